@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeMix } from './data.mjs';
-import { withFolder, writeCorpus, writeResponses } from './files.mjs';
-import { compareTimes } from './measure.mjs';
+import { withFolder, writeCorpus, writeFoldedCorpus, writeResponses } from './files.mjs';
+import { compareRuns, compareTimes } from './measure.mjs';
 import { CLI, runNode } from './processes.mjs';
 import { makeRandom, shuffled } from './random.mjs';
 import { ratioRow } from './report.mjs';
@@ -10,43 +10,67 @@ import { score } from './scoring.mjs';
 
 const BARE = join(import.meta.dirname, 'bare.mjs');
 
-/** (e): the whole command line against reading and writing the same files with the bare libraries. */
-export async function commandAgainstLibraries({ questions, rows, limit }) {
+/** The layouts of a corpus: as js-yaml writes it, and folded at 80 columns as PyYAML does by default. */
+const LAYOUTS = { lines: writeCorpus, folded: writeFoldedCorpus };
+
+/** (e), (i), (m): the whole command line against reading and writing the same files with the bare libraries. */
+export async function commandAgainstLibraries({ id, questions, rows, repetitions, layout = 'lines', limits }) {
   const data = makeMix(questions, rows);
-  const orders = [
-    ['', data.responses],
-    [', responses in another order', shuffled(makeRandom(1), data.responses)],
-  ];
   return withFolder(async (folder) => {
     const files = Object.fromEntries(
       ['corpus.yaml', 'responses.jsonl', 'scores.json', 'bare.yaml', 'out'].map((name) => [name, join(folder, name)]),
     );
-    writeCorpus(files['corpus.yaml'], data.corpus);
+    LAYOUTS[layout](files['corpus.yaml'], data.corpus);
     writeFileSync(files['scores.json'], JSON.stringify(scoresOf(await score(data))));
     const results = [];
+    const orders = [['', data.responses]];
+    if (id === 'e') orders.push([', responses in another order', shuffled(makeRandom(1), data.responses)]);
     for (const [order, responses] of orders) {
       writeResponses(files['responses.jsonl'], responses);
-      const times = await compareTimes(
+      const { cpu, time } = await compareRuns(
         () => runCommand(files),
         () => runBare(files),
-        5,
+        repetitions,
       );
       checkOutput(files);
-      const what = `\`stepgate evaluate --out\` on (a)${order}`;
+      const folded = layout === 'folded' ? ', corpus folded as by PyYAML' : '';
+      const what = `\`stepgate evaluate --out --no-page\` on ${questions} questions of ${rows} rows${folded}${order}`;
       const against = 'the same files loaded and dumped by js-yaml and `JSON.parse`';
-      results.push(ratioRow({ id: 'e', what, against, times, limit }));
+      const row = (kind, times, limit) => ratioRow({ id, what: `${what}, ${kind}`, against, times, limit });
+      results.push(row('processor time', cpu, limits.cpu), row('wall time', time, limits.wall));
     }
     return results;
   });
 }
 
-function runCommand(files) {
+/** (p): what the page of all questions adds. */
+export async function pageAgainstNone({ questions, rows, limit }) {
+  const data = makeMix(questions, rows);
+  return withFolder(async (folder) => {
+    const files = Object.fromEntries(
+      ['corpus.yaml', 'responses.jsonl', 'out'].map((name) => [name, join(folder, name)]),
+    );
+    writeCorpus(files['corpus.yaml'], data.corpus);
+    writeResponses(files['responses.jsonl'], data.responses);
+    const { cpu } = await compareRuns(
+      () => runCommand(files, []),
+      () => runCommand(files),
+      3,
+    );
+    const what = '`stepgate evaluate --out` on (a), processor time';
+    return [ratioRow({ id: 'p', what, against: 'the same with `--no-page`', times: cpu, limit })];
+  });
+}
+
+function runCommand(files, more = ['--no-page']) {
   const inputs = ['--corpus', files['corpus.yaml'], '--responses', files['responses.jsonl']];
-  return runNode([CLI, 'evaluate', ...inputs, '--out', files.out, '--quiet']);
+  return runNode([CLI, 'evaluate', ...inputs, '--out', files.out, '--quiet', ...more], { cpu: true });
 }
 
 function runBare(files) {
-  return runNode([BARE, files['corpus.yaml'], files['responses.jsonl'], files['scores.json'], files['bare.yaml']]);
+  return runNode([BARE, files['corpus.yaml'], files['responses.jsonl'], files['scores.json'], files['bare.yaml']], {
+    cpu: true,
+  });
 }
 
 /** What a library cannot know. */
@@ -73,4 +97,13 @@ export async function startAgainstNode({ limit }) {
     15,
   );
   return [ratioRow({ id: 'f', what: '`stepgate --help`', against: '`node -e 0`', times, limit })];
+}
+
+/** (j): the example, as `npm start` shows it. */
+export async function demoAgainstNode({ limit }) {
+  const times = await compareTimes(
+    () => runNode([CLI, 'demo']),
+    () => runNode(['-e', '0']),
+  );
+  return [ratioRow({ id: 'j', what: '`stepgate demo` (`npm start`)', against: '`node -e 0`', times, limit })];
 }

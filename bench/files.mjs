@@ -18,6 +18,38 @@ export function writeCorpus(path, templates) {
   return writePieces(path, templates, (template) => yaml.dump([template], { lineWidth: -1, noRefs: true })).bytes;
 }
 
+/** The same with each output in single quotes over lines of 80 columns, as PyYAML folds JSON with blanks. */
+export function writeFoldedCorpus(path, templates) {
+  return writePieces(path, templates, (template) => {
+    const outputs = [];
+    const text = yaml.dump([template], {
+      lineWidth: -1,
+      noRefs: true,
+      replacer: (key, value) => {
+        if (key !== 'output') return value;
+        outputs.push(JSON.stringify(JSON.parse(value), null, 1).replace(/\n */g, ' '));
+        return `output-${outputs.length - 1}`;
+      },
+    });
+    return text.replace(
+      /^( *(?:- )*)output: output-(\d+)$/gm,
+      (_, indent, index) => `${indent}output: ${folded(outputs[index], indent.length + 2)}`,
+    );
+  }).bytes;
+}
+
+function folded(text, indent) {
+  const lines = [];
+  let line = '';
+  for (const word of text.replaceAll("'", "''").split(' ')) {
+    if (line.length + word.length > 80 - indent && line !== '') {
+      lines.push(line);
+      line = word;
+    } else line += line === '' ? word : ` ${word}`;
+  }
+  return `'${[...lines, line].join(`\n${' '.repeat(indent)}`)}'`;
+}
+
 /** Writes responses as JSONL, one by one. Returns the bytes of all and of the largest. */
 export function writeResponses(path, responses) {
   return writePieces(path, responses, (response) => `${JSON.stringify(response)}\n`);

@@ -54,6 +54,23 @@ export async function compareFigures(work, yardstick, repetitions = 7) {
     const below = await yardstick();
     rounds.push({ below, above: await work() });
   }
+  return summaryOf(rounds);
+}
+
+/** The same of two pieces of work that tell processor time and wall time, for each of them. */
+export async function compareRuns(work, yardstick, repetitions) {
+  const rounds = [];
+  await yardstick();
+  await work();
+  while (rounds.length < repetitions) {
+    const below = await yardstick();
+    rounds.push({ below, above: await work() });
+  }
+  const of = (kind) => summaryOf(rounds.map(({ above, below }) => ({ above: above[kind], below: below[kind] })));
+  return { cpu: of('cpu'), time: of('time') };
+}
+
+function summaryOf(rounds) {
   const [above, below] = ['above', 'below'].map((side) => median(rounds.map((round) => round[side])));
   return { work: above, yardstick: below, ratio: median(ratiosOf(rounds)) };
 }

@@ -2,7 +2,7 @@
 // npm run bench -- a c    some of them
 import { actionAgainstCommand, firstLineAgainstNode } from './action.mjs';
 import { growthWithColumns, mismatchAgainstMatch, symmetricTables } from './columns.mjs';
-import { commandAgainstLibraries, startAgainstNode } from './commands.mjs';
+import { commandAgainstLibraries, demoAgainstNode, pageAgainstNone, startAgainstNode } from './commands.mjs';
 import { makeMix } from './data.mjs';
 import { peakWithLargeCorpus, peakWithManyResponses } from './memory.mjs';
 import { renderMachine, renderRows, renderTable, writeResults } from './report.mjs';
@@ -14,17 +14,39 @@ const MEASUREMENTS = {
   b: [
     async () => {
       const data = makeMix(200, 5000);
-      const scoring = await scoringAgainstParsing({ id: 'b', data, limit: 2.4, repetitions: 3 });
-      return [...scoring, ...(await peakWithLargeCorpus(data))];
+      return scoringAgainstParsing({ id: 'b', data, limit: 2.4, repetitions: 3 });
     },
     () => peakWithManyResponses({ questions: 5000, sizesMb: [500, 1000], limitMb: 50 }),
   ],
   c: [() => mismatchAgainstMatch({ limit: 5 }), () => symmetricTables({ limitMs: 1000 })],
   d: [() => scoringTwice({ questions: 2000, rows: 50, limit: 2.3 })],
-  e: [() => commandAgainstLibraries({ questions: 2000, rows: 50, limit: 1.8 })],
+  e: [
+    () =>
+      commandAgainstLibraries({
+        ...{ id: 'e', questions: 2000, rows: 50, repetitions: 7 },
+        limits: { cpu: 1.05, wall: 0.75 },
+      }),
+  ],
   f: [() => startAgainstNode({ limit: 3 })],
   g: [() => firstLineAgainstNode({ limit: 4 })],
   h: [() => actionAgainstCommand({ questions: 200, rows: 50, limit: 3 })],
+  i: [
+    () =>
+      commandAgainstLibraries({
+        ...{ id: 'i', questions: 200, rows: 5000, repetitions: 3 },
+        limits: { cpu: 1.05, wall: 0.6 },
+      }),
+  ],
+  j: [() => demoAgainstNode({ limit: 20 })],
+  k: [() => peakWithLargeCorpus(makeMix(200, 5000))],
+  m: [
+    () =>
+      commandAgainstLibraries({
+        ...{ id: 'm', questions: 2000, rows: 50, repetitions: 5, layout: 'folded' },
+        limits: { cpu: 1.05, wall: 0.75 },
+      }),
+  ],
+  p: [() => pageAgainstNone({ questions: 2000, rows: 50, limit: 2.5 })],
   s: [() => rerunErrors({ pairs: 2000, limit: 0.05 }), () => statisticsTime({ questions: 50_000, limitMs: 500 })],
 };
 

@@ -1,13 +1,16 @@
 export type { Cause, CauseDetail, CauseKind } from './core/cause-words.js';
 export { type Problem, StepgateError } from './core/errors.js';
 export type { StepDetail } from './core/model.js';
+export type { FailedCheck, NumberTolerance } from './core/rules/answer-check.js';
 export type { BrokenRule, RuleName, Rules } from './core/rules/rule.js';
 export { PRESET_NAMES, PRESETS, type PresetName, type Scoring, type ScoringRules as Knobs } from './core/scoring.js';
 export type { Series } from './core/statistics.js';
 export { averagePrecision, recallAtK } from './core/steps/retrieval.js';
 export type {
   ActualStep,
+  AnswerChecks,
   Corpus,
+  NumberCheck,
   Question,
   ReferenceStep,
   Response,

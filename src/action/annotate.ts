@@ -3,6 +3,8 @@ import { placesOfQuestions } from '../adapters/files/question-places.js';
 import type { RunDelta } from '../core/runs/comparison.js';
 import type { Report } from '../core/runs/report.js';
 import type { Environment } from '../core/values.js';
+import { failedChecksText } from '../report/check-sentences.js';
+import type { PageAddress } from '../report/page/anchor.js';
 import { brokenTexts } from '../report/rule-sentences.js';
 import { plain, type Text } from '../report/text.js';
 import { whyOf } from '../report/why.js';
@@ -17,6 +19,7 @@ export async function annotateRegressions(
   { comparison }: Report,
   corpus: readonly string[],
   env: Environment,
+  addressOf: PageAddress,
 ): Promise<void> {
   if (comparison.kind !== 'compared') return;
   const worst = regressionsOf(comparison).slice(0, SHOWN);
@@ -27,16 +30,21 @@ export async function annotateRegressions(
   for (const { id, why } of worst) {
     const place = places?.get(id);
     const file = place && inWorkspace(place.file, env);
-    if (file) warnAt({ file, line: place.line }, `Regressed: ${id}`, plain(why));
+    if (file) warnAt({ file, line: place.line }, `Regressed: ${id}`, plain(why), addressOf({ id }));
   }
 }
 
 /** Broken rules first: what was called may have done harm. A question is shown once. */
-function regressionsOf({ ruleBreaks, regressed }: RunDelta): { readonly id: string; readonly why: Text }[] {
+function regressionsOf({
+  ruleBreaks,
+  regressed,
+  fallenChecks,
+}: RunDelta): { readonly id: string; readonly why: Text }[] {
   const broken = ruleBreaks.map(({ head, rules }) => ({ id: head.id, why: brokenTexts(rules) }));
-  const known = new Set(broken.map(({ id }) => id));
-  const others = regressed.filter(({ head }) => !known.has(head.id));
-  return [...broken, ...others.map(({ head }) => ({ id: head.id, why: whyOf(head) }))];
+  const missed = regressed.map(({ head }) => ({ id: head.id, why: whyOf(head) }));
+  const fallen = fallenChecks.map(({ head }) => ({ id: head.id, why: failedChecksText(head.checks?.failed ?? []) }));
+  const seen = new Set<string>();
+  return [...broken, ...missed, ...fallen].filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
 /** The path as the diff of a pull request has it; null for a file outside of the workspace. */

@@ -1,7 +1,6 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { makeFolder } from '../adapters/files/output-file.js';
-import { readQueries } from '../adapters/files/runs.js';
 import { type Problem, renderProblem } from '../core/errors.js';
 import { type RunContext, startOf } from '../core/github/event.js';
 import { WORKFLOW_WORDS } from '../core/input-words.js';
@@ -9,17 +8,16 @@ import type { Redactor } from '../core/secrets/redact.js';
 import type { Environment } from '../core/values.js';
 import { breachLines } from '../report/failures.js';
 import { evaluateFiles, type RunHooks } from '../run/evaluate-files.js';
-import { localEntries, NO_PAGE } from '../run/page.js';
 import { publish } from '../run/publish.js';
 import { type ActionRun, thisRunOf } from './action-run.js';
-import { annotateRegressions } from './annotate.js';
-import { makeBaseFolder } from './base-folder.js';
+import { baseQueries, makeBaseEntriesFinder } from './base-entries.js';
 import { type FoundBaseline, makeBaselineFinder } from './baseline.js';
 import { rootsOf, tempOf } from './environment.js';
 import type { ActionInputs } from './inputs.js';
 import { judgeHooks } from './judge.js';
 import { info, notice, warn } from './log.js';
 import { logReport } from './log-report.js';
+import { pageHooks } from './page.js';
 import { surfacesOf } from './surfaces.js';
 
 /** The runner shows ten of a kind. */
@@ -41,35 +39,25 @@ export async function evaluateAction(
   const report = await evaluateFiles({ ...inputs.settings, out: folder, roots }, hooksOf(run, env, findBaseline));
   if (redactor.count() > 0) info(`replaced ${redactor.count()} secrets in the files`);
   logReport(report, { thisRun: thisRunOf(context), redact: redactor.redact });
-  await annotateRegressions(report, inputs.settings.corpus, env);
   const { outcome } = await findBaseline();
-  const { files } = await publish(report, surfacesOf(run, outcome));
+  const { files } = await publish(report, surfacesOf(run, outcome, env));
   return [...breachLines(report), ...(files?.breaches ?? [])];
 }
 
 function hooksOf(run: ActionRun, env: Environment, findBaseline: () => Promise<FoundBaseline>): RunHooks {
   const { context, redactor } = run;
-  const baseFolder = makeBaseFolder(run, findBaseline);
+  const baseEntries = makeBaseEntriesFinder(run, findBaseline);
   return {
     thisRun: thisRunOf(context),
     words: WORKFLOW_WORDS,
     provenance: provenanceOf(context, env),
     baseline: async () => (await findBaseline()).baseline,
-    baseQueries: async () => {
-      const folder = await baseFolder();
-      return folder === null ? new Map() : readQueries(folder, rootsOf(env));
-    },
+    baseQueries: () => baseQueries(baseEntries, rootsOf(env)),
+    page: pageHooks(run, findBaseline, baseEntries),
     warn: warnOf,
     progress: () => undefined,
     redact: redactor.redact,
     addSecrets: redactor.add,
-    page: {
-      ...NO_PAGE,
-      baseEntries: async () => {
-        const folder = await baseFolder();
-        return folder === null ? { kind: 'none' } : localEntries(folder);
-      },
-    },
     judge: judgeHooks(run, env, findBaseline),
   };
 }

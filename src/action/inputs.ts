@@ -100,6 +100,7 @@ function settingsOf({ text, lines, flag }: Inputs, mode: ActionInputs['mode']): 
 function gateInputsOf(text: Inputs['text'], lines: Inputs['lines']): GateInputs {
   return {
     minStepsScore: text('min-steps-score'),
+    minAnswerCheckScore: text('min-answer-check-score'),
     maxStepsDrop: text('max-steps-drop'),
     dropTest: text('drop-test'),
     gates: lines('gates'),

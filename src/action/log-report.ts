@@ -2,7 +2,7 @@ import { isWrong, type QuestionFigures } from '../core/runs/figures.js';
 import type { Report } from '../core/runs/report.js';
 import type { ViewOptions } from '../report/blocks.js';
 import { questionText } from '../report/full-report.js';
-import { cut, plain } from '../report/text.js';
+import { cut, plain, verdictSign } from '../report/text.js';
 import { viewOf } from '../report/view.js';
 import { whyOf } from '../report/why.js';
 import { info } from './log.js';
@@ -15,7 +15,7 @@ const MAX_TEXT = 160;
 /** Writes verdict, meaning and the first questions that went wrong into the log, for those who open that first. */
 export function logReport(report: Report, shown: Pick<ViewOptions, 'thisRun' | 'redact'>): void {
   const view = viewOf(report, { ...shown, visibleRegressions: 0, rows: 0, footer: [], textOf: questionText });
-  info(`${view.passed ? '✅' : '❌'} ${plain(view.title)}`);
+  info(`${verdictSign(view.passed, view.isDoubtful)}${plain(view.title)}`);
   const [summary] = view.blocks;
   if (summary?.kind === 'paragraph') info(plain(summary.text));
   const { comparison } = report;

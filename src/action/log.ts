@@ -5,6 +5,8 @@ import { oneLine, plainLine } from '../report/text.js';
 
 /** Characters of one line of the log. */
 const MAX_LINE = 500;
+/** Characters of an address at the end of a line; a longer one is left out. */
+const MAX_ADDRESS = 200;
 
 let hide: Redact = redactNothing;
 
@@ -15,7 +17,11 @@ export function hideInLog(redact: Redact): void {
 
 /** One line that the runner cannot take for a command, whatever text from a file it contains. */
 export function logLine(text: string): string {
-  return plainLine(hide(oneLine(text)), MAX_LINE);
+  return lineOf(text, MAX_LINE);
+}
+
+function lineOf(text: string, length: number): string {
+  return plainLine(hide(oneLine(text)), length);
 }
 
 /** Prints a line, with a prefix that no command begins with. */
@@ -28,13 +34,19 @@ export function warn(text: string): void {
   core.warning(logLine(text));
 }
 
-/** One warning at a line of a file in the workspace. */
+/** One warning at a line of a file in the workspace, with the address that says more, which is never cut. */
 export function warnAt(
   { file, line }: { readonly file: string; readonly line: number },
   title: string,
   text: string,
+  address: string | null,
 ): void {
-  core.warning(logLine(text), { file: logLine(file), startLine: line, title: logLine(title) });
+  const more = address !== null && address.length <= MAX_ADDRESS ? ` ${address}` : '';
+  core.warning(`${lineOf(text, MAX_LINE - more.length)}${more}`, {
+    file: logLine(file),
+    startLine: line,
+    title: logLine(title),
+  });
 }
 
 /** Something to know that is no trouble; the runner shows it at the run. */

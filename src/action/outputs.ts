@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { EVALUATION_FILE } from '../adapters/files/evaluation-file.js';
-import { AGGREGATES_FILE, REPORT_FILE } from '../adapters/files/run-files.js';
+import { AGGREGATES_FILE, PAGE_FILE, REPORT_FILE } from '../adapters/files/run-files.js';
 import type { CommentOutcome } from '../adapters/github/comment.js';
 import type { BaselineOutcome } from '../core/github/outcome.js';
 import type { Report } from '../core/runs/report.js';
@@ -14,10 +14,12 @@ interface RunOutputs {
   readonly baseline: BaselineOutcome;
   readonly folder: string;
   readonly artifact: { readonly id: number; readonly url: string } | null;
+  /** The report page, with its address where it was uploaded; null: none was written. */
+  readonly page: { readonly url: string | null } | null;
 }
 
 /** Sets the outputs of a run, all but those of the comment, which comes last. */
-export function setRunOutputs({ report, passed, baseline, folder, artifact }: RunOutputs): void {
+export function setRunOutputs({ report, passed, baseline, folder, artifact, page }: RunOutputs): void {
   const { comparison, run } = report;
   const { headline, questions } = run;
   // Where no question is the same on both sides, nothing was compared: no regression was looked for.
@@ -39,10 +41,12 @@ export function setRunOutputs({ report, passed, baseline, folder, artifact }: Ru
     'baseline-run-id': source?.runId || '',
     'artifact-id': artifact?.id ?? '',
     'artifact-url': artifact?.url ?? '',
+    'page-url': page?.url ?? '',
     'output-dir': folder,
     'evaluation-path': join(folder, EVALUATION_FILE),
     'aggregates-path': join(folder, AGGREGATES_FILE),
     'report-path': join(folder, REPORT_FILE),
+    'page-path': page ? join(folder, PAGE_FILE) : '',
   };
   for (const [name, value] of Object.entries(outputs)) output(name, value);
 }

@@ -1,14 +1,15 @@
 import * as core from '@actions/core';
 import type { BaselineOutcome } from '../core/github/outcome.js';
-import { runUrl } from '../core/github/run-url.js';
 import type { Report } from '../core/runs/report.js';
+import type { Environment } from '../core/values.js';
 import { renderComment, SUMMARY_LIMIT } from '../report/comment.js';
-import { footerTexts } from '../report/footer.js';
 import { questionText } from '../report/full-report.js';
-import type { Text } from '../report/text.js';
+import { addressIn } from '../report/page/anchor.js';
 import type { PublishOutcomes, Surface } from '../run/publish.js';
 import { type ActionRun, thisRunOf } from './action-run.js';
-import { comparedWith, logComment, publishOnPull } from './comment.js';
+import { annotateRegressions } from './annotate.js';
+import { logComment, publishOnPull } from './comment.js';
+import { artifactUrl, footerOf, pageUrl, reportLinks } from './footer.js';
 import { warn } from './log.js';
 import { setCommentOutputs, setRunOutputs } from './outputs.js';
 import { filesSurface } from './upload.js';
@@ -16,13 +17,22 @@ import { filesSurface } from './upload.js';
 type Earlier = Partial<PublishOutcomes>;
 
 /** Where an evaluating run is published: durable surfaces first, the comment last. */
-export function surfacesOf(run: ActionRun, baseline: BaselineOutcome): Surface[] {
+export function surfacesOf(run: ActionRun, baseline: BaselineOutcome, env: Environment): Surface[] {
   return [
     filesSurface(run),
+    annotationsSurface(run, env),
     summarySurface(run, baseline),
     outputsSurface(run, baseline),
     commentSurface(run, baseline),
   ];
+}
+
+function annotationsSurface({ inputs, context }: ActionRun, env: Environment): Surface<'annotations'> {
+  const publish = async (report: Report, { files }: Earlier) => {
+    await annotateRegressions(report, inputs.settings.corpus, env, addressIn(pageUrl(context, files)));
+    return { kind: 'written' as const };
+  };
+  return { name: 'annotations', publish };
 }
 
 function summarySurface(run: ActionRun, baseline: BaselineOutcome): Surface<'summary'> {
@@ -39,11 +49,12 @@ function summarySurface(run: ActionRun, baseline: BaselineOutcome): Surface<'sum
   return { name: 'summary', publish };
 }
 
-function outputsSurface({ context, folder }: ActionRun, baseline: BaselineOutcome): Surface<'outputs'> {
+function outputsSurface({ inputs, context, folder }: ActionRun, baseline: BaselineOutcome): Surface<'outputs'> {
   const publish = async (report: Report, { files }: Earlier) => {
     const artifact = files?.kind === 'uploaded' ? { id: files.id, url: artifactUrl(context, files.id) } : null;
+    const page = inputs.settings.page ? { url: pageUrl(context, files) } : null;
     const passed = report.run.passed === true && (files?.breaches ?? []).length === 0;
-    setRunOutputs({ report, passed, baseline, folder, artifact });
+    setRunOutputs({ report, passed, baseline, folder, artifact, page });
     return { kind: 'set' as const };
   };
   return { name: 'outputs', publish };
@@ -60,24 +71,7 @@ function commentSurface(run: ActionRun, baseline: BaselineOutcome): Surface<'com
 }
 
 function shownIn({ context, redactor }: ActionRun, report: Report, baseline: BaselineOutcome, { files }: Earlier) {
-  const footer = footerOf(context, report, baseline, files);
-  return { thisRun: thisRunOf(context), footer, textOf: questionText, redact: redactor.redact };
-}
-
-function footerOf(
-  context: ActionRun['context'],
-  { comparison }: Report,
-  baseline: BaselineOutcome,
-  files: Earlier['files'],
-): Text[] {
-  const isCompared = comparison.kind === 'compared' && comparison.paired > 0 && 'source' in baseline;
-  const isBranchPoint = baseline.kind === 'found' && context.plan.kind === 'pull_request';
-  const compared = isCompared ? comparedWith(context, comparison.label, baseline.source, isBranchPoint) : null;
-  const uploaded = files?.kind === 'uploaded' ? [{ text: 'files', url: artifactUrl(context, files.id) }] : [];
-  const head = context.plan.kind === 'pull_request' ? context.plan.head : context.sha;
-  return footerTexts(compared, [{ text: 'full report', url: runUrl(context) }, ...uploaded], head);
-}
-
-function artifactUrl(context: ActionRun['context'], id: number): string {
-  return `${runUrl(context)}/artifacts/${id}`;
+  const footer = footerOf(context, report, baseline, reportLinks(context, files));
+  const addressOf = addressIn(pageUrl(context, files));
+  return { thisRun: thisRunOf(context), footer, textOf: questionText, addressOf, redact: redactor.redact };
 }

@@ -1,11 +1,19 @@
 import { join } from 'node:path';
 import { EVALUATION_FILE } from '../adapters/files/evaluation-file.js';
-import { AGGREGATES_FILE, BASELINE_FILE, COMPARISON_FILE, REPORT_FILE } from '../adapters/files/run-files.js';
+import {
+  AGGREGATES_FILE,
+  BASELINE_FILE,
+  COMPARISON_FILE,
+  PAGE_FILE,
+  REPORT_FILE,
+} from '../adapters/files/run-files.js';
 import { hasArtifactService, uploadResults } from '../adapters/github/artifact.js';
 import type { FilesOutcome, Surface } from '../run/publish.js';
 import type { ActionRun } from './action-run.js';
+import { pageUrl } from './footer.js';
 import { verdictFiles } from './judge.js';
-import { warn } from './log.js';
+import { info, warn } from './log.js';
+import { pageFiles } from './page.js';
 
 /** The files of the run as artifacts. */
 export function filesSurface(run: ActionRun): Surface<'files'> {
@@ -22,12 +30,17 @@ async function upload({ inputs, context, scratch, folder }: ActionRun): Promise<
   const job = { context, token, name: settings.name, retentionDays, scratch: join(scratch, 'upload') };
   const names = [EVALUATION_FILE, AGGREGATES_FILE, COMPARISON_FILE, REPORT_FILE, BASELINE_FILE];
   const baseline = { path: join(folder, BASELINE_FILE), artifact: 'baseline.yaml' as const };
-  const { files, singles } = await uploadResults(job, folder, names, [baseline, ...(await verdictFiles(scratch))]);
-  const outcomes = [files, ...singles];
+  const own = [baseline, ...(await verdictFiles(scratch)), ...(await pageFiles({ inputs, folder }))];
+  const { files, singles } = await uploadResults(job, folder, names, own);
+  const page = singles.get('report.html');
+  const outcomes = [files, ...singles.values()];
   for (const outcome of outcomes) {
-    if (outcome.kind === 'failed') warn(`an artifact was not uploaded: ${outcome.reason}`);
+    if (outcome.kind === 'failed')
+      warn(`${outcome === page ? PAGE_FILE : 'an artifact'} was not uploaded: ${outcome.reason}`);
   }
+  const url = pageUrl(context, { ...files, page });
+  if (url !== null) info(`report page: ${url}`);
   const isTaken = outcomes.some(({ kind }) => kind === 'name-taken');
-  if (!isTaken) return files;
-  return { ...files, breaches: [`two evaluations in this run are called ${settings.name}; set \`name\``] };
+  if (!isTaken) return { ...files, page };
+  return { ...files, page, breaches: [`two evaluations in this run are called ${settings.name}; set \`name\``] };
 }

@@ -30,10 +30,11 @@ export type CompareTexts = (
   isFound?: boolean,
 ) => readonly FoundDifference[] | null;
 
-/** Loads the parser, once it is needed. */
-export async function loadQueryComparer(): Promise<CompareTexts> {
+/** Loads the parser, once it is needed. `texts`: queries of the same run, which tell what prefixes mean. */
+export async function loadQueryComparer(texts: readonly string[] = []): Promise<CompareTexts> {
   const { default: sparqljs } = await import('sparqljs');
-  const read = makeReader(sparqljs.Parser);
+  const known = { ...learnPrefixes(texts), ...Object.assign({}, ...texts.map(declaredIn)) };
+  const read = makeReader(sparqljs.Parser, known);
   return (reference, actual, isFound = true) => {
     if (!isReadable(reference) || !isReadable(actual)) return null;
     const pair = readPair(reference, actual, read);
@@ -72,12 +73,12 @@ function declaredIn(query: string): Prefixes {
 /** Whatever stands before a colon: too many declared prefixes do no harm. */
 const PREFIX = /(?<![\p{L}\p{N}_.-])[\p{L}\p{N}_.-]{0,60}(?=:)/gu;
 
-function makeReader(QueryParser: typeof Parser): ReadFacts {
+function makeReader(QueryParser: typeof Parser, usual: Prefixes): ReadFacts {
   let lexer: Lexer | null = null;
   return (query, known) => {
     const used = new Set([...query.matchAll(PREFIX)].map(([name]) => name));
     const undeclared = Object.fromEntries([...used].map((name) => [name, `${UNDECLARED}${name}:`]));
-    const prefixes = { ...undeclared, ...WELL_KNOWN, ...known };
+    const prefixes = { ...undeclared, ...WELL_KNOWN, ...usual, ...known };
     try {
       const parser = new QueryParser({ prefixes, baseIRI: 'relative:', skipValidation: true, sparqlStar: true });
       lexer ??= fasterLexer(parser.lexer);

@@ -36,6 +36,7 @@ export interface EvaluateOptions {
   readonly baselineRequired?: boolean;
   readonly minCoverage: string;
   readonly minStepsScore?: string;
+  readonly minAnswerCheckScore?: string;
   readonly maxStepsDrop?: string;
   readonly dropTest: string;
   readonly gate?: readonly string[];

@@ -21,11 +21,24 @@ export function refuseEmpty(options: Readonly<Record<string, unknown>>): void {
 /** The flags of gates, which several commands have. */
 export interface GateOptions {
   readonly minStepsScore?: string;
+  readonly minAnswerCheckScore?: string;
   readonly maxStepsDrop?: string;
   readonly dropTest: string;
   readonly gate?: readonly string[];
 }
 
-export function gateInputsOf({ minStepsScore, maxStepsDrop, dropTest, gate }: GateOptions): GateInputs {
-  return { minStepsScore: minStepsScore ?? null, maxStepsDrop: maxStepsDrop ?? null, dropTest, gates: gate ?? [] };
+export function gateInputsOf({
+  minStepsScore,
+  minAnswerCheckScore,
+  maxStepsDrop,
+  dropTest,
+  gate,
+}: GateOptions): GateInputs {
+  return {
+    minStepsScore: minStepsScore ?? null,
+    minAnswerCheckScore: minAnswerCheckScore ?? null,
+    maxStepsDrop: maxStepsDrop ?? null,
+    dropTest,
+    gates: gate ?? [],
+  };
 }

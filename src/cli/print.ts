@@ -24,7 +24,6 @@ export type IdLength = (typeof ID_LENGTHS)[number];
 /** Rows of a list that a terminal shows; the report file has all. */
 const TERMINAL_ROWS = 12;
 const NARROWEST = 40;
-const USE_ALL = 'use --all to show all';
 
 /** How a report is printed. */
 export interface Printing {
@@ -47,10 +46,14 @@ function rendered(report: Report, process: ProcessLike, printing: Printing): str
   const { format, thisRun = THIS_RUN, all = false, ids = 'short', redact } = printing;
   if (format === 'json') return `${printableJson(JSON.stringify(reportJson(report), null, 2))}\n`;
   if (format === 'markdown') return renderFullReport(report, { thisRun, ids, redact });
-  const rows = all ? Number.POSITIVE_INFINITY : TERMINAL_ROWS;
-  const shown = { visibleRegressions: VISIBLE_REGRESSIONS, rows, allAt: USE_ALL, ids, redact };
+  const shown = { visibleRegressions: VISIBLE_REGRESSIONS, ...listLimit(!all), ids, redact };
   const view = viewOf(report, { thisRun, footer: [], textOf: questionText, ...shown });
   return renderTerminal(view, styleOf(process));
+}
+
+/** How many rows of a list are shown. */
+export function listLimit(isCut: boolean): { readonly rows: number; readonly allAt: string } {
+  return { rows: isCut ? TERMINAL_ROWS : Number.POSITIVE_INFINITY, allAt: 'use --all to show all' };
 }
 
 /** How several runs are printed. */
@@ -66,8 +69,7 @@ export function printMany(table: RunTable, process: ProcessLike, printing: ManyP
     return;
   }
   const isTerminal = format === 'text';
-  const rows = all || !isTerminal ? Number.POSITIVE_INFINITY : TERMINAL_ROWS;
-  const view = viewOfMany(table, { order, ids, redact, rows, allAt: USE_ALL });
+  const view = viewOfMany(table, { order, ids, redact, ...listLimit(isTerminal && !all) });
   process.stdout.write(isTerminal ? renderTerminal(view, styleOf(process)) : renderMarkdown(view));
 }
 

@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import { RUN_ORDERS } from '../core/many/order.js';
 import { VERSION } from '../core/version.js';
 import { printable } from '../report/text.js';
+import { addHistory } from './define-history.js';
 import { addImport } from './define-import.js';
 import { addOpen } from './define-open.js';
 import { addRecord } from './define-record.js';
@@ -49,6 +50,7 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
   addRecord(program, SELECT).action(runs(async () => (await import('./record.js')).record));
   addShow(program).action(runs(async () => (await import('./show.js')).show));
   addOpen(program).action(runs(async () => (await import('./open.js')).open));
+  addHistory(program).action(runs(async () => (await import('./history.js')).history));
   addQuestions(program).action(runs(async () => (await import('./questions.js')).questions));
   addAnswerCorrectness(program).action(runs(async () => (await import('./answer-correctness.js')).answerCorrectness));
   addValidate(program).action(runs(async () => (await import('./validate.js')).validate));
@@ -98,6 +100,7 @@ function addEvaluate(program: Command): Command {
     .option('--baseline-required', 'fail without a baseline')
     .option('--min-coverage <share>', 'share of the selected questions that must have a response', '1')
     .option('--min-steps-score <score>', 'gate: minimum steps score, 0 to 1')
+    .option('--min-answer-check-score <score>', 'gate: minimum share of answer checks that hold, 0 to 1')
     .option('--max-steps-drop <drop>', 'gate: maximum drop of the steps score from the baseline, 0 to 1')
     .option(...DROP_TEST)
     .option('--gate <gate>', 'additional gates, as in "micro.number_of_error_samples <= 0"', collect)

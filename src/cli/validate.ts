@@ -1,6 +1,7 @@
 import { readConfig } from '../adapters/files/config.js';
 import { readCorpus } from '../adapters/files/corpus.js';
 import { readResponses } from '../adapters/files/responses.js';
+import { makeResponseWatch } from '../core/decode/response-watch.js';
 import { decodeChoice } from '../core/decode/settings.js';
 import {
   ENOUGH_PROBLEMS,
@@ -34,10 +35,12 @@ export interface ValidateOptions {
 export async function validate(options: ValidateOptions, process: ProcessLike): Promise<number> {
   const format = decodeChoice('--format', options.format, ['text', 'json']);
   const config = options.config === undefined ? null : await forInput('--config', readConfig(options.config));
-  const { corpus, warnings } = await forInput('--corpus', readCorpus(required('--corpus', options.corpus)));
-  const names = options.responses ? await stepNames(options.responses, corpus) : null;
+  const decoded = await forInput('--corpus', readCorpus(required('--corpus', options.corpus)));
+  const { corpus } = decoded;
+  const read = options.responses ? await readSteps(options.responses, corpus) : null;
+  const warnings = [...decoded.warnings, ...(read?.warnings ?? [])];
   const scoring = scoringOf(config?.preset ?? 'standard', config?.knobs);
-  const validation = validateCorpus(corpus, scoring, names, decodeAliases(config?.aliases ?? []));
+  const validation = validateCorpus(corpus, scoring, read?.names ?? null, decodeAliases(config?.aliases ?? []));
   if (validation.questions === 0) throw new StepgateError('input', 'the corpus has no question');
   const text =
     format === 'json'
@@ -48,16 +51,25 @@ export async function validate(options: ValidateOptions, process: ProcessLike): 
   return validation.errors > 0 || (options.strict === true && warned) ? 2 : 0;
 }
 
-/** How often each step name occurs in the responses. */
-async function stepNames(patterns: readonly string[], { questions }: Corpus): Promise<Map<string, number>> {
+/** What the responses tell of a corpus. */
+interface ReadSteps {
+  /** How often each step name occurs. */
+  readonly names: ReadonlyMap<string, number>;
+  readonly warnings: readonly Problem[];
+}
+
+async function readSteps(patterns: readonly string[], { questions }: Corpus): Promise<ReadSteps> {
   const names = new Map<string, number>();
   const problems: Problem[] = [];
   const records = readResponses(patterns, null, runNaming('auto', questions, FLAG_WORDS));
-  for await (const { decoded, ...place } of eachForInput('--responses', records)) {
+  const watch = makeResponseWatch();
+  for await (const record of eachForInput('--responses', records)) {
+    const { decoded, ...place } = record;
+    watch.observe(record);
     if (problems.length === ENOUGH_PROBLEMS) throw inputError(problems, true);
     if (decoded.kind === 'ok') for (const { name } of decoded.value.steps ?? []) increment(names, name);
     else for (const problem of decoded.problems) problems.push({ ...place, ...problem });
   }
   if (problems.length > 0) throw inputError(problems);
-  return names;
+  return { names, warnings: watch.warnings() };
 }

@@ -42,6 +42,8 @@ export interface FileOptions {
   /** In [0, 1]; 1 when absent. */
   readonly min_coverage?: number;
   readonly min_steps_score?: number;
+  /** Gate: the minimum share of answer checks that hold, in [0, 1]. */
+  readonly min_answer_check_score?: number;
   readonly max_steps_drop?: number;
   readonly drop_test?: 'significant' | 'plain';
   /** Such as `micro.number_of_error_samples <= 0`. */
@@ -122,10 +124,12 @@ function settingsOf(options: FileOptions): Settings {
   };
 }
 
-function gateInputsOf({ min_steps_score, max_steps_drop, drop_test, gates = [] }: FileOptions): GateInputs {
+function gateInputsOf(options: FileOptions): GateInputs {
+  const { min_steps_score, min_answer_check_score, max_steps_drop, drop_test, gates = [] } = options;
   const text = (value: unknown) => (value === undefined ? null : String(value));
   return {
     minStepsScore: text(min_steps_score),
+    minAnswerCheckScore: text(min_answer_check_score),
     maxStepsDrop: text(max_steps_drop),
     dropTest: drop_test ?? null,
     gates,

@@ -1,7 +1,8 @@
 import type { StepDetail } from '../core/model.js';
+import type { FailedCheck } from '../core/rules/answer-check.js';
 import type { BrokenRule, RuleName, Rules } from '../core/rules/rule.js';
 import type { Series } from '../core/statistics.js';
-import type { ActualStep, ReferenceStep } from './corpus-types.js';
+import type { ActualStep, AnswerChecks, ReferenceStep } from './corpus-types.js';
 
 /** One entry of `evaluation.yaml`: a question with its answer and its scores. A key without a value is absent. */
 export interface EvaluationEntry extends JudgedAnswer {
@@ -12,6 +13,8 @@ export interface EvaluationEntry extends JudgedAnswer {
   readonly question_text: string;
   readonly reference_answer?: unknown;
   readonly reference_steps?: readonly (readonly MatchedReferenceStep[])[];
+  /** Its answer checks. */
+  readonly answer?: AnswerChecks;
   /** Its own rules and its template's. */
   readonly rules?: Rules;
   readonly status: 'success' | 'error';
@@ -30,6 +33,9 @@ export interface EvaluationEntry extends JudgedAnswer {
   readonly rules_checked?: readonly RuleName[];
   /** Rules over figures that the response does not report. */
   readonly rules_not_checked?: readonly RuleName[];
+  /** The share of the answer checks that hold; absent where there are none, and for an answer that failed (presets 5 and 6: 0). */
+  readonly answer_check_score?: number;
+  readonly answer_checks_failed?: readonly FailedCheck[];
   readonly input_tokens?: number;
   readonly output_tokens?: number;
   readonly total_tokens?: number;
@@ -70,6 +76,7 @@ export type Metric =
   | 'answer_f1'
   | 'steps_score'
   | 'rules_score'
+  | 'answer_check_score'
   | 'input_tokens'
   | 'output_tokens'
   | 'total_tokens'

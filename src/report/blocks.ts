@@ -1,5 +1,6 @@
 import type { QuestionFigures } from '../core/runs/figures.js';
 import type { Redact } from '../core/secrets/redact.js';
+import type { PageAddress } from './page/anchor.js';
 import type { Inline, Text } from './text.js';
 
 /** So many regressions are visible before the rest is folded. */
@@ -55,6 +56,8 @@ export interface ViewOptions {
   readonly textOf: (question: QuestionFigures) => Inline;
   /** The id that a question is shown with, beside its text; null: none. Absent: its own. */
   readonly idOf?: (question: QuestionFigures) => string | null;
+  /** Where the page shows a question; absent, or null: there is no page. */
+  readonly addressOf?: PageAddress;
   /** Absent: `short`, of an id that is a hash the first characters. */
   readonly ids?: 'short' | 'full';
   /** Whose texts these are, where they are not the run's own. */

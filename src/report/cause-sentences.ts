@@ -1,4 +1,5 @@
 import type { CauseKind } from '../core/cause-words.js';
+import { hasUnboundExtra } from '../core/sparql/possible-differences.js';
 import { counted } from '../core/text/numerals.js';
 import {
   actualCount,
@@ -9,6 +10,7 @@ import {
   noStep,
   noun,
   repeats,
+  searched,
   step,
   stoppedAfter,
 } from './sentence-parts.js';
@@ -32,6 +34,8 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   stopped_after: stoppedAfter,
   no_step: ({ stepName, detail: { instead } }) => {
     if (!instead) return noStep(stepName);
+    // The step that was found last may have found the IRI on its way.
+    if (stepName === 'iri_discovery') return noStep(stepName);
     if (instead.reason === 'taken') return ['no further ', step(stepName), ' step'];
     return ['no ', step(stepName), ' step before the ', step(instead.tool), ' step'];
   },
@@ -68,14 +72,17 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   },
   split: ({ cause: { calls } }) => [`the rows are right, but spread over ${calls ?? 'several'} calls`],
   empty_result: (explained) => {
-    if (explained.stepName === 'iri_discovery') return ['the search found nothing'];
+    if (explained.stepName === 'iri_discovery') return searched('the search found nothing', explained);
     return [`empty result, expected ${items(explained, explained.cause.expected)}`];
   },
   missing_rows: (explained) => [missing(explained)],
   extra_rows: (explained) => {
-    const { cause } = explained;
+    const { cause, detail } = explained;
     const extra = (cause.actual ?? 0) - (cause.common ?? 0);
-    return [`${counted(extra, `extra ${noun(explained)}`)} (${actualCount(explained)}, expected ${cause.expected})`];
+    const which = hasUnboundExtra(cause, detail) ? ' without a value' : '';
+    return [
+      `${counted(extra, `extra ${noun(explained)}`)}${which} (${actualCount(explained)}, expected ${cause.expected})`,
+    ];
   },
   missing_and_extra: (explained) => {
     const extra = (explained.cause.actual ?? 0) - (explained.cause.common ?? 0);
@@ -83,7 +90,7 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   },
   other_rows: (explained) => {
     const { cause, stepName } = explained;
-    if (stepName === 'iri_discovery') return ['the IRI was not found'];
+    if (stepName === 'iri_discovery') return searched('the IRI was not found', explained);
     if (cause.expected === undefined) return ['not the expected output'];
     const expected = explained.detail.only_given
       ? 'only the asked entity itself was expected'

@@ -46,7 +46,10 @@ export const DETAIL_LEVELS: readonly { readonly rows: number; readonly without: 
 const REPORT_ONLY: Part = 'noise';
 
 /** What a comment says of its surroundings. */
-export type CommentOptions = Pick<ViewOptions, 'thisRun' | 'footer' | 'textOf' | 'textsFrom' | 'idOf' | 'redact'> & {
+export type CommentOptions = Pick<
+  ViewOptions,
+  'thisRun' | 'footer' | 'textOf' | 'textsFrom' | 'idOf' | 'addressOf' | 'redact'
+> & {
   /** What a reader must know before all figures. */
   readonly claim?: readonly Text[];
   /** Parts that are never shown. */
@@ -77,7 +80,7 @@ export function commentBodies(report: Report, identity: CommentIdentity, options
 
 function renderParts(view: View, tooLong: readonly Part[], options: CommentOptions): string {
   const { claim = [], without = [], redact } = options;
-  const title = `## ${verdictSign(view.passed)}${inlineMarkdown(view.title)}`;
+  const title = `## ${verdictSign(view.passed, view.isDoubtful)}${inlineMarkdown(view.title)}`;
   const never = [REPORT_ONLY, ...without];
   const shown = view.blocks.filter(({ part }) => part === undefined || !never.includes(part));
   const kept = shown.filter(({ part }) => part === undefined || !tooLong.includes(part));

@@ -2,7 +2,7 @@ import type { CauseDetail, DifferenceKind, QueryDifference } from '../core/cause
 import { code, joined, plain, type Text } from './text.js';
 
 /** Longer differences are left to the evaluation file. */
-const MOST_CHARACTERS = 140;
+const MOST_CHARACTERS = 240;
 
 /** A difference by what its sides have: both otherwise, only the reference, or only the actual query. */
 interface Sentences {

@@ -1,8 +1,14 @@
 import type { JudgeSummary } from '../core/answers/summary.js';
 import { headlineBlock, metricBlock } from '../core/baseline/encode.js';
-import type { Comparison, QuestionDelta, RuleRegression, RunDelta } from '../core/runs/comparison.js';
+import {
+  type Comparison,
+  isFlakyDelta,
+  type QuestionDelta,
+  type RuleRegression,
+  type RunDelta,
+} from '../core/runs/comparison.js';
 import type { GateVerdict } from '../core/runs/evaluate-gates.js';
-import type { QuestionFigures } from '../core/runs/figures.js';
+import { checksHeadlineOf, type QuestionFigures } from '../core/runs/figures.js';
 import type { Report } from '../core/runs/report.js';
 import { summarizeTrials } from '../core/runs/trials.js';
 import { trialsBlock } from '../core/runs/trials-block.js';
@@ -19,6 +25,7 @@ import { marked } from './text.js';
 export function comparisonFile(report: Report): Mapping {
   const { run } = report;
   const trials = summarizeTrials(run.questions);
+  const checks = checksHeadlineOf(run.questions);
   return {
     name: run.label,
     stepgate_version: VERSION,
@@ -28,6 +35,7 @@ export function comparisonFile(report: Report): Mapping {
     selection: run.selection,
     coverage: coverageOf(report),
     steps_score: headlineBlock(run.headline),
+    ...(checks.questions > 0 && { answer_check_score: headlineBlock(checks) }),
     ...(trials && { trials: trialsBlock(trials) }),
     baseline: { label: report.comparison.label },
     comparison: comparisonBlock(report.comparison),
@@ -64,7 +72,7 @@ function gateBlock({ name, operator, limit, value, outcome, reason }: GateVerdic
 /** The `comparison` block of the comparison file. */
 export function comparisonBlock(comparison: Comparison): Mapping {
   if (comparison.kind !== 'compared') return { kind: comparison.kind, reason: marked(notComparedText(comparison)) };
-  const { base, head, noise } = comparison;
+  const { base, head, checks, noise } = comparison;
   const noiseOf = (key: string) => noise.measures.find(({ measure }) => measure === key);
   return {
     kind: comparison.kind,
@@ -74,6 +82,13 @@ export function comparisonBlock(comparison: Comparison): Mapping {
       macro: deltaBlock(base.macro, head.macro),
       ...scoreNoiseBlock(noise.score),
     },
+    ...(checks.head.questions > 0 && {
+      answer_check_score: {
+        questions: checks.head.questions,
+        micro: deltaBlock(checks.base.micro, checks.head.micro),
+        macro: deltaBlock(checks.base.macro, checks.head.macro),
+      },
+    }),
     measures: Object.fromEntries(
       Object.entries(comparison.measures)
         .filter(([, { base, head }]) => base !== null || head !== null)
@@ -108,18 +123,20 @@ export function deltaBlock(base: number | null, head: number | null): Mapping {
   return { base, head, change: base === null || head === null ? null : head - base };
 }
 
-function questionLists({ regressed, improved, ruleBreaks, added, removed, edited }: RunDelta): Mapping {
+function questionLists({ regressed, improved, ruleBreaks, fallenChecks, added, removed, edited }: RunDelta): Mapping {
   return {
     regressed: regressed.map(changeBlock),
     improved: improved.map(changeBlock),
     ...(ruleBreaks.length > 0 && { rules_broken: ruleBreaks.map(breakBlock) }),
+    ...(fallenChecks.length > 0 && { answer_checks_fallen: fallenChecks.map(fallenBlock) }),
     added: added.map(sideBlock),
     removed: removed.map(sideBlock),
     edited: edited.map(changeBlock),
   };
 }
 
-function changeBlock({ base, head, change }: QuestionDelta): Mapping {
+function changeBlock(delta: QuestionDelta): Mapping {
+  const { base, head, change } = delta;
   return {
     question_id: head.id,
     template_id: head.templateId,
@@ -127,6 +144,16 @@ function changeBlock({ base, head, change }: QuestionDelta): Mapping {
     head: head.score,
     change,
     ...(head.why && { cause: head.why.cause }),
+    ...(base.results && { base_results: base.results, flaky: isFlakyDelta(delta) }),
+  };
+}
+
+function fallenBlock({ base, head, change }: QuestionDelta): Mapping {
+  const [before, after] = [base, head].map(({ checks }) => checks?.score ?? null);
+  const failed = head.checks?.failed ?? [];
+  return {
+    ...{ question_id: head.id, template_id: head.templateId, base: before, head: after, change },
+    ...(failed.length > 0 && { failed }),
   };
 }
 

@@ -10,6 +10,8 @@ export function gateReasonText(reason: GateReason): Text {
   switch (reason.kind) {
     case 'no-reference-steps':
       return ['no question has reference steps'];
+    case 'no-answer-checks':
+      return ['no question has answer checks'];
     case 'nothing-shared':
       return ['no question with reference steps is the same on both sides'];
     case 'not-compared':

@@ -13,6 +13,7 @@ export function reportJson(report: Report): Mapping {
     questions: report.run.questions.map((question) => ({
       ...baselineQuestion(question, 'full'),
       ...(question.rules && question.rules.broken.length > 0 && { rules_broken: question.rules.broken }),
+      ...(question.checks && question.checks.failed.length > 0 && { answer_checks_failed: question.checks.failed }),
       question_text: question.text,
       ...(question.why && { why: plain(whyOf(question)) }),
     })),

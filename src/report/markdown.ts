@@ -76,7 +76,7 @@ function spaced(text: string): string {
 
 /** Renders a view as GitHub-flavoured Markdown, block by block; blocks stand for themselves and can be left out. */
 export function renderMarkdown(view: View): string {
-  const title = `## ${verdictSign(view.passed)}${inlineMarkdown(view.title)}`;
+  const title = `## ${verdictSign(view.passed, view.isDoubtful)}${inlineMarkdown(view.title)}`;
   return `${[title, ...view.blocks.map(renderBlock)].join('\n\n')}\n`;
 }
 
@@ -107,7 +107,19 @@ function renderTable({ columns, rows }: Extract<Block, { kind: 'table' }>): stri
 
 /** Rows are distinguished by their first cell, a question's text that may be cut. */
 function firstCellsApart(rows: readonly (readonly Text[])[]): readonly (readonly Text[])[] {
-  const texts = rows.map(([cell = []]) => cell[0]).map((first) => (typeof first === 'string' ? oneLine(first) : ''));
+  const texts = rows.map(([cell]) => firstText(cell));
   const apart = cutApart(texts, MAX_CELL, (text) => cut(text, MAX_CELL));
-  return rows.map((row, index) => (apart[index] === texts[index] ? row : [[apart[index] ?? ''], ...row.slice(1)]));
+  return rows.map(([cell = [], ...rest], index) => {
+    const text = apart[index] ?? '';
+    return text === texts[index] ? [cell, ...rest] : [[withText(cell[0], text)], ...rest];
+  });
+}
+
+function firstText([first = '']: Text = []): string {
+  if (typeof first === 'string') return oneLine(first);
+  return 'link' in first ? oneLine(first.link.text) : '';
+}
+
+function withText(part: Inline = '', text: string): Inline {
+  return typeof part === 'object' && 'link' in part ? { link: { ...part.link, text } } : text;
 }

@@ -27,10 +27,18 @@ const SENTENCES: { readonly [Kind in Notice['kind']]: (notice: OfKind<Kind>) => 
   'too-symmetric': ({ count }) => [
     `${counted(count, 'question')} scored 0 because the columns are too similar to distinguish`,
   ],
+  'earlier-groups': ({ count }) => [
+    `earlier groups are not scored (${counted(count, 'question')}); `,
+    code('groups: all'),
+    ' in the config scores them',
+  ],
   bounded: ({ count }) => [
     `${counted(count, 'question')} with so many steps that not all pairs of steps were tried; the score may be too low`,
   ],
   'rules-not-checked': ({ rules }) => uncheckedText(rules),
+  'history-dropped': ({ reason }) => [
+    `the history of the baseline is dropped and begins anew: it ${reason === 'name' ? 'belongs to an evaluation with another name' : 'was scored by other rules'}`,
+  ],
   unpriced: ({ models }) => [`no price is known for ${models.join(', ')}; the agent's cost excludes those answers`],
 };
 
@@ -65,6 +73,6 @@ function aliasAdvice({ questions, missed, found, best }: AliasAdvice): Text {
     return [...start, `${best.questions} would match under `, code(pattern), ': add ', remedy];
   }
   if (found.length === 0) return [...start, 'The responses have no named steps.'];
-  const names = found.slice(0, SHOWN_NAMES).map((name): Text => [code(name)]);
+  const names = found.slice(0, SHOWN_NAMES).map(([name]): Text => [code(name)]);
   return [...start, "The responses' steps are named ", ...joined(names, ', '), '.'];
 }

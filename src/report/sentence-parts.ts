@@ -41,6 +41,11 @@ export function noStep(stepName: string): Text {
   return stepName === 'iri_discovery' ? ['no separate step for ', step(stepName)] : ['no ', step(stepName), ' step'];
 }
 
+/** What was looked for, where the reference says it. */
+export function searched(sentence: string, { detail: { expected_value } }: Explained): Text {
+  return expected_value === undefined ? [sentence] : [`${sentence} (expected `, code(expected_value), ')'];
+}
+
 export function step(name: string): Inline {
   return name === '' ? 'tool' : code(name);
 }

@@ -25,14 +25,19 @@ export interface TerminalStyle {
 
 /** Renders a view for a terminal: the same words as the comment, nothing folded away. */
 export function renderTerminal(view: View, style: TerminalStyle): string {
-  const { passed } = view;
+  const { passed, isDoubtful } = view;
   const title = wrapped(
-    `${verdictSign(passed)}${inlineText(view.title, style)}`,
+    `${verdictSign(passed, isDoubtful)}${inlineText(view.title, style)}`,
     style.textWidth,
     passed === null ? 0 : 3,
   );
-  const painted = style.bold(passed === null ? title : passed ? style.green(title) : style.red(title));
+  const painted = style.bold(passed === null ? title : paintOf(view, style)(title));
   return `${[painted, ...view.blocks.map((block) => renderBlock(block, style))].join('\n\n')}\n`;
+}
+
+/** The colour of a verdict. */
+function paintOf({ passed, isDoubtful }: View, { green, yellow, red }: TerminalStyle): Paint {
+  return !passed ? red : isDoubtful ? yellow : green;
 }
 
 function renderBlock(block: Block, style: TerminalStyle): string {

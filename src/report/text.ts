@@ -2,8 +2,9 @@
 export type Inline = string | { readonly code: string } | { readonly strong: Text } | { readonly link: Link };
 export type Text = readonly Inline[];
 
-/** Links have addresses of this action only, never text from a file. */
+/** Links have addresses of this action only: of a text from a file they may have a fragment, percent-encoded. */
 export interface Link {
+  /** Any text: renderers escape it. */
   readonly text: string;
   readonly url: string;
 }
@@ -17,8 +18,8 @@ export function strong(...text: Inline[]): Inline {
 }
 
 /** The sign of a verdict before a title; nothing where there is none. */
-export function verdictSign(passed: boolean | null): string {
-  return passed === null ? '' : passed ? '✅ ' : '❌ ';
+export function verdictSign(passed: boolean | null, isDoubtful = false): string {
+  return passed === null ? '' : passed ? (isDoubtful ? '⚠️ ' : '✅ ') : '❌ ';
 }
 
 /** Texts with a separator between them. */

@@ -2,6 +2,8 @@ import type { Report } from '../core/runs/report.js';
 import { everyText } from '../core/text/every-text.js';
 import { VERSION } from '../core/version.js';
 import type { Block, ViewOptions } from './blocks.js';
+import { trendBlocks } from './history/trend.js';
+import { checkBlocks } from './sections/answer-checks.js';
 import { gateBlocks } from './sections/gates.js';
 import { fallenBlocks, judgeBlocks } from './sections/judge.js';
 import { metricBlocks } from './sections/metrics.js';
@@ -10,8 +12,9 @@ import { noteBlocks } from './sections/notes.js';
 import { shownIds } from './sections/question-ids.js';
 import { countBlocks, questionBlocks } from './sections/questions.js';
 import { ruleBlocks } from './sections/rules.js';
+import { summaryOf } from './sections/summary.js';
 import { templateBlocks } from './sections/templates.js';
-import { summaryOf, titleOf } from './sections/title.js';
+import { isDoubtful, titleOf } from './sections/title.js';
 import { trialBlocks } from './sections/trials.js';
 import { oneLine, type Text, visible } from './text.js';
 
@@ -19,6 +22,8 @@ import { oneLine, type Text, visible } from './text.js';
 export interface View {
   /** Null: there is no verdict. */
   readonly passed: boolean | null;
+  /** It passed, and only because there is no gate: nothing was right, or nothing could be. */
+  readonly isDoubtful?: boolean;
   readonly title: Text;
   readonly blocks: readonly Block[];
 }
@@ -30,9 +35,11 @@ export function viewOf(report: Report, options: ViewOptions): View {
 }
 
 function wholeView(report: Report, given: ViewOptions): View {
+  const { comparison } = report;
   const options = { ...given, textOf: textsApart(report, given), idOf: shownIds(report, given) };
   return {
     passed: report.run.passed === true,
+    ...(isDoubtful(report) && { isDoubtful: true }),
     title: titleOf(report),
     blocks: [
       { kind: 'paragraph', text: summaryOf(report) },
@@ -45,8 +52,10 @@ function wholeView(report: Report, given: ViewOptions): View {
       ...trialBlocks(report, options),
       ...questionBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
       ...ruleBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
+      ...checkBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
       ...fallenBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
       ...templateBlocks(report, options).map((block): Block => ({ ...block, part: 'templates' })),
+      ...(comparison.kind === 'compared' ? trendBlocks(comparison.history, comparison.label) : []),
       { kind: 'small', text: footerOf(report, options) },
     ],
   };

@@ -1,6 +1,6 @@
 import { loadQueryComparer } from '../adapters/sparql-queries.js';
 import type { QuestionFigures, RunFigures, StepQueries } from '../core/runs/figures.js';
-import { countDifferences, rarestFirst } from '../core/sparql/difference-order.js';
+import { countDifferences, likeliestFirst } from '../core/sparql/difference-order.js';
 
 /** Characters of queries that are read; further questions have no difference. */
 const MOST_READ = 1_000_000;
@@ -37,7 +37,7 @@ export async function withBaseDifferences(
   for (const { question, base: before, attempt } of regressed) {
     read += before.length + attempt.length;
     if (read > MOST_READ) break;
-    const [first] = rarestFirst(compare(before, attempt) ?? [], none, question.why ?? {});
+    const [first] = likeliestFirst(compare(before, attempt) ?? [], none, question.why ?? {});
     if (first) changed.set(question.id, withDifference(question, { ...first, label: base.label }));
   }
   return { ...head, questions: head.questions.map((question) => changed.get(question.id) ?? question) };

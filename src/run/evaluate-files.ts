@@ -7,6 +7,7 @@ import { makeOutputFolder, writeFiles } from '../adapters/files/run-files.js';
 import { sha256 } from '../adapters/hash.js';
 import { makePricing } from '../adapters/prices.js';
 import type { JudgeConfig } from '../core/decode/judge-config.js';
+import { makeResponseWatch } from '../core/decode/response-watch.js';
 import type { FormatChoice } from '../core/decode/traces/formats.js';
 import { eachForInput, forInput, StepgateError } from '../core/errors.js';
 import type { InputWords } from '../core/input-words.js';
@@ -160,8 +161,12 @@ async function readInputs(
 /** Responses, and recorded traces named by the corpus; those that fit no question are warned of. */
 async function* readNamedResponses(settings: Settings, { questions }: Corpus, { words, warn }: RunHooks) {
   const namer = runNaming(settings.responsesFormat, questions, words);
-  yield* readResponses(settings.responses, settings.roots, namer);
-  warn(unnamedWarnings(namer.named()));
+  const watch = makeResponseWatch();
+  for await (const record of readResponses(settings.responses, settings.roots, namer)) {
+    watch.observe(record);
+    yield record;
+  }
+  warn([...unnamedWarnings(namer.named()), ...watch.warnings()]);
 }
 
 /** A run without any question would pass every gate. */

@@ -1,3 +1,4 @@
+import { continueHistory } from '../core/history/continue.js';
 import { aggregateSamples } from '../core/runs/aggregate.js';
 import { compareAndGate } from '../core/runs/compare-and-gate.js';
 import { headlineOf, type QuestionFigures, type RunFigures } from '../core/runs/figures.js';
@@ -5,6 +6,7 @@ import { noticesOf } from '../core/runs/notices.js';
 import type { Report, ScoredRun } from '../core/runs/report.js';
 import { mergeTrials, summarizeTrials, type TrialMode } from '../core/runs/trials.js';
 import { trialsBlock } from '../core/runs/trials-block.js';
+import type { Scoring } from '../core/scoring.js';
 import { queriesIn, withBaseDifferences } from './base-differences.js';
 import type { RunInputs, RunPorts } from './inputs.js';
 import { addJudgements, type ScoredQuestion, type ScoredResponses, scoreResponses } from './score-responses.js';
@@ -14,7 +16,9 @@ export async function evaluate(inputs: RunInputs, ports: RunPorts): Promise<Repo
   const scored = await scoreRun(inputs, ports);
   const baseline = await inputs.baseline();
   const run = 'kind' in baseline ? scored.run : await comparedQueries(scored.run, baseline, inputs);
-  return compareAndGate({ ...scored, run: withoutQueries(run) }, baseline, inputs, ports.redact);
+  const report = compareAndGate({ ...scored, run: withoutQueries(run) }, baseline, inputs, ports.redact);
+  const continued = continueHistory(report.run, 'kind' in baseline ? null : baseline);
+  return { ...report, run: continued.run, notices: [...report.notices, ...continued.notices] };
 }
 
 function comparedQueries(run: RunFigures, base: RunFigures, { baseQueries }: RunInputs): Promise<RunFigures> {
@@ -32,7 +36,7 @@ async function scoreRun(inputs: RunInputs, ports: RunPorts): Promise<ScoredRun> 
   const judged = await ports.judging.run(scored.collector);
   if (judged) await addJudgements(judged.outcomes, scored.questions, ports.write);
   const run = { ...runFiguresOf(scored, inputs), judge: judged?.summary ?? null };
-  const notices = noticesOf(run, scored.coverage, observationsOf(scored));
+  const notices = noticesOf(run, scored.coverage, observationsOf(scored, inputs.scoring));
   return { run, coverage: scored.coverage, failures: judged?.failures ?? [], notices };
 }
 
@@ -62,7 +66,10 @@ function samplesOf({ questions }: ScoredResponses) {
   return questions.flatMap(({ answers }) => answers.map(({ sample }) => sample));
 }
 
-function observationsOf(scored: ScoredResponses) {
+function observationsOf(scored: ScoredResponses, { knobs, preset }: Scoring) {
+  // The presets of releases score what those releases score.
+  const isPart = preset === 'standard' && knobs.groups === 'last';
+  const earlierGroups = isPart ? scored.questions.filter(({ question }) => question.groups.length > 1).length : 0;
   const bounded = scored.questions.flatMap(({ answers }) => answers).filter(({ isBounded }) => isBounded).length;
-  return { ...scored.observed, samples: samplesOf(scored), bounded };
+  return { ...scored.observed, samples: samplesOf(scored), bounded, earlierGroups };
 }

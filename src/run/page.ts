@@ -26,7 +26,7 @@ export interface PageHooks {
   /** Finds the evaluation file of the base run; called only where something is compared. */
   readonly baseEntries: () => Promise<BaseEntries>;
   /** Links and commits, shown below the verdict. */
-  readonly footer: readonly Text[];
+  readonly footer: (report: Report) => Promise<readonly Text[]>;
   /** The folder of the results, and that of the base run, as a reader names them in a command; null: not known. */
   readonly results: string | null;
   readonly baseline: string | null;
@@ -35,7 +35,7 @@ export interface PageHooks {
 /** Where no page is written, or it compares with nothing. */
 export const NO_PAGE: PageHooks = {
   baseEntries: async () => ({ kind: 'none' }),
-  footer: [],
+  footer: async () => [],
   results: null,
   baseline: null,
 };
@@ -44,7 +44,7 @@ export const NO_PAGE: PageHooks = {
 export function pageHooks(baseline: string | undefined, out: string | undefined): PageHooks {
   return {
     baseEntries: async () => (baseline === undefined ? { kind: 'none' } : localEntries(baseline)),
-    footer: [],
+    footer: async () => [],
     results: out ?? null,
     baseline: baseline ?? null,
   };
@@ -56,6 +56,7 @@ export async function localEntries(path: string): Promise<BaseEntries> {
   return file === null ? { kind: 'missing', why: MISSING } : { kind: 'file', path: file };
 }
 
+const UNREADABLE = 'The evaluation.yaml of the baseline cannot be read, so this page shows the steps of this run only.';
 const MISSING = 'The baseline has no evaluation.yaml, so this page shows the steps of this run only.';
 
 /** Everything that a page is written from. */
@@ -81,8 +82,9 @@ export async function writePage(request: PageRequest): Promise<string> {
   const found = report.comparison.kind === 'compared' ? await hooks.baseEntries() : NO_ENTRIES;
   const own = entries === null ? null : await openAnswers(entries, isRedacted ? redactNothing : redact);
   const base = found.kind === 'file' ? await openAnswers(found.path, redact).catch(() => null) : null;
-  const { footer, results, baseline } = hooks;
-  const baseMissing = found.kind === 'missing' ? found.why : null;
+  const { results, baseline } = hooks;
+  const footer = await hooks.footer(report);
+  const baseMissing = found.kind === 'missing' ? found.why : found.kind === 'file' && base === null ? UNREADABLE : null;
   const model = pageModel(report, { thisRun, redact, footer, tagsOf, results, baseline, baseMissing });
   const read = detailReader(own, base && { ...base, label: model.baseLabel ?? '' });
   try {

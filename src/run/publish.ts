@@ -5,6 +5,7 @@ import type { Report } from '../core/runs/report.js';
 /** What came of each place that a report was published at. */
 export interface PublishOutcomes {
   readonly files: FilesOutcome;
+  readonly annotations: { readonly kind: 'written' };
   readonly summary: { readonly kind: 'written' | 'failed' };
   readonly outputs: { readonly kind: 'set' };
   readonly comment: CommentOutcome;
@@ -12,6 +13,8 @@ export interface PublishOutcomes {
 
 /** The files of a run as artifacts. */
 export type FilesOutcome = UploadOutcome & {
+  /** The report page, an artifact of its own; absent where there is none. */
+  readonly page?: UploadOutcome | undefined;
   /** What makes the run fail, one line each. */
   readonly breaches?: readonly string[];
 };

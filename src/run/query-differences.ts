@@ -5,7 +5,7 @@ import type { AnswerPlace, EntryKeys } from '../core/runs/entry-place.js';
 import type { QuestionResult } from '../core/runs/evaluate-question.js';
 import type { QuestionFigures } from '../core/runs/figures.js';
 import { derivedIris } from '../core/sparql/derived-iris.js';
-import { countDifferences, type DifferenceCounts, rarestFirst } from '../core/sparql/difference-order.js';
+import { countDifferences, type DifferenceCounts, likeliestFirst } from '../core/sparql/difference-order.js';
 import { type QueryPair, queryPairOf } from '../core/steps/explained-step.js';
 import { isMapping, type Mapping } from '../core/values.js';
 
@@ -77,7 +77,8 @@ export function makeQueryExplainer(): QueryExplainer {
   };
   const finish = async (): Promise<readonly ExplainedQueries[]> => {
     if (kept.length === 0) return [];
-    const compare = await loadQueryComparer();
+    const pairs = [...matching, ...kept.flatMap(({ misses }) => misses)];
+    const compare = await loadQueryComparer(startOf(pairs.flatMap(({ reference, actual }) => [reference, actual])));
     const counts = countDifferences(matching.map(({ reference, actual }) => compare(reference, actual) ?? []));
     let read = 0;
     const inOrder = kept.toSorted((a, b) => a.place.question - b.place.question || a.place.trial - b.place.trial);
@@ -88,6 +89,15 @@ export function makeQueryExplainer(): QueryExplainer {
     });
   };
   return { take, finish };
+}
+
+/** As many texts as are read of missed queries. */
+function startOf(texts: readonly string[]): readonly string[] {
+  let size = 0;
+  return texts.filter((text) => {
+    size += text.length;
+    return size <= MOST_READ;
+  });
 }
 
 /** Of so many questions the differences of matching steps are counted: every question, or every n-th of many. */
@@ -145,7 +155,7 @@ function explained(
     const isFound = detail.cause?.kind !== 'entity_not_found';
     const compared = compare(reference, actual, isFound) ?? [];
     const marked = compared.map((one) => (derived.has(one.actual ?? '') ? { ...one, isDerived: true } : one));
-    const differences = rarestFirst(marked, counts, detail);
+    const differences = likeliestFirst(marked, counts, detail);
     return differences.length > 0 ? [{ at, cause: detail.cause as Cause, differences }] : [];
   });
   const byIndex = new Map(found.map(({ at, differences }) => [at, differences]));

@@ -8,8 +8,19 @@ const compare: CompareTexts = await loadQueryComparer();
 const NAMESPACE = 'https://cim.example/ns#';
 const PREFIXES = `PREFIX cim: <${NAMESPACE}>\nPREFIX rdf: <http://www.w3.org/1999/02/22-rdf-syntax-ns#>\n`;
 
+/** Without what only their order depends on. */
+function plain(found: ReturnType<CompareTexts>): readonly QueryDifference[] | null {
+  return (
+    found?.map(({ kind, expected, actual }) => ({
+      kind,
+      ...(expected !== undefined && { expected }),
+      ...(actual !== undefined && { actual }),
+    })) ?? null
+  );
+}
+
 function differences(reference: string, actual: string): readonly QueryDifference[] | null {
-  return compare(PREFIXES + reference, PREFIXES + actual);
+  return plain(compare(PREFIXES + reference, PREFIXES + actual));
 }
 
 test.each<[string, string, string, QueryDifference[]]>([
@@ -206,7 +217,135 @@ test.each<[string, string, string, QueryDifference[]]>([
     [{ kind: 'predicate_other', expected: '<urn:one#a>', actual: '<urn:two#a>' }],
   ],
 ])('prefixes: %s', (_, reference, actual, expected) => {
-  expect(compare(reference, actual)).toEqual(expected);
+  expect(plain(compare(reference, actual))).toEqual(expected);
+});
+
+const ASKED = 'SELECT ?t { ?t cim:a ?x . ?x cim:b <urn:l> }';
+
+test.each<[string, string, string, QueryDifference[]]>([
+  [
+    'other properties, whatever their number',
+    ASKED,
+    'SELECT ?t { ?t cim:c ?x . ?x cim:d ?y . ?y cim:e <urn:l> }',
+    [{ kind: 'path', expected: 'cim:a/cim:b', actual: 'cim:c/cim:d/cim:e' }],
+  ],
+  [
+    'what both have at their ends is left out',
+    ASKED,
+    'SELECT ?t { ?t cim:a ?x . ?x cim:d <urn:l> }',
+    [{ kind: 'predicate_other', expected: 'cim:b', actual: 'cim:d' }],
+  ],
+  ['a property less', ASKED, 'SELECT ?t { ?t cim:a <urn:l> }', [{ kind: 'path', expected: 'cim:b' }]],
+  [
+    'a property more',
+    ASKED,
+    'SELECT ?t { ?t cim:a ?x . ?x cim:c ?y . ?y cim:b <urn:l> }',
+    [{ kind: 'path', actual: 'cim:c' }],
+  ],
+  [
+    'in the direction of the reference',
+    'SELECT ?t { <urn:l> cim:a ?x . ?x cim:b ?t }',
+    'SELECT ?t { <urn:l> cim:c ?x . ?x cim:b ?t }',
+    [{ kind: 'predicate_other', expected: 'cim:a', actual: 'cim:c' }],
+  ],
+  [
+    'of an entity that is found by its id',
+    'SELECT ?t { ?t cim:a <urn:uuid:f1769a> }',
+    'SELECT ?t { ?x cim:id "f1769a" ; cim:b ?t }',
+    [{ kind: 'path', expected: 'cim:a', actual: '^cim:b' }],
+  ],
+  [
+    'of an entity that is found by its name',
+    ASKED,
+    'SELECT ?t { ?t cim:c ?x . ?x cim:name "Line 1" }',
+    [{ kind: 'path', expected: 'cim:a/cim:b', actual: 'cim:c' }],
+  ],
+  [
+    'from another entity',
+    ASKED,
+    'SELECT ?t { ?t cim:c <urn:m> }',
+    [
+      { kind: 'constant_other', expected: '<urn:l>', actual: '<urn:m>' },
+      { kind: 'path', expected: 'cim:a/cim:b', actual: 'cim:c' },
+    ],
+  ],
+  [
+    'from a list of other entities',
+    ASKED,
+    'SELECT ?t { VALUES ?m { <urn:m> <urn:n> } ?t cim:c ?m }',
+    [
+      { kind: 'constant_other', expected: '<urn:l>', actual: '<urn:m>' },
+      { kind: 'constant_other', actual: '<urn:n>' },
+      { kind: 'path', expected: 'cim:a/cim:b', actual: 'cim:c' },
+    ],
+  ],
+  ['none at all', ASKED, 'SELECT ?t { ?t cim:a ?x . ?y cim:b <urn:l> }', [{ kind: 'path', expected: 'cim:a/cim:b' }]],
+  [
+    'from what is returned under the name that the reference has',
+    'SELECT ?line { ?line cim:a <urn:l> }',
+    'SELECT ?name ?some_line { ?some_line cim:b <urn:l> ; cim:c ?x . <urn:l> cim:name ?name }',
+    [
+      { kind: 'predicate_other', expected: 'cim:a', actual: 'cim:b' },
+      { kind: 'predicate_extra', actual: 'cim:c' },
+      { kind: 'predicate_extra', actual: 'cim:name' },
+    ],
+  ],
+  [
+    'a long one by its ends',
+    'SELECT ?t { ?t cim:a <urn:l> }',
+    'SELECT ?t { ?t cim:b/cim:c/cim:d/cim:e/cim:f <urn:l> }',
+    [{ kind: 'path', expected: 'cim:a', actual: 'cim:b/cim:c/…/cim:f' }],
+  ],
+  [
+    'any property',
+    'SELECT ?t { ?t cim:a <urn:l> }',
+    'SELECT ?t { ?t ?p <urn:l> }',
+    [{ kind: 'predicate_other', expected: 'cim:a', actual: '?p' }],
+  ],
+  [
+    'the same relations from their other ends are named in whole',
+    'SELECT ?t { ?t cim:Line.Region <urn:l> }',
+    'SELECT ?t { <urn:l> cim:Region.Lines ?t }',
+    [{ kind: 'path', expected: 'cim:Line.Region', actual: '^cim:Region.Lines' }],
+  ],
+  [
+    'the same relations beside others are left out',
+    'SELECT ?t { ?t cim:Bay.Level ?x . ?x cim:Line.Region <urn:l> }',
+    'SELECT ?t { ?x cim:Level.Bays ?t . ?x cim:c <urn:l> }',
+    [{ kind: 'predicate_other', expected: 'cim:Line.Region', actual: 'cim:c' }],
+  ],
+])('the properties from what is returned to the asked entity: %s', (_, reference, actual, expected) => {
+  expect(differences(reference, actual)).toEqual(expected);
+});
+
+test.each<[string, string]>([
+  ['a list of what is returned', 'SELECT ?t { VALUES ?t { <urn:1> <urn:2> } ?t cim:c ?x }'],
+  ['a choice of what is returned', 'SELECT ?t { ?t cim:c ?x FILTER(?t = <urn:1> || ?t = <urn:2>) }'],
+  ['the asked entity itself', 'SELECT ?t { BIND(<urn:l> AS ?t) ?t cim:c ?x }'],
+])('%s has nothing to compare', (_, actual) => {
+  expect(differences(ASKED, actual)).toEqual([]);
+});
+
+test('classes are compared where they are said of the same: of what is returned, or of an entity', () => {
+  const reference = 'SELECT ?t { ?t a cim:Line ; cim:a <urn:l> . <urn:l> a cim:Plant }';
+  expect(differences(reference, 'SELECT ?t { ?t a cim:Bay ; cim:a <urn:l> . <urn:l> a cim:Node }')).toEqual([
+    { kind: 'class_other', expected: 'cim:Line', actual: 'cim:Bay' },
+    { kind: 'class_other', expected: 'cim:Plant', actual: 'cim:Node' },
+  ]);
+  expect(differences(reference, 'SELECT ?t { ?t cim:a ?x . ?x a cim:Bay ; cim:b <urn:l> }')).toEqual([
+    { kind: 'class_other', expected: 'cim:Line' },
+    { kind: 'class_other', expected: 'cim:Plant' },
+    { kind: 'class_other', actual: 'cim:Bay' },
+    { kind: 'path', actual: 'cim:b' },
+  ]);
+});
+
+test('a prefix that no query declares has its meaning from other queries of the run', async () => {
+  const [one, other] = ['SELECT ?t { ?t cim:a <urn:l> }', `SELECT ?t { ?t <${NAMESPACE}b> <urn:l> }`];
+  const declared = `PREFIX cim: <${NAMESPACE}> SELECT ?t { ?t cim:c ?x }`;
+  const learned = await loadQueryComparer([declared]);
+  expect(plain(learned(one, other))).toEqual([{ kind: 'predicate_other', expected: 'cim:a', actual: 'cim:b' }]);
+  expect(plain(learned(one, `SELECT ?t { ?t <${NAMESPACE}a> <urn:l> }`))).toEqual([]);
 });
 
 test('the two properties that are most alike are paired', () => {

@@ -44,7 +44,7 @@ describe('every code block of the docs', () => {
 
   each('corpus', ({ text }) => expectValid(text));
   each('reference steps', ({ text }) => expectValid(`${QUESTION}${indented(text, 6)}`));
-  each('rules', ({ text }) => expectValid(`${QUESTION}${indented(text, 6)}`));
+  each('checks', ({ text }) => expectValid(`${QUESTION}${indented(text, 6)}`));
   each('reference step', ({ text }) => {
     const [first, ...more] = text.split('\n');
     const step = `      reference_steps:\n        - - ${first}\n${indented(more.join('\n'), 12)}`;
@@ -122,6 +122,9 @@ describe('every code block of the docs', () => {
 describe("GitHub's own validator finds no error in", () => {
   const action = yaml.load(readFileSync(join(ROOT, 'action.yml'), 'utf8')) as { inputs: object };
 
+  each('agent', async ({ info, text }) =>
+    expect(text).toBe(readFileSync(join(ROOT, info.slice('ts '.length)), 'utf8')),
+  );
   each('workflow', async ({ text }) => expect(await errorsOf(text)).toEqual([]));
   each('workflow step', async ({ text }) => {
     const steps = yaml.load(text) as { with?: object }[];

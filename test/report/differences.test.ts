@@ -51,7 +51,7 @@ test('arguments by their paths', () => {
 
 test('only the first, and none that is long', () => {
   const short: QueryDifference = { kind: 'predicate_extra', actual: 'cim:a' };
-  const long: QueryDifference = { kind: 'predicate_extra', actual: `cim:${'a'.repeat(140)}` };
+  const long: QueryDifference = { kind: 'predicate_extra', actual: `cim:${'a'.repeat(240)}` };
   expect(sentence({ query_difference: [short, long] })).toMatch(/; query: cim:a, which the reference does not have$/);
   expect(sentence({ query_difference: [long, short] })).toBe('the right rows in another order');
   expect(sentence({ query_difference: [] })).toBe('the right rows in another order');

@@ -4,6 +4,7 @@ import type { ScoreChange } from '../../src/core/noise/score-change.js';
 import type { Comparison, QuestionDelta, RunDelta } from '../../src/core/runs/comparison.js';
 import { evaluateGates } from '../../src/core/runs/evaluate-gates.js';
 import type { Headline, Measures, QuestionFigures, RunFigures } from '../../src/core/runs/figures.js';
+import { headlineOf } from '../../src/core/runs/figures.js';
 import type { Gate } from '../../src/core/runs/gate.js';
 import type { Report } from '../../src/core/runs/report.js';
 import { redactNothing } from '../../src/core/secrets/redact.js';
@@ -76,12 +77,15 @@ export function makeDelta(
       regressed: [],
       improved: [],
       ruleBreaks: [],
+      fallenChecks: [],
+      risenChecks: [],
       rules: { base: null, head: null },
       unchanged: 190,
       unscored: 0,
     },
     ...{ added: [], removed: [], edited: [], templates: [], isScoringUnknown: false },
     noise: { score: null, measures: [] },
+    checks: { base: headlineOf([]), head: headlineOf([]) },
     ...{ answers: { figures: [], notCompared: [] }, fallenAnswers: [] },
     measures: {
       ...{ input_tokens: of('input_tokens'), output_tokens: of('output_tokens'), total_tokens: of('total_tokens') },

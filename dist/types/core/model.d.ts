@@ -1,4 +1,5 @@
 import type { Cause, CauseDetail } from './cause-words.js';
+import type { AnswerChecks } from './rules/answer-check.js';
 import type { Rules } from './rules/rule.js';
 import type { Redact } from './secrets/redact.js';
 import type { StepMatching } from './steps/step-matching.js';
@@ -32,6 +33,8 @@ export interface Question {
     readonly tags: readonly string[];
     /** Its own and its template's; absent: none. */
     readonly rules?: Rules;
+    /** Checks of its final answer; absent: none. */
+    readonly answer?: AnswerChecks;
 }
 export interface Template {
     readonly id: string;

@@ -1,3 +1,4 @@
+import type { NumberTolerance } from '../core/rules/answer-check.js';
 import type { Rules } from '../core/rules/rule.js';
 /** A corpus as its file has it: templates, which are kinds of question. */
 export type Corpus = readonly Template[];
@@ -25,7 +26,24 @@ export interface Question {
     readonly tags?: readonly string[] | null;
     /** Limits on how the agent answers; they add to the template's and override them. */
     readonly rules?: Rules | null;
+    /** Checks of its final answer. */
+    readonly answer?: AnswerChecks | null;
 }
+/** What a final answer must say; each is one value or a list. */
+export interface AnswerChecks {
+    readonly includes?: string | readonly string[] | null;
+    readonly excludes?: string | readonly string[] | null;
+    /** One of these is the whole answer. */
+    readonly equals?: string | readonly string[] | null;
+    /** In the syntax of RE2. */
+    readonly regex?: string | readonly string[] | null;
+    readonly number?: NumberCheck | readonly NumberCheck[] | null;
+}
+/** A number that occurs in the answer. */
+export type NumberCheck = number | {
+    readonly value: number;
+    readonly tolerance?: NumberTolerance | null;
+};
 /** A tool call that must happen, with the output it must give. */
 export interface ReferenceStep extends StepMatching {
     /** The tool. */

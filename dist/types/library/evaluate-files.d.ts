@@ -27,6 +27,8 @@ export interface FileOptions {
     /** In [0, 1]; 1 when absent. */
     readonly min_coverage?: number;
     readonly min_steps_score?: number;
+    /** Gate: the minimum share of answer checks that hold, in [0, 1]. */
+    readonly min_answer_check_score?: number;
     readonly max_steps_drop?: number;
     readonly drop_test?: 'significant' | 'plain';
     /** Such as `micro.number_of_error_samples <= 0`. */

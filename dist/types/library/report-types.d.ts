@@ -1,4 +1,5 @@
 import type { Cause } from '../core/cause-words.js';
+import type { FailedCheck } from '../core/rules/answer-check.js';
 import type { BrokenRule } from '../core/rules/rule.js';
 import type { Scoring } from '../core/scoring.js';
 import type { Aggregates, Metric, TrialAggregates } from './result-types.js';
@@ -46,6 +47,10 @@ export interface QuestionChange extends Change {
     readonly question_id: string;
     readonly template_id: string;
     readonly cause?: Cause;
+    /** The results up to the baseline, the newest last: right `1`, wrong `0`, partly `p`, failed `e`, not asked `-`. */
+    readonly base_results?: string;
+    /** Whether these results changed so often that the change may be chance. */
+    readonly flaky?: boolean;
 }
 /** A question that one side does not have. */
 export interface QuestionOfOneSide {
@@ -126,6 +131,7 @@ export interface QuestionReport extends Readonly<Partial<Record<Metric, number>>
         readonly scores?: readonly number[];
     };
     readonly rules_broken?: readonly BrokenRule[];
+    readonly answer_checks_failed?: readonly FailedCheck[];
     readonly cause?: Cause;
     /** The cause as a sentence. */
     readonly why?: string;
@@ -156,6 +162,8 @@ export interface RunReport {
         readonly templates: number;
         readonly right: number;
     };
+    /** The same of the answer checks; absent where no question has any. */
+    readonly answer_check_score?: RunReport['steps_score'];
     readonly trials?: TrialAggregates;
     readonly baseline: {
         readonly label: string;

@@ -1,7 +1,8 @@
 import type { StepDetail } from '../core/model.js';
+import type { FailedCheck } from '../core/rules/answer-check.js';
 import type { BrokenRule, RuleName, Rules } from '../core/rules/rule.js';
 import type { Series } from '../core/statistics.js';
-import type { ActualStep, ReferenceStep } from './corpus-types.js';
+import type { ActualStep, AnswerChecks, ReferenceStep } from './corpus-types.js';
 /** One entry of `evaluation.yaml`: a question with its answer and its scores. A key without a value is absent. */
 export interface EvaluationEntry extends JudgedAnswer {
     readonly template_id: string;
@@ -11,6 +12,8 @@ export interface EvaluationEntry extends JudgedAnswer {
     readonly question_text: string;
     readonly reference_answer?: unknown;
     readonly reference_steps?: readonly (readonly MatchedReferenceStep[])[];
+    /** Its answer checks. */
+    readonly answer?: AnswerChecks;
     /** Its own rules and its template's. */
     readonly rules?: Rules;
     readonly status: 'success' | 'error';
@@ -29,6 +32,9 @@ export interface EvaluationEntry extends JudgedAnswer {
     readonly rules_checked?: readonly RuleName[];
     /** Rules over figures that the response does not report. */
     readonly rules_not_checked?: readonly RuleName[];
+    /** The share of the answer checks that hold; absent where there are none, and for an answer that failed (presets 5 and 6: 0). */
+    readonly answer_check_score?: number;
+    readonly answer_checks_failed?: readonly FailedCheck[];
     readonly input_tokens?: number;
     readonly output_tokens?: number;
     readonly total_tokens?: number;
@@ -58,7 +64,7 @@ export interface JudgedAnswer {
     readonly answer_relevance_error?: string;
 }
 /** The metrics of an answer that are aggregated; figures of a judge and costs only where there are some. */
-export type Metric = 'answer_recall' | 'answer_precision' | 'answer_relevance' | 'answer_relevance_cost' | 'answer_f1' | 'steps_score' | 'rules_score' | 'input_tokens' | 'output_tokens' | 'total_tokens' | 'elapsed_sec' | 'cost_usd';
+export type Metric = 'answer_recall' | 'answer_precision' | 'answer_relevance' | 'answer_relevance_cost' | 'answer_f1' | 'steps_score' | 'rules_score' | 'answer_check_score' | 'input_tokens' | 'output_tokens' | 'total_tokens' | 'elapsed_sec' | 'cost_usd';
 /** The aggregates file: per template, over all questions (micro), and the mean of the templates' means (macro). */
 export interface Aggregates {
     readonly per_template: Readonly<Record<string, TemplateAggregates>>;

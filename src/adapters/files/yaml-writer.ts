@@ -1,16 +1,25 @@
 /** A mapping, a list or a scalar, as YAML text without its first indent; null where only the library knows the form. */
 type Written = string | null;
 
-/** Texts of letters, digits and single blanks between: no reader of YAML takes them for anything else … */
-const PLAIN = /^[A-Za-z_]\w*(?: \w+)*$/;
+/** Keys of letters, digits and single blanks between: no reader of YAML takes them for anything else … */
+const PLAIN_KEY = /^[A-Za-z_]\w*(?: \w+)*$/;
+/** … nor texts that begin so, where no blank stands after a colon or before a number sign … */
+const PLAIN = /^[A-Za-z](?:[!-9;-~]|:(?=[!-~]))*(?: (?:[!"$-9;-~]|:(?=[!-~]))(?:[!-9;-~]|:(?=[!-~]))*)*$/;
 /** … but for these words. */
 const WORD = /^(?:y|n|yes|no|on|off|true|false|null)$/i;
 
 /** Longer keys have a form of their own. */
 const LONGEST_KEY = 1024;
 
+/** Of longer texts the expression would take too much stack. */
+const LONGEST_PLAIN = 10_000;
+
 function isPlain(text: string): boolean {
-  return PLAIN.test(text) && !WORD.test(text);
+  return text.length <= LONGEST_PLAIN && PLAIN.test(text) && !WORD.test(text);
+}
+
+function isPlainKey(key: string): boolean {
+  return key.length <= LONGEST_KEY && PLAIN_KEY.test(key) && !WORD.test(key);
 }
 
 /**
@@ -42,25 +51,29 @@ function writeText(text: string, scalar: (value: string) => string): Written {
 
 function writeList(items: readonly unknown[], indent: number, scalar: (value: string | number) => string): Written {
   if (items.length === 0) return '[]';
-  const lines: string[] = [];
+  const separator = `\n${' '.repeat(indent)}`;
+  // Added up, not joined: a join copies a large text once for each level around it.
+  let lines = '';
   for (const item of items) {
     const text = write(item, indent + 2, scalar);
     if (text === null) return null;
-    lines.push(`- ${text}`);
+    lines += lines === '' ? `- ${text}` : `${separator}- ${text}`;
   }
-  return lines.join(`\n${' '.repeat(indent)}`);
+  return lines;
 }
 
 function writeMapping(mapping: object, indent: number, scalar: (value: string | number) => string): Written {
   const entries = Object.entries(mapping);
   if (entries.length === 0) return '{}';
-  const lines: string[] = [];
+  const separator = `\n${' '.repeat(indent)}`;
+  let lines = '';
   for (const [key, value] of entries) {
-    if (!isPlain(key) || key.length > LONGEST_KEY) return null;
+    if (!isPlainKey(key)) return null;
     const text = write(value, indent + 2, scalar);
     if (text === null) return null;
     const isBlock = typeof value === 'object' && value !== null && text !== '[]' && text !== '{}';
-    lines.push(isBlock ? `${key}:\n${' '.repeat(indent + 2)}${text}` : `${key}: ${text}`);
+    if (lines !== '') lines += separator;
+    lines += isBlock ? `${key}:${separator}  ${text}` : `${key}: ${text}`;
   }
-  return lines.join(`\n${' '.repeat(indent)}`);
+  return lines;
 }

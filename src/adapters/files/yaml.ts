@@ -4,6 +4,7 @@ import { MAX_VALUES } from '../../core/text/json-bounds.js';
 import { MAX_JSON_DEPTH } from '../../core/text/json-reader.js';
 import { MIB } from './find-files.js';
 import { fileError } from './input-file.js';
+import { shortenTexts } from './yaml-long-texts.js';
 import { hasNumberForm, PYYAML_SCHEMA } from './yaml-scalars.js';
 import { writeBlock } from './yaml-writer.js';
 
@@ -15,14 +16,37 @@ export const LOAD_OPTIONS = { schema: PYYAML_SCHEMA, maxDepth: MAX_JSON_DEPTH, m
 
 /** Reads YAML, or throws an input error with file, line, column and the line itself. */
 export function parseYaml(text: string, file: string): unknown {
+  return parse(text, file, () => loadShortened(text, file)?.value ?? load(text, file));
+}
+
+/** The same by the library alone. */
+export function parseWhole(text: string, file: string): unknown {
+  return parse(text, file, () => load(text, file));
+}
+
+function parse(text: string, file: string, read: () => unknown): unknown {
   try {
-    const value = yaml.load(text, { ...LOAD_OPTIONS, listener: nodeCounter(file) } as yaml.LoadOptions);
+    const value = read();
     boundExpanded(value, text, file);
     return value;
   } catch (error) {
     if (error instanceof StepgateError) throw error;
     throw inputError([syntaxProblem(error, text, file)]);
   }
+}
+
+/** The same without long texts on the way. An error comes up again, at its place, where the whole text is read. */
+function loadShortened(text: string, file: string): { readonly value: unknown } | null {
+  try {
+    const shortened = shortenTexts(text);
+    return shortened?.restore(load(shortened.rest, file)) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function load(text: string, file: string): unknown {
+  return yaml.load(text, { ...LOAD_OPTIONS, listener: nodeCounter(file) } as yaml.LoadOptions);
 }
 
 function syntaxProblem(error: unknown, text: string, file: string): Problem {
@@ -53,8 +77,6 @@ function nodeCounter(file: string): (event: string) => void {
 /** Aliases make small files large: they are counted as often as they are used, before anything walks the value. */
 function boundExpanded(root: unknown, text: string, file: string): void {
   const most = text.length + MAX_ALIASED;
-  // A text may say so itself.
-  const isWritten = text.includes(MAPPING_AS_KEY);
   let [nodes, characters] = [0, 0];
   const pending: { readonly value: object; readonly depth: number }[] = [];
   if (typeof root === 'object' && root !== null) pending.push({ value: root, depth: 0 });
@@ -69,7 +91,8 @@ function boundExpanded(root: unknown, text: string, file: string): void {
     }
     if (nodes > MAX_VALUES) throw fileError(file, `more than ${MAX_VALUES} nodes once its aliases are expanded`);
     if (depth > MAX_JSON_DEPTH) throw fileError(file, `nested deeper than ${MAX_JSON_DEPTH} levels`);
-    if (!isWritten && Object.hasOwn(value, MAPPING_AS_KEY)) throw fileError(file, MAPPING_KEY);
+    // A text may say so itself.
+    if (Object.hasOwn(value, MAPPING_AS_KEY) && !text.includes(MAPPING_AS_KEY)) throw fileError(file, MAPPING_KEY);
     if (characters > most) throw fileError(file, `more than ${MAX_ALIASED / MIB} MiB of text added by its aliases`);
   }
 }
@@ -108,9 +131,17 @@ const PRINTABLE = /^[\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd
 const JSON_LINE = new yaml.Type('!json-line', {
   kind: 'scalar',
   resolve: () => false,
-  predicate: (value: unknown) => typeof value === 'string' && /^[{[]/.test(value) && PRINTABLE.test(value),
-  represent: (value: unknown) => `'${String(value).replaceAll("'", "''")}'`,
+  predicate: (value: unknown) => typeof value === 'string' && isJsonLine(value),
+  represent: (value: unknown) => writeJsonLine(String(value)),
 });
+
+function isJsonLine(text: string): boolean {
+  return (text.startsWith('{') || text.startsWith('[')) && PRINTABLE.test(text);
+}
+
+function writeJsonLine(text: string): string {
+  return text.includes("'") ? `'${text.replaceAll("'", "''")}'` : `'${text}'`;
+}
 
 /** Half of a surrogate pair has no form in UTF-8, and libyaml refuses a whole file for its escape: U+FFFD stands for it. */
 const HALF_PAIR = new yaml.Type('!half-pair', {
@@ -144,5 +175,6 @@ export function dumpWhole(value: unknown): string {
 }
 
 function dumpScalar(value: string | number): string {
-  return typeof value === 'number' ? writeNumber(value) : dumpWhole(value).slice(0, -1);
+  if (typeof value === 'number') return writeNumber(value);
+  return isJsonLine(value) ? writeJsonLine(value) : dumpWhole(value).slice(0, -1);
 }

@@ -39,7 +39,7 @@ export function hasArtifactService(serverUrl: string): boolean {
 /** What became of the artifacts of a run. */
 export interface Uploads {
   readonly files: UploadOutcome;
-  readonly singles: readonly UploadOutcome[];
+  readonly singles: ReadonlyMap<OwnArtifact, UploadOutcome>;
 }
 
 /** A file that becomes an artifact of its own, which is not zipped. */
@@ -65,8 +65,10 @@ export async function uploadResults(
     const limit = Math.max(0, Math.min(most, end - Date.now()));
     return within(limit, work).catch((error) => failed(error, limit));
   };
-  const outcomes: UploadOutcome[] = [];
-  for (const single of singles) outcomes.push(await inTime(SINGLE_MS, (signal) => uploadSingle(job, signal, single)));
+  const outcomes = new Map<OwnArtifact, UploadOutcome>();
+  for (const single of singles) {
+    outcomes.set(single.artifact, await inTime(SINGLE_MS, (signal) => uploadSingle(job, signal, single)));
+  }
   return { files: await inTime(UPLOAD_MS, (signal) => uploadFiles(job, signal, folder, files)), singles: outcomes };
 }
 

@@ -84,7 +84,7 @@ export interface ListedArtifact {
 }
 
 /** A file that is an artifact of its own, after the name of its evaluation. */
-export type OwnArtifact = 'baseline.yaml' | 'verdicts.jsonl';
+export type OwnArtifact = 'baseline.yaml' | 'verdicts.jsonl' | 'report.html';
 
 /** One of those, or the archive of all files of an evaluation. */
 export type RunArtifact = OwnArtifact | 'archive';

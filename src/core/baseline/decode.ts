@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import { METRIC_NAMES } from '../answers/metric.js';
 import { answerFiguresOf } from '../answers/outcome.js';
-import type { JudgeSummary } from '../answers/summary.js';
 import { CAUSE_KINDS, type Cause, type CauseKind } from '../cause-words.js';
 import { type Decoded, invalid, ok } from '../decode/decoded.js';
 import { problemsOf } from '../decode/shape.js';
@@ -10,7 +8,9 @@ import type { Aggregates } from '../runs/aggregate.js';
 import { headlineOf, MOST_AMOUNT, type QuestionFigures, type RunFigures } from '../runs/figures.js';
 import { PRESET_NAMES, PRESETS, type Scoring } from '../scoring.js';
 import { isMapping, type Mapping } from '../values.js';
-import { BASELINE_SCHEMA } from './encode.js';
+import { BASELINE_SCHEMA, OLDEST_SCHEMA } from './encode.js';
+import { historyOf, historySchema, resultsField } from './history.js';
+import { judgeOf, judgeSchema } from './judge.js';
 import { agreeingRules, ruleFields, share, takeRules } from './rules.js';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_AMOUNT));
@@ -69,8 +69,10 @@ const questionFields = v.object({
   status: v.picklist(['success', 'error', 'missing']),
   steps_score: v.optional(share),
   ...ruleFields,
+  answer_check_score: v.optional(share),
   trials: v.optional(trialsSchema),
   cause: v.optional(causeSchema),
+  results: v.optional(resultsField),
   input_tokens: v.optional(amount),
   output_tokens: v.optional(amount),
   total_tokens: v.optional(amount),
@@ -89,20 +91,6 @@ const questionSchema = v.pipe(
   ),
 );
 
-const judgeSchema = v.object({
-  metrics: v.pipe(
-    v.array(
-      v.object({
-        name: v.picklist(METRIC_NAMES),
-        identity: v.record(v.string(), v.union([v.string(), v.number(), v.array(v.string())])),
-        expected: count,
-        judged: count,
-      }),
-    ),
-    v.maxLength(METRIC_NAMES.length),
-  ),
-});
-
 const provenanceSchema = v.object({
   repository: v.optional(v.string()),
   commit: v.optional(v.string()),
@@ -116,17 +104,19 @@ const provenanceSchema = v.object({
 const mapping = v.custom<Mapping>(isMapping, 'expected a mapping');
 
 const baselineSchema = v.object({
-  schema_version: v.literal(
-    BASELINE_SCHEMA,
-    `expected schema version ${BASELINE_SCHEMA}, the one that this version of Stepgate writes`,
+  schema_version: v.picklist(
+    [OLDEST_SCHEMA, BASELINE_SCHEMA],
+    `expected schema version ${OLDEST_SCHEMA} or ${BASELINE_SCHEMA}, which this version of Stepgate reads`,
   ),
+  name: v.optional(v.string()),
   complete: v.literal(true, 'expected a baseline of a completed run'),
   passed: v.boolean(),
   provenance: provenanceSchema,
   scoring: v.object({ preset: v.picklist(PRESET_NAMES), knobs: mapping }),
   selection: v.array(v.string()),
-  aggregates: v.object({ per_template: mapping, micro: mapping, macro: mapping }),
+  aggregates: v.object({ per_template: v.optional(mapping, {}), micro: mapping, macro: mapping }),
   judge: v.optional(judgeSchema),
+  history: v.optional(historySchema),
   questions: v.array(questionSchema),
 });
 
@@ -139,7 +129,7 @@ export function looksLikeBaseline(value: unknown): boolean {
 export function decodeBaseline(value: unknown, file: string, label: string): Decoded<RunFigures> {
   const parsed = v.safeParse(baselineSchema, value);
   if (!parsed.success) return invalid(problemsOf(file, value, parsed.issues));
-  const { scoring, selection, provenance, aggregates, questions, passed, judge } = parsed.output;
+  const { scoring, selection, provenance, aggregates, questions, passed, judge, name, history } = parsed.output;
   const repeated = repeatedIds(file, questions);
   if (repeated.length > 0) return invalid(repeated);
   const figures = questions.map(questionOf);
@@ -153,15 +143,14 @@ export function decodeBaseline(value: unknown, file: string, label: string): Dec
     aggregates: aggregates as Aggregates,
     questions: figures,
     headline: headlineOf(figures),
+    ...(name !== undefined && { name }),
+    ...(history && { history: historyOf(history) }),
   });
 }
 
-function judgeOf({ metrics }: v.InferOutput<typeof judgeSchema>): JudgeSummary {
-  return { metrics: metrics.map((metric) => ({ ...metric, troubles: {}, example: null })), spending: null };
-}
-
 function questionOf(question: v.InferOutput<typeof questionSchema>): QuestionFigures {
-  const { question_id, template_id, fingerprint, status, steps_score, cause, trials, ...others } = question;
+  const { question_id, template_id, fingerprint, status, steps_score, cause, trials, results, ...scored } = question;
+  const { answer_check_score, ...others } = scored;
   const { rules, rest } = takeRules(others);
   const { answer_recall, answer_precision, answer_f1, answer_relevance, answer_relevance_cost, ...measures } = rest;
   const figures = answerFiguresOf(question);
@@ -175,7 +164,9 @@ function questionOf(question: v.InferOutput<typeof questionSchema>): QuestionFig
     why: cause ? { cause, stepName: '', detail: {} } : null,
     measures,
     ...(trials && { trials }),
+    ...(results !== undefined && { results }),
     ...(rules && { rules }),
+    ...(answer_check_score !== undefined && { checks: { score: answer_check_score, failed: [] } }),
     ...(Object.keys(figures).length > 0 && { answer: { figures, missed: null } }),
   };
 }

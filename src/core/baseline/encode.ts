@@ -2,13 +2,19 @@ import type { JudgedMetric } from '../answers/summary.js';
 import type { Headline, QuestionFigures, RunFigures } from '../runs/figures.js';
 import { isAbsent, type Mapping } from '../values.js';
 import { VERSION } from '../version.js';
+import { historyBlock } from './history.js';
 import { rulesBlock } from './rules.js';
 
-/** The version of the baseline file's form; the decoder refuses any other. */
-export const BASELINE_SCHEMA = 1;
+/** The version of the baseline file's form; the decoder also reads the one before, which has no history. */
+export const BASELINE_SCHEMA = 2;
+export const OLDEST_SCHEMA = 1;
 
-/** The baseline file without its questions: what a later run compares with. No text of corpus or responses. */
-export function baselineHead(run: RunFigures): Mapping {
+/**
+ * The baseline file without its questions: what a later run compares with. No text of corpus or responses.
+ * `hasTemplates`: with the aggregates of the templates.
+ */
+export function baselineHead(run: RunFigures, hasTemplates = true): Mapping {
+  const { per_template, ...aggregates } = run.aggregates;
   return {
     schema_version: BASELINE_SCHEMA,
     stepgate_version: VERSION,
@@ -20,7 +26,8 @@ export function baselineHead(run: RunFigures): Mapping {
     selection: run.selection,
     steps_score: headlineBlock(run.headline),
     ...(run.judge && { judge: { metrics: run.judge.metrics.map(metricBlock) } }),
-    aggregates: run.aggregates,
+    aggregates: hasTemplates ? { per_template, ...aggregates } : aggregates,
+    ...(run.history && { history: historyBlock(run.history) }),
   };
 }
 
@@ -29,7 +36,8 @@ export type BaselineDepth = 'full' | 'without causes' | 'scores only';
 
 /** One question of the baseline file: numbers and closed words only. */
 export function baselineQuestion(question: QuestionFigures, depth: BaselineDepth): Mapping {
-  const { id, templateId, fingerprint, status, score, why, measures, trials, answer, rules } = question;
+  const { id, templateId, fingerprint, status, score, why, measures, trials, answer, rules, checks, results } =
+    question;
   const all = {
     question_id: id,
     template_id: templateId,
@@ -37,7 +45,9 @@ export function baselineQuestion(question: QuestionFigures, depth: BaselineDepth
     status,
     steps_score: score,
     ...(rules && rulesBlock(rules)),
+    answer_check_score: checks?.score,
     trials,
+    results,
     cause: depth === 'full' ? why?.cause : null,
     ...(depth === 'scores only' ? {} : { ...measures, ...answer?.figures }),
   };

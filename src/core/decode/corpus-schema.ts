@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isMapping, type Mapping } from '../values.js';
+import { answerSchema } from './answer-checks.js';
 import { matchingKeys } from './matching-schema.js';
 import { rulesSchema } from './rules.js';
 
@@ -39,6 +40,7 @@ const questionSchema = v.looseObject({
   reference_answer: v.optional(v.unknown()),
   reference_steps: v.nullish(v.array(v.nullish(v.array(stepSchema, NESTED)), NESTED)),
   rules: rulesSchema,
+  answer: answerSchema,
   tags,
 });
 

@@ -1,16 +1,19 @@
 import * as v from 'valibot';
 import type { Problem } from '../errors.js';
 import type { Corpus, Question, Template } from '../model.js';
-import type { Rules } from '../rules/rule.js';
+import { CHECK_NAMES } from '../rules/answer-check.js';
+import { RULE_NAMES, type Rules } from '../rules/rule.js';
 import type { CompilePattern } from '../text/pattern.js';
 import { isMapping, type Path } from '../values.js';
+import { answerChecksOf } from './answer-checks.js';
 import { corpusSchema, type RawQuestion, type RawTemplate } from './corpus-schema.js';
 import { type Decoded, invalid, ok } from './decoded.js';
 import { QUESTION_ALIASES, QUESTION_KEYS, renameKeys, TEMPLATE_ALIASES, TEMPLATE_KEYS } from './keys.js';
-import { type Document, warn, warnOfKeys } from './reading.js';
+import { type Document, unknownKeyWarnings, warn, warnOfKeys } from './reading.js';
 import { readGroups, type StepReading } from './reference-steps.js';
 import { rulesOf } from './rules.js';
 import { problemsOf } from './shape.js';
+import { NUMBER_KEYS } from './unknown-keys.js';
 
 /** A corpus with what its author should look at. */
 export interface DecodedCorpus {
@@ -23,7 +26,14 @@ export function decodeCorpus(
   documents: readonly Document[],
   compile: CompilePattern | null = null,
 ): Decoded<DecodedCorpus> {
-  const found = { problems: [], warnings: [], templates: new Map(), questions: [], places: new Map() };
+  const found = {
+    problems: [],
+    warnings: [],
+    unknownKeys: new Map(),
+    templates: new Map(),
+    questions: [],
+    places: new Map(),
+  };
   const reading: Reading = { ...found, compile };
   for (const document of documents) {
     const value = Array.isArray(document.value) ? document.value.map(renameTemplate) : document.value;
@@ -32,7 +42,8 @@ export function decodeCorpus(
     if (parsed.success) readTemplates(value as RawTemplate[], document, reading);
     else for (const problem of problemsOf(document.file, document.value, parsed.issues)) reading.problems.push(problem);
   }
-  const { problems, warnings, templates, questions } = reading;
+  const { problems, templates, questions } = reading;
+  const warnings = [...reading.warnings, ...unknownKeyWarnings(reading)];
   if (problems.length > 0) return invalid(problems);
   return ok({ corpus: { templates: [...templates.values()], questions }, warnings });
 }
@@ -63,6 +74,7 @@ function readTemplates(templates: readonly RawTemplate[], document: Document, re
     if (seenHere.has(templateId)) warn(reading, document, path, `template ${templateId} occurs again in this file`);
     seenHere.add(templateId);
     warnOfKeys(raw, TEMPLATE_KEYS, document, path, reading);
+    warnOfKeys(raw.rules ?? {}, RULE_NAMES, document, [...path, 'rules'], reading);
     if (isQuestion(raw)) reading.problems.push({ file: document.file, path, message: NO_TEMPLATE });
     const known = reading.templates.get(templateId);
     const inherited = { tags: [...new Set(raw.tags ?? [])], rules: rulesOf(raw.rules) };
@@ -108,8 +120,14 @@ function readQuestion(
     reading.problems.push({ file: document.file, path, message, also: first });
   }
   reading.places.set(questionId, { file: document.file, path });
-  warnOfKeys(raw, QUESTION_KEYS, document, path, reading);
+  warnOfQuestionKeys(raw, document, path, reading);
   const rules = { ...inherited.rules, ...rulesOf(raw.rules) };
+  const below = (part: Path): Path => [...path, 'answer', ...part];
+  const answer = answerChecksOf(raw.answer, {
+    compile: reading.compile,
+    writtenAs: (part) => document.writtenAs(below(part)),
+    trouble: ({ path: part, message }) => reading.problems.push({ file: document.file, path: below(part), message }),
+  });
   return {
     id: questionId,
     templateId,
@@ -118,7 +136,20 @@ function readQuestion(
     groups: readGroups(raw.reference_steps ?? [], document, [...path, 'reference_steps'], reading),
     tags: raw.tags?.length ? [...new Set([...inherited.tags, ...raw.tags])] : inherited.tags,
     ...(Object.keys(rules).length > 0 && { rules }),
+    ...(answer && { answer }),
   };
+}
+
+function warnOfQuestionKeys(raw: RawQuestion, document: Document, path: Path, reading: Reading): void {
+  const { rules, answer } = raw;
+  warnOfKeys(raw, QUESTION_KEYS, document, path, reading);
+  warnOfKeys(rules ?? {}, RULE_NAMES, document, [...path, 'rules'], reading);
+  warnOfKeys(answer ?? {}, CHECK_NAMES, document, [...path, 'answer'], reading);
+  const { number } = answer ?? {};
+  const numbers = Array.isArray(number) ? number.map((one, at) => [one, [at]] as const) : [[number, []] as const];
+  for (const [one, at] of numbers) {
+    if (isMapping(one)) warnOfKeys(one, NUMBER_KEYS, document, [...path, 'answer', 'number', ...at], reading);
+  }
 }
 
 function idOf(value: string | number | bigint | boolean, document: Document, path: Path, reading: Reading): string {

@@ -16,7 +16,7 @@ import { PRESETS } from '../scoring.js';
 import { isAbsent, isMapping, listAt, type Mapping, own } from '../values.js';
 import { decodeCorpus } from './corpus.js';
 import { type Decoded, invalid, ok } from './decoded.js';
-import { rulesOfEntry } from './rules-outcome.js';
+import { checksOfEntry, rulesOfEntry } from './rules-outcome.js';
 import { kindInWords } from './shape.js';
 import { stepQueriesOf } from './step-queries.js';
 
@@ -93,6 +93,7 @@ function questionFiguresOf(entry: EvaluationEntry, sample: Sample, hash: Hash): 
   const why = whyOf(entry, sample);
   const queries = stepQueriesOf(entry, why);
   const rules = rulesOfEntry(entry);
+  const checks = question?.answer && checksOfEntry(entry, sample.status);
   return {
     id: entry.question_id,
     templateId: entry.template_id,
@@ -103,6 +104,7 @@ function questionFiguresOf(entry: EvaluationEntry, sample: Sample, hash: Hash): 
     why,
     measures: measuresOf(sample),
     ...(rules && { rules }),
+    ...(checks && { checks }),
     ...(Object.keys(figures).length > 0 && { answer: { figures, missed: null } }),
     ...(queries && { queries }),
   };
@@ -110,8 +112,8 @@ function questionFiguresOf(entry: EvaluationEntry, sample: Sample, hash: Hash): 
 
 /** The question as a corpus would have it; null when it cannot be read as one. */
 export function questionOf(entry: Mapping): Question | null {
-  const { template_id, question_id, question_text, reference_answer, reference_steps, rules } = entry;
-  const questions = [{ id: question_id, question_text, reference_answer, reference_steps, rules }];
+  const { template_id, question_id, question_text, reference_answer, reference_steps, rules, answer } = entry;
+  const questions = [{ id: question_id, question_text, reference_answer, reference_steps, rules, answer }];
   const document = { file: '', value: [{ template_id, questions }], writtenAs: () => null };
   const decoded = decodeCorpus([document]);
   return decoded.kind === 'ok' ? (decoded.value.corpus.questions[0] ?? null) : null;

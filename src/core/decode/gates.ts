@@ -8,6 +8,7 @@ import { decodeChoice, decodeShare } from './settings.js';
 /** The gates of a door as text; null: not set. */
 export interface GateInputs {
   readonly minStepsScore: string | null;
+  readonly minAnswerCheckScore: string | null;
   readonly maxStepsDrop: string | null;
   readonly dropTest: string | null;
   /** As `macro.answer_f1.mean >= 0.7`. */
@@ -15,12 +16,17 @@ export interface GateInputs {
 }
 
 /** The gates of a run; a path that can exist in no run is refused before any work. */
-export function decodeGates({ minStepsScore, maxStepsDrop, dropTest, gates }: GateInputs, words: InputWords): Gate[] {
+export function decodeGates(inputs: GateInputs, words: InputWords): Gate[] {
+  const { minStepsScore, minAnswerCheckScore, maxStepsDrop, dropTest, gates } = inputs;
   const test = decodeChoice(words.name('drop-test'), dropTest ?? 'significant', DROP_TESTS);
   const limitOf = (name: string, text: string) => decodeShare(words.name(name), text);
   const decoded: Gate[] = [];
   if (minStepsScore !== null) {
     decoded.push({ kind: 'min-steps-score', limit: limitOf('min-steps-score', minStepsScore) });
+  }
+  if (minAnswerCheckScore !== null) {
+    const limit = limitOf('min-answer-check-score', minAnswerCheckScore);
+    decoded.push({ kind: 'min-answer-check-score', limit });
   }
   if (maxStepsDrop !== null) {
     decoded.push({ kind: 'max-steps-drop', limit: limitOf('max-steps-drop', maxStepsDrop), test });
@@ -58,6 +64,7 @@ const METRICS = [
     'answer_relevance_cost',
     'steps_score',
     'rules_score',
+    'answer_check_score',
   ],
   ...['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec', 'cost_usd'],
 ];

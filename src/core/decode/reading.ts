@@ -1,6 +1,7 @@
 import type { Problem } from '../errors.js';
 import type { Mapping, Path } from '../values.js';
-import { mistypedKeys } from './keys.js';
+import { nearest } from './keys.js';
+import { isFreeKey, type UnknownKey, unknownKeyMessage } from './unknown-keys.js';
 
 /** One file, decoded from YAML or JSON. */
 export interface Document {
@@ -14,9 +15,11 @@ export interface Document {
 export interface Troubles {
   readonly problems: Problem[];
   readonly warnings: Problem[];
+  /** Keys near no known one, each with its first place. */
+  readonly unknownKeys: Map<string, UnknownKey>;
 }
 
-/** Warns of keys that are nearly known ones. */
+/** Warns of a key that is nearly a known one; others are remembered, to warn of each once. */
 export function warnOfKeys(
   mapping: Mapping,
   known: readonly string[],
@@ -24,9 +27,31 @@ export function warnOfKeys(
   path: Path,
   reading: Troubles,
 ): void {
-  for (const [found, meant] of mistypedKeys(mapping, known)) {
-    warn(reading, document, [...path, found], `unknown key; did you mean ${meant}?`);
+  for (const key of Object.keys(mapping)) {
+    if (known.includes(key) || isFreeKey(key)) continue;
+    const near = nearest(key, known);
+    if (near === null || Object.hasOwn(mapping, near)) addUnknown(reading, key, known, document, path);
+    else warn(reading, document, [...path, key], `unknown key; did you mean ${near}?`);
   }
+}
+
+function addUnknown(
+  { unknownKeys }: Troubles,
+  key: string,
+  known: readonly string[],
+  { file }: Document,
+  path: Path,
+): void {
+  const name = JSON.stringify([known, key]);
+  const first = unknownKeys.get(name) ?? { file, path: [...path, key], known, count: 0 };
+  unknownKeys.set(name, { ...first, count: first.count + 1 });
+}
+
+/** What to say of the keys that were remembered. */
+export function unknownKeyWarnings({ unknownKeys }: Troubles): Problem[] {
+  return [...unknownKeys.values()].map((found) => {
+    return { file: found.file, path: found.path, message: unknownKeyMessage(found) };
+  });
 }
 
 export function warn(reading: Troubles, document: Document, path: Path, message: string): void {

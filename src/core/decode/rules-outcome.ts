@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { SampleStatus } from '../model.js';
+import { type AnswerChecksOutcome, CHECK_NAMES } from '../rules/answer-check.js';
 import { RULE_NAMES, type RulesOutcome } from '../rules/rule.js';
 import type { Mapping } from '../values.js';
 
@@ -23,4 +25,31 @@ export function rulesOfEntry(entry: Mapping): RulesOutcome | null {
     rules_not_checked: unchecked,
   } = parsed.output;
   return checked.length + unchecked.length === 0 ? null : { score: rules_score, checked, broken, unchecked };
+}
+
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const tolerance = v.union([
+  v.number(),
+  v.object({ absolute: v.optional(v.number()), relative: v.optional(v.number()) }),
+]);
+const failedSchema = v.array(
+  v.object({
+    check: v.picklist(CHECK_NAMES),
+    expected: v.union([v.string(), v.number(), v.array(v.string())]),
+    tolerance: v.optional(tolerance),
+    actual: v.optional(v.number()),
+  }),
+);
+
+/** The same of its answer checks; an answer that failed, or that has no score, scores 0. */
+export function checksOfEntry(
+  { answer_check_score, answer_checks_failed }: Mapping,
+  status: SampleStatus,
+): AnswerChecksOutcome {
+  const score = v.safeParse(share, answer_check_score);
+  const failed = v.safeParse(failedSchema, answer_checks_failed);
+  return {
+    score: status === 'success' && score.success ? score.output : 0,
+    failed: failed.success ? failed.output : [],
+  };
 }

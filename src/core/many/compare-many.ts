@@ -6,7 +6,8 @@ import { changedTemplates, isLargerChange, type ScoreChange } from '../noise/sco
 import { scoreInterval } from '../noise/score-interval.js';
 import { compareRuns, scoredPairs } from '../runs/compare.js';
 import type { NotCompared, RunDelta } from '../runs/comparison.js';
-import { type MeasureTotals, type RunFigures, totalMeasures } from '../runs/figures.js';
+import type { RunFigures } from '../runs/figures.js';
+import { type MeasureTotals, totalMeasures } from '../runs/measure-totals.js';
 import { costPerRight } from './cost.js';
 import { type DifferingQuestion, differingQuestions } from './differing.js';
 import { type Front, frontOf } from './front.js';

@@ -1,4 +1,5 @@
-import { type RunFigures, totalMeasures } from '../runs/figures.js';
+import type { RunFigures } from '../runs/figures.js';
+import { totalMeasures } from '../runs/measure-totals.js';
 
 /** The measures by which a run can be expensive, the most telling first. */
 const COSTS = ['cost_usd', 'total_tokens', 'elapsed_sec'] as const;

@@ -7,7 +7,7 @@ import type { Sample } from './sample.js';
 /**
  * The figures of a run that its author may have made up, as far as they agree with each other and with what we know
  * ourselves: our corpus's questions by fingerprint, and the baseline. Everything else is computed from the questions. What
- * a judge said is left out, because it cannot be verified.
+ * a judge said, and the history, are left out, because they cannot be verified.
  */
 export function checkedFigures(
   run: RunFigures,
@@ -29,11 +29,12 @@ export function checkedFigures(
     aggregates: aggregatesOf(questions, run),
     passed: null,
     judge: null,
+    history: undefined,
   };
 }
 
 function checkedQuestion(
-  { answer, trials, ...claimed }: QuestionFigures,
+  { answer, trials, results: _, ...claimed }: QuestionFigures,
   own: Question | undefined,
   base: QuestionFigures | undefined,
 ): QuestionFigures {
@@ -41,7 +42,8 @@ function checkedQuestion(
   const score = isScored ? (claimed.status === 'success' ? (claimed.score ?? 0) : 0) : null;
   const templateId = (own?.id === claimed.id ? own.templateId : base?.templateId) ?? claimed.templateId;
   const measures = claimed.status === 'missing' ? {} : claimed.measures;
-  const question = { ...claimed, templateId, score, measures, ...(trials && { trials }) };
+  const checks = claimed.checks && { score: claimed.status === 'success' ? claimed.checks.score : 0, failed: [] };
+  const question = { ...claimed, templateId, score, measures, ...(checks && { checks }), ...(trials && { trials }) };
   const checked = agrees(question) ? question : { ...question, trials: undefined };
   const { trials: kept, ...rest } = checked;
   const why = isPossible(rest.why, { ...rest, trials: kept }, own) ? rest.why : null;
@@ -73,12 +75,13 @@ function isPossible(why: Why | null, question: QuestionFigures, own: Question | 
 
 /** The aggregates that figures of questions give; what only steps and judges know is not there. */
 function aggregatesOf(questions: readonly QuestionFigures[], { scoring }: RunFigures): Aggregates {
-  const samples = questions.map(({ id, templateId, status, score, measures, rules }): Sample => {
+  const samples = questions.map(({ id, templateId, status, score, measures, rules, checks }): Sample => {
     const { steps, failed_steps, ...amounts } = measures;
     const rulesScore = rules?.score ?? null;
     const scores = {
       ...(score !== null && { steps_score: score }),
       ...(rulesScore !== null && { rules_score: rulesScore }),
+      ...(checks && { answer_check_score: checks.score }),
     };
     const metrics = Object.entries({ ...scores, ...amounts });
     const none = new Map<string, number>();

@@ -3,17 +3,27 @@ import { assessNoise } from '../noise/run-noise.js';
 import { isScoredPair, type ScoredPair } from '../noise/score-change.js';
 import { sum } from '../statistics.js';
 import { listAt } from '../values.js';
-import type {
-  Comparison,
-  MeasureDelta,
-  MeasureDeltas,
-  NotCompared,
-  QuestionDelta,
-  RunDelta,
-  TemplateDelta,
+import { compareChecks } from './check-regressions.js';
+import {
+  type Comparison,
+  isFlakyDelta,
+  type MeasureDelta,
+  type MeasureDeltas,
+  type NotCompared,
+  type QuestionDelta,
+  type RunDelta,
+  type TemplateDelta,
 } from './comparison.js';
-import { headlineOf, isWrong, type Measures, type QuestionFigures, type RunFigures, totalMeasures } from './figures.js';
+import {
+  checksHeadlineOf,
+  headlineOf,
+  isWrong,
+  type Measures,
+  type QuestionFigures,
+  type RunFigures,
+} from './figures.js';
 import { canonicalJson } from './fingerprint.js';
+import { totalMeasures } from './measure-totals.js';
 import { keptOf, ruleRegressions } from './rule-regressions.js';
 
 /** Score differences up to this are rounding. */
@@ -27,7 +37,10 @@ export function compareRuns(base: RunFigures, head: RunFigures): Comparison {
   const changes = pairs.filter(({ head: { score } }) => score !== null);
   const answers = answerDeltas(base, head, pairs);
   const byLoss = (a: QuestionDelta, b: QuestionDelta) => a.change - b.change || (a.head.id < b.head.id ? -1 : 1);
-  const regressed = changes.filter(({ change }) => change < -SAME_SCORE).sort(byLoss);
+  const flakyLast = (a: QuestionDelta, b: QuestionDelta) => Number(isFlakyDelta(a)) - Number(isFlakyDelta(b));
+  const regressed = changes
+    .filter(({ change }) => change < -SAME_SCORE)
+    .sort((a, b) => flakyLast(a, b) || byLoss(a, b));
   const improved = changes.filter(({ change }) => change > SAME_SCORE).sort((a, b) => byLoss(b, a));
   const sides = { base: pairs.map((pair) => pair.base), head: pairs.map((pair) => pair.head) };
   return {
@@ -39,6 +52,8 @@ export function compareRuns(base: RunFigures, head: RunFigures): Comparison {
     pairs,
     regressed,
     improved,
+    checks: { base: checksHeadlineOf(sides.base), head: checksHeadlineOf(sides.head) },
+    ...compareChecks(pairs),
     ruleBreaks: ruleRegressions(pairs),
     rules: { base: keptOf(sides.base), head: keptOf(sides.head) },
     unchanged: changes.length - regressed.length - improved.length,
@@ -51,6 +66,7 @@ export function compareRuns(base: RunFigures, head: RunFigures): Comparison {
     noise: assessNoise(pairs, answers.answers),
     ...answers,
     ...(base.older && { older: base.older }),
+    ...(base.history && { history: base.history.runs }),
     isScoringUnknown: base.scoring === null,
   };
 }

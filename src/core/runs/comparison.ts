@@ -1,5 +1,7 @@
 import type { AnswerComparison } from '../answers/delta.js';
 import type { BaselineAbsence, FirstBaseline } from '../github/outcome.js';
+import { isFlakyHistory } from '../history/flaky.js';
+import type { HistoryRun } from '../history/history.js';
 import type { RunNoise } from '../noise/run-noise.js';
 import type { BrokenRule } from '../rules/rule.js';
 import type { PresetName } from '../scoring.js';
@@ -27,6 +29,11 @@ export interface RuleRegression {
   readonly rules: readonly BrokenRule[];
 }
 
+/** Whether a question is flaky on the base's branch, so that its change may be chance. */
+export function isFlakyDelta({ base }: QuestionDelta): boolean {
+  return isFlakyHistory(base.results);
+}
+
 export interface TemplateDelta {
   readonly id: string;
   readonly questions: number;
@@ -52,9 +59,15 @@ export interface RunDelta {
   readonly paired: number;
   /** The questions that are compared, in the order of the head. */
   readonly pairs: readonly QuestionDelta[];
+  /** Those that are flaky come last. */
   readonly regressed: readonly QuestionDelta[];
   readonly improved: readonly QuestionDelta[];
   readonly ruleBreaks: readonly RuleRegression[];
+  /** Answer checks, over the questions that have some. */
+  readonly checks: { readonly base: Headline; readonly head: Headline };
+  /** Questions whose answer checks hold less than before, the largest fall first, and more; the change is that of their score. */
+  readonly fallenChecks: readonly QuestionDelta[];
+  readonly risenChecks: readonly QuestionDelta[];
   /** How many questions keep their rules; null where a side checked none. */
   readonly rules: { readonly base: KeptRules | null; readonly head: KeptRules | null };
   readonly unchanged: number;
@@ -67,6 +80,8 @@ export interface RunDelta {
   readonly measures: MeasureDeltas;
   /** Whether the changes are larger than what reruns alone would give. */
   readonly noise: RunNoise;
+  /** The runs of the base's branch up to the base; absent: it has no history. */
+  readonly history?: readonly HistoryRun[];
   /** Set if the base belongs to another commit than expected. */
   readonly older?: OlderBaseline;
   /** The base does not say how it was scored; it is taken as scored like the head. */

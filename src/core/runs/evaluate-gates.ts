@@ -4,14 +4,22 @@ import type { RuleName } from '../rules/rule.js';
 import { isMapping } from '../values.js';
 import type { Aggregates } from './aggregate.js';
 import type { Comparison, NotCompared } from './comparison.js';
-import type { RunFigures } from './figures.js';
+import { checksHeadlineOf, type RunFigures } from './figures.js';
 import type { Gate, Operator } from './gate.js';
 
 type DropGate = Extract<Gate, { kind: 'max-steps-drop' }>;
 
 /** Why a gate has no figure, or did not fail with one; `report/gate-reasons.ts` puts it into words. */
 export type GateReason =
-  | { readonly kind: 'no-reference-steps' | 'nothing-shared' | 'within-noise' | 'not-finite' | 'unknown-figure' }
+  | {
+      readonly kind:
+        | 'no-reference-steps'
+        | 'no-answer-checks'
+        | 'nothing-shared'
+        | 'within-noise'
+        | 'not-finite'
+        | 'unknown-figure';
+    }
   | { readonly kind: 'not-compared'; readonly why: NotCompared }
   | { readonly kind: 'no-data'; readonly metric: string }
   | { readonly kind: 'partly-judged'; readonly metric: JudgedMetric }
@@ -49,6 +57,8 @@ function evaluateGate(gate: Gate, run: GatedRun, comparison: Comparison): GateVe
   switch (gate.kind) {
     case 'min-steps-score':
       return verdict({ ...named(gate), operator: '>=' }, run.headline.micro, NO_REFERENCE_STEPS);
+    case 'min-answer-check-score':
+      return verdict({ ...named(gate), operator: '>=' }, checksHeadlineOf(run.questions).micro, NO_ANSWER_CHECKS);
     case 'max-steps-drop':
       return evaluateDrop(gate, comparison);
     case 'metric':
@@ -57,6 +67,7 @@ function evaluateGate(gate: Gate, run: GatedRun, comparison: Comparison): GateVe
 }
 
 const NO_REFERENCE_STEPS: GateReason = { kind: 'no-reference-steps' };
+const NO_ANSWER_CHECKS: GateReason = { kind: 'no-answer-checks' };
 
 type Required = Pick<GateVerdict, 'kind' | 'name' | 'operator' | 'limit'>;
 
@@ -107,6 +118,8 @@ function metricAt(path: string, run: GatedRun): [number | null, GateReason] {
   const { headline, aggregates, questions, judge } = run;
   if (path === 'micro.steps_score.mean') return [headline.micro, NO_REFERENCE_STEPS];
   if (path === 'macro.steps_score.mean') return [headline.macro, NO_REFERENCE_STEPS];
+  if (path === 'micro.answer_check_score.mean') return [checksHeadlineOf(questions).micro, NO_ANSWER_CHECKS];
+  if (path === 'macro.answer_check_score.mean') return [checksHeadlineOf(questions).macro, NO_ANSWER_CHECKS];
   const [, metric = ''] = path.split('.');
   if (ALWAYS_PRESENT.includes(metric) && isWithoutData(metric, aggregates, questions)) {
     return [null, { kind: 'no-data', metric }];

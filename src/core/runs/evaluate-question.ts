@@ -1,4 +1,6 @@
 import type { Question, ReferenceStep, Response, SampleStatus, StepDetail, StepsOutcome } from '../model.js';
+import type { AnswerChecksOutcome } from '../rules/answer-check.js';
+import { checkAnswer } from '../rules/answer-checks.js';
 import { checkRules } from '../rules/check-rules.js';
 import type { Rules, RulesOutcome } from '../rules/rule.js';
 import type { ScoringRules } from '../scoring.js';
@@ -37,6 +39,8 @@ export interface QuestionResult {
   readonly steps: StepsOutcome | null;
   /** null when the question has no rules or no response. */
   readonly rules: RulesOutcome | null;
+  /** null when the question has no answer checks, or its answer was not scored. */
+  readonly checks: AnswerChecksOutcome | null;
 }
 
 /** Response keys that an evaluation entry copies after the steps, in this order. */
@@ -63,21 +67,22 @@ export function evaluateQuestion(
     question_text: question.text,
     ...present({ reference_answer: question.referenceAnswer }),
     ...(question.groups.length > 0 && { reference_steps: referenceSteps(question, steps?.details ?? []) }),
-    ...present({ rules: question.rules }),
+    ...present({ rules: question.rules, answer: question.answer?.source }),
     status: error === null ? 'success' : 'error',
     ...present({ error }),
   };
   if (error !== null && knobs.error_sample === 'bare') {
-    return { entry: { ...entry, ...rulesEntry(rules) }, status, steps: null, rules };
+    return { entry: { ...entry, ...rulesEntry(rules) }, status, steps: null, rules, checks: null };
   }
   const source = response?.source ?? {};
+  const checks = answerOutcome(question, source, error, knobs);
   Object.assign(entry, present({ actual_answer: own(source, 'actual_answer') }));
   Object.assign(entry, present({ actual_steps: actualSteps(source, error, knobs) }));
   if (steps) entry.steps_score = steps.score;
-  Object.assign(entry, rulesEntry(rules));
+  Object.assign(entry, rulesEntry(rules), checksEntry(checks));
   if (steps && options.details === 'full') entry.steps_details = steps.details.map(detailEntry);
   for (const key of MEASURES) Object.assign(entry, present({ [key]: own(source, key) }));
-  return { entry, status, steps, rules };
+  return { entry, status, steps, rules, checks };
 }
 
 /** Error samples are scored only where errors count as zero; answers without steps only where that is 0. */
@@ -151,6 +156,22 @@ function rulesEntry(rules: RulesOutcome | null): Mapping {
   const lists = { rules_broken: rules.broken, rules_checked: rules.checked, rules_not_checked: rules.unchecked };
   const filled = Object.entries(lists).filter(([, list]) => list.length > 0);
   return { ...present({ rules_score: rules.score }), ...Object.fromEntries(filled) };
+}
+
+/** An answer that failed says nothing that could be right. */
+function answerOutcome(
+  { answer }: Question,
+  source: Mapping,
+  error: string | null,
+  knobs: ScoringRules,
+): AnswerChecksOutcome | null {
+  if (!answer || (error !== null && knobs.errors === 'exclude')) return null;
+  return checkAnswer(answer, error === null ? own(source, 'actual_answer') : null);
+}
+
+function checksEntry(checks: AnswerChecksOutcome | null): Mapping {
+  if (checks === null) return {};
+  return { answer_check_score: checks.score, ...(checks.failed.length > 0 && { answer_checks_failed: checks.failed }) };
 }
 
 function present(values: Mapping): Mapping {

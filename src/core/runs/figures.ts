@@ -1,9 +1,11 @@
 import type { JudgeSummary } from '../answers/summary.js';
 import type { Cause, CauseDetail } from '../cause-words.js';
+import type { History } from '../history/history.js';
 import type { SampleStatus } from '../model.js';
+import type { AnswerChecksOutcome } from '../rules/answer-check.js';
 import type { RulesOutcome } from '../rules/rule.js';
 import type { Scoring } from '../scoring.js';
-import { mean, sum } from '../statistics.js';
+import { mean } from '../statistics.js';
 import { listAt } from '../values.js';
 import type { Aggregates } from './aggregate.js';
 
@@ -74,10 +76,14 @@ export interface QuestionFigures {
   readonly measures: Measures;
   /** Only where questions may have several answers; score and measures are then means over them. */
   readonly trials?: Trials;
+  /** What became of the question in the runs up to this one, the newest last (`RESULTS`); absent: no history. */
+  readonly results?: string;
   /** Absent: the answer was not judged. */
   readonly answer?: AnswerFigures;
   /** Absent: it has no rules, or no response. */
   readonly rules?: RulesOutcome;
+  /** Absent: it has no answer checks. An answer that failed scores 0. */
+  readonly checks?: AnswerChecksOutcome;
   /** Absent where no file says; never written. */
   readonly queries?: StepQueries;
 }
@@ -97,6 +103,8 @@ export interface Provenance {
 export interface RunFigures {
   /** What a reader calls this run: its `name`, or `main`, or the path it was read from. */
   readonly label: string;
+  /** The name of its evaluation, where a file says it. */
+  readonly name?: string;
   /** null for an evaluation file, which does not say how it was scored. */
   readonly scoring: Scoring | null;
   readonly selection: readonly string[];
@@ -113,6 +121,8 @@ export interface RunFigures {
   readonly judge?: JudgeSummary | null;
   /** Set if the baseline belongs to another commit than expected. */
   readonly older?: OlderBaseline;
+  /** The runs of the branch up to this one. */
+  readonly history?: History;
 }
 
 /** A baseline of another commit than the branch point. */
@@ -145,34 +155,37 @@ export function isWrong(question: QuestionFigures): boolean {
   return question.score !== null && !isRight(question);
 }
 
+/** Whether every check of its answer holds. */
+export function isFullyChecked({ checks }: QuestionFigures): boolean {
+  return checks !== undefined && checks.score >= RIGHT;
+}
+
 /** The headline figure: means over all questions with reference steps, a failed or missing answer counting 0. */
 export function headlineOf(questions: readonly QuestionFigures[]): Headline {
-  const scored = questions.filter((question) => question.score !== null);
+  return headlineBy(questions, ({ score }) => score);
+}
+
+/** The same of the answer checks, over all questions that have some. */
+export function checksHeadlineOf(questions: readonly QuestionFigures[]): Headline {
+  return headlineBy(questions, ({ checks }) => checks?.score ?? null);
+}
+
+function headlineBy(
+  questions: readonly QuestionFigures[],
+  scoreOf: (question: QuestionFigures) => number | null,
+): Headline {
+  const scored = questions.flatMap((question) => {
+    const score = scoreOf(question);
+    return score === null ? [] : [{ templateId: question.templateId, score }];
+  });
   const byTemplate = new Map<string, number[]>();
-  for (const { templateId, score } of scored) listAt(byTemplate, templateId).push(score ?? 0);
+  for (const { templateId, score } of scored) listAt(byTemplate, templateId).push(score);
   const templateMeans = [...byTemplate.values()].map((scores) => mean(scores) ?? 0);
   return {
-    micro: mean(scored.map(({ score }) => score ?? 0)),
+    micro: mean(scored.map(({ score }) => score)),
     macro: mean(templateMeans),
     questions: scored.length,
     templates: byTemplate.size,
-    right: scored.filter(isRight).length,
-  };
-}
-
-/** A run's figure for each measure: tool calls as sums, all others as means over the questions that have them; null for none. */
-export type MeasureTotals = Readonly<Record<keyof Measures, number | null>>;
-
-export function totalMeasures(questions: readonly QuestionFigures[]): MeasureTotals {
-  const valuesOf = (key: keyof Measures) => questions.flatMap(({ measures }) => measures[key] ?? []);
-  const countOf = (values: readonly number[]) => (values.length === 0 ? null : sum(values));
-  return {
-    input_tokens: mean(valuesOf('input_tokens')),
-    output_tokens: mean(valuesOf('output_tokens')),
-    total_tokens: mean(valuesOf('total_tokens')),
-    elapsed_sec: mean(valuesOf('elapsed_sec')),
-    cost_usd: mean(valuesOf('cost_usd')),
-    steps: countOf(valuesOf('steps')),
-    failed_steps: countOf(valuesOf('failed_steps')),
+    right: scored.filter(({ score }) => score >= RIGHT).length,
   };
 }

@@ -16,8 +16,9 @@ import type { Hash } from './select.js';
  */
 export function fingerprintOf(question: Question, hash: Hash, references = prepareGroups(question.groups)): string {
   const groups = references.map((group) => group.map((reference) => canonicalStep(reference, hash)));
-  const { text, referenceAnswer, rules } = question;
-  return hash(canonicalJson([text, referenceAnswer, groups, ...(rules ? [{ rules }] : [])]));
+  const { text, referenceAnswer, rules, answer } = question;
+  const checks = { ...(rules && { rules }), ...(answer && { answer: answer.source }) };
+  return hash(canonicalJson([text, referenceAnswer, groups, ...(rules || answer ? [checks] : [])]));
 }
 
 function canonicalStep(reference: PreparedReference, hash: Hash): unknown {

@@ -1,6 +1,7 @@
 /** What a run must fulfil. */
 export type Gate =
   | { readonly kind: 'min-steps-score'; readonly limit: number }
+  | { readonly kind: 'min-answer-check-score'; readonly limit: number }
   | { readonly kind: 'max-steps-drop'; readonly limit: number; readonly test: DropTest }
   | { readonly kind: 'metric'; readonly path: string; readonly operator: Operator; readonly limit: number };
 

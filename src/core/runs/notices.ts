@@ -22,10 +22,14 @@ export type Notice =
   | Counted<'not-finite'>
   /** Questions that score 0 because their columns are too similar. */
   | Counted<'too-symmetric'>
+  /** Questions with groups before the last one, where only the last is scored. */
+  | Counted<'earlier-groups'>
   /** Questions with so many steps that not all pairs were tried. */
   | Counted<'bounded'>
   /** Rules over figures that so many answers do not report. */
   | { readonly kind: 'rules-not-checked'; readonly rules: readonly (readonly [RuleName, number])[] }
+  /** The history of the baseline belongs to another evaluation, or to other rules of scoring. */
+  | { readonly kind: 'history-dropped'; readonly reason: 'name' | 'scoring' }
   | { readonly kind: 'unpriced'; readonly models: readonly string[] };
 
 interface Counted<Kind extends string> {
@@ -51,6 +55,8 @@ export interface Observations {
   readonly unreadable: number;
   /** Questions with so many steps that scoring them was cut short. */
   readonly bounded: number;
+  /** Questions with groups that are not scored. */
+  readonly earlierGroups: number;
   readonly unpriced: readonly string[];
   readonly aliasAdvice: AliasAdvice | null;
 }
@@ -78,6 +84,7 @@ export function noticesOf(run: RunFigures, coverage: Coverage, seen: Observation
       total(seen, ({ notFinite }) => notFinite),
     ),
     ...counted('too-symmetric', questions.filter(({ why }) => why?.cause.kind === 'too_symmetric').length),
+    ...counted('earlier-groups', seen.earlierGroups),
     ...counted('bounded', seen.bounded),
     ...(unchecked.length > 0 ? [{ kind: 'rules-not-checked' as const, rules: unchecked }] : []),
     ...(seen.unpriced.length > 0 ? [{ kind: 'unpriced' as const, models: seen.unpriced }] : []),

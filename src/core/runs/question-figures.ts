@@ -26,6 +26,7 @@ export function questionFigures(
     why,
     measures: measuresOf(sample),
     ...(result.rules && { rules: result.rules }),
+    ...(question.answer && { checks: (failed ? null : result.checks) ?? { score: 0, failed: [] } }),
   };
 }
 

@@ -22,9 +22,9 @@ function keptRules({ rules }: QuestionFigures): ReadonlySet<RuleName> {
   return new Set(rules?.checked.filter((rule) => !broken.has(rule)));
 }
 
-/** How many questions are worse than in the base run: they score less, or broke a rule that they kept there. */
-export function countRegressions({ regressed, ruleBreaks }: Pick<RunDelta, 'regressed' | 'ruleBreaks'>): number {
-  return new Set([...regressed, ...ruleBreaks].map(({ head }) => head.id)).size;
+/** How many questions are worse than in the base run: a score fell, or they broke a rule that they kept there. */
+export function countRegressions({ regressed, ruleBreaks, fallenChecks }: RunDelta): number {
+  return new Set([...regressed, ...ruleBreaks, ...fallenChecks].map(({ head }) => head.id)).size;
 }
 
 /** How many questions keep their rules, of those whose rules were checked; null for none. */

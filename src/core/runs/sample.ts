@@ -14,6 +14,7 @@ export const ENTRY_METRICS = [
   'answer_f1',
   'steps_score',
   'rules_score',
+  'answer_check_score',
   'input_tokens',
   'output_tokens',
   'total_tokens',

@@ -103,6 +103,7 @@ export function mergeTrials(answers: readonly QuestionFigures[]): QuestionFigure
     measures: meansOf<Measures>(answers.map(({ measures }) => measures)),
     trials: { ...counts, ...(isPartly && { scores }) },
     ...mergedRules(answers),
+    ...mergedChecks(answers),
     ...mergedAnswer(answers),
     ...mergedQueries(answers),
   };
@@ -117,6 +118,14 @@ function mergedRules(answers: readonly QuestionFigures[]): Pick<QuestionFigures,
   for (const one of known.flatMap((rules) => rules.broken)) broken.set(`${one.rule} ${one.actual}`, one);
   const score = mean(known.flatMap((rules) => rules.score ?? []));
   return { rules: { score, checked: all('checked'), broken: [...broken.values()], unchecked: all('unchecked') } };
+}
+
+/** Answer checks as the mean over the answers, with what the first answer fails that fails any. */
+function mergedChecks(answers: readonly QuestionFigures[]): Pick<QuestionFigures, 'checks'> {
+  const known = answers.flatMap(({ checks }) => checks ?? []);
+  const score = mean(known.map((checks) => checks.score));
+  if (score === null) return {};
+  return { checks: { score, failed: known.find(({ failed }) => failed.length > 0)?.failed ?? [] } };
 }
 
 /** Figures of a judge as means over the answers that have them, and what the first misses that misses claims. */

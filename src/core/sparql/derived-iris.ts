@@ -8,21 +8,41 @@ const MOST_OUTPUT = 1_000_000;
 const LEAST_ID = 4;
 
 /**
- * IRIs of an agent's query that an earlier query of the same agent found for an entity of the reference query: a step on the
- * way, not another entity than the asked one.
+ * IRIs of an agent's query that an earlier query of the same agent found from an entity, be it one of the reference query or
+ * one that the agent had found before: a step on the way, not another entity than the asked one.
  */
 export function derivedIris(reference: string, actual: string, earlier: readonly ActualStep[]): ReadonlySet<string> {
-  const asked = irisIn(reference).map(idOf);
-  const sources = earlier.filter(({ args, status }) => {
-    const query = own(args, 'query');
-    const isQuery = typeof query === 'string' && isQueryText(query);
-    return status === 'success' && isQuery && asked.some((id) => id.length >= LEAST_ID && query.includes(id));
-  });
-  const outputs = sources.flatMap(({ output }) =>
-    typeof output === 'string' && output.length <= MOST_OUTPUT ? [output] : [],
-  );
   const others = irisIn(actual).filter((iri) => !reference.includes(iri));
-  return new Set(others.filter((iri) => outputs.some((output) => output.includes(iri.slice(1, -1)))));
+  if (others.length === 0) return new Set();
+  const asked = idsIn(reference);
+  const isFrom = (query: string, at: number): boolean =>
+    asked.some((id) => query.includes(id)) ||
+    irisIn(query).some((iri) => isThing(iri) && isIn(iri, earlier.slice(0, at)));
+  const sources = earlier.filter((step, at) => {
+    const query = own(step.args, 'query');
+    return step.status === 'success' && typeof query === 'string' && isQueryText(query) && isFrom(query, at);
+  });
+  return new Set(others.filter((iri) => isIn(iri, sources)));
+}
+
+/** The ids of the things that a query is about. */
+function idsIn(query: string): string[] {
+  const iris = irisIn(query);
+  const things = iris.filter(isThing);
+  return (things.length > 0 ? things : iris).map(idOf).filter((id) => id.length >= LEAST_ID);
+}
+
+/** Ids of things have digits; names of classes and properties, which results hold as well, seldom do. */
+function isThing(iri: string): boolean {
+  return /\d/.test(idOf(iri));
+}
+
+/** Whether a step gave an IRI. */
+function isIn(iri: string, steps: readonly ActualStep[]): boolean {
+  const text = iri.slice(1, -1);
+  return steps.some(
+    ({ output }) => typeof output === 'string' && output.length <= MOST_OUTPUT && output.includes(text),
+  );
 }
 
 function irisIn(query: string): string[] {

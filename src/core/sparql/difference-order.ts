@@ -1,7 +1,7 @@
-import { type Cause, type CauseKind, DIFFERENCE_KINDS, type QueryDifference } from '../cause-words.js';
-import type { StepDetail } from '../model.js';
+import { DIFFERENCE_KINDS, type QueryDifference } from '../cause-words.js';
 import { increment } from '../values.js';
 import type { FoundDifference } from './found-difference.js';
+import { canLeadTo, isAside, isTheFilter, lackOf, type ShownMiss, saysAll } from './possible-differences.js';
 import { isSameId } from './query-grounding.js';
 
 /** Differences of a query that are kept. */
@@ -24,91 +24,66 @@ export function countDifferences(matching: Iterable<readonly QueryDifference[]>)
 }
 
 /**
- * The differences that are rarest in matching steps, the rarest first, so that what usually does no harm comes last. After
- * them those that by themselves cannot change a result in the way of the miss.
+ * The differences that can have led to the miss, those that say most first and of them those that are rarest in matching
+ * steps, so that what usually does no harm comes last. What cannot be the reason is left out: it would lead away from it.
  */
-export function rarestFirst(
+export function likeliestFirst(
   differences: readonly FoundDifference[],
   counts: DifferenceCounts,
-  miss: Pick<StepDetail, 'cause' | 'detail'>,
+  miss: ShownMiss,
 ): QueryDifference[] {
-  const ranked = differences.map((difference, index) => ({
+  if (saysAll(miss)) return [];
+  const possible = differences.filter(
+    (difference) => isTheFilter(miss, difference, differences) || canLeadTo(miss, difference),
+  );
+  const ranked = possible.map((difference, index) => ({
     difference,
-    rank: [leadRank(miss, difference), isAside(difference) ? 1 : 0, ...rankOf(difference, counts, miss), index],
+    rank: [
+      isTheFilter(miss, difference, differences) ? 0 : 1,
+      isAside(difference, miss) ? 1 : 0,
+      ...rankOf(difference, counts, miss),
+      index,
+    ],
   }));
   ranked.sort((a, b) => comparedRanks(a.rank, b.rank));
-  return ranked
-    .slice(0, MOST_DIFFERENCES)
-    .map(({ difference: { isShown, isDerived, isAlternative, ...plain } }) => plain);
+  return ranked.slice(0, MOST_DIFFERENCES).map(({ difference: { kind, expected, actual } }) => ({
+    kind,
+    ...(expected !== undefined && { expected }),
+    ...(actual !== undefined && { actual }),
+  }));
 }
 
-/** What a miss of a kind lacks. */
-const LACKS: Readonly<Partial<Record<CauseKind, 'all rows' | 'rows' | 'a condition'>>> = {
-  empty_result: 'all rows',
-  entity_not_found: 'all rows',
-  missing_rows: 'rows',
-  given_row_missing: 'rows',
-  cut_off: 'rows',
-  extra_rows: 'a condition',
-  given_row_extra: 'a condition',
-};
-
-/** A filter that keeps an entity out, which is what a miss by a given entity alone is about. */
-function isTheFilter({ cause }: Pick<StepDetail, 'cause'>, { kind, expected, actual }: QueryDifference): boolean {
-  if (cause?.kind === 'given_row_extra') return kind === 'filter_missing' && expected?.includes('!=') === true;
-  return cause?.kind === 'given_row_missing' && kind === 'filter_extra' && actual?.includes('!=') === true;
-}
-
-/** What is only shown or optional, or a step on the way, seldom is the reason. */
-function isAside({ isShown, isDerived, expected, actual }: FoundDifference): boolean {
-  return isShown === true || isDerived === true || (expected === undefined && actual?.startsWith('OPTIONAL ') === true);
-}
-
-function leadRank(miss: Pick<StepDetail, 'cause' | 'detail'>, difference: FoundDifference): number {
-  if (isTheFilter(miss, difference)) return -1;
-  return canLeadTo(miss, difference) ? 0 : 1;
-}
-
-/** A condition less takes no rows away, one more adds none (but in a UNION), and DISTINCT changes nothing but repeats. */
-function canLeadTo(
-  { cause, detail }: Pick<StepDetail, 'cause' | 'detail'>,
-  { kind, expected, actual, isAlternative = false }: FoundDifference,
-): boolean {
-  if (kind === 'distinct') return cause !== undefined && leadsToRepeats(cause, detail, expected !== undefined);
-  if (detail?.only_repeats) return false;
-  const lack = cause ? LACKS[cause.kind] : undefined;
-  if (kind === 'limit' || kind === 'projects_other') return lack !== 'all rows';
-  const isLess = actual === undefined || (expected === undefined && actual.startsWith('OPTIONAL '));
-  if (lack === 'all rows' || lack === 'rows') return !isLess;
-  if (lack === 'a condition') return expected !== undefined || isLess || isAlternative;
-  return true;
-}
-
-/** Without DISTINCT there are more repeats, with it fewer. */
-function leadsToRepeats(cause: Cause, detail: StepDetail['detail'], isMissing: boolean): boolean {
-  if (detail?.only_repeats) return isMissing ? hasMore(cause) : !hasMore(cause);
-  return !isMissing && (detail?.missing_repeats ?? 0) > 0;
-}
-
-function hasMore({ expected = 0, actual = 0 }: Cause): boolean {
-  return actual > expected;
-}
-
-function rankOf(
-  difference: QueryDifference,
-  { byKind, byText }: DifferenceCounts,
-  { cause }: Pick<StepDetail, 'cause'>,
-): number[] {
+function rankOf(difference: FoundDifference, { byKind, byText }: DifferenceCounts, { cause }: ShownMiss): number[] {
   // What stands in a matching step word for word does no harm; a filter may, as its variables have no names here.
-  const isHarmless = !difference.kind.startsWith('filter_') && byText.has(textOf(difference));
+  const isHarmless = !isOneSidedLink(difference) && !isFilter(difference) && byText.has(textOf(difference));
   return [
     isHarmless ? 1 : 0,
-    // The property that is there in place of another says more than one that is there as well.
-    difference.kind === 'predicate_extra' && cause?.kind === 'empty_result' ? 1 : 0,
+    weightOf(difference, lackOf(cause) === 'a condition'),
     byKind.get(kindOf(difference)) ?? 0,
     byText.get(textOf(difference)) ?? 0,
     DIFFERENCE_KINDS.indexOf(difference.kind),
   ];
+}
+
+/** That a part of the way is left out may do no harm at one entity and harm at another. */
+function isOneSidedLink({ isLink, expected, actual }: FoundDifference): boolean {
+  return isLink === true && (expected === undefined || actual === undefined);
+}
+
+function isFilter({ kind }: QueryDifference): boolean {
+  return kind === 'filter_missing' || kind === 'filter_extra';
+}
+
+/**
+ * What stands in place of something else, and the way to the entity, say more than what only one side has. Where rows are too
+ * many, an entity that is no condition of the query says most.
+ */
+function weightOf({ kind, expected, actual, isLink, isUnlinked }: FoundDifference, hasTooMany: boolean): number {
+  if (hasTooMany && kind === 'constant_other' && expected?.startsWith('<') && actual === undefined) return -2;
+  if (hasTooMany && isUnlinked) return -1;
+  if (kind === 'distinct' || kind === 'limit') return 3;
+  if (kind === 'filter_missing' || kind === 'filter_extra' || kind === 'projects_other') return 2;
+  return isLink || (expected !== undefined && actual !== undefined) ? 0 : 1;
 }
 
 function comparedRanks(one: readonly number[], other: readonly number[]): number {

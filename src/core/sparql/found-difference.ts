@@ -4,6 +4,14 @@ import type { QueryDifference } from '../cause-words.js';
 export interface FoundDifference extends QueryDifference {
   /** The property only shows a value of what is returned anyway. */
   readonly isShown?: boolean;
+  /** It is on the way from what is returned to an entity that both queries name. */
+  readonly isLink?: boolean;
+  /** What is returned has nothing to do with an entity that the reference names. */
+  readonly isUnlinked?: boolean;
+  /** The actual query names things by texts in a filter, so that it may name the entity there. */
+  readonly isNamedElsewhere?: boolean;
+  /** By its name the same relation, seen from its other end; a store may lack one of both. */
+  readonly isSameRelation?: boolean;
   /** The agent found this IRI on its way from the asked entity. */
   readonly isDerived?: boolean;
   /** The property is in one branch of a UNION only. */

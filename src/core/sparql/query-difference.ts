@@ -1,28 +1,76 @@
 import type { QueryDifference } from '../cause-words.js';
 import type { FoundDifference } from './found-difference.js';
+import { chainText } from './property-chain.js';
 import type { QueryFacts, Role } from './query-facts.js';
 import { groundedBy, isSameId } from './query-grounding.js';
+import { compareLinks, type LinkDifference } from './query-links.js';
 import { makeShortener } from './query-names.js';
 import { pairAlike } from './query-pairing.js';
 import { predicateDifferences } from './query-predicates.js';
 
 /**
  * All differences of two queries, IRIs shortened by the queries' own prefixes; empty for queries that ask the same.
- * `isFound`: both find the asked entity, so it does not matter how they name it.
+ * Nothing where the actual query lists what it returns. `isFound`: both find the asked entity, so it does not matter how they name it.
  */
 export function compareQueries(one: QueryFacts, other: QueryFacts, isFound = true): FoundDifference[] {
+  if (other.isListed) return [];
   const reference = isFound ? groundedBy(one, other) : one;
   const actual = isFound ? groundedBy(other, one) : other;
+  const links = compareLinks(reference, actual);
   const raw: FoundDifference[] = [
     ...constantDifferences(reference.constants, actual.constants),
-    ...setDifferences('class_other', reference.classes, actual.classes),
-    ...predicateDifferences(reference, actual),
+    ...classDifferences(reference, actual),
+    ...links.differences.map(linkDifference),
+    ...predicateDifferences(reference, actual, links.predicates),
     ...onlyIn(reference.filters, actual.filters).map((expected) => ({ kind: 'filter_missing' as const, expected })),
     ...onlyIn(actual.filters, reference.filters).map((extra) => ({ kind: 'filter_extra' as const, actual: extra })),
     ...projectionDifferences(reference, actual),
     ...modifierDifferences(reference, actual),
   ];
-  return shortened(raw, reference, actual);
+  return shortened(raw.map(withNames(actual)), reference, actual);
+}
+
+/** An entity that is left out may be the one that a filter finds by its name. */
+function withNames({ filters }: QueryFacts): (found: FoundDifference) => FoundDifference {
+  const hasName = [...filters].some((filter) => filter.includes('"'));
+  return (found) => {
+    const isLeftOut = found.isUnlinked || (found.kind === 'constant_other' && found.actual === undefined);
+    return hasName && isLeftOut ? { ...found, isNamedElsewhere: true } : found;
+  };
+}
+
+function linkDifference({ expected, actual, isUnlinked, isSameRelation }: LinkDifference): FoundDifference {
+  const [one, other] = [chainText(expected), chainText(actual)];
+  const isPlain = expected.length === 1 && actual.length === 1 && !other.startsWith('^') && !one.startsWith('^');
+  return {
+    kind: isPlain && expected[0]?.predicate !== actual[0]?.predicate ? 'predicate_other' : 'path',
+    ...(one !== '' && { expected: one }),
+    ...(other !== '' && { actual: other }),
+    ...(isUnlinked ? { isUnlinked } : { isLink: true }),
+    ...(isSameRelation && { isSameRelation }),
+  };
+}
+
+/** Classes of what is returned and of the same entities are compared with each other; others belong to one side. */
+function classDifferences(reference: QueryFacts, actual: QueryFacts): FoundDifference[] {
+  const missing = new Set(onlyIn(reference.classes, actual.classes));
+  const extra = new Set(onlyIn(actual.classes, reference.classes));
+  const pairs = [...reference.classesOf].flatMap(([term, classes]): [string, string][] => {
+    const others = reference.answers.includes(term)
+      ? actual.answers.flatMap((name) => actual.classesOf.get(name) ?? [])
+      : (actual.classesOf.get(term) ?? []);
+    const [expected, other] = [classes.find((type) => missing.has(type)), others.find((type) => extra.has(type))];
+    if (expected === undefined || other === undefined) return [];
+    missing.delete(expected);
+    extra.delete(other);
+    return [[expected, other]];
+  });
+  const kind = 'class_other';
+  return [
+    ...pairs.map(([expected, other]) => ({ kind, expected, actual: other }) as const),
+    ...[...missing].map((expected) => ({ kind, expected }) as const),
+    ...[...extra].map((other) => ({ kind, actual: other }) as const),
+  ];
 }
 
 function onlyIn(one: ReadonlySet<string>, other: ReadonlySet<string>): string[] {
@@ -31,7 +79,8 @@ function onlyIn(one: ReadonlySet<string>, other: ReadonlySet<string>): string[] 
 
 /** Constants of one side: the same id in two forms is a pair, else IRIs with IRIs and literals with literals. */
 function constantDifferences(reference: ReadonlySet<string>, actual: ReadonlySet<string>): QueryDifference[] {
-  const [missing, extra] = [onlyIn(reference, actual), onlyIn(actual, reference)];
+  const missing = onlyIn(reference, actual);
+  const extra = onlyIn(actual, reference).filter((constant) => !isNameOfShared(constant, reference, actual));
   // A name for an IRI, where there is nothing else that it could be for.
   if (missing.length === 1 && extra.length === 1) return setDifferences('constant_other', reference, actual);
   const same = missing.flatMap((expected) => {
@@ -48,9 +97,15 @@ function constantDifferences(reference: ReadonlySet<string>, actual: ReadonlySet
   ];
 }
 
+/** An id as text, of an entity that both queries name. */
+function isNameOfShared(constant: string, reference: ReadonlySet<string>, actual: ReadonlySet<string>): boolean {
+  if (constant.startsWith('<')) return false;
+  return [...reference].some((other) => actual.has(other) && other !== constant && isSameId(other, constant));
+}
+
 /** What one side has and the other has not, the most similar ones paired. */
 function setDifferences(
-  kind: 'class_other' | 'constant_other',
+  kind: 'constant_other',
   reference: ReadonlySet<string>,
   actual: ReadonlySet<string>,
 ): QueryDifference[] {

@@ -1,4 +1,4 @@
-import { increment } from '../values.js';
+import { increment, listAt } from '../values.js';
 import type { ProjectedSyntax, QuerySyntax } from './query-syntax.js';
 import { isVariable, RDF_TYPE, termText } from './query-terms.js';
 import { addBinding, firstName, type Gathered, gather, type TripleFact } from './query-walk.js';
@@ -22,6 +22,14 @@ export interface QueryFacts {
   readonly constants: ReadonlySet<string>;
   readonly filters: ReadonlySet<string>;
   readonly projected: readonly Role[];
+  /** The names of the returned variables, as the patterns have them; all that are in no path for `*`. */
+  readonly answers: readonly string[];
+  /** Variables that are one of several constants. */
+  readonly lists: readonly string[];
+  /** What is returned first is a constant of the query, or something returned is one of several. */
+  readonly isListed: boolean;
+  /** The classes of a term. */
+  readonly classesOf: ReadonlyMap<string, readonly string[]>;
   /** Properties that only show a value of what is returned anyway, such as a name. */
   readonly shown: ReadonlySet<string>;
   /** All places of all variables. */
@@ -39,19 +47,23 @@ export function queryFacts(query: QuerySyntax, prefixes: Readonly<Record<string,
   for (const one of query.variables ?? []) if (isNamed(one)) addBinding(one.variable, one.expression, gathered);
   const all = gathered.triples.map((triple) => grounded(triple, gathered));
   const triples = all.filter(({ predicate }) => predicate !== RDF_TYPE);
-  const classes = new Set(
-    all.filter(({ predicate }) => predicate === RDF_TYPE).flatMap((one) => classesOf(one, gathered)),
-  );
+  const classesBy = classesByTerm(all, gathered);
+  const classes = new Set([...classesBy.values()].flat());
+  const names = projectedNames(query, gathered);
   const placesBy = placesOf(all);
   return {
     form: query.queryType ?? 'SELECT',
     prefixes,
     triples,
     classes,
-    constants: constantsOf(triples, classes, gathered),
+    constants: constantsOf(triples, new Set([...classes, ...listedClasses(all, gathered)]), gathered),
     filters: gathered.filters,
     projected: (query.variables ?? []).flatMap((one) => rolesOf(one, gathered, placesBy)),
-    shown: shownProperties(triples, projectedNames(query, gathered)),
+    answers: [...(names ?? placesBy.keys())].filter((name) => !name.startsWith('?_:')),
+    lists: [...placesBy.keys()].filter((name) => constantsBoundTo(name, gathered).length > 1),
+    isListed: [...(names ?? [])].some((name, at) => isListed(name, at, all, gathered)),
+    classesOf: classesBy,
+    shown: shownProperties(triples, names),
     places: new Set([...placesBy.values()].flatMap((places) => [...places])),
     limit: limitText(query),
     isDistinct: query.distinct === true,
@@ -62,6 +74,17 @@ export function queryFacts(query: QuerySyntax, prefixes: Readonly<Record<string,
 function projectedNames({ variables = [] }: QuerySyntax, gathered: Gathered): ReadonlySet<string> | null {
   if (variables.some((one) => !isNamed(one) && one.termType === 'Wildcard')) return null;
   return new Set(variables.map((one) => firstName(termText(isNamed(one) ? one.variable : one), gathered)));
+}
+
+/** Classes of which a variable can be any. */
+function listedClasses(all: readonly TripleFact[], gathered: Gathered): string[] {
+  return all.flatMap(({ predicate, object }) => (predicate === RDF_TYPE ? constantsBoundTo(object, gathered) : []));
+}
+
+/** Classes that are listed are a condition. */
+function isListed(name: string, at: number, all: readonly TripleFact[], gathered: Gathered): boolean {
+  const isClass = all.some(({ predicate, object }) => predicate === RDF_TYPE && object === name);
+  return !isClass && constantsBoundTo(name, gathered).length > (at === 0 ? 0 : 1);
 }
 
 /** Properties whose value is used nowhere else, of a subject that is returned, too. */
@@ -94,13 +117,26 @@ function constantsBoundTo(term: string, gathered: Gathered): readonly string[] {
   return [...(gathered.bound.get(term) ?? gathered.bound.get(firstName(term, gathered)) ?? [])];
 }
 
-function classesOf({ object }: TripleFact, gathered: Gathered): readonly string[] {
-  return isVariable(object) ? constantsBoundTo(object, gathered) : [object];
+function classesByTerm(all: readonly TripleFact[], gathered: Gathered): Map<string, string[]> {
+  const byTerm = new Map<string, string[]>();
+  for (const { subject, predicate, object } of all) {
+    if (predicate !== RDF_TYPE) continue;
+    const classes = isVariable(object) ? constantsBoundTo(object, gathered) : [object];
+    // One of several classes is none of them in particular.
+    if (classes.length === 1) listAt(byTerm, subject).push(...classes);
+  }
+  return byTerm;
 }
 
-function constantsOf(triples: readonly TripleFact[], classes: ReadonlySet<string>, { bound }: Gathered): Set<string> {
+function constantsOf(triples: readonly TripleFact[], classes: ReadonlySet<string>, gathered: Gathered): Set<string> {
+  const { bound } = gathered;
   const inPatterns = triples.flatMap(({ subject, object }) => [subject, object]);
-  const all = [...inPatterns, ...[...bound.values()].flatMap((constants) => [...constants])];
+  const used = new Set(inPatterns);
+  // What stands for a property is none of the things that a query is about.
+  const inLists = [...bound].flatMap(([name, constants]) =>
+    used.has(firstName(name, gathered)) ? [...constants] : [],
+  );
+  const all = [...inPatterns, ...inLists];
   return new Set(all.filter((term) => !isVariable(term) && !classes.has(term)));
 }
 

@@ -15,17 +15,21 @@ export function pairAlike<T>(
   missing: readonly T[],
   extra: readonly T[],
   textOf: (item: T) => string,
-  bonus: (one: T, other: T) => number = () => 0,
+  /** What else makes two alike; then those that have nothing in common are no pair, unless they are the only ones. */
+  bonus?: (one: T, other: T) => number,
 ): Paired<T> {
+  const areLike = bonus !== undefined;
   const [left, right] = [missing.slice(0, MOST_PAIRED), extra.slice(0, MOST_PAIRED)];
   const words = new Map([...left, ...right].map((item) => [item, wordsOf(textOf(item))]));
-  const likeness = (one: T, other: T) => sharedShare(words.get(one) ?? [], words.get(other) ?? []) + bonus(one, other);
+  const likeness = (one: T, other: T) =>
+    sharedShare(words.get(one) ?? [], words.get(other) ?? []) + (bonus?.(one, other) ?? 0);
   const all = left.flatMap((one) => right.map((other) => ({ one, other, likeness: likeness(one, other) })));
   all.sort((a, b) => b.likeness - a.likeness);
   const taken = new Set<T>();
   const partner = new Map<T, T>();
-  for (const { one, other } of all) {
-    if (partner.has(one) || taken.has(other)) continue;
+  const isOnly = missing.length === 1 && extra.length === 1;
+  for (const { one, other, likeness } of all) {
+    if (partner.has(one) || taken.has(other) || (likeness === 0 && areLike && !isOnly)) continue;
     partner.set(one, other);
     taken.add(other);
   }

@@ -17,8 +17,13 @@ interface PropertyUse {
 }
 
 /** Properties that one query has and the other has not, uses along another path, or in another direction. */
-export function predicateDifferences(reference: QueryFacts, actual: QueryFacts): FoundDifference[] {
-  const [expected, used] = [usesOf(reference.triples), usesOf(actual.triples)];
+export function predicateDifferences(
+  reference: QueryFacts,
+  actual: QueryFacts,
+  /** Compared already. */
+  linked: ReadonlySet<string>,
+): FoundDifference[] {
+  const [expected, used] = [usesOf(reference.triples, linked), usesOf(actual.triples, linked)];
   const missing = [...expected.values()].filter(({ text }) => !used.has(text));
   const extra = [...used.values()].filter(({ text }) => !expected.has(text));
   const paths = otherPaths(missing, extra);
@@ -51,10 +56,10 @@ function flagsOf({ isAlternative }: PropertyUse): { isAlternative?: boolean } {
   return isAlternative ? { isAlternative } : {};
 }
 
-function usesOf(triples: readonly TripleFact[]): Map<string, PropertyUse> {
+function usesOf(triples: readonly TripleFact[], linked: ReadonlySet<string>): Map<string, PropertyUse> {
   const byText = new Map<string, TripleFact[]>();
   for (const triple of triples) {
-    if (triple.predicate === '?') continue;
+    if (triple.predicate === '?' || linked.has(triple.predicate)) continue;
     const known = byText.get(triple.predicate);
     if (known) known.push(triple);
     else byText.set(triple.predicate, [triple]);
@@ -76,8 +81,11 @@ function endOf(term: string): string {
   return isVariable(term) ? '?' : term;
 }
 
+/** What nearly every pattern has. */
+const VARIABLES = '? ?';
+
 function sameEnds(one: PropertyUse, other: PropertyUse): number {
-  return [...one.ends].some((ends) => other.ends.has(ends)) ? 1 : 0;
+  return [...one.ends].some((ends) => ends !== VARIABLES && other.ends.has(ends)) ? 1 : 0;
 }
 
 /** `a*` where the reference has `a`: the same property along another path. */

@@ -31,8 +31,8 @@ export interface AliasAdvice {
   readonly questions: number;
   /** The reference step's name that is missed most often. */
   readonly missed: string;
-  /** Names of the responses' steps. */
-  readonly found: readonly string[];
+  /** Names of the responses' steps, with the number of their calls. */
+  readonly found: readonly (readonly [name: string, calls: number])[];
   /** The alias under which most questions would match; null: none would. */
   readonly best: SuggestedAlias | null;
 }
@@ -62,7 +62,7 @@ export function makeAliasAdvisor(scoring: Scoring, aliases: readonly StepAlias[]
     ];
     seen = counted.some((name) => names.has(name));
     if (seen) return;
-    for (const name of actual) increment(found, name);
+    for (const { name } of response.steps) if (name !== '') increment(found, name);
     for (const name of names) increment(wanted, name);
     const references = prepareGroups(question.groups);
     for (const { name, pattern } of triedPairs(names, actual, response.steps.length * references.flat().length)) {
@@ -76,7 +76,7 @@ export function makeAliasAdvisor(scoring: Scoring, aliases: readonly StepAlias[]
   const advice = (): AliasAdvice | null => {
     if (seen || questions === 0) return null;
     const [best = null] = [...would.values()].sort((a, b) => b.questions - a.questions);
-    return { questions, missed: mostFrequent(wanted), found: [...found.keys()], best };
+    return { questions, missed: mostFrequent(wanted), found: [...found], best };
   };
   return { observe, advice };
 }

@@ -1,4 +1,5 @@
 import { termOf } from '../sparql/cells.js';
+import { isLabelName } from '../sparql/label-names.js';
 import type { QueryText } from '../sparql/query-text.js';
 import type { Triple } from '../sparql/query-triples.js';
 import type { SelectResult, SparqlResult } from '../sparql/result.js';
@@ -18,9 +19,6 @@ const SCHEMA_PREDICATES = new Set([
   ...['domain', 'range', 'subClassOf', 'subPropertyOf', 'inverseOf', 'equivalentClass', 'equivalentProperty'],
 ]);
 const SCHEMA_CLASSES = new Set(['Class', 'Property', 'ObjectProperty', 'DatatypeProperty']);
-/** Last parts of predicates that give a name or an id. */
-const LABEL = /name|label|title|description|comment|mrid|uuid|identifier|identcode/i;
-const ID = /(?:^id|[a-z]I[dD])$/;
 
 /** Tells how far a step is the attempt at what a reference step asks; each step is looked at once. */
 export function attemptLevels(reference: PreparedReference, given: Given): (actual: PreparedActual) => AttemptLevel {
@@ -94,12 +92,7 @@ function rolesOf(triples: readonly Triple[], given: Given): Roles {
 }
 
 function isLabel(path: Triple['path']): boolean {
-  const last =
-    path
-      ?.at(-1)
-      ?.value.split(/[#/:.]/)
-      .at(-1) ?? '';
-  return LABEL.test(last) || ID.test(last);
+  return isLabelName(path?.at(-1)?.value ?? '');
 }
 
 function isSchema({ path, object }: Triple): boolean {

@@ -1,9 +1,10 @@
 import type { Cause, CauseDetail, CauseKind } from '../cause-words.js';
-import type { Miss } from '../model.js';
+import type { ActualStep, Miss } from '../model.js';
 import { looksLikeGraph, queryDistance } from '../sparql/query-text.js';
 import type { Explained, MissedStep } from './missed.js';
 import { withoutCandidate } from './no-candidate.js';
 import { entityNotFound } from './not-found.js';
+import { outputText } from './output.js';
 import { failedAttempt, limitReached, repeatsCount, splitOver } from './refine.js';
 import type { PreparedReference } from './step.js';
 
@@ -22,6 +23,11 @@ export function causeOf(missed: MissedStep): ExplainedMiss {
     return { comparator: null, cause: { kind, step: missed.position }, detail };
   }
   const { candidate, miss } = closest;
+  const elsewhere = candidate.comparator === 'iri_discovery' ? foundElsewhere(missed) : null;
+  if (elsewhere) {
+    const instead = { tool: elsewhere.name, reason: 'taken' as const };
+    return { comparator: null, cause: { kind: 'no_step', step: missed.position }, detail: { instead } };
+  }
   const { kind, ...more } = refinedCause(closest, attempts, missed);
   return {
     comparator: candidate.comparator,
@@ -29,6 +35,14 @@ export function causeOf(missed: MissedStep): ExplainedMiss {
     // Without an output there is nothing that the comparison could say.
     detail: { closest: candidate.actual.step.id, ...(kind === 'not_recorded' ? {} : miss.detail), ...more.detail },
   };
+}
+
+/** The step that gave the IRI, but stands for another reference step or comes too late. */
+function foundElsewhere({ reference, actuals }: MissedStep): ActualStep | null {
+  const iri = reference.step.output;
+  if (typeof iri !== 'string' || iri === '') return null;
+  const found = actuals.findLast(({ step }) => step.status === 'success' && outputText(step).includes(iri));
+  return found?.step ?? null;
 }
 
 /** The candidates to choose from: readable attempts, else unreadable ones, else lookups. */

@@ -1,3 +1,4 @@
+import type { CauseKind } from '../cause-words.js';
 import type { ActualStep, Question, Response, StepDetail } from '../model.js';
 import { isQueryText } from '../sparql/query-text.js';
 import { differenceOf } from '../text/json-equal.js';
@@ -22,9 +23,12 @@ function hasQuery({ args }: { readonly args: Mapping }): boolean {
   return isQueryText(own(args, 'query'));
 }
 
+const NAMES_ARGUMENTS: ReadonlySet<CauseKind> = new Set(['arguments_differ', 'search_empty']);
+
 /** Where the arguments of the explained step differ, for steps that are not queries; empty where they are equal. */
 export function argumentPaths(question: Question, response: Response | null, detail: StepDetail): string[] {
-  if (!detail.cause || detail.cause.kind === 'arguments_differ') return [];
+  // These causes name the arguments themselves.
+  if (!detail.cause || NAMES_ARGUMENTS.has(detail.cause.kind)) return [];
   const [reference, actual] = stepsOf(question, response, detail);
   // Another tool has other arguments.
   if (!reference || reference.name !== actual?.name || [reference, actual].some(hasQuery)) return [];
@@ -32,8 +36,17 @@ export function argumentPaths(question: Question, response: Response | null, det
 }
 
 function stepsOf(question: Question, response: Response | null, detail: StepDetail) {
+  const actual = actualStepOf(response, detail.matches ?? detail.detail?.closest);
   const reference = question.groups[detail.group]?.[detail.step];
-  return [reference, actualStepOf(response, detail.matches ?? detail.detail?.closest)] as const;
+  return [detail.cause?.kind === 'search_empty' ? askedBefore(question, detail, actual) : reference, actual] as const;
+}
+
+/** The reference step of an earlier group that a step stands for after which the agent stopped. */
+function askedBefore({ groups }: Question, { group }: StepDetail, actual: ActualStep | undefined) {
+  return groups
+    .slice(0, group)
+    .flat()
+    .findLast(({ name }) => name === actual?.name);
 }
 
 /** The last step with an id; none where no step explains a miss. */

@@ -8,6 +8,8 @@ export interface Given {
   readonly isEmpty: boolean;
   /** Whether a text is one of them: an IRI, an id, a name; blanks and letter case do not count. */
   readonly has: (text: string) => boolean;
+  /** The same without any liberty. */
+  readonly isVerbatim: (text: string) => boolean;
   /** The same for a text that is written in another way, or is a part of one: `KRISTIA3` for `KRISTIA 300 L1`. */
   readonly resembles: (text: string) => boolean;
   /** The IRI that a text refers to: itself, or the only one whose last part it is or begins. */
@@ -46,6 +48,7 @@ function givenOf(values: readonly string[]): Given {
     isEmpty: known.size === 0,
     has: (text) =>
       text.length <= LONGEST && (known.has(plain(text)) || (isIri(text) && known.has(plain(lastPart(text))))),
+    isVerbatim: (text) => values.includes(text),
     resembles: (text) => {
       if (text.length > LONGEST) return false;
       compacts ??= [...known].map(compact).filter((one) => one.length >= SHORTEST);

@@ -2,6 +2,7 @@ import type { CauseDetail } from '../cause-words.js';
 import type { QueryText } from '../sparql/query-text.js';
 import type { Term, Triple } from '../sparql/query-triples.js';
 import { type Given, isClassPath } from './given.js';
+import { isOtherForm } from './id-forms.js';
 import type { Explained, MissedStep } from './missed.js';
 import { foundNothing, outputText } from './output.js';
 import type { PreparedActual } from './step.js';
@@ -15,6 +16,8 @@ interface Mention {
   readonly shown: () => string;
   /** Written in a form that no entity has: an IRI as text, an id as an IRI. */
   readonly isOdd: boolean;
+  /** The property that the value is asked of, if it does not have the entity in this form. */
+  readonly oddProperty: string | null;
 }
 
 /** The entity that was asked for and not found, and how it was looked for; null where nothing says so. */
@@ -22,18 +25,29 @@ export function entityNotFound(closest: Explained, missed: MissedStep): CauseDet
   const { given, actuals, before } = missed;
   if (given.isEmpty) return null;
   const { actual } = closest.candidate;
-  const odd = mentionsIn(actual, given).find(({ isOdd }) => isOdd);
-  if (odd && foundNothing(actual.step)) return shown(odd, given);
   const successful = actuals.slice(0, before).filter(({ step }) => step.status === 'success');
+  const found = successful.filter(({ step }) => !foundNothing(step));
+  const odd = foundNothing(actual.step) ? oddMention(mentionsIn(actual, given), found, given) : undefined;
+  if (odd) return shown(odd, given);
   const lookups = successful.filter((step) => foundNothing(step.step) && isLookup(step, closest, missed));
   const mentions = distinct(lookups.toReversed().flatMap((lookup) => mentionsIn(lookup, given)));
   if (mentions.length === 0) return null;
-  const isFound = foundBy(
-    successful.filter(({ step }) => !foundNothing(step)),
-    given,
-  );
+  const isFound = foundBy(found, given);
   const mention = mentions.find(({ value }) => !isFound(value));
   return mention ? shown(mention, given) : null;
+}
+
+/** A mention in a form in which the entity cannot be found, unless a query found something by the same value of the same property. */
+function oddMention(mentions: readonly Mention[], found: readonly PreparedActual[], given: Given): Mention | undefined {
+  const certain = mentions.find(({ isOdd }) => isOdd);
+  const likely = certain ? undefined : mentions.find(({ oddProperty }) => oddProperty !== null);
+  if (!likely) return certain;
+  const isFound = found.some((step) =>
+    mentionsIn(step, given).some(
+      ({ value, oddProperty }) => value === likely.value && oddProperty === likely.oddProperty,
+    ),
+  );
+  return isFound ? undefined : likely;
 }
 
 /** Each is looked for in all outputs. */
@@ -67,10 +81,14 @@ function mentionsIn({ step, query }: PreparedActual, given: Given): Mention[] {
   if (asked) return mentionsInQuery(asked, given);
   const texts = Object.values(step.args).filter((value) => typeof value === 'string');
   const fitting = texts.filter((text) => text.length <= LONGEST_NAME && given.resembles(text));
-  return fitting.map((value) => ({ value, shown: () => `${step.name} "${value}"`, isOdd: false }));
+  return fitting.map((value) => ({ value, shown: () => `${step.name} "${value}"`, isOdd: false, oddProperty: null }));
 }
 
-function mentionsInQuery({ triples }: QueryText, given: Given): Mention[] {
+/** Functions that find a text by a part of it, or in another case. */
+const LOOSE = /contains|regex|strstarts|strends|[lu]case/i;
+
+function mentionsInQuery({ triples, text }: QueryText, given: Given): Mention[] {
+  const isLoose = LOOSE.test(text);
   return triples.flatMap((triple) => {
     const terms = [triple.subject, triple.object].filter((term) => isMention(term, given));
     return terms.map((term): Mention => {
@@ -79,6 +97,7 @@ function mentionsInQuery({ triples }: QueryText, given: Given): Mention[] {
         value: term.value,
         shown: () => writtenIn(triple, term, triples),
         isOdd: (term.kind === 'text') === isIri,
+        oddProperty: term.kind === 'text' && !isLoose ? oddProperty(triple, term, triples, given) : null,
       };
     });
   });
@@ -90,11 +109,21 @@ function isMention({ kind, value, written }: Term, given: Given): boolean {
   return kind === 'iri' && value !== written && given.has(value) && given.iriOf(value) !== value;
 }
 
+function oddProperty(triple: Triple, term: Term, triples: readonly Triple[], given: Given): string | null {
+  const property = propertyOf(triple, triples)?.path?.at(-1)?.value ?? '';
+  return isOtherForm(property, term.value, given) ? property : null;
+}
+
+/** The pattern itself; of what a filter says of a variable, the pattern that has the variable as its value. */
+function propertyOf(triple: Triple, triples: readonly Triple[]): Triple | undefined {
+  if (triple.path) return triple;
+  return triples.find(({ path, object }) => path && object.written === triple.subject.written);
+}
+
 /** The term after the predicate that it is the object of, which a filter finds at its variable, and the class of the subject. */
 function writtenIn(triple: Triple, term: Term, triples: readonly Triple[]): string {
   if (term !== triple.object) return term.written;
-  const filtered = triples.find(({ path, object }) => path && object.written === triple.subject.written);
-  const { subject, path } = triple.path ? triple : (filtered ?? triple);
+  const { subject, path } = propertyOf(triple, triples) ?? triple;
   const type = triples.find((other) => isClassPath(other.path) && other.subject.written === subject.written)?.object;
   const kind = type && type.kind === 'iri' ? `a ${shortName(type)}; ` : '';
   const predicate = path?.at(-1);

@@ -11,15 +11,15 @@ export function fixed(value: number, digits: number): string {
   return value < 0 && /[1-9]/.test(text) ? `${MINUS}${text}` : text;
 }
 
-/** Making a format takes far longer than using it. */
-const formats = new Map<number, Intl.NumberFormat>();
+/** Made once: making a format takes longer than writing hundreds of numbers with it. */
+const FORMATS = new Map<number, Intl.NumberFormat>();
 
 function formatOf(digits: number): Intl.NumberFormat {
-  const known = formats.get(digits);
+  const known = FORMATS.get(digits);
   if (known) return known;
-  const made = new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  formats.set(digits, made);
-  return made;
+  const format = new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  FORMATS.set(digits, format);
+  return format;
 }
 
 /** 346,163 */

@@ -82,9 +82,9 @@ export function validateCorpus(
   return { questions: questions.length, templates: templates.length, errors: idsOf(wrong).size, findings };
 }
 
-/** Without steps, rules are all that is checked; then a steps score is not what its author wants. */
-function isUnchecked({ groups, rules }: Question): boolean {
-  return groups.length === 0 && rules === undefined;
+/** A question with rules or answer checks alone is meant to have no steps score. */
+function isUnchecked({ groups, rules, answer }: Question): boolean {
+  return groups.length === 0 && rules === undefined && answer === undefined;
 }
 
 function findingsOf(found: Found): Finding[] {

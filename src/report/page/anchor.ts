@@ -1,3 +1,11 @@
+/** Where the page shows a question; null: there is no page. */
+export type PageAddress = (question: { readonly id: string }) => string | null;
+
+/** The addresses of questions in the page at a URL. */
+export function addressIn(url: string | null): PageAddress {
+  return ({ id }) => (url === null ? null : `${url}#${questionAnchor(id)}`);
+}
+
 /** Longer ids are cut, and told apart by a hash. */
 const LONGEST = 200;
 

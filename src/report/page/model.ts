@@ -116,5 +116,5 @@ function byLoss(a: PageTemplate, b: PageTemplate): number {
 
 /** The first words of the page, as the title of its tab. */
 export function tabTitle({ view }: PageModel): Text {
-  return [view.passed ? '✓ ' : '✗ ', ...view.title];
+  return [!view.passed ? '✗ ' : view.isDoubtful ? '⚠️ ' : '✓ ', ...view.title];
 }

@@ -1,5 +1,6 @@
 import { measureDeltas } from '../../core/runs/compare.js';
 import type { KeptRules, MeasureDelta, MeasureDeltas, RunDelta } from '../../core/runs/comparison.js';
+import { checksHeadlineOf } from '../../core/runs/figures.js';
 import type { Report } from '../../core/runs/report.js';
 import { keptOf } from '../../core/runs/rule-regressions.js';
 import { counted, whole } from '../../core/text/numerals.js';
@@ -7,6 +8,7 @@ import { type AmountStyle, amountCells, DOLLARS, SECONDS, TOKENS } from '../amou
 import type { Block, Column, ViewOptions } from '../blocks.js';
 import { points, score, scorePair, signed } from '../numbers.js';
 import { code, strong, type Text } from '../text.js';
+import { mainFigure } from './main-figure.js';
 import { sharedQuestions } from './shared.js';
 
 /** A row of the metric table; `base` and `change` are shown only where there is a comparison. */
@@ -20,15 +22,16 @@ interface MetricRow {
 /** The figures of the run, beside those of the baseline where there is one. */
 export function metricBlocks(report: Report, options: ViewOptions): Block[] {
   const { comparison, run } = report;
-  const { headline } = run;
   // Where no question is the same on both sides there are no sides to show.
   const compared = comparison.kind === 'compared' && comparison.paired > 0 ? comparison : null;
   const rows = [
     ...scoreRows(report, compared),
+    ...checkRows(report, compared),
     ...ruleRow(compared?.rules ?? { base: null, head: keptOf(run.questions) }),
     ...measureRows(compared?.measures ?? measureDeltas([], run.questions)),
   ];
-  if (headline.micro === null && rows.length === 0) return [];
+  if (rows.length === 0) return [];
+  const headline = mainFigure(report)?.headline ?? run.headline;
   const size = `${counted(headline.questions, 'question')}, ${counted(headline.templates, 'template')}`;
   const columns: Column[] = [
     { head: [size], align: 'left' },
@@ -68,6 +71,22 @@ function changeRow(label: Text, base: number | null, head: number | null, stress
   const [before, after] = scorePair(base, head);
   const stress = (text: string): Text => (stressed && text !== '' ? [strong(text)] : [text]);
   return { label, base: before, head: stress(after), change: stress(change) };
+}
+
+/** The share of answer checks that hold, where there are some; as the main figure with its macro. */
+function checkRows({ run }: Report, compared: RunDelta | null): MetricRow[] {
+  const all = checksHeadlineOf(run.questions);
+  if (all.micro === null) return [];
+  const isMain = run.headline.micro === null;
+  const label: Text = isMain ? [strong('Answer checks'), ', micro'] : ['Answer checks'];
+  const { base, head } = compared?.checks ?? { base: null, head: all };
+  const isPart = head.questions < all.questions;
+  const whole: MetricRow = { label: [...label, ', all'], base: '', head: [score(all.micro)], change: [] };
+  return [
+    ...(isPart ? [whole] : []),
+    ...(head.questions > 0 ? [changeRow(label, base?.micro ?? null, head.micro, isMain)] : []),
+    ...(isMain && head.questions > 0 ? [changeRow(['Answer checks, macro'], base?.macro ?? null, head.macro)] : []),
+  ];
 }
 
 /** Questions that keep their rules, where there are rules. */

@@ -5,24 +5,41 @@ import { counted, whole } from '../../core/text/numerals.js';
 import type { Block, Column, ViewOptions } from '../blocks.js';
 import { scorePair } from '../numbers.js';
 import { cutNote, withoutUniform } from '../tables.js';
-import { code, plain, strong, type Text } from '../text.js';
+import { code, oneLine, plain, strong, type Text } from '../text.js';
 import { causeCounts, UNKNOWN, whyOf } from '../why.js';
+import { flakyText, regressedWords } from './flaky.js';
 import { withIds } from './question-ids.js';
 
 /** How many questions changed, and the causes of the regressions where not all are visible. */
 export function countBlocks({ comparison }: Report, { visibleRegressions }: ViewOptions): Block[] {
-  if (comparison.kind !== 'compared' || comparison.head.questions === 0) return [];
-  const { regressed, improved, unchanged, unscored, ruleBreaks } = comparison;
+  if (comparison.kind !== 'compared') return [];
+  const { regressed, unscored, ruleBreaks, fallenChecks, head } = comparison;
+  const changes = changeCounts(comparison);
+  if (changes.length === 0) return [];
+  const isChecked = head.questions > 0 && fallenChecks.length > 0;
   const parts = [
-    `${whole(regressed.length)} regressed`,
-    `${whole(improved.length)} improved`,
-    `${whole(unchanged)} unchanged`,
+    ...changes,
+    ...(isChecked ? [`${counted(fallenChecks.length, 'answer')} with more failed checks`] : []),
     ...(ruleBreaks.length > 0 ? [`${whole(ruleBreaks.length)} newly broke a rule`] : []),
-    ...(unscored > 0 ? [`${whole(unscored)} without reference steps`] : []),
+    ...(head.questions > 0 && unscored > 0 ? [`${whole(unscored)} without reference steps`] : []),
   ];
   const counts = strong(`${parts.join(', ')}.`);
   const causes = regressed.length > visibleRegressions ? causeCounts(regressed.map(({ head }) => head)) : [];
   return [{ kind: 'paragraph', text: causes.length > 0 ? [counts, ' Why: ', ...causes] : [counts] }];
+}
+
+/** By the steps score; where no question has one, by the answer checks. */
+function changeCounts(delta: RunDelta): string[] {
+  const { head, improved, unchanged, checks, fallenChecks, risenChecks } = delta;
+  const words = (regressed: string, better: number, same: number) => [
+    regressed,
+    `${whole(better)} improved`,
+    `${whole(same)} unchanged`,
+  ];
+  if (head.questions > 0) return words(regressedWords(delta), improved.length, unchanged);
+  const same = checks.head.questions - fallenChecks.length - risenChecks.length;
+  const fallen = `${whole(fallenChecks.length)} regressed`;
+  return checks.head.questions > 0 ? words(fallen, risenChecks.length, same) : [];
 }
 
 /** Which questions changed and why; without a comparison, which are wrong and why. */
@@ -32,17 +49,18 @@ export function questionBlocks(report: Report, options: ViewOptions): Block[] {
   return [...changedBlocks(comparison, options), ...corpusBlocks(comparison, options)];
 }
 
-function changedBlocks({ regressed, improved }: RunDelta, options: ViewOptions): Block[] {
+function changedBlocks({ regressed, improved, label }: RunDelta, options: ViewOptions): Block[] {
   const shown = regressed.slice(0, options.visibleRegressions);
   return [
-    ...(shown.length > 0 ? [regressionTable(shown, options)] : []),
-    ...foldedBlocks(regressed, improved, options),
+    ...(shown.length > 0 ? [regressionTable(shown, label, options)] : []),
+    ...foldedBlocks(regressed, improved, label, options),
   ];
 }
 
 function foldedBlocks(
   regressed: readonly QuestionDelta[],
   improved: readonly QuestionDelta[],
+  label: string,
   options: ViewOptions,
 ): Block[] {
   const folded = regressed.slice(options.visibleRegressions, Math.max(options.visibleRegressions, options.rows));
@@ -53,7 +71,7 @@ function foldedBlocks(
   ].filter((part) => part !== '');
   if (parts.length === 0) return [];
   const blocks: Block[] = [
-    ...(folded.length > 0 ? [regressionTable(folded, options), ...cutNote(regressed.length, options)] : []),
+    ...(folded.length > 0 ? [regressionTable(folded, label, options), ...cutNote(regressed.length, options)] : []),
     ...(improved.length > 0 ? [improvementTable(improved, options), ...cutNote(improved.length, options)] : []),
   ];
   return [{ kind: 'details', summary: [parts.join(', ')], blocks }];
@@ -62,7 +80,7 @@ function foldedBlocks(
 function wrongBlocks(report: Report, options: ViewOptions): Block[] {
   const wrong = report.run.questions.filter(isWrong);
   if (wrong.length === 0) return [];
-  const rows = wrong.slice(0, options.rows).map((question): Text[] => [[options.textOf(question)], whyOf(question)]);
+  const rows = wrong.slice(0, options.rows).map((question) => whyRow(question, options));
   const table = whyTable('Question', rows, wrong, options);
   const summary = wrong.length === 1 ? 'The wrong answer' : `The ${whole(wrong.length)} wrong answers`;
   return [{ kind: 'details', summary: [summary], blocks: [table, ...cutNote(wrong.length, options)] }];
@@ -101,9 +119,20 @@ function questionColumn(head: string, { textsFrom }: ViewOptions): Column {
   return { head: textsFrom === undefined ? [head] : [`${head} (text from `, code(textsFrom), ')'], align: 'left' };
 }
 
-function regressionTable(regressed: readonly QuestionDelta[], options: ViewOptions): Block {
+/** A question, which leads to its place in the page where there is one, and why it is wrong. */
+function whyRow(question: QuestionFigures, { textOf, addressOf }: ViewOptions): Text[] {
+  const text = textOf(question);
+  const url = addressOf?.(question) ?? null;
+  const link = { text: oneLine(plain([text])) || question.id, url: url ?? '' };
+  return [[url === null ? text : { link }], whyOf(question)];
+}
+
+function regressionTable(regressed: readonly QuestionDelta[], label: string, options: ViewOptions): Block {
   const questions = regressed.map(({ head }) => head);
-  const rows = questions.map((question): Text[] => [[options.textOf(question)], whyOf(question)]);
+  const rows = regressed.map((delta): Text[] => {
+    const [text = [], why = []] = whyRow(delta.head, options);
+    return [text, [...flakyText(delta, label), ...why]];
+  });
   return whyTable('Regressed question', rows, questions, options);
 }
 

@@ -49,7 +49,19 @@ const text = fc.oneof(
     '_1',
     'x'.repeat(1100),
   ),
+  fc.constantFrom(
+    'http://x#y',
+    'a:b',
+    'a :b',
+    'a#b',
+    'a: ',
+    'a:',
+    'SELECT * WHERE { ?s ?p "x" }',
+    "it's (so)",
+    'a, b; c',
+  ),
   fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'grapheme-ascii' }).map((text) => `a${text}`),
   fc.string({ unit: fc.constantFrom('a', '1', '_', ' ', '-', ':', '.', 'e', '\n') }),
 );
 const number = fc.oneof(
@@ -75,7 +87,7 @@ describe('YAML that is written without the library', () => {
       fc.property(tree, (value) => {
         expect(dumpYaml(value)).toBe(dumpWhole(value));
       }),
-      { numRuns: 20_000 },
+      { numRuns: Number(process.env.STEPGATE_RUNS ?? 20_000) },
     );
   });
 

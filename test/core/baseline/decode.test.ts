@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { decodeBaseline } from '../../../src/core/baseline/decode.js';
 
 const question = (id: string, more: Readonly<Record<string, unknown>> = {}) => ({
@@ -71,5 +71,45 @@ test.each(['Click <here>', '', 'a'.repeat(41)])('a cause of the kind %j is none'
   expect(decodeBaseline(file([wrong]), 'baseline.yaml', 'main')).toMatchObject({
     kind: 'invalid',
     problems: [problem],
+  });
+});
+
+describe('a history', () => {
+  const run = { micro: 0.5, questions: 1 };
+  const decoded = (history: unknown, more: Readonly<Record<string, unknown>> = {}) =>
+    decodeBaseline({ ...file([question('a', more)]), schema_version: 2, history }, 'baseline.yaml', 'main');
+
+  test('is read with the results of the questions', () => {
+    const runs = [{ ...run, commit: 'a'.repeat(40), run_id: '19', interval: [0.4, 0.6], tokens: 12.5 }];
+    const absent = [{ question_id: 'b', fingerprint: 'x', results: '1-' }];
+    expect(decoded({ runs, absent }, { results: '01pe-1' })).toMatchObject({
+      value: {
+        history: {
+          runs: [{ commit: 'a'.repeat(40), runId: '19', interval: { low: 0.4, high: 0.6 }, tokens: 12.5, cost: null }],
+          absent: [{ id: 'b', results: '1-' }],
+        },
+        questions: [{ results: '01pe-1' }],
+      },
+    });
+  });
+
+  test.each<[string, unknown, Readonly<Record<string, unknown>>]>([
+    ['with a text among its results', { runs: [run] }, { results: '1<b>' }],
+    ['with more than 20 results', { runs: [run] }, { results: '1'.repeat(21) }],
+    ['without a run', { runs: [] }, {}],
+    ['with more than 30 runs', { runs: Array(31).fill(run) }, {}],
+    ['with a score above 1', { runs: [{ ...run, micro: 1.1 }] }, {}],
+    ['with a text as a commit', { runs: [{ ...run, commit: '@octocat' }] }, {}],
+    ['with a text as the id of a run', { runs: [{ ...run, run_id: '1/../2' }] }, {}],
+    ['with a text as a time', { runs: [{ ...run, time: 'https://evil.example' }] }, {}],
+    ['with an amount without end', { runs: [{ ...run, cost: Number.POSITIVE_INFINITY }] }, {}],
+  ])('%s is refused', (_, history, more) => {
+    expect(decoded(history, more)).toMatchObject({ kind: 'invalid', problems: [{ file: 'baseline.yaml' }] });
+  });
+
+  test('is not there in a file of schema 1, which is read', () => {
+    const value = decodeBaseline(file([question('a')]), 'baseline.yaml', 'main');
+    expect(value).toMatchObject({ kind: 'ok' });
+    expect(value).not.toHaveProperty('value.history');
   });
 });

@@ -18,3 +18,16 @@ test.each([
 ])('an IRI %s', (_, earlier, isDerived) => {
   expect(derivedIris(REFERENCE, ATTEMPT, [earlier]).has('<urn:uuid:2dd901b6-bdfb>')).toBe(isDerived);
 });
+
+test('an IRI that was found from an entity that the agent had found before is a step on the way, too', () => {
+  const search = makeActual({ name: 'search', args: { query: 'Line 4' }, output: '{"iri":"urn:uuid:99aa"}' });
+  const next = step('SELECT ?x { <urn:uuid:99aa> <urn:has> ?x }', FOUND);
+  expect(derivedIris(REFERENCE, ATTEMPT, [search, next]).size).toBe(1);
+  expect(derivedIris(REFERENCE, ATTEMPT, [next]).size).toBe(0);
+});
+
+test('the class of a search is no entity that was found before', () => {
+  const classes = step('SELECT ?c { ?x a ?c }', '{"value":"urn:Terminal"}');
+  const search = step('SELECT ?x { ?x a <urn:Terminal> ; ?p "Line 4" }', FOUND);
+  expect(derivedIris(REFERENCE, ATTEMPT, [classes, search]).size).toBe(0);
+});

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { CauseDetail, CauseKind, QueryDifference } from '../../../src/core/cause-words.js';
-import { countDifferences, rarestFirst } from '../../../src/core/sparql/difference-order.js';
+import {
+  type CauseDetail,
+  type CauseKind,
+  DIFFERENCE_KINDS,
+  type QueryDifference,
+} from '../../../src/core/cause-words.js';
+import { countDifferences, likeliestFirst } from '../../../src/core/sparql/difference-order.js';
+import type { FoundDifference } from '../../../src/core/sparql/found-difference.js';
+import { whyText } from '../../../src/report/cause-sentences.js';
 
 const constant: QueryDifference = { kind: 'constant_other', expected: '<urn:l>', actual: '<urn:m>' };
 const sameId: QueryDifference = { kind: 'constant_other', expected: '<urn:uuid:f176>', actual: '"f176"' };
@@ -19,7 +26,7 @@ function ordered(
   kind: CauseKind = 'other_rows',
   detail: CauseDetail = {},
 ): QueryDifference[] {
-  return rarestFirst(differences, countDifferences(matching), { cause: { kind, step: 0 }, detail });
+  return likeliestFirst(differences, countDifferences(matching), { cause: { kind, step: 0 }, detail });
 }
 
 test('what occurs in matching steps comes after what does not', () => {
@@ -57,17 +64,17 @@ test.each<[CauseKind, QueryDifference[], QueryDifference]>([
   ['extra_rows', [extra, constant], constant],
   ['extra_rows', [extra, missing], missing],
   ['other_rows', [distinct, returned], returned],
-])('%s: what by itself cannot lead to it comes last, however rare', (kind, differences, first) => {
-  expect(ordered(differences, [[first]], kind)[0]).toEqual(first);
+])('%s: what by itself cannot lead to it is left out, however rare', (kind, differences, first) => {
+  expect(ordered(differences, [[first]], kind)).toEqual([first]);
 });
 
-describe('where only repeats are wrong, DISTINCT comes first', () => {
+describe('where only repeats are wrong, DISTINCT alone can be the reason', () => {
   const matching = [[distinct], [distinct]];
   const without: QueryDifference = { kind: 'distinct', expected: 'DISTINCT' };
   const first = (difference: QueryDifference, expected: number, actual: number) => {
     const cause = { kind: 'extra_rows' as const, step: 0, expected, actual };
     const miss = { cause, detail: { only_repeats: true } };
-    return rarestFirst([constant, difference], countDifferences(matching), miss)[0];
+    return likeliestFirst([constant, difference], countDifferences(matching), miss)[0];
   };
 
   test('one too many takes repeats away, a missing one leaves them', () => {
@@ -76,9 +83,9 @@ describe('where only repeats are wrong, DISTINCT comes first', () => {
   });
 
   test('not in the other direction, nor where rows differ', () => {
-    expect(first(distinct, 6, 12)).toEqual(constant);
-    expect(first(without, 12, 6)).toEqual(constant);
-    expect(ordered([constant, distinct], matching, 'extra_rows')).toEqual([constant, distinct]);
+    expect(first(distinct, 6, 12)).toBeUndefined();
+    expect(first(without, 12, 6)).toBeUndefined();
+    expect(ordered([constant, distinct], matching, 'extra_rows')).toEqual([constant]);
   });
 });
 
@@ -93,12 +100,14 @@ describe('what leads, however often it occurs', () => {
 
   test('a pattern in a branch of a UNION can add rows', () => {
     const alternative = { ...extra, isAlternative: true };
-    expect(rarestFirst([missing, alternative], countDifferences([[missing]]), miss('extra_rows'))[0]).toEqual(extra);
+    expect(likeliestFirst([missing, alternative], countDifferences([[missing]]), miss('extra_rows'))[0]).toEqual(extra);
   });
 
   test('an IRI that the agent found on its way, and an optional property, come after', () => {
     const derived = { ...constant, isDerived: true };
-    expect(rarestFirst([derived, property], countDifferences([[property]]), miss('other_rows'))[0]).toEqual(property);
+    expect(likeliestFirst([derived, property], countDifferences([[property]]), miss('other_rows'))[0]).toEqual(
+      property,
+    );
     expect(ordered([label, property], [[other, property]])[0]).toEqual(property);
   });
 
@@ -108,9 +117,94 @@ describe('what leads, however often it occurs', () => {
 
   test('a property that only shows a value comes after all that can lead to the miss', () => {
     const shown = { ...extra, isShown: true };
-    expect(rarestFirst([shown, property], countDifferences([[property]]), miss('empty_result'))[0]).toEqual(property);
+    expect(likeliestFirst([shown, property], countDifferences([[property]]), miss('empty_result'))[0]).toEqual(
+      property,
+    );
   });
 });
+
+describe('what says most comes first', () => {
+  const found = (differences: readonly FoundDifference[], kind: CauseKind, detail: CauseDetail = {}) =>
+    likeliestFirst(differences, countDifferences([]), { cause: { kind, step: 0, actual: 3, common: 2 }, detail });
+  const left: FoundDifference = { kind: 'constant_other', expected: '<urn:l>' };
+  const less: FoundDifference = { kind: 'path', expected: 'cim:a', isLink: true };
+  const unlinked: FoundDifference = { kind: 'path', expected: 'cim:a/cim:b', isUnlinked: true };
+  const filter: QueryDifference = { kind: 'filter_extra', actual: '? > "3"' };
+  const plain = ({ kind, expected, actual }: FoundDifference): QueryDifference => ({
+    kind,
+    ...(expected !== undefined && { expected }),
+    ...(actual !== undefined && { actual }),
+  });
+
+  test('other properties to the entity before a filter, at an empty result', () => {
+    expect(found([filter, property, less], 'empty_result')).toEqual([plain(less), property, filter].toSorted(byKind));
+  });
+
+  test('an entity that the query leaves out, where there are too many rows', () => {
+    expect(found([property, unlinked, left], 'extra_rows')).toEqual([left, plain(unlinked), property]);
+  });
+
+  test('but not one that a filter may find by its name', () => {
+    const named = [left, unlinked].map((one) => ({ ...one, isNamedElsewhere: true }));
+    expect(found([...named, property], 'extra_rows')[0]).toEqual(property);
+  });
+
+  test('a part of the way that is left out empties a result, an entity that is left out does not', () => {
+    expect(found([left, unlinked, less], 'empty_result')).toEqual([plain(less)]);
+  });
+
+  test('that a part of the way is left out may do no harm elsewhere', () => {
+    const counts = countDifferences([[plain(less)]]);
+    expect(likeliestFirst([filter, less], counts, miss('empty_result'))[0]).toEqual(plain(less));
+  });
+
+  test('the same relation from its other end is the last to be said', () => {
+    const turned: FoundDifference = {
+      kind: 'path',
+      expected: 'cim:a',
+      actual: '^cim:b',
+      isLink: true,
+      isSameRelation: true,
+    };
+    expect(found([turned, filter], 'empty_result')).toEqual([filter, plain(turned)]);
+  });
+
+  test.each<CauseKind>(['entity_not_found', 'step_failed', 'unreadable', 'unbound_column', 'order', 'split'])(
+    'nothing beside %s',
+    (kind) => {
+      expect(found([constant, property, less], kind)).toEqual([]);
+    },
+  );
+
+  test('beside a missing column only what is returned instead', () => {
+    expect(found([constant, returned], 'missing_column')).toEqual([returned]);
+    expect(found([{ kind: 'projects_other', expected: 'cim:A' }], 'literal_for_iri')).toEqual([]);
+  });
+
+  test('nothing beside extra rows without a value, and they are called so', () => {
+    const detail = { extra_rows: [[null]] };
+    expect(found([property], 'extra_rows', detail)).toEqual([]);
+    expect(found([property], 'extra_rows', { extra_rows: [['a']] })).toEqual([property]);
+    const cause = { kind: 'extra_rows', step: 0, expected: 2, actual: 3, common: 2 } as const;
+    const text = whyText({ cause, detail, stepName: 'sparql_query', status: 'success' });
+    expect(text).toEqual(['1 extra row without a value (3, expected 2)']);
+  });
+
+  test('a limit leaves rows out, and the lack of one lets them in', () => {
+    const lacking: QueryDifference = { kind: 'limit', expected: 'LIMIT 1' };
+    expect([found([limit], 'missing_rows'), found([lacking], 'missing_rows')]).toEqual([[limit], []]);
+    expect([found([limit], 'extra_rows'), found([lacking], 'extra_rows')]).toEqual([[], [lacking]]);
+  });
+
+  test('a filter that keeps two variables apart leads only where the way to the entity is the same', () => {
+    const apart: QueryDifference = { kind: 'filter_extra', actual: '? != ?' };
+    expect(found([property, apart], 'given_row_missing')[0]).toEqual(apart);
+    expect(found([{ ...property, isLink: true }, apart], 'given_row_missing')[0]).toEqual(property);
+  });
+});
+
+const byKind = (one: QueryDifference, other: QueryDifference) =>
+  DIFFERENCE_KINDS.indexOf(one.kind) - DIFFERENCE_KINDS.indexOf(other.kind);
 
 const miss = (kind: CauseKind) => ({ cause: { kind, step: 0 }, detail: {} });
 

@@ -223,6 +223,62 @@ describe('the words for it', () => {
     expect(detail.cause?.kind).toBe(kind);
   });
 
+  describe('an entity that is asked for in a form that the property does not have', () => {
+    const id = 'f1769876-9aeb-11e5-91da-b8763fd99c5f';
+    const entity = `urn:uuid:${id}`;
+    const reference = makeReference({
+      ...wanted,
+      args: { query: `SELECT ?line { ?line a :Line ; :fedBy <${entity}> }` },
+    });
+    const named = makeReference({ ...discovery, args: { query: 'OULU    420' }, output: entity });
+    const question = 'Which lines does OULU    420 feed?';
+    const causeOf = (...steps: ActualStep[]) =>
+      scoreSteps([[named], [reference]], steps, { ...makeContext(), question }).details.at(-1) as StepDetail;
+    const looked = (how: string, output: unknown = none) =>
+      asked(how, `SELECT ?line { ?e ${how} ; :feeds ?line }`, output);
+
+    test.each([
+      [':mRID "f1769876"', 'a part of the id'],
+      [':mRID "OULU    420"', 'a name'],
+      [':name "f1769876"', 'an id'],
+      [':name "OULU 420"', 'a name with other blanks'],
+    ])('%s: %s', (how) => {
+      expect(sentenceOf(causeOf(looked(how)))).toBe(`the asked entity ${entity} was not found (searched as ${how})`);
+    });
+
+    test.each([
+      [`:mRID "${id}"`, 'the whole id'],
+      [`:mRID "_${id}"`, 'with a prefix'],
+      [':significantPart "f1769876"', 'a property that is not known to hold ids'],
+      [':name "OULU    420"', 'the name as it is asked for'],
+      [':mRID ?id FILTER(STRSTARTS(?id, "f1769876"))', 'by a part on purpose'],
+    ])('%s may well find it: %s', (how) => {
+      expect(causeOf(looked(how)).cause?.kind).toBe('empty_result');
+    });
+
+    test('what found something before is no such form', () => {
+      const found = asked('found', 'SELECT ?e { ?e :mRID "f1769876" }', makeSelect(['e'], [[uri(entity)]]));
+      expect(causeOf(found, looked(':mRID "f1769876"')).cause?.kind).toBe('empty_result');
+    });
+  });
+
+  test('an IRI that only the query for the answer gave', () => {
+    const both = makeSelect(['e', 'line'], [...LINES.map((line) => [uri(P1), uri(`urn:${line}`)])]);
+    const empty = asked('empty', 'SELECT ?e { ?e :name "P1 of Oslo" }', grid('e'));
+    const { details } = scoreSteps(
+      [[discovery], [wanted]],
+      [empty, asked('both', '', both)],
+      makeContext('graphrag-eval-6'),
+    );
+    expect(details.map(sentenceOf)).toEqual(['no separate step for iri_discovery', '']);
+    const never = scoreSteps(
+      [[discovery], [wanted]],
+      [empty, { ...attempt, output: wanted.output }],
+      makeContext('graphrag-eval-6'),
+    );
+    expect(never.details.map(sentenceOf)).toEqual([`the search found nothing (expected ${P1})`, '']);
+  });
+
   test('an entity that is itself expected', () => {
     const self = makeSelect(['line'], [[uri(P1)]]);
     const both = makeSelect(['line'], [[uri(P1)], [uri('urn:line:a')]]);
@@ -256,6 +312,6 @@ describe('the words for it', () => {
     expect(one.details.map(sentenceOf)).toEqual(['', 'no further get step']);
     const steps = [asked('all', '', iris('line', ...LINES))];
     const all = scoreSteps([[discovery], [wanted]], steps, makeContext('graphrag-eval-6'));
-    expect(all.details.map(sentenceOf)).toEqual(['no iri_discovery step before the sparql_query step', '']);
+    expect(all.details.map(sentenceOf)).toEqual(['no separate step for iri_discovery', '']);
   });
 });

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { makeContext } from '../../support/make.js';
+import type { CauseKind } from '../../../src/core/cause-words.js';
+import type { ActualStep, StepDetail } from '../../../src/core/model.js';
+import { argumentPaths, queryPairOf } from '../../../src/core/steps/explained-step.js';
+import { makeActual, makeContext, makeQuestion, makeReference, makeResponse } from '../../support/make.js';
 import { evaluated } from '../../support/run.js';
 
 const FULL = 'full' as const;
@@ -40,4 +43,36 @@ test('a query is not compared as text', () => {
   const query = (letter: string) => ({ args: { query: `SELECT ?${letter} { ?${letter} a <urn:A> }` } });
   expect(detailOf(query('a'), query('b'))).toBeUndefined();
   expect(detailOf({ args: {} }, query('b'))).toBeUndefined();
+});
+
+test('a call after which the agent stopped is compared with the earlier step that asks for it', () => {
+  const query = (property: string) => ({ query: `SELECT ?t { ?t <urn:${property}> <urn:l> }` });
+  const groups = [
+    [makeReference({ name: 'sparql_query', args: query('a') })],
+    [makeReference({ name: 'retrieve_time_series', args: { id: '1' } })],
+  ];
+  const steps = [makeActual({ id: '7', name: 'sparql_query', args: query('b') })];
+  const detail = (kind: CauseKind) =>
+    ({
+      group: 1,
+      step: 0,
+      name: 'retrieve_time_series',
+      score: 0,
+      cause: { kind, step: 1 },
+      detail: { closest: '7' },
+    }) as StepDetail;
+  const given = [makeQuestion({ groups }), makeResponse({ steps })] as const;
+  expect(queryPairOf(...given, detail('search_empty'))).toEqual({
+    reference: query('a').query,
+    actual: query('b').query,
+  });
+  expect(queryPairOf(...given, detail('stopped_after'))).toBeNull();
+  // The cause names what differs.
+  const other = [
+    makeQuestion({ groups: [groups[1] ?? []] }),
+    makeResponse({ steps: [{ ...steps[0], name: 'retrieve_time_series', args: { id: '2' } }] as ActualStep[] }),
+  ] as const;
+  const first = (kind: CauseKind): StepDetail => ({ ...detail(kind), group: 0 });
+  expect(argumentPaths(...other, first('value_differs'))).toEqual(['$.id']);
+  expect(argumentPaths(...other, first('search_empty'))).toEqual([]);
 });

@@ -34,6 +34,7 @@ describe.concurrent('a story of pushes and pull requests', () => {
       expect(base.outputs['comment-status']).toBe('skipped');
       expect(world.artifacts.map(({ name, finalized }) => [name, finalized])).toEqual([
         ['stepgate.baseline.yaml', true],
+        ['stepgate.report.html', true],
         ['stepgate', true],
       ]);
       expect(world.artifacts[0]?.bytes.toString()).toBe(base.files['baseline.yaml']);
@@ -50,7 +51,7 @@ describe.concurrent('a story of pushes and pull requests', () => {
       expect(body).toContain('**8 of 10 questions right, 1 fewer than `main`.**');
       expect(body).toMatch(/^\| \*\*Steps score\*\*, micro \| 0\.900 \| \*\*0\.800\*\* \| \**−10\.0 pp\** \|$/m);
       expect(body).toContain('**1 regressed, 0 improved, 9 unchanged.**');
-      expect(body).toContain('| What is q9? |');
+      expect(body).toContain('| [What is q9?](');
       const runUrl = `https://github.com/acme/agent/actions/runs/${base.record.id}`;
       expect(body).toContain(`Compared with [run ${base.record.number}](${runUrl}) on \`${sha('m4').slice(0, 7)}\``);
     });
@@ -108,7 +109,7 @@ describe.concurrent('a story of pushes and pull requests', () => {
       });
       const body = world.comments[0]?.body;
       expect(body).toMatch(/\*\*1 regressed, 0 improved, \d unchanged\.\*\*/);
-      expect(body).toContain('| What is q9? |');
+      expect(body).toContain('| [What is q9?](');
       expect(body).not.toMatch(/(?:adds|removes) \d|\d (?:added|removed)/);
     });
   });

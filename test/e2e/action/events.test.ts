@@ -75,7 +75,7 @@ describe.concurrent('events', () => {
       if (!comments) expect(apiCalls(run).comment).toEqual([]);
       expect(run.summary).toContain('Steps score 0.800');
       const uploaded = world.artifacts.filter(({ runId }) => runId === run.record.id).map(({ name }) => name);
-      expect(uploaded).toEqual(['stepgate.baseline.yaml', 'stepgate']);
+      expect(uploaded).toEqual(['stepgate.baseline.yaml', 'stepgate.report.html', 'stepgate']);
     });
   });
 

@@ -13,16 +13,18 @@ beforeAll(async () => {
 /** What every evaluating run leaves behind, passed or failed. */
 function expectPublished({ outputs, summary, files }: Ran, world: World): void {
   expect(Object.keys(files).sort()).toEqual([
-    ...['aggregates.yaml', 'baseline.yaml', 'comparison.yaml', 'evaluation.yaml', 'report.md'],
+    ...['aggregates.yaml', 'baseline.yaml', 'comparison.yaml', 'evaluation.yaml', 'report.html', 'report.md'],
   ]);
   const uploaded = world.artifacts.filter(({ finalized }) => finalized).map(({ name }) => name);
-  expect(uploaded).toEqual(['stepgate.baseline.yaml', 'stepgate']);
+  expect(uploaded).toEqual(['stepgate.baseline.yaml', 'stepgate.report.html', 'stepgate']);
   expect(summary).toMatch(/^## [✅❌]/m);
   expect(world.comments).toHaveLength(1);
   for (const name of [
     'evaluation-path',
     'aggregates-path',
     'report-path',
+    'page-path',
+    'page-url',
     'artifact-id',
     'artifact-url',
     'comment-url',

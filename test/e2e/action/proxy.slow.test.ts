@@ -52,7 +52,7 @@ describe.concurrent('behind a proxy', () => {
       expect(messages(run, 'warning')).toEqual([]);
       expect(world.comments).toHaveLength(1);
       const uploaded = world.artifacts.filter(({ runId, finalized }) => finalized && runId === run.record.id);
-      expect(uploaded).toHaveLength(2);
+      expect(uploaded).toHaveLength(3);
       expect(new Set(proxy.asked)).toEqual(new Set(['api.github.test:80', 'results.github.test:80']));
       const basic = `Basic ${Buffer.from('user:pass word').toString('base64')}`;
       expect(new Set(proxy.credentials)).toEqual(new Set(name.includes('password') ? [basic] : []));

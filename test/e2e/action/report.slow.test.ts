@@ -29,6 +29,18 @@ describe.concurrent('mode: report', () => {
     });
   });
 
+  test("makes no page of a fork's texts, and leads to none", async () => {
+    await reported(recorded, async ({ world, fork, report }) => {
+      const pages = () => world.artifacts.filter(({ name }) => name.endsWith('.report.html'));
+      expect(pages().map(({ runId }) => runId)).toEqual([fork.record.id]);
+      const run = await report();
+      expect(pages()).toHaveLength(1);
+      expect(world.comments[0]?.body).not.toMatch(/\/artifacts\/|#q-|full report/);
+      expect(run.summary).toBe('');
+      expect(run.requests.filter(({ kind, method }) => kind === 'blob' && method === 'PUT')).toEqual([]);
+    });
+  });
+
   test("speaks of a branch where Dependabot's run was no fork's", async () => {
     await scenario(async ({ world, evaluate, run }) => {
       const pull = usualHistory(world);

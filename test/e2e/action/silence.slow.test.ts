@@ -14,6 +14,8 @@ import {
   SEARCH,
 } from '../../support/github/trouble.js';
 
+const PAGE_ARTIFACT = 'stepgate.report.html';
+
 let earlier: Earlier;
 beforeAll(async () => {
   earlier = { baseline: await recordedBaseline(ten(9)), comment: await recordedComment() };
@@ -35,8 +37,8 @@ describe.concurrent('a server that stays silent or broken', () => {
       const run = await evaluate(pullRequest(world, pull), ten(8), {}, { fast: true });
       expect(run.code).toBe(0);
       expect(run.outputs).toMatchObject({ passed: 'true', 'artifact-id': '', 'comment-status': 'created' });
-      expect(Object.keys(run.files)).toHaveLength(5);
-      expect(messages(run, 'warning').length).toBeLessThanOrEqual(2);
+      expect(Object.keys(run.files)).toHaveLength(6);
+      expect(messages(run, 'warning').length).toBeLessThanOrEqual(3);
       expect(run.seconds).toBeLessThan(limit / SPEED + SLACK);
     });
   });
@@ -62,8 +64,9 @@ describe.concurrent('a server that stays silent or broken', () => {
   });
 
   test.each([
-    ['the archive hangs', /^\/blob\/\d+\/stepgate$/, [BASELINE_ARTIFACT]],
-    ['the baseline hangs', /^\/blob\/\d+\/stepgate\.baseline\.yaml$/, ['stepgate']],
+    ['the archive hangs', /^\/blob\/\d+\/stepgate$/, [BASELINE_ARTIFACT, PAGE_ARTIFACT]],
+    ['the baseline hangs', /^\/blob\/\d+\/stepgate\.baseline\.yaml$/, [PAGE_ARTIFACT, 'stepgate']],
+    ['the page hangs', /^\/blob\/\d+\/stepgate\.report\.html$/, [BASELINE_ARTIFACT, 'stepgate']],
   ])('one upload does not take the time of another: %s', { timeout: 120_000 }, async (_, path, names) => {
     await scenario(async ({ world, server, evaluate }) => {
       const pull = usualHistory(world);

@@ -51,7 +51,7 @@ describe.concurrent('a baseline artifact that cannot be trusted is named and not
     origin('run_id', '1'),
     origin('repository', 'someone/agent'),
     origin('run_id', undefined),
-    broken('another schema version', (file) => Object.assign(file, { schema_version: 2 })),
+    broken('another schema version', (file) => Object.assign(file, { schema_version: 3 })),
     broken('not complete', (file) => Object.assign(file, { complete: false })),
     broken('a score above 1', (file) => Object.assign(first(file), { steps_score: 1.5 })),
     broken('a score that is no number', (file) => Object.assign(first(file), { steps_score: Number.NaN })),

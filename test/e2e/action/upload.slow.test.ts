@@ -7,7 +7,10 @@ import { UNAVAILABLE } from '../../support/github/faults.js';
 import { messages, type Ran, scenario } from '../../support/github/scenario.js';
 import { addArtifact, sha, type World } from '../../support/github/world.js';
 
-const FILES = ['aggregates.yaml', 'baseline.yaml', 'comparison.yaml', 'evaluation.yaml', 'report.md'];
+/** In the archive. */
+const ARCHIVED = ['aggregates.yaml', 'baseline.yaml', 'comparison.yaml', 'evaluation.yaml', 'report.md'];
+const FILES = [...ARCHIVED.slice(0, -1), 'report.html', 'report.md'];
+const PAGE_ARTIFACT = 'stepgate.report.html';
 
 function uploadedNames(world: World, { record }: Ran): string[] {
   return world.artifacts.filter(({ runId, finalized }) => finalized && runId === record.id).map(({ name }) => name);
@@ -27,11 +30,12 @@ describe.concurrent('what is uploaded', () => {
   test('the files as one archive, and the baseline as it is', async () => {
     await scenario(async ({ world, evaluate }) => {
       const run = await evaluate(pullRequest(world, usualHistory(world)), ten(8), { 'retention-days': '14' });
-      const [baseline, files] = world.artifacts;
-      expect([baseline?.name, files?.name]).toEqual([BASELINE_ARTIFACT, 'stepgate']);
+      const [baseline, page, files] = world.artifacts;
+      expect([baseline?.name, page?.name, files?.name]).toEqual([BASELINE_ARTIFACT, PAGE_ARTIFACT, 'stepgate']);
       expect(files?.bytes.subarray(0, 2).toString()).toBe('PK');
-      for (const name of FILES) expect(files?.bytes.includes(name)).toBe(true);
+      for (const name of ARCHIVED) expect(files?.bytes.includes(name)).toBe(true);
       expect(baseline?.bytes.toString()).toBe(run.files['baseline.yaml']);
+      expect(page?.bytes.toString()).toBe(run.files['report.html']);
       expect(run.outputs).toMatchObject({
         'artifact-id': String(files?.id),
         'artifact-url': `https://github.com/acme/agent/actions/runs/${run.record.id}/artifacts/${files?.id}`,
@@ -40,7 +44,7 @@ describe.concurrent('what is uploaded', () => {
       const days = created.map(
         ({ body }) => (Date.parse((body as { expires_at: string }).expires_at) - Date.now()) / 864e5,
       );
-      expect(days.map(Math.round)).toEqual([14, 14]);
+      expect(days.map(Math.round)).toEqual([14, 14, 14]);
     });
   });
 
@@ -62,7 +66,10 @@ describe.concurrent('what is uploaded', () => {
       const second = await evaluate(pullRequest(world, pull), ten(8), { name: 'claude' }, leg);
       expect(second.code).toBe(0);
       expect(second.annotations).toEqual([]);
-      expect(uploadedNames(world, second)).toEqual(['gpt.baseline.yaml', 'gpt', 'claude.baseline.yaml', 'claude']);
+      expect(uploadedNames(world, second)).toEqual([
+        ...['gpt.baseline.yaml', 'gpt.report.html', 'gpt'],
+        ...['claude.baseline.yaml', 'claude.report.html', 'claude'],
+      ]);
       expect(world.comments).toHaveLength(2);
     });
   });
@@ -81,7 +88,7 @@ describe.concurrent('a name that is taken', () => {
       ]);
       expect(Object.keys(second.files).sort()).toEqual(FILES);
       expect(second.summary).toContain('Steps score 0.800');
-      expect(uploadedNames(world, second)).toEqual([BASELINE_ARTIFACT, 'stepgate']);
+      expect(uploadedNames(world, second)).toEqual([BASELINE_ARTIFACT, PAGE_ARTIFACT, 'stepgate']);
     });
   });
 
@@ -93,8 +100,9 @@ describe.concurrent('a name that is taken', () => {
       expect(second.code).toBe(0);
       expect(messages(second, 'warning')).toEqual([]);
       expect(uploadedNames(world, second)).toEqual([
-        ...[BASELINE_ARTIFACT, 'stepgate'],
+        ...[BASELINE_ARTIFACT, PAGE_ARTIFACT, 'stepgate'],
         ...[expect.stringMatching(/^stepgate\.a2-[0-9a-f]{4}\.baseline\.yaml$/)],
+        ...[expect.stringMatching(/^stepgate\.a2-[0-9a-f]{4}\.report\.html$/)],
         ...[expect.stringMatching(/^stepgate\.a2-[0-9a-f]{4}$/)],
       ]);
       const run = await evaluate(pullRequest(world, pull), ten(8));
@@ -107,7 +115,7 @@ describe.concurrent('a name that is taken', () => {
       const pull = usualHistory(world);
       const event = pullRequest(world, pull);
       const first = await evaluate(event, ten(8), { upload: 'false', comment: 'false' });
-      for (const name of ['stepgate', BASELINE_ARTIFACT]) {
+      for (const name of ['stepgate', BASELINE_ARTIFACT, PAGE_ARTIFACT]) {
         addArtifact(world, first.record, name, '').finalized = false;
       }
       const leg = { as: { id: first.record.id, startedAt: first.record.startedAt } };
@@ -116,6 +124,7 @@ describe.concurrent('a name that is taken', () => {
       expect(uploadedNames(world, second)).toEqual([
         ...[
           expect.stringMatching(/^stepgate\.a1-.*\.baseline\.yaml$/),
+          expect.stringMatching(/^stepgate\.a1-.*\.report\.html$/),
           expect.stringMatching(/^stepgate\.a1-[0-9a-f]{4}$/),
         ],
       ]);
@@ -134,7 +143,7 @@ describe.concurrent('trouble with the artifact service', () => {
       const run = await evaluate(pullRequest(world, pull), ten(8));
       expectUnharmed(world, run);
       const names = uploadedNames(world, run).map((name) => name.replace(/\.a1-[0-9a-f]{4}/, '.a1-…'));
-      expect(names).toEqual(['stepgate.a1-….baseline.yaml', 'stepgate']);
+      expect(names).toEqual(['stepgate.a1-….baseline.yaml', PAGE_ARTIFACT, 'stepgate']);
     });
   });
 
@@ -151,7 +160,7 @@ describe.concurrent('trouble with the artifact service', () => {
       expectUnharmed(world, run);
       expect(run.outputs['artifact-id']).toBe('');
       expect(messages(run, 'warning').length).toBeGreaterThan(0);
-      expect(messages(run, 'warning').length).toBeLessThanOrEqual(2);
+      expect(messages(run, 'warning').length).toBeLessThanOrEqual(3);
     });
   });
 
@@ -160,7 +169,11 @@ describe.concurrent('trouble with the artifact service', () => {
       server.fail({ path: /CreateArtifact$/, how: githubError(403, 'Forbidden') });
       const run = await evaluate(pullRequest(world, usualHistory(world)), ten(8));
       const asked = run.requests.filter(({ path }) => path.endsWith('/CreateArtifact'));
-      expect(asked.map(({ body }) => (body as { name: string }).name)).toEqual([BASELINE_ARTIFACT, 'stepgate']);
+      expect(asked.map(({ body }) => (body as { name: string }).name)).toEqual([
+        BASELINE_ARTIFACT,
+        PAGE_ARTIFACT,
+        'stepgate',
+      ]);
     });
   });
 
@@ -171,7 +184,7 @@ describe.concurrent('trouble with the artifact service', () => {
       const run = await evaluate(pullRequest(world, pull), ten(8));
       expectUnharmed(world, run);
       expect(run.annotations).toEqual([]);
-      expect(uploadedNames(world, run)).toEqual([BASELINE_ARTIFACT, 'stepgate']);
+      expect(uploadedNames(world, run)).toEqual([BASELINE_ARTIFACT, PAGE_ARTIFACT, 'stepgate']);
     });
   });
 });

@@ -33,7 +33,7 @@ const pipe = (path: string) => execFileSync('mkfifo', [path]);
 const kept = (at: At) => readFileSync(at('kept'), 'utf8');
 
 describe('--out', () => {
-  const NAMES = ['evaluation.yaml', 'aggregates.yaml', 'comparison.yaml', 'report.md', 'baseline.yaml'];
+  const NAMES = ['evaluation.yaml', 'aggregates.yaml', 'comparison.yaml', 'report.md', 'report.html', 'baseline.yaml'];
   test.each([...NAMES, 'evaluation.yaml.partial'])('a link called %s is not written through', async (name) => {
     const prepare = (at: At) => {
       mkdirSync(at('out'));

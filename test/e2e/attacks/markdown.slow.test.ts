@@ -54,6 +54,7 @@ const TEXTS: Readonly<Record<string, (text: string) => Inline>> = {
   code,
   stressed: (text) => strong(text),
   'stressed code': (text) => strong(code(text)),
+  linked: (text) => ({ link: { text, url: `${HOME}actions/runs/1/artifacts/2#q-a%20b` } }),
 };
 
 describe('no text is live in any place of a report, for micromark and for cmark-gfm', () => {

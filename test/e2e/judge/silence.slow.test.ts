@@ -88,7 +88,11 @@ console.log(Object.keys(entry).filter((key) => key.startsWith('answer_')).join()
           expect(elsewhere.filter((to) => !/^lookup (?:127\.0\.0\.1|localhost)/.test(to))).toEqual([]);
           expect(server.requests).toEqual([]);
           expect(ran.stdout).toContain('judge: a key is set, but the judge is off, so nothing was sent.');
-          expect(world.artifacts.map(({ name }) => name)).toEqual(['stepgate.baseline.yaml', 'stepgate']);
+          expect(world.artifacts.map(({ name }) => name)).toEqual([
+            'stepgate.baseline.yaml',
+            'stepgate.report.html',
+            'stepgate',
+          ]);
         });
       }),
     );

@@ -53,11 +53,16 @@ export function layOut(folder: string): void {
 }
 
 /** Runs a command in a folder by a shell, as a user does; `judge` is the address of the judge's server. */
-export function shell(command: string, folder: string, judge: string): Promise<Result> {
+export function shell(
+  command: string,
+  folder: string,
+  judge: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Result> {
   const env = { PATH: `${join(folder, 'bin')}:${process.env.PATH}`, HOME: folder, OPENAI_BASE_URL: judge };
   const child = spawn('bash', ['--norc', '-c', command], {
     cwd: folder,
-    env: { ...env, OPENAI_API_KEY: 'sk-test-0123456789' },
+    env: { ...env, OPENAI_API_KEY: 'sk-test-0123456789', ...more },
   });
   const texts = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {

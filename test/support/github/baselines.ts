@@ -1,4 +1,5 @@
 import yaml from 'js-yaml';
+import { zipOf } from '../zip.js';
 import { push } from './events.js';
 import type { Mark } from './exam.js';
 import { scenario } from './scenario.js';
@@ -35,7 +36,7 @@ export interface Planted {
   readonly artifact: WorldArtifact;
 }
 
-/** Adds a finished run on the default branch whose baseline says that it is its own; `edit` changes the file. */
+/** Adds a finished run on the default branch with its files, whose baseline says that it is its own; `edit` changes it. */
 export function plantBaseline(
   world: World,
   recorded: BaselineFile,
@@ -46,5 +47,8 @@ export function plantBaseline(
   const added = addRun(world, run);
   const file = baselineOf(recorded, added);
   const bytes = edit(file, added) ?? yaml.dump(file, { noRefs: true });
-  return { run: added, artifact: addArtifact(world, added, BASELINE_ARTIFACT, bytes, changes) };
+  const artifact = addArtifact(world, added, BASELINE_ARTIFACT, bytes, changes);
+  const evaluation = { name: 'evaluation.yaml', bytes: Buffer.from('[]\n') };
+  addArtifact(world, added, 'stepgate', zipOf([{ name: 'baseline.yaml', bytes: Buffer.from(bytes) }, evaluation]));
+  return { run: added, artifact };
 }

@@ -15,6 +15,7 @@ const DEFAULTS = {
   'baseline-required': 'false',
   comment: 'true',
   upload: 'true',
+  page: 'true',
   mode: 'evaluate',
 };
 

@@ -67,10 +67,10 @@ export async function runWith(
 export function expectUnharmed({ run, world }: Told): void {
   expect(run.code).toBe(0);
   expect(run.outputs).toMatchObject({ passed: 'true', 'steps-score': '0.8000', questions: '10' });
-  expect(Object.keys(run.files)).toHaveLength(5);
+  expect(Object.keys(run.files)).toHaveLength(6);
   expect(run.summary).toContain('Steps score 0.800');
   const uploaded = world.artifacts.filter(({ runId, finalized }) => finalized && runId === run.record.id);
-  expect(uploaded).toHaveLength(2);
+  expect(uploaded).toHaveLength(3);
   expect(messages(run, 'error')).toEqual([]);
   expect(messages(run, 'warning').length).toBeLessThanOrEqual(1);
   expect(world.comments.length).toBeLessThanOrEqual(1);

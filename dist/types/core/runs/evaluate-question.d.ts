@@ -1,4 +1,5 @@
 import type { Question, Response, SampleStatus, StepsOutcome } from '../model.js';
+import type { AnswerChecksOutcome } from '../rules/answer-check.js';
 import type { Rules, RulesOutcome } from '../rules/rule.js';
 import { type PreparedReference, type StepContext } from '../steps/step.js';
 /** What the evaluation file has as the error of a question without a response. */
@@ -28,6 +29,8 @@ export interface QuestionResult {
     readonly steps: StepsOutcome | null;
     /** null when the question has no rules or no response. */
     readonly rules: RulesOutcome | null;
+    /** null when the question has no answer checks, or its answer was not scored. */
+    readonly checks: AnswerChecksOutcome | null;
 }
 /** Response keys that an evaluation entry copies after the steps, in this order. */
 export declare const MEASURES: string[];

@@ -1,6 +1,8 @@
 import type { JudgeSummary } from '../answers/summary.js';
 import type { Cause, CauseDetail } from '../cause-words.js';
+import type { History } from '../history/history.js';
 import type { SampleStatus } from '../model.js';
+import type { AnswerChecksOutcome } from '../rules/answer-check.js';
 import type { RulesOutcome } from '../rules/rule.js';
 import type { Scoring } from '../scoring.js';
 import type { Aggregates } from './aggregate.js';
@@ -65,10 +67,14 @@ export interface QuestionFigures {
     readonly measures: Measures;
     /** Only where questions may have several answers; score and measures are then means over them. */
     readonly trials?: Trials;
+    /** What became of the question in the runs up to this one, the newest last (`RESULTS`); absent: no history. */
+    readonly results?: string;
     /** Absent: the answer was not judged. */
     readonly answer?: AnswerFigures;
     /** Absent: it has no rules, or no response. */
     readonly rules?: RulesOutcome;
+    /** Absent: it has no answer checks. An answer that failed scores 0. */
+    readonly checks?: AnswerChecksOutcome;
     /** Absent where no file says; never written. */
     readonly queries?: StepQueries;
 }
@@ -86,6 +92,8 @@ export interface Provenance {
 export interface RunFigures {
     /** What a reader calls this run: its `name`, or `main`, or the path it was read from. */
     readonly label: string;
+    /** The name of its evaluation, where a file says it. */
+    readonly name?: string;
     /** null for an evaluation file, which does not say how it was scored. */
     readonly scoring: Scoring | null;
     readonly selection: readonly string[];
@@ -102,6 +110,8 @@ export interface RunFigures {
     readonly judge?: JudgeSummary | null;
     /** Set if the baseline belongs to another commit than expected. */
     readonly older?: OlderBaseline;
+    /** The runs of the branch up to this one. */
+    readonly history?: History;
 }
 /** A baseline of another commit than the branch point. */
 export interface OlderBaseline {
@@ -122,8 +132,9 @@ export interface Headline {
 export declare function isRight(question: QuestionFigures): boolean;
 /** A question with reference steps that is not right. */
 export declare function isWrong(question: QuestionFigures): boolean;
+/** Whether every check of its answer holds. */
+export declare function isFullyChecked({ checks }: QuestionFigures): boolean;
 /** The headline figure: means over all questions with reference steps, a failed or missing answer counting 0. */
 export declare function headlineOf(questions: readonly QuestionFigures[]): Headline;
-/** A run's figure for each measure: tool calls as sums, all others as means over the questions that have them; null for none. */
-export type MeasureTotals = Readonly<Record<keyof Measures, number | null>>;
-export declare function totalMeasures(questions: readonly QuestionFigures[]): MeasureTotals;
+/** The same of the answer checks, over all questions that have some. */
+export declare function checksHeadlineOf(questions: readonly QuestionFigures[]): Headline;

@@ -69,6 +69,11 @@ function archiveRequests({ requests }: Ran, { id }: WorldArtifact) {
   );
 }
 
+/** What a page says: its marks and breaks are taken out. */
+function textOf(html = ''): string {
+  return html.replace(/<style>[\s\S]*?<\/style>|<[^>]*>/g, '');
+}
+
 function notices(run: Ran): string[] {
   return messages(run, 'notice');
 }
@@ -83,16 +88,21 @@ describe.concurrent('what the run on main asked, from its files', () => {
       const regressed = run.annotations.filter(({ properties }) => properties.title === 'Regressed: q0');
       expect(regressed.map(({ message }) => message)).toEqual([expect.stringMatching(AGAINST_BASE)]);
       expect([messages(run, 'warning'), notices(run)]).toEqual([[], []]);
-      // One request to GitHub, one to the store.
+      expect(textOf(run.files['report.html'])).toContain('cim:Other');
+      // One request to GitHub, one to the store: for causes and page together.
       expect(archiveRequests(run, story.archive)).toHaveLength(2);
     });
   });
 
-  test('nothing is downloaded where no question regressed', async () => {
+  test.each([
+    ['page: false', WRONG, { page: 'false' }],
+    ['no baseline is wanted', WRONG, { baseline: 'none' }],
+  ])('nothing is downloaded: %s', async (_, files, inputs) => {
     await afterPush(async (story) => {
-      const run = await runOnPull(story, RIGHT);
+      const run = await runOnPull(story, files, inputs);
       expect(archiveRequests(run, story.archive)).toEqual([]);
       expect(notices(run)).toEqual([]);
+      expect(story.world.comments[0]?.body).toMatch(AGAINST_REFERENCE);
     });
   });
 
@@ -232,5 +242,7 @@ function expectReferenceOnly(run: Ran, { world }: Story, words: RegExp): void {
   expect(world.comments[0]?.body).not.toContain(' asked ');
   expect([messages(run, 'error'), messages(run, 'warning')]).toEqual([[], []]);
   expect(notices(run)).toEqual([expect.stringMatching(words)]);
-  expect(notices(run)[0]).toMatch(/^the answers of the baseline \(run 4\d\d\) are not shown: /);
+  const page = textOf(run.files['report.html']);
+  expect([page.includes(notices(run)[0] ?? '?'), page.includes('cim:Other')]).toEqual([true, false]);
+  expect(notices(run)[0]).toMatch(/^The answers of the baseline \(run 4\d\d\) are not shown: /);
 }

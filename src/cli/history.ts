@@ -1,0 +1,39 @@
+import { readRunWithTexts } from '../adapters/files/runs.js';
+import { decodeChoice } from '../core/decode/settings.js';
+import { forInput, StepgateError } from '../core/errors.js';
+import { historyRunOf } from '../core/history/continue.js';
+import { makeLocalRedactor } from '../core/secrets/redact.js';
+import { historyJson, viewOfHistory } from '../report/history/view.js';
+import { renderMarkdown } from '../report/markdown.js';
+import { renderTerminal } from '../report/terminal.js';
+import { printableJson } from '../report/text.js';
+import { refuseEmpty } from './options.js';
+import { FORMATS, ID_LENGTHS, listLimit, styleOf } from './print.js';
+import type { ProcessLike } from './process.js';
+
+export interface HistoryOptions {
+  readonly operands: readonly [path: string];
+  readonly format: string;
+  readonly ids: string;
+  readonly all?: boolean;
+}
+
+/** `stepgate history`: the runs of a branch up to one, and the questions that are flaky there. */
+export async function history(options: HistoryOptions, process: ProcessLike): Promise<number> {
+  const [path] = options.operands;
+  refuseEmpty({ ...options, operands: undefined, run: path });
+  const format = decodeChoice('--format', options.format, FORMATS);
+  const ids = decodeChoice('--ids', options.ids, ID_LENGTHS);
+  const { redact } = makeLocalRedactor(process.env);
+  const run = redact(await forInput('RUN', readRunWithTexts(path)));
+  if (run.scoring === null)
+    throw new StepgateError('input', `${path}: an evaluation file has no history; name a baseline.yaml or its folder`);
+  const shown = { run, runs: run.history?.runs ?? [historyRunOf(run)] };
+  if (format === 'json') {
+    process.stdout.write(`${printableJson(JSON.stringify(historyJson(shown), null, 2))}\n`);
+    return 0;
+  }
+  const view = viewOfHistory(shown, { ids, redact, ...listLimit(format === 'text' && !options.all) });
+  process.stdout.write(format === 'text' ? renderTerminal(view, styleOf(process)) : renderMarkdown(view));
+  return 0;
+}

@@ -1,0 +1,42 @@
+import type { Interval } from '../noise/interval.js';
+
+/** So many runs of a branch are kept. */
+export const MOST_RUNS = 30;
+/** So many results of a question are kept. */
+export const MOST_RESULTS = 20;
+
+/** A run of the branch, as the history of a baseline has it; what is not known is null. */
+export interface HistoryRun {
+  readonly commit: string | null;
+  /** As in `2026-11-22T10:00:00.000Z`. */
+  readonly time: string | null;
+  readonly runId: string | null;
+  /** The steps score in [0, 1]. */
+  readonly micro: number | null;
+  readonly macro: number | null;
+  /** With reference steps. */
+  readonly questions: number;
+  /** Of the steps score, 95 %, clustered by template. */
+  readonly interval: Interval | null;
+  /** Per question. */
+  readonly tokens: number | null;
+  readonly seconds: number | null;
+  readonly cost: number | null;
+}
+
+/** A question that was not in the newest run, and its results before. */
+export interface AbsentQuestion {
+  readonly id: string;
+  readonly fingerprint: string;
+  readonly results: string;
+}
+
+/** What a baseline knows of the runs before it, and of itself as the newest one. */
+export interface History {
+  /** The newest last, at least one. */
+  readonly runs: readonly HistoryRun[];
+  readonly absent: readonly AbsentQuestion[];
+}
+
+/** A result as a character: right, wrong, partly right, failed, not asked. */
+export const RESULTS = { right: '1', wrong: '0', partly: 'p', failed: 'e', unasked: '-' } as const;

@@ -1,0 +1,110 @@
+import type { Cause, CauseKind, QueryDifference } from '../cause-words.js';
+import type { StepDetail } from '../model.js';
+import type { FoundDifference } from './found-difference.js';
+
+/** A miss as far as differences are chosen by it. */
+export type ShownMiss = Pick<StepDetail, 'cause' | 'detail'>;
+
+/** Causes that name the reason themselves, beside which any further difference leads away. */
+const SAYS_ALL: ReadonlySet<CauseKind> = new Set([
+  'entity_not_found',
+  'step_failed',
+  'not_recorded',
+  'unreadable',
+  'unbound_column',
+  'order',
+  'split',
+]);
+
+/** Whether the cause leaves nothing to say. */
+export function saysAll({ cause, detail }: ShownMiss): boolean {
+  return cause !== undefined && (SAYS_ALL.has(cause.kind) || hasUnboundExtra(cause, detail));
+}
+
+/** Whether all extra rows are without any value, as rows of an OPTIONAL are. */
+export function hasUnboundExtra({ kind, actual = 0, common = 0 }: Cause, detail: StepDetail['detail']): boolean {
+  const extra = detail?.extra_rows ?? [];
+  const isAll = kind === 'extra_rows' && extra.length > 0 && extra.length === actual - common;
+  return isAll && extra.every((cells) => cells.every((cell) => cell === null));
+}
+
+/** What a miss of a kind lacks. */
+const LACKS: Readonly<Partial<Record<CauseKind, 'all rows' | 'rows' | 'a condition' | 'a column'>>> = {
+  empty_result: 'all rows',
+  search_empty: 'all rows',
+  missing_rows: 'rows',
+  given_row_missing: 'rows',
+  cut_off: 'rows',
+  extra_rows: 'a condition',
+  given_row_extra: 'a condition',
+  literal_for_iri: 'a column',
+  missing_column: 'a column',
+};
+
+/**
+ * A filter that keeps an entity out, which is what a miss by a given entity alone is about. Which things a filter compares that
+ * names none is known only where nothing else differs.
+ */
+export function isTheFilter(
+  { cause }: ShownMiss,
+  { kind, expected, actual }: QueryDifference,
+  all: readonly FoundDifference[],
+): boolean {
+  if (cause?.kind === 'given_row_extra') return kind === 'filter_missing' && expected?.includes('!=') === true;
+  if (cause?.kind !== 'given_row_missing' || kind !== 'filter_extra' || !actual?.includes('!=')) return false;
+  return actual !== NAMELESS || !all.some(({ isLink }) => isLink);
+}
+
+/** Two variables that must differ. */
+const NAMELESS = '? != ?';
+
+/** What is only shown, or a step on the way, seldom is the reason, nor is one branch of a UNION where rows are missing. */
+export function isAside(
+  { isShown, isDerived, isSameRelation, isNamedElsewhere, isAlternative }: FoundDifference,
+  { cause }: ShownMiss,
+): boolean {
+  const lacksRows = lackOf(cause) === 'all rows' || lackOf(cause) === 'rows';
+  return [isShown, isDerived, isSameRelation, isNamedElsewhere, lacksRows && isAlternative].includes(true);
+}
+
+/** A condition less takes no rows away, one more adds none (but in a UNION), and DISTINCT changes nothing but repeats. */
+export function canLeadTo(
+  { cause, detail }: ShownMiss,
+  { kind, expected, actual, isLink = false, isAlternative = false }: FoundDifference,
+): boolean {
+  if (kind === 'distinct') return cause !== undefined && leadsToRepeats(cause, detail, expected !== undefined);
+  if (detail?.only_repeats) return false;
+  const lack = lackOf(cause);
+  // That it does not return the column says no more than the cause.
+  if (lack === 'a column') return kind === 'projects_other' && actual !== undefined;
+  if (kind === 'limit') return canLimit(lack, expected, actual);
+  if (kind === 'projects_other') return lack !== 'all rows';
+  // Another way to the asked entity gives other things, whichever of both is longer.
+  if (isLink) return true;
+  const isOptional = expected === undefined && actual?.startsWith('OPTIONAL ') === true;
+  if (lack === 'all rows' || lack === 'rows') return actual !== undefined && !isOptional;
+  if (lack === 'a condition') return expected !== undefined || isAlternative;
+  return !isOptional;
+}
+
+/** A limit leaves rows out, and the lack of one lets them in. */
+function canLimit(lack: ReturnType<typeof lackOf>, expected: string | undefined, actual: string | undefined): boolean {
+  if (lack === 'rows') return actual !== undefined;
+  return lack === 'a condition' ? expected !== undefined : lack !== 'all rows';
+}
+
+/** An empty result lacks all rows, even where those are given entities alone. */
+export function lackOf(cause: Cause | undefined) {
+  if (cause?.kind === 'given_row_missing' && cause.actual === 0) return 'all rows';
+  return cause && LACKS[cause.kind];
+}
+
+/** Without DISTINCT there are more repeats, with it fewer. */
+function leadsToRepeats(cause: Cause, detail: StepDetail['detail'], isMissing: boolean): boolean {
+  if (detail?.only_repeats) return isMissing ? hasMore(cause) : !hasMore(cause);
+  return !isMissing && (detail?.missing_repeats ?? 0) > 0;
+}
+
+function hasMore({ expected = 0, actual = 0 }: Cause): boolean {
+  return actual > expected;
+}

@@ -1,0 +1,23 @@
+import { type Given, lastPart } from './given.js';
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+/** Properties that hold a UUID as a whole, and nothing else. */
+const HOLDS_UUID = /(?:mrid|uuid|guid)$/i;
+const HOLDS_NAME = /(?:name|label)$/i;
+/** Characters of a UUID that are no name by chance. */
+const SHORT_ID = 8;
+
+/**
+ * Whether a text is asked of a property that does not have the given entity in this form: a name or a part of the id where
+ * whole UUIDs stand, an id where names stand, or a name with other blanks.
+ */
+export function isOtherForm(property: string, text: string, given: Given): boolean {
+  const iri = given.iriOf(text);
+  const id = iri === null ? '' : lastPart(iri).toLowerCase();
+  const value = text.trim().toLowerCase();
+  const isId = UUID.test(id);
+  if (isId && HOLDS_UUID.test(property)) return !value.includes(id);
+  if (!HOLDS_NAME.test(property)) return false;
+  if (isId && value.length >= SHORT_ID && id.startsWith(value)) return true;
+  return given.has(text) && !given.isVerbatim(text);
+}

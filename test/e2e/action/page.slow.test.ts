@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { githubError } from '../../support/github/answer.js';
+import { pullRequest, push, usualHistory } from '../../support/github/events.js';
+import { ten } from '../../support/github/exam.js';
+import { messages, type Ran, type Scenario, scenario } from '../../support/github/scenario.js';
+import { sha, type World, type WorldArtifact, type WorldPull } from '../../support/github/world.js';
+
+const PAGE = 'stepgate.report.html';
+
+function artifactOf({ artifacts }: World, { record }: Ran, name = PAGE): WorldArtifact | undefined {
+  return artifacts.find((one) => one.finalized && one.runId === record.id && one.name === name);
+}
+
+function addressOf(run: Ran, artifact: WorldArtifact | undefined): string {
+  return `https://github.com/acme/agent/actions/runs/${run.record.id}/artifacts/${artifact?.id}`;
+}
+
+/** A push to main with nine of ten right; then what a test makes of it. */
+async function afterPush(use: (story: Scenario & { readonly pull: WorldPull }) => Promise<void>): Promise<void> {
+  await scenario(async (story) => {
+    const pull = usualHistory(story.world);
+    await story.evaluate(push(story.world, sha('m4')), ten(9));
+    await use({ ...story, pull });
+  });
+}
+
+/** Where a report leads its readers. */
+function expectLinkedToRun(run: Ran, texts: readonly string[]): void {
+  for (const text of texts) {
+    expect(text).toContain(`[full report](https://github.com/acme/agent/actions/runs/${run.record.id})`);
+    expect(text).toContain('| What is q9? |');
+    expect(text).not.toContain('#q-');
+  }
+  expect(run.outputs['page-url']).toBe('');
+}
+
+describe.concurrent('the report page', () => {
+  test('is an artifact that is not zipped, before the comment, which leads to it', async () => {
+    await afterPush(async ({ world, evaluate, pull }) => {
+      const run = await evaluate(pullRequest(world, pull), ten(8), { 'retention-days': '14' });
+      const page = artifactOf(world, run);
+      const url = addressOf(run, page);
+      expect(run.code).toBe(0);
+      expect(page?.mimeType).toBe('text/html');
+      expect(page?.bytes.toString()).toBe(run.files['report.html']);
+      expect(page?.bytes.toString()).toMatch(/^<!doctype html>/);
+      for (const text of [world.comments[0]?.body ?? '', run.summary]) {
+        expect(text).toContain(`· [full report](${url}) · [files](`);
+        expect(text).toContain(`| [What is q9?](${url}#q-q9) |`);
+      }
+      expect(run.outputs).toMatchObject({ 'page-url': url, 'page-path': `${run.outputs['output-dir']}/report.html` });
+      const regressed = run.annotations.filter(({ properties }) => properties.title === 'Regressed: q9');
+      expect(regressed.map(({ message }) => message.split(' ').at(-1))).toEqual([`${url}#q-q9`]);
+      expect(run.stdout).toContain(`stepgate: report page: ${url}\n`);
+      const paths = run.requests.map(({ path }) => path);
+      const last = (pattern: RegExp) => paths.findLastIndex((path) => pattern.test(path));
+      expect(last(/^\/blob\/\d+\/stepgate\.report\.html$/)).toBeGreaterThan(0);
+      expect(last(/FinalizeArtifact$/)).toBeLessThan(paths.findIndex((path) => path.endsWith('/comments')));
+      expect(page?.bytes.includes(`href="https://github.com/acme/agent/actions/runs/${run.record.id}"`)).toBe(true);
+    });
+  });
+
+  test('without a baseline, wrong answers lead to it', async () => {
+    await scenario(async ({ world, evaluate }) => {
+      const run = await evaluate(pullRequest(world, usualHistory(world)), ten(8));
+      const url = addressOf(run, artifactOf(world, run));
+      expect(world.comments[0]?.body).toContain(`| [What is q10?](${url}#q-q10) |`);
+    });
+  });
+
+  test.each([
+    ['page: false', { page: 'false' }, false],
+    ['upload: false', { upload: 'false' }, true],
+  ] as const)('%s: no artifact, and links to the run', async (_, inputs, isWritten) => {
+    await afterPush(async ({ world, evaluate, pull }) => {
+      const run = await evaluate(pullRequest(world, pull), ten(8), inputs);
+      expect([run.code, messages(run, 'warning')]).toEqual([0, []]);
+      expect(artifactOf(world, run)).toBeUndefined();
+      expect('report.html' in run.files).toBe(isWritten);
+      expect(run.outputs['page-path'] !== '').toBe(isWritten);
+      expectLinkedToRun(run, [world.comments[0]?.body ?? '', run.summary]);
+    });
+  });
+
+  test.each([
+    [
+      'its upload is refused',
+      { method: 'PUT', path: /^\/blob\/\d+\/stepgate(?:\.a1-\w+)?\.report\.html/, how: githubError(403, 'no') },
+    ],
+    [
+      'its upload breaks off',
+      { method: 'PUT', path: /^\/blob\/\d+\/stepgate(?:\.a1-\w+)?\.report\.html/, how: 'drop' as const },
+    ],
+  ])('%s: one warning, the other artifacts, links to the run', { timeout: 180_000 }, async (_, fault) => {
+    await afterPush(async ({ world, server, evaluate, pull }) => {
+      server.fail(fault);
+      const run = await evaluate(pullRequest(world, pull), ten(8), {}, { fast: true });
+      expect([run.code, run.outputs.passed]).toEqual([0, 'true']);
+      expect(messages(run, 'warning')).toEqual([expect.stringMatching(/^report\.html was not uploaded: /)]);
+      expect(artifactOf(world, run, 'stepgate.baseline.yaml')).toBeDefined();
+      expect(artifactOf(world, run, 'stepgate')).toBeDefined();
+      expect('report.html' in run.files).toBe(true);
+      expectLinkedToRun(run, [world.comments[0]?.body ?? '', run.summary]);
+    });
+  });
+
+  test('a name that is held by an upload without an end: another name, and links to it', async () => {
+    await afterPush(async ({ world, server, evaluate, pull }) => {
+      const path = /^\/blob\/\d+\/stepgate\.report\.html/;
+      server.fail({ method: 'PUT', path, how: githubError(400, 'bad request'), times: 1 });
+      const run = await evaluate(pullRequest(world, pull), ten(8));
+      const page = world.artifacts.find(({ name }) => /^stepgate\.a1-[0-9a-f]{4}\.report\.html$/.test(name));
+      expect(messages(run, 'warning')).toEqual([]);
+      expect(world.comments[0]?.body).toContain(`[full report](${addressOf(run, page)})`);
+    });
+  });
+
+  test('each evaluation of a run has its own', async () => {
+    await scenario(async ({ world, evaluate }) => {
+      const pull = usualHistory(world);
+      const first = await evaluate(pullRequest(world, pull), ten(8), { name: 'gpt' });
+      const leg = { as: { id: first.record.id, startedAt: first.record.startedAt } };
+      const second = await evaluate(pullRequest(world, pull), ten(7), { name: 'claude 4.5' }, leg);
+      expect([second.code, second.annotations]).toEqual([0, []]);
+      for (const [at, run, name] of [
+        [0, first, 'gpt'],
+        [1, second, 'claude 4.5'],
+      ] as const) {
+        const page = artifactOf(world, run, `${name}.report.html`);
+        expect(world.comments[at]?.body).toContain(`[full report](${addressOf(run, page)})`);
+        expect(page?.bytes.toString()).toBe(run.files['report.html']);
+      }
+    });
+  });
+
+  test('GitHub Enterprise Server: written, one warning, links to the run', async () => {
+    await scenario(async ({ world, evaluate }) => {
+      const env = { GITHUB_SERVER_URL: 'https://github.example.com' };
+      const run = await evaluate(pullRequest(world, usualHistory(world)), ten(8), {}, { env });
+      expect(messages(run, 'warning')).toEqual([expect.stringContaining('no artifact service')]);
+      expect([run.outputs['page-url'], 'report.html' in run.files]).toEqual(['', true]);
+      const url = `https://github.example.com/acme/agent/actions/runs/${run.record.id}`;
+      expect(world.comments[0]?.body).toContain(`[full report](${url})`);
+    });
+  });
+});

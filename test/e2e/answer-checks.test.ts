@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parseYaml } from '../../src/adapters/files/yaml.js';
+import { bundle } from '../support/bundle.js';
+import { inFolder } from '../support/cli.js';
+
+const CORPUS = `
+- template_id: orders
+  questions:
+    - id: q1
+      question_text: Cancel order 4712.
+      answer: {includes: ['4712', cancelled], excludes: sorry}
+    - id: q2
+      question_text: What does order 4713 cost?
+      answer: {number: {value: 83.42, tolerance: 0.01}, regex: '(EUR|€)'}
+`;
+
+const line = (question_id: string, actual_answer: string, more: object = {}) =>
+  JSON.stringify({ question_id, actual_answer, actual_steps: [], ...more });
+
+const FILES = {
+  'corpus.yaml': CORPUS,
+  'good.jsonl': [line('q1', 'Order 4712 is cancelled.'), line('q2', 'It costs 83.4233 €.')].join('\n'),
+  'worse.jsonl': [line('q1', 'Sorry, order 4712 cannot be found.'), line('q2', '85 €')].join('\n'),
+  'failed.jsonl': [line('q1', 'Order 4712 is cancelled.'), line('q2', '83.42 €', { error: 'timeout' })].join('\n'),
+};
+
+function evaluate(folder: string, responses: string, ...flags: readonly string[]) {
+  return bundle(['evaluate', '--corpus', 'corpus.yaml', '--responses', `${responses}.jsonl`, ...flags], {
+    cwd: folder,
+  });
+}
+
+interface Written {
+  readonly micro: Readonly<Record<string, unknown>>;
+  readonly answer_check_score: object;
+  readonly comparison: Readonly<Record<string, unknown>>;
+  readonly questions: readonly object[];
+}
+
+function yaml(folder: string, path: string): Written {
+  return parseYaml(readFileSync(join(folder, path), 'utf8'), path) as Written;
+}
+
+describe('a corpus without reference steps', () => {
+  test('has its answer checks as the headline', () =>
+    inFolder(FILES, async (folder) => {
+      const { stdout } = evaluate(folder, 'worse', '--out', 'out');
+      expect(stdout).toContain('Answer checks 0.583 (no gate set)');
+      expect(stdout).toContain('0 of 2 questions right.');
+      expect(stdout).toMatch(/Cancel order 4712\. +lacks `cancelled`/);
+      expect(stdout).toMatch(/What does order 4713 cost\? +85, expected 83\.42 ± 0\.01/);
+      expect(stdout).not.toContain('Steps score');
+      const { answer_check_score } = yaml(folder, 'out/comparison.yaml');
+      expect(answer_check_score).toMatchObject({
+        micro: expect.closeTo(7 / 12, 12),
+        questions: 2,
+        templates: 1,
+        right: 0,
+      });
+    }));
+
+  test.each([
+    ['good', '0.99', 0, '✅ Answer checks 1.000'],
+    ['worse', '0.85', 1, '❌ Answer checks 0.583 is below the required 0.850'],
+    ['failed', '0.85', 1, '❌ Answer checks 0.500 is below the required 0.850'],
+  ])('%s: --min-answer-check-score %s', (responses, limit, code, title) =>
+    inFolder(FILES, async (folder) => {
+      const run = evaluate(folder, responses, '--min-answer-check-score', limit);
+      expect(run.stdout).toContain(title);
+      expect(run.code).toBe(code);
+    }),
+  );
+
+  test('fails min-steps-score', () =>
+    inFolder(FILES, async (folder) => {
+      const run = evaluate(folder, 'good', '--min-steps-score', '0');
+      expect(run.code).toBe(1);
+      expect(run.stdout).toContain('no question has reference steps');
+    }));
+
+  test.each([
+    ['micro.answer_check_score.mean >= 0.5', 0],
+    ['micro.answer_check_score.mean > 0.5', 1],
+    ['macro.answer_check_score.mean > 0.5', 1],
+  ])('--gate %j counts a failed answer as 0', (gate, code) =>
+    inFolder(FILES, async (folder) => expect(evaluate(folder, 'failed', '--gate', gate).code).toBe(code)),
+  );
+
+  test('is compared by them', () =>
+    inFolder(FILES, async (folder) => {
+      evaluate(folder, 'good', '--out', 'base');
+      for (const base of ['base', 'base/baseline.yaml', 'base/evaluation.yaml']) {
+        const { stdout } = evaluate(folder, 'worse', '--baseline', base, '--out', 'head');
+        expect(stdout).toContain('Answer checks 0.583, down 41.7 points');
+        expect(stdout).toMatch(/Answer checks, micro +1\.000 +0\.583 +−41\.7 pp/);
+        expect(stdout).toContain('2 regressed, 0 improved, 0 unchanged.');
+        expect(stdout).toMatch(/4713 cost\? +1\.000 → 0\.500 +85, expected 83\.42 ± 0\.01/);
+        const { comparison } = yaml(folder, 'head/comparison.yaml');
+        expect(comparison.answer_checks_fallen).toMatchObject([
+          { question_id: 'q2', base: 1, head: 0.5, failed: [{ check: 'number', expected: 83.42, actual: 85 }] },
+          { question_id: 'q1', failed: [{ check: 'includes', expected: 'cancelled' }] },
+        ]);
+      }
+    }));
+});
+
+test('beside steps, the answer checks have a row and a gate of their own', () =>
+  inFolder(FILES, async (folder, file) => {
+    const corpus = CORPUS.replace(
+      '      answer: {number',
+      "      reference_steps: [[{name: find, output: '1'}]]\n      answer: {number",
+    );
+    await inFolder({ ...FILES, 'corpus.yaml': corpus }, async (other) => {
+      const { stdout, code } = evaluate(other, 'good', '--min-answer-check-score', '1', '--min-steps-score', '0');
+      expect(stdout).toContain('Steps score 0.000');
+      expect(stdout).toMatch(/Answer checks +1\.000/);
+      expect(code).toBe(0);
+    });
+    expect(folder).toBe(file(''));
+  }));
+
+test('aggregates and baseline hold the scores, and the baseline no text', () =>
+  inFolder(FILES, async (folder) => {
+    evaluate(folder, 'failed', '--out', 'out');
+    expect(yaml(folder, 'out/aggregates.yaml').micro.answer_check_score).toMatchObject({ mean: 1, sum: 1 });
+    const text = readFileSync(join(folder, 'out/baseline.yaml'), 'utf8');
+    expect(yaml(folder, 'out/baseline.yaml').questions).toMatchObject([
+      { answer_check_score: 1 },
+      { answer_check_score: 0 },
+    ]);
+    expect(text).not.toContain('cancelled');
+  }));
+
+test('plain YAML scalars are texts as they are written', () =>
+  inFolder(
+    { ...FILES, 'corpus.yaml': CORPUS.replace(/answer: \{includes.*\}/, 'answer: {equals: [yes, 017, 1.50]}') },
+    async (folder) => {
+      evaluate(folder, 'good', '--out', 'out');
+      expect(yaml(folder, 'out/evaluation.yaml')).toMatchObject([{ answer: { equals: ['yes', '017', '1.50'] } }, {}]);
+    },
+  ));
+
+describe('wrong answer checks are errors with their place', () => {
+  test.each([
+    [
+      'answer: T3 and T5',
+      'answer: expected checks, as in {includes: [cancelled]}; a reference text is `reference_answer`, got "T3 and T5"',
+    ],
+    ['answer: {includes: {a: 1}}', 'answer.includes: expected a text or a list of texts'],
+    ["answer: {includes: ['']}", 'answer.includes[0]: expected a text that is not empty'],
+    ['answer: {regex: "(a"}', 'answer.regex: not a regular expression (in the syntax of RE2)'],
+    ['answer: {regex: ["a", "(?=b)"]}', 'answer.regex[1]: not a regular expression'],
+    [
+      'answer: {number: many}',
+      'answer.number: expected a number, as in 83.42, or {value: 83.42, tolerance: 0.01}, got "many"',
+    ],
+    ['answer: {number: {value: 1, tolerance: -1}}', 'answer.number.tolerance: expected a number of at least 0'],
+    ['answer: {number: {tolerance: 1}}', 'answer.number.value: is missing'],
+  ])('%s', (answer, message) =>
+    inFolder({ ...FILES, 'corpus.yaml': CORPUS.replace(/answer: \{includes.*\}/, answer) }, async (folder) => {
+      const run = evaluate(folder, 'good');
+      expect(run.stderr).toContain(message);
+      expect(run.stderr).toContain('corpus.yaml:6');
+      expect(run.code).toBe(2);
+    }),
+  );
+});
+
+describe('hostile regular expressions', () => {
+  test.each([
+    '(a+)+$',
+    '(a|aa)+$',
+    '(a*)*b',
+    '(.*a){25}',
+    '([a-z]+)*$',
+    '(a?){30}a{30}',
+    '^(\\w+\\s?)*$',
+    '(x+x+)+y',
+    '(a|a?)+$',
+    '(.*)*(.*)*b',
+  ])('%s takes no longer than another', (regex) => {
+    const corpus = [{ template_id: 't', questions: [{ id: 'q', question_text: '?', answer: { regex } }] }];
+    const files = {
+      'corpus.json': JSON.stringify(corpus),
+      'r.jsonl': `${line('q', `${'a'.repeat(50_000)}!`)}\n`,
+    };
+    return inFolder(files, async (cwd) => {
+      const args = ['evaluate', '--corpus', 'corpus.json', '--responses', 'r.jsonl'];
+      const { code } = bundle(args, { cwd, seconds: 60 });
+      expect(code).toBe(0);
+    });
+  });
+});

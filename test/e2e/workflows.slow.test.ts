@@ -1,0 +1,99 @@
+import { cpSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import yaml from 'js-yaml';
+import { describe, expect, test } from 'vitest';
+import { EXAMPLES } from '../support/bundle.js';
+import { inFolder } from '../support/cli.js';
+import { ROOT } from '../support/docs/blocks.js';
+import { layOut, shell } from '../support/docs/shell.js';
+import { scriptedResponses, scriptOf } from '../support/providers/agents.js';
+import { withProviders } from '../support/providers/server.js';
+
+interface Step {
+  readonly run?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly 'working-directory'?: string;
+  readonly uses?: string;
+  readonly with?: Readonly<Record<string, string>>;
+}
+interface Job {
+  readonly strategy?: { readonly matrix: Readonly<Record<string, readonly string[]>> };
+  readonly steps: readonly Step[];
+}
+
+/** A step that records, in one run of its job's matrix. */
+interface Recording {
+  readonly name: string;
+  readonly command: string;
+  readonly folder: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** What the action scores after it. */
+  readonly responses: string;
+}
+
+const WORKFLOWS = globSync('workflows/*.yml', { cwd: EXAMPLES }).sort();
+const RECORDINGS = WORKFLOWS.flatMap(recordingsOf);
+
+function recordingsOf(path: string): Recording[] {
+  const text = readFileSync(join(EXAMPLES, path), 'utf8');
+  const { jobs } = yaml.load(text, { schema: yaml.CORE_SCHEMA }) as { jobs: Readonly<Record<string, Job>> };
+  return Object.values(jobs).flatMap((job) => {
+    const [key, values] = Object.entries(job.strategy?.matrix ?? { '': [''] })[0] ?? ['', []];
+    return values.flatMap((value) => {
+      const filled = (template = '') => template.replace(`\${{ matrix.${key} }}`, value);
+      const action = job.steps.find(({ uses = '' }) => uses.startsWith('OWNER/stepgate'));
+      return job.steps
+        .filter(({ run = '' }) => run.includes('stepgate record'))
+        .map(({ run = '', env = {}, 'working-directory': folder }) => ({
+          ...{ name: `${path} ${value}`, command: run, folder: filled(folder) || '.' },
+          env: Object.fromEntries(Object.entries(env).map(([name, text]) => [name, filled(text)])),
+          responses: filled(action?.with?.responses),
+        }));
+    });
+  });
+}
+
+/** A project with what the workflows name: a small corpus, and the agents of the examples. */
+function layOutProject(folder: string): void {
+  layOut(folder);
+  const corpus = yaml.load(readFileSync(join(EXAMPLES, 'corpus.yaml'), 'utf8')) as object[];
+  const small = yaml.dump(corpus.slice(0, 1));
+  cpSync(join(EXAMPLES, 'agents'), join(folder, 'agents'), { recursive: true });
+  for (const project of ['.', 'agents/billing', 'agents/search']) {
+    mkdirSync(join(folder, project, 'eval'), { recursive: true });
+    writeFileSync(join(folder, project, 'eval/corpus.yaml'), small);
+    cpSync(join(EXAMPLES, 'agents/openai-chat.ts'), join(folder, project, 'agent.ts'));
+    cpSync(join(EXAMPLES, 'agents/tools.ts'), join(folder, project, 'tools.ts'));
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+}
+
+describe('the example workflows', () => {
+  test('record with stepgate record, or score files of the repository', () => {
+    const others = WORKFLOWS.filter((path) => !RECORDINGS.some(({ name }) => name.startsWith(path)));
+    expect(others).toEqual(['workflows/fork-evaluate.yml', 'workflows/fork-report.yml']);
+    expect(RECORDINGS.length).toBeGreaterThan(8);
+  });
+
+  test.concurrent.each(RECORDINGS.map((one) => [one.name, one] as const))('%s', async (_, recording) => {
+    const { command, folder: at, env, responses } = recording;
+    await inFolder({}, async (folder) => {
+      layOutProject(folder);
+      await withProviders(scriptedResponses().map(scriptOf), async (variables) => {
+        const { code, stderr } = await shell(`cd ${at} && rm -f responses.jsonl && ${command}`, folder, '', {
+          ...env,
+          ...variables,
+        });
+        expect(stderr).toBe('recorded: 3 responses to responses.jsonl\n');
+        expect(code).toBe(0);
+      });
+      const written = readFileSync(join(folder, responses), 'utf8').trim().split('\n');
+      expect(dirname(join(folder, responses))).toBe(join(folder, at));
+      expect(written.map((line) => (JSON.parse(line) as { error?: string }).error)).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ]);
+    });
+  });
+});

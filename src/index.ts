@@ -9,6 +9,7 @@ export { averagePrecision, recallAtK } from './core/steps/retrieval.js';
 export type {
   ActualStep,
   AnswerChecks,
+  AnyOf,
   Corpus,
   NumberCheck,
   Question,

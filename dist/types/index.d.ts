@@ -6,7 +6,7 @@ export type { BrokenRule, RuleName, Rules } from './core/rules/rule.js';
 export { PRESET_NAMES, PRESETS, type PresetName, type Scoring, type ScoringRules as Knobs } from './core/scoring.js';
 export type { Series } from './core/statistics.js';
 export { averagePrecision, recallAtK } from './core/steps/retrieval.js';
-export type { ActualStep, AnswerChecks, Corpus, NumberCheck, Question, ReferenceStep, Response, Responses, Template, UnnamedResponse, } from './library/corpus-types.js';
+export type { ActualStep, AnswerChecks, AnyOf, Corpus, NumberCheck, Question, ReferenceStep, Response, Responses, Template, UnnamedResponse, } from './library/corpus-types.js';
 export { runEvaluation } from './library/evaluate.js';
 export { evaluateFiles, type FileJudgeOptions, type FileOptions } from './library/evaluate-files.js';
 export { explainEntry } from './library/explain.js';

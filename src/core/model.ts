@@ -18,6 +18,8 @@ export interface ReferenceStep {
   readonly ignoreDuplicates: boolean | null;
   /** Absent: by its name and media type alone. */
   readonly matching?: StepMatching;
+  /** The steps of which one has to happen; the first of them gives the other fields. */
+  readonly anyOf?: readonly ReferenceStep[];
   /** The step as the corpus has it, for the output files. */
   readonly source: Mapping;
 }
@@ -32,6 +34,8 @@ export interface Question {
   readonly referenceAnswer: unknown;
   /** Groups in sequence, never empty ones; none: the question has no steps score. */
   readonly groups: readonly Group[];
+  /** Other ways, each with groups of its own; without steps of its own the question has those of the first way. */
+  readonly alternatives?: readonly (readonly Group[])[];
   /** The question's own tags and its template's. */
   readonly tags: readonly string[];
   /** Its own and its template's; absent: none. */
@@ -102,11 +106,24 @@ export interface Nearness {
 /** Whether a text is an entity that the question gives. */
 export type IsGiven = (text: string) => boolean;
 
+/** How many whole rows two tables have in common, under the best pairing of columns and in any order. */
+export interface RowsFound {
+  readonly expected: number;
+  readonly actual: number;
+  readonly common: number;
+  /** In [0, 1]; 0 without rows. */
+  readonly precision: number;
+  readonly recall: number;
+  readonly f1: number;
+}
+
 /** The outcome of comparing two steps: a score in [0, 1], and below 1 a way to learn why. */
 export interface Comparison {
   readonly score: number;
   /** `redact` takes secrets out of values before they are cut, which would hide them from a later search. */
   readonly explain?: (isGiven?: IsGiven, redact?: Redact) => Miss;
+  /** What two tables have in common; absent for anything else. */
+  readonly rows?: () => RowsFound;
 }
 
 /** One reference step of the scored groups, scored. */
@@ -114,9 +131,15 @@ export interface StepDetail {
   readonly group: number;
   readonly step: number;
   readonly name: string;
+  /** The way of `reference_steps_any_of` that was scored; absent: `reference_steps`. */
+  readonly reference_steps_any_of?: number;
+  /** Of several alternatives the one that matched, or that explains the miss. */
+  readonly any_of?: number;
   /** How the step was compared, or null when nothing could be. */
   readonly comparator: string | null;
   readonly score: number;
+  /** What the tables have in common; absent for anything else, and where no table was compared. */
+  readonly rows?: RowsFound;
   /** Id of the matched actual step; absent for a miss. */
   readonly matches?: unknown;
   readonly cause?: Cause;
@@ -127,6 +150,8 @@ export interface StepDetail {
 export interface StepsOutcome {
   readonly score: number;
   readonly details: readonly StepDetail[];
+  /** Mean F1 of the rows of all scored tables, in [0, 1]; null without tables. */
+  readonly rowsF1: number | null;
   /** There are so many steps that not all were compared, or not all assignments. */
   readonly isBounded: boolean;
 }

@@ -25,12 +25,21 @@ export interface Question {
   /** What a judge compares with; not part of the steps score. */
   readonly reference_answer?: unknown;
   /** Groups in sequence; the steps of a group in any order. */
-  readonly reference_steps?: readonly (readonly ReferenceStep[])[] | null;
+  readonly reference_steps?: ReferenceGroups | null;
+  /** Alternatives to `reference_steps`: the best one counts. */
+  readonly reference_steps_any_of?: readonly ReferenceGroups[] | null;
   readonly tags?: readonly string[] | null;
   /** Limits on how the agent answers; they add to the template's and override them. */
   readonly rules?: Rules | null;
   /** Checks of its final answer. */
   readonly answer?: AnswerChecks | null;
+}
+
+type ReferenceGroups = readonly (readonly (ReferenceStep | AnyOf)[])[];
+
+/** Several steps in the place of one: the best one counts. */
+export interface AnyOf {
+  readonly any_of: readonly ReferenceStep[];
 }
 
 /** What a final answer must say; each is one value or a list. */
@@ -55,13 +64,13 @@ export interface ReferenceStep extends StepMatching {
   readonly args?: Readonly<Record<string, unknown>> | null;
   /** Text, or the value itself. */
   readonly output?: unknown;
-  /** `application/sparql-results+json` or `application/json`; anything else is compared as text. */
+  /** `application/sparql-results+json`, `application/json`, for tables `text/csv`; anything else is compared as text. */
   readonly output_media_type?: string | null;
-  /** SPARQL: the columns that must be right; all of the reference's own when absent. */
+  /** Tables: the columns that must be right; all of the reference's own when absent. */
   readonly required_columns?: readonly string[] | null;
-  /** SPARQL: whether the order of the rows counts; false when absent. */
+  /** Tables: whether the order of the rows counts; false when absent. */
   readonly ordered?: boolean | null;
-  /** SPARQL: whether repeated rows count once; as the preset says when absent. */
+  /** Tables: whether repeated rows count once; as the preset says when absent. */
   readonly ignore_duplicates?: boolean | null;
 }
 
@@ -70,7 +79,11 @@ export interface StepMatching {
   /** `includes`: the agent may give more arguments, `within`: fewer; `ignore` when absent. */
   readonly match_args?: 'ignore' | 'exact' | 'includes' | 'within' | null;
   /** `regex`: of a text, the output is a regular expression; `exact` when absent. */
-  readonly match_output?: 'exact' | 'includes' | 'within' | 'ignore' | 'regex' | null;
+  readonly match_output?: 'exact' | 'includes' | 'within' | 'table' | 'ignore' | 'regex' | null;
+  /** Tables in JSON: where the rows are, as `data.items`. */
+  readonly rows_at?: string | null;
+  /** Tables in JSON whose rows are lists: the names of the columns. */
+  readonly columns?: readonly string[] | null;
   /** How far a number may be off: a difference, a share of the reference, or by path. */
   readonly tolerance?: Tolerance | null;
   /** Lists whose order does not count, by path; true: all. */

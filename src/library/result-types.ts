@@ -2,7 +2,7 @@ import type { StepDetail } from '../core/model.js';
 import type { FailedCheck } from '../core/rules/answer-check.js';
 import type { BrokenRule, RuleName, Rules } from '../core/rules/rule.js';
 import type { Series } from '../core/statistics.js';
-import type { ActualStep, AnswerChecks, ReferenceStep } from './corpus-types.js';
+import type { ActualStep, AnswerChecks, AnyOf, ReferenceStep } from './corpus-types.js';
 
 /** One entry of `evaluation.yaml`: a question with its answer and its scores. A key without a value is absent. */
 export interface EvaluationEntry extends JudgedAnswer {
@@ -12,7 +12,8 @@ export interface EvaluationEntry extends JudgedAnswer {
   readonly trial?: number;
   readonly question_text: string;
   readonly reference_answer?: unknown;
-  readonly reference_steps?: readonly (readonly MatchedReferenceStep[])[];
+  readonly reference_steps?: MatchedGroups;
+  readonly reference_steps_any_of?: readonly MatchedGroups[];
   /** Its answer checks. */
   readonly answer?: AnswerChecks;
   /** Its own rules and its template's. */
@@ -25,6 +26,8 @@ export interface EvaluationEntry extends JudgedAnswer {
   readonly actual_steps?: readonly ActualStep[];
   /** In [0, 1]; absent without reference steps, and for an answer that failed (presets 5 and 6: what its steps score). */
   readonly steps_score?: number;
+  /** Mean F1 of the rows of its scored tables, in [0, 1]; `standard` only, for steps with keys of their own. */
+  readonly rows_f1?: number;
   /** The scored reference steps, each with its match or the cause of its miss; absent with `details: 'none'`. */
   readonly steps_details?: readonly StepDetail[];
   /** 1 when all checked rules hold, else 0; absent where none was checked. */
@@ -42,8 +45,15 @@ export interface EvaluationEntry extends JudgedAnswer {
   readonly elapsed_sec?: number;
 }
 
+type MatchedGroups = readonly (readonly (MatchedReferenceStep | MatchedAnyOf)[])[];
+
 /** A reference step; `matches` is the id of the agent's step that matched it. */
 export interface MatchedReferenceStep extends ReferenceStep {
+  readonly matches?: unknown;
+}
+
+/** Several steps in the place of one. */
+interface MatchedAnyOf extends AnyOf {
   readonly matches?: unknown;
 }
 
@@ -75,6 +85,7 @@ export type Metric =
   | 'answer_relevance_cost'
   | 'answer_f1'
   | 'steps_score'
+  | 'rows_f1'
   | 'rules_score'
   | 'answer_check_score'
   | 'input_tokens'

@@ -44,6 +44,7 @@ describe('every code block of the docs', () => {
 
   each('corpus', ({ text }) => expectValid(text));
   each('reference steps', ({ text }) => expectValid(`${QUESTION}${indented(text, 6)}`));
+  each('questions', ({ text }) => expectValid(`- template_id: t\n  questions:\n${indented(text, 4)}`));
   each('checks', ({ text }) => expectValid(`${QUESTION}${indented(text, 6)}`));
   each('reference step', ({ text }) => {
     const [first, ...more] = text.split('\n');

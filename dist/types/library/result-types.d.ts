@@ -2,7 +2,7 @@ import type { StepDetail } from '../core/model.js';
 import type { FailedCheck } from '../core/rules/answer-check.js';
 import type { BrokenRule, RuleName, Rules } from '../core/rules/rule.js';
 import type { Series } from '../core/statistics.js';
-import type { ActualStep, AnswerChecks, ReferenceStep } from './corpus-types.js';
+import type { ActualStep, AnswerChecks, AnyOf, ReferenceStep } from './corpus-types.js';
 /** One entry of `evaluation.yaml`: a question with its answer and its scores. A key without a value is absent. */
 export interface EvaluationEntry extends JudgedAnswer {
     readonly template_id: string;
@@ -11,7 +11,8 @@ export interface EvaluationEntry extends JudgedAnswer {
     readonly trial?: number;
     readonly question_text: string;
     readonly reference_answer?: unknown;
-    readonly reference_steps?: readonly (readonly MatchedReferenceStep[])[];
+    readonly reference_steps?: MatchedGroups;
+    readonly reference_steps_any_of?: readonly MatchedGroups[];
     /** Its answer checks. */
     readonly answer?: AnswerChecks;
     /** Its own rules and its template's. */
@@ -24,6 +25,8 @@ export interface EvaluationEntry extends JudgedAnswer {
     readonly actual_steps?: readonly ActualStep[];
     /** In [0, 1]; absent without reference steps, and for an answer that failed (presets 5 and 6: what its steps score). */
     readonly steps_score?: number;
+    /** Mean F1 of the rows of its scored tables, in [0, 1]; `standard` only, for steps with keys of their own. */
+    readonly rows_f1?: number;
     /** The scored reference steps, each with its match or the cause of its miss; absent with `details: 'none'`. */
     readonly steps_details?: readonly StepDetail[];
     /** 1 when all checked rules hold, else 0; absent where none was checked. */
@@ -40,8 +43,13 @@ export interface EvaluationEntry extends JudgedAnswer {
     readonly total_tokens?: number;
     readonly elapsed_sec?: number;
 }
+type MatchedGroups = readonly (readonly (MatchedReferenceStep | MatchedAnyOf)[])[];
 /** A reference step; `matches` is the id of the agent's step that matched it. */
 export interface MatchedReferenceStep extends ReferenceStep {
+    readonly matches?: unknown;
+}
+/** Several steps in the place of one. */
+interface MatchedAnyOf extends AnyOf {
     readonly matches?: unknown;
 }
 /** What a judge adds to an entry. Shares are in [0, 1]; costs are US dollars. */
@@ -64,7 +72,7 @@ export interface JudgedAnswer {
     readonly answer_relevance_error?: string;
 }
 /** The metrics of an answer that are aggregated; figures of a judge and costs only where there are some. */
-export type Metric = 'answer_recall' | 'answer_precision' | 'answer_relevance' | 'answer_relevance_cost' | 'answer_f1' | 'steps_score' | 'rules_score' | 'answer_check_score' | 'input_tokens' | 'output_tokens' | 'total_tokens' | 'elapsed_sec' | 'cost_usd';
+export type Metric = 'answer_recall' | 'answer_precision' | 'answer_relevance' | 'answer_relevance_cost' | 'answer_f1' | 'steps_score' | 'rows_f1' | 'rules_score' | 'answer_check_score' | 'input_tokens' | 'output_tokens' | 'total_tokens' | 'elapsed_sec' | 'cost_usd';
 /** The aggregates file: per template, over all questions (micro), and the mean of the templates' means (macro). */
 export interface Aggregates {
     readonly per_template: Readonly<Record<string, TemplateAggregates>>;
@@ -111,3 +119,4 @@ export interface TrialAggregates {
     /** Questions that are neither always right nor always wrong. */
     readonly flaky_questions: number;
 }
+export {};

@@ -32,13 +32,35 @@ const stepSchema = v.looseObject({
   ...matchingKeys,
 });
 
+const alternativesSchema = v.looseObject({
+  any_of: v.pipe(
+    v.array(stepSchema, 'expected a list of steps, as in {any_of: [{name: …}, {name: …}]}'),
+    v.minLength(1, 'expected at least one step'),
+  ),
+});
+
+/** True for several steps in the place of one. */
+export function isAnyOf(step: unknown): step is RawAnyOf {
+  return isMapping(step) && Object.hasOwn(step, 'any_of');
+}
+
+/** One step, or several of which one has to happen. */
+const groupItem = v.lazy<typeof stepSchema | typeof alternativesSchema>((item) =>
+  isAnyOf(item) ? alternativesSchema : stepSchema,
+);
+
 const NESTED = 'expected a list of groups, each a list of steps, as in [[{name: …}], [{name: …}]]';
+
+const groupsSchema = v.nullish(v.array(v.nullish(v.array(groupItem, NESTED)), NESTED));
+const WAYS =
+  'expected a list of alternatives to reference_steps, each a list of groups, as in [[[{name: …}]], [[{name: …}]]]';
 
 const questionSchema = v.looseObject({
   id,
   question_text: v.string(),
   reference_answer: v.optional(v.unknown()),
-  reference_steps: v.nullish(v.array(v.nullish(v.array(stepSchema, NESTED)), NESTED)),
+  reference_steps: groupsSchema,
+  reference_steps_any_of: v.nullish(v.array(groupsSchema, WAYS)),
   rules: rulesSchema,
   answer: answerSchema,
   tags,
@@ -59,3 +81,5 @@ export const corpusSchema = v.array(templateSchema, 'expected a list of template
 export type RawTemplate = v.InferOutput<typeof templateSchema>;
 export type RawQuestion = v.InferOutput<typeof questionSchema>;
 export type RawStep = v.InferOutput<typeof stepSchema>;
+export type RawAnyOf = v.InferOutput<typeof alternativesSchema>;
+export type RawGroups = v.InferOutput<typeof groupsSchema>;

@@ -10,7 +10,7 @@ import { corpusSchema, type RawQuestion, type RawTemplate } from './corpus-schem
 import { type Decoded, invalid, ok } from './decoded.js';
 import { QUESTION_ALIASES, QUESTION_KEYS, renameKeys, TEMPLATE_ALIASES, TEMPLATE_KEYS } from './keys.js';
 import { type Document, unknownKeyWarnings, warn, warnOfKeys } from './reading.js';
-import { readGroups, type StepReading } from './reference-steps.js';
+import { readWays, type StepReading } from './reference-steps.js';
 import { rulesOf } from './rules.js';
 import { problemsOf } from './shape.js';
 import { NUMBER_KEYS } from './unknown-keys.js';
@@ -133,7 +133,7 @@ function readQuestion(
     templateId,
     text: raw.question_text,
     referenceAnswer: raw.reference_answer ?? null,
-    groups: readGroups(raw.reference_steps ?? [], document, [...path, 'reference_steps'], reading),
+    ...readWays(raw, document, path, reading),
     tags: raw.tags?.length ? [...new Set([...inherited.tags, ...raw.tags])] : inherited.tags,
     ...(Object.keys(rules).length > 0 && { rules }),
     ...(answer && { answer }),

@@ -112,8 +112,11 @@ function questionFiguresOf(entry: EvaluationEntry, sample: Sample, hash: Hash): 
 
 /** The question as a corpus would have it; null when it cannot be read as one. */
 export function questionOf(entry: Mapping): Question | null {
-  const { template_id, question_id, question_text, reference_answer, reference_steps, rules, answer } = entry;
-  const questions = [{ id: question_id, question_text, reference_answer, reference_steps, rules, answer }];
+  const { template_id, question_id, question_text, ...scored } = entry;
+  const { reference_answer, reference_steps, reference_steps_any_of, rules, answer } = scored;
+  const questions = [
+    { id: question_id, question_text, reference_answer, reference_steps, reference_steps_any_of, rules, answer },
+  ];
   const document = { file: '', value: [{ template_id, questions }], writtenAs: () => null };
   const decoded = decodeCorpus([document]);
   return decoded.kind === 'ok' ? (decoded.value.corpus.questions[0] ?? null) : null;

@@ -15,9 +15,15 @@ export const RESPONSE_ALIASES: KeyAliases = { actual_steps: ['steps', 'tools_cal
 const CORPUS_ALIASES: KeyAliases = { ...TEMPLATE_ALIASES, ...QUESTION_ALIASES };
 
 export const TEMPLATE_KEYS = ['template_id', 'questions', 'name', 'description', 'rules', 'tags'];
-export const QUESTION_KEYS = ['id', 'question_text', 'reference_answer', 'reference_steps', 'rules', 'answer', 'tags'];
+export const QUESTION_KEYS = [
+  ...['id', 'question_text', 'reference_answer', 'reference_steps', 'reference_steps_any_of'],
+  ...['rules', 'answer', 'tags'],
+];
 /** Keys that say how a step is compared; without any of them it is compared by its name and media type. */
-export const MATCHING_KEYS = ['match_args', 'match_output', 'tolerance', 'unordered', 'ignore', 'normalize'] as const;
+export const MATCHING_KEYS = [
+  ...(['match_args', 'match_output', 'tolerance', 'unordered', 'ignore', 'normalize'] as const),
+  ...(['rows_at', 'columns'] as const),
+] as const;
 export const STEP_KEYS = [
   ...['name', 'args', 'output', 'output_media_type', 'ordered', 'required_columns', 'ignore_duplicates', 'matches'],
   ...MATCHING_KEYS,

@@ -22,6 +22,8 @@ export const matchingKeys = {
   match_output: v.nullish(v.string()),
   tolerance: v.nullish(tolerance),
   unordered: v.nullish(v.union([v.boolean(), v.array(v.string())], 'expected true, false or a list of paths')),
+  rows_at: v.nullish(v.string()),
+  columns: v.nullish(v.array(v.string(), 'expected a list of names')),
   ignore: v.nullish(v.array(v.string(), 'expected a list of paths')),
   normalize: v.nullish(
     v.array(

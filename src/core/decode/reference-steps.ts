@@ -1,11 +1,12 @@
-import type { Group, ReferenceStep } from '../model.js';
+import type { Group, Question, ReferenceStep } from '../model.js';
 import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/media-types.js';
 import type { CompilePattern } from '../text/pattern.js';
 import type { Path } from '../values.js';
-import { isSet, type RawStep } from './corpus-schema.js';
+import { isAnyOf, isSet, type RawAnyOf, type RawGroups, type RawQuestion, type RawStep } from './corpus-schema.js';
 import { nearest, STEP_KEYS } from './keys.js';
+import type { StepTrouble } from './output-kind.js';
 import { type Document, type Troubles, warn, warnOfKeys } from './reading.js';
-import { decodeMatching, type StepTrouble } from './step-matching.js';
+import { decodeMatching } from './step-matching.js';
 
 /** What reading steps needs. */
 export interface StepReading extends Troubles {
@@ -13,19 +14,38 @@ export interface StepReading extends Troubles {
   readonly compile: CompilePattern | null;
 }
 
-/** The groups of a question; empty ones are left out. */
-export function readGroups(
-  groups: readonly (readonly RawStep[] | null | undefined)[],
+/** The reference steps of a question, and other ways to answer it; ways without any step are left out. */
+export function readWays(
+  { reference_steps, reference_steps_any_of }: RawQuestion,
   document: Document,
   path: Path,
   reading: StepReading,
-): Group[] {
+): Pick<Question, 'groups' | 'alternatives'> {
+  const own = readGroups(reference_steps ?? [], document, [...path, 'reference_steps'], reading);
+  const ways = (reference_steps_any_of ?? []).map((groups, at) =>
+    readGroups(groups ?? [], document, [...path, 'reference_steps_any_of', at], reading),
+  );
+  const alternatives = ways.filter((groups) => groups.length > 0);
+  if (alternatives.length === 0) return { groups: own };
+  return { groups: own.length > 0 ? own : (alternatives[0] as Group[]), alternatives };
+}
+
+function readGroups(groups: NonNullable<RawGroups>, document: Document, path: Path, reading: StepReading): Group[] {
   return groups.flatMap((steps, group): Group[] => {
-    const read = (steps ?? []).map((step, index) => readStep(step, document, [...path, group, index], reading));
+    const read = (steps ?? []).map((step, index) => readItem(step, document, [...path, group, index], reading));
     if (read.length > 0) return [read];
     warn(reading, document, [...path, group], 'empty group of steps, ignored');
     return [];
   });
+}
+
+/** A step, or several of which one has to happen: the first of them stands for all. */
+function readItem(raw: RawStep | RawAnyOf, document: Document, path: Path, reading: StepReading): ReferenceStep {
+  if (!isAnyOf(raw)) return readStep(raw, document, path, reading);
+  warnOfKeys(raw, ['any_of', 'matches'], document, path, reading);
+  const anyOf = raw.any_of.map((step, at) => readStep(step, document, [...path, 'any_of', at], reading));
+  const { matches: _, ...source } = raw;
+  return { ...(anyOf[0] as ReferenceStep), anyOf, source };
 }
 
 function readStep(raw: RawStep, document: Document, path: Path, reading: StepReading): ReferenceStep {
@@ -60,4 +80,12 @@ function readStep(raw: RawStep, document: Document, path: Path, reading: StepRea
   };
 }
 
-const KNOWN_MEDIA_TYPES = [SPARQL_MEDIA_TYPE, JSON_MEDIA_TYPE, 'text/plain', 'text/uri', 'text/turtle'];
+const KNOWN_MEDIA_TYPES = [
+  SPARQL_MEDIA_TYPE,
+  JSON_MEDIA_TYPE,
+  'text/plain',
+  'text/uri',
+  'text/turtle',
+  'text/csv',
+  'text/tab-separated-values',
+];

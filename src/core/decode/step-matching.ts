@@ -1,19 +1,14 @@
-import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/media-types.js';
+import { JSON_MEDIA_TYPE } from '../steps/media-types.js';
 import type { OutputMatch, StepMatching, WrittenPath } from '../steps/step-matching.js';
 import { type PathRule, pathState, type Tolerance, type ValueRules } from '../steps/value-rules.js';
-import { decodePath, PATH_FORMS } from '../text/json-path.js';
+import { ANY_ITEM, decodePath, type JsonPath, PATH_FORMS } from '../text/json-path.js';
 import type { CompilePattern, Pattern } from '../text/pattern.js';
 import { isAbsent, type Path } from '../values.js';
 import type { RawStep } from './corpus-schema.js';
 import { MATCHING_KEYS } from './keys.js';
 import { AMOUNT_FORMS, type Amount, decodeAmount } from './matching-schema.js';
+import { type OutputKind, outputKind, type StepTrouble, withoutEffect } from './output-kind.js';
 import { kindInWords } from './shape.js';
-
-/** What is wrong or doubtful, at a path below the step. */
-export interface StepTrouble {
-  readonly path: Path;
-  readonly message: string;
-}
 
 export interface DecodedMatching {
   /** Absent: the step says nothing of how it is compared. */
@@ -42,29 +37,25 @@ export function decodeMatching(
     argsRules: rulesOf(raw, paths, 'args'),
     outputRules: rulesOf(raw, paths, 'output'),
     pattern,
+    rowsAt: decodeRowsAt(raw, problems),
+    columns: raw.columns ?? null,
     paths: paths.map(({ rule: _, ...written }) => written),
   };
-  return { matching, problems, warnings: checks.args ? [] : withoutEffect(raw, output, kind) };
-}
-
-type OutputKind = 'sparql' | 'json' | 'text';
-
-/** An output that is no text is compared as JSON, whatever its media type. */
-function outputKind({ output }: RawStep, mediaType: string | null): OutputKind {
-  if (mediaType === SPARQL_MEDIA_TYPE) return 'sparql';
-  return mediaType === JSON_MEDIA_TYPE || (!isAbsent(output) && typeof output !== 'string') ? 'json' : 'text';
+  return { matching, problems, warnings: withoutEffect(raw, checks.args, output, kind, paths) };
 }
 
 const ARGS_CHOICES = ['ignore', 'exact', 'includes', 'within'] as const;
 const OUTPUT_CHOICES: Readonly<Record<OutputKind, readonly OutputMatch[]>> = {
-  sparql: ['exact', 'ignore'],
-  json: ['exact', 'includes', 'within', 'ignore'],
+  sparql: ['exact', 'table', 'ignore'],
+  csv: ['exact', 'includes', 'regex', 'table', 'ignore'],
+  json: ['exact', 'includes', 'within', 'table', 'ignore'],
   text: ['exact', 'includes', 'regex', 'ignore'],
 };
 const KIND_WORDS: Readonly<Record<OutputKind, string>> = {
   sparql: ' for a SPARQL result',
+  csv: ' for CSV',
   json: ' for JSON',
-  text: ` for a text; JSON needs output_media_type: ${JSON_MEDIA_TYPE}`,
+  text: ` for a text; JSON needs output_media_type: ${JSON_MEDIA_TYPE}, CSV needs text/csv`,
 };
 
 function decodeChoice<T extends string>(
@@ -90,6 +81,14 @@ function choiceMessage(key: string, value: string, choices: readonly string[]): 
   const kind = Object.entries(OUTPUT_CHOICES).find(([, of]) => (of as readonly string[]) === choices)?.[0];
   const where = key === 'match_output' && known.includes(value) && kind ? KIND_WORDS[kind as OutputKind] : '';
   return `expected ${listed}${where}, got ${kindInWords(value)}`;
+}
+
+function decodeRowsAt({ rows_at }: RawStep, problems: StepTrouble[]): JsonPath | null {
+  if (isAbsent(rows_at)) return null;
+  const path = decodePath(rows_at);
+  if (path && !path.includes(ANY_ITEM)) return path;
+  problems.push({ path: ['rows_at'], message: `expected a path such as data.items, got ${kindInWords(rows_at)}` });
+  return null;
 }
 
 function decodePattern(
@@ -160,21 +159,4 @@ function rulesOf(
 function toleranceOf(amount: Amount): Tolerance {
   if (typeof amount === 'number') return { absolute: amount, relative: 0 };
   return { absolute: amount.absolute ?? 0, relative: amount.relative ?? 0 };
-}
-
-/** Keys that are read only where arguments or JSON are compared. */
-function withoutEffect(raw: RawStep, output: OutputMatch | null, kind: OutputKind): StepTrouble[] {
-  const isValue = kind === 'json' && output !== 'ignore';
-  const effective: readonly string[] = isValue
-    ? MATCHING_KEYS
-    : kind === 'text' && output !== 'ignore'
-      ? ['normalize']
-      : [];
-  const keys = (['tolerance', 'unordered', 'ignore', 'normalize'] as const).filter(
-    (key) => !isAbsent(raw[key]) && !effective.includes(key),
-  );
-  const why =
-    output === 'ignore' ? 'nothing is compared' : `the output is compared as ${kind === 'text' ? 'text' : 'a table'}`;
-  const remedy = kind === 'text' && output !== 'ignore' ? `; JSON needs output_media_type: ${JSON_MEDIA_TYPE}` : '';
-  return keys.map((key) => ({ path: [key], message: `has no effect: ${why}${remedy}` }));
 }

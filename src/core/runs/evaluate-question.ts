@@ -1,11 +1,11 @@
-import type { Question, ReferenceStep, Response, SampleStatus, StepDetail, StepsOutcome } from '../model.js';
+import type { Group, Question, ReferenceStep, Response, SampleStatus, StepDetail, StepsOutcome } from '../model.js';
 import type { AnswerChecksOutcome } from '../rules/answer-check.js';
 import { checkAnswer } from '../rules/answer-checks.js';
 import { checkRules } from '../rules/check-rules.js';
 import type { Rules, RulesOutcome } from '../rules/rule.js';
 import type { ScoringRules } from '../scoring.js';
+import { hasOwnSteps, saysHow, scoreWays } from '../steps/alternatives.js';
 import { argumentPaths } from '../steps/explained-step.js';
-import { scoreSteps } from '../steps/score.js';
 import { type PreparedReference, prepareGroups, type StepContext } from '../steps/step.js';
 import { isAbsent, type Mapping, own } from '../values.js';
 
@@ -66,7 +66,7 @@ export function evaluateQuestion(
     ...present({ trial: options.trial }),
     question_text: question.text,
     ...present({ reference_answer: question.referenceAnswer }),
-    ...(question.groups.length > 0 && { reference_steps: referenceSteps(question, steps?.details ?? []) }),
+    ...referenceSteps(question, steps?.details ?? []),
     ...present({ rules: question.rules, answer: question.answer?.source }),
     status: error === null ? 'success' : 'error',
     ...present({ error }),
@@ -80,6 +80,8 @@ export function evaluateQuestion(
   Object.assign(entry, present({ actual_steps: actualSteps(source, error, knobs) }));
   if (steps) entry.steps_score = steps.score;
   Object.assign(entry, rulesEntry(rules), checksEntry(checks));
+  const rowsF1 = knobs.rows_f1 && saysHow(question) ? steps?.rowsF1 : null;
+  Object.assign(entry, present({ rows_f1: rowsF1 }));
   if (steps && options.details === 'full') entry.steps_details = steps.details.map(detailEntry);
   for (const key of MEASURES) Object.assign(entry, present({ [key]: own(source, key) }));
   return { entry, status, steps, rules, checks };
@@ -105,7 +107,7 @@ function stepsOutcome(
   references: PreparedReference[][],
 ): StepsOutcome {
   const context = { ...options, question: question.text };
-  const scored = scoreSteps(question.groups, response?.steps ?? [], context, references);
+  const scored = scoreWays(question, response?.steps ?? [], context, references);
   const outcome = { ...scored, details: scored.details.map((detail) => withPaths(question, response, detail)) };
   const instead = withoutSteps(response);
   if (instead === null) return outcome;
@@ -129,9 +131,20 @@ function withoutSteps(response: Response | null): { kind: 'no_response' | 'unrea
   return response.error !== null && response.steps === null ? { kind: 'no_response', error: response.error } : null;
 }
 
-function referenceSteps(question: Question, details: readonly StepDetail[]): unknown[][] {
+/** The reference steps as the corpus has them, with the ids of the actual steps that matched those of the scored way. */
+function referenceSteps(question: Question, details: readonly StepDetail[]): Mapping {
+  const { groups, alternatives } = question;
+  const scored = details[0]?.reference_steps_any_of;
+  const marked = (way: readonly Group[], at?: number) => markedSteps(way, scored === at ? details : []);
+  return {
+    ...(hasOwnSteps(question) && { reference_steps: marked(groups) }),
+    ...(alternatives && { reference_steps_any_of: alternatives.map((way, at) => marked(way, at)) }),
+  };
+}
+
+function markedSteps(groups: readonly Group[], details: readonly StepDetail[]): unknown[][] {
   const matches = new Map(details.map((detail) => [`${detail.group} ${detail.step}`, detail.matches]));
-  return question.groups.map((group, groupIndex) =>
+  return groups.map((group, groupIndex) =>
     group.map((step: ReferenceStep, index) => ({
       ...step.source,
       ...present({ matches: matches.get(`${groupIndex} ${index}`) }),

@@ -2,6 +2,7 @@ import { MATCHING_KEYS } from '../decode/keys.js';
 import type { Question, ReferenceStep } from '../model.js';
 import { canonicalCell, termOf } from '../sparql/cells.js';
 import type { SelectResult } from '../sparql/result.js';
+import { hasOwnSteps } from '../steps/alternatives.js';
 import { COMPARED_ARGUMENTS } from '../steps/arguments.js';
 import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/media-types.js';
 import { type PreparedReference, prepareGroups } from '../steps/step.js';
@@ -15,14 +16,23 @@ import type { Hash } from './select.js';
  * (other row order, other layout of JSON, other queries) keeps it.
  */
 export function fingerprintOf(question: Question, hash: Hash, references = prepareGroups(question.groups)): string {
-  const groups = references.map((group) => group.map((reference) => canonicalStep(reference, hash)));
-  const { text, referenceAnswer, rules, answer } = question;
+  const canonical = (groups: readonly (readonly PreparedReference[])[]) =>
+    groups.map((group) => group.map((reference) => canonicalStep(reference, hash)));
+  const { text, referenceAnswer, rules, answer, alternatives } = question;
   const checks = { ...(rules && { rules }), ...(answer && { answer: answer.source }) };
-  return hash(canonicalJson([text, referenceAnswer, groups, ...(rules || answer ? [checks] : [])]));
+  const ways = alternatives?.map((groups) => canonical(prepareGroups(groups)));
+  return hash(
+    canonicalJson([
+      ...[text, referenceAnswer, canonical(references)],
+      ...(rules || answer ? [checks] : []),
+      ...(ways ? [{ own: hasOwnSteps(question), ways }] : []),
+    ]),
+  );
 }
 
 function canonicalStep(reference: PreparedReference, hash: Hash): unknown {
-  const { step } = reference;
+  const { step, alternatives } = reference;
+  if (alternatives) return { any_of: alternatives.map((one) => canonicalStep(one, hash)) };
   const compared = COMPARED_ARGUMENTS.get(step.name) ?? [];
   const args = compared.map((name) => canonicalArgument(name, own(step.args, name) ?? null));
   return [

@@ -13,6 +13,7 @@ export const ENTRY_METRICS = [
   'answer_relevance_cost',
   'answer_f1',
   'steps_score',
+  'rows_f1',
   'rules_score',
   'answer_check_score',
   'input_tokens',
@@ -27,6 +28,7 @@ const NO_METRIC = new Set([
   'trial',
   ...['answer_reference_claims_count', 'answer_actual_claims_count', 'answer_matching_claims_count'],
   ...['template_id', 'question_id', 'question_text', 'reference_answer', 'reference_steps', 'status', 'error'],
+  'reference_steps_any_of',
   ...['actual_answer', 'actual_steps', 'steps_details'],
 ]);
 

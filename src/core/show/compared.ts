@@ -1,5 +1,6 @@
 import type { ActualStep, Question, ReferenceStep, StepDetail } from '../model.js';
 import { PRESETS } from '../scoring.js';
+import { referenceOf } from '../steps/alternatives.js';
 import { isAbsent } from '../values.js';
 import type { ComparedOutputs, ComparedSteps, Extent } from './question.js';
 import { tablesOf } from './tables.js';
@@ -24,7 +25,7 @@ const OTHER_TOOL: ReadonlySet<string | undefined> = new Set(['search_empty', 'st
 
 /** A scored reference step beside the call that matched it, or that explains its miss. */
 export function comparedSteps({ question, steps, extent }: AnswerSteps, detail: StepDetail): ComparedSteps | null {
-  const reference = question?.groups[detail.group]?.[detail.step];
+  const reference = question && referenceOf(question, detail);
   if (!reference) return null;
   const at = OTHER_TOOL.has(detail.cause?.kind) ? null : callOf(detail, steps);
   const actual = at === null ? null : (steps[at] ?? null);

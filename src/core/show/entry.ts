@@ -6,7 +6,7 @@ import { type EvaluationEntry, evaluateQuestion } from '../runs/evaluate-questio
 import type { Why } from '../runs/figures.js';
 import { decidingStep } from '../runs/question-figures.js';
 import { PRESETS } from '../scoring.js';
-import { isMapping, own } from '../values.js';
+import { isMapping, type Mapping, own } from '../values.js';
 import { answerTexts } from './answer.js';
 import { callsOf } from './calls.js';
 import { callOf, comparedSteps } from './compared.js';
@@ -78,6 +78,7 @@ function detailsOf({ steps_details }: EvaluationEntry): StepDetail[] | null {
     return {
       group: typeof step.group === 'number' ? step.group : 0,
       step: typeof step.step === 'number' ? step.step : 0,
+      ...alternativeOf(step),
       name: typeof step.name === 'string' ? step.name : '',
       comparator: null,
       score: typeof step.score === 'number' ? step.score : 0,
@@ -86,6 +87,13 @@ function detailsOf({ steps_details }: EvaluationEntry): StepDetail[] | null {
       detail: { ...decodeDetail(detail), closest },
     };
   });
+}
+
+function alternativeOf({ any_of, reference_steps_any_of }: Mapping): Partial<StepDetail> {
+  return {
+    ...(typeof reference_steps_any_of === 'number' && { reference_steps_any_of }),
+    ...(typeof any_of === 'number' && { any_of }),
+  };
 }
 
 /** The library's files have no details: the steps are scored once more, as the standard preset does. */

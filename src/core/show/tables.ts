@@ -2,9 +2,10 @@ import type { ActualStep, ReferenceStep } from '../model.js';
 import type { ScoringRules } from '../scoring.js';
 import { cellText, termOf } from '../sparql/cells.js';
 import { bestPairing } from '../sparql/explain.js';
-import { decodeSparqlResult, type SelectResult } from '../sparql/result.js';
-import { makeTables } from '../sparql/table.js';
-import { SPARQL_MEDIA_TYPE } from '../steps/media-types.js';
+import type { SelectResult } from '../sparql/result.js';
+import { makeTables, type SparqlOptions } from '../sparql/table.js';
+import { comparedTables, isTable } from '../steps/compared-tables.js';
+import { prepareActual, prepareReference } from '../steps/step.js';
 import type { Extent, ShownTable, ShownTables } from './question.js';
 
 /** The tables of two steps, the rows first that only one has; null where the reference is no table. */
@@ -14,15 +15,17 @@ export function tablesOf(
   isMissed: boolean,
   { rules, extent }: { readonly rules: ScoringRules; readonly extent: Extent },
 ): ShownTables | null {
-  if (step.mediaType !== SPARQL_MEDIA_TYPE) return null;
-  const reference = decodeSparqlResult(step.output);
+  const prepared = prepareReference(step);
+  if (!isTable(prepared)) return null;
+  const answer = actualStep ?? { ...step, ...NO_ANSWER };
+  const { left: reference, right, options } = comparedTables(prepared, prepareActual(answer, [], true), rules);
   if (reference.kind !== 'select') return null;
   const required = step.requiredColumns ?? reference.columns;
-  const actual = actualStep && decodeSparqlResult(actualStep.output);
+  const actual = actualStep && right;
   if (actual?.kind !== 'select') {
     return { reference: tableOf(reference, required, [], extent), actual: null, pairs: required.map(() => null) };
   }
-  const { pairs, rows } = pairedRows(step, { reference, actual, required }, rules);
+  const { pairs, rows } = pairedRows({ reference, actual, required }, options);
   const paired = required.map((_, at) => actual.columns[pairs[at] ?? -1] ?? null);
   const columns = [...new Set([...paired.filter((name) => name !== null), ...actual.columns])];
   return {
@@ -32,20 +35,17 @@ export function tablesOf(
   };
 }
 
+/** In the place of a call that was not made. */
+const NO_ANSWER = { id: null, status: null, output: null, error: null, executionTimestamp: null };
+
 interface Results {
   readonly reference: SelectResult;
   readonly actual: SelectResult;
   readonly required: readonly string[];
 }
 
-function pairedRows(step: ReferenceStep, { reference, actual, required }: Results, rules: ScoringRules) {
-  const options = {
-    requiredColumns: step.requiredColumns,
-    ordered: step.ordered,
-    ignoreDuplicates: step.ignoreDuplicates ?? rules.duplicates === 'ignore',
-    cells: rules.cells,
-  };
-  const tables = makeTables(reference, actual, required, options.cells);
+function pairedRows({ reference, actual, required }: Results, options: SparqlOptions) {
+  const tables = makeTables(reference, actual, required, options);
   const found = bestPairing({ reference, actual, required, options, outcome: 'none', tables }, tables);
   // Where no column could be paired, no row of the agent is right.
   const isUnpaired = found.rows.common === 0 && found.rows.extra.length === 0;

@@ -43,7 +43,7 @@ const NOTHING_GIVEN: IsGiven = () => false;
 /** Why two tables differ, by the pairing of columns under which they have most in common. */
 export function explainRows(difference: RowDifference, isGiven = NOTHING_GIVEN): Miss {
   const { reference, actual, required, options } = difference;
-  const tables = difference.tables ?? makeTables(reference, actual, required, options.cells);
+  const tables = difference.tables ?? makeTables(reference, actual, required, options);
   const { pairs, shared, rows } = bestPairing(difference, tables);
   const counts = { expected: rows.expected, actual: rows.actual, common: rows.common };
   const unmatched = required.filter((_, index) => pairs[index] === null);

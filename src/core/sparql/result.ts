@@ -44,7 +44,8 @@ const FREE_CELLS = 5_000_000;
 /** Cells of a larger one for each that is bound: a short text must not ask for much more memory than it takes. */
 const CELLS_PER_BOUND = 50;
 
-function isMostlyEmpty(columns: readonly string[], rows: readonly Mapping[]): boolean {
+/** Whether a table would take much more memory than the text that it was read from. */
+export function isMostlyEmpty(columns: readonly string[], rows: readonly object[]): boolean {
   const cells = columns.length * rows.length;
   if (cells <= FREE_CELLS) return false;
   const bound = rows.reduce((sum, row) => sum + Object.keys(row).length, 0);

@@ -2,6 +2,7 @@ import type { Mapping } from '../values.js';
 import { termOf } from './cells.js';
 import { type Interner, makeInterner } from './interner.js';
 import type { SelectResult } from './result.js';
+import { type CellRules, ruledInterners } from './ruled-cells.js';
 
 /** A table of cell numbers, column by column; all columns have `rows` entries. */
 export interface Table {
@@ -49,6 +50,8 @@ export interface SparqlOptions {
   readonly ordered: boolean;
   readonly ignoreDuplicates: boolean;
   readonly cells: 'typed' | 'lexical';
+  /** Absent: cells are equal by their own values. */
+  readonly rules?: CellRules;
 }
 
 /** Both results as tables of cell numbers that share one numbering. */
@@ -62,16 +65,17 @@ export function makeTables(
   reference: SelectResult,
   actual: SelectResult,
   required: readonly string[],
-  cells: 'typed' | 'lexical',
+  { cells, rules }: Pick<SparqlOptions, 'cells' | 'rules'>,
 ): Tables {
   const interner = makeInterner(cells);
-  const table = (rows: readonly Mapping[], names: readonly string[]): Table => ({
+  const sides = rules ? ruledInterners(interner, rules) : { reference: interner, actual: interner };
+  const table = (rows: readonly Mapping[], names: readonly string[], side: Interner): Table => ({
     rows: rows.length,
     names,
-    columns: names.map((name) => numberColumn(rows, name, interner)),
+    columns: names.map((name) => numberColumn(rows, name, side)),
   });
-  const left = table(reference.rows, required);
-  const right = table(actual.rows, actual.columns);
+  const left = table(reference.rows, required, sides.reference);
+  const right = table(actual.rows, actual.columns, sides.actual);
   return { reference: left, actual: right, ids: interner.size() };
 }
 

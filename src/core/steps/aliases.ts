@@ -2,7 +2,7 @@ import { usageError } from '../errors.js';
 import type { Question, Response } from '../model.js';
 import type { Scoring } from '../scoring.js';
 import { increment } from '../values.js';
-import { scoreSteps } from './score.js';
+import { scoreWays, stepNames } from './alternatives.js';
 import { fitsPattern, prepareGroups, type StepAlias } from './step.js';
 
 /** Reads `sparql_query = graphdb_sparql, mcp__*__sparql_query`: names (with `*`) that count as the left one. */
@@ -52,7 +52,7 @@ export function makeAliasAdvisor(scoring: Scoring, aliases: readonly StepAlias[]
   const observe = (question: Question, response: Response): void => {
     if (seen || question.groups.length === 0 || !response.steps) return;
     questions++;
-    const names = new Set(question.groups.flat().map((step) => step.name));
+    const names = new Set(stepNames(question));
     const actual = new Set(response.steps.map((step) => step.name).filter((name) => name !== ''));
     const counted = [
       ...actual,
@@ -67,7 +67,7 @@ export function makeAliasAdvisor(scoring: Scoring, aliases: readonly StepAlias[]
     const references = prepareGroups(question.groups);
     for (const { name, pattern } of triedPairs(names, actual, response.steps.length * references.flat().length)) {
       const context = { knobs, aliases: [...aliases, { name, pattern }] };
-      const { score } = scoreSteps(question.groups, response.steps, context, references);
+      const { score } = scoreWays(question, response.steps, context, references);
       if (score !== 1) continue;
       const key = JSON.stringify([name, pattern]);
       would.set(key, { name, pattern, questions: (would.get(key)?.questions ?? 0) + 1 });

@@ -1,5 +1,5 @@
 import type { Cause, CauseDetail, CauseKind } from '../cause-words.js';
-import type { ActualStep, Miss } from '../model.js';
+import type { ActualStep, Miss, RowsFound } from '../model.js';
 import { looksLikeGraph, queryDistance } from '../sparql/query-text.js';
 import type { Explained, MissedStep } from './missed.js';
 import { withoutCandidate } from './no-candidate.js';
@@ -12,6 +12,18 @@ export interface ExplainedMiss {
   readonly comparator: string | null;
   readonly cause: Cause;
   readonly detail: CauseDetail;
+  /** What the explained step has in common with the reference, of tables. */
+  readonly rows?: RowsFound;
+  /** How close the explained step came; empty where there was none. */
+  readonly closeness: readonly number[];
+}
+
+/** Of several explanations the one of the step that came closest, the first on ties. */
+export function closestMiss<T extends Pick<ExplainedMiss, 'closeness'>>(misses: readonly T[]): T | undefined {
+  return misses.reduce<T | undefined>((best, next) => {
+    if (!best || best.closeness.length === 0) return best && next.closeness.length === 0 ? best : next;
+    return next.closeness.length > 0 && isCloser(next.closeness, best.closeness) ? next : best;
+  }, undefined);
 }
 
 /** Why a reference step missed: from the agent's attempt at the answer, else from what the agent did not do. */
@@ -20,13 +32,13 @@ export function causeOf(missed: MissedStep): ExplainedMiss {
   const closest = closestOf(attempts, missed.reference);
   if (!closest) {
     const { kind, detail } = withoutCandidate(missed);
-    return { comparator: null, cause: { kind, step: missed.position }, detail };
+    return { comparator: null, cause: { kind, step: missed.position }, detail, closeness: [] };
   }
   const { candidate, miss } = closest;
   const elsewhere = candidate.comparator === 'iri_discovery' ? foundElsewhere(missed) : null;
   if (elsewhere) {
     const instead = { tool: elsewhere.name, reason: 'taken' as const };
-    return { comparator: null, cause: { kind: 'no_step', step: missed.position }, detail: { instead } };
+    return { comparator: null, cause: { kind: 'no_step', step: missed.position }, detail: { instead }, closeness: [] };
   }
   const { kind, ...more } = refinedCause(closest, attempts, missed);
   return {
@@ -34,6 +46,8 @@ export function causeOf(missed: MissedStep): ExplainedMiss {
     cause: { ...miss.cause, kind, ...(more.calls && { calls: more.calls }), step: missed.position },
     // Without an output there is nothing that the comparison could say.
     detail: { closest: candidate.actual.step.id, ...(kind === 'not_recorded' ? {} : miss.detail), ...more.detail },
+    closeness: closeness(miss),
+    ...(candidate.comparison.rows && { rows: candidate.comparison.rows() }),
   };
 }
 
@@ -126,8 +140,10 @@ function refinedCause(closest: Explained, attempts: readonly Explained[], missed
   if (kind === 'unreadable' && looksLikeGraph(output)) {
     return { kind, detail: { error: 'the result of a DESCRIBE or CONSTRUCT, not a table' } };
   }
+  const isTable = candidate.comparator === 'sparql' || candidate.comparator === 'table';
+  if (isTable && miss.detail.only_repeats && level > 0)
+    return { kind, detail: { repeats_count: repeatsCount(missed) } };
   if (candidate.comparator !== 'sparql') return { kind };
-  if (miss.detail.only_repeats && level > 0) return { kind, detail: { repeats_count: repeatsCount(missed) } };
   const calls = level > 0 ? splitOver(attempts) : 0;
   if (calls > 1) return { kind: 'split', calls };
   const isEmpty = kind === 'empty_result' || level === 0;

@@ -2,9 +2,9 @@ import type { Comparison } from '../model.js';
 import type { ScoringRules } from '../scoring.js';
 import { compareResults } from '../sparql/compare.js';
 import { compareDataPoints, compareTimeSeries } from './arguments.js';
+import { comparedTables, referenceOutput } from './compared-tables.js';
 import { compareIri } from './iri.js';
 import { differingArgs } from './match-args.js';
-import { asRecorded, type ComparedOutput } from './mcp.js';
 import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from './media-types.js';
 import { compareRetrieval } from './retrieval.js';
 import type { PreparedActual, PreparedReference, StepContext } from './step.js';
@@ -33,16 +33,17 @@ const pattern: Comparator = {
   compare: (reference, actual) => comparePattern(reference, actual.output().text),
 };
 
+const table: Comparator = {
+  name: 'table',
+  applies: (reference, actual) =>
+    saidOutput(reference) === 'table' && reference.step.mediaType !== SPARQL_MEDIA_TYPE && sameName(reference, actual),
+  compare: compareTables,
+};
+
 const sparql: Comparator = {
   name: 'sparql',
   applies: (reference, actual) => reference.step.mediaType === SPARQL_MEDIA_TYPE && sameName(reference, actual),
-  compare: (reference, actual, { knobs }) =>
-    compareResults(reference.sparql(), actual.sparql(), {
-      requiredColumns: reference.step.requiredColumns,
-      ordered: reference.step.ordered,
-      ignoreDuplicates: reference.step.ignoreDuplicates ?? knobs.duplicates === 'ignore',
-      cells: knobs.cells,
-    }),
+  compare: compareTables,
 };
 
 const iriDiscovery: Comparator = {
@@ -95,6 +96,7 @@ const text: Comparator = {
 export const COMPARATORS: readonly Comparator[] = [
   call,
   pattern,
+  table,
   sparql,
   iriDiscovery,
   timeSeries,
@@ -134,8 +136,9 @@ function isPlain({ step }: PreparedReference): boolean {
   return step.matching === undefined;
 }
 
-function referenceOutput(reference: PreparedReference, { mcp_results }: ScoringRules): ComparedOutput {
-  return mcp_results === 'unwrap' ? reference.unwrapped() : asRecorded(reference.step.output);
+function compareTables(reference: PreparedReference, actual: PreparedActual, { knobs }: StepContext): Comparison {
+  const { left, right, options } = comparedTables(reference, actual, knobs);
+  return compareResults(left, right, options);
 }
 
 /** Two texts, or where the reference is none two values. */

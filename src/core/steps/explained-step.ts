@@ -3,6 +3,7 @@ import type { ActualStep, Question, Response, StepDetail } from '../model.js';
 import { isQueryText } from '../sparql/query-text.js';
 import { differenceOf } from '../text/json-equal.js';
 import { isAbsent, type Mapping, own } from '../values.js';
+import { groupsOf, referenceOf } from './alternatives.js';
 
 /** Paths of differing arguments that are kept. */
 const MOST_PATHS = 5;
@@ -37,14 +38,14 @@ export function argumentPaths(question: Question, response: Response | null, det
 
 function stepsOf(question: Question, response: Response | null, detail: StepDetail) {
   const actual = actualStepOf(response, detail.matches ?? detail.detail?.closest);
-  const reference = question.groups[detail.group]?.[detail.step];
+  const reference = referenceOf(question, detail);
   return [detail.cause?.kind === 'search_empty' ? askedBefore(question, detail, actual) : reference, actual] as const;
 }
 
 /** The reference step of an earlier group that a step stands for after which the agent stopped. */
-function askedBefore({ groups }: Question, { group }: StepDetail, actual: ActualStep | undefined) {
-  return groups
-    .slice(0, group)
+function askedBefore(question: Question, detail: StepDetail, actual: ActualStep | undefined) {
+  return groupsOf(question, detail)
+    .slice(0, detail.group)
     .flat()
     .findLast(({ name }) => name === actual?.name);
 }

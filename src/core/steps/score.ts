@@ -1,17 +1,20 @@
-import type { ActualStep, Comparison, Group, StepDetail, StepsOutcome } from '../model.js';
+import type { ActualStep, Group, StepDetail, StepsOutcome } from '../model.js';
 import { assign } from './assign.js';
-import { causeOf } from './cause.js';
-import { type Comparator, comparatorFor, compareSteps } from './comparators.js';
-import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from './media-types.js';
-import { type Candidate, type MissedStep, missedStep, type Surroundings } from './missed.js';
-import { type PreparedActual, type PreparedReference, prepareActual, prepareGroups, type StepContext } from './step.js';
+import { causeOf, closestMiss } from './cause.js';
+import { hasRows } from './compared-tables.js';
+import { type MissedStep, missedStep, type Surroundings } from './missed.js';
+import { costOf, memoizedPairing, type Pairing, pairAlternative } from './pairing.js';
+import {
+  alternativesOf,
+  type PreparedActual,
+  type PreparedReference,
+  prepareActual,
+  prepareGroups,
+  type StepContext,
+} from './step.js';
 
 /** Pairs of steps with texts that are compared for one question; above that, only the latest steps are compared. */
 const MOST_PAIRS = 4_000_000;
-/** As many texts are compared in the time of two structured outputs. */
-const STRUCTURED = 10;
-/** Comparisons of a group that are kept; others are made again where they are needed. */
-const MOST_KEPT = 200_000;
 /** Comparisons of a group that its misses are explained by. */
 const MOST_RIVALS = 200_000;
 
@@ -51,7 +54,18 @@ export function scoreSteps(
   details.reverse();
   const means = details.map((group) => sumOf(group) / group.length);
   const score = means.reduce((sum, mean) => sum + mean, 0) / means.length;
-  return { score, details: details.flat(), isBounded };
+  const rowsF1 = meanRowsF1(details.flat(), scored.flat());
+  return { score, details: details.flat(), rowsF1, isBounded };
+}
+
+/** Over the scored steps whose output is a table: a step without any table to compare counts 0. */
+function meanRowsF1(details: readonly StepDetail[], steps: readonly ScoredStep[]): number | null {
+  const found = details.flatMap(({ rows, any_of = 0 }, at) => {
+    if (rows) return [rows.f1];
+    const reference = steps[at] && alternativesOf(steps[at].reference)[any_of];
+    return reference && hasRows(reference) ? [0] : [];
+  });
+  return found.length === 0 ? null : found.reduce((sum, f1) => sum + f1, 0) / found.length;
 }
 
 function placedSteps(groups: readonly (readonly PreparedReference[])[]): ScoredStep[][] {
@@ -86,11 +100,6 @@ function notReached(group: readonly ScoredStep[]): GroupOutcome {
   return { details, complete: false, earliest: -1, isBounded: false };
 }
 
-interface Pairing {
-  readonly comparator: Comparator;
-  readonly comparison: Comparison;
-}
-
 function scoreGroup(
   group: readonly ScoredStep[],
   surroundings: Surroundings,
@@ -99,9 +108,10 @@ function scoreGroup(
   work: { pairs: number },
 ): GroupOutcome {
   const actuals = surroundings.all.slice(0, surroundings.before);
+  const references = group.map(({ reference }) => reference);
   const successful = actuals.flatMap((actual, index) => (actual.step.status === 'success' ? [index] : []));
-  const candidates = successful.slice(-Math.max(1, Math.floor(work.pairs / costOf(group))));
-  const pairing = memoizedPairing(group, actuals, context, work);
+  const candidates = successful.slice(-Math.max(1, Math.floor(work.pairs / costOf(references))));
+  const pairing = memoizedPairing(references, actuals, context, work);
   const rows = group.map((_, row) => row);
   const assigned = assign({
     rows: group.length,
@@ -117,9 +127,16 @@ function scoreGroup(
     const at = chosen[row] ?? null;
     const pair = at === null ? null : pairing(row, at);
     const matched = at === null ? null : (actuals[at] ?? null);
-    const missed = (): MissedStep => ({
-      ...missedStep(step, surroundings, context),
-      candidates: candidatesFor(row, at !== null && pair ? [at] : free, actuals, pairing),
+    const pairOf = (one: PreparedReference, index: number) => {
+      const actual = actuals[index];
+      return one === step.reference || !actual ? pairing(row, index) : pairAlternative(one, actual, context);
+    };
+    const missed = (one: PreparedReference): MissedStep => ({
+      ...missedStep({ ...step, reference: one }, surroundings, context),
+      candidates: (at !== null && pair ? [at] : free).flatMap((index) => {
+        const [actual, found] = [actuals[index], pairOf(one, index)];
+        return actual && found ? [{ actual, comparator: found.comparator.name, comparison: found.comparison }] : [];
+      }),
     });
     return detailOf(step, pair, matched, missed);
   });
@@ -128,69 +145,44 @@ function scoreGroup(
   return { details, complete: matches.length === group.length, earliest: least(matches), isBounded };
 }
 
-const STRUCTURED_TYPES: ReadonlySet<string | null> = new Set([SPARQL_MEDIA_TYPE, JSON_MEDIA_TYPE]);
-
-function costOf(group: readonly ScoredStep[]): number {
-  const costs = group.map(({ reference: { step } }) =>
-    step.name === 'retrieval' || step.matching || STRUCTURED_TYPES.has(step.mediaType) ? STRUCTURED : 1,
-  );
-  return costs.reduce((sum, cost) => sum + cost, 0);
-}
-
 /** Not by spreading: a call takes only so many arguments. */
 function least(numbers: readonly number[]): number {
   return numbers.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
 }
 
-function memoizedPairing(
-  group: readonly ScoredStep[],
-  actuals: readonly PreparedActual[],
-  context: StepContext,
-  work: { pairs: number },
-) {
-  const known = new Map<number, Pairing | null>();
-  return (row: number, at: number | undefined): Pairing | null => {
-    if (at === undefined) return null;
-    const key = row * actuals.length + at;
-    let pair = known.get(key);
-    if (pair === undefined) {
-      const [step, actual] = [group[row], actuals[at]];
-      if (!step || !actual) return null;
-      const { reference } = step;
-      const comparator = comparatorFor(reference, actual, context);
-      pair = comparator && { comparator, comparison: compareSteps(comparator, reference, actual, context) };
-      work.pairs -= costOf([step]);
-      if (known.size < MOST_KEPT) known.set(key, pair);
-    }
-    return pair;
-  };
-}
-
-function candidatesFor(
-  row: number,
-  indexes: readonly number[],
-  actuals: readonly PreparedActual[],
-  pairing: (row: number, at: number) => Pairing | null,
-): Candidate[] {
-  return indexes.flatMap((at) => {
-    const pair = pairing(row, at);
-    const actual = actuals[at];
-    return pair && actual ? [{ actual, comparator: pair.comparator.name, comparison: pair.comparison }] : [];
-  });
+function rowsOf({ comparison }: Pairing): Pick<StepDetail, 'rows'> {
+  return comparison.rows ? { rows: comparison.rows() } : {};
 }
 
 function detailOf(
   place: ScoredStep,
   pair: Pairing | null,
   matched: PreparedActual | null,
-  missed: () => MissedStep,
+  missed: (reference: PreparedReference) => MissedStep,
 ): StepDetail {
   const { group, step, reference } = place;
   const score = pair?.comparison.score ?? 0;
-  const base = { group, step, name: reference.step.name };
-  if (matched && score === 1) {
-    return { ...base, comparator: pair?.comparator.name ?? null, score, matches: matched.step.id };
+  const alternatives = alternativesOf(reference);
+  const base = (at: number) => ({
+    group,
+    step,
+    name: (alternatives[at] ?? reference).step.name,
+    ...(reference.alternatives && { any_of: at }),
+  });
+  if (pair && matched && score === 1) {
+    return {
+      ...base(pair.alternative),
+      comparator: pair.comparator.name,
+      score,
+      ...rowsOf(pair),
+      matches: matched.step.id,
+    };
   }
-  const { comparator, cause, detail } = causeOf(missed());
-  return { ...base, comparator, score, ...(matched && { matches: matched.step.id }), cause, detail };
+  // A partial match is explained by its own alternative.
+  const explained = alternatives.flatMap((one, at) =>
+    pair && at !== pair.alternative ? [] : [{ at, ...causeOf(missed(one)) }],
+  );
+  const { at, comparator, cause, detail, rows } = closestMiss(explained) as (typeof explained)[number];
+  const found = { ...(rows && { rows }), ...(matched && { matches: matched.step.id }) };
+  return { ...base(at), comparator, score, ...found, cause, detail };
 }

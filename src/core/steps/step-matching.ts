@@ -15,6 +15,10 @@ export interface StepMatching {
   readonly outputRules: ValueRules;
   /** The output as a regular expression; null: it is none, or no engine was at hand. */
   readonly pattern: Pattern | null;
+  /** Where the rows of a table are; null: it is all of the output. */
+  readonly rowsAt: JsonPath | null;
+  /** Names of columns, for rows that are lists. */
+  readonly columns: readonly string[] | null;
   /** Paths of the rules, to check them against the reference. */
   readonly paths: readonly WrittenPath[];
 }

@@ -29,6 +29,8 @@ export interface PreparedReference {
   readonly query: () => QueryText | null;
   /** Its output without the wrapping of an MCP server. */
   readonly unwrapped: () => ComparedOutput;
+  /** The steps of which one has to happen; absent: this one alone. */
+  readonly alternatives?: readonly PreparedReference[];
 }
 
 /** An actual step with all the names it counts as, and its output and query read at most once. */
@@ -47,7 +49,13 @@ export function prepareReference(step: ReferenceStep): PreparedReference {
     sparql: once(() => decodeSparqlResult(step.output)),
     query: once(() => queryOf(step.args)),
     unwrapped: once(() => unwrapped(step.output)),
+    ...(step.anyOf && { alternatives: step.anyOf.map(prepareReference) }),
   };
+}
+
+/** The steps of which one has to happen: the step itself, unless it names several. */
+export function alternativesOf(reference: PreparedReference): readonly PreparedReference[] {
+  return reference.alternatives ?? [reference];
 }
 
 /** The groups of a question; each output is read at most once. */

@@ -1,5 +1,7 @@
 import type { Miss, ReferenceStep } from '../model.js';
-import { comparatorFor } from '../steps/comparators.js';
+import type { SparqlResult } from '../sparql/result.js';
+import { comparatorFor, compareSteps } from '../steps/comparators.js';
+import { comparedTables, isTable } from '../steps/compared-tables.js';
 import { SPARQL_MEDIA_TYPE } from '../steps/media-types.js';
 import { shownValue } from '../steps/shown.js';
 import type { PreparedReference, StepContext } from '../steps/step.js';
@@ -37,9 +39,9 @@ export function tryStep(reference: PreparedReference, context: StepContext): Out
   // A regular expression is no output that it would match, and a call has none to compare.
   if (comparator?.name === 'call' || step.matching?.output === 'regex') return 'yes or no';
   if (isAbsent(step.output) && !byArguments) return { kind: 'missing-output', why: `${step.name} has no output` };
-  const comparison = comparator?.compare(reference, actual, context);
+  const comparison = comparator && compareSteps(comparator, reference, actual, context);
   if (comparison?.score !== 1) return failure(reference, comparison?.explain?.());
-  return comparator?.name === 'sparql' ? weakness(reference) : 'telling';
+  return isTable(reference) ? weakness(reference, comparedTables(reference, actual, context.knobs).left) : 'telling';
 }
 
 /** The reference's own output; of retrieval each id once, since a repeated one takes up room that k may not have. */
@@ -72,8 +74,7 @@ function failure({ step, sparql }: PreparedReference, miss?: Miss): Outcome {
   };
 }
 
-function weakness({ step, sparql }: PreparedReference): Outcome {
-  const result = sparql();
+function weakness({ step }: PreparedReference, result: SparqlResult): Outcome {
   if (result.kind !== 'select') return 'yes or no';
   if (result.rows.length === 0) return { kind: 'no-rows', why: `no rows under ${listed(result.columns)}` };
   if ((step.requiredColumns ?? result.columns).length > 0) return 'telling';

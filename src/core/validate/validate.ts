@@ -1,10 +1,13 @@
-import type { Corpus, Group, Question, ReferenceStep } from '../model.js';
+import type { Corpus, Question } from '../model.js';
 import { fingerprintOf } from '../runs/fingerprint.js';
-import type { Scoring, ScoringRules } from '../scoring.js';
+import type { Scoring } from '../scoring.js';
+import { stepNames } from '../steps/alternatives.js';
 import { fitsPattern, prepareReference, type StepAlias, type StepContext } from '../steps/step.js';
 import { counted } from '../text/numerals.js';
 import { listAt } from '../values.js';
 import { givenTrouble } from './given-gold.js';
+import { scoredGroups, scoredItems, scoredSteps } from './scored-steps.js';
+import { unusedPaths } from './unused-paths.js';
 import { listed, tryStep } from './validate-step.js';
 
 /** One place of a finding: of a question with `reference_steps[1][0]` or '' for all of it, or of a template. */
@@ -41,6 +44,7 @@ const KINDS = {
   'no-required-columns': ['warning', 'any result with rows scores 1: no column is required'],
   'gold-is-given': ['warning', 'the right answer is the asked entity itself'],
   'given-among-rows': ['warning', 'the asked entity itself is among the reference rows'],
+  'unused-path': ['warning', 'a path leads to nothing in the reference'],
   'same-gold': ['warning', 'one answer scores 1 for many questions'],
   'no-reference-steps': ['warning', 'no reference steps and so no steps score'],
   'never-called': ['warning', 'no response has a step of this name'],
@@ -99,22 +103,6 @@ function idsOf(occurrences: readonly Occurrence[]): Set<string> {
   return new Set(occurrences.map(({ id }) => id));
 }
 
-function scoredGroups({ groups }: Question, knobs: ScoringRules): readonly Group[] {
-  return knobs.groups === 'last' ? groups.slice(-1) : groups;
-}
-
-/** The scored steps of a question, each with its place. */
-function scoredSteps(
-  question: Question,
-  knobs: ScoringRules,
-): { readonly step: ReferenceStep; readonly place: string }[] {
-  const scored = scoredGroups(question, knobs);
-  const first = question.groups.length - scored.length;
-  return scored.flatMap((group, at) =>
-    group.map((step, index) => ({ step, place: `reference_steps[${first + at}][${index}]` })),
-  );
-}
-
 /** Records what is wrong with the scored steps. The digest of what they ask for, or null when that says too little. */
 function tryQuestion(question: Question, context: StepContext, found: Found): string | null {
   let telling = question.groups.length > 0;
@@ -125,9 +113,10 @@ function tryQuestion(question: Question, context: StepContext, found: Found): st
     if (typeof outcome === 'object') listAt(found, outcome.kind).push({ id: question.id, place, why: outcome.why });
     const given = outcome === 'telling' ? givenTrouble(question.text, reference) : null;
     if (given) listAt(found, given.kind).push({ id: question.id, place, why: given.why });
+    for (const why of unusedPaths(reference)) listAt(found, 'unused-path').push({ id: question.id, place, why });
   }
   if (!telling) return null;
-  const groups = scoredGroups(question, context.knobs);
+  const groups = scoredGroups(question.groups, context.knobs);
   return fingerprintOf({ ...question, text: '', referenceAnswer: null, groups }, digest);
 }
 
@@ -168,14 +157,16 @@ function neverCalled(
     ...aliases.filter(({ pattern }) => fitsPattern(name, pattern)).map((alias) => alias.name),
   ];
   const called = new Set([...names.keys()].flatMap(countsAs));
-  const known = new Set(questions.flatMap(({ groups }) => groups.flat().flatMap(({ name }) => servedBy(name))));
+  const known = new Set(questions.flatMap(stepNames).flatMap(servedBy));
   const strangers = [...names].filter(([name]) => !countsAs(name).some((one) => known.has(one)));
   const meant = strangers.sort((a, b) => b[1] - a[1]).map(([name, count]) => `${name} (${count})`);
   const hint = meant.length > 0 ? `; in responses only: ${listed(meant)}` : '';
   const uncalled = new Map<string, Occurrence[]>();
   for (const question of questions) {
-    for (const { step, place } of scoredSteps(question, knobs)) {
-      if (!servedBy(step.name).some((name) => called.has(name)))
+    // Of several ways all but one may be unused.
+    for (const { step, place } of question.alternatives ? [] : scoredItems(question, knobs)) {
+      const names = (step.anyOf ?? [step]).flatMap(({ name }) => servedBy(name));
+      if (!names.some((name) => called.has(name)))
         listAt(uncalled, step.name).push({ id: question.id, place, why: '' });
     }
   }

@@ -8,7 +8,7 @@ import { listAt } from '../../core/values.js';
 import type { ThisRun, ViewOptions } from '../blocks.js';
 import { questionText } from '../full-report.js';
 import type { Text } from '../text.js';
-import { visible } from '../text.js';
+import { cut, visible } from '../text.js';
 import { type View, viewOf } from '../view.js';
 import { type PageRow, pageRows } from './rows.js';
 
@@ -21,6 +21,13 @@ export const PAGE_EXTENT: Extent = {
   isEveryStep: true,
   callTexts: { args: 3_000, output: 1_000 },
 };
+
+/** Characters of each text beside the details; the file of the run has the rest. */
+const LONGEST_TEXT = 2_000;
+
+function shortened(text: string): string {
+  return cut(text, LONGEST_TEXT);
+}
 
 /** What a page is made of beside the report. */
 export interface PageOptions extends Pick<ViewOptions, 'redact' | 'footer'> {
@@ -65,7 +72,8 @@ export function pageModel(report: Report, options: PageOptions): PageModel {
   const { redact } = options;
   const { comparison } = report;
   const own = { rows: pageRows(report, options.tagsOf), templates: templatesOf(report) };
-  const shown = redact(everyText(own, visible));
+  // Secrets are taken out before a cut could leave half of one.
+  const shown = everyText(redact(everyText(own, visible)), shortened);
   // Ids are looked up, and so stay as they are.
   const rows = shown.rows.map((row, at) => ({
     ...row,
@@ -77,7 +85,7 @@ export function pageModel(report: Report, options: PageOptions): PageModel {
     rows,
     templates: shown.templates,
     change: comparison.kind === 'compared' ? comparison.noise.score : null,
-    baseLabel: comparison.kind === 'compared' ? redact(visible(comparison.label)) : null,
+    baseLabel: comparison.kind === 'compared' ? shortened(redact(visible(comparison.label))) : null,
     options,
   };
 }
@@ -85,7 +93,7 @@ export function pageModel(report: Report, options: PageOptions): PageModel {
 function headOf(report: Report, { thisRun, redact, footer }: PageOptions): View {
   const view = viewOf(report, { thisRun, redact, footer, visibleRegressions: 0, rows: 0, textOf: questionText });
   const blocks = view.blocks.filter(({ part }) => part !== 'questions' && part !== 'templates');
-  return { ...view, blocks };
+  return everyText({ ...view, blocks }, shortened);
 }
 
 function templatesOf({ run, comparison }: Report): PageTemplate[] {

@@ -38,7 +38,7 @@ function gateRow(gate: GateVerdict): Text[] {
 
 /** Shares have three digits, counts none; more where the limit has more, or where it takes more to see the breach. */
 export function digitsOf({ name, limit, value, outcome }: GateVerdict): number {
-  const usual = /number_of|steps\.|tokens/.test(name) ? 0 : /cost|elapsed/.test(name) ? 2 : 3;
+  const usual = /number_of|steps\.|rule_violations|tokens/.test(name) ? 0 : /cost|elapsed/.test(name) ? 2 : 3;
   const digits = Math.max(usual, placesOf(limit));
   const isBreach = outcome === 'failed' || outcome === 'warned';
   return isBreach && value !== null ? placesApart(value, limit, digits) : digits;

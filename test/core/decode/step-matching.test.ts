@@ -32,19 +32,19 @@ describe('a wrong value of a key is refused, with what would be right', () => {
     [{ match_args: true }, '.match_args: expected text, got true'],
     [
       { ...JSON_TYPE, match_output: 'contains' },
-      '.match_output: expected exact, includes, within or ignore, got "contains"',
+      '.match_output: expected exact, includes, within, table or ignore, got "contains"',
     ],
     [
       { ...JSON_TYPE, match_output: 'regex' },
-      '.match_output: expected exact, includes, within or ignore for JSON, got "regex"',
+      '.match_output: expected exact, includes, within, table or ignore for JSON, got "regex"',
     ],
     [
       { output: 'x', match_output: 'within' },
-      '.match_output: expected exact, includes, regex or ignore for a text; JSON needs output_media_type: application/json, got "within"',
+      '.match_output: expected exact, includes, regex or ignore for a text; JSON needs output_media_type: application/json, CSV needs text/csv, got "within"',
     ],
     [
       { output: '{}', output_media_type: 'application/sparql-results+json', match_output: 'includes' },
-      '.match_output: expected exact or ignore for a SPARQL result, got "includes"',
+      '.match_output: expected exact, table or ignore for a SPARQL result, got "includes"',
     ],
     [
       { output: '(a', match_output: 'regex' },
@@ -88,7 +88,7 @@ describe('a key without any effect is a warning', () => {
       { output: 'x', match_output: 'includes', tolerance: 1 },
       '.tolerance: has no effect: the output is compared as text; JSON needs output_media_type: application/json',
     ],
-    [{ match_output: 'ignore', ignore: ['a'] }, '.ignore: has no effect: nothing is compared'],
+    [{ match_output: 'ignore', ignore: ['a'] }, '.ignore: has no effect: no output is compared'],
   ])('%j', (step, message) => expect(troubles(step)).toEqual({ kind: 'ok', found: [message] }));
 
   test.each([

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundle, CLI, type Result } from '../bundle.js';
+import { bundle, CLI, EXAMPLES, type Result } from '../bundle.js';
 import { blockOn } from './blocks.js';
 
 /** What a command of the docs does not do here, and why. */
@@ -46,6 +46,7 @@ export function layOut(folder: string): void {
   write('agent.ts', 'console.log(JSON.stringify({ actual_answer: process.env.STEPGATE_QUESTION as string }));\n');
   write('bin/npx', `#!/bin/sh\n[ "$1" = stepgate ] || exit 127\nshift\nexec '${process.execPath}' '${CLI}' "$@"\n`);
   chmodSync(join(folder, 'bin/npx'), 0o755);
+  cpSync(join(EXAMPLES, 'orders'), join(folder, 'examples/orders'), { recursive: true });
   const inputs = ['--corpus', 'corpus.yaml', '--responses', 'responses.jsonl'];
   bundle(['evaluate', ...inputs, '--out', 'results-of-main', '--quiet'], { cwd: folder });
   cpSync(join(folder, 'results-of-main'), join(folder, 'results'), { recursive: true });

@@ -16,5 +16,7 @@ export type SelectResult = Extract<SparqlResult, {
 }>;
 /** Reads a tool output, text or value, as SPARQL 1.1 Query Results JSON. Never throws. */
 export declare function decodeSparqlResult(output: unknown): SparqlResult;
+/** Whether a table would take much more memory than the text that it was read from. */
+export declare function isMostlyEmpty(columns: readonly string[], rows: readonly object[]): boolean;
 /** True for SPARQL JSON that holds a table without rows; most outputs are distinguished without parsing them. */
 export declare function isEmptyResult(output: unknown): boolean;

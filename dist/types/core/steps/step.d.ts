@@ -26,6 +26,8 @@ export interface PreparedReference {
     readonly query: () => QueryText | null;
     /** Its output without the wrapping of an MCP server. */
     readonly unwrapped: () => ComparedOutput;
+    /** The steps of which one has to happen; absent: this one alone. */
+    readonly alternatives?: readonly PreparedReference[];
 }
 /** An actual step with all the names it counts as, and its output and query read at most once. */
 export interface PreparedActual {
@@ -37,6 +39,8 @@ export interface PreparedActual {
     readonly output: () => ComparedOutput;
 }
 export declare function prepareReference(step: ReferenceStep): PreparedReference;
+/** The steps of which one has to happen: the step itself, unless it names several. */
+export declare function alternativesOf(reference: PreparedReference): readonly PreparedReference[];
 /** The groups of a question; each output is read at most once. */
 export declare function prepareGroups(groups: readonly Group[]): PreparedReference[][];
 /** `unwraps`: as most agents record the results of MCP servers. */

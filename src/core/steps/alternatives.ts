@@ -1,0 +1,73 @@
+import type { ActualStep, Group, Question, ReferenceStep, StepDetail, StepsOutcome } from '../model.js';
+import { scoreSteps } from './score.js';
+import { type PreparedReference, prepareGroups, type StepContext } from './step.js';
+
+/** One way to answer a question; null: `reference_steps`, else the place in `reference_steps_any_of`. */
+interface Way {
+  readonly groups: readonly Group[];
+  readonly at: number | null;
+}
+
+/** All ways in which a question can be answered; none where it has no reference steps. */
+export function waysOf({ groups, alternatives = [] }: Question): Way[] {
+  const others = alternatives.map((way, at) => ({ groups: way, at }));
+  return hasOwnSteps({ groups, alternatives }) ? [{ groups, at: null }, ...others] : others;
+}
+
+/** Whether a question has `reference_steps`, and not only those of another way. */
+export function hasOwnSteps({ groups, alternatives }: Pick<Question, 'groups' | 'alternatives'>): boolean {
+  return groups.length > 0 && groups !== alternatives?.[0];
+}
+
+/** The steps score of a question, by the way that scores best, the first on ties. */
+export function scoreWays(
+  question: Question,
+  steps: readonly ActualStep[],
+  context: StepContext,
+  references: PreparedReference[][],
+): StepsOutcome {
+  let best: StepsOutcome | null = null;
+  for (const { groups, at } of waysOf(question)) {
+    const prepared = groups === question.groups ? references : prepareGroups(groups);
+    const outcome = scoreSteps(groups, steps, context, prepared);
+    if (best && outcome.score <= best.score) continue;
+    best = at === null ? outcome : { ...outcome, details: outcome.details.map((detail) => ofWay(detail, at)) };
+    if (best.score === 1) break;
+  }
+  return best ?? scoreSteps(question.groups, steps, context, references);
+}
+
+function ofWay({ group, step, ...rest }: StepDetail, way: number): StepDetail {
+  return { group, step, reference_steps_any_of: way, ...rest };
+}
+
+/** The groups of the way that was scored. */
+export function groupsOf(
+  question: Question,
+  { reference_steps_any_of: way }: Pick<StepDetail, 'reference_steps_any_of'>,
+): readonly Group[] {
+  return (way === undefined ? null : question.alternatives?.[way]) ?? question.groups;
+}
+
+/** The reference step that a detail is about, of the way and the alternative that were scored. */
+export function referenceOf(
+  question: Question,
+  detail: Pick<StepDetail, 'group' | 'step' | 'any_of' | 'reference_steps_any_of'>,
+): ReferenceStep | undefined {
+  const { group, step, any_of } = detail;
+  const found = groupsOf(question, detail)[group]?.[step];
+  return any_of === undefined ? found : found?.anyOf?.[any_of];
+}
+
+/** Whether some step says how it is compared, or there are alternatives: no file of graphrag-eval has that. */
+export function saysHow(question: Question): boolean {
+  const steps = waysOf(question).flatMap(({ groups }) => groups.flat());
+  return question.alternatives !== undefined || steps.some(({ matching, anyOf }) => matching || anyOf);
+}
+
+/** The names of all steps that a question asks for. */
+export function stepNames(question: Question): string[] {
+  return waysOf(question).flatMap(({ groups }) =>
+    groups.flat().flatMap((step) => (step.anyOf ?? [step]).map(({ name }) => name)),
+  );
+}

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { StepDetail } from '../../../src/core/model.js';
+import { evaluateQuestion } from '../../../src/core/runs/evaluate-question.js';
+import { fingerprintOf } from '../../../src/core/runs/fingerprint.js';
+import { makeContext, makeHash } from '../../support/make.js';
+import { decodedQuestion, decodedResponse, evaluated } from '../../support/run.js';
+
+const step = (name: string, output = 'A') => ({ name, output });
+const did = (...steps: object[]) => ({
+  actual_steps: steps.map((one, at) => ({ id: `s${at}`, status: 'success', ...one })),
+});
+const detailsOf = (entry: Readonly<Record<string, unknown>>) => entry.steps_details as StepDetail[];
+
+describe('any_of: the best of several steps counts', () => {
+  const either = { any_of: [step('search'), step('lookup')] };
+  const entryOf = (group: object[], record: object) => evaluated([group], record, makeContext(), 'full');
+
+  test.each<[string, object[], object, number, (number | undefined)[]]>([
+    ['the first', [either], did(step('search')), 1, [0]],
+    ['the second', [either], did(step('lookup')), 1, [1]],
+    ['both: the first', [either], did(step('lookup'), step('search')), 1, [0]],
+    ['none', [either], did(step('other')), 0, [0]],
+    ['another output', [either], did(step('lookup', 'B')), 0, [1]],
+    ['one call for one step', [either, step('lookup')], did(step('lookup')), 0.5, [0, undefined]],
+    ['a call for each', [either, step('lookup')], did(step('search'), step('lookup')), 1, [0, undefined]],
+    ['two of them', [either, either], did(step('lookup'), step('search')), 1, [0, 1]],
+  ])('%s', (_, group, record, score, chosen) => {
+    const entry = entryOf(group, record);
+    expect(entry.steps_score).toBe(score);
+    const found = detailsOf(entry).map(({ any_of }) => any_of);
+    if (score === 1) expect(found.toSorted()).toEqual(chosen.toSorted());
+    else expect(found).toHaveLength(chosen.length);
+  });
+
+  test('the details name the step that matched', () => {
+    const [detail] = detailsOf(entryOf([either], did(step('lookup'))));
+    expect(detail).toEqual({
+      group: 0,
+      step: 0,
+      name: 'lookup',
+      any_of: 1,
+      comparator: 'text',
+      score: 1,
+      matches: 's0',
+    });
+  });
+
+  test('the file keeps the alternatives, and marks the step', () => {
+    const entry = entryOf([either], did(step('lookup')));
+    expect(entry.reference_steps).toEqual([[{ ...either, matches: 's0' }]]);
+  });
+
+  test('a miss is explained by the alternative that came closest', () => {
+    const rows = (...names: string[]) => ({
+      output_media_type: 'application/json',
+      match_output: 'table',
+      output: names.map((name) => ({ name })),
+    });
+    const group = [
+      {
+        any_of: [
+          { name: 'sql', ...rows('a', 'b') },
+          { name: 'api', ...rows('a', 'b') },
+        ],
+      },
+    ];
+    const [detail] = detailsOf(
+      entryOf(group, did({ name: 'api', output: [{ name: 'a' }] }, { name: 'sql', output: [{ name: 'x' }] })),
+    );
+    expect(detail).toMatchObject({
+      name: 'api',
+      any_of: 1,
+      cause: { kind: 'missing_rows', expected: 2, actual: 1, common: 1 },
+    });
+  });
+
+  test('never lowers a score', () => {
+    const names = fc.constantFrom('a', 'b', 'c');
+    const one = fc.record({ name: names, output: fc.constantFrom('A', 'B') });
+    fc.assert(
+      fc.property(
+        fc.array(one, { minLength: 1, maxLength: 3 }),
+        fc.array(one, { maxLength: 4 }),
+        fc.array(one, { minLength: 1, maxLength: 3 }),
+        (group, made, more) => {
+          const scoreOf = (steps: object[]) => evaluated([steps], did(...made)).steps_score as number;
+          const widened = group.map((single) => ({ any_of: [single, ...more] }));
+          expect(scoreOf(widened)).toBeGreaterThanOrEqual(scoreOf(group));
+        },
+      ),
+    );
+  });
+});
+
+describe('reference_steps_any_of: the best of several ways counts', () => {
+  const ways = [[[step('a'), step('b')]], [[step('c')]]];
+  const entryOf = (question: object, record: object | null, context = makeContext()) => {
+    const decoded = decodedQuestion(undefined, question);
+    const response = record && decodedResponse({ question_id: 'q', ...record });
+    return evaluateQuestion(decoded, response, { ...context, details: 'full' }).entry;
+  };
+
+  test.each<[string, object, object, number, number | undefined]>([
+    ['reference_steps', { reference_steps: [[step('x')]], reference_steps_any_of: ways }, did(step('x')), 1, undefined],
+    [
+      'the first way',
+      { reference_steps: [[step('x')]], reference_steps_any_of: ways },
+      did(step('a'), step('b')),
+      1,
+      0,
+    ],
+    ['the second way', { reference_steps: [[step('x')]], reference_steps_any_of: ways }, did(step('c')), 1, 1],
+    ['the better of two', { reference_steps: [[step('x')]], reference_steps_any_of: ways }, did(step('a')), 0.5, 0],
+    [
+      'on ties the first',
+      { reference_steps: [[step('x')]], reference_steps_any_of: ways },
+      did(step('x'), step('c')),
+      1,
+      undefined,
+    ],
+    ['none: the first', { reference_steps: [[step('x')]], reference_steps_any_of: ways }, did(step('z')), 0, undefined],
+    ['without reference_steps', { reference_steps_any_of: ways }, did(step('c')), 1, 1],
+    ['without reference_steps, none', { reference_steps_any_of: ways }, did(step('z')), 0, 0],
+  ])('%s', (_, question, record, score, way) => {
+    const entry = entryOf(question, record);
+    expect(entry.steps_score).toBe(score);
+    for (const detail of detailsOf(entry)) expect(detail.reference_steps_any_of).toBe(way);
+  });
+
+  test('the file keeps all ways, and marks the steps of the one that counts', () => {
+    const own = { reference_steps: [[step('x')]], reference_steps_any_of: ways };
+    const entry = entryOf(own, did(step('c')));
+    expect(entry.reference_steps).toEqual([[step('x')]]);
+    expect(entry.reference_steps_any_of).toEqual([ways[0], [[{ ...step('c'), matches: 's0' }]]]);
+    expect(entryOf({ reference_steps_any_of: ways }, did()).reference_steps).toBeUndefined();
+  });
+
+  test('groups: all scores each way by itself', () => {
+    const two = [[[step('a')], [step('b')]]];
+    const all = makeContext('standard', { groups: 'all' });
+    expect(
+      entryOf({ reference_steps: [[step('x')]], reference_steps_any_of: two }, did(step('a'), step('b')), all)
+        .steps_score,
+    ).toBe(1);
+  });
+
+  test('a question without an answer scores 0', () => {
+    expect(entryOf({ reference_steps_any_of: ways }, did()).steps_score).toBe(0);
+  });
+});
+
+describe('a fingerprint', () => {
+  const print = (question: object) => fingerprintOf(decodedQuestion(undefined, question), makeHash());
+  const plain = { reference_steps: [[step('a')]] };
+
+  test.each<[string, object]>([
+    ['any_of', { reference_steps: [[{ any_of: [step('a'), step('b')] }]] }],
+    ['another alternative', { reference_steps: [[{ any_of: [step('a'), step('c')] }]] }],
+    ['reference_steps_any_of', { ...plain, reference_steps_any_of: [[[step('b')]]] }],
+    ['another way', { ...plain, reference_steps_any_of: [[[step('c')]]] }],
+    ['match_output', { reference_steps: [[{ ...step('a'), match_output: 'includes' }]] }],
+    ['match_args', { reference_steps: [[{ ...step('a'), match_args: 'exact' }]] }],
+    ['arguments that are compared', { reference_steps: [[{ ...step('a'), match_args: 'exact', args: { a: 1 } }]] }],
+    ['tolerance', { reference_steps: [[{ ...step('a'), tolerance: 1, match_args: 'exact' }]] }],
+  ])('changes with %s', (_, question) => {
+    const all = [
+      plain,
+      { reference_steps: [[{ any_of: [step('a'), step('b')] }]] },
+      { ...plain, reference_steps_any_of: [[[step('b')]]] },
+    ];
+    const others = all.filter((other) => JSON.stringify(other) !== JSON.stringify(question));
+    expect(others.map(print)).not.toContain(print(question));
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { scoringOf } from '../../../src/core/scoring.js';
+import { validateCorpus } from '../../../src/core/validate/validate.js';
+import { decodedQuestions } from '../../support/run.js';
+
+const JSON_TYPE = { output_media_type: 'application/json' };
+
+/** `kind place: why` of everything that is found in one question. */
+function findingsOf(question: object, names: readonly string[] | null = null): string[] {
+  const questions = decodedQuestions([{ template_id: 't', questions: [{ id: 'q', question_text: '?', ...question }] }]);
+  const corpus = { templates: [{ id: 't', title: 't', questions }], questions };
+  const called = names && new Map(names.map((name) => [name, 1]));
+  const { findings } = validateCorpus(corpus, scoringOf('standard'), called, []);
+  return findings.flatMap(({ kind, questions: places }) => places.map(({ place, why }) => `${kind} ${place}: ${why}`));
+}
+
+const steps = (...group: object[]) => ({ reference_steps: [group] });
+
+describe('a path that leads to nothing in the reference is a warning', () => {
+  const output = { orders: [{ id: 1 }], 'odd.key': 1 };
+  test.each<[object, string[]]>([
+    [{ unordered: ['order'] }, ['unordered: order']],
+    [{ ignore: ['orders[*].etag', 'orders[*].id'] }, ['ignore: orders[*].etag']],
+    [{ ignore: ['orders[1]'] }, ['ignore: orders[1]']],
+    [{ tolerance: { paths: { 'orders[*].total': 1 } } }, ['tolerance: orders[*].total']],
+    [{ ignore: ['orders[0].id', '"odd.key"', '$.orders'] }, []],
+    [{ match_args: 'exact', args: { a: 1 }, ignore: ['args.a', 'args.b'] }, ['ignore: args.b']],
+  ])('%j', (keys, expected) => {
+    const found = findingsOf(steps({ name: 't', output, ...JSON_TYPE, ...keys }));
+    expect(found).toEqual(expected.map((why) => `unused-path reference_steps[0][0]: ${why}`));
+  });
+});
+
+describe('steps that say how they are compared are tried as they say', () => {
+  test.each<[string, object, string[]]>([
+    ['a call', { name: 't', match_args: 'exact', match_output: 'ignore', args: { a: 1 } }, []],
+    ['a regular expression', { name: 't', output: '^a+$', match_output: 'regex' }, []],
+    ['no output', { name: 't', match_output: 'includes' }, ['missing-output reference_steps[0][0]: t has no output']],
+    [
+      'an unreadable table',
+      { name: 't', output: 'x', match_output: 'table', ...JSON_TYPE },
+      ['unreadable-output reference_steps[0][0]: reference output is not a table in JSON: line 1 column 1'],
+    ],
+    [
+      'a table without rows',
+      { name: 't', output: 'a\n', match_output: 'table', output_media_type: 'text/csv' },
+      ['no-rows reference_steps[0][0]: no rows under a'],
+    ],
+    [
+      'alternatives',
+      { any_of: [{ name: 't', output: 'x' }, { name: 't' }] },
+      ['missing-output reference_steps[0][0].any_of[1]: t has no output'],
+    ],
+  ])('%s', (_, step, expected) => expect(findingsOf(steps(step))).toEqual(expected));
+
+  test('ways', () => {
+    const ways = { reference_steps_any_of: [[[{ name: 'a', output: 'x' }]], [[{ name: 'b' }]]] };
+    expect(findingsOf(ways)).toEqual(['missing-output reference_steps_any_of[1][0][0]: b has no output']);
+  });
+
+  test('one of several alternatives has to be called', () => {
+    const group = steps({
+      any_of: [
+        { name: 'a', output: 'x' },
+        { name: 'b', output: 'x' },
+      ],
+    });
+    expect(findingsOf(group, ['b'])).toEqual([]);
+    expect(findingsOf(group, ['c'])).toEqual([
+      'never-called reference_steps[0][0]: a, in 1 question; in responses only: c (1)',
+    ]);
+  });
+});

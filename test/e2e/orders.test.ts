@@ -1,0 +1,66 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parseYaml } from '../../src/adapters/files/yaml.js';
+import { MATCHING_KEYS } from '../../src/core/decode/keys.js';
+import { CHECK_NAMES } from '../../src/core/rules/answer-check.js';
+import { RULE_NAMES } from '../../src/core/rules/rule.js';
+import { bundle, EXAMPLES } from '../support/bundle.js';
+import { inFolder } from '../support/cli.js';
+import { recordVersion } from '../support/orders/record-orders.js';
+
+const FOLDER = join(EXAMPLES, 'orders');
+const CORPUS = join(FOLDER, 'corpus.yaml');
+const responses = (version: 'v1' | 'v2') => join(FOLDER, `responses-${version}.jsonl`);
+
+function evaluate(version: 'v1' | 'v2', ...flags: readonly string[]) {
+  return bundle(['evaluate', '--corpus', CORPUS, '--responses', responses(version), ...flags]);
+}
+
+describe('the example of an agent that calls REST, SQL and MCP tools', () => {
+  // STEPGATE_RECORD=1 writes the files anew.
+  test.each(['v1', 'v2'] as const)('the responses of %s are what the tools give', async (version) => {
+    const recorded = await recordVersion(version);
+    if (process.env.STEPGATE_RECORD) writeFileSync(responses(version), recorded);
+    expect(readFileSync(responses(version), 'utf8')).toBe(recorded);
+  });
+
+  test('the corpus has no finding', () => {
+    const { stdout, code } = bundle(['validate', '--corpus', CORPUS, '--responses', responses('v1'), '--strict']);
+    expect(stdout).toBe('15 questions, 4 templates: 0 errors, 0 kinds of warning\n');
+    expect(code).toBe(0);
+  });
+
+  test('each key is used at least once', () => {
+    const keys = new Set<string>();
+    const collect = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null) return;
+      if (!Array.isArray(value)) for (const key of Object.keys(value)) keys.add(key);
+      for (const inner of Object.values(value)) collect(inner);
+    };
+    collect(parseYaml(readFileSync(CORPUS, 'utf8'), CORPUS));
+    const wanted = [...MATCHING_KEYS, ...RULE_NAMES, ...CHECK_NAMES, 'any_of', 'reference_steps_any_of'];
+    expect(wanted.filter((key) => !keys.has(key))).toEqual([]);
+  });
+
+  test('version 1 is right, and keeps all rules', () => {
+    const { stdout } = evaluate('v1', '--min-steps-score', '1', '--min-answer-check-score', '1');
+    expect(stdout).toContain('✅ Steps score 1.000');
+    expect(stdout).toMatch(/Rules kept +5 of 5/);
+  });
+
+  test('version 2 calls a forbidden tool, which the steps score does not see', () =>
+    inFolder({}, async (folder) => {
+      evaluate('v1', '--out', folder);
+      const { stdout, code } = evaluate('v2', '--baseline', folder, '--gate', 'micro.rule_violations.forbidden <= 0');
+      expect(code).toBe(1);
+      expect(stdout).toMatch(/micro\.rule_violations\.forbidden` +≤ 0 +1 +❌ 1 over/);
+      expect(stdout).toMatch(/Cancel order 4713\. +`delete_order` was called/);
+      expect(stdout).toMatch(/Thank you! +450 tokens, at most 400 allowed; 5\.2 s, at most 3\.0 s allowed/);
+      expect(stdout).toContain(
+        '1 regressed, 0 improved, 13 unchanged, 1 answer with more failed checks, 2 newly broke a rule',
+      );
+      expect(stdout).toMatch(/Which three orders are the largest\? +\d/);
+      expect(stdout).toMatch(/tracking number of order 47… +1\.000 → 0\.000/);
+    }));
+});

@@ -135,7 +135,7 @@ function shownAnswer(read: ReadEntry): ShownAnswer {
       return { ...shownReference(detail, details, steps), compared: extent.isEveryStep ? own : null };
     }),
     compared,
-    calls: callsOf(steps, rolesOf(read), extent.callText).map((call) => withRows(call, compared)),
+    calls: callsOf(steps, rolesOf(read), extent.callTexts).map((call) => withRows(call, compared)),
     answer: answerTexts(entry),
   };
 }

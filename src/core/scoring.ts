@@ -28,6 +28,8 @@ export interface ScoringRules {
   readonly normalize: 'trim' | 'none';
   /** Whether the results of MCP servers are taken out of their wrapping before they are compared. */
   readonly mcp_results: 'unwrap' | 'as_is';
+  /** Whether the rows that were found are a figure of a question with steps that say how they are compared. */
+  readonly rows_f1: boolean;
   /** Whether step counts stand under `micro`, too. */
   readonly micro_steps: boolean;
   /** What a success response without steps gets where the reference has steps. */
@@ -54,13 +56,14 @@ export const STANDARD_RULES: ScoringRules = {
   retrieval_before_json: false,
   normalize: 'trim',
   mcp_results: 'unwrap',
+  rows_f1: true,
   micro_steps: true,
   success_without_steps: 'empty',
   correctness_error_key: 'answer_eval_error',
 };
 
-/** No release of graphrag-eval changes an output before it is compared. */
-const AS_RECORDED = { normalize: 'none', mcp_results: 'as_is' } as const;
+/** No release of graphrag-eval changes an output before it is compared, or counts rows. */
+const AS_RECORDED = { normalize: 'none', mcp_results: 'as_is', rows_f1: false } as const;
 
 const GRAPHRAG_EVAL_5: ScoringRules = {
   ...STANDARD_RULES,

@@ -26,6 +26,8 @@ export interface EvaluationEntry extends JudgedAnswer {
   readonly actual_steps?: readonly ActualStep[];
   /** In [0, 1]; absent without reference steps, and for an answer that failed (presets 5 and 6: what its steps score). */
   readonly steps_score?: number;
+  /** Mean F1 of the rows of its scored tables, in [0, 1]; `standard` only, for steps with keys of their own. */
+  readonly rows_f1?: number;
   /** The scored reference steps, each with its match or the cause of its miss; absent with `details: 'none'`. */
   readonly steps_details?: readonly StepDetail[];
   /** 1 when all checked rules hold, else 0; absent where none was checked. */
@@ -83,6 +85,7 @@ export type Metric =
   | 'answer_relevance_cost'
   | 'answer_f1'
   | 'steps_score'
+  | 'rows_f1'
   | 'rules_score'
   | 'answer_check_score'
   | 'input_tokens'

@@ -34,7 +34,7 @@ export interface OpenedPage {
   readonly requests: readonly string[];
   /** What it wrote to the console: violations of its policy are among them. */
   readonly messages: readonly string[];
-  /** Dialogs that it opened and windows. */
+  /** What nobody asked for: dialogs, windows, frames, downloads, texts that ran. */
   readonly intrusions: readonly string[];
 }
 
@@ -62,6 +62,17 @@ export async function inPage<T>(
   page.on('dialog', async (dialog) => {
     opened.intrusions.push(dialog.message());
     await dialog.dismiss();
+  });
+  // Texts that try to run call this; a violation of the policy is told even where the console is not.
+  await context.exposeFunction('pwned', () => opened.intrusions.push('pwned()'));
+  await context.addInitScript(
+    "addEventListener('securitypolicyviolation', ({ violatedDirective: what, blockedURI: uri }) => console.error(what, uri))",
+  );
+  page.on('frameattached', () => opened.intrusions.push('a frame'));
+  page.on('download', (download) => opened.intrusions.push(`a download of ${download.url()}`));
+  page.on('framenavigated', (frame) => {
+    const at = frame.url().split('#')[0];
+    if (at !== address.split('#')[0] && at !== 'about:blank') opened.intrusions.push(`went to ${at}`);
   });
   context.on('page', (other) => opened.intrusions.push(other.url()));
   try {

@@ -95,11 +95,23 @@ export interface Nearness {
 }
 /** Whether a text is an entity that the question gives. */
 export type IsGiven = (text: string) => boolean;
+/** How many whole rows two tables have in common, under the best pairing of columns and in any order. */
+export interface RowsFound {
+    readonly expected: number;
+    readonly actual: number;
+    readonly common: number;
+    /** In [0, 1]; 0 without rows. */
+    readonly precision: number;
+    readonly recall: number;
+    readonly f1: number;
+}
 /** The outcome of comparing two steps: a score in [0, 1], and below 1 a way to learn why. */
 export interface Comparison {
     readonly score: number;
     /** `redact` takes secrets out of values before they are cut, which would hide them from a later search. */
     readonly explain?: (isGiven?: IsGiven, redact?: Redact) => Miss;
+    /** What two tables have in common; absent for anything else. */
+    readonly rows?: () => RowsFound;
 }
 /** One reference step of the scored groups, scored. */
 export interface StepDetail {
@@ -113,6 +125,8 @@ export interface StepDetail {
     /** How the step was compared, or null when nothing could be. */
     readonly comparator: string | null;
     readonly score: number;
+    /** What the tables have in common; absent for anything else, and where no table was compared. */
+    readonly rows?: RowsFound;
     /** Id of the matched actual step; absent for a miss. */
     readonly matches?: unknown;
     readonly cause?: Cause;
@@ -122,6 +136,8 @@ export interface StepDetail {
 export interface StepsOutcome {
     readonly score: number;
     readonly details: readonly StepDetail[];
+    /** Mean F1 of the rows of all scored tables, in [0, 1]; null without tables. */
+    readonly rowsF1: number | null;
     /** There are so many steps that not all were compared, or not all assignments. */
     readonly isBounded: boolean;
 }

@@ -28,6 +28,8 @@ export interface ScoringRules {
     readonly normalize: 'trim' | 'none';
     /** Whether the results of MCP servers are taken out of their wrapping before they are compared. */
     readonly mcp_results: 'unwrap' | 'as_is';
+    /** Whether the rows that were found are a figure of a question with steps that say how they are compared. */
+    readonly rows_f1: boolean;
     /** Whether step counts stand under `micro`, too. */
     readonly micro_steps: boolean;
     /** What a success response without steps gets where the reference has steps. */

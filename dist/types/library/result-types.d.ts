@@ -25,6 +25,8 @@ export interface EvaluationEntry extends JudgedAnswer {
     readonly actual_steps?: readonly ActualStep[];
     /** In [0, 1]; absent without reference steps, and for an answer that failed (presets 5 and 6: what its steps score). */
     readonly steps_score?: number;
+    /** Mean F1 of the rows of its scored tables, in [0, 1]; `standard` only, for steps with keys of their own. */
+    readonly rows_f1?: number;
     /** The scored reference steps, each with its match or the cause of its miss; absent with `details: 'none'`. */
     readonly steps_details?: readonly StepDetail[];
     /** 1 when all checked rules hold, else 0; absent where none was checked. */
@@ -70,7 +72,7 @@ export interface JudgedAnswer {
     readonly answer_relevance_error?: string;
 }
 /** The metrics of an answer that are aggregated; figures of a judge and costs only where there are some. */
-export type Metric = 'answer_recall' | 'answer_precision' | 'answer_relevance' | 'answer_relevance_cost' | 'answer_f1' | 'steps_score' | 'rules_score' | 'answer_check_score' | 'input_tokens' | 'output_tokens' | 'total_tokens' | 'elapsed_sec' | 'cost_usd';
+export type Metric = 'answer_recall' | 'answer_precision' | 'answer_relevance' | 'answer_relevance_cost' | 'answer_f1' | 'steps_score' | 'rows_f1' | 'rules_score' | 'answer_check_score' | 'input_tokens' | 'output_tokens' | 'total_tokens' | 'elapsed_sec' | 'cost_usd';
 /** The aggregates file: per template, over all questions (micro), and the mean of the templates' means (macro). */
 export interface Aggregates {
     readonly per_template: Readonly<Record<string, TemplateAggregates>>;

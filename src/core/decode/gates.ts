@@ -63,6 +63,7 @@ const METRICS = [
     'answer_relevance',
     'answer_relevance_cost',
     'steps_score',
+    'rows_f1',
     'rules_score',
     'answer_check_score',
   ],

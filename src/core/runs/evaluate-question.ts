@@ -4,7 +4,7 @@ import { checkAnswer } from '../rules/answer-checks.js';
 import { checkRules } from '../rules/check-rules.js';
 import type { Rules, RulesOutcome } from '../rules/rule.js';
 import type { ScoringRules } from '../scoring.js';
-import { hasOwnSteps, scoreWays } from '../steps/alternatives.js';
+import { hasOwnSteps, saysHow, scoreWays } from '../steps/alternatives.js';
 import { argumentPaths } from '../steps/explained-step.js';
 import { type PreparedReference, prepareGroups, type StepContext } from '../steps/step.js';
 import { isAbsent, type Mapping, own } from '../values.js';
@@ -80,6 +80,8 @@ export function evaluateQuestion(
   Object.assign(entry, present({ actual_steps: actualSteps(source, error, knobs) }));
   if (steps) entry.steps_score = steps.score;
   Object.assign(entry, rulesEntry(rules), checksEntry(checks));
+  const rowsF1 = knobs.rows_f1 && saysHow(question) ? steps?.rowsF1 : null;
+  Object.assign(entry, present({ rows_f1: rowsF1 }));
   if (steps && options.details === 'full') entry.steps_details = steps.details.map(detailEntry);
   for (const key of MEASURES) Object.assign(entry, present({ [key]: own(source, key) }));
   return { entry, status, steps, rules, checks };

@@ -13,6 +13,7 @@ export const ENTRY_METRICS = [
   'answer_relevance_cost',
   'answer_f1',
   'steps_score',
+  'rows_f1',
   'rules_score',
   'answer_check_score',
   'input_tokens',

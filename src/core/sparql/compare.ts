@@ -4,6 +4,7 @@ import { termOf } from './cells.js';
 import { findMapping } from './columns.js';
 import { explainAnswer, explainRows, explainUnreadable, type RowDifference } from './explain.js';
 import type { SelectResult, SparqlResult } from './result.js';
+import { matchedRows, rowsFound } from './rows-found.js';
 import type { RowMode } from './table.js';
 import { makeTables, type SparqlOptions } from './table.js';
 
@@ -19,6 +20,20 @@ export function compareResults(reference: SparqlResult, actual: SparqlResult, op
 
 function compareSelects(reference: SelectResult, actual: SelectResult, options: SparqlOptions): Comparison {
   const required = options.requiredColumns ?? reference.columns;
+  const comparison = compareRows(reference, actual, required, options);
+  const rows = () =>
+    comparison.score === 1
+      ? matchedRows(reference, required, options)
+      : rowsFound({ reference, actual, required, options, outcome: 'none', tables: null });
+  return { ...comparison, rows };
+}
+
+function compareRows(
+  reference: SelectResult,
+  actual: SelectResult,
+  required: readonly string[],
+  options: SparqlOptions,
+): Comparison {
   const enoughColumns = actual.columns.length >= required.length;
   const noRows = [reference, actual].filter((result) => result.rows.length === 0).length;
   if (noRows === 2 && enoughColumns) return { score: 1 };

@@ -59,6 +59,12 @@ export function referenceOf(
   return any_of === undefined ? found : found?.anyOf?.[any_of];
 }
 
+/** Whether some step says how it is compared, or there are alternatives: no file of graphrag-eval has that. */
+export function saysHow(question: Question): boolean {
+  const steps = waysOf(question).flatMap(({ groups }) => groups.flat());
+  return question.alternatives !== undefined || steps.some(({ matching, anyOf }) => matching || anyOf);
+}
+
 /** The names of all steps that a question asks for. */
 export function stepNames(question: Question): string[] {
   return waysOf(question).flatMap(({ groups }) =>

@@ -1,5 +1,5 @@
 import type { Cause, CauseDetail, CauseKind } from '../cause-words.js';
-import type { ActualStep, Miss } from '../model.js';
+import type { ActualStep, Miss, RowsFound } from '../model.js';
 import { looksLikeGraph, queryDistance } from '../sparql/query-text.js';
 import type { Explained, MissedStep } from './missed.js';
 import { withoutCandidate } from './no-candidate.js';
@@ -12,6 +12,8 @@ export interface ExplainedMiss {
   readonly comparator: string | null;
   readonly cause: Cause;
   readonly detail: CauseDetail;
+  /** What the explained step has in common with the reference, of tables. */
+  readonly rows?: RowsFound;
   /** How close the explained step came; empty where there was none. */
   readonly closeness: readonly number[];
 }
@@ -45,6 +47,7 @@ export function causeOf(missed: MissedStep): ExplainedMiss {
     // Without an output there is nothing that the comparison could say.
     detail: { closest: candidate.actual.step.id, ...(kind === 'not_recorded' ? {} : miss.detail), ...more.detail },
     closeness: closeness(miss),
+    ...(candidate.comparison.rows && { rows: candidate.comparison.rows() }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ActualStep, Group, StepDetail, StepsOutcome } from '../model.js';
 import { assign } from './assign.js';
 import { causeOf, closestMiss } from './cause.js';
+import { hasRows } from './compared-tables.js';
 import { type MissedStep, missedStep, type Surroundings } from './missed.js';
 import { costOf, memoizedPairing, type Pairing, pairAlternative } from './pairing.js';
 import {
@@ -53,7 +54,18 @@ export function scoreSteps(
   details.reverse();
   const means = details.map((group) => sumOf(group) / group.length);
   const score = means.reduce((sum, mean) => sum + mean, 0) / means.length;
-  return { score, details: details.flat(), isBounded };
+  const rowsF1 = meanRowsF1(details.flat(), scored.flat());
+  return { score, details: details.flat(), rowsF1, isBounded };
+}
+
+/** Over the scored steps whose output is a table: a step without any table to compare counts 0. */
+function meanRowsF1(details: readonly StepDetail[], steps: readonly ScoredStep[]): number | null {
+  const found = details.flatMap(({ rows, any_of = 0 }, at) => {
+    if (rows) return [rows.f1];
+    const reference = steps[at] && alternativesOf(steps[at].reference)[any_of];
+    return reference && hasRows(reference) ? [0] : [];
+  });
+  return found.length === 0 ? null : found.reduce((sum, f1) => sum + f1, 0) / found.length;
 }
 
 function placedSteps(groups: readonly (readonly PreparedReference[])[]): ScoredStep[][] {
@@ -138,6 +150,10 @@ function least(numbers: readonly number[]): number {
   return numbers.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
 }
 
+function rowsOf({ comparison }: Pairing): Pick<StepDetail, 'rows'> {
+  return comparison.rows ? { rows: comparison.rows() } : {};
+}
+
 function detailOf(
   place: ScoredStep,
   pair: Pairing | null,
@@ -154,12 +170,19 @@ function detailOf(
     ...(reference.alternatives && { any_of: at }),
   });
   if (pair && matched && score === 1) {
-    return { ...base(pair.alternative), comparator: pair.comparator.name, score, matches: matched.step.id };
+    return {
+      ...base(pair.alternative),
+      comparator: pair.comparator.name,
+      score,
+      ...rowsOf(pair),
+      matches: matched.step.id,
+    };
   }
   // A partial match is explained by its own alternative.
   const explained = alternatives.flatMap((one, at) =>
     pair && at !== pair.alternative ? [] : [{ at, ...causeOf(missed(one)) }],
   );
-  const { at, comparator, cause, detail } = closestMiss(explained) as (typeof explained)[number];
-  return { ...base(at), comparator, score, ...(matched && { matches: matched.step.id }), cause, detail };
+  const { at, comparator, cause, detail, rows } = closestMiss(explained) as (typeof explained)[number];
+  const found = { ...(rows && { rows }), ...(matched && { matches: matched.step.id }) };
+  return { ...base(at), comparator, score, ...found, cause, detail };
 }

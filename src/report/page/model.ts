@@ -1,3 +1,4 @@
+import type { ScoreChange } from '../../core/noise/score-change.js';
 import { SAME_SCORE } from '../../core/runs/compare.js';
 import { headlineOf } from '../../core/runs/figures.js';
 import type { Report } from '../../core/runs/report.js';
@@ -7,7 +8,7 @@ import { listAt } from '../../core/values.js';
 import type { ThisRun, ViewOptions } from '../blocks.js';
 import { questionText } from '../full-report.js';
 import type { Text } from '../text.js';
-import { visible } from '../text.js';
+import { cut, visible } from '../text.js';
 import { type View, viewOf } from '../view.js';
 import { type PageRow, pageRows } from './rows.js';
 
@@ -18,8 +19,15 @@ export const PAGE_EXTENT: Extent = {
   cell: 20_000,
   columns: 30,
   isEveryStep: true,
-  callText: 2_000,
+  callTexts: { args: 3_000, output: 1_000 },
 };
+
+/** Characters of each text beside the details; the file of the run has the rest. */
+const LONGEST_TEXT = 2_000;
+
+function shortened(text: string): string {
+  return cut(text, LONGEST_TEXT);
+}
 
 /** What a page is made of beside the report. */
 export interface PageOptions extends Pick<ViewOptions, 'redact' | 'footer'> {
@@ -34,8 +42,8 @@ export interface PageOptions extends Pick<ViewOptions, 'redact' | 'footer'> {
   readonly baseMissing: string | null;
 }
 
-/** Reads one question with its steps; null where the file of the run does not have it. */
-export type ReadDetail = (id: string) => Promise<ShownQuestion | null>;
+/** Reads one question with its steps, with those of the base run on demand; null where the file of the run does not have it. */
+export type ReadDetail = (id: string, withBase: boolean) => Promise<ShownQuestion | null>;
 
 /** A template on both sides. */
 export interface PageTemplate {
@@ -52,6 +60,8 @@ export interface PageModel {
   readonly view: View;
   readonly rows: readonly PageRow[];
   readonly templates: readonly PageTemplate[];
+  /** How much the steps score changed; null where that cannot be said. */
+  readonly change: Pick<ScoreChange, 'change' | 'interval' | 'detectable'> | null;
   /** What the other run is called; null: nothing is compared. */
   readonly baseLabel: string | null;
   readonly options: PageOptions;
@@ -62,7 +72,8 @@ export function pageModel(report: Report, options: PageOptions): PageModel {
   const { redact } = options;
   const { comparison } = report;
   const own = { rows: pageRows(report, options.tagsOf), templates: templatesOf(report) };
-  const shown = redact(everyText(own, visible));
+  // Secrets are taken out before a cut could leave half of one.
+  const shown = everyText(redact(everyText(own, visible)), shortened);
   // Ids are looked up, and so stay as they are.
   const rows = shown.rows.map((row, at) => ({
     ...row,
@@ -73,7 +84,8 @@ export function pageModel(report: Report, options: PageOptions): PageModel {
     view: headOf(report, options),
     rows,
     templates: shown.templates,
-    baseLabel: comparison.kind === 'compared' ? redact(visible(comparison.label)) : null,
+    change: comparison.kind === 'compared' ? comparison.noise.score : null,
+    baseLabel: comparison.kind === 'compared' ? shortened(redact(visible(comparison.label))) : null,
     options,
   };
 }
@@ -81,7 +93,7 @@ export function pageModel(report: Report, options: PageOptions): PageModel {
 function headOf(report: Report, { thisRun, redact, footer }: PageOptions): View {
   const view = viewOf(report, { thisRun, redact, footer, visibleRegressions: 0, rows: 0, textOf: questionText });
   const blocks = view.blocks.filter(({ part }) => part !== 'questions' && part !== 'templates');
-  return { ...view, blocks };
+  return everyText({ ...view, blocks }, shortened);
 }
 
 function templatesOf({ run, comparison }: Report): PageTemplate[] {

@@ -3,7 +3,7 @@ import { fixed, whole } from '../../core/text/numerals.js';
 import { whyText } from '../cause-sentences.js';
 import { sentenceOf } from '../differences.js';
 import { dollars } from '../numbers.js';
-import type { Text } from '../text.js';
+import { cut, printable, type Text } from '../text.js';
 import { Answer } from './answer.js';
 import { Words } from './blocks.js';
 import { Calls } from './calls.js';
@@ -69,6 +69,14 @@ function Cause({ shown: { why, status } }: { readonly shown: ShownQuestion }) {
   );
 }
 
+/** Longer ids are cut: nobody can type them. */
+const LONGEST_ID = 1_000;
+
+/** An id as it is, but for what draws nothing or turns the direction of reading. */
+function shownId(id: string): string {
+  return cut(printable(id), LONGEST_ID);
+}
+
 function Meta({ row, model }: { readonly row: PageRow; readonly model: PageModel }) {
   const template = model.templates.find(({ id }) => id === row.templateId);
   const amounts = [
@@ -79,7 +87,7 @@ function Meta({ row, model }: { readonly row: PageRow; readonly model: PageModel
   return (
     <p class="meta">
       <span>
-        Id <code class="id">{row.id}</code>
+        Id <code class="id">{shownId(row.id)}</code>
       </span>
       <span>Template {template?.title ?? row.templateId}</span>
       {row.tags.length > 0 && <span>Tags {row.tags.join(', ')}</span>}

@@ -30,6 +30,7 @@ describe('a config overrides what a team may see otherwise than its preset', () 
     ['retrieval_before_json', true, /true in graphrag-eval-6$/],
     ['normalize', 'none', /none in graphrag-eval-4, graphrag-eval-5, graphrag-eval-6$/],
     ['mcp_results', 'as_is', /as_is in graphrag-eval-4, graphrag-eval-5, graphrag-eval-6$/],
+    ['rows_f1', false, /false in graphrag-eval-4, graphrag-eval-5, graphrag-eval-6$/],
     ['micro_steps', false, /false in graphrag-eval-4$/],
     ['success_without_steps', 'absent', /absent in graphrag-eval-4$/],
     ['correctness_error_key', 'answer_correctness_error', /answer_correctness_error in graphrag-eval-6$/],
@@ -43,7 +44,7 @@ describe('a config overrides what a team may see otherwise than its preset', () 
   test('every rule of a preset is one or the other', () => {
     const others = Object.keys(PRESETS.standard).filter((name) => !OVERRIDABLE.some((known) => known === name));
     for (const name of others) expect(problemsOf({ [name]: 'x' })[`scoring.${name}`]).toContain('in standard');
-    expect(others).toHaveLength(12);
+    expect(others).toHaveLength(13);
   });
 
   test('a key that is none is named with the nearest one', () => {

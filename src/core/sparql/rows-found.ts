@@ -1,0 +1,74 @@
+import type { RowsFound } from '../model.js';
+import { bestPairing, type RowDifference } from './explain.js';
+import type { ColumnPairs } from './overlap.js';
+import type { SelectResult } from './result.js';
+import { countRows } from './row-counts.js';
+import { makeTables, type SparqlOptions, type Tables } from './table.js';
+
+/** The rows of a table that matches the reference: all of them. */
+export function matchedRows(reference: SelectResult, required: readonly string[], options: SparqlOptions): RowsFound {
+  const isSet = options.ignoreDuplicates && !options.ordered;
+  const rows = isSet ? distinctRows(reference, required, options) : reference.rows.length;
+  return { expected: rows, actual: rows, common: rows, precision: 1, recall: 1, f1: 1 };
+}
+
+function distinctRows(reference: SelectResult, required: readonly string[], options: SparqlOptions): number {
+  const tables = makeTables(reference, { kind: 'select', columns: [], rows: [] }, required, options);
+  return countRows(
+    options,
+    tables,
+    required.map(() => null),
+  ).expected;
+}
+
+/** The rows that a table which does not match has in common with the reference. */
+export function rowsFound(difference: RowDifference): RowsFound {
+  const { reference, actual, required, options } = difference;
+  const tables = difference.tables ?? makeTables(reference, actual, required, options);
+  const { pairs } = bestPairing(difference, tables);
+  let best = commonRows(tables, options, pairs);
+  for (const other of otherPairings(tables, pairs)) {
+    const found = commonRows(tables, options, other);
+    if (found.common > best.common) best = found;
+  }
+  const { expected, actual: all, common } = best;
+  const share = (of: number) => (of === 0 ? 0 : common / of);
+  return { ...best, precision: share(all), recall: share(expected), f1: share((expected + all) / 2) };
+}
+
+/** A row counts whole: without a partner for each required column there is none in common. */
+function commonRows(tables: Tables, options: SparqlOptions, pairs: ColumnPairs) {
+  const { expected, actual, common } = countRows(options, tables, pairs);
+  return { expected, actual, common: pairs.includes(null) ? 0 : common };
+}
+
+/** Cells that are visited to try other pairings. */
+const MOST_VISITS = 1_000_000;
+
+/** Other pairings of columns that share values, as many as there is time for. */
+function* otherPairings(tables: Tables, first: ColumnPairs): Generator<ColumnPairs> {
+  const { reference, actual } = tables;
+  const cells = (reference.rows + actual.rows) * Math.max(1, reference.columns.length);
+  const sets = actual.columns.map((column) => new Set(column));
+  const candidates = reference.columns.map((column) =>
+    [...sets.keys()].filter((at) => column.some((id) => sets[at]?.has(id))),
+  );
+  if (candidates.some((found) => found.length === 0)) return;
+  let left = Math.floor(MOST_VISITS / Math.max(1, cells));
+  const pairs: number[] = [];
+  function* assign(index: number): Generator<ColumnPairs> {
+    if (index === candidates.length) {
+      left--;
+      if (pairs.some((at, place) => at !== first[place])) yield [...pairs];
+      return;
+    }
+    for (const at of candidates[index] ?? []) {
+      if (left <= 0) return;
+      if (pairs.includes(at)) continue;
+      pairs.push(at);
+      yield* assign(index + 1);
+      pairs.pop();
+    }
+  }
+  yield* assign(0);
+}

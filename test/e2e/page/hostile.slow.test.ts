@@ -1,0 +1,189 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasBrowser, inPage, type OpenedPage, startBrowser } from '../../support/browser.js';
+import { bundle } from '../../support/bundle.js';
+import { pullRequest, push, usualHistory } from '../../support/github/events.js';
+import { scenario } from '../../support/github/scenario.js';
+import { sha } from '../../support/github/world.js';
+import { LONG_WORD, PAGE_TEXTS, pageExam } from '../../support/page/hostile.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'stepgate-page-'));
+
+/** The page of a run that lost every question against the one before. */
+function pageOf(name: string, texts: readonly string[]): string {
+  const exam = pageExam(texts);
+  const at = (file: string) => join(folder, `${name}-${file}`);
+  writeFileSync(at('corpus.json'), exam.corpus);
+  for (const [side, isRight] of [
+    ['base', true],
+    ['head', false],
+  ] as const) {
+    writeFileSync(at(`${side}.jsonl`), exam.responses(isRight));
+    const baseline = isRight ? [] : ['--baseline', at('base')];
+    const paths = ['--corpus', at('corpus.json'), '--responses', at(`${side}.jsonl`), '--out', at(side)];
+    expect(bundle(['evaluate', ...paths, ...baseline, '--quiet']).code).toBe(0);
+  }
+  return join(at('head'), 'report.html');
+}
+
+/** The page that the action uploads after a push with right answers. */
+async function uploadedPage(texts: readonly string[]): Promise<{ readonly path: string; readonly comment: string }> {
+  const exam = pageExam(texts);
+  const inputs = { corpus: 'corpus.json', responses: 'responses.jsonl' };
+  const files = (isRight: boolean) => ({ 'corpus.json': exam.corpus, 'responses.jsonl': exam.responses(isRight) });
+  return scenario(async ({ world, run }) => {
+    const pull = usualHistory(world);
+    await run({ event: push(world, sha('m4')), files: files(true), inputs });
+    const ran = await run({ event: pullRequest(world, pull), files: files(false), inputs });
+    const page = world.artifacts.find(({ name, runId }) => name === 'stepgate.report.html' && runId === ran.record.id);
+    const path = join(folder, 'uploaded.html');
+    writeFileSync(path, page?.bytes ?? '');
+    return { path, comment: world.comments[0]?.body ?? '' };
+  });
+}
+
+/** What a page is made of: kinds of elements with the names of their attributes. */
+function structureOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = [...document.querySelectorAll('*')].flatMap(({ localName, namespaceURI, attributes }) => {
+      const name = `${namespaceURI?.split('/').at(-1)} ${localName}`;
+      return [name, ...[...attributes].map((attribute) => `${name} ${attribute.name}`)];
+    });
+    return [...new Set(found)].sort();
+  });
+}
+
+/** Does what a reader may do to every part of a page. */
+async function touchAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+    const events = ['mouseover', 'mouseenter', 'mousedown', 'focus', 'pointerdown', 'animationstart', 'toggle'];
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      for (const name of events) element.dispatchEvent(new Event(name, { bubbles: true }));
+    }
+  });
+  await page.waitForTimeout(500);
+}
+
+function expectSilent({ requests, messages, intrusions }: OpenedPage): void {
+  expect({ requests, messages, intrusions }).toEqual({ requests: [], messages: [], intrusions: [] });
+}
+
+/** The questions of the exam whose ids a file of UTF-8 can hold: the others have no details. */
+const WHOLE = PAGE_TEXTS.filter((text) => !/\p{Cs}/u.test(text));
+
+describe.runIf(hasBrowser)('texts of strangers in the page', { timeout: 180_000 }, () => {
+  let browser: Browser;
+  let path: string;
+  beforeAll(async () => {
+    path = pageOf('hostile', PAGE_TEXTS);
+    browser = await startBrowser();
+  }, 180_000);
+  afterAll(async () => {
+    await browser?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test.each([
+    ['light', { scheme: 'light' }],
+    ['dark and narrow', { scheme: 'dark', width: 360 }],
+    ['without scripts', { scripts: false }],
+  ] as const)('nothing runs, nothing is asked for, nothing is said: %s', async (_, settings) => {
+    await inPage(browser, path, settings, async (open) => {
+      if (!('scripts' in settings)) await touchAll(open.page);
+      await open.page.waitForTimeout(500);
+      expectSilent(open);
+    });
+  });
+
+  test('a text adds no element and no attribute', async () => {
+    const words = PAGE_TEXTS.map((_, at) => `word ${at}`);
+    const usual = await inPage(browser, pageOf('usual', words), {}, ({ page }) => structureOf(page));
+    // A question whose details are left out.
+    const known = new Set([...usual, 'xhtml div data-k', 'xhtml p data-k', 'xhtml p id']);
+    const odd = await inPage(browser, path, {}, ({ page }) => structureOf(page));
+    expect(odd.filter((one) => !known.has(one))).toEqual([]);
+  });
+
+  test('links lead to the page itself, and ids are given once', async () => {
+    await inPage(browser, path, {}, async ({ page }) => {
+      const links = await page.evaluate(() =>
+        [...document.querySelectorAll('[href], [src], [action], [formaction], [srcset], [poster], [data]')].map(
+          (element) => element.getAttribute('href') ?? element.outerHTML,
+        ),
+      );
+      expect(links.filter((link) => !/^#[\w%.=&-]*$/.test(link))).toEqual([]);
+      const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
+      expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+      expect(ids.filter((id) => id.startsWith('q-'))).toHaveLength(4 * PAGE_TEXTS.length);
+    });
+  });
+
+  test('every text that draws something stands there as it is', async () => {
+    await inPage(browser, path, { scripts: false }, async ({ page }) => {
+      const shown = (await page.locator('body').textContent()) ?? '';
+      const drawn = PAGE_TEXTS.filter((text) => text.length < 200 && /^[\x20-\x7e]+$/.test(text));
+      expect(drawn.length).toBeGreaterThan(100);
+      expect(drawn.filter((text) => !shown.includes(text))).toEqual([]);
+    });
+  });
+
+  test('search and filters take them for words', async () => {
+    await inPage(browser, path, {}, async (open) => {
+      const search = open.page.locator('#filters [name=text]');
+      for (const text of WHOLE.filter((one) => one.length < 200)) await search.fill(text);
+      await search.fill('');
+      const selects = await open.page.locator('#filters select').all();
+      expect(selects.length).toBeGreaterThan(2);
+      for (const select of selects) await select.selectOption({ index: 1 });
+      expectSilent(open);
+    });
+  });
+
+  test.each([
+    '<img src=x onerror=pwned()>',
+    'q-"><script>pwned()</script>',
+    'text=<script>pwned()</script>&sort=__proto__&t=constructor',
+    'sort=toString&text=%E0%A4%A',
+    'q-%E0%A4%A&&&===',
+    'javascript:pwned()',
+    `q-${'x'.repeat(3000)}`,
+    ':~:text=pwned',
+  ])('an address that a stranger hands out: #%s', async (hash) => {
+    await inPage(browser, path, { hash }, async (open) => {
+      expectSilent(open);
+      expect(await open.page.locator('.q').count()).toBe(4 * PAGE_TEXTS.length);
+    });
+  });
+
+  test('a word of 1 MB breaks neither the layout nor the limits', async () => {
+    const long = pageOf('long', [LONG_WORD, 'a']);
+    expect(statSync(long).size).toBeLessThan(12_000_000);
+    await inPage(browser, long, { width: 360 }, async (open) => {
+      await touchAll(open.page);
+      expect(await open.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      expectSilent(open);
+    });
+  });
+
+  test('no character steers the reader', () => {
+    const steering = /(?!\n|\t|(?<=\u26a0)\ufe0f)[\p{Cc}\p{Cf}\p{Cs}]/u;
+    expect(steering.exec(readFileSync(path, 'utf8'))).toBeNull();
+  });
+
+  test('the page that the action uploads is as silent, and the comment leads to its questions', async () => {
+    const { path: uploaded, comment } = await uploadedPage(PAGE_TEXTS);
+    const links = [...comment.matchAll(/\/artifacts\/\d+#(q-[^)\s]+)\)/g)].map(([, anchor = '']) => anchor);
+    expect(links.length).toBeGreaterThanOrEqual(5);
+    await inPage(browser, uploaded, { hash: links[0] ?? '' }, async (open) => {
+      const ids = await open.page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
+      expect(links.filter((anchor) => !ids.includes(anchor))).toEqual([]);
+      expect(await open.page.locator('.q[open]').count()).toBe(1);
+      await touchAll(open.page);
+      expectSilent(open);
+    });
+  });
+});

@@ -28,13 +28,13 @@ describe('what a workflow downloads', () => {
     expect(gzipSync(archive).length).toBeLessThan(1.5 * MB);
   });
 
-  test('holds what the action and the package need, and no tests', () => {
+  test('holds what the action and the package need, and no sources or tests', () => {
     const bundles = globSync('dist/**/*', { cwd: ROOT, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1));
     expect(bundles.length).toBeGreaterThan(50);
     const needed = ['action.yml', 'package.json', 'LICENSE', 'README.md', 'docs/library.md', 'examples/corpus.yaml'];
     expect(files).toEqual(expect.arrayContaining([...needed, ...bundles]));
-    expect(files.filter((path) => /^(?:test|bench|\.github)\//.test(path))).toEqual([]);
+    expect(files.filter((path) => /^(?:src|test|bench|scripts|\.github)\//.test(path))).toEqual([]);
   });
 });

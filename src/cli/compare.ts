@@ -14,6 +14,7 @@ import { viewOfMany } from '../report/many/view.js';
 import { renderMarkdown } from '../report/markdown.js';
 import { oneLine } from '../report/text.js';
 import { compareManyScored, compareScoredRuns } from '../run/compare.js';
+import { writeComparedPage } from '../run/page.js';
 import { gateInputsOf, refuseEmpty } from './options.js';
 import { FORMATS, ID_LENGTHS, printMany, printReport } from './print.js';
 import type { ProcessLike } from './process.js';
@@ -26,6 +27,7 @@ export interface CompareOptions {
   readonly gate?: readonly string[];
   readonly select?: readonly string[];
   readonly out?: string;
+  readonly page: boolean;
   readonly format: string;
   readonly ids: string;
   readonly all?: boolean;
@@ -53,6 +55,7 @@ async function compareTwo(options: CompareOptions, process: ProcessLike): Promis
   if (out !== undefined) {
     const full = renderFullReport(report, { thisRun, ids, redact });
     const files = await forInput('--out', writeComparisonFiles(out, comparisonFile(report), full));
+    if (options.page) files.push(await writeComparedPage({ report, base, head, folder: out, thisRun, redact }));
     if (!quiet) process.stderr.write(`written: ${files.map(oneLine).join(', ')}\n`);
   }
   printReport(report, process, { format, ids, thisRun, all: all ?? false, redact });

@@ -1,19 +1,21 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { temporaryFolder } from '../adapters/files/output-file.js';
+import { PAGE_FILE } from '../adapters/files/run-files.js';
 import { FLAG_WORDS } from '../core/input-words.js';
 import type { Baseline } from '../core/runs/compare-and-gate.js';
 import { redactNothing } from '../core/secrets/redact.js';
 import { THIS_RUN } from '../report/blocks.js';
 import { evaluateFiles, type RunHooks, type Settings } from '../run/evaluate-files.js';
 import { LOCAL_JUDGE } from '../run/judge-setup.js';
-import { NO_PAGE } from '../run/page.js';
+import { pageHooks } from '../run/page.js';
 import { printReport } from './print.js';
 import type { ProcessLike } from './process.js';
 
 /** The examples lie two folders above this file, in the source tree as in the bundle. */
 const EXAMPLES = join(dirname(fileURLToPath(import.meta.url)), '../../examples');
 
-const SETTINGS: Omit<Settings, 'responses'> = {
+const SETTINGS: Omit<Settings, 'responses' | 'out' | 'page'> = {
   name: 'demo',
   corpus: [join(EXAMPLES, 'corpus.yaml')],
   responsesFormat: 'responses',
@@ -25,15 +27,13 @@ const SETTINGS: Omit<Settings, 'responses'> = {
   trials: 'one',
   agentModel: 'gpt-4o',
   judge: { on: false, model: null, baseUrl: null },
-  out: null,
-  page: false,
   roots: null,
   gates: [],
   minCoverage: 1,
   baselineRequired: false,
 };
 
-const HOOKS: Omit<RunHooks, 'baseline'> = {
+const HOOKS: Omit<RunHooks, 'baseline' | 'page'> = {
   thisRun: THIS_RUN,
   words: FLAG_WORDS,
   provenance: {},
@@ -42,19 +42,23 @@ const HOOKS: Omit<RunHooks, 'baseline'> = {
   progress: () => undefined,
   redact: redactNothing,
   addSecrets: () => undefined,
-  page: NO_PAGE,
   judge: { ...LOCAL_JUDGE, env: {}, cache: null, announce: () => undefined, progress: () => undefined },
 };
 
 /** `stepgate demo`: two versions of one agent on the bundled corpus. */
 export async function demo({ all = false }: { readonly all?: boolean }, process: ProcessLike): Promise<number> {
-  const evaluate = (version: string, baseline: Baseline) => {
+  const folder = await temporaryFolder('stepgate-demo-');
+  const evaluate = (version: string, baseline: Baseline, base?: string) => {
     const responses = [join(EXAMPLES, `responses-${version}.jsonl`)];
-    return evaluateFiles({ ...SETTINGS, responses }, { ...HOOKS, baseline: async () => baseline });
+    const out = folder && join(folder, version);
+    const page = pageHooks(base, out ?? undefined);
+    const settings = { ...SETTINGS, responses, out, page: base !== undefined };
+    return evaluateFiles(settings, { ...HOOKS, page, baseline: async () => baseline });
   };
   const first = await evaluate('v1', { kind: 'none', label: '', reason: { kind: 'first-run' } });
-  const second = await evaluate('v2', { ...first.run, label: 'version 1' });
+  const second = await evaluate('v2', { ...first.run, label: 'version 1' }, folder ? join(folder, 'v1') : undefined);
   process.stdout.write('Version 2 of an agent against version 1, on the 26 questions of examples/corpus.yaml\n\n');
   printReport(second, process, { format: 'text', all, redact: HOOKS.redact });
+  if (folder !== null) process.stdout.write(`\nAll details of each question: ${join(folder, 'v2', PAGE_FILE)}\n`);
   return 0;
 }

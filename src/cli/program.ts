@@ -4,6 +4,7 @@ import { VERSION } from '../core/version.js';
 import { printable } from '../report/text.js';
 import { addHistory } from './define-history.js';
 import { addImport } from './define-import.js';
+import { addOpen } from './define-open.js';
 import { addRecord } from './define-record.js';
 import { addShow } from './define-show.js';
 import { collect, FORMATS_HELP } from './flags.js';
@@ -18,6 +19,7 @@ Examples:
   stepgate evaluate --corpus eval/*.yaml --responses out.jsonl --baseline results-of-main --min-steps-score 0.85
   stepgate compare results-of-main results                   what changed, question by question
   stepgate show q17 results                                  why a question failed: queries, tables, steps
+  stepgate open results                                      the page of a run, in the browser
 
 Exit code: 0 passed; 1 a gate failed, too few answers, or no response matches; 2 wrong usage or input.`;
 
@@ -47,6 +49,7 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
   addImport(program).action(runs(async () => (await import('./import.js')).importResponses));
   addRecord(program, SELECT).action(runs(async () => (await import('./record.js')).record));
   addShow(program).action(runs(async () => (await import('./show.js')).show));
+  addOpen(program).action(runs(async () => (await import('./open.js')).open));
   addHistory(program).action(runs(async () => (await import('./history.js')).history));
   addQuestions(program).action(runs(async () => (await import('./questions.js')).questions));
   addAnswerCorrectness(program).action(runs(async () => (await import('./answer-correctness.js')).answerCorrectness));
@@ -91,6 +94,7 @@ function addEvaluate(program: Command): Command {
       'write evaluation.yaml, aggregates.yaml, comparison.yaml, baseline.yaml, report.md, report.html here',
     )
     .option('--no-page', 'do not write report.html, the page with all details of each question')
+    .option('--junit <file>', 'write the questions as JUnit XML, for reporters of test results')
     .option('--details <full|none>', 'none: omit steps_details, so that the files equal those of graphrag-eval', 'full')
     .option('--trials <one|all>', 'all: questions may have several responses, whose scores are averaged', 'one')
     .option('--baseline <path>', 'a folder that an earlier run wrote, a baseline file or an evaluation file')
@@ -134,7 +138,8 @@ function addCompare(program: Command): Command {
       '--select <patterns...>',
       'compare these questions only: template:list_*, id:q17*, !id:q18, sample:40; write it after the runs',
     )
-    .option('--out <dir>', 'write comparison.yaml and report.md here')
+    .option('--out <dir>', 'write comparison.yaml, report.md and report.html here')
+    .option('--no-page', 'do not write report.html, the page with all details of each question')
     .option('--format <format>', 'text, markdown or json', 'text')
     .option(...IDS)
     .option(...ALL)

@@ -95,7 +95,7 @@ export async function evaluateFiles(settings: Settings, hooks: RunHooks): Promis
     const entries = (await writer?.finish()) ?? null;
     if (folder !== null) {
       await writeFiles(folder, report, renderFullReport(report, hooks));
-      if (settings.page) await writePage({ ...pageRequest(inputs, hooks), folder, report, entries });
+      if (settings.page) await writePage({ ...pageRequest(inputs, hooks), folder, report, entries, isRedacted: true });
     }
     return report;
   } catch (error) {
@@ -105,7 +105,12 @@ export async function evaluateFiles(settings: Settings, hooks: RunHooks): Promis
 }
 
 function pageRequest({ questions }: RunInputs, { thisRun, redact, page }: RunHooks) {
-  return { thisRun, redact, hooks: page, tagsOf: new Map(questions.map(({ id, tags }) => [id, tags])) };
+  return {
+    thisRun,
+    redact,
+    hooks: page,
+    tagsOf: new Map(questions.filter(({ tags }) => tags.length > 0).map(({ id, tags }) => [id, tags])),
+  };
 }
 
 interface ConfiguredRules {

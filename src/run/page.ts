@@ -1,10 +1,12 @@
+import { join } from 'node:path';
 import { type EntryFile, openEntries } from '../adapters/files/entry-index.js';
-import { writePageFile } from '../adapters/files/run-files.js';
+import { makeFolder } from '../adapters/files/output-file.js';
+import { PAGE_FILE, writePageFile } from '../adapters/files/run-files.js';
 import { evaluationFileOf } from '../adapters/files/runs.js';
 import { policyHash } from '../adapters/hash.js';
 import type { EvaluationEntry } from '../core/runs/evaluate-question.js';
 import type { Report } from '../core/runs/report.js';
-import type { Redact } from '../core/secrets/redact.js';
+import { type Redact, redactNothing } from '../core/secrets/redact.js';
 import { type FoundEntry, shownQuestion } from '../core/show/entry.js';
 import type { ShownQuestion } from '../core/show/question.js';
 import { worstOf } from '../core/show/run-entries.js';
@@ -64,6 +66,8 @@ export interface PageRequest {
   readonly report: Report;
   /** The evaluation file of this run; null: there is none, and the page has no details. */
   readonly entries: string | null;
+  /** Its texts were redacted when it was written. */
+  readonly isRedacted: boolean;
   readonly thisRun: ThisRun;
   readonly tagsOf: ReadonlyMap<string, readonly string[]>;
   readonly redact: Redact;
@@ -72,17 +76,17 @@ export interface PageRequest {
 
 /** Writes the page of a run beside its other files; returns its path. Entries are read one by one. */
 export async function writePage(request: PageRequest): Promise<string> {
-  const { folder, report, entries, thisRun, tagsOf, redact, hooks } = request;
+  const { folder, report, entries, isRedacted, thisRun, tagsOf, redact, hooks } = request;
   const { pageModel } = await import('../report/page/model.js');
   const { renderPage } = await import('../report/page/page.js');
   const found = report.comparison.kind === 'compared' ? await hooks.baseEntries() : NO_ENTRIES;
-  const own = entries === null ? null : await openEntries(entries);
-  const base = found.kind === 'file' ? await openEntries(found.path).catch(() => null) : null;
+  const own = entries === null ? null : await openAnswers(entries, isRedacted ? redactNothing : redact);
+  const base = found.kind === 'file' ? await openAnswers(found.path, redact).catch(() => null) : null;
   const { results, baseline } = hooks;
   const footer = await hooks.footer(report);
   const baseMissing = found.kind === 'missing' ? found.why : found.kind === 'file' && base === null ? UNREADABLE : null;
   const model = pageModel(report, { thisRun, redact, footer, tagsOf, results, baseline, baseMissing });
-  const read = detailReader(own, base && { ...base, label: model.baseLabel ?? '' }, redact);
+  const read = detailReader(own, base && { ...base, label: model.baseLabel ?? '' });
   try {
     return await writePageFile(folder, renderPage(model, read, policyHash));
   } finally {
@@ -93,21 +97,42 @@ export async function writePage(request: PageRequest): Promise<string> {
 
 const NO_ENTRIES: BaseEntries = { kind: 'none' };
 
-function detailReader(
-  own: EntryFile | null,
-  base: (EntryFile & { readonly label: string }) | null,
-  redact: Redact,
-): ReadDetail {
-  return async (id): Promise<ShownQuestion | null> => {
+/** The answers of a run, without secrets before any text is cut. */
+async function openAnswers(path: string, redact: Redact): Promise<EntryFile> {
+  const file = await openEntries(path);
+  return { ...file, read: async (id) => redact(await file.read(id)) };
+}
+
+function detailReader(own: EntryFile | null, base: (EntryFile & { readonly label: string }) | null): ReadDetail {
+  return async (id, withBase): Promise<ShownQuestion | null> => {
     const { PAGE_EXTENT } = await import('../report/page/model.js');
     const found = own && worstFound(await own.read(id));
     if (!found) return null;
-    const before = base && worstFound(redact(await base.read(id).catch(() => [])));
-    return redact(shownQuestion(found, base && before ? { ...before, label: base.label } : null, PAGE_EXTENT));
+    const before = base && withBase && worstFound(await base.read(id).catch(() => []));
+    return shownQuestion(found, base && before ? { ...before, label: base.label } : null, PAGE_EXTENT);
   };
 }
 
 function worstFound(entries: readonly EvaluationEntry[]): FoundEntry | null {
   const worst = worstOf(entries);
   return worst && { entry: worst, answers: entries.length };
+}
+
+/** Two runs that were scored earlier, and where the page of their comparison goes. */
+export interface ComparedPage {
+  readonly report: Report;
+  readonly base: string;
+  readonly head: string;
+  readonly folder: string;
+  readonly thisRun: ThisRun;
+  readonly redact: Redact;
+}
+
+/** Writes the page of a comparison; gives back its path. */
+export async function writeComparedPage({ base, head, ...request }: ComparedPage): Promise<string> {
+  const entries = await evaluationFileOf(head);
+  const hooks = pageHooks(base, head);
+  const folder = await makeFolder(request.folder);
+  await writePage({ ...request, folder, entries, isRedacted: false, tagsOf: new Map(), hooks });
+  return join(request.folder, PAGE_FILE);
 }

@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import axe from 'axe-core';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasBrowser, inPage, startBrowser } from '../support/browser.js';
 import { bundle, EXAMPLES } from '../support/bundle.js';
@@ -91,5 +91,101 @@ describe.runIf(hasBrowser)('in a browser', () => {
       const { violations } = found as { violations: { id: string; nodes: { html: string }[] }[] };
       expect(violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)])).toEqual([]);
     });
+  });
+
+  /** Questions that the list shows. */
+  const shown = (page: Page) => page.locator('.q:visible .text').allInnerTexts();
+
+  test('filters and the search narrow the list, and the address keeps them', async () => {
+    await inPage(browser, page('v2'), {}, async ({ page }) => {
+      expect(await shown(page)).toHaveLength(26);
+      await page.selectOption('select[name=s]', 'regressed');
+      expect(await shown(page)).toHaveLength(5);
+      await page.fill('input[name=text]', 'DISRUPTIONS open');
+      expect(await shown(page)).toEqual([expect.stringMatching(/^Which disruptions are still open/)]);
+      expect(new URL(page.url()).hash).toBe('#text=DISRUPTIONS%20open&s=regressed');
+      await page.reload();
+      expect(await shown(page)).toHaveLength(1);
+      await page.click('#filters button[type=reset]');
+      await expect.poll(() => shown(page)).toHaveLength(26);
+    });
+  });
+
+  test('keys: next, previous, search, help', async () => {
+    await inPage(browser, page('v2'), {}, async ({ page }) => {
+      const open = () => page.locator('.q[open] > summary .text').allInnerTexts();
+      await page.keyboard.press('j');
+      expect(await open()).toEqual([expect.stringContaining('At which step-free stations')]);
+      expect(new URL(page.url()).hash).toBe('#q-q03-step-free-interchanges');
+      await page.keyboard.press('j');
+      const second = await open();
+      expect(second).toHaveLength(1);
+      await page.keyboard.press('k');
+      expect(await open()).not.toEqual(second);
+      await page.keyboard.press('/');
+      await page.keyboard.type('j?k');
+      expect(await page.inputValue('input[name=text]')).toBe('j?k');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('?');
+      expect(await page.locator('#keys').isVisible()).toBe(true);
+    });
+  });
+
+  test('a template of the table filters the list', async () => {
+    await inPage(browser, page('v2'), {}, async ({ page }) => {
+      const row = page.locator('#templates tr', { hasText: 'station_lookup' });
+      const count = Number(await row.locator('td').first().innerText());
+      await row.locator('a').click();
+      expect(await shown(page)).toHaveLength(count);
+    });
+  });
+
+  test.each([360, 1280])('at %s pixels nothing is wider than the screen', async (width) => {
+    await inPage(browser, page('v2'), { width, hash: 'q-q03-step-free-interchanges' }, async ({ page }) => {
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+    });
+  });
+});
+
+describe('two scored runs', () => {
+  const out = join(folder, 'compared');
+
+  test('compare --out writes their page, with both runs', () => {
+    const { stderr } = bundle(['compare', results('v1'), results('v2'), '--out', 'compared'], { cwd: folder });
+    expect(stderr).toContain('report.html');
+    const html = readFileSync(join(out, 'report.html'), 'utf8');
+    expect(html).toContain('v1: 1 step');
+    expect(html).toContain('empty result, expected 3 rows');
+    expect(html).toContain(`stepgate show q14-open-disruptions ${results('v2')} --baseline ${results('v1')}`);
+  });
+
+  test('without evaluation.yaml of the base the page says so', () => {
+    const base = join(folder, 'figures');
+    mkdirSync(base);
+    copyFileSync(join(results('v1'), 'baseline.yaml'), join(base, 'baseline.yaml'));
+    const compared = bundle(['compare', base, results('v2'), '--out', join(folder, 'half'), '--quiet']);
+    expect(compared.stderr).toBe('');
+    const html = readFileSync(join(folder, 'half', 'report.html'), 'utf8');
+    expect(html).toContain('The baseline has no evaluation.yaml, so this page shows the steps of this run only.');
+  });
+});
+
+describe('stepgate open', () => {
+  test.each([results('v2'), page('v2')])('prints the path of the page: %s', (path) => {
+    expect(bundle(['open', path])).toEqual({ code: 0, stdout: `${page('v2')}\n`, stderr: '' });
+  });
+
+  test('opens it where there is a screen', async () => {
+    const bin = join(folder, 'bin');
+    mkdirSync(bin);
+    writeFileSync(join(bin, 'xdg-open'), `#!/bin/sh\necho "$1" > ${join(folder, 'opened')}\n`, { mode: 0o755 });
+    bundle(['open', results('v2')], { env: { PATH: `${bin}:${process.env.PATH}`, DISPLAY: ':99' } });
+    await expect.poll(() => readFileSync(join(folder, 'opened'), 'utf8'), { timeout: 10_000 }).toBe(`${page('v2')}\n`);
+  });
+
+  test('a folder without a page is an error that says how to get one', () => {
+    const { code, stderr } = bundle(['open', EXAMPLES]);
+    expect(code).toBe(2);
+    expect(stderr).toContain('the folder has no report.html; stepgate evaluate --out writes one');
   });
 });

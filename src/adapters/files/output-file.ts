@@ -1,5 +1,6 @@
 import { constants } from 'node:fs';
-import { type FileHandle, lstat, mkdir, open, realpath, rename, rm } from 'node:fs/promises';
+import { type FileHandle, lstat, mkdir, mkdtemp, open, realpath, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { StepgateError } from '../../core/errors.js';
 import { isInGit, isInside, isSpecial, kindOf, pathOf, type Roots } from './input-file.js';
@@ -33,6 +34,11 @@ export async function makeFolder(folder: string, roots: Roots = null): Promise<s
   }
   if (!(await lstat(real)).isDirectory()) throw isFile();
   return real;
+}
+
+/** A new folder for files that are looked at and forgotten; null where none can be made. */
+export function temporaryFolder(prefix: string): Promise<string | null> {
+  return mkdtemp(join(tmpdir(), prefix)).catch(() => null);
 }
 
 /** Node's own way to make several folders never ends where the system refuses one with "not found", as /proc does. */

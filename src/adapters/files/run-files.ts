@@ -56,7 +56,7 @@ export async function writePageFile(folder: string, pieces: AsyncIterable<string
 /** Writes what a comparison of scored runs found; gives back the paths. */
 export async function writeComparisonFiles(folder: string, found: Mapping, markdown: string): Promise<string[]> {
   const real = await makeFolder(folder);
-  await checkOutputs(real, [COMPARISON_FILE, REPORT_FILE]);
+  await checkOutputs(real, [COMPARISON_FILE, REPORT_FILE, PAGE_FILE]);
   await writeText(join(real, COMPARISON_FILE), dumpYaml(found));
   await writeText(join(real, REPORT_FILE), markdown);
   return [join(folder, COMPARISON_FILE), join(folder, REPORT_FILE)];

@@ -1,7 +1,7 @@
 import type { ActualStep } from '../model.js';
 import { decodeSparqlResult } from '../sparql/result.js';
 import { jsonText } from '../text/json-text.js';
-import type { ShownCall } from './question.js';
+import type { Extent, ShownCall } from './question.js';
 import { cutArguments, cutOutput } from './texts.js';
 
 /** Characters of outputs that are read to count their rows, of one and of all. */
@@ -13,7 +13,7 @@ const MOST_ERROR = 500;
 export function callsOf(
   steps: readonly ActualStep[],
   roles: ReadonlyMap<number, ShownCall['role']>,
-  callText: number,
+  most: Extent['callTexts'],
 ): ShownCall[] {
   const times = steps.map(({ executionTimestamp }) => timeOf(executionTimestamp));
   const start = times.find((time) => time !== null) ?? null;
@@ -32,7 +32,7 @@ export function callsOf(
       seconds: time === null || start === null ? null : (time - start) / 1000,
       error: step.status === 'success' ? null : errorOf(step),
       role: roles.get(at) ?? null,
-      texts: callText === 0 ? null : { args: cutArguments(step, callText), output: cutOutput(step, callText) },
+      texts: most && { args: cutArguments(step, most.args), output: cutOutput(step, most.output) },
     };
   });
 }

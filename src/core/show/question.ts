@@ -13,12 +13,12 @@ export interface Extent {
   readonly columns: number;
   /** All scored reference steps are compared, not only the one that decided. */
   readonly isEveryStep: boolean;
-  /** Characters of the arguments of a call, and of its output; 0: they are not shown. */
-  readonly callText: number;
+  /** Characters of the arguments of a call, and of its output; null: they are not shown. */
+  readonly callTexts: { readonly args: number; readonly output: number } | null;
 }
 
 /** What fits a screen of a terminal. */
-export const SCREEN: Extent = { different: 10, common: 3, cell: 500, columns: 12, isEveryStep: false, callText: 0 };
+export const SCREEN: Extent = { different: 10, common: 3, cell: 500, columns: 12, isEveryStep: false, callTexts: null };
 
 /** One answer to one question, with all that explains its score: plain data, for any output. */
 export interface ShownQuestion extends ShownAnswer {

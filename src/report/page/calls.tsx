@@ -68,7 +68,7 @@ function CallText({ name, text: { text, language, leftOut } }: { readonly name: 
       <figcaption>{name}</figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <pre tabIndex={0}>
-        <Code text={text} language={language} />
+        <Code text={text} language={language === 'sparql' ? language : 'text'} />
         {leftOut > 0 && <span class="rest">{`\n… ${whole(leftOut)} further characters`}</span>}
       </pre>
     </figure>

@@ -3,11 +3,14 @@ import type { Piece } from '../../core/text/word-diff.js';
 /** The parts of a text that a reader tells apart by colour. */
 const TOKENS = {
   sparql:
-    /(?<c>#[^\n]*)|(?<s>"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?)|(?<i><[^<>\s]*>)|(?<v>[?$][\p{L}\p{N}_]+)|(?<k>\b(?:PREFIX|BASE|SELECT|DISTINCT|REDUCED|ASK|CONSTRUCT|DESCRIBE|FROM|WHERE|FILTER|OPTIONAL|UNION|MINUS|GRAPH|SERVICE|BIND|AS|VALUES|GROUP|ORDER|BY|ASC|DESC|HAVING|LIMIT|OFFSET|NOT|IN|EXISTS|COUNT|SUM|MIN|MAX|AVG|SAMPLE)\b)/gu,
-  json: /(?<s>"(?:[^"\\\n]|\\.)*"?)|(?<k>\b(?:true|false|null)\b|-?\b\d[\d.eE+-]*)/g,
+    /(?:#[^\n]*)|(?:"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?)|(?:<[^<>\s]*>)|(?:[?$][\p{L}\p{N}_]+)|(?:\b(?:PREFIX|BASE|SELECT|DISTINCT|REDUCED|ASK|CONSTRUCT|DESCRIBE|FROM|WHERE|FILTER|OPTIONAL|UNION|MINUS|GRAPH|SERVICE|BIND|AS|VALUES|GROUP|ORDER|BY|ASC|DESC|HAVING|LIMIT|OFFSET|NOT|IN|EXISTS|COUNT|SUM|MIN|MAX|AVG|SAMPLE)\b)/gu,
+  json: /(?:"(?:[^"\\\n]|\\.)*"?)|(?:\b(?:true|false|null)\b|-?\b\d[\d.eE+-]*)/g,
 } as const;
 
 export type Language = keyof typeof TOKENS | 'text';
+
+/** The colour of a token by its first character; of others that of keywords. */
+const COLOURS: Readonly<Record<string, string>> = { '#': 'c', '"': 's', "'": 's', '<': 'i', '?': 'v', $: 'v' };
 
 /** Longer lines are not coloured. */
 const LONGEST = 5_000;
@@ -24,8 +27,8 @@ function tokensOf(text: string, language: Language): Token[] {
   let end = 0;
   for (const found of text.matchAll(TOKENS[language])) {
     if (found.index > end) tokens.push({ text: text.slice(end, found.index), colour: '' });
-    const [colour = ''] = Object.entries(found.groups ?? {}).find(([, value]) => value !== undefined) ?? [];
     end = found.index + found[0].length;
+    const colour = COLOURS[found[0][0] as string] ?? 'k';
     const isKey = language === 'json' && colour === 's' && /^ ?:/.test(text.slice(end, end + 2));
     tokens.push({ text: found[0], colour: isKey ? 'p' : colour });
   }

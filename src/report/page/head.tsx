@@ -1,7 +1,8 @@
-import type { Block } from '../blocks.js';
 import { Blocks, Words } from './blocks.js';
+import type { FilterNumbers } from './list.js';
 import type { PageModel } from './model.js';
-import { Plots } from './plots.js';
+import { Plots } from './plots/plots.js';
+import { TemplatePlot } from './plots/templates.js';
 
 /** The verdict, and what it means. */
 export function Head({ model }: { readonly model: PageModel }) {
@@ -32,23 +33,20 @@ export function Head({ model }: { readonly model: PageModel }) {
 }
 
 /** The figures of the run, and the plots. */
-export function Figures({ model }: { readonly model: PageModel }) {
+export function Figures({ model, numbers }: { readonly model: PageModel; readonly numbers: FilterNumbers }) {
   const blocks = model.view.blocks.slice(1).filter(({ kind }) => kind !== 'small');
   return (
     <section id="figures">
       <h2 class="sr">Figures</h2>
+      <Blocks blocks={blocks.filter(({ kind }) => kind === 'note')} />
       <div class="panes">
         <div>
-          <Blocks blocks={blocks.filter(isPlain)} />
+          <Blocks blocks={blocks.filter(({ kind }) => kind === 'table' || kind === 'paragraph')} />
         </div>
-        <Plots model={model} />
+        <TemplatePlot model={model} numbers={numbers} />
       </div>
-      <Blocks blocks={blocks.filter((block) => !isPlain(block))} />
+      <Plots model={model} numbers={numbers} />
+      <Blocks blocks={blocks.filter(({ kind }) => kind === 'details')} />
     </section>
   );
-}
-
-/** Folded blocks take the whole width. */
-function isPlain({ kind }: Block): boolean {
-  return kind !== 'details';
 }

@@ -1,4 +1,5 @@
 import { scorePair } from '../numbers.js';
+import { cut, plain } from '../text.js';
 import { Words } from './blocks.js';
 import type { Group, PageRow } from './rows.js';
 
@@ -44,6 +45,24 @@ export function RowLine({ row }: { readonly row: PageRow }) {
   );
 }
 
+/** Characters of a text and of a cause in the list of a large run. */
+const [SHORT_TEXT, SHORT_WHY] = [90, 70];
+
+/** The same in a large run, for a question without details: the heading of its group says what became of it. */
+export function ShortLine({ row: { text, why } }: { readonly row: PageRow }) {
+  return (
+    <>
+      {cut(text, SHORT_TEXT)}
+      {why.length > 0 && <i>{cut(plain(why), SHORT_WHY)}</i>}
+    </>
+  );
+}
+
+/** Bytes that a row takes at least, about. */
+export function shortSize({ text, why, anchor }: PageRow): number {
+  return 50 + anchor.length + Math.min(SHORT_TEXT, text.length) + Math.min(SHORT_WHY, plain(why).length);
+}
+
 function flagsOf({ isFlaky, corpus }: PageRow): string[] {
   return [...(isFlaky ? ['flaky'] : []), ...(corpus ? [corpus] : [])];
 }
@@ -59,11 +78,10 @@ function shortScore(score: number): string {
   return scorePair(score, 1)[0].replace(/\.0+$/, '');
 }
 
-/** By what a question is found: words of the filters, apart from each other by blanks. */
+/** By what a question is found beside its group: words of the filters, apart from each other by blanks. */
 export function keysOf(row: PageRow, numbers: FilterNumbers, steps: readonly string[]): string {
   const { group, isWrong, isFlaky, corpus, cause, tags, templateId } = row;
   return [
-    group,
     ...(isWrong && group !== 'wrong' ? ['wrong'] : []),
     ...(isFlaky ? ['flaky'] : []),
     ...(corpus ? [corpus] : []),

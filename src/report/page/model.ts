@@ -1,3 +1,4 @@
+import type { ScoreChange } from '../../core/noise/score-change.js';
 import { SAME_SCORE } from '../../core/runs/compare.js';
 import { headlineOf } from '../../core/runs/figures.js';
 import type { Report } from '../../core/runs/report.js';
@@ -18,7 +19,7 @@ export const PAGE_EXTENT: Extent = {
   cell: 20_000,
   columns: 30,
   isEveryStep: true,
-  callText: 2_000,
+  callTexts: { args: 3_000, output: 1_000 },
 };
 
 /** Characters of each text beside the details; the file of the run has the rest. */
@@ -41,8 +42,8 @@ export interface PageOptions extends Pick<ViewOptions, 'redact' | 'footer'> {
   readonly baseMissing: string | null;
 }
 
-/** Reads one question with its steps; null where the file of the run does not have it. */
-export type ReadDetail = (id: string) => Promise<ShownQuestion | null>;
+/** Reads one question with its steps, with those of the base run on demand; null where the file of the run does not have it. */
+export type ReadDetail = (id: string, withBase: boolean) => Promise<ShownQuestion | null>;
 
 /** A template on both sides. */
 export interface PageTemplate {
@@ -59,6 +60,8 @@ export interface PageModel {
   readonly view: View;
   readonly rows: readonly PageRow[];
   readonly templates: readonly PageTemplate[];
+  /** How much the steps score changed; null where that cannot be said. */
+  readonly change: Pick<ScoreChange, 'change' | 'interval' | 'detectable'> | null;
   /** What the other run is called; null: nothing is compared. */
   readonly baseLabel: string | null;
   readonly options: PageOptions;
@@ -81,6 +84,7 @@ export function pageModel(report: Report, options: PageOptions): PageModel {
     view: headOf(report, options),
     rows,
     templates: shown.templates,
+    change: comparison.kind === 'compared' ? comparison.noise.score : null,
     baseLabel: comparison.kind === 'compared' ? shortened(redact(visible(comparison.label))) : null,
     options,
   };

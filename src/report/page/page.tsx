@@ -6,29 +6,32 @@ import { counted, whole } from '../../core/text/numerals.js';
 import { plain, printable } from '../text.js';
 import { Filters } from './filters.js';
 import { Figures, Head } from './head.js';
-import { type FilterNumbers, GROUP_TITLES, keysOf, numbersOf, RowLine } from './list.js';
+import { type FilterNumbers, GROUP_TITLES, keysOf, numbersOf, RowLine, ShortLine, shortSize } from './list.js';
 import { type PageModel, type ReadDetail, tabTitle } from './model.js';
 import { Detail } from './question.js';
-import { GROUPS, type PageRow } from './rows.js';
+import { GROUPS, type Group, type PageRow } from './rows.js';
 import { SCRIPT } from './script.js';
 import { STYLE } from './style.js';
 import { Templates } from './templates.js';
 
 /** Bytes of all details, and of all questions with their details. */
-const [MOST_DETAILS, MOST_QUESTIONS] = [8_000_000, 11_000_000];
+const [MOST_DETAILS, MOST_QUESTIONS] = [8_000_000, 11_300_000];
 /** Bytes of one question's details: a larger one would leave no room for others. */
 const MOST_DETAIL = 1_000_000;
 /** From this number on rows are drawn by the browser only when they come into view. */
 const CHUNK = 100;
 const UNCHUNKED = 500;
 
+/** Groups whose questions are shown beside those of the base run. */
+const CHANGED: ReadonlySet<Group> = new Set(['regressed', 'improved']);
+
 /** The hash of a text as a content security policy has it: SHA-256 in Base64. */
 export type PolicyHash = (text: string) => string;
 
 /** The page, piece by piece: the details of a question are read, rendered and forgotten. */
 export async function* renderPage(model: PageModel, read: ReadDetail, hash: PolicyHash): AsyncGenerator<string> {
-  yield `${documentStart(model, hash)}<main>${html(<Figures model={model} />)}`;
   const numbers = numbersOf(model.rows, model.templates);
+  yield `${documentStart(model, hash)}<main>${html(<Figures model={model} numbers={numbers} />)}`;
   yield `<section id="questions"><h2>Questions</h2>`;
   yield* questionList(model, read, numbers);
   yield `${html(<Filters model={model} numbers={numbers} />)}</section>`;
@@ -93,13 +96,19 @@ function Help() {
 }
 
 interface Budget {
+  /** Bytes that are left for details. */
   details: number;
-  all: number;
   leftOut: number;
 }
 
+/** What rows without details leave for details. */
+function budgetFor(rows: readonly PageRow[]): Budget {
+  const taken = rows.reduce((sum, row) => sum + shortSize(row), 0);
+  return { details: Math.min(MOST_DETAILS, MOST_QUESTIONS - taken), leftOut: 0 };
+}
+
 async function* questionList(model: PageModel, read: ReadDetail, numbers: FilterNumbers): AsyncGenerator<string> {
-  const budget: Budget = { details: MOST_DETAILS, all: MOST_QUESTIONS - estimate(model.rows), leftOut: 0 };
+  const budget = budgetFor(model.rows);
   const isChunked = model.rows.length > UNCHUNKED;
   for (const group of GROUPS) {
     const rows = model.rows.filter((row) => row.group === group);
@@ -114,11 +123,6 @@ async function* questionList(model: PageModel, read: ReadDetail, numbers: Filter
   if (budget.leftOut > 0) yield html(<LeftOut count={budget.leftOut} model={model} />);
 }
 
-/** Bytes that the rows alone will take, about. */
-function estimate(rows: readonly PageRow[]): number {
-  return rows.reduce((sum, { text }) => sum + text.length + 250, 0);
-}
-
 async function questionHtml(
   row: PageRow,
   model: PageModel,
@@ -126,20 +130,20 @@ async function questionHtml(
   numbers: FilterNumbers,
   budget: Budget,
 ): Promise<string> {
-  const found = budget.details > 0 && budget.all > 0 ? await read(row.id) : null;
+  const found = budget.details > 0 ? await read(row.id, CHANGED.has(row.group)) : null;
   const shown = found && printableDetail(found);
   const detail = shown && html(<Detail row={row} shown={shown} model={model} />);
-  if (detail === null || !fits(detail, budget)) {
-    budget.leftOut++;
-    return html(
-      <div class="q" id={row.anchor} data-k={keysOf(row, numbers, [])}>
-        <RowLine row={row} />
-      </div>,
-    );
-  }
   const names = new Set(shown?.calls.map(({ name }) => name));
   const line = html(<RowLine row={row} />);
-  return `<details class="q" data-k="${keysOf(row, numbers, [...names])}"><summary>${line}</summary>${detail}</details>`;
+  if (detail !== null && fits(detail + line, budget)) {
+    return `<details class="q" data-k="${keysOf(row, numbers, [...names])}"><summary>${line}</summary>${detail}</details>`;
+  }
+  budget.leftOut++;
+  const keys = keysOf(row, numbers, []);
+  const start = `id="${row.anchor}" data-k="${keys}"`;
+  return model.rows.length > UNCHUNKED
+    ? `<p class="q" ${start}>${html(<ShortLine row={row} />)}</p>`
+    : `<div class="q" ${start}>${line}</div>`;
 }
 
 /** Texts keep their lines; what draws nothing, or turns the direction of reading, becomes visible. */
@@ -149,10 +153,11 @@ function printableDetail(shown: ShownQuestion): ShownQuestion {
 
 function fits(detail: string, budget: Budget): boolean {
   const size = new TextEncoder().encode(detail).length;
-  if (size > MOST_DETAIL || size > budget.details || size > budget.all) return false;
-  budget.details -= size;
-  budget.all -= size;
-  return true;
+  if (size > MOST_DETAIL) return false;
+  const isWithin = size <= budget.details;
+  // What comes later is less important: nothing more is read for it.
+  budget.details = isWithin ? budget.details - size : 0;
+  return isWithin;
 }
 
 function LeftOut({ count, model }: { readonly count: number; readonly model: PageModel }) {

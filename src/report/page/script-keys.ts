@@ -3,7 +3,7 @@ export const KEYS_SCRIPT = `
 function step(by) {
   const shown = rows.filter((row) => row.shown);
   const active = document.activeElement?.closest?.('.q');
-  const at = shown.findIndex(({ node }) => node === active || anchorOf(node) === current);
+  const at = shown.findIndex(({ node }) => node === (active ?? opened));
   const next = shown[at < 0 ? (by > 0 ? 0 : shown.length - 1) : Math.min(shown.length - 1, Math.max(0, at + by))];
   if (!next) return;
   const before = shown[at]?.node;

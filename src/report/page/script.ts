@@ -10,8 +10,10 @@ const $ = (selector, root = document) => root.querySelector(selector);
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 const list = $('#questions'), form = $('#filters'), output = $('output', form);
 const NAMES = ['text', 's', 't', 'c', 'g', 'n', 'sort'];
-const rows = all('.q', list).map((node, order) => ({
-  node, order, keys: ' ' + node.dataset.k + ' ', words: null, group: node.closest('.group'), at: node.parentNode, shown: true }));
+const rows = all('.q', list).map((node, order) => {
+  const group = node.closest('.group');
+  return { node, order, keys: ' ' + group.dataset.group + ' ' + node.dataset.k + ' ', words: null, group, shown: true };
+});
 const groups = all('.group', list).map((node) => ({ node, chunks: all('.chunk', node) }));
 const byNode = new Map(rows.map((row) => [row.node, row]));
 const wordsOf = (row) => row.words ??= textOf(row.node);
@@ -59,13 +61,13 @@ function sort() {
   }
   rows.sort((a, b) => groups.findIndex(({ node }) => node === a.group) - groups.findIndex(({ node }) => node === b.group) || compare?.(a, b) || a.order - b.order);
 }
-const wordsText = (row) => $('.text', row.node).textContent;
+const wordsText = (row) => row.text ??= ($('.text', row.node) ?? row.node).textContent;
 
 function addressOf(anchor) {
   const parts = NAMES.filter((name) => valueOf(name)).map((name) => name + '=' + encodeURIComponent(valueOf(name)));
   return '#' + [...(anchor ? [anchor] : []), ...parts].join('&');
 }
-let current = '';
+let current = '', opened = null;
 function remember(anchor = current) {
   current = anchor;
   const address = addressOf(anchor);
@@ -93,6 +95,7 @@ function open(target, moves) {
   if (!row.shown) { form.reset(); sort(); apply(); }
   if (node.tagName === 'DETAILS') node.open = true;
   current = anchorOf(node);
+  opened = node;
   if (moves) { node.scrollIntoView({ block: 'start' }); focusOf(node).focus({ preventScroll: true }); }
 }
 function focusOf(node) {
@@ -115,4 +118,10 @@ list.addEventListener('toggle', (event) => {
 }, true);
 addEventListener('hashchange', restore);
 restore();
+let next = 0;
+const ahead = () => {
+  for (const end = next + 500; next < Math.min(end, rows.length); next++) wordsOf(rows[next]);
+  if (next < rows.length) setTimeout(ahead);
+};
+setTimeout(ahead);
 })();`;

@@ -1,4 +1,5 @@
 import { DETAIL_STYLE } from './style-detail.js';
+import { PLOT_STYLE } from './style-plots.js';
 
 /** Colours in light and dark: texts and signs have a contrast of at least 4.5 on what they stand on. */
 const COLOURS = `
@@ -16,10 +17,10 @@ html{scroll-padding-top:4rem;-webkit-text-size-adjust:100%}
 body{margin:0 auto;padding:2rem 1.5rem 6rem;max-width:82rem;background:var(--bg);color:var(--text);
 font:15px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;overflow-wrap:break-word}
 code,pre,.line{font-family:ui-monospace,SFMono-Regular,"Cascadia Mono",Menlo,Consolas,"DejaVu Sans Mono",monospace;font-size:.87em}
-a{color:var(--link);text-decoration:none}a:hover{text-decoration:underline}
+a{color:var(--link);text-decoration:none}a:hover,p a{text-decoration:underline}
 :focus-visible{outline:2px solid var(--link);outline-offset:2px;border-radius:3px}
 h1{font-size:1.75rem;line-height:1.25;margin:.35rem 0 .5rem;font-weight:650;letter-spacing:-.01em;text-wrap:balance}
-h2{font-size:1.2rem;margin:3rem 0 .75rem;font-weight:650}
+h2{font-size:1.2rem;margin:2.25rem 0 .75rem;font-weight:650}
 h3{font-size:.95rem;margin:1.75rem 0 .4rem;font-weight:600}
 h4{font-size:.95rem;margin:1.5rem 0 .4rem;font-weight:600}
 h5{font-size:.85rem;margin:.9rem 0 .3rem;font-weight:600;color:var(--soft)}
@@ -40,7 +41,7 @@ nav{display:flex;gap:1.25rem;margin-top:1rem;font-size:.9rem}
 .scroll{overflow-x:auto}
 table{border-collapse:collapse;font-variant-numeric:tabular-nums}
 th,td{text-align:left;padding:.3rem .75rem .3rem 0;vertical-align:top;font-weight:400}
-.figures{width:100%;font-size:.93rem;margin:.25rem 0 1rem}
+.figures{width:100%;font-size:.93rem;margin:0 0 1rem}
 .figures thead th{color:var(--soft);font-size:.85rem;white-space:nowrap}
 .figures tr{border-bottom:1px solid var(--line)}
 .figures .num{text-align:right;white-space:nowrap;padding-right:0;padding-left:.75rem}
@@ -68,6 +69,7 @@ button{cursor:pointer}
 .q .score{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap;font-size:.9rem}
 .q .short{color:var(--soft);text-align:right;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .flag{margin-left:.5rem;padding:0 .4rem;border:1px solid var(--edge);border-radius:1rem;font-size:.78rem;color:var(--soft)}
+p.q{margin:0;padding:.4rem .25rem}p.q i{display:block;font-style:normal;color:var(--soft);font-size:.9rem}
 .chunk{content-visibility:auto;contain-intrinsic-size:auto 4200px}
 .q[hidden],.group[hidden]{display:none}
 details:has(>:target)::details-content{content-visibility:visible;block-size:auto}
@@ -85,4 +87,4 @@ const SCREENS = `
 `;
 
 /** The look of the page, in light and dark, on small screens and on paper. */
-export const STYLE = [COLOURS, FRAME, LIST, DETAIL_STYLE, SCREENS].join('').replaceAll('\n', '');
+export const STYLE = [COLOURS, FRAME, LIST, DETAIL_STYLE, PLOT_STYLE, SCREENS].join('').replaceAll('\n', '');

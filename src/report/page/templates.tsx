@@ -1,5 +1,6 @@
 import { whole } from '../../core/text/numerals.js';
 import { points, scorePair } from '../numbers.js';
+import { toneOf } from './change-tone.js';
 import type { FilterNumbers } from './list.js';
 import type { PageModel, PageTemplate } from './model.js';
 
@@ -76,9 +77,4 @@ function TemplateRow({ template: { title, questions, base, score }, number, isCo
       {isCompared && <td class={`num ${toneOf(change)}`}>{change === null ? '' : `${points(change)} pp`}</td>}
     </tr>
   );
-}
-
-function toneOf(change: number | null): string {
-  if (change === null || Math.abs(change) < 1e-9) return 'same';
-  return change < 0 ? 'bad' : 'good';
 }

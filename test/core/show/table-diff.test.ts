@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import type { ShownTable } from '../../../src/core/show/question.js';
+import { diffTables } from '../../../src/core/show/table-diff.js';
+
+const row = (isDifferent: boolean, ...cells: (string | null)[]) => ({ isDifferent, cells });
+
+function table(columns: string[], rows: ShownTable['rows'], rest: Partial<ShownTable> = {}): ShownTable {
+  return {
+    columns,
+    rows,
+    total: rows.length,
+    different: rows.filter(({ isDifferent }) => isDifferent).length,
+    ...rest,
+  };
+}
+
+describe('two tables as one', () => {
+  test('columns are named by both sides; cells of the agent stand under the column they answer', () => {
+    const reference = table(['name', 'line'], [row(true, 'A', 'M1')]);
+    const actual = table(['l', 'note', 'n'], [row(true, 'M2', 'x', 'B')]);
+    const diff = diffTables({ reference, actual, pairs: ['n', 'l'] });
+    expect(diff.columns).toEqual([
+      { reference: 'name', actual: 'n' },
+      { reference: 'line', actual: 'l' },
+      { reference: null, actual: 'note' },
+    ]);
+    expect(diff.rows.map(({ kind, cells }) => [kind, cells.map(({ text }) => text)])).toEqual([
+      ['missing', ['A', 'M1', null]],
+      ['extra', ['B', 'M2', 'x']],
+    ]);
+  });
+
+  test('a missing row stands beside the extra row that is most like it, and the cells that differ are marked', () => {
+    const reference = table(['a', 'b', 'c'], [row(true, '1', '2', '3'), row(false, '7', '8', '9')]);
+    const actual = table(
+      ['a', 'b', 'c'],
+      [row(true, '1', '5', '6'), row(true, '1', '2', '4'), row(false, '7', '8', '9')],
+    );
+    const diff = diffTables({ reference, actual, pairs: ['a', 'b', 'c'] });
+    const marked = diff.rows.map(({ kind, cells }) => [
+      kind,
+      cells.filter((cell) => cell.isDifferent).map(({ text }) => text),
+    ]);
+    expect(marked).toEqual([
+      ['missing', ['3']],
+      ['extra', ['4']],
+      ['extra', []],
+      ['common', []],
+    ]);
+  });
+
+  test('rows that are not shown are counted', () => {
+    const reference = table(['a'], [row(true, '1'), row(false, '2')], { total: 50, different: 30 });
+    const diff = diffTables({ reference, actual: null, pairs: [null] });
+    expect(diff.leftOut).toEqual({ missing: 29, extra: 0, common: 19 });
+    expect(diff.counts).toEqual({ expected: 50, actual: null });
+    expect(diff.columns).toEqual([{ reference: 'a', actual: null }]);
+  });
+});

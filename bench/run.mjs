@@ -8,6 +8,7 @@ import { peakWithLargeCorpus, peakWithManyResponses } from './memory.mjs';
 import { renderMachine, renderRows, renderTable, writeResults } from './report.mjs';
 import { rerunErrors, statisticsTime } from './reruns.mjs';
 import { scoringAgainstParsing, scoringTwice } from './scoring.mjs';
+import { importSpans } from './spans.mjs';
 
 const MEASUREMENTS = {
   a: [() => scoringAgainstParsing({ id: 'a', data: makeMix(2000, 50), limit: 2.2 })],
@@ -46,6 +47,7 @@ const MEASUREMENTS = {
         limits: { cpu: 1.05, wall: 0.75 },
       }),
   ],
+  o: [() => importSpans({ traces: 25_000, rows: 52, minimumMbPerSecond: 60, limitMb: 350 })],
   p: [() => pageAgainstNone({ questions: 2000, rows: 50, limit: 2.5 })],
   s: [() => rerunErrors({ pairs: 2000, limit: 0.05 }), () => statisticsTime({ questions: 50_000, limitMs: 500 })],
 };

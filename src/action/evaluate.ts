@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { makeFolder } from '../adapters/files/output-file.js';
+import { writeReporterFiles } from '../adapters/files/reporter-files.js';
 import { type Problem, renderProblem } from '../core/errors.js';
 import { type RunContext, startOf } from '../core/github/event.js';
 import { WORKFLOW_WORDS } from '../core/input-words.js';
@@ -37,6 +38,7 @@ export async function evaluateAction(
   const roots = rootsOf(env);
   const findBaseline = makeBaselineFinder(run, roots);
   const report = await evaluateFiles({ ...inputs.settings, out: folder, roots }, hooksOf(run, env, findBaseline));
+  await writeReporterFiles(folder, report, redactor.redact);
   if (redactor.count() > 0) info(`replaced ${redactor.count()} secrets in the files`);
   logReport(report, { thisRun: thisRunOf(context), redact: redactor.redact });
   const { outcome } = await findBaseline();

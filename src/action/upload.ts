@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { EVALUATION_FILE } from '../adapters/files/evaluation-file.js';
+import { BADGE_FILE, JUNIT_FILE } from '../adapters/files/reporter-files.js';
 import {
   AGGREGATES_FILE,
   BASELINE_FILE,
@@ -28,7 +29,10 @@ async function upload({ inputs, context, scratch, folder }: ActionRun): Promise<
   }
   const { token, retentionDays, settings } = inputs;
   const job = { context, token, name: settings.name, retentionDays, scratch: join(scratch, 'upload') };
-  const names = [EVALUATION_FILE, AGGREGATES_FILE, COMPARISON_FILE, REPORT_FILE, BASELINE_FILE];
+  const names = [
+    ...[EVALUATION_FILE, AGGREGATES_FILE, COMPARISON_FILE, REPORT_FILE, BASELINE_FILE],
+    ...[JUNIT_FILE, BADGE_FILE],
+  ];
   const baseline = { path: join(folder, BASELINE_FILE), artifact: 'baseline.yaml' as const };
   const own = [baseline, ...(await verdictFiles(scratch)), ...(await pageFiles({ inputs, folder }))];
   const { files, singles } = await uploadResults(job, folder, names, own);

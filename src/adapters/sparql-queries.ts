@@ -23,22 +23,17 @@ type Prefixes = Readonly<Record<string, string>>;
 type ReadFacts = (query: string, known: Prefixes) => QueryFacts | null;
 
 /** How an actual query differs from the reference query; null when either cannot be read as one. */
-export type CompareTexts = (
-  reference: unknown,
-  actual: unknown,
-  /** Both find the asked entity. */
-  isFound?: boolean,
-) => readonly FoundDifference[] | null;
+export type CompareTexts = (reference: unknown, actual: unknown) => readonly FoundDifference[] | null;
 
 /** Loads the parser, once it is needed. `texts`: queries of the same run, which tell what prefixes mean. */
 export async function loadQueryComparer(texts: readonly string[] = []): Promise<CompareTexts> {
   const { default: sparqljs } = await import('sparqljs');
   const known = { ...learnPrefixes(texts), ...Object.assign({}, ...texts.map(declaredIn)) };
   const read = makeReader(sparqljs.Parser, known);
-  return (reference, actual, isFound = true) => {
+  return (reference, actual) => {
     if (!isReadable(reference) || !isReadable(actual)) return null;
     const pair = readPair(reference, actual, read);
-    return pair && compareQueries(...pair, isFound);
+    return pair && compareQueries(...pair);
   };
 }
 

@@ -1,3 +1,5 @@
+import { checkOutput, realFile } from '../adapters/files/output-file.js';
+import { writeJunit } from '../adapters/files/reporter-files.js';
 import { readQueries, readRun } from '../adapters/files/runs.js';
 import { decodeGates } from '../core/decode/gates.js';
 import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/decode/settings.js';
@@ -46,6 +48,7 @@ export interface EvaluateOptions {
   readonly judgeModel?: string;
   readonly judgeBaseUrl?: string;
   readonly judgeCache?: string;
+  readonly junit?: string;
   readonly name: string;
   readonly format: string;
   readonly ids: string;
@@ -58,6 +61,7 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
   const settings = settingsOf(options);
   const format = decodeChoice('--format', options.format, FORMATS);
   const ids = decodeChoice('--ids', options.ids, ID_LENGTHS);
+  const junit = options.junit === undefined ? null : await junitPath(options.junit);
   const baseline = await baselineOf(options.baseline);
   const progress = await makeProgress(process, options.quiet === true, 'scoring');
   const judging = await makeProgress(process, options.quiet === true, 'judging');
@@ -92,6 +96,7 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
     progress.stop();
     judging.stop();
   });
+  if (junit !== null) await forInput('--junit', writeJunit(junit, report, redactor.redact));
   printReport(report, process, { format, ids, all: options.all ?? false, redact: redactor.redact });
   return report.run.passed ? 0 : 1;
 }
@@ -119,6 +124,13 @@ function settingsOf(options: EvaluateOptions): Settings {
     minCoverage: decodeShare('--min-coverage', options.minCoverage),
     baselineRequired: options.baselineRequired ?? false,
   };
+}
+
+/** A place that cannot be written to is found before any work. */
+async function junitPath(path: string): Promise<string> {
+  const real = await forInput('--junit', realFile(path));
+  await forInput('--junit', checkOutput(real));
+  return real;
 }
 
 async function baselineOf(path: string | undefined): Promise<Baseline> {

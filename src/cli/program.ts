@@ -94,6 +94,7 @@ function addEvaluate(program: Command): Command {
       'write evaluation.yaml, aggregates.yaml, comparison.yaml, baseline.yaml, report.md, report.html here',
     )
     .option('--no-page', 'do not write report.html, the page with all details of each question')
+    .option('--junit <file>', 'write the questions as JUnit XML, for reporters of test results')
     .option('--details <full|none>', 'none: omit steps_details, so that the files equal those of graphrag-eval', 'full')
     .option('--trials <one|all>', 'all: questions may have several responses, whose scores are averaged', 'one')
     .option('--baseline <path>', 'a folder that an earlier run wrote, a baseline file or an evaluation file')

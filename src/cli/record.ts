@@ -4,6 +4,7 @@ import { decodeCount, decodeSeconds } from '../core/decode/settings.js';
 import { forInput, renderProblem, usageError } from '../core/errors.js';
 import { decodePatterns, selectQuestions } from '../core/runs/select.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
+import { listAt } from '../core/values.js';
 import { cut, oneLine } from '../report/text.js';
 import { type Recorded, type RecordSettings, recordResponses } from '../run/record.js';
 import { refuseEmpty, required } from './options.js';
@@ -76,13 +77,25 @@ function fileOf(output: string | undefined): string {
 }
 
 const SHOWN_ERRORS = 5;
-const MAX_ERROR = 300;
+/** Characters of an error: what happened, and the last lines of stderr, which end with the reason. */
+const [ERROR_START, ERROR_END] = [120, 200];
 
+/** Each error once, however many questions have it. */
 function printErrors({ errors }: Recorded, print: (text: string) => void): void {
-  for (const { questionId, message } of errors.slice(0, SHOWN_ERRORS)) {
-    print(`warning: question ${JSON.stringify(questionId)}: ${cut(oneLine(message), MAX_ERROR)}`);
+  const questions = new Map<string, string[]>();
+  for (const { questionId, message } of errors) listAt(questions, shortened(oneLine(message))).push(questionId);
+  const all = [...questions];
+  for (const [message, ids] of all.slice(0, SHOWN_ERRORS)) {
+    const first = JSON.stringify(ids[0]);
+    print(`warning: ${ids.length === 1 ? `question ${first}` : `${ids.length} questions, first ${first}`}: ${message}`);
   }
-  if (errors.length > SHOWN_ERRORS) print(`… and ${errors.length - SHOWN_ERRORS} more errors`);
+  const rest = all.slice(SHOWN_ERRORS).flatMap(([, ids]) => ids).length;
+  if (rest > 0) print(`… and ${rest} more errors`);
+}
+
+function shortened(message: string): string {
+  if (message.length <= ERROR_START + ERROR_END) return message;
+  return `${cut(message, ERROR_START)} ${message.slice(-ERROR_END)}`;
 }
 
 function summary({ done, wanted, kept, errors, isInterrupted }: Recorded, { file }: RecordSettings): string {

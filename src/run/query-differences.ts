@@ -4,13 +4,14 @@ import type { Question, Response, StepDetail } from '../core/model.js';
 import type { AnswerPlace, EntryKeys } from '../core/runs/entry-place.js';
 import type { QuestionResult } from '../core/runs/evaluate-question.js';
 import type { QuestionFigures } from '../core/runs/figures.js';
-import { derivedIris } from '../core/sparql/derived-iris.js';
+import { derivedIris, markDerived } from '../core/sparql/derived-iris.js';
 import { countDifferences, type DifferenceCounts, likeliestFirst } from '../core/sparql/difference-order.js';
+import { saysAll } from '../core/sparql/possible-differences.js';
 import { type QueryPair, queryPairOf } from '../core/steps/explained-step.js';
 import { isMapping, type Mapping } from '../core/values.js';
 
 /** Of matching steps as many pairs of queries are read, to learn which differences do no harm. */
-const MOST_MATCHING = 50;
+const MOST_MATCHING = 20;
 /** Longer queries are not among them. */
 const MOST_LENGTH = 20_000;
 /** Characters of missed queries that are read, those of about 240 misses; the parser takes a second for a million. */
@@ -83,7 +84,7 @@ export function makeQueryExplainer(): QueryExplainer {
     let read = 0;
     const inOrder = kept.toSorted((a, b) => a.place.question - b.place.question || a.place.trial - b.place.trial);
     return inOrder.map((one) => {
-      read += lengthOf(one.misses);
+      read += lengthOf(one.misses.filter(({ detail }) => !saysAll(detail)));
       const attempts = new Map(one.misses.map(({ detail, actual }) => [detail.cause as Cause, actual]));
       return { ...explained(read > MOST_READ ? { ...one, misses: [] } : one, compare, counts), attempts };
     });
@@ -152,10 +153,8 @@ function explained(
   counts: DifferenceCounts,
 ): Omit<ExplainedQueries, 'attempts'> {
   const found = misses.flatMap(({ at, detail, reference, actual, derived }) => {
-    const isFound = detail.cause?.kind !== 'entity_not_found';
-    const compared = compare(reference, actual, isFound) ?? [];
-    const marked = compared.map((one) => (derived.has(one.actual ?? '') ? { ...one, isDerived: true } : one));
-    const differences = likeliestFirst(marked, counts, detail);
+    const compared = saysAll(detail) ? [] : (compare(reference, actual) ?? []);
+    const differences = likeliestFirst(markDerived(compared, derived), counts, detail);
     return differences.length > 0 ? [{ at, cause: detail.cause as Cause, differences }] : [];
   });
   const byIndex = new Map(found.map(({ at, differences }) => [at, differences]));

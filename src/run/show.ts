@@ -38,8 +38,13 @@ export async function* showQuestions({ run, baseline, asked, redact }: ShowReque
   for (const id of askedIds(asked, questions, before ?? new Map())) {
     const [found, other] = [questions.get(id), before?.get(id)].map((question) => question && worstEntry(question));
     if (!found) continue;
-    yield redact(shownQuestion(found, base && other ? { ...other, label: base.label } : null));
+    const earlier = base && other ? { ...other, ...rulesOf(base), label: base.label } : null;
+    yield redact(shownQuestion({ ...found, ...rulesOf(entries) }, earlier));
   }
+}
+
+function rulesOf({ rules }: RunEntries): Pick<RunEntries, 'rules'> {
+  return rules ? { rules } : {};
 }
 
 type Questions = ReturnType<typeof questionsById>;
@@ -59,7 +64,7 @@ function askedIds(asked: Asked, questions: Questions, base: Questions): readonly
 async function entriesOf(run: ShownRun, redact: Redact): Promise<RunEntries> {
   if (run.kind === 'results') return forInput('RESULTS', readRunEntries(run.path));
   const kept = new Map<string, { readonly place: EntryPlace; keys: Mapping }>();
-  await evaluateFiles(run.settings, {
+  const { run: scored } = await evaluateFiles(run.settings, {
     ...run.hooks,
     redact,
     observe: (place, keys) => {
@@ -70,5 +75,6 @@ async function entriesOf(run: ShownRun, redact: Redact): Promise<RunEntries> {
   const inOrder = [...kept.values()].sort(
     (a, b) => a.place.question - b.place.question || a.place.trial - b.place.trial,
   );
-  return { label: 'this run', heads: inOrder.map(({ keys }) => headOf(keys as EvaluationEntry)) };
+  const heads = inOrder.map(({ keys }) => headOf(keys as EvaluationEntry));
+  return { label: 'this run', heads, ...(scored.scoring && { rules: scored.scoring.knobs }) };
 }

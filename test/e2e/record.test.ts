@@ -144,9 +144,14 @@ describe.concurrent('stepgate record', () => {
     });
   });
 
-  test('fails when no question was answered', async () => {
+  test('fails when no question was answered, and says the reason once', async () => {
     await withAgent(['fails-1', 'fails-2'], async ({ run, lines }) => {
-      expect((await run('--quiet').ended).code).toBe(1);
+      const { code, stderr } = await run('--concurrency', '1').ended;
+      expect(code).toBe(1);
+      expect(stderr).toBe(
+        'warning: 2 questions, first "fails-1": the command failed with exit code 3: first Traceback ValueError: no ***\n' +
+          'recorded: 2 responses to responses.jsonl, 2 of them errors\n',
+      );
       expect(lines()).toHaveLength(2);
     });
   });

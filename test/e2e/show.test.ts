@@ -29,7 +29,7 @@ describe('one question of a run', () => {
       /^✗ Which disruptions are still open, on which lines, and since when\?\nid q14-open-disruptions /,
     );
     expect(stdout).toContain('score 0.000: empty result, expected 3 rows\n');
-    expect(stdout).toContain('query: without filter `NOT EXISTS { ? m:endedAt ? }` of the reference\n');
+    expect(stdout).toContain('query: `"open"`, which the reference does not have\n');
     expect(stdout).toMatch(/^- {3}FILTER NOT EXISTS \{ +│ \+ +m:status "open" \.$/m);
     expect(stdout).toMatch(
       /^Rows of the reference: 3, 3 missing\n {2}disruption +line +startedAt\n- urn:metro:disruption:d-0220 /m,
@@ -72,6 +72,32 @@ describe('one question of a run', () => {
     const ids = [...stdout.matchAll(/ {2}(q\d\d-\S+)$/gm)].map(([, id]) => id as string);
     expect(ids.length).toBe(9);
     for (const id of ids.slice(0, 2)) expect(bundle(['show', id, results('v2')]).code).toBe(0);
+  });
+});
+
+describe('the rules by which the run was scored', () => {
+  const step = { name: 'sparql_query', args: {}, output: grid('t', 'a'), output_media_type: SPARQL_JSON };
+  const call = { id: '1', name: 'sparql_query', args: {}, status: 'success', output: grid('t', 'a', 'a', 'b') };
+  const files = {
+    'c.json': JSON.stringify([
+      { template_id: 't', questions: [{ id: 'q1', question_text: '?', reference_steps: [[step]] }] },
+    ]),
+    'r.jsonl': JSON.stringify({ question_id: 'q1', actual_steps: [call] }),
+  };
+  test.each<[string, number]>([
+    ['standard', 1],
+    ['graphrag-eval-4', 2],
+  ])('%s: %i extra rows, of a folder as of the files', async (preset, extra) => {
+    await inFolder(files, async (_, file) => {
+      const inputs = ['--corpus', file('c.json'), '--responses', file('r.jsonl'), '--scoring', preset];
+      bundle(['evaluate', ...inputs, '--out', file('out')]);
+      const { stdout } = bundle(['show', 'q1', file('out')]);
+      expect(stdout.match(/^\+ [ab]$/gm)).toHaveLength(extra);
+      expect(bundle(['show', 'q1', ...inputs]).stdout).toBe(stdout);
+      // A file that does not say how it was scored is shown by the standard preset.
+      rmSync(file('out/baseline.yaml'));
+      expect(bundle(['show', 'q1', file('out')]).stdout.match(/^\+ [ab]$/gm)).toHaveLength(1);
+    });
   });
 });
 

@@ -1,14 +1,17 @@
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { decodeScoring } from '../../core/baseline/decode-scoring.js';
 import { inputError } from '../../core/errors.js';
 import type { EvaluationEntry } from '../../core/runs/evaluate-question.js';
+import type { Scoring } from '../../core/scoring.js';
 import type { EntryHead, RunEntries } from '../../core/show/run-entries.js';
-import { isMapping } from '../../core/values.js';
+import { isMapping, own } from '../../core/values.js';
 import { parseDocument } from './corpus.js';
 import { EVALUATION_FILE } from './evaluation-file.js';
 import { readText } from './find-files.js';
 import { ANYWHERE, checkInput, fileError } from './input-file.js';
 import { missingReason } from './missing-path.js';
+import { BASELINE_FILE } from './run-files.js';
 import { labelOf } from './runs.js';
 import { parseYaml } from './yaml.js';
 
@@ -17,7 +20,21 @@ export async function readRunEntries(path: string): Promise<RunEntries> {
   await checkInput(path, ANYWHERE);
   const file = await fileOf(path);
   const text = await readText(file);
-  return { label: labelOf(path), heads: scannedHeads(text, file) ?? parsedHeads(parseDocument(text, file), file) };
+  const heads = scannedHeads(text, file) ?? parsedHeads(parseDocument(text, file), file);
+  const scoring = await scoringBeside(file);
+  return { label: labelOf(path), heads, ...(scoring && { rules: scoring.knobs }) };
+}
+
+const SCORING = /^scoring:\n(?: .*\n)+/m;
+
+/** How the run was scored, as the baseline file beside its evaluation file says; null where there is none. */
+async function scoringBeside(file: string): Promise<Scoring | null> {
+  const beside = join(dirname(file), BASELINE_FILE);
+  if (basename(file) !== EVALUATION_FILE || !(await stat(beside).catch(() => null))) return null;
+  // The whole of it has all questions once more.
+  const [text] = SCORING.exec(await readText(beside)) ?? [];
+  const value = text === undefined ? null : parseYaml(text, beside);
+  return isMapping(value) ? decodeScoring(own(value, 'scoring')) : null;
 }
 
 async function fileOf(path: string): Promise<string> {

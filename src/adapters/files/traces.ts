@@ -95,7 +95,8 @@ function copyOf(part: string): string {
 async function endsOf(source: LineSource): Promise<Map<number, string[]>> {
   const last = new Map<string, number>();
   for await (const { number, text } of source.lines()) {
-    for (const [, id = ''] of text.matchAll(/"trace_?[iI]d"\s*:\s*"([^"]*)"/g)) last.set(copyOf(id), number);
+    for (const [, id = ''] of text.matchAll(/"trace_?[iI]d"\s*:\s*"([^"]*)"/g))
+      last.set(last.has(id) ? id : copyOf(id), number);
   }
   const ends = new Map<number, string[]>();
   for (const [id, number] of last) listAt(ends, number).push(id);

@@ -6,8 +6,8 @@ import { problemsOf } from '../decode/shape.js';
 import type { Problem } from '../errors.js';
 import type { Aggregates } from '../runs/aggregate.js';
 import { headlineOf, MOST_AMOUNT, type QuestionFigures, type RunFigures } from '../runs/figures.js';
-import { PRESET_NAMES, PRESETS, type Scoring } from '../scoring.js';
 import { isMapping, type Mapping } from '../values.js';
+import { scoringIn, scoringSchema } from './decode-scoring.js';
 import { BASELINE_SCHEMA, OLDEST_SCHEMA } from './encode.js';
 import { historyOf, historySchema, resultsField } from './history.js';
 import { judgeOf, judgeSchema } from './judge.js';
@@ -112,7 +112,7 @@ const baselineSchema = v.object({
   complete: v.literal(true, 'expected a baseline of a completed run'),
   passed: v.boolean(),
   provenance: provenanceSchema,
-  scoring: v.object({ preset: v.picklist(PRESET_NAMES), knobs: mapping }),
+  scoring: scoringSchema,
   selection: v.array(v.string()),
   aggregates: v.object({ per_template: v.optional(mapping, {}), micro: mapping, macro: mapping }),
   judge: v.optional(judgeSchema),
@@ -135,7 +135,7 @@ export function decodeBaseline(value: unknown, file: string, label: string): Dec
   const figures = questions.map(questionOf);
   return ok({
     label,
-    scoring: { preset: scoring.preset, knobs: { ...PRESETS[scoring.preset], ...scoring.knobs } as Scoring['knobs'] },
+    scoring: scoringIn(scoring),
     selection,
     provenance,
     passed,

@@ -1,5 +1,5 @@
 import type { ActualStep, Question, ReferenceStep, StepDetail } from '../model.js';
-import { PRESETS } from '../scoring.js';
+import { PRESETS, type ScoringRules } from '../scoring.js';
 import { referenceOf } from '../steps/alternatives.js';
 import { isAbsent } from '../values.js';
 import type { ComparedOutputs, ComparedSteps, Extent } from './question.js';
@@ -11,6 +11,7 @@ interface AnswerSteps {
   readonly question: Question | null;
   readonly steps: readonly ActualStep[];
   readonly extent: Extent;
+  readonly rules?: ScoringRules;
 }
 
 /** Index of the call that matched, or that explains a miss. */
@@ -24,7 +25,8 @@ export function callOf({ matches, detail }: StepDetail, steps: readonly ActualSt
 const OTHER_TOOL: ReadonlySet<string | undefined> = new Set(['search_empty', 'stopped_after', 'no_step']);
 
 /** A scored reference step beside the call that matched it, or that explains its miss. */
-export function comparedSteps({ question, steps, extent }: AnswerSteps, detail: StepDetail): ComparedSteps | null {
+export function comparedSteps(answer: AnswerSteps, detail: StepDetail): ComparedSteps | null {
+  const { question, steps } = answer;
   const reference = question && referenceOf(question, detail);
   if (!reference) return null;
   const at = OTHER_TOOL.has(detail.cause?.kind) ? null : callOf(detail, steps);
@@ -34,7 +36,7 @@ export function comparedSteps({ question, steps, extent }: AnswerSteps, detail: 
     call: actual && { number: (at ?? 0) + 1, name: actual.name },
     detail: detail.detail ?? {},
     args: diffArguments(reference, actual),
-    output: comparedOutputs(reference, actual, detail.cause !== undefined, extent),
+    output: comparedOutputs(reference, actual, detail.cause !== undefined, answer),
   };
 }
 
@@ -42,9 +44,9 @@ function comparedOutputs(
   reference: ReferenceStep,
   actual: ActualStep | null,
   isMissed: boolean,
-  extent: Extent,
+  { extent, rules = PRESETS.standard }: AnswerSteps,
 ): ComparedOutputs | null {
   if (isAbsent(reference.output)) return null;
-  const tables = tablesOf(reference, actual, isMissed, { rules: PRESETS.standard, extent });
+  const tables = tablesOf(reference, actual, isMissed, { rules, extent });
   return tables ? { kind: 'tables', tables } : { kind: 'text', ...diffOutputs(reference, actual) };
 }

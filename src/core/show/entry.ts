@@ -5,7 +5,7 @@ import type { ActualStep, Question, Response, StepDetail } from '../model.js';
 import { type EvaluationEntry, evaluateQuestion } from '../runs/evaluate-question.js';
 import type { Why } from '../runs/figures.js';
 import { decidingStep } from '../runs/question-figures.js';
-import { PRESETS } from '../scoring.js';
+import { PRESETS, type ScoringRules } from '../scoring.js';
 import { isMapping, type Mapping, own } from '../values.js';
 import { answerTexts } from './answer.js';
 import { callsOf } from './calls.js';
@@ -28,6 +28,8 @@ export interface FoundEntry {
   readonly entry: EvaluationEntry;
   /** How many answers the question has. */
   readonly answers: number;
+  /** The scoring of the run; absent where it is not known: then that of the standard preset. */
+  readonly rules?: ScoringRules;
 }
 
 /** One question as a reader sees it, beside the same question of another run. */
@@ -63,7 +65,7 @@ function readEntry(found: FoundEntry, extent: Extent): ReadEntry {
   const question = questionOf(entry);
   const decoded = decodeResponse(entry);
   const response = decoded.kind === 'ok' ? decoded.value : null;
-  const details = detailsOf(entry) ?? scoredAgain(question, response);
+  const details = detailsOf(entry) ?? scoredAgain(question, response, found.rules);
   const why = whyOf(entry, details);
   const decided = details.find(({ cause }) => cause !== undefined && cause === why?.cause) ?? details.at(-1) ?? null;
   return { ...found, question, steps: response?.steps ?? [], details, why, decided, extent };
@@ -96,10 +98,14 @@ function alternativeOf({ any_of, reference_steps_any_of }: Mapping): Partial<Ste
   };
 }
 
-/** The library's files have no details: the steps are scored once more, as the standard preset does. */
-function scoredAgain(question: Question | null, response: Response | null): readonly StepDetail[] {
+/** The library's files have no details: the steps are scored once more. */
+function scoredAgain(
+  question: Question | null,
+  response: Response | null,
+  rules: ScoringRules = PRESETS.standard,
+): readonly StepDetail[] {
   if (!question || !response || response.steps === null) return [];
-  const options = { knobs: PRESETS.standard, aliases: [], details: 'full' } as const;
+  const options = { knobs: rules, aliases: [], details: 'full' } as const;
   return evaluateQuestion(question, response, options).steps?.details ?? [];
 }
 

@@ -1,4 +1,5 @@
 import type { EvaluationEntry } from '../runs/evaluate-question.js';
+import type { ScoringRules } from '../scoring.js';
 import { mean } from '../statistics.js';
 import { listAt } from '../values.js';
 import type { FoundEntry } from './entry.js';
@@ -16,6 +17,8 @@ export interface RunEntries {
   /** What a reader calls the run. */
   readonly label: string;
   readonly heads: readonly EntryHead[];
+  /** The scoring of the run; absent where no file says it. */
+  readonly rules?: ScoringRules;
 }
 
 /** A question of a run with its answers. */

@@ -1,5 +1,6 @@
 import type { ActualStep } from '../model.js';
 import { own } from '../values.js';
+import type { FoundDifference } from './found-difference.js';
 import { isQueryText } from './query-text.js';
 
 /** Outputs that are longer are not searched. */
@@ -30,6 +31,16 @@ function idsIn(query: string): string[] {
   const iris = irisIn(query);
   const things = iris.filter(isThing);
   return (things.length > 0 ? things : iris).map(idOf).filter((id) => id.length >= LEAST_ID);
+}
+
+/** What the agent had found is marked; a part of the way to the asked entity that it had gone before is no difference. */
+export function markDerived(
+  found: readonly FoundDifference[],
+  derived: ReadonlySet<string>,
+): readonly FoundDifference[] {
+  return found
+    .filter(({ instead, actual }) => actual !== undefined || instead === undefined || !derived.has(instead))
+    .map((one) => (derived.has(one.actual ?? '') ? { ...one, isDerived: true } : one));
 }
 
 /** Ids of things have digits; names of classes and properties, which results hold as well, seldom do. */

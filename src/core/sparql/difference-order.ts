@@ -54,20 +54,16 @@ export function likeliestFirst(
 }
 
 function rankOf(difference: FoundDifference, { byKind, byText }: DifferenceCounts, { cause }: ShownMiss): number[] {
-  // What stands in a matching step word for word does no harm; a filter may, as its variables have no names here.
-  const isHarmless = !isOneSidedLink(difference) && !isFilter(difference) && byText.has(textOf(difference));
+  // What stands in a matching step word for word does no harm; but a filter may, as its variables have no names here, and so
+  // may another way to the entity, which leads to the same things from one entity and not from another.
+  const isHarmless = difference.isLink !== true && !isFilter(difference) && byText.has(textOf(difference));
   return [
     isHarmless ? 1 : 0,
-    weightOf(difference, lackOf(cause) === 'a condition'),
+    weightOf(difference, lackOf(cause)),
     byKind.get(kindOf(difference)) ?? 0,
     byText.get(textOf(difference)) ?? 0,
     DIFFERENCE_KINDS.indexOf(difference.kind),
   ];
-}
-
-/** That a part of the way is left out may do no harm at one entity and harm at another. */
-function isOneSidedLink({ isLink, expected, actual }: FoundDifference): boolean {
-  return isLink === true && (expected === undefined || actual === undefined);
 }
 
 function isFilter({ kind }: QueryDifference): boolean {
@@ -78,13 +74,26 @@ function isFilter({ kind }: QueryDifference): boolean {
  * What stands in place of something else, and the way to the entity, say more than what only one side has. Where rows are too
  * many, an entity that is no condition of the query says most.
  */
-function weightOf({ kind, expected, actual, isLink, isUnlinked }: FoundDifference, hasTooMany: boolean): number {
+function weightOf(
+  { kind, expected, actual, isLink, isUnlinked }: FoundDifference,
+  lack: ReturnType<typeof lackOf>,
+): number {
+  const hasTooMany = lack === 'a condition';
   if (hasTooMany && kind === 'constant_other' && expected?.startsWith('<') && actual === undefined) return -2;
   if (hasTooMany && isUnlinked) return -1;
+  if (kind === 'constant_other' && isOtherEntity(expected, actual)) return -0.5;
+  if (kind === 'filter_extra' && lack === 'rows') return 0.5;
   if (kind === 'distinct' || kind === 'limit') return 3;
   if (kind === 'filter_missing' || kind === 'filter_extra' || kind === 'projects_other') return 2;
   return isLink || (expected !== undefined && actual !== undefined) ? 0 : 1;
 }
+
+/** Whatever is asked of another entity than the asked one, its answer is another. */
+function isOtherEntity(expected: string | undefined, actual: string | undefined): boolean {
+  return [expected, actual].every((text) => text !== undefined && WHOLE_IRI.test(text));
+}
+
+const WHOLE_IRI = /^<[^<>]*>$/;
 
 function comparedRanks(one: readonly number[], other: readonly number[]): number {
   const at = one.findIndex((value, index) => value !== other[index]);

@@ -6,6 +6,8 @@ export interface FoundDifference extends QueryDifference {
   readonly isShown?: boolean;
   /** It is on the way from what is returned to an entity that both queries name. */
   readonly isLink?: boolean;
+  /** A constant of the actual query that stands in place of that entity. */
+  readonly instead?: string;
   /** What is returned has nothing to do with an entity that the reference names. */
   readonly isUnlinked?: boolean;
   /** The actual query names things by texts in a filter, so that it may name the entity there. */

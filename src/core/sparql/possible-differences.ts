@@ -58,11 +58,16 @@ export function isTheFilter(
 /** Two variables that must differ. */
 const NAMELESS = '? != ?';
 
-/** What is only shown, or a step on the way, seldom is the reason, nor is one branch of a UNION where rows are missing. */
+/**
+ * What is only shown, or a step on the way, seldom is the reason, nor is one branch of a UNION where rows are missing, nor the
+ * direction of a property that gives right rows.
+ */
 export function isAside(
-  { isShown, isDerived, isSameRelation, isNamedElsewhere, isAlternative }: FoundDifference,
+  { isShown, isDerived, isSameRelation, isNamedElsewhere, isAlternative, expected, actual }: FoundDifference,
   { cause }: ShownMiss,
 ): boolean {
+  const isTurned = actual !== undefined && (actual === `^${expected}` || `^${actual}` === expected);
+  if (isTurned && (cause?.common ?? 0) > 0) return true;
   const lacksRows = lackOf(cause) === 'all rows' || lackOf(cause) === 'rows';
   return [isShown, isDerived, isSameRelation, isNamedElsewhere, lacksRows && isAlternative].includes(true);
 }

@@ -7,15 +7,15 @@ import { compareLinks, type LinkDifference } from './query-links.js';
 import { makeShortener } from './query-names.js';
 import { pairAlike } from './query-pairing.js';
 import { predicateDifferences } from './query-predicates.js';
+import { isVariable } from './query-terms.js';
 
 /**
- * All differences of two queries, IRIs shortened by the queries' own prefixes; empty for queries that ask the same.
- * Nothing where the actual query lists what it returns. `isFound`: both find the asked entity, so it does not matter how they name it.
+ * All differences of two queries, IRIs shortened by the queries' own prefixes; empty for queries that ask the same, and where
+ * the actual query lists what it returns. It does not matter how the queries name the asked entity.
  */
-export function compareQueries(one: QueryFacts, other: QueryFacts, isFound = true): FoundDifference[] {
+export function compareQueries(one: QueryFacts, other: QueryFacts): FoundDifference[] {
   if (other.isListed) return [];
-  const reference = isFound ? groundedBy(one, other) : one;
-  const actual = isFound ? groundedBy(other, one) : other;
+  const [reference, actual] = [groundedBy(one, other), groundedBy(other, one)];
   const links = compareLinks(reference, actual);
   const raw: FoundDifference[] = [
     ...constantDifferences(reference.constants, actual.constants),
@@ -39,7 +39,7 @@ function withNames({ filters }: QueryFacts): (found: FoundDifference) => FoundDi
   };
 }
 
-function linkDifference({ expected, actual, isUnlinked, isSameRelation }: LinkDifference): FoundDifference {
+function linkDifference({ expected, actual, isUnlinked, isSameRelation, instead }: LinkDifference): FoundDifference {
   const [one, other] = [chainText(expected), chainText(actual)];
   const isPlain = expected.length === 1 && actual.length === 1 && !other.startsWith('^') && !one.startsWith('^');
   return {
@@ -48,6 +48,7 @@ function linkDifference({ expected, actual, isUnlinked, isSameRelation }: LinkDi
     ...(other !== '' && { actual: other }),
     ...(isUnlinked ? { isUnlinked } : { isLink: true }),
     ...(isSameRelation && { isSameRelation }),
+    ...(instead !== undefined && { instead }),
   };
 }
 
@@ -66,6 +67,9 @@ function classDifferences(reference: QueryFacts, actual: QueryFacts): FoundDiffe
     return [[expected, other]];
   });
   const kind = 'class_other';
+  // What the reference says of an entity that it names is true anyway.
+  const ofEntities = [...reference.classesOf].flatMap(([term, classes]) => (isVariable(term) ? [] : classes));
+  for (const type of ofEntities) missing.delete(type);
   return [
     ...pairs.map(([expected, other]) => ({ kind, expected, actual: other }) as const),
     ...[...missing].map((expected) => ({ kind, expected }) as const),

@@ -9,6 +9,8 @@ export interface LinkDifference {
   readonly actual: Chain;
   /** The actual query does not get there at all. */
   readonly isUnlinked?: boolean;
+  /** Another constant of the actual query, to which its chain leads. */
+  readonly instead?: string;
   /** The same relations by their names, some seen from their other end. */
   readonly isSameRelation?: boolean;
 }
@@ -74,13 +76,18 @@ function compareChains(
   const expected = answer === undefined ? undefined : wanted.get(answer);
   if (answer === undefined || !expected) return null;
   const chains = other === null ? new Map<string, Chain>() : chainsTo(other, actual.triples);
+  const { name, isLike } = answerLike(answer, reference, actual, chains);
+  const returned = actual.answers.map((one) => chains.get(one)).filter((chain) => chain !== undefined);
   // Where the same chain is there from something else, the queries differ in what they return.
-  const same = sameChain(expected, [...chains.values()]);
+  const same = sameChain(expected, isLike ? returned : [...chains.values()]);
   if (same) return { whole: [expected, same], difference: otherEnds(expected, same) };
-  const likest = answerLike(answer, reference, actual, chains);
-  const used = likest === undefined ? undefined : chains.get(likest);
+  const used = name === undefined ? undefined : chains.get(name);
   if (!used) return { whole: [], difference: { expected, actual: [], isUnlinked: true } };
-  return { whole: [expected, used], difference: differingParts(expected, used) };
+  const difference = differingParts(expected, used);
+  return {
+    whole: [expected, used],
+    difference: { ...difference, ...(other !== entity && other && { instead: other }) },
+  };
 }
 
 function sameChain(expected: Chain, chains: readonly Chain[]): Chain | undefined {
@@ -109,7 +116,7 @@ function answerLike(
   reference: QueryFacts,
   actual: QueryFacts,
   chains: ReadonlyMap<string, Chain>,
-): string | undefined {
+): { readonly name: string | undefined; readonly isLike: boolean } {
   const classes = reference.classesOf.get(answer) ?? [];
   const likeness = (name: string): number => {
     const sameClass = actual.classesOf.get(name)?.some((type) => classes.includes(type)) ? 3 : 0;
@@ -117,7 +124,8 @@ function answerLike(
   };
   const ranked = actual.answers.map((name) => ({ name, rank: likeness(name) })).sort((a, b) => b.rank - a.rank);
   const [first] = ranked;
-  return first && first.rank > 0 ? first.name : ranked.find(({ name }) => isThing(chains.get(name)))?.name;
+  const isLike = first !== undefined && first.rank > 0;
+  return { name: isLike ? first.name : ranked.find(({ name }) => isThing(chains.get(name)))?.name, isLike };
 }
 
 /** Not a name or an id of something. */

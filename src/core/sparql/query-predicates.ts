@@ -1,5 +1,6 @@
 import type { QueryDifference } from '../cause-words.js';
 import type { FoundDifference } from './found-difference.js';
+import { areInverse } from './inverse-names.js';
 import type { QueryFacts } from './query-facts.js';
 import { pairAlike } from './query-pairing.js';
 import { isVariable } from './query-terms.js';
@@ -39,6 +40,7 @@ export function predicateDifferences(
       kind: 'predicate_other' as const,
       expected: one.text,
       actual: other.text,
+      ...(areInverse(one.text, other.text) && { isSameRelation: true }),
     })),
     ...paths.map(([one, other]) => ({ kind: 'path' as const, expected: one.text, actual: other.text })),
     ...paired.missing.map((use) => ({ kind: 'predicate_missing' as const, expected: useText(use) })),

@@ -1,4 +1,4 @@
-import { isMapping } from '../values.js';
+import type { Mapping } from '../values.js';
 import { excessOf } from './json-bounds.js';
 import { ExactReader, MAX_JSON_DEPTH, type RepeatedKey } from './json-reader.js';
 
@@ -62,18 +62,12 @@ export function readJsonDocument(text: string): JsonDocument {
   }
 }
 
-/** Whether lists and mappings are nested no deeper than a limit; never recursive itself. */
-export function depthWithin(root: unknown, limit: number): boolean {
-  let level: unknown[] = [root];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > limit) return false;
-    const next: unknown[] = [];
-    for (const value of level) {
-      const children = Array.isArray(value) ? value : isMapping(value) ? Object.values(value) : [];
-      for (const child of children) if (typeof child === 'object' && child !== null) next.push(child);
-    }
-    level = next;
-  }
+/** Whether lists and mappings are nested no deeper than a limit, which bounds the recursion, too. */
+export function depthWithin(value: unknown, limit: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (limit < 0) return false;
+  if (Array.isArray(value)) return value.every((item) => depthWithin(item, limit - 1));
+  for (const key in value) if (!depthWithin((value as Mapping)[key], limit - 1)) return false;
   return true;
 }
 

@@ -31,7 +31,7 @@ function ordered(
 
 test('what occurs in matching steps comes after what does not', () => {
   expect(ordered([property, constant], [[property]])).toEqual([constant, property]);
-  expect(ordered([constant, property], [[constant], [constant, property]])).toEqual([property, constant]);
+  expect(ordered([sameId, property], [[sameId], [sameId, property]])).toEqual([property, sameId]);
 });
 
 test('of one kind, what matching steps have exactly so comes last', () => {
@@ -188,6 +188,27 @@ describe('what says most comes first', () => {
     const cause = { kind: 'extra_rows', step: 0, expected: 2, actual: 3, common: 2 } as const;
     const text = whyText({ cause, detail, stepName: 'sparql_query', status: 'success' });
     expect(text).toEqual(['1 extra row without a value (3, expected 2)']);
+  });
+
+  test('another entity before another way to it', () => {
+    expect(found([{ ...property, isLink: true }, constant], 'other_rows')).toEqual([constant, property]);
+  });
+
+  test('the direction of a property that gave right rows comes last', () => {
+    const turned: FoundDifference = { kind: 'path', expected: 'cim:a', actual: '^cim:a', isLink: true };
+    expect(found([turned, filter], 'missing_rows')).toEqual([filter, plain(turned)]);
+    expect(likeliestFirst([turned, filter], countDifferences([]), miss('empty_result'))[0]).toEqual(plain(turned));
+  });
+
+  test('where rows are missing a filter before a property that is there as well', () => {
+    expect(found([extra, filter], 'missing_rows')[0]).toEqual(filter);
+    expect(found([extra, filter], 'empty_result')[0]).toEqual(extra);
+  });
+
+  test('another way that is right elsewhere may be wrong here', () => {
+    const way: FoundDifference = { ...property, isLink: true };
+    const counts = countDifferences([[property]]);
+    expect(likeliestFirst([filter, way], counts, miss('empty_result'))[0]).toEqual(property);
   });
 
   test('a limit leaves rows out, and the lack of one lets them in', () => {

@@ -13,7 +13,16 @@ beforeAll(async () => {
 /** What every evaluating run leaves behind, passed or failed. */
 function expectPublished({ outputs, summary, files }: Ran, world: World): void {
   expect(Object.keys(files).sort()).toEqual([
-    ...['aggregates.yaml', 'baseline.yaml', 'comparison.yaml', 'evaluation.yaml', 'report.html', 'report.md'],
+    ...[
+      'aggregates.yaml',
+      'badge.json',
+      'baseline.yaml',
+      'comparison.yaml',
+      'evaluation.yaml',
+      'junit.xml',
+      'report.html',
+      'report.md',
+    ],
   ]);
   const uploaded = world.artifacts.filter(({ finalized }) => finalized).map(({ name }) => name);
   expect(uploaded).toEqual(['stepgate.baseline.yaml', 'stepgate.report.html', 'stepgate']);

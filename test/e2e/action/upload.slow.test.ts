@@ -7,9 +7,18 @@ import { UNAVAILABLE } from '../../support/github/faults.js';
 import { messages, type Ran, scenario } from '../../support/github/scenario.js';
 import { addArtifact, sha, type World } from '../../support/github/world.js';
 
-/** In the archive. */
-const ARCHIVED = ['aggregates.yaml', 'baseline.yaml', 'comparison.yaml', 'evaluation.yaml', 'report.md'];
-const FILES = [...ARCHIVED.slice(0, -1), 'report.html', 'report.md'];
+const FILES = [
+  'aggregates.yaml',
+  'badge.json',
+  'baseline.yaml',
+  'comparison.yaml',
+  'evaluation.yaml',
+  'junit.xml',
+  'report.html',
+  'report.md',
+];
+/** In the archive; the page is an artifact of its own. */
+const ARCHIVED = FILES.filter((name) => name !== 'report.html');
 const PAGE_ARTIFACT = 'stepgate.report.html';
 
 function uploadedNames(world: World, { record }: Ran): string[] {

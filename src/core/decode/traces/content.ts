@@ -1,5 +1,5 @@
 import { isMapping, own } from '../../values.js';
-import { errorText, firstOf, textAt } from './fields.js';
+import { errorText, firstOf, parsed, textAt } from './fields.js';
 import type { ToolResult } from './trace.js';
 
 /** Parts that hold text under `text` (or `content`, as in the GenAI conventions). */
@@ -24,12 +24,20 @@ export function textOfContent(content: unknown): string | null {
 }
 
 /** What a tool gave: text and values stay, content parts become their text, a part for the eye only goes. */
-export function outputOf(value: unknown): unknown {
+export function outputOf(written: unknown): unknown {
+  const value = partsInText(written);
   if (isMapping(value)) return isTextPart(value) ? textOfPart(value) : value;
   if (!Array.isArray(value) || value.length === 0) return value;
   if (!value.every((part) => isMapping(part) && typeof own(part, 'type') === 'string')) return value;
   const texts = value.filter(isTextPart).map(textOfPart);
   return texts.length === 0 ? value : texts.join('\n');
+}
+
+/** A list of parts written as JSON text, which some frameworks record; other text stays. */
+function partsInText(content: unknown): unknown {
+  if (typeof content !== 'string' || !/^\[\s*\{\s*"type"/.test(content)) return content;
+  const value = parsed(content);
+  return Array.isArray(value) && value.some(isTextPart) ? value : content;
 }
 
 function isTextPart(part: unknown): boolean {
@@ -41,9 +49,10 @@ export function recorded(value: unknown, isError: boolean): ToolResult {
   return { output: outputOf(value), isError };
 }
 
-/** A failed call with its message. */
+/** A failed call with its message, which may be in content parts. */
 export function failed(error: unknown): ToolResult {
-  return { output: errorText(outputOf(error)), isError: true };
+  const content = isMapping(error) ? outputOf(own(error, 'content')) : null;
+  return { output: typeof content === 'string' ? content : errorText(outputOf(error)), isError: true };
 }
 
 /** A call of which it is known that it ended, and not how. */

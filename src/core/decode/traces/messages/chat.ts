@@ -61,9 +61,10 @@ export function joined(events: readonly TraceEvent[]): TraceEvent[] {
   return made;
 }
 
-/** OpenAI chat: `tool_calls`, before them one `function_call`. */
+/** OpenAI chat: `tool_calls`, before them one `function_call`. LangChain keeps those with bad arguments apart. */
 export function callsOf(message: Mapping): TraceEvent[] {
-  const calls = mappingsIn(firstOf(message, ['tool_calls', 'toolCalls'])).map(chatCall);
+  const made = [firstOf(message, ['tool_calls', 'toolCalls']), own(message, 'invalid_tool_calls')];
+  const calls = made.flatMap(mappingsIn).map(chatCall);
   const only = own(message, 'function_call');
   return isMapping(only) && calls.length === 0 ? [chatCall(only)] : calls;
 }

@@ -112,9 +112,9 @@ function errorOf(status: Mapping, attributes: Mapping, events: Span['events']): 
 /** Attributes as plain values: OTLP has a list of `{key, value: {stringValue: …}}`. */
 export function attributesOf(value: unknown): Mapping {
   if (isMapping(value)) return value;
-  return Object.fromEntries(
-    mappingsIn(value).map((item) => [textAt(item, 'key') ?? '', plainValue(own(item, 'value'))]),
-  );
+  const attributes: Record<string, unknown> = Object.create(null);
+  for (const item of mappingsIn(value)) attributes[textAt(item, 'key') ?? ''] = plainValue(own(item, 'value'));
+  return attributes;
 }
 
 const VALUE_KEYS = [
@@ -129,6 +129,8 @@ const VALUE_KEYS = [
 
 function plainValue(value: unknown): unknown {
   if (!isMapping(value)) return value;
+  // Nearly all attributes are texts.
+  if (typeof value.stringValue === 'string') return value.stringValue;
   const integer = firstOf(value, ['intValue', 'int_value']);
   if (integer !== undefined) return numberOf(integer) ?? (typeof integer === 'string' ? Number(integer) : integer);
   const list = firstOf(value, ['arrayValue', 'array_value']);

@@ -59,7 +59,7 @@ function eventsOf(read: readonly ReadSpan[]): TraceEvent[] {
     repeated = Math.max(repeated, unnamed.length);
     return events;
   });
-  return hasMessages || !agent ? told : [...agentMessages(agent), ...told];
+  return hasMessages || !agent ? told : withAgentMessages(agent, told);
 }
 
 function toolEvents({ span, convention }: ReadSpan): TraceEvent[] {
@@ -94,9 +94,11 @@ function usageEvents({ span, convention }: ReadSpan): TraceEvent[] {
   ];
 }
 
-function agentMessages({ span, convention }: ReadSpan): TraceEvent[] {
+/** What an agent gave comes after the calls of its tools. */
+function withAgentMessages({ span, convention }: ReadSpan, told: readonly TraceEvent[]): TraceEvent[] {
   const whole = convention.whole(span);
-  return whole.length > 0 ? whole : [...convention.input(span), ...convention.output(span)];
+  if (whole.length > 0) return [...whole, ...told];
+  return [...convention.input(span), ...told, ...convention.output(span)];
 }
 
 /** Question and answer at the agent's span, for traces without messages, and the error at the root. */

@@ -1,0 +1,90 @@
+import { closeSync, openSync, statSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { makePair } from './data.mjs';
+import { withFolder } from './files.mjs';
+import { median } from './measure.mjs';
+import { CLI, runNode } from './processes.mjs';
+import { range } from './random.mjs';
+import { millions, milliseconds } from './report.mjs';
+
+const MB = 1e6;
+
+/** (o): reading OTLP lines, one span per line, as responses: speed by processor time, and the largest resident set. */
+export async function importSpans({ traces, rows, minimumMbPerSecond, limitMb, repetitions = 3 }) {
+  return withFolder(async (folder) => {
+    const file = join(folder, 'traces.jsonl');
+    const bytes = writeTraces(file, traces, rows);
+    const args = [CLI, 'import', file, '-o', join(folder, 'responses.jsonl')];
+    const [times, peaks] = [[], []];
+    while (times.length < repetitions) times.push((await runNode(args, { cpu: true })).cpu);
+    while (peaks.length < repetitions) peaks.push((await runNode(args, { memory: true })).peak);
+    const [time, peak] = [median(times), median(peaks)];
+    const what = `\`stepgate import\` of ${millions(bytes)} MB of OTLP lines`;
+    const speed = bytes / MB / (time / 1000);
+    return [
+      {
+        ...{
+          id: 'o',
+          what: `${what}, processor time: ${milliseconds(time)}`,
+          against: `${(traces * 3).toLocaleString('en')} spans`,
+        },
+        ...{ result: `${Math.round(speed)} MB/s`, target: `≥ ${minimumMbPerSecond} MB/s` },
+        reached: speed >= minimumMbPerSecond,
+      },
+      {
+        ...{
+          id: 'o',
+          what: `Peak memory of ${what}`,
+          against: `${traces.toLocaleString('en')} traces`,
+          result: `${millions(peak)} MB`,
+        },
+        ...{ target: `≤ ${limitMb} MB`, reached: peak <= limitMb * MB },
+      },
+    ];
+  });
+}
+
+function writeTraces(file, traces, rows) {
+  const out = openSync(file, 'w');
+  for (const index of range(traces)) {
+    for (const span of spansOf(index, makePair(index, rows).actual))
+      writeSync(out, `${JSON.stringify(requestOf(span))}\n`);
+  }
+  closeSync(out);
+  return statSync(file).size;
+}
+
+function requestOf(span) {
+  return {
+    resourceSpans: [{ resource: { attributes: [] }, scopeSpans: [{ scope: { name: 'agent' }, spans: [span] }] }],
+  };
+}
+
+/** A tool, a model call and the agent, in the order in which they end. */
+function spansOf(index, output) {
+  const messages = (role, content) => JSON.stringify([{ role, parts: [{ type: 'text', content }] }]);
+  const question = messages('user', `Which lines does plant ${index} feed?`);
+  return [
+    spanOf(index, 'execute_tool', {
+      ...{ 'gen_ai.tool.name': 'sparql_query', 'gen_ai.tool.call.id': 'c1' },
+      ...{ 'gen_ai.tool.call.arguments': '{"query": "SELECT"}', 'gen_ai.tool.call.result': output },
+    }),
+    spanOf(index, 'chat', {
+      ...{ 'gen_ai.input.messages': question, 'gen_ai.output.messages': messages('assistant', 'These lines.') },
+    }),
+    spanOf(index, 'invoke_agent', { 'stepgate.question_id': `question-${index}` }),
+  ];
+}
+
+const START = 1_774_000_000_000_000_000n;
+const IDS = { invoke_agent: '01', chat: '02', execute_tool: '03' };
+
+function spanOf(index, operation, attributes) {
+  const all = { 'gen_ai.operation.name': operation, ...attributes };
+  return {
+    ...{ traceId: index.toString(16).padStart(32, '0'), spanId: IDS[operation].padStart(16, '0') },
+    ...{ parentSpanId: operation === 'invoke_agent' ? '' : IDS.invoke_agent.padStart(16, '0'), name: operation },
+    ...{ startTimeUnixNano: String(START), endTimeUnixNano: String(START + 1_000_000_000n), status: {} },
+    attributes: Object.entries(all).map(([key, stringValue]) => ({ key, value: { stringValue } })),
+  };
+}

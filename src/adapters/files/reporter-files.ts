@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import type { Report } from '../../core/runs/report.js';
+import type { Redact } from '../../core/secrets/redact.js';
+import { badgeOf } from '../../report/badge.js';
+import { renderJunit } from '../../report/junit.js';
+import { completeFile, partialOf, writeText } from './output-file.js';
+import { openText } from './text-file.js';
+
+export const JUNIT_FILE = 'junit.xml';
+export const BADGE_FILE = 'badge.json';
+
+/** Writes the files that other programs show: the questions as JUnit XML, the steps score as a badge. */
+export async function writeReporterFiles(folder: string, report: Report, redact: Redact): Promise<void> {
+  await writeJunit(join(folder, JUNIT_FILE), report, redact);
+  await writeText(join(folder, BADGE_FILE), `${JSON.stringify(badgeOf(report, redact))}\n`);
+}
+
+/** Writes the questions of a run as JUnit XML to a path in a folder that exists. */
+export async function writeJunit(path: string, report: Report, redact: Redact): Promise<void> {
+  const file = await openText(partialOf(path));
+  try {
+    for (const piece of renderJunit(report, redact)) await file.append(piece);
+    await file.flush();
+  } finally {
+    await file.handle.close();
+  }
+  await completeFile(path);
+}

@@ -1,0 +1,276 @@
+/** A call of a tool in a conversation; `args` are text where a model wrote no JSON. */
+export interface MadeCall {
+  readonly id: string;
+  readonly name: string;
+  readonly args: unknown;
+}
+
+export interface GivenResult {
+  readonly of: MadeCall;
+  readonly output?: unknown;
+  readonly error?: string;
+}
+
+/** What happens in a conversation after the question, in the terms of no format. */
+export type Turn =
+  | { readonly calls: readonly MadeCall[]; readonly agent?: string }
+  | { readonly results: readonly GivenResult[]; readonly agent?: string }
+  | { readonly answer: string }
+  /** The pieces of a stream, of a text or of a call that comes whole later. */
+  | { readonly deltas: string };
+
+/** How a format writes a conversation, and what it cannot say. */
+export interface Writer {
+  readonly format: 'messages' | 'otlp' | 'langfuse';
+  readonly write: (question: string, turns: readonly Turn[]) => unknown;
+  /** It has no word for a failed call: its error is a text as any output. */
+  readonly hidesErrors?: boolean;
+  readonly hidesIds?: boolean;
+  /** Call and result are one thing, and are never apart. */
+  readonly isWhole?: boolean;
+}
+
+const json = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const textOf = ({ output, error }: GivenResult): unknown => error ?? output;
+
+/** Messages: a list that starts with the question; each turn gives some. */
+export function messages(
+  of: (turn: Turn) => object[],
+  asked = (question: string): object => ({ role: 'user', content: question }),
+) {
+  return (question: string, turns: readonly Turn[]): unknown => ({ messages: [asked(question), ...turns.flatMap(of)] });
+}
+
+const chat = messages((turn) => {
+  if ('answer' in turn) return [{ role: 'assistant', content: turn.answer }];
+  if ('deltas' in turn) {
+    return [
+      { object: 'chat.completion.chunk', choices: [{ index: 0, delta: { role: 'assistant', content: turn.deltas } }] },
+    ];
+  }
+  if ('results' in turn) {
+    return turn.results.map((one) => ({ role: 'tool', tool_call_id: one.of.id, content: textOf(one) }));
+  }
+  const tool_calls = turn.calls.map(({ id, name, args }) => ({
+    id,
+    type: 'function',
+    function: { name, arguments: json(args) },
+  }));
+  return [{ role: 'assistant', content: null, tool_calls }];
+});
+
+const responses = messages((turn) => {
+  if ('answer' in turn) {
+    const content = [{ type: 'output_text', text: turn.answer, annotations: [] }];
+    return [{ type: 'message', id: 'm1', role: 'assistant', status: 'completed', content }];
+  }
+  if ('deltas' in turn) {
+    return [
+      { type: 'response.output_text.delta', item_id: 'm1', output_index: 0, content_index: 0, delta: turn.deltas },
+      { type: 'response.function_call_arguments.delta', item_id: 'f1', output_index: 0, delta: turn.deltas },
+    ];
+  }
+  if ('results' in turn) {
+    return turn.results.map((one) => ({
+      ...{ type: 'function_call_output', call_id: one.of.id, output: textOf(one) },
+      status: one.error === undefined ? 'completed' : 'incomplete',
+    }));
+  }
+  return turn.calls.map(({ id, name, args }) => ({
+    type: 'function_call',
+    id: `f${id}`,
+    call_id: id,
+    name,
+    arguments: json(args),
+  }));
+});
+
+const agentsSdk = messages((turn) => {
+  if ('answer' in turn) {
+    return [
+      {
+        type: 'message',
+        role: 'assistant',
+        status: 'completed',
+        content: [{ type: 'output_text', text: turn.answer }],
+      },
+    ];
+  }
+  if ('deltas' in turn) {
+    return [{ type: 'raw_model_stream_event', data: { type: 'output_text_delta', delta: turn.deltas } }];
+  }
+  if ('results' in turn) {
+    return turn.results.map((one) => {
+      const output = textOf(one);
+      return {
+        ...{ type: 'function_call_result', callId: one.of.id, name: one.of.name },
+        status: one.error === undefined ? 'completed' : 'incomplete',
+        ...(output !== undefined && { output: typeof output === 'string' ? { type: 'text', text: output } : output }),
+      };
+    });
+  }
+  return turn.calls.map(({ id, name, args }) => ({
+    ...{ type: 'function_call', callId: id, name, arguments: json(args), status: 'completed' },
+    ...(turn.agent !== undefined && { namespace: turn.agent }),
+  }));
+});
+
+const anthropic = messages((turn) => {
+  if ('answer' in turn) return [{ role: 'assistant', content: [{ type: 'text', text: turn.answer }] }];
+  if ('deltas' in turn) {
+    return [
+      { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: turn.deltas } },
+      { type: 'content_block_delta', index: 1, delta: { type: 'input_json_delta', partial_json: turn.deltas } },
+    ];
+  }
+  if ('results' in turn) {
+    const content = turn.results.map((one) => ({
+      ...{ type: 'tool_result', tool_use_id: one.of.id, content: textOf(one) },
+      ...(one.error !== undefined && { is_error: true }),
+    }));
+    return [{ role: 'user', content }];
+  }
+  const content = turn.calls.map(({ id, name, args }) => ({ type: 'tool_use', id, name, input: args }));
+  return [{ role: 'assistant', content: [{ type: 'text', text: 'Let me see.' }, ...content] }];
+});
+
+function vercelResult(one: GivenResult): object {
+  const output = one.error === undefined ? vercelOutput(one.output) : { type: 'error-text', value: one.error };
+  return { type: 'tool-result', toolCallId: one.of.id, toolName: one.of.name, output };
+}
+
+function vercelOutput(output: unknown): object {
+  if (typeof output === 'string') return { type: 'text', value: output };
+  return Array.isArray(output) ? { type: 'content', value: output } : { type: 'json', value: output };
+}
+
+const vercelCall = ({ id, name, args }: MadeCall): object => ({
+  type: 'tool-call',
+  toolCallId: id,
+  toolName: name,
+  input: args,
+});
+
+const vercel = messages((turn) => {
+  if ('answer' in turn) return [{ role: 'assistant', content: [{ type: 'text', text: turn.answer }] }];
+  if ('deltas' in turn)
+    return [
+      { type: 'text-delta', id: '1', delta: turn.deltas },
+      { type: 'tool-input-delta', id: '1', delta: turn.deltas },
+    ];
+  if ('results' in turn) return [{ role: 'tool', content: turn.results.map(vercelResult) }];
+  return [{ role: 'assistant', content: turn.calls.map(vercelCall) }];
+});
+
+function vercelSteps(question: string, turns: readonly Turn[]): unknown {
+  const steps = turns.flatMap((turn): object[] => {
+    if ('answer' in turn) return [{ content: [{ type: 'text', text: turn.answer }], finishReason: 'stop' }];
+    if ('deltas' in turn) return [];
+    if ('results' in turn) {
+      const content = turn.results.map((one) =>
+        one.error === undefined
+          ? {
+              type: 'tool-result',
+              toolCallId: one.of.id,
+              toolName: one.of.name,
+              input: one.of.args,
+              output: one.output,
+            }
+          : { type: 'tool-error', toolCallId: one.of.id, toolName: one.of.name, input: one.of.args, error: one.error },
+      );
+      return [{ content, finishReason: 'tool-calls' }];
+    }
+    return [{ content: turn.calls.map(vercelCall), finishReason: 'tool-calls' }];
+  });
+  return { prompt: question, steps };
+}
+
+const langchainMessage = (turn: Turn): object[] => {
+  if ('answer' in turn) return [{ type: 'ai', content: turn.answer }];
+  if ('deltas' in turn) return [{ type: 'AIMessageChunk', content: turn.deltas, tool_calls: [], tool_call_chunks: [] }];
+  if ('results' in turn) {
+    return turn.results.map((one) => ({
+      ...{ type: 'tool', name: one.of.name, tool_call_id: one.of.id, content: textOf(one) },
+      status: one.error === undefined ? 'success' : 'error',
+    }));
+  }
+  const isRight = ({ args }: MadeCall) => typeof args !== 'string';
+  const calls = turn.calls.filter(isRight).map(({ id, name, args }) => ({ id, name, args, type: 'tool_call' }));
+  const invalid = turn.calls.filter((call) => !isRight(call));
+  return [
+    {
+      ...{ type: 'ai', content: '', tool_calls: calls, ...(turn.agent !== undefined && { name: turn.agent }) },
+      invalid_tool_calls: invalid.map(({ id, name, args }) => ({
+        id,
+        name,
+        args,
+        error: 'no JSON',
+        type: 'invalid_tool_call',
+      })),
+    },
+  ];
+};
+
+const langchain = messages(langchainMessage, (content) => ({ type: 'human', content }));
+
+const CLASSES: Readonly<Record<string, string>> = {
+  human: 'HumanMessage',
+  ai: 'AIMessage',
+  tool: 'ToolMessage',
+  AIMessageChunk: 'AIMessageChunk',
+};
+
+function constructorForm(message: object): object {
+  const { type, ...kwargs } = message as { type: string };
+  return { lc: 1, type: 'constructor', id: ['langchain_core', 'messages', CLASSES[type] ?? type], kwargs };
+}
+
+const langchainConstructor = messages(
+  (turn) => langchainMessage(turn).map(constructorForm),
+  (content) => constructorForm({ type: 'human', content }),
+);
+
+function adk(question: string, turns: readonly Turn[]): unknown {
+  const event = (author: string, role: string, parts: object[], more: object = {}) => ({
+    author,
+    ...more,
+    content: { role, parts },
+  });
+  const events = turns.map((turn) => {
+    if ('answer' in turn) return event('trams', 'model', [{ text: turn.answer }]);
+    if ('deltas' in turn)
+      return event('trams', 'model', [{ text: turn.deltas }, { functionCall: { id: 'x', name: 'half', args: {} } }], {
+        partial: true,
+      });
+    if ('results' in turn) {
+      const parts = turn.results.map(({ of: { id, name }, output, error }) => {
+        const response =
+          error === undefined
+            ? typeof output === 'string' || Array.isArray(output)
+              ? { result: output }
+              : output
+            : { error };
+        return { functionResponse: { id, name, ...(response !== undefined && { response }) } };
+      });
+      return event(turn.agent ?? 'trams', 'user', parts);
+    }
+    return event(
+      turn.agent ?? 'trams',
+      'model',
+      turn.calls.map((call) => ({ functionCall: call })),
+    );
+  });
+  return { id: 's1', events: [event('user', 'user', [{ text: question }]), ...events] };
+}
+
+export const MESSAGE_WRITERS: Readonly<Record<string, Writer>> = {
+  'OpenAI chat': { format: 'messages', write: chat, hidesErrors: true },
+  'OpenAI Responses': { format: 'messages', write: responses },
+  'OpenAI Agents SDK': { format: 'messages', write: agentsSdk },
+  Anthropic: { format: 'messages', write: anthropic },
+  'Vercel AI SDK, messages': { format: 'messages', write: vercel },
+  'Vercel AI SDK, steps': { format: 'messages', write: vercelSteps },
+  'LangChain, plain': { format: 'messages', write: langchain },
+  'LangChain, constructor form': { format: 'messages', write: langchainConstructor },
+  'Google ADK': { format: 'messages', write: adk },
+};

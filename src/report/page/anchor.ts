@@ -1,9 +1,15 @@
 /** Where the page shows a question; null: there is no page. */
 export type PageAddress = (question: { readonly id: string }) => string | null;
 
-/** The addresses of questions in the page at a URL. */
+/** Characters of a fragment in a link: longer ones would take the place of questions in a comment. */
+const LONGEST_FRAGMENT = 300;
+
+/** The addresses of questions in the page at a URL; none for a very long id. */
 export function addressIn(url: string | null): PageAddress {
-  return ({ id }) => (url === null ? null : `${url}#${questionAnchor(id)}`);
+  return ({ id }) => {
+    const anchor = questionAnchor(id);
+    return url === null || anchor.length > LONGEST_FRAGMENT ? null : `${url}#${anchor}`;
+  };
 }
 
 /** Longer ids are cut, and told apart by a hash. */

@@ -4,6 +4,7 @@ import { actionAgainstCommand, firstLineAgainstNode } from './action.mjs';
 import { growthWithColumns, mismatchAgainstMatch, symmetricTables } from './columns.mjs';
 import { commandAgainstLibraries, demoAgainstNode, pageAgainstNone, startAgainstNode } from './commands.mjs';
 import { makeMix } from './data.mjs';
+import { alternativesAgainstOne, unorderedAgainstHalf } from './matching.mjs';
 import { peakWithLargeCorpus, peakWithManyResponses } from './memory.mjs';
 import { renderMachine, renderRows, renderTable, writeResults } from './report.mjs';
 import { rerunErrors, statisticsTime } from './reruns.mjs';
@@ -46,6 +47,10 @@ const MEASUREMENTS = {
         ...{ id: 'm', questions: 2000, rows: 50, repetitions: 5, layout: 'folded' },
         limits: { cpu: 1.05, wall: 0.75 },
       }),
+  ],
+  n: [
+    () => unorderedAgainstHalf({ items: 10_000, limit: 2.6 }),
+    () => alternativesAgainstOne({ alternatives: 50, rows: 1000, limit: 50 }),
   ],
   o: [() => importSpans({ traces: 25_000, rows: 52, minimumMbPerSecond: 60, limitMb: 350 })],
   p: [() => pageAgainstNone({ questions: 2000, rows: 50, limit: 2.5 })],

@@ -121,6 +121,13 @@ test('beside steps, the answer checks have a row and a gate of their own', () =>
     expect(folder).toBe(file(''));
   }));
 
+test('show says which checks failed', () =>
+  inFolder(FILES, async (folder) => {
+    evaluate(folder, 'worse', '--out', 'out');
+    const { stdout } = bundle(['show', 'q2', 'out'], { cwd: folder });
+    expect(stdout).toContain('the answer 85, expected 83.42 ± 0.01');
+  }));
+
 test('aggregates and baseline hold the scores, and the baseline no text', () =>
   inFolder(FILES, async (folder) => {
     evaluate(folder, 'failed', '--out', 'out');

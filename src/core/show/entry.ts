@@ -9,6 +9,7 @@ import { PRESETS, type ScoringRules } from '../scoring.js';
 import { isMapping, type Mapping, own } from '../values.js';
 import { answerTexts } from './answer.js';
 import { callsOf } from './calls.js';
+import { brokenChecks } from './checks.js';
 import { callOf, comparedSteps } from './compared.js';
 import {
   type ComparedSteps,
@@ -135,6 +136,7 @@ function shownAnswer(read: ReadEntry): ShownAnswer {
       return { ...shownReference(detail, details, steps), compared: extent.isEveryStep ? own : null };
     }),
     compared,
+    ...brokenChecks(entry),
     calls: callsOf(steps, rolesOf(read), extent.callTexts).map((call) => withRows(call, compared)),
     answer: answerTexts(entry),
   };

@@ -1,5 +1,7 @@
 import type { CauseDetail } from '../cause-words.js';
 import type { SampleStatus } from '../model.js';
+import type { FailedCheck } from '../rules/answer-check.js';
+import type { BrokenRule } from '../rules/rule.js';
 import type { Why } from '../runs/figures.js';
 import type { DiffLine } from '../text/line-diff.js';
 
@@ -43,6 +45,9 @@ export interface ShownAnswer {
   /** The reference step that decided beside the step of the agent; null without any. */
   readonly compared: ComparedSteps | null;
   readonly calls: readonly ShownCall[];
+  /** Rules that it broke, and answer checks that failed; absent for none. */
+  readonly brokenRules?: readonly BrokenRule[];
+  readonly failedChecks?: readonly FailedCheck[];
   readonly answer: AnswerTexts;
 }
 

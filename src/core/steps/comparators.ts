@@ -30,7 +30,8 @@ const call: Comparator = {
 const pattern: Comparator = {
   name: 'text',
   applies: (reference, actual) => saidOutput(reference) === 'regex' && sameName(reference, actual),
-  compare: (reference, actual) => comparePattern(reference, actual.output().text),
+  compare: (reference, actual, { knobs }) =>
+    comparePattern(reference, actual.output().text, howCompared(reference, knobs.normalize)),
 };
 
 const table: Comparator = {

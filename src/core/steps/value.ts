@@ -57,12 +57,16 @@ function compareParts(reference: string, actual: unknown, { rules }: HowCompared
 }
 
 /** An output that a regular expression must match somewhere. */
-export function comparePattern({ step }: PreparedReference, actual: unknown): Comparison {
-  const { pattern = null, outputRules = NO_RULES } = step.matching ?? {};
+export function comparePattern(
+  { step }: PreparedReference,
+  actual: unknown,
+  { rules }: HowCompared = EXACTLY,
+): Comparison {
+  const pattern = step.matching?.pattern;
   if (isAbsent(actual)) return unreadable(NO_ACTUAL);
   if (pattern?.kind !== 'ok') return unreadable('the reference output is a regular expression that was not read');
   const text = asText(actual);
-  if (pattern.matches(normalizer(outputRules.normalize ?? [])(text))) return { score: 1 };
+  if (pattern.matches(normalizer(rules.normalize ?? [])(text))) return { score: 1 };
   const reference = `/${step.output}/`;
   return { score: 0, explain: (_, redact) => differs({ path: '$', reference, actual: text }, redact) };
 }

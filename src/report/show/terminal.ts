@@ -1,7 +1,9 @@
 import type { ComparedSteps, ShownAnswer, ShownBase, ShownQuestion } from '../../core/show/question.js';
 import { whyText } from '../cause-sentences.js';
+import { failedChecksText } from '../check-sentences.js';
 import { sentenceOf } from '../differences.js';
 import { score } from '../numbers.js';
+import { brokenText } from '../rule-sentences.js';
 import { inlineText, type TerminalStyle, wrapped } from '../terminal.js';
 import { code, type Text } from '../text.js';
 import { renderCalls } from './calls.js';
@@ -10,11 +12,12 @@ import { renderTables } from './tables.js';
 
 /** One question on one screen: its score and cause, both queries, both tables, all steps. */
 export function renderQuestion(question: ShownQuestion, style: TerminalStyle): string {
-  const { id, templateId, text, base, score: value } = question;
-  const title = style.bold(wrapped(`${isRight(value) ? '✓' : '✗'} ${inlineText([text], style)}`, style.width, 2));
+  const { id, templateId, text, base } = question;
+  const right = isRight(question);
+  const title = style.bold(wrapped(`${right ? '✓' : '✗'} ${inlineText([text], style)}`, style.width, 2));
   const blocks = [
     [
-      isRight(value) ? style.green(title) : style.red(title),
+      right ? style.green(title) : style.red(title),
       style.dim(wrapped(inlineText([`id ${id} · template ${templateId}`], style), style.width)),
     ],
     answerLines(question, style),
@@ -25,11 +28,12 @@ export function renderQuestion(question: ShownQuestion, style: TerminalStyle): s
   return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
-function isRight(value: number | null): boolean {
-  return value === null || value >= 1;
+function isRight({ score: value, brokenRules = [], failedChecks = [] }: ShownAnswer): boolean {
+  return (value === null || value >= 1) && brokenRules.length + failedChecks.length === 0;
 }
 
-function answerLines({ score: value, why, status, trial, references }: ShownAnswer, style: TerminalStyle): string[] {
+function answerLines(shown: ShownAnswer, style: TerminalStyle): string[] {
+  const { score: value, why, status, trial, references } = shown;
   const answer = trial ? `, answer ${trial.number} of ${trial.of}` : '';
   const cause: Text = why ? [': ', ...whyText({ ...why, status })] : [];
   const queries = (why?.detail.query_difference ?? []).map(
@@ -39,6 +43,7 @@ function answerLines({ score: value, why, status, trial, references }: ShownAnsw
   const others = references.filter((reference) => reference.why !== null && reference.why.cause !== why?.cause);
   const lines: Text[] = [
     [value === null ? 'no reference steps' : `score ${score(value)}`, answer, ...cause],
+    ...brokenLines(shown),
     ...differences.map((text): Text => ['  ', ...text]),
     ...others.map(
       (one): Text => ['  also ', code(one.name), ': ', ...(one.why ? whyText({ ...one.why, status }) : [])],
@@ -48,6 +53,14 @@ function answerLines({ score: value, why, status, trial, references }: ShownAnsw
     const indent = typeof line[0] === 'string' && line[0].startsWith('  ') ? '  ' : '';
     return `${indent}${wrapped(inlineText(line, style).trim(), style.width - indent.length, indent.length + 2)}`;
   });
+}
+
+/** Rules that the answer broke, and checks of it that failed. */
+function brokenLines({ brokenRules = [], failedChecks = [] }: ShownAnswer): Text[] {
+  return [
+    ...brokenRules.map((rule): Text => ['  broke a rule: ', ...brokenText(rule)]),
+    ...(failedChecks.length > 0 ? [['  the answer ', ...failedChecksText(failedChecks, failedChecks.length)]] : []),
+  ];
 }
 
 function argumentLines(why: ShownAnswer['why']): Text[] {

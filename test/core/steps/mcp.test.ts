@@ -61,6 +61,7 @@ const EXACT = { match_output: 'exact' };
 
 testRows('standard trims the texts of steps that say how they are compared', [
   ['a line break at the end', { output: 'OK', ...EXACT }, { output: 'OK\n' }, 1],
+  ['a regular expression for all of it', { output: '^OK$', match_output: 'regex' }, { output: 'OK\n' }, 1],
   ['not inside', { output: 'a b', ...EXACT }, { output: 'a  b' }, 0, 'value_differs'],
   ['not of a step that says nothing', { output: 'OK' }, { output: 'OK\n' }, 0, 'value_differs'],
   ['not in JSON', json({ a: 'x' }, EXACT), { output: { a: 'x ' } }, 0, 'value_differs'],

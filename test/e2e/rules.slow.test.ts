@@ -129,6 +129,14 @@ describe('rules from the corpus to the report', () => {
       expect(stdout).toMatch(/Rules kept +0 of 2/);
     }));
 
+  test('show says which rules one answer broke', () =>
+    inFolder(FILES, async (folder) => {
+      evaluate(folder, 'broken', '--out', 'out');
+      const { stdout } = bundle(['show', 'q2', 'out'], { cwd: folder });
+      expect(stdout).toContain('broke a rule: `delete_order` was called');
+      expect(stdout).toContain('broke a rule: `cancel_order` was called before `find_orders`');
+    }));
+
   test('the baseline file names broken rules, and no tool', () =>
     inFolder(FILES, async (folder) => {
       evaluate(folder, 'broken', '--out', 'out');

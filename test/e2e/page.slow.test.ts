@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasBrowser, inPage, startBrowser } from '../support/browser.js';
 import { bundle, EXAMPLES } from '../support/bundle.js';
 
+const ROOT = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'stepgate-page-'));
 const results = (version: string) => join(folder, version);
 const page = (version: string) => join(results(version), 'report.html');
@@ -188,4 +190,14 @@ describe('stepgate open', () => {
     expect(code).toBe(2);
     expect(stderr).toContain('the folder has no report.html; stepgate evaluate --out writes one');
   });
+});
+
+test('the example in the documentation is what the page is today', () => {
+  const fresh = join(folder, 'sample');
+  mkdirSync(fresh);
+  execFileSync(process.execPath, [join(ROOT, 'scripts/sample.mjs'), fresh]);
+  const [ours, documented] = [fresh, join(ROOT, 'docs')].map((at) =>
+    readFileSync(join(at, 'example-report.html'), 'utf8'),
+  );
+  expect(ours === documented, 'after a change of the page: npm run build && npm run sample').toBe(true);
 });

@@ -1,6 +1,6 @@
 /** The look of the details of a question. */
 export const DETAIL_STYLE = `
-.body{padding:.25rem 0 1.75rem 7.75rem}
+.body{scroll-margin-top:5rem;padding:.25rem 0 1.75rem 7.75rem}
 @media (max-width:70rem){.body{padding-left:.25rem}}
 .cause{margin:.5rem 0 .75rem;padding:.55rem .85rem;background:var(--bad-bg);border-radius:6px}
 .cause .why{margin:0;font-weight:600;color:var(--bad)}

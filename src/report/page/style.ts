@@ -13,7 +13,7 @@ const COLOURS = `
 
 const FRAME = `
 *{box-sizing:border-box}
-html{scroll-padding-top:4rem;-webkit-text-size-adjust:100%}
+html{scroll-padding-top:6.5rem;-webkit-text-size-adjust:100%}
 body{margin:0 auto;padding:2rem 1.5rem 6rem;max-width:82rem;background:var(--bg);color:var(--text);
 font:15px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;overflow-wrap:break-word}
 code,pre,.line{font-family:ui-monospace,SFMono-Regular,"Cascadia Mono",Menlo,Consolas,"DejaVu Sans Mono",monospace;font-size:.87em}

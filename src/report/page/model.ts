@@ -20,6 +20,7 @@ export const PAGE_EXTENT: Extent = {
   columns: 30,
   isEveryStep: true,
   callTexts: { args: 3_000, output: 1_000 },
+  calls: 200,
 };
 
 /** Characters of each text beside the details; the file of the run has the rest. */

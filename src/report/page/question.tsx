@@ -31,8 +31,8 @@ export function Detail({ row, shown, model }: DetailProps) {
       <section class="steps">
         <h4>All steps</h4>
         <div class="two">
-          {base && <Calls calls={base.calls} label={base.label} />}
-          <Calls calls={shown.calls} label={model.options.thisRun.label} />
+          {base && <Calls answer={base} label={base.label} />}
+          <Calls answer={shown} label={model.options.thisRun.label} />
         </div>
       </section>
       <Answer answer={shown.answer} base={base?.answer ?? null} />

@@ -3,6 +3,7 @@ import { type BaselineFile, plantBaseline, recordedBaseline } from '../../suppor
 import { pullRequest, push, usualHistory } from '../../support/github/events.js';
 import { corpusOf, examFiles, type Mark, responsesOf, ten } from '../../support/github/exam.js';
 import { messages, type Ran, scenario } from '../../support/github/scenario.js';
+import { RUN_FILES } from '../../support/github/trouble.js';
 import { addCommits, sha, type World } from '../../support/github/world.js';
 
 let recorded: BaselineFile;
@@ -12,18 +13,7 @@ beforeAll(async () => {
 
 /** What every evaluating run leaves behind, passed or failed. */
 function expectPublished({ outputs, summary, files }: Ran, world: World): void {
-  expect(Object.keys(files).sort()).toEqual([
-    ...[
-      'aggregates.yaml',
-      'badge.json',
-      'baseline.yaml',
-      'comparison.yaml',
-      'evaluation.yaml',
-      'junit.xml',
-      'report.html',
-      'report.md',
-    ],
-  ]);
+  expect(Object.keys(files).sort()).toEqual(RUN_FILES);
   const uploaded = world.artifacts.filter(({ finalized }) => finalized).map(({ name }) => name);
   expect(uploaded).toEqual(['stepgate.baseline.yaml', 'stepgate.report.html', 'stepgate']);
   expect(summary).toMatch(/^## (?:✅|⚠️|❌) /mu);

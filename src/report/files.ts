@@ -8,7 +8,7 @@ import {
   type RunDelta,
 } from '../core/runs/comparison.js';
 import type { GateVerdict } from '../core/runs/evaluate-gates.js';
-import { checksHeadlineOf, type QuestionFigures } from '../core/runs/figures.js';
+import { checksHeadlineOf, type Headline, type QuestionFigures, rowsHeadlineOf } from '../core/runs/figures.js';
 import type { Report } from '../core/runs/report.js';
 import { summarizeTrials } from '../core/runs/trials.js';
 import { trialsBlock } from '../core/runs/trials-block.js';
@@ -26,6 +26,7 @@ export function comparisonFile(report: Report): Mapping {
   const { run } = report;
   const trials = summarizeTrials(run.questions);
   const checks = checksHeadlineOf(run.questions);
+  const rows = rowsHeadlineOf(run.questions);
   return {
     name: run.label,
     stepgate_version: VERSION,
@@ -36,6 +37,7 @@ export function comparisonFile(report: Report): Mapping {
     coverage: coverageOf(report),
     steps_score: headlineBlock(run.headline),
     ...(checks.questions > 0 && { answer_check_score: headlineBlock(checks) }),
+    ...(rows.questions > 0 && { rows_f1: headlineBlock(rows) }),
     ...(trials && { trials: trialsBlock(trials) }),
     baseline: { label: report.comparison.label },
     comparison: comparisonBlock(report.comparison),
@@ -72,7 +74,7 @@ function gateBlock({ name, operator, limit, value, outcome, reason }: GateVerdic
 /** The `comparison` block of the comparison file. */
 export function comparisonBlock(comparison: Comparison): Mapping {
   if (comparison.kind !== 'compared') return { kind: comparison.kind, reason: marked(notComparedText(comparison)) };
-  const { base, head, checks, noise } = comparison;
+  const { base, head, checks, rows, noise } = comparison;
   const noiseOf = (key: string) => noise.measures.find(({ measure }) => measure === key);
   return {
     kind: comparison.kind,
@@ -82,13 +84,8 @@ export function comparisonBlock(comparison: Comparison): Mapping {
       macro: deltaBlock(base.macro, head.macro),
       ...scoreNoiseBlock(noise.score),
     },
-    ...(checks.head.questions > 0 && {
-      answer_check_score: {
-        questions: checks.head.questions,
-        micro: deltaBlock(checks.base.micro, checks.head.micro),
-        macro: deltaBlock(checks.base.macro, checks.head.macro),
-      },
-    }),
+    ...(checks.head.questions > 0 && { answer_check_score: sidesBlock(checks) }),
+    ...(rows.head.questions > 0 && { rows_f1: sidesBlock(rows) }),
     measures: Object.fromEntries(
       Object.entries(comparison.measures)
         .filter(([, { base, head }]) => base !== null || head !== null)
@@ -101,6 +98,14 @@ export function comparisonBlock(comparison: Comparison): Mapping {
     unchanged: comparison.unchanged,
     unscored: comparison.unscored,
     ...questionLists(comparison),
+  };
+}
+
+function sidesBlock({ base, head }: { readonly base: Headline; readonly head: Headline }): Mapping {
+  return {
+    questions: head.questions,
+    micro: deltaBlock(base.micro, head.micro),
+    macro: deltaBlock(base.macro, head.macro),
   };
 }
 

@@ -86,6 +86,7 @@ export function makeDelta(
     ...{ added: [], removed: [], edited: [], templates: [], isScoringUnknown: false },
     noise: { score: null, measures: [] },
     checks: { base: headlineOf([]), head: headlineOf([]) },
+    rows: { base: headlineOf([]), head: headlineOf([]) },
     ...{ answers: { figures: [], notCompared: [] }, fallenAnswers: [] },
     measures: {
       ...{ input_tokens: of('input_tokens'), output_tokens: of('output_tokens'), total_tokens: of('total_tokens') },

@@ -70,6 +70,12 @@ export interface RunComparison {
         readonly noise?: ScoreChangeNoise;
         readonly generalises?: ChangeGeneralisation;
     };
+    /** The rows found (F1), over the questions that have tables; absent where none has. */
+    readonly rows_f1?: {
+        readonly questions: number;
+        readonly micro: Change;
+        readonly macro: Change;
+    };
     /** Tokens, seconds, costs and calls, by name. */
     readonly measures: Readonly<Record<string, Change & {
         readonly noise?: MeasureChangeNoise;
@@ -164,6 +170,8 @@ export interface RunReport {
     };
     /** The same of the answer checks; absent where no question has any. */
     readonly answer_check_score?: RunReport['steps_score'];
+    /** The same of the rows found (F1); absent where no question has tables to count rows of. */
+    readonly rows_f1?: RunReport['steps_score'];
     readonly trials?: TrialAggregates;
     readonly baseline: {
         readonly label: string;

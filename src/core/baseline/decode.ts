@@ -70,6 +70,7 @@ const questionFields = v.object({
   steps_score: v.optional(share),
   ...ruleFields,
   answer_check_score: v.optional(share),
+  rows_f1: v.optional(share),
   trials: v.optional(trialsSchema),
   cause: v.optional(causeSchema),
   results: v.optional(resultsField),
@@ -150,7 +151,7 @@ export function decodeBaseline(value: unknown, file: string, label: string): Dec
 
 function questionOf(question: v.InferOutput<typeof questionSchema>): QuestionFigures {
   const { question_id, template_id, fingerprint, status, steps_score, cause, trials, results, ...scored } = question;
-  const { answer_check_score, ...others } = scored;
+  const { answer_check_score, rows_f1, ...others } = scored;
   const { rules, rest } = takeRules(others);
   const { answer_recall, answer_precision, answer_f1, answer_relevance, answer_relevance_cost, ...measures } = rest;
   const figures = answerFiguresOf(question);
@@ -167,6 +168,7 @@ function questionOf(question: v.InferOutput<typeof questionSchema>): QuestionFig
     ...(results !== undefined && { results }),
     ...(rules && { rules }),
     ...(answer_check_score !== undefined && { checks: { score: answer_check_score, failed: [] } }),
+    ...(rows_f1 !== undefined && { rowsF1: rows_f1 }),
     ...(Object.keys(figures).length > 0 && { answer: { figures, missed: null } }),
   };
 }

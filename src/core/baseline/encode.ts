@@ -36,7 +36,7 @@ export type BaselineDepth = 'full' | 'without causes' | 'scores only';
 
 /** One question of the baseline file: numbers and closed words only. */
 export function baselineQuestion(question: QuestionFigures, depth: BaselineDepth): Mapping {
-  const { id, templateId, fingerprint, status, score, why, measures, trials, answer, rules, checks, results } =
+  const { id, templateId, fingerprint, status, score, why, measures, trials, answer, rules, checks, rowsF1, results } =
     question;
   const all = {
     question_id: id,
@@ -46,6 +46,7 @@ export function baselineQuestion(question: QuestionFigures, depth: BaselineDepth
     steps_score: score,
     ...(rules && rulesBlock(rules)),
     answer_check_score: checks?.score,
+    rows_f1: rowsF1,
     trials,
     results,
     cause: depth === 'full' ? why?.cause : null,

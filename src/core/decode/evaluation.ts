@@ -13,6 +13,7 @@ import { type Sample, sampleOf } from '../runs/sample.js';
 import type { Hash } from '../runs/select.js';
 import { mergeTrials } from '../runs/trials.js';
 import { PRESETS } from '../scoring.js';
+import { asksForRows } from '../steps/alternatives.js';
 import { isAbsent, isMapping, listAt, type Mapping, own } from '../values.js';
 import { decodeCorpus } from './corpus.js';
 import { type Decoded, invalid, ok } from './decoded.js';
@@ -34,7 +35,10 @@ export function decodeEvaluation(value: unknown, file: string, label: string, ha
   if (problems.length > 0) return invalid(problems);
   const entries = value as EvaluationEntry[];
   const samples = entries.map((entry) => sampleOf(entry, statusOf(entry)));
-  const questions = questionsOf(entries, (entry, index) => questionFiguresOf(entry, samples[index] as Sample, hash));
+  const countsRows = samples.some(({ metrics }) => metrics.has('rows_f1'));
+  const questions = questionsOf(entries, (entry, index) =>
+    questionFiguresOf(entry, samples[index] as Sample, hash, countsRows),
+  );
   const aggregates = aggregateSamples(samples, PRESETS.standard);
   const headline = headlineOf(questions);
   return ok({ label, scoring: null, selection: [], provenance: {}, questions, headline, aggregates, passed: null });
@@ -85,7 +89,7 @@ function problemOf(entry: unknown, seen: Set<string>): string | null {
   return null;
 }
 
-function questionFiguresOf(entry: EvaluationEntry, sample: Sample, hash: Hash): QuestionFigures {
+function questionFiguresOf(entry: EvaluationEntry, sample: Sample, hash: Hash, countsRows: boolean): QuestionFigures {
   const question = questionOf(entry);
   const recorded = sample.metrics.get('steps_score');
   const figures = answerFiguresOf(entry);
@@ -94,6 +98,7 @@ function questionFiguresOf(entry: EvaluationEntry, sample: Sample, hash: Hash): 
   const queries = stepQueriesOf(entry, why);
   const rules = rulesOfEntry(entry);
   const checks = question?.answer && checksOfEntry(entry, sample.status);
+  const rowsF1 = countsRows && question ? rowsF1Of(sample, question) : undefined;
   return {
     id: entry.question_id,
     templateId: entry.template_id,
@@ -105,9 +110,17 @@ function questionFiguresOf(entry: EvaluationEntry, sample: Sample, hash: Hash): 
     measures: measuresOf(sample),
     ...(rules && { rules }),
     ...(checks && { checks }),
+    ...(rowsF1 !== undefined && { rowsF1 }),
     ...(Object.keys(figures).length > 0 && { answer: { figures, missed: null } }),
     ...(queries && { queries }),
   };
+}
+
+/** The rows found, 0 for an answer that failed; absent for a question without tables, and for no share. */
+function rowsF1Of({ status, metrics }: Sample, question: Question): number | undefined {
+  if (status !== 'success') return asksForRows(question) ? 0 : undefined;
+  const recorded = metrics.get('rows_f1') ?? -1;
+  return recorded >= 0 && recorded <= 1 ? recorded : undefined;
 }
 
 /** The question as a corpus would have it; null when it cannot be read as one. */

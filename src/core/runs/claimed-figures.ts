@@ -43,7 +43,13 @@ function checkedQuestion(
   const templateId = (own?.id === claimed.id ? own.templateId : base?.templateId) ?? claimed.templateId;
   const measures = claimed.status === 'missing' ? {} : claimed.measures;
   const checks = claimed.checks && { score: claimed.status === 'success' ? claimed.checks.score : 0, failed: [] };
-  const question = { ...claimed, templateId, score, measures, ...(checks && { checks }), ...(trials && { trials }) };
+  const rowsF1 = claimed.status === 'success' ? claimed.rowsF1 : 0;
+  const beside = {
+    ...(checks && { checks }),
+    ...(claimed.rowsF1 !== undefined && { rowsF1 }),
+    ...(trials && { trials }),
+  };
+  const question = { ...claimed, templateId, score, measures, ...beside };
   const checked = agrees(question) ? question : { ...question, trials: undefined };
   const { trials: kept, ...rest } = checked;
   const why = isPossible(rest.why, { ...rest, trials: kept }, own) ? rest.why : null;
@@ -75,12 +81,13 @@ function isPossible(why: Why | null, question: QuestionFigures, own: Question | 
 
 /** The aggregates that figures of questions give; what only steps and judges know is not there. */
 function aggregatesOf(questions: readonly QuestionFigures[], { scoring }: RunFigures): Aggregates {
-  const samples = questions.map(({ id, templateId, status, score, measures, rules, checks }): Sample => {
+  const samples = questions.map(({ id, templateId, status, score, measures, rules, checks, rowsF1 }): Sample => {
     const { steps, failed_steps, ...amounts } = measures;
     const rulesScore = rules?.score ?? null;
     const scores = {
       ...(score !== null && { steps_score: score }),
       ...(rulesScore !== null && { rules_score: rulesScore }),
+      ...(rowsF1 !== undefined && { rows_f1: rowsF1 }),
       ...(checks && { answer_check_score: checks.score }),
     };
     const metrics = Object.entries({ ...scores, ...amounts });

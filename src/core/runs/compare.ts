@@ -21,6 +21,7 @@ import {
   type Measures,
   type QuestionFigures,
   type RunFigures,
+  rowsHeadlineOf,
 } from './figures.js';
 import { canonicalJson } from './fingerprint.js';
 import { totalMeasures } from './measure-totals.js';
@@ -53,6 +54,7 @@ export function compareRuns(base: RunFigures, head: RunFigures): Comparison {
     regressed,
     improved,
     checks: { base: checksHeadlineOf(sides.base), head: checksHeadlineOf(sides.head) },
+    rows: { base: rowsHeadlineOf(sides.base), head: rowsHeadlineOf(sides.head) },
     ...compareChecks(pairs),
     ruleBreaks: ruleRegressions(pairs),
     rules: { base: keptOf(sides.base), head: keptOf(sides.head) },

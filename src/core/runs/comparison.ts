@@ -65,6 +65,8 @@ export interface RunDelta {
   readonly ruleBreaks: readonly RuleRegression[];
   /** Answer checks, over the questions that have some. */
   readonly checks: { readonly base: Headline; readonly head: Headline };
+  /** Rows found, over the questions that have tables. */
+  readonly rows: { readonly base: Headline; readonly head: Headline };
   /** Questions whose answer checks hold less than before, the largest fall first, and more; the change is that of their score. */
   readonly fallenChecks: readonly QuestionDelta[];
   readonly risenChecks: readonly QuestionDelta[];

@@ -4,7 +4,7 @@ import type { RuleName } from '../rules/rule.js';
 import { isMapping } from '../values.js';
 import type { Aggregates } from './aggregate.js';
 import type { Comparison, NotCompared } from './comparison.js';
-import { checksHeadlineOf, type RunFigures } from './figures.js';
+import { checksHeadlineOf, type RunFigures, rowsHeadlineOf } from './figures.js';
 import type { Gate, Operator } from './gate.js';
 
 type DropGate = Extract<Gate, { kind: 'max-steps-drop' }>;
@@ -120,6 +120,8 @@ function metricAt(path: string, run: GatedRun): [number | null, GateReason] {
   if (path === 'macro.steps_score.mean') return [headline.macro, NO_REFERENCE_STEPS];
   if (path === 'micro.answer_check_score.mean') return [checksHeadlineOf(questions).micro, NO_ANSWER_CHECKS];
   if (path === 'macro.answer_check_score.mean') return [checksHeadlineOf(questions).macro, NO_ANSWER_CHECKS];
+  const rows = path.endsWith('.rows_f1.mean') ? rowsHeadlineOf(questions) : null;
+  if (rows && rows.micro !== null) return [path.startsWith('micro') ? rows.micro : rows.macro, { kind: 'not-finite' }];
   const [, metric = ''] = path.split('.');
   if (ALWAYS_PRESENT.includes(metric) && isWithoutData(metric, aggregates, questions)) {
     return [null, { kind: 'no-data', metric }];

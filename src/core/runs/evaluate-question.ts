@@ -4,7 +4,7 @@ import { checkAnswer } from '../rules/answer-checks.js';
 import { checkRules } from '../rules/check-rules.js';
 import type { Rules, RulesOutcome } from '../rules/rule.js';
 import type { ScoringRules } from '../scoring.js';
-import { hasOwnSteps, saysHow, scoreWays } from '../steps/alternatives.js';
+import { asksForRows, hasOwnSteps, saysHow, scoreWays } from '../steps/alternatives.js';
 import { argumentPaths } from '../steps/explained-step.js';
 import { type PreparedReference, prepareGroups, type StepContext } from '../steps/step.js';
 import { isAbsent, type Mapping, own } from '../values.js';
@@ -41,6 +41,8 @@ export interface QuestionResult {
   readonly rules: RulesOutcome | null;
   /** null when the question has no answer checks, or its answer was not scored. */
   readonly checks: AnswerChecksOutcome | null;
+  /** null when no table was asked for, or the scoring does not count rows; 0 for an answer that failed. */
+  readonly rowsF1: number | null;
 }
 
 /** Response keys that an evaluation entry copies after the steps, in this order. */
@@ -72,7 +74,7 @@ export function evaluateQuestion(
     ...present({ error }),
   };
   if (error !== null && knobs.error_sample === 'bare') {
-    return { entry: { ...entry, ...rulesEntry(rules) }, status, steps: null, rules, checks: null };
+    return { entry: { ...entry, ...rulesEntry(rules) }, status, steps: null, rules, checks: null, rowsF1: null };
   }
   const source = response?.source ?? {};
   const checks = answerOutcome(question, source, error, knobs);
@@ -80,11 +82,12 @@ export function evaluateQuestion(
   Object.assign(entry, present({ actual_steps: actualSteps(source, error, knobs) }));
   if (steps) entry.steps_score = steps.score;
   Object.assign(entry, rulesEntry(rules), checksEntry(checks));
-  const rowsF1 = knobs.rows_f1 && saysHow(question) ? steps?.rowsF1 : null;
-  Object.assign(entry, present({ rows_f1: rowsF1 }));
+  const found = knobs.rows_f1 && saysHow(question) ? (steps?.rowsF1 ?? null) : null;
+  Object.assign(entry, present({ rows_f1: found }));
   if (steps && options.details === 'full') entry.steps_details = steps.details.map(detailEntry);
   for (const key of MEASURES) Object.assign(entry, present({ [key]: own(source, key) }));
-  return { entry, status, steps, rules, checks };
+  const rowsF1 = error === null ? found : knobs.rows_f1 && asksForRows(question, references) ? 0 : null;
+  return { entry, status, steps, rules, checks, rowsF1 };
 }
 
 /** Error samples are scored only where errors count as zero; answers without steps only where that is 0. */

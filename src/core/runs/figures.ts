@@ -84,6 +84,8 @@ export interface QuestionFigures {
   readonly rules?: RulesOutcome;
   /** Absent: it has no answer checks. An answer that failed scores 0. */
   readonly checks?: AnswerChecksOutcome;
+  /** F1 of the rows of its tables, in [0, 1], 0 for an answer that failed; absent: it has none, or no file says. */
+  readonly rowsF1?: number;
   /** Absent where no file says; never written. */
   readonly queries?: StepQueries;
 }
@@ -168,6 +170,11 @@ export function headlineOf(questions: readonly QuestionFigures[]): Headline {
 /** The same of the answer checks, over all questions that have some. */
 export function checksHeadlineOf(questions: readonly QuestionFigures[]): Headline {
   return headlineBy(questions, ({ checks }) => checks?.score ?? null);
+}
+
+/** The same of the rows that were found, over all questions with tables. */
+export function rowsHeadlineOf(questions: readonly QuestionFigures[]): Headline {
+  return headlineBy(questions, ({ rowsF1 }) => rowsF1 ?? null);
 }
 
 function headlineBy(

@@ -4,8 +4,10 @@ import { canonicalCell, termOf } from '../sparql/cells.js';
 import type { SelectResult } from '../sparql/result.js';
 import { hasOwnSteps } from '../steps/alternatives.js';
 import { COMPARED_ARGUMENTS } from '../steps/arguments.js';
+import { tableForm } from '../steps/compared-tables.js';
 import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/media-types.js';
 import { type PreparedReference, prepareGroups } from '../steps/step.js';
+import { readTable, type Table } from '../steps/table-output.js';
 import { decodeTime } from '../steps/time.js';
 import { jsonOf } from '../steps/value.js';
 import { isMapping, own } from '../values.js';
@@ -59,13 +61,17 @@ function canonicalArgument(name: string, value: unknown): unknown {
   return isTime ? decodeTime(value) : value;
 }
 
-function canonicalOutput({ step, sparql }: PreparedReference): string {
+function canonicalOutput({ step, sparql, unwrapped }: PreparedReference): string {
   if (step.matching?.output === 'ignore') return '';
   if (!step.matching && COMPARED_BY_ARGUMENTS.has(step.name) && step.mediaType !== SPARQL_MEDIA_TYPE) return '';
   if (step.mediaType === SPARQL_MEDIA_TYPE) {
     const result = sparql();
     if (result.kind === 'ask') return `ask ${result.value}`;
     if (result.kind === 'select') return canonicalRows(result, step);
+  }
+  if (step.matching?.output === 'table') {
+    const table = readTable(unwrapped(), tableForm(step));
+    if (table.kind === 'table') return canonicalTable(table, step);
   }
   if (step.mediaType === JSON_MEDIA_TYPE) {
     const json = jsonOf(step.output);
@@ -90,6 +96,18 @@ function canonicalRows(result: SelectResult, step: ReferenceStep): string {
     return text;
   });
   return (step.ordered ? rows : rows.sort()).map((row) => `${row.length}:${row}`).join('');
+}
+
+/** Each row with the names of its columns, sorted unless their order counts. */
+function canonicalTable({ columns, rows }: Extract<Table, { kind: 'table' }>, { ordered }: ReferenceStep): string {
+  const named = rows.map((row) =>
+    canonicalJson(row.map((cell, at) => [columns?.[at] ?? at, cell ?? null]).sort(byName)),
+  );
+  return canonicalJson([[...(columns ?? [])].sort(), ordered ? named : named.sort()]);
+}
+
+function byName([a]: readonly unknown[], [b]: readonly unknown[]): number {
+  return String(a) < String(b) ? -1 : 1;
 }
 
 /** JSON text that is equal for equal values: keys sorted, numbers by value. */

@@ -27,6 +27,7 @@ export function questionFigures(
     measures: measuresOf(sample),
     ...(result.rules && { rules: result.rules }),
     ...(question.answer && { checks: (failed ? null : result.checks) ?? { score: 0, failed: [] } }),
+    ...(result.rowsF1 !== null && { rowsF1: result.rowsF1 }),
   };
 }
 

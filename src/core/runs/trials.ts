@@ -104,6 +104,7 @@ export function mergeTrials(answers: readonly QuestionFigures[]): QuestionFigure
     trials: { ...counts, ...(isPartly && { scores }) },
     ...mergedRules(answers),
     ...mergedChecks(answers),
+    ...mergedRows(answers),
     ...mergedAnswer(answers),
     ...mergedQueries(answers),
   };
@@ -126,6 +127,11 @@ function mergedChecks(answers: readonly QuestionFigures[]): Pick<QuestionFigures
   const score = mean(known.map((checks) => checks.score));
   if (score === null) return {};
   return { checks: { score, failed: known.find(({ failed }) => failed.length > 0)?.failed ?? [] } };
+}
+
+function mergedRows(answers: readonly QuestionFigures[]): Pick<QuestionFigures, 'rowsF1'> {
+  const rowsF1 = mean(answers.flatMap((answer) => answer.rowsF1 ?? []));
+  return rowsF1 === null ? {} : { rowsF1 };
 }
 
 /** Figures of a judge as means over the answers that have them, and what the first misses that misses claims. */

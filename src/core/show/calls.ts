@@ -9,17 +9,16 @@ const [MOST_READ, MOST_READ_OF_ALL] = [2_000_000, 8_000_000];
 /** Characters of an error that are kept. */
 const MOST_ERROR = 500;
 
-/** All steps of an agent, with what each of them gave, and so many characters of their texts. */
+/** The steps of an agent, with what each of them gave, and so many characters of their texts; of very many only some. */
 export function callsOf(
   steps: readonly ActualStep[],
   roles: ReadonlyMap<number, ShownCall['role']>,
-  most: Extent['callTexts'],
+  { calls, callTexts: most }: Pick<Extent, 'calls' | 'callTexts'>,
 ): ShownCall[] {
-  const times = steps.map(({ executionTimestamp }) => timeOf(executionTimestamp));
-  const start = times.find((time) => time !== null) ?? null;
+  const start = startOf(steps);
   let read = 0;
-  return steps.map((step, at) => {
-    const time = times[at] ?? null;
+  return listed(steps, roles, calls).map(({ step, at }) => {
+    const time = timeOf(step.executionTimestamp);
     const size = sizeOf(step.output);
     const isRead = size !== null && size <= MOST_READ && read + size <= MOST_READ_OF_ALL;
     if (isRead) read += size;
@@ -35,6 +34,21 @@ export function callsOf(
       texts: most && { args: cutArguments(step, most.args), output: cutOutput(step, most.output) },
     };
   });
+}
+
+/** The first ones, and all that have a role. */
+function listed(steps: readonly ActualStep[], roles: ReadonlyMap<number, ShownCall['role']>, most: number) {
+  const first = steps.slice(0, most).map((step, at) => ({ step, at }));
+  const later = [...roles.keys()].filter((at) => at >= most).sort((a, b) => a - b);
+  return [...first, ...later.flatMap((at) => (steps[at] ? { step: steps[at], at } : []))];
+}
+
+function startOf(steps: readonly ActualStep[]): number | null {
+  for (const { executionTimestamp } of steps) {
+    const time = timeOf(executionTimestamp);
+    if (time !== null) return time;
+  }
+  return null;
 }
 
 function timeOf(value: unknown): number | null {

@@ -137,7 +137,8 @@ function shownAnswer(read: ReadEntry): ShownAnswer {
     }),
     compared,
     ...brokenChecks(entry),
-    calls: callsOf(steps, rolesOf(read), extent.callTexts).map((call) => withRows(call, compared)),
+    calls: callsOf(steps, rolesOf(read), extent).map((call) => withRows(call, compared)),
+    callCounts: { all: steps.length, failed: steps.filter(({ status }) => status !== 'success').length },
     answer: answerTexts(entry),
   };
 }

@@ -17,10 +17,15 @@ export interface Extent {
   readonly isEveryStep: boolean;
   /** Characters of the arguments of a call, and of its output; null: they are not shown. */
   readonly callTexts: { readonly args: number; readonly output: number } | null;
+  /** Calls that are listed, beside those that matched or explain something. */
+  readonly calls: number;
 }
 
 /** What fits a screen of a terminal. */
-export const SCREEN: Extent = { different: 10, common: 3, cell: 500, columns: 12, isEveryStep: false, callTexts: null };
+export const SCREEN: Extent = {
+  ...{ different: 10, common: 3, cell: 500, columns: 12 },
+  ...{ isEveryStep: false, callTexts: null, calls: Number.POSITIVE_INFINITY },
+};
 
 /** One answer to one question, with all that explains its score: plain data, for any output. */
 export interface ShownQuestion extends ShownAnswer {
@@ -45,6 +50,8 @@ export interface ShownAnswer {
   /** The reference step that decided beside the step of the agent; null without any. */
   readonly compared: ComparedSteps | null;
   readonly calls: readonly ShownCall[];
+  /** Of all calls, also those that are not listed. */
+  readonly callCounts: { readonly all: number; readonly failed: number };
   /** Rules that it broke, and answer checks that failed; absent for none. */
   readonly brokenRules?: readonly BrokenRule[];
   readonly failedChecks?: readonly FailedCheck[];

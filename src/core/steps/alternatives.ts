@@ -1,6 +1,7 @@
 import type { ActualStep, Group, Question, ReferenceStep, StepDetail, StepsOutcome } from '../model.js';
+import { hasRows } from './compared-tables.js';
 import { scoreSteps } from './score.js';
-import { type PreparedReference, prepareGroups, type StepContext } from './step.js';
+import { alternativesOf, type PreparedReference, prepareGroups, type StepContext } from './step.js';
 
 /** One way to answer a question; null: `reference_steps`, else the place in `reference_steps_any_of`. */
 interface Way {
@@ -63,6 +64,12 @@ export function referenceOf(
 export function saysHow(question: Question): boolean {
   const steps = waysOf(question).flatMap(({ groups }) => groups.flat());
   return question.alternatives !== undefined || steps.some(({ matching, anyOf }) => matching || anyOf);
+}
+
+/** Whether any answer that is right has rows to find, by the last group of the first way. */
+export function asksForRows(question: Question, references = prepareGroups(question.groups)): boolean {
+  const last = references.at(-1) ?? [];
+  return saysHow(question) && last.some((reference) => alternativesOf(reference).every(hasRows));
 }
 
 /** The names of all steps that a question asks for. */

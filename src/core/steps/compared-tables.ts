@@ -1,3 +1,4 @@
+import type { ReferenceStep } from '../model.js';
 import type { ScoringRules } from '../scoring.js';
 import type { SparqlResult } from '../sparql/result.js';
 import type { SparqlOptions } from '../sparql/table.js';
@@ -32,13 +33,18 @@ export function comparedTables(
   actual: PreparedActual,
   knobs: ScoringRules,
 ): ComparedTables {
-  const { mediaType, matching, requiredColumns } = reference.step;
+  const { mediaType, requiredColumns } = reference.step;
   const options = tableOptions(reference, knobs);
   if (mediaType === SPARQL_MEDIA_TYPE) return { left: reference.sparql(), right: actual.sparql(), options };
-  const form: TableForm = { mediaType, rowsAt: matching?.rowsAt ?? null, columns: matching?.columns ?? null };
+  const form = tableForm(reference.step);
   const [one, other] = [readTable(referenceOutput(reference, knobs), form), readTable(actual.output(), form)];
   const [left, right] = tableResults(one, other, requiredColumns);
   return { left, right, options: { ...options, cells: 'typed' } };
+}
+
+/** How the tables of a step are found in outputs. */
+export function tableForm({ mediaType, matching }: ReferenceStep): TableForm {
+  return { mediaType, rowsAt: matching?.rowsAt ?? null, columns: matching?.columns ?? null };
 }
 
 /** How the rows of two tables are compared. */

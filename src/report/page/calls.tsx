@@ -1,17 +1,26 @@
-import type { CutText, ShownCall } from '../../core/show/question.js';
+import type { CutText, ShownAnswer, ShownCall } from '../../core/show/question.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import { Code } from './code.js';
 
+type ListedCalls = Pick<ShownAnswer, 'calls' | 'callCounts'>;
+
 const ROLES = { matched: 'matched the reference', explained: 'explained above' } as const;
 
-/** All tool calls of an answer in their order; each opens to what it was given and what it gave. */
-export function Calls({ calls, label }: { readonly calls: readonly ShownCall[]; readonly label: string }) {
-  if (calls.length === 0) return <p class="counts">{label}: no step is recorded</p>;
+/** The tool calls of an answer in their order; each opens to what it was given and what it gave. */
+export function Calls({
+  answer: { calls, callCounts },
+  label,
+}: {
+  readonly answer: ListedCalls;
+  readonly label: string;
+}) {
+  const { all, failed } = callCounts;
+  if (all === 0) return <p class="counts">{label}: no step is recorded</p>;
   return (
     <div class="calls">
       <p class="counts">
-        {label}: {counted(calls.length, 'step')}
-        {failedText(calls)}
+        {label}: {counted(all, 'step')}
+        {failed > 0 && `, ${whole(failed)} failed`}
       </p>
       <ol>
         {calls.map((call) => (
@@ -20,13 +29,18 @@ export function Calls({ calls, label }: { readonly calls: readonly ShownCall[]; 
           </li>
         ))}
       </ol>
+      <Further count={all - calls.length} />
     </div>
   );
 }
 
-function failedText(calls: readonly ShownCall[]): string {
-  const failed = calls.filter(({ status }) => status !== 'success').length;
-  return failed === 0 ? '' : `, ${whole(failed)} failed`;
+function Further({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <p class="rest">
+      … {counted(count, 'further step')}; <code>stepgate show ID</code> lists {count === 1 ? 'it' : 'them'}.
+    </p>
+  );
 }
 
 function Call({ call }: { readonly call: ShownCall }) {

@@ -1,6 +1,6 @@
 import { measureDeltas } from '../../core/runs/compare.js';
 import type { KeptRules, MeasureDelta, MeasureDeltas, RunDelta } from '../../core/runs/comparison.js';
-import { checksHeadlineOf } from '../../core/runs/figures.js';
+import { checksHeadlineOf, rowsHeadlineOf } from '../../core/runs/figures.js';
 import type { Report } from '../../core/runs/report.js';
 import { keptOf } from '../../core/runs/rule-regressions.js';
 import { counted, whole } from '../../core/text/numerals.js';
@@ -27,6 +27,7 @@ export function metricBlocks(report: Report, options: ViewOptions): Block[] {
   const rows = [
     ...scoreRows(report, compared),
     ...checkRows(report, compared),
+    ...foundRows(report, compared),
     ...ruleRow(compared?.rules ?? { base: null, head: keptOf(run.questions) }),
     ...measureRows(compared?.measures ?? measureDeltas([], run.questions)),
   ];
@@ -86,6 +87,18 @@ function checkRows({ run }: Report, compared: RunDelta | null): MetricRow[] {
     ...(isPart ? [whole] : []),
     ...(head.questions > 0 ? [changeRow(label, base?.micro ?? null, head.micro, isMain)] : []),
     ...(isMain && head.questions > 0 ? [changeRow(['Answer checks, macro'], base?.macro ?? null, head.macro)] : []),
+  ];
+}
+
+/** How many rows of tables were found, where that is counted; it never is the main figure. */
+function foundRows({ run }: Report, compared: RunDelta | null): MetricRow[] {
+  const all = rowsHeadlineOf(run.questions);
+  if (all.micro === null) return [];
+  const { base, head } = compared?.rows ?? { base: null, head: all };
+  const whole: MetricRow = { label: ['Rows found (F1), all'], base: '', head: [score(all.micro)], change: [] };
+  return [
+    ...(head.questions < all.questions ? [whole] : []),
+    ...(head.questions > 0 ? [changeRow(['Rows found (F1)'], base?.micro ?? null, head.micro)] : []),
   ];
 }
 

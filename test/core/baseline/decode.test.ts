@@ -32,6 +32,7 @@ test.each([
   ['a figure without end', { cost_usd: Number.POSITIVE_INFINITY }],
   ['a figure beyond all measure', { total_tokens: 1e300 }],
   ['a recall above 1', { answer_recall: 1.5 }],
+  ['more rows found than there are', { rows_f1: 1.1 }],
   ['a relevance that is not a cosine', { answer_relevance: 2 }],
   ['a count beyond all measure', { steps: 1e300 }],
   ['a count of less than nothing', { failed_steps: -1 }],

@@ -17,6 +17,8 @@ function print(steps: readonly (readonly Step[])[], more: object = {}): string {
 }
 
 const calc = (output: unknown): Step => ({ name: 'calc', output, output_media_type: 'application/json' });
+const csv = (output: string): Step => ({ name: 'sql', output, output_media_type: 'text/csv', match_output: 'table' });
+const table = (output: unknown): Step => ({ ...calc(output), match_output: 'table' });
 const call = (name: string, args: Step, output?: unknown): Step => ({ name, args, output });
 const cell = (term: ReturnType<typeof plain>) => query({ output: makeSelect(['a'], [[term]]) });
 
@@ -38,6 +40,14 @@ describe('a fingerprint stays with', () => {
     ],
     ['another way to write a number', cell(typed('5', 'integer')), cell(typed('5.0', 'decimal'))],
     ['an old match', query(), query({ matches: 's1' })],
+    ['another order of rows of CSV', csv('a,b\n1,x\n2,y'), csv('a,b\n2,y\n1,x')],
+    ['another order of objects', table([{ a: 1, b: 'x' }, { a: 2 }]), table([{ a: 2 }, { b: 'x', a: 1 }])],
+    ['objects whose columns come in another order', table([{ a: 1 }, { b: 2 }]), table([{ b: 2 }, { a: 1 }])],
+    [
+      'another order of lists',
+      table({ columns: ['a'], rows: [[1], [2]] }),
+      table({ columns: ['a'], rows: [[2], [1]] }),
+    ],
     ['ordered: false written out', query(), query({ ordered: false })],
     ['another order of keys', calc('{"a": 1, "b": {"c": 2, "d": 3}}'), calc({ b: { d: 3, c: 2 }, a: 1 })],
     ['1.0 for 1', calc('[1]'), calc('[1.0]')],
@@ -83,6 +93,15 @@ describe('a fingerprint changes with', () => {
     ['required columns', query(), query({ required_columns: ['a'] })],
     ['other required columns', query({ required_columns: ['a'] }), query({ required_columns: ['b'] })],
     ['ordered', query(), query({ ordered: true })],
+    ['a cell of CSV', csv('a,b\n1,x\n2,y'), csv('a,b\n1,y\n2,x')],
+    ['a row of CSV more', csv('a\n1\n2'), csv('a\n1\n2\n2')],
+    ['a column of objects', table([{ a: 1 }]), table([{ b: 1 }])],
+    ['the name of a column without rows', csv('a'), csv('b')],
+    [
+      'the order of rows of CSV where it counts',
+      { ...csv('a\n1\n2'), ordered: true },
+      { ...csv('a\n2\n1'), ordered: true },
+    ],
     [
       'the order of rows where it counts',
       query({ ordered: true }),

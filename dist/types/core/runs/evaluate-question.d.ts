@@ -31,6 +31,8 @@ export interface QuestionResult {
     readonly rules: RulesOutcome | null;
     /** null when the question has no answer checks, or its answer was not scored. */
     readonly checks: AnswerChecksOutcome | null;
+    /** null when no table was asked for, or the scoring does not count rows; 0 for an answer that failed. */
+    readonly rowsF1: number | null;
 }
 /** Response keys that an evaluation entry copies after the steps, in this order. */
 export declare const MEASURES: string[];

@@ -75,6 +75,8 @@ export interface QuestionFigures {
     readonly rules?: RulesOutcome;
     /** Absent: it has no answer checks. An answer that failed scores 0. */
     readonly checks?: AnswerChecksOutcome;
+    /** F1 of the rows of its tables, in [0, 1], 0 for an answer that failed; absent: it has none, or no file says. */
+    readonly rowsF1?: number;
     /** Absent where no file says; never written. */
     readonly queries?: StepQueries;
 }
@@ -138,3 +140,5 @@ export declare function isFullyChecked({ checks }: QuestionFigures): boolean;
 export declare function headlineOf(questions: readonly QuestionFigures[]): Headline;
 /** The same of the answer checks, over all questions that have some. */
 export declare function checksHeadlineOf(questions: readonly QuestionFigures[]): Headline;
+/** The same of the rows that were found, over all questions with tables. */
+export declare function rowsHeadlineOf(questions: readonly QuestionFigures[]): Headline;

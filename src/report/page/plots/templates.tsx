@@ -68,7 +68,7 @@ interface RowProps {
 
 function Row({ template: { title, questions, base, score }, radius, number }: RowProps) {
   const tone = toneOf(base === null || score === null ? null : score - base);
-  const [before, after] = scorePair(base, score).map((text) => text.replace(/\.?0+$/, ''));
+  const [before, after] = scorePair(base, score).map((text) => text.replace(/\.0+$|(?<=[1-9])0+$/, ''));
   return (
     <tr>
       <th scope="row" title={`${title}: ${counted(questions, 'question')}`}>

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { callsOf } from '../../../src/core/show/calls.js';
+import { shownQuestion } from '../../../src/core/show/entry.js';
+import { SCREEN } from '../../../src/core/show/question.js';
+
+/** A step that counts how often its output is looked at. */
+function watched(count: number) {
+  let looks = 0;
+  const steps = Array.from({ length: count }, (_, at) => ({
+    name: `tool ${at}`,
+    args: {},
+    status: 'success',
+    get output() {
+      looks++;
+      return 'x';
+    },
+  }));
+  return { steps, looks: () => looks };
+}
+
+describe('the calls of an answer', () => {
+  test('of very many, the first ones and those with a role are listed, and no other is looked at', () => {
+    const { steps, looks } = watched(1_000);
+    const roles = new Map([
+      [900, 'explained'],
+      [700, 'matched'],
+      [1, 'matched'],
+    ] as const);
+    const calls = callsOf(steps as never, roles, { calls: 3, callTexts: null });
+    expect(calls.map(({ number, role }) => [number, role])).toEqual([
+      [1, null],
+      [2, 'matched'],
+      [3, null],
+      [701, 'matched'],
+      [901, 'explained'],
+    ]);
+    expect(looks()).toBeLessThan(50);
+  });
+
+  test('all are counted', () => {
+    const steps = Array.from({ length: 300 }, (_, at) => ({ name: 'find', status: at < 250 ? 'success' : 'error' }));
+    const entry = {
+      ...{ template_id: 't', question_id: 'q', question_text: 'Which?', status: 'success' as const },
+      actual_steps: steps,
+    };
+    const { calls, callCounts } = shownQuestion({ entry, answers: 1 }, null, { ...SCREEN, calls: 200 });
+    expect([calls.length, callCounts]).toEqual([200, { all: 300, failed: 50 }]);
+    expect(shownQuestion({ entry, answers: 1 }, null).calls).toHaveLength(300);
+  });
+});

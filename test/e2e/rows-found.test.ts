@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parseYaml } from '../../src/adapters/files/yaml.js';
+import { bundle } from '../support/bundle.js';
+import { inFolder } from '../support/cli.js';
+
+/** Two questions with tables, and one without. */
+const CORPUS = `
+- template_id: sql
+  questions:
+    - id: q1
+      question_text: Which numbers are there?
+      reference_steps: [[{name: sql, output: "n\\n1\\n2", output_media_type: text/csv, match_output: table}]]
+    - id: q2
+      question_text: Which letters are there?
+      reference_steps: [[{name: sql, output: "l\\na\\nb", output_media_type: text/csv, match_output: table}]]
+    - id: q3
+      question_text: What is the sum?
+      reference_steps: [[{name: add, output: '3'}]]
+`;
+
+const line = (question_id: string, name: string, output: string, more: object = {}) =>
+  JSON.stringify({ question_id, actual_steps: [{ id: 's', name, status: 'success', output }], ...more });
+const FIRST = [line('q1', 'sql', 'n\n1\n2'), line('q3', 'add', '3')];
+const FILES = {
+  'corpus.yaml': CORPUS,
+  'plain.yaml': CORPUS.replaceAll(', match_output: table', ''),
+  'right.jsonl': [...FIRST, line('q2', 'sql', 'l\nb\na')].join('\n'),
+  'half.jsonl': [...FIRST, line('q2', 'sql', 'l\nb\nc')].join('\n'),
+  'failed.jsonl': [...FIRST, line('q2', 'sql', 'l\nb\na', { error: 'timeout' })].join('\n'),
+  'unasked.jsonl': FIRST.join('\n'),
+};
+
+function evaluate(folder: string, responses: string, ...flags: readonly string[]) {
+  const corpus = flags.includes('--corpus') ? [] : ['--corpus', 'corpus.yaml'];
+  return bundle(['evaluate', ...corpus, '--responses', `${responses}.jsonl`, ...flags], { cwd: folder });
+}
+
+interface Written {
+  readonly rows_f1?: object;
+  readonly comparison: Readonly<Record<string, unknown>>;
+  readonly questions: readonly { readonly question_id: string; readonly rows_f1?: number }[];
+}
+
+const text = (folder: string, path: string) => readFileSync(join(folder, path), 'utf8');
+const read = (folder: string, path: string) => parseYaml(text(folder, path), path) as Written;
+
+describe('the rows found', () => {
+  test.each([
+    ['right', '1.000', 1],
+    ['half', '0.750', 0.5],
+    ['failed', '0.500', 0],
+    ['unasked', '0.500', 0],
+  ])('%s answers have a row in terminal, report and page, and figures in the files', (responses, shown, f1) =>
+    inFolder(FILES, async (folder) => {
+      const { stdout } = evaluate(folder, responses, '--out', 'out');
+      expect(stdout).toMatch(new RegExp(`Rows found \\(F1\\) +${shown}`));
+      expect(text(folder, 'out/report.md')).toMatch(new RegExp(`Rows found \\(F1\\) *\\| *${shown}`));
+      expect(text(folder, 'out/report.html')).toContain('Rows found (F1)');
+      const micro = (1 + f1) / 2;
+      expect(read(folder, 'out/comparison.yaml').rows_f1).toMatchObject({ micro, questions: 2, templates: 1 });
+      const found = read(folder, 'out/baseline.yaml').questions.map((one) => [one.question_id, one.rows_f1]);
+      expect(Object.fromEntries(found)).toEqual({ q1: 1, q2: f1, q3: undefined });
+    }),
+  );
+
+  test.each(['base', 'base/baseline.yaml', 'base/evaluation.yaml'])('are compared with %s', (base) =>
+    inFolder(FILES, async (folder) => {
+      evaluate(folder, 'failed', '--out', 'base');
+      const { stdout } = evaluate(folder, 'half', '--baseline', base, '--out', 'out');
+      expect(stdout).toMatch(/Rows found \(F1\) +0\.500 +0\.750 +\+25\.0 pp/);
+      expect(read(folder, 'out/comparison.yaml').comparison.rows_f1).toEqual({
+        questions: 2,
+        micro: { base: 0.5, head: 0.75, change: 0.25 },
+        macro: { base: 0.5, head: 0.75, change: 0.25 },
+      });
+    }),
+  );
+
+  test('have no change from a baseline without them', () => {
+    const old = (folder: string) => text(folder, 'base/baseline.yaml').replaceAll(/^ +rows_f1: [\d.]+\n/gm, '');
+    return inFolder(FILES, async (first) => {
+      evaluate(first, 'right', '--out', 'base');
+      expect(old(first)).not.toBe(text(first, 'base/baseline.yaml'));
+      await inFolder({ ...FILES, 'old.yaml': old(first) }, async (folder) => {
+        const { stdout, stderr } = evaluate(folder, 'half', '--baseline', 'old.yaml');
+        expect(stderr).toBe('');
+        expect(stdout).toMatch(/Rows found \(F1\) +– +0\.750 *\n/);
+      });
+    });
+  });
+
+  test.each([
+    ['failed', 'micro.rows_f1.mean >= 0.5', 0],
+    ['failed', 'micro.rows_f1.mean > 0.5', 1],
+    ['failed', 'macro.rows_f1.mean > 0.5', 1],
+  ])('%s: --gate %j counts a failed answer as 0', (responses, gate, code) =>
+    inFolder(FILES, async (folder) => expect(evaluate(folder, responses, '--gate', gate).code).toBe(code)),
+  );
+
+  test.each([
+    ['a corpus without keys of its own', ['--corpus', 'plain.yaml']],
+    ['a version preset', ['--scoring', 'graphrag-eval-5']],
+  ])('%s has none', (_, flags) =>
+    inFolder(FILES, async (folder) => {
+      const { stdout } = evaluate(folder, 'failed', '--out', 'out', ...flags);
+      expect(stdout).toContain('Steps score');
+      expect(stdout).not.toContain('Rows found');
+      for (const file of ['report.md', 'baseline.yaml', 'comparison.yaml', 'report.html']) {
+        expect(text(folder, `out/${file}`)).not.toMatch(/Rows found|rows_f1: [\d{\n]/);
+      }
+    }),
+  );
+});

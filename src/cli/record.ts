@@ -2,6 +2,7 @@ import { readCorpus } from '../adapters/files/corpus.js';
 import { sha256 } from '../adapters/hash.js';
 import { decodeCount, decodeSeconds } from '../core/decode/settings.js';
 import { forInput, renderProblem, usageError } from '../core/errors.js';
+import { nothingSelected } from '../core/runs/nothing-selected.js';
 import { decodePatterns, selectQuestions } from '../core/runs/select.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { listAt } from '../core/values.js';
@@ -64,7 +65,7 @@ async function settingsOf(options: RecordOptions, process: ProcessLike): Promise
   const { corpus, warnings } = await forInput('--corpus', readCorpus(required('--corpus', options.corpus)));
   if (!options.quiet) printWarnings(warnings.map(renderProblem), process);
   const questions = selectQuestions(corpus, select, sha256);
-  if (questions.length === 0) throw usageError('no question is selected');
+  if (questions.length === 0) throw usageError(nothingSelected(corpus, select));
   return { ...given, questions };
 }
 

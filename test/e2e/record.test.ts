@@ -35,6 +35,7 @@ const kinds = {
   binary: () => process.stdout.write(Buffer.from([0xc3, 0x28])),
   other: () => print({ question_id: 'response-1', actual_answer: 'x' }),
   strange: () => print({ foo: 1 }),
+  empty: () => print({ messages: [] }),
   two: () => print([{ messages: [{ role: 'user', content: 'a' }] }, { messages: [{ role: 'user', content: 'b' }] }]),
   hangs: async () => { left(); console.error('thinking'); process.on('SIGTERM', () => undefined); await wait(300_000); },
   leaves: () => { print({ actual_answer: 'yes' }); left(); },
@@ -118,6 +119,7 @@ describe.concurrent('stepgate record', () => {
     'binary-1': /^the command printed text that is not UTF-8$/,
     'other-1': /it printed a record of another question, "response-1"$/,
     'strange-1': /its output fits no format: the first record has the keys foo; expected responses/,
+    'empty-1': /its output fits no format: `messages` of the first record is empty; expected responses/,
     'two-1': /it printed 2 conversations; expected one$/,
     'hangs-1': /^the command did not end within 2 s: thinking$/,
   };
@@ -134,7 +136,7 @@ describe.concurrent('stepgate record', () => {
       }
       expect(lines()).toHaveLength(ids.length);
       expect(stderr.match(/^warning: question /gm)).toHaveLength(5);
-      expect(stderr).toContain('… and 4 more errors\nrecorded: 10 responses to responses.jsonl, 9 of them errors\n');
+      expect(stderr).toContain('… and 5 more errors\nrecorded: 11 responses to responses.jsonl, 10 of them errors\n');
       expect(stderr).not.toContain(SECRET);
       expect(isLeft()).toBe(false);
     });
@@ -261,6 +263,11 @@ describe.concurrent('stepgate record', () => {
       'a file that is no JSONL',
       ['-o', 'r.yaml'],
       /^error: --output: expected a file that ends with \.jsonl, got "r\.yaml"\n$/,
+    ],
+    [
+      'a pattern that selects nothing',
+      ['--select', 'id:anonymous'],
+      /^error: no question is selected: id:anonymous matches none of 2 questions; .*: anonymous-1, anonymous-2\n$/,
     ],
     ['a pattern that is none', ['--select', 'smoke'], /^error: --select: "smoke" is not a pattern/],
   ])('refuses %s', async (_, flags, message) => {

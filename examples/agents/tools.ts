@@ -28,6 +28,7 @@ export const TOOLS: readonly Tool[] = [
 
 /** The output of a tool as text; throws when the tool fails. */
 export async function callTool(name: string, args: unknown): Promise<string> {
+  if (!process.env.TOOLS_URL) throw new Error('TOOLS_URL is not set');
   const url = `${process.env.TOOLS_URL}/${name}`;
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(args) });

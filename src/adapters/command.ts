@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { usageError } from '../core/errors.js';
+import { errorLines } from '../core/text/error-lines.js';
 import type { Environment } from '../core/values.js';
 import { MIB } from './files/find-files.js';
 
@@ -15,7 +16,7 @@ export interface Command {
   readonly kill: AbortSignal;
 }
 
-/** What came of a command; `failed` says why, with the last lines of stderr. */
+/** What came of a command; `failed` says why, with the message and the last lines of stderr. */
 export type CommandOutcome =
   | { readonly kind: 'printed'; readonly text: string; readonly seconds: number }
   | { readonly kind: 'failed'; readonly message: string; readonly seconds: number }
@@ -23,8 +24,8 @@ export type CommandOutcome =
 
 /** More is not kept of stdout; the record of a long conversation has a few MiB. */
 const MAX_STDOUT = 32 * MIB;
-const MAX_STDERR = 16 * 1024;
-const STDERR_LINES = 10;
+/** The message stands before the properties of an error, which can be long. */
+const MAX_STDERR = 128 * 1024;
 /** Between the signal that can be caught and the one that cannot. */
 const TERM_MS = 1000;
 /** After the command ended, what it started may still hold its output open. */
@@ -55,7 +56,7 @@ export async function runCommand(command: Command): Promise<CommandOutcome> {
     const seconds = (performance.now() - started) / 1000;
     const why = isLate ? `did not end within ${timeoutSec} s` : (stdout.trouble() ?? exitTrouble(code, signal));
     if (why === null) return { kind: 'printed', text: stdout.text(), seconds };
-    return { kind: 'failed', message: `the command ${why}${stderr.lastLines()}`, seconds };
+    return { kind: 'failed', message: `the command ${why}${stderr.told()}`, seconds };
   } finally {
     clearTimeout(timer);
     kill.removeEventListener('abort', onKill);
@@ -155,10 +156,9 @@ function keepEnd(child: ChildProcessWithoutNullStreams) {
   child.stderr.on('data', (chunk: Buffer) => {
     kept = Buffer.concat([kept, chunk]).subarray(-MAX_STDERR);
   });
-  const lastLines = (): string => {
-    const lines = kept.toString('utf8').split(/\r?\n/);
-    const told = lines.filter((line) => line.trim() !== '').slice(-STDERR_LINES);
-    return told.length === 0 ? '' : `: ${told.join('\n')}`;
+  const told = (): string => {
+    const lines = errorLines(kept.toString('utf8'));
+    return lines.length === 0 ? '' : `: ${lines.join('\n')}`;
   };
-  return { lastLines };
+  return { told };
 }

@@ -12,6 +12,9 @@ export function addImport(program: Command): Command {
     .option('--question-id <path>', 'key, attribute or JSON path that holds the id of the question')
     .option('--latest', 'of several traces for one question, keep the one that started last')
     .option('--trials <one|all>', 'all: questions may have several traces', 'one')
-    .option('-o, --output <file>', 'write the responses to this file; default standard output')
+    .option(
+      '-o, --output <file>',
+      'write the responses to this file, also over an existing one; default standard output',
+    )
     .addHelpText('after', '\nExample:\n  stepgate import traces.jsonl --corpus eval/corpus.yaml -o responses.jsonl');
 }

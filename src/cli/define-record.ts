@@ -10,6 +10,7 @@ export function addRecord(program: Command, select: readonly [string, string]): 
     .option(...select)
     .option('-o, --output <file>', 'the file of responses, .jsonl; each is added when its command ends')
     .option('--resume', 'continue a file: questions that it has are not asked again')
+    .option('--retry-errors', 'continue a file, and ask the questions again whose responses are errors')
     .option('--concurrency <number>', 'commands that run at the same time', '4')
     .option('--timeout <seconds>', 'a command that takes longer is ended, and is an error', '120')
     .option('--trials <number>', 'responses per question', '1')

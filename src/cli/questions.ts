@@ -1,6 +1,7 @@
 import { readCorpus } from '../adapters/files/corpus.js';
 import { sha256 } from '../adapters/hash.js';
 import { forInput, renderProblem, usageError } from '../core/errors.js';
+import { nothingSelected } from '../core/runs/nothing-selected.js';
 import { decodePatterns, selectQuestions } from '../core/runs/select.js';
 import { printableJson } from '../report/text.js';
 import { required } from './options.js';
@@ -18,7 +19,7 @@ export async function questions(options: QuestionsOptions, process: ProcessLike)
   const { corpus, warnings } = await forInput('--corpus', readCorpus(required('--corpus', options.corpus)));
   printWarnings(warnings.map(renderProblem), process);
   const selected = selectQuestions(corpus, options.select ?? [], sha256);
-  if (selected.length === 0) throw usageError('no question is selected');
+  if (selected.length === 0) throw usageError(nothingSelected(corpus, options.select ?? []));
   for (const { id, text } of selected) {
     process.stdout.write(`${printableJson(JSON.stringify({ question_id: id, question_text: text }))}\n`);
   }

@@ -2,6 +2,7 @@ import { readCorpus } from '../adapters/files/corpus.js';
 import { sha256 } from '../adapters/hash.js';
 import { decodeCount, decodeSeconds } from '../core/decode/settings.js';
 import { forInput, renderProblem, usageError } from '../core/errors.js';
+import { nothingSelected } from '../core/runs/nothing-selected.js';
 import { decodePatterns, selectQuestions } from '../core/runs/select.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { listAt } from '../core/values.js';
@@ -19,6 +20,7 @@ export interface RecordOptions {
   readonly select?: readonly string[];
   readonly output?: string;
   readonly resume?: boolean;
+  readonly retryErrors?: boolean;
   readonly concurrency: string;
   readonly timeout: string;
   readonly trials: string;
@@ -41,7 +43,8 @@ export async function record(options: RecordOptions, process: ProcessLike): Prom
   }).finally(progress.stop);
   if (!options.quiet) printErrors(recorded, print);
   print(summary(recorded, settings));
-  return recorded.isInterrupted || recorded.errors.length === recorded.wanted ? 1 : 0;
+  const failed = recorded.errors.length + recorded.keptErrors;
+  return recorded.isInterrupted || failed === recorded.wanted ? 1 : 0;
 }
 
 async function settingsOf(options: RecordOptions, process: ProcessLike): Promise<RecordSettings> {
@@ -53,6 +56,7 @@ async function settingsOf(options: RecordOptions, process: ProcessLike): Promise
     command: commandOf(operands[0] ?? []),
     file: fileOf(options.output),
     resume: options.resume ?? false,
+    retryErrors: options.retryErrors ?? false,
     trials: decodeCount('--trials', options.trials),
     concurrency: decodeCount('--concurrency', options.concurrency),
     timeoutSec: decodeSeconds('--timeout', options.timeout),
@@ -61,7 +65,7 @@ async function settingsOf(options: RecordOptions, process: ProcessLike): Promise
   const { corpus, warnings } = await forInput('--corpus', readCorpus(required('--corpus', options.corpus)));
   if (!options.quiet) printWarnings(warnings.map(renderProblem), process);
   const questions = selectQuestions(corpus, select, sha256);
-  if (questions.length === 0) throw usageError('no question is selected');
+  if (questions.length === 0) throw usageError(nothingSelected(corpus, select));
   return { ...given, questions };
 }
 
@@ -77,13 +81,13 @@ function fileOf(output: string | undefined): string {
 }
 
 const SHOWN_ERRORS = 5;
-/** Characters of an error: what happened, and the last lines of stderr, which end with the reason. */
-const [ERROR_START, ERROR_END] = [120, 200];
+/** Characters of an error, which starts with the reason. */
+const ERROR_LENGTH = 320;
 
 /** Each error once, however many questions have it. */
 function printErrors({ errors }: Recorded, print: (text: string) => void): void {
   const questions = new Map<string, string[]>();
-  for (const { questionId, message } of errors) listAt(questions, shortened(oneLine(message))).push(questionId);
+  for (const { questionId, message } of errors) listAt(questions, cut(oneLine(message), ERROR_LENGTH)).push(questionId);
   const all = [...questions];
   for (const [message, ids] of all.slice(0, SHOWN_ERRORS)) {
     const first = JSON.stringify(ids[0]);
@@ -93,17 +97,20 @@ function printErrors({ errors }: Recorded, print: (text: string) => void): void 
   if (rest > 0) print(`… and ${rest} more errors`);
 }
 
-function shortened(message: string): string {
-  if (message.length <= ERROR_START + ERROR_END) return message;
-  return `${cut(message, ERROR_START)} ${message.slice(-ERROR_END)}`;
-}
-
-function summary({ done, wanted, kept, errors, isInterrupted }: Recorded, { file }: RecordSettings): string {
+function summary(
+  { done, wanted, kept, keptErrors, errors, isInterrupted }: Recorded,
+  { file }: RecordSettings,
+): string {
   if (isInterrupted && done < wanted) {
     return `interrupted: ${done} of ${wanted} responses are in ${file}; continue with --resume`;
   }
-  const failed = errors.length === 0 ? '' : `, ${errors.length} of them ${errors.length === 1 ? 'an error' : 'errors'}`;
-  const before = kept === 0 ? '' : `; ${kept} ${kept === 1 ? 'was' : 'were'} there before`;
+  const before = kept === 0 ? '' : `; ${kept} ${kept === 1 ? 'was' : 'were'} there before${errorsOf(keptErrors)}`;
+  const hint = keptErrors === 0 ? '' : `; to ask ${keptErrors === 1 ? 'it' : 'these'} again, use --retry-errors`;
   const count = done - kept;
-  return `recorded: ${count} ${count === 1 ? 'response' : 'responses'} to ${file}${failed}${before}`;
+  const responses = `${count} ${count === 1 ? 'response' : 'responses'}`;
+  return `recorded: ${responses} to ${file}${errorsOf(errors.length)}${before}${hint}`;
+}
+
+function errorsOf(count: number): string {
+  return count === 0 ? '' : `, ${count} of them ${count === 1 ? 'an error' : 'errors'}`;
 }

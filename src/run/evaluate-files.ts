@@ -16,6 +16,7 @@ import type { Rules } from '../core/rules/rule.js';
 import type { Baseline, Policy } from '../core/runs/compare-and-gate.js';
 import type { EntryPlace } from '../core/runs/entry-place.js';
 import type { Provenance } from '../core/runs/figures.js';
+import { nothingSelected } from '../core/runs/nothing-selected.js';
 import type { Report } from '../core/runs/report.js';
 import { selectQuestions } from '../core/runs/select.js';
 import type { TrialMode } from '../core/runs/trials.js';
@@ -174,7 +175,7 @@ function selectedFrom(corpus: Corpus, select: readonly string[]): Question[] {
   if (corpus.questions.length === 0) throw new StepgateError('input', 'the corpus has no question');
   const selected = selectQuestions(corpus, select, sha256);
   if (selected.length > 0) return selected;
-  throw new StepgateError('input', `no question is selected by ${select.join(', ')}`);
+  throw new StepgateError('input', nothingSelected(corpus, select));
 }
 
 function outputFolder(folder: string, roots: Roots, { words }: RunHooks): Promise<string> {

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { type CommandOutcome, runCommand } from '../adapters/command.js';
-import { openRecording, type RecordingFile } from '../adapters/files/recording-file.js';
+import { dropErrors, openRecording, type RecordingFile } from '../adapters/files/recording-file.js';
 import { type GracefulInterrupt, listenForGracefulInterrupt } from '../adapters/interrupt.js';
 import { messageOf } from '../core/decode/decoded.js';
 import { decodePrintedRecord } from '../core/decode/printed-record.js';
@@ -16,6 +16,8 @@ export interface RecordSettings {
   readonly file: string;
   /** Questions that the file has are not asked again. */
   readonly resume: boolean;
+  /** Those that are errors in the file are. */
+  readonly retryErrors: boolean;
   /** Responses per question. */
   readonly trials: number;
   readonly concurrency: number;
@@ -35,6 +37,7 @@ export interface Recorded {
   readonly wanted: number;
   /** Responses that it had before. */
   readonly kept: number;
+  readonly keptErrors: number;
   readonly errors: readonly RecordedError[];
   readonly isInterrupted: boolean;
 }
@@ -49,7 +52,8 @@ const GRACE_SEC = 5;
 
 /** Asks a command each question, and adds each response to a file as it comes. */
 export async function recordResponses(settings: RecordSettings, hooks: RecordHooks): Promise<Recorded> {
-  const file = await openRecording(settings.file, settings.resume);
+  if (settings.retryErrors) await dropErrors(settings.file, new Set(settings.questions.map(({ id }) => id)));
+  const file = await openRecording(settings.file, settings.resume || settings.retryErrors);
   const interrupt = listenForGracefulInterrupt(GRACE_SEC * 1000);
   try {
     return await askAll(settings, hooks, file, interrupt);
@@ -92,7 +96,7 @@ async function askAll(
   );
   const failed = (await Promise.allSettled(asked)).find((one) => one.status === 'rejected');
   if (failed) throw failed.reason;
-  return { done, wanted, kept, errors, isInterrupted: stop.aborted };
+  return { done, wanted, kept, keptErrors: errorsIn(settings, file.errors), errors, isInterrupted: stop.aborted };
 }
 
 /** First each question once, then each a second time, so that a recording that is cut short has all questions. */
@@ -100,6 +104,11 @@ function missingOf({ questions, trials }: RecordSettings, counts: ReadonlyMap<st
   return Array.from({ length: trials }, (_, trial) =>
     questions.filter(({ id }) => (counts.get(id) ?? 0) <= trial),
   ).flat();
+}
+
+/** How many of the wanted responses are errors in the file. */
+function errorsIn({ questions, trials }: RecordSettings, errors: ReadonlyMap<string, number>): number {
+  return questions.reduce((sum, { id }) => sum + Math.min(trials, errors.get(id) ?? 0), 0);
 }
 
 function commandFor({ id, text }: Question, { command, env, timeoutSec }: RecordSettings, kill: AbortSignal) {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { measured } from '../support/bundle.js';
 import { inFolder } from '../support/cli.js';
@@ -24,6 +24,9 @@ const kinds = {
   anonymous: () => print({ actual_answer: 'yes', actual_steps: [] }),
   pretty: () => console.log('\\ufeff' + JSON.stringify({ messages: [{ role: 'user', content: text }, { role: 'assistant', content: 'yes' }] }, null, 2)),
   list: () => print([{ role: 'user', content: text }, { role: 'assistant', content: 'yes' }]),
+  timed: () => print({ messages: [{ role: 'user', content: text, timestamp: 1773900000 }, { role: 'assistant', content: 'yes', timestamp: 1773900009 }] }),
+  said: () => print({ elapsed_sec: 9, messages: [{ role: 'user', content: text }] }),
+  steps: () => print({ prompt: text, steps: [{ finishReason: 'stop', content: [{ type: 'text', text: 'yes' }], performance: { stepTimeMs: 9000 } }] }),
   variables: () => print({ actual_answer: process.env.STEPGATE_QUESTION_ID + ' ' + process.env.STEPGATE_QUESTION }),
   fails: () => { console.error('first\\nTraceback\\nValueError: no sk-test-0123456789abcdefghij'); process.exit(3); },
   signal: () => process.kill(process.pid, 'SIGKILL'),
@@ -32,6 +35,7 @@ const kinds = {
   binary: () => process.stdout.write(Buffer.from([0xc3, 0x28])),
   other: () => print({ question_id: 'response-1', actual_answer: 'x' }),
   strange: () => print({ foo: 1 }),
+  empty: () => print({ messages: [] }),
   two: () => print([{ messages: [{ role: 'user', content: 'a' }] }, { messages: [{ role: 'user', content: 'b' }] }]),
   hangs: async () => { left(); console.error('thinking'); process.on('SIGTERM', () => undefined); await wait(300_000); },
   leaves: () => { print({ actual_answer: 'yes' }); left(); },
@@ -56,6 +60,7 @@ interface Folder {
 }
 
 const SECRET = 'sk-test-0123456789abcdefghij';
+const ANSWERS = ['--', process.execPath, '-p', 'JSON.stringify({ actual_answer: 1 })'];
 const COMMAND = ['--', process.execPath, 'agent.mjs'];
 
 async function withAgent(ids: readonly string[], use: (folder: Folder) => Promise<void>, slow = 300): Promise<void> {
@@ -107,17 +112,18 @@ describe.concurrent('stepgate record', () => {
   });
 
   const FAILURES: Readonly<Record<string, RegExp>> = {
-    'fails-1': /^the command failed with exit code 3: first\nTraceback\nValueError: no \*\*\*$/,
+    'fails-1': /^the command failed with exit code 3: ValueError: no \*\*\*\nfirst\nTraceback$/,
     'signal-1': /^the command was ended by SIGKILL$/,
     'garbage-1': /its output is not JSON \(line 1 column 1\): "Hello, I am an agent"; expected one record on stdout/,
     'silent-1': /it printed nothing; expected one JSON record on stdout$/,
     'binary-1': /^the command printed text that is not UTF-8$/,
     'other-1': /it printed a record of another question, "response-1"$/,
     'strange-1': /its output fits no format: the first record has the keys foo; expected responses/,
+    'empty-1': /its output fits no format: `messages` of the first record is empty; expected responses/,
     'two-1': /it printed 2 conversations; expected one$/,
     'hangs-1': /^the command did not end within 2 s: thinking$/,
   };
-  test('writes a failed, late or useless command as an error, with the last lines of stderr', async () => {
+  test('writes a failed, late or useless command as an error, with what stderr says of it', async () => {
     const ids = ['response-1', ...Object.keys(FAILURES)];
     await withAgent(ids, async ({ run, lines, isLeft }) => {
       const { code, stderr } = await run('--timeout', '2').ended;
@@ -130,7 +136,7 @@ describe.concurrent('stepgate record', () => {
       }
       expect(lines()).toHaveLength(ids.length);
       expect(stderr.match(/^warning: question /gm)).toHaveLength(5);
-      expect(stderr).toContain('… and 4 more errors\nrecorded: 10 responses to responses.jsonl, 9 of them errors\n');
+      expect(stderr).toContain('… and 5 more errors\nrecorded: 11 responses to responses.jsonl, 10 of them errors\n');
       expect(stderr).not.toContain(SECRET);
       expect(isLeft()).toBe(false);
     });
@@ -149,7 +155,7 @@ describe.concurrent('stepgate record', () => {
       const { code, stderr } = await run('--concurrency', '1').ended;
       expect(code).toBe(1);
       expect(stderr).toBe(
-        'warning: 2 questions, first "fails-1": the command failed with exit code 3: first Traceback ValueError: no ***\n' +
+        'warning: 2 questions, first "fails-1": the command failed with exit code 3: ValueError: no *** first Traceback\n' +
           'recorded: 2 responses to responses.jsonl, 2 of them errors\n',
       );
       expect(lines()).toHaveLength(2);
@@ -164,6 +170,70 @@ describe.concurrent('stepgate record', () => {
       const { code, stderr } = await run('--trials', '3', '--resume').ended;
       expect([code, stderr]).toEqual([0, 'recorded: 2 responses to responses.jsonl; 4 were there before\n']);
       expect(asked()).toHaveLength(6);
+    });
+  });
+
+  test('shows the message of an error of Node, and no end of its stack', async () => {
+    await withAgent(['anonymous-1'], async ({ run, lines }) => {
+      const { code, stderr } = await run('--', process.execPath, 'no-such-agent.mjs').ended;
+      const message = "the command failed with exit code 1: Error: Cannot find module '";
+      expect([code, stderr.startsWith(`warning: question "anonymous-1": ${message}`)]).toEqual([1, true]);
+      expect(stderr).toMatch(/no-such-agent\.mjs' code: 'MODULE_NOT_FOUND'/);
+      expect(lines()[0]?.error).toMatch(/no-such-agent\.mjs'\n {2}code: 'MODULE_NOT_FOUND'/);
+    });
+  });
+
+  test('cuts a long message at its end', async () => {
+    await withAgent(['anonymous-1'], async ({ run }) => {
+      const long = `console.error('Error: ' + 'x'.repeat(600) + 'end'); process.exit(1)`;
+      const [warning] = (await run('--', process.execPath, '-e', long).ended).stderr.split('\n');
+      expect(warning).toMatch(/: Error: x{200,}…$/);
+    });
+  });
+
+  test('times the command where the record says no time, and not from message to message', async () => {
+    await withAgent(['timed-1', 'said-1', 'steps-1'], async ({ run, lines }) => {
+      expect((await run('--timeout', '8').ended).code).toBe(0);
+      const seconds = byId(lines());
+      expect(seconds).toMatchObject({ 'said-1': { elapsed_sec: 9 }, 'steps-1': { elapsed_sec: 9 } });
+      expect(seconds['timed-1']?.elapsed_sec).toBeLessThan(8);
+      expect(seconds['timed-1']?.elapsed_sec).toBeGreaterThan(0);
+    });
+  });
+
+  test('says that errors were there before, and asks these again when told so', async () => {
+    await withAgent(['anonymous-1', 'fails-1', 'fails-2'], async ({ run, lines, asked, path }) => {
+      await run().ended;
+      const file = `${path}/responses.jsonl`;
+      const [kept] = readFileSync(file, 'utf8').match(/^.*anonymous-1.*$/m) ?? [];
+      const written = `${kept?.replace('{', '{ ')}\n`;
+      writeFileSync(
+        file,
+        readFileSync(file, 'utf8').replace(`${kept}\n`, () => written),
+      );
+      const { code, stderr } = await run('--resume').ended;
+      expect([code, stderr]).toEqual([
+        0,
+        'recorded: 0 responses to responses.jsonl; 3 were there before, 2 of them errors; to ask these again, use --retry-errors\n',
+      ]);
+      expect(asked()).toHaveLength(3);
+      const args = ['--retry-errors', '--select', 'id:fails-1', ...ANSWERS];
+      expect((await run(...args).ended).stderr).toBe('recorded: 1 response to responses.jsonl\n');
+      expect(byId(lines())).toMatchObject({ 'fails-1': { actual_answer: 1 }, 'fails-2': { status: 'error' } });
+      expect(lines()).toHaveLength(3);
+      expect(readFileSync(file, 'utf8')).toContain(written);
+      expect(existsSync(`${file}.partial`)).toBe(false);
+    });
+  });
+
+  test('fails when all responses that were there are errors, and makes the file anew when all are asked again', async () => {
+    await withAgent(['fails-1'], async ({ run, lines }) => {
+      await run().ended;
+      const { code, stderr } = await run('--resume').ended;
+      expect(stderr).toMatch(/; 1 was there before, 1 of them an error; to ask it again, use --retry-errors\n$/);
+      expect(code).toBe(1);
+      expect((await run('--retry-errors', ...ANSWERS).ended).code).toBe(0);
+      expect(lines()).toMatchObject([{ question_id: 'fails-1', actual_answer: 1 }]);
     });
   });
 
@@ -193,6 +263,11 @@ describe.concurrent('stepgate record', () => {
       'a file that is no JSONL',
       ['-o', 'r.yaml'],
       /^error: --output: expected a file that ends with \.jsonl, got "r\.yaml"\n$/,
+    ],
+    [
+      'a pattern that selects nothing',
+      ['--select', 'id:anonymous'],
+      /^error: no question is selected: id:anonymous matches none of 2 questions; .*: anonymous-1, anonymous-2\n$/,
     ],
     ['a pattern that is none', ['--select', 'smoke'], /^error: --select: "smoke" is not a pattern/],
   ])('refuses %s', async (_, flags, message) => {

@@ -1,15 +1,19 @@
 import { type FileHandle, rm } from 'node:fs/promises';
+import { errorOf } from '../../core/decode/response.js';
 import { StepgateError, usageError } from '../../core/errors.js';
 import { exactJsonText } from '../../core/text/exact-json-text.js';
 import { readJson } from '../../core/text/json.js';
 import { increment, isMapping, type Mapping, own } from '../../core/values.js';
 import { readLines } from './lines.js';
 import { openToAppend } from './output-file.js';
+import { writeLines } from './responses-file.js';
 
 /** A file of responses to which lines are only ever added: what is written outlives whatever happens next. */
 export interface RecordingFile {
   /** How many responses it has for each question. */
   readonly counts: ReadonlyMap<string, number>;
+  /** How many of these are errors. */
+  readonly errors: ReadonlyMap<string, number>;
   readonly append: (response: Mapping) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -23,13 +27,13 @@ export async function openRecording(path: string, resume: boolean): Promise<Reco
       throw usageError(`${path}: exists; continue it with --resume, remove it, or name another file`);
     }
     if (size > 0) await mendEnd(file, size);
-    const counts = (await file.stat()).size > 0 ? await countResponses(path) : new Map<string, number>();
+    const { counts, errors } = await countResponses((await file.stat()).size > 0 ? recordedIn(path) : []);
     let writing: Promise<void> = Promise.resolve();
     const append = (response: Mapping): Promise<void> => {
       writing = writing.then(() => writeLine(file, exactJsonText(response)));
       return writing;
     };
-    return { counts, append, close: () => closeFile(file, path) };
+    return { counts, errors, append, close: () => closeFile(file, path) };
   } catch (error) {
     await file.close();
     throw error;
@@ -68,15 +72,40 @@ async function mendEnd(file: FileHandle, size: number): Promise<void> {
   else await file.truncate(end);
 }
 
-async function countResponses(path: string): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
+/** Takes the errors of some questions out of a recording; the other lines stay as they are. */
+export async function dropErrors(path: string, ids: ReadonlySet<string>): Promise<void> {
+  const { errors, close } = await openRecording(path, true);
+  await close();
+  if ([...errors.keys()].some((id) => ids.has(id))) await writeLines(path, linesWithoutErrors(path, ids));
+}
+
+async function* linesWithoutErrors(path: string, ids: ReadonlySet<string>): AsyncGenerator<string> {
+  for await (const { id, isError, text } of recordedIn(path)) if (!isError || !ids.has(id)) yield text;
+}
+
+interface RecordedLine {
+  readonly id: string;
+  readonly isError: boolean;
+  readonly text: string;
+}
+
+async function countResponses(lines: AsyncIterable<RecordedLine> | readonly RecordedLine[]) {
+  const [counts, errors] = [new Map<string, number>(), new Map<string, number>()];
+  for await (const { id, isError } of lines) {
+    increment(counts, id);
+    if (isError) increment(errors, id);
+  }
+  return { counts, errors };
+}
+
+async function* recordedIn(path: string): AsyncGenerator<RecordedLine> {
   for await (const { number, text } of readLines(path)) {
     const json = readJson(text);
-    const id = json.kind === 'value' && isMapping(json.value) ? own(json.value, 'question_id') : undefined;
+    const response = json.kind === 'value' && isMapping(json.value) ? json.value : {};
+    const id = own(response, 'question_id');
     if (typeof id !== 'string') {
       throw new StepgateError('input', `${path}:${number}: is not a recorded response; remove this line, or the file`);
     }
-    increment(counts, id);
+    yield { id, isError: errorOf(response) !== null, text };
   }
-  return counts;
 }

@@ -45,7 +45,9 @@ function traceIn(value: unknown, format: Exclude<FormatName, 'responses'>, quest
   const [trace, ...more] = decodeTraces(format, value).filter((one) => one !== null);
   if (!trace) return refused('its output has no spans of an agent');
   if (more.length > 0) return refused(`it printed ${more.length + 1} conversations; expected one`);
-  return ok(responseOf(trace, questionId));
+  // The time from the first to the last message leaves out what came before the first.
+  const events = trace.events.filter(({ kind }) => kind !== 'time');
+  return ok(responseOf({ ...trace, events }, questionId));
 }
 
 function refused(message: string) {

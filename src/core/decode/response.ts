@@ -39,7 +39,7 @@ function refused(message: string): Invalid {
 }
 
 /** An error is what is not null; a status of error without one is an unknown error. */
-function errorOf(source: Mapping): string | null {
+export function errorOf(source: Mapping): string | null {
   const error = own(source, 'error');
   if (isAbsent(error)) return own(source, 'status') === 'error' ? 'unknown error' : null;
   return typeof error === 'string' ? error : jsonText(error);

@@ -38,6 +38,8 @@ const STATES: readonly (readonly [key: string, name: string, is: (row: PageRow) 
   ['improved', 'Improved', ({ group }) => group === 'improved'],
   ['wrong', 'Wrong', ({ isWrong }) => isWrong],
   ['right', 'Right', ({ group }) => group === 'right'],
+  ['rule', 'Broke a rule', ({ brokeRule }) => brokeRule],
+  ['check', 'Failed an answer check', ({ failedCheck }) => failedCheck],
   ['flaky', 'Flaky', ({ isFlaky }) => isFlaky],
   ['edited', 'Edited', ({ corpus }) => corpus === 'edited'],
   ['added', 'Added', ({ corpus }) => corpus === 'added'],

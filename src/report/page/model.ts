@@ -1,3 +1,4 @@
+import type { HistoryRun } from '../../core/history/history.js';
 import type { ScoreChange } from '../../core/noise/score-change.js';
 import { SAME_SCORE } from '../../core/runs/compare.js';
 import { headlineOf } from '../../core/runs/figures.js';
@@ -63,6 +64,8 @@ export interface PageModel {
   readonly templates: readonly PageTemplate[];
   /** How much the steps score changed; null where that cannot be said. */
   readonly change: Pick<ScoreChange, 'change' | 'interval' | 'detectable'> | null;
+  /** The runs of the base's branch, the newest last; none where it has no history. */
+  readonly trend: readonly HistoryRun[];
   /** What the other run is called; null: nothing is compared. */
   readonly baseLabel: string | null;
   readonly options: PageOptions;
@@ -72,7 +75,8 @@ export interface PageModel {
 export function pageModel(report: Report, options: PageOptions): PageModel {
   const { redact } = options;
   const { comparison } = report;
-  const own = { rows: pageRows(report, options.tagsOf), templates: templatesOf(report) };
+  const trend = comparison.kind === 'compared' ? (comparison.history ?? []) : [];
+  const own = { rows: pageRows(report, options.tagsOf), templates: templatesOf(report), trend };
   // Secrets are taken out before a cut could leave half of one.
   const shown = everyText(redact(everyText(own, visible)), shortened);
   // Ids are looked up, and so stay as they are.
@@ -85,6 +89,7 @@ export function pageModel(report: Report, options: PageOptions): PageModel {
     view: headOf(report, options),
     rows,
     templates: shown.templates,
+    trend: shown.trend,
     change: comparison.kind === 'compared' ? comparison.noise.score : null,
     baseLabel: comparison.kind === 'compared' ? shortened(redact(visible(comparison.label))) : null,
     options,

@@ -1,8 +1,10 @@
 import type { ShownQuestion } from '../../core/show/question.js';
 import { fixed, whole } from '../../core/text/numerals.js';
 import { whyText } from '../cause-sentences.js';
+import { failedChecksText } from '../check-sentences.js';
 import { sentenceOf } from '../differences.js';
 import { dollars } from '../numbers.js';
+import { brokenText } from '../rule-sentences.js';
 import { cut, printable, type Text } from '../text.js';
 import { Answer } from './answer.js';
 import { Words } from './blocks.js';
@@ -24,6 +26,7 @@ export function Detail({ row, shown, model }: DetailProps) {
   return (
     <div class="body" id={row.anchor}>
       <Cause shown={shown} />
+      <Checks shown={shown} />
       <Meta row={row} model={model} />
       {references.map((reference, at) => (
         <Step reference={reference} of={references.length} asked={base?.askedBySteps[at] ?? null} base={base} />
@@ -65,6 +68,24 @@ function Cause({ shown: { why, status } }: { readonly shown: ShownQuestion }) {
           ))}
         </ul>
       )}
+    </div>
+  );
+}
+
+/** Rules that the answer broke, and checks of it that failed. */
+function Checks({ shown: { brokenRules = [], failedChecks = [] } }: { readonly shown: ShownQuestion }) {
+  const lines: Text[] = [
+    ...brokenRules.map((rule): Text => ['Broke a rule: ', ...brokenText(rule)]),
+    ...(failedChecks.length > 0 ? [['The answer ', ...failedChecksText(failedChecks, failedChecks.length)]] : []),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <div class="cause">
+      {lines.map((text) => (
+        <p class="why">
+          <Words text={text} />
+        </p>
+      ))}
     </div>
   );
 }

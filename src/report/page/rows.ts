@@ -25,6 +25,9 @@ export interface PageRow {
   readonly group: Group;
   readonly isWrong: boolean;
   readonly isFlaky: boolean;
+  /** It broke a rule, or failed a check of its answer. */
+  readonly brokeRule: boolean;
+  readonly failedCheck: boolean;
   /** Not the same question as in the base run; null: there is none, or it is the same. */
   readonly corpus: 'edited' | 'added' | null;
   readonly base: number | null;
@@ -73,7 +76,7 @@ function deltasOf({ regressed, improved, edited, added, pairs }: RunDelta): Delt
 }
 
 function rowOf(question: QuestionFigures, deltas: Deltas | null): Omit<PageRow, 'tags' | 'shortId'> {
-  const { id, text, templateId, score, why, status, measures } = question;
+  const { id, text, templateId, score, why, status, measures, rules, checks } = question;
   const base = deltas?.baseOf.get(id) ?? null;
   return {
     id,
@@ -83,6 +86,8 @@ function rowOf(question: QuestionFigures, deltas: Deltas | null): Omit<PageRow, 
     group: groupOf(question, deltas?.byId.get(id) ?? null),
     isWrong: isWrong(question),
     isFlaky: isFlaky(question),
+    brokeRule: (rules?.broken.length ?? 0) > 0,
+    failedCheck: (checks?.failed.length ?? 0) > 0,
     corpus: deltas?.edited.has(id) ? 'edited' : deltas?.added.has(id) ? 'added' : null,
     base: base?.score ?? null,
     score,

@@ -17,5 +17,6 @@ export const PLOT_STYLE = `
 .dot.bad{fill:var(--bad)}.dot.good{fill:var(--good)}.dot.same{fill:var(--edge)}
 .bar{fill:var(--link)}.bar.base,.quantile.base{fill:var(--edge)}
 .quantile{fill:var(--link);fill-opacity:.55}
+.plot .left{text-anchor:start}.trend{stroke:var(--edge)}
 .median{stroke:var(--text);stroke-width:2}
 `;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { StepgateError } from '../../../src/core/errors.js';
+import { nothingSelected } from '../../../src/core/runs/nothing-selected.js';
 import { decodePattern, selectQuestions } from '../../../src/core/runs/select.js';
 import { deepFreeze, makeCorpus, makeHash } from '../../support/make.js';
 
@@ -18,6 +19,24 @@ const CORPUS = deepFreeze(
 function selected(...patterns: string[]): string[] {
   return selectQuestions(CORPUS, patterns, makeHash()).map(({ id }) => id);
 }
+
+test.each<[string, string[], string]>([
+  [
+    'the beginning of an id',
+    ['id:q17'],
+    'no question is selected: id:q17 matches none of 5 questions; only * is a wildcard; ids that begin so: q17a, q17b',
+  ],
+  [
+    'the beginning of a template',
+    ['template:list'],
+    'no question is selected: template:list matches none of 5 questions; only * is a wildcard; templates that begin so: list_wards, list_beds',
+  ],
+  ['another id', ['id:x'], 'no question is selected: id:x matches none of 5 questions; only * is a wildcard'],
+  ['a tag', ['tag:none'], 'no question is selected: tag:none matches none of 5 questions'],
+  ['several patterns', ['id:x', '!tag:slow'], 'no question is selected by id:x, !tag:slow'],
+])('says why nothing is selected: %s', (_, patterns, message) => {
+  expect(nothingSelected(CORPUS, patterns)).toBe(message);
+});
 
 describe('patterns', () => {
   test.each<[string, string[], string[]]>([

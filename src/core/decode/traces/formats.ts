@@ -97,6 +97,8 @@ export function keysInWords(record: unknown): string {
   if (isMessage(record)) return 'the first record is one message, and a record is one conversation';
   const [first] = Array.isArray(record) ? record : [record];
   if (!isMapping(first)) return 'the first record has no keys';
+  const messages = own(first, 'messages');
+  if (Array.isArray(messages) && messages.length === 0) return '`messages` of the first record is empty';
   const keys = Object.keys(first).slice(0, MAX_KEYS);
   return keys.length === 0 ? 'the first record has no keys' : `the first record has the keys ${keys.join(', ')}`;
 }

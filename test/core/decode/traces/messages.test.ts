@@ -158,6 +158,10 @@ const VERCEL_STEPS = [
   },
 ];
 
+/** The same with the time of each step, as from version 7 on. */
+const timed = (times: readonly number[]) =>
+  VERCEL_STEPS.map((one, at) => ({ ...one, performance: { stepTimeMs: times[at] } }));
+
 /** The same of version 4: text, calls and results apart, `args` and `result`. */
 const VERCEL_4_STEPS = [
   {
@@ -343,6 +347,13 @@ describe('the spellings that contradict each other are both read', () => {
 });
 
 describe('usage, model, times and errors', () => {
+  test.each([
+    ['all but one', timed([100, 200])],
+    ['none', VERCEL_STEPS],
+  ])('no time of Vercel steps of which %s say one, as timestamps leave out a model call', (_, steps) => {
+    expect(responseFrom('messages', { steps })).not.toHaveProperty('elapsed_sec');
+  });
+
   test('a cost beside the messages counts where they have none', () => {
     const response = responseFrom('messages', { messages: LANGCHAIN, total_cost_usd: 0.25 });
     expect(response).toMatchObject({ total_tokens: 330, cost_usd: 0.25 });
@@ -352,8 +363,14 @@ describe('usage, model, times and errors', () => {
     [
       'Vercel steps are summed, cached tokens inside',
       { prompt: QUESTION, steps: VERCEL_STEPS },
-      { input_tokens: 600, output_tokens: 60, total_tokens: 660, model: 'gpt-4o', elapsed_sec: 10.5 },
+      { input_tokens: 600, output_tokens: 60, total_tokens: 660, model: 'gpt-4o' },
     ],
+    [
+      'Vercel steps take the time that they say',
+      { prompt: QUESTION, steps: timed([1200.5, 3000, 400]) },
+      { elapsed_sec: 4.6005 },
+    ],
+    ['the same in a result', { prompt: QUESTION, result: { steps: timed([100, 200, 300]) } }, { elapsed_sec: 0.6 }],
     [
       'LangChain messages are summed',
       { messages: LANGCHAIN },

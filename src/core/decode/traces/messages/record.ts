@@ -4,7 +4,7 @@ import { errorText, firstOf, mappingAt, mappingsIn, numberAt, secondsOf } from '
 import type { Trace, TraceEvent } from '../trace.js';
 import { decodeUsage, factsOf } from '../usage.js';
 import { decodeMessages, isMessage } from './message.js';
-import { decodeSteps, isStep } from './vercel-steps.js';
+import { decodeSteps, isStep, secondsOfSteps } from './vercel-steps.js';
 
 /** Keys under which a record has its conversation, earlier ones first: what was asked, then what came of it. */
 const ASKED = ['messages', 'input', 'originalInput', 'contents', 'prompt'];
@@ -49,10 +49,17 @@ export function decodeMessagesRecord(value: unknown): Trace {
       ),
     },
     start: secondsOf(firstOf(record, ['start_time', 'startTime', 'created_at', 'createdAt'])),
-    elapsed: numberAt(record, 'elapsed_sec', 'elapsed', 'duration_sec', 'latency_sec'),
+    elapsed: numberAt(record, 'elapsed_sec', 'elapsed', 'duration_sec', 'latency_sec') ?? secondsOfStepsIn(record),
     isComplete: true,
     captureHint: 'record the message with the result of the call, too',
   };
+}
+
+/** The time of Vercel's steps, of the record or one level further in. */
+function secondsOfStepsIn(record: Mapping): number | null {
+  const holders = [record, mappingAt(record, 'response'), mappingAt(record, 'result')];
+  const steps = holders.map((holder) => own(holder, 'steps')).find(isStepList);
+  return steps === undefined ? null : secondsOfSteps(mappingsIn(steps));
 }
 
 /** What a record tells, in the order of its keys; Vercel's steps hold all but the question. */

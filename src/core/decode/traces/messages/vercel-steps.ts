@@ -1,5 +1,5 @@
 import { isMapping, type Mapping, own } from '../../../values.js';
-import { mappingAt, mappingsIn, secondsOf, UNKNOWN_ERROR } from '../fields.js';
+import { mappingAt, mappingsIn, numberAt, UNKNOWN_ERROR } from '../fields.js';
 import type { TraceEvent } from '../trace.js';
 import { factsOf } from '../usage.js';
 import { decodeChatMessage } from './chat.js';
@@ -17,9 +17,15 @@ export function decodeSteps(steps: readonly Mapping[]): TraceEvent[] {
   return steps.flatMap((step) => {
     const content = Array.isArray(own(step, 'content')) ? own(step, 'content') : olderParts(step);
     const told = decodeChatMessage({ role: 'assistant', content }) ?? [];
-    const at = secondsOf(own(mappingAt(step, 'response'), 'timestamp'));
-    return [...withErrorTexts(told, step), ...factsOf(step), ...(at === null ? [] : [{ kind: 'time', at } as const])];
+    return [...withErrorTexts(told, step), ...factsOf(step)];
   });
+}
+
+/** The seconds that all steps took; null where one does not say, as their timestamps leave out a model call. */
+export function secondsOfSteps(steps: readonly Mapping[]): number | null {
+  const times = steps.map((step) => numberAt(mappingAt(step, 'performance'), 'stepTimeMs'));
+  const known = times.filter((time) => time !== null);
+  return known.length < times.length ? null : known.reduce((sum, time) => sum + time, 0) / 1000;
 }
 
 /** An error is written as `{}` in the content; its text is what the model was told. */

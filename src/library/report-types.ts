@@ -152,6 +152,8 @@ export interface QuestionReport extends Readonly<Partial<Record<Metric, number>>
   /** Tool calls, and those of them that failed. */
   readonly steps?: number;
   readonly failed_steps?: number;
+  /** One character per run, the newest last: `1` right, `p` partly, `0` wrong, `e` failed, `-` not asked. */
+  readonly results?: string;
 }
 
 /** A run from files to verdict, as `stepgate evaluate --format json` prints it. */

@@ -11,6 +11,11 @@ export function score(value: number | null): string {
   return value === null ? '–' : fixed(value, 3);
 }
 
+/** A figure as `show` writes it; null where there is none. */
+export function shown(value: number | null, show: (value: number) => string): string | null {
+  return value === null ? null : show(value);
+}
+
 /** The two scores of a comparison, with the same number of digits, enough of them to tell different scores apart. */
 export function scorePair(base: number | null, head: number | null): [string, string] {
   return base === null || head === null ? [score(base), score(head)] : formatDistinct(base, head, 3);

@@ -110,7 +110,11 @@ describe.runIf(list('published').includes(BASE) && list('published').includes(HE
           expect(parseComment(written, HOME).problems).toEqual([]);
 
         const uploaded = world.artifacts.filter(({ runId, finalized }) => finalized && runId === run.record.id);
-        expect(uploaded.map(({ name }) => name)).toEqual(['stepgate.baseline.yaml', 'stepgate']);
+        expect(uploaded.map(({ name }) => name)).toEqual([
+          'stepgate.baseline.yaml',
+          'stepgate.report.html',
+          'stepgate',
+        ]);
         expect(uploaded[0]?.bytes.toString()).toBe(run.files['baseline.yaml']);
       });
     });

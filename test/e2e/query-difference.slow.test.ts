@@ -31,8 +31,6 @@ const RIGHT = { query: GOLD.replaceAll('?t', '?x'), rows: ['1', '2'] };
 const WRONG = { query: 'SELECT ?x { ?x cim:Equipment.EquipmentContainer <urn:line> } LIMIT 9', rows: ['1'] };
 /** The same answer by another property. */
 const OTHERWISE = { query: 'SELECT ?x { ?x cim:Other <urn:line> }', rows: ['1', '2'] };
-/** The right answer by the property of the wrong one: such a difference does no harm. */
-const HARMLESS = { query: WRONG.query.replace(' LIMIT 9', ''), rows: ['1', '2'] };
 
 interface Entry {
   readonly question_id: string;
@@ -85,8 +83,16 @@ describe('how the query of a missed step differs', () => {
   });
 
   test('what matching steps have, too, comes last', async () => {
-    const { entries } = await evaluated([WRONG, HARMLESS, RIGHT]);
-    expect(entries[0]?.steps_details[0]?.detail?.query_difference).toEqual([limit, property]);
+    const asking = (...properties: string[]) => GOLD.replace(' }', ` ; ${properties.join(' ?a ; ')} ?b }`);
+    const missed = { query: asking('cim:first', 'cim:second'), rows: ['1'] };
+    const harmless = { query: asking('cim:first'), rows: ['1', '2'] };
+    const actualOf = async (answers: Answers) => {
+      const { entries } = await evaluated(answers);
+      const differences = entries[0]?.steps_details[0]?.detail?.query_difference as { readonly actual: string }[];
+      return differences.map(({ actual }) => actual);
+    };
+    expect(await actualOf([missed, RIGHT])).toEqual(['cim:first', 'cim:second']);
+    expect(await actualOf([missed, harmless])).toEqual(['cim:second', 'cim:first']);
   });
 
   test('does not depend on the order of the responses', async () => {

@@ -45,9 +45,13 @@ function commonRows(tables: Tables, options: SparqlOptions, pairs: ColumnPairs) 
 /** Cells that are visited to try other pairings. */
 const MOST_VISITS = 1_000_000;
 
+/** Tables with more columns have too many pairings to find a better one in that time. */
+const MOST_COLUMNS = 100;
+
 /** Other pairings of columns that share values, as many as there is time for. */
 function* otherPairings(tables: Tables, first: ColumnPairs): Generator<ColumnPairs> {
   const { reference, actual } = tables;
+  if (Math.max(reference.columns.length, actual.columns.length) > MOST_COLUMNS) return;
   const cells = (reference.rows + actual.rows) * Math.max(1, reference.columns.length);
   const sets = actual.columns.map((column) => new Set(column));
   const candidates = reference.columns.map((column) =>

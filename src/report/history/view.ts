@@ -8,7 +8,7 @@ import type { Mapping } from '../../core/values.js';
 import { VERSION } from '../../core/version.js';
 import type { Block, Column, ViewOptions } from '../blocks.js';
 import { questionText } from '../full-report.js';
-import { dollars, score } from '../numbers.js';
+import { dollars, score, shown } from '../numbers.js';
 import { withIds } from '../sections/question-ids.js';
 import { cutNote } from '../tables.js';
 import { code, type Text, visible } from '../text.js';
@@ -77,10 +77,6 @@ const COLUMNS: readonly RunColumn[] = [
   { head: 'Seconds', align: 'right', cell: ({ seconds }) => shown(seconds, (value) => fixed(value, 1)) },
   { head: 'Cost', align: 'right', cell: ({ cost }) => shown(cost, dollars) },
 ];
-
-function shown(value: number | null, show: (value: number) => string): string | null {
-  return value === null ? null : show(value);
-}
 
 function runTable(runs: readonly HistoryRun[]): Block {
   const known = COLUMNS.map((column) => ({ ...column, cells: runs.map((run) => column.cell(run)) })).filter(

@@ -2,7 +2,7 @@ import type { Figure } from '../../core/answers/metric.js';
 import { LEVEL } from '../../core/noise/score-change.js';
 import { fixed, whole } from '../../core/text/numerals.js';
 import type { Block } from '../blocks.js';
-import { dollars, points, score } from '../numbers.js';
+import { dollars, points, score, shown } from '../numbers.js';
 import { type LetteredRun, runName } from './runs.js';
 
 /** A column of a table of runs. */
@@ -54,10 +54,6 @@ function tableOf(runs: readonly LetteredRun[], columns: readonly RunColumn[]): B
     columns: [{ head: ['Run'], align: 'left' }, ...known.map(({ head, align }) => ({ head: [head], align }))],
     rows: runs.map((run, at) => [runName(run), ...known.map(({ cells }) => [cells[at] ?? '–'])]),
   };
-}
-
-function shown(value: number | null, show: (value: number) => string): string | null {
-  return value === null ? null : show(value);
 }
 
 function intervalCell({ interval }: LetteredRun): string | null {

@@ -6,8 +6,8 @@ import { inFolder } from '../../support/cli.js';
 import { pullRequest, usualHistory } from '../../support/github/events.js';
 import { ten } from '../../support/github/exam.js';
 import { messages, type Ran, scenario } from '../../support/github/scenario.js';
+import { RUN_FILES } from '../../support/github/trouble.js';
 
-const NAMES = ['evaluation.yaml', 'aggregates.yaml', 'comparison.yaml', 'report.md', 'baseline.yaml'];
 const KEPT = 'must stay as it is\n';
 const CREDENTIAL = 'AUTHORIZATION: basic eC1hY2Nlc3MtdG9rZW46c2VjcmV0';
 
@@ -39,7 +39,7 @@ describe.concurrent('a committed link does not lead a write out of the workspace
       'out',
       (workspace, outside) => symlinkSync(join(outside, 'x'), join(workspace, 'out')),
     ],
-    ...[...NAMES, ...NAMES.map((name) => `${name}.partial`)].map(
+    ...[...RUN_FILES, ...RUN_FILES.map((name) => `${name}.partial`)].map(
       (name): [string, string, (workspace: string, outside: string) => void] => [
         `out/${name}`,
         'out',
@@ -70,12 +70,12 @@ describe.concurrent('a committed link does not lead a write out of the workspace
   test('a hard link is replaced, not written through', { timeout: 60_000 }, async () => {
     const prepare = (workspace: string, elsewhere: string) => {
       mkdirSync(join(workspace, 'out'));
-      for (const name of NAMES) linkSync(join(elsewhere, 'kept'), join(workspace, 'out', name));
+      for (const name of RUN_FILES) linkSync(join(elsewhere, 'kept'), join(workspace, 'out', name));
     };
     const { run, outside } = await runOn({ inputs: { 'output-dir': 'out' }, prepare });
     expect(outside).toEqual({ kept: KEPT });
     expect(run.code).toBe(0);
-    expect(Object.keys(run.files).sort()).toEqual([...NAMES].sort());
+    expect(Object.keys(run.files).sort()).toEqual([...RUN_FILES].sort());
     expect(run.files['report.md']).toContain('Steps score 0.800');
   });
 });

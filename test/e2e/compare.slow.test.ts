@@ -35,7 +35,8 @@ describe('compare', () => {
       const out = join(folder, 'compared');
       const part = compare('--select', 'template:line*', 'template:dis*', '--out', out);
       expect(part.stdout).toContain('2 of 4 questions right');
-      expect(part.stderr).toBe(`written: ${join(out, 'comparison.yaml')}, ${join(out, 'report.md')}\n`);
+      const written = ['comparison.yaml', 'report.md', 'report.html'].map((name) => join(out, name));
+      expect(part.stderr).toBe(`written: ${written.join(', ')}\n`);
       const { comparison } = yaml.load(readFileSync(join(out, 'comparison.yaml'), 'utf8')) as never as {
         comparison: { questions: number; removed: unknown[] };
       };

@@ -32,7 +32,7 @@ const TERM_MS = 1000;
 const CLOSE_MS = 1000;
 const IS_WINDOWS = process.platform === 'win32';
 
-/** Runs a command in a process group of its own. Throws where it cannot be started. */
+/** Runs a command in a new process group. Throws where it cannot be started. */
 export async function runCommand(command: Command): Promise<CommandOutcome> {
   const { timeoutSec, kill } = command;
   if (kill.aborted) return { kind: 'killed' };

@@ -175,7 +175,7 @@ export interface RunReport {
     readonly templates: number;
     readonly right: number;
   };
-  /** The same of the answer checks; absent where no question has any. */
+  /** The same of the answer checks; absent where the corpus has none. */
   readonly answer_check_score?: RunReport['steps_score'];
   /** The same of the rows found (F1); absent where no question has tables to count rows of. */
   readonly rows_f1?: RunReport['steps_score'];

@@ -77,7 +77,7 @@ function selected(runs: readonly RunFigures[], select: readonly string[]): RunFi
   });
 }
 
-/** The texts of the questions, as far as any of the runs has them. */
+/** The texts of the questions that at least one run has. */
 function textsOf(runs: readonly RunFigures[]): Map<string, string> {
   return new Map(
     runs.flatMap(({ questions }) => questions.flatMap(({ id, text }) => (text === null ? [] : [[id, text] as const]))),

@@ -13,7 +13,7 @@ export interface PublishOutcomes {
 
 /** The files of a run as artifacts. */
 export type FilesOutcome = UploadOutcome & {
-  /** The report page, an artifact of its own; absent where there is none. */
+  /** The report page, a separate artifact; absent where there is none. */
   readonly page?: UploadOutcome | undefined;
   /** What makes the run fail, one line each. */
   readonly breaches?: readonly string[];

@@ -83,7 +83,7 @@ export interface ListedArtifact {
   readonly digest: string | null;
 }
 
-/** A file that is an artifact of its own, after the name of its evaluation. */
+/** A file that is a separate artifact, after the name of its evaluation. */
 export type OwnArtifact = 'baseline.yaml' | 'verdicts.jsonl' | 'report.html';
 
 /** One of those, or the archive of all files of an evaluation. */

@@ -53,7 +53,7 @@ function textsOf(blocks: readonly unknown[]): string[] | null {
 
 const BLOCK_KEYS = new Set(['type', 'text', 'annotations', '_meta']);
 
-/** With other keys it is a value of its own. */
+/** With other keys it is an ordinary value. */
 function isTextBlock(block: unknown): block is Mapping {
   return isMapping(block) && block.type === 'text' && Object.keys(block).every((key) => BLOCK_KEYS.has(key));
 }

@@ -39,7 +39,7 @@ export function scoreTable(runs: readonly LetteredRun[]): Block {
   return tableOf(runs, SCORES);
 }
 
-/** Everything else that is measured, per question; empty where no run has any of it. */
+/** Everything else that is measured, per question; empty where all runs lack it. */
 export function figureTable(runs: readonly LetteredRun[]): Block[] {
   const table = tableOf(runs, FIGURES);
   return table.kind === 'table' && table.columns.length > 1 ? [table] : [];

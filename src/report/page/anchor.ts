@@ -12,7 +12,7 @@ export function addressIn(url: string | null): PageAddress {
   };
 }
 
-/** Longer ids are cut, and told apart by a hash. */
+/** Longer ids are cut; a hash keeps them distinct. */
 const LONGEST = 200;
 
 /** The fragment of a question's address in the page, without its `#`: safe in HTML, in Markdown and in a URL. */

@@ -16,7 +16,7 @@ import { cutNote } from '../tables.js';
 import { code, type Inline, type Text } from '../text.js';
 import { withIds } from './question-ids.js';
 
-/** The figures that are shown, by their names in words; what answers cost to judge has a row of its own. */
+/** The figures that are shown, by their names in words; what answers cost to judge has a separate row. */
 const SHOWN: Readonly<Partial<Record<Figure, string>>> = {
   answer_f1: 'Answer F1',
   answer_recall: 'Answer recall',

@@ -51,7 +51,7 @@ export const GENAI: Convention = {
     'set OTEL_INSTRUMENTATION_GENAI_CAPTURE_MESSAGE_CONTENT=true, or include_content=True in Pydantic AI, and record again',
 };
 
-/** Messages of a model call: in its attributes, in an event, or each in an event of its own (the older way). */
+/** Messages of a model call: in its attributes, in an event, or each in a separate event (the older way). */
 function messagesOf(span: Span, keys: readonly string[], fits: (event: string) => boolean): TraceEvent[] {
   for (const holder of [span.attributes, ...span.events.map(({ attributes }) => attributes)]) {
     const messages = mappingsIn(firstOf(holder, keys));

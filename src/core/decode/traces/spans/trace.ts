@@ -8,7 +8,7 @@ import { LANGFUSE } from './langfuse.js';
 import { OPENINFERENCE } from './openinference.js';
 import { type Span, withLogs } from './span.js';
 
-/** A span can have the attributes of several; OpenInference says its kind in an attribute of its own. */
+/** A span can have the attributes of several; OpenInference has an attribute for its kind. */
 const CONVENTIONS: readonly Convention[] = [LANGFUSE, OPENINFERENCE, GENAI];
 
 interface ReadSpan {

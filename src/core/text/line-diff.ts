@@ -63,3 +63,36 @@ function nearDifferences(lines: readonly DiffLine[]): DiffLine[] {
   if (hidden > 0) shown.push({ kind: 'gap', lines: hidden });
   return shown;
 }
+
+/** A run of lines that are not shown. */
+export type HiddenLines = Extract<DiffLine, { readonly lines: number }>;
+
+/** Lines that stand beside each other; a side that has none is null. */
+export interface LinePair {
+  readonly kind: 'same' | 'alike' | 'changed';
+  readonly left: string | null;
+  readonly right: string | null;
+}
+
+/** Removed lines beside the added ones that come in their place. */
+export function pairLines(lines: readonly DiffLine[]): (LinePair | HiddenLines)[] {
+  const pairs: (LinePair | HiddenLines)[] = [];
+  let removed: string[] = [];
+  let added: string[] = [];
+  const flush = () => {
+    for (let at = 0; at < Math.max(removed.length, added.length); at++) {
+      pairs.push({ kind: 'changed', left: removed[at] ?? null, right: added[at] ?? null });
+    }
+    [removed, added] = [[], []];
+  };
+  for (const line of lines) {
+    if (line.kind === 'removed') removed.push(line.left);
+    else if (line.kind === 'added') added.push(line.right);
+    else {
+      flush();
+      pairs.push(line);
+    }
+  }
+  flush();
+  return pairs;
+}

@@ -1,5 +1,5 @@
 import type { TextDiff } from '../../core/show/question.js';
-import type { DiffLine } from '../../core/text/line-diff.js';
+import { type HiddenLines, type LinePair, pairLines } from '../../core/text/line-diff.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { diffWords, type Piece } from '../../core/text/word-diff.js';
 import type { Sides } from '../show/diff.js';
@@ -9,7 +9,7 @@ type Line = string | readonly Piece[];
 
 /** Lines that stand beside each other; a side that has none is null. */
 interface Pair {
-  readonly kind: 'same' | 'alike' | 'changed';
+  readonly kind: LinePair['kind'];
   readonly left: Line | null;
   readonly right: Line | null;
 }
@@ -27,8 +27,8 @@ export function DiffView({ diff, sides }: { readonly diff: TextDiff; readonly si
           <span class="plus">+</span> {sides.right}
         </div>
       </div>
-      {pairsOf(lines).map((pair) =>
-        'lines' in pair ? <Rest line={pair} /> : <PairLine pair={pair} language={language} />,
+      {pairLines(lines).map((pair) =>
+        'lines' in pair ? <Rest line={pair} /> : <PairLine pair={wordPair(pair)} language={language} />,
       )}
       {leftOut > 0 && <div class="rest">… {whole(leftOut)} further characters were not compared</div>}
     </div>
@@ -54,9 +54,7 @@ export function TextView({ diff }: { readonly diff: TextDiff }) {
   );
 }
 
-type Gap = Extract<DiffLine, { readonly lines: number }>;
-
-function Rest({ line }: { readonly line: Gap }) {
+function Rest({ line }: { readonly line: HiddenLines }) {
   return <div class="rest">… {counted(line.lines, line.kind === 'gap' ? 'equal line' : 'more line')}</div>;
 }
 
@@ -81,30 +79,8 @@ function PairLine({ pair, language }: { readonly pair: Pair; readonly language: 
   );
 }
 
-/** Removed lines stand beside the added ones that come in their place. */
-function pairsOf(lines: readonly DiffLine[]): (Pair | Gap)[] {
-  const pairs: (Pair | Gap)[] = [];
-  let removed: string[] = [];
-  let added: string[] = [];
-  const flush = () => {
-    for (let at = 0; at < Math.max(removed.length, added.length); at++) {
-      pairs.push(changedPair(removed[at] ?? null, added[at] ?? null));
-    }
-    [removed, added] = [[], []];
-  };
-  for (const line of lines) {
-    if (line.kind === 'removed') removed.push(line.left);
-    else if (line.kind === 'added') added.push(line.right);
-    else {
-      flush();
-      pairs.push('left' in line ? { kind: line.kind, left: line.left, right: line.right } : line);
-    }
-  }
-  flush();
-  return pairs;
-}
-
-function changedPair(left: string | null, right: string | null): Pair {
-  const words = left !== null && right !== null ? diffWords(left, right) : null;
-  return { kind: 'changed', left: words?.left ?? left, right: words?.right ?? right };
+/** Of changed lines the words that differ are marked. */
+function wordPair({ kind, left, right }: LinePair): Pair {
+  const words = kind === 'changed' && left !== null && right !== null ? diffWords(left, right) : null;
+  return { kind, left: words?.left ?? left, right: words?.right ?? right };
 }

@@ -1,5 +1,5 @@
 import type { TextDiff } from '../../core/show/question.js';
-import type { DiffLine } from '../../core/text/line-diff.js';
+import { type DiffLine, type LinePair, pairLines } from '../../core/text/line-diff.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import type { TerminalStyle } from '../terminal.js';
 import { folded, padded, safeLine } from './lines.js';
@@ -64,51 +64,23 @@ function below(lines: readonly DiffLine[], { left, right }: Sides, style: Termin
   return [style.dim(`- ${left}`), style.dim(`+ ${right}`), ...body];
 }
 
-interface Row {
-  readonly left: string | null;
-  readonly right: string | null;
-  readonly marks: readonly [string, string];
-}
+const MARKS = { same: [' ', ' '], alike: ['~', '~'], changed: ['-', '+'] } as const;
 
 function beside(lines: readonly DiffLine[], { left, right }: Sides, style: TerminalStyle): string[] {
   const width = Math.floor((style.width - BETWEEN.length) / 2);
   const head = style.dim(`${padded(`- ${left}`, width)}${BETWEEN}+ ${right}`);
   return [
     head,
-    ...rowsOf(lines).flatMap((row) => ('kind' in row ? [restLine(row, style)] : besideRow(row, width, style))),
+    ...pairLines(lines).flatMap((pair) => ('lines' in pair ? [restLine(pair, style)] : besideRow(pair, width, style))),
   ];
 }
 
-/** Lines of the left with those of the right that stand in their place. */
-function rowsOf(lines: readonly DiffLine[]): (Row | DiffLine)[] {
-  const rows: (Row | DiffLine)[] = [];
-  let removed: string[] = [];
-  let added: string[] = [];
-  const flush = () => {
-    for (let at = 0; at < Math.max(removed.length, added.length); at++) {
-      rows.push({ left: removed[at] ?? null, right: added[at] ?? null, marks: ['-', '+'] });
-    }
-    [removed, added] = [[], []];
-  };
-  for (const line of lines) {
-    if (line.kind === 'removed') removed.push(line.left);
-    else if (line.kind === 'added') added.push(line.right);
-    else {
-      flush();
-      const mark = line.kind === 'alike' ? '~' : ' ';
-      rows.push('left' in line ? { left: line.left, right: line.right, marks: [mark, mark] } : line);
-    }
-  }
-  flush();
-  return rows;
-}
-
-function besideRow({ left, right, marks }: Row, width: number, style: TerminalStyle): string[] {
-  const isDifferent = marks[0] === '-';
+function besideRow({ kind, left, right }: LinePair, width: number, style: TerminalStyle): string[] {
+  const marks = MARKS[kind];
   const cellsOf = (text: string | null, mark: string) =>
     text === null ? [] : foldedLine(text, width - 2).map((part, at) => `${at === 0 ? mark : ' '} ${part}`);
   const [lefts, rights] = [cellsOf(left, marks[0]), cellsOf(right, marks[1])];
-  const [red, green] = isDifferent ? [style.red, style.green] : [String, String];
+  const [red, green] = kind === 'changed' ? [style.red, style.green] : [String, String];
   return Array.from({ length: Math.max(lefts.length, rights.length) }, (_, at) => {
     const cell = padded(lefts[at] ?? '', width);
     return `${red(cell)}${style.dim(BETWEEN)}${green(rights[at] ?? '')}`.trimEnd();

@@ -3,7 +3,7 @@ import type { Pricing } from '../adapters/prices.js';
 import type { InputWords } from '../core/input-words.js';
 import type { Corpus, Question } from '../core/model.js';
 import type { Rules } from '../core/rules/rule.js';
-import type { Baseline, Policy } from '../core/runs/compare-and-gate.js';
+import type { Baseline, Judgement } from '../core/runs/compare-and-gate.js';
 import type { EntryPlace } from '../core/runs/entry-place.js';
 import type { Provenance } from '../core/runs/figures.js';
 import type { Hash } from '../core/runs/select.js';
@@ -16,7 +16,7 @@ import type { QueriesById } from './base-differences.js';
 import type { JudgingStage } from './judge-stage.js';
 
 /** The inputs of a run, decoded. */
-export interface RunInputs extends Policy {
+export interface RunInputs extends Judgement {
   readonly name: string;
   readonly provenance: Provenance;
   /** What a reader calls the templates. */

@@ -1,6 +1,6 @@
 import { type CompareTexts, loadQueryComparer } from '../adapters/sparql-queries.js';
 import type { Cause, QueryDifference } from '../core/cause-words.js';
-import type { Question, Response, StepDetail } from '../core/model.js';
+import type { ActualStep, Question, Response, StepDetail } from '../core/model.js';
 import type { AnswerPlace, EntryKeys } from '../core/runs/entry-place.js';
 import type { QuestionResult } from '../core/runs/evaluate-question.js';
 import type { QuestionFigures } from '../core/runs/figures.js';
@@ -8,7 +8,7 @@ import { derivedIris, markDerived } from '../core/sparql/derived-iris.js';
 import { countDifferences, type DifferenceCounts, likeliestFirst } from '../core/sparql/difference-order.js';
 import { saysAll } from '../core/sparql/possible-differences.js';
 import { type QueryPair, queryPairOf } from '../core/steps/explained-step.js';
-import { isMapping, type Mapping } from '../core/values.js';
+import { isMapping, type Mapping, own } from '../core/values.js';
 
 /** Of matching steps as many pairs of queries are read, to learn which differences do no harm. */
 const MOST_MATCHING = 20;
@@ -40,6 +40,8 @@ interface PairedMiss extends QueryPair {
 interface KeptMiss {
   readonly place: AnswerPlace;
   readonly misses: readonly PairedMiss[];
+  /** All queries of the response. */
+  readonly asked: readonly string[];
   /** The end of the entry, from `steps_details` on; null where the entry has none. */
   readonly tail: Mapping | null;
 }
@@ -48,8 +50,9 @@ interface KeptMiss {
 export interface ExplainedQueries {
   readonly place: AnswerPlace;
   readonly byCause: ReadonlyMap<Cause, readonly QueryDifference[]>;
-  /** The queries themselves. */
+  /** The queries themselves, and all others of the response. */
   readonly attempts: ReadonlyMap<Cause, string>;
+  readonly asked: readonly string[];
   readonly tail: Mapping | null;
 }
 
@@ -72,8 +75,10 @@ export function makeQueryExplainer(): QueryExplainer {
     const misses = missedPairs(scored);
     if (misses.length === 0 || size > MOST_KEPT) return parts;
     const { head, tail } = splitParts(parts);
+    const asked = queriesOf(scored.response?.steps ?? []);
     size += lengthOf(misses) + sizeOf(scored.result.steps?.details ?? []);
-    kept.push({ place: scored.place, misses, tail });
+    for (const { length } of asked) size += length;
+    kept.push({ place: scored.place, misses, asked, tail });
     return head;
   };
   const finish = async (): Promise<readonly ExplainedQueries[]> => {
@@ -90,6 +95,13 @@ export function makeQueryExplainer(): QueryExplainer {
     });
   };
   return { take, finish };
+}
+
+function queriesOf(steps: readonly ActualStep[]): string[] {
+  return steps.flatMap(({ args }) => {
+    const query = own(args, 'query');
+    return typeof query === 'string' ? [query] : [];
+  });
 }
 
 /** As many texts as are read of missed queries. */
@@ -148,7 +160,7 @@ function splitParts(parts: readonly EntryKeys[]): { head: readonly EntryKeys[]; 
 }
 
 function explained(
-  { place, misses, tail }: KeptMiss,
+  { place, misses, asked, tail }: KeptMiss,
   compare: CompareTexts,
   counts: DifferenceCounts,
 ): Omit<ExplainedQueries, 'attempts'> {
@@ -159,7 +171,7 @@ function explained(
   });
   const byIndex = new Map(found.map(({ at, differences }) => [at, differences]));
   const byCause = new Map(found.map(({ cause, differences }) => [cause, differences]));
-  return { place, byCause, tail: tail && withDifferences(tail, byIndex) };
+  return { place, byCause, asked, tail: tail && withDifferences(tail, byIndex) };
 }
 
 function withDifferences(tail: Mapping, byIndex: ReadonlyMap<number, readonly QueryDifference[]>): Mapping {
@@ -180,6 +192,6 @@ export function withFirstDifference(question: QuestionFigures, explained: Explai
   return {
     ...question,
     why: first ? { ...why, detail: { ...why.detail, query_difference: first } } : why,
-    ...(attempt !== undefined && { queries: { matched: new Map(), attempt } }),
+    ...(attempt !== undefined && { queries: { matched: new Map(), attempt, asked: explained.asked } }),
   };
 }

@@ -9,6 +9,7 @@ import type { RunContext } from '../core/github/event.js';
 import type { BaselineOutcome } from '../core/github/outcome.js';
 import { runUrl } from '../core/github/run-url.js';
 import type { Question } from '../core/model.js';
+import { reasonNotToComment } from '../core/runs/changed.js';
 import { checkedFigures } from '../core/runs/claimed-figures.js';
 import { compareAndGate } from '../core/runs/compare-and-gate.js';
 import type { QuestionFigures, RunFigures } from '../core/runs/figures.js';
@@ -108,6 +109,7 @@ function forkCommentSurface(reporter: Reporter, pull: Pull, shown: CommentOption
       attempt: run.attempt,
       head: run.head,
       once: true,
+      notCreated: reasonNotToComment(report, inputs.commentWhen),
       bodyOf: commentBodies(report, identity, shown),
     });
     logComment(outcome);

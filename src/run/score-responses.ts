@@ -8,16 +8,24 @@ import type { QuestionFigures } from '../core/runs/figures.js';
 import { fingerprintOf } from '../core/runs/fingerprint.js';
 import { questionFigures } from '../core/runs/question-figures.js';
 import { type Sample, sampleOf } from '../core/runs/sample.js';
-import { type AliasAdvice, makeAliasAdvisor } from '../core/steps/aliases.js';
+import { makeAliasAdvisor, type ObservedNames } from '../core/steps/aliases.js';
 import { prepareGroups } from '../core/steps/step.js';
+import {
+  explainQueries,
+  type RunQueries,
+  redactQueries,
+  withDifferences,
+  withFirstDifference,
+} from './explain-queries.js';
 import type { RunInputs, RunPorts } from './inputs.js';
 import type { JudgedPlace } from './judge-stage.js';
 import {
-  type ExplainedQueries,
-  makeQueryExplainer,
-  type QueryExplainer,
+  makeQueryCollector,
+  matchedQueries,
+  missedQueries,
+  type QueryCollector,
   samplingStep,
-  withFirstDifference,
+  withAttempt,
 } from './query-differences.js';
 import { makeUnaskedWatch } from './unasked.js';
 import { uniqueResponses } from './unique-responses.js';
@@ -48,7 +56,8 @@ export interface ScoredResponses {
     readonly unreadable: number;
     /** Models without a known price. */
     readonly unpriced: readonly string[];
-    readonly aliasAdvice: AliasAdvice | null;
+    /** The names of the steps. */
+    readonly names: ObservedNames;
   };
 }
 
@@ -60,7 +69,7 @@ export async function scoreResponses(inputs: RunInputs, ports: RunPorts): Promis
   const advisor = makeAliasAdvisor(inputs.scoring, inputs.aliases);
   const collector = makeAnswerCollector(inputs.scoring.knobs, ports.judging.on);
   const unasked = makeUnaskedWatch(selected);
-  const queries = makeQueryExplainer();
+  const queries = makeQueryCollector();
   const scoring = { inputs, ports, collector, queries, sampling: samplingStep(selected.length) };
   let [answered, unreadable] = [0, 0];
   for await (const response of uniqueResponses(inputs.responses, inputs)) {
@@ -79,9 +88,9 @@ export async function scoreResponses(inputs: RunInputs, ports: RunPorts): Promis
   for (const [index, scored] of questions.entries()) {
     if (scored.answers.length === 0) await addAnswer(scored, index, null, scoring);
   }
-  await addDifferences(await queries.finish(), questions, ports.write);
+  await addDifferences(redactQueries(queries.queries(), ports.redact), queries.tailOf, questions, ports.write);
   const coverage = { selected: selected.length, answered, ...unasked.found() };
-  const observed = { unreadable, unpriced: ports.pricing.unknown(), aliasAdvice: advisor.advice() };
+  const observed = { unreadable, unpriced: ports.pricing.unknown(), names: advisor.observed() };
   return { questions, collector, coverage, observed };
 }
 
@@ -101,13 +110,15 @@ export async function addJudgements(
 
 /** Adds how the queries of missed steps differ from the reference queries. */
 async function addDifferences(
-  found: readonly ExplainedQueries[],
+  queries: RunQueries,
+  tailOf: QueryCollector['tailOf'],
   questions: readonly ScoredQuestion[],
   write: RunPorts['write'],
 ): Promise<void> {
-  for (const explained of found) {
-    const { place, tail } = explained;
-    if (tail) await write({ ...place, part: ENTRY_PARTS.details }, tail);
+  for (const explained of await explainQueries(queries)) {
+    const { place, byStep } = explained;
+    const tail = tailOf(place);
+    if (tail) await write({ ...place, part: ENTRY_PARTS.details }, withDifferences(tail, byStep));
     const { answers = [] } = questions[place.question] ?? {};
     const answer = answers[place.trial - 1];
     if (answer) answers[place.trial - 1] = { ...answer, figures: withFirstDifference(answer.figures, explained) };
@@ -118,7 +129,7 @@ interface ScoringContext {
   readonly inputs: RunInputs;
   readonly ports: RunPorts;
   readonly collector: AnswerCollector;
-  readonly queries: QueryExplainer;
+  readonly queries: QueryCollector;
   /** Of the questions every n-th is looked at for differences that do no harm. */
   readonly sampling: number;
 }
@@ -142,11 +153,16 @@ async function addAnswer(
   );
   const sample = sampleOf(result.entry, result.status, costUsd);
   const place = { question: index, trial };
-  const scored = { place, question, response, result, isSampled: trial === 1 && index % sampling === 0 };
-  for (const { part, keys } of queries.take(scored, collector.take(place, question, result.entry))) {
-    await ports.write({ ...place, part }, keys);
-  }
   const fingerprint = fingerprintOf(question, ports.hash, references);
   const figures = questionFigures(question, result, sample, fingerprint);
-  answers.push({ figures, sample, isBounded: result.steps?.isBounded === true });
+  const missed = missedQueries(place, { question, response, result }, figures);
+  if (trial === 1 && index % sampling === 0) queries.addMatched(matchedQueries(place, { question, response, result }));
+  for (const { place: at, keys } of queries.take(missed, collector.take(place, question, result.entry))) {
+    await ports.write(at, keys);
+  }
+  answers.push({
+    figures: withAttempt(figures, missed, response),
+    sample,
+    isBounded: result.steps?.isBounded === true,
+  });
 }

@@ -27,6 +27,7 @@ const RENAMED: Readonly<Record<string, string>> = {
 const ONLY_ACTION = [
   'baseline-branch',
   'comment',
+  'comment-when',
   'upload',
   'retention-days',
   'mode',

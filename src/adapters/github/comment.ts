@@ -29,6 +29,8 @@ export interface CommentJob {
   readonly head: string;
   /** Leave a comment alone that names this very run. */
   readonly once?: boolean;
+  /** Why no new comment is created; an existing one is updated all the same. Absent, or null: a new one is. */
+  readonly notCreated?: string | null;
   /** The text, the shorter the higher the level of detail; null behind the last level. */
   readonly bodyOf: (detailLevel: number) => string | null;
 }
@@ -52,6 +54,7 @@ async function publish(job: Job): Promise<CommentOutcome> {
   const own = await ownComments(job);
   const newer = own.find(({ body }) => isNewer(body, job));
   if (newer) return { kind: 'skipped', reason: 'a newer run has commented already' };
+  if (own.length === 0 && job.notCreated) return { kind: 'skipped', reason: job.notCreated };
   return writeComment(job, own);
 }
 

@@ -24,5 +24,10 @@ export type AnswerPlace = Omit<EntryPlace, 'part'>;
 
 /** The order of the evaluation file. */
 export function compareEntryPlaces(a: EntryPlace, b: EntryPlace): number {
-  return a.question - b.question || a.trial - b.trial || a.part - b.part;
+  return compareAnswerPlaces(a, b) || a.part - b.part;
+}
+
+/** The order of the answers. */
+export function compareAnswerPlaces(a: AnswerPlace, b: AnswerPlace): number {
+  return a.question - b.question || a.trial - b.trial;
 }

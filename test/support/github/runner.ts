@@ -14,6 +14,7 @@ const DEFAULTS = {
   baseline: 'auto',
   'baseline-required': 'false',
   comment: 'true',
+  'comment-when': 'always',
   upload: 'true',
   page: 'true',
   mode: 'evaluate',

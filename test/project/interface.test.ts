@@ -27,6 +27,8 @@ const RENAMED: Readonly<Record<string, string>> = {
 const ONLY_ACTION = [
   'baseline-branch',
   'comment',
+  'comment-when',
+  'check',
   'upload',
   'retention-days',
   'mode',

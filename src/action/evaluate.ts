@@ -5,18 +5,20 @@ import { writeReporterFiles } from '../adapters/files/reporter-files.js';
 import { type Problem, renderProblem } from '../core/errors.js';
 import { type RunContext, startOf } from '../core/github/event.js';
 import { WORKFLOW_WORDS } from '../core/input-words.js';
-import { NOTHING_KNOWN } from '../core/known/known.js';
+import type { KnownQuestions } from '../core/known/known.js';
 import type { Redactor } from '../core/secrets/redact.js';
 import type { Environment } from '../core/values.js';
 import { breachLines } from '../report/failures.js';
 import { evaluateFiles, type RunHooks } from '../run/evaluate-files.js';
 import { publish } from '../run/publish.js';
+import { pullOf, withLabel } from './acceptance.js';
 import { type ActionRun, thisRunOf } from './action-run.js';
 import { baseQueries, makeBaseEntriesFinder } from './base-entries.js';
 import { type FoundBaseline, makeBaselineFinder } from './baseline.js';
 import { rootsOf, tempOf } from './environment.js';
 import type { ActionInputs } from './inputs.js';
 import { judgeHooks } from './judge.js';
+import { findKnown } from './known.js';
 import { info, notice, warn } from './log.js';
 import { logReport } from './log-report.js';
 import { pageHooks } from './page.js';
@@ -38,7 +40,11 @@ export async function evaluateAction(
   const run: ActionRun = { inputs, context, redactor, scratch, folder };
   const roots = rootsOf(env);
   const findBaseline = makeBaselineFinder(run, roots);
-  const report = await evaluateFiles({ ...inputs.settings, out: folder, roots }, hooksOf(run, env, findBaseline));
+  const known = await findKnown(inputs, context, roots);
+  const report = await evaluateFiles(
+    { ...inputs.settings, out: folder, roots },
+    hooksOf(run, env, findBaseline, known),
+  );
   await writeReporterFiles(folder, report, redactor.redact);
   if (redactor.count() > 0) info(`replaced ${redactor.count()} secrets in the files`);
   logReport(report, { thisRun: thisRunOf(context), redact: redactor.redact });
@@ -47,7 +53,12 @@ export async function evaluateAction(
   return [...breachLines(report), ...(files?.breaches ?? [])];
 }
 
-function hooksOf(run: ActionRun, env: Environment, findBaseline: () => Promise<FoundBaseline>): RunHooks {
+function hooksOf(
+  run: ActionRun,
+  env: Environment,
+  findBaseline: () => Promise<FoundBaseline>,
+  known: KnownQuestions,
+): RunHooks {
   const { context, redactor } = run;
   const baseEntries = makeBaseEntriesFinder(run, findBaseline);
   return {
@@ -55,7 +66,8 @@ function hooksOf(run: ActionRun, env: Environment, findBaseline: () => Promise<F
     words: WORKFLOW_WORDS,
     provenance: provenanceOf(context, env),
     baseline: async () => (await findBaseline()).baseline,
-    known: NOTHING_KNOWN,
+    known,
+    accept: (report) => withLabel(report, run.inputs, context, pullOf(context)),
     baseQueries: () => baseQueries(baseEntries, rootsOf(env)),
     page: pageHooks(run, findBaseline, baseEntries),
     warn: warnOf,

@@ -18,6 +18,10 @@ export interface ActionInputs {
   readonly outputDir: string | null;
   readonly baseline: BaselineInput;
   readonly baselineBranch: string | null;
+  /** The file of known questions. */
+  readonly known: string | null;
+  /** The label by which a drop is accepted. */
+  readonly acceptLabel: string | null;
   readonly comment: boolean;
   readonly commentWhen: CommentWhen;
   readonly check: boolean;
@@ -68,6 +72,8 @@ export function decodeInputs(env: Environment): ActionInputs {
     outputDir: text('output-dir'),
     baseline: decodeBaselineInput(text('baseline')),
     baselineBranch: text('baseline-branch'),
+    known: text('known'),
+    acceptLabel: text('accept-label'),
     comment: flag('comment', true),
     commentWhen: decodeChoice('comment-when', text('comment-when') ?? 'always', COMMENT_WHEN),
     check: flag('check', false),

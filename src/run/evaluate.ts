@@ -17,7 +17,8 @@ export async function evaluate(inputs: RunInputs, ports: RunPorts): Promise<Repo
   const scored = await scoreRun(inputs, ports);
   const baseline = await inputs.baseline();
   const run = 'kind' in baseline ? scored.run : await comparedQueries(scored.run, baseline, inputs);
-  const report = compareAndGate({ ...scored, run: withoutQueries(run) }, baseline, inputs, ports.redact);
+  const gated = compareAndGate({ ...scored, run: withoutQueries(run) }, baseline, inputs, ports.redact);
+  const report = (await inputs.accept?.(gated)) ?? gated;
   const continued = continueHistory(report.run, 'kind' in baseline ? null : baseline);
   return { ...report, run: continued.run, notices: [...report.notices, ...continued.notices] };
 }

@@ -4,6 +4,7 @@ import { makeFolder } from '../adapters/files/output-file.js';
 import { PAGE_FILE, writePageFile } from '../adapters/files/run-files.js';
 import { evaluationFileOf } from '../adapters/files/runs.js';
 import { policyHash } from '../adapters/hash.js';
+import { patternsOf } from '../adapters/patterns.js';
 import type { EvaluationEntry } from '../core/runs/evaluate-question.js';
 import type { Report } from '../core/runs/report.js';
 import { type Redact, redactNothing } from '../core/secrets/redact.js';
@@ -106,16 +107,16 @@ async function openAnswers(path: string, redact: Redact): Promise<EntryFile> {
 function detailReader(own: EntryFile | null, base: (EntryFile & { readonly label: string }) | null): ReadDetail {
   return async (id, withBase): Promise<ShownQuestion | null> => {
     const { PAGE_EXTENT } = await import('../report/page/model.js');
-    const found = own && worstFound(await own.read(id));
+    const found = own && (await worstFound(await own.read(id)));
     if (!found) return null;
-    const before = base && withBase && worstFound(await base.read(id).catch(() => []));
+    const before = base && withBase && (await worstFound(await base.read(id).catch(() => [])));
     return shownQuestion(found, base && before ? { ...before, label: base.label } : null, PAGE_EXTENT);
   };
 }
 
-function worstFound(entries: readonly EvaluationEntry[]): FoundEntry | null {
+async function worstFound(entries: readonly EvaluationEntry[]): Promise<FoundEntry | null> {
   const worst = worstOf(entries);
-  return worst && { entry: worst, answers: entries.length };
+  return worst && { entry: worst, answers: entries.length, ...(await patternsOf(worst)) };
 }
 
 /** Two runs that were scored earlier, and where the page of their comparison goes. */

@@ -1,9 +1,10 @@
 import { headOf, readRunEntries } from '../adapters/files/evaluation-entries.js';
+import { patternsOf } from '../adapters/patterns.js';
 import { forInput, usageError } from '../core/errors.js';
 import type { EntryPlace } from '../core/runs/entry-place.js';
 import type { EvaluationEntry } from '../core/runs/evaluate-question.js';
 import type { Redact } from '../core/secrets/redact.js';
-import { shownQuestion } from '../core/show/entry.js';
+import { type FoundEntry, shownQuestion } from '../core/show/entry.js';
 import { findId } from '../core/show/ids.js';
 import type { ShownQuestion } from '../core/show/question.js';
 import { failingIds, questionsById, type RunEntries, regressedIds, worstEntry } from '../core/show/run-entries.js';
@@ -38,9 +39,13 @@ export async function* showQuestions({ run, baseline, asked, redact }: ShowReque
   for (const id of askedIds(asked, questions, before ?? new Map())) {
     const [found, other] = [questions.get(id), before?.get(id)].map((question) => question && worstEntry(question));
     if (!found) continue;
-    const earlier = base && other ? { ...other, ...rulesOf(base), label: base.label } : null;
-    yield redact(shownQuestion({ ...found, ...rulesOf(entries) }, earlier));
+    const earlier = base && other && { ...(await withPatterns(other)), ...rulesOf(base), label: base.label };
+    yield redact(shownQuestion({ ...(await withPatterns(found)), ...rulesOf(entries) }, earlier ?? null));
   }
+}
+
+async function withPatterns(found: FoundEntry): Promise<FoundEntry> {
+  return { ...found, ...(await patternsOf(found.entry)) };
 }
 
 function rulesOf({ rules }: RunEntries): Pick<RunEntries, 'rules'> {

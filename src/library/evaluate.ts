@@ -7,6 +7,7 @@ import { decodeResponse } from '../core/decode/response.js';
 import { decodeChoice } from '../core/decode/settings.js';
 import { usageError } from '../core/errors.js';
 import { OPTION_WORDS } from '../core/input-words.js';
+import { NOTHING_KNOWN } from '../core/known/known.js';
 import { compareEntryPlaces, ENTRY_PARTS, type EntryPlace } from '../core/runs/entry-place.js';
 import { selectQuestions } from '../core/runs/select.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
@@ -83,6 +84,7 @@ const WITHOUT_POLICY = {
   gates: [],
   minCoverage: 0,
   baselineRequired: false,
+  known: NOTHING_KNOWN,
   baseline: async () => ({ kind: 'none', label: '', reason: { kind: 'first-run' } }) as const,
   baseQueries: async () => new Map(),
 };

@@ -37,6 +37,12 @@ test.each<[string, string, string, QueryDifference[]]>([
     ],
   ],
   [
+    'a part of the way that only another branch has',
+    'SELECT ?l { ?l cim:bays/cim:isPart <urn:l> }',
+    'SELECT ?l { { ?l cim:bays <urn:l> } UNION { <urn:l> cim:isPart ?l } }',
+    [{ kind: 'path', expected: 'cim:bays/cim:isPart', actual: 'cim:bays' }],
+  ],
+  [
     'another way to one of several answers',
     'SELECT ?level ?voltage { <urn:l> cim:isPart ?level . ?level cim:BaseVoltage ?voltage }',
     'SELECT ?voltage { <urn:l> cim:BaseVoltage ?voltage }',

@@ -13,6 +13,7 @@ import { TRIAL_MODES } from '../core/runs/trials.js';
 import { redactNothing } from '../core/secrets/redact.js';
 import { decodeAliases } from '../core/steps/aliases.js';
 import { isMapping, type Mapping } from '../core/values.js';
+import { type AnswerRequest, answersOf } from '../run/answers.js';
 import { evaluate } from '../run/evaluate.js';
 import type { Corpus, Responses } from './corpus-types.js';
 import { libraryJudge } from './judge.js';
@@ -54,7 +55,7 @@ export async function runEvaluation(
     templates: decoded.corpus.templates,
     questions: selectQuestions(decoded.corpus, select, sha256),
     select,
-    responses: decodedRecords(responses),
+    answers: (request: AnswerRequest) => answersOf(decodedRecords(responses), request),
     scoring,
     aliases: decodeAliases(options.step_aliases ?? []),
     details,
@@ -64,6 +65,8 @@ export async function runEvaluation(
     hash: sha256,
     pricing: NO_PRICES,
     write: entries.write,
+    // All is scored in this thread.
+    append: async () => undefined,
     judging: await libraryJudge(options.judge ?? false, scoring, details),
     redact: redactNothing,
     progress: () => undefined,

@@ -26,6 +26,7 @@ import type { StepAlias } from '../core/steps/step.js';
 import type { Mapping } from '../core/values.js';
 import type { ThisRun } from '../report/blocks.js';
 import { renderFullReport } from '../report/full-report.js';
+import { answersOf } from './answers.js';
 import { evaluate } from './evaluate.js';
 import type { RunInputs, RunPorts } from './inputs.js';
 import { type JudgedRun, type JudgeSetup, judgeFor } from './judge-setup.js';
@@ -88,6 +89,7 @@ export async function evaluateFiles(settings: Settings, hooks: RunHooks): Promis
       hooks.observe?.(place, redacted);
       await writer?.write(place, redacted);
     },
+    append: async (place, yaml) => writer?.append(place, yaml),
     redact: hooks.redact,
     progress: hooks.progress,
   };
@@ -155,7 +157,8 @@ async function readInputs(
     baseQueries,
     templates: corpus.templates,
     questions: selectedFrom(corpus, select),
-    responses: eachForInput(words.name('responses'), readNamedResponses(settings, corpus, hooks)),
+    answers: (request) =>
+      answersOf(eachForInput(words.name('responses'), readNamedResponses(settings, corpus, hooks)), request),
   };
 }
 

@@ -28,6 +28,7 @@ const ONLY_ACTION = [
   'baseline-branch',
   'comment',
   'comment-when',
+  'check',
   'upload',
   'retention-days',
   'mode',

@@ -2,7 +2,7 @@ import type { ShownQuestion } from '../../core/show/question.js';
 import { fixed, whole } from '../../core/text/numerals.js';
 import { whyText } from '../cause-sentences.js';
 import { failedChecksText } from '../check-sentences.js';
-import { sentenceOf } from '../differences.js';
+import { baseSentence, sentenceOf } from '../differences.js';
 import { dollars } from '../numbers.js';
 import { brokenText } from '../rule-sentences.js';
 import { cut, printable, type Text } from '../text.js';
@@ -48,9 +48,7 @@ function Cause({ shown: { why, status } }: { readonly shown: ShownQuestion }) {
   if (!why) return null;
   const { query_difference = [], argument_difference = [], base_difference } = why.detail;
   const facts: Text[] = [
-    ...(base_difference
-      ? [['Compared with ', { code: base_difference.label }, ': ', ...sentenceOf(base_difference)]]
-      : []),
+    ...(base_difference ? [['Query: ', ...baseSentence(base_difference)]] : []),
     ...query_difference.map((difference) => ['Query: ', ...sentenceOf(difference)]),
     ...argument_difference.map((path) => ['Argument ', { code: path }, ' differs']),
   ];

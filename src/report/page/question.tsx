@@ -5,6 +5,7 @@ import { failedChecksText } from '../check-sentences.js';
 import { baseSentence, sentenceOf } from '../differences.js';
 import { dollars } from '../numbers.js';
 import { brokenText } from '../rule-sentences.js';
+import { reasonText } from '../sections/known.js';
 import { cut, printable, type Text } from '../text.js';
 import { Answer } from './answer.js';
 import { Words } from './blocks.js';
@@ -26,6 +27,13 @@ export function Detail({ row, shown, model }: DetailProps) {
   return (
     <div class="body" id={row.anchor}>
       <Cause shown={shown} />
+      {row.known && (
+        <p class="meta">
+          <span>
+            Known question: <Words text={reasonText(row.known)} />
+          </span>
+        </p>
+      )}
       <Checks shown={shown} />
       <Meta row={row} model={model} />
       {references.map((reference, at) => (

@@ -20,7 +20,7 @@ import type { Corpus, Responses } from './corpus-types.js';
 import { libraryJudge } from './judge.js';
 import type { EvaluationOptions } from './options.js';
 import type { EvaluationEntry } from './result-types.js';
-import { checkedScoring } from './scoring.js';
+import { checkedRules, checkedScoring } from './scoring.js';
 
 /**
  * Scores responses against a corpus (templates as in a corpus file). One entry per selected question, in corpus order,
@@ -56,6 +56,7 @@ export async function runEvaluation(
     templates: decoded.corpus.templates,
     questions: selectQuestions(decoded.corpus, select, sha256),
     select,
+    rules: checkedRules(options.rules),
     answers: (request: AnswerRequest) => answersOf(decodedRecords(responses), request),
     scoring,
     aliases: decodeAliases(options.step_aliases ?? []),
@@ -79,7 +80,6 @@ export async function runEvaluation(
 const WITHOUT_POLICY = {
   name: '',
   provenance: {},
-  rules: {},
   words: OPTION_WORDS,
   gates: [],
   minCoverage: 0,

@@ -4,6 +4,7 @@ import { makeFolder } from '../adapters/files/output-file.js';
 import { PAGE_FILE, writePageFile } from '../adapters/files/run-files.js';
 import { evaluationFileOf } from '../adapters/files/runs.js';
 import { policyHash } from '../adapters/hash.js';
+import { patternsOf } from '../adapters/patterns.js';
 import type { EvaluationEntry } from '../core/runs/evaluate-question.js';
 import type { Why } from '../core/runs/figures.js';
 import type { Report } from '../core/runs/report.js';
@@ -112,9 +113,9 @@ function detailReader(
 ): ReadDetail {
   return async (id, withBase): Promise<ShownQuestion | null> => {
     const { PAGE_EXTENT } = await import('../report/page/model.js');
-    const found = own && worstFound(await own.read(id));
+    const found = own && (await worstFound(await own.read(id)));
     if (!found) return null;
-    const before = base && withBase && worstFound(await base.read(id).catch(() => []));
+    const before = base && withBase && (await worstFound(await base.read(id).catch(() => [])));
     const shown = shownQuestion(found, base && before ? { ...before, label: base.label } : null, PAGE_EXTENT);
     return withSaid(shown, whyOf.get(id) ?? null);
   };
@@ -129,9 +130,9 @@ function withSaid(shown: ShownQuestion, said: Why | null): ShownQuestion {
   return { ...shown, why: { ...why, detail: { ...why.detail, base_difference } } };
 }
 
-function worstFound(entries: readonly EvaluationEntry[]): FoundEntry | null {
+async function worstFound(entries: readonly EvaluationEntry[]): Promise<FoundEntry | null> {
   const worst = worstOf(entries);
-  return worst && { entry: worst, answers: entries.length };
+  return worst && { entry: worst, answers: entries.length, ...(await patternsOf(worst)) };
 }
 
 /** Two runs that were scored earlier, and where the page of their comparison goes. */

@@ -1,4 +1,5 @@
 import { headOf, readRunEntries } from '../adapters/files/evaluation-entries.js';
+import { patternsOf } from '../adapters/patterns.js';
 import { questionOf } from '../core/decode/evaluation.js';
 import { stepQueriesOf } from '../core/decode/step-queries.js';
 import { forInput, usageError } from '../core/errors.js';
@@ -42,11 +43,15 @@ export async function* showQuestions({ run, baseline, asked, redact }: ShowReque
   for (const id of askedIds(asked, questions, before ?? new Map())) {
     const [found, other] = [questions.get(id), before?.get(id)].map((question) => question && worstEntry(question));
     if (!found) continue;
-    const earlier = base && other ? { ...other, ...rulesOf(base), label: base.label } : null;
-    const shown = shownQuestion({ ...found, ...rulesOf(entries) }, earlier);
+    const earlier = base && other ? { ...(await withPatterns(other)), ...rulesOf(base), label: base.label } : null;
+    const shown = shownQuestion({ ...(await withPatterns(found)), ...rulesOf(entries) }, earlier);
     const why = earlier && (await baseWhy(shown, found.entry, earlier));
     yield redact(why ? { ...shown, why } : shown);
   }
+}
+
+async function withPatterns(found: FoundEntry): Promise<FoundEntry> {
+  return { ...found, ...(await patternsOf(found.entry)) };
 }
 
 /** The reason of a question that scored more in the other run, with what that asked. */

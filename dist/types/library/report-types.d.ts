@@ -45,6 +45,12 @@ export interface RunComparison {
         readonly noise?: ScoreChangeNoise;
         readonly generalises?: ChangeGeneralisation;
     };
+    /** The share of answer checks that hold, over the questions that have some; absent where none has. */
+    readonly answer_check_score?: {
+        readonly questions: number;
+        readonly micro: Change;
+        readonly macro: Change;
+    };
     /** The rows found (F1), over the questions that have tables; absent where none has. */
     readonly rows_f1?: {
         readonly questions: number;
@@ -78,6 +84,15 @@ export interface RunComparison {
         readonly question_id: string;
         readonly template_id: string;
         readonly rules: readonly BrokenRule[];
+    }[];
+    /** Questions whose answer checks hold less than in the base, by their answer check score; absent for none. */
+    readonly answer_checks_fallen?: readonly {
+        readonly question_id: string;
+        readonly template_id: string;
+        readonly base: number;
+        readonly head: number;
+        readonly change: number;
+        readonly failed?: readonly FailedCheck[];
     }[];
     readonly added: readonly QuestionOfOneSide[];
     readonly removed: readonly QuestionOfOneSide[];

@@ -4,7 +4,9 @@ import { VERSION } from '../core/version.js';
 import { printable } from '../report/text.js';
 import { addHistory } from './define-history.js';
 import { addImport } from './define-import.js';
+import { addMerge, SHARD } from './define-merge.js';
 import { addOpen } from './define-open.js';
+import { addQuestions } from './define-questions.js';
 import { addRecord } from './define-record.js';
 import { addShow } from './define-show.js';
 import { collect, FORMATS_HELP } from './flags.js';
@@ -46,12 +48,15 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
     };
   addEvaluate(program).action(runs(async () => (await import('./evaluate.js')).evaluate));
   addCompare(program).action(runs(async () => (await import('./compare.js')).compare));
+  addMerge(program, { dropTest: DROP_TEST, ids: IDS, all: ALL }).action(
+    runs(async () => (await import('./merge.js')).merge),
+  );
   addImport(program).action(runs(async () => (await import('./import.js')).importResponses));
   addRecord(program, SELECT).action(runs(async () => (await import('./record.js')).record));
   addShow(program).action(runs(async () => (await import('./show.js')).show));
   addOpen(program).action(runs(async () => (await import('./open.js')).open));
   addHistory(program).action(runs(async () => (await import('./history.js')).history));
-  addQuestions(program).action(runs(async () => (await import('./questions.js')).questions));
+  addQuestions(program, SELECT).action(runs(async () => (await import('./questions.js')).questions));
   addAnswerCorrectness(program).action(runs(async () => (await import('./answer-correctness.js')).answerCorrectness));
   addValidate(program).action(runs(async () => (await import('./validate.js')).validate));
   program
@@ -87,6 +92,7 @@ function addEvaluate(program: Command): Command {
     .option('--responses <files...>', 'response files or globs: .jsonl, .ndjson, .json, .yaml')
     .option('--responses-format <format>', FORMATS_HELP, 'auto')
     .option(...SELECT)
+    .option(...SHARD)
     .option('--config <file>', 'evaluation config: scoring knobs, step aliases, judge')
     .option('--scoring <preset>', 'standard, graphrag-eval-4, graphrag-eval-5 or graphrag-eval-6')
     .option(
@@ -146,18 +152,6 @@ function addCompare(program: Command): Command {
     .option('--quiet', 'print only the report, not the list of written files')
     .addHelpText('after', '\nExamples:\n  stepgate compare results-of-main results --max-steps-drop 0.02')
     .addHelpText('after', '  stepgate compare results-gpt results-claude results-qwen --sort cost');
-}
-
-function addQuestions(program: Command): Command {
-  return program
-    .command('questions')
-    .description("print the questions as JSONL, for the agent's runner")
-    .option('--corpus <files...>', 'corpus files or globs')
-    .option(...SELECT)
-    .addHelpText(
-      'after',
-      '\nExample:\n  stepgate questions --corpus eval/corpus.yaml --select tag:smoke > questions.jsonl',
-    );
 }
 
 function addAnswerCorrectness(program: Command): Command {

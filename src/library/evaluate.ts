@@ -9,6 +9,7 @@ import { usageError } from '../core/errors.js';
 import { OPTION_WORDS } from '../core/input-words.js';
 import { compareEntryPlaces, ENTRY_PARTS, type EntryPlace } from '../core/runs/entry-place.js';
 import { selectQuestions } from '../core/runs/select.js';
+import { titlesOf } from '../core/runs/template-titles.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
 import { redactNothing } from '../core/secrets/redact.js';
 import { decodeAliases } from '../core/steps/aliases.js';
@@ -51,7 +52,8 @@ export async function runEvaluation(
   const entries = makeEntryList();
   const inputs = {
     ...WITHOUT_POLICY,
-    templates: decoded.corpus.templates,
+    templateTitles: titlesOf(decoded.corpus.templates),
+    shard: null,
     questions: selectQuestions(decoded.corpus, select, sha256),
     select,
     responses: decodedRecords(responses),

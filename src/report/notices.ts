@@ -39,6 +39,7 @@ const SENTENCES: { readonly [Kind in Notice['kind']]: (notice: OfKind<Kind>) => 
   'history-dropped': ({ reason }) => [
     `the history of the baseline is dropped and begins anew: it ${reason === 'name' ? 'belongs to an evaluation with another name' : 'was scored by other rules'}`,
   ],
+  shard: ({ shard }) => [`shard ${shard}: gates, comparison and history come with the merged run`],
   unpriced: ({ models }) => [`no price is known for ${models.join(', ')}; the agent's cost excludes those answers`],
 };
 

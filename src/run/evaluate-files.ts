@@ -19,18 +19,22 @@ import type { Provenance } from '../core/runs/figures.js';
 import { nothingSelected } from '../core/runs/nothing-selected.js';
 import type { Report } from '../core/runs/report.js';
 import { selectQuestions } from '../core/runs/select.js';
+import { titlesOf } from '../core/runs/template-titles.js';
 import type { TrialMode } from '../core/runs/trials.js';
 import { type PresetName, type Scoring, scoringOf } from '../core/scoring.js';
+import { isInShard, type Shard } from '../core/shards/shard.js';
 import { decodeAliases } from '../core/steps/aliases.js';
 import type { StepAlias } from '../core/steps/step.js';
 import type { Mapping } from '../core/values.js';
 import type { ThisRun } from '../report/blocks.js';
 import { renderFullReport } from '../report/full-report.js';
-import { evaluate } from './evaluate.js';
+import { type ScoredInputs, scoreAnswers } from './evaluate.js';
+import { finishRun, reportOfShard } from './finish-run.js';
 import type { RunInputs, RunPorts } from './inputs.js';
 import { type JudgedRun, type JudgeSetup, judgeFor } from './judge-setup.js';
 import { runNaming, unnamedWarnings } from './name-traces.js';
 import { type PageHooks, writePage } from './page.js';
+import { keepShard } from './shard-records.js';
 
 /** What a door asks for, parsed; files are not read yet. */
 export interface Settings extends Policy, JudgedRun {
@@ -40,6 +44,8 @@ export interface Settings extends Policy, JudgedRun {
   readonly responsesFormat: FormatChoice;
   readonly select: readonly string[];
   readonly config: string | null;
+  /** The part of the selected questions that is evaluated; null: all. */
+  readonly shard: Shard | null;
   /** null: as the config says, else `standard`. */
   readonly scoring: PresetName | null;
   readonly aliases: readonly StepAlias[];
@@ -92,10 +98,12 @@ export async function evaluateFiles(settings: Settings, hooks: RunHooks): Promis
     progress: hooks.progress,
   };
   try {
-    const report = await evaluate(inputs, ports);
+    const scored = await scoreAnswers(inputs, ports);
+    const report = await reportOf(scored, inputs, hooks);
     const entries = (await writer?.finish()) ?? null;
     if (folder !== null) {
-      await writeFiles(folder, report, renderFullReport(report, hooks));
+      await writeFiles(folder, report, renderFullReport(report, hooks), settings.shard === null);
+      await keepShard(folder, scored, inputs, judging.on, settings.agentModel, hooks.redact);
       if (settings.page) await writePage({ ...pageRequest(inputs, hooks), folder, report, entries, isRedacted: true });
     }
     return report;
@@ -103,6 +111,11 @@ export async function evaluateFiles(settings: Settings, hooks: RunHooks): Promis
     await writer?.discard();
     throw error;
   }
+}
+
+function reportOf({ answers }: ScoredInputs, inputs: RunInputs, { redact }: RunHooks): Promise<Report> | Report {
+  const { shard } = inputs;
+  return shard === null ? finishRun(answers, inputs, redact) : reportOfShard(answers, inputs, shard, redact);
 }
 
 function pageRequest({ questions }: RunInputs, { thisRun, redact, page }: RunHooks) {
@@ -144,6 +157,9 @@ async function readInputs(
   const { words, provenance, baseline, baseQueries } = hooks;
   const { corpus, warnings } = await forInput(words.name('corpus'), readCorpus(settings.corpus, roots));
   hooks.warn(warnings);
+  const questions = selectedFrom(corpus, select);
+  // An agent that was asked nothing leaves an empty file, or none.
+  const isEmpty = !questions.some(({ id }) => isInShard(id, settings.shard, sha256));
   return {
     ...settings,
     scoring,
@@ -153,11 +169,15 @@ async function readInputs(
     provenance,
     baseline,
     baseQueries,
-    templates: corpus.templates,
-    questions: selectedFrom(corpus, select),
-    responses: eachForInput(words.name('responses'), readNamedResponses(settings, corpus, hooks)),
+    templateTitles: titlesOf(corpus.templates),
+    questions,
+    responses: isEmpty
+      ? noResponses()
+      : eachForInput(words.name('responses'), readNamedResponses(settings, corpus, hooks)),
   };
 }
+
+async function* noResponses(): AsyncGenerator<never> {}
 
 /** Responses, and recorded traces named by the corpus; those that fit no question are warned of. */
 async function* readNamedResponses(settings: Settings, { questions }: Corpus, { words, warn }: RunHooks) {

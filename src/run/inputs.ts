@@ -1,7 +1,7 @@
 import type { ResponseRecord } from '../adapters/files/response-record.js';
 import type { Pricing } from '../adapters/prices.js';
 import type { InputWords } from '../core/input-words.js';
-import type { Corpus, Question } from '../core/model.js';
+import type { Question } from '../core/model.js';
 import type { Rules } from '../core/rules/rule.js';
 import type { Baseline, Policy } from '../core/runs/compare-and-gate.js';
 import type { EntryPlace } from '../core/runs/entry-place.js';
@@ -10,6 +10,7 @@ import type { Hash } from '../core/runs/select.js';
 import type { TrialMode } from '../core/runs/trials.js';
 import type { Scoring } from '../core/scoring.js';
 import type { Redact } from '../core/secrets/redact.js';
+import type { Shard } from '../core/shards/shard.js';
 import type { StepAlias } from '../core/steps/step.js';
 import type { Mapping } from '../core/values.js';
 import type { QueriesById } from './base-differences.js';
@@ -19,10 +20,12 @@ import type { JudgingStage } from './judge-stage.js';
 export interface RunInputs extends Policy {
   readonly name: string;
   readonly provenance: Provenance;
-  /** What a reader calls the templates. */
-  readonly templates: Corpus['templates'];
-  /** The selected questions. */
+  /** What a reader calls the templates, by id. */
+  readonly templateTitles: Readonly<Record<string, string>>;
+  /** The selected questions, those of all shards. */
   readonly questions: readonly Question[];
+  /** The part of them that is evaluated; null: all. */
+  readonly shard: Shard | null;
   readonly responses: AsyncIterable<ResponseRecord>;
   readonly select: readonly string[];
   readonly scoring: Scoring;

@@ -9,16 +9,10 @@ import {
 import type { QuestionResult } from '../core/runs/evaluate-question.js';
 import type { QuestionFigures } from '../core/runs/figures.js';
 import { derivedIris } from '../core/sparql/derived-iris.js';
+import type { MatchedQueries, MissedQueries, PairedMiss, RunQueries } from '../core/sparql/run-queries.js';
 import { type QueryPair, queryPairOf } from '../core/steps/explained-step.js';
 import type { Mapping } from '../core/values.js';
-import {
-  lengthToRead,
-  type MatchedQueries,
-  type MissedQueries,
-  MOST_READ,
-  type PairedMiss,
-  type RunQueries,
-} from './explain-queries.js';
+import { lengthToRead, readable } from './explain-queries.js';
 
 /** Of matching steps as many pairs of queries are read, to learn which differences do no harm. */
 const MOST_MATCHING = 20;
@@ -65,14 +59,9 @@ export function makeQueryCollector(): QueryCollector {
   let end: AnswerPlace | null = null;
   /** Ends the list where it has more than can be read. */
   const cut = (): KeptMiss[] => {
-    let read = 0;
-    for (const [index, one] of kept.entries()) {
-      read += lengthToRead(one);
-      if (read <= MOST_READ) continue;
-      end = one.place;
-      return kept.splice(index);
-    }
-    return [];
+    const rest = kept.splice(readable(kept));
+    end = rest[0]?.place ?? end;
+    return rest;
   };
   const take: QueryCollector['take'] = (missed, parts) => {
     const { place } = missed;

@@ -4,19 +4,16 @@ import type { Question, Response } from '../core/model.js';
 import type { Coverage } from '../core/runs/coverage.js';
 import { ENTRY_PARTS } from '../core/runs/entry-place.js';
 import { evaluateQuestion } from '../core/runs/evaluate-question.js';
-import type { QuestionFigures } from '../core/runs/figures.js';
 import { fingerprintOf } from '../core/runs/fingerprint.js';
 import { questionFigures } from '../core/runs/question-figures.js';
-import { type Sample, sampleOf } from '../core/runs/sample.js';
+import { sampleOf } from '../core/runs/sample.js';
+import type { ScoredAnswer } from '../core/runs/scored-answer.js';
+import { isInShard } from '../core/shards/shard.js';
+import type { RunQueries } from '../core/sparql/run-queries.js';
 import { makeAliasAdvisor, type ObservedNames } from '../core/steps/aliases.js';
 import { prepareGroups } from '../core/steps/step.js';
-import {
-  explainQueries,
-  type RunQueries,
-  redactQueries,
-  withDifferences,
-  withFirstDifference,
-} from './explain-queries.js';
+import type { Mapping } from '../core/values.js';
+import { explainQueries, redactQueries, withDifferences, withFirstDifference } from './explain-queries.js';
 import type { RunInputs, RunPorts } from './inputs.js';
 import type { JudgedPlace } from './judge-stage.js';
 import {
@@ -27,18 +24,10 @@ import {
   samplingStep,
   withAttempt,
 } from './query-differences.js';
-import { makeUnaskedWatch } from './unasked.js';
+import { makeUnaskedWatch, type UnaskedIds, unaskedCoverage } from './unasked.js';
 import { uniqueResponses } from './unique-responses.js';
 
-/** One answer scored, or a question without any. */
-interface ScoredAnswer {
-  readonly figures: QuestionFigures;
-  readonly sample: Sample;
-  /** There were too many steps to try all pairs. */
-  readonly isBounded: boolean;
-}
-
-/** A selected question with its answers in the order of their trials, at least one: a question without an answer has one placeholder. */
+/** A selected question with its answers in the order of their trials: without an answer it has one placeholder, in another shard none. */
 export interface ScoredQuestion {
   readonly question: Question;
   readonly answers: ScoredAnswer[];
@@ -50,48 +39,50 @@ export interface ScoredResponses {
   readonly questions: readonly ScoredQuestion[];
   /** Answers that a judge could judge. */
   readonly collector: AnswerCollector;
+  /** The queries without secrets, to find how those of missed steps differ. */
+  readonly queries: RunQueries;
+  readonly unasked: UnaskedIds;
   readonly coverage: Coverage;
-  readonly observed: {
-    /** Answers whose shape could not be read. */
-    readonly unreadable: number;
-    /** Models without a known price. */
-    readonly unpriced: readonly string[];
-    /** The names of the steps. */
-    readonly names: ObservedNames;
-  };
+  /** Answers whose shape could not be read. */
+  readonly unreadable: number;
+  /** Models without a known price. */
+  readonly unpriced: readonly string[];
+  /** The names of the steps. */
+  readonly names: ObservedNames;
 }
 
 /** Reads the responses one by one and scores them. */
 export async function scoreResponses(inputs: RunInputs, ports: RunPorts): Promise<ScoredResponses> {
-  const { questions: selected } = inputs;
+  const { questions: selected, shard } = inputs;
   const questions: ScoredQuestion[] = selected.map((question) => ({ question, answers: [] }));
+  const isOwn = selected.map(({ id }) => isInShard(id, shard, ports.hash));
+  const own = isOwn.filter(Boolean).length;
   const indexes = new Map(selected.map(({ id }, index) => [id, index]));
   const advisor = makeAliasAdvisor(inputs.scoring, inputs.aliases);
   const collector = makeAnswerCollector(inputs.scoring.knobs, ports.judging.on);
-  const unasked = makeUnaskedWatch(selected);
-  const queries = makeQueryCollector();
-  const scoring = { inputs, ports, collector, queries, sampling: samplingStep(selected.length) };
+  const unasked = makeUnaskedWatch();
+  const collected = makeQueryCollector();
+  const scoring = { inputs, ports, collector, queries: collected, sampling: samplingStep(selected.length) };
   let [answered, unreadable] = [0, 0];
   for await (const response of uniqueResponses(inputs.responses, inputs)) {
     const index = indexes.get(response.questionId);
     const scored = index === undefined ? undefined : questions[index];
-    if (index === undefined || !scored) {
-      unasked.observe(response.questionId);
-      continue;
-    }
+    if (index === undefined || !scored) unasked.observe(response.questionId);
+    if (index === undefined || !scored || !isOwn[index]) continue;
     if (scored.answers.length === 0) answered++;
     if (response.unreadable !== null) unreadable++;
     advisor.observe(scored.question, response);
     await addAnswer(scored, index, response, scoring);
-    ports.progress(answered, selected.length);
+    ports.progress(answered, own);
   }
   for (const [index, scored] of questions.entries()) {
-    if (scored.answers.length === 0) await addAnswer(scored, index, null, scoring);
+    if (isOwn[index] && scored.answers.length === 0) await addAnswer(scored, index, null, scoring);
   }
-  await addDifferences(redactQueries(queries.queries(), ports.redact), queries.tailOf, questions, ports.write);
-  const coverage = { selected: selected.length, answered, ...unasked.found() };
-  const observed = { unreadable, unpriced: ports.pricing.unknown(), names: advisor.observed() };
-  return { questions, collector, coverage, observed };
+  const queries = redactQueries(collected.queries(), ports.redact);
+  await addDifferences(queries, collected.tailOf, questions, ports.write);
+  const seen = { unasked: unasked.found(), unreadable, unpriced: ports.pricing.unknown(), names: advisor.observed() };
+  const coverage = { selected: own, answered, ...unaskedCoverage(seen.unasked, indexes.keys()) };
+  return { questions, collector, queries, coverage, ...seen };
 }
 
 /** Adds what the judge said to the scores of the steps. */
@@ -118,7 +109,10 @@ async function addDifferences(
   for (const explained of await explainQueries(queries)) {
     const { place, byStep } = explained;
     const tail = tailOf(place);
-    if (tail) await write({ ...place, part: ENTRY_PARTS.details }, withDifferences(tail, byStep));
+    if (tail) {
+      const details = withDifferences(tail.steps_details as readonly Mapping[], byStep);
+      await write({ ...place, part: ENTRY_PARTS.details }, { ...tail, steps_details: details });
+    }
     const { answers = [] } = questions[place.question] ?? {};
     const answer = answers[place.trial - 1];
     if (answer) answers[place.trial - 1] = { ...answer, figures: withFirstDifference(answer.figures, explained) };

@@ -20,6 +20,7 @@ export interface ActionInputs {
   readonly baselineBranch: string | null;
   readonly comment: boolean;
   readonly commentWhen: CommentWhen;
+  readonly check: boolean;
   readonly upload: boolean;
   readonly retentionDays: number | null;
   readonly token: string;
@@ -69,6 +70,7 @@ export function decodeInputs(env: Environment): ActionInputs {
     baselineBranch: text('baseline-branch'),
     comment: flag('comment', true),
     commentWhen: decodeChoice('comment-when', text('comment-when') ?? 'always', COMMENT_WHEN),
+    check: flag('check', false),
     upload: flag('upload', true),
     retentionDays: decodeDays(text('retention-days')),
     token: text('github-token') ?? '',

@@ -1,23 +1,8 @@
 import type { Command } from 'commander';
-import { collect } from './flags.js';
-
-type Flag = readonly [flags: string, description: string, value?: string];
-
-/** Flags that `merge` has in common with `evaluate`. */
-export interface SharedFlags {
-  readonly dropTest: Flag;
-  readonly ids: Flag;
-  readonly all: Flag;
-}
-
-/** A part of the selected questions. */
-export const SHARD = [
-  '--shard <k/n>',
-  'evaluate only part k of n of the selected questions, as in 2/8; stepgate merge makes one run of all parts',
-] as const;
+import { ALL, collect, DROP_TEST, IDS, KNOWN } from './flags.js';
 
 /** The flags of `stepgate merge`. */
-export function addMerge(program: Command, { dropTest, ids, all }: SharedFlags): Command {
+export function addMerge(program: Command): Command {
   return program
     .command('merge')
     .description('merge the shards of a run, as evaluate --shard wrote them, into one run; compare it, check gates')
@@ -28,14 +13,15 @@ export function addMerge(program: Command, { dropTest, ids, all }: SharedFlags):
     .option('--name <name>', 'identity of this evaluation', 'stepgate')
     .option('--baseline <path>', 'a folder that an earlier run wrote, a baseline file or an evaluation file')
     .option('--baseline-required', 'fail without a baseline')
+    .option(...KNOWN)
     .option('--min-coverage <share>', 'share of the selected questions that must have a response', '1')
     .option('--min-steps-score <score>', 'gate: minimum steps score, 0 to 1')
     .option('--min-answer-check-score <score>', 'gate: minimum share of answer checks that hold, 0 to 1')
     .option('--max-steps-drop <drop>', 'gate: maximum drop of the steps score from the baseline, 0 to 1')
-    .option(...dropTest)
+    .option(...DROP_TEST)
     .option('--gate <gate>', 'additional gates, as in "micro.number_of_error_samples <= 0"', collect)
     .option('--format <format>', 'text, markdown or json', 'text')
-    .option(...ids)
-    .option(...all)
+    .option(...IDS)
+    .option(...ALL)
     .addHelpText('after', '\nExample:\n  stepgate merge shard-1 shard-2 --out results --min-steps-score 0.85');
 }

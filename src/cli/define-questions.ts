@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
-import { SHARD } from './define-merge.js';
+import { SELECT, SHARD } from './flags.js';
 
 /** The flags of `stepgate questions`. */
-export function addQuestions(program: Command, select: readonly [string, string]): Command {
+export function addQuestions(program: Command): Command {
   return program
     .command('questions')
     .description("print the questions as JSONL, for the agent's runner")
     .option('--corpus <files...>', 'corpus files or globs')
-    .option(...select)
+    .option(...SELECT)
     .option(...SHARD)
     .addHelpText(
       'after',

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { SHARD } from './define-merge.js';
+import { SHARD } from './flags.js';
 
 /** The flags of `stepgate record`. */
 export function addRecord(program: Command, select: readonly [string, string]): Command {

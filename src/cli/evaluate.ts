@@ -14,6 +14,7 @@ import { THIS_RUN } from '../report/blocks.js';
 import { oneLine } from '../report/text.js';
 import { evaluateFiles, type Settings } from '../run/evaluate-files.js';
 import { LOCAL_JUDGE } from '../run/judge-setup.js';
+import { readKnownQuestions } from '../run/known.js';
 import { pageHooks } from '../run/page.js';
 import { baselineOf } from './baseline.js';
 import { flagOf, gateInputsOf, refuseEmpty, required } from './options.js';
@@ -37,6 +38,7 @@ export interface EvaluateOptions {
   readonly trials: string;
   readonly baseline?: string;
   readonly baselineRequired?: boolean;
+  readonly known?: string;
   readonly minCoverage: string;
   readonly minStepsScore?: string;
   readonly minAnswerCheckScore?: string;
@@ -64,6 +66,7 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
   const ids = decodeChoice('--ids', options.ids, ID_LENGTHS);
   const junit = options.junit === undefined ? null : await forInput('--junit', checkedJunitPath(options.junit));
   const baseline = await baselineOf(options.baseline);
+  const known = await forInput('--known', readKnownQuestions(options.known));
   const progress = await makeProgress(process, options.quiet === true, 'scoring');
   const judging = await makeProgress(process, options.quiet === true, 'judging');
   const redactor = makeLocalRedactor(process.env);
@@ -73,6 +76,7 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
     words: FLAG_WORDS,
     provenance: {},
     baseline: async () => baseline,
+    known,
     baseQueries: async () => (options.baseline === undefined ? new Map() : readQueries(options.baseline)),
     warn: (warnings) => {
       if (!options.quiet) printWarnings(redactor.redact(warnings.map(renderProblem)), process);
@@ -133,8 +137,8 @@ function shardIn(options: EvaluateOptions): Shard | null {
   if (options.shard === undefined) return null;
   const shard = decodeShard(options.shard, '--shard');
   if (options.out === undefined) throw usageError('--shard: name a folder with --out; stepgate merge reads it');
-  const { baseline, minStepsScore, minAnswerCheckScore, maxStepsDrop, gate, baselineRequired } = options;
-  const given = { baseline, baselineRequired, minStepsScore, minAnswerCheckScore, maxStepsDrop, gate };
+  const { baseline, known, minStepsScore, minAnswerCheckScore, maxStepsDrop, gate, baselineRequired } = options;
+  const given = { baseline, baselineRequired, known, minStepsScore, minAnswerCheckScore, maxStepsDrop, gate };
   const [flag] = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [flagOf(name)]));
   if (flag) throw usageError(`${flag}: a shard is neither compared nor gated; give ${flag} to stepgate merge`);
   return shard;

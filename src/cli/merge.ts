@@ -6,6 +6,7 @@ import { forInput, usageError } from '../core/errors.js';
 import { FLAG_WORDS } from '../core/input-words.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { THIS_RUN } from '../report/blocks.js';
+import { readKnownQuestions } from '../run/known.js';
 import { mergeShards } from '../run/merge-shards.js';
 import { pageHooks } from '../run/page.js';
 import { baselineOf } from './baseline.js';
@@ -22,6 +23,7 @@ export interface MergeOptions extends GateOptions {
   readonly name: string;
   readonly baseline?: string;
   readonly baselineRequired?: boolean;
+  readonly known?: string;
   readonly minCoverage: string;
   readonly format: string;
   readonly ids: string;
@@ -44,9 +46,10 @@ export async function merge(options: MergeOptions, process: ProcessLike): Promis
   };
   const junit = options.junit === undefined ? null : await forInput('--junit', checkedJunitPath(options.junit));
   const baseline = await baselineOf(options.baseline);
+  const known = await forInput('--known', readKnownQuestions(options.known));
   const { redact } = makeLocalRedactor(process.env);
   const report = await mergeShards(settings, {
-    ...{ thisRun: THIS_RUN, ids, words: FLAG_WORDS, provenance: {}, redact },
+    ...{ thisRun: THIS_RUN, ids, words: FLAG_WORDS, provenance: {}, redact, known },
     baseline: async () => baseline,
     baseQueries: async () => (options.baseline === undefined ? new Map() : readQueries(options.baseline)),
     page: pageHooks(options.baseline, out),

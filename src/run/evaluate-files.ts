@@ -9,16 +9,15 @@ import { makePricing } from '../adapters/prices.js';
 import type { JudgeConfig } from '../core/decode/judge-config.js';
 import { makeResponseWatch } from '../core/decode/response-watch.js';
 import type { FormatChoice } from '../core/decode/traces/formats.js';
-import { eachForInput, forInput, StepgateError } from '../core/errors.js';
+import { eachForInput, forInput } from '../core/errors.js';
 import type { InputWords } from '../core/input-words.js';
-import type { Corpus, Question } from '../core/model.js';
+import type { KnownQuestions } from '../core/known/known.js';
+import type { Corpus } from '../core/model.js';
 import type { Rules } from '../core/rules/rule.js';
 import type { Baseline, Policy } from '../core/runs/compare-and-gate.js';
 import type { EntryPlace } from '../core/runs/entry-place.js';
 import type { Provenance } from '../core/runs/figures.js';
-import { nothingSelected } from '../core/runs/nothing-selected.js';
 import type { Report } from '../core/runs/report.js';
-import { selectQuestions } from '../core/runs/select.js';
 import { titlesOf } from '../core/runs/template-titles.js';
 import type { TrialMode } from '../core/runs/trials.js';
 import { type PresetName, type Scoring, scoringOf } from '../core/scoring.js';
@@ -28,12 +27,14 @@ import type { StepAlias } from '../core/steps/step.js';
 import type { Mapping } from '../core/values.js';
 import type { ThisRun } from '../report/blocks.js';
 import { renderFullReport } from '../report/full-report.js';
+import { answersOf } from './answers.js';
 import { type ScoredInputs, scoreAnswers } from './evaluate.js';
 import { finishRun, reportOfShard } from './finish-run.js';
 import type { RunInputs, RunPorts } from './inputs.js';
 import { type JudgedRun, type JudgeSetup, judgeFor } from './judge-setup.js';
 import { runNaming, unnamedWarnings } from './name-traces.js';
 import { type PageHooks, writePage } from './page.js';
+import { selectedFrom } from './selected-questions.js';
 import { keepShard } from './shard-records.js';
 
 /** What a door asks for, parsed; files are not read yet. */
@@ -68,6 +69,8 @@ export interface RunHooks extends JudgeSetup {
   readonly words: InputWords;
   readonly provenance: Provenance;
   readonly baseline: () => Promise<Baseline>;
+  /** Questions whose falls do not count. */
+  readonly known: KnownQuestions;
   readonly baseQueries: RunInputs['baseQueries'];
   readonly progress: (done: number, of: number) => void;
   /** Where the page finds the answers of the base run, and what it links. */
@@ -94,6 +97,7 @@ export async function evaluateFiles(settings: Settings, hooks: RunHooks): Promis
       hooks.observe?.(place, redacted);
       await writer?.write(place, redacted);
     },
+    append: async (place, yaml) => writer?.append(place, yaml),
     redact: hooks.redact,
     progress: hooks.progress,
   };
@@ -154,7 +158,7 @@ async function readInputs(
   hooks: RunHooks,
 ): Promise<RunInputs> {
   const { roots, select } = settings;
-  const { words, provenance, baseline, baseQueries } = hooks;
+  const { words, provenance, baseline, baseQueries, known } = hooks;
   const { corpus, warnings } = await forInput(words.name('corpus'), readCorpus(settings.corpus, roots));
   hooks.warn(warnings);
   const questions = selectedFrom(corpus, select);
@@ -169,11 +173,14 @@ async function readInputs(
     provenance,
     baseline,
     baseQueries,
+    known,
+    allIds: corpus.questions.map(({ id }) => id),
     templateTitles: titlesOf(corpus.templates),
     questions,
-    responses: isEmpty
-      ? noResponses()
-      : eachForInput(words.name('responses'), readNamedResponses(settings, corpus, hooks)),
+    answers: (request) => {
+      const records = isEmpty ? noResponses() : readNamedResponses(settings, corpus, hooks);
+      return answersOf(eachForInput(words.name('responses'), records), request);
+    },
   };
 }
 
@@ -188,14 +195,6 @@ async function* readNamedResponses(settings: Settings, { questions }: Corpus, { 
     yield record;
   }
   warn([...unnamedWarnings(namer.named()), ...watch.warnings()]);
-}
-
-/** A run without any question would pass every gate. */
-function selectedFrom(corpus: Corpus, select: readonly string[]): Question[] {
-  if (corpus.questions.length === 0) throw new StepgateError('input', 'the corpus has no question');
-  const selected = selectQuestions(corpus, select, sha256);
-  if (selected.length > 0) return selected;
-  throw new StepgateError('input', nothingSelected(corpus, select));
 }
 
 function outputFolder(folder: string, roots: Roots, { words }: RunHooks): Promise<string> {

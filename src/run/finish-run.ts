@@ -1,7 +1,7 @@
 import type { JudgeSummary } from '../core/answers/summary.js';
 import { continueHistory } from '../core/history/continue.js';
 import { aggregateSamples } from '../core/runs/aggregate.js';
-import { compareAndGate } from '../core/runs/compare-and-gate.js';
+import { compareAndGate, type Judgement } from '../core/runs/compare-and-gate.js';
 import type { Coverage } from '../core/runs/coverage.js';
 import type { Failure } from '../core/runs/failures.js';
 import { headlineOf, type QuestionFigures, type RunFigures } from '../core/runs/figures.js';
@@ -50,9 +50,7 @@ export type FinishInputs = Pick<
   | 'trials'
   | 'baseline'
   | 'baseQueries'
-  | 'gates'
-  | 'minCoverage'
-  | 'baselineRequired'
+  | keyof Judgement
 >;
 
 /** Everything behind the scores: aggregates, comparison, gates, history. */

@@ -31,7 +31,7 @@ export interface MergeSettings extends Policy {
 /** What an entry point provides. */
 export type MergeHooks = Pick<
   RunHooks,
-  'thisRun' | 'ids' | 'words' | 'provenance' | 'baseline' | 'baseQueries' | 'redact' | 'page'
+  'thisRun' | 'ids' | 'words' | 'provenance' | 'baseline' | 'baseQueries' | 'known' | 'redact' | 'page'
 >;
 
 /** Merges the shards of a run into the run that one job would have made: all files, compared and gated. */
@@ -43,7 +43,11 @@ export async function mergeShards(settings: MergeSettings, hooks: MergeHooks): P
   const explained = await explainQueries(merged.queries);
   addDifferences(merged, explained);
   const entries = await mergeEntries(shards, merged, explained, folder);
-  const report = await finishRun(scoredAnswersOf(merged), inputsOf(shards, settings, hooks), hooks.redact);
+  const report = await finishRun(
+    scoredAnswersOf(merged),
+    inputsOf(shards, merged.questions, settings, hooks),
+    hooks.redact,
+  );
   await writeFiles(folder, report, renderFullReport(report, hooks));
   if (settings.page) {
     const { thisRun, redact, page } = hooks;
@@ -80,7 +84,12 @@ async function refuseOverwriting(shards: readonly FoundShard[], out: string, { w
   }
 }
 
-function inputsOf(shards: readonly FoundShard[], settings: MergeSettings, hooks: MergeHooks) {
+function inputsOf(
+  shards: readonly FoundShard[],
+  questions: MergedAnswers['questions'],
+  settings: MergeSettings,
+  hooks: MergeHooks,
+) {
   const { head } = shards[0] as FoundShard;
   return {
     ...settings,
@@ -88,6 +97,7 @@ function inputsOf(shards: readonly FoundShard[], settings: MergeSettings, hooks:
     scoring: head.scoring,
     select: head.selection,
     templateTitles: head.titles,
+    allIds: [...head.unselected, ...questions.flatMap(({ answers: [first] }) => first?.figures.id ?? [])],
     trials: head.settings.trials === 'all' ? ('all' as const) : ('one' as const),
   };
 }

@@ -1,24 +1,18 @@
 import type { Question, Response, StepDetail } from '../core/model.js';
-import {
-  type AnswerPlace,
-  compareAnswerPlaces,
-  ENTRY_PARTS,
-  type EntryKeys,
-  type EntryPlace,
-} from '../core/runs/entry-place.js';
+import { type AnswerPlace, compareAnswerPlaces, ENTRY_PARTS, type EntryPiece } from '../core/runs/entry-place.js';
 import type { QuestionResult } from '../core/runs/evaluate-question.js';
 import type { QuestionFigures } from '../core/runs/figures.js';
 import { derivedIris } from '../core/sparql/derived-iris.js';
 import type { MatchedQueries, MissedQueries, PairedMiss, RunQueries } from '../core/sparql/run-queries.js';
 import { type QueryPair, queryPairOf } from '../core/steps/explained-step.js';
-import type { Mapping } from '../core/values.js';
+import { type Mapping, own } from '../core/values.js';
 import { lengthToRead, readable } from './explain-queries.js';
 
 /** Of matching steps as many pairs of queries are read, to learn which differences do no harm. */
 const MOST_MATCHING = 20;
 /** Longer queries are not among them. */
 const MOST_LENGTH = 20_000;
-/** Longer queries of missed steps are not kept to be compared with those of the baseline. */
+/** Longer queries, and more of one answer, are not kept to be compared with those of the baseline. */
 const MOST_ATTEMPT = 100_000;
 
 /** One scored answer. */
@@ -34,10 +28,10 @@ interface KeptMiss extends MissedQueries {
   readonly tail: Mapping | null;
 }
 
-/** Keys of an entry, with their place in the evaluation file. */
-export interface PlacedKeys {
-  readonly place: EntryPlace;
-  readonly keys: Mapping;
+/** A piece of an entry, with its place in the evaluation file. */
+export interface PlacedPiece {
+  readonly place: AnswerPlace;
+  readonly piece: EntryPiece;
 }
 
 /**
@@ -46,7 +40,7 @@ export interface PlacedKeys {
  */
 export interface QueryCollector {
   /** Takes the missed queries of a scored answer with the parts of its entry; gives back all that can be written. */
-  readonly take: (missed: MissedQueries, parts: readonly EntryKeys[]) => readonly PlacedKeys[];
+  readonly take: (missed: MissedQueries, parts: readonly EntryPiece[]) => readonly PlacedPiece[];
   readonly addMatched: (matched: readonly MatchedQueries[]) => void;
   readonly queries: () => RunQueries;
   /** The end of the entry of an answer whose queries were kept. */
@@ -80,12 +74,12 @@ export function makeQueryCollector(): QueryCollector {
   };
 }
 
-function placed(place: AnswerPlace, parts: readonly EntryKeys[]): PlacedKeys[] {
-  return parts.map(({ part, keys }) => ({ place: { ...place, part }, keys }));
+function placed(place: AnswerPlace, parts: readonly EntryPiece[]): PlacedPiece[] {
+  return parts.map((piece) => ({ place, piece }));
 }
 
-function tailsOf({ place, tail }: KeptMiss): PlacedKeys[] {
-  return tail === null ? [] : [{ place: { ...place, part: ENTRY_PARTS.details }, keys: tail }];
+function tailsOf({ place, tail }: KeptMiss): PlacedPiece[] {
+  return tail === null ? [] : [{ place, piece: { part: ENTRY_PARTS.details, keys: tail } }];
 }
 
 /** Of so many questions the differences of matching steps are counted: every question, or every n-th of many. */
@@ -115,11 +109,21 @@ export function missedQueries(place: AnswerPlace, scored: Scored, { why }: Quest
   return { place, misses, decides: deciding?.at ?? null };
 }
 
-/** A question with the query of the step that decided. */
-export function withAttempt(question: QuestionFigures, { misses, decides }: MissedQueries): QuestionFigures {
+/** A question with the query of the step that decided, and the other queries of the response. */
+export function withAttempt(
+  question: QuestionFigures,
+  { misses, decides }: MissedQueries,
+  response: Response | null,
+): QuestionFigures {
   const attempt = misses.find(({ at }) => at === decides)?.actual;
   if (attempt === undefined || attempt.length > MOST_ATTEMPT) return question;
-  return { ...question, queries: { matched: new Map(), attempt } };
+  let size = 0;
+  const asked = (response?.steps ?? []).flatMap(({ args }) => {
+    const query = own(args, 'query');
+    size += typeof query === 'string' ? query.length : 0;
+    return typeof query === 'string' && size <= MOST_ATTEMPT ? [query] : [];
+  });
+  return { ...question, queries: { matched: new Map(), attempt, asked } };
 }
 
 function derivedBefore({ reference, actual }: QueryPair, response: Response | null, { detail }: StepDetail) {
@@ -129,9 +133,9 @@ function derivedBefore({ reference, actual }: QueryPair, response: Response | nu
 }
 
 /** The entry taken apart before its `steps_details`. */
-function splitParts(parts: readonly EntryKeys[]): { head: readonly EntryKeys[]; tail: Mapping | null } {
+function splitParts(parts: readonly EntryPiece[]): { head: readonly EntryPiece[]; tail: Mapping | null } {
   const last = parts.at(-1);
-  const pairs = Object.entries(last?.keys ?? {});
+  const pairs = last && 'keys' in last ? Object.entries(last.keys) : [];
   const at = pairs.findIndex(([key]) => key === 'steps_details');
   if (!last || at < 0) return { head: parts, tail: null };
   const head = [...parts.slice(0, -1), { part: last.part, keys: Object.fromEntries(pairs.slice(0, at)) }];

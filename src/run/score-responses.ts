@@ -1,29 +1,18 @@
 import { type AnswerCollector, makeAnswerCollector } from '../core/answers/collect.js';
 import { withOutcome } from '../core/answers/outcome.js';
-import type { Question, Response } from '../core/model.js';
+import type { Question } from '../core/model.js';
 import type { Coverage } from '../core/runs/coverage.js';
-import { ENTRY_PARTS } from '../core/runs/entry-place.js';
-import { evaluateQuestion } from '../core/runs/evaluate-question.js';
-import { fingerprintOf } from '../core/runs/fingerprint.js';
-import { questionFigures } from '../core/runs/question-figures.js';
-import { sampleOf } from '../core/runs/sample.js';
+import { type AnswerPlace, ENTRY_PARTS, type EntryPiece } from '../core/runs/entry-place.js';
 import type { ScoredAnswer } from '../core/runs/scored-answer.js';
 import { isInShard } from '../core/shards/shard.js';
 import type { RunQueries } from '../core/sparql/run-queries.js';
-import { makeAliasAdvisor, type ObservedNames } from '../core/steps/aliases.js';
-import { prepareGroups } from '../core/steps/step.js';
+import type { ObservedNames } from '../core/steps/aliases.js';
 import type { Mapping } from '../core/values.js';
 import { explainQueries, redactQueries, withDifferences, withFirstDifference } from './explain-queries.js';
 import type { RunInputs, RunPorts } from './inputs.js';
 import type { JudgedPlace } from './judge-stage.js';
-import {
-  makeQueryCollector,
-  matchedQueries,
-  missedQueries,
-  type QueryCollector,
-  samplingStep,
-  withAttempt,
-} from './query-differences.js';
+import { makeQueryCollector, type QueryCollector, samplingStep } from './query-differences.js';
+import { type AnswerResult, type AnswerRules, makeAnswerScorer } from './score-answer.js';
 import { makeUnaskedWatch, type UnaskedIds, unaskedCoverage } from './unasked.js';
 import { uniqueResponses } from './unique-responses.js';
 
@@ -58,31 +47,38 @@ export async function scoreResponses(inputs: RunInputs, ports: RunPorts): Promis
   const isOwn = selected.map(({ id }) => isInShard(id, shard, ports.hash));
   const own = isOwn.filter(Boolean).length;
   const indexes = new Map(selected.map(({ id }, index) => [id, index]));
-  const advisor = makeAliasAdvisor(inputs.scoring, inputs.aliases);
-  const collector = makeAnswerCollector(inputs.scoring.knobs, ports.judging.on);
+  const rules = answerRules(inputs, ports);
+  const scorer = makeAnswerScorer(rules, ports);
+  const collected = { collector: makeAnswerCollector(rules.isJudged), queries: makeQueryCollector() };
   const unasked = makeUnaskedWatch();
-  const collected = makeQueryCollector();
-  const scoring = { inputs, ports, collector, queries: collected, sampling: samplingStep(selected.length) };
   let [answered, unreadable] = [0, 0];
-  for await (const response of uniqueResponses(inputs.responses, inputs)) {
-    const index = indexes.get(response.questionId);
+  for await (const answer of uniqueResponses(inputs.answers({ questions: selected, rules, scorer }), inputs)) {
+    const index = indexes.get(answer.questionId);
     const scored = index === undefined ? undefined : questions[index];
-    if (index === undefined || !scored) unasked.observe(response.questionId);
+    if (index === undefined || !scored) unasked.observe(answer.questionId);
     if (index === undefined || !scored || !isOwn[index]) continue;
     if (scored.answers.length === 0) answered++;
-    if (response.unreadable !== null) unreadable++;
-    advisor.observe(scored.question, response);
-    await addAnswer(scored, index, response, scoring);
+    if (answer.isUnreadable) unreadable++;
+    const place = { question: index, trial: scored.answers.length + 1 };
+    await addAnswer(scored, place, await answer.score(scored.question, place), collected, ports);
     ports.progress(answered, own);
   }
   for (const [index, scored] of questions.entries()) {
-    if (isOwn[index] && scored.answers.length === 0) await addAnswer(scored, index, null, scoring);
+    if (!isOwn[index] || scored.answers.length > 0) continue;
+    const place = { question: index, trial: 0 };
+    await addAnswer(scored, place, await scorer.score(scored.question, place, null), collected, ports);
   }
-  const queries = redactQueries(collected.queries(), ports.redact);
-  await addDifferences(queries, collected.tailOf, questions, ports.write);
-  const seen = { unasked: unasked.found(), unreadable, unpriced: ports.pricing.unknown(), names: advisor.observed() };
+  const queries = redactQueries(collected.queries.queries(), ports.redact);
+  await addDifferences(queries, collected.queries.tailOf, questions, ports.write);
+  const names = scorer.names.observed();
+  const seen = { unasked: unasked.found(), unreadable, unpriced: ports.pricing.unknown(), names };
   const coverage = { selected: own, answered, ...unaskedCoverage(seen.unasked, indexes.keys()) };
-  return { questions, collector, queries, coverage, ...seen };
+  return { questions, collector: collected.collector, queries, coverage, ...seen };
+}
+
+function answerRules(inputs: RunInputs, { judging }: RunPorts): AnswerRules {
+  const { scoring, aliases, rules, details, trials, questions } = inputs;
+  return { scoring, aliases, rules, details, trials, isJudged: judging.on, sampling: samplingStep(questions.length) };
 }
 
 /** Adds what the judge said to the scores of the steps. */
@@ -119,40 +115,25 @@ async function addDifferences(
   }
 }
 
-interface ScoringContext {
-  readonly inputs: RunInputs;
-  readonly ports: RunPorts;
+interface Collected {
   readonly collector: AnswerCollector;
   readonly queries: QueryCollector;
-  /** Of the questions every n-th is looked at for differences that do no harm. */
-  readonly sampling: number;
 }
 
 async function addAnswer(
-  { question, answers }: ScoredQuestion,
-  index: number,
-  response: Response | null,
-  { inputs, ports, collector, queries, sampling }: ScoringContext,
+  { answers }: ScoredQuestion,
+  place: AnswerPlace,
+  { figures, sample, isBounded, parts, task, missed, matched }: AnswerResult,
+  { collector, queries }: Collected,
+  ports: RunPorts,
 ): Promise<void> {
-  const trial = response === null ? 0 : answers.length + 1;
-  const references = prepareGroups(question.groups);
-  const { aliases, details, rules, scoring } = inputs;
-  const costUsd = response && (await ports.pricing.priceOf(response));
-  const numbered = inputs.trials === 'all' && trial > 0 ? { trial } : {};
-  const result = evaluateQuestion(
-    question,
-    response,
-    { aliases, details, knobs: scoring.knobs, redact: ports.redact, rules, costUsd, ...numbered },
-    references,
-  );
-  const sample = sampleOf(result.entry, result.status, costUsd);
-  const place = { question: index, trial };
-  const fingerprint = fingerprintOf(question, ports.hash, references);
-  const figures = questionFigures(question, result, sample, fingerprint);
-  const missed = missedQueries(place, { question, response, result }, figures);
-  if (trial === 1 && index % sampling === 0) queries.addMatched(matchedQueries(place, { question, response, result }));
-  for (const { place: at, keys } of queries.take(missed, collector.take(place, question, result.entry))) {
-    await ports.write(at, keys);
-  }
-  answers.push({ figures: withAttempt(figures, missed), sample, isBounded: result.steps?.isBounded === true });
+  if (task) collector.add(place, task);
+  queries.addMatched(matched);
+  for (const { place: at, piece } of queries.take(missed, parts)) await writePiece(at, piece, ports);
+  answers.push({ figures, sample, isBounded });
+}
+
+async function writePiece(place: AnswerPlace, piece: EntryPiece, ports: RunPorts): Promise<void> {
+  const at = { ...place, part: piece.part };
+  await ('yaml' in piece ? ports.append(at, piece.yaml) : ports.write(at, piece.keys));
 }

@@ -14,6 +14,7 @@ import type { RunInputs } from './inputs.js';
 /** What a shard says of its run. */
 function headOfShard(inputs: RunInputs, shard: Shard, settings: ShardHead['settings']): ShardHead {
   const { provenance, scoring, select, questions, templateTitles } = inputs;
+  const selected = new Set(questions.map(({ id }) => id));
   return {
     schema_version: SHARD_SCHEMA,
     stepgate_version: VERSION,
@@ -22,7 +23,8 @@ function headOfShard(inputs: RunInputs, shard: Shard, settings: ShardHead['setti
     scoring,
     selection: select,
     corpus: questionsHash(questions),
-    selected: questions.length,
+    selected: selected.size,
+    unselected: (inputs.allIds ?? []).filter((id) => !selected.has(id)),
     settings,
     titles: templateTitles,
   };

@@ -19,6 +19,14 @@ export interface EntryKeys {
   readonly keys: Mapping;
 }
 
+/** The same as text of the evaluation file. */
+export interface EntryText {
+  readonly part: EntryPlace['part'];
+  readonly yaml: Uint8Array;
+}
+
+export type EntryPiece = EntryKeys | EntryText;
+
 /** The place of an answer. */
 export type AnswerPlace = Omit<EntryPlace, 'part'>;
 

@@ -24,7 +24,12 @@ export function encodeAnswer({ figures, sample, ...rest }: ShardAnswer): Mapping
   const { questionId, templateId, status, metrics, stepMetrics, steps, ...counts } = sample;
   return {
     ...rest,
-    figures: { ...question, why: why && { ...why, detail }, attempt: queries?.attempt ?? undefined },
+    figures: {
+      ...question,
+      why: why && { ...why, detail },
+      attempt: queries?.attempt ?? undefined,
+      asked: queries?.asked,
+    },
     sample: {
       ...counts,
       metrics: [...metrics].map(([name, value]) => [name, encodeNumber(value)]),
@@ -52,6 +57,7 @@ const figuresSchema = v.looseObject({
     v.looseObject({ cause: v.looseObject({ kind: text, step: count }), stepName: text, detail: mapping }),
   ),
   attempt: v.optional(text),
+  asked: v.optional(names),
 });
 
 const sampleSchema = v.looseObject({
@@ -77,7 +83,11 @@ export function decodeAnswer(value: unknown): ShardAnswer | null {
   if (!parsed.success) return null;
   const { figures: _, sample: numbers, ...rest } = parsed.output;
   // As it was read: the order of its keys is that of the files.
-  const { attempt, ...question } = (value as { readonly figures: v.InferOutput<typeof figuresSchema> }).figures;
+  const {
+    attempt,
+    asked = [],
+    ...question
+  } = (value as { readonly figures: v.InferOutput<typeof figuresSchema> }).figures;
   const { metrics, stepMetrics, steps, ...others } = numbers;
   const sample = {
     questionId: question.id,
@@ -88,7 +98,8 @@ export function decodeAnswer(value: unknown): ShardAnswer | null {
     steps: { total: new Map(steps.total), errors: mapOf(steps.errors), empty_results: mapOf(steps.empty_results) },
     ...others,
   } as Sample;
-  const queries = attempt === undefined ? {} : { queries: { matched: NONE as ReadonlyMap<number, string>, attempt } };
+  const queries =
+    attempt === undefined ? {} : { queries: { matched: NONE as ReadonlyMap<number, string>, attempt, asked } };
   return { ...rest, sample, figures: { ...question, measures: measuresOf(sample), ...queries } as QuestionFigures };
 }
 

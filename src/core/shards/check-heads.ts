@@ -27,7 +27,10 @@ const EQUAL: readonly (readonly [what: string, of: (head: ShardHead) => unknown]
   ['the scoring preset', ({ scoring }) => scoring.preset],
   ['the scoring knobs', ({ scoring }) => scoring.knobs],
   ['the selection', ({ selection }) => selection],
-  ['the selected questions of the corpus', ({ corpus, selected, titles }) => [corpus, selected, titles]],
+  [
+    'the selected questions of the corpus',
+    ({ corpus, selected, unselected, titles }) => [corpus, selected, unselected, titles],
+  ],
 ];
 
 function differences(first: FoundShard, shard: FoundShard): Problem[] {

@@ -20,6 +20,7 @@ const headSchema = v.object({
   selection: v.array(text),
   corpus: text,
   selected: v.pipe(count, v.minValue(1), v.maxValue(100_000_000)),
+  unselected: v.array(text),
   settings: mapping,
   titles: v.record(text, text),
 });

@@ -21,6 +21,8 @@ export interface ShardHead {
   /** A hash of the selected questions, and their number. */
   readonly corpus: string;
   readonly selected: number;
+  /** Ids of the questions of the corpus that are not selected. */
+  readonly unselected: readonly string[];
   /** Other settings that change what is written, by the names that messages call them. */
   readonly settings: Mapping;
   readonly titles: Readonly<Record<string, string>>;

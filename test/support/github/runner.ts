@@ -15,6 +15,7 @@ const DEFAULTS = {
   'baseline-required': 'false',
   comment: 'true',
   'comment-when': 'always',
+  check: 'false',
   upload: 'true',
   page: 'true',
   mode: 'evaluate',

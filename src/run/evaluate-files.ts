@@ -86,7 +86,10 @@ export async function evaluateFiles(settings: Settings, hooks: RunHooks): Promis
   const rules = await readRules(settings, hooks);
   const judging = await judgeFor(settings, rules.judge, rules.scoring, hooks);
   const inputs = await readInputs(settings, rules, hooks);
-  const folder = settings.out === null ? null : await outputFolder(settings.out, settings.roots, hooks);
+  const folder =
+    settings.out === null
+      ? null
+      : await forInput(hooks.words.name('output-dir'), makeOutputFolder(settings.out, settings.roots));
   const writer = folder === null ? null : await openEvaluationFile(folder);
   const ports: RunPorts = {
     judging,
@@ -195,8 +198,4 @@ async function* readNamedResponses(settings: Settings, { questions }: Corpus, { 
     yield record;
   }
   warn([...unnamedWarnings(namer.named()), ...watch.warnings()]);
-}
-
-function outputFolder(folder: string, roots: Roots, { words }: RunHooks): Promise<string> {
-  return forInput(words.name('output-dir'), makeOutputFolder(folder, roots));
 }

@@ -50,7 +50,6 @@ export interface Settings extends Policy, JudgedRun {
   /** null: as the config says, else `standard`. */
   readonly scoring: PresetName | null;
   readonly aliases: readonly StepAlias[];
-  /** `all`: questions may have several responses. */
   readonly trials: TrialMode;
   readonly agentModel: string | null;
   /** Folder for the files of the run; null: none are written. */
@@ -65,7 +64,6 @@ export interface Settings extends Policy, JudgedRun {
 export interface RunHooks extends JudgeSetup {
   /** What this run is called beside its baseline. */
   readonly thisRun: ThisRun;
-  /** How messages name the inputs. */
   readonly words: InputWords;
   readonly provenance: Provenance;
   readonly baseline: () => Promise<Baseline>;

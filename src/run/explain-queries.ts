@@ -11,7 +11,7 @@ import type { QueryPair } from '../core/steps/explained-step.js';
 import { isMapping, type Mapping } from '../core/values.js';
 
 /** Characters of missed queries that are read, those of about 240 misses; the parser takes a second for a million. */
-const MOST_READ = 150_000;
+export const MOST_READ = 150_000;
 
 /** How the missed queries of one answer differ from the reference queries, by the index of the step. */
 export interface ExplainedQueries {
@@ -63,7 +63,7 @@ export async function explainQueries({ missed, matched }: RunQueries): Promise<r
 const NONE: ExplainedQueries['byStep'] = new Map();
 
 /** How many answers, from the first of the corpus on, have queries that can be read. */
-export function readable(missed: readonly MissedQueries[]): number {
+function readable(missed: readonly MissedQueries[]): number {
   let read = 0;
   const end = missed.findIndex((one) => {
     read += lengthToRead(one);

@@ -6,7 +6,7 @@ import { derivedIris } from '../core/sparql/derived-iris.js';
 import type { MatchedQueries, MissedQueries, PairedMiss, RunQueries } from '../core/sparql/run-queries.js';
 import { type QueryPair, queryPairOf } from '../core/steps/explained-step.js';
 import { type Mapping, own } from '../core/values.js';
-import { lengthToRead, readable } from './explain-queries.js';
+import { lengthToRead, MOST_READ } from './explain-queries.js';
 
 /** Of matching steps as many pairs of queries are read, to learn which differences do no harm. */
 const MOST_MATCHING = 20;
@@ -51,11 +51,19 @@ export function makeQueryCollector(): QueryCollector {
   const kept: KeptMiss[] = [];
   const matched: MatchedQueries[] = [];
   let end: AnswerPlace | null = null;
+  let size = 0;
   /** Ends the list where it has more than can be read. */
   const cut = (): KeptMiss[] => {
-    const rest = kept.splice(readable(kept));
-    end = rest[0]?.place ?? end;
-    return rest;
+    if (size <= MOST_READ) return [];
+    let read = 0;
+    for (const [index, one] of kept.entries()) {
+      read += lengthToRead(one);
+      if (read <= MOST_READ) continue;
+      size = read - lengthToRead(one);
+      end = one.place;
+      return kept.splice(index);
+    }
+    return [];
   };
   const take: QueryCollector['take'] = (missed, parts) => {
     const { place } = missed;
@@ -64,6 +72,7 @@ export function makeQueryCollector(): QueryCollector {
     const { head, tail } = splitParts(parts);
     const after = kept.findLastIndex((one) => compareAnswerPlaces(one.place, place) < 0);
     kept.splice(after + 1, 0, { ...missed, tail });
+    size += lengthToRead(missed);
     return [...placed(place, head), ...cut().flatMap(tailsOf)];
   };
   return {

@@ -8,6 +8,7 @@ import { forInput } from '../core/errors.js';
 import type { RunContext } from '../core/github/event.js';
 import type { BaselineOutcome } from '../core/github/outcome.js';
 import { runUrl } from '../core/github/run-url.js';
+import { NOTHING_KNOWN } from '../core/known/known.js';
 import type { Question } from '../core/model.js';
 import { reasonNotToComment } from '../core/runs/changed.js';
 import { checkedFigures } from '../core/runs/claimed-figures.js';
@@ -71,7 +72,7 @@ async function publishFor(reporter: Reporter, reported: Reported, isFirst: boole
   const baseline = resolveBaseline(outcome, place);
   const base = 'kind' in baseline ? null : baseline;
   const checked = checkedFigures(figures, trusted, base);
-  const report = compareAndGate(scoredEarlier(checked), baseline, inputs.settings, redact);
+  const report = compareAndGate(scoredEarlier(checked), baseline, { ...inputs.settings, known: NOTHING_KNOWN }, redact);
   const shown = shownIn(reporter, reported, { report, outcome, base });
   const check = inputs.check && isFirst ? [forkCheckSurface(reporter, shown)] : [];
   await publish(report, [...check, forkCommentSurface(reporter, pull, shown)]);

@@ -1,7 +1,7 @@
 import type { InputWords } from '../core/input-words.js';
 import type { Corpus, Question } from '../core/model.js';
 import type { Rules } from '../core/rules/rule.js';
-import type { Baseline, Policy } from '../core/runs/compare-and-gate.js';
+import type { Baseline, Judgement } from '../core/runs/compare-and-gate.js';
 import type { EntryPlace } from '../core/runs/entry-place.js';
 import type { Provenance } from '../core/runs/figures.js';
 import type { TrialMode } from '../core/runs/trials.js';
@@ -14,7 +14,7 @@ import type { JudgingStage } from './judge-stage.js';
 import type { AnswerPorts } from './score-answer.js';
 
 /** The inputs of a run, decoded. */
-export interface RunInputs extends Policy {
+export interface RunInputs extends Judgement {
   readonly name: string;
   readonly provenance: Provenance;
   /** What a reader calls the templates. */

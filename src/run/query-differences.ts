@@ -4,7 +4,7 @@ import type { QuestionResult } from '../core/runs/evaluate-question.js';
 import type { QuestionFigures } from '../core/runs/figures.js';
 import { derivedIris } from '../core/sparql/derived-iris.js';
 import { type QueryPair, queryPairOf } from '../core/steps/explained-step.js';
-import type { Mapping } from '../core/values.js';
+import { type Mapping, own } from '../core/values.js';
 import {
   lengthToRead,
   type MatchedQueries,
@@ -18,7 +18,7 @@ import {
 const MOST_MATCHING = 20;
 /** Longer queries are not among them. */
 const MOST_LENGTH = 20_000;
-/** Longer queries of missed steps are not kept to be compared with those of the baseline. */
+/** Longer queries, and more of one answer, are not kept to be compared with those of the baseline. */
 const MOST_ATTEMPT = 100_000;
 
 /** One scored answer. */
@@ -57,12 +57,15 @@ export function makeQueryCollector(): QueryCollector {
   const kept: KeptMiss[] = [];
   const matched: MatchedQueries[] = [];
   let end: AnswerPlace | null = null;
+  let size = 0;
   /** Ends the list where it has more than can be read. */
   const cut = (): KeptMiss[] => {
+    if (size <= MOST_READ) return [];
     let read = 0;
     for (const [index, one] of kept.entries()) {
       read += lengthToRead(one);
       if (read <= MOST_READ) continue;
+      size = read - lengthToRead(one);
       end = one.place;
       return kept.splice(index);
     }
@@ -75,6 +78,7 @@ export function makeQueryCollector(): QueryCollector {
     const { head, tail } = splitParts(parts);
     const after = kept.findLastIndex((one) => compareAnswerPlaces(one.place, place) < 0);
     kept.splice(after + 1, 0, { ...missed, tail });
+    size += lengthToRead(missed);
     return [...placed(place, head), ...cut().flatMap(tailsOf)];
   };
   return {
@@ -120,11 +124,21 @@ export function missedQueries(place: AnswerPlace, scored: Scored, { why }: Quest
   return { place, misses, decides: deciding?.at ?? null };
 }
 
-/** A question with the query of the step that decided. */
-export function withAttempt(question: QuestionFigures, { misses, decides }: MissedQueries): QuestionFigures {
+/** A question with the query of the step that decided, and the other queries of the response. */
+export function withAttempt(
+  question: QuestionFigures,
+  { misses, decides }: MissedQueries,
+  response: Response | null,
+): QuestionFigures {
   const attempt = misses.find(({ at }) => at === decides)?.actual;
   if (attempt === undefined || attempt.length > MOST_ATTEMPT) return question;
-  return { ...question, queries: { matched: new Map(), attempt } };
+  let size = 0;
+  const asked = (response?.steps ?? []).flatMap(({ args }) => {
+    const query = own(args, 'query');
+    size += typeof query === 'string' ? query.length : 0;
+    return typeof query === 'string' && size <= MOST_ATTEMPT ? [query] : [];
+  });
+  return { ...question, queries: { matched: new Map(), attempt, asked } };
 }
 
 function derivedBefore({ reference, actual }: QueryPair, response: Response | null, { detail }: StepDetail) {

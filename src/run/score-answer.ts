@@ -94,7 +94,7 @@ async function scoreAnswer(
   const task = answerTaskOf(question, entry, scoring.knobs);
   const isSampled = trial === 1 && place.question % sampling === 0;
   return {
-    figures: withAttempt(figures, missed),
+    figures: withAttempt(figures, missed, response),
     sample,
     isBounded: steps?.isBounded === true,
     parts: entryParts(entry, isJudged && task !== null),

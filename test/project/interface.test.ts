@@ -36,7 +36,7 @@ const ONLY_ACTION = [
   'openai-api-key',
 ];
 /** What only a terminal has. */
-const ONLY_CLI = ['details', 'format', 'ids', 'all', 'quiet', 'judge-cache', 'no-judge', 'junit'];
+const ONLY_CLI = ['details', 'format', 'ids', 'all', 'quiet', 'judge-cache', 'no-judge', 'junit', 'known'];
 
 describe('the action and the command line have the same interface', () => {
   test('every input is a flag of evaluate, and every flag an input', () => {

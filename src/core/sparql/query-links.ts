@@ -72,7 +72,7 @@ function compareChains(
   other: string | null,
 ): ComparedChains | null {
   const wanted = chainsTo(entity, reference.triples);
-  const answer = reference.answers.find((name) => wanted.has(name));
+  const answer = comparedAnswer(reference, actual, wanted);
   const expected = answer === undefined ? undefined : wanted.get(answer);
   if (answer === undefined || !expected) return null;
   const chains = other === null ? new Map<string, Chain>() : chainsTo(other, actual.triples);
@@ -83,7 +83,10 @@ function compareChains(
   if (same) return { whole: [expected, same], difference: otherEnds(expected, same) };
   const used = name === undefined ? undefined : chains.get(name);
   if (!used) return { whole: [], difference: { expected, actual: [], isUnlinked: true } };
-  const difference = differingParts(expected, used);
+  const parts = differingParts(expected, used);
+  // What another branch has is not missing there: the whole chains differ.
+  const isElsewhere = parts.actual.length === 0 && parts.expected.every((link) => hasPredicate(actual, link));
+  const difference = isElsewhere ? differingWholes(expected, used) : parts;
   return {
     whole: [expected, used],
     difference: { ...difference, ...(other !== entity && other && { instead: other }) },
@@ -97,9 +100,16 @@ function sameChain(expected: Chain, chains: readonly Chain[]): Chain | undefined
   return similar.find((chain) => otherEnds(expected, chain) === null) ?? similar[0];
 }
 
-/** Both in the direction in which most of the reference is written. */
+function hasPredicate({ triples }: QueryFacts, { predicate }: Chain[number]): boolean {
+  return triples.some((triple) => triple.predicate === predicate);
+}
+
 function differingParts(one: Chain, other: Chain): LinkDifference {
-  const [expected, actual] = withoutCommon(one, other, isSameRelation);
+  return differingWholes(one, other, withoutCommon(one, other, isSameRelation));
+}
+
+/** Both in the direction in which most of the reference is written. */
+function differingWholes(one: Chain, other: Chain, [expected, actual] = [one, other]): LinkDifference {
   const isBackwards = one.filter(({ isInverse }) => isInverse).length > one.length / 2;
   return isBackwards ? { expected: turned(expected), actual: turned(actual) } : { expected, actual };
 }
@@ -110,6 +120,29 @@ function otherEnds(one: Chain, other: Chain): LinkDifference | null {
   return expected.length === 0 ? null : { expected, actual, isSameRelation: true };
 }
 
+/** Of what the reference returns and leads to the entity that which the actual query returns, too; else the first. */
+function comparedAnswer(
+  reference: QueryFacts,
+  actual: QueryFacts,
+  chains: ReadonlyMap<string, Chain>,
+): string | undefined {
+  const leading = reference.answers.filter((name) => chains.has(name));
+  const things = leading.filter((name) => isThing(chains.get(name)));
+  const ranked = (things.length > 0 ? things : leading).map((name) => {
+    return { name, rank: Math.max(0, ...actual.answers.map(likenessTo(name, reference, actual))) };
+  });
+  return ranked.sort((a, b) => b.rank - a.rank)[0]?.name;
+}
+
+/** How much something that the actual query returns is like an answer of the reference: by its class, then its name. */
+function likenessTo(answer: string, reference: QueryFacts, actual: QueryFacts): (name: string) => number {
+  const classes = reference.classesOf.get(answer) ?? [];
+  return (name) => {
+    const sameClass = actual.classesOf.get(name)?.some((type) => classes.includes(type)) ? 3 : 0;
+    return sameClass + nameLikeness(plain(name), plain(answer));
+  };
+}
+
 /** What the actual query returns for an answer of the reference: of its class or name, else the first that leads to the entity. */
 function answerLike(
   answer: string,
@@ -117,11 +150,7 @@ function answerLike(
   actual: QueryFacts,
   chains: ReadonlyMap<string, Chain>,
 ): { readonly name: string | undefined; readonly isLike: boolean } {
-  const classes = reference.classesOf.get(answer) ?? [];
-  const likeness = (name: string): number => {
-    const sameClass = actual.classesOf.get(name)?.some((type) => classes.includes(type)) ? 3 : 0;
-    return sameClass + nameLikeness(plain(name), plain(answer));
-  };
+  const likeness = likenessTo(answer, reference, actual);
   const ranked = actual.answers.map((name) => ({ name, rank: likeness(name) })).sort((a, b) => b.rank - a.rank);
   const [first] = ranked;
   const isLike = first !== undefined && first.rank > 0;

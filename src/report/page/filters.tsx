@@ -41,6 +41,8 @@ const STATES: readonly (readonly [key: string, name: string, is: (row: PageRow) 
   ['rule', 'Broke a rule', ({ brokeRule }) => brokeRule],
   ['check', 'Failed an answer check', ({ failedCheck }) => failedCheck],
   ['flaky', 'Flaky', ({ isFlaky }) => isFlaky],
+  ['accepted', 'Accepted', ({ known }) => known?.kind === 'accepted'],
+  ['quarantined', 'Quarantined', ({ known }) => known?.kind === 'quarantined'],
   ['edited', 'Edited', ({ corpus }) => corpus === 'edited'],
   ['added', 'Added', ({ corpus }) => corpus === 'added'],
 ];

@@ -20,21 +20,27 @@ interface BaseRef {
  * it cannot excuse itself; what it changes in the file is told. A run on the base branch is judged by its checkout.
  */
 export async function findKnown(
-  { known, baselineBranch: override, token }: ActionInputs,
+  { mode, known, baselineBranch: override, token }: ActionInputs,
   context: RunContext,
   roots: readonly string[],
 ): Promise<KnownQuestions> {
   if (known === null || context.plan.kind === 'other') return NOTHING_KNOWN;
   const path = repositoryPath(known, roots);
   const checkout = await entriesInCheckout(known, roots);
-  const base = baseRefOf(context, override);
+  // A job that combines shards needs no checkout.
+  const isWithout = mode === 'combine' && checkout === null;
+  const own = isWithout ? { branch: branchOf(context), ref: context.sha } : null;
+  const base = baseRefOf(context, override) ?? own;
   if (base === null) {
     const absence = checkout === null ? ({ kind: 'missing' } as const) : null;
     const source = { file: path, branch: branchOf(context), absence, changes: null };
     return { entries: checkout ?? [], today: dayOf(new Date()), source };
   }
   const found = await knownOfBase({ token, context, path, base });
-  return { ...found, source: { ...found.source, changes: knownChanges(found.entries, checkout ?? []) } };
+  return {
+    ...found,
+    source: { ...found.source, changes: isWithout ? null : knownChanges(found.entries, checkout ?? []) },
+  };
 }
 
 /** The known questions of the base branch of a pull request; nothing of its head is read. */

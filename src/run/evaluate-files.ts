@@ -96,7 +96,8 @@ export async function evaluateFiles(settings: Settings, hooks: RunHooks): Promis
     const entries = (await writer?.finish()) ?? null;
     if (folder !== null) {
       await writeFiles(folder, report, renderFullReport(report, hooks));
-      if (settings.page) await writePage({ ...pageRequest(inputs, hooks), folder, report, entries, isRedacted: true });
+      const page = { ...pageRequest(inputs, hooks), folder, report, entries, isRedacted: true };
+      if (settings.page) await writePage(page, hooks.warn);
     }
     return report;
   } catch (error) {

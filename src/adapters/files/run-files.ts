@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BaselineDepth, baselineHead, baselineQuestion } from '../../core/baseline/encode.js';
 import type { RunFigures } from '../../core/runs/figures.js';
@@ -51,6 +52,12 @@ export async function writePageFile(folder: string, pieces: AsyncIterable<string
   }
   await completeFile(path);
   return path;
+}
+
+/** Removes what an attempt to write the page left, and the page that another run wrote there. */
+export async function discardPage(folder: string): Promise<void> {
+  const path = join(folder, PAGE_FILE);
+  for (const file of [partialOf(path), path]) await rm(file, { force: true }).catch(() => undefined);
 }
 
 /** Writes what a comparison of scored runs found; gives back the paths. */

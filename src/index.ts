@@ -26,6 +26,7 @@ export { type Files, type LoadOptions, loadCorpus, loadResponses, type Responses
 export type { EvaluationOptions, JudgeOptions, ScoringOptions } from './library/options.js';
 export type {
   GateResult,
+  KnownQuestionChange,
   NoComparison,
   QuestionChange,
   QuestionReport,

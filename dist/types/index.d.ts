@@ -12,7 +12,7 @@ export { evaluateFiles, type FileJudgeOptions, type FileOptions } from './librar
 export { explainEntry } from './library/explain.js';
 export { type Files, type LoadOptions, loadCorpus, loadResponses, type ResponsesFormat } from './library/load.js';
 export type { EvaluationOptions, JudgeOptions, ScoringOptions } from './library/options.js';
-export type { GateResult, NoComparison, QuestionChange, QuestionReport, RunComparison, RunReport, } from './library/report-types.js';
+export type { GateResult, KnownQuestionChange, NoComparison, QuestionChange, QuestionReport, RunComparison, RunReport, } from './library/report-types.js';
 export type { Aggregates, EvaluationEntry, JudgedAnswer, MatchedReferenceStep, Metric, } from './library/result-types.js';
 export { compareRuns, computeAggregates } from './library/results.js';
 export { compareSparqlResults, type SparqlComparison } from './library/sparql.js';

@@ -1,54 +1,13 @@
-import { isAbsolute, relative, resolve, sep } from 'node:path';
-import { placesOfQuestions } from '../adapters/files/question-places.js';
-import type { RunDelta } from '../core/runs/comparison.js';
-import type { Report } from '../core/runs/report.js';
-import type { Environment } from '../core/values.js';
-import { failedChecksText } from '../report/check-sentences.js';
 import type { PageAddress } from '../report/page/anchor.js';
-import { brokenTexts } from '../report/rule-sentences.js';
-import { plain, type Text } from '../report/text.js';
-import { whyOf } from '../report/why.js';
-import { rootsOf } from './environment.js';
 import { warnAt } from './log.js';
+import type { RegressedPlace } from './regressions.js';
 
 /** The runner shows ten warnings of a step. */
-const SHOWN = 10;
+export const SHOWN_ANNOTATIONS = 10;
 
-/** Shows the questions that lost most against the baseline as warnings at their lines of the corpus. */
-export async function annotateRegressions(
-  { comparison }: Report,
-  corpus: readonly string[],
-  env: Environment,
-  addressOf: PageAddress,
-): Promise<void> {
-  if (comparison.kind !== 'compared') return;
-  const worst = regressionsOf(comparison).slice(0, SHOWN);
-  if (worst.length === 0) return;
-  const ids = new Set(worst.map(({ id }) => id));
-  // What was read once may be gone; the report names the questions in any case.
-  const places = await placesOfQuestions(corpus, ids, rootsOf(env)).catch(() => null);
-  for (const { id, why } of worst) {
-    const place = places?.get(id);
-    const file = place && inWorkspace(place.file, env);
-    if (file) warnAt({ file, line: place.line }, `Regressed: ${id}`, plain(why), addressOf({ id }));
+/** Shows regressed questions as warnings at their lines of the corpus. */
+export function annotateRegressions(places: readonly RegressedPlace[], addressOf: PageAddress): void {
+  for (const { id, why, file, line } of places.slice(0, SHOWN_ANNOTATIONS)) {
+    warnAt({ file, line }, `Regressed: ${id}`, why, addressOf({ id }));
   }
-}
-
-/** Broken rules first: what was called may have done harm. A question is shown once. */
-function regressionsOf({
-  ruleBreaks,
-  regressed,
-  fallenChecks,
-}: RunDelta): { readonly id: string; readonly why: Text }[] {
-  const broken = ruleBreaks.map(({ head, rules }) => ({ id: head.id, why: brokenTexts(rules) }));
-  const missed = regressed.map(({ head }) => ({ id: head.id, why: whyOf(head) }));
-  const fallen = fallenChecks.map(({ head }) => ({ id: head.id, why: failedChecksText(head.checks?.failed ?? []) }));
-  const seen = new Set<string>();
-  return [...broken, ...missed, ...fallen].filter(({ id }) => !seen.has(id) && seen.add(id));
-}
-
-/** The path as the diff of a pull request has it; null for a file outside of the workspace. */
-function inWorkspace(file: string, { GITHUB_WORKSPACE = '.' }: Environment): string | null {
-  const path = relative(resolve(GITHUB_WORKSPACE), resolve(file));
-  return path === '' || path.split(sep)[0] === '..' || isAbsolute(path) ? null : path.split(sep).join('/');
 }

@@ -8,7 +8,9 @@ import { forInput } from '../core/errors.js';
 import type { RunContext } from '../core/github/event.js';
 import type { BaselineOutcome } from '../core/github/outcome.js';
 import { runUrl } from '../core/github/run-url.js';
+import { NOTHING_KNOWN } from '../core/known/known.js';
 import type { Question } from '../core/model.js';
+import { reasonNotToComment } from '../core/runs/changed.js';
 import { checkedFigures } from '../core/runs/claimed-figures.js';
 import { compareAndGate } from '../core/runs/compare-and-gate.js';
 import type { QuestionFigures, RunFigures } from '../core/runs/figures.js';
@@ -22,11 +24,12 @@ import { type CommentOptions, commentBodies } from '../report/comment.js';
 import { footerTexts } from '../report/footer.js';
 import { code, type Inline, strong, type Text } from '../report/text.js';
 import { publish, type Surface } from '../run/publish.js';
+import { logCheck, publishReportedCheck } from './check.js';
 import { commentKey, comparedWith, logComment } from './comment.js';
 import { rootsOf } from './environment.js';
 import type { ActionInputs } from './inputs.js';
 import { info } from './log.js';
-import { setCommentOutputs } from './outputs.js';
+import { setCheckOutputs, setCommentOutputs } from './outputs.js';
 import { type Reported, type Reporter, reportedPulls, searchOf } from './reported.js';
 
 /** Comments on the pull request of another run, a fork's: its numbers, after a check, with sentences and texts from this repository. */
@@ -38,6 +41,7 @@ export async function commentOnForkRun(
 ): Promise<string[]> {
   if (context.plan.kind !== 'workflow_run') return [];
   const { run } = context.plan;
+  setCheckOutputs({ kind: 'skipped', reason: 'nothing to report' });
   setCommentOutputs({ kind: 'skipped', reason: 'nothing to report' });
   if (run.event !== 'pull_request') {
     info(`nothing to report: the run was started by ${run.event}`);
@@ -45,7 +49,9 @@ export async function commentOnForkRun(
   }
   const trusted = await trustedQuestions(inputs, env);
   const reporter = { inputs, context, run, trusted, redact };
-  for (const found of await reportedPulls(reporter)) await publishFor(reporter, found);
+  for (const [index, found] of (await reportedPulls(reporter)).entries()) {
+    await publishFor(reporter, found, index === 0);
+  }
   return [];
 }
 
@@ -57,7 +63,8 @@ async function trustedQuestions({ settings }: ActionInputs, env: Environment): P
   return new Map(questions.map((question) => [fingerprintOf(question, sha256), question]));
 }
 
-async function publishFor(reporter: Reporter, reported: Reported): Promise<void> {
+/** Several pull requests can have the same head: each has its comment, the commit one check run. */
+async function publishFor(reporter: Reporter, reported: Reported, isFirst: boolean): Promise<void> {
   const { run, inputs, trusted, redact } = reporter;
   const { pull, figures } = reported;
   const outcome = await findBaseline(searchOf(reporter, pull));
@@ -65,9 +72,20 @@ async function publishFor(reporter: Reporter, reported: Reported): Promise<void>
   const baseline = resolveBaseline(outcome, place);
   const base = 'kind' in baseline ? null : baseline;
   const checked = checkedFigures(figures, trusted, base);
-  const report = compareAndGate(scoredEarlier(checked), baseline, inputs.settings, redact);
+  const report = compareAndGate(scoredEarlier(checked), baseline, { ...inputs.settings, known: NOTHING_KNOWN }, redact);
   const shown = shownIn(reporter, reported, { report, outcome, base });
-  await publish(report, [forkCommentSurface(reporter, pull, shown)]);
+  const check = inputs.check && isFirst ? [forkCheckSurface(reporter, shown)] : [];
+  await publish(report, [...check, forkCommentSurface(reporter, pull, shown)]);
+}
+
+function forkCheckSurface(reporter: Reporter, shown: CommentOptions): Surface<'check'> {
+  const publishHere = async (report: Report) => {
+    const outcome = await publishReportedCheck(reporter, report, shown);
+    logCheck(outcome);
+    setCheckOutputs(outcome);
+    return outcome;
+  };
+  return { name: 'check', publish: publishHere };
 }
 
 function shownIn(
@@ -108,6 +126,7 @@ function forkCommentSurface(reporter: Reporter, pull: Pull, shown: CommentOption
       attempt: run.attempt,
       head: run.head,
       once: true,
+      notCreated: reasonNotToComment(report, inputs.commentWhen),
       bodyOf: commentBodies(report, identity, shown),
     });
     logComment(outcome);

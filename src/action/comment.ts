@@ -3,6 +3,7 @@ import { type CommentOutcome, publishComment } from '../adapters/github/comment.
 import type { RunContext } from '../core/github/event.js';
 import type { BaselineSource } from '../core/github/outcome.js';
 import { runUrl } from '../core/github/run-url.js';
+import { reasonNotToComment } from '../core/runs/changed.js';
 import type { Report } from '../core/runs/report.js';
 import { type CommentOptions, commentBodies } from '../report/comment.js';
 import type { ComparedWith } from '../report/footer.js';
@@ -35,6 +36,7 @@ export async function publishOnPull(run: ActionRun, report: Report, shown: Comme
     runId,
     attempt,
     head: plan.head,
+    notCreated: reasonNotToComment(report, inputs.commentWhen),
     bodyOf: commentBodies(report, identity, shown),
   });
 }

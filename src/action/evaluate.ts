@@ -5,6 +5,7 @@ import { writeReporterFiles } from '../adapters/files/reporter-files.js';
 import { type Problem, renderProblem } from '../core/errors.js';
 import { type RunContext, startOf } from '../core/github/event.js';
 import { WORKFLOW_WORDS } from '../core/input-words.js';
+import { NOTHING_KNOWN } from '../core/known/known.js';
 import type { Redactor } from '../core/secrets/redact.js';
 import type { Environment } from '../core/values.js';
 import { breachLines } from '../report/failures.js';
@@ -54,6 +55,7 @@ function hooksOf(run: ActionRun, env: Environment, findBaseline: () => Promise<F
     words: WORKFLOW_WORDS,
     provenance: provenanceOf(context, env),
     baseline: async () => (await findBaseline()).baseline,
+    known: NOTHING_KNOWN,
     baseQueries: () => baseQueries(baseEntries, rootsOf(env)),
     page: pageHooks(run, findBaseline, baseEntries),
     warn: warnOf,

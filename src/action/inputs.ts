@@ -3,6 +3,7 @@ import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/dec
 import { FORMAT_CHOICES } from '../core/decode/traces/formats.js';
 import { usageError } from '../core/errors.js';
 import { WORKFLOW_WORDS } from '../core/input-words.js';
+import { COMMENT_WHEN, type CommentWhen } from '../core/runs/changed.js';
 import { decodePatterns } from '../core/runs/select.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
 import { decodeAliases } from '../core/steps/aliases.js';
@@ -18,6 +19,8 @@ export interface ActionInputs {
   readonly baseline: BaselineInput;
   readonly baselineBranch: string | null;
   readonly comment: boolean;
+  readonly commentWhen: CommentWhen;
+  readonly check: boolean;
   readonly upload: boolean;
   readonly retentionDays: number | null;
   readonly token: string;
@@ -66,6 +69,8 @@ export function decodeInputs(env: Environment): ActionInputs {
     baseline: decodeBaselineInput(text('baseline')),
     baselineBranch: text('baseline-branch'),
     comment: flag('comment', true),
+    commentWhen: decodeChoice('comment-when', text('comment-when') ?? 'always', COMMENT_WHEN),
+    check: flag('check', false),
     upload: flag('upload', true),
     retentionDays: decodeDays(text('retention-days')),
     token: text('github-token') ?? '',

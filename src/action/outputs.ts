@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { EVALUATION_FILE } from '../adapters/files/evaluation-file.js';
 import { AGGREGATES_FILE, PAGE_FILE, REPORT_FILE } from '../adapters/files/run-files.js';
+import type { CheckOutcome } from '../adapters/github/check.js';
 import type { CommentOutcome } from '../adapters/github/comment.js';
 import type { BaselineOutcome } from '../core/github/outcome.js';
 import type { Report } from '../core/runs/report.js';
@@ -18,7 +19,7 @@ interface RunOutputs {
   readonly page: { readonly url: string | null } | null;
 }
 
-/** Sets the outputs of a run, all but those of the comment, which comes last. */
+/** Sets the outputs of a run, all but those of the check run and the comment, which come last. */
 export function setRunOutputs({ report, passed, baseline, folder, artifact, page }: RunOutputs): void {
   const { comparison, run } = report;
   const { headline, questions } = run;
@@ -56,6 +57,11 @@ function fixed(value: number | null): string {
   if (value === null) return '';
   const text = value.toFixed(4);
   return text === '-0.0000' ? '0.0000' : text;
+}
+
+export function setCheckOutputs(outcome: CheckOutcome): void {
+  output('check-status', outcome.kind);
+  output('check-url', 'url' in outcome ? outcome.url : '');
 }
 
 export function setCommentOutputs(outcome: CommentOutcome): void {

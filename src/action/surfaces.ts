@@ -1,5 +1,7 @@
 import * as core from '@actions/core';
+import { findCheckouts } from '../adapters/files/checkouts.js';
 import type { BaselineOutcome } from '../core/github/outcome.js';
+import { runUrl } from '../core/github/run-url.js';
 import type { Report } from '../core/runs/report.js';
 import type { Environment } from '../core/values.js';
 import { renderComment, SUMMARY_LIMIT } from '../report/comment.js';
@@ -7,30 +9,47 @@ import { questionText } from '../report/full-report.js';
 import { addressIn } from '../report/page/anchor.js';
 import type { PublishOutcomes, Surface } from '../run/publish.js';
 import { type ActionRun, thisRunOf } from './action-run.js';
-import { annotateRegressions } from './annotate.js';
+import { annotateRegressions, SHOWN_ANNOTATIONS } from './annotate.js';
+import { logCheck, MOST_ANNOTATIONS, publishOwnCheck } from './check.js';
 import { logComment, publishOnPull } from './comment.js';
 import { artifactUrl, footerOf, pageUrl, reportLinks } from './footer.js';
 import { warn } from './log.js';
-import { setCommentOutputs, setRunOutputs } from './outputs.js';
+import { setCheckOutputs, setCommentOutputs, setRunOutputs } from './outputs.js';
 import { pageFiles } from './page.js';
+import { type RegressedPlace, regressedPlaces } from './regressions.js';
+import { inRepository } from './repository-paths.js';
 import { filesSurface } from './upload.js';
 
 type Earlier = Partial<PublishOutcomes>;
 
 /** Where an evaluating run is published: durable surfaces first, the comment last. */
 export function surfacesOf(run: ActionRun, baseline: BaselineOutcome, env: Environment): Surface[] {
+  const findPlaces = makePlaceFinder(run, env);
   return [
     filesSurface(run),
-    annotationsSurface(run, env),
+    annotationsSurface(run, findPlaces),
     summarySurface(run, baseline),
     outputsSurface(run, baseline),
+    checkSurface(run, baseline, (report) => placesInRepository(run, report, findPlaces, env)),
     commentSurface(run, baseline),
   ];
 }
 
-function annotationsSurface({ inputs, context }: ActionRun, env: Environment): Surface<'annotations'> {
+type FindPlaces = (report: Report) => Promise<readonly RegressedPlace[]>;
+
+/** Reads the corpus for the places of regressed questions when they are first wanted, and once. */
+function makePlaceFinder({ inputs }: ActionRun, env: Environment): FindPlaces {
+  const most = inputs.check ? MOST_ANNOTATIONS : SHOWN_ANNOTATIONS;
+  let finding: ReturnType<FindPlaces> | null = null;
+  return (report) => {
+    finding ??= regressedPlaces(report, inputs.settings.corpus, env, most);
+    return finding;
+  };
+}
+
+function annotationsSurface({ context }: ActionRun, findPlaces: FindPlaces): Surface<'annotations'> {
   const publish = async (report: Report, { files }: Earlier) => {
-    await annotateRegressions(report, inputs.settings.corpus, env, addressIn(pageUrl(context, files)));
+    annotateRegressions(await findPlaces(report), addressIn(pageUrl(context, files)));
     return { kind: 'written' as const };
   };
   return { name: 'annotations', publish };
@@ -60,6 +79,37 @@ function outputsSurface(run: ActionRun, baseline: BaselineOutcome): Surface<'out
     return { kind: 'set' as const };
   };
   return { name: 'outputs', publish };
+}
+
+/** For the check run, whose paths are those of the repository. */
+async function placesInRepository(
+  { inputs, context }: ActionRun,
+  report: Report,
+  findPlaces: FindPlaces,
+  env: Environment,
+): Promise<readonly RegressedPlace[]> {
+  const places = inputs.check ? await findPlaces(report) : [];
+  if (places.length === 0) return [];
+  const checkouts = await findCheckouts(inputs.settings.corpus, env.GITHUB_WORKSPACE ?? '.');
+  const head = context.plan.kind === 'pull_request' ? [context.plan.head] : [];
+  return inRepository(places, checkouts, [context.sha, ...head]);
+}
+
+function checkSurface(run: ActionRun, baseline: BaselineOutcome, findPlaces: FindPlaces): Surface<'check'> {
+  const { inputs, context } = run;
+  const publish = async (report: Report, earlier: Earlier) => {
+    const { files } = earlier;
+    const outcome = await publishOwnCheck(run, report, {
+      shown: shownIn(run, report, baseline, earlier),
+      url: pageUrl(context, files) ?? runUrl(context),
+      isBroken: (files?.breaches ?? []).length > 0,
+      places: await findPlaces(report),
+    });
+    if (inputs.check) logCheck(outcome);
+    setCheckOutputs(outcome);
+    return outcome;
+  };
+  return { name: 'check', publish };
 }
 
 function commentSurface(run: ActionRun, baseline: BaselineOutcome): Surface<'comment'> {

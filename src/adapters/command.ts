@@ -84,7 +84,7 @@ function start({ program, args, env }: Command): ChildProcessWithoutNullStreams 
 function cannotStart(program: string, error: unknown): Error {
   const { code } = error as NodeJS.ErrnoException;
   const reason = code === 'ENOENT' ? 'is not found' : `cannot be started (${code ?? String(error)})`;
-  const hint = /\s/.test(program) ? '; write its words apart, without quotes around all of them' : '';
+  const hint = /\s/.test(program) ? '; write the program and its arguments without quotes around all of them' : '';
   return usageError(`the command ${JSON.stringify(program)} ${reason}${hint}`);
 }
 

@@ -50,7 +50,7 @@ export async function loadModelPrice({ model, prices }: PricedModel) {
 export interface Pricing {
   /** US dollars: the response's own `cost_usd`, else its tokens by its own model or the run's; null when unknown. */
   readonly priceOf: (response: Response) => Promise<number | null>;
-  /** Models that came up and have no known price. */
+  /** Models that came up and have no known price, by their names. */
   readonly unknown: () => string[];
 }
 
@@ -68,5 +68,5 @@ export function makePricing(agentModel: string | null): Pricing {
     if (price === null) unknown.add(model);
     return price;
   };
-  return { priceOf, unknown: () => [...unknown] };
+  return { priceOf, unknown: () => [...unknown].sort() };
 }

@@ -14,6 +14,7 @@ import { viewOfMany } from '../report/many/view.js';
 import { renderMarkdown } from '../report/markdown.js';
 import { oneLine } from '../report/text.js';
 import { compareManyScored, compareScoredRuns } from '../run/compare.js';
+import { readKnownQuestions } from '../run/known.js';
 import { writeComparedPage } from '../run/page.js';
 import { gateInputsOf, refuseEmpty } from './options.js';
 import { FORMATS, ID_LENGTHS, printMany, printReport } from './print.js';
@@ -26,6 +27,7 @@ export interface CompareOptions {
   readonly maxStepsDrop?: string;
   readonly dropTest: string;
   readonly gate?: readonly string[];
+  readonly known?: string;
   readonly select?: readonly string[];
   readonly out?: string;
   readonly page: boolean;
@@ -51,7 +53,8 @@ async function compareTwo(options: CompareOptions, process: ProcessLike): Promis
   checkSelection(select, gates);
   const { redact } = makeLocalRedactor(process.env);
   const [base, head] = options.operands;
-  const report = await compareScoredRuns({ base, head, select, gates, redact });
+  const known = await forInput('--known', readKnownQuestions(options.known));
+  const report = await compareScoredRuns({ base, head, select, gates, known, redact });
   const thisRun = { label: report.run.label, isPullRequest: false };
   if (out !== undefined) {
     const full = renderFullReport(report, { thisRun, ids, redact });
@@ -78,6 +81,8 @@ async function compareSeveral(options: CompareOptions, process: ProcessLike): Pr
   if (decodeGates(gateInputsOf(options), FLAG_WORDS).length > 0) {
     throw usageError('--max-steps-drop, --gate: a gate needs exactly two runs, a base and a head');
   }
+  if (options.known !== undefined)
+    throw usageError('--known: known questions need exactly two runs, a base and a head');
   checkSelection(select, []);
   const { redact } = makeLocalRedactor(process.env);
   const table = await compareManyScored({ paths: [base, head, ...others], select, redact });

@@ -16,7 +16,7 @@ export function addShow(program: Command): Command {
     .option('--trials <one|all>', 'without results: all: questions may have several responses', 'one')
     .option('--baseline <path>', 'a folder or evaluation.yaml of an earlier run, to show the same question there')
     .option('--all', 'show all questions that fail')
-    .option('--regressed', 'show all questions that score less than in the baseline')
+    .option('--regressed', 'show all questions that are worse than in the baseline')
     .option('--format <format>', 'text or json', 'text')
     .addHelpText(
       'after',

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from '../adapters/files/output-file.js';
 import { pageOf } from '../adapters/files/page-file.js';
 import { FLAG_WORDS } from '../core/input-words.js';
+import { NOTHING_KNOWN } from '../core/known/known.js';
 import type { Baseline } from '../core/runs/compare-and-gate.js';
 import { redactNothing } from '../core/secrets/redact.js';
 import { THIS_RUN } from '../report/blocks.js';
@@ -37,6 +38,7 @@ const HOOKS: Omit<RunHooks, 'baseline' | 'page'> = {
   thisRun: THIS_RUN,
   words: FLAG_WORDS,
   provenance: {},
+  known: NOTHING_KNOWN,
   baseQueries: async () => new Map(),
   warn: () => undefined,
   progress: () => undefined,

@@ -15,6 +15,7 @@ import { THIS_RUN } from '../report/blocks.js';
 import { oneLine } from '../report/text.js';
 import { evaluateFiles, type Settings } from '../run/evaluate-files.js';
 import { LOCAL_JUDGE } from '../run/judge-setup.js';
+import { readKnownQuestions } from '../run/known.js';
 import { pageHooks } from '../run/page.js';
 import { gateInputsOf, refuseEmpty, required } from './options.js';
 import { FORMATS, ID_LENGTHS, printReport } from './print.js';
@@ -36,6 +37,7 @@ export interface EvaluateOptions {
   readonly trials: string;
   readonly baseline?: string;
   readonly baselineRequired?: boolean;
+  readonly known?: string;
   readonly minCoverage: string;
   readonly minStepsScore?: string;
   readonly minAnswerCheckScore?: string;
@@ -63,6 +65,7 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
   const ids = decodeChoice('--ids', options.ids, ID_LENGTHS);
   const junit = options.junit === undefined ? null : await junitPath(options.junit);
   const baseline = await baselineOf(options.baseline);
+  const known = await forInput('--known', readKnownQuestions(options.known));
   const progress = await makeProgress(process, options.quiet === true, 'scoring');
   const judging = await makeProgress(process, options.quiet === true, 'judging');
   const redactor = makeLocalRedactor(process.env);
@@ -72,6 +75,7 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
     words: FLAG_WORDS,
     provenance: {},
     baseline: async () => baseline,
+    known,
     baseQueries: async () => (options.baseline === undefined ? new Map() : readQueries(options.baseline)),
     warn: (warnings) => {
       if (!options.quiet) printWarnings(redactor.redact(warnings.map(renderProblem)), process);

@@ -1,8 +1,10 @@
+import { namedFiles } from '../adapters/files/find-files.js';
+import { realFile } from '../adapters/files/output-file.js';
 import { writeResponses } from '../adapters/files/responses-file.js';
 import { decodeChoice } from '../core/decode/settings.js';
 import { FORMAT_CHOICES } from '../core/decode/traces/formats.js';
 import { WAYS, type Way } from '../core/decode/traces/question.js';
-import { eachForInput, renderProblem, usageError } from '../core/errors.js';
+import { eachForInput, forInput, renderProblem, usageError } from '../core/errors.js';
 import { FLAG_WORDS, type InputWords } from '../core/input-words.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
 import { makeRedactor, secretsOf } from '../core/secrets/redact.js';
@@ -28,7 +30,9 @@ export interface ImportOptions {
 
 /** `stepgate import`: recorded traces as a file of responses. */
 export async function importResponses(options: ImportOptions, process: ProcessLike): Promise<number> {
-  const imported = await importTraces(settingsOf(options), IMPORT_WORDS);
+  const settings = settingsOf(options);
+  if (isFile(options.output)) await forInput('--output', refuseInput(options.output, settings.files));
+  const imported = await importTraces(settings, IMPORT_WORDS);
   const { redact } = makeRedactor(secretsOf(process.env));
   printWarnings(redact(imported.warnings.map(renderProblem)), process);
   const count = await write(imported, options.output, process);
@@ -58,9 +62,20 @@ function settingsOf(options: ImportOptions): ImportSettings {
   };
 }
 
+function isFile(output: string | undefined): output is string {
+  return output !== undefined && output !== '-';
+}
+
+/** A pattern like *.jsonl also matches the file that an earlier import wrote, and traces must not be replaced. */
+async function refuseInput(output: string, inputs: readonly string[]): Promise<void> {
+  const real = await realFile(output);
+  const read = (await Promise.all(inputs.map(namedFiles))).flat();
+  if (read.includes(real)) throw usageError(`${output}: is also an input; write to another file`);
+}
+
 async function write({ responses }: Import, file: string | undefined, process: ProcessLike): Promise<number> {
   const read = eachForInput('import', responses);
-  if (file !== undefined && file !== '-') return writeResponses(file, read);
+  if (isFile(file)) return writeResponses(file, read);
   let count = 0;
   for await (const response of read as AsyncIterable<Mapping>) {
     process.stdout.write(`${printableJson(exactJsonText(response))}\n`);

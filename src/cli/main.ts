@@ -5,7 +5,7 @@ import { printable } from '../report/text.js';
 import type { ProcessLike } from './process.js';
 import { makeProgram } from './program.js';
 
-/** Runs a command line. Returns the exit code of the command: 0 passed; 1 the run failed (gate, coverage, baseline or judging); 2 wrong usage or input. */
+/** Runs a command line. Returns the exit code: 0 passed; 1 a gate failed, or another failure of the run; 2 wrong usage or input. */
 export async function main(args: readonly string[], process: ProcessLike): Promise<number> {
   let exitCode = 0;
   const program = makeProgram(process, (code) => {

@@ -1,13 +1,13 @@
 import { Command, Option } from 'commander';
-import { RUN_ORDERS } from '../core/many/order.js';
 import { VERSION } from '../core/version.js';
 import { printable } from '../report/text.js';
+import { addCompare } from './define-compare.js';
 import { addHistory } from './define-history.js';
 import { addImport } from './define-import.js';
 import { addOpen } from './define-open.js';
 import { addRecord } from './define-record.js';
 import { addShow } from './define-show.js';
-import { collect, FORMATS_HELP } from './flags.js';
+import { ALL, collect, DROP_TEST, FORMATS_HELP, IDS, KNOWN, SELECT } from './flags.js';
 import type { ProcessLike } from './process.js';
 
 type Run<Options> = (options: Options, process: ProcessLike) => Promise<number>;
@@ -63,22 +63,6 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
   return program;
 }
 
-/** A flag that may be repeated, a value each time. */
-const SELECT = [
-  '--select <patterns...>',
-  'questions of this run: tag:smoke, template:list_*, id:q17*, !tag:slow, sample:40',
-] as const;
-
-const ALL = ['--all', 'show all rows of each list in format text'] as const;
-
-const IDS = ['--ids <short|full>', 'ids of questions: short shows the first characters of hashes', 'short'] as const;
-
-const DROP_TEST = [
-  '--drop-test <significant|plain>',
-  'plain: --max-steps-drop also fails for a drop within rerun noise',
-  'significant',
-] as const;
-
 function addEvaluate(program: Command): Command {
   return program
     .command('evaluate')
@@ -99,6 +83,7 @@ function addEvaluate(program: Command): Command {
     .option('--trials <one|all>', 'all: questions may have several responses, whose scores are averaged', 'one')
     .option('--baseline <path>', 'a folder that an earlier run wrote, a baseline file or an evaluation file')
     .option('--baseline-required', 'fail without a baseline')
+    .option(...KNOWN)
     .option('--min-coverage <share>', 'share of the selected questions that must have a response', '1')
     .option('--min-steps-score <score>', 'gate: minimum steps score, 0 to 1')
     .option('--min-answer-check-score <score>', 'gate: minimum share of answer checks that hold, 0 to 1')
@@ -121,31 +106,6 @@ function addEvaluate(program: Command): Command {
       'after',
       '\nExample:\n  stepgate evaluate --corpus eval/corpus.yaml --responses responses.jsonl --min-steps-score 0.85',
     );
-}
-
-function addCompare(program: Command): Command {
-  return program
-    .command('compare')
-    .description('compare runs: output folders, baseline files or evaluation files (also those of graphrag-eval)')
-    .argument('<base>', 'the run to compare with')
-    .argument('<head>', 'the run to check')
-    .argument('[others...]', 'more runs to compare with the first: a table with one row per run')
-    .option('--sort <order>', `three runs or more: order of the table: ${RUN_ORDERS.join(', ')} (default: steps)`)
-    .option('--max-steps-drop <drop>', 'gate: maximum drop of the steps score, 0 to 1')
-    .option(...DROP_TEST)
-    .option('--gate <gate>', 'additional gates on the second run, as in "micro.number_of_error_samples <= 0"', collect)
-    .option(
-      '--select <patterns...>',
-      'compare these questions only: template:list_*, id:q17*, !id:q18, sample:40; write it after the runs',
-    )
-    .option('--out <dir>', 'write comparison.yaml, report.md and report.html here')
-    .option('--no-page', 'do not write report.html, the page with all details of each question')
-    .option('--format <format>', 'text, markdown or json', 'text')
-    .option(...IDS)
-    .option(...ALL)
-    .option('--quiet', 'print only the report, not the list of written files')
-    .addHelpText('after', '\nExamples:\n  stepgate compare results-of-main results --max-steps-drop 0.02')
-    .addHelpText('after', '  stepgate compare results-gpt results-claude results-qwen --sort cost');
 }
 
 function addQuestions(program: Command): Command {

@@ -101,6 +101,7 @@ function summary(
   { done, wanted, kept, keptErrors, errors, isInterrupted }: Recorded,
   { file }: RecordSettings,
 ): string {
+  if (isInterrupted && done === 0) return `interrupted before the first response; ${file} was not written`;
   if (isInterrupted && done < wanted) {
     return `interrupted: ${done} of ${wanted} responses are in ${file}; continue with --resume`;
   }

@@ -1,6 +1,7 @@
 import { decodeChoice, decodePreset } from '../core/decode/settings.js';
 import { renderProblem, usageError } from '../core/errors.js';
 import { FLAG_WORDS } from '../core/input-words.js';
+import { NOTHING_KNOWN } from '../core/known/known.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
 import { makeLocalRedactor, type Redactor } from '../core/secrets/redact.js';
 import { decodeAliases } from '../core/steps/aliases.js';
@@ -116,6 +117,7 @@ function hooksOf({ redact, add }: Redactor, process: ProcessLike): RunHooks {
     words: FLAG_WORDS,
     provenance: {},
     baseline: async () => ({ kind: 'none', label: '', reason: { kind: 'not-given', flag: '--baseline' } }),
+    known: NOTHING_KNOWN,
     baseQueries: async () => new Map(),
     warn: (warnings) => printWarnings(redact(warnings.map(renderProblem)), process),
     progress: () => undefined,

@@ -12,6 +12,7 @@ import { THIS_RUN } from '../report/blocks.js';
 import { reportJson } from '../report/json.js';
 import { evaluateFiles as evaluateRun, type RunHooks, type Settings } from '../run/evaluate-files.js';
 import { LOCAL_JUDGE } from '../run/judge-setup.js';
+import { readKnownQuestions } from '../run/known.js';
 import { pageHooks } from '../run/page.js';
 import type { Files, ResponsesFormat } from './load.js';
 import type { RunReport } from './report-types.js';
@@ -39,6 +40,8 @@ export interface FileOptions {
   /** What an earlier run wrote: its folder, `baseline.yaml` or `evaluation.yaml`. */
   readonly baseline?: string;
   readonly baseline_required?: boolean;
+  /** A file of known questions, whose falls do not count in `max_steps_drop` and in regressions. */
+  readonly known?: string;
   /** In [0, 1]; 1 when absent. */
   readonly min_coverage?: number;
   readonly min_steps_score?: number;
@@ -75,12 +78,14 @@ export interface FileJudgeOptions {
 export async function evaluateFiles(options: FileOptions): Promise<RunReport> {
   const settings = settingsOf(options);
   const baseline = options.baseline === undefined ? NO_BASELINE : await readRun(options.baseline);
+  const known = await readKnownQuestions(options.known);
   const redactor = makeLocalRedactor(process.env);
   const report = await evaluateRun(settings, {
     thisRun: THIS_RUN,
     words: OPTION_WORDS,
     provenance: {},
     baseline: async () => baseline,
+    known,
     baseQueries: async () => (options.baseline === undefined ? new Map() : readQueries(options.baseline)),
     progress: () => undefined,
     warn: (warnings) => {

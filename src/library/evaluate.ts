@@ -7,18 +7,20 @@ import { decodeResponse } from '../core/decode/response.js';
 import { decodeChoice } from '../core/decode/settings.js';
 import { usageError } from '../core/errors.js';
 import { OPTION_WORDS } from '../core/input-words.js';
+import { NOTHING_KNOWN } from '../core/known/known.js';
 import { compareEntryPlaces, ENTRY_PARTS, type EntryPlace } from '../core/runs/entry-place.js';
 import { selectQuestions } from '../core/runs/select.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
 import { redactNothing } from '../core/secrets/redact.js';
 import { decodeAliases } from '../core/steps/aliases.js';
 import { isMapping, type Mapping } from '../core/values.js';
+import { type AnswerRequest, answersOf } from '../run/answers.js';
 import { evaluate } from '../run/evaluate.js';
 import type { Corpus, Responses } from './corpus-types.js';
 import { libraryJudge } from './judge.js';
 import type { EvaluationOptions } from './options.js';
 import type { EvaluationEntry } from './result-types.js';
-import { checkedScoring } from './scoring.js';
+import { checkedRules, checkedScoring } from './scoring.js';
 
 /**
  * Scores responses against a corpus (templates as in a corpus file). One entry per selected question, in corpus order,
@@ -54,7 +56,8 @@ export async function runEvaluation(
     templates: decoded.corpus.templates,
     questions: selectQuestions(decoded.corpus, select, sha256),
     select,
-    responses: decodedRecords(responses),
+    rules: checkedRules(options.rules),
+    answers: (request: AnswerRequest) => answersOf(decodedRecords(responses), request),
     scoring,
     aliases: decodeAliases(options.step_aliases ?? []),
     details,
@@ -64,6 +67,8 @@ export async function runEvaluation(
     hash: sha256,
     pricing: NO_PRICES,
     write: entries.write,
+    // All is scored in this thread.
+    append: async () => undefined,
     judging: await libraryJudge(options.judge ?? false, scoring, details),
     redact: redactNothing,
     progress: () => undefined,
@@ -75,11 +80,11 @@ export async function runEvaluation(
 const WITHOUT_POLICY = {
   name: '',
   provenance: {},
-  rules: {},
   words: OPTION_WORDS,
   gates: [],
   minCoverage: 0,
   baselineRequired: false,
+  known: NOTHING_KNOWN,
   baseline: async () => ({ kind: 'none', label: '', reason: { kind: 'first-run' } }) as const,
   baseQueries: async () => new Map(),
 };

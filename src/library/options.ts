@@ -1,3 +1,4 @@
+import type { Rules } from '../core/rules/rule.js';
 import type { Overrides, PresetName } from '../core/scoring.js';
 import type { Mapping } from '../core/values.js';
 import type { Signal } from './signal.js';
@@ -16,6 +17,8 @@ export interface EvaluationOptions extends ScoringOptions {
   readonly select?: readonly string[];
   /** Rules such as `sparql_query = graphdb_sparql`. */
   readonly step_aliases?: readonly string[];
+  /** Rules of all questions, as in a config file; those of a template or a question have priority. */
+  readonly rules?: Rules;
   /** `none` leaves `steps_details` and `answer_correctness_details` out. */
   readonly details?: 'full' | 'none';
   /** `all`: a question may have several responses, and has an entry with its number under `trial` for each. */

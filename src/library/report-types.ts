@@ -2,6 +2,7 @@ import type { Cause } from '../core/cause-words.js';
 import type { FailedCheck } from '../core/rules/answer-check.js';
 import type { BrokenRule } from '../core/rules/rule.js';
 import type { Scoring } from '../core/scoring.js';
+import type { ChangeGeneralisation, MeasureChangeNoise, ScoreChangeNoise } from './noise-types.js';
 import type { Aggregates, Metric, TrialAggregates } from './result-types.js';
 
 /** A figure on both sides; the change is head minus base, null where a side has none. */
@@ -9,43 +10,6 @@ export interface Change {
   readonly base: number | null;
   readonly head: number | null;
   readonly change: number | null;
-}
-
-/** Whether a change is larger than what reruns alone would give. */
-export interface ChangeNoise {
-  readonly verdict: 'larger' | 'within' | 'no_change';
-  /** Two-sided, in (0, 1]. */
-  readonly p: number;
-  readonly questions: number;
-  readonly questions_changed: number;
-}
-
-/** The noise of the steps score. */
-export interface ScoreChangeNoise extends ChangeNoise {
-  readonly interval_95: readonly [number, number];
-  readonly smallest_detectable_change: number;
-  /** Present when no question changed, so that a usual rate of flips was assumed. */
-  readonly flip_rate_assumed?: boolean;
-  /** Ids of templates that went from all right to all wrong, and the other way. */
-  readonly templates_broken: readonly string[];
-  readonly templates_mended: readonly string[];
-}
-
-/** Whether the change would hold for other templates, too. */
-export interface ChangeGeneralisation {
-  readonly verdict: 'likely' | 'these_templates_only';
-  readonly p: number;
-  /** null for one template. */
-  readonly interval_95: readonly [number, number] | null;
-  readonly templates: number;
-  readonly templates_changed: number;
-}
-
-/** The noise of a measure or of a judged figure, in its own unit: a question's mean. */
-export interface MeasureChangeNoise extends ChangeNoise {
-  readonly change_per_question: number;
-  /** p corrected for all measures of the comparison. */
-  readonly p_holm: number;
 }
 
 /** A question on both sides, with the cause of its miss in the head. */
@@ -57,6 +21,14 @@ export interface QuestionChange extends Change {
   readonly base_results?: string;
   /** Whether these results changed so often that the change may be chance. */
   readonly flaky?: boolean;
+}
+
+/** A question with an entry in the file of known questions. */
+export interface KnownQuestionChange extends QuestionChange {
+  readonly kind: 'accepted' | 'quarantined';
+  readonly reason: string;
+  /** The last day of the entry; absent: it has no end. */
+  readonly until?: string;
 }
 
 /** A question that one side does not have. */
@@ -78,6 +50,8 @@ export interface RunComparison {
     readonly noise?: ScoreChangeNoise;
     readonly generalises?: ChangeGeneralisation;
   };
+  /** The share of answer checks that hold, over the questions that have some; absent where none has. */
+  readonly answer_check_score?: { readonly questions: number; readonly micro: Change; readonly macro: Change };
   /** The rows found (F1), over the questions that have tables; absent where none has. */
   readonly rows_f1?: { readonly questions: number; readonly micro: Change; readonly macro: Change };
   /** Tokens, seconds, costs and calls, by name. */
@@ -98,13 +72,25 @@ export interface RunComparison {
   readonly unchanged: number;
   /** Questions without a steps score. */
   readonly unscored: number;
+  /** Without known questions. */
   readonly regressed: readonly QuestionChange[];
   readonly improved: readonly QuestionChange[];
+  /** Known questions, which are no regressions and not counted in `max-steps-drop`; absent for none. */
+  readonly known?: readonly KnownQuestionChange[];
   /** Questions that broke rules which they kept in the base; absent for none. */
   readonly rules_broken?: readonly {
     readonly question_id: string;
     readonly template_id: string;
     readonly rules: readonly BrokenRule[];
+  }[];
+  /** Questions whose answer checks hold less than in the base, by their answer check score; absent for none. */
+  readonly answer_checks_fallen?: readonly {
+    readonly question_id: string;
+    readonly template_id: string;
+    readonly base: number;
+    readonly head: number;
+    readonly change: number;
+    readonly failed?: readonly FailedCheck[];
   }[];
   readonly added: readonly QuestionOfOneSide[];
   readonly removed: readonly QuestionOfOneSide[];

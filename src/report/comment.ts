@@ -54,6 +54,8 @@ export type CommentOptions = Pick<
   readonly claim?: readonly Text[];
   /** Parts that are never shown. */
   readonly without?: readonly Part[];
+  /** The title stands elsewhere. */
+  readonly isUntitled?: boolean;
 };
 
 /** The comment in the longest form that fits a limit, from level of detail `from` on. */
@@ -89,7 +91,8 @@ function renderParts(view: View, tooLong: readonly Part[], options: CommentOptio
   const note = claim.length > 0 ? [renderBlock({ kind: 'note', level: 'important', lines: redact(claim) })] : [];
   const cut =
     left.length > 0 ? [`Omitted to keep the comment short: ${left.join(' and ')}. The report has everything.`] : [];
-  return `${[title, summary, ...note, ...rest, ...cut, ...kept.slice(-1).map(renderBlock)].join('\n\n')}\n`;
+  const head = options.isUntitled ? [summary] : [title, summary];
+  return `${[...head, ...note, ...rest, ...cut, ...kept.slice(-1).map(renderBlock)].join('\n\n')}\n`;
 }
 
 function fits(text: string, limit: number): boolean {

@@ -1,4 +1,4 @@
-import type { CauseDetail, DifferenceKind, QueryDifference } from '../core/cause-words.js';
+import type { BaseDifference, CauseDetail, DifferenceKind, QueryDifference } from '../core/cause-words.js';
 import { code, joined, plain, type Text } from './text.js';
 
 /** Longer differences are left to the evaluation file. */
@@ -50,10 +50,13 @@ const SENTENCES: Readonly<Record<DifferenceKind, Sentences>> = {
 export function differenceText(detail: CauseDetail): Text {
   const { query_difference = [], argument_difference = [], base_difference } = detail;
   const [first] = query_difference;
-  const own = first ? ['query: ', ...sentenceOf(first)] : argumentsText(argument_difference);
   // What changed since the other run is what its reader looks for.
-  const text = base_difference ? ['query: ', ...baseSentence(base_difference)] : own;
-  return text.length === 0 || plain(text).length > MOST_CHARACTERS ? [] : ['; ', ...text];
+  const texts = [
+    base_difference ? ['query: ', ...baseSentence(base_difference)] : [],
+    first ? ['query: ', ...sentenceOf(first)] : argumentsText(argument_difference),
+  ];
+  const text = texts.find((one) => one.length > 0 && plain(one).length <= MOST_CHARACTERS);
+  return text ? ['; ', ...text] : [];
 }
 
 /** One difference of two queries as a sentence. */
@@ -63,13 +66,10 @@ export function sentenceOf({ kind, expected, actual }: QueryDifference): Text {
   return actual === undefined ? missing(expected ?? '') : extra(actual);
 }
 
-type BaseDifference = NonNullable<CauseDetail['base_difference']>;
-
 /** The same against the run of a label: "`b`; `main` asked `a`". */
-function baseSentence({ label, expected, actual }: BaseDifference): Text {
-  if (expected === undefined) return [code(actual ?? ''), ', which ', code(label), ' did not ask'];
-  const asked: Text = [code(label), ' asked ', code(expected)];
-  return actual === undefined ? asked : [code(actual), '; ', ...asked];
+export function baseSentence({ label, expected, actual }: BaseDifference): Text {
+  if (actual === undefined) return ['without ', code(expected), ', which ', code(label), ' asked'];
+  return [code(actual), '; ', code(label), ' asked ', code(expected)];
 }
 
 function argumentsText(paths: readonly string[]): Text {

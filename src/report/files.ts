@@ -6,6 +6,7 @@ import {
   type QuestionDelta,
   type RuleRegression,
   type RunDelta,
+  type SetAside,
 } from '../core/runs/comparison.js';
 import type { GateVerdict } from '../core/runs/evaluate-gates.js';
 import { checksHeadlineOf, type Headline, type QuestionFigures, rowsHeadlineOf } from '../core/runs/figures.js';
@@ -128,10 +129,12 @@ export function deltaBlock(base: number | null, head: number | null): Mapping {
   return { base, head, change: base === null || head === null ? null : head - base };
 }
 
-function questionLists({ regressed, improved, ruleBreaks, fallenChecks, added, removed, edited }: RunDelta): Mapping {
+function questionLists(delta: RunDelta): Mapping {
+  const { regressed, improved, setAside, ruleBreaks, fallenChecks, added, removed, edited } = delta;
   return {
     regressed: regressed.map(changeBlock),
     improved: improved.map(changeBlock),
+    ...(setAside.length > 0 && { known: setAside.map(knownBlock) }),
     ...(ruleBreaks.length > 0 && { rules_broken: ruleBreaks.map(breakBlock) }),
     ...(fallenChecks.length > 0 && { answer_checks_fallen: fallenChecks.map(fallenBlock) }),
     added: added.map(sideBlock),
@@ -151,6 +154,11 @@ function changeBlock(delta: QuestionDelta): Mapping {
     ...(head.why && { cause: head.why.cause }),
     ...(base.results && { base_results: base.results, flaky: isFlakyDelta(delta) }),
   };
+}
+
+function knownBlock({ entry, delta }: SetAside): Mapping {
+  const { kind, reason, until } = entry;
+  return { ...changeBlock(delta), kind, reason, ...(until !== null && { until }) };
 }
 
 function fallenBlock({ base, head, change }: QuestionDelta): Mapping {

@@ -14,6 +14,8 @@ export function gateReasonText(reason: GateReason): Text {
       return ['no question has answer checks'];
     case 'nothing-shared':
       return ['no question with reference steps is the same on both sides'];
+    case 'all-quarantined':
+      return ['all questions that could be compared are quarantined'];
     case 'not-compared':
       return notComparedText(reason.why);
     case 'within-noise':

@@ -1,3 +1,4 @@
+import type { KnownEntry } from '../core/known/known.js';
 import type { Notice } from '../core/runs/notices.js';
 import type { AliasAdvice } from '../core/steps/aliases.js';
 import { shownValue } from '../core/steps/shown.js';
@@ -39,6 +40,15 @@ const SENTENCES: { readonly [Kind in Notice['kind']]: (notice: OfKind<Kind>) => 
   'history-dropped': ({ reason }) => [
     `the history of the baseline is dropped and begins anew: it ${reason === 'name' ? 'belongs to an evaluation with another name' : 'was scored by other rules'}`,
   ],
+  'known-void': ({ entries }) => [
+    'known questions: these entries have ended, and do not count: ',
+    ...entryNames(entries, ({ until }) => ` (${until})`),
+  ],
+  'known-unmatched': ({ entries }) => ['known questions: these entries name no question: ', ...entryNames(entries)],
+  'known-right-again': ({ entries }) => [
+    'known questions: these entries can be removed, because their questions were right again in the last 5 runs: ',
+    ...entryNames(entries),
+  ],
   unpriced: ({ models }) => [`no price is known for ${models.join(', ')}; the agent's cost excludes those answers`],
 };
 
@@ -59,6 +69,15 @@ function meanWords({ why, count }: OfKind<'other-mean'>): string {
     case 'unscored-left-out':
       return `leaves out ${counted(count, 'answer')} without a score`;
   }
+}
+
+/** Entries that a notice names. */
+const SHOWN_ENTRIES = 5;
+
+function entryNames(entries: readonly KnownEntry[], more: (entry: KnownEntry) => string = () => ''): Text {
+  const names = entries.slice(0, SHOWN_ENTRIES).map((entry): Text => [code(entry.question), more(entry)]);
+  const rest = entries.length - names.length;
+  return [...joined(names, ', '), ...(rest > 0 ? [` and ${rest} more`] : [])];
 }
 
 /** Step names that advice lists. */

@@ -6,6 +6,7 @@ import { trendBlocks } from './history/trend.js';
 import { checkBlocks } from './sections/answer-checks.js';
 import { gateBlocks } from './sections/gates.js';
 import { fallenBlocks, judgeBlocks } from './sections/judge.js';
+import { knownBlocks } from './sections/known.js';
 import { metricBlocks } from './sections/metrics.js';
 import { noiseBlocks } from './sections/noise.js';
 import { noteBlocks } from './sections/notes.js';
@@ -51,6 +52,7 @@ function wholeView(report: Report, given: ViewOptions): View {
       ...noiseBlocks(report),
       ...trialBlocks(report, options),
       ...questionBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
+      ...knownBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
       ...ruleBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
       ...checkBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
       ...fallenBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),

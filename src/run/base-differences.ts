@@ -1,23 +1,26 @@
-import { loadQueryComparer } from '../adapters/sparql-queries.js';
-import type { QuestionFigures, RunFigures, StepQueries } from '../core/runs/figures.js';
-import { countDifferences, likeliestFirst } from '../core/sparql/difference-order.js';
+import { type CompareTexts, loadQueryComparer } from '../adapters/sparql-queries.js';
+import type { BaseDifference } from '../core/cause-words.js';
+import type { QuestionFigures, RunFigures, StepQueries, Why } from '../core/runs/figures.js';
+import { baseDifference } from '../core/sparql/base-difference.js';
 
 /** Characters of queries that are read; further questions have no difference. */
 const MOST_READ = 1_000_000;
 
-/** A question that scored more in the other run, with the query that matched there and the one that missed here. */
-interface Regressed {
-  readonly question: QuestionFigures;
-  readonly base: string;
-  readonly attempt: string;
+/** A miss with the queries of its run, and of the run in which the question did better. */
+interface ComparedMiss {
+  readonly why: Why | null;
+  readonly queries?: StepQueries | undefined;
+  readonly base: StepQueries | undefined;
+  /** What the other run is called. */
+  readonly label: string;
 }
 
 /** The queries of a run's questions, by their ids. */
 export type QueriesById = ReadonlyMap<string, StepQueries>;
 
 /**
- * The head run, its regressed questions with how their queries differ from those that matched in the base run. The queries of
- * the base are read only where a question regressed whose own query is known.
+ * The head run, its regressed questions with the way to the entity that only the base run had. The queries of the base are read
+ * only where a question regressed whose own query is known.
  */
 export async function withBaseDifferences(
   base: RunFigures,
@@ -28,30 +31,41 @@ export async function withBaseDifferences(
   const worse = head.questions.filter((one) => hasAttempt(one) && (one.score ?? 0) < (scores.get(one.id) ?? 0));
   if (worse.length === 0) return head;
   const queries = await readQueries();
-  const regressed = worse.flatMap((question) => withMatch(question, queries.get(question.id)) ?? []);
-  if (regressed.length === 0) return head;
-  const compare = await loadQueryComparer();
-  const none = countDifferences([]);
+  const bases = worse.flatMap(({ id, why }) => queries.get(id)?.matched.get(why?.cause.step ?? -1) ?? []);
+  const addTo = baseDifferenceAdder([...bases, ...worse.flatMap((one) => one.queries?.attempt ?? [])]);
   const changed = new Map<string, QuestionFigures>();
-  let read = 0;
-  for (const { question, base: before, attempt } of regressed) {
-    read += before.length + attempt.length;
-    if (read > MOST_READ) break;
-    const [first] = likeliestFirst(compare(before, attempt) ?? [], none, question.why ?? {});
-    if (first) changed.set(question.id, withDifference(question, { ...first, label: base.label }));
+  for (const question of worse) {
+    const why = await addTo({ ...question, base: queries.get(question.id), label: base.label });
+    changed.set(question.id, { ...question, why });
   }
   return { ...head, questions: head.questions.map((question) => changed.get(question.id) ?? question) };
 }
 
-/** A lookup is not meant to be like the query that was right. */
-function hasAttempt({ why, queries }: QuestionFigures): boolean {
-  return queries?.attempt != null && why !== null && why.cause.kind !== 'only_lookups';
+type AddBaseDifference = <T extends Why | null>(miss: ComparedMiss & { readonly why: T }) => Promise<T>;
+
+/**
+ * Adds to the reasons of misses what the other run asked; the parser is loaded with the first that needs it. `texts`: queries
+ * that tell what prefixes mean.
+ */
+export function baseDifferenceAdder(texts: readonly string[] = []): AddBaseDifference {
+  let comparer: Promise<CompareTexts> | null = null;
+  let read = 0;
+  return async (miss) => {
+    const { why, queries, base, label } = miss;
+    const before = why && hasAttempt(miss) ? base?.matched.get(why.cause.step) : undefined;
+    if (!why || before === undefined || !queries || queries.attempt === null) return why;
+    read += before.length + queries.attempt.length;
+    if (read > MOST_READ) return why;
+    comparer ??= loadQueryComparer(texts);
+    const found = (await comparer)(before, queries.attempt) ?? [];
+    const difference = baseDifference(found, queries.asked, why);
+    return difference ? withDifference(why, { ...difference, label }) : why;
+  };
 }
 
-function withMatch(question: QuestionFigures, base: StepQueries | undefined): Regressed | null {
-  const { why, queries } = question;
-  const before = why && base?.matched.get(why.cause.step);
-  return before && queries?.attempt ? { question, base: before, attempt: queries.attempt } : null;
+/** A lookup is not meant to be like the query that was right. */
+function hasAttempt({ why, queries }: Pick<QuestionFigures, 'why' | 'queries'>): boolean {
+  return queries?.attempt != null && why !== null && why.cause.kind !== 'only_lookups';
 }
 
 /** The queries that a run's figures hold. */
@@ -59,9 +73,6 @@ export function queriesIn({ questions }: RunFigures): QueriesById {
   return new Map(questions.flatMap(({ id, queries }) => (queries ? [[id, queries] as const] : [])));
 }
 
-type BaseDifference = NonNullable<NonNullable<QuestionFigures['why']>['detail']['base_difference']>;
-
-function withDifference(question: QuestionFigures, difference: BaseDifference): QuestionFigures {
-  const { why } = question;
-  return why ? { ...question, why: { ...why, detail: { ...why.detail, base_difference: difference } } } : question;
+function withDifference<T extends Why>(why: T, difference: BaseDifference): T {
+  return { ...why, detail: { ...why.detail, base_difference: difference } };
 }

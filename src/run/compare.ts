@@ -1,6 +1,7 @@
 import { readRunWithTexts } from '../adapters/files/runs.js';
 import { sha256 } from '../adapters/hash.js';
 import { forInput, StepgateError, usageError } from '../core/errors.js';
+import type { KnownQuestions } from '../core/known/known.js';
 import { compareMany, type RunTable } from '../core/many/compare-many.js';
 import { compareAndGate } from '../core/runs/compare-and-gate.js';
 import { headlineOf, type RunFigures } from '../core/runs/figures.js';
@@ -19,13 +20,16 @@ export interface ComparedRuns {
   readonly head: string;
   readonly select: readonly string[];
   readonly gates: readonly Gate[];
+  readonly known: KnownQuestions;
   readonly redact: Redact;
 }
 
 /** Compares two runs that were scored earlier; an input error where they were scored by other rules. */
-export async function compareScoredRuns({ base, head, select, gates, redact }: ComparedRuns): Promise<Report> {
-  const [before, after] = selected(await readAll(['BASE', 'HEAD'], [base, head]), select) as [RunFigures, RunFigures];
-  const policy = { gates, minCoverage: 0, baselineRequired: false };
+export async function compareScoredRuns({ base, head, select, gates, known, redact }: ComparedRuns): Promise<Report> {
+  const read = await readAll(['BASE', 'HEAD'], [base, head]);
+  const [before, after] = selected(read, select) as [RunFigures, RunFigures];
+  const allIds = read.flatMap(({ questions }) => questions.map(({ id }) => id));
+  const policy = { gates, minCoverage: 0, baselineRequired: false, known, allIds };
   const explained = await withBaseDifferences(before, after, async () => queriesIn(before));
   const report = compareAndGate(scoredEarlier(withTexts(explained, textsOf([before]))), before, policy, redact);
   const { comparison } = report;

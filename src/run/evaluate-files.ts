@@ -11,6 +11,7 @@ import { makeResponseWatch } from '../core/decode/response-watch.js';
 import type { FormatChoice } from '../core/decode/traces/formats.js';
 import { eachForInput, forInput, StepgateError } from '../core/errors.js';
 import type { InputWords } from '../core/input-words.js';
+import type { KnownQuestions } from '../core/known/known.js';
 import type { Corpus, Question } from '../core/model.js';
 import type { Rules } from '../core/rules/rule.js';
 import type { Baseline, Policy } from '../core/runs/compare-and-gate.js';
@@ -26,6 +27,7 @@ import type { StepAlias } from '../core/steps/step.js';
 import type { Mapping } from '../core/values.js';
 import type { ThisRun } from '../report/blocks.js';
 import { renderFullReport } from '../report/full-report.js';
+import { answersOf } from './answers.js';
 import { evaluate } from './evaluate.js';
 import type { RunInputs, RunPorts } from './inputs.js';
 import { type JudgedRun, type JudgeSetup, judgeFor } from './judge-setup.js';
@@ -62,6 +64,8 @@ export interface RunHooks extends JudgeSetup {
   readonly words: InputWords;
   readonly provenance: Provenance;
   readonly baseline: () => Promise<Baseline>;
+  /** Questions whose falls do not count. */
+  readonly known: KnownQuestions;
   readonly baseQueries: RunInputs['baseQueries'];
   readonly progress: (done: number, of: number) => void;
   /** Where the page finds the answers of the base run, and what it links. */
@@ -88,6 +92,7 @@ export async function evaluateFiles(settings: Settings, hooks: RunHooks): Promis
       hooks.observe?.(place, redacted);
       await writer?.write(place, redacted);
     },
+    append: async (place, yaml) => writer?.append(place, yaml),
     redact: hooks.redact,
     progress: hooks.progress,
   };
@@ -142,7 +147,7 @@ async function readInputs(
   hooks: RunHooks,
 ): Promise<RunInputs> {
   const { roots, select } = settings;
-  const { words, provenance, baseline, baseQueries } = hooks;
+  const { words, provenance, baseline, baseQueries, known } = hooks;
   const { corpus, warnings } = await forInput(words.name('corpus'), readCorpus(settings.corpus, roots));
   hooks.warn(warnings);
   return {
@@ -154,9 +159,12 @@ async function readInputs(
     provenance,
     baseline,
     baseQueries,
+    known,
+    allIds: corpus.questions.map(({ id }) => id),
     templates: corpus.templates,
     questions: selectedFrom(corpus, select),
-    responses: eachForInput(words.name('responses'), readNamedResponses(settings, corpus, hooks)),
+    answers: (request) =>
+      answersOf(eachForInput(words.name('responses'), readNamedResponses(settings, corpus, hooks)), request),
   };
 }
 

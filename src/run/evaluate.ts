@@ -7,6 +7,7 @@ import type { Report, ScoredRun } from '../core/runs/report.js';
 import { mergeTrials, summarizeTrials, type TrialMode } from '../core/runs/trials.js';
 import { trialsBlock } from '../core/runs/trials-block.js';
 import type { Scoring } from '../core/scoring.js';
+import { aliasAdvice } from '../core/steps/aliases.js';
 import { queriesIn, withBaseDifferences } from './base-differences.js';
 import type { RunInputs, RunPorts } from './inputs.js';
 import { addJudgements, type ScoredQuestion, type ScoredResponses, scoreResponses } from './score-responses.js';
@@ -67,9 +68,17 @@ function samplesOf({ questions }: ScoredResponses) {
 }
 
 function observationsOf(scored: ScoredResponses, { knobs, preset }: Scoring) {
+  const { unreadable, unpriced, names } = scored.observed;
   // The presets of releases score what those releases score.
   const isPart = preset === 'standard' && knobs.groups === 'last';
   const earlierGroups = isPart ? scored.questions.filter(({ question }) => question.groups.length > 1).length : 0;
   const bounded = scored.questions.flatMap(({ answers }) => answers).filter(({ isBounded }) => isBounded).length;
-  return { ...scored.observed, samples: samplesOf(scored), bounded, earlierGroups };
+  return {
+    unreadable,
+    unpriced,
+    aliasAdvice: aliasAdvice([names]),
+    samples: samplesOf(scored),
+    bounded,
+    earlierGroups,
+  };
 }

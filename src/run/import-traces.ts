@@ -4,6 +4,7 @@ import { readResponses } from '../adapters/files/responses.js';
 import type { FormatChoice } from '../core/decode/traces/formats.js';
 import { forInput, type Problem } from '../core/errors.js';
 import type { InputWords } from '../core/input-words.js';
+import type { Response } from '../core/model.js';
 import type { TrialMode } from '../core/runs/trials.js';
 import type { Mapping } from '../core/values.js';
 import { makeTraceNamer, type NamedTraces } from './name-traces.js';
@@ -43,7 +44,7 @@ export async function importTraces(settings: ImportSettings, words: InputWords):
   };
 }
 
-async function* sources(responses: ReturnType<typeof uniqueResponses>): AsyncGenerator<Mapping> {
+async function* sources(responses: AsyncIterable<Response>): AsyncGenerator<Mapping> {
   for await (const { source, questionId } of responses) yield { ...source, question_id: questionId };
 }
 

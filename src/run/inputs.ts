@@ -1,29 +1,27 @@
-import type { ResponseRecord } from '../adapters/files/response-record.js';
-import type { Pricing } from '../adapters/prices.js';
 import type { InputWords } from '../core/input-words.js';
 import type { Corpus, Question } from '../core/model.js';
 import type { Rules } from '../core/rules/rule.js';
-import type { Baseline, Policy } from '../core/runs/compare-and-gate.js';
+import type { Baseline, Judgement } from '../core/runs/compare-and-gate.js';
 import type { EntryPlace } from '../core/runs/entry-place.js';
 import type { Provenance } from '../core/runs/figures.js';
-import type { Hash } from '../core/runs/select.js';
 import type { TrialMode } from '../core/runs/trials.js';
 import type { Scoring } from '../core/scoring.js';
-import type { Redact } from '../core/secrets/redact.js';
 import type { StepAlias } from '../core/steps/step.js';
 import type { Mapping } from '../core/values.js';
+import type { AnswerSource } from './answers.js';
 import type { QueriesById } from './base-differences.js';
 import type { JudgingStage } from './judge-stage.js';
+import type { AnswerPorts } from './score-answer.js';
 
 /** The inputs of a run, decoded. */
-export interface RunInputs extends Policy {
+export interface RunInputs extends Judgement {
   readonly name: string;
   readonly provenance: Provenance;
   /** What a reader calls the templates. */
   readonly templates: Corpus['templates'];
   /** The selected questions. */
   readonly questions: readonly Question[];
-  readonly responses: AsyncIterable<ResponseRecord>;
+  readonly answers: AnswerSource;
   readonly select: readonly string[];
   readonly scoring: Scoring;
   readonly aliases: readonly StepAlias[];
@@ -41,13 +39,11 @@ export interface RunInputs extends Policy {
 }
 
 /** What a run needs of the world around it. */
-export interface RunPorts {
-  readonly hash: Hash;
-  readonly pricing: Pricing;
+export interface RunPorts extends AnswerPorts {
   /** Takes each evaluated answer, whole or in parts, in the order in which responses come and are judged. */
   readonly write: (place: EntryPlace, entry: Mapping) => Promise<void>;
+  /** Takes text of the evaluation file that was scored, redacted and formatted elsewhere. */
+  readonly append: (place: EntryPlace, yaml: Uint8Array) => Promise<void>;
   readonly judging: JudgingStage;
-  /** Takes secrets out of what comes out. */
-  readonly redact: Redact;
   readonly progress: (done: number, of: number) => void;
 }

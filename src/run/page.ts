@@ -4,8 +4,10 @@ import { makeFolder } from '../adapters/files/output-file.js';
 import { discardPage, PAGE_FILE, writePageFile } from '../adapters/files/run-files.js';
 import { evaluationFileOf } from '../adapters/files/runs.js';
 import { policyHash } from '../adapters/hash.js';
+import { patternsOf } from '../adapters/patterns.js';
 import type { Problem } from '../core/errors.js';
 import type { EvaluationEntry } from '../core/runs/evaluate-question.js';
+import type { Why } from '../core/runs/figures.js';
 import type { Report } from '../core/runs/report.js';
 import { type Redact, redactNothing } from '../core/secrets/redact.js';
 import { type FoundEntry, shownQuestion } from '../core/show/entry.js';
@@ -109,7 +111,8 @@ async function renderToFile(request: PageRequest): Promise<string> {
   const footer = await hooks.footer(report);
   const baseMissing = found.kind === 'missing' ? found.why : found.kind === 'file' && base === null ? UNREADABLE : null;
   const model = pageModel(report, { thisRun, redact, footer, tagsOf, results, baseline, baseMissing });
-  const read = detailReader(own, base && { ...base, label: model.baseLabel ?? '' });
+  const whyOf = new Map(report.run.questions.map(({ id, why }) => [id, why]));
+  const read = detailReader(own, base && { ...base, label: model.baseLabel ?? '' }, whyOf);
   try {
     return await writePageFile(folder, renderPage(model, read, policyHash));
   } finally {
@@ -126,19 +129,33 @@ async function openAnswers(path: string, redact: Redact): Promise<EntryFile> {
   return { ...file, read: async (id) => redact(await file.read(id)) };
 }
 
-function detailReader(own: EntryFile | null, base: (EntryFile & { readonly label: string }) | null): ReadDetail {
+function detailReader(
+  own: EntryFile | null,
+  base: (EntryFile & { readonly label: string }) | null,
+  whyOf: ReadonlyMap<string, Why | null>,
+): ReadDetail {
   return async (id, withBase): Promise<ShownQuestion | null> => {
     const { PAGE_EXTENT } = await import('../report/page/model.js');
-    const found = own && worstFound(await own.read(id));
+    const found = own && (await worstFound(await own.read(id)));
     if (!found) return null;
-    const before = base && withBase && worstFound(await base.read(id).catch(() => []));
-    return shownQuestion(found, base && before ? { ...before, label: base.label } : null, PAGE_EXTENT);
+    const before = base && withBase && (await worstFound(await base.read(id).catch(() => [])));
+    const shown = shownQuestion(found, base && before ? { ...before, label: base.label } : null, PAGE_EXTENT);
+    return withSaid(shown, whyOf.get(id) ?? null);
   };
 }
 
-function worstFound(entries: readonly EvaluationEntry[]): FoundEntry | null {
+/** What the list says of the base run is in the detail, too, if both are about the same miss. */
+function withSaid(shown: ShownQuestion, said: Why | null): ShownQuestion {
+  const { why } = shown;
+  const { base_difference } = said?.detail ?? {};
+  const isSame = why?.cause.kind === said?.cause.kind && why?.cause.step === said?.cause.step;
+  if (!why || !isSame || base_difference === undefined) return shown;
+  return { ...shown, why: { ...why, detail: { ...why.detail, base_difference } } };
+}
+
+async function worstFound(entries: readonly EvaluationEntry[]): Promise<FoundEntry | null> {
   const worst = worstOf(entries);
-  return worst && { entry: worst, answers: entries.length };
+  return worst && { entry: worst, answers: entries.length, ...(await patternsOf(worst)) };
 }
 
 /** Two runs that were scored earlier, and where the page of their comparison goes. */

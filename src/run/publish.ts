@@ -1,4 +1,5 @@
 import type { UploadOutcome } from '../adapters/github/artifact.js';
+import type { CheckOutcome } from '../adapters/github/check.js';
 import type { CommentOutcome } from '../adapters/github/comment.js';
 import type { Report } from '../core/runs/report.js';
 
@@ -8,6 +9,7 @@ export interface PublishOutcomes {
   readonly annotations: { readonly kind: 'written' };
   readonly summary: { readonly kind: 'written' | 'failed' };
   readonly outputs: { readonly kind: 'set' };
+  readonly check: CheckOutcome;
   readonly comment: CommentOutcome;
 }
 

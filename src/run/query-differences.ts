@@ -1,104 +1,96 @@
-import { type CompareTexts, loadQueryComparer } from '../adapters/sparql-queries.js';
-import type { Cause, QueryDifference } from '../core/cause-words.js';
 import type { Question, Response, StepDetail } from '../core/model.js';
-import type { AnswerPlace, EntryKeys } from '../core/runs/entry-place.js';
+import { type AnswerPlace, compareAnswerPlaces, ENTRY_PARTS, type EntryPiece } from '../core/runs/entry-place.js';
 import type { QuestionResult } from '../core/runs/evaluate-question.js';
 import type { QuestionFigures } from '../core/runs/figures.js';
-import { derivedIris, markDerived } from '../core/sparql/derived-iris.js';
-import { countDifferences, type DifferenceCounts, likeliestFirst } from '../core/sparql/difference-order.js';
-import { saysAll } from '../core/sparql/possible-differences.js';
+import { derivedIris } from '../core/sparql/derived-iris.js';
 import { type QueryPair, queryPairOf } from '../core/steps/explained-step.js';
-import { isMapping, type Mapping } from '../core/values.js';
+import { type Mapping, own } from '../core/values.js';
+import {
+  lengthToRead,
+  type MatchedQueries,
+  type MissedQueries,
+  MOST_READ,
+  type PairedMiss,
+  type RunQueries,
+} from './explain-queries.js';
 
 /** Of matching steps as many pairs of queries are read, to learn which differences do no harm. */
 const MOST_MATCHING = 20;
 /** Longer queries are not among them. */
 const MOST_LENGTH = 20_000;
-/** Characters of missed queries that are read, those of about 240 misses; the parser takes a second for a million. */
-const MOST_READ = 150_000;
-/** Characters of queries and ends of entries that are kept until all answers are scored. */
-const MOST_KEPT = 8_000_000;
+/** Longer queries, and more of one answer, are not kept to be compared with those of the baseline. */
+const MOST_ATTEMPT = 100_000;
 
-/** One scored answer, with its place in the evaluation file. */
+/** One scored answer. */
 interface Scored {
-  readonly place: AnswerPlace;
   readonly question: Question;
   readonly response: Response | null;
   readonly result: QuestionResult;
-  /** The differences of a sample of the questions are counted. */
-  readonly isSampled: boolean;
 }
 
-interface PairedMiss extends QueryPair {
-  /** Index in the details of the steps. */
-  readonly at: number;
-  readonly detail: StepDetail;
-  /** IRIs that the agent found on its way from the asked entity. */
-  readonly derived: ReadonlySet<string>;
-}
-
-interface KeptMiss {
-  readonly place: AnswerPlace;
-  readonly misses: readonly PairedMiss[];
+/** An answer whose entry waits for the differences of its queries. */
+interface KeptMiss extends MissedQueries {
   /** The end of the entry, from `steps_details` on; null where the entry has none. */
   readonly tail: Mapping | null;
 }
 
-/** The differences of one answer, by their causes, and the end of its entry. */
-export interface ExplainedQueries {
+/** A piece of an entry, with its place in the evaluation file. */
+export interface PlacedPiece {
   readonly place: AnswerPlace;
-  readonly byCause: ReadonlyMap<Cause, readonly QueryDifference[]>;
-  /** The queries themselves. */
-  readonly attempts: ReadonlyMap<Cause, string>;
-  readonly tail: Mapping | null;
+  readonly piece: EntryPiece;
 }
 
 /**
- * Finds how the queries of missed steps differ from the reference queries. Which difference comes first depends on all
- * matching steps of a run, so the ends of such entries wait until all answers are scored.
+ * Keeps the queries of missed steps until all answers are scored, because which difference comes first depends on all
+ * matching steps of a run. Only so many are kept as can be read, the first of the corpus, in whatever order answers come.
  */
-export interface QueryExplainer {
-  /** Takes a scored answer with the parts of its entry; gives back those that can be written. */
-  readonly take: (scored: Scored, parts: readonly EntryKeys[]) => readonly EntryKeys[];
-  readonly finish: () => Promise<readonly ExplainedQueries[]>;
+export interface QueryCollector {
+  /** Takes the missed queries of a scored answer with the parts of its entry; gives back all that can be written. */
+  readonly take: (missed: MissedQueries, parts: readonly EntryPiece[]) => readonly PlacedPiece[];
+  readonly addMatched: (matched: readonly MatchedQueries[]) => void;
+  readonly queries: () => RunQueries;
+  /** The end of the entry of an answer whose queries were kept. */
+  readonly tailOf: (place: AnswerPlace) => Mapping | null;
 }
 
-export function makeQueryExplainer(): QueryExplainer {
+export function makeQueryCollector(): QueryCollector {
   const kept: KeptMiss[] = [];
-  const matching: QueryPair[] = [];
-  let size = 0;
-  const take = (scored: Scored, parts: readonly EntryKeys[]): readonly EntryKeys[] => {
-    if (scored.isSampled) matching.push(...matchingPairs(scored).slice(0, MOST_MATCHING - matching.length));
-    const misses = missedPairs(scored);
-    if (misses.length === 0 || size > MOST_KEPT) return parts;
-    const { head, tail } = splitParts(parts);
-    size += lengthOf(misses) + sizeOf(scored.result.steps?.details ?? []);
-    kept.push({ place: scored.place, misses, tail });
-    return head;
-  };
-  const finish = async (): Promise<readonly ExplainedQueries[]> => {
-    if (kept.length === 0) return [];
-    const pairs = [...matching, ...kept.flatMap(({ misses }) => misses)];
-    const compare = await loadQueryComparer(startOf(pairs.flatMap(({ reference, actual }) => [reference, actual])));
-    const counts = countDifferences(matching.map(({ reference, actual }) => compare(reference, actual) ?? []));
+  const matched: MatchedQueries[] = [];
+  let end: AnswerPlace | null = null;
+  /** Ends the list where it has more than can be read. */
+  const cut = (): KeptMiss[] => {
     let read = 0;
-    const inOrder = kept.toSorted((a, b) => a.place.question - b.place.question || a.place.trial - b.place.trial);
-    return inOrder.map((one) => {
-      read += lengthOf(one.misses.filter(({ detail }) => !saysAll(detail)));
-      const attempts = new Map(one.misses.map(({ detail, actual }) => [detail.cause as Cause, actual]));
-      return { ...explained(read > MOST_READ ? { ...one, misses: [] } : one, compare, counts), attempts };
-    });
+    for (const [index, one] of kept.entries()) {
+      read += lengthToRead(one);
+      if (read <= MOST_READ) continue;
+      end = one.place;
+      return kept.splice(index);
+    }
+    return [];
   };
-  return { take, finish };
+  const take: QueryCollector['take'] = (missed, parts) => {
+    const { place } = missed;
+    const isBehind = end !== null && compareAnswerPlaces(place, end) >= 0;
+    if (isBehind || lengthToRead(missed) === 0) return placed(place, parts);
+    const { head, tail } = splitParts(parts);
+    const after = kept.findLastIndex((one) => compareAnswerPlaces(one.place, place) < 0);
+    kept.splice(after + 1, 0, { ...missed, tail });
+    return [...placed(place, head), ...cut().flatMap(tailsOf)];
+  };
+  return {
+    take,
+    addMatched: (more) => void matched.push(...more),
+    queries: () => ({ missed: kept, matched }),
+    tailOf: (place) => kept.find((one) => compareAnswerPlaces(one.place, place) === 0)?.tail ?? null,
+  };
 }
 
-/** As many texts as are read of missed queries. */
-function startOf(texts: readonly string[]): readonly string[] {
-  let size = 0;
-  return texts.filter((text) => {
-    size += text.length;
-    return size <= MOST_READ;
-  });
+function placed(place: AnswerPlace, parts: readonly EntryPiece[]): PlacedPiece[] {
+  return parts.map((piece) => ({ place, piece }));
+}
+
+function tailsOf({ place, tail }: KeptMiss): PlacedPiece[] {
+  return tail === null ? [] : [{ place, piece: { part: ENTRY_PARTS.details, keys: tail } }];
 }
 
 /** Of so many questions the differences of matching steps are counted: every question, or every n-th of many. */
@@ -106,29 +98,43 @@ export function samplingStep(questions: number): number {
   return Math.max(1, Math.ceil(questions / MOST_MATCHING));
 }
 
-/** About the characters of the details of steps: writing them to count them would take longer than finding them. */
-function sizeOf(details: readonly StepDetail[]): number {
-  const rows = details.flatMap(({ detail }) => [...(detail?.missing_rows ?? []), ...(detail?.extra_rows ?? [])]);
-  return 500 * details.length + rows.reduce((sum, cells) => sum + 50 * cells.length, 0);
-}
-
-function lengthOf(pairs: readonly QueryPair[]): number {
-  return pairs.reduce((sum, { reference, actual }) => sum + reference.length + actual.length, 0);
-}
-
-function matchingPairs({ question, response, result }: Scored): QueryPair[] {
+/** The first matching step of an answer with a query. */
+export function matchedQueries(place: AnswerPlace, { question, response, result }: Scored): MatchedQueries[] {
   const matched = (result.steps?.details ?? []).filter(({ cause }) => cause === undefined);
   const pairs = matched.flatMap((detail) => queryPairOf(question, response, detail) ?? []);
-  return pairs.filter(({ reference, actual }) => reference.length + actual.length <= MOST_LENGTH).slice(0, 1);
+  const short = pairs.filter(({ reference, actual }) => reference.length + actual.length <= MOST_LENGTH);
+  return short.slice(0, 1).map((pair) => ({ ...pair, place }));
 }
 
-function missedPairs({ question, response, result }: Scored): PairedMiss[] {
-  return (result.steps?.details ?? []).flatMap((detail, at) => {
+/** The queries of the missed steps of an answer. */
+export function missedQueries(place: AnswerPlace, scored: Scored, { why }: QuestionFigures): MissedQueries {
+  const { question, response, result } = scored;
+  const details = result.steps?.details ?? [];
+  const misses = details.flatMap((detail, at): PairedMiss[] => {
     // A lookup is not meant to be like the reference query.
     const isAttempt = detail.cause !== undefined && detail.cause.kind !== 'only_lookups';
     const pair = isAttempt && queryPairOf(question, response, detail);
-    return pair ? [{ ...pair, at, detail, derived: derivedBefore(pair, response, detail) }] : [];
+    return pair ? [{ ...pair, at, detail, derived: [...derivedBefore(pair, response, detail)] }] : [];
   });
+  const deciding = misses.find(({ detail }) => detail.cause === why?.cause);
+  return { place, misses, decides: deciding?.at ?? null };
+}
+
+/** A question with the query of the step that decided, and the other queries of the response. */
+export function withAttempt(
+  question: QuestionFigures,
+  { misses, decides }: MissedQueries,
+  response: Response | null,
+): QuestionFigures {
+  const attempt = misses.find(({ at }) => at === decides)?.actual;
+  if (attempt === undefined || attempt.length > MOST_ATTEMPT) return question;
+  let size = 0;
+  const asked = (response?.steps ?? []).flatMap(({ args }) => {
+    const query = own(args, 'query');
+    size += typeof query === 'string' ? query.length : 0;
+    return typeof query === 'string' && size <= MOST_ATTEMPT ? [query] : [];
+  });
+  return { ...question, queries: { matched: new Map(), attempt, asked } };
 }
 
 function derivedBefore({ reference, actual }: QueryPair, response: Response | null, { detail }: StepDetail) {
@@ -138,48 +144,11 @@ function derivedBefore({ reference, actual }: QueryPair, response: Response | nu
 }
 
 /** The entry taken apart before its `steps_details`. */
-function splitParts(parts: readonly EntryKeys[]): { head: readonly EntryKeys[]; tail: Mapping | null } {
+function splitParts(parts: readonly EntryPiece[]): { head: readonly EntryPiece[]; tail: Mapping | null } {
   const last = parts.at(-1);
-  const pairs = Object.entries(last?.keys ?? {});
+  const pairs = last && 'keys' in last ? Object.entries(last.keys) : [];
   const at = pairs.findIndex(([key]) => key === 'steps_details');
   if (!last || at < 0) return { head: parts, tail: null };
   const head = [...parts.slice(0, -1), { part: last.part, keys: Object.fromEntries(pairs.slice(0, at)) }];
   return { head, tail: Object.fromEntries(pairs.slice(at)) };
-}
-
-function explained(
-  { place, misses, tail }: KeptMiss,
-  compare: CompareTexts,
-  counts: DifferenceCounts,
-): Omit<ExplainedQueries, 'attempts'> {
-  const found = misses.flatMap(({ at, detail, reference, actual, derived }) => {
-    const compared = saysAll(detail) ? [] : (compare(reference, actual) ?? []);
-    const differences = likeliestFirst(markDerived(compared, derived), counts, detail);
-    return differences.length > 0 ? [{ at, cause: detail.cause as Cause, differences }] : [];
-  });
-  const byIndex = new Map(found.map(({ at, differences }) => [at, differences]));
-  const byCause = new Map(found.map(({ cause, differences }) => [cause, differences]));
-  return { place, byCause, tail: tail && withDifferences(tail, byIndex) };
-}
-
-function withDifferences(tail: Mapping, byIndex: ReadonlyMap<number, readonly QueryDifference[]>): Mapping {
-  const details = (tail.steps_details as readonly Mapping[]).map((entry, at) => {
-    const differences = byIndex.get(at);
-    const detail = isMapping(entry.detail) ? entry.detail : {};
-    return differences ? { ...entry, detail: { ...detail, query_difference: differences } } : entry;
-  });
-  return { ...tail, steps_details: details };
-}
-
-/** A question with the query of the step that decided, whose line of text says the query's first difference. */
-export function withFirstDifference(question: QuestionFigures, explained: ExplainedQueries): QuestionFigures {
-  const { why } = question;
-  if (!why) return question;
-  const first = explained.byCause.get(why.cause)?.slice(0, 1);
-  const attempt = explained.attempts.get(why.cause);
-  return {
-    ...question,
-    why: first ? { ...why, detail: { ...why.detail, query_difference: first } } : why,
-    ...(attempt !== undefined && { queries: { matched: new Map(), attempt } }),
-  };
 }

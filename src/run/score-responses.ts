@@ -1,34 +1,22 @@
 import { type AnswerCollector, makeAnswerCollector } from '../core/answers/collect.js';
 import { withOutcome } from '../core/answers/outcome.js';
-import type { Question, Response } from '../core/model.js';
+import type { Question } from '../core/model.js';
 import type { Coverage } from '../core/runs/coverage.js';
-import { ENTRY_PARTS } from '../core/runs/entry-place.js';
-import { evaluateQuestion } from '../core/runs/evaluate-question.js';
-import type { QuestionFigures } from '../core/runs/figures.js';
-import { fingerprintOf } from '../core/runs/fingerprint.js';
-import { questionFigures } from '../core/runs/question-figures.js';
-import { type Sample, sampleOf } from '../core/runs/sample.js';
-import { type AliasAdvice, makeAliasAdvisor } from '../core/steps/aliases.js';
-import { prepareGroups } from '../core/steps/step.js';
+import { type AnswerPlace, ENTRY_PARTS, type EntryPiece } from '../core/runs/entry-place.js';
+import type { ObservedNames } from '../core/steps/aliases.js';
+import {
+  explainQueries,
+  type RunQueries,
+  redactQueries,
+  withDifferences,
+  withFirstDifference,
+} from './explain-queries.js';
 import type { RunInputs, RunPorts } from './inputs.js';
 import type { JudgedPlace } from './judge-stage.js';
-import {
-  type ExplainedQueries,
-  makeQueryExplainer,
-  type QueryExplainer,
-  samplingStep,
-  withFirstDifference,
-} from './query-differences.js';
+import { makeQueryCollector, type QueryCollector, samplingStep } from './query-differences.js';
+import { type AnswerResult, type AnswerRules, makeAnswerScorer, type ScoredAnswer } from './score-answer.js';
 import { makeUnaskedWatch } from './unasked.js';
 import { uniqueResponses } from './unique-responses.js';
-
-/** One answer scored, or a question without any. */
-interface ScoredAnswer {
-  readonly figures: QuestionFigures;
-  readonly sample: Sample;
-  /** There were too many steps to try all pairs. */
-  readonly isBounded: boolean;
-}
 
 /** A selected question with its answers in the order of their trials, at least one: a question without an answer has one placeholder. */
 export interface ScoredQuestion {
@@ -48,7 +36,8 @@ export interface ScoredResponses {
     readonly unreadable: number;
     /** Models without a known price. */
     readonly unpriced: readonly string[];
-    readonly aliasAdvice: AliasAdvice | null;
+    /** The names of the steps. */
+    readonly names: ObservedNames;
   };
 }
 
@@ -57,32 +46,39 @@ export async function scoreResponses(inputs: RunInputs, ports: RunPorts): Promis
   const { questions: selected } = inputs;
   const questions: ScoredQuestion[] = selected.map((question) => ({ question, answers: [] }));
   const indexes = new Map(selected.map(({ id }, index) => [id, index]));
-  const advisor = makeAliasAdvisor(inputs.scoring, inputs.aliases);
-  const collector = makeAnswerCollector(inputs.scoring.knobs, ports.judging.on);
+  const rules = answerRules(inputs, ports);
+  const scorer = makeAnswerScorer(rules, ports);
+  const collected = { collector: makeAnswerCollector(rules.isJudged), queries: makeQueryCollector() };
   const unasked = makeUnaskedWatch(selected);
-  const queries = makeQueryExplainer();
-  const scoring = { inputs, ports, collector, queries, sampling: samplingStep(selected.length) };
   let [answered, unreadable] = [0, 0];
-  for await (const response of uniqueResponses(inputs.responses, inputs)) {
-    const index = indexes.get(response.questionId);
+  for await (const answer of uniqueResponses(inputs.answers({ questions: selected, rules, scorer }), inputs)) {
+    const index = indexes.get(answer.questionId);
     const scored = index === undefined ? undefined : questions[index];
     if (index === undefined || !scored) {
-      unasked.observe(response.questionId);
+      unasked.observe(answer.questionId);
       continue;
     }
     if (scored.answers.length === 0) answered++;
-    if (response.unreadable !== null) unreadable++;
-    advisor.observe(scored.question, response);
-    await addAnswer(scored, index, response, scoring);
+    if (answer.isUnreadable) unreadable++;
+    const place = { question: index, trial: scored.answers.length + 1 };
+    await addAnswer(scored, place, await answer.score(scored.question, place), collected, ports);
     ports.progress(answered, selected.length);
   }
   for (const [index, scored] of questions.entries()) {
-    if (scored.answers.length === 0) await addAnswer(scored, index, null, scoring);
+    if (scored.answers.length > 0) continue;
+    const place = { question: index, trial: 0 };
+    await addAnswer(scored, place, await scorer.score(scored.question, place, null), collected, ports);
   }
-  await addDifferences(await queries.finish(), questions, ports.write);
+  const { collector, queries } = collected;
+  await addDifferences(redactQueries(queries.queries(), ports.redact), queries.tailOf, questions, ports.write);
   const coverage = { selected: selected.length, answered, ...unasked.found() };
-  const observed = { unreadable, unpriced: ports.pricing.unknown(), aliasAdvice: advisor.advice() };
+  const observed = { unreadable, unpriced: ports.pricing.unknown(), names: scorer.names.observed() };
   return { questions, collector, coverage, observed };
+}
+
+function answerRules(inputs: RunInputs, { judging }: RunPorts): AnswerRules {
+  const { scoring, aliases, rules, details, trials, questions } = inputs;
+  return { scoring, aliases, rules, details, trials, isJudged: judging.on, sampling: samplingStep(questions.length) };
 }
 
 /** Adds what the judge said to the scores of the steps. */
@@ -101,52 +97,40 @@ export async function addJudgements(
 
 /** Adds how the queries of missed steps differ from the reference queries. */
 async function addDifferences(
-  found: readonly ExplainedQueries[],
+  queries: RunQueries,
+  tailOf: QueryCollector['tailOf'],
   questions: readonly ScoredQuestion[],
   write: RunPorts['write'],
 ): Promise<void> {
-  for (const explained of found) {
-    const { place, tail } = explained;
-    if (tail) await write({ ...place, part: ENTRY_PARTS.details }, tail);
+  for (const explained of await explainQueries(queries)) {
+    const { place, byStep } = explained;
+    const tail = tailOf(place);
+    if (tail) await write({ ...place, part: ENTRY_PARTS.details }, withDifferences(tail, byStep));
     const { answers = [] } = questions[place.question] ?? {};
     const answer = answers[place.trial - 1];
     if (answer) answers[place.trial - 1] = { ...answer, figures: withFirstDifference(answer.figures, explained) };
   }
 }
 
-interface ScoringContext {
-  readonly inputs: RunInputs;
-  readonly ports: RunPorts;
+interface Collected {
   readonly collector: AnswerCollector;
-  readonly queries: QueryExplainer;
-  /** Of the questions every n-th is looked at for differences that do no harm. */
-  readonly sampling: number;
+  readonly queries: QueryCollector;
 }
 
 async function addAnswer(
-  { question, answers }: ScoredQuestion,
-  index: number,
-  response: Response | null,
-  { inputs, ports, collector, queries, sampling }: ScoringContext,
+  { answers }: ScoredQuestion,
+  place: AnswerPlace,
+  { figures, sample, isBounded, parts, task, missed, matched }: AnswerResult,
+  { collector, queries }: Collected,
+  ports: RunPorts,
 ): Promise<void> {
-  const trial = response === null ? 0 : answers.length + 1;
-  const references = prepareGroups(question.groups);
-  const { aliases, details, rules, scoring } = inputs;
-  const costUsd = response && (await ports.pricing.priceOf(response));
-  const numbered = inputs.trials === 'all' && trial > 0 ? { trial } : {};
-  const result = evaluateQuestion(
-    question,
-    response,
-    { aliases, details, knobs: scoring.knobs, redact: ports.redact, rules, costUsd, ...numbered },
-    references,
-  );
-  const sample = sampleOf(result.entry, result.status, costUsd);
-  const place = { question: index, trial };
-  const scored = { place, question, response, result, isSampled: trial === 1 && index % sampling === 0 };
-  for (const { part, keys } of queries.take(scored, collector.take(place, question, result.entry))) {
-    await ports.write({ ...place, part }, keys);
-  }
-  const fingerprint = fingerprintOf(question, ports.hash, references);
-  const figures = questionFigures(question, result, sample, fingerprint);
-  answers.push({ figures, sample, isBounded: result.steps?.isBounded === true });
+  if (task) collector.add(place, task);
+  queries.addMatched(matched);
+  for (const { place: at, piece } of queries.take(missed, parts)) await writePiece(at, piece, ports);
+  answers.push({ figures, sample, isBounded });
+}
+
+async function writePiece(place: AnswerPlace, piece: EntryPiece, ports: RunPorts): Promise<void> {
+  const at = { ...place, part: piece.part };
+  await ('yaml' in piece ? ports.append(at, piece.yaml) : ports.write(at, piece.keys));
 }

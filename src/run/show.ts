@@ -1,13 +1,18 @@
 import { headOf, readRunEntries } from '../adapters/files/evaluation-entries.js';
+import { patternsOf } from '../adapters/patterns.js';
+import { questionOf } from '../core/decode/evaluation.js';
+import { stepQueriesOf } from '../core/decode/step-queries.js';
 import { forInput, usageError } from '../core/errors.js';
 import type { EntryPlace } from '../core/runs/entry-place.js';
 import type { EvaluationEntry } from '../core/runs/evaluate-question.js';
+import type { Why } from '../core/runs/figures.js';
 import type { Redact } from '../core/secrets/redact.js';
-import { shownQuestion } from '../core/show/entry.js';
+import { type FoundEntry, shownQuestion } from '../core/show/entry.js';
 import { findId } from '../core/show/ids.js';
 import type { ShownQuestion } from '../core/show/question.js';
 import { failingIds, questionsById, type RunEntries, regressedIds, worstEntry } from '../core/show/run-entries.js';
-import type { Mapping } from '../core/values.js';
+import { type Mapping, own } from '../core/values.js';
+import { baseDifferenceAdder } from './base-differences.js';
 import { evaluateFiles, type RunHooks, type Settings } from './evaluate-files.js';
 
 /** Which questions a reader asks for. */
@@ -38,9 +43,27 @@ export async function* showQuestions({ run, baseline, asked, redact }: ShowReque
   for (const id of askedIds(asked, questions, before ?? new Map())) {
     const [found, other] = [questions.get(id), before?.get(id)].map((question) => question && worstEntry(question));
     if (!found) continue;
-    const earlier = base && other ? { ...other, ...rulesOf(base), label: base.label } : null;
-    yield redact(shownQuestion({ ...found, ...rulesOf(entries) }, earlier));
+    const earlier = base && other ? { ...(await withPatterns(other)), ...rulesOf(base), label: base.label } : null;
+    const shown = shownQuestion({ ...(await withPatterns(found)), ...rulesOf(entries) }, earlier);
+    const why = earlier && (await baseWhy(shown, found.entry, earlier));
+    yield redact(why ? { ...shown, why } : shown);
   }
+}
+
+async function withPatterns(found: FoundEntry): Promise<FoundEntry> {
+  return { ...found, ...(await patternsOf(found.entry)) };
+}
+
+/** The reason of a question that scored more in the other run, with what that asked. */
+async function baseWhy(
+  { why, score, base }: ShownQuestion,
+  head: EvaluationEntry,
+  { entry, label }: FoundEntry & { readonly label: string },
+): Promise<Why | null> {
+  if (!why || (score ?? 0) >= (base?.score ?? 0)) return null;
+  const references = (questionOf(head)?.groups ?? []).flat().map(({ args }) => own(args, 'query'));
+  const addTo = baseDifferenceAdder(references.filter((query) => typeof query === 'string'));
+  return addTo({ why, queries: stepQueriesOf(head, why), base: stepQueriesOf(entry, null), label });
 }
 
 function rulesOf({ rules }: RunEntries): Pick<RunEntries, 'rules'> {

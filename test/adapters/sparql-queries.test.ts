@@ -37,6 +37,12 @@ test.each<[string, string, string, QueryDifference[]]>([
     ],
   ],
   [
+    'another way to one of several answers',
+    'SELECT ?level ?voltage { <urn:l> cim:isPart ?level . ?level cim:BaseVoltage ?voltage }',
+    'SELECT ?voltage { <urn:l> cim:BaseVoltage ?voltage }',
+    [{ kind: 'path', expected: 'cim:isPart' }],
+  ],
+  [
     'a property of the reference is missing',
     'SELECT ?t { ?t cim:a <urn:l> ; cim:b ?x }',
     'SELECT ?t { ?t cim:a <urn:l> }',

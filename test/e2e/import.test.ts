@@ -55,6 +55,21 @@ describe('what agents record scores as the responses written by hand', () => {
     });
   });
 
+  test.each([
+    ['by its name', 'traces.jsonl'],
+    ['by a pattern', '*.jsonl'],
+  ])('a file that is also an input %s is not replaced', async (_, pattern) => {
+    const content = lines(RECORDED.map(asAnthropic));
+    await inFolder({ 'traces.jsonl': content }, async (folder, file) => {
+      const { code, stderr } = bundle(['import', join(folder, pattern), '-o', file('traces.jsonl')]);
+      expect([code, stderr]).toEqual([
+        2,
+        `error: --output: ${file('traces.jsonl')}: is also an input; write to another file\n`,
+      ]);
+      expect(readFileSync(file('traces.jsonl'), 'utf8')).toBe(content);
+    });
+  });
+
   test('and gives the same file with stepgate import', async () => {
     await inFolder({ 'traces.jsonl': lines(RECORDED.map(asAnthropic)) }, async (_, file) => {
       const { code, stdout, stderr } = bundle([

@@ -12,17 +12,25 @@ import { grid, SPARQL_JSON } from '../support/sparql.js';
 const GOLD = 'SELECT ?t { ?t cim:Terminal.ConductingEquipment <urn:line> }';
 const TABLE = grid('t', '1', '2');
 
+interface Answer {
+  readonly query: unknown;
+  readonly rows: readonly string[];
+  /** A query that gave nothing, asked before. */
+  readonly before?: string;
+}
+
 /** Questions q0, q1 … answered by these queries, with these rows; one row too few is a miss. */
-function files(answers: readonly { readonly query: unknown; readonly rows: readonly string[] }[]) {
+function files(answers: readonly Answer[]) {
   const step = { name: 'sparql_query', args: { query: GOLD }, output: TABLE, output_media_type: SPARQL_JSON };
   const questions = answers.map((_, index) => ({
     id: `q${index}`,
     question_text: `${index}?`,
     reference_steps: [[step]],
   }));
-  const responses = answers.map(({ query, rows }, index) => {
+  const responses = answers.map(({ query, rows, before }, index) => {
     const call = { id: 'c', name: 'sparql_query', args: { query }, status: 'success', output: grid('x', ...rows) };
-    return { question_id: `q${index}`, actual_steps: [call], elapsed_sec: 1 };
+    const first = before === undefined ? [] : [{ ...call, id: 'b', args: { query: before }, output: grid('x') }];
+    return { question_id: `q${index}`, actual_steps: [...first, call], elapsed_sec: 1 };
   });
   return { corpus: JSON.stringify([{ template_id: 't', questions }]), responses };
 }
@@ -182,6 +190,35 @@ describe('how the query of a missed step differs', () => {
     ['one of more than 32 MiB', (file) => appendFileSync(file('base/evaluation.yaml'), '#'.repeat(2 ** 25))],
   ])('evaluate with the folder of a baseline and %s: as against the reference', async (_, change) => {
     expect(await againstBaseline('base', printed(), undefined, change)).toMatch(AGAINST_REFERENCE);
+  });
+
+  test('what differs on another way than to the entity: as against the reference', async () => {
+    const named = { ...RIGHT, query: GOLD.replace(' }', ' . ?t cim:name ?n }') };
+    expect(await againstBaseline('base', printed(), [[named], [WRONG]])).toContain(
+      'base asked cim:Terminal.ConductingEquipment',
+    );
+    const sameWay = { query: named.query.replace('?n', '"a"'), rows: ['1'] };
+    const text = await againstBaseline('base', printed(), [[named], [sameWay]]);
+    expect(text).toContain('1 of 2 rows missing; query: ');
+    expect(text).not.toContain('asked');
+  });
+
+  test('a way that another step of this run asked: as against the reference', async () => {
+    const { query } = OTHERWISE;
+    const text = await againstBaseline('base', printed(), [[OTHERWISE], [{ ...WRONG, before: query }]]);
+    expect(text).toMatch(AGAINST_REFERENCE);
+  });
+
+  test('show and the page say it, too', async () => {
+    await againstBaseline('base', (file, paths) => {
+      const { code } = bundle(['evaluate', ...paths, '--out', file('out')]);
+      const shown = bundle(['show', 'q0', file('out'), '--baseline', file('base')]).stdout.replaceAll('`', '');
+      expect(shown).toContain('query: cim:Equipment.EquipmentContainer; base asked cim:Other');
+      const page = readFileSync(file('out/report.html'), 'utf8').replace(/<\/?code[^>]*>/g, '');
+      const words = 'uery: cim:Equipment.EquipmentContainer; base asked cim:Other';
+      expect([code, page.split(words).length - 1]).toEqual([0, 2]);
+      return '';
+    });
   });
 
   test('a lookup is not compared with what was right', async () => {

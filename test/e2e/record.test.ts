@@ -249,7 +249,7 @@ describe.concurrent('stepgate record', () => {
     [
       'a command in quotes',
       ['--', 'node agent.mjs'],
-      /^error: the command "node agent.mjs" is not found; write its words apart, without quotes around all of them\n$/,
+      /^error: the command "node agent.mjs" is not found; write the program and its arguments without quotes around all of them\n$/,
     ],
     [
       'a file that is no program',
@@ -341,6 +341,19 @@ describe.concurrent('a recording that is interrupted', () => {
       });
     },
   );
+
+  test('before the first response says so, and leaves no file', async () => {
+    await withAgent(['hangs-1'], async ({ run, isLeft, path }) => {
+      const { kill, ended } = run();
+      await until(isLeft);
+      kill('SIGINT');
+      await new Promise((done) => setTimeout(done, 200));
+      kill('SIGINT');
+      const { code, stderr } = await ended;
+      expect(stderr).toContain('\ninterrupted before the first response; responses.jsonl was not written\n');
+      expect([code, existsSync(`${path}/responses.jsonl`)]).toEqual([1, false]);
+    });
+  });
 
   test('by SIGKILL keeps every response that was complete', async () => {
     await withAgent(MANY, async (folder) => {

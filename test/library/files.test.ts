@@ -30,6 +30,27 @@ describe('files that the library reads', () => {
     });
   });
 
+  test('have the rules of all questions as an option, below those of a question', async () => {
+    const corpus = [
+      {
+        template_id: 't',
+        questions: [
+          { id: 'a', question_text: '?' },
+          { id: 'b', question_text: '?', rules: { forbidden: [] } },
+        ],
+      },
+    ];
+    const actual_steps = [{ name: 'delete_order', status: 'success' }];
+    const responses = ['a', 'b'].map((question_id) => ({ question_id, actual_steps }));
+    const entries = await runEvaluation(corpus, responses, { rules: { forbidden: ['delete_*'], max_steps: 1 } });
+    expect(entries).toMatchObject([
+      { rules_score: 0, rules_broken: [{ rule: 'forbidden', limit: 'delete_*', actual: 'delete_order' }] },
+      { rules_score: 1, rules_checked: ['forbidden', 'max_steps'] },
+    ]);
+    const mistyped = runEvaluation(corpus, responses, { rules: { max_step: 1 } as never });
+    await expect(mistyped).rejects.toThrow('options: rules.max_step: unknown key; did you mean max_steps?');
+  });
+
   test('keep ids as they are written, under the keys of today', async () => {
     const corpus =
       '- template_id: 007\n  questions:\n    - {id: 017, question: "?", expected_steps: [[{name: s, output: A}]]}\n';

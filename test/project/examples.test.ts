@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import yaml from 'js-yaml';
 import { describe, expect, test } from 'vitest';
+import { knownFrom } from '../../src/adapters/files/known.js';
 import { cli, inFolder } from '../support/cli.js';
 import { BLOCKS, type Block, blockOn, blocksOf, type Kind, kindOf, placeOf, ROOT } from '../support/docs/blocks.js';
 import { grid, SPARQL_JSON } from '../support/sparql.js';
@@ -50,6 +51,10 @@ describe('every code block of the docs', () => {
     const [first, ...more] = text.split('\n');
     const step = `      reference_steps:\n        - - ${first}\n${indented(more.join('\n'), 12)}`;
     return expectValid(`${QUESTION}${step}`);
+  });
+
+  each('known questions', async ({ text }) => {
+    expect(knownFrom(text, 'known.yaml').length).toBeGreaterThan(0);
   });
 
   each('config', async ({ text }) => {

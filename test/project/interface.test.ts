@@ -27,6 +27,8 @@ const RENAMED: Readonly<Record<string, string>> = {
 const ONLY_ACTION = [
   'baseline-branch',
   'comment',
+  'comment-when',
+  'check',
   'upload',
   'retention-days',
   'mode',
@@ -34,7 +36,7 @@ const ONLY_ACTION = [
   'openai-api-key',
 ];
 /** What only a terminal has. */
-const ONLY_CLI = ['details', 'format', 'ids', 'all', 'quiet', 'judge-cache', 'no-judge', 'junit'];
+const ONLY_CLI = ['details', 'format', 'ids', 'all', 'quiet', 'judge-cache', 'no-judge', 'junit', 'known'];
 
 describe('the action and the command line have the same interface', () => {
   test('every input is a flag of evaluate, and every flag an input', () => {

@@ -1,6 +1,6 @@
 import type { CauseKind } from '../../src/core/cause-words.js';
 import type { RunNoise } from '../../src/core/noise/run-noise.js';
-import type { ScoreChange } from '../../src/core/noise/score-change.js';
+import { isLargerDrop, type ScoreChange } from '../../src/core/noise/score-change.js';
 import type { Comparison, QuestionDelta, RunDelta } from '../../src/core/runs/comparison.js';
 import { evaluateGates } from '../../src/core/runs/evaluate-gates.js';
 import type { Headline, Measures, QuestionFigures, RunFigures } from '../../src/core/runs/figures.js';
@@ -69,13 +69,14 @@ export function makeDelta(
 ): RunDelta {
   const { measures = {}, ...rest } = delta;
   const of = (key: keyof Measures) => ({ base: measures[key]?.[0] ?? null, head: measures[key]?.[1] ?? null });
-  return {
+  const made: Omit<RunDelta, 'gatedDrop'> = {
     ...{ kind: 'compared', label: 'main', base: makeHeadline(177, 0.9394), head: makeHeadline(158, 0.8107) },
     ...{
       paired: 190,
       pairs: [],
       regressed: [],
       improved: [],
+      setAside: [],
       ruleBreaks: [],
       fallenChecks: [],
       risenChecks: [],
@@ -95,6 +96,13 @@ export function makeDelta(
     },
     ...rest,
   };
+  return { ...made, gatedDrop: rest.gatedDrop ?? dropOf(made) };
+}
+
+/** The drop of a comparison in which no question is known. */
+function dropOf({ base, head, noise }: Pick<RunDelta, 'base' | 'head' | 'noise'>): RunDelta['gatedDrop'] {
+  const value = base.micro === null || head.micro === null ? null : base.micro - head.micro;
+  return { value, isLarger: noise.score && isLargerDrop(noise.score) };
 }
 
 export function makeNone(): Comparison {

@@ -23,6 +23,11 @@ export interface QueryDifference {
     readonly expected?: string;
     readonly actual?: string;
 }
+/** A way to the asked entity that the query that matched in the run of a label has, and this run's query has not. */
+export interface BaseDifference extends QueryDifference {
+    readonly label: string;
+    readonly expected: string;
+}
 /** What a person needs beside the cause; free text, so never in the baseline. */
 export interface CauseDetail {
     /** The actual step that came closest. */
@@ -67,10 +72,8 @@ export interface CauseDetail {
     readonly error?: string;
     /** How the query of the step that came closest differs from the reference query: facts, not the cause. */
     readonly query_difference?: readonly QueryDifference[];
-    /** The same against the query that matched in the run of a label, which a regressed question is compared with. */
-    readonly base_difference?: QueryDifference & {
-        readonly label: string;
-    };
+    /** The same against the run that a regressed question is compared with. */
+    readonly base_difference?: BaseDifference;
     /** Where the arguments of that step differ from those of the reference, as paths such as `$.limit`. */
     readonly argument_difference?: readonly string[];
 }

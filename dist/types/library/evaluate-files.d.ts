@@ -24,6 +24,8 @@ export interface FileOptions {
     /** What an earlier run wrote: its folder, `baseline.yaml` or `evaluation.yaml`. */
     readonly baseline?: string;
     readonly baseline_required?: boolean;
+    /** A file of known questions, whose falls do not count in `max_steps_drop` and in regressions. */
+    readonly known?: string;
     /** In [0, 1]; 1 when absent. */
     readonly min_coverage?: number;
     readonly min_steps_score?: number;

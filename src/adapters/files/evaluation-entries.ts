@@ -1,11 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { decodeScoring } from '../../core/baseline/decode-scoring.js';
+import { checksOfEntry, rulesOfEntry } from '../../core/decode/rules-outcome.js';
 import { inputError } from '../../core/errors.js';
 import type { EvaluationEntry } from '../../core/runs/evaluate-question.js';
 import type { Scoring } from '../../core/scoring.js';
-import type { EntryHead, RunEntries } from '../../core/show/run-entries.js';
-import { isMapping, own } from '../../core/values.js';
+import type { CheckedAnswer, EntryHead, RunEntries } from '../../core/show/run-entries.js';
+import { isMapping, type Mapping, own } from '../../core/values.js';
 import { parseDocument } from './corpus.js';
 import { EVALUATION_FILE } from './evaluation-file.js';
 import { readText } from './find-files.js';
@@ -72,11 +73,30 @@ const ONE_LINE = /^(?:[\w.-]+|'[^']*'|"[^"\\]*"|[^\s'"|>&*!%@`{[#][^#:]*)$/;
 function scannedHead(item: string, file: string): EntryHead | null {
   const value = scannedId(item, file);
   if (value === null || ALIASED.test(item)) return null;
-  const score = SCORE.exec(item)?.[1];
-  const recorded = score === undefined ? null : Number(score);
+  const written = SCORE.exec(item)?.[1];
+  const recorded = written === undefined ? null : Number(written);
   const scored = recorded !== null || REFERENCE.test(item);
   const read = () => entryOf((parseYaml(`${item}\n`, file) as unknown[])[0], file);
-  return { id: value, score: scored ? (SUCCESS.test(item) ? (recorded ?? 0) : 0) : null, read };
+  const score = scored ? (SUCCESS.test(item) ? (recorded ?? 0) : 0) : null;
+  return { id: value, score, ...(CHECKED.test(item) && { checked: () => scannedChecks(item, file) }), read };
+}
+
+const CHECKED = /(?:^- |\n {2})(?:answer|rules_checked):/;
+/** A key of its checks, with the lines below it. */
+const CHECK_KEYS =
+  /(?:^- |\n {2})((?:status|answer_check_score|rules_(?:score|broken|checked|not_checked)):[^\n]*(?:\n {2}(?: {2}|- )[^\n]*)*)/g;
+const ANSWER = /(?:^- |\n {2})answer:/;
+
+/** The checks of one item, without reading its steps. */
+function scannedChecks(item: string, file: string): CheckedAnswer {
+  const blocks = [...item.matchAll(CHECK_KEYS)].map(([, block]) => block);
+  const value = parseYaml(`${blocks.join('\n')}\n`, file);
+  return isMapping(value) ? checkedAnswer(value, ANSWER.test(item)) : { rules: null, checks: null };
+}
+
+function checkedAnswer(entry: Mapping, hasChecks: boolean): CheckedAnswer {
+  const status = entry.status === 'success' ? 'success' : 'error';
+  return { rules: rulesOfEntry(entry), checks: hasChecks ? checksOfEntry(entry, status).score : null };
 }
 
 /** The id of an item by its text; null where its text alone does not say it. */
@@ -107,7 +127,8 @@ export function headOf(entry: EvaluationEntry): EntryHead {
   const { reference_steps: references, steps_score: recorded } = entry;
   const isScored = typeof recorded === 'number' || (Array.isArray(references) && references.length > 0);
   const score = entry.status === 'success' && typeof recorded === 'number' ? recorded : 0;
-  return { id: entry.question_id, score: isScored ? score : null, read: () => entry };
+  const checked = () => checkedAnswer(entry, isMapping(entry.answer));
+  return { id: entry.question_id, score: isScored ? score : null, checked, read: () => entry };
 }
 
 /** An item as an entry; an error where it is none. */

@@ -12,6 +12,8 @@ export const EVALUATION_FILE = 'evaluation.yaml';
 export interface EvaluationWriter {
   /** Entries, and the parts of an entry, may come in any order. */
   readonly write: (place: EntryPlace, keys: Mapping) => Promise<void>;
+  /** The same for what `entryText` gave, in UTF-8. */
+  readonly append: (place: EntryPlace, yaml: Uint8Array) => Promise<void>;
   /** Puts the entries in order; the file exists only then. */
   readonly finish: () => Promise<string>;
   readonly discard: () => Promise<void>;
@@ -28,11 +30,12 @@ export async function openEvaluationFile(folder: string): Promise<EvaluationWrit
   const partial = partialOf(path);
   const file = await openText(partial);
   const pieces: Piece[] = [];
-  const write = async ({ question, trial, part }: EntryPlace, keys: Mapping): Promise<void> => {
-    if (Object.keys(keys).length === 0) return;
-    const { from, length } = await file.append(textOf(keys, part));
+  const append = async ({ question, trial, part }: EntryPlace, text: string | Uint8Array): Promise<void> => {
+    if (text.length === 0) return;
+    const { from, length } = await file.append(text);
     pieces.push({ question, trial, part, from, length });
   };
+  const write = (place: EntryPlace, keys: Mapping): Promise<void> => append(place, entryText(place.part, keys));
   const finish = async (): Promise<string> => {
     await file.flush();
     const inOrder = pieces.slice(1).every((piece, index) => compareEntryPlaces(pieces[index] ?? piece, piece) < 0);
@@ -45,11 +48,12 @@ export async function openEvaluationFile(folder: string): Promise<EvaluationWrit
     await file.handle.close().catch(() => undefined);
     await rm(partial, { force: true });
   };
-  return { write, finish, discard };
+  return { write, append, finish, discard };
 }
 
-/** One item of the list, or the further keys of one. */
-function textOf(keys: Mapping, part: EntryPlace['part']): string {
+/** One item of the list, or the further keys of one; empty without keys. */
+export function entryText(part: EntryPlace['part'], keys: Mapping): string {
+  if (Object.keys(keys).length === 0) return '';
   const text = dumpYaml([keys]);
   return part === ENTRY_PARTS.start ? text : `  ${text.slice(2)}`;
 }
@@ -61,7 +65,7 @@ async function copyInOrder(file: FileHandle, pieces: readonly Piece[], path: str
   for (const { from, length } of sorted) {
     const bytes = Buffer.allocUnsafe(length);
     await file.read(bytes, 0, length, from);
-    await target.append(bytes.toString('utf8'));
+    await target.append(bytes);
   }
   await target.flush();
   await target.handle.close();

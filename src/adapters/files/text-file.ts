@@ -9,8 +9,8 @@ const MAX_BYTES_PER_UNIT = 3;
 
 /** A file that is written piece by piece. */
 export interface TextFile {
-  /** Appends a text; returns where it starts and how many bytes it takes. */
-  readonly append: (text: string) => Promise<{ readonly from: number; readonly length: number }>;
+  /** Appends a text, or its bytes in UTF-8; returns where it starts and how many bytes it takes. */
+  readonly append: (text: string | Uint8Array) => Promise<{ readonly from: number; readonly length: number }>;
   /** Writes what is gathered, so that the file can be read. */
   readonly flush: () => Promise<void>;
   readonly handle: FileHandle;
@@ -23,7 +23,7 @@ export async function openText(path: string): Promise<TextFile> {
   let filled = 0;
   let size = 0;
   let writing: Promise<void> = Promise.resolve();
-  const write = async (bytes: Buffer): Promise<void> => {
+  const write = async (bytes: Uint8Array): Promise<void> => {
     await writing;
     writing = handle.writeFile(bytes);
     // A failure comes up where it is waited for: at the next write, or at the end.
@@ -34,16 +34,16 @@ export async function openText(path: string): Promise<TextFile> {
     [filling, resting] = [resting, filling];
     filled = 0;
   };
-  const append = async (text: string) => {
+  const append = async (text: string | Uint8Array) => {
     const from = size;
-    const most = text.length * MAX_BYTES_PER_UNIT;
+    const most = typeof text === 'string' ? text.length * MAX_BYTES_PER_UNIT : text.length;
     if (most > CHUNK - filled) await flush();
     if (most > CHUNK) {
-      const bytes = Buffer.from(text);
+      const bytes = typeof text === 'string' ? Buffer.from(text) : text;
       await write(bytes);
       size += bytes.length;
     } else {
-      const length = filling.write(text, filled);
+      const length = typeof text === 'string' ? filling.write(text, filled) : copy(text, filling, filled);
       filled += length;
       size += length;
     }
@@ -54,4 +54,9 @@ export async function openText(path: string): Promise<TextFile> {
     await writing;
   };
   return { append, flush: finish, handle };
+}
+
+function copy(bytes: Uint8Array, target: Buffer, at: number): number {
+  target.set(bytes, at);
+  return bytes.length;
 }

@@ -1,8 +1,8 @@
 import { isMapping, type Mapping } from '../../core/values.js';
 import { markerOf, metaOf } from '../../report/comment.js';
 import { connectGithub, type GithubApi } from './api.js';
-import { failureText, headerOf, isRateLimit, NoToken, statusOf } from './failure.js';
-import { TimeOver, within } from './time-limit.js';
+import { statusOf, writeFailureText } from './failure.js';
+import { within } from './time-limit.js';
 
 /** The time limit of the comment: the run's figures are published already. */
 const COMMENT_MS = 60_000;
@@ -29,6 +29,8 @@ export interface CommentJob {
   readonly head: string;
   /** Leave a comment alone that names this very run. */
   readonly once?: boolean;
+  /** Why no new comment is created; an existing one is updated all the same. Absent, or null: a new one is. */
+  readonly notCreated?: string | null;
   /** The text, the shorter the higher the level of detail; null behind the last level. */
   readonly bodyOf: (detailLevel: number) => string | null;
 }
@@ -52,6 +54,7 @@ async function publish(job: Job): Promise<CommentOutcome> {
   const own = await ownComments(job);
   const newer = own.find(({ body }) => isNewer(body, job));
   if (newer) return { kind: 'skipped', reason: 'a newer run has commented already' };
+  if (own.length === 0 && job.notCreated) return { kind: 'skipped', reason: job.notCreated };
   return writeComment(job, own);
 }
 
@@ -157,17 +160,6 @@ async function postComment(job: Job, body: string): Promise<CommentOutcome> {
 }
 
 function reasonOf(error: unknown): string {
-  const status = statusOf(error);
-  if (status === 403 && isClosed(error)) return 'the pull request is locked, or its repository archived';
-  if ((status === 403 || status === 404) && !isRateLimit(error)) {
-    const accepted = headerOf(error, 'x-accepted-github-permissions');
-    const asked = accepted === null ? '' : ` (GitHub asks for ${accepted})`;
-    return `the token has no permission to comment: add \`pull-requests: write\` to \`permissions\`; \`issues: write\` is not enough${asked}. See "Permissions" in the README`;
-  }
-  return error instanceof TimeOver || error instanceof NoToken ? error.message : `GitHub: ${failureText(error)}`;
-}
-
-/** A 403 that no permission would change. */
-function isClosed(error: unknown): boolean {
-  return /\b(?:is locked|was archived)\b/i.test(String(error));
+  const permission = 'add `pull-requests: write` to `permissions`; `issues: write` is not enough';
+  return writeFailureText(error, `to comment: ${permission}`);
 }

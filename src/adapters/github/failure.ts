@@ -57,6 +57,23 @@ export function failureText(error: unknown): string {
   return isTold ? error.message : 'no answer';
 }
 
+/** Why something was not written. `missing` goes on after "the token has no permission", and says which one to add. */
+export function writeFailureText(error: unknown, missing: string): string {
+  const status = statusOf(error);
+  if (status === 403 && isClosed(error)) return 'the pull request is locked, or its repository archived';
+  if ((status === 403 || status === 404) && !isRateLimit(error)) {
+    const accepted = headerOf(error, 'x-accepted-github-permissions');
+    const asked = accepted === null ? '' : ` (GitHub asks for ${accepted})`;
+    return `the token has no permission ${missing}${asked}. See "Permissions" in the README`;
+  }
+  return error instanceof TimeOver || error instanceof NoToken ? error.message : `GitHub: ${failureText(error)}`;
+}
+
+/** A 403 that no permission would change. */
+function isClosed(error: unknown): boolean {
+  return /\b(?:is locked|was archived)\b/i.test(String(error));
+}
+
 /** null for what is not there, or not any more. */
 export async function unlessGone<T>(answer: Promise<T>): Promise<T | null> {
   try {

@@ -21,32 +21,39 @@ export interface CollectedAnswer {
 
 /** Gathers the answers of a run while its steps are scored. */
 export interface AnswerCollector {
-  /** Gives back the entry in the parts that it is written in: two where a judged answer belongs between them. */
-  readonly take: (place: AnswerPlace, question: Question, entry: EvaluationEntry) => readonly EntryKeys[];
+  readonly add: (place: AnswerPlace, task: AnswerTask) => void;
   readonly collected: () => readonly CollectedAnswer[];
   readonly size: () => AnswersSize;
 }
 
-/** Makes a collector; without a judge it only counts. Failed answers are judged only where errors count as zero. */
-export function makeAnswerCollector({ errors }: ScoringRules, isJudged: boolean): AnswerCollector {
+/** Makes a collector; without a judge it only counts. */
+export function makeAnswerCollector(isJudged: boolean): AnswerCollector {
   const collected: CollectedAnswer[] = [];
   let [answers, withReference, characters] = [0, 0, 0];
-  const take: AnswerCollector['take'] = (place, question, entry) => {
-    const whole = [{ part: ENTRY_PARTS.start, keys: entry }];
-    const isTaken = entry.status === 'success' || errors === 'zero';
-    const actualAnswer = isTaken ? answerText(own(entry, 'actual_answer')) : null;
-    if (actualAnswer === null) return whole;
-    const referenceAnswer = answerText(question.referenceAnswer);
+  const add: AnswerCollector['add'] = (place, task) => {
+    const { question, referenceAnswer, actualAnswer } = task;
     answers++;
     if (referenceAnswer !== null) withReference++;
-    characters += actualAnswer.length + (referenceAnswer?.length ?? 0) + question.text.length;
-    if (!isJudged) return whole;
-    collected.push({ place, task: { question: question.text, referenceAnswer, actualAnswer } });
-    const [start, rest] = splitEntry(entry);
-    return [
-      { part: ENTRY_PARTS.start, keys: start },
-      { part: ENTRY_PARTS.rest, keys: rest },
-    ];
+    characters += actualAnswer.length + (referenceAnswer?.length ?? 0) + question.length;
+    if (isJudged) collected.push({ place, task });
   };
-  return { take, collected: () => collected, size: () => ({ answers, withReference, characters }) };
+  return { add, collected: () => collected, size: () => ({ answers, withReference, characters }) };
+}
+
+/** What a judge could judge of an answer; null: nothing. Failed answers are judged only where errors count as zero. */
+export function answerTaskOf(question: Question, entry: EvaluationEntry, { errors }: ScoringRules): AnswerTask | null {
+  const isTaken = entry.status === 'success' || errors === 'zero';
+  const actualAnswer = isTaken ? answerText(own(entry, 'actual_answer')) : null;
+  if (actualAnswer === null) return null;
+  return { question: question.text, referenceAnswer: answerText(question.referenceAnswer), actualAnswer };
+}
+
+/** The parts that an entry is written in: two where a judged answer belongs between them. */
+export function entryParts(entry: EvaluationEntry, isJudged: boolean): readonly EntryKeys[] {
+  if (!isJudged) return [{ part: ENTRY_PARTS.start, keys: entry }];
+  const [start, rest] = splitEntry(entry);
+  return [
+    { part: ENTRY_PARTS.start, keys: start },
+    { part: ENTRY_PARTS.rest, keys: rest },
+  ];
 }

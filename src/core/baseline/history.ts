@@ -23,6 +23,8 @@ const runSchema = v.object({
   macro: v.optional(share),
   questions: v.pipe(amount, v.integer()),
   interval: v.optional(v.tuple([share, share])),
+  answer_check_score: v.optional(share),
+  rules_score: v.optional(share),
   tokens: v.optional(amount),
   seconds: v.optional(amount),
   cost: v.optional(amount),
@@ -41,10 +43,12 @@ export const historySchema = v.object({
 export function historyOf({ runs, absent }: v.InferOutput<typeof historySchema>): History {
   return {
     runs: runs.map(
-      ({ commit, time, run_id, micro, macro, questions, interval, ...amounts }): HistoryRun => ({
+      ({ commit, time, run_id, micro, macro, questions, interval, answer_check_score, rules_score, ...amounts }) => ({
         ...{ commit: commit ?? null, time: time ?? null, runId: run_id ?? null },
         ...{ micro: micro ?? null, macro: macro ?? null, questions },
         interval: interval ? { low: interval[0], high: interval[1] } : null,
+        ...(answer_check_score !== undefined && { checks: answer_check_score }),
+        ...(rules_score !== undefined && { rules: rules_score }),
         ...{ tokens: amounts.tokens ?? null, seconds: amounts.seconds ?? null, cost: amounts.cost ?? null },
       }),
     ),
@@ -59,7 +63,10 @@ export function historyBlock({ runs, absent }: History): Mapping {
 }
 
 /** A run of the history, as files have it. */
-export function runBlock({ runId, interval, ...run }: HistoryRun): Mapping {
-  const all = { ...run, run_id: runId, interval: interval && [interval.low, interval.high] };
+export function runBlock({ runId, interval, checks, rules, ...run }: HistoryRun): Mapping {
+  const all = {
+    ...{ ...run, run_id: runId, interval: interval && [interval.low, interval.high] },
+    ...{ answer_check_score: checks, rules_score: rules },
+  };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => !isAbsent(value)));
 }

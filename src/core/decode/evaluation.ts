@@ -14,6 +14,7 @@ import type { Hash } from '../runs/select.js';
 import { mergeTrials } from '../runs/trials.js';
 import { PRESETS } from '../scoring.js';
 import { asksForRows } from '../steps/alternatives.js';
+import type { CompilePattern } from '../text/pattern.js';
 import { isAbsent, isMapping, listAt, type Mapping, own } from '../values.js';
 import { decodeCorpus } from './corpus.js';
 import { type Decoded, invalid, ok } from './decoded.js';
@@ -123,15 +124,18 @@ function rowsF1Of({ status, metrics }: Sample, question: Question): number | und
   return recorded >= 0 && recorded <= 1 ? recorded : undefined;
 }
 
-/** The question as a corpus would have it; null when it cannot be read as one. */
-export function questionOf(entry: Mapping): Question | null {
+/**
+ * The question as a corpus would have it; null when it cannot be read as one. `compile`: for regular expressions, which
+ * only scoring needs.
+ */
+export function questionOf(entry: Mapping, compile: CompilePattern | null = null): Question | null {
   const { template_id, question_id, question_text, ...scored } = entry;
   const { reference_answer, reference_steps, reference_steps_any_of, rules, answer } = scored;
   const questions = [
     { id: question_id, question_text, reference_answer, reference_steps, reference_steps_any_of, rules, answer },
   ];
   const document = { file: '', value: [{ template_id, questions }], writtenAs: () => null };
-  const decoded = decodeCorpus([document]);
+  const decoded = decodeCorpus([document], compile);
   return decoded.kind === 'ok' ? (decoded.value.corpus.questions[0] ?? null) : null;
 }
 

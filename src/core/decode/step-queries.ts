@@ -13,7 +13,17 @@ export function stepQueriesOf(entry: EvaluationEntry, why: Why | null): StepQuer
   });
   const missed = details.find(({ cause }) => isMapping(cause) && cause.step === why?.cause.step);
   const attempt = isMapping(missed?.detail) ? queryOf(steps, own(missed.detail, 'closest')) : null;
-  return matched.length > 0 || attempt !== null ? { matched: new Map(matched), attempt } : undefined;
+  if (matched.length === 0 && attempt === null) return undefined;
+  return { matched: new Map(matched), attempt, asked: attempt === null ? [] : queriesOf(steps) };
+}
+
+function queriesOf(steps: readonly Mapping[]): string[] {
+  return steps.flatMap((step) => textOf(step) ?? []);
+}
+
+function textOf({ args }: Mapping): string | null {
+  const query = isMapping(args) ? own(args, 'query') : null;
+  return typeof query === 'string' ? query : null;
 }
 
 function mappings(value: unknown): Mapping[] {
@@ -30,6 +40,5 @@ function positionOf({ reference_steps }: EvaluationEntry, { group, step }: Mappi
 function queryOf(steps: readonly Mapping[], id: unknown): string | null {
   if (isAbsent(id)) return null;
   const step = steps.findLast((one, index) => (one.id ?? `#${index + 1}`) === id);
-  const query = isMapping(step?.args) ? own(step.args, 'query') : null;
-  return typeof query === 'string' ? query : null;
+  return step ? textOf(step) : null;
 }

@@ -1,8 +1,9 @@
 import { scoreInterval } from '../noise/score-interval.js';
-import { isRight, type QuestionFigures, type RunFigures } from '../runs/figures.js';
+import { checksHeadlineOf, isRight, type QuestionFigures, type RunFigures } from '../runs/figures.js';
 import { canonicalJson } from '../runs/fingerprint.js';
 import { totalMeasures } from '../runs/measure-totals.js';
 import type { Notice } from '../runs/notices.js';
+import { keptOf } from '../runs/rule-regressions.js';
 import { type AbsentQuestion, type History, type HistoryRun, MOST_RESULTS, MOST_RUNS, RESULTS } from './history.js';
 
 /** Questions that are not in the newest run are kept up to this number, so that the file stays small. */
@@ -76,6 +77,8 @@ function resultOf(question: QuestionFigures): string | null {
 /** A run as the history has it. */
 export function historyRunOf({ provenance, headline, questions }: RunFigures): History['runs'][number] {
   const { total_tokens, elapsed_sec, cost_usd } = totalMeasures(questions);
+  const checks = checksHeadlineOf(questions).micro;
+  const rules = keptOf(questions);
   return {
     commit: provenance.commit ?? null,
     time: provenance.time ?? null,
@@ -84,6 +87,8 @@ export function historyRunOf({ provenance, headline, questions }: RunFigures): H
     macro: headline.macro,
     questions: headline.questions,
     interval: scoreInterval(questions),
+    ...(checks !== null && { checks }),
+    ...(rules && { rules: rules.kept / rules.of }),
     tokens: total_tokens,
     seconds: elapsed_sec,
     cost: cost_usd,

@@ -18,6 +18,10 @@ export interface HistoryRun {
   readonly questions: number;
   /** Of the steps score, 95 %, clustered by template. */
   readonly interval: Interval | null;
+  /** The share of answer checks that hold; absent: no question has some, or the file is older. */
+  readonly checks?: number;
+  /** The share of questions that keep their rules; absent likewise. */
+  readonly rules?: number;
   /** Per question. */
   readonly tokens: number | null;
   readonly seconds: number | null;

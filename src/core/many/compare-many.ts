@@ -5,9 +5,10 @@ import type { Interval } from '../noise/interval.js';
 import { changedTemplates, isLargerChange, type ScoreChange } from '../noise/score-change.js';
 import { scoreInterval } from '../noise/score-interval.js';
 import { compareRuns, scoredPairs } from '../runs/compare.js';
-import type { NotCompared, RunDelta } from '../runs/comparison.js';
-import type { RunFigures } from '../runs/figures.js';
+import type { KeptRules, NotCompared, RunDelta } from '../runs/comparison.js';
+import { checksHeadlineOf, type Headline, type RunFigures } from '../runs/figures.js';
 import { type MeasureTotals, totalMeasures } from '../runs/measure-totals.js';
+import { keptOf } from '../runs/rule-regressions.js';
 import { costPerRight } from './cost.js';
 import { type DifferingQuestion, differingQuestions } from './differing.js';
 import { type Front, frontOf } from './front.js';
@@ -33,6 +34,10 @@ export interface ComparedRun {
   readonly delta: RunDelta | null;
   /** Null for the first run, and for one that shares no scored question with it. */
   readonly change: ChangeFromFirst | null;
+  /** The share of answer checks that hold, over the questions that have some. */
+  readonly checks: Headline;
+  /** How many questions keep their rules; null where none was checked. */
+  readonly rules: KeptRules | null;
   readonly measures: MeasureTotals;
   /** Judged figures over the questions that have them. */
   readonly answers: Readonly<Partial<Record<Figure, AnswerMean>>>;
@@ -88,12 +93,16 @@ function correctedChanges(first: RunFigures, others: readonly RunFigures[], delt
   });
 }
 
-function ownFigures(run: RunFigures): Pick<ComparedRun, 'interval' | 'measures' | 'answers' | 'costPerRight'> {
+type OwnFigures = Pick<ComparedRun, 'interval' | 'checks' | 'rules' | 'measures' | 'answers' | 'costPerRight'>;
+
+function ownFigures(run: RunFigures): OwnFigures {
   const { questions } = run;
   const figures = Object.values(FIGURES_OF).flat();
   const answers = figures.map((figure) => [figure, answerMean(questions, figure)] as const);
   return {
     interval: scoreInterval(questions),
+    checks: checksHeadlineOf(questions),
+    rules: keptOf(questions),
     measures: totalMeasures(questions),
     answers: Object.fromEntries(answers.filter(([, found]) => found !== null)),
     costPerRight: costPerRight(questions),

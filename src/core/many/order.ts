@@ -4,6 +4,8 @@ import type { ComparedRun } from './compare-many.js';
 const ORDERS = {
   steps: { of: ({ run }) => run.headline.micro, isMoreBetter: true },
   macro: { of: ({ run }) => run.headline.macro, isMoreBetter: true },
+  'answer-checks': { of: ({ checks }) => checks.micro, isMoreBetter: true },
+  rules: { of: ({ rules }) => rules && rules.kept / rules.of, isMoreBetter: true },
   f1: { of: ({ answers }) => answers.answer_f1?.micro ?? null, isMoreBetter: true },
   'failed-calls': { of: failedShare, isMoreBetter: false },
   tokens: { of: ({ measures }) => measures.total_tokens, isMoreBetter: false },

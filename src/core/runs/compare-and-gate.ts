@@ -1,3 +1,5 @@
+import type { KnownQuestions } from '../known/known.js';
+import { knownNotices } from '../known/notices.js';
 import type { Redact } from '../secrets/redact.js';
 import { compareRuns } from './compare.js';
 import type { Comparison, NotCompared } from './comparison.js';
@@ -19,17 +21,30 @@ export interface Policy {
   readonly baselineRequired: boolean;
 }
 
+/** What a run is judged by, when it is compared. */
+export interface Judgement extends Policy {
+  readonly known: KnownQuestions;
+  /** Ids of all questions that there are; absent: those of the run and of its baseline. */
+  readonly allIds?: readonly string[];
+}
+
 /**
  * Compares a scored run with its baseline and evaluates its gates. The report contains no secrets:
  * both sides lose theirs before they are compared, as a baseline file has lost its own already.
  */
-export function compareAndGate(scored: ScoredRun, baseline: Baseline, policy: Policy, redact: Redact): Report {
-  const [head, base] = [redact(scored), redact(baseline)];
-  const comparison = 'kind' in base ? base : compareRuns(base, head.run);
+export function compareAndGate(scored: ScoredRun, baseline: Baseline, policy: Judgement, redact: Redact): Report {
+  const [head, base, known] = [redact(scored), redact(baseline), redact(policy.known)];
+  const comparison = 'kind' in base ? base : compareRuns(base, head.run, known);
   const gates = redact(evaluateGates(policy.gates, scored.run, comparison));
   const failures = [...head.failures, ...failuresOf(head.coverage, policy, comparison)];
   const passed = failures.length === 0 && gates.every(({ outcome }) => outcome !== 'failed');
-  return { ...head, run: { ...head.run, passed }, comparison, gates, failures };
+  const ids = policy.allIds ?? idsOf(head.run, base);
+  const notices = [...head.notices, ...knownNotices(known, comparison, ids)];
+  return { ...head, run: { ...head.run, passed }, comparison, gates, failures, notices };
+}
+
+function idsOf(run: RunFigures, base: Baseline): string[] {
+  return [run, ...('kind' in base ? [] : [base])].flatMap(({ questions }) => questions.map(({ id }) => id));
 }
 
 function failuresOf({ answered, selected }: Coverage, policy: Policy, comparison: Comparison): Failure[] {

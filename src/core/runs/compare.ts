@@ -1,4 +1,6 @@
 import { compareAnswers } from '../answers/delta.js';
+import { type KnownQuestions, NOTHING_KNOWN } from '../known/known.js';
+import { gatedDrop, setAsideOf, withoutKnown } from '../known/set-aside.js';
 import { assessNoise } from '../noise/run-noise.js';
 import { isScoredPair, type ScoredPair } from '../noise/score-change.js';
 import { sum } from '../statistics.js';
@@ -12,6 +14,7 @@ import {
   type NotCompared,
   type QuestionDelta,
   type RunDelta,
+  type SetAside,
   type TemplateDelta,
 } from './comparison.js';
 import {
@@ -30,19 +33,15 @@ import { keptOf, ruleRegressions } from './rule-regressions.js';
 /** Score differences up to this are rounding. */
 export const SAME_SCORE = 1e-9;
 
-/** Compares two runs: like with like, or not at all. Nothing passed in is changed. */
-export function compareRuns(base: RunFigures, head: RunFigures): Comparison {
+/** Compares two runs: like with like, or not at all. Known questions are set aside. Nothing passed in is changed. */
+export function compareRuns(base: RunFigures, head: RunFigures, known: KnownQuestions = NOTHING_KNOWN): Comparison {
   const incompatible = incompatibility(base, head);
   if (incompatible) return incompatible;
   const { pairs, edited, added, removed } = pairQuestions(base.questions, head.questions);
   const changes = pairs.filter(({ head: { score } }) => score !== null);
   const answers = answerDeltas(base, head, pairs);
-  const byLoss = (a: QuestionDelta, b: QuestionDelta) => a.change - b.change || (a.head.id < b.head.id ? -1 : 1);
-  const flakyLast = (a: QuestionDelta, b: QuestionDelta) => Number(isFlakyDelta(a)) - Number(isFlakyDelta(b));
-  const regressed = changes
-    .filter(({ change }) => change < -SAME_SCORE)
-    .sort((a, b) => flakyLast(a, b) || byLoss(a, b));
-  const improved = changes.filter(({ change }) => change > SAME_SCORE).sort((a, b) => byLoss(b, a));
+  const setAside = setAsideOf(pairs, known);
+  const noise = assessNoise(withoutKnown(pairs, setAside, 'quarantined'), answers.answers);
   const sides = { base: pairs.map((pair) => pair.base), head: pairs.map((pair) => pair.head) };
   return {
     kind: 'compared',
@@ -51,26 +50,39 @@ export function compareRuns(base: RunFigures, head: RunFigures): Comparison {
     head: headlineOf(sides.head),
     paired: pairs.length,
     pairs,
-    regressed,
-    improved,
+    ...changedQuestions(changes, setAside),
+    setAside,
+    gatedDrop: gatedDrop(changes, setAside, noise.score),
     checks: { base: checksHeadlineOf(sides.base), head: checksHeadlineOf(sides.head) },
     rows: { base: rowsHeadlineOf(sides.base), head: rowsHeadlineOf(sides.head) },
-    ...compareChecks(pairs),
+    ...compareChecks(pairs, setAside),
     ruleBreaks: ruleRegressions(pairs),
     rules: { base: keptOf(sides.base), head: keptOf(sides.head) },
-    unchanged: changes.length - regressed.length - improved.length,
     unscored: pairs.length - changes.length,
     added: sameSelection(base, head) ? added : [],
     removed: sameSelection(base, head) ? removed : [],
     edited,
     templates: templateDeltas(changes),
     measures: measureDeltas(sides.base, sides.head),
-    noise: assessNoise(pairs, answers.answers),
+    noise,
     ...answers,
     ...(base.older && { older: base.older }),
     ...(base.history && { history: base.history.runs }),
     isScoringUnknown: base.scoring === null,
   };
+}
+
+/** Flaky regressions come last. A known question that fell is no regression. */
+function changedQuestions(
+  changes: readonly QuestionDelta[],
+  setAside: readonly SetAside[],
+): Pick<RunDelta, 'regressed' | 'improved' | 'unchanged'> {
+  const byLoss = (a: QuestionDelta, b: QuestionDelta) => a.change - b.change || (a.head.id < b.head.id ? -1 : 1);
+  const flakyLast = (a: QuestionDelta, b: QuestionDelta) => Number(isFlakyDelta(a)) - Number(isFlakyDelta(b));
+  const fallen = changes.filter(({ change }) => change < -SAME_SCORE);
+  const improved = changes.filter(({ change }) => change > SAME_SCORE).sort((a, b) => byLoss(b, a));
+  const regressed = [...withoutKnown(fallen, setAside)].sort((a, b) => flakyLast(a, b) || byLoss(a, b));
+  return { regressed, improved, unchanged: changes.length - fallen.length - improved.length };
 }
 
 function answerDeltas(base: RunFigures, head: RunFigures, pairs: readonly QuestionDelta[]) {

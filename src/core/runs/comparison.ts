@@ -2,6 +2,7 @@ import type { AnswerComparison } from '../answers/delta.js';
 import type { BaselineAbsence, FirstBaseline } from '../github/outcome.js';
 import { isFlakyHistory } from '../history/flaky.js';
 import type { HistoryRun } from '../history/history.js';
+import type { KnownEntry } from '../known/known.js';
 import type { RunNoise } from '../noise/run-noise.js';
 import type { BrokenRule } from '../rules/rule.js';
 import type { PresetName } from '../scoring.js';
@@ -42,6 +43,20 @@ export interface TemplateDelta {
   readonly change: number;
 }
 
+/** A question that a file of known questions sets aside, on both sides. */
+export interface SetAside {
+  readonly entry: KnownEntry;
+  readonly delta: QuestionDelta;
+}
+
+/** The drop of the steps score that `max-steps-drop` goes by. */
+export interface GatedDrop {
+  /** Base minus head, in [-1, 1]; null where no question is left to measure it. */
+  readonly value: number | null;
+  /** Whether it is larger than rerun noise; null for no question. */
+  readonly isLarger: boolean | null;
+}
+
 /** A figure per question (or a count) on both sides; null where a side has none. */
 export interface MeasureDelta {
   readonly base: number | null;
@@ -59,15 +74,18 @@ export interface RunDelta {
   readonly paired: number;
   /** The questions that are compared, in the order of the head. */
   readonly pairs: readonly QuestionDelta[];
-  /** Those that are flaky come last. */
+  /** Without known questions. Those that are flaky come last. */
   readonly regressed: readonly QuestionDelta[];
   readonly improved: readonly QuestionDelta[];
+  /** Questions with a valid entry in the file of known questions, whatever became of them. */
+  readonly setAside: readonly SetAside[];
+  readonly gatedDrop: GatedDrop;
   readonly ruleBreaks: readonly RuleRegression[];
   /** Answer checks, over the questions that have some. */
   readonly checks: { readonly base: Headline; readonly head: Headline };
   /** Rows found, over the questions that have tables. */
   readonly rows: { readonly base: Headline; readonly head: Headline };
-  /** Questions whose answer checks hold less than before, the largest fall first, and more; the change is that of their score. */
+  /** Questions whose answer checks hold less than before, without known ones, the largest fall first, and more; the change is that of their score. */
   readonly fallenChecks: readonly QuestionDelta[];
   readonly risenChecks: readonly QuestionDelta[];
   /** How many questions keep their rules; null where a side checked none. */

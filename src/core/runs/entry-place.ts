@@ -19,10 +19,23 @@ export interface EntryKeys {
   readonly keys: Mapping;
 }
 
+/** The same as text of the evaluation file. */
+export interface EntryText {
+  readonly part: EntryPlace['part'];
+  readonly yaml: Uint8Array;
+}
+
+export type EntryPiece = EntryKeys | EntryText;
+
 /** The place of an answer. */
 export type AnswerPlace = Omit<EntryPlace, 'part'>;
 
 /** The order of the evaluation file. */
 export function compareEntryPlaces(a: EntryPlace, b: EntryPlace): number {
-  return a.question - b.question || a.trial - b.trial || a.part - b.part;
+  return compareAnswerPlaces(a, b) || a.part - b.part;
+}
+
+/** The order of the answers. */
+export function compareAnswerPlaces(a: AnswerPlace, b: AnswerPlace): number {
+  return a.question - b.question || a.trial - b.trial;
 }

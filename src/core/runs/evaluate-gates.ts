@@ -1,5 +1,4 @@
 import { isPartial, type JudgedMetric, metricOfFigure } from '../answers/summary.js';
-import { isLargerDrop } from '../noise/score-change.js';
 import type { RuleName } from '../rules/rule.js';
 import { isMapping } from '../values.js';
 import type { Aggregates } from './aggregate.js';
@@ -16,6 +15,7 @@ export type GateReason =
         | 'no-reference-steps'
         | 'no-answer-checks'
         | 'nothing-shared'
+        | 'all-quarantined'
         | 'within-noise'
         | 'not-finite'
         | 'unknown-figure';
@@ -93,7 +93,7 @@ function verdict({ kind, name, operator, limit }: Required, value: number | null
 
 /**
  * A drop beyond the limit fails where it is larger than rerun noise. Making a question worse never passes a failing
- * gate: it makes the drop larger, can only lower p, and clears no broken template.
+ * gate: it makes the drop larger, can only lower p, and clears no broken template; a known question does nothing.
  */
 function evaluateDrop(gate: DropGate, comparison: Comparison): GateVerdict {
   const required: Required = { ...named(gate), operator: '<=' };
@@ -101,11 +101,11 @@ function evaluateDrop(gate: DropGate, comparison: Comparison): GateVerdict {
     const reason: GateReason = { kind: 'not-compared', why: comparison };
     return { ...required, value: null, outcome: 'skipped', reason };
   }
-  const { base, head } = comparison;
-  const drop = base.micro === null || head.micro === null ? null : base.micro - head.micro;
-  const judged = verdict(required, drop, { kind: 'nothing-shared' });
-  const { score } = comparison.noise;
-  const within = gate.test === 'significant' && score !== null && !isLargerDrop(score);
+  const { value, isLarger } = comparison.gatedDrop;
+  const judged = verdict(required, value, {
+    kind: comparison.head.questions > 0 ? 'all-quarantined' : 'nothing-shared',
+  });
+  const within = gate.test === 'significant' && isLarger === false;
   if (judged.outcome === 'passed' || judged.value === null || !within) return judged;
   return { ...judged, outcome: 'warned', reason: { kind: 'within-noise' } };
 }

@@ -1,3 +1,4 @@
+import type { KnownEntry } from '../known/known.js';
 import type { RuleName } from '../rules/rule.js';
 import type { AliasAdvice } from '../steps/aliases.js';
 import { isMapping } from '../values.js';
@@ -30,7 +31,9 @@ export type Notice =
   | { readonly kind: 'rules-not-checked'; readonly rules: readonly (readonly [RuleName, number])[] }
   /** The history of the baseline belongs to another evaluation, or to other rules of scoring. */
   | { readonly kind: 'history-dropped'; readonly reason: 'name' | 'scoring' }
-  | { readonly kind: 'unpriced'; readonly models: readonly string[] };
+  | { readonly kind: 'unpriced'; readonly models: readonly string[] }
+  /** Entries of known questions that are past their last day, name no question, or are not needed any more. */
+  | { readonly kind: 'known-void' | 'known-unmatched' | 'known-right-again'; readonly entries: readonly KnownEntry[] };
 
 interface Counted<Kind extends string> {
   readonly kind: Kind;

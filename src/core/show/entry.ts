@@ -6,6 +6,7 @@ import { type EvaluationEntry, evaluateQuestion } from '../runs/evaluate-questio
 import type { Why } from '../runs/figures.js';
 import { decidingStep } from '../runs/question-figures.js';
 import { PRESETS, type ScoringRules } from '../scoring.js';
+import type { CompilePattern } from '../text/pattern.js';
 import { isMapping, type Mapping, own } from '../values.js';
 import { answerTexts } from './answer.js';
 import { callsOf } from './calls.js';
@@ -31,6 +32,8 @@ export interface FoundEntry {
   readonly answers: number;
   /** The scoring of the run; absent where it is not known: then that of the standard preset. */
   readonly rules?: ScoringRules;
+  /** For the regular expressions of steps that have to be scored once more; absent: there are none. */
+  readonly compile?: CompilePattern;
 }
 
 /** One question as a reader sees it, beside the same question of another run. */
@@ -63,7 +66,7 @@ interface ReadEntry extends FoundEntry {
 
 function readEntry(found: FoundEntry, extent: Extent): ReadEntry {
   const { entry } = found;
-  const question = questionOf(entry);
+  const question = questionOf(entry, found.compile);
   const decoded = decodeResponse(entry);
   const response = decoded.kind === 'ok' ? decoded.value : null;
   const details = detailsOf(entry) ?? scoredAgain(question, response, found.rules);

@@ -1,3 +1,4 @@
+import type { RuleName, RulesOutcome } from '../rules/rule.js';
 import type { EvaluationEntry } from '../runs/evaluate-question.js';
 import type { ScoringRules } from '../scoring.js';
 import { mean } from '../statistics.js';
@@ -9,7 +10,16 @@ export interface EntryHead {
   readonly id: string;
   /** The steps score; null without reference steps. */
   readonly score: number | null;
+  /** Its rules and answer checks; absent: it has none. */
+  readonly checked?: () => CheckedAnswer;
   readonly read: () => EvaluationEntry;
+}
+
+/** What became of the rules and the answer checks of one answer; null: it has none. */
+export interface CheckedAnswer {
+  readonly rules: RulesOutcome | null;
+  /** The share of its answer checks that hold. */
+  readonly checks: number | null;
 }
 
 /** The scored answers of a run. */
@@ -42,21 +52,45 @@ function scoreOf(heads: readonly EntryHead[]): number | null {
 /** Scores this near are the same but for the rounding of their sums. */
 const ROUNDING = 1e-9;
 
-/** Ids of the questions whose answers are not all right. */
+/** Ids of the questions whose answers are not all right, broke a rule, or failed an answer check. */
 export function failingIds(questions: ReadonlyMap<string, ScoredQuestion>): string[] {
-  return [...questions.values()].filter(({ score }) => score !== null && score < 1 - ROUNDING).map(({ id }) => id);
+  const hasFailed = (question: ScoredQuestion) => {
+    const { broken, checks } = checkedOf(question);
+    return isLess(question.score, 1) || isLess(checks, 1) || broken.size > 0;
+  };
+  return [...questions.values()].filter(hasFailed).map(({ id }) => id);
 }
 
-/** Ids of the questions that score less than in another run. */
+/** Ids of the questions that score less than in another run, also in their answer checks, or broke a rule that they kept there. */
 export function regressedIds(
   questions: ReadonlyMap<string, ScoredQuestion>,
   base: ReadonlyMap<string, ScoredQuestion>,
 ): string[] {
-  const isWorse = ({ id, score }: ScoredQuestion) => {
-    const before = base.get(id)?.score ?? null;
-    return score !== null && before !== null && score < before - ROUNDING;
+  const isWorse = (question: ScoredQuestion) => {
+    const other = base.get(question.id);
+    if (!other) return false;
+    const [now, before] = [checkedOf(question), checkedOf(other)];
+    const isNewlyBroken = [...now.broken].some((rule) => before.kept.has(rule));
+    return isLess(question.score, other.score) || isLess(now.checks, before.checks) || isNewlyBroken;
   };
   return [...questions.values()].filter(isWorse).map(({ id }) => id);
+}
+
+function isLess(score: number | null, than: number | null): boolean {
+  return score !== null && than !== null && score < than - ROUNDING;
+}
+
+/** The rules that any answer broke, those that all kept, and the mean of the answer checks. */
+function checkedOf({ heads }: ScoredQuestion) {
+  const answers = heads.map(checkedAnswer);
+  const rules = answers.flatMap((answer) => answer.rules ?? []);
+  const broken = new Set<RuleName>(rules.flatMap((one) => one.broken.map(({ rule }) => rule)));
+  const kept = new Set<RuleName>(rules.flatMap(({ checked }) => checked).filter((rule) => !broken.has(rule)));
+  return { broken, kept, checks: mean(answers.flatMap(({ checks }) => checks ?? [])) };
+}
+
+function checkedAnswer({ checked }: EntryHead): CheckedAnswer {
+  return checked?.() ?? { rules: null, checks: null };
 }
 
 /** The entry with the lowest score, an answer that failed before others; null for none. */
@@ -72,6 +106,15 @@ export function worstOf(entries: readonly EvaluationEntry[]): EvaluationEntry | 
 export function worstEntry({ heads }: ScoredQuestion): FoundEntry | null {
   const [first, ...others] = heads;
   if (!first) return null;
-  const worst = others.reduce((one, next) => ((next.score ?? 0) < (one.score ?? 0) ? next : one), first);
+  const worst = others.reduce((one, next) => (isWorse(next, one) ? next : one), first);
   return { entry: worst.read(), answers: heads.length };
+}
+
+/** By the steps score, then by the rules, then by the answer checks. */
+function isWorse(one: EntryHead, other: EntryHead): boolean {
+  if (one.score !== other.score) return (one.score ?? 0) < (other.score ?? 0);
+  const [a, b] = [one, other].map(checkedAnswer);
+  const brokenBy = (answer: CheckedAnswer | undefined) => answer?.rules?.broken.length ?? 0;
+  if (brokenBy(a) !== brokenBy(b)) return brokenBy(a) > brokenBy(b);
+  return (a?.checks ?? 1) < (b?.checks ?? 1);
 }

@@ -72,7 +72,7 @@ function compareChains(
   other: string | null,
 ): ComparedChains | null {
   const wanted = chainsTo(entity, reference.triples);
-  const answer = reference.answers.find((name) => wanted.has(name));
+  const answer = comparedAnswer(reference, actual, wanted);
   const expected = answer === undefined ? undefined : wanted.get(answer);
   if (answer === undefined || !expected) return null;
   const chains = other === null ? new Map<string, Chain>() : chainsTo(other, actual.triples);
@@ -110,6 +110,29 @@ function otherEnds(one: Chain, other: Chain): LinkDifference | null {
   return expected.length === 0 ? null : { expected, actual, isSameRelation: true };
 }
 
+/** Of what the reference returns and leads to the entity that which the actual query returns, too; else the first. */
+function comparedAnswer(
+  reference: QueryFacts,
+  actual: QueryFacts,
+  chains: ReadonlyMap<string, Chain>,
+): string | undefined {
+  const leading = reference.answers.filter((name) => chains.has(name));
+  const things = leading.filter((name) => isThing(chains.get(name)));
+  const ranked = (things.length > 0 ? things : leading).map((name) => {
+    return { name, rank: Math.max(0, ...actual.answers.map(likenessTo(name, reference, actual))) };
+  });
+  return ranked.sort((a, b) => b.rank - a.rank)[0]?.name;
+}
+
+/** How much something that the actual query returns is like an answer of the reference: by its class, then its name. */
+function likenessTo(answer: string, reference: QueryFacts, actual: QueryFacts): (name: string) => number {
+  const classes = reference.classesOf.get(answer) ?? [];
+  return (name) => {
+    const sameClass = actual.classesOf.get(name)?.some((type) => classes.includes(type)) ? 3 : 0;
+    return sameClass + nameLikeness(plain(name), plain(answer));
+  };
+}
+
 /** What the actual query returns for an answer of the reference: of its class or name, else the first that leads to the entity. */
 function answerLike(
   answer: string,
@@ -117,11 +140,7 @@ function answerLike(
   actual: QueryFacts,
   chains: ReadonlyMap<string, Chain>,
 ): { readonly name: string | undefined; readonly isLike: boolean } {
-  const classes = reference.classesOf.get(answer) ?? [];
-  const likeness = (name: string): number => {
-    const sameClass = actual.classesOf.get(name)?.some((type) => classes.includes(type)) ? 3 : 0;
-    return sameClass + nameLikeness(plain(name), plain(answer));
-  };
+  const likeness = likenessTo(answer, reference, actual);
   const ranked = actual.answers.map((name) => ({ name, rank: likeness(name) })).sort((a, b) => b.rank - a.rank);
   const [first] = ranked;
   const isLike = first !== undefined && first.rank > 0;

@@ -21,8 +21,17 @@ export function decodeAliases(lines: readonly string[], input = 'step_aliases'):
 /** Watches a run whose answers use none of the reference steps' names, and finds the alias that it lacks. */
 export interface AliasAdvisor {
   readonly observe: (question: Question, response: Response) => void;
-  /** null when some reference step's name did occur. */
-  readonly advice: () => AliasAdvice | null;
+  readonly observed: () => ObservedNames;
+}
+
+/** What an advisor saw, as plain data; of no use once a reference step's name occurred. */
+export interface ObservedNames {
+  readonly isNamed: boolean;
+  readonly questions: number;
+  /** How often names occurred: those of reference steps, and those of the responses' steps. */
+  readonly wanted: readonly (readonly [name: string, questions: number])[];
+  readonly found: AliasAdvice['found'];
+  readonly would: readonly SuggestedAlias[];
 }
 
 /** No reference step's name occurs in the responses. */
@@ -73,12 +82,37 @@ export function makeAliasAdvisor(scoring: Scoring, aliases: readonly StepAlias[]
       would.set(key, { name, pattern, questions: (would.get(key)?.questions ?? 0) + 1 });
     }
   };
-  const advice = (): AliasAdvice | null => {
-    if (seen || questions === 0) return null;
-    const [best = null] = [...would.values()].sort((a, b) => b.questions - a.questions);
-    return { questions, missed: mostFrequent(wanted), found: [...found], best };
+  const observed = (): ObservedNames => {
+    return { isNamed: seen, questions, wanted: [...wanted], found: [...found], would: [...would.values()] };
   };
-  return { observe, advice };
+  return { observe, observed };
+}
+
+/** The advice for a run that was observed in one piece or in several; null when some reference step's name did occur. */
+export function aliasAdvice(pieces: readonly ObservedNames[]): AliasAdvice | null {
+  const questions = pieces.reduce((sum, piece) => sum + piece.questions, 0);
+  if (questions === 0 || pieces.some(({ isNamed }) => isNamed)) return null;
+  const suggested = new Map<string, SuggestedAlias>();
+  for (const one of pieces.flatMap(({ would }) => would)) {
+    const key = JSON.stringify([one.name, one.pattern]);
+    suggested.set(key, { ...one, questions: one.questions + (suggested.get(key)?.questions ?? 0) });
+  }
+  const [[missed = ''] = []] = mostFrequent(pieces.flatMap(({ wanted }) => wanted));
+  const [best = null] = [...suggested.values()].sort(
+    (a, b) => b.questions - a.questions || byText(a.name, b.name) || byText(a.pattern, b.pattern),
+  );
+  return { questions, missed, found: mostFrequent(pieces.flatMap(({ found }) => found)), best };
+}
+
+/** Names with the sum of their counts, the most frequent first. */
+function mostFrequent(counted: readonly (readonly [string, number])[]): (readonly [string, number])[] {
+  const counts = new Map<string, number>();
+  for (const [name, count] of counted) increment(counts, name, count);
+  return [...counts].sort((a, b) => b[1] - a[1] || byText(a[0], b[0]));
+}
+
+function byText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** Pairs of steps looked at for one response. An agent that only names its tools otherwise needs a tenth of it. */
@@ -95,8 +129,4 @@ function triedPairs(names: ReadonlySet<string>, actual: ReadonlySet<string>, cos
     }
   }
   return pairs;
-}
-
-function mostFrequent(counts: ReadonlyMap<string, number>): string {
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
 }

@@ -10,9 +10,10 @@ const BARS = '▁▂▃▄▅▆▇█';
 /** A smaller range of scores does not fill the height: it would look like a large change. */
 const LEAST_RANGE = 0.05;
 
-/** "`main`, last 12 runs: ▂▃▃▅▆▆▅▆▇▇▆▇ 0.810 → 0.870"; nothing for fewer than two runs. */
+/** The trend of the steps score, or of the answer checks where no question has reference steps: "`main`, last 12 runs: ▂▃▃▅▆▆▅▆▇▇▆▇ 0.810 → 0.870"; nothing for fewer than two runs. */
 export function trendText(history: readonly HistoryRun[], label: string): Text | null {
-  const scores = history.flatMap(({ micro }) => micro ?? []).slice(-MOST);
+  const hasSteps = history.some(({ micro }) => micro !== null);
+  const scores = history.flatMap(({ micro, checks }) => (hasSteps ? micro : checks) ?? []).slice(-MOST);
   const [first, last] = [scores[0], scores.at(-1)];
   if (first === undefined || last === undefined || scores.length < 2) return null;
   const ends = scorePair(first, last).join(' → ');

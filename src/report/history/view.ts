@@ -72,6 +72,8 @@ const COLUMNS: readonly RunColumn[] = [
     cell: ({ interval }) => interval && `${score(interval.low)} to ${score(interval.high)}`,
   },
   { head: 'Macro', align: 'right', cell: ({ macro }) => score(macro) },
+  { head: 'Answer checks', align: 'right', cell: ({ checks }) => shown(checks ?? null, score) },
+  { head: 'Rules kept', align: 'right', cell: ({ rules }) => shown(rules ?? null, score) },
   { head: 'Questions', align: 'right', cell: ({ questions }) => whole(questions) },
   { head: 'Tokens', align: 'right', cell: ({ tokens }) => shown(tokens, whole) },
   { head: 'Seconds', align: 'right', cell: ({ seconds }) => shown(seconds, (value) => fixed(value, 1)) },

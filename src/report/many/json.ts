@@ -36,13 +36,15 @@ function namesOf(runs: readonly ComparedRun[]): string[] {
 }
 
 function runBlock(compared: ComparedRun, name: string): Mapping {
-  const { run, rank, interval, measures, answers, costPerRight } = compared;
+  const { run, rank, interval, checks, rules, measures, answers, costPerRight } = compared;
   const known = Object.entries(measures).filter(([, value]) => value !== null);
   return {
     run: name,
     rank,
     scoring: run.scoring,
     steps_score: { ...headlineBlock(run.headline), interval_95: interval && [interval.low, interval.high] },
+    ...(checks.questions > 0 && { answer_check_score: headlineBlock(checks) }),
+    ...(rules && { rules }),
     ...changeBlock(compared),
     ...(Object.keys(answers).length > 0 && { answers }),
     measures: { ...Object.fromEntries(known), ...(costPerRight !== null && { cost_per_right_usd: costPerRight }) },

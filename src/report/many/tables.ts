@@ -23,6 +23,8 @@ const SCORES: readonly RunColumn[] = [
 ];
 
 const FIGURES: readonly RunColumn[] = [
+  { head: 'Answer checks', align: 'right', cell: ({ checks }) => shown(checks.micro, score) },
+  { head: 'Rules kept', align: 'right', cell: ({ rules }) => rules && countOf(rules.kept, rules.of) },
   { head: 'F1', align: 'right', cell: answerCell('answer_f1') },
   { head: 'Recall', align: 'right', cell: answerCell('answer_recall') },
   { head: 'Precision', align: 'right', cell: answerCell('answer_precision') },
@@ -73,10 +75,15 @@ function answerCell(figure: Figure): RunColumn['cell'] {
 }
 
 function failedCalls({ measures: { steps, failed_steps } }: LetteredRun): string | null {
-  return shown(steps, (all) => `${fixed(failed_steps ?? 0, digitsOf(failed_steps))} of ${fixed(all, digitsOf(all))}`);
+  return shown(steps, (all) => countOf(failed_steps ?? 0, all));
+}
+
+/** "3 of 14" */
+function countOf(part: number, all: number): string {
+  return `${fixed(part, digitsOf(part))} of ${fixed(all, digitsOf(all))}`;
 }
 
 /** The mean of several answers has a fraction. */
-function digitsOf(count: number | null): number {
-  return Number.isInteger(count ?? 0) ? 0 : 1;
+function digitsOf(count: number): number {
+  return Number.isInteger(count) ? 0 : 1;
 }

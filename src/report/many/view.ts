@@ -45,11 +45,19 @@ function titleOf(runs: readonly LetteredRun[]): Text {
   const all = counted(runs.length, 'run');
   const ranked = runs.filter(({ rank }) => rank !== null);
   if (runs.every(({ run }) => run.headline.micro === null))
-    return [`${all}, no steps score: no question has reference steps`];
+    return [`${all} without a steps score: no question has reference steps${checksRange(runs)}`];
   if (ranked.length === 0)
     return [`${all} without a rank: none shares a question with `, code(runs[0]?.run.label ?? '')];
   const among = ranked.length === runs.length ? '' : `, of which ${ranked.length} share questions`;
   return [`${all}${among}: `, ...bestOf(ranked.filter(({ rank }) => rank === 1))];
+}
+
+/** ", answer checks 0.500 to 0.850" */
+function checksRange(runs: readonly LetteredRun[]): string {
+  const known = runs.flatMap(({ checks }) => checks.micro ?? []);
+  if (known.length === 0) return '';
+  const [low, high] = [Math.min(...known), Math.max(...known)].map(score);
+  return `; answer checks ${low === high ? low : `${low} to ${high}`}`;
 }
 
 function bestOf(leaders: readonly LetteredRun[]): Text {

@@ -22,7 +22,7 @@ export function Filters({ model: { rows, templates }, numbers }: FiltersProps) {
       <label>
         <span class="sr">Order</span>
         <select name="sort">
-          <option value="">Largest change first</option>
+          <option value="">By change</option>
           <option value="template">By template</option>
           <option value="text">By text</option>
         </select>
@@ -41,6 +41,8 @@ const STATES: readonly (readonly [key: string, name: string, is: (row: PageRow) 
   ['rule', 'Broke a rule', ({ brokeRule }) => brokeRule],
   ['check', 'Failed an answer check', ({ failedCheck }) => failedCheck],
   ['flaky', 'Flaky', ({ isFlaky }) => isFlaky],
+  ['accepted', 'Accepted', ({ known }) => known?.kind === 'accepted'],
+  ['quarantined', 'Quarantined', ({ known }) => known?.kind === 'quarantined'],
   ['edited', 'Edited', ({ corpus }) => corpus === 'edited'],
   ['added', 'Added', ({ corpus }) => corpus === 'added'],
 ];

@@ -63,9 +63,9 @@ export function shortSize({ text, why, anchor }: PageRow): number {
   return 50 + anchor.length + Math.min(SHORT_TEXT, text.length) + Math.min(SHORT_WHY, plain(why).length);
 }
 
-function flagsOf({ isFlaky, brokeRule, failedCheck, corpus }: PageRow): string[] {
+function flagsOf({ isFlaky, known, brokeRule, failedCheck, corpus }: PageRow): string[] {
   const checks = [...(brokeRule ? ['broke a rule'] : []), ...(failedCheck ? ['failed answer check'] : [])];
-  return [...checks, ...(isFlaky ? ['flaky'] : []), ...(corpus ? [corpus] : [])];
+  return [...checks, ...(known ? [known.kind] : []), ...(isFlaky ? ['flaky'] : []), ...(corpus ? [corpus] : [])];
 }
 
 function scoreText({ group, base, score }: PageRow): string {
@@ -81,10 +81,11 @@ function shortScore(score: number): string {
 
 /** By what a question is found beside its group: words of the filters, apart from each other by blanks. */
 export function keysOf(row: PageRow, numbers: FilterNumbers, steps: readonly string[]): string {
-  const { group, isWrong, isFlaky, brokeRule, failedCheck, corpus, cause, tags, templateId } = row;
+  const { group, isWrong, isFlaky, known, brokeRule, failedCheck, corpus, cause, tags, templateId } = row;
   return [
     ...(isWrong && group !== 'wrong' ? ['wrong'] : []),
     ...(isFlaky ? ['flaky'] : []),
+    ...(known ? [known.kind] : []),
     ...(brokeRule ? ['rule'] : []),
     ...(failedCheck ? ['check'] : []),
     ...(corpus ? [corpus] : []),

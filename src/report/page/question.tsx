@@ -2,9 +2,10 @@ import type { ShownQuestion } from '../../core/show/question.js';
 import { fixed, whole } from '../../core/text/numerals.js';
 import { whyText } from '../cause-sentences.js';
 import { failedChecksText } from '../check-sentences.js';
-import { sentenceOf } from '../differences.js';
+import { baseSentence, sentenceOf } from '../differences.js';
 import { dollars } from '../numbers.js';
 import { brokenText } from '../rule-sentences.js';
+import { reasonText } from '../sections/known.js';
 import { cut, printable, type Text } from '../text.js';
 import { Answer } from './answer.js';
 import { Words } from './blocks.js';
@@ -26,6 +27,13 @@ export function Detail({ row, shown, model }: DetailProps) {
   return (
     <div class="body" id={row.anchor}>
       <Cause shown={shown} />
+      {row.known && (
+        <p class="meta">
+          <span>
+            Known question: <Words text={reasonText(row.known)} />
+          </span>
+        </p>
+      )}
       <Checks shown={shown} />
       <Meta row={row} model={model} />
       {references.map((reference, at) => (
@@ -48,9 +56,7 @@ function Cause({ shown: { why, status } }: { readonly shown: ShownQuestion }) {
   if (!why) return null;
   const { query_difference = [], argument_difference = [], base_difference } = why.detail;
   const facts: Text[] = [
-    ...(base_difference
-      ? [['Compared with ', { code: base_difference.label }, ': ', ...sentenceOf(base_difference)]]
-      : []),
+    ...(base_difference ? [['Query: ', ...baseSentence(base_difference)]] : []),
     ...query_difference.map((difference) => ['Query: ', ...sentenceOf(difference)]),
     ...argument_difference.map((path) => ['Argument ', { code: path }, ' differs']),
   ];

@@ -1,3 +1,4 @@
+import type { KnownEntry } from '../../core/known/known.js';
 import { SAME_SCORE } from '../../core/runs/compare.js';
 import type { QuestionDelta, RunDelta } from '../../core/runs/comparison.js';
 import { isRight, isWrong, type Measures, type QuestionFigures } from '../../core/runs/figures.js';
@@ -25,6 +26,8 @@ export interface PageRow {
   readonly group: Group;
   readonly isWrong: boolean;
   readonly isFlaky: boolean;
+  /** Set aside by the file of known questions, with the reason; null: it is not. */
+  readonly known: KnownEntry | null;
   /** It broke a rule, or failed a check of its answer. */
   readonly brokeRule: boolean;
   readonly failedCheck: boolean;
@@ -60,14 +63,16 @@ export function pageRows(report: Report, tagsOf: ReadonlyMap<string, readonly st
 }
 
 interface Deltas {
+  readonly known: ReadonlyMap<string, KnownEntry>;
   readonly byId: ReadonlyMap<string, QuestionDelta>;
   readonly edited: ReadonlySet<string>;
   readonly added: ReadonlySet<string>;
   readonly baseOf: ReadonlyMap<string, QuestionFigures>;
 }
 
-function deltasOf({ regressed, improved, edited, added, pairs }: RunDelta): Deltas {
+function deltasOf({ regressed, improved, edited, added, pairs, setAside }: RunDelta): Deltas {
   return {
+    known: new Map(setAside.map(({ entry, delta }) => [delta.head.id, entry])),
     byId: new Map([...regressed, ...improved].map((delta) => [delta.head.id, delta])),
     edited: new Set(edited.map(({ head }) => head.id)),
     added: new Set(added.map(({ id }) => id)),
@@ -86,6 +91,7 @@ function rowOf(question: QuestionFigures, deltas: Deltas | null): Omit<PageRow, 
     group: groupOf(question, deltas?.byId.get(id) ?? null),
     isWrong: isWrong(question),
     isFlaky: isFlaky(question),
+    known: deltas?.known.get(id) ?? null,
     brokeRule: (rules?.broken.length ?? 0) > 0,
     failedCheck: (checks?.failed.length ?? 0) > 0,
     corpus: deltas?.edited.has(id) ? 'edited' : deltas?.added.has(id) ? 'added' : null,

@@ -8,6 +8,7 @@ import { cutNote, withoutUniform } from '../tables.js';
 import { code, oneLine, plain, strong, type Text } from '../text.js';
 import { causeCounts, UNKNOWN, whyOf } from '../why.js';
 import { flakyText, regressedWords } from './flaky.js';
+import { fallenKnown } from './known.js';
 import { withIds } from './question-ids.js';
 
 /** How many questions changed, and the causes of the regressions where not all are visible. */
@@ -19,6 +20,7 @@ export function countBlocks({ comparison }: Report, { visibleRegressions }: View
   const isChecked = head.questions > 0 && fallenChecks.length > 0;
   const parts = [
     ...changes,
+    ...fallenKnown(comparison),
     ...(isChecked ? [`${counted(fallenChecks.length, 'answer')} with more failed checks`] : []),
     ...(ruleBreaks.length > 0 ? [`${whole(ruleBreaks.length)} newly broke a rule`] : []),
     ...(head.questions > 0 && unscored > 0 ? [`${whole(unscored)} without reference steps`] : []),

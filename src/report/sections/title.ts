@@ -9,6 +9,7 @@ import { formatDistinct, placesOf, points, score } from '../numbers.js';
 import { code, type Text } from '../text.js';
 import { stableWords } from './flaky.js';
 import { digitsOf } from './gates.js';
+import { fallenKnown, withoutKnownWords } from './known.js';
 import { type MainFigure, mainFigure } from './main-figure.js';
 import { dropText, noiseWords, templateWords, warnedDrop } from './noise.js';
 import { sharedWord } from './shared.js';
@@ -132,15 +133,16 @@ function trendOf(report: Report, main: MainFigure | null): string {
   const shared =
     questions === main.headline.questions ? '' : ` on ${counted(questions, `${sharedWord(comparison)} question`)}`;
   const changed = `${changeWord(change, hasChanged(main, comparison))}${shared}`;
-  const words = [changed, ...noiseWords(comparison), ...stableWords(comparison)];
+  const words = [changed, ...noiseWords(comparison), ...fallenKnown(comparison), ...stableWords(comparison)];
   return `, ${words.join(', ')}${suffixOf(report)}`;
 }
 
-/** What a drop is made of: "2 templates broken", "2 stable regressions, 3 flaky". */
+/** What a drop is made of: "without 2 accepted", "2 templates broken", "2 stable regressions, 3 flaky". */
 function dropWords({ comparison }: Report): string[] {
   if (comparison.kind !== 'compared') return [];
   const { score } = comparison.noise;
-  return [...(score ? templateWords({ ...score, mended: [] }) : []), ...stableWords(comparison)];
+  const broken = score ? templateWords({ ...score, mended: [] }) : [];
+  return [...withoutKnownWords(comparison), ...broken, ...stableWords(comparison)];
 }
 
 /** "up 6.3 points"; what rounds to nothing is still no "no change" where something changed. */

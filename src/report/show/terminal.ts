@@ -1,7 +1,7 @@
 import type { ComparedSteps, ShownAnswer, ShownBase, ShownQuestion } from '../../core/show/question.js';
 import { whyText } from '../cause-sentences.js';
 import { failedChecksText } from '../check-sentences.js';
-import { sentenceOf } from '../differences.js';
+import { baseSentence, sentenceOf } from '../differences.js';
 import { score } from '../numbers.js';
 import { brokenText } from '../rule-sentences.js';
 import { inlineText, type TerminalStyle, wrapped } from '../terminal.js';
@@ -36,10 +36,12 @@ function answerLines(shown: ShownAnswer, style: TerminalStyle): string[] {
   const { score: value, why, status, trial, references } = shown;
   const answer = trial ? `, answer ${trial.number} of ${trial.of}` : '';
   const cause: Text = why ? [': ', ...whyText({ ...why, status })] : [];
-  const queries = (why?.detail.query_difference ?? []).map(
-    (difference): Text => ['query: ', ...sentenceOf(difference)],
-  );
-  const differences = [...queries, ...argumentLines(why)];
+  const { base_difference, query_difference = [] } = why?.detail ?? {};
+  const differences: Text[] = [
+    ...(base_difference ? [['query: ', ...baseSentence(base_difference)]] : []),
+    ...query_difference.map((difference): Text => ['query: ', ...sentenceOf(difference)]),
+    ...argumentLines(why),
+  ];
   const others = references.filter((reference) => reference.why !== null && reference.why.cause !== why?.cause);
   const lines: Text[] = [
     [value === null ? 'no reference steps' : `score ${score(value)}`, answer, ...cause],

@@ -23,7 +23,14 @@ test('matched queries by the position of their reference step, and the one that 
       [1, 'second'],
     ]),
     attempt: 'third',
+    asked: ['first', 'second', 'third'],
   });
+});
+
+test('the other queries only beside one that explains a miss', () => {
+  const steps_details = [{ group: 0, step: 0, matches: 'a' }];
+  const found = stepQueriesOf(makeEntry({ reference_steps, actual_steps, steps_details }), null);
+  expect(found).toEqual({ matched: new Map([[0, 'first']]), attempt: null, asked: [] });
 });
 
 test.each<[string, Record<string, unknown>]>([

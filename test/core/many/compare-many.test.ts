@@ -199,12 +199,14 @@ describe('the order of the rows', () => {
 
   test('has no other names', () => {
     expect(RUN_ORDERS.toSorted()).toEqual([
+      'answer-checks',
       'cost',
       'cost-per-right',
       'f1',
       'failed-calls',
       'given',
       'macro',
+      'rules',
       'seconds',
       'steps',
       'tokens',

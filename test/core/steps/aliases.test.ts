@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { StepgateError } from '../../../src/core/errors.js';
 import { scoringOf } from '../../../src/core/scoring.js';
-import { decodeAliases, makeAliasAdvisor } from '../../../src/core/steps/aliases.js';
+import { aliasAdvice, decodeAliases, makeAliasAdvisor } from '../../../src/core/steps/aliases.js';
 import { noticeText } from '../../../src/report/notices.js';
 import { marked } from '../../../src/report/text.js';
 import { makeActual, makeQuestion, makeReference, makeResponse } from '../../support/make.js';
@@ -44,7 +44,7 @@ describe('advice on a missing alias', () => {
   function advice(...responses: ReturnType<typeof response>[]): string | null {
     const advisor = makeAliasAdvisor(scoringOf(), []);
     for (const each of responses) advisor.observe(question, each);
-    const found = advisor.advice();
+    const found = aliasAdvice([advisor.observed()]);
     return found && marked(noticeText({ kind: 'alias-advice', advice: found }));
   }
 

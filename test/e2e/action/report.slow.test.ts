@@ -72,7 +72,9 @@ describe.concurrent('mode: report', () => {
   test('a run of a push is skipped, and says so', async () => {
     await reported(recorded, async ({ fork, report }) => {
       Object.assign(fork.record, { event: 'push' });
-      expect((await report()).outputs).toEqual({ 'comment-status': 'skipped', 'comment-url': '' });
+      expect((await report()).outputs).toEqual({
+        ...{ 'check-status': 'skipped', 'check-url': '', 'comment-status': 'skipped', 'comment-url': '' },
+      });
     });
   });
 

@@ -65,7 +65,7 @@ describe('the steps of an answer', () => {
 });
 
 /** What the page says of a question whose reference has some rows, and whose step gave others. */
-async function detailOf(reference: string, output: string, more: object = {}): Promise<string> {
+async function detailOf(reference: unknown, output: unknown, more: object = {}): Promise<string> {
   const query = { name: 'sparql_query', args: { query: 'SELECT * { ?s ?p ?o }' } };
   const gold = { ...query, output: reference, output_media_type: SPARQL_JSON, ...more };
   const step = { ...query, id: '1', status: 'success', output };
@@ -131,7 +131,15 @@ describe('a step of the agent', () => {
 
 describe('the verdict', () => {
   const gate: GateVerdict = {
-    ...{ name: 'min-steps-score', kind: 'min-steps-score', operator: '>=', limit: 0.5, value: 0.8, outcome: 'passed' },
+    ...{
+      name: 'min-steps-score',
+      kind: 'min-steps-score',
+      operator: '>=',
+      limit: 0.5,
+      value: 0.8,
+      outcome: 'passed',
+      reason: null,
+    },
   };
   test.each<[string, boolean, readonly GateVerdict[], string, string]>([
     ['no gate', true, [], 'verdict none">– No gate<', '<title>Steps'],

@@ -94,7 +94,11 @@ describe('causes', () => {
       miss('d', 'order'),
       miss('e', 'no_step'),
     ];
-    const pairs = heads.map((head, at) => ({ head, base: at < 2 ? miss(head.id, 'no_step') : { ...head, score: 1 } }));
+    const pairs = heads.map((head, at) => ({
+      head,
+      change: 0,
+      base: at < 2 ? miss(head.id, 'no_step') : { ...head, score: 1 },
+    }));
     const html = await pageOf(makeReport({ questions: heads, comparison: makeDelta({ pairs }) }));
     const figure = plotOf(html, 'Why questions miss');
     expect(places(figure, 'rect', 'bar base', 'width')).toEqual([0, 50]);

@@ -33,6 +33,7 @@ const KINDS = {
   'workflow step': ({ info, text }) => info === 'yaml' && /^ *- uses: /.test(text),
   corpus: ({ info, text }) => info === 'yaml' && text.startsWith('- template_id: '),
   'reference steps': ({ info, text }) => info === 'yaml' && text.startsWith('reference_steps:'),
+  'known questions': ({ info, text }) => info === 'yaml' && text.startsWith('- question: '),
   questions: ({ info, text }) => info === 'yaml' && text.startsWith('- id: '),
   checks: ({ info, text }) => info === 'yaml' && /^(?:rules|answer):/.test(text),
   'reference step': ({ info, text }) => info === 'yaml' && text.startsWith('name: '),

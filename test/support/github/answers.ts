@@ -22,6 +22,11 @@ export function answerViolations(asked: Asked, status: number, body: unknown): s
   return schema ? wrongIn(schema, body, '').map((problem) => `${answer}: ${problem}`) : [];
 }
 
+/** What a value has against a schema of GitHub's description. */
+export function schemaViolations(schema: Schema, value: unknown): string[] {
+  return wrongIn(schema, value, '');
+}
+
 function answerSchema({ method, path }: Asked, status: number): Schema | null {
   const described = descriptionOf(method, path)?.responses[String(status)];
   return (described && schemaAt(described)) ?? null;
@@ -41,6 +46,7 @@ function wrongIn(given: Schema, value: unknown, at: string): string[] {
   if (schema.enum && !schema.enum.includes(value)) return [`${at} is ${JSON.stringify(value)}`];
   if (Array.isArray(value)) {
     if (schema.type !== 'array') return [`${at} is a list, not ${schema.type}`];
+    if (value.length > (schema.maxItems ?? value.length)) return [`${at} has ${value.length} items`];
     return value.flatMap((item, index) => wrongIn(schema.items ?? {}, item, `${at}[${index}]`));
   }
   if (typeof value === 'object') return wrongInObject(schema, value as Readonly<Record<string, unknown>>, at);
@@ -60,7 +66,8 @@ function wrongInObject(schema: Schema, value: Readonly<Record<string, unknown>>,
   return [...missing, ...wrong];
 }
 
-function wrongScalar({ type, format }: Schema, value: unknown, at: string): string[] {
+function wrongScalar({ type, format, maxLength }: Schema, value: unknown, at: string): string[] {
+  if (maxLength !== undefined && [...String(value)].length > maxLength) return [`${at} is too long`];
   const kind = type === 'integer' && Number.isInteger(value) ? 'integer' : typeof value;
   if (type !== undefined && kind !== type) return [`${at} is ${JSON.stringify(value)}, not ${type}`];
   const isTime = format === 'date-time' && typeof value === 'string';

@@ -8,6 +8,9 @@ export interface Schema {
   readonly format?: string;
   readonly nullable?: boolean;
   readonly enum?: readonly unknown[];
+  readonly maxItems?: number;
+  /** Characters. */
+  readonly maxLength?: number;
   readonly oneOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
   readonly items?: Schema;

@@ -1,5 +1,6 @@
 import { type Answer, githubError, json, NOT_FOUND, page, type Taken } from './answer.js';
 import { blobUrl } from './blobs.js';
+import { createCheck, listChecks, updateCheck } from './checks.js';
 import { compareCommits } from './commits.js';
 import { artifactJson, commentJson, contentJson, pullJson, runJson } from './shapes.js';
 import { addComment, type World, type WorldRun } from './world.js';
@@ -19,6 +20,9 @@ const ROUTES: readonly (readonly [method: string, path: RegExp, handler: Handler
   ['POST', /^\/issues\/(\d+)\/comments$/, createComment],
   ['PATCH', /^\/issues\/comments\/(\d+)$/, updateComment],
   ['DELETE', /^\/issues\/comments\/(\d+)$/, deleteComment],
+  ['GET', /^\/commits\/([^/]+)\/check-runs$/, listChecks],
+  ['POST', /^\/check-runs$/, createCheck],
+  ['PATCH', /^\/check-runs\/(\d+)$/, updateCheck],
   ['GET', /^\/pulls$/, listPulls],
   ['GET', /^\/pulls\/(\d+)$/, getPull],
 ];

@@ -15,6 +15,8 @@ const DEFAULTS = {
   baseline: 'auto',
   'baseline-required': 'false',
   comment: 'true',
+  'comment-when': 'always',
+  check: 'false',
   upload: 'true',
   page: 'true',
   mode: 'evaluate',

@@ -14,6 +14,7 @@ export interface World {
   readonly runs: WorldRun[];
   readonly artifacts: WorldArtifact[];
   readonly comments: WorldComment[];
+  readonly checks: WorldCheck[];
   readonly pulls: WorldPull[];
   /** What GraphQL calls the token's identity; null: it may not ask. */
   viewer: string | null;
@@ -73,6 +74,31 @@ export interface WorldComment {
   readonly type: 'Bot' | 'User';
 }
 
+export interface WorldCheck {
+  readonly id: number;
+  readonly name: string;
+  readonly headSha: string;
+  externalId: string | null;
+  detailsUrl: string | null;
+  status: string;
+  conclusion: string | null;
+  title: string | null;
+  summary: string | null;
+  readonly annotations: WorldAnnotation[];
+  /** The app that created it. */
+  app: number;
+}
+
+/** As a request has it. */
+export interface WorldAnnotation {
+  readonly path: string;
+  readonly start_line: number;
+  readonly end_line: number;
+  readonly annotation_level: string;
+  readonly message: string;
+  readonly title?: string;
+}
+
 export interface WorldPull {
   readonly number: number;
   state: 'open' | 'closed';
@@ -102,6 +128,7 @@ export function makeWorld(): World {
     runs: [],
     artifacts: [],
     comments: [],
+    checks: [],
     pulls: [],
     viewer: 'github-actions[bot]',
     identity: { login: 'github-actions[bot]', type: 'Bot' },

@@ -25,11 +25,11 @@ export function plotOf(html: string, heading: string): string {
 /** Attributes of the elements of a kind that have these words in their class, numbers without their unit. */
 export function marksOf(html: string, element: string, words: string): Record<string, number>[] {
   const found = [...html.matchAll(new RegExp(`<${element} ([^>]*)>`, 'g'))].map(([, text = '']) =>
-    Object.fromEntries([...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value])),
+    Object.fromEntries([...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value])),
   );
   const own = found.filter((one) => words.split(' ').every((word) => one.class?.split(' ').includes(word)));
   return own.map((one) =>
-    Object.fromEntries(Object.entries(one).map(([name, value]) => [name, Number.parseFloat(value ?? '')])),
+    Object.fromEntries(Object.entries(one).map(([name, value]) => [name, Number.parseFloat(value)])),
   );
 }
 

@@ -52,6 +52,8 @@ export interface StepQueries {
     readonly matched: ReadonlyMap<number, string>;
     /** The one that explains the miss. */
     readonly attempt: string | null;
+    /** All queries of the steps; empty without an attempt. */
+    readonly asked: readonly string[];
 }
 /** One question of a run, reduced to what comparing needs: numbers and closed words, but for the texts. */
 export interface QuestionFigures {

@@ -1,0 +1,38 @@
+import { stat } from 'node:fs/promises';
+import { decodeKnown } from '../../core/decode/known.js';
+import { inputError, type Problem } from '../../core/errors.js';
+import type { KnownEntry } from '../../core/known/known.js';
+import { parseDocument } from './corpus.js';
+import { MIB, readText } from './find-files.js';
+import { checkInput, DOCUMENTS, fileError, type Roots } from './input-file.js';
+import { placesInYaml } from './yaml-positions.js';
+
+/** GitHub's contents API gives no larger file. */
+export const MAX_KNOWN = MIB;
+
+/** Reads a file of known questions. Throws an input error with every problem at its line. */
+export async function readKnown(file: string, roots: Roots = null): Promise<readonly KnownEntry[]> {
+  const rules = { kinds: DOCUMENTS, roots };
+  await checkInput(file, rules);
+  const { size } = (await stat(file).catch(() => null)) ?? { size: 0 };
+  if (size > MAX_KNOWN) throw fileError(file, tooLargeKnown(size));
+  return knownFrom(await readText(file, rules), file);
+}
+
+/** The same of a text that was read elsewhere. */
+export function knownFrom(text: string, file: string): readonly KnownEntry[] {
+  const decoded = decodeKnown(parseDocument(text, file), file);
+  if (decoded.kind === 'ok') return decoded.value;
+  const placeOf = placesInYaml(text);
+  throw inputError(decoded.problems.map((problem) => ({ ...problem, ...lineOf(problem, placeOf) })));
+}
+
+function lineOf({ path = [] }: Problem, placeOf: ReturnType<typeof placesInYaml>): Pick<Problem, 'line'> {
+  const line = path.length === 0 ? undefined : placeOf(path)?.line;
+  return line === undefined ? {} : { line };
+}
+
+/** What is wrong with a file of this size. */
+export function tooLargeKnown(size: number): string {
+  return `${(size / MIB).toFixed(1)} MiB, which exceeds the maximum of ${MAX_KNOWN / MIB} MiB; use patterns`;
+}

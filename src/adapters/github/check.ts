@@ -1,0 +1,198 @@
+import { isMapping } from '../../core/values.js';
+import type { CheckText, Conclusion } from '../../report/check.js';
+import { connectGithub, type GithubApi } from './api.js';
+import { isRateLimit, statusOf, writeFailureText } from './failure.js';
+import { within } from './time-limit.js';
+
+/** The time limit of the check run: the run's figures are published already. */
+const CHECK_MS = 60_000;
+/** GitHub takes no more in one request. */
+const ANNOTATIONS_PER_REQUEST = 50;
+/** How often a new check run is sent. */
+const POSTS = 2;
+
+/** A remark at a line of a file of the repository. */
+export interface CheckAnnotation {
+  /** From the root of the repository. */
+  readonly path: string;
+  /** 1-based. */
+  readonly line: number;
+  readonly title: string;
+  readonly message: string;
+}
+
+/** What became of the check run; it never decides about the run. */
+export type CheckOutcome =
+  | {
+      readonly kind: 'created' | 'updated';
+      readonly url: string;
+      /** Why annotations are missing; null: none is. */
+      readonly incomplete: string | null;
+    }
+  | { readonly kind: 'skipped'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+export interface CheckJob extends CheckText {
+  readonly token: string;
+  readonly repository: { readonly owner: string; readonly repo: string };
+  readonly name: string;
+  /** The commit that it is about. */
+  readonly sha: string;
+  readonly runId: number;
+  readonly attempt: number;
+  readonly conclusion: Conclusion;
+  /** Where GitHub leads a reader for more. */
+  readonly url: string;
+  readonly annotations: readonly CheckAnnotation[];
+  /** Leave a check run alone that this very run wrote. */
+  readonly once?: boolean;
+}
+
+interface Job extends CheckJob {
+  readonly api: GithubApi;
+}
+
+/** Writes the one check run of this name on a commit. Never throws: a failure is an outcome. */
+export async function publishCheck(job: CheckJob): Promise<CheckOutcome> {
+  try {
+    return await within(CHECK_MS, (signal) => publish({ ...job, api: connectGithub(job.token, { signal }) }));
+  } catch (error) {
+    return { kind: 'failed', reason: reasonOf(error) };
+  }
+}
+
+async function publish(job: Job): Promise<CheckOutcome> {
+  const own = await ownChecks(job);
+  if (own.some((check) => isNewer(check, job)))
+    return { kind: 'skipped', reason: 'a newer run has written it already' };
+  // Annotations can be added but not removed: a check run that has some is replaced by a new one of the same name.
+  const [last] = own;
+  const written = await write(job, last && last.annotations === 0 ? last : null);
+  if (written === null) return { kind: 'failed', reason: 'GitHub rejected it, even in its shortest form' };
+  const { kind, url } = written;
+  return { kind, url, incomplete: await annotate(job, written) };
+}
+
+interface OwnCheck {
+  readonly id: number;
+  readonly url: string;
+  readonly runId: number;
+  readonly attempt: number;
+  readonly annotations: number;
+}
+
+/** By which run a check run was written. */
+function externalId({ runId, attempt }: Job): string {
+  return `stepgate run=${runId} attempt=${attempt}`;
+}
+
+/** The check runs of this name that Stepgate wrote on the commit, the newest first. */
+async function ownChecks(job: Job): Promise<OwnCheck[]> {
+  const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
+  const all = await job.api.all(route, { ...job.repository, ref: job.sha, check_name: job.name, filter: 'latest' });
+  return all.flatMap(ownCheck).sort((a, b) => b.id - a.id);
+}
+
+function ownCheck(check: unknown): OwnCheck[] {
+  if (!isMapping(check)) return [];
+  const [, run, attempt] = /^stepgate run=(\d+) attempt=(\d+)$/.exec(String(check.external_id)) ?? [];
+  if (run === undefined) return [];
+  const annotations = isMapping(check.output) ? Number(check.output.annotations_count) : 0;
+  const { id, html_url } = check;
+  return [{ id: Number(id), url: String(html_url), runId: Number(run), attempt: Number(attempt), annotations }];
+}
+
+function isNewer(check: OwnCheck, job: Job): boolean {
+  if (check.runId !== job.runId) return check.runId > job.runId;
+  return check.attempt > job.attempt || (job.once === true && check.attempt === job.attempt);
+}
+
+interface Written {
+  readonly kind: 'created' | 'updated';
+  readonly id: number;
+  readonly url: string;
+  readonly summary: string;
+}
+
+/** Writes the longest summary that is taken; a 422 says that it is too long after all. Null: none was. */
+async function write(job: Job, earlier: OwnCheck | null): Promise<Written | null> {
+  for (let detailLevel = 0; ; detailLevel++) {
+    const summary = job.summaryOf(detailLevel);
+    if (summary === null) return null;
+    try {
+      return await writeOnce(job, earlier, summary);
+    } catch (error) {
+      if (statusOf(error) !== 422) throw error;
+    }
+  }
+}
+
+async function writeOnce(job: Job, earlier: OwnCheck | null, summary: string): Promise<Written> {
+  const { conclusion, title } = job;
+  const result = { status: 'completed', conclusion, details_url: job.url, external_id: externalId(job) };
+  const body = { ...result, output: { title, summary } };
+  const isUpdated = earlier !== null && (await update(job, earlier.id, body));
+  if (isUpdated) return { kind: 'updated', summary, id: earlier.id, url: earlier.url };
+  const { id, url } = await create(job, body);
+  return { kind: 'created', summary, id, url };
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+const UPDATE = 'PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}';
+
+/** False: it belongs to another app, or is gone. */
+async function update(job: Job, id: number, body: Body): Promise<boolean> {
+  try {
+    await job.api.put(UPDATE, { ...job.repository, check_run_id: id, ...body });
+    return true;
+  } catch (error) {
+    const status = statusOf(error);
+    if ((status === 403 && !isRateLimit(error)) || status === 404) return false;
+    throw error;
+  }
+}
+
+/** A POST that failed may have got through: each further try, and the end, come after a look. */
+async function create(job: Job, body: Body): Promise<Pick<Written, 'id' | 'url'>> {
+  const route = 'POST /repos/{owner}/{repo}/check-runs';
+  for (let tries = 1; ; tries++) {
+    try {
+      const { data } = await job.api.post(route, { ...job.repository, name: job.name, head_sha: job.sha, ...body });
+      const { id, html_url } = isMapping(data) ? data : {};
+      return { id: Number(id), url: String(html_url) };
+    } catch (error) {
+      const status = statusOf(error);
+      if (status !== null && status < 500) throw error;
+      const written = (await ownChecks(job)).find((one) => one.runId === job.runId && one.attempt === job.attempt);
+      if (written) return written;
+      if (tries === POSTS) throw error;
+    }
+  }
+}
+
+/** Adds the annotations; a request that failed is not repeated, because it may have got through. Gives back what went wrong. */
+async function annotate(job: Job, { id, summary }: Written): Promise<string | null> {
+  const { annotations, title } = job;
+  for (let at = 0; at < annotations.length; at += ANNOTATIONS_PER_REQUEST) {
+    const some = annotations.slice(at, at + ANNOTATIONS_PER_REQUEST).map(annotationJson);
+    try {
+      await job.api.post(UPDATE, {
+        ...job.repository,
+        check_run_id: id,
+        output: { title, summary, annotations: some },
+      });
+    } catch (error) {
+      return `${annotations.length - at} of ${annotations.length} annotations may be missing: ${reasonOf(error)}`;
+    }
+  }
+  return null;
+}
+
+function annotationJson({ path, line, title, message }: CheckAnnotation) {
+  return { path, start_line: line, end_line: line, annotation_level: 'warning', title, message };
+}
+
+function reasonOf(error: unknown): string {
+  return writeFailureText(error, 'to write check runs: add `checks: write` to `permissions`');
+}

@@ -1,0 +1,71 @@
+import { SAME_SCORE } from '../../core/runs/compare.js';
+import type { QuestionDelta, RunDelta, SetAside } from '../../core/runs/comparison.js';
+import { isWrong } from '../../core/runs/figures.js';
+import type { Report } from '../../core/runs/report.js';
+import { whole } from '../../core/text/numerals.js';
+import type { Block, Column, ViewOptions } from '../blocks.js';
+import { cutNote } from '../tables.js';
+import { code, plain, type Text } from '../text.js';
+import { UNKNOWN, whyOf } from '../why.js';
+import { withIds } from './question-ids.js';
+
+/** "2 accepted and 1 quarantined", of the known questions of a comparison; empty for none. */
+export function knownWords(setAside: readonly SetAside[]): string {
+  const count = (kind: SetAside['entry']['kind']) => setAside.filter(({ entry }) => entry.kind === kind).length;
+  const parts = [
+    ...(count('accepted') > 0 ? [`${whole(count('accepted'))} accepted`] : []),
+    ...(count('quarantined') > 0 ? [`${whole(count('quarantined'))} quarantined`] : []),
+  ];
+  return parts.join(' and ');
+}
+
+/** Accepted questions whose score changed, and all quarantined ones: what the gate and the statistics do not see. */
+export function effectiveKnown({ setAside }: RunDelta): readonly SetAside[] {
+  return setAside.filter(({ entry, delta }) => entry.kind === 'quarantined' || Math.abs(delta.change) > SAME_SCORE);
+}
+
+/** "2 accepted and 1 quarantined fell", for a title and for the counts; none where no known question fell. */
+export function fallenKnown({ setAside }: RunDelta): string[] {
+  const words = knownWords(setAside.filter(({ delta }) => delta.change < -SAME_SCORE));
+  return words === '' ? [] : [`${words} fell`];
+}
+
+/** "without 2 accepted and 1 quarantined", of a drop that leaves them out. */
+export function withoutKnownWords(delta: RunDelta): string[] {
+  const words = knownWords(effectiveKnown(delta));
+  return words === '' ? [] : [`without ${words}`];
+}
+
+/** Known questions, with what became of them and their reasons. Those that fell come first. */
+export function knownBlocks({ comparison }: Report, options: ViewOptions): Block[] {
+  if (comparison.kind !== 'compared') return [];
+  const shown = [...effectiveKnown(comparison)].sort((a, b) => a.delta.change - b.delta.change);
+  if (shown.length === 0) return [];
+  const columns: Column[] = ['Known question', 'Result', 'Reason'].map((head) => ({ head: [head], align: 'left' }));
+  const rows = shown.slice(0, options.rows).map((one) => knownRow(one, comparison.label, options));
+  const questions = shown.map(({ delta }) => delta.head);
+  const table = withIds(columns, rows, questions, options);
+  const summary = `Known questions: ${knownWords(shown)}, not counted in max-steps-drop and regressions`;
+  const blocks: Block[] = rows.length === 0 ? [] : [{ kind: 'table', ...table }];
+  return [{ kind: 'details', summary: [summary], blocks: [...blocks, ...cutNote(shown.length, options)] }];
+}
+
+function knownRow({ entry, delta }: SetAside, label: string, { textOf }: ViewOptions): Text[] {
+  return [[textOf(delta.head)], resultText(delta, label), reasonText(entry)];
+}
+
+/** "fell: 3 of 4 rows", "right", "wrong, as on `main`" */
+function resultText(delta: QuestionDelta, label: string): Text {
+  const { head, change } = delta;
+  if (change < -SAME_SCORE) {
+    const why = whyOf(head);
+    return plain(why) === UNKNOWN ? ['fell'] : ['fell: ', ...why];
+  }
+  if (change > SAME_SCORE) return isWrong(head) ? ['rose'] : ['right, was wrong on ', code(label)];
+  return isWrong(head) ? ['wrong, as on ', code(label)] : ['right, as on ', code(label)];
+}
+
+/** "the vendor removed the field (accepted until 2026-12-31)" */
+export function reasonText({ kind, until, reason }: SetAside['entry']): Text {
+  return [`${reason} (${kind}${until === null ? '' : ` until ${until}`})`];
+}

@@ -1,0 +1,105 @@
+import type { Pricing } from '../adapters/prices.js';
+import { answerTaskOf, entryParts } from '../core/answers/collect.js';
+import type { AnswerTask } from '../core/answers/metric.js';
+import type { Question, Response } from '../core/model.js';
+import type { Rules } from '../core/rules/rule.js';
+import type { AnswerPlace, EntryPiece } from '../core/runs/entry-place.js';
+import { evaluateQuestion } from '../core/runs/evaluate-question.js';
+import type { QuestionFigures } from '../core/runs/figures.js';
+import { fingerprintOf } from '../core/runs/fingerprint.js';
+import { questionFigures } from '../core/runs/question-figures.js';
+import { type Sample, sampleOf } from '../core/runs/sample.js';
+import type { Hash } from '../core/runs/select.js';
+import type { TrialMode } from '../core/runs/trials.js';
+import type { Scoring } from '../core/scoring.js';
+import type { Redact } from '../core/secrets/redact.js';
+import { type AliasAdvisor, makeAliasAdvisor } from '../core/steps/aliases.js';
+import { prepareGroups, type StepAlias } from '../core/steps/step.js';
+import type { MatchedQueries, MissedQueries } from './explain-queries.js';
+import { matchedQueries, missedQueries, withAttempt } from './query-differences.js';
+
+/** How the answers of a run are scored. Plain data, so that it can be sent to another thread. */
+export interface AnswerRules {
+  readonly scoring: Scoring;
+  readonly aliases: readonly StepAlias[];
+  /** Rules of all questions. */
+  readonly rules: Rules;
+  readonly details: 'full' | 'none';
+  readonly trials: TrialMode;
+  /** Whether answers are kept to be judged. */
+  readonly isJudged: boolean;
+  /** Of the questions every n-th is looked at for differences that do no harm. */
+  readonly sampling: number;
+}
+
+/** What scoring needs beside its rules. */
+export interface AnswerPorts {
+  readonly hash: Hash;
+  readonly pricing: Pricing;
+  /** Takes secrets out of what comes out. */
+  readonly redact: Redact;
+}
+
+/** One answer scored, or a question without any. */
+export interface ScoredAnswer {
+  readonly figures: QuestionFigures;
+  readonly sample: Sample;
+  /** There were too many steps to try all pairs. */
+  readonly isBounded: boolean;
+}
+
+/** All that came of scoring one answer. Plain data, as the rules. */
+export interface AnswerResult extends ScoredAnswer {
+  /** The entry of the evaluation file, whole or in parts. */
+  readonly parts: readonly EntryPiece[];
+  /** What a judge could judge; null: nothing. */
+  readonly task: AnswerTask | null;
+  readonly missed: MissedQueries;
+  readonly matched: readonly MatchedQueries[];
+}
+
+/** Scores answers, and observes the names of their steps. */
+export interface AnswerScorer {
+  readonly score: (question: Question, place: AnswerPlace, response: Response | null) => Promise<AnswerResult>;
+  readonly names: AliasAdvisor;
+}
+
+export function makeAnswerScorer(rules: AnswerRules, ports: AnswerPorts): AnswerScorer {
+  const names = makeAliasAdvisor(rules.scoring, rules.aliases);
+  const score: AnswerScorer['score'] = async (question, place, response) => {
+    if (response) names.observe(question, response);
+    return scoreAnswer(question, place, response, rules, ports);
+  };
+  return { score, names };
+}
+
+async function scoreAnswer(
+  question: Question,
+  place: AnswerPlace,
+  response: Response | null,
+  { aliases, details, rules, scoring, trials, isJudged, sampling }: AnswerRules,
+  { hash, pricing, redact }: AnswerPorts,
+): Promise<AnswerResult> {
+  const { trial } = place;
+  const references = prepareGroups(question.groups);
+  const costUsd = response && (await pricing.priceOf(response));
+  const numbered = trials === 'all' && trial > 0 ? { trial } : {};
+  const options = { aliases, details, knobs: scoring.knobs, redact, rules, costUsd, ...numbered };
+  const result = evaluateQuestion(question, response, options, references);
+  const { entry, status, steps } = result;
+  const sample = sampleOf(entry, status, costUsd);
+  const figures = questionFigures(question, result, sample, fingerprintOf(question, hash, references));
+  const scored = { question, response, result };
+  const missed = missedQueries(place, scored, figures);
+  const task = answerTaskOf(question, entry, scoring.knobs);
+  const isSampled = trial === 1 && place.question % sampling === 0;
+  return {
+    figures: withAttempt(figures, missed, response),
+    sample,
+    isBounded: steps?.isBounded === true,
+    parts: entryParts(entry, isJudged && task !== null),
+    task,
+    missed,
+    matched: isSampled ? matchedQueries(place, scored) : [],
+  };
+}

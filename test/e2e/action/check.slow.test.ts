@@ -1,0 +1,435 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type BaselineFile, plantBaseline, recordedBaseline } from '../../support/github/baselines.js';
+import { other, pullRequest, push, usualHistory } from '../../support/github/events.js';
+import { examFiles, type Mark, ten } from '../../support/github/exam.js';
+import { type Fault, REFUSALS } from '../../support/github/faults.js';
+import { HOSTILE } from '../../support/github/hostile.js';
+import { reported } from '../../support/github/reported.js';
+import { messages, type Ran, type Scenario, scenario } from '../../support/github/scenario.js';
+import { expectUnharmed } from '../../support/github/trouble.js';
+import { sha, type World, type WorldCheck, type WorldPull } from '../../support/github/world.js';
+
+const CHECK = { check: 'true' };
+
+let recorded: BaselineFile;
+beforeAll(async () => {
+  recorded = await recordedBaseline(ten(9));
+});
+
+interface Checked extends Scenario {
+  readonly pull: WorldPull;
+  /** Evaluates the pull request with a check run. */
+  readonly check: (
+    marks: Readonly<Record<string, Mark>>,
+    inputs?: Readonly<Record<string, string>>,
+    as?: Readonly<Record<string, unknown>>,
+  ) => Promise<Ran>;
+}
+
+/** A pull request into a base branch with 9 of 10 questions right. */
+async function checked(use: (story: Checked) => Promise<void>): Promise<void> {
+  await scenario(async (story) => {
+    const pull = usualHistory(story.world);
+    plantBaseline(story.world, recorded, { sha: sha('m4') });
+    const check: Checked['check'] = (marks, inputs = {}, as = {}) =>
+      story.evaluate(pullRequest(story.world, pull), marks, { ...CHECK, ...inputs }, { as });
+    await use({ ...story, pull, check });
+  });
+}
+
+/** The requests that wrote check runs. */
+function sent({ requests }: Ran, method?: string) {
+  const all = requests.filter((one) => /\/check-runs(?:\/\d+)?$/.test(one.path) && one.method !== 'GET');
+  return method === undefined ? all : all.filter((one) => one.method === method);
+}
+
+function only({ checks }: World): WorldCheck {
+  expect(checks).toHaveLength(1);
+  return checks[0] as WorldCheck;
+}
+
+describe.concurrent('the check run', () => {
+  test('has the verdict on the head commit of the pull request, the report and the regressed questions', async () => {
+    await checked(async ({ world, check }) => {
+      const run = await check(ten(7), { 'min-steps-score': '0.75' });
+      const written = only(world);
+      expect(written).toMatchObject({
+        ...{ name: 'Stepgate / stepgate', headSha: sha('p2'), status: 'completed', conclusion: 'failure' },
+        title: 'Steps score 0.700 is below the required 0.750',
+      });
+      expect(run.code).toBe(1);
+      expect(run.outputs).toMatchObject({
+        'check-status': 'created',
+        'check-url': `https://github.com/acme/agent/runs/${written.id}`,
+      });
+      expect(written.detailsUrl).toMatch(/\/actions\/runs\/\d+\/artifacts\/\d+$/);
+      expect(written.summary).toContain('| `min-steps-score` | ≥ 0.750 | 0.700 |');
+      expect(written.summary).toContain('What is q9?');
+      // The title is above it.
+      expect(written.summary).not.toMatch(/^## |<!--/m);
+      expect(written.annotations).toEqual(
+        ['q8', 'q9'].map((id) => ({
+          ...{ path: 'corpus.yaml', annotation_level: 'warning', title: `Regressed: ${id}` },
+          ...{ start_line: 4 * Number(id.slice(1)) - 1, end_line: 4 * Number(id.slice(1)) - 1 },
+          message: expect.stringMatching(new RegExp(`gold of ${id}.* https://github\\.com/acme/.*#q-${id}$`)),
+        })),
+      );
+    });
+  });
+
+  test.each<[string, number, Readonly<Record<string, string>>, string]>([
+    ['success without a gate', 8, {}, 'success'],
+    ['success if all gates pass', 9, { 'min-steps-score': '0.75' }, 'success'],
+    ['neutral if a gate only warned', 8, { 'max-steps-drop': '0.05' }, 'neutral'],
+    ['failure if another gate failed', 8, { 'max-steps-drop': '0.05', 'min-steps-score': '0.85' }, 'failure'],
+    ['failure if the plain limit decides', 8, { 'max-steps-drop': '0.05', 'drop-test': 'plain' }, 'failure'],
+  ])('%s', async (_, right, gates, conclusion) => {
+    await checked(async ({ world, check }) => {
+      const run = await check(ten(right), gates);
+      expect(only(world).conclusion).toBe(conclusion);
+      expect(run.outputs.passed).toBe(String(conclusion !== 'failure'));
+    });
+  });
+
+  test('is on the commit of a push, and of a tag', async () => {
+    await scenario(async ({ world, evaluate }) => {
+      usualHistory(world);
+      await evaluate(push(world, sha('m4')), ten(9), CHECK);
+      await evaluate(other(world, 'release', sha('m3')), ten(9), { ...CHECK, name: 'nightly' });
+      expect(world.checks.map(({ headSha, name }) => [name, headSha])).toEqual([
+        ['Stepgate / stepgate', sha('m4')],
+        ['Stepgate / nightly', sha('m3')],
+      ]);
+    });
+  });
+
+  test('is written only if asked for', async () => {
+    await checked(async ({ world, evaluate, pull }) => {
+      const run = await evaluate(pullRequest(world, pull), ten(9));
+      expect([world.checks, sent(run), run.outputs['check-status']]).toEqual([[], [], 'skipped']);
+      expect(run.stdout).not.toContain('check run');
+    });
+  });
+
+  test("a fork's run has no permission for it, and no request is sent", async () => {
+    await scenario(async ({ world, evaluate }) => {
+      const run = await evaluate(pullRequest(world, usualHistory(world, 'fork')), ten(8), CHECK);
+      expect([world.checks, sent(run), run.outputs['check-status']]).toEqual([[], [], 'skipped']);
+      expect(run.stdout).toContain('check run: skipped (a run from a fork');
+      expect(messages(run, 'warning')).toEqual([]);
+    });
+  });
+});
+
+describe.concurrent('one check run per name and commit', () => {
+  test('a rerun updates the one without annotations', async () => {
+    await checked(async ({ world, check }) => {
+      const first = await check(ten(9));
+      const again = await check(ten(10), {}, { id: first.record.id, attempt: 2 });
+      expect(only(world)).toMatchObject({ title: expect.stringContaining('Steps score 1.000'), annotations: [] });
+      expect([first, again].map(({ outputs }) => outputs['check-status'])).toEqual(['created', 'updated']);
+      expect(sent(again).map(({ method }) => method)).toEqual(['PATCH']);
+    });
+  });
+
+  test('one with annotations, which cannot be removed, is replaced', async () => {
+    await checked(async ({ world, check }) => {
+      const first = await check(ten(8), { 'min-steps-score': '0.85' });
+      await check(ten(9), { 'min-steps-score': '0.85' }, { id: first.record.id, attempt: 2 });
+      // GitHub shows the newest of a name.
+      const [old, latest] = world.checks;
+      expect([old?.conclusion, old?.annotations.length]).toEqual(['failure', 1]);
+      expect([latest?.conclusion, latest?.annotations.length]).toEqual(['success', 0]);
+    });
+  });
+
+  test('an older run does not change that of a newer one', async () => {
+    await checked(async ({ world, check }) => {
+      const first = await check(ten(9));
+      await check(ten(10));
+      const again = await check(ten(7), {}, { id: first.record.id, attempt: 2 });
+      expect(only(world).title).toContain('Steps score 1.000');
+      expect(again.outputs).toMatchObject({ 'check-status': 'skipped', 'check-url': '' });
+      expect(again.stdout).toContain('check run: skipped (a newer run has written it already)');
+    });
+  });
+
+  test('that of another app with the same name is left alone', async () => {
+    await checked(async ({ world, check }) => {
+      const first = await check(ten(9));
+      Object.assign(only(world), { externalId: 'something else' });
+      const again = await check(ten(10), {}, { id: first.record.id, attempt: 2 });
+      expect(again.outputs['check-status']).toBe('created');
+      expect(world.checks.map(({ externalId }) => externalId)).toEqual([
+        'something else',
+        `stepgate run=${first.record.id} attempt=2`,
+      ]);
+    });
+  });
+
+  test('each name has its own', async () => {
+    await checked(async ({ world, check }) => {
+      await check(ten(9));
+      await check(ten(9), { name: 'gpt' });
+      expect(world.checks.map(({ name }) => name)).toEqual(['Stepgate / stepgate', 'Stepgate / gpt']);
+    });
+  });
+});
+
+/** So many questions, all right or all wrong. */
+function many(count: number, mark: Mark, nameOf = (index: number) => `q${index}`): Record<string, Mark> {
+  return Object.fromEntries(Array.from({ length: count }, (_, index): [string, Mark] => [nameOf(index), mark]));
+}
+
+/** Questions that were all right on the base branch and are all wrong on the pull request. */
+async function allRegressed(
+  count: number,
+  nameOf: ((index: number) => string) | undefined,
+  use: (world: World, run: Ran) => void,
+  fault?: Fault,
+): Promise<void> {
+  await scenario(async ({ world, server, evaluate }) => {
+    const pull = usualHistory(world);
+    await evaluate(push(world, sha('m4')), many(count, 'right', nameOf), { page: 'false' });
+    if (fault) server.fail(fault);
+    const inputs = { ...CHECK, page: 'false' };
+    use(world, await evaluate(pullRequest(world, pull), many(count, 'wrong', nameOf), inputs));
+  });
+}
+
+describe.concurrent('limits', () => {
+  test('120 annotations go in three requests, each at its line', async () => {
+    await allRegressed(120, undefined, (world, run) => {
+      const { annotations } = only(world);
+      const counts = sent(run, 'PATCH').map(({ body }) => (body as { output: { annotations: unknown[] } }).output);
+      expect(counts.map((output) => output.annotations.length)).toEqual([50, 50, 20]);
+      const lines = new Map(annotations.map(({ title, start_line }) => [title, start_line]));
+      expect(lines.size).toBe(120);
+      expect([lines.get('Regressed: q0'), lines.get('Regressed: q119')]).toEqual([3, 479]);
+      expect(sent(run, 'POST')).toHaveLength(1);
+      // The runner shows no more than ten.
+      expect(run.annotations.filter(({ level }) => level === 'warning')).toHaveLength(10);
+    });
+  });
+
+  test('more than 500 are not sent', async () => {
+    await allRegressed(520, undefined, (world) => expect(only(world).annotations).toHaveLength(500));
+  });
+
+  test('a summary has at most 65,535 bytes, and is cut between its sections', async () => {
+    await allRegressed(
+      400,
+      (index) => `${'質問'.repeat(150)} ${index}`,
+      (world, run) => {
+        const { summary, annotations } = only(world);
+        expect(Buffer.byteLength(summary ?? '')).toBeLessThanOrEqual(65_535);
+        expect(summary?.match(/<details>/g)?.length).toBe(summary?.match(/<\/details>/g)?.length);
+        expect(summary).toMatch(/of 400/);
+        expect(summary?.trimEnd()).toMatch(/<\/sub>$/);
+        expect(annotations).toHaveLength(400);
+        expect(annotations.every(({ title }) => [...(title ?? '')].length <= 255)).toBe(true);
+        expect(sent(run, 'POST').map(({ status }) => status)).toEqual([201]);
+      },
+    );
+  });
+
+  test('a summary that is too long after all is tried shorter', async () => {
+    const fault = { method: 'POST', path: /\/check-runs$/, how: REFUSALS.invalid, times: 1 };
+    await allRegressed(
+      150,
+      undefined,
+      (world, run) => {
+        const lengths = sent(run, 'POST').map(({ body }) => (body as { output: { summary: string } }).output.summary);
+        expect(lengths).toHaveLength(2);
+        expect(lengths[1]?.length).toBeLessThan(lengths[0]?.length ?? 0);
+        expect(only(world).annotations).toHaveLength(150);
+      },
+      fault,
+    );
+  });
+});
+
+/** A normal run with a check run and trouble at one place; nothing else may change. */
+async function withTrouble(faults: readonly Fault[], fast = false): Promise<{ run: Ran; world: World }> {
+  return scenario(async ({ world, server, evaluate }) => {
+    const pull = usualHistory(world);
+    plantBaseline(world, recorded, { sha: sha('m4') });
+    for (const fault of faults) server.fail(fault);
+    const inputs = { ...CHECK, 'min-steps-score': '0.75' };
+    const run = await evaluate(pullRequest(world, pull), ten(8), inputs, { fast });
+    return { run, world };
+  });
+}
+
+const LIST = { method: 'GET', path: /\/commits\/[^/]+\/check-runs$/ };
+const CREATE = { method: 'POST', path: /\/check-runs$/ };
+const ANNOTATE = { method: 'PATCH', path: /\/check-runs\/\d+$/ };
+
+describe.concurrent('trouble with the check run loses nothing else', () => {
+  const refused = { ...REFUSALS.forbidden, headers: { ...REFUSALS.forbidden.headers } };
+  refused.headers['x-accepted-github-permissions'] = 'checks=write';
+  const cases: [string, Fault, RegExp, string][] = [
+    ['403 for the list', { ...LIST, how: refused }, /checks: write.*checks=write.*README/, 'failed'],
+    ['404 for the list', { ...LIST, how: REFUSALS['not found'] }, /checks: write/, 'failed'],
+    ['403 for the check run', { ...CREATE, how: refused }, /checks: write.*checks=write.*README/, 'failed'],
+    ['404 for the check run', { ...CREATE, how: REFUSALS['not found'] }, /checks: write/, 'failed'],
+    ['422 for every length', { ...CREATE, how: REFUSALS.invalid }, /GitHub rejected it/, 'failed'],
+    ['500 that stays', { ...CREATE, how: REFUSALS['server error'] }, /status 500/, 'failed'],
+    [
+      '403 for the annotations',
+      { ...ANNOTATE, how: refused },
+      /1 of 1 annotations may be missing.*checks: write/,
+      'created',
+    ],
+    ['422 for the annotations', { ...ANNOTATE, how: REFUSALS.invalid }, /1 of 1 annotations.*status 422/, 'created'],
+    [
+      '500 for the annotations',
+      { ...ANNOTATE, how: REFUSALS['server error'] },
+      /1 of 1 annotations.*status 500/,
+      'created',
+    ],
+  ];
+  test.each(cases)('%s', { timeout: 120_000 }, async (_, fault, warning, status) => {
+    const told = await withTrouble([fault]);
+    expectUnharmed(told);
+    const { run, world } = told;
+    expect(run.outputs).toMatchObject({ 'check-status': status, 'comment-status': 'created' });
+    expect(messages(run, 'warning')).toEqual([expect.stringMatching(warning)]);
+    expect(world.comments).toHaveLength(1);
+    if (status === 'created') expect(only(world)).toMatchObject({ conclusion: 'success', annotations: [] });
+    else expect(world.checks).toEqual([]);
+  });
+
+  test.each([
+    ['no answer to the list', LIST],
+    ['no answer to the check run', CREATE],
+    ['no answer to the annotations', ANNOTATE],
+  ])('%s: given up after its time', { timeout: 120_000 }, async (_, place) => {
+    const told = await withTrouble([{ ...place, how: 'hang' }], true);
+    expectUnharmed(told);
+    expect(messages(told.run, 'warning')).toEqual([expect.stringMatching(/no answer/)]);
+    expect(told.run.outputs['comment-status']).toBe('created');
+  });
+
+  test.each<[string, Fault]>([
+    ['the answer is lost', { ...CREATE, how: 'drop', done: true, times: 1 }],
+    ['a 500 after it was written', { ...CREATE, how: REFUSALS['server error'], done: true, times: 1 }],
+    ['a 500 before it was written', { ...CREATE, how: REFUSALS['server error'], times: 1 }],
+  ])('it is written once: %s', { timeout: 120_000 }, async (_, fault) => {
+    const told = await withTrouble([fault]);
+    expectUnharmed(told);
+    expect(messages(told.run, 'warning')).toEqual([]);
+    expect(only(told.world)).toMatchObject({ conclusion: 'success', annotations: [{ title: 'Regressed: q9' }] });
+  });
+
+  test("another app's token may not change it: a new one is written", async () => {
+    await checked(async ({ world, check }) => {
+      const first = await check(ten(9));
+      Object.assign(only(world), { app: 99 });
+      const again = await check(ten(10), {}, { id: first.record.id, attempt: 2 });
+      expect(again.outputs['check-status']).toBe('created');
+      expect(messages(again, 'warning')).toEqual([]);
+    });
+  });
+});
+
+describe.concurrent('the corpus of annotations', () => {
+  /** A run whose corpus is somewhere else. */
+  async function annotated(corpus: string, prepare?: (workspace: string) => void): Promise<WorldCheck['annotations']> {
+    return scenario(async ({ world, run }) => {
+      const pull = usualHistory(world);
+      const call = (event: Parameters<typeof run>[0]['event'], mark: Mark) => {
+        const { 'corpus.yaml': text = '', ...responses } = examFiles({ q1: mark });
+        const inputs = { ...CHECK, corpus, responses: 'responses.jsonl', page: 'false' };
+        return run({ event, files: { ...responses, [corpus]: text }, inputs, ...(prepare && { prepare }) });
+      };
+      await call(push(world, sha('m4')), 'right');
+      await call(pullRequest(world, pull), 'wrong');
+      return world.checks.at(-1)?.annotations ?? [];
+    });
+  }
+
+  test('outside of the workspace: none', async () => {
+    expect(await annotated('../temp/corpus.yaml')).toEqual([]);
+  });
+
+  /** Makes a folder of the workspace a checkout of this commit. */
+  const checkedOut = (folder: string, commit: string) => (workspace: string) => {
+    mkdirSync(join(workspace, folder, '.git'), { recursive: true });
+    writeFileSync(join(workspace, folder, '.git/HEAD'), `${commit}\n`);
+  };
+
+  test.each([
+    ['of the head', sha('p2'), [{ path: 'eval/corpus.yaml', start_line: 3 }]],
+    ['of another commit or repository', sha('m1'), []],
+  ])('in a checkout %s in a folder of the workspace', async (_, commit, expected) => {
+    expect(await annotated('agent/eval/corpus.yaml', checkedOut('agent', commit))).toMatchObject(expected);
+  });
+
+  test('in a folder of the repository: its path from the root', async () => {
+    expect(await annotated('eval/gold/corpus.yaml')).toMatchObject([{ path: 'eval/gold/corpus.yaml', start_line: 3 }]);
+  });
+});
+
+describe.concurrent('untrusted text', () => {
+  test('of ids and texts is as harmless as in the comment', async () => {
+    const ids = Object.values(HOSTILE).flat();
+    await allRegressed(
+      ids.length,
+      (index) => ids[index] ?? '',
+      (world) => {
+        const { annotations, summary } = only(world);
+        const [comment] = world.comments.map(({ body }) => body);
+        // The same sections below the title and the hidden lines.
+        expect(comment).toContain(summary?.trimEnd());
+        for (const { title, message } of annotations) {
+          expect(`${title}${message}`).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u);
+          expect([...(title ?? '')].length).toBeLessThanOrEqual(255);
+        }
+      },
+    );
+  });
+});
+
+describe.concurrent('mode: report', () => {
+  test("a fork's failed gate is a failed check on its head, with nothing of its texts", async () => {
+    await reported(recorded, async ({ world, report }) => {
+      const run = await report(CHECK);
+      const written = only(world);
+      expect(written).toMatchObject({ headSha: sha('p2'), conclusion: 'failure', annotations: [] });
+      expect(written.name).toBe('Stepgate / stepgate');
+      expect(written.summary).toContain('**Reported by a run of the fork `someone/agent`.**');
+      expect(written.summary).toContain('What is q9?');
+      expect(written.summary).not.toContain('something else');
+      expect(run.outputs).toMatchObject({ 'check-status': 'created', 'comment-status': 'created' });
+      expect(run.code).toBe(0);
+    });
+  });
+
+  test('a claim is never green: what passed is neutral', async () => {
+    await reported(recorded, async ({ world, report }) => {
+      await report({ ...CHECK, 'min-steps-score': '0.5' });
+      expect(only(world).conclusion).toBe('neutral');
+    });
+  });
+
+  test('is written once for a run', async () => {
+    await reported(recorded, async ({ world, report }) => {
+      await report(CHECK);
+      const again = await report(CHECK);
+      expect(again.outputs['check-status']).toBe('skipped');
+      expect(world.checks).toHaveLength(1);
+    });
+  });
+
+  test('without the permission there is a warning, and the comment', async () => {
+    await reported(recorded, async ({ world, server, report }) => {
+      server.fail({ ...LIST, how: REFUSALS.forbidden });
+      const run = await report(CHECK);
+      expect(messages(run, 'warning')).toEqual([expect.stringContaining('checks: write')]);
+      expect(world.comments).toHaveLength(1);
+    });
+  });
+});

@@ -1,0 +1,131 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import yaml from 'js-yaml';
+import { describe, expect, test } from 'vitest';
+import { bundle } from '../support/bundle.js';
+import { inFolder } from '../support/cli.js';
+import { ROOT } from '../support/docs/blocks.js';
+
+const EXAMPLES = join(ROOT, 'examples');
+/** Fell from version 1 to version 2 of the example: q03, q05, q07, q14, q17; q15, q09, q06 rose by 1, and q21 by a half. */
+const PLAIN = ['--max-steps-drop', '0.02', '--drop-test', 'plain'];
+
+/** Both versions of the example, scored. */
+async function withRuns<T>(use: (folder: string) => T | Promise<T>): Promise<T> {
+  return inFolder({}, async (folder) => {
+    for (const version of ['v1', 'v2']) {
+      const inputs = ['--corpus', join(EXAMPLES, 'corpus.yaml'), '--responses'];
+      const responses = join(EXAMPLES, `responses-${version}.jsonl`);
+      bundle(['evaluate', ...inputs, responses, '--out', version, '--quiet'], { cwd: folder });
+    }
+    return use(folder);
+  });
+}
+
+interface Written {
+  readonly gates: readonly { readonly value: number; readonly outcome: string }[];
+  readonly steps_score: { readonly micro: number };
+  readonly comparison: {
+    readonly regressed: readonly { readonly question_id: string }[];
+    readonly known?: readonly { readonly question_id: string; readonly kind: string; readonly reason: string }[];
+  };
+  readonly notices: readonly string[];
+}
+
+function written(folder: string): Written {
+  return yaml.load(readFileSync(join(folder, 'comparison.yaml'), 'utf8')) as Written;
+}
+
+const KNOWN = `# Agreed on in the weekly meeting.
+- {question: q14-open-disruptions, reason: 'the <b>vendor</b> & @octocat removed it', until: 2099-12-31}
+- {question: q17-*, reason: the query times out, kind: quarantined}
+- {question: q03-*, reason: ended, until: 2026-01-01}
+- {question: nope, reason: mistyped}
+`;
+
+describe('known questions on the command line', () => {
+  test('are left out of the gate and of the regressions, and listed with their reasons everywhere', () =>
+    withRuns((folder) => {
+      writeFileSync(join(folder, 'known.yaml'), KNOWN);
+      const plain = bundle(['compare', 'v1', 'v2', ...PLAIN, '--out', 'plain'], { cwd: folder });
+      const { code, stdout } = bundle(['compare', 'v1', 'v2', ...PLAIN, '--known', 'known.yaml', '--out', 'out'], {
+        cwd: folder,
+      });
+      expect([plain.code, code]).toEqual([1, 0]);
+      const [before, after] = [written(join(folder, 'plain')), written(join(folder, 'out'))];
+      // 26 questions: 5 falls of 1 and rises of 3.5; without q14 and q17 falls of 3, over 25 questions.
+      expect(before.gates[0]?.value).toBeCloseTo(1.5 / 26, 9);
+      expect(after.gates[0]?.value).toBeCloseTo(-0.5 / 25, 9);
+      expect(after.steps_score.micro).toBe(before.steps_score.micro);
+      expect(before.comparison.regressed).toHaveLength(5);
+      expect(after.comparison.regressed.map(({ question_id }) => question_id.slice(0, 3))).toEqual([
+        'q03',
+        'q05',
+        'q07',
+      ]);
+      expect(after.comparison.known).toMatchObject([
+        { question_id: 'q14-open-disruptions', kind: 'accepted', until: '2099-12-31' },
+        { question_id: 'q17-lost-minutes-by-operator', kind: 'quarantined', reason: 'the query times out' },
+      ]);
+      expect(after.notices).toEqual(
+        expect.arrayContaining([
+          'known questions: these entries have ended, and do not count: `q03-*` (2026-01-01)',
+          'known questions: these entries name no question: `nope`',
+        ]),
+      );
+      expect(stdout).toContain('1 accepted and 1 quarantined fell');
+      expect(stdout).toContain('Known questions: 1 accepted and 1 quarantined');
+      const report = readFileSync(join(folder, 'out/report.md'), 'utf8');
+      expect(report).toContain('the query times out (quarantined)');
+      expect(report).not.toContain('<b>');
+      expect(report).not.toContain('@octocat');
+      const page = readFileSync(join(folder, 'out/report.html'), 'utf8');
+      expect(page).toContain('<span class="flag">accepted</span>');
+      expect(page).toContain('the query times out (quarantined)');
+      expect(page).not.toContain('<b>vendor');
+    }));
+
+  test('evaluate takes the same file, against a baseline', () =>
+    withRuns((folder) => {
+      writeFileSync(join(folder, 'known.yaml'), KNOWN);
+      const inputs = ['--corpus', join(EXAMPLES, 'corpus.yaml'), '--responses', join(EXAMPLES, 'responses-v2.jsonl')];
+      const args = ['evaluate', ...inputs, '--baseline', 'v1', ...PLAIN, '--out', 'out'];
+      expect(bundle([...args, '--known', 'known.yaml'], { cwd: folder }).code).toBe(0);
+      expect(written(join(folder, 'out')).gates[0]).toMatchObject({ outcome: 'passed' });
+      // A selection does not make entries of other questions look mistyped.
+      const select = ['--select', 'id:q05-*', '--min-coverage', '0'];
+      bundle([...args, '--known', 'known.yaml', ...select], { cwd: folder });
+      const names = written(join(folder, 'out')).notices.filter((notice) => notice.includes('name no question'));
+      expect(names).toEqual(['known questions: these entries name no question: `nope`']);
+    }));
+
+  test.each<[what: string, text: string | null, message: string]>([
+    ['a missing file', null, 'error: --known: known.yaml: there is no such file'],
+    ['an empty file', '', 'error: --known: known.yaml: is empty'],
+    [
+      'an unknown key',
+      '- {question: q, reason: r}\n- {question: p, reson: r}\n',
+      'known.yaml:2: [1].reson: unknown key',
+    ],
+    [
+      'a file that is too large',
+      `# ${'x'.repeat(1024 * 1024)}\n`,
+      'known.yaml: 1.0 MiB, which exceeds the maximum of 1 MiB',
+    ],
+  ])('%s is an error with exit code 2', (_, text, message) =>
+    inFolder(text === null ? {} : { 'known.yaml': text }, async (folder) => {
+      mkdirSync(join(folder, 'v1'));
+      const run = bundle(['compare', 'v1', 'v1', '--known', 'known.yaml'], { cwd: folder });
+      expect(run.stderr).toContain(message);
+      expect(run.code).toBe(2);
+    }),
+  );
+
+  test('three runs have no known questions', () => {
+    const run = bundle(['compare', 'a', 'b', 'c', '--known', 'known.yaml']);
+    expect(run).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--known: known questions need exactly two runs'),
+    });
+  });
+});

@@ -1,1 +1,1 @@
-import{createHash as e}from"node:crypto";function t(t){return e(`sha256`).update(t).digest(`base64`)}function n(t){return e(`sha256`).update(t).digest(`hex`).slice(0,32)}export{n,t};
+import{hash as e}from"node:crypto";function t(t){return e(`sha256`,t,`base64`)}function n(t){return e(`sha256`,t,`hex`).slice(0,32)}export{n,t};

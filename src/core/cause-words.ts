@@ -100,6 +100,8 @@ export interface CauseDetail {
   /** The asked entity, and the way in which the agent looked for it. */
   readonly entity?: string;
   readonly searched_as?: string;
+  /** Another step gave that entity: only the form in which the query has it is wrong. */
+  readonly is_found?: boolean;
   /** All reference rows are entities that the question gives. */
   readonly only_given?: boolean;
   /** The LIMIT of the actual query. */

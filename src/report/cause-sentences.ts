@@ -8,6 +8,7 @@ import {
   items,
   missing,
   noStep,
+  notFound,
   noun,
   repeats,
   searched,
@@ -56,11 +57,7 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
         : 'only lookups, no query for the answer',
     ];
   },
-  entity_not_found: ({ detail: { entity, searched_as } }) => {
-    if (!entity) return ['the asked entity was not found'];
-    const how: Text = searched_as ? [' (searched as ', code(searched_as), ')'] : [];
-    return ['the asked entity ', code(entity), ' was not found', ...how];
-  },
+  entity_not_found: notFound,
   given_row_missing: ({ cause: { actual } }) => {
     if (actual !== 0) return ['the asked entity itself is missing from the rows'];
     return ['empty result, only the asked entity itself was expected'];
@@ -147,7 +144,6 @@ const KIND_WORDS: Readonly<Partial<Record<CauseKind, string>>> = {
   search_empty: 'stopped after an empty search',
   stopped_after: 'stopped early',
   not_recorded: 'output not recorded',
-  entity_not_found: 'asked entity not found',
   given_row_missing: 'asked entity missing',
   given_row_extra: 'asked entity among the rows',
   cut_off: 'cut off by LIMIT',
@@ -157,7 +153,7 @@ const KIND_WORDS: Readonly<Partial<Record<CauseKind, string>>> = {
 };
 
 /** The words under which misses of a kind are counted. */
-export function kindText({ cause, stepName, status }: Pick<Explained, 'cause' | 'stepName' | 'status'>): Text {
+export function kindText({ cause, stepName, status, detail }: Explained): Text {
   switch (cause.kind) {
     case 'no_response':
       return [status === 'missing' ? 'no response' : 'failed answer'];
@@ -165,6 +161,8 @@ export function kindText({ cause, stepName, status }: Pick<Explained, 'cause' | 
       return noStep(stepName);
     case 'step_failed':
       return ['no successful ', step(stepName)];
+    case 'entity_not_found':
+      return [detail.is_found ? 'asked entity in a wrong form' : 'asked entity not found'];
     default:
       return [KIND_WORDS[cause.kind] ?? cause.kind.replaceAll('_', ' ')];
   }

@@ -46,6 +46,18 @@ export function searched(sentence: string, { detail: { expected_value } }: Expla
   return expected_value === undefined ? [sentence] : [`${sentence} (expected `, code(expected_value), ')'];
 }
 
+/** What was looked for comes last: where there is little room, it is the part that is cut. */
+export function notFound({ detail: { entity, searched_as = '', is_found } }: Explained): Text {
+  if (!entity) return ['asked entity not found'];
+  if (!is_found) {
+    const how: Text = searched_as === '' ? [] : [' (searched as ', code(searched_as), ')'];
+    return ['asked entity not found: ', code(entity), ...how];
+  }
+  const isText = [`"${entity}"`, `'${entity}'`].some((text) => searched_as.includes(text));
+  const what = isText ? 'the IRI of the asked entity is written as text: ' : 'asked entity found, but written as ';
+  return [what, code(searched_as)];
+}
+
 export function step(name: string): Inline {
   return name === '' ? 'tool' : code(name);
 }

@@ -3,7 +3,7 @@ import { whole } from '../core/text/numerals.js';
 import { increment } from '../core/values.js';
 import { kindText, whyText } from './cause-sentences.js';
 import { differenceText } from './differences.js';
-import { type Inline, joined, plain, type Text } from './text.js';
+import { joined, plain, type Text } from './text.js';
 
 /** Stands where nothing is known of a cause. */
 export const UNKNOWN = '–';
@@ -13,7 +13,10 @@ export function whyOf({ why, status }: Pick<QuestionFigures, 'why' | 'status'>):
   return why ? [...whyText({ ...why, status }), ...differenceText(why.detail)] : [UNKNOWN];
 }
 
-/** "10 extra rows · 5 missing rows", the most frequent first; empty where nothing says why. */
+/**
+ * "10 × extra rows · 5 × missing rows", the most frequent first: questions are counted, not rows. Empty where nothing
+ * says why.
+ */
 export function causeCounts(questions: readonly QuestionFigures[]): Text {
   const counts = new Map<string, number>();
   const texts = new Map<string, Text>();
@@ -25,13 +28,7 @@ export function causeCounts(questions: readonly QuestionFigures[]): Text {
   }
   const sorted = [...counts].sort((a, b) => b[1] - a[1]);
   return joined(
-    sorted.map(([key, count]): Text => {
-      return [`${whole(count)} `, ...(texts.get(key) ?? []).map((part) => inNumber(part, count))];
-    }),
+    sorted.map(([key, count]): Text => [`${whole(count)} × `, ...(texts.get(key) ?? [])]),
     ' · ',
   );
-}
-
-function inNumber(part: Inline, count: number): Inline {
-  return count === 1 && typeof part === 'string' ? part.replace(/ rows$/, ' row') : part;
 }

@@ -57,12 +57,15 @@ export function makeQueryCollector(): QueryCollector {
   const kept: KeptMiss[] = [];
   const matched: MatchedQueries[] = [];
   let end: AnswerPlace | null = null;
+  let size = 0;
   /** Ends the list where it has more than can be read. */
   const cut = (): KeptMiss[] => {
+    if (size <= MOST_READ) return [];
     let read = 0;
     for (const [index, one] of kept.entries()) {
       read += lengthToRead(one);
       if (read <= MOST_READ) continue;
+      size = read - lengthToRead(one);
       end = one.place;
       return kept.splice(index);
     }
@@ -75,6 +78,7 @@ export function makeQueryCollector(): QueryCollector {
     const { head, tail } = splitParts(parts);
     const after = kept.findLastIndex((one) => compareAnswerPlaces(one.place, place) < 0);
     kept.splice(after + 1, 0, { ...missed, tail });
+    size += lengthToRead(missed);
     return [...placed(place, head), ...cut().flatMap(tailsOf)];
   };
   return {

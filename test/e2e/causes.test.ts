@@ -51,7 +51,7 @@ describe('why a question missed, as a user reads it', () => {
     [
       'the entity was not found',
       [{ ...lookup, output: grid('e') }],
-      `the asked entity \`${PLANT}\` was not found (searched as \`:name "Plant One"\`)`,
+      `asked entity not found: \`${PLANT}\` (searched as \`:name "Plant One"\`)`,
     ],
     [
       'a LIMIT',

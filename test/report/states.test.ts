@@ -100,7 +100,7 @@ test('fail', () => {
 | Seconds per question | 12.6 | 14.5 | +15 % |
 | Agent cost per question | \\$0.87 | \\$0.73 | −16 % |
 
-**24 regressed, 5 improved, 161 unchanged.** Why: 10 extra rows · 5 missing rows · 5 empty result · 3 other rows · 1 no successful \`sparql_query\`
+**24 regressed, 5 improved, 161 unchanged.** Why: 10 × extra rows · 5 × missing rows · 5 × empty result · 3 × other rows · 1 × no successful \`sparql_query\`
 
 | Regressed question | Why | Id |
 |:--|:--|:--|
@@ -196,7 +196,7 @@ test('no baseline', () => {
   expect(commentOf(gated(firstRun(), { score: 0.85, drop: 0.05 }), { footer: LINKS.slice(2) })).toBe(`\
 ## ✅ Steps score 0.868 (required 0.850), nothing to compare with yet
 
-**165 of 190 questions right.** 25 wrong: 18 empty result · 3 other rows · 2 extra rows · 2 missing rows
+**165 of 190 questions right.** 25 wrong: 18 × empty result · 3 × other rows · 2 × extra rows · 2 × missing rows
 
 > [!NOTE]
 > **No baseline on \`main\` yet**, so this comment cannot say what this PR changed. This does not mean "no regressions".
@@ -264,7 +264,7 @@ test("a fork's run, posted by the reporter", () => {
 | Tokens per question | 346,163 | 344,230 | −1 % |
 | Seconds per question | 12.6 | 21.7 | ⚠️ +73 % |
 
-**8 regressed, 7 improved, 175 unchanged.** Why: 4 empty result · 3 missing rows · 1 extra row
+**8 regressed, 7 improved, 175 unchanged.** Why: 4 × empty result · 3 × missing rows · 1 × extra rows
 
 | Regressed question (text from \`main\`) | Why | Id |
 |:--|:--|:--|

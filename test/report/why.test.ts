@@ -43,12 +43,7 @@ test.each<[string, string, Cause['kind'], Counts, CauseDetail?]>([
   ['stopped without sparql_query', 'stopped early', 'stopped_after', {}],
   ['the output of sparql_query was not recorded', 'output not recorded', 'not_recorded', {}],
   ['only lookups, no query for the answer', 'only lookups', 'only_lookups', { expected: 2, actual: 1, common: 0 }],
-  [
-    'the asked entity was not found',
-    'asked entity not found',
-    'entity_not_found',
-    { expected: 2, actual: 0, common: 0 },
-  ],
+  ['asked entity not found', 'asked entity not found', 'entity_not_found', { expected: 2, actual: 0, common: 0 }],
   [
     'empty result, only the asked entity itself was expected',
     'asked entity missing',

@@ -10,6 +10,8 @@ export declare function isMapping(value: unknown): value is Mapping;
 export declare function own(mapping: Mapping, key: string): unknown;
 /** Missing and null are the same thing wherever the file formats have optional keys. */
 export declare function isAbsent(value: unknown): value is null | undefined;
+/** The value that a function makes, made at most once. */
+export declare function once<T>(make: () => T): () => T;
 /** Adds to a counter held in a map. */
 export declare function increment<K>(counts: Map<K, number>, key: K, by?: number): void;
 /** The list under a key of a map, made when it is not there yet. */

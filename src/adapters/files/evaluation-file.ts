@@ -1,8 +1,9 @@
+import { readSync } from 'node:fs';
 import { type FileHandle, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareEntryPlaces, ENTRY_PARTS, type EntryPlace } from '../../core/runs/entry-place.js';
 import type { Mapping } from '../../core/values.js';
-import { completeFile, partialOf } from './output-file.js';
+import { completeFile, createFile, partialOf } from './output-file.js';
 import { openText } from './text-file.js';
 import { dumpYaml } from './yaml.js';
 
@@ -18,6 +19,9 @@ export interface EvaluationWriter {
   readonly finish: () => Promise<string>;
   readonly discard: () => Promise<void>;
 }
+
+/** Bytes that are copied at a time. */
+const CHUNK = 1024 * 1024;
 
 interface Piece extends EntryPlace {
   readonly from: number;
@@ -61,13 +65,22 @@ export function entryText(part: EntryPlace['part'], keys: Mapping): string {
 async function copyInOrder(file: FileHandle, pieces: readonly Piece[], path: string): Promise<void> {
   const sorted = [...pieces].sort(compareEntryPlaces);
   const partial = `${path}.sorted`;
-  const target = await openText(partial);
+  const target = await createFile(partial);
+  const buffer = Buffer.allocUnsafe(CHUNK);
+  let filled = 0;
   for (const { from, length } of sorted) {
-    const bytes = Buffer.allocUnsafe(length);
-    await file.read(bytes, 0, length, from);
-    await target.append(bytes);
+    for (let copied = 0; copied < length; ) {
+      // The file was written just now: waiting for each of many small reads takes longer than reading.
+      const read = readSync(file.fd, buffer, filled, Math.min(length - copied, CHUNK - filled), from + copied);
+      if (read === 0) throw new Error(`${path}: the file became shorter while it was put in order`);
+      copied += read;
+      filled += read;
+      if (filled < CHUNK) continue;
+      await target.writeFile(buffer);
+      filled = 0;
+    }
   }
-  await target.flush();
-  await target.handle.close();
+  await target.writeFile(buffer.subarray(0, filled));
+  await target.close();
   await completeFile(path, partial);
 }

@@ -124,8 +124,8 @@ function writeNumber(value: number | bigint): string {
   return text.replace(/^(-?\d)e/, '$1.0e');
 }
 
-/** Characters that need no escape in YAML. */
-const PRINTABLE = /^[\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd]*$/;
+/** A character that needs an escape in YAML. */
+const UNPRINTABLE = /[^\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd]/;
 
 /** JSON in a text on one line, most of all that is written: in single quotes, as the library would find out slowly. */
 const JSON_LINE = new yaml.Type('!json-line', {
@@ -136,7 +136,7 @@ const JSON_LINE = new yaml.Type('!json-line', {
 });
 
 function isJsonLine(text: string): boolean {
-  return (text.startsWith('{') || text.startsWith('[')) && PRINTABLE.test(text);
+  return (text.startsWith('{') || text.startsWith('[')) && !UNPRINTABLE.test(text);
 }
 
 function writeJsonLine(text: string): string {

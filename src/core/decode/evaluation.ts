@@ -176,6 +176,7 @@ const detailSchema = v.object({
   instead: v.optional(v.object({ tool: v.string(), reason: v.picklist(['later', 'taken']) })),
   entity: v.optional(v.string()),
   searched_as: v.optional(v.string()),
+  is_found: v.optional(v.boolean()),
   only_given: v.optional(v.boolean()),
   limit: v.optional(v.number()),
   repeats_count: v.optional(v.picklist(['step', 'scoring', 'order'])),

@@ -1,6 +1,6 @@
 import { MATCHING_KEYS } from '../decode/keys.js';
 import type { Question, ReferenceStep } from '../model.js';
-import { canonicalCell, termOf } from '../sparql/cells.js';
+import { canonicalCell, makeKindOf, termOf } from '../sparql/cells.js';
 import type { SelectResult } from '../sparql/result.js';
 import { hasOwnSteps } from '../steps/alternatives.js';
 import { COMPARED_ARGUMENTS } from '../steps/arguments.js';
@@ -86,15 +86,15 @@ const COMPARED_BY_ARGUMENTS = new Set(['retrieve_time_series', 'retrieve_data_po
 /** The rows of the required columns, sorted unless their order counts. */
 function canonicalRows(result: SelectResult, step: ReferenceStep): string {
   const columns = step.requiredColumns ?? result.columns;
-  // Each cell with its length, so that no text in it can end it, or its row.
-  const rows = result.rows.map((row) => {
-    let text = '';
-    for (const column of columns) {
-      const cell = canonicalCell(termOf(row, column), 'typed');
-      text += `${cell.length}:${cell}`;
+  const rows = result.rows.map(() => '');
+  for (const column of columns) {
+    const kindOf = makeKindOf();
+    for (const [at, row] of result.rows.entries()) {
+      const cell = canonicalCell(termOf(row, column), 'typed', kindOf);
+      // With its length, so that no text in it can end it, or its row.
+      rows[at] += `${cell.length}:${cell}`;
     }
-    return text;
-  });
+  }
   return (step.ordered ? rows : rows.sort()).map((row) => `${row.length}:${row}`).join('');
 }
 

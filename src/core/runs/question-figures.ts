@@ -90,6 +90,7 @@ export function lineDetail({
     instead: rest.instead,
     entity: rest.entity && shorten(withoutTails(rest.entity)),
     searched_as: rest.searched_as && shorten(withoutTails(rest.searched_as)),
+    is_found: rest.is_found,
     limit: rest.limit,
     only_given: rest.only_given,
     only_repeats: rest.only_repeats,

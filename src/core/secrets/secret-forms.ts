@@ -12,6 +12,8 @@ const LEAST = 8;
 /** Takes the given secrets out of texts, in all their forms. */
 export interface KnownSecrets {
   readonly without: (text: string, mask: () => string) => string;
+  /** No secret is known. */
+  readonly isEmpty: () => boolean;
   readonly add: (secrets: readonly string[]) => void;
 }
 
@@ -27,7 +29,7 @@ export function makeKnownSecrets(): KnownSecrets {
     const clean = withoutRuns(text.replace(search.plain, mask), search.encoded, mask);
     return clean.includes('…') ? withoutBeginnings(clean, search.forms, search.begins, mask) : clean;
   };
-  return { without, add };
+  return { without, isEmpty: () => search === null, add };
 }
 
 /** All forms of all secrets at once: one expression is faster than many searches. */

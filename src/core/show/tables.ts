@@ -1,10 +1,10 @@
 import type { ActualStep, ReferenceStep } from '../model.js';
 import type { ScoringRules } from '../scoring.js';
 import { cellText, termOf } from '../sparql/cells.js';
-import { bestPairing } from '../sparql/explain.js';
+import { rowDifference } from '../sparql/explain.js';
 import type { SelectResult } from '../sparql/result.js';
 import type { RowCounts } from '../sparql/row-counts.js';
-import { makeTables, type SparqlOptions } from '../sparql/table.js';
+import type { SparqlOptions } from '../sparql/table.js';
 import { comparedTables, isTable } from '../steps/compared-tables.js';
 import { prepareActual, prepareReference } from '../steps/step.js';
 import type { Extent, ShownTable, ShownTables } from './question.js';
@@ -73,8 +73,7 @@ interface Results {
 }
 
 function pairedRows({ reference, actual, required }: Results, options: SparqlOptions) {
-  const tables = makeTables(reference, actual, required, options);
-  const found = bestPairing({ reference, actual, required, options, outcome: 'none', tables }, tables);
+  const found = rowDifference({ reference, actual, required, options }).pairing();
   // Where no column could be paired, no row of the agent is right.
   const isUnpaired = found.rows.common === 0 && found.rows.extra.length === 0;
   const all = { extra: [...actual.rows.keys()], actual: actual.rows.length };

@@ -141,15 +141,28 @@ export function oddValue(term: unknown): string {
   return `json ${jsonText(term)}`;
 }
 
+/** Looks up kinds of datatypes. A column has one datatype as a rule, so that the last one need not be looked up again. */
+export function makeKindOf(): (datatype: unknown) => DatatypeKind | undefined {
+  let lastDatatype: unknown;
+  let lastKind: DatatypeKind | undefined;
+  return (datatype) => {
+    if (datatype !== lastDatatype) {
+      lastDatatype = datatype;
+      lastKind = DATATYPE_KINDS.get(datatype);
+    }
+    return lastKind;
+  };
+}
+
 /** The text of one cell in canonical form, for hashing: values that an interner gives the same number have the same text. */
-export function canonicalCell(term: unknown, cells: 'typed' | 'lexical'): string {
+export function canonicalCell(term: unknown, cells: 'typed' | 'lexical', kindOf = makeKindOf()): string {
   if (term === undefined || term === null) return 'u';
   const { value, datatype } = term as Mapping;
   if (typeof value !== 'string') {
     const steps = typeof value === 'number' ? hundredThousandths(value) : null;
     return steps === null ? `v${oddValue(term)}` : `n${steps}`;
   }
-  const kind = cells === 'typed' && datatype !== undefined ? DATATYPE_KINDS.get(datatype) : undefined;
+  const kind = cells === 'typed' && datatype !== undefined ? kindOf(datatype) : undefined;
   if (kind === undefined) return `t${value}`;
   const steps = kind !== 'boolean' && isNumeral(value, kind) ? hundredThousandths(Number(value)) : null;
   if (steps !== null) return `n${steps}`;

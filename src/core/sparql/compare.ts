@@ -1,12 +1,11 @@
 import type { Comparison } from '../model.js';
-import type { Mapping } from '../values.js';
+import { type Mapping, once } from '../values.js';
 import { termOf } from './cells.js';
 import { findMapping } from './columns.js';
-import { explainAnswer, explainRows, explainUnreadable, type RowDifference } from './explain.js';
+import { explainAnswer, explainRows, explainUnreadable, type RowDifference, rowDifference } from './explain.js';
 import type { SelectResult, SparqlResult } from './result.js';
 import { matchedRows, rowsFound } from './rows-found.js';
-import type { RowMode } from './table.js';
-import { makeTables, type SparqlOptions } from './table.js';
+import type { RowMode, SparqlOptions } from './table.js';
 
 /** Compares two SPARQL results: 1 when they say the same, else 0. Never throws. */
 export function compareResults(reference: SparqlResult, actual: SparqlResult, options: SparqlOptions): Comparison {
@@ -20,20 +19,15 @@ export function compareResults(reference: SparqlResult, actual: SparqlResult, op
 
 function compareSelects(reference: SelectResult, actual: SelectResult, options: SparqlOptions): Comparison {
   const required = options.requiredColumns ?? reference.columns;
-  const comparison = compareRows(reference, actual, required, options);
-  const rows = () =>
-    comparison.score === 1
-      ? matchedRows(reference, required, options)
-      : rowsFound({ reference, actual, required, options, outcome: 'none', tables: null });
+  // The comparison, its explanation and the count of its rows number the cells once.
+  const difference = rowDifference({ reference, actual, required, options });
+  const comparison = compareRows(difference);
+  const rows = once(() => (comparison.score === 1 ? matchedRows(reference, required, options) : rowsFound(difference)));
   return { ...comparison, rows };
 }
 
-function compareRows(
-  reference: SelectResult,
-  actual: SelectResult,
-  required: readonly string[],
-  options: SparqlOptions,
-): Comparison {
+function compareRows(difference: RowDifference): Comparison {
+  const { reference, actual, required, options } = difference;
   const enoughColumns = actual.columns.length >= required.length;
   const noRows = [reference, actual].filter((result) => result.rows.length === 0).length;
   if (noRows === 2 && enoughColumns) return { score: 1 };
@@ -42,16 +36,15 @@ function compareRows(
     if (declared && sameInPlace(reference.rows, actual.rows, required)) return { score: 1 };
     if (required.length === 0) return { score: 1 };
   }
-  const difference: RowDifference = { reference, actual, required, options, outcome: 'none', tables: null };
   if (noRows > 0 || !enoughColumns) return { score: 0, explain: (isGiven) => explainRows(difference, isGiven) };
   const mode: RowMode = options.ordered ? 'sequence' : options.ignoreDuplicates ? 'set' : 'multiset';
   if (mode !== 'set' && reference.rows.length !== actual.rows.length) {
     return { score: 0, explain: (isGiven) => explainRows(difference, isGiven) };
   }
-  const tables = makeTables(reference, actual, required, options);
+  const tables = difference.tables();
   const outcome = findMapping(tables.reference, tables.actual, mode, tables.ids);
   if (outcome === 'found') return { score: 1 };
-  return { score: 0, explain: (isGiven) => explainRows({ ...difference, outcome, tables }, isGiven) };
+  return { score: 0, explain: (isGiven) => explainRows({ ...difference, outcome }, isGiven) };
 }
 
 /** Whether every required column has one of its name to itself: one that is required twice needs two columns. */

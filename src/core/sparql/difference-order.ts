@@ -109,5 +109,6 @@ function kindOf({ kind, expected, actual }: QueryDifference): string {
 }
 
 function textOf(difference: QueryDifference): string {
-  return [kindOf(difference), difference.expected, difference.actual].join('\n');
+  const text = [kindOf(difference), difference.expected, difference.actual].join('\n');
+  return isFilter(difference) ? text.replace(/\?[\p{L}\p{N}_]+/gu, '?') : text;
 }

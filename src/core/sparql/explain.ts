@@ -1,9 +1,9 @@
 import type { CauseDetail } from '../cause-words.js';
 import type { IsGiven, Miss, Nearness } from '../model.js';
-import type { Mapping } from '../values.js';
+import { type Mapping, once } from '../values.js';
 import { cellText, termOf } from './cells.js';
 import { columnTrouble } from './column-trouble.js';
-import { hasColumnLike, pairColumns } from './overlap.js';
+import { type ColumnPairs, hasColumnLike, pairColumns } from './overlap.js';
 import type { SelectResult, SparqlResult } from './result.js';
 import { countRows, type RowCounts } from './row-counts.js';
 import { type MappingOutcome, makeTables, type SparqlOptions, type Tables } from './table.js';
@@ -13,14 +13,33 @@ const SHOWN_ROWS = 5;
 /** Characters shown of one cell. */
 const SHOWN_CELL = 200;
 
-/** Two tables that are not the same, with what the comparison already knows of them. */
-export interface RowDifference {
+/** Two results, and how they are compared. */
+interface ComparedResults {
   readonly reference: SelectResult;
   readonly actual: SelectResult;
   readonly required: readonly string[];
   readonly options: SparqlOptions;
+}
+
+/** Two tables that may not be the same; what several figures need of them is made once, when it is first needed. */
+export interface RowDifference extends ComparedResults {
   readonly outcome: MappingOutcome;
-  readonly tables: Tables | null;
+  readonly tables: () => Tables;
+  readonly pairing: () => BestPairing;
+}
+
+/** A pairing of columns, and what the tables have in common under it. */
+interface BestPairing {
+  readonly pairs: ColumnPairs;
+  /** The pairs of columns that share values. */
+  readonly shared: ColumnPairs;
+  readonly rows: RowCounts;
+}
+
+export function rowDifference(results: ComparedResults): RowDifference {
+  const { reference, actual, required, options } = results;
+  const tables = once(() => makeTables(reference, actual, required, options));
+  return { ...results, outcome: 'none', tables, pairing: once(() => bestPairing(results, tables())) };
 }
 
 export function explainUnreadable(side: 'reference' | 'actual', reason: string): Miss {
@@ -42,9 +61,8 @@ const NOTHING_GIVEN: IsGiven = () => false;
 
 /** Why two tables differ, by the pairing of columns under which they have most in common. */
 export function explainRows(difference: RowDifference, isGiven = NOTHING_GIVEN): Miss {
-  const { reference, actual, required, options } = difference;
-  const tables = difference.tables ?? makeTables(reference, actual, required, options);
-  const { pairs, shared, rows } = bestPairing(difference, tables);
+  const { reference, actual, required } = difference;
+  const { pairs, shared, rows } = difference.pairing();
   const counts = { expected: rows.expected, actual: rows.actual, common: rows.common };
   const unmatched = required.filter((_, index) => pairs[index] === null);
   const kind = kindOf(difference, rows, unmatched.length);
@@ -111,8 +129,7 @@ function nearnessOf({ reference, actual, required }: RowDifference, rows: RowCou
 }
 
 /** A column that was paired for its kind of terms alone, and under which nothing is common any more, is missing. */
-export function bestPairing(difference: RowDifference, tables: Tables) {
-  const { options, reference, actual } = difference;
+function bestPairing({ options, reference, actual }: ComparedResults, tables: Tables): BestPairing {
   const { shared, certain, guessed } = pairColumns(tables, reference, actual);
   const rows = countRows(options, tables, guessed);
   const isGuess = guessed.some((at, index) => at !== certain[index]);

@@ -1,5 +1,5 @@
 import { isMapping, type Mapping } from '../values.js';
-import { DATATYPE_KINDS, type DatatypeKind, hundredThousandths, isNumeral, oddValue, typedValue } from './cells.js';
+import { type DatatypeKind, hundredThousandths, isNumeral, makeKindOf, oddValue, typedValue } from './cells.js';
 
 /** Numbers cells so that two cells get the same number exactly when they are equal. Unbound is 0. */
 export interface Interner {
@@ -26,16 +26,7 @@ export function makeInterner(cells: 'typed' | 'lexical'): Interner {
     const value = typedValue(lexical, datatype);
     return value === null ? idIn(texts, lexical) : idIn(values, value);
   };
-  // A column has one datatype as a rule, so that the last one need not be looked up again.
-  let lastDatatype: unknown;
-  let lastKind: DatatypeKind | undefined;
-  const kindOf = (datatype: unknown): DatatypeKind | undefined => {
-    if (datatype !== lastDatatype) {
-      lastDatatype = datatype;
-      lastKind = DATATYPE_KINDS.get(datatype);
-    }
-    return lastKind;
-  };
+  const kindOf = makeKindOf();
   const idOf = (term: unknown): number => {
     if (term === undefined || term === null) return 0;
     const { value, datatype } = term as Mapping;

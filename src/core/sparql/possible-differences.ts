@@ -52,11 +52,11 @@ export function isTheFilter(
 ): boolean {
   if (cause?.kind === 'given_row_extra') return kind === 'filter_missing' && expected?.includes('!=') === true;
   if (cause?.kind !== 'given_row_missing' || kind !== 'filter_extra' || !actual?.includes('!=')) return false;
-  return actual !== NAMELESS || !all.some(({ isLink }) => isLink);
+  return !BOTH_VARIABLE.test(actual) || !all.some(({ isLink }) => isLink);
 }
 
 /** Two variables that must differ. */
-const NAMELESS = '? != ?';
+const BOTH_VARIABLE = /^\?\S* != \?\S*$/;
 
 /**
  * What is only shown, or a step on the way, seldom is the reason, nor is one branch of a UNION where rows are missing, nor the

@@ -22,8 +22,8 @@ export function compareQueries(one: QueryFacts, other: QueryFacts): FoundDiffere
     ...classDifferences(reference, actual),
     ...links.differences.map(linkDifference),
     ...predicateDifferences(reference, actual, links.predicates),
-    ...onlyIn(reference.filters, actual.filters).map((expected) => ({ kind: 'filter_missing' as const, expected })),
-    ...onlyIn(actual.filters, reference.filters).map((extra) => ({ kind: 'filter_extra' as const, actual: extra })),
+    ...filtersOnlyIn(reference, actual).map((expected) => ({ kind: 'filter_missing' as const, expected })),
+    ...filtersOnlyIn(actual, reference).map((extra) => ({ kind: 'filter_extra' as const, actual: extra })),
     ...projectionDifferences(reference, actual),
     ...modifierDifferences(reference, actual),
   ];
@@ -32,7 +32,7 @@ export function compareQueries(one: QueryFacts, other: QueryFacts): FoundDiffere
 
 /** An entity that is left out may be the one that a filter finds by its name. */
 function withNames({ filters }: QueryFacts): (found: FoundDifference) => FoundDifference {
-  const hasName = [...filters].some((filter) => filter.includes('"'));
+  const hasName = [...filters.keys()].some((filter) => filter.includes('"'));
   return (found) => {
     const isLeftOut = found.isUnlinked || (found.kind === 'constant_other' && found.actual === undefined);
     return hasName && isLeftOut ? { ...found, isNamedElsewhere: true } : found;
@@ -79,6 +79,10 @@ function classDifferences(reference: QueryFacts, actual: QueryFacts): FoundDiffe
 
 function onlyIn(one: ReadonlySet<string>, other: ReadonlySet<string>): string[] {
   return [...one].filter((item) => !other.has(item));
+}
+
+function filtersOnlyIn(one: QueryFacts, other: QueryFacts): string[] {
+  return [...one.filters].flatMap(([filter, shown]) => (other.filters.has(filter) ? [] : [shown]));
 }
 
 /** Constants of one side: the same id in two forms is a pair, else IRIs with IRIs and literals with literals. */

@@ -20,7 +20,8 @@ export interface QueryFacts {
   readonly triples: readonly TripleFact[];
   readonly classes: ReadonlySet<string>;
   readonly constants: ReadonlySet<string>;
-  readonly filters: ReadonlySet<string>;
+  /** By their texts without names of variables, as people read them. */
+  readonly filters: ReadonlyMap<string, string>;
   readonly projected: readonly Role[];
   /** The names of the returned variables, as the patterns have them; all that are in no path for `*`. */
   readonly answers: readonly string[];

@@ -83,7 +83,10 @@ function compareChains(
   if (same) return { whole: [expected, same], difference: otherEnds(expected, same) };
   const used = name === undefined ? undefined : chains.get(name);
   if (!used) return { whole: [], difference: { expected, actual: [], isUnlinked: true } };
-  const difference = differingParts(expected, used);
+  const parts = differingParts(expected, used);
+  // What another branch has is not missing there: the whole chains differ.
+  const isElsewhere = parts.actual.length === 0 && parts.expected.every((link) => hasPredicate(actual, link));
+  const difference = isElsewhere ? differingWholes(expected, used) : parts;
   return {
     whole: [expected, used],
     difference: { ...difference, ...(other !== entity && other && { instead: other }) },
@@ -97,9 +100,16 @@ function sameChain(expected: Chain, chains: readonly Chain[]): Chain | undefined
   return similar.find((chain) => otherEnds(expected, chain) === null) ?? similar[0];
 }
 
-/** Both in the direction in which most of the reference is written. */
+function hasPredicate({ triples }: QueryFacts, { predicate }: Chain[number]): boolean {
+  return triples.some((triple) => triple.predicate === predicate);
+}
+
 function differingParts(one: Chain, other: Chain): LinkDifference {
-  const [expected, actual] = withoutCommon(one, other, isSameRelation);
+  return differingWholes(one, other, withoutCommon(one, other, isSameRelation));
+}
+
+/** Both in the direction in which most of the reference is written. */
+function differingWholes(one: Chain, other: Chain, [expected, actual] = [one, other]): LinkDifference {
   const isBackwards = one.filter(({ isInverse }) => isInverse).length > one.length / 2;
   return isBackwards ? { expected: turned(expected), actual: turned(actual) } : { expected, actual };
 }

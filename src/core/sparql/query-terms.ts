@@ -50,27 +50,40 @@ export function pathText(path: PredicateSyntax): string {
   }
 }
 
-/** An expression as text in which every variable is `?`, so that two that ask the same are equal. */
-export function expressionText(expression: ExpressionSyntax): string {
-  if (expression.termType !== undefined || !('type' in expression)) return nameless(termText(expression));
+/** How a variable is written: without its name where texts are compared, and with it where people read them. */
+export type Names = (variable: string) => string;
+
+/** Every variable is `?`, so that two texts that ask the same are equal. */
+export const NAMELESS: Names = () => '?';
+
+/** By its name; blank nodes have none. */
+export const NAMED: Names = (variable) => (variable.startsWith('?_:') ? '?' : variable);
+
+/** An expression as text. */
+export function expressionText(expression: ExpressionSyntax, names: Names): string {
+  if (expression.termType !== undefined || !('type' in expression)) return named(termText(expression), names);
   switch (expression.type) {
     case 'aggregate': {
-      const inner = `${expression.distinct ? 'DISTINCT ' : ''}${expressionText(expression.expression)}`;
+      const inner = `${expression.distinct ? 'DISTINCT ' : ''}${expressionText(expression.expression, names)}`;
       return `${expression.aggregation.toUpperCase()}(${inner})`;
     }
     case 'functionCall':
-      return `${termText(expression.function)}(${expression.args.map(expressionText).join(', ')})`;
+      return `${termText(expression.function)}(${textsOf(expression.args, names).join(', ')})`;
     case 'operation':
-      return operationText(expression);
+      return operationText(expression, names);
   }
 }
 
-function operationText({ operator, args }: OperationSyntax): string {
+function textsOf(expressions: readonly ExpressionSyntax[], names: Names): string[] {
+  return expressions.map((expression) => expressionText(expression, names));
+}
+
+function operationText({ operator, args }: OperationSyntax, names: Names): string {
   if (operator === 'exists' || operator === 'notexists') {
-    const patterns = (args as readonly PatternSyntax[]).map(patternText).join(' . ');
+    const patterns = patternsText(args as readonly PatternSyntax[], names);
     return `${operator === 'exists' ? 'EXISTS' : 'NOT EXISTS'} { ${patterns} }`;
   }
-  const texts = args.map(argumentText);
+  const texts = args.map((argument) => argumentText(argument, names));
   if (COMMUTATIVE.has(operator)) texts.sort();
   if (texts.length === 2 && (INFIX.test(operator) || operator.endsWith('in'))) {
     return texts.join(` ${operator === 'notin' ? 'NOT IN' : operator.toUpperCase()} `);
@@ -78,10 +91,10 @@ function operationText({ operator, args }: OperationSyntax): string {
   return `${operator.toUpperCase()}(${texts.join(', ')})`;
 }
 
-function argumentText(argument: OperationSyntax['args'][number]): string {
-  if (isList(argument)) return `(${argument.map(expressionText).sort().join(', ')})`;
-  if (isPattern(argument)) return patternText(argument);
-  const text = expressionText(argument);
+function argumentText(argument: OperationSyntax['args'][number], names: Names): string {
+  if (isList(argument)) return `(${textsOf(argument, names).sort().join(', ')})`;
+  if (isPattern(argument)) return patternText(argument, names);
+  const text = expressionText(argument, names);
   const isCompound = 'type' in argument && argument.type === 'operation' && INFIX.test(argument.operator);
   return isCompound ? `(${text})` : text;
 }
@@ -96,28 +109,32 @@ function isPattern(argument: ExpressionSyntax | PatternSyntax): argument is Patt
   return 'type' in argument && !EXPRESSIONS.has(argument.type);
 }
 
-/** A group of patterns inside a filter, as text without names of variables. */
-export function patternText(pattern: PatternSyntax): string {
+/** Patterns inside a filter as text. */
+export function patternsText(patterns: readonly PatternSyntax[], names: Names): string {
+  return patterns.map((pattern) => patternText(pattern, names)).join(' . ');
+}
+
+function patternText(pattern: PatternSyntax, names: Names): string {
   switch (pattern.type) {
     case 'bgp': {
       const triples = pattern.triples.map(({ subject, predicate, object }) =>
-        [nameless(termText(subject)), pathText(predicate), nameless(termText(object))].join(' '),
+        [named(termText(subject), names), pathText(predicate), named(termText(object), names)].join(' '),
       );
       return triples.sort().join(' . ');
     }
     case 'filter':
-      return `FILTER(${expressionText(pattern.expression)})`;
+      return `FILTER(${expressionText(pattern.expression, names)})`;
     case 'bind':
-      return `BIND(${expressionText(pattern.expression)})`;
+      return `BIND(${expressionText(pattern.expression, names)})`;
     case 'values':
       return `VALUES ${pattern.values.flatMap((row) => Object.values(row).map((term) => (term ? termText(term) : 'UNDEF')))}`;
     case 'query':
-      return `{ ${(pattern.where ?? []).map(patternText).join(' . ')} }`;
+      return `{ ${patternsText(pattern.where ?? [], names)} }`;
     default:
-      return `${pattern.type === 'group' ? '' : `${pattern.type.toUpperCase()} `}${pattern.patterns.map(patternText).join(' . ')}`;
+      return `${pattern.type === 'group' ? '' : `${pattern.type.toUpperCase()} `}${patternsText(pattern.patterns, names)}`;
   }
 }
 
-function nameless(text: string): string {
-  return isVariable(text) ? '?' : text;
+function named(text: string, names: Names): string {
+  return isVariable(text) ? names(text) : text;
 }

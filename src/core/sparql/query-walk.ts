@@ -1,6 +1,6 @@
+import { fixedBy, isOperation, plainTerm, variableOf } from './fixed-variables.js';
 import type {
   ExpressionSyntax,
-  OperationSyntax,
   PatternSyntax,
   PredicateSyntax,
   QuerySyntax,
@@ -8,7 +8,16 @@ import type {
   TripleSyntax,
   ValuesRow,
 } from './query-syntax.js';
-import { expressionText, isVariable, pathText, patternText, termText } from './query-terms.js';
+import {
+  expressionText,
+  isVariable,
+  NAMED,
+  NAMELESS,
+  type Names,
+  pathText,
+  patternsText,
+  termText,
+} from './query-terms.js';
 
 /** A query with more triple patterns is not looked at. */
 const MOST_TRIPLES = 5000;
@@ -32,7 +41,8 @@ export interface Gathered {
   readonly aliases: Map<string, string>;
   /** The expressions that a variable is computed by. */
   readonly computed: Map<string, string>;
-  readonly filters: Set<string>;
+  /** By their texts without names of variables, as people read them. */
+  readonly filters: Map<string, string>;
   /** Counts names for the steps of paths. */
   fresh: number;
 }
@@ -52,7 +62,7 @@ function within(where: Where, type: PatternSyntax['type']): Where {
 /** All facts of the patterns of a query; null when there are too many. */
 export function gather(query: QuerySyntax): Gathered | null {
   const gathered: Gathered = {
-    ...{ triples: [], bound: new Map(), aliases: new Map(), computed: new Map(), filters: new Set(), fresh: 0 },
+    ...{ triples: [], bound: new Map(), aliases: new Map(), computed: new Map(), filters: new Map(), fresh: 0 },
   };
   const isWhole = addQuery(query, PLAIN, gathered);
   return isWhole ? gathered : null;
@@ -60,7 +70,9 @@ export function gather(query: QuerySyntax): Gathered | null {
 
 function addQuery(query: QuerySyntax, where: Where, into: Gathered): boolean {
   addValues(query.values ?? [], into);
-  for (const condition of query.having ?? []) into.filters.add(`HAVING ${expressionText(condition)}`);
+  for (const condition of query.having ?? []) {
+    note((names) => `HAVING ${expressionText(condition, names)}`, into);
+  }
   return addAll(query.where ?? [], where, into);
 }
 
@@ -84,7 +96,7 @@ function addPattern(pattern: PatternSyntax, where: Where, into: Gathered): boole
     case 'query':
       return addQuery(pattern, where, into);
     case 'minus':
-      into.filters.add(`NOT EXISTS { ${pattern.patterns.map(patternText).join(' . ')} }`);
+      note((names) => `NOT EXISTS { ${patternsText(pattern.patterns, names)} }`, into);
       return true;
     default:
       return addAll(pattern.patterns, within(where, pattern.type), into);
@@ -111,10 +123,15 @@ function addPath(subject: string, path: PredicateSyntax, object: string, where: 
   }
 }
 
+/** Adds a filter by its text. */
+function note(text: (names: Names) => string, { filters }: Gathered): void {
+  filters.set(text(NAMELESS), text(NAMED));
+}
+
 /** Conditions that must all hold are filters of their own; one that fixes a variable is a constant in the pattern. */
 function addFilter(expression: ExpressionSyntax, where: Where, into: Gathered): boolean {
   if (!isOperation(expression)) {
-    into.filters.add(expressionText(expression));
+    note((names) => expressionText(expression, names), into);
     return true;
   }
   const { operator, args } = expression;
@@ -124,55 +141,16 @@ function addFilter(expression: ExpressionSyntax, where: Where, into: Gathered): 
   const [one, other] = operator === '=' ? args.map((side) => variableOf(side)) : [];
   if (one && other) addAlias(one, other, into);
   else if (fixed) for (const constant of fixed.constants) bind(into, fixed.variable, constant);
-  else into.filters.add(expressionText(expression));
+  else note((names) => expressionText(expression, names), into);
   return true;
-}
-
-function isOperation(expression: ExpressionSyntax): expression is OperationSyntax {
-  return 'type' in expression && expression.type === 'operation';
-}
-
-type Fixed = { readonly variable: string; readonly constants: readonly string[] };
-
-/** `?x = constant || ?x = other`. */
-function oneOf(sides: readonly ExpressionSyntax[]): Fixed | null {
-  const [one, other] = sides.map((side) => (isOperation(side) ? fixedBy(side) : null));
-  if (!one || !other || one.variable !== other.variable) return null;
-  return { variable: one.variable, constants: [...one.constants, ...other.constants] };
-}
-
-/** `?x = constant`, `?x IN (constants)`, and several of them. */
-function fixedBy({ operator, args }: OperationSyntax): Fixed | null {
-  const [left, right] = args;
-  if (operator === 'in' && Array.isArray(right)) {
-    const [variable, ...constants] = [left as ExpressionSyntax, ...(right as ExpressionSyntax[])].map(plainTerm);
-    const isFixed = variable != null && isVariable(variable) && constants.every((text) => text && !isVariable(text));
-    return isFixed ? { variable, constants: constants as string[] } : null;
-  }
-  if (operator === '||') return oneOf(args as readonly ExpressionSyntax[]);
-  if ((operator !== '=' && operator !== 'sameterm') || args.length !== 2) return null;
-  const sides = [left as ExpressionSyntax, right as ExpressionSyntax].map(plainTerm);
-  const variable = sides.find((text) => text != null && isVariable(text));
-  const constant = sides.find((text) => text != null && !isVariable(text));
-  return variable && constant ? { variable, constants: [constant] } : null;
-}
-
-/** A variable or a constant as text; null for what must be computed. */
-function plainTerm(expression: ExpressionSyntax): string | null {
-  return 'type' in expression && expression.termType === undefined ? null : termText(expression as TermSyntax);
 }
 
 /** Notes what a variable is computed by, or the constant that it is. */
 export function addBinding(variable: TermSyntax, expression: ExpressionSyntax, into: Gathered): void {
   const text = plainTerm(expression);
-  if (text === null) into.computed.set(termText(variable), expressionText(expression));
+  if (text === null) into.computed.set(termText(variable), expressionText(expression, NAMELESS));
   else if (isVariable(text)) addAlias(termText(variable), text, into);
   else bind(into, termText(variable), text);
-}
-
-function variableOf(side: OperationSyntax['args'][number]): string | null {
-  const text = Array.isArray(side) ? null : plainTerm(side as ExpressionSyntax);
-  return text !== null && isVariable(text) ? text : null;
 }
 
 function addAlias(one: string, other: string, into: Gathered): void {

@@ -68,12 +68,22 @@ function unreadable(reason: string): SparqlResult {
   return { kind: 'unreadable', reason };
 }
 
-const NO_ROWS = /"bindings"\s*:\s*\[\s*\]/;
+const BINDINGS = '"bindings"';
+const NO_ROWS = /\s*:\s*\[\s*\]/y;
+
+/** Searched as a text: an expression takes several times as long for a large output. */
+function mayHaveNoRows(text: string): boolean {
+  for (let at = text.indexOf(BINDINGS); at >= 0; at = text.indexOf(BINDINGS, at + 1)) {
+    NO_ROWS.lastIndex = at + BINDINGS.length;
+    if (NO_ROWS.test(text)) return true;
+  }
+  return false;
+}
 
 /** True for SPARQL JSON that holds a table without rows; most outputs are distinguished without parsing them. */
 export function isEmptyResult(output: unknown): boolean {
   if (output === null || output === undefined) return false;
-  if (typeof output === 'string' && !NO_ROWS.test(output)) return false;
+  if (typeof output === 'string' && !mayHaveNoRows(output)) return false;
   const result = decodeSparqlResult(output);
   return result.kind === 'select' && result.rows.length === 0;
 }

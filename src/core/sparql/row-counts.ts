@@ -24,28 +24,14 @@ export interface RowCounts {
 export function countRows(options: SparqlOptions, tables: Tables, pairs: ColumnPairs): RowCounts {
   const asSet = options.ignoreDuplicates && !options.ordered;
   const paired = pairs.flatMap((at, index) => (at === null ? [] : [[index, at] as const]));
-  const known = paired.map(() => new Map<number, number>());
-  const keysOf = (table: Table, columns: readonly number[], maps: readonly Map<number, number>[]): Int32Array =>
-    columns.reduce<Int32Array>(
-      (keys, at, depth) =>
-        extendKeys(keys, table.columns[at] as Int32Array, tables.ids, maps[depth] ?? new Map<number, number>()),
+  const { reference, actual, ids } = tables;
+  const all = (table: Table) =>
+    table.columns.reduce<Int32Array>(
+      (keys, column) => extendKeys(keys, column, ids, new Map()),
       new Int32Array(table.rows),
     );
-  const { reference, actual } = tables;
-  const all = (table: Table) => keysOf(table, [...table.columns.keys()], []);
-  const leftKeys = keysOf(
-    reference,
-    paired.map(([index]) => index),
-    known,
-  );
-  const rightKeys =
-    paired.length === 0
-      ? all(actual)
-      : keysOf(
-          actual,
-          paired.map(([, at]) => at),
-          known,
-        );
+  const [leftKeys, pairedKeys] = keysByPairs(tables, paired);
+  const rightKeys = paired.length === 0 ? all(actual) : pairedKeys;
   const left = groupRows(paired.length === pairs.length ? leftKeys : all(reference), asSet);
   const right = groupRows(rightKeys, asSet);
   if (paired.length === pairs.length) return complete(left, right);
@@ -60,6 +46,41 @@ export function countRows(options: SparqlOptions, tables: Tables, pairs: ColumnP
     { missingRepeats: 0, onlyRepeats: false },
   ];
   return { ...counts, missing, found: without(rows, missing), extra: [], ...repeats };
+}
+
+/** Numbers the rows of both tables by the paired columns, equal rows alike. */
+function keysByPairs(
+  { reference, actual, ids }: Tables,
+  pairs: readonly (readonly [index: number, at: number])[],
+): readonly [Int32Array, Int32Array] {
+  let left: Int32Array = new Int32Array(reference.rows);
+  let right: Int32Array = new Int32Array(actual.rows);
+  let isUnique = false;
+  for (const [index, at] of pairs) {
+    const [own, other] = [reference.columns[index] as Int32Array, actual.columns[at] as Int32Array];
+    if (isUnique) {
+      right = extendUnique(right, other, own, ids);
+      continue;
+    }
+    const known = new Map<number, number>();
+    left = extendKeys(left, own, ids, known);
+    isUnique = known.size === reference.rows;
+    right = extendKeys(right, other, ids, known);
+  }
+  return [left, right];
+}
+
+/** Where each key below the length of a column is the index of one of its rows: that of a row with the same cell stays. */
+function extendUnique(keys: Int32Array, column: Int32Array, own: Int32Array, ids: number): Int32Array {
+  const known = new Map<number, number>();
+  return keys.map((key, row) => {
+    const cell = column[row] as number;
+    if (key < own.length && own[key] === cell) return key;
+    const pair = key * ids + cell;
+    const number = known.get(pair) ?? own.length + known.size;
+    known.set(pair, number);
+    return number;
+  });
 }
 
 function complete(left: ReadonlyMap<number, number[]>, right: ReadonlyMap<number, number[]>): RowCounts {

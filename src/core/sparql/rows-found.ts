@@ -1,34 +1,23 @@
 import type { RowsFound } from '../model.js';
-import { bestPairing, type RowDifference } from './explain.js';
+import type { RowDifference } from './explain.js';
 import type { ColumnPairs } from './overlap.js';
 import type { SelectResult } from './result.js';
-import { countRows } from './row-counts.js';
-import { makeTables, type SparqlOptions, type Tables } from './table.js';
+import { countRows, type RowCounts } from './row-counts.js';
+import { distinctRowCount, type SparqlOptions, type Tables } from './table.js';
 
 /** The rows of a table that matches the reference: all of them. */
 export function matchedRows(reference: SelectResult, required: readonly string[], options: SparqlOptions): RowsFound {
   const isSet = options.ignoreDuplicates && !options.ordered;
-  const rows = isSet ? distinctRows(reference, required, options) : reference.rows.length;
+  const rows = isSet ? distinctRowCount(reference, required, options) : reference.rows.length;
   return { expected: rows, actual: rows, common: rows, precision: 1, recall: 1, f1: 1 };
-}
-
-function distinctRows(reference: SelectResult, required: readonly string[], options: SparqlOptions): number {
-  const tables = makeTables(reference, { kind: 'select', columns: [], rows: [] }, required, options);
-  return countRows(
-    options,
-    tables,
-    required.map(() => null),
-  ).expected;
 }
 
 /** The rows that a table which does not match has in common with the reference. */
 export function rowsFound(difference: RowDifference): RowsFound {
-  const { reference, actual, required, options } = difference;
-  const tables = difference.tables ?? makeTables(reference, actual, required, options);
-  const { pairs } = bestPairing(difference, tables);
-  let best = commonRows(tables, options, pairs);
+  const [tables, { pairs, rows }] = [difference.tables(), difference.pairing()];
+  let best = wholeRows(rows, pairs);
   for (const other of otherPairings(tables, pairs)) {
-    const found = commonRows(tables, options, other);
+    const found = wholeRows(countRows(difference.options, tables, other), other);
     if (found.common > best.common) best = found;
   }
   const { expected, actual: all, common } = best;
@@ -37,8 +26,7 @@ export function rowsFound(difference: RowDifference): RowsFound {
 }
 
 /** A row counts whole: without a partner for each required column there is none in common. */
-function commonRows(tables: Tables, options: SparqlOptions, pairs: ColumnPairs) {
-  const { expected, actual, common } = countRows(options, tables, pairs);
+function wholeRows({ expected, actual, common }: RowCounts, pairs: ColumnPairs) {
   return { expected, actual, common: pairs.includes(null) ? 0 : common };
 }
 

@@ -15,7 +15,9 @@ export function workFor(reference: Table, actual: Table): Work {
 /** One column of the reference in the order of the search, with the keys of its rows up to this column. */
 interface Level {
   readonly candidates: readonly number[];
-  readonly known: ReadonlyMap<number, number>;
+  readonly column: Int32Array;
+  /** Keys of pairs of the key so far and the cell; null where the columns before tell all rows apart. */
+  readonly known: ReadonlyMap<number, number> | null;
   readonly counts: Int32Array;
 }
 
@@ -65,12 +67,14 @@ function extendEqually(
   ids: number,
   work: Work,
 ): Int32Array | null {
+  const { known } = level;
+  if (known === null) return sameCells(level, keys, column, work) ? keys : null;
   const seen = new Int32Array(level.counts.length);
   const extended = new Int32Array(keys.length);
   let distinct = 0;
   for (let row = 0; row < keys.length; row++) {
     work.visits++;
-    const key = level.known.get((keys[row] as number) * ids + (column[row] as number));
+    const key = known.get((keys[row] as number) * ids + (column[row] as number));
     if (key === undefined) return null;
     const times = (seen[key] as number) + 1;
     if (times === 1) distinct++;
@@ -81,17 +85,33 @@ function extendEqually(
   return distinct === level.counts.length ? extended : null;
 }
 
+/** Where each key is the index of one reference row: the row has the same cell, and its key stays. */
+function sameCells({ column }: Level, keys: Int32Array, candidate: Int32Array, work: Work): boolean {
+  for (let row = 0; row < keys.length; row++) {
+    work.visits++;
+    if (column[keys[row] as number] !== candidate[row]) return false;
+  }
+  return true;
+}
+
 function levelsOf(reference: Table, candidates: readonly (readonly number[])[], ids: number): Level[] {
   const order = candidates.map((_, index) => index);
   const lengthOf = (index: number) => (candidates[index] as readonly number[]).length;
   order.sort((a, b) => lengthOf(a) - lengthOf(b) || a - b);
   let keys: Int32Array = new Int32Array(reference.rows);
+  let counts = new Int32Array(0);
   return order.map((index) => {
+    const level = {
+      candidates: candidates[index] as readonly number[],
+      column: reference.columns[index] as Int32Array,
+    };
+    // Keys are numbered in the order of the rows, so that they are the indexes of the rows where all differ.
+    if (reference.rows > 0 && counts.length === reference.rows) return { ...level, known: null, counts };
     const known = new Map<number, number>();
-    keys = extendKeys(keys, reference.columns[index] as Int32Array, ids, known);
-    const counts = new Int32Array(known.size);
+    keys = extendKeys(keys, level.column, ids, known);
+    counts = new Int32Array(known.size);
     for (const key of keys) counts[key] = (counts[key] as number) + 1;
-    return { candidates: candidates[index] as readonly number[], known, counts };
+    return { ...level, known, counts };
   });
 }
 

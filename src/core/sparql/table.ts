@@ -79,6 +79,26 @@ export function makeTables(
   return { reference: left, actual: right, ids: interner.size() };
 }
 
+/** How many different rows a result has in some columns; as a rule, the first column is enough to see that all differ. */
+export function distinctRowCount(
+  { rows }: SelectResult,
+  names: readonly string[],
+  { cells, rules }: Pick<SparqlOptions, 'cells' | 'rules'>,
+): number {
+  const interner = makeInterner(cells);
+  const side = rules ? ruledInterners(interner, rules).reference : interner;
+  let keys: Int32Array = new Int32Array(rows.length);
+  let count = Math.min(1, rows.length);
+  for (const name of names) {
+    if (count === rows.length) break;
+    const column = numberColumn(rows, name, side);
+    const known = new Map<number, number>();
+    keys = extendKeys(keys, column, side.size(), known);
+    count = known.size;
+  }
+  return count;
+}
+
 /** One column as cell numbers, column by column, as that is how an engine reads properties fastest. */
 function numberColumn(rows: readonly Mapping[], name: string, interner: Interner): Int32Array {
   const column = new Int32Array(rows.length);

@@ -47,7 +47,9 @@ function givenOf(values: readonly string[]): Given {
   return {
     isEmpty: known.size === 0,
     has: (text) =>
-      text.length <= LONGEST && (known.has(plain(text)) || (isIri(text) && known.has(plain(lastPart(text))))),
+      known.size > 0 &&
+      text.length <= LONGEST &&
+      (known.has(plain(text)) || (isIri(text) && known.has(plain(lastPart(text))))),
     isVerbatim: (text) => values.includes(text),
     resembles: (text) => {
       if (text.length > LONGEST) return false;

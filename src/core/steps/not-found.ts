@@ -28,7 +28,7 @@ export function entityNotFound(closest: Explained, missed: MissedStep): CauseDet
   const successful = actuals.slice(0, before).filter(({ step }) => step.status === 'success');
   const found = successful.filter(({ step }) => !foundNothing(step));
   const odd = foundNothing(actual.step) ? oddMention(mentionsIn(actual, given), found, given) : undefined;
-  if (odd) return shown(odd, given);
+  if (odd) return { ...shown(odd, given), ...(isAmong(found, odd, given) && { is_found: true }) };
   const lookups = successful.filter((step) => foundNothing(step.step) && isLookup(step, closest, missed));
   const mentions = distinct(lookups.toReversed().flatMap((lookup) => mentionsIn(lookup, given)));
   if (mentions.length === 0) return null;
@@ -48,6 +48,12 @@ function oddMention(mentions: readonly Mention[], found: readonly PreparedActual
     ),
   );
   return isFound ? undefined : likely;
+}
+
+/** Whether some step gave the entity by its IRI. */
+function isAmong(steps: readonly PreparedActual[], { value }: Mention, given: Given): boolean {
+  const iri = given.iriOf(value);
+  return iri !== null && steps.some(({ step }) => outputText(step).includes(iri));
 }
 
 /** Each is looked for in all outputs. */

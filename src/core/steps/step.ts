@@ -3,6 +3,7 @@ import type { ScoringRules } from '../scoring.js';
 import type { Redact } from '../secrets/redact.js';
 import { type QueryText, queryOf } from '../sparql/query-text.js';
 import { decodeSparqlResult, type SparqlResult } from '../sparql/result.js';
+import { once } from '../values.js';
 import { asRecorded, type ComparedOutput, unwrapped } from './mcp.js';
 
 /** An alias rule: an actual step whose name fits the pattern counts as `name`, too. */
@@ -80,14 +81,6 @@ function readSparql(step: ActualStep, output: () => ComparedOutput): SparqlResul
 /** The name of a step with all names that it counts as. */
 export function namesWithAliases(name: string, aliases: readonly StepAlias[]): ReadonlySet<string> {
   return new Set([name, ...aliases.filter(({ pattern }) => fitsPattern(name, pattern)).map((alias) => alias.name)]);
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 /** Whether a text fits a pattern in which `*` stands for any run of characters; linear, no regular expression. */

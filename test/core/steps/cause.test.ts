@@ -185,17 +185,22 @@ describe('the words for it', () => {
     [
       'entity_not_found',
       { steps: [asked('l', 'SELECT ?e { ?e a :Plant ; :name "P1 of Oslo" }', grid('e')), attempt] },
-      `the asked entity ${P1} was not found (searched as a :Plant; :name "P1 of Oslo")`,
+      `asked entity not found: ${P1} (searched as a :Plant; :name "P1 of Oslo")`,
     ],
     [
       'entity_not_found',
       { steps: [search, attempt] },
-      `the asked entity ${P1} was not found (searched as autocomplete_search "P1 of Oslo")`,
+      `asked entity not found: ${P1} (searched as autocomplete_search "P1 of Oslo")`,
     ],
     [
       'entity_not_found',
       { steps: [lookup, asked('text', `SELECT ?line { ?line :fedBy "${P1}" }`, none)] },
-      `the asked entity ${P1} was not found (searched as :fedBy "${P1}")`,
+      `the IRI of the asked entity is written as text: :fedBy "${P1}"`,
+    ],
+    [
+      'entity_not_found',
+      { steps: [asked('text', `SELECT ?line { ?line :fedBy "${P1}" }`, none)] },
+      `asked entity not found: ${P1} (searched as :fedBy "${P1}")`,
     ],
     ['empty_result', { steps: [search, lookup, attempt] }, 'empty result, expected 3 rows'],
     [
@@ -243,7 +248,7 @@ describe('the words for it', () => {
       [':name "f1769876"', 'an id'],
       [':name "OULU 420"', 'a name with other blanks'],
     ])('%s: %s', (how) => {
-      expect(sentenceOf(causeOf(looked(how)))).toBe(`the asked entity ${entity} was not found (searched as ${how})`);
+      expect(sentenceOf(causeOf(looked(how)))).toBe(`asked entity not found: ${entity} (searched as ${how})`);
     });
 
     test.each([
@@ -254,6 +259,13 @@ describe('the words for it', () => {
       [':mRID ?id FILTER(STRSTARTS(?id, "f1769876"))', 'by a part on purpose'],
     ])('%s may well find it: %s', (how) => {
       expect(causeOf(looked(how)).cause?.kind).toBe('empty_result');
+    });
+
+    test('what another step found is only written in a wrong form', () => {
+      const found = asked('found', 'SELECT ?e { ?e :label "OULU" }', makeSelect(['e'], [[uri(entity)]]));
+      const cause = causeOf(found, looked(':mRID "OULU    420"'));
+      expect(sentenceOf(cause)).toBe('asked entity found, but written as :mRID "OULU    420"');
+      expect(cause.cause?.kind).toBe('entity_not_found');
     });
 
     test('what found something before is no such form', () => {

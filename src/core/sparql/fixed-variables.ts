@@ -1,0 +1,43 @@
+import type { ExpressionSyntax, OperationSyntax, TermSyntax } from './query-syntax.js';
+import { isVariable, termText } from './query-terms.js';
+
+/** Whether an expression has an operator. */
+export function isOperation(expression: ExpressionSyntax): expression is OperationSyntax {
+  return 'type' in expression && expression.type === 'operation';
+}
+
+type Fixed = { readonly variable: string; readonly constants: readonly string[] };
+
+/** `?x = constant || ?x = other`. */
+function oneOf(sides: readonly ExpressionSyntax[]): Fixed | null {
+  const [one, other] = sides.map((side) => (isOperation(side) ? fixedBy(side) : null));
+  if (!one || !other || one.variable !== other.variable) return null;
+  return { variable: one.variable, constants: [...one.constants, ...other.constants] };
+}
+
+/** `?x = constant`, `?x IN (constants)`, and several of them. */
+export function fixedBy({ operator, args }: OperationSyntax): Fixed | null {
+  const [left, right] = args;
+  if (operator === 'in' && Array.isArray(right)) {
+    const [variable, ...constants] = [left as ExpressionSyntax, ...(right as ExpressionSyntax[])].map(plainTerm);
+    const isFixed = variable != null && isVariable(variable) && constants.every((text) => text && !isVariable(text));
+    return isFixed ? { variable, constants: constants as string[] } : null;
+  }
+  if (operator === '||') return oneOf(args as readonly ExpressionSyntax[]);
+  if ((operator !== '=' && operator !== 'sameterm') || args.length !== 2) return null;
+  const sides = [left as ExpressionSyntax, right as ExpressionSyntax].map(plainTerm);
+  const variable = sides.find((text) => text != null && isVariable(text));
+  const constant = sides.find((text) => text != null && !isVariable(text));
+  return variable && constant ? { variable, constants: [constant] } : null;
+}
+
+/** A variable or a constant as text; null for what must be computed. */
+export function plainTerm(expression: ExpressionSyntax): string | null {
+  return 'type' in expression && expression.termType === undefined ? null : termText(expression as TermSyntax);
+}
+
+/** The name of a side that is a variable. */
+export function variableOf(side: OperationSyntax['args'][number]): string | null {
+  const text = Array.isArray(side) ? null : plainTerm(side as ExpressionSyntax);
+  return text !== null && isVariable(text) ? text : null;
+}

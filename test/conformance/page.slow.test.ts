@@ -24,7 +24,7 @@ const WORDS: Partial<Record<CauseKind, RegExp>> = {
   no_step: /no further/,
   step_failed: /no successful/,
   only_lookups: /only lookups/,
-  entity_not_found: /was not found/,
+  entity_not_found: /asked entity not found|the asked entity is written as text|asked entity found, but written as/,
   empty_result: /empty result/,
   given_row_missing: /only the asked entity|the asked entity itself is missing/,
   given_row_extra: /the asked entity itself/,

@@ -88,6 +88,7 @@ function settingsOf({ text, lines, flag }: Inputs, mode: ActionInputs['mode']): 
     responses: requiredLines('responses', lines, mode),
     responsesFormat: decodeChoice('responses-format', text('responses-format') ?? 'auto', FORMAT_CHOICES),
     select,
+    shard: null,
     config: text('config'),
     scoring: scoring === null ? null : decodePreset(scoring),
     aliases: decodeAliases(lines('step-aliases'), 'step-aliases'),

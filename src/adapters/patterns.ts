@@ -13,7 +13,8 @@ export async function loadPatterns(): Promise<CompilePattern> {
       return { kind: 'ok', matches: (text) => compiled.matcher(text).find() };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      return { kind: 'invalid', reason: reason.replace(/^error parsing regexp: /, '') };
+      const hint = /\(\?<?[=!]/.test(source) ? '; RE2 has no look-around' : '';
+      return { kind: 'invalid', reason: `${reason.replace(/^error parsing regexp: /, '')}${hint}` };
     }
   };
 }

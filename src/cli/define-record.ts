@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { SHARD } from './flags.js';
 
 /** The flags of `stepgate record`. */
 export function addRecord(program: Command, select: readonly [string, string]): Command {
@@ -8,6 +9,7 @@ export function addRecord(program: Command, select: readonly [string, string]): 
     .argument('[command...]', 'after --: the command, which is started once per question')
     .option('--corpus <files...>', 'corpus files or globs')
     .option(...select)
+    .option(...SHARD)
     .option('-o, --output <file>', 'the file of responses, .jsonl; each is added when its command ends')
     .option('--resume', 'continue a file: questions that it has are not asked again')
     .option('--retry-errors', 'continue a file, and ask the questions again whose responses are errors')

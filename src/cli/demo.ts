@@ -21,6 +21,7 @@ const SETTINGS: Omit<Settings, 'responses' | 'out' | 'page'> = {
   corpus: [join(EXAMPLES, 'corpus.yaml')],
   responsesFormat: 'responses',
   select: [],
+  shard: null,
   config: null,
   scoring: null,
   aliases: [],

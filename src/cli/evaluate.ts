@@ -1,15 +1,14 @@
-import { checkOutput, realFile } from '../adapters/files/output-file.js';
-import { writeJunit } from '../adapters/files/reporter-files.js';
-import { readQueries, readRun } from '../adapters/files/runs.js';
+import { checkedJunitPath, writeJunit } from '../adapters/files/reporter-files.js';
+import { readQueries } from '../adapters/files/runs.js';
 import { decodeGates } from '../core/decode/gates.js';
 import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/decode/settings.js';
 import { FORMAT_CHOICES } from '../core/decode/traces/formats.js';
-import { forInput, renderProblem } from '../core/errors.js';
+import { forInput, renderProblem, usageError } from '../core/errors.js';
 import { FLAG_WORDS } from '../core/input-words.js';
-import type { Baseline } from '../core/runs/compare-and-gate.js';
 import { decodePatterns } from '../core/runs/select.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
+import { decodeShard, type Shard } from '../core/shards/shard.js';
 import { decodeAliases } from '../core/steps/aliases.js';
 import { THIS_RUN } from '../report/blocks.js';
 import { oneLine } from '../report/text.js';
@@ -17,7 +16,8 @@ import { evaluateFiles, type Settings } from '../run/evaluate-files.js';
 import { LOCAL_JUDGE } from '../run/judge-setup.js';
 import { readKnownQuestions } from '../run/known.js';
 import { pageHooks } from '../run/page.js';
-import { gateInputsOf, refuseEmpty, required } from './options.js';
+import { baselineOf } from './baseline.js';
+import { flagOf, gateInputsOf, refuseEmpty, required } from './options.js';
 import { FORMATS, ID_LENGTHS, printReport } from './print.js';
 import type { ProcessLike } from './process.js';
 import { makeProgress } from './progress.js';
@@ -29,6 +29,7 @@ export interface EvaluateOptions {
   readonly responses?: readonly string[];
   readonly responsesFormat: string;
   readonly select?: readonly string[];
+  readonly shard?: string;
   readonly config?: string;
   readonly scoring?: string;
   readonly out?: string;
@@ -63,7 +64,7 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
   const settings = settingsOf(options);
   const format = decodeChoice('--format', options.format, FORMATS);
   const ids = decodeChoice('--ids', options.ids, ID_LENGTHS);
-  const junit = options.junit === undefined ? null : await junitPath(options.junit);
+  const junit = options.junit === undefined ? null : await forInput('--junit', checkedJunitPath(options.junit));
   const baseline = await baselineOf(options.baseline);
   const known = await forInput('--known', readKnownQuestions(options.known));
   const progress = await makeProgress(process, options.quiet === true, 'scoring');
@@ -114,6 +115,7 @@ function settingsOf(options: EvaluateOptions): Settings {
     responses: required('--responses', options.responses),
     responsesFormat: decodeChoice('--responses-format', options.responsesFormat, FORMAT_CHOICES),
     select: options.select ?? [],
+    shard: shardIn(options),
     config: options.config ?? null,
     scoring: options.scoring === undefined ? null : decodePreset(options.scoring, '--scoring'),
     aliases: decodeAliases(options.stepAlias ?? [], '--step-alias'),
@@ -130,14 +132,14 @@ function settingsOf(options: EvaluateOptions): Settings {
   };
 }
 
-/** A place that cannot be written to is found before any work. */
-async function junitPath(path: string): Promise<string> {
-  const real = await forInput('--junit', realFile(path));
-  await forInput('--junit', checkOutput(real));
-  return real;
-}
-
-async function baselineOf(path: string | undefined): Promise<Baseline> {
-  if (path === undefined) return { kind: 'none', label: '', reason: { kind: 'not-given', flag: '--baseline' } };
-  return forInput('--baseline', readRun(path));
+/** A shard is neither compared nor gated: a flag that has no effect would be a gate that vanishes. */
+function shardIn(options: EvaluateOptions): Shard | null {
+  if (options.shard === undefined) return null;
+  const shard = decodeShard(options.shard, '--shard');
+  if (options.out === undefined) throw usageError('--shard: name a folder with --out; stepgate merge reads it');
+  const { baseline, known, minStepsScore, minAnswerCheckScore, maxStepsDrop, gate, baselineRequired } = options;
+  const given = { baseline, baselineRequired, known, minStepsScore, minAnswerCheckScore, maxStepsDrop, gate };
+  const [flag] = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [flagOf(name)]));
+  if (flag) throw usageError(`${flag}: a shard is neither compared nor gated; give ${flag} to stepgate merge`);
+  return shard;
 }

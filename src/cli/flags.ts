@@ -29,3 +29,9 @@ export const DROP_TEST = [
   'plain: --max-steps-drop also fails for a drop within rerun noise',
   'significant',
 ] as const;
+
+/** A part of the selected questions. */
+export const SHARD = [
+  '--shard <k/n>',
+  'evaluate only part k of n of the selected questions, as in 2/8; stepgate merge makes one run of all parts',
+] as const;

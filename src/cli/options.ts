@@ -9,10 +9,15 @@ export function required(flag: string, files: readonly string[] | undefined): re
   );
 }
 
+/** `--max-steps-drop`, from the name of its option. */
+export function flagOf(option: string): string {
+  return `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
 /** An empty value is most often a variable that was never set; a gate must not vanish with it. */
 export function refuseEmpty(options: Readonly<Record<string, unknown>>): void {
   for (const [key, value] of Object.entries(options)) {
-    const flag = `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    const flag = flagOf(key);
     const empty = [value].flat().some((item) => typeof item === 'string' && item.trim() === '');
     if (empty) throw usageError(`${flag}: the value is empty; is a variable not set?`);
   }

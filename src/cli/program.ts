@@ -4,10 +4,12 @@ import { printable } from '../report/text.js';
 import { addCompare } from './define-compare.js';
 import { addHistory } from './define-history.js';
 import { addImport } from './define-import.js';
+import { addMerge } from './define-merge.js';
 import { addOpen } from './define-open.js';
+import { addQuestions } from './define-questions.js';
 import { addRecord } from './define-record.js';
 import { addShow } from './define-show.js';
-import { ALL, collect, DROP_TEST, FORMATS_HELP, IDS, KNOWN, SELECT } from './flags.js';
+import { ALL, collect, DROP_TEST, FORMATS_HELP, IDS, KNOWN, SELECT, SHARD } from './flags.js';
 import type { ProcessLike } from './process.js';
 
 type Run<Options> = (options: Options, process: ProcessLike) => Promise<number>;
@@ -46,6 +48,7 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
     };
   addEvaluate(program).action(runs(async () => (await import('./evaluate.js')).evaluate));
   addCompare(program).action(runs(async () => (await import('./compare.js')).compare));
+  addMerge(program).action(runs(async () => (await import('./merge.js')).merge));
   addImport(program).action(runs(async () => (await import('./import.js')).importResponses));
   addRecord(program, SELECT).action(runs(async () => (await import('./record.js')).record));
   addShow(program).action(runs(async () => (await import('./show.js')).show));
@@ -71,6 +74,7 @@ function addEvaluate(program: Command): Command {
     .option('--responses <files...>', 'response files or globs: .jsonl, .ndjson, .json, .yaml')
     .option('--responses-format <format>', FORMATS_HELP, 'auto')
     .option(...SELECT)
+    .option(...SHARD)
     .option('--config <file>', 'evaluation config: scoring knobs, step aliases, judge')
     .option('--scoring <preset>', 'standard, graphrag-eval-4, graphrag-eval-5 or graphrag-eval-6')
     .option(
@@ -105,18 +109,6 @@ function addEvaluate(program: Command): Command {
     .addHelpText(
       'after',
       '\nExample:\n  stepgate evaluate --corpus eval/corpus.yaml --responses responses.jsonl --min-steps-score 0.85',
-    );
-}
-
-function addQuestions(program: Command): Command {
-  return program
-    .command('questions')
-    .description("print the questions as JSONL, for the agent's runner")
-    .option('--corpus <files...>', 'corpus files or globs')
-    .option(...SELECT)
-    .addHelpText(
-      'after',
-      '\nExample:\n  stepgate questions --corpus eval/corpus.yaml --select tag:smoke > questions.jsonl',
     );
 }
 

@@ -5,6 +5,7 @@ import { forInput, renderProblem, usageError } from '../core/errors.js';
 import { nothingSelected } from '../core/runs/nothing-selected.js';
 import { decodePatterns, selectQuestions } from '../core/runs/select.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
+import { decodeShard, isInShard } from '../core/shards/shard.js';
 import { listAt } from '../core/values.js';
 import { cut, oneLine } from '../report/text.js';
 import { type Recorded, type RecordSettings, recordResponses } from '../run/record.js';
@@ -18,6 +19,7 @@ export interface RecordOptions {
   readonly operands: readonly (readonly string[])[];
   readonly corpus?: readonly string[];
   readonly select?: readonly string[];
+  readonly shard?: string;
   readonly output?: string;
   readonly resume?: boolean;
   readonly retryErrors?: boolean;
@@ -44,7 +46,9 @@ export async function record(options: RecordOptions, process: ProcessLike): Prom
   if (!options.quiet) printErrors(recorded, print);
   print(summary(recorded, settings));
   const failed = recorded.errors.length + recorded.keptErrors;
-  return recorded.isInterrupted || failed === recorded.wanted ? 1 : 0;
+  // A shard can have no question.
+  const isLost = recorded.wanted > 0 && failed === recorded.wanted;
+  return recorded.isInterrupted || isLost ? 1 : 0;
 }
 
 async function settingsOf(options: RecordOptions, process: ProcessLike): Promise<RecordSettings> {
@@ -52,6 +56,7 @@ async function settingsOf(options: RecordOptions, process: ProcessLike): Promise
   refuseEmpty(flags);
   const select = options.select ?? [];
   decodePatterns(select, '--select');
+  const shard = options.shard === undefined ? null : decodeShard(options.shard, '--shard');
   const given = {
     command: commandOf(operands[0] ?? []),
     file: fileOf(options.output),
@@ -64,9 +69,9 @@ async function settingsOf(options: RecordOptions, process: ProcessLike): Promise
   };
   const { corpus, warnings } = await forInput('--corpus', readCorpus(required('--corpus', options.corpus)));
   if (!options.quiet) printWarnings(warnings.map(renderProblem), process);
-  const questions = selectQuestions(corpus, select, sha256);
-  if (questions.length === 0) throw usageError(nothingSelected(corpus, select));
-  return { ...given, questions };
+  const selected = selectQuestions(corpus, select, sha256);
+  if (selected.length === 0) throw usageError(nothingSelected(corpus, select));
+  return { ...given, questions: selected.filter(({ id }) => isInShard(id, shard, sha256)) };
 }
 
 function commandOf([program, ...args]: readonly string[]): [string, ...string[]] {

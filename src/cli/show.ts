@@ -95,6 +95,7 @@ function settingsOf(options: ShowOptions): Settings {
     responses: required('--responses', options.responses),
     responsesFormat: 'auto',
     select: [],
+    shard: null,
     config: options.config ?? null,
     scoring: options.scoring === undefined ? null : decodePreset(options.scoring, '--scoring'),
     aliases: decodeAliases(options.stepAlias ?? [], '--step-alias'),

@@ -62,6 +62,8 @@ export interface ActualStep {
   readonly id: unknown;
   readonly name: string;
   readonly args: Mapping;
+  /** Arguments that are a text and no mapping. */
+  readonly argsText?: string;
   readonly status: unknown;
   readonly output: unknown;
   /** How the output could have been recorded, where a trace lacks it. */

@@ -109,6 +109,7 @@ function settingsOf(options: FileOptions): Settings {
     responses: [options.responses].flat(),
     responsesFormat: decodeChoice('responses_format', options.responses_format ?? 'auto', FORMAT_CHOICES),
     select: options.select ?? [],
+    shard: null,
     config: options.config ?? null,
     scoring: options.scoring === undefined ? null : decodePreset(options.scoring),
     aliases: decodeAliases(options.step_aliases ?? [], OPTION_WORDS.name('step-aliases')),

@@ -10,6 +10,7 @@ import { OPTION_WORDS } from '../core/input-words.js';
 import { NOTHING_KNOWN } from '../core/known/known.js';
 import { compareEntryPlaces, ENTRY_PARTS, type EntryPlace } from '../core/runs/entry-place.js';
 import { selectQuestions } from '../core/runs/select.js';
+import { titlesOf } from '../core/runs/template-titles.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
 import { redactNothing } from '../core/secrets/redact.js';
 import { decodeAliases } from '../core/steps/aliases.js';
@@ -53,7 +54,8 @@ export async function runEvaluation(
   const entries = makeEntryList();
   const inputs = {
     ...WITHOUT_POLICY,
-    templates: decoded.corpus.templates,
+    templateTitles: titlesOf(decoded.corpus.templates),
+    shard: null,
     questions: selectQuestions(decoded.corpus, select, sha256),
     select,
     rules: checkedRules(options.rules),

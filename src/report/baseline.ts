@@ -33,6 +33,8 @@ function noBaselineText(reason: NoBaselineReason, branch: string): Text {
       return notGiven(reason.flag);
     case 'first-run':
       return ['this is the first run'];
+    case 'shard':
+      return ['this is a shard; the merged run is compared'];
   }
 }
 

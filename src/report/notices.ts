@@ -40,6 +40,7 @@ const SENTENCES: { readonly [Kind in Notice['kind']]: (notice: OfKind<Kind>) => 
   'history-dropped': ({ reason }) => [
     `the history of the baseline is dropped and begins anew: it ${reason === 'name' ? 'belongs to an evaluation with another name' : 'was scored by other rules'}`,
   ],
+  shard: ({ shard }) => [`shard ${shard}: gates, comparison and history come with the merged run`],
   'known-void': ({ entries }) => [
     'known questions: these entries have ended, and do not count: ',
     ...entryNames(entries, ({ until }) => ` (${until})`),

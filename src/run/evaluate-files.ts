@@ -9,30 +9,33 @@ import { makePricing } from '../adapters/prices.js';
 import type { JudgeConfig } from '../core/decode/judge-config.js';
 import { makeResponseWatch } from '../core/decode/response-watch.js';
 import type { FormatChoice } from '../core/decode/traces/formats.js';
-import { eachForInput, forInput, StepgateError } from '../core/errors.js';
+import { eachForInput, forInput } from '../core/errors.js';
 import type { InputWords } from '../core/input-words.js';
 import type { KnownQuestions } from '../core/known/known.js';
-import type { Corpus, Question } from '../core/model.js';
+import type { Corpus } from '../core/model.js';
 import type { Rules } from '../core/rules/rule.js';
 import type { Baseline, Policy } from '../core/runs/compare-and-gate.js';
 import type { EntryPlace } from '../core/runs/entry-place.js';
 import type { Provenance } from '../core/runs/figures.js';
-import { nothingSelected } from '../core/runs/nothing-selected.js';
 import type { Report } from '../core/runs/report.js';
-import { selectQuestions } from '../core/runs/select.js';
+import { titlesOf } from '../core/runs/template-titles.js';
 import type { TrialMode } from '../core/runs/trials.js';
 import { type PresetName, type Scoring, scoringOf } from '../core/scoring.js';
+import { isInShard, type Shard } from '../core/shards/shard.js';
 import { decodeAliases } from '../core/steps/aliases.js';
 import type { StepAlias } from '../core/steps/step.js';
 import type { Mapping } from '../core/values.js';
 import type { ThisRun } from '../report/blocks.js';
 import { renderFullReport } from '../report/full-report.js';
 import { answersOf } from './answers.js';
-import { evaluate } from './evaluate.js';
+import { type ScoredInputs, scoreAnswers } from './evaluate.js';
+import { finishRun, reportOfShard } from './finish-run.js';
 import type { RunInputs, RunPorts } from './inputs.js';
 import { type JudgedRun, type JudgeSetup, judgeFor } from './judge-setup.js';
 import { runNaming, unnamedWarnings } from './name-traces.js';
 import { type PageHooks, writePage } from './page.js';
+import { selectedFrom } from './selected-questions.js';
+import { keepShard } from './shard-records.js';
 
 /** What a door asks for, parsed; files are not read yet. */
 export interface Settings extends Policy, JudgedRun {
@@ -42,10 +45,11 @@ export interface Settings extends Policy, JudgedRun {
   readonly responsesFormat: FormatChoice;
   readonly select: readonly string[];
   readonly config: string | null;
+  /** The part of the selected questions that is evaluated; null: all. */
+  readonly shard: Shard | null;
   /** null: as the config says, else `standard`. */
   readonly scoring: PresetName | null;
   readonly aliases: readonly StepAlias[];
-  /** `all`: questions may have several responses. */
   readonly trials: TrialMode;
   readonly agentModel: string | null;
   /** Folder for the files of the run; null: none are written. */
@@ -60,7 +64,6 @@ export interface Settings extends Policy, JudgedRun {
 export interface RunHooks extends JudgeSetup {
   /** What this run is called beside its baseline. */
   readonly thisRun: ThisRun;
-  /** How messages name the inputs. */
   readonly words: InputWords;
   readonly provenance: Provenance;
   readonly baseline: () => Promise<Baseline>;
@@ -81,7 +84,10 @@ export async function evaluateFiles(settings: Settings, hooks: RunHooks): Promis
   const rules = await readRules(settings, hooks);
   const judging = await judgeFor(settings, rules.judge, rules.scoring, hooks);
   const inputs = await readInputs(settings, rules, hooks);
-  const folder = settings.out === null ? null : await outputFolder(settings.out, settings.roots, hooks);
+  const folder =
+    settings.out === null
+      ? null
+      : await forInput(hooks.words.name('output-dir'), makeOutputFolder(settings.out, settings.roots));
   const writer = folder === null ? null : await openEvaluationFile(folder);
   const ports: RunPorts = {
     judging,
@@ -97,10 +103,12 @@ export async function evaluateFiles(settings: Settings, hooks: RunHooks): Promis
     progress: hooks.progress,
   };
   try {
-    const report = await evaluate(inputs, ports);
+    const scored = await scoreAnswers(inputs, ports);
+    const report = await reportOf(scored, inputs, hooks);
     const entries = (await writer?.finish()) ?? null;
     if (folder !== null) {
-      await writeFiles(folder, report, renderFullReport(report, hooks));
+      await writeFiles(folder, report, renderFullReport(report, hooks), settings.shard === null);
+      await keepShard(folder, scored, inputs, judging.on, settings.agentModel, hooks.redact);
       const page = { ...pageRequest(inputs, hooks), folder, report, entries, isRedacted: true };
       if (settings.page) await writePage(page, hooks.warn);
     }
@@ -109,6 +117,11 @@ export async function evaluateFiles(settings: Settings, hooks: RunHooks): Promis
     await writer?.discard();
     throw error;
   }
+}
+
+function reportOf({ answers }: ScoredInputs, inputs: RunInputs, { redact }: RunHooks): Promise<Report> | Report {
+  const { shard } = inputs;
+  return shard === null ? finishRun(answers, inputs, redact) : reportOfShard(answers, inputs, shard, redact);
 }
 
 function pageRequest({ questions }: RunInputs, { thisRun, redact, page }: RunHooks) {
@@ -150,6 +163,9 @@ async function readInputs(
   const { words, provenance, baseline, baseQueries, known } = hooks;
   const { corpus, warnings } = await forInput(words.name('corpus'), readCorpus(settings.corpus, roots));
   hooks.warn(warnings);
+  const questions = selectedFrom(corpus, select);
+  // An agent that was asked nothing leaves an empty file, or none.
+  const isEmpty = !questions.some(({ id }) => isInShard(id, settings.shard, sha256));
   return {
     ...settings,
     scoring,
@@ -161,12 +177,16 @@ async function readInputs(
     baseQueries,
     known,
     allIds: corpus.questions.map(({ id }) => id),
-    templates: corpus.templates,
-    questions: selectedFrom(corpus, select),
-    answers: (request) =>
-      answersOf(eachForInput(words.name('responses'), readNamedResponses(settings, corpus, hooks)), request),
+    templateTitles: titlesOf(corpus.templates),
+    questions,
+    answers: (request) => {
+      const records = isEmpty ? noResponses() : readNamedResponses(settings, corpus, hooks);
+      return answersOf(eachForInput(words.name('responses'), records), request);
+    },
   };
 }
+
+async function* noResponses(): AsyncGenerator<never> {}
 
 /** Responses, and recorded traces named by the corpus; those that fit no question are warned of. */
 async function* readNamedResponses(settings: Settings, { questions }: Corpus, { words, warn }: RunHooks) {
@@ -177,16 +197,4 @@ async function* readNamedResponses(settings: Settings, { questions }: Corpus, { 
     yield record;
   }
   warn([...unnamedWarnings(namer.named()), ...watch.warnings()]);
-}
-
-/** A run without any question would pass every gate. */
-function selectedFrom(corpus: Corpus, select: readonly string[]): Question[] {
-  if (corpus.questions.length === 0) throw new StepgateError('input', 'the corpus has no question');
-  const selected = selectQuestions(corpus, select, sha256);
-  if (selected.length > 0) return selected;
-  throw new StepgateError('input', nothingSelected(corpus, select));
-}
-
-function outputFolder(folder: string, roots: Roots, { words }: RunHooks): Promise<string> {
-  return forInput(words.name('output-dir'), makeOutputFolder(folder, roots));
 }

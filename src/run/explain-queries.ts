@@ -5,41 +5,13 @@ import type { QuestionFigures } from '../core/runs/figures.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { markDerived } from '../core/sparql/derived-iris.js';
 import { countDifferences, likeliestFirst } from '../core/sparql/difference-order.js';
-import { type ShownMiss, saysAll } from '../core/sparql/possible-differences.js';
+import { saysAll } from '../core/sparql/possible-differences.js';
+import type { MissedQueries, RunQueries } from '../core/sparql/run-queries.js';
 import type { QueryPair } from '../core/steps/explained-step.js';
 import { isMapping, type Mapping } from '../core/values.js';
 
 /** Characters of missed queries that are read, those of about 240 misses; the parser takes a second for a million. */
 export const MOST_READ = 150_000;
-
-/** A missed step with a query. */
-export interface PairedMiss extends QueryPair {
-  /** Index in the details of the steps. */
-  readonly at: number;
-  readonly detail: ShownMiss;
-  /** IRIs that the agent found on its way from the asked entity. */
-  readonly derived: readonly string[];
-}
-
-/** The missed queries of one answer. */
-export interface MissedQueries {
-  readonly place: AnswerPlace;
-  readonly misses: readonly PairedMiss[];
-  /** Index of the step that gives the reason of the question; null: it has none of these queries. */
-  readonly decides: number | null;
-}
-
-/** The queries of a step that matched. */
-export interface MatchedQueries extends QueryPair {
-  readonly place: AnswerPlace;
-}
-
-/** All queries that the differences of a run are found from. */
-export interface RunQueries {
-  readonly missed: readonly MissedQueries[];
-  /** A sample, to learn which differences do no harm. */
-  readonly matched: readonly MatchedQueries[];
-}
 
 /** How the missed queries of one answer differ from the reference queries, by the index of the step. */
 export interface ExplainedQueries {
@@ -68,25 +40,36 @@ export function redactQueries({ missed, matched }: RunQueries, redact: Redact): 
 
 /**
  * Finds how the queries of missed steps differ from the reference queries, those first that are rarest in matching steps.
- * The order of the lists does not matter.
+ * The order of the lists does not matter; behind the answers that are read, all others have no differences.
  */
 export async function explainQueries({ missed, matched }: RunQueries): Promise<readonly ExplainedQueries[]> {
   if (missed.length === 0) return [];
-  const [misses, samples] = [missed.toSorted(byPlace), matched.toSorted(byPlace)];
+  const [inOrder, samples] = [missed.toSorted(byPlace), matched.toSorted(byPlace)];
+  const misses = inOrder.slice(0, readable(inOrder));
   const pairs: QueryPair[] = [...samples, ...misses.flatMap((one) => one.misses)];
   const compare = await loadQueryComparer(startOf(pairs.flatMap(({ reference, actual }) => [reference, actual])));
   const counts = countDifferences(samples.map(({ reference, actual }) => compare(reference, actual) ?? []));
-  let read = 0;
-  return misses.map((one) => {
-    read += lengthToRead(one);
-    const shown = read > MOST_READ ? [] : one.misses.filter(({ detail }) => !saysAll(detail));
+  const read = misses.map((one) => {
+    const shown = one.misses.filter(({ detail }) => !saysAll(detail));
     const found = shown.map(({ at, detail, reference, actual, derived }) => {
       const compared = markDerived(compare(reference, actual) ?? [], new Set(derived));
       return [at, likeliestFirst(compared, counts, detail)] as const;
     });
-    const byStep = new Map(found.filter(([, differences]) => differences.length > 0));
-    return { place: one.place, byStep, decides: one.decides };
+    return { ...one, byStep: new Map(found.filter(([, differences]) => differences.length > 0)) };
   });
+  return [...read, ...inOrder.slice(misses.length).map((one) => ({ ...one, byStep: NONE }))];
+}
+
+const NONE: ExplainedQueries['byStep'] = new Map();
+
+/** How many answers, from the first of the corpus on, have queries that can be read. */
+function readable(missed: readonly MissedQueries[]): number {
+  let read = 0;
+  const end = missed.findIndex((one) => {
+    read += lengthToRead(one);
+    return read > MOST_READ;
+  });
+  return end < 0 ? missed.length : end;
 }
 
 function byPlace(a: { readonly place: AnswerPlace }, b: { readonly place: AnswerPlace }): number {
@@ -106,14 +89,14 @@ function lengthOf(pairs: readonly QueryPair[]): number {
   return pairs.reduce((sum, { reference, actual }) => sum + reference.length + actual.length, 0);
 }
 
-/** The end of an entry, from `steps_details` on, with the differences of its queries in the details of their steps. */
-export function withDifferences(tail: Mapping, byStep: ExplainedQueries['byStep']): Mapping {
-  const details = (tail.steps_details as readonly Mapping[]).map((entry, at) => {
+/** The details of the steps of an entry with the differences of its queries; those that it had before are dropped. */
+export function withDifferences(details: readonly Mapping[], byStep: ExplainedQueries['byStep']): readonly Mapping[] {
+  return details.map(({ detail: known, ...entry }, at) => {
+    const { query_difference: _, ...detail } = isMapping(known) ? known : {};
     const differences = byStep.get(at);
-    const detail = isMapping(entry.detail) ? entry.detail : {};
-    return differences ? { ...entry, detail: { ...detail, query_difference: differences } } : entry;
+    const all = { ...detail, ...(differences && { query_difference: differences }) };
+    return Object.keys(all).length > 0 ? { ...entry, detail: all } : entry;
   });
-  return { ...tail, steps_details: details };
 }
 
 /** A question whose line of text says the first difference of its query. */

@@ -1,11 +1,12 @@
 import type { InputWords } from '../core/input-words.js';
-import type { Corpus, Question } from '../core/model.js';
+import type { Question } from '../core/model.js';
 import type { Rules } from '../core/rules/rule.js';
 import type { Baseline, Judgement } from '../core/runs/compare-and-gate.js';
 import type { EntryPlace } from '../core/runs/entry-place.js';
 import type { Provenance } from '../core/runs/figures.js';
 import type { TrialMode } from '../core/runs/trials.js';
 import type { Scoring } from '../core/scoring.js';
+import type { Shard } from '../core/shards/shard.js';
 import type { StepAlias } from '../core/steps/step.js';
 import type { Mapping } from '../core/values.js';
 import type { AnswerSource } from './answers.js';
@@ -17,10 +18,12 @@ import type { AnswerPorts } from './score-answer.js';
 export interface RunInputs extends Judgement {
   readonly name: string;
   readonly provenance: Provenance;
-  /** What a reader calls the templates. */
-  readonly templates: Corpus['templates'];
-  /** The selected questions. */
+  /** What a reader calls the templates, by id. */
+  readonly templateTitles: Readonly<Record<string, string>>;
+  /** The selected questions, those of all shards. */
   readonly questions: readonly Question[];
+  /** The part of them that is evaluated; null: all. */
+  readonly shard: Shard | null;
   readonly answers: AnswerSource;
   readonly select: readonly string[];
   readonly scoring: Scoring;

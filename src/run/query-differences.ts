@@ -3,16 +3,10 @@ import { type AnswerPlace, compareAnswerPlaces, ENTRY_PARTS, type EntryPiece } f
 import type { QuestionResult } from '../core/runs/evaluate-question.js';
 import type { QuestionFigures } from '../core/runs/figures.js';
 import { derivedIris } from '../core/sparql/derived-iris.js';
+import type { MatchedQueries, MissedQueries, PairedMiss, RunQueries } from '../core/sparql/run-queries.js';
 import { type QueryPair, queryPairOf } from '../core/steps/explained-step.js';
 import { type Mapping, own } from '../core/values.js';
-import {
-  lengthToRead,
-  type MatchedQueries,
-  type MissedQueries,
-  MOST_READ,
-  type PairedMiss,
-  type RunQueries,
-} from './explain-queries.js';
+import { lengthToRead, MOST_READ } from './explain-queries.js';
 
 /** Of matching steps as many pairs of queries are read, to learn which differences do no harm. */
 const MOST_MATCHING = 20;

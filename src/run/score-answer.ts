@@ -5,17 +5,17 @@ import type { Question, Response } from '../core/model.js';
 import type { Rules } from '../core/rules/rule.js';
 import type { AnswerPlace, EntryPiece } from '../core/runs/entry-place.js';
 import { evaluateQuestion } from '../core/runs/evaluate-question.js';
-import type { QuestionFigures } from '../core/runs/figures.js';
 import { fingerprintOf } from '../core/runs/fingerprint.js';
 import { questionFigures } from '../core/runs/question-figures.js';
-import { type Sample, sampleOf } from '../core/runs/sample.js';
+import { sampleOf } from '../core/runs/sample.js';
+import type { ScoredAnswer } from '../core/runs/scored-answer.js';
 import type { Hash } from '../core/runs/select.js';
 import type { TrialMode } from '../core/runs/trials.js';
 import type { Scoring } from '../core/scoring.js';
 import type { Redact } from '../core/secrets/redact.js';
+import type { MatchedQueries, MissedQueries } from '../core/sparql/run-queries.js';
 import { type AliasAdvisor, makeAliasAdvisor } from '../core/steps/aliases.js';
 import { prepareGroups, type StepAlias } from '../core/steps/step.js';
-import type { MatchedQueries, MissedQueries } from './explain-queries.js';
 import { matchedQueries, missedQueries, withAttempt } from './query-differences.js';
 
 /** How the answers of a run are scored. Plain data, so that it can be sent to another thread. */
@@ -38,14 +38,6 @@ export interface AnswerPorts {
   readonly pricing: Pricing;
   /** Takes secrets out of what comes out. */
   readonly redact: Redact;
-}
-
-/** One answer scored, or a question without any. */
-export interface ScoredAnswer {
-  readonly figures: QuestionFigures;
-  readonly sample: Sample;
-  /** There were too many steps to try all pairs. */
-  readonly isBounded: boolean;
 }
 
 /** All that came of scoring one answer. Plain data, as the rules. */

@@ -3,22 +3,20 @@ import { withOutcome } from '../core/answers/outcome.js';
 import type { Question } from '../core/model.js';
 import type { Coverage } from '../core/runs/coverage.js';
 import { type AnswerPlace, ENTRY_PARTS, type EntryPiece } from '../core/runs/entry-place.js';
+import type { ScoredAnswer } from '../core/runs/scored-answer.js';
+import { isInShard } from '../core/shards/shard.js';
+import type { RunQueries } from '../core/sparql/run-queries.js';
 import type { ObservedNames } from '../core/steps/aliases.js';
-import {
-  explainQueries,
-  type RunQueries,
-  redactQueries,
-  withDifferences,
-  withFirstDifference,
-} from './explain-queries.js';
+import type { Mapping } from '../core/values.js';
+import { explainQueries, redactQueries, withDifferences, withFirstDifference } from './explain-queries.js';
 import type { RunInputs, RunPorts } from './inputs.js';
 import type { JudgedPlace } from './judge-stage.js';
 import { makeQueryCollector, type QueryCollector, samplingStep } from './query-differences.js';
-import { type AnswerResult, type AnswerRules, makeAnswerScorer, type ScoredAnswer } from './score-answer.js';
-import { makeUnaskedWatch } from './unasked.js';
+import { type AnswerResult, type AnswerRules, makeAnswerScorer } from './score-answer.js';
+import { makeUnaskedWatch, type UnaskedIds, unaskedCoverage } from './unasked.js';
 import { uniqueResponses } from './unique-responses.js';
 
-/** A selected question with its answers in the order of their trials, at least one: a question without an answer has one placeholder. */
+/** A selected question with its answers in the order of their trials: without an answer it has one placeholder, in another shard none. */
 export interface ScoredQuestion {
   readonly question: Question;
   readonly answers: ScoredAnswer[];
@@ -30,50 +28,52 @@ export interface ScoredResponses {
   readonly questions: readonly ScoredQuestion[];
   /** Answers that a judge could judge. */
   readonly collector: AnswerCollector;
+  /** The queries without secrets, to find how those of missed steps differ. */
+  readonly queries: RunQueries;
+  readonly unasked: UnaskedIds;
   readonly coverage: Coverage;
-  readonly observed: {
-    /** Answers whose shape could not be read. */
-    readonly unreadable: number;
-    /** Models without a known price. */
-    readonly unpriced: readonly string[];
-    /** The names of the steps. */
-    readonly names: ObservedNames;
-  };
+  /** Answers whose shape could not be read. */
+  readonly unreadable: number;
+  /** Models without a known price. */
+  readonly unpriced: readonly string[];
+  /** The names of the steps. */
+  readonly names: ObservedNames;
 }
 
 /** Reads the responses one by one and scores them. */
 export async function scoreResponses(inputs: RunInputs, ports: RunPorts): Promise<ScoredResponses> {
-  const { questions: selected } = inputs;
+  const { questions: selected, shard } = inputs;
   const questions: ScoredQuestion[] = selected.map((question) => ({ question, answers: [] }));
+  const isOwn = selected.map(({ id }) => isInShard(id, shard, ports.hash));
+  const own = isOwn.filter(Boolean).length;
   const indexes = new Map(selected.map(({ id }, index) => [id, index]));
   const rules = answerRules(inputs, ports);
   const scorer = makeAnswerScorer(rules, ports);
   const collected = { collector: makeAnswerCollector(rules.isJudged), queries: makeQueryCollector() };
-  const unasked = makeUnaskedWatch(selected);
+  const unasked = makeUnaskedWatch();
   let [answered, unreadable] = [0, 0];
   for await (const answer of uniqueResponses(inputs.answers({ questions: selected, rules, scorer }), inputs)) {
     const index = indexes.get(answer.questionId);
     const scored = index === undefined ? undefined : questions[index];
-    if (index === undefined || !scored) {
-      unasked.observe(answer.questionId);
-      continue;
-    }
+    if (index === undefined || !scored) unasked.observe(answer.questionId);
+    if (index === undefined || !scored || !isOwn[index]) continue;
     if (scored.answers.length === 0) answered++;
     if (answer.isUnreadable) unreadable++;
     const place = { question: index, trial: scored.answers.length + 1 };
     await addAnswer(scored, place, await answer.score(scored.question, place), collected, ports);
-    ports.progress(answered, selected.length);
+    ports.progress(answered, own);
   }
   for (const [index, scored] of questions.entries()) {
-    if (scored.answers.length > 0) continue;
+    if (!isOwn[index] || scored.answers.length > 0) continue;
     const place = { question: index, trial: 0 };
     await addAnswer(scored, place, await scorer.score(scored.question, place, null), collected, ports);
   }
-  const { collector, queries } = collected;
-  await addDifferences(redactQueries(queries.queries(), ports.redact), queries.tailOf, questions, ports.write);
-  const coverage = { selected: selected.length, answered, ...unasked.found() };
-  const observed = { unreadable, unpriced: ports.pricing.unknown(), names: scorer.names.observed() };
-  return { questions, collector, coverage, observed };
+  const queries = redactQueries(collected.queries.queries(), ports.redact);
+  await addDifferences(queries, collected.queries.tailOf, questions, ports.write);
+  const names = scorer.names.observed();
+  const seen = { unasked: unasked.found(), unreadable, unpriced: ports.pricing.unknown(), names };
+  const coverage = { selected: own, answered, ...unaskedCoverage(seen.unasked, indexes.keys()) };
+  return { questions, collector: collected.collector, queries, coverage, ...seen };
 }
 
 function answerRules(inputs: RunInputs, { judging }: RunPorts): AnswerRules {
@@ -105,7 +105,10 @@ async function addDifferences(
   for (const explained of await explainQueries(queries)) {
     const { place, byStep } = explained;
     const tail = tailOf(place);
-    if (tail) await write({ ...place, part: ENTRY_PARTS.details }, withDifferences(tail, byStep));
+    if (tail) {
+      const details = withDifferences(tail.steps_details as readonly Mapping[], byStep);
+      await write({ ...place, part: ENTRY_PARTS.details }, { ...tail, steps_details: details });
+    }
     const { answers = [] } = questions[place.question] ?? {};
     const answer = answers[place.trial - 1];
     if (answer) answers[place.trial - 1] = { ...answer, figures: withFirstDifference(answer.figures, explained) };

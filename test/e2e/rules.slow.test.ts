@@ -202,7 +202,7 @@ describe('wrong rules are errors with their place', () => {
       'rules: {forbidden: [4712]}',
       'rules.forbidden[0]: expected a list of tools, as in [find_orders, delete_*], got 4712',
     ],
-    ['rules: {order: [a, b, a]}', 'rules.order: expected each tool once: only first calls have an order, got a list'],
+    ['rules: {order: [a, b, a]}', 'rules.order[2]: expected each tool once: only first calls have an order, got "a"'],
     ['rules: {max_cost_usd: -0.01}', 'rules.max_cost_usd: expected a number of at least 0, got -0.01'],
   ])('%s', (rules, message) =>
     inFolder({ ...FILES, 'corpus.yaml': CORPUS.replace(/rules: \{forbid.*\}/, rules) }, async (folder) => {

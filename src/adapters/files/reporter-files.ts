@@ -3,7 +3,7 @@ import type { Report } from '../../core/runs/report.js';
 import type { Redact } from '../../core/secrets/redact.js';
 import { badgeOf } from '../../report/badge.js';
 import { renderJunit } from '../../report/junit.js';
-import { completeFile, partialOf, writeText } from './output-file.js';
+import { checkOutput, completeFile, partialOf, realFile, writeText } from './output-file.js';
 import { openText } from './text-file.js';
 
 export const JUNIT_FILE = 'junit.xml';
@@ -13,6 +13,13 @@ export const BADGE_FILE = 'badge.json';
 export async function writeReporterFiles(folder: string, report: Report, redact: Redact): Promise<void> {
   await writeJunit(join(folder, JUNIT_FILE), report, redact);
   await writeText(join(folder, BADGE_FILE), `${JSON.stringify(badgeOf(report, redact))}\n`);
+}
+
+/** The real path of a JUnit file; a place that cannot be written to is found before any work. */
+export async function checkedJunitPath(path: string): Promise<string> {
+  const real = await realFile(path);
+  await checkOutput(real);
+  return real;
 }
 
 /** Writes the questions of a run as JUnit XML to a path in a folder that exists. */

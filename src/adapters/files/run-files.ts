@@ -16,6 +16,7 @@ export const COMPARISON_FILE = 'comparison.yaml';
 export const BASELINE_FILE = 'baseline.yaml';
 export const REPORT_FILE = 'report.md';
 export const PAGE_FILE = 'report.html';
+export const SHARD_FILE = 'shard.jsonl';
 
 /** A baseline that is read from an artifact may be no larger; the writer keeps within it. */
 export const MAX_BASELINE = 20 * 1024 * 1024;
@@ -23,7 +24,8 @@ export const MAX_BASELINE = 20 * 1024 * 1024;
 /** Makes the folder that a run writes to; returns its real path. Anything that blocks a file is found now. */
 export async function makeOutputFolder(folder: string, roots: Roots): Promise<string> {
   const real = await makeFolder(folder, roots);
-  await checkOutputs(real, [EVALUATION_FILE, AGGREGATES_FILE, COMPARISON_FILE, REPORT_FILE, BASELINE_FILE, PAGE_FILE]);
+  const files = [AGGREGATES_FILE, COMPARISON_FILE, REPORT_FILE, BASELINE_FILE, PAGE_FILE];
+  await checkOutputs(real, [EVALUATION_FILE, SHARD_FILE, ...files]);
   return real;
 }
 
@@ -32,12 +34,14 @@ async function checkOutputs(folder: string, names: readonly string[]): Promise<v
   for (const path of paths) await checkOutput(path);
 }
 
-/** Writes the files of a run beside the evaluation file. */
-export async function writeFiles(folder: string, report: Report, markdown: string): Promise<void> {
+/** Writes the files of a run beside the evaluation file; a shard leaves no baseline. */
+export async function writeFiles(folder: string, report: Report, markdown: string, isWhole = true): Promise<void> {
   await writeText(join(folder, AGGREGATES_FILE), dumpYaml(report.run.aggregates));
   await writeText(join(folder, COMPARISON_FILE), dumpYaml(comparisonFile(report)));
   await writeText(join(folder, REPORT_FILE), markdown);
-  await writeBaseline(join(folder, BASELINE_FILE), report.run);
+  // What an earlier run left in the folder would be taken for a part of this one.
+  await rm(join(folder, isWhole ? SHARD_FILE : BASELINE_FILE), { force: true });
+  if (isWhole) await writeBaseline(join(folder, BASELINE_FILE), report.run);
 }
 
 /** Writes the page of a run piece by piece; returns its path. */

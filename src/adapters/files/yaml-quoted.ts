@@ -17,7 +17,7 @@ export function readQuoted(text: string, from: number, long: number): Quoted | n
   const to = end + 1;
   if (end - from <= long || !endsLine(text, to)) return { to, value: null };
   const inside = text.slice(from + 1, end);
-  if (/\n(?:---|\.\.\.)/.test(inside)) return { to, value: null };
+  if (inside.includes('\n') && /\n(?:---|\.\.\.)/.test(inside)) return { to, value: null };
   return { to, value: isSingle ? readSingle(inside) : readDouble(inside) };
 }
 

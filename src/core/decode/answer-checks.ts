@@ -15,15 +15,18 @@ const AMOUNT = 'expected a number of at least 0, as in 0.01, or {relative: 0.001
 const amount = v.pipe(v.number(AMOUNT), v.minValue(0, AMOUNT), v.finite(AMOUNT));
 const NUMBER = 'expected a number, as in 83.42, or {value: 83.42, tolerance: 0.01}';
 const finite = v.pipe(v.number(NUMBER), v.finite(NUMBER));
+const parts = v.pipe(
+  v.custom<NumberTolerance & object>(
+    (value) => isMapping(value) && Object.keys(value).every((key) => key === 'absolute' || key === 'relative'),
+    AMOUNT,
+  ),
+  v.object({ absolute: v.optional(amount), relative: v.optional(amount) }),
+);
 const near = v.pipe(
   plainMapping,
   v.looseObject({
     value: finite,
-    tolerance: v.nullish(
-      v.lazy((input) =>
-        isMapping(input) ? v.strictObject({ absolute: v.optional(amount), relative: v.optional(amount) }) : amount,
-      ),
-    ),
+    tolerance: v.nullish(v.lazy((input) => (isMapping(input) ? parts : amount))),
   }),
 );
 const number = v.lazy((input) => (isMapping(input) ? near : finite));

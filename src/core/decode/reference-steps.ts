@@ -42,7 +42,10 @@ function readGroups(groups: NonNullable<RawGroups>, document: Document, path: Pa
 /** A step, or several of which one has to happen: the first of them stands for all. */
 function readItem(raw: RawStep | RawAnyOf, document: Document, path: Path, reading: StepReading): ReferenceStep {
   if (!isAnyOf(raw)) return readStep(raw, document, path, reading);
-  warnOfKeys(raw, ['any_of', 'matches'], document, path, reading);
+  for (const key of STEP_KEYS.filter((known) => known !== 'matches' && Object.hasOwn(raw, known))) {
+    warn(reading, document, [...path, key], 'has no effect beside any_of: each of its steps has keys of its own');
+  }
+  warnOfKeys(raw, ['any_of', ...STEP_KEYS], document, path, reading);
   const anyOf = raw.any_of.map((step, at) => readStep(step, document, [...path, 'any_of', at], reading));
   const { matches: _, ...source } = raw;
   return { ...(anyOf[0] as ReferenceStep), anyOf, source };

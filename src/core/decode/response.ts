@@ -65,6 +65,7 @@ function decodeStep(step: Mapping, index: number): ActualStep {
     id: own(step, 'id') ?? `#${index + 1}`,
     name: typeof name === 'string' ? name : '',
     args: isMapping(args) ? args : {},
+    ...(typeof args === 'string' && { argsText: args }),
     status: own(step, 'status'),
     output: own(step, 'output'),
     ...(typeof hint === 'string' && { notRecorded: hint }),

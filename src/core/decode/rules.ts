@@ -28,8 +28,8 @@ const RULES = {
   order: v.nullish(
     v.pipe(
       v.array(tool, TOOLS),
-      v.check(
-        (names) => new Set(names).size === names.length,
+      v.checkItems(
+        (name, at, names) => names.indexOf(name) === at,
         'expected each tool once: only first calls have an order',
       ),
     ),

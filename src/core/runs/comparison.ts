@@ -116,7 +116,9 @@ export type NoBaselineReason =
   | BaselineAbsence
   /** The flag that would name one; null: there is none. */
   | { readonly kind: 'not-given'; readonly flag: string | null }
-  | { readonly kind: 'first-run' };
+  | { readonly kind: 'first-run' }
+  /** A part of a run is not compared. */
+  | { readonly kind: 'shard' };
 
 /** Why two runs are not compared. */
 export type NotCompared =

@@ -31,6 +31,8 @@ export type Notice =
   | { readonly kind: 'rules-not-checked'; readonly rules: readonly (readonly [RuleName, number])[] }
   /** The history of the baseline belongs to another evaluation, or to other rules of scoring. */
   | { readonly kind: 'history-dropped'; readonly reason: 'name' | 'scoring' }
+  /** The run is one of several shards, and covers only its own questions. */
+  | { readonly kind: 'shard'; readonly shard: string }
   | { readonly kind: 'unpriced'; readonly models: readonly string[] }
   /** Entries of known questions that are past their last day, name no question, or are not needed any more. */
   | { readonly kind: 'known-void' | 'known-unmatched' | 'known-right-again'; readonly entries: readonly KnownEntry[] };

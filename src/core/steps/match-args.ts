@@ -1,8 +1,10 @@
-import type { Comparison } from '../model.js';
-import { isAbsent, type Mapping, own } from '../values.js';
+import type { ActualStep, Comparison } from '../model.js';
+import { readBoundedJson } from '../text/json.js';
+import { isAbsent, isMapping, type Mapping, own } from '../values.js';
 import { shownArgument } from './arguments.js';
 import { keyPath, type Mismatch, startMatching } from './match-types.js';
 import { compare } from './match-value.js';
+import { shownApart } from './shown.js';
 import type { PreparedActual, PreparedReference } from './step.js';
 import { isIgnored, stateAt } from './value-rules.js';
 
@@ -13,11 +15,17 @@ const MOST_SHOWN = 10;
 export function differingArgs({ step }: PreparedReference, actual: PreparedActual): Comparison | null {
   const { matching } = step;
   if (!matching || matching.args === 'ignore') return null;
-  const found = mismatches(step.args, actual.step.args, matching.args, matching.argsRules);
+  const found = mismatches(step.args, argsOf(actual.step), matching.args, matching.argsRules);
   if (found.length === 0) return null;
   const shown = found.slice(0, MOST_SHOWN).map(shownMismatch);
   const nearness = { differing: found.length };
   return { score: 0, explain: () => ({ cause: { kind: 'arguments_differ' }, detail: { arguments: shown }, nearness }) };
+}
+
+/** Arguments that were recorded as JSON text, as models give them, are read. */
+function argsOf({ args, argsText }: ActualStep): Mapping {
+  const read = argsText === undefined ? null : readBoundedJson(argsText);
+  return read?.kind === 'value' && isMapping(read.value) ? read.value : args;
 }
 
 /** The first mismatch under each argument; the order of arguments is that of the reference. */
@@ -44,7 +52,10 @@ function mismatches(
 }
 
 function shownMismatch({ path, reference, actual }: Mismatch): string {
-  return `${path.slice(2)}: expected ${shownSide(reference)}, got ${shownSide(actual)}`;
+  const sides = [reference, actual].map(shownSide);
+  // The number 1 and the text "1" look the same.
+  const [expected, got] = sides[0] === sides[1] ? shownApart(reference, actual) : sides;
+  return `${path.slice(2)}: expected ${expected}, got ${got}`;
 }
 
 function shownSide(value: unknown): string {

@@ -20,7 +20,8 @@ export function sameLeaf(reference: unknown, actual: unknown, state: PathState, 
   const tolerance = isNumber(reference) && isNumber(actual) ? toleranceAt(state, matching.rules) : null;
   if (tolerance === null) return false;
   const [least, most] = allowedRange(Number(reference), tolerance);
-  return least <= Number(actual) && Number(actual) <= most;
+  // Nothing is allowed: as doubles, two large integers could be one.
+  return least < most && least <= Number(actual) && Number(actual) <= most;
 }
 
 type ValueMatching = Pick<Matching, 'rules' | 'normalized'>;

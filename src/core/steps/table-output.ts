@@ -120,7 +120,15 @@ export function tableResults(
   const isUntyped = [reference, actual].some((table) => table.kind === 'table' && table.isUntyped);
   const left = resultOf(reference, required, isUntyped);
   const named = left.kind === 'select' ? (required ?? left.columns) : required;
-  return [left, resultOf(actual, named, isUntyped)];
+  return [left, isLineOfText(actual, named) ? unreadable(NO_CSV) : resultOf(actual, named, isUntyped)];
+}
+
+const NO_CSV = 'is not CSV: a line of text, with fewer names than there are columns, and no rows';
+
+/** An error message, for example, which reads like the names of a CSV file. */
+function isLineOfText(table: Table, columns: readonly string[] | null): boolean {
+  if (table.kind === 'unreadable' || !table.isUntyped || table.rows.length > 0) return false;
+  return (table.columns?.length ?? 0) < (columns?.length ?? 0);
 }
 
 /** `named`: the columns of a table that has none, as it has no rows. */

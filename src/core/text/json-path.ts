@@ -12,7 +12,7 @@ const PART = /"(?:[^"\\]|\\.)*"|\[(?:\d{1,9}|\*)\]|[^.[\]"\s*][^.[\]"]*|\./y;
 /** Reads `a.b`, `a[0].b`, `a[*].b`, `"odd.key"`, also after `$`; null for anything else. */
 export function decodePath(text: string): JsonPath | null {
   const path: (string | number | typeof ANY_ITEM)[] = [];
-  const parts = partsOf(text.replace(/^\$\.?/, ''));
+  const parts = partsOf(text.replace(/^\$(?:\.|(?=\[)|$)/, ''));
   if (parts === null) return null;
   let needsKey = true;
   for (const part of parts) {

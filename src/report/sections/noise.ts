@@ -28,10 +28,17 @@ export function noiseSentence({ comparison }: Report): string {
   const score = comparison.kind === 'compared' ? comparison.noise.score : null;
   if (!score) return '';
   const detects = `this corpus can detect ${size(score.detectable)} points`;
-  if (score.verdict === 'none') return `No question changed (${detects}${assumption(score)}).`;
+  if (score.verdict === 'none') return `${nothing(comparison)} changed (${detects}${assumption(score)}).`;
   const interval = `${intervalText(score.interval)} points${exception(score)}`;
   if (score.verdict === 'within') return `Within rerun noise (${interval}; ${detects}).`;
   return `Larger than rerun noise (${interval})${brokenPart(score)}.`;
+}
+
+/** Rules and answer checks can change where no score does. */
+function nothing(comparison: Report['comparison']): string {
+  if (comparison.kind !== 'compared') return 'No question';
+  const { ruleBreaks, fallenChecks, risenChecks } = comparison;
+  return ruleBreaks.length + fallenChecks.length + risenChecks.length > 0 ? 'No steps score' : 'No question';
 }
 
 function assumption({ isAssumed }: ScoreChange): string {

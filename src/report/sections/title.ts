@@ -133,8 +133,19 @@ function trendOf(report: Report, main: MainFigure | null): string {
   const shared =
     questions === main.headline.questions ? '' : ` on ${counted(questions, `${sharedWord(comparison)} question`)}`;
   const changed = `${changeWord(change, hasChanged(main, comparison))}${shared}`;
-  const words = [changed, ...noiseWords(comparison), ...fallenKnown(comparison), ...stableWords(comparison)];
+  const words = [
+    changed,
+    ...ruleWords(comparison),
+    ...noiseWords(comparison),
+    ...fallenKnown(comparison),
+    ...stableWords(comparison),
+  ];
   return `, ${words.join(', ')}${suffixOf(report)}`;
+}
+
+/** "1 newly broke a rule", which no score shows. */
+function ruleWords({ ruleBreaks }: RunDelta): string[] {
+  return ruleBreaks.length === 0 ? [] : [`${whole(ruleBreaks.length)} newly broke a rule`];
 }
 
 /** What a drop is made of: "without 2 accepted", "2 templates broken", "2 stable regressions, 3 flaky". */

@@ -52,7 +52,7 @@ describe('a wrong value of a key is refused, with what would be right', () => {
     ],
     [
       { output: '(?=a)', match_output: 'regex' },
-      '.output: not a regular expression (in the syntax of RE2): invalid or unsupported Perl syntax: `(?=`',
+      '.output: not a regular expression (in the syntax of RE2): invalid or unsupported Perl syntax: `(?=`; RE2 has no look-around',
     ],
     [{ match_output: 'regex' }, '.output: expected a regular expression, got nothing'],
     [{ ...JSON_TYPE, tolerance: -1 }, `.tolerance: ${TOLERANCE}, or {paths: {"orders[*].total": 0.01}}, got -1`],

@@ -297,6 +297,34 @@ const VALUES: readonly MatchRow[] = [
     { output: '{"orders": [{"id": 7, "total": 1}, {"id": 1, "total": 83.425, "etag": "x"}], "page": 1}' },
     1,
   ],
+  [
+    'tolerance 0: big integers',
+    json('[9007199254740993]', { tolerance: 0 }),
+    { output: '[9007199254740992]' },
+    0,
+    'value_differs',
+  ],
+  ['NaN beside a number', json('[NaN]', { tolerance: 1 }), { output: [1] }, 0, 'value_differs'],
+  ['NaN', json('[NaN]', { tolerance: 1 }), { output: '[NaN]' }, 1],
+  ['a key that begins with $', json({ $id: 1, a: 1 }, { ignore: ['$id'] }), { output: { $id: 2, a: 1 } }, 1],
+  [
+    'a key that begins with $ is not the key behind it',
+    json({ $id: 1, id: 1 }, { ignore: ['$id'] }),
+    { output: { $id: 1, id: 2 } },
+    0,
+    'value_differs',
+  ],
+  ['a path as reports write it', json({ a: [1, 2] }, { ignore: ['$.a[1]'] }), { output: { a: [1, 3] } }, 1],
+  ['a tolerant chain has one assignment', json([0, 1, 2], { unordered: true, tolerance: 1 }), { output: [1, 2, 3] }, 1],
+  [
+    'the wide item is needed twice',
+    json([{ a: 1 }, { a: 1, b: 2 }], { ...INCLUDES, unordered: true }),
+    { output: [{ a: 1, b: 2 }, { a: 1 }] },
+    1,
+  ],
+  ['__proto__ is a key', json('{"__proto__": {"x": 1}}', INCLUDES), { output: '{}' }, 0, 'value_differs'],
+  ['constructor is a key', json({ constructor: 1 }, INCLUDES), { output: {} }, 0, 'value_differs'],
+  ['a lone surrogate', json('["\\ud800"]', { normalize: ['case'] }), { output: '["\\ud801"]' }, 0, 'value_differs'],
 ];
 
 const TEXTS: readonly MatchRow[] = [

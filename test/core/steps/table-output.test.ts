@@ -172,6 +172,8 @@ const ROWS: readonly MatchRow[] = [
     { output: [{ a: '2026-01-01 01:00:00+01:00' }] },
     1,
   ],
+  ['an error message in the place of CSV', csv('a,b\n1,2'), { output: 'Error: no such table' }, 0, 'unreadable'],
+  ['names alone', csv('a,b\n1,2'), { output: 'x,y' }, 0, 'empty_result'],
 ];
 
 testRows('tables', ROWS);

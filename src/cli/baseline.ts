@@ -1,0 +1,9 @@
+import { readRun } from '../adapters/files/runs.js';
+import { forInput } from '../core/errors.js';
+import type { Baseline } from '../core/runs/compare-and-gate.js';
+
+/** The run that `--baseline` names. */
+export async function baselineOf(path: string | undefined): Promise<Baseline> {
+  if (path === undefined) return { kind: 'none', label: '', reason: { kind: 'not-given', flag: '--baseline' } };
+  return forInput('--baseline', readRun(path));
+}

@@ -1,0 +1,60 @@
+import { checkedJunitPath, writeJunit } from '../adapters/files/reporter-files.js';
+import { readQueries } from '../adapters/files/runs.js';
+import { decodeGates } from '../core/decode/gates.js';
+import { decodeChoice, decodeName, decodeShare } from '../core/decode/settings.js';
+import { forInput, usageError } from '../core/errors.js';
+import { FLAG_WORDS } from '../core/input-words.js';
+import { makeLocalRedactor } from '../core/secrets/redact.js';
+import { THIS_RUN } from '../report/blocks.js';
+import { readKnownQuestions } from '../run/known.js';
+import { mergeShards } from '../run/merge-shards.js';
+import { pageHooks } from '../run/page.js';
+import { baselineOf } from './baseline.js';
+import { type GateOptions, gateInputsOf, refuseEmpty } from './options.js';
+import { FORMATS, ID_LENGTHS, printReport } from './print.js';
+import type { ProcessLike } from './process.js';
+
+/** The folders and flags of `merge`, as text. */
+export interface MergeOptions extends GateOptions {
+  readonly operands: readonly [folders: readonly string[]];
+  readonly out?: string;
+  readonly page: boolean;
+  readonly junit?: string;
+  readonly name: string;
+  readonly baseline?: string;
+  readonly baselineRequired?: boolean;
+  readonly known?: string;
+  readonly minCoverage: string;
+  readonly format: string;
+  readonly ids: string;
+  readonly all?: boolean;
+}
+
+/** `stepgate merge`: the shards of a run become one run, which is compared and gated. */
+export async function merge(options: MergeOptions, process: ProcessLike): Promise<number> {
+  const [folders] = options.operands;
+  const { out, page, all = false } = options;
+  refuseEmpty({ ...options, operands: undefined, dir: folders });
+  if (out === undefined) throw usageError('--out is missing: name the folder of the merged run, as in --out results');
+  const format = decodeChoice('--format', options.format, FORMATS);
+  const ids = decodeChoice('--ids', options.ids, ID_LENGTHS);
+  const settings = {
+    ...{ name: decodeName(options.name, '--name'), folders, out, page, roots: null },
+    gates: decodeGates(gateInputsOf(options), FLAG_WORDS),
+    minCoverage: decodeShare('--min-coverage', options.minCoverage),
+    baselineRequired: options.baselineRequired ?? false,
+  };
+  const junit = options.junit === undefined ? null : await forInput('--junit', checkedJunitPath(options.junit));
+  const baseline = await baselineOf(options.baseline);
+  const known = await forInput('--known', readKnownQuestions(options.known));
+  const { redact } = makeLocalRedactor(process.env);
+  const report = await mergeShards(settings, {
+    ...{ thisRun: THIS_RUN, ids, words: FLAG_WORDS, provenance: {}, redact, known },
+    baseline: async () => baseline,
+    baseQueries: async () => (options.baseline === undefined ? new Map() : readQueries(options.baseline)),
+    page: pageHooks(options.baseline, out),
+  });
+  if (junit !== null) await forInput('--junit', writeJunit(junit, report, redact));
+  printReport(report, process, { format, ids, all, redact });
+  return report.run.passed ? 0 : 1;
+}

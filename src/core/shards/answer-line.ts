@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import type { QuestionFigures } from '../runs/figures.js';
+import { measuresOf } from '../runs/question-figures.js';
+import type { Sample } from '../runs/sample.js';
+import { isMapping, type Mapping } from '../values.js';
+import type { ShardAnswer } from './records.js';
+
+/** JSON has no minus zero, which the aggregates show. */
+const MINUS_ZERO = '-0';
+
+function encodeNumber(value: number): number | string {
+  return Object.is(value, -0) ? MINUS_ZERO : value;
+}
+
+const figure = v.pipe(
+  v.union([v.number(), v.literal(MINUS_ZERO)]),
+  v.transform((value) => (value === MINUS_ZERO ? -0 : value)),
+);
+
+/** A scored answer as a line of a shard file; what follows from other parts of it is left out. */
+export function encodeAnswer({ figures, sample, ...rest }: ShardAnswer): Mapping {
+  const { measures: _, queries, why, ...question } = figures;
+  const { query_difference: __, ...detail } = why?.detail ?? {};
+  const { questionId, templateId, status, metrics, stepMetrics, steps, ...counts } = sample;
+  return {
+    ...rest,
+    figures: {
+      ...question,
+      why: why && { ...why, detail },
+      attempt: queries?.attempt ?? undefined,
+      asked: queries?.asked,
+    },
+    sample: {
+      ...counts,
+      metrics: [...metrics].map(([name, value]) => [name, encodeNumber(value)]),
+      stepMetrics: [...stepMetrics].map(([name, values]) => [name, values.map(encodeNumber)]),
+      steps: Object.fromEntries(Object.entries(steps).map(([kind, byName]) => [kind, [...byName]])),
+    },
+  };
+}
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const text = v.string();
+const mapping = v.custom<Mapping>(isMapping, 'expected a mapping');
+const counts = v.array(v.tuple([text, count]));
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const names = v.array(text);
+
+const figuresSchema = v.looseObject({
+  id: text,
+  templateId: text,
+  text,
+  fingerprint: text,
+  status: v.picklist(['success', 'error', 'missing']),
+  score: v.nullable(share),
+  why: v.nullable(
+    v.looseObject({ cause: v.looseObject({ kind: text, step: count }), stepName: text, detail: mapping }),
+  ),
+  attempt: v.optional(text),
+  asked: v.optional(names),
+});
+
+const sampleSchema = v.looseObject({
+  metrics: v.array(v.tuple([text, figure])),
+  stepMetrics: v.array(v.tuple([text, v.array(figure)])),
+  steps: v.object({ total: counts, errors: counts, empty_results: counts }),
+  notFinite: count,
+  unknownStatus: count,
+});
+
+const answerSchema = v.object({
+  question: count,
+  isBounded: v.boolean(),
+  hasEarlierGroups: v.boolean(),
+  tags: names,
+  figures: figuresSchema,
+  sample: sampleSchema,
+});
+
+/** The same read back; null for a line that is no answer. */
+export function decodeAnswer(value: unknown): ShardAnswer | null {
+  const parsed = v.safeParse(answerSchema, value);
+  if (!parsed.success) return null;
+  const { figures: _, sample: numbers, ...rest } = parsed.output;
+  // As it was read: the order of its keys is that of the files.
+  const {
+    attempt,
+    asked = [],
+    ...question
+  } = (value as { readonly figures: v.InferOutput<typeof figuresSchema> }).figures;
+  const { metrics, stepMetrics, steps, ...others } = numbers;
+  const sample = {
+    questionId: question.id,
+    templateId: question.templateId,
+    status: question.status,
+    metrics: new Map(metrics),
+    stepMetrics: mapOf(stepMetrics),
+    steps: { total: new Map(steps.total), errors: mapOf(steps.errors), empty_results: mapOf(steps.empty_results) },
+    ...others,
+  } as Sample;
+  const queries =
+    attempt === undefined ? {} : { queries: { matched: NONE as ReadonlyMap<number, string>, attempt, asked } };
+  return { ...rest, sample, figures: { ...question, measures: measuresOf(sample), ...queries } as QuestionFigures };
+}
+
+/** An empty map for each of many answers would take most of the memory. */
+function mapOf<V>(pairs: readonly (readonly [string, V])[]): ReadonlyMap<string, V> {
+  return pairs.length === 0 ? (NONE as ReadonlyMap<string, V>) : new Map(pairs);
+}
+
+const NONE: ReadonlyMap<unknown, unknown> = new Map();

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { scoringIn, scoringSchema } from '../baseline/decode-scoring.js';
+import { isMapping, type Mapping } from '../values.js';
+import { SHARD_SCHEMA, type ShardEnd, type ShardHead } from './records.js';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const text = v.string();
+const counts = v.array(v.tuple([text, count]));
+const mapping = v.custom<Mapping>(isMapping, 'expected a mapping');
+
+const headSchema = v.object({
+  schema_version: v.literal(SHARD_SCHEMA),
+  stepgate_version: text,
+  shard: v.pipe(
+    v.object({ index: v.pipe(count, v.minValue(1)), of: v.pipe(count, v.maxValue(1000)) }),
+    v.check(({ index, of }) => index <= of),
+  ),
+  provenance: v.looseObject({ repository: v.optional(text), commit: v.optional(text), run_id: v.optional(text) }),
+  scoring: scoringSchema,
+  selection: v.array(text),
+  corpus: text,
+  selected: v.pipe(count, v.minValue(1), v.maxValue(100_000_000)),
+  unselected: v.array(text),
+  settings: mapping,
+  titles: v.record(text, text),
+});
+
+/** The first line of a shard file; null for anything else, also that of another version. */
+export function decodeHead(value: unknown): ShardHead | null {
+  const parsed = v.safeParse(headSchema, value);
+  return parsed.success ? { ...parsed.output, scoring: scoringIn(parsed.output.scoring) } : null;
+}
+
+const endSchema = v.object({
+  lines: count,
+  sha256: text,
+  entries: text,
+  answered: count,
+  unasked: counts,
+  unreadable: count,
+  unpriced: v.array(text),
+  names: v.object({
+    isNamed: v.boolean(),
+    questions: count,
+    wanted: counts,
+    found: counts,
+    would: v.array(v.object({ name: text, pattern: text, questions: count })),
+  }),
+  judge: v.nullable(
+    v.looseObject({
+      metrics: v.array(
+        v.looseObject({
+          name: text,
+          identity: mapping,
+          expected: count,
+          judged: count,
+          troubles: v.record(text, count),
+        }),
+      ),
+      spending: v.nullable(v.looseObject({ host: text, model: text, asked: count, reused: count })),
+    }),
+  ),
+  failures: v.array(v.looseObject({ kind: v.literal('judging-cancelled') })),
+});
+
+/** The last line of a shard file; null for anything else. */
+export function decodeEnd(value: unknown): ShardEnd | null {
+  // As it was read: the order of its keys is that of the files.
+  return v.is(endSchema, value) ? (value as unknown as ShardEnd) : null;
+}

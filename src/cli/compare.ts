@@ -15,6 +15,7 @@ import { renderMarkdown } from '../report/markdown.js';
 import { oneLine } from '../report/text.js';
 import { compareManyScored, compareScoredRuns } from '../run/compare.js';
 import { readKnownQuestions } from '../run/known.js';
+import { writeManyPage } from '../run/many-page.js';
 import { writeComparedPage } from '../run/page.js';
 import { gateInputsOf, refuseEmpty } from './options.js';
 import { FORMATS, ID_LENGTHS, printMany, printReport } from './print.js';
@@ -89,6 +90,7 @@ async function compareSeveral(options: CompareOptions, process: ProcessLike): Pr
   if (out !== undefined) {
     const markdown = renderMarkdown(viewOfMany(table, { order, ids, redact, rows: Number.POSITIVE_INFINITY }));
     const files = await forInput('--out', writeComparisonFiles(out, manyFile(table, order), markdown));
+    if (options.page) files.push(await writeManyPage(out, table, { order, ids, redact }));
     if (!quiet) process.stderr.write(`written: ${files.map(oneLine).join(', ')}\n`);
   }
   printMany(table, process, { format, order, ids, all, redact });

@@ -1,5 +1,5 @@
 import { decodeChoice, decodePreset } from '../core/decode/settings.js';
-import { renderProblem, usageError } from '../core/errors.js';
+import { type Problem, renderProblem, usageError } from '../core/errors.js';
 import { FLAG_WORDS } from '../core/input-words.js';
 import { NOTHING_KNOWN } from '../core/known/known.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
@@ -44,7 +44,9 @@ export async function show(options: ShowOptions, process: ProcessLike): Promise<
   const baseline = options.baseline ?? null;
   const style = styleOf(process);
   let count = 0;
-  for await (const question of showQuestions({ run, baseline, asked, redact: redactor.redact })) {
+  const { redact } = redactor;
+  const warn = (warnings: readonly Problem[]) => printWarnings(redact(warnings.map(renderProblem)), process);
+  for await (const question of showQuestions({ run, baseline, asked, redact, warn })) {
     const isFirst = count++ === 0;
     if (format === 'json') {
       const text = JSON.stringify(questionJson(question), bigintsAsText, 2);

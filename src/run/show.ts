@@ -2,7 +2,7 @@ import { headOf, readRunEntries } from '../adapters/files/evaluation-entries.js'
 import { patternsOf } from '../adapters/patterns.js';
 import { questionOf } from '../core/decode/evaluation.js';
 import { stepQueriesOf } from '../core/decode/step-queries.js';
-import { forInput, usageError } from '../core/errors.js';
+import { forInput, type Problem, usageError } from '../core/errors.js';
 import type { EntryPlace } from '../core/runs/entry-place.js';
 import type { EvaluationEntry } from '../core/runs/evaluate-question.js';
 import type { Why } from '../core/runs/figures.js';
@@ -33,12 +33,22 @@ export interface ShowRequest {
   readonly baseline: string | null;
   readonly asked: Asked;
   readonly redact: Redact;
+  readonly warn: (warnings: readonly Problem[]) => void;
 }
 
+const UNKNOWN_SCORING = 'no baseline.yaml says how the run was scored: tables are compared by the preset standard';
+
 /** The questions that were asked for, one by one, in the order of the run. */
-export async function* showQuestions({ run, baseline, asked, redact }: ShowRequest): AsyncGenerator<ShownQuestion> {
+export async function* showQuestions({
+  run,
+  baseline,
+  asked,
+  redact,
+  warn,
+}: ShowRequest): AsyncGenerator<ShownQuestion> {
   const base = baseline === null ? null : await forInput('--baseline', readRunEntries(baseline));
   const entries = await entriesOf(run, redact);
+  if (run.kind === 'results' && !entries.rules) warn([{ file: run.path, message: UNKNOWN_SCORING }]);
   const [questions, before] = [questionsById(entries), base && questionsById(base)];
   for (const id of askedIds(asked, questions, before ?? new Map())) {
     const [found, other] = [questions.get(id), before?.get(id)].map((question) => question && worstEntry(question));

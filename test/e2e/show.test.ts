@@ -96,7 +96,11 @@ describe('the rules by which the run was scored', () => {
       expect(bundle(['show', 'q1', ...inputs]).stdout).toBe(stdout);
       // A file that does not say how it was scored is shown by the standard preset.
       rmSync(file('out/baseline.yaml'));
-      expect(bundle(['show', 'q1', file('out')]).stdout.match(/^\+ [ab]$/gm)).toHaveLength(1);
+      const unknown = bundle(['show', 'q1', file('out')]);
+      expect(unknown.stdout.match(/^\+ [ab]$/gm)).toHaveLength(1);
+      expect(unknown.stderr).toBe(
+        `warning: ${file('out')}: no baseline.yaml says how the run was scored: tables are compared by the preset standard\n`,
+      );
     });
   });
 });

@@ -45,7 +45,7 @@ export async function writeFiles(folder: string, report: Report, markdown: strin
 }
 
 /** Writes the page of a run piece by piece; returns its path. */
-export async function writePageFile(folder: string, pieces: AsyncIterable<string>): Promise<string> {
+export async function writePageFile(folder: string, pieces: AsyncIterable<string> | Iterable<string>): Promise<string> {
   const path = join(folder, PAGE_FILE);
   const file = await openText(partialOf(path));
   try {

@@ -5,7 +5,10 @@ import type { Block, Column } from '../blocks.js';
 import { score } from '../numbers.js';
 import { type LetteredRun, letters, runName } from './runs.js';
 
-const MEASURES: Readonly<Record<Front['measure'], { readonly name: string; readonly style: AmountStyle }>> = {
+/** How the measures that count as cost are named and written. */
+export const FRONT_MEASURES: Readonly<
+  Record<Front['measure'], { readonly name: string; readonly style: AmountStyle }>
+> = {
   cost_usd: { name: 'Cost', style: DOLLARS },
   total_tokens: { name: 'Tokens', style: TOKENS },
   elapsed_sec: { name: 'Seconds', style: SECONDS },
@@ -14,7 +17,7 @@ const MEASURES: Readonly<Record<Front['measure'], { readonly name: string; reado
 /** The runs that are worth what they cost, the cheapest first. `runs`: in the order in which they were given. */
 export function frontBlocks(front: Front | null, runs: readonly LetteredRun[]): Block[] {
   if (front === null) return [];
-  const { name, style } = MEASURES[front.measure];
+  const { name, style } = FRONT_MEASURES[front.measure];
   const at = (indexes: readonly number[]) => runs.filter((_, index) => indexes.includes(index));
   const columns: Column[] = [
     { head: ['Best score for its cost'], align: 'left' },

@@ -1,9 +1,8 @@
-import type { VNode } from 'preact';
-import { renderToString } from 'preact-render-to-string';
 import type { ShownQuestion } from '../../core/show/question.js';
 import { everyText } from '../../core/text/every-text.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { plain, printable } from '../text.js';
+import { documentEnd, documentStart, html, type PolicyHash } from './document.js';
 import { Filters } from './filters.js';
 import { Figures, Head } from './head.js';
 import { type FilterNumbers, GROUP_TITLES, keysOf, numbersOf, RowLine, ShortLine, shortSize } from './list.js';
@@ -25,48 +24,16 @@ const UNCHUNKED = 500;
 /** Groups whose questions are shown beside those of the base run. */
 const CHANGED: ReadonlySet<Group> = new Set(['regressed', 'improved']);
 
-/** The hash of a text as a content security policy has it: SHA-256 in Base64. */
-export type PolicyHash = (text: string) => string;
-
 /** The page, piece by piece: the details of a question are read, rendered and forgotten. */
 export async function* renderPage(model: PageModel, read: ReadDetail, hash: PolicyHash): AsyncGenerator<string> {
   const numbers = numbersOf(model.rows, model.templates);
-  yield `${documentStart(model, hash)}<main>${html(<Figures model={model} numbers={numbers} />)}`;
+  const start = documentStart({ title: plain(tabTitle(model)), style: STYLE, script: SCRIPT }, hash);
+  yield `${start}${html(<Head model={model} />)}<main>${html(<Figures model={model} numbers={numbers} />)}`;
   yield `<section id="questions"><h2>Questions</h2>`;
   yield* questionList(model, read, numbers);
   yield `${html(<Filters model={model} numbers={numbers} />)}</section>`;
   yield html(<Templates model={model} numbers={numbers} />);
-  yield `</main>${html(<Help />)}${documentEnd()}`;
-}
-
-function html(node: VNode): string {
-  return renderToString(node);
-}
-
-function documentStart(model: PageModel, hash: PolicyHash): string {
-  const policy = [
-    "default-src 'none'",
-    `style-src 'sha256-${hash(STYLE)}'`,
-    `script-src 'sha256-${hash(SCRIPT)}'`,
-    'img-src data:',
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ');
-  const head = (
-    <>
-      <meta charset="utf-8" />
-      <meta http-equiv="Content-Security-Policy" content={policy} />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="referrer" content="no-referrer" />
-      <meta name="color-scheme" content="light dark" />
-      <title>{plain(tabTitle(model))}</title>
-    </>
-  );
-  return `<!doctype html>\n<html lang="en"><head>${html(head)}<style>${STYLE}</style></head><body>${html(<Head model={model} />)}`;
-}
-
-function documentEnd(): string {
-  return `<script>${SCRIPT}</script></body></html>\n`;
+  yield `</main>${html(<Help />)}${documentEnd(SCRIPT)}`;
 }
 
 const HELP = [

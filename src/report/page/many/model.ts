@@ -1,0 +1,102 @@
+import type { RunTable } from '../../../core/many/compare-many.js';
+import type { DifferingQuestion } from '../../../core/many/differing.js';
+import type { Front } from '../../../core/many/front.js';
+import { sortRuns } from '../../../core/many/order.js';
+import type { Interval } from '../../../core/noise/interval.js';
+import { shortIds } from '../../../core/show/ids.js';
+import { everyText } from '../../../core/text/every-text.js';
+import { listAt } from '../../../core/values.js';
+import { type LetteredRun, runName, withLetters } from '../../many/runs.js';
+import { type ManyOptions, viewOfMany } from '../../many/view.js';
+import { cut, oneLine, plain, visible } from '../../text.js';
+import type { View } from '../../view.js';
+
+/** Characters of a question's text. */
+const LONGEST_TEXT = 2000;
+
+/** A run as the plots have it. */
+export interface PlottedRun {
+  readonly letter: string;
+  /** With its letter. */
+  readonly name: string;
+  readonly score: number | null;
+  readonly interval: Interval | null;
+  /** What a question costs; null: not known, or the run has no rank. */
+  readonly cost: number | null;
+  /** No other run scores as much for less. */
+  readonly isOnFront: boolean;
+}
+
+/** A question that is right in some runs and wrong in others. */
+export interface MatrixRow {
+  readonly id: string;
+  readonly text: string | null;
+  readonly right: readonly (boolean | null)[];
+}
+
+export interface MatrixTemplate {
+  readonly title: string;
+  readonly rows: readonly MatrixRow[];
+}
+
+/** What the page of several runs shows. */
+export interface ManyModel {
+  readonly view: View;
+  /** In the order of the table. */
+  readonly runs: readonly PlottedRun[];
+  /** In the order in which they were given, which is that of the columns of the matrix. */
+  readonly given: readonly PlottedRun[];
+  /** What counts as cost; null: too few runs have one. */
+  readonly measure: Front['measure'] | null;
+  readonly templates: readonly MatrixTemplate[];
+}
+
+/** The page of several runs as data without secrets. */
+export function manyModel(table: RunTable, options: Omit<ManyOptions, 'rows'>): ManyModel {
+  const lettered = withLetters(table.runs);
+  const plotted = new Map(lettered.map((run, index) => [run, plottedRun(run, index, table.front)]));
+  const sorted = sortRuns(lettered, options.order);
+  const model = {
+    runs: sorted.flatMap((run) => plotted.get(run) ?? []),
+    given: [...plotted.values()],
+    measure: table.front?.measure ?? null,
+    templates: matrixTemplates(table, options.ids === 'full'),
+  };
+  return { ...options.redact(everyText(model, visible)), view: viewOfMany(table, { ...options, rows: 0 }) };
+}
+
+function plottedRun(run: LetteredRun, index: number, front: Front | null): PlottedRun {
+  return {
+    letter: run.letter,
+    name: plain(runName(run)),
+    score: run.run.headline.micro,
+    interval: run.interval,
+    cost: front && run.rank !== null ? run.measures[front.measure] : null,
+    isOnFront: front?.on.includes(index) ?? false,
+  };
+}
+
+function matrixTemplates({ runs, differing }: RunTable, isFull: boolean): MatrixTemplate[] {
+  const byTemplate = new Map<string, DifferingQuestion[]>();
+  for (const one of differing) listAt(byTemplate, one.question.templateId).push(one);
+  const short = (names: readonly string[]) => (isFull ? null : shortIds(names));
+  const templateIds = short([...byTemplate.keys()]);
+  const ids = short(differing.map(({ question }) => question.id));
+  return [...byTemplate].map(([id, questions]) => ({
+    title: titleIn(runs, id) ?? templateIds?.get(id) ?? id,
+    rows: questions.map(({ question, right }) => ({
+      id: ids?.get(question.id) ?? question.id,
+      text: question.text === null ? null : cut(oneLine(question.text), LONGEST_TEXT),
+      right,
+    })),
+  }));
+}
+
+/** What the first run that knows it calls a template. */
+function titleIn(runs: RunTable['runs'], id: string): string | null {
+  for (const { run } of runs) {
+    const titles = run.templateTitles ?? {};
+    if (Object.hasOwn(titles, id)) return titles[id] ?? null;
+  }
+  return null;
+}

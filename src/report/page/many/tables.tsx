@@ -1,0 +1,89 @@
+import { scaleLinear } from 'd3-scale';
+import type { Block } from '../../blocks.js';
+import { Words } from '../blocks.js';
+import { Axis, type Place, PlotRow, placesOn, WIDTH } from '../plots/axis.js';
+import type { PlottedRun } from './model.js';
+
+type Table = Extract<Block, { kind: 'table' }>;
+
+/** What is wider than the screen can be scrolled with keys. A group, because a page has many tables. */
+export const SCROLLED = { tabIndex: 0, role: 'group', 'aria-label': 'Table' } as const;
+
+interface RunsProps {
+  readonly table: Table;
+  /** Those of the rows, whose scores are drawn beside their names; null: nothing is drawn. */
+  readonly runs: readonly PlottedRun[] | null;
+}
+
+/** A table with a row for each run. */
+export function RunRows({ table: { columns, rows }, runs }: RunsProps) {
+  const scale = runs && scaleLinear(rangeOf(runs), WIDTH).nice(4);
+  const at = scale && placesOn(scale);
+  const alignOf = (column: number) => (columns[column]?.align === 'right' ? 'num' : undefined);
+  return (
+    <div class="scroll" {...SCROLLED}>
+      <table class="figures runs">
+        <thead>
+          <tr>
+            {columns.map(({ head }, column) => (
+              <>
+                <th scope="col" class={alignOf(column)}>
+                  <Words text={head} />
+                </th>
+                {column === 0 && scale && at && <DrawnHead ticks={scale.ticks(4)} at={at} />}
+              </>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name = [], ...cells], row) => (
+            <tr>
+              <th scope="row">
+                <Words text={name} />
+              </th>
+              {runs?.[row] && at && <Drawn run={runs[row]} at={at} />}
+              {cells.map((cell, column) => (
+                <td class={alignOf(column + 1)}>
+                  <Words text={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function DrawnHead({ ticks, at }: { readonly ticks: readonly number[]; readonly at: Place }) {
+  return (
+    <th class="wide" scope="col">
+      <span class="sr">Score with interval, drawn</span>
+      <Axis ticks={ticks} at={at} show={(tick) => tick.toFixed(2)} />
+    </th>
+  );
+}
+
+function Drawn({ run: { score, interval }, at }: { readonly run: PlottedRun; readonly at: Place }) {
+  return (
+    <td class="wide">
+      {score !== null && (
+        <PlotRow height={22}>
+          {interval && <line class="range same" x1={at(interval.low)} x2={at(interval.high)} y1="11" y2="11" />}
+          <circle class="bar" cx={at(score)} cy="11" r="5" />
+        </PlotRow>
+      )}
+    </td>
+  );
+}
+
+/** From the lowest to the highest end of an interval; at least a tenth, so that small differences look small. */
+function rangeOf(runs: readonly PlottedRun[]): [number, number] {
+  const values = runs.flatMap(({ score, interval }) =>
+    [score ?? [], interval ? [interval.low, interval.high] : []].flat(),
+  );
+  if (values.length === 0) return [0, 1];
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const missing = Math.max(0, 0.1 - (high - low)) / 2;
+  return [Math.max(0, low - missing), Math.min(1, high + missing)];
+}

@@ -2,7 +2,9 @@ import { mkdtemp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { makeFolder } from '../adapters/files/output-file.js';
 import { writeReporterFiles } from '../adapters/files/reporter-files.js';
-import { type Problem, renderProblem } from '../core/errors.js';
+import { hasArtifactService } from '../adapters/github/artifact.js';
+import { fetchLegs } from '../adapters/github/legs.js';
+import { type Problem, renderProblem, StepgateError } from '../core/errors.js';
 import { type RunContext, startOf } from '../core/github/event.js';
 import { WORKFLOW_WORDS } from '../core/input-words.js';
 import { NOTHING_KNOWN } from '../core/known/known.js';
@@ -10,6 +12,7 @@ import type { Redactor } from '../core/secrets/redact.js';
 import type { Environment } from '../core/values.js';
 import { breachLines } from '../report/failures.js';
 import { evaluateFiles, type RunHooks } from '../run/evaluate-files.js';
+import { type MergeSettings, mergeShards } from '../run/merge-shards.js';
 import { publish } from '../run/publish.js';
 import { type ActionRun, thisRunOf } from './action-run.js';
 import { baseQueries, makeBaseEntriesFinder } from './base-entries.js';
@@ -25,7 +28,7 @@ import { surfacesOf } from './surfaces.js';
 /** The runner shows ten of a kind. */
 const SHOWN_WARNINGS = 10;
 
-/** Evaluates, publishes, and gives back every breach, one line each. */
+/** Evaluates or combines, publishes, and gives back every breach, one line each. */
 export async function evaluateAction(
   inputs: ActionInputs,
   context: RunContext,
@@ -38,7 +41,10 @@ export async function evaluateAction(
   const run: ActionRun = { inputs, context, redactor, scratch, folder };
   const roots = rootsOf(env);
   const findBaseline = makeBaselineFinder(run, roots);
-  const report = await evaluateFiles({ ...inputs.settings, out: folder, roots }, hooksOf(run, env, findBaseline));
+  const hooks = hooksOf(run, env, findBaseline);
+  const settings = { ...inputs.settings, out: folder, roots };
+  const report =
+    inputs.mode === 'combine' ? await combined(run, settings, hooks) : await evaluateFiles(settings, hooks);
   await writeReporterFiles(folder, report, redactor.redact);
   if (redactor.count() > 0) info(`replaced ${redactor.count()} secrets in the files`);
   logReport(report, { thisRun: thisRunOf(context), redact: redactor.redact });
@@ -46,6 +52,23 @@ export async function evaluateAction(
   const { files } = await publish(report, surfacesOf(run, outcome, env));
   return [...breachLines(report), ...(files?.breaches ?? [])];
 }
+
+/** The run that the shards of this workflow run make together. */
+async function combined({ inputs, context, scratch }: ActionRun, settings: MergeInputs, hooks: RunHooks) {
+  if (!hasArtifactService(context.serverUrl)) {
+    const remedy = 'download the files of the legs, and use stepgate merge';
+    throw new StepgateError(
+      'input',
+      `mode: combine needs an artifact service, which GitHub Enterprise Server lacks; ${remedy}`,
+    );
+  }
+  const { token, legs } = inputs;
+  const folders = await fetchLegs({ context, token, patterns: legs, folder: join(scratch, 'legs') });
+  info(`combine: ${folders.length} shards`);
+  return mergeShards({ ...settings, folders }, hooks);
+}
+
+type MergeInputs = Omit<MergeSettings, 'folders'>;
 
 function hooksOf(run: ActionRun, env: Environment, findBaseline: () => Promise<FoundBaseline>): RunHooks {
   const { context, redactor } = run;

@@ -6,16 +6,22 @@ import { WORKFLOW_WORDS } from '../core/input-words.js';
 import { COMMENT_WHEN, type CommentWhen } from '../core/runs/changed.js';
 import { decodePatterns } from '../core/runs/select.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
+import { decodeShard, type Shard } from '../core/shards/shard.js';
 import { decodeAliases } from '../core/steps/aliases.js';
 import type { Environment } from '../core/values.js';
 import type { Settings } from '../run/evaluate-files.js';
 
+export const MODES = ['evaluate', 'combine', 'report'] as const;
+export type Mode = (typeof MODES)[number];
+
 /** What the workflow step asks for. */
 export interface ActionInputs {
-  readonly mode: 'evaluate' | 'report';
+  readonly mode: Mode;
   readonly settings: Omit<Settings, 'out' | 'roots'>;
   /** null: under RUNNER_TEMP. */
   readonly outputDir: string | null;
+  /** Patterns of the names of the evaluations that are combined. */
+  readonly legs: readonly string[];
   readonly baseline: BaselineInput;
   readonly baselineBranch: string | null;
   readonly comment: boolean;
@@ -61,16 +67,21 @@ function inputsFrom(env: Environment): Inputs {
 export function decodeInputs(env: Environment): ActionInputs {
   const inputs = inputsFrom(env);
   const { text, flag } = inputs;
-  const mode = decodeChoice('mode', text('mode') ?? 'evaluate', ['evaluate', 'report']);
+  const mode = decodeChoice('mode', text('mode') ?? 'evaluate', MODES);
+  const settings = settingsOf(inputs, mode);
+  // The combined run is compared and shown.
+  const isWhole = settings.shard === null;
+  if (!isWhole) refuseGates(inputs);
   return {
     mode,
-    settings: settingsOf(inputs, mode),
+    settings,
+    legs: legsOf(inputs, mode),
     outputDir: text('output-dir'),
-    baseline: decodeBaselineInput(text('baseline')),
+    baseline: isWhole ? decodeBaselineInput(text('baseline')) : { kind: 'none' },
     baselineBranch: text('baseline-branch'),
-    comment: flag('comment', true),
+    comment: flag('comment', true) && isWhole,
     commentWhen: decodeChoice('comment-when', text('comment-when') ?? 'always', COMMENT_WHEN),
-    check: flag('check', false),
+    check: flag('check', false) && isWhole,
     upload: flag('upload', true),
     retentionDays: decodeDays(text('retention-days')),
     token: text('github-token') ?? '',
@@ -78,7 +89,7 @@ export function decodeInputs(env: Environment): ActionInputs {
   };
 }
 
-function settingsOf({ text, lines, flag }: Inputs, mode: ActionInputs['mode']): ActionInputs['settings'] {
+function settingsOf({ text, lines, flag }: Inputs, mode: Mode): ActionInputs['settings'] {
   const scoring = text('scoring');
   const select = lines('select');
   decodePatterns(select);
@@ -88,7 +99,7 @@ function settingsOf({ text, lines, flag }: Inputs, mode: ActionInputs['mode']): 
     responses: requiredLines('responses', lines, mode),
     responsesFormat: decodeChoice('responses-format', text('responses-format') ?? 'auto', FORMAT_CHOICES),
     select,
-    shard: null,
+    shard: shardOf(text('shard'), mode),
     config: text('config'),
     scoring: scoring === null ? null : decodePreset(scoring),
     aliases: decodeAliases(lines('step-aliases'), 'step-aliases'),
@@ -113,13 +124,38 @@ function gateInputsOf(text: Inputs['text'], lines: Inputs['lines']): GateInputs 
   };
 }
 
-/** In report mode the corpus is optional (it gives the questions' texts), and there are no responses. */
-function requiredLines(name: string, lines: Inputs['lines'], mode: ActionInputs['mode']): string[] {
+/** In the other modes the corpus is optional (it gives texts and lines), and there are no responses. */
+function requiredLines(name: string, lines: Inputs['lines'], mode: Mode): string[] {
   const found = lines(name);
-  if (found.length > 0 || mode === 'report') return found;
+  if (found.length > 0 || mode !== 'evaluate') return found;
   throw usageError(
     `${name}: the input is required, as in ${name}: eval/${name}.${name === 'corpus' ? 'yaml' : 'jsonl'}`,
   );
+}
+
+function shardOf(value: string | null, mode: Mode): Shard | null {
+  if (value === null) return null;
+  if (mode === 'evaluate') return decodeShard(value);
+  throw usageError(`shard: only a job that evaluates has a shard, and this one has mode: ${mode}`);
+}
+
+function legsOf({ lines }: Inputs, mode: Mode): string[] {
+  const found = lines('legs');
+  if (mode === 'combine' && found.length === 0) {
+    throw usageError('legs: the input is required in mode: combine, as in legs: eval *, the names of the evaluations');
+  }
+  if (mode !== 'combine' && found.length > 0) throw usageError('legs: the input needs mode: combine');
+  return found;
+}
+
+/** A gate without effect would be a gate that vanishes. */
+function refuseGates({ text }: Inputs): void {
+  const names = ['min-steps-score', 'min-answer-check-score', 'max-steps-drop', 'gates'];
+  const given = names.find((name) => text(name) !== null);
+  const where = 'a shard is neither compared nor gated; set it in the job with mode: combine';
+  if (given !== undefined) throw usageError(`${given}: ${where}`);
+  if (text('baseline-required') === 'true') throw usageError(`baseline-required: ${where}`);
+  if (!['auto', 'none', null].includes(text('baseline'))) throw usageError(`baseline: ${where}`);
 }
 
 /** `on` or `off`; some tools write what YAML 1.1 makes of them. */

@@ -7,6 +7,7 @@ import {
   COMPARISON_FILE,
   PAGE_FILE,
   REPORT_FILE,
+  SHARD_FILE,
 } from '../adapters/files/run-files.js';
 import { hasArtifactService, uploadResults } from '../adapters/github/artifact.js';
 import type { FilesOutcome, Surface } from '../run/publish.js';
@@ -30,11 +31,16 @@ async function upload({ inputs, context, scratch, folder }: ActionRun): Promise<
   const { token, retentionDays, settings } = inputs;
   const job = { context, token, name: settings.name, retentionDays, scratch: join(scratch, 'upload') };
   const names = [
-    ...[EVALUATION_FILE, AGGREGATES_FILE, COMPARISON_FILE, REPORT_FILE, BASELINE_FILE],
+    ...[EVALUATION_FILE, AGGREGATES_FILE, COMPARISON_FILE, REPORT_FILE],
+    settings.shard === null ? BASELINE_FILE : SHARD_FILE,
     ...[JUNIT_FILE, BADGE_FILE],
   ];
   const baseline = { path: join(folder, BASELINE_FILE), artifact: 'baseline.yaml' as const };
-  const own = [baseline, ...(await verdictFiles(scratch)), ...(await pageFiles({ inputs, folder }))];
+  const own = [
+    ...(settings.shard === null ? [baseline] : []),
+    ...(await verdictFiles(scratch)),
+    ...(await pageFiles({ inputs, folder })),
+  ];
   const { files, singles } = await uploadResults(job, folder, names, own);
   const page = singles.get('report.html');
   const outcomes = [files, ...singles.values()];

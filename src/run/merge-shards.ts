@@ -31,12 +31,13 @@ export interface MergeSettings extends Policy {
 /** What an entry point provides. */
 export type MergeHooks = Pick<
   RunHooks,
-  'thisRun' | 'ids' | 'words' | 'provenance' | 'baseline' | 'baseQueries' | 'known' | 'redact' | 'page'
+  'thisRun' | 'ids' | 'words' | 'provenance' | 'baseline' | 'baseQueries' | 'known' | 'redact' | 'page' | 'warn'
 >;
 
 /** Merges the shards of a run into the run that one job would have made: all files, compared and gated. */
 export async function mergeShards(settings: MergeSettings, hooks: MergeHooks): Promise<Report> {
   const shards = await findShards(settings.folders, settings.roots);
+  refuseForeign(shards, hooks);
   const folder = await forInput(hooks.words.name('output-dir'), makeOutputFolder(settings.out, settings.roots));
   await refuseOverwriting(shards, folder, hooks);
   const merged = await readAnswers(shards, settings.roots);
@@ -51,16 +52,8 @@ export async function mergeShards(settings: MergeSettings, hooks: MergeHooks): P
   await writeFiles(folder, report, renderFullReport(report, hooks));
   if (settings.page) {
     const { thisRun, redact, page } = hooks;
-    await writePage({
-      folder,
-      report,
-      entries,
-      isRedacted: true,
-      thisRun,
-      redact,
-      hooks: page,
-      tagsOf: tagsOf(merged),
-    });
+    const request = { folder, report, entries, isRedacted: true, thisRun, redact, hooks: page, tagsOf: tagsOf(merged) };
+    await writePage(request, hooks.warn);
   }
   return report;
 }
@@ -74,6 +67,13 @@ async function findShards(folders: readonly string[], roots: Roots): Promise<Fou
   const problems = shardProblems(shards);
   if (problems.length > 0) throw inputError(problems);
   return shards.sort((a, b) => a.head.shard.index - b.head.shard.index);
+}
+
+/** In a run of a workflow, shards are those of the same run. */
+function refuseForeign([shard]: readonly FoundShard[], { provenance }: MergeHooks): void {
+  const { repository, run_id } = shard?.head.provenance ?? {};
+  if (provenance.run_id === undefined || (run_id === provenance.run_id && repository === provenance.repository)) return;
+  throw fileError(shard?.folder ?? '', `belongs to another run (${run_id ?? 'none'}, this is ${provenance.run_id})`);
 }
 
 async function refuseOverwriting(shards: readonly FoundShard[], out: string, { words }: MergeHooks): Promise<void> {

@@ -2,6 +2,7 @@ import { usageError } from '../errors.js';
 import type { InputWords } from '../input-words.js';
 import { RULE_NAMES } from '../rules/rule.js';
 import { DROP_TESTS, type Gate, OPERATORS } from '../runs/gate.js';
+import { ENTRY_METRICS } from '../runs/sample.js';
 import { nearest } from './keys.js';
 import { decodeChoice, decodeShare } from './settings.js';
 
@@ -55,20 +56,6 @@ export function decodeGate(text: string, input = 'gates'): Extract<Gate, { kind:
 }
 
 const SERIES = ['sum', 'mean', 'median', 'min', 'max'];
-const METRICS = [
-  ...[
-    'answer_recall',
-    'answer_precision',
-    'answer_f1',
-    'answer_relevance',
-    'answer_relevance_cost',
-    'steps_score',
-    'rows_f1',
-    'rules_score',
-    'answer_check_score',
-  ],
-  ...['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec', 'cost_usd'],
-];
 const COUNTS = ['number_of_error_samples', 'number_of_success_samples'];
 
 /** Throws a usage error that lists near names when a gate's path can exist in no run. */
@@ -76,7 +63,7 @@ export function checkGatePath(path: string, input = 'gates'): void {
   const [level = '', metric = '', , ...rest] = path.split('.');
   if (level === 'micro' && metric === 'steps' && rest.length > 0) return;
   if (metric.startsWith('retrieval_') || metric.startsWith('custom_')) return;
-  const known = level === 'micro' ? micro() : METRICS.map((name) => `macro.${name}.mean`);
+  const known = level === 'micro' ? micro() : ENTRY_METRICS.map((name) => `macro.${name}.mean`);
   if (known.includes(path)) return;
   const near = nearest(path, known);
   const some = known.filter((name) => name.startsWith(`${level}.${metric}`)).slice(0, 4);
@@ -90,6 +77,6 @@ function micro(): string[] {
   return [
     ...COUNTS.map((name) => `micro.${name}`),
     ...RULE_NAMES.map((name) => `micro.rule_violations.${name}`),
-    ...METRICS.flatMap((name) => SERIES.map((key) => `micro.${name}.${key}`)),
+    ...ENTRY_METRICS.flatMap((name) => SERIES.map((key) => `micro.${name}.${key}`)),
   ];
 }

@@ -18,7 +18,7 @@ export interface Checkout {
 }
 
 /** Why no run of an event may go on, and what to do instead; null where the event alone does not decide. */
-export function refusalOfEvent(mode: 'evaluate' | 'report', event: string): string | null {
+export function refusalOfEvent(mode: 'evaluate' | 'combine' | 'report', event: string): string | null {
   if (mode === 'report') {
     return event === 'workflow_run' ? null : 'mode: report needs a workflow that runs on workflow_run';
   }
@@ -33,7 +33,7 @@ export function mayReadAnyHead(event: string): boolean {
 
 /** Why a run may not read what is checked out: a commit other than its own, GITHUB_SHA, may be untrusted. */
 export function refusalOfHead(
-  mode: 'evaluate' | 'report',
+  mode: 'evaluate' | 'combine' | 'report',
   event: string,
   sha: string,
   checkouts: readonly Checkout[],

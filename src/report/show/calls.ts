@@ -66,7 +66,7 @@ function cellsOf({ number, name, status, rows, size, seconds }: ShownCall): stri
 }
 
 function sizeText(size: number): string {
-  if (size < 1000) return `${size} chars`;
+  if (size < 1000) return counted(size, 'char');
   return size < 1e6 ? `${fixed(size / 1000, 0)} k chars` : `${fixed(size / 1e6, 1)} M chars`;
 }
 

@@ -48,6 +48,38 @@ describe.concurrent('a regressed question is a warning at its line of the corpus
     expect(run.code).toBe(0);
   });
 
+  test('if it newly broke a rule or failed an answer check, though its steps score did not change', async () => {
+    const corpus = [
+      '- template_id: t',
+      '  questions:',
+      `  - {id: q1, question_text: A, reference_steps: [[{name: find, output: '1'}]], answer: {includes: '4712'}}`,
+      `  - {id: q2, question_text: B, reference_steps: [[{name: find, output: '1'}]], rules: {forbidden: [delete_*]}}`,
+      `  - {id: q3, question_text: C, reference_steps: [[{name: find, output: '1'}]]}`,
+    ].join('\n');
+    const call = (name: string) => ({ name, status: 'success', output: '1' });
+    const files = (answer: string, ...tools: readonly string[]) => ({
+      'corpus.yaml': `${corpus}\n`,
+      'responses.jsonl': ['q1', 'q2', 'q3']
+        .map((question_id) => ({ question_id, actual_answer: answer, actual_steps: ['find', ...tools].map(call) }))
+        .map((record) => `${JSON.stringify(record)}\n`)
+        .join(''),
+    });
+    await scenario(async ({ world, run }) => {
+      const pull = usualHistory(world);
+      const before = await run({ event: push(world, sha('m4')), files: files('Order 4712'), inputs: INPUTS });
+      expect(before.annotations).toEqual([]);
+      const after = files('Order 4713', 'delete_order');
+      const head = await run({ event: pullRequest(world, pull), files: after, inputs: INPUTS });
+      // What was called may have done harm: it comes first.
+      expect(places(head)).toEqual([
+        ['warning', 'corpus.yaml', '4', 'Regressed: q2', expect.stringMatching(/^delete_order was called/)],
+        ['warning', 'corpus.yaml', '3', 'Regressed: q1', expect.stringMatching(/^lacks 4712/)],
+      ]);
+      expect(head.outputs).toMatchObject({ regressions: '2', 'steps-score': '1.0000' });
+      expect(head.code).toBe(0);
+    });
+  });
+
   test('in JSON, under older keys, in a folder, by a glob', async () => {
     const question = (id: string) => ({ question_id: id, nl_question: '?', expected_steps: [[step(id)]] });
     const step = (id: string) => ({ name: 'look_up', output: `gold of ${id}` });

@@ -1,0 +1,27 @@
+import { fitsPattern } from '../steps/step.js';
+import { isMapping } from '../values.js';
+import { type ListedArtifact, newestArtifact } from './candidates.js';
+
+/** The files of an evaluation of this run. */
+export interface LegArtifact {
+  /** The name of the evaluation. */
+  readonly name: string;
+  readonly artifact: ListedArtifact;
+}
+
+/** The artifacts of evaluations whose names fit a pattern, of each the newest, and the patterns that none fits. */
+export function legArtifacts(
+  artifacts: readonly unknown[],
+  patterns: readonly string[],
+): { readonly legs: readonly LegArtifact[]; readonly unmatched: readonly string[] } {
+  const listed = artifacts.filter(isMapping).map(({ name }) => String(name));
+  // Single files of an evaluation have its name and an extension.
+  const archives = listed.filter((name) => !/\.(?:baseline\.yaml|verdicts\.jsonl|report\.html)$/.test(name));
+  const names = [...new Set(archives.map((name) => name.replace(/\.a\d+-[0-9a-f]{4}$/, '')))].sort();
+  const wanted = names.filter((name) => patterns.some((pattern) => fitsPattern(name, pattern)));
+  const legs = wanted.flatMap((name): LegArtifact[] => {
+    const artifact = newestArtifact(artifacts, name, 'archive');
+    return artifact ? [{ name, artifact }] : [];
+  });
+  return { legs, unmatched: patterns.filter((pattern) => !names.some((name) => fitsPattern(name, pattern))) };
+}

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { pullRequest, push, usualHistory } from '../../support/github/events.js';
+import { examFiles, ten } from '../../support/github/exam.js';
+import { messages, type Scenario, scenario } from '../../support/github/scenario.js';
+import { sha, type World } from '../../support/github/world.js';
+
+const RUN = 19_000_009_001;
+const FILES = { corpus: 'corpus.yaml', responses: 'responses.jsonl' };
+
+/** One job of a workflow run on a pull request; all jobs of a story share the run. */
+async function job(
+  { run }: Scenario,
+  event: ReturnType<typeof pullRequest>,
+  inputs: Readonly<Record<string, string>>,
+  id = RUN,
+) {
+  return run({ event, files: examFiles(ten(8)), inputs, as: { id } });
+}
+
+const leg = (k: number, of = 3) => ({ ...FILES, name: `eval ${k}`, shard: `${k}/${of}` });
+const COMBINE = { mode: 'combine', legs: 'eval *', name: 'agent' };
+
+/** Without times, ids of runs and artifacts, and names. */
+function comparable(text: string): string {
+  return text
+    .replace(/"?\d{4}-\d\d-\d\dT[\d:.]+Z"?/g, 'TIME')
+    .replace(/\b19000\d{6}\b|19_000_\d+/g, 'RUN')
+    .replace(/artifacts\/\d+/g, 'artifacts/ID');
+}
+
+function filesOf(files: Readonly<Record<string, string>>): Record<string, string> {
+  const names = [
+    'evaluation.yaml',
+    'aggregates.yaml',
+    'comparison.yaml',
+    'baseline.yaml',
+    'report.md',
+    'junit.xml',
+    'badge.json',
+  ];
+  return Object.fromEntries(names.map((name) => [name, comparable(files[name] ?? '')]));
+}
+
+function bodyIn({ comments }: World): string {
+  return comparable(comments[0]?.body ?? '').replace(/<!--.*?-->/gs, '');
+}
+
+describe('mode: combine', () => {
+  test('makes of the shards of a run what one job makes: files, comment, gates and outputs', async () => {
+    const policy = { name: 'agent', 'min-steps-score': '0.9' };
+    const [one, merged] = await Promise.all([
+      scenario(async (story) => {
+        const event = pullRequest(story.world, usualHistory(story.world));
+        return { ran: await job(story, event, { ...FILES, ...policy }), body: bodyIn(story.world) };
+      }),
+      scenario(async (story) => {
+        const event = pullRequest(story.world, usualHistory(story.world));
+        for (const k of [1, 2, 3]) {
+          const { code, stdout, outputs, files } = await job(story, event, leg(k));
+          expect([code, outputs['comment-status'], outputs['baseline-status']], stdout).toEqual([
+            0,
+            'skipped',
+            'disabled',
+          ]);
+          expect(Object.keys(files)).toContain('shard.jsonl');
+          expect(Object.keys(files)).not.toContain('baseline.yaml');
+        }
+        expect(story.world.comments).toEqual([]);
+        return { ran: await job(story, event, { ...COMBINE, ...policy }), body: bodyIn(story.world) };
+      }),
+    ]);
+    expect(merged.ran.code, merged.ran.stdout).toBe(1);
+    expect(one.ran.code).toBe(1);
+    expect(filesOf(merged.ran.files)).toEqual(filesOf(one.ran.files));
+    expect(merged.body).toBe(one.body);
+    expect(merged.body).toContain('0.8');
+    const same = [
+      'passed',
+      'steps-score',
+      'macro-steps-score',
+      'questions',
+      'errors',
+      'regressions',
+      'baseline-status',
+    ];
+    for (const name of same) expect([name, merged.ran.outputs[name]]).toEqual([name, one.ran.outputs[name]]);
+  });
+
+  test('takes the newest artifact of a leg that was run again', async () => {
+    await scenario(async (story) => {
+      const event = pullRequest(story.world, usualHistory(story.world));
+      const files = examFiles(ten(0));
+      await story.run({ event, files, inputs: leg(1, 2), as: { id: RUN } });
+      await job(story, event, leg(2, 2));
+      await story.run({ event, files: examFiles(ten(8)), inputs: leg(1, 2), as: { id: RUN, attempt: 2 } });
+      const { outputs, stdout } = await story.run({ event, files, inputs: COMBINE, as: { id: RUN, attempt: 2 } });
+      expect(outputs['steps-score'], stdout).toBe('0.8000');
+    });
+  });
+
+  test.each<[string, Record<string, string>, string]>([
+    ['a missing shard', {}, 'shard 3/3 is missing'],
+    ['no leg at all', { legs: 'other *' }, 'no evaluation of this run is called "other *"'],
+    ['one of several names without a leg', { legs: 'eval *\neval 3' }, 'no evaluation of this run is called "eval 3"'],
+    ['no names', { legs: '' }, 'legs: the input is required in mode: combine'],
+    ['a shard in the combining job', { shard: '1/2' }, 'shard: only a job that evaluates has a shard'],
+  ])('fails for %s, by name', async (_, inputs, message) => {
+    await scenario(async (story) => {
+      const event = push(story.world, sha('m4'));
+      await story.run({ event, files: examFiles(ten(8)), inputs: leg(1), as: { id: RUN } });
+      await story.run({ event, files: examFiles(ten(8)), inputs: leg(2), as: { id: RUN } });
+      const ran = await story.run({ event, files: {}, inputs: { ...COMBINE, ...inputs }, as: { id: RUN } });
+      expect(ran.code).toBe(1);
+      expect(messages(ran, 'error').join('\n')).toContain(message);
+    });
+  });
+
+  test('fails for the shards of another run in the artifacts of this one', async () => {
+    await scenario(async (story) => {
+      const event = push(story.world, sha('m4'));
+      await story.run({ event, files: examFiles(ten(8)), inputs: leg(1, 1), as: { id: RUN } });
+      for (const artifact of story.world.artifacts) Object.assign(artifact, { runId: RUN + 1 });
+      const ran = await story.run({ event, files: {}, inputs: COMBINE, as: { id: RUN + 1 } });
+      expect(ran.code).toBe(1);
+      expect(messages(ran, 'error').join('\n')).toContain('belongs to another run');
+    });
+  });
+
+  test.each(['min-steps-score', 'max-steps-drop', 'gates', 'baseline'])('a shard refuses %s', async (name) => {
+    await scenario(async (story) => {
+      const value = { gates: 'micro.steps_score.mean > 0', baseline: 'old' }[name] ?? '0.5';
+      const inputs = { ...leg(1), [name]: value };
+      const ran = await story.run({ event: push(story.world, sha('m4')), files: examFiles(ten(8)), inputs });
+      expect(messages(ran, 'error').join('\n')).toContain(`${name}: a shard is neither compared nor gated`);
+    });
+  });
+});

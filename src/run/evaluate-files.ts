@@ -161,7 +161,7 @@ async function readInputs(
   hooks: RunHooks,
 ): Promise<RunInputs> {
   const { roots, select } = settings;
-  const { words, provenance, baseline, baseQueries, known, accept } = hooks;
+  const { words, baseline, baseQueries, known, accept } = hooks;
   const { corpus, warnings } = await forInput(words.name('corpus'), readCorpus(settings.corpus, roots));
   hooks.warn(warnings);
   const questions = selectedFrom(corpus, select);
@@ -173,9 +173,8 @@ async function readInputs(
     aliases,
     rules,
     words,
-    provenance,
-    baseline,
-    baseQueries,
+    provenance: hooks.provenance,
+    ...{ baseline, baseQueries },
     ...{ known, ...(accept && { accept }) },
     allIds: corpus.questions.map(({ id }) => id),
     templateTitles: titlesOf(corpus.templates),

@@ -6,6 +6,7 @@ import { commandAgainstLibraries, demoAgainstNode, pageAgainstNone, startAgainst
 import { makeMix } from './data.mjs';
 import { alternativesAgainstOne, unorderedAgainstHalf } from './matching.mjs';
 import { peakWithLargeCorpus, peakWithManyResponses } from './memory.mjs';
+import { pageCosts } from './page.mjs';
 import { renderMachine, renderRows, renderTable, writeResults } from './report.mjs';
 import { rerunErrors, statisticsTime } from './reruns.mjs';
 import { scoringAgainstParsing, scoringTwice } from './scoring.mjs';
@@ -53,7 +54,11 @@ const MEASUREMENTS = {
     () => alternativesAgainstOne({ alternatives: 50, rows: 1000, limit: 50 }),
   ],
   o: [() => importSpans({ traces: 25_000, rows: 52, minimumMbPerSecond: 60, limitMb: 350 })],
-  p: [() => pageAgainstNone({ questions: 2000, rows: 50, limit: 2.5 })],
+  p: [
+    () => pageAgainstNone({ questions: 2000, rows: 50, limit: 2.5 }),
+    () => pageCosts({ questions: 180, rows: 50, repetitions: 5, limits: { seconds: 0.5, memory: 150, size: 3 } }),
+    () => pageCosts({ questions: 50_000, rows: 5, repetitions: 1, limits: { seconds: 8, memory: 150, size: 12 } }),
+  ],
   s: [() => rerunErrors({ pairs: 2000, limit: 0.05 }), () => statisticsTime({ questions: 50_000, limitMs: 500 })],
 };
 

@@ -15,6 +15,7 @@ import { logComment, publishOnPull } from './comment.js';
 import { artifactUrl, footerOf, pageUrl, reportLinks } from './footer.js';
 import { warn } from './log.js';
 import { setCheckOutputs, setCommentOutputs, setRunOutputs } from './outputs.js';
+import { pageFiles } from './page.js';
 import { type RegressedPlace, regressedPlaces } from './regressions.js';
 import { inRepository } from './repository-paths.js';
 import { filesSurface } from './upload.js';
@@ -68,10 +69,11 @@ function summarySurface(run: ActionRun, baseline: BaselineOutcome): Surface<'sum
   return { name: 'summary', publish };
 }
 
-function outputsSurface({ inputs, context, folder }: ActionRun, baseline: BaselineOutcome): Surface<'outputs'> {
+function outputsSurface(run: ActionRun, baseline: BaselineOutcome): Surface<'outputs'> {
+  const { context, folder } = run;
   const publish = async (report: Report, { files }: Earlier) => {
     const artifact = files?.kind === 'uploaded' ? { id: files.id, url: artifactUrl(context, files.id) } : null;
-    const page = inputs.settings.page ? { url: pageUrl(context, files) } : null;
+    const page = (await pageFiles(run)).length > 0 ? { url: pageUrl(context, files) } : null;
     const passed = report.run.passed === true && (files?.breaches ?? []).length === 0;
     setRunOutputs({ report, passed, baseline, folder, artifact, page });
     return { kind: 'set' as const };

@@ -1,7 +1,7 @@
 import { writeComparisonFiles } from '../adapters/files/run-files.js';
 import { decodeGates } from '../core/decode/gates.js';
 import { decodeChoice } from '../core/decode/settings.js';
-import { forInput, usageError } from '../core/errors.js';
+import { forInput, type Problem, renderProblem, usageError } from '../core/errors.js';
 import { FLAG_WORDS } from '../core/input-words.js';
 import { RUN_ORDERS } from '../core/many/order.js';
 import type { Gate } from '../core/runs/gate.js';
@@ -20,6 +20,7 @@ import { writeComparedPage } from '../run/page.js';
 import { gateInputsOf, refuseEmpty } from './options.js';
 import { FORMATS, ID_LENGTHS, printMany, printReport } from './print.js';
 import type { ProcessLike } from './process.js';
+import { printWarnings } from './warnings.js';
 
 export interface CompareOptions {
   readonly operands: readonly [base: string, head: string, others: readonly string[]];
@@ -59,7 +60,12 @@ async function compareTwo(options: CompareOptions, process: ProcessLike): Promis
   if (out !== undefined) {
     const full = renderFullReport(report, { thisRun, ids, redact });
     const files = await forInput('--out', writeComparisonFiles(out, comparisonFile(report), full));
-    if (options.page) files.push(await writeComparedPage({ report, base, head, folder: out, thisRun, redact }));
+    const warn = (warnings: readonly Problem[]) => {
+      if (!quiet) printWarnings(redact(warnings.map(renderProblem)), process);
+    };
+    const request = { report, base, head, folder: out, thisRun, redact };
+    const page = options.page ? await writeComparedPage(request, warn) : null;
+    if (page !== null) files.push(page);
     if (!quiet) process.stderr.write(`written: ${files.map(oneLine).join(', ')}\n`);
   }
   printReport(report, process, { format, ids, thisRun, all: all ?? false, redact });

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from '../adapters/files/output-file.js';
-import { PAGE_FILE } from '../adapters/files/run-files.js';
+import { pageOf } from '../adapters/files/page-file.js';
 import { FLAG_WORDS } from '../core/input-words.js';
 import { NOTHING_KNOWN } from '../core/known/known.js';
 import type { Baseline } from '../core/runs/compare-and-gate.js';
@@ -62,6 +62,7 @@ export async function demo({ all = false }: { readonly all?: boolean }, process:
   const second = await evaluate('v2', { ...first.run, label: 'version 1' }, folder ? join(folder, 'v1') : undefined);
   process.stdout.write('Version 2 of an agent against version 1, on the 26 questions of examples/corpus.yaml\n\n');
   printReport(second, process, { format: 'text', all, redact: HOOKS.redact });
-  if (folder !== null) process.stdout.write(`\nAll details of each question: ${join(folder, 'v2', PAGE_FILE)}\n`);
+  const page = folder === null ? null : await pageOf(join(folder, 'v2')).catch(() => null);
+  if (page !== null) process.stdout.write(`\nAll details of each question: ${page}\n`);
   return 0;
 }

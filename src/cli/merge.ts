@@ -2,7 +2,7 @@ import { checkedJunitPath, writeJunit } from '../adapters/files/reporter-files.j
 import { readQueries } from '../adapters/files/runs.js';
 import { decodeGates } from '../core/decode/gates.js';
 import { decodeChoice, decodeName, decodeShare } from '../core/decode/settings.js';
-import { forInput, usageError } from '../core/errors.js';
+import { forInput, renderProblem, usageError } from '../core/errors.js';
 import { FLAG_WORDS } from '../core/input-words.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { THIS_RUN } from '../report/blocks.js';
@@ -13,6 +13,7 @@ import { baselineOf } from './baseline.js';
 import { type GateOptions, gateInputsOf, refuseEmpty } from './options.js';
 import { FORMATS, ID_LENGTHS, printReport } from './print.js';
 import type { ProcessLike } from './process.js';
+import { printWarnings } from './warnings.js';
 
 /** The folders and flags of `merge`, as text. */
 export interface MergeOptions extends GateOptions {
@@ -53,6 +54,7 @@ export async function merge(options: MergeOptions, process: ProcessLike): Promis
     baseline: async () => baseline,
     baseQueries: async () => (options.baseline === undefined ? new Map() : readQueries(options.baseline)),
     page: pageHooks(options.baseline, out),
+    warn: (warnings) => printWarnings(redact(warnings.map(renderProblem)), process),
   });
   if (junit !== null) await forInput('--junit', writeJunit(junit, report, redact));
   printReport(report, process, { format, ids, all, redact });

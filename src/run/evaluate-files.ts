@@ -109,7 +109,8 @@ export async function evaluateFiles(settings: Settings, hooks: RunHooks): Promis
     if (folder !== null) {
       await writeFiles(folder, report, renderFullReport(report, hooks), settings.shard === null);
       await keepShard(folder, scored, inputs, judging.on, settings.agentModel, hooks.redact);
-      if (settings.page) await writePage({ ...pageRequest(inputs, hooks), folder, report, entries, isRedacted: true });
+      const page = { ...pageRequest(inputs, hooks), folder, report, entries, isRedacted: true };
+      if (settings.page) await writePage(page, hooks.warn);
     }
     return report;
   } catch (error) {

@@ -31,7 +31,7 @@ export interface MergeSettings extends Policy {
 /** What an entry point provides. */
 export type MergeHooks = Pick<
   RunHooks,
-  'thisRun' | 'ids' | 'words' | 'provenance' | 'baseline' | 'baseQueries' | 'known' | 'redact' | 'page'
+  'thisRun' | 'ids' | 'words' | 'provenance' | 'baseline' | 'baseQueries' | 'known' | 'redact' | 'page' | 'warn'
 >;
 
 /** Merges the shards of a run into the run that one job would have made: all files, compared and gated. */
@@ -52,16 +52,8 @@ export async function mergeShards(settings: MergeSettings, hooks: MergeHooks): P
   await writeFiles(folder, report, renderFullReport(report, hooks));
   if (settings.page) {
     const { thisRun, redact, page } = hooks;
-    await writePage({
-      folder,
-      report,
-      entries,
-      isRedacted: true,
-      thisRun,
-      redact,
-      hooks: page,
-      tagsOf: tagsOf(merged),
-    });
+    const request = { folder, report, entries, isRedacted: true, thisRun, redact, hooks: page, tagsOf: tagsOf(merged) };
+    await writePage(request, hooks.warn);
   }
   return report;
 }

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { type EntryFile, openEntries } from '../adapters/files/entry-index.js';
 import { makeFolder } from '../adapters/files/output-file.js';
-import { PAGE_FILE, writePageFile } from '../adapters/files/run-files.js';
+import { discardPage, PAGE_FILE, writePageFile } from '../adapters/files/run-files.js';
 import { evaluationFileOf } from '../adapters/files/runs.js';
 import { policyHash } from '../adapters/hash.js';
 import { patternsOf } from '../adapters/patterns.js';
+import type { Problem } from '../core/errors.js';
 import type { EvaluationEntry } from '../core/runs/evaluate-question.js';
 import type { Why } from '../core/runs/figures.js';
 import type { Report } from '../core/runs/report.js';
@@ -14,7 +15,7 @@ import type { ShownQuestion } from '../core/show/question.js';
 import { worstOf } from '../core/show/run-entries.js';
 import type { ThisRun } from '../report/blocks.js';
 import type { ReadDetail } from '../report/page/model.js';
-import type { Text } from '../report/text.js';
+import { plainLine, type Text } from '../report/text.js';
 
 /** The answers of the run that a page compares with. */
 export type BaseEntries =
@@ -76,8 +77,30 @@ export interface PageRequest {
   readonly hooks: PageHooks;
 }
 
-/** Writes the page of a run beside its other files; returns its path. Entries are read one by one. */
-export async function writePage(request: PageRequest): Promise<string> {
+/**
+ * Writes the page of a run beside its other files, and gives back its path. The run stands without it: what goes wrong is
+ * a warning, and no page of an earlier run stays in its place.
+ */
+export async function writePage(request: PageRequest, warn: Warn): Promise<string | null> {
+  const { folder, redact } = request;
+  try {
+    return await renderToFile(request);
+  } catch (error) {
+    await discardPage(folder);
+    const reason = plainLine(redact(error instanceof Error ? error.message : String(error)), LONGEST_REASON);
+    warn([{ message: `${PAGE_FILE} was not written: ${reason}` }]);
+    return null;
+  }
+}
+
+/** Takes warnings. */
+type Warn = (warnings: readonly Problem[]) => void;
+
+/** Characters of what went wrong. */
+const LONGEST_REASON = 300;
+
+/** Entries are read one by one. */
+async function renderToFile(request: PageRequest): Promise<string> {
   const { folder, report, entries, isRedacted, thisRun, tagsOf, redact, hooks } = request;
   const { pageModel } = await import('../report/page/model.js');
   const { renderPage } = await import('../report/page/page.js');
@@ -145,11 +168,11 @@ export interface ComparedPage {
   readonly redact: Redact;
 }
 
-/** Writes the page of a comparison; gives back its path. */
-export async function writeComparedPage({ base, head, ...request }: ComparedPage): Promise<string> {
+/** Writes the page of a comparison; gives back its path, or a warning. */
+export async function writeComparedPage({ base, head, ...request }: ComparedPage, warn: Warn): Promise<string | null> {
   const entries = await evaluationFileOf(head);
   const hooks = pageHooks(base, head);
   const folder = await makeFolder(request.folder);
-  await writePage({ ...request, folder, entries, isRedacted: false, tagsOf: new Map(), hooks });
-  return join(request.folder, PAGE_FILE);
+  const path = await writePage({ ...request, folder, entries, isRedacted: false, tagsOf: new Map(), hooks }, warn);
+  return path && join(request.folder, PAGE_FILE);
 }

@@ -100,7 +100,8 @@ describe('compare of three runs', () => {
     const out = at('compared');
     const { stdout, stderr } = compare('--format', 'json', '--out', out);
     const data = JSON.parse(stdout) as { runs: { run: string }[]; differing: unknown[] };
-    expect(stderr).toBe(`written: ${join(out, 'comparison.yaml')}, ${join(out, 'report.md')}\n`);
+    const written = ['comparison.yaml', 'report.md', 'report.html'].map((name) => join(out, name));
+    expect(stderr).toBe(`written: ${written.join(', ')}\n`);
     expect(yaml.load(readFileSync(join(out, 'comparison.yaml'), 'utf8'))).toEqual(data);
     expect(data).toMatchObject({ compared_with: 'v1', pareto: { cost: 'cost_usd', runs: ['v3', 'v1'], unknown: [] } });
     const [first, second] = ['v1', 'v2'].map((name) => data.runs.find(({ run }) => run === name));

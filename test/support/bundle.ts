@@ -12,6 +12,11 @@ export interface Result {
   readonly stderr: string;
 }
 
+/** A command whose files can have so many KiB at most: to a larger one, writing fails as on a full disk. */
+export function limited(command: readonly string[], kib: number): string[] {
+  return ['bash', '-c', `ulimit -f ${kib}; exec "$@"`, 'limited', ...command];
+}
+
 /** Runs the built command line as a user does. */
 export function bundle(
   args: readonly string[],
@@ -23,21 +28,21 @@ export function bundle(
     input?: string;
     env?: Readonly<Record<string, string>>;
     cli?: string;
+    /** KiB that a file can have at most. */
+    largestFile?: number;
   } = {},
 ): Result {
   const limits = options.heapMiB ? [`--max-old-space-size=${options.heapMiB}`] : [];
-  const { status, stdout, stderr } = spawnSync(
-    options.node ?? process.execPath,
-    [...limits, options.cli ?? CLI, ...args],
-    {
-      encoding: 'utf8',
-      cwd: options.cwd ?? ROOT,
-      input: options.input,
-      maxBuffer: 256 * 1024 * 1024,
-      timeout: options.seconds === undefined ? undefined : options.seconds * 1000,
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...options.env },
-    },
-  );
+  const command = [options.node ?? process.execPath, ...limits, options.cli ?? CLI, ...args];
+  const [file = '', ...rest] = options.largestFile ? limited(command, options.largestFile) : command;
+  const { status, stdout, stderr } = spawnSync(file, rest, {
+    encoding: 'utf8',
+    cwd: options.cwd ?? ROOT,
+    input: options.input,
+    maxBuffer: 256 * 1024 * 1024,
+    timeout: options.seconds === undefined ? undefined : options.seconds * 1000,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...options.env },
+  });
   return { code: status, stdout, stderr };
 }
 

@@ -58,6 +58,12 @@ export async function writePageFile(folder: string, pieces: AsyncIterable<string
   return path;
 }
 
+/** Removes what an attempt to write the page left, and the page that another run wrote there. */
+export async function discardPage(folder: string): Promise<void> {
+  const path = join(folder, PAGE_FILE);
+  for (const file of [partialOf(path), path]) await rm(file, { force: true }).catch(() => undefined);
+}
+
 /** Writes what a comparison of scored runs found; gives back the paths. */
 export async function writeComparisonFiles(folder: string, found: Mapping, markdown: string): Promise<string[]> {
   const real = await makeFolder(folder);

@@ -134,6 +134,8 @@ export interface ShownTable {
   readonly columns: readonly string[];
   /** Rows of the result. */
   readonly total: number;
+  /** Rows that were compared, where repeated rows count once; absent where that is all. */
+  readonly distinct?: number;
   /** Rows that the other table does not have; more than are shown, perhaps. */
   readonly different: number;
   readonly rows: readonly { readonly isDifferent: boolean; readonly cells: readonly (string | null)[] }[];

@@ -4,9 +4,15 @@ import type { ShownTable, ShownTables } from './question.js';
 export interface TableDiff {
   readonly columns: readonly DiffColumn[];
   readonly rows: readonly DiffRow[];
-  readonly counts: { readonly expected: number; readonly actual: number | null };
+  readonly counts: { readonly expected: RowCount; readonly actual: RowCount | null };
   /** Rows of each kind that are not among the rows. */
   readonly leftOut: Readonly<Record<DiffRow['kind'], number>>;
+}
+
+/** Rows of a table, and those that were compared: repeated rows can count once. */
+export interface RowCount {
+  readonly total: number;
+  readonly distinct: number;
 }
 
 /** A column of the reference and the one that stands for it; a column that only the agent's table has lacks the first. */
@@ -41,13 +47,17 @@ export function diffTables({ reference, actual, pairs }: ShownTables): TableDiff
   return {
     columns,
     rows: rows.map((row) => ({ ...row, cells: padded(row.cells, columns.length) })),
-    counts: { expected: reference.total, actual: actual?.total ?? null },
+    counts: { expected: countOf(reference), actual: actual && countOf(actual) },
     leftOut: {
       missing: reference.different - missing.length,
       extra: (actual?.different ?? 0) - extra.length,
-      common: reference.total - reference.different - common.length,
+      common: countOf(reference).distinct - reference.different - common.length,
     },
   };
+}
+
+function countOf({ total, distinct = total }: ShownTable): RowCount {
+  return { total, distinct };
 }
 
 function columnsOf(reference: ShownTable, actual: ShownTable | null, pairs: ShownTables['pairs']): DiffColumn[] {

@@ -3,6 +3,7 @@ import type { ScoringRules } from '../scoring.js';
 import { cellText, termOf } from '../sparql/cells.js';
 import { rowDifference } from '../sparql/explain.js';
 import type { SelectResult } from '../sparql/result.js';
+import type { RowCounts } from '../sparql/row-counts.js';
 import type { SparqlOptions } from '../sparql/table.js';
 import { comparedTables, isTable } from '../steps/compared-tables.js';
 import { prepareActual, prepareReference } from '../steps/step.js';
@@ -23,16 +24,43 @@ export function tablesOf(
   const required = step.requiredColumns ?? reference.columns;
   const actual = actualStep && right;
   if (actual?.kind !== 'select') {
-    return { reference: tableOf(reference, required, [], extent), actual: null, pairs: required.map(() => null) };
+    const all = [...reference.rows.keys()];
+    const shown = isMissed ? { different: all, common: [] } : { different: [], common: all };
+    return { reference: tableOf(reference, required, shown, extent), actual: null, pairs: required.map(() => null) };
   }
   const { pairs, rows } = pairedRows({ reference, actual, required }, options);
   const paired = required.map((_, at) => actual.columns[pairs[at] ?? -1] ?? null);
   const columns = [...new Set([...paired.filter((name) => name !== null), ...actual.columns])];
+  const [expected, given] = isMissed ? missedRows(rows, actual) : [matchedRows(reference), matchedRows(actual)];
   return {
-    reference: tableOf(reference, required, isMissed ? rows.missing : [], extent),
-    actual: tableOf(actual, columns, isMissed ? rows.extra : [], extent),
+    reference: tableOf(reference, required, expected, extent),
+    actual: tableOf(actual, columns, given, extent),
     pairs: paired.slice(0, extent.columns),
   };
+}
+
+/** Indexes of the rows that only one side has, and of those that both have: repeated rows once, where they count once. */
+interface ComparedRows {
+  readonly different: readonly number[];
+  readonly common: readonly number[];
+  /** How many were compared; absent: all. */
+  readonly distinct?: number;
+}
+
+function missedRows(
+  { missing, found, extra, ...counts }: RowCounts,
+  actual: SelectResult,
+): [ComparedRows, ComparedRows] {
+  const isExtra = new Set(extra);
+  const common = [...actual.rows.keys()].filter((row) => !isExtra.has(row));
+  return [
+    { different: missing, common: found, distinct: counts.expected },
+    { different: extra, common, distinct: counts.actual },
+  ];
+}
+
+function matchedRows({ rows }: SelectResult): ComparedRows {
+  return { different: [], common: [...rows.keys()] };
 }
 
 /** In the place of a call that was not made. */
@@ -48,14 +76,14 @@ function pairedRows({ reference, actual, required }: Results, options: SparqlOpt
   const found = rowDifference({ reference, actual, required, options }).pairing();
   // Where no column could be paired, no row of the agent is right.
   const isUnpaired = found.rows.common === 0 && found.rows.extra.length === 0;
-  const extra = isUnpaired ? [...actual.rows.keys()] : found.rows.extra;
-  return { pairs: found.pairs, rows: { ...found.rows, extra } };
+  const all = { extra: [...actual.rows.keys()], actual: actual.rows.length };
+  return { pairs: found.pairs, rows: isUnpaired ? { ...found.rows, ...all } : found.rows };
 }
 
 function tableOf(
   { rows }: SelectResult,
   names: readonly string[],
-  different: readonly number[],
+  { different, common, distinct = rows.length }: ComparedRows,
   extent: Extent,
 ): ShownTable {
   const columns = names.slice(0, extent.columns);
@@ -63,13 +91,12 @@ function tableOf(
   const first = different.slice(0, extent.different);
   const most = different.length === 0 ? extent.different : extent.common;
   const room = Math.min(extent.different - first.length, most);
-  const common: number[] = [];
-  for (let row = 0; row < rows.length && common.length < room; row++) if (!isDifferent.has(row)) common.push(row);
   return {
     columns,
     total: rows.length,
+    ...(distinct < rows.length && { distinct }),
     different: different.length,
-    rows: [...first, ...common].map((row) => ({
+    rows: [...first, ...common.slice(0, room)].map((row) => ({
       isDifferent: isDifferent.has(row),
       cells: columns.map((name) => cellText(termOf(rows[row] ?? {}, name))?.slice(0, extent.cell) ?? null),
     })),

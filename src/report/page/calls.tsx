@@ -1,6 +1,10 @@
 import type { CutText, ShownAnswer, ShownCall } from '../../core/show/question.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
+import { cut } from '../text.js';
 import { Code } from './code.js';
+
+/** Seconds since the first step that are worth a word. */
+const SHORTEST = 0.05;
 
 type ListedCalls = Pick<ShownAnswer, 'calls' | 'callCounts'>;
 
@@ -57,17 +61,27 @@ function Call({ call }: { readonly call: ShownCall }) {
 }
 
 function CallLine({ call }: { readonly call: ShownCall }) {
-  const { name, status, role, error, seconds } = call;
+  const { name, status, role, error, seconds, texts } = call;
   const isFailed = status !== 'success';
   return (
     <>
       <code>{name}</code>
       <span class="amount">{isFailed ? <em class="bad">{status}</em> : amountOf(call)}</span>
-      {seconds !== null && <span class="time">{fixed(seconds, 1)} s</span>}
+      {seconds !== null && seconds >= SHORTEST && <span class="time">after {fixed(seconds, 1)} s</span>}
       {role && <span class={`role ${role}`}>{ROLES[role]}</span>}
+      {texts && <Asked text={texts.args} />}
       {error && <span class="error">{error}</span>}
     </>
   );
+}
+
+/** Characters of arguments beside the name of a step. */
+const LONGEST_ASKED = 160;
+
+/** What a step was asked, in one line; a query, which is too long for that, stands in its details. */
+function Asked({ text: { text, language } }: { readonly text: CutText }) {
+  if (language === 'sparql' || text === '' || text === '{}') return null;
+  return <code class="asked">{cut(text.replace(/\s+/g, ' '), LONGEST_ASKED)}</code>;
 }
 
 function amountOf({ rows, size }: ShownCall): string {

@@ -22,7 +22,7 @@ export function Filters({ model: { rows, templates }, numbers }: FiltersProps) {
       <label>
         <span class="sr">Order</span>
         <select name="sort">
-          <option value="">Largest change first</option>
+          <option value="">By change</option>
           <option value="template">By template</option>
           <option value="text">By text</option>
         </select>

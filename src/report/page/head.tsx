@@ -1,12 +1,19 @@
 import { Blocks, Words } from './blocks.js';
 import type { FilterNumbers } from './list.js';
-import type { PageModel } from './model.js';
+import type { PageModel, PageVerdict } from './model.js';
 import { Plots } from './plots/plots.js';
 import { TemplatePlot } from './plots/templates.js';
 
+const VERDICTS: Readonly<Record<PageVerdict, string>> = {
+  passed: '✓ Passed',
+  failed: '✗ Failed',
+  none: '– No gate',
+  unchecked: '– Gates not checked',
+};
+
 /** The verdict, and what it means. */
 export function Head({ model }: { readonly model: PageModel }) {
-  const { view, options } = model;
+  const { view, verdict, options } = model;
   const [lead, ...rest] = view.blocks;
   const footer = rest.filter(({ kind }) => kind === 'small');
   return (
@@ -15,7 +22,7 @@ export function Head({ model }: { readonly model: PageModel }) {
         Skip to the questions
       </a>
       <header>
-        <p class={view.passed ? 'verdict passed' : 'verdict failed'}>{view.passed ? '✓ Passed' : '✗ Failed'}</p>
+        <p class={`verdict ${verdict}`}>{VERDICTS[verdict]}</p>
         <h1>
           <Words text={view.title} />
         </h1>

@@ -57,9 +57,13 @@ export interface PageTemplate {
   readonly score: number | null;
 }
 
+/** Whether the gates passed; `none`: there is no gate; `unchecked`: none of them could be checked. */
+export type PageVerdict = 'passed' | 'failed' | 'none' | 'unchecked';
+
 /** Everything on the page but the details of the questions, which are read one by one. */
 export interface PageModel {
   readonly view: View;
+  readonly verdict: PageVerdict;
   readonly rows: readonly PageRow[];
   readonly templates: readonly PageTemplate[];
   /** How much the steps score changed; null where that cannot be said. */
@@ -87,6 +91,7 @@ export function pageModel(report: Report, options: PageOptions): PageModel {
   }));
   return {
     view: headOf(report, options),
+    verdict: verdictOf(report),
     rows,
     templates: shown.templates,
     trend: shown.trend,
@@ -100,6 +105,12 @@ function headOf(report: Report, { thisRun, redact, footer }: PageOptions): View 
   const view = viewOf(report, { thisRun, redact, footer, visibleRegressions: 0, rows: 0, textOf: questionText });
   const blocks = view.blocks.filter(({ part }) => part !== 'questions' && part !== 'templates');
   return everyText({ ...view, blocks }, shortened);
+}
+
+function verdictOf({ run, gates }: Report): PageVerdict {
+  if (run.passed !== true) return 'failed';
+  if (gates.length === 0) return 'none';
+  return gates.every(({ outcome }) => outcome === 'skipped') ? 'unchecked' : 'passed';
 }
 
 function templatesOf({ run, comparison }: Report): PageTemplate[] {
@@ -129,6 +140,8 @@ function byLoss(a: PageTemplate, b: PageTemplate): number {
 }
 
 /** The first words of the page, as the title of its tab. */
-export function tabTitle({ view }: PageModel): Text {
-  return [!view.passed ? '✗ ' : view.isDoubtful ? '⚠️ ' : '✓ ', ...view.title];
+export function tabTitle({ view, verdict }: PageModel): Text {
+  return [view.isDoubtful ? '⚠️ ' : TAB_SIGNS[verdict], ...view.title];
 }
+
+const TAB_SIGNS: Readonly<Record<PageVerdict, string>> = { passed: '✓ ', failed: '✗ ', none: '', unchecked: '' };

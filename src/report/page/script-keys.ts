@@ -33,8 +33,7 @@ addEventListener('click', (event) => {
     form.reset();
     const control = field(filter.dataset.filter[0]);
     if (control) control.value = filter.dataset.filter;
-    sort();
-    apply();
+    apply(true);
     current = '';
     remember();
     event.preventDefault();

@@ -10,58 +10,82 @@ const $ = (selector, root = document) => root.querySelector(selector);
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 const list = $('#questions'), form = $('#filters'), output = $('output', form);
 const NAMES = ['text', 's', 't', 'c', 'g', 'n', 'sort'];
-const rows = all('.q', list).map((node, order) => {
-  const group = node.closest('.group');
-  return { node, order, keys: ' ' + group.dataset.group + ' ' + node.dataset.k + ' ', words: null, group, shown: true };
-});
-const groups = all('.group', list).map((node) => ({ node, chunks: all('.chunk', node) }));
+let rows = all('.q', list).map((node, order) => ({ node, order, keys: ' ' + node.dataset.k + ' ', shown: true, hidden: false }));
 const byNode = new Map(rows.map((row) => [row.node, row]));
-const wordsOf = (row) => row.words ??= textOf(row.node);
-function textOf(node) {
-  const line = node.tagName === 'DETAILS' ? node.firstElementChild : node;
-  return (line.textContent + ' ' + idOf(node)).toLowerCase();
-}
+const groups = all('.group', list).map((node) => {
+  const parts = all('.chunk', node);
+  const chunks = (parts.length > 0 ? parts : [node]).map((part) => ({ node: part, rows: all('.q', part).map((row) => byNode.get(row)) }));
+  const own = chunks.flatMap((chunk) => chunk.rows);
+  for (const row of own) row.keys = ' ' + node.dataset.group + row.keys;
+  return { node, own, chunks };
+});
+const textOf = (row) => row.text ??= (row.node.tagName === 'P' ? row.node : lineOf(row.node).children[1]).textContent;
+const wordsOf = (row) => row.words ??= (lineOf(row.node).textContent + ' ' + idOf(row.node)).toLowerCase();
+const lineOf = (node) => (node.tagName === 'DETAILS' ? node.firstElementChild : node);
+const anchorOf = (node) => node.id || node.lastElementChild.id;
 function idOf(node) {
-  const target = node.id ? node : $('[id^="q-"]', node);
-  try { return decodeURIComponent(target.id.slice(2)); } catch { return target.id.slice(2); }
+  const anchor = anchorOf(node).slice(2);
+  try { return anchor.includes('%') ? decodeURIComponent(anchor) : anchor; } catch { return anchor; }
 }
-const anchorOf = (node) => node.id || $('[id^="q-"]', node).id;
 const field = (name) => form.elements[name];
 const valueOf = (name) => field(name)?.value ?? '';
 
-function apply() {
+function filter() {
   const keys = ['s', 't', 'c', 'g', 'n'].map(valueOf).filter(Boolean).map((key) => ' ' + key + ' ');
   const words = valueOf('text').toLowerCase().split(/\s+/).filter(Boolean);
-  const counts = new Map();
-  let count = 0;
-  for (const row of rows) {
-    const shown = keys.every((key) => row.keys.includes(key)) && words.every((word) => wordsOf(row).includes(word));
-    if (shown !== row.shown) row.node.hidden = !shown;
-    row.shown = shown;
-    if (shown) { count++; counts.set(row.group, (counts.get(row.group) ?? 0) + 1); }
+  return (row) => keys.every((key) => row.keys.includes(key)) && words.every((word) => wordsOf(row).includes(word));
+}
+/* Long lists are filtered and sorted in slices, so that no key has to wait; a newer choice ends the work on an older one. */
+let work = null;
+function apply(isAtOnce) {
+  const own = work = applying();
+  const go = () => {
+    if (work !== own) return;
+    const end = performance.now() + 12;
+    do if (own.next().done) return; while (isAtOnce || performance.now() < end);
+    setTimeout(go);
+  };
+  go();
+}
+function* applying() {
+  sort();
+  const fits = filter();
+  for (const group of groups) group.now = 0;
+  for (const group of groups) {
+    for (const chunk of group.chunks) {
+      if (chunk.isMoved) chunk.node.append(...chunk.rows.map(({ node }) => node));
+      chunk.isMoved = false;
+      const shown = chunk.rows.reduce((count, row) => count + (row.shown = fits(row)), 0);
+      if (chunk.node !== group.node) chunk.node.hidden = shown === 0;
+      if (shown > 0) for (const row of chunk.rows) if (row.hidden === row.shown) row.node.hidden = row.hidden = !row.shown;
+      group.now += shown;
+      if (group.now > 0) group.node.hidden = false;
+      yield;
+    }
+    group.node.hidden = group.now === 0;
+    $('.count', group.node).textContent = group.now.toLocaleString('en-US');
   }
-  for (const { node } of groups) {
-    node.hidden = !counts.get(node);
-    $('.count', node).textContent = (counts.get(node) ?? 0).toLocaleString('en-US');
-  }
+  const count = groups.reduce((sum, { now }) => sum + now, 0);
   output.textContent = count === rows.length ? '' : count.toLocaleString('en-US') + ' of ' + rows.length.toLocaleString('en-US');
 }
 
 let sorted = '';
+const ORDERS = { template: (row) => Number(/ t(\d+) /.exec(row.keys)?.[1]), text: textOf };
 function sort() {
   const by = valueOf('sort');
   if (by === sorted) return;
   sorted = by;
-  const template = (row) => Number(/ t(\d+) /.exec(row.keys)?.[1]);
-  const compare = { template: (a, b) => template(a) - template(b), text: (a, b) => (wordsText(a) < wordsText(b) ? -1 : 1) }[by];
-  for (const { node, chunks } of groups) {
-    const own = rows.filter((row) => row.group === node);
-    own.sort((a, b) => compare?.(a, b) || a.order - b.order);
-    own.forEach((row, at) => (chunks[Math.floor(at / 100)] ?? node).append(row.node));
+  const order = Object.hasOwn(ORDERS, by) ? ORDERS[by] : () => 0;
+  for (const row of rows) row.by = order(row);
+  for (const { own, chunks } of groups) {
+    own.sort((a, b) => (a.by === b.by ? a.order - b.order : a.by < b.by ? -1 : 1));
+    chunks.forEach((chunk, at) => {
+      chunk.isMoved = true;
+      chunk.rows = chunks.length > 1 ? own.slice(at * 100, at * 100 + 100) : own;
+    });
   }
-  rows.sort((a, b) => groups.findIndex(({ node }) => node === a.group) - groups.findIndex(({ node }) => node === b.group) || compare?.(a, b) || a.order - b.order);
+  rows = groups.flatMap(({ own }) => own);
 }
-const wordsText = (row) => row.text ??= ($('.text', row.node) ?? row.node).textContent;
 
 function addressOf(anchor) {
   const parts = NAMES.filter((name) => valueOf(name)).map((name) => name + '=' + encodeURIComponent(valueOf(name)));
@@ -83,8 +107,7 @@ function restore() {
       if (!NAMES.includes(name) || !field(name)) continue;
       try { field(name).value = decodeURIComponent(value); } catch { /* not an address of this page */ }
     }
-    sort();
-    apply();
+    apply(true);
   }
   if (first.startsWith('q-')) open(document.getElementById(first), true);
 }
@@ -92,11 +115,18 @@ function open(target, moves) {
   const node = target?.closest('.q');
   if (!node) return;
   const row = byNode.get(node);
-  if (!row.shown) { form.reset(); sort(); apply(); }
+  if (!row.shown || row.hidden) { form.reset(); apply(true); }
   if (node.tagName === 'DETAILS') node.open = true;
   current = anchorOf(node);
   opened = node;
-  if (moves) { node.scrollIntoView({ block: 'start' }); focusOf(node).focus({ preventScroll: true }); }
+  if (moves) { reveal(node, 4); focusOf(node).focus({ preventScroll: true }); }
+}
+/* What is drawn for the first time changes the height of what is above. */
+function reveal(node, times) {
+  const bar = getComputedStyle(form).position === 'sticky' ? form.offsetHeight : 0;
+  document.documentElement.style.scrollPaddingTop = bar + 8 + 'px';
+  node.scrollIntoView({ block: 'start' });
+  if (times > 0) requestAnimationFrame(() => { if (node === opened) reveal(node, times - 1); });
 }
 function focusOf(node) {
   if (node.tagName === 'DETAILS') return node.firstElementChild;
@@ -107,7 +137,7 @@ ${KEYS_SCRIPT}
 list.insertBefore(form, $('h2', list).nextSibling);
 form.hidden = false;
 form.addEventListener('submit', (event) => event.preventDefault());
-const change = () => { sort(); apply(); remember(); };
+const change = () => { apply(); remember(); };
 form.addEventListener('input', change);
 form.addEventListener('reset', () => setTimeout(change));
 list.addEventListener('toggle', (event) => {
@@ -118,10 +148,13 @@ list.addEventListener('toggle', (event) => {
 }, true);
 addEventListener('hashchange', restore);
 restore();
-let next = 0;
+/* The browser moves to the address by itself, too, and then does not know of the bar above. */
+addEventListener('load', () => { if (opened) reveal(opened, 4); });
+const unread = [...rows];
 const ahead = () => {
-  for (const end = next + 500; next < Math.min(end, rows.length); next++) wordsOf(rows[next]);
-  if (next < rows.length) setTimeout(ahead);
+  const end = performance.now() + 8;
+  while (unread.length > 0 && performance.now() < end) for (const row of unread.splice(-50)) { wordsOf(row); textOf(row); }
+  if (unread.length > 0) setTimeout(ahead, 4);
 };
 setTimeout(ahead);
 })();`;

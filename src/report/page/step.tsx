@@ -73,7 +73,7 @@ function Output({ output, sides, isAlone }: OutputProps) {
     return (
       <>
         <h5>{isAlone ? 'Result of the reference' : 'Result'}</h5>
-        <TableView tables={output.tables} />
+        <TableView tables={output.tables} isAlone={isAlone} />
       </>
     );
   }

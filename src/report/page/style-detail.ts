@@ -7,7 +7,7 @@ export const DETAIL_STYLE = `
 .cause ul{margin:.3rem 0 0;padding:0;list-style:none;font-size:.92rem}
 .cause code{overflow-wrap:anywhere}
 .meta{display:flex;flex-wrap:wrap;gap:.15rem 1.25rem}
-.meta .id{overflow-wrap:anywhere}
+.meta span{min-width:0;overflow-wrap:anywhere}
 .copy{margin-left:.4rem;padding:0 .45rem;font-size:.8rem}
 .step h4 span{font-weight:400;font-size:.87rem;margin-left:.5rem}
 .rows{font-size:.87rem;min-width:50%}
@@ -35,7 +35,7 @@ export const DETAIL_STYLE = `
 .line i,pre i{font-style:normal}
 i.k{color:var(--key)}i.v,i.p{color:var(--var)}i.s{color:var(--str)}i.i{color:var(--iri)}i.c{color:var(--soft)}
 .diff .rest{padding:.15rem .6rem;background:var(--panel)}
-.two{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,24rem),1fr));gap:0 2rem}
+.two{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,24rem),1fr));gap:0 2rem}.two>*,.calls li{min-width:0}
 .calls ol{list-style:none;margin:0;padding:0 0 0 .45rem}
 .calls li{border-left:2px solid var(--line);padding:.1rem 0 .1rem .85rem;position:relative;font-size:.9rem}
 .calls li::before{content:"";position:absolute;left:-.35rem;top:.65rem;width:.55rem;height:.55rem;border-radius:50%;background:var(--bg);border:2px solid var(--edge)}
@@ -46,6 +46,7 @@ summary.call{list-style:none}summary.call::-webkit-details-marker{display:none}s
 .call .amount,.call .time{color:var(--soft);font-size:.87rem}
 .call em{font-style:normal}
 .role{font-size:.8rem}.role.matched{color:var(--good)}.role.explained{color:var(--bad)}
+.call .asked{flex:0 0 100%;min-width:0;color:var(--soft);overflow:hidden;text-overflow:ellipsis;white-space:nowrap;text-decoration:none!important}
 .call .error{flex-basis:100%;color:var(--bad);font-size:.87rem;overflow-wrap:anywhere;display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden}
 figure{margin:.3rem 0 .6rem}figcaption{color:var(--soft);font-size:.8rem}
 pre{margin:0;padding:.5rem .7rem;background:var(--panel);border-radius:6px;white-space:pre-wrap;overflow-wrap:anywhere;max-height:22rem;overflow:auto}

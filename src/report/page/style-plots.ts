@@ -5,7 +5,7 @@ export const PLOT_STYLE = `
 .plot table{width:100%;table-layout:fixed;font-size:.87rem}
 .plot th,.plot td{padding:0;border:0;vertical-align:middle}
 .plot th{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;color:var(--text);width:34%;padding-right:.75rem}
-.plot thead th{color:var(--soft);overflow:visible}.plot .words th{width:46%}
+.plot thead th{color:var(--soft);overflow:visible}.plot .words th{width:50%;white-space:normal;line-height:1.25;padding-block:.15rem}.plot .words .num{width:20%}
 .plot .wide{width:auto}.plot .num{width:22%;text-align:right;padding:0 0 0 .75rem;white-space:nowrap;color:var(--soft)}
 .plot svg{display:block;overflow:visible}
 .plot text{fill:var(--soft);font-size:11px;text-anchor:middle}

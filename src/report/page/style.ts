@@ -13,7 +13,7 @@ const COLOURS = `
 
 const FRAME = `
 *{box-sizing:border-box}
-html{scroll-padding-top:6.5rem;-webkit-text-size-adjust:100%}
+html{scroll-padding-top:1rem;-webkit-text-size-adjust:100%}
 body{margin:0 auto;padding:2rem 1.5rem 6rem;max-width:82rem;background:var(--bg);color:var(--text);
 font:15px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;overflow-wrap:break-word}
 code,pre,.line{font-family:ui-monospace,SFMono-Regular,"Cascadia Mono",Menlo,Consolas,"DejaVu Sans Mono",monospace;font-size:.87em}
@@ -31,7 +31,7 @@ p{margin:.5rem 0}
 .count{font-weight:400}
 .bad{color:var(--bad)}.good{color:var(--good)}.same{color:var(--soft)}
 .verdict{display:inline-block;margin:0;padding:.1rem .6rem;border-radius:1rem;font-size:.85rem;font-weight:600}
-.verdict.passed{color:var(--good);background:var(--good-bg)}.verdict.failed{color:var(--bad);background:var(--bad-bg)}
+.verdict.passed{color:var(--good);background:var(--good-bg)}.verdict.failed{color:var(--bad);background:var(--bad-bg)}.verdict.none,.verdict.unchecked{color:var(--soft);background:var(--panel)}
 .lead{font-size:1.05rem;max-width:60rem}.lead p{margin:.25rem 0}
 nav{display:flex;gap:1.25rem;margin-top:1rem;font-size:.9rem}
 .note{margin:.75rem 0;padding:.5rem .8rem;border-left:3px solid var(--edge);background:var(--panel);font-size:.93rem;border-radius:0 4px 4px 0}
@@ -42,7 +42,8 @@ nav{display:flex;gap:1.25rem;margin-top:1rem;font-size:.9rem}
 table{border-collapse:collapse;font-variant-numeric:tabular-nums}
 th,td{text-align:left;padding:.3rem .75rem .3rem 0;vertical-align:top;font-weight:400}
 .figures{width:100%;font-size:.93rem;margin:0 0 1rem}
-.figures thead th{color:var(--soft);font-size:.85rem;white-space:nowrap}
+.figures thead th{color:var(--soft);font-size:.85rem}.figures thead .num{white-space:normal;overflow-wrap:anywhere;min-width:4.5rem}
+.figures th[scope=row]{overflow-wrap:anywhere;min-width:7rem}
 .figures tr{border-bottom:1px solid var(--line)}
 .figures .num{text-align:right;white-space:nowrap;padding-right:0;padding-left:.75rem}
 details.fold{margin:.5rem 0}
@@ -54,17 +55,18 @@ details.fold>summary:hover{color:var(--text)}
 const LIST = `
 #filters{position:sticky;top:0;z-index:2;display:flex;flex-wrap:wrap;gap:.4rem;align-items:center;padding:.6rem 0;background:var(--bg);border-bottom:1px solid var(--line)}
 #filters[hidden]{display:none}
-#filters input,#filters select,button{font:inherit;font-size:.87rem;color:inherit;background:var(--panel);border:1px solid var(--edge);border-radius:5px;padding:.25rem .5rem;max-width:14rem}
+#filters input,#filters select,button{font:inherit;font-size:.87rem;color:inherit;background:var(--panel);border:1px solid var(--edge);border-radius:5px;padding:.25rem .5rem;max-width:9.5rem}
 #filters input{flex:1 1 10rem;min-width:8rem;max-width:20rem}
 #filters output{color:var(--soft);font-size:.87rem;margin-left:auto}
 button{cursor:pointer}
 .q{border-bottom:1px solid var(--line)}
-.q>summary,div.q{display:grid;grid-template-columns:6.5rem 1fr auto 5.5rem;gap:0 1rem;padding:.5rem .25rem;align-items:baseline;list-style:none}
+.q>summary,div.q{display:grid;grid-template-columns:6.5rem minmax(0,1fr) auto 5.5rem;gap:0 1rem;padding:.5rem .25rem;align-items:baseline;list-style:none}
 .q>summary::-webkit-details-marker{display:none}
 .q>summary:hover{background:var(--panel)}
 .q[open]>summary{background:var(--panel)}
 .q .mark{font-size:.85rem;white-space:nowrap;color:var(--soft)}
 .q .mark.regressed,.q .mark.wrong{color:var(--bad)}.q .mark.improved,.q .mark.right{color:var(--good)}
+.q .text{min-width:0;overflow-wrap:anywhere}
 .q .text .why{display:block;color:var(--soft);font-size:.9rem}
 .q .score{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap;font-size:.9rem}
 .q .short{color:var(--soft);text-align:right;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
@@ -77,13 +79,13 @@ details:has(>:target)::details-content{content-visibility:visible;block-size:aut
 
 const SCREENS = `
 @media (max-width:46rem){body{padding:1.25rem 1rem 4rem}h1{font-size:1.35rem}
-.q>summary,div.q{grid-template-columns:1fr auto;gap:0 .75rem}.q .mark{grid-column:1}.q .score{grid-row:1;grid-column:2}.q .text{grid-column:1/-1}.q .short{display:none}
+.q>summary,div.q{grid-template-columns:minmax(0,1fr) auto;gap:0 .75rem}.q .mark{grid-column:1}.q .score{grid-row:1;grid-column:2}.q .text{grid-column:1/-1}.q .short{display:none}
 .two{grid-template-columns:1fr!important}.pair{grid-template-columns:1fr!important}.pair .none,.pair .twin{display:none}.pair .ins{border-top:0}
+.figures{font-size:.82rem}.figures .num{padding-left:.4rem}.figures thead .num{min-width:3.5rem}.figures th[scope=row]{min-width:5.5rem;padding-right:.25rem}.plot .num{width:28%}
 #filters{position:static}#filters select,#filters label{flex:1 1 8rem;max-width:none}#filters select{width:100%}}
-@media print{body{max-width:none;padding:0;font-size:11px}#filters,nav,.skip,.copy,.command{display:none!important}
+@media print{html{font-size:11px}body{max-width:none;padding:0;font-size:11px}h1{font-size:1.6rem}#filters,nav,.skip,.copy,.command{display:none!important}
 .q{break-inside:avoid}.q[open]{break-inside:auto}.chunk{content-visibility:visible}
 .diff,pre,.scroll{overflow:visible!important;max-height:none!important}.line{white-space:pre-wrap}}
-@media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
 `;
 
 /** The look of the page, in light and dark, on small screens and on paper. */

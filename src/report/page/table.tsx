@@ -4,6 +4,7 @@ import {
   type DiffColumn,
   type DiffRow,
   diffTables,
+  type RowCount,
   type TableDiff,
 } from '../../core/show/table-diff.js';
 import { counted, whole } from '../../core/text/numerals.js';
@@ -11,36 +12,65 @@ import { counted, whole } from '../../core/text/numerals.js';
 const MARKS = { missing: '−', extra: '+', common: '' } as const;
 const WORDS = { missing: 'missing', extra: 'extra', common: 'in both' } as const;
 
+/** Different rows that stand open; of more than the second number, only so many do: the query below must be near. */
+const [OPEN_ROWS, FEW_ROWS] = [8, 10];
+
+interface TableProps {
+  readonly tables: ShownTables;
+  /** There is no step of the agent whose result could be compared. */
+  readonly isAlone: boolean;
+}
+
 /** Two results as one table: missing rows with a minus, extra rows with a plus. */
-export function TableView({ tables }: { readonly tables: ShownTables }) {
+export function TableView({ tables, isAlone }: TableProps) {
   const diff = diffTables(tables);
   const different = diff.rows.filter(({ kind }) => kind !== 'common');
   const common = diff.rows.filter(({ kind }) => kind === 'common');
   return (
     <>
-      <p class="counts">{countsText(diff)}</p>
-      {different.length > 0 && <Rows columns={diff.columns} rows={different} />}
-      <LeftOut diff={diff} />
+      <p class="counts">{countsText(diff, isAlone)}</p>
+      {different.length > 0 && <Different diff={diff} rows={different} />}
       {common.length > 0 && <Common diff={diff} rows={common} isOpen={different.length === 0} />}
     </>
   );
 }
 
-function countsText({ counts: { expected, actual }, rows, leftOut }: TableDiff): string {
+function countsText({ counts: { expected, actual }, rows, leftOut }: TableDiff, isAlone: boolean): string {
+  const head = `Expected ${counted(expected.total, 'row')}${distinctText(expected)}`;
+  if (actual === null) return isAlone ? head : `${head}; the output is no table`;
   const all = (kind: DiffRow['kind']) => rows.filter((row) => row.kind === kind).length + leftOut[kind];
-  const parts = [
-    all('missing') > 0 ? `${whole(all('missing'))} missing` : '',
-    all('extra') > 0 ? `${whole(all('extra'))} extra` : '',
-    all('common') > 0 ? `${whole(all('common'))} in both` : '',
-  ].filter((part) => part !== '');
-  const got = actual === null ? 'the output is no table' : `got ${whole(actual)}`;
-  return `Expected ${counted(expected, 'row')}, ${got}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`;
+  const parts = (['missing', 'extra', 'common'] as const)
+    .filter((kind) => all(kind) > 0)
+    .map((kind) => `${whole(all(kind))} ${WORDS[kind]}`);
+  const got = `got ${whole(actual.total)}${distinctText(actual)}`;
+  return `${head}, ${got}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`;
 }
 
-function LeftOut({ diff: { leftOut } }: { readonly diff: TableDiff }) {
-  const kinds = (['missing', 'extra'] as const).filter((kind) => leftOut[kind] > 0);
-  if (kinds.length === 0) return null;
-  return <p class="rest">… {kinds.map((kind) => `${whole(leftOut[kind])} more ${WORDS[kind]}`).join(', ')}</p>;
+/** Where repeated rows count once, only the distinct ones add up. */
+function distinctText({ total, distinct }: RowCount): string {
+  return distinct < total ? ` (${whole(distinct)} distinct)` : '';
+}
+
+function Different({ diff, rows }: { readonly diff: TableDiff; readonly rows: readonly DiffRow[] }) {
+  const open = rows.length > FEW_ROWS ? OPEN_ROWS : rows.length;
+  const more = (['missing', 'extra'] as const).filter((kind) => diff.leftOut[kind] > 0);
+  const rest = more.length > 0 && (
+    <p class="rest">… {more.map((kind) => `${whole(diff.leftOut[kind])} more ${WORDS[kind]}`).join(', ')}</p>
+  );
+  return (
+    <>
+      <Rows diff={diff} rows={rows.slice(0, open)} />
+      {open < rows.length ? (
+        <details class="fold">
+          <summary>{counted(rows.length - open, 'further row')}</summary>
+          <Rows diff={diff} rows={rows.slice(open)} />
+          {rest}
+        </details>
+      ) : (
+        rest
+      )}
+    </>
+  );
 }
 
 interface CommonProps {
@@ -56,12 +86,13 @@ function Common({ diff, rows, isOpen }: CommonProps) {
       <summary>
         {counted(rows.length + more, 'row')} in both{more > 0 && `, ${whole(rows.length)} shown`}
       </summary>
-      <Rows columns={diff.columns} rows={rows} />
+      <Rows diff={diff} rows={rows} />
     </details>
   );
 }
 
-function Rows({ columns, rows }: { readonly columns: readonly DiffColumn[]; readonly rows: readonly DiffRow[] }) {
+function Rows({ diff: { columns, counts }, rows }: { readonly diff: TableDiff; readonly rows: readonly DiffRow[] }) {
+  const hasBoth = counts.actual !== null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section class="scroll" tabIndex={0} aria-label="Rows">
@@ -73,7 +104,7 @@ function Rows({ columns, rows }: { readonly columns: readonly DiffColumn[]; read
             </th>
             {columns.map((column) => (
               <th scope="col">
-                <ColumnName column={column} />
+                <ColumnName column={column} hasBoth={hasBoth} />
               </th>
             ))}
           </tr>
@@ -97,9 +128,15 @@ function Rows({ columns, rows }: { readonly columns: readonly DiffColumn[]; read
 }
 
 /** A column by its name in the reference, and by its name in the run where that is another. */
-function ColumnName({ column: { reference, actual } }: { readonly column: DiffColumn }) {
+function ColumnName({
+  column: { reference, actual },
+  hasBoth,
+}: {
+  readonly column: DiffColumn;
+  readonly hasBoth: boolean;
+}) {
   if (reference === null) return <span class="other">{actual}</span>;
-  if (actual === reference) return <>{reference}</>;
+  if (actual === reference || !hasBoth) return <>{reference}</>;
   return (
     <>
       {reference} <span class="other">{actual === null ? '(no column)' : `← ${actual}`}</span>

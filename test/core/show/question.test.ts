@@ -72,6 +72,24 @@ describe('a question that is shown', () => {
     });
   });
 
+  test('has a table whose rows are all missing where the output is no table', () => {
+    const { compared: steps } = shown(entry([{ ...attempt, output: 'none' }]));
+    const tables = steps?.output?.kind === 'tables' ? steps.output.tables : null;
+    expect(tables?.actual).toBeNull();
+    expect(tables?.reference).toMatchObject({ total: 2, different: 2 });
+    expect(tables?.reference.rows.map(({ isDifferent }) => isDifferent)).toEqual([true, true]);
+  });
+
+  test('has repeated rows once, where they count once', () => {
+    const gold = { ...reference, output: grid('t', '1', '1', '2'), ignore_duplicates: true };
+    const steps = [{ ...attempt, output: grid('x', '1', '3', '3', '3') }];
+    const { compared: twice } = shown(entry(steps, { reference_steps: [[gold]] }));
+    const tables = twice?.output?.kind === 'tables' ? twice.output.tables : null;
+    expect(tables?.reference).toMatchObject({ total: 3, distinct: 2, different: 1 });
+    expect(tables?.actual).toMatchObject({ total: 4, distinct: 2, different: 1 });
+    expect(tables?.reference.rows.map(({ cells }) => cells[0])).toEqual(['2', '1']);
+  });
+
   test('has all calls with their rows, the explained one marked', () => {
     expect(calls.map(({ number, name, rows, role }) => [number, name, rows, role])).toEqual([
       [1, 'find', 2, null],

@@ -49,11 +49,19 @@ describe('two tables as one', () => {
     ]);
   });
 
+  test('where repeated rows count once, only the distinct ones add up', () => {
+    const reference = table(['a'], [row(true, '1'), row(false, '2')], { total: 12, distinct: 6 });
+    const actual = table(['a'], [row(true, '3')], { total: 9 });
+    const { counts, leftOut } = diffTables({ reference, actual, pairs: ['a'] });
+    expect(counts).toEqual({ expected: { total: 12, distinct: 6 }, actual: { total: 9, distinct: 9 } });
+    expect(leftOut).toEqual({ missing: 0, extra: 0, common: 4 });
+  });
+
   test('rows that are not shown are counted', () => {
     const reference = table(['a'], [row(true, '1'), row(false, '2')], { total: 50, different: 30 });
     const diff = diffTables({ reference, actual: null, pairs: [null] });
     expect(diff.leftOut).toEqual({ missing: 29, extra: 0, common: 19 });
-    expect(diff.counts).toEqual({ expected: 50, actual: null });
+    expect(diff.counts).toEqual({ expected: { total: 50, distinct: 50 }, actual: null });
     expect(diff.columns).toEqual([{ reference: 'a', actual: null }]);
   });
 });

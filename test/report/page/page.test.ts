@@ -1,27 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { HistoryRun } from '../../../src/core/history/history.js';
-import type { Report } from '../../../src/core/runs/report.js';
-import { redactNothing } from '../../../src/core/secrets/redact.js';
-import { shownQuestion } from '../../../src/core/show/entry.js';
-import { THIS_PR } from '../../../src/report/blocks.js';
-import { PAGE_EXTENT, pageModel } from '../../../src/report/page/model.js';
-import { renderPage } from '../../../src/report/page/page.js';
+import type { GateVerdict } from '../../../src/core/runs/evaluate-gates.js';
 import { makeFigures } from '../../support/make.js';
-import { makeDelta, makeReport } from '../../support/report.js';
-
-/** The page of a report, with the steps of its question where there are some. */
-async function pageOf(report: Report, steps: readonly object[] = []): Promise<string> {
-  const none = { results: null, baseline: null, baseMissing: null, footer: [], tagsOf: new Map() };
-  const model = pageModel(report, { thisRun: THIS_PR, redact: redactNothing, ...none });
-  const entry = {
-    ...{ template_id: 't', question_id: 'q', question_text: 'Which?', status: 'success' as const },
-    actual_steps: steps,
-  };
-  const read = async () => shownQuestion({ entry, answers: 1 }, null, PAGE_EXTENT);
-  let html = '';
-  for await (const part of renderPage(model, read, () => 'hash')) html += part;
-  return html;
-}
+import { pageOf } from '../../support/page/render.js';
+import { makeDelta, makeReport, times } from '../../support/report.js';
+import { grid, SPARQL_JSON } from '../../support/sparql.js';
 
 function run(micro: number | null, more: Partial<HistoryRun> = {}): HistoryRun {
   const unknown = { commit: null, time: null, runId: null, macro: null, interval: null };
@@ -73,10 +56,102 @@ describe('the steps of an answer', () => {
     [201, 200, '… 1 further step; <code>stepgate show ID</code> lists it.'],
     [1_400, 200, '… 1,200 further steps; <code>stepgate show ID</code> lists them.'],
   ])('of %i, %i are listed', async (count, listed, line) => {
-    const html = await pageOf(report, steps(count));
+    const html = await pageOf(report, { actual_steps: steps(count) });
     expect(html.match(/<code>tool-\d+<\/code>/g)).toHaveLength(listed);
     expect(html.match(/<option value="n\d+">/g)).toHaveLength(listed);
     if (line === null) expect(html).not.toContain('further step');
     else expect(html).toContain(line);
+  });
+});
+
+/** What the page says of a question whose reference has some rows, and whose step gave others. */
+async function detailOf(reference: unknown, output: unknown, more: object = {}): Promise<string> {
+  const query = { name: 'sparql_query', args: { query: 'SELECT * { ?s ?p ?o }' } };
+  const gold = { ...query, output: reference, output_media_type: SPARQL_JSON, ...more };
+  const step = { ...query, id: '1', status: 'success', output };
+  const report = makeReport({ questions: [makeFigures({ id: 'q', score: 0 })] });
+  return pageOf(report, { reference_steps: [[gold]], actual_steps: [step], steps_score: 0 });
+}
+
+const ids = (from: number, count: number) => times(count, (index) => String(from + index));
+const bodiesOf = (html: string) => html.match(/<tbody>.*?<\/tbody>/gs) ?? [];
+
+describe('the rows of a result', () => {
+  test.each([
+    ['an output that is no table', grid('x', '1', '2'), 'sorry', {}, 'Expected 2 rows; the output is no table'],
+    ['no row', grid('x', '1', '2'), grid('x'), {}, 'Expected 2 rows, got 0: 2 missing'],
+    [
+      'other rows',
+      grid('x', '1', '2'),
+      grid('x', '1', '3'),
+      {},
+      'Expected 2 rows, got 2: 1 missing, 1 extra, 1 in both',
+    ],
+    [
+      ...(['repeated rows that count once', grid('x', '1', '1', '2'), grid('x', '1', '3', '3')] as const),
+      ...([
+        { ignore_duplicates: true },
+        'Expected 3 rows (2 distinct), got 3 (2 distinct): 1 missing, 1 extra, 1 in both',
+      ] as const),
+    ],
+  ])('%s: the counts add up', async (_, reference, output, more, counts) => {
+    const html = await detailOf(reference, output, more);
+    expect(html).toContain(`<p class="counts">${counts}</p>`);
+    if (output === 'sorry') expect(html).not.toContain('in both');
+  });
+
+  test.each([
+    [9, [10]],
+    [10, [8, 3]],
+    [14, [8, 7]],
+  ])('%i extra rows: so many of them stand open, the others behind a fold', async (extra, tables) => {
+    const html = await detailOf(grid('x', '1', '2'), grid('x', '1', ...ids(10, extra)));
+    const different = bodiesOf(html).filter((body) => /class="(?:missing|extra)"/.test(body));
+    const sizes = different.map((body) => (body.match(/<tr class="(?:missing|extra)"/g) ?? []).length);
+    expect(sizes).toEqual(tables);
+    expect(html.includes(`<summary>${tables[1]} further rows</summary>`)).toBe(tables.length > 1);
+  });
+});
+
+describe('a step of the agent', () => {
+  const report = makeReport({ questions: [makeFigures({ id: 'q' })] });
+  const call = (args: object, at?: number) => ({
+    ...{ name: 'tool', args, status: 'success', output: 'x' },
+    ...(at !== undefined && { execution_timestamp: at }),
+  });
+
+  test('shows in one line what it was asked, if that is no query', async () => {
+    const html = await pageOf(report, {
+      actual_steps: [call({ name: 'Oslo', limit: 5 }), call({ query: 'SELECT ?s { ?s ?p ?o }' }), call({})],
+    });
+    const lines = [...html.matchAll(/<code class="asked">(.*?)<\/code>/g)].map(([, text]) => text);
+    expect(lines).toEqual(['{ &quot;limit&quot;: 5, &quot;name&quot;: &quot;Oslo&quot; }']);
+  });
+});
+
+describe('the verdict', () => {
+  const gate: GateVerdict = {
+    ...{
+      name: 'min-steps-score',
+      kind: 'min-steps-score',
+      operator: '>=',
+      limit: 0.5,
+      value: 0.8,
+      outcome: 'passed',
+      reason: null,
+    },
+  };
+  test.each<[string, boolean, readonly GateVerdict[], string, string]>([
+    ['no gate', true, [], 'verdict none">– No gate<', '<title>Steps'],
+    ['a gate that passed', true, [gate], 'verdict passed">✓ Passed<', '<title>✓ Steps'],
+    [
+      ...(['gates that could not be checked', true, [{ ...gate, value: null, outcome: 'skipped' }]] as const),
+      ...(['verdict unchecked">– Gates not checked<', '<title>Steps'] as const),
+    ],
+    ['a failed gate', false, [{ ...gate, outcome: 'failed' }], 'verdict failed">✗ Failed<', '<title>✗ Steps'],
+  ])('%s', async (_, passed, gates, pill, title) => {
+    const html = await pageOf(makeReport({ passed, gates }));
+    expect(html).toContain(pill);
+    expect(html).toContain(title);
   });
 });

@@ -16,6 +16,7 @@ export function TemplatePlot({ model, numbers }: { readonly model: PageModel; re
   const scored = model.templates.filter(({ score }) => score !== null);
   if (scored.length < 2) return null;
   const shown = worthShowing(scored);
+  const prefix = sharedPrefix(scored.map(({ title }) => title));
   const radius = scaleSqrt([1, Math.max(2, ...shown.map(({ questions }) => questions))], [3.5, 7]);
   return (
     <figure class="plot">
@@ -39,7 +40,12 @@ export function TemplatePlot({ model, numbers }: { readonly model: PageModel; re
         </thead>
         <tbody>
           {shown.map((template) => (
-            <Row template={template} radius={radius(template.questions)} number={numbers.templates.get(template.id)} />
+            <Row
+              template={template}
+              name={nameWithout(prefix, template.title)}
+              radius={radius(template.questions)}
+              number={numbers.templates.get(template.id)}
+            />
           ))}
         </tbody>
       </table>
@@ -60,20 +66,36 @@ function worthShowing(scored: readonly PageTemplate[]): readonly PageTemplate[] 
   return losses.length === MOST ? losses : [...losses, ...changed.slice(losses.length - MOST)];
 }
 
+/** A shorter beginning of all names does not hide what tells them apart. */
+const LEAST_PREFIX = 6;
+
+/** What all names begin with, as whole words; empty for little. */
+function sharedPrefix([first = '', ...others]: readonly string[]): string {
+  let length = first.length;
+  for (const other of others) while (!other.startsWith(first.slice(0, length))) length--;
+  const prefix = /^.*[\s_\-./:]/su.exec(first.slice(0, length))?.[0] ?? '';
+  return prefix.length < LEAST_PREFIX ? '' : prefix;
+}
+
+function nameWithout(prefix: string, title: string): string {
+  return prefix === '' || title === prefix ? title : `…${title.slice(prefix.length)}`;
+}
+
 interface RowProps {
   readonly template: PageTemplate;
+  readonly name: string;
   readonly radius: number;
   readonly number: number | undefined;
 }
 
-function Row({ template: { title, questions, base, score }, radius, number }: RowProps) {
+function Row({ template: { title, questions, base, score }, name, radius, number }: RowProps) {
   const tone = toneOf(base === null || score === null ? null : score - base);
   const [before, after] = scorePair(base, score).map((text) => text.replace(/\.0+$|(?<=[1-9])0+$/, ''));
   return (
     <tr>
       <th scope="row" title={`${title}: ${counted(questions, 'question')}`}>
         <a href="#questions" data-filter={`t${number}`}>
-          {title}
+          {name}
         </a>
       </th>
       <td class="wide">

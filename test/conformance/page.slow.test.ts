@@ -1,0 +1,198 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseYaml } from '../../src/adapters/files/yaml.js';
+import type { CauseKind } from '../../src/core/cause-words.js';
+import { hasBrowser, inPage, type OpenedPage, startBrowser } from '../support/browser.js';
+import { bundle } from '../support/bundle.js';
+import { list, ROOT } from './data.js';
+
+/** The base run, and two runs of other models on the same questions. */
+const BASE = 'version_2_2__gpt-5.4-n-shot-off__dev';
+const HEADS = ['version_2__gpt-4o__dev', 'version_2__open_models__Qwen3-Next-80B-A3B-Instruct_local__dev'];
+const hasRuns = [BASE, ...HEADS].every((run) => list('published').includes(run));
+
+/** Words of the sentence for each cause, as docs/scoring.md has them. */
+const WORDS: Partial<Record<CauseKind, RegExp>> = {
+  no_response: /no response|failed/,
+  no_tool_call: /no tool was called/,
+  search_empty: /stopped after .* found nothing/,
+  stopped_after: /stopped after/,
+  no_step: /no further/,
+  step_failed: /no successful/,
+  only_lookups: /only lookups/,
+  entity_not_found: /asked entity not found|the asked entity is written as text|asked entity found, but written as/,
+  empty_result: /empty result/,
+  given_row_missing: /only the asked entity|the asked entity itself is missing/,
+  given_row_extra: /the asked entity itself/,
+  cut_off: /cut off by LIMIT/,
+  split: /spread over/,
+  missing_rows: /missing/,
+  extra_rows: /extra row/,
+  missing_and_extra: /missing, .* extra/,
+  other_rows: /other rows/,
+  missing_column: /no column for/,
+  unbound_column: /is unbound in every row/,
+  literal_for_iri: /holds text/,
+};
+
+interface Regressed {
+  readonly question_id: string;
+  readonly cause: { readonly kind: CauseKind };
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'stepgate-page-'));
+const at = (...names: string[]) => join(folder, ...names);
+let browser: Browser;
+
+function evaluate(run: string, out: string, ...flags: string[]): void {
+  const data = (of: string, file: string) => join(ROOT, 'published', of, file);
+  const inputs = ['--corpus', data(BASE, 'corpus.yaml'), '--responses', data(run, 'responses.jsonl')];
+  const { code, stderr } = bundle(['evaluate', ...inputs, '--out', at(out), '--quiet', ...flags]);
+  expect([code, stderr]).toEqual([0, '']);
+}
+
+/** What the run itself says: questions that regressed, and why. */
+function regressedOf(run: string): readonly Regressed[] {
+  const { comparison } = parseYaml(readFileSync(at(run, 'comparison.yaml'), 'utf8'), 'comparison.yaml') as {
+    comparison: { regressed: readonly Regressed[] };
+  };
+  return comparison.regressed;
+}
+
+function expectSilent({ requests, messages, intrusions }: OpenedPage): void {
+  expect({ requests, messages, intrusions }).toEqual({ requests: [], messages: [], intrusions: [] });
+}
+
+/** The line of each question in the list that a reader sees, by its id; nothing has been opened. */
+function linesOf(page: Page, group: string): Promise<Record<string, string>> {
+  return page.evaluate((name) => {
+    const rows = [...document.querySelectorAll<HTMLElement>(`[data-group="${name}"] .q`)];
+    return Object.fromEntries(
+      rows.map((row) => {
+        const line = row.querySelector<HTMLElement>('summary');
+        const why = line?.querySelector<HTMLElement>('.why');
+        const isSeen = why?.checkVisibility() === true && why.getBoundingClientRect().height > 0;
+        return [row.querySelector('.body')?.id ?? row.id, isSeen ? why.innerText : ''];
+      }),
+    );
+  }, group);
+}
+
+describe.runIf(hasBrowser && hasRuns).each(HEADS)(
+  'the page of a published run against another: %s',
+  { timeout: 120_000 },
+  (run) => {
+    const path = at(run, 'report.html');
+    let regressed: readonly Regressed[] = [];
+    beforeAll(async () => {
+      browser ??= await startBrowser();
+      evaluate(BASE, 'base');
+      evaluate(run, run, '--baseline', at('base'));
+      regressed = regressedOf(run);
+      expect(regressed.length).toBeGreaterThan(40);
+    }, 120_000);
+
+    test.each([true, false])(
+      'with scripts %s, it says why each question regressed, and asks for nothing',
+      async (scripts) => {
+        await inPage(browser, path, { scripts }, async (open) => {
+          const lines = await linesOf(open.page, 'regressed');
+          expect(Object.keys(lines)).toHaveLength(regressed.length);
+          const unsaid = regressed.filter(
+            ({ question_id, cause }) => !WORDS[cause.kind]?.test(lines[`q-${question_id}`] ?? ''),
+          );
+          expect(unsaid.map(({ question_id, cause }) => [question_id, cause.kind, lines[`q-${question_id}`]])).toEqual(
+            [],
+          );
+          expectSilent(open);
+        });
+      },
+    );
+
+    test.each([true, false])(
+      'with scripts %s, the address of a question opens it, at the top of the window',
+      async (scripts) => {
+        for (const { question_id } of [regressed[0], regressed.at(-1)].filter((one) => one !== undefined)) {
+          await inPage(browser, path, { scripts, width: 800, hash: `q-${question_id}` }, async (open) => {
+            const detail = open.page.locator(`[id="q-${question_id}"]`);
+            await expect.poll(() => detail.isVisible()).toBe(true);
+            expect(await detail.locator('.cause').isVisible()).toBe(true);
+            const top = () => detail.evaluate((node) => node.getBoundingClientRect().top);
+            await expect.poll(top).toBeGreaterThan(0);
+            expect(await top()).toBeLessThan(700);
+            if (scripts) {
+              const row = await detail.evaluate((node) => node.closest('.q')?.getBoundingClientRect().top ?? -1);
+              const bar = await open.page.locator('#filters').evaluate((node) => node.getBoundingClientRect().bottom);
+              expect(row).toBeGreaterThanOrEqual(bar);
+            }
+            expectSilent(open);
+          });
+        }
+      },
+    );
+
+    test('filters, search and keys work', async () => {
+      await inPage(browser, path, {}, async (open) => {
+        const { page } = open;
+        const count = () => page.locator('.q:visible').count();
+        await page.selectOption('select[name=s]', 'regressed');
+        await expect.poll(count).toBe(regressed.length);
+        await page.keyboard.press('j');
+        expect(await page.locator('.q[open]').count()).toBe(1);
+        const id = regressed[3]?.question_id ?? '';
+        await page.fill('input[name=text]', id);
+        await expect.poll(count).toBe(1);
+        expect(await page.locator('.q:visible .body').getAttribute('id')).toBe(`q-${id}`);
+        expectSilent(open);
+      });
+    });
+
+    test.each(['light', 'dark'] as const)('%s: axe finds nothing', async (scheme) => {
+      await inPage(browser, path, { scheme, hash: `q-${regressed[0]?.question_id}` }, async ({ page }) => {
+        const found = await page.evaluate(`${axe.source}; axe.run(document, { resultTypes: ['violations'] })`);
+        const { violations } = found as { violations: { id: string; nodes: { html: string }[] }[] };
+        expect(violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)])).toEqual([]);
+      });
+    });
+
+    test.each([360, 800])('at %i pixels no question is wider than the screen', async (width) => {
+      await inPage(browser, path, { width }, async ({ page }) => {
+        await page.evaluate(() => {
+          for (const details of document.querySelectorAll('details.q')) (details as HTMLDetailsElement).open = true;
+        });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      });
+    });
+
+    test('on paper nothing is cut: the list is whole, filters and buttons are left out', async () => {
+      await inPage(browser, path, { width: 718, hash: `q-${regressed[0]?.question_id}` }, async ({ page }) => {
+        await page.emulateMedia({ media: 'print' });
+        expect(await page.locator('#filters, nav, .copy, .command').filter({ visible: true }).count()).toBe(0);
+        expect(await page.locator('.q:visible').count()).toBe(190);
+        const cut = await page.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>('.q[open] *')]
+            .filter((node) => node.checkVisibility() && getComputedStyle(node).overflowX !== 'visible')
+            .filter((node) => node.scrollWidth > node.clientWidth + 1 && !node.matches('.sr'))
+            .map((node) => node.outerHTML.slice(0, 80)),
+        );
+        expect(cut).toEqual([]);
+        const sizes = await page.evaluate(() =>
+          ['body', '.q .text', '.q .why', '.line'].map((one) => {
+            const node = document.querySelector(one);
+            return node ? Number.parseFloat(getComputedStyle(node).fontSize) : 0;
+          }),
+        );
+        for (const size of sizes) expect(size).toSatisfy((px: number) => px >= 8 && px <= 13);
+      });
+    });
+  },
+);
+
+afterAll(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true, force: true });
+});

@@ -1,0 +1,90 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundle, EXAMPLES } from '../../support/bundle.js';
+import { pullRequest, push, usualHistory } from '../../support/github/events.js';
+import { ten } from '../../support/github/exam.js';
+import { messages, scenario } from '../../support/github/scenario.js';
+import { sha } from '../../support/github/world.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'stepgate-page-'));
+const at = (...names: string[]) => join(folder, ...names);
+/** KiB: room for all files of the example but its page. */
+const ROOM = 150;
+
+function evaluate(out: string, flags: readonly string[] = [], largestFile?: number) {
+  const inputs = ['--corpus', join(EXAMPLES, 'corpus.yaml'), '--responses', join(EXAMPLES, 'responses-v2.jsonl')];
+  return bundle(['evaluate', ...inputs, '--out', at(out), ...flags], largestFile ? { largestFile } : {});
+}
+
+const WARNING = /^warning: report\.html was not written: .*EFBIG/m;
+
+beforeAll(() => {
+  expect(evaluate('whole', ['--quiet']).code).toBe(0);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The files of a run but its page, without what names the folder. */
+function filesOf(out: string): Record<string, string> {
+  const names = readdirSync(at(out)).filter((name) => name !== 'report.html');
+  return Object.fromEntries(names.map((name) => [name, readFileSync(at(out, name), 'utf8')]));
+}
+
+describe('a page for which the disk has no room', () => {
+  test('is a warning; the result, the exit code and all other files are the same', () => {
+    const usual = evaluate('whole');
+    const { code, stdout, stderr } = evaluate('small', [], ROOM);
+    expect([code, stdout]).toEqual([0, usual.stdout]);
+    expect(stderr).toMatch(WARNING);
+    expect(filesOf('small')).toEqual(filesOf('whole'));
+    expect(existsSync(at('small', 'report.html'))).toBe(false);
+  });
+
+  test('leaves the verdict of a gate as it is', () => {
+    const { code, stdout } = evaluate('gated', ['--min-steps-score', '0.99'], ROOM);
+    expect(code).toBe(1);
+    expect(stdout).toContain('is below the required 0.990');
+  });
+
+  test('leaves no page of an earlier run beside the new files', () => {
+    evaluate('again', ['--quiet']);
+    expect(existsSync(at('again', 'report.html'))).toBe(true);
+    evaluate('again', ['--quiet'], ROOM);
+    expect(existsSync(at('again', 'report.html'))).toBe(false);
+  });
+
+  test('compare writes its other files, and names only those', () => {
+    const args = ['compare', at('whole'), at('whole'), '--out', at('compared')];
+    const { code, stderr } = bundle(args, { largestFile: 60 });
+    expect(code).toBe(0);
+    expect(stderr).toMatch(WARNING);
+    expect(stderr).toMatch(/^written: \S+comparison\.yaml, \S+report\.md$/m);
+    expect(readdirSync(at('compared')).sort()).toEqual(['comparison.yaml', 'report.md']);
+  });
+
+  test('compare with a gate that fails keeps its exit code', () => {
+    const corpus = join(EXAMPLES, 'corpus.yaml');
+    const responses = ['--corpus', corpus, '--responses', join(EXAMPLES, 'responses-v1.jsonl')];
+    bundle(['evaluate', ...responses, '--out', at('v1'), '--quiet', '--no-page']);
+    const args = ['compare', at('v1'), at('whole'), '--max-steps-drop', '0.01', '--drop-test', 'plain'];
+    const usual = bundle(args);
+    const limited = bundle([...args, '--out', at('failed')], { largestFile: 60 });
+    expect([usual.code, limited.code, limited.stdout]).toEqual([1, 1, usual.stdout]);
+    expect(limited.stderr).toMatch(WARNING);
+  });
+});
+
+test('the action goes on without its page: artifacts, comment, outputs', async () => {
+  await scenario(async ({ world, evaluate }) => {
+    const pull = usualHistory(world);
+    await evaluate(push(world, sha('m4')), ten(9));
+    const run = await evaluate(pullRequest(world, pull), ten(8), {}, { largestFile: 24 });
+    expect(run.code).toBe(0);
+    expect(messages(run, 'warning')).toEqual([expect.stringMatching(/^report\.html was not written: .*EFBIG/)]);
+    const uploaded = world.artifacts.filter(({ runId, finalized }) => runId === run.record.id && finalized);
+    expect(uploaded.map(({ name }) => name).sort()).toEqual(['stepgate', 'stepgate.baseline.yaml']);
+    expect(world.comments[0]?.body).toContain('| What is q9? |');
+    expect(run.outputs).toMatchObject({ passed: 'true', 'page-path': '', 'page-url': '', 'comment-status': 'created' });
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import type { TemplateDelta } from '../../../src/core/runs/comparison.js';
+import { makeFigures } from '../../support/make.js';
+import { axisOf, marksOf, pageOf, plotOf } from '../../support/page/render.js';
+import { makeDelta, makeReport, makeScoreChange, times, wrong } from '../../support/report.js';
+
+/** As an axis writes numbers. */
+const numberOf = (text: string) => Number(text.replace('−', '-').replace(/[+±$]/, '').replace('k', 'e3'));
+const places = (figure: string, element: string, words: string, key: string) =>
+  marksOf(figure, element, words).map((mark) => mark[key] ?? Number.NaN);
+
+function template(id: string, base: number, head: number): TemplateDelta {
+  return { id, questions: 4, base, head, change: head - base };
+}
+
+/** A report over templates, with one question of each. */
+function ofTemplates(templates: readonly TemplateDelta[], titles: Readonly<Record<string, string>> = {}) {
+  const questions = templates.map(({ id, head }) => makeFigures({ id: `q-${id}`, templateId: id, score: head }));
+  return makeReport({ questions, templateTitles: titles, comparison: makeDelta({ templates }) });
+}
+
+describe('templates', () => {
+  test('lie between their scores, the largest loss first', async () => {
+    const figure = plotOf(await pageOf(ofTemplates([template('up', 0.5, 1), template('down', 1, 0.25)])), 'Templates');
+    const value = axisOf(figure);
+    const shown = (element: string, words: string, key = 'cx') =>
+      places(figure, element, words, key).map((at) => Math.round(value(at) * 1000) / 1000);
+    expect([shown('circle', 'ring'), shown('circle', 'dot')]).toEqual([
+      [1, 0.5],
+      [0.25, 1],
+    ]);
+    expect([shown('line', 'range', 'x1'), shown('line', 'range', 'x2')]).toEqual([
+      [1, 0.5],
+      [0.25, 1],
+    ]);
+    expect([shown('circle', 'dot bad'), shown('circle', 'dot good')]).toEqual([[0.25], [1]]);
+    expect(figure).toMatch(/>down<.*>1 → 0\.25<.*>up<.*>0\.5 → 1</s);
+  });
+
+  test.each<[string, string[], string[]]>([
+    ['a long beginning that all share is left out', ['list_of_lines', 'list_of_stops'], ['…lines', '…stops']],
+    ['only whole words are', ['route_plan_a1', 'route_plan_a2'], ['…a1', '…a2']],
+    ['a short one stays', ['q_lines', 'q_stops'], ['q_lines', 'q_stops']],
+    ['names that share nothing stay', ['lines', 'stops'], ['lines', 'stops']],
+  ])('%s', async (_, ids, names) => {
+    const figure = plotOf(await pageOf(ofTemplates(ids.map((id) => template(id, 1, 0)))), 'Templates');
+    expect([...figure.matchAll(/data-filter="t\d+">([^<]*)</g)].map(([, name]) => name)).toEqual(names);
+    for (const id of ids) expect(figure).toContain(`title="${id}: 4 questions"`);
+  });
+
+  test('of more than twelve that changed, twelve are drawn, losses first', async () => {
+    const many = times(15, (index) => template(`t${index}`, index === 0 ? 0 : 1, 0.5));
+    const figure = plotOf(await pageOf(ofTemplates(many)), 'Templates');
+    expect(marksOf(figure, 'circle', 'dot bad')).toHaveLength(12);
+    expect(figure).toContain('3 further templates');
+  });
+});
+
+describe('the change', () => {
+  test('lies in its interval, over what is too small to detect', async () => {
+    const score = makeScoreChange({ change: -0.12, interval: { low: -0.2, high: -0.04 }, detectable: 0.05 });
+    const html = await pageOf(makeReport({ comparison: makeDelta({ noise: { score, measures: [] } }) }));
+    const figure = plotOf(html, 'Change of the steps score');
+    const value = axisOf(figure, numberOf);
+    const [band] = marksOf(figure, 'rect', 'band');
+    const start = band?.x ?? Number.NaN;
+    expect(value(start)).toBeCloseTo(-5, 1);
+    expect(value(start + (band?.width ?? 0))).toBeCloseTo(5, 1);
+    const [range] = marksOf(figure, 'line', 'range bad');
+    expect([value(range?.x1 ?? 0), value(range?.x2 ?? 0)].map(Math.round)).toEqual([-20, -4]);
+    expect(value(places(figure, 'circle', 'dot bad', 'cx')[0] ?? 0)).toBeCloseTo(-12, 1);
+    expect(value(places(figure, 'line', 'zero', 'x1')[0] ?? 0)).toBeCloseTo(0, 1);
+    expect(figure).toContain('−12.0 points, 95 % interval −20.0 to −4.0.');
+  });
+
+  test.each([
+    ['good', 0.04, 0.2],
+    ['same', -0.1, 0.2],
+    ['bad', -0.2, -0.04],
+  ])('is %s from %d to %d', async (tone, low, high) => {
+    const score = makeScoreChange({ change: (low + high) / 2, interval: { low, high } });
+    const html = await pageOf(makeReport({ comparison: makeDelta({ noise: { score, measures: [] } }) }));
+    expect(marksOf(plotOf(html, 'Change'), 'circle', `dot ${tone}`)).toHaveLength(1);
+  });
+});
+
+describe('causes', () => {
+  test('are as long as they are many, in this run and in the other', async () => {
+    const miss = (id: string, kind: 'no_step' | 'order') => wrong(kind, {}, { id });
+    const heads = [
+      miss('a', 'order'),
+      miss('b', 'order'),
+      miss('c', 'order'),
+      miss('d', 'order'),
+      miss('e', 'no_step'),
+    ];
+    const pairs = heads.map((head, at) => ({
+      head,
+      change: 0,
+      base: at < 2 ? miss(head.id, 'no_step') : { ...head, score: 1 },
+    }));
+    const html = await pageOf(makeReport({ questions: heads, comparison: makeDelta({ pairs }) }));
+    const figure = plotOf(html, 'Why questions miss');
+    expect(places(figure, 'rect', 'bar base', 'width')).toEqual([0, 50]);
+    const own = marksOf(figure, 'rect', 'bar').map(({ width }) => width);
+    expect(own).toEqual([0, 100, 50, 25]);
+    expect([...figure.matchAll(/class="num">([^<]*)</g)].map(([, text]) => text)).toEqual(['0 → 4', '2 → 1']);
+  });
+});
+
+describe('amounts', () => {
+  test('a dot for each twentieth of the questions, and the median', async () => {
+    const questions = times(40, (index) => makeFigures({ id: `q${index}`, measures: { elapsed_sec: index + 1 } }));
+    const figure = plotOf(await pageOf(makeReport({ questions })), 'Seconds per question');
+    const value = axisOf(figure, numberOf);
+    const dots = places(figure, 'circle', 'quantile', 'cx').map((at) => Math.round(value(at)));
+    const odd = times(20, (index) => 2 * index + 2);
+    expect(dots).toEqual([...odd.slice(0, 10), 21, ...odd.slice(10)]);
+    expect(value(places(figure, 'line', 'median', 'x1')[0] ?? 0)).toBeCloseTo(21, 0);
+  });
+
+  test('are left out where nothing is measured', async () => {
+    const html = await pageOf(makeReport({ questions: [makeFigures({ id: 'q' })] }));
+    expect(html).not.toMatch(/(?:Tokens|Seconds|Cost) per question<\/h3>/);
+  });
+});

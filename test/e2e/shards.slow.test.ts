@@ -185,7 +185,7 @@ describe('stepgate merge refuses', () => {
 
   test('a shard of another corpus', async () => {
     const text = readFileSync(join(EXAMPLES, 'corpus.yaml'), 'utf8');
-    await inFolder({ 'corpus.yaml': text.replace('question_text: ', 'question_text: Please: ') }, async (_, file) => {
+    await inFolder({ 'corpus.yaml': text.replace('question_text: ', 'question_text: Please, ') }, async (_, file) => {
       const [other, responses] = [join(home, 'other'), join(EXAMPLES, 'responses-v2.jsonl')];
       bundle([
         'evaluate',

@@ -34,6 +34,7 @@ const ONLY_ACTION = [
   'upload',
   'retention-days',
   'mode',
+  'legs',
   'github-token',
   'openai-api-key',
 ];

@@ -8,7 +8,6 @@ import { forInput } from '../core/errors.js';
 import type { RunContext } from '../core/github/event.js';
 import type { BaselineOutcome } from '../core/github/outcome.js';
 import { runUrl } from '../core/github/run-url.js';
-import { NOTHING_KNOWN } from '../core/known/known.js';
 import type { Question } from '../core/model.js';
 import { reasonNotToComment } from '../core/runs/changed.js';
 import { checkedFigures } from '../core/runs/claimed-figures.js';
@@ -24,10 +23,12 @@ import { type CommentOptions, commentBodies } from '../report/comment.js';
 import { footerTexts } from '../report/footer.js';
 import { code, type Inline, strong, type Text } from '../report/text.js';
 import { publish, type Surface } from '../run/publish.js';
+import { withLabel } from './acceptance.js';
 import { logCheck, publishReportedCheck } from './check.js';
 import { commentKey, comparedWith, logComment } from './comment.js';
 import { rootsOf } from './environment.js';
 import type { ActionInputs } from './inputs.js';
+import { knownOfPull } from './known.js';
 import { info } from './log.js';
 import { setCheckOutputs, setCommentOutputs } from './outputs.js';
 import { type Reported, type Reporter, reportedPulls, searchOf } from './reported.js';
@@ -48,7 +49,7 @@ export async function commentOnForkRun(
     return [];
   }
   const trusted = await trustedQuestions(inputs, env);
-  const reporter = { inputs, context, run, trusted, redact };
+  const reporter = { inputs, context, run, trusted, redact, roots: rootsOf(env) };
   for (const [index, found] of (await reportedPulls(reporter)).entries()) {
     await publishFor(reporter, found, index === 0);
   }
@@ -72,7 +73,10 @@ async function publishFor(reporter: Reporter, reported: Reported, isFirst: boole
   const baseline = resolveBaseline(outcome, place);
   const base = 'kind' in baseline ? null : baseline;
   const checked = checkedFigures(figures, trusted, base);
-  const report = compareAndGate(scoredEarlier(checked), baseline, { ...inputs.settings, known: NOTHING_KNOWN }, redact);
+  const known = await knownOfPull(inputs, reporter.context, reporter.roots, pull);
+  const gated = compareAndGate(scoredEarlier(checked), baseline, { ...inputs.settings, known }, redact);
+  const labeled = { number: pull.number, head: run.head, workflow: run.path };
+  const report = await withLabel(gated, inputs, reporter.context, labeled);
   const shown = shownIn(reporter, reported, { report, outcome, base });
   const check = inputs.check && isFirst ? [forkCheckSurface(reporter, shown)] : [];
   await publish(report, [...check, forkCommentSurface(reporter, pull, shown)]);

@@ -7,19 +7,21 @@ import { fetchLegs } from '../adapters/github/legs.js';
 import { type Problem, renderProblem, StepgateError } from '../core/errors.js';
 import { type RunContext, startOf } from '../core/github/event.js';
 import { WORKFLOW_WORDS } from '../core/input-words.js';
-import { NOTHING_KNOWN } from '../core/known/known.js';
+import type { KnownQuestions } from '../core/known/known.js';
 import type { Redactor } from '../core/secrets/redact.js';
 import type { Environment } from '../core/values.js';
 import { breachLines } from '../report/failures.js';
 import { evaluateFiles, type RunHooks } from '../run/evaluate-files.js';
 import { type MergeSettings, mergeShards } from '../run/merge-shards.js';
 import { publish } from '../run/publish.js';
+import { pullOf, withLabel } from './acceptance.js';
 import { type ActionRun, thisRunOf } from './action-run.js';
 import { baseQueries, makeBaseEntriesFinder } from './base-entries.js';
 import { type FoundBaseline, makeBaselineFinder } from './baseline.js';
 import { rootsOf, tempOf } from './environment.js';
 import type { ActionInputs } from './inputs.js';
 import { judgeHooks } from './judge.js';
+import { findKnown } from './known.js';
 import { info, notice, warn } from './log.js';
 import { logReport } from './log-report.js';
 import { pageHooks } from './page.js';
@@ -41,7 +43,8 @@ export async function evaluateAction(
   const run: ActionRun = { inputs, context, redactor, scratch, folder };
   const roots = rootsOf(env);
   const findBaseline = makeBaselineFinder(run, roots);
-  const hooks = hooksOf(run, env, findBaseline);
+  const known = await findKnown(inputs, context, roots);
+  const hooks = hooksOf(run, env, findBaseline, known);
   const settings = { ...inputs.settings, out: folder, roots };
   const report =
     inputs.mode === 'combine' ? await combined(run, settings, hooks) : await evaluateFiles(settings, hooks);
@@ -70,7 +73,12 @@ async function combined({ inputs, context, scratch }: ActionRun, settings: Merge
 
 type MergeInputs = Omit<MergeSettings, 'folders'>;
 
-function hooksOf(run: ActionRun, env: Environment, findBaseline: () => Promise<FoundBaseline>): RunHooks {
+function hooksOf(
+  run: ActionRun,
+  env: Environment,
+  findBaseline: () => Promise<FoundBaseline>,
+  known: KnownQuestions,
+): RunHooks {
   const { context, redactor } = run;
   const baseEntries = makeBaseEntriesFinder(run, findBaseline);
   return {
@@ -78,7 +86,8 @@ function hooksOf(run: ActionRun, env: Environment, findBaseline: () => Promise<F
     words: WORKFLOW_WORDS,
     provenance: provenanceOf(context, env),
     baseline: async () => (await findBaseline()).baseline,
-    known: NOTHING_KNOWN,
+    known,
+    accept: (report) => withLabel(report, run.inputs, context, pullOf(context)),
     baseQueries: () => baseQueries(baseEntries, rootsOf(env)),
     page: pageHooks(run, findBaseline, baseEntries),
     warn: warnOf,

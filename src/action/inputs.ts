@@ -24,6 +24,10 @@ export interface ActionInputs {
   readonly legs: readonly string[];
   readonly baseline: BaselineInput;
   readonly baselineBranch: string | null;
+  /** The file of known questions. */
+  readonly known: string | null;
+  /** The label by which a drop is accepted. */
+  readonly acceptLabel: string | null;
   readonly comment: boolean;
   readonly commentWhen: CommentWhen;
   readonly check: boolean;
@@ -79,6 +83,8 @@ export function decodeInputs(env: Environment): ActionInputs {
     outputDir: text('output-dir'),
     baseline: isWhole ? decodeBaselineInput(text('baseline')) : { kind: 'none' },
     baselineBranch: text('baseline-branch'),
+    known: isWhole ? text('known') : null,
+    acceptLabel: isWhole ? text('accept-label') : null,
     comment: flag('comment', true) && isWhole,
     commentWhen: decodeChoice('comment-when', text('comment-when') ?? 'always', COMMENT_WHEN),
     check: flag('check', false) && isWhole,

@@ -17,8 +17,8 @@ export async function refuseUnsafe(context: RunContext, inputs: ActionInputs, en
   if (foreign !== null) throw usageError(foreign);
 }
 
-function pathsOf({ settings, baseline }: ActionInputs): string[] {
+function pathsOf({ settings, baseline, known }: ActionInputs): string[] {
   const { corpus, responses, config } = settings;
-  const others = [config, baseline.kind === 'path' ? baseline.path : null];
+  const others = [config, known, baseline.kind === 'path' ? baseline.path : null];
   return [...corpus, ...responses, ...others.filter((path) => path !== null)];
 }

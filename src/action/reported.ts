@@ -20,6 +20,8 @@ export interface Reporter {
   /** Questions of the default branch's corpus, by fingerprint. */
   readonly trusted: ReadonlyMap<string, Question>;
   readonly redact: Redact;
+  /** Folders of the run, the workspace first. */
+  readonly roots: readonly string[];
 }
 
 /** A pull request with the figures that the reported run left for it. */

@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import { VERSION } from '../core/version.js';
 import { printable } from '../report/text.js';
+import { addAccept } from './define-accept.js';
 import { addCompare } from './define-compare.js';
 import { addHistory } from './define-history.js';
 import { addImport } from './define-import.js';
@@ -54,6 +55,7 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
   addShow(program).action(runs(async () => (await import('./show.js')).show));
   addOpen(program).action(runs(async () => (await import('./open.js')).open));
   addHistory(program).action(runs(async () => (await import('./history.js')).history));
+  addAccept(program).action(runs(async () => (await import('./accept.js')).accept));
   addQuestions(program).action(runs(async () => (await import('./questions.js')).questions));
   addAnswerCorrectness(program).action(runs(async () => (await import('./answer-correctness.js')).answerCorrectness));
   addValidate(program).action(runs(async () => (await import('./validate.js')).validate));

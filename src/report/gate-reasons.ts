@@ -3,7 +3,7 @@ import type { JudgedMetric } from '../core/answers/summary.js';
 import type { GateReason } from '../core/runs/evaluate-gates.js';
 import { notComparedText } from './baseline.js';
 import { uncheckedText } from './rule-sentences.js';
-import type { Text } from './text.js';
+import { code, type Text } from './text.js';
 
 /** Why a gate has no figure to check, or did not fail with one. */
 export function gateReasonText(reason: GateReason): Text {
@@ -16,6 +16,8 @@ export function gateReasonText(reason: GateReason): Text {
       return ['no question with reference steps is the same on both sides'];
     case 'all-quarantined':
       return ['all questions that could be compared are quarantined'];
+    case 'accepted':
+      return ['accepted by ', code(`@${reason.by}`)];
     case 'not-compared':
       return notComparedText(reason.why);
     case 'within-noise':

@@ -1,4 +1,5 @@
-import type { KnownEntry } from '../core/known/known.js';
+import type { IgnoredLabel } from '../core/github/acceptance.js';
+import type { KnownAbsence, KnownEntry, KnownSource } from '../core/known/known.js';
 import type { Notice } from '../core/runs/notices.js';
 import type { AliasAdvice } from '../core/steps/aliases.js';
 import { shownValue } from '../core/steps/shown.js';
@@ -40,6 +41,8 @@ const SENTENCES: { readonly [Kind in Notice['kind']]: (notice: OfKind<Kind>) => 
   'history-dropped': ({ reason }) => [
     `the history of the baseline is dropped and begins anew: it ${reason === 'name' ? 'belongs to an evaluation with another name' : 'was scored by other rules'}`,
   ],
+  'label-ignored': ({ acceptance }) => ignoredLabelText(acceptance),
+  'known-source': ({ source }) => knownSourceText(source),
   shard: ({ shard }) => [`shard ${shard}: gates, comparison and history come with the merged run`],
   'known-void': ({ entries }) => [
     'known questions: these entries have ended, and do not count: ',
@@ -72,13 +75,52 @@ function meanWords({ why, count }: OfKind<'other-mean'>): string {
   }
 }
 
+const IGNORED: Readonly<Record<IgnoredLabel, string>> = {
+  removed: 'it was removed again',
+  older:
+    'it is not newer than the newest commit of the pull request; remove it and add it again after this run has begun',
+  'no-permission': 'it was added by somebody without permission to write',
+};
+
+function ignoredLabelText(acceptance: OfKind<'label-ignored'>['acceptance']): Text {
+  const label: Text = ['the label ', code(acceptance.label)];
+  if (acceptance.kind === 'unknown')
+    return [...label, ` does not count, because it could not be looked up: ${acceptance.why}`];
+  return [...label, ' by ', code(`@${acceptance.by}`), ` does not count: ${IGNORED[acceptance.why]}`];
+}
+
+/** "⚠️ known questions: changed in the checkout …, which does not count before it is merged" */
+function knownSourceText({ file, branch, absence, changes }: KnownSource): Text {
+  const place: Text = [code(file), ' on ', code(branch)];
+  const parts = (['added', 'removed', 'edited'] as const).flatMap((how): Text[] => {
+    const names = (changes?.[how] ?? []).map((name): Text => [code(name)]);
+    return names.length === 0 ? [] : [[`${how} `, ...shortList(names)]];
+  });
+  return [
+    ...(parts.length > 0 ? ['⚠️ '] : []),
+    'known questions: ',
+    ...(absence === null
+      ? ['those in ', ...place, ' count']
+      : ['no entry counts, because ', ...absenceText(absence, place)]),
+    ...(parts.length > 0 ? ['; changes of this file count when they are merged: ', ...joined(parts, ', ')] : []),
+  ];
+}
+
+function absenceText(absence: KnownAbsence, place: Text): Text {
+  if (absence.kind === 'missing') return ['there is no ', ...place];
+  return [...place, ` could not be used: ${absence.why}`];
+}
+
 /** Entries that a notice names. */
 const SHOWN_ENTRIES = 5;
 
 function entryNames(entries: readonly KnownEntry[], more: (entry: KnownEntry) => string = () => ''): Text {
-  const names = entries.slice(0, SHOWN_ENTRIES).map((entry): Text => [code(entry.question), more(entry)]);
-  const rest = entries.length - names.length;
-  return [...joined(names, ', '), ...(rest > 0 ? [` and ${rest} more`] : [])];
+  return shortList(entries.map((entry): Text => [code(entry.question), more(entry)]));
+}
+
+function shortList(names: readonly Text[]): Text {
+  const rest = names.length - SHOWN_ENTRIES;
+  return [...joined(names.slice(0, SHOWN_ENTRIES), ', '), ...(rest > 0 ? [` and ${rest} more`] : [])];
 }
 
 /** Step names that advice lists. */

@@ -70,6 +70,7 @@ export interface RunHooks extends JudgeSetup {
   /** Questions whose falls do not count. */
   readonly known: KnownQuestions;
   readonly baseQueries: RunInputs['baseQueries'];
+  readonly accept?: RunInputs['accept'];
   readonly progress: (done: number, of: number) => void;
   /** Where the page finds the answers of the base run, and what it links. */
   readonly page: PageHooks;
@@ -160,7 +161,7 @@ async function readInputs(
   hooks: RunHooks,
 ): Promise<RunInputs> {
   const { roots, select } = settings;
-  const { words, provenance, baseline, baseQueries, known } = hooks;
+  const { words, baseline, baseQueries, known, accept } = hooks;
   const { corpus, warnings } = await forInput(words.name('corpus'), readCorpus(settings.corpus, roots));
   hooks.warn(warnings);
   const questions = selectedFrom(corpus, select);
@@ -172,10 +173,9 @@ async function readInputs(
     aliases,
     rules,
     words,
-    provenance,
-    baseline,
-    baseQueries,
-    known,
+    provenance: hooks.provenance,
+    ...{ baseline, baseQueries },
+    ...{ known, ...(accept && { accept }) },
     allIds: corpus.questions.map(({ id }) => id),
     templateTitles: titlesOf(corpus.templates),
     questions,

@@ -50,6 +50,7 @@ export type FinishInputs = Pick<
   | 'trials'
   | 'baseline'
   | 'baseQueries'
+  | 'accept'
   | keyof Judgement
 >;
 
@@ -58,7 +59,8 @@ export async function finishRun(answers: ScoredAnswers, inputs: FinishInputs, re
   const scored = scoredRunOf(answers, inputs);
   const baseline = await inputs.baseline();
   const run = 'kind' in baseline ? scored.run : await comparedQueries(scored.run, baseline, inputs);
-  const report = compareAndGate({ ...scored, run: withoutQueries(run) }, baseline, inputs, redact);
+  const gated = compareAndGate({ ...scored, run: withoutQueries(run) }, baseline, inputs, redact);
+  const report = (await inputs.accept?.(gated)) ?? gated;
   const continued = continueHistory(report.run, 'kind' in baseline ? null : baseline);
   return { ...report, run: continued.run, notices: [...report.notices, ...continued.notices] };
 }

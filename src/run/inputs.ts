@@ -4,6 +4,7 @@ import type { Rules } from '../core/rules/rule.js';
 import type { Baseline, Judgement } from '../core/runs/compare-and-gate.js';
 import type { EntryPlace } from '../core/runs/entry-place.js';
 import type { Provenance } from '../core/runs/figures.js';
+import type { Report } from '../core/runs/report.js';
 import type { TrialMode } from '../core/runs/trials.js';
 import type { Scoring } from '../core/scoring.js';
 import type { Shard } from '../core/shards/shard.js';
@@ -37,6 +38,8 @@ export interface RunInputs extends Judgement {
   readonly words: InputWords;
   /** Finds what this run is compared with; called only once the run is scored. */
   readonly baseline: () => Promise<Baseline>;
+  /** What a label on the pull request makes of a report that is compared and gated. */
+  readonly accept?: (report: Report) => Promise<Report>;
   /** Reads the queries of that run, where a file has them; called only for a question that regressed. */
   readonly baseQueries: () => Promise<QueriesById>;
 }

@@ -31,7 +31,17 @@ export interface MergeSettings extends Policy {
 /** What an entry point provides. */
 export type MergeHooks = Pick<
   RunHooks,
-  'thisRun' | 'ids' | 'words' | 'provenance' | 'baseline' | 'baseQueries' | 'known' | 'redact' | 'page' | 'warn'
+  | 'thisRun'
+  | 'ids'
+  | 'words'
+  | 'provenance'
+  | 'baseline'
+  | 'baseQueries'
+  | 'known'
+  | 'accept'
+  | 'redact'
+  | 'page'
+  | 'warn'
 >;
 
 /** Merges the shards of a run into the run that one job would have made: all files, compared and gated. */

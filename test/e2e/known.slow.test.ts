@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import yaml from 'js-yaml';
 import { describe, expect, test } from 'vitest';
@@ -128,4 +128,46 @@ describe('known questions on the command line', () => {
       stderr: expect.stringContaining('--known: known questions need exactly two runs'),
     });
   });
+});
+
+describe('accept', () => {
+  const REASON = ['--reason', 'vendor: "x" #1'];
+
+  test('appends entries for regressed questions, keeps what is there, and writes none twice', () =>
+    withRuns((folder) => {
+      const before = '# agreed\n  - question: q14-* # the vendor\n    reason: r';
+      writeFileSync(join(folder, 'known.yaml'), before);
+      const args = ['accept', 'v2', '--baseline', 'v1', ...REASON, '--until', '2099-12-31'];
+      expect(bundle(args, { cwd: folder })).toMatchObject({ code: 0 });
+      const text = readFileSync(join(folder, 'known.yaml'), 'utf8');
+      expect(text.startsWith(`${before}\n`)).toBe(true);
+      const entries = yaml.load(text) as { question: string; reason: string; until?: string }[];
+      expect(entries.map(({ question }) => question.slice(0, 3))).toEqual(['q14', 'q03', 'q05', 'q07', 'q17']);
+      expect(entries[1]).toMatchObject({ reason: 'vendor: "x" #1', until: '2099-12-31' });
+      expect(bundle(args, { cwd: folder }).stdout).toContain('nothing to write: known.yaml');
+      expect(readFileSync(join(folder, 'known.yaml'), 'utf8')).toBe(text);
+      expect(bundle(['compare', 'v1', 'v2', ...PLAIN, '--known', 'known.yaml'], { cwd: folder }).code).toBe(0);
+    }));
+
+  test.each<[what: string, args: readonly string[], known: string | null, message: string]>([
+    ['no reason', ['accept', 'v2'], null, '--reason is missing'],
+    ['no day', ['accept', 'v2', ...REASON, '--until', '2026-02-30'], null, '--until: expected a day, as in 2026-12-31'],
+    ['a run that was compared with nothing', ['accept', 'v2', ...REASON], null, 'nothing was compared'],
+    [
+      'a list in brackets',
+      ['accept', 'v2', '--baseline', 'v1', ...REASON],
+      '[{question: q, reason: r}]\n',
+      'cannot be added at its end',
+    ],
+    ['a broken file', ['accept', 'v2', '--baseline', 'v1', ...REASON], '- {question: q\n', 'known.yaml:'],
+  ])('%s: exit code 2, and nothing is written', (_, args, known, message) =>
+    withRuns((folder) => {
+      if (known !== null) writeFileSync(join(folder, 'known.yaml'), known);
+      const run = bundle(args, { cwd: folder });
+      expect(run.stderr).toContain(message);
+      expect(run.code).toBe(2);
+      expect(existsSync(join(folder, 'known.yaml'))).toBe(known !== null);
+      if (known !== null) expect(readFileSync(join(folder, 'known.yaml'), 'utf8')).toBe(known);
+    }),
+  );
 });

@@ -26,6 +26,8 @@ const RENAMED: Readonly<Record<string, string>> = {
 /** What only a run on GitHub has. */
 const ONLY_ACTION = [
   'baseline-branch',
+  'accept-label',
+  'legs',
   'comment',
   'comment-when',
   'check',
@@ -37,7 +39,7 @@ const ONLY_ACTION = [
   'openai-api-key',
 ];
 /** What only a terminal has. */
-const ONLY_CLI = ['details', 'format', 'ids', 'all', 'quiet', 'judge-cache', 'no-judge', 'junit', 'known'];
+const ONLY_CLI = ['details', 'format', 'ids', 'all', 'quiet', 'judge-cache', 'no-judge', 'junit'];
 
 describe('the action and the command line have the same interface', () => {
   test('every input is a flag of evaluate, and every flag an input', () => {

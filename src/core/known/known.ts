@@ -17,7 +17,29 @@ export interface KnownQuestions {
   readonly entries: readonly KnownEntry[];
   /** The day in UTC. */
   readonly today: string;
+  /** Set if they come from the base branch, and not from a file of the run. */
+  readonly source?: KnownSource;
 }
+
+/** The file on the base branch, and what a pull request makes of it. */
+export interface KnownSource {
+  readonly file: string;
+  readonly branch: string;
+  /** Why it has no entries; null: it was read. */
+  readonly absence: KnownAbsence | null;
+  /** Changes in the checkout, which do not count; null: none, or there is no checkout to look at. */
+  readonly changes: KnownChanges | null;
+}
+
+/** What became of the entries between two versions of a file, by the names of their questions. */
+export interface KnownChanges {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  readonly edited: readonly string[];
+}
+
+/** Why no entry of the base branch counts. */
+export type KnownAbsence = { readonly kind: 'missing' } | { readonly kind: 'unreadable'; readonly why: string };
 
 /** No question is known. */
 export const NOTHING_KNOWN: KnownQuestions = { entries: [], today: '' };

@@ -21,7 +21,12 @@ export function knownNotices(known: KnownQuestions, comparison: Comparison, ids:
     ['known-unmatched', valid.filter(isUnmatched)],
     ['known-right-again', rightAgain(comparison)],
   ];
-  return found.flatMap(([kind, entries]) => (entries.length > 0 ? [{ kind, entries }] : []));
+  const { source } = known;
+  const isTold = source !== undefined && (source.absence !== null || source.changes !== null);
+  return [
+    ...(isTold ? [{ kind: 'known-source' as const, source }] : []),
+    ...found.flatMap(([kind, entries]) => (entries.length > 0 ? [{ kind, entries }] : [])),
+  ];
 }
 
 /** Entries all of whose questions are right now, and were right in the last runs of the base's branch after they were not. */

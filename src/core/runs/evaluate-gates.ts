@@ -20,12 +20,14 @@ export type GateReason =
         | 'not-finite'
         | 'unknown-figure';
     }
+  /** Accepted by a label of this user. */
+  | { readonly kind: 'accepted'; readonly by: string }
   | { readonly kind: 'not-compared'; readonly why: NotCompared }
   | { readonly kind: 'no-data'; readonly metric: string }
   | { readonly kind: 'partly-judged'; readonly metric: JudgedMetric }
   | { readonly kind: 'rules-not-checked'; readonly rules: readonly (readonly [RuleName, number])[] };
 
-/** A gate with its outcome. `skipped` only for want of a baseline, `warned` only for a drop within rerun noise. */
+/** A gate with its outcome. `skipped` only for want of a baseline, `warned` only for a drop within rerun noise, or accepted. */
 export interface GateVerdict {
   readonly kind: Gate['kind'];
   /** What the gate is called: its kind, or the path of its figure. */

@@ -1,4 +1,5 @@
-import type { KnownEntry } from '../known/known.js';
+import type { Acceptance } from '../github/acceptance.js';
+import type { KnownEntry, KnownSource } from '../known/known.js';
 import type { RuleName } from '../rules/rule.js';
 import type { AliasAdvice } from '../steps/aliases.js';
 import { isMapping } from '../values.js';
@@ -34,6 +35,10 @@ export type Notice =
   /** The run is one of several shards, and covers only its own questions. */
   | { readonly kind: 'shard'; readonly shard: string }
   | { readonly kind: 'unpriced'; readonly models: readonly string[] }
+  /** A label that accepts drops, and does not count. */
+  | { readonly kind: 'label-ignored'; readonly acceptance: Extract<Acceptance, { kind: 'ignored' | 'unknown' }> }
+  /** The file of known questions on the base branch could not be used, or the pull request changes it. */
+  | { readonly kind: 'known-source'; readonly source: KnownSource }
   /** Entries of known questions that are past their last day, name no question, or are not needed any more. */
   | { readonly kind: 'known-void' | 'known-unmatched' | 'known-right-again'; readonly entries: readonly KnownEntry[] };
 

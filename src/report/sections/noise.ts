@@ -83,7 +83,9 @@ function size(change: number): string {
 export function warnedDrop({ gates }: Report): string | null {
   const drop = gates.find(({ outcome }) => outcome === 'warned');
   if (!drop) return null;
-  return `${dropText(drop.value ?? 0, drop.limit)} but within rerun noise: not failed`;
+  const text = dropText(drop.value ?? 0, drop.limit);
+  if (drop.reason?.kind === 'accepted') return `${text}, accepted by @${drop.reason.by}: not failed`;
+  return `${text} but within rerun noise: not failed`;
 }
 
 /** "down 10.0 points, over the limit of 5.0" */

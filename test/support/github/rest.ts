@@ -2,7 +2,7 @@ import { type Answer, githubError, json, NOT_FOUND, page, type Taken } from './a
 import { blobUrl } from './blobs.js';
 import { createCheck, listChecks, updateCheck } from './checks.js';
 import { compareCommits } from './commits.js';
-import { artifactJson, commentJson, contentJson, pullJson, runJson } from './shapes.js';
+import { artifactJson, commentJson, contentJson, eventJson, pullJson, runJson } from './shapes.js';
 import { addComment, type World, type WorldRun } from './world.js';
 
 type Handler = (world: World, taken: Taken, ...parts: string[]) => Answer;
@@ -11,6 +11,8 @@ type Handler = (world: World, taken: Taken, ...parts: string[]) => Answer;
 const ROUTES: readonly (readonly [method: string, path: RegExp, handler: Handler])[] = [
   ['GET', /^\/git\/commits\/([^/]+)$/, getCommit],
   ['GET', /^\/contents\/([^/]+)$/, getContents],
+  ['GET', /^\/issues\/(\d+)\/events$/, listEvents],
+  ['GET', /^\/collaborators\/([^/]+)\/permission$/, getPermission],
   ['GET', /^\/compare\/([^/]+)$/, getComparison],
   ['GET', /^\/actions\/runs\/(\d+)$/, getRun],
   ['GET', /^\/actions\/workflows\/([^/]+)\/runs$/, listRuns],
@@ -73,9 +75,29 @@ function getComparison({ commits, branches }: World, _: Taken, basehead = ''): A
   });
 }
 
-/** Of the default branch, as long as no other is asked for. */
-function getContents({ files }: World, { query }: Taken, path = ''): Answer {
-  return files.has(path) && !query.has('ref') ? json(200, contentJson(path)) : NOT_FOUND;
+/** Of the default branch, if no commit, branch or tag is asked for. A folder is a list. */
+function getContents({ files, contents, branches, repository }: World, { query }: Taken, path = ''): Answer {
+  const ref = query.get('ref') ?? repository.defaultBranch;
+  const commit = branches.get(ref) ?? ref;
+  const bytes = contents.get(`${commit}:${path}`);
+  if (bytes !== undefined) return json(200, contentJson(path, Buffer.from(bytes)));
+  if ([...contents.keys()].some((key) => key.startsWith(`${commit}:${path}/`))) return json(200, []);
+  return files.has(path) && ref === repository.defaultBranch ? json(200, contentJson(path)) : NOT_FOUND;
+}
+
+function listEvents(world: World, taken: Taken, issue = ''): Answer {
+  if (!world.pulls.some(({ number }) => number === Number(issue))) return NOT_FOUND;
+  const found = world.events.map((event, at) => ({ event, id: 9_000 + at }));
+  const own = found.filter(({ event }) => event.issue === Number(issue));
+  return page(taken, own, (shown) => shown.map(({ event, id }) => eventJson(world.repository, event, id)));
+}
+
+/** GitHub answers for every user, and knows no bot as one. */
+function getPermission({ permissions }: World, _: Taken, login = ''): Answer {
+  if (login.endsWith('[bot]')) return githubError(404, `${login} is not a user`);
+  const permission = permissions.get(login) ?? 'none';
+  const user = { login, id: login.length, type: 'User' };
+  return json(200, { permission, role_name: permission, user });
 }
 
 function getRun(world: World, _: Taken, id = ''): Answer {

@@ -1,4 +1,12 @@
-import { FORK, type World, type WorldArtifact, type WorldComment, type WorldPull, type WorldRun } from './world.js';
+import {
+  FORK,
+  type World,
+  type WorldArtifact,
+  type WorldComment,
+  type WorldEvent,
+  type WorldPull,
+  type WorldRun,
+} from './world.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -80,12 +88,36 @@ export function commentJson(world: World, comment: WorldComment): Json {
   };
 }
 
-export function contentJson(path: string): Json {
+/** A file; of one above 1 MB GitHub gives the size, and no content. */
+export function contentJson(path: string, bytes: Buffer = Buffer.from('name')): Json {
+  const isLarge = bytes.length > 1024 * 1024;
+  const data = { encoding: isLarge ? 'none' : 'base64', content: isLarge ? '' : linesOf(bytes.toString('base64')) };
   const url = `https://api.github.com/repos/acme/agent/contents/${path}`;
   const links = { self: url, git: null, html: null };
   const name = path.split('/').at(-1);
-  const file = { type: 'file', encoding: 'base64', size: 4, content: 'bmFtZQ==', sha: 'c0ffee', name, path };
+  const file = { type: 'file', size: bytes.length, ...data, sha: 'c0ffee', name, path };
   return { ...file, url, git_url: null, html_url: null, download_url: null, _links: links };
+}
+
+/** GitHub breaks Base64 into lines. */
+function linesOf(text: string): string {
+  return text.replace(/.{60}/g, '$&\n');
+}
+
+export function eventJson({ owner, name }: World['repository'], event: WorldEvent, id: number): Json {
+  const { login, type } = event.actor;
+  return {
+    id,
+    node_id: `E_${id}`,
+    url: `https://api.github.com/repos/${owner}/${name}/issues/events/${id}`,
+    actor: { login, id: login.length, type },
+    event: event.event,
+    commit_id: null,
+    commit_url: null,
+    created_at: event.createdAt,
+    performed_via_github_app: null,
+    ...(event.label !== undefined && { label: { name: event.label, color: 'ededed' } }),
+  };
 }
 
 export function commentUrl({ repository: { owner, name } }: World, { issue, id }: WorldComment): string {
@@ -99,6 +131,8 @@ export function pullJson(world: World, pull: WorldPull): Json {
     number: pull.number,
     state: pull.state,
     title: 'A change',
+    created_at: pull.createdAt,
+    labels: [...pull.labels].map((label, at) => ({ id: at + 1, name: label, color: 'ededed', default: false })),
     html_url: `https://github.com/${owner}/${name}/pull/${pull.number}`,
     user: { login: pull.headOwner, id: 1, type: 'User' },
     head: {

@@ -7,6 +7,12 @@ export interface World {
   readonly workflow: { readonly id: number; readonly path: string };
   /** Paths of the default branch's files, as far as a test speaks of them. */
   readonly files: Set<string>;
+  /** The content of files by commit and path, as `<commit>:<path>`. */
+  readonly contents: Map<string, string | Buffer>;
+  /** Events of pull requests, the newest last. */
+  readonly events: WorldEvent[];
+  /** The permission of users, `none` for anybody else; bots have none. */
+  readonly permissions: Map<string, 'admin' | 'write' | 'read'>;
   /** Commits with their parents. */
   readonly commits: Map<string, readonly string[]>;
   /** The newest commit of each branch. */
@@ -22,6 +28,16 @@ export interface World {
   identity: { readonly login: string; readonly type: 'Bot' | 'User' };
   /** false: lists of runs come unfiltered and in the order of `runs`. */
   honest: boolean;
+}
+
+/** Something that happened to a pull request. */
+export interface WorldEvent {
+  readonly issue: number;
+  readonly event: string;
+  readonly actor: { readonly login: string; readonly type: 'Bot' | 'User' };
+  readonly createdAt: string;
+  /** Of labeled and unlabeled. */
+  readonly label?: string;
 }
 
 export interface WorldRepository {
@@ -109,6 +125,8 @@ export interface WorldPull {
   readonly headRepositoryId: number | null;
   baseRef: string;
   baseSha: string;
+  readonly createdAt: string;
+  readonly labels: Set<string>;
 }
 
 /** A fork of the world's repository. */
@@ -123,6 +141,9 @@ export function makeWorld(): World {
     repository: { id: 4711, owner: 'acme', name: 'agent', defaultBranch: 'main' },
     workflow: { id: 77, path: '.github/workflows/agent-eval.yml' },
     files: new Set(['.github/workflows/agent-eval.yml']),
+    contents: new Map(),
+    events: [],
+    permissions: new Map(),
     commits: new Map(),
     branches: new Map(),
     runs: [],
@@ -219,7 +240,7 @@ export function openPull(
   const { owner, id, defaultBranch } = world.repository;
   const made: WorldPull = {
     ...{ state: 'open', headRef: `topic-${pull.number}`, headOwner: owner, headRepositoryId: id },
-    ...{ baseRef: defaultBranch, ...pull },
+    ...{ baseRef: defaultBranch, createdAt: daysAgo(3), labels: new Set<string>(), ...pull },
   };
   world.pulls.push(made);
   return made;

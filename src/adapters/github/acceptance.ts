@@ -1,0 +1,71 @@
+import { type Acceptance, placingOf } from '../../core/github/acceptance.js';
+import type { Repository } from '../../core/github/event.js';
+import { isMapping } from '../../core/values.js';
+import { connectGithub, type GithubApi } from './api.js';
+import { acceptedPermissions, failureText, isRateLimit, statusOf } from './failure.js';
+import { within } from './time-limit.js';
+
+/** Looking a label up may take no longer. */
+const LOOKUP_MS = 60_000;
+/** Requests for it: most are pages of a long list of events. */
+const MAX_CALLS = 30;
+
+/** A label on a pull request. */
+export interface WantedLabel {
+  readonly token: string;
+  readonly repository: Repository;
+  readonly label: string;
+  readonly number: number;
+  /** The commit that was evaluated. */
+  readonly head: string;
+  /** The workflow file that evaluates pull requests. */
+  readonly workflow: string;
+}
+
+/** Whether somebody who may write to the repository accepted the drop of this commit by a label. Never throws. */
+export async function findAcceptance(wanted: WantedLabel): Promise<Acceptance> {
+  const { label, token } = wanted;
+  try {
+    return await within(LOOKUP_MS, (signal) => lookUp(wanted, connectGithub(token, { signal, maxCalls: MAX_CALLS })));
+  } catch (error) {
+    return { kind: 'unknown', label, why: reasonOf(error) };
+  }
+}
+
+async function lookUp({ repository, label, number, head, workflow }: WantedLabel, api: GithubApi): Promise<Acceptance> {
+  const place = { owner: repository.owner, repo: repository.name };
+  const events = await api.all('GET /repos/{owner}/{repo}/issues/{issue_number}/events', {
+    ...place,
+    issue_number: number,
+  });
+  const pull = await api.get('GET /repos/{owner}/{repo}/pulls/{pull_number}', { ...place, pull_number: number });
+  const runs = await runsOf(api, { ...place, workflow_id: workflow.split('/').at(-1), head_sha: head });
+  const placing = placingOf({ label, pull: pull.data, events, runs, head });
+  if (placing === null) return { kind: 'absent' };
+  const { by, trouble } = placing;
+  if (trouble !== null) return { kind: 'ignored', label, by, why: trouble };
+  const mayWrite = await mayWriteTo(api, place, by);
+  return mayWrite ? { kind: 'accepted', label, by } : { kind: 'ignored', label, by, why: 'no-permission' };
+}
+
+async function runsOf(api: GithubApi, wanted: Readonly<Record<string, unknown>>): Promise<readonly unknown[]> {
+  const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
+  const { data } = await api.get(route, { ...wanted, event: 'pull_request', per_page: 100 });
+  return isMapping(data) && Array.isArray(data.workflow_runs) ? data.workflow_runs : [];
+}
+
+/** GitHub counts `maintain` as write and `triage` as read. Who is no user, as most bots, has no permission. */
+async function mayWriteTo(api: GithubApi, place: Readonly<Record<string, string>>, username: string): Promise<boolean> {
+  if (username === '') return false;
+  const route = 'GET /repos/{owner}/{repo}/collaborators/{username}/permission';
+  const answer = await api.get(route, { ...place, username }).catch((error: unknown) => {
+    if (statusOf(error) === 404) return null;
+    throw error;
+  });
+  return isMapping(answer?.data) && ['admin', 'write'].includes(String(answer.data.permission));
+}
+
+function reasonOf(error: unknown): string {
+  if (statusOf(error) !== 403 || isRateLimit(error)) return failureText(error);
+  return `add the permission ${acceptedPermissions(error) ?? 'pull-requests: read'}`;
+}

@@ -1,0 +1,33 @@
+import { isDay } from '../core/decode/known.js';
+import { usageError } from '../core/errors.js';
+import { makeLocalRedactor } from '../core/secrets/redact.js';
+import { counted } from '../core/text/numerals.js';
+import { oneLine } from '../report/text.js';
+import { acceptRegressions } from '../run/accept.js';
+import { refuseEmpty } from './options.js';
+import type { ProcessLike } from './process.js';
+
+export interface AcceptOptions {
+  readonly operands: readonly [results: string];
+  readonly reason?: string;
+  readonly until?: string;
+  readonly baseline?: string;
+  readonly known: string;
+}
+
+/** `stepgate accept`: writes entries of known questions for the questions that regressed. */
+export async function accept(options: AcceptOptions, process: ProcessLike): Promise<number> {
+  const [results] = options.operands;
+  const { reason, until = null, baseline = null, known: file } = options;
+  refuseEmpty({ ...options, operands: undefined, results });
+  if (reason === undefined)
+    throw usageError('--reason is missing: say why, as in --reason "the vendor removed the field"');
+  if (until !== null && !isDay(until)) throw usageError(`--until: expected a day, as in 2026-12-31, got "${until}"`);
+  const { redact } = makeLocalRedactor(process.env);
+  const { added, known } = await acceptRegressions({ results, baseline, file, reason, until, redact });
+  for (const id of added) process.stdout.write(`accepted: ${oneLine(id)}\n`);
+  for (const id of known) process.stdout.write(`already known: ${oneLine(id)}\n`);
+  const what = added.length === 0 ? 'nothing to write' : `${counted(added.length, 'question')} written`;
+  process.stdout.write(`${what}: ${oneLine(file)}\n`);
+  return 0;
+}

@@ -1,0 +1,93 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseDocument } from '../adapters/files/corpus.js';
+import { readText } from '../adapters/files/find-files.js';
+import { knownFrom, readKnown } from '../adapters/files/known.js';
+import { realFile, writeText } from '../adapters/files/output-file.js';
+import { COMPARISON_FILE } from '../adapters/files/run-files.js';
+import { dumpYaml } from '../adapters/files/yaml.js';
+import { forInput, StepgateError } from '../core/errors.js';
+import { dayOf } from '../core/known/known.js';
+import { findEntries } from '../core/known/match.js';
+import type { Redact } from '../core/secrets/redact.js';
+import { isMapping } from '../core/values.js';
+import { compareScoredRuns } from './compare.js';
+
+/** Regressed questions that get entries in a file of known questions. */
+export interface AcceptRequest {
+  readonly results: string;
+  /** null: as the comparison file of the results says. */
+  readonly baseline: string | null;
+  readonly file: string;
+  readonly reason: string;
+  readonly until: string | null;
+  readonly redact: Redact;
+}
+
+/** Ids of the questions that got an entry, and of those that had one already. */
+export interface Accepted {
+  readonly added: readonly string[];
+  readonly known: readonly string[];
+}
+
+/** Appends an entry for each regressed question that has none that counts today. The rest of the file stays as it is. */
+export async function acceptRegressions(request: AcceptRequest): Promise<Accepted> {
+  const { file, reason, until } = request;
+  const ids = await regressedIds(request);
+  const isThere = (await stat(file).catch(() => null)) !== null;
+  const entries = isThere ? await forInput('--known', readKnown(file)) : [];
+  const find = findEntries({ entries, today: dayOf(new Date()) });
+  const added = ids.filter((id) => find(id) === null);
+  const known = ids.filter((id) => find(id) !== null);
+  if (added.length === 0) return { added, known };
+  const before = isThere ? await readText(file) : '';
+  const text = appended(
+    before,
+    added.map((question) => ({ question, reason, ...(until !== null && { until }) })),
+  );
+  checkAppended(text, file, entries.length + added.length);
+  await forInput(
+    '--known',
+    realFile(file).then((path) => writeText(path, text)),
+  );
+  return { added, known };
+}
+
+async function regressedIds({ results, baseline, redact }: AcceptRequest): Promise<string[]> {
+  if (baseline === null) return writtenRegressions(results);
+  const nothing = { select: [], gates: [], known: { entries: [], today: '' } };
+  const { comparison } = await compareScoredRuns({ base: baseline, head: results, ...nothing, redact });
+  if (comparison.kind !== 'compared') return [];
+  return [...new Set([...comparison.regressed, ...comparison.fallenChecks].map(({ head }) => head.id))];
+}
+
+/** As the run itself compared: the file has the regressions that were not known already. */
+async function writtenRegressions(results: string): Promise<string[]> {
+  const file = join(results, COMPARISON_FILE);
+  const value = parseDocument(await forInput('RESULTS', readText(file)), file);
+  const comparison = isMapping(value) ? value.comparison : null;
+  if (!isMapping(comparison) || comparison.kind !== 'compared') {
+    throw new StepgateError('input', `${file}: nothing was compared; name a run to compare with, as in --baseline DIR`);
+  }
+  const lists = [comparison.regressed, comparison.answer_checks_fallen].filter((list) => Array.isArray(list));
+  const ids = lists.flat().flatMap((one) => (isMapping(one) ? String(one.question_id) : []));
+  return [...new Set(ids)];
+}
+
+/** The new entries stand under the last one, as far to the right. */
+function appended(before: string, entries: readonly object[]): string {
+  const indent = /^( *)- /m.exec(before)?.[1] ?? '';
+  const lines = dumpYaml(entries).replace(/^(?=.)/gm, indent);
+  return `${before}${before === '' || before.endsWith('\n') ? '' : '\n'}${lines}`;
+}
+
+/** A list in brackets cannot be continued by lines. */
+function checkAppended(text: string, file: string, expected: number): void {
+  try {
+    if (!/\.json$/i.test(file) && knownFrom(text, file).length === expected) return;
+  } catch (error) {
+    if (!(error instanceof StepgateError)) throw error;
+  }
+  const message = 'entries cannot be added at its end; write it as YAML with one "- question: …" per entry';
+  throw new StepgateError('input', `--known: ${file}: ${message}`);
+}

@@ -1,6 +1,11 @@
+import { mkdtemp } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { makeFolder } from '../adapters/files/output-file.js';
 import type { RunContext } from '../core/github/event.js';
 import type { Redactor } from '../core/secrets/redact.js';
+import type { Environment } from '../core/values.js';
 import { THIS_PR, THIS_RUN, type ThisRun } from '../report/blocks.js';
+import { tempOf } from './environment.js';
 import type { ActionInputs } from './inputs.js';
 
 /** What the parts of an evaluating run share. */
@@ -12,6 +17,18 @@ export interface ActionRun {
   readonly scratch: string;
   /** The folder of the run's files. */
   readonly folder: string;
+}
+
+/** Makes the folders of a run. */
+export async function makeRun(
+  inputs: ActionInputs,
+  context: RunContext,
+  env: Environment,
+  redactor: Redactor,
+): Promise<ActionRun> {
+  const scratch = await mkdtemp(join(await makeFolder(tempOf(env)), 'stepgate-'));
+  const folder = resolve(inputs.outputDir ?? join(scratch, 'results'));
+  return { inputs, context, redactor, scratch, folder };
 }
 
 /** What a run is called beside its baseline. */

@@ -3,9 +3,7 @@ import { type CommentOutcome, publishComment } from '../adapters/github/comment.
 import type { RunContext } from '../core/github/event.js';
 import type { BaselineSource } from '../core/github/outcome.js';
 import { runUrl } from '../core/github/run-url.js';
-import { reasonNotToComment } from '../core/runs/changed.js';
-import type { Report } from '../core/runs/report.js';
-import { type CommentOptions, commentBodies } from '../report/comment.js';
+import type { CommentIdentity } from '../report/comment.js';
 import type { ComparedWith } from '../report/footer.js';
 import type { ActionRun } from './action-run.js';
 import { info, warn } from './log.js';
@@ -15,8 +13,16 @@ export function commentKey(workflow: string, name: string): string {
   return createHash('sha256').update(`${workflow}\n${name}`).digest('hex').slice(0, 16);
 }
 
+/** What is posted on a pull request. */
+export interface PullComment {
+  /** Why no new comment is posted; null: it is. */
+  readonly notCreated: string | null;
+  /** Its texts, the longest first; null after the last one. */
+  readonly bodiesFor: (identity: CommentIdentity) => (detailLevel: number) => string | null;
+}
+
 /** Comments on the pull request of a run, where it has one and its token may write. */
-export async function publishOnPull(run: ActionRun, report: Report, shown: CommentOptions): Promise<CommentOutcome> {
+export async function publishOnPull(run: ActionRun, { notCreated, bodiesFor }: PullComment): Promise<CommentOutcome> {
   const { inputs, context } = run;
   const { plan, repository, runId, attempt } = context;
   if (!inputs.comment) return { kind: 'skipped', reason: 'comment: false' };
@@ -36,8 +42,8 @@ export async function publishOnPull(run: ActionRun, report: Report, shown: Comme
     runId,
     attempt,
     head: plan.head,
-    notCreated: reasonNotToComment(report, inputs.commentWhen),
-    bodyOf: commentBodies(report, identity, shown),
+    notCreated,
+    bodyOf: bodiesFor(identity),
   });
 }
 

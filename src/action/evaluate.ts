@@ -1,10 +1,5 @@
-import { mkdtemp } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { makeFolder } from '../adapters/files/output-file.js';
 import { writeReporterFiles } from '../adapters/files/reporter-files.js';
-import { hasArtifactService } from '../adapters/github/artifact.js';
-import { fetchLegs } from '../adapters/github/legs.js';
-import { type Problem, renderProblem, StepgateError } from '../core/errors.js';
+import { type Problem, renderProblem } from '../core/errors.js';
 import { type RunContext, startOf } from '../core/github/event.js';
 import { WORKFLOW_WORDS } from '../core/input-words.js';
 import type { KnownQuestions } from '../core/known/known.js';
@@ -12,16 +7,17 @@ import type { Redactor } from '../core/secrets/redact.js';
 import type { Environment } from '../core/values.js';
 import { breachLines } from '../report/failures.js';
 import { evaluateFiles, type RunHooks } from '../run/evaluate-files.js';
-import { type MergeSettings, mergeShards } from '../run/merge-shards.js';
+import { mergeShards } from '../run/merge-shards.js';
 import { publish } from '../run/publish.js';
 import { pullOf, withLabel } from './acceptance.js';
-import { type ActionRun, thisRunOf } from './action-run.js';
+import { type ActionRun, makeRun, thisRunOf } from './action-run.js';
 import { baseQueries, makeBaseEntriesFinder } from './base-entries.js';
 import { type FoundBaseline, makeBaselineFinder } from './baseline.js';
-import { rootsOf, tempOf } from './environment.js';
+import { rootsOf } from './environment.js';
 import type { ActionInputs } from './inputs.js';
 import { judgeHooks } from './judge.js';
 import { findKnown } from './known.js';
+import { downloadLegs } from './legs.js';
 import { info, notice, warn } from './log.js';
 import { logReport } from './log-report.js';
 import { pageHooks } from './page.js';
@@ -38,16 +34,17 @@ export async function evaluateAction(
   redactor: Redactor,
 ): Promise<string[]> {
   noticeOf(context);
-  const scratch = await mkdtemp(join(await makeFolder(tempOf(env)), 'stepgate-'));
-  const folder = resolve(inputs.outputDir ?? join(scratch, 'results'));
-  const run: ActionRun = { inputs, context, redactor, scratch, folder };
+  const run = await makeRun(inputs, context, env, redactor);
+  const { folder } = run;
   const roots = rootsOf(env);
   const findBaseline = makeBaselineFinder(run, roots);
   const known = await findKnown(inputs, context, roots);
   const hooks = hooksOf(run, env, findBaseline, known);
   const settings = { ...inputs.settings, out: folder, roots };
   const report =
-    inputs.mode === 'combine' ? await combined(run, settings, hooks) : await evaluateFiles(settings, hooks);
+    inputs.mode === 'combine'
+      ? await mergeShards({ ...settings, folders: await downloadLegs(run) }, hooks)
+      : await evaluateFiles(settings, hooks);
   await writeReporterFiles(folder, report, redactor.redact);
   if (redactor.count() > 0) info(`replaced ${redactor.count()} secrets in the files`);
   logReport(report, { thisRun: thisRunOf(context), redact: redactor.redact });
@@ -55,23 +52,6 @@ export async function evaluateAction(
   const { files } = await publish(report, surfacesOf(run, outcome, env));
   return [...breachLines(report), ...(files?.breaches ?? [])];
 }
-
-/** The run that the shards of this workflow run make together. */
-async function combined({ inputs, context, scratch }: ActionRun, settings: MergeInputs, hooks: RunHooks) {
-  if (!hasArtifactService(context.serverUrl)) {
-    const remedy = 'download the files of the legs, and use stepgate merge';
-    throw new StepgateError(
-      'input',
-      `mode: combine needs an artifact service, which GitHub Enterprise Server lacks; ${remedy}`,
-    );
-  }
-  const { token, legs } = inputs;
-  const folders = await fetchLegs({ context, token, patterns: legs, folder: join(scratch, 'legs') });
-  info(`combine: ${folders.length} shards`);
-  return mergeShards({ ...settings, folders }, hooks);
-}
-
-type MergeInputs = Omit<MergeSettings, 'folders'>;
 
 function hooksOf(
   run: ActionRun,

@@ -1,3 +1,4 @@
+import { COMBINE_KINDS, type CombineKind } from '../core/baseline/legs.js';
 import { decodeGates, type GateInputs } from '../core/decode/gates.js';
 import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/decode/settings.js';
 import { FORMAT_CHOICES } from '../core/decode/traces/formats.js';
@@ -20,6 +21,8 @@ export interface ActionInputs {
   readonly settings: Omit<Settings, 'out' | 'roots'>;
   /** null: under RUNNER_TEMP. */
   readonly outputDir: string | null;
+  /** What mode combine makes of the legs. */
+  readonly combine: CombineKind;
   /** Patterns of the names of the evaluations that are combined. */
   readonly legs: readonly string[];
   readonly baseline: BaselineInput;
@@ -73,21 +76,24 @@ export function decodeInputs(env: Environment): ActionInputs {
   const { text, flag } = inputs;
   const mode = decodeChoice('mode', text('mode') ?? 'evaluate', MODES);
   const settings = settingsOf(inputs, mode);
-  // The combined run is compared and shown.
+  const combine = combineOf(inputs, mode);
+  const isTable = combine === 'agents';
   const isWhole = settings.shard === null;
-  if (!isWhole) refuseGates(inputs);
+  const isJudged = isWhole && !isTable;
+  if (!isJudged) refuseGates(inputs, isTable ? OF_LEGS : OF_SHARDS);
   return {
     mode,
     settings,
+    combine,
     legs: legsOf(inputs, mode),
     outputDir: text('output-dir'),
-    baseline: isWhole ? decodeBaselineInput(text('baseline')) : { kind: 'none' },
+    baseline: isJudged ? decodeBaselineInput(text('baseline')) : { kind: 'none' },
     baselineBranch: text('baseline-branch'),
-    known: isWhole ? text('known') : null,
-    acceptLabel: isWhole ? text('accept-label') : null,
+    known: isJudged ? text('known') : null,
+    acceptLabel: isJudged ? text('accept-label') : null,
     comment: flag('comment', true) && isWhole,
     commentWhen: decodeChoice('comment-when', text('comment-when') ?? 'always', COMMENT_WHEN),
-    check: flag('check', false) && isWhole,
+    check: flag('check', false) && isJudged,
     upload: flag('upload', true),
     retentionDays: decodeDays(text('retention-days')),
     token: text('github-token') ?? '',
@@ -154,11 +160,19 @@ function legsOf({ lines }: Inputs, mode: Mode): string[] {
   return found;
 }
 
+function combineOf({ text }: Inputs, mode: Mode): CombineKind {
+  const found = text('combine');
+  if (found !== null && mode !== 'combine') throw usageError('combine: the input needs mode: combine');
+  return decodeChoice('combine', found ?? 'shards', COMBINE_KINDS);
+}
+
+const OF_SHARDS = 'a shard is neither compared nor gated; set it in the job with mode: combine';
+const OF_LEGS = 'combine: agents takes the verdicts of the legs; set it in their jobs';
+
 /** A gate without effect would be a gate that vanishes. */
-function refuseGates({ text }: Inputs): void {
+function refuseGates({ text }: Inputs, where: string): void {
   const names = ['min-steps-score', 'min-answer-check-score', 'max-steps-drop', 'gates'];
   const given = names.find((name) => text(name) !== null);
-  const where = 'a shard is neither compared nor gated; set it in the job with mode: combine';
   if (given !== undefined) throw usageError(`${given}: ${where}`);
   if (text('baseline-required') === 'true') throw usageError(`baseline-required: ${where}`);
   if (!['auto', 'none', null].includes(text('baseline'))) throw usageError(`baseline: ${where}`);

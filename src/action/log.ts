@@ -66,3 +66,14 @@ export function annotate({ input, file, line, column, path, message }: Problem):
 export function output(name: string, value: string | number | boolean): void {
   core.setOutput(name, hide(value));
 }
+
+/** Writes the job summary; trouble is a warning. */
+export async function writeSummary(text: string): Promise<'written' | 'failed'> {
+  try {
+    await core.summary.addRaw(text).write();
+    return 'written';
+  } catch {
+    warn('the job summary could not be written');
+    return 'failed';
+  }
+}

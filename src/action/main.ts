@@ -36,6 +36,8 @@ export async function main(env: Environment): Promise<void> {
 async function run(inputs: ActionInputs, context: RunContext, env: Environment, redactor: Redactor): Promise<string[]> {
   if (inputs.mode === 'report')
     return (await import('./comment-on-fork-run.js')).commentOnForkRun(inputs, context, env, redactor.redact);
+  if (inputs.mode === 'combine' && inputs.combine === 'agents')
+    return (await import('./combine-agents.js')).combineAgentsAction(inputs, context, env, redactor);
   return (await import('./evaluate.js')).evaluateAction(inputs, context, env, redactor);
 }
 

@@ -6,6 +6,7 @@ import type { CommentOutcome } from '../adapters/github/comment.js';
 import type { BaselineOutcome } from '../core/github/outcome.js';
 import type { Report } from '../core/runs/report.js';
 import { countRegressions } from '../core/runs/rule-regressions.js';
+import type { Mapping } from '../core/values.js';
 import { output } from './log.js';
 
 interface RunOutputs {
@@ -17,6 +18,11 @@ interface RunOutputs {
   readonly artifact: { readonly id: number; readonly url: string } | null;
   /** The report page, with its address where it was uploaded; null: none was written. */
   readonly page: { readonly url: string | null } | null;
+}
+
+interface TableOutputs extends Pick<RunOutputs, 'passed' | 'folder' | 'artifact' | 'page'> {
+  readonly best: readonly string[];
+  readonly table: readonly Mapping[];
 }
 
 /** Sets the outputs of a run, all but those of the check run and the comment, which come last. */
@@ -57,6 +63,22 @@ function fixed(value: number | null): string {
   if (value === null) return '';
   const text = value.toFixed(4);
   return text === '-0.0000' ? '0.0000' : text;
+}
+
+/** Sets the outputs of a table of evaluations, all but those of the comment. */
+export function setTableOutputs({ best, table, passed, folder, artifact, page }: TableOutputs): void {
+  const outputs: Readonly<Record<string, string | number | boolean>> = {
+    passed,
+    best: best.join('\n'),
+    table: JSON.stringify(table),
+    'artifact-id': artifact?.id ?? '',
+    'artifact-url': artifact?.url ?? '',
+    'page-url': page?.url ?? '',
+    'output-dir': folder,
+    'report-path': join(folder, REPORT_FILE),
+    'page-path': page ? join(folder, PAGE_FILE) : '',
+  };
+  for (const [name, value] of Object.entries(outputs)) output(name, value);
 }
 
 export function setCheckOutputs(outcome: CheckOutcome): void {

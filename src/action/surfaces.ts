@@ -1,10 +1,10 @@
-import * as core from '@actions/core';
 import { findCheckouts } from '../adapters/files/checkouts.js';
 import type { BaselineOutcome } from '../core/github/outcome.js';
 import { runUrl } from '../core/github/run-url.js';
+import { reasonNotToComment } from '../core/runs/changed.js';
 import type { Report } from '../core/runs/report.js';
 import type { Environment } from '../core/values.js';
-import { renderComment, SUMMARY_LIMIT } from '../report/comment.js';
+import { commentBodies, renderComment, SUMMARY_LIMIT } from '../report/comment.js';
 import { questionText } from '../report/full-report.js';
 import { addressIn } from '../report/page/anchor.js';
 import type { PublishOutcomes, Surface } from '../run/publish.js';
@@ -13,7 +13,7 @@ import { annotateRegressions, SHOWN_ANNOTATIONS } from './annotate.js';
 import { logCheck, MOST_ANNOTATIONS, publishOwnCheck } from './check.js';
 import { logComment, publishOnPull } from './comment.js';
 import { artifactUrl, footerOf, pageUrl, reportLinks } from './footer.js';
-import { warn } from './log.js';
+import { writeSummary } from './log.js';
 import { setCheckOutputs, setCommentOutputs, setRunOutputs } from './outputs.js';
 import { pageFiles } from './page.js';
 import { type RegressedPlace, regressedPlaces } from './regressions.js';
@@ -58,13 +58,7 @@ function annotationsSurface({ context }: ActionRun, findPlaces: FindPlaces): Sur
 function summarySurface(run: ActionRun, baseline: BaselineOutcome): Surface<'summary'> {
   const publish = async (report: Report, earlier: Earlier) => {
     const text = renderComment(report, null, shownIn(run, report, baseline, earlier), SUMMARY_LIMIT);
-    try {
-      await core.summary.addRaw(text).write();
-      return { kind: 'written' as const };
-    } catch {
-      warn('the job summary could not be written');
-      return { kind: 'failed' as const };
-    }
+    return { kind: await writeSummary(text) };
   };
   return { name: 'summary', publish };
 }
@@ -114,7 +108,11 @@ function checkSurface(run: ActionRun, baseline: BaselineOutcome, findPlaces: Fin
 
 function commentSurface(run: ActionRun, baseline: BaselineOutcome): Surface<'comment'> {
   const publish = async (report: Report, earlier: Earlier) => {
-    const outcome = await publishOnPull(run, report, shownIn(run, report, baseline, earlier));
+    const shown = shownIn(run, report, baseline, earlier);
+    const outcome = await publishOnPull(run, {
+      notCreated: reasonNotToComment(report, run.inputs.commentWhen),
+      bodiesFor: (identity) => commentBodies(report, identity, shown),
+    });
     logComment(outcome);
     setCommentOutputs(outcome);
     return outcome;

@@ -9,7 +9,7 @@ import {
   REPORT_FILE,
   SHARD_FILE,
 } from '../adapters/files/run-files.js';
-import { hasArtifactService, uploadResults } from '../adapters/github/artifact.js';
+import { hasArtifactService, type SingleFile, uploadResults } from '../adapters/github/artifact.js';
 import type { FilesOutcome, Surface } from '../run/publish.js';
 import type { ActionRun } from './action-run.js';
 import { pageUrl } from './footer.js';
@@ -22,7 +22,24 @@ export function filesSurface(run: ActionRun): Surface<'files'> {
   return { name: 'files', publish: () => upload(run) };
 }
 
-async function upload({ inputs, context, scratch, folder }: ActionRun): Promise<FilesOutcome> {
+async function upload(run: ActionRun): Promise<FilesOutcome> {
+  const { inputs, scratch, folder } = run;
+  const isWhole = inputs.settings.shard === null;
+  const names = [
+    ...[EVALUATION_FILE, AGGREGATES_FILE, COMPARISON_FILE, REPORT_FILE],
+    isWhole ? BASELINE_FILE : SHARD_FILE,
+    ...[JUNIT_FILE, BADGE_FILE],
+  ];
+  const baseline = { path: join(folder, BASELINE_FILE), artifact: 'baseline.yaml' as const };
+  return uploadNamed(run, names, [...(isWhole ? [baseline] : []), ...(await verdictFiles(scratch))]);
+}
+
+/** Uploads files of the folder as one artifact, and single files, with the page, each as a separate one. */
+export async function uploadNamed(
+  { inputs, context, scratch, folder }: ActionRun,
+  names: readonly string[],
+  singleFiles: readonly SingleFile[],
+): Promise<FilesOutcome> {
   if (!inputs.upload) return { kind: 'skipped', reason: 'upload: false' };
   if (!hasArtifactService(context.serverUrl)) {
     warn('GitHub Enterprise Server has no artifact service: the files stay in output-dir; use baseline: <path>');
@@ -30,17 +47,7 @@ async function upload({ inputs, context, scratch, folder }: ActionRun): Promise<
   }
   const { token, retentionDays, settings } = inputs;
   const job = { context, token, name: settings.name, retentionDays, scratch: join(scratch, 'upload') };
-  const names = [
-    ...[EVALUATION_FILE, AGGREGATES_FILE, COMPARISON_FILE, REPORT_FILE],
-    settings.shard === null ? BASELINE_FILE : SHARD_FILE,
-    ...[JUNIT_FILE, BADGE_FILE],
-  ];
-  const baseline = { path: join(folder, BASELINE_FILE), artifact: 'baseline.yaml' as const };
-  const own = [
-    ...(settings.shard === null ? [baseline] : []),
-    ...(await verdictFiles(scratch)),
-    ...(await pageFiles({ inputs, folder })),
-  ];
+  const own = [...singleFiles, ...(await pageFiles({ inputs, folder }))];
   const { files, singles } = await uploadResults(job, folder, names, own);
   const page = singles.get('report.html');
   const outcomes = [files, ...singles.values()];

@@ -86,7 +86,9 @@ async function compareSeveral(options: CompareOptions, process: ProcessLike): Pr
     throw usageError('--known: known questions need exactly two runs, a base and a head');
   checkSelection(select, []);
   const { redact } = makeLocalRedactor(process.env);
-  const table = await compareManyScored({ paths: [base, head, ...others], select, redact });
+  const paths = [base, head, ...others];
+  const inputs = paths.map((_, index) => `RUN ${index + 1}`);
+  const table = await compareManyScored({ paths, inputs, select, redact });
   if (out !== undefined) {
     const markdown = renderMarkdown(viewOfMany(table, { order, ids, redact, rows: Number.POSITIVE_INFINITY }));
     const files = await forInput('--out', writeComparisonFiles(out, manyFile(table, order), markdown));

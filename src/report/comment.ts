@@ -58,6 +58,8 @@ export type CommentOptions = Pick<
   readonly isUntitled?: boolean;
 };
 
+type PartOptions = Pick<CommentOptions, 'redact' | 'claim' | 'without' | 'isUntitled'>;
+
 /** The comment in the longest form that fits a limit, from level of detail `from` on. */
 export function renderComment(
   report: Report,
@@ -66,11 +68,23 @@ export function renderComment(
   limit: number,
   from = 0,
 ): string {
+  const viewAt = (rows: number) =>
+    viewOf(report, { ...options, visibleRegressions: Math.min(VISIBLE_REGRESSIONS, rows), rows });
+  return renderFitting(viewAt, identity, options, limit, from);
+}
+
+/** The same of any view: `viewAt` makes it with so many rows of each list. */
+export function renderFitting(
+  viewAt: (rows: number) => View,
+  identity: CommentIdentity | null,
+  options: PartOptions,
+  limit: number,
+  from = 0,
+): string {
   const head = identity ? [markerOf(identity.key), metaLine(identity)].map((line) => `${line}\n`).join('') : '';
-  const texts = DETAIL_LEVELS.slice(from).map(({ rows, without }) => {
-    const view = viewOf(report, { ...options, visibleRegressions: Math.min(VISIBLE_REGRESSIONS, rows), rows });
-    return `${head}${renderParts(view, without, options)}`;
-  });
+  const texts = DETAIL_LEVELS.slice(from).map(
+    ({ rows, without }) => `${head}${renderParts(viewAt(rows), without, options)}`,
+  );
   return texts.find((text) => fits(text, limit)) ?? (texts.at(-1) as string);
 }
 
@@ -80,7 +94,7 @@ export function commentBodies(report: Report, identity: CommentIdentity, options
     detailLevel < DETAIL_LEVELS.length ? renderComment(report, identity, options, COMMENT_LIMIT, detailLevel) : null;
 }
 
-function renderParts(view: View, tooLong: readonly Part[], options: CommentOptions): string {
+function renderParts(view: View, tooLong: readonly Part[], options: PartOptions): string {
   const { claim = [], without = [], redact } = options;
   const title = `## ${verdictSign(view.passed, view.isDoubtful)}${inlineMarkdown(view.title)}`;
   const never = [REPORT_ONLY, ...without];

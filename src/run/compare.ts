@@ -40,14 +40,15 @@ export async function compareScoredRuns({ base, head, select, gates, known, reda
 /** Any number of runs that were scored earlier, by their paths; the others are compared with the first. */
 export interface ManyRuns {
   readonly paths: readonly string[];
+  /** What named each path, for messages. */
+  readonly inputs: readonly string[];
   readonly select: readonly string[];
   readonly redact: Redact;
 }
 
 /** Compares several runs that were scored earlier with the first of them. */
-export async function compareManyScored({ paths, select, redact }: ManyRuns): Promise<RunTable> {
-  const names = paths.map((_, index) => `RUN ${index + 1}`);
-  const read = selected(await readAll(names, paths), select);
+export async function compareManyScored({ paths, inputs, select, redact }: ManyRuns): Promise<RunTable> {
+  const read = selected(await readAll(inputs, paths), select);
   const texts = textsOf(read);
   const [first, ...others] = redact(read.map((run) => withTexts(run, texts)));
   const table = compareMany(first as RunFigures, others);

@@ -27,7 +27,7 @@ const RENAMED: Readonly<Record<string, string>> = {
 const ONLY_ACTION = [
   'baseline-branch',
   'accept-label',
-  'legs',
+  'combine',
   'comment',
   'comment-when',
   'check',

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { ListedArtifact } from '../../core/baseline/candidates.js';
-import { type LegArtifact, legArtifacts } from '../../core/baseline/legs.js';
+import { type CombineKind, type LegArtifact, legArtifacts } from '../../core/baseline/legs.js';
 import { StepgateError } from '../../core/errors.js';
 import type { RunContext } from '../../core/github/event.js';
 import { EVALUATION_FILE } from '../files/evaluation-file.js';
 import { makeFolder } from '../files/output-file.js';
-import { SHARD_FILE } from '../files/run-files.js';
+import { BASELINE_FILE, COMPARISON_FILE, SHARD_FILE } from '../files/run-files.js';
 import { extractFiles } from '../files/zip.js';
 import { connectGithub, type GithubApi } from './api.js';
 import { listArtifacts } from './artifact-list.js';
@@ -19,12 +19,27 @@ const MAX_BYTES = 1_000_000_000;
 /** Finding and downloading all legs may take no longer. */
 const FETCH_MS = 600_000;
 
+/** The files of a leg, and what is said of an artifact without them. */
+const LEG_FILES: Readonly<Record<CombineKind, { readonly files: readonly string[]; readonly lack: string }>> = {
+  shards: {
+    files: [SHARD_FILE, EVALUATION_FILE],
+    lack: `is no shard: it has no ${SHARD_FILE}; set \`shard\` in its job`,
+  },
+  agents: {
+    files: [COMPARISON_FILE, BASELINE_FILE, EVALUATION_FILE],
+    lack: `is no complete evaluation: it has no ${COMPARISON_FILE}, ${BASELINE_FILE} or ${EVALUATION_FILE}; for shards, set \`combine: shards\``,
+  },
+};
+
 /** What is looked for: the artifacts of this run's legs. */
 export interface WantedLegs {
+  readonly kind: CombineKind;
   readonly context: RunContext;
   readonly token: string;
   /** Patterns of the names of their evaluations. */
   readonly patterns: readonly string[];
+  /** The name of the job that combines. */
+  readonly except: string;
   /** A new folder. */
   readonly folder: string;
 }
@@ -39,21 +54,24 @@ export async function fetchLegs(wanted: WantedLegs): Promise<string[]> {
   }
 }
 
-async function fetched({ context, token, patterns, folder }: WantedLegs, signal: AbortSignal): Promise<string[]> {
+async function fetched(wanted: WantedLegs, signal: AbortSignal): Promise<string[]> {
+  const { kind, context, token, patterns, except, folder } = wanted;
   const api = connectGithub(token, { signal });
-  const { legs, unmatched } = legArtifacts(await listArtifacts(api, context.repository, context.runId), patterns);
+  const listed = await listArtifacts(api, context.repository, context.runId);
+  const { legs, unmatched } = legArtifacts(listed, patterns, except);
   const [missing] = unmatched;
   if (missing !== undefined) {
     const message = `legs: no evaluation of this run is called ${JSON.stringify(missing)}: its job left no artifact`;
     throw new StepgateError('input', message);
   }
   const folders: string[] = [];
-  for (const leg of legs) folders.push(await fetchLeg({ api, context, signal }, leg, join(folder, leg.name)));
+  for (const leg of legs) folders.push(await fetchLeg({ api, kind, context, signal }, leg, join(folder, leg.name)));
   return folders;
 }
 
 interface Connection {
   readonly api: GithubApi;
+  readonly kind: CombineKind;
   readonly context: RunContext;
   readonly signal: AbortSignal;
 }
@@ -67,7 +85,7 @@ async function fetchLeg(connection: Connection, { name, artifact }: LegArtifact,
 
 /** Why the files of an artifact cannot be used; null: they are in the folder. */
 async function download(
-  { api, context, signal }: Connection,
+  { api, kind, context, signal }: Connection,
   artifact: ListedArtifact,
   folder: string,
 ): Promise<string | null> {
@@ -77,8 +95,9 @@ async function download(
   if (file === null) return 'is gone';
   if (file.size > MAX_BYTES) return 'exceeds 1 GB';
   if (artifact.digest !== null && artifact.digest !== file.digest) return 'does not match its digest';
-  const wanted = { [SHARD_FILE]: MAX_BYTES, [EVALUATION_FILE]: MAX_BYTES };
+  const { files, lack } = LEG_FILES[kind];
+  const wanted = Object.fromEntries(files.map((name) => [name, MAX_BYTES]));
   const extracted = await extractFiles(archive, folder, wanted);
   if (extracted === 'whole') return null;
-  return extracted === 'too large' ? 'exceeds 1 GB' : `is no shard: it has no ${SHARD_FILE}; set \`shard\` in its job`;
+  return extracted === 'too large' ? 'exceeds 1 GB' : lack;
 }

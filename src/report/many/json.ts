@@ -7,7 +7,10 @@ import { deltaBlock } from '../files.js';
 import { scoreNoiseBlock } from '../noise-file.js';
 
 /** The figures of several runs, for `--format json` and the comparison file. */
-export function manyFile({ runs, differing, front }: RunTable, order: RunOrder): Mapping {
+export function manyFile(
+  { runs, differing, front }: RunTable,
+  order: RunOrder,
+): Mapping & { readonly runs: readonly Mapping[] } {
   const names = namesOf(runs);
   const nameAt = (index: number) => names[index] ?? '';
   const sorted = sortRuns(

@@ -1,0 +1,1 @@
+import{i as e}from"../shared/output-file.js";import{a as t,f as n}from"../shared/run-files.js";import{t as r}from"../shared/hash.js";import{join as i}from"node:path";async function a(a,o,s){let{manyModel:c}=await import(`../shared/model.js`),{renderManyPage:l}=await import(`../shared/page2.js`),u=l(c(o,s),r);return await n(await e(a),u),i(a,t)}export{a as t};

@@ -1,0 +1,95 @@
+import { COMPARISON_FILE, REPORT_FILE } from '../adapters/files/run-files.js';
+import type { CommentOutcome } from '../adapters/github/comment.js';
+import type { RunContext } from '../core/github/event.js';
+import { bestLegs, type CombinedLegs, type Leg, legBreaches } from '../core/many/legs.js';
+import type { Redactor } from '../core/secrets/redact.js';
+import type { Environment } from '../core/values.js';
+import { COMMENT_LIMIT, type CommentIdentity, DETAIL_LEVELS, renderFitting, SUMMARY_LIMIT } from '../report/comment.js';
+import { footerTexts } from '../report/footer.js';
+import { legsFile, viewOfLegs } from '../report/many/legs.js';
+import { plain, verdictSign } from '../report/text.js';
+import type { View } from '../report/view.js';
+import { combineAgents } from '../run/combine-agents.js';
+import type { FilesOutcome } from '../run/publish.js';
+import { type ActionRun, makeRun } from './action-run.js';
+import { logComment, publishOnPull } from './comment.js';
+import { rootsOf } from './environment.js';
+import { artifactUrl, pageUrl, reportLinks } from './footer.js';
+import { downloadLegs } from './legs.js';
+import { info, writeSummary } from './log.js';
+import { setCommentOutputs, setTableOutputs } from './outputs.js';
+import { pageFiles } from './page.js';
+import { uploadNamed } from './upload.js';
+
+/** Puts the evaluations of this workflow run side by side, publishes the table, and gives back why legs failed, one line each. */
+export async function combineAgentsAction(
+  inputs: ActionRun['inputs'],
+  context: RunContext,
+  env: Environment,
+  redactor: Redactor,
+): Promise<string[]> {
+  const run = await makeRun(inputs, context, env, redactor);
+  const { owner, name } = context.repository;
+  const combined = await combineAgents({
+    folders: await downloadLegs(run),
+    out: run.folder,
+    page: inputs.settings.page,
+    roots: rootsOf(env),
+    repository: `${owner}/${name}`,
+    runId: context.runId,
+    attempt: context.attempt,
+    redact: redactor.redact,
+  });
+  const files = await uploadNamed(run, [COMPARISON_FILE, REPORT_FILE], []);
+  const view = viewer(run, combined, files);
+  const { passed, title } = view(0);
+  info(`${verdictSign(passed)}${plain(title)}`);
+  await writeSummary(renderFitting(view, null, redactor, SUMMARY_LIMIT));
+  await setOutputs(run, combined, files);
+  const outcome = await comment(run, combined.legs, view);
+  logComment(outcome);
+  setCommentOutputs(outcome);
+  const breaches = combined.legs.flatMap((leg) => legBreaches(leg).map((line) => `${leg.name}: ${line}`));
+  return [...breaches, ...(files.breaches ?? [])];
+}
+
+type ViewAt = (rows: number) => View;
+
+function viewer({ context, redactor }: ActionRun, combined: CombinedLegs, files: FilesOutcome): ViewAt {
+  const head = context.plan.kind === 'pull_request' ? context.plan.head : context.sha;
+  const footer = footerTexts(null, reportLinks(context, files), head);
+  const { attempt } = context;
+  const { redact } = redactor;
+  return (rows) => viewOfLegs(combined, { order: 'steps', ids: 'short', attempt, footer, redact, rows });
+}
+
+async function setOutputs(run: ActionRun, combined: CombinedLegs, files: FilesOutcome): Promise<void> {
+  const { context, folder } = run;
+  const { passed, runs: table } = legsFile(combined);
+  setTableOutputs({
+    passed: passed && (files.breaches ?? []).length === 0,
+    best: bestLegs(combined),
+    table,
+    folder,
+    artifact: files.kind === 'uploaded' ? { id: files.id, url: artifactUrl(context, files.id) } : null,
+    page: (await pageFiles(run)).length > 0 ? { url: pageUrl(context, files) } : null,
+  });
+}
+
+function comment(run: ActionRun, legs: readonly Leg[], view: ViewAt): Promise<CommentOutcome> {
+  const bodiesFor = (identity: CommentIdentity) => (level: number) =>
+    level < DETAIL_LEVELS.length ? renderFitting(view, identity, run.redactor, COMMENT_LIMIT, level) : null;
+  return publishOnPull(run, { notCreated: reasonNotToPost(run, legs), bodiesFor });
+}
+
+/** A leg counts as changed if it was not compared, or if its score or a question of it changed. */
+function reasonNotToPost({ inputs: { commentWhen } }: ActionRun, legs: readonly Leg[]): string | null {
+  if (commentWhen === 'always' || legs.some(({ passed }) => !passed)) return null;
+  if (commentWhen === 'failed') return 'comment-when: failed, and all evaluations passed';
+  return legs.some(hasChanged) ? null : 'comment-when: changed, and nothing changed';
+}
+
+function hasChanged({ baseline: { compared }, gates }: Leg): boolean {
+  if (compared === null || gates.some(({ outcome }) => outcome !== 'passed')) return true;
+  return compared.steps_score.micro.change !== 0 || compared.regressed.length > 0;
+}

@@ -2,6 +2,7 @@ import { type DecodedCorpus, decodeCorpus } from '../core/decode/corpus.js';
 import type { Decoded } from '../core/decode/decoded.js';
 import type { Document } from '../core/decode/reading.js';
 import type { EvaluationEntry } from '../core/runs/evaluate-question.js';
+import { exactJsonText } from '../core/text/exact-json-text.js';
 import type { CompilePattern, Pattern } from '../core/text/pattern.js';
 
 /** Loads the engine of regular expressions, which takes time in proportion to the text, once it is needed. */
@@ -23,14 +24,8 @@ export async function loadPatterns(): Promise<CompilePattern> {
 export async function patternsOf(entry: EvaluationEntry): Promise<{ readonly compile?: CompilePattern }> {
   const { steps_details: details, reference_steps, reference_steps_any_of } = entry;
   if (Array.isArray(details) && details.length > 0) return {};
-  const isNeeded = JSON.stringify([reference_steps, reference_steps_any_of], bigintsAsText).includes(
-    '"match_output":"regex"',
-  );
+  const isNeeded = exactJsonText([reference_steps, reference_steps_any_of]).includes('"match_output":"regex"');
   return isNeeded ? { compile: await loadPatterns() } : {};
-}
-
-function bigintsAsText(_: string, value: unknown): unknown {
-  return typeof value === 'bigint' ? String(value) : value;
 }
 
 /** As `decodeCorpus`, with an engine for regular expressions if the corpus has some. */

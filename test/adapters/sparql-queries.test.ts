@@ -172,7 +172,7 @@ test.each<[string, string, string, QueryDifference[]]>([
     'a property in the other direction',
     'SELECT ?t { ?t cim:a <urn:l> }',
     'SELECT ?t { <urn:l> cim:a ?t }',
-    [{ kind: 'path', expected: 'cim:a', actual: '^cim:a' }],
+    [{ kind: 'path', expected: '^cim:a', actual: 'cim:a' }],
   ],
 ])('%s', (_, reference, actual, expected) => {
   expect(differences(reference, actual)).toEqual(expected);
@@ -255,7 +255,7 @@ test.each<[string, string, string, QueryDifference[]]>([
     [{ kind: 'path', actual: 'cim:c' }],
   ],
   [
-    'in the direction of the reference',
+    'in the direction in which both are written',
     'SELECT ?t { <urn:l> cim:a ?x . ?x cim:b ?t }',
     'SELECT ?t { <urn:l> cim:c ?x . ?x cim:b ?t }',
     [{ kind: 'predicate_other', expected: 'cim:a', actual: 'cim:c' }],
@@ -264,7 +264,7 @@ test.each<[string, string, string, QueryDifference[]]>([
     'of an entity that is found by its id',
     'SELECT ?t { ?t cim:a <urn:uuid:f1769a> }',
     'SELECT ?t { ?x cim:id "f1769a" ; cim:b ?t }',
-    [{ kind: 'path', expected: 'cim:a', actual: '^cim:b' }],
+    [{ kind: 'path', expected: '^cim:a', actual: 'cim:b' }],
   ],
   [
     'of an entity that is found by its name',
@@ -318,7 +318,7 @@ test.each<[string, string, string, QueryDifference[]]>([
     'the same relations from their other ends are named in whole',
     'SELECT ?t { ?t cim:Line.Region <urn:l> }',
     'SELECT ?t { <urn:l> cim:Region.Lines ?t }',
-    [{ kind: 'path', expected: 'cim:Line.Region', actual: '^cim:Region.Lines' }],
+    [{ kind: 'path', expected: '^cim:Line.Region', actual: 'cim:Region.Lines' }],
   ],
   [
     'the same relations beside others are left out',
@@ -349,6 +349,16 @@ test('classes are compared where they are said of the same: of what is returned,
     { kind: 'class_other', actual: 'cim:Bay' },
     { kind: 'path', actual: 'cim:b' },
   ]);
+});
+
+test.each([
+  ['forwards', 'SELECT ?t { ?t cim:c/cim:d <urn:l> }', 'cim:c/cim:d'],
+  ['backwards', 'SELECT ?t { <urn:l> cim:e/cim:f ?t }', '^cim:f/^cim:e'],
+])('one query reads alike beside a reference that is written %s', (_, reference, expected) => {
+  const actual = 'SELECT ?t { ?t cim:a/cim:b <urn:l> }';
+  expect(differences(reference, actual)).toEqual([{ kind: 'path', expected, actual: 'cim:a/cim:b' }]);
+  const turned = 'SELECT ?t { <urn:l> ^cim:b/^cim:a ?t }';
+  expect(differences(reference, turned)).toEqual([{ kind: 'path', expected, actual: 'cim:a/cim:b' }]);
 });
 
 test('what the reference says of an entity that it names is no condition', () => {

@@ -143,7 +143,7 @@ const ROWS: Readonly<Record<string, Row>> = {
       'responses.jsonl': lineOf('q1', emptyTable(30_000)),
     }),
     code: 0,
-    says: '1 unreadable output',
+    says: '1 × unreadable output',
   },
   '20,000 rows of a column each': {
     files: () => ({
@@ -151,7 +151,7 @@ const ROWS: Readonly<Record<string, Row>> = {
       'responses.jsonl': lineOf('q1', diagonal(20_000)),
     }),
     code: 0,
-    says: '1 unreadable output',
+    says: '1 × unreadable output',
   },
   'a text that continues for 40 MB where the reference ends': {
     files: () => ({
@@ -159,7 +159,7 @@ const ROWS: Readonly<Record<string, Row>> = {
       'responses.jsonl': lineOf('q1', 'x'.repeat(40_000_000)),
     }),
     code: 0,
-    says: '1 value differs',
+    says: '1 × value differs',
   },
   'an integer of 15 million digits': {
     files: () => ({ 'responses.jsonl': `{"question_id": "q1", "cost": ${'9'.repeat(15_000_000)}}` }),

@@ -32,11 +32,19 @@ function isWay({ isLink, isSameRelation, instead, expected = '' }: FoundDifferen
 /** The names of the properties on a way, without their namespaces. */
 function propertiesOf(way: string): string[] {
   const properties: readonly string[] = way.match(/<[^<>\s]*>|[^\s/|^()+*?!…]+/g) ?? [];
-  return properties.map((property) => /([^/#:<>]*)>?$/.exec(property)?.[1] ?? '').filter((name) => name !== '');
+  return properties
+    .map(
+      (property) =>
+        property
+          .replace('>', '')
+          .split(/[/#:<]/)
+          .at(-1) ?? '',
+    )
+    .filter(Boolean);
 }
 
-/** All words of a query; a dot at the end of one ends the statement. */
+/** All words of a query, without the dot that ends a statement. */
 function namesIn(query: string): ReadonlySet<string> {
   const words: readonly string[] = query.match(/[\p{L}\p{N}_.-]+/gu) ?? [];
-  return new Set(words.map((word) => word.replace(/\.+$/, '')));
+  return new Set(words.map((word) => (word.endsWith('.') ? word.slice(0, -1) : word)));
 }

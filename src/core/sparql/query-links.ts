@@ -108,16 +108,18 @@ function differingParts(one: Chain, other: Chain): LinkDifference {
   return differingWholes(one, other, withoutCommon(one, other, isSameRelation));
 }
 
-/** Both in the direction in which most of the reference is written. */
+/** Both in the direction in which most of what the actual query has is written: it reads alike beside every other query. */
 function differingWholes(one: Chain, other: Chain, [expected, actual] = [one, other]): LinkDifference {
-  const isBackwards = one.filter(({ isInverse }) => isInverse).length > one.length / 2;
+  const shown = actual.length > 0 ? other : one;
+  const isBackwards = shown.filter(({ isInverse }) => isInverse).length > shown.length / 2;
   return isBackwards ? { expected: turned(expected), actual: turned(actual) } : { expected, actual };
 }
 
 /** The relations that one query sees from their other ends; null for none. */
 function otherEnds(one: Chain, other: Chain): LinkDifference | null {
   const [expected, actual] = withoutCommon(one, other, isSame);
-  return expected.length === 0 ? null : { expected, actual, isSameRelation: true };
+  if (expected.length === 0) return null;
+  return { ...differingWholes(one, other, [expected, actual]), isSameRelation: true };
 }
 
 /** Of what the reference returns and leads to the entity that which the actual query returns, too; else the first. */

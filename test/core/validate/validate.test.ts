@@ -99,7 +99,7 @@ describe('a step that can never score 1', () => {
     [
       'a start that is not a number',
       { name: 'retrieve_data_points', args: { start: Number.NaN } },
-      'never-scores-1 q1 reference_steps[0][0]: arguments differ start: expected null, got null',
+      'never-scores-1 q1 reference_steps[0][0]: arguments differ start: expected NaN, got NaN',
     ],
   ])('%s', (_, step, expected) => {
     expect(findingsOf(corpusWith([[step]]))).toEqual([expected]);

@@ -141,7 +141,9 @@ describe('show', () => {
         writeFileSync(join(folder, `${name}.json`), JSON.stringify(parseYaml(text, name)));
       }
       const flags = ['worse.json', '--baseline', 'good.json', '--format', 'json'];
-      expect(ids(run(folder, 'show', '--regressed', ...flags))).toEqual(['q1', 'q2']);
+      const { code, stdout, stderr } = bundle(['show', '--regressed', ...flags], { cwd: folder });
+      expect([code, ids(stdout)]).toEqual([0, ['q1', 'q2']]);
+      expect(stderr).toMatch(/^(warning: (worse|good)\.json: no baseline\.yaml says how the run was scored: .*\n)+$/);
     }));
 
   test('tries regular expressions of a file without details', () =>

@@ -101,7 +101,7 @@ test('a job that is cancelled at its comment has set all other outputs', async (
     const { 'comment-status': status, 'comment-url': url, ...others } = run.outputs;
     expect([status, url]).toEqual([undefined, undefined]);
     expect(others).toMatchObject({ passed: 'true', 'steps-score': '0.8000', 'baseline-status': 'none' });
-    expect(Object.keys(others)).toHaveLength(19);
+    expect(Object.keys(others)).toHaveLength(21);
     expect(run.summary).toContain('Steps score 0.800');
     expect(world.artifacts.map(({ finalized }) => finalized)).toEqual([true, true, true]);
   });

@@ -1,6 +1,7 @@
 import type { ActualStep, ReferenceStep } from '../model.js';
 import type { ScoringRules } from '../scoring.js';
-import { cellText, termOf } from '../sparql/cells.js';
+import { readCells } from '../sparql/cell-texts.js';
+import { termOf } from '../sparql/cells.js';
 import { rowDifference } from '../sparql/explain.js';
 import type { SelectResult } from '../sparql/result.js';
 import type { RowCounts } from '../sparql/row-counts.js';
@@ -26,17 +27,22 @@ export function tablesOf(
   if (actual?.kind !== 'select') {
     const all = [...reference.rows.keys()];
     const shown = isMissed ? { different: all, common: [] } : { different: [], common: all };
-    return { reference: tableOf(reference, required, shown, extent), actual: null, pairs: required.map(() => null) };
+    const side = { result: reference, names: required, pairs: unpaired(required), rows: shown };
+    const [table] = shownTables(side, { ...side, names: [], pairs: [] }, extent, options);
+    return { reference: table, actual: null, pairs: required.map(() => null) };
   }
   const { pairs, rows } = pairedRows({ reference, actual, required }, options);
   const paired = required.map((_, at) => actual.columns[pairs[at] ?? -1] ?? null);
   const columns = [...new Set([...paired.filter((name) => name !== null), ...actual.columns])];
   const [expected, given] = isMissed ? missedRows(rows, actual) : [matchedRows(reference), matchedRows(actual)];
-  return {
-    reference: tableOf(reference, required, expected, extent),
-    actual: tableOf(actual, columns, given, extent),
-    pairs: paired.slice(0, extent.columns),
-  };
+  const pairOf = (name: string) => paired.indexOf(name);
+  const tables = shownTables(
+    { result: reference, names: required, pairs: paired.map((name, at) => (name === null ? -1 : at)), rows: expected },
+    { result: actual, names: columns, pairs: columns.map(pairOf), rows: given },
+    extent,
+    options,
+  );
+  return { reference: tables[0], actual: tables[1], pairs: paired.slice(0, extent.columns) };
 }
 
 /** Indexes of the rows that only one side has, and of those that both have: repeated rows once, where they count once. */
@@ -80,25 +86,58 @@ function pairedRows({ reference, actual, required }: Results, options: SparqlOpt
   return { pairs: found.pairs, rows: isUnpaired ? { ...found.rows, ...all } : found.rows };
 }
 
-function tableOf(
-  { rows }: SelectResult,
-  names: readonly string[],
-  { different, common, distinct = rows.length }: ComparedRows,
+/** One table of two, and the number of the pair of each column. */
+interface Side {
+  readonly result: SelectResult;
+  readonly names: readonly string[];
+  readonly pairs: readonly number[];
+  readonly rows: ComparedRows;
+}
+
+function unpaired(names: readonly string[]): number[] {
+  return names.map(() => -1);
+}
+
+function shownTables(
+  reference: Side,
+  actual: Side,
   extent: Extent,
-): ShownTable {
-  const columns = names.slice(0, extent.columns);
-  const isDifferent = new Set(different);
+  { cells }: Pick<SparqlOptions, 'cells'>,
+): readonly [ShownTable, ShownTable] {
+  const [left, right] = [shownRows(reference, extent), shownRows(actual, extent)];
+  const [leftTexts, rightTexts] = readCells([cellsOf(reference, left, extent), cellsOf(actual, right, extent)], cells);
+  return [tableOf(reference, left, leftTexts, extent), tableOf(actual, right, rightTexts, extent)];
+}
+
+/** The rows that are shown: those first that only this side has. */
+function shownRows({ rows: { different, common } }: Side, extent: Extent): number[] {
   const first = different.slice(0, extent.different);
   const most = different.length === 0 ? extent.different : extent.common;
   const room = Math.min(extent.different - first.length, most);
+  return [...first, ...common.slice(0, room)];
+}
+
+function cellsOf({ result, names, pairs }: Side, shown: readonly number[], extent: Extent) {
+  const columns = names.slice(0, extent.columns);
+  const rows = shown.map((row) => columns.map((name) => termOf(result.rows[row] ?? {}, name)));
+  return { pairs: pairs.slice(0, extent.columns), rows };
+}
+
+function tableOf(
+  { result: { rows }, names, rows: { different, distinct = rows.length } }: Side,
+  shown: readonly number[],
+  texts: readonly (readonly (string | null)[])[],
+  extent: Extent,
+): ShownTable {
+  const isDifferent = new Set(different);
   return {
-    columns,
+    columns: names.slice(0, extent.columns),
     total: rows.length,
     ...(distinct < rows.length && { distinct }),
     different: different.length,
-    rows: [...first, ...common.slice(0, room)].map((row) => ({
+    rows: shown.map((row, at) => ({
       isDifferent: isDifferent.has(row),
-      cells: columns.map((name) => cellText(termOf(rows[row] ?? {}, name))?.slice(0, extent.cell) ?? null),
+      cells: (texts[at] ?? []).map((text) => text?.slice(0, extent.cell) ?? null),
     })),
   };
 }

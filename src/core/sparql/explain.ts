@@ -1,6 +1,7 @@
 import type { CauseDetail } from '../cause-words.js';
 import type { IsGiven, Miss, Nearness } from '../model.js';
 import { type Mapping, once } from '../values.js';
+import { differInType, readCells } from './cell-texts.js';
 import { cellText, termOf } from './cells.js';
 import { columnTrouble } from './column-trouble.js';
 import { type ColumnPairs, hasColumnLike, pairColumns } from './overlap.js';
@@ -78,7 +79,8 @@ export function explainRows(difference: RowDifference, isGiven = NOTHING_GIVEN):
   };
   const given = rows.onlyRepeats ? null : givenKind(kind, difference, rows, pairs, isGiven);
   const cause = { kind: trouble?.kind ?? given ?? kind, ...counts };
-  return { cause, detail, nearness: nearnessOf(difference, rows, isGiven) };
+  const otherType = HAS_OTHER_ROWS.has(cause.kind) ? otherTypeOf(required, detail) : {};
+  return { cause, detail: { ...detail, ...otherType }, nearness: nearnessOf(difference, rows, isGiven) };
 }
 
 /** Whether all that is missing, or all that is extra, is what the question itself gives. */
@@ -156,22 +158,44 @@ function kindOf(difference: RowDifference, rows: RowCounts, unmatched: number): 
   return difference.options.ordered ? 'order' : 'other_rows';
 }
 
+const HAS_OTHER_ROWS: ReadonlySet<RowKind> = new Set(['other_rows', 'missing_and_extra']);
+
+/** The first cell of a missing row that an extra row has as a value of another type: the text `1` for the number. */
+function otherTypeOf(
+  required: readonly string[],
+  { missing_rows: missing = [], extra_rows: extra = [] }: CauseDetail,
+): CauseDetail {
+  for (const cells of missing) {
+    for (const other of extra) {
+      const at = required.findIndex((_, column) => differInType(cells[column], other[column]));
+      if (at < 0) continue;
+      const [expected_value, actual_value] = [cells[at] ?? undefined, other[at] ?? undefined];
+      return { first_difference: required[at], expected_value, actual_value };
+    }
+  }
+  return {};
+}
+
 function rowSamples(difference: RowDifference, rows: RowCounts, pairs: readonly (number | null)[]): CauseDetail {
-  const { reference, actual, required } = difference;
+  const { reference, actual, required, options } = difference;
   const actualNames = required.map((_, index) => actual.columns[pairs[index] ?? -1]);
-  const shownExtra = actualNames.some((name) => name !== undefined) ? actualNames : actual.columns;
-  const show = (all: readonly Mapping[], indexes: readonly number[], names: readonly (string | undefined)[]) =>
-    indexes.slice(0, SHOWN_ROWS).map((row) => names.map((name) => shorten(name, all[row] ?? {})));
-  const missing = show(reference.rows, rows.missing, required);
-  const extra = show(actual.rows, rows.extra, shownExtra);
+  const isPaired = actualNames.some((name) => name !== undefined);
+  const show = (all: readonly Mapping[], indexes: readonly number[], names: readonly (string | undefined)[]) => ({
+    pairs: names.map((_, index) => (isPaired ? index : -1)),
+    rows: indexes
+      .slice(0, SHOWN_ROWS)
+      .map((row) => names.map((name) => (name === undefined ? undefined : termOf(all[row] ?? {}, name)))),
+  });
+  const wanted = show(reference.rows, rows.missing, required);
+  const found = show(actual.rows, rows.extra, isPaired ? actualNames : actual.columns);
+  const [missing, extra] = readCells([wanted, found], options.cells);
   return {
-    ...(missing.length > 0 && { missing_rows: missing }),
-    ...(extra.length > 0 && { extra_rows: extra }),
+    ...(missing.length > 0 && { missing_rows: missing.map((cells) => cells.map(shorten)) }),
+    ...(extra.length > 0 && { extra_rows: extra.map((cells) => cells.map(shorten)) }),
   };
 }
 
-function shorten(name: string | undefined, row: Mapping): string | null {
-  const text = name === undefined ? null : cellText(termOf(row, name));
+function shorten(text: string | null): string | null {
   if (text === null) return null;
   return text.length > SHOWN_CELL ? `${text.slice(0, SHOWN_CELL - 1)}…` : text;
 }

@@ -1,26 +1,13 @@
 import type { CauseDetail } from '../cause-words.js';
 import type { IsGiven, Miss, Nearness } from '../model.js';
 import { type Mapping, once } from '../values.js';
-import { differInType, readCells } from './cell-texts.js';
 import { cellText, termOf } from './cells.js';
 import { columnTrouble } from './column-trouble.js';
 import { type ColumnPairs, hasColumnLike, pairColumns } from './overlap.js';
 import type { SelectResult, SparqlResult } from './result.js';
 import { countRows, type RowCounts } from './row-counts.js';
+import { type ComparedResults, otherTypeOf, rowSamples } from './row-samples.js';
 import { type MappingOutcome, makeTables, type SparqlOptions, type Tables } from './table.js';
-
-/** Rows shown of what is missing and what is extra. */
-const SHOWN_ROWS = 5;
-/** Characters shown of one cell. */
-const SHOWN_CELL = 200;
-
-/** Two results, and how they are compared. */
-interface ComparedResults {
-  readonly reference: SelectResult;
-  readonly actual: SelectResult;
-  readonly required: readonly string[];
-  readonly options: SparqlOptions;
-}
 
 /** Two tables that may not be the same; what several figures need of them is made once, when it is first needed. */
 export interface RowDifference extends ComparedResults {
@@ -142,6 +129,8 @@ function bestPairing({ options, reference, actual }: ComparedResults, tables: Ta
 
 type RowKind = Miss['cause']['kind'];
 
+const HAS_OTHER_ROWS: ReadonlySet<RowKind> = new Set(['other_rows', 'missing_and_extra']);
+
 function kindOf(difference: RowDifference, rows: RowCounts, unmatched: number): RowKind {
   const { actual, required, outcome } = difference;
   if (outcome === 'exhausted') return 'too_symmetric';
@@ -156,46 +145,4 @@ function kindOf(difference: RowDifference, rows: RowCounts, unmatched: number): 
   if (missing > 0) return 'missing_rows';
   if (extra > 0) return 'extra_rows';
   return difference.options.ordered ? 'order' : 'other_rows';
-}
-
-const HAS_OTHER_ROWS: ReadonlySet<RowKind> = new Set(['other_rows', 'missing_and_extra']);
-
-/** The first cell of a missing row that an extra row has as a value of another type: the text `1` for the number. */
-function otherTypeOf(
-  required: readonly string[],
-  { missing_rows: missing = [], extra_rows: extra = [] }: CauseDetail,
-): CauseDetail {
-  for (const cells of missing) {
-    for (const other of extra) {
-      const at = required.findIndex((_, column) => differInType(cells[column], other[column]));
-      if (at < 0) continue;
-      const [expected_value, actual_value] = [cells[at] ?? undefined, other[at] ?? undefined];
-      return { first_difference: required[at], expected_value, actual_value };
-    }
-  }
-  return {};
-}
-
-function rowSamples(difference: RowDifference, rows: RowCounts, pairs: readonly (number | null)[]): CauseDetail {
-  const { reference, actual, required, options } = difference;
-  const actualNames = required.map((_, index) => actual.columns[pairs[index] ?? -1]);
-  const isPaired = actualNames.some((name) => name !== undefined);
-  const show = (all: readonly Mapping[], indexes: readonly number[], names: readonly (string | undefined)[]) => ({
-    pairs: names.map((_, index) => (isPaired ? index : -1)),
-    rows: indexes
-      .slice(0, SHOWN_ROWS)
-      .map((row) => names.map((name) => (name === undefined ? undefined : termOf(all[row] ?? {}, name)))),
-  });
-  const wanted = show(reference.rows, rows.missing, required);
-  const found = show(actual.rows, rows.extra, isPaired ? actualNames : actual.columns);
-  const [missing, extra] = readCells([wanted, found], options.cells);
-  return {
-    ...(missing.length > 0 && { missing_rows: missing.map((cells) => cells.map(shorten)) }),
-    ...(extra.length > 0 && { extra_rows: extra.map((cells) => cells.map(shorten)) }),
-  };
-}
-
-function shorten(text: string | null): string | null {
-  if (text === null) return null;
-  return text.length > SHOWN_CELL ? `${text.slice(0, SHOWN_CELL - 1)}…` : text;
 }

@@ -68,7 +68,7 @@ describe('the width of a pipe', () => {
     ['wide', 80],
     ['1e2', 80],
   ])('COLUMNS %s: that of a terminal of %i columns', async (columns, width) => {
-    const env = columns === undefined ? {} : { COLUMNS: columns };
+    const env: Environment = columns === undefined ? {} : { COLUMNS: columns };
     const pipe = await shown(['--all', ...EXAMPLE], undefined, env);
     const lines = pipe.split('\n');
     expect(Math.max(...lines.map((line) => stringWidth(line)))).toBe(width);

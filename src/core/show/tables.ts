@@ -8,6 +8,7 @@ import type { SparqlOptions } from '../sparql/table.js';
 import { comparedTables, isTable } from '../steps/compared-tables.js';
 import { prepareActual, prepareReference } from '../steps/step.js';
 import type { Extent, ShownTable, ShownTables } from './question.js';
+import { type RowOrder, rowOrder } from './row-order.js';
 
 /** The tables of two steps, the rows first that only one has; null where the reference is no table. */
 export function tablesOf(
@@ -28,14 +29,16 @@ export function tablesOf(
     const shown = isMissed ? { different: all, common: [] } : { different: [], common: all };
     return { reference: tableOf(reference, required, shown, extent), actual: null, pairs: required.map(() => null) };
   }
-  const { pairs, rows } = pairedRows({ reference, actual, required }, options);
+  const { pairs, rows, tables } = pairedRows({ reference, actual, required }, options);
   const paired = required.map((_, at) => actual.columns[pairs[at] ?? -1] ?? null);
   const columns = [...new Set([...paired.filter((name) => name !== null), ...actual.columns])];
-  const [expected, given] = isMissed ? missedRows(rows, actual) : [matchedRows(reference), matchedRows(actual)];
+  const order = isMissed && options.ordered ? rowOrder(tables, pairs) : null;
+  const [expected, given] = isMissed ? missedRows(rows, actual, order) : [matchedRows(reference), matchedRows(actual)];
   return {
     reference: tableOf(reference, required, expected, extent),
     actual: tableOf(actual, columns, given, extent),
     pairs: paired.slice(0, extent.columns),
+    ...(order?.isReordered && { isReordered: true }),
   };
 }
 
@@ -45,17 +48,28 @@ interface ComparedRows {
   readonly common: readonly number[];
   /** How many were compared; absent: all. */
   readonly distinct?: number;
+  /** Where the order counts: for each row the one of the reference that it is. */
+  readonly places?: readonly (number | null)[];
 }
 
 function missedRows(
   { missing, found, extra, ...counts }: RowCounts,
   actual: SelectResult,
+  order: RowOrder | null,
 ): [ComparedRows, ComparedRows] {
   const isExtra = new Set(extra);
   const common = [...actual.rows.keys()].filter((row) => !isExtra.has(row));
+  if (order === null) {
+    return [
+      { different: missing, common: found, distinct: counts.expected },
+      { different: extra, common, distinct: counts.actual },
+    ];
+  }
+  const from = missing.length + extra.length > 0 ? 0 : order.firstMoved;
+  const inOrder = [...found].sort((a, b) => a - b);
   return [
-    { different: missing, common: found, distinct: counts.expected },
-    { different: extra, common, distinct: counts.actual },
+    { different: missing, common: inOrder.slice(from), places: order.reference },
+    { different: extra, common: common.slice(from), places: order.actual },
   ];
 }
 
@@ -73,17 +87,18 @@ interface Results {
 }
 
 function pairedRows({ reference, actual, required }: Results, options: SparqlOptions) {
-  const found = rowDifference({ reference, actual, required, options }).pairing();
+  const { pairing, tables } = rowDifference({ reference, actual, required, options });
+  const found = pairing();
   // Where no column could be paired, no row of the agent is right.
   const isUnpaired = found.rows.common === 0 && found.rows.extra.length === 0;
   const all = { extra: [...actual.rows.keys()], actual: actual.rows.length };
-  return { pairs: found.pairs, rows: isUnpaired ? { ...found.rows, ...all } : found.rows };
+  return { pairs: found.pairs, rows: isUnpaired ? { ...found.rows, ...all } : found.rows, tables: tables() };
 }
 
 function tableOf(
   { rows }: SelectResult,
   names: readonly string[],
-  { different, common, distinct = rows.length }: ComparedRows,
+  { different, common, distinct = rows.length, places }: ComparedRows,
   extent: Extent,
 ): ShownTable {
   const columns = names.slice(0, extent.columns);
@@ -99,6 +114,7 @@ function tableOf(
     rows: [...first, ...common.slice(0, room)].map((row) => ({
       isDifferent: isDifferent.has(row),
       cells: columns.map((name) => cellText(termOf(rows[row] ?? {}, name))?.slice(0, extent.cell) ?? null),
+      ...(places && { place: places[row] ?? null }),
     })),
   };
 }

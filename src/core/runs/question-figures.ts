@@ -10,7 +10,7 @@ export function questionFigures(
   question: Question,
   result: QuestionResult,
   sample: Sample,
-  fingerprint: string,
+  fingerprint: string | null,
 ): QuestionFigures {
   const scored = question.groups.length > 0;
   const failed = sample.status !== 'success';

@@ -1,14 +1,14 @@
 import type { ActualStep, ReferenceStep } from '../model.js';
 import type { ScoringRules } from '../scoring.js';
-import { readCells } from '../sparql/cell-texts.js';
-import { termOf } from '../sparql/cells.js';
 import { rowDifference } from '../sparql/explain.js';
 import type { SelectResult } from '../sparql/result.js';
 import type { RowCounts } from '../sparql/row-counts.js';
 import type { SparqlOptions } from '../sparql/table.js';
 import { comparedTables, isTable } from '../steps/compared-tables.js';
 import { prepareActual, prepareReference } from '../steps/step.js';
-import type { Extent, ShownTable, ShownTables } from './question.js';
+import type { Extent, ShownTables } from './question.js';
+import { type RowOrder, rowOrder } from './row-order.js';
+import { type ComparedRows, shownTables, unpaired } from './shown-tables.js';
 
 /** The tables of two steps, the rows first that only one has; null where the reference is no table. */
 export function tablesOf(
@@ -28,40 +28,46 @@ export function tablesOf(
     const all = [...reference.rows.keys()];
     const shown = isMissed ? { different: all, common: [] } : { different: [], common: all };
     const side = { result: reference, names: required, pairs: unpaired(required), rows: shown };
-    const [table] = shownTables(side, { ...side, names: [], pairs: [] }, extent, options);
+    const [table] = shownTables(side, { ...side, names: [], pairs: [] }, extent, options.cells);
     return { reference: table, actual: null, pairs: required.map(() => null) };
   }
-  const { pairs, rows } = pairedRows({ reference, actual, required }, options);
+  const { pairs, rows, tables } = pairedRows({ reference, actual, required }, options);
   const paired = required.map((_, at) => actual.columns[pairs[at] ?? -1] ?? null);
   const columns = [...new Set([...paired.filter((name) => name !== null), ...actual.columns])];
-  const [expected, given] = isMissed ? missedRows(rows, actual) : [matchedRows(reference), matchedRows(actual)];
-  const pairOf = (name: string) => paired.indexOf(name);
-  const tables = shownTables(
+  const order = isMissed && options.ordered ? rowOrder(tables, pairs) : null;
+  const [expected, given] = isMissed ? missedRows(rows, actual, order) : [matchedRows(reference), matchedRows(actual)];
+  const [wanted, shown] = shownTables(
     { result: reference, names: required, pairs: paired.map((name, at) => (name === null ? -1 : at)), rows: expected },
-    { result: actual, names: columns, pairs: columns.map(pairOf), rows: given },
+    { result: actual, names: columns, pairs: columns.map((name) => paired.indexOf(name)), rows: given },
     extent,
-    options,
+    options.cells,
   );
-  return { reference: tables[0], actual: tables[1], pairs: paired.slice(0, extent.columns) };
-}
-
-/** Indexes of the rows that only one side has, and of those that both have: repeated rows once, where they count once. */
-interface ComparedRows {
-  readonly different: readonly number[];
-  readonly common: readonly number[];
-  /** How many were compared; absent: all. */
-  readonly distinct?: number;
+  return {
+    reference: wanted,
+    actual: shown,
+    pairs: paired.slice(0, extent.columns),
+    ...(order?.isReordered && { isReordered: true }),
+  };
 }
 
 function missedRows(
   { missing, found, extra, ...counts }: RowCounts,
   actual: SelectResult,
+  order: RowOrder | null,
 ): [ComparedRows, ComparedRows] {
   const isExtra = new Set(extra);
   const common = [...actual.rows.keys()].filter((row) => !isExtra.has(row));
+  if (order === null) {
+    return [
+      { different: missing, common: found, distinct: counts.expected },
+      { different: extra, common, distinct: counts.actual },
+    ];
+  }
+  const from = missing.length + extra.length > 0 ? 0 : order.firstMoved;
+  const inOrder = [...found].sort((a, b) => a - b);
   return [
-    { different: missing, common: found, distinct: counts.expected },
-    { different: extra, common, distinct: counts.actual },
+    { different: missing, common: inOrder.slice(from), places: order.reference },
+    { different: extra, common: common.slice(from), places: order.actual },
   ];
 }
 
@@ -79,65 +85,10 @@ interface Results {
 }
 
 function pairedRows({ reference, actual, required }: Results, options: SparqlOptions) {
-  const found = rowDifference({ reference, actual, required, options }).pairing();
+  const { pairing, tables } = rowDifference({ reference, actual, required, options });
+  const found = pairing();
   // Where no column could be paired, no row of the agent is right.
   const isUnpaired = found.rows.common === 0 && found.rows.extra.length === 0;
   const all = { extra: [...actual.rows.keys()], actual: actual.rows.length };
-  return { pairs: found.pairs, rows: isUnpaired ? { ...found.rows, ...all } : found.rows };
-}
-
-/** One table of two, and the number of the pair of each column. */
-interface Side {
-  readonly result: SelectResult;
-  readonly names: readonly string[];
-  readonly pairs: readonly number[];
-  readonly rows: ComparedRows;
-}
-
-function unpaired(names: readonly string[]): number[] {
-  return names.map(() => -1);
-}
-
-function shownTables(
-  reference: Side,
-  actual: Side,
-  extent: Extent,
-  { cells }: Pick<SparqlOptions, 'cells'>,
-): readonly [ShownTable, ShownTable] {
-  const [left, right] = [shownRows(reference, extent), shownRows(actual, extent)];
-  const [leftTexts, rightTexts] = readCells([cellsOf(reference, left, extent), cellsOf(actual, right, extent)], cells);
-  return [tableOf(reference, left, leftTexts, extent), tableOf(actual, right, rightTexts, extent)];
-}
-
-/** The rows that are shown: those first that only this side has. */
-function shownRows({ rows: { different, common } }: Side, extent: Extent): number[] {
-  const first = different.slice(0, extent.different);
-  const most = different.length === 0 ? extent.different : extent.common;
-  const room = Math.min(extent.different - first.length, most);
-  return [...first, ...common.slice(0, room)];
-}
-
-function cellsOf({ result, names, pairs }: Side, shown: readonly number[], extent: Extent) {
-  const columns = names.slice(0, extent.columns);
-  const rows = shown.map((row) => columns.map((name) => termOf(result.rows[row] ?? {}, name)));
-  return { pairs: pairs.slice(0, extent.columns), rows };
-}
-
-function tableOf(
-  { result: { rows }, names, rows: { different, distinct = rows.length } }: Side,
-  shown: readonly number[],
-  texts: readonly (readonly (string | null)[])[],
-  extent: Extent,
-): ShownTable {
-  const isDifferent = new Set(different);
-  return {
-    columns: names.slice(0, extent.columns),
-    total: rows.length,
-    ...(distinct < rows.length && { distinct }),
-    different: different.length,
-    rows: shown.map((row, at) => ({
-      isDifferent: isDifferent.has(row),
-      cells: (texts[at] ?? []).map((text) => text?.slice(0, extent.cell) ?? null),
-    })),
-  };
+  return { pairs: found.pairs, rows: isUnpaired ? { ...found.rows, ...all } : found.rows, tables: tables() };
 }

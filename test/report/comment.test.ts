@@ -82,7 +82,7 @@ describe('what does not fit', () => {
 
   test('leaves verdict, figures and counts at the last', () => {
     expect(levels.at(-1)).toBe(`\
-## ✅ Steps score 0.832, down 10.0 points (no gate set)
+## ➖ Steps score 0.832, down 10.0 points (no gate set)
 
 **158 of 190 questions right, 19 fewer than \`main\`.**
 

@@ -20,6 +20,12 @@ async function job(
 const leg = (k: number, of = 3) => ({ ...FILES, name: `eval ${k}`, shard: `${k}/${of}` });
 const COMBINE = { mode: 'combine', legs: 'eval *', name: 'agent' };
 
+/** A job of the second attempt that ends before it uploads anything. */
+function died({ world }: Scenario, name: string): void {
+  const now = new Date().toISOString();
+  world.jobs.push({ runId: RUN, attempt: 2, name, startedAt: now, completedAt: now });
+}
+
 describe('mode: combine', () => {
   test('takes the newest artifact of a leg that was run again', async () => {
     await scenario(async (story) => {
@@ -30,6 +36,27 @@ describe('mode: combine', () => {
       await story.run({ event, files: examFiles(ten(8)), inputs: leg(1, 2), as: { id: RUN, attempt: 2 } });
       const { outputs, stdout } = await story.run({ event, files, inputs: COMBINE, as: { id: RUN, attempt: 2 } });
       expect(outputs['steps-score'], stdout).toBe('0.8000');
+      // The job of the other leg did not run again.
+      expect(stdout).toContain('combine: "eval 2" is of an earlier attempt of this run');
+      expect(stdout).not.toContain('"eval 1" is of');
+    });
+  });
+
+  test('fails for a stale leg, by name: all jobs ran again, and its job died', async () => {
+    await scenario(async (story) => {
+      const event = pullRequest(story.world, usualHistory(story.world));
+      const files = examFiles(ten(8));
+      for (const k of [1, 2]) await job(story, event, leg(k, 2));
+      await story.run({ event, files, inputs: leg(1, 2), as: { id: RUN, attempt: 2 } });
+      died(story, 'eval 2');
+      const ran = await story.run({ event, files, inputs: COMBINE, as: { id: RUN, attempt: 2 } });
+      expect(ran.code).toBe(1);
+      expect(messages(ran, 'error').join('\n')).toContain('legs: the artifact "eval 2" is stale');
+      expect(story.world.comments).toEqual([]);
+      // A third attempt, of this leg and the last job, mends it.
+      await story.run({ event, files, inputs: leg(2, 2), as: { id: RUN, attempt: 3 } });
+      const mended = await story.run({ event, files, inputs: COMBINE, as: { id: RUN, attempt: 3 } });
+      expect(mended.outputs['steps-score'], mended.stdout).toBe('0.8000');
     });
   });
 

@@ -98,8 +98,15 @@ describe('the last job of shards', () => {
       const merged = await evaluatedInShards(evaluation, 3);
       // Each answer is judged once, by its shard; the last job asks nothing.
       expect(judge.requests).toHaveLength(2 * whole);
-      expect(differing(one, merged)).toEqual([]);
+      expect(differing(one, merged)).toEqual(['comparison.yaml']);
       const left = leftBy(merged);
+      // Each shard has its budget of $5, as the documentation says.
+      const budget = (text = '') => [text.replace(/max_cost_usd: \d+/, ''), /max_cost_usd: (\d+)/.exec(text)?.[1]];
+      const [[others, own], [same, sum]] = [leftBy(one), left].map((files) => budget(files['comparison.yaml'])) as [
+        string[],
+        string[],
+      ];
+      expect([same === others, own, sum]).toEqual([true, '5', '15']);
       expect(left).toMatchObject({ code: '1', passed: 'false', 'steps-score': '1.0000' });
       // Half of the answers have both claims, the others one of two: F1 is 1 and 2/3.
       expect(left.comments).toMatch(/\| Answer F1, micro \(6 of 6 judged\) \|[^\n]* \*{0,2}0\.833/);

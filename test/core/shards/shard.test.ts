@@ -85,10 +85,12 @@ describe('an answer in a shard file', () => {
     ['with a metric that is no number', (line) => Object.assign(line.sample as object, { metrics: [['a', 'x']] })],
     ['with a cause of no known kind', (line) => Object.assign(causeIn(line), { kind: 'bad_luck' })],
     ...(['rules', 'checks', 'answer', 'rowsF1'] as const).flatMap((key) =>
-      [null, 5, 'x', {}, { score: 1, figures: null }].map((value): [string, (line: Record<string, unknown>) => void] => [
-        `with ${key}: ${JSON.stringify(value)}`,
-        (line) => Object.assign(line.figures as object, { [key]: key === 'rowsF1' && value === 5 ? -5 : value }),
-      ]),
+      [null, 5, 'x', {}, { score: 1, figures: null }].map(
+        (value): [string, (line: Record<string, unknown>) => void] => [
+          `with ${key}: ${JSON.stringify(value)}`,
+          (line) => Object.assign(line.figures as object, { [key]: key === 'rowsF1' && value === 5 ? -5 : value }),
+        ],
+      ),
     ),
     ['with rules that are no lists', (line) => Object.assign(line.sample as object, { rules: { checked: 5 } })],
   ])('is refused %s', (_, change) => {

@@ -128,6 +128,8 @@ export interface ShownTables {
   readonly actual: ShownTable | null;
   /** For each column of the reference the one of the agent's table that stands for it; null: none does. */
   readonly pairs: readonly (string | null)[];
+  /** The rows that both have are in another order, which counts. */
+  readonly isReordered?: true;
 }
 
 export interface ShownTable {
@@ -138,7 +140,14 @@ export interface ShownTable {
   readonly distinct?: number;
   /** Rows that the other table does not have; more than are shown, perhaps. */
   readonly different: number;
-  readonly rows: readonly { readonly isDifferent: boolean; readonly cells: readonly (string | null)[] }[];
+  readonly rows: readonly ShownRow[];
+}
+
+export interface ShownRow {
+  readonly isDifferent: boolean;
+  readonly cells: readonly (string | null)[];
+  /** Which row of the reference it is, from 1 on; null: none. Only where rows missed and their order counts. */
+  readonly place?: number | null;
 }
 
 /** A tool call of the agent. */

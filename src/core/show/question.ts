@@ -138,7 +138,14 @@ export interface ShownTable {
   readonly distinct?: number;
   /** Rows that the other table does not have; more than are shown, perhaps. */
   readonly different: number;
-  readonly rows: readonly { readonly isDifferent: boolean; readonly cells: readonly (string | null)[] }[];
+  readonly rows: readonly ShownRow[];
+}
+
+export interface ShownRow {
+  readonly isDifferent: boolean;
+  /** Of a row that stands for several, which are the same in the compared columns, how many; absent: one. */
+  readonly copies?: number;
+  readonly cells: readonly (string | null)[];
 }
 
 /** A tool call of the agent. */

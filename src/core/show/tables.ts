@@ -45,17 +45,19 @@ interface ComparedRows {
   readonly common: readonly number[];
   /** How many were compared; absent: all. */
   readonly distinct?: number;
+  /** How often a row is there; absent: repeats are not counted as one. */
+  readonly copies?: (row: number) => number;
 }
 
 function missedRows(
-  { missing, found, extra, ...counts }: RowCounts,
+  { missing, found, extra, copies, ...counts }: RowCounts,
   actual: SelectResult,
 ): [ComparedRows, ComparedRows] {
   const isExtra = new Set(extra);
   const common = [...actual.rows.keys()].filter((row) => !isExtra.has(row));
   return [
-    { different: missing, common: found, distinct: counts.expected },
-    { different: extra, common, distinct: counts.actual },
+    { different: missing, common: found, distinct: counts.expected, copies: copies.expected },
+    { different: extra, common, distinct: counts.actual, copies: copies.actual },
   ];
 }
 
@@ -83,7 +85,7 @@ function pairedRows({ reference, actual, required }: Results, options: SparqlOpt
 function tableOf(
   { rows }: SelectResult,
   names: readonly string[],
-  { different, common, distinct = rows.length }: ComparedRows,
+  { different, common, distinct = rows.length, copies }: ComparedRows,
   extent: Extent,
 ): ShownTable {
   const columns = names.slice(0, extent.columns);
@@ -91,6 +93,7 @@ function tableOf(
   const first = different.slice(0, extent.different);
   const most = different.length === 0 ? extent.different : extent.common;
   const room = Math.min(extent.different - first.length, most);
+  const copiesOf = (row: number) => (isDifferent.has(row) && distinct < rows.length ? (copies?.(row) ?? 1) : 1);
   return {
     columns,
     total: rows.length,
@@ -98,6 +101,7 @@ function tableOf(
     different: different.length,
     rows: [...first, ...common.slice(0, room)].map((row) => ({
       isDifferent: isDifferent.has(row),
+      ...(copiesOf(row) > 1 && { copies: copiesOf(row) }),
       cells: columns.map((name) => cellText(termOf(rows[row] ?? {}, name))?.slice(0, extent.cell) ?? null),
     })),
   };

@@ -15,7 +15,11 @@ export interface RowCounts {
   readonly missingRepeats: number;
   /** As sets the rows are the same. */
   readonly onlyRepeats: boolean;
+  /** How many rows of a side are the same as one of its rows, itself among them. */
+  readonly copies: { readonly expected: CountCopies; readonly actual: CountCopies };
 }
+
+type CountCopies = (row: number) => number;
 
 /**
  * Counts rows as sets where duplicates do not count: the reference's over all required columns, the actual's over the
@@ -32,9 +36,11 @@ export function countRows(options: SparqlOptions, tables: Tables, pairs: ColumnP
     );
   const [leftKeys, pairedKeys] = keysByPairs(tables, paired);
   const rightKeys = paired.length === 0 ? all(actual) : pairedKeys;
-  const left = groupRows(paired.length === pairs.length ? leftKeys : all(reference), asSet);
+  const ownKeys = paired.length === pairs.length ? leftKeys : all(reference);
+  const left = groupRows(ownKeys, asSet);
   const right = groupRows(rightKeys, asSet);
-  if (paired.length === pairs.length) return complete(left, right);
+  const copies = { expected: copiesIn(ownKeys), actual: copiesIn(rightKeys) };
+  if (paired.length === pairs.length) return { ...complete(left, right), copies };
   // Some column has no partner: a reference row is common when its other columns are.
   const found = new Set(rightKeys);
   const rows = [...left.values()].flat();
@@ -45,7 +51,11 @@ export function countRows(options: SparqlOptions, tables: Tables, pairs: ColumnP
     { expected, actual: total, common },
     { missingRepeats: 0, onlyRepeats: false },
   ];
-  return { ...counts, missing, found: without(rows, missing), extra: [], ...repeats };
+  return { ...counts, missing, found: without(rows, missing), extra: [], ...repeats, copies };
+}
+
+function copiesIn(keys: Int32Array): CountCopies {
+  return (row) => keys.reduce((count, key) => (key === keys[row] ? count + 1 : count), 0);
 }
 
 /** Numbers the rows of both tables by the paired columns, equal rows alike. */
@@ -83,7 +93,9 @@ function extendUnique(keys: Int32Array, column: Int32Array, own: Int32Array, ids
   });
 }
 
-function complete(left: ReadonlyMap<number, number[]>, right: ReadonlyMap<number, number[]>): RowCounts {
+type Groups = ReadonlyMap<number, number[]>;
+
+function complete(left: Groups, right: Groups): Omit<RowCounts, 'copies'> {
   const { rows: missing, repeats: missingRepeats } = withoutPartner(left, right);
   const { rows: extra } = withoutPartner(right, left);
   const [expected, actual] = [totalOf(left), totalOf(right)];

@@ -22,6 +22,7 @@ export function TemplatePlot({ model, numbers }: { readonly model: PageModel; re
     <figure class="plot">
       <figcaption>
         <h3>Templates{model.baseLabel === null ? '' : `: ${model.baseLabel} ○ → ● this run`}</h3>
+        <p class="counts">Steps score; a larger dot stands for more questions.</p>
       </figcaption>
       <table>
         <thead>

@@ -15,7 +15,7 @@ const MAX_TEXT = 160;
 /** Writes verdict, meaning and the first questions that went wrong into the log, for those who open that first. */
 export function logReport(report: Report, shown: Pick<ViewOptions, 'thisRun' | 'redact'>): void {
   const view = viewOf(report, { ...shown, visibleRegressions: 0, rows: 0, footer: [], textOf: questionText });
-  info(`${verdictSign(view.passed, view.isDoubtful)}${plain(view.title)}`);
+  info(`${verdictSign(view)}${plain(view.title)}`);
   const [summary] = view.blocks;
   if (summary?.kind === 'paragraph') info(plain(summary.text));
   const { comparison } = report;

@@ -24,6 +24,8 @@ export type IdLength = (typeof ID_LENGTHS)[number];
 /** Rows of a list that a terminal shows; the report file has all. */
 const TERMINAL_ROWS = 12;
 const NARROWEST = 40;
+/** Columns where neither a terminal nor `COLUMNS` says how many there are: in fewer, the tables of a report cut most causes. */
+const PIPED = 100;
 
 /** How a report is printed. */
 export interface Printing {
@@ -73,12 +75,19 @@ export function printMany(table: RunTable, process: ProcessLike, printing: ManyP
   process.stdout.write(isTerminal ? renderTerminal(view, styleOf(process)) : renderMarkdown(view));
 }
 
-/** What the terminal of a process can do. */
-export function styleOf({ stdout, env }: ProcessLike): TerminalStyle {
+/** What the terminal of a process can do; `piped` are its columns where neither it nor `COLUMNS` says how many there are. */
+export function styleOf({ stdout, env }: ProcessLike, piped = PIPED): TerminalStyle {
   const colored = stdout.isTTY === true && env.NO_COLOR === undefined && env.TERM !== 'dumb';
   const { bold, dim, green, red, yellow, cyan } = colors.createColors(colored);
   const quoted = (name: string) => `\`${name}\``;
-  const width = Math.max(stdout.columns ?? 100, NARROWEST);
-  const textWidth = stdout.isTTY === true ? width : Number.POSITIVE_INFINITY;
+  const asked = columnsOf(env.COLUMNS);
+  const width = Math.max(stdout.columns ?? asked ?? piped, NARROWEST);
+  const textWidth = stdout.isTTY === true || asked !== null ? width : Number.POSITIVE_INFINITY;
   return { bold, dim, green, red, yellow, code: colored ? cyan : quoted, plainCode: quoted, width, textWidth };
+}
+
+/** The width that the environment asks for; null for anything but a positive integer. */
+function columnsOf(text: string | undefined): number | null {
+  const columns = /^\d{1,5}$/.test(text ?? '') ? Number(text) : 0;
+  return columns > 0 ? columns : null;
 }

@@ -32,6 +32,8 @@ export interface ShowOptions {
   readonly format: string;
 }
 
+/** Columns in a pipe. */
+const PIPED = 80;
 const EXAMPLE = 'stepgate show q17 results';
 
 /** `stepgate show`: one question, or all failing ones, with all that explains their scores. */
@@ -42,7 +44,7 @@ export async function show(options: ShowOptions, process: ProcessLike): Promise<
   const { asked, results } = operandsOf(options);
   const run = runOf(options, results, redactor, process);
   const baseline = options.baseline ?? null;
-  const style = styleOf(process);
+  const style = styleOf(process, PIPED);
   let count = 0;
   const { redact } = redactor;
   const warn = (warnings: readonly Problem[]) => printWarnings(redact(warnings.map(renderProblem)), process);

@@ -63,6 +63,7 @@ export async function runEvaluation(
     scoring,
     aliases: decodeAliases(options.step_aliases ?? []),
     details,
+    fingerprints: false,
     trials: decodeChoice('options.trials', options.trials ?? 'one', TRIAL_MODES),
   };
   await evaluate(inputs, {

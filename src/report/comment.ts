@@ -96,7 +96,7 @@ export function commentBodies(report: Report, identity: CommentIdentity, options
 
 function renderParts(view: View, tooLong: readonly Part[], options: PartOptions): string {
   const { claim = [], without = [], redact } = options;
-  const title = `## ${verdictSign(view.passed, view.isDoubtful)}${inlineMarkdown(view.title)}`;
+  const title = `## ${verdictSign(view)}${inlineMarkdown(view.title)}`;
   const never = [REPORT_ONLY, ...without];
   const shown = view.blocks.filter(({ part }) => part === undefined || !never.includes(part));
   const kept = shown.filter(({ part }) => part === undefined || !tooLong.includes(part));

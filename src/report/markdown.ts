@@ -76,7 +76,7 @@ function spaced(text: string): string {
 
 /** Renders a view as GitHub-flavoured Markdown, block by block; blocks stand for themselves and can be left out. */
 export function renderMarkdown(view: View): string {
-  const title = `## ${verdictSign(view.passed, view.isDoubtful)}${inlineMarkdown(view.title)}`;
+  const title = `## ${verdictSign(view)}${inlineMarkdown(view.title)}`;
   return `${[title, ...view.blocks.map(renderBlock)].join('\n\n')}\n`;
 }
 

@@ -25,9 +25,9 @@ export interface TerminalStyle {
 
 /** Renders a view for a terminal: the same words as the comment, nothing folded away. */
 export function renderTerminal(view: View, style: TerminalStyle): string {
-  const { passed, isDoubtful } = view;
+  const { passed } = view;
   const title = wrapped(
-    `${verdictSign(passed, isDoubtful)}${inlineText(view.title, style)}`,
+    `${verdictSign(view)}${inlineText(view.title, style)}`,
     style.textWidth,
     passed === null ? 0 : 3,
   );
@@ -36,8 +36,9 @@ export function renderTerminal(view: View, style: TerminalStyle): string {
 }
 
 /** The colour of a verdict. */
-function paintOf({ passed, isDoubtful }: View, { green, yellow, red }: TerminalStyle): Paint {
-  return !passed ? red : isDoubtful ? yellow : green;
+function paintOf({ passed, isDoubtful, isUngatedFall }: View, { green, yellow, red }: TerminalStyle): Paint {
+  if (!passed) return red;
+  return isDoubtful ? yellow : isUngatedFall ? String : green;
 }
 
 function renderBlock(block: Block, style: TerminalStyle): string {

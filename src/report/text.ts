@@ -17,9 +17,21 @@ export function strong(...text: Inline[]): Inline {
   return { strong: text };
 }
 
+/** What a sign says of a run. */
+export interface Verdict {
+  /** Null: there is no verdict. */
+  readonly passed: boolean | null;
+  /** It passed, and only because there is no gate: nothing was right, or nothing could be. */
+  readonly isDoubtful?: boolean;
+  /** It is worse than the baseline, and no gate says whether that is too much. */
+  readonly isUngatedFall?: boolean;
+}
+
 /** The sign of a verdict before a title; nothing where there is none. */
-export function verdictSign(passed: boolean | null, isDoubtful = false): string {
-  return passed === null ? '' : passed ? (isDoubtful ? '⚠️ ' : '✅ ') : '❌ ';
+export function verdictSign({ passed, isDoubtful, isUngatedFall }: Verdict): string {
+  if (passed === null) return '';
+  if (!passed) return '❌ ';
+  return isDoubtful ? '⚠️ ' : isUngatedFall ? '➖ ' : '✅ ';
 }
 
 /** Texts with a separator between them. */

@@ -15,16 +15,12 @@ import { countBlocks, questionBlocks } from './sections/questions.js';
 import { ruleBlocks } from './sections/rules.js';
 import { summaryOf } from './sections/summary.js';
 import { templateBlocks } from './sections/templates.js';
-import { isDoubtful, titleOf } from './sections/title.js';
+import { isDoubtful, isUngatedFall, titleOf } from './sections/title.js';
 import { trialBlocks } from './sections/trials.js';
-import { oneLine, type Text, visible } from './text.js';
+import { oneLine, type Text, type Verdict, visible } from './text.js';
 
 /** A report as a reader sees it. */
-export interface View {
-  /** Null: there is no verdict. */
-  readonly passed: boolean | null;
-  /** It passed, and only because there is no gate: nothing was right, or nothing could be. */
-  readonly isDoubtful?: boolean;
+export interface View extends Verdict {
   readonly title: Text;
   readonly blocks: readonly Block[];
 }
@@ -41,6 +37,7 @@ function wholeView(report: Report, given: ViewOptions): View {
   return {
     passed: report.run.passed === true,
     ...(isDoubtful(report) && { isDoubtful: true }),
+    ...(isUngatedFall(report) && { isUngatedFall: true }),
     title: titleOf(report),
     blocks: [
       { kind: 'paragraph', text: summaryOf(report) },

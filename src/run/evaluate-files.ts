@@ -174,7 +174,7 @@ async function readInputs(
     rules,
     words,
     provenance: hooks.provenance,
-    ...{ baseline, baseQueries },
+    ...{ baseline, baseQueries, fingerprints: true },
     ...{ known, ...(accept && { accept }) },
     allIds: corpus.questions.map(({ id }) => id),
     templateTitles: titlesOf(corpus.templates),

@@ -34,6 +34,8 @@ export interface RunInputs extends Judgement {
   readonly details: 'full' | 'none';
   /** Whether questions may have several answers. */
   readonly trials: TrialMode;
+  /** Whether questions are to be recognized in other runs; needless where no file of the run is written. */
+  readonly fingerprints: boolean;
   /** How messages name the inputs. */
   readonly words: InputWords;
   /** Finds what this run is compared with; called only once the run is scored. */

@@ -15,6 +15,7 @@ import type { Scoring } from '../core/scoring.js';
 import type { Redact } from '../core/secrets/redact.js';
 import type { MatchedQueries, MissedQueries } from '../core/sparql/run-queries.js';
 import { type AliasAdvisor, makeAliasAdvisor } from '../core/steps/aliases.js';
+import { withMcpErrors } from '../core/steps/mcp.js';
 import { prepareGroups, type StepAlias } from '../core/steps/step.js';
 import { matchedQueries, missedQueries, withAttempt } from './query-differences.js';
 
@@ -26,6 +27,8 @@ export interface AnswerRules {
   readonly rules: Rules;
   readonly details: 'full' | 'none';
   readonly trials: TrialMode;
+  /** Whether questions are to be recognized in other runs, by a hash of all that is scored of them. */
+  readonly fingerprints: boolean;
   /** Whether answers are kept to be judged. */
   readonly isJudged: boolean;
   /** Of the questions every n-th is looked at for differences that do no harm. */
@@ -58,7 +61,9 @@ export interface AnswerScorer {
 
 export function makeAnswerScorer(rules: AnswerRules, ports: AnswerPorts): AnswerScorer {
   const names = makeAliasAdvisor(rules.scoring, rules.aliases);
-  const score: AnswerScorer['score'] = async (question, place, response) => {
+  const readsMcp = rules.scoring.knobs.mcp_results === 'unwrap';
+  const score: AnswerScorer['score'] = async (question, place, recorded) => {
+    const response = recorded && readsMcp ? withMcpErrors(recorded) : recorded;
     if (response) names.observe(question, response);
     return scoreAnswer(question, place, response, rules, ports);
   };
@@ -69,7 +74,7 @@ async function scoreAnswer(
   question: Question,
   place: AnswerPlace,
   response: Response | null,
-  { aliases, details, rules, scoring, trials, isJudged, sampling }: AnswerRules,
+  { aliases, details, rules, scoring, trials, fingerprints, isJudged, sampling }: AnswerRules,
   { hash, pricing, redact }: AnswerPorts,
 ): Promise<AnswerResult> {
   const { trial } = place;
@@ -80,7 +85,8 @@ async function scoreAnswer(
   const result = evaluateQuestion(question, response, options, references);
   const { entry, status, steps } = result;
   const sample = sampleOf(entry, status, costUsd);
-  const figures = questionFigures(question, result, sample, fingerprintOf(question, hash, references));
+  const fingerprint = fingerprints ? fingerprintOf(question, hash, references) : null;
+  const figures = questionFigures(question, result, sample, fingerprint);
   const scored = { question, response, result };
   const missed = missedQueries(place, scored, figures);
   const task = answerTaskOf(question, entry, scoring.knobs);

@@ -77,8 +77,9 @@ export async function scoreResponses(inputs: RunInputs, ports: RunPorts): Promis
 }
 
 function answerRules(inputs: RunInputs, { judging }: RunPorts): AnswerRules {
-  const { scoring, aliases, rules, details, trials, questions } = inputs;
-  return { scoring, aliases, rules, details, trials, isJudged: judging.on, sampling: samplingStep(questions.length) };
+  const { scoring, aliases, rules, details, trials, fingerprints, questions } = inputs;
+  const chosen = { scoring, aliases, rules, details, trials, fingerprints };
+  return { ...chosen, isJudged: judging.on, sampling: samplingStep(questions.length) };
 }
 
 /** Adds what the judge said to the scores of the steps. */

@@ -10,8 +10,13 @@ type Environment = Readonly<Record<string, string>>;
 
 const EXAMPLE = ['--corpus', join(EXAMPLES, 'corpus.yaml'), '--responses', join(EXAMPLES, 'responses-v2.jsonl')];
 
-/** What `stepgate show` writes to a terminal of a width, with ␛ for the character that begins a color. */
-async function shown(args: readonly string[], columns: number, env: Environment = {}, isTTY = true): Promise<string> {
+/** What `stepgate show` writes to a terminal of a width, or a pipe, with ␛ for the character that begins a color. */
+async function shown(
+  args: readonly string[],
+  columns: number | undefined,
+  env: Environment = {},
+  isTTY = columns !== undefined,
+): Promise<string> {
   const written: string[] = [];
   const stdout = { write: (text: string) => written.push(text), columns, isTTY };
   const code = await main(['show', ...args], { stdout, stderr: { write: (text) => written.push(text) }, env });
@@ -50,6 +55,36 @@ describe('widths', () => {
     // Queries stand beside each other only where both have room.
     expect(/^[-~ ].* │ /m.test(text)).toBe(columns >= 100);
   });
+});
+
+describe('the width of a pipe', () => {
+  test.each<[string | undefined, number]>([
+    ['60', 60],
+    ['120', 120],
+    [undefined, 80],
+    ['', 80],
+    ['0', 80],
+    ['-5', 80],
+    ['wide', 80],
+    ['1e2', 80],
+  ])('COLUMNS %s: that of a terminal of %i columns', async (columns, width) => {
+    const env: Environment = columns === undefined ? {} : { COLUMNS: columns };
+    const pipe = await shown(['--all', ...EXAMPLE], undefined, env);
+    const lines = pipe.split('\n');
+    expect(Math.max(...lines.map((line) => stringWidth(line)))).toBe(width);
+    expect(/^[-~ ].* │ /m.test(pipe)).toBe(width >= 100);
+  });
+
+  test('a terminal says its own', async () => {
+    expect(await shown(['--all', ...EXAMPLE], 90, { COLUMNS: '60' })).toBe(await shown(['--all', ...EXAMPLE], 90));
+  });
+});
+
+test('the meaning of ~ is before the lines that it marks', async () => {
+  const lines = (await shown(['q03', ...EXAMPLE], 80, { NO_COLOR: '1' })).split('\n');
+  const legend = lines.indexOf('~ the same except for the names of variables');
+  expect(legend).toBe(lines.indexOf('Query of `sparql_query`') + 1);
+  expect(lines.findIndex((line) => line.startsWith('~   '))).toBeGreaterThan(legend);
 });
 
 test('secrets of the environment are in no text, table, query or error, nor in the data', async () => {

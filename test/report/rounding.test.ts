@@ -84,7 +84,9 @@ describe('a change is never rounded away', () => {
     [0.832, 0.832, 'no change', '| 0.832 | **0.832** | **±0.0 pp** |'],
   ])('from %d to %d', (base, head, words, cells) => {
     const report = between(base, head);
-    expect(title(report)).toBe(`## ✅ Steps score ${head.toFixed(3)}, ${words} (no gate set)`);
+    expect(title(report)).toBe(
+      `## ${head < base ? '➖' : '✅'} Steps score ${head.toFixed(3)}, ${words} (no gate set)`,
+    );
     expect(row(report, '| **Steps score**')).toBe(`| **Steps score**, micro ${cells}`);
   });
 

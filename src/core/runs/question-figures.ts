@@ -10,7 +10,7 @@ export function questionFigures(
   question: Question,
   result: QuestionResult,
   sample: Sample,
-  fingerprint: string,
+  fingerprint: string | null,
 ): QuestionFigures {
   const scored = question.groups.length > 0;
   const failed = sample.status !== 'success';
@@ -105,6 +105,7 @@ export function lineDetail({
     ...(isUnbound(rest.extra_rows) && { extra_rows: rest.extra_rows }),
     expected_value: expected_value && shorten(expected_value),
     actual_value: actual_value && shorten(actual_value),
+    missing_text: rest.missing_text && shorten(rest.missing_text),
     arguments: rest.arguments?.map(shorten),
     error: rest.error && shorten(rest.error),
     ...(rest.query_difference && { query_difference: rest.query_difference.slice(0, 1) }),

@@ -128,6 +128,8 @@ export interface ShownTables {
   readonly actual: ShownTable | null;
   /** For each column of the reference the one of the agent's table that stands for it; null: none does. */
   readonly pairs: readonly (string | null)[];
+  /** The rows that both have are in another order, which counts. */
+  readonly isReordered?: true;
 }
 
 export interface ShownTable {
@@ -146,6 +148,8 @@ export interface ShownRow {
   /** Of a row that stands for several, which are the same in the compared columns, how many; absent: one. */
   readonly copies?: number;
   readonly cells: readonly (string | null)[];
+  /** Which row of the reference it is, from 1 on; null: none. Only where rows missed and their order counts. */
+  readonly place?: number | null;
 }
 
 /** A tool call of the agent. */

@@ -12,8 +12,8 @@ export type SelectResult = Extract<SparqlResult, { kind: 'select' }>;
 /** Reads a tool output, text or value, as SPARQL 1.1 Query Results JSON. Never throws. */
 export function decodeSparqlResult(output: unknown): SparqlResult {
   if (typeof output !== 'string') return resultOfValue(output);
-  const known = LATEST.find(({ text }) => text === output);
-  if (known) return known.result;
+  const known = latestOf(output);
+  if (known) return known;
   const json = readJson(output);
   const result = json.kind === 'invalid' ? unreadable(`is not SPARQL JSON: ${json.reason}`) : resultOfValue(json.value);
   LATEST.push({ text: output, result });
@@ -24,6 +24,10 @@ export function decodeSparqlResult(output: unknown): SparqlResult {
 /** The texts read last: a right answer is often the very text of its reference, and what is shown was compared before. */
 const LATEST: { readonly text: string; readonly result: SparqlResult }[] = [];
 const MOST_LATEST = 2;
+
+function latestOf(output: string): SparqlResult | undefined {
+  return LATEST.find(({ text }) => text === output)?.result;
+}
 
 function resultOfValue(value: unknown): SparqlResult {
   if (!isMapping(value)) return unreadable(`is not SPARQL JSON: ${nameOfKind(value)}, expected an object`);
@@ -83,7 +87,7 @@ function mayHaveNoRows(text: string): boolean {
 /** True for SPARQL JSON that holds a table without rows; most outputs are distinguished without parsing them. */
 export function isEmptyResult(output: unknown): boolean {
   if (output === null || output === undefined) return false;
-  if (typeof output === 'string' && !mayHaveNoRows(output)) return false;
+  if (typeof output === 'string' && !latestOf(output) && !mayHaveNoRows(output)) return false;
   const result = decodeSparqlResult(output);
   return result.kind === 'select' && result.rows.length === 0;
 }

@@ -56,13 +56,13 @@ type Widths = readonly number[];
 
 function cellsOf({ number, name, status, rows, size, seconds }: ShownCall): string[] {
   const amount = rows !== null ? counted(rows, 'row') : size === null ? 'no output' : sizeText(size);
-  return [
-    String(number),
-    cut(oneLine(name), LONGEST_NAME),
-    cut(oneLine(status), 12),
-    amount,
-    seconds === null ? '' : `${fixed(seconds, 0)} s`,
-  ];
+  return [String(number), cut(oneLine(name), LONGEST_NAME), cut(oneLine(status), 12), amount, secondsText(seconds)];
+}
+
+/** Since the first call: nothing for calls of the first second, and where no times are recorded. */
+function secondsText(seconds: number | null): string {
+  const text = seconds === null ? '0' : fixed(seconds, 0);
+  return Number(text) === 0 ? '' : `${text} s`;
 }
 
 function sizeText(size: number): string {

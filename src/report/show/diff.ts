@@ -21,8 +21,8 @@ export function renderDiff({ lines, leftOut }: TextDiff, sides: Sides, style: Te
   const isWide = style.width >= SIDE_BY_SIDE;
   const isAlike = lines.some(({ kind }) => kind === 'alike');
   return [
+    ...(isAlike ? [style.dim('~ the same except for the names of variables')] : []),
     ...(isWide ? beside(lines, sides, style) : below(lines, sides, style)),
-    ...(isAlike ? [style.dim('~ the same but for the names of variables')] : []),
     ...(leftOut > 0 ? [style.dim(`… ${whole(leftOut)} further characters were not compared`)] : []),
   ];
 }

@@ -11,6 +11,7 @@ export function questionJson(question: ShownQuestion): Mapping {
     template_id: templateId,
     question_text: text,
     ...answerJson(question),
+    reference_answer: question.answer.reference,
     ...(base && { base: { label: base.label, ...answerJson(base), asked: base.asked } }),
   };
 }
@@ -24,6 +25,7 @@ function answerJson(answer: ShownAnswer): Mapping {
     ...(why && { cause: why.cause, why: plain(whyText({ ...why, status })), detail: why.detail }),
     reference_steps: answer.references.map((reference) => referenceJson(reference, answer)),
     compared: compared && { name: compared.name, call: compared.call, args: compared.args, output: compared.output },
+    actual_answer: answer.answer.actual,
     actual_steps: calls.map(({ texts: _, ...call }) => call),
   };
 }

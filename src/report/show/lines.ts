@@ -6,13 +6,17 @@ export function safeLine(text: string): string {
   return visible(text).trimEnd();
 }
 
-/** A text in lines of a width, which end between words where they can; what needs more lines is cut, with an ellipsis. */
+/**
+ * A text in lines of a width, which end between tokens: words, and quoted texts with their blanks. Only a token that is
+ * longer than a line is broken. What needs more lines is cut, with an ellipsis.
+ */
 export function folded(text: string, width: number, most: number): string[] {
+  if (stringWidth(text) <= width) return [text];
   const indent = ' '.repeat(Math.min(/^ */.exec(text)?.[0].length ?? 0, Math.floor(width / 4)));
   const lines: string[] = [];
-  let rest = [...text.slice(0, 2 * width * most + 2)];
+  let rest = [...`${indent}${text.trimStart()}`.slice(0, 2 * width * most + 2)];
   while (lines.length < most) {
-    const end = endOfLine(rest, width);
+    const end = endOfLine(rest, width, indent.length);
     if (end === rest.length) return [...lines, rest.join('')];
     lines.push(rest.slice(0, end).join('').trimEnd());
     rest = [...indent, ...rest.slice(end).join('').trimStart()];
@@ -20,15 +24,43 @@ export function folded(text: string, width: number, most: number): string[] {
   return [...lines.slice(0, -1), `${[...(lines.at(-1) ?? '')].slice(0, width - 1).join('')}…`];
 }
 
-/** How many characters go into a line: as many as there is room for, or up to a blank near its end. */
-function endOfLine(points: readonly string[], width: number): number {
-  let [size, blank] = [0, 0];
+/** How many characters go into a line: up to its last token, or into a token that no line holds. */
+function endOfLine(points: readonly string[], width: number, indent: number): number {
+  const fit = fittingPoints(points, width);
+  if (fit === points.length) return fit;
+  const starts = tokenStarts(points);
+  const start = starts.findLast((at) => at <= fit + 1) ?? 0;
+  const token = points.slice(
+    start,
+    starts.find((at) => at > start),
+  );
+  if (start > indent && indent + stringWidth(token.join('').trimEnd()) <= width) return start;
+  const blank = points.lastIndexOf(' ', fit);
+  return blank > width / 2 ? blank + 1 : Math.max(1, fit);
+}
+
+/** How many characters have room in a line; a blank at its end needs none. */
+function fittingPoints(points: readonly string[], width: number): number {
+  let size = 0;
   for (const [at, point] of points.entries()) {
     size += stringWidth(point);
-    if (size > width) return blank > width / 2 ? blank : Math.max(1, at);
-    if (point === ' ') blank = at + 1;
+    if (size > width) return at;
   }
   return points.length;
+}
+
+/** Where the tokens start that have a blank before them. */
+function tokenStarts(points: readonly string[]): number[] {
+  const starts: number[] = [];
+  let quote: string | null = null;
+  for (let at = 0; at < points.length; at++) {
+    const point = points[at] as string;
+    if (point === '\\') at++;
+    else if (point === quote) quote = null;
+    else if (quote === null && (point === '"' || point === "'")) quote = point;
+    else if (quote === null && point === ' ' && points[at + 1] !== ' ') starts.push(at + 1);
+  }
+  return starts;
 }
 
 /** A text in a width: of a longer one the beginning and, as ids differ there, more of the end. */

@@ -6,6 +6,7 @@ import { score } from '../numbers.js';
 import { brokenText } from '../rule-sentences.js';
 import { inlineText, type TerminalStyle, wrapped } from '../terminal.js';
 import { code, type Text } from '../text.js';
+import { renderAnswers } from './answers.js';
 import { renderCalls } from './calls.js';
 import { renderDiff, renderText } from './diff.js';
 import { renderTables } from './tables.js';
@@ -23,6 +24,7 @@ export function renderQuestion(question: ShownQuestion, style: TerminalStyle): s
     answerLines(question, style),
     ...comparedBlocks(question, style),
     renderCalls(question.calls, style),
+    ...renderAnswers(question, style),
     ...(base ? baseBlocks(base, style) : []),
   ];
   return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;

@@ -90,6 +90,63 @@ describe('a question that is shown', () => {
     expect(tables?.reference.rows.map(({ cells }) => cells[0])).toEqual(['2', '1']);
   });
 
+  test('has the places of the rows in the reference where their order counts', () => {
+    const gold = { ...reference, output: grid('t', '1', '2', '2', '3'), ordered: true };
+    const tablesOf = (...rows: string[]) => {
+      const steps = [{ ...attempt, output: grid('x', ...rows) }];
+      const { compared: ordered } = shown(entry(steps, { reference_steps: [[gold]] }));
+      return ordered?.output?.kind === 'tables' ? ordered.output.tables : null;
+    };
+    const placesOf = (tables: ReturnType<typeof tablesOf>) =>
+      [tables?.reference, tables?.actual].map((table) => table?.rows.map(({ cells, place }) => [cells[0], place]));
+    const other = tablesOf('2', '3', '2', '1');
+    expect(other?.isReordered).toBe(true);
+    expect(placesOf(other)).toEqual([
+      [
+        ['1', 1],
+        ['2', 2],
+        ['2', 3],
+        ['3', 4],
+      ],
+      [
+        ['2', 2],
+        ['3', 4],
+        ['2', 3],
+        ['1', 1],
+      ],
+    ]);
+    // Different rows are first, with their places; those that are left are in order.
+    const lacking = tablesOf('1', '4', '3');
+    expect(lacking?.isReordered).toBeUndefined();
+    expect(placesOf(lacking)).toEqual([
+      [
+        ['2', 2],
+        ['2', 3],
+        ['1', 1],
+        ['3', 4],
+      ],
+      [
+        ['4', null],
+        ['1', 1],
+        ['3', 4],
+      ],
+    ]);
+    const right = tablesOf('1', '2', '2', '3');
+    expect([right?.isReordered, right?.actual?.rows.every((row) => !('place' in row))]).toEqual([undefined, true]);
+  });
+
+  test('shows a long table from the first row that moved on', () => {
+    const numbers = Array.from({ length: 40 }, (_, at) => String(at));
+    const gold = { ...reference, output: grid('t', ...numbers), ordered: true };
+    const swapped = [...numbers.slice(0, 30), '31', '30', ...numbers.slice(32)];
+    const { compared: long } = shown(
+      entry([{ ...attempt, output: grid('x', ...swapped) }], { reference_steps: [[gold]] }),
+    );
+    const tables = long?.output?.kind === 'tables' ? long.output.tables : null;
+    expect(tables?.actual?.rows.slice(0, 3).map(({ place }) => place)).toEqual([30, 32, 31]);
+    expect(tables?.reference.rows.slice(0, 3).map(({ place }) => place)).toEqual([30, 31, 32]);
+  });
+
   test('has all calls with their rows, the explained one marked', () => {
     expect(calls.map(({ number, name, rows, role }) => [number, name, rows, role])).toEqual([
       [1, 'find', 2, null],

@@ -20,10 +20,12 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const ID = 'q14-open-disruptions';
+/** A pipe for which queries stand beside each other. */
+const WIDE = { env: { COLUMNS: '120' } };
 
 describe('one question of a run', () => {
   test('its text, cause, queries, tables and steps', () => {
-    const { code, stdout, stderr } = bundle(['show', ID, results('v2')]);
+    const { code, stdout, stderr } = bundle(['show', ID, results('v2')], WIDE);
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(
       /^✗ Which disruptions are still open, on which lines, and since when\?\nid q14-open-disruptions /,
@@ -34,7 +36,9 @@ describe('one question of a run', () => {
     expect(stdout).toMatch(
       /^Rows of the reference: 3, 3 missing\n {2}disruption +line +startedAt\n- urn:metro:disruption:d-0220 /m,
     );
-    expect(stdout).toMatch(/^1 step \(▸ explained above\)\n▸ 1 {2}sparql_query {2}success {2}0 rows/m);
+    expect(stdout).toMatch(/^1 step \(▸ explained above\)\n▸ 1 {2}sparql_query {2}success {2}0 rows$/m);
+    expect(stdout).toContain('\n\nFinal answer\n  There are currently **no open disruptions**.\n');
+    expect(stdout).toContain('\n\nReference answer\n  D-0220 on T5, D-0223 on T4 and D-0224 on M1.\n');
   });
 
   test('the same from the files of the run, and by the start of the id', () => {
@@ -46,8 +50,9 @@ describe('one question of a run', () => {
   });
 
   test('with a baseline: what the earlier run asked', () => {
-    const { stdout } = bundle(['show', ID, results('v2'), '--baseline', results('v1')]);
+    const { stdout } = bundle(['show', ID, results('v2'), '--baseline', results('v1')], WIDE);
     expect(stdout).toContain('\nIn `v1`\nscore 1.000\n');
+    expect(stdout).toContain('\n\nFinal answer in `v1`\n  Three disruptions are open: D-0220 on T5 ');
     expect(stdout).toMatch(/^Query in `v1` and in this run\n- v1 +│ \+ this run$/m);
     expect(stdout).toMatch(/^= 1 {2}sparql_query {2}success {2}3 rows/m);
   });
@@ -63,8 +68,24 @@ describe('one question of a run', () => {
       why: 'empty result, expected 3 rows',
       compared: { call: { number: 1, name: 'sparql_query' } },
       actual_steps: [{ number: 1, name: 'sparql_query', rows: 0, role: 'explained' }],
-      base: { label: 'v1', steps_score: 1 },
+      actual_answer: 'There are currently **no open disruptions**.',
+      reference_answer: 'D-0220 on T5, D-0223 on T4 and D-0224 on M1.',
+      base: { label: 'v1', steps_score: 1, actual_answer: expect.stringContaining('Three disruptions are open') },
     });
+  });
+
+  test('rows in another order have the numbers of the reference', () => {
+    const { stdout } = bundle(['show', 'q05', results('v2')]);
+    expect(stdout).toContain('\nRows of the reference: 6\n  #  name\n  1  Old Mill\n  2  Weir Lane\n');
+    expect(stdout).toMatch(
+      /^Rows of step 1: 6, in another order \(#: row of the reference\)\n {2}# {2}title .*\n {2}4 {2}Glassworks /m,
+    );
+  });
+
+  test('an answer that did not change is shown once', () => {
+    const { stdout } = bundle(['show', 'q05', results('v2'), '--baseline', results('v2')]);
+    expect(stdout).toContain('\n\nFinal answer, the same in `v2`\n  1. Glassworks\n');
+    expect(stdout).not.toContain('Final answer in');
   });
 
   test('an id of the report', () => {

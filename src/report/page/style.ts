@@ -56,7 +56,7 @@ details.fold>summary:hover{color:var(--text)}
 const LIST = `
 #filters{position:sticky;top:0;z-index:2;display:flex;flex-wrap:wrap;gap:.4rem;align-items:center;padding:.6rem 0;background:var(--bg);border-bottom:1px solid var(--line)}
 #filters[hidden]{display:none}
-#filters input,#filters select,button{font:inherit;font-size:.87rem;color:inherit;background:var(--panel);border:1px solid var(--edge);border-radius:5px;padding:.25rem .5rem;max-width:11rem}
+#filters input,#filters select,button{font:inherit;font-size:.87rem;color:inherit;background:var(--panel);border:1px solid var(--edge);border-radius:5px;padding:.25rem .5rem;max-width:9.5rem}
 #filters [name=s]{max-width:none}
 #filters input{flex:1 1 10rem;min-width:8rem;max-width:20rem}
 #filters output{color:var(--soft);font-size:.87rem;margin-left:auto}

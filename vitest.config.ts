@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const { npm_command, npm_lifecycle_event } = process.env;
@@ -17,7 +18,12 @@ export default defineConfig({
     reporters: ['default', './test/support/summary.ts'],
     // Those above it are listed one by one.
     slowTestThreshold: 10_000,
-    testTimeout: 60_000,
+    // Far above what any test takes: also where a machine does much else at the same time.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // One less, which vitest takes otherwise, is a single worker on two cores.
+    maxWorkers: availableParallelism(),
+    env: { STEPGATE_FEWER: runsAll ? 'no' : 'yes' },
     server: { deps: { inline: [/@actions\/(languageservice|workflow-parser|expressions)/] } },
   },
 });

@@ -109,6 +109,8 @@ export interface CauseDetail {
   readonly first_difference?: string;
   readonly expected_value?: string;
   readonly actual_value?: string;
+  /** The text that an output should contain. */
+  readonly missing_text?: string;
   readonly arguments?: readonly string[];
   readonly error?: string;
   /** How the query of the step that came closest differs from the reference query: facts, not the cause. */

@@ -10,6 +10,7 @@ import {
   noStep,
   notFound,
   noun,
+  otherType,
   repeats,
   searched,
   step,
@@ -83,7 +84,7 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   },
   missing_and_extra: (explained) => {
     const extra = (explained.cause.actual ?? 0) - (explained.cause.common ?? 0);
-    return [`${missing(explained)}, ${extra} extra`];
+    return [`${missing(explained)}, ${extra} extra`, ...otherType(explained)];
   },
   other_rows: (explained) => {
     const { cause, stepName } = explained;
@@ -92,7 +93,7 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     const expected = explained.detail.only_given
       ? 'only the asked entity itself was expected'
       : `none of the ${cause.expected} expected`;
-    return [`other ${noun(explained)}s (${actualCount(explained)}, ${expected})`];
+    return [`other ${noun(explained)}s (${actualCount(explained)}, ${expected})`, ...otherType(explained)];
   },
   missing_column: ({ detail }) => {
     const columns = detail.unmatched_columns ?? [];
@@ -115,7 +116,8 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   },
   order: () => ['the right rows in another order'],
   value_differs: ({ detail }) => {
-    const { first_difference, expected_value, actual_value } = detail;
+    const { first_difference, expected_value, actual_value, missing_text } = detail;
+    if (missing_text !== undefined) return ['the output lacks ', code(missing_text)];
     const where = first_difference && first_difference !== '$' ? `${first_difference}: ` : '';
     if (expected_value === undefined) return ['another value'];
     return [`${where}expected ${expected_value}, got ${actual_value}`];

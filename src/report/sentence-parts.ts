@@ -82,3 +82,9 @@ export function missing(explained: Explained): string {
     repeated === 0 ? '' : repeated === expected - common ? ' (repeats only)' : ` (${counted(repeated, 'repeat')})`;
   return `${expected - common} of ${items(explained, expected)} missing${which}`;
 }
+
+/** A cell that is right but for its type: the text `"1"` for the number, which look alike in a table. */
+export function otherType({ detail: { first_difference, expected_value, actual_value } }: Explained): Text {
+  if (first_difference === undefined || expected_value === undefined) return [];
+  return [': ', code(first_difference), ` expected ${expected_value}, got ${actual_value}`];
+}

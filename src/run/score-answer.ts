@@ -15,6 +15,7 @@ import type { Scoring } from '../core/scoring.js';
 import type { Redact } from '../core/secrets/redact.js';
 import type { MatchedQueries, MissedQueries } from '../core/sparql/run-queries.js';
 import { type AliasAdvisor, makeAliasAdvisor } from '../core/steps/aliases.js';
+import { withMcpErrors } from '../core/steps/mcp.js';
 import { prepareGroups, type StepAlias } from '../core/steps/step.js';
 import { matchedQueries, missedQueries, withAttempt } from './query-differences.js';
 
@@ -60,7 +61,9 @@ export interface AnswerScorer {
 
 export function makeAnswerScorer(rules: AnswerRules, ports: AnswerPorts): AnswerScorer {
   const names = makeAliasAdvisor(rules.scoring, rules.aliases);
-  const score: AnswerScorer['score'] = async (question, place, response) => {
+  const readsMcp = rules.scoring.knobs.mcp_results === 'unwrap';
+  const score: AnswerScorer['score'] = async (question, place, recorded) => {
+    const response = recorded && readsMcp ? withMcpErrors(recorded) : recorded;
     if (response) names.observe(question, response);
     return scoreAnswer(question, place, response, rules, ports);
   };

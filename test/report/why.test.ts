@@ -32,6 +32,24 @@ test.each<[string, Cause['kind'], Counts, CauseDetail]>([
     { expected: 6, actual: 2, common: 1 },
     { missing_repeats: 2 },
   ],
+  [
+    'other rows (2, none of the 2 expected): zip expected "1", got 1',
+    'other_rows',
+    { expected: 2, actual: 2, common: 0 },
+    { first_difference: 'zip', expected_value: '"1"', actual_value: '1' },
+  ],
+  [
+    '1 of 2 rows missing, 1 extra: zip expected "1", got 1',
+    'missing_and_extra',
+    { expected: 2, actual: 2, common: 1 },
+    { first_difference: 'zip', expected_value: '"1"', actual_value: '1' },
+  ],
+  [
+    'the output lacks cancelled',
+    'value_differs',
+    {},
+    { missing_text: 'cancelled', actual_value: 'Order 4712 is open' },
+  ],
 ])('%s', (sentence, kind, counts, detail) => {
   const cause = { kind, step: 0, ...counts };
   expect(plain(whyText({ cause, detail, stepName: 'sparql_query', status: 'success' }))).toBe(sentence);

@@ -52,17 +52,32 @@ export async function readQueries(path: string, roots: Roots = null): Promise<Re
   return new Map(questions.flatMap(({ id, queries }) => (queries ? [[id, queries] as const] : [])));
 }
 
-/** The same run with texts and causes in words, if a folder has an evaluation file next to the baseline file. */
+/** The same run with texts, causes, broken rules and failed checks in words, if a folder has an evaluation file next to the baseline file. */
 export async function readRunWithTexts(path: string): Promise<RunFigures> {
   const run = await readRun(path);
   const texts = await readEvaluated(path, null);
   if (texts.length === 0) return run;
   const known = new Map(texts.map((question) => [question.id, question]));
-  const questions = run.questions.map((question) => {
-    const { text = null, why = null, queries } = known.get(question.id) ?? {};
-    return { ...question, text: question.text ?? text, why: why ?? question.why, ...(queries && { queries }) };
+  return { ...run, questions: run.questions.map((question) => inWords(question, known.get(question.id))) };
+}
+
+/** The figures of a question with the words that an evaluation file has for them. */
+function inWords(question: QuestionFigures, evaluated: QuestionFigures | undefined): QuestionFigures {
+  if (!evaluated) return question;
+  const { rules, checks } = question;
+  const { queries } = evaluated;
+  const broken = rules?.broken.flatMap((one) => {
+    const named = evaluated.rules?.broken.filter(({ rule }) => rule === one.rule) ?? [];
+    return named.length > 0 ? named : [one];
   });
-  return { ...run, questions };
+  return {
+    ...question,
+    text: question.text ?? evaluated.text,
+    why: evaluated.why ?? question.why,
+    ...(rules && { rules: { ...rules, broken: broken ?? [] } }),
+    ...(checks && { checks: { ...checks, failed: evaluated.checks?.failed ?? [] } }),
+    ...(queries && { queries }),
+  };
 }
 
 async function fileOf(path: string): Promise<string> {

@@ -32,9 +32,18 @@ const stepSchema = v.looseObject({
   ...matchingKeys,
 });
 
+/** One of several steps, which is no list of several itself. */
+const alternative = v.pipe(
+  v.custom<Mapping>(
+    (item) => !isAnyOf(item),
+    'expected a step, as in {name: …}: any_of cannot be nested, all its steps stand in one list',
+  ),
+  stepSchema,
+);
+
 const alternativesSchema = v.looseObject({
   any_of: v.pipe(
-    v.array(stepSchema, 'expected a list of steps, as in {any_of: [{name: …}, {name: …}]}'),
+    v.array(alternative, 'expected a list of steps, as in {any_of: [{name: …}, {name: …}]}'),
     v.minLength(1, 'expected at least one step'),
   ),
 });

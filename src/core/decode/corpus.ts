@@ -4,7 +4,7 @@ import type { Corpus, Question, Template } from '../model.js';
 import { CHECK_NAMES } from '../rules/answer-check.js';
 import { RULE_NAMES, type Rules } from '../rules/rule.js';
 import type { CompilePattern } from '../text/pattern.js';
-import { isMapping, type Path } from '../values.js';
+import { isAbsent, isMapping, type Path } from '../values.js';
 import { answerChecksOf } from './answer-checks.js';
 import { corpusSchema, type RawQuestion, type RawTemplate } from './corpus-schema.js';
 import { type Decoded, invalid, ok } from './decoded.js';
@@ -74,7 +74,7 @@ function readTemplates(templates: readonly RawTemplate[], document: Document, re
     if (seenHere.has(templateId)) warn(reading, document, path, `template ${templateId} occurs again in this file`);
     seenHere.add(templateId);
     warnOfKeys(raw, TEMPLATE_KEYS, document, path, reading);
-    warnOfKeys(raw.rules ?? {}, RULE_NAMES, document, [...path, 'rules'], reading);
+    warnOfRules(raw, document, path, reading);
     if (isQuestion(raw)) reading.problems.push({ file: document.file, path, message: NO_TEMPLATE });
     const known = reading.templates.get(templateId);
     const inherited = { tags: [...new Set(raw.tags ?? [])], rules: rulesOf(raw.rules) };
@@ -141,15 +141,32 @@ function readQuestion(
 }
 
 function warnOfQuestionKeys(raw: RawQuestion, document: Document, path: Path, reading: Reading): void {
-  const { rules, answer } = raw;
+  const { answer } = raw;
   warnOfKeys(raw, QUESTION_KEYS, document, path, reading);
-  warnOfKeys(rules ?? {}, RULE_NAMES, document, [...path, 'rules'], reading);
+  warnOfRules(raw, document, path, reading);
   warnOfKeys(answer ?? {}, CHECK_NAMES, document, [...path, 'answer'], reading);
+  for (const part of emptyChecks(answer)) warn(reading, document, [...path, 'answer', ...part], NOTHING_CHECKED);
   const { number } = answer ?? {};
   const numbers = Array.isArray(number) ? number.map((one, at) => [one, [at]] as const) : [[number, []] as const];
   for (const [one, at] of numbers) {
     if (isMapping(one)) warnOfKeys(one, NUMBER_KEYS, document, [...path, 'answer', 'number', ...at], reading);
   }
+}
+
+const NOTHING_CHECKED = 'is empty: nothing of the answer is checked';
+
+/** Where answer checks are empty: all of them, or single lists. */
+function emptyChecks(answer: RawQuestion['answer']): Path[] {
+  if (isAbsent(answer)) return [];
+  if (Object.values(answer).every(isAbsent)) return [[]];
+  return CHECK_NAMES.filter((name) => Array.isArray(answer[name]) && answer[name].length === 0).map((name) => [name]);
+}
+
+function warnOfRules({ rules }: RawQuestion | RawTemplate, document: Document, path: Path, reading: Reading): void {
+  if (isAbsent(rules)) return;
+  warnOfKeys(rules, RULE_NAMES, document, [...path, 'rules'], reading);
+  const isEmpty = Object.values(rules).every(isAbsent);
+  if (isEmpty) warn(reading, document, [...path, 'rules'], 'is empty: it has no effect');
 }
 
 function idOf(value: string | number | bigint | boolean, document: Document, path: Path, reading: Reading): string {

@@ -186,6 +186,7 @@ const detailSchema = v.object({
   first_difference: v.optional(v.string()),
   expected_value: v.optional(v.string()),
   actual_value: v.optional(v.string()),
+  missing_text: v.optional(v.string()),
   arguments: v.optional(v.array(v.string())),
   error: v.optional(v.string()),
   query_difference: v.fallback(v.optional(v.array(differenceSchema)), undefined),

@@ -1,5 +1,6 @@
 import type { Problem } from '../errors.js';
 import type { Response } from '../model.js';
+import { mcpError } from '../steps/mcp.js';
 import { counted } from '../text/numerals.js';
 import { isAbsent, type Path } from '../values.js';
 import type { Decoded } from './decoded.js';
@@ -24,17 +25,20 @@ interface Seen {
   count: number;
 }
 
-/** Watches responses for steps that would be lost in silence: under another key, or without a status. */
+/**
+ * Watches responses for steps that would be lost in silence: under another key, or without a status; and for those of which
+ * their status and their output say different things.
+ */
 export function makeResponseWatch() {
   const keys = new Map<string, Seen>();
-  let withoutStatus: Seen | null = null;
+  const withoutStatus = makeCount();
+  const failedResults = makeCount();
   const observe = ({ decoded, ...place }: PlacedResponse): void => {
     if (decoded.kind === 'invalid') return;
     const { steps, unreadable, source } = decoded.value;
-    const lost = steps?.filter(({ status }) => isAbsent(status)).length ?? 0;
-    if (lost > 0) {
-      withoutStatus ??= { first: place, count: 0 };
-      withoutStatus.count += lost;
+    for (const { status, output } of steps ?? []) {
+      if (isAbsent(status)) withoutStatus.add(place);
+      else if (status === 'success' && mcpError(output) !== null) failedResults.add(place);
     }
     if (steps !== null || unreadable !== null) return;
     for (const key of Object.keys(source)) {
@@ -48,9 +52,27 @@ export function makeResponseWatch() {
       const found = `unknown key in ${counted(count, 'response')} without steps`;
       return { ...first, path: [...(first.path ?? []), key], message: `${found}; did you mean actual_steps?` };
     }),
-    ...(withoutStatus ? [{ ...withoutStatus.first, message: statusMessage(withoutStatus.count) }] : []),
+    ...withoutStatus.warning(statusMessage),
+    ...failedResults.warning(failedMessage),
   ];
   return { observe, warnings };
+}
+
+/** Counts steps, and knows the place of the first. */
+function makeCount() {
+  let seen: Seen | null = null;
+  return {
+    add: (place: Seen['first']): void => {
+      seen ??= { first: place, count: 0 };
+      seen.count++;
+    },
+    warning: (message: (count: number) => string): Problem[] =>
+      seen ? [{ ...seen.first, message: message(seen.count) }] : [],
+  };
+}
+
+function failedMessage(count: number): string {
+  return `${counted(count, 'step')} with status: success whose MCP result says isError: true, here the first; in standard they are failed calls`;
 }
 
 function statusMessage(count: number): string {

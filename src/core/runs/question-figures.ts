@@ -99,6 +99,7 @@ export function lineDetail({
     missing_repeats: rest.missing_repeats,
     expected_value: expected_value && shorten(expected_value),
     actual_value: actual_value && shorten(actual_value),
+    missing_text: rest.missing_text && shorten(rest.missing_text),
     arguments: rest.arguments?.map(shorten),
     error: rest.error && shorten(rest.error),
     ...(rest.query_difference && { query_difference: rest.query_difference.slice(0, 1) }),

@@ -1,14 +1,14 @@
 import type { ActualStep, ReferenceStep } from '../model.js';
 import type { ScoringRules } from '../scoring.js';
-import { cellText, termOf } from '../sparql/cells.js';
 import { rowDifference } from '../sparql/explain.js';
 import type { SelectResult } from '../sparql/result.js';
 import type { RowCounts } from '../sparql/row-counts.js';
 import type { SparqlOptions } from '../sparql/table.js';
 import { comparedTables, isTable } from '../steps/compared-tables.js';
 import { prepareActual, prepareReference } from '../steps/step.js';
-import type { Extent, ShownTable, ShownTables } from './question.js';
+import type { Extent, ShownTables } from './question.js';
 import { type RowOrder, rowOrder } from './row-order.js';
+import { type ComparedRows, shownTables, unpaired } from './shown-tables.js';
 
 /** The tables of two steps, the rows first that only one has; null where the reference is no table. */
 export function tablesOf(
@@ -27,29 +27,27 @@ export function tablesOf(
   if (actual?.kind !== 'select') {
     const all = [...reference.rows.keys()];
     const shown = isMissed ? { different: all, common: [] } : { different: [], common: all };
-    return { reference: tableOf(reference, required, shown, extent), actual: null, pairs: required.map(() => null) };
+    const side = { result: reference, names: required, pairs: unpaired(required), rows: shown };
+    const [table] = shownTables(side, { ...side, names: [], pairs: [] }, extent, options.cells);
+    return { reference: table, actual: null, pairs: required.map(() => null) };
   }
   const { pairs, rows, tables } = pairedRows({ reference, actual, required }, options);
   const paired = required.map((_, at) => actual.columns[pairs[at] ?? -1] ?? null);
   const columns = [...new Set([...paired.filter((name) => name !== null), ...actual.columns])];
   const order = isMissed && options.ordered ? rowOrder(tables, pairs) : null;
   const [expected, given] = isMissed ? missedRows(rows, actual, order) : [matchedRows(reference), matchedRows(actual)];
+  const [wanted, shown] = shownTables(
+    { result: reference, names: required, pairs: paired.map((name, at) => (name === null ? -1 : at)), rows: expected },
+    { result: actual, names: columns, pairs: columns.map((name) => paired.indexOf(name)), rows: given },
+    extent,
+    options.cells,
+  );
   return {
-    reference: tableOf(reference, required, expected, extent),
-    actual: tableOf(actual, columns, given, extent),
+    reference: wanted,
+    actual: shown,
     pairs: paired.slice(0, extent.columns),
     ...(order?.isReordered && { isReordered: true }),
   };
-}
-
-/** Indexes of the rows that only one side has, and of those that both have: repeated rows once, where they count once. */
-interface ComparedRows {
-  readonly different: readonly number[];
-  readonly common: readonly number[];
-  /** How many were compared; absent: all. */
-  readonly distinct?: number;
-  /** Where the order counts: for each row the one of the reference that it is. */
-  readonly places?: readonly (number | null)[];
 }
 
 function missedRows(
@@ -93,28 +91,4 @@ function pairedRows({ reference, actual, required }: Results, options: SparqlOpt
   const isUnpaired = found.rows.common === 0 && found.rows.extra.length === 0;
   const all = { extra: [...actual.rows.keys()], actual: actual.rows.length };
   return { pairs: found.pairs, rows: isUnpaired ? { ...found.rows, ...all } : found.rows, tables: tables() };
-}
-
-function tableOf(
-  { rows }: SelectResult,
-  names: readonly string[],
-  { different, common, distinct = rows.length, places }: ComparedRows,
-  extent: Extent,
-): ShownTable {
-  const columns = names.slice(0, extent.columns);
-  const isDifferent = new Set(different);
-  const first = different.slice(0, extent.different);
-  const most = different.length === 0 ? extent.different : extent.common;
-  const room = Math.min(extent.different - first.length, most);
-  return {
-    columns,
-    total: rows.length,
-    ...(distinct < rows.length && { distinct }),
-    different: different.length,
-    rows: [...first, ...common.slice(0, room)].map((row) => ({
-      isDifferent: isDifferent.has(row),
-      cells: columns.map((name) => cellText(termOf(rows[row] ?? {}, name))?.slice(0, extent.cell) ?? null),
-      ...(places && { place: places[row] ?? null }),
-    })),
-  };
 }

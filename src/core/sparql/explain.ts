@@ -4,22 +4,10 @@ import { type Mapping, once } from '../values.js';
 import { cellText, termOf } from './cells.js';
 import { columnTrouble } from './column-trouble.js';
 import { type ColumnPairs, hasColumnLike, pairColumns } from './overlap.js';
-import type { SelectResult, SparqlResult } from './result.js';
+import type { SparqlResult } from './result.js';
 import { countRows, type RowCounts } from './row-counts.js';
-import { type MappingOutcome, makeTables, type SparqlOptions, type Tables } from './table.js';
-
-/** Rows shown of what is missing and what is extra. */
-const SHOWN_ROWS = 5;
-/** Characters shown of one cell. */
-const SHOWN_CELL = 200;
-
-/** Two results, and how they are compared. */
-interface ComparedResults {
-  readonly reference: SelectResult;
-  readonly actual: SelectResult;
-  readonly required: readonly string[];
-  readonly options: SparqlOptions;
-}
+import { type ComparedResults, otherTypeOf, rowSamples } from './row-samples.js';
+import { type MappingOutcome, makeTables, type Tables } from './table.js';
 
 /** Two tables that may not be the same; what several figures need of them is made once, when it is first needed. */
 export interface RowDifference extends ComparedResults {
@@ -78,7 +66,8 @@ export function explainRows(difference: RowDifference, isGiven = NOTHING_GIVEN):
   };
   const given = rows.onlyRepeats ? null : givenKind(kind, difference, rows, pairs, isGiven);
   const cause = { kind: trouble?.kind ?? given ?? kind, ...counts };
-  return { cause, detail, nearness: nearnessOf(difference, rows, isGiven) };
+  const otherType = HAS_OTHER_ROWS.has(cause.kind) ? otherTypeOf(required, detail) : {};
+  return { cause, detail: { ...detail, ...otherType }, nearness: nearnessOf(difference, rows, isGiven) };
 }
 
 /** Whether all that is missing, or all that is extra, is what the question itself gives. */
@@ -140,6 +129,8 @@ function bestPairing({ options, reference, actual }: ComparedResults, tables: Ta
 
 type RowKind = Miss['cause']['kind'];
 
+const HAS_OTHER_ROWS: ReadonlySet<RowKind> = new Set(['other_rows', 'missing_and_extra']);
+
 function kindOf(difference: RowDifference, rows: RowCounts, unmatched: number): RowKind {
   const { actual, required, outcome } = difference;
   if (outcome === 'exhausted') return 'too_symmetric';
@@ -154,24 +145,4 @@ function kindOf(difference: RowDifference, rows: RowCounts, unmatched: number): 
   if (missing > 0) return 'missing_rows';
   if (extra > 0) return 'extra_rows';
   return difference.options.ordered ? 'order' : 'other_rows';
-}
-
-function rowSamples(difference: RowDifference, rows: RowCounts, pairs: readonly (number | null)[]): CauseDetail {
-  const { reference, actual, required } = difference;
-  const actualNames = required.map((_, index) => actual.columns[pairs[index] ?? -1]);
-  const shownExtra = actualNames.some((name) => name !== undefined) ? actualNames : actual.columns;
-  const show = (all: readonly Mapping[], indexes: readonly number[], names: readonly (string | undefined)[]) =>
-    indexes.slice(0, SHOWN_ROWS).map((row) => names.map((name) => shorten(name, all[row] ?? {})));
-  const missing = show(reference.rows, rows.missing, required);
-  const extra = show(actual.rows, rows.extra, shownExtra);
-  return {
-    ...(missing.length > 0 && { missing_rows: missing }),
-    ...(extra.length > 0 && { extra_rows: extra }),
-  };
-}
-
-function shorten(name: string | undefined, row: Mapping): string | null {
-  const text = name === undefined ? null : cellText(termOf(row, name));
-  if (text === null) return null;
-  return text.length > SHOWN_CELL ? `${text.slice(0, SHOWN_CELL - 1)}…` : text;
 }

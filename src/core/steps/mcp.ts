@@ -1,3 +1,4 @@
+import type { Response } from '../model.js';
 import { readBoundedJson } from '../text/json.js';
 import { jsonText } from '../text/json-text.js';
 import { isAbsent, isMapping, type Mapping, own } from '../values.js';
@@ -31,18 +32,50 @@ function readResult(output: string): unknown {
   const isLikely = LOOKS_WRAPPED.test(output) && output.includes('"type"') && output.includes('"text"');
   const isStructured = output.includes('"structuredContent"');
   if (!isLikely && !isStructured) return null;
-  const json = readBoundedJson(output);
+  return parsedText(output);
+}
+
+function parsedText(text: string): unknown {
+  const json = readBoundedJson(text);
   return json.kind === 'value' ? json.value : null;
+}
+
+/** The message of a result that says of itself that the call failed; null for any other output. */
+export function mcpError(output: unknown): string | null {
+  const isLikely = typeof output !== 'string' || (LOOKS_WRAPPED.test(output) && output.includes('"isError"'));
+  const result = typeof output === 'string' && isLikely ? parsedText(output) : output;
+  if (!isMapping(result) || own(result, 'isError') !== true || !isResult(result)) return null;
+  const { text } = unwrapped(result);
+  return typeof text === 'string' ? text : 'the MCP server says isError: true';
+}
+
+/** A response whose calls that an MCP server says have failed are failed calls, also in what is copied of it. */
+export function withMcpErrors(response: Response): Response {
+  const errors = (response.steps ?? []).map(({ status, output }) => (status === 'success' ? mcpError(output) : null));
+  if (errors.every((error) => error === null)) return response;
+  const failed = <Step extends { readonly error?: unknown }>(step: Step, at: number) => {
+    const message = errors[at] ?? null;
+    return message === null ? step : { ...step, status: 'error', error: step.error ?? message };
+  };
+  const written = own(response.source, 'actual_steps') as readonly Mapping[];
+  return {
+    ...response,
+    steps: response.steps?.map(failed) ?? null,
+    source: { ...response.source, actual_steps: written.map(failed) },
+  };
 }
 
 const RESULT_KEYS = new Set(['content', 'structuredContent', 'isError', '_meta']);
 
 /** The content of a result; null for a mapping of another kind. */
 function contentOf(result: unknown): readonly unknown[] | null {
-  if (!isMapping(result) || !Object.keys(result).every((key) => RESULT_KEYS.has(key))) return null;
-  const content = own(result, 'content');
-  if (!Array.isArray(content)) return null;
+  if (!isMapping(result) || !isResult(result)) return null;
+  const content = own(result, 'content') as readonly unknown[];
   return content.length > 0 || !isAbsent(own(result, 'structuredContent')) ? content : null;
+}
+
+function isResult(value: Mapping): boolean {
+  return Object.keys(value).every((key) => RESULT_KEYS.has(key)) && Array.isArray(own(value, 'content'));
 }
 
 /** The texts of blocks that are all of text; null where some are not, or there is none. */

@@ -6,7 +6,7 @@ import { isAbsent } from '../values.js';
 import type { MatchMode, Mismatch } from './match-types.js';
 import { matchValues } from './match-value.js';
 import { normalizer } from './normalize.js';
-import { asText, shownApart } from './shown.js';
+import { asText, shownApart, shownValue } from './shown.js';
 import type { PreparedReference } from './step.js';
 import { NO_RULES, type ValueRules } from './value-rules.js';
 
@@ -53,7 +53,7 @@ function compareParts(reference: string, actual: unknown, { rules }: HowCompared
   const normalized = normalizer(rules.normalize ?? []);
   const text = asText(actual);
   if (normalized(text).includes(normalized(reference))) return { score: 1 };
-  return { score: 0, explain: (_, redact) => differs({ path: '$', reference, actual: text }, redact) };
+  return { score: 0, explain: (_, redact) => lacks(reference, text, redact) };
 }
 
 /** An output that a regular expression must match somewhere. */
@@ -90,6 +90,11 @@ function differs({ path, reference, actual, tooSymmetric }: Mismatch, redact: Re
   if (tooSymmetric) return { cause: { kind: 'too_symmetric' }, detail: { first_difference: path } };
   const [expected_value, actual_value] = shownApart(redact(reference), redact(actual));
   return { cause: { kind: 'value_differs' }, detail: { first_difference: path, expected_value, actual_value } };
+}
+
+function lacks(reference: string, actual: string, redact: Redact = redactNothing): Miss {
+  const [missing_text, actual_value] = [shownValue(redact(reference)), shownValue(redact(actual))];
+  return { cause: { kind: 'value_differs' }, detail: { missing_text, actual_value } };
 }
 
 /** Nothing to compare: 0, with what cannot be read as the reason. */

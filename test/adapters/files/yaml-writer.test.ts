@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dumpWhole, dumpYaml } from '../../../src/adapters/files/yaml.js';
+import { fewer } from '../../support/fewer.js';
 
 /** Texts that are plain, that look like something else, and that need quotes or blocks. */
 const text = fc.oneof(
@@ -87,7 +88,7 @@ describe('YAML that is written without the library', () => {
       fc.property(tree, (value) => {
         expect(dumpYaml(value)).toBe(dumpWhole(value));
       }),
-      { numRuns: Number(process.env.STEPGATE_RUNS ?? 20_000) },
+      { numRuns: Number(process.env.STEPGATE_RUNS ?? fewer(20_000)) },
     );
   });
 

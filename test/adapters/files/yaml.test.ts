@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dumpYaml, parseYaml } from '../../../src/adapters/files/yaml.js';
+import { fewer } from '../../support/fewer.js';
 import { hasPyYaml, LOADERS, type PythonValue, readByPyYaml } from '../../support/pyyaml.js';
 
 const PYYAML = hasPyYaml();
@@ -296,7 +297,7 @@ describe('what is written', () => {
       fc.property(oddValue, (value) => {
         expect(read(dumpYaml([value]))).toEqual([wellFormed(value)]);
       }),
-      { numRuns: 2000 },
+      { numRuns: fewer(2000) },
     );
   });
 });
@@ -312,7 +313,7 @@ describe.runIf(PYYAML)('with PyYAML itself', () => {
           expect([texts[index], isSame([wellFormed(value)], found), found]).toEqual([texts[index], true, found]);
         });
       }),
-      { numRuns: 8, endOnFailure: true },
+      { numRuns: fewer(8), endOnFailure: true },
     );
   });
 
@@ -331,7 +332,7 @@ describe.runIf(PYYAML)('with PyYAML itself', () => {
           expect([text, same, found]).toEqual([text, typeof same === 'string' ? 'string' : true, found]);
         });
       }),
-      { numRuns: 8, endOnFailure: true },
+      { numRuns: fewer(8), endOnFailure: true },
     );
   });
 });

@@ -83,6 +83,16 @@ describe('wrong shapes are errors that say where and what', () => {
       'reference_steps[0][0].name: is missing',
     ],
     [
+      'any_of within any_of',
+      corpus(question({ reference_steps: [[{ any_of: [step(), { any_of: [step()] }] }]] })),
+      'reference_steps[0][0].any_of[1]: expected a step, as in {name: …}: any_of cannot be nested, all its steps stand in one list',
+    ],
+    [
+      'a step without name in any_of',
+      corpus(question({ reference_steps: [[{ any_of: [{ output: 'A' }] }]] })),
+      'reference_steps[0][0].any_of[0].name: is missing',
+    ],
+    [
       'arguments that are a list',
       corpus(question({ reference_steps: [[step({ args: [] })]] })),
       'expected a mapping of arguments',
@@ -152,10 +162,25 @@ describe('a possible mistake is a warning, and nothing is dropped', () => {
       { reference_steps: [[step({ output_media_type: 'application/sparql-result+json' })]] },
       'did you mean application/sparql-results+json?',
     ],
+    ['an answer without checks', { answer: {} }, '.answer: is empty: nothing of the answer is checked'],
+    ['an answer whose checks are null', { answer: { includes: null } }, '.answer: is empty'],
+    ['an empty list of texts', { answer: { includes: [], number: 5 } }, '.answer.includes: is empty'],
+    ['an empty list of numbers', { answer: { number: [] } }, '.answer.number: is empty'],
+    ['no rules', { rules: {} }, '[0].questions[0].rules: is empty: it has no effect'],
+    ['rules that are null', { rules: { max_steps: null } }, '[0].questions[0].rules: is empty'],
   ])('%s', (_, more, message) => {
     const found = decode([corpus(question(more))]);
     expect(found.problems).toEqual([]);
     expect(found.warnings.join('\n')).toContain(message);
+  });
+
+  test('a template without rules', () => {
+    const found = decode([[{ template_id: 't', rules: {}, questions: [question()] }]]);
+    expect(found.warnings).toEqual(['0.yaml: [0].rules: is empty: it has no effect']);
+  });
+
+  test('a rule that takes back one of the template is no mistake', () => {
+    expect(decode([corpus(question({ rules: { forbidden: [] } }))]).warnings).toEqual([]);
   });
 
   test('keys that are marked as its own are no mistake', () => {

@@ -5,6 +5,7 @@ import type { RunDelta } from '../../../src/core/runs/comparison.js';
 import { evaluateGates } from '../../../src/core/runs/evaluate-gates.js';
 import type { QuestionFigures } from '../../../src/core/runs/figures.js';
 import { countRegressions } from '../../../src/core/runs/rule-regressions.js';
+import { fewer } from '../../support/fewer.js';
 import { dropOutcome } from '../../support/gate.js';
 import { makeFigures, makeRun } from '../../support/make.js';
 import { makeRandom } from '../../support/random.js';
@@ -146,7 +147,7 @@ test('making any question worse never passes a failing gate', () => {
   const pick = (of: number) => Math.floor(random() * of);
   const kinds = ['accepted', 'quarantined'] as const;
   const outcomes = { worse: 0, failed: 0 };
-  for (let round = 0; round < 400; round++) {
+  for (let round = 0; round < fewer(400); round++) {
     const size = 6 + pick(12);
     const scores = (values: readonly number[]) =>
       Array.from({ length: size }, () => values[pick(values.length)] as number);
@@ -161,6 +162,6 @@ test('making any question worse never passes a failing gate', () => {
     outcomes.failed += before === 'failed' ? 1 : 0;
     if (before === 'failed') expect(after).toBe('failed');
   }
-  expect(outcomes.worse).toBeGreaterThan(100);
-  expect(outcomes.failed).toBeGreaterThan(50);
+  expect(outcomes.worse).toBeGreaterThan(fewer(100));
+  expect(outcomes.failed).toBeGreaterThan(fewer(50));
 });

@@ -5,6 +5,7 @@ import { RUN_ORDERS, sortRuns } from '../../../src/core/many/order.js';
 import type { QuestionFigures, RunFigures } from '../../../src/core/runs/figures.js';
 import { scoringOf } from '../../../src/core/scoring.js';
 import { makeLaboratory } from '../../support/agents.js';
+import { fewer } from '../../support/fewer.js';
 import { makeFigures, makeRun } from '../../support/make.js';
 
 /** A run by its answers, `1` right and `0` wrong; each question has a template of its own, so that none can break. */
@@ -83,7 +84,7 @@ describe('ranks', () => {
     const agent = { templates: 30, questions: 4, unstable: 0.3, flaky: 0.1 };
     const { drawRates, drawRun } = makeLaboratory(11);
     let split = 0;
-    for (let draw = 0; draw < 100; draw++) {
+    for (let draw = 0; draw < fewer(100); draw++) {
       const rates = drawRates(agent);
       const [first, ...others] = Array.from({ length: 5 }, () =>
         makeRun(
@@ -94,7 +95,7 @@ describe('ranks', () => {
       );
       if (table(first as RunFigures, ...others).runs.some(({ rank }) => rank !== 1)) split++;
     }
-    expect(split).toBeLessThanOrEqual(5);
+    expect(split).toBeLessThanOrEqual(fewer(5));
   });
 });
 

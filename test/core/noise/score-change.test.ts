@@ -5,6 +5,7 @@ import { compareRuns } from '../../../src/core/runs/compare.js';
 import type { RunDelta } from '../../../src/core/runs/comparison.js';
 import type { QuestionFigures } from '../../../src/core/runs/figures.js';
 import { mergeTrials } from '../../../src/core/runs/trials.js';
+import { fewer } from '../../support/fewer.js';
 import { dropOutcome } from '../../support/gate.js';
 import { makeFigures, makeRun } from '../../support/make.js';
 import { makeRandom } from '../../support/random.js';
@@ -140,8 +141,8 @@ describe('making a question worse never passes a gate that failed', () => {
   }
 
   test.each([
-    ['one answer', 1, 10_000],
-    ['three answers', 3, 100],
+    ['one answer', 1, fewer(10_000)],
+    ['three answers', 3, fewer(100)],
   ])('%s to each question', (_, answers, count) => {
     let failed = 0;
     for (let index = 0; index < count; index++) {

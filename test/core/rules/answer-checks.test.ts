@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { numbersIn } from '../../../src/core/rules/answer-numbers.js';
 import { evaluateQuestion } from '../../../src/core/runs/evaluate-question.js';
+import { threadMs } from '../../support/clock.js';
 import { makeContext } from '../../support/make.js';
 import { decodedQuestion, decodedResponse } from '../../support/run.js';
 
@@ -141,7 +142,7 @@ describe('numbers in a text', () => {
   ])('%j', (text, numbers) => expect(numbersIn(text)).toEqual(numbers));
 
   test('of a long text are found in linear time', () => {
-    const started = performance.now();
+    const started = threadMs();
     for (const piece of [
       '1',
       '1,',
@@ -161,6 +162,6 @@ describe('numbers in a text', () => {
       '$',
     ])
       numbersIn(piece.repeat(100_000));
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(threadMs() - started).toBeLessThan(5_000);
   });
 });

@@ -5,6 +5,7 @@ import { evaluateQuestion } from '../../../src/core/runs/evaluate-question.js';
 import { questionFigures } from '../../../src/core/runs/question-figures.js';
 import { sampleOf } from '../../../src/core/runs/sample.js';
 import { PRESET_NAMES } from '../../../src/core/scoring.js';
+import { fewer } from '../../support/fewer.js';
 import { deepFreeze, makeContext } from '../../support/make.js';
 import { decodedQuestion, decodedResponse, evaluated } from '../../support/run.js';
 import { oddSteps, oddValue, ownStep, referenceGroups } from '../../support/steps.js';
@@ -28,7 +29,7 @@ describe.each(CONTEXTS)('under %s', (_, context) => {
         const steps = ownSteps(groups, turned).flatMap((group) => (reversed ? group.reverse() : group));
         expect(evaluated(groups, { actual_steps: steps }, context).steps_score).toBe(1);
       }),
-      { numRuns: 300 },
+      { numRuns: fewer(300) },
     );
   });
 
@@ -43,7 +44,7 @@ describe.each(CONTEXTS)('under %s', (_, context) => {
         const before = evaluated(groups, { actual_steps: steps }, context).steps_score;
         expect(evaluated(groups, { actual_steps: more }, context).steps_score).toBe(before);
       }),
-      { numRuns: 200 },
+      { numRuns: fewer(200) },
     );
   });
 
@@ -73,7 +74,7 @@ describe.each(CONTEXTS)('under %s', (_, context) => {
           expect(each).toBeLessThanOrEqual(1);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: fewer(500) },
     );
   });
 
@@ -89,7 +90,7 @@ describe.each(CONTEXTS)('under %s', (_, context) => {
         const first = evaluated(frozen, record, context, 'full');
         expect(evaluated(frozen, record, context, 'full')).toEqual(first);
       }),
-      { numRuns: 100 },
+      { numRuns: fewer(100) },
     );
   });
 });

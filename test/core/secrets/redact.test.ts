@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeRedactor } from '../../../src/core/secrets/redact.js';
+import { threadMs } from '../../support/clock.js';
+import { fewer } from '../../support/fewer.js';
 import { formsOfSecret, LABELLED_SECRETS, SECRETS } from '../../support/github/hostile.js';
 
 const KNOWN = SECRETS["the judge's key"];
@@ -124,10 +126,10 @@ const COSTLY = [
 
 test.each(COSTLY)('a megabyte of %j takes no longer than it must', (piece) => {
   const text = piece.repeat(1e6 / piece.length);
-  const started = performance.now();
+  const started = threadMs();
   for (const ends of ['', '!', '…']) redact(`${text}${ends}`);
   // A square of the length would take minutes.
-  expect(performance.now() - started).toBeLessThan(5000);
+  expect(threadMs() - started).toBeLessThan(5000);
 });
 
 /** One of each kind of shape that has no end. */
@@ -137,15 +139,13 @@ const ENDLESS = [
 ];
 
 test.each(ENDLESS)('%s is removed at any length', (begin) => {
-  expect(redact(`${begin}${'a'.repeat(20_000_000)}`)).toMatch(/^(?:Bearer |sig=)?\*\*\*$/);
+  expect(redact(`${begin}${'a'.repeat(fewer(20_000_000))}`)).toMatch(/^(?:Bearer |sig=)?\*\*\*$/);
 });
 
 test('names that share their digits stay apart, in time that grows with their number only', () => {
-  const name = (at: number) => `gsk_${String(at).padStart(40, 'A')}`;
-  const tag = (text: string) => Object.keys(makeRedactor([]).redact({ [text]: 1 }))[0];
-  const wanted = tag(name(0));
-  const alike = Array.from({ length: 200_000 }, (_, at) => name(at)).filter((text) => tag(text) === wanted);
-  const masked = makeRedactor([]).redact(Object.fromEntries(alike.map((text) => [text, 1])));
-  expect(alike.length).toBeGreaterThan(1);
-  expect(Object.keys(masked)).toHaveLength(alike.length);
+  const names = Array.from({ length: fewer(200_000) }, (_, at) => `gsk_${String(at).padStart(40, 'A')}`);
+  const masked = Object.keys(makeRedactor([]).redact(Object.fromEntries(names.map((name) => [name, 1]))));
+  const digits = new Set(masked.map((name) => name.slice(0, '***-0000'.length)));
+  expect(digits.size).toBeLessThan(names.length);
+  expect(masked).toHaveLength(names.length);
 });

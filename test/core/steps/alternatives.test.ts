@@ -145,6 +145,18 @@ describe('reference_steps_any_of: the best of several ways counts', () => {
     ).toBe(1);
   });
 
+  test('never lowers a score', () => {
+    const one = fc.record({ name: fc.constantFrom('a', 'b', 'c'), output: fc.constantFrom('A', 'B') });
+    const way = fc.array(one, { minLength: 1, maxLength: 3 }).map((group) => [group]);
+    fc.assert(
+      fc.property(way, fc.array(way, { maxLength: 3 }), fc.array(one, { maxLength: 4 }), (reference, others, made) => {
+        const scoreOf = (question: object) =>
+          entryOf({ reference_steps: reference, ...question }, did(...made)).steps_score;
+        expect(scoreOf({ reference_steps_any_of: others })).toBeGreaterThanOrEqual(scoreOf({}) as number);
+      }),
+    );
+  });
+
   test('a question without an answer scores 0', () => {
     expect(entryOf({ reference_steps_any_of: ways }, did()).steps_score).toBe(0);
   });

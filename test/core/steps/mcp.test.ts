@@ -1,5 +1,9 @@
+import { describe, expect, test } from 'vitest';
+import { mcpError, withMcpErrors } from '../../../src/core/steps/mcp.js';
+import { computeAggregates, runEvaluation } from '../../../src/index.js';
 import { makeContext } from '../../support/make.js';
 import { type MatchRow, testRows } from '../../support/matching.js';
+import { decodedResponse } from '../../support/run.js';
 import { grid, SPARQL_JSON } from '../../support/sparql.js';
 
 const block = (text: string) => ({ type: 'text', text });
@@ -56,6 +60,79 @@ for (const preset of ['graphrag-eval-4', 'graphrag-eval-5', 'graphrag-eval-6'] a
     makeContext(preset),
   );
 }
+
+describe('a result that says isError', () => {
+  const result = (more: object = {}) => ({ content: [block('no such order')], isError: true, ...more });
+
+  test.each<[string, unknown, string | null]>([
+    ['is an error', result(), 'no such order'],
+    ['as text', JSON.stringify(result()), 'no such order'],
+    ['with structured content', result({ structuredContent: { code: 404 } }), 'no such order'],
+    ['without a message', result({ content: [] }), 'the MCP server says isError: true'],
+    ['is none where it says false', result({ isError: false }), null],
+    ['is none where it does not say so', { content: [block('x')] }, null],
+    ['is none with other keys', result({ id: 1 }), null],
+    ['is none without content', { isError: true }, null],
+    ['is none in a text', 'a result that says "isError": true', null],
+    ['is none inside a value', { data: result() }, null],
+  ])('%s', (_, output, message) => expect(mcpError(output)).toBe(message));
+
+  const steps = [
+    { name: 't', status: 'success', output: result() },
+    { name: 't', status: 'success', output: 'A' },
+    { name: 't', status: 'error', output: result(), error: 'timeout' },
+  ];
+  const response = decodedResponse({ question_id: 'q', actual_steps: steps });
+
+  test('makes a failed call, also in the copy, and nothing else', () => {
+    const found = withMcpErrors(response);
+    expect(found.steps?.map(({ status, error }) => [status, error])).toEqual([
+      ['error', 'no such order'],
+      ['success', undefined],
+      ['error', 'timeout'],
+    ]);
+    expect(found.source.actual_steps).toEqual([
+      { ...steps[0], status: 'error', error: 'no such order' },
+      ...steps.slice(1),
+    ]);
+    expect(response.steps?.[0]?.status).toBe('success');
+  });
+
+  test('leaves other responses as they are', () => {
+    const other = decodedResponse({ question_id: 'q', actual_steps: steps.slice(1) });
+    expect(withMcpErrors(other)).toBe(other);
+    const none = decodedResponse({ question_id: 'q' });
+    expect(withMcpErrors(none)).toBe(none);
+  });
+});
+
+describe('a call with such a result and status: success', () => {
+  const corpus = [
+    {
+      template_id: 't',
+      questions: [{ id: 'q', question_text: '?', reference_steps: [[{ name: 't', output: 'no such order' }]] }],
+    },
+  ];
+  const output = { content: [block('no such order')], isError: true };
+  const responses = [{ question_id: 'q', actual_steps: [{ id: 'a', name: 't', status: 'success', output }] }];
+
+  test('is a failed call in standard', async () => {
+    const [entry] = await runEvaluation(corpus, responses);
+    expect(entry).toMatchObject({ steps_score: 0, actual_steps: [{ status: 'error', error: 'no such order' }] });
+    expect(entry?.steps_details).toMatchObject([
+      { cause: { kind: 'step_failed' }, detail: { error: 'no such order' } },
+    ]);
+    expect(computeAggregates([entry as never]).micro.steps).toMatchObject({ errors: { t: 1 } });
+  });
+
+  test.each(['graphrag-eval-4', 'graphrag-eval-5', 'graphrag-eval-6'] as const)(
+    'is as recorded in %s',
+    async (scoring) => {
+      const [entry] = await runEvaluation(corpus, responses, { scoring });
+      expect(entry?.actual_steps).toEqual(responses[0]?.actual_steps);
+    },
+  );
+});
 
 const EXACT = { match_output: 'exact' };
 

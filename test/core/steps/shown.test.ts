@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareText } from '../../../src/core/steps/value.js';
+import { matchedDetail } from '../../support/matching.js';
 
 function shown(reference: unknown, actual: unknown): unknown[] {
   const { expected_value, actual_value } = compareText(reference, actual).explain?.()?.detail ?? {};
@@ -21,5 +22,23 @@ describe('values that would look alike are shown with what makes them differ', (
 
   test('others are shown as they are', () => {
     expect(shown('OK: done', 'failed: done')).toEqual(['OK: done', 'failed: done']);
+  });
+});
+
+describe('a text that an output should contain', () => {
+  const includes = { output: 'Order 4712 is cancelled', match_output: 'includes' };
+
+  test('is named, and not compared with the output character by character', () => {
+    const { cause, detail } = matchedDetail(includes, { output: `Order 4712 is open. ${long}` });
+    expect(cause?.kind).toBe('value_differs');
+    expect(detail).toMatchObject({ missing_text: 'Order 4712 is cancelled' });
+    expect(detail?.actual_value).toMatch(/^Order 4712 is open\. /);
+    expect(detail).not.toHaveProperty('expected_value');
+  });
+
+  test('is cut where it is long', () => {
+    const { detail } = matchedDetail({ ...includes, output: long.repeat(3) }, { output: 'x' });
+    expect(detail?.missing_text).toHaveLength(300);
+    expect(detail?.missing_text).toMatch(/…$/);
   });
 });

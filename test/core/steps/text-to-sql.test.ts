@@ -181,6 +181,14 @@ describe('where the rules of BIRD and Spider 2 say otherwise', () => {
     return { columns: names, rows: gold.rows.map((row) => at.map((index) => row[index] ?? null)) };
   };
 
+  test('each documented case is a pair, and has a reason', () => {
+    const [, table = ''] = page.split('| case | rule | why it is wrong there |\n|---|---|---|\n');
+    const cases = (table.split('\n\n')[0] as string).split('\n').map((line) => line.slice(2, -2).split(' | '));
+    const wrong = NAMES.filter((name) => PAIRS[name]?.wrong);
+    expect(cases.map(([name]) => name).toSorted()).toEqual(wrong.toSorted());
+    for (const [, , reason = ''] of cases) expect(reason).toMatch(/\w/);
+  });
+
   test.each(NAMES)('%s', (name) => {
     const pair = PAIRS[name] as Pair;
     const ignoreOrder = !(pair.keys && 'ordered' in pair.keys);

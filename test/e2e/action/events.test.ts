@@ -1,109 +1,22 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type BaselineFile, plantBaseline, recordedBaseline } from '../../support/github/baselines.js';
-import {
-  dispatch,
-  type GithubEvent,
-  mergeGroup,
-  other,
-  pullRequest,
-  push,
-  schedule,
-  usualHistory,
-} from '../../support/github/events.js';
+import { describe, expect, test } from 'vitest';
+import { plantBaseline, recordedBaseline } from '../../support/github/baselines.js';
+import { pullRequest, usualHistory } from '../../support/github/events.js';
 import { ten } from '../../support/github/exam.js';
-import { apiCalls, messages, ownAnnotations, scenario } from '../../support/github/scenario.js';
-import { addCommits, sha, type World } from '../../support/github/world.js';
+import { messages, ownAnnotations, scenario } from '../../support/github/scenario.js';
+import { sha } from '../../support/github/world.js';
 
-let recorded: BaselineFile;
-beforeAll(async () => {
-  recorded = await recordedBaseline(ten(9));
-});
-
-interface Case {
-  readonly event: (world: World) => GithubEvent;
-  readonly status: string;
-  /** The commit that the run is compared with. */
-  readonly base: string;
-  readonly comments: boolean;
-}
-
-/** An event on the usual history. */
-function after(event: (world: World) => GithubEvent): Case['event'] {
-  return (world) => {
-    usualHistory(world);
-    addCommits(world, ['m5', 'm6'], 'm4');
-    return event(world);
-  };
-}
-
-function onPull(from?: 'here' | 'fork' | 'deleted fork', actor?: string): Case['event'] {
-  return (world) => pullRequest(world, usualHistory(world, from), { actor });
-}
-
-const found = (base: string): Omit<Case, 'event'> => ({ status: 'found', base, comments: false });
-
-/** Runs of main lie at m2, m3 and m4; one of the branch `topic` at p1. */
-const EVENTS: [string, Case][] = [
-  ['a pull request of the same repository', { event: onPull(), ...found('m4'), comments: true }],
-  ['a pull request from a fork', { event: onPull('fork'), ...found('m4') }],
-  ['a pull request from a deleted fork', { event: onPull('deleted fork'), ...found('m4') }],
-  ["Dependabot's pull request", { event: onPull('here', 'dependabot[bot]'), ...found('m4') }],
-  ['merge_group', { event: after((world) => mergeGroup(world, sha('m3'), sha('m5'))), ...found('m3') }],
-  ['a push to main', { event: after((world) => push(world, sha('m6'))), ...found('m4'), status: 'found-older' }],
-  ['a push to another branch', { event: after((world) => push(world, sha('p2'), 'topic')), ...found('m3') }],
-  ['schedule', { event: after((world) => schedule(world, sha('m4'))), ...found('m4') }],
-  ['workflow_dispatch on main', { event: after((world) => dispatch(world, sha('m4'))), ...found('m4') }],
-  ['workflow_dispatch elsewhere', { event: after((world) => dispatch(world, sha('p2'), 'topic')), ...found('p1') }],
-];
-
-function plantAll(world: World): void {
-  for (const name of ['m2', 'm3', 'm4']) plantBaseline(world, recorded, { sha: sha(name) });
-  plantBaseline(world, recorded, { sha: sha('p1'), branch: 'topic' });
-}
-
-describe.concurrent('events', () => {
-  test.each(EVENTS)('%s', async (_, { event, status, base, comments }) => {
+describe.concurrent('the events of a pull request', () => {
+  test('pull_request is compared with its branch point, and has a comment', async () => {
+    const recorded = await recordedBaseline(ten(9));
     await scenario(async ({ world, evaluate }) => {
-      const started = event(world);
-      plantAll(world);
-      const run = await evaluate(started, ten(8), { 'min-steps-score': '0.75' });
+      const pull = usualHistory(world);
+      plantBaseline(world, recorded, { sha: sha('m4') });
+      const run = await evaluate(pullRequest(world, pull), ten(8), { 'min-steps-score': '0.75' });
       expect(run.code).toBe(0);
       expect(ownAnnotations(run)).toEqual([]);
-      expect(run.outputs).toMatchObject({ 'baseline-status': status, 'baseline-sha': sha(base) });
-      expect(run.outputs['comment-status']).toBe(comments ? 'created' : 'skipped');
-      expect(world.comments).toHaveLength(comments ? 1 : 0);
-      if (!comments) expect(apiCalls(run).comment).toEqual([]);
-      expect(run.summary).toContain('Steps score 0.800');
-      const uploaded = world.artifacts.filter(({ runId }) => runId === run.record.id).map(({ name }) => name);
-      expect(uploaded).toEqual(['stepgate.baseline.yaml', 'stepgate.report.html', 'stepgate']);
-    });
-  });
-
-  test.each<[string, (world: World) => GithubEvent]>([
-    ['release', (world) => other(world, 'release', sha('m4'))],
-    ['issues', (world) => other(world, 'issues', sha('m4'))],
-    ['repository_dispatch', (world) => other(world, 'repository_dispatch', sha('m4'))],
-    ['a push of a tag', (world) => ({ ...push(world, sha('m4')), ref: 'refs/tags/v1', refName: 'v1' })],
-  ])('anything else is evaluated, without baseline and comment, with one notice: %s', async (_, event) => {
-    await scenario(async ({ world, evaluate }) => {
-      usualHistory(world);
-      plantAll(world);
-      const run = await evaluate(event(world), ten(8));
-      expect(run.code).toBe(0);
-      expect(run.outputs).toMatchObject({ 'steps-score': '0.8000', 'steps-score-delta': '', 'baseline-sha': '' });
-      expect(['none', 'disabled']).toContain(run.outputs['baseline-status']);
-      expect(world.comments).toEqual([]);
-      expect(messages(run, 'warning')).toEqual([]);
-      expect(messages(run, 'notice')).toHaveLength(1);
-      expect(run.summary).toContain('Steps score 0.800');
-    });
-  });
-
-  test('an event without a baseline does not say that it was switched off', async () => {
-    await scenario(async ({ world, evaluate }) => {
-      usualHistory(world);
-      const run = await evaluate(other(world, 'release', sha('m4')), ten(8));
-      expect(run.summary).not.toContain('baseline: none');
+      expect(run.outputs).toMatchObject({ 'baseline-status': 'found', 'baseline-sha': sha('m4') });
+      expect(run.outputs).toMatchObject({ 'comment-status': 'created', 'steps-score': '0.8000' });
+      expect(world.comments).toHaveLength(1);
     });
   });
 
@@ -125,63 +38,6 @@ describe.concurrent('events', () => {
       expect(run.code).toBe(1);
       expect(messages(run, 'error')[0]).toContain('workflow_run');
       expect(run.requests).toEqual([]);
-    });
-  });
-
-  test('baseline-branch names another branch', async () => {
-    await scenario(async ({ world, evaluate }) => {
-      const pull = usualHistory(world);
-      plantAll(world);
-      const run = await evaluate(pullRequest(world, pull), ten(8), { 'baseline-branch': 'topic' });
-      expect(run.outputs['baseline-sha']).toBe(sha('p1'));
-    });
-  });
-
-  test('a push to the branch that baseline-branch names is compared with its own ancestor', async () => {
-    await scenario(async ({ world, evaluate }) => {
-      usualHistory(world);
-      plantAll(world);
-      const run = await evaluate(push(world, sha('p2'), 'topic'), ten(8), { 'baseline-branch': 'topic' });
-      expect(run.outputs).toMatchObject({ 'baseline-status': 'found-older', 'baseline-sha': sha('p1') });
-    });
-  });
-
-  test('a push to main is not said to be behind a branch point', async () => {
-    await scenario(async ({ world, evaluate }) => {
-      const started = after((later) => push(later, sha('m6')))(world);
-      plantAll(world);
-      const { summary } = await evaluate(started, ten(8));
-      expect(summary).toContain('Compared with [run');
-      expect(summary).not.toMatch(/branch point|branched from/);
-    });
-  });
-
-  test('outputs name the folder from the root, for steps that work elsewhere', async () => {
-    await scenario(async ({ world, evaluate }) => {
-      const { outputs } = await evaluate(pullRequest(world, usualHistory(world)), ten(8), { 'output-dir': 'out/run' });
-      expect(outputs['output-dir']).toMatch(/^\/.*\/workspace\/out\/run$/);
-      expect(outputs['report-path']).toBe(`${outputs['output-dir']}/report.md`);
-    });
-  });
-
-  test('a missing token is reported as missing', async () => {
-    await scenario(async ({ world, evaluate }) => {
-      const run = await evaluate(pullRequest(world, usualHistory(world)), ten(8), { 'github-token': '' });
-      expect(run.code).toBe(0);
-      expect(run.outputs).toMatchObject({ 'baseline-status': 'unavailable', 'comment-status': 'failed' });
-      expect(run.summary).toContain('no github-token was given');
-      expect(messages(run, 'warning')).toEqual(['the comment was not written: no github-token was given']);
-      expect(apiCalls(run)).toEqual({ baseline: [], comment: [] });
-    });
-  });
-
-  test('baseline: none sends no requests', async () => {
-    await scenario(async ({ world, evaluate }) => {
-      const pull = usualHistory(world);
-      plantAll(world);
-      const off = await evaluate(pullRequest(world, pull), ten(8), { baseline: 'none' });
-      expect(off.outputs).toMatchObject({ 'baseline-status': 'disabled', 'steps-score-delta': '' });
-      expect(apiCalls(off).baseline).toEqual([]);
     });
   });
 });

@@ -1,3 +1,4 @@
+import { mcpError } from '../../steps/mcp.js';
 import { isMapping, own } from '../../values.js';
 import { errorText, firstOf, parsed, textAt } from './fields.js';
 import type { ToolResult } from './trace.js';
@@ -44,8 +45,9 @@ function isTextPart(part: unknown): boolean {
   return isMapping(part) && TEXT_PARTS.includes(textAt(part, 'type') ?? '') && textOfPart(part) !== null;
 }
 
-/** A tool's result of a value that was recorded. */
+/** A tool's result of a value that was recorded; an MCP server says in the value itself that the call failed. */
 export function recorded(value: unknown, isError: boolean): ToolResult {
+  if (!isError && mcpError(value) !== null) return failed(value);
   return { output: outputOf(value), isError };
 }
 

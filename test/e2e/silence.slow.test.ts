@@ -91,6 +91,16 @@ describe('steps that would be lost in silence', () => {
     );
   });
 
+  test('whose MCP result says that it failed, with status: success', async () => {
+    const output = { content: [{ type: 'text', text: 'no such order' }], isError: true };
+    const record = { question_id: 'q', actual_steps: [{ name: 'find', status: 'success', output }] };
+    const { stdout, stderr } = await evaluate(question(''), JSON.stringify(record));
+    expect(stderr).toContain(
+      'r.jsonl:1: 1 step with status: success whose MCP result says isError: true, here the first; in standard they are failed calls',
+    );
+    expect(stdout).toContain('no successful `find`: no such order');
+  });
+
   test('validate says so, too', () =>
     inFolder({ 'c.yaml': question(''), 'r.jsonl': lost('tool_calls') }, async (cwd) => {
       const { stdout } = bundle(['validate', '--corpus', 'c.yaml', '--responses', 'r.jsonl'], { cwd });

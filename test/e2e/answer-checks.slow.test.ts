@@ -106,6 +106,22 @@ describe('a corpus without reference steps', () => {
     }));
 });
 
+test('compare of two folders names the failed checks and the tools that broke a rule', () => {
+  const corpus = CORPUS.replace('      answer: {number', '      rules: {forbidden: [delete_*]}\n      answer: {number');
+  const deleted = line('q2', '85 €', { actual_steps: [{ name: 'delete_order', status: 'success', output: '' }] });
+  const files = { ...FILES, 'corpus.yaml': corpus, 'deleted.jsonl': [line('q1', 'Sorry'), deleted].join('\n') };
+  return inFolder(files, async (folder) => {
+    evaluate(folder, 'good', '--out', 'base');
+    evaluate(folder, 'deleted', '--out', 'head');
+    const { stdout } = bundle(['compare', 'base', 'head'], { cwd: folder });
+    expect(stdout).toMatch(/4713 cost\? +1\.000 → 0\.500 +85, expected 83\.42 ± 0\.01/);
+    expect(stdout).toMatch(/4713 cost\? +`delete_order` was called/);
+    const alone = bundle(['compare', 'base/baseline.yaml', 'head/baseline.yaml'], { cwd: folder });
+    expect(alone.stdout).toMatch(/ +1\.000 → 0\.500 +–/);
+    expect(alone.stdout).toContain('a forbidden tool was called');
+  });
+});
+
 test('beside steps, the answer checks have a row and a gate of their own', () =>
   inFolder(FILES, async (folder, file) => {
     const corpus = CORPUS.replace(

@@ -1,0 +1,57 @@
+import { isMapping } from '../values.js';
+import { cellText, isNumeral, typedValue } from './cells.js';
+import type { SparqlOptions } from './table.js';
+
+/** The cells of a table that are shown, and for each of its columns the number of its pair: -1 for one without a partner. */
+export interface ShownCells {
+  readonly pairs: readonly number[];
+  readonly rows: readonly (readonly unknown[])[];
+}
+
+type Texts = (string | null)[][];
+
+/**
+ * The cells of two tables as a person reads them; null is unbound. Where a pair of columns has numbers (or booleans), a text
+ * that looks like one is quoted: `1` and `"1"` are different cells.
+ */
+export function readCells(
+  tables: readonly [ShownCells, ShownCells],
+  cells: SparqlOptions['cells'],
+): readonly [Texts, Texts] {
+  const columnsWith = (holds: (term: unknown) => boolean) =>
+    new Set(
+      tables.flatMap(({ pairs, rows }) => rows.flatMap((row) => pairs.filter((_, column) => holds(row[column])))),
+    );
+  const values = cells === 'typed' ? columnsWith(isValue) : new Set();
+  const read = ({ pairs, rows }: ShownCells): Texts =>
+    rows.map((row) =>
+      pairs.map((pair, column) => {
+        const text = cellText(row[column]);
+        return values.has(pair) && looksLikeValue(row[column]) ? JSON.stringify(text) : text;
+      }),
+    );
+  return [read(tables[0]), read(tables[1])];
+}
+
+/** Two texts of `readCells` that only the quotes distinguish. */
+export function differInType(reference: string | null | undefined, actual: string | null | undefined): boolean {
+  if (typeof reference !== 'string' || typeof actual !== 'string') return false;
+  return reference === JSON.stringify(actual) || actual === JSON.stringify(reference);
+}
+
+type LiteralKind = 'text' | 'value' | null;
+
+/** A number or a boolean has a value, which is what is compared; an IRI and an unbound cell are no literals. */
+function literalKind(term: unknown): LiteralKind {
+  if (!isMapping(term) || term.type === 'uri' || term.type === 'bnode') return null;
+  return typeof term.value === 'string' && typedValue(term.value, term.datatype) === null ? 'text' : 'value';
+}
+
+function isValue(term: unknown): boolean {
+  return literalKind(term) === 'value';
+}
+
+function looksLikeValue(term: unknown): boolean {
+  const text = literalKind(term) === 'text' ? cellText(term) : null;
+  return text !== null && (isNumeral(text, 'double') || text === 'true' || text === 'false');
+}

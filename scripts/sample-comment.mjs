@@ -1,6 +1,6 @@
 // The comment of the action on a pull request, as GitHub shows it.
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jobOn } from '../bench/action.mjs';
 import { withGithub } from '../bench/github.mjs';
@@ -30,7 +30,10 @@ export async function writeComment(inputs, folder) {
     encoding: 'utf8',
   });
   if (status !== 0) throw error ?? new Error(`cmark-gfm ended with ${status}`);
-  const alerts = stdout.replaceAll(/<p>\[!(\w)(\w+)\]\n/g, (_, first, rest) => `<p><b>${first}${rest.toLowerCase()}</b></p>\n<p>`);
+  const alerts = stdout.replaceAll(
+    /<p>\[!(\w)(\w+)\]\n/g,
+    (_, first, rest) => `<p><b>${first}${rest.toLowerCase()}</b></p>\n<p>`,
+  );
   const file = join(folder, 'comment.html');
   writeFileSync(file, `<!doctype html><meta charset="utf-8"><style>${STYLE}</style><body>${alerts}</body>`);
   return file;
@@ -40,7 +43,9 @@ async function commentOf(inputs, folder) {
   const requests = [];
   await withGithub(async (url) => {
     const env = jobOn(folder, url, inputs);
-    await new Promise((done) => spawn(process.execPath, [ACTION], { cwd: folder, env, stdio: 'ignore' }).on('close', done));
+    await new Promise((done) =>
+      spawn(process.execPath, [ACTION], { cwd: folder, env, stdio: 'ignore' }).on('close', done),
+    );
   }, requests);
   const posted = requests.find(({ method, path }) => method === 'POST' && path.endsWith('/comments'));
   if (!posted) throw new Error('the action posted no comment');

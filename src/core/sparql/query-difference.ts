@@ -1,8 +1,8 @@
 import type { QueryDifference } from '../cause-words.js';
 import type { FoundDifference } from './found-difference.js';
 import { chainText } from './property-chain.js';
-import type { QueryFacts, Role } from './query-facts.js';
 import { withConditions } from './query-conditions.js';
+import type { QueryFacts, Role } from './query-facts.js';
 import { groundedBy, isSameId } from './query-grounding.js';
 import { compareLinks, type LinkDifference } from './query-links.js';
 import { makeShortener } from './query-names.js';

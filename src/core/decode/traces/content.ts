@@ -47,7 +47,8 @@ function isTextPart(part: unknown): boolean {
 
 /** A tool's result of a value that was recorded; an MCP server says in the value itself that the call failed. */
 export function recorded(value: unknown, isError: boolean): ToolResult {
-  if (!isError && mcpError(value) !== null) return failed(value);
+  const message = isError ? null : mcpError(value);
+  if (message !== null) return { output: message, isError: true };
   return { output: outputOf(value), isError };
 }
 

@@ -521,3 +521,18 @@ describe('a call and its result', () => {
     expect(actual_answer).toBeUndefined();
   });
 });
+
+test.each([
+  ['as text', asJson],
+  ['as a value', (value: unknown) => value],
+] as const)('a result of an MCP server that says isError is a failed call, %s', (_, written) => {
+  const content = written({ content: [{ type: 'text', text: 'no such table' }], isError: true });
+  const messages = [
+    { role: 'user', content: QUESTION },
+    { role: 'assistant', content: [{ type: 'tool_use', id: 'c1', name: 'sql', input: {} }] },
+    { role: 'user', content: [{ type: 'tool_result', tool_use_id: 'c1', content }] },
+    { role: 'assistant', content: ANSWER },
+  ];
+  const failed = step('sql', {}, 'c1', { status: 'error', error: 'no such table' });
+  expect(responseFrom('messages', { messages }).actual_steps).toEqual([failed]);
+});

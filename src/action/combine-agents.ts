@@ -1,6 +1,7 @@
 import { COMPARISON_FILE, REPORT_FILE } from '../adapters/files/run-files.js';
 import type { CommentOutcome } from '../adapters/github/comment.js';
 import type { RunContext } from '../core/github/event.js';
+import { runUrl } from '../core/github/run-url.js';
 import { bestLegs, type CombinedLegs, type Leg, legBreaches } from '../core/many/legs.js';
 import type { Redactor } from '../core/secrets/redact.js';
 import type { Environment } from '../core/values.js';
@@ -38,6 +39,7 @@ export async function combineAgentsAction(
     repository: `${owner}/${name}`,
     runId: context.runId,
     attempt: context.attempt,
+    footer: footerTexts(null, [{ text: 'run', url: runUrl(context) }], headOf(context)),
     redact: redactor.redact,
   });
   const files = await uploadNamed(run, [COMPARISON_FILE, REPORT_FILE], []);
@@ -56,11 +58,14 @@ export async function combineAgentsAction(
 type ViewAt = (rows: number) => View;
 
 function viewer({ context, redactor }: ActionRun, combined: CombinedLegs, files: FilesOutcome): ViewAt {
-  const head = context.plan.kind === 'pull_request' ? context.plan.head : context.sha;
-  const footer = footerTexts(null, reportLinks(context, files), head);
+  const footer = footerTexts(null, reportLinks(context, files), headOf(context));
   const { attempt } = context;
   const { redact } = redactor;
   return (rows) => viewOfLegs(combined, { order: 'steps', ids: 'short', attempt, footer, redact, rows });
+}
+
+function headOf({ plan, sha }: RunContext): string {
+  return plan.kind === 'pull_request' ? plan.head : sha;
 }
 
 async function setOutputs(run: ActionRun, combined: CombinedLegs, files: FilesOutcome): Promise<void> {

@@ -9,7 +9,7 @@ import { info } from './log.js';
 const COMMANDS: Readonly<Record<CombineKind, string>> = { shards: 'stepgate merge', agents: 'stepgate compare' };
 
 /** Downloads the evaluations of this workflow run that are combined; returns their folders. */
-export async function downloadLegs({ inputs, context, scratch }: ActionRun): Promise<string[]> {
+export async function downloadLegs({ inputs, context, scratch }: ActionRun): Promise<readonly string[]> {
   const { token, legs: patterns, combine: kind, settings } = inputs;
   if (!hasArtifactService(context.serverUrl)) {
     const remedy = `download the files of the legs, and use ${COMMANDS[kind]}`;
@@ -19,7 +19,8 @@ export async function downloadLegs({ inputs, context, scratch }: ActionRun): Pro
     );
   }
   const folder = join(scratch, 'legs');
-  const folders = await fetchLegs({ kind, context, token, patterns, except: settings.name, folder });
+  const { folders, older } = await fetchLegs({ kind, context, token, patterns, except: settings.name, folder });
   info(`combine: ${folders.length} ${kind}`);
+  for (const name of older) info(`combine: ${JSON.stringify(name)} is of an earlier attempt of this run`);
   return folders;
 }

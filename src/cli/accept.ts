@@ -1,5 +1,6 @@
 import { isDay } from '../core/decode/known.js';
 import { usageError } from '../core/errors.js';
+import { dayOf } from '../core/known/known.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { counted } from '../core/text/numerals.js';
 import { oneLine } from '../report/text.js';
@@ -22,7 +23,7 @@ export async function accept(options: AcceptOptions, process: ProcessLike): Prom
   refuseEmpty({ ...options, operands: undefined, results });
   if (reason === undefined)
     throw usageError('--reason is missing: say why, as in --reason "the vendor removed the field"');
-  if (until !== null && !isDay(until)) throw usageError(`--until: expected a day, as in 2026-12-31, got "${until}"`);
+  if (until !== null) checkDay(until);
   const { redact } = makeLocalRedactor(process.env);
   const { added, known } = await acceptRegressions({ results, baseline, file, reason, until, redact });
   for (const id of added) process.stdout.write(`accepted: ${oneLine(id)}\n`);
@@ -30,4 +31,11 @@ export async function accept(options: AcceptOptions, process: ProcessLike): Prom
   const what = added.length === 0 ? 'nothing to write' : `${counted(added.length, 'question')} written`;
   process.stdout.write(`${what}: ${oneLine(file)}\n`);
   return 0;
+}
+
+/** Entries that have ended already would not count. */
+function checkDay(until: string): void {
+  if (!isDay(until)) throw usageError(`--until: expected a day, as in 2026-12-31, got "${until}"`);
+  const today = dayOf(new Date());
+  if (until < today) throw usageError(`--until: ${until} has passed (in UTC, today is ${today}); name a later day`);
 }

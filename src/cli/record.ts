@@ -44,7 +44,7 @@ export async function record(options: RecordOptions, process: ProcessLike): Prom
     redact: makeLocalRedactor(process.env).redact,
   }).finally(progress.stop);
   if (!options.quiet) printErrors(recorded, print);
-  print(summary(recorded, settings));
+  print(recorded.wanted === 0 ? emptyShard(options.shard, settings) : summary(recorded, settings));
   const failed = recorded.errors.length + recorded.keptErrors;
   // A shard can have no question.
   const isLost = recorded.wanted > 0 && failed === recorded.wanted;
@@ -100,6 +100,11 @@ function printErrors({ errors }: Recorded, print: (text: string) => void): void 
   }
   const rest = all.slice(SHOWN_ERRORS).flatMap(([, ids]) => ids).length;
   if (rest > 0) print(`… and ${rest} more errors`);
+}
+
+/** The ids decide which shard has how many questions, so a shard of a small corpus can have none. */
+function emptyShard(shard: string | undefined, { file }: RecordSettings): string {
+  return `recorded: 0 responses to ${file}, because shard ${shard} has no questions`;
 }
 
 function summary(

@@ -1,5 +1,5 @@
-import type { GateVerdict } from '../core/runs/evaluate-gates.js';
 import type { Failure } from '../core/runs/failures.js';
+import { gateLine } from '../core/runs/gate-line.js';
 import type { Report } from '../core/runs/report.js';
 import { notComparedText } from './baseline.js';
 import { gateReasonText } from './gate-reasons.js';
@@ -35,10 +35,8 @@ export function failureLine(failure: Failure): string {
 /** Every gate that failed and everything else that fails a run, each in one line. */
 export function breachLines({ gates, failures }: Report): string[] {
   const failed = gates.filter(({ outcome }) => outcome === 'failed');
-  return [...failures.map(failureLine), ...failed.map(gateLine)];
-}
-
-function gateLine({ name, operator, limit, value, reason }: GateVerdict): string {
-  const got = value ?? (reason ? marked(gateReasonText(reason)) : '');
-  return `gate ${name}: required ${operator} ${limit}, got ${got}`;
+  return [
+    ...failures.map(failureLine),
+    ...failed.map((gate) => gateLine(gate, gate.reason ? marked(gateReasonText(gate.reason)) : '')),
+  ];
 }

@@ -8,8 +8,9 @@ import { forInput, StepgateError } from '../core/errors.js';
 import { type CombinedLegs, decodeLeg, type Leg } from '../core/many/legs.js';
 import type { RunFigures } from '../core/runs/figures.js';
 import type { Redact } from '../core/secrets/redact.js';
-import { legsFile, viewOfLegs } from '../report/many/legs.js';
+import { legsFile, legsView, viewOfLegs } from '../report/many/legs.js';
 import { renderMarkdown } from '../report/markdown.js';
+import type { Text } from '../report/text.js';
 import { compareManyScored } from './compare.js';
 import { writeManyPage } from './many-page.js';
 
@@ -23,6 +24,8 @@ export interface AgentsRequest {
   readonly repository: string;
   readonly runId: number;
   readonly attempt: number;
+  /** The last line of the page. */
+  readonly footer: readonly Text[];
   readonly redact: Redact;
 }
 
@@ -46,7 +49,10 @@ export async function combineAgents(request: AgentsRequest): Promise<CombinedLeg
   const options = { order: 'steps', ids: 'short', redact } as const;
   const view = viewOfLegs(combined, { ...options, attempt, footer: [], rows: Number.POSITIVE_INFINITY });
   await writeComparisonFiles(folder, legsFile(combined), renderMarkdown(view));
-  if (request.page) await writeManyPage(folder, table, options);
+  if (request.page) {
+    const part = legsView(combined, { attempt, redact }, () => true);
+    await writeManyPage(folder, table, options, { ...part, footer: request.footer });
+  }
   return combined;
 }
 

@@ -53,7 +53,9 @@ const GRACE_SEC = 5;
 /** Asks a command each question, and adds each response to a file as it comes. */
 export async function recordResponses(settings: RecordSettings, hooks: RecordHooks): Promise<Recorded> {
   if (settings.retryErrors) await dropErrors(settings.file, new Set(settings.questions.map(({ id }) => id)));
-  const file = await openRecording(settings.file, settings.resume || settings.retryErrors);
+  // A shard without questions is recorded, too: later steps of its job read the file.
+  const isEmpty = settings.questions.length === 0;
+  const file = await openRecording(settings.file, settings.resume || settings.retryErrors, isEmpty);
   const interrupt = listenForGracefulInterrupt(GRACE_SEC * 1000);
   try {
     return await askAll(settings, hooks, file, interrupt);

@@ -152,6 +152,12 @@ describe('accept', () => {
   test.each<[what: string, args: readonly string[], known: string | null, message: string]>([
     ['no reason', ['accept', 'v2'], null, '--reason is missing'],
     ['no day', ['accept', 'v2', ...REASON, '--until', '2026-02-30'], null, '--until: expected a day, as in 2026-12-31'],
+    [
+      'a day that has passed',
+      ['accept', 'v2', '--baseline', 'v1', ...REASON, '--until', '2020-12-31'],
+      null,
+      '--until: 2020-12-31 has passed',
+    ],
     ['a run that was compared with nothing', ['accept', 'v2', ...REASON], null, 'nothing was compared'],
     [
       'a list in brackets',

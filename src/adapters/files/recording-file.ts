@@ -18,8 +18,8 @@ export interface RecordingFile {
   readonly close: () => Promise<void>;
 }
 
-/** Makes a file of responses, or, to resume, opens the one that a recording left. */
-export async function openRecording(path: string, resume: boolean): Promise<RecordingFile> {
+/** Makes a file of responses, or, to resume, opens the one that a recording left. `keepEmpty`: it stays without a response. */
+export async function openRecording(path: string, resume: boolean, keepEmpty: boolean): Promise<RecordingFile> {
   const file = await openToAppend(path);
   try {
     const { size } = await file.stat();
@@ -33,7 +33,7 @@ export async function openRecording(path: string, resume: boolean): Promise<Reco
       writing = writing.then(() => writeLine(file, exactJsonText(response)));
       return writing;
     };
-    return { counts, errors, append, close: () => closeFile(file, path) };
+    return { counts, errors, append, close: () => closeFile(file, path, keepEmpty) };
   } catch (error) {
     await file.close();
     throw error;
@@ -46,11 +46,11 @@ async function writeLine(file: FileHandle, line: string): Promise<void> {
   for (let at = 0; at < bytes.length; ) at += (await file.write(bytes, at)).bytesWritten;
 }
 
-/** A recording that has nothing leaves no file. */
-async function closeFile(file: FileHandle, path: string): Promise<void> {
+/** A recording that came to nothing leaves no file. */
+async function closeFile(file: FileHandle, path: string, keepEmpty: boolean): Promise<void> {
   const { size } = await file.stat();
   await file.close();
-  if (size === 0) await rm(path, { force: true });
+  if (size === 0 && !keepEmpty) await rm(path, { force: true });
 }
 
 const CHUNK = 64 * 1024;
@@ -74,7 +74,7 @@ async function mendEnd(file: FileHandle, size: number): Promise<void> {
 
 /** Takes the errors of some questions out of a recording; the other lines stay as they are. */
 export async function dropErrors(path: string, ids: ReadonlySet<string>): Promise<void> {
-  const { errors, close } = await openRecording(path, true);
+  const { errors, close } = await openRecording(path, true, false);
   await close();
   if ([...errors.keys()].some((id) => ids.has(id))) await writeLines(path, linesWithoutErrors(path, ids));
 }

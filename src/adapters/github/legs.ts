@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { ListedArtifact } from '../../core/baseline/candidates.js';
+import { ageOfArtifact } from '../../core/baseline/leg-age.js';
 import { type CombineKind, type LegArtifact, legArtifacts } from '../../core/baseline/legs.js';
-import { StepgateError } from '../../core/errors.js';
+import { inputError, StepgateError } from '../../core/errors.js';
 import type { RunContext } from '../../core/github/event.js';
 import { EVALUATION_FILE } from '../files/evaluation-file.js';
 import { makeFolder } from '../files/output-file.js';
@@ -44,17 +45,27 @@ export interface WantedLegs {
   readonly folder: string;
 }
 
-/** Downloads the files of all legs of this run, of each the newest; returns their folders. Throws for any that cannot be had. */
-export async function fetchLegs(wanted: WantedLegs): Promise<string[]> {
+/** The files of the legs of a run. */
+export interface FetchedLegs {
+  readonly folders: readonly string[];
+  /** Names of those of an earlier attempt, whose jobs did not run again. */
+  readonly older: readonly string[];
+}
+
+/** Downloads the files of all legs of this run, of each the newest. Throws for any that cannot be had, or is stale. */
+export async function fetchLegs(wanted: WantedLegs): Promise<FetchedLegs> {
   try {
     return await within(FETCH_MS, (signal) => fetched(wanted, signal));
   } catch (error) {
     if (error instanceof StepgateError) throw error;
-    throw new StepgateError('input', `legs: the artifacts of this run could not be read (${failureText(error)})`);
+    throw new StepgateError(
+      'input',
+      `legs: the artifacts or jobs of this run could not be read (${failureText(error)})`,
+    );
   }
 }
 
-async function fetched(wanted: WantedLegs, signal: AbortSignal): Promise<string[]> {
+async function fetched(wanted: WantedLegs, signal: AbortSignal): Promise<FetchedLegs> {
   const { kind, context, token, patterns, except, folder } = wanted;
   const api = connectGithub(token, { signal });
   const listed = await listArtifacts(api, context.repository, context.runId);
@@ -64,9 +75,28 @@ async function fetched(wanted: WantedLegs, signal: AbortSignal): Promise<string[
     const message = `legs: no evaluation of this run is called ${JSON.stringify(missing)}: its job left no artifact`;
     throw new StepgateError('input', message);
   }
+  const older = await olderLegs(api, context, legs);
   const folders: string[] = [];
   for (const leg of legs) folders.push(await fetchLeg({ api, kind, context, signal }, leg, join(folder, leg.name)));
-  return folders;
+  return { folders, older };
+}
+
+/** The names of legs of an earlier attempt. Throws for one whose job ran again. */
+async function olderLegs(api: GithubApi, context: RunContext, legs: readonly LegArtifact[]): Promise<string[]> {
+  const { repository, runId, attempt } = context;
+  if (attempt === 1) return [];
+  const { owner, name: repo } = repository;
+  const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs';
+  const jobs = await api.all(route, { owner, repo, run_id: runId, filter: 'all' });
+  const aged = legs.map(({ name, artifact }) => ({ name, age: ageOfArtifact(artifact.createdAt, jobs, attempt) }));
+  const stale = aged.filter(({ age }) => age === 'stale');
+  if (stale.length > 0) throw inputError(stale.map(({ name }) => ({ message: staleText(name) })));
+  return aged.flatMap(({ name, age }) => (age === 'older' ? [name] : []));
+}
+
+function staleText(name: string): string {
+  const artifact = `the artifact ${JSON.stringify(name)}`;
+  return `legs: ${artifact} is stale: it is of an earlier attempt of this run, and its job ran again without leaving one`;
 }
 
 interface Connection {

@@ -7,10 +7,13 @@ import type { Mapping } from '../values.js';
 const names = v.optional(v.array(v.picklist(RULE_NAMES)), []);
 const value = v.optional(v.union([v.string(), v.number(), v.array(v.string())]));
 
+/** Rules that an answer broke, with what broke them. */
+export const brokenSchema = v.array(v.object({ rule: v.picklist(RULE_NAMES), limit: value, actual: value }));
+
 const schema = v.object({
   rules_score: v.optional(v.picklist([0, 1])),
   rules_checked: names,
-  rules_broken: v.optional(v.array(v.object({ rule: v.picklist(RULE_NAMES), limit: value, actual: value })), []),
+  rules_broken: v.optional(brokenSchema, []),
   rules_not_checked: names,
 });
 
@@ -32,7 +35,8 @@ const tolerance = v.union([
   v.number(),
   v.object({ absolute: v.optional(v.number()), relative: v.optional(v.number()) }),
 ]);
-const failedSchema = v.array(
+/** Checks that an answer failed. */
+export const failedSchema = v.array(
   v.object({
     check: v.picklist(CHECK_NAMES),
     expected: v.union([v.string(), v.number(), v.array(v.string())]),

@@ -28,6 +28,12 @@ export function differingQuestions(runs: readonly RunFigures[]): DifferingQuesti
   return [...byTemplate.values()].sort((a, b) => b.length - a.length).flat();
 }
 
+/** For each run whether it was asked one of these questions. */
+export function askedRuns(differing: readonly DifferingQuestion[]): boolean[] {
+  const [first] = differing;
+  return first ? first.right.map((_, run) => differing.some(({ right }) => right[run] !== null)) : [];
+}
+
 function askedQuestions(runs: readonly RunFigures[]): AskedQuestion[] {
   const byId = new Map<string, AskedQuestion[]>();
   const all: AskedQuestion[] = [];

@@ -1,15 +1,17 @@
 import * as v from 'valibot';
 import { type Decoded, invalid, ok } from '../decode/decoded.js';
 import { problemsOf } from '../decode/shape.js';
+import { gateLine } from '../runs/gate-line.js';
 import type { RunTable } from './compare-many.js';
 import { sortRuns } from './order.js';
 
-const figure = v.nullable(v.number());
+const finite = v.pipe(v.number(), v.finite());
+const figure = v.nullable(finite);
 
 const gateSchema = v.object({
   name: v.string(),
-  operator: v.string(),
-  limit: v.number(),
+  operator: v.picklist(['>=', '>', '<=', '<']),
+  limit: finite,
   value: figure,
   outcome: v.picklist(['passed', 'failed', 'skipped', 'warned']),
   reason: v.optional(v.string()),
@@ -34,7 +36,6 @@ const legSchema = v.object({
 });
 
 type LegFile = v.InferOutput<typeof legSchema>;
-type LegGate = LegFile['gates'][number];
 
 /** An evaluation of this run: how it ended, and what changed from its own baseline. */
 export interface Leg extends Pick<LegFile, 'gates' | 'failures'> {
@@ -71,14 +72,15 @@ export function decodeLeg(value: unknown, file: string): Decoded<Omit<Leg, 'name
 }
 
 /** What made a leg fail, one line each; at least one for a leg that did not pass. */
-export function legBreaches({ passed, failures, gates }: Leg): string[] {
-  const failed = gates.filter(({ outcome }) => outcome === 'failed').map(gateLine);
-  const lines = [...failures, ...failed];
-  return lines.length > 0 || passed ? lines : ['did not pass'];
+export function legBreaches(leg: Leg): string[] {
+  const failed = leg.gates.filter(({ outcome }) => outcome === 'failed');
+  return [...legFailures(leg), ...failed.map((gate) => gateLine(gate, gate.reason ?? 'no figure'))];
 }
 
-function gateLine({ name, operator, limit, value, reason }: LegGate): string {
-  return `gate ${name}: required ${operator} ${limit}, got ${value ?? reason ?? 'no figure'}`;
+/** The same without its gates. */
+export function legFailures({ passed, failures, gates }: Leg): readonly string[] {
+  const isExplained = passed || failures.length > 0 || gates.some(({ outcome }) => outcome === 'failed');
+  return isExplained ? failures : ['did not pass'];
 }
 
 /** The names of the legs that share rank 1, those with the highest scores first; empty where no leg has a rank. */

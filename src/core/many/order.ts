@@ -17,7 +17,10 @@ const ORDERS = {
 export type RunOrder = keyof typeof ORDERS | 'given';
 export const RUN_ORDERS = [...Object.keys(ORDERS), 'given'] as readonly RunOrder[];
 
-/** The runs in the order of a figure, the best first, those without it last; a new list. */
+/**
+ * The runs in the order of a figure, the best first, those without it last; a new list. Runs without a rank, which have
+ * other questions, come after those with one.
+ */
 export function sortRuns<Run extends ComparedRun>(runs: readonly Run[], order: RunOrder): Run[] {
   if (order === 'given') return [...runs];
   const { of, isMoreBetter } = ORDERS[order];
@@ -26,6 +29,7 @@ export function sortRuns<Run extends ComparedRun>(runs: readonly Run[], order: R
   const sign = isMoreBetter ? -1 : 1;
   return [...runs].sort((a, b) => {
     const [one, other] = [keys.get(a) ?? worst, keys.get(b) ?? worst];
+    if ((a.rank === null) !== (b.rank === null)) return a.rank === null ? 1 : -1;
     return one === other ? 0 : sign * (one < other ? -1 : 1);
   });
 }

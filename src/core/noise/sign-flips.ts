@@ -69,11 +69,14 @@ function shareBelow(counts: readonly [size: number, count: number][], reached: n
   return share / points;
 }
 
+/** Called for each point: no iterator, and no power where a size occurs once. */
 function characteristic(counts: readonly [size: number, count: number][], half: number): number {
   let product = 1;
-  for (const [size, count] of counts) {
-    product *= Math.cos(half * size) ** count;
-    if (Math.abs(product) < 1e-20) return 0;
+  for (let at = 0; at < counts.length; at++) {
+    const pair = counts[at] as [number, number];
+    const cosine = Math.cos(half * pair[0]);
+    product *= pair[1] === 1 ? cosine : cosine ** pair[1];
+    if (product < 1e-20 && product > -1e-20) return 0;
   }
   return product;
 }

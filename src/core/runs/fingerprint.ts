@@ -10,7 +10,7 @@ import { type PreparedReference, prepareGroups } from '../steps/step.js';
 import { readTable, type Table } from '../steps/table-output.js';
 import { decodeTime } from '../steps/time.js';
 import { jsonOf } from '../steps/value.js';
-import { isMapping, own } from '../values.js';
+import { isMapping, type Mapping, own } from '../values.js';
 import type { Hash } from './select.js';
 
 /**
@@ -89,13 +89,17 @@ function canonicalRows(result: SelectResult, step: ReferenceStep): string {
   const rows = result.rows.map(() => '');
   for (const column of columns) {
     const kindOf = makeKindOf();
-    for (const [at, row] of result.rows.entries()) {
-      const cell = canonicalCell(termOf(row, column), 'typed', kindOf);
+    for (let at = 0; at < rows.length; at++) {
+      const cell = canonicalCell(termOf(result.rows[at] as Mapping, column), 'typed', kindOf);
       // With its length, so that no text in it can end it, or its row.
       rows[at] += `${cell.length}:${cell}`;
     }
   }
-  return (step.ordered ? rows : rows.sort()).map((row) => `${row.length}:${row}`).join('');
+  if (!step.ordered) rows.sort();
+  // Added up, which is faster than a join.
+  let text = '';
+  for (const row of rows) text += `${row.length}:${row}`;
+  return text;
 }
 
 /** Each row with the names of its columns, sorted unless their order counts. */

@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { CAUSE_KINDS } from '../cause-words.js';
+import { brokenSchema, failedSchema } from '../decode/rules-outcome.js';
+import { RULE_NAMES } from '../rules/rule.js';
 import type { QuestionFigures } from '../runs/figures.js';
 import { measuresOf } from '../runs/question-figures.js';
 import type { Sample } from '../runs/sample.js';
@@ -45,6 +48,7 @@ const mapping = v.custom<Mapping>(isMapping, 'expected a mapping');
 const counts = v.array(v.tuple([text, count]));
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const names = v.array(text);
+const rules = v.array(v.picklist(RULE_NAMES));
 
 const figuresSchema = v.looseObject({
   id: text,
@@ -54,8 +58,16 @@ const figuresSchema = v.looseObject({
   status: v.picklist(['success', 'error', 'missing']),
   score: v.nullable(share),
   why: v.nullable(
-    v.looseObject({ cause: v.looseObject({ kind: text, step: count }), stepName: text, detail: mapping }),
+    v.looseObject({
+      cause: v.looseObject({ kind: v.picklist(CAUSE_KINDS), step: count }),
+      stepName: text,
+      detail: mapping,
+    }),
   ),
+  answer: v.optional(v.object({ figures: v.record(text, v.number()), missed: v.nullable(names) })),
+  rules: v.optional(v.object({ score: v.nullable(share), checked: rules, broken: brokenSchema, unchecked: rules })),
+  checks: v.optional(v.object({ score: share, failed: failedSchema })),
+  rowsF1: v.optional(share),
   attempt: v.optional(text),
   asked: v.optional(names),
 });
@@ -64,6 +76,7 @@ const sampleSchema = v.looseObject({
   metrics: v.array(v.tuple([text, figure])),
   stepMetrics: v.array(v.tuple([text, v.array(figure)])),
   steps: v.object({ total: counts, errors: counts, empty_results: counts }),
+  rules: v.optional(v.object({ checked: rules, broken: rules, unchecked: rules })),
   notFinite: count,
   unknownStatus: count,
 });

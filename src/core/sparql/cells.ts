@@ -1,5 +1,6 @@
 import { jsonText } from '../text/json-text.js';
 import { isMapping, type Mapping } from '../values.js';
+import { stepsOfDigits } from './digits.js';
 
 const XSD = 'http://www.w3.org/2001/XMLSchema#';
 
@@ -122,6 +123,13 @@ export function hundredThousandths(value: number): number | null {
   return value < 0 && steps !== 0 ? -steps : steps;
 }
 
+/** The count of 0.00001 of a numeral; null where it is none, or the count would not be exact. */
+export function stepsOfNumeral(lexical: string, kind: Exclude<DatatypeKind, 'boolean'>): number | null {
+  const steps = stepsOfDigits(lexical, kind !== 'integer');
+  if (steps !== null) return steps;
+  return isNumeral(lexical, kind) ? hundredThousandths(Number(lexical)) : null;
+}
+
 /** A number rounded half away from zero to 5 decimals, as text; -0 is 0, integers have no fraction. */
 export function numberValue(value: number): string {
   const size = Math.abs(value);
@@ -164,16 +172,18 @@ export function canonicalCell(term: unknown, cells: 'typed' | 'lexical', kindOf 
   }
   const kind = cells === 'typed' && datatype !== undefined ? kindOf(datatype) : undefined;
   if (kind === undefined) return `t${value}`;
-  const steps = kind !== 'boolean' && isNumeral(value, kind) ? hundredThousandths(Number(value)) : null;
+  const steps = kind === 'boolean' ? null : stepsOfNumeral(value, kind);
   if (steps !== null) return `n${steps}`;
   const typed = typedValue(value, datatype);
   return typed === null ? `t${value}` : `v${typed}`;
 }
 
+const INHERITED: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
+
 /** The term of a row; names such as `constructor` are ordinary. */
 export function termOf(row: Mapping, column: string): unknown {
   const term = row[column];
-  return term !== undefined && column in Object.prototype && !Object.hasOwn(row, column) ? undefined : term;
+  return term !== undefined && INHERITED.has(column) && !Object.hasOwn(row, column) ? undefined : term;
 }
 
 /** A cell as a person reads it; null when unbound. */

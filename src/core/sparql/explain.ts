@@ -98,8 +98,14 @@ function allGiven(
 }
 
 function isGivenRow(row: Mapping, columns: readonly string[], isGiven: IsGiven): boolean {
-  const cells = columns.map((name) => cellText(termOf(row, name))).filter((text) => text !== null);
-  return cells.length > 0 && cells.every(isGiven);
+  let isBound = false;
+  for (const name of columns) {
+    const text = cellText(termOf(row, name));
+    if (text === null) continue;
+    if (!isGiven(text)) return false;
+    isBound = true;
+  }
+  return isBound;
 }
 
 function nearnessOf({ reference, actual, required }: RowDifference, rows: RowCounts, isGiven: IsGiven): Nearness {

@@ -1,5 +1,5 @@
 import { isMapping, type Mapping } from '../values.js';
-import { type DatatypeKind, hundredThousandths, isNumeral, makeKindOf, oddValue, typedValue } from './cells.js';
+import { type DatatypeKind, hundredThousandths, makeKindOf, oddValue, stepsOfNumeral, typedValue } from './cells.js';
 
 /** Numbers cells so that two cells get the same number exactly when they are equal. Unbound is 0. */
 export interface Interner {
@@ -21,7 +21,7 @@ export function makeInterner(cells: 'typed' | 'lexical'): Interner {
     return next++;
   };
   const typedId = (lexical: string, kind: DatatypeKind, datatype: unknown): number => {
-    const steps = kind !== 'boolean' && isNumeral(lexical, kind) ? hundredThousandths(Number(lexical)) : null;
+    const steps = kind === 'boolean' ? null : stepsOfNumeral(lexical, kind);
     if (steps !== null) return idIn(numbers, steps);
     const value = typedValue(lexical, datatype);
     return value === null ? idIn(texts, lexical) : idIn(values, value);

@@ -96,6 +96,7 @@ export function kindOfColumn(result: SelectResult, name: string): 'unbound' | 'u
   return typeof term.value === 'string' && typedValue(term.value, term.datatype) === null ? 'text' : 'typed';
 }
 
+/** A required column and an actual one that have values in common. */
 interface Overlap {
   readonly index: number;
   readonly at: number;
@@ -104,22 +105,38 @@ interface Overlap {
 }
 
 function overlapOf(tables: Tables): Overlap[] {
-  const { reference, actual, ids } = tables;
+  const { reference, actual } = tables;
   const work = reference.columns.length * actual.columns.length * Math.max(reference.rows, actual.rows, PAIR_WORK);
-  if (work > OVERLAP_WORK) return namePairs(tables);
-  const distinct = actual.columns.map((column) => [...new Set(column)]);
-  const isWanted = new Uint8Array(ids);
+  return work > OVERLAP_WORK ? namePairs(tables) : overlaps(tables);
+}
+
+/** All pairs of columns that have values in common. */
+export function overlaps({ reference, actual, ids }: Tables): Overlap[] {
+  const marks = new Uint8Array(ids);
+  const distinct = actual.columns.map((column) => distinctIds(column, marks));
   return reference.columns.flatMap((column, index) => {
-    const wanted = new Set(column);
-    for (const id of wanted) isWanted[id] = 1;
-    const found = distinct.flatMap((values, at) => {
+    const wanted = distinctIds(column, marks);
+    for (const id of wanted) marks[id] = 1;
+    const found: Overlap[] = [];
+    for (const [at, values] of distinct.entries()) {
       let common = 0;
-      for (const id of values) common += isWanted[id] as number;
-      return common === 0 ? [] : [{ index, at, shared: common / (wanted.size + values.length - common) }];
-    });
-    for (const id of wanted) isWanted[id] = 0;
+      for (const id of values) common += marks[id] as number;
+      if (common > 0) found.push({ index, at, shared: common / (wanted.length + values.length - common) });
+    }
+    for (const id of wanted) marks[id] = 0;
     return found;
   });
+}
+
+/** The numbers in a column, each once. `marks` has none before and none after; a set takes several times as long. */
+function distinctIds(column: Int32Array, marks: Uint8Array): number[] {
+  const values: number[] = [];
+  for (const id of column) {
+    if (marks[id] === 0) values.push(id);
+    marks[id] = 1;
+  }
+  for (const id of values) marks[id] = 0;
+  return values;
 }
 
 function namePairs(tables: Tables): Overlap[] {

@@ -72,7 +72,8 @@ function unreadable(reason: string): SparqlResult {
   return { kind: 'unreadable', reason };
 }
 
-const BINDINGS = '"bindings"';
+/** Without its first quote: a text that begins with a rare character is found twice as fast. */
+const BINDINGS = 'bindings"';
 const NO_ROWS = /\s*:\s*\[\s*\]/y;
 
 /** Searched as a text: an expression takes several times as long for a large output. */

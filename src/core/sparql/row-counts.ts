@@ -1,4 +1,3 @@
-import { listAt } from '../values.js';
 import type { ColumnPairs } from './overlap.js';
 import { extendKeys, type SparqlOptions, type Table, type Tables } from './table.js';
 
@@ -32,14 +31,14 @@ export function countRows(options: SparqlOptions, tables: Tables, pairs: ColumnP
     );
   const [leftKeys, pairedKeys] = keysByPairs(tables, paired);
   const rightKeys = paired.length === 0 ? all(actual) : pairedKeys;
-  const left = groupRows(paired.length === pairs.length ? leftKeys : all(reference), asSet);
-  const right = groupRows(rightKeys, asSet);
-  if (paired.length === pairs.length) return complete(left, right);
+  const most = reference.rows + actual.rows + 1;
+  const right = countKeys(rightKeys, asSet, most);
+  if (paired.length === pairs.length) return complete(countKeys(leftKeys, asSet, most), right);
   // Some column has no partner: a reference row is common when its other columns are.
-  const found = new Set(rightKeys);
-  const rows = [...left.values()].flat();
-  const missing = paired.length === 0 ? rows : rows.filter((row) => !found.has(leftKeys[row] as number));
-  const [expected, total] = [rows.length, totalOf(right)];
+  const { keys, rows } = countKeys(all(reference), asSet, most);
+  rows.sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b);
+  const missing = paired.length === 0 ? rows : rows.filter((row) => right.counts[leftKeys[row] as number] === 0);
+  const [expected, total] = [rows.length, right.rows.length];
   const common = expected - missing.length;
   const [counts, repeats] = [
     { expected, actual: total, common },
@@ -83,15 +82,38 @@ function extendUnique(keys: Int32Array, column: Int32Array, own: Int32Array, ids
   });
 }
 
-function complete(left: ReadonlyMap<number, number[]>, right: ReadonlyMap<number, number[]>): RowCounts {
-  const { rows: missing, repeats: missingRepeats } = withoutPartner(left, right);
-  const { rows: extra } = withoutPartner(right, left);
-  const [expected, actual] = [totalOf(left), totalOf(right)];
-  const sameSet = left.size === right.size && [...left.keys()].every((key) => right.has(key));
-  const onlyRepeats = sameSet && missing.length + extra.length > 0;
-  const common = expected - missing.length;
-  const found = without([...left.values()].flat(), missing);
-  return { expected, actual, common, missing, found, extra, missingRepeats, onlyRepeats };
+/** The rows of a table by their keys, equal rows having the same. */
+interface CountedRows {
+  readonly keys: Int32Array;
+  /** All rows, or the first one of each key. */
+  readonly rows: number[];
+  /** How many of these rows have a key. */
+  readonly counts: Int32Array;
+}
+
+/** `most`: more than any key. */
+function countKeys(keys: Int32Array, asSet: boolean, most: number): CountedRows {
+  const counts = new Int32Array(most);
+  const rows: number[] = [];
+  for (let row = 0; row < keys.length; row++) {
+    const key = keys[row] as number;
+    if (asSet && counts[key] !== 0) continue;
+    counts[key] = (counts[key] as number) + 1;
+    rows.push(row);
+  }
+  return { keys, rows, counts };
+}
+
+function complete(left: CountedRows, right: CountedRows): RowCounts {
+  const { absent: missing, copies: missingCopies, found } = withoutPartner(left, right);
+  const { absent: extra, copies: extraCopies } = withoutPartner(right, left);
+  const [expected, actual] = [left.rows.length, right.rows.length];
+  const onlyRepeats = missing.length + extra.length === 0 && missingCopies.length + extraCopies.length > 0;
+  return {
+    ...{ expected, actual, common: found.length, found },
+    ...{ missing: [...missing, ...missingCopies], extra: [...extra, ...extraCopies] },
+    ...{ missingRepeats: missingCopies.length, onlyRepeats },
+  };
 }
 
 function without(rows: readonly number[], some: readonly number[]): number[] {
@@ -100,29 +122,18 @@ function without(rows: readonly number[], some: readonly number[]): number[] {
   return rows.filter((row) => !left.has(row));
 }
 
-function groupRows(keys: Int32Array, asSet: boolean): Map<number, number[]> {
-  const groups = new Map<number, number[]>();
-  keys.forEach((key, row) => {
-    const rows = listAt(groups, key);
-    if (!asSet || rows.length === 0) rows.push(row);
-  });
-  return groups;
-}
-
-function totalOf(groups: ReadonlyMap<number, readonly number[]>): number {
-  let total = 0;
-  for (const rows of groups.values()) total += rows.length;
-  return total;
-}
-
-/** The rows that the other side does not have, then the copies that it has too few of. */
-function withoutPartner(own: ReadonlyMap<number, number[]>, other: ReadonlyMap<number, number[]>) {
-  const [absent, copies]: [number[], number[]] = [[], []];
-  for (const [key, rows] of own) {
-    const there = other.get(key)?.length ?? 0;
-    const lacking = there === 0 ? absent : copies;
-    for (const row of rows.slice(there)) lacking.push(row);
+/** The rows that the other side does not have, the copies that it has too few of, and those that it has. */
+function withoutPartner({ keys, rows }: CountedRows, other: CountedRows) {
+  const [absent, copies, found]: [number[], number[], number[]] = [[], [], []];
+  const left = other.counts.slice();
+  for (const row of rows) {
+    const key = keys[row] as number;
+    if (other.counts[key] === 0) absent.push(row);
+    else if (left[key] === 0) copies.push(row);
+    else {
+      left[key] = (left[key] as number) - 1;
+      found.push(row);
+    }
   }
-  const inOrder = (rows: number[]) => rows.sort((a, b) => a - b);
-  return { rows: [...inOrder(absent), ...inOrder(copies)], repeats: copies.length };
+  return { absent, copies, found };
 }

@@ -1,6 +1,6 @@
 import type { RowsFound } from '../model.js';
 import type { RowDifference } from './explain.js';
-import type { ColumnPairs } from './overlap.js';
+import { type ColumnPairs, overlaps } from './overlap.js';
 import type { SelectResult } from './result.js';
 import { countRows, type RowCounts } from './row-counts.js';
 import { distinctRowCount, type SparqlOptions, type Tables } from './table.js';
@@ -43,10 +43,8 @@ function* otherPairings(tables: Tables, first: ColumnPairs): Generator<ColumnPai
   const { reference, actual } = tables;
   if (Math.max(reference.columns.length, actual.columns.length) > MOST_COLUMNS) return;
   const cells = (reference.rows + actual.rows) * Math.max(1, reference.columns.length);
-  const sets = actual.columns.map((column) => new Set(column));
-  const candidates = reference.columns.map((column) =>
-    [...sets.keys()].filter((at) => column.some((id) => sets[at]?.has(id))),
-  );
+  const candidates: number[][] = reference.columns.map(() => []);
+  for (const { index, at } of overlaps(tables)) candidates[index]?.push(at);
   if (candidates.some((found) => found.length === 0)) return;
   let left = Math.floor(MOST_VISITS / Math.max(1, cells));
   const pairs: number[] = [];

@@ -1,4 +1,4 @@
-import type { DifferingQuestion } from '../../core/many/differing.js';
+import { askedRuns, type DifferingQuestion } from '../../core/many/differing.js';
 import type { QuestionFigures } from '../../core/runs/figures.js';
 import { shortIds } from '../../core/show/ids.js';
 import { counted } from '../../core/text/numerals.js';
@@ -32,19 +32,25 @@ export function differingBlocks(
 
 function matrix(all: readonly DifferingQuestion[], runs: readonly LetteredRun[], options: Options): Block {
   const shown = all.slice(0, options.rows);
+  // A run that shares no question has no column.
+  const asked = askedRuns(all);
   const known = all.map(({ question }) => question);
   const [templates, ids] = [known.map(({ templateId }) => templateId), known.map(({ id }) => id)].map((names) =>
     options.ids === 'full' ? new Map<string, string>() : shortIds(names),
   );
   const columns: Column[] = [
     { head: ['Question'], align: 'left' },
-    ...runs.map(({ letter }): Column => ({ head: [letter], align: 'left' })),
+    ...runs.filter((_, run) => asked[run]).map(({ letter }): Column => ({ head: [letter], align: 'left' })),
     { head: ['Template'], align: 'left', unquoted: true },
   ];
   const rows = shown.map(({ question: { templateId, ...question }, right }): Text[] => {
     const name = templates?.get(templateId) ?? templateId;
     const template = code(options.ids === 'full' ? name : cut(name, LONGEST_TEMPLATE));
-    return [[questionText(question)], ...right.map((is): Text => [signOf(is)]), [template]];
+    return [
+      [questionText(question)],
+      ...right.filter((_, run) => asked[run]).map((is): Text => [signOf(is)]),
+      [template],
+    ];
   });
   const idOf = ({ id }: QuestionFigures) => ids?.get(id) ?? id;
   return { kind: 'table', ...withIds(columns, rows, known, { ...options, textOf: questionText, idOf }) };

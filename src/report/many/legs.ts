@@ -1,10 +1,12 @@
-import { type CombinedLegs, type Leg, legBreaches } from '../../core/many/legs.js';
+import { type CombinedLegs, type Leg, legFailures } from '../../core/many/legs.js';
+import type { ShownGate } from '../../core/runs/gate-line.js';
 import { everyText } from '../../core/text/every-text.js';
 import { counted } from '../../core/text/numerals.js';
 import type { Mapping } from '../../core/values.js';
 import { VERSION } from '../../core/version.js';
 import type { Block } from '../blocks.js';
 import { points, scorePair } from '../numbers.js';
+import { gateCells } from '../sections/gates.js';
 import { code, type Text, visible } from '../text.js';
 import type { View } from '../view.js';
 import { manyFile } from './json.js';
@@ -19,24 +21,38 @@ export interface LegOptions extends ManyOptions {
   readonly footer: readonly Text[];
 }
 
+/** How the evaluations ended, and what changed from the own baseline of each. */
+export type LegsView = Pick<View, 'title' | 'blocks'> & { readonly passed: boolean };
+
 /** The view of several runs, after how each ended and what changed from its own baseline. */
 export function viewOfLegs(combined: CombinedLegs, options: LegOptions): View {
-  const { legs, table } = combined;
-  const view = viewOfMany(table, options);
+  const view = viewOfMany(combined.table, options);
+  const { passed, title, blocks } = legsView(combined, options, (gate) => gate.outcome !== 'passed');
+  return {
+    passed,
+    title: [...title, ...view.title],
+    blocks: [...blocks, ...view.blocks.slice(0, -1), footerBlock(options.footer)],
+  };
+}
+
+/** The part of it that is about how the evaluations ended. `isShown`: the gates that it lists. */
+export function legsView(
+  { legs }: CombinedLegs,
+  { attempt, redact }: Pick<LegOptions, 'attempt' | 'redact'>,
+  isShown: (gate: ShownGate) => boolean,
+): LegsView {
   const passed = legs.filter((leg) => leg.passed).length;
-  const footer = [...options.footer, [`Stepgate ${VERSION}`]].flatMap((text, index) =>
-    index === 0 ? text : [' · ', ...text],
-  );
   const own: Pick<View, 'title' | 'blocks'> = {
     title: [`${passed} of ${counted(legs.length, 'evaluation')} passed · `],
-    blocks: [legTable(legs), ...legNotes(legs, options.attempt)],
+    blocks: [legTable(legs), ...gateTable(legs, isShown), ...legNotes(legs, attempt)],
   };
-  const { title, blocks } = options.redact(everyText(own, visible));
-  return {
-    passed: passed === legs.length,
-    title: [...title, ...view.title],
-    blocks: [...blocks, ...view.blocks.slice(0, -1), { kind: 'small', text: footer }],
-  };
+  return { passed: passed === legs.length, ...redact(everyText(own, visible)) };
+}
+
+/** The last line. */
+export function footerBlock(footer: readonly Text[]): Block {
+  const text = [...footer, [`Stepgate ${VERSION}`]].flatMap((one, index) => (index === 0 ? one : [' · ', ...one]));
+  return { kind: 'small', text };
 }
 
 function legTable(legs: readonly Leg[]): Block {
@@ -77,13 +93,36 @@ function legRow({ name, passed, gates, baseline: { label, compared } }: Leg, ind
   ];
 }
 
-/** Why a leg failed, why it was not compared, and that it is not of this attempt. */
+function gateTable(legs: readonly Leg[], isShown: (gate: ShownGate) => boolean): Block[] {
+  const rows = legs.flatMap(({ name, gates }, index) =>
+    gates.filter(isShown).map(({ reason, ...gate }): Text[] => {
+      const why = gate.value === null ? (reason ?? 'no figure') : reason;
+      return [[`${letterAt(index)} ${name}`], ...gateCells(gate, why === undefined ? [] : [why])];
+    }),
+  );
+  if (rows.length === 0) return [];
+  return [
+    {
+      kind: 'table',
+      columns: [
+        { head: ['Evaluation'], align: 'left' },
+        { head: ['Gate'], align: 'left' },
+        { head: ['Required'], align: 'right' },
+        { head: ['This run'], align: 'right' },
+        { head: ['Result'], align: 'left' },
+      ],
+      rows,
+    },
+  ];
+}
+
+/** Why a leg failed besides its gates, why it was not compared, and that it is not of this attempt. */
 function legNotes(legs: readonly Leg[], attempt: number): Block[] {
   const lines = legs.flatMap((leg, index): Text[] => {
     const letter = letterAt(index);
     const { reason } = leg.baseline;
     return [
-      ...legBreaches(leg).map((line): Text => [`${letter}: ${line}.`]),
+      ...legFailures(leg).map((line): Text => [`${letter}: ${line}.`]),
       ...(reason === null ? [] : [[`${letter} was not compared with its own baseline: ${reason}.`]]),
       ...(leg.attempt === attempt ? [] : [[`${letter} is from attempt ${leg.attempt} of this run.`]]),
     ];

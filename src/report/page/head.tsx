@@ -4,7 +4,8 @@ import type { PageModel, PageVerdict } from './model.js';
 import { Plots } from './plots/plots.js';
 import { TemplatePlot } from './plots/templates.js';
 
-const VERDICTS: Readonly<Record<PageVerdict, string>> = {
+/** The words of a verdict. */
+export const VERDICTS: Readonly<Record<PageVerdict, string>> = {
   passed: '✓ Passed',
   failed: '✗ Failed',
   none: '– No gate',

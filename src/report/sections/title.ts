@@ -73,6 +73,8 @@ function isFirstRun({ comparison }: Report): boolean {
 function breachOf(report: Report): Text | null {
   const { coverage, gates } = report;
   const main = mainFigure(report);
+  // Only a shard can have none.
+  if (coverage.selected === 0) return ['No questions in this shard'];
   if (coverage.answered === 0) return ['No response matches any question'];
   if (main === null) return [`No steps score: no question has reference steps${suffixOf(report)}`];
   const figure = `${main.name} ${score(main.headline.micro)}`;

@@ -58,8 +58,24 @@ describe('an answer in a shard file', () => {
     },
   };
 
-  test('is read back to the last bit', () => {
-    expect(decodeAnswer(JSON.parse(JSON.stringify(encodeAnswer(answer))))).toEqual(answer);
+  const names = { checked: ['order', 'max_steps'], broken: ['order'], unchecked: ['max_cost_usd'] } as const;
+  const full: ShardAnswer = {
+    ...answer,
+    figures: {
+      ...answer.figures,
+      rules: { ...names, score: 0, broken: [{ rule: 'order', limit: ['a', 'b'], actual: ['b'] }] },
+      checks: { score: 0.5, failed: [{ check: 'number', expected: 3, tolerance: { relative: 0.1 }, actual: 4 }] },
+      answer: { figures: { answer_f1: 0.4 }, missed: ['a claim'] },
+      rowsF1: 0.25,
+    },
+    sample: { ...answer.sample, rules: names },
+  };
+
+  test.each([
+    ['plain', answer],
+    ['with rules, checks, judged figures and rows', full],
+  ])('is read back to the last bit: %s', (_, one) => {
+    expect(decodeAnswer(JSON.parse(JSON.stringify(encodeAnswer(one))))).toEqual(one);
   });
 
   test.each<[string, (line: Record<string, unknown>) => void]>([
@@ -67,9 +83,23 @@ describe('an answer in a shard file', () => {
     ['at no place', (line) => Object.assign(line, { question: -1 })],
     ['with a score above 1', (line) => Object.assign(line.figures as object, { score: 2 })],
     ['with a metric that is no number', (line) => Object.assign(line.sample as object, { metrics: [['a', 'x']] })],
+    ['with a cause of no known kind', (line) => Object.assign(causeIn(line), { kind: 'bad_luck' })],
+    ...(['rules', 'checks', 'answer', 'rowsF1'] as const).flatMap((key) =>
+      [null, 5, 'x', {}, { score: 1, figures: null }].map(
+        (value): [string, (line: Record<string, unknown>) => void] => [
+          `with ${key}: ${JSON.stringify(value)}`,
+          (line) => Object.assign(line.figures as object, { [key]: key === 'rowsF1' && value === 5 ? -5 : value }),
+        ],
+      ),
+    ),
+    ['with rules that are no lists', (line) => Object.assign(line.sample as object, { rules: { checked: 5 } })],
   ])('is refused %s', (_, change) => {
     const line = JSON.parse(JSON.stringify(encodeAnswer(answer)));
     change(line);
     expect(decodeAnswer(line)).toBeNull();
   });
 });
+
+function causeIn(line: Record<string, unknown>): object {
+  return (line as { figures: { why: { cause: object } } }).figures.why.cause;
+}

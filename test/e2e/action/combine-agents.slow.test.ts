@@ -116,6 +116,20 @@ describe('mode: combine with combine: agents', () => {
       expect(messages(ran, 'error').join('\n')).toBe('eval b: gate min-steps-score: required >= 0.9, got 0.5');
       const [body = ''] = bodies(story.world);
       expect(body).toContain('1 of 2 evaluations passed');
+      // Of the gates, the comment has those that did not pass, and the page all of them.
+      expect(body).toContain('| A eval b | `min-steps-score` | ≥ 0.900 | 0.500 | ❌ 0.400 short |');
+      expect(body).not.toMatch(/\| B eval a \| `min-steps-score`/);
+      const page = ran.files['report.html'] ?? '';
+      expect(page).toContain('<p class="verdict failed">✗ Failed</p>');
+      const gates = [
+        ...page.matchAll(/<tr><th scope="row">([AB] eval [ab])<\/th><td><code>min-steps-score<\/code>(.*?)<\/tr>/g),
+      ];
+      expect(gates.map(([, name, cells]) => [name, cells?.includes('✅ passed')])).toEqual([
+        ['A eval b', false],
+        ['B eval a', true],
+      ]);
+      expect(page).toContain('1 of 2 evaluations passed');
+      expect(page).toMatch(/<a href="https:\/\/github\.com\/acme\/agent\/actions\/runs\/\d+">run<\/a>/);
       // The first in `legs` is what the others are compared with.
       expect(body).toContain('| A eval b | ❌ failed | 0 of 1 |');
       expect(body).toContain('| B eval a | ✅ passed | 1 of 1 |');
@@ -221,6 +235,45 @@ describe('mode: combine with combine: agents', () => {
       expect(body).toContain('❌ failed');
       expect(foreignCommands(ran.stdout)).toEqual([]);
       expect(rowsOf(ran).map(({ run, passed }) => [run, passed])).toContainEqual([hostile, false]);
+    });
+  });
+
+  test.each<[when: string, right: number, status: string]>([
+    ['changed', 8, 'skipped'],
+    ['changed', 7, 'created'],
+    ['failed', 7, 'skipped'],
+    ['failed', 5, 'created'],
+  ])('comment-when: %s, with %i of 10 right after 8: %s', async (when, right, status) => {
+    await scenario(async (story) => {
+      const event = pull(story);
+      const inputs = { 'min-steps-score': '0.6' };
+      for (const name of ['eval a', 'eval b']) {
+        await evaluated(story, push(story.world, sha('m4')), { name, right: 8, inputs, id: RUN - 10 });
+      }
+      await evaluated(story, event, { name: 'eval a', right: 8, inputs });
+      await evaluated(story, event, { name: 'eval b', right, inputs });
+      const ran = await combined(story, event, { legs: 'eval *', 'comment-when': when });
+      expect([ran.code, ran.outputs['comment-status']]).toEqual([right < 6 ? 1 : 0, status]);
+      expect(story.world.comments).toHaveLength(status === 'created' ? 1 : 0);
+      // The table is in the job summary in any case.
+      expect(ran.summary).toContain('| B eval b |');
+      if (status === 'skipped') expect(ran.stdout).toContain(`comment: skipped (comment-when: ${when}, and `);
+    });
+  });
+
+  test('comment-when: changed updates a comment that is there', async () => {
+    await scenario(async (story) => {
+      const event = pull(story);
+      const jobs = async (right: number) => {
+        for (const name of ['eval a', 'eval b']) await evaluated(story, event, { name, right });
+        return combined(story, event, { legs: 'eval *', 'comment-when': 'changed' });
+      };
+      for (const name of ['eval a', 'eval b']) {
+        await evaluated(story, push(story.world, sha('m4')), { name, right: 8, id: RUN - 10 });
+      }
+      expect((await jobs(5)).outputs['comment-status']).toBe('created');
+      expect((await jobs(8)).outputs['comment-status']).toBe('updated');
+      expect(bodies(story.world)).toEqual([expect.stringMatching(/no change/)]);
     });
   });
 

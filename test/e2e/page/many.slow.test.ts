@@ -100,7 +100,7 @@ describe.runIf(hasBrowser)('in a browser', () => {
     });
   });
 
-  test('has the questions that tell the runs apart, by template', async () => {
+  test('has the questions with different results, by template', async () => {
     await inPage(browser, path(), {}, async ({ page }) => {
       const rows = page.locator('.matrix tbody tr');
       expect(await rows.count()).toBe(12);

@@ -2,7 +2,7 @@ import { type Answer, githubError, json, NOT_FOUND, page, type Taken } from './a
 import { blobUrl } from './blobs.js';
 import { createCheck, listChecks, updateCheck } from './checks.js';
 import { compareCommits } from './commits.js';
-import { artifactJson, commentJson, contentJson, eventJson, pullJson, runJson } from './shapes.js';
+import { artifactJson, commentJson, contentJson, eventJson, jobJson, pullJson, runJson } from './shapes.js';
 import { addComment, type World, type WorldRun } from './world.js';
 
 type Handler = (world: World, taken: Taken, ...parts: string[]) => Answer;
@@ -17,6 +17,7 @@ const ROUTES: readonly (readonly [method: string, path: RegExp, handler: Handler
   ['GET', /^\/actions\/runs\/(\d+)$/, getRun],
   ['GET', /^\/actions\/workflows\/([^/]+)\/runs$/, listRuns],
   ['GET', /^\/actions\/runs\/(\d+)\/artifacts$/, listArtifacts],
+  ['GET', /^\/actions\/runs\/(\d+)\/jobs$/, listJobs],
   ['GET', /^\/actions\/artifacts\/(\d+)\/zip$/, getArchive],
   ['GET', /^\/issues\/(\d+)\/comments$/, listComments],
   ['POST', /^\/issues\/(\d+)\/comments$/, createComment],
@@ -132,6 +133,14 @@ function listArtifacts(world: World, taken: Taken, run = ''): Answer {
     total_count,
     artifacts: shown.map((artifact) => artifactJson(world, artifact)),
   }));
+}
+
+/** Those of the newest attempt, if not all are asked for. */
+function listJobs({ jobs, runs }: World, taken: Taken, run = ''): Answer {
+  const attempt = runs.find(({ id }) => id === Number(run))?.attempt;
+  const isAll = taken.query.get('filter') === 'all';
+  const found = jobs.filter((job) => job.runId === Number(run) && (isAll || job.attempt === attempt));
+  return page(taken, found, (shown, total_count) => ({ total_count, jobs: shown.map(jobJson) }));
 }
 
 function getArchive({ artifacts }: World, { origin }: Taken, id = ''): Answer {

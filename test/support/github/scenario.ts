@@ -6,7 +6,7 @@ import { examFiles, type Mark } from './exam.js';
 import { violations } from './openapi.js';
 import { type ActionCall, type ActionResult, type Annotation, runAction } from './runner.js';
 import { type GithubServer, type Recorded, startGithub } from './server.js';
-import { addRun, makeWorld, type World, type WorldRun } from './world.js';
+import { addRun, makeWorld, type World, type WorldJob, type WorldRun } from './world.js';
 
 export interface Scenario {
   readonly world: World;
@@ -57,8 +57,12 @@ async function runOnce(
   const fields = { ...begun, ...call.event.run, ...as };
   const known = world.runs.find(({ id }) => id === as.id);
   const record = known ? Object.assign(known, fields) : addRun(world, { createdAt: now, ...fields });
+  const name = call.inputs?.name ?? 'eval';
+  const job: WorldJob = { runId: record.id, attempt: record.attempt, name, startedAt: now, completedAt: null };
+  world.jobs.push(job);
   const before = server.requests.length;
   const result = await runAction(folder, server.url, world, record, call);
+  job.completedAt = new Date().toISOString();
   Object.assign(record, { status: 'completed', conclusion: result.code === 0 ? 'success' : 'failure' });
   const requests = server.requests.slice(before);
   checkAlways(world, result, requests);

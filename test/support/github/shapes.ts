@@ -4,6 +4,7 @@ import {
   type WorldArtifact,
   type WorldComment,
   type WorldEvent,
+  type WorldJob,
   type WorldPull,
   type WorldRun,
 } from './world.js';
@@ -70,6 +71,14 @@ export function artifactJson(world: World, artifact: WorldArtifact): Json {
     updated_at: artifact.createdAt,
     expires_at: artifact.createdAt,
     workflow_run: { id: artifact.runId, repository_id, head_branch: run?.branch, head_sha: run?.sha },
+  };
+}
+
+export function jobJson({ runId, attempt, name, startedAt, completedAt }: WorldJob): Json {
+  const isDone = completedAt !== null;
+  return {
+    ...{ run_id: runId, run_attempt: attempt, name, started_at: startedAt, completed_at: completedAt },
+    ...{ status: isDone ? 'completed' : 'in_progress', conclusion: isDone ? 'success' : null },
   };
 }
 

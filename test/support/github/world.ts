@@ -19,6 +19,7 @@ export interface World {
   readonly branches: Map<string, string>;
   readonly runs: WorldRun[];
   readonly artifacts: WorldArtifact[];
+  readonly jobs: WorldJob[];
   readonly comments: WorldComment[];
   readonly checks: WorldCheck[];
   readonly pulls: WorldPull[];
@@ -105,6 +106,16 @@ export interface WorldCheck {
   app: number;
 }
 
+/** A job of an attempt of a run. */
+export interface WorldJob {
+  readonly runId: number;
+  readonly attempt: number;
+  readonly name: string;
+  readonly startedAt: string;
+  /** null: it still runs. */
+  completedAt: string | null;
+}
+
 /** As a request has it. */
 export interface WorldAnnotation {
   readonly path: string;
@@ -148,6 +159,7 @@ export function makeWorld(): World {
     branches: new Map(),
     runs: [],
     artifacts: [],
+    jobs: [],
     comments: [],
     checks: [],
     pulls: [],

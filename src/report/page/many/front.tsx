@@ -19,7 +19,7 @@ export function FrontPlot({ model: { given, measure } }: { readonly model: ManyM
   );
   if (measure === null || points.length < 2) return null;
   const { name, style } = FRONT_MEASURES[measure];
-  const show = (cost: number) => style.show(cost, style.digits(cost));
+  const show = (cost: number, like = cost) => style.show(cost, style.digits(like));
   return (
     <section id="cost">
       <h2>Score against cost</h2>
@@ -36,7 +36,8 @@ export function FrontPlot({ model: { given, measure } }: { readonly model: ManyM
 
 interface DrawingProps {
   readonly points: readonly Point[];
-  readonly show: (cost: number) => string;
+  /** `like`: an amount whose digits it has; absent: its own. */
+  readonly show: (cost: number, like?: number) => string;
 }
 
 function Drawing({ points, show }: DrawingProps) {
@@ -44,6 +45,9 @@ function Drawing({ points, show }: DrawingProps) {
   const x = placesOn(costs);
   const scale = scaleLinear(rangeOf(points), [HEIGHT - 12, 26]).nice(4);
   const y = (value: number) => Math.round(scale(value) * 10) / 10;
+  const ticks = costs.ticks(4);
+  // All ticks with the digits of their distance.
+  const step = ticks[1] ?? 0;
   const front = byCost(points).filter(({ isOnFront }) => isOnFront);
   return (
     <figure class="plot">
@@ -69,7 +73,7 @@ function Drawing({ points, show }: DrawingProps) {
           </>
         ))}
       </PlotRow>
-      <Axis ticks={costs.ticks(4)} at={x} show={show} />
+      <Axis ticks={ticks} at={x} show={(tick) => show(tick, step)} />
     </figure>
   );
 }

@@ -1,14 +1,16 @@
 import type { RunTable } from '../../../core/many/compare-many.js';
-import type { DifferingQuestion } from '../../../core/many/differing.js';
+import { askedRuns, type DifferingQuestion } from '../../../core/many/differing.js';
 import type { Front } from '../../../core/many/front.js';
 import { sortRuns } from '../../../core/many/order.js';
 import type { Interval } from '../../../core/noise/interval.js';
 import { shortIds } from '../../../core/show/ids.js';
 import { everyText } from '../../../core/text/every-text.js';
 import { listAt } from '../../../core/values.js';
+import type { Block } from '../../blocks.js';
+import { footerBlock, type LegsView } from '../../many/legs.js';
 import { type LetteredRun, runName, withLetters } from '../../many/runs.js';
 import { type ManyOptions, viewOfMany } from '../../many/view.js';
-import { cut, oneLine, plain, visible } from '../../text.js';
+import { cut, oneLine, plain, type Text, visible } from '../../text.js';
 import type { View } from '../../view.js';
 
 /** Characters of a question's text. */
@@ -25,12 +27,15 @@ export interface PlottedRun {
   readonly cost: number | null;
   /** No other run scores as much for less. */
   readonly isOnFront: boolean;
+  /** It shares questions that have different results. */
+  readonly isInMatrix: boolean;
 }
 
 /** A question that is right in some runs and wrong in others. */
 export interface MatrixRow {
   readonly id: string;
   readonly text: string | null;
+  /** For each run that is in the matrix. */
   readonly right: readonly (boolean | null)[];
 }
 
@@ -42,19 +47,29 @@ export interface MatrixTemplate {
 /** What the page of several runs shows. */
 export interface ManyModel {
   readonly view: View;
+  /** How the evaluations of a matrix ended; empty where runs are only compared. */
+  readonly legs: readonly Block[];
   /** In the order of the table. */
   readonly runs: readonly PlottedRun[];
-  /** In the order in which they were given, which is that of the columns of the matrix. */
+  /** In the order in which they were given. */
   readonly given: readonly PlottedRun[];
   /** What counts as cost; null: too few runs have one. */
   readonly measure: Front['measure'] | null;
   readonly templates: readonly MatrixTemplate[];
 }
 
-/** The page of several runs as data without secrets. */
-export function manyModel(table: RunTable, options: Omit<ManyOptions, 'rows'>): ManyModel {
+/** What stands before the table of runs on a page: how the evaluations ended, and the footer. */
+export interface LegsPart extends LegsView {
+  readonly footer: readonly Text[];
+}
+
+/** The page of several runs as data without secrets. `part`: how they ended, without secrets, too. */
+export function manyModel(table: RunTable, options: Omit<ManyOptions, 'rows'>, part: LegsPart | null): ManyModel {
   const lettered = withLetters(table.runs);
-  const plotted = new Map(lettered.map((run, index) => [run, plottedRun(run, index, table.front)]));
+  const asked = askedRuns(table.differing);
+  const plotted = new Map(
+    lettered.map((run, index) => [run, { ...plottedRun(run, index, table.front), isInMatrix: asked[index] ?? false }]),
+  );
   const sorted = sortRuns(lettered, options.order);
   const model = {
     runs: sorted.flatMap((run) => plotted.get(run) ?? []),
@@ -62,10 +77,16 @@ export function manyModel(table: RunTable, options: Omit<ManyOptions, 'rows'>): 
     measure: table.front?.measure ?? null,
     templates: matrixTemplates(table, options.ids === 'full'),
   };
-  return { ...options.redact(everyText(model, visible)), view: viewOfMany(table, { ...options, rows: 0 }) };
+  const view = viewOfMany(table, { ...options, rows: 0 });
+  return { ...options.redact(everyText(model, visible)), ...(part ? withLegs(view, part) : { view, legs: [] }) };
 }
 
-function plottedRun(run: LetteredRun, index: number, front: Front | null): PlottedRun {
+function withLegs(view: View, { passed, title, blocks, footer }: LegsPart): Pick<ManyModel, 'view' | 'legs'> {
+  const all = [...view.blocks.slice(0, -1), footerBlock(footer)];
+  return { view: { passed, title: [...title, ...view.title], blocks: all }, legs: blocks };
+}
+
+function plottedRun(run: LetteredRun, index: number, front: Front | null): Omit<PlottedRun, 'isInMatrix'> {
   return {
     letter: run.letter,
     name: plain(runName(run)),
@@ -77,6 +98,7 @@ function plottedRun(run: LetteredRun, index: number, front: Front | null): Plott
 }
 
 function matrixTemplates({ runs, differing }: RunTable, isFull: boolean): MatrixTemplate[] {
+  const asked = askedRuns(differing);
   const byTemplate = new Map<string, DifferingQuestion[]>();
   for (const one of differing) listAt(byTemplate, one.question.templateId).push(one);
   const short = (names: readonly string[]) => (isFull ? null : shortIds(names));
@@ -87,7 +109,7 @@ function matrixTemplates({ runs, differing }: RunTable, isFull: boolean): Matrix
     rows: questions.map(({ question, right }) => ({
       id: ids?.get(question.id) ?? question.id,
       text: question.text === null ? null : cut(oneLine(question.text), LONGEST_TEXT),
-      right,
+      right: right.filter((_, run) => asked[run]),
     })),
   }));
 }

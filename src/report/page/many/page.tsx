@@ -3,6 +3,7 @@ import type { Block } from '../../blocks.js';
 import { plain } from '../../text.js';
 import { Blocks, Words } from '../blocks.js';
 import { documentEnd, documentStart, html, type PolicyHash } from '../document.js';
+import { VERDICTS } from '../head.js';
 import { STYLE } from '../style.js';
 import { FrontPlot } from './front.js';
 import { Matrix } from './matrix.js';
@@ -17,25 +18,41 @@ const MOST_MATRIX = 8_000_000;
 export function* renderManyPage(model: ManyModel, hash: PolicyHash): Generator<string> {
   const { view, templates } = model;
   yield documentStart({ title: plain(view.title), style: STYLE + MANY_STYLE, script: null }, hash);
-  yield `${html(<Head model={model} />)}<main>${html(<Figures model={model} />)}`;
+  yield `${html(<Head model={model} />)}<main>${html(<Legs model={model} />)}${html(<Figures model={model} />)}`;
   yield html(<FrontPlot model={model} />);
   if (templates.length > 0) yield* matrix(model);
   yield `</main>${documentEnd(null)}`;
 }
 
-function Head({ model: { view, measure, templates } }: { readonly model: ManyModel }) {
+function Head({ model: { view, legs, measure, templates } }: { readonly model: ManyModel }) {
+  const verdict = view.passed ? 'passed' : 'failed';
   return (
     <header>
+      {legs.length > 0 && <p class={`verdict ${verdict}`}>{VERDICTS[verdict]}</p>}
       <h1>
         <Words text={view.title} />
       </h1>
       <Blocks blocks={view.blocks.filter(({ kind }) => kind === 'small')} />
       <nav aria-label="Contents">
+        {legs.length > 0 && <a href="#evaluations">Evaluations</a>}
         <a href="#figures">Figures</a>
         {measure !== null && <a href="#cost">Score against cost</a>}
         {templates.length > 0 && <a href="#questions">Questions</a>}
       </nav>
     </header>
+  );
+}
+
+/** How the evaluations ended, with all their gates. */
+function Legs({ model: { legs } }: { readonly model: ManyModel }) {
+  if (legs.length === 0) return null;
+  return (
+    <section id="evaluations">
+      <h2>Evaluations</h2>
+      {legs.map((block) =>
+        block.kind === 'table' ? <RunRows table={block} runs={null} /> : <Blocks blocks={[block]} />,
+      )}
+    </section>
   );
 }
 
@@ -59,8 +76,9 @@ function Figures({ model: { view, runs } }: { readonly model: ManyModel }) {
 
 function* matrix({ templates, given }: ManyModel): Generator<string> {
   const all = templates.reduce((sum, { rows }) => sum + rows.length, 0);
-  const names = given.map(({ name }) => name).join(', ');
-  yield `<section id="questions"><h2>Questions that tell the runs apart <span class="count">${all}</span></h2>`;
+  const runs = given.filter(({ isInMatrix }) => isInMatrix);
+  const names = runs.map(({ name }) => name).join(', ');
+  yield `<section id="questions"><h2>Questions with different results <span class="count">${all}</span></h2>`;
   yield html(
     <p class="counts">
       Right in some runs (●) and wrong in others (○). Beside each letter: how many of them are right. {names}.
@@ -68,7 +86,7 @@ function* matrix({ templates, given }: ManyModel): Generator<string> {
   );
   let [bytes, left] = [0, all];
   for (const template of templates) {
-    const piece = html(<Matrix template={template} runs={given} />);
+    const piece = html(<Matrix template={template} runs={runs} />);
     bytes += new TextEncoder().encode(piece).length;
     if (bytes > MOST_MATRIX) break;
     left -= template.rows.length;

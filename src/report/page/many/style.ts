@@ -3,7 +3,7 @@ export const MANY_STYLE = `
 #figures{margin-top:1.5rem}.scroll{position:relative}
 .runs th,.runs td{vertical-align:middle;padding-left:.9rem;padding-right:0;white-space:nowrap}
 .runs th:first-child{padding-left:0;white-space:normal;overflow-wrap:anywhere;min-width:7rem}
-.runs .num{padding-left:.9rem}
+.runs .num{padding-left:.9rem}.runs thead th{overflow-wrap:normal}
 .runs .wide{min-width:9rem;width:34%}
 .runs svg{display:block;overflow:visible}.runs text{fill:var(--soft);font-size:11px;text-anchor:middle}
 .method{max-width:60rem;color:var(--soft);font-size:.9rem}

@@ -46,6 +46,7 @@ th,td{text-align:left;padding:.3rem .75rem .3rem 0;vertical-align:top;font-weigh
 .figures th[scope=row]{overflow-wrap:anywhere;min-width:7rem}
 .figures tr{border-bottom:1px solid var(--line)}
 .figures .num{text-align:right;white-space:nowrap;padding-right:0;padding-left:.75rem}
+.figures .num+:not(.num){padding-left:.75rem}
 details.fold{margin:.5rem 0}
 summary{cursor:pointer}
 details.fold>summary{color:var(--soft);font-size:.87rem;width:fit-content}

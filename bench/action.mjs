@@ -34,29 +34,34 @@ export async function actionAgainstCommand({ questions, rows, limit }) {
   );
 }
 
-/** A job's folder with files and variables, as the runner sets them. */
+/** A job on generated data. */
 function withJob(questions, rows, url, work) {
   return withFolder(async (folder) => {
-    const at = (name) => join(folder, name);
+    const [corpus, responses] = ['corpus.yaml', 'responses.jsonl'].map((name) => join(folder, name));
     const data = makeMix(questions, rows);
-    writeCorpus(at('corpus.yaml'), data.corpus);
-    writeResponses(at('responses.jsonl'), data.responses);
-    writeFileSync(at('event.json'), JSON.stringify(EVENT));
-    for (const name of ['output', 'summary', 'state']) writeFileSync(at(name), '');
-    mkdirSync(at('temp'));
-    const env = {
-      ...{ INPUT_CORPUS: at('corpus.yaml'), INPUT_RESPONSES: at('responses.jsonl') },
-      ...{ 'INPUT_GITHUB-TOKEN': 'none', 'INPUT_OUTPUT-DIR': at('out') },
-      ...{ GITHUB_API_URL: url, GITHUB_GRAPHQL_URL: `${url}/graphql`, ACTIONS_RESULTS_URL: `${url}/` },
-      ...{ GITHUB_EVENT_NAME: 'pull_request', GITHUB_EVENT_PATH: at('event.json'), GITHUB_REPOSITORY: 'acme/agent' },
-      ...{ GITHUB_SHA: 'c'.repeat(40), GITHUB_REF: 'refs/pull/7/merge', GITHUB_RUN_ID: '1', GITHUB_RUN_ATTEMPT: '1' },
-      ...{ GITHUB_WORKFLOW_REF: 'acme/agent/.github/workflows/eval.yml@main', GITHUB_WORKSPACE: folder },
-      ...{ GITHUB_OUTPUT: at('output'), GITHUB_STEP_SUMMARY: at('summary'), GITHUB_STATE: at('state') },
-      ...{ RUNNER_TEMP: at('temp'), ACTIONS_RUNTIME_TOKEN: runtimeToken() },
-    };
-    const inputs = ['--corpus', at('corpus.yaml'), '--responses', at('responses.jsonl')];
-    return work({ env, inputs, out: at('cli') });
+    writeCorpus(corpus, data.corpus);
+    writeResponses(responses, data.responses);
+    const env = jobOn(folder, url, { corpus, responses });
+    return work({ env, inputs: ['--corpus', corpus, '--responses', responses], out: join(folder, 'cli') });
   });
+}
+
+/** The files of a job in a folder, and its variables, as the runner sets them. */
+export function jobOn(folder, url, inputs) {
+  const at = (name) => join(folder, name);
+  writeFileSync(at('event.json'), JSON.stringify(EVENT));
+  for (const name of ['output', 'summary', 'state']) writeFileSync(at(name), '');
+  mkdirSync(at('temp'));
+  const all = { 'github-token': 'none', 'output-dir': at('out'), ...inputs };
+  return {
+    ...Object.fromEntries(Object.entries(all).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
+    ...{ GITHUB_API_URL: url, GITHUB_GRAPHQL_URL: `${url}/graphql`, ACTIONS_RESULTS_URL: `${url}/` },
+    ...{ GITHUB_EVENT_NAME: 'pull_request', GITHUB_EVENT_PATH: at('event.json'), GITHUB_REPOSITORY: 'acme/agent' },
+    ...{ GITHUB_SHA: 'c'.repeat(40), GITHUB_REF: 'refs/pull/7/merge', GITHUB_RUN_ID: '1', GITHUB_RUN_ATTEMPT: '1' },
+    ...{ GITHUB_WORKFLOW_REF: 'acme/agent/.github/workflows/eval.yml@main', GITHUB_WORKSPACE: folder },
+    ...{ GITHUB_OUTPUT: at('output'), GITHUB_STEP_SUMMARY: at('summary'), GITHUB_STATE: at('state') },
+    ...{ RUNNER_TEMP: at('temp'), ACTIONS_RUNTIME_TOKEN: runtimeToken() },
+  };
 }
 
 /** The artifact client reads from its token which run it is in. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-const HEAD = 'b'.repeat(40);
+const HEAD = '4c1d0e95b7a2f3861d94c0eb7a52f1389d6e0b41';
 const BASE = 'a'.repeat(40);
 
 /** Answers of a GitHub that has no baseline and takes everything: enough for a whole run on a pull request. */
@@ -15,13 +15,16 @@ const ANSWERS = [
   [/\/comments/, 200, ({ method }) => (method === 'GET' ? [] : { id: 1, html_url: 'https://github.com/' })],
 ];
 
-/** Runs something beside such a GitHub; it gets its address. */
-export async function withGithub(work) {
+/** Runs something beside such a GitHub; it gets its address. All requests are added to the list. */
+export async function withGithub(work, requests = []) {
   const server = createServer((request, response) => {
     const origin = `http://127.0.0.1:${server.address().port}`;
     const { pathname } = new URL(request.url, origin);
     const [, status, body] = ANSWERS.find(([path]) => path.test(pathname)) ?? [null, 404, { message: 'Not Found' }];
-    request.resume().on('end', () => {
+    const parts = [];
+    request.on('data', (part) => parts.push(part));
+    request.on('end', () => {
+      requests.push({ method: request.method, path: pathname, body: `${Buffer.concat(parts)}` });
       const value = typeof body === 'function' ? body({ origin, method: request.method }) : body;
       response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(value));
     });

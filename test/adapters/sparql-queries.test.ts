@@ -56,6 +56,31 @@ test.each<[string, string, string, QueryDifference[]]>([
     [{ kind: 'predicate_missing', expected: 'cim:b' }],
   ],
   [
+    'a condition of the reference is missing, and is not the same as a property without a value',
+    'SELECT ?t { ?t cim:a <urn:l> ; cim:open true }',
+    'SELECT ?t ?n { ?t cim:a <urn:l> . ?t cim:code ?n . ?n cim:b ?c }',
+    [
+      { kind: 'predicate_missing', expected: 'cim:open "true"' },
+      { kind: 'predicate_extra', actual: 'cim:code' },
+      { kind: 'predicate_extra', actual: 'cim:b' },
+    ],
+  ],
+  [
+    'a condition too many',
+    'SELECT ?t { ?t cim:a <urn:l> }',
+    'SELECT ?t { ?t cim:a <urn:l> ; cim:status "open" }',
+    [{ kind: 'predicate_extra', actual: 'cim:status "open"' }],
+  ],
+  [
+    'a value that another property has, too, is another difference than the property',
+    'SELECT ?t { ?t cim:a <urn:l> ; cim:c ?x }',
+    'SELECT ?t { ?t cim:a <urn:l> ; cim:c "1" ; cim:status "1" }',
+    [
+      { kind: 'constant_other', actual: '"1"' },
+      { kind: 'predicate_extra', actual: 'cim:status' },
+    ],
+  ],
+  [
     'a property too many',
     'SELECT ?t { ?t cim:a <urn:l> }',
     'SELECT ?t { ?t cim:a <urn:l> ; cim:b ?x }',

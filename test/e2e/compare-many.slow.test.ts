@@ -49,7 +49,7 @@ describe('compare of three runs', () => {
       expect(low).toBeLessThan(score);
       expect(high).toBeGreaterThan(score);
     }
-    expect(stdout).toContain("Holm's correction for 2 comparisons");
+    expect(stdout).toContain('corrected for 2 comparisons');
   });
 
   test('shows calls, tokens, seconds and cost, and which runs are worth their cost', () => {

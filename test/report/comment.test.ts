@@ -51,7 +51,7 @@ describe.each(TEXTS)('%s', (_, text) => {
         expect(new Set(cells).size).toBe(1);
         expect(table.split('\n')[1]).toMatch(/^\|[:|-]+\|$/);
       }
-      expect(comment).toContain('## ✅ Steps score 0.832');
+      expect(comment).toContain('## ➖ Steps score 0.832');
       expect(comment).toContain('| **Steps score**, micro | 0.932 | **0.832** | **−10.0 pp** |');
       expect(comment).toContain(' regressed, ');
       expect(comment.trimEnd()).toMatch(/<sub>Stepgate 1\.0\.0, preset standard<\/sub>$/);

@@ -5,6 +5,7 @@ import { THIS_RUN } from '../../src/report/blocks.js';
 import { questionText, renderFullReport } from '../../src/report/full-report.js';
 import { renderTerminal, type TerminalStyle } from '../../src/report/terminal.js';
 import { viewOf } from '../../src/report/view.js';
+import { makeFigures } from '../support/make.js';
 import { commentOf, gated, makeDelta, makeHeadline, makeReport } from '../support/report.js';
 
 const marked = (name: string) => (text: string) => `${name}(${text})`;
@@ -23,7 +24,8 @@ function titleOf(report: Report): string {
 const [low, high] = [makeHeadline(158, 0.8107), makeHeadline(177, 0.9394)];
 const compared = (base = low, head = low, more: Parameters<typeof makeDelta>[0] = {}) =>
   makeReport({ headline: head, comparison: makeDelta({ base, head, ...more }) });
-const rule = { id: 'q', templateId: 't', text: 'Which?' } as never;
+const head = makeFigures({ id: 'q', text: 'Which?' });
+const rule = { head, rules: [{ rule: 'forbidden', limit: 'delete_*', actual: 'delete_order' }] } as never;
 
 test.each<[string, Report, sign: string, color: string]>([
   ['worse, without a gate', compared(high, low), '➖', ''],

@@ -183,6 +183,7 @@ const detailSchema = v.object({
   only_repeats: v.optional(v.boolean()),
   distinct_rows: v.optional(v.boolean()),
   missing_repeats: v.optional(v.number()),
+  extra_rows: v.fallback(v.optional(v.array(v.array(v.nullable(v.string())))), undefined),
   first_difference: v.optional(v.string()),
   expected_value: v.optional(v.string()),
   actual_value: v.optional(v.string()),

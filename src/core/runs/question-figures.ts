@@ -73,7 +73,12 @@ function withoutTails(text: string): string {
   return text.replace(UUID, '$1-…');
 }
 
-/** The part of a detail that fits a line; rows stay in the evaluation file. */
+/** Rows without any value say all there is to say of them. */
+function isUnbound(rows: CauseDetail['extra_rows'] = []): boolean {
+  return rows.length > 0 && rows.every((cells) => cells.every((cell) => cell === null));
+}
+
+/** The part of a detail that fits a line; rows with values stay in the evaluation file. */
 export function lineDetail({
   unmatched_columns,
   first_difference,
@@ -97,6 +102,7 @@ export function lineDetail({
     repeats_count: rest.repeats_count,
     distinct_rows: rest.distinct_rows,
     missing_repeats: rest.missing_repeats,
+    ...(isUnbound(rest.extra_rows) && { extra_rows: rest.extra_rows }),
     expected_value: expected_value && shorten(expected_value),
     actual_value: actual_value && shorten(actual_value),
     missing_text: rest.missing_text && shorten(rest.missing_text),

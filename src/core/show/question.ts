@@ -148,6 +148,8 @@ export interface ShownTable {
 
 export interface ShownRow {
   readonly isDifferent: boolean;
+  /** Of a row that stands for several, which are the same in the compared columns, how many; absent: one. */
+  readonly copies?: number;
   readonly cells: readonly (string | null)[];
   /** Which row of the reference it is, from 1 on; null: none. Only where rows missed and their order counts. */
   readonly place?: number | null;

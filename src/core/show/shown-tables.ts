@@ -10,6 +10,8 @@ export interface ComparedRows {
   readonly common: readonly number[];
   /** How many were compared; absent: all. */
   readonly distinct?: number;
+  /** How often a row is there; absent: repeats are not counted as one. */
+  readonly copies?: (row: number) => number;
   /** Where the order counts: for each row the one of the reference that it is. */
   readonly places?: readonly (number | null)[];
 }
@@ -54,12 +56,13 @@ function cellsOf({ result, names, pairs }: Side, shown: readonly number[], exten
 }
 
 function tableOf(
-  { result: { rows }, names, rows: { different, distinct = rows.length, places } }: Side,
+  { result: { rows }, names, rows: { different, distinct = rows.length, copies, places } }: Side,
   shown: readonly number[],
   texts: readonly (readonly (string | null)[])[],
   extent: Extent,
 ): ShownTable {
   const isDifferent = new Set(different);
+  const copiesOf = (row: number) => (isDifferent.has(row) && distinct < rows.length ? (copies?.(row) ?? 1) : 1);
   return {
     columns: names.slice(0, extent.columns),
     total: rows.length,
@@ -68,6 +71,7 @@ function tableOf(
     rows: shown.map((row, at) => ({
       isDifferent: isDifferent.has(row),
       cells: (texts[at] ?? []).map((text) => text?.slice(0, extent.cell) ?? null),
+      ...(copiesOf(row) > 1 && { copies: copiesOf(row) }),
       ...(places && { place: places[row] ?? null }),
     })),
   };

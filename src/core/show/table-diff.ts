@@ -1,4 +1,4 @@
-import type { ShownTable, ShownTables } from './question.js';
+import type { ShownRow, ShownTable, ShownTables } from './question.js';
 
 /** Two tables as one: what is missing, what is too much, and what both have. */
 export interface TableDiff {
@@ -24,6 +24,8 @@ export interface DiffColumn {
 export interface DiffRow {
   readonly kind: 'missing' | 'extra' | 'common';
   readonly cells: readonly DiffCell[];
+  /** Of a row that stands for several, which are the same in the compared columns, how many; absent: one. */
+  readonly copies?: number;
 }
 
 export interface DiffCell {
@@ -33,17 +35,15 @@ export interface DiffCell {
   readonly isDifferent: boolean;
 }
 
-type Cells = readonly (string | null)[];
-
 /** Lays two tables on each other. Missing and extra rows that agree in some cells stand beside each other. */
 export function diffTables({ reference, actual, pairs }: ShownTables): TableDiff {
   const columns = columnsOf(reference, actual, pairs);
-  const missing = reference.rows.filter(({ isDifferent }) => isDifferent).map(({ cells }) => cells);
+  const missing = reference.rows.filter(({ isDifferent }) => isDifferent);
   const extra = (actual?.rows ?? [])
     .filter(({ isDifferent }) => isDifferent)
-    .map(({ cells }) => columns.map(({ actual: name }) => cells[actual?.columns.indexOf(name ?? '') ?? -1] ?? null));
+    .map((row) => laidOut(row, actual, columns));
   const common = reference.rows.filter(({ isDifferent }) => !isDifferent);
-  const rows = [...differentRows(missing, extra, columns), ...common.map(({ cells }) => rowOf('common', cells))];
+  const rows = [...differentRows(missing, extra, columns), ...common.map((row) => rowOf('common', row))];
   return {
     columns,
     rows: rows.map((row) => ({ ...row, cells: padded(row.cells, columns.length) })),
@@ -56,47 +56,68 @@ export function diffTables({ reference, actual, pairs }: ShownTables): TableDiff
   };
 }
 
+/** A row of the agent's with its cells under the columns that they answer. */
+function laidOut(row: ShownRow, table: ShownTable | null, columns: readonly DiffColumn[]): ShownRow {
+  const at = columns.map(({ actual: name }) => table?.columns.indexOf(name ?? '') ?? -1);
+  return { ...row, cells: at.map((index) => row.cells[index] ?? null) };
+}
+
 function countOf({ total, distinct = total }: ShownTable): RowCount {
   return { total, distinct };
 }
 
+/** An empty table has no columns: which of them would have answered is not known. */
 function columnsOf(reference: ShownTable, actual: ShownTable | null, pairs: ShownTables['pairs']): DiffColumn[] {
+  if (actual?.total === 0) return reference.columns.map((name) => ({ reference: name, actual: null }));
   const paired = reference.columns.map((name, at) => ({ reference: name, actual: pairs[at] ?? null }));
   const others = (actual?.columns ?? []).filter((name) => !pairs.includes(name));
   return [...paired, ...others.map((name) => ({ reference: null, actual: name }))];
 }
 
-function differentRows(missing: readonly Cells[], extra: readonly Cells[], columns: readonly DiffColumn[]): DiffRow[] {
+function differentRows(
+  missing: readonly ShownRow[],
+  extra: readonly ShownRow[],
+  columns: readonly DiffColumn[],
+): DiffRow[] {
   const compared = columns.flatMap(({ reference, actual }, at) => (reference !== null && actual !== null ? [at] : []));
   const free = new Set(extra.keys());
   const beside: DiffRow[] = [];
   const alone: DiffRow[] = [];
-  for (const cells of missing) {
-    const at = nearest(cells, extra, free, compared);
-    if (at === null) {
-      alone.push(rowOf('missing', cells));
+  for (const row of missing) {
+    const at = nearest(row, extra, free, compared);
+    const other = extra[at ?? -1];
+    if (at === null || !other) {
+      alone.push(rowOf('missing', row));
       continue;
     }
     free.delete(at);
-    const other = extra[at] ?? [];
-    const different = new Set(compared.filter((column) => cells[column] !== other[column]));
-    beside.push(rowOf('missing', cells, different), rowOf('extra', other, different));
+    const different = new Set(compared.filter((column) => row.cells[column] !== other.cells[column]));
+    beside.push(rowOf('missing', row, different), rowOf('extra', other, different));
   }
-  return [...beside, ...alone, ...[...free].map((at) => rowOf('extra', extra[at] ?? []))];
+  const others = extra.filter((_, at) => free.has(at));
+  return [...beside, ...alone, ...others.map((row) => rowOf('extra', row))];
 }
 
 /** The extra row that agrees with a missing one in most cells; null where none agrees in any. */
-function nearest(cells: Cells, extra: readonly Cells[], free: ReadonlySet<number>, compared: readonly number[]) {
+function nearest(
+  { cells }: ShownRow,
+  extra: readonly ShownRow[],
+  free: ReadonlySet<number>,
+  compared: readonly number[],
+): number | null {
   let [best, most] = [null as number | null, 0];
   for (const at of free) {
-    const equal = compared.filter((column) => cells[column] != null && cells[column] === extra[at]?.[column]).length;
+    const equal = compared.filter(
+      (column) => cells[column] != null && cells[column] === extra[at]?.cells[column],
+    ).length;
     if (equal > most) [best, most] = [at, equal];
   }
   return best;
 }
 
-function rowOf(kind: DiffRow['kind'], cells: Cells, different: ReadonlySet<number> = new Set()): DiffRow {
-  return { kind, cells: cells.map((text, at) => ({ text, isDifferent: different.has(at) })) };
+function rowOf(kind: DiffRow['kind'], row: ShownRow, different: ReadonlySet<number> = new Set()): DiffRow {
+  const cells = row.cells.map((text, at) => ({ text, isDifferent: different.has(at) }));
+  return { kind, cells, ...(row.copies !== undefined && { copies: row.copies }) };
 }
 
 function padded(cells: readonly DiffCell[], length: number): DiffCell[] {

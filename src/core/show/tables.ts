@@ -51,7 +51,7 @@ export function tablesOf(
 }
 
 function missedRows(
-  { missing, found, extra, ...counts }: RowCounts,
+  { missing, found, extra, copies, ...counts }: RowCounts,
   actual: SelectResult,
   order: RowOrder | null,
 ): [ComparedRows, ComparedRows] {
@@ -59,8 +59,8 @@ function missedRows(
   const common = [...actual.rows.keys()].filter((row) => !isExtra.has(row));
   if (order === null) {
     return [
-      { different: missing, common: found, distinct: counts.expected },
-      { different: extra, common, distinct: counts.actual },
+      { different: missing, common: found, distinct: counts.expected, copies: copies.expected },
+      { different: extra, common, distinct: counts.actual, copies: copies.actual },
     ];
   }
   const from = missing.length + extra.length > 0 ? 0 : order.firstMoved;

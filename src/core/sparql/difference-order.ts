@@ -14,7 +14,7 @@ export interface DifferenceCounts {
 }
 
 /** Counts what differs between queries whose results are the same, and so does no harm. */
-export function countDifferences(matching: Iterable<readonly QueryDifference[]>): DifferenceCounts {
+export function countDifferences(matching: Iterable<readonly FoundDifference[]>): DifferenceCounts {
   const [byKind, byText] = [new Map<string, number>(), new Map<string, number>()];
   for (const differences of matching) {
     for (const kind of new Set(differences.map(kindOf))) increment(byKind, kind);
@@ -101,14 +101,14 @@ function comparedRanks(one: readonly number[], other: readonly number[]): number
 }
 
 /** What only one side has is another kind of fact than what both have otherwise, and so is one id in two forms. */
-function kindOf({ kind, expected, actual }: QueryDifference): string {
+function kindOf({ kind, expected, actual, isCondition }: FoundDifference): string {
   const optional = [expected, actual].some((text) => text?.startsWith('OPTIONAL ')) ? 'optional' : '';
   const sides = [expected === undefined ? '' : 'expected', actual === undefined ? '' : 'actual'];
   const isOneId = expected !== undefined && actual !== undefined && isSameId(expected, actual);
-  return [kind, ...sides, optional, isOneId ? 'same id' : ''].join(' ');
+  return [kind, ...sides, optional, isOneId ? 'same id' : '', isCondition ? 'condition' : ''].join(' ');
 }
 
-function textOf(difference: QueryDifference): string {
+function textOf(difference: FoundDifference): string {
   const text = [kindOf(difference), difference.expected, difference.actual].join('\n');
   return isFilter(difference) ? text.replace(/\?[\p{L}\p{N}_]+/gu, '?') : text;
 }

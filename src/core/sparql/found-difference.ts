@@ -16,6 +16,8 @@ export interface FoundDifference extends QueryDifference {
   readonly isSameRelation?: boolean;
   /** The agent found this IRI on its way from the asked entity. */
   readonly isDerived?: boolean;
+  /** A property with its value, which one query does not have at all. */
+  readonly isCondition?: boolean;
   /** The property is in one branch of a UNION only. */
   readonly isAlternative?: boolean;
 }

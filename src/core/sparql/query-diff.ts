@@ -1,6 +1,7 @@
 import { type DiffLine, diffLines } from '../text/line-diff.js';
 import { increment } from '../values.js';
 import { queryLines } from './query-lines.js';
+import { makeExpander } from './query-names.js';
 
 const VARIABLE = /[?$][\p{L}\p{N}_]+/gu;
 
@@ -8,13 +9,15 @@ type Aligned = Extract<DiffLine, { left: string; right: string }>;
 
 /**
  * Two queries line by line. Lines that are the same but for the names of their variables are alike, if each variable of one
- * query stands for one of the other throughout.
+ * query stands for one of the other throughout. It makes no difference whether an IRI is written with a prefix.
  */
 export function diffQueries(reference: string, actual: string): DiffLine[] {
-  const lines = diffLines(queryLines(reference), queryLines(actual), (line) => withoutEnd(line).replace(VARIABLE, '?'));
+  const expand = makeExpander([reference, actual]);
+  const meant = (line: string) => expand(withoutEnd(line));
+  const lines = diffLines(queryLines(reference), queryLines(actual), (line) => meant(line).replace(VARIABLE, '?'));
   const names = namePairs(lines.filter(isAligned));
   return lines.flatMap((line): DiffLine[] => {
-    if (!isAligned(line) || withoutEnd(line.left) === withoutEnd(line.right)) return [line];
+    if (!isAligned(line) || meant(line.left) === meant(line.right)) return [line];
     const isAlike = pairsOf(line).every(([left, right]) => names.get(left) === right);
     if (isAlike) return [{ ...line, kind: 'alike' }];
     return [
@@ -26,7 +29,7 @@ export function diffQueries(reference: string, actual: string): DiffLine[] {
 
 /** Whether a statement ends with a dot, a semicolon or a brace says nothing. */
 function withoutEnd(line: string): string {
-  return line.endsWith(' .') || line.endsWith(' ;') ? line.slice(0, -2) : line;
+  return line.replace(/(?: [.;]){1,2}$/, '');
 }
 
 function isAligned(line: DiffLine): line is Aligned {

@@ -106,6 +106,9 @@ function closeGroup(layout: Layout): void {
 }
 
 function endStatement(sign: string, layout: Layout): void {
+  // A dot behind a semicolon has nothing else in its line.
+  const before = layout.line === '' && sign === '.' ? layout.lines.at(-1) : undefined;
+  if (before?.endsWith(' ;')) layout.line = layout.lines.pop() ?? '';
   append(sign, true, layout);
   endLine(layout);
   layout.continued = sign === ';';

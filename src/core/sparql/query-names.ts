@@ -1,5 +1,6 @@
 import { increment, listAt } from '../values.js';
 import type { QueryFacts } from './query-facts.js';
+import { prologueOf } from './query-tokens.js';
 
 /** Namespaces of prefixes that a query uses and does not declare begin with this. */
 export const UNDECLARED = 'undeclared:';
@@ -56,6 +57,21 @@ export function learnPrefixes(texts: readonly string[]): Prefixes {
     if (counts.size > 0) votes.set(prefix, counts);
   }
   return Object.fromEntries([...votes].map(([prefix, counts]) => [prefix, mostFrequent(counts)]));
+}
+
+/** Writes the names of queries as whole IRIs, as far as their prefixes are declared, or learned from the queries. */
+export function makeExpander(queries: readonly string[]): (text: string) => string {
+  const declared = queries.flatMap((query) => [...prologueOf(query).prefixes]);
+  const learned = Object.entries(learnPrefixes(queries)).map(([prefix, iri]) => [`${prefix}:`, iri] as const);
+  const namespaces = new Map([...learned, ...declared]);
+  // A prefix with two meanings has none.
+  for (const [prefix, iri] of declared) if (namespaces.get(prefix) !== iri) namespaces.delete(prefix);
+  if (namespaces.size === 0) return String;
+  return (text) =>
+    text.replace(NAMED, (name, prefix: string, local: string) => {
+      const namespace = namespaces.get(`${prefix}:`);
+      return namespace === undefined ? name : `<${namespace}${local}>`;
+    });
 }
 
 function mostFrequent(counts: ReadonlyMap<string, number>): string {

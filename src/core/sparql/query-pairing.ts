@@ -15,7 +15,10 @@ export function pairAlike<T>(
   missing: readonly T[],
   extra: readonly T[],
   textOf: (item: T) => string,
-  /** What else makes two alike; then those that have nothing in common are no pair, unless they are the only ones. */
+  /**
+   * What else makes two alike, or less alike; then those that have nothing in common are no pair, unless they are the only
+   * ones and it is not below 0.
+   */
   bonus?: (one: T, other: T) => number,
 ): Paired<T> {
   const areLike = bonus !== undefined;
@@ -29,7 +32,7 @@ export function pairAlike<T>(
   const partner = new Map<T, T>();
   const isOnly = missing.length === 1 && extra.length === 1;
   for (const { one, other, likeness } of all) {
-    if (partner.has(one) || taken.has(other) || (likeness === 0 && areLike && !isOnly)) continue;
+    if (partner.has(one) || taken.has(other) || likeness < 0 || (likeness === 0 && areLike && !isOnly)) continue;
     partner.set(one, other);
     taken.add(other);
   }
@@ -42,7 +45,8 @@ export function pairAlike<T>(
 
 /** The words of a local name such as `Terminal.ConductingEquipment`, without its namespace. */
 function wordsOf(text: string): string[] {
-  const local = text.slice(Math.max(text.lastIndexOf('#'), text.lastIndexOf('/')) + 1);
+  const ends = text.startsWith('<urn:') ? ['#', '/', ':'] : ['#', '/'];
+  const local = text.slice(Math.max(...ends.map((end) => text.lastIndexOf(end))) + 1);
   return local.match(/\p{Lu}?[\p{Ll}\p{N}]+|\p{Lu}+/gu)?.map((word) => word.toLowerCase()) ?? [];
 }
 

@@ -87,7 +87,16 @@ function endOf(term: string): string {
 const VARIABLES = '? ?';
 
 function sameEnds(one: PropertyUse, other: PropertyUse): number {
+  if (isCondition(one) !== isCondition(other)) return UNLIKE;
   return [...one.ends].some((ends) => ends !== VARIABLES && other.ends.has(ends)) ? 1 : 0;
+}
+
+/** Where only one is a condition, a word in common still makes two properties a pair, but nothing less. */
+const UNLIKE = -0.01;
+
+/** The property has a fixed text as its value. */
+function isCondition({ ends }: PropertyUse): boolean {
+  return [...ends].every((one) => one.startsWith('? "'));
 }
 
 /** `a*` where the reference has `a`: the same property along another path. */

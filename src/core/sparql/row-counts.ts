@@ -14,7 +14,11 @@ export interface RowCounts {
   readonly missingRepeats: number;
   /** As sets the rows are the same. */
   readonly onlyRepeats: boolean;
+  /** How many rows of a side are the same as one of its rows, itself among them. */
+  readonly copies: { readonly expected: CountCopies; readonly actual: CountCopies };
 }
+
+type CountCopies = (row: number) => number;
 
 /**
  * Counts rows as sets where duplicates do not count: the reference's over all required columns, the actual's over the
@@ -35,7 +39,8 @@ export function countRows(options: SparqlOptions, tables: Tables, pairs: ColumnP
   const right = countKeys(rightKeys, asSet, most);
   if (paired.length === pairs.length) return complete(countKeys(leftKeys, asSet, most), right);
   // Some column has no partner: a reference row is common when its other columns are.
-  const { keys, rows } = countKeys(all(reference), asSet, most);
+  const left = countKeys(all(reference), asSet, most);
+  const { keys, rows } = left;
   rows.sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b);
   const missing = paired.length === 0 ? rows : rows.filter((row) => right.counts[leftKeys[row] as number] === 0);
   const [expected, total] = [rows.length, right.rows.length];
@@ -44,7 +49,15 @@ export function countRows(options: SparqlOptions, tables: Tables, pairs: ColumnP
     { expected, actual: total, common },
     { missingRepeats: 0, onlyRepeats: false },
   ];
-  return { ...counts, missing, found: without(rows, missing), extra: [], ...repeats };
+  const copies = copiesIn(left, right);
+  return { ...counts, missing, found: without(rows, missing), extra: [], ...repeats, copies };
+}
+
+function copiesIn(left: CountedRows, right: CountedRows): RowCounts['copies'] {
+  const [expected, actual] = [left, right].map(({ keys }): CountCopies => {
+    return (row) => keys.reduce((count, key) => (key === keys[row] ? count + 1 : count), 0);
+  }) as [CountCopies, CountCopies];
+  return { expected, actual };
 }
 
 /** Numbers the rows of both tables by the paired columns, equal rows alike. */
@@ -112,7 +125,7 @@ function complete(left: CountedRows, right: CountedRows): RowCounts {
   return {
     ...{ expected, actual, common: found.length, found },
     ...{ missing: [...missing, ...missingCopies], extra: [...extra, ...extraCopies] },
-    ...{ missingRepeats: missingCopies.length, onlyRepeats },
+    ...{ missingRepeats: missingCopies.length, onlyRepeats, copies: copiesIn(left, right) },
   };
 }
 

@@ -72,7 +72,7 @@ function bestOf(leaders: readonly LetteredRun[]): Text {
 
 function methodOf(runs: readonly LetteredRun[]): Text {
   const compared = runs.filter(({ change }) => change !== null).length;
-  const correction = compared > 1 ? ` (Holm's correction for ${compared} comparisons)` : '';
+  const correction = compared > 1 ? ` (corrected for ${compared} comparisons)` : '';
   return [
     `Change: from ${runs[0]?.letter}, on the questions that both runs have; larger or within rerun noise${correction}. `,
     'Rank: runs share one if the difference from the best of them is within rerun noise. ',

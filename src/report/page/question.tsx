@@ -1,5 +1,5 @@
 import type { ShownQuestion } from '../../core/show/question.js';
-import { fixed, whole } from '../../core/text/numerals.js';
+import { counted, fixed, whole } from '../../core/text/numerals.js';
 import { whyText } from '../cause-sentences.js';
 import { failedChecksText } from '../check-sentences.js';
 import { baseSentence, sentenceOf } from '../differences.js';
@@ -36,6 +36,7 @@ export function Detail({ row, shown, model }: DetailProps) {
       )}
       <Checks shown={shown} />
       <Meta row={row} model={model} />
+      <Answer answer={shown.answer} base={base && { ...base.answer, label: base.label }} />
       {references.map((reference, at) => (
         <Step reference={reference} of={references.length} asked={base?.askedBySteps[at] ?? null} base={base} />
       ))}
@@ -46,19 +47,20 @@ export function Detail({ row, shown, model }: DetailProps) {
           <Calls answer={shown} label={model.options.thisRun.label} />
         </div>
       </section>
-      <Answer answer={shown.answer} base={base?.answer ?? null} />
       <Command row={row} model={model} />
     </div>
   );
 }
 
-function Cause({ shown: { why, status } }: { readonly shown: ShownQuestion }) {
+function Cause({ shown }: { readonly shown: ShownQuestion }) {
+  const { why, status } = shown;
   if (!why) return null;
   const { query_difference = [], argument_difference = [], base_difference } = why.detail;
   const facts: Text[] = [
     ...(base_difference ? [['Query: ', ...baseSentence(base_difference)]] : []),
     ...query_difference.map((difference) => ['Query: ', ...sentenceOf(difference)]),
     ...argument_difference.map((path) => ['Argument ', { code: path }, ' differs']),
+    ...otherFinds(shown),
   ];
   return (
     <div class="cause">
@@ -76,6 +78,22 @@ function Cause({ shown: { why, status } }: { readonly shown: ShownQuestion }) {
       )}
     </div>
   );
+}
+
+/** Steps that are named. */
+const MOST_NAMED = 3;
+
+/** What the steps before found instead of the asked entity. */
+function otherFinds({ why, calls, compared }: ShownQuestion): Text[] {
+  if (why?.cause.kind !== 'entity_not_found' || why.detail.is_found) return [];
+  const before = calls.filter(({ number, rows }) => number < (compared?.call?.number ?? 0) && (rows ?? 0) > 0);
+  return before
+    .slice(0, MOST_NAMED)
+    .map(({ number, name, rows }) => [
+      `Step ${number}, `,
+      { code: name },
+      `, found ${counted(rows ?? 0, 'other row')}`,
+    ]);
 }
 
 /** Rules that the answer broke, and checks of it that failed. */

@@ -10,16 +10,23 @@ export const DETAIL_STYLE = `
 .meta span{min-width:0;overflow-wrap:anywhere}
 .copy{margin-left:.4rem;padding:0 .45rem;font-size:.8rem}
 .step h4 span{font-weight:400;font-size:.87rem;margin-left:.5rem}
-.rows{font-size:.87rem;min-width:50%}
+.rows{font-size:.87rem;min-width:18rem}
+.step .scroll{border:1px solid var(--line);border-radius:6px;width:fit-content;max-width:100%}
+.scroll{mask-image:linear-gradient(to left,#0000,#000 var(--fade));animation:edge linear;animation-timeline:scroll(self x)}
+@property --fade{syntax:"<length>";inherits:false;initial-value:0px}
+@keyframes edge{from{--fade:2.5rem}to{--fade:0px}}
+.scroll::-webkit-scrollbar,.said::-webkit-scrollbar{width:8px;height:8px;background:var(--panel)}
+.scroll::-webkit-scrollbar-thumb,.said::-webkit-scrollbar-thumb{background:var(--edge);border-radius:4px}
 .rows th{color:var(--soft);white-space:nowrap;border-bottom:1px solid var(--line)}
 .rows td{border-bottom:1px solid var(--line);overflow-wrap:anywhere;min-width:7rem;max-width:34rem;white-space:pre-line}
 .rows td:not(.mark){padding-left:.5rem}.rows th{padding-left:.5rem}
-.rows .mark{min-width:0;width:1.5rem;padding:.3rem .25rem .3rem .5rem;font-weight:600}
+.rows tr:last-child td{border-bottom:0}
+.rows .mark{min-width:0;white-space:nowrap;width:1.5rem;padding:.3rem .25rem .3rem .5rem;font-weight:600}
 .rows .missing{background:var(--bad-bg)}.rows .missing .mark{color:var(--bad)}
 .rows .extra{background:var(--good-bg)}.rows .extra .mark{color:var(--good)}
 .rows .missing b{background:var(--bad-mark)}.rows .extra b{background:var(--good-mark)}
 .rows b{font-weight:400;border-radius:2px}
-.ns,.other,.unbound{color:var(--soft)}
+.ns,.other,.unbound{color:var(--soft)}.unbound{font-style:italic}
 .diff{border:1px solid var(--line);border-radius:6px;overflow:hidden;font-size:.93em;margin:.25rem 0 .5rem}
 .pair{display:grid;grid-template-columns:1fr 1fr}
 .pair>*{min-width:0}.pair>*+*{border-left:1px solid var(--line)}
@@ -48,10 +55,10 @@ summary.call{list-style:none}summary.call::-webkit-details-marker{display:none}s
 .role{font-size:.8rem}.role.matched{color:var(--good)}.role.explained{color:var(--bad)}
 .call .asked{flex:0 0 100%;min-width:0;color:var(--soft);overflow:hidden;text-overflow:ellipsis;white-space:nowrap;text-decoration:none!important}
 .call .error{flex-basis:100%;color:var(--bad);font-size:.87rem;overflow-wrap:anywhere;display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden}
-figure{margin:.3rem 0 .6rem}figcaption{color:var(--soft);font-size:.8rem}
+figure{margin:.3rem 0 .6rem;min-width:0}figcaption{color:var(--soft);font-size:.8rem}
 pre{margin:0;padding:.5rem .7rem;background:var(--panel);border-radius:6px;white-space:pre-wrap;overflow-wrap:anywhere;max-height:22rem;overflow:auto}
-.texts{display:grid;grid-template-columns:max-content 1fr;gap:.3rem 1rem;margin:.25rem 0;font-size:.93rem}
-.texts dt{color:var(--soft)}.texts dd{margin:0;white-space:pre-line;overflow-wrap:anywhere;min-width:0}
+.texts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,18rem),1fr));gap:0 1.5rem;font-size:.93rem}
+.said{white-space:pre-wrap;overflow-wrap:anywhere;padding:.5rem .7rem;border:1px solid var(--line);border-radius:6px;max-height:13rem;overflow:auto}
 .claims{list-style:none;padding:0;margin:.4rem 0;font-size:.92rem}
 .claims li{padding-left:1.25rem;position:relative}.claims .mark{position:absolute;left:0;font-weight:600}
 .claims .found .mark{color:var(--good)}.claims .missed .mark,.claims .wrong .mark{color:var(--bad)}

@@ -6,7 +6,7 @@ export const PLOT_STYLE = `
 .plot th,.plot td{padding:0;border:0;vertical-align:middle}
 .plot th{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;color:var(--text);width:34%;padding-right:.75rem}
 .plot thead th{color:var(--soft);overflow:visible}.plot .words th{width:50%;white-space:normal;line-height:1.25;padding-block:.15rem}.plot .words .num{width:20%}
-.plot .wide{width:auto}.plot .num{width:22%;text-align:right;padding:0 0 0 .75rem;white-space:nowrap;color:var(--soft)}
+.plot .wide{width:auto}.plot th.wide{padding:0}.plot .num{width:22%;text-align:right;padding:0 0 0 .75rem;white-space:nowrap;color:var(--soft)}
 .plot svg{display:block;overflow:visible}
 .plot text{fill:var(--soft);font-size:11px;text-anchor:middle}
 .rail,.zero{stroke:var(--line)}.zero{stroke:var(--edge)}
@@ -16,6 +16,7 @@ export const PLOT_STYLE = `
 .ring{fill:var(--bg);stroke-width:1.5}
 .dot.bad{fill:var(--bad)}.dot.good{fill:var(--good)}.dot.same{fill:var(--edge)}
 .bar{fill:var(--link)}.bar.base,.quantile.base{fill:var(--edge)}
+.key{display:inline-block;width:.7rem;height:.7rem;border-radius:2px;background:var(--link);vertical-align:-.05rem}.key.base{background:var(--edge)}
 .quantile{fill:var(--link);fill-opacity:.55}
 .plot .left{text-anchor:start}.trend{stroke:var(--edge)}
 .median{stroke:var(--text);stroke-width:2}

@@ -6,7 +6,7 @@ const COLOURS = `
 :root{color-scheme:light dark;--bg:#fff;--panel:#f6f7f9;--line:#e2e5e9;--edge:#868e98;--text:#1b1f24;--soft:#5a626c;--link:#1d58c1;
 --bad:#b3261e;--bad-bg:#fdeeec;--bad-mark:#f9cfca;--good:#176b3a;--good-bg:#e9f6ee;--good-mark:#bfe5cd;--warn:#7a4d00;--warn-bg:#fdf4dd;
 --key:#8a2f8f;--var:#0b6170;--str:#8a4600;--iri:#1d58c1}
-@media (prefers-color-scheme:dark){:root{--bg:#121417;--panel:#1a1d21;--line:#2c3137;--edge:#7d8690;--text:#e5e8eb;--soft:#a3abb4;--link:#8fb8ff;
+@media screen and (prefers-color-scheme:dark){:root{--bg:#121417;--panel:#1a1d21;--line:#2c3137;--edge:#7d8690;--text:#e5e8eb;--soft:#a3abb4;--link:#8fb8ff;
 --bad:#ff9a90;--bad-bg:#331a19;--bad-mark:#6b2a26;--good:#74d29a;--good-bg:#14291d;--good-mark:#1f5236;--warn:#f0c36a;--warn-bg:#2d2512;
 --key:#dba2e6;--var:#6fd0dd;--str:#efb37a;--iri:#8fb8ff}}
 `;
@@ -57,6 +57,7 @@ const LIST = `
 #filters{position:sticky;top:0;z-index:2;display:flex;flex-wrap:wrap;gap:.4rem;align-items:center;padding:.6rem 0;background:var(--bg);border-bottom:1px solid var(--line)}
 #filters[hidden]{display:none}
 #filters input,#filters select,button{font:inherit;font-size:.87rem;color:inherit;background:var(--panel);border:1px solid var(--edge);border-radius:5px;padding:.25rem .5rem;max-width:9.5rem}
+#filters [name=s]{max-width:none}
 #filters input{flex:1 1 10rem;min-width:8rem;max-width:20rem}
 #filters output{color:var(--soft);font-size:.87rem;margin-left:auto}
 button{cursor:pointer}
@@ -79,14 +80,14 @@ details:has(>:target)::details-content{content-visibility:visible;block-size:aut
 `;
 
 const SCREENS = `
-@media (max-width:46rem){body{padding:1.25rem 1rem 4rem}h1{font-size:1.35rem}
+@media screen and (max-width:46rem){body{padding:1.25rem 1rem 4rem}h1{font-size:1.35rem}
 .q>summary,div.q{grid-template-columns:minmax(0,1fr) auto;gap:0 .75rem}.q .mark{grid-column:1}.q .score{grid-row:1;grid-column:2}.q .text{grid-column:1/-1}.q .short{display:none}
 .two{grid-template-columns:1fr!important}.pair{grid-template-columns:1fr!important}.pair .none,.pair .twin{display:none}.pair .ins{border-top:0}
-.figures{font-size:.82rem}.figures .num{padding-left:.4rem}.figures thead .num{min-width:3.5rem}.figures th[scope=row]{min-width:5.5rem;padding-right:.25rem}.plot .num{width:28%}
+.figures{font-size:.82rem}.figures .num{padding-left:.4rem}.figures thead .num{min-width:3.5rem}.figures th[scope=row]{min-width:5.5rem;padding-right:.25rem}.plot .num{width:28%}.plot th{white-space:normal;overflow-wrap:anywhere}
 #filters{position:static}#filters select,#filters label{flex:1 1 8rem;max-width:none}#filters select{width:100%}}
-@media print{html{font-size:11px}body{max-width:none;padding:0;font-size:11px}h1{font-size:1.6rem}#filters,nav,.skip,.copy,.command{display:none!important}
+@media print{:root{color-scheme:light}html{font-size:11px}body{max-width:none;padding:0;font-size:11px}h1{font-size:1.6rem}#filters,nav,.skip,.copy,.command{display:none!important}
 .q{break-inside:avoid}.q[open]{break-inside:auto}.chunk{content-visibility:visible}
-.diff,pre,.scroll{overflow:visible!important;max-height:none!important}.line{white-space:pre-wrap}}
+.diff,pre,.scroll,.said{overflow:visible!important;max-height:none!important;animation:none}.line{white-space:pre-wrap}}
 `;
 
 /** The look of the page, in light and dark, on small screens and on paper. */

@@ -29,6 +29,7 @@ export function TableView({ tables, isAlone }: TableProps) {
   return (
     <>
       <p class="counts">{countsText(diff, isAlone)}</p>
+      {diff.rows.some(({ copies }) => copies !== undefined) && <p class="counts">{repeatsText(diff)}</p>}
       {different.length > 0 && <Different diff={diff} rows={different} />}
       {common.length > 0 && <Common diff={diff} rows={common} isOpen={different.length === 0} />}
     </>
@@ -48,7 +49,17 @@ function countsText({ counts: { expected, actual }, rows, leftOut }: TableDiff, 
 
 /** Where repeated rows count once, only the distinct ones add up. */
 function distinctText({ total, distinct }: RowCount): string {
-  return distinct < total ? ` (${whole(distinct)} distinct)` : '';
+  return distinct < total ? ` (${whole(distinct)} without repeats)` : '';
+}
+
+/** Columns that are named. */
+const MOST_NAMED = 3;
+
+/** Rows that differ only in other columns look different, and are the same to the score. */
+function repeatsText({ columns }: TableDiff): string {
+  const compared = columns.flatMap(({ reference }) => reference ?? []);
+  const names = compared.length > MOST_NAMED ? '' : ` (${compared.join(', ')})`;
+  return `Rows with the same values in the compared ${compared.length === 1 ? 'column' : 'columns'}${names} count once.`;
 }
 
 function Different({ diff, rows }: { readonly diff: TableDiff; readonly rows: readonly DiffRow[] }) {
@@ -92,7 +103,7 @@ function Common({ diff, rows, isOpen }: CommonProps) {
 }
 
 function Rows({ diff: { columns, counts }, rows }: { readonly diff: TableDiff; readonly rows: readonly DiffRow[] }) {
-  const hasBoth = counts.actual !== null;
+  const hasBoth = (counts.actual?.total ?? 0) > 0;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section class="scroll" tabIndex={0} aria-label="Rows">
@@ -110,14 +121,15 @@ function Rows({ diff: { columns, counts }, rows }: { readonly diff: TableDiff; r
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ kind, cells }) => (
+          {rows.map(({ kind, cells, copies }) => (
             <tr class={kind}>
               <td class="mark">
                 {MARKS[kind]}
                 <span class="sr">{WORDS[kind]}</span>
+                {copies !== undefined && ` ${whole(copies)}×`}
               </td>
               {cells.map((cell, at) => (
-                <Cell cell={cell} isOther={columns[at]?.reference === null} />
+                <Cell cell={cell} kind={kind} column={columns[at]} />
               ))}
             </tr>
           ))}
@@ -154,9 +166,17 @@ function namespaceOf(text: string): string | null {
   return end === text.length ? null : text.slice(0, end);
 }
 
-function Cell({ cell: { text, isDifferent }, isOther }: { readonly cell: DiffCell; readonly isOther: boolean }) {
-  const namespace = namespaceOf(text ?? '');
-  const content = namespace === null ? text : [<span class="ns">{namespace}</span>, text?.slice(namespace.length)];
-  const style = [isOther ? 'other' : '', text === null ? 'unbound' : ''].filter((one) => one !== '').join(' ');
-  return <td class={style || undefined}>{text === null ? '–' : isDifferent ? <b>{content}</b> : content}</td>;
+interface CellProps {
+  readonly cell: DiffCell;
+  readonly kind: DiffRow['kind'];
+  readonly column: DiffColumn | undefined;
+}
+
+function Cell({ cell: { text, isDifferent }, kind, column }: CellProps) {
+  const style = column?.reference === null ? 'other' : '';
+  const name = kind === 'extra' ? column?.actual : column?.reference;
+  if (text === null) return name == null ? <td /> : <td class={`${style} unbound`.trim()}>unbound</td>;
+  const namespace = namespaceOf(text);
+  const content = namespace === null ? text : [<span class="ns">{namespace}</span>, text.slice(namespace.length)];
+  return <td class={style || undefined}>{isDifferent ? <b>{content}</b> : content}</td>;
 }

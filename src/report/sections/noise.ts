@@ -110,7 +110,7 @@ export function noiseBlocks({ comparison }: Report): Block[] {
   if (comparison.kind !== 'compared') return [];
   const { measures, score } = comparison.noise;
   const larger = measures.filter(({ verdict }) => verdict === 'larger').map(({ measure }) => NAMES[measure]);
-  const correction = measures.length > 1 ? ` (Holm's correction for ${counted(measures.length, 'measure')})` : '';
+  const correction = measures.length > 1 ? ` (corrected for ${counted(measures.length, 'measure')})` : '';
   const lines = [
     ...(larger.length > 0 ? [`Larger than rerun noise: ${larger.join(', ')}${correction}.`] : []),
     ...(score && score.verdict !== 'none' ? [generalSentence(score)] : []),
@@ -120,8 +120,7 @@ export function noiseBlocks({ comparison }: Report): Block[] {
 
 function generalSentence({ generalises }: ScoreChange): string {
   const { verdict, p, changed, templates } = generalises;
-  const where = `${counted(changed, 'template')} of ${templates} changed`;
-  if (verdict === 'likely')
-    return `Other questions: likely to hold for other templates, too (${where}, p ${pText(p)}).`;
-  return `Other questions: seen on these templates only (${where}, p ${pText(p)}).`;
+  const where = `${changed} of ${counted(templates, 'template')} changed`;
+  if (verdict === 'likely') return `Likely to hold for other templates, too (${where}, p ${pText(p)}).`;
+  return `Seen on these templates only (${where}, p ${pText(p)}).`;
 }

@@ -57,6 +57,15 @@ describe('two tables as one', () => {
     expect(leftOut).toEqual({ missing: 0, extra: 0, common: 4 });
   });
 
+  test('a table without rows has no columns', () => {
+    const diff = diffTables({
+      reference: table(['a'], [row(true, '1')]),
+      actual: table(['a', 'b'], []),
+      pairs: ['a'],
+    });
+    expect(diff.columns).toEqual([{ reference: 'a', actual: null }]);
+  });
+
   test('rows that are not shown are counted', () => {
     const reference = table(['a'], [row(true, '1'), row(false, '2')], { total: 50, different: 30 });
     const diff = diffTables({ reference, actual: null, pairs: [null] });

@@ -5,6 +5,8 @@ import {
   DIFFERENCE_KINDS,
   type QueryDifference,
 } from '../../../src/core/cause-words.js';
+import { decodeDetail } from '../../../src/core/decode/evaluation.js';
+import { lineDetail } from '../../../src/core/runs/question-figures.js';
 import { countDifferences, likeliestFirst } from '../../../src/core/sparql/difference-order.js';
 import type { FoundDifference } from '../../../src/core/sparql/found-difference.js';
 import { whyText } from '../../../src/report/cause-sentences.js';
@@ -186,8 +188,11 @@ describe('what says most comes first', () => {
     expect(found([property], 'extra_rows', detail)).toEqual([]);
     expect(found([property], 'extra_rows', { extra_rows: [['a']] })).toEqual([property]);
     const cause = { kind: 'extra_rows', step: 0, expected: 2, actual: 3, common: 2 } as const;
-    const text = whyText({ cause, detail, stepName: 'sparql_query', status: 'success' });
-    expect(text).toEqual(['1 extra row without a value (3, expected 2)']);
+    for (const kept of [detail, lineDetail(detail), decodeDetail(detail)]) {
+      const text = whyText({ cause, detail: kept, stepName: 'sparql_query', status: 'success' });
+      expect(text).toEqual(['1 extra row without a value (3, expected 2)']);
+    }
+    expect(lineDetail({ extra_rows: [['a'], [null]] })).not.toHaveProperty('extra_rows');
   });
 
   test('another entity before another way to it', () => {

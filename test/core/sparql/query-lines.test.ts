@@ -95,6 +95,27 @@ describe('the difference of two queries', () => {
     ]);
   });
 
+  test.each([
+    [
+      'declared',
+      'PREFIX a: <urn:n#> SELECT ?x { ?x a:p <urn:n#q> }',
+      'PREFIX a: <urn:n#> SELECT ?x { ?x <urn:n#p> a:q }',
+    ],
+    ['learned', 'SELECT ?x { ?x a:p ?y . ?y a:q 1 }', 'SELECT ?x { ?x <urn:n#p> ?y . ?y <urn:n#q> 1 }'],
+  ])('a whole IRI is the same as its name with a prefix: %s', (_, left, right) => {
+    expect(new Set(kinds(left, right))).toEqual(new Set(['same']));
+  });
+
+  test('a prefix that means another namespace in each query is a difference', () => {
+    const [left, right] = ['urn:n#', 'urn:m#'].map((iri) => `PREFIX a: <${iri}> SELECT ?x { ?x a:p <urn:n#p> }`);
+    expect(kinds(left as string, right as string)).toContain('removed');
+  });
+
+  test('a dot behind a semicolon has no line to itself, and is no difference', () => {
+    expect(queryLines('{ ?a :p 1 ;\n . }')).toEqual(['{', '  ?a :p 1 ; .', '}']);
+    expect(kinds('{ ?a :p 1 ; . }', '{ ?a :p 1 }')).toEqual(['same', 'same', 'same']);
+  });
+
   test('a variable that stands for two is a difference', () => {
     const left = 'SELECT * { ?a :p ?b . ?a :q ?c . ?b :r ?a }';
     const right = 'SELECT * { ?x :p ?y . ?x :q ?z . ?x :r ?y }';

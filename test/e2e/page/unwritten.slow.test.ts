@@ -7,6 +7,7 @@ import { pullRequest, push, usualHistory } from '../../support/github/events.js'
 import { ten } from '../../support/github/exam.js';
 import { messages, scenario } from '../../support/github/scenario.js';
 import { sha } from '../../support/github/world.js';
+import { evaluateShards } from '../../support/shards.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'stepgate-page-'));
 const at = (...names: string[]) => join(folder, ...names);
@@ -61,6 +62,19 @@ describe('a page for which the disk has no room', () => {
     expect(stderr).toMatch(WARNING);
     expect(stderr).toMatch(/^written: \S+comparison\.yaml, \S+report\.md$/m);
     expect(readdirSync(at('compared')).sort()).toEqual(['comparison.yaml', 'report.md']);
+  });
+
+  test('merge writes its other files, and says the same of the run', async () => {
+    const inputs = ['--corpus', join(EXAMPLES, 'corpus.yaml'), '--responses', join(EXAMPLES, 'responses-v2.jsonl')];
+    const shards = evaluateShards(folder, 2, inputs);
+    const of = (out: string) => ['merge', ...shards, '--out', at(out)];
+    const usual = bundle(of('merged'));
+    expect(existsSync(at('merged', 'report.html'))).toBe(true);
+    const { code, stdout, stderr } = bundle(of('merged-small'), { largestFile: ROOM });
+    expect([code, stdout]).toEqual([usual.code, usual.stdout]);
+    expect(stderr).toMatch(WARNING);
+    expect(existsSync(at('merged-small', 'report.html'))).toBe(false);
+    expect(filesOf('merged-small')).toEqual(filesOf('merged'));
   });
 
   test('compare with a gate that fails keeps its exit code', () => {

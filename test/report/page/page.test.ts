@@ -91,13 +91,34 @@ describe('the rows of a result', () => {
       ...(['repeated rows that count once', grid('x', '1', '1', '2'), grid('x', '1', '3', '3')] as const),
       ...([
         { ignore_duplicates: true },
-        'Expected 3 rows (2 distinct), got 3 (2 distinct): 1 missing, 1 extra, 1 in both',
+        'Expected 3 rows (2 without repeats), got 3 (2 without repeats): 1 missing, 1 extra, 1 in both',
       ] as const),
     ],
   ])('%s: the counts add up', async (_, reference, output, more, counts) => {
     const html = await detailOf(reference, output, more);
     expect(html).toContain(`<p class="counts">${counts}</p>`);
     if (output === 'sorry') expect(html).not.toContain('in both');
+  });
+
+  test('a row that stands for several says so, and names the columns that decide it', async () => {
+    const output = grid('x note', '1 a', '2 b', '2 c', '2 d');
+    const html = await detailOf(grid('x', '1'), output, { required_columns: ['x'] });
+    expect(html).toContain('Expected 1 row, got 4 (2 without repeats): 1 extra, 1 in both');
+    expect(html).toContain('Rows with the same values in the compared column (x) count once.');
+    expect(html).toMatch(/<tr class="extra"><td class="mark">\+<span class="sr">extra<\/span> 3×<\/td><td>2<\/td>/);
+    expect(await detailOf(grid('x', '1'), grid('x', '1', '2'))).not.toMatch(/×<\/td>|count once/);
+  });
+
+  test('an unbound cell is said to be so; a row has nothing in a column of the other table', async () => {
+    const html = await detailOf(grid('x', '1', '3'), grid('x y', '1 a', '2 -'), { required_columns: ['x'] });
+    expect(html).toMatch(/<tr class="missing">.*?<td>3<\/td><td><\/td><\/tr>/);
+    expect(html).toMatch(/<tr class="extra">.*?<td>2<\/td><td class="other unbound">unbound<\/td><\/tr>/);
+  });
+
+  test('an empty table has no columns that could answer', async () => {
+    const html = await detailOf(grid('x', '1'), grid('x remark'));
+    expect(html).toContain('</th><th scope="col">x</th></tr>');
+    expect(html).not.toMatch(/no column|<span class="other">/);
   });
 
   test.each([
@@ -110,6 +131,72 @@ describe('the rows of a result', () => {
     const sizes = different.map((body) => (body.match(/<tr class="(?:missing|extra)"/g) ?? []).length);
     expect(sizes).toEqual(tables);
     expect(html.includes(`<summary>${tables[1]} further rows</summary>`)).toBe(tables.length > 1);
+  });
+});
+
+describe('the answers', () => {
+  const report = makeReport({
+    questions: [makeFigures({ id: 'q', score: 0 })],
+    comparison: makeDelta({}),
+  });
+  const steps = { actual_steps: [{ name: 'tool', args: {}, status: 'success', output: 'x' }] };
+  const answered = (actual_answer: string) => ({ ...steps, actual_answer });
+  const SAME = "The answer is the same as in <code>main</code>'s run.";
+
+  test('stand above the steps', async () => {
+    const html = await pageOf(report, answered('Oslo'), answered('Bergen'));
+    const places = ['Oslo', 'Bergen', 'All steps'].map((text) => html.indexOf(text));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(html).not.toContain('The answer is the same');
+  });
+
+  test('the same text in both runs is said to be so, and shown once', async () => {
+    const html = await pageOf(report, answered('Oslo,\nBergen'), answered('Oslo, Bergen\n'));
+    expect(html).toContain(SAME);
+    expect(html.match(/Bergen/g)).toHaveLength(1);
+    expect(html.indexOf(SAME)).toBeLessThan(html.indexOf('All steps'));
+  });
+
+  test.each([
+    ['no answer', steps, steps],
+    ['no base run', answered('Oslo'), null],
+    ['no answer of the base run', answered('Oslo'), steps],
+  ])('%s: nothing is the same', async (_, head, base) => {
+    expect(await pageOf(report, head, base)).not.toContain('The answer is the same');
+  });
+
+  test.each([
+    ['**Oslo** and `a*b`', '<strong>Oslo</strong> and <code>a*b</code>'],
+    ['**`urn:a`**: 1', '<strong><code>urn:a</code></strong>: 1'],
+    ['2**3**4, ** a **, `', '2**3**4, ** a **, `'],
+    ['# A\n- b\n| c |', '# A\n- b\n| c |'],
+    ['**<img src=x>** `</code>`', '<strong>&lt;img src=x></strong> <code>&lt;/code></code>'],
+  ])('Markdown: %s', async (text, shown) => {
+    expect(await pageOf(report, answered(text))).toContain(`tabindex="0">${shown}</div>`);
+  });
+});
+
+describe('an entity that was not found', () => {
+  const call = (id: string, output: unknown) => ({ id, name: 'search', args: {}, status: 'success', output });
+  const gold = { name: 'search', args: {}, output: grid('x', '1'), output_media_type: SPARQL_JSON };
+  const entry = (detail: object) => ({
+    reference_steps: [[gold]],
+    actual_steps: [call('1', grid('x', '7', '8')), call('2', grid('x')), call('3', grid('x', '9'))],
+    steps_details: [
+      { group: 0, step: 0, name: 'search', score: 0, cause: { kind: 'entity_not_found', step: 0 }, detail },
+    ],
+  });
+  const report = makeReport({ questions: [makeFigures({ id: 'q', score: 0 })] });
+
+  test('stands beside what was found before', async () => {
+    const html = await pageOf(report, entry({ closest: '2', entity: 'urn:1', searched_as: 'name "1"' }));
+    expect(html).toContain('<li>Step 1, <code>search</code>, found 2 other rows</li>');
+    expect(html).not.toContain('Step 3, <code>');
+  });
+
+  test('but not where only its form was wrong', async () => {
+    const html = await pageOf(report, entry({ closest: '2', entity: 'urn:1', searched_as: '"1"', is_found: true }));
+    expect(html).not.toContain('other rows</li>');
   });
 });
 

@@ -126,7 +126,7 @@ test('measures that changed by more than noise are named with the correction', (
   };
   expect(
     shown([measure('total_tokens', 'larger'), measure('answer_f1', 'larger'), measure('elapsed_sec', 'within')]),
-  ).toEqual(["Larger than rerun noise: tokens per question, answer F1 (Holm's correction for 3 measures)."]);
+  ).toEqual(['Larger than rerun noise: tokens per question, answer F1 (corrected for 3 measures).']);
   expect(shown([measure('total_tokens', 'within'), measure('elapsed_sec', 'none')])).toEqual([]);
   // A comment has no room for them at any length, and does not say so.
   const noise = { score: null, measures: [measure('total_tokens', 'larger')] };
@@ -137,12 +137,12 @@ test.each<[string, Partial<ScoreChange>, string[]]>([
   [
     'would',
     { generalises: { verdict: 'likely', p: 0.012, interval: { low: -0.2, high: -0.01 }, templates: 50, changed: 12 } },
-    ['Other questions: likely to hold for other templates, too (12 templates of 50 changed, p 0.01).'],
+    ['Likely to hold for other templates, too (12 of 50 templates changed, p 0.01).'],
   ],
   [
     'may not',
     { generalises: { verdict: 'these', p: 0.25, interval: null, templates: 50, changed: 1 } },
-    ['Other questions: seen on these templates only (1 template of 50 changed, p 0.25).'],
+    ['Seen on these templates only (1 of 50 templates changed, p 0.25).'],
   ],
   ['is no question without a change', { verdict: 'none', changed: 0 }, []],
 ])('whether a change holds for other templates: it %s', (_, change, lines) => {

@@ -5,12 +5,13 @@ import { THIS_PR } from '../../../src/report/blocks.js';
 import { PAGE_EXTENT, pageModel } from '../../../src/report/page/model.js';
 import { renderPage } from '../../../src/report/page/page.js';
 
-/** The page of a report; each of its questions has this entry, beside what all entries have. */
-export async function pageOf(report: Report, more: object = {}): Promise<string> {
+/** The page of a report; each of its questions has this entry, beside what all entries have, and this one in the base run. */
+export async function pageOf(report: Report, more: object = {}, base: object | null = null): Promise<string> {
   const none = { results: null, baseline: null, baseMissing: null, footer: [], tagsOf: new Map() };
   const model = pageModel(report, { thisRun: THIS_PR, redact: redactNothing, ...none });
-  const entry = { template_id: 't', question_id: 'q', question_text: 'Which?', status: 'success' as const, ...more };
-  const read = async () => shownQuestion({ entry, answers: 1 }, null, PAGE_EXTENT);
+  const entry = { template_id: 't', question_id: 'q', question_text: 'Which?', status: 'success' as const };
+  const before = base && { entry: { ...entry, ...base }, answers: 1, label: 'main' };
+  const read = async () => shownQuestion({ entry: { ...entry, ...more }, answers: 1 }, before, PAGE_EXTENT);
   let html = '';
   for await (const part of renderPage(model, read, () => 'hash')) html += part;
   return html;

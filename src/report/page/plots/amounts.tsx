@@ -41,6 +41,7 @@ function Amount({ model, name, title, style }: AmountProps) {
     <figure class="plot">
       <figcaption>
         <h3>{title}</h3>
+        <p class="counts">Each dot stands for 5 % of the questions, the line for the median.</p>
       </figcaption>
       <table>
         <thead>

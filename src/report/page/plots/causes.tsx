@@ -24,6 +24,11 @@ export function Causes({ model, numbers }: { readonly model: PageModel; readonly
     <figure class="plot">
       <figcaption>
         <h3>Why questions miss</h3>
+        {isCompared && (
+          <p class="counts">
+            Questions: <span class="key base" /> {model.baseLabel}, <span class="key" /> {model.options.thisRun.label}
+          </p>
+        )}
       </figcaption>
       <table class="words">
         <thead class="sr">

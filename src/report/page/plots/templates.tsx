@@ -20,9 +20,7 @@ export function TemplatePlot({ model, numbers }: { readonly model: PageModel; re
   const radius = scaleSqrt([1, Math.max(2, ...shown.map(({ questions }) => questions))], [3.5, 7]);
   return (
     <figure class="plot">
-      <figcaption>
-        <h3>Templates{model.baseLabel === null ? '' : `: ${model.baseLabel} ○ → ● this run`}</h3>
-      </figcaption>
+      <Caption baseLabel={model.baseLabel} />
       <table>
         <thead>
           <tr>
@@ -55,6 +53,15 @@ export function TemplatePlot({ model, numbers }: { readonly model: PageModel; re
         </p>
       )}
     </figure>
+  );
+}
+
+function Caption({ baseLabel }: { readonly baseLabel: string | null }) {
+  return (
+    <figcaption>
+      <h3>Templates{baseLabel === null ? '' : `: ${baseLabel} ○ → ● this run`}</h3>
+      <p class="counts">Steps score; a larger dot stands for more questions.</p>
+    </figcaption>
   );
 }
 

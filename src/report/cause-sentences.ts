@@ -119,7 +119,9 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     const { first_difference, expected_value, actual_value, missing_text } = detail;
     if (missing_text !== undefined) return ['the output lacks ', code(missing_text)];
     const where = first_difference && first_difference !== '$' ? `${first_difference}: ` : '';
-    if (expected_value === undefined) return ['another value'];
+    if (expected_value === undefined)
+      return [actual_value === undefined ? 'another value' : `${where}${actual_value} is extra`];
+    if (actual_value === undefined) return [`${where}${expected_value} is missing`];
     return [`${where}expected ${expected_value}, got ${actual_value}`];
   },
   arguments_differ: ({ detail }) => [detail.arguments?.join('; ') ?? 'other arguments'],

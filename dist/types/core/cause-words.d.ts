@@ -68,6 +68,7 @@ export interface CauseDetail {
     /** The LIMIT of the actual query. */
     readonly limit?: number;
     readonly first_difference?: string;
+    /** Of a list whose order is free only one: the item that is missing or extra. */
     readonly expected_value?: string;
     readonly actual_value?: string;
     /** The text that an output should contain. */

@@ -1,6 +1,7 @@
 import type { ActualStep, Question, ReferenceStep, StepDetail } from '../model.js';
 import { PRESETS, type ScoringRules } from '../scoring.js';
 import { referenceOf } from '../steps/alternatives.js';
+import { COMPARED_ARGUMENTS } from '../steps/arguments.js';
 import { isAbsent } from '../values.js';
 import type { ComparedOutputs, ComparedSteps, Extent } from './question.js';
 import { tablesOf } from './tables.js';
@@ -35,9 +36,21 @@ export function comparedSteps(answer: AnswerSteps, detail: StepDetail): Compared
     name: reference.name,
     call: actual && { number: (at ?? 0) + 1, name: actual.name },
     detail: detail.detail ?? {},
-    args: diffArguments(reference, actual),
+    ...comparedArguments(reference, actual),
     output: comparedOutputs(reference, actual, detail.cause !== undefined, answer),
   };
+}
+
+/** Where the reference gives no arguments, and none are compared, those of the call alone. */
+function comparedArguments(
+  reference: ReferenceStep,
+  actual: ActualStep | null,
+): Pick<ComparedSteps, 'args' | 'argsOf'> {
+  if (actual === null) return { args: diffArguments(reference, null), argsOf: 'reference' };
+  const isCompared = (reference.matching?.args ?? 'ignore') !== 'ignore' || COMPARED_ARGUMENTS.has(reference.name);
+  const [wanted, given] = [reference, actual].map(({ args }) => Object.keys(args).length > 0);
+  if (!wanted && given && !isCompared) return { args: diffArguments(actual, null), argsOf: 'call' };
+  return { args: diffArguments(reference, actual), argsOf: 'both' };
 }
 
 function comparedOutputs(

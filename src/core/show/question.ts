@@ -105,7 +105,10 @@ export interface ComparedSteps {
   /** Number and name of the agent's step; null: none came close. */
   readonly call: { readonly number: number; readonly name: string } | null;
   readonly detail: CauseDetail;
+  /** Beside each other, unless only one of them has arguments to show. */
   readonly args: TextDiff;
+  /** Whose arguments these are. */
+  readonly argsOf: 'both' | 'reference' | 'call';
   /** null: the reference has no output, its arguments alone count. */
   readonly output: ComparedOutputs | null;
 }

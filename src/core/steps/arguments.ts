@@ -1,8 +1,8 @@
 import type { ActualStep, Comparison, ReferenceStep } from '../model.js';
 import { firstDifference } from '../text/json-equal.js';
 import { jsonText } from '../text/json-text.js';
-import { isAbsent, type Mapping, own } from '../values.js';
-import { shownValue } from './shown.js';
+import { isAbsent, own } from '../values.js';
+import { quotedBeside, shownValue } from './shown.js';
 import { sameGranularity, sameTime } from './time.js';
 
 type SameArgument = (reference: unknown, actual: unknown, executionTimestamp: unknown) => boolean;
@@ -50,9 +50,10 @@ function compareArguments(reference: ReferenceStep, actual: ActualStep, rules: R
 function shownDifferences(reference: ReferenceStep, actual: ActualStep, rules: Rules): string[] {
   return Object.entries(rules)
     .filter(([name, same]) => !same(own(reference.args, name), own(actual.args, name), actual.executionTimestamp))
-    .map(
-      ([name]) => `${name}: expected ${shownArgument(reference.args, name)}, got ${shownArgument(actual.args, name)}`,
-    );
+    .map(([name]) => {
+      const [left, right] = [own(reference.args, name), own(actual.args, name)];
+      return `${name}: expected ${shownArgument(left, right)}, got ${shownArgument(right, left)}`;
+    });
 }
 
 /** The arguments of the reference that an actual step of the same name has otherwise, but for queries. */
@@ -62,11 +63,14 @@ export function differingArguments(reference: ReferenceStep, actual: ActualStep)
   return shownDifferences(reference, actual, Object.fromEntries(names.map((name) => [name, RULES[name] ?? sameValue])));
 }
 
-export function shownArgument(args: Mapping, name: string): string {
-  const value = own(args, name);
+/** An argument beside that of the other step. */
+export function shownArgument(value: unknown, other: unknown): string {
   if (isAbsent(value)) return 'none';
   // A Cyrillic letter in a unit looks like the Latin one: what is not ASCII is written out.
-  return shownValue(value).replace(/[^\x20-\x7e]/gu, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
+  return shownValue(quotedBeside(value, other)).replace(
+    /[^\x20-\x7e]/gu,
+    (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`,
+  );
 }
 
 function sameValue(reference: unknown, actual: unknown): boolean {

@@ -33,6 +33,8 @@ export function argumentPaths(question: Question, response: Response | null, det
   const [reference, actual] = stepsOf(question, response, detail);
   // Another tool has other arguments.
   if (!reference || reference.name !== actual?.name || [reference, actual].some(hasQuery)) return [];
+  // They were compared, and match.
+  if ((reference.matching?.args ?? 'ignore') !== 'ignore') return [];
   return differingPaths(reference.args, actual.args);
 }
 
@@ -55,11 +57,10 @@ function actualStepOf(response: Response | null, id: unknown): ActualStep | unde
   return isAbsent(id) ? undefined : response?.steps?.findLast((step) => step.id === id);
 }
 
-/** The first keys that differ, each by its path. */
+/** The first arguments of the reference that the actual step has otherwise, each by its path; others are not compared. */
 function differingPaths(reference: Mapping, actual: Mapping): string[] {
   const paths: string[] = [];
-  const keys = new Set([...Object.keys(reference), ...Object.keys(actual)]);
-  for (const key of keys) {
+  for (const key of Object.keys(reference)) {
     if (paths.length === MOST_PATHS) break;
     const [left, right] = [own(reference, key), own(actual, key)];
     if (isAbsent(left) && isAbsent(right)) continue;

@@ -1,10 +1,10 @@
 import type { ActualStep, Comparison } from '../model.js';
 import { readBoundedJson } from '../text/json.js';
-import { isAbsent, isMapping, type Mapping, own } from '../values.js';
+import { isMapping, type Mapping, own } from '../values.js';
 import { shownArgument } from './arguments.js';
 import { keyPath, type Mismatch, startMatching } from './match-types.js';
 import { compare } from './match-value.js';
-import { shownApart } from './shown.js';
+import { quotedNumeral, shownApart } from './shown.js';
 import type { PreparedActual, PreparedReference } from './step.js';
 import { isIgnored, stateAt } from './value-rules.js';
 
@@ -51,13 +51,20 @@ function mismatches(
   });
 }
 
-function shownMismatch({ path, reference, actual }: Mismatch): string {
-  const sides = [reference, actual].map(shownSide);
+function shownMismatch({ path, reference, actual, bag }: Mismatch): string {
+  if (bag !== undefined) return `${bag.slice(2)}: ${shownItem(reference, actual)}`;
+  const sides = [shownSide(reference, actual), shownSide(actual, reference)];
   // The number 1 and the text "1" look the same.
   const [expected, got] = sides[0] === sides[1] ? shownApart(reference, actual) : sides;
   return `${path.slice(2)}: expected ${expected}, got ${got}`;
 }
 
-function shownSide(value: unknown): string {
-  return value === null ? 'null' : shownArgument(isAbsent(value) ? {} : { value }, 'value');
+function shownSide(value: unknown, other: unknown): string {
+  return value === null ? 'null' : shownArgument(value, other);
+}
+
+/** An item of a list without order, which has no place to be compared with. */
+function shownItem(reference: unknown, actual: unknown): string {
+  const [item, what] = reference === undefined ? [actual, 'extra'] : [reference, 'missing'];
+  return `${shownSide(quotedNumeral(item), undefined)} is ${what}`;
 }

@@ -112,8 +112,8 @@ function describe({ reference, actual, left, right }: Lists, pairing: Pairing, p
   const missing = isWithin ? -1 : ofLeft.findIndex((other) => other < 0);
   if (missing >= 0) {
     const index = left[missing] as number;
-    return { path: `${place.path}[${index}]`, reference: reference[index], actual: undefined };
+    return { path: `${place.path}[${index}]`, reference: reference[index], actual: undefined, bag: place.path };
   }
   const index = right[ofRight.findIndex((other) => other < 0)] ?? 0;
-  return { path: `${place.path}[${index}]`, reference: undefined, actual: actual[index] };
+  return { path: `${place.path}[${index}]`, reference: undefined, actual: actual[index], bag: place.path };
 }

@@ -1,3 +1,4 @@
+import { isNumeral } from '../sparql/cells.js';
 import { jsonText } from '../text/json-text.js';
 
 /** Characters of a value shown to a reader. */
@@ -9,15 +10,30 @@ export function shownValue(value: unknown): string {
   return text.length > SHOWN_VALUE ? `${text.slice(0, SHOWN_VALUE - 1)}…` : text;
 }
 
+/** A value to be shown beside another one: a text that looks like a number is quoted beside a number. */
+export function quotedBeside(value: unknown, other: unknown): unknown {
+  const isBesideValue = ['number', 'bigint', 'boolean'].includes(typeof other);
+  return isBesideValue ? quotedNumeral(value) : value;
+}
+
+/** A text that looks like a number or a boolean, in quotes; anything else as it is. */
+export function quotedNumeral(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  return isNumeral(value, 'double') || value === 'true' || value === 'false' ? JSON.stringify(value) : value;
+}
+
 /**
- * Two different values as a reader sees them. If they would look the same, texts are quoted beside other values, and of
- * two texts the part is shown in which they differ, its invisible characters written out; of long texts always.
+ * Two different values as a reader sees them. Beside a number, a text that looks like one is quoted. If they would look
+ * the same, texts are quoted beside other values, and of two texts the part is shown in which they differ, its invisible
+ * characters written out; of long texts always.
  */
 export function shownApart(reference: unknown, actual: unknown): [string, string] {
   const [left, right] = [asText(reference), asText(actual)];
   const areTexts = typeof reference === 'string' && typeof actual === 'string';
   const isLong = areTexts && Math.max(left.length, right.length) > LINE && left !== right;
-  if (look(left) !== look(right) && !isLong) return [shownValue(reference), shownValue(actual)];
+  if (look(left) !== look(right) && !isLong) {
+    return [shownValue(quotedBeside(reference, actual)), shownValue(quotedBeside(actual, reference))];
+  }
   if (left !== right) return differingParts(left, right);
   return [reference, actual]
     .map((value) => (typeof value === 'string' ? JSON.stringify(left) : left))

@@ -1,3 +1,4 @@
+import type { CauseDetail } from '../cause-words.js';
 import type { Comparison, Miss } from '../model.js';
 import { type Redact, redactNothing } from '../secrets/redact.js';
 import { type JsonResult, readBoundedJson } from '../text/json.js';
@@ -6,7 +7,7 @@ import { isAbsent } from '../values.js';
 import type { MatchMode, Mismatch } from './match-types.js';
 import { matchValues } from './match-value.js';
 import { normalizer } from './normalize.js';
-import { asText, shownApart, shownValue } from './shown.js';
+import { asText, quotedNumeral, shownApart, shownValue } from './shown.js';
 import type { PreparedReference } from './step.js';
 import { NO_RULES, type ValueRules } from './value-rules.js';
 
@@ -86,10 +87,19 @@ function compareValues(reference: unknown, actual: unknown, { mode, rules }: How
   return { score: 0, explain: (_, redact) => differs(difference, redact) };
 }
 
-function differs({ path, reference, actual, tooSymmetric }: Mismatch, redact: Redact = redactNothing): Miss {
+function differs(mismatch: Mismatch, redact: Redact = redactNothing): Miss {
+  const { path, reference, actual, tooSymmetric, bag } = mismatch;
   if (tooSymmetric) return { cause: { kind: 'too_symmetric' }, detail: { first_difference: path } };
+  if (bag !== undefined) return { cause: { kind: 'value_differs' }, detail: itemDetail(bag, mismatch, redact) };
   const [expected_value, actual_value] = shownApart(redact(reference), redact(actual));
   return { cause: { kind: 'value_differs' }, detail: { first_difference: path, expected_value, actual_value } };
+}
+
+/** An item that only one side has: the index would say nothing where the order is free. */
+function itemDetail(bag: string, { reference, actual }: Mismatch, redact: Redact): CauseDetail {
+  const shown = (item: unknown): string => shownValue(quotedNumeral(redact(item)));
+  if (reference === undefined) return { first_difference: bag, actual_value: shown(actual) };
+  return { first_difference: bag, expected_value: shown(reference) };
 }
 
 function lacks(reference: string, actual: string, redact: Redact = redactNothing): Miss {

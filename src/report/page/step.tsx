@@ -34,16 +34,16 @@ export function Step({ reference, of, asked, base }: StepProps) {
 }
 
 function Compared({ compared, isMissed }: { readonly compared: ComparedSteps; readonly isMissed: boolean }) {
-  const { args, output, call, name } = compared;
+  const { args, argsOf, output, call, name } = compared;
   const sides = { left: 'reference', right: callName(call, name) };
   const what = args.language === 'sparql' ? 'Query' : 'Arguments';
-  const query = call === null ? <TextView diff={args} /> : <DiffView diff={args} sides={sides} />;
+  const query = argsOf === 'both' ? <DiffView diff={args} sides={sides} /> : <TextView diff={args} />;
   const result = output && <Output output={output} sides={sides} isAlone={call === null} />;
   if (isMissed) {
     return (
       <>
         {result}
-        <h5>{call === null ? `${what} of the reference` : what}</h5>
+        <h5>{`${what}${WHOSE[argsOf]}`}</h5>
         {query}
       </>
     );
@@ -56,6 +56,8 @@ function Compared({ compared, isMissed }: { readonly compared: ComparedSteps; re
     </details>
   );
 }
+
+const WHOSE = { both: '', reference: ' of the reference', call: ' (the reference has none)' } as const;
 
 function callName(call: ComparedSteps['call'], name: string): string {
   if (call === null) return 'this run';

@@ -73,19 +73,23 @@ function argumentLines(why: ShownAnswer['why']): Text[] {
 
 function comparedBlocks({ compared }: ShownAnswer, style: TerminalStyle): string[][] {
   if (!compared) return [];
-  const { args, output } = compared;
+  const { args, argsOf, output } = compared;
   const call = callName(compared);
   const sides = { left: 'reference', right: call };
   const isAlone = compared.call === null;
   const what = args.language === 'sparql' ? 'Query' : 'Arguments';
   const argsBlock = [
-    style.bold(`${what} of ${inlineText([code(compared.name)], style)}${isAlone ? ' in the reference' : ''}`),
-    ...(isAlone ? renderText(args, style) : renderDiff(args, sides, style)),
+    style.bold(`${what} of ${inlineText([code(compared.name)], style)}${whose(argsOf)}`),
+    ...(argsOf === 'both' ? renderDiff(args, sides, style) : renderText(args, style)),
   ];
   if (output === null) return [argsBlock];
   if (output.kind === 'tables') return [argsBlock, renderTables(output.tables, call, style)];
   const outputLines = isAlone ? renderText(output, style) : renderDiff(output, sides, style);
   return [argsBlock, [style.bold(isAlone ? 'Output of the reference' : 'Output'), ...outputLines]];
+}
+
+function whose(argsOf: ComparedSteps['argsOf']): string {
+  return { both: '', reference: ' in the reference', call: ' (the reference has none)' }[argsOf];
 }
 
 function callName({ call, name }: ComparedSteps): string {

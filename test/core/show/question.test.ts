@@ -45,6 +45,18 @@ describe('a question that is shown', () => {
     ]);
   });
 
+  test('has the arguments of the step alone where the reference gives none', () => {
+    const steps = [{ ...attempt, name: 'find', args: { id: 17 } }];
+    const argsOf = (more: object) => {
+      const reference_steps = [[{ name: 'find', output: 'x', ...more }]];
+      return shown(entry(steps, { reference_steps, steps_score: 0 })).compared;
+    };
+    const [alone, exact, given] = [argsOf({}), argsOf({ match_args: 'exact' }), argsOf({ args: { id: 18 } })];
+    expect(alone?.argsOf).toBe('call');
+    expect(alone?.args.lines.map(({ kind }) => kind)).toEqual(['same', 'same', 'same']);
+    expect([exact?.argsOf, given?.argsOf]).toEqual(['both', 'both']);
+  });
+
   test('has both tables, the different rows first', () => {
     expect(compared?.output).toEqual({
       kind: 'tables',

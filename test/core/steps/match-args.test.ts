@@ -115,9 +115,18 @@ describe('a cause lists where the arguments differ', () => {
     ['missing and extra', { a: 1 }, { b: 2 }, ['a: expected 1, got none', 'b: expected none, got 2']],
     ['odd keys', { 'a.b': 1 }, { 'a.b': 2 }, ['"a.b": expected 1, got 2']],
     ['null', { a: null }, { a: 1 }, ['a: expected null, got 1']],
+    ['the text of a number', { id: 17 }, { id: '18' }, ['id: expected 17, got "18"']],
+    ['the same number as text', { id: 17 }, { id: '17' }, ['id: expected 17, got "17"']],
+    ['a number for a text', { id: '17' }, { id: 18 }, ['id: expected "17", got 18']],
   ])('%s', (_, reference, actual, expected) => {
     expect(matchedDetail(args('exact', reference), { args: actual }).detail?.arguments).toEqual(expected);
   });
+});
+
+test('a cause names an item of a list whose order is free', () => {
+  const reference = args('exact', { ids: ['A-17', 'A-18'], more: [1] }, { unordered: true });
+  const actual = { args: { ids: ['A-17'], more: ['2', 1] } };
+  expect(matchedDetail(reference, actual).detail?.arguments).toEqual(['ids: A-18 is missing', 'more: "2" is extra']);
 });
 
 describe('the step that explains a miss', () => {

@@ -18,9 +18,12 @@ export interface Place {
     readonly reference: PathState;
     readonly actual: PathState;
 }
-/** A difference; `tooSymmetric`: the limit of the work was reached before the items of a list were paired. */
+/** A difference. */
 export type Mismatch = Difference & {
+    /** The limit of the work was reached before the items of a list were paired. */
     readonly tooSymmetric?: true;
+    /** The path of a list whose order is free: one side has an item that the other one lacks. */
+    readonly bag?: string;
 };
 /** The first difference of two values at a place. */
 export type Compare = (reference: unknown, actual: unknown, place: Place, matching: Matching) => Mismatch | null;

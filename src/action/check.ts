@@ -1,5 +1,5 @@
 import { type CheckAnnotation, type CheckOutcome, publishCheck } from '../adapters/github/check.js';
-import type { RunContext } from '../core/github/event.js';
+import { headOf, type RunContext } from '../core/github/event.js';
 import { runUrl } from '../core/github/run-url.js';
 import type { Report } from '../core/runs/report.js';
 import { checkText, conclusionOf } from '../report/check.js';
@@ -75,11 +75,6 @@ export async function publishReportedCheck(
 
 function placeOf({ token, settings }: ActionInputs, { repository: { owner, name } }: RunContext) {
   return { token, repository: { owner, repo: name }, name: `Stepgate / ${settings.name}` };
-}
-
-/** The commit that a run is about: of a pull request its own, not the merge that GitHub made of it. */
-function headOf({ plan, sha }: RunContext): string {
-  return plan.kind === 'pull_request' ? plan.head : sha;
 }
 
 function annotationOf({ id, why, file, line }: RegressedPlace, { addressOf, redact }: CommentOptions): CheckAnnotation {

@@ -1,6 +1,6 @@
 import { COMPARISON_FILE, REPORT_FILE } from '../adapters/files/run-files.js';
 import type { CommentOutcome } from '../adapters/github/comment.js';
-import type { RunContext } from '../core/github/event.js';
+import { headOf, type RunContext } from '../core/github/event.js';
 import { runUrl } from '../core/github/run-url.js';
 import { bestLegs, type CombinedLegs, type Leg, legBreaches } from '../core/many/legs.js';
 import type { Redactor } from '../core/secrets/redact.js';
@@ -62,10 +62,6 @@ function viewer({ context, redactor }: ActionRun, combined: CombinedLegs, files:
   const { attempt } = context;
   const { redact } = redactor;
   return (rows) => viewOfLegs(combined, { order: 'steps', ids: 'short', attempt, footer, redact, rows });
-}
-
-function headOf({ plan, sha }: RunContext): string {
-  return plan.kind === 'pull_request' ? plan.head : sha;
 }
 
 async function setOutputs(run: ActionRun, combined: CombinedLegs, files: FilesOutcome): Promise<void> {

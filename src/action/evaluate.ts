@@ -1,6 +1,6 @@
 import { writeReporterFiles } from '../adapters/files/reporter-files.js';
 import { type Problem, renderProblem } from '../core/errors.js';
-import { type RunContext, startOf } from '../core/github/event.js';
+import { headOf, type RunContext, startOf } from '../core/github/event.js';
 import { WORKFLOW_WORDS } from '../core/input-words.js';
 import type { KnownQuestions } from '../core/known/known.js';
 import type { Redactor } from '../core/secrets/redact.js';
@@ -89,11 +89,11 @@ function noticeOf(context: RunContext): void {
   notice(`started by ${startOf(context)}: evaluated and gated, without a branch to compare with and without a comment`);
 }
 
-function provenanceOf({ repository, event, runId, attempt, plan, sha }: RunContext, env: Environment) {
+function provenanceOf(context: RunContext, env: Environment) {
+  const { repository, event, runId, attempt } = context;
   return {
     repository: `${repository.owner}/${repository.name}`,
-    // A pull request's own commit, not the merge that GitHub made of it.
-    commit: plan.kind === 'pull_request' ? plan.head : sha,
+    commit: headOf(context),
     run_id: String(runId),
     attempt,
     event,

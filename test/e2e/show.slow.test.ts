@@ -66,12 +66,20 @@ describe('one question of a run', () => {
       steps_score: 0,
       cause: { kind: 'empty_result', expected: 3, actual: 0, common: 0 },
       why: 'empty result, expected 3 rows',
-      compared: { call: { number: 1, name: 'sparql_query' } },
+      compared: { call: { number: 1, name: 'sparql_query' }, args_of: 'both' },
       actual_steps: [{ number: 1, name: 'sparql_query', rows: 0, role: 'explained' }],
       actual_answer: 'There are currently **no open disruptions**.',
       reference_answer: 'D-0220 on T5, D-0223 on T4 and D-0224 on M1.',
       base: { label: 'v1', steps_score: 1, actual_answer: expect.stringContaining('Three disruptions are open') },
     });
+  });
+
+  test('as data: arguments that the reference does not give are those of the call', () => {
+    const orders = (name: string) => join(EXAMPLES, 'orders', name);
+    const inputs = ['--corpus', orders('corpus.yaml'), '--responses', orders('responses-v2.jsonl')];
+    bundle(['evaluate', ...inputs, '--out', results('orders'), '--quiet']);
+    const { stdout } = bundle(['show', 'q05', results('orders'), '--format', 'json']);
+    expect(JSON.parse(stdout)).toMatchObject([{ question_id: 'q05', compared: { args_of: 'call' } }]);
   });
 
   test('rows in another order have the numbers of the reference', () => {

@@ -56,6 +56,11 @@ export interface RunContext {
   readonly plan: Plan;
 }
 
+/** The commit that a run is about: of a pull request its own, not the merge that GitHub made of it. */
+export function headOf({ plan, sha }: RunContext): string {
+  return plan.kind === 'pull_request' ? plan.head : sha;
+}
+
 /** Reads the context of a run; an event file without the fields of its event gives a plan without a pull request. */
 export function decodeContext(env: Environment, payload: unknown): RunContext {
   const [owner = '', name = ''] = (env.GITHUB_REPOSITORY ?? '').split('/');

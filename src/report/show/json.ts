@@ -1,4 +1,4 @@
-import type { ShownAnswer, ShownQuestion, ShownReference } from '../../core/show/question.js';
+import type { ComparedSteps, ShownAnswer, ShownQuestion, ShownReference } from '../../core/show/question.js';
 import type { Mapping } from '../../core/values.js';
 import { whyText } from '../cause-sentences.js';
 import { plain } from '../text.js';
@@ -24,10 +24,14 @@ function answerJson(answer: ShownAnswer): Mapping {
     steps_score: score,
     ...(why && { cause: why.cause, why: plain(whyText({ ...why, status })), detail: why.detail }),
     reference_steps: answer.references.map((reference) => referenceJson(reference, answer)),
-    compared: compared && { name: compared.name, call: compared.call, args: compared.args, output: compared.output },
+    compared: compared && comparedJson(compared),
     actual_answer: answer.answer.actual,
     actual_steps: calls.map(({ texts: _, ...call }) => call),
   };
+}
+
+function comparedJson({ name, call, args, argsOf, output }: ComparedSteps): Mapping {
+  return { name, call, args, args_of: argsOf, output };
 }
 
 function referenceJson({ why, compared: _, ...facts }: ShownReference, { status }: ShownAnswer): Mapping {

@@ -28,21 +28,24 @@ function optionsOf(folder, shared, minify) {
   return {
     format: 'esm',
     entryFileNames: '[name].js',
-    chunkFileNames: ({ name }) => (shared.has(name) ? 'shared/[name].js' : `${folder}/[name].js`),
+    chunkFileNames: ({ moduleIds }) =>
+      moduleIds.some((id) => shared.has(id)) ? 'shared/[name].js' : `${folder}/[name].js`,
     minify: minify && { compress: true, mangle: { keepNames: { class: true, function: false } } },
     // The licences are in a file of their own.
     comments: { legal: false },
   };
 }
 
-/** The names of the chunks that the command line or the library load. */
+/** The modules of the chunks that the command line or the library load; several chunks may have one name. */
 function packaged(chunks) {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const found = new Set();
+  const visited = new Set();
   const visit = (file) => {
-    const { name, imports, dynamicImports } = byFile.get(file);
-    if (found.has(name)) return;
-    found.add(name);
+    if (visited.has(file)) return;
+    visited.add(file);
+    const { moduleIds, imports, dynamicImports } = byFile.get(file);
+    for (const id of moduleIds) found.add(id);
     for (const inner of [...imports, ...dynamicImports]) if (byFile.has(inner)) visit(inner);
   };
   visit('cli/index.js');

@@ -87,7 +87,7 @@ const SCREENS = `
 #filters{position:static}#filters select,#filters label{flex:1 1 8rem;max-width:none}#filters select{width:100%}}
 @media print{:root{color-scheme:light}html{font-size:11px}body{max-width:none;padding:0;font-size:11px}h1{font-size:1.6rem}#filters,nav,.skip,.copy,.command{display:none!important}
 .q{break-inside:avoid}.q[open]{break-inside:auto}.chunk{content-visibility:visible}
-.diff,pre,.scroll,.said{overflow:visible!important;max-height:none!important;animation:none}.line{white-space:pre-wrap}}
+.diff,pre,.scroll,.said{overflow:visible!important;max-height:none!important;animation:none}.line{white-space:pre-wrap}.call .asked{overflow:visible;white-space:normal;overflow-wrap:anywhere}}
 `;
 
 /** The look of the page, in light and dark, on small screens and on paper. */

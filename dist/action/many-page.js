@@ -1,1 +1,0 @@
-import{i as e}from"../shared/output-file.js";import{a as t,f as n}from"../shared/run-files.js";import{t as r}from"../shared/hash.js";import{join as i}from"node:path";async function a(a,o,s,c=null){let{manyModel:l}=await import(`../shared/model.js`),{renderManyPage:u}=await import(`../shared/page2.js`),d=u(l(o,s,c),r);return await n(await e(a),d),i(a,t)}export{a as t};

@@ -1,0 +1,1 @@
+import{i as e}from"./output-file.js";import{a as t,f as n}from"./run-files.js";import{t as r}from"./hash.js";import{join as i}from"node:path";async function a(a,o,s,c=null){let{manyModel:l}=await import(`./model.js`),{renderManyPage:u}=await import(`./page2.js`),d=u(l(o,s,c),r);return await n(await e(a),d),i(a,t)}export{a as t};

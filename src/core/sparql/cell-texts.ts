@@ -18,11 +18,9 @@ export function readCells(
   tables: readonly [ShownCells, ShownCells],
   cells: SparqlOptions['cells'],
 ): readonly [Texts, Texts] {
-  const columnsWith = (holds: (term: unknown) => boolean) =>
-    new Set(
-      tables.flatMap(({ pairs, rows }) => rows.flatMap((row) => pairs.filter((_, column) => holds(row[column])))),
-    );
-  const values = cells === 'typed' ? columnsWith(isValue) : new Set();
+  const withValues = () =>
+    new Set(tables.flatMap(({ pairs, rows }) => pairs.filter((_, column) => rows.some((row) => isValue(row[column])))));
+  const values = cells === 'typed' ? withValues() : new Set();
   const read = ({ pairs, rows }: ShownCells): Texts =>
     rows.map((row) =>
       pairs.map((pair, column) => {

@@ -1,5 +1,5 @@
 import { isMapping } from '../values.js';
-import { cellText, isNumeral, typedValue } from './cells.js';
+import { cellText, looksTyped, typedValue } from './cells.js';
 import type { SparqlOptions } from './table.js';
 
 /** The cells of a table that are shown, and for each of its columns the number of its pair: -1 for one without a partner. */
@@ -51,5 +51,5 @@ function isValue(term: unknown): boolean {
 
 function looksLikeValue(term: unknown): boolean {
   const text = literalKind(term) === 'text' ? cellText(term) : null;
-  return text !== null && (isNumeral(text, 'double') || text === 'true' || text === 'false');
+  return text !== null && looksTyped(text);
 }

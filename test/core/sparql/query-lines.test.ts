@@ -106,6 +106,25 @@ describe('the difference of two queries', () => {
     expect(new Set(kinds(left, right))).toEqual(new Set(['same']));
   });
 
+  test.each([
+    ['of a text', '?a :p "colou?r"', '?a :p "colou?x"'],
+    ['of a text with a dollar', '?a :p "$a"', '?a :p "$b"'],
+    ['of an IRI', '?a <urn:x?a> 1', '?a <urn:x?b> 1'],
+    ['that is a name in a text', 'GRAPH <urn:n#q> { ?a :p "n:q" }', 'GRAPH n:q { ?a :p "<urn:n#q>" }'],
+  ])('a part %s is neither a variable nor a name', (_, left, right) => {
+    const prefix = 'PREFIX n: <urn:n#>';
+    expect(kinds(`${prefix} SELECT * { ${left} }`, `${prefix} SELECT * { ${right} }`)).toContain('removed');
+  });
+
+  test('a statement in another group is a difference', () => {
+    expect(kinds('{ { { ?a :p ?b } ?a :q ?b } }', '{ { { ?a :q ?b } ?a :p ?b } }')).toContain('removed');
+    expect(kinds('{ { ?a :p ?b } }', '{ { { ?a :p ?b } } }')).toContain('removed');
+  });
+
+  test('a variable with a dollar is the same variable', () => {
+    expect(kinds('SELECT ?a { ?a :p $b }', 'SELECT $a { $a :p ?b }')).toEqual(['same', 'same', 'same']);
+  });
+
   test('a prefix that means another namespace in each query is a difference', () => {
     const [left, right] = ['urn:n#', 'urn:m#'].map((iri) => `PREFIX a: <${iri}> SELECT ?x { ?x a:p <urn:n#p> }`);
     expect(kinds(left as string, right as string)).toContain('removed');

@@ -406,6 +406,11 @@ test('a prefix that no query declares has its meaning from other queries of the 
   expect(plain(learned(one, `SELECT ?t { ?t <${NAMESPACE}a> <urn:l> }`))).toEqual([]);
 });
 
+test('a name with a backslash is the IRI without it', () => {
+  const whole = `SELECT ?x { ?x cim:p <${NAMESPACE}a/b,c> }`;
+  expect(differences('SELECT ?x { ?x cim:p cim:a\\/b\\,c }', whole)).toEqual([]);
+});
+
 test('the two properties that are most alike are paired', () => {
   const reference = 'SELECT ?t { ?t cim:Terminal.ConductingEquipment ?x . ?x cim:VoltageLevel.Substation ?y }';
   const actual = 'SELECT ?t { ?t cim:Substation.VoltageLevels ?x . ?x cim:ConductingEquipment.Terminals ?y }';

@@ -3,6 +3,7 @@ import type { FoundDifference } from './found-difference.js';
 import { chainText } from './property-chain.js';
 import { withConditions } from './query-conditions.js';
 import type { QueryFacts, Role } from './query-facts.js';
+import { withFilters } from './query-filters.js';
 import { groundedBy, isSameId } from './query-grounding.js';
 import { compareLinks, type LinkDifference } from './query-links.js';
 import { makeShortener } from './query-names.js';
@@ -28,7 +29,7 @@ export function compareQueries(one: QueryFacts, other: QueryFacts): FoundDiffere
     ...projectionDifferences(reference, actual),
     ...modifierDifferences(reference, actual),
   ];
-  return shortened(withConditions(raw, reference, actual).map(withNames(actual)), reference, actual);
+  return shortened(withConditions(withFilters(raw), reference, actual).map(withNames(actual)), reference, actual);
 }
 
 /** An entity that is left out may be the one that a filter finds by its name. */

@@ -22,17 +22,28 @@ export function readStdin(): AsyncGenerator<Line> {
   return linesOf('stdin', process.stdin);
 }
 
+/** Whether a file has no lines but blank ones. */
+export async function isEmptyFile(file: string, rules: InputRules = ANYWHERE): Promise<boolean> {
+  for await (const _ of textLines(file, chunksOf(file, rules))) return false;
+  return true;
+}
+
 async function* linesOf(file: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<Line> {
-  let number = 0;
   let some = false;
+  for await (const line of textLines(file, chunks)) {
+    some = true;
+    yield line;
+  }
+  if (!some) throw fileError(file, 'is empty');
+}
+
+async function* textLines(file: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<Line> {
+  let number = 0;
   for await (const bytes of lineBytes(file, chunks)) {
     number++;
     const text = decodeUtf8(bytes, file, number);
-    if (text.trim() === '') continue;
-    some = true;
-    yield { number, text };
+    if (text.trim() !== '') yield { number, text };
   }
-  if (!some) throw fileError(file, 'is empty');
 }
 
 /** Each line's bytes, which hold only until the next line is asked for. */

@@ -7,6 +7,7 @@ import { metricsOf } from '../core/answers/metrics.js';
 import type { AnswerOutcome } from '../core/answers/outcome.js';
 import type { JudgeSettings } from '../core/answers/settings.js';
 import type { JudgeSummary } from '../core/answers/summary.js';
+import { type ExactSum, roundedSum } from '../core/exact-sum.js';
 import type { AnswerPlace } from '../core/runs/entry-place.js';
 import type { Failure } from '../core/runs/failures.js';
 import type { Redact } from '../core/secrets/redact.js';
@@ -112,12 +113,13 @@ function withoutDetails({ entry, missed }: AnswerOutcome, details: 'full' | 'non
   return { entry: details === 'full' ? entry : rest, missed };
 }
 
-async function summaryOf({ metrics, asked, reused }: JudgedAnswers, settings: JudgeSettings, spent: number) {
+async function summaryOf({ metrics, asked, reused }: JudgedAnswers, settings: JudgeSettings, spent: ExactSum) {
   const { generation, maxCostUsd } = settings;
   const isPriced =
     asked === 0 || (await estimateOf({ answers: 1, withReference: 1, characters: 4 }, settings)) !== null;
   const { host, model } = generation;
-  return { metrics, spending: { host, model, asked, reused, costUsd: isPriced ? spent : null, maxCostUsd } };
+  const costUsd = isPriced ? roundedSum(spent) : null;
+  return { metrics, spending: { host, model, asked, reused, costUsd, exactCostUsd: spent, maxCostUsd } };
 }
 
 function failuresOf({ metrics }: JudgedAnswers): Failure[] {

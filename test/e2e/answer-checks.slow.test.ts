@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseYaml } from '../../src/adapters/files/yaml.js';
@@ -119,6 +119,31 @@ test('compare of two folders names the failed checks and the tools that broke a 
     const alone = bundle(['compare', 'base/baseline.yaml', 'head/baseline.yaml'], { cwd: folder });
     expect(alone.stdout).toMatch(/ +1\.000 → 0\.500 +–/);
     expect(alone.stdout).toContain('a forbidden tool was called');
+  });
+});
+
+test('compare names each call that broke a rule once, whichever files a folder has', () => {
+  const corpus = CORPUS.replace('      answer: {number', '      rules: {forbidden: [delete_*]}\n      answer: {number');
+  const calls = ['delete_order', 'delete_customer'].map((name) => ({ name, status: 'success', output: '' }));
+  const deleted = line('q2', '83.42 €', { actual_steps: calls });
+  const files = { ...FILES, 'corpus.yaml': corpus, 'deleted.jsonl': [line('q1', 'Sorry'), deleted].join('\n') };
+  return inFolder(files, async (folder) => {
+    evaluate(folder, 'good', '--out', 'base');
+    evaluate(folder, 'deleted', '--out', 'head');
+    const baseline = join(folder, 'head/baseline.yaml');
+    const broken = () => {
+      const { stdout } = bundle(['compare', 'base', 'head', '--format', 'json'], { cwd: folder });
+      return JSON.parse(stdout).comparison.rules_broken[0].rules;
+    };
+    const both = calls.map(({ name }) => ({ rule: 'forbidden', limit: 'delete_*', actual: name }));
+    expect(broken()).toEqual(both);
+    const text = readFileSync(baseline, 'utf8');
+    const twice = text.replace(/(rules_broken:\n)( *- forbidden\n)/, '$1$2$2');
+    expect(twice).not.toBe(text);
+    writeFileSync(baseline, twice);
+    expect(broken()).toEqual(both);
+    rmSync(baseline);
+    expect(broken()).toEqual(both);
   });
 });
 

@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { decodeBaseline, looksLikeBaseline } from '../../core/baseline/decode.js';
 import { requireOk } from '../../core/decode/decoded.js';
 import { decodeEvaluation } from '../../core/decode/evaluation.js';
+import type { BrokenRule, RuleName } from '../../core/rules/rule.js';
 import type { QuestionFigures, RunFigures, StepQueries } from '../../core/runs/figures.js';
 import { sha256 } from '../hash.js';
 import { parseDocument } from './corpus.js';
@@ -66,18 +67,23 @@ function inWords(question: QuestionFigures, evaluated: QuestionFigures | undefin
   if (!evaluated) return question;
   const { rules, checks } = question;
   const { queries } = evaluated;
-  const broken = rules?.broken.flatMap((one) => {
-    const named = evaluated.rules?.broken.filter(({ rule }) => rule === one.rule) ?? [];
-    return named.length > 0 ? named : [one];
-  });
   return {
     ...question,
     text: question.text ?? evaluated.text,
     why: evaluated.why ?? question.why,
-    ...(rules && { rules: { ...rules, broken: broken ?? [] } }),
-    ...(checks && { checks: { ...checks, failed: evaluated.checks?.failed ?? [] } }),
+    ...(rules && { rules: { ...rules, broken: brokenInWords(rules.broken, evaluated.rules?.broken ?? []) } }),
+    ...(checks && { checks: { ...checks, failed: evaluated.checks?.failed ?? checks.failed } }),
     ...(queries && { queries }),
   };
+}
+
+/** For each broken rule all that broke it. The evaluation file has a rule several times, once for each call that broke it. */
+function brokenInWords(broken: readonly BrokenRule[], evaluated: readonly BrokenRule[]): readonly BrokenRule[] {
+  const ofRule = (list: readonly BrokenRule[], name: RuleName) => list.filter(({ rule }) => rule === name);
+  return [...new Set(broken.map(({ rule }) => rule))].flatMap((name) => {
+    const inWords = ofRule(evaluated, name);
+    return inWords.length > 0 ? inWords : ofRule(broken, name);
+  });
 }
 
 async function fileOf(path: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { JudgeError } from '../../core/answers/judge.js';
+import { added, type ExactSum, roundedSum } from '../../core/exact-sum.js';
 
 /** Keeps the cost of all requests under a limit, those in flight at their worst included. */
 export interface Budget {
@@ -8,17 +9,18 @@ export interface Budget {
   readonly reserve: (worstUsd: number) => Promise<(actualUsd: number) => void>;
   /** Nothing more is reserved: what a request can cost is no longer known. Without a limit it does not matter. */
   readonly stop: (reason: string) => void;
-  readonly spent: () => number;
+  readonly spent: () => ExactSum;
 }
 
 /** Makes a budget; null: no limit, costs are only added up. */
 export function makeBudget(limitUsd: number | null): Budget {
-  let [spent, reserved, inFlight] = [0, 0, 0];
+  let [reserved, inFlight] = [0, 0];
+  let spent: ExactSum = [];
   let over: JudgeError | null = null;
   let waiting: (() => void)[] = [];
   const limit = limitUsd ?? Number.POSITIVE_INFINITY;
   const settled = () => new Promise<void>((done) => waiting.push(done));
-  const exceeds = (worst: number) => spent + reserved + worst > limit;
+  const exceeds = (worst: number) => roundedSum(spent) + reserved + worst > limit;
   const reserve = async (worst: number) => {
     // Requests in flight will cost less than their worst, so it is worth while to wait for them.
     while (!over && exceeds(worst) && inFlight > 0) await settled();
@@ -30,7 +32,7 @@ export function makeBudget(limitUsd: number | null): Budget {
       inFlight--;
       // Differences of sums leave their rounding behind.
       reserved = inFlight === 0 ? 0 : reserved - worst;
-      spent += actual;
+      spent = added(spent, actual);
       const woken = waiting;
       waiting = [];
       for (const wake of woken) wake();

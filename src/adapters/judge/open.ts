@@ -2,6 +2,7 @@ import { makeDelimiter } from '../../core/answers/delimiter.js';
 import type { Judge } from '../../core/answers/judge.js';
 import type { JudgeSettings, ModelSettings } from '../../core/answers/settings.js';
 import { usageError } from '../../core/errors.js';
+import type { ExactSum } from '../../core/exact-sum.js';
 import { sha256 } from '../hash.js';
 import { loadContextWindow, loadModelPrice } from '../prices.js';
 import { makeBudget } from './budget.js';
@@ -15,7 +16,7 @@ import { troubleOf } from './trouble.js';
 export interface OpenJudge {
   readonly judge: Judge;
   /** US dollars at list price, of all requests so far; what has no known price counts nothing. */
-  readonly spent: () => number;
+  readonly spent: () => ExactSum;
 }
 
 /** The prices of both models. Throws a usage error where a budget is set and a price is unknown. */

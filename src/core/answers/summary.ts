@@ -1,3 +1,4 @@
+import type { ExactSum } from '../exact-sum.js';
 import type { Mapping } from '../values.js';
 import type { FailureKind } from './judge.js';
 import { FIGURES_OF, type MetricName } from './metric.js';
@@ -32,6 +33,8 @@ export interface JudgeSpending {
   readonly reused: number;
   /** US dollars at list price; null when a price is unknown. */
   readonly costUsd: number | null;
+  /** The same before it was rounded, of all requests with a known price. */
+  readonly exactCostUsd: ExactSum;
   readonly maxCostUsd: number | null;
 }
 

@@ -28,8 +28,8 @@ export function withoutKnown<T extends Pick<QuestionDelta, 'head'>>(
 
 /**
  * The drop over the questions that have no entry. Accepted questions are taken as unchanged: they count among the questions
- * that the drop is a mean of. Quarantined ones are left out. Neither has any influence on the test, whatever its score
- * is, so that a question that gets worse never passes a failing gate, and one that gets better hides no drop elsewhere.
+ * that the drop is a mean of. Quarantined ones are left out. Neither counts in the test, whatever its score is, so
+ * that a question that gets worse never passes a failing gate, and one that gets better hides no drop elsewhere.
  * `all`: the evidence of all pairs, which counts where no question has an entry.
  */
 export function gatedDrop(

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { scoringIn, scoringSchema } from '../baseline/decode-scoring.js';
+import { MOST_AMOUNT } from '../runs/figures.js';
 import { isMapping, type Mapping } from '../values.js';
 import { SHARD_SCHEMA, type ShardEnd, type ShardHead } from './records.js';
 
@@ -31,6 +32,18 @@ export function decodeHead(value: unknown): ShardHead | null {
   return parsed.success ? { ...parsed.output, scoring: scoringIn(parsed.output.scoring) } : null;
 }
 
+const dollars = v.pipe(v.number(), v.finite(), v.minValue(-MOST_AMOUNT), v.maxValue(MOST_AMOUNT));
+
+const spendingSchema = v.looseObject({
+  host: text,
+  model: text,
+  asked: count,
+  reused: count,
+  costUsd: v.nullable(dollars),
+  exactCostUsd: v.array(dollars),
+  maxCostUsd: v.nullable(dollars),
+});
+
 const endSchema = v.object({
   lines: count,
   sha256: text,
@@ -57,7 +70,7 @@ const endSchema = v.object({
           troubles: v.record(text, count),
         }),
       ),
-      spending: v.nullable(v.looseObject({ host: text, model: text, asked: count, reused: count })),
+      spending: v.nullable(spendingSchema),
     }),
   ),
   failures: v.array(v.looseObject({ kind: v.literal('judging-cancelled') })),

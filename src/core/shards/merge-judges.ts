@@ -1,4 +1,5 @@
 import type { JudgedMetric, JudgeSpending, JudgeSummary } from '../answers/summary.js';
+import { added, roundedSum } from '../exact-sum.js';
 import { canonicalJson } from '../runs/fingerprint.js';
 import { sum } from '../statistics.js';
 import { increment } from '../values.js';
@@ -44,11 +45,13 @@ function mergeSpending(parts: readonly JudgeSpending[]): JudgeSpending | null {
     const values = parts.map(of);
     return values.includes(null) ? null : sum(values.map((value) => value ?? 0));
   };
+  const exactCostUsd = parts.flatMap((part) => part.exactCostUsd).reduce(added, []);
   return {
     ...first,
     asked: total(({ asked }) => asked) ?? 0,
     reused: total(({ reused }) => reused) ?? 0,
-    costUsd: total(({ costUsd }) => costUsd),
+    costUsd: parts.some(({ costUsd }) => costUsd === null) ? null : roundedSum(exactCostUsd),
+    exactCostUsd,
     maxCostUsd: total(({ maxCostUsd }) => maxCostUsd),
   };
 }

@@ -59,6 +59,11 @@ export function isNumeral(lexical: string, kind: Exclude<DatatypeKind, 'boolean'
   return lexical.length <= MAX_NUMERAL && GRAMMARS[kind].test(lexical);
 }
 
+/** Whether a text can be mistaken for a number or a boolean. */
+export function looksTyped(text: string): boolean {
+  return isNumeral(text, 'double') || text === 'true' || text === 'false';
+}
+
 function integerValue(lexical: string): string | null {
   if (!isNumeral(lexical, 'integer')) return null;
   const { sign, digits } = signAndDigits(lexical);

@@ -1,4 +1,4 @@
-import { isNumeral } from '../sparql/cells.js';
+import { looksTyped } from '../sparql/cells.js';
 import { jsonText } from '../text/json-text.js';
 
 /** Characters of a value shown to a reader. */
@@ -18,8 +18,7 @@ export function quotedBeside(value: unknown, other: unknown): unknown {
 
 /** A text that looks like a number or a boolean, in quotes; anything else as it is. */
 export function quotedNumeral(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  return isNumeral(value, 'double') || value === 'true' || value === 'false' ? JSON.stringify(value) : value;
+  return typeof value === 'string' && looksTyped(value) ? JSON.stringify(value) : value;
 }
 
 /**

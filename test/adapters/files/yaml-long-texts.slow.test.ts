@@ -136,16 +136,19 @@ describe('long quoted texts', () => {
     .map((lines) => lines.map((parts) => `${parts.join('')}\n`).join(''));
 
   test('of any layout are what the library reads', () => {
-    let shortened = 0;
     fc.assert(
       fc.property(layout, (text) => {
         const { ours, library } = outcomes(text);
         expect(ours).toEqual(library);
-        if (shortenTexts(text)) shortened++;
       }),
       { numRuns: RUNS },
     );
-    expect(shortened).toBeGreaterThan(RUNS / 10);
+  });
+
+  test('of one layout in ten at least are not read by the library', () => {
+    // Always the same layouts, so that a share near this limit is the same in each run.
+    const layouts = fc.sample(layout, { numRuns: 5000, seed: 1 });
+    expect(layouts.filter((text) => shortenTexts(text)).length).toBeGreaterThan(500);
   });
 
   const FILES = existsSync(ROOT) ? globSync('**/*.{yaml,yml}', { cwd: ROOT }).sort() : [];

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { createFile } from './output-file.js';
+import { createFile, unwritable } from './output-file.js';
 
 /** Bytes gathered before a write; one write for each small piece would take most of the time. */
 const CHUNK = 1024 * 1024;
@@ -41,7 +41,7 @@ export async function openText(path: string): Promise<TextFile> {
   const wait = async (most: number): Promise<void> => {
     while (writes.size > most) await Promise.race(writes);
     // It comes up at the next text, or at the end.
-    if (failure) throw failure.error;
+    if (failure) unwritable(path)(failure.error);
   };
   const append = async (text: string | Uint8Array) => {
     const from = size;

@@ -10,6 +10,8 @@ const runsAll = npm_command === 'install-ci-test' || npm_lifecycle_event === 'te
 export default defineConfig({
   // Vite would warn of each package whose source maps name files that it does not ship.
   logLevel: 'error',
+  // Elements are made by src/report/html/jsx-runtime.ts, as in the build; there is no second runtime for development.
+  oxc: { jsx: { runtime: 'automatic', importSource: '#html', development: false } },
   test: {
     include: ['test/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...(runsAll ? [] : ['**/*.slow.test.ts'])],

@@ -11,7 +11,7 @@ const WALLS = {
   'src/core': { parts: [], libraries: ['diff', 'leven', 'valibot'] },
   'src/report': {
     parts: ['src/core'],
-    libraries: ['string-width', 'preact', 'preact-render-to-string', 'd3-scale'],
+    libraries: ['string-width', 'd3-scale'],
   },
   'src/adapters': { parts: ['src/core', 'src/report'], libraries: null },
   'src/run': { parts: ['src/core', 'src/report', 'src/adapters'], libraries: ['p-limit'] },

@@ -1,18 +1,16 @@
 import { readConfig } from '../adapters/files/config.js';
 import { readCorpus } from '../adapters/files/corpus.js';
+import { openEntries } from '../adapters/files/entry-index.js';
 import { openEvaluationFile } from '../adapters/files/evaluation-file.js';
 import type { Roots } from '../adapters/files/input-file.js';
-import { readResponses } from '../adapters/files/responses.js';
 import { makeOutputFolder, writeFiles } from '../adapters/files/run-files.js';
 import { sha256 } from '../adapters/hash.js';
 import { makePricing } from '../adapters/prices.js';
 import type { JudgeConfig } from '../core/decode/judge-config.js';
-import { makeResponseWatch } from '../core/decode/response-watch.js';
 import type { FormatChoice } from '../core/decode/traces/formats.js';
 import { eachForInput, forInput } from '../core/errors.js';
 import type { InputWords } from '../core/input-words.js';
 import type { KnownQuestions } from '../core/known/known.js';
-import type { Corpus } from '../core/model.js';
 import type { Rules } from '../core/rules/rule.js';
 import type { Baseline, Policy } from '../core/runs/compare-and-gate.js';
 import type { EntryPlace } from '../core/runs/entry-place.js';
@@ -32,7 +30,8 @@ import { type ScoredInputs, scoreAnswers } from './evaluate.js';
 import { finishRun, reportOfShard } from './finish-run.js';
 import type { RunInputs, RunPorts } from './inputs.js';
 import { type JudgedRun, type JudgeSetup, judgeFor } from './judge-setup.js';
-import { runNaming, unnamedWarnings } from './name-traces.js';
+import { makeEntryKeeper } from './kept-entries.js';
+import { readNamedResponses } from './named-responses.js';
 import { type PageHooks, writePage } from './page.js';
 import { selectedFrom } from './selected-questions.js';
 import { keepShard } from './shard-records.js';
@@ -90,6 +89,7 @@ export async function evaluateFiles(settings: Settings, hooks: RunHooks): Promis
       ? null
       : await forInput(hooks.words.name('output-dir'), makeOutputFolder(settings.out, settings.roots));
   const writer = folder === null ? null : await openEvaluationFile(folder);
+  const keeper = makeEntryKeeper(folder !== null && settings.page ? undefined : 0);
   const ports: RunPorts = {
     judging,
     hash: sha256,
@@ -97,21 +97,25 @@ export async function evaluateFiles(settings: Settings, hooks: RunHooks): Promis
     write: async (place, keys) => {
       const redacted = hooks.redact(keys);
       hooks.observe?.(place, redacted);
+      keeper.add(place, redacted);
       await writer?.write(place, redacted);
     },
-    append: async (place, yaml) => writer?.append(place, yaml),
+    append: async (place, yaml) => {
+      keeper.drop();
+      await writer?.append(place, yaml);
+    },
     redact: hooks.redact,
     progress: hooks.progress,
   };
   try {
     const scored = await scoreAnswers(inputs, ports);
     const report = await reportOf(scored, inputs, hooks);
-    const entries = (await writer?.finish()) ?? null;
-    if (folder !== null) {
+    const entries = await writer?.finish();
+    if (folder !== null && entries !== undefined) {
       await writeFiles(folder, report, renderFullReport(report, hooks), settings.shard === null);
       await keepShard(folder, scored, inputs, judging.on, settings.agentModel, hooks.redact);
-      const page = { ...pageRequest(inputs, hooks), folder, report, entries, isRedacted: true };
-      if (settings.page) await writePage(page, hooks.warn);
+      const answers = async () => keeper.kept() ?? openEntries(entries);
+      if (settings.page) await writePage({ ...pageRequest(inputs, hooks), folder, report, answers }, hooks.warn);
     }
     return report;
   } catch (error) {
@@ -187,14 +191,3 @@ async function readInputs(
 }
 
 async function* noResponses(): AsyncGenerator<never> {}
-
-/** Responses, and recorded traces named by the corpus; those that fit no question are warned of. */
-async function* readNamedResponses(settings: Settings, { questions }: Corpus, { words, warn }: RunHooks) {
-  const namer = runNaming(settings.responsesFormat, questions, words);
-  const watch = makeResponseWatch();
-  for await (const record of readResponses(settings.responses, settings.roots, namer)) {
-    watch.observe(record);
-    yield record;
-  }
-  warn([...unnamedWarnings(namer.named()), ...watch.warnings()]);
-}

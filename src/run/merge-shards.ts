@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { openEntries } from '../adapters/files/entry-index.js';
 import { openItems, withStepsDetails } from '../adapters/files/entry-items.js';
 import { EVALUATION_FILE } from '../adapters/files/evaluation-file.js';
 import { fileError, type Roots } from '../adapters/files/input-file.js';
@@ -62,7 +63,8 @@ export async function mergeShards(settings: MergeSettings, hooks: MergeHooks): P
   await writeFiles(folder, report, renderFullReport(report, hooks));
   if (settings.page) {
     const { thisRun, redact, page } = hooks;
-    const request = { folder, report, entries, isRedacted: true, thisRun, redact, hooks: page, tagsOf: tagsOf(merged) };
+    const answers = () => openEntries(entries);
+    const request = { folder, report, answers, thisRun, redact, hooks: page, tagsOf: tagsOf(merged) };
     await writePage(request, hooks.warn);
   }
   return report;

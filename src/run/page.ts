@@ -9,9 +9,10 @@ import type { Problem } from '../core/errors.js';
 import type { EvaluationEntry } from '../core/runs/evaluate-question.js';
 import type { Why } from '../core/runs/figures.js';
 import type { Report } from '../core/runs/report.js';
-import { type Redact, redactNothing } from '../core/secrets/redact.js';
+import type { ScoringRules } from '../core/scoring.js';
+import type { Redact } from '../core/secrets/redact.js';
 import { type FoundEntry, shownQuestion } from '../core/show/entry.js';
-import type { ShownQuestion } from '../core/show/question.js';
+import type { Extent, ShownQuestion } from '../core/show/question.js';
 import { worstOf } from '../core/show/run-entries.js';
 import type { ThisRun } from '../report/blocks.js';
 import type { ReadDetail } from '../report/page/model.js';
@@ -67,10 +68,8 @@ export interface PageRequest {
   /** Its real folder. */
   readonly folder: string;
   readonly report: Report;
-  /** The evaluation file of this run; null: there is none, and the page has no details. */
-  readonly entries: string | null;
-  /** Its texts were redacted when it was written. */
-  readonly isRedacted: boolean;
+  /** Opens the answers of this run, without secrets; null: there are none, and the page has no details. */
+  readonly answers: (() => Promise<EntryFile>) | null;
   readonly thisRun: ThisRun;
   readonly tagsOf: ReadonlyMap<string, readonly string[]>;
   readonly redact: Redact;
@@ -101,18 +100,25 @@ const LONGEST_REASON = 300;
 
 /** Entries are read one by one. */
 async function renderToFile(request: PageRequest): Promise<string> {
-  const { folder, report, entries, isRedacted, thisRun, tagsOf, redact, hooks } = request;
-  const { pageModel } = await import('../report/page/model.js');
+  const { folder, report, answers, thisRun, tagsOf, redact, hooks } = request;
+  const { PAGE_EXTENT, pageModel } = await import('../report/page/model.js');
   const { renderPage } = await import('../report/page/page.js');
   const found = report.comparison.kind === 'compared' ? await hooks.baseEntries() : NO_ENTRIES;
-  const own = entries === null ? null : await openAnswers(entries, isRedacted ? redactNothing : redact);
+  const own = (await answers?.()) ?? null;
   const base = found.kind === 'file' ? await openAnswers(found.path, redact).catch(() => null) : null;
   const { results, baseline } = hooks;
   const footer = await hooks.footer(report);
   const baseMissing = found.kind === 'missing' ? found.why : found.kind === 'file' && base === null ? UNREADABLE : null;
   const model = pageModel(report, { thisRun, redact, footer, tagsOf, results, baseline, baseMissing });
   const whyOf = new Map(report.run.questions.map(({ id, why }) => [id, why]));
-  const read = detailReader(own, base && { ...base, label: model.baseLabel ?? '' }, whyOf);
+  const rules = report.run.scoring?.knobs;
+  const read = detailReader({
+    own,
+    base: base && { ...base, label: model.baseLabel ?? '' },
+    whyOf,
+    extent: PAGE_EXTENT,
+    rules,
+  });
   try {
     return await writePageFile(folder, renderPage(model, read, policyHash));
   } finally {
@@ -129,17 +135,22 @@ async function openAnswers(path: string, redact: Redact): Promise<EntryFile> {
   return { ...file, read: async (id) => redact(await file.read(id)) };
 }
 
-function detailReader(
-  own: EntryFile | null,
-  base: (EntryFile & { readonly label: string }) | null,
-  whyOf: ReadonlyMap<string, Why | null>,
-): ReadDetail {
+interface DetailSources {
+  readonly own: EntryFile | null;
+  readonly base: (EntryFile & { readonly label: string }) | null;
+  readonly whyOf: ReadonlyMap<string, Why | null>;
+  readonly extent: Extent;
+  /** The scoring of the run. */
+  readonly rules: ScoringRules | undefined;
+}
+
+function detailReader({ own, base, whyOf, extent, rules }: DetailSources): ReadDetail {
+  const worst = async (file: EntryFile, id: string) => worstFound(await file.read(id), rules);
   return async (id, withBase): Promise<ShownQuestion | null> => {
-    const { PAGE_EXTENT } = await import('../report/page/model.js');
-    const found = own && (await worstFound(await own.read(id)));
+    const found = own && (await worst(own, id));
     if (!found) return null;
-    const before = base && withBase && (await worstFound(await base.read(id).catch(() => [])));
-    const shown = shownQuestion(found, base && before ? { ...before, label: base.label } : null, PAGE_EXTENT);
+    const before = base && withBase && (await worst(base, id).catch(() => null));
+    const shown = shownQuestion(found, base && before ? { ...before, label: base.label } : null, extent);
     return withSaid(shown, whyOf.get(id) ?? null);
   };
 }
@@ -153,9 +164,12 @@ function withSaid(shown: ShownQuestion, said: Why | null): ShownQuestion {
   return { ...shown, why: { ...why, detail: { ...why.detail, base_difference } } };
 }
 
-async function worstFound(entries: readonly EvaluationEntry[]): Promise<FoundEntry | null> {
+async function worstFound(
+  entries: readonly EvaluationEntry[],
+  rules: ScoringRules | undefined,
+): Promise<FoundEntry | null> {
   const worst = worstOf(entries);
-  return worst && { entry: worst, answers: entries.length, ...(await patternsOf(worst)) };
+  return worst && { entry: worst, answers: entries.length, ...(rules && { rules }), ...(await patternsOf(worst)) };
 }
 
 /** Two runs that were scored earlier, and where the page of their comparison goes. */
@@ -171,8 +185,9 @@ export interface ComparedPage {
 /** Writes the page of a comparison; gives back its path, or a warning. */
 export async function writeComparedPage({ base, head, ...request }: ComparedPage, warn: Warn): Promise<string | null> {
   const entries = await evaluationFileOf(head);
+  const answers = entries === null ? null : () => openAnswers(entries, request.redact);
   const hooks = pageHooks(base, head);
   const folder = await makeFolder(request.folder);
-  const path = await writePage({ ...request, folder, entries, isRedacted: false, tagsOf: new Map(), hooks }, warn);
+  const path = await writePage({ ...request, folder, answers, tagsOf: new Map(), hooks }, warn);
   return path && join(request.folder, PAGE_FILE);
 }

@@ -17,7 +17,7 @@ const redact: Redact = (value) => everyText(value, (text) => text.replaceAll('s3
 async function written(into: string, hooks: Partial<PageHooks> = {}) {
   const warnings: Problem[] = [];
   const request = {
-    ...{ folder: into, report: makeReport(), entries: null, isRedacted: true, thisRun: THIS_RUN, tagsOf: new Map() },
+    ...{ folder: into, report: makeReport(), answers: null, thisRun: THIS_RUN, tagsOf: new Map() },
     ...{ redact, hooks: { ...NO_PAGE, ...hooks } },
   };
   const path = await writePage(request, (more) => warnings.push(...more));

@@ -7,9 +7,10 @@ import type { DiffLine } from '../text/line-diff.js';
 
 /** How much of a question is shown. */
 export interface Extent {
-  /** Rows of a table: those that only it has, and those that both tables have. */
+  /** Rows of a table: those that only it has, those that both tables have, and those of a table that matched. */
   readonly different: number;
   readonly common: number;
+  readonly matched: number;
   /** Characters of a cell, and columns. */
   readonly cell: number;
   readonly columns: number;
@@ -23,7 +24,7 @@ export interface Extent {
 
 /** What fits a screen of a terminal. */
 export const SCREEN: Extent = {
-  ...{ different: 10, common: 3, cell: 500, columns: 12 },
+  ...{ different: 10, common: 3, matched: 10, cell: 500, columns: 12 },
   ...{ isEveryStep: false, callTexts: null, calls: Number.POSITIVE_INFINITY },
 };
 

@@ -15,8 +15,9 @@ export function tablesOf(
   step: ReferenceStep,
   actualStep: ActualStep | null,
   isMissed: boolean,
-  { rules, extent }: { readonly rules: ScoringRules; readonly extent: Extent },
+  { rules, extent: most }: { readonly rules: ScoringRules; readonly extent: Extent },
 ): ShownTables | null {
+  const extent = isMissed ? most : { ...most, different: most.matched };
   const prepared = prepareReference(step);
   if (!isTable(prepared)) return null;
   const answer = actualStep ?? { ...step, ...NO_ANSWER };

@@ -1,3 +1,4 @@
+import { detached } from '../text/detached.js';
 import { isMapping } from '../values.js';
 import { cellText, looksTyped, typedValue } from './cells.js';
 import type { SparqlOptions } from './table.js';
@@ -18,16 +19,15 @@ export function readCells(
   tables: readonly [ShownCells, ShownCells],
   cells: SparqlOptions['cells'],
 ): readonly [Texts, Texts] {
-  const columnsWith = (holds: (term: unknown) => boolean) =>
-    new Set(
-      tables.flatMap(({ pairs, rows }) => rows.flatMap((row) => pairs.filter((_, column) => holds(row[column])))),
-    );
-  const values = cells === 'typed' ? columnsWith(isValue) : new Set();
+  const withValues = () =>
+    new Set(tables.flatMap(({ pairs, rows }) => pairs.filter((_, column) => rows.some((row) => isValue(row[column])))));
+  const values = cells === 'typed' ? withValues() : new Set();
   const read = ({ pairs, rows }: ShownCells): Texts =>
     rows.map((row) =>
       pairs.map((pair, column) => {
         const text = cellText(row[column]);
-        return values.has(pair) && looksLikeValue(row[column]) ? JSON.stringify(text) : text;
+        if (text === null) return null;
+        return values.has(pair) && looksLikeValue(row[column]) ? JSON.stringify(text) : detached(text);
       }),
     );
   return [read(tables[0]), read(tables[1])];

@@ -1,3 +1,5 @@
+import type { Mapping } from '../values.js';
+
 /** What becomes of a text. */
 export type Change = (text: string) => string;
 
@@ -12,15 +14,30 @@ export function everyText<T>(value: T, change: Change, changeName: Change = chan
 function changed(value: unknown, change: Change, changeName: Change): unknown {
   if (typeof value === 'string') return change(value);
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) {
-    const items = value.map((item) => changed(item, change, changeName));
-    return items.every((item, at) => Object.is(item, value[at])) ? value : items;
+  if (Array.isArray(value)) return changedItems(value, change, changeName);
+  return changedMapping(value as Mapping, change, changeName);
+}
+
+/** Most data have nothing to change: a copy is made only for the first item that differs. */
+function changedItems(items: readonly unknown[], change: Change, changeName: Change): readonly unknown[] {
+  let copy: unknown[] | null = null;
+  for (let at = 0; at < items.length; at++) {
+    const item = changed(items[at], change, changeName);
+    if (copy === null && !Object.is(item, items[at])) copy = items.slice(0, at);
+    copy?.push(item);
   }
-  let isSame = true;
-  const entries = Object.entries(value).map(([key, item]): [string, unknown] => {
-    const entry: [string, unknown] = [changeName(key), changed(item, NAMES.has(key) ? changeName : change, changeName)];
-    isSame &&= entry[0] === key && Object.is(entry[1], item);
-    return entry;
-  });
-  return isSame ? value : Object.fromEntries(entries);
+  return copy ?? items;
+}
+
+function changedMapping(value: Mapping, change: Change, changeName: Change): Mapping {
+  const keys = Object.keys(value);
+  let copy: [string, unknown][] | null = null;
+  for (let at = 0; at < keys.length; at++) {
+    const key = keys[at] as string;
+    const name = changeName(key);
+    const item = changed(value[key], NAMES.has(key) ? changeName : change, changeName);
+    if (copy === null && !(name === key && Object.is(item, value[key]))) copy = Object.entries(value).slice(0, at);
+    copy?.push([name, item]);
+  }
+  return copy === null ? value : Object.fromEntries(copy);
 }

@@ -1,13 +1,13 @@
-import type { ComponentChildren } from 'preact';
 import type { Block, Column } from '../blocks.js';
+import type { Content } from '../html/jsx-runtime.js';
 import type { Inline, Text } from '../text.js';
 
-/** Running text. Preact escapes all of it. */
+/** Running text. All of it is escaped. */
 export function Words({ text }: { readonly text: Text }) {
   return <>{text.map(inline)}</>;
 }
 
-function inline(part: Inline): ComponentChildren {
+function inline(part: Inline): Content {
   if (typeof part === 'string') return part;
   if ('code' in part) return <code>{part.code}</code>;
   if ('strong' in part) return <strong>{part.strong.map(inline)}</strong>;
@@ -19,7 +19,7 @@ export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
   return <>{blocks.map(blockOf)}</>;
 }
 
-function blockOf(block: Block): ComponentChildren {
+function blockOf(block: Block): Content {
   switch (block.kind) {
     case 'paragraph':
       return <p>{block.text.map(inline)}</p>;

@@ -1,5 +1,4 @@
-import type { VNode } from 'preact';
-import { renderToString } from 'preact-render-to-string';
+import { html } from '../html/jsx-runtime.js';
 
 /** The hash of a text as a content security policy has it: SHA-256 in Base64. */
 export type PolicyHash = (text: string) => string;
@@ -37,9 +36,4 @@ export function documentStart({ title, style, script }: DocumentParts, hash: Pol
 /** The end of a page, with its script. */
 export function documentEnd(script: string | null): string {
   return `${script === null ? '' : `<script>${script}</script>`}</body></html>\n`;
-}
-
-/** A component as HTML. */
-export function html(node: VNode): string {
-  return renderToString(node);
 }

@@ -17,6 +17,7 @@ import { type PageRow, pageRows } from './rows.js';
 export const PAGE_EXTENT: Extent = {
   different: 20,
   common: 5,
+  matched: 5,
   cell: 20_000,
   columns: 30,
   isEveryStep: true,

@@ -1,8 +1,9 @@
 import type { ShownQuestion } from '../../core/show/question.js';
 import { everyText } from '../../core/text/every-text.js';
 import { counted, whole } from '../../core/text/numerals.js';
+import { html } from '../html/jsx-runtime.js';
 import { plain, printable } from '../text.js';
-import { documentEnd, documentStart, html, type PolicyHash } from './document.js';
+import { documentEnd, documentStart, type PolicyHash } from './document.js';
 import { Filters } from './filters.js';
 import { Figures, Head } from './head.js';
 import { type FilterNumbers, GROUP_TITLES, keysOf, numbersOf, RowLine, ShortLine, shortSize } from './list.js';

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { Content } from '../html/jsx-runtime.js';
 
 /** Stressed words, and names in code. */
 const MARKED =
@@ -9,7 +9,7 @@ const MARKED =
  * nothing becomes HTML.
  */
 export function SaidText({ text }: { readonly text: string }) {
-  const parts: ComponentChildren[] = [];
+  const parts: Content[] = [];
   let end = 0;
   for (const { 0: whole, 1: stressed, 2: name, index } of text.matchAll(MARKED)) {
     parts.push(text.slice(end, index), stressed === undefined ? <code>{name}</code> : <Stressed text={stressed} />);

@@ -1,8 +1,9 @@
 import { counted } from '../../../core/text/numerals.js';
 import type { Block } from '../../blocks.js';
+import { html } from '../../html/jsx-runtime.js';
 import { plain } from '../../text.js';
 import { Blocks, Words } from '../blocks.js';
-import { documentEnd, documentStart, html, type PolicyHash } from '../document.js';
+import { documentEnd, documentStart, type PolicyHash } from '../document.js';
 import { VERDICTS } from '../head.js';
 import { STYLE } from '../style.js';
 import { FrontPlot } from './front.js';

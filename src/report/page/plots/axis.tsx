@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { Content } from '../../html/jsx-runtime.js';
 
 /** A place on the width of a plot. */
 export type Place = (value: number) => string;
@@ -13,7 +13,7 @@ export function placesOn(scale: (value: number) => number): Place {
 
 interface RowProps {
   readonly height: number;
-  readonly children: ComponentChildren;
+  readonly children: Content;
 }
 
 /** One row of a plot. It is hidden from screen readers, which have the figures beside it. */

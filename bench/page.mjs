@@ -61,7 +61,7 @@ function commandOf(folder, run, flags) {
 }
 
 /** Two runs over one corpus, of which the later one lost some questions. */
-function writeRuns(folder, questions, rows) {
+export function writeRuns(folder, questions, rows) {
   const templates = makeTemplates(questions, (index) => makeQuestion(index, makePair(index, rows).reference));
   writeCorpus(join(folder, 'corpus.yaml'), templates);
   for (const [run, isLost] of [

@@ -10,6 +10,7 @@ import { pageCosts } from './page.mjs';
 import { renderMachine, renderRows, renderTable, writeResults } from './report.mjs';
 import { rerunErrors, statisticsTime } from './reruns.mjs';
 import { scoringAgainstParsing, scoringTwice } from './scoring.mjs';
+import { mergeCosts } from './shards.mjs';
 import { importSpans } from './spans.mjs';
 
 const MEASUREMENTS = {
@@ -65,6 +66,7 @@ const MEASUREMENTS = {
         limits: { seconds: 8, memory: 150, size: 12, key: 100 },
       }),
   ],
+  q: [() => mergeCosts({ questions: 50_000, rows: 5, counts: [8], limits: { seconds: 60, memory: 2000 } })],
   s: [() => rerunErrors({ pairs: 2000, limit: 0.05 }), () => statisticsTime({ questions: 50_000, limitMs: 500 })],
 };
 

@@ -29,58 +29,129 @@ function filter() {
   const words = valueOf('text').toLowerCase().split(/\s+/).filter(Boolean);
   return (row) => keys.every((key) => row.keys.includes(key)) && words.every((word) => wordsOf(row).includes(word));
 }
+${`
 /* Long lists are filtered and sorted in slices, so that no key has to wait; a newer choice ends the work on an older one. */
-let work = null;
-function apply(isAtOnce) {
-  const own = work = applying();
+function inSlices(steps, pause, isWanted = () => true, isAtOnce = false) {
   const go = () => {
-    if (work !== own) return;
-    const end = performance.now() + 12;
-    do if (own.next().done) return; while (isAtOnce || performance.now() < end);
-    setTimeout(go);
+    const end = performance.now() + 6;
+    let step;
+    do {
+      if (!isWanted()) return;
+      step = steps.next();
+      if (step.done) return;
+    } while (isAtOnce || (step.value !== FRAME && performance.now() < end));
+    if (step.value === FRAME) requestAnimationFrame(() => setTimeout(go));
+    else setTimeout(go, pause);
   };
   go();
 }
+const FRAME = 1;
+let work = null;
+function apply(isAtOnce) {
+  const own = work = applying();
+  inSlices(own, 0, () => work === own, isAtOnce);
+}
 function* applying() {
-  sort();
+  yield* sort();
+  yield;
   const fits = filter();
+  const parts = groups.flatMap((group) => group.chunks.map((chunk) => [group, chunk]));
   for (const group of groups) group.now = 0;
-  for (const group of groups) {
-    for (const chunk of group.chunks) {
-      if (chunk.isMoved) chunk.node.append(...chunk.rows.map(({ node }) => node));
-      chunk.isMoved = false;
-      const shown = chunk.rows.reduce((count, row) => count + (row.shown = fits(row)), 0);
-      if (chunk.node !== group.node) chunk.node.hidden = shown === 0;
-      if (shown > 0) for (const row of chunk.rows) if (row.hidden === row.shown) row.node.hidden = row.hidden = !row.shown;
-      group.now += shown;
-      if (group.now > 0) group.node.hidden = false;
-      yield;
-    }
-    group.node.hidden = group.now === 0;
-    $('.count', group.node).textContent = group.now.toLocaleString('en-US');
+  /* What is in view comes first. */
+  const at = Math.max(0, parts.findIndex(([, { node }]) => node.getBoundingClientRect().bottom > 0));
+  let room = 2 * innerHeight;
+  for (const [group, chunk] of [...parts.slice(at), ...parts.slice(0, at)]) {
+    const isFull = room <= 0;
+    room -= show(group, chunk, fits);
+    /* Once the view is filled, the browser leaves out what was in view before. */
+    yield room <= 0 && !isFull ? FRAME : 0;
+  }
+  for (const { node, now } of groups) {
+    node.hidden = now === 0;
+    $('.count', node).textContent = now.toLocaleString('en-US');
   }
   const count = groups.reduce((sum, { now }) => sum + now, 0);
   output.textContent = count === rows.length ? '' : count.toLocaleString('en-US') + ' of ' + rows.length.toLocaleString('en-US');
 }
-
-let sorted = '';
-const ORDERS = { template: (row) => Number(/ t(\d+) /.exec(row.keys)?.[1]), text: textOf };
-function sort() {
-  const by = valueOf('sort');
-  if (by === sorted) return;
-  sorted = by;
-  const order = Object.hasOwn(ORDERS, by) ? ORDERS[by] : () => 0;
-  for (const row of rows) row.by = order(row);
-  for (const { own, chunks } of groups) {
-    own.sort((a, b) => (a.by === b.by ? a.order - b.order : a.by < b.by ? -1 : 1));
-    chunks.forEach((chunk, at) => {
-      chunk.isMoved = true;
-      chunk.rows = chunks.length > 1 ? own.slice(at * 100, at * 100 + 100) : own;
-    });
+function show(group, chunk, fits) {
+  if (chunk.isMoved) chunk.node.append(...chunk.rows.map(({ node }) => node));
+  chunk.isMoved = false;
+  let [shown, height] = [0, 0];
+  for (const row of chunk.rows) {
+    row.shown = fits(row);
+    if (!row.shown) continue;
+    shown++;
+    height += row.node.childElementCount > 0 ? 58 : 37;
   }
-  rows = groups.flatMap(({ own }) => own);
+  if (chunk.node !== group.node) {
+    chunk.node.hidden = shown === 0;
+    /* As high as its rows are, about: what once was short would be drawn as if it were in view. */
+    chunk.node.style.containIntrinsicSize = 'none ' + height + 'px';
+  }
+  if (shown > 0) for (const row of chunk.rows) if (row.hidden === row.shown) row.node.hidden = row.hidden = !row.shown;
+  group.now += shown;
+  if (shown > 0) group.node.hidden = false;
+  return height;
 }
 
+let sorted = '';
+const ORDERS = { template: (row) => row.template ??= Number(/ t(\\d+) /.exec(row.keys)?.[1]), text: textOf };
+const orders = new Map();
+function* sort() {
+  const by = valueOf('sort');
+  if (by === sorted) return;
+  if (!orders.has(by)) yield* order(by);
+  sorted = by;
+  rows = orders.get(by).rows;
+  let at = 0;
+  for (const { chunks } of groups) for (const chunk of chunks) {
+    chunk.rows = orders.get(by).chunks[at++];
+    chunk.isMoved = true;
+  }
+}
+orders.set('', { rows, chunks: groups.flatMap(({ chunks }) => chunks.map((chunk) => chunk.rows)) });
+function* order(by) {
+  const lists = [], parts = [];
+  for (const { own, chunks } of groups) {
+    const list = yield* inOrder(own, by);
+    lists.push(list);
+    let end = 0;
+    for (const chunk of chunks) parts.push(list.slice(end, end += chunk.rows.length));
+    yield;
+  }
+  orders.set(by, { rows: lists.flat(), chunks: parts });
+}
+/* Short runs are sorted, then merged. */
+function* inOrder(own, by) {
+  const compare = (a, b) => (a[by] === b[by] ? a.order - b.order : a[by] < b[by] ? -1 : 1);
+  let runs = [];
+  for (let at = 0; at < own.length; at += 200) {
+    const run = own.slice(at, at + 200);
+    run.forEach(ORDERS[by]);
+    runs.push(run.sort(compare));
+    yield;
+  }
+  while (runs.length > 1) {
+    const longer = [];
+    for (let at = 0; at < runs.length; at += 2) longer.push(yield* merged(runs[at], runs[at + 1] ?? [], compare));
+    runs = longer;
+  }
+  return runs[0] ?? [];
+}
+function* merged(left, right, compare) {
+  const all = [];
+  for (let [i, j] = [0, 0]; i < left.length || j < right.length; ) {
+    all.push(j === right.length || (i < left.length && compare(left[i], right[j]) < 0) ? left[i++] : right[j++]);
+    if (all.length % 500 === 0) yield;
+  }
+  return all;
+}
+/* Texts and orders are read while nobody waits for them. */
+function* ahead() {
+  for (const row of [...rows]) { wordsOf(row); if (row.order % 20 === 0) yield; }
+  for (const by in ORDERS) yield* order(by);
+}
+`}
 function addressOf(anchor) {
   const parts = NAMES.filter((name) => valueOf(name)).map((name) => name + '=' + encodeURIComponent(valueOf(name)));
   return '#' + [...(anchor ? [anchor] : []), ...parts].join('&');
@@ -109,7 +180,9 @@ function open(target, moves) {
   const node = target?.closest('.q');
   if (!node) return;
   const row = byNode.get(node);
-  if (!row.shown || row.hidden) { form.reset(); apply(true); }
+  if (!filter()(row)) form.reset();
+  row.hidden = false;
+  for (let part = node; part !== list; part = part.parentNode) part.hidden = false;
   if (node.tagName === 'DETAILS') node.open = true;
   current = anchorOf(node);
   opened = node;
@@ -129,13 +202,14 @@ function focusOf(node) {
 }
 ${`
 function step(by) {
-  const shown = rows.filter((row) => row.shown);
-  const active = document.activeElement?.closest?.('.q');
-  const at = shown.findIndex(({ node }) => node === (active ?? opened));
-  const next = shown[at < 0 ? (by > 0 ? 0 : shown.length - 1) : Math.min(shown.length - 1, Math.max(0, at + by))];
+  const fits = filter();
+  const active = byNode.get(document.activeElement?.closest?.('.q') ?? opened);
+  const from = active && fits(active) ? active : null;
+  let at = from ? rows.indexOf(from) : by > 0 ? -1 : rows.length;
+  do at += by; while (rows[at] && !fits(rows[at]));
+  const next = rows[at] ?? from;
   if (!next) return;
-  const before = shown[at]?.node;
-  if (before && before !== next.node && before.open) before.open = false;
+  if (from && from !== next && from.node.open) from.node.open = false;
   open(next.node, true);
   remember();
 }
@@ -161,7 +235,7 @@ addEventListener('click', (event) => {
     form.reset();
     const control = field(filter.dataset.filter[0]);
     if (control) control.value = filter.dataset.filter;
-    apply(true);
+    apply();
     current = '';
     remember();
     event.preventDefault();
@@ -198,11 +272,6 @@ addEventListener('hashchange', restore);
 restore();
 /* The browser moves to the address by itself, too, and then does not know of the bar above. */
 addEventListener('load', () => { if (opened) reveal(opened, 4); });
-const unread = [...rows];
-const ahead = () => {
-  const end = performance.now() + 8;
-  while (unread.length > 0 && performance.now() < end) for (const row of unread.splice(-50)) { wordsOf(row); textOf(row); }
-  if (unread.length > 0) setTimeout(ahead, 4);
-};
-setTimeout(ahead);
-})();`;function ut({model:{templates:e,baseLabel:t,options:n},numbers:r}){let a=t!==null;return/* @__PURE__ */ s(`section`,{id:`templates`,children:[/* @__PURE__ */ s(`h2`,{children:[`Templates `,/* @__PURE__ */ s(`span`,{class:`count`,children:i(e.length)})]}),/* @__PURE__ */ s(`div`,{class:`scroll`,children:/* @__PURE__ */ s(`table`,{class:`figures`,children:[/* @__PURE__ */ s(`thead`,{children:/* @__PURE__ */ s(`tr`,{children:[/* @__PURE__ */ s(`th`,{scope:`col`,children:`Template`}),/* @__PURE__ */ s(`th`,{scope:`col`,class:`num`,children:`Questions`}),a&&/* @__PURE__ */ s(`th`,{scope:`col`,class:`num`,children:t}),/* @__PURE__ */ s(`th`,{scope:`col`,class:`num`,children:n.thisRun.label}),a&&/* @__PURE__ */ s(`th`,{scope:`col`,class:`num`,children:`Change`})]})}),/* @__PURE__ */ s(`tbody`,{children:e.map(e=>/* @__PURE__ */ s(dt,{template:e,number:r.templates.get(e.id)??0,isCompared:a}))})]})})]})}function dt({template:{title:e,questions:t,base:n,score:r},number:a,isCompared:o}){let[l,u]=m(n,r),d=n===null||r===null?null:r-n;return/* @__PURE__ */ s(`tr`,{children:[/* @__PURE__ */ s(`th`,{scope:`row`,children:/* @__PURE__ */ s(`a`,{href:`#questions`,"data-filter":`t${a}`,children:e})}),/* @__PURE__ */ s(`td`,{class:`num`,children:i(t)}),o&&/* @__PURE__ */ s(`td`,{class:`num`,children:l}),/* @__PURE__ */ s(`td`,{class:`num`,children:u}),o&&/* @__PURE__ */ s(`td`,{class:`num ${c(d)}`,children:d===null?``:`${g(d)} pp`})]})}const[ft,$]=[8e6,113e5],pt=/* @__PURE__ */ new Set([`regressed`,`improved`]);async function*mt(e,t,r){let i=O(e.rows,e.templates);yield`${u({title:n(v(e)),style:ne,script:Q},r)}${d(/* @__PURE__ */ s(te,{model:e}))}<main>${d(/* @__PURE__ */ s(ee,{model:e,numbers:i}))}`,yield`<section id="questions"><h2>Questions</h2>`,yield*vt(e,t,i),yield`${d(/* @__PURE__ */ s(ue,{model:e,numbers:i}))}</section>`,yield d(/* @__PURE__ */ s(ut,{model:e,numbers:i})),yield`</main>${d(/* @__PURE__ */ s(gt,{}))}${l(Q)}`}const ht=[[`j, k`,`next and previous question`],[`/`,`search`],[`?`,`this help`]];function gt(){return/* @__PURE__ */ s(`dialog`,{id:`keys`,"aria-label":`Keys`,children:[/* @__PURE__ */ s(`dl`,{children:ht.map(([e,t])=>/* @__PURE__ */ s(f,{children:[/* @__PURE__ */ s(`dt`,{children:/* @__PURE__ */ s(`kbd`,{children:e})}),/* @__PURE__ */ s(`dd`,{children:t})]}))}),/* @__PURE__ */ s(`form`,{method:`dialog`,children:/* @__PURE__ */ s(`button`,{type:`submit`,children:`Close`})})]})}function _t(e){let t=e.reduce((e,t)=>e+_e(t),0);return{details:Math.min(ft,$-t),leftOut:0}}async function*vt(e,t,n){let r=_t(e.rows),a=e.rows.length>500;for(let o of _){let s=e.rows.filter(e=>e.group===o);if(s.length!==0){yield`<section class="group" data-group="${o}"><h3>${pe[o]} <span class="count">${i(s.length)}</span></h3>`;for(let[i,o]of s.entries())a&&i%100==0&&(yield`${i===0?``:`</div>`}<div class="chunk">`),yield await yt(o,e,t,n,r);yield`${a?`</div>`:``}</section>`}}r.leftOut>0&&(yield d(/* @__PURE__ */ s(St,{count:r.leftOut,model:e})))}async function yt(e,t,n,r,i){let a=i.details>0?await n(e.id,pt.has(e.group)):null,o=a&&bt(a),c=o&&d(/* @__PURE__ */ s(rt,{row:e,shown:o,model:t})),l=new Set(o?.calls.map(({name:e})=>e)),u=d(/* @__PURE__ */ s(he,{row:e}));if(c!==null&&xt(c+u,i))return`<details class="q" data-k="${E(e,r,[...l])}"><summary>${u}</summary>${c}</details>`;i.leftOut++;let f=E(e,r,[]),p=`id="${e.anchor}" data-k="${f}"`;return t.rows.length>500?`<p class="q" ${p}>${d(/* @__PURE__ */ s(ge,{row:e}))}</p>`:`<div class="q" ${p}>${u}</div>`}function bt(t){return r(t,e)}function xt(e,t){let n=new TextEncoder().encode(e).length;if(n>1e6)return!1;let r=n<=t.details;return t.details=r?t.details-n:0,r}function St({count:e,model:t}){let{results:n}=t.options;return/* @__PURE__ */ s(`p`,{class:`note`,children:[`The details of `,a(e,`question`),` are left out, to keep this page small.`,` `,/* @__PURE__ */ s(`code`,{children:[`stepgate show ID `,n??`RESULTS`]}),` shows any question.`]})}export{mt as renderPage};
+addEventListener('beforeprint', () => apply(true));
+inSlices(ahead(), 4);
+})();`.replace(/^ +|\/\*[^*]*\*\/\n?/gm,``);function ut({model:{templates:e,baseLabel:t,options:n},numbers:r}){let a=t!==null;return/* @__PURE__ */ s(`section`,{id:`templates`,children:[/* @__PURE__ */ s(`h2`,{children:[`Templates `,/* @__PURE__ */ s(`span`,{class:`count`,children:i(e.length)})]}),/* @__PURE__ */ s(`div`,{class:`scroll`,children:/* @__PURE__ */ s(`table`,{class:`figures`,children:[/* @__PURE__ */ s(`thead`,{children:/* @__PURE__ */ s(`tr`,{children:[/* @__PURE__ */ s(`th`,{scope:`col`,children:`Template`}),/* @__PURE__ */ s(`th`,{scope:`col`,class:`num`,children:`Questions`}),a&&/* @__PURE__ */ s(`th`,{scope:`col`,class:`num`,children:t}),/* @__PURE__ */ s(`th`,{scope:`col`,class:`num`,children:n.thisRun.label}),a&&/* @__PURE__ */ s(`th`,{scope:`col`,class:`num`,children:`Change`})]})}),/* @__PURE__ */ s(`tbody`,{children:e.map(e=>/* @__PURE__ */ s(dt,{template:e,number:r.templates.get(e.id)??0,isCompared:a}))})]})})]})}function dt({template:{title:e,questions:t,base:n,score:r},number:a,isCompared:o}){let[l,u]=m(n,r),d=n===null||r===null?null:r-n;return/* @__PURE__ */ s(`tr`,{children:[/* @__PURE__ */ s(`th`,{scope:`row`,children:/* @__PURE__ */ s(`a`,{href:`#questions`,"data-filter":`t${a}`,children:e})}),/* @__PURE__ */ s(`td`,{class:`num`,children:i(t)}),o&&/* @__PURE__ */ s(`td`,{class:`num`,children:l}),/* @__PURE__ */ s(`td`,{class:`num`,children:u}),o&&/* @__PURE__ */ s(`td`,{class:`num ${c(d)}`,children:d===null?``:`${g(d)} pp`})]})}const[ft,$]=[8e6,113e5],pt=/* @__PURE__ */ new Set([`regressed`,`improved`]);async function*mt(e,t,r){let i=O(e.rows,e.templates);yield`${u({title:n(v(e)),style:ne,script:Q},r)}${d(/* @__PURE__ */ s(te,{model:e}))}<main>${d(/* @__PURE__ */ s(ee,{model:e,numbers:i}))}`,yield`<section id="questions"><h2>Questions</h2>`,yield*vt(e,t,i),yield`${d(/* @__PURE__ */ s(ue,{model:e,numbers:i}))}</section>`,yield d(/* @__PURE__ */ s(ut,{model:e,numbers:i})),yield`</main>${d(/* @__PURE__ */ s(gt,{}))}${l(Q)}`}const ht=[[`j, k`,`next and previous question`],[`/`,`search`],[`?`,`this help`]];function gt(){return/* @__PURE__ */ s(`dialog`,{id:`keys`,"aria-label":`Keys`,children:[/* @__PURE__ */ s(`dl`,{children:ht.map(([e,t])=>/* @__PURE__ */ s(f,{children:[/* @__PURE__ */ s(`dt`,{children:/* @__PURE__ */ s(`kbd`,{children:e})}),/* @__PURE__ */ s(`dd`,{children:t})]}))}),/* @__PURE__ */ s(`form`,{method:`dialog`,children:/* @__PURE__ */ s(`button`,{type:`submit`,children:`Close`})})]})}function _t(e){let t=e.reduce((e,t)=>e+_e(t),0);return{details:Math.min(ft,$-t),leftOut:0}}async function*vt(e,t,n){let r=_t(e.rows),a=e.rows.length>500;for(let o of _){let s=e.rows.filter(e=>e.group===o);if(s.length!==0){yield`<section class="group" data-group="${o}"><h3>${pe[o]} <span class="count">${i(s.length)}</span></h3>`;for(let[i,o]of s.entries())a&&i%30==0&&(yield`${i===0?``:`</div>`}<div class="chunk">`),yield await yt(o,e,t,n,r);yield`${a?`</div>`:``}</section>`}}r.leftOut>0&&(yield d(/* @__PURE__ */ s(St,{count:r.leftOut,model:e})))}async function yt(e,t,n,r,i){let a=i.details>0?await n(e.id,pt.has(e.group)):null,o=a&&bt(a),c=o&&d(/* @__PURE__ */ s(rt,{row:e,shown:o,model:t})),l=new Set(o?.calls.map(({name:e})=>e)),u=d(/* @__PURE__ */ s(he,{row:e}));if(c!==null&&xt(c+u,i))return`<details class="q" data-k="${E(e,r,[...l])}"><summary>${u}</summary>${c}</details>`;i.leftOut++;let f=E(e,r,[]),p=`id="${e.anchor}" data-k="${f}"`;return t.rows.length>500?`<p class="q" ${p}>${d(/* @__PURE__ */ s(ge,{row:e}))}</p>`:`<div class="q" ${p}>${u}</div>`}function bt(t){return r(t,e)}function xt(e,t){let n=new TextEncoder().encode(e).length;if(n>1e6)return!1;let r=n<=t.details;return t.details=r?t.details-n:0,r}function St({count:e,model:t}){let{results:n}=t.options;return/* @__PURE__ */ s(`p`,{class:`note`,children:[`The details of `,a(e,`question`),` are left out, to keep this page small.`,` `,/* @__PURE__ */ s(`code`,{children:[`stepgate show ID `,n??`RESULTS`]}),` shows any question.`]})}export{mt as renderPage};

@@ -1,3 +1,4 @@
+import { detached } from '../text/detached.js';
 import { isMapping } from '../values.js';
 import { cellText, looksTyped, typedValue } from './cells.js';
 import type { SparqlOptions } from './table.js';
@@ -25,7 +26,8 @@ export function readCells(
     rows.map((row) =>
       pairs.map((pair, column) => {
         const text = cellText(row[column]);
-        return values.has(pair) && looksLikeValue(row[column]) ? JSON.stringify(text) : text;
+        if (text === null) return null;
+        return values.has(pair) && looksLikeValue(row[column]) ? JSON.stringify(text) : detached(text);
       }),
     );
   return [read(tables[0]), read(tables[1])];

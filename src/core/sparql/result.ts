@@ -1,5 +1,6 @@
 import { readJson } from '../text/json.js';
 import { isMapping, type Mapping } from '../values.js';
+import { parseResult } from './parse-result.js';
 
 /** What a SPARQL output says: a yes or no, rows, or nothing that can be read. */
 export type SparqlResult =
@@ -14,7 +15,7 @@ export function decodeSparqlResult(output: unknown): SparqlResult {
   if (typeof output !== 'string') return resultOfValue(output);
   const known = latestOf(output);
   if (known) return known;
-  const json = readJson(output);
+  const json = readJson(output, parseResult);
   const result = json.kind === 'invalid' ? unreadable(`is not SPARQL JSON: ${json.reason}`) : resultOfValue(json.value);
   LATEST.push({ text: output, result });
   if (LATEST.length > MOST_LATEST) LATEST.shift();

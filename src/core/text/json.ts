@@ -7,12 +7,15 @@ export type JsonResult =
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'invalid'; readonly reason: string };
 
-/** Reads JSON as Python's json module does: the tokens NaN, Infinity and -Infinity are values. */
-export function readJson(text: string): JsonResult {
+/**
+ * Reads JSON as Python's json module does: the tokens NaN, Infinity and -Infinity are values. `parse` has the outcome of
+ * `JSON.parse`.
+ */
+export function readJson(text: string, parse: (text: string) => unknown = JSON.parse): JsonResult {
   const excess = excessOf(text);
   if (excess !== null) return { kind: 'invalid', reason: excess };
   try {
-    return { kind: 'value', value: JSON.parse(text) };
+    return { kind: 'value', value: parse(text) };
   } catch (error) {
     if (/\b(?:NaN|Infinity)\b/.test(text)) return readExactJson(text);
     return { kind: 'invalid', reason: placeOfSyntaxError(text, String(error)) };

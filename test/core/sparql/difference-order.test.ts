@@ -5,7 +5,7 @@ import {
   DIFFERENCE_KINDS,
   type QueryDifference,
 } from '../../../src/core/cause-words.js';
-import { decodeDetail } from '../../../src/core/decode/evaluation.js';
+import { decodeDetail } from '../../../src/core/decode/cause-detail.js';
 import { lineDetail } from '../../../src/core/runs/question-figures.js';
 import { countDifferences, likeliestFirst } from '../../../src/core/sparql/difference-order.js';
 import type { FoundDifference } from '../../../src/core/sparql/found-difference.js';

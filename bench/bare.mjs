@@ -1,7 +1,7 @@
 // What the command line is measured against: loads the same corpus and responses, and dumps the same entries, with
 // the bare libraries. The scores come from a small file, as computing them is nothing that these libraries do.
 // node bench/bare.mjs <corpus.yaml> <responses.jsonl> <scores.json> <out.yaml>
-import { createReadStream, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, createReadStream, openSync, readFileSync, writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import yaml from 'js-yaml';
 
@@ -14,10 +14,14 @@ for await (const line of createInterface({ input: createReadStream(responsesFile
   responses.set(response.question_id, response);
 }
 const scores = JSON.parse(readFileSync(scoresFile, 'utf8'));
-const entries = corpus.flatMap(({ template_id, questions }) =>
-  questions.map((question) => entryOf(template_id, question)),
-);
-writeFileSync(out, yaml.dump(entries, { lineWidth: -1, noRefs: true }));
+const file = openSync(out, 'w');
+for (const { template_id, questions } of corpus) {
+  for (const question of questions) {
+    // One by one: of large results, all entries together are longer than a string can be.
+    writeSync(file, yaml.dump([entryOf(template_id, question)], { lineWidth: -1, noRefs: true }));
+  }
+}
+closeSync(file);
 
 function entryOf(template_id, { id, question_text, reference_steps }) {
   const { question_id, actual_answer, actual_steps, ...measures } = responses.get(id);

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { makePair, makeQuestion, makeResponse, makeTemplates } from './data.mjs';
 import { withFolder, writeCorpus, writeResponses } from './files.mjs';
+import { keyTimes } from './keys.mjs';
 import { median } from './measure.mjs';
 import { CLI, runNode } from './processes.mjs';
 import { range } from './random.mjs';
@@ -35,10 +36,15 @@ export async function pageCosts({ questions, rows, repetitions, limits }) {
         reached,
       },
     });
+    const keys = limits.key === undefined ? null : await keyTimes(join(folder, 'head', 'report.html'));
+    const [slowest, wait] = [...(keys ?? [])].sort((a, b) => b[1] - a[1])[0] ?? [];
     return [
       row('time', `+${(time / 1000).toFixed(2)} s`, `≤ +${limits.seconds} s`, time <= limits.seconds * 1000),
       row('memory', `+${millions(memory)} MB`, `≤ +${limits.memory} MB`, memory <= limits.memory * MB),
       row('size', `${millions(size)} MB`, `≤ ${limits.size} MB`, size <= limits.size * MB),
+      ...(keys
+        ? [row(`the slowest key (${slowest})`, `${wait.toFixed(0)} ms`, `≤ ${limits.key} ms`, wait <= limits.key)]
+        : []),
     ];
   });
 }
@@ -55,7 +61,7 @@ function commandOf(folder, run, flags) {
 }
 
 /** Two runs over one corpus, of which the later one lost some questions. */
-function writeRuns(folder, questions, rows) {
+export function writeRuns(folder, questions, rows) {
   const templates = makeTemplates(questions, (index) => makeQuestion(index, makePair(index, rows).reference));
   writeCorpus(join(folder, 'corpus.yaml'), templates);
   for (const [run, isLost] of [

@@ -11,11 +11,11 @@ const CPU_TIME = join(import.meta.dirname, 'cpu-time.mjs');
  * bytes or its processor time in milliseconds, where asked for. `untilOutput` ends it at its first output. A run that
  * ends with a code that is not expected is an error.
  */
-export function runNode(args, { memory = false, cpu = false, codes = [0], env, untilOutput = false } = {}) {
+export function runNode(args, { memory = false, cpu = false, codes = [0], env, cwd, untilOutput = false } = {}) {
   const start = performance.now();
   const preload = memory ? ['--import', PEAK_MEMORY] : cpu ? ['--import', CPU_TIME] : [];
   const output = untilOutput ? 'pipe' : 'ignore';
-  const child = spawn(process.execPath, [...preload, ...args], { env, stdio: ['ignore', output, 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...preload, ...args], { env, cwd, stdio: ['ignore', output, 'pipe', 'pipe'] });
   const [errors, reports] = [child.stdio[2], child.stdio[3]].map(textOf);
   return new Promise((resolve, reject) => {
     child.on('error', reject);

@@ -10,6 +10,7 @@ import { pageCosts } from './page.mjs';
 import { renderMachine, renderRows, renderTable, writeResults } from './report.mjs';
 import { rerunErrors, statisticsTime } from './reruns.mjs';
 import { scoringAgainstParsing, scoringTwice } from './scoring.mjs';
+import { mergeCosts } from './shards.mjs';
 import { importSpans } from './spans.mjs';
 
 const MEASUREMENTS = {
@@ -57,8 +58,15 @@ const MEASUREMENTS = {
   p: [
     () => pageAgainstNone({ questions: 2000, rows: 50, limit: 2.5 }),
     () => pageCosts({ questions: 180, rows: 50, repetitions: 5, limits: { seconds: 0.5, memory: 150, size: 3 } }),
-    () => pageCosts({ questions: 50_000, rows: 5, repetitions: 1, limits: { seconds: 8, memory: 150, size: 12 } }),
+    () =>
+      pageCosts({
+        questions: 50_000,
+        rows: 5,
+        repetitions: 1,
+        limits: { seconds: 8, memory: 150, size: 12, key: 100 },
+      }),
   ],
+  q: [() => mergeCosts({ questions: 50_000, rows: 5, counts: [8], limits: { seconds: 60, memory: 2000 } })],
   s: [() => rerunErrors({ pairs: 2000, limit: 0.05 }), () => statisticsTime({ questions: 50_000, limitMs: 500 })],
 };
 

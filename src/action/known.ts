@@ -9,7 +9,7 @@ import { dayOf, type KnownEntry, type KnownQuestions, NOTHING_KNOWN } from '../c
 import type { ActionInputs } from './inputs.js';
 import { warn } from './log.js';
 
-/** A branch of this repository, as of a commit where one is known. */
+/** A branch of this repository; `ref`: its commit where one is known, else its full name. */
 interface BaseRef {
   readonly branch: string;
   readonly ref: string;
@@ -79,7 +79,8 @@ function baseRefOf({ plan }: RunContext, override: string | null): BaseRef | nul
   if (plan.kind !== 'push' && plan.kind !== 'scheduled') return null;
   // Whoever starts a run by hand on another branch is judged by the default branch, too.
   const branch = override ?? (plan.kind === 'push' ? baselineBranch(plan, null) : plan.defaultBranch) ?? '';
-  return plan.branch === branch ? null : { branch, ref: branch };
+  // In full: a tag may have the name of the branch.
+  return plan.branch === branch ? null : { branch, ref: `refs/heads/${branch}` };
 }
 
 function branchOf({ plan }: RunContext): string {

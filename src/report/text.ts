@@ -61,6 +61,11 @@ export function marked(text: Text): string {
     .join('');
 }
 
+/** The same read back. */
+export function unmarked(line: string): Text {
+  return line.split(/`([^`]+)`/).flatMap((part, at) => (at % 2 === 1 ? code(part) : part === '' ? [] : part));
+}
+
 /**
  * Characters that draw nothing or change the reading direction; untrusted text may not contain them. A warning sign keeps
  * the one that makes it an emoji.

@@ -1,14 +1,14 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument } from '../adapters/files/corpus.js';
 import { readText } from '../adapters/files/find-files.js';
-import { knownFrom, readKnown } from '../adapters/files/known.js';
+import { knownFrom, MAX_KNOWN, readKnown } from '../adapters/files/known.js';
 import { realFile, writeText } from '../adapters/files/output-file.js';
 import { COMPARISON_FILE } from '../adapters/files/run-files.js';
 import { dumpYaml } from '../adapters/files/yaml.js';
 import { forInput, StepgateError } from '../core/errors.js';
 import { dayOf } from '../core/known/known.js';
-import { findEntries } from '../core/known/match.js';
+import { entryNameOf, findEntries } from '../core/known/match.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { isMapping } from '../core/values.js';
 import { compareScoredRuns } from './compare.js';
@@ -34,7 +34,7 @@ export interface Accepted {
 export async function acceptRegressions(request: AcceptRequest): Promise<Accepted> {
   const { file, reason, until } = request;
   const ids = await regressedIds(request);
-  const isThere = (await stat(file).catch(() => null)) !== null;
+  const isThere = await hasText(file);
   const entries = isThere ? await forInput('--known', readKnown(file)) : [];
   const find = findEntries({ entries, today: dayOf(new Date()) });
   const added = ids.filter((id) => find(id) === null);
@@ -43,7 +43,7 @@ export async function acceptRegressions(request: AcceptRequest): Promise<Accepte
   const before = isThere ? await readText(file) : '';
   const text = appended(
     before,
-    added.map((question) => ({ question, reason, ...(until !== null && { until }) })),
+    added.map((id) => ({ question: entryNameOf(id), reason, ...(until !== null && { until }) })),
   );
   checkAppended(text, file, entries.length + added.length);
   await forInput(
@@ -51,6 +51,14 @@ export async function acceptRegressions(request: AcceptRequest): Promise<Accepte
     realFile(file).then((path) => writeText(path, text)),
   );
   return { added, known };
+}
+
+/** Whether there is anything in a file; one that cannot be read is an error of its reader. */
+async function hasText(file: string): Promise<boolean> {
+  const size = (await stat(file).catch(() => null))?.size ?? 0;
+  if (size === 0 || size > MAX_KNOWN) return size > 0;
+  const text = await readFile(file, 'utf8').catch(() => file);
+  return text.trim() !== '';
 }
 
 async function regressedIds({ results, baseline, redact }: AcceptRequest): Promise<string[]> {

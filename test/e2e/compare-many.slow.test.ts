@@ -58,6 +58,21 @@ describe('compare of three runs', () => {
     expect(stdout).toMatch(/^A v1 +4 of 42 +25,886 +13\.9 +\$0\.066 +\$0\.091$/m);
     expect(stdout).toMatch(/^Score against cost: for 2 of 3 runs/m);
     expect(stdout).toMatch(/^Best score for its cost +Score +Cost per question\nC v3 .*\nA v1 /m);
+    expect(stdout).toContain('Tokens, seconds and cost: per question. Per right: the cost of a right answer.');
+  });
+
+  test('without prices says how to have them', () => {
+    for (const version of ['v1', 'v2']) {
+      const inputs = ['--corpus', join(EXAMPLES, 'corpus.yaml')];
+      const responses = join(EXAMPLES, `responses-${version}.jsonl`);
+      bundle(['evaluate', ...inputs, '--responses', responses, '--out', at(`free-${version}`), '--quiet']);
+    }
+    const free = ['compare', at('free-v1'), at('free-v2'), at('free-v1')];
+    for (const format of ['text', 'markdown']) {
+      const { stdout } = bundle([...free, '--format', format]);
+      expect(stdout).toContain('No prices are known (`--agent-model` names the model).');
+      expect(stdout).toContain('Tokens and seconds: per question.');
+    }
   });
 
   test('shows the questions that are right in some runs only, by template', () => {

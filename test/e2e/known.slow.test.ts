@@ -149,6 +149,49 @@ describe('accept', () => {
       expect(bundle(['compare', 'v1', 'v2', ...PLAIN, '--known', 'known.yaml'], { cwd: folder }).code).toBe(0);
     }));
 
+  test.each(['', '\n', '  \n\n'])('fills a file that is empty: %j', (before) =>
+    withRuns((folder) => {
+      writeFileSync(join(folder, 'known.yaml'), before);
+      expect(bundle(['accept', 'v2', '--baseline', 'v1', ...REASON], { cwd: folder })).toMatchObject({ code: 0 });
+      const entries = yaml.load(readFileSync(join(folder, 'known.yaml'), 'utf8')) as { question: string }[];
+      expect(entries.map(({ question }) => question.slice(0, 3))).toEqual(['q03', 'q05', 'q07', 'q14', 'q17']);
+    }),
+  );
+
+  test('writes an entry for a question whose id has a star that names no other question', () => {
+    const ids = ['q*', 'q1', 'q\\*', 'q\\\\*', 'q\\1'];
+    const corpus = ids.map((id) => ({ id, question_text: id, reference_steps: [[{ name: 's', output: '1' }]] }));
+    const answers = (output: string) =>
+      ids.map((question_id) =>
+        JSON.stringify({ question_id, actual_steps: [{ name: 's', status: 'success', output }] }),
+      );
+    const files = {
+      'corpus.yaml': JSON.stringify([{ template_id: 't', questions: corpus }]),
+      'right.jsonl': answers('1').join('\n'),
+      'wrong.jsonl': answers('2').join('\n'),
+    };
+    return inFolder(files, async (folder) => {
+      for (const run of ['right', 'wrong']) {
+        const inputs = ['--corpus', 'corpus.yaml', '--responses', `${run}.jsonl`];
+        bundle(['evaluate', ...inputs, '--out', run, '--quiet'], { cwd: folder });
+      }
+      const accept = ['accept', 'wrong', '--baseline', 'right', ...REASON];
+      expect(bundle(accept, { cwd: folder })).toMatchObject({ code: 0 });
+      const text = readFileSync(join(folder, 'known.yaml'), 'utf8');
+      const entries = yaml.load(text) as { question: string; reason: string }[];
+      expect(entries).toHaveLength(ids.length);
+      // Each entry alone sets aside one question, the one that it was written for.
+      const named = entries.map((entry) => {
+        writeFileSync(join(folder, 'known.yaml'), yaml.dump([entry]));
+        bundle(['compare', 'right', 'wrong', '--known', 'known.yaml', '--out', 'out'], { cwd: folder });
+        return written(join(folder, 'out')).comparison.known?.map(({ question_id }) => question_id);
+      });
+      expect(named.sort()).toEqual(ids.map((id) => [id]).sort());
+      writeFileSync(join(folder, 'known.yaml'), text);
+      expect(bundle(accept, { cwd: folder }).stdout).toContain('nothing to write');
+    });
+  });
+
   test.each<[what: string, args: readonly string[], known: string | null, message: string]>([
     ['no reason', ['accept', 'v2'], null, '--reason is missing'],
     ['no day', ['accept', 'v2', ...REASON, '--until', '2026-02-30'], null, '--until: expected a day, as in 2026-12-31'],

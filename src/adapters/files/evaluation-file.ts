@@ -3,7 +3,7 @@ import { type FileHandle, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareEntryPlaces, ENTRY_PARTS, type EntryPlace } from '../../core/runs/entry-place.js';
 import type { Mapping } from '../../core/values.js';
-import { completeFile, createFile, partialOf } from './output-file.js';
+import { completeFile, createFile, partialOf, unwritable } from './output-file.js';
 import { openText } from './text-file.js';
 import { dumpYaml } from './yaml.js';
 
@@ -76,11 +76,11 @@ async function copyInOrder(file: FileHandle, pieces: readonly Piece[], path: str
       copied += read;
       filled += read;
       if (filled < CHUNK) continue;
-      await target.writeFile(buffer);
+      await target.writeFile(buffer).catch(unwritable(path));
       filled = 0;
     }
   }
-  await target.writeFile(buffer.subarray(0, filled));
+  await target.writeFile(buffer.subarray(0, filled)).catch(unwritable(path));
   await target.close();
   await completeFile(path, partial);
 }

@@ -22,17 +22,28 @@ export function readStdin(): AsyncGenerator<Line> {
   return linesOf('stdin', process.stdin);
 }
 
+/** Whether a file has no lines but blank ones. */
+export async function isEmptyFile(file: string, rules: InputRules = ANYWHERE): Promise<boolean> {
+  for await (const _ of textLines(file, chunksOf(file, rules))) return false;
+  return true;
+}
+
 async function* linesOf(file: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<Line> {
-  let number = 0;
   let some = false;
+  for await (const line of textLines(file, chunks)) {
+    some = true;
+    yield line;
+  }
+  if (!some) throw fileError(file, 'is empty');
+}
+
+async function* textLines(file: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<Line> {
+  let number = 0;
   for await (const bytes of lineBytes(file, chunks)) {
     number++;
     const text = decodeUtf8(bytes, file, number);
-    if (text.trim() === '') continue;
-    some = true;
-    yield { number, text };
+    if (text.trim() !== '') yield { number, text };
   }
-  if (!some) throw fileError(file, 'is empty');
 }
 
 /** Each line's bytes, which hold only until the next line is asked for. */
@@ -61,13 +72,21 @@ async function* lineBytes(file: string, chunks: AsyncIterable<Buffer>): AsyncGen
   if (started.length > 0) yield complete(Buffer.alloc(0));
 }
 
-/** A file's bytes in one buffer that is filled again and again: a new one each time is memory until it is collected. */
+/**
+ * A file's bytes in two buffers that are filled again and again, one while the other is read: new ones each time are memory
+ * until they are collected.
+ */
 async function* chunksOf(file: string, rules: InputRules): AsyncGenerator<Buffer> {
   const handle = await openInput(file, rules);
-  const buffer = Buffer.allocUnsafe(MIB);
+  let [filled, filling] = [Buffer.allocUnsafe(MIB), Buffer.allocUnsafe(MIB)];
+  let next = fill(handle, filled, file);
   try {
-    for (let length = await fill(handle, buffer, file); length > 0; length = await fill(handle, buffer, file)) {
-      yield buffer.subarray(0, length);
+    for (let length = await next; length > 0; length = await next) {
+      next = fill(handle, filling, file);
+      // A failure comes up where it is waited for.
+      next.catch(() => undefined);
+      yield filled.subarray(0, length);
+      [filled, filling] = [filling, filled];
     }
   } finally {
     await handle.close();

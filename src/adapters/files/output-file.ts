@@ -76,11 +76,8 @@ export async function checkOutput(path: string): Promise<void> {
 /** Makes a new file in place of an old one, which may be a hard link to a file elsewhere and keeps its content there. */
 export async function createFile(path: string): Promise<FileHandle> {
   await checkOutput(path);
-  const cannot = (error: NodeJS.ErrnoException): never => {
-    throw outputError(path, `cannot be written (${codeOf(error)})`);
-  };
-  await rm(path, { force: true }).catch(cannot);
-  const handle = await open(path, CREATE).catch(cannot);
+  await rm(path, { force: true }).catch(unwritable(path));
+  const handle = await open(path, CREATE).catch(unwritable(path));
   const made = await pathOf(handle);
   if (made === null || made === path) return handle;
   // A folder above became a link in the meantime.
@@ -112,16 +109,14 @@ export function partialOf(path: string): string {
 /** Gives a partial file its name. */
 export async function completeFile(path: string, partial = partialOf(path)): Promise<void> {
   await checkOutput(path);
-  await rename(partial, path).catch((error) => {
-    throw outputError(path, `cannot be written (${codeOf(error)})`);
-  });
+  await rename(partial, path).catch(unwritable(path));
 }
 
 /** Writes a text to a file, which is replaced as a whole. */
 export async function writeText(path: string, text: string): Promise<void> {
   const handle = await createFile(partialOf(path));
   try {
-    await handle.writeFile(text);
+    await handle.writeFile(text).catch(unwritable(path));
   } finally {
     await handle.close();
   }
@@ -130,11 +125,17 @@ export async function writeText(path: string, text: string): Promise<void> {
 
 /** The path of a file whose folder exists, links of the folder followed. */
 export async function realFile(path: string): Promise<string> {
-  const folder = await realpath(dirname(path)).catch((error) => {
-    throw outputError(path, `cannot be written (${codeOf(error)})`);
-  });
+  const folder = await realpath(dirname(path)).catch(unwritable(path));
   if (isSpecial(folder)) throw outputError(path, 'is not written to: files cannot be written there');
   return join(folder, basename(path));
+}
+
+/** Turns a failure to write, such as a full disk, into an error that names the file, even if it has not got its name yet. */
+export function unwritable(path: string): (error: unknown) => never {
+  const name = path.replace(/\.partial$/, '');
+  return (error) => {
+    throw outputError(name, `cannot be written (${codeOf(error)})`);
+  };
 }
 
 function codeOf(error: unknown): string {

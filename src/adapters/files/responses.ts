@@ -10,7 +10,7 @@ import { parseDocument } from './corpus.js';
 import { findFiles, readText } from './find-files.js';
 import { fileError, type InputRules, isQuotable, RESPONSES, type Roots } from './input-file.js';
 import { fileSource, type LineSource, stdinSource } from './line-source.js';
-import type { Line } from './lines.js';
+import { isEmptyFile, type Line } from './lines.js';
 import type { ResponseRecord } from './response-record.js';
 import { readTraceDocument, readTraceLines, type TraceReading } from './traces.js';
 import { placesInYaml } from './yaml-positions.js';
@@ -31,12 +31,24 @@ export async function* readResponses(
   if (patterns.some(isStdin)) yield* readLinesOf(await stdinSource(), reading);
   const files = patterns.filter((pattern) => !isStdin(pattern));
   const rules = { kinds: RESPONSES, roots };
-  for (const file of await findFiles(files, 'responses', rules)) {
+  for (const file of await withoutEmpty(await findFiles(files, 'responses', rules), rules)) {
     const source = fileSource(file, rules);
-    if (/\.(jsonl|ndjson)$/i.test(file) || (await isTraceLines(source, reading))) yield* readLinesOf(source, reading);
+    if (hasLines(file) || (await isTraceLines(source, reading))) yield* readLinesOf(source, reading);
     else yield* readWhole(file, rules, reading);
   }
   reading.done();
+}
+
+/** Who was asked nothing leaves a file of lines without any, beside the files of others. Alone it is a mistake. */
+async function withoutEmpty(files: readonly string[], rules: InputRules): Promise<readonly string[]> {
+  if (files.length < 2) return files;
+  const left: string[] = [];
+  for (const file of files) if (!hasLines(file) || !(await isEmptyFile(file, rules))) left.push(file);
+  return left.length > 0 ? left : files;
+}
+
+function hasLines(file: string): boolean {
+  return /\.(jsonl|ndjson)$/i.test(file);
 }
 
 async function* readLinesOf(source: LineSource, reading: TraceReading): AsyncGenerator<ResponseRecord> {

@@ -86,11 +86,10 @@ export async function readShardLines(
   for await (const { text, number } of readLines(file, rulesOf(roots))) {
     if (end) throw fileError(file, 'goes on after its end', number);
     const [kind, value] = lineOf(text);
-    if (kind === 'end') {
-      end = decodeEnd(value);
-      continue;
-    }
-    if (kind !== 'head' && !take({ kind, value } as ShardLine)) throw fileError(file, 'cannot be read', number);
+    if (kind === 'end') end = decodeEnd(value);
+    const isRead = kind === 'end' ? end !== null : kind === 'head' || take({ kind, value } as ShardLine);
+    if (!isRead) throw fileError(file, 'cannot be read', number);
+    if (end) continue;
     hash.update(`${text}\n`);
     count++;
   }

@@ -1,11 +1,10 @@
 import type { FileHandle } from 'node:fs/promises';
-import { createFile } from './output-file.js';
+import { createFile, unwritable } from './output-file.js';
 
 /** Bytes gathered before a write; one write for each small piece would take most of the time. */
 const CHUNK = 1024 * 1024;
 
-/** A character of a string takes at most as many bytes in UTF-8. */
-const MAX_BYTES_PER_UNIT = 3;
+const ENCODER = new TextEncoder();
 
 /** A file that is written piece by piece. */
 export interface TextFile {
@@ -16,47 +15,65 @@ export interface TextFile {
   readonly handle: FileHandle;
 }
 
-/** Makes a new file. Two buffers take turns: one is filled while the other is written. */
+/** Buffers that are written at a time. */
+const MOST_WRITES = 8;
+
+/** Makes a new file. What is gathered is written at its place while the next is gathered: nothing waits for the write before. */
 export async function openText(path: string): Promise<TextFile> {
   const handle = await createFile(path);
-  let [filling, resting] = [Buffer.allocUnsafe(CHUNK), Buffer.allocUnsafe(CHUNK)];
-  let filled = 0;
-  let size = 0;
-  let writing: Promise<void> = Promise.resolve();
-  const write = async (bytes: Uint8Array): Promise<void> => {
-    await writing;
-    writing = handle.writeFile(bytes);
-    // A failure comes up where it is waited for: at the next write, or at the end.
-    writing.catch(() => undefined);
+  const free: Buffer[] = [];
+  const writes = new Set<Promise<void>>();
+  let failure: { readonly error: unknown } | null = null;
+  let filling: Buffer = Buffer.allocUnsafe(CHUNK);
+  let [filled, size] = [0, 0];
+  const write = async (buffer: Buffer, length: number, at: number): Promise<void> => {
+    await writeAll(handle, buffer.subarray(0, length), at).catch((error) => {
+      failure ??= { error };
+    });
+    free.push(buffer);
   };
-  const flush = async (): Promise<void> => {
-    await write(filling.subarray(0, filled));
-    [filling, resting] = [resting, filling];
+  const start = (): void => {
+    const writing = write(filling, filled, size - filled).finally(() => writes.delete(writing));
+    writes.add(writing);
+    filling = free.pop() ?? Buffer.allocUnsafe(CHUNK);
     filled = 0;
+  };
+  const wait = async (most: number): Promise<void> => {
+    while (writes.size > most) await Promise.race(writes);
+    // It comes up at the next text, or at the end.
+    if (failure) unwritable(path)(failure.error);
   };
   const append = async (text: string | Uint8Array) => {
     const from = size;
-    const most = typeof text === 'string' ? text.length * MAX_BYTES_PER_UNIT : text.length;
-    if (most > CHUNK - filled) await flush();
-    if (most > CHUNK) {
-      const bytes = typeof text === 'string' ? Buffer.from(text) : text;
-      await write(bytes);
-      size += bytes.length;
-    } else {
-      const length = typeof text === 'string' ? filling.write(text, filled) : copy(text, filling, filled);
-      filled += length;
-      size += length;
+    for (let at = 0; at < text.length; ) {
+      const { read, written } = put(text, at, filling.subarray(filled));
+      at += read;
+      filled += written;
+      size += written;
+      if (at === text.length) break;
+      start();
+      await wait(MOST_WRITES - 1);
     }
     return { from, length: size - from };
   };
-  const finish = async (): Promise<void> => {
-    await flush();
-    await writing;
+  const flush = async (): Promise<void> => {
+    start();
+    await wait(0);
   };
-  return { append, flush: finish, handle };
+  return { append, flush, handle };
 }
 
-function copy(bytes: Uint8Array, target: Buffer, at: number): number {
-  target.set(bytes, at);
-  return bytes.length;
+async function writeAll(handle: FileHandle, bytes: Uint8Array, at: number): Promise<void> {
+  for (let done = 0; done < bytes.length; ) {
+    const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, at + done);
+    done += bytesWritten;
+  }
+}
+
+/** Puts as much of a text or of bytes as fits, from a place on. */
+function put(text: string | Uint8Array, at: number, target: Uint8Array): { read: number; written: number } {
+  if (typeof text === 'string') return ENCODER.encodeInto(at === 0 ? text : text.slice(at), target);
+  const part = text.subarray(at, at + target.length);
+  target.set(part);
+  return { read: part.length, written: part.length };
 }

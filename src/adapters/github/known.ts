@@ -13,7 +13,7 @@ const READ_MS = 60_000;
 /** Requests for it, retries included. */
 const MAX_CALLS = 10;
 
-/** A file of a repository at a commit or branch. */
+/** A file of a repository at a commit or a full name such as `refs/heads/main`. */
 export interface FileAtRef {
   readonly token: string;
   readonly repository: Repository;

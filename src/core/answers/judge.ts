@@ -40,7 +40,8 @@ export interface Judge {
  * `cancelled`: it was not asked any more. `unbounded`: neither, as there is a budget and the cost of a request is unknown.
  * `stopped`: neither, after too many useless replies. `blank`: there is no text to judge.
  */
-export type FailureKind = 'answer' | 'unavailable' | 'budget' | 'unbounded' | 'stopped' | 'blank' | 'cancelled';
+export const FAILURE_KINDS = ['answer', 'unavailable', 'budget', 'unbounded', 'stopped', 'blank', 'cancelled'] as const;
+export type FailureKind = (typeof FAILURE_KINDS)[number];
 
 /** After so many useless replies in a row nothing more is asked. */
 export const MAX_UNUSABLE = 10;

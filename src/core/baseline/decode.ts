@@ -24,14 +24,15 @@ const causeKind = v.pipe(
   v.transform((kind): CauseKind => CAUSE_KINDS.find((known) => known === kind) ?? 'unknown'),
 );
 
-const causeSchema = v.object({
-  kind: causeKind,
+/** The numbers of a cause. */
+export const CAUSE_COUNTS = {
   step: count,
   expected: v.optional(count),
   actual: v.optional(count),
   common: v.optional(count),
   calls: v.optional(count),
-});
+};
+const causeSchema = v.object({ kind: causeKind, ...CAUSE_COUNTS });
 
 /** A cause as a file has it; null when it is none. */
 export function decodeCause(value: unknown): Cause | null {
@@ -92,7 +93,8 @@ const questionSchema = v.pipe(
   ),
 );
 
-const provenanceSchema = v.object({
+/** Where a run came from. */
+export const provenanceSchema = v.object({
   repository: v.optional(v.string()),
   commit: v.optional(v.string()),
   run_id: v.optional(v.string()),

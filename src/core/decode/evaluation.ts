@@ -1,7 +1,5 @@
-import * as v from 'valibot';
 import { answerFiguresOf } from '../answers/outcome.js';
 import { decodeCause } from '../baseline/decode.js';
-import { type CauseDetail, DIFFERENCE_KINDS } from '../cause-words.js';
 import type { Problem } from '../errors.js';
 import type { Question, SampleStatus } from '../model.js';
 import { aggregateSamples } from '../runs/aggregate.js';
@@ -16,6 +14,7 @@ import { PRESETS } from '../scoring.js';
 import { asksForRows } from '../steps/alternatives.js';
 import type { CompilePattern } from '../text/pattern.js';
 import { isAbsent, isMapping, listAt, type Mapping, own } from '../values.js';
+import { decodeDetail } from './cause-detail.js';
 import { decodeCorpus } from './corpus.js';
 import { type Decoded, invalid, ok } from './decoded.js';
 import { checksOfEntry, rulesOfEntry } from './rules-outcome.js';
@@ -153,43 +152,3 @@ function whyOf(entry: EvaluationEntry, sample: Sample): Why | null {
   );
   return why && { ...why, detail: lineDetail(why.detail) };
 }
-
-/** The part of a step's detail that sentences are made of; empty for one that cannot be read. */
-export function decodeDetail(value: unknown): CauseDetail {
-  const parsed = v.safeParse(detailSchema, value);
-  return parsed.success ? parsed.output : {};
-}
-
-const differenceSchema = v.object({
-  kind: v.picklist(DIFFERENCE_KINDS),
-  expected: v.optional(v.string()),
-  actual: v.optional(v.string()),
-});
-
-const detailSchema = v.object({
-  unmatched_columns: v.optional(v.array(v.string())),
-  unbound_columns: v.optional(v.array(v.string())),
-  column: v.optional(
-    v.object({ actual: v.string(), holds: v.picklist(['text', 'numbers', 'IRIs']), required: v.string() }),
-  ),
-  tool: v.optional(v.string()),
-  instead: v.optional(v.object({ tool: v.string(), reason: v.picklist(['later', 'taken']) })),
-  entity: v.optional(v.string()),
-  searched_as: v.optional(v.string()),
-  is_found: v.optional(v.boolean()),
-  only_given: v.optional(v.boolean()),
-  limit: v.optional(v.number()),
-  repeats_count: v.optional(v.picklist(['step', 'scoring', 'order'])),
-  only_repeats: v.optional(v.boolean()),
-  distinct_rows: v.optional(v.boolean()),
-  missing_repeats: v.optional(v.number()),
-  extra_rows: v.fallback(v.optional(v.array(v.array(v.nullable(v.string())))), undefined),
-  first_difference: v.optional(v.string()),
-  expected_value: v.optional(v.string()),
-  actual_value: v.optional(v.string()),
-  missing_text: v.optional(v.string()),
-  arguments: v.optional(v.array(v.string())),
-  error: v.optional(v.string()),
-  query_difference: v.fallback(v.optional(v.array(differenceSchema)), undefined),
-  argument_difference: v.optional(v.array(v.string())),
-});

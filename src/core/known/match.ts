@@ -1,31 +1,50 @@
-import { fitsPattern } from '../steps/step.js';
+import { fitsPieces } from '../steps/step.js';
 import { isVoid, type KnownEntry, type KnownQuestions } from './known.js';
 
 /** Gives the entry that counts for a question; null: none. */
 export type FindEntry = (id: string) => KnownEntry | null;
 
-/** Whether an entry names several questions. */
-export function isPattern({ question }: KnownEntry): boolean {
-  return question.includes('*');
+/** The texts between the `*` of an entry: one, an id, where there is none. `\*` is a star of an id, and `\\` a backslash. */
+function piecesOf({ question }: KnownEntry): readonly string[] {
+  const pieces = [''];
+  for (const token of question.split(/(\\[\\*]|\*)/)) {
+    if (token === '*') pieces.push('');
+    else pieces.push(`${pieces.pop()}${/^\\[\\*]$/.test(token) ? token.slice(1) : token}`);
+  }
+  return pieces;
 }
 
-/** Whether an entry names a question. */
-export function namesQuestion(entry: KnownEntry, id: string): boolean {
-  return isPattern(entry) ? fitsPattern(id, entry.question) : entry.question === id;
+/** An id as the entry of this question alone has it. */
+export function entryNameOf(id: string): string {
+  return id.replace(/\*|\\(?=[\\*])/g, '\\$&');
+}
+
+/** Whether an entry names several questions. */
+export function isPattern(entry: KnownEntry): boolean {
+  return piecesOf(entry).length > 1;
+}
+
+/** Whether an entry names at least one of these questions. */
+export function namesSome(entry: KnownEntry, ids: ReadonlySet<string>): boolean {
+  const pieces = piecesOf(entry);
+  if (pieces.length === 1) return ids.has(pieces[0] ?? '');
+  return [...ids].some((id) => fitsPieces(id, pieces));
 }
 
 /** The first valid entry of a question counts, whether it has its id or a pattern. Ids are looked up, only patterns are tried. */
 export function findEntries({ entries, today }: KnownQuestions): FindEntry {
   const valid = entries.filter((entry) => !isVoid(entry, today));
   const places = new Map<string, number>();
-  const patterns: number[] = [];
+  const patterns: { readonly place: number; readonly pieces: readonly string[] }[] = [];
   for (const [place, entry] of valid.entries()) {
-    if (isPattern(entry)) patterns.push(place);
-    else if (!places.has(entry.question)) places.set(entry.question, place);
+    const pieces = piecesOf(entry);
+    const [id = '', ...others] = pieces;
+    if (others.length > 0) patterns.push({ place, pieces });
+    else if (!places.has(id)) places.set(id, place);
   }
   return (id) => {
     const own = places.get(id) ?? Number.POSITIVE_INFINITY;
-    const pattern = patterns.find((place) => place < own && namesQuestion(valid[place] as KnownEntry, id));
-    return valid[Math.min(own, pattern ?? own)] ?? null;
+    const pattern = patterns.find(({ place, pieces }) => place < own && fitsPieces(id, pieces));
+    return valid[Math.min(own, pattern?.place ?? own)] ?? null;
   };
 }

@@ -4,7 +4,7 @@ import { isRight } from '../runs/figures.js';
 import type { Notice } from '../runs/notices.js';
 import { listAt } from '../values.js';
 import { isVoid, type KnownEntry, type KnownQuestions } from './known.js';
-import { isPattern, namesQuestion } from './match.js';
+import { namesSome } from './match.js';
 
 /** A question that was right in so many runs after it was wrong needs no entry any more. */
 const ENOUGH_RIGHT = 5;
@@ -13,12 +13,10 @@ const ENOUGH_RIGHT = 5;
 export function knownNotices(known: KnownQuestions, comparison: Comparison, ids: readonly string[]): Notice[] {
   const { entries, today } = known;
   const valid = entries.filter((entry) => !isVoid(entry, today));
-  const exact = new Set(ids);
-  const isUnmatched = (entry: KnownEntry) =>
-    isPattern(entry) ? !ids.some((id) => namesQuestion(entry, id)) : !exact.has(entry.question);
+  const all = new Set(ids);
   const found: readonly (readonly ['known-void' | 'known-unmatched' | 'known-right-again', readonly KnownEntry[]])[] = [
     ['known-void', entries.filter((entry) => isVoid(entry, today))],
-    ['known-unmatched', valid.filter(isUnmatched)],
+    ['known-unmatched', valid.filter((entry) => !namesSome(entry, all))],
     ['known-right-again', rightAgain(comparison)],
   ];
   const { source } = known;

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
+import { CAUSE_COUNTS } from '../baseline/decode.js';
 import { CAUSE_KINDS } from '../cause-words.js';
+import { DETAIL } from '../decode/cause-detail.js';
 import { brokenSchema, failedSchema } from '../decode/rules-outcome.js';
 import { RULE_NAMES } from '../rules/rule.js';
 import type { QuestionFigures } from '../runs/figures.js';
 import { measuresOf } from '../runs/question-figures.js';
 import type { Sample } from '../runs/sample.js';
-import { isMapping, type Mapping } from '../values.js';
+import type { Mapping } from '../values.js';
 import type { ShardAnswer } from './records.js';
 
 /** JSON has no minus zero, which the aggregates show. */
@@ -44,13 +46,16 @@ export function encodeAnswer({ figures, sample, ...rest }: ShardAnswer): Mapping
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const text = v.string();
-const mapping = v.custom<Mapping>(isMapping, 'expected a mapping');
 const counts = v.array(v.tuple([text, count]));
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const names = v.array(text);
 const rules = v.array(v.picklist(RULE_NAMES));
 
-const figuresSchema = v.looseObject({
+/** Causes and what sentences say of them, as a shard file has them. */
+export const causeSchema = v.strictObject({ kind: v.picklist(CAUSE_KINDS), ...CAUSE_COUNTS });
+const { query_difference: _, ...detailInLine } = DETAIL;
+
+const figuresSchema = v.strictObject({
   id: text,
   templateId: text,
   text,
@@ -58,10 +63,11 @@ const figuresSchema = v.looseObject({
   status: v.picklist(['success', 'error', 'missing']),
   score: v.nullable(share),
   why: v.nullable(
-    v.looseObject({
-      cause: v.looseObject({ kind: v.picklist(CAUSE_KINDS), step: count }),
+    v.strictObject({
+      cause: causeSchema,
       stepName: text,
-      detail: mapping,
+      detail: v.strictObject(detailInLine),
+      isEarlier: v.optional(v.boolean()),
     }),
   ),
   answer: v.optional(v.object({ figures: v.record(text, v.number()), missed: v.nullable(names) })),
@@ -72,7 +78,7 @@ const figuresSchema = v.looseObject({
   asked: v.optional(names),
 });
 
-const sampleSchema = v.looseObject({
+const sampleSchema = v.strictObject({
   metrics: v.array(v.tuple([text, figure])),
   stepMetrics: v.array(v.tuple([text, v.array(figure)])),
   steps: v.object({ total: counts, errors: counts, empty_results: counts }),

@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { FAILURE_KINDS } from '../answers/judge.js';
+import { METRIC_NAMES } from '../answers/metric.js';
+import { provenanceSchema } from '../baseline/decode.js';
 import { scoringIn, scoringSchema } from '../baseline/decode-scoring.js';
 import { MOST_AMOUNT } from '../runs/figures.js';
 import { isMapping, type Mapping } from '../values.js';
@@ -16,7 +19,7 @@ const headSchema = v.object({
     v.object({ index: v.pipe(count, v.minValue(1)), of: v.pipe(count, v.maxValue(1000)) }),
     v.check(({ index, of }) => index <= of),
   ),
-  provenance: v.looseObject({ repository: v.optional(text), commit: v.optional(text), run_id: v.optional(text) }),
+  provenance: provenanceSchema,
   scoring: scoringSchema,
   selection: v.array(text),
   corpus: text,
@@ -34,7 +37,7 @@ export function decodeHead(value: unknown): ShardHead | null {
 
 const dollars = v.pipe(v.number(), v.finite(), v.minValue(-MOST_AMOUNT), v.maxValue(MOST_AMOUNT));
 
-const spendingSchema = v.looseObject({
+const spendingSchema = v.strictObject({
   host: text,
   model: text,
   asked: count,
@@ -60,20 +63,21 @@ const endSchema = v.object({
     would: v.array(v.object({ name: text, pattern: text, questions: count })),
   }),
   judge: v.nullable(
-    v.looseObject({
+    v.strictObject({
       metrics: v.array(
-        v.looseObject({
-          name: text,
+        v.strictObject({
+          name: v.picklist(METRIC_NAMES),
           identity: mapping,
           expected: count,
           judged: count,
-          troubles: v.record(text, count),
+          troubles: v.record(v.picklist(FAILURE_KINDS), count),
+          example: v.nullable(text),
         }),
       ),
       spending: v.nullable(spendingSchema),
     }),
   ),
-  failures: v.array(v.looseObject({ kind: v.literal('judging-cancelled') })),
+  failures: v.array(v.strictObject({ kind: v.literal('judging-cancelled') })),
 });
 
 /** The last line of a shard file; null for anything else. */

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { DETAIL } from '../decode/cause-detail.js';
 import type { MatchedQueries, MissedQueries } from '../sparql/run-queries.js';
 import type { Mapping } from '../values.js';
+import { causeSchema } from './answer-line.js';
 
 /** The missed queries of an answer as a line of a shard file. */
 export function encodeMissed({ place: { question, trial }, misses, decides }: MissedQueries): Mapping {
@@ -24,7 +26,7 @@ const missedSchema = v.object({
       ...pair,
       at: count,
       derived: v.array(v.string()),
-      detail: v.looseObject({ cause: v.looseObject({ kind: v.string(), step: count }) }),
+      detail: v.object({ cause: causeSchema, detail: v.optional(v.object(DETAIL)) }),
     }),
   ),
   decides: v.nullable(count),

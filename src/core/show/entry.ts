@@ -1,5 +1,6 @@
 import { decodeCause } from '../baseline/decode.js';
-import { decodeDetail, questionOf, statusOf } from '../decode/evaluation.js';
+import { decodeDetail } from '../decode/cause-detail.js';
+import { questionOf, statusOf } from '../decode/evaluation.js';
 import { decodeResponse } from '../decode/response.js';
 import type { ActualStep, Question, Response, StepDetail } from '../model.js';
 import { type EvaluationEntry, evaluateQuestion } from '../runs/evaluate-question.js';

@@ -25,14 +25,14 @@ export function unwrapped(output: unknown): ComparedOutput {
   return { value: isAbsent(structured) ? joinedValue(texts) : structured, text };
 }
 
-/** The form of a result in JSON; most outputs are not parsed to see that they have another. */
-const LOOKS_WRAPPED = /^\s*(?:\[\s*\{|\{)/;
+/** How a result begins in JSON, by its first key, which may have escapes: most other outputs are not even searched. */
+const MAY_BE_RESULT = /^\s*\{\s*"(?:content|structuredContent|isError|_meta|[^"\\]*\\)/;
+const MAY_BE_BLOCKS = /^\s*\[\s*\{/;
 
 function readResult(output: string): unknown {
-  const isLikely = LOOKS_WRAPPED.test(output) && output.includes('"type"') && output.includes('"text"');
-  const isStructured = output.includes('"structuredContent"');
-  if (!isLikely && !isStructured) return null;
-  return parsedText(output);
+  if (!MAY_BE_RESULT.test(output) && !MAY_BE_BLOCKS.test(output)) return null;
+  const isLikely = output.includes('"type"') && output.includes('"text"');
+  return isLikely || output.includes('"structuredContent"') ? parsedText(output) : null;
 }
 
 function parsedText(text: string): unknown {
@@ -42,7 +42,7 @@ function parsedText(text: string): unknown {
 
 /** Most outputs are not even searched for the key: a text that begins with a rare character is found ten times as fast. */
 function mayBeError(output: string): boolean {
-  return output.includes('Error"') && output.includes('"isError"') && LOOKS_WRAPPED.test(output);
+  return output.includes('Error"') && output.includes('"isError"') && MAY_BE_RESULT.test(output);
 }
 
 /** The message of a result that says of itself that the call failed; null for any other output. */

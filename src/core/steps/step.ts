@@ -85,9 +85,14 @@ export function namesWithAliases(name: string, aliases: readonly StepAlias[]): R
 
 /** Whether a text fits a pattern in which `*` stands for any run of characters; linear, no regular expression. */
 export function fitsPattern(text: string, pattern: string): boolean {
-  const [head = '', ...rest] = pattern.split('*');
+  return fitsPieces(text, pattern.split('*'));
+}
+
+/** The same of the texts between the `*` of a pattern. */
+export function fitsPieces(text: string, pieces: readonly string[]): boolean {
+  const [head = '', ...rest] = pieces;
   const tail = rest.pop();
-  if (tail === undefined) return text === pattern;
+  if (tail === undefined) return text === head;
   if (!text.startsWith(head)) return false;
   let at = head.length;
   for (const part of rest) {

@@ -3,6 +3,7 @@ import { counted } from '../../core/text/numerals.js';
 import { type AmountStyle, DOLLARS, SECONDS, TOKENS } from '../amounts.js';
 import type { Block, Column } from '../blocks.js';
 import { score } from '../numbers.js';
+import { code, joined, type Text } from '../text.js';
 import { type LetteredRun, letters, runName } from './runs.js';
 
 /** How the measures that count as cost are named and written. */
@@ -31,14 +32,16 @@ export function frontBlocks(front: Front | null, runs: readonly LetteredRun[]): 
   });
   const unknown = at(front.unknown);
   const known = runs.filter(({ rank }) => rank !== null).length - unknown.length;
-  const without = unknown.length === 0 ? '' : ` Not known: ${letters(unknown)}.`;
-  const price = front.measure === 'cost_usd' ? '' : ' No prices are known (`--agent-model` names the model).';
+  const without: Text = unknown.length === 0 ? [] : [`Not known: ${letters(unknown)}.`];
+  const price: Text =
+    front.measure === 'cost_usd' ? [] : ['No prices are known (', code('--agent-model'), ' names the model).'];
   const summary = `Score against cost: for ${front.on.length} of ${counted(known, 'run')}, no other run scores as much for less.`;
   return [
-    { kind: 'details', summary: [summary], blocks: [{ kind: 'table', columns, rows }, ...note(`${price}${without}`)] },
+    { kind: 'details', summary: [summary], blocks: [{ kind: 'table', columns, rows }, ...note([price, without])] },
   ];
 }
 
-function note(text: string): Block[] {
-  return text === '' ? [] : [{ kind: 'paragraph', text: [text.trim()] }];
+function note(sentences: readonly Text[]): Block[] {
+  const said = sentences.filter(({ length }) => length > 0);
+  return said.length === 0 ? [] : [{ kind: 'paragraph', text: joined(said, ' ') }];
 }

@@ -7,7 +7,7 @@ import { VERSION } from '../../core/version.js';
 import type { Block } from '../blocks.js';
 import { points, scorePair } from '../numbers.js';
 import { gateCells } from '../sections/gates.js';
-import { code, type Text, visible } from '../text.js';
+import { code, type Text, unmarked, visible } from '../text.js';
 import type { View } from '../view.js';
 import { manyFile } from './json.js';
 import { letterAt } from './runs.js';
@@ -97,7 +97,7 @@ function gateTable(legs: readonly Leg[], isShown: (gate: ShownGate) => boolean):
   const rows = legs.flatMap(({ name, gates }, index) =>
     gates.filter(isShown).map(({ reason, ...gate }): Text[] => {
       const why = gate.value === null ? (reason ?? 'no figure') : reason;
-      return [[`${letterAt(index)} ${name}`], ...gateCells(gate, why === undefined ? [] : [why])];
+      return [[`${letterAt(index)} ${name}`], ...gateCells(gate, unmarked(why ?? ''))];
     }),
   );
   if (rows.length === 0) return [];
@@ -122,8 +122,8 @@ function legNotes(legs: readonly Leg[], attempt: number): Block[] {
     const letter = letterAt(index);
     const { reason } = leg.baseline;
     return [
-      ...legFailures(leg).map((line): Text => [`${letter}: ${line}.`]),
-      ...(reason === null ? [] : [[`${letter} was not compared with its own baseline: ${reason}.`]]),
+      ...legFailures(leg).map((line): Text => [`${letter}: `, ...unmarked(line), '.']),
+      ...(reason === null ? [] : [[`${letter} was not compared with its own baseline: `, ...unmarked(reason), '.']]),
       ...(leg.attempt === attempt ? [] : [[`${letter} is from attempt ${leg.attempt} of this run.`]]),
     ];
   });

@@ -13,6 +13,8 @@ import { manyNotes } from './notes.js';
 import { type LetteredRun, withLetters } from './runs.js';
 import { figureTable, scoreTable } from './tables.js';
 
+type Measure = keyof LetteredRun['measures'];
+
 /** How several runs are shown. */
 export interface ManyOptions extends Pick<ViewOptions, 'rows' | 'allAt' | 'ids' | 'redact'> {
   readonly order: RunOrder;
@@ -77,5 +79,13 @@ function methodOf(runs: readonly LetteredRun[]): Text {
     `Change: from ${runs[0]?.letter}, on the questions that both runs have; larger or within rerun noise${correction}. `,
     'Rank: runs share one if the difference from the best of them is within rerun noise. ',
     'Interval: of the steps score for other questions, clustered by template.',
+    ...amountsNote(runs),
   ];
+}
+
+/** What the heads of the columns have no room for. */
+function amountsNote(runs: readonly LetteredRun[]): string[] {
+  const knows = (name: Measure) => runs.some(({ measures }) => (measures[name] ?? null) !== null);
+  if (knows('cost_usd')) return [' Tokens, seconds and cost: per question. Per right: the cost of a right answer.'];
+  return knows('total_tokens') || knows('elapsed_sec') ? [' Tokens and seconds: per question.'] : [];
 }

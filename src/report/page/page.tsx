@@ -19,7 +19,7 @@ const [MOST_DETAILS, MOST_QUESTIONS] = [8_000_000, 11_300_000];
 /** Bytes of one question's details: a larger one would leave no room for others. */
 const MOST_DETAIL = 1_000_000;
 /** From this number on rows are drawn by the browser only when they come into view. */
-const CHUNK = 100;
+const CHUNK = 30;
 const UNCHUNKED = 500;
 
 /** Groups whose questions are shown beside those of the base run. */

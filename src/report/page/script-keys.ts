@@ -1,13 +1,14 @@
 /** The part of the page's script that answers keys and clicks. */
 export const KEYS_SCRIPT = `
 function step(by) {
-  const shown = rows.filter((row) => row.shown);
-  const active = document.activeElement?.closest?.('.q');
-  const at = shown.findIndex(({ node }) => node === (active ?? opened));
-  const next = shown[at < 0 ? (by > 0 ? 0 : shown.length - 1) : Math.min(shown.length - 1, Math.max(0, at + by))];
+  const fits = filter();
+  const active = byNode.get(document.activeElement?.closest?.('.q') ?? opened);
+  const from = active && fits(active) ? active : null;
+  let at = from ? rows.indexOf(from) : by > 0 ? -1 : rows.length;
+  do at += by; while (rows[at] && !fits(rows[at]));
+  const next = rows[at] ?? from;
   if (!next) return;
-  const before = shown[at]?.node;
-  if (before && before !== next.node && before.open) before.open = false;
+  if (from && from !== next && from.node.open) from.node.open = false;
   open(next.node, true);
   remember();
 }
@@ -33,7 +34,7 @@ addEventListener('click', (event) => {
     form.reset();
     const control = field(filter.dataset.filter[0]);
     if (control) control.value = filter.dataset.filter;
-    apply(true);
+    apply();
     current = '';
     remember();
     event.preventDefault();

@@ -1,10 +1,7 @@
 import { KEYS_SCRIPT } from './script-keys.js';
+import { LIST_SCRIPT } from './script-list.js';
 
-/**
- * The script of the page. Without it, the page shows the same, and has no filters and no keys. It writes text only, never markup,
- * and asks nothing of any server.
- */
-export const SCRIPT = String.raw`'use strict';
+const WRITTEN = String.raw`'use strict';
 (() => {
 const $ = (selector, root = document) => root.querySelector(selector);
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -35,58 +32,7 @@ function filter() {
   const words = valueOf('text').toLowerCase().split(/\s+/).filter(Boolean);
   return (row) => keys.every((key) => row.keys.includes(key)) && words.every((word) => wordsOf(row).includes(word));
 }
-/* Long lists are filtered and sorted in slices, so that no key has to wait; a newer choice ends the work on an older one. */
-let work = null;
-function apply(isAtOnce) {
-  const own = work = applying();
-  const go = () => {
-    if (work !== own) return;
-    const end = performance.now() + 12;
-    do if (own.next().done) return; while (isAtOnce || performance.now() < end);
-    setTimeout(go);
-  };
-  go();
-}
-function* applying() {
-  sort();
-  const fits = filter();
-  for (const group of groups) group.now = 0;
-  for (const group of groups) {
-    for (const chunk of group.chunks) {
-      if (chunk.isMoved) chunk.node.append(...chunk.rows.map(({ node }) => node));
-      chunk.isMoved = false;
-      const shown = chunk.rows.reduce((count, row) => count + (row.shown = fits(row)), 0);
-      if (chunk.node !== group.node) chunk.node.hidden = shown === 0;
-      if (shown > 0) for (const row of chunk.rows) if (row.hidden === row.shown) row.node.hidden = row.hidden = !row.shown;
-      group.now += shown;
-      if (group.now > 0) group.node.hidden = false;
-      yield;
-    }
-    group.node.hidden = group.now === 0;
-    $('.count', group.node).textContent = group.now.toLocaleString('en-US');
-  }
-  const count = groups.reduce((sum, { now }) => sum + now, 0);
-  output.textContent = count === rows.length ? '' : count.toLocaleString('en-US') + ' of ' + rows.length.toLocaleString('en-US');
-}
-
-let sorted = '';
-const ORDERS = { template: (row) => Number(/ t(\d+) /.exec(row.keys)?.[1]), text: textOf };
-function sort() {
-  const by = valueOf('sort');
-  if (by === sorted) return;
-  sorted = by;
-  const order = Object.hasOwn(ORDERS, by) ? ORDERS[by] : () => 0;
-  for (const row of rows) row.by = order(row);
-  for (const { own, chunks } of groups) {
-    own.sort((a, b) => (a.by === b.by ? a.order - b.order : a.by < b.by ? -1 : 1));
-    chunks.forEach((chunk, at) => {
-      chunk.isMoved = true;
-      chunk.rows = chunks.length > 1 ? own.slice(at * 100, at * 100 + 100) : own;
-    });
-  }
-  rows = groups.flatMap(({ own }) => own);
-}
-
+${LIST_SCRIPT}
 function addressOf(anchor) {
   const parts = NAMES.filter((name) => valueOf(name)).map((name) => name + '=' + encodeURIComponent(valueOf(name)));
   return '#' + [...(anchor ? [anchor] : []), ...parts].join('&');
@@ -115,7 +61,9 @@ function open(target, moves) {
   const node = target?.closest('.q');
   if (!node) return;
   const row = byNode.get(node);
-  if (!row.shown || row.hidden) { form.reset(); apply(true); }
+  if (!filter()(row)) form.reset();
+  row.hidden = false;
+  for (let part = node; part !== list; part = part.parentNode) part.hidden = false;
   if (node.tagName === 'DETAILS') node.open = true;
   current = anchorOf(node);
   opened = node;
@@ -150,11 +98,12 @@ addEventListener('hashchange', restore);
 restore();
 /* The browser moves to the address by itself, too, and then does not know of the bar above. */
 addEventListener('load', () => { if (opened) reveal(opened, 4); });
-const unread = [...rows];
-const ahead = () => {
-  const end = performance.now() + 8;
-  while (unread.length > 0 && performance.now() < end) for (const row of unread.splice(-50)) { wordsOf(row); textOf(row); }
-  if (unread.length > 0) setTimeout(ahead, 4);
-};
-setTimeout(ahead);
+addEventListener('beforeprint', () => apply(true));
+inSlices(ahead(), 4);
 })();`;
+
+/**
+ * The script of the page, without its indents and comments. Without it, the page shows the same, and has no filters and no keys. It
+ * writes text only, never markup, and asks nothing of any server.
+ */
+export const SCRIPT = WRITTEN.replace(/^ +|\/\*[^*]*\*\/\n?/gm, '');

@@ -74,7 +74,7 @@ button{cursor:pointer}
 .q .short{color:var(--soft);text-align:right;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .flag{margin-left:.5rem;padding:0 .4rem;border:1px solid var(--edge);border-radius:1rem;font-size:.78rem;color:var(--soft)}
 p.q{margin:0;padding:.4rem .25rem}p.q i{display:block;font-style:normal;color:var(--soft);font-size:.9rem}
-.chunk{content-visibility:auto;contain-intrinsic-size:auto 4200px}
+.chunk{content-visibility:auto;contain-intrinsic-size:auto 1260px}
 .q[hidden],.group[hidden]{display:none}
 details:has(>:target)::details-content{content-visibility:visible;block-size:auto}
 `;

@@ -84,6 +84,16 @@ describe('an answer in a shard file', () => {
     ['with a score above 1', (line) => Object.assign(line.figures as object, { score: 2 })],
     ['with a metric that is no number', (line) => Object.assign(line.sample as object, { metrics: [['a', 'x']] })],
     ['with a cause of no known kind', (line) => Object.assign(causeIn(line), { kind: 'bad_luck' })],
+    ['with a count of a cause that is none', (line) => Object.assign(causeIn(line), { expected: { a: 1 } })],
+    ['with more of a cause', (line) => Object.assign(causeIn(line), { note: 'x' })],
+    ...Object.entries({ error: {}, limit: '5', arguments: [1], extra_rows: [[{}]], column: {}, note: 'x' }).map(
+      ([key, value]): [string, (line: Record<string, unknown>) => void] => [
+        `with ${key} of a cause: ${JSON.stringify(value)}`,
+        (line) => Object.assign(whyIn(line).detail, { [key]: value }),
+      ],
+    ),
+    ['with more answers', (line) => Object.assign(line.figures as object, { trials: { count: {} } })],
+    ['with more of a sample', (line) => Object.assign(line.sample as object, { questionId: {} })],
     ...(['rules', 'checks', 'answer', 'rowsF1'] as const).flatMap((key) =>
       [null, 5, 'x', {}, { score: 1, figures: null }].map(
         (value): [string, (line: Record<string, unknown>) => void] => [
@@ -100,6 +110,10 @@ describe('an answer in a shard file', () => {
   });
 });
 
+function whyIn(line: Record<string, unknown>): { readonly cause: object; readonly detail: object } {
+  return (line as { figures: { why: { cause: object; detail: object } } }).figures.why;
+}
+
 function causeIn(line: Record<string, unknown>): object {
-  return (line as { figures: { why: { cause: object } } }).figures.why.cause;
+  return whyIn(line).cause;
 }

@@ -5,7 +5,7 @@ import {
   DIFFERENCE_KINDS,
   type QueryDifference,
 } from '../../../src/core/cause-words.js';
-import { decodeDetail } from '../../../src/core/decode/evaluation.js';
+import { decodeDetail } from '../../../src/core/decode/cause-detail.js';
 import { lineDetail } from '../../../src/core/runs/question-figures.js';
 import { countDifferences, likeliestFirst } from '../../../src/core/sparql/difference-order.js';
 import type { FoundDifference } from '../../../src/core/sparql/found-difference.js';
@@ -54,6 +54,11 @@ test('one id in two forms is another kind than another id', () => {
 
 test('without any matching step constants and classes come first', () => {
   expect(ordered([limit, property, constant])).toEqual([constant, property, limit]);
+});
+
+test('a filter in place of a pattern comes before what only one side has, a filter of one side after it', () => {
+  const inPlace: QueryDifference = { kind: 'filter_extra', expected: '"open"', actual: '? = "open"' };
+  expect(ordered([extra, missing, inPlace])).toEqual([inPlace, extra, missing]);
 });
 
 test('at most five', () => {

@@ -92,7 +92,7 @@ describe('mode: combine with combine: agents', () => {
         /\| B eval b \| ✅ passed \| – \| `main` \| 0\.900 → 0\.900 \| ±0\.0 pp \| no change \| 0 \|/,
       );
       expect(body).toMatch(/\| C eval c \| ✅ passed \| – \| not compared \|/);
-      expect(body).toContain('C was not compared with its own baseline: ');
+      expect(body).toContain('C was not compared with its own baseline: there is no baseline on `main` yet.');
       const [best, second, third] = rowsOf(ran);
       expect([best?.run, second?.run, third?.run]).toEqual(['eval b', 'eval a', 'eval c']);
       expect([best?.rank, second?.rank, third?.rank]).toEqual([1, 1, 3]);

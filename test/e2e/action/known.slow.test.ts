@@ -186,6 +186,20 @@ describe.concurrent('known questions of other runs', () => {
     },
   );
 
+  test('nobody excuses himself by a tag with the name of the default branch', async () => {
+    await scenario(async ({ world, run }) => {
+      addCommits(world, ['m1']);
+      addCommits(world, ['t1', 't2'], 'm1');
+      world.branches.set('main', sha('m1')).set('topic', sha('t2'));
+      world.tags.set('main', sha('t2'));
+      plantBaseline(world, recorded, { sha: sha('t1'), branch: 'topic', event: 'workflow_dispatch' });
+      world.contents.set(`${sha('t2')}:known.yaml`, BOTH);
+      const ran = await run({ event: dispatch(world, sha('t2'), 'topic'), files, inputs });
+      expect([ran.code, ran.outputs['baseline-status']]).toEqual([1, expect.stringMatching(/^found/)]);
+      expect(ran.summary).toContain('changes of this file count when they are merged');
+    });
+  });
+
   test('a merge group is judged by the branch that it is merged into', async () => {
     await scenario(async ({ world, run }) => {
       addCommits(world, ['m1']);

@@ -5,14 +5,16 @@ import { sha256 } from '../../../src/adapters/hash.js';
 import { shardOf } from '../../../src/core/shards/shard.js';
 import { list, ROOT } from '../../conformance/data.js';
 import { EXAMPLES } from '../../support/bundle.js';
+import { inFolder } from '../../support/cli.js';
 import { examFiles, ten } from '../../support/github/exam.js';
 import { differing, type Evaluation, evaluatedInShards, evaluatedWhole, leftBy } from '../../support/github/shards.js';
 import { sha } from '../../support/github/world.js';
 import { answerFiles, KEY } from '../../support/judge/exam.js';
 import { withJudge } from '../../support/judge/server.js';
+import { makeExam, QUESTIONS } from '../../support/large-exam.js';
 
 /** Twenty processes of the action, one after the other. */
-const LONG = 300_000;
+const LONG = Math.max(300_000, QUESTIONS * 60);
 
 const COUNTS = [1, 2, 3, 8];
 const INPUTS = { corpus: 'corpus.yaml', responses: 'responses.jsonl' };
@@ -30,6 +32,13 @@ async function sameInShards(evaluation: Evaluation): Promise<Record<string, stri
     expect([count, differing(one, await evaluatedInShards(evaluation, count))]).toEqual([count, []]);
   }
   return leftBy(one);
+}
+
+/** Variables of a process that adds its largest resident set to a file at its end, in KB. */
+function reportingPeak(file: string): Record<string, string> {
+  const script = `import { appendFileSync } from 'node:fs';
+process.on('exit', () => appendFileSync(${JSON.stringify(file)}, process.resourceUsage().maxRSS + '\\n'));`;
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}` };
 }
 
 /** Two agents on the same questions. */
@@ -57,6 +66,22 @@ describe('shards that the action combines equal the run of one job', () => {
       const left = await sameInShards({ files: files ?? {}, base: base ?? {}, inputs: INPUTS });
       expect(left).toMatchObject({ code: '0', questions: '190', 'baseline-status': 'found' });
     },
+    LONG,
+  );
+
+  test(
+    'thousands of questions, some without a response, some failed, in 1, 2, 3 and 8 shards, within 2 GB',
+    () =>
+      inFolder({ 'peaks.txt': '' }, async (_, file) => {
+        const policy = { 'min-coverage': '0.9', gates: 'micro.steps_score.mean >= 0.5' };
+        const env = reportingPeak(file('peaks.txt'));
+        const left = await sameInShards({ files: makeExam(QUESTIONS), inputs: INPUTS, policy, env });
+        expect(left).toMatchObject({ code: '0', passed: 'true', questions: String(QUESTIONS) });
+        const peaks = readFileSync(file('peaks.txt'), 'utf8').trim().split('\n').map(Number);
+        // One whole run, then the shards of each count and the job that combines them.
+        expect(peaks).toHaveLength(1 + COUNTS.reduce((sum, count) => sum + count + 1, 0));
+        expect(Math.max(...peaks)).toBeLessThan(2_000_000);
+      }),
     LONG,
   );
 });

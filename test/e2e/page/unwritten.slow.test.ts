@@ -55,6 +55,16 @@ describe('a page for which the disk has no room', () => {
     expect(existsSync(at('again', 'report.html'))).toBe(false);
   });
 
+  test('a full disk is an error that names the file, and leaves no part of it', () => {
+    const { code, stdout, stderr } = evaluate('full', ['--quiet', '--no-page'], 8);
+    expect([code, stdout, stderr]).toEqual([
+      2,
+      '',
+      `error: ${at('full', 'evaluation.yaml')}: cannot be written (EFBIG)\n`,
+    ]);
+    expect(readdirSync(at('full'))).toEqual([]);
+  });
+
   test('compare writes its other files, and names only those', () => {
     const args = ['compare', at('whole'), at('whole'), '--out', at('compared')];
     const { code, stderr } = bundle(args, { largestFile: 60 });

@@ -76,10 +76,18 @@ function getComparison({ commits, branches }: World, _: Taken, basehead = ''): A
   });
 }
 
+/** A full name is what it says; of a short one that a branch and a tag have, nothing says which is meant: here the tag. */
+function commitOf({ branches, tags }: World, ref: string): string {
+  const branch = /^refs\/heads\/(.*)$/.exec(ref)?.[1];
+  if (branch !== undefined) return branches.get(branch) ?? ref;
+  return tags.get(ref) ?? branches.get(ref) ?? ref;
+}
+
 /** Of the default branch, if no commit, branch or tag is asked for. A folder is a list. */
-function getContents({ files, contents, branches, repository }: World, { query }: Taken, path = ''): Answer {
+function getContents(world: World, { query }: Taken, path = ''): Answer {
+  const { files, contents, repository } = world;
   const ref = query.get('ref') ?? repository.defaultBranch;
-  const commit = branches.get(ref) ?? ref;
+  const commit = commitOf(world, ref);
   const bytes = contents.get(`${commit}:${path}`);
   if (bytes !== undefined) return json(200, contentJson(path, Buffer.from(bytes)));
   if ([...contents.keys()].some((key) => key.startsWith(`${commit}:${path}/`))) return json(200, []);

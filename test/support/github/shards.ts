@@ -48,7 +48,7 @@ export function evaluatedInShards(evaluation: Evaluation, of: number): Promise<E
     expect(story.world.comments).toEqual([]);
     const last = { mode: 'combine', legs: 'eval *', name: 'agent', ...policy };
     const known = Object.fromEntries(Object.entries(files).filter(([name]) => name === policy?.known));
-    return story.run({ event, files: known, inputs: last, as: { id: RUN } });
+    return story.run({ event, files: known, env, inputs: last, as: { id: RUN } });
   });
 }
 

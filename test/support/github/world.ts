@@ -17,6 +17,8 @@ export interface World {
   readonly commits: Map<string, readonly string[]>;
   /** The newest commit of each branch. */
   readonly branches: Map<string, string>;
+  /** The commit of each tag, by a name that a branch can have, too. */
+  readonly tags: Map<string, string>;
   readonly runs: WorldRun[];
   readonly artifacts: WorldArtifact[];
   readonly jobs: WorldJob[];
@@ -157,6 +159,7 @@ export function makeWorld(): World {
     permissions: new Map(),
     commits: new Map(),
     branches: new Map(),
+    tags: new Map(),
     runs: [],
     artifacts: [],
     jobs: [],

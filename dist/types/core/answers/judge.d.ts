@@ -37,7 +37,8 @@ export interface Judge {
  * `cancelled`: it was not asked any more. `unbounded`: neither, as there is a budget and the cost of a request is unknown.
  * `stopped`: neither, after too many useless replies. `blank`: there is no text to judge.
  */
-export type FailureKind = 'answer' | 'unavailable' | 'budget' | 'unbounded' | 'stopped' | 'blank' | 'cancelled';
+export declare const FAILURE_KINDS: readonly ["answer", "unavailable", "budget", "unbounded", "stopped", "blank", "cancelled"];
+export type FailureKind = (typeof FAILURE_KINDS)[number];
 /** After so many useless replies in a row nothing more is asked. */
 export declare const MAX_UNUSABLE = 10;
 /** A judgement that did not come about; the message is fit for the files. */

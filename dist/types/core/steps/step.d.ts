@@ -49,3 +49,5 @@ export declare function prepareActual(step: ActualStep, aliases: readonly StepAl
 export declare function namesWithAliases(name: string, aliases: readonly StepAlias[]): ReadonlySet<string>;
 /** Whether a text fits a pattern in which `*` stands for any run of characters; linear, no regular expression. */
 export declare function fitsPattern(text: string, pattern: string): boolean;
+/** The same of the texts between the `*` of a pattern. */
+export declare function fitsPieces(text: string, pieces: readonly string[]): boolean;

@@ -36,6 +36,15 @@ export function increment<K>(counts: Map<K, number>, key: K, by = 1): void {
   counts.set(key, (counts.get(key) ?? 0) + by);
 }
 
+/** The set at a key; made where there is none. */
+export function setAt<K, V>(sets: Map<K, Set<V>>, key: K): Set<V> {
+  const known = sets.get(key);
+  if (known) return known;
+  const made = new Set<V>();
+  sets.set(key, made);
+  return made;
+}
+
 /** The list under a key of a map, made when it is not there yet. */
 export function listAt<K, V>(lists: Map<K, V[]>, key: K): V[] {
   const known = lists.get(key);

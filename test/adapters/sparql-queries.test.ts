@@ -406,6 +406,49 @@ test('a prefix that no query declares has its meaning from other queries of the 
   expect(plain(learned(one, `SELECT ?t { ?t <${NAMESPACE}a> <urn:l> }`))).toEqual([]);
 });
 
+test.each<[string, string, string, QueryDifference[]]>([
+  [
+    'a text, only in a filter of the reference',
+    'SELECT ?t { ?t cim:status ?s FILTER(LCASE(?s) = "open") }',
+    'SELECT ?t { ?t cim:status "open" }',
+    [{ kind: 'filter_missing', expected: '"open" = LCASE(?s)', actual: '"open"' }],
+  ],
+  [
+    'texts, only in a filter of the actual query',
+    'SELECT ?t { ?t cim:status "open" ; cim:phase "A" }',
+    'SELECT ?t { ?t cim:status ?s ; cim:phase ?p FILTER(?s = "open" || ?p = "A") }',
+    [{ kind: 'filter_extra', expected: '"open"', actual: '("A" = ?p) || ("open" = ?s)' }],
+  ],
+  [
+    'an entity that is left out in place of asked for',
+    'SELECT ?t { ?t cim:part <urn:e> }',
+    'SELECT ?t { ?t cim:part ?e FILTER(?e != <urn:e>) }',
+    [
+      { kind: 'path', expected: 'cim:part' },
+      { kind: 'filter_extra', expected: '<urn:e>', actual: '<urn:e> != ?e' },
+    ],
+  ],
+  [
+    'a property with NOT EXISTS',
+    'SELECT ?t { ?t a cim:T . OPTIONAL { ?t cim:retired ?r } }',
+    'SELECT ?t { ?t a cim:T . FILTER NOT EXISTS { ?t cim:retired ?r } }',
+    [{ kind: 'filter_extra', expected: 'OPTIONAL cim:retired', actual: 'NOT EXISTS { ?t cim:retired ?r }' }],
+  ],
+  [
+    'a class in a filter',
+    'SELECT ?t { ?t a cim:T ; cim:b ?x }',
+    'SELECT ?t { ?t a ?c ; cim:b ?x FILTER(?c != cim:T) }',
+    [{ kind: 'filter_extra', expected: 'cim:T', actual: 'cim:T != ?c' }],
+  ],
+])('what the other query has in a filter is not missing there: %s', (_, reference, actual, expected) => {
+  expect(differences(reference, actual)).toEqual(expected);
+});
+
+test('a name with a backslash is the IRI without it', () => {
+  const whole = `SELECT ?x { ?x cim:p <${NAMESPACE}a/b,c> }`;
+  expect(differences('SELECT ?x { ?x cim:p cim:a\\/b\\,c }', whole)).toEqual([]);
+});
+
 test('the two properties that are most alike are paired', () => {
   const reference = 'SELECT ?t { ?t cim:Terminal.ConductingEquipment ?x . ?x cim:VoltageLevel.Substation ?y }';
   const actual = 'SELECT ?t { ?t cim:Substation.VoltageLevels ?x . ?x cim:ConductingEquipment.Terminals ?y }';

@@ -22,6 +22,7 @@ test.each<[string, QueryDifference]>([
   ['<urn:f176>, which the reference does not have', { kind: 'constant_other', actual: '<urn:f176>' }],
   ['filter ? > "3", which the reference does not have', { kind: 'filter_extra', actual: '? > "3"' }],
   ['without filter ? > "3" of the reference', { kind: 'filter_missing', expected: '? > "3"' }],
+  ['filter ? = "3" where the reference has "3"', { kind: 'filter_extra', expected: '"3"', actual: '? = "3"' }],
   ['returns cim:B where the reference returns cim:A', { kind: 'projects_other', expected: 'cim:A', actual: 'cim:B' }],
   ['does not return cim:A as the reference does', { kind: 'projects_other', expected: 'cim:A' }],
   ['LIMIT 10, which the reference does not have', { kind: 'limit', actual: 'LIMIT 10' }],

@@ -14,5 +14,7 @@ export declare function isAbsent(value: unknown): value is null | undefined;
 export declare function once<T>(make: () => T): () => T;
 /** Adds to a counter held in a map. */
 export declare function increment<K>(counts: Map<K, number>, key: K, by?: number): void;
+/** The set at a key; made where there is none. */
+export declare function setAt<K, V>(sets: Map<K, Set<V>>, key: K): Set<V>;
 /** The list under a key of a map, made when it is not there yet. */
 export declare function listAt<K, V>(lists: Map<K, V[]>, key: K): V[];

@@ -84,8 +84,9 @@ function weightOf(
   if (kind === 'constant_other' && isOtherEntity(expected, actual)) return -0.5;
   if (kind === 'filter_extra' && lack === 'rows') return 0.5;
   if (kind === 'distinct' || kind === 'limit') return 3;
-  if (kind === 'filter_missing' || kind === 'filter_extra' || kind === 'projects_other') return 2;
-  return isLink || (expected !== undefined && actual !== undefined) ? 0 : 1;
+  const hasBoth = expected !== undefined && actual !== undefined;
+  if (kind === 'projects_other' || (isFilter({ kind }) && !hasBoth)) return 2;
+  return isLink || hasBoth ? 0 : 1;
 }
 
 /** Whatever is asked of another entity than the asked one, its answer is another. */

@@ -21,10 +21,14 @@ export function chainsTo(entity: string, triples: readonly TripleFact[]): Readon
   return new Map([...shortestTo(entity, triples), ...certain]);
 }
 
+/** Longer chains are not followed. */
+const MOST_FOLLOWED = 100;
+
 function shortestTo(entity: string, triples: readonly TripleFact[]): Map<string, Chain> {
   const steps = stepsTo(triples);
   const chains = new Map<string, Chain>([[entity, []]]);
   for (const [term, chain] of chains) {
+    if (chain.length === MOST_FOLLOWED) break;
     for (const [next, link] of steps.get(term) ?? []) {
       if (isVariable(next) && isBetter([link, ...chain], chains.get(next))) chains.set(next, [link, ...chain]);
     }

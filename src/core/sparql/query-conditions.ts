@@ -1,3 +1,4 @@
+import { setAt } from '../values.js';
 import type { FoundDifference } from './found-difference.js';
 import type { QueryFacts } from './query-facts.js';
 
@@ -18,10 +19,14 @@ export function withConditions(
     ['expected', reference],
     ['actual', actual],
   ] as const) {
+    const conditionOf = conditionsOf(facts);
+    const constants = new Map(
+      differences.filter((one) => isOnlyOn(side, one, CONSTANTS)).map((one) => [one[side], one]),
+    );
     for (const one of differences) {
-      const constant = isOnlyOn(side, one, PREDICATES) ? constantOf(one[side] ?? '', facts) : null;
-      const other = differences.find((found) => found[side] === constant && isOnlyOn(side, found, CONSTANTS));
-      if (constant === null || !other) continue;
+      const constant = isOnlyOn(side, one, PREDICATES) ? conditionOf.get(one[side] ?? '') : undefined;
+      const other = constant === undefined ? undefined : constants.get(constant);
+      if (!other) continue;
       told.add(one);
       joined.set(other, { ...one, [side]: `${one[side]} ${constant}`, isCondition: true });
     }
@@ -32,13 +37,20 @@ export function withConditions(
 const PREDICATES: ReadonlySet<string> = new Set(['predicate_missing', 'predicate_extra']);
 const CONSTANTS: ReadonlySet<string> = new Set(['constant_other']);
 
-function isOnlyOn(side: Side, { kind, ...sides }: FoundDifference, kinds: ReadonlySet<string>): boolean {
-  return kinds.has(kind) && sides[side] !== undefined && sides[side === 'actual' ? 'expected' : 'actual'] === undefined;
+function isOnlyOn(side: Side, one: FoundDifference, kinds: ReadonlySet<string>): boolean {
+  return kinds.has(one.kind) && one[side] !== undefined && one[side === 'actual' ? 'expected' : 'actual'] === undefined;
 }
 
-/** The literal that is the value of a property in all patterns with it, and of no other property. */
-function constantOf(predicate: string, { triples }: QueryFacts): string | null {
-  const [first, ...others] = triples.filter((triple) => triple.predicate === predicate).map(({ object }) => object);
-  if (!first?.startsWith('"') || others.some((object) => object !== first)) return null;
-  return triples.some((triple) => triple.object === first && triple.predicate !== predicate) ? null : first;
+/** By property the literal that is its value in all patterns with it, and the value of no other property. */
+function conditionsOf({ triples }: QueryFacts): ReadonlyMap<string, string> {
+  const [values, properties] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()];
+  for (const { predicate, object } of triples) {
+    setAt(values, predicate).add(object);
+    setAt(properties, object).add(predicate);
+  }
+  const only = [...values].flatMap(([predicate, [value = '', ...others]]): [string, string][] => {
+    const isOnly = value.startsWith('"') && others.length === 0 && properties.get(value)?.size === 1;
+    return isOnly ? [[predicate, value]] : [];
+  });
+  return new Map(only);
 }

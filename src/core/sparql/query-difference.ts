@@ -3,6 +3,7 @@ import type { FoundDifference } from './found-difference.js';
 import { chainText } from './property-chain.js';
 import { withConditions } from './query-conditions.js';
 import type { QueryFacts, Role } from './query-facts.js';
+import { withFilters } from './query-filters.js';
 import { groundedBy, isSameId } from './query-grounding.js';
 import { compareLinks, type LinkDifference } from './query-links.js';
 import { makeShortener } from './query-names.js';
@@ -28,7 +29,7 @@ export function compareQueries(one: QueryFacts, other: QueryFacts): FoundDiffere
     ...projectionDifferences(reference, actual),
     ...modifierDifferences(reference, actual),
   ];
-  return shortened(withConditions(raw, reference, actual).map(withNames(actual)), reference, actual);
+  return shortened(withConditions(withFilters(raw), reference, actual).map(withNames(actual)), reference, actual);
 }
 
 /** An entity that is left out may be the one that a filter finds by its name. */
@@ -57,14 +58,15 @@ function linkDifference({ expected, actual, isUnlinked, isSameRelation, instead 
 function classDifferences(reference: QueryFacts, actual: QueryFacts): FoundDifference[] {
   const missing = new Set(onlyIn(reference.classes, actual.classes));
   const extra = new Set(onlyIn(actual.classes, reference.classes));
+  const answers = new Set(reference.answers);
+  const returned = new Set(actual.answers.flatMap((name) => actual.classesOf.get(name) ?? []));
   const pairs = [...reference.classesOf].flatMap(([term, classes]): [string, string][] => {
-    const others = reference.answers.includes(term)
-      ? actual.answers.flatMap((name) => actual.classesOf.get(name) ?? [])
-      : (actual.classesOf.get(term) ?? []);
+    const others = answers.has(term) ? [...returned] : (actual.classesOf.get(term) ?? []);
     const [expected, other] = [classes.find((type) => missing.has(type)), others.find((type) => extra.has(type))];
     if (expected === undefined || other === undefined) return [];
     missing.delete(expected);
     extra.delete(other);
+    returned.delete(other);
     return [[expected, other]];
   });
   const kind = 'class_other';
@@ -86,14 +88,19 @@ function filtersOnlyIn(one: QueryFacts, other: QueryFacts): string[] {
   return [...one.filters].flatMap(([filter, shown]) => (other.filters.has(filter) ? [] : [shown]));
 }
 
+/** In longer lists no more constants are looked at for the same id in another form. */
+const MOST_IDS = 100;
+
 /** Constants of one side: the same id in two forms is a pair, else IRIs with IRIs and literals with literals. */
 function constantDifferences(reference: ReadonlySet<string>, actual: ReadonlySet<string>): QueryDifference[] {
   const missing = onlyIn(reference, actual);
-  const extra = onlyIn(actual, reference).filter((constant) => !isNameOfShared(constant, reference, actual));
+  const shared = [...reference].filter((constant) => actual.has(constant)).slice(0, MOST_IDS);
+  const extra = onlyIn(actual, reference).filter((constant) => !isNameOf(constant, shared));
   // A name for an IRI, where there is nothing else that it could be for.
   if (missing.length === 1 && extra.length === 1) return setDifferences('constant_other', reference, actual);
-  const same = missing.flatMap((expected) => {
-    const other = extra.find((constant) => isSameId(expected, constant));
+  const candidates = extra.slice(0, MOST_IDS);
+  const same = missing.slice(0, MOST_IDS).flatMap((expected) => {
+    const other = candidates.find((constant) => isSameId(expected, constant));
     return other === undefined ? [] : [{ kind: 'constant_other' as const, expected, actual: other }];
   });
   const paired = new Set(same.flatMap(({ expected, actual: other }) => [expected, other]));
@@ -107,9 +114,8 @@ function constantDifferences(reference: ReadonlySet<string>, actual: ReadonlySet
 }
 
 /** An id as text, of an entity that both queries name. */
-function isNameOfShared(constant: string, reference: ReadonlySet<string>, actual: ReadonlySet<string>): boolean {
-  if (constant.startsWith('<')) return false;
-  return [...reference].some((other) => actual.has(other) && other !== constant && isSameId(other, constant));
+function isNameOf(constant: string, shared: readonly string[]): boolean {
+  return !constant.startsWith('<') && shared.some((other) => isSameId(other, constant));
 }
 
 /** What one side has and the other has not, the most similar ones paired. */
@@ -133,8 +139,9 @@ function setDifferences(
 function projectionDifferences(reference: QueryFacts, actual: QueryFacts): QueryDifference[] {
   const kind = 'projects_other';
   if (reference.form !== actual.form) return [{ kind, expected: reference.form, actual: actual.form }];
-  const lacking = reference.projected.filter((role) => isKnown(role, actual) && !isAmong(role, actual.projected));
-  const others = actual.projected.filter((role) => role.places.size > 0 && !isAmong(role, reference.projected));
+  const [wanted, returned] = [placesOf(reference.projected), placesOf(actual.projected)];
+  const lacking = reference.projected.filter((role) => isKnown(role, actual) && !isAmong(role, returned));
+  const others = actual.projected.filter((role) => role.places.size > 0 && !isAmong(role, wanted));
   return lacking.map(({ text }, index) => ({ kind, expected: text, ...textOf(others[index], text) }));
 }
 
@@ -146,8 +153,12 @@ function isKnown({ isComputed, places }: Role, actual: QueryFacts): boolean {
   return isComputed || [...places].some((place) => actual.places.has(place));
 }
 
-function isAmong({ places }: Role, roles: readonly Role[]): boolean {
-  return roles.some((role) => [...role.places].some((place) => places.has(place)));
+function placesOf(roles: readonly Role[]): ReadonlySet<string> {
+  return new Set(roles.flatMap(({ places }) => [...places]));
+}
+
+function isAmong({ places }: Role, others: ReadonlySet<string>): boolean {
+  return [...places].some((place) => others.has(place));
 }
 
 function modifierDifferences(reference: QueryFacts, actual: QueryFacts): QueryDifference[] {

@@ -1,4 +1,4 @@
-import { increment, listAt } from '../values.js';
+import { increment, listAt, setAt } from '../values.js';
 import type { ProjectedSyntax, QuerySyntax } from './query-syntax.js';
 import { isVariable, RDF_TYPE, termText } from './query-terms.js';
 import { addBinding, firstName, type Gathered, gather, type TripleFact } from './query-walk.js';
@@ -145,10 +145,7 @@ function constantsOf(triples: readonly TripleFact[], classes: ReadonlySet<string
 function placesOf(triples: readonly TripleFact[]): Map<string, Set<string>> {
   const places = new Map<string, Set<string>>();
   const add = (variable: string, place: string): void => {
-    if (!isVariable(variable)) return;
-    const known = places.get(variable);
-    if (known) known.add(place);
-    else places.set(variable, new Set([place]));
+    if (isVariable(variable)) setAt(places, variable).add(place);
   };
   for (const { subject, predicate, object } of triples) {
     if (predicate === RDF_TYPE && !isVariable(object)) add(subject, `a ${object}`);

@@ -12,7 +12,10 @@ function bare(term: string): string {
 
 /** `"f176"` and `<urn:uuid:f176>` are the same id in two forms. */
 export function isSameId(one: string, other: string): boolean {
-  const [left, right] = [bare(one), bare(other)];
+  return isSameBareId(bare(one), bare(other));
+}
+
+function isSameBareId(left: string, right: string): boolean {
   const [short, long] = left.length < right.length ? [left, right] : [right, left];
   return short.length >= LEAST_ID && long.includes(short);
 }
@@ -29,7 +32,8 @@ interface Naming {
  * stand for that IRI. How an entity is found is not how two queries differ; where it was not found, this does not apply.
  */
 export function groundedBy(facts: QueryFacts, other: QueryFacts): QueryFacts {
-  const namings = facts.triples.flatMap((triple) => namingOf(triple, facts, other) ?? []);
+  const names = namesIn(facts, other);
+  const namings = facts.triples.flatMap((triple) => namingOf(triple, facts, other, names) ?? []);
   if (namings.length === 0) return facts;
   const iriOf = new Map(namings.map(({ term, iri }) => [term, iri]));
   const isNaming = ({ subject, object }: TripleFact) =>
@@ -44,29 +48,45 @@ export function groundedBy(facts: QueryFacts, other: QueryFacts): QueryFacts {
   return { ...facts, triples, constants, classesOf, answers: facts.answers.map(replaced) };
 }
 
-function namingOf({ subject, predicate, object }: TripleFact, facts: QueryFacts, other: QueryFacts): Naming | null {
+/** What a literal of one query can name in the other. */
+interface Named {
+  readonly iris: readonly { readonly iri: string; readonly id: string }[];
+  /** The only IRI that the other query has and this one has not, if the literal is all that stands against it. */
+  readonly only: { readonly iri: string; readonly literal: string } | null;
+}
+
+function namesIn(facts: QueryFacts, other: QueryFacts): Named {
+  const iris = [...other.constants].filter((constant) => constant.startsWith('<'));
+  const missing = [...other.constants].filter((constant) => !facts.constants.has(constant));
+  const extra = [...facts.constants].filter((constant) => !other.constants.has(constant));
+  const [[iri, ...moreMissing], [literal, ...moreExtra]] = [missing, extra];
+  const isOnly = moreMissing.length + moreExtra.length === 0;
+  return {
+    iris: iris.map((one) => ({ iri: one, id: bare(one) })),
+    only: isOnly && iri?.startsWith('<') && literal !== undefined ? { iri, literal } : null,
+  };
+}
+
+function namingOf(
+  { subject, predicate, object }: TripleFact,
+  facts: QueryFacts,
+  other: QueryFacts,
+  names: Named,
+): Naming | null {
   if (!object.startsWith('"')) return null;
   if (!isVariable(subject)) {
     return isSameId(subject, object) ? { term: subject, literal: object, iri: subject } : null;
   }
   if (!isLabelName(bare(predicate))) return null;
-  const iri = sameIdIn(object, other) ?? onlyOther(object, facts, other);
+  const iri = sameIdIn(object, names) ?? (names.only?.literal === object ? names.only.iri : null);
   // A text where the other query has an entity at the same property is a real difference.
   const isLink = other.triples.some((triple) => triple.predicate === predicate && triple.object === iri);
   return iri !== null && !isLink && !facts.constants.has(iri) ? { term: subject, literal: object, iri } : null;
 }
 
 /** The only IRI of the other query with the same id. */
-function sameIdIn(literal: string, other: QueryFacts): string | null {
-  const iris = [...other.constants].filter((constant) => constant.startsWith('<') && isSameId(constant, literal));
-  return iris.length === 1 ? (iris[0] as string) : null;
-}
-
-/** The only IRI that the other query has and this one has not, if the literal is all that stands against it. */
-function onlyOther(literal: string, facts: QueryFacts, other: QueryFacts): string | null {
-  const missing = [...other.constants].filter((constant) => !facts.constants.has(constant));
-  const extra = [...facts.constants].filter((constant) => !other.constants.has(constant));
-  const [iri] = missing;
-  const isOnly = missing.length === 1 && extra.length === 1 && extra[0] === literal;
-  return isOnly && iri?.startsWith('<') ? iri : null;
+function sameIdIn(literal: string, { iris }: Named): string | null {
+  const id = bare(literal);
+  const [first, ...others] = iris.filter((one) => isSameBareId(one.id, id));
+  return first && others.length === 0 ? first.iri : null;
 }

@@ -21,14 +21,15 @@ export interface Links {
   readonly predicates: ReadonlySet<string>;
 }
 
-/** Of more entities the first are looked at. */
-const MOST_ENDS = 10;
+/** Of more entities, and of more returned variables, the first are looked at. */
+const [MOST_ENDS, MOST_ANSWERS] = [10, 100];
 
 const NOTHING: Links = { differences: [], predicates: new Set() };
 
 /** Compares two queries by the properties between what they return and the entities that both name. */
-export function compareLinks(reference: QueryFacts, actual: QueryFacts): Links {
-  if (reference.form !== actual.form) return NOTHING;
+export function compareLinks(one: QueryFacts, other: QueryFacts): Links {
+  if (one.form !== other.form) return NOTHING;
+  const [reference, actual] = [withFewAnswers(one), withFewAnswers(other)];
   const ends = endsOf(reference, actual).slice(0, MOST_ENDS);
   const found = ends.flatMap(([one, other]) => compareChains(reference, one, actual, other) ?? []);
   if (found.length === 0) return NOTHING;
@@ -37,6 +38,10 @@ export function compareLinks(reference: QueryFacts, actual: QueryFacts): Links {
     differences: found.flatMap(({ difference }) => difference ?? []),
     predicates: new Set(chains.flatMap((chain) => chain.map(({ predicate }) => predicate))),
   };
+}
+
+function withFewAnswers(facts: QueryFacts): QueryFacts {
+  return { ...facts, answers: facts.answers.slice(0, MOST_ANSWERS) };
 }
 
 /** Constants of both queries; else the only one of the reference with the only one that stands in its place. */

@@ -10,22 +10,27 @@ const MOST_SHOWN = 160;
 
 const WHOLE_IRI = /<([^<>\s]*)>/g;
 
-/** Local parts that can stand behind a prefix. */
+/** Local parts that can stand behind a prefix, and the characters of the longest one at the end of an IRI. */
 const LOCAL_NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u;
+const LOCAL_PART = /[\p{L}\p{N}_.-]{1,300}$/u;
 
 type Prefixes = QueryFacts['prefixes'];
 
 /** Writes the terms of facts with the prefixes of the queries, the first that has one for a namespace. */
 export function makeShortener(...tables: readonly Prefixes[]): (text: string) => string {
-  const entries = tables.flatMap((table) => Object.entries(table));
-  const namespaces = entries.filter(([, namespace]) => namespace !== '');
+  const prefixes = new Map<string, { readonly prefix: string; readonly at: number }>();
+  for (const [at, [prefix, namespace]] of tables.flatMap((table) => Object.entries(table)).entries()) {
+    if (namespace !== '' && !prefixes.has(namespace)) prefixes.set(namespace, { prefix, at });
+  }
   const short = (whole: string, iri: string): string => {
-    for (const [prefix, namespace] of namespaces) {
-      if (iri.startsWith(namespace) && LOCAL_NAME.test(iri.slice(namespace.length))) {
-        return `${prefix}:${iri.slice(namespace.length)}`;
-      }
+    let first: { readonly text: string; readonly at: number } | null = null;
+    const from = LOCAL_PART.exec(iri)?.index ?? iri.length;
+    for (let end = from; end < iri.length; end++) {
+      const found = prefixes.get(iri.slice(0, end));
+      if (!found || (first && first.at < found.at) || !LOCAL_NAME.test(iri.slice(end))) continue;
+      first = { text: `${found.prefix}:${iri.slice(end)}`, at: found.at };
     }
-    return whole;
+    return first?.text ?? whole;
   };
   return (text) => cutText(text.replace(WHOLE_IRI, short));
 }

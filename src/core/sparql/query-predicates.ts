@@ -1,4 +1,5 @@
 import type { QueryDifference } from '../cause-words.js';
+import { listAt } from '../values.js';
 import type { FoundDifference } from './found-difference.js';
 import { areInverse } from './inverse-names.js';
 import type { QueryFacts } from './query-facts.js';
@@ -28,7 +29,8 @@ export function predicateDifferences(
   const missing = [...expected.values()].filter(({ text }) => !used.has(text));
   const extra = [...used.values()].filter(({ text }) => !expected.has(text));
   const paths = otherPaths(missing, extra);
-  const rest = (uses: readonly PropertyUse[]) => uses.filter((use) => !paths.some((pair) => pair.includes(use)));
+  const inPaths = new Set(paths.flat());
+  const rest = (uses: readonly PropertyUse[]) => uses.filter((use) => !inPaths.has(use));
   const links = (uses: readonly PropertyUse[], { shown }: QueryFacts) =>
     rest(uses).filter(({ text }) => !shown.has(text));
   const shownIn = (uses: readonly PropertyUse[], { shown }: QueryFacts) =>
@@ -101,17 +103,23 @@ function isCondition({ ends }: PropertyUse): boolean {
 
 /** `a*` where the reference has `a`: the same property along another path. */
 function otherPaths(missing: readonly PropertyUse[], extra: readonly PropertyUse[]): [PropertyUse, PropertyUse][] {
+  const byProperty = new Map<string, PropertyUse[]>();
+  for (const use of extra) for (const property of propertiesOf(use)) listAt(byProperty, property).push(use);
+  const places = new Map(extra.map((use, at) => [use, at]));
+  const placeOf = (use: PropertyUse) => places.get(use) ?? 0;
   const taken = new Set<PropertyUse>();
   return missing.flatMap((one): [PropertyUse, PropertyUse][] => {
-    const other = extra.find((use) => !taken.has(use) && sharesProperty(one.text, use.text));
+    const free = propertiesOf(one).flatMap(
+      (property) => byProperty.get(property)?.find((use) => !taken.has(use)) ?? [],
+    );
+    const [other] = free.sort((a, b) => placeOf(a) - placeOf(b));
     if (other) taken.add(other);
     return other ? [[one, other]] : [];
   });
 }
 
-function sharesProperty(one: string, other: string): boolean {
-  const properties = (text: string): string[] => text.match(/<[^<>\s]*>/g) ?? [];
-  return properties(one).some((property) => properties(other).includes(property));
+function propertiesOf({ text }: PropertyUse): string[] {
+  return [...new Set(text.match(/<[^<>\s]*>/g))];
 }
 
 function sharedUses(expected: ReadonlyMap<string, PropertyUse>, used: ReadonlyMap<string, PropertyUse>) {

@@ -15,7 +15,8 @@ const INFIX = /^[^a-z]+$/;
 export function termText(term: TermSyntax): string {
   switch (term.termType) {
     case 'NamedNode':
-      return `<${term.value}>`;
+      // The parser leaves the backslashes of names as they are; an IRI cannot have one.
+      return `<${term.value.replaceAll('\\', '')}>`;
     case 'Variable':
       return `?${term.value}`;
     case 'BlankNode':

@@ -7,21 +7,32 @@ export interface Token {
 
 const IRI = /<([^<>"{}|^`\\\s]*)>/y;
 const VARIABLE = /[?$]([\p{L}\p{N}_]+)/uy;
-const WORD = /[\p{L}\p{N}_:@][\p{L}\p{N}_.:%@-]*/uy;
+/** In names a backslash stands before signs. */
+const WORD = /[\p{L}\p{N}_:@][\p{L}\p{N}_.:%@-]*(?:\\[_~.!$&'()*+,;=/?#@%-][\p{L}\p{N}_.:%@-]*)*/uy;
 const SPACE = /\s+/y;
 
-const PREFIX = /\s*(?:prefix|base)\s+(?:([^\s:<]*:)\s*)?<([^<>\s]*)>/iy;
+/** Blanks and a comment. */
+const GAP = /\s*(?:#[^\n]*)?/y;
+const PREFIX = /(?:prefix|base)\s+(?:([^\s:<]*:)\s*)?<([^<>\s]*)>/iy;
 
 /** The prefixes that a query declares, each with its colon, and where the query begins behind them. */
 export function prologueOf(query: string): { readonly prefixes: ReadonlyMap<string, string>; readonly end: number } {
   const prefixes = new Map<string, string>();
   let end = 0;
   for (;;) {
-    PREFIX.lastIndex = end;
+    PREFIX.lastIndex = behindGaps(query, end);
     const found = PREFIX.exec(query);
     if (!found) return { prefixes, end };
     if (found[1] !== undefined) prefixes.set(found[1], found[2] as string);
     end = PREFIX.lastIndex;
+  }
+}
+
+function behindGaps(query: string, start: number): number {
+  for (let at = start; ; at = GAP.lastIndex) {
+    GAP.lastIndex = at;
+    GAP.test(query);
+    if (GAP.lastIndex === at) return at;
   }
 }
 
@@ -88,7 +99,7 @@ function readWord(query: string, at: number, tokens: Token[]): number {
   WORD.lastIndex = at;
   if (!WORD.test(query)) return readSign(query, at, tokens);
   let end = WORD.lastIndex;
-  while (query[end - 1] === '.') end--;
+  while (query[end - 1] === '.' && query[end - 2] !== '\\') end--;
   tokens.push({ kind: 'word', text: query.slice(at, end) });
   return end;
 }

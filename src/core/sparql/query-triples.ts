@@ -164,5 +164,9 @@ function termOf({ kind, text }: Token, prefixes: ReadonlyMap<string, string>): T
   const colon = text.indexOf(':');
   if (colon < 0 || kind === 'sign') return { kind: 'word', value: text, written: text };
   const start = prefixes.get(text.slice(0, colon + 1));
-  return { kind: 'iri', value: start === undefined ? text : start + text.slice(colon + 1), written: text };
+  return {
+    kind: 'iri',
+    value: start === undefined ? text : start + text.slice(colon + 1).replaceAll('\\', ''),
+    written: text,
+  };
 }

@@ -1,3 +1,4 @@
+import { setAt } from '../values.js';
 import { fixedBy, isOperation, plainTerm, variableOf } from './fixed-variables.js';
 import type {
   ExpressionSyntax,
@@ -171,7 +172,5 @@ function addValues(rows: readonly ValuesRow[], into: Gathered): void {
 }
 
 function bind({ bound }: Gathered, variable: string, constant: string): void {
-  const known = bound.get(variable);
-  if (known) known.add(constant);
-  else bound.set(variable, new Set([constant]));
+  setAt(bound, variable).add(constant);
 }

@@ -56,6 +56,11 @@ test('without any matching step constants and classes come first', () => {
   expect(ordered([limit, property, constant])).toEqual([constant, property, limit]);
 });
 
+test('a filter in place of a pattern comes before what only one side has, a filter of one side after it', () => {
+  const inPlace: QueryDifference = { kind: 'filter_extra', expected: '"open"', actual: '? = "open"' };
+  expect(ordered([extra, missing, inPlace])).toEqual([inPlace, extra, missing]);
+});
+
 test('at most five', () => {
   expect(ordered([constant, sameId, property, other, extra, missing, limit])).toHaveLength(5);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { looksLikeGraph, queryDistance, queryOf, readQuery } from '../../../src/core/sparql/query-text.js';
+import { threadMs } from '../../support/clock.js';
 
 /** The triples of a query as `subject predicate object`, `=` for what a filter says. */
 function triplesOf(query: string): string[] {
@@ -30,6 +31,7 @@ describe('what a query says at a glance', () => {
       ['?s :p ?a', '?s :p ?b', '?s :q "x"'],
     ],
     ['a path', 'SELECT * { ?s ^:p/(:q|!:r)* ?o }', ['?s :p/:q/:r ?o']],
+    ['signs in a name', "SELECT * { ?s :p :O\\'Neil\\. . ?t :r ?u }", ["?s :p :O\\'Neil\\.", '?t :r ?u']],
     ['a typed text', 'SELECT * { ?s :p "1"^^xsd:int ; :q 5 . ?t :r ?u }', ['?s :p "1"', '?s :q 5', '?t :r ?u']],
     ['a node without a name', 'SELECT * { ?s :p [ :q "x" ] . ?t :r ?u }', ['?s :p []', '[] :q "x"', '?t :r ?u']],
     [
@@ -57,6 +59,20 @@ describe('what a query says at a glance', () => {
     const query = readQuery('PREFIX e: <http://e/#> SELECT * { e:a f:b e:c }');
     expect(query?.triples[0]).toMatchObject({ subject: { value: 'http://e/#a' }, object: { value: 'http://e/#c' } });
     expect(query?.triples[0]?.path?.[0]?.value).toBe('f:b');
+  });
+
+  test('comments stand before, between and behind prefixes', () => {
+    const prologue =
+      '# a\n  # b\nPREFIX e: <http://e/#> # PREFIX e: <http://no/>\n\n# c\nPREFIX f: <http://f/#>\n# d\n';
+    const query = readQuery(`${prologue} SELECT * { e:a f:b e:c\\/d }`);
+    expect(query?.triples[0]).toMatchObject({ subject: { value: 'http://e/#a' }, object: { value: 'http://e/#c/d' } });
+    expect(query?.triples[0]?.path?.[0]?.value).toBe('http://f/#b');
+  });
+
+  test('a long row of blanks and comments before a query takes no time', () => {
+    const start = threadMs();
+    expect(readQuery(`${' #\n'.repeat(30_000)} SELECT ?a { ?a a :C }`)?.variables).toEqual(['a']);
+    expect(threadMs() - start).toBeLessThan(500);
   });
 
   test('the query is found under whatever key it has; other texts are none', () => {

@@ -283,6 +283,12 @@ describe.concurrent('trouble with the check run loses nothing else', () => {
       /1 of 1 annotations may be missing.*checks: write/,
       'created',
     ],
+    [
+      '404 for the annotations',
+      { ...ANNOTATE, how: REFUSALS['not found'] },
+      /1 of 1 annotations may be missing.*checks: write/,
+      'created',
+    ],
     ['422 for the annotations', { ...ANNOTATE, how: REFUSALS.invalid }, /1 of 1 annotations.*status 422/, 'created'],
     [
       '500 for the annotations',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pullRequest, push, usualHistory } from '../../support/github/events.js';
 import { examFiles, ten } from '../../support/github/exam.js';
+import { REFUSALS } from '../../support/github/faults.js';
 import { messages, type Scenario, scenario } from '../../support/github/scenario.js';
 import { RUN } from '../../support/github/shards.js';
 import { sha } from '../../support/github/world.js';
@@ -74,6 +75,31 @@ describe('mode: combine', () => {
       const ran = await story.run({ event, files: {}, inputs: { ...COMBINE, ...inputs }, as: { id: RUN } });
       expect(ran.code).toBe(1);
       expect(messages(ran, 'error').join('\n')).toContain(message);
+    });
+  });
+
+  test('fails for a doubled shard, by its number and both artifacts', async () => {
+    await scenario(async (story) => {
+      const event = push(story.world, sha('m4'));
+      for (const k of [1, 2, 3]) await job(story, event, leg(k));
+      await job(story, event, { ...leg(2), name: 'eval again' });
+      const ran = await story.run({ event, files: {}, inputs: COMBINE, as: { id: RUN } });
+      expect(ran.code).toBe(1);
+      const [error = ''] = messages(ran, 'error');
+      expect(error).toContain('shard 2/3 is given 2 times: ');
+      for (const name of ['eval 2', 'eval again']) expect(error).toContain(name);
+    });
+  });
+
+  test.each(['forbidden', 'not found'] as const)('fails for artifacts that it may not list: %s', async (what) => {
+    await scenario(async (story) => {
+      const event = push(story.world, sha('m4'));
+      await job(story, event, leg(1, 1));
+      story.server.fail({ method: 'GET', path: /\/artifacts$/, how: REFUSALS[what] });
+      const ran = await story.run({ event, files: {}, inputs: COMBINE, as: { id: RUN } });
+      expect(ran.code).toBe(1);
+      expect(ran.outputs.passed).not.toBe('true');
+      expect(messages(ran, 'error').join('\n')).toContain('legs: the artifacts or jobs of this run could not be read');
     });
   });
 

@@ -7,8 +7,9 @@ export interface RowCounts {
   readonly actual: number;
   readonly common: number;
   readonly missing: readonly number[];
-  /** The reference rows that are there. */
+  /** The reference rows that are there, and the rows of the other side that are not extra: repeats once, where they count once. */
   readonly found: readonly number[];
+  readonly kept: readonly number[];
   readonly extra: readonly number[];
   /** Of the missing rows those of which the other side has some copy. */
   readonly missingRepeats: number;
@@ -50,7 +51,7 @@ export function countRows(options: SparqlOptions, tables: Tables, pairs: ColumnP
     { missingRepeats: 0, onlyRepeats: false },
   ];
   const copies = copiesIn(left, right);
-  return { ...counts, missing, found: without(rows, missing), extra: [], ...repeats, copies };
+  return { ...counts, missing, found: without(rows, missing), kept: right.rows, extra: [], ...repeats, copies };
 }
 
 function copiesIn(left: CountedRows, right: CountedRows): RowCounts['copies'] {
@@ -124,11 +125,11 @@ function countKeys(keys: readonly number[], asSet: boolean, most: number): Count
 
 function complete(left: CountedRows, right: CountedRows): RowCounts {
   const { absent: missing, copies: missingCopies, found } = withoutPartner(left, right);
-  const { absent: extra, copies: extraCopies } = withoutPartner(right, left);
+  const { absent: extra, copies: extraCopies, found: kept } = withoutPartner(right, left);
   const [expected, actual] = [left.rows.length, right.rows.length];
   const onlyRepeats = missing.length + extra.length === 0 && missingCopies.length + extraCopies.length > 0;
   return {
-    ...{ expected, actual, common: found.length, found },
+    ...{ expected, actual, common: found.length, found, kept },
     ...{ missing: [...missing, ...missingCopies], extra: [...extra, ...extraCopies] },
     ...{ missingRepeats: missingCopies.length, onlyRepeats, copies: copiesIn(left, right) },
   };

@@ -7,6 +7,8 @@ export interface TableDiff {
   readonly counts: { readonly expected: RowCount; readonly actual: RowCount | null };
   /** Rows of each kind that are not among the rows. */
   readonly leftOut: Readonly<Record<DiffRow['kind'], number>>;
+  /** The common rows are in another order, which counts: they are in the order of the agent's, with their places. */
+  readonly isReordered: boolean;
 }
 
 /** Rows of a table, and those that were compared: repeated rows can count once. */
@@ -26,6 +28,8 @@ export interface DiffRow {
   readonly cells: readonly DiffCell[];
   /** Of a row that stands for several, which are the same in the compared columns, how many; absent: one. */
   readonly copies?: number;
+  /** Its number in the reference, from 1 on; only of reordered rows. */
+  readonly place?: number;
 }
 
 export interface DiffCell {
@@ -36,14 +40,15 @@ export interface DiffCell {
 }
 
 /** Lays two tables on each other. Missing and extra rows that agree in some cells stand beside each other. */
-export function diffTables({ reference, actual, pairs }: ShownTables): TableDiff {
+export function diffTables({ reference, actual, pairs, ...tables }: ShownTables): TableDiff {
+  const isReordered = tables.isReordered === true;
   const columns = columnsOf(reference, actual, pairs);
   const missing = reference.rows.filter(({ isDifferent }) => isDifferent);
   const extra = (actual?.rows ?? [])
     .filter(({ isDifferent }) => isDifferent)
     .map((row) => laidOut(row, actual, columns));
-  const common = reference.rows.filter(({ isDifferent }) => !isDifferent);
-  const rows = [...differentRows(missing, extra, columns), ...common.map((row) => rowOf('common', row))];
+  const common = isReordered ? reorderedRows(actual, columns) : commonRows(reference);
+  const rows = [...differentRows(missing, extra, columns), ...common];
   return {
     columns,
     rows: rows.map((row) => ({ ...row, cells: padded(row.cells, columns.length) })),
@@ -53,7 +58,20 @@ export function diffTables({ reference, actual, pairs }: ShownTables): TableDiff
       extra: (actual?.different ?? 0) - extra.length,
       common: countOf(reference).distinct - reference.different - common.length,
     },
+    isReordered,
   };
+}
+
+function commonRows({ rows }: ShownTable): DiffRow[] {
+  return rows.filter(({ isDifferent }) => !isDifferent).map((row) => rowOf('common', row));
+}
+
+function reorderedRows(actual: ShownTable | null, columns: readonly DiffColumn[]): DiffRow[] {
+  const rows = (actual?.rows ?? []).filter(({ isDifferent }) => !isDifferent);
+  return rows.map((row) => ({
+    ...rowOf('common', laidOut(row, actual, columns)),
+    ...(row.place != null && { place: row.place }),
+  }));
 }
 
 /** A row of the agent's with its cells under the columns that they answer. */

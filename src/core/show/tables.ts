@@ -36,7 +36,7 @@ export function tablesOf(
   const paired = required.map((_, at) => actual.columns[pairs[at] ?? -1] ?? null);
   const columns = [...new Set([...paired.filter((name) => name !== null), ...actual.columns])];
   const order = isMissed && options.ordered ? rowOrder(tables, pairs) : null;
-  const [expected, given] = isMissed ? missedRows(rows, actual, order) : [matchedRows(reference), matchedRows(actual)];
+  const [expected, given] = isMissed ? missedRows(rows, order) : [matchedRows(reference), matchedRows(actual)];
   const [wanted, shown] = shownTables(
     { result: reference, names: required, pairs: paired.map((name, at) => (name === null ? -1 : at)), rows: expected },
     { result: actual, names: columns, pairs: columns.map((name) => paired.indexOf(name)), rows: given },
@@ -52,23 +52,20 @@ export function tablesOf(
 }
 
 function missedRows(
-  { missing, found, extra, copies, ...counts }: RowCounts,
-  actual: SelectResult,
+  { missing, found, extra, kept, copies, ...counts }: RowCounts,
   order: RowOrder | null,
 ): [ComparedRows, ComparedRows] {
-  const isExtra = new Set(extra);
-  const common = [...actual.rows.keys()].filter((row) => !isExtra.has(row));
   if (order === null) {
     return [
       { different: missing, common: found, distinct: counts.expected, copies: copies.expected },
-      { different: extra, common, distinct: counts.actual, copies: copies.actual },
+      { different: extra, common: kept, distinct: counts.actual, copies: copies.actual },
     ];
   }
   const from = missing.length + extra.length > 0 ? 0 : order.firstMoved;
-  const inOrder = [...found].sort((a, b) => a - b);
+  const [inReference, inActual] = [found, kept].map((rows) => [...rows].sort((a, b) => a - b)) as [number[], number[]];
   return [
-    { different: missing, common: inOrder.slice(from), places: order.reference },
-    { different: extra, common: common.slice(from), places: order.actual },
+    { different: missing, common: inReference.slice(from), places: order.reference },
+    { different: extra, common: inActual.slice(from), places: order.actual },
   ];
 }
 
@@ -90,6 +87,6 @@ function pairedRows({ reference, actual, required }: Results, options: SparqlOpt
   const found = pairing();
   // Where no column could be paired, no row of the agent is right.
   const isUnpaired = found.rows.common === 0 && found.rows.extra.length === 0;
-  const all = { extra: [...actual.rows.keys()], actual: actual.rows.length };
+  const all = { extra: [...actual.rows.keys()], kept: [], actual: actual.rows.length };
   return { pairs: found.pairs, rows: isUnpaired ? { ...found.rows, ...all } : found.rows, tables: tables() };
 }

@@ -36,7 +36,8 @@ export function TableView({ tables, isAlone }: TableProps) {
   );
 }
 
-function countsText({ counts: { expected, actual }, rows, leftOut }: TableDiff, isAlone: boolean): string {
+function countsText({ counts, rows, leftOut, isReordered }: TableDiff, isAlone: boolean): string {
+  const { expected, actual } = counts;
   const head = `Expected ${counted(expected.total, 'row')}${distinctText(expected)}`;
   if (actual === null) return isAlone ? head : `${head}; the output is no table`;
   const all = (kind: DiffRow['kind']) => rows.filter((row) => row.kind === kind).length + leftOut[kind];
@@ -44,7 +45,7 @@ function countsText({ counts: { expected, actual }, rows, leftOut }: TableDiff, 
     .filter((kind) => all(kind) > 0)
     .map((kind) => `${whole(all(kind))} ${WORDS[kind]}`);
   const got = `got ${whole(actual.total)}${distinctText(actual)}`;
-  return `${head}, ${got}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`;
+  return `${head}, ${got}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}${isReordered ? ', in another order' : ''}`;
 }
 
 /** Where repeated rows count once, only the distinct ones add up. */
@@ -95,7 +96,8 @@ function Common({ diff, rows, isOpen }: CommonProps) {
   return (
     <details class="fold" open={isOpen}>
       <summary>
-        {counted(rows.length + more, 'row')} in both{more > 0 && `, ${whole(rows.length)} shown`}
+        {counted(rows.length + more, 'row')} in both{diff.isReordered && ', in the order of this run'}
+        {more > 0 && `, ${whole(rows.length)} shown`}
       </summary>
       <Rows diff={diff} rows={rows} />
     </details>
@@ -111,7 +113,7 @@ function Rows({ diff: { columns, counts }, rows }: { readonly diff: TableDiff; r
         <thead>
           <tr>
             <th scope="col">
-              <span class="sr">Row</span>
+              {rows.some(({ place }) => place !== undefined) ? <PlaceName /> : <span class="sr">Row</span>}
             </th>
             {columns.map((column) => (
               <th scope="col">
@@ -121,12 +123,13 @@ function Rows({ diff: { columns, counts }, rows }: { readonly diff: TableDiff; r
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ kind, cells, copies }) => (
+          {rows.map(({ kind, cells, copies, place }) => (
             <tr class={kind}>
               <td class="mark">
                 {MARKS[kind]}
                 <span class="sr">{WORDS[kind]}</span>
                 {copies !== undefined && ` ${whole(copies)}×`}
+                {place !== undefined && ` ${whole(place)}`}
               </td>
               {cells.map((cell, at) => (
                 <Cell cell={cell} kind={kind} column={columns[at]} />
@@ -136,6 +139,14 @@ function Rows({ diff: { columns, counts }, rows }: { readonly diff: TableDiff; r
         </tbody>
       </table>
     </section>
+  );
+}
+
+function PlaceName() {
+  return (
+    <span title="Row of the reference">
+      #<span class="sr"> Row of the reference</span>
+    </span>
   );
 }
 

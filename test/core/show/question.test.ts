@@ -94,12 +94,16 @@ describe('a question that is shown', () => {
 
   test('has repeated rows once, where they count once', () => {
     const gold = { ...reference, output: grid('t', '1', '1', '2'), ignore_duplicates: true };
-    const steps = [{ ...attempt, output: grid('x', '1', '3', '3', '3') }];
+    const steps = [{ ...attempt, output: grid('x', '1', '3', '1', '3', '3') }];
     const { compared: twice } = shown(entry(steps, { reference_steps: [[gold]] }));
     const tables = twice?.output?.kind === 'tables' ? twice.output.tables : null;
     expect(tables?.reference).toMatchObject({ total: 3, distinct: 2, different: 1 });
-    expect(tables?.actual).toMatchObject({ total: 4, distinct: 2, different: 1 });
+    expect(tables?.actual).toMatchObject({ total: 5, distinct: 2, different: 1 });
     expect(tables?.reference.rows.map(({ cells }) => cells[0])).toEqual(['2', '1']);
+    expect(tables?.actual?.rows).toEqual([
+      { isDifferent: true, cells: ['3'], copies: 3 },
+      { isDifferent: false, cells: ['1'] },
+    ]);
   });
 
   test('has the places of the rows in the reference where their order counts', () => {

@@ -66,6 +66,22 @@ describe('two tables as one', () => {
     expect(diff.columns).toEqual([{ reference: 'a', actual: null }]);
   });
 
+  test('rows in another order are in that of the agent, with their places in the reference, under the reference columns', () => {
+    const reference = table(['a', 'b'], [row(false, '1', 'x'), row(false, '2', 'y')], { total: 3 });
+    const moved = [
+      { ...row(false, 'y', '2'), place: 2 },
+      { ...row(false, 'x', '1'), place: 1 },
+    ];
+    const actual = table(['q', 'p'], moved, { total: 3 });
+    const diff = diffTables({ reference, actual, pairs: ['p', 'q'], isReordered: true });
+    expect(diff.isReordered).toBe(true);
+    expect(diff.rows.map(({ kind, place, cells }) => [kind, place, ...cells.map(({ text }) => text)])).toEqual([
+      ['common', 2, '2', 'y'],
+      ['common', 1, '1', 'x'],
+    ]);
+    expect(diff.leftOut.common).toBe(1);
+  });
+
   test('rows that are not shown are counted', () => {
     const reference = table(['a'], [row(true, '1'), row(false, '2')], { total: 50, different: 30 });
     const diff = diffTables({ reference, actual: null, pairs: [null] });

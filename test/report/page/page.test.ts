@@ -109,6 +109,22 @@ describe('the rows of a result', () => {
     expect(await detailOf(grid('x', '1'), grid('x', '1', '2'))).not.toMatch(/×<\/td>|count once/);
   });
 
+  test('rows in another order are said to be so, in the order of the run with their numbers in the reference', async () => {
+    const html = await detailOf(grid('x', '1', '2', '3'), grid('y', '3', '1', '2'), { ordered: true });
+    expect(html).toContain('Expected 3 rows, got 3: 3 in both, in another order</p>');
+    expect(html).toContain('<details class="fold" open><summary>3 rows in both, in the order of this run</summary>');
+    expect(html).toContain('<span title="Row of the reference">#<span class="sr"> Row of the reference</span></span>');
+    const rows = [...html.matchAll(/<span class="sr">in both<\/span> (\d)<\/td><td>(\d)<\/td>/g)];
+    expect(rows.map(([, place, cell]) => [place, cell])).toEqual([
+      ['3', '3'],
+      ['1', '1'],
+      ['2', '2'],
+    ]);
+    const lacking = await detailOf(grid('x', '1', '2', '3'), grid('y', '1', '3'), { ordered: true });
+    expect(lacking).toContain('Expected 3 rows, got 2: 1 missing, 2 in both</p>');
+    expect(lacking).not.toMatch(/another order|Row of the reference/);
+  });
+
   test('an unbound cell is said to be so; a row has nothing in a column of the other table', async () => {
     const html = await detailOf(grid('x', '1', '3'), grid('x y', '1 a', '2 -'), { required_columns: ['x'] });
     expect(html).toMatch(/<tr class="missing">.*?<td>3<\/td><td><\/td><\/tr>/);

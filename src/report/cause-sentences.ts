@@ -3,8 +3,8 @@ import { hasUnboundExtra } from '../core/sparql/possible-differences.js';
 import { counted } from '../core/text/numerals.js';
 import {
   actualCount,
+  because,
   type Explained,
-  firstLine,
   items,
   missing,
   noStep,
@@ -24,7 +24,8 @@ type Sentence = (explained: Explained) => Text;
 const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   no_response: ({ status, detail }) => {
     if (status === 'missing') return ['no response'];
-    return detail.error ? [`the agent failed: ${detail.error}`] : ['the agent failed'];
+    const error = detail.error?.trim();
+    return error ? [`the agent failed: ${error}`] : ['the agent failed'];
   },
   no_tool_call: () => ['no tool was called'],
   search_empty: ({ detail: { tool, arguments: differing = [] } }) => [
@@ -43,20 +44,18 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   },
   step_failed: ({ stepName, detail: { error, instead } }) => {
     const which = instead ? 'no further successful ' : 'no successful ';
-    return error ? [which, step(stepName), `: ${firstLine(error)}`] : [which, step(stepName)];
+    return [which, step(stepName), ...because(error)];
   },
   not_recorded: ({ stepName, detail: { tool, error } }) => [
     'the output of ',
     step(tool ?? stepName),
-    ` was not recorded${error ? `: ${error}` : ''}`,
+    ' was not recorded',
+    ...because(error),
   ],
   unreadable: ({ detail }) => [detail.error ?? 'the output cannot be read'],
   only_lookups: ({ detail: { error } }) => {
-    return [
-      error
-        ? `only lookups, the query for the answer failed: ${firstLine(error)}`
-        : 'only lookups, no query for the answer',
-    ];
+    if (!error) return ['only lookups, no query for the answer'];
+    return ['only lookups, the query for the answer failed', ...because(error)];
   },
   entity_not_found: notFound,
   given_row_missing: ({ cause: { actual } }) => {

@@ -10,12 +10,19 @@ export interface Explained extends Why {
 
 export function stoppedAfter({ stepName, detail: { tool, error } }: Explained): Text {
   if (!tool) return ['stopped without ', step(stepName)];
-  const failed = error ? [` failed (${firstLine(error)})`] : [];
-  return ['stopped after ', step(tool), ...failed, ': no ', step(stepName), ' step'];
+  const line = firstLine(error ?? '');
+  const failed = error === undefined ? '' : line === '' ? ' failed' : ` failed (${line})`;
+  return ['stopped after ', step(tool), `${failed}: no `, step(stepName), ' step'];
 }
 
-export function firstLine(text: string): string {
+function firstLine(text: string): string {
   return text.trim().split('\n', 1)[0] as string;
+}
+
+/** What an error says, behind a colon; nothing where it is blank. */
+export function because(error: string | undefined): Text {
+  const line = firstLine(error ?? '');
+  return line === '' ? [] : [`: ${line}`];
 }
 
 const REPEATS_COUNT: Readonly<Record<'step' | 'scoring' | 'order', Text>> = {

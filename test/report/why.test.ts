@@ -94,6 +94,16 @@ test('a name of a stranger stands in code, and an error is cut to its first line
   expect(plain(explain('step_failed', { error: 'URITooLong: 414\n<html>' }))).toBe('no successful s: URITooLong: 414');
 });
 
+test('an error that is blank is not announced', () => {
+  const explain = (kind: Cause['kind'], error: string) =>
+    plain(whyText({ cause: { kind, step: 0 }, detail: { error, tool: 't' }, stepName: 's', status: 'error' }));
+  expect(['', '\n '].map((error) => explain('no_response', error))).toEqual(['the agent failed', 'the agent failed']);
+  expect(explain('step_failed', ' \n ')).toBe('no successful s');
+  expect(explain('stopped_after', ' ')).toBe('stopped after t failed: no s step');
+  expect(explain('only_lookups', ' ')).toBe('only lookups, the query for the answer failed');
+  expect(explain('not_recorded', '\n')).toBe('the output of t was not recorded');
+});
+
 test('an IRI is looked for, not a row', () => {
   const cause = { kind: 'empty_result', step: 0, expected: 1, actual: 0, common: 0 } as const;
   const sentence = whyText({ cause, detail: {}, stepName: 'iri_discovery', status: 'success', isEarlier: true });

@@ -474,6 +474,45 @@ test.each<[string, string, string, QueryDifference[]]>([
     ],
   ],
   [
+    'a class at the end of a path is that class',
+    'SELECT ?t { ?t a cim:T }',
+    'SELECT ?t { ?t a/cim:sub* cim:T }',
+    [{ kind: 'predicate_extra', actual: 'cim:sub*' }],
+  ],
+  [
+    'in either query',
+    'SELECT ?t { ?t a ?c . ?c cim:sub* cim:T }',
+    'SELECT ?t { ?t a cim:T }',
+    [{ kind: 'predicate_missing', expected: 'cim:sub*' }],
+  ],
+  [
+    'a variable that is one property is that property',
+    'SELECT ?t { ?t cim:part ?x }',
+    'SELECT ?t { VALUES ?p { cim:part } ?t ?p ?x }',
+    [],
+  ],
+  [
+    'a variable that is any of several is an alternative',
+    'SELECT ?t { ?t cim:part ?x }',
+    'SELECT ?t { ?t ?p ?x FILTER(?p IN (cim:part, cim:all)) }',
+    [{ kind: 'path', expected: 'cim:part', actual: '(cim:all|cim:part)' }],
+  ],
+  [
+    'the only link to an entity, in a filter',
+    'SELECT ?t { ?t cim:part <urn:l> }',
+    'SELECT ?t { ?t a cim:T MINUS { ?t cim:part <urn:l> } }',
+    [
+      { kind: 'class_other', actual: 'cim:T' },
+      { kind: 'filter_extra', expected: '<urn:l>', actual: 'NOT EXISTS { ?t cim:part <urn:l> }' },
+    ],
+  ],
+  [
+    'a text that looks like an IRI is written as it is',
+    `SELECT ?t { ?t cim:b "<${NAMESPACE}x>" }`,
+    'SELECT ?t { ?t cim:b cim:x }',
+    [{ kind: 'constant_other', expected: `"<${NAMESPACE}x>"`, actual: 'cim:x' }],
+  ],
+  [
     'what a subquery computes',
     'SELECT ?n { { SELECT (COUNT(?t) AS ?n) { ?t cim:part <urn:l> } } }',
     'SELECT ?n { { SELECT (SUM(?t) AS ?n) { ?t cim:part <urn:l> } } }',

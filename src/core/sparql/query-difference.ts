@@ -20,7 +20,7 @@ export function compareQueries(one: QueryFacts, other: QueryFacts): FoundDiffere
   const [reference, actual] = [groundedBy(one, other), groundedBy(other, one)];
   const links = compareLinks(reference, actual);
   const raw: FoundDifference[] = [
-    ...constantDifferences(reference.constants, actual.constants),
+    ...constantDifferences(without(reference.constants, actual.classes), without(actual.constants, reference.classes)),
     ...classDifferences(reference, actual),
     ...links.differences.map(linkDifference),
     ...predicateDifferences(reference, actual, links.predicates),
@@ -56,8 +56,9 @@ function linkDifference({ expected, actual, isUnlinked, isSameRelation, instead 
 
 /** Classes of what is returned and of the same entities are compared with each other; others belong to one side. */
 function classDifferences(reference: QueryFacts, actual: QueryFacts): FoundDifference[] {
-  const missing = new Set(onlyIn(reference.classes, actual.classes));
-  const extra = new Set(onlyIn(actual.classes, reference.classes));
+  // A class at the end of a path, as `a/rdfs:subClassOf*`, is a constant there.
+  const missing = without(without(reference.classes, actual.classes), actual.constants);
+  const extra = without(without(actual.classes, reference.classes), reference.constants);
   const answers = new Set(reference.answers);
   const returned = new Set(actual.answers.flatMap((name) => actual.classesOf.get(name) ?? []));
   const pairs = [...reference.classesOf].flatMap(([term, classes]): [string, string][] => {
@@ -82,6 +83,10 @@ function classDifferences(reference: QueryFacts, actual: QueryFacts): FoundDiffe
 
 function onlyIn(one: ReadonlySet<string>, other: ReadonlySet<string>): string[] {
   return [...one].filter((item) => !other.has(item));
+}
+
+function without(one: ReadonlySet<string>, other: ReadonlySet<string>): Set<string> {
+  return new Set(onlyIn(one, other));
 }
 
 function filtersOnlyIn(one: QueryFacts, other: QueryFacts): string[] {

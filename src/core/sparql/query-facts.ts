@@ -106,7 +106,14 @@ function grounded(triple: TripleFact, gathered: Gathered): TripleFact {
     const known = constantsBoundTo(term, gathered);
     return known.length === 1 ? (known[0] as string) : firstName(term, gathered);
   };
-  return { ...triple, subject: constantOr(triple.subject), object: constantOr(triple.object) };
+  const properties = constantsBoundTo(triple.predicateName ?? '', gathered);
+  const alternatives = properties.length > 1 ? `(${properties.toSorted().join('|')})` : properties[0];
+  return {
+    ...triple,
+    subject: constantOr(triple.subject),
+    predicate: alternatives ?? triple.predicate,
+    object: constantOr(triple.object),
+  };
 }
 
 function constantsBoundTo(term: string, gathered: Gathered): readonly string[] {

@@ -7,6 +7,7 @@ const PATTERNS: ReadonlySet<string> = new Set([
   'class_other',
   'predicate_missing',
   'predicate_extra',
+  'path',
 ]);
 
 /**

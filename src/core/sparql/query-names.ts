@@ -8,6 +8,8 @@ export const UNDECLARED = 'undeclared:';
 /** Characters of a fact that are kept. */
 const MOST_SHOWN = 160;
 
+/** What stands in a literal is no IRI. */
+const IRI_OR_LITERAL = /"(?:[^"\\]|\\.)*"|<([^<>\s]*)>/g;
 const WHOLE_IRI = /<([^<>\s]*)>/g;
 
 /** Local parts that can stand behind a prefix, and the characters of the longest one at the end of an IRI. */
@@ -22,7 +24,8 @@ export function makeShortener(...tables: readonly Prefixes[]): (text: string) =>
   for (const [at, [prefix, namespace]] of tables.flatMap((table) => Object.entries(table)).entries()) {
     if (namespace !== '' && !prefixes.has(namespace)) prefixes.set(namespace, { prefix, at });
   }
-  const short = (whole: string, iri: string): string => {
+  const short = (whole: string, iri?: string): string => {
+    if (iri === undefined) return whole;
     let first: { readonly text: string; readonly at: number } | null = null;
     const from = LOCAL_PART.exec(iri)?.index ?? iri.length;
     for (let end = from; end < iri.length; end++) {
@@ -32,7 +35,7 @@ export function makeShortener(...tables: readonly Prefixes[]): (text: string) =>
     }
     return first?.text ?? whole;
   };
-  return (text) => cutText(text.replace(WHOLE_IRI, short));
+  return (text) => cutText(text.replace(IRI_OR_LITERAL, short));
 }
 
 function cutText(text: string): string {

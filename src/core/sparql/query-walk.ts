@@ -28,6 +28,8 @@ const MOST_TRIPLES = 5000;
 export interface TripleFact {
   readonly subject: string;
   readonly predicate: string;
+  /** The name of the variable that the property is; absent for none. */
+  readonly predicateName?: string;
   readonly object: string;
   readonly isOptional: boolean;
   /** In a branch of a UNION. */
@@ -130,7 +132,8 @@ function addPath(subject: string, path: PredicateSyntax, object: string, where: 
   } else if (path.termType === undefined && path.pathType === '^') {
     addPath(object, path.items[0] as PredicateSyntax, subject, where, into);
   } else {
-    into.triples.push({ subject, predicate: pathText(path), object, ...where });
+    const name = path.termType === 'Variable' && { predicateName: termText(path) };
+    into.triples.push({ subject, predicate: pathText(path), ...name, object, ...where });
   }
 }
 

@@ -4,10 +4,9 @@ import type { FoundDifference } from '../core/sparql/found-difference.js';
 import { compareQueries } from '../core/sparql/query-difference.js';
 import { type QueryFacts, queryFacts } from '../core/sparql/query-facts.js';
 import { learnPrefixes, UNDECLARED } from '../core/sparql/query-names.js';
+import { LONGEST_QUERY } from '../core/sparql/query-text.js';
 import { fasterLexer, type Lexer } from './sparql-lexer.js';
 
-/** Longer queries are left alone. */
-const MOST_CHARACTERS = 100_000;
 /** The parser takes time that grows with the square of the depth. */
 const MOST_NESTED = 30;
 
@@ -38,7 +37,7 @@ export async function loadQueryComparer(texts: readonly string[] = []): Promise<
 }
 
 function isReadable(query: unknown): query is string {
-  return typeof query === 'string' && query.length <= MOST_CHARACTERS && depthOf(query) <= MOST_NESTED;
+  return typeof query === 'string' && query.length <= LONGEST_QUERY && depthOf(query) <= MOST_NESTED;
 }
 
 /** Brackets that are open at a time. */

@@ -6,7 +6,8 @@ import type { Redact } from '../core/secrets/redact.js';
 import { markDerived } from '../core/sparql/derived-iris.js';
 import { countDifferences, likeliestFirst } from '../core/sparql/difference-order.js';
 import { saysAll } from '../core/sparql/possible-differences.js';
-import type { MissedQueries, RunQueries } from '../core/sparql/run-queries.js';
+import { LONGEST_QUERY } from '../core/sparql/query-text.js';
+import type { MissedQueries, PairedMiss, RunQueries } from '../core/sparql/run-queries.js';
 import type { QueryPair } from '../core/steps/explained-step.js';
 import { isMapping, type Mapping } from '../core/values.js';
 
@@ -20,9 +21,18 @@ export interface ExplainedQueries {
   readonly decides: number | null;
 }
 
-/** Characters of the queries of an answer that would be read: a cause that says all leaves nothing to find. */
+/** Characters of the queries of an answer that would be read. */
 export function lengthToRead({ misses }: Pick<MissedQueries, 'misses'>): number {
-  return lengthOf(misses.filter(({ detail }) => !saysAll(detail)));
+  return lengthOf(misses.filter(isRead));
+}
+
+/** A cause that says all leaves nothing to find, and too long a query must not leave the others unread. */
+function isRead({ detail, ...pair }: PairedMiss): boolean {
+  return !saysAll(detail) && isShort(pair);
+}
+
+function isShort({ reference, actual }: QueryPair): boolean {
+  return Math.max(reference.length, actual.length) <= LONGEST_QUERY;
 }
 
 /** The same queries without secrets, as files have them: what they say of a difference must not depend on a secret. */
@@ -46,11 +56,11 @@ export async function explainQueries({ missed, matched }: RunQueries): Promise<r
   if (missed.length === 0) return [];
   const [inOrder, samples] = [missed.toSorted(byPlace), matched.toSorted(byPlace)];
   const misses = inOrder.slice(0, readable(inOrder));
-  const pairs: QueryPair[] = [...samples, ...misses.flatMap((one) => one.misses)];
+  const pairs = [...samples, ...misses.flatMap((one) => one.misses)].filter(isShort);
   const compare = await loadQueryComparer(startOf(pairs.flatMap(({ reference, actual }) => [reference, actual])));
   const counts = countDifferences(samples.map(({ reference, actual }) => compare(reference, actual) ?? []));
   const read = misses.map((one) => {
-    const shown = one.misses.filter(({ detail }) => !saysAll(detail));
+    const shown = one.misses.filter(isRead);
     const found = shown.map(({ at, detail, reference, actual, derived }) => {
       const compared = markDerived(compare(reference, actual) ?? [], new Set(derived));
       return [at, likeliestFirst(compared, counts, detail)] as const;

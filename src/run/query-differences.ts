@@ -3,6 +3,7 @@ import { type AnswerPlace, compareAnswerPlaces, ENTRY_PARTS, type EntryPiece } f
 import type { QuestionResult } from '../core/runs/evaluate-question.js';
 import type { QuestionFigures } from '../core/runs/figures.js';
 import { derivedIris } from '../core/sparql/derived-iris.js';
+import { LONGEST_QUERY } from '../core/sparql/query-text.js';
 import type { MatchedQueries, MissedQueries, PairedMiss, RunQueries } from '../core/sparql/run-queries.js';
 import { type QueryPair, queryPairOf } from '../core/steps/explained-step.js';
 import { type Mapping, own } from '../core/values.js';
@@ -12,8 +13,9 @@ import { lengthToRead, MOST_READ } from './explain-queries.js';
 const MOST_MATCHING = 20;
 /** Longer queries are not among them. */
 const MOST_LENGTH = 20_000;
-/** Longer queries, and more of one answer, are not kept to be compared with those of the baseline. */
-const MOST_ATTEMPT = 100_000;
+
+/** Characters of the queries of one answer that are kept to be compared with those of the baseline. */
+const MOST_ASKED = LONGEST_QUERY;
 
 /** One scored answer. */
 interface Scored {
@@ -125,12 +127,12 @@ export function withAttempt(
   response: Response | null,
 ): QuestionFigures {
   const attempt = misses.find(({ at }) => at === decides)?.actual;
-  if (attempt === undefined || attempt.length > MOST_ATTEMPT) return question;
+  if (attempt === undefined || attempt.length > LONGEST_QUERY) return question;
   let size = 0;
   const asked = (response?.steps ?? []).flatMap(({ args }) => {
     const query = own(args, 'query');
     size += typeof query === 'string' ? query.length : 0;
-    return typeof query === 'string' && size <= MOST_ATTEMPT ? [query] : [];
+    return typeof query === 'string' && size <= MOST_ASKED ? [query] : [];
   });
   return { ...question, queries: { matched: new Map(), attempt, asked } };
 }

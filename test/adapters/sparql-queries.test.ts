@@ -444,6 +444,45 @@ test.each<[string, string, string, QueryDifference[]]>([
   expect(differences(reference, actual)).toEqual(expected);
 });
 
+test.each<[string, string, string, QueryDifference[]]>([
+  [
+    'a text of another language is another text',
+    'SELECT ?t { ?t cim:status "Open"@en ; cim:phase "a"@en }',
+    'SELECT ?t { ?t cim:status "Open" ; cim:phase "a"@EN }',
+    [{ kind: 'constant_other', expected: '"Open"@en', actual: '"Open"' }],
+  ],
+  [
+    'an entity by a name with a language is the same entity',
+    'SELECT ?t { ?t cim:part <urn:l> }',
+    'SELECT ?t { ?t cim:part ?e . ?e cim:name "Line"@en }',
+    [],
+  ],
+  [
+    'an IRI of a text is that IRI',
+    'SELECT ?t { ?t cim:part <urn:l> }',
+    'SELECT ?t { BIND(IRI("urn:l") AS ?e) ?t cim:part ?e }',
+    [],
+  ],
+  [
+    'in a filter, too; a relative one depends on the server',
+    'SELECT ?t { ?t cim:part <urn:l> ; cim:b ?b FILTER(?b = <urn:m>) }',
+    'SELECT ?t { ?t cim:part ?e ; cim:b ?b FILTER(URI("urn:l") = ?e) FILTER(?b = IRI("m")) }',
+    [
+      { kind: 'constant_other', expected: '<urn:m>' },
+      { kind: 'path', expected: 'cim:b' },
+      { kind: 'filter_extra', actual: '?b = IRI("m")' },
+    ],
+  ],
+  [
+    'what a subquery computes',
+    'SELECT ?n { { SELECT (COUNT(?t) AS ?n) { ?t cim:part <urn:l> } } }',
+    'SELECT ?n { { SELECT (SUM(?t) AS ?n) { ?t cim:part <urn:l> } } }',
+    [{ kind: 'projects_other', expected: 'COUNT(?)', actual: 'SUM(?)' }],
+  ],
+])('%s', (_, reference, actual, expected) => {
+  expect(differences(reference, actual)).toEqual(expected);
+});
+
 test('a name with a backslash is the IRI without it', () => {
   const whole = `SELECT ?x { ?x cim:p <${NAMESPACE}a/b,c> }`;
   expect(differences('SELECT ?x { ?x cim:p cim:a\\/b\\,c }', whole)).toEqual([]);

@@ -20,7 +20,7 @@ export function rowOrder({ reference, actual }: Tables, pairs: ColumnPairs): Row
   for (let row = reference.rows - 1; row >= 0; row--) {
     listAt(free, keyOf(reference.columns, row)).push(row + 1);
   }
-  const paired = pairs.map((at) => actual.columns[at ?? -1] as Int32Array);
+  const paired = pairs.map((at) => actual.columns[at ?? -1] as readonly number[]);
   const places = Array.from({ length: actual.rows }, (_, row) => free.get(keyOf(paired, row))?.pop() ?? null);
   const known = places.filter((place) => place !== null);
   const moved = places.findIndex((place, row) => place !== row + 1);
@@ -32,6 +32,6 @@ export function rowOrder({ reference, actual }: Tables, pairs: ColumnPairs): Row
   };
 }
 
-function keyOf(columns: readonly Int32Array[], row: number): string {
+function keyOf(columns: readonly (readonly number[])[], row: number): string {
   return columns.map((column) => column[row]).join(' ');
 }

@@ -1,6 +1,14 @@
 import { listAt } from '../values.js';
 import { MAX_COLUMNS, searchMapping, type Work, workFor } from './search.js';
-import { extendKeys, type MappingOutcome, type RowMode, sameSequence, sequenceSignature, type Table } from './table.js';
+import {
+  extendKeys,
+  type MappingOutcome,
+  type RowMode,
+  sameSequence,
+  sequenceSignature,
+  type Table,
+  zeros,
+} from './table.js';
 
 /**
  * Whether some injective mapping of all reference columns to actual columns makes the rows equal. `ids` is one
@@ -19,7 +27,7 @@ export function findMapping(reference: Table, actual: Table, mode: RowMode, ids:
 
 /** Equal sequences are interchangeable, so each reference column just takes the next equal one. */
 function matchSequences(reference: Table, actual: Table): MappingOutcome {
-  const free = new Map<number, Int32Array[]>();
+  const free = new Map<number, (readonly number[])[]>();
   for (const column of actual.columns) listAt(free, sequenceSignature(column)).push(column);
   const taken = reference.columns.every((column) => {
     const alike = free.get(sequenceSignature(column)) ?? [];
@@ -57,7 +65,7 @@ function searchMultisets(left: Table, right: Table, ids: number, work: Work): Ma
 }
 
 function distinctRows(table: Table, ids: number): Table {
-  let keys: Int32Array = new Int32Array(table.rows);
+  let keys: readonly number[] = zeros(table.rows);
   for (const column of table.columns) keys = extendKeys(keys, column, ids, new Map());
   const seen = new Set<number>();
   const kept: number[] = [];
@@ -66,7 +74,7 @@ function distinctRows(table: Table, ids: number): Table {
     seen.add(key);
   });
   if (kept.length === table.rows) return table;
-  const columns = table.columns.map((column) => Int32Array.from(kept, (row) => column[row] as number));
+  const columns = table.columns.map((column) => kept.map((row) => column[row] as number));
   return { rows: kept.length, names: table.names, columns };
 }
 
@@ -87,14 +95,14 @@ function candidateColumns(reference: Table, actual: Table, mode: RowMode, ids: n
 }
 
 /** Equal multisets have equal signatures; the converse is checked row by row later. */
-function multisetSignature(column: Int32Array): number {
+function multisetSignature(column: readonly number[]): number {
   let sum = 0;
   for (let row = 0; row < column.length; row++) sum = (sum + scramble(column[row] as number)) | 0;
   return sum;
 }
 
-function setSignature(ids: number): (column: Int32Array) => number {
-  const seenIn = new Int32Array(ids);
+function setSignature(ids: number): (column: readonly number[]) => number {
+  const seenIn = zeros(ids);
   let stamp = 0;
   return (column) => {
     stamp++;

@@ -1,10 +1,12 @@
 import type { ActualStep } from '../model.js';
-import { own } from '../values.js';
+import { once, own } from '../values.js';
 import type { FoundDifference } from './found-difference.js';
 import { isQueryText } from './query-text.js';
 
 /** Outputs that are longer are not searched. */
 const MOST_OUTPUT = 1_000_000;
+/** Characters of outputs that are searched for one query, each as often as it is searched. */
+const MOST_SEARCHED = 500_000_000;
 /** Characters from which on an id within a query is not a coincidence. */
 const LEAST_ID = 4;
 
@@ -16,14 +18,26 @@ export function derivedIris(reference: string, actual: string, earlier: readonly
   const others = irisIn(actual).filter((iri) => !reference.includes(iri));
   if (others.length === 0) return new Set();
   const asked = idsIn(reference);
+  const holds = makeSearch(earlier);
   const isFrom = (query: string, at: number): boolean =>
     asked.some((id) => query.includes(id)) ||
-    irisIn(query).some((iri) => isThing(iri) && isIn(iri, earlier.slice(0, at)));
-  const sources = earlier.filter((step, at) => {
-    const query = own(step.args, 'query');
-    return step.status === 'success' && typeof query === 'string' && isQueryText(query) && isFrom(query, at);
+    irisIn(query).some((iri) => isThing(iri) && earlier.slice(0, at).some((_, before) => holds(before, iri)));
+  const isSource = earlier.map(({ status, args }, at) => {
+    const query = own(args, 'query');
+    return once(() => status === 'success' && isQueryText(query) && isFrom(query, at));
   });
-  return new Set(others.filter((iri) => isIn(iri, sources)));
+  return new Set(others.filter((iri) => isSource.some((isTrue, at) => holds(at, iri) && isTrue())));
+}
+
+/** Tells whether a step gave an IRI. */
+function makeSearch(steps: readonly ActualStep[]): (at: number, iri: string) => boolean {
+  let left = MOST_SEARCHED;
+  return (at, iri) => {
+    const output = steps[at]?.output;
+    if (typeof output !== 'string' || output.length > Math.min(MOST_OUTPUT, left)) return false;
+    left -= output.length;
+    return output.includes(iri.slice(1, -1));
+  };
 }
 
 /** The ids of the things that a query is about. */
@@ -46,14 +60,6 @@ export function markDerived(
 /** Ids of things have digits; names of classes and properties, which results hold as well, seldom do. */
 function isThing(iri: string): boolean {
   return /\d/.test(idOf(iri));
-}
-
-/** Whether a step gave an IRI. */
-function isIn(iri: string, steps: readonly ActualStep[]): boolean {
-  const text = iri.slice(1, -1);
-  return steps.some(
-    ({ output }) => typeof output === 'string' && output.length <= MOST_OUTPUT && output.includes(text),
-  );
 }
 
 function irisIn(query: string): string[] {

@@ -3,7 +3,7 @@ import type { IsGiven, Miss, Nearness } from '../model.js';
 import { type Mapping, once } from '../values.js';
 import { cellText, termOf } from './cells.js';
 import { columnTrouble } from './column-trouble.js';
-import { type ColumnPairs, hasColumnLike, pairColumns } from './overlap.js';
+import { type ColumnPairs, findOverlaps, hasColumnLike, type Overlap, pairColumns } from './overlap.js';
 import type { SparqlResult } from './result.js';
 import { countRows, type RowCounts } from './row-counts.js';
 import { type ComparedResults, otherTypeOf, rowSamples } from './row-samples.js';
@@ -13,6 +13,7 @@ import { type MappingOutcome, makeTables, type Tables } from './table.js';
 export interface RowDifference extends ComparedResults {
   readonly outcome: MappingOutcome;
   readonly tables: () => Tables;
+  readonly overlaps: () => readonly Overlap[];
   readonly pairing: () => BestPairing;
 }
 
@@ -27,7 +28,14 @@ interface BestPairing {
 export function rowDifference(results: ComparedResults): RowDifference {
   const { reference, actual, required, options } = results;
   const tables = once(() => makeTables(reference, actual, required, options));
-  return { ...results, outcome: 'none', tables, pairing: once(() => bestPairing(results, tables())) };
+  const overlaps = once(() => findOverlaps(tables()));
+  return {
+    ...results,
+    outcome: 'none',
+    tables,
+    overlaps,
+    pairing: once(() => bestPairing(results, tables(), overlaps)),
+  };
 }
 
 export function explainUnreadable(side: 'reference' | 'actual', reason: string): Miss {
@@ -124,8 +132,12 @@ function nearnessOf({ reference, actual, required }: RowDifference, rows: RowCou
 }
 
 /** A column that was paired for its kind of terms alone, and under which nothing is common any more, is missing. */
-function bestPairing({ options, reference, actual }: ComparedResults, tables: Tables): BestPairing {
-  const { shared, certain, guessed } = pairColumns(tables, reference, actual);
+function bestPairing(
+  { options, reference, actual }: ComparedResults,
+  tables: Tables,
+  overlaps: () => readonly Overlap[],
+): BestPairing {
+  const { shared, certain, guessed } = pairColumns(tables, reference, actual, overlaps);
   const rows = countRows(options, tables, guessed);
   const isGuess = guessed.some((at, index) => at !== certain[index]);
   if (!isGuess || rows.common > 0) return { pairs: guessed, shared, rows };

@@ -6,6 +6,8 @@ export function isOperation(expression: ExpressionSyntax): expression is Operati
   return 'type' in expression && expression.type === 'operation';
 }
 
+const ABSOLUTE = /^[a-z][a-z0-9+.-]*:[^<>\s]*$/i;
+
 type Fixed = { readonly variable: string; readonly constants: readonly string[] };
 
 /** `?x = constant || ?x = other`. */
@@ -31,8 +33,12 @@ export function fixedBy({ operator, args }: OperationSyntax): Fixed | null {
   return variable && constant ? { variable, constants: [constant] } : null;
 }
 
-/** A variable or a constant as text; null for what must be computed. */
+/** A variable or a constant as text, also of `IRI("…")`; null for what must be computed. */
 export function plainTerm(expression: ExpressionSyntax): string | null {
+  if (isOperation(expression) && (expression.operator === 'iri' || expression.operator === 'uri')) {
+    const [text] = expression.args as readonly Partial<TermSyntax>[];
+    return text?.termType === 'Literal' && ABSOLUTE.test(text.value ?? '') ? `<${text.value}>` : null;
+  }
   return 'type' in expression && expression.termType === undefined ? null : termText(expression as TermSyntax);
 }
 

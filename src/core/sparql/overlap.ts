@@ -1,7 +1,7 @@
 import { isAbsent, isMapping, listAt } from '../values.js';
 import { termOf, typedValue } from './cells.js';
 import type { SelectResult } from './result.js';
-import type { Tables } from './table.js';
+import { type Tables, zeros } from './table.js';
 
 /** Above this many cell visits, columns are paired by name and position alone. */
 const OVERLAP_WORK = 20_000_000;
@@ -19,6 +19,7 @@ export function pairColumns(
   tables: Tables,
   reference: SelectResult,
   actual: SelectResult,
+  overlaps: () => readonly Overlap[],
 ): { readonly shared: ColumnPairs; readonly certain: ColumnPairs; readonly guessed: ColumnPairs } {
   const wanted = tables.reference.names;
   if (reference.rows.length === 0 || actual.rows.length === 0) {
@@ -28,7 +29,7 @@ export function pairColumns(
   const pairs: (number | null)[] = wanted.map(() => null);
   const [wantedPlain, actualPlain] = [wanted.map(plainName), actual.columns.map(plainName)];
   const closeness = ({ index, at }: Overlap) => (wantedPlain[index] === actualPlain[at] ? 2 : index === at ? 1 : 0);
-  const ranked = overlapOf(tables)
+  const ranked = (isTooLarge(tables) ? namePairs(tables) : overlaps())
     .map((pair) => ({ ...pair, closeness: closeness(pair) }))
     .sort((a, b) => b.shared - a.shared || b.closeness - a.closeness || a.index - b.index || a.at - b.at);
   const taken = new Set<number>();
@@ -97,22 +98,21 @@ export function kindOfColumn(result: SelectResult, name: string): 'unbound' | 'u
 }
 
 /** A required column and an actual one that have values in common. */
-interface Overlap {
+export interface Overlap {
   readonly index: number;
   readonly at: number;
   /** Share of the distinct values of both columns that they have in common, in (0, 1]. */
   readonly shared: number;
 }
 
-function overlapOf(tables: Tables): Overlap[] {
-  const { reference, actual } = tables;
-  const work = reference.columns.length * actual.columns.length * Math.max(reference.rows, actual.rows, PAIR_WORK);
-  return work > OVERLAP_WORK ? namePairs(tables) : overlaps(tables);
+function isTooLarge({ reference, actual }: Tables): boolean {
+  const pairs = reference.columns.length * actual.columns.length;
+  return pairs * Math.max(reference.rows, actual.rows, PAIR_WORK) > OVERLAP_WORK;
 }
 
 /** All pairs of columns that have values in common. */
-export function overlaps({ reference, actual, ids }: Tables): Overlap[] {
-  const marks = new Uint8Array(ids);
+export function findOverlaps({ reference, actual, ids }: Tables): Overlap[] {
+  const marks = zeros(ids);
   const distinct = actual.columns.map((column) => distinctIds(column, marks));
   return reference.columns.flatMap((column, index) => {
     const wanted = distinctIds(column, marks);
@@ -129,7 +129,7 @@ export function overlaps({ reference, actual, ids }: Tables): Overlap[] {
 }
 
 /** The numbers in a column, each once. `marks` has none before and none after; a set takes several times as long. */
-function distinctIds(column: Int32Array, marks: Uint8Array): number[] {
+function distinctIds(column: readonly number[], marks: number[]): number[] {
   const values: number[] = [];
   for (const id of column) {
     if (marks[id] === 0) values.push(id);

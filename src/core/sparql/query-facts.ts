@@ -1,7 +1,7 @@
 import { increment, listAt, setAt } from '../values.js';
 import type { ProjectedSyntax, QuerySyntax } from './query-syntax.js';
 import { isVariable, RDF_TYPE, termText } from './query-terms.js';
-import { addBinding, firstName, type Gathered, gather, type TripleFact } from './query-walk.js';
+import { firstName, type Gathered, gather, isNamed, type TripleFact } from './query-walk.js';
 
 /** What a variable is, by the patterns that contain it: independent of its name. */
 export interface Role {
@@ -45,7 +45,6 @@ export function queryFacts(query: QuerySyntax, prefixes: Readonly<Record<string,
   if (query.type !== 'query') return null;
   const gathered = gather(query);
   if (!gathered) return null;
-  for (const one of query.variables ?? []) if (isNamed(one)) addBinding(one.variable, one.expression, gathered);
   const all = gathered.triples.map((triple) => grounded(triple, gathered));
   const triples = all.filter(({ predicate }) => predicate !== RDF_TYPE);
   const classesBy = classesByTerm(all, gathered);
@@ -99,10 +98,6 @@ function shownProperties(triples: readonly TripleFact[], projected: ReadonlySet<
     (projected === null || (projected.has(subject) && projected.has(object)));
   const others = new Set(triples.filter((triple) => !isShown(triple)).map(({ predicate }) => predicate));
   return new Set(triples.map(({ predicate }) => predicate).filter((predicate) => !others.has(predicate)));
-}
-
-function isNamed(projected: ProjectedSyntax): projected is Exclude<ProjectedSyntax, { readonly termType: string }> {
-  return projected.termType === undefined;
 }
 
 /** A pattern with constants in place of the variables that are bound to one, and one name for each other variable. */

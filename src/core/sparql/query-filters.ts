@@ -35,7 +35,7 @@ function isOnlyOn(side: 'expected' | 'actual', one: FoundDifference): boolean {
   return PATTERNS.has(one.kind) && one[OTHER[side]] === undefined;
 }
 
-const TERM = /<[^<>\s]*>|"(?:[^"\\]|\\.)*"/g;
+const TERM = /<[^<>\s]*>|"(?:[^"\\]|\\.)*"(?:@[a-z0-9-]+)?/gi;
 
 /** The filters of the other side, by the IRIs and literals in them. */
 function filtersByTerm(

@@ -6,8 +6,9 @@ import type { TripleFact } from './query-walk.js';
 /** Characters from which on a constant within another is not a coincidence. */
 const LEAST_ID = 4;
 
+/** Without its brackets, or its quotes and its language. */
 function bare(term: string): string {
-  return term.replace(/[<>"]/g, '');
+  return term.replace(/"@[a-z0-9-]+$/i, '').replace(/[<>"]/g, '');
 }
 
 /** `"f176"` and `<urn:uuid:f176>` are the same id in two forms. */

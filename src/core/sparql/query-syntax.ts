@@ -21,6 +21,8 @@ export type ProjectedSyntax =
 export interface TermSyntax {
   readonly termType: string;
   readonly value: string;
+  /** Of a literal; empty for none. */
+  readonly language?: string;
   readonly subject?: TermSyntax;
   readonly predicate?: TermSyntax;
   readonly object?: TermSyntax;

@@ -9,7 +9,7 @@ const COMMUTATIVE = new Set(['=', '!=', '+', '*', '&&', '||']);
 const INFIX = /^[^a-z]+$/;
 
 /**
- * A term as text: `<iri>`, a literal in double quotes without language and datatype, a variable with its name behind a
+ * A term as text: `<iri>`, a literal in double quotes with its language and without its datatype, a variable with its name behind a
  * question mark. Blank nodes are variables.
  */
 export function termText(term: TermSyntax): string {
@@ -26,7 +26,7 @@ export function termText(term: TermSyntax): string {
     case 'Wildcard':
       return '*';
     default:
-      return JSON.stringify(term.value);
+      return `${JSON.stringify(term.value)}${term.language ? `@${term.language}` : ''}`;
   }
 }
 

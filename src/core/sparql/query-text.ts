@@ -14,7 +14,7 @@ export interface QueryText {
 }
 
 /** A longer query is left alone. */
-const LONGEST_QUERY = 100_000;
+export const LONGEST_QUERY = 100_000;
 
 const LONGEST_FORM = 'construct'.length;
 const FORM = /^(?:select|ask|construct|describe)$/i;

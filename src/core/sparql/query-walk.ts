@@ -4,6 +4,7 @@ import type {
   ExpressionSyntax,
   PatternSyntax,
   PredicateSyntax,
+  ProjectedSyntax,
   QuerySyntax,
   TermSyntax,
   TripleSyntax,
@@ -74,7 +75,16 @@ function addQuery(query: QuerySyntax, where: Where, into: Gathered): boolean {
   for (const condition of query.having ?? []) {
     note((names) => `HAVING ${expressionText(condition, names)}`, into);
   }
-  return addAll(query.where ?? [], where, into);
+  const isWhole = addAll(query.where ?? [], where, into);
+  for (const one of query.variables ?? []) if (isNamed(one)) addBinding(one.variable, one.expression, into);
+  return isWhole;
+}
+
+/** Whether a projected variable is computed. */
+export function isNamed(
+  projected: ProjectedSyntax,
+): projected is Exclude<ProjectedSyntax, { readonly termType: string }> {
+  return projected.termType === undefined;
 }
 
 function addAll(patterns: readonly PatternSyntax[], where: Where, into: Gathered): boolean {
@@ -147,7 +157,7 @@ function addFilter(expression: ExpressionSyntax, where: Where, into: Gathered): 
 }
 
 /** Notes what a variable is computed by, or the constant that it is. */
-export function addBinding(variable: TermSyntax, expression: ExpressionSyntax, into: Gathered): void {
+function addBinding(variable: TermSyntax, expression: ExpressionSyntax, into: Gathered): void {
   const text = plainTerm(expression);
   if (text === null) into.computed.set(termText(variable), expressionText(expression, NAMELESS));
   else if (isVariable(text)) addAlias(termText(variable), text, into);

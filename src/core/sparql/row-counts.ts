@@ -1,5 +1,5 @@
 import type { ColumnPairs } from './overlap.js';
-import { extendKeys, type SparqlOptions, type Table, type Tables } from './table.js';
+import { extendKeys, type SparqlOptions, type Table, type Tables, zeros } from './table.js';
 
 /** What two tables have in common under a pairing of their columns. */
 export interface RowCounts {
@@ -30,9 +30,9 @@ export function countRows(options: SparqlOptions, tables: Tables, pairs: ColumnP
   const paired = pairs.flatMap((at, index) => (at === null ? [] : [[index, at] as const]));
   const { reference, actual, ids } = tables;
   const all = (table: Table) =>
-    table.columns.reduce<Int32Array>(
+    table.columns.reduce<readonly number[]>(
       (keys, column) => extendKeys(keys, column, ids, new Map()),
-      new Int32Array(table.rows),
+      zeros(table.rows),
     );
   const [leftKeys, pairedKeys] = keysByPairs(tables, paired);
   const rightKeys = paired.length === 0 ? all(actual) : pairedKeys;
@@ -65,12 +65,12 @@ function copiesIn(left: CountedRows, right: CountedRows): RowCounts['copies'] {
 function keysByPairs(
   { reference, actual, ids }: Tables,
   pairs: readonly (readonly [index: number, at: number])[],
-): readonly [Int32Array, Int32Array] {
-  let left: Int32Array = new Int32Array(reference.rows);
-  let right: Int32Array = new Int32Array(actual.rows);
+): readonly [readonly number[], readonly number[]] {
+  let left: readonly number[] = zeros(reference.rows);
+  let right: readonly number[] = zeros(actual.rows);
   let isUnique = false;
   for (const [index, at] of pairs) {
-    const [own, other] = [reference.columns[index] as Int32Array, actual.columns[at] as Int32Array];
+    const [own, other] = [reference.columns[index] as readonly number[], actual.columns[at] as readonly number[]];
     if (isUnique) {
       right = extendUnique(right, other, own, ids);
       continue;
@@ -84,7 +84,12 @@ function keysByPairs(
 }
 
 /** Where each key below the length of a column is the index of one of its rows: that of a row with the same cell stays. */
-function extendUnique(keys: Int32Array, column: Int32Array, own: Int32Array, ids: number): Int32Array {
+function extendUnique(
+  keys: readonly number[],
+  column: readonly number[],
+  own: readonly number[],
+  ids: number,
+): readonly number[] {
   const known = new Map<number, number>();
   return keys.map((key, row) => {
     const cell = column[row] as number;
@@ -98,16 +103,16 @@ function extendUnique(keys: Int32Array, column: Int32Array, own: Int32Array, ids
 
 /** The rows of a table by their keys, equal rows having the same. */
 interface CountedRows {
-  readonly keys: Int32Array;
+  readonly keys: readonly number[];
   /** All rows, or the first one of each key. */
   readonly rows: number[];
   /** How many of these rows have a key. */
-  readonly counts: Int32Array;
+  readonly counts: readonly number[];
 }
 
 /** `most`: more than any key. */
-function countKeys(keys: Int32Array, asSet: boolean, most: number): CountedRows {
-  const counts = new Int32Array(most);
+function countKeys(keys: readonly number[], asSet: boolean, most: number): CountedRows {
+  const counts = zeros(most);
   const rows: number[] = [];
   for (let row = 0; row < keys.length; row++) {
     const key = keys[row] as number;

@@ -6,8 +6,6 @@ export interface RowForm {
   readonly columns: readonly FormColumn[];
   /** What is written after the last value. */
   readonly end: string;
-  /** A row of this form, with other values. */
-  readonly row: Mapping;
 }
 
 interface FormColumn {
@@ -20,21 +18,19 @@ interface FormColumn {
 
 /**
  * The form of a row: any texts in the places of its values that need no escapes come out as the values of these columns. Null
- * where it has other values than texts.
+ * where it has other values than texts, or a column that cannot be assigned.
  */
 export function formOf(written: string, row: Mapping): RowForm | null {
   const names = Object.keys(row);
   const pieces = piecesOf(written, row);
   // That is tried with texts that are nowhere in a row without a backslash.
-  if (pieces === null || written.includes('\\')) return null;
+  if (pieces === null || written.includes('\\') || names.includes('__proto__')) return null;
   const marked: Mapping = JSON.parse(
     pieces.map((piece, at) => piece + (at < names.length ? `\\u0000${at}` : '')).join(''),
   );
   const columns = names.map((name, at) => ({ name, before: pieces[at] as string, cell: marked[name] as Mapping }));
   const isForm = columns.every(({ cell }, at) => isMapping(cell) && cell.value === `\u0000${at}`);
-  return isForm && Object.keys(marked).length === names.length
-    ? { columns, end: pieces.at(-1) as string, row: marked }
-    : null;
+  return isForm && Object.keys(marked).length === names.length ? { columns, end: pieces.at(-1) as string } : null;
 }
 
 const KEY = '"value"';

@@ -59,9 +59,9 @@ export class RowReader {
     return null;
   }
 
-  private rowOf({ columns, end, row }: RowForm): Mapping | null {
+  private rowOf({ columns, end }: RowForm): Mapping | null {
     const { text } = this;
-    const made: Record<string, unknown> = { ...row };
+    const made: Record<string, unknown> = {};
     let { at } = this;
     for (const { name, before, cell } of columns) {
       const start = at + before.length;

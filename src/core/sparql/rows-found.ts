@@ -1,9 +1,11 @@
 import type { RowsFound } from '../model.js';
+import { once } from '../values.js';
+import { makeCountCommon } from './common-rows.js';
 import type { RowDifference } from './explain.js';
-import { type ColumnPairs, overlaps } from './overlap.js';
+import type { ColumnPairs } from './overlap.js';
 import type { SelectResult } from './result.js';
 import { countRows, type RowCounts } from './row-counts.js';
-import { distinctRowCount, type SparqlOptions, type Tables } from './table.js';
+import { distinctRowCount, type SparqlOptions } from './table.js';
 
 /** The rows of a table that matches the reference: all of them. */
 export function matchedRows(reference: SelectResult, required: readonly string[], options: SparqlOptions): RowsFound {
@@ -18,9 +20,10 @@ export function rowsFound(difference: RowDifference): RowsFound {
   let best = wholeRows(rows, pairs);
   // No pairing has more in common than the smaller of both tables.
   const isMost = best.common >= Math.min(best.expected, tables.actual.rows);
-  for (const other of isMost ? [] : otherPairings(tables, pairs)) {
-    const found = wholeRows(countRows(difference.options, tables, other), other);
-    if (found.common > best.common) best = found;
+  const { options } = difference;
+  const countCommon = once(() => makeCountCommon(tables, options.ignoreDuplicates && !options.ordered));
+  for (const other of isMost ? [] : otherPairings(difference, pairs)) {
+    if (countCommon()(other, best.common) > best.common) best = wholeRows(countRows(options, tables, other), other);
   }
   const { expected, actual: all, common } = best;
   const share = (of: number) => (of === 0 ? 0 : common / of);
@@ -39,16 +42,19 @@ const MOST_VISITS = 1_000_000;
 const MOST_COLUMNS = 100;
 
 /** Other pairings of columns that share values, as many as there is time for. */
-function* otherPairings(tables: Tables, first: ColumnPairs): Generator<ColumnPairs> {
-  const { reference, actual } = tables;
+function* otherPairings(
+  { tables: numbered, overlaps }: RowDifference,
+  first: ColumnPairs,
+): Generator<readonly number[]> {
+  const { reference, actual } = numbered();
   if (Math.max(reference.columns.length, actual.columns.length) > MOST_COLUMNS) return;
   const cells = (reference.rows + actual.rows) * Math.max(1, reference.columns.length);
   const candidates: number[][] = reference.columns.map(() => []);
-  for (const { index, at } of overlaps(tables)) candidates[index]?.push(at);
+  for (const { index, at } of overlaps()) candidates[index]?.push(at);
   if (candidates.some((found) => found.length === 0)) return;
   let left = Math.floor(MOST_VISITS / Math.max(1, cells));
   const pairs: number[] = [];
-  function* assign(index: number): Generator<ColumnPairs> {
+  function* assign(index: number): Generator<readonly number[]> {
     if (index === candidates.length) {
       left--;
       if (pairs.some((at, place) => at !== first[place])) yield [...pairs];

@@ -1,4 +1,12 @@
-import { extendKeys, type MappingOutcome, type RowMode, sameSequence, sequenceSignature, type Table } from './table.js';
+import {
+  extendKeys,
+  type MappingOutcome,
+  type RowMode,
+  sameSequence,
+  sequenceSignature,
+  type Table,
+  zeros,
+} from './table.js';
 
 /** Cell visits done and allowed: counted, not timed, so that every machine decides the same. */
 export interface Work {
@@ -15,10 +23,10 @@ export function workFor(reference: Table, actual: Table): Work {
 /** One column of the reference in the order of the search, with the keys of its rows up to this column. */
 interface Level {
   readonly candidates: readonly number[];
-  readonly column: Int32Array;
+  readonly column: readonly number[];
   /** Keys of pairs of the key so far and the cell; null where the columns before tell all rows apart. */
   readonly known: ReadonlyMap<number, number> | null;
-  readonly counts: Int32Array;
+  readonly counts: readonly number[];
 }
 
 /** More required columns than this are no honest table, and the search goes one call deeper for each. */
@@ -38,7 +46,7 @@ export function searchMapping(
   const twins = twinColumns(actual);
   const used = new Set<number>();
   work.visits += reference.rows * levels.length;
-  const search = (depth: number, keys: Int32Array): MappingOutcome => {
+  const search = (depth: number, keys: readonly number[]): MappingOutcome => {
     const level = levels[depth];
     if (!level) return 'found';
     const tried = new Set<number>();
@@ -46,7 +54,7 @@ export function searchMapping(
       if (used.has(at) || tried.has(twins[at] as number)) continue;
       if (work.visits > work.limit) return 'exhausted';
       tried.add(twins[at] as number);
-      const extended = extendEqually(level, keys, actual.columns[at] as Int32Array, mode, ids, work);
+      const extended = extendEqually(level, keys, actual.columns[at] as readonly number[], mode, ids, work);
       if (!extended) continue;
       used.add(at);
       const outcome = search(depth + 1, extended);
@@ -55,22 +63,22 @@ export function searchMapping(
     }
     return 'none';
   };
-  return search(0, new Int32Array(actual.rows));
+  return search(0, zeros(actual.rows));
 }
 
 /** The keys of the actual rows with one more column, or null at the first row that the reference does not have. */
 function extendEqually(
   level: Level,
-  keys: Int32Array,
-  column: Int32Array,
+  keys: readonly number[],
+  column: readonly number[],
   mode: RowMode,
   ids: number,
   work: Work,
-): Int32Array | null {
+): readonly number[] | null {
   const { known } = level;
   if (known === null) return sameCells(level, keys, column, work) ? keys : null;
-  const seen = new Int32Array(level.counts.length);
-  const extended = new Int32Array(keys.length);
+  const seen = zeros(level.counts.length);
+  const extended = zeros(keys.length);
   let distinct = 0;
   for (let row = 0; row < keys.length; row++) {
     work.visits++;
@@ -86,7 +94,7 @@ function extendEqually(
 }
 
 /** Where each key is the index of one reference row: the row has the same cell, and its key stays. */
-function sameCells({ column }: Level, keys: Int32Array, candidate: Int32Array, work: Work): boolean {
+function sameCells({ column }: Level, keys: readonly number[], candidate: readonly number[], work: Work): boolean {
   for (let row = 0; row < keys.length; row++) {
     work.visits++;
     if (column[keys[row] as number] !== candidate[row]) return false;
@@ -98,18 +106,18 @@ function levelsOf(reference: Table, candidates: readonly (readonly number[])[], 
   const order = candidates.map((_, index) => index);
   const lengthOf = (index: number) => (candidates[index] as readonly number[]).length;
   order.sort((a, b) => lengthOf(a) - lengthOf(b) || a - b);
-  let keys: Int32Array = new Int32Array(reference.rows);
-  let counts = new Int32Array(0);
+  let keys: readonly number[] = zeros(reference.rows);
+  let counts = zeros(0);
   return order.map((index) => {
     const level = {
       candidates: candidates[index] as readonly number[],
-      column: reference.columns[index] as Int32Array,
+      column: reference.columns[index] as readonly number[],
     };
     // Keys are numbered in the order of the rows, so that they are the indexes of the rows where all differ.
     if (reference.rows > 0 && counts.length === reference.rows) return { ...level, known: null, counts };
     const known = new Map<number, number>();
     keys = extendKeys(keys, level.column, ids, known);
-    counts = new Int32Array(known.size);
+    counts = zeros(known.size);
     for (const key of keys) counts[key] = (counts[key] as number) + 1;
     return { ...level, known, counts };
   });
@@ -121,7 +129,7 @@ function twinColumns(table: Table): number[] {
   return table.columns.map((column, index) => {
     const signature = sequenceSignature(column);
     const known = firstOf.get(signature) ?? [];
-    const twin = known.find((at) => sameSequence(column, table.columns[at] as Int32Array));
+    const twin = known.find((at) => sameSequence(column, table.columns[at] as readonly number[]));
     if (twin === undefined) firstOf.set(signature, [...known, index]);
     return twin ?? index;
   });

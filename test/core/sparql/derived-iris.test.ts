@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { derivedIris, markDerived } from '../../../src/core/sparql/derived-iris.js';
+import { threadMs } from '../../support/clock.js';
 import { makeActual } from '../../support/make.js';
 
 const REFERENCE = 'SELECT ?t { ?t a <urn:Terminal> ; <urn:of> <urn:uuid:f176979a-9aeb> }';
@@ -39,4 +40,15 @@ test('a part of the way that the agent had gone before is no difference', () => 
   const found = new Set(['<urn:x1>']);
   expect(markDerived([less, other, constant], found)).toEqual([other, { ...constant, isDerived: true }]);
   expect(markDerived([less], new Set())).toEqual([less]);
+});
+
+test('long outputs of many steps are searched in bounded time, and the first of them whole', () => {
+  const iris = (name: string) => Array.from({ length: 50 }, (_, at) => `<urn:uuid:${name}${at}>`).join(' ');
+  const output = '{"value":"urn:uuid:1234"},'.repeat(10_000);
+  const steps = Array.from({ length: 40 }, (_, at) => step(`SELECT ?x { ${iris(`step${at}`)} }`, `${output}${FOUND}`));
+  const found = step('SELECT ?x { ?x ?p "f176979a" }', `${output}${FOUND}`);
+  const start = threadMs();
+  const derived = derivedIris(REFERENCE, `${ATTEMPT} ${iris('asked')}`, [found, ...steps]);
+  expect(threadMs() - start).toBeLessThan(1500);
+  expect([...derived]).toEqual(['<urn:uuid:2dd901b6-bdfb>']);
 });

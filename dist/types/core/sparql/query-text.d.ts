@@ -10,6 +10,8 @@ export interface QueryText {
     readonly triples: readonly Triple[];
     readonly text: string;
 }
+/** A longer query is left alone. */
+export declare const LONGEST_QUERY = 100000;
 /** The query among the arguments of a step, whatever its key is; null when there is none. */
 export declare function queryOf(args: Mapping): QueryText | null;
 /** A text as a query; null when it is none. */

@@ -96,7 +96,8 @@ function Common({ diff, rows, isOpen }: CommonProps) {
   return (
     <details class="fold" open={isOpen}>
       <summary>
-        {counted(rows.length + more, 'row')} in both{diff.isReordered && ', in the order of this run'}
+        {counted(rows.length + more, 'row')} in both
+        {diff.isReordered && ', in the order of this run (#: row of the reference)'}
         {more > 0 && `, ${whole(rows.length)} shown`}
       </summary>
       <Rows diff={diff} rows={rows} />

@@ -112,7 +112,9 @@ describe('the rows of a result', () => {
   test('rows in another order are said to be so, in the order of the run with their numbers in the reference', async () => {
     const html = await detailOf(grid('x', '1', '2', '3'), grid('y', '3', '1', '2'), { ordered: true });
     expect(html).toContain('Expected 3 rows, got 3: 3 in both, in another order</p>');
-    expect(html).toContain('<details class="fold" open><summary>3 rows in both, in the order of this run</summary>');
+    expect(html).toContain(
+      '<details class="fold" open><summary>3 rows in both, in the order of this run (#: row of the reference)</summary>',
+    );
     expect(html).toContain('<span title="Row of the reference">#<span class="sr"> Row of the reference</span></span>');
     const rows = [...html.matchAll(/<span class="sr">in both<\/span> (\d)<\/td><td>(\d)<\/td>/g)];
     expect(rows.map(([, place, cell]) => [place, cell])).toEqual([

@@ -36,7 +36,8 @@ function isOnlyOn(side: 'expected' | 'actual', one: FoundDifference): boolean {
   return PATTERNS.has(one.kind) && one[OTHER[side]] === undefined;
 }
 
-const TERM = /<[^<>\s]*>|"(?:[^"\\]|\\.)*"(?:@[a-z0-9-]+)?/gi;
+/** A literal without an end goes to the end of the text, which bounds the search. */
+const TERM = /<[^<>\s]*>|"(?:[^"\\]|\\[\s\S])*(?:"(?:@[a-z0-9-]+)?|\\?$)/gi;
 
 /** The filters of the other side, by the IRIs and literals in them. */
 function filtersByTerm(

@@ -8,8 +8,8 @@ export const UNDECLARED = 'undeclared:';
 /** Characters of a fact that are kept. */
 const MOST_SHOWN = 160;
 
-/** What stands in a literal is no IRI. */
-const IRI_OR_LITERAL = /"(?:[^"\\]|\\.)*"|<([^<>\s]*)>/g;
+/** What stands in a literal is no IRI; one without an end goes to the end of the text, which bounds the search. */
+const IRI_OR_LITERAL = /"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|<([^<>\s]*)>/g;
 const WHOLE_IRI = /<([^<>\s]*)>/g;
 
 /** Local parts that can stand behind a prefix, and the characters of the longest one at the end of an IRI. */

@@ -12,9 +12,10 @@ const MOST_SHOWN = 160;
 const IRI_OR_LITERAL = /"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|<([^<>\s]*)>/g;
 const WHOLE_IRI = /<([^<>\s]*)>/g;
 
-/** Local parts that can stand behind a prefix, and the characters of the longest one at the end of an IRI. */
+/** Local parts that can stand behind a prefix. */
 const LOCAL_NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u;
-const LOCAL_PART = /[\p{L}\p{N}_.-]{1,300}$/u;
+const NOT_LOCAL = /[^\p{L}\p{N}_.-]/gu;
+const MOST_LOCAL = 300;
 
 type Prefixes = QueryFacts['prefixes'];
 
@@ -27,8 +28,7 @@ export function makeShortener(...tables: readonly Prefixes[]): (text: string) =>
   const short = (whole: string, iri?: string): string => {
     if (iri === undefined) return whole;
     let first: { readonly text: string; readonly at: number } | null = null;
-    const from = LOCAL_PART.exec(iri)?.index ?? iri.length;
-    for (let end = from; end < iri.length; end++) {
+    for (let end = localStart(iri); end < iri.length; end++) {
       const found = prefixes.get(iri.slice(0, end));
       if (!found || (first && first.at < found.at) || !LOCAL_NAME.test(iri.slice(end))) continue;
       first = { text: `${found.prefix}:${iri.slice(end)}`, at: found.at };
@@ -36,6 +36,13 @@ export function makeShortener(...tables: readonly Prefixes[]): (text: string) =>
     return first?.text ?? whole;
   };
   return (text) => cutText(text.replace(IRI_OR_LITERAL, short));
+}
+
+/** Where the longest local part at the end of an IRI can begin. */
+function localStart(iri: string): number {
+  const start = Math.max(0, iri.length - MOST_LOCAL);
+  const [last] = [...iri.slice(start).matchAll(NOT_LOCAL)].slice(-1);
+  return last ? start + last.index + last[0].length : start;
 }
 
 function cutText(text: string): string {

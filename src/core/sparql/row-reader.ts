@@ -1,3 +1,4 @@
+import { codesOf } from '../text/json-bounds.js';
 import { endOfString } from '../text/json-reader.js';
 import { isMapping, type Mapping } from '../values.js';
 import { formOf, type RowForm } from './row-form.js';
@@ -90,10 +91,6 @@ export class RowReader {
     this.at = end;
     return row;
   }
-}
-
-function codesOf(characters: string): readonly number[] {
-  return Array.from(characters, (character) => character.charCodeAt(0));
 }
 
 /** Behind the closing brace of what starts here. */

@@ -28,6 +28,7 @@ export function excessOf(text: string): string | null {
   return null;
 }
 
-function codesOf(characters: string): readonly number[] {
+/** The codes of characters, one each. */
+export function codesOf(characters: string): readonly number[] {
   return Array.from(characters, (character) => character.charCodeAt(0));
 }

@@ -17,7 +17,7 @@ interface FormColumn {
 }
 
 /**
- * The form of a row: any texts in the places of its values that need no escapes come out as the values of these columns. Null
+ * The form of a row. Texts in the places of its values, if they need no escapes, come out as the values of these columns. Null
  * where it has other values than texts, or a column that cannot be assigned.
  */
 export function formOf(written: string, row: Mapping): RowForm | null {

@@ -38,7 +38,8 @@ function drawMeans({ sums, sizes }: Clusters, draws: number): Float64Array {
   const means = new Float64Array(draws);
   for (let draw = 0; draw < draws; draw++) {
     fill(picks);
-    let [total, questions] = [0, 0];
+    let total = 0;
+    let questions = 0;
     for (let pick = 0; pick < count; pick++) {
       const chosen = ((picks[pick] as number) * scale) | 0;
       total += sums[chosen] as number;

@@ -65,7 +65,9 @@ function bootstrapInterval(sample: Float64Array): Interval {
   for (let draw = 0; draw < DRAWS; draw++) {
     fill(picks);
     let total = 0;
-    for (const pick of picks) total += sample[Math.floor((pick / TWO_TO_32) * sample.length)] as number;
+    for (let pick = 0; pick < picks.length; pick++) {
+      total += sample[Math.floor(((picks[pick] as number) / TWO_TO_32) * sample.length)] as number;
+    }
     means[draw] = total / sample.length;
   }
   return middleOf(means, Math.round(0.025 * DRAWS));

@@ -24,7 +24,10 @@ export function makeBits(seed: number): FillBits {
       c = (((c << 21) | (c >>> 11)) + mixed) | 0;
       into[index] = mixed;
     }
-    state.set([a, b, c, counter]);
+    state[0] = a;
+    state[1] = b;
+    state[2] = c;
+    state[3] = counter;
   };
   fill(new Uint32Array(WARM_UP));
   return fill;

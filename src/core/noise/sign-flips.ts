@@ -1,3 +1,5 @@
+import { type SizeCount, shareBelow } from './flip-series.js';
+
 /** Score changes are counted in this unit, in which every fraction with a denominator up to 10 is whole. */
 export const SCORE_UNIT = 1 / 2520;
 
@@ -6,9 +8,6 @@ const STEPS_OF_MEAN = { all: 2 ** 17, least: 32 };
 
 /** No p is smaller: below, rounding errors of the series take over. */
 const LEAST_P = 1e-12;
-
-/** Sums further out than so many standard deviations have a probability below 10⁻¹⁵ (Hoeffding 1963). */
-const FAR_OUT = 8.5;
 
 /**
  * Two-sided p of the exact sign flip test: if nothing had changed, each question's change could as well have the other
@@ -47,36 +46,8 @@ function commonDivisor(a: number, b: number): number {
 }
 
 /** Sizes with how often each occurs, the most frequent first: their factors vanish first. */
-function countSizes(sizes: readonly number[]): [size: number, count: number][] {
+function countSizes(sizes: readonly number[]): SizeCount[] {
   const counts = new Map<number, number>();
   for (const size of sizes) counts.set(size, (counts.get(size) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1]);
-}
-
-/**
- * Share of the sign patterns whose sum is nearer to 0 than `reached`. Half the sum lies on points one apart, so that
- * its probabilities are a Fourier series, read at as many frequencies as points that it can reach.
- */
-function shareBelow(counts: readonly [size: number, count: number][], reached: number): number {
-  const largest = counts.reduce((sum, [size, count]) => sum + size * count, 0) / 2;
-  const deviation = Math.sqrt(counts.reduce((sum, [size, count]) => sum + size * size * count, 0)) / 2;
-  const points = Math.ceil(Math.min(largest, FAR_OUT * deviation) + reached / 2) + 1;
-  let share = reached - 1;
-  for (let index = 1; index <= points - 1; index++) {
-    const half = (Math.PI * index) / points;
-    share += characteristic(counts, half) * (Math.sin(half * (reached - 1)) / Math.sin(half));
-  }
-  return share / points;
-}
-
-/** Called for each point: no iterator, and no power where a size occurs once. */
-function characteristic(counts: readonly [size: number, count: number][], half: number): number {
-  let product = 1;
-  for (let at = 0; at < counts.length; at++) {
-    const pair = counts[at] as [number, number];
-    const cosine = Math.cos(half * pair[0]);
-    product *= pair[1] === 1 ? cosine : cosine ** pair[1];
-    if (product < 1e-20 && product > -1e-20) return 0;
-  }
-  return product;
 }

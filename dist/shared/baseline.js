@@ -1,1 +1,1 @@
-import{i as e}from"./runs.js";import{C as t}from"./text.js";async function n(n){return n===void 0?{kind:`none`,label:``,reason:{kind:`not-given`,flag:`--baseline`}}:t(`--baseline`,e(n))}export{n as t};
+import{mt as e}from"./evaluation.js";import{C as t}from"./help.js";async function n(n){return n===void 0?{kind:`none`,label:``,reason:{kind:`not-given`,flag:`--baseline`}}:t(`--baseline`,e(n))}export{n as t};

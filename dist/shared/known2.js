@@ -1,1 +1,1 @@
-import{r as e}from"./known.js";import{E as t,T as n}from"./compare.js";async function r(r){return r===void 0?n:{entries:await e(r),today:t(/* @__PURE__ */ new Date)}}export{r as t};
+import{r as e}from"./known.js";import{et as t,tt as n}from"./start.js";async function r(r){return r===void 0?t:{entries:await e(r),today:n(/* @__PURE__ */ new Date)}}export{r as t};

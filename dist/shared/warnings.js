@@ -1,1 +1,1 @@
-import{a as e}from"./text.js";function t(t,{stderr:n}){for(let r of t.slice(0,10))n.write(`warning: ${e(r)}\n`);let r=t.length-10;r>0&&n.write(`… and ${r} more warnings: stepgate validate lists them\n`)}export{t};
+import{a as e}from"./help.js";function t(t,{stderr:n}){for(let r of t.slice(0,10))n.write(`warning: ${e(r)}\n`);let r=t.length-10;r>0&&n.write(`… and ${r} more warnings: stepgate validate lists them\n`)}export{t};

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -18,6 +18,14 @@ function archived(): string[] {
   const left = new Set(attributes.flatMap((path, at) => (at % 3 === 0 && attributes[at + 2] === 'set' ? [path] : [])));
   return listed.split('\0').filter((path) => path !== '' && !left.has(path) && existsSync(join(ROOT, path)));
 }
+
+test('an installation from GitHub does not install what only development needs', () => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: object };
+  // For any of these, npm installs all dependencies first: https://github.com/npm/pacote/blob/main/lib/git.js
+  const preparing = ['build', 'preinstall', 'install', 'postinstall', 'prepack', 'prepare'];
+  expect(Object.keys(scripts)).toContain('bundle');
+  expect(Object.keys(scripts).filter((name) => preparing.includes(name))).toEqual([]);
+});
 
 describe('what a workflow downloads', () => {
   const files = archived();

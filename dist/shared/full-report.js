@@ -1,1 +1,0 @@
-import{t as e,v as t}from"./view.js";import{t as n}from"./text.js";function r(n,{thisRun:r,redact:a,ids:o}){let s={visibleRegressions:5,rows:1/0,footer:[],textOf:i};return t(e(n,{thisRun:r,redact:a,...o&&{ids:o},...s}))}function i({text:e,id:t}){return e??n(t)}export{r as n,i as t};

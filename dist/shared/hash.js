@@ -1,1 +1,0 @@
-import{hash as e}from"node:crypto";function t(t){return e(`sha256`,t,`base64`)}function n(t){return e(`sha256`,t,`hex`).slice(0,32)}export{n,t};

@@ -1,1 +1,0 @@
-const e=[`answer_correctness`,`answer_relevance`],t={answer_correctness:[`answer_recall`,`answer_precision`,`answer_f1`],answer_relevance:[`answer_relevance`,`answer_relevance_cost`]};export{e as n,t};

@@ -2,14 +2,15 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument } from '../adapters/files/corpus.js';
 import { readText } from '../adapters/files/find-files.js';
-import { knownFrom, MAX_KNOWN, readKnown } from '../adapters/files/known.js';
+import { knownFrom, MAX_KNOWN, readKnown, tooLargeKnown } from '../adapters/files/known.js';
 import { realFile, writeText } from '../adapters/files/output-file.js';
 import { COMPARISON_FILE } from '../adapters/files/run-files.js';
 import { dumpYaml } from '../adapters/files/yaml.js';
 import { forInput, StepgateError } from '../core/errors.js';
 import { dayOf } from '../core/known/known.js';
-import { entryNameOf, findEntries } from '../core/known/match.js';
+import { findEntries } from '../core/known/match.js';
 import type { Redact } from '../core/secrets/redact.js';
+import { escapeStars } from '../core/text/wildcards.js';
 import { isMapping } from '../core/values.js';
 import { compareScoredRuns } from './compare.js';
 
@@ -43,9 +44,9 @@ export async function acceptRegressions(request: AcceptRequest): Promise<Accepte
   const before = isThere ? await readText(file) : '';
   const text = appended(
     before,
-    added.map((id) => ({ question: entryNameOf(id), reason, ...(until !== null && { until }) })),
+    added.map((id) => ({ question: escapeStars(id), reason, ...(until !== null && { until }) })),
   );
-  checkAppended(text, file, entries.length + added.length);
+  checkAppended(text, file, isThere ? entries.length + added.length : null);
   await forInput(
     '--known',
     realFile(file).then((path) => writeText(path, text)),
@@ -89,12 +90,14 @@ function appended(before: string, entries: readonly object[]): string {
   return `${before}${before === '' || before.endsWith('\n') ? '' : '\n'}${lines}`;
 }
 
-/** A list in brackets cannot be continued by lines. */
-function checkAppended(text: string, file: string, expected: number): void {
+/** A list in brackets cannot be continued by lines. `expected` is null for a new file, of which any error is one of the entries. */
+function checkAppended(text: string, file: string, expected: number | null): void {
+  const size = Buffer.byteLength(text);
+  if (size > MAX_KNOWN) throw new StepgateError('input', `--known: ${file}: would have ${tooLargeKnown(size)}`);
   try {
-    if (!/\.json$/i.test(file) && knownFrom(text, file).length === expected) return;
+    if (!/\.json$/i.test(file) && (knownFrom(text, file).length === expected || expected === null)) return;
   } catch (error) {
-    if (!(error instanceof StepgateError)) throw error;
+    if (expected === null || !(error instanceof StepgateError)) throw error;
   }
   const message = 'entries cannot be added at its end; write it as YAML with one "- question: …" per entry';
   throw new StepgateError('input', `--known: ${file}: ${message}`);

@@ -209,6 +209,12 @@ describe('accept', () => {
       'cannot be added at its end',
     ],
     ['a broken file', ['accept', 'v2', '--baseline', 'v1', ...REASON], '- {question: q\n', 'known.yaml:'],
+    [
+      'a file that would be larger than one that is read',
+      ['accept', 'v2', '--baseline', 'v1', ...REASON],
+      `- {question: q, reason: ${'x'.repeat(2 ** 20 - 30)}}\n`,
+      'exceeds the maximum of 1 MiB',
+    ],
   ])('%s: exit code 2, and nothing is written', (_, args, known, message) =>
     withRuns((folder) => {
       if (known !== null) writeFileSync(join(folder, 'known.yaml'), known);

@@ -1,4 +1,4 @@
-import { fitsPattern } from '../steps/step.js';
+import { fitsPattern } from '../text/wildcards.js';
 import { isMapping } from '../values.js';
 import { type ListedArtifact, newestArtifact } from './candidates.js';
 

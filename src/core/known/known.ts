@@ -4,7 +4,7 @@ export type KnownKind = (typeof KNOWN_KINDS)[number];
 
 /** An entry of a file of known questions. */
 export interface KnownEntry {
-  /** An id, or a pattern in which `*` stands for any run of characters; `\*` is a star, and `\\` a backslash. */
+  /** An id, or a pattern of ids, as in `wildcards.ts`. */
   readonly question: string;
   readonly reason: string;
   /** Its last day, in UTC, as in `2026-12-31`; null: it has no end. */

@@ -1,32 +1,17 @@
-import { fitsPieces } from '../steps/step.js';
+import { fitsPieces, splitAtStars } from '../text/wildcards.js';
 import { isVoid, type KnownEntry, type KnownQuestions } from './known.js';
 
 /** Gives the entry that counts for a question; null: none. */
 export type FindEntry = (id: string) => KnownEntry | null;
 
-/** The texts between the `*` of an entry: one, an id, where there is none. `\*` is a star of an id, and `\\` a backslash. */
-function piecesOf({ question }: KnownEntry): readonly string[] {
-  const pieces = [''];
-  for (const token of question.split(/(\\[\\*]|\*)/)) {
-    if (token === '*') pieces.push('');
-    else pieces.push(`${pieces.pop()}${/^\\[\\*]$/.test(token) ? token.slice(1) : token}`);
-  }
-  return pieces;
-}
-
-/** An id as the entry of this question alone has it. */
-export function entryNameOf(id: string): string {
-  return id.replace(/\*|\\(?=[\\*])/g, '\\$&');
-}
-
 /** Whether an entry names several questions. */
 export function isPattern(entry: KnownEntry): boolean {
-  return piecesOf(entry).length > 1;
+  return splitAtStars(entry.question).length > 1;
 }
 
 /** Whether an entry names at least one of these questions. */
 export function namesSome(entry: KnownEntry, ids: ReadonlySet<string>): boolean {
-  const pieces = piecesOf(entry);
+  const pieces = splitAtStars(entry.question);
   if (pieces.length === 1) return ids.has(pieces[0] ?? '');
   return [...ids].some((id) => fitsPieces(id, pieces));
 }
@@ -37,7 +22,7 @@ export function findEntries({ entries, today }: KnownQuestions): FindEntry {
   const places = new Map<string, number>();
   const patterns: { readonly place: number; readonly pieces: readonly string[] }[] = [];
   for (const [place, entry] of valid.entries()) {
-    const pieces = piecesOf(entry);
+    const pieces = splitAtStars(entry.question);
     const [id = '', ...others] = pieces;
     if (others.length > 0) patterns.push({ place, pieces });
     else if (!places.has(id)) places.set(id, place);

@@ -1,5 +1,6 @@
 import type { Response } from '../model.js';
-import { fitsPattern, namesWithAliases, type StepAlias } from '../steps/step.js';
+import { namesWithAliases, type StepAlias } from '../steps/step.js';
+import { fitsPattern } from '../text/wildcards.js';
 import { own } from '../values.js';
 import { type BrokenRule, RULE_NAMES, type RuleName, type Rules, type RulesOutcome } from './rule.js';
 

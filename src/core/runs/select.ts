@@ -1,6 +1,6 @@
 import { usageError } from '../errors.js';
 import type { Corpus, Question } from '../model.js';
-import { fitsPattern } from '../steps/step.js';
+import { fitsPattern } from '../text/wildcards.js';
 
 /** Gives the same short text for the same text on every machine. */
 export type Hash = (text: string) => string;

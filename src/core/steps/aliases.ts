@@ -1,9 +1,10 @@
 import { usageError } from '../errors.js';
 import type { Question, Response } from '../model.js';
 import type { Scoring } from '../scoring.js';
+import { fitsPattern } from '../text/wildcards.js';
 import { increment } from '../values.js';
 import { scoreWays, stepNames } from './alternatives.js';
-import { fitsPattern, prepareGroups, type StepAlias } from './step.js';
+import { prepareGroups, type StepAlias } from './step.js';
 
 /** Reads `sparql_query = graphdb_sparql, mcp__*__sparql_query`: names (with `*`) that count as the left one. */
 export function decodeAliases(lines: readonly string[], input = 'step_aliases'): StepAlias[] {

@@ -3,6 +3,7 @@ import type { ScoringRules } from '../scoring.js';
 import type { Redact } from '../secrets/redact.js';
 import { type QueryText, queryOf } from '../sparql/query-text.js';
 import { decodeSparqlResult, type SparqlResult } from '../sparql/result.js';
+import { fitsPattern } from '../text/wildcards.js';
 import { once } from '../values.js';
 import { asRecorded, type ComparedOutput, unwrapped } from './mcp.js';
 
@@ -81,24 +82,4 @@ function readSparql(step: ActualStep, output: () => ComparedOutput): SparqlResul
 /** The name of a step with all names that it counts as. */
 export function namesWithAliases(name: string, aliases: readonly StepAlias[]): ReadonlySet<string> {
   return new Set([name, ...aliases.filter(({ pattern }) => fitsPattern(name, pattern)).map((alias) => alias.name)]);
-}
-
-/** Whether a text fits a pattern in which `*` stands for any run of characters; linear, no regular expression. */
-export function fitsPattern(text: string, pattern: string): boolean {
-  return fitsPieces(text, pattern.split('*'));
-}
-
-/** The same of the texts between the `*` of a pattern. */
-export function fitsPieces(text: string, pieces: readonly string[]): boolean {
-  const [head = '', ...rest] = pieces;
-  const tail = rest.pop();
-  if (tail === undefined) return text === head;
-  if (!text.startsWith(head)) return false;
-  let at = head.length;
-  for (const part of rest) {
-    const found = text.indexOf(part, at);
-    if (found < 0) return false;
-    at = found + part.length;
-  }
-  return text.length - tail.length >= at && text.endsWith(tail);
 }

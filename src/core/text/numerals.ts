@@ -29,5 +29,10 @@ export function whole(value: number): string {
 
 /** A count with its noun: "1 row", "2 rows". */
 export function counted(count: number, noun: string): string {
-  return `${whole(count)} ${noun}${count === 1 ? '' : 's'}`;
+  return `${whole(count)} ${plural(count, noun)}`;
+}
+
+/** A noun as it stands after a count. */
+export function plural(count: number, noun: string): string {
+  return count === 1 ? noun : `${noun}s`;
 }

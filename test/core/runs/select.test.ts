@@ -32,6 +32,11 @@ test.each<[string, string[], string]>([
     'no question is selected: template:list matches none of 5 questions; only * is a wildcard; templates that begin so: list_wards, list_beds',
   ],
   ['another id', ['id:x'], 'no question is selected: id:x matches none of 5 questions; only * is a wildcard'],
+  [
+    'a star of an id',
+    ['id:q17\\*'],
+    'no question is selected: id:q17\\* matches none of 5 questions; only * is a wildcard',
+  ],
   ['a tag', ['tag:none'], 'no question is selected: tag:none matches none of 5 questions'],
   ['several patterns', ['id:x', '!tag:slow'], 'no question is selected by id:x, !tag:slow'],
 ])('says why nothing is selected: %s', (_, patterns, message) => {

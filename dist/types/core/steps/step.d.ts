@@ -47,7 +47,3 @@ export declare function prepareGroups(groups: readonly Group[]): PreparedReferen
 export declare function prepareActual(step: ActualStep, aliases: readonly StepAlias[], unwraps?: boolean): PreparedActual;
 /** The name of a step with all names that it counts as. */
 export declare function namesWithAliases(name: string, aliases: readonly StepAlias[]): ReadonlySet<string>;
-/** Whether a text fits a pattern in which `*` stands for any run of characters; linear, no regular expression. */
-export declare function fitsPattern(text: string, pattern: string): boolean;
-/** The same of the texts between the `*` of a pattern. */
-export declare function fitsPieces(text: string, pieces: readonly string[]): boolean;

@@ -1,0 +1,35 @@
+/** Whether a text fits a pattern in which `*` stands for any run of characters; linear, no regular expression. */
+export function fitsPattern(text: string, pattern: string): boolean {
+  return fitsPieces(text, splitAtStars(pattern));
+}
+
+/** The texts between the `*` of a pattern: one where there is none. `\*` is a star of the text, and `\\` a backslash. */
+export function splitAtStars(pattern: string): readonly string[] {
+  if (!pattern.includes('\\')) return pattern.split('*');
+  const pieces = [''];
+  for (const token of pattern.split(/(\\[\\*]|\*)/)) {
+    if (token === '*') pieces.push('');
+    else pieces.push(`${pieces.pop()}${/^\\[\\*]$/.test(token) ? token.slice(1) : token}`);
+  }
+  return pieces;
+}
+
+/** Whether a text fits the texts between the `*` of a pattern. */
+export function fitsPieces(text: string, pieces: readonly string[]): boolean {
+  const [head = '', ...rest] = pieces;
+  const tail = rest.pop();
+  if (tail === undefined) return text === head;
+  if (!text.startsWith(head)) return false;
+  let at = head.length;
+  for (const part of rest) {
+    const found = text.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return text.length - tail.length >= at && text.endsWith(tail);
+}
+
+/** The pattern that only this text fits. */
+export function escapeStars(text: string): string {
+  return text.replace(/\*|\\(?=[\\*])/g, '\\$&');
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { escapeStars, fitsPattern } from '../../../src/core/text/wildcards.js';
+import { threadMs } from '../../support/clock.js';
+
+describe('a text fits a pattern', () => {
+  test.each<[text: string, pattern: string, fits: boolean]>([
+    ['sparql_query', 'sparql_query', true],
+    ['sparql_query', 'Sparql_query', false],
+    ['sparql_query2', 'sparql_query', false],
+    ['mcp__graph__sparql_query', 'mcp__*__sparql_query', true],
+    ['mcp__sparql_query', 'mcp__*__sparql_query', false],
+    ['mcp____sparql_query', 'mcp__*__sparql_query', true],
+    ['anything', '*', true],
+    ['', '*', true],
+    ['', '', true],
+    ['a', '', false],
+    ['ab', 'a*', true],
+    ['a', 'a*', true],
+    ['ba', 'a*', false],
+    ['ba', '*a', true],
+    ['ab', '*a', false],
+    ['abab', '*ab', true],
+    ['a', 'a*a', false],
+    ['aa', 'a*a', true],
+    ['xaybz', '*a*b*', true],
+    ['xbyaz', '*a*b*', false],
+    ['aab', 'a*ab', true],
+    ['ab', 'a**b', true],
+    ['a.b', 'a.b', true],
+    ['axb', 'a.b', false],
+    ['a[b', 'a[*', true],
+    ['a*b', 'a\\*b', true],
+    ['axb', 'a\\*b', false],
+    ['a\\*b', 'a\\*b', false],
+    ['a\\xb', 'a\\\\*b', true],
+    ['a*b', 'a\\\\*b', false],
+    ['a\\b', 'a\\\\b', true],
+    ['a\\b', 'a\\b', true],
+    ['*x*', '\\**\\*', true],
+    ['*', '\\*', true],
+    ['', '\\*', false],
+    ['a\\', 'a\\', true],
+    ['a\\', '*\\', true],
+  ])('%j %j: %s', (text, pattern, fits) => expect(fitsPattern(text, pattern)).toBe(fits));
+
+  test('as a regular expression would say', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', '*', '\\'), maxLength: 7 });
+    fc.assert(
+      fc.property(text, text, (name, pattern) => {
+        const source = pattern.replace(/\\([\\*])|\*|\\/g, (token, escaped) =>
+          token === '*' ? '.*' : `\\${escaped ?? '\\'}`,
+        );
+        expect(fitsPattern(name, pattern)).toBe(new RegExp(`^${source}$`).test(name));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('an escaped text as a pattern fits this text alone', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', '*', '\\'), maxLength: 6 });
+    fc.assert(
+      fc.property(text, text, (id, other) => {
+        expect(fitsPattern(id, escapeStars(id))).toBe(true);
+        expect(fitsPattern(other, escapeStars(id))).toBe(other === id);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('in linear time, however many stars', () => {
+    const started = threadMs();
+    expect(fitsPattern('a'.repeat(100_000), `${'*a'.repeat(500)}*b`)).toBe(false);
+    expect(threadMs() - started).toBeLessThan(500);
+  });
+});

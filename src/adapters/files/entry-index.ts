@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { EvaluationEntry } from '../../core/runs/evaluate-question.js';
 import { listAt } from '../../core/values.js';
@@ -19,10 +18,10 @@ const MOST_ITEM = 64 * 1024 * 1024;
 const CHUNK = 1024 * 1024;
 const START = '\n- ';
 
-/** Where an item of the list begins, and its first bytes. */
-interface Item {
-  readonly from: number;
-  readonly head: string;
+/** Where the items of a list begin, and in the end where it ends; and which of them are about a question, by its id. */
+interface Places {
+  readonly starts: readonly number[];
+  readonly itemsOf: ReadonlyMap<string, readonly number[]>;
 }
 
 /** Finds out where each entry of a file stands. A file in another form is read as a whole. */
@@ -41,18 +40,17 @@ async function wholeFile(path: string): Promise<EntryFile> {
   };
 }
 
-type Range = readonly [from: number, to: number];
-
-async function indexedFile(path: string, places: ReadonlyMap<string, readonly Range[]>): Promise<EntryFile> {
+async function indexedFile(path: string, { starts, itemsOf }: Places): Promise<EntryFile> {
   const handle = await open(path);
-  const readItem = async ([from, to]: Range): Promise<EvaluationEntry[]> => {
+  const readItem = async (item: number): Promise<EvaluationEntry[]> => {
+    const [from = 0, to = 0] = starts.slice(item, item + 2);
     if (to - from > MOST_ITEM) return [];
     const text = await textAt(handle, from, to - from);
     return [entryOf((parseYaml(text, path) as unknown[])[0], path)];
   };
   const read = async (id: string) => {
     const entries: EvaluationEntry[] = [];
-    for (const place of places.get(id) ?? []) entries.push(...(await readItem(place)));
+    for (const item of itemsOf.get(id) ?? []) entries.push(...(await readItem(item)));
     return entries;
   };
   return { read, close: () => handle.close() };
@@ -65,46 +63,74 @@ async function textAt(handle: FileHandle, from: number, length: number): Promise
 }
 
 /** The places of all entries; null where the text of the file alone does not say them. */
-async function scan(path: string): Promise<Map<string, Range[]> | null> {
-  const places = new Map<string, Range[]>();
-  let last: { readonly id: string; readonly from: number } | null = null;
-  let size = 0;
-  for await (const item of itemsOf(path, (bytes) => (size += bytes))) {
-    const id = item.head.startsWith('- ') ? scannedId(item.head, path) : null;
-    if (id === null) return null;
-    if (last) listAt(places, last.id).push([last.from, item.from]);
-    last = { id, from: item.from };
+async function scan(path: string): Promise<Places | null> {
+  const handle = await open(path);
+  try {
+    return await placesIn(handle, path);
+  } finally {
+    await handle.close();
   }
-  if (last) listAt(places, last.id).push([last.from, size]);
-  return places;
 }
 
-async function* itemsOf(path: string, count: (bytes: number) => void): AsyncGenerator<Item> {
-  let rest: Buffer = Buffer.alloc(0);
-  let from = 0;
-  let isFirst = true;
-  const take = function* (bytes: Buffer, isEnd: boolean): Generator<Item> {
-    let at = isFirst ? 0 : bytes.indexOf(START) + 1;
-    while ((isFirst || at > 0) && (isEnd || at + HEAD <= bytes.length)) {
-      yield { from: from + at, head: headAt(bytes, at) };
-      isFirst = false;
-      at = bytes.indexOf(START, at) + 1;
+async function placesIn(handle: FileHandle, path: string): Promise<Places | null> {
+  const starts: number[] = [];
+  const itemsOf = new Map<string, number[]>();
+  for await (const chunk of chunksOf(handle)) {
+    for (const { from, head } of itemsIn(chunk)) {
+      if (from <= (starts.at(-1) ?? -1)) continue;
+      const id = head.startsWith('- ') ? scannedId(head, path) : null;
+      if (id === null) return null;
+      const items = itemsOf.get(id);
+      // Nearly all have one item: a list that grows from nothing takes the place of many.
+      if (items) items.push(starts.length);
+      else itemsOf.set(id, [starts.length]);
+      starts.push(from);
     }
-    // The start of an item may be split between two chunks.
-    const kept = isFirst ? 0 : at > 0 ? at - 1 : Math.max(0, bytes.length - START.length + 1);
-    rest = Buffer.from(bytes.subarray(kept));
-    from += kept;
-  };
-  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK })) {
-    count((chunk as Buffer).length);
-    yield* take(Buffer.concat([rest, chunk as Buffer]), false);
+    if (chunk.isEnd) starts.push(chunk.from + chunk.bytes.length);
   }
-  if (rest.length > 0) yield* take(rest, true);
+  return { starts, itemsOf };
 }
 
-/** The first bytes of an item, up to the next one. */
-function headAt(bytes: Buffer, at: number): string {
-  const text = bytes.toString('utf8', at, at + HEAD);
-  const end = text.indexOf(START);
-  return end < 0 ? text : text.slice(0, end + 1);
+/** Bytes of a file from a place on. They are overwritten by those that come next. */
+interface Chunk {
+  readonly from: number;
+  readonly bytes: Buffer;
+  readonly isEnd: boolean;
+}
+
+/** A chunk begins with the last bytes of the one before, in which the first bytes of an item may be incomplete. */
+async function* chunksOf(handle: FileHandle): AsyncGenerator<Chunk> {
+  const buffer = Buffer.allocUnsafe(CHUNK);
+  let [from, kept] = [0, 0];
+  for (let isEnd = false; !isEnd; ) {
+    const { bytesRead } = await handle.read(buffer, kept, CHUNK - kept, from + kept);
+    const bytes = buffer.subarray(0, kept + bytesRead);
+    isEnd = bytesRead === 0;
+    yield { from, bytes, isEnd };
+    kept = Math.min(HEAD, bytes.length);
+    from += bytes.length - kept;
+    buffer.copyWithin(0, bytes.length - kept, bytes.length);
+  }
+}
+
+/** Where an item of the list begins, and its first bytes. */
+interface Item {
+  readonly from: number;
+  readonly head: string;
+}
+
+/** The items of a chunk whose first bytes are all in it. */
+function* itemsIn({ from, bytes, isEnd }: Chunk): Generator<Item> {
+  const last = bytes.length - (isEnd ? 1 : HEAD);
+  let at = from === 0 ? 0 : itemAfter(bytes, 0);
+  while (at <= last) {
+    const next = itemAfter(bytes, at);
+    yield { from: from + at, head: bytes.toString('utf8', at, Math.min(at + HEAD, next)) };
+    at = next;
+  }
+}
+
+function itemAfter(bytes: Buffer, at: number): number {
+  const found = bytes.indexOf(START, at);
+  return found < 0 ? Number.POSITIVE_INFINITY : found + 1;
 }

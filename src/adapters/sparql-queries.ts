@@ -1,5 +1,6 @@
 /// <reference path="./sparqljs.d.ts" />
 import type { Parser } from 'sparqljs';
+import { decodeCodePoints } from '../core/sparql/code-points.js';
 import type { FoundDifference } from '../core/sparql/found-difference.js';
 import { compareQueries } from '../core/sparql/query-difference.js';
 import { type QueryFacts, queryFacts } from '../core/sparql/query-facts.js';
@@ -27,17 +28,21 @@ export type CompareTexts = (reference: unknown, actual: unknown) => readonly Fou
 /** Loads the parser, once it is needed. `texts`: queries of the same run, which tell what prefixes mean. */
 export async function loadQueryComparer(texts: readonly string[] = []): Promise<CompareTexts> {
   const { default: sparqljs } = await import('sparqljs');
-  const known = { ...learnPrefixes(texts), ...Object.assign({}, ...texts.map(declaredIn)) };
+  const decoded = texts.map(decodeCodePoints);
+  const known = { ...learnPrefixes(decoded), ...Object.assign({}, ...decoded.map(declaredIn)) };
   const read = makeReader(sparqljs.Parser, known);
   return (reference, actual) => {
-    if (!isReadable(reference) || !isReadable(actual)) return null;
-    const pair = readPair(reference, actual, read);
+    const [left, right] = [readableText(reference), readableText(actual)];
+    const pair = left !== null && right !== null ? readPair(left, right, read) : null;
     return pair && compareQueries(...pair);
   };
 }
 
-function isReadable(query: unknown): query is string {
-  return typeof query === 'string' && query.length <= LONGEST_QUERY && depthOf(query) <= MOST_NESTED;
+/** The text that is parsed; null where it would take too long. */
+function readableText(query: unknown): string | null {
+  if (typeof query !== 'string' || query.length > LONGEST_QUERY) return null;
+  const text = decodeCodePoints(query);
+  return depthOf(text) <= MOST_NESTED ? text : null;
 }
 
 /** Brackets that are open at a time. */

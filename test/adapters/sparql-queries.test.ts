@@ -398,6 +398,70 @@ test('a variable of the class of the answer is the answer, though another has th
   expect(differences(reference, actual)).toEqual([{ kind: 'path', actual: '^cim:b' }]);
 });
 
+test.each<[string, string, string]>([
+  ['greater', '?n > 5', '5 < ?n'],
+  ['less', '?n < 5', '5 > ?n'],
+  ['at least', '?n >= 5.5', '5.5 <= ?n'],
+  ['at most a computed value', 'STRLEN(?n) <= 5', '5 >= STRLEN(?n)'],
+  ['inside others', '?n > 5 && !(?n > 9)', '!(9 < ?n) && 5 < ?n'],
+])('a comparison is the same with its constant on the other side: %s', (_, one, other) => {
+  const query = (filter: string) => `SELECT ?t { ?t cim:n ?n FILTER(${filter}) }`;
+  expect(differences(query(one), query(other))).toEqual([]);
+  expect(differences(query(other), query(one))).toEqual([]);
+});
+
+test.each<[string, string, string, string, string]>([
+  ['the other direction', '?n > 5', '?n < 5', '?n > "5"', '?n < "5"'],
+  ['the other direction, turned', '?n > 5', '5 > ?n', '?n > "5"', '?n < "5"'],
+  ['with and without the limit', '?n > 5', '5 <= ?n', '?n > "5"', '?n >= "5"'],
+  ['a difference is no sum', '?n - 5 = 0', '5 - ?n = 0', '"0" = (?n - "5")', '"0" = ("5" - ?n)'],
+  ['two variables', '?n > ?m', '?n < ?m', '?n > ?m', '?n < ?m'],
+])('a comparison is another one: %s', (_, one, other, expected, actual) => {
+  const query = (filter: string) => `SELECT ?t { ?t cim:n ?n ; cim:m ?m FILTER(${filter}) }`;
+  expect(differences(query(one), query(other))).toEqual([
+    { kind: 'filter_missing', expected },
+    { kind: 'filter_extra', actual },
+  ]);
+});
+
+test.each<[string, string, string]>([
+  ['in an IRI', '?t cim:a <urn:caf\\u00E9>', '?t cim:a <urn:café>'],
+  ['of eight digits', '?t cim:a <urn:\\U0001F68B>', '?t cim:a <urn:\u{1f68b}>'],
+  ['in the name of a property', '?t cim:n\\u00e4chste <urn:l>', '?t cim:nächste <urn:l>'],
+  ['in a variable', '?t cim:a ?\\u00E4 . ?ä cim:b <urn:l>', '?t cim:a ?x . ?x cim:b <urn:l>'],
+  ['of a number sign in an IRI', '?t <https://cim.example/ns\\u0023a> <urn:l>', '?t cim:a <urn:l>'],
+  ['in a text', '?t cim:a "caf\\u00E9"', '?t cim:a "café"'],
+  ['of a quotation mark in a text', '?t cim:a "a \\u0022b\\u0022 c"', `?t cim:a 'a "b" c'`],
+  ['of a line break in a text', '?t cim:a "a\\u000Ab"', '?t cim:a """a\nb"""'],
+  ['of a backslash in a text', '?t cim:a "a\\u005Cn"', '?t cim:a "a\\\\n"'],
+  ['that is none behind two backslashes', '?t cim:a "a\\\\u00E9"', `?t cim:a 'a\\\\u00E9'`],
+  ['of two halves of a character in a text', '?t cim:a "\\uD83D\\uDE8B"', '?t cim:a "\u{1f68b}"'],
+])('an escape of a code point is its character: %s', (_, escaped, plainly) => {
+  const query = (pattern: string) => `SELECT ?t { ${pattern} }`;
+  expect(differences(query(escaped), query(plainly))).toEqual([]);
+  expect(differences(query('?t cim:z ?z'), query(escaped))).toEqual(differences(query('?t cim:z ?z'), query(plainly)));
+});
+
+test.each([
+  ['what ends an IRI', '<urn:a\\u003E . ?t cim:b <urn:c>'],
+  ['a blank', '<urn:a\\u0020b>'],
+  ['a quotation mark', '<urn:\\u0022>'],
+  ['half a character', '<urn:\\uD83D>'],
+  ['two halves', '<urn:\\uD83D\\uDE8B>'],
+  ['a code point that is too large', '<urn:\\U00110000>'],
+  ['too few digits', '<urn:\\u00E>'],
+  ['a sign', '<urn:\\uZZZZ>'],
+])('a query with an IRI that cannot be has no differences: %s', (_, iri) => {
+  expect(differences('SELECT ?t { ?t cim:a <urn:l> }', `SELECT ?t { ?t cim:a ${iri} }`)).toBeNull();
+});
+
+test('escaped brackets are nested as deeply as others', () => {
+  const deep = `SELECT ?t { ?t cim:n ?n FILTER(${'\\u0028'.repeat(2000)}?n${'\\u0029'.repeat(2000)} > 5) }`;
+  const started = threadMs();
+  expect(differences('SELECT ?t { ?t cim:n ?n }', deep)).toBeNull();
+  expect(threadMs() - started).toBeLessThan(500);
+});
+
 test('a prefix that no query declares has its meaning from other queries of the run', async () => {
   const [one, other] = ['SELECT ?t { ?t cim:a <urn:l> }', `SELECT ?t { ?t <${NAMESPACE}b> <urn:l> }`];
   const declared = `PREFIX cim: <${NAMESPACE}> SELECT ?t { ?t cim:c ?x }`;

@@ -1,5 +1,6 @@
 import type { CauseDetail } from '../cause-words.js';
 import type { IsGiven, Miss, Nearness } from '../model.js';
+import { plural } from '../text/numerals.js';
 import { type Mapping, once } from '../values.js';
 import { cellText, termOf } from './cells.js';
 import { columnTrouble } from './column-trouble.js';
@@ -50,7 +51,9 @@ export function explainAnswer(reference: SparqlResult, actual: SparqlResult): Mi
 
 function answerText(result: SparqlResult): string {
   if (result.kind === 'ask') return String(result.value);
-  return result.kind === 'select' ? `a table of ${result.rows.length} rows` : result.reason;
+  if (result.kind === 'unreadable') return result.reason;
+  const rows = result.rows.length;
+  return `a table of ${rows} ${plural(rows, 'row')}`;
 }
 
 const NOTHING_GIVEN: IsGiven = () => false;

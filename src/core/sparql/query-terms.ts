@@ -5,6 +5,13 @@ export const RDF_TYPE = '<http://www.w3.org/1999/02/22-rdf-syntax-ns#type>';
 
 /** Operators between two sides that can change places. */
 const COMMUTATIVE = new Set(['=', '!=', '+', '*', '&&', '||']);
+/** Operators with what they are when their sides change places. */
+const MIRRORED: ReadonlyMap<string, string> = new Map([
+  ['<', '>'],
+  ['>', '<'],
+  ['<=', '>='],
+  ['>=', '<='],
+]);
 /** Written between its two sides. */
 const INFIX = /^[^a-z]+$/;
 
@@ -79,7 +86,8 @@ function textsOf(expressions: readonly ExpressionSyntax[], names: Names): string
   return expressions.map((expression) => expressionText(expression, names));
 }
 
-function operationText({ operator, args }: OperationSyntax, names: Names): string {
+function operationText(operation: OperationSyntax, names: Names): string {
+  const { operator, args } = constantLast(operation);
   if (operator === 'exists' || operator === 'notexists') {
     const patterns = patternsText(args as readonly PatternSyntax[], names);
     return `${operator === 'exists' ? 'EXISTS' : 'NOT EXISTS'} { ${patterns} }`;
@@ -90,6 +98,18 @@ function operationText({ operator, args }: OperationSyntax, names: Names): strin
     return texts.join(` ${operator === 'notin' ? 'NOT IN' : operator.toUpperCase()} `);
   }
   return `${operator.toUpperCase()}(${texts.join(', ')})`;
+}
+
+/** `5 < ?n` as `?n > 5`. */
+function constantLast(operation: OperationSyntax): OperationSyntax {
+  const mirrored = MIRRORED.get(operation.operator);
+  const [left, right, ...others] = operation.args;
+  if (mirrored === undefined || !left || !right || others.length > 0) return operation;
+  return isConstant(left) && !isConstant(right) ? { ...operation, operator: mirrored, args: [right, left] } : operation;
+}
+
+function isConstant(argument: OperationSyntax['args'][number]): boolean {
+  return 'termType' in argument && argument.termType !== undefined && argument.termType !== 'Variable';
 }
 
 function argumentText(argument: OperationSyntax['args'][number], names: Names): string {

@@ -1,4 +1,5 @@
 import { readJson } from '../text/json.js';
+import { plural } from '../text/numerals.js';
 import { isMapping, type Mapping } from '../values.js';
 import { parseResult } from './parse-result.js';
 
@@ -39,7 +40,8 @@ function resultOfValue(value: unknown): SparqlResult {
   if (oddRow >= 0) return unreadable(`is not SPARQL JSON: results.bindings[${oddRow}] is not an object`);
   const columns = columnsOf(value.head, bindings);
   if (isMostlyEmpty(columns, bindings)) {
-    return unreadable(`has ${bindings.length} rows of ${columns.length} columns, nearly all of them empty`);
+    const size = `${bindings.length} rows of ${columns.length} ${plural(columns.length, 'column')}`;
+    return unreadable(`has ${size}, nearly all of them empty`);
   }
   return { kind: 'select', columns, rows: bindings };
 }

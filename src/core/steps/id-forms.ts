@@ -4,6 +4,16 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 /** Properties that hold a UUID as a whole, and nothing else. */
 const HOLDS_UUID = /(?:mrid|uuid|guid)$/i;
 const HOLDS_NAME = /(?:name|label)$/i;
+/** What stands where the UUID of an entity should: only a part of it, or something else. */
+export type OtherForm = 'part' | 'other';
+
+/** What a text is that is asked of a property; null: the UUID of the entity, or nothing says that the property holds whole UUIDs. */
+export function otherThanUuid(property: string, text: string, iri: string): OtherForm | null {
+  const [id, value] = [lastPart(iri), text.trim()].map((part) => part.toLowerCase()) as [string, string];
+  if (!UUID.test(id) || !HOLDS_UUID.test(property) || value.includes(id)) return null;
+  return value !== '' && id.includes(value) ? 'part' : 'other';
+}
+
 /** Characters of a UUID that are no name by chance. */
 const SHORT_ID = 8;
 
@@ -16,7 +26,7 @@ export function isOtherForm(property: string, text: string, given: Given): boole
   const id = iri === null ? '' : lastPart(iri).toLowerCase();
   const value = text.trim().toLowerCase();
   const isId = UUID.test(id);
-  if (isId && HOLDS_UUID.test(property)) return !value.includes(id);
+  if (iri !== null && isId && HOLDS_UUID.test(property)) return otherThanUuid(property, text, iri) !== null;
   if (!HOLDS_NAME.test(property)) return false;
   if (isId && value.length >= SHORT_ID && id.startsWith(value)) return true;
   return given.has(text) && !given.isVerbatim(text);

@@ -2,6 +2,7 @@ import { isMostlyEmpty, type SelectResult, type SparqlResult } from '../sparql/r
 import { readDelimited } from '../text/delimited.js';
 import { readBoundedJson } from '../text/json.js';
 import { ANY_ITEM, type JsonPath } from '../text/json-path.js';
+import { plural } from '../text/numerals.js';
 import { isMapping, own } from '../values.js';
 import type { ComparedOutput } from './mcp.js';
 import { cellTerm } from './table-cells.js';
@@ -60,9 +61,8 @@ function readCsv(text: string, delimiter: ',' | '\t'): Table {
   const rows = names.length === 1 ? records : records.filter((record) => record.length > 1 || record[0] !== '');
   const wide = rows.findIndex((row) => row.length > names.length);
   if (wide < 0) return { kind: 'table', columns: unique(names), rows, isUntyped: true };
-  return unreadable(
-    `is not CSV: row ${wide + 1} has ${rows[wide]?.length} values, the first line ${names.length} names`,
-  );
+  const first = `the first line ${names.length} ${plural(names.length, 'name')}`;
+  return unreadable(`is not CSV: row ${wide + 1} has ${rows[wide]?.length} values, ${first}`);
 }
 
 function tableOfJson(value: unknown, { rowsAt, columns }: TableForm): Table {

@@ -2,28 +2,41 @@ import type { AnswerClaims, AnswerTexts } from '../../core/show/question.js';
 import { score } from '../numbers.js';
 import { SaidText } from './said-text.js';
 
-interface AnswerProps {
+interface AnswersProps {
   readonly answer: AnswerTexts;
   /** The answer of another run, and what that run is called. */
   readonly base: (AnswerTexts & { readonly label: string }) | null;
 }
 
+/** Says that an answer agrees with that of another run, where that is certain: its steps can miss all the same. */
+export function Agreement({ answer, base }: AnswersProps) {
+  const isRight = base !== null && [answer, base].every(({ figures }) => figures.answer_f1 === 1);
+  if (!isSameText(answer, base) && !isRight) return null;
+  return (
+    <p class="note">
+      {isRight ? 'The answer is judged right, as in ' : 'The answer is the same as in '}
+      <code>{base?.label}</code>'s run.
+    </p>
+  );
+}
+
+interface AnswerProps extends AnswersProps {
+  /** The question has a score, which is that of its steps. */
+  readonly isScored: boolean;
+}
+
 /** What the agent said beside what it should have said, and the judge's claims. */
-export function Answer({ answer, base }: AnswerProps) {
+export function Answer({ answer, base, isScored }: AnswerProps) {
   const { actual, reference, claims, reason, figures } = answer;
   if (actual === null && reference === null) return null;
   const figureTexts = Object.entries(figures).map(([name, value]) => `${name.replaceAll('_', ' ')} ${score(value)}`);
-  const isSame = actual !== null && base?.actual != null && bare(base.actual) === bare(actual);
+  const isSame = isSameText(answer, base);
+  const isJudged = figureTexts.length > 0 || claims !== null;
   return (
     <section class="answer">
-      <h4>Answer</h4>
-      {isSame && (
-        <p class="note">
-          The answer is the same as in <code>{base.label}</code>'s run.
-        </p>
-      )}
+      <h4>Answer{isScored && !isJudged && <span>not judged; the score is that of the steps</span>}</h4>
       <div class="texts">
-        <Said name="This run" text={actual} />
+        <Said name={isSame ? `This run and ${base?.label}` : 'This run'} text={actual} />
         {!isSame && <Said name={base?.label ?? ''} text={base?.actual ?? null} />}
         <Said name="Reference" text={reference} />
       </div>
@@ -34,9 +47,16 @@ export function Answer({ answer, base }: AnswerProps) {
   );
 }
 
-/** A text but for how its lines are broken. */
+function isSameText({ actual }: AnswerTexts, base: AnswerTexts | null): boolean {
+  return actual !== null && base !== null && base.actual !== null && bare(base.actual) === bare(actual);
+}
+
+/** A text but for how its lines are broken, and which words are bold or code. */
 function bare(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return text
+    .replace(/\*\*|`/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** Characters of an answer that are shown. */

@@ -97,7 +97,7 @@ function CallText({ name, text: { text, language, leftOut } }: { readonly name: 
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <pre tabIndex={0}>
         <Code text={text} language={language === 'sparql' ? language : 'text'} />
-        {leftOut > 0 && <span class="rest">{`\n… ${whole(leftOut)} further characters`}</span>}
+        {leftOut > 0 && <span class="rest">{`\n… ${counted(leftOut, 'further character')}`}</span>}
       </pre>
     </figure>
   );

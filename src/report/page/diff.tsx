@@ -1,6 +1,6 @@
 import type { TextDiff } from '../../core/show/question.js';
 import { type HiddenLines, type LinePair, pairLines } from '../../core/text/line-diff.js';
-import { counted, whole } from '../../core/text/numerals.js';
+import { counted } from '../../core/text/numerals.js';
 import { diffWords, type Piece } from '../../core/text/word-diff.js';
 import type { Sides } from '../show/diff.js';
 import { Code, type Language } from './code.js';
@@ -30,7 +30,11 @@ export function DiffView({ diff, sides }: { readonly diff: TextDiff; readonly si
       {pairLines(lines).map((pair) =>
         'lines' in pair ? <Rest line={pair} /> : <PairLine pair={wordPair(pair)} language={language} />,
       )}
-      {leftOut > 0 && <div class="rest">… {whole(leftOut)} further characters were not compared</div>}
+      {leftOut > 0 && (
+        <div class="rest">
+          … {counted(leftOut, 'further character')} {leftOut === 1 ? 'was' : 'were'} not compared
+        </div>
+      )}
     </div>
   );
 }
@@ -49,7 +53,7 @@ export function TextView({ diff }: { readonly diff: TextDiff }) {
           'lines' in line && <Rest line={line} />
         ),
       )}
-      {leftOut > 0 && <div class="rest">… {whole(leftOut)} further characters</div>}
+      {leftOut > 0 && <div class="rest">… {counted(leftOut, 'further character')}</div>}
     </div>
   );
 }

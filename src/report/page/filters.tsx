@@ -1,4 +1,4 @@
-import { whole } from '../../core/text/numerals.js';
+import { counted, whole } from '../../core/text/numerals.js';
 import type { FilterNumbers } from './list.js';
 import type { PageModel } from './model.js';
 import type { PageRow } from './rows.js';
@@ -53,7 +53,7 @@ function States({ rows }: { readonly rows: readonly PageRow[] }) {
     <label>
       <span class="sr">State</span>
       <select name="s">
-        <option value="">All {whole(rows.length)} questions</option>
+        <option value="">All {counted(rows.length, 'question')}</option>
         {counts
           .filter(({ count }) => count > 0)
           .map(({ key, name, count }) => (

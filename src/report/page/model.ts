@@ -85,11 +85,7 @@ export function pageModel(report: Report, options: PageOptions): PageModel {
   // Secrets are taken out before a cut could leave half of one.
   const shown = everyText(redact(everyText(own, visible)), shortened);
   // Ids are looked up, and so stay as they are.
-  const rows = shown.rows.map((row, at) => ({
-    ...row,
-    id: own.rows[at]?.id ?? row.id,
-    anchor: own.rows[at]?.anchor ?? row.anchor,
-  }));
+  const rows = shown.rows.map((row, at) => withIdOf(own.rows[at] ?? row, row));
   return {
     view: headOf(report, options),
     verdict: verdictOf(report),
@@ -100,6 +96,10 @@ export function pageModel(report: Report, options: PageOptions): PageModel {
     baseLabel: comparison.kind === 'compared' ? shortened(redact(visible(comparison.label))) : null,
     options,
   };
+}
+
+function withIdOf({ id, anchor }: PageRow, row: PageRow): PageRow {
+  return row.id === id && row.anchor === anchor ? row : { ...row, id, anchor };
 }
 
 function headOf(report: Report, { thisRun, redact, footer }: PageOptions): View {

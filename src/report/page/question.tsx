@@ -1,19 +1,20 @@
-import type { ShownQuestion } from '../../core/show/question.js';
+import type { ShownQuestion, ShownReference } from '../../core/show/question.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import { whyText } from '../cause-sentences.js';
 import { failedChecksText } from '../check-sentences.js';
 import { baseSentence, sentenceOf } from '../differences.js';
+import { formText } from '../entity-form.js';
 import { dollars } from '../numbers.js';
 import { brokenText } from '../rule-sentences.js';
 import { reasonText } from '../sections/known.js';
 import { cut, printable, type Text } from '../text.js';
-import { Answer } from './answer.js';
+import { Agreement, Answer } from './answer.js';
 import { Words } from './blocks.js';
 import { Calls } from './calls.js';
 import { commandOf } from './command.js';
 import type { PageModel } from './model.js';
 import type { PageRow } from './rows.js';
-import { Step } from './step.js';
+import { placeText, Step } from './step.js';
 
 interface DetailProps {
   readonly row: PageRow;
@@ -23,10 +24,12 @@ interface DetailProps {
 
 /** Everything about one question: why it missed, each scored step, all calls, the answer. */
 export function Detail({ row, shown, model }: DetailProps) {
-  const { references, base } = shown;
+  const { base } = shown;
+  const baseAnswer = base && { ...base.answer, label: base.label };
   return (
     <div class="body" id={row.anchor}>
       <Cause shown={shown} />
+      <Agreement answer={shown.answer} base={baseAnswer} />
       {row.known && (
         <p class="meta">
           <span>
@@ -36,10 +39,8 @@ export function Detail({ row, shown, model }: DetailProps) {
       )}
       <Checks shown={shown} />
       <Meta row={row} model={model} />
-      <Answer answer={shown.answer} base={base && { ...base.answer, label: base.label }} />
-      {references.map((reference, at) => (
-        <Step reference={reference} of={references.length} asked={base?.askedBySteps[at] ?? null} base={base} />
-      ))}
+      <Steps shown={shown} />
+      <Answer answer={shown.answer} base={baseAnswer} isScored={shown.score !== null} />
       <section class="steps">
         <h4>All steps</h4>
         <div class="two">
@@ -52,11 +53,29 @@ export function Detail({ row, shown, model }: DetailProps) {
   );
 }
 
+/** The reference steps, first of all the one that the cause is about. */
+function Steps({ shown }: { readonly shown: ShownQuestion }) {
+  const { references, base } = shown;
+  const explained = explainedStep(shown);
+  const steps = references.map((reference, at) => ({ reference, asked: base?.askedBySteps[at] ?? null }));
+  const isExplained = (step: (typeof steps)[number]) => step.reference === explained;
+  return [...steps.filter(isExplained), ...steps.filter((step) => !isExplained(step))].map((step) => (
+    <Step {...step} of={references.length} base={base} />
+  ));
+}
+
+function explainedStep({ why, references }: ShownQuestion): ShownReference | null {
+  return (why && references.find((reference) => reference.why?.cause.step === why.cause.step)) ?? null;
+}
+
 function Cause({ shown }: { readonly shown: ShownQuestion }) {
-  const { why, status } = shown;
+  const { why, status, references } = shown;
   if (!why) return null;
+  const explained = references.length > 1 ? explainedStep(shown) : null;
   const { query_difference = [], argument_difference = [], base_difference } = why.detail;
+  const form = formText(why.detail);
   const facts: Text[] = [
+    ...(form ? [form] : []),
     ...(base_difference ? [['Query: ', ...baseSentence(base_difference)]] : []),
     ...query_difference.map((difference) => ['Query: ', ...sentenceOf(difference)]),
     ...argument_difference.map((path) => ['Argument ', { code: path }, ' differs']),
@@ -65,6 +84,7 @@ function Cause({ shown }: { readonly shown: ShownQuestion }) {
   return (
     <div class="cause">
       <p class="why">
+        {explained && `${placeText(explained)}: `}
         <Words text={whyText({ ...why, status })} />
       </p>
       {facts.length > 0 && (

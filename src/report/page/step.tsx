@@ -1,4 +1,5 @@
 import type { ComparedSteps, ShownBase, ShownReference, TextDiff } from '../../core/show/question.js';
+import { pairLines } from '../../core/text/line-diff.js';
 import { whyText } from '../cause-sentences.js';
 import type { Sides } from '../show/diff.js';
 import { Words } from './blocks.js';
@@ -14,13 +15,14 @@ interface StepProps {
 
 /** A scored reference step beside the call that matched it, or that explains its miss. */
 export function Step({ reference, of, asked, base }: StepProps) {
-  const { compared, name, why, group, step, call } = reference;
-  const place = of > 1 ? `Reference step ${group + 1}.${step + 1}: ` : 'Reference step: ';
+  const { compared, name, why, call } = reference;
+  const shown = compared?.call;
   return (
     <section class="step">
       <h4>
-        {place}
-        <code>{name}</code> {why ? <span class="bad">missed</span> : <span class="good">matched by step {call}</span>}
+        {of > 1 ? placeText(reference) : 'Reference step'}: <code>{name}</code>{' '}
+        {why ? <span class="bad">missed</span> : <span class="good">matched by step {call}</span>}
+        {why && shown && <span class="soft">closest: step {shown.number} of this run</span>}
       </h4>
       {why && of > 1 && (
         <p class="counts">
@@ -28,9 +30,14 @@ export function Step({ reference, of, asked, base }: StepProps) {
         </p>
       )}
       {compared && <Compared compared={compared} isMissed={why !== null} />}
-      {asked && base && compared?.call && <Asked asked={asked} label={base.label} />}
+      {asked && base && shown && <Asked asked={asked} label={base.label} />}
     </section>
   );
+}
+
+/** Which reference step of several it is. */
+export function placeText({ group, step }: ShownReference): string {
+  return `Reference step ${group + 1}.${step + 1}`;
 }
 
 function Compared({ compared, isMissed }: { readonly compared: ComparedSteps; readonly isMissed: boolean }) {
@@ -40,13 +47,13 @@ function Compared({ compared, isMissed }: { readonly compared: ComparedSteps; re
   const query = argsOf === 'both' ? <DiffView diff={args} sides={sides} /> : <TextView diff={args} />;
   const result = output && <Output output={output} sides={sides} isAlone={call === null} />;
   if (isMissed) {
-    return (
+    const asked = (
       <>
-        {result}
         <h5>{`${what}${WHOSE[argsOf]}`}</h5>
         {query}
       </>
     );
+    return isQueryFirst(compared) ? [asked, result] : [result, asked];
   }
   return (
     <details class="fold">
@@ -55,6 +62,15 @@ function Compared({ compared, isMissed }: { readonly compared: ComparedSteps; re
       {result}
     </details>
   );
+}
+
+/** Lines of a query that leave room for the result below it on the first screen. */
+const SHORT_QUERY = 15;
+
+/** Two queries often say best what went wrong: an empty result says less, and so does a query alone. */
+function isQueryFirst({ args, argsOf, output }: ComparedSteps): boolean {
+  const isEmpty = output?.kind === 'tables' && output.tables.actual?.total === 0;
+  return argsOf === 'both' && (isEmpty || pairLines(args.lines).length <= SHORT_QUERY);
 }
 
 const WHOSE = { both: '', reference: ' of the reference', call: ' (the reference has none)' } as const;

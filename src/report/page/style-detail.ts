@@ -9,7 +9,7 @@ export const DETAIL_STYLE = `
 .meta{display:flex;flex-wrap:wrap;gap:.15rem 1.25rem}
 .meta span{min-width:0;overflow-wrap:anywhere}
 .copy{margin-left:.4rem;padding:0 .45rem;font-size:.8rem}
-.step h4 span{font-weight:400;font-size:.87rem;margin-left:.5rem}
+.body h4 span{font-weight:400;font-size:.87rem;margin-left:.5rem}.answer h4 span,h4 .soft{color:var(--soft)}
 .rows{font-size:.87rem;min-width:18rem}
 .step .scroll{border:1px solid var(--line);border-radius:6px;width:fit-content;max-width:100%}
 .scroll{mask-image:linear-gradient(to left,#0000,#000 var(--fade));animation:edge linear;animation-timeline:scroll(self x)}

@@ -12,7 +12,7 @@ import { counted, whole } from '../../core/text/numerals.js';
 const MARKS = { missing: '−', extra: '+', common: '' } as const;
 const WORDS = { missing: 'missing', extra: 'extra', common: 'in both' } as const;
 
-/** Different rows that stand open; of more than the second number, only so many do: the query below must be near. */
+/** Different rows that stand open; of more than the second number, only so many do: what is below must be near. */
 const [OPEN_ROWS, FEW_ROWS] = [8, 10];
 
 interface TableProps {

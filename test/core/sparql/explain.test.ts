@@ -59,6 +59,8 @@ describe('the detail of a miss', () => {
   });
 
   test.each<[string, unknown, unknown, CauseDetail]>([
+    ['a table for yes', makeAsk(true), AB, { expected_value: 'true', actual_value: 'a table of 3 rows' }],
+    ['yes for a row', grid('a', '1'), makeAsk(true), { expected_value: 'a table of 1 row', actual_value: 'true' }],
     [
       'missing and extra rows',
       AB,

@@ -175,6 +175,31 @@ describe('the answers', () => {
     expect(html.indexOf(SAME)).toBeLessThan(html.indexOf('All steps'));
   });
 
+  test('the same words in other lines, or bold, are the same text', async () => {
+    const html = await pageOf(report, answered('**Oslo**,\n`Bergen`'), answered('Oslo, Bergen'));
+    expect(html).toContain(SAME);
+    expect(html).toContain('<figcaption>This run and main</figcaption>');
+  });
+
+  const judged = (text: string, answer_f1: number) => ({ ...answered(text), answer_f1, answer_recall: answer_f1 });
+  const RIGHT = "The answer is judged right, as in <code>main</code>'s run.";
+
+  test.each([
+    ['both right', judged('Oslo', 1), judged('It is Oslo.', 1), true],
+    ['one right', judged('Oslo', 0.9), judged('It is Oslo.', 1), false],
+    ['one judged', judged('Oslo', 1), answered('It is Oslo.'), false],
+    ['alone', judged('Oslo', 1), null, false],
+  ])('judged answers, %s', async (_, head, base, agree) => {
+    expect((await pageOf(report, head, base)).includes(RIGHT)).toBe(agree);
+  });
+
+  test('say that they are not judged, where the steps have a score', async () => {
+    const words = 'not judged; the score is that of the steps';
+    expect(await pageOf(report, { ...answered('Oslo'), steps_score: 0 })).toContain(`<h4>Answer<span>${words}</span>`);
+    expect(await pageOf(report, { ...judged('Oslo', 1), steps_score: 0 })).not.toContain(words);
+    expect(await pageOf(report, answered('Oslo'))).not.toContain(words);
+  });
+
   test.each([
     ['no answer', steps, steps],
     ['no base run', answered('Oslo'), null],
@@ -212,9 +237,54 @@ describe('an entity that was not found', () => {
     expect(html).not.toContain('Step 3, <code>');
   });
 
+  test('has a line for its form, where that is certain', async () => {
+    const entity = 'urn:uuid:b52df43a-d617-11e5-9a54-c8f73334bf7e';
+    const html = await pageOf(report, entry({ closest: '2', entity, searched_as: ':mRID "b52df43a"' }));
+    expect(html).toContain('<li><code>b52df43a</code> is only a part of its id</li>');
+  });
+
   test('but not where only its form was wrong', async () => {
     const html = await pageOf(report, entry({ closest: '2', entity: 'urn:1', searched_as: '"1"', is_found: true }));
     expect(html).not.toContain('other rows</li>');
+  });
+});
+
+describe('a missed step', () => {
+  const report = makeReport({ questions: [makeFigures({ id: 'q', score: 0 })] });
+  const query = (lines: number, name: string) =>
+    ['SELECT * {', ...Array.from({ length: lines }, (_, at) => `  ?s ?${name}${at} ?o .`), '}'].join('\n');
+  const gold = (lines: number) => ({
+    ...{ name: 'sparql_query', args: lines === 0 ? {} : { query: query(lines, 'gold') } },
+    ...{ output: grid('x', '1'), output_media_type: SPARQL_JSON },
+  });
+  const call = (output: unknown) => ({
+    ...{ id: '1', name: 'sparql_query', args: { query: query(3, 'own') }, status: 'success', output },
+  });
+  const missed = (step: number, more: object = {}) => ({
+    ...{ group: 0, step, name: 'sparql_query', score: 0, cause: { kind: 'missing_rows', step }, ...more },
+  });
+  /** Headings of the first step of the page. */
+  const headings = (html: string) => [...html.matchAll(/<h5>(.*?)<\/h5>/g)].slice(0, 2).map(([, text]) => text);
+
+  test.each([
+    ['a short query', 3, grid('x', '2'), ['Query', 'Result']],
+    ['a long query', 20, grid('x', '2'), ['Result', 'Query']],
+    ['a long query, and no rows', 20, grid('x'), ['Query', 'Result']],
+    ['no query of the reference', 0, grid('x', '2'), ['Result', 'Query (the reference has none)']],
+  ])('%s: what says most stands first, and as much as can on the first screen', async (_, lines, output, order) => {
+    const steps = { reference_steps: [[gold(lines)]], actual_steps: [call(output)] };
+    const html = await pageOf(report, { ...steps, steps_details: [missed(0, { detail: { closest: '1' } })] });
+    expect(headings(html)).toEqual(order);
+    expect(html).toContain('<span class="soft">closest: step 1 of this run</span>');
+  });
+
+  test('is named in the cause, and stands before the other steps', async () => {
+    const steps = { reference_steps: [[gold(1), gold(2)]], actual_steps: [call(grid('x', '1'))] };
+    const matched = { group: 0, step: 0, name: 'sparql_query', score: 1, matches: '1' };
+    const html = await pageOf(report, { ...steps, steps_details: [matched, missed(1)] });
+    expect(html).toContain('<p class="why">Reference step 1.2: ');
+    const places = [...html.matchAll(/<h4>(Reference step [\d.]+)/g)].map(([, text]) => text);
+    expect(places).toEqual(['Reference step 1.2', 'Reference step 1.1']);
   });
 });
 

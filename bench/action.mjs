@@ -24,8 +24,8 @@ export async function actionAgainstCommand({ questions, rows, limit }) {
   return withGithub((url) =>
     withJob(questions, rows, url, async ({ env, inputs, out }) => {
       const times = await compareFigures(
-        async () => (await runNode([ACTION], { env, cpu: true })).cpu,
-        async () => (await runNode([CLI, 'evaluate', ...inputs, '--out', out, '--quiet'], { cpu: true })).cpu,
+        async () => (await runNode([ACTION], { env, usage: true })).cpu,
+        async () => (await runNode([CLI, 'evaluate', ...inputs, '--out', out, '--quiet'], { usage: true })).cpu,
         7,
       );
       const what = `The action on ${questions} questions, processor time`;

@@ -64,12 +64,12 @@ export async function pageAgainstNone({ questions, rows, limit }) {
 
 function runCommand(files, more = ['--no-page']) {
   const inputs = ['--corpus', files['corpus.yaml'], '--responses', files['responses.jsonl']];
-  return runNode([CLI, 'evaluate', ...inputs, '--out', files.out, '--quiet', ...more], { cpu: true });
+  return runNode([CLI, 'evaluate', ...inputs, '--out', files.out, '--quiet', ...more], { usage: true });
 }
 
 function runBare(files) {
   return runNode([BARE, files['corpus.yaml'], files['responses.jsonl'], files['scores.json'], files['bare.yaml']], {
-    cpu: true,
+    usage: true,
   });
 }
 

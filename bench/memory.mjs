@@ -54,7 +54,7 @@ function makeAnswers(questions, bytes) {
 async function peakOf(folder) {
   const inputs = ['--corpus', join(folder, CORPUS), '--responses', join(folder, RESPONSES)];
   const { peak } = await runNode([CLI, 'evaluate', ...inputs, '--out', join(folder, 'out'), '--no-page', '--quiet'], {
-    memory: true,
+    usage: true,
   });
   return peak;
 }

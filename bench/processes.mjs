@@ -3,20 +3,19 @@ import { join } from 'node:path';
 
 export const CLI = join(import.meta.dirname, '../dist/cli/index.js');
 export const ACTION = join(import.meta.dirname, '../dist/index.js');
-const PEAK_MEMORY = join(import.meta.dirname, 'peak-memory.mjs');
-const CPU_TIME = join(import.meta.dirname, 'cpu-time.mjs');
+const USAGE = join(import.meta.dirname, 'usage.mjs');
 
 /**
- * Runs Node with arguments; resolves to its wall time in milliseconds, its exit code, and its largest resident set in
- * bytes or its processor time in milliseconds, where asked for. `untilOutput` ends it at its first output. A run that
- * ends with a code that is not expected is an error.
+ * Runs Node with arguments; resolves to its wall time in milliseconds, its exit code and, with `usage`, its
+ * processor time in milliseconds and its largest resident set in bytes. `untilOutput` ends it at its first output. A run
+ * that ends with a code that is not expected is an error.
  */
-export function runNode(args, { memory = false, cpu = false, codes = [0], env, cwd, untilOutput = false } = {}) {
+export function runNode(args, { usage = false, codes = [0], env, cwd, untilOutput = false } = {}) {
   const start = performance.now();
-  const preload = memory ? ['--import', PEAK_MEMORY] : cpu ? ['--import', CPU_TIME] : [];
+  const preload = usage ? ['--import', USAGE] : [];
   const output = untilOutput ? 'pipe' : 'ignore';
   const child = spawn(process.execPath, [...preload, ...args], { env, cwd, stdio: ['ignore', output, 'pipe', 'pipe'] });
-  const [errors, reports] = [child.stdio[2], child.stdio[3]].map(textOf);
+  const [errors, report] = [child.stdio[2], child.stdio[3]].map(textOf);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.stdout?.once('data', () => {
@@ -25,8 +24,7 @@ export function runNode(args, { memory = false, cpu = false, codes = [0], env, c
     });
     child.on('close', async (code) => {
       const time = performance.now() - start;
-      const report = Number(await reports);
-      if (codes.includes(code)) resolve({ time, code, peak: report * 1024, cpu: report });
+      if (codes.includes(code)) resolve({ time, code, ...(usage && JSON.parse(await report)) });
       else reject(new Error(`node ${args.join(' ')} ended with ${code}: ${await errors}`));
     });
   });

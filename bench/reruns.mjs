@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareRuns, loadCorpus } from '../dist/lib/index.js';
-import { medianTime } from './measure.mjs';
+import { median, timeOf } from './measure.mjs';
 import { makeRandom, range, shuffled } from './random.mjs';
 import { milliseconds } from './report.mjs';
 
@@ -47,7 +47,10 @@ export async function rerunErrors({ pairs, limit }) {
   return rows;
 }
 
-/** (s): what the statistics of a large comparison take. */
+/** Rounds of a comparison with and without statistics, by turns. */
+const ROUNDS = 5;
+
+/** (s): what the statistics of a large comparison take. A difference below 0 is a disturbed measurement. */
 export async function statisticsTime({ questions, limitMs }) {
   const random = makeRandom(SEED);
   const rates = range(questions / 10).map(() => range(10).map(() => (random() < UNSTABLE ? random() : STABLE)));
@@ -55,14 +58,18 @@ export async function statisticsTime({ questions, limitMs }) {
   const [base, head] = [drawRun(rates, random), drawRun(rates, random)].map((run) => run.map(measures));
   // A run that is compared with a run without scores and measures is compared without statistics.
   const bare = head.map(({ steps_score: _, total_tokens: __, elapsed_sec: ___, ...entry }) => entry);
-  const withStatistics = await medianTime(() => compareRuns(base, head));
-  const without = await medianTime(() => compareRuns(bare, bare));
-  const time = withStatistics - without;
+  const rounds = [];
+  for (let round = 0; round <= ROUNDS; round++) {
+    const without = await timeOf(() => compareRuns(bare, bare));
+    rounds.push({ without, added: (await timeOf(() => compareRuns(base, head))) - without });
+  }
+  // The first round warms up.
+  const [without, time] = ['without', 'added'].map((kind) => median(rounds.slice(1).map((round) => round[kind])));
   return [
     {
       ...{ id: 's', what: `Statistics of ${questions.toLocaleString('en')} questions, two measures included` },
       ...{ against: `a comparison of as many without scores: ${milliseconds(without)}`, result: milliseconds(time) },
-      ...{ target: `< ${limitMs} ms`, reached: time < limitMs },
+      ...{ target: `< ${limitMs} ms`, reached: time > 0 && time < limitMs },
     },
   ];
 }

@@ -66,7 +66,7 @@ async function runIn(folder, name, command) {
   const cwd = join(folder, name);
   mkdirSync(cwd);
   const args = [CLI, ...command, '--out', 'out', '--baseline', '../base', '--junit', 'junit.xml'];
-  const { time, peak } = await runNode(args, { memory: true, cwd });
+  const { time, peak } = await runNode(args, { usage: true, cwd });
   const hashes = {};
   for (const file of FILES) hashes[file] = await hashOf(join(cwd, file === 'junit.xml' ? file : join('out', file)));
   return { time, peak, hashes };

@@ -15,10 +15,9 @@ export async function importSpans({ traces, rows, minimumMbPerSecond, limitMb, r
     const file = join(folder, 'traces.jsonl');
     const bytes = writeTraces(file, traces, rows);
     const args = [CLI, 'import', file, '-o', join(folder, 'responses.jsonl')];
-    const [times, peaks] = [[], []];
-    while (times.length < repetitions) times.push((await runNode(args, { cpu: true })).cpu);
-    while (peaks.length < repetitions) peaks.push((await runNode(args, { memory: true })).peak);
-    const [time, peak] = [median(times), median(peaks)];
+    const runs = [];
+    while (runs.length < repetitions) runs.push(await runNode(args, { usage: true }));
+    const [time, peak] = [median(runs.map(({ cpu }) => cpu)), median(runs.map((run) => run.peak))];
     const what = `\`stepgate import\` of ${millions(bytes)} MB of OTLP lines`;
     const speed = bytes / MB / (time / 1000);
     return [

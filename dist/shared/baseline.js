@@ -1,1 +1,1 @@
-import{mt as e}from"./evaluation.js";import{C as t}from"./help.js";async function n(n){return n===void 0?{kind:`none`,label:``,reason:{kind:`not-given`,flag:`--baseline`}}:t(`--baseline`,e(n))}export{n as t};
+import{pt as e}from"./evaluation.js";import{C as t}from"./help.js";import{n}from"./local-baseline.js";async function r(r){return r===void 0?n(`--baseline`):t(`--baseline`,e(r))}export{r as t};

@@ -1,1 +1,1 @@
-import{a as e}from"./help.js";function t(t,{stderr:n}){for(let r of t.slice(0,10))n.write(`warning: ${e(r)}\n`);let r=t.length-10;r>0&&n.write(`… and ${r} more warnings: stepgate validate lists them\n`)}export{t};
+import{Wr as e}from"./start.js";import{a as t}from"./help.js";function n(n,{stderr:r}){for(let e of n.slice(0,10))r.write(`warning: ${t(e)}\n`);let i=n.length-10;i>0&&r.write(`… and ${e(i,`more warning`)}: stepgate validate lists ${i===1?`it`:`them`}\n`)}export{n as t};

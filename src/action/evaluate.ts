@@ -4,6 +4,7 @@ import { headOf, type RunContext, startOf } from '../core/github/event.js';
 import { WORKFLOW_WORDS } from '../core/input-words.js';
 import type { KnownQuestions } from '../core/known/known.js';
 import type { Redactor } from '../core/secrets/redact.js';
+import { counted } from '../core/text/numerals.js';
 import type { Environment } from '../core/values.js';
 import { breachLines } from '../report/failures.js';
 import { evaluateFiles, type RunHooks } from '../run/evaluate-files.js';
@@ -46,7 +47,7 @@ export async function evaluateAction(
       ? await mergeShards({ ...settings, folders: await downloadLegs(run) }, hooks)
       : await evaluateFiles(settings, hooks);
   await writeReporterFiles(folder, report, redactor.redact);
-  if (redactor.count() > 0) info(`replaced ${redactor.count()} secrets in the files`);
+  if (redactor.count() > 0) info(`replaced ${counted(redactor.count(), 'secret')} in the files`);
   logReport(report, { thisRun: thisRunOf(context), redact: redactor.redact });
   const { outcome } = await findBaseline();
   const { files } = await publish(report, surfacesOf(run, outcome, env));

@@ -1,16 +1,18 @@
 import { COMBINE_KINDS, type CombineKind } from '../core/baseline/legs.js';
-import { decodeGates, type GateInputs } from '../core/decode/gates.js';
+import { decodeGates } from '../core/decode/gates.js';
 import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/decode/settings.js';
 import { FORMAT_CHOICES } from '../core/decode/traces/formats.js';
 import { usageError } from '../core/errors.js';
 import { WORKFLOW_WORDS } from '../core/input-words.js';
 import { COMMENT_WHEN, type CommentWhen } from '../core/runs/changed.js';
+import type { Gate } from '../core/runs/gate.js';
 import { decodePatterns } from '../core/runs/select.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
 import { decodeShard, type Shard } from '../core/shards/shard.js';
 import { decodeAliases } from '../core/steps/aliases.js';
 import type { Environment } from '../core/values.js';
 import type { Settings } from '../run/evaluate-files.js';
+import { type Inputs, inputsFrom } from './named-inputs.js';
 
 export const MODES = ['evaluate', 'combine', 'report'] as const;
 export type Mode = (typeof MODES)[number];
@@ -46,30 +48,6 @@ export type BaselineInput =
   | { readonly kind: 'none' }
   | { readonly kind: 'path'; readonly path: string };
 
-/** The inputs by their names in `action.yml`. Blank means unset. */
-interface Inputs {
-  readonly text: (name: string) => string | null;
-  readonly lines: (name: string) => string[];
-  readonly flag: (name: string, fallback: boolean) => boolean;
-}
-
-function inputsFrom(env: Environment): Inputs {
-  const text = (name: string): string | null => {
-    const value = (env[`INPUT_${name.toUpperCase()}`] ?? '').trim();
-    return value === '' ? null : value;
-  };
-  const lines = (name: string): string[] =>
-    (text(name) ?? '')
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== '');
-  const flag = (name: string, fallback: boolean): boolean => {
-    const value = text(name);
-    return value === null ? fallback : decodeChoice(name, value.toLowerCase(), ['true', 'false']) === 'true';
-  };
-  return { text, lines, flag };
-}
-
 /** Reads the inputs from the runner's variables; a wrong value is a usage error with a right example. */
 export function decodeInputs(env: Environment): ActionInputs {
   const inputs = inputsFrom(env);
@@ -101,7 +79,8 @@ export function decodeInputs(env: Environment): ActionInputs {
   };
 }
 
-function settingsOf({ text, lines, flag }: Inputs, mode: Mode): ActionInputs['settings'] {
+function settingsOf(inputs: Inputs, mode: Mode): ActionInputs['settings'] {
+  const { text, lines, flag } = inputs;
   const scoring = text('scoring');
   const select = lines('select');
   decodePatterns(select);
@@ -120,20 +99,21 @@ function settingsOf({ text, lines, flag }: Inputs, mode: Mode): ActionInputs['se
     trials: decodeChoice('trials', text('trials') ?? 'one', TRIAL_MODES),
     agentModel: text('agent-model'),
     judge: { on: switchOf(text('judge')), model: text('judge-model'), baseUrl: text('judge-base-url') },
-    gates: decodeGates(gateInputsOf(text, lines), WORKFLOW_WORDS),
+    gates: gatesOfInputs(inputs),
     minCoverage: decodeShare('min-coverage', text('min-coverage') ?? '1'),
     baselineRequired: flag('baseline-required', false),
   };
 }
 
-function gateInputsOf(text: Inputs['text'], lines: Inputs['lines']): GateInputs {
-  return {
+function gatesOfInputs({ text, lines }: Inputs): Gate[] {
+  const gates = {
     minStepsScore: text('min-steps-score'),
     minAnswerCheckScore: text('min-answer-check-score'),
     maxStepsDrop: text('max-steps-drop'),
     dropTest: text('drop-test'),
     gates: lines('gates'),
   };
+  return decodeGates(gates, WORKFLOW_WORDS);
 }
 
 /** In the other modes the corpus is optional (it gives texts and lines), and there are no responses. */

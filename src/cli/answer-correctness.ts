@@ -14,6 +14,7 @@ import { NO_JUDGE_CONFIG } from '../core/decode/judge-config.js';
 import { renderProblem, usageError } from '../core/errors.js';
 import { scoringOf } from '../core/scoring.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
+import { plural } from '../core/text/numerals.js';
 import { workloadText } from '../report/judging.js';
 import { oneLine } from '../report/text.js';
 import { type Judgement, makeAnswerJudge } from '../run/judge-answers.js';
@@ -72,8 +73,12 @@ export async function answerCorrectness(given: AnswerCorrectnessOptions, process
     release();
     await out.close();
   }
-  if (unanswered > 0) process.stderr.write(`${unanswered} of ${done} rows were not judged; see the column Error\n`);
+  if (unanswered > 0) process.stderr.write(`${notJudged(unanswered, done)}; see the column Error\n`);
   return unanswered > 0 ? 1 : 0;
+}
+
+function notJudged(unanswered: number, rows: number): string {
+  return `${unanswered} of ${rows} ${plural(rows, 'row')} ${unanswered === 1 ? 'was' : 'were'} not judged`;
 }
 
 function renamed(options: AnswerCorrectnessOptions): Files {

@@ -1,8 +1,6 @@
 import { writeComparisonFiles } from '../adapters/files/run-files.js';
-import { decodeGates } from '../core/decode/gates.js';
 import { decodeChoice } from '../core/decode/settings.js';
 import { forInput, type Problem, renderProblem, usageError } from '../core/errors.js';
-import { FLAG_WORDS } from '../core/input-words.js';
 import { RUN_ORDERS } from '../core/many/order.js';
 import type { Gate } from '../core/runs/gate.js';
 import { decodePatterns } from '../core/runs/select.js';
@@ -17,7 +15,7 @@ import { compareManyScored, compareScoredRuns } from '../run/compare.js';
 import { readKnownQuestions } from '../run/known.js';
 import { writeManyPage } from '../run/many-page.js';
 import { writeComparedPage } from '../run/page.js';
-import { gateInputsOf, refuseEmpty } from './options.js';
+import { gatesOfFlags, refuseEmpty } from './options.js';
 import { FORMATS, ID_LENGTHS, printMany, printReport } from './print.js';
 import type { ProcessLike } from './process.js';
 import { printWarnings } from './warnings.js';
@@ -50,7 +48,7 @@ async function compareTwo(options: CompareOptions, process: ProcessLike): Promis
   if (sort !== undefined) throw usageError('--sort: two runs have no table to sort; name three runs or more');
   const format = decodeChoice('--format', options.format, FORMATS);
   const ids = decodeChoice('--ids', options.ids, ID_LENGTHS);
-  const gates = decodeGates(gateInputsOf(options), FLAG_WORDS);
+  const gates = gatesOfFlags(options);
   checkSelection(select, gates);
   const { redact } = makeLocalRedactor(process.env);
   const [base, head] = options.operands;
@@ -79,7 +77,7 @@ async function compareSeveral(options: CompareOptions, process: ProcessLike): Pr
   const format = decodeChoice('--format', options.format, FORMATS);
   const ids = decodeChoice('--ids', options.ids, ID_LENGTHS);
   const order = decodeChoice('--sort', options.sort ?? 'steps', RUN_ORDERS);
-  if (decodeGates(gateInputsOf(options), FLAG_WORDS).length > 0) {
+  if (gatesOfFlags(options).length > 0) {
     throw usageError('--max-steps-drop, --gate: a gate needs exactly two runs, a base and a head');
   }
   if (options.known !== undefined)

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { RUN_ORDERS } from '../core/many/order.js';
-import { ALL, collect, DROP_TEST, IDS, KNOWN } from './flags.js';
+import { ALL, collect, DROP_TEST, FORMAT, IDS, KNOWN, NO_PAGE } from './flags.js';
 
 /** The flags of `stepgate compare`. */
 export function addCompare(program: Command): Command {
@@ -20,8 +20,8 @@ export function addCompare(program: Command): Command {
       'compare these questions only: template:list_*, id:q17*, !id:q18, sample:40; write it after the runs',
     )
     .option('--out <dir>', 'write comparison.yaml, report.md and report.html here')
-    .option('--no-page', 'do not write report.html, the page with all details of each question')
-    .option('--format <format>', 'text, markdown or json', 'text')
+    .option(...NO_PAGE)
+    .option(...FORMAT)
     .option(...IDS)
     .option(...ALL)
     .option('--quiet', 'print only the report, not the list of written files')

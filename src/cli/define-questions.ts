@@ -9,8 +9,5 @@ export function addQuestions(program: Command): Command {
     .option('--corpus <files...>', 'corpus files or globs')
     .option(...SELECT)
     .option(...SHARD)
-    .addHelpText(
-      'after',
-      '\nExample:\n  stepgate questions --corpus eval/corpus.yaml --select tag:smoke > questions.jsonl',
-    );
+    .addHelpText('after', '\nExample:\n  stepgate questions --corpus corpus.yaml --select tag:smoke > questions.jsonl');
 }

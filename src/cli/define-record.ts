@@ -19,8 +19,9 @@ export function addRecord(program: Command, select: readonly [string, string]): 
     .option('--quiet', 'no progress bar, no warnings')
     .addHelpText(
       'after',
-      '\nThe command gets {"question_id", "question_text"} on stdin, and in STEPGATE_QUESTION_ID and STEPGATE_QUESTION.' +
+      '\nThe command gets {"question_id", "question_text"} on stdin,' +
+        '\nand both in STEPGATE_QUESTION_ID and STEPGATE_QUESTION.' +
         '\nIt prints a response, or the messages or spans of the run, as JSON.\n\nExample:' +
-        '\n  stepgate record --corpus eval/corpus.yaml -o responses.jsonl -- python agent.py',
+        '\n  stepgate record --corpus corpus.yaml -o responses.jsonl -- python agent.py',
     );
 }

@@ -1,6 +1,4 @@
 import { checkedJunitPath, writeJunit } from '../adapters/files/reporter-files.js';
-import { readQueries } from '../adapters/files/runs.js';
-import { decodeGates } from '../core/decode/gates.js';
 import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/decode/settings.js';
 import { FORMAT_CHOICES } from '../core/decode/traces/formats.js';
 import { forInput, renderProblem, usageError } from '../core/errors.js';
@@ -15,9 +13,9 @@ import { oneLine } from '../report/text.js';
 import { evaluateFiles, type Settings } from '../run/evaluate-files.js';
 import { LOCAL_JUDGE } from '../run/judge-setup.js';
 import { readKnownQuestions } from '../run/known.js';
-import { pageHooks } from '../run/page.js';
+import { localBaseline } from '../run/local-baseline.js';
 import { baselineOf } from './baseline.js';
-import { flagOf, gateInputsOf, refuseEmpty, required } from './options.js';
+import { flagOf, gatesOfFlags, refuseEmpty, required } from './options.js';
 import { FORMATS, ID_LENGTHS, printReport } from './print.js';
 import type { ProcessLike } from './process.js';
 import { makeProgress } from './progress.js';
@@ -64,8 +62,8 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
   const settings = settingsOf(options);
   const format = decodeChoice('--format', options.format, FORMATS);
   const ids = decodeChoice('--ids', options.ids, ID_LENGTHS);
-  const junit = options.junit === undefined ? null : await forInput('--junit', checkedJunitPath(options.junit));
-  const baseline = await baselineOf(options.baseline);
+  const junit = await forInput('--junit', checkedJunitPath(options.junit, options.out));
+  const baseline = localBaseline(await baselineOf(options.baseline), options.baseline, options.out);
   const known = await forInput('--known', readKnownQuestions(options.known));
   const progress = await makeProgress(process, options.quiet === true, 'scoring');
   const judging = await makeProgress(process, options.quiet === true, 'judging');
@@ -75,16 +73,14 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
     ids,
     words: FLAG_WORDS,
     provenance: {},
-    baseline: async () => baseline,
+    ...baseline,
     known,
-    baseQueries: async () => (options.baseline === undefined ? new Map() : readQueries(options.baseline)),
     warn: (warnings) => {
       if (!options.quiet) printWarnings(redactor.redact(warnings.map(renderProblem)), process);
     },
     progress: progress.update,
     redact: redactor.redact,
     addSecrets: redactor.add,
-    page: pageHooks(options.baseline, options.out),
     judge: {
       ...LOCAL_JUDGE,
       env: process.env,
@@ -126,7 +122,7 @@ function settingsOf(options: EvaluateOptions): Settings {
     out: options.out ?? null,
     page: options.page,
     roots: null,
-    gates: decodeGates(gateInputsOf(options), FLAG_WORDS),
+    gates: gatesOfFlags(options),
     minCoverage: decodeShare('--min-coverage', options.minCoverage),
     baselineRequired: options.baselineRequired ?? false,
   };

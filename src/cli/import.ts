@@ -98,5 +98,5 @@ function summary(count: number, { ways, unnamed }: NamedTraces, file: string | u
   const written = `written: ${count} ${count === 1 ? 'response' : 'responses'}${file === undefined ? '' : ` to ${file}`}`;
   const counts = WAYS.filter((way) => ways.has(way)).map((way) => `${ways.get(way)} by ${WAYS_IN_WORDS[way]}`);
   const named = counts.length === 0 ? '' : `; questions found: ${counts.join(', ')}`;
-  return `${written}${named}${unnamed === 0 ? '' : `; ${unnamed} fit no question`}`;
+  return `${written}${named}${unnamed === 0 ? '' : `; ${unnamed} ${unnamed === 1 ? 'fits' : 'fit'} no question`}`;
 }

@@ -1,16 +1,14 @@
 import { checkedJunitPath, writeJunit } from '../adapters/files/reporter-files.js';
-import { readQueries } from '../adapters/files/runs.js';
-import { decodeGates } from '../core/decode/gates.js';
 import { decodeChoice, decodeName, decodeShare } from '../core/decode/settings.js';
 import { forInput, renderProblem, usageError } from '../core/errors.js';
 import { FLAG_WORDS } from '../core/input-words.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { THIS_RUN } from '../report/blocks.js';
 import { readKnownQuestions } from '../run/known.js';
+import { localBaseline } from '../run/local-baseline.js';
 import { mergeShards } from '../run/merge-shards.js';
-import { pageHooks } from '../run/page.js';
 import { baselineOf } from './baseline.js';
-import { type GateOptions, gateInputsOf, refuseEmpty } from './options.js';
+import { type GateOptions, gatesOfFlags, refuseEmpty } from './options.js';
 import { FORMATS, ID_LENGTHS, printReport } from './print.js';
 import type { ProcessLike } from './process.js';
 import { printWarnings } from './warnings.js';
@@ -41,19 +39,17 @@ export async function merge(options: MergeOptions, process: ProcessLike): Promis
   const ids = decodeChoice('--ids', options.ids, ID_LENGTHS);
   const settings = {
     ...{ name: decodeName(options.name, '--name'), folders, out, page, roots: null },
-    gates: decodeGates(gateInputsOf(options), FLAG_WORDS),
+    gates: gatesOfFlags(options),
     minCoverage: decodeShare('--min-coverage', options.minCoverage),
     baselineRequired: options.baselineRequired ?? false,
   };
-  const junit = options.junit === undefined ? null : await forInput('--junit', checkedJunitPath(options.junit));
-  const baseline = await baselineOf(options.baseline);
+  const junit = await forInput('--junit', checkedJunitPath(options.junit, out));
+  const baseline = localBaseline(await baselineOf(options.baseline), options.baseline, out);
   const known = await forInput('--known', readKnownQuestions(options.known));
   const { redact } = makeLocalRedactor(process.env);
   const report = await mergeShards(settings, {
     ...{ thisRun: THIS_RUN, ids, words: FLAG_WORDS, provenance: {}, redact, known },
-    baseline: async () => baseline,
-    baseQueries: async () => (options.baseline === undefined ? new Map() : readQueries(options.baseline)),
-    page: pageHooks(options.baseline, out),
+    ...baseline,
     warn: (warnings) => printWarnings(redact(warnings.map(renderProblem)), process),
   });
   if (junit !== null) await forInput('--junit', writeJunit(junit, report, redact));

@@ -1,5 +1,7 @@
-import type { GateInputs } from '../core/decode/gates.js';
+import { decodeGates } from '../core/decode/gates.js';
 import { usageError } from '../core/errors.js';
+import { FLAG_WORDS } from '../core/input-words.js';
+import type { Gate } from '../core/runs/gate.js';
 
 /** A flag that a command cannot do without; commander would complain of it before it complains of a mistyped one. */
 export function required(flag: string, files: readonly string[] | undefined): readonly string[] {
@@ -32,18 +34,20 @@ export interface GateOptions {
   readonly gate?: readonly string[];
 }
 
-export function gateInputsOf({
+/** The gates of a command. */
+export function gatesOfFlags({
   minStepsScore,
   minAnswerCheckScore,
   maxStepsDrop,
   dropTest,
   gate,
-}: GateOptions): GateInputs {
-  return {
+}: GateOptions): Gate[] {
+  const inputs = {
     minStepsScore: minStepsScore ?? null,
     minAnswerCheckScore: minAnswerCheckScore ?? null,
     maxStepsDrop: maxStepsDrop ?? null,
     dropTest,
     gates: gate ?? [],
   };
+  return decodeGates(inputs, FLAG_WORDS);
 }

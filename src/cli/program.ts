@@ -10,21 +10,23 @@ import { addOpen } from './define-open.js';
 import { addQuestions } from './define-questions.js';
 import { addRecord } from './define-record.js';
 import { addShow } from './define-show.js';
-import { ALL, collect, DROP_TEST, FORMATS_HELP, IDS, KNOWN, SELECT, SHARD } from './flags.js';
+import { ALL, addPolicy, collect, FORMAT, FORMATS_HELP, IDS, JUNIT, NAME, NO_PAGE, SELECT, SHARD } from './flags.js';
 import type { ProcessLike } from './process.js';
 
 type Run<Options> = (options: Options, process: ProcessLike) => Promise<number>;
 
 const EXAMPLE = `
 Examples:
-  stepgate demo                                              a report on bundled data
-  stepgate evaluate --corpus eval/*.yaml --responses out.jsonl --out results
-  stepgate evaluate --corpus eval/*.yaml --responses out.jsonl --baseline results-of-main --min-steps-score 0.85
-  stepgate compare results-of-main results                   what changed, question by question
-  stepgate show q17 results                                  why a question failed: queries, tables, steps
-  stepgate open results                                      the page of a run, in the browser
+  stepgate demo                             a report on bundled data
+  stepgate evaluate --corpus corpus.yaml --responses out.jsonl --out results
+  stepgate evaluate --corpus corpus.yaml --responses out.jsonl \\
+    --baseline results-of-main --min-steps-score 0.85
+  stepgate compare results-of-main results  what changed, question by question
+  stepgate show q17 results                 why a question failed
+  stepgate open results                     the page of a run, in the browser
 
-Exit code: 0 passed; 1 a gate failed, too few answers, or no response matches; 2 wrong usage or input.`;
+Exit code: 0 passed; 1 a gate failed, too few answers, or no response matches;
+2 wrong usage or input. Each command has --help.`;
 
 /** All commands with their flags; a command's code is loaded when it runs. */
 export function makeProgram(process: ProcessLike, exit: (code: number) => void): Command {
@@ -37,6 +39,8 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
       writeErr: (text) => void process.stderr.write(printable(text)),
       getOutHelpWidth: () => process.stdout.columns ?? 100,
     })
+    // With their arguments, the names leave no room for the descriptions at 80 columns, and nothing is wrapped.
+    .configureHelp({ subcommandTerm: (command) => command.name() })
     .exitOverride()
     .showHelpAfterError('(add --help for the flags and an example)')
     .addHelpText('after', EXAMPLE);
@@ -69,7 +73,7 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
 }
 
 function addEvaluate(program: Command): Command {
-  return program
+  const command = program
     .command('evaluate')
     .description('score responses, compare with a baseline, check gates')
     .option('--corpus <files...>', 'corpus files or globs: .yaml, .yml, .json')
@@ -83,19 +87,11 @@ function addEvaluate(program: Command): Command {
       '--out <dir>',
       'write evaluation.yaml, aggregates.yaml, comparison.yaml, baseline.yaml, report.md, report.html here',
     )
-    .option('--no-page', 'do not write report.html, the page with all details of each question')
-    .option('--junit <file>', 'write the questions as JUnit XML, for reporters of test results')
+    .option(...NO_PAGE)
+    .option(...JUNIT)
     .option('--details <full|none>', 'none: omit steps_details, so that the files equal those of graphrag-eval', 'full')
-    .option('--trials <one|all>', 'all: questions may have several responses, whose scores are averaged', 'one')
-    .option('--baseline <path>', 'a folder that an earlier run wrote, a baseline file or an evaluation file')
-    .option('--baseline-required', 'fail without a baseline')
-    .option(...KNOWN)
-    .option('--min-coverage <share>', 'share of the selected questions that must have a response', '1')
-    .option('--min-steps-score <score>', 'gate: minimum steps score, 0 to 1')
-    .option('--min-answer-check-score <score>', 'gate: minimum share of answer checks that hold, 0 to 1')
-    .option('--max-steps-drop <drop>', 'gate: maximum drop of the steps score from the baseline, 0 to 1')
-    .option(...DROP_TEST)
-    .option('--gate <gate>', 'additional gates, as in "micro.number_of_error_samples <= 0"', collect)
+    .option('--trials <one|all>', 'all: questions may have several responses, whose scores are averaged', 'one');
+  return addPolicy(command)
     .option('--step-alias <alias>', 'tool-name aliases: "sparql_query = graphdb_sparql"', collect)
     .option('--agent-model <model>', 'model of the agent, used to price its tokens')
     .option('--judge', 'judge answers with a language model; the key is OPENAI_API_KEY')
@@ -103,15 +99,12 @@ function addEvaluate(program: Command): Command {
     .option('--judge-model <model>', 'model of the judge, without a config file')
     .option('--judge-base-url <url>', "address of the judge's server, which gets the key; default OpenAI's")
     .option('--judge-cache <file>', 'file to store verdicts in, so that unchanged answers are not judged again')
-    .option('--name <name>', 'identity of this evaluation', 'stepgate')
-    .option('--format <format>', 'text, markdown or json', 'text')
+    .option(...NAME)
+    .option(...FORMAT)
     .option(...IDS)
     .option(...ALL)
     .option('--quiet', 'print only the report: no warnings, no progress bar')
-    .addHelpText(
-      'after',
-      '\nExample:\n  stepgate evaluate --corpus eval/corpus.yaml --responses responses.jsonl --min-steps-score 0.85',
-    );
+    .addHelpText('after', '\nExample:\n  stepgate evaluate --corpus corpus.yaml --responses out.jsonl --out results');
 }
 
 function addAnswerCorrectness(program: Command): Command {
@@ -126,10 +119,7 @@ function addAnswerCorrectness(program: Command): Command {
     .addOption(otherName('--output-tsv-file-path', 'outFile'))
     .addOption(otherName('--config-yaml-file-path', 'config'))
     .addOption(otherName('--config-path', 'config'))
-    .addHelpText(
-      'after',
-      "\nThe flags of graphrag-eval's command also work, for example --input-tsv-file-path.\n\nExample:",
-    )
+    .addHelpText('after', "\nThe flags of graphrag-eval's command also work, as in --input-tsv-file-path.\n\nExample:")
     .addHelpText('after', '  stepgate answer-correctness -i answers.tsv -o judged.tsv');
 }
 

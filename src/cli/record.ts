@@ -6,6 +6,7 @@ import { nothingSelected } from '../core/runs/nothing-selected.js';
 import { decodePatterns, selectQuestions } from '../core/runs/select.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { decodeShard, isInShard } from '../core/shards/shard.js';
+import { counted, plural } from '../core/text/numerals.js';
 import { listAt } from '../core/values.js';
 import { cut, oneLine } from '../report/text.js';
 import { type Recorded, type RecordSettings, recordResponses } from '../run/record.js';
@@ -99,7 +100,7 @@ function printErrors({ errors }: Recorded, print: (text: string) => void): void 
     print(`warning: ${ids.length === 1 ? `question ${first}` : `${ids.length} questions, first ${first}`}: ${message}`);
   }
   const rest = all.slice(SHOWN_ERRORS).flatMap(([, ids]) => ids).length;
-  if (rest > 0) print(`… and ${rest} more errors`);
+  if (rest > 0) print(`… and ${counted(rest, 'more error')}`);
 }
 
 /** The ids decide which shard has how many questions, so a shard of a small corpus can have none. */
@@ -113,12 +114,12 @@ function summary(
 ): string {
   if (isInterrupted && done === 0) return `interrupted before the first response; ${file} was not written`;
   if (isInterrupted && done < wanted) {
-    return `interrupted: ${done} of ${wanted} responses are in ${file}; continue with --resume`;
+    return `interrupted: ${done} of ${wanted} responses ${done === 1 ? 'is' : 'are'} in ${file}; continue with --resume`;
   }
   const before = kept === 0 ? '' : `; ${kept} ${kept === 1 ? 'was' : 'were'} there before${errorsOf(keptErrors)}`;
   const hint = keptErrors === 0 ? '' : `; to ask ${keptErrors === 1 ? 'it' : 'these'} again, use --retry-errors`;
   const count = done - kept;
-  const responses = `${count} ${count === 1 ? 'response' : 'responses'}`;
+  const responses = `${count} ${plural(count, 'response')}`;
   return `recorded: ${responses} to ${file}${errorsOf(errors.length)}${before}${hint}`;
 }
 

@@ -11,7 +11,7 @@ import { renderQuestion } from '../report/show/terminal.js';
 import { printableJson } from '../report/text.js';
 import type { RunHooks, Settings } from '../run/evaluate-files.js';
 import { LOCAL_JUDGE } from '../run/judge-setup.js';
-import { NO_PAGE } from '../run/page.js';
+import { localBaseline, notGiven } from '../run/local-baseline.js';
 import { type Asked, type ShownRun, showQuestions } from '../run/show.js';
 import { refuseEmpty, required } from './options.js';
 import { styleOf } from './print.js';
@@ -121,14 +121,12 @@ function hooksOf({ redact, add }: Redactor, process: ProcessLike): RunHooks {
     thisRun: THIS_RUN,
     words: FLAG_WORDS,
     provenance: {},
-    baseline: async () => ({ kind: 'none', label: '', reason: { kind: 'not-given', flag: '--baseline' } }),
+    ...localBaseline(notGiven('--baseline'), undefined, undefined),
     known: NOTHING_KNOWN,
-    baseQueries: async () => new Map(),
     warn: (warnings) => printWarnings(redact(warnings.map(renderProblem)), process),
     progress: () => undefined,
     redact,
     addSecrets: add,
-    page: NO_PAGE,
     judge: { ...LOCAL_JUDGE, env: process.env, cache: null, announce: () => undefined, progress: () => undefined },
   };
 }

@@ -1,3 +1,4 @@
+import { counted } from '../core/text/numerals.js';
 import { oneLine } from '../report/text.js';
 import type { ProcessLike } from './process.js';
 
@@ -7,5 +8,6 @@ const SHOWN_WARNINGS = 10;
 export function printWarnings(warnings: readonly string[], { stderr }: ProcessLike): void {
   for (const warning of warnings.slice(0, SHOWN_WARNINGS)) stderr.write(`warning: ${oneLine(warning)}\n`);
   const more = warnings.length - SHOWN_WARNINGS;
-  if (more > 0) stderr.write(`… and ${more} more warnings: stepgate validate lists them\n`);
+  if (more > 0)
+    stderr.write(`… and ${counted(more, 'more warning')}: stepgate validate lists ${more === 1 ? 'it' : 'them'}\n`);
 }

@@ -1,9 +1,10 @@
-import { readQueries, readRun } from '../adapters/files/runs.js';
-import { decodeGates, type GateInputs } from '../core/decode/gates.js';
+import { readRun } from '../adapters/files/runs.js';
+import { decodeGates } from '../core/decode/gates.js';
 import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/decode/settings.js';
 import { FORMAT_CHOICES } from '../core/decode/traces/formats.js';
 import { renderProblem } from '../core/errors.js';
 import { OPTION_WORDS } from '../core/input-words.js';
+import type { Gate } from '../core/runs/gate.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
 import type { PresetName } from '../core/scoring.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
@@ -13,8 +14,9 @@ import { reportJson } from '../report/json.js';
 import { evaluateFiles as evaluateRun, type RunHooks, type Settings } from '../run/evaluate-files.js';
 import { LOCAL_JUDGE } from '../run/judge-setup.js';
 import { readKnownQuestions } from '../run/known.js';
-import { pageHooks } from '../run/page.js';
-import type { Files, ResponsesFormat } from './load.js';
+import { localBaseline, notGiven } from '../run/local-baseline.js';
+import { envWith, quietHooks } from './judge.js';
+import { type Files, pathsOf, type ResponsesFormat } from './load.js';
 import type { RunReport } from './report-types.js';
 import type { Signal } from './signal.js';
 
@@ -77,36 +79,32 @@ export interface FileJudgeOptions {
  */
 export async function evaluateFiles(options: FileOptions): Promise<RunReport> {
   const settings = settingsOf(options);
-  const baseline = options.baseline === undefined ? NO_BASELINE : await readRun(options.baseline);
+  const baseline = options.baseline === undefined ? notGiven(null) : await readRun(options.baseline);
   const known = await readKnownQuestions(options.known);
   const redactor = makeLocalRedactor(process.env);
   const report = await evaluateRun(settings, {
     thisRun: THIS_RUN,
     words: OPTION_WORDS,
     provenance: {},
-    baseline: async () => baseline,
+    ...localBaseline(baseline, options.baseline, options.out),
     known,
-    baseQueries: async () => (options.baseline === undefined ? new Map() : readQueries(options.baseline)),
     progress: () => undefined,
     warn: (warnings) => {
       for (const warning of warnings) options.on_warning?.(renderProblem(warning));
     },
     redact: redactor.redact,
     addSecrets: redactor.add,
-    page: pageHooks(options.baseline, options.out),
     judge: judgeOf(options),
   });
   return reportJson(report) as unknown as RunReport;
 }
 
-const NO_BASELINE = { kind: 'none', label: '', reason: { kind: 'not-given', flag: null } } as const;
-
 function settingsOf(options: FileOptions): Settings {
   const { judge } = options;
   return {
     name: decodeName(options.name ?? 'stepgate'),
-    corpus: [options.corpus].flat(),
-    responses: [options.responses].flat(),
+    corpus: pathsOf('options.corpus', options.corpus),
+    responses: pathsOf('options.responses', options.responses),
     responsesFormat: decodeChoice('responses_format', options.responses_format ?? 'auto', FORMAT_CHOICES),
     select: options.select ?? [],
     shard: null,
@@ -124,22 +122,23 @@ function settingsOf(options: FileOptions): Settings {
     out: options.out ?? null,
     page: options.page ?? true,
     roots: null,
-    gates: decodeGates(gateInputsOf(options), OPTION_WORDS),
+    gates: gatesOfOptions(options),
     minCoverage: share('min_coverage', options.min_coverage ?? 1),
     baselineRequired: options.baseline_required ?? false,
   };
 }
 
-function gateInputsOf(options: FileOptions): GateInputs {
+function gatesOfOptions(options: FileOptions): Gate[] {
   const { min_steps_score, min_answer_check_score, max_steps_drop, drop_test, gates = [] } = options;
   const text = (value: unknown) => (value === undefined ? null : String(value));
-  return {
+  const inputs = {
     minStepsScore: text(min_steps_score),
     minAnswerCheckScore: text(min_answer_check_score),
     maxStepsDrop: text(max_steps_drop),
     dropTest: drop_test ?? null,
     gates,
   };
+  return decodeGates(inputs, OPTION_WORDS);
 }
 
 function share(name: string, value: number): number {
@@ -152,15 +151,5 @@ function judgeOptions(judge: FileOptions['judge']): FileJudgeOptions {
 
 function judgeOf({ judge }: FileOptions): RunHooks['judge'] {
   const { api_key, cache, signal } = judgeOptions(judge);
-  return {
-    ...LOCAL_JUDGE,
-    env: { ...process.env, ...(api_key !== undefined && { OPENAI_API_KEY: api_key }) },
-    cache: cache ?? null,
-    announce: () => undefined,
-    progress: () => undefined,
-    listen: () => ({
-      signal: (signal as AbortSignal | undefined) ?? new AbortController().signal,
-      release: () => undefined,
-    }),
-  };
+  return { ...LOCAL_JUDGE, ...quietHooks(cache, signal), env: envWith(api_key) };
 }

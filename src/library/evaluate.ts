@@ -8,14 +8,13 @@ import { decodeChoice } from '../core/decode/settings.js';
 import { usageError } from '../core/errors.js';
 import { OPTION_WORDS } from '../core/input-words.js';
 import { NOTHING_KNOWN } from '../core/known/known.js';
-import { compareEntryPlaces, ENTRY_PARTS, type EntryPlace } from '../core/runs/entry-place.js';
+import { joinParts, type PlacedKeys } from '../core/runs/entry-place.js';
 import { selectQuestions } from '../core/runs/select.js';
 import { titlesOf } from '../core/runs/template-titles.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
 import { redactNothing } from '../core/secrets/redact.js';
 import { decodeAliases } from '../core/steps/aliases.js';
-import { isMapping, type Mapping } from '../core/values.js';
-import { type AnswerRequest, answersOf } from '../run/answers.js';
+import { isMapping } from '../core/values.js';
 import { evaluate } from '../run/evaluate.js';
 import type { Corpus, Responses } from './corpus-types.js';
 import { libraryJudge } from './judge.js';
@@ -51,7 +50,7 @@ export async function runEvaluation(
   const scoring = checkedScoring(options);
   const decoded = requireOk(await decodeCorpusWithPatterns([{ file: 'corpus', value: corpus, writtenAs: () => null }]));
   const { details = 'full', select = [] } = options;
-  const entries = makeEntryList();
+  const parts: PlacedKeys[] = [];
   const inputs = {
     ...WITHOUT_POLICY,
     templateTitles: titlesOf(decoded.corpus.templates),
@@ -59,7 +58,7 @@ export async function runEvaluation(
     questions: selectQuestions(decoded.corpus, select, sha256),
     select,
     rules: checkedRules(options.rules),
-    answers: (request: AnswerRequest) => answersOf(decodedRecords(responses), request),
+    responses: decodedRecords(responses),
     scoring,
     aliases: decodeAliases(options.step_aliases ?? []),
     details,
@@ -69,14 +68,12 @@ export async function runEvaluation(
   await evaluate(inputs, {
     hash: sha256,
     pricing: NO_PRICES,
-    write: entries.write,
-    // All is scored in this thread.
-    append: async () => undefined,
+    write: async (place, keys) => void parts.push({ place, keys }),
     judging: await libraryJudge(options.judge ?? false, scoring, details),
     redact: redactNothing,
     progress: () => undefined,
   });
-  return entries.all();
+  return joinParts(parts) as unknown as EvaluationEntry[];
 }
 
 /** What the entries of a run do not depend on. */
@@ -94,23 +91,6 @@ const WITHOUT_POLICY = {
 
 /** Entries hold no cost. */
 const NO_PRICES: Pricing = { priceOf: async () => null, unknown: () => [] };
-
-/** Collects entries, whole or in parts, in the order of the evaluation file. */
-function makeEntryList() {
-  const parts: { readonly place: EntryPlace; readonly keys: Mapping }[] = [];
-  const write = async (place: EntryPlace, keys: Mapping): Promise<void> => {
-    parts.push({ place, keys });
-  };
-  const all = (): EvaluationEntry[] => {
-    const entries: Mapping[] = [];
-    for (const { place, keys } of parts.toSorted((a, b) => compareEntryPlaces(a.place, b.place))) {
-      if (place.part === ENTRY_PARTS.start) entries.push(keys);
-      else entries.push({ ...entries.pop(), ...keys });
-    }
-    return entries as unknown as EvaluationEntry[];
-  };
-  return { write, all };
-}
 
 /** The responses one by one, in the form in which files give them. */
 async function* decodedRecords(responses: unknown): AsyncGenerator<ResponseRecord> {

@@ -4,8 +4,10 @@ import { requireOk } from '../core/decode/decoded.js';
 import { type JudgeConfig, NO_MODEL } from '../core/decode/judge-config.js';
 import type { Scoring } from '../core/scoring.js';
 import { makeRedactor } from '../core/secrets/redact.js';
+import type { Environment } from '../core/values.js';
 import { type JudgingStage, makeIdleStage, makeJudgingStage } from '../run/judge-stage.js';
 import type { JudgeOptions } from './options.js';
+import type { Signal } from './signal.js';
 
 /** The judge of a library call. Nothing is printed. */
 export async function libraryJudge(
@@ -16,21 +18,33 @@ export async function libraryJudge(
   if (options === false) return makeIdleStage(null, () => undefined);
   const { model, api_key, cache, signal, ...sections } = options === true ? ({} as JudgeOptions) : options;
   const config = requireOk(decodeConfig(sections, 'options.judge'));
-  const env = { ...process.env, ...(api_key !== undefined && { OPENAI_API_KEY: api_key }) };
+  const env = envWith(api_key);
   const request = { on: true, model: model ?? null, baseUrl: null, hosts: 'any' as const, env, maxCostUsd: null };
   const settings = judgeSettings(request, scoring, withKey(config.judge, api_key));
   const keys = [settings.generation.apiKey, settings.embedding.apiKey].map((key) => key ?? '');
   return makeJudgingStage(settings, details, {
-    cache: cache ?? null,
+    ...quietHooks(cache, signal),
     redact: makeRedactor(keys, 'known').redact,
     earlier: async () => [],
+  });
+}
+
+/** The environment with a key of the caller. */
+export function envWith(key: string | undefined): Environment {
+  return { ...process.env, ...(key !== undefined && { OPENAI_API_KEY: key }) };
+}
+
+/** A judge that prints nothing, and ends early when its caller says so. */
+export function quietHooks(cache: string | undefined, signal: Signal | undefined) {
+  return {
+    cache: cache ?? null,
     announce: () => undefined,
     progress: () => undefined,
     listen: () => ({
       signal: (signal as AbortSignal | undefined) ?? new AbortController().signal,
       release: () => undefined,
     }),
-  });
+  };
 }
 
 /** The caller's key has priority over any variable. */

@@ -2,6 +2,7 @@ import { readCorpus } from '../adapters/files/corpus.js';
 import { readResponses } from '../adapters/files/responses.js';
 import { decodeChoice } from '../core/decode/settings.js';
 import { FORMAT_CHOICES } from '../core/decode/traces/formats.js';
+import { StepgateError } from '../core/errors.js';
 import { OPTION_WORDS } from '../core/input-words.js';
 import { makeTraceNamer } from '../run/name-traces.js';
 import { uniqueResponses } from '../run/unique-responses.js';
@@ -13,13 +14,22 @@ export type ResponsesFormat = 'auto' | 'responses' | 'messages' | 'otlp' | 'lang
 /** A path or glob, or several. */
 export type Files = string | readonly string[];
 
+/** The paths and globs of an argument, which the types of a caller in JavaScript do not check. */
+export function pathsOf(name: string, files: Files): string[] {
+  const paths: unknown[] = [files].flat();
+  if (paths.some((path) => typeof path !== 'string')) {
+    throw new StepgateError('input', `${name}: expected a path or a list of paths, as in eval/corpus.yaml`);
+  }
+  return paths as string[];
+}
+
 /**
  * Reads corpus files as one corpus, as the command line does: older key names are brought up to date, ids are text.
  *
  * @throws StepgateError with every problem at its line.
  */
 export async function loadCorpus(files: Files): Promise<Corpus> {
-  const { templates } = await readCorpus([files].flat());
+  const { templates } = await readCorpus(pathsOf('files', files));
   return templates() as unknown as Corpus;
 }
 
@@ -38,7 +48,7 @@ export async function loadResponses(files: Files, options: LoadOptions = {}): Pr
     setting: 'options.format',
   });
   const responses: Response[] = [];
-  const records = readResponses([files].flat(), null, namer);
+  const records = readResponses(pathsOf('files', files), null, namer);
   for await (const { source, questionId } of uniqueResponses(records, { trials, words: OPTION_WORDS })) {
     responses.push({ ...source, question_id: questionId } as Response);
   }

@@ -37,7 +37,7 @@ function aboveText(rule: Amount, limit: number, actual: number): Text {
     case 'max_failed_steps':
       return [`${counted(actual, 'failed step')}, at most ${whole(limit)} allowed`];
     case 'max_total_tokens':
-      return [`${whole(actual)} tokens, at most ${whole(limit)} allowed`];
+      return [`${counted(actual, 'token')}, at most ${whole(limit)} allowed`];
     case 'max_elapsed_sec': {
       const [shown, most] = formatDistinct(actual, limit, visibleDigits(limit, 1));
       return [`${shown} s, at most ${most} s allowed`];

@@ -1,7 +1,7 @@
-import stringWidth from 'string-width';
 import type { Block, Column } from './blocks.js';
 import { cutApart } from './cut-apart.js';
 import { cut, type Inline, oneLine, type Text, verdictSign } from './text.js';
+import { textWidth } from './text-width.js';
 import type { View } from './view.js';
 
 type Paint = (text: string) => string;
@@ -67,7 +67,7 @@ function renderBlock(block: Block, style: TerminalStyle): string {
 export function wrapped(text: string, width: number, indent = 0): string {
   let [lines, room] = ['', width - indent];
   for (const word of text.split(' ')) {
-    const size = stringWidth(word);
+    const size = textWidth(word);
     if (lines === '') lines = word;
     else if (size + 1 > room) [lines, room] = [`${lines}\n${' '.repeat(indent)}${word}`, width - indent + 1];
     else lines = `${lines} ${word}`;
@@ -139,7 +139,7 @@ function withShortNames(cells: readonly string[][], columns: readonly Column[], 
 /** As wide as their cells while the line has room; then the widest columns give way to each other. */
 export function columnWidths(cells: readonly (readonly string[])[], lineWidth: number): number[] {
   const widths = (cells[0] ?? []).map((_, at) =>
-    cells.reduce((most, row) => Math.max(most, stringWidth(row[at] ?? '')), 0),
+    cells.reduce((most, row) => Math.max(most, textWidth(row[at] ?? '')), 0),
   );
   const room = lineWidth - GAP * (widths.length - 1);
   for (let excess = widths.reduce((sum, width) => sum + width, 0) - room; excess > 0; excess--) {
@@ -154,10 +154,10 @@ export function columnWidths(cells: readonly (readonly string[])[], lineWidth: n
 export function fitted(text: string, width: number, right: boolean): string {
   const points = [...text];
   let shown = text;
-  while (stringWidth(shown) > width) {
+  while (textWidth(shown) > width) {
     points.pop();
     shown = `${points.join('')}…`;
   }
-  const blank = ' '.repeat(width - stringWidth(shown));
+  const blank = ' '.repeat(width - textWidth(shown));
   return right ? blank + shown : shown + blank;
 }

@@ -25,7 +25,6 @@ import type { StepAlias } from '../core/steps/step.js';
 import type { Mapping } from '../core/values.js';
 import type { ThisRun } from '../report/blocks.js';
 import { renderFullReport } from '../report/full-report.js';
-import { answersOf } from './answers.js';
 import { type ScoredInputs, scoreAnswers } from './evaluate.js';
 import { finishRun, reportOfShard } from './finish-run.js';
 import type { RunInputs, RunPorts } from './inputs.js';
@@ -99,10 +98,6 @@ export async function evaluateFiles(settings: Settings, hooks: RunHooks): Promis
       hooks.observe?.(place, redacted);
       keeper.add(place, redacted);
       await writer?.write(place, redacted);
-    },
-    append: async (place, yaml) => {
-      keeper.drop();
-      await writer?.append(place, yaml);
     },
     redact: hooks.redact,
     progress: hooks.progress,
@@ -183,10 +178,10 @@ async function readInputs(
     allIds: corpus.questions.map(({ id }) => id),
     templateTitles: titlesOf(corpus.templates),
     questions,
-    answers: (request) => {
-      const records = isEmpty ? noResponses() : readNamedResponses(settings, corpus, hooks);
-      return answersOf(eachForInput(words.name('responses'), records), request);
-    },
+    responses: eachForInput(
+      words.name('responses'),
+      isEmpty ? noResponses() : readNamedResponses(settings, corpus, hooks),
+    ),
   };
 }
 

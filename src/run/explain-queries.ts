@@ -2,6 +2,7 @@ import { loadQueryComparer } from '../adapters/sparql-queries.js';
 import type { QueryDifference } from '../core/cause-words.js';
 import { type AnswerPlace, compareAnswerPlaces } from '../core/runs/entry-place.js';
 import type { QuestionFigures } from '../core/runs/figures.js';
+import type { ScoredAnswer } from '../core/runs/scored-answer.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { markDerived } from '../core/sparql/derived-iris.js';
 import { countDifferences, likeliestFirst } from '../core/sparql/difference-order.js';
@@ -109,8 +110,18 @@ export function withDifferences(details: readonly Mapping[], byStep: ExplainedQu
   });
 }
 
-/** A question whose line of text says the first difference of its query. */
-export function withFirstDifference(question: QuestionFigures, explained: ExplainedQueries): QuestionFigures {
+/** Puts the first difference of its query into the line of text of an answer. */
+export function addFirstDifference(
+  questions: readonly { readonly answers: ScoredAnswer[] }[],
+  explained: ExplainedQueries,
+): void {
+  const { answers = [] } = questions[explained.place.question] ?? {};
+  const at = explained.place.trial - 1;
+  const answer = answers[at];
+  if (answer) answers[at] = { ...answer, figures: withFirstDifference(answer.figures, explained) };
+}
+
+function withFirstDifference(question: QuestionFigures, explained: ExplainedQueries): QuestionFigures {
   const { why } = question;
   const first = explained.decides === null ? undefined : explained.byStep.get(explained.decides)?.slice(0, 1);
   return why && first ? { ...question, why: { ...why, detail: { ...why.detail, query_difference: first } } } : question;

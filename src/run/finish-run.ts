@@ -1,7 +1,7 @@
 import type { JudgeSummary } from '../core/answers/summary.js';
 import { continueHistory } from '../core/history/continue.js';
 import { aggregateSamples } from '../core/runs/aggregate.js';
-import { compareAndGate, type Judgement } from '../core/runs/compare-and-gate.js';
+import { type ComparisonPolicy, compareAndGate } from '../core/runs/compare-and-gate.js';
 import type { Coverage } from '../core/runs/coverage.js';
 import type { Failure } from '../core/runs/failures.js';
 import { headlineOf, type QuestionFigures, type RunFigures } from '../core/runs/figures.js';
@@ -51,7 +51,7 @@ export type FinishInputs = Pick<
   | 'baseline'
   | 'baseQueries'
   | 'accept'
-  | keyof Judgement
+  | keyof ComparisonPolicy
 >;
 
 /** Everything behind the scores: aggregates, comparison, gates, history. */

@@ -2,7 +2,7 @@ import { readCorpus } from '../adapters/files/corpus.js';
 import type { ResponseRecord } from '../adapters/files/response-record.js';
 import { readResponses } from '../adapters/files/responses.js';
 import type { FormatChoice } from '../core/decode/traces/formats.js';
-import { forInput, type Problem } from '../core/errors.js';
+import { forInput, type Problem, StepgateError } from '../core/errors.js';
 import type { InputWords } from '../core/input-words.js';
 import type { Response } from '../core/model.js';
 import type { TrialMode } from '../core/runs/trials.js';
@@ -45,7 +45,12 @@ export async function importTraces(settings: ImportSettings, words: InputWords):
 }
 
 async function* sources(responses: AsyncIterable<Response>): AsyncGenerator<Mapping> {
-  for await (const { source, questionId } of responses) yield { ...source, question_id: questionId };
+  let isEmpty = true;
+  for await (const { source, questionId } of responses) {
+    isEmpty = false;
+    yield { ...source, question_id: questionId };
+  }
+  if (isEmpty) throw new StepgateError('input', 'there is no trace: no conversation, and no span with a trace id');
 }
 
 /** Of the records of one question that which started last; without times the last in the files. */

@@ -11,6 +11,7 @@ import { type ExactSum, roundedSum } from '../core/exact-sum.js';
 import type { AnswerPlace } from '../core/runs/entry-place.js';
 import type { Failure } from '../core/runs/failures.js';
 import type { Redact } from '../core/secrets/redact.js';
+import { counted } from '../core/text/numerals.js';
 import { idleText, judgingText, type Workload } from '../report/judging.js';
 import { type JudgedAnswers, judgeAnswers } from './judge-answers.js';
 
@@ -105,7 +106,11 @@ const SHOWN_REFUSALS = 5;
 
 function refusals(refused: readonly string[]): string[] {
   const more = refused.length - SHOWN_REFUSALS;
-  return [...refused.slice(0, SHOWN_REFUSALS), ...(more > 0 ? [`${more} more verdicts are not used`] : [])];
+  if (more <= 0) return [...refused];
+  return [
+    ...refused.slice(0, SHOWN_REFUSALS),
+    `${counted(more, 'more verdict')} ${more === 1 ? 'is' : 'are'} not used`,
+  ];
 }
 
 function withoutDetails({ entry, missed }: AnswerOutcome, details: 'full' | 'none'): AnswerOutcome {

@@ -14,7 +14,7 @@ import { type FoundShard, shardProblems } from '../core/shards/check-heads.js';
 import { listAt } from '../core/values.js';
 import { renderFullReport } from '../report/full-report.js';
 import type { RunHooks } from './evaluate-files.js';
-import { type ExplainedQueries, explainQueries, withDifferences, withFirstDifference } from './explain-queries.js';
+import { addFirstDifference, type ExplainedQueries, explainQueries, withDifferences } from './explain-queries.js';
 import { finishRun } from './finish-run.js';
 import { type MergedAnswers, readAnswers, scoredAnswersOf } from './merged-answers.js';
 import { writePage } from './page.js';
@@ -53,7 +53,7 @@ export async function mergeShards(settings: MergeSettings, hooks: MergeHooks): P
   await refuseOverwriting(shards, folder, hooks);
   const merged = await readAnswers(shards, settings.roots);
   const explained = await explainQueries(merged.queries);
-  addDifferences(merged, explained);
+  for (const one of explained) addFirstDifference(merged.questions, one);
   const entries = await mergeEntries(shards, merged, explained, folder);
   const report = await finishRun(
     scoredAnswersOf(merged),
@@ -112,14 +112,6 @@ function inputsOf(
     allIds: [...head.unselected, ...questions.flatMap(({ answers: [first] }) => first?.figures.id ?? [])],
     trials: head.settings.trials === 'all' ? ('all' as const) : ('one' as const),
   };
-}
-
-function addDifferences({ questions }: MergedAnswers, explained: readonly ExplainedQueries[]): void {
-  for (const one of explained) {
-    const { answers = [] } = questions[one.place.question] ?? {};
-    const answer = answers[one.place.trial - 1];
-    if (answer) answers[one.place.trial - 1] = { ...answer, figures: withFirstDifference(answer.figures, one) };
-  }
 }
 
 /** Writes the evaluation file from those of the shards, entry by entry; returns its path. */

@@ -51,7 +51,7 @@ export async function readAnswers(
 const OTHER_JUDGES = 'the shards were judged by other models, or with other settings of the judge';
 
 function absent(count: number): Problem {
-  return { message: `${count} of the selected questions are in none of the shards` };
+  return { message: `${count} of the selected questions ${count === 1 ? 'is' : 'are'} in none of the shards` };
 }
 
 interface Merging {

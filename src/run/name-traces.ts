@@ -5,6 +5,7 @@ import { questionTextOf } from '../core/decode/traces/response.js';
 import type { Trace } from '../core/decode/traces/trace.js';
 import { type Problem, renderProblem, StepgateError } from '../core/errors.js';
 import type { InputWords } from '../core/input-words.js';
+import { counted } from '../core/text/numerals.js';
 import { increment } from '../core/values.js';
 
 /** What traces are named by. */
@@ -53,7 +54,7 @@ export function makeTraceNamer({ format, questions, path, setting }: TraceNaming
       return null;
     },
     done: () => {
-      if (ways.size === 0 && examples[0]) throw noneFits(examples[0], unnamed);
+      if (ways.size === 0 && examples[0]) throw noneFits(examples[0], unnamed, questions !== null);
     },
     named: () => ({ ways, unnamed, examples }),
   };
@@ -64,11 +65,11 @@ export function runNaming(format: FormatChoice, questions: TraceNaming['question
   return makeTraceNamer({ format, questions, path: null, setting: words.name('responses-format') });
 }
 
-function noneFits(example: Problem, unnamed: number): StepgateError {
+function noneFits(example: Problem, unnamed: number, hasCorpus: boolean): StepgateError {
   const many = unnamed === 1 ? 'the trace fits no question' : `none of ${unnamed} traces fits a question`;
   const remedy =
-    'give each record a question_id, or each span the attribute stepgate.question_id, or name its place with ' +
-    'stepgate import --question-id';
+    `${hasCorpus ? '' : 'name the corpus, by whose texts questions are found, or '}give each record a question_id, ` +
+    'or each span the attribute stepgate.question_id, or name its place with stepgate import --question-id';
   return new StepgateError('input', `${many}: ${renderProblem(example)}; ${remedy}`);
 }
 
@@ -88,8 +89,7 @@ function inWords(trace: Trace, id: string | null): string {
 
 /** Traces that fit no question, as warnings. */
 export function unnamedWarnings({ unnamed, examples }: NamedTraces): Problem[] {
-  if (unnamed === 0) return [];
-  const more =
-    unnamed > examples.length ? [{ message: `${unnamed - examples.length} more traces fit no question` }] : [];
-  return [...examples, ...more];
+  const more = unnamed - examples.length;
+  if (more <= 0) return [...examples];
+  return [...examples, { message: `${counted(more, 'more trace')} ${more === 1 ? 'fits' : 'fit'} no question` }];
 }

@@ -36,14 +36,6 @@ export interface PageHooks {
   readonly baseline: string | null;
 }
 
-/** Where no page is written, or it compares with nothing. */
-export const NO_PAGE: PageHooks = {
-  baseEntries: async () => ({ kind: 'none' }),
-  footer: async () => [],
-  results: null,
-  baseline: null,
-};
-
 /** What a run on this machine says: where it was written, and what it is compared with. */
 export function pageHooks(baseline: string | undefined, out: string | undefined): PageHooks {
   return {

@@ -1,5 +1,11 @@
 import type { Question, Response, StepDetail } from '../core/model.js';
-import { type AnswerPlace, compareAnswerPlaces, ENTRY_PARTS, type EntryPiece } from '../core/runs/entry-place.js';
+import {
+  type AnswerPlace,
+  compareAnswerPlaces,
+  ENTRY_PARTS,
+  type EntryKeys,
+  type PlacedKeys,
+} from '../core/runs/entry-place.js';
 import type { QuestionResult } from '../core/runs/evaluate-question.js';
 import type { QuestionFigures } from '../core/runs/figures.js';
 import { derivedIris } from '../core/sparql/derived-iris.js';
@@ -30,19 +36,13 @@ interface KeptMiss extends MissedQueries {
   readonly tail: Mapping | null;
 }
 
-/** A piece of an entry, with its place in the evaluation file. */
-export interface PlacedPiece {
-  readonly place: AnswerPlace;
-  readonly piece: EntryPiece;
-}
-
 /**
  * Keeps the queries of missed steps until all answers are scored, because which difference comes first depends on all
  * matching steps of a run. Only so many are kept as can be read, the first of the corpus, in whatever order answers come.
  */
 export interface QueryCollector {
   /** Takes the missed queries of a scored answer with the parts of its entry; gives back all that can be written. */
-  readonly take: (missed: MissedQueries, parts: readonly EntryPiece[]) => readonly PlacedPiece[];
+  readonly take: (missed: MissedQueries, parts: readonly EntryKeys[]) => readonly PlacedKeys[];
   readonly addMatched: (matched: readonly MatchedQueries[]) => void;
   readonly queries: () => RunQueries;
   /** The end of the entry of an answer whose queries were kept. */
@@ -85,12 +85,12 @@ export function makeQueryCollector(): QueryCollector {
   };
 }
 
-function placed(place: AnswerPlace, parts: readonly EntryPiece[]): PlacedPiece[] {
-  return parts.map((piece) => ({ place, piece }));
+function placed(place: AnswerPlace, parts: readonly EntryKeys[]): PlacedKeys[] {
+  return parts.map(({ part, keys }) => ({ place: { ...place, part }, keys }));
 }
 
-function tailsOf({ place, tail }: KeptMiss): PlacedPiece[] {
-  return tail === null ? [] : [{ place, piece: { part: ENTRY_PARTS.details, keys: tail } }];
+function tailsOf({ place, tail }: KeptMiss): PlacedKeys[] {
+  return tail === null ? [] : placed(place, [{ part: ENTRY_PARTS.details, keys: tail }]);
 }
 
 /** Of so many questions the differences of matching steps are counted: every question, or every n-th of many. */
@@ -144,9 +144,9 @@ function derivedBefore({ reference, actual }: QueryPair, response: Response | nu
 }
 
 /** The entry taken apart before its `steps_details`. */
-function splitParts(parts: readonly EntryPiece[]): { head: readonly EntryPiece[]; tail: Mapping | null } {
+function splitParts(parts: readonly EntryKeys[]): { head: readonly EntryKeys[]; tail: Mapping | null } {
   const last = parts.at(-1);
-  const pairs = last && 'keys' in last ? Object.entries(last.keys) : [];
+  const pairs = Object.entries(last?.keys ?? {});
   const at = pairs.findIndex(([key]) => key === 'steps_details');
   if (!last || at < 0) return { head: parts, tail: null };
   const head = [...parts.slice(0, -1), { part: last.part, keys: Object.fromEntries(pairs.slice(0, at)) }];

@@ -3,7 +3,7 @@ import { answerTaskOf, entryParts } from '../core/answers/collect.js';
 import type { AnswerTask } from '../core/answers/metric.js';
 import type { Question, Response } from '../core/model.js';
 import type { Rules } from '../core/rules/rule.js';
-import type { AnswerPlace, EntryPiece } from '../core/runs/entry-place.js';
+import type { AnswerPlace, EntryKeys } from '../core/runs/entry-place.js';
 import { evaluateQuestion } from '../core/runs/evaluate-question.js';
 import { fingerprintOf } from '../core/runs/fingerprint.js';
 import { questionFigures } from '../core/runs/question-figures.js';
@@ -19,16 +19,21 @@ import { withMcpErrors } from '../core/steps/mcp.js';
 import { prepareGroups, type StepAlias } from '../core/steps/step.js';
 import { matchedQueries, missedQueries, withAttempt } from './query-differences.js';
 
-/** How the answers of a run are scored. Plain data, so that it can be sent to another thread. */
-export interface AnswerRules {
+/** What the inputs of a run say about scoring its answers. */
+export interface AnswerSettings {
   readonly scoring: Scoring;
   readonly aliases: readonly StepAlias[];
   /** Rules of all questions. */
   readonly rules: Rules;
   readonly details: 'full' | 'none';
+  /** Whether questions may have several answers. */
   readonly trials: TrialMode;
-  /** Whether questions are to be recognized in other runs, by a hash of all that is scored of them. */
+  /** Whether questions are to be recognized in other runs, by a hash of all that is scored of them; needless where no file is written. */
   readonly fingerprints: boolean;
+}
+
+/** How the answers of a run are scored. */
+interface AnswerRules extends AnswerSettings {
   /** Whether answers are kept to be judged. */
   readonly isJudged: boolean;
   /** Of the questions every n-th is looked at for differences that do no harm. */
@@ -43,10 +48,10 @@ export interface AnswerPorts {
   readonly redact: Redact;
 }
 
-/** All that came of scoring one answer. Plain data, as the rules. */
+/** All that came of scoring one answer. */
 export interface AnswerResult extends ScoredAnswer {
   /** The entry of the evaluation file, whole or in parts. */
-  readonly parts: readonly EntryPiece[];
+  readonly parts: readonly EntryKeys[];
   /** What a judge could judge; null: nothing. */
   readonly task: AnswerTask | null;
   readonly missed: MissedQueries;

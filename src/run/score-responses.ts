@@ -1,18 +1,18 @@
 import { type AnswerCollector, makeAnswerCollector } from '../core/answers/collect.js';
 import { withOutcome } from '../core/answers/outcome.js';
-import type { Question } from '../core/model.js';
+import type { Question, Response } from '../core/model.js';
 import type { Coverage } from '../core/runs/coverage.js';
-import { type AnswerPlace, ENTRY_PARTS, type EntryPiece } from '../core/runs/entry-place.js';
+import { type AnswerPlace, ENTRY_PARTS } from '../core/runs/entry-place.js';
 import type { ScoredAnswer } from '../core/runs/scored-answer.js';
 import { isInShard } from '../core/shards/shard.js';
 import type { RunQueries } from '../core/sparql/run-queries.js';
 import type { ObservedNames } from '../core/steps/aliases.js';
 import type { Mapping } from '../core/values.js';
-import { explainQueries, redactQueries, withDifferences, withFirstDifference } from './explain-queries.js';
+import { addFirstDifference, explainQueries, redactQueries, withDifferences } from './explain-queries.js';
 import type { RunInputs, RunPorts } from './inputs.js';
 import type { JudgedPlace } from './judge-stage.js';
 import { makeQueryCollector, type QueryCollector, samplingStep } from './query-differences.js';
-import { type AnswerResult, type AnswerRules, makeAnswerScorer } from './score-answer.js';
+import { type AnswerResult, makeAnswerScorer } from './score-answer.js';
 import { makeUnaskedWatch, type UnaskedIds, unaskedCoverage } from './unasked.js';
 import { uniqueResponses } from './unique-responses.js';
 
@@ -47,26 +47,27 @@ export async function scoreResponses(inputs: RunInputs, ports: RunPorts): Promis
   const isOwn = selected.map(({ id }) => isInShard(id, shard, ports.hash));
   const own = isOwn.filter(Boolean).length;
   const indexes = new Map(selected.map(({ id }, index) => [id, index]));
-  const rules = answerRules(inputs, ports);
-  const scorer = makeAnswerScorer(rules, ports);
-  const collected = { collector: makeAnswerCollector(rules.isJudged), queries: makeQueryCollector() };
+  const isJudged = ports.judging.on;
+  const scorer = makeAnswerScorer({ ...inputs, isJudged, sampling: samplingStep(selected.length) }, ports);
+  const collected = { collector: makeAnswerCollector(isJudged), queries: makeQueryCollector() };
+  const score = async (scored: ScoredQuestion, index: number, response: Response | null): Promise<void> => {
+    const place = { question: index, trial: response === null ? 0 : scored.answers.length + 1 };
+    await addAnswer(scored, place, await scorer.score(scored.question, place, response), collected, ports.write);
+  };
   const unasked = makeUnaskedWatch();
   let [answered, unreadable] = [0, 0];
-  for await (const answer of uniqueResponses(inputs.answers({ questions: selected, rules, scorer }), inputs)) {
-    const index = indexes.get(answer.questionId);
+  for await (const response of uniqueResponses(inputs.responses, inputs)) {
+    const index = indexes.get(response.questionId);
     const scored = index === undefined ? undefined : questions[index];
-    if (index === undefined || !scored) unasked.observe(answer.questionId);
+    if (index === undefined || !scored) unasked.observe(response.questionId);
     if (index === undefined || !scored || !isOwn[index]) continue;
     if (scored.answers.length === 0) answered++;
-    if (answer.isUnreadable) unreadable++;
-    const place = { question: index, trial: scored.answers.length + 1 };
-    await addAnswer(scored, place, await answer.score(scored.question, place), collected, ports);
+    if (response.unreadable !== null) unreadable++;
+    await score(scored, index, response);
     ports.progress(answered, own);
   }
   for (const [index, scored] of questions.entries()) {
-    if (!isOwn[index] || scored.answers.length > 0) continue;
-    const place = { question: index, trial: 0 };
-    await addAnswer(scored, place, await scorer.score(scored.question, place, null), collected, ports);
+    if (isOwn[index] && scored.answers.length === 0) await score(scored, index, null);
   }
   const queries = redactQueries(collected.queries.queries(), ports.redact);
   await addDifferences(queries, collected.queries.tailOf, questions, ports.write);
@@ -74,12 +75,6 @@ export async function scoreResponses(inputs: RunInputs, ports: RunPorts): Promis
   const seen = { unasked: unasked.found(), unreadable, unpriced: ports.pricing.unknown(), names };
   const coverage = { selected: own, answered, ...unaskedCoverage(seen.unasked, indexes.keys()) };
   return { questions, collector: collected.collector, queries, coverage, ...seen };
-}
-
-function answerRules(inputs: RunInputs, { judging }: RunPorts): AnswerRules {
-  const { scoring, aliases, rules, details, trials, fingerprints, questions } = inputs;
-  const chosen = { scoring, aliases, rules, details, trials, fingerprints };
-  return { ...chosen, isJudged: judging.on, sampling: samplingStep(questions.length) };
 }
 
 /** Adds what the judge said to the scores of the steps. */
@@ -110,9 +105,7 @@ async function addDifferences(
       const details = withDifferences(tail.steps_details as readonly Mapping[], byStep);
       await write({ ...place, part: ENTRY_PARTS.details }, { ...tail, steps_details: details });
     }
-    const { answers = [] } = questions[place.question] ?? {};
-    const answer = answers[place.trial - 1];
-    if (answer) answers[place.trial - 1] = { ...answer, figures: withFirstDifference(answer.figures, explained) };
+    addFirstDifference(questions, explained);
   }
 }
 
@@ -126,15 +119,10 @@ async function addAnswer(
   place: AnswerPlace,
   { figures, sample, isBounded, parts, task, missed, matched }: AnswerResult,
   { collector, queries }: Collected,
-  ports: RunPorts,
+  write: RunPorts['write'],
 ): Promise<void> {
   if (task) collector.add(place, task);
   queries.addMatched(matched);
-  for (const { place: at, piece } of queries.take(missed, parts)) await writePiece(at, piece, ports);
+  for (const one of queries.take(missed, parts)) await write(one.place, one.keys);
   answers.push({ figures, sample, isBounded });
-}
-
-async function writePiece(place: AnswerPlace, piece: EntryPiece, ports: RunPorts): Promise<void> {
-  const at = { ...place, part: piece.part };
-  await ('yaml' in piece ? ports.append(at, piece.yaml) : ports.write(at, piece.keys));
 }

@@ -3,7 +3,7 @@ import { patternsOf } from '../adapters/patterns.js';
 import { questionOf } from '../core/decode/evaluation.js';
 import { stepQueriesOf } from '../core/decode/step-queries.js';
 import { forInput, type Problem, usageError } from '../core/errors.js';
-import type { EntryPlace } from '../core/runs/entry-place.js';
+import { joinParts, type PlacedKeys } from '../core/runs/entry-place.js';
 import type { EvaluationEntry } from '../core/runs/evaluate-question.js';
 import type { Why } from '../core/runs/figures.js';
 import type { Redact } from '../core/secrets/redact.js';
@@ -11,7 +11,7 @@ import { type FoundEntry, shownQuestion } from '../core/show/entry.js';
 import { findId } from '../core/show/ids.js';
 import type { ShownQuestion } from '../core/show/question.js';
 import { failingIds, questionsById, type RunEntries, regressedIds, worstEntry } from '../core/show/run-entries.js';
-import { type Mapping, own } from '../core/values.js';
+import { own } from '../core/values.js';
 import { baseDifferenceAdder } from './base-differences.js';
 import { evaluateFiles, type RunHooks, type Settings } from './evaluate-files.js';
 
@@ -96,18 +96,12 @@ function askedIds(asked: Asked, questions: Questions, base: Questions): readonly
 
 async function entriesOf(run: ShownRun, redact: Redact): Promise<RunEntries> {
   if (run.kind === 'results') return forInput('RESULTS', readRunEntries(run.path));
-  const kept = new Map<string, { readonly place: EntryPlace; keys: Mapping }>();
+  const parts: PlacedKeys[] = [];
   const { run: scored } = await evaluateFiles(run.settings, {
     ...run.hooks,
     redact,
-    observe: (place, keys) => {
-      const name = `${place.question} ${place.trial}`;
-      kept.set(name, { place, keys: { ...kept.get(name)?.keys, ...keys } });
-    },
+    observe: (place, keys) => void parts.push({ place, keys }),
   });
-  const inOrder = [...kept.values()].sort(
-    (a, b) => a.place.question - b.place.question || a.place.trial - b.place.trial,
-  );
-  const heads = inOrder.map(({ keys }) => headOf(keys as EvaluationEntry));
+  const heads = joinParts(parts).map((entry) => headOf(entry as EvaluationEntry));
   return { label: 'this run', heads, ...(scored.scoring && { rules: scored.scoring.knobs }) };
 }

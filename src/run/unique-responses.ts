@@ -1,6 +1,6 @@
-import type { Place } from '../adapters/files/response-record.js';
-import type { Decoded } from '../core/decode/decoded.js';
+import type { Place, ResponseRecord } from '../adapters/files/response-record.js';
 import { ENOUGH_PROBLEMS, inputError, type Problem } from '../core/errors.js';
+import type { Response } from '../core/model.js';
 import type { RunInputs } from './inputs.js';
 
 /**
@@ -8,10 +8,10 @@ import type { RunInputs } from './inputs.js';
  * problems are reported together, until there are enough.
  * With trials `all` a question may have several.
  */
-export async function* uniqueResponses<Answer extends { readonly questionId: string }>(
-  records: AsyncIterable<Place & { readonly decoded: Decoded<Answer> }>,
+export async function* uniqueResponses(
+  records: AsyncIterable<ResponseRecord>,
   { trials, words }: Pick<RunInputs, 'trials' | 'words'>,
-): AsyncGenerator<Answer> {
+): AsyncGenerator<Response> {
   const seen = new Map<string, Place>();
   const problems: Problem[] = [];
   for await (const { decoded, ...place } of records) {

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import yaml from 'js-yaml';
 import { describe, expect, test } from 'vitest';
@@ -118,6 +119,24 @@ describe('selecting', () => {
     expect(code).toBe(0);
     expect(questions).toHaveLength(7);
     expect(Object.keys(questions[0] as object)).toEqual(['question_id', 'question_text']);
+  });
+
+  test('a * of an id is written with a backslash', async () => {
+    const ids = ['q*1', 'qx1', 'q\\1', 'q\\x1'];
+    const questions = ids.map((id) => ({ id, question_text: '?', reference_steps: [] }));
+    const corpus = JSON.stringify([{ template_id: 't', questions }]);
+    await inFolder({ 'corpus.json': corpus }, async (_, file) => {
+      const selected = (pattern: string) => {
+        const { stdout } = bundle(['questions', '--corpus', file('corpus.json'), '--select', pattern]);
+        const lines = stdout.split('\n').filter((line) => line !== '');
+        return lines.map((line) => (JSON.parse(line) as { question_id: string }).question_id);
+      };
+      expect(selected('id:q*1')).toEqual(ids);
+      expect(selected('id:q\\*1')).toEqual(['q*1']);
+      expect(selected('id:q\\\\*1')).toEqual(['q\\1', 'q\\x1']);
+      expect(selected('!id:q\\*1')).toEqual(['qx1', 'q\\1', 'q\\x1']);
+      expect(selected('id:q\\1')).toEqual(['q\\1']);
+    });
   });
 
   test('a run is scored over the selected questions only', () => {
@@ -449,6 +468,14 @@ describe('wrong usage ends with 2 and one clear message', () => {
 });
 
 describe('problems with the environment', () => {
+  test.skipIf(!existsSync('/dev/full'))('standard output on a full disk is one clear error', () => {
+    const full = openSync('/dev/full', 'w');
+    const args = [join(import.meta.dirname, '../../dist/cli/index.js'), 'questions', '--corpus', CORPUS];
+    const { status, stderr } = spawnSync(process.execPath, args, { stdio: ['ignore', full, 'pipe'], encoding: 'utf8' });
+    closeSync(full);
+    expect([status, stderr]).toEqual([2, 'error: standard output cannot be written (ENOSPC)\n']);
+  });
+
   test('a file that cannot be written is one clear error', async () => {
     await inFolder({}, async (folder) => {
       mkdirSync(join(folder, 'aggregates.yaml'));

@@ -175,13 +175,23 @@ describe('the question of a trace', () => {
     expect((await imported(lines([chat('x', { question_id: 'other' })]), '--no-corpus')).ids).toEqual(['other']);
   });
 
-  test('a text of two questions names none, and the first five that fit none are listed', async () => {
-    const strangers = Array.from({ length: 7 }, (_, at) => chat(at === 0 ? 'Same' : `stranger ${at}`));
+  const strangers = Array.from({ length: 7 }, (_, at) => chat(at === 0 ? 'Same' : `stranger ${at}`));
+
+  test.each([
+    [5, 'written: 1 response'],
+    [6, 'warning: 1 more trace fits no question\n'],
+    [7, 'warning: 2 more traces fit no question\n'],
+  ])('of %i that fit none, the first five are listed', async (count, rest) => {
+    const { stderr } = await imported(lines([chat('Second?'), ...strangers.slice(0, count)]));
+    expect(stderr.split('names no question')).toHaveLength(6);
+    expect(stderr).toContain(rest);
+    expect(stderr.includes('more trace')).toBe(count > 5);
+  });
+
+  test('a text of two questions names none', async () => {
     const { ids, stderr } = await imported(lines([chat('Second?'), ...strangers]));
     expect(ids).toEqual(['q2']);
-    expect(stderr.match(/warning: traces\.jsonl:\d+: names no question/g)).toHaveLength(5);
     expect(stderr).toContain('warning: traces.jsonl:2: names no question; it has the keys messages, and asks "Same"');
-    expect(stderr).toContain('warning: 2 more traces fit no question');
     expect(stderr).toContain('written: 1 response; questions found: 1 by text of the question; 7 fit no question');
   });
 
@@ -192,6 +202,14 @@ describe('the question of a trace', () => {
       /^error: .*traces\.jsonl:1: names no question; it has the keys messages, run, and asks "stranger"/,
     );
     expect(stderr).toContain('--question-id');
+  });
+
+  test('without a corpus, the error says that it would find questions by their texts', async () => {
+    const { code, stderr } = await imported(lines([chat('Second?')]), '--no-corpus');
+    expect(code).toBe(2);
+    expect(stderr).toContain(
+      '; name the corpus, by whose texts questions are found, or give each record a question_id',
+    );
   });
 
   const twice = lines([
@@ -235,6 +253,18 @@ describe('the format of a file', () => {
       '{"role": "user", "content": "x"}\n',
       [],
       /the first record is one message, and a record is one conversation/,
+    ],
+    [
+      'that was named, of a file that holds another one, would give no response',
+      '{"question_id": "q1", "actual_steps": []}\n',
+      ['--from', 'otlp'],
+      /^error: traces\.jsonl:1: holds responses, and --from says otlp; leave it out, or name the other format$/m,
+    ],
+    [
+      'without any span',
+      '{"resourceSpans": []}\n',
+      [],
+      /^error: import: there is no trace: no conversation, and no span/m,
     ],
     ['an unknown format', '{}', ['--from', 'jaeger'], /--from: .*auto.*responses.*messages.*otlp.*langfuse/],
     [

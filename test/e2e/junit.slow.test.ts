@@ -107,7 +107,7 @@ describe('--junit', () => {
   test.each<[string, (path: string) => void, string]>([
     ['a folder', (path) => mkdirSync(path), 'EISDIR'],
     ['a link', (path) => symlinkSync('/etc/hostname', path), 'is a link'],
-  ])('a place that is %s is refused before any work', async (_, make, message) => {
+  ])('a place that is %s is refused before any work', async (_, make, why) => {
     await inFolder({}, async (folder, file) => {
       make(file('j.xml'));
       const inputs = ['--corpus', join(EXAMPLES, 'corpus.yaml'), '--responses', join(EXAMPLES, 'responses-v2.jsonl')];
@@ -115,10 +115,20 @@ describe('--junit', () => {
       const { code, stdout, stderr } = bundle(['evaluate', ...inputs, ...flags]);
       expect([code, stdout]).toEqual([2, '']);
       expect(stderr).toContain('--junit');
-      expect(stderr).toContain(message);
+      expect(stderr).toContain(why);
       expect(existsSync(join(folder, 'out'))).toBe(false);
       const nowhere = bundle(['evaluate', ...inputs, '--junit', file('no/where.xml')]);
-      expect([nowhere.code, nowhere.stderr]).toEqual([2, expect.stringContaining('--junit')]);
+      const message = `error: --junit: ${file('no/where.xml')}: there is no folder ${file('no')}\n`;
+      expect([nowhere.code, nowhere.stderr]).toEqual([2, message]);
+    });
+  });
+
+  test('the folder of the run, which does not exist yet, can have it', async () => {
+    await inFolder({}, async (_, file) => {
+      const inputs = ['--corpus', join(EXAMPLES, 'corpus.yaml'), '--responses', join(EXAMPLES, 'responses-v2.jsonl')];
+      const run = bundle(['evaluate', ...inputs, '--out', file('out'), '--junit', file('out/j.xml'), '--quiet']);
+      expect([run.code, run.stderr]).toEqual([0, '']);
+      expect(readFileSync(file('out/j.xml'), 'utf8')).toContain('<testsuite ');
     });
   });
 });

@@ -31,6 +31,7 @@ const kinds = {
   fails: () => { console.error('first\\nTraceback\\nValueError: no sk-test-0123456789abcdefghij'); process.exit(3); },
   signal: () => process.kill(process.pid, 'SIGKILL'),
   garbage: () => console.log('Hello, I am an agent'),
+  number: () => print(5),
   silent: () => undefined,
   binary: () => process.stdout.write(Buffer.from([0xc3, 0x28])),
   other: () => print({ question_id: 'response-1', actual_answer: 'x' }),
@@ -114,7 +115,9 @@ describe.concurrent('stepgate record', () => {
   const FAILURES: Readonly<Record<string, RegExp>> = {
     'fails-1': /^the command failed with exit code 3: ValueError: no \*\*\*\nfirst\nTraceback$/,
     'signal-1': /^the command was ended by SIGKILL$/,
-    'garbage-1': /its output is not JSON \(line 1 column 1\): "Hello, I am an agent"; expected one record on stdout/,
+    'garbage-1':
+      /its output is not JSON \(line 1 column 1\); expected one record on stdout, logs on stderr: "Hello, I am an agent"$/,
+    'number-1': /^the command ended well, but it printed 5; expected one JSON record on stdout$/,
     'silent-1': /it printed nothing; expected one JSON record on stdout$/,
     'binary-1': /^the command printed text that is not UTF-8$/,
     'other-1': /it printed a record of another question, "response-1"$/,
@@ -136,7 +139,7 @@ describe.concurrent('stepgate record', () => {
       }
       expect(lines()).toHaveLength(ids.length);
       expect(stderr.match(/^warning: question /gm)).toHaveLength(5);
-      expect(stderr).toContain('… and 5 more errors\nrecorded: 11 responses to responses.jsonl, 10 of them errors\n');
+      expect(stderr).toContain('… and 6 more errors\nrecorded: 12 responses to responses.jsonl, 11 of them errors\n');
       expect(stderr).not.toContain(SECRET);
       expect(isLeft()).toBe(false);
     });

@@ -167,3 +167,14 @@ describe('explainEntry', () => {
     expect(() => computeAggregates({})).toThrow('expected a list of evaluation entries');
   });
 });
+
+test.each<[string, () => Promise<unknown>, string]>([
+  ['no corpus', () => evaluateFiles({ responses: RESPONSES } as FileOptions), 'options.corpus: expected a path'],
+  ['no responses', () => evaluateFiles({ corpus: CORPUS } as FileOptions), 'options.responses: expected a path'],
+  ['a number', () => loadCorpus(5 as unknown as string), 'files: expected a path'],
+  ['nothing', () => loadCorpus(null as unknown as string), 'files: expected a path'],
+])('%s is an error of Stepgate that says what is expected', async (_, call, message) => {
+  const error = await call().catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(StepgateError);
+  expect((error as Error).message).toContain(message);
+});

@@ -4,7 +4,8 @@ import type { Nodes } from 'mdast';
 import { describe, expect, test } from 'vitest';
 import { makeProgram } from '../../src/cli/program.js';
 import { PRESETS } from '../../src/core/scoring.js';
-import { nodesOf, PAGES, ROOT } from '../support/docs/blocks.js';
+import * as stepgate from '../../src/index.js';
+import { blocksOf, nodesOf, PAGES, ROOT } from '../support/docs/blocks.js';
 
 function textOf(node: Nodes): string {
   if ('value' in node) return node.value;
@@ -59,6 +60,25 @@ describe.each(PAGES)('%s', (page) => {
     const flags = texts.flatMap((text) => text.match(/(?<![\w-])--[a-z][\w-]*/g) ?? []);
     const known = OPTIONS.map(({ option }) => option.long);
     expect(flags.filter((flag) => !known.includes(flag) && !FOREIGN.includes(flag))).toEqual([]);
+  });
+});
+
+describe('docs/library.md', () => {
+  const names = Object.keys(stepgate);
+
+  test('has a row for each value that the library exports', () => {
+    const written = rowsOf('docs/library.md').flatMap(([first = '']) =>
+      [...first.matchAll(/`(\w+)/g)].map(([, name]) => name),
+    );
+    expect([...written].sort()).toEqual([...names].sort());
+  });
+
+  test('has a sample of each', () => {
+    const samples = blocksOf('program').filter(({ page }) => page === 'docs/library.md');
+    const imported = samples.flatMap(
+      ({ text }) => /import \{([^}]+)\} from 'stepgate'/.exec(text)?.[1]?.split(',') ?? [],
+    );
+    expect(imported.map((name) => name.trim())).toEqual(expect.arrayContaining(names));
   });
 });
 

@@ -92,4 +92,16 @@ describe('help teaches', () => {
       expect(text).toMatch(/Examples?:/);
     },
   );
+
+  const stream = { write: () => undefined, columns: 80 };
+  const narrow = makeProgram({ stdout: stream, stderr: stream, env: {} }, () => undefined);
+  test.each([narrow, ...narrow.commands].map((command) => [command.name(), command] as const))(
+    '%s in 80 columns',
+    (_, command) => {
+      let text = '';
+      command.configureOutput({ writeOut: (piece) => (text += piece) });
+      command.outputHelp();
+      expect(text.split('\n').filter((line) => line.length > 80)).toEqual([]);
+    },
+  );
 });

@@ -6,7 +6,7 @@ import type { Problem } from '../../src/core/errors.js';
 import type { Redact } from '../../src/core/secrets/redact.js';
 import { everyText } from '../../src/core/text/every-text.js';
 import { THIS_RUN } from '../../src/report/blocks.js';
-import { NO_PAGE, type PageHooks, writePage } from '../../src/run/page.js';
+import { type PageHooks, pageHooks, writePage } from '../../src/run/page.js';
 import { makeReport } from '../support/report.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'stepgate-page-'));
@@ -18,7 +18,7 @@ async function written(into: string, hooks: Partial<PageHooks> = {}) {
   const warnings: Problem[] = [];
   const request = {
     ...{ folder: into, report: makeReport(), answers: null, thisRun: THIS_RUN, tagsOf: new Map() },
-    ...{ redact, hooks: { ...NO_PAGE, ...hooks } },
+    ...{ redact, hooks: { ...pageHooks(undefined, undefined), ...hooks } },
   };
   const path = await writePage(request, (more) => warnings.push(...more));
   return { path, warnings: warnings.map(({ message }) => message) };

@@ -1,5 +1,5 @@
 import type { PresetName } from '../core/scoring.js';
-import type { Files, ResponsesFormat } from './load.js';
+import { type Files, type ResponsesFormat } from './load.js';
 import type { RunReport } from './report-types.js';
 import type { Signal } from './signal.js';
 /** A run from files to verdict; each option is the flag of `stepgate evaluate` of its name. */

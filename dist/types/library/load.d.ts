@@ -3,6 +3,8 @@ import type { Corpus, Response } from './corpus-types.js';
 export type ResponsesFormat = 'auto' | 'responses' | 'messages' | 'otlp' | 'langfuse';
 /** A path or glob, or several. */
 export type Files = string | readonly string[];
+/** The paths and globs of an argument, which the types of a caller in JavaScript do not check. */
+export declare function pathsOf(name: string, files: Files): string[];
 /**
  * Reads corpus files as one corpus, as the command line does: older key names are brought up to date, ids are text.
  *

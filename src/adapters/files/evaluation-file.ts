@@ -13,8 +13,6 @@ export const EVALUATION_FILE = 'evaluation.yaml';
 export interface EvaluationWriter {
   /** Entries, and the parts of an entry, may come in any order. */
   readonly write: (place: EntryPlace, keys: Mapping) => Promise<void>;
-  /** The same for what `entryText` gave, in UTF-8. */
-  readonly append: (place: EntryPlace, yaml: Uint8Array) => Promise<void>;
   /** Puts the entries in order; the file exists only then. */
   readonly finish: () => Promise<string>;
   readonly discard: () => Promise<void>;
@@ -34,12 +32,11 @@ export async function openEvaluationFile(folder: string): Promise<EvaluationWrit
   const partial = partialOf(path);
   const file = await openText(partial);
   const pieces: Piece[] = [];
-  const append = async ({ question, trial, part }: EntryPlace, text: string | Uint8Array): Promise<void> => {
-    if (text.length === 0) return;
-    const { from, length } = await file.append(text);
+  const write = async ({ question, trial, part }: EntryPlace, keys: Mapping): Promise<void> => {
+    if (Object.keys(keys).length === 0) return;
+    const { from, length } = await file.append(entryText(part, keys));
     pieces.push({ question, trial, part, from, length });
   };
-  const write = (place: EntryPlace, keys: Mapping): Promise<void> => append(place, entryText(place.part, keys));
   const finish = async (): Promise<string> => {
     await file.flush();
     const inOrder = pieces.slice(1).every((piece, index) => compareEntryPlaces(pieces[index] ?? piece, piece) < 0);
@@ -52,12 +49,11 @@ export async function openEvaluationFile(folder: string): Promise<EvaluationWrit
     await file.handle.close().catch(() => undefined);
     await rm(partial, { force: true });
   };
-  return { write, append, finish, discard };
+  return { write, finish, discard };
 }
 
-/** One item of the list, or the further keys of one; empty without keys. */
-export function entryText(part: EntryPlace['part'], keys: Mapping): string {
-  if (Object.keys(keys).length === 0) return '';
+/** One item of the list, or the further keys of one. */
+function entryText(part: EntryPlace['part'], keys: Mapping): string {
   const text = dumpYaml([keys]);
   return part === ENTRY_PARTS.start ? text : `  ${text.slice(2)}`;
 }

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { type Dirent, readdir, readFileSync, type Stats } from 'node:fs';
 import { type FileHandle, realpath, stat } from 'node:fs/promises';
-import { type FileSystemAdapter, glob, isDynamicPattern } from 'tinyglobby';
+import type { FileSystemAdapter } from 'tinyglobby';
 import { inputError, type Problem } from '../../core/errors.js';
 import { ANYWHERE, checkInput, fileError, type InputRules, isInside, openInput, unreadable } from './input-file.js';
 import { missingReason } from './missing-path.js';
@@ -39,11 +39,16 @@ export async function namedFiles(pattern: string): Promise<string[]> {
   return [...named, ...(await Promise.all(named.map((file) => realpath(file).catch(() => file))))];
 }
 
-/** A name that exists is that file, even with glob characters; links that a glob finds must stay inside its base. */
+/**
+ * A name that exists is that file, even with glob characters; links that a glob finds must stay inside its base. The
+ * package is loaded only for names that do not exist.
+ */
 async function filesOf(pattern: string): Promise<{ files: string[]; links: string[] }> {
-  if (!isDynamicPattern(pattern) || (await statOf(pattern))) return { files: [pattern], links: [] };
+  if (await statOf(pattern)) return { files: [pattern], links: [] };
+  const { glob, isDynamicPattern } = await import('tinyglobby');
+  if (!isDynamicPattern(pattern)) return { files: [pattern], links: [] };
   const matches = await glob([pattern], { followSymbolicLinks: false, dot: false, fs: LINKS_LISTED });
-  const base = await realpath(baseOf(pattern)).catch(() => null);
+  const base = await realpath(baseOf(pattern, isDynamicPattern)).catch(() => null);
   const found: { files: string[]; links: string[] } = { files: [], links: [] };
   if (base === null) return found;
   for (const file of matches.sort()) {
@@ -67,11 +72,11 @@ function linkAsFile(entry: Dirent): Dirent {
 }
 
 /** The folder that a glob searches: all before its first part with a wildcard. */
-function baseOf(pattern: string): string {
+function baseOf(pattern: string, isDynamic: (part: string) => boolean): string {
   const parts = pattern.split('/');
   const fixed = parts.slice(
     0,
-    parts.findIndex((part) => isDynamicPattern(part)),
+    parts.findIndex((part) => isDynamic(part)),
   );
   return fixed.length === 0 ? '.' : fixed.join('/') || '/';
 }

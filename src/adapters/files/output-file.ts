@@ -125,7 +125,10 @@ export async function writeText(path: string, text: string): Promise<void> {
 
 /** The path of a file whose folder exists, links of the folder followed. */
 export async function realFile(path: string): Promise<string> {
-  const folder = await realpath(dirname(path)).catch(unwritable(path));
+  const folder = await realpath(dirname(path)).catch((error) => {
+    if (codeOf(error) === 'ENOENT') throw outputError(path, `there is no folder ${dirname(path)}`);
+    return unwritable(path)(error);
+  });
   if (isSpecial(folder)) throw outputError(path, 'is not written to: files cannot be written there');
   return join(folder, basename(path));
 }

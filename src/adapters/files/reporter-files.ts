@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { lstat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import type { Report } from '../../core/runs/report.js';
 import type { Redact } from '../../core/secrets/redact.js';
 import { badgeOf } from '../../report/badge.js';
@@ -15,8 +16,11 @@ export async function writeReporterFiles(folder: string, report: Report, redact:
   await writeText(join(folder, BADGE_FILE), `${JSON.stringify(badgeOf(report, redact))}\n`);
 }
 
-/** The real path of a JUnit file; a place that cannot be written to is found before any work. */
-export async function checkedJunitPath(path: string): Promise<string> {
+/** The real path of a JUnit file; a place that cannot be written to is found before any work. The folder `out` is made by the run. */
+export async function checkedJunitPath(path?: string, out?: string): Promise<string | null> {
+  if (path === undefined) return null;
+  const isInOut = out !== undefined && resolve(dirname(path)) === resolve(out);
+  if (isInOut && !(await lstat(out).catch(() => null))) return path;
   const real = await realFile(path);
   await checkOutput(real);
   return real;

@@ -1,7 +1,13 @@
 import { type Decoded, invalid, ok } from '../../core/decode/decoded.js';
 import { decodeResponse, mistypedId } from '../../core/decode/response.js';
 import { IS_CORPUS, looksLikeCorpus } from '../../core/decode/swapped.js';
-import { detectFormat, type FormatName, firstRecordOf, TRACE_FORMATS } from '../../core/decode/traces/formats.js';
+import {
+  detectFormat,
+  type FormatName,
+  firstRecordOf,
+  misnamed,
+  TRACE_FORMATS,
+} from '../../core/decode/traces/formats.js';
 import type { Response } from '../../core/model.js';
 import { depthWithin, mayLoseDigits, readExactJson, readJson } from '../../core/text/json.js';
 import { MAX_JSON_DEPTH } from '../../core/text/json-reader.js';
@@ -59,15 +65,20 @@ async function* readLinesOf(source: LineSource, reading: TraceReading): AsyncGen
 
 /** A first line that is no JSON is read as a response, which says what is wrong with it. */
 async function formatOfLines(source: LineSource, reading: TraceReading): Promise<FormatName> {
-  if (reading.format !== 'auto') return reading.format;
   const line = await source.first();
   const json = line && readJson(line.text);
-  if (json?.kind !== 'value') return 'responses';
-  return detectedFormat(json.value, reading, source.file, line?.number);
+  if (json?.kind !== 'value') return reading.format === 'auto' ? 'responses' : reading.format;
+  return formatOf(json.value, reading, source.file, line?.number);
 }
 
-function detectedFormat(record: unknown, reading: TraceReading, file: string, line?: number): FormatName {
-  const detected = detectFormat(record, `name one with ${reading.setting}`);
+/** The format of a file, by its first record: the one that was named, or the one that the record shows. */
+function formatOf(record: unknown, { format, setting }: TraceReading, file: string, line?: number): FormatName {
+  if (format !== 'auto') {
+    const message = misnamed(record, format, setting);
+    if (message !== null) throw fileError(file, message, line);
+    return format;
+  }
+  const detected = detectFormat(record, `name one with ${setting}`);
   if (detected.kind === 'invalid') throw fileError(file, detected.message, line);
   return detected.format;
 }
@@ -113,7 +124,7 @@ async function* readWhole(file: string, rules: InputRules, reading: TraceReading
   const text = await readText(file, rules);
   const value = parseDocument(text, file);
   if (looksLikeCorpus(value)) throw fileError(file, IS_CORPUS);
-  const format = reading.format === 'auto' ? detectedFormat(firstRecordOf(value), reading, file) : reading.format;
+  const format = formatOf(firstRecordOf(value), reading, file);
   if (format === 'responses') yield* readResponseDocument(file, text, value);
   else yield* readTraceDocument(file, value, format, reading);
 }

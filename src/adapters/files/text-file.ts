@@ -8,8 +8,8 @@ const ENCODER = new TextEncoder();
 
 /** A file that is written piece by piece. */
 export interface TextFile {
-  /** Appends a text, or its bytes in UTF-8; returns where it starts and how many bytes it takes. */
-  readonly append: (text: string | Uint8Array) => Promise<{ readonly from: number; readonly length: number }>;
+  /** Appends a text; returns where it starts and how many bytes it takes. */
+  readonly append: (text: string) => Promise<{ readonly from: number; readonly length: number }>;
   /** Writes what is gathered, so that the file can be read. */
   readonly flush: () => Promise<void>;
   readonly handle: FileHandle;
@@ -43,10 +43,11 @@ export async function openText(path: string): Promise<TextFile> {
     // It comes up at the next text, or at the end.
     if (failure) unwritable(path)(failure.error);
   };
-  const append = async (text: string | Uint8Array) => {
+  const append = async (text: string) => {
     const from = size;
     for (let at = 0; at < text.length; ) {
-      const { read, written } = put(text, at, filling.subarray(filled));
+      const rest = at === 0 ? text : text.slice(at);
+      const { read, written } = ENCODER.encodeInto(rest, filling.subarray(filled));
       at += read;
       filled += written;
       size += written;
@@ -68,12 +69,4 @@ async function writeAll(handle: FileHandle, bytes: Uint8Array, at: number): Prom
     const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, at + done);
     done += bytesWritten;
   }
-}
-
-/** Puts as much of a text or of bytes as fits, from a place on. */
-function put(text: string | Uint8Array, at: number, target: Uint8Array): { read: number; written: number } {
-  if (typeof text === 'string') return ENCODER.encodeInto(at === 0 ? text : text.slice(at), target);
-  const part = text.subarray(at, at + target.length);
-  target.set(part);
-  return { read: part.length, written: part.length };
 }

@@ -8,14 +8,22 @@ const PLAIN = /^[A-Za-z](?:[!-9;-~]|:(?=[!-~]))*(?: (?:[!"$-9;-~]|:(?=[!-~]))(?:
 /** … but for these words. */
 const WORD = /^(?:y|n|yes|no|on|off|true|false|null)$/i;
 
+/** A hash in hexadecimal digits. A letter other than that of an exponent, or a second one, makes it no number … */
+const HASH = /^[1-9]\d*(?:[a-df]|e\d*[a-f])[\da-f]*$/;
+/** … which some reader of YAML takes these for. */
+const NUMERIC = /^-?\d+(?:\.\d*)?$/;
+
 /** Longer keys have a form of their own. */
 const LONGEST_KEY = 1024;
 
-/** Of longer texts the expression would take too much stack. */
-const LONGEST_PLAIN = 10_000;
+/** Of longer texts the expressions would take too much stack. */
+const LONGEST_SHORT = 10_000;
 
-function isPlain(text: string): boolean {
-  return text.length <= LONGEST_PLAIN && PLAIN.test(text) && !WORD.test(text);
+function writeShort(text: string): Written {
+  if (text.length > LONGEST_SHORT) return null;
+  if (PLAIN.test(text)) return WORD.test(text) ? null : text;
+  if (HASH.test(text)) return text;
+  return NUMERIC.test(text) ? `'${text}'` : null;
 }
 
 function isPlainKey(key: string): boolean {
@@ -45,7 +53,8 @@ function write(value: unknown, indent: number, scalar: (value: string | number) 
 }
 
 function writeText(text: string, scalar: (value: string) => string): Written {
-  if (isPlain(text)) return text;
+  const short = writeShort(text);
+  if (short !== null) return short;
   return text === '' || text.includes('\n') ? null : scalar(text);
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '../../core/text/numerals.js';
 import { isMapping } from '../../core/values.js';
 import type { CheckText, Conclusion } from '../../report/check.js';
 import { connectGithub, type GithubApi } from './api.js';
@@ -183,7 +184,7 @@ async function annotate(job: Job, { id, summary }: Written): Promise<string | nu
         output: { title, summary, annotations: some },
       });
     } catch (error) {
-      return `${annotations.length - at} of ${annotations.length} annotations may be missing: ${reasonOf(error)}`;
+      return `${annotations.length - at} of ${counted(annotations.length, 'annotation')} may be missing: ${reasonOf(error)}`;
     }
   }
   return null;

@@ -7,7 +7,7 @@ import { nearest } from './keys.js';
 import { decodeChoice, decodeShare } from './settings.js';
 
 /** The gates of a door as text; null: not set. */
-export interface GateInputs {
+interface GateInputs {
   readonly minStepsScore: string | null;
   readonly minAnswerCheckScore: string | null;
   readonly maxStepsDrop: string | null;

@@ -2,6 +2,7 @@ import { readBoundedJson } from '../text/json.js';
 import { isAbsent, isMapping, type Mapping, own } from '../values.js';
 import { type Decoded, invalid, ok } from './decoded.js';
 import { decodeResponse } from './response.js';
+import { kindInWords } from './shape.js';
 import { decodeTraces } from './traces/documents.js';
 import { detectFormat, type FormatName, firstRecordOf } from './traces/formats.js';
 import { responseOf } from './traces/response.js';
@@ -29,15 +30,15 @@ function readPrinted(text: string): Decoded<unknown> {
   const values = lines.map(readBoundedJson).flatMap((line) => (line.kind === 'value' ? [line.value] : []));
   if (values.length === lines.length && values.every(isMapping)) return ok(values);
   const shown = JSON.stringify(text.trim().slice(0, MAX_SHOWN));
-  return refused(`its output is not JSON (${whole.reason}): ${shown}; expected one record on stdout, logs on stderr`);
+  return refused(`its output is not JSON (${whole.reason}); expected one record on stdout, logs on stderr: ${shown}`);
 }
 
 const MAX_SHOWN = 200;
 
 function responseIn(value: unknown, questionId: string): Decoded<Mapping> {
   const only = Array.isArray(value) && value.length === 1 ? value[0] : value;
-  const response = isMapping(only) ? { ...only, question_id: questionId } : only;
-  const decoded = decodeResponse(response);
+  if (!isMapping(only)) return refused(`it printed ${kindInWords(only)}; expected one JSON record on stdout`);
+  const decoded = decodeResponse({ ...only, question_id: questionId });
   return decoded.kind === 'ok' ? ok({ question_id: questionId, ...decoded.value.source }) : decoded;
 }
 

@@ -21,8 +21,8 @@ export interface Policy {
   readonly baselineRequired: boolean;
 }
 
-/** What a run is judged by, when it is compared. */
-export interface Judgement extends Policy {
+/** The same for a run that is compared. */
+export interface ComparisonPolicy extends Policy {
   readonly known: KnownQuestions;
   /** Ids of all questions that there are; absent: those of the run and of its baseline. */
   readonly allIds?: readonly string[];
@@ -32,7 +32,12 @@ export interface Judgement extends Policy {
  * Compares a scored run with its baseline and evaluates its gates. The report contains no secrets:
  * both sides lose theirs before they are compared, as a baseline file has lost its own already.
  */
-export function compareAndGate(scored: ScoredRun, baseline: Baseline, policy: Judgement, redact: Redact): Report {
+export function compareAndGate(
+  scored: ScoredRun,
+  baseline: Baseline,
+  policy: ComparisonPolicy,
+  redact: Redact,
+): Report {
   const [head, base, known] = [redact(scored), redact(baseline), redact(policy.known)];
   const comparison = 'kind' in base ? base : compareRuns(base, head.run, known);
   const gates = redact(evaluateGates(policy.gates, scored.run, comparison));

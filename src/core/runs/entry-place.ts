@@ -19,13 +19,11 @@ export interface EntryKeys {
   readonly keys: Mapping;
 }
 
-/** The same as text of the evaluation file. */
-export interface EntryText {
-  readonly part: EntryPlace['part'];
-  readonly yaml: Uint8Array;
+/** The same with their place in the evaluation file. */
+export interface PlacedKeys {
+  readonly place: EntryPlace;
+  readonly keys: Mapping;
 }
-
-export type EntryPiece = EntryKeys | EntryText;
 
 /** The place of an answer. */
 export type AnswerPlace = Omit<EntryPlace, 'part'>;
@@ -38,4 +36,14 @@ export function compareEntryPlaces(a: EntryPlace, b: EntryPlace): number {
 /** The order of the answers. */
 export function compareAnswerPlaces(a: AnswerPlace, b: AnswerPlace): number {
   return a.question - b.question || a.trial - b.trial;
+}
+
+/** The entries that these are the parts of, in the order of the evaluation file. */
+export function joinParts(parts: readonly PlacedKeys[]): Mapping[] {
+  const entries: Mapping[] = [];
+  for (const { place, keys } of parts.toSorted((a, b) => compareEntryPlaces(a.place, b.place))) {
+    if (place.part === ENTRY_PARTS.start) entries.push(keys);
+    else entries.push({ ...entries.pop(), ...keys });
+  }
+  return entries;
 }

@@ -30,7 +30,12 @@ export function viewOfHistory({ run, runs }: ShownHistory, options: Options): Vi
   const view: View = {
     passed: null,
     title: trendText(runs, run.label) ?? [code(run.label), ', 1 run: there is no trend yet'],
-    blocks: [runTable(runs), ...flakyBlocks(flaky, options), { kind: 'small', text: [`Stepgate ${VERSION}`] }],
+    blocks: [
+      ...runTable(runs, SCORES),
+      ...runTable(runs, AMOUNTS),
+      ...flakyBlocks(flaky, options),
+      { kind: 'small', text: [`Stepgate ${VERSION}`] },
+    ],
   };
   return options.redact(everyText(view, visible));
 }
@@ -63,7 +68,7 @@ interface RunColumn {
   readonly cell: (run: HistoryRun) => string | null;
 }
 
-const COLUMNS: readonly RunColumn[] = [
+const SCORES: readonly RunColumn[] = [
   { head: 'Commit', align: 'left', cell: ({ commit }) => commit?.slice(0, 7) ?? null },
   { head: 'Score', align: 'right', cell: ({ micro }) => score(micro) },
   {
@@ -72,18 +77,23 @@ const COLUMNS: readonly RunColumn[] = [
     cell: ({ interval }) => interval && `${score(interval.low)} to ${score(interval.high)}`,
   },
   { head: 'Macro', align: 'right', cell: ({ macro }) => score(macro) },
+  { head: 'Questions', align: 'right', cell: ({ questions }) => whole(questions) },
+];
+
+/** Apart, as all columns in one table are wider than most terminals. */
+const AMOUNTS: readonly RunColumn[] = [
   { head: 'Answer checks', align: 'right', cell: ({ checks }) => shown(checks ?? null, score) },
   { head: 'Rules kept', align: 'right', cell: ({ rules }) => shown(rules ?? null, score) },
-  { head: 'Questions', align: 'right', cell: ({ questions }) => whole(questions) },
   { head: 'Tokens', align: 'right', cell: ({ tokens }) => shown(tokens, whole) },
   { head: 'Seconds', align: 'right', cell: ({ seconds }) => shown(seconds, (value) => fixed(value, 1)) },
   { head: 'Cost', align: 'right', cell: ({ cost }) => shown(cost, dollars) },
 ];
 
-function runTable(runs: readonly HistoryRun[]): Block {
-  const known = COLUMNS.map((column) => ({ ...column, cells: runs.map((run) => column.cell(run)) })).filter(
-    ({ cells }) => cells.some((cell) => cell !== null),
-  );
+function runTable(runs: readonly HistoryRun[], all: readonly RunColumn[]): Block[] {
+  const known = all
+    .map((column) => ({ ...column, cells: runs.map((run) => column.cell(run)) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== null));
+  if (known.length === 0) return [];
   const columns: Column[] = [
     { head: ['Time (UTC)'], align: 'left' },
     ...known.map(({ head, align }) => ({ head: [head], align })),
@@ -91,7 +101,7 @@ function runTable(runs: readonly HistoryRun[]): Block {
   const rows = runs.map(({ time }, at): Text[] => {
     return [[time?.slice(0, 16).replace('T', ' ') ?? '–'], ...known.map(({ cells }) => [cells[at] ?? '–'])];
   });
-  return { kind: 'table', columns, rows };
+  return [{ kind: 'table', columns, rows }];
 }
 
 function flakyBlocks(flaky: readonly QuestionFigures[], options: Options): Block[] {

@@ -68,7 +68,7 @@ function foldedBlocks(
   const folded = regressed.slice(options.visibleRegressions, Math.max(options.visibleRegressions, options.rows));
   const more = regressed.length - Math.min(options.visibleRegressions, regressed.length);
   const parts = [
-    more > 0 ? `${whole(more)} more regression${more === 1 ? '' : 's'}` : '',
+    more > 0 ? counted(more, 'more regression') : '',
     improved.length > 0 ? counted(improved.length, 'improvement') : '',
   ].filter((part) => part !== '');
   if (parts.length === 0) return [];

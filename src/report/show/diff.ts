@@ -1,6 +1,6 @@
 import type { TextDiff } from '../../core/show/question.js';
 import { type DiffLine, type LinePair, pairLines } from '../../core/text/line-diff.js';
-import { counted, whole } from '../../core/text/numerals.js';
+import { counted } from '../../core/text/numerals.js';
 import type { TerminalStyle } from '../terminal.js';
 import { folded, padded, safeLine } from './lines.js';
 
@@ -23,7 +23,9 @@ export function renderDiff({ lines, leftOut }: TextDiff, sides: Sides, style: Te
   return [
     ...(isAlike ? [style.dim('~ the same except for the names of variables')] : []),
     ...(isWide ? beside(lines, sides, style) : below(lines, sides, style)),
-    ...(leftOut > 0 ? [style.dim(`… ${whole(leftOut)} further characters were not compared`)] : []),
+    ...(leftOut > 0
+      ? [style.dim(`… ${counted(leftOut, 'further character')} ${leftOut === 1 ? 'was' : 'were'} not compared`)]
+      : []),
   ];
 }
 
@@ -32,7 +34,7 @@ export function renderText({ lines, leftOut }: TextDiff, style: TerminalStyle): 
   const shown = lines.flatMap((line) =>
     'left' in line ? foldedLine(line.left, style.width - 2).map((text) => `  ${text}`) : [restLine(line, style)],
   );
-  return [...shown, ...(leftOut > 0 ? [style.dim(`… ${whole(leftOut)} further characters`)] : [])];
+  return [...shown, ...(leftOut > 0 ? [style.dim(`… ${counted(leftOut, 'further character')}`)] : [])];
 }
 
 function foldedLine(text: string, width: number): string[] {

@@ -1,5 +1,5 @@
-import stringWidth from 'string-width';
 import { visible } from '../text.js';
+import { textWidth } from '../text-width.js';
 
 /** A stranger's line as a terminal shows it: blanks stay, what steers a terminal goes. */
 export function safeLine(text: string): string {
@@ -11,7 +11,7 @@ export function safeLine(text: string): string {
  * longer than a line is broken. What needs more lines is cut, with an ellipsis.
  */
 export function folded(text: string, width: number, most: number): string[] {
-  if (stringWidth(text) <= width) return [text];
+  if (textWidth(text) <= width) return [text];
   const indent = ' '.repeat(Math.min(/^ */.exec(text)?.[0].length ?? 0, Math.floor(width / 4)));
   const lines: string[] = [];
   let rest = [...`${indent}${text.trimStart()}`.slice(0, 2 * width * most + 2)];
@@ -34,7 +34,7 @@ function endOfLine(points: readonly string[], width: number, indent: number): nu
     start,
     starts.find((at) => at > start),
   );
-  if (start > indent && indent + stringWidth(token.join('').trimEnd()) <= width) return start;
+  if (start > indent && indent + textWidth(token.join('').trimEnd()) <= width) return start;
   const blank = points.lastIndexOf(' ', fit);
   return blank > width / 2 ? blank + 1 : Math.max(1, fit);
 }
@@ -43,7 +43,7 @@ function endOfLine(points: readonly string[], width: number, indent: number): nu
 function fittingPoints(points: readonly string[], width: number): number {
   let size = 0;
   for (const [at, point] of points.entries()) {
-    size += stringWidth(point);
+    size += textWidth(point);
     if (size > width) return at;
   }
   return points.length;
@@ -65,18 +65,18 @@ function tokenStarts(points: readonly string[]): number[] {
 
 /** A text in a width: of a longer one the beginning and, as ids differ there, more of the end. */
 export function middleCut(text: string, width: number): string {
-  if (text.length <= width && stringWidth(text) <= width) return text;
+  if (text.length <= width && textWidth(text) <= width) return text;
   const points = [...text];
   const head: string[] = [];
   const tail: string[] = [];
   let room = width - 1;
   const third = Math.floor(room / 3);
-  for (let at = 0; at < points.length && stringWidth(head.join('') + points[at]) <= third; at++) {
+  for (let at = 0; at < points.length && textWidth(head.join('') + points[at]) <= third; at++) {
     head.push(points[at] as string);
   }
-  room -= stringWidth(head.join(''));
+  room -= textWidth(head.join(''));
   for (let at = points.length - 1; at > head.length; at--) {
-    room -= stringWidth(points[at] as string);
+    room -= textWidth(points[at] as string);
     if (room < 0) break;
     tail.unshift(points[at] as string);
   }
@@ -85,5 +85,5 @@ export function middleCut(text: string, width: number): string {
 
 /** A text with blanks up to a width. */
 export function padded(text: string, width: number): string {
-  return text + ' '.repeat(Math.max(0, width - stringWidth(text)));
+  return text + ' '.repeat(Math.max(0, width - textWidth(text)));
 }

@@ -64,6 +64,9 @@ const text = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: 'grapheme-ascii' }).map((text) => `a${text}`),
   fc.string({ unit: fc.constantFrom('a', '1', '_', ' ', '-', ':', '.', 'e', '\n') }),
+  fc.string({ unit: fc.constantFrom(...'0123456789') }).map((digits) => `7${digits}`),
+  fc.string({ unit: fc.constantFrom(...'0123456789abcdef') }),
+  fc.string({ unit: fc.constantFrom(...'0127e.-+_xo') }),
 );
 const number = fc.oneof(
   fc.integer(),

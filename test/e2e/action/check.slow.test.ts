@@ -280,20 +280,20 @@ describe.concurrent('trouble with the check run loses nothing else', () => {
     [
       '403 for the annotations',
       { ...ANNOTATE, how: refused },
-      /1 of 1 annotations may be missing.*checks: write/,
+      /1 of 1 annotation may be missing.*checks: write/,
       'created',
     ],
     [
       '404 for the annotations',
       { ...ANNOTATE, how: REFUSALS['not found'] },
-      /1 of 1 annotations may be missing.*checks: write/,
+      /1 of 1 annotation may be missing.*checks: write/,
       'created',
     ],
-    ['422 for the annotations', { ...ANNOTATE, how: REFUSALS.invalid }, /1 of 1 annotations.*status 422/, 'created'],
+    ['422 for the annotations', { ...ANNOTATE, how: REFUSALS.invalid }, /1 of 1 annotation.*status 422/, 'created'],
     [
       '500 for the annotations',
       { ...ANNOTATE, how: REFUSALS['server error'] },
-      /1 of 1 annotations.*status 500/,
+      /1 of 1 annotation.*status 500/,
       'created',
     ],
   ];

@@ -140,7 +140,7 @@ describe.concurrent('stepgate answer-correctness', () => {
         expect(lines().length).toBe(11);
         const { code, stderr } = await run.ended;
         expect(code).toBe(1);
-        expect(stderr).toContain('1 of 30 rows were not judged');
+        expect(stderr).toContain('1 of 30 rows was not judged');
         expect(lines().map((line) => line.split('\t')[1])).toEqual(
           Array.from({ length: 30 }, (_, at) => (at === 11 ? '' : String(at + 1))),
         );

@@ -66,6 +66,15 @@ export function detectFormat(record: unknown, remedy: string): Detected {
   return { kind: 'invalid', message: `fits two formats: ${both}; ${remedy}` };
 }
 
+/** Why a file cannot be of the format that was named, or null: without a span, all it holds would be passed over. */
+export function misnamed(record: unknown, named: FormatName, setting: string): string | null {
+  if (named === 'responses' || TRACE_FORMATS[named].kind === 'records' || !(record instanceof Object)) return null;
+  if (SIGNS[named](record) !== null) return null;
+  const detected = detectFormat(record, '');
+  if (detected.kind === 'invalid') return null;
+  return `holds ${detected.format}, and ${setting} says ${named}; leave it out, or name the other format`;
+}
+
 /** With id and steps a record is what graphrag-eval writes, whatever stands beside them. */
 function isWrittenResponse(record: object): boolean {
   return isMapping(record) && Object.hasOwn(record, 'question_id') && Array.isArray(own(record, 'actual_steps'));

@@ -1,1 +1,0 @@
-const e={name:e=>e,setting:(e,t)=>`${e}: ${t}`},t={gates:`gate`,"step-aliases":`step-alias`,"output-dir":`out`},n=e=>`--${t[e]??e}`,r={name:n,setting:(e,t)=>`${n(e)} ${t}`},i=e=>`options.${e.replaceAll(`-`,`_`)}`,a={name:i,setting:(e,t)=>`${i(e)}: '${t}'`};export{a as n,e as r,r as t};

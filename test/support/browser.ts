@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
@@ -81,4 +82,9 @@ export async function inPage<T>(
   } finally {
     await context.close();
   }
+}
+
+/** The fragment as the page has it: Playwright hears of a new one by another way than of a key that is done, maybe later. */
+export function fragmentOf(page: Page): Promise<string> {
+  return page.evaluate(() => location.hash);
 }

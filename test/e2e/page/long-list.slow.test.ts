@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasBrowser, inPage, startBrowser } from '../../support/browser.js';
+import { fragmentOf, hasBrowser, inPage, startBrowser } from '../../support/browser.js';
 import { bundle } from '../../support/bundle.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'stepgate-long-'));
@@ -87,7 +87,7 @@ describe.runIf(hasBrowser)('a long list', () => {
       expect(await shownIn(page)).toEqual(byText);
       await page.keyboard.press('j');
       await page.keyboard.press('j');
-      expect(new URL(page.url()).hash).toBe(`#q-q${byText[1]}&s=right&sort=text`);
+      expect(await fragmentOf(page)).toBe(`#q-q${byText[1]}&s=right&sort=text`);
       await page.fill('[name=text]', 'number 3');
       await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
       expect(await shownIn(page)).toEqual(byText.filter((number) => has(number, '3')));

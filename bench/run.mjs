@@ -54,7 +54,7 @@ const MEASUREMENTS = {
     () => unorderedAgainstHalf({ items: 10_000, limit: 2.6 }),
     () => alternativesAgainstOne({ alternatives: 50, rows: 1000, limit: 50 }),
   ],
-  o: [() => importSpans({ traces: 25_000, rows: 52, minimumMbPerSecond: 60, limitMb: 350 })],
+  o: [() => importSpans({ traces: 25_000, rows: 52, limit: 5.2, limitMb: 350 })],
   p: [
     () => pageAgainstNone({ questions: 2000, rows: 50, limit: 2.5 }),
     () => pageCosts({ questions: 180, rows: 50, repetitions: 5, limits: { seconds: 0.5, memory: 150, size: 3 } }),

@@ -34,7 +34,7 @@ function noBaselineText(reason: NoBaselineReason, branch: string): Text {
     case 'first-run':
       return ['this is the first run'];
     case 'shard':
-      return ['this is a shard; the merged run is compared'];
+      return [`shard ${reason.shard}: gates, comparison and history come with the merged run`];
   }
 }
 

@@ -43,7 +43,6 @@ const SENTENCES: { readonly [Kind in Notice['kind']]: (notice: OfKind<Kind>) => 
   ],
   'label-ignored': ({ acceptance }) => ignoredLabelText(acceptance),
   'known-source': ({ source }) => knownSourceText(source),
-  shard: ({ shard }) => [`shard ${shard}: gates, comparison and history come with the merged run`],
   'known-void': ({ entries }) => [
     'known questions: these entries have ended, and do not count: ',
     ...entryNames(entries, ({ until }) => ` (${until})`),

@@ -67,13 +67,11 @@ export async function finishRun(answers: ScoredAnswers, inputs: FinishInputs, re
 
 /** The report on a shard, which is neither compared nor gated: this is done once all shards are merged. */
 export function reportOfShard(answers: ScoredAnswers, inputs: FinishInputs, shard: Shard, redact: Redact): Report {
-  const { run, notices, ...scored } = redact(scoredRunOf(answers, inputs));
-  const notice = { kind: 'shard', shard: shardText(shard) } as const;
+  const { run, ...scored } = redact(scoredRunOf(answers, inputs));
   return {
     ...scored,
     run: { ...withoutQueries(run), passed: scored.failures.length === 0 },
-    notices: [notice, ...notices],
-    comparison: { kind: 'none', label: '', reason: { kind: 'shard' } },
+    comparison: { kind: 'none', label: '', reason: { kind: 'shard', shard: shardText(shard) } },
     gates: [],
   };
 }

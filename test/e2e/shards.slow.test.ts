@@ -114,6 +114,8 @@ describe('the merged shards of a run equal the run in one piece', () => {
         ]);
         const scored = bundle(['evaluate', ...own, '--responses', responses, '--out', file(`s${k}`), '--quiet']);
         expect([scored.code, scored.stderr]).toEqual([0, '']);
+        const comes = `! Shard ${k}/4: gates, comparison and history come with the merged run.`;
+        expect(scored.stdout.split('\n').filter((line) => /merged run/.test(line))).toEqual([comes]);
         const asked = bundle(['questions', ...own]).stdout.split('\n').length - 1;
         expect(readFileSync(responses, 'utf8').split('\n').length - 1).toBe(asked);
         expect(scored.stdout.includes('No questions in this shard')).toBe(asked === 0);

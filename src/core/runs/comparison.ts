@@ -117,8 +117,8 @@ export type NoBaselineReason =
   /** The flag that would name one; null: there is none. */
   | { readonly kind: 'not-given'; readonly flag: string | null }
   | { readonly kind: 'first-run' }
-  /** A part of a run is not compared. */
-  | { readonly kind: 'shard' };
+  /** The run is one of several shards, covers only its own questions, and is not compared; "1/2". */
+  | { readonly kind: 'shard'; readonly shard: string };
 
 /** Why two runs are not compared. */
 export type NotCompared =

@@ -32,8 +32,6 @@ export type Notice =
   | { readonly kind: 'rules-not-checked'; readonly rules: readonly (readonly [RuleName, number])[] }
   /** The history of the baseline belongs to another evaluation, or to other rules of scoring. */
   | { readonly kind: 'history-dropped'; readonly reason: 'name' | 'scoring' }
-  /** The run is one of several shards, and covers only its own questions. */
-  | { readonly kind: 'shard'; readonly shard: string }
   | { readonly kind: 'unpriced'; readonly models: readonly string[] }
   /** A label that accepts drops, and does not count. */
   | { readonly kind: 'label-ignored'; readonly acceptance: Extract<Acceptance, { kind: 'ignored' | 'unknown' }> }

@@ -1,5 +1,5 @@
+import { heldInstead } from '../../core/decode/file-kinds.js';
 import type { Document } from '../../core/decode/reading.js';
-import { IS_RESPONSES, looksLikeResponses } from '../../core/decode/swapped.js';
 import { templatesOf } from '../../core/decode/templates.js';
 import { inputError, MAX_PROBLEMS, type Problem, StepgateError } from '../../core/errors.js';
 import type { Corpus } from '../../core/model.js';
@@ -42,11 +42,10 @@ async function locateShown(problems: readonly Problem[], locate: ReturnType<type
   return shown.concat(problems.slice(MAX_PROBLEMS));
 }
 
-/** One file of a corpus; an input error where it is not YAML or JSON, or holds responses. */
+/** One file of a corpus; an input error where it is not YAML or JSON, or holds responses or results. */
 export function readDocument(text: string, file: string): Document {
   let places: ((path: readonly (string | number)[]) => Place | null) | null = null;
-  const value = beginsWithResponse(text) ? null : parseDocument(text, file);
-  if (value === null || looksLikeResponses(value)) throw fileError(file, IS_RESPONSES);
+  const value = parseExpected('corpus', text, file);
   return {
     file,
     value,
@@ -57,12 +56,17 @@ export function readDocument(text: string, file: string): Document {
   };
 }
 
-/** Whether the first line is a response, as in JSONL, which would be read as YAML with a mistake in line 2. */
-function beginsWithResponse(text: string): boolean {
+/** The value of a document; an input error where it, or its first line, shows that it holds something else than what is expected. */
+export function parseExpected(expected: 'corpus' | 'results', text: string, file: string): unknown {
   const [line = ''] = text.split('\n', 1);
-  if (!line.startsWith('{')) return false;
-  const json = readBoundedJson(line);
-  return json.kind === 'value' && looksLikeResponses(json.value);
+  // JSONL would be read as YAML with a mistake in line 2.
+  const json = line.startsWith('{') ? readBoundedJson(line) : null;
+  const first = json?.kind === 'value' ? heldInstead(expected, json.value) : null;
+  if (first !== null) throw fileError(file, first);
+  const value = parseDocument(text, file);
+  const message = heldInstead(expected, value);
+  if (message !== null) throw fileError(file, message);
+  return value;
 }
 
 /** Reads YAML, or JSON where the name says so. An error quotes nothing of a file of another kind. */

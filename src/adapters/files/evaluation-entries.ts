@@ -7,7 +7,7 @@ import type { EvaluationEntry } from '../../core/runs/evaluate-question.js';
 import type { Scoring } from '../../core/scoring.js';
 import type { CheckedAnswer, EntryHead, RunEntries } from '../../core/show/run-entries.js';
 import { isMapping, type Mapping, own } from '../../core/values.js';
-import { parseDocument } from './corpus.js';
+import { parseExpected } from './corpus.js';
 import { EVALUATION_FILE } from './evaluation-file.js';
 import { readText } from './find-files.js';
 import { ANYWHERE, checkInput, fileError } from './input-file.js';
@@ -21,7 +21,7 @@ export async function readRunEntries(path: string): Promise<RunEntries> {
   await checkInput(path, ANYWHERE);
   const file = await fileOf(path);
   const text = await readText(file);
-  const heads = scannedHeads(text, file) ?? parsedHeads(parseDocument(text, file), file);
+  const heads = scannedHeads(text, file) ?? parsedHeads(parseExpected('results', text, file), file);
   const scoring = await scoringBeside(file);
   return { label: labelOf(path), heads, ...(scoring && { rules: scoring.knobs }) };
 }
@@ -62,6 +62,8 @@ function scannedHeads(text: string, file: string): EntryHead[] | null {
 }
 
 const ID = /(?:^- |\n {2})question_id: (\S[^\n]*)/;
+/** A response has none. */
+const TEMPLATE = /(?:^- |\n {2})template_id: /;
 const SCORE = /(?:^- |\n {2})steps_score: ([\d.e+-]+)\s*(?:\n|$)/;
 const SUCCESS = /(?:^- |\n {2})status: success\s*(?:\n|$)/;
 const REFERENCE = /(?:^- |\n {2})reference_steps:(?! \[\])/;
@@ -72,7 +74,7 @@ const ONE_LINE = /^(?:[\w.-]+|'[^']*'|"[^"\\]*"|[^\s'"|>&*!%@`{[#][^#:]*)$/;
 /** The head of one item; null where its text alone does not say where its keys end. */
 function scannedHead(item: string, file: string): EntryHead | null {
   const value = scannedId(item, file);
-  if (value === null || ALIASED.test(item)) return null;
+  if (value === null || !TEMPLATE.test(item) || ALIASED.test(item)) return null;
   const written = SCORE.exec(item)?.[1];
   const recorded = written === undefined ? null : Number(written);
   const scored = recorded !== null || REFERENCE.test(item);

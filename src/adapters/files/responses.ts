@@ -1,6 +1,6 @@
 import { type Decoded, invalid, ok } from '../../core/decode/decoded.js';
+import { heldInstead } from '../../core/decode/file-kinds.js';
 import { decodeResponse, mistypedId } from '../../core/decode/response.js';
-import { IS_CORPUS, looksLikeCorpus } from '../../core/decode/swapped.js';
 import {
   detectFormat,
   type FormatName,
@@ -123,7 +123,8 @@ function invalidLine(reason: string, text: string): string {
 async function* readWhole(file: string, rules: InputRules, reading: TraceReading): AsyncGenerator<ResponseRecord> {
   const text = await readText(file, rules);
   const value = parseDocument(text, file);
-  if (looksLikeCorpus(value)) throw fileError(file, IS_CORPUS);
+  const other = heldInstead('responses', value);
+  if (other !== null) throw fileError(file, other);
   const format = formatOf(firstRecordOf(value), reading, file);
   if (format === 'responses') yield* readResponseDocument(file, text, value);
   else yield* readTraceDocument(file, value, format, reading);

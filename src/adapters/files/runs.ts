@@ -6,7 +6,7 @@ import { decodeEvaluation } from '../../core/decode/evaluation.js';
 import type { BrokenRule, RuleName } from '../../core/rules/rule.js';
 import type { QuestionFigures, RunFigures, StepQueries } from '../../core/runs/figures.js';
 import { sha256 } from '../hash.js';
-import { parseDocument } from './corpus.js';
+import { parseExpected } from './corpus.js';
 import { EVALUATION_FILE } from './evaluation-file.js';
 import { readText } from './find-files.js';
 import { checkInput, DOCUMENTS, fileError, type Roots } from './input-file.js';
@@ -21,7 +21,7 @@ export async function readRun(path: string, roots: Roots = null): Promise<RunFig
   const rules = { kinds: DOCUMENTS, roots };
   await checkInput(path, rules);
   const file = await fileOf(path);
-  const value = parseDocument(await readText(file, rules), file);
+  const value = parseExpected('results', await readText(file, rules), file);
   const label = labelOf(path);
   return requireOk(
     looksLikeBaseline(value) ? decodeBaseline(value, file, label) : decodeEvaluation(value, file, label, sha256),

@@ -25,7 +25,8 @@ function failedText({ check, expected, tolerance, actual }: FailedCheck): Text {
       return ['does not match ', ...joined(named, ', ')];
     case 'number': {
       const wanted = `${expected}${toleranceText(tolerance)}`;
-      return [actual === undefined ? `has no number, expected ${wanted}` : `${actual}, expected ${wanted}`];
+      if (actual === undefined) return [`has no number, expected ${wanted}`];
+      return [`${Number.isFinite(actual) ? actual : 'a number that is too large'}, expected ${wanted}`];
     }
   }
 }

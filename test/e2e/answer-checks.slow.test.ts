@@ -200,6 +200,12 @@ describe('wrong answer checks are errors with their place', () => {
     ["answer: {includes: ['']}", 'answer.includes[0]: expected a text that is not empty'],
     ['answer: {regex: "(a"}', 'answer.regex: not a regular expression (in the syntax of RE2)'],
     ['answer: {regex: ["a", "(?=b)"]}', 'answer.regex[1]: not a regular expression'],
+    // YAML numbers beyond 2^53 are read with all their digits, which a double does not have.
+    [
+      'answer: {number: 12345678901234567890}',
+      'answer.number: expected a number of at most 15 digits; a longer one can be looked for as a text: ',
+    ],
+    [`answer: {number: -${'9'.repeat(400)}}`, 'got a number of 400 digits'],
     [
       'answer: {number: many}',
       'answer.number: expected a number, as in 83.42, or {value: 83.42, tolerance: 0.01}, got "many"',

@@ -14,7 +14,12 @@ const texts = v.nullish(v.union([text, v.array(text)], TEXTS));
 const AMOUNT = 'expected a number of at least 0, as in 0.01, or {relative: 0.001} for a share of the reference';
 const amount = v.pipe(v.number(AMOUNT), v.minValue(0, AMOUNT), v.finite(AMOUNT));
 const NUMBER = 'expected a number, as in 83.42, or {value: 83.42, tolerance: 0.01}';
-const finite = v.pipe(v.number(NUMBER), v.finite(NUMBER));
+const LONG = 'expected a number of at most 15 digits; a longer one can be looked for as a text: `includes: "4712…"`';
+const finite = v.pipe(
+  v.custom<number>((value) => typeof value !== 'bigint', LONG),
+  v.number(NUMBER),
+  v.finite(NUMBER),
+);
 const parts = v.pipe(
   v.custom<NumberTolerance & object>(
     (value) => isMapping(value) && Object.keys(value).every((key) => key === 'absolute' || key === 'relative'),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { SampleStatus } from '../model.js';
 import { type AnswerChecksOutcome, CHECK_NAMES } from '../rules/answer-check.js';
 import { RULE_NAMES, type RulesOutcome } from '../rules/rule.js';
+import { TOO_LARGE } from '../text/numerals.js';
 import type { Mapping } from '../values.js';
 
 const names = v.optional(v.array(v.picklist(RULE_NAMES)), []);
@@ -41,7 +42,7 @@ export const failedSchema = v.array(
     check: v.picklist(CHECK_NAMES),
     expected: v.union([v.string(), v.number(), v.array(v.string())]),
     tolerance: v.optional(tolerance),
-    actual: v.optional(v.number()),
+    actual: v.optional(v.union([v.number(), v.literal(TOO_LARGE)])),
   }),
 );
 

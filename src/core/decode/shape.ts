@@ -66,5 +66,6 @@ export function kindInWords(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (isMapping(value)) return 'a mapping';
   const text = jsonText(value);
-  return text.length <= 40 ? `${text}` : `a ${typeof value}`;
+  if (text.length <= 40) return text;
+  return typeof value === 'bigint' ? `a number of ${text.replace('-', '').length} digits` : `a ${typeof value}`;
 }

@@ -1,3 +1,4 @@
+import type { TOO_LARGE } from '../text/numerals.js';
 import type { Pattern } from '../text/pattern.js';
 import type { Mapping } from '../values.js';
 
@@ -28,8 +29,8 @@ export interface FailedCheck {
   readonly check: AnswerCheck['check'];
   readonly expected: string | number | readonly string[];
   readonly tolerance?: NumberTolerance;
-  /** The nearest number in the answer. */
-  readonly actual?: number;
+  /** The nearest number in the answer; `too large`: it is beyond the largest double. */
+  readonly actual?: number | typeof TOO_LARGE;
 }
 
 /** The checks of one answer. */

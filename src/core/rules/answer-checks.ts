@@ -1,4 +1,5 @@
 import { jsonText } from '../text/json-text.js';
+import { TOO_LARGE } from '../text/numerals.js';
 import { isAbsent } from '../values.js';
 import type { AnswerCheck, AnswerChecks, AnswerChecksOutcome, FailedCheck, NumberTolerance } from './answer-check.js';
 import { numbersIn } from './answer-numbers.js';
@@ -34,7 +35,7 @@ function isNear(
   const allowed = Math.max(absolute, relative * Math.abs(expected));
   // 83.43 − 83.42 is a little more than 0.01: decimals lose that much when they become doubles.
   const lost = Math.min(allowed / 1000, 4 * Number.EPSILON * (Math.abs(expected) + allowed));
-  return Math.abs(number - expected) <= allowed + lost;
+  return Number.isFinite(number) && Math.abs(number - expected) <= allowed + lost;
 }
 
 function failedCheck(check: AnswerCheck, text: string): FailedCheck {
@@ -48,6 +49,6 @@ function failedCheck(check: AnswerCheck, text: string): FailedCheck {
   return {
     ...{ check: 'number', expected },
     ...(tolerance !== undefined && { tolerance }),
-    ...(nearest !== undefined && { actual: nearest }),
+    ...(nearest !== undefined && { actual: Number.isFinite(nearest) ? nearest : TOO_LARGE }),
   };
 }

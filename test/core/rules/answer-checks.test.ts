@@ -62,6 +62,23 @@ describe('checks of the final answer', () => {
       [{ check: 'number', expected: 80, tolerance: { relative: 0.01 }, actual: 83.42 }],
     ],
     ['no number at all', { number: 1 }, 'None.', 0, [{ check: 'number', expected: 1 }]],
+    // Beyond the largest double a number is near to none, and is not said to be infinite.
+    ['too large', { number: 5 }, `${'9'.repeat(400)}`, 0, [{ check: 'number', expected: 5, actual: 'too large' }]],
+    ['too large, below 0', { number: 5 }, '-1e400', 0, [{ check: 'number', expected: 5, actual: 'too large' }]],
+    [
+      'one that is not too large is nearer',
+      { number: 5 },
+      '1e400, 6',
+      0,
+      [{ check: 'number', expected: 5, actual: 6 }],
+    ],
+    [
+      'no tolerance allows it',
+      { number: { value: 1e300, tolerance: { relative: 1e300 } } },
+      '1e400',
+      0,
+      [{ check: 'number', expected: 1e300, tolerance: { relative: 1e300 }, actual: 'too large' }],
+    ],
     ['several numbers', { number: [4712, { value: 83, tolerance: 1 }] }, CANCELLED, 1, []],
     [
       'the share of the checks',

@@ -1,0 +1,11 @@
+export declare const MINUS = "\u2212";
+/** What stands where a sum went beyond the largest number there is. */
+export declare const TOO_LARGE = "too large";
+/** A number with so many digits after the point, thousands apart; a true minus. */
+export declare function fixed(value: number, digits: number): string;
+/** 346,163 */
+export declare function whole(value: number): string;
+/** A count with its noun: "1 row", "2 rows". */
+export declare function counted(count: number, noun: string): string;
+/** A noun as it stands after a count. */
+export declare function plural(count: number, noun: string): string;

@@ -23,11 +23,10 @@ const SHORT_ID = 8;
  */
 export function isOtherForm(property: string, text: string, given: Given): boolean {
   const iri = given.iriOf(text);
+  if (iri !== null && otherThanUuid(property, text, iri) !== null) return true;
+  if (!HOLDS_NAME.test(property)) return false;
   const id = iri === null ? '' : lastPart(iri).toLowerCase();
   const value = text.trim().toLowerCase();
-  const isId = UUID.test(id);
-  if (iri !== null && isId && HOLDS_UUID.test(property)) return otherThanUuid(property, text, iri) !== null;
-  if (!HOLDS_NAME.test(property)) return false;
-  if (isId && value.length >= SHORT_ID && id.startsWith(value)) return true;
+  if (UUID.test(id) && value.length >= SHORT_ID && id.startsWith(value)) return true;
   return given.has(text) && !given.isVerbatim(text);
 }

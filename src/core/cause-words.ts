@@ -56,6 +56,8 @@ export const DIFFERENCE_KINDS = [
   'filter_missing',
   'filter_extra',
   'projects_other',
+  'source',
+  'order',
   'limit',
   'distinct',
 ] as const;

@@ -42,6 +42,8 @@ const SENTENCES: Readonly<Record<DifferenceKind, Sentences>> = {
   filter_missing: named('filter'),
   filter_extra: named('filter'),
   projects_other: RETURNS,
+  source: PLAIN,
+  order: PLAIN,
   limit: PLAIN,
   distinct: PLAIN,
 };

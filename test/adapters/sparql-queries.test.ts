@@ -41,7 +41,7 @@ test.each<[string, string, string, QueryDifference[]]>([
     'a part of the way that only another branch has',
     'SELECT ?l { ?l cim:bays/cim:isPart <urn:l> }',
     'SELECT ?l { { ?l cim:bays <urn:l> } UNION { <urn:l> cim:isPart ?l } }',
-    [{ kind: 'path', expected: 'cim:bays/cim:isPart', actual: 'cim:bays' }],
+    [{ kind: 'path', expected: 'cim:bays/cim:isPart', actual: '(cim:bays|^cim:isPart)' }],
   ],
   [
     'another way to one of several answers',
@@ -415,7 +415,7 @@ test.each<[string, string, string, string, string]>([
   ['the other direction, turned', '?n > 5', '5 > ?n', '?n > "5"', '?n < "5"'],
   ['with and without the limit', '?n > 5', '5 <= ?n', '?n > "5"', '?n >= "5"'],
   ['a difference is no sum', '?n - 5 = 0', '5 - ?n = 0', '"0" = (?n - "5")', '"0" = ("5" - ?n)'],
-  ['two variables', '?n > ?m', '?n < ?m', '?n > ?m', '?n < ?m'],
+  ['two variables', '?n > ?m', '?n < ?m', '?m < ?n', '?n < ?m'],
 ])('a comparison is another one: %s', (_, one, other, expected, actual) => {
   const query = (filter: string) => `SELECT ?t { ?t cim:n ?n ; cim:m ?m FILTER(${filter}) }`;
   expect(differences(query(one), query(other))).toEqual([

@@ -27,6 +27,8 @@ test.each<[string, QueryDifference]>([
   ['does not return cim:A as the reference does', { kind: 'projects_other', expected: 'cim:A' }],
   ['LIMIT 10, which the reference does not have', { kind: 'limit', actual: 'LIMIT 10' }],
   ['LIMIT 10 where the reference has LIMIT 5', { kind: 'limit', expected: 'LIMIT 5', actual: 'LIMIT 10' }],
+  ['GRAPH ?g where the reference has GRAPH cim:g', { kind: 'source', expected: 'GRAPH cim:g', actual: 'GRAPH ?g' }],
+  ['without ORDER BY DESC(?n) of the reference', { kind: 'order', expected: 'ORDER BY DESC(?n)' }],
   ['without DISTINCT of the reference', { kind: 'distinct', expected: 'DISTINCT' }],
   ['^cim:a where the reference has cim:a', { kind: 'path', expected: 'cim:a', actual: '^cim:a' }],
 ])('query: %s', (words, difference) => {

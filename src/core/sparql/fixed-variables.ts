@@ -12,19 +12,15 @@ type Fixed = { readonly variable: string; readonly constants: readonly string[] 
 
 /** `?x = constant || ?x = other`. */
 function oneOf(sides: readonly ExpressionSyntax[]): Fixed | null {
-  const [one, other] = sides.map((side) => (isOperation(side) ? fixedBy(side) : null));
-  if (!one || !other || one.variable !== other.variable) return null;
-  return { variable: one.variable, constants: [...one.constants, ...other.constants] };
+  const all = sides.map((side) => (isOperation(side) ? fixedBy(side) : null));
+  const [first] = all;
+  if (!first || all.some((one) => one?.variable !== first.variable)) return null;
+  return { variable: first.variable, constants: all.flatMap((one) => one?.constants ?? []) };
 }
 
-/** `?x = constant`, `?x IN (constants)`, and several of them. */
+/** `?x = constant`, and several of them. */
 export function fixedBy({ operator, args }: OperationSyntax): Fixed | null {
   const [left, right] = args;
-  if (operator === 'in' && Array.isArray(right)) {
-    const [variable, ...constants] = [left as ExpressionSyntax, ...(right as ExpressionSyntax[])].map(plainTerm);
-    const isFixed = variable != null && isVariable(variable) && constants.every((text) => text && !isVariable(text));
-    return isFixed ? { variable, constants: constants as string[] } : null;
-  }
   if (operator === '||') return oneOf(args as readonly ExpressionSyntax[]);
   if ((operator !== '=' && operator !== 'sameterm') || args.length !== 2) return null;
   const sides = [left as ExpressionSyntax, right as ExpressionSyntax].map(plainTerm);

@@ -18,6 +18,10 @@ export interface FoundDifference extends QueryDifference {
   readonly isDerived?: boolean;
   /** A property with its value, which one query does not have at all. */
   readonly isCondition?: boolean;
+  /** Which rows are kept depends on it where there are so many, as both queries have a limit. */
+  readonly cutAt?: number;
+  /** It changes nothing in many stores, or for many data. */
+  readonly isUncertain?: boolean;
   /** The property is in one branch of a UNION only. */
   readonly isAlternative?: boolean;
 }

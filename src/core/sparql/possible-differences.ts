@@ -12,7 +12,6 @@ const SAYS_ALL: ReadonlySet<CauseKind> = new Set([
   'not_recorded',
   'unreadable',
   'unbound_column',
-  'order',
   'split',
 ]);
 
@@ -63,27 +62,42 @@ const BOTH_VARIABLE = /^\?\S* != \?\S*$/;
  * direction of a property that gives right rows.
  */
 export function isAside(
-  { isShown, isDerived, isSameRelation, isNamedElsewhere, isAlternative, expected, actual }: FoundDifference,
+  {
+    isShown,
+    isDerived,
+    isSameRelation,
+    isNamedElsewhere,
+    isUncertain,
+    isAlternative,
+    expected,
+    actual,
+  }: FoundDifference,
   { cause }: ShownMiss,
 ): boolean {
   const isTurned = actual !== undefined && (actual === `^${expected}` || `^${actual}` === expected);
   if (isTurned && (cause?.common ?? 0) > 0) return true;
   const lacksRows = lackOf(cause) === 'all rows' || lackOf(cause) === 'rows';
-  return [isShown, isDerived, isSameRelation, isNamedElsewhere, lacksRows && isAlternative].includes(true);
+  return [isShown, isDerived, isSameRelation, isNamedElsewhere, isUncertain, lacksRows && isAlternative].includes(true);
 }
 
 /** A condition less takes no rows away, one more adds none (but in a UNION), and DISTINCT changes nothing but repeats. */
 export function canLeadTo(
   { cause, detail }: ShownMiss,
-  { kind, expected, actual, isLink = false, isAlternative = false }: FoundDifference,
+  { kind, expected, actual, isLink = false, isAlternative = false, cutAt }: FoundDifference,
 ): boolean {
-  if (kind === 'distinct') return cause !== undefined && leadsToRepeats(cause, detail, expected !== undefined);
+  if (cause?.kind === 'order') return kind === 'order';
+  if (kind === 'distinct')
+    return cause !== undefined && leadsToRepeats(cause, detail, hasFewerRepeats(expected, actual));
   if (detail?.only_repeats) return false;
   const lack = lackOf(cause);
   // That it does not return the column says no more than the cause.
   if (lack === 'a column') return kind === 'projects_other' && actual !== undefined;
   if (kind === 'limit') return canLimit(lack, expected, actual);
+  if (kind === 'order') return lack !== 'all rows' && canBeCut(cause, detail, cutAt);
+  if (kind === 'source') return true;
   if (kind === 'projects_other') return lack !== 'all rows';
+  if (isOneOf(expected, actual)) return lack !== 'all rows' && lack !== 'rows';
+  if (isOneOf(actual, expected)) return lack !== 'a condition';
   // Another way to the asked entity gives other things, whichever of both is longer.
   if (isLink) return true;
   const isOptional = expected === undefined && actual?.startsWith('OPTIONAL ') === true;
@@ -92,10 +106,33 @@ export function canLeadTo(
   return !isOptional;
 }
 
-/** A limit leaves rows out, and the lack of one lets them in. */
+/** An alternative more takes no rows away: `a|b` for `a`. */
+function isOneOf(one: string | undefined, many: string | undefined): boolean {
+  const [, alternatives] = /^\(([^()]*)\)$/.exec(many ?? '') ?? [];
+  const all = alternatives?.split('|') ?? [];
+  return (
+    one
+      ?.replace(/^\((.*)\)$/, '$1')
+      .split('|')
+      .every((item) => all.includes(item)) === true
+  );
+}
+
+/** A limit leaves rows out, and the lack of one lets them in; only an offset, or a limit of 0, leaves none. */
 function canLimit(lack: ReturnType<typeof lackOf>, expected: string | undefined, actual: string | undefined): boolean {
   if (lack === 'rows') return actual !== undefined;
-  return lack === 'a condition' ? expected !== undefined : lack !== 'all rows';
+  if (lack === 'all rows') return /OFFSET|^LIMIT 0\b/.test(actual ?? '');
+  return lack !== 'a condition' || expected !== undefined;
+}
+
+/** A limit cuts nothing off a result with fewer rows; of rows that were counted once, there were more. */
+function canBeCut(cause: Cause | undefined, detail: StepDetail['detail'], cutAt: number | undefined): boolean {
+  return cutAt !== undefined && (detail?.distinct_rows === true || (cause?.actual ?? cutAt) >= cutAt);
+}
+
+/** The reference has fewer: DISTINCT leaves none, REDUCED maybe some. */
+function hasFewerRepeats(expected: string | undefined, actual: string | undefined): boolean {
+  return expected === 'DISTINCT' || actual === undefined;
 }
 
 /** An empty result lacks all rows, even where those are given entities alone. */

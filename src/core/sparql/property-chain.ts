@@ -1,7 +1,7 @@
 import { listAt } from '../values.js';
+import type { TripleFact } from './gathered.js';
 import { areInverse } from './inverse-names.js';
 import { isVariable } from './query-terms.js';
-import type { TripleFact } from './query-walk.js';
 
 /** A property on the chain from what a query returns to an entity that it names. */
 interface Link {

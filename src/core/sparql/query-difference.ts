@@ -1,15 +1,20 @@
 import type { QueryDifference } from '../cause-words.js';
 import type { FoundDifference } from './found-difference.js';
 import { chainText } from './property-chain.js';
+import { classDifferences, onlyIn, without } from './query-classes.js';
 import { withConditions } from './query-conditions.js';
-import type { QueryFacts, Role } from './query-facts.js';
-import { withFilters } from './query-filters.js';
+import type { QueryFacts } from './query-facts.js';
+import { filterDifferences, withFilters } from './query-filters.js';
 import { groundedBy, isSameId } from './query-grounding.js';
 import { compareLinks, type LinkDifference } from './query-links.js';
 import { makeShortener } from './query-names.js';
+import { orderDifferences } from './query-orders.js';
 import { pairAlike } from './query-pairing.js';
 import { predicateDifferences } from './query-predicates.js';
-import { isVariable } from './query-terms.js';
+import type { Role } from './query-roles.js';
+import { limitDifferences } from './query-slices.js';
+import { sourceDifferences } from './query-sources.js';
+import { sameVariables } from './same-variables.js';
 
 /**
  * All differences of two queries, IRIs shortened by the queries' own prefixes; empty for queries that ask the same, and where
@@ -18,23 +23,26 @@ import { isVariable } from './query-terms.js';
 export function compareQueries(one: QueryFacts, other: QueryFacts): FoundDifference[] {
   if (other.isListed) return [];
   const [reference, actual] = [groundedBy(one, other), groundedBy(other, one)];
+  const isSame = sameVariables(reference.placesBy, actual.placesBy);
   const links = compareLinks(reference, actual);
   const raw: FoundDifference[] = [
     ...constantDifferences(without(reference.constants, actual.classes), without(actual.constants, reference.classes)),
     ...classDifferences(reference, actual),
     ...links.differences.map(linkDifference),
     ...predicateDifferences(reference, actual, links.predicates),
-    ...filtersOnlyIn(reference, actual).map((expected) => ({ kind: 'filter_missing' as const, expected })),
-    ...filtersOnlyIn(actual, reference).map((extra) => ({ kind: 'filter_extra' as const, actual: extra })),
+    ...filterDifferences(reference, actual, isSame),
     ...projectionDifferences(reference, actual),
-    ...modifierDifferences(reference, actual),
+    ...sourceDifferences(reference.sources, actual.sources),
+    ...limitDifferences(reference.slices, actual.slices),
+    ...orderDifferences(reference, actual, isSame),
+    ...repeatDifferences(reference, actual),
   ];
   return shortened(withConditions(withFilters(raw), reference, actual).map(withNames(actual)), reference, actual);
 }
 
 /** An entity that is left out may be the one that a filter finds by its name. */
 function withNames({ filters }: QueryFacts): (found: FoundDifference) => FoundDifference {
-  const hasName = [...filters.keys()].some((filter) => filter.includes('"'));
+  const hasName = filters.some(({ nameless }) => nameless.includes('"'));
   return (found) => {
     const isLeftOut = found.isUnlinked || (found.kind === 'constant_other' && found.actual === undefined);
     return hasName && isLeftOut ? { ...found, isNamedElsewhere: true } : found;
@@ -52,45 +60,6 @@ function linkDifference({ expected, actual, isUnlinked, isSameRelation, instead 
     ...(isSameRelation && { isSameRelation }),
     ...(instead !== undefined && { instead }),
   };
-}
-
-/** Classes of what is returned and of the same entities are compared with each other; others belong to one side. */
-function classDifferences(reference: QueryFacts, actual: QueryFacts): FoundDifference[] {
-  // A class at the end of a path, as `a/rdfs:subClassOf*`, is a constant there.
-  const missing = without(without(reference.classes, actual.classes), actual.constants);
-  const extra = without(without(actual.classes, reference.classes), reference.constants);
-  const answers = new Set(reference.answers);
-  const returned = new Set(actual.answers.flatMap((name) => actual.classesOf.get(name) ?? []));
-  const pairs = [...reference.classesOf].flatMap(([term, classes]): [string, string][] => {
-    const others = answers.has(term) ? [...returned] : (actual.classesOf.get(term) ?? []);
-    const [expected, other] = [classes.find((type) => missing.has(type)), others.find((type) => extra.has(type))];
-    if (expected === undefined || other === undefined) return [];
-    missing.delete(expected);
-    extra.delete(other);
-    returned.delete(other);
-    return [[expected, other]];
-  });
-  const kind = 'class_other';
-  // What the reference says of an entity that it names is true anyway.
-  const ofEntities = [...reference.classesOf].flatMap(([term, classes]) => (isVariable(term) ? [] : classes));
-  for (const type of ofEntities) missing.delete(type);
-  return [
-    ...pairs.map(([expected, other]) => ({ kind, expected, actual: other }) as const),
-    ...[...missing].map((expected) => ({ kind, expected }) as const),
-    ...[...extra].map((other) => ({ kind, actual: other }) as const),
-  ];
-}
-
-function onlyIn(one: ReadonlySet<string>, other: ReadonlySet<string>): string[] {
-  return [...one].filter((item) => !other.has(item));
-}
-
-function without(one: ReadonlySet<string>, other: ReadonlySet<string>): Set<string> {
-  return new Set(onlyIn(one, other));
-}
-
-function filtersOnlyIn(one: QueryFacts, other: QueryFacts): string[] {
-  return [...one.filters].flatMap(([filter, shown]) => (other.filters.has(filter) ? [] : [shown]));
 }
 
 /** In longer lists no more constants are looked at for the same id in another form. */
@@ -166,14 +135,11 @@ function isAmong({ places }: Role, others: ReadonlySet<string>): boolean {
   return [...places].some((place) => others.has(place));
 }
 
-function modifierDifferences(reference: QueryFacts, actual: QueryFacts): QueryDifference[] {
-  const [expected, limit] = [reference.limit, actual.limit];
-  const isLimited = expected !== limit;
-  return [
-    ...(isLimited ? [{ kind: 'limit' as const, ...(expected && { expected }), ...(limit && { actual: limit }) }] : []),
-    ...(reference.isDistinct && !actual.isDistinct ? [{ kind: 'distinct' as const, expected: 'DISTINCT' }] : []),
-    ...(actual.isDistinct && !reference.isDistinct ? [{ kind: 'distinct' as const, actual: 'DISTINCT' }] : []),
-  ];
+/** Groups hardly repeat. */
+function repeatDifferences(reference: QueryFacts, other: QueryFacts): QueryDifference[] {
+  const [expected, actual] = [reference.repeats, other.repeats];
+  if (expected === actual || reference.isGrouped || other.isGrouped) return [];
+  return [{ kind: 'distinct', ...(expected && { expected }), ...(actual && { actual }) }];
 }
 
 /** Names that would look the same on both sides are written as whole IRIs. */

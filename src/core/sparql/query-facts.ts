@@ -1,15 +1,12 @@
-import { increment, listAt, setAt } from '../values.js';
-import type { ProjectedSyntax, QuerySyntax } from './query-syntax.js';
+import { increment, listAt } from '../values.js';
+import { firstName, type Gathered, type TripleFact } from './gathered.js';
+import { placesOf, type Role, rolesOf } from './query-roles.js';
+import type { Slice } from './query-slices.js';
+import type { Source } from './query-sources.js';
+import type { QuerySyntax } from './query-syntax.js';
 import { isVariable, RDF_TYPE, termText } from './query-terms.js';
-import { firstName, type Gathered, gather, isNamed, type TripleFact } from './query-walk.js';
-
-/** What a variable is, by the patterns that contain it: independent of its name. */
-export interface Role {
-  /** What a reader calls it: its class, the property that it is the value of, or the expression that gives it. */
-  readonly text: string;
-  readonly places: ReadonlySet<string>;
-  readonly isComputed: boolean;
-}
+import { gather, isNamed } from './query-walk.js';
+import type { Condition } from './same-variables.js';
 
 /** What a query asks, as facts that do not depend on names, order and white space. */
 export interface QueryFacts {
@@ -19,9 +16,13 @@ export interface QueryFacts {
   /** Variables that are bound to one constant are replaced by it; without the patterns that only say a class. */
   readonly triples: readonly TripleFact[];
   readonly classes: ReadonlySet<string>;
+  /** Classes of which a variable can be any. */
+  readonly listedClasses: ReadonlySet<string>;
   readonly constants: ReadonlySet<string>;
-  /** By their texts without names of variables, as people read them. */
-  readonly filters: ReadonlyMap<string, string>;
+  readonly filters: readonly Condition[];
+  readonly sources: readonly Source[];
+  /** Of the query, then of those inside it. */
+  readonly slices: readonly Slice[];
   readonly projected: readonly Role[];
   /** The names of the returned variables, as the patterns have them; all that are in no path for `*`. */
   readonly answers: readonly string[];
@@ -33,11 +34,11 @@ export interface QueryFacts {
   readonly classesOf: ReadonlyMap<string, readonly string[]>;
   /** Properties that only show a value of what is returned anyway, such as a name. */
   readonly shown: ReadonlySet<string>;
+  readonly placesBy: ReadonlyMap<string, ReadonlySet<string>>;
   /** All places of all variables. */
   readonly places: ReadonlySet<string>;
-  /** `LIMIT 10 OFFSET 5`; null for neither. */
-  readonly limit: string | null;
-  readonly isDistinct: boolean;
+  readonly repeats: 'DISTINCT' | 'REDUCED' | null;
+  readonly isGrouped: boolean;
 }
 
 /** The facts of a parsed query; null for an update, and for one with too many patterns. */
@@ -49,6 +50,7 @@ export function queryFacts(query: QuerySyntax, prefixes: Readonly<Record<string,
   const triples = all.filter(({ predicate }) => predicate !== RDF_TYPE);
   const classesBy = classesByTerm(all, gathered);
   const classes = new Set([...classesBy.values()].flat());
+  const listed = new Set(listedClasses(all, gathered));
   const names = projectedNames(query, gathered);
   const placesBy = placesOf(all);
   return {
@@ -56,18 +58,28 @@ export function queryFacts(query: QuerySyntax, prefixes: Readonly<Record<string,
     prefixes,
     triples,
     classes,
-    constants: constantsOf(triples, new Set([...classes, ...listedClasses(all, gathered)]), gathered),
+    listedClasses: listed,
+    constants: constantsOf(triples, new Set([...classes, ...listed]), gathered),
     filters: gathered.filters,
+    sources: gathered.sources.flatMap((source) => namedSources(source, gathered)),
+    slices: gathered.slices,
     projected: (query.variables ?? []).flatMap((one) => rolesOf(one, gathered, placesBy)),
     answers: [...(names ?? placesBy.keys())].filter((name) => !name.startsWith('?_:')),
     lists: [...placesBy.keys()].filter((name) => constantsBoundTo(name, gathered).length > 1),
     isListed: [...(names ?? [])].some((name, at) => isListed(name, at, all, gathered)),
     classesOf: classesBy,
     shown: shownProperties(triples, names),
+    placesBy,
     places: new Set([...placesBy.values()].flatMap((places) => [...places])),
-    limit: limitText(query),
-    isDistinct: query.distinct === true,
+    repeats: query.distinct ? 'DISTINCT' : query.reduced ? 'REDUCED' : null,
+    isGrouped: query.group !== undefined,
   };
+}
+
+/** A graph that is a variable is each of the constants that this is bound to. */
+function namedSources(source: Source, gathered: Gathered): Source[] {
+  const names = constantsBoundTo(source.name, gathered);
+  return names.length === 0 ? [source] : names.map((name) => ({ ...source, name }));
 }
 
 /** Names of the projected variables; null: all. */
@@ -76,7 +88,6 @@ function projectedNames({ variables = [] }: QuerySyntax, gathered: Gathered): Re
   return new Set(variables.map((one) => firstName(termText(isNamed(one) ? one.variable : one), gathered)));
 }
 
-/** Classes of which a variable can be any. */
 function listedClasses(all: readonly TripleFact[], gathered: Gathered): string[] {
   return all.flatMap(({ predicate, object }) => (predicate === RDF_TYPE ? constantsBoundTo(object, gathered) : []));
 }
@@ -141,46 +152,4 @@ function constantsOf(triples: readonly TripleFact[], classes: ReadonlySet<string
   );
   const all = [...inPatterns, ...inLists];
   return new Set(all.filter((term) => !isVariable(term) && !classes.has(term)));
-}
-
-/** By variable: the property that it is the subject or the value of, with the other end where that is a constant. */
-function placesOf(triples: readonly TripleFact[]): Map<string, Set<string>> {
-  const places = new Map<string, Set<string>>();
-  const add = (variable: string, place: string): void => {
-    if (isVariable(variable)) setAt(places, variable).add(place);
-  };
-  for (const { subject, predicate, object } of triples) {
-    if (predicate === RDF_TYPE && !isVariable(object)) add(subject, `a ${object}`);
-    else if (predicate !== '?') {
-      add(subject, `s ${predicate}`);
-      add(object, `o ${predicate}`);
-    }
-  }
-  return places;
-}
-
-function rolesOf(
-  projected: ProjectedSyntax,
-  gathered: Gathered,
-  placesBy: ReadonlyMap<string, ReadonlySet<string>>,
-): Role[] {
-  if (isNamed(projected)) return [roleOf(termText(projected.variable), gathered, placesBy)];
-  if (projected.termType !== 'Wildcard') return [roleOf(termText(projected), gathered, placesBy)];
-  const names = new Set([...placesBy.keys(), ...gathered.computed.keys()]);
-  return [...names].filter((name) => !name.startsWith('?_:')).map((name) => roleOf(name, gathered, placesBy));
-}
-
-function roleOf(name: string, gathered: Gathered, placesBy: ReadonlyMap<string, ReadonlySet<string>>): Role {
-  const variable = firstName(name, gathered);
-  const expression = gathered.computed.get(variable);
-  if (expression !== undefined) return { text: expression, places: new Set([`e ${expression}`]), isComputed: true };
-  const places = placesBy.get(variable) ?? new Set<string>();
-  const named = ['a ', 'o ', 's '].map((kind) => [...places].find((place) => place.startsWith(kind))).find(Boolean);
-  const text = named ? `${named.startsWith('s ') ? '^' : ''}${named.slice(2)}` : '?';
-  return { text, places, isComputed: false };
-}
-
-function limitText({ limit, offset }: QuerySyntax): string | null {
-  const parts = [limit === undefined ? '' : `LIMIT ${limit}`, offset ? `OFFSET ${offset}` : ''];
-  return parts.filter((part) => part !== '').join(' ') || null;
 }

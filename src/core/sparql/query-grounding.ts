@@ -1,7 +1,7 @@
+import type { TripleFact } from './gathered.js';
 import { isLabelName } from './label-names.js';
 import type { QueryFacts } from './query-facts.js';
 import { isVariable } from './query-terms.js';
-import type { TripleFact } from './query-walk.js';
 
 /** Characters from which on a constant within another is not a coincidence. */
 const LEAST_ID = 4;

@@ -1,11 +1,11 @@
 import type { QueryDifference } from '../cause-words.js';
 import { listAt } from '../values.js';
 import type { FoundDifference } from './found-difference.js';
+import type { TripleFact } from './gathered.js';
 import { areInverse } from './inverse-names.js';
 import type { QueryFacts } from './query-facts.js';
 import { pairAlike } from './query-pairing.js';
 import { isVariable } from './query-terms.js';
-import type { TripleFact } from './query-walk.js';
 
 /** How a query uses a property. */
 interface PropertyUse {

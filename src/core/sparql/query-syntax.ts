@@ -5,11 +5,21 @@ export interface QuerySyntax {
   readonly prefixes: Readonly<Record<string, string>>;
   readonly variables?: readonly ProjectedSyntax[];
   readonly distinct?: boolean;
+  readonly reduced?: boolean;
+  readonly from?: { readonly default: readonly TermSyntax[]; readonly named: readonly TermSyntax[] };
   readonly where?: readonly PatternSyntax[];
+  readonly group?: readonly { readonly expression: ExpressionSyntax; readonly variable?: TermSyntax }[];
   readonly having?: readonly ExpressionSyntax[];
   readonly values?: readonly ValuesRow[];
+  readonly order?: readonly OrderSyntax[];
   readonly limit?: number;
   readonly offset?: number;
+}
+
+/** One of the keys of ORDER BY. */
+export interface OrderSyntax {
+  readonly expression: ExpressionSyntax;
+  readonly descending?: boolean;
 }
 
 /** A variable, `*`, or an expression under a name. */
@@ -53,9 +63,18 @@ export type PatternSyntax =
   | { readonly type: 'values'; readonly values: readonly ValuesRow[] }
   | (QuerySyntax & { readonly type: 'query' })
   | {
-      readonly type: 'group' | 'optional' | 'union' | 'graph' | 'service' | 'minus';
+      readonly type: 'group' | 'optional' | 'union' | 'minus';
       readonly patterns: readonly PatternSyntax[];
-    };
+    }
+  | SourceSyntax;
+
+/** Patterns that are asked of a graph, or of another server. */
+export interface SourceSyntax {
+  readonly type: 'graph' | 'service';
+  readonly name: TermSyntax;
+  readonly silent?: boolean;
+  readonly patterns: readonly PatternSyntax[];
+}
 
 export type ExpressionSyntax =
   | TermSyntax
@@ -66,13 +85,17 @@ export type ExpressionSyntax =
       readonly function: TermSyntax;
       readonly args: readonly ExpressionSyntax[];
     }
-  | {
-      readonly termType?: undefined;
-      readonly type: 'aggregate';
-      readonly aggregation: string;
-      readonly distinct?: boolean;
-      readonly expression: ExpressionSyntax;
-    };
+  | AggregateSyntax;
+
+export interface AggregateSyntax {
+  readonly termType?: undefined;
+  readonly type: 'aggregate';
+  readonly aggregation: string;
+  readonly distinct?: boolean;
+  /** Of GROUP_CONCAT. */
+  readonly separator?: string;
+  readonly expression: ExpressionSyntax;
+}
 
 /** Lists stand on the right of IN; a group of patterns is what EXISTS asks for. */
 export interface OperationSyntax {

@@ -1,4 +1,11 @@
-import type { ExpressionSyntax, OperationSyntax, PatternSyntax, PredicateSyntax, TermSyntax } from './query-syntax.js';
+import type {
+  AggregateSyntax,
+  ExpressionSyntax,
+  OperationSyntax,
+  PatternSyntax,
+  PredicateSyntax,
+  TermSyntax,
+} from './query-syntax.js';
 
 /** What `a` stands for. */
 export const RDF_TYPE = '<http://www.w3.org/1999/02/22-rdf-syntax-ns#type>';
@@ -47,7 +54,7 @@ export function pathText(path: PredicateSyntax): string {
   const items = path.items.map(pathText);
   switch (path.pathType) {
     case '|':
-      return `(${items.sort().join('|')})`;
+      return `(${alternativesIn(path).map(pathText).sort().join('|')})`;
     case '/':
       return `(${items.join('/')})`;
     case '^':
@@ -56,6 +63,11 @@ export function pathText(path: PredicateSyntax): string {
     default:
       return `${items.join('')}${path.pathType}`;
   }
+}
+
+/** All alternatives of a path, those of its alternatives included. */
+export function alternativesIn(path: PredicateSyntax): readonly PredicateSyntax[] {
+  return path.termType === undefined && path.pathType === '|' ? path.items.flatMap(alternativesIn) : [path];
 }
 
 /** How a variable is written: without its name where texts are compared, and with it where people read them. */
@@ -72,8 +84,10 @@ export function expressionText(expression: ExpressionSyntax, names: Names): stri
   if (expression.termType !== undefined || !('type' in expression)) return named(termText(expression), names);
   switch (expression.type) {
     case 'aggregate': {
-      const inner = `${expression.distinct ? 'DISTINCT ' : ''}${expressionText(expression.expression, names)}`;
-      return `${expression.aggregation.toUpperCase()}(${inner})`;
+      const inner = `${expression.distinct ? 'DISTINCT ' : ''}${countedText(expression, names)}`;
+      const separator = expression.separator ?? ' ';
+      const more = separator === ' ' ? '' : `; SEPARATOR=${JSON.stringify(separator)}`;
+      return `${expression.aggregation.toUpperCase()}(${inner}${more})`;
     }
     case 'functionCall':
       return `${termText(expression.function)}(${textsOf(expression.args, names).join(', ')})`;
@@ -82,37 +96,45 @@ export function expressionText(expression: ExpressionSyntax, names: Names): stri
   }
 }
 
+/** `COUNT(*)` is a count of any variable that is always bound. */
+function countedText({ aggregation, distinct, expression }: AggregateSyntax, names: Names): string {
+  const isAny = aggregation === 'count' && !distinct && expression.termType === 'Wildcard';
+  return isAny ? names('?') : expressionText(expression, names);
+}
+
 function textsOf(expressions: readonly ExpressionSyntax[], names: Names): string[] {
   return expressions.map((expression) => expressionText(expression, names));
 }
 
 function operationText(operation: OperationSyntax, names: Names): string {
-  const { operator, args } = constantLast(operation);
+  const { operator, args } = inOneDirection(operation);
   if (operator === 'exists' || operator === 'notexists') {
     const patterns = patternsText(args as readonly PatternSyntax[], names);
     return `${operator === 'exists' ? 'EXISTS' : 'NOT EXISTS'} { ${patterns} }`;
   }
   const texts = args.map((argument) => argumentText(argument, names));
   if (COMMUTATIVE.has(operator)) texts.sort();
-  if (texts.length === 2 && (INFIX.test(operator) || operator.endsWith('in'))) {
+  if (texts.length > 1 && (INFIX.test(operator) || operator.endsWith('in'))) {
     return texts.join(` ${operator === 'notin' ? 'NOT IN' : operator.toUpperCase()} `);
   }
   return `${operator.toUpperCase()}(${texts.join(', ')})`;
 }
 
-/** `5 < ?n` as `?n > 5`. */
-function constantLast(operation: OperationSyntax): OperationSyntax {
+/** `5 < ?n` as `?n > 5`, and `?a > ?b` as `?b < ?a`. */
+function inOneDirection(operation: OperationSyntax): OperationSyntax {
   const mirrored = MIRRORED.get(operation.operator);
   const [left, right, ...others] = operation.args;
   if (mirrored === undefined || !left || !right || others.length > 0) return operation;
-  return isConstant(left) && !isConstant(right) ? { ...operation, operator: mirrored, args: [right, left] } : operation;
+  const isTurned = isConstant(left) === isConstant(right) ? operation.operator.startsWith('>') : isConstant(left);
+  return isTurned ? { ...operation, operator: mirrored, args: [right, left] } : operation;
 }
 
 function isConstant(argument: OperationSyntax['args'][number]): boolean {
   return 'termType' in argument && argument.termType !== undefined && argument.termType !== 'Variable';
 }
 
-function argumentText(argument: OperationSyntax['args'][number], names: Names): string {
+/** In brackets where it has an operator between its sides. */
+export function argumentText(argument: OperationSyntax['args'][number], names: Names): string {
   if (isList(argument)) return `(${textsOf(argument, names).sort().join(', ')})`;
   if (isPattern(argument)) return patternText(argument, names);
   const text = expressionText(argument, names);

@@ -1,5 +1,9 @@
-import { setAt } from '../values.js';
 import { fixedBy, isOperation, plainTerm, variableOf } from './fixed-variables.js';
+import { bind, conditionOf, firstName, type Gathered, type TripleFact } from './gathered.js';
+import { conditionsIn } from './normal-filters.js';
+import { asAlternative, directedPath } from './query-paths.js';
+import { limitText, type Slice } from './query-slices.js';
+import { sourceOf, sourcesOf } from './query-sources.js';
 import type {
   ExpressionSyntax,
   PatternSyntax,
@@ -10,46 +14,10 @@ import type {
   TripleSyntax,
   ValuesRow,
 } from './query-syntax.js';
-import {
-  expressionText,
-  isVariable,
-  NAMED,
-  NAMELESS,
-  type Names,
-  pathText,
-  patternsText,
-  termText,
-} from './query-terms.js';
+import { expressionText, isVariable, NAMED, patternsText, termText } from './query-terms.js';
 
 /** A query with more triple patterns is not looked at. */
 const MOST_TRIPLES = 5000;
-
-/** A triple pattern; terms and paths as text, variables by their names. */
-export interface TripleFact {
-  readonly subject: string;
-  readonly predicate: string;
-  /** The name of the variable that the property is; absent for none. */
-  readonly predicateName?: string;
-  readonly object: string;
-  readonly isOptional: boolean;
-  /** In a branch of a UNION. */
-  readonly isAlternative: boolean;
-}
-
-/** What the patterns of a query say, with the names of its variables. */
-export interface Gathered {
-  readonly triples: TripleFact[];
-  /** The constants that a variable is bound to. */
-  readonly bound: Map<string, Set<string>>;
-  /** Variables that are another one under a further name. */
-  readonly aliases: Map<string, string>;
-  /** The expressions that a variable is computed by. */
-  readonly computed: Map<string, string>;
-  /** By their texts without names of variables, as people read them. */
-  readonly filters: Map<string, string>;
-  /** Counts names for the steps of paths. */
-  fresh: number;
-}
 
 /** What a pattern is part of. */
 type Where = Pick<TripleFact, 'isOptional' | 'isAlternative'>;
@@ -66,7 +34,8 @@ function within(where: Where, type: PatternSyntax['type']): Where {
 /** All facts of the patterns of a query; null when there are too many. */
 export function gather(query: QuerySyntax): Gathered | null {
   const gathered: Gathered = {
-    ...{ triples: [], bound: new Map(), aliases: new Map(), computed: new Map(), filters: new Map(), fresh: 0 },
+    ...{ triples: [], bound: new Map(), aliases: new Map(), computed: new Map(), fresh: 0 },
+    ...{ filters: [], sources: [], slices: [] },
   };
   const isWhole = addQuery(query, PLAIN, gathered);
   return isWhole ? gathered : null;
@@ -74,9 +43,10 @@ export function gather(query: QuerySyntax): Gathered | null {
 
 function addQuery(query: QuerySyntax, where: Where, into: Gathered): boolean {
   addValues(query.values ?? [], into);
-  for (const condition of query.having ?? []) {
-    note((names) => `HAVING ${expressionText(condition, names)}`, into);
-  }
+  into.sources.push(...sourcesOf(query));
+  into.slices.push(sliceOf(query, into));
+  for (const { expression, variable } of query.group ?? []) if (variable) addBinding(variable, expression, into);
+  for (const condition of query.having ?? []) addHaving(condition, into);
   const isWhole = addAll(query.where ?? [], where, into);
   for (const one of query.variables ?? []) if (isNamed(one)) addBinding(one.variable, one.expression, into);
   return isWhole;
@@ -109,8 +79,18 @@ function addPattern(pattern: PatternSyntax, where: Where, into: Gathered): boole
     case 'query':
       return addQuery(pattern, where, into);
     case 'minus':
-      note((names) => `NOT EXISTS { ${patternsText(pattern.patterns, names)} }`, into);
+      into.filters.push(conditionOf((names) => `NOT EXISTS { ${patternsText(pattern.patterns, names)} }`, into));
       return true;
+    case 'union': {
+      const alternative = asAlternative(pattern);
+      if (!alternative) return addAll(pattern.patterns, within(where, pattern.type), into);
+      addTriple(alternative, where, into);
+      return into.triples.length <= MOST_TRIPLES;
+    }
+    case 'graph':
+    case 'service':
+      into.sources.push(sourceOf(pattern));
+      return addAll(pattern.patterns, where, into);
     default:
       return addAll(pattern.patterns, within(where, pattern.type), into);
   }
@@ -133,36 +113,49 @@ function addPath(subject: string, path: PredicateSyntax, object: string, where: 
     addPath(object, path.items[0] as PredicateSyntax, subject, where, into);
   } else {
     const name = path.termType === 'Variable' && { predicateName: termText(path) };
-    into.triples.push({ subject, predicate: pathText(path), ...name, object, ...where });
+    const { predicate, isTurned } = directedPath(path);
+    const ends = isTurned ? { subject: object, object: subject } : { subject, object };
+    into.triples.push({ predicate, ...name, ...ends, ...where });
   }
 }
 
-/** Adds a filter by its text. */
-function note(text: (names: Names) => string, { filters }: Gathered): void {
-  filters.set(text(NAMELESS), text(NAMED));
+function sliceOf(query: QuerySyntax, into: Gathered): Slice {
+  const keys = (query.order ?? []).map(({ expression, descending }) =>
+    conditionOf((names) => {
+      const text = expressionText(expression, names);
+      return descending ? `DESC(${text})` : text;
+    }, into),
+  );
+  return { limit: limitText(query), rows: query.limit ?? Number.POSITIVE_INFINITY, keys };
 }
 
 /** Conditions that must all hold are filters of their own; one that fixes a variable is a constant in the pattern. */
-function addFilter(expression: ExpressionSyntax, where: Where, into: Gathered): boolean {
-  if (!isOperation(expression)) {
-    note((names) => expressionText(expression, names), into);
+function addFilter(written: ExpressionSyntax, where: Where, into: Gathered): boolean {
+  return conditionsIn(written).every(({ normal, shown }) => {
+    const { operator, args } = isOperation(normal) ? normal : { operator: '', args: [] };
+    if (operator === 'exists') return addAll(args as readonly PatternSyntax[], where, into);
+    const fixed = isOperation(normal) && fixedBy(normal);
+    const [one, other] = operator === '=' ? args.map((side) => variableOf(side)) : [];
+    if (one && other) addAlias(one, other, into);
+    else if (fixed) for (const constant of fixed.constants) bind(into, fixed.variable, constant);
+    if ((one && other) || (fixed && !into.computed.has(fixed.variable))) return true;
+    into.filters.push(conditionOf((names) => expressionText(normal, names), into, expressionText(shown, NAMED)));
     return true;
+  });
+}
+
+/** A condition on groups is one on the rows that they give. */
+function addHaving(written: ExpressionSyntax, into: Gathered): void {
+  for (const { normal, shown } of conditionsIn(written)) {
+    const text = `HAVING ${expressionText(shown, NAMED)}`;
+    into.filters.push(conditionOf((names) => expressionText(normal, names), into, text));
   }
-  const { operator, args } = expression;
-  if (operator === '&&') return args.every((part) => addFilter(part as ExpressionSyntax, where, into));
-  if (operator === 'exists') return addAll(args as readonly PatternSyntax[], where, into);
-  const fixed = fixedBy(expression);
-  const [one, other] = operator === '=' ? args.map((side) => variableOf(side)) : [];
-  if (one && other) addAlias(one, other, into);
-  else if (fixed) for (const constant of fixed.constants) bind(into, fixed.variable, constant);
-  else note((names) => expressionText(expression, names), into);
-  return true;
 }
 
 /** Notes what a variable is computed by, or the constant that it is. */
 function addBinding(variable: TermSyntax, expression: ExpressionSyntax, into: Gathered): void {
   const text = plainTerm(expression);
-  if (text === null) into.computed.set(termText(variable), expressionText(expression, NAMELESS));
+  if (text === null) into.computed.set(termText(variable), expression);
   else if (isVariable(text)) addAlias(termText(variable), text, into);
   else bind(into, termText(variable), text);
 }
@@ -172,18 +165,7 @@ function addAlias(one: string, other: string, into: Gathered): void {
   if (from !== to) into.aliases.set(from, to);
 }
 
-/** The one name of all that are names of the same variable. */
-export function firstName(variable: string, { aliases }: Pick<Gathered, 'aliases'>): string {
-  let name = variable;
-  for (let next = aliases.get(name); next !== undefined; next = aliases.get(name)) name = next;
-  return name;
-}
-
 function addValues(rows: readonly ValuesRow[], into: Gathered): void {
   for (const row of rows)
     for (const [variable, term] of Object.entries(row)) if (term) bind(into, variable, termText(term));
-}
-
-function bind({ bound }: Gathered, variable: string, constant: string): void {
-  setAt(bound, variable).add(constant);
 }

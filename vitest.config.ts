@@ -20,9 +20,10 @@ export default defineConfig({
     reporters: ['default', './test/support/summary.ts'],
     // Those above it are listed one by one.
     slowTestThreshold: 10_000,
-    // Far above what any test takes: also where a machine does much else at the same time.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // Far above what any test takes: also on a slow machine that does much else at the same time.
+    testTimeout: 1_200_000,
+    hookTimeout: 1_200_000,
+    expect: { poll: { timeout: 60_000 } },
     // One less, which vitest takes otherwise, is a single worker on two cores.
     maxWorkers: availableParallelism(),
     env: { STEPGATE_FEWER: runsAll ? 'no' : 'yes' },

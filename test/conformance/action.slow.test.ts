@@ -68,7 +68,7 @@ function expectPublished({ files }: Ran, { questions, aggregates, aggregates_wit
 describe.runIf(list('published').includes(BASE) && list('published').includes(HEAD))(
   'two published versions of one agent',
   () => {
-    test('compared under the preset of the later one', { timeout: 120_000 }, async () => {
+    test('compared under the preset of the later one', async () => {
       const expected = expectedOf(HEAD);
       const before = await scoresOf(BASE, expected.scoring);
       const change = (id: string) => (expected.questions[id] as number) - (before[id] as number);

@@ -16,7 +16,7 @@ beforeAll(() => {
   project = makeProject();
   project.write({ 'corpus.yaml': CORPUS, 'responses.jsonl': RESPONSES });
   project.write(Object.fromEntries(SAMPLES.map(({ file, code }) => [file, code])));
-}, 300_000);
+});
 afterAll(() => project?.remove());
 
 describe('the packed package', () => {

@@ -1,6 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { slowness } from './clock.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 export const CLI = join(ROOT, 'dist/cli/index.js');
@@ -59,7 +60,7 @@ export function startBundle(args: readonly string[]): Promise<Result> {
 
 /** What a run took beside its result. */
 export interface Measured extends Result {
-  /** Of processor time, which a busy machine does not stretch. */
+  /** Of processor time, which a busy machine does not stretch, as the machine has it for which limits are written. */
   readonly seconds: number;
   /** Peak memory of the process. */
   readonly peakMiB: number;
@@ -79,7 +80,7 @@ export function measured(args: readonly string[], folder: string): Measured {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PEAK: peak },
   });
   const used = JSON.parse(readFileSync(peak, 'utf8')) as NodeJS.ResourceUsage;
-  const seconds = (used.userCPUTime + used.systemCPUTime) / 1e6;
+  const seconds = (used.userCPUTime + used.systemCPUTime) / 1e6 / slowness();
   return { code: status, stdout, stderr, seconds, peakMiB: used.maxRSS / 1024 };
 }
 

@@ -203,7 +203,7 @@ describe.concurrent('files of the run on main that cannot be used: a notice, and
       (archive, world) => replace(archive, withEvaluation(world, ZEROS, 100)),
       /do not match/,
     ],
-  ])('%s', { timeout: 120_000 }, async (_, change, words) => {
+  ])('%s', async (_, change, words) => {
     await afterPush(async (story) => {
       change(story.archive, story.world);
       expectReferenceOnly(await runOnPull(story), story, words);
@@ -214,7 +214,7 @@ describe.concurrent('files of the run on main that cannot be used: a notice, and
     ['forbidden', githubError(403, 'Resource not accessible by integration'), /could not be downloaded \(status 403\)/],
     ['gone', githubError(410, 'Artifact has expired'), /expired/],
     ['dropped', 'drop', /could not be downloaded/],
-  ])('the download: %s', { timeout: 120_000 }, async (_, how, words) => {
+  ])('the download: %s', async (_, how, words) => {
     await afterPush(async (story) => {
       story.server.fail({ path: new RegExp(`/actions/artifacts/${story.archive.id}/zip$`), how });
       expectReferenceOnly(await runOnPull(story), story, words);
@@ -225,7 +225,7 @@ describe.concurrent('files of the run on main that cannot be used: a notice, and
     ['not found', { status: 404 }, /expired/],
     ['an error for good', json(500, {}), /could not be downloaded \(.*status 500/],
     ['half of it', 'stall', /could not be downloaded \(no answer within 60 s/],
-  ])('the store: %s', { timeout: 120_000 }, async (_, how, words) => {
+  ])('the store: %s', async (_, how, words) => {
     await afterPush(async (story) => {
       story.server.fail({ path: new RegExp(`^/blob/${story.archive.id}/`), how });
       const { world, run, pull } = story;

@@ -297,7 +297,7 @@ describe.concurrent('trouble with the check run loses nothing else', () => {
       'created',
     ],
   ];
-  test.each(cases)('%s', { timeout: 120_000 }, async (_, fault, warning, status) => {
+  test.each(cases)('%s', async (_, fault, warning, status) => {
     const told = await withTrouble([fault]);
     expectUnharmed(told);
     const { run, world } = told;
@@ -312,7 +312,7 @@ describe.concurrent('trouble with the check run loses nothing else', () => {
     ['no answer to the list', LIST],
     ['no answer to the check run', CREATE],
     ['no answer to the annotations', ANNOTATE],
-  ])('%s: given up after its time', { timeout: 120_000 }, async (_, place) => {
+  ])('%s: given up after its time', async (_, place) => {
     const told = await withTrouble([{ ...place, how: 'hang' }], true);
     expectUnharmed(told);
     expect(messages(told.run, 'warning')).toEqual([expect.stringMatching(/no answer/)]);
@@ -323,7 +323,7 @@ describe.concurrent('trouble with the check run loses nothing else', () => {
     ['the answer is lost', { ...CREATE, how: 'drop', done: true, times: 1 }],
     ['a 500 after it was written', { ...CREATE, how: REFUSALS['server error'], done: true, times: 1 }],
     ['a 500 before it was written', { ...CREATE, how: REFUSALS['server error'], times: 1 }],
-  ])('it is written once: %s', { timeout: 120_000 }, async (_, fault) => {
+  ])('it is written once: %s', async (_, fault) => {
     const told = await withTrouble([fault]);
     expectUnharmed(told);
     expect(messages(told.run, 'warning')).toEqual([]);

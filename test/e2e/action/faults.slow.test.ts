@@ -102,7 +102,7 @@ describe.concurrent('trouble that passes leaves no trace', () => {
   const { 'the blob': _, ...limited } = all;
   const { 'the download': __, ...inJson } = limited;
   const cases = [...pairs(all, PASSING), ...pairs(limited, LIMITS), ...pairs(inJson, BROKEN)];
-  test.each(cases)('%s: %s', { timeout: 120_000 }, async (_where, _what, place, how) => {
+  test.each(cases)('%s: %s', async (_where, _what, place, how) => {
     const told = await runWith({ ...place, how: how(), times: 1 }, earlier);
     expectUnharmed(told);
     expect(ownAnnotations(told.run)).toEqual([]);
@@ -114,7 +114,7 @@ describe.concurrent('trouble that passes leaves no trace', () => {
   test.each([
     ['429', () => tooMany(4)],
     ['the secondary limit', () => secondaryLimit(4)],
-  ])('%s: retry-after is obeyed', { timeout: 120_000 }, async (_what, how) => {
+  ])('%s: retry-after is obeyed', async (_what, how) => {
     const { run } = await runWith({ ...SEARCH['the list of runs'], how: how(), times: 1 }, earlier);
     const [refused, again] = run.requests.filter(({ path }) => path.endsWith('/workflows/77/runs'));
     expect((again?.at ?? 0) - (refused?.at ?? 0)).toBeGreaterThanOrEqual(4000);
@@ -131,7 +131,7 @@ describe.concurrent('a retry-after that cannot be waited for', () => {
       githubError(403, 'You have exceeded a secondary rate limit.', headers(value)),
     ] as const,
   ]);
-  test.each(cases)('%s, %s: the usual pause', { timeout: 120_000 }, async (_, __, how) => {
+  test.each(cases)('%s, %s: the usual pause', async (_, __, how) => {
     const told = await runWith({ ...SEARCH['the list of runs'], how, times: 1 }, earlier);
     expectUnharmed(told);
     expect(told.run.outputs['baseline-status']).toBe('found');
@@ -144,7 +144,7 @@ describe.concurrent('a retry-after that cannot be waited for', () => {
     ['99999999999', `1${'0'.repeat(400)}`, 'Fri, 01 Jan 2100 00:00:00 GMT'].flatMap((value) =>
       [429, 403].map((status) => [value, status] as const),
     ),
-  )('%s, %i: not waited for', { timeout: 120_000 }, async (value, status) => {
+  )('%s, %i: not waited for', async (value, status) => {
     const how = githubError(status, 'You have exceeded a secondary rate limit.', headers(value));
     const told = await runWith({ ...SEARCH['the list of runs'], how, times: 1 }, earlier);
     expectUnharmed(told);
@@ -160,7 +160,7 @@ describe.concurrent('a limit that stays', () => {
     ['one of ten minutes is not waited for', tooMany(600), 1],
     ['a secondary one of ten minutes is not waited for', secondaryLimit(600), 1],
     ['nor the hourly one', primaryLimit(600), 1],
-  ])('%s', { timeout: 120_000 }, async (_, how, tries) => {
+  ])('%s', async (_, how, tries) => {
     const told = await runWith({ ...SEARCH['the list of runs'], how }, earlier);
     expectUnharmed(told);
     expect(told.run.requests.filter(({ path }) => SEARCH['the list of runs'].path.test(path))).toHaveLength(tries);
@@ -186,7 +186,7 @@ describe.concurrent('a comment is written once, whatever happens to its answer',
     ['an answer that breaks off', { how: BROKEN['an answer that breaks off']?.() ?? 'drop', done: true, times: 1 }, 1],
     ['the secondary limit', { how: secondaryLimit(1), times: 1 }, 1],
     ['too many requests', { how: tooMany(1), times: 1 }, 1],
-  ])('%s', { timeout: 120_000 }, async (_, fault, comments) => {
+  ])('%s', async (_, fault, comments) => {
     const told = await runWith({ ...create, ...fault }, { ...earlier, comment: null });
     expectUnharmed(told);
     expect(told.world.comments).toHaveLength(comments);

@@ -91,7 +91,7 @@ describe.concurrent('the report page', () => {
       'its upload breaks off',
       { method: 'PUT', path: /^\/blob\/\d+\/stepgate(?:\.a1-\w+)?\.report\.html/, how: 'drop' as const },
     ],
-  ])('%s: one warning, the other artifacts, links to the run', { timeout: 180_000 }, async (_, fault) => {
+  ])('%s: one warning, the other artifacts, links to the run', async (_, fault) => {
     await afterPush(async ({ world, server, evaluate, pull }) => {
       server.fail(fault);
       const run = await evaluate(pullRequest(world, pull), ten(8), {}, { fast: true });

@@ -44,7 +44,7 @@ describe.concurrent('behind a proxy', () => {
     ['an address without a scheme', ({ host }) => ({ http_proxy: host })],
     ['a name and a password', ({ host }) => ({ http_proxy: `http://user:pass%20word@${host}` })],
     ['exceptions for others', ({ host }) => ({ http_proxy: host, no_proxy: 'other.test, *.example' })],
-  ])('everything works: %s', { timeout: 120_000 }, async (name, variables) => {
+  ])('everything works: %s', async (name, variables) => {
     await behind(variables, (run, proxy, world) => {
       expect(run.outputs).toMatchObject({ 'baseline-status': 'found', 'steps-score-delta': '-0.3000' });
       expect(run.code).toBe(1);
@@ -60,7 +60,7 @@ describe.concurrent('behind a proxy', () => {
     });
   });
 
-  test.each(['https_proxy', 'HTTPS_PROXY'])('%s is asked for what is encrypted', { timeout: 120_000 }, async (name) => {
+  test.each(['https_proxy', 'HTTPS_PROXY'])('%s is asked for what is encrypted', async (name) => {
     const variables = ({ host }: TestProxy) => ({ [name]: host, http_proxy: 'http://127.0.0.1:9' });
     const use = (run: Ran, proxy: TestProxy) => {
       expect(run.outputs['baseline-status']).toBe('unavailable');
@@ -69,7 +69,7 @@ describe.concurrent('behind a proxy', () => {
     await behind(variables, use, 'https');
   });
 
-  test('what no_proxy names, and this machine, are asked directly', { timeout: 120_000 }, async () => {
+  test('what no_proxy names, and this machine, are asked directly', async () => {
     await scenario(({ world, server, evaluate }) =>
       withProxy(server.url, async ({ host, asked }) => {
         const pull = usualHistory(world);
@@ -97,7 +97,7 @@ describe.concurrent('behind a proxy', () => {
     });
   });
 
-  test('the judge is asked through it too', { timeout: 120_000 }, async () => {
+  test('the judge is asked through it too', async () => {
     await withProxy('http://127.0.0.1:9', async ({ host, asked }) => {
       const more = 'judge: {max_retries: 0}\nanswer_relevance: {enabled: false}';
       const files = { ...answerFiles({ q1: ['a', 'a'] }), 'config.yaml': judgeConfig('https://judge.test/v1', more) };
@@ -112,7 +112,7 @@ describe.concurrent('behind a proxy', () => {
   });
 });
 
-test('a gate that was not checked for want of an answer stands in the title', { timeout: 120_000 }, async () => {
+test('a gate that was not checked for want of an answer stands in the title', async () => {
   await behind(
     () => ({ http_proxy: 'http://127.0.0.1:9' }),
     (run) => {

@@ -186,7 +186,7 @@ describe.concurrent('trouble with the artifact service', () => {
     });
   });
 
-  test('it is down for a while: the upload waits', { timeout: 120_000 }, async () => {
+  test('it is down for a while: the upload waits', async () => {
     await scenario(async ({ world, server, evaluate }) => {
       const pull = usualHistory(world);
       server.fail({ path: /CreateArtifact$/, how: UNAVAILABLE, times: 1 });

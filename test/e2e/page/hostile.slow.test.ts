@@ -76,13 +76,13 @@ function expectSilent({ requests, messages, intrusions }: OpenedPage): void {
 /** The questions of the exam whose ids a file of UTF-8 can hold: the others have no details. */
 const WHOLE = PAGE_TEXTS.filter((text) => !/\p{Cs}/u.test(text));
 
-describe.runIf(hasBrowser)('texts of strangers in the page', { timeout: 180_000 }, () => {
+describe.runIf(hasBrowser)('texts of strangers in the page', () => {
   let browser: Browser;
   let path: string;
   beforeAll(async () => {
     path = pageOf('hostile', PAGE_TEXTS);
     browser = await startBrowser();
-  }, 180_000);
+  });
   afterAll(async () => {
     await browser?.close();
     rmSync(folder, { recursive: true, force: true });

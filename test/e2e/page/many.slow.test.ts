@@ -130,7 +130,7 @@ describe.runIf(hasBrowser)('in a browser', () => {
     });
   });
 
-  test('texts of strangers stay texts', { timeout: 180_000 }, async () => {
+  test('texts of strangers stay texts', async () => {
     const exam = pageExam(PAGE_TEXTS);
     writeFileSync(at('corpus.json'), exam.corpus);
     const sides = [true, false, true].map((isRight, index) => {

@@ -79,7 +79,7 @@ describe.runIf(hasBrowser)('in a browser', () => {
   test.each([true, false])('with scripts %s: the address opens a question', async (scripts) => {
     await inPage(browser, page('v2'), { scripts, hash: 'q-q14-open-disruptions' }, async ({ page }) => {
       const detail = page.locator('#q-q14-open-disruptions');
-      expect(await detail.isVisible()).toBe(true);
+      await expect.poll(() => detail.isVisible()).toBe(true);
       expect(await detail.locator('.rows tr.missing').count()).toBe(3);
       expect(await detail.locator('.line.del').allInnerTexts()).toContain('  FILTER NOT EXISTS {');
       expect(await detail.locator('.calls').count()).toBe(2);
@@ -102,12 +102,12 @@ describe.runIf(hasBrowser)('in a browser', () => {
     await inPage(browser, page('v2'), {}, async ({ page }) => {
       expect(await shown(page)).toHaveLength(26);
       await page.selectOption('select[name=s]', 'regressed');
-      expect(await shown(page)).toHaveLength(5);
+      await expect.poll(() => shown(page)).toHaveLength(5);
       await page.fill('input[name=text]', 'DISRUPTIONS open');
-      expect(await shown(page)).toEqual([expect.stringMatching(/^Which disruptions are still open/)]);
+      await expect.poll(() => shown(page)).toEqual([expect.stringMatching(/^Which disruptions are still open/)]);
       expect(await fragmentOf(page)).toBe('#text=DISRUPTIONS%20open&s=regressed');
       await page.reload();
-      expect(await shown(page)).toHaveLength(1);
+      await expect.poll(() => shown(page)).toHaveLength(1);
       await page.click('#filters button[type=reset]');
       await expect.poll(() => shown(page)).toHaveLength(26);
     });
@@ -138,7 +138,7 @@ describe.runIf(hasBrowser)('in a browser', () => {
       const row = page.locator('#templates tr', { hasText: 'station_lookup' });
       const count = Number(await row.locator('td').first().innerText());
       await row.locator('a').click();
-      expect(await shown(page)).toHaveLength(count);
+      await expect.poll(() => shown(page)).toHaveLength(count);
     });
   });
 
@@ -182,7 +182,7 @@ describe('stepgate open', () => {
     mkdirSync(bin);
     writeFileSync(join(bin, 'xdg-open'), `#!/bin/sh\necho "$1" > ${join(folder, 'opened')}\n`, { mode: 0o755 });
     bundle(['open', results('v2')], { env: { PATH: `${bin}:${process.env.PATH}`, DISPLAY: ':99' } });
-    await expect.poll(() => readFileSync(join(folder, 'opened'), 'utf8'), { timeout: 10_000 }).toBe(`${page('v2')}\n`);
+    await expect.poll(() => readFileSync(join(folder, 'opened'), 'utf8')).toBe(`${page('v2')}\n`);
   });
 
   test('a folder without a page is an error that says how to get one', () => {

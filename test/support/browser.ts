@@ -20,6 +20,9 @@ export function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: CHROMIUM, args: QUIET });
 }
 
+/** For one step of the driver: a page of 12 MB on a slow machine that does much else. */
+const MOST_MS = 300_000;
+
 export interface PageSettings {
   readonly scripts?: boolean;
   readonly width?: number;
@@ -52,6 +55,7 @@ export async function inPage<T>(
     colorScheme: scheme,
     reducedMotion: 'reduce',
   });
+  context.setDefaultTimeout(MOST_MS);
   const page = await context.newPage();
   const opened = { page, requests: [] as string[], messages: [] as string[], intrusions: [] as string[] };
   const address = `${pathToFileURL(path)}${hash === '' ? '' : `#${hash}`}`;

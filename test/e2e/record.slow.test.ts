@@ -3,11 +3,11 @@ import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync }
 import { describe, expect, test } from 'vitest';
 import { measured } from '../support/bundle.js';
 import { inFolder } from '../support/cli.js';
-import { startCli } from '../support/judge/exam.js';
+import { type Started, startCli } from '../support/judge/exam.js';
 
 /** An agent that behaves as the id of its question says, and notes each question that it is asked. */
 const AGENT = `
-import { appendFileSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 const { question_id: id, question_text: text } = JSON.parse(readFileSync(0, 'utf8'));
 appendFileSync('asked.txt', id + '\\n');
@@ -24,7 +24,7 @@ const kinds = {
   anonymous: () => print({ actual_answer: 'yes', actual_steps: [] }),
   pretty: () => console.log('\\ufeff' + JSON.stringify({ messages: [{ role: 'user', content: text }, { role: 'assistant', content: 'yes' }] }, null, 2)),
   list: () => print([{ role: 'user', content: text }, { role: 'assistant', content: 'yes' }]),
-  timed: () => print({ messages: [{ role: 'user', content: text, timestamp: 1773900000 }, { role: 'assistant', content: 'yes', timestamp: 1773900009 }] }),
+  timed: () => print({ messages: [{ role: 'user', content: text, timestamp: 1773900000 }, { role: 'assistant', content: 'yes', timestamp: 1773900900 }] }),
   said: () => print({ elapsed_sec: 9, messages: [{ role: 'user', content: text }] }),
   steps: () => print({ prompt: text, steps: [{ finishReason: 'stop', content: [{ type: 'text', text: 'yes' }], performance: { stepTimeMs: 9000 } }] }),
   variables: () => print({ actual_answer: process.env.STEPGATE_QUESTION_ID + ' ' + process.env.STEPGATE_QUESTION }),
@@ -40,7 +40,7 @@ const kinds = {
   two: () => print([{ messages: [{ role: 'user', content: 'a' }] }, { messages: [{ role: 'user', content: 'b' }] }]),
   hangs: async () => { left(); console.error('thinking'); process.on('SIGTERM', () => undefined); await wait(300_000); },
   leaves: () => { print({ actual_answer: 'yes' }); left(); },
-  slow: async () => { await wait(Number(process.env.SLOW ?? 300)); print({ actual_answer: 'yes' }); },
+  waits: async () => { while (!existsSync('go')) await wait(20); print({ actual_answer: 'yes' }); },
   floods: async () => { const mib = 'x'.repeat(2 ** 20); for (let at = 0; at < 100; at++) if (!process.stdout.write(mib)) await new Promise((done) => process.stdout.once('drain', done)); },
 };
 await kinds[kind]();
@@ -64,7 +64,7 @@ const SECRET = 'sk-test-0123456789abcdefghij';
 const ANSWERS = ['--', process.execPath, '-p', 'JSON.stringify({ actual_answer: 1 })'];
 const COMMAND = ['--', process.execPath, 'agent.mjs'];
 
-async function withAgent(ids: readonly string[], use: (folder: Folder) => Promise<void>, slow = 300): Promise<void> {
+async function withAgent(ids: readonly string[], use: (folder: Folder) => Promise<void>): Promise<void> {
   await inFolder({ 'corpus.json': corpusOf(ids), 'agent.mjs': AGENT }, async (path, file) => {
     const read = (name: string) => (existsSync(file(name)) ? readFileSync(file(name), 'utf8') : '');
     const linesOf = (text: string) => text.split('\n').filter(Boolean);
@@ -74,7 +74,6 @@ async function withAgent(ids: readonly string[], use: (folder: Folder) => Promis
       run: (...flags) =>
         startCli(path, [...args, ...flags, ...(flags.includes('--') ? [] : COMMAND)], {
           OPENAI_API_KEY: SECRET,
-          SLOW: String(slow),
         }),
       lines: () => linesOf(read('responses.jsonl')).map((line) => JSON.parse(line) as Line),
       asked: () => linesOf(read('asked.txt')),
@@ -124,12 +123,12 @@ describe.concurrent('stepgate record', () => {
     'strange-1': /its output fits no format: the first record has the keys foo; expected responses/,
     'empty-1': /its output fits no format: `messages` of the first record is empty; expected responses/,
     'two-1': /it printed 2 conversations; expected one$/,
-    'hangs-1': /^the command did not end within 2 s: thinking$/,
+    'hangs-1': /^the command did not end within 20 s: thinking$/,
   };
   test('writes a failed, late or useless command as an error, with what stderr says of it', async () => {
     const ids = ['response-1', ...Object.keys(FAILURES)];
     await withAgent(ids, async ({ run, lines, isLeft }) => {
-      const { code, stderr } = await run('--timeout', '2').ended;
+      const { code, stderr } = await run('--timeout', '20').ended;
       expect(code).toBe(0);
       for (const [id, error] of Object.entries(FAILURES)) {
         expect(byId(lines())[id]).toEqual({
@@ -141,7 +140,7 @@ describe.concurrent('stepgate record', () => {
       expect(stderr.match(/^warning: question /gm)).toHaveLength(5);
       expect(stderr).toContain('… and 6 more errors\nrecorded: 12 responses to responses.jsonl, 11 of them errors\n');
       expect(stderr).not.toContain(SECRET);
-      expect(isLeft()).toBe(false);
+      await expect.poll(isLeft).toBe(false);
     });
   });
 
@@ -149,7 +148,7 @@ describe.concurrent('stepgate record', () => {
     await withAgent(['leaves-1'], async ({ run, lines, isLeft }) => {
       expect((await run('--timeout', '60').ended).code).toBe(0);
       expect(lines()).toMatchObject([{ actual_answer: 'yes' }]);
-      expect(isLeft()).toBe(false);
+      await expect.poll(isLeft).toBe(false);
     });
   });
 
@@ -196,10 +195,10 @@ describe.concurrent('stepgate record', () => {
 
   test('times the command where the record says no time, and not from message to message', async () => {
     await withAgent(['timed-1', 'said-1', 'steps-1'], async ({ run, lines }) => {
-      expect((await run('--timeout', '8').ended).code).toBe(0);
+      expect((await run().ended).code).toBe(0);
       const seconds = byId(lines());
       expect(seconds).toMatchObject({ 'said-1': { elapsed_sec: 9 }, 'steps-1': { elapsed_sec: 9 } });
-      expect(seconds['timed-1']?.elapsed_sec).toBeLessThan(8);
+      expect(seconds['timed-1']?.elapsed_sec).toBeLessThan(900);
       expect(seconds['timed-1']?.elapsed_sec).toBeGreaterThan(0);
     });
   });
@@ -302,7 +301,24 @@ describe.concurrent('stepgate record', () => {
   });
 });
 
-const MANY = Array.from({ length: 24 }, (_, at) => `slow-${at}`);
+/** Those that are answered at once, and those that wait for a file. */
+const MANY = Array.from({ length: 24 }, (_, at) => `${at < 5 ? 'anonymous' : 'waits'}-${at}`);
+const RUNNING = 4;
+
+/** Starts a recording; when this resolves, five questions are answered, and all commands that run have begun. */
+async function startMany({ run, lines, asked }: Folder): Promise<Started> {
+  const started = run('--concurrency', String(RUNNING));
+  await until(() => lines().length === 5 && asked().length === 5 + RUNNING);
+  return started;
+}
+
+/** Lets the commands end. */
+function letGo({ path }: Folder): void {
+  writeFileSync(`${path}/go`, '');
+}
+
+/** Resolves once a recording has heard of a signal. */
+const hasHeard = ({ stderr }: Started): Promise<void> => until(() => stderr().includes('once more ends them now\n'));
 
 /** Each question has one response in the end, and none was asked again that had one. */
 async function expectResumed({ run, lines, asked }: Folder): Promise<void> {
@@ -328,13 +344,15 @@ describe.concurrent('a recording that is interrupted', () => {
     'by %s waits for what runs, and loses and repeats nothing',
     async (signal) => {
       await withAgent(MANY, async (folder) => {
-        const run = folder.run();
-        await until(() => folder.lines().length > 4);
+        const run = await startMany(folder);
         run.kill(signal);
+        await hasHeard(run);
+        letGo(folder);
         const { code, stderr } = await run.ended;
         expect(code).toBe(1);
         expect(stderr).toContain('running commands have 5 s to end; once more ends them now\n');
         const { length } = folder.lines();
+        expect(length).toBe(5 + RUNNING);
         expect(stderr).toContain(
           `interrupted: ${length} of 24 responses are in responses.jsonl; continue with --resume\n`,
         );
@@ -347,12 +365,12 @@ describe.concurrent('a recording that is interrupted', () => {
 
   test('before the first response says so, and leaves no file', async () => {
     await withAgent(['hangs-1'], async ({ run, isLeft, path }) => {
-      const { kill, ended } = run();
+      const started = run();
       await until(isLeft);
-      kill('SIGINT');
-      await new Promise((done) => setTimeout(done, 200));
-      kill('SIGINT');
-      const { code, stderr } = await ended;
+      started.kill('SIGINT');
+      await hasHeard(started);
+      started.kill('SIGINT');
+      const { code, stderr } = await started.ended;
       expect(stderr).toContain('\ninterrupted before the first response; responses.jsonl was not written\n');
       expect([code, existsSync(`${path}/responses.jsonl`)]).toEqual([1, false]);
     });
@@ -360,25 +378,27 @@ describe.concurrent('a recording that is interrupted', () => {
 
   test('by SIGKILL keeps every response that was complete', async () => {
     await withAgent(MANY, async (folder) => {
-      const run = folder.run();
-      await until(() => folder.lines().length > 4);
+      const run = await startMany(folder);
       run.kill('SIGKILL');
       expect((await run.ended).code).toBeNull();
+      letGo(folder);
       await expectResumed(folder);
     });
   });
 
   test('twice ends what runs at once, with all that it started', async () => {
     await withAgent(['anonymous-1', 'hangs-1'], async ({ run, lines, isLeft, asked }) => {
-      const { kill, ended } = run();
+      const started = run();
       await until(() => lines().length === 1 && isLeft());
+      started.kill('SIGINT');
+      await hasHeard(started);
       const from = performance.now();
-      kill('SIGINT');
-      await new Promise((done) => setTimeout(done, 200));
-      kill('SIGINT');
-      expect((await ended).code).toBe(1);
+      started.kill('SIGINT');
+      expect((await started.ended).code).toBe(1);
+      // It would have 5 s from the first signal.
       expect(performance.now() - from).toBeLessThan(4000);
-      expect([isLeft(), asked().length, lines().length]).toEqual([false, 2, 1]);
+      await expect.poll(isLeft).toBe(false);
+      expect([asked().length, lines().length]).toEqual([2, 1]);
     });
   });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { entriesOf, judge, outFile, withExam } from '../../support/judge/exam.js';
 import { type Body, completion, verdictOf } from '../../support/judge/replies.js';
-import type { Behaviour, JudgeServer, Reply } from '../../support/judge/server.js';
+import type { Behaviour, JudgeServer } from '../../support/judge/server.js';
 
 const ANSWERS = { q1: ['a', 'a'], q2: ['b', 'b'], q3: ['c', 'c'], q4: ['d', 'd'] } as const;
 
@@ -99,7 +99,7 @@ describe.concurrent('a model is asked in the newest dialect that it understands'
   test('without a schema a wrong reply is asked for once more', async () => {
     await withExam({ q1: ['a', 'a'] }, 'answer_relevance: {enabled: false}', async (server, folder) => {
       const replies = ['Of course! Here it is.', null];
-      server.behaviour = (request): Reply | null => {
+      server.behaviour = (request) => {
         const { body } = request;
         if ('response_format' in body) return unknown(has('response_format'))(request);
         const content = replies.shift() ?? `\`\`\`json\n${verdictOf(body)}\n\`\`\``;

@@ -63,6 +63,7 @@ describe.concurrent('a run that is killed in the middle', () => {
 /** Started again, a run asks for what is missing and nothing else. */
 async function restart(server: JudgeServer, folder: string, kept: number): Promise<void> {
   server.delayMs = 0;
+  await server.idle();
   const before = server.requests.length;
   const { code, stdout } = await judge(folder, '--judge-cache', 'verdicts.jsonl');
   expect(code).toBe(0);

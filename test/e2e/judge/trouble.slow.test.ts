@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { entriesOf, everythingOf, judge, KEY, outFile, withExam } from '../../support/judge/exam.js';
 import { completion, type embeddings, purposeOf } from '../../support/judge/replies.js';
 import type { Behaviour, Reply } from '../../support/judge/server.js';
 
 const ONE = { q1: ['a', 'a'] } as const;
-const QUICK = 'judge: {timeout_sec: 0.4, max_retries: 1, concurrency: 2}';
+const QUICK = 'judge: {max_retries: 1, concurrency: 2}';
+/** Not for a server that answers: a slow machine may take as long. */
+const IMPATIENT = 'judge: {timeout_sec: 0.4, max_retries: 1, concurrency: 2}';
 
 const status = (code: number, error: object, headers = {}): Reply => ({ status: code, body: { error }, headers });
 /** What a server does to every chat; embeddings work. */
@@ -20,6 +23,26 @@ const finished = (finish_reason: string) =>
     const whole = completion(body) as { choices: object[] };
     return { status: 200, body: { ...whole, choices: [{ ...whole.choices[0], finish_reason }] } };
   });
+
+/** A run whose only answer the server lets nobody judge. */
+async function expectUnjudged(config: string, behaviour: Behaviour, words: RegExp): Promise<void> {
+  await withExam(ONE, config, async (server, folder) => {
+    server.behaviour = behaviour;
+    const run = await judge(folder, '--judge-cache', 'verdicts.jsonl');
+    expect(run.code).toBe(0);
+    const { q1 } = entriesOf(folder);
+    expect(q1).toMatchObject({ steps_score: 1, status: 'success' });
+    expect(q1?.answer_eval_error).toMatch(words);
+    expect(q1?.answer_relevance_error).toMatch(words);
+    for (const key of ['answer_f1', 'answer_recall', 'answer_relevance', 'answer_relevance_cost']) {
+      expect(q1).not.toHaveProperty(key);
+    }
+    expect(run.stdout).toContain('Steps score 1.000');
+    expect(run.stdout).toContain('Answer F1 covers 0 of 1 answer');
+    expect(readFileSync(outFile(folder, 'aggregates.yaml'), 'utf8')).not.toContain('answer_');
+    expect(everythingOf(folder, run)).not.toContain(KEY);
+  });
+}
 
 describe.concurrent('a failure of the judge is in the error key, and costs no step score', () => {
   test.each<[string, Behaviour, RegExp]>([
@@ -63,8 +86,6 @@ describe.concurrent('a failure of the judge is in the error key, and costs no st
       () => ({ status: 302, body: '', headers: { location: 'http://127.0.0.1:9/' } }),
       /redirect \(302\), which is not followed/,
     ],
-    ['silence', () => 'hang', /did not answer in time/],
-    ['half an answer', () => 'stall', /did not answer in time/],
     ['a dropped connection', () => 'drop', /cannot be reached/],
     [
       'JSON that ends too early',
@@ -93,24 +114,12 @@ describe.concurrent('a failure of the judge is in the error key, and costs no st
       says('{"reference_claims":[1],"actual_claims":[],"matches":[],"reason":"","questions":[1]}'),
       /cannot be read/,
     ],
-  ])('%s', async (_, behaviour, words) => {
-    await withExam(ONE, QUICK, async (server, folder) => {
-      server.behaviour = behaviour;
-      const run = await judge(folder, '--judge-cache', 'verdicts.jsonl');
-      expect(run.code).toBe(0);
-      const { q1 } = entriesOf(folder);
-      expect(q1).toMatchObject({ steps_score: 1, status: 'success' });
-      expect(q1?.answer_eval_error).toMatch(words);
-      expect(q1?.answer_relevance_error).toMatch(words);
-      for (const key of ['answer_f1', 'answer_recall', 'answer_relevance', 'answer_relevance_cost']) {
-        expect(q1).not.toHaveProperty(key);
-      }
-      expect(run.stdout).toContain('Steps score 1.000');
-      expect(run.stdout).toContain('Answer F1 covers 0 of 1 answer');
-      expect(readFileSync(outFile(folder, 'aggregates.yaml'), 'utf8')).not.toContain('answer_');
-      expect(everythingOf(folder, run)).not.toContain(KEY);
-    });
-  });
+  ])('%s', (_, behaviour, words) => expectUnjudged(QUICK, behaviour, words));
+
+  test.each<[string, Reply]>([
+    ['silence', 'hang'],
+    ['half an answer', 'stall'],
+  ])('%s', (_, reply) => expectUnjudged(IMPATIENT, () => reply, /did not answer in time/));
 
   test.each<[string, (body: Parameters<typeof embeddings>[0]) => unknown, RegExp]>([
     ['are missing', () => ({ data: [] }), /embeddings are missing/],
@@ -271,6 +280,11 @@ describe.concurrent('a judge that works at times', () => {
   test('never has more requests in flight than allowed', async () => {
     await withExam(MANY, 'judge: {concurrency: 16}', async (server, folder) => {
       server.delayMs = 30;
+      // The first goes alone. The next are not answered before so many have come, however slowly they come.
+      server.behaviour = async ({ number }) => {
+        while (number > 1 && server.mostInFlight() <= 8) await sleep(5);
+        return null;
+      };
       await judge(folder);
       expect(server.mostInFlight()).toBeLessThanOrEqual(16);
       expect(server.mostInFlight()).toBeGreaterThan(8);

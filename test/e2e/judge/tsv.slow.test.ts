@@ -4,7 +4,7 @@ import type { Result } from '../../support/bundle.js';
 import { inFolder } from '../../support/cli.js';
 import { judgeConfig, KEY, nameJudge, startCli } from '../../support/judge/exam.js';
 import { fieldOf } from '../../support/judge/replies.js';
-import { type JudgeServer, withJudge } from '../../support/judge/server.js';
+import { type JudgeServer, type Reply, withJudge } from '../../support/judge/server.js';
 
 const HEAD = 'Question\tReference answer\tActual answer\n';
 const OUT = '#Reference\t#PTarget\t#Matching\tReasoning\tError';
@@ -126,9 +126,13 @@ describe.concurrent('stepgate answer-correctness', () => {
           .join(', ')}\n`,
     ).join('');
     await withJudge(async (server) => {
-      // The twelfth row never gets an answer.
-      server.behaviour = ({ body }) => (fieldOf(body, 'question') === 'q11' ? 'hang' : null);
-      const config = judgeConfig(server.url, 'judge: {concurrency: 4, timeout_sec: 3, max_retries: 0}');
+      // The twelfth row waits for its answer.
+      let answerTwelfth = (_: Reply): void => undefined;
+      const twelfth = new Promise<Reply>((answer) => {
+        answerTwelfth = answer;
+      });
+      server.behaviour = ({ body }) => (fieldOf(body, 'question') === 'q11' ? twelfth : null);
+      const config = judgeConfig(server.url, 'judge: {concurrency: 4, max_retries: 0}');
       await inFolder({ 'in.tsv': HEAD + rows, 'config.yaml': config }, async (folder, file) => {
         nameJudge(folder, server);
         const run = startCli(folder, ['answer-correctness', '-i', 'in.tsv', '-o', 'out.tsv', '-c', 'config.yaml']);
@@ -138,13 +142,14 @@ describe.concurrent('stepgate answer-correctness', () => {
         // Rows after the twelfth are known, and wait for it.
         while (server.requests.length < 20) await new Promise((done) => setTimeout(done, 5));
         expect(lines().length).toBe(11);
+        answerTwelfth({ status: 500, body: {} });
         const { code, stderr } = await run.ended;
         expect(code).toBe(1);
         expect(stderr).toContain('1 of 30 rows was not judged');
         expect(lines().map((line) => line.split('\t')[1])).toEqual(
           Array.from({ length: 30 }, (_, at) => (at === 11 ? '' : String(at + 1))),
         );
-        expect(lines()[11]).toBe('\t\t\t\tthe judge did not answer in time');
+        expect(lines()[11]).toBe('\t\t\t\tthe judge answers 500');
       });
     });
   });

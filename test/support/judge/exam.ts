@@ -49,6 +49,8 @@ ${more}`;
 export interface Started {
   readonly ended: Promise<Result>;
   readonly kill: (signal: NodeJS.Signals) => void;
+  /** What it has said so far. */
+  readonly stderr: () => string;
 }
 
 /** Starts the built command line in a folder, with a key in the environment. */
@@ -72,7 +74,7 @@ export function startCli(
     child.on('error', fail);
     child.on('close', (code) => done({ code, ...texts }));
   });
-  return { ended, kill: (signal) => child.kill(signal) };
+  return { ended, kill: (signal) => child.kill(signal), stderr: () => texts.stderr };
 }
 
 export const EVALUATE = [

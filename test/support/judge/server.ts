@@ -1,5 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { type Body, completion, embeddings } from './replies.js';
 
 export interface JudgeRequest {
@@ -17,8 +19,8 @@ export type Reply =
   | 'stall'
   | 'drop';
 
-/** null: as a good server does. */
-export type Behaviour = (request: JudgeRequest) => Reply | null;
+/** null: as a good server does. A promise keeps the client waiting. */
+export type Behaviour = (request: JudgeRequest) => Reply | null | Promise<Reply | null>;
 
 /** A server that speaks OpenAI's protocol, and remembers what it was asked. */
 export interface JudgeServer {
@@ -29,6 +31,8 @@ export interface JudgeServer {
   readonly mostInFlight: () => number;
   behaviour: Behaviour;
   delayMs: number;
+  /** Resolves once no client is connected: all that was sent has been read, also what a client sent that was killed. */
+  readonly idle: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -39,8 +43,8 @@ export async function startJudge(behaviour: Behaviour = () => null): Promise<Jud
     response.on('close', () => inFlight--);
     void take(incoming).then(async (request) => {
       judge.requests.push(request);
-      const reply = judge.behaviour(request) ?? goodReply(request);
-      if (judge.delayMs > 0) await new Promise((done) => setTimeout(done, judge.delayMs));
+      const reply = (await judge.behaviour(request)) ?? goodReply(request);
+      if (judge.delayMs > 0) await sleep(judge.delayMs);
       answer(response, reply);
     });
   });
@@ -59,6 +63,10 @@ export async function startJudge(behaviour: Behaviour = () => null): Promise<Jud
     mostInFlight: () => most,
     behaviour,
     delayMs: 0,
+    idle: async () => {
+      const count = promisify<number>((done) => server.getConnections(done));
+      while ((await count()) > 0) await sleep(5);
+    },
     close: () =>
       new Promise((done) => {
         server.close(() => done());

@@ -78,9 +78,7 @@ function stringsOf({ questions, history }: BaselineFile): Record<string, unknown
 }
 
 describe('the history of a branch', () => {
-  test('over 40 runs: an edited question, a new preset, a lost artifact, two pushes at once', {
-    timeout: 600_000,
-  }, async () => {
+  test('over 40 runs: an edited question, a new preset, a lost artifact, two pushes at once', async () => {
     await scenario(async (told) => {
       const { world } = told;
       addCommits(

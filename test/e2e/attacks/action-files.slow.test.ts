@@ -50,14 +50,14 @@ describe.concurrent('a committed link does not lead a write out of the workspace
       ],
     ),
   ];
-  test.each(cases)('%s', { timeout: 60_000 }, async (_, folder, link) => {
+  test.each(cases)('%s', async (_, folder, link) => {
     const { run, outside } = await runOn({ inputs: { 'output-dir': folder }, prepare: link });
     expect(outside).toEqual({ kept: KEPT });
     expect(run.code).toBe(1);
     expect(messages(run, 'error').join()).toMatch(/link|cannot be made/);
   });
 
-  test('nor into .git', { timeout: 60_000 }, async () => {
+  test('nor into .git', async () => {
     const prepare = (workspace: string) => {
       mkdirSync(join(workspace, '.git'));
       symlinkSync('.git', join(workspace, 'out'));
@@ -67,7 +67,7 @@ describe.concurrent('a committed link does not lead a write out of the workspace
     expect(messages(run, 'error').join()).toContain('.git');
   });
 
-  test('a hard link is replaced, not written through', { timeout: 60_000 }, async () => {
+  test('a hard link is replaced, not written through', async () => {
     const prepare = (workspace: string, elsewhere: string) => {
       mkdirSync(join(workspace, 'out'));
       for (const name of RUN_FILES) linkSync(join(elsewhere, 'kept'), join(workspace, 'out', name));
@@ -100,7 +100,7 @@ describe.concurrent('a path that is not a regular file is an error at once', () 
     ['a folder of the system as output', { 'output-dir': '/proc/stepgate/out' }, /\/proc\/stepgate\/out/],
     ['a folder of devices as output', { 'output-dir': '/dev/stepgate' }, /\/dev\/stepgate/],
   ];
-  test.each(cases)('%s', { timeout: 60_000 }, async (_, inputs, words) => {
+  test.each(cases)('%s', async (_, inputs, words) => {
     const prepare = (workspace: string) => {
       for (const name of ['pipe', 'pipe.yaml', 'pipe.jsonl']) pipe(join(workspace, name));
       mkdirSync(join(workspace, 'piped'));
@@ -113,7 +113,7 @@ describe.concurrent('a path that is not a regular file is an error at once', () 
     expect(run.stderr).not.toMatch(/\n\s+at .*:\d+/);
   });
 
-  test.each(['GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY'])('%s', { timeout: 60_000 }, async (name) => {
+  test.each(['GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY'])('%s', async (name) => {
     const { run } = await runOn({ inputs: {}, env: { [name]: '/dev/full' } });
     expect(run.code).toBe(1);
     expect(messages(run, 'error').join()).toContain('/dev/full: is a device');
@@ -153,7 +153,7 @@ describe.concurrent('an input of another kind is refused, and nothing of it is q
     ['a corpus that links to responses', { corpus: 'lines.yaml' }, /lines\.yaml: is a link to a file of another kind/],
     ['the baseline of a folder', { baseline: 'base' }, /base\/baseline\.yaml/],
   ];
-  test.each(cases)('%s', { timeout: 60_000 }, async (_, inputs, words) => {
+  test.each(cases)('%s', async (_, inputs, words) => {
     const { run } = await runOn({ inputs, prepare });
     expect(run.code).toBe(1);
     expect(messages(run, 'error').join('\n')).toMatch(words);

@@ -3,6 +3,8 @@ const ESCAPE = /\\(?:u([\dA-Fa-f]{4})|U([\dA-Fa-f]{8})|[\s\S])/g;
 
 /** What would end a literal or an IRI, can be in neither, or begins an escape; and half of a surrogate pair. */
 const KEPT = /^[\p{Cc} "'<>\\^`{|}\p{Cs}]$/u;
+/** What a reader could not see, or not tell from a blank. */
+const UNSEEN = /^[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]$/u;
 const LAST = 0x10ffff;
 
 /**
@@ -11,11 +13,20 @@ const LAST = 0x10ffff;
  * and an IRI cannot have it.
  */
 export function decodeCodePoints(query: string): string {
+  return decoded(query, (character) => KEPT.test(character));
+}
+
+/** The same for a reader: a character that draws nothing stays an escape, too. */
+export function decodeSeen(query: string): string {
+  return decoded(query, (character) => KEPT.test(character) || UNSEEN.test(character));
+}
+
+function decoded(query: string, isKept: (character: string) => boolean): string {
   if (!/\\u/i.test(query)) return query;
   return query.replace(ESCAPE, (written, short?: string, long?: string) => {
     const code = Number.parseInt(short ?? long ?? '', 16);
     if (Number.isNaN(code) || code > LAST) return written;
     const character = String.fromCodePoint(code);
-    return KEPT.test(character) ? written : character;
+    return isKept(character) ? written : character;
   });
 }

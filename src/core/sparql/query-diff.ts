@@ -1,5 +1,6 @@
 import { type DiffLine, diffLines } from '../text/line-diff.js';
 import { increment } from '../values.js';
+import { decodeCodePoints, decodeSeen } from './code-points.js';
 import { queryLines } from './query-lines.js';
 import { makeExpander } from './query-names.js';
 import { writtenTokens } from './query-tokens.js';
@@ -17,12 +18,14 @@ interface MeantLine {
 
 /**
  * Two queries line by line. Lines that are the same but for the names of their variables are alike, if each variable of one
- * query stands for one of the other throughout. It makes no difference whether an IRI is written with a prefix.
+ * query stands for one of the other throughout. It makes no difference whether an IRI is written with a prefix, or a character
+ * by an escape: what can be seen is shown as itself.
  */
 export function diffQueries(reference: string, actual: string): DiffLine[] {
-  const expand = makeExpander([reference, actual]);
-  const meant = (line: string) => meantLine(withoutEnd(line), expand);
-  const lines = diffLines(queryLines(reference), queryLines(actual), (line) => meant(line).shape);
+  const expand = makeExpander([reference, actual].map(decodeCodePoints));
+  const meant = (line: string) => meantLine(withoutEnd(decodeCodePoints(line)), expand);
+  const [left, right] = [reference, actual].map((query) => queryLines(decodeSeen(query))) as [string[], string[]];
+  const lines = diffLines(left, right, (line) => meant(line).shape);
   const pairsOf = ({ left, right }: Aligned) => pairsIn(meant(left), meant(right));
   const names = namePairs(lines.filter(isAligned).flatMap(pairsOf));
   return lines.flatMap((line): DiffLine[] => {

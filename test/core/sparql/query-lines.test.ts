@@ -122,6 +122,41 @@ describe('the difference of two queries', () => {
     expect(kinds(`${prefix} SELECT * { ${left} }`, `${prefix} SELECT * { ${right} }`)).toContain('removed');
   });
 
+  test.each([
+    ['a text', '"caf\\u00E9"', '"café"'],
+    ['an IRI', '<urn:caf\\u00e9>', '<urn:café>'],
+    ['a name', 'n:caf\\u00E9', 'n:café'],
+    ['a character beyond four digits', '"\\U0001F68B"', '"🚋"'],
+  ])('a character by its escape is the same character, and is shown as itself: %s', (_, escaped, itself) => {
+    for (const [left, right] of [
+      [escaped, itself],
+      [itself, escaped],
+    ]) {
+      const line = `  ?a :p ${itself} .`;
+      const [, same] = diffQueries(`{ ?a :p ${left} . }`, `{ ?a :p ${right} . }`);
+      expect(same).toEqual({ kind: 'same', left: line, right: line });
+    }
+  });
+
+  test('beside another difference, too', () => {
+    expect(diffQueries('{ ?a :p "caf\\u00E9", 1 }', '{ ?a :p "café", 2 }').slice(1, 3)).toEqual([
+      { kind: 'removed', left: '  ?a :p "café", 1' },
+      { kind: 'added', right: '  ?a :p "café", 2' },
+    ]);
+  });
+
+  test('what cannot be seen stays an escape', () => {
+    expect(diffQueries('{ ?a :p "T3\\u200B" }', '{ ?a :p "T3" }').slice(1, 3)).toEqual([
+      { kind: 'removed', left: '  ?a :p "T3\\u200B"' },
+      { kind: 'added', right: '  ?a :p "T3"' },
+    ]);
+    expect(kinds('{ ?a :p "T\\u00A03" }', '{ ?a :p "T\u00a03" }')).toEqual(['same', 'same', 'same']);
+  });
+
+  test('an escape that would end a text is none', () => {
+    expect(kinds('{ ?a :p "a\\u0022 } #" }', '{ ?a :p "a" } #" }')).toContain('removed');
+  });
+
   test('a statement in another group is a difference', () => {
     expect(kinds('{ { { ?a :p ?b } ?a :q ?b } }', '{ { { ?a :q ?b } ?a :p ?b } }')).toContain('removed');
     expect(kinds('{ { ?a :p ?b } }', '{ { { ?a :p ?b } } }')).toContain('removed');

@@ -23,11 +23,11 @@ export function judgeHooks(
   const print = (text: string) => info(`judge: ${text}`);
   const earlier = async (): Promise<readonly string[]> => {
     if (!hasArtifactService(context.serverUrl)) return [];
-    const { outcome } = await findBaseline();
-    const baselineRunId = 'source' in outcome && outcome.source.runId > 0 ? outcome.source.runId : null;
+    const { settings, token, baselineBranch: branch } = inputs;
+    const baseRun = settings.shard ? 'newest' : await runOf(findBaseline);
     const headBranch = env.GITHUB_HEAD_REF ?? '';
     return earlierVerdicts(
-      { context, token: inputs.token, name: inputs.settings.name, headBranch, baselineRunId },
+      { context, token, name: settings.name, branch, headBranch, baseRun, now: Date.now() },
       print,
     );
   };
@@ -42,6 +42,12 @@ export function judgeHooks(
     isForeign: context.isForeign || env.GITHUB_ACTOR === 'dependabot[bot]',
     progress: progressLines('judged', print),
   };
+}
+
+/** The run of the baseline; null: there is none, or it is a file. */
+async function runOf(findBaseline: () => Promise<FoundBaseline>): Promise<number | null> {
+  const { outcome } = await findBaseline();
+  return 'source' in outcome && outcome.source.runId > 0 ? outcome.source.runId : null;
 }
 
 function verdictsOf({ scratch }: Pick<ActionRun, 'scratch'>): string {

@@ -1,8 +1,10 @@
 import { newestArtifact } from '../../core/baseline/candidates.js';
-import { type RunContext, repositoryId } from '../../core/github/event.js';
+import { baselineBranch, repositoryId } from '../../core/github/event.js';
 import { isMapping, type Mapping } from '../../core/values.js';
-import { connectGithub, type GithubApi } from './api.js';
+import { connectGithub } from './api.js';
 import { listArtifacts } from './artifact-list.js';
+import { listCandidates, targetCommit } from './baseline-candidates.js';
+import type { Search as ApiSearch, BaselineSearch } from './search.js';
 import { readOwnArtifact } from './single-file-artifact.js';
 import { within } from './time-limit.js';
 
@@ -13,21 +15,20 @@ const SEARCH_MS = 60_000;
 const MAX_VERDICTS = 64 * 1024 * 1024;
 /** Earlier runs of a pull request that are looked at. */
 const MAX_RUNS = 3;
+/** Runs of the base branch: some may be of other sets of questions. */
+const MAX_BASE_RUNS = 10;
 
-export interface VerdictSearch {
-  readonly context: RunContext;
-  readonly token: string;
-  readonly name: string;
+export interface VerdictSearch extends BaselineSearch {
   /** The pull request's own branch; empty for other events. */
   readonly headBranch: string;
-  /** The run that serves as baseline; null: there is none. */
-  readonly baselineRunId: number | null;
+  /**
+   * The run that serves as baseline; null: there is none. `newest`: the newest that could serve as one and has verdicts, for
+   * a shard, which leaves no baseline.
+   */
+  readonly baseRun: number | null | 'newest';
 }
 
-interface Search extends VerdictSearch {
-  readonly api: GithubApi;
-  readonly signal: AbortSignal;
-}
+type Search = VerdictSearch & ApiSearch;
 
 /**
  * Verdict files that a run may trust: of its baseline, of its own earlier attempts, and of the newest run of the same
@@ -45,10 +46,27 @@ export async function earlierVerdicts(wanted: VerdictSearch, log: (text: string)
 }
 
 async function trustedVerdicts(search: Search): Promise<string[]> {
-  const { baselineRunId, context } = search;
+  const { baseRun, context } = search;
   const first = (await verdictsOf(search, context.runId)) ?? (await ofPullRequest(search));
-  const base = baselineRunId === null ? null : await verdictsOf(search, baselineRunId);
-  return [base, first].filter((text) => text !== null);
+  return [await ofBase(search, baseRun), first].filter((text) => text !== null);
+}
+
+async function ofBase(search: Search, baseRun: VerdictSearch['baseRun']): Promise<string | null> {
+  if (baseRun === 'newest') return ofBranch(search);
+  return baseRun === null ? null : verdictsOf(search, baseRun);
+}
+
+async function ofBranch(search: Search): Promise<string | null> {
+  const branch = baselineBranch(search.context.plan, search.branch);
+  if (branch === null) return null;
+  const seen = new Set<number>();
+  for await (const { id } of listCandidates(search, branch, await targetCommit(search))) {
+    if (!seen.has(id) && seen.size === MAX_BASE_RUNS) return null;
+    const text = seen.has(id) ? null : await verdictsOf(search, id);
+    if (text !== null) return text;
+    seen.add(id);
+  }
+  return null;
 }
 
 async function ofPullRequest(search: Search): Promise<string | null> {

@@ -77,6 +77,27 @@ describe.concurrent('judged answers in the action', () => {
     });
   });
 
+  test('of shards are asked for only where they changed since the newest shards of the base branch', async () => {
+    await story(async ({ world, judge, judged }) => {
+      const pull = usualHistory(world);
+      const inShards = async (event: GithubEvent, answers: Answers, id: number) => {
+        for (const k of [1, 2]) await judged(event, answers, { name: `eval ${k}`, shard: `${k}/2` }, { as: { id } });
+      };
+      await inShards(push(world, sha('m4')), BASE, 19_000_009_001);
+      expect(judge.requests).toHaveLength(9);
+      await inShards(pullRequest(world, pull), FELL, 19_000_009_002);
+      expect(
+        judge.requests
+          .slice(9)
+          .map(({ body }) => purposeOf(body))
+          .sort(),
+      ).toEqual(['claims', 'embedding', 'relevance']);
+      // What the pull request asked is not asked again, and what it has from the base branch is still known.
+      await inShards(pullRequest(world, pull), FELL, 19_000_009_003);
+      expect(judge.requests).toHaveLength(12);
+    });
+  });
+
   test('keep their verdicts over attempts of one run', async () => {
     await story(async ({ world, judge, judged }) => {
       const event = pullRequest(world, usualHistory(world));

@@ -22,6 +22,6 @@ export interface FoundDifference extends QueryDifference {
   readonly cutAt?: number;
   /** It changes nothing in many stores, or for many data. */
   readonly isUncertain?: boolean;
-  /** The property is in one branch of a UNION only. */
+  /** The property is in one branch of a UNION only, or the constant is one of several, of which both queries have another. */
   readonly isAlternative?: boolean;
 }

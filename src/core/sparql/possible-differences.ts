@@ -77,7 +77,14 @@ export function isAside(
   const isTurned = actual !== undefined && (actual === `^${expected}` || `^${actual}` === expected);
   if (isTurned && (cause?.common ?? 0) > 0) return true;
   const lacksRows = lackOf(cause) === 'all rows' || lackOf(cause) === 'rows';
-  return [isShown, isDerived, isSameRelation, isNamedElsewhere, isUncertain, lacksRows && isAlternative].includes(true);
+  return [
+    isShown,
+    isDerived,
+    isSameRelation,
+    isNamedElsewhere,
+    isUncertain,
+    lacksRows && isAlternative && actual !== undefined,
+  ].includes(true);
 }
 
 /** A condition less takes no rows away, one more adds none (but in a UNION), and DISTINCT changes nothing but repeats. */
@@ -100,6 +107,8 @@ export function canLeadTo(
   if (isOneOf(actual, expected)) return lack !== 'a condition';
   // Another way to the asked entity gives other things, whichever of both is longer.
   if (isLink) return true;
+  // Without one alternative there are fewer rows.
+  if (isAlternative && actual === undefined) return lack !== 'a condition';
   const isOptional = expected === undefined && actual?.startsWith('OPTIONAL ') === true;
   if (lack === 'all rows' || lack === 'rows') return actual !== undefined && !isOptional;
   if (lack === 'a condition') return expected !== undefined || isAlternative;
@@ -120,9 +129,15 @@ function isOneOf(one: string | undefined, many: string | undefined): boolean {
 
 /** A limit leaves rows out, and the lack of one lets them in; only an offset, or a limit of 0, leaves none. */
 function canLimit(lack: ReturnType<typeof lackOf>, expected: string | undefined, actual: string | undefined): boolean {
-  if (lack === 'rows') return actual !== undefined;
+  const change = rowsOf(actual) - rowsOf(expected);
+  if (lack === 'rows') return actual !== undefined && !(change > 0);
   if (lack === 'all rows') return /OFFSET|^LIMIT 0\b/.test(actual ?? '');
-  return lack !== 'a condition' || expected !== undefined;
+  return lack !== 'a condition' || (expected !== undefined && !(change < 0));
+}
+
+/** The number of a LIMIT; none where an OFFSET says which rows these are. */
+function rowsOf(limit: string | undefined): number {
+  return Number(/^LIMIT (\d+)$/.exec(limit ?? '')?.[1] ?? Number.NaN);
 }
 
 /** A limit cuts nothing off a result with fewer rows; of rows that were counted once, there were more. */

@@ -11,7 +11,7 @@ import { makeShortener } from './query-names.js';
 import { orderDifferences } from './query-orders.js';
 import { pairAlike } from './query-pairing.js';
 import { predicateDifferences } from './query-predicates.js';
-import type { Role } from './query-roles.js';
+import { projectionDifferences } from './query-projection.js';
 import { limitDifferences } from './query-slices.js';
 import { sourceDifferences } from './query-sources.js';
 import { sameVariables } from './same-variables.js';
@@ -26,18 +26,33 @@ export function compareQueries(one: QueryFacts, other: QueryFacts): FoundDiffere
   const isSame = sameVariables(reference.placesBy, actual.placesBy);
   const links = compareLinks(reference, actual);
   const raw: FoundDifference[] = [
-    ...constantDifferences(without(reference.constants, actual.classes), without(actual.constants, reference.classes)),
+    ...constantDifferences(
+      without(reference.constants, actual.classes),
+      without(actual.constants, reference.classes),
+    ).map(withAlternatives(reference, actual)),
     ...classDifferences(reference, actual),
     ...links.differences.map(linkDifference),
     ...predicateDifferences(reference, actual, links.predicates),
     ...filterDifferences(reference, actual, isSame),
-    ...projectionDifferences(reference, actual),
+    ...projectionDifferences(reference, actual, isSame),
     ...sourceDifferences(reference.sources, actual.sources),
     ...limitDifferences(reference.slices, actual.slices),
     ...orderDifferences(reference, actual, isSame),
     ...repeatDifferences(reference, actual),
   ];
   return shortened(withConditions(withFilters(raw), reference, actual).map(withNames(actual)), reference, actual);
+}
+
+/** A constant more or less in a list of which the other query has a part. */
+function withAlternatives(reference: QueryFacts, actual: QueryFacts): (found: QueryDifference) => FoundDifference {
+  const sharedLists = (one: QueryFacts, other: QueryFacts) =>
+    new Set([...one.lists.values()].filter((list) => list.some((constant) => other.constants.has(constant))).flat());
+  const [missing, extra] = [sharedLists(reference, actual), sharedLists(actual, reference)];
+  return (found) => {
+    const isOnlyOne = found.expected === undefined || found.actual === undefined;
+    const isListed = missing.has(found.expected ?? '') || extra.has(found.actual ?? '');
+    return isOnlyOne && isListed ? { ...found, isAlternative: true } : found;
+  };
 }
 
 /** An entity that is left out may be the one that a filter finds by its name. */
@@ -104,35 +119,6 @@ function setDifferences(
     ...missing.map((expected) => ({ kind, expected })),
     ...extra.map((other) => ({ kind, actual: other })),
   ];
-}
-
-/**
- * What the reference returns and the actual query only mentions, or computes otherwise. A property that the actual query
- * does not have at all is missing there already.
- */
-function projectionDifferences(reference: QueryFacts, actual: QueryFacts): QueryDifference[] {
-  const kind = 'projects_other';
-  if (reference.form !== actual.form) return [{ kind, expected: reference.form, actual: actual.form }];
-  const [wanted, returned] = [placesOf(reference.projected), placesOf(actual.projected)];
-  const lacking = reference.projected.filter((role) => isKnown(role, actual) && !isAmong(role, returned));
-  const others = actual.projected.filter((role) => role.places.size > 0 && !isAmong(role, wanted));
-  return lacking.map(({ text }, index) => ({ kind, expected: text, ...textOf(others[index], text) }));
-}
-
-function textOf(role: Role | undefined, expected: string): { actual?: string } {
-  return role && role.text !== expected ? { actual: role.text } : {};
-}
-
-function isKnown({ isComputed, places }: Role, actual: QueryFacts): boolean {
-  return isComputed || [...places].some((place) => actual.places.has(place));
-}
-
-function placesOf(roles: readonly Role[]): ReadonlySet<string> {
-  return new Set(roles.flatMap(({ places }) => [...places]));
-}
-
-function isAmong({ places }: Role, others: ReadonlySet<string>): boolean {
-  return [...places].some((place) => others.has(place));
 }
 
 /** Groups hardly repeat. */

@@ -26,8 +26,8 @@ export interface QueryFacts {
   readonly projected: readonly Role[];
   /** The names of the returned variables, as the patterns have them; all that are in no path for `*`. */
   readonly answers: readonly string[];
-  /** Variables that are one of several constants. */
-  readonly lists: readonly string[];
+  /** By variable that is one of several constants, these. */
+  readonly lists: ReadonlyMap<string, readonly string[]>;
   /** What is returned first is a constant of the query, or something returned is one of several. */
   readonly isListed: boolean;
   /** The classes of a term. */
@@ -65,7 +65,7 @@ export function queryFacts(query: QuerySyntax, prefixes: Readonly<Record<string,
     slices: gathered.slices,
     projected: (query.variables ?? []).flatMap((one) => rolesOf(one, gathered, placesBy)),
     answers: [...(names ?? placesBy.keys())].filter((name) => !name.startsWith('?_:')),
-    lists: [...placesBy.keys()].filter((name) => constantsBoundTo(name, gathered).length > 1),
+    lists: listsOf(placesBy.keys(), gathered),
     isListed: [...(names ?? [])].some((name, at) => isListed(name, at, all, gathered)),
     classesOf: classesBy,
     shown: shownProperties(triples, names),
@@ -125,6 +125,11 @@ function grounded(triple: TripleFact, gathered: Gathered): TripleFact {
     predicate: alternatives ?? triple.predicate,
     object: constantOr(triple.object),
   };
+}
+
+function listsOf(names: Iterable<string>, gathered: Gathered): Map<string, readonly string[]> {
+  const all = [...names].map((name) => [name, constantsBoundTo(name, gathered)] as const);
+  return new Map(all.filter(([, constants]) => constants.length > 1));
 }
 
 function constantsBoundTo(term: string, gathered: Gathered): readonly string[] {

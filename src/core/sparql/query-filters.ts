@@ -1,30 +1,16 @@
-import { listAt } from '../values.js';
 import type { FoundDifference } from './found-difference.js';
 import type { QueryFacts } from './query-facts.js';
 import { placeText } from './query-roles.js';
-import type { Condition, IsSame } from './same-variables.js';
+import { type Condition, conditionsOnlyIn, type IsSame } from './same-variables.js';
 
 /** Filters that only one query has. */
 export function filterDifferences(reference: QueryFacts, actual: QueryFacts, isSame: IsSame): FoundDifference[] {
-  const missing = onlyIn(reference.filters, actual.filters, isSame);
-  const extra = onlyIn(actual.filters, reference.filters, (one, other) => isSame(other, one));
+  const missing = conditionsOnlyIn(reference.filters, actual.filters, isSame);
+  const extra = conditionsOnlyIn(actual.filters, reference.filters, (one, other) => isSame(other, one));
   return [
     ...textsApart(missing, reference, extra).map((expected) => ({ kind: 'filter_missing' as const, expected })),
     ...textsApart(extra, actual, missing).map((other) => ({ kind: 'filter_extra' as const, actual: other })),
   ];
-}
-
-/** Of so many filters with one text, one is taken for the same. */
-const MOST_ALIKE = 20;
-
-function onlyIn(one: readonly Condition[], other: readonly Condition[], isSame: IsSame): Condition[] {
-  const byText = new Map<string, Condition[]>();
-  for (const condition of other) listAt(byText, condition.nameless).push(condition);
-  const own = new Map(one.map((condition) => [condition.shown, condition]));
-  return [...own.values()].filter((condition) => {
-    const alike = byText.get(condition.nameless) ?? [];
-    return alike.length <= MOST_ALIKE && !alike.some((another) => isSame(condition, another));
-  });
 }
 
 /** Variables that have one name in both queries are written as what they are. */

@@ -50,7 +50,7 @@ function endsOf(reference: QueryFacts, actual: QueryFacts): [string, string | nu
   const common = wanted.filter((term) => used.includes(term));
   const pairs: [string, string | null][] = common.map((term) => [term, term]);
   const [entity, ...more] = wanted.filter((term) => !common.includes(term) && isIri(term));
-  const others = [...used.filter((term) => !common.includes(term)), ...actual.lists];
+  const others = [...used.filter((term) => !common.includes(term)), ...actual.lists.keys()];
   const isName = others.some((term) => !isIri(term) && !isVariable(term));
   if (entity === undefined || more.length > 0 || others.length > 1 || isName) return pairs;
   return [...pairs, [entity, others[0] ?? null]];

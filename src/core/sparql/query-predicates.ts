@@ -45,7 +45,7 @@ export function predicateDifferences(
       ...(areInverse(one.text, other.text) && { isSameRelation: true }),
     })),
     ...paths.map(([one, other]) => ({ kind: 'path' as const, expected: one.text, actual: other.text })),
-    ...paired.missing.map((use) => ({ kind: 'predicate_missing' as const, expected: useText(use) })),
+    ...paired.missing.map((use) => ({ kind: 'predicate_missing' as const, expected: useText(use), ...flagsOf(use) })),
     ...paired.extra.map((use) => ({ kind: 'predicate_extra' as const, actual: useText(use), ...flagsOf(use) })),
     ...shownIn(missing, reference).map((use) => ({
       kind: 'predicate_missing' as const,

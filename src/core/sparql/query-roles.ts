@@ -1,15 +1,17 @@
 import { setAt } from '../values.js';
-import { firstName, type Gathered, type TripleFact } from './gathered.js';
+import { conditionOf, firstName, type Gathered, type TripleFact } from './gathered.js';
 import type { ProjectedSyntax } from './query-syntax.js';
 import { expressionText, isVariable, NAMELESS, RDF_TYPE, termText } from './query-terms.js';
 import { isNamed } from './query-walk.js';
+import type { Condition } from './same-variables.js';
 
 /** What a variable is, by the patterns that contain it: independent of its name. */
 export interface Role {
   /** What a reader calls it: its class, the property that it is the value of, or the expression that gives it. */
   readonly text: string;
   readonly places: ReadonlySet<string>;
-  readonly isComputed: boolean;
+  /** What gives it; null for what stands in a pattern. */
+  readonly computed: Condition | null;
 }
 
 /** By variable: the property that it is the subject or the value of, with the other end where that is a constant. */
@@ -44,10 +46,11 @@ function roleOf(name: string, gathered: Gathered, placesBy: ReadonlyMap<string, 
   const expression = gathered.computed.get(variable);
   if (expression !== undefined) {
     const text = expressionText(expression, NAMELESS);
-    return { text, places: new Set([`e ${text}`]), isComputed: true };
+    const computed = conditionOf((names) => expressionText(expression, names), gathered);
+    return { text, places: new Set([`e ${text}`]), computed };
   }
   const places = placesBy.get(variable) ?? new Set<string>();
-  return { text: placeText(places), places, isComputed: false };
+  return { text: placeText(places), places, computed: null };
 }
 
 /** The class of a variable, else the property that it is the value or the subject of. */

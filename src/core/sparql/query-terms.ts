@@ -96,10 +96,11 @@ export function expressionText(expression: ExpressionSyntax, names: Names): stri
   }
 }
 
-/** `COUNT(*)` is a count of any variable that is always bound. */
+/** Which variable is counted makes no difference unless it can be unbound: `COUNT(*)`. */
 function countedText({ aggregation, distinct, expression }: AggregateSyntax, names: Names): string {
-  const isAny = aggregation === 'count' && !distinct && expression.termType === 'Wildcard';
-  return isAny ? names('?') : expressionText(expression, names);
+  const isCount = aggregation === 'count' && !distinct && expression.termType !== undefined;
+  const isShown = names === NAMED && expression.termType !== 'Wildcard';
+  return isCount && !isShown ? names('?') : expressionText(expression, names);
 }
 
 function textsOf(expressions: readonly ExpressionSyntax[], names: Names): string[] {

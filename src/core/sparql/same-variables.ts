@@ -1,3 +1,4 @@
+import { listAt } from '../values.js';
 import type { Names } from './query-terms.js';
 
 /** A text of a query with variables, such as a filter. */
@@ -58,4 +59,17 @@ function bestPartners(from: Places, to: Places): Map<string, string> {
 function sharedShare(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const shared = [...one].filter((place) => other.has(place)).length;
   return shared / (one.size + other.size - shared);
+}
+
+/** Of so many conditions with one text, one is taken for the same. */
+const MOST_ALIKE = 20;
+
+export function conditionsOnlyIn(one: readonly Condition[], other: readonly Condition[], isSame: IsSame): Condition[] {
+  const byText = new Map<string, Condition[]>();
+  for (const condition of other) listAt(byText, condition.nameless).push(condition);
+  const own = new Map(one.map((condition) => [condition.shown, condition]));
+  return [...own.values()].filter((condition) => {
+    const alike = byText.get(condition.nameless) ?? [];
+    return alike.length <= MOST_ALIKE && !alike.some((another) => isSame(condition, another));
+  });
 }

@@ -42,7 +42,7 @@ export async function show(options: ShowOptions, process: ProcessLike): Promise<
   const format = decodeChoice('--format', options.format, ['text', 'json']);
   const redactor = makeLocalRedactor(process.env);
   const { asked, results } = operandsOf(options);
-  const run = runOf(options, results, redactor, process);
+  const run = runOf(options, asked, results, redactor, process);
   const baseline = options.baseline ?? null;
   const style = styleOf(process, PIPED);
   let count = 0;
@@ -81,11 +81,18 @@ function operandsOf({ operands, all, regressed, baseline }: ShowOptions): { aske
   return { asked: { kind: all ? 'failing' : 'regressed' }, results: first ?? null };
 }
 
-function runOf(options: ShowOptions, results: string | null, redactor: Redactor, process: ProcessLike): ShownRun {
+function runOf(
+  options: ShowOptions,
+  asked: Asked,
+  results: string | null,
+  redactor: Redactor,
+  process: ProcessLike,
+): ShownRun {
   const files = ['corpus', 'responses', 'config', 'scoring', 'stepAlias'] as const;
   const given = files.filter((name) => options[name] !== undefined);
   if (results === null && given.length === 0) {
-    throw usageError(`name a folder of results, as in ${EXAMPLE}, or --corpus and --responses`);
+    const taken = asked.kind === 'id' ? `${JSON.stringify(asked.id)} is taken as the id of a question; ` : '';
+    throw usageError(`${taken}name a folder of results, as in ${EXAMPLE}, or --corpus and --responses`);
   }
   if (results === null) return { kind: 'files', settings: settingsOf(options), hooks: hooksOf(redactor, process) };
   if (given.length === 0) return { kind: 'results', path: results };

@@ -9,7 +9,6 @@ import { makePricing } from '../adapters/prices.js';
 import type { JudgeConfig } from '../core/decode/judge-config.js';
 import type { FormatChoice } from '../core/decode/traces/formats.js';
 import { eachForInput, forInput } from '../core/errors.js';
-import type { InputWords } from '../core/input-words.js';
 import type { KnownQuestions } from '../core/known/known.js';
 import type { Rules } from '../core/rules/rule.js';
 import type { Baseline, Policy } from '../core/runs/compare-and-gate.js';
@@ -62,7 +61,6 @@ export interface Settings extends Policy, JudgedRun {
 export interface RunHooks extends JudgeSetup {
   /** What this run is called beside its baseline. */
   readonly thisRun: ThisRun;
-  readonly words: InputWords;
   readonly provenance: Provenance;
   readonly baseline: () => Promise<Baseline>;
   /** Questions whose falls do not count. */

@@ -10,12 +10,14 @@ import {
 } from '../core/answers/settings.js';
 import type { JudgeConfig } from '../core/decode/judge-config.js';
 import { type Problem, StepgateError } from '../core/errors.js';
+import type { InputWords } from '../core/input-words.js';
 import type { Scoring } from '../core/scoring.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { type JudgeHooks, type JudgingStage, makeIdleStage, makeJudgingStage } from './judge-stage.js';
 
 /** What a door provides to judge with. */
 export interface JudgeSetup {
+  readonly words: InputWords;
   readonly warn: (warnings: readonly Problem[]) => void;
   /** Takes secrets out of everything that is written, and learns of further ones. */
   readonly redact: Redact;
@@ -53,7 +55,7 @@ export async function judgeFor(
   const request = { ...settings.judge, env, hosts, maxCostUsd };
   if (isJudgeOn(request, config)) return judgeAsked(request, settings, config, scoring, hooks);
   if (settings.judge.on === null) refuseUnjudged(config);
-  if (settings.judge.model !== null) announce('judge-model has no effect: the judge is off');
+  if (settings.judge.model !== null) announce(`${hooks.words.name('judge-model')} has no effect: the judge is off`);
   if (!env.OPENAI_API_KEY?.trim()) return makeIdleStage(null, announce);
   return makeIdleStage(settingsIfOn(request, scoring), announce);
 }

@@ -105,7 +105,7 @@ describe('--junit', () => {
   });
 
   test.each<[string, (path: string) => void, string]>([
-    ['a folder', (path) => mkdirSync(path), 'EISDIR'],
+    ['a folder', (path) => mkdirSync(path), 'is a folder, expected a file'],
     ['a link', (path) => symlinkSync('/etc/hostname', path), 'is a link'],
   ])('a place that is %s is refused before any work', async (_, make, why) => {
     await inFolder({}, async (folder, file) => {

@@ -157,6 +157,11 @@ describe('wrong usage has exit code 2 and a message', () => {
       /name a folder of results, as in stepgate show q17 results, or --corpus and --responses/,
     ],
     [
+      'no id before the run',
+      ['show', 'V2'],
+      /^error: ".*" is taken as the id of a question; name a folder of results, /,
+    ],
+    [
       'an unknown id',
       ['show', 'q41-open-disruptions', 'V2'],
       /no question has the id "q41-open.*similar ids: "q14-open-/,

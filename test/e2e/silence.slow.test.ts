@@ -169,3 +169,8 @@ describe('groups that are not scored', () => {
     expect(stdout.match(/earlier groups are not scored/gi) ?? []).toHaveLength(times);
   });
 });
+
+test('a model for a judge that is off has no effect, which the flag says as it is written', async () => {
+  const { stderr } = await evaluate(question(''), FOUND, '--judge-model', 'x');
+  expect(stderr).toBe('judge: --judge-model has no effect: the judge is off\n');
+});

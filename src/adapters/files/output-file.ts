@@ -69,7 +69,7 @@ async function checkRoots(folder: string, real: string, roots: Roots): Promise<v
 export async function checkOutput(path: string): Promise<void> {
   const stats = await lstat(path).catch(() => null);
   if (stats === null || stats.isFile()) return;
-  if (stats.isDirectory()) throw outputError(path, 'open failed (EISDIR)');
+  if (stats.isDirectory()) throw outputError(path, 'is a folder, expected a file');
   throw outputError(path, `is ${kindOf(stats)}, and is not written to; remove it or name another place`);
 }
 

@@ -13,6 +13,11 @@ export interface Result {
   readonly stderr: string;
 }
 
+/** What a command said, without the lines of progress, of which a slow machine has more. */
+export function withoutProgress(stderr: string): string {
+  return stderr.replace(/^(?:recording|judging): \d+ of \d+\n/gm, '');
+}
+
 /** A command whose files can have so many KiB at most: to a larger one, writing fails as on a full disk. */
 export function limited(command: readonly string[], kib: number): string[] {
   return ['bash', '-c', `ulimit -f ${kib}; exec "$@"`, 'limited', ...command];

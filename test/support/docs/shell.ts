@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundle, CLI, EXAMPLES, type Result } from '../bundle.js';
+import { bundle, CLI, EXAMPLES, type Result, withoutProgress } from '../bundle.js';
 import { blockOn } from './blocks.js';
 
 /** What a command of the docs does not do here, and why. */
@@ -73,6 +73,6 @@ export function shell(
   }
   return new Promise((done, fail) => {
     child.on('error', fail);
-    child.on('close', (code) => done({ code, ...texts }));
+    child.on('close', (code) => done({ code, stdout: texts.stdout, stderr: withoutProgress(texts.stderr) }));
   });
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import yaml from 'js-yaml';
-import { CLI, type Result } from '../bundle.js';
+import { CLI, type Result, withoutProgress } from '../bundle.js';
 import { inFolder } from '../cli.js';
 import { type JudgeServer, withJudge } from './server.js';
 
@@ -72,7 +72,7 @@ export function startCli(
   }
   const ended = new Promise<Result>((done, fail) => {
     child.on('error', fail);
-    child.on('close', (code) => done({ code, ...texts }));
+    child.on('close', (code) => done({ code, stdout: texts.stdout, stderr: withoutProgress(texts.stderr) }));
   });
   return { ended, kill: (signal) => child.kill(signal), stderr: () => texts.stderr };
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { NO_END } from './no-end.js';
 
 /** A proxy on this machine. */
 export interface TestProxy {
@@ -20,7 +21,7 @@ export async function withProxy<T>(target: string, use: (proxy: TestProxy) => Pr
     if (headers['proxy-authorization']) credentials?.push(headers['proxy-authorization']);
     return host.endsWith('.test:80');
   };
-  const server = createServer((incoming, response) => {
+  const server = createServer(NO_END, (incoming, response) => {
     const url = new URL(incoming.url ?? '');
     if (!note(`${url.hostname}:${url.port || 80}`, incoming)) return response.writeHead(502).end();
     const options = { port, path: url.pathname + url.search, method: incoming.method, headers: incoming.headers };

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { NO_END } from '../no-end.js';
 import type { Answer, Taken } from './answer.js';
 import { completed } from './answers.js';
 import { answerBlob, type Blocks } from './blobs.js';
@@ -38,7 +39,7 @@ export async function startGithub(world: World): Promise<GithubServer> {
   const faults: { fault: Fault; left: number }[] = [];
   const listeners: ((taken: Taken) => void)[] = [];
   const blocks: Blocks = new Map();
-  const server = createServer(async (request, response) => {
+  const server = createServer(NO_END, async (request, response) => {
     const taken = await take(request, `http://${request.headers.host}`);
     for (const listener of listeners) listener(taken);
     const kind = kindOf(taken.path);

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { NO_END } from '../no-end.js';
 import { type Body, completion, embeddings } from './replies.js';
 
 export interface JudgeRequest {
@@ -38,7 +39,7 @@ export interface JudgeServer {
 
 export async function startJudge(behaviour: Behaviour = () => null): Promise<JudgeServer> {
   let [inFlight, most] = [0, 0];
-  const server = createServer((incoming, response) => {
+  const server = createServer(NO_END, (incoming, response) => {
     most = Math.max(most, ++inFlight);
     response.on('close', () => inFlight--);
     void take(incoming).then(async (request) => {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { isDeepStrictEqual } from 'node:util';
 import type { Mapping } from '../../../src/core/values.js';
+import { NO_END } from '../no-end.js';
 import { PROTOCOLS } from './protocols.js';
 import { type Script, type ScriptedCall, turnAfter } from './script.js';
 
@@ -16,7 +17,7 @@ export async function withProviders<T>(
   use: (variables: ProviderVariables) => Promise<T>,
 ): Promise<T> {
   const reply = makeReplies(scripts);
-  const server = createServer((request, response) => {
+  const server = createServer(NO_END, (request, response) => {
     void answer(request, response, reply);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -28,6 +28,8 @@ const INPUTS: readonly Input[] = [
   corpus('eval'),
   responses('r.jsonl.gz', gzipSync(RESPONSE)),
   corpus('r.jsonl', RESPONSE),
+  { flags: { '--baseline': 'corpus.yaml' } },
+  responses('baseline.yaml', 'stepgate_version: 1.0.0\nquestions: []\n'),
   responses('https://example.com/r.jsonl'),
   responses('C:\\eval\\r.jsonl'),
   corpus('bad.json', '[{\n"a": }]'),

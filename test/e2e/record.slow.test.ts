@@ -140,7 +140,7 @@ describe.concurrent('stepgate record', () => {
       expect(stderr.match(/^warning: question /gm)).toHaveLength(5);
       expect(stderr).toContain('… and 6 more errors\nrecorded: 12 responses to responses.jsonl, 11 of them errors\n');
       expect(stderr).not.toContain(SECRET);
-      await expect.poll(isLeft).toBe(false);
+      await until(() => !isLeft());
     });
   });
 
@@ -148,7 +148,7 @@ describe.concurrent('stepgate record', () => {
     await withAgent(['leaves-1'], async ({ run, lines, isLeft }) => {
       expect((await run('--timeout', '60').ended).code).toBe(0);
       expect(lines()).toMatchObject([{ actual_answer: 'yes' }]);
-      await expect.poll(isLeft).toBe(false);
+      await until(() => !isLeft());
     });
   });
 
@@ -397,7 +397,7 @@ describe.concurrent('a recording that is interrupted', () => {
       expect((await started.ended).code).toBe(1);
       // It would have 5 s from the first signal.
       expect(performance.now() - from).toBeLessThan(4000);
-      await expect.poll(isLeft).toBe(false);
+      await until(() => !isLeft());
       expect([asked().length, lines().length]).toEqual([2, 1]);
     });
   });

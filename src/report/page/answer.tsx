@@ -1,5 +1,6 @@
 import type { AnswerClaims, AnswerTexts } from '../../core/show/question.js';
 import { score } from '../numbers.js';
+import { cut } from '../text.js';
 import { SaidText } from './said-text.js';
 
 interface AnswersProps {
@@ -8,14 +9,38 @@ interface AnswersProps {
   readonly base: (AnswerTexts & { readonly label: string }) | null;
 }
 
-/** Says that an answer agrees with that of another run, where that is certain: its steps can miss all the same. */
-export function Agreement({ answer, base }: AnswersProps) {
+/**
+ * How the answers begin, above all that says why the steps missed: steps can miss though the answer is right. Says that an answer
+ * agrees with that of another run, where that is certain.
+ */
+export function Gist({ answer, base, isMissed }: AnswersProps & { readonly isMissed: boolean }) {
   const isRight = base !== null && [answer, base].every(({ figures }) => figures.answer_f1 === 1);
-  if (!isSameText(answer, base) && !isRight) return null;
+  const isSame = isSameText(answer, base);
+  const agrees = isSame || isRight;
+  const begins = isMissed && answer.actual !== null;
+  if (!agrees && !begins) return null;
   return (
-    <p class="note">
-      {isRight ? 'The answer is judged right, as in ' : 'The answer is the same as in '}
-      <code>{base?.label}</code>'s run.
+    <div class="note gist">
+      {agrees && (
+        <p>
+          {isRight ? 'The answer is judged right, as in ' : 'The answer is the same as in '}
+          <code>{base?.label}</code>'s run.
+        </p>
+      )}
+      {begins && <Beginning name="This run" text={answer.actual} />}
+      {begins && !isSame && <Beginning name={base?.label ?? ''} text={base?.actual ?? null} />}
+    </div>
+  );
+}
+
+/** Characters of the beginning of an answer. */
+const BEGINNING = 240;
+
+function Beginning({ name, text }: { readonly name: string; readonly text: string | null }) {
+  if (text === null) return null;
+  return (
+    <p>
+      <span class="soft">{name} answered:</span> {cut(bare(text), BEGINNING)}
     </p>
   );
 }

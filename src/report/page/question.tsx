@@ -8,7 +8,7 @@ import { dollars } from '../numbers.js';
 import { brokenText } from '../rule-sentences.js';
 import { reasonText } from '../sections/known.js';
 import { cut, printable, type Text } from '../text.js';
-import { Agreement, Answer } from './answer.js';
+import { Answer, Gist } from './answer.js';
 import { Words } from './blocks.js';
 import { Calls } from './calls.js';
 import { commandOf } from './command.js';
@@ -29,7 +29,7 @@ export function Detail({ row, shown, model }: DetailProps) {
   return (
     <div class="body" id={row.anchor}>
       <Cause shown={shown} />
-      <Agreement answer={shown.answer} base={baseAnswer} />
+      <Gist answer={shown.answer} base={baseAnswer} isMissed={shown.why !== null} />
       {row.known && (
         <p class="meta">
           <span>
@@ -80,6 +80,7 @@ function Cause({ shown }: { readonly shown: ShownQuestion }) {
     ...query_difference.map((difference) => ['Query: ', ...sentenceOf(difference)]),
     ...argument_difference.map((path) => ['Argument ', { code: path }, ' differs']),
     ...otherFinds(shown),
+    ...lookedUp(shown),
   ];
   return (
     <div class="cause">
@@ -114,6 +115,17 @@ function otherFinds({ why, calls, compared }: ShownQuestion): Text[] {
       { code: name },
       `, found ${counted(rows ?? 0, 'other row')}`,
     ]);
+}
+
+/** A lookup is not the query for the answer, but may have found it. */
+function lookedUp({ why, compared }: ShownQuestion): Text[] {
+  const output = why?.cause.kind === 'only_lookups' ? compared?.output : null;
+  const { actual = null, reference = null } = output?.kind === 'tables' ? output.tables : {};
+  if (!compared?.call || !actual || !reference || reference.total === 0 || reference.different > 0) return [];
+  const rows = reference.total === 1 ? 'the expected row' : 'the expected rows';
+  return [
+    [`Step ${compared.call.number}, a lookup, has ${rows} among ${counted(actual.distinct ?? actual.total, 'row')}`],
+  ];
 }
 
 /** Rules that the answer broke, and checks of it that failed. */

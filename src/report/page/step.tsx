@@ -23,6 +23,7 @@ export function Step({ reference, of, asked, base }: StepProps) {
         {of > 1 ? placeText(reference) : 'Reference step'}: <code>{name}</code>{' '}
         {why ? <span class="bad">missed</span> : <span class="good">matched by step {call}</span>}
         {why && shown && <span class="soft">closest: step {shown.number} of this run</span>}
+        {why && base && <BaseMatch reference={reference} base={base} />}
       </h4>
       {why && of > 1 && (
         <p class="counts">
@@ -32,6 +33,17 @@ export function Step({ reference, of, asked, base }: StepProps) {
       {compared && <Compared compared={compared} isMissed={why !== null} />}
       {asked && base && shown && <Asked asked={asked} label={base.label} />}
     </section>
+  );
+}
+
+/** The step of the other run that matched: a lookup before its last step can match by chance. */
+function BaseMatch({ reference, base }: { readonly reference: ShownReference; readonly base: ShownBase }) {
+  const same = base.references.find(({ group, step }) => group === reference.group && step === reference.step);
+  if (!same || same.why || same.call === null) return null;
+  return (
+    <span class="soft">
+      <code>{base.label}</code>: matched by step {same.call} of {base.callCounts.all}
+    </span>
   );
 }
 

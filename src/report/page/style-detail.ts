@@ -6,7 +6,9 @@ export const DETAIL_STYLE = `
 .cause .why{margin:0;font-weight:600;color:var(--bad)}
 .cause ul{margin:.3rem 0 0;padding:0;list-style:none;font-size:.92rem}
 .cause code{overflow-wrap:anywhere}
-.meta{display:flex;flex-wrap:wrap;gap:.15rem 1.25rem}
+.gist{margin:.5rem 0}.gist p{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
+.gist .soft{color:var(--soft)}
+.meta{display:flex;flex-wrap:wrap;gap:.15rem 1rem}
 .meta span{min-width:0;overflow-wrap:anywhere}
 .copy{margin-left:.4rem;padding:0 .45rem;font-size:.8rem}
 .body h4 span{font-weight:400;font-size:.87rem;margin-left:.5rem}.answer h4 span,h4 .soft{color:var(--soft)}

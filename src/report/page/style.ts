@@ -70,6 +70,7 @@ button{cursor:pointer}
 .q .mark.regressed,.q .mark.wrong{color:var(--bad)}.q .mark.improved,.q .mark.right{color:var(--good)}
 .q .text{min-width:0;overflow-wrap:anywhere}
 .q .text .why{display:block;color:var(--soft);font-size:.9rem}
+.q[open]:has(.cause)>summary .why{display:none}
 .q .score{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap;font-size:.9rem}
 .q .short{color:var(--soft);text-align:right;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .flag{margin-left:.5rem;padding:0 .4rem;border:1px solid var(--edge);border-radius:1rem;font-size:.78rem;color:var(--soft)}

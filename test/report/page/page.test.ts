@@ -193,6 +193,24 @@ describe('the answers', () => {
     expect((await pageOf(report, head, base)).includes(RIGHT)).toBe(agree);
   });
 
+  const gold = { name: 'tool', args: {}, output: 'gold' };
+  const missed = (actual_answer: string) => ({
+    ...{ reference_steps: [[gold]], ...answered(actual_answer) },
+    steps_details: [
+      { group: 0, step: 0, name: 'tool', score: 0, cause: { kind: 'value_differs', step: 0 }, detail: {} },
+    ],
+  });
+  const gistOf = (html: string) => /<div class="note gist">(.*?)<\/div>/s.exec(html)?.[1] ?? null;
+
+  test('of a miss begin above the steps, in each run', async () => {
+    const gist = gistOf(await pageOf(report, missed(`**Oslo**\n${'and '.repeat(200)}`), answered('Bergen')));
+    expect(gist).toMatch(/This run answered:<\/span> Oslo and and [^<]*…<\/p>.*main answered:<\/span> Bergen<\/p>/s);
+    expect(gist?.length).toBeLessThan(500);
+    expect(gistOf(await pageOf(report, missed('Oslo'), answered('Oslo')))).not.toContain('main answered');
+    expect(gistOf(await pageOf(report, missed('Oslo')))).toContain('Oslo');
+    expect(gistOf(await pageOf(report, answered('Oslo'), answered('Bergen')))).toBeNull();
+  });
+
   test('say that they are not judged, where the steps have a score', async () => {
     const words = 'not judged; the score is that of the steps';
     expect(await pageOf(report, { ...answered('Oslo'), steps_score: 0 })).toContain(`<h4>Answer<span>${words}</span>`);
@@ -276,6 +294,26 @@ describe('a missed step', () => {
     const html = await pageOf(report, { ...steps, steps_details: [missed(0, { detail: { closest: '1' } })] });
     expect(headings(html)).toEqual(order);
     expect(html).toContain('<span class="soft">closest: step 1 of this run</span>');
+  });
+
+  test('says which step of the other run matched', async () => {
+    const steps = { actual_steps: [call(grid('x', '1')), { ...call('no rows'), id: '2' }] };
+    const base = { ...steps, reference_steps: [[{ ...gold(1), matches: '1' }]] };
+    const head = { ...steps, reference_steps: [[gold(1)]], steps_details: [missed(0)] };
+    const compared = makeReport({ questions: report.run.questions, comparison: makeDelta({}) });
+    const words = '<span class="soft"><code>main</code>: matched by step 1 of 2</span>';
+    expect(await pageOf(compared, head, base)).toContain(words);
+    expect(await pageOf(compared, head, head)).not.toContain('matched by step');
+  });
+
+  test.each([
+    ['all expected rows', grid('x', '1', '2', '3'), '<li>Step 1, a lookup, has the expected row among 3 rows</li>'],
+    ['none of them', grid('x', '2', '3'), null],
+  ])('of a run with lookups only says what they found: %s', async (_, output, line) => {
+    const cause = { kind: 'only_lookups', step: 0 };
+    const steps = { reference_steps: [[gold(1)]], actual_steps: [call(output)] };
+    const html = await pageOf(report, { ...steps, steps_details: [missed(0, { cause, detail: { closest: '1' } })] });
+    expect(html.match(/<li>Step 1, a lookup.*?<\/li>/)?.[0] ?? null).toBe(line);
   });
 
   test('is named in the cause, and stands before the other steps', async () => {

@@ -10,15 +10,15 @@ interface AnswersProps {
 }
 
 /**
- * How the answers begin, above all that says why the steps missed: steps can miss though the answer is right. Says that an answer
+ * How the answers begin and end, above all that says why the steps missed: steps can miss though the answer is right. Says that an answer
  * agrees with that of another run, where that is certain.
  */
 export function Gist({ answer, base, isMissed }: AnswersProps & { readonly isMissed: boolean }) {
   const isRight = base !== null && [answer, base].every(({ figures }) => figures.answer_f1 === 1);
   const isSame = isSameText(answer, base);
   const agrees = isSame || isRight;
-  const begins = isMissed && answer.actual !== null;
-  if (!agrees && !begins) return null;
+  const isShown = isMissed && answer.actual !== null;
+  if (!agrees && !isShown) return null;
   return (
     <div class="note gist">
       {agrees && (
@@ -27,22 +27,29 @@ export function Gist({ answer, base, isMissed }: AnswersProps & { readonly isMis
           <code>{base?.label}</code>'s run.
         </p>
       )}
-      {begins && <Beginning name="This run" text={answer.actual} />}
-      {begins && !isSame && <Beginning name={base?.label ?? ''} text={base?.actual ?? null} />}
+      {isShown && <Edges name="This run" text={answer.actual} />}
+      {isShown && !isSame && <Edges name={base?.label ?? ''} text={base?.actual ?? null} />}
     </div>
   );
 }
 
-/** Characters of the beginning of an answer. */
-const BEGINNING = 240;
+/** Characters of the beginning of an answer, and of its end, which often has the conclusion. */
+const EDGE = 120;
 
-function Beginning({ name, text }: { readonly name: string; readonly text: string | null }) {
+function Edges({ name, text }: { readonly name: string; readonly text: string | null }) {
   if (text === null) return null;
   return (
     <p>
-      <span class="soft">{name} answered:</span> {cut(bare(text), BEGINNING)}
+      <span class="soft">{name} answered:</span> {withoutMiddle(bare(text))}
     </p>
   );
+}
+
+/** Neither half of a word begins the end, nor half of a character. */
+const PART = /^(?:\S{0,40}\s|[\udc00-\udfff])/;
+
+function withoutMiddle(text: string): string {
+  return text.length <= 2 * EDGE ? text : `${cut(text, EDGE)} ${text.slice(-EDGE).replace(PART, '')}`;
 }
 
 interface AnswerProps extends AnswersProps {

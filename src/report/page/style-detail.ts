@@ -6,7 +6,7 @@ export const DETAIL_STYLE = `
 .cause .why{margin:0;font-weight:600;color:var(--bad)}
 .cause ul{margin:.3rem 0 0;padding:0;list-style:none;font-size:.92rem}
 .cause code{overflow-wrap:anywhere}
-.gist{margin:.5rem 0}.gist p{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
+.gist{margin:.5rem 0}.gist p{overflow-wrap:anywhere}
 .gist .soft{color:var(--soft)}
 .meta{display:flex;flex-wrap:wrap;gap:.15rem 1rem}
 .meta span{min-width:0;overflow-wrap:anywhere}

@@ -119,6 +119,10 @@ describe.runIf(hasBrowser)('in a browser', () => {
       await page.keyboard.press('j');
       expect(await open()).toEqual([expect.stringContaining('At which step-free stations')]);
       expect(await fragmentOf(page)).toBe('#q-q03-step-free-interchanges');
+      // The cause stands in its box below.
+      expect(await page.locator('.q[open] .cause').isVisible()).toBe(true);
+      expect(await page.locator('.q[open] > summary .why').isVisible()).toBe(false);
+      expect(await page.locator('.q:not([open]) > summary .why').first().isVisible()).toBe(true);
       await page.keyboard.press('j');
       const second = await open();
       expect(second).toHaveLength(1);

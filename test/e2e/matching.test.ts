@@ -81,4 +81,51 @@ describe('an agent without a graph, with the built command line', () => {
       },
     );
   });
+
+  test('the rows of a table are paired within the tolerance, cell by cell', async () => {
+    const table = (name: string, rows: object[], keys: string) =>
+      `- template_id: ${name}
+  questions:
+    - id: ${name}
+      question_text: Revenue by city?
+      reference_steps: [[{name: sql, output_media_type: application/json, match_output: table, ${keys}, output: '${JSON.stringify(rows)}'}]]
+`;
+    const cities = [
+      { city: 'Paris', n: 100 },
+      { city: 'Rome', n: 104 },
+    ];
+    const off = [
+      { town: 'Paris', total: 103 },
+      { town: 'Rome', total: 104 },
+    ];
+    const numbers = [...'abcdefghij'].map((city, at) => ({ city, revenue: 100 + 7 * at }));
+    const shifted = numbers.map(({ city, revenue }) => ({ city, revenue: revenue * 1.009 }));
+    const corpus = [
+      table('any_order', cities, 'tolerance: 5'),
+      table('ordered', cities, 'tolerance: 5, ordered: true'),
+      table('share', numbers, 'tolerance: {relative: 0.01}'),
+      table('too_far', cities, 'tolerance: 2'),
+    ].join('');
+    const outputs: Record<string, object[]> = {
+      any_order: off.toReversed(),
+      ordered: off,
+      share: shifted,
+      too_far: off,
+    };
+    const responses = Object.entries(outputs).map(([id, rows]) => JSON.stringify(step(id, 'sql', rows)));
+    await inFolder({ 'c.yaml': corpus, 'r.jsonl': responses.join('\n') }, async (folder, file) => {
+      const out = join(folder, 'out');
+      const run = bundle(['evaluate', '--corpus', file('c.yaml'), '--responses', file('r.jsonl'), '--out', out]);
+      expect([run.code, run.stderr]).toEqual([0, '']);
+      const entries = yaml.load(readFileSync(join(out, 'evaluation.yaml'), 'utf8')) as Record<string, unknown>[];
+      expect(entries.map(({ steps_score, rows_f1 }) => [steps_score, rows_f1])).toEqual([
+        [1, 1],
+        [1, 1],
+        [1, 1],
+        [0, 0.5],
+      ]);
+      const [, , , { steps_details: details } = {}] = entries;
+      expect(details).toMatchObject([{ cause: { kind: 'missing_and_extra', expected: 2, actual: 2, common: 1 } }]);
+    });
+  });
 });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { type Decoded, ok } from '../decode/decoded.js';
+import { matchPairs, type Pair } from '../text/matching.js';
 import type { Mapping } from '../values.js';
 import type { Counts } from './correctness.js';
-import { matchPairs, type Pair } from './matching.js';
 import { invalidReply } from './reply.js';
 
 /** What the judge says: claims of both answers, and which of them state the same. */

@@ -1,5 +1,5 @@
+import type { Tables } from '../sparql/make-tables.js';
 import type { ColumnPairs } from '../sparql/overlap.js';
-import type { Tables } from '../sparql/table.js';
 import { listAt } from '../values.js';
 
 /** Which rows of two tables are the same, where their order counts. */

@@ -1,4 +1,5 @@
-import { extendKeys, type Table, type Tables, zeros } from './table.js';
+import type { Tables } from './make-tables.js';
+import { extendKeys, type Table, zeros } from './table.js';
 
 /** How many rows are common under a pairing of all required columns; once it is `least` or fewer, the rest is not looked at. */
 export type CountCommon = (pairs: readonly number[], least: number) => number;

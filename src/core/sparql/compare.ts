@@ -42,8 +42,9 @@ function compareRows(difference: RowDifference): Comparison {
     return { score: 0, explain: (isGiven) => explainRows(difference, isGiven) };
   }
   const tables = difference.tables();
-  const outcome = findMapping(tables.reference, tables.actual, mode, tables.ids);
-  if (outcome === 'found') return { score: 1 };
+  const found = findMapping(tables.reference, tables.actual, mode, tables.ids);
+  if (found === 'found') return { score: 1 };
+  const outcome = tables.isBounded ? 'exhausted' : found;
   return { score: 0, explain: (isGiven) => explainRows({ ...difference, outcome }, isGiven) };
 }
 

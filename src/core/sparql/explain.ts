@@ -4,11 +4,12 @@ import { plural } from '../text/numerals.js';
 import { type Mapping, once } from '../values.js';
 import { cellText, termOf } from './cells.js';
 import { columnTrouble } from './column-trouble.js';
+import { makeTables, type Tables } from './make-tables.js';
 import { type ColumnPairs, findOverlaps, hasColumnLike, type Overlap, pairColumns } from './overlap.js';
 import type { SparqlResult } from './result.js';
 import { countRows, type RowCounts } from './row-counts.js';
 import { type ComparedResults, otherTypeOf, rowSamples } from './row-samples.js';
-import { type MappingOutcome, makeTables, type Tables } from './table.js';
+import type { MappingOutcome } from './table.js';
 
 /** Two tables that may not be the same; what several figures need of them is made once, when it is first needed. */
 export interface RowDifference extends ComparedResults {

@@ -1,7 +1,8 @@
 import { isAbsent, isMapping, listAt } from '../values.js';
 import { termOf, typedValue } from './cells.js';
+import type { Tables } from './make-tables.js';
 import type { SelectResult } from './result.js';
-import { type Tables, zeros } from './table.js';
+import { zeros } from './table.js';
 
 /** Above this many cell visits, columns are paired by name and position alone. */
 const OVERLAP_WORK = 20_000_000;

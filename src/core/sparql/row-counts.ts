@@ -1,5 +1,6 @@
+import type { Tables } from './make-tables.js';
 import type { ColumnPairs } from './overlap.js';
-import { extendKeys, type SparqlOptions, type Table, type Tables, zeros } from './table.js';
+import { extendKeys, type SparqlOptions, type Table, zeros } from './table.js';
 
 /** What two tables have in common under a pairing of their columns. */
 export interface RowCounts {

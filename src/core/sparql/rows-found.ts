@@ -2,10 +2,11 @@ import type { RowsFound } from '../model.js';
 import { once } from '../values.js';
 import { makeCountCommon } from './common-rows.js';
 import type { RowDifference } from './explain.js';
+import { distinctRowCount } from './make-tables.js';
 import type { ColumnPairs } from './overlap.js';
 import type { SelectResult } from './result.js';
 import { countRows, type RowCounts } from './row-counts.js';
-import { distinctRowCount, type SparqlOptions } from './table.js';
+import type { SparqlOptions } from './table.js';
 
 /** The rows of a table that matches the reference: all of them. */
 export function matchedRows(reference: SelectResult, required: readonly string[], options: SparqlOptions): RowsFound {

@@ -1,4 +1,4 @@
-import { allowedRange, type Tolerance } from '../steps/value-rules.js';
+import type { Tolerance } from '../steps/value-rules.js';
 import { isMapping } from '../values.js';
 import { DATATYPE_KINDS, isNumeral } from './cells.js';
 import type { Interner } from './interner.js';
@@ -9,43 +9,28 @@ export interface CellRules {
   readonly normalized: (text: string) => string;
 }
 
+/** An interner that knows which of its cell numbers stand for numbers that may be off; none without a tolerance. */
+export interface RuledInterner extends Interner {
+  readonly numbers: ReadonlyMap<number, number>;
+}
+
 /** What no text of a file begins with by chance. */
 const NUMBER = '\u0000number ';
 
-/**
- * Numbers the cells of both sides under rules. With a tolerance, a number of the agent counts as the nearest number of the
- * reference that allows it; so the reference has to be numbered first.
- */
-export function ruledInterners(
-  base: Interner,
-  { tolerance, normalized }: CellRules,
-): { readonly reference: Interner; readonly actual: Interner } {
-  const numbers = new Set<number>();
-  let sorted: number[] | null = null;
-  const nearest = (value: number, allowed: Tolerance): number => {
-    sorted ??= [...numbers].sort((a, b) => a - b);
-    const at = firstFrom(sorted, value);
-    const near = [sorted[at - 1], sorted[at]].filter((known) => known !== undefined);
-    const allowing = near.filter((known) => {
-      const [least, most] = allowedRange(known, allowed);
-      return least <= value && value <= most;
-    });
-    return allowing.sort((a, b) => Math.abs(a - value) - Math.abs(b - value))[0] ?? value;
-  };
-  const idOf = (term: unknown, countsAs: (value: number) => number): number => {
+/** Numbers cells under rules: texts as they are normalized, and with a tolerance each number by its own value. */
+export function ruledInterner(base: Interner, { tolerance, normalized }: CellRules): RuledInterner {
+  const numbers = new Map<number, number>();
+  const idOf = (term: unknown): number => {
     const value = tolerance === null ? null : numberOf(term);
-    if (value !== null) return base.idOf({ value: `${NUMBER}${countsAs(value)}` });
+    if (value !== null) {
+      const id = base.idOf({ value: `${NUMBER}${value}` });
+      numbers.set(id, value);
+      return id;
+    }
     const text = isMapping(term) && term.datatype === undefined ? term.value : undefined;
     return base.idOf(typeof text === 'string' ? { value: normalized(text) } : term);
   };
-  const kept = (value: number): number => {
-    numbers.add(value);
-    return value;
-  };
-  return {
-    reference: { idOf: (term) => idOf(term, kept), size: base.size },
-    actual: { idOf: (term) => idOf(term, (value) => (tolerance ? nearest(value, tolerance) : value)), size: base.size },
-  };
+  return { idOf, size: base.size, numbers };
 }
 
 /** The number that a cell holds; -0 is 0. */
@@ -56,14 +41,4 @@ function numberOf(term: unknown): number | null {
   const kind = DATATYPE_KINDS.get(datatype);
   const isNumber = typeof value === 'string' && kind !== undefined && kind !== 'boolean' && isNumeral(value, kind);
   return isNumber ? Number(value) + 0 : null;
-}
-
-function firstFrom(sorted: readonly number[], value: number): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] as number) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,8 +1,4 @@
-import type { Mapping } from '../values.js';
-import { termOf } from './cells.js';
-import { type Interner, makeInterner } from './interner.js';
-import type { SelectResult } from './result.js';
-import { type CellRules, ruledInterners } from './ruled-cells.js';
+import type { CellRules } from './ruled-cells.js';
 
 /** A table of cell numbers, column by column; all columns have `rows` entries. */
 export interface Table {
@@ -62,60 +58,4 @@ export interface SparqlOptions {
   readonly cells: 'typed' | 'lexical';
   /** Absent: cells are equal by their own values. */
   readonly rules?: CellRules;
-}
-
-/** Both results as tables of cell numbers that share one numbering. */
-export interface Tables {
-  readonly reference: Table;
-  readonly actual: Table;
-  readonly ids: number;
-}
-
-export function makeTables(
-  reference: SelectResult,
-  actual: SelectResult,
-  required: readonly string[],
-  { cells, rules }: Pick<SparqlOptions, 'cells' | 'rules'>,
-): Tables {
-  const interner = makeInterner(cells);
-  const sides = rules ? ruledInterners(interner, rules) : { reference: interner, actual: interner };
-  const table = (rows: readonly Mapping[], names: readonly string[], side: Interner): Table => ({
-    rows: rows.length,
-    names,
-    columns: names.map((name) => numberColumn(rows, name, side)),
-  });
-  const left = table(reference.rows, required, sides.reference);
-  const right = table(actual.rows, actual.columns, sides.actual);
-  return { reference: left, actual: right, ids: interner.size() };
-}
-
-/** How many different rows a result has in some columns; as a rule, the first column is enough to see that all differ. */
-export function distinctRowCount(
-  { rows }: SelectResult,
-  names: readonly string[],
-  { cells, rules }: Pick<SparqlOptions, 'cells' | 'rules'>,
-): number {
-  const interner = makeInterner(cells);
-  const side = rules ? ruledInterners(interner, rules).reference : interner;
-  let keys: readonly number[] = zeros(rows.length);
-  let count = Math.min(1, rows.length);
-  for (const name of names) {
-    if (count === rows.length) break;
-    const column = numberColumn(rows, name, side);
-    const known = new Map<number, number>();
-    keys = extendKeys(keys, column, side.size(), known);
-    count = known.size;
-  }
-  return count;
-}
-
-/** One column as cell numbers, column by column, as that is how an engine reads properties fastest. */
-function numberColumn(rows: readonly Mapping[], name: string, interner: Interner): readonly number[] {
-  const column = zeros(rows.length);
-  const isInherited = name in Object.prototype;
-  for (let row = 0; row < rows.length; row++) {
-    const cells = rows[row] as Mapping;
-    column[row] = interner.idOf(isInherited ? termOf(cells, name) : cells[name]);
-  }
-  return column;
 }

@@ -22,7 +22,7 @@ test('common rows are counted for one pairing after the other as for each by its
   const pairings = fc.array(fc.tuple(pairing, fc.integer({ min: -1, max: 4 })), { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(table(3), table(COLUMNS), fc.boolean(), pairings, (reference, actual, ignoreDuplicates, tried) => {
-      const tables = { reference, actual, ids: IDS };
+      const tables = { reference, actual, ids: IDS, isBounded: false };
       const options = { requiredColumns: null, ordered: false, ignoreDuplicates, cells: 'typed' } as const;
       const countCommon = makeCountCommon(tables, ignoreDuplicates);
       for (const [pairs, least] of tried) {

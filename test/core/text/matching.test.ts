@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchPairs, type Pair } from '../../../src/core/answers/matching.js';
+import { matchPairs, type Pair } from '../../../src/core/text/matching.js';
 
 const size = (pairs: readonly Pair[], references: number, actuals: number) =>
   matchPairs(pairs, references, actuals).filter((partner) => partner !== null).length;

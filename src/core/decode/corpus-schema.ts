@@ -33,6 +33,9 @@ const stepSchema = v.looseObject({
 });
 
 /** One of several steps, which is no list of several itself. */
+/** More ways to be right, or steps in the place of one, are a mistake of the program that wrote the corpus. */
+const MAX_ALTERNATIVES = 1000;
+
 const alternative = v.pipe(
   v.custom<Mapping>(
     (item) => !isAnyOf(item),
@@ -45,6 +48,7 @@ const alternativesSchema = v.looseObject({
   any_of: v.pipe(
     v.array(alternative, 'expected a list of steps, as in {any_of: [{name: …}, {name: …}]}'),
     v.minLength(1, 'expected at least one step'),
+    v.maxLength(MAX_ALTERNATIVES, `expected at most ${MAX_ALTERNATIVES} steps`),
   ),
 });
 
@@ -69,7 +73,12 @@ const questionSchema = v.looseObject({
   question_text: v.string(),
   reference_answer: v.optional(v.unknown()),
   reference_steps: groupsSchema,
-  reference_steps_any_of: v.nullish(v.array(groupsSchema, WAYS)),
+  reference_steps_any_of: v.nullish(
+    v.pipe(
+      v.array(groupsSchema, WAYS),
+      v.maxLength(MAX_ALTERNATIVES, `expected at most ${MAX_ALTERNATIVES} alternatives`),
+    ),
+  ),
   rules: rulesSchema,
   answer: answerSchema,
   tags,

@@ -1,6 +1,6 @@
 import type { ActualStep, Group, Question, ReferenceStep, StepDetail, StepsOutcome } from '../model.js';
 import { hasRows } from './compared-tables.js';
-import { scoreSteps } from './score.js';
+import { prepareActuals, type ScoredWay, scoreSteps, scoreWay, startSteps } from './score.js';
 import { alternativesOf, type PreparedReference, prepareGroups, type StepContext } from './step.js';
 
 /** One way to answer a question; null: `reference_steps`, else the place in `reference_steps_any_of`. */
@@ -20,22 +20,29 @@ export function hasOwnSteps({ groups, alternatives }: Pick<Question, 'groups' | 
   return groups.length > 0 && groups !== alternatives?.[0];
 }
 
-/** The steps score of a question, by the way that scores best, the first on ties. */
+/** The steps score of a question, by the way that scores best, the first on ties. All ways share one limit of work. */
 export function scoreWays(
   question: Question,
   steps: readonly ActualStep[],
   context: StepContext,
   references: PreparedReference[][],
 ): StepsOutcome {
-  let best: StepsOutcome | null = null;
+  const actuals = prepareActuals(steps, context);
+  const work = startSteps();
+  let best: (ScoredWay & { readonly at: number | null }) | null = null;
+  let isBounded = false;
   for (const { groups, at } of waysOf(question)) {
     const prepared = groups === question.groups ? references : prepareGroups(groups);
-    const outcome = scoreSteps(groups, steps, context, prepared);
-    if (best && outcome.score <= best.score) continue;
-    best = at === null ? outcome : { ...outcome, details: outcome.details.map((detail) => ofWay(detail, at)) };
+    const scored = scoreWay(prepared, actuals, context, work);
+    isBounded ||= scored.isBounded;
+    if (best && scored.score <= best.score) continue;
+    best = { ...scored, at };
     if (best.score === 1) break;
   }
-  return best ?? scoreSteps(question.groups, steps, context, references);
+  if (!best) return scoreSteps(question.groups, steps, context, references);
+  const { at } = best;
+  const outcome = { ...best.outcome(), isBounded };
+  return at === null ? outcome : { ...outcome, details: outcome.details.map((detail) => ofWay(detail, at)) };
 }
 
 function ofWay({ group, step, ...rest }: StepDetail, way: number): StepDetail {

@@ -3,7 +3,7 @@ import { assign } from './assign.js';
 import { causeOf, closestMiss } from './cause.js';
 import { hasRows } from './compared-tables.js';
 import { type MissedStep, missedStep, type Surroundings } from './missed.js';
-import { costOf, memoizedPairing, type Pairing, pairAlternative } from './pairing.js';
+import { costOf, memoizedPairing, type PairAt, type Pairing, pairAlternative } from './pairing.js';
 import {
   alternativesOf,
   type PreparedActual,
@@ -27,6 +27,22 @@ interface ScoredStep {
   readonly reference: PreparedReference;
 }
 
+/** How much is compared for one question, whatever the number of ways to answer it. */
+export interface StepsWork {
+  pairs: number;
+}
+
+export function startSteps(): StepsWork {
+  return { pairs: MOST_PAIRS };
+}
+
+/** The steps score of one way to answer a question; its details are made only where they are asked for. */
+export interface ScoredWay {
+  readonly score: number;
+  readonly isBounded: boolean;
+  readonly outcome: () => StepsOutcome;
+}
+
 /**
  * The steps score of one question, in [0, 1]: the last group alone, or all groups from last to first, as the preset
  * says. Only successful actual steps count, each at most once.
@@ -37,25 +53,36 @@ export function scoreSteps(
   context: StepContext,
   references = prepareGroups(groups),
 ): StepsOutcome {
-  const { knobs, aliases } = context;
-  const all = steps.map((step) => prepareActual(step, aliases, knobs.mcp_results === 'unwrap'));
-  const scored = placedSteps(references).slice(knobs.groups === 'last' ? -1 : 0);
-  const details: StepDetail[][] = [];
+  return scoreWay(references, prepareActuals(steps, context), context, startSteps()).outcome();
+}
+
+/** The steps of an agent; all ways to answer a question share them. */
+export function prepareActuals(steps: readonly ActualStep[], { knobs, aliases }: StepContext): PreparedActual[] {
+  return steps.map((step) => prepareActual(step, aliases, knobs.mcp_results === 'unwrap'));
+}
+
+export function scoreWay(
+  references: readonly (readonly PreparedReference[])[],
+  all: readonly PreparedActual[],
+  context: StepContext,
+  work: StepsWork,
+): ScoredWay {
+  const scored = placedSteps(references).slice(context.knobs.groups === 'last' ? -1 : 0);
+  const outcomes: GroupOutcome[] = [];
   let before = all.length;
-  let isBounded = false;
-  const work = { pairs: MOST_PAIRS };
   for (const [index, group] of [...scored.entries()].reverse()) {
     const place = { all, before, references };
     const outcome = before < 0 ? notReached(group) : scoreGroup(group, place, index > 0, context, work);
-    isBounded ||= outcome.isBounded;
-    details.push(outcome.details);
+    outcomes.unshift(outcome);
     before = outcome.complete ? outcome.earliest : -1;
   }
-  details.reverse();
-  const means = details.map((group) => sumOf(group) / group.length);
-  const score = means.reduce((sum, mean) => sum + mean, 0) / means.length;
-  const rowsF1 = meanRowsF1(details.flat(), scored.flat());
-  return { score, details: details.flat(), rowsF1, isBounded };
+  const score = outcomes.reduce((sum, { mean }) => sum + mean, 0) / outcomes.length;
+  const isBounded = outcomes.some((outcome) => outcome.isBounded);
+  const outcome = (): StepsOutcome => {
+    const details = outcomes.flatMap((group) => group.details());
+    return { score, details, rowsF1: meanRowsF1(details, scored.flat()), isBounded };
+  };
+  return { score, isBounded, outcome };
 }
 
 /** Over the scored steps whose output is a table: a step without any table to compare counts 0. */
@@ -75,12 +102,10 @@ function placedSteps(groups: readonly (readonly PreparedReference[])[]): ScoredS
   );
 }
 
-function sumOf(details: readonly StepDetail[]): number {
-  return details.reduce((sum, { score }) => sum + score, 0);
-}
-
 interface GroupOutcome {
-  readonly details: StepDetail[];
+  /** The mean of the scores of its steps. */
+  readonly mean: number;
+  readonly details: () => StepDetail[];
   /** Every step of the group matched. */
   readonly complete: boolean;
   /** Index of the earliest matched actual step. */
@@ -89,15 +114,16 @@ interface GroupOutcome {
 }
 
 function notReached(group: readonly ScoredStep[]): GroupOutcome {
-  const details = group.map(({ group, step, position, reference }) => ({
-    group,
-    step,
-    name: reference.step.name,
-    comparator: null,
-    score: 0,
-    cause: { kind: 'not_reached' as const, step: position },
-  }));
-  return { details, complete: false, earliest: -1, isBounded: false };
+  const details = () =>
+    group.map(({ group, step, position, reference }) => ({
+      group,
+      step,
+      name: reference.step.name,
+      comparator: null,
+      score: 0,
+      cause: { kind: 'not_reached' as const, step: position },
+    }));
+  return { mean: 0, details, complete: false, earliest: -1, isBounded: false };
 }
 
 function scoreGroup(
@@ -105,7 +131,7 @@ function scoreGroup(
   surroundings: Surroundings,
   everyRow: boolean,
   context: StepContext,
-  work: { pairs: number },
+  work: StepsWork,
 ): GroupOutcome {
   const actuals = surroundings.all.slice(0, surroundings.before);
   const references = group.map(({ reference }) => reference);
@@ -121,9 +147,34 @@ function scoreGroup(
     order: context.knobs.ties === 'first_to_last' ? rows : rows.reverse(),
   });
   const chosen = assigned.chosen.map((column) => (column === null ? null : (candidates[column] ?? null)));
+  const scores = chosen.map((at, row) => (at === null ? 0 : (pairing(row, at)?.comparison.score ?? 0)));
+  const matches = chosen.filter((at) => at !== null);
+  return {
+    mean: scores.reduce((sum, score) => sum + score, 0) / group.length,
+    details: () => explainGroup({ group, actuals, candidates, chosen, pairing }, surroundings, context),
+    complete: matches.length === group.length,
+    earliest: least(matches),
+    isBounded: assigned.isBounded || candidates.length < successful.length,
+  };
+}
+
+/** A group, and the actual step that each of its steps was assigned. */
+interface AssignedGroup {
+  readonly group: readonly ScoredStep[];
+  readonly actuals: readonly PreparedActual[];
+  readonly candidates: readonly number[];
+  readonly chosen: readonly (number | null)[];
+  readonly pairing: PairAt;
+}
+
+function explainGroup(
+  { group, actuals, candidates, chosen, pairing }: AssignedGroup,
+  surroundings: Surroundings,
+  context: StepContext,
+): StepDetail[] {
   const taken = new Set(chosen);
   const free = candidates.filter((index) => !taken.has(index)).slice(-Math.ceil(MOST_RIVALS / group.length));
-  const details = group.map((step, row): StepDetail => {
+  return group.map((step, row): StepDetail => {
     const at = chosen[row] ?? null;
     const pair = at === null ? null : pairing(row, at);
     const matched = at === null ? null : (actuals[at] ?? null);
@@ -140,9 +191,6 @@ function scoreGroup(
     });
     return detailOf(step, pair, matched, missed);
   });
-  const matches = chosen.filter((at) => at !== null);
-  const isBounded = assigned.isBounded || candidates.length < successful.length;
-  return { details, complete: matches.length === group.length, earliest: least(matches), isBounded };
 }
 
 /** Not by spreading: a call takes only so many arguments. */

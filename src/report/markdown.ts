@@ -1,7 +1,7 @@
 import type { Block } from './blocks.js';
 import { cutApart } from './cut-apart.js';
 import type { Inline, Text } from './text.js';
-import { cut, oneLine, verdictSign } from './text.js';
+import { codeLine, cut, oneLine, verdictSign } from './text.js';
 import type { View } from './view.js';
 
 /** Code points of untrusted text shown in one cell. */
@@ -9,6 +9,9 @@ const MAX_CELL = 200;
 
 /** Draws nothing, and ends what a renderer or GitHub would make a link, a mention or a reference of. */
 const BREAK = '\u200b';
+
+/** What GitHub's renderer makes a link of, even in a tag for code. */
+const AUTOLINKS: readonly RegExp[] = [/@(?=\S)/g, /:(?=\/\/|[\w+-]+:)/g, /www(?=\.)/gi];
 
 /** After these a break is put: the renderers differ in what may stand before, so little is asked of that. */
 const LIVE: readonly RegExp[] = [
@@ -31,8 +34,16 @@ const COMMIT = /(?<![a-z\d])(?!(?<=\d\.)\d+(?![a-z\d]))[\da-f]{7,40}(?![a-z\d])/
  * reference. Cut first, then escaped.
  */
 export function escapeMarkdown(text: string, length = MAX_CELL): string {
-  return LIVE.reduce((rest, start) => rest.replace(start, `$&${BREAK}`), cut(oneLine(text), length))
-    .replace(COMMIT, (digits) => digits.replace(/.{6}(?=.)/g, `$&${BREAK}`))
+  const line = withBreaks(cut(oneLine(text), length), LIVE);
+  return escapeMarks(line.replace(COMMIT, (digits) => digits.replace(/.{6}(?=.)/g, `$&${BREAK}`)));
+}
+
+function withBreaks(text: string, starts: readonly RegExp[]): string {
+  return starts.reduce((rest, start) => rest.replace(start, `$&${BREAK}`), text);
+}
+
+function escapeMarks(text: string): string {
+  return text
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;')
@@ -46,8 +57,8 @@ export function escapeMarkdown(text: string, length = MAX_CELL): string {
  * cell in all renderers, it is escaped text in a tag.
  */
 export function codeSpan(text: string, length = MAX_CELL): string {
-  const line = cut(oneLine(text), length) || ' ';
-  if (line.includes('|')) return `<code>${escapeMarkdown(line, length)}</code>`;
+  const line = cut(codeLine(text), length) || ' ';
+  if (line.includes('|')) return `<code>${escapeMarks(withBreaks(line, AUTOLINKS))}</code>`;
   const longest = Math.max(0, ...(line.match(/`+/g) ?? []).map((run) => run.length));
   const fence = '`'.repeat(longest + 1);
   const padded = line.startsWith('`') || line.endsWith('`') ? ` ${line} ` : line;
@@ -63,7 +74,8 @@ function inline(part: Inline): string {
   if (typeof part === 'string') return spaced(part);
   if ('code' in part) return codeSpan(part.code);
   if ('strong' in part) return `**${inlineMarkdown(part.strong)}**`;
-  return `[${escapeMarkdown(part.link.text)}](${part.link.url})`;
+  const { text, url, isCode } = part.link;
+  return `[${isCode ? codeSpan(text) : escapeMarkdown(text)}](${url})`;
 }
 
 /** Escaping trims; the blanks that join the pieces of a sentence stay. */

@@ -1,6 +1,6 @@
 import type { Block, Column } from './blocks.js';
 import { cutApart } from './cut-apart.js';
-import { cut, type Inline, oneLine, type Text, verdictSign } from './text.js';
+import { codeLine, cut, type Inline, oneLine, type Text, verdictSign } from './text.js';
 import { textWidth } from './text-width.js';
 import type { View } from './view.js';
 
@@ -36,9 +36,9 @@ export function renderTerminal(view: View, style: TerminalStyle): string {
 }
 
 /** The colour of a verdict. */
-function paintOf({ passed, isDoubtful, isUngatedFall }: View, { green, yellow, red }: TerminalStyle): Paint {
+function paintOf({ passed, isDoubtful, isUngated }: View, { green, yellow, red }: TerminalStyle): Paint {
   if (!passed) return red;
-  return isDoubtful ? yellow : isUngatedFall ? String : green;
+  return isDoubtful ? yellow : isUngated ? String : green;
 }
 
 function renderBlock(block: Block, style: TerminalStyle): string {
@@ -83,7 +83,7 @@ export function inlineText(text: Text, style: TerminalStyle): string {
 
 function inline(part: Inline, style: TerminalStyle): string {
   if (typeof part === 'string') return spaced(part);
-  if ('code' in part) return style.code(oneLine(part.code));
+  if ('code' in part) return style.code(codeLine(part.code));
   return 'strong' in part ? style.bold(inlineText(part.strong, style)) : oneLine(part.link.text);
 }
 

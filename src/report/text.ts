@@ -7,6 +7,8 @@ export interface Link {
   /** Any text: renderers escape it. */
   readonly text: string;
   readonly url: string;
+  /** The text is a name, which is copied as it is. */
+  readonly isCode?: boolean;
 }
 
 export function code(text: string): Inline {
@@ -23,15 +25,15 @@ export interface Verdict {
   readonly passed: boolean | null;
   /** It passed, and only because there is no gate: nothing was right, or nothing could be. */
   readonly isDoubtful?: boolean;
-  /** It is worse than the baseline, and no gate says whether that is too much. */
-  readonly isUngatedFall?: boolean;
+  /** There is no gate, so that nothing could fail. */
+  readonly isUngated?: boolean;
 }
 
 /** The sign of a verdict before a title; nothing where there is none. */
-export function verdictSign({ passed, isDoubtful, isUngatedFall }: Verdict): string {
+export function verdictSign({ passed, isDoubtful, isUngated }: Verdict): string {
   if (passed === null) return '';
   if (!passed) return '❌ ';
-  return isDoubtful ? '⚠️ ' : isUngatedFall ? '➖ ' : '✅ ';
+  return isDoubtful ? '⚠️ ' : isUngated ? '➖ ' : '✅ ';
 }
 
 /** Texts with a separator between them. */
@@ -81,6 +83,21 @@ export function visible(text: string): string {
 /** One line of untrusted text: white space folded, control, bidi and zero-width characters taken out. */
 export function oneLine(text: string): string {
   return visible(text.replace(/\s+/g, ' ')).trim();
+}
+
+/** Signs of the blanks that a renderer folds, or that nobody sees. */
+const BLANK_SIGNS: Readonly<Record<string, string>> = { ' ': '␣', '\t': '⇥' };
+
+/**
+ * A name or a value in one line. Several blanks, those at an end, and others than a plain blank have signs, because values can
+ * differ in nothing else: `MO␣␣T1`. A line end with the blanks around it becomes one blank.
+ */
+export function codeLine(text: string): string {
+  const line = text.replace(/^\s*[\r\n]\s*|\s*[\r\n]\s*$/g, '').replace(/\s*[\r\n]\s*/g, ' ');
+  const signed = line.replace(/^ +| +$| {2,}|[^\S ]/g, (blanks) =>
+    [...blanks].map((blank) => BLANK_SIGNS[blank] ?? '⍽').join(''),
+  );
+  return visible(signed);
 }
 
 /** A message of several lines for a terminal: what it quotes may hold characters that move the cursor. */

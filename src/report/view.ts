@@ -15,7 +15,7 @@ import { countBlocks, questionBlocks } from './sections/questions.js';
 import { ruleBlocks } from './sections/rules.js';
 import { summaryOf } from './sections/summary.js';
 import { templateBlocks } from './sections/templates.js';
-import { isDoubtful, isUngatedFall, titleOf } from './sections/title.js';
+import { isDoubtful, titleOf } from './sections/title.js';
 import { trialBlocks } from './sections/trials.js';
 import { oneLine, type Text, type Verdict, visible } from './text.js';
 
@@ -37,7 +37,7 @@ function wholeView(report: Report, given: ViewOptions): View {
   return {
     passed: report.run.passed === true,
     ...(isDoubtful(report) && { isDoubtful: true }),
-    ...(isUngatedFall(report) && { isUngatedFall: true }),
+    ...(report.gates.length === 0 && { isUngated: true }),
     title: titleOf(report),
     blocks: [
       { kind: 'paragraph', text: summaryOf(report) },

@@ -32,9 +32,9 @@ test.each<[string, Report, sign: string, color: string]>([
   ['a newly broken rule, without a gate', compared(low, low, { ruleBreaks: [rule] }), '➖', ''],
   ['worse, with a gate that passed', gated(compared(high, low), { score: 0.8 }), '✅', 'green'],
   ['worse, with a gate that failed', gated(compared(high, low), { score: 0.9 }), '❌', 'red'],
-  ['better, without a gate', compared(low, high), '✅', 'green'],
-  ['as good, without a gate', compared(), '✅', 'green'],
-  ['without a baseline and a gate', makeReport({}), '✅', 'green'],
+  ['better, without a gate', compared(low, high), '➖', ''],
+  ['as good, without a gate', compared(), '➖', ''],
+  ['without a baseline and a gate', makeReport({}), '➖', ''],
 ])('%s', (_, report, sign, color) => {
   const title = titleOf(report);
   expect(title).toContain(`${sign} Steps score`);

@@ -1,6 +1,6 @@
 import type { Block, Column } from '../blocks.js';
 import type { Content } from '../html/jsx-runtime.js';
-import type { Inline, Text } from '../text.js';
+import { codeLine, type Inline, type Text } from '../text.js';
 
 /** Running text. All of it is escaped. */
 export function Words({ text }: { readonly text: Text }) {
@@ -9,7 +9,7 @@ export function Words({ text }: { readonly text: Text }) {
 
 function inline(part: Inline): Content {
   if (typeof part === 'string') return part;
-  if ('code' in part) return <code>{part.code}</code>;
+  if ('code' in part) return <code>{codeLine(part.code)}</code>;
   if ('strong' in part) return <strong>{part.strong.map(inline)}</strong>;
   return /^https:\/\//.test(part.link.url) ? <a href={part.link.url}>{part.link.text}</a> : part.link.text;
 }

@@ -8,15 +8,20 @@ const SHORTEST = 0.05;
 
 type ListedCalls = Pick<ShownAnswer, 'calls' | 'callCounts'>;
 
+const NONE: ReadonlySet<unknown> = new Set();
+
 const ROLES = { matched: 'matched the reference', explained: 'explained above' } as const;
 
 /** The tool calls of an answer in their order; each opens to what it was given and what it gave. */
 export function Calls({
   answer: { calls, callCounts },
   label,
+  forbidden = NONE,
 }: {
   readonly answer: ListedCalls;
   readonly label: string;
+  /** Names of tools that must not be called. */
+  readonly forbidden?: ReadonlySet<unknown>;
 }) {
   const { all, failed } = callCounts;
   if (all === 0) return <p class="counts">{label}: no step is recorded</p>;
@@ -29,7 +34,7 @@ export function Calls({
       <ol>
         {calls.map((call) => (
           <li class={call.role ?? undefined}>
-            <Call call={call} />
+            <Call call={call} isForbidden={forbidden.has(call.name)} />
           </li>
         ))}
       </ol>
@@ -47,9 +52,14 @@ function Further({ count }: { readonly count: number }) {
   );
 }
 
-function Call({ call }: { readonly call: ShownCall }) {
+interface CallProps {
+  readonly call: ShownCall;
+  readonly isForbidden: boolean;
+}
+
+function Call({ call, isForbidden }: CallProps) {
   const { texts } = call;
-  const line = <CallLine call={call} />;
+  const line = <CallLine call={call} isForbidden={isForbidden} />;
   if (texts === null || (texts.args.text === '' && texts.output.text === '')) return <div class="call">{line}</div>;
   return (
     <details>
@@ -60,7 +70,7 @@ function Call({ call }: { readonly call: ShownCall }) {
   );
 }
 
-function CallLine({ call }: { readonly call: ShownCall }) {
+function CallLine({ call, isForbidden }: CallProps) {
   const { name, status, role, error, seconds, texts } = call;
   const isFailed = status !== 'success';
   return (
@@ -68,6 +78,7 @@ function CallLine({ call }: { readonly call: ShownCall }) {
       <code>{name}</code>
       <span class="amount">{isFailed ? <em class="bad">{status}</em> : amountOf(call)}</span>
       {seconds !== null && seconds >= SHORTEST && <span class="time">after {fixed(seconds, 1)} s</span>}
+      {isForbidden && <span class="role broken">✗ forbidden by a rule</span>}
       {role && <span class={`role ${role}`}>{ROLES[role]}</span>}
       {texts && <Asked text={texts.args} />}
       {error && <span class="error">{error}</span>}

@@ -45,12 +45,17 @@ export function Detail({ row, shown, model }: DetailProps) {
         <h4>All steps</h4>
         <div class="two">
           {base && <Calls answer={base} label={base.label} />}
-          <Calls answer={shown} label={model.options.thisRun.label} />
+          <Calls answer={shown} label={model.options.thisRun.label} forbidden={forbiddenTools(shown)} />
         </div>
       </section>
       <Command row={row} model={model} />
     </div>
   );
+}
+
+/** Tools that were called although a rule forbids them. */
+function forbiddenTools({ brokenRules = [] }: ShownQuestion): ReadonlySet<unknown> {
+  return new Set(brokenRules.filter(({ rule }) => rule === 'forbidden').map(({ actual }) => actual));
 }
 
 /** The reference steps, first of all the one that the cause is about. */

@@ -1,4 +1,6 @@
 import type { KnownEntry } from '../../core/known/known.js';
+import type { FailedCheck } from '../../core/rules/answer-check.js';
+import type { BrokenRule } from '../../core/rules/rule.js';
 import { SAME_SCORE } from '../../core/runs/compare.js';
 import type { QuestionDelta, RunDelta } from '../../core/runs/comparison.js';
 import { isRight, isWrong, type Measures, type QuestionFigures } from '../../core/runs/figures.js';
@@ -6,11 +8,13 @@ import type { Report } from '../../core/runs/report.js';
 import { isFlaky } from '../../core/runs/trials.js';
 import { shortIds } from '../../core/show/ids.js';
 import { kindText } from '../cause-sentences.js';
-import { plain, type Text } from '../text.js';
+import { failedChecksText } from '../check-sentences.js';
+import { brokenTexts } from '../rule-sentences.js';
+import { joined, plain, type Text } from '../text.js';
 import { whyOf } from '../why.js';
 import { questionAnchor } from './anchor.js';
 
-/** What became of a question, as the list is grouped. */
+/** What became of a question, as the list is grouped: the worst of its steps, its rules and the checks of its answer. */
 export const GROUPS = ['regressed', 'wrong', 'improved', 'right', 'unscored'] as const;
 export type Group = (typeof GROUPS)[number];
 
@@ -24,6 +28,7 @@ export interface PageRow {
   readonly text: string;
   readonly templateId: string;
   readonly group: Group;
+  /** It missed a step, broke a rule or failed a check of its answer. */
   readonly isWrong: boolean;
   readonly isFlaky: boolean;
   /** Set aside by the file of known questions, with the reason; null: it is not. */
@@ -68,36 +73,39 @@ interface Deltas {
   readonly edited: ReadonlySet<string>;
   readonly added: ReadonlySet<string>;
   readonly baseOf: ReadonlyMap<string, QuestionFigures>;
+  /** Questions that broke a rule, or failed a check, which they kept in the base run. */
+  readonly fallen: ReadonlySet<string>;
 }
 
-function deltasOf({ regressed, improved, edited, added, pairs, setAside }: RunDelta): Deltas {
+function deltasOf({ regressed, improved, edited, added, pairs, setAside, ruleBreaks, fallenChecks }: RunDelta): Deltas {
   return {
     known: new Map(setAside.map(({ entry, delta }) => [delta.head.id, entry])),
     byId: new Map([...regressed, ...improved].map((delta) => [delta.head.id, delta])),
     edited: new Set(edited.map(({ head }) => head.id)),
     added: new Set(added.map(({ id }) => id)),
     baseOf: new Map([...pairs, ...edited].map(({ base, head }) => [head.id, base])),
+    fallen: new Set([...ruleBreaks, ...fallenChecks].map(({ head }) => head.id)),
   };
 }
 
 function rowOf(question: QuestionFigures, deltas: Deltas | null): Omit<PageRow, 'tags' | 'shortId'> {
-  const { id, text, templateId, score, why, status, measures, rules, checks } = question;
+  const { id, text, templateId, score, why, status, measures } = question;
   const base = deltas?.baseOf.get(id) ?? null;
   return {
     id,
     anchor: questionAnchor(id),
     text: text ?? id,
     templateId,
-    group: groupOf(question, deltas?.byId.get(id) ?? null),
-    isWrong: isWrong(question),
+    group: groupOf(question, deltas),
+    isWrong: isWrong(question) || failsBeside(question),
     isFlaky: isFlaky(question),
     known: deltas?.known.get(id) ?? null,
-    brokeRule: (rules?.broken.length ?? 0) > 0,
-    failedCheck: (checks?.failed.length ?? 0) > 0,
+    brokeRule: brokenOf(question).length > 0,
+    failedCheck: failedOf(question).length > 0,
     corpus: deltas?.edited.has(id) ? 'edited' : deltas?.added.has(id) ? 'added' : null,
     base: base?.score ?? null,
     score,
-    why: isWrong(question) ? whyOf(question) : [],
+    why: isWrong(question) ? whyOf(question) : whyBeside(question),
     cause: isWrong(question) && why ? plain(kindText({ ...why, status })) : null,
     baseCause: base?.why && isWrong(base) ? plain(kindText({ ...base.why, status: base.status })) : null,
     measures,
@@ -105,10 +113,33 @@ function rowOf(question: QuestionFigures, deltas: Deltas | null): Omit<PageRow, 
   };
 }
 
-function groupOf(question: QuestionFigures, delta: QuestionDelta | null): Group {
+function groupOf(question: QuestionFigures, deltas: Deltas | null): Group {
+  const delta = deltas?.byId.get(question.id);
+  if (delta && delta.change < -SAME_SCORE) return 'regressed';
+  if (failsBeside(question)) return deltas?.fallen.has(question.id) ? 'regressed' : 'wrong';
   if (question.score === null) return 'unscored';
-  if (delta) return delta.change < -SAME_SCORE ? 'regressed' : 'improved';
+  if (delta) return 'improved';
   return isRight(question) ? 'right' : 'wrong';
+}
+
+function brokenOf({ rules }: QuestionFigures): readonly BrokenRule[] {
+  return rules?.broken ?? [];
+}
+
+function failedOf({ checks }: QuestionFigures): readonly FailedCheck[] {
+  return checks?.failed ?? [];
+}
+
+/** Whether an answer fails in something that its steps score does not show. */
+function failsBeside(question: QuestionFigures): boolean {
+  return brokenOf(question).length + failedOf(question).length > 0;
+}
+
+/** What a question with right steps fails in. */
+function whyBeside(question: QuestionFigures): Text {
+  const [broken, failed] = [brokenOf(question), failedOf(question)];
+  const answer: Text[] = failed.length === 0 ? [] : [['the answer ', ...failedChecksText(failed)]];
+  return joined([...(broken.length === 0 ? [] : [brokenTexts(broken)]), ...answer], '; ');
 }
 
 function changeOf({ base, score }: PageRow): number {

@@ -20,7 +20,7 @@ export const DETAIL_STYLE = `
 .scroll::-webkit-scrollbar,.said::-webkit-scrollbar{width:8px;height:8px;background:var(--panel)}
 .scroll::-webkit-scrollbar-thumb,.said::-webkit-scrollbar-thumb{background:var(--edge);border-radius:4px}
 .rows th{color:var(--soft);white-space:nowrap;border-bottom:1px solid var(--line)}
-.rows td{border-bottom:1px solid var(--line);overflow-wrap:anywhere;min-width:7rem;max-width:34rem;white-space:pre-line}
+.rows td{border-bottom:1px solid var(--line);overflow-wrap:anywhere;min-width:7rem;max-width:34rem;white-space:pre-wrap}
 .rows td:not(.mark){padding-left:.5rem}.rows th{padding-left:.5rem}
 .rows tr:last-child td{border-bottom:0}
 .rows .mark{min-width:0;white-space:nowrap;width:1.5rem;padding:.3rem .25rem .3rem .5rem;font-weight:600}
@@ -54,7 +54,7 @@ i.k{color:var(--key)}i.v,i.p{color:var(--var)}i.s{color:var(--str)}i.i{color:var
 summary.call{list-style:none}summary.call::-webkit-details-marker{display:none}summary.call:hover code{text-decoration:underline}
 .call .amount,.call .time{color:var(--soft);font-size:.87rem}
 .call em{font-style:normal}
-.role{font-size:.8rem}.role.matched{color:var(--good)}.role.explained{color:var(--bad)}
+.role{font-size:.8rem}.role.matched{color:var(--good)}.role.explained,.role.broken{color:var(--bad)}.role.broken{font-weight:600}
 .call .asked{flex:0 0 100%;min-width:0;color:var(--soft);overflow:hidden;text-overflow:ellipsis;white-space:nowrap;text-decoration:none!important}
 .call .error{flex-basis:100%;color:var(--bad);font-size:.87rem;overflow-wrap:anywhere;display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden}
 figure{margin:.3rem 0 .6rem;min-width:0}figcaption{color:var(--soft);font-size:.8rem}

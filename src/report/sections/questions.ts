@@ -125,7 +125,8 @@ function questionColumn(head: string, { textsFrom }: ViewOptions): Column {
 function whyRow(question: QuestionFigures, { textOf, addressOf }: ViewOptions): Text[] {
   const text = textOf(question);
   const url = addressOf?.(question) ?? null;
-  const link = { text: oneLine(plain([text])) || question.id, url: url ?? '' };
+  const isCode = typeof text === 'object' && 'code' in text;
+  const link = { text: oneLine(plain([text])) || question.id, url: url ?? '', ...(isCode && { isCode }) };
   return [[url === null ? text : { link }], whyOf(question)];
 }
 

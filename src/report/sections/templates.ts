@@ -7,7 +7,7 @@ import { listAt } from '../../core/values.js';
 import type { Block, Column, ViewOptions } from '../blocks.js';
 import { points, scorePair } from '../numbers.js';
 import { cutNote, withoutUniform } from '../tables.js';
-import { code, type Text } from '../text.js';
+import { code, type Inline, type Text } from '../text.js';
 
 /** The templates that changed, or without a comparison the weakest ones; a diagnosis, not a verdict. */
 export function templateBlocks(report: Report, options: ViewOptions): Block[] {
@@ -33,7 +33,7 @@ export function templateBlocks(report: Report, options: ViewOptions): Block[] {
 }
 
 const HEAD: readonly Column[] = [
-  { head: ['Template'], align: 'left' },
+  { head: ['Template'], align: 'left', unquoted: true },
   { head: ['Questions'], align: 'right' },
 ];
 
@@ -53,8 +53,10 @@ function deltaRow({ id, questions, base, head, change }: TemplateDelta, report: 
   return [[titleOf(id, report)], [whole(questions)], [before], [after], [`${points(change)} pp`]];
 }
 
-function titleOf(id: string, { run: { templateTitles = {} } }: Report): string {
-  return (Object.hasOwn(templateTitles, id) ? templateTitles[id] : null) ?? id;
+/** Its title; a template without one is called by its id. */
+function titleOf(id: string, { run: { templateTitles = {} } }: Report): Inline {
+  const title = Object.hasOwn(templateTitles, id) ? templateTitles[id] : undefined;
+  return title === undefined || title === id ? code(id) : title;
 }
 
 function weakest(report: Report, options: ViewOptions): Block[] {

@@ -33,14 +33,6 @@ export function isDoubtful(report: Report): boolean {
   return mainFigure(report)?.headline.micro === 0 || unnamedOf(report) !== null;
 }
 
-/** Whether a run is worse than its baseline, and has no gate that could fail. */
-export function isUngatedFall(report: Report): boolean {
-  const { comparison, gates } = report;
-  if (gates.length > 0 || comparison.kind !== 'compared') return false;
-  const sides = mainFigure(report)?.sides;
-  return (sides != null && (changeOf(sides) ?? 0) < -1e-12) || comparison.ruleBreaks.length > 0;
-}
-
 /** "Steps score 0.000: no step is named like a reference step; the agent calls `run_sparql` 412 times" */
 function unnamedOf(report: Report): Text | null {
   const advice = report.notices.find((notice) => notice.kind === 'alias-advice')?.advice;

@@ -1,7 +1,7 @@
 import type { ShownTable, ShownTables } from '../../core/show/question.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { columnWidths, type TerminalStyle, wrapped } from '../terminal.js';
-import { oneLine } from '../text.js';
+import { codeLine, oneLine } from '../text.js';
 import { middleCut, padded } from './lines.js';
 
 const GAP = 2;
@@ -34,7 +34,7 @@ function renderRows(table: ShownTable, mark: string, paint: (text: string) => st
   const most = Math.max(1, Math.floor((style.width - 2 + GAP) / (NARROWEST + GAP)));
   const columns = table.columns.slice(0, most).map((name) => oneLine(name));
   const rows = table.rows.map(({ cells }) =>
-    cells.slice(0, most).map((cell) => (cell === null ? '–' : oneLine(cell.slice(0, MOST_CELL)))),
+    cells.slice(0, most).map((cell) => (cell === null ? '–' : codeLine(cell.slice(0, MOST_CELL)))),
   );
   const numbers = numberColumn(table);
   const widths = columnWidths([columns, ...rows], style.width - 2 - (numbers[0]?.length ?? 0));

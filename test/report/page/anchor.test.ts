@@ -21,9 +21,17 @@ describe('the address of a question', () => {
 describe('the command that shows a question', () => {
   test.each([
     ['q14', 'results', null, 'stepgate show q14 results'],
-    ['q 14', 'my results', 'base', "stepgate show 'q 14' 'my results' --baseline base"],
-    ["$(reboot)'", 'results', null, "stepgate show '$(reboot)'\\''' results"],
+    ['q 14', 'my results', 'base', 'stepgate show "q 14" "my results" --baseline base'],
+    ["Q&A's; <b>|", 'results', null, `stepgate show "Q&A's; <b>|" results`],
+    ['-x', 'results', 'base', 'stepgate show --baseline base -- -x results'],
+    ['--all', 'results', null, 'stepgate show -- --all results'],
+    ['Zürich', 'results', null, 'stepgate show "Zürich" results'],
   ])('%s in %s', (id, results, baseline, command) => expect(commandOf(id, { results, baseline })).toBe(command));
+
+  test.each(['$(reboot)', '`id`', '%PATH%', 'a"b', 'a\\b', 'a”b', 'wait!', ''])(
+    'none for %j, which some shell changes between double quotes',
+    (id) => expect(commandOf(id, { results: 'results', baseline: null })).toBeNull(),
+  );
 
   test('none where no shell takes the id as a word, or the results are elsewhere', () => {
     expect(commandOf('a\nb', { results: 'results', baseline: null })).toBeNull();

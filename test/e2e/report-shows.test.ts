@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { bundle } from '../support/bundle.js';
+import { inFolder } from '../support/cli.js';
+
+const HASH = '3f786850e387550fdab836ed7e6dc881de23001b';
+
+const question = (id: string, output: string) => ({
+  id,
+  question_text: `What is ${id}?`,
+  reference_steps: [[{ name: 'get', output }]],
+});
+const response = (id: string, output: string) =>
+  JSON.stringify({ question_id: id, actual_steps: [{ id: 'a', name: 'get', status: 'success', args: {}, output }] });
+
+const CORPUS = JSON.stringify([
+  { template_id: HASH, questions: [question('blanks', 'MO T1'), question(HASH, 'x'), question('--all', 'y')] },
+  { template_id: 'other', questions: [question('nothing', 'z')] },
+]);
+const RESPONSES = [
+  response('blanks', 'MO      T1'),
+  response(HASH, 'x'),
+  response('--all', 'y '),
+  response('nothing', 'z'),
+].join('\n');
+
+/** What the built command line prints and writes, with `more` flags. */
+function evaluated<T>(read: (run: ReturnType<typeof bundle>, out: string) => T, ...more: string[]): Promise<T> {
+  return inFolder({ 'c.json': CORPUS, 'r.jsonl': RESPONSES }, async (folder, file) => {
+    const out = join(folder, 'out');
+    const inputs = ['--corpus', file('c.json'), '--responses', file('r.jsonl')];
+    return read(bundle(['evaluate', ...inputs, '--out', out, ...more]), out);
+  });
+}
+
+describe('what a report shows, with the built command line', () => {
+  test('a run without a gate has no check mark', () =>
+    evaluated(({ stdout }, out) => {
+      const title = '➖ Steps score 0.500 (no gate set), nothing to compare with';
+      expect(stdout.split('\n')[0]).toBe(title);
+      expect(readFileSync(join(out, 'report.md'), 'utf8')).toContain(`## ${title}\n`);
+    }));
+
+  test('ids can be copied: nothing invisible is in them', () =>
+    evaluated(
+      (_, out) => {
+        const report = readFileSync(join(out, 'report.md'), 'utf8');
+        expect(report).toContain(`| \`${HASH}\` | 3 |`);
+        expect(report).not.toMatch(/&#8203;|\u200b/);
+      },
+      '--ids',
+      'full',
+    ));
+
+  test('values that differ in blanks alone look different', () =>
+    evaluated(({ stdout }, out) => {
+      const report = readFileSync(join(out, 'report.md'), 'utf8');
+      for (const text of [stdout, report]) {
+        expect(text).toContain('MO T1');
+        expect(text).toContain('MO␣␣␣␣␣␣T1');
+        expect(text).toContain('y␣');
+      }
+      expect(readFileSync(join(out, 'report.html'), 'utf8')).toContain('MO␣␣␣␣␣␣T1');
+    }));
+
+  test('the last lines name the page and the command that shows a wrong question', () =>
+    evaluated(({ stdout }, out) => {
+      const lines = stdout.trimEnd().split('\n').slice(-2);
+      expect(lines).toEqual([
+        `Page: ${join(out, 'report.html')}`,
+        `Why a question is wrong: stepgate show blanks ${out}`,
+      ]);
+      const { code, stdout: shown } = bundle(['show', 'blanks', out]);
+      expect([code, shown]).toEqual([0, expect.stringContaining('MO␣␣␣␣␣␣T1')]);
+    }));
+
+  test('no page is named where none is written', () =>
+    evaluated(({ stdout }) => expect(stdout).not.toContain('Page:'), '--no-page'));
+
+  test('an id that begins like a flag is shown behind two dashes', () =>
+    evaluated((_, out) => {
+      expect(readFileSync(join(out, 'report.html'), 'utf8')).toContain(`stepgate show -- --all ${out}`);
+      expect(bundle(['show', '--', '--all', out]).stdout).toContain('What is --all?');
+    }));
+
+  test('in the page a question that newly broke a rule is regressed, with its base and the call that is forbidden', () =>
+    inFolder({}, async (folder) => {
+      const run = (version: string, ...more: string[]) => {
+        const out = join(folder, version);
+        const inputs = [
+          '--corpus',
+          'examples/orders/corpus.yaml',
+          '--responses',
+          `examples/orders/responses-${version}.jsonl`,
+        ];
+        bundle(['evaluate', ...inputs, '--out', out, ...more]);
+        return out;
+      };
+      const page = readFileSync(join(run('v2', '--baseline', run('v1')), 'report.html'), 'utf8');
+      const row = page.split('<details class="q"').find((part) => part.includes('forbidden by a rule')) ?? '';
+      expect(row).toContain('regressed');
+      expect(row).toContain('<code>delete_order</code> was called');
+      expect(row).toMatch(/<code>delete_order<\/code>.*?forbidden by a rule/s);
+      expect(row).toContain('>v1: ');
+      for (const green of page
+        .split('<section class="group" ')
+        .filter((part) => part.startsWith('data-group="right"'))) {
+        expect(green).not.toMatch(/broke a rule|failed answer check/);
+      }
+    }));
+});

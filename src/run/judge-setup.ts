@@ -6,6 +6,7 @@ import {
   type JudgeRequest,
   type JudgeSettings,
   judgeSettings,
+  leavesNothingToJudge,
   refuseUnjudged,
 } from '../core/answers/settings.js';
 import type { JudgeConfig } from '../core/decode/judge-config.js';
@@ -53,12 +54,18 @@ export async function judgeFor(
 ): Promise<JudgingStage> {
   const { env, hosts, maxCostUsd, announce } = hooks.judge;
   const request = { ...settings.judge, env, hosts, maxCostUsd };
-  if (isJudgeOn(request, config)) return judgeAsked(request, settings, config, scoring, hooks);
+  if (isJudgeOn(request, config)) {
+    if (!leavesNothingToJudge(request, config)) return judgeAsked(request, settings, config, scoring, hooks);
+    hooks.warn([{ input: hooks.words.name('config'), message: NOTHING_TO_JUDGE }]);
+    return makeIdleStage(null, announce);
+  }
   if (settings.judge.on === null) refuseUnjudged(config);
   if (settings.judge.model !== null) announce(`${hooks.words.name('judge-model')} has no effect: the judge is off`);
   if (!env.OPENAI_API_KEY?.trim()) return makeIdleStage(null, announce);
   return makeIdleStage(settingsIfOn(request, scoring), announce);
 }
+
+const NOTHING_TO_JUDGE = 'no answer is judged, because answer_correctness and answer_relevance are both off';
 
 /** The settings of a judge that is off; null if they would be an error, which does not matter while the judge is off. */
 function settingsIfOn(request: JudgeRequest, scoring: Scoring): JudgeSettings | null {

@@ -54,6 +54,17 @@ export function isJudgeOn(request: JudgeRequest, config: JudgeConfig = NO_JUDGE_
   return request.on ?? config.llm !== null;
 }
 
+/**
+ * Whether a config leaves nothing to judge: both metrics are off. Such a config is valid if the config alone enables the
+ * judge, and if it has custom evaluations, which Stepgate does not run yet. Any other one contradicts the caller's request.
+ */
+export function leavesNothingToJudge({ on }: JudgeRequest, config: JudgeConfig = NO_JUDGE_CONFIG): boolean {
+  const { correctness, relevance, lacksEmbedding, wanted, customEvaluations } = config;
+  if (correctness.enabled || relevance.enabled) return false;
+  if (lacksEmbedding && wanted.includes('answer_relevance')) return false;
+  return on === null || customEvaluations > 0;
+}
+
 /** Throws a usage error for metrics that a config enables while the judge is off. */
 export function refuseUnjudged({ wanted }: JudgeConfig = NO_JUDGE_CONFIG): void {
   const [name] = wanted;

@@ -107,7 +107,7 @@ export const JUDGE_SECTIONS = {
   answer_correctness: v.optional(strictMapping(CORRECTNESS)),
   answer_relevance: v.optional(strictMapping(RELEVANCE)),
   judge: v.optional(strictMapping(JUDGE)),
-  custom_evaluations: v.optional(v.array(v.unknown())),
+  custom_evaluations: v.nullish(v.array(v.unknown())),
 };
 
 type Sections = v.InferOutput<v.StrictObjectSchema<typeof JUDGE_SECTIONS, undefined>>;

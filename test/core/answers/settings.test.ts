@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isJudgeOn, type JudgeRequest, judgeSettings, refuseUnjudged } from '../../../src/core/answers/settings.js';
+import {
+  isJudgeOn,
+  type JudgeRequest,
+  judgeSettings,
+  leavesNothingToJudge,
+  refuseUnjudged,
+} from '../../../src/core/answers/settings.js';
 import { type Config, decodeConfig } from '../../../src/core/decode/config.js';
 import { renderProblem } from '../../../src/core/errors.js';
 import { type PresetName, scoringOf } from '../../../src/core/scoring.js';
@@ -411,8 +417,18 @@ describe('what a config may say', () => {
     expect(settings({}, { maxCostUsd: 5 }).maxCostUsd).toBe(5);
   });
 
+  const off = { answer_correctness: { enabled: false }, answer_relevance: { enabled: false } };
   test('both metrics disabled leave nothing to do', () => {
-    const value = { answer_correctness: { enabled: false }, answer_relevance: { enabled: false } };
-    expect(() => settings(value)).toThrow('nothing to judge');
+    expect(() => settings(off)).toThrow('nothing to judge');
+  });
+
+  test.each<[string, boolean, boolean | null, object]>([
+    ['a config that enables the judge and disables both metrics', true, null, off],
+    ['a caller who enables it with such a config', false, true, off],
+    ['the same with custom evaluations', true, true, { ...off, custom_evaluations: [{}] }],
+    ['one metric left', false, null, { answer_relevance: { enabled: false }, custom_evaluations: [{}] }],
+  ])('%s: nothing to judge is valid: %s', (_, expected, on, value) => {
+    const request = { on, model: null, baseUrl: null, hosts: 'bound' as const, env: ENV, maxCostUsd: null };
+    expect(leavesNothingToJudge(request, decoded({ llm: {}, ...value }).judge)).toBe(expected);
   });
 });

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { decodeKnown } from '../../core/decode/known.js';
-import { inputError, type Problem } from '../../core/errors.js';
+import { inputError } from '../../core/errors.js';
 import type { KnownEntry } from '../../core/known/known.js';
 import { parseDocument } from './corpus.js';
 import { MIB, readText } from './find-files.js';
 import { checkInput, DOCUMENTS, fileError, type Roots } from './input-file.js';
-import { placesInYaml } from './yaml-positions.js';
+import { problemsWithLines } from './yaml-positions.js';
 
 /** GitHub's contents API gives no larger file. */
 export const MAX_KNOWN = MIB;
@@ -23,13 +23,7 @@ export async function readKnown(file: string, roots: Roots = null): Promise<read
 export function knownFrom(text: string, file: string): readonly KnownEntry[] {
   const decoded = decodeKnown(parseDocument(text, file), file);
   if (decoded.kind === 'ok') return decoded.value;
-  const placeOf = placesInYaml(text);
-  throw inputError(decoded.problems.map((problem) => ({ ...problem, ...lineOf(problem, placeOf) })));
-}
-
-function lineOf({ path = [] }: Problem, placeOf: ReturnType<typeof placesInYaml>): Pick<Problem, 'line'> {
-  const line = path.length === 0 ? undefined : placeOf(path)?.line;
-  return line === undefined ? {} : { line };
+  throw inputError(problemsWithLines(decoded.problems, text));
 }
 
 /** What is wrong with a file of this size. */

@@ -4,7 +4,7 @@ import type { Response } from '../../core/model.js';
 /** One response record with its place, decoded, or why it could not be. */
 export interface ResponseRecord {
   readonly file: string;
-  /** Where a file is read line by line. */
+  /** 1-based; absent for a record that was read as a part of a whole file. */
   readonly line?: number;
   readonly path?: readonly (string | number)[];
   readonly decoded: Decoded<Response>;

@@ -126,8 +126,22 @@ async function* readWhole(file: string, rules: InputRules, reading: TraceReading
   const other = heldInstead('responses', value);
   if (other !== null) throw fileError(file, other);
   const format = formatOf(firstRecordOf(value), reading, file);
-  if (format === 'responses') yield* readResponseDocument(file, text, value);
-  else yield* readTraceDocument(file, value, format, reading);
+  const records =
+    format === 'responses' ? readResponseDocument(file, text, value) : readTraceDocument(file, value, format, reading);
+  yield* withLines(records, text);
+}
+
+/** Records of a document; those that cannot be read with the line of their id. */
+function* withLines(records: Iterable<ResponseRecord>, text: string): Generator<ResponseRecord> {
+  let places: ReturnType<typeof placesInYaml> | null = null;
+  for (const record of records) {
+    if (record.decoded.kind === 'ok') {
+      yield record;
+      continue;
+    }
+    places ??= placesInYaml(text);
+    yield { ...record, line: places([...(record.path ?? []), 'question_id'])?.line };
+  }
 }
 
 /** A list of records, a map from question id to record, or one record. */

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { decodeBaseline, looksLikeBaseline } from '../../core/baseline/decode.js';
-import { requireOk } from '../../core/decode/decoded.js';
 import { decodeEvaluation } from '../../core/decode/evaluation.js';
+import { inputError } from '../../core/errors.js';
 import type { BrokenRule, RuleName } from '../../core/rules/rule.js';
 import type { QuestionFigures, RunFigures, StepQueries } from '../../core/runs/figures.js';
 import { sha256 } from '../hash.js';
@@ -12,6 +12,7 @@ import { readText } from './find-files.js';
 import { checkInput, DOCUMENTS, fileError, type Roots } from './input-file.js';
 import { missingReason } from './missing-path.js';
 import { BASELINE_FILE } from './run-files.js';
+import { problemsWithLines } from './yaml-positions.js';
 
 /**
  * Reads a run to compare with: a folder that an earlier run wrote, a baseline file, or an evaluation file, also one of
@@ -21,11 +22,14 @@ export async function readRun(path: string, roots: Roots = null): Promise<RunFig
   const rules = { kinds: DOCUMENTS, roots };
   await checkInput(path, rules);
   const file = await fileOf(path);
-  const value = parseExpected('results', await readText(file, rules), file);
+  const text = await readText(file, rules);
+  const value = parseExpected('results', text, file);
   const label = labelOf(path);
-  return requireOk(
-    looksLikeBaseline(value) ? decodeBaseline(value, file, label) : decodeEvaluation(value, file, label, sha256),
-  );
+  const decoded = looksLikeBaseline(value)
+    ? decodeBaseline(value, file, label)
+    : decodeEvaluation(value, file, label, sha256);
+  if (decoded.kind === 'ok') return decoded.value;
+  throw inputError(problemsWithLines(decoded.problems, text));
 }
 
 /** Reading a larger evaluation file for its texts would take longer than the comparison. */

@@ -1,4 +1,5 @@
 import yaml from 'js-yaml';
+import type { Problem } from '../../core/errors.js';
 import type { Path } from '../../core/values.js';
 import { LOAD_OPTIONS } from './yaml.js';
 
@@ -48,6 +49,15 @@ export function placesInYaml(text: string): (path: Path) => Place | null {
   }
   const source = { text, lineAt: lineCounter(text) };
   return (path) => placeOf(source, root.children[0] ?? root, path);
+}
+
+/** Problems of one file with the lines that their paths have in its text. */
+export function problemsWithLines(problems: readonly Problem[], text: string): Problem[] {
+  const placeOf = placesInYaml(text);
+  return problems.map((problem) => {
+    const { path = [] } = problem;
+    return path.length === 0 ? problem : { ...problem, line: placeOf(path)?.line };
+  });
 }
 
 interface Source {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { answerFiguresOf } from '../answers/outcome.js';
 import { CAUSE_KINDS, type Cause, type CauseKind } from '../cause-words.js';
 import { type Decoded, invalid, ok } from '../decode/decoded.js';
-import { problemsOf } from '../decode/shape.js';
+import { idText, problemsOf } from '../decode/shape.js';
 import type { Problem } from '../errors.js';
 import type { Aggregates } from '../runs/aggregate.js';
 import { headlineOf, MOST_AMOUNT, type QuestionFigures, type RunFigures } from '../runs/figures.js';
@@ -64,8 +64,8 @@ const answerFigures = {
 };
 
 const questionFields = v.object({
-  question_id: v.string(),
-  template_id: v.string(),
+  question_id: idText,
+  template_id: idText,
   fingerprint: v.string(),
   status: v.picklist(['success', 'error', 'missing']),
   steps_score: v.optional(share),

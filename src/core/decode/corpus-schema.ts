@@ -3,9 +3,10 @@ import { isMapping, type Mapping } from '../values.js';
 import { answerSchema } from './answer-checks.js';
 import { matchingKeys } from './matching-schema.js';
 import { rulesSchema } from './rules.js';
+import { idText } from './shape.js';
 
 const id = v.union([
-  v.pipe(v.string(), v.nonEmpty('expected an id, got an empty text')),
+  v.pipe(idText, v.nonEmpty('expected an id, got an empty text')),
   v.number(),
   v.bigint(),
   v.boolean(),

@@ -18,7 +18,7 @@ import { decodeDetail } from './cause-detail.js';
 import { decodeCorpus } from './corpus.js';
 import { type Decoded, invalid, ok } from './decoded.js';
 import { checksOfEntry, rulesOfEntry } from './rules-outcome.js';
-import { kindInWords } from './shape.js';
+import { kindInWords, malformedId } from './shape.js';
 import { stepQueriesOf } from './step-queries.js';
 
 /** Reads an evaluation file, ours or graphrag-eval's, as a run's figures; how it was scored it does not say. */
@@ -76,7 +76,10 @@ function isEmpty(value: unknown): boolean {
 function problemOf(entry: unknown, seen: Set<string>): string | null {
   if (!isMapping(entry)) return `expected a question, got ${kindInWords(entry)}`;
   for (const key of ['question_id', 'template_id', 'question_text']) {
-    if (typeof entry[key] !== 'string') return `${key}: expected text, got ${kindInWords(entry[key])}`;
+    const value = entry[key];
+    if (typeof value !== 'string') return `${key}: expected text, got ${kindInWords(value)}`;
+    const malformed = key === 'question_text' ? null : malformedId(value);
+    if (malformed !== null) return `${key}: ${malformed}`;
   }
   const score = entry.steps_score ?? null;
   if (score !== null && !(typeof score === 'number' && score >= 0 && score <= 1)) {

@@ -5,7 +5,7 @@ import { isPattern } from '../known/match.js';
 import { isMapping } from '../values.js';
 import { type Decoded, invalid, ok } from './decoded.js';
 import { nearest } from './keys.js';
-import { kindInWords, problemsOf, strictMapping } from './shape.js';
+import { idText, kindInWords, problemsOf, strictMapping } from './shape.js';
 
 /** More patterns would make looking up each question slow. */
 const MOST_PATTERNS = 1_000;
@@ -18,7 +18,7 @@ const words = (expected: string) =>
   );
 
 const ENTRY = {
-  question: words('expected the id of a question, or a pattern such as list_*'),
+  question: v.pipe(words('expected the id of a question, or a pattern such as list_*'), idText),
   reason: words('expected the reason, as text'),
   until: v.nullish(v.pipe(v.string(DAY), v.check(isDay, DAY)), null),
   kind: v.nullish(v.picklist(KNOWN_KINDS, `expected ${KNOWN_KINDS.join(' or ')}`), 'accepted'),

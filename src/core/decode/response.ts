@@ -3,7 +3,7 @@ import { jsonText } from '../text/json-text.js';
 import { isAbsent, isMapping, type Mapping, own } from '../values.js';
 import { type Decoded, type Invalid, invalid, ok } from './decoded.js';
 import { mistypedKeys, RESPONSE_ALIASES, renameKeys } from './keys.js';
-import { kindInWords } from './shape.js';
+import { kindInWords, malformedId } from './shape.js';
 
 /** Key of a step whose output a trace lacks; its text says how to record it. */
 export const NOT_RECORDED_KEY = 'output_not_recorded';
@@ -17,6 +17,8 @@ export function decodeResponse(value: unknown, writtenId: () => string | null = 
   const questionId = own(value, 'question_id');
   if (isAbsent(questionId) || questionId === '') return refused(missingId(value));
   if (typeof questionId === 'object') return refused(`question_id: expected text, got ${kindInWords(questionId)}`);
+  const malformed = typeof questionId === 'string' ? malformedId(questionId) : null;
+  if (malformed !== null) return refused(`question_id: ${malformed}`);
   const source = renameKeys(value, RESPONSE_ALIASES);
   const { steps, unreadable } = decodeSteps(own(source, 'actual_steps'));
   const id = typeof questionId === 'string' ? questionId : (writtenId() ?? String(questionId));

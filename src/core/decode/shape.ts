@@ -12,6 +12,20 @@ export function strictMapping<T extends v.ObjectEntries>(entries: T) {
   return v.pipe(plainMapping, v.strictObject(entries));
 }
 
+/** What an id has to be: files are UTF-8, where half of a surrogate pair becomes U+FFFD, so that the id names nothing anymore. */
+const VALID_ID = 'expected an id in valid Unicode, without half of a surrogate pair';
+
+/** Whether a file can hold an id as it is. */
+const isValidId = (id: string): boolean => !/\p{Surrogate}/u.test(id);
+
+/** A text that names a question or a template. */
+export const idText = v.pipe(v.string(), v.check(isValidId, VALID_ID));
+
+/** What is wrong with an id that no file can hold; null: nothing. */
+export function malformedId(id: string): string | null {
+  return isValidId(id) ? null : `${VALID_ID}, got ${kindInWords(id)}`;
+}
+
 /** Schema issues as problems: where, what was expected, what is there. */
 export function problemsOf(file: string, value: unknown, issues: readonly v.BaseIssue<unknown>[]): Problem[] {
   return issues.map((issue) => {
@@ -45,6 +59,7 @@ function messageOf(issue: v.BaseIssue<unknown>): string {
 const KINDS: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
+  bigint: 'a number',
   boolean: 'true or false',
   Array: 'a list',
   Object: 'a mapping',
@@ -57,7 +72,7 @@ function inWords(expected: string | null): string {
     .replace(/[()]/g, '')
     .split(' | ')
     .filter((kind) => kind !== 'null' && kind !== 'undefined');
-  return kinds.map((kind) => KINDS[kind] ?? kind).join(' or ');
+  return [...new Set(kinds.map((kind) => KINDS[kind] ?? kind))].join(' or ');
 }
 
 /** A value's kind, with the value itself where it is short. */

@@ -9,6 +9,9 @@ describe('only a missing question id makes a record invalid', () => {
     ['an id that is null', { question_id: null }],
     ['an empty id', { question_id: '' }],
     ['an id that is a mapping', { question_id: {} }],
+    ['an id with the first half of a surrogate pair', { question_id: 'b\ud800' }],
+    ['an id with the second half', { question_id: '\udc00b' }],
+    ['an id with the halves in the wrong order', { question_id: '\udc00\ud800' }],
     ['a list', []],
     ['a text', 'q1'],
     ['null', null],
@@ -22,6 +25,7 @@ describe('only a missing question id makes a record invalid', () => {
 
   test.each<[string, unknown, string]>([
     ['a text', 'q1', 'q1'],
+    ['a text with a surrogate pair', '\ud83d\ude00', '😀'],
     ['a number', 17, '17'],
     ['0', 0, '0'],
     ['an integer beyond a double', 12345678901234567890n, '12345678901234567890'],

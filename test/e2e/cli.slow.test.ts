@@ -227,6 +227,27 @@ describe('validate', () => {
     });
   });
 
+  test.each<[string, object, string[]]>([
+    ['without an output', { match_output: 'ignore' }, []],
+    [
+      'with an output',
+      { output: '{"t": 1, "id": 17}', output_media_type: 'application/json' },
+      [
+        'warning: a path is read as one of the output, and the arguments have it, too (1 question)',
+        '  q1 reference_steps[0][0]: ignore: t is a path of the output; of the arguments it is args.t',
+      ],
+    ],
+  ])('warns of a path that changes its meaning once a step has an output: %s', async (_, output, warnings) => {
+    const step = { name: 's', args: { t: 1, id: 17 }, match_args: 'exact', ignore: ['t'], ...output };
+    const questions = [{ id: 'q1', question_text: 'Which?', reference_steps: [[step]] }];
+    await inFolder({ 'corpus.json': JSON.stringify([{ template_id: 't', questions }]) }, async (_, file) => {
+      const { code, stdout } = bundle(['validate', '--corpus', file('corpus.json')]);
+      const summary = `1 question, 1 template: 0 errors, ${warnings.length > 0 ? '1 kind' : '0 kinds'} of warning`;
+      expect(stdout.trimEnd().split('\n')).toEqual([summary, ...warnings]);
+      expect(code).toBe(0);
+    });
+  });
+
   test('makes warnings errors only when it is asked to', async () => {
     await inFolder(
       { 'odd.yaml': '- {template_id: t, questions: [{id: 017, question_text: Which?}]}\n' },

@@ -117,7 +117,7 @@ function isRecordALine(text: string): boolean {
 }
 
 /** Adds lines to problems; each file is parsed once more at most. */
-function locator(): (problem: Problem) => Promise<Problem> {
+export function locator(): (problem: Problem) => Promise<Problem> {
   const known = new Map<string, Promise<(path: readonly (string | number)[]) => Place | null>>();
   const placesOf = (file: string) => {
     const places = known.get(file) ?? readText(file).then(placesInYaml);

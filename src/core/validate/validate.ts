@@ -6,9 +6,9 @@ import { prepareReference, type StepAlias, type StepContext } from '../steps/ste
 import { counted } from '../text/numerals.js';
 import { fitsPattern } from '../text/wildcards.js';
 import { listAt } from '../values.js';
+import { doubtfulPaths } from './doubtful-paths.js';
 import { givenTrouble } from './given-gold.js';
 import { scoredGroups, scoredItems, scoredSteps } from './scored-steps.js';
-import { unusedPaths } from './unused-paths.js';
 import { listed, tryStep } from './validate-step.js';
 
 /** One place of a finding: of a question with `reference_steps[1][0]` or '' for all of it, or of a template. */
@@ -45,6 +45,7 @@ const KINDS = {
   'no-required-columns': ['warning', 'any result with rows scores 1: no column is required'],
   'gold-is-given': ['warning', 'the right answer is the asked entity itself'],
   'given-among-rows': ['warning', 'the asked entity itself is among the reference rows'],
+  'path-of-either-side': ['warning', 'a path is read as one of the output, and the arguments have it, too'],
   'unused-path': ['warning', 'a path leads to nothing in the reference'],
   'same-gold': ['warning', 'one answer scores 1 for many questions'],
   'no-reference-steps': ['warning', 'no reference steps and so no steps score'],
@@ -114,7 +115,7 @@ function tryQuestion(question: Question, context: StepContext, found: Found): st
     if (typeof outcome === 'object') listAt(found, outcome.kind).push({ id: question.id, place, why: outcome.why });
     const given = outcome === 'telling' ? givenTrouble(question.text, reference) : null;
     if (given) listAt(found, given.kind).push({ id: question.id, place, why: given.why });
-    for (const why of unusedPaths(reference)) listAt(found, 'unused-path').push({ id: question.id, place, why });
+    for (const { kind, why } of doubtfulPaths(reference)) listAt(found, kind).push({ id: question.id, place, why });
   }
   if (!telling) return null;
   const groups = scoredGroups(question.groups, context.knobs);

@@ -248,6 +248,37 @@ describe('validate', () => {
     });
   });
 
+  test('warns of one answer for many questions, but not where it is a single row', async () => {
+    const asking = (id: string, rows: string[][]) => ({
+      ...{ id, question_text: `Which line meets ${id}?` },
+      reference_steps: [
+        [
+          {
+            name: 's',
+            output: makeSelect(
+              ['x'],
+              rows.map(([x = '']) => [uri(x)]),
+            ),
+            output_media_type: SPARQL_JSON,
+          },
+        ],
+      ],
+    });
+    const single = Array.from({ length: 120 }, (_, at) => asking(`one${at}`, [[`urn:line:${at % 4}`]]));
+    const several = ['two1', 'two2', 'two3'].map((id) => asking(id, [['urn:a'], ['urn:b']]));
+    const corpus = JSON.stringify([{ template_id: 't', questions: [...single, ...several] }]);
+    await inFolder({ 'corpus.json': corpus }, async (_, file) => {
+      const { stdout } = bundle(['validate', '--corpus', file('corpus.json')]);
+      expect(stdout.trimEnd().split('\n')).toEqual([
+        '123 questions, 1 template: 0 errors, 1 kind of warning',
+        'warning: one answer scores 1 for many questions (3 questions)',
+        '  two1 reference_steps[0]: the gold of 2 other questions: two2, two3',
+        '  two2 reference_steps[0]: the gold of two1',
+        '  two3 reference_steps[0]: the gold of two1',
+      ]);
+    });
+  });
+
   test('makes warnings errors only when it is asked to', async () => {
     await inFolder(
       { 'odd.yaml': '- {template_id: t, questions: [{id: 017, question_text: Which?}]}\n' },

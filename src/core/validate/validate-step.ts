@@ -20,8 +20,8 @@ export type StepTrouble =
   | 'no-rows'
   | 'no-required-columns';
 
-/** What is wrong with a step, or whether matching it takes more than a yes or no. */
-export type Outcome = { readonly kind: StepTrouble; readonly why: string } | 'telling' | 'yes or no';
+/** What is wrong with a step, or how much it takes to match it. Many questions can rightly have the same single row as their answer. */
+export type Outcome = { readonly kind: StepTrouble; readonly why: string } | 'telling' | 'single row' | 'yes or no';
 
 /** Compares a step with the best answer there can be. */
 export function tryStep(reference: PreparedReference, context: StepContext): Outcome {
@@ -77,7 +77,7 @@ function failure({ step, sparql }: PreparedReference, miss?: Miss): Outcome {
 function weakness({ step }: PreparedReference, result: SparqlResult): Outcome {
   if (result.kind !== 'select') return 'yes or no';
   if (result.rows.length === 0) return { kind: 'no-rows', why: `no rows under ${listed(result.columns)}` };
-  if ((step.requiredColumns ?? result.columns).length > 0) return 'telling';
+  if ((step.requiredColumns ?? result.columns).length > 0) return result.rows.length === 1 ? 'single row' : 'telling';
   return { kind: 'no-required-columns', why: `${step.requiredColumns ? 'required_columns' : 'head.vars'} is []` };
 }
 

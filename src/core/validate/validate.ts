@@ -9,7 +9,7 @@ import { listAt } from '../values.js';
 import { doubtfulPaths } from './doubtful-paths.js';
 import { givenTrouble } from './given-gold.js';
 import { scoredGroups, scoredItems, scoredSteps } from './scored-steps.js';
-import { listed, tryStep } from './validate-step.js';
+import { listed, type Outcome, tryStep } from './validate-step.js';
 
 /** One place of a finding: of a question with `reference_steps[1][0]` or '' for all of it, or of a template. */
 export interface Occurrence {
@@ -107,19 +107,24 @@ function idsOf(occurrences: readonly Occurrence[]): Set<string> {
 
 /** Records what is wrong with the scored steps. The digest of what they ask for, or null when that says too little. */
 function tryQuestion(question: Question, context: StepContext, found: Found): string | null {
-  let telling = question.groups.length > 0;
+  const outcomes: Outcome[] = [];
   for (const { step, place } of scoredSteps(question, context.knobs)) {
     const reference = prepareReference(step);
     const outcome = tryStep(reference, context);
-    if (outcome !== 'telling') telling = false;
+    outcomes.push(outcome);
     if (typeof outcome === 'object') listAt(found, outcome.kind).push({ id: question.id, place, why: outcome.why });
-    const given = outcome === 'telling' ? givenTrouble(question.text, reference) : null;
+    const given = isAnswer(outcome) ? givenTrouble(question.text, reference) : null;
     if (given) listAt(found, given.kind).push({ id: question.id, place, why: given.why });
     for (const { kind, why } of doubtfulPaths(reference)) listAt(found, kind).push({ id: question.id, place, why });
   }
-  if (!telling) return null;
+  if (!outcomes.every(isAnswer) || !outcomes.includes('telling')) return null;
   const groups = scoredGroups(question.groups, context.knobs);
   return fingerprintOf({ ...question, text: '', referenceAnswer: null, groups }, digest);
+}
+
+/** Whether the step asks for values, and not for a yes or no. */
+function isAnswer(outcome: Outcome): boolean {
+  return outcome === 'telling' || outcome === 'single row';
 }
 
 /** 64 bits of hash, in the manner of FNV-1a: a collision would only cost a needless warning. */

@@ -169,7 +169,8 @@ describe('one gold for many questions', () => {
   const gold = (...rows: string[]) => [[{ name: 'find', output: rows.join() }], [sparql(grid('a b', ...rows))]];
   const one = gold('1 2', '3 4');
   const sameInOtherOrder = gold('3 4', '1 2');
-  const other = gold('9 9');
+  const other = gold('9 9', '8 8');
+  const single = gold('9 9');
 
   test('three share it, whatever the order of their rows', () => {
     expect(findingsOf(corpusWith(one, other, sameInOtherOrder, one))).toEqual([
@@ -185,6 +186,28 @@ describe('one gold for many questions', () => {
       'same-gold q1 reference_steps[1]: the gold of 2 other questions: q2, q3',
       'same-gold q5 reference_steps[1]: the gold of q4',
     ]);
+  });
+  test('an answer of a single row is right for many questions without a mistake', () => {
+    expect(findingsOf(corpusWith(single, single, single, single))).toEqual([]);
+    const withColumn = [[sparql(grid('a b', '1 2', '1 3'), { required_columns: ['a'] })]];
+    expect(findingsOf(corpusWith(withColumn, withColumn, withColumn))).toHaveLength(3);
+  });
+  test('but not beside a step with more rows', () => {
+    const both = [[...(single[1] ?? []), ...(one[1] ?? [])]];
+    expect(findingsOf(corpusWith(both, both, both))).toHaveLength(3);
+    const singles = [[...(single[1] ?? []), ...(single[1] ?? [])]];
+    expect(findingsOf(corpusWith(singles, singles, singles))).toEqual([]);
+  });
+  test.each<[string, object, number]>([
+    ['a table of one row', { output: 'a,b\n1,2\n' }, 0],
+    ['a table of two rows', { output: 'a,b\n1,2\n3,4\n' }, 3],
+  ])('%s in CSV', (_, output, expected) => {
+    const step = { name: 's', output_media_type: 'text/csv', match_output: 'table', ...output };
+    expect(findingsOf(corpusWith([[step]], [[step]], [[step]]))).toHaveLength(expected);
+  });
+  test('a text or a value of JSON that many questions share is still worth a look', () => {
+    const step = { name: 's', output: 'done' };
+    expect(findingsOf(corpusWith([[step]], [[step]], [[step]]))).toHaveLength(3);
   });
   test('two do not count', () => expect(findingsOf(corpusWith(one, one, other))).toEqual([]));
   test('earlier groups tell golds apart where they are scored', () => {

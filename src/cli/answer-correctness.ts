@@ -5,7 +5,7 @@ import { openTsv, type Row, readTsv } from '../adapters/files/tsv.js';
 import { sha256 } from '../adapters/hash.js';
 import { listenForInterrupt } from '../adapters/interrupt.js';
 import { openVerdicts } from '../adapters/judge/cache.js';
-import { openJudge } from '../adapters/judge/open.js';
+import { loadPrices, openJudge } from '../adapters/judge/open.js';
 import type { AnswersSize } from '../core/answers/collect.js';
 import type { AnswerMetric } from '../core/answers/metric.js';
 import { metricsOf } from '../core/answers/metrics.js';
@@ -18,6 +18,7 @@ import { plural } from '../core/text/numerals.js';
 import { workloadText } from '../report/judging.js';
 import { oneLine } from '../report/text.js';
 import { type Judgement, makeAnswerJudge } from '../run/judge-answers.js';
+import { forConfig } from '../run/judge-setup.js';
 import { workloadOf } from '../run/judge-stage.js';
 import { refuseEmpty } from './options.js';
 import type { ProcessLike } from './process.js';
@@ -46,7 +47,7 @@ const AHEAD = 4;
 export async function answerCorrectness(given: AnswerCorrectnessOptions, process: ProcessLike): Promise<number> {
   const options = renamed(given);
   const [input, output] = filesOf(options);
-  const settings = await settingsOf(options, process);
+  const settings = await forConfig('--config', options.config ?? null, settingsOf(options, process));
   const size = await sizeOf(input);
   const { signal, release } = listenForInterrupt();
   const redactor = makeLocalRedactor(process.env, [settings.generation.apiKey ?? '']);
@@ -114,12 +115,16 @@ async function settingsOf({ config: file, judgeBaseUrl }: Files, process: Proces
   const { correctness, relevance, ...judge } = config?.judge ?? NO_JUDGE_CONFIG;
   const address = { baseUrl: judgeBaseUrl ?? null, hosts: 'bound' as const };
   const request = { on: true, model: null, ...address, env: process.env, maxCostUsd: null };
-  return judgeSettings(request, scoringOf(config?.preset ?? 'standard', config?.knobs), {
+  const settings = judgeSettings(request, scoringOf(config?.preset ?? 'standard', config?.knobs), {
     ...judge,
     wanted: [],
     correctness: { ...correctness, enabled: true, protocol: correctness.protocol ?? 'tsv' },
     relevance: { ...relevance, enabled: false },
   });
+  // A prompt or a budget that cannot work ends the command before anything is sent.
+  metricsOf(settings.answers);
+  await loadPrices(settings);
+  return settings;
 }
 
 /** Reads the whole file once, so that a broken one is found before anything is sent. */

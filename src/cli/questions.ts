@@ -1,10 +1,10 @@
 import { readCorpus } from '../adapters/files/corpus.js';
 import { sha256 } from '../adapters/hash.js';
-import { forInput, renderProblem, usageError } from '../core/errors.js';
-import { nothingSelected } from '../core/runs/nothing-selected.js';
-import { decodePatterns, selectQuestions } from '../core/runs/select.js';
+import { forInput, renderProblem } from '../core/errors.js';
+import { decodePatterns } from '../core/runs/select.js';
 import { decodeShard, isInShard } from '../core/shards/shard.js';
 import { printableJson } from '../report/text.js';
+import { selectedFrom } from '../run/selected-questions.js';
 import { required } from './options.js';
 import type { ProcessLike } from './process.js';
 import { printWarnings } from './warnings.js';
@@ -19,10 +19,9 @@ export interface QuestionsOptions {
 export async function questions(options: QuestionsOptions, process: ProcessLike): Promise<number> {
   decodePatterns(options.select ?? [], '--select');
   const shard = options.shard === undefined ? null : decodeShard(options.shard, '--shard');
-  const { corpus, warnings } = await forInput('--corpus', readCorpus(required('--corpus', options.corpus)));
-  printWarnings(warnings.map(renderProblem), process);
-  const selected = selectQuestions(corpus, options.select ?? [], sha256);
-  if (selected.length === 0) throw usageError(nothingSelected(corpus, options.select ?? []));
+  const read = await forInput('--corpus', readCorpus(required('--corpus', options.corpus)));
+  printWarnings(read.warnings.map(renderProblem), process);
+  const selected = selectedFrom(read, options.select ?? []);
   for (const { id, text } of selected.filter((question) => isInShard(question.id, shard, sha256))) {
     process.stdout.write(`${printableJson(JSON.stringify({ question_id: id, question_text: text }))}\n`);
   }

@@ -2,14 +2,14 @@ import { readCorpus } from '../adapters/files/corpus.js';
 import { sha256 } from '../adapters/hash.js';
 import { decodeCount, decodeSeconds } from '../core/decode/settings.js';
 import { forInput, renderProblem, usageError } from '../core/errors.js';
-import { nothingSelected } from '../core/runs/nothing-selected.js';
-import { decodePatterns, selectQuestions } from '../core/runs/select.js';
+import { decodePatterns } from '../core/runs/select.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { decodeShard, isInShard } from '../core/shards/shard.js';
 import { counted, plural } from '../core/text/numerals.js';
 import { listAt } from '../core/values.js';
 import { cut, oneLine } from '../report/text.js';
 import { type Recorded, type RecordSettings, recordResponses } from '../run/record.js';
+import { selectedFrom } from '../run/selected-questions.js';
 import { refuseEmpty, required } from './options.js';
 import type { ProcessLike } from './process.js';
 import { makeProgress } from './progress.js';
@@ -68,10 +68,9 @@ async function settingsOf(options: RecordOptions, process: ProcessLike): Promise
     timeoutSec: decodeSeconds('--timeout', options.timeout),
     env: process.env,
   };
-  const { corpus, warnings } = await forInput('--corpus', readCorpus(required('--corpus', options.corpus)));
-  if (!options.quiet) printWarnings(warnings.map(renderProblem), process);
-  const selected = selectQuestions(corpus, select, sha256);
-  if (selected.length === 0) throw usageError(nothingSelected(corpus, select));
+  const read = await forInput('--corpus', readCorpus(required('--corpus', options.corpus)));
+  if (!options.quiet) printWarnings(read.warnings.map(renderProblem), process);
+  const selected = selectedFrom(read, select);
   return { ...given, questions: selected.filter(({ id }) => isInShard(id, shard, sha256)) };
 }
 

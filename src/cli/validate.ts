@@ -3,23 +3,15 @@ import { readCorpus } from '../adapters/files/corpus.js';
 import { readResponses } from '../adapters/files/responses.js';
 import { makeResponseWatch } from '../core/decode/response-watch.js';
 import { decodeChoice } from '../core/decode/settings.js';
-import {
-  ENOUGH_PROBLEMS,
-  eachForInput,
-  forInput,
-  inputError,
-  type Problem,
-  renderProblem,
-  StepgateError,
-} from '../core/errors.js';
+import { ENOUGH_PROBLEMS, eachForInput, forInput, inputError, type Problem, renderProblem } from '../core/errors.js';
 import { FLAG_WORDS } from '../core/input-words.js';
 import type { Corpus } from '../core/model.js';
 import { scoringOf } from '../core/scoring.js';
-import { decodeAliases } from '../core/steps/aliases.js';
 import { validateCorpus } from '../core/validate/validate.js';
 import { increment } from '../core/values.js';
 import { renderValidation } from '../report/validation.js';
 import { runNaming } from '../run/name-traces.js';
+import { selectedFrom } from '../run/selected-questions.js';
 import { required } from './options.js';
 import type { ProcessLike } from './process.js';
 
@@ -37,11 +29,11 @@ export async function validate(options: ValidateOptions, process: ProcessLike): 
   const config = options.config === undefined ? null : await forInput('--config', readConfig(options.config));
   const decoded = await forInput('--corpus', readCorpus(required('--corpus', options.corpus)));
   const { corpus } = decoded;
+  selectedFrom(decoded, []);
   const read = options.responses ? await readSteps(options.responses, corpus) : null;
   const warnings = [...decoded.warnings, ...(read?.warnings ?? [])];
   const scoring = scoringOf(config?.preset ?? 'standard', config?.knobs);
-  const validation = validateCorpus(corpus, scoring, read?.names ?? null, decodeAliases(config?.aliases ?? []));
-  if (validation.questions === 0) throw new StepgateError('input', 'the corpus has no question');
+  const validation = validateCorpus(corpus, scoring, read?.names ?? null, config?.aliases ?? []);
   const text =
     format === 'json'
       ? JSON.stringify({ ...validation, warnings }, null, 2)

@@ -44,6 +44,16 @@ export function inputError(problems: readonly Problem[], isRest = false): Stepga
   return new StepgateError('input', shown.join('\n'), problems);
 }
 
+/** As many files of an error about all of them are named. */
+const MAX_NAMED = 3;
+
+/** Wrong input that is no single file's: what is said of all of them, with the names of the first. */
+export function filesError(files: readonly string[], message: string): StepgateError {
+  const more = files.length - MAX_NAMED;
+  const named = files.slice(0, MAX_NAMED).join(', ');
+  return inputError([{ file: more > 0 ? `${named} and ${more} more` : named, message }]);
+}
+
 /** Waits for what reads an input; an error about a whole file, not a line of it, then names the input. */
 export async function forInput<T>(input: string, reading: Promise<T>): Promise<T> {
   return reading.catch((error: unknown) => {

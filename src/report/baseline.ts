@@ -1,5 +1,6 @@
 import type { NoBaselineReason, NotCompared } from '../core/runs/comparison.js';
 import type { OlderBaseline } from '../core/runs/figures.js';
+import type { Scoring, ScoringRules } from '../core/scoring.js';
 import { code, type Text } from './text.js';
 
 type OfKind<Kind> = Extract<NoBaselineReason, { kind: Kind }>;
@@ -9,8 +10,21 @@ export function notComparedText(why: NotCompared): Text {
   if (why.kind === 'none') return noBaselineText(why.reason, why.label);
   const { base, head } = why;
   const how: Text =
-    base === head ? ['other knobs of preset ', code(head)] : ['preset ', code(base), ', this run with ', code(head)];
+    base === head
+      ? ['other scoring rules of preset ', code(head)]
+      : ['preset ', code(base), ', this run with ', code(head)];
   return ['the baseline was scored with ', ...how, '; a comparison would mix two changes'];
+}
+
+/** Why a run is not compared with another one that was scored earlier, and what would be right. */
+export function incomparableText(run: Scoring, other: Scoring, otherName: string): Text {
+  const names = Object.keys(run.knobs) as (keyof ScoringRules)[];
+  const differing = names.filter((name) => run.knobs[name] !== other.knobs[name]);
+  const how = ({ preset, knobs }: Scoring): Text => {
+    if (run.preset !== other.preset) return ['preset ', code(preset)];
+    return ['the scoring rules ', code(differing.map((name) => `${name}: ${knobs[name]}`).join(', '))];
+  };
+  return ['scored with ', ...how(run), `, and ${otherName} with `, ...how(other), '; score both in the same way'];
 }
 
 function noBaselineText(reason: NoBaselineReason, branch: string): Text {

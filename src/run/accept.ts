@@ -2,10 +2,12 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument } from '../adapters/files/corpus.js';
 import { readText } from '../adapters/files/find-files.js';
+import { fileError } from '../adapters/files/input-file.js';
 import { knownFrom, MAX_KNOWN, readKnown, tooLargeKnown } from '../adapters/files/known.js';
 import { realFile, writeText } from '../adapters/files/output-file.js';
 import { COMPARISON_FILE } from '../adapters/files/run-files.js';
 import { dumpYaml } from '../adapters/files/yaml.js';
+import { malformedId } from '../core/decode/shape.js';
 import { forInput, StepgateError } from '../core/errors.js';
 import { dayOf } from '../core/known/known.js';
 import { findEntries } from '../core/known/match.js';
@@ -79,8 +81,10 @@ async function writtenRegressions(results: string): Promise<string[]> {
     throw new StepgateError('input', `${file}: nothing was compared; name a run to compare with, as in --baseline DIR`);
   }
   const lists = [comparison.regressed, comparison.answer_checks_fallen].filter((list) => Array.isArray(list));
-  const ids = lists.flat().flatMap((one) => (isMapping(one) ? String(one.question_id) : []));
-  return [...new Set(ids)];
+  const ids = lists.flat().map((one: unknown) => (isMapping(one) ? one.question_id : null));
+  if (ids.every((id) => typeof id === 'string' && id !== '' && malformedId(id) === null))
+    return [...new Set(ids as string[])];
+  throw fileError(file, 'comparison: expected a list of regressed questions, each with its question_id');
 }
 
 /** The new entries stand under the last one, as far to the right. */

@@ -1,6 +1,6 @@
 import { readRunWithTexts } from '../adapters/files/runs.js';
 import { sha256 } from '../adapters/hash.js';
-import { forInput, StepgateError, usageError } from '../core/errors.js';
+import { forInput, inputError, type StepgateError, usageError } from '../core/errors.js';
 import type { KnownQuestions } from '../core/known/known.js';
 import { compareMany, type RunTable } from '../core/many/compare-many.js';
 import { compareAndGate } from '../core/runs/compare-and-gate.js';
@@ -10,7 +10,7 @@ import { type Report, scoredEarlier } from '../core/runs/report.js';
 import { selectFrom } from '../core/runs/select.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { increment } from '../core/values.js';
-import { notComparedText } from '../report/baseline.js';
+import { incomparableText } from '../report/baseline.js';
 import { marked } from '../report/text.js';
 import { queriesIn, withBaseDifferences } from './base-differences.js';
 
@@ -32,9 +32,8 @@ export async function compareScoredRuns({ base, head, select, gates, known, reda
   const policy = { gates, minCoverage: 0, baselineRequired: false, known, allIds };
   const explained = await withBaseDifferences(before, after, async () => queriesIn(before));
   const report = compareAndGate(scoredEarlier(withTexts(explained, textsOf([before]))), before, policy, redact);
-  const { comparison } = report;
-  if (comparison.kind === 'compared') return report;
-  throw new StepgateError('input', `cannot be compared: ${marked(notComparedText(comparison))}`);
+  if (report.comparison.kind === 'compared') return report;
+  throw incomparable({ path: base, run: before }, { path: head, run: after }, 'HEAD');
 }
 
 /** Any number of runs that were scored earlier, by their paths; the others are compared with the first. */
@@ -53,7 +52,23 @@ export async function compareManyScored({ paths, inputs, select, redact }: ManyR
   const [first, ...others] = redact(read.map((run) => withTexts(run, texts)));
   const table = compareMany(first as RunFigures, others);
   if (!('kind' in table)) return table;
-  throw new StepgateError('input', `${table.run.label} cannot be compared: ${marked(notComparedText(table.why))}`);
+  const at = read.findIndex(({ label }, index) => index > 0 && label === table.run.label);
+  const [base, head] = [0, at].map((index) => ({ path: paths[index] ?? '', run: read[index] as RunFigures }));
+  throw incomparable(base as NamedRun, head as NamedRun, inputs[at] ?? '');
+}
+
+/** A run by the path that the user gave. */
+interface NamedRun {
+  readonly path: string;
+  readonly run: RunFigures;
+}
+
+/** The error for runs that were scored by different rules; it names both. */
+function incomparable(base: NamedRun, head: NamedRun, input: string): StepgateError {
+  const [before, after] = [base.run.scoring, head.run.scoring];
+  const why =
+    before && after ? marked(incomparableText(after, before, base.path)) : 'they were scored in different ways';
+  return inputError([{ input, file: head.path, message: `cannot be compared with ${base.path}: ${why}` }]);
 }
 
 /** The runs; those that have the name of another one are called by their paths. */
@@ -73,7 +88,10 @@ function selected(runs: readonly RunFigures[], select: readonly string[]): RunFi
   const known = new Map(runs.flatMap(({ questions }) => questions).map((question) => [question.id, question]));
   const ids = new Set(selectFrom([...known.values()], select, sha256).map(({ id }) => id));
   const which = runs.length === 2 ? 'either' : 'any';
-  if (ids.size === 0) throw usageError(`--select: no question of ${which} run is selected by ${select.join(', ')}`);
+  if (ids.size === 0) {
+    const names = runs.map(({ label }) => label).join(', ');
+    throw usageError(`--select: no question of ${which} run (${names}) is selected by ${select.join(', ')}`);
+  }
   return runs.map((run): RunFigures => {
     const questions = run.questions.filter(({ id }) => ids.has(id));
     const selection = [...run.selection, ...select];

@@ -19,7 +19,6 @@ import { titlesOf } from '../core/runs/template-titles.js';
 import type { TrialMode } from '../core/runs/trials.js';
 import { type PresetName, type Scoring, scoringOf } from '../core/scoring.js';
 import { isInShard, type Shard } from '../core/shards/shard.js';
-import { decodeAliases } from '../core/steps/aliases.js';
 import type { StepAlias } from '../core/steps/step.js';
 import type { Mapping } from '../core/values.js';
 import type { ThisRun } from '../report/blocks.js';
@@ -27,7 +26,7 @@ import { renderFullReport } from '../report/full-report.js';
 import { type ScoredInputs, scoreAnswers } from './evaluate.js';
 import { finishRun, reportOfShard } from './finish-run.js';
 import type { RunInputs, RunPorts } from './inputs.js';
-import { type JudgedRun, type JudgeSetup, judgeFor } from './judge-setup.js';
+import { forConfig, type JudgedRun, type JudgeSetup, judgeFor } from './judge-setup.js';
 import { makeEntryKeeper } from './kept-entries.js';
 import { readNamedResponses } from './named-responses.js';
 import { type PageHooks, writePage } from './page.js';
@@ -79,7 +78,8 @@ export interface RunHooks extends JudgeSetup {
 /** The whole pipeline from files to files; every door that reads files goes through it. */
 export async function evaluateFiles(settings: Settings, hooks: RunHooks): Promise<Report> {
   const rules = await readRules(settings, hooks);
-  const judging = await judgeFor(settings, rules.judge, rules.scoring, hooks);
+  const config = hooks.words.name('config');
+  const judging = await forConfig(config, settings.config, judgeFor(settings, rules.judge, rules.scoring, hooks));
   const inputs = await readInputs(settings, rules, hooks);
   const folder =
     settings.out === null
@@ -146,7 +146,7 @@ async function readRules(
   if (config) hooks.warn(config.warnings);
   return {
     scoring: scoringOf(scoring ?? config?.preset ?? 'standard', config?.knobs),
-    aliases: [...decodeAliases(config?.aliases ?? []), ...aliases],
+    aliases: [...(config?.aliases ?? []), ...aliases],
     judge: config?.judge,
     rules: config?.rules ?? {},
   };
@@ -159,9 +159,10 @@ async function readInputs(
 ): Promise<RunInputs> {
   const { roots, select } = settings;
   const { words, baseline, baseQueries, known, accept } = hooks;
-  const { corpus, warnings } = await forInput(words.name('corpus'), readCorpus(settings.corpus, roots));
+  const read = await forInput(words.name('corpus'), readCorpus(settings.corpus, roots));
+  const { corpus, warnings } = read;
   hooks.warn(warnings);
-  const questions = selectedFrom(corpus, select);
+  const questions = selectedFrom(read, select);
   // An agent that was asked nothing leaves an empty file, or none.
   const isEmpty = !questions.some(({ id }) => isInShard(id, settings.shard, sha256));
   return {

@@ -2,12 +2,13 @@ import { readCorpus } from '../adapters/files/corpus.js';
 import type { ResponseRecord } from '../adapters/files/response-record.js';
 import { readResponses } from '../adapters/files/responses.js';
 import type { FormatChoice } from '../core/decode/traces/formats.js';
-import { forInput, type Problem, StepgateError } from '../core/errors.js';
+import { filesError, forInput, type Problem } from '../core/errors.js';
 import type { InputWords } from '../core/input-words.js';
 import type { Response } from '../core/model.js';
 import type { TrialMode } from '../core/runs/trials.js';
 import type { Mapping } from '../core/values.js';
 import { makeTraceNamer, type NamedTraces } from './name-traces.js';
+import { selectedFrom } from './selected-questions.js';
 import { uniqueResponses } from './unique-responses.js';
 
 /** What is imported, and how. */
@@ -34,23 +35,30 @@ export interface Import {
 export async function importTraces(settings: ImportSettings, words: InputWords): Promise<Import> {
   const { files, format, path } = settings;
   const read = settings.corpus.length === 0 ? null : await forInput('--corpus', readCorpus(settings.corpus));
+  if (read) selectedFrom(read, []);
   const namer = makeTraceNamer({ format, questions: read?.corpus.questions ?? null, path, setting: '--from' });
   const records = readResponses(files, null, namer);
   const wanted = settings.latest ? latestOf(records) : records;
   return {
-    responses: sources(uniqueResponses(wanted, { trials: settings.trials, words })),
+    responses: sources(uniqueResponses(wanted, { trials: settings.trials, words }), files.map(inWords)),
     named: namer.named,
     warnings: read?.warnings ?? [],
   };
 }
 
-async function* sources(responses: AsyncIterable<Response>): AsyncGenerator<Mapping> {
+/** Standard input as other errors call it. */
+function inWords(file: string): string {
+  return file === '-' ? 'stdin' : file;
+}
+
+/** Responses as their files have them; an input error for files without any. */
+async function* sources(responses: AsyncIterable<Response>, files: readonly string[]): AsyncGenerator<Mapping> {
   let isEmpty = true;
   for await (const { source, questionId } of responses) {
     isEmpty = false;
     yield { ...source, question_id: questionId };
   }
-  if (isEmpty) throw new StepgateError('input', 'there is no trace: no conversation, and no span with a trace id');
+  if (isEmpty) throw filesError(files, 'there is no trace: no conversation, and no span with a trace id');
 }
 
 /** Of the records of one question that which started last; without times the last in the files. */

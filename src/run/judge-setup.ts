@@ -10,7 +10,7 @@ import {
   refuseUnjudged,
 } from '../core/answers/settings.js';
 import type { JudgeConfig } from '../core/decode/judge-config.js';
-import { type Problem, StepgateError } from '../core/errors.js';
+import { inputError, type Problem, StepgateError } from '../core/errors.js';
 import type { InputWords } from '../core/input-words.js';
 import type { Scoring } from '../core/scoring.js';
 import type { Redact } from '../core/secrets/redact.js';
@@ -63,6 +63,17 @@ export async function judgeFor(
   if (settings.judge.model !== null) announce(`${hooks.words.name('judge-model')} has no effect: the judge is off`);
   if (!env.OPENAI_API_KEY?.trim()) return makeIdleStage(null, announce);
   return makeIdleStage(settingsIfOn(request, scoring), announce);
+}
+
+/** What a message about a key of a config begins with. */
+const SECTION = /^(?:llm|answer_correctness|answer_relevance|judge)[. ]/;
+
+/** Waits for a judge that a config file describes; an error about a key of it then names the file. */
+export async function forConfig<T>(input: string, file: string | null, judge: Promise<T>): Promise<T> {
+  return judge.catch((error: unknown) => {
+    if (file === null || !(error instanceof StepgateError) || !SECTION.test(error.message)) throw error;
+    throw inputError([{ input, file, message: error.message }]);
+  });
 }
 
 const NOTHING_TO_JUDGE = 'no answer is judged, because answer_correctness and answer_relevance are both off';

@@ -1,5 +1,5 @@
 import { readShardLines, type ShardLine } from '../adapters/files/shard-file.js';
-import { inputError, type Problem, StepgateError } from '../core/errors.js';
+import { filesError } from '../core/errors.js';
 import type { ScoredAnswer } from '../core/runs/scored-answer.js';
 import { decodeAnswer } from '../core/shards/answer-line.js';
 import type { FoundShard } from '../core/shards/check-heads.js';
@@ -42,16 +42,17 @@ export async function readAnswers(
     const take = (line: ShardLine) => takeLine(line, { shard, selected, questions, queries, shards });
     ends.push(await readShardLines(folder, roots, take));
   }
-  if (questions.size !== selected) throw inputError([absent(selected - questions.size)]);
-  if (!haveSameJudge(ends.map(({ judge }) => judge))) throw inputError([{ message: OTHER_JUDGES }]);
+  const folders = shards.map(({ folder }) => folder);
+  if (questions.size !== selected) throw filesError(folders, absent(selected - questions.size));
+  if (!haveSameJudge(ends.map(({ judge }) => judge))) throw filesError(folders, OTHER_JUDGES);
   const inOrder = [...questions].sort(([a], [b]) => a - b).map(([, question]) => question);
   return { questions: inOrder, queries, ends };
 }
 
 const OTHER_JUDGES = 'the shards were judged by other models, or with other settings of the judge';
 
-function absent(count: number): Problem {
-  return { message: `${count} of the selected questions ${count === 1 ? 'is' : 'are'} in none of the shards` };
+function absent(count: number): string {
+  return `${count} of the selected questions ${count === 1 ? 'is' : 'are'} in none of the shards`;
 }
 
 interface Merging {
@@ -79,9 +80,10 @@ function takeAnswer(value: unknown, { shard, shards, selected, questions }: Merg
   if (!known) questions.set(question, { shard, answers: [scored], hasEarlierGroups, tags });
   else if (known.shard === shard) known.answers.push(scored);
   else {
-    const both = [known.shard, shard].map((at) => shards[at]?.head.shard).flatMap((one) => (one ? shardText(one) : []));
-    const id = JSON.stringify(answer.figures.id);
-    throw new StepgateError('input', `shards ${both.join(' and ')} overlap: both have question ${id}`);
+    const both = [known.shard, shard].flatMap((at) => shards[at] ?? []);
+    const names = both.map(({ head }) => shardText(head.shard)).join(' and ');
+    const folders = both.map(({ folder }) => folder);
+    throw filesError(folders, `shards ${names} overlap: both have question ${JSON.stringify(answer.figures.id)}`);
   }
   return true;
 }

@@ -2,7 +2,7 @@ import { headOf, readRunEntries } from '../adapters/files/evaluation-entries.js'
 import { patternsOf } from '../adapters/patterns.js';
 import { questionOf } from '../core/decode/evaluation.js';
 import { stepQueriesOf } from '../core/decode/step-queries.js';
-import { forInput, type Problem, usageError } from '../core/errors.js';
+import { filesError, forInput, type Problem, usageError } from '../core/errors.js';
 import { joinParts, type PlacedKeys } from '../core/runs/entry-place.js';
 import type { EvaluationEntry } from '../core/runs/evaluate-question.js';
 import type { Why } from '../core/runs/figures.js';
@@ -39,18 +39,13 @@ export interface ShowRequest {
 const UNKNOWN_SCORING = 'no baseline.yaml says how the run was scored: tables are compared by the preset standard';
 
 /** The questions that were asked for, one by one, in the order of the run. */
-export async function* showQuestions({
-  run,
-  baseline,
-  asked,
-  redact,
-  warn,
-}: ShowRequest): AsyncGenerator<ShownQuestion> {
+export async function* showQuestions(request: ShowRequest): AsyncGenerator<ShownQuestion> {
+  const { run, baseline, redact, warn } = request;
   const base = baseline === null ? null : await forInput('--baseline', readRunEntries(baseline));
   const entries = await entriesOf(run, redact);
   if (run.kind === 'results' && !entries.rules) warn([{ file: run.path, message: UNKNOWN_SCORING }]);
   const [questions, before] = [questionsById(entries), base && questionsById(base)];
-  for (const id of askedIds(asked, questions, before ?? new Map())) {
+  for (const id of askedIds(request, questions, before ?? new Map())) {
     const [found, other] = [questions.get(id), before?.get(id)].map((question) => question && worstEntry(question));
     if (!found) continue;
     const earlier = base && other ? { ...(await withPatterns(other)), ...rulesOf(base), label: base.label } : null;
@@ -82,7 +77,7 @@ function rulesOf({ rules }: RunEntries): Pick<RunEntries, 'rules'> {
 
 type Questions = ReturnType<typeof questionsById>;
 
-function askedIds(asked: Asked, questions: Questions, base: Questions): readonly string[] {
+function askedIds({ asked, run }: ShowRequest, questions: Questions, base: Questions): readonly string[] {
   if (asked.kind === 'failing') return failingIds(questions);
   if (asked.kind === 'regressed') return regressedIds(questions, base);
   const found = findId(questions.keys(), asked.id);
@@ -90,8 +85,9 @@ function askedIds(asked: Asked, questions: Questions, base: Questions): readonly
   const id = JSON.stringify(asked.id);
   const near = found.near.map((name) => JSON.stringify(name)).join(', ');
   if (found.kind === 'several') throw usageError(`${id} is the start of several ids: ${near}; give more of it`);
-  if (near !== '') throw usageError(`no question has the id ${id}; similar ids: ${near}`);
-  throw usageError(`no question has the id ${id}; --all shows all failing questions with their ids`);
+  const hint = near === '' ? '--all shows all failing questions with their ids' : `similar ids: ${near}`;
+  const files = run.kind === 'results' ? [run.path] : run.settings.corpus;
+  throw filesError(files, `no question has the id ${id}; ${hint}`);
 }
 
 async function entriesOf(run: ShownRun, redact: Redact): Promise<RunEntries> {

@@ -196,7 +196,9 @@ describe('what cannot be compared', () => {
     bundle(['evaluate', ...inputs, '--scoring', 'graphrag-eval-4', '--out', at('strict'), '--quiet']);
     const { code, stderr } = compare(at('strict'));
     expect(code).toBe(2);
-    expect(stderr).toContain('strict cannot be compared: the baseline was scored with preset `standard`');
+    expect(stderr).toContain(
+      `error: RUN 4: ${at('strict')}: cannot be compared with ${at('v1')}: scored with preset \`graphrag-eval-4\`, and ${at('v1')} with preset \`standard\``,
+    );
   });
 
   test('two runs have no table to sort', async () => {

@@ -264,7 +264,7 @@ describe('the format of a file', () => {
       'without any span',
       '{"resourceSpans": []}\n',
       [],
-      /^error: import: there is no trace: no conversation, and no span/m,
+      /^error: import: .*traces\.jsonl: there is no trace: no conversation, and no span/m,
     ],
     ['an unknown format', '{}', ['--from', 'jaeger'], /--from: .*auto.*responses.*messages.*otlp.*langfuse/],
     [

@@ -269,7 +269,7 @@ describe.concurrent('stepgate record', () => {
     [
       'a pattern that selects nothing',
       ['--select', 'id:anonymous'],
-      /^error: no question is selected: id:anonymous matches none of 2 questions; .*: anonymous-1, anonymous-2\n$/,
+      /^error: .*corpus\.\w+: no question is selected: id:anonymous matches none of 2 questions; .*: anonymous-1, anonymous-2\n$/,
     ],
     ['a pattern that is none', ['--select', 'smoke'], /^error: --select: "smoke" is not a pattern/],
   ])('refuses %s', async (_, flags, message) => {

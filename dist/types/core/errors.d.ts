@@ -30,6 +30,8 @@ export declare class StepgateError extends Error {
 export declare function usageError(message: string): StepgateError;
 /** Wrong files: all problems at once, up to `MAX_PROBLEMS`; `isRest`: what follows them was not read. */
 export declare function inputError(problems: readonly Problem[], isRest?: boolean): StepgateError;
+/** Wrong input that is no single file's: what is said of all of them, with the names of the first. */
+export declare function filesError(files: readonly string[], message: string): StepgateError;
 /** Waits for what reads an input; an error about a whole file, not a line of it, then names the input. */
 export declare function forInput<T>(input: string, reading: Promise<T>): Promise<T>;
 /** The same for items that come one by one. */

@@ -10,6 +10,8 @@ import {
   STANDARD_RULES,
   valuesInPresets,
 } from '../scoring.js';
+import { aliasesOf } from '../steps/aliases.js';
+import type { StepAlias } from '../steps/step.js';
 import { isMapping, type Mapping } from '../values.js';
 import { type Decoded, invalid, ok } from './decoded.js';
 import { JUDGE_SECTIONS, type JudgeConfig, judgeConfigOf, knownJudgeKeys } from './judge-config.js';
@@ -22,8 +24,7 @@ import { kindInWords, plainMapping, problemsOf } from './shape.js';
 export interface Config {
   readonly preset: PresetName | null;
   readonly knobs: Overrides;
-  /** Alias rules as the command line has them. */
-  readonly aliases: readonly string[];
+  readonly aliases: readonly StepAlias[];
   readonly judge: JudgeConfig;
   /** Rules of all questions. */
   readonly rules: Rules;
@@ -61,9 +62,17 @@ export function decodeConfig(value: unknown, file: string): Decoded<Config> {
   if (!parsed.success) return invalid([...unknownKeys(value, file), ...shapeProblems(value, file, parsed.issues)]);
   const { scoring, step_aliases = {}, rules, ...sections } = parsed.output;
   const { preset = null, ...knobs } = typeof scoring === 'string' ? { preset: scoring } : (scoring ?? {});
-  const aliases = Object.entries(step_aliases).map(([name, names]) => `${name} = ${[names].flat().join(', ')}`);
+  const read = Object.entries(step_aliases).map(([name, names]) => [name, aliasesOf(name, [names].flat())] as const);
+  const unreadable = read.flatMap(([name, aliases]) => (aliases === null ? [aliasProblem(name, file)] : []));
+  if (unreadable.length > 0) return invalid(unreadable);
+  const aliases = read.flatMap(([, found]) => found ?? []);
   const judge = judgeConfigOf(sections);
   return ok({ preset, knobs, aliases, judge, rules: rulesOf(rules), warnings: warningsOf(judge, file) });
+}
+
+function aliasProblem(name: string, file: string): Problem {
+  const message = 'expected names of tools, as in sparql_query: [graphdb_sparql, mcp__*__sparql_query]';
+  return { file, path: ['step_aliases', name], message };
 }
 
 function warningsOf({ llm, lacksEmbedding, customEvaluations }: JudgeConfig, file: string): Problem[] {

@@ -25,7 +25,7 @@ const EQUAL: readonly (readonly [what: string, of: (head: ShardHead) => unknown]
   ['the commit', ({ provenance }) => provenance.commit ?? null],
   ['the version of Stepgate', (head) => head.stepgate_version],
   ['the scoring preset', ({ scoring }) => scoring.preset],
-  ['the scoring knobs', ({ scoring }) => scoring.knobs],
+  ['the scoring rules', ({ scoring }) => scoring.knobs],
   ['the selection', ({ selection }) => selection],
   [
     'the selected questions of the corpus',

@@ -9,14 +9,20 @@ import { prepareGroups, type StepAlias } from './step.js';
 /** Reads `sparql_query = graphdb_sparql, mcp__*__sparql_query`: names (with `*`) that count as the left one. */
 export function decodeAliases(lines: readonly string[], input = 'step_aliases'): StepAlias[] {
   return lines.flatMap((line) => {
-    const [name = '', patterns, ...more] = line.split('=').map((part) => part.trim());
-    const listed = (patterns ?? '').split(',').map((part) => part.trim());
-    if (name === '' || more.length > 0 || listed.includes('')) {
-      const example = 'sparql_query = graphdb_sparql, mcp__*__sparql_query';
-      throw usageError(`${input}: ${JSON.stringify(line)} cannot be read; write ${example}`);
-    }
-    return listed.map((pattern) => ({ name, pattern }));
+    const at = line.indexOf('=');
+    const aliases = aliasesOf(line.slice(0, Math.max(at, 0)), [line.slice(at + 1)]);
+    if (aliases !== null) return aliases;
+    const example = 'sparql_query = graphdb_sparql, mcp__*__sparql_query';
+    throw usageError(`${input}: ${JSON.stringify(line)} cannot be read; write ${example}`);
   });
+}
+
+/** Names (with `*`), also several in one text, that count as a step name; null where a name is empty, or cannot be one. */
+export function aliasesOf(name: string, names: readonly string[]): StepAlias[] | null {
+  const patterns = names.flatMap((one) => one.split(',')).map((pattern) => pattern.trim());
+  const isName = (text: string) => text !== '' && !text.includes('=');
+  if (names.length === 0 || ![name.trim(), ...patterns].every(isName)) return null;
+  return patterns.map((pattern) => ({ name: name.trim(), pattern }));
 }
 
 /** Watches a run whose answers use none of the reference steps' names, and finds the alias that it lacks. */

@@ -84,10 +84,10 @@ describe('without a baseline one line says why and what to do', () => {
     ]);
   });
 
-  test('other knobs of the same preset', () => {
+  test('other scoring rules of the same preset', () => {
     const other = makeRun([], { scoring: scoringOf('standard', { groups: 'all' }) });
     expect(note(makeReport({ comparison: compareRuns(other, makeRun([])) }))).toEqual([
-      'The baseline was scored with other knobs of preset `standard`; a comparison would mix two changes.',
+      'The baseline was scored with other scoring rules of preset `standard`; a comparison would mix two changes.',
     ]);
   });
 

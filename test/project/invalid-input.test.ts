@@ -20,6 +20,16 @@ const responses = (name: string, text?: string | Buffer): Input => ({
   ...{ flags: { '--responses': name }, files: text === undefined ? {} : { [name]: text } },
 });
 
+/** A corpus whose second question, in line 7, has half of a surrogate pair in its id. */
+const MALFORMED = `[{
+"template_id": "t",
+"questions": [
+{"id": "q1",
+ "question_text": "?"},
+{
+ "id": "b\\ud800", "question_text": "?"}]}]
+`;
+
 /** An input for each message of the table "Invalid input", in its order. */
 const INPUTS: readonly Input[] = [
   responses('nofile.jsonl'),
@@ -39,8 +49,10 @@ const INPUTS: readonly Input[] = [
   responses('r.jsonl', '{"messages": [{"role": "user", "content": "x"}]}\n'),
   responses('noid.jsonl', '{"actual_steps": []}\n'),
   responses('r.jsonl', '{"questionId": "q1"}\n'),
+  corpus('corpus.json', MALFORMED),
   { flags: { '--config': 'config.yaml' }, files: { 'config.yaml': 'step_alias: {}\n' } },
   corpus('corpus.yaml', '- {id: q1, question_text: "Which?"}\n'),
+  corpus('corpus.yaml', '[]\n'),
   { flags: { '--select': 'tag:smoke' } },
   { flags: { '--out': 'results' }, files: { results: '' } },
   { flags: { '--min-steps-score': '' } },

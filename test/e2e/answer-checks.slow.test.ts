@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseYaml } from '../../src/adapters/files/yaml.js';
-import { bundle } from '../support/bundle.js';
+import { bundle, measured } from '../support/bundle.js';
 import { inFolder } from '../support/cli.js';
 
 const CORPUS = `
@@ -220,6 +220,47 @@ describe('wrong answer checks are errors with their place', () => {
       expect(run.code).toBe(2);
     }),
   );
+});
+
+describe('numbers of the answer', () => {
+  const withNumber = (number: unknown, answer: unknown) => ({
+    'corpus.json': JSON.stringify([
+      { template_id: 't', questions: [{ id: 'q', question_text: '?', answer: { number } }] },
+    ]),
+    'r.jsonl': JSON.stringify({ question_id: 'q', actual_answer: answer, actual_steps: [] }),
+  });
+  const ARGS = ['evaluate', '--corpus', 'corpus.json', '--responses', 'r.jsonl'];
+
+  test.each<[number, string, unknown, boolean]>([
+    [500, 'not a part of a number with a blank', 'The total is 1 500 EUR.', false],
+    [1, 'nor the other part', 'The total is 1 500 EUR.', false],
+    [1500, 'the whole number', 'The total is 1 500 EUR.', true],
+    [2020, 'a year after a year', 'in 2019 2020', true],
+    [1234.5, 'points between thousands', 'Es sind 1.234,5 kg.', true],
+    [1234, 'a point between thousands', 'Es sind 1.234 Zeilen.', true],
+    [1.234, 'a decimal comma before three digits', 'Es sind 1,234 kg.', true],
+    [12, 'not 12,000', '12,000 rows were read.', false],
+    [200, 'an item of a list', { ids: [100, 200] }, true],
+  ])('%j: %s', (number, _, answer, holds) =>
+    inFolder(withNumber(number, answer), async (cwd) => {
+      const { code, stdout } = bundle([...ARGS, '--min-answer-check-score', '1'], { cwd });
+      expect(stdout).toContain(`Answer checks ${holds ? '1.000' : '0.000'}`);
+      expect(code).toBe(holds ? 0 : 1);
+    }),
+  );
+
+  test.each([
+    ['two checks, 4.8 MB', 2, 4_800_000],
+    ['50 checks, 2.7 MB', 50, 2_700_000],
+  ])('are read once: %s', (_, checks, length) => {
+    const numbers = Array.from({ length: checks }, (_, at) => -5 - at);
+    return inFolder(withNumber(numbers, '1 '.repeat(length / 2)), async (folder) => {
+      const { code, seconds, peakMiB } = measured(ARGS, folder);
+      expect(code).toBe(0);
+      expect(seconds).toBeLessThan(5);
+      expect(peakMiB).toBeLessThan(400);
+    });
+  });
 });
 
 describe('hostile regular expressions', () => {

@@ -1,36 +1,74 @@
 import { jsonText } from '../text/json-text.js';
 import { TOO_LARGE } from '../text/numerals.js';
 import { isAbsent } from '../values.js';
-import type { AnswerCheck, AnswerChecks, AnswerChecksOutcome, FailedCheck, NumberTolerance } from './answer-check.js';
-import { numbersIn } from './answer-numbers.js';
+import type { AnswerCheck, AnswerChecks, AnswerChecksOutcome, FailedCheck } from './answer-check.js';
+import { answerNumbers } from './answer-numbers.js';
+
+type NumberCheck = Extract<AnswerCheck, { check: 'number' }>;
+
+/** An answer, for all checks of it. */
+interface CheckedAnswer {
+  readonly text: string;
+  /** Read when the first check needs them, once. */
+  readonly numbers: () => readonly number[];
+}
 
 /** Checks a final answer; an answer without any text fails every check, even of what it must not say. */
 export function checkAnswer({ checks }: AnswerChecks, answer: unknown): AnswerChecksOutcome {
-  const text = isAbsent(answer) ? '' : typeof answer === 'string' ? answer : jsonText(answer);
-  const isBlank = text.trim() === '';
-  const failed = checks.filter((check) => isBlank || !holds(check, text)).map((check) => failedCheck(check, text));
+  let numbers: readonly number[] | null = null;
+  const checked: CheckedAnswer = {
+    text: isAbsent(answer) ? '' : typeof answer === 'string' ? answer : jsonText(answer),
+    numbers: () => {
+      numbers ??= isAbsent(answer) ? [] : answerNumbers(answer);
+      return numbers;
+    },
+  };
+  const isBlank = checked.text.trim() === '';
+  const failed = checks.flatMap((check) => {
+    const outcome = checkOutcome(check, checked);
+    return outcome.holds && !isBlank ? [] : [failedCheck(check, outcome.actual)];
+  });
   return { score: (checks.length - failed.length) / checks.length, failed };
 }
 
-function holds(check: AnswerCheck, text: string): boolean {
+interface CheckOutcome {
+  readonly holds: boolean;
+  /** What the answer has instead, where it can be said. */
+  readonly actual?: FailedCheck['actual'];
+}
+
+function checkOutcome(check: AnswerCheck, { text, numbers }: CheckedAnswer): CheckOutcome {
   switch (check.check) {
     case 'includes':
-      return text.includes(check.expected);
+      return { holds: text.includes(check.expected) };
     case 'excludes':
-      return !text.includes(check.expected);
+      return { holds: !text.includes(check.expected) };
     case 'equals':
-      return check.expected.some((expected) => text.trim() === expected.trim());
+      return { holds: check.expected.some((expected) => text.trim() === expected.trim()) };
     case 'regex':
-      return check.pattern?.kind === 'ok' && check.pattern.matches(text);
+      return { holds: check.pattern?.kind === 'ok' && check.pattern.matches(text) };
     case 'number':
-      return numbersIn(text).some((number) => isNear(number, check));
+      return numberOutcome(check, numbers());
   }
 }
 
-function isNear(
-  number: number,
-  { expected, tolerance = 0 }: { expected: number; tolerance?: NumberTolerance },
-): boolean {
+/** Some number is near where the nearest one is. */
+function numberOutcome(check: NumberCheck, numbers: readonly number[]): CheckOutcome {
+  const nearest = nearestNumber(numbers, check.expected);
+  if (nearest === undefined) return { holds: false };
+  return { holds: isNear(nearest, check), actual: Number.isFinite(nearest) ? nearest : TOO_LARGE };
+}
+
+/** The first of those that are nearest. */
+function nearestNumber(numbers: readonly number[], expected: number): number | undefined {
+  let nearest = numbers[0];
+  for (const number of numbers) {
+    if (Math.abs(number - expected) < Math.abs((nearest as number) - expected)) nearest = number;
+  }
+  return nearest;
+}
+
+function isNear(number: number, { expected, tolerance = 0 }: NumberCheck): boolean {
   const { absolute = 0, relative = 0 } = typeof tolerance === 'number' ? { absolute: tolerance } : tolerance;
   const allowed = Math.max(absolute, relative * Math.abs(expected));
   // 83.43 − 83.42 is a little more than 0.01: decimals lose that much when they become doubles.
@@ -38,17 +76,12 @@ function isNear(
   return Number.isFinite(number) && Math.abs(number - expected) <= allowed + lost;
 }
 
-function failedCheck(check: AnswerCheck, text: string): FailedCheck {
-  if (check.check === 'equals') {
-    const { expected } = check;
-    return { check: 'equals', expected: expected.length === 1 ? (expected[0] as string) : expected };
-  }
-  if (check.check !== 'number') return { check: check.check, expected: check.expected };
-  const { expected, tolerance } = check;
-  const nearest = numbersIn(text).sort((a, b) => Math.abs(a - expected) - Math.abs(b - expected))[0];
+function failedCheck(check: AnswerCheck, actual: FailedCheck['actual']): FailedCheck {
+  const { check: name, expected } = check;
+  if (name === 'equals') return { check: name, expected: expected.length === 1 ? (expected[0] as string) : expected };
   return {
-    ...{ check: 'number', expected },
-    ...(tolerance !== undefined && { tolerance }),
-    ...(nearest !== undefined && { actual: Number.isFinite(nearest) ? nearest : TOO_LARGE }),
+    ...{ check: name, expected },
+    ...(name === 'number' && check.tolerance !== undefined && { tolerance: check.tolerance }),
+    ...(actual !== undefined && { actual }),
   };
 }

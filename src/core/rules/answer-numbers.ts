@@ -1,29 +1,71 @@
-/** Digits with points and commas among them, not within a word or a version; two characters decide where a run begins. */
-const RUN = /(?<![\p{L}\p{N}_.,])(?<!\p{L}[-−])([-+−]?)[$€£¥]?((?:\d|\.\d)[\d.,]*)([eE][-+]?\d+)?/gu;
+import { jsonText } from '../text/json-text.js';
 
-/** Characters between thousands that stand within numbers only: narrow blanks, and the Swiss apostrophe. */
-const SEPARATOR = /(?<=\d)[\u00a0\u2009\u202f'’](?=\d{3}(?!\d))/g;
-
-/** A plain blank there can also stand between two numbers. */
-const BLANKS = /(?<![\p{L}\p{N}_.,])\d{1,3}(?: \d{3})+(?!\d)/gu;
-
-/** Dates as 2026-03-01 and 3/1/2026, and times of day. */
+/** Dates as 2026-03-01, 2026/3/1, 1-3-2026 and 3/1/2026, and times of day. */
 const DATE_OR_TIME =
-  /(?<![\p{L}\p{N}_.,:/-])(?:\d{4}-\d\d-\d\d(?!\d)(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[-+]\d\d:?\d\d)?)?|\d{1,2}\/\d{1,2}\/\d{4}|\d{1,2}:\d\d(?::\d\d)?)(?![\p{N}:/])/gu;
+  /(?<![\p{L}\p{N}_.,:/-])(?:\d{4}-\d\d-\d\d(?!\d)(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[-+]\d\d:?\d\d)?)?|\d{4}([-/])\d\d?\1\d\d?|\d\d?([-/])\d\d?\2\d{4}|\d\d?:\d\d(?::\d\d)?)(?![\p{N}:/])/gu;
+
+/** Blanks that occur within numbers only where they separate thousands. */
+const NARROW = '\\u00a0\\u2007\\u2009\\u202f';
+
+/** Separators of thousands that are no part of a sentence; a plain blank before such a number begins another one. */
+const TIGHT = `(?:[${NARROW}]\\d{3})+|(?:['’]\\d{3})+|(?:_\\d{3})+`;
+const BLANK = `(?: \\d{3}(?![${NARROW}'’_]\\d{3}(?!\\d)))+`;
+const GROUPED = `[1-9]\\d{0,2}(?:${TIGHT}|${BLANK})(?:[.,]\\d+)?(?!\\d|[.,]\\d)`;
+
+/** As 1.5e3, 1.5 × 10^3, 1.5 \times 10^{3}, 1.5×10³. */
+const EXPONENT =
+  '[eE]([-+−]?\\d+)|(?: ?[×x*·] ?| ?\\\\(?:times|cdot) ?)10(?:\\^[({]?([-+−]?\\d+)[)}]?|([⁺⁻]?[⁰¹²³⁴-⁹]+))';
+
+/** A number that does not begin within a word, a version or another number; the last part is a word that begins with digits. */
+const NUMBER = new RegExp(
+  `(?<![\\p{L}\\p{N}_.]|\\p{N},|\\p{L}[-−])([-+−]?)\\p{Sc}?(?:(${GROUPED})|((?:\\d|\\.\\d)[\\d.,]*))(?:${EXPONENT})?(_[\\p{L}\\p{N}])?`,
+  'gu',
+);
+
+/** 1,234,567.8 and, as in India, 12,34,567.8. */
+const COMMA_THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$|^[1-9]\d?(?:,\d\d)+,\d{3}(?:\.\d+)?$/;
+/** 1.234.567,8 */
+const POINT_THOUSANDS = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/;
+
+/** All numbers of a final answer. Items of a value that is no text stand apart. */
+export function answerNumbers(answer: unknown): number[] {
+  return numbersIn(typeof answer === 'string' ? answer : jsonText(answer, 1));
+}
 
 /**
- * The numbers of a text, as people write them: -3.5, 1,234.5, 1.234,5, 83,42 (a comma with other than three digits behind it
- * is a decimal comma), 1.5e3, 1'234, 1 234 (also as two numbers). Digits of words, versions, dates and times (T3, ORD-12,
- * v1.2.3, 2026-03-01, 10:30) are none.
+ * The numbers of a text, as people write them, each in all ways that are possible for all of its characters: 1 234, 1'234.5
+ * and 1.234,5 in one, 1,234 and 1.234 in two. Digits of words, versions, dates and times (T3, ORD-12, v1.2.3, 2026-03-01,
+ * 10:30) are none.
  */
 export function numbersIn(text: string): number[] {
-  const written = text.replace(DATE_OR_TIME, ' ').replace(SEPARATOR, '');
-  const grouped = (written.match(BLANKS) ?? []).map((run) => Number(run.replaceAll(' ', '')));
-  const runs = [...written.matchAll(RUN)].flatMap(([, sign = '', digits = '', exponent = '']) => {
-    const size = (decimal: string) => Number(`${decimal}${exponent}`) * (sign === '-' || sign === '−' ? -1 : 1);
-    return decimalsOf(withoutEnd(digits)).map(size);
-  });
-  return [...grouped, ...runs];
+  const found: number[] = [];
+  const plain = text.replace(DATE_OR_TIME, ' ').replaceAll('\\,', '\u2009').replaceAll('{,}', ',');
+  for (const match of plain.matchAll(NUMBER)) {
+    const [, sign, grouped, run = '', plainExponent, power, raised, word] = match;
+    if (word !== undefined) continue;
+    const exponent = plainExponent ?? power ?? raised?.normalize('NFKC') ?? '';
+    const decimals = grouped === undefined ? decimalsOf(run) : [grouped.replace(/[^\d.,]/g, '').replace(',', '.')];
+    const scale = exponent === '' ? '' : `e${exponent.replace('−', '-')}`;
+    for (const decimal of decimals) {
+      const size = Number(`${decimal}${scale}`);
+      found.push(sign === '-' || sign === '−' ? -size : size);
+    }
+  }
+  return found;
+}
+
+/** A run of digits, points and commas as decimals: the ways to read all of it, otherwise what its commas separate. */
+function decimalsOf(run: string): string[] {
+  const written = withoutEnd(run);
+  if (/^\d*\.?\d+$/.test(written) && !POINT_THOUSANDS.test(written)) return [written];
+  const ways = [];
+  const hasThousands = COMMA_THOUSANDS.test(written);
+  if (hasThousands) ways.push(written.replaceAll(',', ''));
+  if (/^\d+\.\d+$/.test(written)) ways.push(written);
+  if (POINT_THOUSANDS.test(written)) ways.push(written.replaceAll('.', '').replace(',', '.'));
+  // Nobody writes 12 as 12,000, and many write 12000 so.
+  if (/^\d+,\d+$/.test(written) && !(hasThousands && written.endsWith(',000'))) ways.push(written.replace(',', '.'));
+  return ways.length > 0 ? ways : written.split(',').filter((part) => /^\d*\.?\d+$/.test(part));
 }
 
 /** Points and commas behind a number belong to the sentence. */
@@ -31,12 +73,4 @@ function withoutEnd(run: string): string {
   let end = run.length;
   while (end > 0 && '.,'.includes(run.charAt(end - 1))) end--;
   return run.slice(0, end);
-}
-
-/** A run of digits as decimals; several where commas separate a list. */
-function decimalsOf(run: string): string[] {
-  if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(run)) return [run.replaceAll(',', '')];
-  if (/^\d{1,3}(?:\.\d{3})+,\d+$/.test(run)) return [run.replaceAll('.', '').replace(',', '.')];
-  if (/^\d+,\d+$/.test(run)) return [run.replace(',', '.')];
-  return run.split(',').filter((part) => /^(?:\d+(?:\.\d+)?|\.\d+)$/.test(part));
 }

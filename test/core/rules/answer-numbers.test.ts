@@ -1,0 +1,285 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { answerNumbers, numbersIn } from '../../../src/core/rules/answer-numbers.js';
+import { threadMs } from '../../support/clock.js';
+import { fewer } from '../../support/fewer.js';
+
+describe('numbers in a text', () => {
+  test.each<[string, readonly number[]]>([
+    ['', []],
+    ['no number', []],
+    ['42', [42]],
+    ['007', [7]],
+    ['.5', [0.5]],
+    ['95%', [95]],
+    ['12.5 %', [12.5]],
+    ['(12)', [12]],
+    ['83.42kg', [83.42]],
+    ['12, 13 and 14.', [12, 13, 14]],
+  ])('%j', expectNumbers);
+
+  test.each<[string, readonly number[]]>([
+    ['-3.5 and +2', [-3.5, 2]],
+    ['−7 °C', [-7]],
+    ['-$5, US$5, €7 and -₹8', [-5, 5, 7, -8]],
+    ['$83.42.', [83.42]],
+    ['-1 500 EUR', [-1500]],
+    ['5 -500', [5, -500]],
+    ['10-20', [10, 20]],
+    ['2019-2021', [2019, 2021]],
+    ['1 500-2 000 EUR', [1500, 2000]],
+    ['1/2', [1, 2]],
+  ])('with a sign: %j', expectNumbers);
+
+  test.each<[string, readonly number[]]>([
+    ['1,234.5', [1234.5]],
+    ['1,234,567 rows', [1234567]],
+    ['1.234,56 €', [1234.56]],
+    ['1.234.567', [1234567]],
+    ['83,42 €', [83.42]],
+    ['1234,567', [1234.567]],
+    ['1234.567', [1234.567]],
+    // Before three digits, either can separate thousands or decimals.
+    ['1,234', [1234, 1.234]],
+    ['1.234', [1234, 1.234]],
+    ['139.462 MW', [139.462, 139462]],
+    ['12.000', [12, 12000]],
+    ['12,000 rows', [12000]],
+    ['0.500', [0.5]],
+    ['0,500', [0.5]],
+    ['0,000', [0]],
+    // As in India.
+    ['1,23,456.78', [123456.78]],
+    ['12,34,567', [1234567]],
+  ])('points and commas: %j', expectNumbers);
+
+  test.each<[string, readonly number[]]>([
+    ['The total is 1 500 EUR', [1500]],
+    ['12 345', [12345]],
+    ['1 234 567 rows', [1234567]],
+    ['1 234,5', [1234.5]],
+    ['1 234.567', [1234.567]],
+    ['1 234, 567', [1234, 567]],
+    ['1\u202f234\u202f567', [1234567]],
+    ['1\u00a0234,5 and 1\u2009234', [1234.5, 1234]],
+    ["1'234.5", [1234.5]],
+    ['1’234’567', [1234567]],
+    ['1_234_567', [1234567]],
+    ['1\\,234 and 5{,}678{,}901', [1234, 5678901]],
+    ['3 500 m lines', [3500]],
+    ['in 2024 1 500 were', [2024, 1500]],
+    ['100 200\u202f500', [100, 200500]],
+    // Groups of other lengths are numbers of their own.
+    ['in 2019 2020', [2019, 2020]],
+    ['12 2024', [12, 2024]],
+    ['rows 1 2 3', [1, 2, 3]],
+    ['7 1234', [7, 1234]],
+    ['1 234 5678', [1234, 5678]],
+    ['0 500', [0, 500]],
+    ['1234 567', [1234, 567]],
+    ['12\u00a02024', [12, 2024]],
+    ["5'10", [5, 10]],
+    ['1  500', [1, 500]],
+    ['1\n500', [1, 500]],
+    ['1. 500', [1, 500]],
+    ['1, 500', [1, 500]],
+    ['| 1 | 500 |', [1, 500]],
+    ['1 234,567,890', [1, 234567890]],
+  ])('thousands: %j', expectNumbers);
+
+  test.each<[string, readonly number[]]>([
+    ['3,14,15', [3, 14, 15]],
+    ['1,2,345', [1, 2, 345]],
+    ['1.5,2.5,3.5', [1.5, 2.5, 3.5]],
+    ['Paris,500', [500]],
+  ])('separated by commas alone: %j', expectNumbers);
+
+  test.each<[string, readonly number[]]>([
+    ['about 1.5e3 or 2E-2', [1500, 0.02]],
+    ['4.0E-1 kV (4.0 × 10⁻¹ kV)', [0.4, 0.4]],
+    ['1.5 × 10^3', [1500]],
+    ['$1.5 \\times 10^{-3}$', [0.0015]],
+    ['2*10^(3)', [2000]],
+    ['5 × 10 cm', [5, 10]],
+    ['1,5e3', [1500]],
+  ])('with an exponent: %j', expectNumbers);
+
+  test.each<[string, readonly number[]]>([
+    ['T3, x10 and line2', []],
+    ['ORD-12', []],
+    ['6700_6701_0_1', []],
+    ['1.2.3', []],
+    ['v1.2.3', []],
+    ['from 2026-03-01, 5 of them', [5]],
+    ['at 2026-03-01T10:30:00.5+01:00 or 2026-03-01 10:30', []],
+    ['on 3/1/2026 at 10:30', []],
+    ['01.03.2026, 01-03-2026, 2026/03/01 and 2026-3-1', []],
+    ['on 3 10:30 500', [3, 500]],
+  ])('words, versions and dates: %j', expectNumbers);
+
+  test('of an answer that is no text are its own, and those in its texts', () => {
+    expect(answerNumbers({ ids: [100, 200], note: 'of 1 500', '7': null })).toEqual([7, 100, 200, 1500]);
+    expect(answerNumbers(4712n)).toEqual([4712]);
+    expect(answerNumbers(true)).toEqual([]);
+  });
+
+  test('of a long text are found in linear time', () => {
+    const started = threadMs();
+    const pieces = [
+      '1',
+      '1,',
+      '1,111',
+      '1.',
+      '-',
+      '1\u202f',
+      'e1',
+      '1e',
+      ',',
+      '1,1',
+      '1 111',
+      "1'",
+      "1'111",
+      '1:',
+      '1/',
+      '1-',
+      '$',
+    ];
+    for (const piece of [...pieces, '1_', '1 ', '1 × 10', '1\\,', '{,}1', '111 111,1', '1.111'])
+      numbersIn(piece.repeat(100_000));
+    expect(threadMs() - started).toBeLessThan(5_000);
+  });
+});
+
+function expectNumbers(text: string, numbers: readonly number[]): void {
+  expect(sorted(numbersIn(text))).toEqual(sorted(numbers));
+}
+
+function sorted(numbers: readonly number[]): number[] {
+  return [...numbers].sort((a, b) => a - b);
+}
+
+const PIECES = [...'0125.,e_x−', ' ', '\u202f', "'", '000', '234', '1 234', ' 500', ',000', '.5', ', '];
+
+describe('a slow reader, which tries every part of the text, finds the same', () => {
+  test('in any text', () => {
+    const text = fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((pieces) => pieces.join(''));
+    fc.assert(
+      fc.property(text, (written) => expectNumbers(written, readSlowly(written))),
+      { numRuns: fewer(20_000) },
+    );
+  });
+
+  test('however one number is written, all of its digits are read', () => {
+    const styles = ['', ',', '.', "'", '’', '_', ' ', '\u00a0', '\u2009', '\u202f', '\\,', '{,}'];
+    const spelled = fc.record({
+      size: fc.integer({ min: 0, max: 999_999_999 }),
+      style: fc.constantFrom(...styles),
+      decimals: fc.oneof(fc.constant(''), fc.integer({ min: 0, max: 99_999 }).map(String)),
+      sign: fc.constantFrom('', '-', '−', '+'),
+    });
+    fc.assert(
+      fc.property(spelled, ({ size, style, decimals, sign }) => {
+        const point = style === '.' ? ',' : '.';
+        const written = inThousands(String(size), style) + (decimals === '' ? '' : `${point}${decimals}`);
+        const read = numbersIn(`There are ${sign}${written} of them.`);
+        const value = Number(`${size}.${decimals}`) * (sign === '-' || sign === '−' ? -1 : 1);
+        expect(read).toContain(value);
+        expect(new Set(read.map(digitsOf))).toEqual(new Set([digitsOf(value)]));
+      }),
+      { numRuns: fewer(5_000) },
+    );
+  });
+});
+
+function inThousands(digits: string, separator: string): string {
+  return digits.replace(/\B(?=(?:\d{3})+$)/g, () => separator);
+}
+
+/** The digits of a number without the zeros on either side, which its size may add. */
+function digitsOf(value: number): string {
+  return value
+    .toFixed(10)
+    .replace(/\D/g, '')
+    .replace(/^0+|0+$/g, '');
+}
+
+/** Numbers from left to right: at each place the longest spelling, of which each way to read it counts. */
+function readSlowly(text: string): number[] {
+  const found: number[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const sign = /[−+-]/.test(text.charAt(at)) ? text.charAt(at) : '';
+    const start = at + sign.length;
+    if (!mayBegin(text, at) || !/^\.?\d/.test(text.slice(start))) {
+      at++;
+      continue;
+    }
+    const { end, values } = longestSpelling(text, start);
+    const exponent = /^e−?\d+/.exec(text.slice(end))?.[0] ?? '';
+    at = end + exponent.length;
+    if (/^_[\da-z]/.test(text.slice(at))) {
+      at++;
+      continue;
+    }
+    const scale = exponent.replace('−', '-');
+    for (const value of values) found.push((sign === '−' ? -1 : 1) * Number(`${value}${scale}`));
+  }
+  return found;
+}
+
+function mayBegin(text: string, at: number): boolean {
+  const [second = '', first = ''] = [text.charAt(at - 2), text.charAt(at - 1)];
+  if (/[\da-z_.]/.test(first)) return false;
+  return !(first === ',' && /\d/.test(second)) && !(first === '−' && /[a-z]/.test(second));
+}
+
+interface Spelling {
+  readonly end: number;
+  readonly values: readonly string[];
+}
+
+function longestSpelling(text: string, start: number): Spelling {
+  for (let end = text.length; end > start; end--) {
+    const value = valueInGroups(text.slice(start, end), text.slice(end));
+    if (value !== null) return { end, values: [value] };
+  }
+  let end = start;
+  while (/[\d.,]/.test(text.charAt(end))) end++;
+  let last = end;
+  while (/[.,]/.test(text.charAt(last - 1))) last--;
+  return { end, values: waysToRead(text.slice(start, last)) };
+}
+
+/** The value of a text with blanks, apostrophes or underscores between its thousands; null: it is no such number. */
+function valueInGroups(text: string, rest: string): string | null {
+  if (/^(?:\d|[.,]\d)/.test(rest)) return null;
+  const decimal = /[.,](?=\d+$)/.exec(text);
+  const whole = decimal ? text.slice(0, decimal.index) : text;
+  const separator = [' ', '\u202f', "'", '_'].find((one) => whole.includes(one));
+  if (separator === undefined || !isGrouped(whole.split(separator))) return null;
+  const endsInAnother = separator === ' ' && !decimal && /^[\u202f'_]\d{3}(?!\d)/.test(rest);
+  return endsInAnother ? null : whole.replaceAll(separator, '') + (decimal ? `.${text.slice(decimal.index + 1)}` : '');
+}
+
+function isGrouped(groups: readonly string[]): boolean {
+  const [first = '', ...others] = groups;
+  return /^[1-9]\d{0,2}$/.test(first) && others.length > 0 && others.every((group) => /^\d{3}$/.test(group));
+}
+
+/** Point and comma each in the role of the decimal sign, the other one between thousands. */
+function waysToRead(text: string): string[] {
+  const ways = [valueWith(text, '.', ','), valueWith(text, ',', '.')].filter((way) => way !== null);
+  if (ways.length > 0) return [...new Set(ways)];
+  return text.split(',').filter((part) => /^\d*\.?\d+$/.test(part));
+}
+
+function valueWith(text: string, decimalSign: string, separator: string): string | null {
+  const [whole = '', decimals, ...more] = text.split(decimalSign);
+  if (more.length > 0 || (decimals !== undefined && !/^\d+$/.test(decimals))) return null;
+  const groups = whole.split(separator);
+  const isIndian = separator === ',' && /^[1-9]\d?(?:,\d\d)*,\d{3}$/.test(whole);
+  const isWhole = /^\d+$/.test(whole) || isGrouped(groups) || isIndian || (whole === '' && decimalSign === '.');
+  // 12,000 is never 12.
+  const isThousands = decimalSign === ',' && decimals === '000' && /^[1-9]\d{0,2}$/.test(whole);
+  return isWhole && !isThousands ? `${groups.join('')}${decimals === undefined ? '' : `.${decimals}`}` : null;
+}

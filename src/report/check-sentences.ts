@@ -1,4 +1,4 @@
-import type { FailedCheck, NumberTolerance } from '../core/rules/answer-check.js';
+import { type FailedCheck, type NumberTolerance, TOO_LONG } from '../core/rules/answer-check.js';
 import { counted } from '../core/text/numerals.js';
 import { code, cut, joined, type Text } from './text.js';
 
@@ -22,6 +22,7 @@ function failedText({ check, expected, tolerance, actual }: FailedCheck): Text {
     case 'equals':
       return ['is not ', ...joined(named, ' or ')];
     case 'regex':
+      if (actual === TOO_LONG) return ['is too long for ', ...joined(named, ', '), ', which needs smaller repetitions'];
       return ['does not match ', ...joined(named, ', ')];
     case 'number': {
       const wanted = `${expected}${toleranceText(tolerance)}`;

@@ -263,6 +263,42 @@ describe('numbers of the answer', () => {
   });
 });
 
+describe('regular expressions with large repetitions', () => {
+  const corpusWith = (question: object) =>
+    JSON.stringify([{ template_id: 't', questions: [{ id: 'q', question_text: '?', ...question }] }]);
+  const args = ['evaluate', '--corpus', 'corpus.json', '--responses', 'r.jsonl'];
+  const TOO_MANY = '\\p{L}{0,1000}\\d$';
+  const LETTERS = 'a'.repeat(300_000);
+
+  test.each([
+    ['is searched for', '(.{0,1000}q)\\d$', 'q1 '.repeat(100_000), 'does not match `(.{0,1000}q)\\d$`'],
+    ['is given up', TOO_MANY, LETTERS, `is too long for \`${TOO_MANY}\`, which needs smaller repetitions`],
+  ])('one %s in a few seconds', (_, regex, answer, message) =>
+    inFolder({ 'corpus.json': corpusWith({ answer: { regex } }), 'r.jsonl': line('q', answer) }, async (folder) => {
+      const { code, stdout, seconds } = measured([...args, '--out', 'out'], folder);
+      expect(stdout).toContain(message);
+      expect(code).toBe(0);
+      expect(seconds).toBeLessThan(6);
+      const shown = bundle(['show', 'q', 'out'], { cwd: folder }).stdout.replace(/\s+/g, ' ');
+      expect(shown).toContain(message);
+    }),
+  );
+
+  test('of a step: its cause says that the output is too long', () => {
+    const reference_steps = [[{ name: 'find', match_output: 'regex', output: TOO_MANY }]];
+    const actual_steps = [{ name: 'find', status: 'success', output: LETTERS }];
+    const files = { 'corpus.json': corpusWith({ reference_steps }), 'r.jsonl': line('q', '', { actual_steps }) };
+    return inFolder(files, async (folder) => {
+      const { code, stdout, seconds } = measured([...args, '--out', 'out'], folder);
+      expect(code).toBe(0);
+      expect(stdout).toContain('Steps score 0.000');
+      expect(seconds).toBeLessThan(8);
+      const shown = bundle(['show', 'q', 'out'], { cwd: folder }).stdout.replace(/\s+/g, ' ');
+      expect(shown).toContain('the actual output of 300,000 characters is too long for this regular expression');
+    });
+  });
+});
+
 describe('hostile regular expressions', () => {
   test.each([
     '(a+)+$',

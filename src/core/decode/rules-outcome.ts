@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { SampleStatus } from '../model.js';
-import { type AnswerChecksOutcome, CHECK_NAMES } from '../rules/answer-check.js';
+import { type AnswerChecksOutcome, CHECK_NAMES, TOO_LONG } from '../rules/answer-check.js';
 import { RULE_NAMES, type RulesOutcome } from '../rules/rule.js';
 import { TOO_LARGE } from '../text/numerals.js';
 import type { Mapping } from '../values.js';
@@ -42,7 +42,7 @@ export const failedSchema = v.array(
     check: v.picklist(CHECK_NAMES),
     expected: v.union([v.string(), v.number(), v.array(v.string())]),
     tolerance: v.optional(tolerance),
-    actual: v.optional(v.union([v.number(), v.literal(TOO_LARGE)])),
+    actual: v.optional(v.union([v.number(), v.picklist([TOO_LARGE, TOO_LONG])])),
   }),
 );
 

@@ -24,13 +24,16 @@ export interface AnswerChecks {
   readonly source: Mapping;
 }
 
+/** What stands where an answer is too long for a regular expression. */
+export const TOO_LONG = 'too long';
+
 /** A check that failed. */
 export interface FailedCheck {
   readonly check: AnswerCheck['check'];
   readonly expected: string | number | readonly string[];
   readonly tolerance?: NumberTolerance;
-  /** The nearest number in the answer; `too large`: it is beyond the largest double. */
-  readonly actual?: number | typeof TOO_LARGE;
+  /** The nearest number in the answer; `too large`: it is beyond the largest double. Of `regex` only `too long`. */
+  readonly actual?: number | typeof TOO_LARGE | typeof TOO_LONG;
 }
 
 /** The checks of one answer. */

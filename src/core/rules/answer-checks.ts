@@ -1,7 +1,14 @@
 import { jsonText } from '../text/json-text.js';
 import { TOO_LARGE } from '../text/numerals.js';
+import type { Pattern } from '../text/pattern.js';
 import { isAbsent } from '../values.js';
-import type { AnswerCheck, AnswerChecks, AnswerChecksOutcome, FailedCheck } from './answer-check.js';
+import {
+  type AnswerCheck,
+  type AnswerChecks,
+  type AnswerChecksOutcome,
+  type FailedCheck,
+  TOO_LONG,
+} from './answer-check.js';
 import { answerNumbers } from './answer-numbers.js';
 
 type NumberCheck = Extract<AnswerCheck, { check: 'number' }>;
@@ -46,10 +53,15 @@ function checkOutcome(check: AnswerCheck, { text, numbers }: CheckedAnswer): Che
     case 'equals':
       return { holds: check.expected.some((expected) => text.trim() === expected.trim()) };
     case 'regex':
-      return { holds: check.pattern?.kind === 'ok' && check.pattern.matches(text) };
+      return regexOutcome(check.pattern, text);
     case 'number':
       return numberOutcome(check, numbers());
   }
+}
+
+function regexOutcome(pattern: Pattern | null, text: string): CheckOutcome {
+  const isFound = pattern?.kind === 'ok' ? pattern.matches(text) : false;
+  return isFound === null ? { holds: false, actual: TOO_LONG } : { holds: isFound };
 }
 
 /** Some number is near where the nearest one is. */

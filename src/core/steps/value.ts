@@ -3,6 +3,7 @@ import type { Comparison, Miss } from '../model.js';
 import { type Redact, redactNothing } from '../secrets/redact.js';
 import { type JsonResult, readBoundedJson } from '../text/json.js';
 import { differenceOf } from '../text/json-equal.js';
+import { counted } from '../text/numerals.js';
 import { isAbsent } from '../values.js';
 import type { MatchMode, Mismatch } from './match-types.js';
 import { matchValues } from './match-value.js';
@@ -67,9 +68,15 @@ export function comparePattern(
   if (isAbsent(actual)) return unreadable(NO_ACTUAL);
   if (pattern?.kind !== 'ok') return unreadable('the reference output is a regular expression that was not read');
   const text = asText(actual);
-  if (pattern.matches(normalizer(rules.normalize ?? [])(text))) return { score: 1 };
+  const isFound = pattern.matches(normalizer(rules.normalize ?? [])(text));
+  if (isFound) return { score: 1 };
+  if (isFound === null) return unreadable(tooLong(text));
   const reference = `/${step.output}/`;
   return { score: 0, explain: (_, redact) => differs({ path: '$', reference, actual: text }, redact) };
+}
+
+function tooLong({ length }: string): string {
+  return `the actual output of ${counted(length, 'character')} is too long for this regular expression, which needs smaller repetitions`;
 }
 
 /** The value of a JSON output, which may be written as text; integers exact. */

@@ -35,13 +35,15 @@ export interface AnswerChecks {
     /** As a corpus would have them, each in its shortest form. */
     readonly source: Mapping;
 }
+/** What stands where an answer is too long for a regular expression. */
+export declare const TOO_LONG = "too long";
 /** A check that failed. */
 export interface FailedCheck {
     readonly check: AnswerCheck['check'];
     readonly expected: string | number | readonly string[];
     readonly tolerance?: NumberTolerance;
-    /** The nearest number in the answer; `too large`: it is beyond the largest double. */
-    readonly actual?: number | typeof TOO_LARGE;
+    /** The nearest number in the answer; `too large`: it is beyond the largest double. Of `regex` only `too long`. */
+    readonly actual?: number | typeof TOO_LARGE | typeof TOO_LONG;
 }
 /** The checks of one answer. */
 export interface AnswerChecksOutcome {

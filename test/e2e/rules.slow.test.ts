@@ -89,6 +89,21 @@ describe('rules from the corpus to the report', () => {
     }),
   );
 
+  test('a rule that a question lifts holds for a response without steps, too', () => {
+    const corpus = CORPUS.replace('{max_steps: 3}', '{forbidden: [drop_*]}').replace(
+      /rules: .*max_total.*/,
+      'rules: {forbidden: []}',
+    );
+    const files = { 'corpus.yaml': corpus, 'r.jsonl': [line('q1', [FIND]), '{"question_id": "q2"}'].join('\n') };
+    return inFolder(files, async (folder) => {
+      const gates = ['micro.rule_violations.forbidden <= 0', 'micro.rules_score.mean >= 1'];
+      const { code, stdout } = evaluate(folder, 'r', ...gates.flatMap((gate) => ['--gate', gate]), '--out', 'out');
+      expect(stdout).not.toContain('not checked');
+      expect(code).toBe(0);
+      expect(yaml(folder, 'out/aggregates.yaml').micro.rule_violations).toEqual({ forbidden: 0 });
+    });
+  });
+
   test('a rule that was kept on the base is a regression with its reason', () =>
     inFolder(FILES, async (folder) => {
       evaluate(folder, 'kept', '--out', 'base');

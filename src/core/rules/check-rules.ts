@@ -24,10 +24,11 @@ type Breach = Pick<BrokenRule, 'limit' | 'actual'>;
 type Check<Limit> = (limit: Limit, facts: Facts) => readonly Breach[] | null;
 
 const CHECKS: { readonly [Name in RuleName]-?: Check<NonNullable<Rules[Name]>> } = {
-  forbidden: (patterns, { calls }) => calls && forbiddenCalls(patterns, calls),
+  // An empty list lifts the rule of a template or config: whatever was called, it holds.
+  forbidden: (patterns, { calls }) => (patterns.length === 0 ? [] : calls && forbiddenCalls(patterns, calls)),
   max_steps: (most, { calls }) => calls && above(most, calls.length),
   max_failed_steps: (most, { calls }) => calls && above(most, calls.filter(({ failed }) => failed).length),
-  order: (patterns, { calls }) => calls && outOfOrder(patterns, calls),
+  order: (patterns, { calls }) => (patterns.length === 0 ? [] : calls && outOfOrder(patterns, calls)),
   max_total_tokens: (most, { tokens }) => above(most, tokens),
   max_elapsed_sec: (most, { seconds }) => above(most, seconds),
   max_cost_usd: (most, { dollars }) => above(most, dollars),

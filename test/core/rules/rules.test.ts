@@ -132,6 +132,16 @@ describe('a rule of a question', () => {
     expect(entry.steps_score).toBeUndefined();
   });
 
+  test.each<[string, Rules, Rules]>([
+    ['forbidden', { forbidden: [] }, { forbidden: ['delete_*'] }],
+    ['order', { order: [] }, { order: ['a', 'b'] }],
+  ])('that is lifted by an empty list holds without steps, too: %s', (rule, lifted, config) => {
+    const entry = entryOf(lifted, responseOf(null), config);
+    expect(entry).toMatchObject({ rules_score: 1, rules_checked: [rule] });
+    expect(entry).not.toHaveProperty('rules_not_checked');
+    expect(entryOf({}, responseOf(null), config)).toMatchObject({ rules_not_checked: [rule] });
+  });
+
   test.each<[string, Rules, object, unchecked: readonly RuleName[]]>([
     [
       'steps',

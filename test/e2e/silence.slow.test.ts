@@ -77,6 +77,36 @@ describe('steps that would be lost in silence', () => {
     expect(stderr).toContain(`r.jsonl:2: ${key}: unknown key in 1 response without steps; did you mean actual_steps?`);
   });
 
+  test.each([
+    ['arguments', 'args', { status: 'success', output: '1' }],
+    ['input', 'args', { status: 'success', output: '1' }],
+    ['result', 'output', { status: 'success', args: {} }],
+    ['outputs', 'output', { status: 'success', args: {} }],
+    ['tool_name', 'name', { status: 'success', args: {}, output: '1', name: undefined }],
+  ])('of which %s is recorded for %s', async (key, wanted, step) => {
+    const steps = [{ name: 'find', args: {}, status: 'success', output: '1' }];
+    const lost = { name: 'find', ...step, [key]: 'lost' };
+    const responses = [
+      { question_id: 'q', actual_steps: [...steps, lost, lost] },
+      { question_id: 'q2', actual_steps: [lost] },
+    ];
+    const { stderr, code } = await evaluate(question(''), responses.map((record) => JSON.stringify(record)).join('\n'));
+    const message = `unknown key in 3 steps without ${wanted}; did you mean ${wanted}?`;
+    expect(stderr).toContain(`r.jsonl:1: actual_steps[1].${key}: ${message}`);
+    expect(code).toBe(0);
+    await inFolder({ 'c.yaml': question(''), 'r.jsonl': JSON.stringify(responses[0]) }, async (cwd) => {
+      const { stdout } = bundle(['validate', '--corpus', 'c.yaml', '--responses', 'r.jsonl'], { cwd });
+      expect(stdout).toContain(`r.jsonl:1: actual_steps[1].${key}: unknown key in 2 steps without ${wanted}`);
+    });
+  });
+
+  test('but keys of its own are free', async () => {
+    const step = { name: 'find', args: {}, status: 'success', output: '1', arguments: '{}', result: '1', latency: 3 };
+    const failed = { name: 'find', args: {}, status: 'error', error: 'timeout', result: null, tokens: 5 };
+    const record = { question_id: 'q', actual_steps: [step, failed] };
+    expect((await evaluate(question(''), JSON.stringify(record))).stderr).toBe('');
+  });
+
   test('without a status', async () => {
     const record = {
       question_id: 'q',

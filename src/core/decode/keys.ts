@@ -19,6 +19,12 @@ export const QUESTION_KEYS = [
   ...['id', 'question_text', 'reference_answer', 'reference_steps', 'reference_steps_any_of'],
   ...['rules', 'answer', 'tags'],
 ];
+/** What people write for the keys of a step, in a corpus and in responses. */
+export const STEP_WORDS: Readonly<Record<'name' | 'args' | 'output', readonly string[]>> = {
+  name: ['tool', 'tool_name', 'toolName'],
+  args: ['arguments', 'input', 'parameters', 'params', 'tool_input', 'tool_args'],
+  output: ['result', 'response', 'observation', 'tool_output', 'expected_output'],
+};
 /** Keys that say how a step is compared; without any of them it is compared by its name and media type. */
 export const MATCHING_KEYS = [
   ...(['match_args', 'match_output', 'tolerance', 'unordered', 'ignore', 'normalize'] as const),

@@ -2,15 +2,19 @@ import type { Problem } from '../errors.js';
 import type { Response } from '../model.js';
 import { mcpError } from '../steps/mcp.js';
 import { counted } from '../text/numerals.js';
-import { isAbsent, type Path } from '../values.js';
+import { isAbsent, isMapping, type Mapping, own, type Path } from '../values.js';
 import type { Decoded } from './decoded.js';
-import { nearest } from './keys.js';
+import { nearest, STEP_WORDS } from './keys.js';
+import { NOT_RECORDED_KEY } from './response.js';
 
 /** What people write for `actual_steps`, beside its misspellings. */
 const STEPS_WORDS = new Set([
   ...['tool_calls', 'toolCalls', 'tool_call', 'tools', 'calls', 'actions'],
   ...['steps_taken', 'intermediate_steps', 'trajectory', 'agent_steps'],
 ]);
+
+/** The keys of a recorded step. */
+const STEP_KEYS = [...['id', 'name', 'args', 'status', 'output', 'error', 'execution_timestamp'], NOT_RECORDED_KEY];
 
 /** A response with its place. */
 interface PlacedResponse {
@@ -26,13 +30,14 @@ interface Seen {
 }
 
 /**
- * Watches responses for steps that would be lost in silence: under another key, or without a status; and for those of which
- * their status and their output say different things.
+ * Watches responses for what would be lost in silence: steps under another key, or without a status, and the arguments and
+ * outputs of steps under other keys; and for steps of which their status and their output say different things.
  */
 export function makeResponseWatch() {
   const keys = new Map<string, Seen>();
   const withoutStatus = makeCount();
   const failedResults = makeCount();
+  const stepKeys = watchStepKeys();
   const observe = ({ decoded, ...place }: PlacedResponse): void => {
     if (decoded.kind === 'invalid') return;
     const { steps, unreadable, source } = decoded.value;
@@ -40,6 +45,7 @@ export function makeResponseWatch() {
       if (isAbsent(status)) withoutStatus.add(place);
       else if (status === 'success' && mcpError(output) !== null) failedResults.add(place);
     }
+    if (steps !== null) stepKeys.observe(own(source, 'actual_steps') as readonly unknown[], place);
     if (steps !== null || unreadable !== null) return;
     for (const key of Object.keys(source)) {
       if (!STEPS_WORDS.has(key) && nearest(key, ['actual_steps']) === null) continue;
@@ -52,10 +58,44 @@ export function makeResponseWatch() {
       const found = `unknown key in ${counted(count, 'response')} without steps`;
       return { ...first, path: [...(first.path ?? []), key], message: `${found}; did you mean actual_steps?` };
     }),
+    ...stepKeys.warnings(),
     ...withoutStatus.warning(statusMessage),
     ...failedResults.warning(failedMessage),
   ];
   return { observe, warnings };
+}
+
+/** Watches steps for a key that is meant for one that they lack. */
+function watchStepKeys() {
+  const meant = new Map<string, string | null>();
+  const seen = new Map<string, Seen>();
+  const observeStep = (step: Mapping, path: Path, place: Seen['first']): void => {
+    for (const key of Object.keys(step)) {
+      if (!meant.has(key)) meant.set(key, meantKey(key));
+      const wanted = meant.get(key) ?? null;
+      if (wanted === null || !isAbsent(own(step, wanted)) || isAbsent(step[key])) continue;
+      const found = seen.get(key) ?? { first: { ...place, path: [...(place.path ?? []), ...path, key] }, count: 0 };
+      seen.set(key, { ...found, count: found.count + 1 });
+    }
+  };
+  return {
+    observe: (steps: readonly unknown[], place: Seen['first']): void => {
+      for (const [at, step] of steps.entries()) if (isMapping(step)) observeStep(step, ['actual_steps', at], place);
+    },
+    warnings: (): Problem[] =>
+      [...seen].map(([key, { first, count }]) => {
+        const wanted = meant.get(key);
+        const message = `unknown key in ${counted(count, 'step')} without ${wanted}; did you mean ${wanted}?`;
+        return { ...first, message };
+      }),
+  };
+}
+
+/** The key of a step that another one is meant for; null: it is one of its own, or the agent's. */
+function meantKey(key: string): string | null {
+  if (STEP_KEYS.includes(key)) return null;
+  const found = Object.entries(STEP_WORDS).find(([, words]) => words.includes(key));
+  return found?.[0] ?? nearest(key, STEP_KEYS);
 }
 
 /** Counts steps, and knows the place of the first. */

@@ -2,7 +2,7 @@ import { CHECK_NAMES } from '../rules/answer-check.js';
 import { RULE_NAMES } from '../rules/rule.js';
 import { counted } from '../text/numerals.js';
 import type { Path } from '../values.js';
-import { QUESTION_KEYS, STEP_KEYS, TEMPLATE_KEYS } from './keys.js';
+import { QUESTION_KEYS, STEP_KEYS, STEP_WORDS, TEMPLATE_KEYS } from './keys.js';
 
 /** The keys of a number among the answer checks. */
 export const NUMBER_KEYS: readonly string[] = ['value', 'tolerance'];
@@ -32,7 +32,8 @@ const MEANT = new Map<readonly string[], Readonly<Record<string, string>>>([
     STEP_KEYS,
     {
       ...{ match: 'match_output', regex: 'match_output: regex', includes: 'match_output: includes' },
-      ...{ arguments: 'args', input: 'args', expected_output: 'output', media_type: 'output_media_type' },
+      ...Object.fromEntries(Object.entries(STEP_WORDS).flatMap(([key, words]) => words.map((word) => [word, key]))),
+      media_type: 'output_media_type',
     },
   ],
   [CHECK_NAMES, { contains: 'includes', not_includes: 'excludes' }],

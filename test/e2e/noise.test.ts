@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bundle } from '../support/bundle.js';
 import { cli, inFolder } from '../support/cli.js';
 
 /** An evaluation of forty questions, each of a template of its own, so many of which fell and rose since the base. */
@@ -58,6 +59,51 @@ describe('max-steps-drop', () => {
     const { code, stderr } = await compare(4, 0, ...LIMIT, '--drop-test', 'bare');
     expect(code).toBe(2);
     expect(stderr).toContain('--drop-test: expected significant or plain, got "bare"');
+  });
+});
+
+describe('several broken templates', () => {
+  type Score = 0 | 1;
+
+  /** 50 templates of four questions: so many of them broke, two questions of another rose, and one of each of ten. */
+  function compareTemplates(broken: number, ...flags: readonly string[]) {
+    const scoresOf = (template: number, question: number): readonly [Score, Score] => {
+      if (template < broken) return [1, 0];
+      if (template === 10) return question < 2 ? [0, 1] : [1, 1];
+      return template >= 40 && question === 0 ? [0, 1] : [1, 1];
+    };
+    const entries = (side: 0 | 1) =>
+      Array.from({ length: 200 }, (_, index) => ({
+        ...{ template_id: `t${Math.floor(index / 4)}`, question_id: `q${1000 + index}`, question_text: 'Which?' },
+        ...{ status: 'success', steps_score: scoresOf(Math.floor(index / 4), index % 4)[side] },
+      }));
+    const files = { 'base.json': JSON.stringify(entries(0)), 'head.json': JSON.stringify(entries(1)) };
+    return inFolder(files, async (_, file) => bundle(['compare', file('base.json'), file('head.json'), ...flags]));
+  }
+
+  test('are found and named although a pair of questions rose elsewhere', async () => {
+    // 12 questions fell and 12 rose: the questions together show nothing.
+    const { stdout } = await compareTemplates(3, '--format', 'json');
+    expect(JSON.parse(stdout).comparison.steps_score.noise).toMatchObject({
+      ...{ verdict: 'larger', p: 1, templates_broken: ['t0', 't1', 't2'], templates_mended: [] },
+    });
+  });
+
+  test('fail the gate, where one alone is within rerun noise', async () => {
+    const five = await compareTemplates(5, ...LIMIT, '--format', 'markdown');
+    expect(five.code).toBe(1);
+    expect(five.stdout).toContain('5 templates broken');
+    const one = await compareTemplates(1, '--format', 'json');
+    expect(JSON.parse(one.stdout).comparison.steps_score.noise).toMatchObject({ templates_broken: [] });
+  });
+});
+
+test('the smallest detectable change is at most 1', async () => {
+  const entry = (steps_score: number) =>
+    JSON.stringify([{ template_id: 't', question_id: 'q', question_text: '?', status: 'success', steps_score }]);
+  await inFolder({ 'base.json': entry(1), 'head.json': entry(0) }, async (_, file) => {
+    const { stdout } = bundle(['compare', file('base.json'), file('head.json'), '--format', 'json']);
+    expect(JSON.parse(stdout).comparison.steps_score.noise.smallest_detectable_change).toBe(1);
   });
 });
 

@@ -11,6 +11,8 @@ export interface Errors {
   readonly larger: number;
   /** A gate of 2 points that failed though nothing changed. */
   readonly failed: number;
+  /** Some template called broken though nothing changed. */
+  readonly broken: number;
   /** Σ over templates of (sum of changes)² ÷ Σ of changes²: 1 where the flips of a template are independent. */
   readonly designEffect: number;
 }
@@ -21,7 +23,7 @@ const LIMIT = 0.02;
 /** How often reruns of agents like this one are called different. */
 export function simulateReruns(agent: Agent, pairs: number, seed: number): Errors {
   const { drawRates, drawRun } = makeLaboratory(seed);
-  let [flips, larger, failed, squares, single] = [0, 0, 0, 0, 0];
+  let [flips, larger, failed, broken, squares, single] = [0, 0, 0, 0, 0, 0];
   for (let pair = 0; pair < pairs; pair++) {
     const rates = drawRates(agent);
     const both = pairsOf(drawRun(rates, agent.together), drawRun(rates, agent.together));
@@ -32,9 +34,10 @@ export function simulateReruns(agent: Agent, pairs: number, seed: number): Error
     flips += evidence.changed / evidence.questions;
     if (evidence.verdict === 'larger') larger++;
     if (-evidence.change > LIMIT && isLargerDrop(evidence)) failed++;
+    if (evidence.broken.length > 0) broken++;
   }
   return {
-    ...{ flips: flips / pairs, larger: larger / pairs, failed: failed / pairs },
+    ...{ flips: flips / pairs, larger: larger / pairs, failed: failed / pairs, broken: broken / pairs },
     designEffect: squares / single,
   };
 }
@@ -47,6 +50,10 @@ function differenceOf({ base, head }: ScoredPair) {
 export interface Power {
   readonly found: number;
   readonly mcnemar: number;
+  /** How often each template that can no longer be right is named. */
+  readonly named: number;
+  /** Share of the names that are those of other templates. */
+  readonly misnamed: number;
 }
 
 /** What a change of an agent makes of its rates; `base` is what its first run got right. */
@@ -54,17 +61,24 @@ export type Change = (laboratory: ReturnType<typeof makeLaboratory>, rates: Rate
 
 export function simulateDrop(agent: Agent, change: Change, pairs: number, seed: number): Power {
   const laboratory = makeLaboratory(seed);
-  let [found, byMcnemar] = [0, 0];
+  let [found, byMcnemar, named, names, wrong] = [0, 0, 0, 0, 0];
   for (let pair = 0; pair < pairs; pair++) {
     const rates = laboratory.drawRates(agent);
     const base = laboratory.drawRun(rates);
-    const both = pairsOf(base, laboratory.drawRun(change(laboratory, rates, base)));
-    if (isLargerDrop(evidenceOf(both))) found++;
-    const lost = both.filter((each) => each.head.score < each.base.score).length;
-    const won = both.filter((each) => each.head.score > each.base.score).length;
-    if (lost > won && mcnemar(lost, won) <= 0.05) byMcnemar++;
+    const changed = change(laboratory, rates, base);
+    const both = pairsOf(base, laboratory.drawRun(changed));
+    const evidence = evidenceOf(both);
+    if (isLargerDrop(evidence)) found++;
+    const lost = changed.flatMap((own, template) => (own.every((rate) => rate === 0) ? [`t${template}`] : []));
+    if (lost.length > 0 && lost.every((id) => evidence.broken.includes(id))) named++;
+    names += evidence.broken.length;
+    wrong += evidence.broken.filter((id) => !lost.includes(id)).length;
+    const fell = both.filter((each) => each.head.score < each.base.score).length;
+    const rose = both.filter((each) => each.head.score > each.base.score).length;
+    if (fell > rose && mcnemar(fell, rose) <= 0.05) byMcnemar++;
   }
-  return { found: found / pairs, mcnemar: byMcnemar / pairs };
+  const shares = { found: found / pairs, mcnemar: byMcnemar / pairs, named: named / pairs };
+  return { ...shares, misnamed: wrong / Math.max(1, names) };
 }
 
 /** How often a drop of just the size is found that a comparison of two reruns states as detectable. */

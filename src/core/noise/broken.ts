@@ -17,7 +17,7 @@ export interface TemplateFlips {
 /** With fewer questions a template says too little by itself. */
 export const FEWEST_QUESTIONS = 3;
 
-/** Chance of a template that is wrongly called broken, over all templates of all comparisons that are made together. */
+/** Chance that a test wrongly calls templates broken, over all comparisons that are made together. */
 const LEVEL = 0.01;
 
 /** An unstable question is right once and wrong once, in this order, in at most a quarter of all pairs: p(1 − p). */
@@ -30,9 +30,9 @@ const MOST_UNSTABLE = 1 / 4;
 const PRIOR = { share: MOST_UNSTABLE ** 2 / 20, pairs: 100 };
 
 /**
- * Templates with at least three questions, all of which went from all right to all wrong, where reruns alone would do
- * that to any template with a probability of at most 1 % (Holm over the templates), divided by the number of comparisons
- * that are made together.
+ * Templates with at least three questions that fell, which means that all their questions went from all right to all
+ * wrong, where reruns alone would do that to any template, or to as many templates as did, with a probability of at most
+ * 1 %, divided by the number of comparisons that are made together.
  *
  * The probability that m questions of a template all fall is at most E(λ₁λ₂) · (1/4)^(m−2), λ being the rate at which a
  * question is right in one run and wrong in the other. Between reruns that rate is the same in both directions, so
@@ -41,11 +41,14 @@ const PRIOR = { share: MOST_UNSTABLE ** 2 / 20, pairs: 100 };
  */
 export function brokenTemplates(templates: readonly TemplateFlips[], comparisons = 1): string[] {
   const share = pairShare(templates);
+  const level = LEVEL / comparisons;
   const tested = templates.filter(({ questions }) => questions >= FEWEST_QUESTIONS);
-  const corrected = holm(tested.map((template) => chanceToFall(template, share)));
-  return tested
-    .filter((_, index) => (corrected[index] ?? 1) <= LEVEL / comparisons)
-    .map(({ templateId }) => templateId);
+  const fallen = tested.filter(hasFallen);
+  const expected = tested.reduce((sum, template) => sum + chanceToFall(template, share), 0);
+  // One alone is tested by itself: that is stricter for a small template and less strict for a large one.
+  if (fallen.length > 1 && chanceOfSeveral(fallen.length, expected) <= level) return fallen.map(idOf);
+  const corrected = holm(tested.map((template) => (hasFallen(template) ? chanceToFall(template, share) : 1)));
+  return tested.filter((_, index) => (corrected[index] ?? 1) <= level).map(idOf);
 }
 
 /** The same with the runs exchanged: templates that went from all wrong to all right. */
@@ -54,8 +57,28 @@ export function mendedTemplates(templates: readonly TemplateFlips[], comparisons
   return brokenTemplates(exchanged, comparisons);
 }
 
-function chanceToFall({ questions, fell, chance }: TemplateFlips, share: number): number {
-  return fell < questions ? 1 : Math.min(chance, share * MOST_UNSTABLE ** (questions - 2));
+function hasFallen({ questions, fell }: TemplateFlips): boolean {
+  return fell === questions;
+}
+
+function idOf({ templateId }: TemplateFlips): string {
+  return templateId;
+}
+
+/** Bound of the probability that reruns make all questions of a template fall. */
+function chanceToFall({ questions, chance }: TemplateFlips, share: number): number {
+  return Math.min(chance, share * MOST_UNSTABLE ** (questions - 2));
+}
+
+/**
+ * Bound of the probability that at least so many templates fall, of which that many are expected: Σ over all sets of k
+ * templates of the product of their chances is at most (Σ of all chances)^k / k!. Decreases with k wherever it is below
+ * 1. By logarithms, because the power and the factorial of thousands of templates overflow.
+ */
+function chanceOfSeveral(count: number, expected: number): number {
+  let logarithm = 0;
+  for (let k = 1; k <= count; k++) logarithm += Math.log(expected / k);
+  return Math.exp(logarithm);
 }
 
 function pairShare(templates: readonly TemplateFlips[]): number {

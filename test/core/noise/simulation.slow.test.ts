@@ -63,6 +63,42 @@ describe('a drop of 180 questions is found', () => {
   });
 });
 
+const ALONE_AND_TOGETHER = [
+  [12, 3, 1],
+  [50, 3, 1],
+  [50, 3, 2],
+  [50, 4, 1],
+  [50, 4, 3],
+  [100, 4, 1],
+  [100, 4, 3],
+  [200, 4, 4],
+] as const;
+
+test.each(ALONE_AND_TOGETHER)(
+  'wholly broken templates are named together: %i templates of %i, %i of them broken',
+  (templates, questions, count) => {
+    const change: Change = ({ breakTemplates }, rates, base) => breakTemplates(rates, base, count / templates);
+    const { named, misnamed, mcnemar } = simulateDrop(agentOf([templates, questions]), change, PAIRS, 6);
+    if (count > 1) expect(named).toBeGreaterThan(0.95);
+    if (count > 1) expect(misnamed).toBeLessThan(0.01);
+    expect(DOCS).toContain(`| ${[templates, questions, count, ...[named, mcnemar].map(percent)].join(' | ')} |`);
+  },
+);
+
+test.each([
+  [12, 3],
+  [50, 3],
+  [45, 4],
+  [50, 4],
+  [100, 4],
+  [200, 4],
+  [36, 5],
+] as const)('the reruns in which a template is called broken, as the docs say: %i templates of %i', (...size) => {
+  const shares = [0, 0.1, 0.25, 0.5].map((flaky) => simulateReruns(agentOf(size, { flaky }), PAIRS, 1).broken);
+  expect(Math.max(...shares.slice(0, 2))).toBeLessThan(0.02);
+  expect(DOCS).toContain(`| ${[...size, ...shares.map(percent)].join(' | ')} |`);
+});
+
 test.each([
   [45, 4, 0.1],
   [45, 4, 0.3],

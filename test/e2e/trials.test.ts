@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import yaml from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { compareRuns, computeAggregates, runEvaluation } from '../../src/index.js';
+import { bundle } from '../support/bundle.js';
 import { cli, inFolder } from '../support/cli.js';
 
 const CORPUS = ['list', 'count'].map((template_id) => ({
@@ -99,6 +100,40 @@ describe('several responses to one question', () => {
         comparison: { questions: 4, unchanged: 4, steps_score: { micro: { base: 11 / 24, head: 11 / 24 } } },
         trials: { responses: 7 },
       });
+    });
+  });
+
+  test('count with the calls that they made, also where they made none', async () => {
+    const trial = (question_id: string, statuses: readonly string[]) => ({
+      question_id,
+      actual_steps: statuses.map((status, index) => ({ id: `${index}`, name: 's', status, output: 'A' })),
+    });
+    const [ok, failed] = ['success', 'error'];
+    const responses = [
+      ...[trial('list-a', [ok, ok, failed]), trial('list-a', []), trial('list-a', [])],
+      ...[
+        trial('list-b', [failed, ok]),
+        { question_id: 'list-b', status: 'error', error: 'Busy' },
+        trial('list-b', [ok, ok]),
+      ],
+      ...[trial('count-a', [ok, failed]), trial('count-a', []), trial('count-a', [failed])],
+      ...[trial('count-b', []), trial('count-b', []), trial('count-b', [ok, ok])],
+    ];
+    const files = { ...FILES, 'responses.jsonl': responses.map((each) => `${JSON.stringify(each)}\n`).join('') };
+    await inFolder(files, async (folder, file) => {
+      const inputs = ['--corpus', file('corpus.json'), '--responses', file('responses.jsonl'), '--out', folder];
+      const { stdout } = bundle(['evaluate', ...inputs, '--trials', 'all']);
+      // 12 calls in three runs of all questions, 4 of which failed.
+      expect(stdout).toMatch(/Failed tool calls +1\.3 of 4\n/);
+      const { questions } = load(folder, 'baseline.yaml') as unknown as { questions: Record<string, number>[] };
+      const calls = questions.map(({ steps, failed_steps }) => [steps, failed_steps]);
+      const thirds = [
+        [3, 1],
+        [4, 1],
+        [3, 2],
+        [2, 0],
+      ];
+      expect(calls).toEqual(thirds.map((each) => each.map((count) => expect.closeTo(count / 3, 12))));
     });
   });
 

@@ -1,5 +1,5 @@
 import type { RulesOutcome } from '../rules/rule.js';
-import { mean } from '../statistics.js';
+import { mean, sum } from '../statistics.js';
 import { isRight, type Measures, type QuestionFigures, type Trials } from './figures.js';
 
 /** Whether a question may have several responses; `one`: a second one is an error. */
@@ -100,7 +100,7 @@ export function mergeTrials(answers: readonly QuestionFigures[]): QuestionFigure
     status: answers.find(({ status }) => status === 'success')?.status ?? first.status,
     score: mean(scores),
     why: answers.find(({ why }) => why !== null)?.why ?? null,
-    measures: meansOf<Measures>(answers.map(({ measures }) => measures)),
+    measures: mergedMeasures(answers, answered.length),
     trials: { ...counts, ...(isPartly && { scores }) },
     ...mergedRules(answers),
     ...mergedChecks(answers),
@@ -108,6 +108,16 @@ export function mergeTrials(answers: readonly QuestionFigures[]): QuestionFigure
     ...mergedAnswer(answers),
     ...mergedQueries(answers),
   };
+}
+
+/** Means over the answers that have a figure; an answer that lists no calls made none. */
+function mergedMeasures(answers: readonly QuestionFigures[], answered: number): Measures {
+  const known = answers.map(({ measures }) => measures);
+  const callsPerAnswer = (key: 'steps' | 'failed_steps') => {
+    const counts = known.flatMap((measures) => measures[key] ?? []);
+    return counts.length > 0 && { [key]: sum(counts) / answered };
+  };
+  return { ...meansOf<Measures>(known), ...callsPerAnswer('steps'), ...callsPerAnswer('failed_steps') };
 }
 
 /** A rule that any answer broke is broken; the score is the mean of the answers. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { QuestionFigures } from '../../../src/core/runs/figures.js';
+import { totalMeasures } from '../../../src/core/runs/measure-totals.js';
 import { isFlaky, mergeTrials, passAtK, passHatK, summarizeTrials } from '../../../src/core/runs/trials.js';
 import { makeFigures } from '../../support/make.js';
 
@@ -63,6 +64,13 @@ describe('a question with several answers', () => {
     expect(mergeTrials(answers).why).toEqual(why(1));
   });
 
+  test('made as many calls as its answers on average, also those without any', () => {
+    const answers = [{ steps: 3, failed_steps: 2 }, {}, {}].map((measures) => makeFigures({ id: 'q', measures }));
+    expect(mergeTrials(answers).measures).toEqual({ steps: 1, failed_steps: 2 / 3 });
+    const silent = [{ total_tokens: 4 }, {}].map((measures) => makeFigures({ id: 'q', measures }));
+    expect(mergeTrials(silent).measures).toEqual({ total_tokens: 4 });
+  });
+
   test.each<[string, QuestionFigures['status'][], QuestionFigures['status']]>([
     ['an error where every answer is', ['error', 'error'], 'error'],
     ['answered where one is', ['error', 'success'], 'success'],
@@ -80,6 +88,11 @@ describe('a question with several answers', () => {
 });
 
 describe('a run of several answers', () => {
+  test('has a whole number of calls where tenths add up to one', () => {
+    const questions = [14, 23, 3].map((calls) => makeFigures({ id: 'q', measures: { steps: calls / 10 } }));
+    expect(totalMeasures(questions).steps).toBe(4);
+  });
+
   test('is summarised over its questions', () => {
     const summary = summarizeTrials([
       answered('a', [1, 1, 1]),

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BaselineDepth, baselineHead, baselineQuestion } from '../../core/baseline/encode.js';
+import type { Aggregates } from '../../core/runs/aggregate.js';
 import type { RunFigures } from '../../core/runs/figures.js';
 import type { Report } from '../../core/runs/report.js';
 import type { Mapping } from '../../core/values.js';
@@ -36,26 +37,43 @@ async function checkOutputs(folder: string, names: readonly string[]): Promise<v
 
 /** Writes the files of a run beside the evaluation file; a shard leaves no baseline. */
 export async function writeFiles(folder: string, report: Report, markdown: string, isWhole = true): Promise<void> {
-  await writeText(join(folder, AGGREGATES_FILE), dumpYaml(report.run.aggregates));
+  const aggregatesSize = await writePieces(join(folder, AGGREGATES_FILE), aggregatePieces(report.run.aggregates));
   await writeText(join(folder, COMPARISON_FILE), dumpYaml(comparisonFile(report)));
   await writeText(join(folder, REPORT_FILE), markdown);
   // What an earlier run left in the folder would be taken for a part of this one.
   await rm(join(folder, isWhole ? SHARD_FILE : BASELINE_FILE), { force: true });
-  if (isWhole) await writeBaseline(join(folder, BASELINE_FILE), report.run);
+  if (isWhole) await writeBaseline(join(folder, BASELINE_FILE), report.run, aggregatesSize);
+}
+
+/** The aggregates as YAML, a template at a time: those of tens of thousands as one text take hundreds of megabytes. */
+function* aggregatePieces({ per_template, ...others }: Aggregates): Iterable<string> {
+  const templates = Object.entries(per_template);
+  const head = 'per_template:\n';
+  if (templates.length === 0) yield dumpYaml({ per_template });
+  else yield head;
+  for (const [id, block] of templates) yield dumpYaml({ per_template: { [id]: block } }).slice(head.length);
+  yield dumpYaml(others);
 }
 
 /** Writes the page of a run piece by piece; returns its path. */
 export async function writePageFile(folder: string, pieces: AsyncIterable<string> | Iterable<string>): Promise<string> {
   const path = join(folder, PAGE_FILE);
+  await writePieces(path, pieces);
+  return path;
+}
+
+/** Writes a file piece by piece; returns its bytes. */
+async function writePieces(path: string, pieces: AsyncIterable<string> | Iterable<string>): Promise<number> {
   const file = await openText(partialOf(path));
+  let size = 0;
   try {
-    for await (const piece of pieces) await file.append(piece);
+    for await (const piece of pieces) size += (await file.append(piece)).length;
     await file.flush();
   } finally {
     await file.handle.close();
   }
   await completeFile(path);
-  return path;
+  return size;
 }
 
 /** Removes what an attempt to write the page left, and the page that another run wrote there. */
@@ -90,8 +108,10 @@ interface BaselineForm {
   readonly most: number;
 }
 
-async function writeBaseline(path: string, run: RunFigures): Promise<void> {
-  for (const form of BASELINE_FORMS) {
+/** `aggregatesSize`: bytes of the aggregates by themselves; a form that they do not fit in is not begun. */
+async function writeBaseline(path: string, run: RunFigures, aggregatesSize: number): Promise<void> {
+  const forms = BASELINE_FORMS.filter(({ hasTemplates, most }) => !hasTemplates || aggregatesSize <= most);
+  for (const form of forms) {
     const file = await openText(partialOf(path));
     const isWhole = await writeForm(file, run, form);
     await file.flush();

@@ -2,6 +2,10 @@ import type { Clusters } from './clusters.js';
 import { DRAWS, type Interval, middleOf } from './interval.js';
 import { makeBits } from './random.js';
 
+/** Templates drawn in all: of thousands of templates, the mean varies so little that fewer draws place its ends as well. */
+const MOST_PICKS = 20_000_000;
+const FEWEST_DRAWS = 1_000;
+
 const SEED = 1;
 const TWO_TO_32 = 2 ** 32;
 
@@ -23,9 +27,10 @@ export function tailShare(templates: number): number {
  * are: a draw's change is Σ of their sums / Σ of their sizes. It leaves out `tailShare` of the draws at each end. Null
  * for fewer than two templates. The same numbers for the same clusters, on every machine.
  */
-export function bootstrapInterval(clusters: Clusters, draws = DRAWS): Interval | null {
+export function bootstrapInterval(clusters: Clusters): Interval | null {
   const { length: count } = clusters.sums;
   if (count < 2) return null;
+  const draws = Math.max(FEWEST_DRAWS, Math.min(DRAWS, Math.floor(MOST_PICKS / count)));
   const beyond = Math.min(Math.round(tailShare(count) * draws), Math.ceil(draws / 2) - 1);
   return middleOf(drawMeans(clusters, draws), beyond);
 }

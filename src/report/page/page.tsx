@@ -12,7 +12,7 @@ import { Detail } from './question.js';
 import { GROUPS, type Group, type PageRow } from './rows.js';
 import { SCRIPT } from './script.js';
 import { STYLE } from './style.js';
-import { Templates } from './templates.js';
+import { templatePieces } from './templates.js';
 
 /** Bytes of all details, and of all questions with their details. */
 const [MOST_DETAILS, MOST_QUESTIONS] = [8_000_000, 11_300_000];
@@ -33,7 +33,7 @@ export async function* renderPage(model: PageModel, read: ReadDetail, hash: Poli
   yield `<section id="questions"><h2>Questions</h2>`;
   yield* questionList(model, read, numbers);
   yield `${html(<Filters model={model} numbers={numbers} />)}</section>`;
-  yield html(<Templates model={model} numbers={numbers} />);
+  yield* templatePieces(model, numbers);
   yield `</main>${html(<Help />)}${documentEnd(SCRIPT)}`;
 }
 

@@ -1,57 +1,52 @@
 import { whole } from '../../core/text/numerals.js';
+import { html } from '../html/jsx-runtime.js';
 import { points, scorePair } from '../numbers.js';
 import { toneOf } from './change-tone.js';
 import type { FilterNumbers } from './list.js';
 import type { PageModel, PageTemplate } from './model.js';
 
-interface TemplatesProps {
-  readonly model: PageModel;
-  readonly numbers: FilterNumbers;
+/** All templates, the largest loss first, piece by piece; a name filters the questions where scripts run. */
+export function* templatePieces(model: PageModel, numbers: FilterNumbers): Generator<string> {
+  const { templates } = model;
+  const isCompared = model.baseLabel !== null;
+  const heading = (
+    <h2>
+      Templates <span class="count">{whole(templates.length)}</span>
+    </h2>
+  );
+  yield `<section id="templates">${html(heading)}<div class="scroll"><table class="figures">`;
+  yield `${html(<TableHead model={model} />)}<tbody>`;
+  for (const template of templates) {
+    const number = numbers.templates.get(template.id) ?? 0;
+    yield html(<TemplateRow template={template} number={number} isCompared={isCompared} />);
+  }
+  yield '</tbody></table></div></section>';
 }
 
-/** All templates, the largest loss first; a name filters the questions where scripts run. */
-export function Templates({ model: { templates, baseLabel, options }, numbers }: TemplatesProps) {
+function TableHead({ model: { baseLabel, options } }: { readonly model: PageModel }) {
   const isCompared = baseLabel !== null;
   return (
-    <section id="templates">
-      <h2>
-        Templates <span class="count">{whole(templates.length)}</span>
-      </h2>
-      <div class="scroll">
-        <table class="figures">
-          <thead>
-            <tr>
-              <th scope="col">Template</th>
-              <th scope="col" class="num">
-                Questions
-              </th>
-              {isCompared && (
-                <th scope="col" class="num">
-                  {baseLabel}
-                </th>
-              )}
-              <th scope="col" class="num">
-                {options.thisRun.label}
-              </th>
-              {isCompared && (
-                <th scope="col" class="num">
-                  Change
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {templates.map((template) => (
-              <TemplateRow
-                template={template}
-                number={numbers.templates.get(template.id) ?? 0}
-                isCompared={isCompared}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    <thead>
+      <tr>
+        <th scope="col">Template</th>
+        <th scope="col" class="num">
+          Questions
+        </th>
+        {isCompared && (
+          <th scope="col" class="num">
+            {baseLabel}
+          </th>
+        )}
+        <th scope="col" class="num">
+          {options.thisRun.label}
+        </th>
+        {isCompared && (
+          <th scope="col" class="num">
+            Change
+          </th>
+        )}
+      </tr>
+    </thead>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { BrokenRule, RuleName } from '../core/rules/rule.js';
+import { wrongOrder } from '../core/rules/wrong-order.js';
 import { counted, whole } from '../core/text/numerals.js';
 import { dollars, formatDistinct, visibleDigits } from './numbers.js';
 import { code, joined, type Text } from './text.js';
@@ -49,16 +50,9 @@ function aboveText(rule: Amount, limit: number, actual: number): Text {
 
 /** "`b` was called before `a`", of the first two that were not in order. */
 function orderText(limit: readonly string[], actual: readonly string[]): Text {
-  for (const [at, earlier] of limit.entries()) {
-    const place = actual.indexOf(earlier);
-    const later = limit.slice(at + 1).find((name) => {
-      const found = actual.indexOf(name);
-      return found >= 0 && (place < 0 || found < place);
-    });
-    if (later === undefined) continue;
-    return [code(later), ' was called ', place < 0 ? 'without ' : 'before ', code(earlier)];
-  }
-  return ['calls in the wrong order'];
+  const wrong = wrongOrder(limit, actual);
+  if (wrong === null) return ['calls in the wrong order'];
+  return [code(wrong.later), ' was called ', wrong.isMissing ? 'without ' : 'before ', code(wrong.earlier)];
 }
 
 /** "`max_total_tokens` was not checked for 3 answers that do not report it", of each rule. */

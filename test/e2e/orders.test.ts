@@ -54,6 +54,7 @@ describe('the example of an agent that calls REST, SQL and MCP tools', () => {
       evaluate('v1', '--out', folder);
       const { stdout, code } = evaluate('v2', '--baseline', folder, '--gate', 'micro.rule_violations.forbidden <= 0');
       expect(code).toBe(1);
+      expect(stdout.split('\n')[0]).toBe('❌ 1 question broke a rule (`delete_order` was called); steps score 0.929');
       expect(stdout).toMatch(/micro\.rule_violations\.forbidden` +≤ 0 +1 +❌ 1 over/);
       expect(stdout).toMatch(/Cancel order 4713\. +`delete_order` was called/);
       expect(stdout).toMatch(/Thank you! +450 tokens, at most 400 allowed; 5\.2 s, at most 3\.0 s allowed/);

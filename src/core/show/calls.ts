@@ -1,4 +1,5 @@
 import type { ActualStep } from '../model.js';
+import type { RuleName } from '../rules/rule.js';
 import { decodeSparqlResult } from '../sparql/result.js';
 import { jsonText } from '../text/json-text.js';
 import type { Extent, ShownCall } from './question.js';
@@ -8,20 +9,30 @@ import { cutArguments, cutOutput } from './texts.js';
 const [MOST_READ, MOST_READ_OF_ALL] = [2_000_000, 8_000_000];
 /** Characters of an error that are kept. */
 const MOST_ERROR = 500;
+/** Calls that broke a rule and are listed wherever they are. */
+const MOST_OFFENDERS = 20;
+
+/** What the calls mean for the answer, by their places. */
+interface CallMarks {
+  readonly roles: ReadonlyMap<number, ShownCall['role']>;
+  /** The rules that calls broke. */
+  readonly rules: ReadonlyMap<number, RuleName>;
+}
 
 /** The steps of an agent, with what each of them gave, and so many characters of their texts; of very many only some. */
 export function callsOf(
   steps: readonly ActualStep[],
-  roles: ReadonlyMap<number, ShownCall['role']>,
+  { roles, rules }: CallMarks,
   { calls, callTexts: most }: Pick<Extent, 'calls' | 'callTexts'>,
 ): ShownCall[] {
   const start = startOf(steps);
   let read = 0;
-  return listed(steps, roles, calls).map(({ step, at }) => {
+  return listed(steps, [...roles.keys(), ...[...rules.keys()].slice(0, MOST_OFFENDERS)], calls).map(({ step, at }) => {
     const time = timeOf(step.executionTimestamp);
     const size = sizeOf(step.output);
     const isRead = size !== null && size <= MOST_READ && read + size <= MOST_READ_OF_ALL;
     if (isRead) read += size;
+    const rule = rules.get(at);
     return {
       number: at + 1,
       name: step.name,
@@ -31,15 +42,16 @@ export function callsOf(
       seconds: time === null || start === null ? null : (time - start) / 1000,
       error: step.status === 'success' ? null : errorOf(step),
       role: roles.get(at) ?? null,
+      ...(rule && { rule }),
       texts: most && { args: cutArguments(step, most.args), output: cutOutput(step, most.output) },
     };
   });
 }
 
-/** The first ones, and all that have a role. */
-function listed(steps: readonly ActualStep[], roles: ReadonlyMap<number, ShownCall['role']>, most: number) {
+/** The first ones, and all that are marked. */
+function listed(steps: readonly ActualStep[], marked: readonly number[], most: number) {
   const first = steps.slice(0, most).map((step, at) => ({ step, at }));
-  const later = [...roles.keys()].filter((at) => at >= most).sort((a, b) => a - b);
+  const later = [...new Set(marked)].filter((at) => at >= most).sort((a, b) => a - b);
   return [...first, ...later.flatMap((at) => (steps[at] ? { step: steps[at], at } : []))];
 }
 

@@ -11,7 +11,7 @@ import type { CompilePattern } from '../text/pattern.js';
 import { isMapping, type Mapping, own } from '../values.js';
 import { answerTexts } from './answer.js';
 import { callsOf } from './calls.js';
-import { brokenChecks } from './checks.js';
+import { brokenChecks, offendingCalls } from './checks.js';
 import { callOf, comparedSteps } from './compared.js';
 import {
   type ComparedSteps,
@@ -130,6 +130,8 @@ function shownAnswer(read: ReadEntry): ShownAnswer {
   const { entry, answers, details, why, decided, steps, extent } = read;
   const compared = decided && comparedSteps(read, decided);
   const trial = typeof entry.trial === 'number' ? { number: entry.trial, of: answers } : null;
+  const checks = brokenChecks(entry);
+  const rules = offendingCalls(steps, checks.brokenRules);
   return {
     status: statusOf(entry),
     score: scoreOf(read),
@@ -140,8 +142,8 @@ function shownAnswer(read: ReadEntry): ShownAnswer {
       return { ...shownReference(detail, details, steps), compared: extent.isEveryStep ? own : null };
     }),
     compared,
-    ...brokenChecks(entry),
-    calls: callsOf(steps, rolesOf(read), extent).map((call) => withRows(call, compared)),
+    ...checks,
+    calls: callsOf(steps, { roles: rolesOf(read), rules }, extent).map((call) => withRows(call, compared)),
     callCounts: { all: steps.length, failed: steps.filter(({ status }) => status !== 'success').length },
     answer: answerTexts(entry),
   };

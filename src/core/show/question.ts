@@ -1,7 +1,7 @@
 import type { CauseDetail } from '../cause-words.js';
 import type { SampleStatus } from '../model.js';
 import type { FailedCheck } from '../rules/answer-check.js';
-import type { BrokenRule } from '../rules/rule.js';
+import type { BrokenRule, RuleName } from '../rules/rule.js';
 import type { Why } from '../runs/figures.js';
 import type { DiffLine } from '../text/line-diff.js';
 
@@ -171,6 +171,8 @@ export interface ShownCall {
   readonly error: string | null;
   /** It explains the miss, or matched a reference step. */
   readonly role: 'explained' | 'matched' | null;
+  /** The rule that it broke; absent for none. */
+  readonly rule?: RuleName;
   /** null: the texts are not shown. */
   readonly texts: CallTexts | null;
 }

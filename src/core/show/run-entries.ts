@@ -1,3 +1,5 @@
+import { statusOf } from '../decode/evaluation.js';
+import { checksOfEntry, rulesOfEntry } from '../decode/rules-outcome.js';
 import type { RuleName, RulesOutcome } from '../rules/rule.js';
 import type { EvaluationEntry } from '../runs/evaluate-question.js';
 import type { ScoringRules } from '../scoring.js';
@@ -89,17 +91,25 @@ function checkedOf({ heads }: ScoredQuestion) {
   return { broken, kept, checks: mean(answers.flatMap(({ checks }) => checks ?? [])) };
 }
 
-function checkedAnswer({ checked }: EntryHead): CheckedAnswer {
+function checkedAnswer({ checked }: ComparedAnswer): CheckedAnswer {
   return checked?.() ?? { rules: null, checks: null };
 }
 
-/** The entry with the lowest score, an answer that failed before others; null for none. */
+/** The worst of several entries, an answer that failed before others; null for none. */
 export function worstOf(entries: readonly EvaluationEntry[]): EvaluationEntry | null {
-  const scoreOf = ({ status, steps_score: score }: EvaluationEntry) =>
-    status === 'success' && typeof score === 'number' ? score : 0;
-  const [first, ...others] = entries;
-  if (!first) return null;
-  return others.reduce((worst, next) => (scoreOf(next) < scoreOf(worst) ? next : worst), first);
+  const [first, ...others] = entries.map((entry) => {
+    const { status, steps_score: score } = entry;
+    return {
+      entry,
+      score: status === 'success' && typeof score === 'number' ? score : 0,
+      checked: () => checksOf(entry),
+    };
+  });
+  return first ? others.reduce((worst, next) => (isWorse(next, worst) ? next : worst), first).entry : null;
+}
+
+function checksOf(entry: EvaluationEntry): CheckedAnswer {
+  return { rules: rulesOfEntry(entry), checks: checksOfEntry(entry, statusOf(entry)).score };
 }
 
 /** The worst answer to a question, which has most to explain. */
@@ -110,8 +120,10 @@ export function worstEntry({ heads }: ScoredQuestion): FoundEntry | null {
   return { entry: worst.read(), answers: heads.length };
 }
 
+type ComparedAnswer = Pick<EntryHead, 'score' | 'checked'>;
+
 /** By the steps score, then by the rules, then by the answer checks. */
-function isWorse(one: EntryHead, other: EntryHead): boolean {
+function isWorse(one: ComparedAnswer, other: ComparedAnswer): boolean {
   if (one.score !== other.score) return (one.score ?? 0) < (other.score ?? 0);
   const [a, b] = [one, other].map(checkedAnswer);
   const brokenBy = (answer: CheckedAnswer | undefined) => answer?.rules?.broken.length ?? 0;

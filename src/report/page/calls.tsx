@@ -8,20 +8,15 @@ const SHORTEST = 0.05;
 
 type ListedCalls = Pick<ShownAnswer, 'calls' | 'callCounts'>;
 
-const NONE: ReadonlySet<unknown> = new Set();
-
 const ROLES = { matched: 'matched the reference', explained: 'explained above' } as const;
 
 /** The tool calls of an answer in their order; each opens to what it was given and what it gave. */
 export function Calls({
   answer: { calls, callCounts },
   label,
-  forbidden = NONE,
 }: {
   readonly answer: ListedCalls;
   readonly label: string;
-  /** Names of tools that must not be called. */
-  readonly forbidden?: ReadonlySet<unknown>;
 }) {
   const { all, failed } = callCounts;
   if (all === 0) return <p class="counts">{label}: no step is recorded</p>;
@@ -33,14 +28,18 @@ export function Calls({
       </p>
       <ol>
         {calls.map((call) => (
-          <li class={call.role ?? undefined}>
-            <Call call={call} isForbidden={forbidden.has(call.name)} />
+          <li class={classOf(call)}>
+            <Call call={call} />
           </li>
         ))}
       </ol>
       <Further count={all - calls.length} />
     </div>
   );
+}
+
+function classOf({ role, rule }: ShownCall): string | undefined {
+  return rule === undefined ? (role ?? undefined) : `${role ?? ''} broke`.trim();
 }
 
 function Further({ count }: { readonly count: number }) {
@@ -52,14 +51,9 @@ function Further({ count }: { readonly count: number }) {
   );
 }
 
-interface CallProps {
-  readonly call: ShownCall;
-  readonly isForbidden: boolean;
-}
-
-function Call({ call, isForbidden }: CallProps) {
+function Call({ call }: { readonly call: ShownCall }) {
   const { texts } = call;
-  const line = <CallLine call={call} isForbidden={isForbidden} />;
+  const line = <CallLine call={call} />;
   if (texts === null || (texts.args.text === '' && texts.output.text === '')) return <div class="call">{line}</div>;
   return (
     <details>
@@ -70,16 +64,16 @@ function Call({ call, isForbidden }: CallProps) {
   );
 }
 
-function CallLine({ call, isForbidden }: CallProps) {
-  const { name, status, role, error, seconds, texts } = call;
+function CallLine({ call }: { readonly call: ShownCall }) {
+  const { name, status, role, rule, error, seconds, texts } = call;
   const isFailed = status !== 'success';
   return (
     <>
       <code>{name}</code>
       <span class="amount">{isFailed ? <em class="bad">{status}</em> : amountOf(call)}</span>
       {seconds !== null && seconds >= SHORTEST && <span class="time">after {fixed(seconds, 1)} s</span>}
-      {isForbidden && <span class="role broken">✗ forbidden by a rule</span>}
       {role && <span class={`role ${role}`}>{ROLES[role]}</span>}
+      {rule && <span class="role broke">broke a rule</span>}
       {texts && <Asked text={texts.args} />}
       {error && <span class="error">{error}</span>}
     </>

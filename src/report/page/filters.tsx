@@ -34,11 +34,11 @@ export function Filters({ model: { rows, templates }, numbers }: FiltersProps) {
 }
 
 const STATES: readonly (readonly [key: string, name: string, is: (row: PageRow) => boolean])[] = [
-  ['regressed', 'Regressed', ({ group }) => group === 'regressed'],
-  ['improved', 'Improved', ({ group }) => group === 'improved'],
+  ['regressed', 'Regressed', ({ change }) => change === 'regressed'],
+  ['improved', 'Improved', ({ change }) => change === 'improved'],
   ['wrong', 'Wrong', ({ isWrong }) => isWrong],
   ['right', 'Right', ({ group }) => group === 'right'],
-  ['rule', 'Broke a rule', ({ brokeRule }) => brokeRule],
+  ['rule', 'Broke a rule', ({ brokenRules }) => brokenRules.length > 0],
   ['check', 'Failed an answer check', ({ failedCheck }) => failedCheck],
   ['flaky', 'Flaky', ({ isFlaky }) => isFlaky],
   ['accepted', 'Accepted', ({ known }) => known?.kind === 'accepted'],

@@ -4,7 +4,9 @@ import { Words } from './blocks.js';
 import type { Group, PageRow } from './rows.js';
 
 export const GROUP_TITLES: Readonly<Record<Group, string>> = {
+  rule: 'Broke a rule',
   regressed: 'Regressed',
+  check: 'Failed an answer check',
   wrong: 'Wrong',
   improved: 'Improved',
   right: 'Right',
@@ -12,7 +14,9 @@ export const GROUP_TITLES: Readonly<Record<Group, string>> = {
 };
 
 const MARKS: Readonly<Record<Group, readonly [sign: string, word: string]>> = {
+  rule: ['✗', 'broke a rule'],
   regressed: ['▼', 'regressed'],
+  check: ['✗', 'answer check failed'],
   wrong: ['✗', 'wrong'],
   improved: ['▲', 'improved'],
   right: ['✓', 'right'],
@@ -63,14 +67,18 @@ export function shortSize({ text, why, anchor }: PageRow): number {
   return 50 + anchor.length + Math.min(SHORT_TEXT, text.length) + Math.min(SHORT_WHY, plain(why).length);
 }
 
-function flagsOf({ isFlaky, known, brokeRule, failedCheck, corpus }: PageRow): string[] {
-  const checks = [...(brokeRule ? ['broke a rule'] : []), ...(failedCheck ? ['failed answer check'] : [])];
-  return [...checks, ...(known ? [known.kind] : []), ...(isFlaky ? ['flaky'] : []), ...(corpus ? [corpus] : [])];
+/** What is to say beside the group. */
+function flagsOf({ group, change, isFlaky, known, failedCheck, corpus }: PageRow): string[] {
+  const states = [
+    ...(change !== null && change !== group ? [change] : []),
+    ...(failedCheck && group !== 'check' ? ['failed answer check'] : []),
+  ];
+  return [...states, ...(known ? [known.kind] : []), ...(isFlaky ? ['flaky'] : []), ...(corpus ? [corpus] : [])];
 }
 
-function scoreText({ group, base, score }: PageRow): string {
+function scoreText({ change, base, score }: PageRow): string {
   if (score === null) return '';
-  if (group !== 'regressed' && group !== 'improved') return shortScore(score);
+  if (change === null) return shortScore(score);
   const [before, after] = scorePair(base, score);
   return [before, after].map((text) => text.replace(/\.0+$/, '')).join(' → ');
 }
@@ -81,13 +89,13 @@ function shortScore(score: number): string {
 
 /** By what a question is found beside its group: words of the filters, apart from each other by blanks. */
 export function keysOf(row: PageRow, numbers: FilterNumbers, steps: readonly string[]): string {
-  const { group, isWrong, isFlaky, known, brokeRule, failedCheck, corpus, cause, tags, templateId } = row;
+  const { group, change, isWrong, isFlaky, known, failedCheck, corpus, cause, tags, templateId } = row;
   return [
+    ...(change !== null && change !== group ? [change] : []),
     ...(isWrong && group !== 'wrong' ? ['wrong'] : []),
     ...(isFlaky ? ['flaky'] : []),
     ...(known ? [known.kind] : []),
-    ...(brokeRule ? ['rule'] : []),
-    ...(failedCheck ? ['check'] : []),
+    ...(failedCheck && group !== 'check' ? ['check'] : []),
     ...(corpus ? [corpus] : []),
     `t${numbers.templates.get(templateId) ?? ''}`,
     ...(cause === null ? [] : [`c${numbers.causes.get(cause)}`]),

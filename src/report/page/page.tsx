@@ -9,7 +9,7 @@ import { Figures, Head } from './head.js';
 import { type FilterNumbers, GROUP_TITLES, keysOf, numbersOf, RowLine, ShortLine, shortSize } from './list.js';
 import { type PageModel, type ReadDetail, tabTitle } from './model.js';
 import { Detail } from './question.js';
-import { GROUPS, type Group, type PageRow } from './rows.js';
+import { COMPARED_GROUPS, GROUPS, type PageRow } from './rows.js';
 import { SCRIPT } from './script.js';
 import { STYLE } from './style.js';
 import { templatePieces } from './templates.js';
@@ -21,9 +21,6 @@ const MOST_DETAIL = 1_000_000;
 /** From this number on rows are drawn by the browser only when they come into view. */
 const CHUNK = 30;
 const UNCHUNKED = 500;
-
-/** Groups whose questions are shown beside those of the base run. */
-const CHANGED: ReadonlySet<Group> = new Set(['regressed', 'improved']);
 
 /** The page, piece by piece: the details of a question are read, rendered and forgotten. */
 export async function* renderPage(model: PageModel, read: ReadDetail, hash: PolicyHash): AsyncGenerator<string> {
@@ -98,7 +95,7 @@ async function questionHtml(
   numbers: FilterNumbers,
   budget: Budget,
 ): Promise<string> {
-  const found = budget.details > 0 ? await read(row.id, CHANGED.has(row.group)) : null;
+  const found = budget.details > 0 ? await read(row.id, COMPARED_GROUPS.has(row.group)) : null;
   const shown = found && printableDetail(found);
   const detail = shown && html(<Detail row={row} shown={shown} model={model} />);
   const names = new Set(shown?.calls.map(({ name }) => name));

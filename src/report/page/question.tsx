@@ -28,8 +28,9 @@ export function Detail({ row, shown, model }: DetailProps) {
   const baseAnswer = base && { ...base.answer, label: base.label };
   return (
     <div class="body" id={row.anchor}>
+      <Checks shown={shown} row={row} />
       <Cause shown={shown} />
-      <Gist answer={shown.answer} base={baseAnswer} isMissed={shown.why !== null} />
+      <Gist answer={shown.answer} base={baseAnswer} isMissed={shown.why !== null || row.failedCheck} />
       {row.known && (
         <p class="meta">
           <span>
@@ -37,7 +38,6 @@ export function Detail({ row, shown, model }: DetailProps) {
           </span>
         </p>
       )}
-      <Checks shown={shown} />
       <Meta row={row} model={model} />
       <Steps shown={shown} />
       <Answer answer={shown.answer} base={baseAnswer} isScored={shown.score !== null} />
@@ -45,17 +45,12 @@ export function Detail({ row, shown, model }: DetailProps) {
         <h4>All steps</h4>
         <div class="two">
           {base && <Calls answer={base} label={base.label} />}
-          <Calls answer={shown} label={model.options.thisRun.label} forbidden={forbiddenTools(shown)} />
+          <Calls answer={shown} label={model.options.thisRun.label} />
         </div>
       </section>
       <Command row={row} model={model} />
     </div>
   );
-}
-
-/** Tools that were called although a rule forbids them. */
-function forbiddenTools({ brokenRules = [] }: ShownQuestion): ReadonlySet<unknown> {
-  return new Set(brokenRules.filter(({ rule }) => rule === 'forbidden').map(({ actual }) => actual));
 }
 
 /** The reference steps, first of all the one that the cause is about. */
@@ -134,9 +129,11 @@ function lookedUp({ why, compared }: ShownQuestion): Text[] {
 }
 
 /** Rules that the answer broke, and checks of it that failed. */
-function Checks({ shown: { brokenRules = [], failedChecks = [] } }: { readonly shown: ShownQuestion }) {
+function Checks({ shown, row }: Pick<DetailProps, 'shown' | 'row'>) {
+  const { brokenRules, failedChecks = [] } = shown;
+  const who = brokenRules === undefined && shown.trial !== null ? 'Another answer broke' : 'Broke';
   const lines: Text[] = [
-    ...brokenRules.map((rule): Text => ['Broke a rule: ', ...brokenText(rule)]),
+    ...(brokenRules ?? row.brokenRules).map((rule): Text => [`${who} a rule: `, ...brokenText(rule)]),
     ...(failedChecks.length > 0 ? [['The answer ', ...failedChecksText(failedChecks, failedChecks.length)]] : []),
   ];
   if (lines.length === 0) return null;

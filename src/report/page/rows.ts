@@ -3,19 +3,20 @@ import type { FailedCheck } from '../../core/rules/answer-check.js';
 import type { BrokenRule } from '../../core/rules/rule.js';
 import { SAME_SCORE } from '../../core/runs/compare.js';
 import type { QuestionDelta, RunDelta } from '../../core/runs/comparison.js';
-import { isRight, isWrong, type Measures, type QuestionFigures } from '../../core/runs/figures.js';
+import { isFullyChecked, isRight, isWrong, type Measures, type QuestionFigures } from '../../core/runs/figures.js';
 import type { Report } from '../../core/runs/report.js';
+import { brokenRules } from '../../core/runs/rule-regressions.js';
 import { isFlaky } from '../../core/runs/trials.js';
 import { shortIds } from '../../core/show/ids.js';
 import { kindText } from '../cause-sentences.js';
 import { failedChecksText } from '../check-sentences.js';
-import { brokenTexts } from '../rule-sentences.js';
+import { brokenText } from '../rule-sentences.js';
 import { joined, plain, type Text } from '../text.js';
 import { whyOf } from '../why.js';
 import { questionAnchor } from './anchor.js';
 
-/** What became of a question, as the list is grouped: the worst of its steps, its rules and the checks of its answer. */
-export const GROUPS = ['regressed', 'wrong', 'improved', 'right', 'unscored'] as const;
+/** What became of a question, as the list is grouped: the worst of its rules, its steps and its answer checks. */
+export const GROUPS = ['rule', 'regressed', 'check', 'wrong', 'improved', 'right', 'unscored'] as const;
 export type Group = (typeof GROUPS)[number];
 
 /** A question in the list. */
@@ -28,19 +29,23 @@ export interface PageRow {
   readonly text: string;
   readonly templateId: string;
   readonly group: Group;
-  /** It missed a step, broke a rule or failed a check of its answer. */
+  /** How its steps score changed; null: it did not, or nothing is compared. */
+  readonly change: 'regressed' | 'improved' | null;
+  /** It broke a rule that it kept in the base run, or fails more answer checks than there. */
+  readonly isNewlyBroken: boolean;
   readonly isWrong: boolean;
   readonly isFlaky: boolean;
   /** Set aside by the file of known questions, with the reason; null: it is not. */
   readonly known: KnownEntry | null;
-  /** It broke a rule, or failed a check of its answer. */
-  readonly brokeRule: boolean;
+  /** The rules that it broke. */
+  readonly brokenRules: readonly BrokenRule[];
+  /** A check of its answer failed. */
   readonly failedCheck: boolean;
   /** Not the same question as in the base run; null: there is none, or it is the same. */
   readonly corpus: 'edited' | 'added' | null;
   readonly base: number | null;
   readonly score: number | null;
-  /** Empty where the question did not miss. */
+  /** What it broke, and why it missed; empty where nothing is wrong. */
   readonly why: Text;
   /** The words of the cause, under which such misses are counted; null for none. */
   readonly cause: string | null;
@@ -50,7 +55,7 @@ export interface PageRow {
   readonly baseMeasures: Measures | null;
 }
 
-/** All questions: regressed ones first, the largest loss before, then wrong, improved and right ones. */
+/** All questions, the worst group first; in a group what is worse than in the base run, and the largest loss before. */
 export function pageRows(report: Report, tagsOf: ReadonlyMap<string, readonly string[]>): PageRow[] {
   const { run, comparison } = report;
   const deltas = comparison.kind === 'compared' ? deltasOf(comparison) : null;
@@ -60,52 +65,60 @@ export function pageRows(report: Report, tagsOf: ReadonlyMap<string, readonly st
     shortId: short.get(question.id) ?? question.id,
     tags: tagsOf.get(question.id) ?? [],
   }));
-  const byLoss = (a: PageRow, b: PageRow) => changeOf(a) - changeOf(b);
+  const byLoss = (a: PageRow, b: PageRow) =>
+    Number(b.isNewlyBroken) - Number(a.isNewlyBroken) || changeOf(a) - changeOf(b);
   return GROUPS.flatMap((group) => {
     const own = rows.filter((row) => row.group === group);
-    return group === 'regressed' || group === 'improved' ? own.sort(byLoss) : own;
+    return COMPARED_GROUPS.has(group) ? own.sort(byLoss) : own;
   });
 }
+
+/** Groups whose questions a reader compares with the base run. */
+export const COMPARED_GROUPS: ReadonlySet<Group> = new Set(['rule', 'regressed', 'check', 'improved']);
 
 interface Deltas {
   readonly known: ReadonlyMap<string, KnownEntry>;
   readonly byId: ReadonlyMap<string, QuestionDelta>;
+  /** Questions that broke a rule that they kept in the base run, or fail more answer checks. */
+  readonly newlyBroken: ReadonlySet<string>;
   readonly edited: ReadonlySet<string>;
   readonly added: ReadonlySet<string>;
   readonly baseOf: ReadonlyMap<string, QuestionFigures>;
-  /** Questions that broke a rule, or failed a check, which they kept in the base run. */
-  readonly fallen: ReadonlySet<string>;
 }
 
-function deltasOf({ regressed, improved, edited, added, pairs, setAside, ruleBreaks, fallenChecks }: RunDelta): Deltas {
+function deltasOf(delta: RunDelta): Deltas {
+  const { regressed, improved, edited, added, pairs, setAside, ruleBreaks, fallenChecks } = delta;
   return {
     known: new Map(setAside.map(({ entry, delta }) => [delta.head.id, entry])),
     byId: new Map([...regressed, ...improved].map((delta) => [delta.head.id, delta])),
+    newlyBroken: new Set([...ruleBreaks, ...fallenChecks].map(({ head }) => head.id)),
     edited: new Set(edited.map(({ head }) => head.id)),
     added: new Set(added.map(({ id }) => id)),
     baseOf: new Map([...pairs, ...edited].map(({ base, head }) => [head.id, base])),
-    fallen: new Set([...ruleBreaks, ...fallenChecks].map(({ head }) => head.id)),
   };
 }
 
 function rowOf(question: QuestionFigures, deltas: Deltas | null): Omit<PageRow, 'tags' | 'shortId'> {
   const { id, text, templateId, score, why, status, measures } = question;
+  const change = changeKind(deltas?.byId.get(id));
   const base = deltas?.baseOf.get(id) ?? null;
   return {
     id,
     anchor: questionAnchor(id),
     text: text ?? id,
     templateId,
-    group: groupOf(question, deltas),
-    isWrong: isWrong(question) || failsBeside(question),
+    group: groupOf(question, change),
+    change,
+    isNewlyBroken: deltas?.newlyBroken.has(id) ?? false,
+    isWrong: isWrong(question),
     isFlaky: isFlaky(question),
     known: deltas?.known.get(id) ?? null,
-    brokeRule: brokenOf(question).length > 0,
-    failedCheck: failedOf(question).length > 0,
+    brokenRules: brokenRules(question),
+    failedCheck: hasFailedCheck(question),
     corpus: deltas?.edited.has(id) ? 'edited' : deltas?.added.has(id) ? 'added' : null,
     base: base?.score ?? null,
     score,
-    why: isWrong(question) ? whyOf(question) : whyBeside(question),
+    why: reasonOf(question),
     cause: isWrong(question) && why ? plain(kindText({ ...why, status })) : null,
     baseCause: base?.why && isWrong(base) ? plain(kindText({ ...base.why, status: base.status })) : null,
     measures,
@@ -113,33 +126,39 @@ function rowOf(question: QuestionFigures, deltas: Deltas | null): Omit<PageRow, 
   };
 }
 
-function groupOf(question: QuestionFigures, deltas: Deltas | null): Group {
-  const delta = deltas?.byId.get(question.id);
-  if (delta && delta.change < -SAME_SCORE) return 'regressed';
-  if (failsBeside(question)) return deltas?.fallen.has(question.id) ? 'regressed' : 'wrong';
+function changeKind(delta: QuestionDelta | undefined): PageRow['change'] {
+  if (!delta) return null;
+  return delta.change < -SAME_SCORE ? 'regressed' : 'improved';
+}
+
+function groupOf(question: QuestionFigures, change: PageRow['change']): Group {
+  if (brokenRules(question).length > 0) return 'rule';
+  if (change === 'regressed') return 'regressed';
+  if (hasFailedCheck(question)) return 'check';
   if (question.score === null) return 'unscored';
-  if (delta) return 'improved';
-  return isRight(question) ? 'right' : 'wrong';
+  return change ?? (isRight(question) ? 'right' : 'wrong');
 }
 
-function brokenOf({ rules }: QuestionFigures): readonly BrokenRule[] {
-  return rules?.broken ?? [];
+function hasFailedCheck(question: QuestionFigures): boolean {
+  return question.checks !== undefined && !isFullyChecked(question);
 }
 
-function failedOf({ checks }: QuestionFigures): readonly FailedCheck[] {
-  return checks?.failed ?? [];
+/** All that is wrong with a question, in one line. */
+function reasonOf(question: QuestionFigures): Text {
+  const { checks } = question;
+  const parts: Text[] = [
+    ...brokenRules(question).map(brokenText),
+    ...(isWrong(question) ? [whyOf(question)] : []),
+    ...(checks && hasFailedCheck(question) ? [checksText(question, checks.failed)] : []),
+  ];
+  return joined(parts, '; ');
 }
 
-/** Whether an answer fails in something that its steps score does not show. */
-function failsBeside(question: QuestionFigures): boolean {
-  return brokenOf(question).length + failedOf(question).length > 0;
-}
-
-/** What a question with right steps fails in. */
-function whyBeside(question: QuestionFigures): Text {
-  const [broken, failed] = [brokenOf(question), failedOf(question)];
-  const answer: Text[] = failed.length === 0 ? [] : [['the answer ', ...failedChecksText(failed)]];
-  return joined([...(broken.length === 0 ? [] : [brokenTexts(broken)]), ...answer], '; ');
+function checksText({ status, score }: QuestionFigures, failed: readonly FailedCheck[]): Text {
+  if (failed.length > 0) return ['the answer ', ...failedChecksText(failed)];
+  // Of an answer that failed, the steps say so where there are some.
+  if (score !== null || status === 'success') return ['the answer failed its checks'];
+  return [status === 'missing' ? 'no response' : 'the agent failed'];
 }
 
 function changeOf({ base, score }: PageRow): number {

@@ -49,12 +49,13 @@ i.k{color:var(--key)}i.v,i.p{color:var(--var)}i.s{color:var(--str)}i.i{color:var
 .calls li{border-left:2px solid var(--line);padding:.1rem 0 .1rem .85rem;position:relative;font-size:.9rem}
 .calls li::before{content:"";position:absolute;left:-.35rem;top:.65rem;width:.55rem;height:.55rem;border-radius:50%;background:var(--bg);border:2px solid var(--edge)}
 .calls li.matched::before{background:var(--good);border-color:var(--good)}
-.calls li.explained::before{background:var(--bad);border-color:var(--bad)}
+.calls li.explained::before,.calls li.broke::before{background:var(--bad);border-color:var(--bad)}
+.calls li.broke{border-left-color:var(--bad)}.calls li.broke .call>code:first-child{color:var(--bad)}
 .call{display:flex;flex-wrap:wrap;gap:0 .75rem;align-items:baseline}
 summary.call{list-style:none}summary.call::-webkit-details-marker{display:none}summary.call:hover code{text-decoration:underline}
 .call .amount,.call .time{color:var(--soft);font-size:.87rem}
 .call em{font-style:normal}
-.role{font-size:.8rem}.role.matched{color:var(--good)}.role.explained,.role.broken{color:var(--bad)}.role.broken{font-weight:600}
+.role{font-size:.8rem}.role.matched{color:var(--good)}.role.explained,.role.broke{color:var(--bad)}
 .call .asked{flex:0 0 100%;min-width:0;color:var(--soft);overflow:hidden;text-overflow:ellipsis;white-space:nowrap;text-decoration:none!important}
 .call .error{flex-basis:100%;color:var(--bad);font-size:.87rem;overflow-wrap:anywhere;display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden}
 figure{margin:.3rem 0 .6rem;min-width:0}figcaption{color:var(--soft);font-size:.8rem}

@@ -67,7 +67,7 @@ button{cursor:pointer}
 .q>summary:hover{background:var(--panel)}
 .q[open]>summary{background:var(--panel)}
 .q .mark{font-size:.85rem;white-space:nowrap;color:var(--soft)}
-.q .mark.regressed,.q .mark.wrong{color:var(--bad)}.q .mark.improved,.q .mark.right{color:var(--good)}
+.q .mark.regressed,.q .mark.wrong,.q .mark.rule,.q .mark.check{color:var(--bad)}.q .mark.improved,.q .mark.right{color:var(--good)}
 .q .text{min-width:0;overflow-wrap:anywhere}
 .q .text .why{display:block;color:var(--soft);font-size:.9rem}
 .q[open]:has(.cause)>summary .why{display:none}

@@ -5,10 +5,22 @@ import type { Report } from '../../core/runs/report.js';
 import { brokenRules } from '../../core/runs/rule-regressions.js';
 import { counted } from '../../core/text/numerals.js';
 import type { Block, Column, ViewOptions } from '../blocks.js';
-import { brokenTexts } from '../rule-sentences.js';
+import { brokenText, brokenTexts } from '../rule-sentences.js';
 import { cutNote } from '../tables.js';
-import type { Text } from '../text.js';
+import { plain, type Text } from '../text.js';
 import { withIds } from './question-ids.js';
+
+/** "2 questions broke a rule (e.g. `delete_order` was called)", of one rule or of all; null where none did. */
+export function brokenQuestions({ questions }: Report['run'], rule?: string): Text | null {
+  const broken = questions
+    .map((question) => brokenRules(question).filter((one) => rule === undefined || one.rule === rule))
+    .filter((rules) => rules.length > 0);
+  if (broken.length === 0) return null;
+  const rules = broken.flat();
+  const example = brokenText(rules.find((one) => one.rule === 'forbidden') ?? (rules[0] as BrokenRule));
+  const isOnly = rules.every((one) => plain(brokenText(one)) === plain(example));
+  return [`${counted(broken.length, 'question')} broke a rule (${isOnly ? '' : 'e.g. '}`, ...example, ')'];
+}
 
 interface Broken {
   readonly question: QuestionFigures;

@@ -2,12 +2,12 @@ import type { RunDelta } from '../../core/runs/comparison.js';
 import type { GateVerdict } from '../../core/runs/evaluate-gates.js';
 import { isFullyChecked, isWrong, type QuestionFigures } from '../../core/runs/figures.js';
 import type { Report } from '../../core/runs/report.js';
-import { brokenRules } from '../../core/runs/rule-regressions.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { code, type Inline, strong, type Text } from '../text.js';
 import { causeCounts } from '../why.js';
 import { type MainFigure, mainFigure } from './main-figure.js';
 import { noiseSentence } from './noise.js';
+import { brokenQuestions } from './rules.js';
 import { sharedWord } from './shared.js';
 import { failureInTitle } from './title.js';
 
@@ -23,15 +23,11 @@ export function summaryOf(report: Report): Text {
   const { headline, sides } = main;
   const than = comparison.kind === 'compared' && sides ? fewerOrMore(comparison, sides, headline.questions) : [];
   const right = strong(`${whole(headline.right)} of ${counted(headline.questions, 'question')} right`, ...than, '.');
-  const rest = [
-    brokenSentence(report),
-    answered,
-    needed(report, main),
-    noiseSentence(report),
-    gatesSentence(report.gates),
-  ];
+  const broken = brokenQuestions(report.run);
+  const rest = [answered, needed(report, main), noiseSentence(report), gatesSentence(report.gates)];
   return [
     right,
+    ...(broken ? [' ', ...broken, '.'] : []),
     ...rest.filter((sentence) => sentence !== '').map((sentence) => ` ${sentence}`),
     ...wrongOf(report, main),
   ];
@@ -53,12 +49,6 @@ function fewerOrMore(delta: RunDelta, { base, head }: NonNullable<MainFigure['si
   const among = head.questions === all ? ',' : `; on the ${ones}`;
   const fewer = head.right < base.right ? 'fewer' : 'more';
   return [`${among} ${difference === 0 ? 'as many as' : `${whole(difference)} ${fewer} than`} `, code(label)];
-}
-
-/** A right answer can have broken a rule on the way. */
-function brokenSentence({ run }: Report): string {
-  const broken = run.questions.filter((question) => brokenRules(question).length > 0).length;
-  return broken === 0 ? '' : `${counted(broken, 'question')} broke a rule.`;
 }
 
 /** How many more right answers would lift the score to its threshold. */

@@ -12,6 +12,7 @@ import { digitsOf } from './gates.js';
 import { fallenKnown, withoutKnownWords } from './known.js';
 import { type MainFigure, mainFigure } from './main-figure.js';
 import { dropText, noiseWords, templateWords, warnedDrop } from './noise.js';
+import { brokenQuestions } from './rules.js';
 import { sharedWord } from './shared.js';
 
 /** The verdict, the number, and the gates that were asked for and not checked, in one line. */
@@ -79,7 +80,7 @@ function breachOf(report: Report): Text | null {
   if (drop && drop.value !== null) return [[figure, dropText(drop.value, drop.limit), ...dropWords(report)].join(', ')];
   const [only] = failed;
   if (only && failed.length === 1 && only.value !== null)
-    return [...missedGate(only, only.value), `; ${lowered(figure)}`];
+    return [...(brokenIn(report, only) ?? missedGate(only, only.value)), `; ${lowered(figure)}`];
   if (failed.length > 1) return [`${figure}; ${failed.length} of ${counted(gates.length, 'gate')} failed`];
   if (only) return [`${figure}, but `, code(only.name), ' failed'];
   const warned = warnedDrop(report);
@@ -109,6 +110,12 @@ export function untoldFailures(report: Report): Text[] {
 function belowMinimum({ name, headline }: MainFigure, { limit }: GateVerdict): string {
   const [shown, required] = formatDistinct(headline.micro, limit, Math.max(3, placesOf(limit)));
   return `${name} ${shown} is below the required ${required}`;
+}
+
+/** What a gate on rules failed for, in words: the mean of a rules score says little. */
+function brokenIn({ run }: Report, { name }: GateVerdict): Text | null {
+  const [, rule] = /^micro\.rule(?:s_score|_violations\.(\w+))/.exec(name) ?? [];
+  return name.startsWith('micro.rule') ? brokenQuestions(run, rule) : null;
 }
 
 /** A gate on another figure than the score: the score can be good or bad in that case. */

@@ -12,6 +12,7 @@ const LONGEST_NAME = 40;
 const LONGEST_ERROR = 300;
 
 const MARKS = { explained: '▸', matched: '=' } as const;
+const BROKE = '!';
 
 /** The agent's calls, one per line: the one that explains the miss is marked. */
 export function renderCalls(calls: readonly ShownCall[], style: TerminalStyle): string[] {
@@ -37,14 +38,18 @@ export function renderCalls(calls: readonly ShownCall[], style: TerminalStyle): 
 
 function legend(calls: readonly ShownCall[]): string {
   const has = (role: ShownCall['role']) => calls.some((call) => call.role === role);
-  const parts = [has('matched') ? '= matched' : '', has('explained') ? '▸ explained above' : ''];
+  const parts = [
+    has('matched') ? '= matched' : '',
+    has('explained') ? '▸ explained above' : '',
+    calls.some(({ rule }) => rule !== undefined) ? `${BROKE} broke a rule` : '',
+  ];
   const shown = parts.filter((part) => part !== '').join(', ');
   return shown === '' ? '' : ` (${shown})`;
 }
 
 function isShown({ number }: ShownCall, calls: readonly ShownCall[]): boolean {
   if (calls.length <= ALL || number <= FIRST || number > calls.length - LAST) return true;
-  return [number - 2, number - 1, number].some((at) => calls[at]?.role != null);
+  return [number - 2, number - 1, number].some((at) => calls[at]?.role != null || calls[at]?.rule !== undefined);
 }
 
 function hiddenText(hidden: readonly ShownCall[]): string {
@@ -83,7 +88,7 @@ function columnsOf(calls: readonly ShownCall[]): Widths {
 const RIGHT = new Set([0, 3, 4]);
 
 function callLine(call: ShownCall, widths: Widths, style: TerminalStyle): string {
-  const mark = call.role ? MARKS[call.role] : ' ';
+  const mark = call.rule ? BROKE : call.role ? MARKS[call.role] : ' ';
   const cells = cellsOf(call).map((cell, at) => {
     const width = widths[at] ?? 0;
     return RIGHT.has(at) ? cell.padStart(width) : padded(cell, width);
@@ -91,6 +96,7 @@ function callLine(call: ShownCall, widths: Widths, style: TerminalStyle): string
   const line = `${mark} ${cells.join('  ')}`.trimEnd();
   const room = style.width - line.length - 2;
   const error = call.error && room > 12 ? `  ${cut(oneLine(call.error.slice(0, LONGEST_ERROR)), room)}` : '';
+  if (call.rule) return style.red(`${line}${error}`);
   if (call.role === 'explained') return style.bold(`${line}${error}`);
   return call.status === 'success' ? line : `${line}${style.dim(error)}`;
 }

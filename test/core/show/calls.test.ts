@@ -26,12 +26,17 @@ describe('the calls of an answer', () => {
       [700, 'matched'],
       [1, 'matched'],
     ] as const);
-    const calls = callsOf(steps as never, roles, { calls: 3, callTexts: null });
+    const calls = callsOf(
+      steps as never,
+      { roles, rules: new Map([[800, 'forbidden']]) },
+      { calls: 3, callTexts: null },
+    );
     expect(calls.map(({ number, role }) => [number, role])).toEqual([
       [1, null],
       [2, 'matched'],
       [3, null],
       [701, 'matched'],
+      [801, null],
       [901, 'explained'],
     ]);
     expect(looks()).toBeLessThan(50);

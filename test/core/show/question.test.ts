@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EvaluationEntry } from '../../../src/core/runs/evaluate-question.js';
 import { shownQuestion } from '../../../src/core/show/entry.js';
-import { failingIds, questionsById, regressedIds, worstEntry } from '../../../src/core/show/run-entries.js';
+import { failingIds, questionsById, regressedIds, worstEntry, worstOf } from '../../../src/core/show/run-entries.js';
 import { grid, SPARQL_JSON } from '../../support/sparql.js';
 
 const QUERY = 'SELECT ?t { ?t :p <urn:a> }';
@@ -252,4 +252,57 @@ describe('which questions are shown', () => {
     const question = questionsById(run(['e', 0.5], ['e', 0], ['e', 1])).get('e');
     expect(question && worstEntry(question)).toMatchObject({ entry: { steps_score: 0 }, answers: 3 });
   });
+});
+
+describe('the steps that broke a rule', () => {
+  const step = (name: string, status = 'success') => ({ name, args: {}, status });
+  test.each<[string, readonly object[], object, readonly number[]]>([
+    [
+      'each forbidden call',
+      [step('find'), step('delete_order'), step('delete_order'), step('drop_table')],
+      { rule: 'forbidden', limit: 'delete_*', actual: 'delete_order' },
+      [2, 3],
+    ],
+    [
+      'the first call too many',
+      [step('a'), step('b'), step('c'), step('d')],
+      { rule: 'max_steps', limit: 2, actual: 4 },
+      [3],
+    ],
+    [
+      'the first failed call too many',
+      [step('a', 'error'), step('b'), step('a', 'error'), step('a', 'error')],
+      { rule: 'max_failed_steps', limit: 1, actual: 3 },
+      [3],
+    ],
+    [
+      'the first call that came too early',
+      [step('cancel_order'), step('find_orders'), step('cancel_order')],
+      { rule: 'order', limit: ['find_*', 'cancel_*'], actual: ['cancel_*', 'find_*'] },
+      [1],
+    ],
+    ['none for a figure', [step('a')], { rule: 'max_total_tokens', limit: 1, actual: 2 }, []],
+    ['none where a file only names the rule', [step('a')], { rule: 'max_steps' }, []],
+  ])('%s', (_, steps, broken, numbers) => {
+    const { rule } = broken as { rule: string };
+    const { calls } = shown(entry(steps, { rules_score: 0, rules_checked: [rule], rules_broken: [broken] }));
+    expect(calls.flatMap((call) => (call.rule === rule ? call.number : []))).toEqual(numbers);
+    expect(calls.filter((call) => call.rule !== undefined)).toHaveLength(numbers.length);
+  });
+});
+
+test('of answers with the same score, the one that broke a rule or failed a check is the worst', () => {
+  const right = entry([], { steps_score: 1 });
+  const broke = entry([], {
+    steps_score: 1,
+    rules_score: 0,
+    rules_checked: ['max_steps'],
+    rules_broken: [{ rule: 'max_steps' }],
+  });
+  const failed = entry([], { steps_score: 1, answer_check_score: 0.5 });
+  const wrong = entry([], { steps_score: 0 });
+  expect(worstOf([{ ...right, answer_check_score: 1 }, failed])).toBe(failed);
+  expect(worstOf([right, broke])).toBe(broke);
+  expect(worstOf([broke, wrong])).toBe(wrong);
+  expect(worstOf([])).toBeNull();
 });

@@ -18,11 +18,21 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** One question of the page: its keys, the line in the list, what it opens to. */
+/** One question of the page: the group that it stands in, its keys, the line in the list, what it opens to. */
 function questionOf(id: string) {
-  const text = html.split('<details class="q"').find((part) => part.includes(` id="q-${id}"`)) ?? '';
+  const sections = html.split('<section class="group" data-group="').slice(1);
+  const section = sections.find((part) => part.includes(` id="q-${id}"`)) ?? '';
+  const text = section.split('<details class="q"').find((part) => part.includes(` id="q-${id}"`)) ?? '';
   const [, keys = '', line = '', detail = ''] = /data-k="([^"]*)"><summary>(.*?)<\/summary>(.*)/s.exec(text) ?? [];
-  return { keys: keys.split(' '), line, detail };
+  return { group: section.slice(0, section.indexOf('"')), keys: keys.split(' '), line, detail };
+}
+
+/** The steps of an answer of which the page says that they broke a rule. */
+function offendersIn(detail: string): string[] {
+  const calls = [...detail.matchAll(/<li class="([^"]*)">.*?<code>([^<]*)<\/code>.*?<\/li>/gs)];
+  return calls
+    .filter(([text, kind]) => kind?.includes('broke') && text.includes('broke a rule'))
+    .map((found) => found[2] ?? '');
 }
 
 /** Everything that the questions of a page open to, but for the titles of templates, which are in no file of a run. */
@@ -42,25 +52,57 @@ test('the details are those of a page that is made from the files alone', () => 
 
 describe('rules and answer checks on the page', () => {
   test.each([
-    ['q04', 'rule', 'broke a rule', ['Broke a rule: <code>delete_order</code> was called']],
     [
-      ...(['q14', 'rule', 'broke a rule'] as const),
+      'q04',
+      'rule',
+      'broke a rule',
+      '<code>delete_order</code> was called',
+      ['Broke a rule: <code>delete_order</code> was called'],
+    ],
+    [
+      ...(['q14', 'rule', 'broke a rule', '450 tokens, at most 400 allowed; 5.2 s, at most 3.0 s allowed'] as const),
       ['Broke a rule: 450 tokens, at most 400 allowed', 'Broke a rule: 5.2 s, at most 3.0 s allowed'],
     ],
     [
-      ...(['q10', 'check', 'failed answer check'] as const),
+      ...(['q10', 'check', 'answer check failed', 'the answer says <code>sorry</code>'] as const),
       ['The answer says <code>sorry</code>; does not match <code>TRK-\\d+</code>'],
     ],
-  ])('%s says what it broke, in the list and in its detail, and is found by the filter', (id, key, flag, sentences) => {
-    const { keys, line, detail } = questionOf(id);
-    expect(line).toContain(`<span class="flag">${flag}</span>`);
-    expect(keys).toContain(key);
-    for (const sentence of sentences) expect(detail).toContain(sentence);
+  ])(
+    '%s stands in the group of what it broke, which its line and its detail name',
+    (id, group, state, why, sentences) => {
+      const question = questionOf(id);
+      expect(question.group).toBe(group);
+      expect(question.line).toContain(`<span class="mark ${group}"><span aria-hidden="true">✗</span> ${state}</span>`);
+      expect(question.line.replace(/<span class="why">/, '')).toContain(why);
+      expect(question.line).not.toMatch(/ right<|not scored/);
+      for (const sentence of sentences) expect(question.detail).toContain(sentence);
+    },
+  );
+
+  test('the groups begin with what is worst', () => {
+    const groups = [
+      ...html.matchAll(/<section class="group" data-group="(\w+)"><h3>([^<]*) <span class="count">(\d+)/g),
+    ];
+    expect(groups.map(([, ...group]) => group)).toEqual([
+      ['rule', 'Broke a rule', '2'],
+      ['regressed', 'Regressed', '1'],
+      ['check', 'Failed an answer check', '1'],
+      ['right', 'Right', '11'],
+    ]);
+  });
+
+  test.each(['q04', 'q10', 'q14'])('%s is beside its answer and steps in the base run', (id) => {
+    expect(questionOf(id).detail).toContain('<p class="counts">v1: ');
+  });
+
+  test('the step that broke a rule is marked, and no other', () => {
+    expect(offendersIn(questionOf('q04').detail)).toEqual(['delete_order']);
+    expect(offendersIn(html)).toEqual(['delete_order']);
   });
 
   test('a question that kept its rules and passed its checks says nothing of them', () => {
-    const { keys, line, detail } = questionOf('q06');
-    expect(keys.filter((key) => ['rule', 'check'].includes(key))).toEqual([]);
+    const { group, keys, line, detail } = questionOf('q06');
+    expect([group, ...keys.filter((key) => ['rule', 'check'].includes(key))]).toEqual(['regressed']);
     expect(line).not.toContain('class="flag"');
     expect(detail).toContain('rows missing');
     expect(detail).not.toMatch(/Broke a rule|The answer (?:says|lacks|does not)/);
@@ -69,5 +111,6 @@ describe('rules and answer checks on the page', () => {
   test('the filter says how many there are', () => {
     expect(html).toContain('<option value="rule">Broke a rule (2)</option>');
     expect(html).toContain('<option value="check">Failed an answer check (1)</option>');
+    expect(html).toContain('<option value="right">Right (11)</option>');
   });
 });

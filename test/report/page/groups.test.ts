@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import type { QuestionFigures } from '../../../src/core/runs/figures.js';
+import { makeFigures } from '../../support/make.js';
+import { pageOf } from '../../support/page/render.js';
+import { changed, makeDelta, makeReport } from '../../support/report.js';
+
+describe('the group of a question is the worst of its rules, its steps and its answer checks', () => {
+  const broken = {
+    score: 0,
+    checked: [],
+    broken: [{ rule: 'max_steps' as const, limit: 1, actual: 2 }],
+    unchecked: [],
+  };
+  const lacking = { score: 0.5, failed: [{ check: 'includes' as const, expected: 'Oslo' }] };
+  const miss = { cause: { kind: 'empty_result' as const, step: 0, expected: 1 }, stepName: 'find', detail: {} };
+  const right = makeFigures({ id: 'q', score: 1 });
+  const wrong = makeFigures({ id: 'q', score: 0, why: miss });
+
+  /** The groups of the page, the flags, the keys and the line of its one question, which scored so in the base run. */
+  async function stateOf(head: QuestionFigures, before: number | null = null) {
+    const delta = before === null ? null : changed(head, before);
+    const [regressed, improved] = [delta && delta.change < 0 ? [delta] : [], delta && delta.change > 0 ? [delta] : []];
+    const html = await pageOf(makeReport({ questions: [head], comparison: makeDelta({ regressed, improved }) }));
+    const texts = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => text);
+    const [keys = ''] = texts(/<details class="q" data-k="([^"]*)"/g);
+    return {
+      groups: texts(/<section class="group" data-group="(\w+)"/g),
+      flags: texts(/<span class="flag">([^<]*)/g),
+      keys: keys.split(' ').filter((key) => /^[a-z]+$/.test(key)),
+      why: texts(/<span class="why">([^<]*)/g),
+      states: texts(/<option value="([a-z]+)">[A-Z][^<]* \(1\)/g),
+    };
+  }
+
+  test.each<[string, QuestionFigures, number | null, object]>([
+    ['right', right, null, { groups: ['right'], flags: [], keys: [], why: [], states: ['right'] }],
+    [
+      ...(['broke a rule', { ...right, rules: broken }, null] as const),
+      { groups: ['rule'], flags: [], keys: [], why: ['2 steps, at most 1 allowed'], states: ['rule'] },
+    ],
+    [
+      ...(['failed a check', { ...right, checks: lacking }, null] as const),
+      { groups: ['check'], flags: [], why: ['the answer lacks '], states: ['check'] },
+    ],
+    [
+      ...(['regressed, and broke a rule and failed a check', { ...wrong, rules: broken, checks: lacking }, 1] as const),
+      {
+        ...{ groups: ['rule'], flags: ['regressed', 'failed answer check'], keys: ['regressed', 'wrong', 'check'] },
+        ...{ why: ['2 steps, at most 1 allowed; empty result, expected 1 row; the answer lacks '] },
+        states: ['regressed', 'wrong', 'rule', 'check'],
+      },
+    ],
+    [
+      ...(['regressed, and failed a check', { ...wrong, checks: lacking }, 1] as const),
+      { groups: ['regressed'], flags: ['failed answer check'], keys: ['wrong', 'check'] },
+    ],
+    [
+      ...(['improved, and failed a check', { ...right, checks: lacking }, 0] as const),
+      { groups: ['check'], flags: ['improved'], keys: ['improved'], states: ['improved', 'check'] },
+    ],
+    ['wrong', wrong, null, { groups: ['wrong'], keys: [], states: ['wrong'] }],
+    ['wrong, and failed a check', { ...wrong, checks: lacking }, null, { groups: ['check'], keys: ['wrong'] }],
+    ['without reference steps', { ...right, score: null }, null, { groups: ['unscored'] }],
+    [
+      ...(['without reference steps, and broke a rule', { ...right, score: null, rules: broken }, null] as const),
+      { groups: ['rule'], why: ['2 steps, at most 1 allowed'] },
+    ],
+    [
+      ...(['without reference steps, and failed', { ...right, score: null, status: 'error' as const }, null] as const),
+      { groups: ['unscored'] },
+    ],
+    [
+      'without reference steps, and failed, with checks',
+      { ...right, score: null, status: 'error' as const, checks: { score: 0, failed: [] } },
+      ...([null, { groups: ['check'], why: ['the agent failed'] }] as const),
+    ],
+  ])('%s', async (_, question, before, state) => {
+    expect(await stateOf(question, before)).toMatchObject(state);
+  });
+
+  test('what is newly broken comes first in its group', async () => {
+    const [old, fresh] = [
+      { ...right, id: 'old', rules: broken },
+      { ...right, id: 'new', rules: broken },
+    ] as const;
+    const comparison = makeDelta({ ruleBreaks: [{ base: right, head: fresh, rules: broken.broken }] });
+    const html = await pageOf(makeReport({ questions: [old, fresh], comparison }));
+    expect(html.indexOf('id="q-new"')).toBeLessThan(html.indexOf('id="q-old"'));
+  });
+
+  test('a rule that another of several answers broke is named', async () => {
+    const report = makeReport({ questions: [{ ...wrong, rules: broken }] });
+    const html = await pageOf(report, { trial: 2, actual_steps: [] });
+    expect(html).toContain('Another answer broke a rule: 2 steps, at most 1 allowed');
+  });
+});

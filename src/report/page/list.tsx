@@ -16,7 +16,7 @@ export const GROUP_TITLES: Readonly<Record<Group, string>> = {
 const MARKS: Readonly<Record<Group, readonly [sign: string, word: string]>> = {
   rule: ['✗', 'broke a rule'],
   regressed: ['▼', 'regressed'],
-  check: ['✗', 'answer check failed'],
+  check: ['✗', 'failed check'],
   wrong: ['✗', 'wrong'],
   improved: ['▲', 'improved'],
   right: ['✓', 'right'],

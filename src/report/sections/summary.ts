@@ -9,7 +9,7 @@ import { type MainFigure, mainFigure } from './main-figure.js';
 import { noiseSentence } from './noise.js';
 import { brokenQuestions } from './rules.js';
 import { sharedWord } from './shared.js';
-import { failureInTitle } from './title.js';
+import { brokenInTitle, failureInTitle } from './title.js';
 
 /** What the verdict means: how many are right, how many more it takes, what is wrong. */
 export function summaryOf(report: Report): Text {
@@ -23,7 +23,7 @@ export function summaryOf(report: Report): Text {
   const { headline, sides } = main;
   const than = comparison.kind === 'compared' && sides ? fewerOrMore(comparison, sides, headline.questions) : [];
   const right = strong(`${whole(headline.right)} of ${counted(headline.questions, 'question')} right`, ...than, '.');
-  const broken = brokenQuestions(report.run);
+  const broken = brokenInTitle(report) ? null : brokenQuestions(report.run);
   const rest = [answered, needed(report, main), noiseSentence(report), gatesSentence(report.gates)];
   return [
     right,

@@ -80,7 +80,7 @@ function breachOf(report: Report): Text | null {
   if (drop && drop.value !== null) return [[figure, dropText(drop.value, drop.limit), ...dropWords(report)].join(', ')];
   const [only] = failed;
   if (only && failed.length === 1 && only.value !== null)
-    return [...(brokenIn(report, only) ?? missedGate(only, only.value)), `; ${lowered(figure)}`];
+    return [...(brokenInTitle(report) ?? missedGate(only, only.value)), `; ${lowered(figure)}`];
   if (failed.length > 1) return [`${figure}; ${failed.length} of ${counted(gates.length, 'gate')} failed`];
   if (only) return [`${figure}, but `, code(only.name), ' failed'];
   const warned = warnedDrop(report);
@@ -113,9 +113,12 @@ function belowMinimum({ name, headline }: MainFigure, { limit }: GateVerdict): s
 }
 
 /** What a gate on rules failed for, in words: the mean of a rules score says little. */
-function brokenIn({ run }: Report, { name }: GateVerdict): Text | null {
-  const [, rule] = /^micro\.rule(?:s_score|_violations\.(\w+))/.exec(name) ?? [];
-  return name.startsWith('micro.rule') ? brokenQuestions(run, rule) : null;
+export function brokenInTitle({ run, gates, failures }: Report): Text | null {
+  const [only, ...others] = gates.filter(({ outcome }) => outcome === 'failed');
+  const isAlone = only !== undefined && only.value !== null && others.length + failures.length === 0;
+  if (!isAlone || !only.name.startsWith('micro.rule')) return null;
+  const [, rule] = /^micro\.rule_violations\.(\w+)/.exec(only.name) ?? [];
+  return brokenQuestions(run, rule);
 }
 
 /** A gate on another figure than the score: the score can be good or bad in that case. */

@@ -64,7 +64,7 @@ describe('rules and answer checks on the page', () => {
       ['Broke a rule: 450 tokens, at most 400 allowed', 'Broke a rule: 5.2 s, at most 3.0 s allowed'],
     ],
     [
-      ...(['q10', 'check', 'answer check failed', 'the answer says <code>sorry</code>'] as const),
+      ...(['q10', 'check', 'failed check', 'the answer says <code>sorry</code>'] as const),
       ['The answer says <code>sorry</code>; does not match <code>TRK-\\d+</code>'],
     ],
   ])(

@@ -240,6 +240,7 @@ describe('numbers of the answer', () => {
     [1234, 'a point between thousands', 'Es sind 1.234 Zeilen.', true],
     [1.234, 'a decimal comma before three digits', 'Es sind 1,234 kg.', true],
     [12, 'not 12,000', '12,000 rows were read.', false],
+    [4, 'not a part of a UUID', 'It is 7c60d1fd-fe74-4094-89f7-2d3949deaa3c.', false],
     [200, 'an item of a list', { ids: [100, 200] }, true],
   ])('%j: %s', (number, _, answer, holds) =>
     inFolder(withNumber(number, answer), async (cwd) => {
@@ -250,11 +251,12 @@ describe('numbers of the answer', () => {
   );
 
   test.each([
-    ['two checks, 4.8 MB', 2, 4_800_000],
-    ['50 checks, 2.7 MB', 50, 2_700_000],
-  ])('are read once: %s', (_, checks, length) => {
+    ['two checks, 4.8 MB', 2, '1 '.repeat(2_400_000)],
+    ['50 checks, 2.7 MB', 50, '1 '.repeat(1_350_000)],
+    ['a number of a million digits and another', 2, `${'1'.repeat(1_000_000)},5,5`],
+  ])('are read once: %s', (_, checks, answer) => {
     const numbers = Array.from({ length: checks }, (_, at) => -5 - at);
-    return inFolder(withNumber(numbers, '1 '.repeat(length / 2)), async (folder) => {
+    return inFolder(withNumber(numbers, answer), async (folder) => {
       const { code, seconds, peakMiB } = measured(ARGS, folder);
       expect(code).toBe(0);
       expect(seconds).toBeLessThan(5);

@@ -4,6 +4,8 @@ import { jsonText } from '../text/json-text.js';
 const DATE_OR_TIME =
   /(?<![\p{L}\p{N}_.,:/-])(?:\d{4}-\d\d-\d\d(?!\d)(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[-+]\d\d:?\d\d)?)?|\d{4}([-/])\d\d?\1\d\d?|\d\d?([-/])\d\d?\2\d{4}|\d\d?:\d\d(?::\d\d)?)(?![\p{N}:/])/gu;
 
+const UUID = /(?<![\p{L}\p{N}])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\p{L}\p{N}])/giu;
+
 /** Blanks that occur within numbers only where they separate thousands. */
 const NARROW = '\\u00a0\\u2007\\u2009\\u202f';
 
@@ -22,6 +24,7 @@ const NUMBER = new RegExp(
   'gu',
 );
 
+const DECIMAL = /^(?:\d+(?:\.\d+)?|\.\d+)$/;
 /** 1,234,567.8 and, as in India, 12,34,567.8. */
 const COMMA_THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$|^[1-9]\d?(?:,\d\d)+,\d{3}(?:\.\d+)?$/;
 /** 1.234.567,8 */
@@ -34,17 +37,18 @@ export function answerNumbers(answer: unknown): number[] {
 
 /**
  * The numbers of a text, as people write them, each in all ways that are possible for all of its characters: 1 234, 1'234.5
- * and 1.234,5 in one, 1,234 and 1.234 in two. Digits of words, versions, dates and times (T3, ORD-12, v1.2.3, 2026-03-01,
- * 10:30) are none.
+ * and 1.234,5 in one, 1,234 and 1.234 in two. Digits of words, UUIDs, versions, dates and times (T3, ORD-12, v1.2.3,
+ * 2026-03-01, 10:30) are none.
  */
 export function numbersIn(text: string): number[] {
   const found: number[] = [];
-  const plain = text.replace(DATE_OR_TIME, ' ').replaceAll('\\,', '\u2009').replaceAll('{,}', ',');
+  const plain = text.replace(UUID, ' ').replace(DATE_OR_TIME, ' ').replaceAll('\\,', '\u2009').replaceAll('{,}', ',');
   for (const match of plain.matchAll(NUMBER)) {
     const [, sign, grouped, run = '', plainExponent, power, raised, word] = match;
     if (word !== undefined) continue;
     const exponent = plainExponent ?? power ?? raised?.normalize('NFKC') ?? '';
-    const decimals = grouped === undefined ? decimalsOf(run) : [grouped.replace(/[^\d.,]/g, '').replace(',', '.')];
+    const decimals =
+      grouped === undefined ? decimalsOf(run, exponent !== '') : [grouped.replace(/[^\d.,]/g, '').replace(',', '.')];
     const scale = exponent === '' ? '' : `e${exponent.replace('−', '-')}`;
     for (const decimal of decimals) {
       const size = Number(`${decimal}${scale}`);
@@ -55,17 +59,19 @@ export function numbersIn(text: string): number[] {
 }
 
 /** A run of digits, points and commas as decimals: the ways to read all of it, otherwise what its commas separate. */
-function decimalsOf(run: string): string[] {
+function decimalsOf(run: string, hasExponent: boolean): string[] {
   const written = withoutEnd(run);
-  if (/^\d*\.?\d+$/.test(written) && !POINT_THOUSANDS.test(written)) return [written];
+  if (DECIMAL.test(written) && !POINT_THOUSANDS.test(written)) return [written];
   const ways = [];
   const hasThousands = COMMA_THOUSANDS.test(written);
   if (hasThousands) ways.push(written.replaceAll(',', ''));
   if (/^\d+\.\d+$/.test(written)) ways.push(written);
-  if (POINT_THOUSANDS.test(written)) ways.push(written.replaceAll('.', '').replace(',', '.'));
+  // 5.669e-7 is what programs write.
+  const isMantissa = hasExponent && /^\d+\.\d+$/.test(written);
+  if (POINT_THOUSANDS.test(written) && !isMantissa) ways.push(written.replaceAll('.', '').replace(',', '.'));
   // Nobody writes 12 as 12,000, and many write 12000 so.
   if (/^\d+,\d+$/.test(written) && !(hasThousands && written.endsWith(',000'))) ways.push(written.replace(',', '.'));
-  return ways.length > 0 ? ways : written.split(',').filter((part) => /^\d*\.?\d+$/.test(part));
+  return ways.length > 0 ? ways : written.split(',').filter((part) => DECIMAL.test(part));
 }
 
 /** Points and commas behind a number belong to the sentence. */

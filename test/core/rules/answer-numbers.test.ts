@@ -102,12 +102,15 @@ describe('numbers in a text', () => {
     ['2*10^(3)', [2000]],
     ['5 × 10 cm', [5, 10]],
     ['1,5e3', [1500]],
+    ['-5.669e-07', [-5.669e-7]],
+    ['5,669e-07', [5.669e-7, 0.0005669]],
   ])('with an exponent: %j', expectNumbers);
 
   test.each<[string, readonly number[]]>([
     ['T3, x10 and line2', []],
     ['ORD-12', []],
     ['6700_6701_0_1', []],
+    ['urn:uuid:2dd90445-bdfb-11e5-94fa-c8f73332c8f4, _7C60D1FD-FE74-4094-89F7-2D3949DEAA3C: 5', [5]],
     ['1.2.3', []],
     ['v1.2.3', []],
     ['from 2026-03-01, 5 of them', [5]],
@@ -144,8 +147,12 @@ describe('numbers in a text', () => {
       '1-',
       '$',
     ];
-    for (const piece of [...pieces, '1_', '1 ', '1 × 10', '1\\,', '{,}1', '111 111,1', '1.111'])
+    for (const piece of [...pieces, '1_', '1 ', '1 × 10', '1\\,', '{,}1', '111 111,1', '1.111', 'a1b2c3d4-'])
       numbersIn(piece.repeat(100_000));
+    const digits = '1'.repeat(100_000);
+    for (const text of [`${digits},5`, `1.${digits},5,6`, `1 111.${digits}.1`, `1e${digits}_1`, `1 × 10^${digits}`])
+      numbersIn(text);
+    for (const group of [' 111', '\u202f111', '.111', ',111', ',11']) numbersIn(`1${group.repeat(30_000)},1.1`);
     expect(threadMs() - started).toBeLessThan(5_000);
   });
 });
@@ -222,9 +229,15 @@ function readSlowly(text: string): number[] {
       continue;
     }
     const scale = exponent.replace('−', '-');
-    for (const value of values) found.push((sign === '−' ? -1 : 1) * Number(`${value}${scale}`));
+    for (const value of exponent === '' ? values : valuesWithExponent(text.slice(start, end), values))
+      found.push((sign === '−' ? -1 : 1) * Number(`${value}${scale}`));
   }
   return found;
+}
+
+/** A program that writes an exponent writes a point before the decimals, and nothing between thousands. */
+function valuesWithExponent(run: string, values: readonly string[]): readonly string[] {
+  return /^\d+\.\d+$/.test(run) ? [run] : values;
 }
 
 function mayBegin(text: string, at: number): boolean {

@@ -1,9 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { usageError } from '../core/errors.js';
 import { errorLines } from '../core/text/error-lines.js';
 import type { Environment } from '../core/values.js';
 import { MIB } from './files/find-files.js';
+import { type FoundProcess, makeProcessTree, type ProcessTree } from './processes.js';
 
 /** A command with what it gets. */
 export interface Command {
@@ -28,51 +30,143 @@ const MAX_STDOUT = 32 * MIB;
 const MAX_STDERR = 128 * 1024;
 /** Between the signal that can be caught and the one that cannot. */
 const TERM_MS = 1000;
+/** How long processes are ended that start others meanwhile, or take their time. */
+const KILL_MS = 2000;
+/** Between two looks at what runs. */
+const LOOK_MS = 50;
 /** After the command ended, what it started may still hold its output open. */
 const CLOSE_MS = 1000;
-const IS_WINDOWS = process.platform === 'win32';
+/** By this variable the processes are found that a command started, also when they left its group. */
+const MARK_VARIABLE = 'STEPGATE_COMMAND';
 
 /** Runs a command in a new process group. Throws where it cannot be started. */
 export async function runCommand(command: Command): Promise<CommandOutcome> {
   const { timeoutSec, kill } = command;
   if (kill.aborted) return { kind: 'killed' };
   const started = performance.now();
-  const child = start(command);
-  const stdout = keepStart(child);
-  const stderr = keepEnd(child);
-  let isLate = false;
-  const onKill = (): void => signalGroup(child, 'SIGKILL');
-  const timer = setTimeout(() => {
-    isLate = true;
-    signalGroup(child, 'SIGTERM');
-    setTimeout(() => signalGroup(child, 'SIGKILL'), TERM_MS).unref();
-  }, timeoutSec * 1000);
-  kill.addEventListener('abort', onKill);
-  running.add(child);
+  const mark = randomUUID();
+  const child = start(command, mark);
+  const tree = makeProcessTree(child, `${MARK_VARIABLE}=${mark}`);
+  const [stdout, stderr] = [keepStart(child), keepEnd(child)];
+  running.add(tree);
   try {
+    const run = { child, tree, closed: new Promise<void>((done) => child.on('close', () => done())) };
     child.stdin.end(command.stdin);
-    const { code, signal } = await ended(child, command.program);
+    const end = await firstEnd(child, command, stdout.flooded);
+    const left = await (end === 'ended' ? letClose(run) : stopAll(run, end, kill));
     if (kill.aborted) return { kind: 'killed' };
     const seconds = (performance.now() - started) / 1000;
-    const why = isLate ? `did not end within ${timeoutSec} s` : (stdout.trouble() ?? exitTrouble(code, signal));
+    const why = end === 'late' ? `did not end within ${timeoutSec} s` : (stdout.trouble() ?? exitTrouble(child));
     if (why === null) return { kind: 'printed', text: stdout.text(), seconds };
-    return { kind: 'failed', message: `the command ${why}${stderr.told()}`, seconds };
+    return { kind: 'failed', message: `the command ${why}${left}${stderr.told()}`, seconds };
   } finally {
-    clearTimeout(timer);
-    kill.removeEventListener('abort', onKill);
-    running.delete(child);
+    running.delete(tree);
   }
 }
 
 /** Commands that end when this process does. */
-const running = new Set<ChildProcess>();
+const running = new Set<ProcessTree>();
 process.on('exit', () => {
-  for (const child of running) signalGroup(child, 'SIGKILL');
+  for (const tree of running) tree.signal('SIGKILL');
 });
 
-function start({ program, args, env }: Command): ChildProcessWithoutNullStreams {
+/** Why a command is over: by itself, or it must be ended. */
+type End = 'ended' | 'late' | 'flooded' | 'killed';
+
+function firstEnd(child: ChildProcess, { program, timeoutSec, kill }: Command, flooded: Promise<void>): Promise<End> {
+  return new Promise<End>((done, fail) => {
+    const onKill = (): void => done('killed');
+    // Where this process was busy, the command may have ended in time: that is heard of first.
+    const timer = setTimeout(() => setImmediate(() => done('late')), timeoutSec * 1000);
+    const release = (): void => {
+      clearTimeout(timer);
+      kill.removeEventListener('abort', onKill);
+    };
+    kill.addEventListener('abort', onKill);
+    void flooded.then(() => done('flooded'));
+    child.on('exit', () => done('ended'));
+    child.on('exit', release);
+    child.on('error', (error) => {
+      release();
+      fail(cannotStart(program, error));
+    });
+  });
+}
+
+/** A command that was started. */
+interface Run {
+  readonly child: ChildProcessWithoutNullStreams;
+  readonly tree: ProcessTree;
+  /** All that it printed is read. */
+  readonly closed: Promise<void>;
+}
+
+/** Reads what is still on its way. Those of its group that keep the output open are ended; who left the group may stay. */
+async function letClose({ child, tree, closed }: Run): Promise<''> {
+  if (!(await within(closed, CLOSE_MS))) {
+    tree.signal('SIGKILL');
+    release(child);
+  }
+  return '';
+}
+
+/** Ends a command and all that it started, and says what could not be ended. */
+async function stopAll({ child, tree, closed }: Run, end: End, kill: AbortSignal): Promise<string> {
+  const isOver = (): boolean => hasEnded(child) && tree.alive().length === 0;
+  if (end === 'late') {
+    tree.signal('SIGTERM');
+    await until(() => kill.aborted || isOver(), TERM_MS);
+  }
+  const isEmpty = await until(() => {
+    tree.signal('SIGKILL');
+    return isOver();
+  }, KILL_MS);
+  const isClosed = await within(closed, isEmpty ? CLOSE_MS : 0);
+  if (!isClosed) release(child);
+  if (!isEmpty) return `; ${inWords(tree.alive(), child)} could not be ended`;
+  return isClosed ? '' : '; a process that it started holds its output open, and was not found';
+}
+
+function inWords(alive: readonly FoundProcess[], { pid: started }: ChildProcess): string {
+  if (alive.length === 0) return `process ${started}`;
+  const named = alive.slice(0, MOST_NAMED).map(({ pid, name }) => `${pid} (${name})`);
+  const more = alive.length > named.length ? ` and ${alive.length - named.length} more` : '';
+  return `${alive.length === 1 ? 'process' : 'processes'} ${named.join(', ')}${more}`;
+}
+
+const MOST_NAMED = 5;
+
+/** Waits no more for a command that does not close its output, or that cannot be ended. */
+function release(child: ChildProcessWithoutNullStreams): void {
+  for (const stream of [child.stdin, child.stdout, child.stderr]) stream.destroy();
+  child.unref();
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+async function until(condition: () => boolean, ms: number): Promise<boolean> {
+  const end = performance.now() + ms;
+  while (!condition()) {
+    if (performance.now() >= end) return false;
+    await new Promise((done) => setTimeout(done, LOOK_MS));
+  }
+  return true;
+}
+
+async function within(event: Promise<void>, ms: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((done) => {
+    timer = setTimeout(() => done(false), ms);
+  });
+  return Promise.race([event.then(() => true), late]).finally(() => clearTimeout(timer));
+}
+
+function start({ program, args, env }: Command, mark: string): ChildProcessWithoutNullStreams {
   try {
-    const child = spawn(program, args, { env: { ...env }, detached: !IS_WINDOWS });
+    const detached = process.platform !== 'win32';
+    const child = spawn(program, args, { env: { ...env, [MARK_VARIABLE]: mark }, detached });
     // A command need not read what it gets.
     child.stdin.on('error', () => undefined);
     return child;
@@ -88,53 +182,24 @@ function cannotStart(program: string, error: unknown): Error {
   return usageError(`the command ${JSON.stringify(program)} ${reason}${hint}`);
 }
 
-interface Exit {
-  readonly code: number | null;
-  readonly signal: NodeJS.Signals | null;
-}
-
-/** Resolves when the command has ended and all that it printed is read. */
-function ended(child: ChildProcessWithoutNullStreams, program: string): Promise<Exit> {
-  return new Promise((done, fail) => {
-    child.on('error', (error) => fail(cannotStart(program, error)));
-    child.on('close', (code, signal) => done({ code, signal }));
-    child.on('exit', () => {
-      const release = (): void => {
-        signalGroup(child, 'SIGKILL');
-        for (const stream of [child.stdout, child.stderr]) stream.destroy();
-      };
-      const timer = setTimeout(release, CLOSE_MS);
-      child.on('close', () => clearTimeout(timer));
-    });
-  });
-}
-
-function exitTrouble(code: number | null, signal: NodeJS.Signals | null): string | null {
-  if (signal !== null) return `was ended by ${signal}`;
-  return code === 0 ? null : `failed with exit code ${code}`;
-}
-
-/** Signals a command and all that it started. */
-function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(IS_WINDOWS ? pid : -pid, signal);
-  } catch {
-    // It has ended.
-  }
+function exitTrouble({ exitCode, signalCode }: ChildProcess): string | null {
+  if (signalCode !== null) return `was ended by ${signalCode}`;
+  return exitCode === 0 ? null : `failed with exit code ${exitCode}`;
 }
 
 /** Keeps stdout up to a limit; a command that prints more is ended. */
 function keepStart(child: ChildProcessWithoutNullStreams) {
   const chunks: Buffer[] = [];
   let size = 0;
-  child.stdout.on('data', (chunk: Buffer) => {
-    size += chunk.length;
-    if (size <= MAX_STDOUT) chunks.push(chunk);
-    else {
-      chunks.length = 0;
-      signalGroup(child, 'SIGKILL');
-    }
+  const flooded = new Promise<void>((done) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= MAX_STDOUT) chunks.push(chunk);
+      else {
+        chunks.length = 0;
+        done();
+      }
+    });
   });
   const bytes = (): Buffer => Buffer.concat(chunks);
   const trouble = (): string | null => {
@@ -142,6 +207,7 @@ function keepStart(child: ChildProcessWithoutNullStreams) {
     return isUtf8(bytes()) ? null : 'printed text that is not UTF-8';
   };
   return {
+    flooded,
     trouble,
     text: () =>
       bytes()

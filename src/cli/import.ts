@@ -7,11 +7,11 @@ import { WAYS, type Way } from '../core/decode/traces/question.js';
 import { eachForInput, forInput, renderProblem, usageError } from '../core/errors.js';
 import { FLAG_WORDS, type InputWords } from '../core/input-words.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
-import { makeRedactor, secretsOf } from '../core/secrets/redact.js';
+import { makeLocalRedactor, type Redact, redactResponse } from '../core/secrets/redact.js';
 import { exactJsonText } from '../core/text/exact-json-text.js';
 import type { Mapping } from '../core/values.js';
 import { oneLine, printableJson } from '../report/text.js';
-import { type Import, type ImportSettings, importTraces } from '../run/import-traces.js';
+import { type ImportSettings, importTraces } from '../run/import-traces.js';
 import { type NamedTraces, unnamedWarnings } from '../run/name-traces.js';
 import { refuseEmpty } from './options.js';
 import type { ProcessLike } from './process.js';
@@ -33,9 +33,9 @@ export async function importResponses(options: ImportOptions, process: ProcessLi
   const settings = settingsOf(options);
   if (isFile(options.output)) await forInput('--output', refuseInput(options.output, settings.files));
   const imported = await importTraces(settings, IMPORT_WORDS);
-  const { redact } = makeRedactor(secretsOf(process.env));
+  const { redact } = makeLocalRedactor(process.env);
   printWarnings(redact(imported.warnings.map(renderProblem)), process);
-  const count = await write(imported, options.output, process);
+  const count = await write(withoutSecrets(imported.responses, redact), options.output, process);
   printWarnings(redact(unnamedWarnings(imported.named()).map(renderProblem)), process);
   process.stderr.write(`${oneLine(summary(count, imported.named(), options.output))}\n`);
   return 0;
@@ -73,7 +73,15 @@ async function refuseInput(output: string, inputs: readonly string[]): Promise<v
   if (read.includes(real)) throw usageError(`${output}: is also an input; write to another file`);
 }
 
-async function write({ responses }: Import, file: string | undefined, process: ProcessLike): Promise<number> {
+async function* withoutSecrets(responses: AsyncIterable<Mapping>, redact: Redact): AsyncGenerator<Mapping> {
+  for await (const response of responses) yield redactResponse(response, redact);
+}
+
+async function write(
+  responses: AsyncIterable<Mapping>,
+  file: string | undefined,
+  process: ProcessLike,
+): Promise<number> {
   const read = eachForInput('import', responses);
   if (isFile(file)) return writeResponses(file, read);
   let count = 0;

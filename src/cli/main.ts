@@ -1,6 +1,7 @@
 import { CommanderError } from 'commander';
 import { StepgateError } from '../core/errors.js';
-import { makeRedactor, secretsOf } from '../core/secrets/redact.js';
+import { secretsOf } from '../core/secrets/environment.js';
+import { makeRedactor } from '../core/secrets/redact.js';
 import { printable } from '../report/text.js';
 import type { ProcessLike } from './process.js';
 import { makeProgram } from './program.js';

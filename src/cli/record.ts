@@ -3,10 +3,12 @@ import { sha256 } from '../adapters/hash.js';
 import { decodeCount, decodeSeconds } from '../core/decode/settings.js';
 import { forInput, renderProblem, usageError } from '../core/errors.js';
 import { decodePatterns } from '../core/runs/select.js';
-import { makeLocalRedactor } from '../core/secrets/redact.js';
+import { secretsOf } from '../core/secrets/environment.js';
+import { makeRedactor } from '../core/secrets/redact.js';
 import { decodeShard, isInShard } from '../core/shards/shard.js';
 import { counted, plural } from '../core/text/numerals.js';
 import { listAt } from '../core/values.js';
+import { makeRedactionNote } from '../report/redaction-note.js';
 import { cut, oneLine } from '../report/text.js';
 import { type Recorded, type RecordSettings, recordResponses } from '../run/record.js';
 import { selectedFrom } from '../run/selected-questions.js';
@@ -35,6 +37,7 @@ export async function record(options: RecordOptions, process: ProcessLike): Prom
   const print = (text: string): void => void process.stderr.write(`${oneLine(text)}\n`);
   const settings = await settingsOf(options, process);
   const progress = await makeProgress(process, options.quiet === true, 'recording');
+  const note = makeRedactionNote(process.env);
   const recorded = await recordResponses(settings, {
     progress: progress.update,
     stopping: (running, seconds) => {
@@ -42,9 +45,13 @@ export async function record(options: RecordOptions, process: ProcessLike): Prom
       if (running > 0)
         print(`interrupted: ${running} running commands have ${seconds} s to end; once more ends them now`);
     },
-    redact: makeLocalRedactor(process.env).redact,
+    redact: makeRedactor(secretsOf(process.env)).redact,
+    redacted: note.add,
   }).finally(progress.stop);
-  if (!options.quiet) printErrors(recorded, print);
+  if (!options.quiet) {
+    printErrors(recorded, print);
+    printWarnings(note.text(), process);
+  }
   print(recorded.wanted === 0 ? emptyShard(options.shard, settings) : summary(recorded, settings));
   const failed = recorded.errors.length + recorded.keptErrors;
   // A shard can have no question.

@@ -7,6 +7,7 @@ import { ENOUGH_PROBLEMS, eachForInput, forInput, inputError, type Problem, rend
 import { FLAG_WORDS } from '../core/input-words.js';
 import type { Corpus } from '../core/model.js';
 import { scoringOf } from '../core/scoring.js';
+import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { validateCorpus } from '../core/validate/validate.js';
 import { increment } from '../core/values.js';
 import { renderValidation } from '../report/validation.js';
@@ -31,9 +32,10 @@ export async function validate(options: ValidateOptions, process: ProcessLike): 
   const { corpus } = decoded;
   selectedFrom(decoded, []);
   const read = options.responses ? await readSteps(options.responses, corpus) : null;
-  const warnings = [...decoded.warnings, ...(read?.warnings ?? [])];
+  const { redact } = makeLocalRedactor(process.env);
+  const warnings = redact([...decoded.warnings, ...(read?.warnings ?? [])]);
   const scoring = scoringOf(config?.preset ?? 'standard', config?.knobs);
-  const validation = validateCorpus(corpus, scoring, read?.names ?? null, config?.aliases ?? []);
+  const validation = redact(validateCorpus(corpus, scoring, read?.names ?? null, config?.aliases ?? []));
   const text =
     format === 'json'
       ? JSON.stringify({ ...validation, warnings }, null, 2)

@@ -5,7 +5,7 @@ import { type GracefulInterrupt, listenForGracefulInterrupt } from '../adapters/
 import { messageOf } from '../core/decode/decoded.js';
 import { decodePrintedRecord } from '../core/decode/printed-record.js';
 import type { Question } from '../core/model.js';
-import type { Redact } from '../core/secrets/redact.js';
+import { type Redact, redactResponse } from '../core/secrets/redact.js';
 import { type Environment, isAbsent, type Mapping, own } from '../core/values.js';
 
 /** What is recorded, with which command, and where. */
@@ -29,6 +29,8 @@ export interface RecordHooks {
   /** A signal came: nothing more is started, and what runs has so many seconds. */
   readonly stopping: (running: number, seconds: number) => void;
   readonly redact: Redact;
+  /** A response had secrets, which are not in the file. */
+  readonly redacted: (questionId: string, response: Mapping) => void;
 }
 
 export interface Recorded {
@@ -84,8 +86,10 @@ async function askAll(
     running--;
     if (outcome.kind === 'killed') return;
     const { response, error } = responseOf(outcome, question.id);
+    const redacted = redactResponse(response, hooks.redact);
+    if (error === null && redacted !== response) hooks.redacted(question.id, response);
     if (error !== null) errors.push({ questionId: question.id, message: hooks.redact(error) });
-    await file.append(error === null ? response : hooks.redact(response));
+    await file.append(redacted);
     hooks.progress(++done, wanted);
   };
   stop.addEventListener('abort', () => hooks.stopping(running, GRACE_SEC));

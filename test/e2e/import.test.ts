@@ -325,3 +325,30 @@ describe('the library', () => {
     });
   });
 });
+
+test('what is imported has no secret of the environment', async () => {
+  const messages = (id: string, text: string) => ({
+    question_id: id,
+    messages: [
+      { role: 'user', content: 'What?' },
+      { role: 'assistant', content: text },
+    ],
+  });
+  const env = { DB_PASSWORD: 'Tr0ub4dor&3', PASSWORD: 'postgres' };
+  const records = [messages('a', 'the password is Tr0ub4dor&3'), messages('Tr0ub4dor&3', 'postgres')];
+  await inFolder({ 'traces.jsonl': lines(records) }, async (cwd, file) => {
+    expect(bundle(['import', 'traces.jsonl', '-o', 'responses.jsonl'], { cwd, env }).code).toBe(0);
+    const { stdout } = bundle(['import', 'traces.jsonl'], { cwd, env });
+    for (const text of [stdout, readFileSync(file('responses.jsonl'), 'utf8')]) {
+      const responses = text
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+      expect(responses).toMatchObject([
+        { question_id: 'a', actual_answer: 'the password is ***' },
+        // An id stays, as it must be found in the corpus.
+        { question_id: 'Tr0ub4dor&3', actual_answer: 'postgres' },
+      ]);
+    }
+  });
+});

@@ -7,19 +7,30 @@ import { type Started, startCli } from '../support/judge/exam.js';
 
 /** An agent that behaves as the id of its question says, and notes each question that it is asked. */
 const AGENT = `
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, closeSync, existsSync, readFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 const { question_id: id, question_text: text } = JSON.parse(readFileSync(0, 'utf8'));
 appendFileSync('asked.txt', id + '\\n');
 const print = (value) => console.log(JSON.stringify(value));
 const [kind] = id.split('-');
 const wait = (ms) => new Promise((done) => setTimeout(done, ms));
-const left = () => {
-  const child = spawn('sleep', ['300'], { stdio: 'inherit' });
+const left = (detached = false) => {
+  const child = spawn('sleep', ['300'], { detached, stdio: detached ? 'ignore' : 'inherit' });
   child.unref();
   appendFileSync('left.txt', child.pid + '\\n');
 };
+const shell = (script, stdio = 'ignore') =>
+  new Promise((done) => spawn('sh', ['-c', script], { detached: true, stdio: ['ignore', stdio, 'ignore'] }).on('close', done));
+const { DB_PASSWORD, AWS_SECRET_ACCESS_KEY, DATABASE_URL, POSTGRES_PASSWORD } = process.env;
+const told = [DB_PASSWORD, AWS_SECRET_ACCESS_KEY, DATABASE_URL, POSTGRES_PASSWORD, 'ghp_' + 'a1B2'.repeat(9)].join(' ');
 const kinds = {
+  tells: () => print({ actual_answer: told, actual_steps: [{ name: 'x', args: { [DB_PASSWORD]: [told] }, output: JSON.stringify({ told, n: 1 }) }] }),
+  complains: () => { console.error(told); process.exit(3); },
+  converses: () => print({ messages: [{ role: 'user', content: text }, { role: 'assistant', content: told }] }),
+  detaches: async () => { left(true); await wait(300_000); },
+  orphans: async () => { await shell('setsid sleep 300 & echo $! >> left.txt'); await wait(300_000); },
+  hides: async () => { shell('env -i setsid sleep 30 & echo $! >> left.txt; exit 0', 'inherit'); await wait(300_000); },
+  closes: async () => { print({ actual_answer: 'yes' }); await wait(200); closeSync(1); await wait(300_000); },
   response: () => print({ question_id: id, actual_answer: text, actual_steps: [], elapsed_sec: 7 }),
   anonymous: () => print({ actual_answer: 'yes', actual_steps: [] }),
   pretty: () => console.log('\\ufeff' + JSON.stringify({ messages: [{ role: 'user', content: text }, { role: 'assistant', content: 'yes' }] }, null, 2)),
@@ -61,6 +72,14 @@ interface Folder {
 }
 
 const SECRET = 'sk-test-0123456789abcdefghij';
+/** Secrets of an agent's environment, and one that is a word, which stays. */
+const SECRETS = {
+  OPENAI_API_KEY: SECRET,
+  DB_PASSWORD: 'Tr0ub4dor&3',
+  AWS_SECRET_ACCESS_KEY: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+  DATABASE_URL: 'postgres://app:hunter2%21x@db.internal:5432/orders',
+  POSTGRES_PASSWORD: 'postgres',
+};
 const ANSWERS = ['--', process.execPath, '-p', 'JSON.stringify({ actual_answer: 1 })'];
 const COMMAND = ['--', process.execPath, 'agent.mjs'];
 
@@ -71,10 +90,7 @@ async function withAgent(ids: readonly string[], use: (folder: Folder) => Promis
     const args = ['record', '--corpus', 'corpus.json', '-o', 'responses.jsonl'];
     await use({
       path,
-      run: (...flags) =>
-        startCli(path, [...args, ...flags, ...(flags.includes('--') ? [] : COMMAND)], {
-          OPENAI_API_KEY: SECRET,
-        }),
+      run: (...flags) => startCli(path, [...args, ...flags, ...(flags.includes('--') ? [] : COMMAND)], SECRETS),
       lines: () => linesOf(read('responses.jsonl')).map((line) => JSON.parse(line) as Line),
       asked: () => linesOf(read('asked.txt')),
       isLeft: () => linesOf(read('left.txt')).map(Number).some(isAlive),
@@ -149,6 +165,66 @@ describe.concurrent('stepgate record', () => {
       expect((await run('--timeout', '60').ended).code).toBe(0);
       expect(lines()).toMatchObject([{ actual_answer: 'yes' }]);
       await until(() => !isLeft());
+    });
+  });
+
+  test.each(['detaches-1', 'orphans-1'])(
+    'ends what left the process group of a command that is late: %s',
+    async (id) => {
+      await withAgent([id], async ({ run, lines, isLeft }) => {
+        expect((await run('--timeout', '5').ended).code).toBe(1);
+        expect(lines()).toMatchObject([{ error: 'the command did not end within 5 s' }]);
+        expect(isLeft()).toBe(false);
+      });
+    },
+  );
+
+  test('says that it could not find what a late command started', async () => {
+    await withAgent(['hides-1'], async ({ run, lines, path }) => {
+      const { stderr } = await run('--timeout', '5').ended;
+      const why = 'a process that it started holds its output open, and was not found';
+      expect(lines()).toMatchObject([{ error: `the command did not end within 5 s; ${why}` }]);
+      expect(stderr).toContain(`"hides-1": the command did not end within 5 s; ${why}\n`);
+      process.kill(Number(readFileSync(`${path}/left.txt`, 'utf8')), 'SIGKILL');
+    });
+  });
+
+  test('ends a command that closes its output and goes on', async () => {
+    await withAgent(['closes-1'], async ({ run, lines }) => {
+      expect((await run('--timeout', '5').ended).code).toBe(1);
+      expect(lines()).toMatchObject([{ error: 'the command did not end within 5 s' }]);
+    });
+  });
+
+  test('writes no secret of its environment, whatever the agent prints', async () => {
+    await withAgent(['tells-1', 'complains-1', 'converses-1', 'anonymous-1'], async ({ run, lines, path }) => {
+      const { stderr } = await run().ended;
+      const written = readFileSync(`${path}/responses.jsonl`, 'utf8');
+      const { POSTGRES_PASSWORD: word, DATABASE_URL: _, ...secrets } = SECRETS;
+      for (const text of [stderr, written]) {
+        for (const secret of [...Object.values(secrets), 'hunter2', 'ghp_']) expect(text).not.toContain(secret);
+      }
+      const told = `*** *** postgres://app:***@db.internal:5432/orders ${word} ***`;
+      const { 'tells-1': tells, ...others } = byId(lines());
+      expect(tells).toMatchObject({ actual_answer: told, actual_steps: [{ output: JSON.stringify({ told, n: 1 }) }] });
+      expect(others).toMatchObject({
+        'converses-1': { actual_answer: told },
+        'complains-1': { error: `the command failed with exit code 3: ${told}` },
+        'anonymous-1': { actual_answer: 'yes' },
+      });
+      expect(stderr).toMatch(
+        /^warning: 2 responses, first "(tells|converses)-1", had secrets \(values of DB_PASSWORD, AWS_SECRET_ACCESS_KEY, DATABASE_URL; texts with the form of a token or key\), which are \*\*\* in the file; their scores can change\n/m,
+      );
+    });
+  });
+
+  test('keeps the id of a question that holds a secret, so that its response is found', async () => {
+    const id = `anonymous-${SECRETS.DB_PASSWORD}`;
+    await withAgent([id], async ({ run, lines, asked }) => {
+      expect((await run().ended).stderr).toBe('recorded: 1 response to responses.jsonl\n');
+      expect(lines()).toMatchObject([{ question_id: id, actual_answer: 'yes' }]);
+      expect((await run('--resume').ended).code).toBe(0);
+      expect(asked()).toEqual([id]);
     });
   });
 

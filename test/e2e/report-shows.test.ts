@@ -84,7 +84,7 @@ describe('what a report shows, with the built command line', () => {
       expect(bundle(['show', '--', '--all', out]).stdout).toContain('What is --all?');
     }));
 
-  test('in the page a question that newly broke a rule is regressed, with its base and the call that is forbidden', () =>
+  test('in the page a question that broke a rule is not right: it has its base, and the forbidden call is marked', () =>
     inFolder({}, async (folder) => {
       const run = (version: string, ...more: string[]) => {
         const out = join(folder, version);
@@ -98,10 +98,10 @@ describe('what a report shows, with the built command line', () => {
         return out;
       };
       const page = readFileSync(join(run('v2', '--baseline', run('v1')), 'report.html'), 'utf8');
-      const row = page.split('<details class="q"').find((part) => part.includes('forbidden by a rule')) ?? '';
-      expect(row).toContain('regressed');
+      const row = page.split('<details class="q"').find((part) => part.includes('<span class="role broke">')) ?? '';
+      expect(row).toContain('broke a rule');
       expect(row).toContain('<code>delete_order</code> was called');
-      expect(row).toMatch(/<code>delete_order<\/code>.*?forbidden by a rule/s);
+      expect(row).toMatch(/<code>delete_order<\/code>.*?broke a rule/s);
       expect(row).toContain('>v1: ');
       for (const green of page
         .split('<section class="group" ')

@@ -1,5 +1,6 @@
 import { type Change, everyText } from '../text/every-text.js';
-import type { Environment } from '../values.js';
+import type { Environment, Mapping } from '../values.js';
+import { secretsOf } from './environment.js';
 import { makeKnownSecrets } from './secret-forms.js';
 import { withoutShapes } from './secret-shapes.js';
 
@@ -21,31 +22,6 @@ export interface Redactor {
 
 /** Where there is nothing to take out. */
 export const redactNothing: Redact = (value) => value;
-
-/** Variables whose values must not get out, of the runner and of a user's shell. */
-const SECRET_VARIABLES = [
-  'INPUT_GITHUB-TOKEN',
-  'INPUT_OPENAI-API-KEY',
-  'OPENAI_API_KEY',
-  'GITHUB_TOKEN',
-  'GH_TOKEN',
-  'ACTIONS_RUNTIME_TOKEN',
-  'ACTIONS_ID_TOKEN_REQUEST_TOKEN',
-  'AZURE_OPENAI_API_KEY',
-  'GEMINI_API_KEY',
-  'MISTRAL_API_KEY',
-  'GROQ_API_KEY',
-  'DEEPSEEK_API_KEY',
-  'OPENROUTER_API_KEY',
-  'TOGETHER_API_KEY',
-  'XAI_API_KEY',
-  'ANTHROPIC_API_KEY',
-];
-
-/** What the environment holds that must not get out. */
-export function secretsOf(env: Environment): string[] {
-  return SECRET_VARIABLES.map((name) => env[name]?.trim() ?? '');
-}
 
 /** Redacts the given secrets; `all`: also anything that looks like a well-known token. */
 export function makeRedactor(secrets: readonly string[], searched: 'all' | 'known' = 'all'): Redactor {
@@ -70,6 +46,13 @@ export function makeRedactor(secrets: readonly string[], searched: 'all' | 'know
 /** The redactor on a user's own machine: the secrets of the environment and further ones, but not everything that looks like one. */
 export function makeLocalRedactor(env: Environment, further: readonly string[] = []): Redactor {
   return makeRedactor([...secretsOf(env), ...further], 'known');
+}
+
+/** A response without secrets; itself where it holds none. The id of its question stays, by which it is found. */
+export function redactResponse(response: Mapping, redact: Redact): Mapping {
+  const { question_id: id, ...others } = response;
+  const redacted = redact(others);
+  return redacted === others ? response : { question_id: id, ...redacted };
 }
 
 /**

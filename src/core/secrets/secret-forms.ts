@@ -1,3 +1,6 @@
+import { makeMayHold } from '../text/any-of.js';
+import { SHORTEST_SECRET } from './guessable.js';
+
 /** The forms that one secret can have in a text. */
 interface Forms {
   /** As it is, in JSON, in an address. */
@@ -5,9 +8,6 @@ interface Forms {
   /** Within Base64 of something longer: the part that does not depend on the text around it. */
   readonly encoded: readonly string[];
 }
-
-/** Fewer characters of a secret's beginning may as well be a word. */
-const LEAST = 8;
 
 /** Takes the given secrets out of texts, in all their forms. */
 export interface KnownSecrets {
@@ -21,30 +21,31 @@ export function makeKnownSecrets(): KnownSecrets {
   const known = new Map<string, Forms>();
   let search: Search | null = null;
   const add = (secrets: readonly string[]): void => {
-    for (const secret of secrets) if (secret.length >= LEAST) known.set(secret, formsOf(secret));
+    for (const secret of secrets) if (secret.length >= SHORTEST_SECRET) known.set(secret, formsOf(secret));
     search = known.size === 0 ? null : searchFor([...known.values()]);
   };
   const without = (text: string, mask: () => string): string => {
-    if (!search || text.length < LEAST) return text;
+    if (!search?.mayHold(text)) return text;
     const clean = withoutRuns(text.replace(search.plain, mask), search.encoded, mask);
     return clean.includes('…') ? withoutBeginnings(clean, search.forms, search.begins, mask) : clean;
   };
   return { without, isEmpty: () => search === null, add };
 }
 
-/** All forms of all secrets at once: one expression is faster than many searches. */
+/** All forms of all secrets at once; the expressions are for texts that may hold one of them. */
 interface Search {
   readonly forms: readonly string[];
   readonly plain: RegExp;
   readonly encoded: RegExp;
   readonly begins: RegExp;
+  readonly mayHold: (text: string) => boolean;
 }
 
 function searchFor(known: readonly Forms[]): Search {
   const [plain, encoded] = [known.flatMap((one) => one.plain), known.flatMap((one) => one.encoded)];
   const forms = [...plain, ...encoded];
-  const begins = forms.map((form) => form.slice(0, LEAST));
-  return { forms, plain: anyOf(plain), encoded: anyOf(encoded), begins: anyOf(begins) };
+  const begins = forms.map((form) => form.slice(0, SHORTEST_SECRET));
+  return { forms, plain: anyOf(plain), encoded: anyOf(encoded), begins: anyOf(begins), mayHold: makeMayHold(begins) };
 }
 
 /** The longest first, as one may begin another. */

@@ -1,3 +1,5 @@
+import { isGuessable } from './guessable.js';
+
 /** Each starts where no letter or digit precedes; none looks further than it needs to. */
 const TOKENS: readonly RegExp[] = [
   // GitHub, whose tokens of an installation hold a web token.
@@ -21,7 +23,7 @@ const TOKENS: readonly RegExp[] = [
 
 /** What says that a secret follows; it stays. A word without a digit must be a long one to be taken for a secret. */
 const LABELLED =
-  /((?:[Bb]earer|BEARER)\s{1,4}|(?:[Aa]uthorization|AUTHORIZATION)["']?\s?[:=]\s?["']?(?:[Bb]asic|BASIC|[Tt]oken)\s{1,4}|sig=|X-Amz-(?:Signature|Security-Token)=)(?=[A-Za-z.~+/%_-]{0,60}\d|[A-Za-z.~+/%_-]{24})[\w.~+/%-]{16}[\w.~+/%-]*={0,2}/;
+  /((?:[Bb]earer|BEARER)\s{1,4}|(?:[Aa]uthorization|AUTHORIZATION)["']?\s?[:=]\s?["']?(?:[Bb]asic|BASIC|[Tt]oken)\s{1,4}|(?:aws_?|AWS_?)?(?:[Ss]ecret_?[Aa]ccess_?[Kk]ey|SECRET_ACCESS_KEY)["'\\]{0,4}\s?[:=]\s?["'\\]{0,4}|sig=|X-Amz-(?:Signature|Security-Token)=)(?=[A-Za-z.~+/%_-]{0,60}\d|[A-Za-z.~+/%_-]{24})[\w.~+/%-]{16}[\w.~+/%-]*={0,2}/;
 
 /** No letter or digit stands before, but that of an escaped line end. */
 const APART = /(?:(?<![A-Za-z\d])|(?<=\\[nrt]))/.source;
@@ -37,7 +39,16 @@ const TOKEN_CHARACTER = /[\w.-]/;
 /** A text without anything that looks like a well-known token or key, in time that grows with its length only. */
 export function withoutShapes(text: string, mask: () => string): string {
   const without = text.replace(SECRET, (_, label: string | undefined) => `${label ?? ''}${mask()}`);
-  return withoutBegun(withoutPrivateKeys(withoutWebTokens(without, mask), mask), mask);
+  return withoutBegun(withoutPasswords(withoutPrivateKeys(withoutWebTokens(without, mask), mask), mask), mask);
+}
+
+/** The password in an address. */
+const PASSWORD = /(:\/\/[^\s/?#@:"'<>\\]{0,128}:)([^\s/?#@"'<>\\{}]{8,256})(?=@)/g;
+
+function withoutPasswords(text: string, mask: () => string): string {
+  return text.replace(PASSWORD, (all, before: string, value: string) =>
+    isGuessable(value) ? all : `${before}${mask()}`,
+  );
 }
 
 const WEB_TOKEN = new RegExp(`${APART}eyJ[\\w-]{10}`);

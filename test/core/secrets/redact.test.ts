@@ -65,6 +65,9 @@ describe('ordinary texts stay', () => {
     'npm_config_registry, hf_hub, pypi-simple, ghp_short, sk-learn, glpat-',
     'eyJ is how JSON begins in Base64; a.b.c.d.e and www.example.org/a.b/c.d',
     '-----BEGIN CERTIFICATE-----',
+    'postgres://postgres:postgres@localhost:5432/postgres and https://user:password@host',
+    'postgres://app:{{DB_PASSWORD_1}}@db http://host:80801234/a@b',
+    'secret_access_key = the key, "SecretAccessKey": null',
     'masking AKIA and ASIA and AIza',
   ])('%s', (text) => expect(redact(text)).toBe(text));
 });
@@ -120,7 +123,21 @@ const COSTLY = [
     'Bearer ',
     'Bearer aaaaaaaa ',
   ],
-  ...['sig=', 'xoxa.xoxa-', 'AKIA', '%2B', ' ', 'authorization:', `${KNOWN.slice(0, 8)}`, `${KNOWN.slice(0, 8)}…`],
+  ...[
+    'sig=',
+    'xoxa.xoxa-',
+    '://',
+    '://a:',
+    'a:a',
+    'secret_access_key',
+    'secretaccesskey=',
+    'AKIA',
+    '%2B',
+    ' ',
+    'authorization:',
+    `${KNOWN.slice(0, 8)}`,
+    `${KNOWN.slice(0, 8)}…`,
+  ],
   Buffer.from(`a${KNOWN}`).toString('base64').slice(0, 20),
 ];
 

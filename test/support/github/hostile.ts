@@ -162,6 +162,9 @@ export const LABELLED_SECRETS: readonly [text: string, secret: string][] = [
   [`"authorization": "bearer ${body}"`, body],
   [`AUTHORIZATION: basic ${body}`, body],
   [`https://x.blob.core.windows.net/a?sv=2026-01-01&sig=${body}%3D&se=2027`, body],
+  [`aws_secret_access_key = wJalr${body}`, `wJalr${body}`],
+  [`{\\"SecretAccessKey\\": \\"wJalr${body}\\"}`, `wJalr${body}`],
+  ['postgres://app:hunter2.secret-of-app@db.internal/orders', 'hunter2.secret-of-app'],
   [`https://x.s3.amazonaws.com/a?X-Amz-Signature=${'a1b2'.repeat(16)}`, 'a1b2'.repeat(16)],
 ];
 

@@ -1,4 +1,4 @@
-import type { Environment } from '../values.js';
+import type { Environment, Mapping } from '../values.js';
 /** A value without the secrets in its texts and keys; the value itself where it holds none. */
 export type Redact = <T>(value: T) => T;
 /**
@@ -13,9 +13,9 @@ export interface Redactor {
 }
 /** Where there is nothing to take out. */
 export declare const redactNothing: Redact;
-/** What the environment holds that must not get out. */
-export declare function secretsOf(env: Environment): string[];
 /** Redacts the given secrets; `all`: also anything that looks like a well-known token. */
 export declare function makeRedactor(secrets: readonly string[], searched?: 'all' | 'known'): Redactor;
 /** The redactor on a user's own machine: the secrets of the environment and further ones, but not everything that looks like one. */
 export declare function makeLocalRedactor(env: Environment, further?: readonly string[]): Redactor;
+/** A response without secrets; itself where it holds none. The id of its question stays, by which it is found. */
+export declare function redactResponse(response: Mapping, redact: Redact): Mapping;

@@ -1,0 +1,89 @@
+import type { Environment } from '../values.js';
+import { isGuessable } from './guessable.js';
+
+/** A variable whose value must not get out, or a part of it. */
+export interface SecretVariable {
+  readonly name: string;
+  readonly secrets: readonly string[];
+}
+
+/** The tokens of a run and the keys of a judge: their values are secrets whatever they look like. */
+const ALWAYS_SECRET = new Set([
+  'INPUT_GITHUB-TOKEN',
+  'INPUT_OPENAI-API-KEY',
+  'OPENAI_API_KEY',
+  'GITHUB_TOKEN',
+  'GH_TOKEN',
+  'ACTIONS_RUNTIME_TOKEN',
+  'ACTIONS_ID_TOKEN_REQUEST_TOKEN',
+  'AZURE_OPENAI_API_KEY',
+  'GEMINI_API_KEY',
+  'MISTRAL_API_KEY',
+  'GROQ_API_KEY',
+  'DEEPSEEK_API_KEY',
+  'OPENROUTER_API_KEY',
+  'TOGETHER_API_KEY',
+  'XAI_API_KEY',
+  'ANTHROPIC_API_KEY',
+]);
+
+/** What the environment holds that must not get out. */
+export function secretsOf(env: Environment): string[] {
+  return secretVariables(env).flatMap(({ secrets }) => secrets);
+}
+
+/** The same with the names of the variables. */
+export function secretVariables(env: Environment): SecretVariable[] {
+  return Object.entries(env).flatMap(([name, text = '']) => {
+    const value = text.trim();
+    if (ALWAYS_SECRET.has(name)) return [{ name, secrets: [value] }];
+    const whole = namesSecret(name) ? [value] : [];
+    const secrets = [...whole, ...credentialsIn(value)].filter((secret) => !isGuessable(secret));
+    return secrets.length > 0 ? [{ name, secrets }] : [];
+  });
+}
+
+/** Words of a name that say so, alone and at the end of a longer one, as in PGPASSWORD. */
+const SECRET_WORD =
+  /^(?:key|pass|pat|auth)$|(?:apikey|accesskey|secretkey|privatekey|password|passwd|passphrase|secrets?|token|credentials?|creds)$/;
+/** The last word of the name of something that belongs to a secret. */
+const OTHER_WORD =
+  /^(?:names?|user|username|ids?|ur[il]|host|port|file|path|dir|folder|endpoint|domain|arn|region|type|kind|format|header|prefix|length|size|limit|count|max|min|ttl|expiry|expires|timeout|version|algorithm|issuer|audience|enabled|required|mode|provider|alias|sock)$/;
+/** Keys that are none of a lock. */
+const OTHER_KEY = /^(?:public|publishable|sort|primary|partition|foreign|cache)$/;
+
+/** Whether a variable holds a secret by its name, as DB_PASSWORD, OPENAI_API_KEY and `authToken` do. */
+function namesSecret(name: string): boolean {
+  const words = name
+    .split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/)
+    .map((word) => word.toLowerCase())
+    .filter(Boolean);
+  if (OTHER_WORD.test(words.at(-1) ?? '')) return false;
+  // PWD alone is the working directory.
+  if (words.length > 1 && words.at(-1) === 'pwd') return true;
+  return words.some((word, at) => SECRET_WORD.test(word) && !(word === 'key' && OTHER_KEY.test(words[at - 1] ?? '')));
+}
+
+const USER_INFO = /:\/\/([^\s/?#]*)@/g;
+const SETTING =
+  /(?:^|[;&?\s])(?:password|passwd|pwd|accountkey|sharedaccesskey|token|secret)\s?=\s?("[^"]*"|'[^']*'|[^;\s]+)/gi;
+
+/** The passwords in addresses and in settings such as `Host=db;Password=…`, as they stand and decoded. */
+function credentialsIn(value: string): string[] {
+  const users = [...value.matchAll(USER_INFO)].flatMap(([, info = '']) => {
+    const colon = info.indexOf(':');
+    return colon < 0 ? [info] : [info.slice(colon + 1)];
+  });
+  const settings = [...value.matchAll(SETTING)].map(([, text = '']) => text.replace(/^(["'])(.*)\1$/s, '$2'));
+  // In the query of an address, another setting follows an ampersand.
+  const queries = settings.flatMap((text) => text.split('&', 1));
+  return [...new Set([...users.flatMap((text) => [text, decoded(text)]), ...settings, ...queries])];
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

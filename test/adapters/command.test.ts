@@ -1,0 +1,47 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { runCommand } from '../../src/adapters/command.js';
+import { processesOfPs } from '../../src/adapters/processes.js';
+
+afterEach(() => void vi.restoreAllMocks());
+
+test('does not wait for a process that it may not end, and names it', async () => {
+  // As for a command that runs as another user.
+  const started: number[] = [];
+  const kill = vi.spyOn(process, 'kill').mockImplementation((pid) => {
+    started.push(Math.abs(pid));
+    throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' });
+  });
+  const env = { PATH: process.env.PATH };
+  const outcome = await runCommand({
+    ...{ program: 'sleep', args: ['60'], env, stdin: '', timeoutSec: 0.2 },
+    kill: new AbortController().signal,
+  });
+  kill.mockRestore();
+  const [pid = 0] = started;
+  process.kill(pid, 'SIGKILL');
+  expect(outcome).toMatchObject({
+    ...{ kind: 'failed', message: `the command did not end within 0.2 s; process ${pid} (sleep) could not be ended` },
+  });
+});
+
+test('a command that ends while this process is busy is not late', async () => {
+  const signal = new AbortController().signal;
+  const command = {
+    program: 'true',
+    args: [],
+    env: { PATH: process.env.PATH },
+    stdin: '',
+    timeoutSec: 1,
+    kill: signal,
+  };
+  const outcome = runCommand(command);
+  const end = performance.now() + 1500;
+  while (performance.now() < end);
+  expect(await outcome).toMatchObject({ kind: 'printed' });
+});
+
+test('lists processes with their parents by the command of systems other than Linux', () => {
+  const own = processesOfPs().find(({ pid }) => pid === process.pid);
+  expect(own).toMatchObject({ parent: process.ppid, name: expect.stringMatching(/\w/) });
+  expect(Date.parse(own?.born ?? '')).toBeLessThanOrEqual(Date.now());
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { secretsOf, secretVariables } from '../../../src/core/secrets/environment.js';
+import { isGuessable } from '../../../src/core/secrets/guessable.js';
+
+const VALUE = 'Tr0ub4dor&3';
+
+describe('the names of variables that hold secrets', () => {
+  test.each([
+    ...['DB_PASSWORD', 'PGPASSWORD', 'MYSQL_PWD', 'DB_PASS', 'GPG_PASSPHRASE', 'OPENAI_API_KEY', 'SECRET_KEY_BASE'],
+    ...['API_KEY_2', 'MY_APIKEY', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'HF_TOKEN', 'npm_config__authToken'],
+    ...['AZURE_CLIENT_SECRET', 'REDISCLI_AUTH', 'AZURE_DEVOPS_PAT', 'GOOGLE_CREDENTIALS', 'TOKEN', 'db.password'],
+    ...['NEO4J_PASSWORD', 'SPARQL_PASSWORD_PROD', 'INPUT_GITHUB-TOKEN'],
+  ])('%s', (name) => expect(secretsOf({ [name]: VALUE })).toEqual([VALUE]));
+
+  test.each([
+    ...['PWD', 'OLDPWD', 'PATH', 'HOME', 'HOTKEY', 'MONKEY', 'TOKENIZERS_PARALLELISM', 'MAX_TOKENS', 'SORT_KEY'],
+    ...['PUBLIC_KEY', 'PARTITION_KEY', 'SECRET_NAME', 'TOKEN_URL', 'PASSWORD_FILE', 'SSH_AUTH_SOCK', 'GIT_ASKPASS'],
+    ...['API_KEY_HEADER', 'AUTH_DOMAIN', 'STEPGATE_QUESTION', 'KEYBOARD', 'BYPASS', 'AWS_ACCESS_KEY_ID'],
+  ])('not %s', (name) => expect(secretsOf({ [name]: VALUE })).toEqual([]));
+});
+
+describe('values', () => {
+  test.each([
+    ...['', '1', 'true', 'secret', 'hunter2', 'postgres', 'Password', 'POSTGRES', 'changeme', 'not-needed'],
+    ...['12345678', '2024-01-01', '127.0.0.1:5432', '<|endoftext|>', 'order_date', 'my-database', 'Müllerstraße'],
+    ...['/home/me/.ssh/id_rsa', '~/.ssh/id', './certs/server.key', 'C:\\keys\\server.key', '/run/secrets/db-password'],
+  ])('%j is too short or too common', (value) => expect(isGuessable(value)).toBe(true));
+
+  test.each([
+    ...[
+      VALUE,
+      'p@ssw!rd',
+      'Summer2024',
+      'aB3dE5gH',
+      'xKcdPwQz',
+      'correct horse battery staple',
+      '12345678901234567890',
+    ],
+    ...['wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', '/K7MDENG/bPxRfiCYEXAMPLEKEYwJalrXUtnFEMI', 'a'.repeat(20)],
+  ])('%j is a secret', (value) => expect(isGuessable(value)).toBe(false));
+
+  test('of the tokens of a run and the keys of a judge are secrets, whatever they are', () => {
+    expect(secretsOf({ OPENAI_API_KEY: ' not-needed ', GITHUB_TOKEN: 'abcdefgh' })).toEqual(['not-needed', 'abcdefgh']);
+  });
+});
+
+describe('credentials within a value', () => {
+  test.each<[string, readonly string[]]>([
+    ['postgres://app:hunter2secret@db.internal:5432/x', ['hunter2secret']],
+    ['amqps://u:a%2Fb%40c1234@h/v', ['a%2Fb%40c1234', 'a/b@c1234']],
+    ['redis://:Tr0ub4dor&3@cache:6379', [VALUE]],
+    ['https://abcDEF12345678@sentry.example/1', ['abcDEF12345678']],
+    ['mongodb://a:pass-of-a-1@h1,h2/x mongodb://b:pass-of-b-2@h', ['pass-of-a-1', 'pass-of-b-2']],
+    ['https://u:p@ss:w0rd1@h', ['p@ss:w0rd1']],
+    ['Server=db;User Id=sa;Password=Tr0ub4dor&3;Encrypt=true', [VALUE, 'Tr0ub4dor']],
+    ['jdbc:x://h/db?user=a&password=Tr0ub4dor&ssl=true', ['Tr0ub4dor&ssl=true', 'Tr0ub4dor']],
+    ["host=db user=app password='it is 1 secret' port=5432", ['it is 1 secret']],
+    ['AccountName=x;AccountKey=abc+/DEF123==;EndpointSuffix=core', ['abc+/DEF123==']],
+    ['postgres://postgres:postgres@localhost:5432/postgres', []],
+    ['https://example.org/a?b=c@d', []],
+  ])('%s', (value, secrets) => {
+    expect(new Set(secretsOf({ SOME_SETTING: value }))).toEqual(new Set(secrets));
+  });
+
+  test('are named by their variable', () => {
+    const env = { A_URL: 'x://u:hunter2secret@h', B: 'b', C_TOKEN: VALUE };
+    expect(secretVariables(env).map(({ name }) => name)).toEqual(['A_URL', 'C_TOKEN']);
+  });
+
+  test('are found in time that grows with the length only', () => {
+    for (const piece of ['a', 'a://', '://', ';password=', 'a:', "password='"]) {
+      const from = performance.now();
+      secretsOf({ SOME_SETTING: piece.repeat(128_000 / piece.length) });
+      expect(performance.now() - from, piece).toBeLessThan(2000);
+    }
+  });
+});

@@ -1,19 +1,14 @@
-import { join } from 'node:path';
 import { checkedJunitPath, writeJunit } from '../adapters/files/reporter-files.js';
-import { PAGE_FILE } from '../adapters/files/run-files.js';
 import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/decode/settings.js';
 import { FORMAT_CHOICES } from '../core/decode/traces/formats.js';
 import { forInput, renderProblem, usageError } from '../core/errors.js';
 import { FLAG_WORDS } from '../core/input-words.js';
-import { isWrong } from '../core/runs/figures.js';
-import type { Report } from '../core/runs/report.js';
 import { decodePatterns } from '../core/runs/select.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { decodeShard, type Shard } from '../core/shards/shard.js';
 import { decodeAliases } from '../core/steps/aliases.js';
 import { THIS_RUN } from '../report/blocks.js';
-import { commandOf } from '../report/page/command.js';
 import { oneLine } from '../report/text.js';
 import { evaluateFiles, type Settings } from '../run/evaluate-files.js';
 import { LOCAL_JUDGE } from '../run/judge-setup.js';
@@ -21,7 +16,7 @@ import { readKnownQuestions } from '../run/known.js';
 import { localBaseline } from '../run/local-baseline.js';
 import { baselineOf } from './baseline.js';
 import { flagOf, gatesOfFlags, refuseEmpty, required } from './options.js';
-import { FORMATS, ID_LENGTHS, printReport } from './print.js';
+import { FORMATS, ID_LENGTHS, printNextSteps, printReport } from './print.js';
 import type { ProcessLike } from './process.js';
 import { makeProgress } from './progress.js';
 import { printWarnings } from './warnings.js';
@@ -104,20 +99,8 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
   });
   if (junit !== null) await forInput('--junit', writeJunit(junit, report, redactor.redact));
   printReport(report, process, { format, ids, all: options.all ?? false, redact: redactor.redact });
-  if (format === 'text' && options.out !== undefined) process.stdout.write(nextSteps(report, options.out, settings));
+  if (format === 'text' && options.out !== undefined) printNextSteps(report, process, options.out, settings.page);
   return report.run.passed ? 0 : 1;
-}
-
-/** Where to read on: the page, and the command that shows the first question that regressed or is wrong. */
-function nextSteps({ run, comparison }: Report, out: string, { page }: Settings): string {
-  const regressed = comparison.kind === 'compared' ? comparison.regressed.map(({ head }) => head) : [];
-  const [first] = [...regressed, ...run.questions.filter(isWrong)];
-  const command = first && commandOf(first.id, { results: out, baseline: null });
-  const lines = [
-    ...(page ? [`Page: ${oneLine(join(out, PAGE_FILE))}`] : []),
-    ...(command ? [`Why a question is wrong: ${command}`] : []),
-  ];
-  return lines.length === 0 ? '' : `\n${lines.join('\n')}\n`;
 }
 
 function settingsOf(options: EvaluateOptions): Settings {

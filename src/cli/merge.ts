@@ -9,7 +9,7 @@ import { localBaseline } from '../run/local-baseline.js';
 import { mergeShards } from '../run/merge-shards.js';
 import { baselineOf } from './baseline.js';
 import { type GateOptions, gatesOfFlags, refuseEmpty } from './options.js';
-import { FORMATS, ID_LENGTHS, printReport } from './print.js';
+import { FORMATS, ID_LENGTHS, printNextSteps, printReport } from './print.js';
 import type { ProcessLike } from './process.js';
 import { printWarnings } from './warnings.js';
 
@@ -54,5 +54,6 @@ export async function merge(options: MergeOptions, process: ProcessLike): Promis
   });
   if (junit !== null) await forInput('--junit', writeJunit(junit, report, redact));
   printReport(report, process, { format, ids, all, redact });
+  if (format === 'text') printNextSteps(report, process, out, page);
   return report.run.passed ? 0 : 1;
 }

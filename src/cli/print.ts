@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import colors from 'picocolors';
+import { PAGE_FILE } from '../adapters/files/run-files.js';
 import type { RunTable } from '../core/many/compare-many.js';
 import type { RunOrder } from '../core/many/order.js';
+import { isWrong } from '../core/runs/figures.js';
 import type { Report } from '../core/runs/report.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { THIS_RUN, type ThisRun, VISIBLE_REGRESSIONS } from '../report/blocks.js';
@@ -9,8 +12,9 @@ import { reportJson } from '../report/json.js';
 import { manyFile } from '../report/many/json.js';
 import { viewOfMany } from '../report/many/view.js';
 import { renderMarkdown } from '../report/markdown.js';
+import { commandOf } from '../report/page/command.js';
 import { renderTerminal, type TerminalStyle } from '../report/terminal.js';
-import { printableJson } from '../report/text.js';
+import { oneLine, printableJson } from '../report/text.js';
 import { viewOf } from '../report/view.js';
 import type { ProcessLike } from './process.js';
 
@@ -51,6 +55,18 @@ function rendered(report: Report, process: ProcessLike, printing: Printing): str
   const shown = { visibleRegressions: VISIBLE_REGRESSIONS, ...listLimit(!all), ids, redact };
   const view = viewOf(report, { thisRun, footer: [], textOf: questionText, ...shown });
   return renderTerminal(view, styleOf(process));
+}
+
+/** Prints where to read on: the page, and the command that shows the first question that regressed or is wrong. */
+export function printNextSteps({ run, comparison }: Report, { stdout }: ProcessLike, out: string, page: boolean): void {
+  const regressed = comparison.kind === 'compared' ? comparison.regressed.map(({ head }) => head) : [];
+  const [first] = [...regressed, ...run.questions.filter(isWrong)];
+  const command = first && commandOf(first.id, { results: out, baseline: null });
+  const lines = [
+    ...(page ? [`Page: ${oneLine(join(out, PAGE_FILE))}`] : []),
+    ...(command ? [`Why a question is wrong: ${command}`] : []),
+  ];
+  if (lines.length > 0) stdout.write(`\n${lines.join('\n')}\n`);
 }
 
 /** How many rows of a list are shown. */

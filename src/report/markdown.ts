@@ -10,9 +10,6 @@ const MAX_CELL = 200;
 /** Draws nothing, and ends what a renderer or GitHub would make a link, a mention or a reference of. */
 const BREAK = '\u200b';
 
-/** What GitHub's renderer makes a link of, even in a tag for code. */
-const AUTOLINKS: readonly RegExp[] = [/@(?=\S)/g, /:(?=\/\/|[\w+-]+:)/g, /www(?=\.)/gi];
-
 /** After these a break is put: the renderers differ in what may stand before, so little is asked of that. */
 const LIVE: readonly RegExp[] = [
   // Mentions and mail addresses, references to issues.
@@ -34,16 +31,8 @@ const COMMIT = /(?<![a-z\d])(?!(?<=\d\.)\d+(?![a-z\d]))[\da-f]{7,40}(?![a-z\d])/
  * reference. Cut first, then escaped.
  */
 export function escapeMarkdown(text: string, length = MAX_CELL): string {
-  const line = withBreaks(cut(oneLine(text), length), LIVE);
-  return escapeMarks(line.replace(COMMIT, (digits) => digits.replace(/.{6}(?=.)/g, `$&${BREAK}`)));
-}
-
-function withBreaks(text: string, starts: readonly RegExp[]): string {
-  return starts.reduce((rest, start) => rest.replace(start, `$&${BREAK}`), text);
-}
-
-function escapeMarks(text: string): string {
-  return text
+  return LIVE.reduce((rest, start) => rest.replace(start, `$&${BREAK}`), cut(oneLine(text), length))
+    .replace(COMMIT, (digits) => digits.replace(/.{6}(?=.)/g, `$&${BREAK}`))
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;')
@@ -58,7 +47,7 @@ function escapeMarks(text: string): string {
  */
 export function codeSpan(text: string, length = MAX_CELL): string {
   const line = cut(codeLine(text), length) || ' ';
-  if (line.includes('|')) return `<code>${escapeMarks(withBreaks(line, AUTOLINKS))}</code>`;
+  if (line.includes('|')) return `<code>${escapeMarkdown(line, length)}</code>`;
   const longest = Math.max(0, ...(line.match(/`+/g) ?? []).map((run) => run.length));
   const fence = '`'.repeat(longest + 1);
   const padded = line.startsWith('`') || line.endsWith('`') ? ` ${line} ` : line;

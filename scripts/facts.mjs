@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 
-const LIMITS = { 'median function': 8, 'longest function': 45, 'longest file': 200, 'files at the top of src': 2 };
+const LIMITS = { 'median function': 8, 'longest function': 60, 'longest file': 350, 'files at the top of src': 2 };
 
 /** What the files of a folder may import besides their own folder: other folders, libraries (null: any). */
 const WALLS = {

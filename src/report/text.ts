@@ -85,6 +85,9 @@ export function oneLine(text: string): string {
   return visible(text.replace(/\s+/g, ' ')).trim();
 }
 
+/** Maximum length of a name or value in a line: places show far less, and a run of blanks costs its square. */
+const MAX_CODE = 4_000;
+
 /** Signs of the blanks that a renderer folds, or that nobody sees. */
 const BLANK_SIGNS: Readonly<Record<string, string>> = { ' ': '␣', '\t': '⇥' };
 
@@ -93,7 +96,9 @@ const BLANK_SIGNS: Readonly<Record<string, string>> = { ' ': '␣', '\t': '⇥' 
  * differ in nothing else: `MO␣␣T1`. A line end with the blanks around it becomes one blank.
  */
 export function codeLine(text: string): string {
-  const line = text.replace(/^\s*[\r\n]\s*|\s*[\r\n]\s*$/g, '').replace(/\s*[\r\n]\s*/g, ' ');
+  const line = cut(text, MAX_CODE)
+    .replace(/^\s*[\r\n]\s*|\s*[\r\n]\s*$/g, '')
+    .replace(/\s*[\r\n]\s*/g, ' ');
   const signed = line.replace(/^ +| +$| {2,}|[^\S ]/g, (blanks) =>
     [...blanks].map((blank) => BLANK_SIGNS[blank] ?? '⍽').join(''),
   );

@@ -66,10 +66,10 @@ describe('the facts of the source tree', () => {
     ['any', { 'core/a.ts': 'export const a = (b: any[]) => b;\n' }, /uses of any: 1\n {2}src\/core\/a\.ts \(1\)/],
     [
       'a long function',
-      { 'core/a.ts': `export function a() {\n${'  a();\n'.repeat(44)}}\n` },
-      /longest function: 46 \(limit 45\), src\/core\/a\.ts:1/,
+      { 'core/a.ts': `export function a() {\n${'  a();\n'.repeat(59)}}\n` },
+      /longest function: 61 \(limit 60\), src\/core\/a\.ts:1/,
     ],
-    ['a long file', { 'core/a.ts': `export const a = () => 1;\n${'//\n'.repeat(200)}` }, /longest file: 201/],
+    ['a long file', { 'core/a.ts': `export const a = () => 1;\n${'//\n'.repeat(350)}` }, /longest file: 351/],
   ])('fail for %s', async (_, files, line) => {
     const { code, text } = await factsOf(files);
     expect(text).toMatch(line);

@@ -118,6 +118,8 @@ export interface CauseDetail {
   readonly error?: string;
   /** How the query of the step that came closest differs from the reference query: facts, not the cause. */
   readonly query_difference?: readonly QueryDifference[];
+  /** The run has more missed queries than are read, so how this one differs is not known. */
+  readonly query_unread?: boolean;
   /** The same against the run that a regressed question is compared with. */
   readonly base_difference?: BaseDifference;
   /** Where the arguments of that step differ from those of the reference, as paths such as `$.limit`. */

@@ -48,14 +48,19 @@ const SENTENCES: Readonly<Record<DifferenceKind, Sentences>> = {
   distinct: PLAIN,
 };
 
+/** Why nothing is said of a query, where its question is shown. */
+export const UNREAD_QUERY =
+  'not compared with the reference query, as the run has more missed queries than are read (150,000 characters)';
+
 /** "; query: `a` where the reference has `b`": the first difference of the calls; empty where none is known or short. */
 export function differenceText(detail: CauseDetail): Text {
-  const { query_difference = [], argument_difference = [], base_difference } = detail;
+  const { query_difference = [], query_unread, argument_difference = [], base_difference } = detail;
   const [first] = query_difference;
   // What changed since the other run is what its reader looks for.
   const texts = [
     base_difference ? ['query: ', ...baseSentence(base_difference)] : [],
     first ? ['query: ', ...sentenceOf(first)] : argumentsText(argument_difference),
+    query_unread ? ['query not compared: the run has too many missed queries'] : [],
   ];
   const text = texts.find((one) => one.length > 0 && plain(one).length <= MOST_CHARACTERS);
   return text ? ['; ', ...text] : [];

@@ -1,5 +1,6 @@
 import { loadQueryComparer } from '../adapters/sparql-queries.js';
 import type { QueryDifference } from '../core/cause-words.js';
+import type { Baseline } from '../core/runs/compare-and-gate.js';
 import { type AnswerPlace, compareAnswerPlaces } from '../core/runs/entry-place.js';
 import type { QuestionFigures } from '../core/runs/figures.js';
 import type { ScoredAnswer } from '../core/runs/scored-answer.js';
@@ -14,11 +15,15 @@ import { isMapping, type Mapping } from '../core/values.js';
 
 /** Characters of missed queries that are read, those of about 240 misses; the parser takes a second for a million. */
 export const MOST_READ = 150_000;
+/** Characters of missed queries that are kept until it is known which are read first, those of about 3,200 misses. */
+export const MOST_KEPT = 2_000_000;
 
 /** How the missed queries of one answer differ from the reference queries, by the index of the step. */
 export interface ExplainedQueries {
   readonly place: AnswerPlace;
   readonly byStep: ReadonlyMap<number, readonly QueryDifference[]>;
+  /** Steps whose queries are behind what is read. */
+  readonly unread: ReadonlySet<number>;
   readonly decides: number | null;
 }
 
@@ -49,14 +54,21 @@ export function redactQueries({ missed, matched }: RunQueries, redact: Redact): 
   };
 }
 
+/** Whether an answer is worse than its question was in the baseline. */
+export type IsWorse = (place: AnswerPlace) => boolean;
+
 /**
  * Finds how the queries of missed steps differ from the reference queries, those first that are rarest in matching steps.
- * The order of the lists does not matter; behind the answers that are read, all others have no differences.
+ * The order of the lists does not matter. If there are more queries than are read, those come first that did better in the
+ * baseline, which is only then asked for, and all that are behind are marked as unread.
  */
-export async function explainQueries({ missed, matched }: RunQueries): Promise<readonly ExplainedQueries[]> {
+export async function explainQueries(
+  { missed, matched }: RunQueries,
+  readWorse: () => Promise<IsWorse>,
+): Promise<readonly ExplainedQueries[]> {
   if (missed.length === 0) return [];
-  const [inOrder, samples] = [missed.toSorted(byPlace), matched.toSorted(byPlace)];
-  const misses = inOrder.slice(0, readable(inOrder));
+  const [inOrder, samples] = [await readingOrder(missed, readWorse), matched.toSorted(byPlace)];
+  const misses = inOrder.slice(0, startWithin(inOrder, MOST_READ));
   const pairs = [...samples, ...misses.flatMap((one) => one.misses)].filter(isShort);
   const compare = await loadQueryComparer(startOf(pairs.flatMap(({ reference, actual }) => [reference, actual])));
   const counts = countDifferences(samples.map(({ reference, actual }) => compare(reference, actual) ?? []));
@@ -66,19 +78,37 @@ export async function explainQueries({ missed, matched }: RunQueries): Promise<r
       const compared = markDerived(compare(reference, actual) ?? [], new Set(derived));
       return [at, likeliestFirst(compared, counts, detail)] as const;
     });
-    return { ...one, byStep: new Map(found.filter(([, differences]) => differences.length > 0)) };
+    return { ...one, byStep: new Map(found.filter(([, differences]) => differences.length > 0)), unread: NONE };
   });
-  return [...read, ...inOrder.slice(misses.length).map((one) => ({ ...one, byStep: NONE }))];
+  return [...read, ...inOrder.slice(misses.length).map(unreadQueries)];
 }
 
-const NONE: ExplainedQueries['byStep'] = new Map();
+const NONE: ReadonlySet<number> = new Set();
 
-/** How many answers, from the first of the corpus on, have queries that can be read. */
-function readable(missed: readonly MissedQueries[]): number {
-  let read = 0;
+/** An answer whose queries are behind what is read. */
+export function unreadQueries({ place, misses, decides }: MissedQueries): ExplainedQueries {
+  return { place, decides, byStep: new Map(), unread: new Set(misses.filter(isRead).map(({ at }) => at)) };
+}
+
+async function readingOrder(
+  missed: readonly MissedQueries[],
+  readWorse: () => Promise<IsWorse>,
+): Promise<readonly MissedQueries[]> {
+  const inOrder = missed.toSorted(byPlace);
+  if (startWithin(inOrder, MOST_READ) === inOrder.length) return inOrder;
+  // A run in one piece kept no more than these of its shards together.
+  const kept = inOrder.slice(0, startWithin(inOrder, MOST_KEPT));
+  const isWorse = await readWorse();
+  const [worse, others] = [kept.filter(({ place }) => isWorse(place)), kept.filter(({ place }) => !isWorse(place))];
+  return [...worse, ...others, ...inOrder.slice(kept.length)];
+}
+
+/** How many answers, from the first on, have so many characters of queries that would be read. */
+function startWithin(missed: readonly MissedQueries[], most: number): number {
+  let size = 0;
   const end = missed.findIndex((one) => {
-    read += lengthToRead(one);
-    return read > MOST_READ;
+    size += lengthToRead(one);
+    return size > most;
   });
   return end < 0 ? missed.length : end;
 }
@@ -101,11 +131,15 @@ function lengthOf(pairs: readonly QueryPair[]): number {
 }
 
 /** The details of the steps of an entry with the differences of its queries; those that it had before are dropped. */
-export function withDifferences(details: readonly Mapping[], byStep: ExplainedQueries['byStep']): readonly Mapping[] {
+export function withDifferences(
+  details: readonly Mapping[],
+  { byStep, unread }: Pick<ExplainedQueries, 'byStep' | 'unread'>,
+): readonly Mapping[] {
   return details.map(({ detail: known, ...entry }, at) => {
-    const { query_difference: _, ...detail } = isMapping(known) ? known : {};
+    const { query_difference: _, query_unread: __, ...detail } = isMapping(known) ? known : {};
     const differences = byStep.get(at);
-    const all = { ...detail, ...(differences && { query_difference: differences }) };
+    const found = differences ? { query_difference: differences } : unread.has(at) ? { query_unread: true } : {};
+    const all = { ...detail, ...found };
     return Object.keys(all).length > 0 ? { ...entry, detail: all } : entry;
   });
 }
@@ -121,8 +155,27 @@ export function addFirstDifference(
   if (answer) answers[at] = { ...answer, figures: withFirstDifference(answer.figures, explained) };
 }
 
-function withFirstDifference(question: QuestionFigures, explained: ExplainedQueries): QuestionFigures {
+function withFirstDifference(
+  question: QuestionFigures,
+  { decides, byStep, unread }: ExplainedQueries,
+): QuestionFigures {
   const { why } = question;
-  const first = explained.decides === null ? undefined : explained.byStep.get(explained.decides)?.slice(0, 1);
-  return why && first ? { ...question, why: { ...why, detail: { ...why.detail, query_difference: first } } } : question;
+  if (!why || decides === null) return question;
+  const { query_unread: _, ...detail } = why.detail;
+  const first = byStep.get(decides)?.slice(0, 1);
+  const found = first ? { query_difference: first } : unread.has(decides) ? { query_unread: true } : {};
+  return { ...question, why: { ...why, detail: { ...detail, ...found } } };
+}
+
+/** Whether an answer scored less than its question did in a baseline. */
+export function worseThan(
+  base: Baseline,
+  questions: readonly { readonly answers: readonly ScoredAnswer[] }[],
+): IsWorse {
+  if ('kind' in base) return () => false;
+  const scores = new Map(base.questions.map(({ id, score }) => [id, score ?? 0]));
+  return ({ question, trial }) => {
+    const figures = questions[question]?.answers[trial - 1]?.figures;
+    return figures !== undefined && (figures.score ?? 0) < (scores.get(figures.id) ?? 0);
+  };
 }

@@ -14,7 +14,13 @@ import { type FoundShard, shardProblems } from '../core/shards/check-heads.js';
 import { listAt } from '../core/values.js';
 import { renderFullReport } from '../report/full-report.js';
 import type { RunHooks } from './evaluate-files.js';
-import { addFirstDifference, type ExplainedQueries, explainQueries, withDifferences } from './explain-queries.js';
+import {
+  addFirstDifference,
+  type ExplainedQueries,
+  explainQueries,
+  withDifferences,
+  worseThan,
+} from './explain-queries.js';
 import { finishRun } from './finish-run.js';
 import { type MergedAnswers, readAnswers, scoredAnswersOf } from './merged-answers.js';
 import { writePage } from './page.js';
@@ -52,7 +58,8 @@ export async function mergeShards(settings: MergeSettings, hooks: MergeHooks): P
   const folder = await forInput(hooks.words.name('output-dir'), makeOutputFolder(settings.out, settings.roots));
   await refuseOverwriting(shards, folder, hooks);
   const merged = await readAnswers(shards, settings.roots);
-  const explained = await explainQueries(merged.queries);
+  const readWorse = async () => worseThan(await hooks.baseline(), merged.questions);
+  const explained = await explainQueries(merged.queries, readWorse);
   for (const one of explained) addFirstDifference(merged.questions, one);
   const entries = await mergeEntries(shards, merged, explained, folder);
   const report = await finishRun(
@@ -133,7 +140,7 @@ async function mergeEntries(
         const item = await sources[shard]?.next().catch(() => null);
         if (!item) throw changedFile(paths[shard]);
         const one = changed.get(index)?.find(({ place }) => place.trial === trial + 1);
-        await file.append(one ? withStepsDetails(item, (details) => withDifferences(details, one.byStep)) : item);
+        await file.append(one ? withStepsDetails(item, (details) => withDifferences(details, one)) : item);
       }
     }
     for (const [at, source] of sources.entries()) {

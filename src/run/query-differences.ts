@@ -13,7 +13,7 @@ import { LONGEST_QUERY } from '../core/sparql/query-text.js';
 import type { MatchedQueries, MissedQueries, PairedMiss, RunQueries } from '../core/sparql/run-queries.js';
 import { type QueryPair, queryPairOf } from '../core/steps/explained-step.js';
 import { type Mapping, own } from '../core/values.js';
-import { lengthToRead, MOST_READ } from './explain-queries.js';
+import { type ExplainedQueries, lengthToRead, MOST_KEPT, unreadQueries, withDifferences } from './explain-queries.js';
 
 /** Of matching steps as many pairs of queries are read, to learn which differences do no harm. */
 const MOST_MATCHING = 20;
@@ -38,13 +38,16 @@ interface KeptMiss extends MissedQueries {
 
 /**
  * Keeps the queries of missed steps until all answers are scored, because which difference comes first depends on all
- * matching steps of a run. Only so many are kept as can be read, the first of the corpus, in whatever order answers come.
+ * matching steps of a run, and which are read on the baseline. Only so many are kept, the first of the corpus, in whatever
+ * order answers come.
  */
 export interface QueryCollector {
   /** Takes the missed queries of a scored answer with the parts of its entry; gives back all that can be written. */
   readonly take: (missed: MissedQueries, parts: readonly EntryKeys[]) => readonly PlacedKeys[];
   readonly addMatched: (matched: readonly MatchedQueries[]) => void;
   readonly queries: () => RunQueries;
+  /** Answers whose queries were not kept. */
+  readonly dropped: () => readonly ExplainedQueries[];
   /** The end of the entry of an answer whose queries were kept. */
   readonly tailOf: (place: AnswerPlace) => Mapping | null;
 }
@@ -52,45 +55,52 @@ export interface QueryCollector {
 export function makeQueryCollector(): QueryCollector {
   const kept: KeptMiss[] = [];
   const matched: MatchedQueries[] = [];
+  const dropped: ExplainedQueries[] = [];
   let end: AnswerPlace | null = null;
   let size = 0;
   /** Ends the list where it has more than can be read. */
   const cut = (): KeptMiss[] => {
-    if (size <= MOST_READ) return [];
+    if (size <= MOST_KEPT) return [];
     let read = 0;
     for (const [index, one] of kept.entries()) {
       read += lengthToRead(one);
-      if (read <= MOST_READ) continue;
+      if (read <= MOST_KEPT) continue;
       size = read - lengthToRead(one);
       end = one.place;
       return kept.splice(index);
     }
     return [];
   };
+  const drop = (miss: KeptMiss): PlacedKeys[] => {
+    const unread = unreadQueries(miss);
+    dropped.push(unread);
+    const { place, tail } = miss;
+    if (tail === null) return [];
+    const details = withDifferences(tail.steps_details as readonly Mapping[], unread);
+    return placed(place, [{ part: ENTRY_PARTS.details, keys: { ...tail, steps_details: details } }]);
+  };
   const take: QueryCollector['take'] = (missed, parts) => {
     const { place } = missed;
-    const isBehind = end !== null && compareAnswerPlaces(place, end) >= 0;
-    if (isBehind || lengthToRead(missed) === 0) return placed(place, parts);
+    if (lengthToRead(missed) === 0) return placed(place, parts);
     const { head, tail } = splitParts(parts);
+    const isBehind = end !== null && compareAnswerPlaces(place, end) >= 0;
+    if (isBehind) return [...placed(place, head), ...drop({ ...missed, tail })];
     const after = kept.findLastIndex((one) => compareAnswerPlaces(one.place, place) < 0);
     kept.splice(after + 1, 0, { ...missed, tail });
     size += lengthToRead(missed);
-    return [...placed(place, head), ...cut().flatMap(tailsOf)];
+    return [...placed(place, head), ...cut().flatMap(drop)];
   };
   return {
     take,
     addMatched: (more) => void matched.push(...more),
     queries: () => ({ missed: kept, matched }),
+    dropped: () => dropped,
     tailOf: (place) => kept.find((one) => compareAnswerPlaces(one.place, place) === 0)?.tail ?? null,
   };
 }
 
 function placed(place: AnswerPlace, parts: readonly EntryKeys[]): PlacedKeys[] {
   return parts.map(({ part, keys }) => ({ place: { ...place, part }, keys }));
-}
-
-function tailsOf({ place, tail }: KeptMiss): PlacedKeys[] {
-  return tail === null ? [] : placed(place, [{ part: ENTRY_PARTS.details, keys: tail }]);
 }
 
 /** Of so many questions the differences of matching steps are counted: every question, or every n-th of many. */

@@ -8,7 +8,14 @@ import { isInShard } from '../core/shards/shard.js';
 import type { RunQueries } from '../core/sparql/run-queries.js';
 import type { ObservedNames } from '../core/steps/aliases.js';
 import type { Mapping } from '../core/values.js';
-import { addFirstDifference, explainQueries, redactQueries, withDifferences } from './explain-queries.js';
+import {
+  addFirstDifference,
+  type ExplainedQueries,
+  explainQueries,
+  redactQueries,
+  withDifferences,
+  worseThan,
+} from './explain-queries.js';
 import type { RunInputs, RunPorts } from './inputs.js';
 import type { JudgedPlace } from './judge-stage.js';
 import { makeQueryCollector, type QueryCollector, samplingStep } from './query-differences.js';
@@ -70,7 +77,9 @@ export async function scoreResponses(inputs: RunInputs, ports: RunPorts): Promis
     if (isOwn[index] && scored.answers.length === 0) await score(scored, index, null);
   }
   const queries = redactQueries(collected.queries.queries(), ports.redact);
-  await addDifferences(queries, collected.queries.tailOf, questions, ports.write);
+  // A shard is not compared with a baseline.
+  const readWorse = async () => (shard === null ? worseThan(await inputs.baseline(), questions) : () => false);
+  await addDifferences(await explainQueries(queries, readWorse), collected.queries, questions, ports.write);
   const names = scorer.names.observed();
   const seen = { unasked: unasked.found(), unreadable, unpriced: ports.pricing.unknown(), names };
   const coverage = { selected: own, answered, ...unaskedCoverage(seen.unasked, indexes.keys()) };
@@ -93,16 +102,17 @@ export async function addJudgements(
 
 /** Adds how the queries of missed steps differ from the reference queries. */
 async function addDifferences(
-  queries: RunQueries,
-  tailOf: QueryCollector['tailOf'],
+  queries: readonly ExplainedQueries[],
+  { tailOf, dropped }: QueryCollector,
   questions: readonly ScoredQuestion[],
   write: RunPorts['write'],
 ): Promise<void> {
-  for (const explained of await explainQueries(queries)) {
-    const { place, byStep } = explained;
+  for (const unread of dropped()) addFirstDifference(questions, unread);
+  for (const explained of queries) {
+    const { place } = explained;
     const tail = tailOf(place);
     if (tail) {
-      const details = withDifferences(tail.steps_details as readonly Mapping[], byStep);
+      const details = withDifferences(tail.steps_details as readonly Mapping[], explained);
       await write({ ...place, part: ENTRY_PARTS.details }, { ...tail, steps_details: details });
     }
     addFirstDifference(questions, explained);

@@ -42,7 +42,9 @@ const OTHERWISE = { query: 'SELECT ?x { ?x cim:Other <urn:line> }', rows: ['1', 
 
 interface Entry {
   readonly question_id: string;
-  readonly steps_details: readonly { readonly detail?: { readonly query_difference?: unknown } }[];
+  readonly steps_details: readonly {
+    readonly detail?: { readonly query_difference?: unknown; readonly query_unread?: boolean };
+  }[];
   readonly elapsed_sec: number;
 }
 
@@ -279,7 +281,66 @@ describe('how the query of a missed step differs', () => {
       const { entries } = await evaluated(answers, [], reversed);
       const have = entries.map(({ steps_details: [step] }) => step?.detail?.query_difference !== undefined);
       expect(have).toEqual([true, true, false, false, false, false]);
+      const unread = entries.map(({ steps_details: [step] }) => step?.detail?.query_unread === true);
+      expect(unread).toEqual(have.map((one) => !one));
     }
+  });
+
+  describe('with more missed queries than are read', () => {
+    const query = `${WRONG.query} #${' '.repeat(60_000)}`;
+    const MANY = Array.from({ length: 5 }, () => ({ ...WRONG, query }));
+    /** The last question, which did better in the baseline. */
+    const BETTER = [...MANY.slice(1), RIGHT];
+    const SAID = 'not compared with the reference query, as the run has more missed queries than are read';
+    const HAVE = [true, false, false, false, true];
+
+    const differing = (text: string) =>
+      (parseYaml(text, 'e') as readonly Entry[]).map(({ steps_details: [step] }) =>
+        Boolean(step?.detail?.query_difference),
+      );
+
+    test('a question that did better in the baseline comes first, and the others say that theirs were not read', async () => {
+      await againstBaseline(
+        'base',
+        (file, paths) => {
+          const run = bundle(['evaluate', ...paths, '--out', file('out'), '--format', 'markdown']);
+          expect(run.code).toBe(0);
+          expect(differing(readFileSync(file('out/evaluation.yaml'), 'utf8'))).toEqual(HAVE);
+          const shown = (id: string) => bundle(['show', id, file('out')]).stdout.replace(/\s+/g, ' ');
+          expect(shown('q1')).toContain(`query: ${SAID} (150,000 characters)`);
+          expect(shown('q4')).not.toContain(SAID);
+          expect(shown('q4')).toContain('query: `cim:Equipment.EquipmentContainer`');
+          const page = readFileSync(file('out/report.html'), 'utf8');
+          expect(page.split(SAID)).toHaveLength(4);
+          return '';
+        },
+        [BETTER, MANY],
+      );
+      const { text } = await evaluated(MANY);
+      expect(text('report.md')).toContain('query not compared: the run has too many missed queries');
+    });
+
+    test('shards say the same', async () => {
+      await againstBaseline(
+        'base',
+        (file, paths) => {
+          expect(bundle(['evaluate', ...paths, '--out', file('whole')]).code).toBe(0);
+          const scored = paths.slice(0, 4);
+          for (const shard of ['1', '2']) {
+            expect(bundle(['evaluate', ...scored, '--shard', `${shard}/2`, '--out', file(shard)]).code).toBe(0);
+          }
+          const merge = ['merge', file('1'), file('2'), '--baseline', file('base'), '--out', file('merged')];
+          expect(bundle(merge).code).toBe(0);
+          const [whole, merged] = ['whole', 'merged'].map((name) =>
+            ['evaluation.yaml', 'report.md', 'report.html'].map((one) => readFileSync(file(`${name}/${one}`), 'utf8')),
+          );
+          expect(merged?.map((text) => text.replaceAll(file('merged'), file('whole')))).toEqual(whole);
+          expect(differing(whole?.[0] ?? '')).toEqual(HAVE);
+          return '';
+        },
+        [BETTER, MANY],
+      );
+    });
   });
 
   test('of repeated answers each has its own', async () => {

@@ -10,15 +10,15 @@ function miss(actual: string): PairedMiss {
   return { at: 0, reference: REFERENCE, actual, detail, derived: [] };
 }
 
-/** How many differences each of these queries has, one per question. */
-async function differencesOf(queries: readonly string[]): Promise<number[]> {
-  const missed = queries.map((query, question) => ({
-    place: { question, trial: 0 },
-    misses: [miss(query)],
-    decides: 0,
-  }));
-  const explained = await explainQueries({ missed, matched: [] });
-  return explained.map(({ byStep }) => byStep.get(0)?.length ?? 0);
+const missedBy = (queries: readonly string[]) =>
+  queries.map((query, question) => ({ place: { question, trial: 1 }, misses: [miss(query)], decides: 0 }));
+
+/** How many differences each of these queries has, one per question; null: it was not read. `worse`: those that did better before. */
+async function differencesOf(queries: readonly string[], worse: readonly number[] = []): Promise<(number | null)[]> {
+  const isWorse = async () => (place: { readonly question: number }) => worse.includes(place.question);
+  const explained = await explainQueries({ missed: missedBy(queries).toReversed(), matched: [] }, isWorse);
+  const inOrder = explained.toSorted((a, b) => a.place.question - b.place.question);
+  return inOrder.map(({ byStep, unread }) => (unread.has(0) ? null : (byStep.get(0)?.length ?? 0)));
 }
 
 const long = (length: number) => `${OTHER}${' '.repeat(length - OTHER.length)}`;
@@ -28,6 +28,26 @@ test('a query that is too long is left alone, and leaves the queries of other qu
   expect(await differencesOf([OTHER, long(1_000_000), OTHER])).toEqual([1, 0, 1]);
 });
 
-test('behind 150,000 characters no query is read', async () => {
-  expect(await differencesOf([OTHER, long(80_000), long(70_000), OTHER])).toEqual([1, 1, 0, 0]);
+test('behind 150,000 characters no query is read, and each that is not read is marked', async () => {
+  expect(await differencesOf([OTHER, long(80_000), long(70_000), OTHER])).toEqual([1, 1, null, null]);
+});
+
+test('what did better in the baseline is read first', async () => {
+  const queries = [OTHER, long(80_000), long(70_000), OTHER, long(70_001)];
+  expect(await differencesOf(queries, [3])).toEqual([1, 1, null, 1, null]);
+  expect(await differencesOf(queries, [4, 2])).toEqual([1, null, 1, null, 1]);
+});
+
+test('the baseline is not asked for where all can be read', async () => {
+  const fail = () => Promise.reject(new Error('asked'));
+  await expect(explainQueries({ missed: missedBy([OTHER, OTHER]), matched: [] }, fail)).resolves.toHaveLength(2);
+});
+
+test('of more than 2,000,000 characters, the first of the corpus are kept, as in a run in one piece', async () => {
+  // 24 of these queries are kept, and one is read.
+  const queries = Array.from({ length: 30 }, () => long(80_000));
+  const readOf = async (worse: readonly number[]) =>
+    (await differencesOf(queries, worse)).flatMap((one, at) => (one === null ? [] : [at]));
+  expect(await readOf([29, 23, 24])).toEqual([23]);
+  expect(await readOf([24, 29])).toEqual([0]);
 });

@@ -35,6 +35,7 @@ export const DETAIL = {
   arguments: v.optional(v.array(v.string())),
   error: v.optional(v.string()),
   query_difference: v.optional(v.array(differenceSchema)),
+  query_unread: v.optional(v.boolean()),
   argument_difference: v.optional(v.array(v.string())),
 };
 

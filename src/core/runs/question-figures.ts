@@ -108,6 +108,7 @@ export function lineDetail({
     missing_text: rest.missing_text && shorten(rest.missing_text),
     arguments: rest.arguments?.map(shorten),
     error: rest.error && shorten(rest.error),
+    query_unread: rest.query_unread,
     ...(rest.query_difference && { query_difference: rest.query_difference.slice(0, 1) }),
     ...(rest.argument_difference && { argument_difference: rest.argument_difference.map(shorten) }),
   };

@@ -2,7 +2,7 @@ import type { ShownQuestion, ShownReference } from '../../core/show/question.js'
 import { counted, fixed, whole } from '../../core/text/numerals.js';
 import { whyText } from '../cause-sentences.js';
 import { failedChecksText } from '../check-sentences.js';
-import { baseSentence, sentenceOf } from '../differences.js';
+import { baseSentence, sentenceOf, UNREAD_QUERY } from '../differences.js';
 import { formText } from '../entity-form.js';
 import { dollars } from '../numbers.js';
 import { brokenText } from '../rule-sentences.js';
@@ -72,12 +72,13 @@ function Cause({ shown }: { readonly shown: ShownQuestion }) {
   const { why, status, references } = shown;
   if (!why) return null;
   const explained = references.length > 1 ? explainedStep(shown) : null;
-  const { query_difference = [], argument_difference = [], base_difference } = why.detail;
+  const { query_difference = [], query_unread, argument_difference = [], base_difference } = why.detail;
   const form = formText(why.detail);
   const facts: Text[] = [
     ...(form ? [form] : []),
     ...(base_difference ? [['Query: ', ...baseSentence(base_difference)]] : []),
     ...query_difference.map((difference) => ['Query: ', ...sentenceOf(difference)]),
+    ...(query_unread ? [['Query: ', UNREAD_QUERY]] : []),
     ...argument_difference.map((path) => ['Argument ', { code: path }, ' differs']),
     ...otherFinds(shown),
     ...lookedUp(shown),

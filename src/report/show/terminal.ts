@@ -1,7 +1,7 @@
 import type { ComparedSteps, ShownAnswer, ShownBase, ShownQuestion } from '../../core/show/question.js';
 import { whyText } from '../cause-sentences.js';
 import { failedChecksText } from '../check-sentences.js';
-import { baseSentence, sentenceOf } from '../differences.js';
+import { baseSentence, sentenceOf, UNREAD_QUERY } from '../differences.js';
 import { score } from '../numbers.js';
 import { brokenText } from '../rule-sentences.js';
 import { inlineText, type TerminalStyle, wrapped } from '../terminal.js';
@@ -38,10 +38,11 @@ function answerLines(shown: ShownAnswer, style: TerminalStyle): string[] {
   const { score: value, why, status, trial, references } = shown;
   const answer = trial ? `, answer ${trial.number} of ${trial.of}` : '';
   const cause: Text = why ? [': ', ...whyText({ ...why, status })] : [];
-  const { base_difference, query_difference = [] } = why?.detail ?? {};
+  const { base_difference, query_difference = [], query_unread } = why?.detail ?? {};
   const differences: Text[] = [
     ...(base_difference ? [['query: ', ...baseSentence(base_difference)]] : []),
     ...query_difference.map((difference): Text => ['query: ', ...sentenceOf(difference)]),
+    ...(query_unread ? [['query: ', UNREAD_QUERY]] : []),
     ...argumentLines(why),
   ];
   const others = references.filter((reference) => reference.why !== null && reference.why.cause !== why?.cause);

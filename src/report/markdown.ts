@@ -7,56 +7,78 @@ import type { View } from './view.js';
 /** Code points of untrusted text shown in one cell. */
 const MAX_CELL = 200;
 
-/** Draws nothing, and ends what a renderer or GitHub would make a link, a mention or a reference of. */
-const BREAK = '\u200b';
-
-/** After these a break is put: the renderers differ in what may stand before, so little is asked of that. */
+/**
+ * What the renderers or GitHub would make a link, a mention, a reference or an emoji of. They differ in what may stand
+ * before it, so little is asked of that.
+ */
 const LIVE: readonly RegExp[] = [
   // Mentions and mail addresses, references to issues.
-  /@(?=\S)/g,
-  /#(?=\w)/g,
-  // Addresses of all schemes, and emoji by name.
-  /:(?=\/\/|[\w+-]+:)/g,
-  /www(?=\.)/gi,
-  /(?<![a-z\d])(?:gh|ghsa|cve)(?=-\w)/gi,
-  // A numbered list.
-  /^\d+(?=[.)]\s)/g,
+  /@\S/,
+  /#\w/,
+  // Addresses of all schemes, and emoji by name: none has two digits, as the minutes of a time.
+  /:(?:\/\/|(?!\d\d:)[\w+-]+:)/,
+  /www\./i,
+  /(?<![a-z\d])(?:gh|ghsa|cve)-\w/i,
+  // A commit, whole or shortened: GitHub takes 7 digits and more. The fraction of a number is none.
+  /(?<![a-z\d])(?!(?<=\d\.)\d+(?![a-z\d]))[\da-f]{7,40}(?![a-z\d])/i,
 ];
 
-/** What may be a commit, whole or shortened: GitHub takes 7 digits and more. The fraction of a number is none. */
-const COMMIT = /(?<![a-z\d])(?!(?<=\d\.)\d+(?![a-z\d]))[\da-f]{7,40}(?![a-z\d])/gi;
+/** Quotes, brackets and the marks of a sentence around a word. */
+const AROUND = /^(["'([{]*)(.*?)([)\]}"'.,;:!?…]*)$/su;
 
 /**
  * Makes untrusted text plain text in Markdown: nothing in it can become markup, HTML, a link, a mention or a
- * reference. Cut first, then escaped.
+ * reference. A word that could become one of these is code, in which nothing does, and from which it can be copied as it is.
+ * Cut first, then escaped.
  */
 export function escapeMarkdown(text: string, length = MAX_CELL): string {
-  return LIVE.reduce((rest, start) => rest.replace(start, `$&${BREAK}`), cut(oneLine(text), length))
-    .replace(COMMIT, (digits) => digits.replace(/.{6}(?=.)/g, `$&${BREAK}`))
+  return cut(oneLine(text), length)
+    .split(' ')
+    .map((word) => (LIVE.some((live) => live.test(word)) ? asCode(word) : escapeSigns(word)))
+    .join(' ')
+    .replace(/^(?:[-+](?=\s|$)|[-=]+$|#+(?=\s|$))/, '\\$&')
+    .replace(/^(\d+)(?=[.)](?:\s|$))/, '$1\\');
+}
+
+function asCode(word: string): string {
+  const [, before = '', name = word, after = ''] = AROUND.exec(word) ?? [];
+  return `${escapeSigns(before)}${codeSpan(name)}${escapeSigns(after)}`;
+}
+
+function escapeSigns(text: string): string {
+  return text
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;')
-    .replace(/[\\`*_~[\]|$]/g, (character) => `\\${character}`)
-    .replace(/^(?:[-+](?=\s|$)|[-=]+$|#+(?=\s|$))/, '\\$&')
-    .replaceAll(BREAK, '&#8203;');
+    .replace(/[\\`*_~[\]|$]/g, '\\$&');
 }
 
-/**
- * Untrusted text as code. A longer run of backticks fences it; with a bar, which no fence holds back from ending a
- * cell in all renderers, it is escaped text in a tag.
- */
+/** Untrusted text as code. No fence holds back a bar from ending a cell in all renderers: it stands in a tag beside the rest. */
 export function codeSpan(text: string, length = MAX_CELL): string {
-  const line = cut(codeLine(text), length) || ' ';
-  if (line.includes('|')) return `<code>${escapeMarkdown(line, length)}</code>`;
-  const longest = Math.max(0, ...(line.match(/`+/g) ?? []).map((run) => run.length));
-  const fence = '`'.repeat(longest + 1);
-  const padded = line.startsWith('`') || line.endsWith('`') ? ` ${line} ` : line;
-  return `${fence}${padded}${fence}`;
+  const parts = (cut(codeLine(text), length) || ' ').split(/(\|+)/).filter((part) => part !== '');
+  return parts
+    .map((part) => (part.startsWith('|') ? `<code>${part.replaceAll('|', '&#124;')}</code>` : fenced(part)))
+    .join('');
 }
 
-/** Running text as Markdown. */
+/** A longer run of backticks than any inside fences a text; of blanks at both ends, a renderer takes one away. */
+function fenced(text: string): string {
+  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${/^`|`$|^ .*[^ ].* $/.test(text) ? ` ${text} ` : text}${fence}`;
+}
+
+/** Ends and beginnings that would be one sign: a longer fence, an image. */
+const JOINTS = [
+  ['`', '`'],
+  ['!', '['],
+] as const;
+
+/** Running text as Markdown. A blank stands between pieces that would be read as one. */
 export function inlineMarkdown(text: Text): string {
-  return text.map(inline).join('');
+  const isJoint = (all: string, next: string) =>
+    JOINTS.some(([end, start]) => all.endsWith(end) && next.startsWith(start));
+  return text.map(inline).reduce((all, next) => `${all}${isJoint(all, next) ? ' ' : ''}${next}`, '');
 }
 
 function inline(part: Inline): string {

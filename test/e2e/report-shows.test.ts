@@ -53,6 +53,18 @@ describe('what a report shows, with the built command line', () => {
       'full',
     ));
 
+  test('an id in the text of a question can be copied', () => {
+    const ids = ['417979f7', 'cfb857c9-3ac2-4ea8-bcdb-1e50bd15f541', 'urn:uuid:2e7635cf-db05-43c9-b8d9-ab1963ffb39d'];
+    const questions = ids.map((id, at) => ({ ...question(`q${at}`, 'x'), question_text: `Which lines end at ${id}?` }));
+    const corpus = JSON.stringify([{ template_id: 't', questions }]);
+    return inFolder({ 'c.json': corpus, 'r.jsonl': response('q0', 'y') }, async (folder) => {
+      const inputs = ['--corpus', 'c.json', '--responses', 'r.jsonl', '--min-coverage', '0', '--format', 'markdown'];
+      const { stdout } = bundle(['evaluate', ...inputs], { cwd: folder });
+      for (const id of ids) expect(stdout).toContain(`| Which lines end at \`${id}\`? |`);
+      expect(stdout).not.toMatch(/&#8203;|\u200b/);
+    });
+  });
+
   test('values that differ in blanks alone look different', () =>
     evaluated(({ stdout }, out) => {
       const report = readFileSync(join(out, 'report.md'), 'utf8');

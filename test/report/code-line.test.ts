@@ -13,6 +13,7 @@ test.each([
   ['a character that draws nothing', 'a\u200bb', 'ab'],
 ])('a value with %s', (_, text, line) => expect(codeLine(text)).toBe(line));
 
-test('code has no invisible characters', () => {
-  expect(codeSpan('3f786850e387550fdab836ed7e6dc881de23001b#1')).toBe('`3f786850e387550fdab836ed7e6dc881de23001b#1`');
-});
+test.each(['3f786850e387550fdab836ed7e6dc881de23001b#1', 'www.example.org', 'a@example.org'])(
+  'an id with a bar is code without invisible characters: a|%s',
+  (id) => expect(codeSpan(`a|${id}`)).toBe(`\`a\`<code>&#124;</code>\`${id}\``),
+);

@@ -104,10 +104,10 @@ test('fail', () => {
 
 | Regressed question | Why | Id |
 |:--|:--|:--|
-| List all actions performed by rotating machines that correspond to the grid state alteration 417979&#8203;f7. | 1 of 2 rows missing | \`q\` |
+| List all actions performed by rotating machines that correspond to the grid state alteration \`417979f7\`. | 1 of 2 rows missing | \`q\` |
 | What bays are linked to the transmission line LC 300KRISTIAN-KVILLDAL? | 34 extra rows (35, expected 1) | \`q\` |
-| Can you list the disconnectors that are part of the same electrical network as the topological node 734aa2&#8203;42? | 9 extra rows (15, expected 6) | \`q\` |
-| What identified objects associated with the diagram object a2cc07&#8203;bc are named VYBORG? | empty result, expected 1 row | \`q\` |
+| Can you list the disconnectors that are part of the same electrical network as the topological node \`734aa242\`? | 9 extra rows (15, expected 6) | \`q\` |
+| What identified objects associated with the diagram object \`a2cc07bc\` are named VYBORG? | empty result, expected 1 row | \`q\` |
 | Show me the topological islands with angle reference nodes that are associated with the terminal T1. | no successful \`sparql_query\` | \`q\` |
 
 <details><summary>19 more regressions, 5 improvements</summary> … </details>

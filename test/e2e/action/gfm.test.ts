@@ -35,7 +35,7 @@ test('and nothing where all is ours', () => {
 
 | Question | Why |
 |:--|--:|
-| a \\| b &lt;b&gt; @&#8203;octocat \\$x\\$ | **1** |
+| a \\| b &lt;b&gt; \`@octocat\` \\$x\\$ | **1** |
 
 <details><summary>2 more</summary>
 
@@ -46,5 +46,5 @@ more
 <sub>[run 4](${HOME}actions/runs/4) · \`abc\`</sub>
 `;
   expect(parseComment(comment, HOME)).toMatchObject({ problems: [] });
-  expect(parseComment(comment, HOME).text).toContain('a | b <b> @octocat $x$');
+  expect(parseComment(comment, HOME).text).toContain('a | b <b> \n@octocat\n $x$');
 });

@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Block } from '../../../src/report/blocks.js';
 import { renderBlock } from '../../../src/report/markdown.js';
 import { code, type Inline, strong } from '../../../src/report/text.js';
 import { bundle } from '../../support/bundle.js';
 import { inFolder } from '../../support/cli.js';
+import { fewer } from '../../support/fewer.js';
 import { cmarkNodes, HAS_CMARK } from '../../support/github/cmark.js';
 import { parseComment } from '../../support/github/gfm.js';
 import { HOSTILE, hostileExam } from '../../support/github/hostile.js';
@@ -62,6 +64,22 @@ describe('no text is live in any place of a report, for micromark and for cmark-
   test.each(places)('%s, %s', (cell, kind) => {
     const blocks = COMBINED.map((text) => CELLS[cell]?.(TEXTS[kind]?.(text) ?? '') as Block);
     expect(parseComment(blocks.map(renderBlock).join('\n\n'), HOME).problems).toEqual([]);
+  });
+
+  test('nor does any mixture of the signs that matter become live', () => {
+    const mixture = fc.array(fc.constantFrom(...BEFORE, ...LIVE, ' ', ' ', '``', '…'), { minLength: 1, maxLength: 6 });
+    const blocksOf = (text: string): Block[] => [
+      { kind: 'paragraph', text: [text] },
+      { kind: 'paragraph', text: ['x ', code(text), text, { link: { text, url: HOME } }] },
+      { kind: 'table', columns: [{ head: [text], align: 'left' }], rows: [[[code(text), code(text), text]]] },
+    ];
+    fc.assert(
+      fc.property(fc.array(mixture, { minLength: 20, maxLength: 20 }), (mixtures) => {
+        const blocks = mixtures.flatMap((parts) => blocksOf(parts.join('')));
+        expect(parseComment(blocks.map(renderBlock).join('\n\n'), HOME).problems).toEqual([]);
+      }),
+      { numRuns: fewer(60) },
+    );
   });
 
   test('nor in the report of the command line', async () => {

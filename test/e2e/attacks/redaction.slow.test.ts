@@ -24,7 +24,7 @@ function surfaces({ stdout, stderr, summary, files, outputs }: Ran, world: World
 
 /** What a reader could take together again: escapes, folded lines and blanks do not hide a secret. */
 function joined(text: string): string {
-  return text.replaceAll('&#8203;', '').replace(/[\\\s\u200b]/g, '');
+  return text.replaceAll('`', '').replace(/[\\\s\u200b]/g, '');
 }
 
 const ATTACKS: Readonly<Record<string, (token: string) => readonly { text: string; secret: string }[]>> = {

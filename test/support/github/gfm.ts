@@ -8,9 +8,8 @@ import { type CmarkNode, cmarkNodes } from './cmark.js';
 const OWN_HTML =
   /<!-- (?:stepgate v1 [0-9a-f]{16}|run=\d+ attempt=\d+ sha=[0-9a-f]{7}…) -->|<\/?(?:details|summary|sub|code)>/g;
 
-/** All that draws nothing but our breaks, and what makes a warning sign an emoji. */
-const INVISIBLE =
-  /(?!\u200b|(?<=\u26a0)\ufe0f)[\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff0-\ufff8]/u;
+/** All that draws nothing but what makes a warning sign an emoji. */
+const INVISIBLE = /(?!(?<=\u26a0)\ufe0f)[\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff0-\ufff8]/u;
 
 /** What GitHub would make a mention, a reference or a link of, though Markdown does not. */
 const LIVE: readonly [what: string, pattern: RegExp][] = [
@@ -19,7 +18,7 @@ const LIVE: readonly [what: string, pattern: RegExp][] = [
   ['a commit', /(?<![a-z\d])(?!(?<=\d\.)\d+(?![a-z\d]))[\da-f]{7,40}(?![a-z\d])/i],
   ['an advisory', /(?<![a-z\d])(?:ghsa-[a-z\d]|cve-\d)/i],
   ['an address', /:\/\/|www\./i],
-  ['an emoji by name', /:[\w+-]+:/],
+  ['an emoji by name', /:(?!\d\d:)[\w+-]+:/],
   ['mathematics', /(?:^|[^\\])\$[^\s$](?:[^$]*[^\s$])?\$|(?:^|[^\\])\$`/],
   ['a character that turns or hides text', INVISIBLE],
 ];
@@ -27,7 +26,7 @@ const LIVE: readonly [what: string, pattern: RegExp][] = [
 export interface Parsed {
   /** What a reader could click, be called by, or take for ours; empty when all is well. */
   readonly problems: readonly string[];
-  /** All text that is shown, without our zero-width breaks. */
+  /** All text that is shown. */
   readonly text: string;
 }
 
@@ -44,7 +43,7 @@ export function parseComment(markdown: string, home: string): Parsed {
   };
   visit(tree);
   problems.push(...cmarkNodes(markdown).flatMap((node) => cmarkProblems(node, home)));
-  return { problems, text: texts.join('\n').replaceAll('\u200b', '') };
+  return { problems, text: texts.join('\n') };
 }
 
 function problemsOf(node: Nodes, home: string, markdown: string): string[] {

@@ -1,1 +1,1 @@
-import{ht as e}from"./evaluation.js";import{D as t}from"./help.js";import{n}from"./local-baseline.js";async function r(r){return r===void 0?n(`--baseline`):t(`--baseline`,e(r))}export{r as t};
+import{ht as e}from"./evaluation.js";import{A as t}from"./help.js";import{n}from"./local-baseline.js";async function r(r){return r===void 0?n(`--baseline`):t(`--baseline`,e(r))}export{r as t};

@@ -99,7 +99,9 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
   });
   if (junit !== null) await forInput('--junit', writeJunit(junit, report, redactor.redact));
   printReport(report, process, { format, ids, all: options.all ?? false, redact: redactor.redact });
-  if (format === 'text' && options.out !== undefined) printNextSteps(report, process, options.out, settings.page);
+  if (format === 'text' && options.out !== undefined) {
+    printNextSteps(report, process, { out: options.out, baseline: options.baseline, page: settings.page });
+  }
   return report.run.passed ? 0 : 1;
 }
 

@@ -54,6 +54,6 @@ export async function merge(options: MergeOptions, process: ProcessLike): Promis
   });
   if (junit !== null) await forInput('--junit', writeJunit(junit, report, redact));
   printReport(report, process, { format, ids, all, redact });
-  if (format === 'text') printNextSteps(report, process, out, page);
+  if (format === 'text') printNextSteps(report, process, { out, page, baseline: options.baseline });
   return report.run.passed ? 0 : 1;
 }

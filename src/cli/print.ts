@@ -1,9 +1,9 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import colors from 'picocolors';
 import { PAGE_FILE } from '../adapters/files/run-files.js';
 import type { RunTable } from '../core/many/compare-many.js';
 import type { RunOrder } from '../core/many/order.js';
-import { isWrong } from '../core/runs/figures.js';
 import type { Report } from '../core/runs/report.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { THIS_RUN, type ThisRun, VISIBLE_REGRESSIONS } from '../report/blocks.js';
@@ -13,6 +13,7 @@ import { manyFile } from '../report/many/json.js';
 import { viewOfMany } from '../report/many/view.js';
 import { renderMarkdown } from '../report/markdown.js';
 import { commandOf } from '../report/page/command.js';
+import { MISSED_GROUPS, pageRows } from '../report/page/rows.js';
 import { renderTerminal, type TerminalStyle } from '../report/terminal.js';
 import { oneLine, printableJson } from '../report/text.js';
 import { viewOf } from '../report/view.js';
@@ -57,13 +58,20 @@ function rendered(report: Report, process: ProcessLike, printing: Printing): str
   return renderTerminal(view, styleOf(process));
 }
 
-/** Prints where to read on: the page, and the command that shows the first question that regressed or is wrong. */
-export function printNextSteps({ run, comparison }: Report, { stdout }: ProcessLike, out: string, page: boolean): void {
-  const regressed = comparison.kind === 'compared' ? comparison.regressed.map(({ head }) => head) : [];
-  const [first] = [...regressed, ...run.questions.filter(isWrong)];
-  const command = first && commandOf(first.id, { results: out, baseline: null });
+/** What the last lines of a run name: where its files are, what it is compared with, and whether it has a page. */
+export interface NextSteps {
+  readonly out: string;
+  readonly baseline: string | undefined;
+  readonly page: boolean;
+}
+
+/** Prints where to read on: the page, if it was written, and the command that shows the first question in it that is not right. */
+export function printNextSteps(report: Report, { stdout }: ProcessLike, { out, baseline, page }: NextSteps): void {
+  const first = pageRows(report, new Map()).find(({ group }) => MISSED_GROUPS.has(group));
+  const command = first && commandOf(first.id, { results: out, baseline: baseline ?? null });
+  const file = join(out, PAGE_FILE);
   const lines = [
-    ...(page ? [`Page: ${oneLine(join(out, PAGE_FILE))}`] : []),
+    ...(page && existsSync(file) ? [`Page: ${oneLine(file)}`] : []),
     ...(command ? [`Why a question is wrong: ${command}`] : []),
   ];
   if (lines.length > 0) stdout.write(`\n${lines.join('\n')}\n`);

@@ -24,7 +24,8 @@ const LIVE: readonly RegExp[] = [
 ];
 
 /** Quotes, brackets and the marks of a sentence around a word. */
-const AROUND = /^(["'([{]*)(.*?)([)\]}"'.,;:!?…]*)$/su;
+const BEFORE = /^["'([{]+/;
+const AFTER = ')]}"\'.,;:!?…';
 
 /**
  * Makes untrusted text plain text in Markdown: nothing in it can become markup, HTML, a link, a mention or a
@@ -41,8 +42,10 @@ export function escapeMarkdown(text: string, length = MAX_CELL): string {
 }
 
 function asCode(word: string): string {
-  const [, before = '', name = word, after = ''] = AROUND.exec(word) ?? [];
-  return `${escapeSigns(before)}${codeSpan(name)}${escapeSigns(after)}`;
+  const start = BEFORE.exec(word)?.[0].length ?? 0;
+  let end = word.length;
+  while (end > start && AFTER.includes(word.charAt(end - 1))) end -= 1;
+  return `${escapeSigns(word.slice(0, start))}${codeSpan(word.slice(start, end))}${escapeSigns(word.slice(end))}`;
 }
 
 function escapeSigns(text: string): string {
@@ -65,7 +68,9 @@ export function codeSpan(text: string, length = MAX_CELL): string {
 function fenced(text: string): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
   const fence = '`'.repeat(longest + 1);
-  return `${fence}${/^`|`$|^ .*[^ ].* $/.test(text) ? ` ${text} ` : text}${fence}`;
+  const isNext = text.startsWith('`') || text.endsWith('`');
+  const isBetween = text.startsWith(' ') && text.endsWith(' ') && text.trim() !== '';
+  return `${fence}${isNext || isBetween ? ` ${text} ` : text}${fence}`;
 }
 
 /** Ends and beginnings that would be one sign: a longer fence, an image. */

@@ -1,3 +1,5 @@
+import { signedBlanks } from '../core/text/blanks.js';
+
 /** A piece of running text: plain, a name, or stressed. Renderers escape it; nothing here is markup yet. */
 export type Inline = string | { readonly code: string } | { readonly strong: Text } | { readonly link: Link };
 export type Text = readonly Inline[];
@@ -11,8 +13,9 @@ export interface Link {
   readonly isCode?: boolean;
 }
 
+/** A name or a value. Its blanks are signed at once: nothing later can tell them apart. */
 export function code(text: string): Inline {
-  return { code: text };
+  return { code: codeLine(text) };
 }
 
 export function strong(...text: Inline[]): Inline {
@@ -85,24 +88,20 @@ export function oneLine(text: string): string {
   return visible(text.replace(/\s+/g, ' ')).trim();
 }
 
-/** Maximum length of a name or value in a line: places show far less, and a run of blanks costs its square. */
+/** Maximum length of a name or value in a line: places show far less. */
 const MAX_CODE = 4_000;
 
-/** Signs of the blanks that a renderer folds, or that nobody sees. */
-const BLANK_SIGNS: Readonly<Record<string, string>> = { ' ': '␣', '\t': '⇥' };
-
 /**
- * A name or a value in one line. Several blanks, those at an end, and others than a plain blank have signs, because values can
- * differ in nothing else: `MO␣␣T1`. A line end with the blanks around it becomes one blank.
+ * A name or a value in one line. Blanks that a reader would not see have signs, because values can differ in nothing else. A line
+ * end with the blanks around it becomes one blank.
  */
 export function codeLine(text: string): string {
-  const line = cut(text, MAX_CODE)
-    .replace(/^\s*[\r\n]\s*|\s*[\r\n]\s*$/g, '')
-    .replace(/\s*[\r\n]\s*/g, ' ');
-  const signed = line.replace(/^ +| +$| {2,}|[^\S ]/g, (blanks) =>
-    [...blanks].map((blank) => BLANK_SIGNS[blank] ?? '⍽').join(''),
-  );
-  return visible(signed);
+  const lines = cut(text, MAX_CODE).split(/[\r\n]+/);
+  const [first = '', ...rest] = lines;
+  const last = rest.pop();
+  if (last === undefined) return visible(signedBlanks(first));
+  const parts = [first.trimEnd(), ...rest.map((line) => line.trim()), last.trimStart()];
+  return visible(signedBlanks(parts.filter((part) => part !== '').join(' ')));
 }
 
 /** A message of several lines for a terminal: what it quotes may hold characters that move the cursor. */

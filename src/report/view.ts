@@ -1,4 +1,5 @@
 import type { Report } from '../core/runs/report.js';
+import { signedNames } from '../core/text/blanks.js';
 import { everyText } from '../core/text/every-text.js';
 import { VERSION } from '../core/version.js';
 import type { Block, ViewOptions } from './blocks.js';
@@ -37,7 +38,7 @@ function wholeView(report: Report, given: ViewOptions): View {
   return {
     passed: report.run.passed === true,
     ...(isDoubtful(report) && { isDoubtful: true }),
-    ...(report.gates.length === 0 && { isUngated: true }),
+    ...(report.gates.every(({ outcome }) => outcome === 'skipped') && { isUngated: true }),
     title: titleOf(report),
     blocks: [
       { kind: 'paragraph', text: summaryOf(report) },
@@ -68,13 +69,14 @@ function textsApart({ run: { questions }, comparison }: Report, { textOf }: View
   for (const question of [...questions, ...removed]) {
     const text = textOf(question);
     if (typeof text !== 'string' || text !== question.text) continue;
-    const line = oneLine(text);
+    const line = oneLine(signedNames(text));
     (seen.has(line) ? repeated : seen).add(line);
   }
   return (question) => {
     const text = textOf(question);
-    const isOwn = typeof text === 'string' && text === question.text;
-    return isOwn && repeated.has(oneLine(text)) ? `${text} (${question.id})` : text;
+    if (typeof text !== 'string') return text;
+    const line = signedNames(text);
+    return text === question.text && repeated.has(oneLine(line)) ? `${line} (${question.id})` : line;
   };
 }
 

@@ -30,7 +30,7 @@ describe('two questions in a table can be distinguished', () => {
   });
 
   test('where the texts are the same, by their ids', () => {
-    const [one, two] = rows(['q1', 'Which lines?'], ['q2', 'Which  lines?']);
+    const [one, two] = rows(['q1', 'Which lines?'], ['q2', 'Which\nlines?']);
     expect(one).toContain('| Which lines? (q1) |');
     expect(two).toContain('| Which lines? (q2) |');
   });

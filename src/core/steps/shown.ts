@@ -1,4 +1,5 @@
 import { looksTyped } from '../sparql/cells.js';
+import { signedBlanks } from '../text/blanks.js';
 import { jsonText } from '../text/json-text.js';
 
 /** Characters of a value shown to a reader. */
@@ -81,13 +82,8 @@ function firstDifferenceOf(left: string, right: string): number {
 
 /** Everything that draws nothing, is drawn onto a letter, or would be folded into one blank, as in `\u{200b}`. */
 function written(text: string): string {
-  return text
-    .replace(/\n/g, '␊')
-    .replace(/\r/g, '␍')
-    .replace(/\t/g, '␉')
-    .replace(/ [ ]+|^ | $/g, (blanks) => '␣'.repeat(blanks.length))
-    .replace(
-      /(?! )[\p{C}\p{Z}\p{M}\u115f\u1160\u3164\uffa0]/gu,
-      (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`,
-    );
+  return signedBlanks(text).replace(
+    /(?! )[\p{C}\p{Z}\p{M}\u115f\u1160\u3164\uffa0]/gu,
+    (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`,
+  );
 }

@@ -1,6 +1,6 @@
 import type { CutText, ShownAnswer, ShownCall } from '../../core/show/question.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
-import { cut } from '../text.js';
+import { codeLine, cut } from '../text.js';
 import { Code } from './code.js';
 
 /** Seconds since the first step that are worth a word. */
@@ -86,7 +86,7 @@ const LONGEST_ASKED = 160;
 /** What a step was asked, in one line; a query, which is too long for that, stands in its details. */
 function Asked({ text: { text, language } }: { readonly text: CutText }) {
   if (language === 'sparql' || text === '' || text === '{}') return null;
-  return <code class="asked">{cut(text.replace(/\s+/g, ' '), LONGEST_ASKED)}</code>;
+  return <code class="asked">{cut(codeLine(text), LONGEST_ASKED)}</code>;
 }
 
 function amountOf({ rows, size }: ShownCall): string {

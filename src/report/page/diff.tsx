@@ -1,4 +1,5 @@
 import type { TextDiff } from '../../core/show/question.js';
+import { signedLine } from '../../core/text/blanks.js';
 import { type HiddenLines, type LinePair, pairLines } from '../../core/text/line-diff.js';
 import { counted } from '../../core/text/numerals.js';
 import { diffWords, type Piece } from '../../core/text/word-diff.js';
@@ -84,7 +85,13 @@ function PairLine({ pair, language }: { readonly pair: Pair; readonly language: 
 }
 
 /** Of changed lines the words that differ are marked. */
-function wordPair({ kind, left, right }: LinePair): Pair {
-  const words = kind === 'changed' && left !== null && right !== null ? diffWords(left, right) : null;
+function wordPair(pair: LinePair): Pair {
+  const { kind } = pair;
+  if (kind !== 'changed') return pair;
+  const [left, right] = [pair.left, pair.right].map((line) => line && signedLine(line)) as [
+    string | null,
+    string | null,
+  ];
+  const words = left !== null && right !== null ? diffWords(left, right) : null;
   return { kind, left: words?.left ?? left, right: words?.right ?? right };
 }

@@ -7,7 +7,7 @@ import { formText } from '../entity-form.js';
 import { dollars } from '../numbers.js';
 import { brokenText } from '../rule-sentences.js';
 import { reasonText } from '../sections/known.js';
-import { cut, printable, type Text } from '../text.js';
+import { code, cut, printable, type Text } from '../text.js';
 import { Answer, Gist } from './answer.js';
 import { Words } from './blocks.js';
 import { Calls } from './calls.js';
@@ -79,7 +79,7 @@ function Cause({ shown }: { readonly shown: ShownQuestion }) {
     ...(base_difference ? [['Query: ', ...baseSentence(base_difference)]] : []),
     ...query_difference.map((difference) => ['Query: ', ...sentenceOf(difference)]),
     ...(query_unread ? [['Query: ', UNREAD_QUERY]] : []),
-    ...argument_difference.map((path) => ['Argument ', { code: path }, ' differs']),
+    ...argument_difference.map((path) => ['Argument ', code(path), ' differs']),
     ...otherFinds(shown),
     ...lookedUp(shown),
   ];
@@ -111,11 +111,7 @@ function otherFinds({ why, calls, compared }: ShownQuestion): Text[] {
   const before = calls.filter(({ number, rows }) => number < (compared?.call?.number ?? 0) && (rows ?? 0) > 0);
   return before
     .slice(0, MOST_NAMED)
-    .map(({ number, name, rows }) => [
-      `Step ${number}, `,
-      { code: name },
-      `, found ${counted(rows ?? 0, 'other row')}`,
-    ]);
+    .map(({ number, name, rows }) => [`Step ${number}, `, code(name), `, found ${counted(rows ?? 0, 'other row')}`]);
 }
 
 /** A lookup is not the query for the answer, but may have found it. */

@@ -8,6 +8,7 @@ import type { Report } from '../../core/runs/report.js';
 import { brokenRules } from '../../core/runs/rule-regressions.js';
 import { isFlaky } from '../../core/runs/trials.js';
 import { shortIds } from '../../core/show/ids.js';
+import { signedNames } from '../../core/text/blanks.js';
 import { kindText } from '../cause-sentences.js';
 import { failedChecksText } from '../check-sentences.js';
 import { brokenText } from '../rule-sentences.js';
@@ -73,6 +74,9 @@ export function pageRows(report: Report, tagsOf: ReadonlyMap<string, readonly st
   });
 }
 
+/** Groups of questions that are not as they should be. */
+export const MISSED_GROUPS: ReadonlySet<Group> = new Set(['rule', 'regressed', 'check', 'wrong']);
+
 /** Groups whose questions a reader compares with the base run. */
 export const COMPARED_GROUPS: ReadonlySet<Group> = new Set(['rule', 'regressed', 'check', 'improved']);
 
@@ -105,7 +109,7 @@ function rowOf(question: QuestionFigures, deltas: Deltas | null): Omit<PageRow, 
   return {
     id,
     anchor: questionAnchor(id),
-    text: text ?? id,
+    text: signedNames(text ?? id),
     templateId,
     group: groupOf(question, change),
     change,

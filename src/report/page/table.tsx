@@ -7,6 +7,7 @@ import {
   type RowCount,
   type TableDiff,
 } from '../../core/show/table-diff.js';
+import { signedBlanks } from '../../core/text/blanks.js';
 import { counted, whole } from '../../core/text/numerals.js';
 
 const MARKS = { missing: '−', extra: '+', common: '' } as const;
@@ -189,6 +190,12 @@ function Cell({ cell: { text, isDifferent }, kind, column }: CellProps) {
   const name = kind === 'extra' ? column?.actual : column?.reference;
   if (text === null) return name == null ? <td /> : <td class={`${style} unbound`.trim()}>unbound</td>;
   const namespace = namespaceOf(text);
-  const content = namespace === null ? text : [<span class="ns">{namespace}</span>, text.slice(namespace.length)];
+  // The lines of a longer text are drawn as they are.
+  const content =
+    namespace === null
+      ? text.includes('\n')
+        ? text
+        : signedBlanks(text)
+      : [<span class="ns">{namespace}</span>, text.slice(namespace.length)];
   return <td class={style || undefined}>{isDifferent ? <b>{content}</b> : content}</td>;
 }

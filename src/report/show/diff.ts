@@ -1,4 +1,5 @@
 import type { TextDiff } from '../../core/show/question.js';
+import { signedLine } from '../../core/text/blanks.js';
 import { type DiffLine, type LinePair, pairLines } from '../../core/text/line-diff.js';
 import { counted } from '../../core/text/numerals.js';
 import type { TerminalStyle } from '../terminal.js';
@@ -49,12 +50,14 @@ function restLine(line: DiffLine, style: TerminalStyle): string {
 function below(lines: readonly DiffLine[], { left, right }: Sides, style: TerminalStyle): string[] {
   const marked = (mark: string, text: string, paint: (text: string) => string) =>
     foldedLine(text, style.width - 2).map((part, at) => paint(`${at === 0 ? mark : ' '} ${part}`));
+  const differing = (mark: string, text: string, paint: (text: string) => string) =>
+    marked(mark, signedLine(text), paint);
   const body = lines.flatMap((line) => {
     switch (line.kind) {
       case 'removed':
-        return marked('-', line.left, style.red);
+        return differing('-', line.left, style.red);
       case 'added':
-        return marked('+', line.right, style.green);
+        return differing('+', line.right, style.green);
       case 'same':
         return marked(' ', line.left, String);
       case 'alike':
@@ -80,7 +83,11 @@ function beside(lines: readonly DiffLine[], { left, right }: Sides, style: Termi
 function besideRow({ kind, left, right }: LinePair, width: number, style: TerminalStyle): string[] {
   const marks = MARKS[kind];
   const cellsOf = (text: string | null, mark: string) =>
-    text === null ? [] : foldedLine(text, width - 2).map((part, at) => `${at === 0 ? mark : ' '} ${part}`);
+    text === null
+      ? []
+      : foldedLine(kind === 'changed' ? signedLine(text) : text, width - 2).map(
+          (part, at) => `${at === 0 ? mark : ' '} ${part}`,
+        );
   const [lefts, rights] = [cellsOf(left, marks[0]), cellsOf(right, marks[1])];
   const [red, green] = kind === 'changed' ? [style.red, style.green] : [String, String];
   return Array.from({ length: Math.max(lefts.length, rights.length) }, (_, at) => {

@@ -1,4 +1,5 @@
 import type { ComparedSteps, ShownAnswer, ShownBase, ShownQuestion } from '../../core/show/question.js';
+import { signedNames } from '../../core/text/blanks.js';
 import { whyText } from '../cause-sentences.js';
 import { failedChecksText } from '../check-sentences.js';
 import { baseSentence, sentenceOf, UNREAD_QUERY } from '../differences.js';
@@ -15,7 +16,7 @@ import { renderTables } from './tables.js';
 export function renderQuestion(question: ShownQuestion, style: TerminalStyle): string {
   const { id, templateId, text, base } = question;
   const right = isRight(question);
-  const title = style.bold(wrapped(`${right ? '✓' : '✗'} ${inlineText([text], style)}`, style.width, 2));
+  const title = style.bold(wrapped(`${right ? '✓' : '✗'} ${inlineText([signedNames(text)], style)}`, style.width, 2));
   const blocks = [
     [
       right ? style.green(title) : style.red(title),

@@ -248,7 +248,9 @@ describe('the words for it', () => {
       [':name "f1769876"', 'an id'],
       [':name "OULU 420"', 'a name with other blanks'],
     ])('%s: %s', (how) => {
-      expect(sentenceOf(causeOf(looked(how)))).toBe(`asked entity not found: ${entity} (searched as ${how})`);
+      expect(sentenceOf(causeOf(looked(how)))).toBe(
+        `asked entity not found: ${entity} (searched as ${how.replace(/ {4}/, '␣␣␣␣')})`,
+      );
     });
 
     test.each([
@@ -264,7 +266,7 @@ describe('the words for it', () => {
     test('what another step found is only written in a wrong form', () => {
       const found = asked('found', 'SELECT ?e { ?e :label "OULU" }', makeSelect(['e'], [[uri(entity)]]));
       const cause = causeOf(found, looked(':mRID "OULU    420"'));
-      expect(sentenceOf(cause)).toBe('asked entity found, but written as :mRID "OULU    420"');
+      expect(sentenceOf(cause)).toBe('asked entity found, but written as :mRID "OULU␣␣␣␣420"');
       expect(cause.cause?.kind).toBe('entity_not_found');
     });
 

@@ -16,7 +16,7 @@ function expectPublished({ outputs, summary, files }: Ran, world: World): void {
   expect(Object.keys(files).sort()).toEqual(RUN_FILES);
   const uploaded = world.artifacts.filter(({ finalized }) => finalized).map(({ name }) => name);
   expect(uploaded).toEqual(['stepgate.baseline.yaml', 'stepgate.report.html', 'stepgate']);
-  expect(summary).toMatch(/^## (?:✅|⚠️|❌) /mu);
+  expect(summary).toMatch(/^## (?:✅|➖|⚠️|❌) /mu);
   expect(world.comments).toHaveLength(1);
   for (const name of [
     'evaluation-path',
@@ -58,14 +58,14 @@ const GATES: [string, Case][] = [
     'a figure that this run does not have fails',
     { inputs: { gates: 'macro.answer_f1.mean >= 0' }, code: 1, words: [/macro\.answer_f1\.mean/] },
   ],
-  ['a blank gate is not a gate', { inputs: { 'min-steps-score': ' ', gates: '\n' }, code: 0, words: [] }],
+  ['a blank gate is not a gate', { inputs: { 'min-steps-score': ' ', gates: '\n' }, code: 0, words: [], sign: '➖' }],
   [
     'an uncovered question fails',
     { inputs: {}, code: 1, words: [/9 of 10 answered/], marks: { ...ten(9), q10: 'missing' } },
   ],
   [
     '… unless that many may be missing',
-    { inputs: { 'min-coverage': '0.9' }, code: 0, words: [], marks: { ...ten(9), q10: 'missing' } },
+    { inputs: { 'min-coverage': '0.9' }, code: 0, words: [], marks: { ...ten(9), q10: 'missing' }, sign: '➖' },
   ],
   [
     'answers that are errors are a result, which is not green without a gate',

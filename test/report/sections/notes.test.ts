@@ -71,7 +71,7 @@ describe('without a baseline one line says why and what to do', () => {
   ])('%s', (_, outcome, line) => {
     expect(note(without(outcome))).toEqual([line, NOT_CHECKED]);
     expect(commentOf(without(outcome))).toMatch(
-      /^## ✅ Steps score 0\.832, nothing to compare with; `max-steps-drop` not checked\n/,
+      /^## ➖ Steps score 0\.832, nothing to compare with; `max-steps-drop` not checked\n/,
     );
   });
 

@@ -141,7 +141,7 @@ export interface PageExam {
 /** Each text names a template with four questions: by a query, by a text, by JSON, and by a failed answer. */
 export function pageExam(texts: readonly string[]): PageExam {
   const templates = texts.map((text, index) => ({
-    ...{ template_id: text, name: text, description: text },
+    ...{ template_id: wellFormed(text), name: text, description: text },
     questions: KINDS.map((kind) => ({
       ...{ id: idOf(kind, index, text), question_text: `${kind} ${text}`, tags: [text, kind], reference_answer: text },
       reference_steps: [[referenceOf(kind, text)]],
@@ -155,9 +155,13 @@ export function pageExam(texts: readonly string[]): PageExam {
 const KINDS = ['query', 'words', 'json', 'failed'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** The texts themselves are ids, too. */
+/** The texts themselves are ids, too; half of a surrogate pair is refused in ids. */
 function idOf(kind: Kind, index: number, text: string): string {
-  return kind === 'query' ? text : `${kind} ${index} ${text}`;
+  return wellFormed(kind === 'query' ? text : `${kind} ${index} ${text}`);
+}
+
+function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
 function queryOf(text: string, property: string): string {

@@ -4,6 +4,7 @@ import type { Front } from '../../../core/many/front.js';
 import { sortRuns } from '../../../core/many/order.js';
 import type { Interval } from '../../../core/noise/interval.js';
 import { shortIds } from '../../../core/show/ids.js';
+import { signedNames } from '../../../core/text/blanks.js';
 import { everyText } from '../../../core/text/every-text.js';
 import { listAt } from '../../../core/values.js';
 import type { Block } from '../../blocks.js';
@@ -108,7 +109,7 @@ function matrixTemplates({ runs, differing }: RunTable, isFull: boolean): Matrix
     title: titleIn(runs, id) ?? templateIds?.get(id) ?? id,
     rows: questions.map(({ question, right }) => ({
       id: ids?.get(question.id) ?? question.id,
-      text: question.text === null ? null : cut(oneLine(question.text), LONGEST_TEXT),
+      text: question.text === null ? null : cut(oneLine(signedNames(question.text)), LONGEST_TEXT),
       right: right.filter((_, run) => asked[run]),
     })),
   }));

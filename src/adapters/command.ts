@@ -53,7 +53,8 @@ export async function runCommand(command: Command): Promise<CommandOutcome> {
     const run = { child, tree, closed: new Promise<void>((done) => child.on('close', () => done())) };
     child.stdin.end(command.stdin);
     const end = await firstEnd(child, command, stdout.flooded);
-    const left = await (end === 'ended' ? letClose(run) : stopAll(run, end, kill));
+    if (end === 'ended') await letClose(run);
+    const left = end === 'ended' ? '' : await stopAll(run, end, kill);
     if (kill.aborted) return { kind: 'killed' };
     const seconds = (performance.now() - started) / 1000;
     const why = end === 'late' ? `did not end within ${timeoutSec} s` : (stdout.trouble() ?? exitTrouble(child));
@@ -102,12 +103,11 @@ interface Run {
 }
 
 /** Reads what is still on its way. Those of its group that keep the output open are ended; who left the group may stay. */
-async function letClose({ child, tree, closed }: Run): Promise<''> {
+async function letClose({ child, tree, closed }: Run): Promise<void> {
   if (!(await within(closed, CLOSE_MS))) {
     tree.signal('SIGKILL');
     release(child);
   }
-  return '';
 }
 
 /** Ends a command and all that it started, and says what could not be ended. */

@@ -33,10 +33,10 @@ const stepSchema = v.looseObject({
   ...matchingKeys,
 });
 
-/** One of several steps, which is no list of several itself. */
 /** More ways to be right, or steps in the place of one, are a mistake of the program that wrote the corpus. */
 const MAX_ALTERNATIVES = 1000;
 
+/** One of several steps, which is no list of several itself. */
 const alternative = v.pipe(
   v.custom<Mapping>(
     (item) => !isAnyOf(item),

@@ -37,7 +37,9 @@ export interface RowMatcher {
 }
 
 /** Pairs of rows that are looked at, counted and not timed, so that every machine decides the same. */
-const MAX_VISITS = 20_000_000;
+export const MAX_VISITS = 20_000_000;
+/** What a pair of columns costs without any row: tables can have thousands of columns. */
+export const PAIR_VISITS = 64;
 
 interface Work {
   visits: number;
@@ -76,7 +78,7 @@ export function makeRowMatcher(tables: NearTables): RowMatcher {
   const match: RowMatcher['match'] = (pairs) => {
     const partners = { ofActual: minusOnes(actual.rows), ofReference: minusOnes(reference.rows) };
     const repeated = minusOnes(actual.rows);
-    work.visits += (rows.length + actual.rows) * pairs.length;
+    work.visits += (rows.length + actual.rows + PAIR_VISITS) * pairs.length;
     for (const group of groupsOf(tables, columns, rows, pairs)) {
       const near = pairs.flatMap((pair) => columns.near(pair, group.wanted[0] as number) ?? []);
       if (near.length === 0) pairInOrder(group, partners, repeated);

@@ -1,6 +1,14 @@
 import { allowedRange } from '../steps/value-rules.js';
 import { matchPairs } from '../text/matching.js';
-import { type ColumnPair, type MatchedRows, makeRowMatcher, type NearTables, type RowMatcher } from './match-rows.js';
+import {
+  type ColumnPair,
+  MAX_VISITS,
+  type MatchedRows,
+  makeRowMatcher,
+  type NearTables,
+  PAIR_VISITS,
+  type RowMatcher,
+} from './match-rows.js';
 import { type Table, zeros } from './table.js';
 
 /** The table of the agent with the numbers of the reference, where these allow its own. */
@@ -53,20 +61,28 @@ function withPartners(
   return { ...actual, columns };
 }
 
-/** Where the order counts: a pairing of all columns under which each row stands for the one at its place; null: none. */
+/**
+ * Where the order counts: a pairing of all columns under which each row stands for the one at its place; null: none, or so many
+ * columns that the row matcher reaches its limit, too.
+ */
 function pairsInPlace({ reference, actual, numbers, tolerance }: NearTables): ColumnPair[] | null {
   if (reference.rows !== actual.rows) return null;
+  let visits = 0;
   const allows = (wanted: number, found: number): boolean => {
+    visits += 1;
     const [value, other] = [numbers.get(wanted), numbers.get(found)];
     if (wanted === found || value === undefined || other === undefined) return wanted === found;
     const [least, most] = allowedRange(value, tolerance);
     return least <= other && other <= most;
   };
   const fitting = reference.columns.flatMap((wanted, index) =>
-    actual.columns.flatMap((found, at): ColumnPair[] =>
-      wanted.every((id, row) => allows(id, found[row] as number)) ? [[index, at]] : [],
-    ),
+    actual.columns.flatMap((found, at): ColumnPair[] => {
+      if (visits > MAX_VISITS || !wanted.every((id, row) => allows(id, found[row] as number))) return [];
+      visits += PAIR_VISITS;
+      return [[index, at]];
+    }),
   );
+  if (visits > MAX_VISITS) return null;
   const partners = matchPairs(fitting, reference.columns.length, actual.columns.length);
   const pairs = partners.flatMap((at, index): ColumnPair[] => (at === null ? [] : [[index, at]]));
   return pairs.length === reference.columns.length ? pairs : null;
@@ -147,12 +163,15 @@ function pairsByName({ reference, actual }: NearTables): ColumnPair[] | null {
   return pairs.length === reference.names.length ? pairs : null;
 }
 
-/** For each reference column the actual columns with values that it allows: most rows first, then the same name and place. */
+/**
+ * For each reference column the actual columns with values that it allows: most rows first, then the same name and place. Those
+ * beyond the work limit are left out.
+ */
 function candidatesOf({ reference, actual }: NearTables, matcher: RowMatcher): Candidate[][] {
   return reference.names.map((name, index) => {
     const rank = ({ at }: Candidate) => (actual.names[at] === name ? 0 : at === index ? 1 : 2);
     return [...actual.names.keys()]
-      .map((at) => ({ at, most: matcher.match([[index, at]]).count }))
+      .flatMap((at) => (matcher.isBounded() ? [] : [{ at, most: matcher.match([[index, at]]).count }]))
       .filter(({ most }) => most > 0)
       .sort((a, b) => b.most - a.most || rank(a) - rank(b) || a.at - b.at);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { threadMs } from '../../support/clock.js';
 import { fewer } from '../../support/fewer.js';
 import { makeRandom, shuffled } from '../../support/random.js';
-import { compareOutputs, makeSelect } from '../../support/sparql.js';
+import { compareOutputs, makeSelect, typed } from '../../support/sparql.js';
 
 type Rows = readonly (readonly string[])[];
 
@@ -132,4 +132,25 @@ test('a wide table of many rows, rows and columns shuffled, is compared in linea
   const { score, elapsed } = compare(rows, actual, false);
   expect(score).toBe(1);
   expect(elapsed).toBeLessThan(2 * MOST_MS);
+});
+
+describe.each([
+  ['in order', true],
+  ['in any order', false],
+])('many columns with numbers that may be off, %s', (_, ordered) => {
+  const wide = (prefix: string, columns: number, off: number) =>
+    makeSelect(names(prefix, columns), [
+      Array.from({ length: columns }, (__, at) => typed(String(at + off), 'decimal')),
+    ]);
+  const near = { ordered, rules: { tolerance: { absolute: 0.1, relative: 0 }, normalized: (text: string) => text } };
+
+  test('of the same names are compared', () => {
+    expect(compareOutputs(wide('c', 500, 0), wide('c', 500, 0.05), near).score).toBe(1);
+  });
+
+  test('whose names differ are given up rather than tried one with each other', () => {
+    const { score, explain } = compareOutputs(wide('r', 6000, 0), wide('a', 6000, 0.05), near);
+    expect(score).toBe(0);
+    expect(explain?.().cause.kind).toBe('too_symmetric');
+  });
 });

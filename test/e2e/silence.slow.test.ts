@@ -161,7 +161,7 @@ describe('a run in which nothing is right is no green run', () => {
       '⚠️ Steps score 0.000: no step is named like a reference step; the agent calls no tool\n',
     ],
     ['the steps are wrong', calls('find', 1), '⚠️ Steps score 0.000 (no gate set)'],
-    ['one is right', FOUND, '✅ Steps score 1.000 (no gate set)'],
+    ['one is right', FOUND, '➖ Steps score 1.000 (no gate set)'],
   ])('%s', async (_, responses, title) => {
     const { stdout, code } = await evaluate(question(''), responses);
     expect(stdout).toContain(title);

@@ -91,7 +91,7 @@ describe.concurrent('a label that accepts a drop', () => {
       (run, { world }) => {
         expect(run.code).toBe(0);
         expect(run.outputs.passed).toBe('true');
-        expect(run.summary).toContain(`accepted by @`);
+        expect(run.summary).toContain(`accepted by \`@${login}\``);
         const body = world.comments[0]?.body ?? '';
         expect(body).toContain(`down 20.0 points, over the limit of 5.0, accepted by `);
         expect(body).toContain(login);

@@ -53,7 +53,20 @@ function mistypedFor({ path }: v.BaseIssue<unknown>): string | null {
 function messageOf(issue: v.BaseIssue<unknown>): string {
   if (isMissing(issue)) return 'is missing';
   const expected = issue.message.startsWith('expected') ? issue.message : `expected ${inWords(issue.expected)}`;
-  return `${expected}, got ${kindInWords(issue.input)}`;
+  return `${expected}, got ${kindInWords(issue.input)}${exponentHint(expected, issue.input)}`;
+}
+
+/** A number such as 1e-3, which YAML 1.1 reads as a text: without a dot, or with an exponent without a sign. */
+const UNREAD_EXPONENT = /^([-+]?\d+)(\.\d*)?e([-+]?)(\d+)$/i;
+
+/** How a number with an exponent is written in YAML, if the value, or one in this mapping, is a text in place of a number. */
+export function exponentHint(expected: string, input: unknown): string {
+  if (!expected.includes('a number')) return '';
+  const values = isMapping(input) ? Object.values(input) : [input];
+  const found = values.map((value) => (typeof value === 'string' ? UNREAD_EXPONENT.exec(value) : null)).find(Boolean);
+  if (!found) return '';
+  const [text, digits, decimals, sign, exponent] = found;
+  return `: in YAML, ${text} is a text; write ${digits}${decimals ?? '.0'}e${sign || '+'}${exponent}`;
 }
 
 const KINDS: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ import type { RawStep } from './corpus-schema.js';
 import { MATCHING_KEYS } from './keys.js';
 import { AMOUNT_FORMS, type Amount, decodeAmount } from './matching-schema.js';
 import { type OutputKind, outputKind, type StepTrouble, withoutEffect } from './output-kind.js';
-import { kindInWords } from './shape.js';
+import { exponentHint, kindInWords } from './shape.js';
 
 export interface DecodedMatching {
   /** Absent: the step says nothing of how it is compared. */
@@ -135,7 +135,10 @@ function decodePaths(raw: RawStep, checks: Checks, problems: StepTrouble[]): Dec
       const at = ['tolerance', 'paths', path];
       const amount = decodeAmount(value);
       if (amount !== null) return read(path, 'tolerance', at, toleranceOf(amount));
-      problems.push({ path: at, message: `${AMOUNT_FORMS}, got ${kindInWords(value)}` });
+      problems.push({
+        path: at,
+        message: `${AMOUNT_FORMS}, got ${kindInWords(value)}${exponentHint(AMOUNT_FORMS, value)}`,
+      });
       return [];
     }),
   ];

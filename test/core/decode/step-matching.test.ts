@@ -61,6 +61,14 @@ describe('a wrong value of a key is refused, with what would be right', () => {
       { ...JSON_TYPE, tolerance: { percent: 1 } },
       `.tolerance: ${TOLERANCE}, or {paths: {"orders[*].total": 0.01}}, got a mapping`,
     ],
+    [
+      { ...JSON_TYPE, tolerance: { relative: '1e-3' } },
+      `.tolerance: ${TOLERANCE}, or {paths: {"orders[*].total": 0.01}}, got a mapping: in YAML, 1e-3 is a text; write 1.0e-3`,
+    ],
+    [
+      { ...JSON_TYPE, tolerance: { paths: { a: '2.5E3' } } },
+      `.tolerance.paths.a: ${TOLERANCE}, got "2.5E3": in YAML, 2.5E3 is a text; write 2.5e+3`,
+    ],
     [{ ...JSON_TYPE, tolerance: { paths: { a: 'x' } } }, `.tolerance.paths.a: ${TOLERANCE}, got "x"`],
     [{ ...JSON_TYPE, tolerance: { paths: { 'a..b': 1 } } }, `.tolerance.paths.a..b: ${PATH} "a..b"`],
     [{ ...JSON_TYPE, unordered: 'orders' }, '.unordered: expected true, false or a list of paths, got "orders"'],

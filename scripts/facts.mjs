@@ -1,24 +1,52 @@
-// Prints facts about the source tree: sizes, import circles (types included), uses of `any`, and imports that cross a wall between
-// its parts. Fails if one of them exceeds its limit. `node scripts/facts.mjs [FOLDER]`: the folder that has `src`.
+// Prints facts about the source tree: sizes, import circles of files and folders (types included), uses of `any`, imports that
+// cross a wall between its parts, and the files that the settings of a run enter. Fails if one of them exceeds its limit.
+// `node scripts/facts.mjs [FOLDER]`: the folder that has `src`.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
+import { filesOfSettings } from './settings-walk.mjs';
 
-const LIMITS = { 'median function': 8, 'longest function': 60, 'longest file': 350, 'files at the top of src': 2 };
+const LIMITS = {
+  files: 350,
+  'longest file': 350,
+  'longest function': 60,
+  'files at the top of src': 2,
+  'files that the settings of a run enter': 40,
+};
+
+/** The rooms of `core` in the order of their imports: each imports only those before it. */
+const ROOMS = [
+  'text',
+  'words',
+  'secrets',
+  'statistics',
+  'tables',
+  'steps',
+  'rules',
+  'why',
+  'corpus',
+  'traces',
+  'judge',
+  'github',
+  'runs',
+  'show',
+  'shards',
+];
 
 /** What the files of a folder may import besides their own folder: other folders, libraries (null: any). */
 const WALLS = {
-  'src/core': { parts: [], libraries: ['diff', 'leven', 'valibot'] },
-  'src/report': {
-    parts: ['src/core'],
-    libraries: ['string-width', 'd3-scale'],
-  },
+  ...Object.fromEntries(ROOMS.map((room, at) => [`src/core/${room}`, wallOfRoom(at)])),
+  'src/report': { parts: ['src/core'], libraries: ['string-width', 'd3-scale'] },
   'src/adapters': { parts: ['src/core', 'src/report'], libraries: null },
   'src/run': { parts: ['src/core', 'src/report', 'src/adapters'], libraries: ['p-limit'] },
   'src/library': { parts: ['src/core', 'src/report', 'src/adapters', 'src/run'], libraries: [] },
   'src/cli': { parts: ['src/core', 'src/report', 'src/adapters', 'src/run'], libraries: null },
   'src/action': { parts: ['src/core', 'src/report', 'src/adapters', 'src/run'], libraries: null },
 };
+
+function wallOfRoom(at) {
+  return { parts: ROOMS.slice(0, at).map((room) => `src/core/${room}`), libraries: ['diff', 'leven', 'valibot'] };
+}
 
 const root = process.argv[2] ?? join(import.meta.dirname, '..');
 const paths = globSync('src/**/*.{ts,tsx}', { cwd: root }).sort();
@@ -55,32 +83,46 @@ function sourceOf(path, from) {
   return paths.includes(source) ? source : (paths.find((one) => one === `${source}x`) ?? source);
 }
 
-/** Groups of files that import each other, directly or through others: strongly connected components (Tarjan, 1972). */
-function circles() {
+/** The files that each file imports. */
+function importsOfFiles() {
+  return new Map([...files].map(([path, { imports }]) => [path, imports.filter((name) => files.has(name))]));
+}
+
+/** The other folders that the files of each folder import from. */
+function importsOfFolders() {
+  const folders = new Map(paths.map((path) => [dirname(path), []]));
+  for (const [path, imports] of importsOfFiles()) {
+    folders.get(dirname(path)).push(...imports.map(dirname).filter((folder) => folder !== dirname(path)));
+  }
+  return folders;
+}
+
+/** Groups of nodes that import each other, directly or through others: strongly connected components (Tarjan, 1972). */
+function circles(graph) {
   const state = new Map();
   const stack = [];
   const found = [];
-  const connect = (path) => {
+  const connect = (name) => {
     const own = { index: state.size, low: state.size, isOpen: true };
-    state.set(path, own);
-    stack.push(path);
-    for (const next of files.get(path)?.imports.filter((name) => files.has(name)) ?? []) {
+    state.set(name, own);
+    stack.push(name);
+    for (const next of graph.get(name)) {
       if (!state.has(next)) connect(next);
       if (state.get(next).isOpen) own.low = Math.min(own.low, state.get(next).low);
     }
     if (own.low !== own.index) return;
-    const group = stack.splice(stack.indexOf(path));
+    const group = stack.splice(stack.indexOf(name));
     for (const member of group) state.get(member).isOpen = false;
-    if (group.length > 1 || files.get(path).imports.includes(path)) found.push(group.sort().join(' ↔ '));
+    if (group.length > 1 || graph.get(name).includes(name)) found.push(group.sort().join(' ↔ '));
   };
-  for (const path of paths) if (!state.has(path)) connect(path);
+  for (const name of graph.keys()) if (!state.has(name)) connect(name);
   return found;
 }
 
 function brokenWalls() {
   return paths.flatMap((path) => {
     const [folder, wall] = Object.entries(WALLS).find(([start]) => path.startsWith(`${start}/`)) ?? [];
-    if (!wall) return [];
+    if (!wall) return dirname(path) === 'src' ? [] : [`${path} is in no room`];
     const inside = [folder, ...wall.parts];
     const isAllowed = (name) =>
       name.startsWith('src/')
@@ -94,7 +136,7 @@ function brokenWalls() {
 }
 
 function isPure(folder) {
-  return folder === 'src/core' || folder === 'src/report';
+  return folder.startsWith('src/core/') || folder === 'src/report';
 }
 
 const functions = [...files.values()].flatMap((file) => file.functions).sort((a, b) => a.lines - b.lines);
@@ -104,18 +146,24 @@ const longest = functions.at(-1) ?? NONE;
 const usesOfAny = [...files].filter(([, { any }]) => any > 0).map(([path, { any }]) => `${path} (${any})`);
 const facts = {
   files: paths.length,
+  lines: bySize.reduce((sum, [, { lines }]) => sum + lines, 0),
   'longest file': bySize[0][1].lines,
   'files at the top of src': paths.filter((path) => dirname(path) === 'src').length,
   functions: functions.length,
-  'median function': (functions[functions.length >> 1] ?? NONE).lines,
   'longest function': longest.lines,
+  'files that the settings of a run enter': filesOfSettings(root).length,
 };
 const where = { 'longest file': bySize[0][0], 'longest function': longest.place };
 for (const [name, value] of Object.entries(facts)) {
   const limit = name in LIMITS ? ` (limit ${LIMITS[name]})` : '';
   console.log(`${name}: ${value}${limit}${name in where ? `, ${where[name]}` : ''}`);
 }
-const lists = { 'import circles': circles(), 'broken walls': brokenWalls(), 'uses of any': usesOfAny };
+const lists = {
+  'import circles of files': circles(importsOfFiles()),
+  'import circles of folders': circles(importsOfFolders()),
+  'broken walls': brokenWalls(),
+  'uses of any': usesOfAny,
+};
 for (const [name, list] of Object.entries(lists)) {
   console.log(`${name}: ${list.length}`);
   for (const item of list) console.log(`  ${item}`);

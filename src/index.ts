@@ -1,11 +1,16 @@
-export type { Cause, CauseDetail, CauseKind } from './core/cause-words.js';
-export { type Problem, StepgateError } from './core/errors.js';
-export type { StepDetail } from './core/model.js';
-export type { FailedCheck, NumberTolerance } from './core/rules/answer-check.js';
-export type { BrokenRule, RuleName, Rules } from './core/rules/rule.js';
-export { PRESET_NAMES, PRESETS, type PresetName, type Scoring, type ScoringRules as Knobs } from './core/scoring.js';
-export type { Series } from './core/statistics.js';
+export type { Series } from './core/statistics/series.js';
+export type { StepDetail } from './core/steps/model.js';
 export { averagePrecision, recallAtK } from './core/steps/retrieval.js';
+export type { Cause, CauseDetail, CauseKind } from './core/words/causes.js';
+export { type Problem, StepgateError } from './core/words/errors.js';
+export type { BrokenRule, FailedCheck, NumberTolerance, RuleName, Rules } from './core/words/rules.js';
+export {
+  PRESET_NAMES,
+  PRESETS,
+  type PresetName,
+  type Scoring,
+  type ScoringRules as Knobs,
+} from './core/words/scoring-rules.js';
 export type {
   ActualStep,
   AnswerChecks,
@@ -21,7 +26,6 @@ export type {
 } from './library/corpus-types.js';
 export { runEvaluation } from './library/evaluate.js';
 export { evaluateFiles, type FileJudgeOptions, type FileOptions } from './library/evaluate-files.js';
-export { explainEntry } from './library/explain.js';
 export { type Files, type LoadOptions, loadCorpus, loadResponses, type ResponsesFormat } from './library/load.js';
 export type { EvaluationOptions, JudgeOptions, ScoringOptions } from './library/options.js';
 export type {
@@ -40,5 +44,10 @@ export type {
   MatchedReferenceStep,
   Metric,
 } from './library/result-types.js';
-export { compareRuns, computeAggregates } from './library/results.js';
-export { compareSparqlResults, type SparqlComparison } from './library/sparql.js';
+export {
+  compareRuns,
+  compareSparqlResults,
+  computeAggregates,
+  explainEntry,
+  type SparqlComparison,
+} from './library/results.js';

@@ -1,15 +1,14 @@
 import { type CheckAnnotation, type CheckOutcome, publishCheck } from '../adapters/github/check.js';
-import { headOf, type RunContext } from '../core/github/event.js';
-import { runUrl } from '../core/github/run-url.js';
+import { headOf, type RunContext, runUrl } from '../core/github/event.js';
 import type { Report } from '../core/runs/report.js';
-import { checkText, conclusionOf } from '../report/check.js';
-import type { CommentOptions } from '../report/comment.js';
-import { cut, oneLine } from '../report/text.js';
-import type { ActionRun } from './action-run.js';
+import { checkText, conclusionOf } from '../report/formats/check.js';
+import type { CommentOptions } from '../report/formats/comment.js';
+import { cut, oneLine } from '../report/words/text.js';
 import type { ActionInputs } from './inputs.js';
 import { info, warn } from './log.js';
 import type { RegressedPlace } from './regressions.js';
 import type { Reporter } from './reported.js';
+import type { ActionRun } from './run.js';
 
 /** Annotations of a check run: ten requests. */
 export const MOST_ANNOTATIONS = 500;

@@ -1,26 +1,34 @@
+import { join } from 'node:path';
 import { COMPARISON_FILE, REPORT_FILE } from '../adapters/files/run-files.js';
+import { hasArtifactService } from '../adapters/github/artifact.js';
 import type { CommentOutcome } from '../adapters/github/comment.js';
-import { headOf, type RunContext } from '../core/github/event.js';
-import { runUrl } from '../core/github/run-url.js';
-import { bestLegs, type CombinedLegs, type Leg, legBreaches } from '../core/many/legs.js';
+import { fetchLegs } from '../adapters/github/legs.js';
+import { headOf, type RunContext, runUrl } from '../core/github/event.js';
+import type { CombineKind } from '../core/runs/baseline-candidates.js';
+import { bestLegs, type CombinedLegs, type Leg, legBreaches } from '../core/runs/legs.js';
 import type { Redactor } from '../core/secrets/redact.js';
-import type { Environment } from '../core/values.js';
-import { COMMENT_LIMIT, type CommentIdentity, DETAIL_LEVELS, renderFitting, SUMMARY_LIMIT } from '../report/comment.js';
-import { footerTexts } from '../report/footer.js';
+import type { Environment } from '../core/text/values.js';
+import { StepgateError } from '../core/words/errors.js';
+import {
+  COMMENT_LIMIT,
+  type CommentIdentity,
+  DETAIL_LEVELS,
+  footerTexts,
+  renderFitting,
+  SUMMARY_LIMIT,
+} from '../report/formats/comment.js';
+import type { View } from '../report/formats/view.js';
 import { legsFile, viewOfLegs } from '../report/many/legs.js';
-import { plain, verdictSign } from '../report/text.js';
-import type { View } from '../report/view.js';
-import { combineAgents } from '../run/combine-agents.js';
+import { plain, verdictSign } from '../report/words/text.js';
+import { combineAgents } from '../run/compare.js';
 import type { FilesOutcome } from '../run/publish.js';
-import { type ActionRun, makeRun } from './action-run.js';
 import { logComment, publishOnPull } from './comment.js';
 import { rootsOf } from './environment.js';
-import { artifactUrl, pageUrl, reportLinks } from './footer.js';
-import { downloadLegs } from './legs.js';
 import { info, writeSummary } from './log.js';
 import { setCommentOutputs, setTableOutputs } from './outputs.js';
-import { pageFiles } from './page.js';
-import { uploadNamed } from './upload.js';
+import { artifactUrl, pageFiles, pageUrl, reportLinks } from './page.js';
+import { type ActionRun, makeRun } from './run.js';
+import { uploadNamed } from './surfaces.js';
 
 /** Puts the evaluations of this workflow run side by side, publishes the table, and gives back why legs failed, one line each. */
 export async function combineAgentsAction(
@@ -93,4 +101,23 @@ function reasonNotToPost({ inputs: { commentWhen } }: ActionRun, legs: readonly 
 function hasChanged({ baseline: { compared }, gates }: Leg): boolean {
   if (compared === null || gates.some(({ outcome }) => outcome !== 'passed')) return true;
   return compared.steps_score.micro.change !== 0 || compared.regressed.length > 0;
+}
+
+const COMMANDS: Readonly<Record<CombineKind, string>> = { shards: 'stepgate merge', agents: 'stepgate compare' };
+
+/** Downloads the evaluations of this workflow run that are combined; returns their folders. */
+export async function downloadLegs({ inputs, context, scratch }: ActionRun): Promise<readonly string[]> {
+  const { token, legs: patterns, combine: kind, settings } = inputs;
+  if (!hasArtifactService(context.serverUrl)) {
+    const remedy = `download the files of the legs, and use ${COMMANDS[kind]}`;
+    throw new StepgateError(
+      'input',
+      `mode: combine needs an artifact service, which GitHub Enterprise Server lacks; ${remedy}`,
+    );
+  }
+  const folder = join(scratch, 'legs');
+  const { folders, older } = await fetchLegs({ kind, context, token, patterns, except: settings.name, folder });
+  info(`combine: ${folders.length} ${kind}`);
+  for (const name of older) info(`combine: ${JSON.stringify(name)} is of an earlier attempt of this run`);
+  return folders;
 }

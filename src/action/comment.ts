@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type CommentOutcome, publishComment } from '../adapters/github/comment.js';
-import type { RunContext } from '../core/github/event.js';
-import type { BaselineSource } from '../core/github/outcome.js';
-import { runUrl } from '../core/github/run-url.js';
-import type { CommentIdentity } from '../report/comment.js';
-import type { ComparedWith } from '../report/footer.js';
-import type { ActionRun } from './action-run.js';
+import { type RunContext, runUrl } from '../core/github/event.js';
+import type { BaselineSource } from '../core/runs/baseline-outcome.js';
+import type { CommentIdentity, ComparedWith } from '../report/formats/comment.js';
 import { info, warn } from './log.js';
+import type { ActionRun } from './run.js';
 
 /** Identity of an evaluation's comment: one per workflow file and `name`. */
 export function commentKey(workflow: string, name: string): string {

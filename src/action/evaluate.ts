@@ -1,27 +1,24 @@
-import { writeReporterFiles } from '../adapters/files/reporter-files.js';
-import { type Problem, renderProblem } from '../core/errors.js';
+import { writeReporterFiles } from '../adapters/files/run-files.js';
 import { headOf, type RunContext, startOf } from '../core/github/event.js';
-import { WORKFLOW_WORDS } from '../core/input-words.js';
-import type { KnownQuestions } from '../core/known/known.js';
+import type { KnownQuestions } from '../core/runs/known.js';
 import type { Redactor } from '../core/secrets/redact.js';
 import { counted } from '../core/text/numerals.js';
-import type { Environment } from '../core/values.js';
-import { breachLines } from '../report/failures.js';
+import type { Environment } from '../core/text/values.js';
+import { type Problem, renderProblem } from '../core/words/errors.js';
+import { WORKFLOW_WORDS } from '../core/words/input-words.js';
+import { breachLines } from '../report/words/judging.js';
 import { evaluateFiles, type RunHooks } from '../run/evaluate-files.js';
 import { mergeShards } from '../run/merge-shards.js';
 import { publish } from '../run/publish.js';
-import { pullOf, withLabel } from './acceptance.js';
-import { type ActionRun, makeRun, thisRunOf } from './action-run.js';
-import { baseQueries, makeBaseEntriesFinder } from './base-entries.js';
-import { type FoundBaseline, makeBaselineFinder } from './baseline.js';
+import { baseQueries, type FoundBaseline, makeBaseEntriesFinder, makeBaselineFinder } from './baseline.js';
+import { downloadLegs } from './combine-agents.js';
 import { rootsOf } from './environment.js';
 import type { ActionInputs } from './inputs.js';
 import { judgeHooks } from './judge.js';
-import { findKnown } from './known.js';
-import { downloadLegs } from './legs.js';
-import { info, notice, warn } from './log.js';
-import { logReport } from './log-report.js';
+import { findKnown, pullOf, withLabel } from './known.js';
+import { info, logReport, notice, warn } from './log.js';
 import { pageHooks } from './page.js';
+import { type ActionRun, makeRun, thisRunOf } from './run.js';
 import { surfacesOf } from './surfaces.js';
 
 /** The runner shows ten of a kind. */

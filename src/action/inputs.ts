@@ -1,21 +1,19 @@
-import { COMBINE_KINDS, type CombineKind } from '../core/baseline/legs.js';
-import { decodeGates } from '../core/decode/gates.js';
-import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/decode/settings.js';
-import { FORMAT_CHOICES } from '../core/decode/traces/formats.js';
-import { usageError } from '../core/errors.js';
-import { WORKFLOW_WORDS } from '../core/input-words.js';
-import { COMMENT_WHEN, type CommentWhen } from '../core/runs/changed.js';
-import type { Gate } from '../core/runs/gate.js';
-import { decodePatterns } from '../core/runs/select.js';
+import { decodePatterns } from '../core/corpus/select.js';
+import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/corpus/settings.js';
+import { COMBINE_KINDS, type CombineKind } from '../core/runs/baseline-candidates.js';
+import { decodeGates, type Gate } from '../core/runs/gate.js';
+import { COMMENT_WHEN, type CommentWhen } from '../core/runs/report.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
-import { decodeShard, type Shard } from '../core/shards/shard.js';
+import { decodeShard, type Shard } from '../core/shards/records.js';
 import { decodeAliases } from '../core/steps/aliases.js';
-import type { Environment } from '../core/values.js';
+import type { Environment } from '../core/text/values.js';
+import { FORMAT_CHOICES } from '../core/traces/formats.js';
+import { usageError } from '../core/words/errors.js';
+import { WORKFLOW_WORDS } from '../core/words/input-words.js';
 import type { Settings } from '../run/evaluate-files.js';
-import { type Inputs, inputsFrom } from './named-inputs.js';
 
-export const MODES = ['evaluate', 'combine', 'report'] as const;
-export type Mode = (typeof MODES)[number];
+const MODES = ['evaluate', 'combine', 'report'] as const;
+type Mode = (typeof MODES)[number];
 
 /** What the workflow step asks for. */
 export interface ActionInputs {
@@ -43,7 +41,7 @@ export interface ActionInputs {
   readonly openaiKey: string | null;
 }
 
-export type BaselineInput =
+type BaselineInput =
   | { readonly kind: 'auto' }
   | { readonly kind: 'none' }
   | { readonly kind: 'path'; readonly path: string };
@@ -177,4 +175,29 @@ function decodeDays(value: string | null): number | null {
   if (value === null) return null;
   if (/^[1-9]\d{0,2}$/.test(value)) return Number(value);
   throw usageError(`retention-days: expected a whole number of days, as in 30, got ${JSON.stringify(value)}`);
+}
+
+/** The inputs by their names in `action.yml`. Blank means unset. */
+interface Inputs {
+  readonly text: (name: string) => string | null;
+  readonly lines: (name: string) => string[];
+  readonly flag: (name: string, fallback: boolean) => boolean;
+}
+
+/** The inputs as the runner's variables have them. */
+function inputsFrom(env: Environment): Inputs {
+  const text = (name: string): string | null => {
+    const value = (env[`INPUT_${name.toUpperCase()}`] ?? '').trim();
+    return value === '' ? null : value;
+  };
+  const lines = (name: string): string[] =>
+    (text(name) ?? '')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
+  const flag = (name: string, fallback: boolean): boolean => {
+    const value = text(name);
+    return value === null ? fallback : decodeChoice(name, value.toLowerCase(), ['true', 'false']) === 'true';
+  };
+  return { text, lines, flag };
 }

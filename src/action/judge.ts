@@ -2,13 +2,12 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasArtifactService, type SingleFile } from '../adapters/github/artifact.js';
 import { earlierVerdicts } from '../adapters/github/verdicts.js';
-import { listenForInterrupt } from '../adapters/interrupt.js';
-import { progressLines } from '../adapters/progress-lines.js';
-import type { Environment } from '../core/values.js';
+import { listenForInterrupt, progressLines } from '../adapters/process/signals.js';
+import type { Environment } from '../core/text/values.js';
 import type { RunHooks } from '../run/evaluate-files.js';
-import type { ActionRun } from './action-run.js';
 import type { FoundBaseline } from './baseline.js';
 import { info } from './log.js';
+import type { ActionRun } from './run.js';
 
 /** US dollars that a run may cost where the config does not say. */
 const MAX_COST_USD = 5;

@@ -1,13 +1,15 @@
 import { lstat } from 'node:fs/promises';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
-import { readKnown } from '../adapters/files/known.js';
-import { fetchKnown } from '../adapters/github/known.js';
-import { forInput, usageError } from '../core/errors.js';
+import { readKnown } from '../adapters/files/config.js';
+import { fetchKnown, findAcceptance } from '../adapters/github/known.js';
 import { baselineBranch, type RunContext } from '../core/github/event.js';
-import { knownChanges } from '../core/known/changes.js';
-import { dayOf, type KnownEntry, type KnownQuestions, NOTHING_KNOWN } from '../core/known/known.js';
+import { hasFailedDrop, withAcceptance } from '../core/runs/compare-and-gate.js';
+import { dayOf, type KnownEntry, type KnownQuestions, NOTHING_KNOWN } from '../core/runs/known.js';
+import { knownChanges } from '../core/runs/known-changes.js';
+import type { Report } from '../core/runs/report.js';
+import { forInput, usageError } from '../core/words/errors.js';
 import type { ActionInputs } from './inputs.js';
-import { warn } from './log.js';
+import { info, warn } from './log.js';
 
 /** A branch of this repository; `ref`: its commit where one is known, else its full name. */
 interface BaseRef {
@@ -91,4 +93,30 @@ function branchOf({ plan }: RunContext): string {
 async function entriesInCheckout(known: string, roots: readonly string[]): Promise<readonly KnownEntry[] | null> {
   if ((await lstat(known).catch(() => null)) === null) return null;
   return forInput('known', readKnown(known, roots));
+}
+
+/** A pull request whose drop somebody may have accepted. */
+interface AcceptedPull {
+  readonly number: number;
+  readonly head: string;
+  readonly workflow: string;
+}
+
+/** The report as a label on the pull request makes it. GitHub is asked only if there is a drop to accept. */
+export async function withLabel(
+  report: Report,
+  { acceptLabel: label, token }: ActionInputs,
+  { repository }: RunContext,
+  pull: AcceptedPull | null,
+): Promise<Report> {
+  if (label === null || pull === null || !hasFailedDrop(report)) return report;
+  const acceptance = await findAcceptance({ token, repository, label, ...pull });
+  if (acceptance.kind === 'unknown') warn(`accept-label: ${label} could not be looked up: ${acceptance.why}`);
+  else info(`label ${label}: ${acceptance.kind}`);
+  return withAcceptance(report, acceptance);
+}
+
+/** The pull request of an evaluating run; null: it has none. */
+export function pullOf({ plan, workflow }: RunContext): AcceptedPull | null {
+  return plan.kind === 'pull_request' ? { number: plan.number, head: plan.head, workflow } : null;
 }

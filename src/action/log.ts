@@ -1,7 +1,13 @@
 import * as core from '@actions/core';
-import { type Problem, renderPath } from '../core/errors.js';
+import { isWrong, type QuestionFigures } from '../core/runs/figures.js';
+import type { Report } from '../core/runs/report.js';
 import { type Redact, redactNothing } from '../core/secrets/redact.js';
-import { oneLine, plainLine } from '../report/text.js';
+import { type Problem, renderPath } from '../core/words/errors.js';
+import { questionText } from '../report/formats/full-report.js';
+import { viewOf } from '../report/formats/view.js';
+import type { ViewOptions } from '../report/words/blocks.js';
+import { cut, oneLine, plain, plainLine, verdictSign } from '../report/words/text.js';
+import { whyOf } from '../report/words/why.js';
 
 /** Characters of one line of the log. */
 const MAX_LINE = 500;
@@ -76,4 +82,26 @@ export async function writeSummary(text: string): Promise<'written' | 'failed'> 
     warn('the job summary could not be written');
     return 'failed';
   }
+}
+
+/** Questions that the log names; the job summary has more. */
+const SHOWN = 5;
+/** Characters of a question's text in a line of the log. */
+const MAX_TEXT = 160;
+
+/** Writes verdict, meaning and the first questions that went wrong into the log, for those who open that first. */
+export function logReport(report: Report, shown: Pick<ViewOptions, 'thisRun' | 'redact'>): void {
+  const view = viewOf(report, { ...shown, visibleRegressions: 0, rows: 0, footer: [], textOf: questionText });
+  info(`${verdictSign(view)}${plain(view.title)}`);
+  const [summary] = view.blocks;
+  if (summary?.kind === 'paragraph') info(plain(summary.text));
+  const { comparison } = report;
+  const isCompared = comparison.kind === 'compared';
+  const questions = isCompared ? comparison.regressed.map(({ head }) => head) : report.run.questions.filter(isWrong);
+  for (const question of questions.slice(0, SHOWN)) info(`${isCompared ? 'regressed' : 'wrong'}: ${line(question)}`);
+  if (questions.length > SHOWN) info(`… and ${questions.length - SHOWN} more, see the job summary`);
+}
+
+function line(question: QuestionFigures): string {
+  return `${cut(plain([questionText(question)]), MAX_TEXT)}: ${plain(whyOf(question))}`;
 }

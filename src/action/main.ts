@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import * as core from '@actions/core';
 import { settleProxies } from '../adapters/network.js';
-import { MAX_PROBLEMS, StepgateError } from '../core/errors.js';
 import { decodeContext, type RunContext } from '../core/github/event.js';
 import { secretsOf } from '../core/secrets/environment.js';
 import { makeRedactor, type Redactor } from '../core/secrets/redact.js';
-import type { Environment } from '../core/values.js';
-import { VERSION } from '../core/version.js';
-import { checkRunnerFiles } from './environment.js';
+import type { Environment } from '../core/text/values.js';
+import { MAX_PROBLEMS, StepgateError } from '../core/words/errors.js';
+import { VERSION } from '../core/words/version.js';
+import { checkRunnerFiles, refuseUnsafe } from './environment.js';
 import { type ActionInputs, decodeInputs } from './inputs.js';
 import { annotate, hideInLog, info, logLine } from './log.js';
-import { refuseUnsafe } from './refuse.js';
 
 /** Runs the action. What fails the step is said once, at the end, with every breach. */
 export async function main(env: Environment): Promise<void> {

@@ -3,10 +3,10 @@ import { EVALUATION_FILE } from '../adapters/files/evaluation-file.js';
 import { AGGREGATES_FILE, PAGE_FILE, REPORT_FILE } from '../adapters/files/run-files.js';
 import type { CheckOutcome } from '../adapters/github/check.js';
 import type { CommentOutcome } from '../adapters/github/comment.js';
-import type { BaselineOutcome } from '../core/github/outcome.js';
+import type { BaselineOutcome } from '../core/runs/baseline-outcome.js';
+import { countRegressions } from '../core/runs/comparison.js';
 import type { Report } from '../core/runs/report.js';
-import { countRegressions } from '../core/runs/rule-regressions.js';
-import type { Mapping } from '../core/values.js';
+import type { Mapping } from '../core/text/values.js';
 import { output } from './log.js';
 
 interface RunOutputs {

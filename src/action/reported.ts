@@ -1,14 +1,13 @@
 import { connectGithub } from '../adapters/github/api.js';
-import { listArtifacts } from '../adapters/github/artifact-list.js';
-import { readBaselineArtifact } from '../adapters/github/baseline-artifact.js';
+import { listArtifacts, readBaselineArtifact } from '../adapters/github/artifacts.js';
+import { within } from '../adapters/github/failure.js';
 import { isOwnWorkflow, matchingPulls, type Pull } from '../adapters/github/reported.js';
 import { type BaselineSearch, outcomeOf, SEARCH_MS, type Search } from '../adapters/github/search.js';
-import { within } from '../adapters/github/time-limit.js';
-import { newestArtifact } from '../core/baseline/candidates.js';
 import type { ReportedRun, RunContext } from '../core/github/event.js';
-import type { Question } from '../core/model.js';
+import { newestArtifact } from '../core/runs/baseline-candidates.js';
 import type { RunFigures } from '../core/runs/figures.js';
 import type { Redact } from '../core/secrets/redact.js';
+import type { Question } from '../core/steps/model.js';
 import type { ActionInputs } from './inputs.js';
 import { info, warn } from './log.js';
 

@@ -1,24 +1,39 @@
+import { join } from 'node:path';
 import { findCheckouts } from '../adapters/files/checkouts.js';
-import type { BaselineOutcome } from '../core/github/outcome.js';
-import { runUrl } from '../core/github/run-url.js';
-import { reasonNotToComment } from '../core/runs/changed.js';
-import type { Report } from '../core/runs/report.js';
-import type { Environment } from '../core/values.js';
-import { commentBodies, renderComment, SUMMARY_LIMIT } from '../report/comment.js';
-import { questionText } from '../report/full-report.js';
-import { addressIn } from '../report/page/anchor.js';
-import type { PublishOutcomes, Surface } from '../run/publish.js';
-import { type ActionRun, thisRunOf } from './action-run.js';
-import { annotateRegressions, SHOWN_ANNOTATIONS } from './annotate.js';
+import { EVALUATION_FILE } from '../adapters/files/evaluation-file.js';
+import {
+  AGGREGATES_FILE,
+  BADGE_FILE,
+  BASELINE_FILE,
+  COMPARISON_FILE,
+  JUNIT_FILE,
+  PAGE_FILE,
+  REPORT_FILE,
+  SHARD_FILE,
+} from '../adapters/files/run-files.js';
+import { hasArtifactService, type SingleFile, uploadResults } from '../adapters/github/artifact.js';
+import { runUrl } from '../core/github/event.js';
+import type { BaselineOutcome } from '../core/runs/baseline-outcome.js';
+import { type Report, reasonNotToComment } from '../core/runs/report.js';
+import type { Environment } from '../core/text/values.js';
+import { commentBodies, renderComment, SUMMARY_LIMIT } from '../report/formats/comment.js';
+import { questionText } from '../report/formats/full-report.js';
+import { addressIn } from '../report/words/page-address.js';
+import type { FilesOutcome, PublishOutcomes, Surface } from '../run/publish.js';
 import { logCheck, MOST_ANNOTATIONS, publishOwnCheck } from './check.js';
 import { logComment, publishOnPull } from './comment.js';
-import { artifactUrl, footerOf, pageUrl, reportLinks } from './footer.js';
-import { writeSummary } from './log.js';
+import { verdictFiles } from './judge.js';
+import { info, warn, writeSummary } from './log.js';
 import { setCheckOutputs, setCommentOutputs, setRunOutputs } from './outputs.js';
-import { pageFiles } from './page.js';
-import { type RegressedPlace, regressedPlaces } from './regressions.js';
-import { inRepository } from './repository-paths.js';
-import { filesSurface } from './upload.js';
+import { artifactUrl, footerOf, pageFiles, pageUrl, reportLinks } from './page.js';
+import {
+  annotateRegressions,
+  inRepository,
+  type RegressedPlace,
+  regressedPlaces,
+  SHOWN_ANNOTATIONS,
+} from './regressions.js';
+import { type ActionRun, thisRunOf } from './run.js';
 
 type Earlier = Partial<PublishOutcomes>;
 
@@ -124,4 +139,49 @@ function shownIn({ context, redactor }: ActionRun, report: Report, baseline: Bas
   const footer = footerOf(context, report, baseline, reportLinks(context, files));
   const addressOf = addressIn(pageUrl(context, files));
   return { thisRun: thisRunOf(context), footer, textOf: questionText, addressOf, redact: redactor.redact };
+}
+
+/** The files of the run as artifacts. */
+function filesSurface(run: ActionRun): Surface<'files'> {
+  return { name: 'files', publish: () => upload(run) };
+}
+
+async function upload(run: ActionRun): Promise<FilesOutcome> {
+  const { inputs, scratch, folder } = run;
+  const isWhole = inputs.settings.shard === null;
+  const names = [
+    ...[EVALUATION_FILE, AGGREGATES_FILE, COMPARISON_FILE, REPORT_FILE],
+    isWhole ? BASELINE_FILE : SHARD_FILE,
+    ...[JUNIT_FILE, BADGE_FILE],
+  ];
+  const baseline = { path: join(folder, BASELINE_FILE), artifact: 'baseline.yaml' as const };
+  return uploadNamed(run, names, [...(isWhole ? [baseline] : []), ...(await verdictFiles(scratch))]);
+}
+
+/** Uploads files of the folder as one artifact, and single files, with the page, each as a separate one. */
+export async function uploadNamed(
+  { inputs, context, scratch, folder }: ActionRun,
+  names: readonly string[],
+  singleFiles: readonly SingleFile[],
+): Promise<FilesOutcome> {
+  if (!inputs.upload) return { kind: 'skipped', reason: 'upload: false' };
+  if (!hasArtifactService(context.serverUrl)) {
+    warn('GitHub Enterprise Server has no artifact service: the files stay in output-dir; use baseline: <path>');
+    return { kind: 'skipped', reason: 'no artifact service' };
+  }
+  const { token, retentionDays, settings } = inputs;
+  const job = { context, token, name: settings.name, retentionDays, scratch: join(scratch, 'upload') };
+  const own = [...singleFiles, ...(await pageFiles({ inputs, folder }))];
+  const { files, singles } = await uploadResults(job, folder, names, own);
+  const page = singles.get('report.html');
+  const outcomes = [files, ...singles.values()];
+  for (const outcome of outcomes) {
+    if (outcome.kind === 'failed')
+      warn(`${outcome === page ? PAGE_FILE : 'an artifact'} was not uploaded: ${outcome.reason}`);
+  }
+  const url = pageUrl(context, { ...files, page });
+  if (url !== null) info(`report page: ${url}`);
+  const isTaken = outcomes.some(({ kind }) => kind === 'name-taken');
+  if (!isTaken) return { ...files, page };
+  return { ...files, page, breaches: [`two evaluations in this run are called ${settings.name}; set \`name\``] };
 }

@@ -1,10 +1,10 @@
 import type { RE2JS } from 're2js';
-import { type DecodedCorpus, decodeCorpus } from '../core/decode/corpus.js';
-import type { Decoded } from '../core/decode/decoded.js';
-import type { Document } from '../core/decode/reading.js';
+import { type DecodedCorpus, decodeCorpus } from '../core/corpus/corpus.js';
+import type { Document } from '../core/corpus/keys.js';
 import type { EvaluationEntry } from '../core/runs/evaluate-question.js';
-import { exactJsonText } from '../core/text/exact-json-text.js';
-import type { CompilePattern, Pattern } from '../core/text/pattern.js';
+import { exactJsonText } from '../core/text/json.js';
+import type { CompilePattern, Pattern } from '../core/text/wildcards.js';
+import type { Decoded } from '../core/words/errors.js';
 
 /** The automaton starts again when 8 MB are full of its states, which takes up to half a second. */
 const MAX_AUTOMATON_STARTS = 8;

@@ -1,5 +1,5 @@
-import type { Response } from '../core/model.js';
-import { own } from '../core/values.js';
+import type { Response } from '../core/steps/model.js';
+import { own } from '../core/text/values.js';
 
 /** The list price in US dollars of an answer's tokens, or null when the model is unknown. */
 type PriceOf = (model: string, usage: { readonly input: number; readonly output: number }) => number | null;

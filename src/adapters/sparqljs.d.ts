@@ -9,8 +9,8 @@ declare module 'sparqljs' {
 
   export class Parser {
     constructor(options: ParserOptions);
-    lexer: import('./sparql-lexer.js').Lexer;
-    parse(query: string): import('../core/sparql/query-syntax.js').QuerySyntax;
+    lexer: import('./sparql-queries.js').Lexer;
+    parse(query: string): import('../core/why/query-terms.js').QuerySyntax;
   }
 
   const sparqljs: { readonly Parser: typeof Parser };

@@ -1,12 +1,11 @@
-import { isDay } from '../core/decode/known.js';
-import { usageError } from '../core/errors.js';
-import { dayOf } from '../core/known/known.js';
+import { dayOf, isDay } from '../core/runs/known.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { counted } from '../core/text/numerals.js';
-import { oneLine } from '../report/text.js';
+import { usageError } from '../core/words/errors.js';
+import { oneLine } from '../report/words/text.js';
 import { acceptRegressions } from '../run/accept.js';
 import { refuseEmpty } from './options.js';
-import type { ProcessLike } from './process.js';
+import type { ProcessLike } from './print.js';
 
 export interface AcceptOptions {
   readonly operands: readonly [results: string];

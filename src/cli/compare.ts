@@ -1,24 +1,21 @@
 import { writeComparisonFiles } from '../adapters/files/run-files.js';
-import { decodeChoice } from '../core/decode/settings.js';
-import { forInput, type Problem, renderProblem, usageError } from '../core/errors.js';
-import { RUN_ORDERS } from '../core/many/order.js';
+import { decodePatterns } from '../core/corpus/select.js';
+import { decodeChoice } from '../core/corpus/settings.js';
+import { RUN_ORDERS } from '../core/runs/compare-many.js';
 import type { Gate } from '../core/runs/gate.js';
-import { decodePatterns } from '../core/runs/select.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
-import { comparisonFile } from '../report/files.js';
-import { renderFullReport } from '../report/full-report.js';
-import { manyFile } from '../report/many/json.js';
+import { forInput, type Problem, renderProblem, usageError } from '../core/words/errors.js';
+import { comparisonFile } from '../report/formats/files.js';
+import { renderFullReport } from '../report/formats/full-report.js';
+import { renderMarkdown } from '../report/formats/markdown.js';
+import { manyFile } from '../report/many/runs.js';
 import { viewOfMany } from '../report/many/view.js';
-import { renderMarkdown } from '../report/markdown.js';
-import { oneLine } from '../report/text.js';
+import { oneLine } from '../report/words/text.js';
+import { readKnownQuestions } from '../run/baseline.js';
 import { compareManyScored, compareScoredRuns } from '../run/compare.js';
-import { readKnownQuestions } from '../run/known.js';
-import { writeManyPage } from '../run/many-page.js';
-import { writeComparedPage } from '../run/page.js';
+import { writeComparedPage, writeManyPage } from '../run/page.js';
 import { gatesOfFlags, refuseEmpty } from './options.js';
-import { FORMATS, ID_LENGTHS, printMany, printReport } from './print.js';
-import type { ProcessLike } from './process.js';
-import { printWarnings } from './warnings.js';
+import { FORMATS, ID_LENGTHS, type ProcessLike, printMany, printReport, printWarnings } from './print.js';
 
 export interface CompareOptions {
   readonly operands: readonly [base: string, head: string, others: readonly string[]];

@@ -1,17 +1,16 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from '../adapters/files/output-file.js';
-import { pageOf } from '../adapters/files/page-file.js';
-import { FLAG_WORDS } from '../core/input-words.js';
-import { NOTHING_KNOWN } from '../core/known/known.js';
+import { pageOf } from '../adapters/files/run-files.js';
 import type { Baseline } from '../core/runs/compare-and-gate.js';
+import { NOTHING_KNOWN } from '../core/runs/known.js';
 import { redactNothing } from '../core/secrets/redact.js';
-import { THIS_RUN } from '../report/blocks.js';
+import { FLAG_WORDS } from '../core/words/input-words.js';
+import { THIS_RUN } from '../report/words/blocks.js';
 import { evaluateFiles, type RunHooks, type Settings } from '../run/evaluate-files.js';
 import { LOCAL_JUDGE } from '../run/judge-setup.js';
 import { pageHooks } from '../run/page.js';
-import { printReport } from './print.js';
-import type { ProcessLike } from './process.js';
+import { type ProcessLike, printReport } from './print.js';
 
 /** The examples lie two folders above this file, in the source tree as in the bundle. */
 const EXAMPLES = join(dirname(fileURLToPath(import.meta.url)), '../../examples');

@@ -1,25 +1,30 @@
-import { checkedJunitPath, writeJunit } from '../adapters/files/reporter-files.js';
-import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/decode/settings.js';
-import { FORMAT_CHOICES } from '../core/decode/traces/formats.js';
-import { forInput, renderProblem, usageError } from '../core/errors.js';
-import { FLAG_WORDS } from '../core/input-words.js';
-import { decodePatterns } from '../core/runs/select.js';
+import { checkedJunitPath, writeJunit } from '../adapters/files/run-files.js';
+import { readRun } from '../adapters/files/runs.js';
+import { decodePatterns } from '../core/corpus/select.js';
+import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/corpus/settings.js';
+import type { Baseline } from '../core/runs/compare-and-gate.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
-import { decodeShard, type Shard } from '../core/shards/shard.js';
+import { decodeShard, type Shard } from '../core/shards/records.js';
 import { decodeAliases } from '../core/steps/aliases.js';
-import { THIS_RUN } from '../report/blocks.js';
-import { oneLine } from '../report/text.js';
+import { FORMAT_CHOICES } from '../core/traces/formats.js';
+import { forInput, renderProblem, usageError } from '../core/words/errors.js';
+import { FLAG_WORDS } from '../core/words/input-words.js';
+import { THIS_RUN } from '../report/words/blocks.js';
+import { oneLine } from '../report/words/text.js';
+import { localBaseline, notGiven, readKnownQuestions } from '../run/baseline.js';
 import { evaluateFiles, type Settings } from '../run/evaluate-files.js';
 import { LOCAL_JUDGE } from '../run/judge-setup.js';
-import { readKnownQuestions } from '../run/known.js';
-import { localBaseline } from '../run/local-baseline.js';
-import { baselineOf } from './baseline.js';
 import { flagOf, gatesOfFlags, refuseEmpty, required } from './options.js';
-import { FORMATS, ID_LENGTHS, printNextSteps, printReport } from './print.js';
-import type { ProcessLike } from './process.js';
-import { makeProgress } from './progress.js';
-import { printWarnings } from './warnings.js';
+import {
+  FORMATS,
+  ID_LENGTHS,
+  makeProgress,
+  type ProcessLike,
+  printNextSteps,
+  printReport,
+  printWarnings,
+} from './print.js';
 
 /** The flags of `evaluate`, as text. */
 export interface EvaluateOptions {
@@ -141,4 +146,10 @@ function shardIn(options: EvaluateOptions): Shard | null {
   const [flag] = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [flagOf(name)]));
   if (flag) throw usageError(`${flag}: a shard is neither compared nor gated; give ${flag} to stepgate merge`);
   return shard;
+}
+
+/** The run that `--baseline` names. */
+export async function baselineOf(path: string | undefined): Promise<Baseline> {
+  if (path === undefined) return notGiven('--baseline');
+  return forInput('--baseline', readRun(path));
 }

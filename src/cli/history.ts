@@ -1,15 +1,14 @@
 import { readRunWithTexts } from '../adapters/files/runs.js';
-import { decodeChoice } from '../core/decode/settings.js';
-import { forInput, StepgateError } from '../core/errors.js';
-import { historyRunOf } from '../core/history/continue.js';
+import { decodeChoice } from '../core/corpus/settings.js';
+import { historyRunOf } from '../core/runs/continue-history.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
-import { historyJson, viewOfHistory } from '../report/history/view.js';
-import { renderMarkdown } from '../report/markdown.js';
-import { renderTerminal } from '../report/terminal.js';
-import { printableJson } from '../report/text.js';
+import { forInput, StepgateError } from '../core/words/errors.js';
+import { historyJson, viewOfHistory } from '../report/formats/history.js';
+import { renderMarkdown } from '../report/formats/markdown.js';
+import { renderTerminal } from '../report/formats/terminal.js';
+import { printableJson } from '../report/words/text.js';
 import { refuseEmpty } from './options.js';
-import { FORMATS, ID_LENGTHS, listLimit, styleOf } from './print.js';
-import type { ProcessLike } from './process.js';
+import { FORMATS, ID_LENGTHS, listLimit, type ProcessLike, styleOf } from './print.js';
 
 export interface HistoryOptions {
   readonly operands: readonly [path: string];

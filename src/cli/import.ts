@@ -1,21 +1,19 @@
 import { namedFiles } from '../adapters/files/find-files.js';
 import { realFile } from '../adapters/files/output-file.js';
-import { writeResponses } from '../adapters/files/responses-file.js';
-import { decodeChoice } from '../core/decode/settings.js';
-import { FORMAT_CHOICES } from '../core/decode/traces/formats.js';
-import { WAYS, type Way } from '../core/decode/traces/question.js';
-import { eachForInput, forInput, renderProblem, usageError } from '../core/errors.js';
-import { FLAG_WORDS, type InputWords } from '../core/input-words.js';
+import { writeResponses } from '../adapters/files/recording-file.js';
+import { decodeChoice } from '../core/corpus/settings.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
 import { makeLocalRedactor, type Redact, redactResponse } from '../core/secrets/redact.js';
-import { exactJsonText } from '../core/text/exact-json-text.js';
-import type { Mapping } from '../core/values.js';
-import { oneLine, printableJson } from '../report/text.js';
-import { type ImportSettings, importTraces } from '../run/import-traces.js';
-import { type NamedTraces, unnamedWarnings } from '../run/name-traces.js';
+import { exactJsonText } from '../core/text/json.js';
+import type { Mapping } from '../core/text/values.js';
+import { FORMAT_CHOICES } from '../core/traces/formats.js';
+import { WAYS, type Way } from '../core/traces/question.js';
+import { eachForInput, forInput, renderProblem, usageError } from '../core/words/errors.js';
+import { FLAG_WORDS, type InputWords } from '../core/words/input-words.js';
+import { oneLine, printableJson } from '../report/words/text.js';
+import { type ImportSettings, importTraces, type NamedTraces, unnamedWarnings } from '../run/traces.js';
 import { refuseEmpty } from './options.js';
-import type { ProcessLike } from './process.js';
-import { printWarnings } from './warnings.js';
+import { type ProcessLike, printWarnings } from './print.js';
 
 /** The files and flags of `import`, as text. */
 export interface ImportOptions {

@@ -1,10 +1,32 @@
-import { CommanderError } from 'commander';
-import { StepgateError } from '../core/errors.js';
+import { Command, CommanderError, Option } from 'commander';
 import { secretsOf } from '../core/secrets/environment.js';
 import { makeRedactor } from '../core/secrets/redact.js';
-import { printable } from '../report/text.js';
-import type { ProcessLike } from './process.js';
-import { makeProgram } from './program.js';
+import { StepgateError } from '../core/words/errors.js';
+import { VERSION } from '../core/words/version.js';
+import { printable } from '../report/words/text.js';
+import {
+  ALL,
+  addAccept,
+  addCompare,
+  addHistory,
+  addImport,
+  addMerge,
+  addOpen,
+  addPolicy,
+  addQuestions,
+  addRecord,
+  addShow,
+  collect,
+  FORMAT,
+  FORMATS_HELP,
+  IDS,
+  JUNIT,
+  NAME,
+  NO_PAGE,
+  SELECT,
+  SHARD,
+} from './commands.js';
+import type { ProcessLike } from './print.js';
 
 /** Runs a command line. Returns the exit code: 0 passed; 1 a gate failed, or another failure of the run; 2 wrong usage or input. */
 export async function main(args: readonly string[], process: ProcessLike): Promise<number> {
@@ -31,4 +53,131 @@ function systemTrouble(error: unknown): string | null {
   const { code, syscall, path } = error as NodeJS.ErrnoException;
   if (code === undefined || syscall === undefined) return null;
   return `${path ?? 'a file'}: ${syscall} failed (${code})`;
+}
+
+type Run<Options> = (options: Options, process: ProcessLike) => Promise<number>;
+
+const EXAMPLE = `
+Examples:
+  stepgate demo                             a report on bundled data
+  stepgate evaluate --corpus corpus.yaml --responses out.jsonl --out results
+  stepgate evaluate --corpus corpus.yaml --responses out.jsonl \\
+    --baseline results-of-main --min-steps-score 0.85
+  stepgate compare results-of-main results  what changed, question by question
+  stepgate show q17 results                 why a question failed
+  stepgate open results                     the page of a run, in the browser
+
+Exit code: 0 passed; 1 a gate failed, too few answers, or no response matches;
+2 wrong usage or input. Each command has --help.`;
+
+/** All commands with their flags; a command's code is loaded when it runs. */
+export function makeProgram(process: ProcessLike, exit: (code: number) => void): Command {
+  const program = new Command('stepgate');
+  program
+    .description("Score an agent's recorded responses against a gold-standard corpus.")
+    .version(VERSION, '-v, --version')
+    .configureOutput({
+      writeOut: (text) => void process.stdout.write(text),
+      writeErr: (text) => void process.stderr.write(printable(text)),
+      getOutHelpWidth: () => process.stdout.columns ?? 100,
+    })
+    // With their arguments, the names leave no room for the descriptions at 80 columns, and nothing is wrapped.
+    .configureHelp({ subcommandTerm: (command) => command.name() })
+    .exitOverride()
+    .showHelpAfterError('(add --help for the flags and an example)')
+    .addHelpText('after', EXAMPLE);
+  const runs =
+    <Options>(load: () => Promise<Run<Options>>) =>
+    async (...args: unknown[]): Promise<void> => {
+      // Commander passes the arguments, then the options, then the command.
+      const options = { ...(args.at(-2) as object), operands: args.slice(0, -2) } as Options;
+      exit(await (await load())(options, process));
+    };
+  addEvaluate(program).action(runs(async () => (await import('./evaluate.js')).evaluate));
+  addCompare(program).action(runs(async () => (await import('./compare.js')).compare));
+  addMerge(program).action(runs(async () => (await import('./merge.js')).merge));
+  addImport(program).action(runs(async () => (await import('./import.js')).importResponses));
+  addRecord(program, SELECT).action(runs(async () => (await import('./record.js')).record));
+  addShow(program).action(runs(async () => (await import('./show.js')).show));
+  addOpen(program).action(runs(async () => (await import('./open.js')).open));
+  addHistory(program).action(runs(async () => (await import('./history.js')).history));
+  addAccept(program).action(runs(async () => (await import('./accept.js')).accept));
+  addQuestions(program).action(runs(async () => (await import('./questions.js')).questions));
+  addAnswerCorrectness(program).action(runs(async () => (await import('./answer-correctness.js')).answerCorrectness));
+  addValidate(program).action(runs(async () => (await import('./validate.js')).validate));
+  program
+    .command('demo')
+    .description('report on the bundled example: two versions of one agent')
+    .option(...ALL)
+    .addHelpText('after', '\nExample:\n  stepgate demo')
+    .action(runs(async () => (await import('./demo.js')).demo));
+  return program;
+}
+
+function addEvaluate(program: Command): Command {
+  const command = program
+    .command('evaluate')
+    .description('score responses, compare with a baseline, check gates')
+    .option('--corpus <files...>', 'corpus files or globs: .yaml, .yml, .json')
+    .option('--responses <files...>', 'response files or globs: .jsonl, .ndjson, .json, .yaml')
+    .option('--responses-format <format>', FORMATS_HELP, 'auto')
+    .option(...SELECT)
+    .option(...SHARD)
+    .option('--config <file>', 'evaluation config: scoring knobs, step aliases, judge')
+    .option('--scoring <preset>', 'standard, graphrag-eval-4, graphrag-eval-5 or graphrag-eval-6')
+    .option(
+      '--out <dir>',
+      'write evaluation.yaml, aggregates.yaml, comparison.yaml, baseline.yaml, report.md, report.html here',
+    )
+    .option(...NO_PAGE)
+    .option(...JUNIT)
+    .option('--details <full|none>', 'none: omit steps_details, so that the files equal those of graphrag-eval', 'full')
+    .option('--trials <one|all>', 'all: questions may have several responses, whose scores are averaged', 'one');
+  return addPolicy(command)
+    .option('--step-alias <alias>', 'tool-name aliases: "sparql_query = graphdb_sparql"', collect)
+    .option('--agent-model <model>', 'model of the agent, used to price its tokens')
+    .option('--judge', 'judge answers with a language model; the key is OPENAI_API_KEY')
+    .option('--no-judge', 'do not judge, even if the config enables it')
+    .option('--judge-model <model>', 'model of the judge, without a config file')
+    .option('--judge-base-url <url>', "address of the judge's server, which gets the key; default OpenAI's")
+    .option('--judge-cache <file>', 'file to store verdicts in, so that unchanged answers are not judged again')
+    .option(...NAME)
+    .option(...FORMAT)
+    .option(...IDS)
+    .option(...ALL)
+    .option('--quiet', 'print only the report: no warnings, no progress bar')
+    .addHelpText('after', '\nExample:\n  stepgate evaluate --corpus corpus.yaml --responses out.jsonl --out results');
+}
+
+function addAnswerCorrectness(program: Command): Command {
+  return program
+    .command('answer-correctness')
+    .description('judge the answers of a TSV file with a language model; the key is OPENAI_API_KEY')
+    .option('-i, --in-file <file>', 'input file with the columns Question, Reference answer, Actual answer')
+    .option('-o, --out-file <file>', 'output file with the columns #Reference, #PTarget, #Matching, Reasoning, Error')
+    .option('-c, --config <file>', 'evaluation config with the judge')
+    .option('--judge-base-url <url>', "address of the judge's server, which gets the key; default OpenAI's")
+    .addOption(otherName('--input-tsv-file-path', 'inFile'))
+    .addOption(otherName('--output-tsv-file-path', 'outFile'))
+    .addOption(otherName('--config-yaml-file-path', 'config'))
+    .addOption(otherName('--config-path', 'config'))
+    .addHelpText('after', "\nThe flags of graphrag-eval's command also work, as in --input-tsv-file-path.\n\nExample:")
+    .addHelpText('after', '  stepgate answer-correctness -i answers.tsv -o judged.tsv');
+}
+
+/** What graphrag-eval calls a flag. */
+function otherName(flag: string, name: string): Option {
+  return new Option(`${flag} <file>`).conflicts(name).hideHelp();
+}
+
+function addValidate(program: Command): Command {
+  return program
+    .command('validate')
+    .description('check a corpus: find questions that can never score 1, or always do')
+    .option('--corpus <files...>', 'corpus files or globs')
+    .option('--responses <files...>', 'responses, to find step names that occur on one side only')
+    .option('--config <file>', 'evaluation config')
+    .option('--strict', 'treat warnings as errors')
+    .option('--format <format>', 'text or json', 'text')
+    .addHelpText('after', '\nExample:\n  stepgate validate --corpus eval/corpus.yaml --strict');
 }

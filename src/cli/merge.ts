@@ -1,17 +1,14 @@
-import { checkedJunitPath, writeJunit } from '../adapters/files/reporter-files.js';
-import { decodeChoice, decodeName, decodeShare } from '../core/decode/settings.js';
-import { forInput, renderProblem, usageError } from '../core/errors.js';
-import { FLAG_WORDS } from '../core/input-words.js';
+import { checkedJunitPath, writeJunit } from '../adapters/files/run-files.js';
+import { decodeChoice, decodeName, decodeShare } from '../core/corpus/settings.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
-import { THIS_RUN } from '../report/blocks.js';
-import { readKnownQuestions } from '../run/known.js';
-import { localBaseline } from '../run/local-baseline.js';
+import { forInput, renderProblem, usageError } from '../core/words/errors.js';
+import { FLAG_WORDS } from '../core/words/input-words.js';
+import { THIS_RUN } from '../report/words/blocks.js';
+import { localBaseline, readKnownQuestions } from '../run/baseline.js';
 import { mergeShards } from '../run/merge-shards.js';
-import { baselineOf } from './baseline.js';
+import { baselineOf } from './evaluate.js';
 import { type GateOptions, gatesOfFlags, refuseEmpty } from './options.js';
-import { FORMATS, ID_LENGTHS, printNextSteps, printReport } from './print.js';
-import type { ProcessLike } from './process.js';
-import { printWarnings } from './warnings.js';
+import { FORMATS, ID_LENGTHS, type ProcessLike, printNextSteps, printReport, printWarnings } from './print.js';
 
 /** The folders and flags of `merge`, as text. */
 export interface MergeOptions extends GateOptions {

@@ -1,7 +1,7 @@
-import { pageOf } from '../adapters/files/page-file.js';
-import { openInBrowser } from '../adapters/open-in-browser.js';
-import { printable } from '../report/text.js';
-import type { ProcessLike } from './process.js';
+import { pageOf } from '../adapters/files/run-files.js';
+import { openInBrowser } from '../adapters/process/signals.js';
+import { printable } from '../report/words/text.js';
+import type { ProcessLike } from './print.js';
 
 /** `stepgate open`: the page of a run, in the browser. */
 export async function open(

@@ -1,7 +1,6 @@
-import { decodeGates } from '../core/decode/gates.js';
-import { usageError } from '../core/errors.js';
-import { FLAG_WORDS } from '../core/input-words.js';
-import type { Gate } from '../core/runs/gate.js';
+import { decodeGates, type Gate } from '../core/runs/gate.js';
+import { usageError } from '../core/words/errors.js';
+import { FLAG_WORDS } from '../core/words/input-words.js';
 
 /** A flag that a command cannot do without; commander would complain of it before it complains of a mistyped one. */
 export function required(flag: string, files: readonly string[] | undefined): readonly string[] {

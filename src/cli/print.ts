@@ -2,29 +2,29 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import colors from 'picocolors';
 import { PAGE_FILE } from '../adapters/files/run-files.js';
-import type { RunTable } from '../core/many/compare-many.js';
-import type { RunOrder } from '../core/many/order.js';
+import { progressLines } from '../adapters/process/signals.js';
+import type { RunOrder, RunTable } from '../core/runs/compare-many.js';
 import type { Report } from '../core/runs/report.js';
 import type { Redact } from '../core/secrets/redact.js';
-import { THIS_RUN, type ThisRun, VISIBLE_REGRESSIONS } from '../report/blocks.js';
-import { questionText, renderFullReport } from '../report/full-report.js';
-import { reportJson } from '../report/json.js';
-import { manyFile } from '../report/many/json.js';
+import { counted } from '../core/text/numerals.js';
+import type { Environment } from '../core/text/values.js';
+import { questionText, renderFullReport, reportJson } from '../report/formats/full-report.js';
+import { renderMarkdown } from '../report/formats/markdown.js';
+import { renderTerminal, type TerminalStyle } from '../report/formats/terminal.js';
+import { viewOf } from '../report/formats/view.js';
+import { manyFile } from '../report/many/runs.js';
 import { viewOfMany } from '../report/many/view.js';
-import { renderMarkdown } from '../report/markdown.js';
-import { commandOf } from '../report/page/command.js';
+import { commandOf } from '../report/page/question.js';
 import { MISSED_GROUPS, pageRows } from '../report/page/rows.js';
-import { renderTerminal, type TerminalStyle } from '../report/terminal.js';
-import { oneLine, printableJson } from '../report/text.js';
-import { viewOf } from '../report/view.js';
-import type { ProcessLike } from './process.js';
+import { THIS_RUN, type ThisRun, VISIBLE_REGRESSIONS } from '../report/words/blocks.js';
+import { oneLine, printableJson } from '../report/words/text.js';
 
 export const FORMATS = ['text', 'markdown', 'json'] as const;
-export type Format = (typeof FORMATS)[number];
+type Format = (typeof FORMATS)[number];
 
 /** How much of the ids of questions a report shows. */
 export const ID_LENGTHS = ['short', 'full'] as const;
-export type IdLength = (typeof ID_LENGTHS)[number];
+type IdLength = (typeof ID_LENGTHS)[number];
 
 /** Rows of a list that a terminal shows; the report file has all. */
 const TERMINAL_ROWS = 12;
@@ -33,7 +33,7 @@ const NARROWEST = 40;
 const PIPED = 100;
 
 /** How a report is printed. */
-export interface Printing {
+interface Printing {
   readonly format: Format;
   /** What the run is called; `This run` when absent. */
   readonly thisRun?: ThisRun;
@@ -59,7 +59,7 @@ function rendered(report: Report, process: ProcessLike, printing: Printing): str
 }
 
 /** What the last lines of a run name: where its files are, what it is compared with, and whether it has a page. */
-export interface NextSteps {
+interface NextSteps {
   readonly out: string;
   readonly baseline: string | undefined;
   readonly page: boolean;
@@ -114,4 +114,61 @@ export function styleOf({ stdout, env }: ProcessLike, piped = PIPED): TerminalSt
 function columnsOf(text: string | undefined): number | null {
   const columns = /^\d{1,5}$/.test(text ?? '') ? Number(text) : 0;
   return columns > 0 ? columns : null;
+}
+
+const SHOWN_WARNINGS = 10;
+
+/** The first warnings about the inputs, on stderr. */
+export function printWarnings(warnings: readonly string[], { stderr }: ProcessLike): void {
+  for (const warning of warnings.slice(0, SHOWN_WARNINGS)) stderr.write(`warning: ${oneLine(warning)}\n`);
+  const more = warnings.length - SHOWN_WARNINGS;
+  if (more > 0)
+    stderr.write(`… and ${counted(more, 'more warning')}: stepgate validate lists ${more === 1 ? 'it' : 'them'}\n`);
+}
+
+/** What a command needs of the process. */
+export interface ProcessLike {
+  readonly stdout: Stream;
+  readonly stderr: Stream;
+  readonly env: Environment;
+}
+
+interface Stream {
+  write(text: string): unknown;
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+}
+
+interface Progress {
+  readonly update: (done: number, of: number) => void;
+  readonly stop: () => void;
+}
+
+/** Work shorter than this needs no bar. */
+const SILENT_MS = 700;
+/** Progress on stderr, for long work only: a bar in a terminal, else lines (not for `scoring`, which takes seconds). */
+export async function makeProgress(
+  process: ProcessLike,
+  quiet: boolean,
+  what: 'scoring' | 'judging' | 'recording',
+): Promise<Progress> {
+  if (quiet) return { update: () => undefined, stop: () => undefined };
+  if (process.stderr.isTTY) return makeBar(what);
+  const print = (text: string) => process.stderr.write(`${text}\n`);
+  return { update: what === 'scoring' ? () => undefined : progressLines(what, print), stop: () => undefined };
+}
+
+async function makeBar(what: string): Promise<Progress> {
+  const { SingleBar } = await import('cli-progress');
+  const bar = new SingleBar({ format: `${what} {bar} {value} of {total}`, clearOnComplete: true, hideCursor: true });
+  const started = Date.now();
+  let shown = false;
+  const update = (done: number, of: number): void => {
+    if (shown) bar.update(done);
+    else if (Date.now() - started > SILENT_MS) {
+      bar.start(of, done);
+      shown = true;
+    }
+  };
+  return { update, stop: () => shown && bar.stop() };
 }

@@ -1,13 +1,12 @@
 import { readCorpus } from '../adapters/files/corpus.js';
 import { sha256 } from '../adapters/hash.js';
-import { forInput, renderProblem } from '../core/errors.js';
-import { decodePatterns } from '../core/runs/select.js';
-import { decodeShard, isInShard } from '../core/shards/shard.js';
-import { printableJson } from '../report/text.js';
-import { selectedFrom } from '../run/selected-questions.js';
+import { decodePatterns } from '../core/corpus/select.js';
+import { decodeShard, isInShard } from '../core/shards/records.js';
+import { forInput, renderProblem } from '../core/words/errors.js';
+import { printableJson } from '../report/words/text.js';
+import { selectedFrom } from '../run/inputs.js';
 import { required } from './options.js';
-import type { ProcessLike } from './process.js';
-import { printWarnings } from './warnings.js';
+import { type ProcessLike, printWarnings } from './print.js';
 
 export interface QuestionsOptions {
   readonly corpus?: readonly string[];

@@ -1,21 +1,19 @@
 import { readCorpus } from '../adapters/files/corpus.js';
 import { sha256 } from '../adapters/hash.js';
-import { decodeCount, decodeSeconds } from '../core/decode/settings.js';
-import { forInput, renderProblem, usageError } from '../core/errors.js';
-import { decodePatterns } from '../core/runs/select.js';
+import { decodePatterns } from '../core/corpus/select.js';
+import { decodeCount, decodeSeconds } from '../core/corpus/settings.js';
 import { secretsOf } from '../core/secrets/environment.js';
 import { makeRedactor } from '../core/secrets/redact.js';
-import { decodeShard, isInShard } from '../core/shards/shard.js';
+import { decodeShard, isInShard } from '../core/shards/records.js';
 import { counted, plural } from '../core/text/numerals.js';
-import { listAt } from '../core/values.js';
-import { makeRedactionNote } from '../report/redaction-note.js';
-import { cut, oneLine } from '../report/text.js';
+import { listAt } from '../core/text/values.js';
+import { forInput, renderProblem, usageError } from '../core/words/errors.js';
+import { makeRedactionNote } from '../report/words/notices.js';
+import { cut, oneLine } from '../report/words/text.js';
+import { selectedFrom } from '../run/inputs.js';
 import { type Recorded, type RecordSettings, recordResponses } from '../run/record.js';
-import { selectedFrom } from '../run/selected-questions.js';
 import { refuseEmpty, required } from './options.js';
-import type { ProcessLike } from './process.js';
-import { makeProgress } from './progress.js';
-import { printWarnings } from './warnings.js';
+import { makeProgress, type ProcessLike, printWarnings } from './print.js';
 
 /** The files and flags of `record`, as text. */
 export interface RecordOptions {

@@ -1,22 +1,20 @@
-import { decodeChoice, decodePreset } from '../core/decode/settings.js';
-import { type Problem, renderProblem, usageError } from '../core/errors.js';
-import { FLAG_WORDS } from '../core/input-words.js';
-import { NOTHING_KNOWN } from '../core/known/known.js';
+import { decodeChoice, decodePreset } from '../core/corpus/settings.js';
+import { NOTHING_KNOWN } from '../core/runs/known.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
 import { makeLocalRedactor, type Redactor } from '../core/secrets/redact.js';
 import { decodeAliases } from '../core/steps/aliases.js';
-import { THIS_RUN } from '../report/blocks.js';
+import { type Problem, renderProblem, usageError } from '../core/words/errors.js';
+import { FLAG_WORDS } from '../core/words/input-words.js';
 import { questionJson } from '../report/show/json.js';
 import { renderQuestion } from '../report/show/terminal.js';
-import { printableJson } from '../report/text.js';
+import { THIS_RUN } from '../report/words/blocks.js';
+import { printableJson } from '../report/words/text.js';
+import { localBaseline, notGiven } from '../run/baseline.js';
 import type { RunHooks, Settings } from '../run/evaluate-files.js';
 import { LOCAL_JUDGE } from '../run/judge-setup.js';
-import { localBaseline, notGiven } from '../run/local-baseline.js';
 import { type Asked, type ShownRun, showQuestions } from '../run/show.js';
 import { refuseEmpty, required } from './options.js';
-import { styleOf } from './print.js';
-import type { ProcessLike } from './process.js';
-import { printWarnings } from './warnings.js';
+import { type ProcessLike, printWarnings, styleOf } from './print.js';
 
 export interface ShowOptions {
   readonly operands: readonly (string | undefined)[];

@@ -1,20 +1,27 @@
 import { readConfig } from '../adapters/files/config.js';
 import { readCorpus } from '../adapters/files/corpus.js';
 import { readResponses } from '../adapters/files/responses.js';
-import { makeResponseWatch } from '../core/decode/response-watch.js';
-import { decodeChoice } from '../core/decode/settings.js';
-import { ENOUGH_PROBLEMS, eachForInput, forInput, inputError, type Problem, renderProblem } from '../core/errors.js';
-import { FLAG_WORDS } from '../core/input-words.js';
-import type { Corpus } from '../core/model.js';
-import { scoringOf } from '../core/scoring.js';
+import { makeResponseWatch } from '../core/corpus/response.js';
+import { decodeChoice } from '../core/corpus/settings.js';
+import { validateCorpus } from '../core/corpus/validate.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
-import { validateCorpus } from '../core/validate/validate.js';
-import { increment } from '../core/values.js';
-import { renderValidation } from '../report/validation.js';
-import { runNaming } from '../run/name-traces.js';
-import { selectedFrom } from '../run/selected-questions.js';
+import type { Corpus } from '../core/steps/model.js';
+import { increment } from '../core/text/values.js';
+import {
+  ENOUGH_PROBLEMS,
+  eachForInput,
+  forInput,
+  inputError,
+  type Problem,
+  renderProblem,
+} from '../core/words/errors.js';
+import { FLAG_WORDS } from '../core/words/input-words.js';
+import { scoringOf } from '../core/words/scoring-rules.js';
+import { renderValidation } from '../report/formats/validation.js';
+import { selectedFrom } from '../run/inputs.js';
+import { runNaming } from '../run/traces.js';
 import { required } from './options.js';
-import type { ProcessLike } from './process.js';
+import type { ProcessLike } from './print.js';
 
 export interface ValidateOptions {
   readonly corpus?: readonly string[];

@@ -1,5 +1,4 @@
-import type { NumberTolerance } from '../core/rules/answer-check.js';
-import type { Rules } from '../core/rules/rule.js';
+import type { NumberTolerance, Rules } from '../core/words/rules.js';
 
 /** A corpus as its file has it: templates, which are kinds of question. */
 export type Corpus = readonly Template[];

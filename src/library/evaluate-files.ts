@@ -1,24 +1,21 @@
 import { readRun } from '../adapters/files/runs.js';
-import { decodeGates } from '../core/decode/gates.js';
-import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/decode/settings.js';
-import { FORMAT_CHOICES } from '../core/decode/traces/formats.js';
-import { renderProblem } from '../core/errors.js';
-import { OPTION_WORDS } from '../core/input-words.js';
-import type { Gate } from '../core/runs/gate.js';
+import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/corpus/settings.js';
+import { decodeGates, type Gate } from '../core/runs/gate.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
-import type { PresetName } from '../core/scoring.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { decodeAliases } from '../core/steps/aliases.js';
-import { THIS_RUN } from '../report/blocks.js';
-import { reportJson } from '../report/json.js';
+import { FORMAT_CHOICES } from '../core/traces/formats.js';
+import { renderProblem } from '../core/words/errors.js';
+import { OPTION_WORDS } from '../core/words/input-words.js';
+import type { PresetName } from '../core/words/scoring-rules.js';
+import { reportJson } from '../report/formats/full-report.js';
+import { THIS_RUN } from '../report/words/blocks.js';
+import { localBaseline, notGiven, readKnownQuestions } from '../run/baseline.js';
 import { evaluateFiles as evaluateRun, type RunHooks, type Settings } from '../run/evaluate-files.js';
 import { LOCAL_JUDGE } from '../run/judge-setup.js';
-import { readKnownQuestions } from '../run/known.js';
-import { localBaseline, notGiven } from '../run/local-baseline.js';
-import { envWith, quietHooks } from './judge.js';
 import { type Files, pathsOf, type ResponsesFormat } from './load.js';
+import { envWith, quietHooks, type Signal } from './options.js';
 import type { RunReport } from './report-types.js';
-import type { Signal } from './signal.js';
 
 /** A run from files to verdict; each option is the flag of `stepgate evaluate` of its name. */
 export interface FileOptions {

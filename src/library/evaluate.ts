@@ -1,26 +1,22 @@
-import type { ResponseRecord } from '../adapters/files/response-record.js';
+import type { ResponseRecord } from '../adapters/files/lines.js';
 import { sha256 } from '../adapters/hash.js';
 import { decodeCorpusWithPatterns } from '../adapters/patterns.js';
 import type { Pricing } from '../adapters/prices.js';
-import { requireOk } from '../core/decode/decoded.js';
-import { decodeResponse } from '../core/decode/response.js';
-import { decodeChoice } from '../core/decode/settings.js';
-import { usageError } from '../core/errors.js';
-import { OPTION_WORDS } from '../core/input-words.js';
-import { NOTHING_KNOWN } from '../core/known/known.js';
+import { decodeResponse } from '../core/corpus/response.js';
+import { selectQuestions, titlesOf } from '../core/corpus/select.js';
+import { decodeChoice } from '../core/corpus/settings.js';
 import { joinParts, type PlacedKeys } from '../core/runs/entry-place.js';
-import { selectQuestions } from '../core/runs/select.js';
-import { titlesOf } from '../core/runs/template-titles.js';
+import { NOTHING_KNOWN } from '../core/runs/known.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
 import { redactNothing } from '../core/secrets/redact.js';
 import { decodeAliases } from '../core/steps/aliases.js';
-import { isMapping } from '../core/values.js';
-import { evaluate } from '../run/evaluate.js';
+import { isMapping } from '../core/text/values.js';
+import { requireOk, usageError } from '../core/words/errors.js';
+import { OPTION_WORDS } from '../core/words/input-words.js';
+import { evaluate } from '../run/score-responses.js';
 import type { Corpus, Responses } from './corpus-types.js';
-import { libraryJudge } from './judge.js';
-import type { EvaluationOptions } from './options.js';
+import { checkedRules, checkedScoring, type EvaluationOptions, libraryJudge } from './options.js';
 import type { EvaluationEntry } from './result-types.js';
-import { checkedRules, checkedScoring } from './scoring.js';
 
 /**
  * Scores responses against a corpus (templates as in a corpus file). One entry per selected question, in corpus order,

@@ -1,11 +1,10 @@
 import { readCorpus } from '../adapters/files/corpus.js';
 import { readResponses } from '../adapters/files/responses.js';
-import { decodeChoice } from '../core/decode/settings.js';
-import { FORMAT_CHOICES } from '../core/decode/traces/formats.js';
-import { StepgateError } from '../core/errors.js';
-import { OPTION_WORDS } from '../core/input-words.js';
-import { makeTraceNamer } from '../run/name-traces.js';
-import { uniqueResponses } from '../run/unique-responses.js';
+import { decodeChoice } from '../core/corpus/settings.js';
+import { FORMAT_CHOICES } from '../core/traces/formats.js';
+import { StepgateError } from '../core/words/errors.js';
+import { OPTION_WORDS } from '../core/words/input-words.js';
+import { makeTraceNamer, uniqueResponses } from '../run/traces.js';
 import type { Corpus, Response } from './corpus-types.js';
 
 /** What response files hold: responses, or traces of an agent. */

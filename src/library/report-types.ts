@@ -1,12 +1,10 @@
-import type { Cause } from '../core/cause-words.js';
-import type { FailedCheck } from '../core/rules/answer-check.js';
-import type { BrokenRule } from '../core/rules/rule.js';
-import type { Scoring } from '../core/scoring.js';
-import type { ChangeGeneralisation, MeasureChangeNoise, ScoreChangeNoise } from './noise-types.js';
+import type { Cause } from '../core/words/causes.js';
+import type { BrokenRule, FailedCheck } from '../core/words/rules.js';
+import type { Scoring } from '../core/words/scoring-rules.js';
 import type { Aggregates, Metric, TrialAggregates } from './result-types.js';
 
 /** A figure on both sides; the change is head minus base, null where a side has none. */
-export interface Change {
+interface Change {
   readonly base: number | null;
   readonly head: number | null;
   readonly change: number | null;
@@ -32,7 +30,7 @@ export interface KnownQuestionChange extends QuestionChange {
 }
 
 /** A question that one side does not have. */
-export interface QuestionOfOneSide {
+interface QuestionOfOneSide {
   readonly question_id: string;
   readonly template_id: string;
   readonly steps_score: number | null;
@@ -174,4 +172,41 @@ export interface RunReport {
   readonly notices: readonly string[];
   readonly aggregates: Aggregates;
   readonly questions: readonly QuestionReport[];
+}
+
+/** Whether a change is larger than what reruns alone would give. */
+interface ChangeNoise {
+  readonly verdict: 'larger' | 'within' | 'no_change';
+  /** Two-sided, in (0, 1]. */
+  readonly p: number;
+  readonly questions: number;
+  readonly questions_changed: number;
+}
+
+/** The noise of the steps score. */
+interface ScoreChangeNoise extends ChangeNoise {
+  readonly interval_95: readonly [number, number];
+  readonly smallest_detectable_change: number;
+  /** Present when no question changed, so that a usual rate of flips was assumed. */
+  readonly flip_rate_assumed?: boolean;
+  /** Ids of templates that went from all right to all wrong, and the other way. */
+  readonly templates_broken: readonly string[];
+  readonly templates_mended: readonly string[];
+}
+
+/** Whether the change would hold for other templates, too. */
+interface ChangeGeneralisation {
+  readonly verdict: 'likely' | 'these_templates_only';
+  readonly p: number;
+  /** null for one template. */
+  readonly interval_95: readonly [number, number] | null;
+  readonly templates: number;
+  readonly templates_changed: number;
+}
+
+/** The noise of a measure or of a judged figure, in its own unit: a question's mean. */
+interface MeasureChangeNoise extends ChangeNoise {
+  readonly change_per_question: number;
+  /** p corrected for all measures of the comparison. */
+  readonly p_holm: number;
 }

@@ -1,20 +1,21 @@
 import { sha256 } from '../adapters/hash.js';
-import { requireOk } from '../core/decode/decoded.js';
-import { decodeEvaluation, statusOf } from '../core/decode/evaluation.js';
-import { usageError } from '../core/errors.js';
 import { aggregateSamples } from '../core/runs/aggregate.js';
 import { compareRuns as compareFigures } from '../core/runs/compare.js';
 import type { EvaluationEntry as Entry } from '../core/runs/evaluate-question.js';
-import type { RunFigures } from '../core/runs/figures.js';
+import { decodeEvaluation, statusOf } from '../core/runs/evaluation.js';
+import { isRight, type RunFigures } from '../core/runs/figures.js';
 import { sampleOf } from '../core/runs/sample.js';
-import { summarizeTrials } from '../core/runs/trials.js';
-import { trialsBlock } from '../core/runs/trials-block.js';
-import { isMapping } from '../core/values.js';
-import { comparisonBlock } from '../report/files.js';
-import type { ScoringOptions } from './options.js';
+import { summarizeTrials, trialsBlock } from '../core/runs/trials.js';
+import { compareResults } from '../core/tables/compare.js';
+import { decodeSparqlResult } from '../core/tables/result.js';
+import { isMapping } from '../core/text/values.js';
+import { requireOk, usageError } from '../core/words/errors.js';
+import { comparisonBlock } from '../report/formats/files.js';
+import { plain } from '../report/words/text.js';
+import { whyOf } from '../report/words/why.js';
+import { checkedScoring, type ScoringOptions } from './options.js';
 import type { RunComparison } from './report-types.js';
 import type { Aggregates, EvaluationEntry } from './result-types.js';
-import { checkedScoring } from './scoring.js';
 
 /**
  * Aggregates evaluation entries, in the shape of `aggregates.yaml`; no entries give zeros.
@@ -57,6 +58,47 @@ export function compareRuns(base: unknown, head: unknown): RunComparison {
 }
 
 /** Entries as the figures of a run; an input error where they are none. */
-export function runFiguresOf(entries: unknown, label: string): RunFigures {
+function runFiguresOf(entries: unknown, label: string): RunFigures {
   return requireOk(decodeEvaluation(entries, label, label, sha256));
+}
+
+const NO_DETAILS = "the cause is not known (the entry was made with details: 'none')";
+
+/**
+ * Why the steps score of an entry is below 1, as one sentence: `1 of 2 rows missing; query: …`, `the agent failed: …`. null
+ * for an entry with score 1, or without reference steps.
+ *
+ * @throws StepgateError when it is no entry.
+ */
+export function explainEntry(entry: EvaluationEntry): string | null;
+/** The same for what a YAML or JSON parser gives. */
+export function explainEntry(entry: unknown): string | null;
+export function explainEntry(entry: unknown): string | null {
+  const [question] = runFiguresOf([entry], 'entry').questions;
+  if (!question || question.score === null || isRight(question)) return null;
+  const { why, status } = question;
+  if (why === null) return NO_DETAILS;
+  const { error } = entry as EvaluationEntry;
+  const detail = status === 'error' ? { error } : why.detail;
+  return plain(whyOf({ why: { ...why, detail }, status }));
+}
+
+/** How two SPARQL results are compared; the names are those of a reference step. */
+export interface SparqlComparison {
+  /** The variables of the reference when absent. */
+  readonly required_columns?: readonly string[];
+  readonly ordered?: boolean;
+  readonly ignore_duplicates?: boolean;
+  readonly cells?: 'typed' | 'lexical';
+}
+
+/** Compares two SPARQL JSON results, texts or values: 1 when they say the same, else 0. Never throws. */
+export function compareSparqlResults(reference: unknown, actual: unknown, options: SparqlComparison = {}): number {
+  const { required_columns, ordered = false, ignore_duplicates = true, cells = 'typed' } = options;
+  return compareResults(decodeSparqlResult(reference), decodeSparqlResult(actual), {
+    requiredColumns: required_columns ?? null,
+    ordered,
+    ignoreDuplicates: ignore_duplicates,
+    cells,
+  }).score;
 }

@@ -1,19 +1,18 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { knownFrom, MAX_KNOWN, readKnown, tooLargeKnown } from '../adapters/files/config.js';
 import { parseDocument } from '../adapters/files/corpus.js';
 import { readText } from '../adapters/files/find-files.js';
 import { fileError } from '../adapters/files/input-file.js';
-import { knownFrom, MAX_KNOWN, readKnown, tooLargeKnown } from '../adapters/files/known.js';
 import { realFile, writeText } from '../adapters/files/output-file.js';
 import { COMPARISON_FILE } from '../adapters/files/run-files.js';
 import { dumpYaml } from '../adapters/files/yaml.js';
-import { malformedId } from '../core/decode/shape.js';
-import { forInput, StepgateError } from '../core/errors.js';
-import { dayOf } from '../core/known/known.js';
-import { findEntries } from '../core/known/match.js';
+import { malformedId } from '../core/corpus/shape.js';
+import { dayOf, findEntries } from '../core/runs/known.js';
 import type { Redact } from '../core/secrets/redact.js';
+import { isMapping } from '../core/text/values.js';
 import { escapeStars } from '../core/text/wildcards.js';
-import { isMapping } from '../core/values.js';
+import { forInput, StepgateError } from '../core/words/errors.js';
 import { compareScoredRuns } from './compare.js';
 
 /** Regressed questions that get entries in a file of known questions. */

@@ -1,21 +1,30 @@
+import { basename, join } from 'node:path';
+import { parseDocument } from '../adapters/files/corpus.js';
+import { readText } from '../adapters/files/find-files.js';
+import { fileError, type Roots } from '../adapters/files/input-file.js';
+import { COMPARISON_FILE, makeOutputFolder, writeComparisonFiles } from '../adapters/files/run-files.js';
 import { readRunWithTexts } from '../adapters/files/runs.js';
 import { sha256 } from '../adapters/hash.js';
-import { forInput, inputError, type StepgateError, usageError } from '../core/errors.js';
-import type { KnownQuestions } from '../core/known/known.js';
-import { compareMany, type RunTable } from '../core/many/compare-many.js';
+import { selectFrom } from '../core/corpus/select.js';
 import { compareAndGate } from '../core/runs/compare-and-gate.js';
+import { compareMany, type RunTable } from '../core/runs/compare-many.js';
 import { headlineOf, type RunFigures } from '../core/runs/figures.js';
 import type { Gate } from '../core/runs/gate.js';
+import type { KnownQuestions } from '../core/runs/known.js';
+import { type CombinedLegs, decodeLeg, type Leg } from '../core/runs/legs.js';
 import { type Report, scoredEarlier } from '../core/runs/report.js';
-import { selectFrom } from '../core/runs/select.js';
 import type { Redact } from '../core/secrets/redact.js';
-import { increment } from '../core/values.js';
-import { incomparableText } from '../report/baseline.js';
-import { marked } from '../report/text.js';
-import { queriesIn, withBaseDifferences } from './base-differences.js';
+import { increment } from '../core/text/values.js';
+import { forInput, inputError, requireOk, StepgateError, usageError } from '../core/words/errors.js';
+import { renderMarkdown } from '../report/formats/markdown.js';
+import { legsFile, legsView, viewOfLegs } from '../report/many/legs.js';
+import { incomparableText } from '../report/words/baseline.js';
+import { marked, type Text } from '../report/words/text.js';
+import { writeManyPage } from './page.js';
+import { queriesIn, withBaseDifferences } from './query-explanations.js';
 
 /** Two runs that were scored earlier, by their paths. */
-export interface ComparedRuns {
+interface ComparedRuns {
   readonly base: string;
   readonly head: string;
   readonly select: readonly string[];
@@ -37,7 +46,7 @@ export async function compareScoredRuns({ base, head, select, gates, known, reda
 }
 
 /** Any number of runs that were scored earlier, by their paths; the others are compared with the first. */
-export interface ManyRuns {
+interface ManyRuns {
   readonly paths: readonly string[];
   /** What named each path, for messages. */
   readonly inputs: readonly string[];
@@ -110,4 +119,59 @@ function textsOf(runs: readonly RunFigures[]): Map<string, string> {
 /** A baseline file holds no texts: questions get those that are known from elsewhere. */
 function withTexts(run: RunFigures, texts: ReadonlyMap<string, string>): RunFigures {
   return { ...run, questions: run.questions.map((one) => ({ ...one, text: one.text ?? texts.get(one.id) ?? null })) };
+}
+
+/** The evaluations of a run, and where their table is written. */
+interface AgentsRequest {
+  /** Each is called as its evaluation. */
+  readonly folders: readonly string[];
+  readonly out: string;
+  readonly page: boolean;
+  readonly roots: Roots;
+  readonly repository: string;
+  readonly runId: number;
+  readonly attempt: number;
+  /** The last line of the page. */
+  readonly footer: readonly Text[];
+  readonly redact: Redact;
+}
+
+/** Puts the evaluations of a run side by side, with how each ended, and writes the files of the table. */
+export async function combineAgents(request: AgentsRequest): Promise<CombinedLegs> {
+  const { folders, out, roots, redact, attempt } = request;
+  if (folders.length < 2) {
+    const found = folders.map((folder) => `only ${JSON.stringify(basename(folder))}`).join('');
+    throw new StepgateError('input', `legs: a table needs two evaluations or more, and there is ${found || 'none'}`);
+  }
+  const folder = await forInput('output-dir', makeOutputFolder(out, roots));
+  const table = await compareManyScored({
+    paths: folders,
+    inputs: folders.map(() => 'legs'),
+    select: [],
+    redact,
+  });
+  const legs: Leg[] = [];
+  for (const [index, path] of folders.entries()) legs.push(await readLeg(path, table.runs[index]?.run, request));
+  const combined = { table, legs: redact(legs) };
+  const options = { order: 'steps', ids: 'short', redact } as const;
+  const view = viewOfLegs(combined, { ...options, attempt, footer: [], rows: Number.POSITIVE_INFINITY });
+  await writeComparisonFiles(folder, legsFile(combined), renderMarkdown(view));
+  if (request.page) {
+    const part = legsView(combined, { attempt, redact }, () => true);
+    await writeManyPage(folder, table, options, { ...part, footer: request.footer });
+  }
+  return combined;
+}
+
+async function readLeg(folder: string, run: RunFigures | undefined, request: AgentsRequest): Promise<Leg> {
+  const { repository, run_id, attempt = 1 } = run?.provenance ?? {};
+  if (repository !== request.repository || run_id !== String(request.runId)) {
+    throw fileError(folder, `belongs to another run (${run_id ?? 'none'}, this is ${request.runId})`);
+  }
+  const file = join(folder, COMPARISON_FILE);
+  const decoded = await forInput(
+    'legs',
+    readText(file).then((text) => decodeLeg(parseDocument(text, file), file)),
+  );
+  return { name: basename(folder), attempt, ...requireOk(decoded) };
 }

@@ -1,37 +1,41 @@
 import { readConfig } from '../adapters/files/config.js';
 import { readCorpus } from '../adapters/files/corpus.js';
-import { openEntries } from '../adapters/files/entry-index.js';
+import { type EntryFile, openEntries } from '../adapters/files/entries.js';
 import { openEvaluationFile } from '../adapters/files/evaluation-file.js';
 import type { Roots } from '../adapters/files/input-file.js';
 import { makeOutputFolder, writeFiles } from '../adapters/files/run-files.js';
+import { type EndOfShard, type ShardLine, writeShardFile } from '../adapters/files/shard-file.js';
 import { sha256 } from '../adapters/hash.js';
 import { makePricing } from '../adapters/prices.js';
-import type { JudgeConfig } from '../core/decode/judge-config.js';
-import type { FormatChoice } from '../core/decode/traces/formats.js';
-import { eachForInput, forInput } from '../core/errors.js';
-import type { KnownQuestions } from '../core/known/known.js';
-import type { Rules } from '../core/rules/rule.js';
+import { titlesOf } from '../core/corpus/select.js';
+import type { JudgeConfig } from '../core/judge/config.js';
 import type { Baseline, Policy } from '../core/runs/compare-and-gate.js';
-import type { EntryPlace } from '../core/runs/entry-place.js';
+import { type EntryPlace, joinParts, type PlacedKeys } from '../core/runs/entry-place.js';
+import type { EvaluationEntry } from '../core/runs/evaluate-question.js';
 import type { Provenance } from '../core/runs/figures.js';
+import type { KnownQuestions } from '../core/runs/known.js';
 import type { Report } from '../core/runs/report.js';
-import { titlesOf } from '../core/runs/template-titles.js';
 import type { TrialMode } from '../core/runs/trials.js';
-import { type PresetName, type Scoring, scoringOf } from '../core/scoring.js';
-import { isInShard, type Shard } from '../core/shards/shard.js';
+import type { Redact } from '../core/secrets/redact.js';
+import { encodeAnswer, encodeMatched, encodeMissed } from '../core/shards/answer-line.js';
+import { isInShard, SHARD_SCHEMA, type Shard, type ShardHead } from '../core/shards/records.js';
+import type { Question } from '../core/steps/model.js';
 import type { StepAlias } from '../core/steps/step.js';
-import type { Mapping } from '../core/values.js';
-import type { ThisRun } from '../report/blocks.js';
-import { renderFullReport } from '../report/full-report.js';
-import { type ScoredInputs, scoreAnswers } from './evaluate.js';
+import { exactJsonText } from '../core/text/json.js';
+import { listAt, type Mapping } from '../core/text/values.js';
+import type { FormatChoice } from '../core/traces/formats.js';
+import { eachForInput, forInput } from '../core/words/errors.js';
+import type { Rules } from '../core/words/rules.js';
+import { type PresetName, type Scoring, scoringOf } from '../core/words/scoring-rules.js';
+import { VERSION } from '../core/words/version.js';
+import { renderFullReport } from '../report/formats/full-report.js';
+import type { ThisRun } from '../report/words/blocks.js';
 import { finishRun, reportOfShard } from './finish-run.js';
-import type { RunInputs, RunPorts } from './inputs.js';
+import { type RunInputs, type RunPorts, selectedFrom } from './inputs.js';
 import { forConfig, type JudgedRun, type JudgeSetup, judgeFor } from './judge-setup.js';
-import { makeEntryKeeper } from './kept-entries.js';
-import { readNamedResponses } from './named-responses.js';
 import { type PageHooks, writePage } from './page.js';
-import { selectedFrom } from './selected-questions.js';
-import { keepShard } from './shard-records.js';
+import { type ScoredInputs, scoreAnswers } from './score-responses.js';
+import { readNamedResponses } from './traces.js';
 
 /** What a door asks for, parsed; files are not read yet. */
 export interface Settings extends Policy, JudgedRun {
@@ -185,3 +189,118 @@ async function readInputs(
 }
 
 async function* noResponses(): AsyncGenerator<never> {}
+
+/** Characters of entries that are kept. A larger run is read from its file. */
+const MOST_KEPT = 8_000_000;
+/** What a value takes beside its characters, about. */
+const VALUE = 16;
+
+/** Keeps the entries of a small run while its file is written, so that its page need not read them once more. */
+interface EntryKeeper {
+  readonly add: (place: EntryPlace, keys: Mapping) => void;
+  /** All entries, as if they were read from the file; null: they were too many. */
+  readonly kept: () => EntryFile | null;
+}
+
+export function makeEntryKeeper(most = MOST_KEPT): EntryKeeper {
+  let parts: PlacedKeys[] | null = [];
+  let size = 0;
+  const add = (place: EntryPlace, keys: Mapping): void => {
+    if (parts === null) return;
+    size += sizeOf(keys);
+    if (size > most) parts = null;
+    else parts.push({ place, keys });
+  };
+  return { add, kept: () => parts && entryFileOf(parts) };
+}
+
+function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return VALUE + value.length;
+  if (typeof value !== 'object' || value === null) return VALUE;
+  return Object.values(value).reduce<number>((sum, item) => sum + sizeOf(item), VALUE);
+}
+
+function entryFileOf(parts: readonly PlacedKeys[]): EntryFile {
+  const byId = new Map<string, EvaluationEntry[]>();
+  for (const entry of joinParts(parts) as unknown as EvaluationEntry[]) listAt(byId, entry.question_id).push(entry);
+  return { read: async (id) => byId.get(id) ?? [], close: async () => undefined };
+}
+
+/** What a shard says of its run. */
+function headOfShard(inputs: RunInputs, shard: Shard, settings: ShardHead['settings']): ShardHead {
+  const { provenance, scoring, select, questions, templateTitles } = inputs;
+  const selected = new Set(questions.map(({ id }) => id));
+  return {
+    schema_version: SHARD_SCHEMA,
+    stepgate_version: VERSION,
+    shard,
+    provenance,
+    scoring,
+    selection: select,
+    corpus: questionsHash(questions),
+    selected: selected.size,
+    unselected: (inputs.allIds ?? []).filter((id) => !selected.has(id)),
+    settings,
+    titles: templateTitles,
+  };
+}
+
+/** A hash of everything that the corpus says of questions. */
+function questionsHash(questions: readonly Question[]): string {
+  let hash = '';
+  for (const { groups, alternatives, answer, ...question } of questions) {
+    const sources = [groups, ...(alternatives ?? [])].map((way) =>
+      way.map((group) => group.map(({ source }) => source)),
+    );
+    hash = sha256(`${hash}${exactJsonText({ ...question, sources, answer: answer?.source ?? null })}`);
+  }
+  return hash;
+}
+
+/** The lines of a shard file between its head and its end. */
+function* linesOfShard({ questions, queries }: ScoredInputs): Generator<ShardLine> {
+  for (const [index, { question, answers }] of questions.entries()) {
+    const { tags, groups } = question;
+    for (const answer of answers) {
+      const line = encodeAnswer({ ...answer, question: index, hasEarlierGroups: groups.length > 1, tags });
+      yield { kind: 'answer', value: line };
+    }
+  }
+  for (const missed of queries.missed) yield { kind: 'missed', value: encodeMissed(missed) };
+  for (const matched of queries.matched) yield { kind: 'matched', value: encodeMatched(matched) };
+}
+
+/** The end of a shard file without what only its writer knows. */
+function endOfShard({ answers, unasked }: ScoredInputs): EndOfShard {
+  const { coverage, unreadable, unpriced, names, judge, failures } = answers;
+  const [seen] = names;
+  if (!seen) throw new Error('a shard without observed names');
+  return { answered: coverage.answered, unasked, unreadable, unpriced, names: seen, judge, failures };
+}
+
+/** Writes what a merge needs of a shard beside its other files; nothing for a whole run. */
+async function keepShard(
+  folder: string,
+  scored: ScoredInputs,
+  inputs: RunInputs,
+  isJudged: boolean,
+  agentModel: string | null,
+  redact: Redact,
+): Promise<void> {
+  const { shard, trials, details, aliases, rules } = inputs;
+  if (shard === null) return;
+  const settings = {
+    trials,
+    details,
+    'the step aliases': aliases,
+    'the rules of the config': rules,
+    'agent-model': agentModel,
+    'whether answers are judged': isJudged,
+  };
+  const head = headOfShard(inputs, shard, settings);
+  await writeShardFile(folder, redact({ ...head }), redacted(linesOfShard(scored), redact), redact(endOfShard(scored)));
+}
+
+function* redacted(lines: Iterable<ShardLine>, redact: Redact): Generator<ShardLine> {
+  for (const line of lines) yield redact(line);
+}

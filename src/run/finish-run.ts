@@ -1,21 +1,18 @@
-import type { JudgeSummary } from '../core/answers/summary.js';
-import { continueHistory } from '../core/history/continue.js';
+import type { JudgeSummary } from '../core/judge/summary.js';
 import { aggregateSamples } from '../core/runs/aggregate.js';
 import { type ComparisonPolicy, compareAndGate } from '../core/runs/compare-and-gate.js';
-import type { Coverage } from '../core/runs/coverage.js';
-import type { Failure } from '../core/runs/failures.js';
+import { continueHistory } from '../core/runs/continue-history.js';
 import { headlineOf, type QuestionFigures, type RunFigures } from '../core/runs/figures.js';
-import { noticesOf } from '../core/runs/notices.js';
+import { type Coverage, type Failure, noticesOf } from '../core/runs/notices.js';
+import type { ScoredAnswer } from '../core/runs/question-figures.js';
 import type { Report, ScoredRun } from '../core/runs/report.js';
-import type { ScoredAnswer } from '../core/runs/scored-answer.js';
-import { mergeTrials, summarizeTrials, type TrialMode } from '../core/runs/trials.js';
-import { trialsBlock } from '../core/runs/trials-block.js';
-import type { Scoring } from '../core/scoring.js';
+import { mergeTrials, summarizeTrials, type TrialMode, trialsBlock } from '../core/runs/trials.js';
 import type { Redact } from '../core/secrets/redact.js';
-import { type Shard, shardText } from '../core/shards/shard.js';
+import { type Shard, shardText } from '../core/shards/records.js';
 import { aliasAdvice, type ObservedNames } from '../core/steps/aliases.js';
-import { queriesIn, withBaseDifferences } from './base-differences.js';
+import type { Scoring } from '../core/words/scoring-rules.js';
 import type { RunInputs } from './inputs.js';
+import { queriesIn, withBaseDifferences } from './query-explanations.js';
 
 /** A question of a run with its answers in the order of their trials, at least one: without an answer it has one placeholder. */
 export interface AnsweredQuestion {

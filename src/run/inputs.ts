@@ -1,14 +1,18 @@
-import type { ResponseRecord } from '../adapters/files/response-record.js';
-import type { InputWords } from '../core/input-words.js';
-import type { Question } from '../core/model.js';
+import type { ReadCorpus } from '../adapters/files/corpus.js';
+import type { ResponseRecord } from '../adapters/files/lines.js';
+import { sha256 } from '../adapters/hash.js';
+import { nothingSelected, selectQuestions } from '../core/corpus/select.js';
 import type { Baseline, ComparisonPolicy } from '../core/runs/compare-and-gate.js';
 import type { EntryPlace } from '../core/runs/entry-place.js';
 import type { Provenance } from '../core/runs/figures.js';
 import type { Report } from '../core/runs/report.js';
-import type { Shard } from '../core/shards/shard.js';
-import type { Mapping } from '../core/values.js';
-import type { QueriesById } from './base-differences.js';
-import type { JudgingStage } from './judge-stage.js';
+import type { Shard } from '../core/shards/records.js';
+import type { Question } from '../core/steps/model.js';
+import type { Mapping } from '../core/text/values.js';
+import { filesError } from '../core/words/errors.js';
+import type { InputWords } from '../core/words/input-words.js';
+import type { JudgingStage } from './judge-setup.js';
+import type { QueriesById } from './query-explanations.js';
 import type { AnswerPorts, AnswerSettings } from './score-answer.js';
 
 /** The inputs of a run, decoded. */
@@ -39,4 +43,15 @@ export interface RunPorts extends AnswerPorts {
   readonly write: (place: EntryPlace, entry: Mapping) => Promise<void>;
   readonly judging: JudgingStage;
   readonly progress: (done: number, of: number) => void;
+}
+
+/** The selected questions, at least one: a run without any would pass every gate. */
+export function selectedFrom(
+  { corpus, files }: Pick<ReadCorpus, 'corpus' | 'files'>,
+  select: readonly string[],
+): Question[] {
+  if (corpus.questions.length === 0) throw filesError(files, 'the corpus has no question');
+  const selected = selectQuestions(corpus, select, sha256);
+  if (selected.length > 0) return selected;
+  throw filesError(files, nothingSelected(corpus, select));
 }

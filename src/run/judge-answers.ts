@@ -1,15 +1,14 @@
 import pLimit from 'p-limit';
-import { makeCircuitBreaker } from '../core/answers/circuit-breaker.js';
-import { type FailureKind, type Judge, JudgeError } from '../core/answers/judge.js';
-import type { AnswerMetric, AnswerTask, Figures } from '../core/answers/metric.js';
-import { metricsOf } from '../core/answers/metrics.js';
-import type { AnswerOutcome } from '../core/answers/outcome.js';
-import type { JudgeSettings } from '../core/answers/settings.js';
-import type { JudgedMetric } from '../core/answers/summary.js';
-import type { StoredVerdict, VerdictCache } from '../core/answers/verdict.js';
-import { canonicalJson } from '../core/runs/fingerprint.js';
-import type { Hash } from '../core/runs/select.js';
-import { increment } from '../core/values.js';
+import { canonicalJson } from '../core/corpus/fingerprint.js';
+import type { Hash } from '../core/corpus/select.js';
+import { type FailureKind, type Judge, JudgeError } from '../core/judge/judge.js';
+import { type AnswerMetric, type AnswerTask, type Figures, makeCircuitBreaker } from '../core/judge/metric.js';
+import { metricsOf } from '../core/judge/metrics.js';
+import type { JudgeSettings } from '../core/judge/settings.js';
+import type { JudgedMetric } from '../core/judge/summary.js';
+import type { StoredVerdict, VerdictCache } from '../core/judge/verdict.js';
+import type { AnswerOutcome } from '../core/runs/judged-answers.js';
+import { increment } from '../core/text/values.js';
 
 /** What judging needs of the world around it. */
 export interface JudgePorts {

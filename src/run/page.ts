@@ -1,22 +1,25 @@
 import { join } from 'node:path';
-import { type EntryFile, openEntries } from '../adapters/files/entry-index.js';
+import { type EntryFile, openEntries } from '../adapters/files/entries.js';
 import { makeFolder } from '../adapters/files/output-file.js';
 import { discardPage, PAGE_FILE, writePageFile } from '../adapters/files/run-files.js';
 import { evaluationFileOf } from '../adapters/files/runs.js';
 import { policyHash } from '../adapters/hash.js';
 import { patternsOf } from '../adapters/patterns.js';
-import type { Problem } from '../core/errors.js';
+import type { RunTable } from '../core/runs/compare-many.js';
 import type { EvaluationEntry } from '../core/runs/evaluate-question.js';
 import type { Why } from '../core/runs/figures.js';
 import type { Report } from '../core/runs/report.js';
-import type { ScoringRules } from '../core/scoring.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { type FoundEntry, shownQuestion } from '../core/show/entry.js';
 import type { Extent, ShownQuestion } from '../core/show/question.js';
 import { worstOf } from '../core/show/run-entries.js';
-import type { ThisRun } from '../report/blocks.js';
+import type { Problem } from '../core/words/errors.js';
+import type { ScoringRules } from '../core/words/scoring-rules.js';
+import type { ManyOptions } from '../report/many/view.js';
+import type { LegsPart } from '../report/page/many/model.js';
 import type { ReadDetail } from '../report/page/model.js';
-import { plainLine, type Text } from '../report/text.js';
+import type { ThisRun } from '../report/words/blocks.js';
+import { plainLine, type Text } from '../report/words/text.js';
 
 /** The answers of the run that a page compares with. */
 export type BaseEntries =
@@ -56,7 +59,7 @@ const UNREADABLE = 'The evaluation.yaml of the baseline cannot be read, so this 
 const MISSING = 'The baseline has no evaluation.yaml, so this page shows the steps of this run only.';
 
 /** Everything that a page is written from. */
-export interface PageRequest {
+interface PageRequest {
   /** Its real folder. */
   readonly folder: string;
   readonly report: Report;
@@ -165,7 +168,7 @@ async function worstFound(
 }
 
 /** Two runs that were scored earlier, and where the page of their comparison goes. */
-export interface ComparedPage {
+interface ComparedPage {
   readonly report: Report;
   readonly base: string;
   readonly head: string;
@@ -182,4 +185,18 @@ export async function writeComparedPage({ base, head, ...request }: ComparedPage
   const folder = await makeFolder(request.folder);
   const path = await writePage({ ...request, folder, answers, tagsOf: new Map(), hooks }, warn);
   return path && join(request.folder, PAGE_FILE);
+}
+
+/** Writes the page of several runs, with how they ended where `legs` says it; gives back its path. */
+export async function writeManyPage(
+  folder: string,
+  table: RunTable,
+  options: Omit<ManyOptions, 'rows'>,
+  legs: LegsPart | null = null,
+): Promise<string> {
+  const { manyModel } = await import('../report/page/many/model.js');
+  const { renderManyPage } = await import('../report/page/many/page.js');
+  const pieces = renderManyPage(manyModel(table, options, legs), policyHash);
+  await writePageFile(await makeFolder(folder), pieces);
+  return join(folder, PAGE_FILE);
 }

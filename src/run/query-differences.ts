@@ -1,19 +1,28 @@
-import type { Question, Response, StepDetail } from '../core/model.js';
 import {
   type AnswerPlace,
   compareAnswerPlaces,
   ENTRY_PARTS,
   type EntryKeys,
+  type MatchedQueries,
+  type MissedQueries,
+  type PairedMiss,
   type PlacedKeys,
+  type RunQueries,
 } from '../core/runs/entry-place.js';
 import type { QuestionResult } from '../core/runs/evaluate-question.js';
 import type { QuestionFigures } from '../core/runs/figures.js';
-import { derivedIris } from '../core/sparql/derived-iris.js';
-import { LONGEST_QUERY } from '../core/sparql/query-text.js';
-import type { MatchedQueries, MissedQueries, PairedMiss, RunQueries } from '../core/sparql/run-queries.js';
 import { type QueryPair, queryPairOf } from '../core/steps/explained-step.js';
-import { type Mapping, own } from '../core/values.js';
-import { type ExplainedQueries, lengthToRead, MOST_KEPT, unreadQueries, withDifferences } from './explain-queries.js';
+import type { Question, Response, StepDetail } from '../core/steps/model.js';
+import { LONGEST_QUERY } from '../core/steps/query-text.js';
+import { type Mapping, own } from '../core/text/values.js';
+import { derivedIris } from '../core/why/derived-iris.js';
+import {
+  type ExplainedQueries,
+  lengthToRead,
+  MOST_KEPT,
+  unreadQueries,
+  withDifferences,
+} from './query-explanations.js';
 
 /** Of matching steps as many pairs of queries are read, to learn which differences do no harm. */
 const MOST_MATCHING = 20;

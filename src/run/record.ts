@@ -1,12 +1,12 @@
 import pLimit from 'p-limit';
-import { type CommandOutcome, runCommand } from '../adapters/command.js';
 import { dropErrors, openRecording, type RecordingFile } from '../adapters/files/recording-file.js';
-import { type GracefulInterrupt, listenForGracefulInterrupt } from '../adapters/interrupt.js';
-import { messageOf } from '../core/decode/decoded.js';
-import { decodePrintedRecord } from '../core/decode/printed-record.js';
-import type { Question } from '../core/model.js';
+import { type CommandOutcome, runCommand } from '../adapters/process/command.js';
+import { type GracefulInterrupt, listenForGracefulInterrupt } from '../adapters/process/signals.js';
 import { type Redact, redactResponse } from '../core/secrets/redact.js';
-import { type Environment, isAbsent, type Mapping, own } from '../core/values.js';
+import type { Question } from '../core/steps/model.js';
+import { type Environment, isAbsent, type Mapping, own } from '../core/text/values.js';
+import { decodePrintedRecord } from '../core/traces/documents.js';
+import { messageOf } from '../core/words/errors.js';
 
 /** What is recorded, with which command, and where. */
 export interface RecordSettings {

@@ -1,22 +1,20 @@
 import type { Pricing } from '../adapters/prices.js';
-import { answerTaskOf, entryParts } from '../core/answers/collect.js';
-import type { AnswerTask } from '../core/answers/metric.js';
-import type { Question, Response } from '../core/model.js';
-import type { Rules } from '../core/rules/rule.js';
-import type { AnswerPlace, EntryKeys } from '../core/runs/entry-place.js';
+import { fingerprintOf } from '../core/corpus/fingerprint.js';
+import type { Hash } from '../core/corpus/select.js';
+import type { AnswerTask } from '../core/judge/metric.js';
+import type { AnswerPlace, EntryKeys, MatchedQueries, MissedQueries } from '../core/runs/entry-place.js';
 import { evaluateQuestion } from '../core/runs/evaluate-question.js';
-import { fingerprintOf } from '../core/runs/fingerprint.js';
-import { questionFigures } from '../core/runs/question-figures.js';
+import { answerTaskOf, entryParts } from '../core/runs/judged-answers.js';
+import { questionFigures, type ScoredAnswer } from '../core/runs/question-figures.js';
 import { sampleOf } from '../core/runs/sample.js';
-import type { ScoredAnswer } from '../core/runs/scored-answer.js';
-import type { Hash } from '../core/runs/select.js';
 import type { TrialMode } from '../core/runs/trials.js';
-import type { Scoring } from '../core/scoring.js';
 import type { Redact } from '../core/secrets/redact.js';
-import type { MatchedQueries, MissedQueries } from '../core/sparql/run-queries.js';
 import { type AliasAdvisor, makeAliasAdvisor } from '../core/steps/aliases.js';
 import { withMcpErrors } from '../core/steps/mcp.js';
+import type { Question, Response } from '../core/steps/model.js';
 import { prepareGroups, type StepAlias } from '../core/steps/step.js';
+import type { Rules } from '../core/words/rules.js';
+import type { Scoring } from '../core/words/scoring-rules.js';
 import { matchedQueries, missedQueries, withAttempt } from './query-differences.js';
 
 /** What the inputs of a run say about scoring its answers. */

@@ -1,13 +1,16 @@
-import { type AnswerCollector, makeAnswerCollector } from '../core/answers/collect.js';
-import { withOutcome } from '../core/answers/outcome.js';
-import type { Question, Response } from '../core/model.js';
-import type { Coverage } from '../core/runs/coverage.js';
-import { type AnswerPlace, ENTRY_PARTS } from '../core/runs/entry-place.js';
-import type { ScoredAnswer } from '../core/runs/scored-answer.js';
-import { isInShard } from '../core/shards/shard.js';
-import type { RunQueries } from '../core/sparql/run-queries.js';
+import { type AnswerPlace, ENTRY_PARTS, type RunQueries } from '../core/runs/entry-place.js';
+import { type AnswerCollector, makeAnswerCollector, withOutcome } from '../core/runs/judged-answers.js';
+import type { Coverage } from '../core/runs/notices.js';
+import type { ScoredAnswer } from '../core/runs/question-figures.js';
+import type { Report } from '../core/runs/report.js';
+import { isInShard } from '../core/shards/records.js';
 import type { ObservedNames } from '../core/steps/aliases.js';
-import type { Mapping } from '../core/values.js';
+import type { Question, Response } from '../core/steps/model.js';
+import { increment, type Mapping } from '../core/text/values.js';
+import { finishRun, type ScoredAnswers } from './finish-run.js';
+import type { RunInputs, RunPorts } from './inputs.js';
+import type { JudgedPlace } from './judge-setup.js';
+import { makeQueryCollector, type QueryCollector, samplingStep } from './query-differences.js';
 import {
   addFirstDifference,
   type ExplainedQueries,
@@ -15,22 +18,18 @@ import {
   redactQueries,
   withDifferences,
   worseThan,
-} from './explain-queries.js';
-import type { RunInputs, RunPorts } from './inputs.js';
-import type { JudgedPlace } from './judge-stage.js';
-import { makeQueryCollector, type QueryCollector, samplingStep } from './query-differences.js';
+} from './query-explanations.js';
 import { type AnswerResult, makeAnswerScorer } from './score-answer.js';
-import { makeUnaskedWatch, type UnaskedIds, unaskedCoverage } from './unasked.js';
-import { uniqueResponses } from './unique-responses.js';
+import { uniqueResponses } from './traces.js';
 
 /** A selected question with its answers in the order of their trials: without an answer it has one placeholder, in another shard none. */
-export interface ScoredQuestion {
+interface ScoredQuestion {
   readonly question: Question;
   readonly answers: ScoredAnswer[];
 }
 
 /** What came out of reading and scoring the responses. */
-export interface ScoredResponses {
+interface ScoredResponses {
   /** In the order of the selection. */
   readonly questions: readonly ScoredQuestion[];
   /** Answers that a judge could judge. */
@@ -48,7 +47,7 @@ export interface ScoredResponses {
 }
 
 /** Reads the responses one by one and scores them. */
-export async function scoreResponses(inputs: RunInputs, ports: RunPorts): Promise<ScoredResponses> {
+async function scoreResponses(inputs: RunInputs, ports: RunPorts): Promise<ScoredResponses> {
   const { questions: selected, shard } = inputs;
   const questions: ScoredQuestion[] = selected.map((question) => ({ question, answers: [] }));
   const isOwn = selected.map(({ id }) => isInShard(id, shard, ports.hash));
@@ -87,7 +86,7 @@ export async function scoreResponses(inputs: RunInputs, ports: RunPorts): Promis
 }
 
 /** Adds what the judge said to the scores of the steps. */
-export async function addJudgements(
+async function addJudgements(
   judged: readonly JudgedPlace[],
   questions: readonly ScoredQuestion[],
   write: RunPorts['write'],
@@ -135,4 +134,66 @@ async function addAnswer(
   queries.addMatched(matched);
   for (const one of queries.take(missed, parts)) await write(one.place, one.keys);
   answers.push({ figures, sample, isBounded });
+}
+
+/** Scored and judged answers, and what a shard keeps of them besides. */
+export interface ScoredInputs {
+  readonly answers: ScoredAnswers;
+  /** All selected questions; those of other shards have no answers. */
+  readonly questions: readonly ScoredQuestion[];
+  readonly queries: RunQueries;
+  readonly unasked: ScoredResponses['unasked'];
+}
+
+/** Reads and scores the responses one by one, judges answers, then aggregates, compares and gates. */
+export async function evaluate(inputs: RunInputs, ports: RunPorts): Promise<Report> {
+  return finishRun((await scoreAnswers(inputs, ports)).answers, inputs, ports.redact);
+}
+
+/** Reads and scores the responses one by one, and judges answers. */
+export async function scoreAnswers(inputs: RunInputs, ports: RunPorts): Promise<ScoredInputs> {
+  const { questions, collector, queries, unasked, names, ...scored } = await scoreResponses(inputs, ports);
+  const judged = await ports.judging.run(collector);
+  if (judged) await addJudgements(judged.outcomes, questions, ports.write);
+  const answered = questions.filter(({ answers }) => answers.length > 0);
+  const answers = {
+    ...scored,
+    questions: answered.map((one) => ({ answers: one.answers, hasEarlierGroups: one.question.groups.length > 1 })),
+    names: [names],
+    judge: judged?.summary ?? null,
+    failures: judged?.failures ?? [],
+  };
+  return { answers, questions, queries, unasked };
+}
+
+/** As many ids of responses that no selected question asks for are kept to be shown. */
+const SHOWN_UNASKED = 20;
+
+/** Ids of responses that no selected question asks for, with their number, in the order in which they came. */
+export type UnaskedIds = readonly (readonly [id: string, count: number])[];
+
+function makeUnaskedWatch() {
+  const counts = new Map<string, number>();
+  return { observe: (id: string): void => increment(counts, id), found: (): UnaskedIds => [...counts] };
+}
+
+/** What the coverage says of such responses, with ids that differ from a question's by upper and lower case only. */
+export function unaskedCoverage(
+  unasked: UnaskedIds,
+  questionIds: Iterable<string>,
+): Pick<Coverage, 'unasked' | 'unaskedIds' | 'otherCase'> {
+  if (unasked.length === 0) return { unasked: 0, unaskedIds: [] };
+  const byFolded = new Map([...questionIds].map((id) => [id.toLowerCase(), id]));
+  let otherCase: Coverage['otherCase'];
+  for (const [response, times] of unasked) {
+    const question = byFolded.get(response.toLowerCase());
+    if (question === undefined) continue;
+    otherCase = { response, question, ...otherCase, count: (otherCase?.count ?? 0) + times };
+  }
+  const ids = unasked.flatMap(([id, count]) => Array.from({ length: Math.min(count, SHOWN_UNASKED) }, () => id));
+  return {
+    unasked: unasked.reduce((sum, [, count]) => sum + count, 0),
+    unaskedIds: ids.slice(0, SHOWN_UNASKED),
+    ...(otherCase && { otherCase }),
+  };
 }

@@ -1,19 +1,18 @@
-import { headOf, readRunEntries } from '../adapters/files/evaluation-entries.js';
+import { headOf, readRunEntries } from '../adapters/files/entries.js';
 import { patternsOf } from '../adapters/patterns.js';
-import { questionOf } from '../core/decode/evaluation.js';
-import { stepQueriesOf } from '../core/decode/step-queries.js';
-import { filesError, forInput, type Problem, usageError } from '../core/errors.js';
 import { joinParts, type PlacedKeys } from '../core/runs/entry-place.js';
 import type { EvaluationEntry } from '../core/runs/evaluate-question.js';
+import { questionOf, stepQueriesOf } from '../core/runs/evaluation.js';
 import type { Why } from '../core/runs/figures.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { type FoundEntry, shownQuestion } from '../core/show/entry.js';
 import { findId } from '../core/show/ids.js';
 import type { ShownQuestion } from '../core/show/question.js';
 import { failingIds, questionsById, type RunEntries, regressedIds, worstEntry } from '../core/show/run-entries.js';
-import { own } from '../core/values.js';
-import { baseDifferenceAdder } from './base-differences.js';
+import { own } from '../core/text/values.js';
+import { filesError, forInput, type Problem, usageError } from '../core/words/errors.js';
 import { evaluateFiles, type RunHooks, type Settings } from './evaluate-files.js';
+import { baseDifferenceAdder } from './query-explanations.js';
 
 /** Which questions a reader asks for. */
 export type Asked =

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { runCommand } from '../../src/adapters/command.js';
-import { processesOfPs } from '../../src/adapters/processes.js';
+import { runCommand } from '../../src/adapters/process/command.js';
+import { processesOfPs } from '../../src/adapters/process/process-tree.js';
 
 afterEach(() => void vi.restoreAllMocks());
 

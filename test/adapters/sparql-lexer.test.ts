@@ -1,6 +1,6 @@
 import sparqljs from 'sparqljs';
 import { expect, test } from 'vitest';
-import { fasterLexer, type Lexer } from '../../src/adapters/sparql-lexer.js';
+import { fasterLexer, type Lexer } from '../../src/adapters/sparql-queries.js';
 
 type Running = Lexer & { setInput: (text: string, yy: object) => void; lex: () => unknown; match: string };
 

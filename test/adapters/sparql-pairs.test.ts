@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadQueryComparer } from '../../src/adapters/sparql-queries.js';
-import type { CauseKind } from '../../src/core/cause-words.js';
-import { countDifferences, likeliestFirst } from '../../src/core/sparql/difference-order.js';
+import { countDifferences, likeliestFirst } from '../../src/core/why/difference-order.js';
+import type { CauseKind } from '../../src/core/words/causes.js';
 
 const compare = await loadQueryComparer();
 const PREFIXES =

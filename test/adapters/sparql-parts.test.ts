@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadQueryComparer } from '../../src/adapters/sparql-queries.js';
-import type { CauseDetail, CauseKind, QueryDifference } from '../../src/core/cause-words.js';
-import { countDifferences, likeliestFirst } from '../../src/core/sparql/difference-order.js';
+import { countDifferences, likeliestFirst } from '../../src/core/why/difference-order.js';
+import type { CauseDetail, CauseKind, QueryDifference } from '../../src/core/words/causes.js';
 
 const compare = await loadQueryComparer();
 const PREFIX = 'PREFIX cim: <https://cim.example/ns#>\n';

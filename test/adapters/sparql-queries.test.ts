@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CompareTexts, loadQueryComparer } from '../../src/adapters/sparql-queries.js';
-import type { QueryDifference } from '../../src/core/cause-words.js';
+import type { QueryDifference } from '../../src/core/words/causes.js';
 import { threadMs } from '../support/clock.js';
 
 const compare: CompareTexts = await loadQueryComparer();

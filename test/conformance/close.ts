@@ -1,4 +1,4 @@
-import { decodeTime } from '../../src/core/steps/time.js';
+import { decodeTime } from '../../src/core/text/time.js';
 
 /** Relative difference up to which two figures are the same. */
 const TOLERANCE = 1e-9;

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,10 +5,12 @@ import axe from 'axe-core';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseYaml } from '../../src/adapters/files/yaml.js';
-import type { CauseKind } from '../../src/core/cause-words.js';
+import type { CauseKind } from '../../src/core/words/causes.js';
 import { hasBrowser, inPage, type OpenedPage, startBrowser } from '../support/browser.js';
 import { bundle } from '../support/bundle.js';
 import { list, ROOT } from './data.js';
+
+/// <reference lib="dom" />
 
 /** The base run, and two runs of other models on the same questions. */
 const BASE = 'version_2_2__gpt-5.4-n-shot-off__dev';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseYaml } from '../../src/adapters/files/yaml.js';
 import { loadQueryComparer } from '../../src/adapters/sparql-queries.js';
-import { decodeResponse } from '../../src/core/decode/response.js';
+import { decodeResponse } from '../../src/core/corpus/response.js';
 import { decodedQuestions } from '../support/run.js';
 import { list, records, text } from './data.js';
 

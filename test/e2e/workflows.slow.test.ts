@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import yaml from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { sha256 } from '../../src/adapters/hash.js';
-import { shardOf } from '../../src/core/shards/shard.js';
+import { shardOf } from '../../src/core/shards/records.js';
 import { EXAMPLES } from '../support/bundle.js';
 import { inFolder } from '../support/cli.js';
 import { ROOT } from '../support/docs/blocks.js';

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { VERSION } from '../../src/core/version.js';
+import { VERSION } from '../../src/core/words/version.js';
 import { inTree } from '../support/cli.js';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -28,10 +28,18 @@ async function factsOf(files: Readonly<Record<string, string>>): Promise<Facts> 
   return inTree(paths, (folder) => Promise.resolve(facts(folder)));
 }
 
+/** A file with a function that gives its settings to the one of another file. */
+function settingsPassedTo(next: string, name: string): string {
+  const settings = 'settings: { a: 1; b: 2; c: 3 }';
+  return `import { ${next} } from './${next}.js';\nexport function ${name}(${settings}): void {\n  ${next}(settings);\n}\n`;
+}
+
 describe('the facts of the source tree', () => {
   test('are within their limits: no import circle, no broken wall, no any', () => {
     const { code, text } = facts();
-    expect(text).toMatch(/^import circles: 0\nbroken walls: 0\nuses of any: 0\n$/m);
+    expect(text).toMatch(
+      /^import circles of files: 0\nimport circles of folders: 0\nbroken walls: 0\nuses of any: 0\n$/m,
+    );
     expect(code).toBe(0);
   });
 
@@ -39,37 +47,82 @@ describe('the facts of the source tree', () => {
     [
       'a circle of types alone',
       {
-        'core/a.ts': "import type { B } from './b.js';\nexport type A = B;\n",
-        'core/b.ts': "import type { A } from './a.js';\nexport type B = A;\n",
+        'core/text/a.ts': "import type { B } from './b.js';\nexport type A = B;\n",
+        'core/text/b.ts': "import type { A } from './a.js';\nexport type B = A;\n",
       },
-      /import circles: 1\n {2}src\/core\/a\.ts ↔ src\/core\/b\.ts/,
+      /import circles of files: 1\n {2}src\/core\/text\/a\.ts ↔ src\/core\/text\/b\.ts/,
     ],
     [
       'a circle over a lazy import',
       {
-        'core/a.ts': "export const a = () => import('./b.js');\n",
-        'core/b.ts': "export * from './a.js';\n",
+        'core/text/a.ts': "export const a = () => import('./b.js');\n",
+        'core/text/b.ts': "export * from './a.js';\n",
       },
-      /import circles: 1/,
+      /import circles of files: 1/,
     ],
     [
       'core that imports an adapter',
-      { 'core/a.ts': "import { b } from '../adapters/b.js';\nb();\n", 'adapters/b.ts': 'export const b = () => 1;\n' },
-      /broken walls: 1\n {2}src\/core\/a\.ts imports src\/adapters\/b\.ts/,
+      {
+        'core/text/a.ts': "import { b } from '../../adapters/b.js';\nb();\n",
+        'adapters/b.ts': 'export const b = () => 1;\n',
+      },
+      /broken walls: 1\n {2}src\/core\/text\/a\.ts imports src\/adapters\/b\.ts/,
     ],
-    ['core that reads files', { 'core/a.ts': "export * from 'node:fs';\n" }, /src\/core\/a\.ts imports node:fs/],
+    [
+      'a room that imports a later one, and be it a type',
+      {
+        'core/steps/a.ts': "import type { B } from '../judge/b.js';\nexport type A = B;\n",
+        'core/judge/b.ts': 'export type B = 1;\n',
+      },
+      /broken walls: 1\n {2}src\/core\/steps\/a\.ts imports src\/core\/judge\/b\.ts/,
+    ],
+    [
+      'a circle of folders without a circle of files',
+      {
+        'run/a.ts': "export type { B } from './inner/b.js';\n",
+        'run/inner/b.ts': "export type { C as B } from '../c.js';\n",
+        'run/c.ts': 'export type C = 1;\n',
+      },
+      /import circles of files: 0\nimport circles of folders: 1\n {2}src\/run ↔ src\/run\/inner/,
+    ],
+    ['a file of core in no room', { 'core/a.ts': 'export const a = 1;\n' }, /src\/core\/a\.ts is in no room/],
+    [
+      'too many files',
+      Object.fromEntries(Array.from({ length: 351 }, (_, at) => [`run/f${at}.ts`, 'export {};\n'])),
+      /files: 351 \(limit 350\)/,
+    ],
+    [
+      'settings that go through too many files',
+      {
+        'run/evaluate-files.ts': settingsPassedTo('f0', 'evaluateFiles'),
+        ...Object.fromEntries(
+          Array.from({ length: 40 }, (_, at) => [`run/f${at}.ts`, settingsPassedTo(`f${at + 1}`, `f${at}`)]),
+        ),
+        'run/f40.ts': 'export const f40 = (): void => {};\n',
+      },
+      /files that the settings of a run enter: 41 \(limit 40\)/,
+    ],
+    [
+      'core that reads files',
+      { 'core/text/a.ts': "export * from 'node:fs';\n" },
+      /src\/core\/text\/a\.ts imports node:fs/,
+    ],
     [
       'an adapter that imports an entry point',
       { 'adapters/a.ts': "export * from '../cli/b.js';\n", 'cli/b.ts': 'export const b = () => 1;\n' },
       /src\/adapters\/a\.ts imports src\/cli\/b\.ts/,
     ],
-    ['any', { 'core/a.ts': 'export const a = (b: any[]) => b;\n' }, /uses of any: 1\n {2}src\/core\/a\.ts \(1\)/],
+    [
+      'any',
+      { 'core/text/a.ts': 'export const a = (b: any[]) => b;\n' },
+      /uses of any: 1\n {2}src\/core\/text\/a\.ts \(1\)/,
+    ],
     [
       'a long function',
-      { 'core/a.ts': `export function a() {\n${'  a();\n'.repeat(59)}}\n` },
-      /longest function: 61 \(limit 60\), src\/core\/a\.ts:1/,
+      { 'core/text/a.ts': `export function a() {\n${'  a();\n'.repeat(59)}}\n` },
+      /longest function: 61 \(limit 60\), src\/core\/text\/a\.ts:1/,
     ],
-    ['a long file', { 'core/a.ts': `export const a = () => 1;\n${'//\n'.repeat(350)}` }, /longest file: 351/],
+    ['a long file', { 'core/text/a.ts': `export const a = () => 1;\n${'//\n'.repeat(350)}` }, /longest file: 351/],
   ])('fail for %s', async (_, files, line) => {
     const { code, text } = await factsOf(files);
     expect(text).toMatch(line);

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Nodes } from 'mdast';
 import { describe, expect, test } from 'vitest';
-import { makeProgram } from '../../src/cli/program.js';
-import { PRESETS } from '../../src/core/scoring.js';
+import { makeProgram } from '../../src/cli/main.js';
+import { PRESETS } from '../../src/core/words/scoring-rules.js';
 import * as stepgate from '../../src/index.js';
 import { blocksOf, nodesOf, PAGES, ROOT } from '../support/docs/blocks.js';
 

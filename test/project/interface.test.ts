@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import yaml from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { makeProgram } from '../../src/cli/program.js';
+import { makeProgram } from '../../src/cli/main.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 const action = yaml.load(readFileSync(join(ROOT, 'action.yml'), 'utf8')) as {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PairedMiss } from '../../src/core/sparql/run-queries.js';
-import { explainQueries } from '../../src/run/explain-queries.js';
+import type { PairedMiss } from '../../src/core/runs/entry-place.js';
+import { explainQueries } from '../../src/run/query-explanations.js';
 
 const REFERENCE = 'SELECT ?t { ?t <urn:a> <urn:l> }';
 const OTHER = 'SELECT ?t { ?t <urn:b> <urn:l> }';

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openEntries } from '../../src/adapters/files/entry-index.js';
+import { openEntries } from '../../src/adapters/files/entries.js';
 import { openEvaluationFile } from '../../src/adapters/files/evaluation-file.js';
 import { ENTRY_PARTS, type EntryPlace } from '../../src/core/runs/entry-place.js';
-import type { Mapping } from '../../src/core/values.js';
-import { makeEntryKeeper } from '../../src/run/kept-entries.js';
+import type { Mapping } from '../../src/core/text/values.js';
+import { makeEntryKeeper } from '../../src/run/evaluate-files.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'stepgate-kept-'));
 afterAll(() => rmSync(folder, { recursive: true }));

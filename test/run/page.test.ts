@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Problem } from '../../src/core/errors.js';
 import type { Redact } from '../../src/core/secrets/redact.js';
 import { everyText } from '../../src/core/text/every-text.js';
-import { THIS_RUN } from '../../src/report/blocks.js';
+import type { Problem } from '../../src/core/words/errors.js';
+import { THIS_RUN } from '../../src/report/words/blocks.js';
 import { type PageHooks, pageHooks, writePage } from '../../src/run/page.js';
 import { makeReport } from '../support/report.js';
 

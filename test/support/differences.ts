@@ -1,4 +1,4 @@
-import type { Difference } from '../../src/core/noise/clusters.js';
+import type { Difference } from '../../src/core/statistics/over-templates.js';
 
 /** The worked example of docs/statistics.md: four templates, eleven questions. */
 export const EXAMPLE: readonly (readonly number[])[] = [

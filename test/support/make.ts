@@ -1,8 +1,8 @@
-import type { ActualStep, Corpus, Question, ReferenceStep, Response } from '../../src/core/model.js';
 import type { EvaluationEntry } from '../../src/core/runs/evaluate-question.js';
 import { headlineOf, type QuestionFigures, type RunFigures } from '../../src/core/runs/figures.js';
-import { type PresetName, type ScoringRules, scoringOf } from '../../src/core/scoring.js';
+import type { ActualStep, Corpus, Question, ReferenceStep, Response } from '../../src/core/steps/model.js';
 import type { StepContext } from '../../src/core/steps/step.js';
+import { type PresetName, type ScoringRules, scoringOf } from '../../src/core/words/scoring-rules.js';
 
 /** A reference step as a decoder gives it; `source` is what the corpus would say. */
 export function makeReference(step: Partial<ReferenceStep> & { name: string }): ReferenceStep {

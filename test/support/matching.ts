@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StepDetail } from '../../src/core/model.js';
+import type { StepDetail } from '../../src/core/steps/model.js';
 import type { StepContext } from '../../src/core/steps/step.js';
 import { makeContext } from './make.js';
 import { evaluated } from './run.js';

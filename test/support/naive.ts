@@ -1,4 +1,4 @@
-import type { AssignmentProblem } from '../../src/core/steps/assignment-problem.js';
+import type { AssignmentProblem } from '../../src/core/steps/assign.js';
 
 export type RowMode = 'sequence' | 'multiset' | 'set';
 

@@ -1,16 +1,20 @@
-import type { CauseKind } from '../../src/core/cause-words.js';
-import type { RunNoise } from '../../src/core/noise/run-noise.js';
-import { isLargerDrop, type ScoreChange } from '../../src/core/noise/score-change.js';
 import type { Comparison, QuestionDelta, RunDelta } from '../../src/core/runs/comparison.js';
 import { evaluateGates } from '../../src/core/runs/evaluate-gates.js';
-import type { Headline, Measures, QuestionFigures, RunFigures } from '../../src/core/runs/figures.js';
-import { headlineOf } from '../../src/core/runs/figures.js';
+import {
+  type Headline,
+  headlineOf,
+  type Measures,
+  type QuestionFigures,
+  type RunFigures,
+} from '../../src/core/runs/figures.js';
 import type { Gate } from '../../src/core/runs/gate.js';
 import type { Report } from '../../src/core/runs/report.js';
+import { isLargerDrop, type RunNoise, type ScoreChange } from '../../src/core/runs/run-noise.js';
 import { redactNothing } from '../../src/core/secrets/redact.js';
-import { THIS_PR } from '../../src/report/blocks.js';
-import { COMMENT_LIMIT, type CommentOptions, renderComment } from '../../src/report/comment.js';
-import { code } from '../../src/report/text.js';
+import type { CauseKind } from '../../src/core/words/causes.js';
+import { COMMENT_LIMIT, type CommentOptions, renderComment } from '../../src/report/formats/comment.js';
+import { THIS_PR } from '../../src/report/words/blocks.js';
+import { code } from '../../src/report/words/text.js';
 import { makeFigures, makeRun } from './make.js';
 
 /** A change of the score by 18 of 190 questions, unless said otherwise; its verdict is what the test says. */

@@ -1,9 +1,9 @@
 import { loadPatterns } from '../../src/adapters/patterns.js';
-import { decodeCorpus } from '../../src/core/decode/corpus.js';
-import { requireOk } from '../../src/core/decode/decoded.js';
-import { decodeResponse } from '../../src/core/decode/response.js';
-import type { Question, Response } from '../../src/core/model.js';
+import { decodeCorpus } from '../../src/core/corpus/corpus.js';
+import { decodeResponse } from '../../src/core/corpus/response.js';
 import { type EvaluationEntry, evaluateQuestion } from '../../src/core/runs/evaluate-question.js';
+import type { Question, Response } from '../../src/core/steps/model.js';
+import { requireOk } from '../../src/core/words/errors.js';
 import { makeContext } from './make.js';
 
 const PATTERNS = await loadPatterns();

@@ -1,6 +1,6 @@
-import { clustersOf } from '../../src/core/noise/clusters.js';
-import { detectableChange } from '../../src/core/noise/detectable.js';
-import { evidenceOf, isLargerDrop, type ScoredPair } from '../../src/core/noise/score-change.js';
+import { evidenceOf, isLargerDrop, type ScoredPair } from '../../src/core/runs/run-noise.js';
+import { clustersOf } from '../../src/core/statistics/over-templates.js';
+import { detectableChange } from '../../src/core/statistics/series.js';
 import { type Agent, makeLaboratory, mcnemar, pairsOf, type Rates } from './agents.js';
 
 /** Shares of pairs of runs, in [0, 1]. */

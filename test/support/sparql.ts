@@ -1,7 +1,7 @@
-import type { Comparison } from '../../src/core/model.js';
-import { compareResults } from '../../src/core/sparql/compare.js';
-import { decodeSparqlResult } from '../../src/core/sparql/result.js';
-import type { SparqlOptions } from '../../src/core/sparql/table.js';
+import { compareResults } from '../../src/core/tables/compare.js';
+import type { Comparison } from '../../src/core/tables/outcome.js';
+import { decodeSparqlResult } from '../../src/core/tables/result.js';
+import type { SparqlOptions } from '../../src/core/tables/table.js';
 
 export const XSD = 'http://www.w3.org/2001/XMLSchema#';
 export const SPARQL_JSON = 'application/sparql-results+json';

@@ -1,8 +1,8 @@
-import { type FormatName, TRACE_FORMATS } from '../../src/core/decode/traces/formats.js';
-import { responseOf } from '../../src/core/decode/traces/response.js';
-import { decodeSpanTrace } from '../../src/core/decode/traces/spans/trace.js';
-import type { Trace } from '../../src/core/decode/traces/trace.js';
-import { isMapping, type Mapping } from '../../src/core/values.js';
+import { isMapping, type Mapping } from '../../src/core/text/values.js';
+import type { Trace } from '../../src/core/traces/events/trace.js';
+import { type FormatName, TRACE_FORMATS } from '../../src/core/traces/formats.js';
+import { responseOf } from '../../src/core/traces/response.js';
+import { decodeSpanTrace } from '../../src/core/traces/spans/trace.js';
 
 /** The question that the agents of the examples are asked. */
 export const QUESTION = 'Which lines stop at Harbour?';

@@ -1,5 +1,5 @@
 import type { Corpus, Responses } from './corpus-types.js';
-import type { EvaluationOptions } from './options.js';
+import { type EvaluationOptions } from './options.js';
 import type { EvaluationEntry } from './result-types.js';
 /**
  * Scores responses against a corpus (templates as in a corpus file). One entry per selected question, in corpus order,

@@ -1,7 +1,7 @@
-import type { Rules } from '../core/rules/rule.js';
-import type { Overrides, PresetName } from '../core/scoring.js';
-import type { Mapping } from '../core/values.js';
-import type { Signal } from './signal.js';
+import type { Environment, Mapping } from '../core/text/values.js';
+import type { Rules } from '../core/words/rules.js';
+import { type Overrides, type PresetName, type Scoring } from '../core/words/scoring-rules.js';
+import { type JudgingStage } from '../run/judge-setup.js';
 /** How an evaluation is scored. */
 export interface ScoringOptions {
     /** The preset; `standard` when absent. */
@@ -39,3 +39,29 @@ export interface JudgeOptions {
     /** Aborted: what is not judged yet is left out. */
     readonly signal?: Signal;
 }
+/** `AbortSignal`, where the user's own types know it; Stepgate's types need neither those of Node nor of a browser. */
+export type Signal = typeof globalThis extends {
+    AbortSignal: {
+        prototype: infer Known;
+    };
+} ? Known : {
+    readonly aborted: boolean;
+};
+/** Rules of all questions; a rule that does not exist is refused. */
+export declare function checkedRules(rules: Rules | undefined): Rules;
+/** A preset or a knob that does not exist is refused: it would score by other rules in silence. */
+export declare function checkedScoring({ scoring, knobs }: ScoringOptions): Scoring;
+/** The judge of a library call. Nothing is printed. */
+export declare function libraryJudge(options: boolean | JudgeOptions, scoring: Scoring, details: 'full' | 'none'): Promise<JudgingStage>;
+/** The environment with a key of the caller. */
+export declare function envWith(key: string | undefined): Environment;
+/** A judge that prints nothing, and ends early when its caller says so. */
+export declare function quietHooks(cache: string | undefined, signal: Signal | undefined): {
+    cache: string | null;
+    announce: () => undefined;
+    progress: () => undefined;
+    listen: () => {
+        signal: AbortSignal;
+        release: () => undefined;
+    };
+};

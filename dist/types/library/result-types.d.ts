@@ -1,7 +1,6 @@
-import type { StepDetail } from '../core/model.js';
-import type { FailedCheck } from '../core/rules/answer-check.js';
-import type { BrokenRule, RuleName, Rules } from '../core/rules/rule.js';
-import type { Series } from '../core/statistics.js';
+import type { Series } from '../core/statistics/series.js';
+import type { StepDetail } from '../core/steps/model.js';
+import type { BrokenRule, FailedCheck, RuleName, Rules } from '../core/words/rules.js';
 import type { ActualStep, AnswerChecks, AnyOf, ReferenceStep } from './corpus-types.js';
 /** One entry of `evaluation.yaml`: a question with its answer and its scores. A key without a value is absent. */
 export interface EvaluationEntry extends JudgedAnswer {

@@ -1,5 +1,4 @@
-import type { RunFigures } from '../core/runs/figures.js';
-import type { ScoringOptions } from './options.js';
+import { type ScoringOptions } from './options.js';
 import type { RunComparison } from './report-types.js';
 import type { Aggregates, EvaluationEntry } from './result-types.js';
 /**
@@ -19,5 +18,22 @@ export declare function computeAggregates(entries: unknown, options?: ScoringOpt
 export declare function compareRuns(base: readonly EvaluationEntry[], head: readonly EvaluationEntry[]): RunComparison;
 /** The same for what a YAML or JSON parser gives. */
 export declare function compareRuns(base: unknown, head: unknown): RunComparison;
-/** Entries as the figures of a run; an input error where they are none. */
-export declare function runFiguresOf(entries: unknown, label: string): RunFigures;
+/**
+ * Why the steps score of an entry is below 1, as one sentence: `1 of 2 rows missing; query: …`, `the agent failed: …`. null
+ * for an entry with score 1, or without reference steps.
+ *
+ * @throws StepgateError when it is no entry.
+ */
+export declare function explainEntry(entry: EvaluationEntry): string | null;
+/** The same for what a YAML or JSON parser gives. */
+export declare function explainEntry(entry: unknown): string | null;
+/** How two SPARQL results are compared; the names are those of a reference step. */
+export interface SparqlComparison {
+    /** The variables of the reference when absent. */
+    readonly required_columns?: readonly string[];
+    readonly ordered?: boolean;
+    readonly ignore_duplicates?: boolean;
+    readonly cells?: 'typed' | 'lexical';
+}
+/** Compares two SPARQL JSON results, texts or values: 1 when they say the same, else 0. Never throws. */
+export declare function compareSparqlResults(reference: unknown, actual: unknown, options?: SparqlComparison): number;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import type { Checkout } from '../../core/github/refusal.js';
+import type { Checkout } from '../../core/github/event.js';
 import { namedFiles } from './find-files.js';
 
 /** The Git repositories of a folder that the given paths and globs lead into, and the folder's own, each with its commit. */

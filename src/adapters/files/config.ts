@@ -1,12 +1,39 @@
-import { type Config, decodeConfig } from '../../core/decode/config.js';
-import { inputError } from '../../core/errors.js';
+import { stat } from 'node:fs/promises';
+import { type Config, decodeConfig } from '../../core/runs/config.js';
+import { decodeKnown, type KnownEntry } from '../../core/runs/known.js';
+import { inputError } from '../../core/words/errors.js';
 import { locator, parseDocument } from './corpus.js';
-import { readText } from './find-files.js';
-import { DOCUMENTS, type Roots } from './input-file.js';
+import { MIB, readText } from './find-files.js';
+import { checkInput, DOCUMENTS, fileError, type Roots } from './input-file.js';
+import { problemsWithLines } from './yaml-positions.js';
 
 /** Reads a config file. Throws an input error with every problem. */
 export async function readConfig(file: string, roots: Roots = null): Promise<Config> {
   const decoded = decodeConfig(parseDocument(await readText(file, { kinds: DOCUMENTS, roots }), file), file);
   if (decoded.kind === 'ok') return decoded.value;
   throw inputError(await Promise.all(decoded.problems.map(locator())));
+}
+
+/** GitHub's contents API gives no larger file. */
+export const MAX_KNOWN = MIB;
+
+/** Reads a file of known questions. Throws an input error with every problem at its line. */
+export async function readKnown(file: string, roots: Roots = null): Promise<readonly KnownEntry[]> {
+  const rules = { kinds: DOCUMENTS, roots };
+  await checkInput(file, rules);
+  const { size } = (await stat(file).catch(() => null)) ?? { size: 0 };
+  if (size > MAX_KNOWN) throw fileError(file, tooLargeKnown(size));
+  return knownFrom(await readText(file, rules), file);
+}
+
+/** The same of a text that was read elsewhere. */
+export function knownFrom(text: string, file: string): readonly KnownEntry[] {
+  const decoded = decodeKnown(parseDocument(text, file), file);
+  if (decoded.kind === 'ok') return decoded.value;
+  throw inputError(problemsWithLines(decoded.problems, text));
+}
+
+/** What is wrong with a file of this size. */
+export function tooLargeKnown(size: number): string {
+  return `${(size / MIB).toFixed(1)} MiB, which exceeds the maximum of ${MAX_KNOWN / MIB} MiB; use patterns`;
 }

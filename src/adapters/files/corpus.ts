@@ -1,10 +1,10 @@
-import { heldInstead } from '../../core/decode/file-kinds.js';
-import type { Document } from '../../core/decode/reading.js';
-import { templatesOf } from '../../core/decode/templates.js';
-import { inputError, MAX_PROBLEMS, type Problem, StepgateError } from '../../core/errors.js';
-import type { Corpus } from '../../core/model.js';
+import { templatesOf } from '../../core/corpus/corpus.js';
+import { heldInstead } from '../../core/corpus/file-kinds.js';
+import { type Document, writtenPath } from '../../core/corpus/keys.js';
+import type { Corpus } from '../../core/steps/model.js';
 import { lineAndColumn, readBoundedJson, readJsonDocument } from '../../core/text/json.js';
-import type { Mapping } from '../../core/values.js';
+import { isMapping, type Mapping } from '../../core/text/values.js';
+import { inputError, MAX_PROBLEMS, type Problem, StepgateError } from '../../core/words/errors.js';
 import { decodeCorpusWithPatterns } from '../patterns.js';
 import { findFiles, readText } from './find-files.js';
 import { DOCUMENTS, fileError, isQuotable, type Roots } from './input-file.js';
@@ -43,7 +43,7 @@ async function locateShown(problems: readonly Problem[], locate: ReturnType<type
 }
 
 /** One file of a corpus; an input error where it is not YAML or JSON, or holds responses or results. */
-export function readDocument(text: string, file: string): Document {
+function readDocument(text: string, file: string): Document {
   let places: ((path: readonly (string | number)[]) => Place | null) | null = null;
   const value = parseExpected('corpus', text, file);
   return {
@@ -131,4 +131,43 @@ export function locator(): (problem: Problem) => Promise<Problem> {
     const line = problem.line ?? (await lineOf(file, path));
     return { ...problem, line, ...(also && { also: { ...also, line: await lineOf(also.file, also.path) } }) };
   };
+}
+
+/** Where a question stands in a corpus. */
+interface QuestionPlace {
+  readonly file: string;
+  /** 1-based. */
+  readonly line: number;
+}
+
+/** The places of some questions of a corpus that was read before. Reads its files anew, so only for a few to be shown. */
+export async function placesOfQuestions(
+  patterns: readonly string[],
+  ids: ReadonlySet<string>,
+  roots: Roots,
+): Promise<ReadonlyMap<string, QuestionPlace>> {
+  const rules = { kinds: DOCUMENTS, roots };
+  const places = new Map<string, QuestionPlace>();
+  for (const file of await findFiles(patterns, 'corpus', rules)) {
+    if (places.size === ids.size) break;
+    for (const [id, line] of linesIn(await readText(file, rules), file, ids)) places.set(id, { file, line });
+  }
+  return places;
+}
+
+function linesIn(text: string, file: string, ids: ReadonlySet<string>): [string, number][] {
+  const document = readDocument(text, file);
+  const wanted = templatesOf(document).flatMap(({ questions }, template) => {
+    const all: readonly unknown[] = Array.isArray(questions) ? questions : [];
+    return all.flatMap((one, at) => {
+      const id = isMapping(one) ? one.id : null;
+      return typeof id === 'string' && ids.has(id) ? [{ id, path: [template, 'questions', at] }] : [];
+    });
+  });
+  if (wanted.length === 0) return [];
+  const placeAt = placesInYaml(text);
+  return wanted.flatMap(({ id, path }): [string, number][] => {
+    const line = placeAt(writtenPath(document.value, path))?.line;
+    return line === undefined ? [] : [[id, line]];
+  });
 }

@@ -2,9 +2,17 @@ import { isUtf8 } from 'node:buffer';
 import { type Dirent, readdir, readFileSync, type Stats } from 'node:fs';
 import { type FileHandle, realpath, stat } from 'node:fs/promises';
 import type { FileSystemAdapter } from 'tinyglobby';
-import { inputError, type Problem } from '../../core/errors.js';
-import { ANYWHERE, checkInput, fileError, type InputRules, isInside, openInput, unreadable } from './input-file.js';
-import { missingReason } from './missing-path.js';
+import { inputError, type Problem } from '../../core/words/errors.js';
+import {
+  ANYWHERE,
+  checkInput,
+  fileError,
+  type InputRules,
+  isInside,
+  missingReason,
+  openInput,
+  unreadable,
+} from './input-file.js';
 
 export const MIB = 1024 * 1024;
 

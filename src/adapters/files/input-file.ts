@@ -1,8 +1,7 @@
 import { constants, realpathSync, type Stats } from 'node:fs';
 import { type FileHandle, open, readlink, realpath, stat } from 'node:fs/promises';
 import { extname, isAbsolute, relative, sep } from 'node:path';
-import { inputError } from '../../core/errors.js';
-import { missingReason } from './missing-path.js';
+import { inputError } from '../../core/words/errors.js';
 
 /** Folders that files must lie in; null: anywhere. */
 export type Roots = readonly string[] | null;
@@ -129,4 +128,14 @@ function reasonOf(error: NodeJS.ErrnoException, file: string): string {
 /** An input error at a file, and a line of it where one is known. */
 export function fileError(file: string, message: string, line?: number): Error {
   return inputError([{ file, line, message }]);
+}
+
+/** Why nothing is at a path, where the path itself says so; else the usual words. */
+export function missingReason(path: string, usual: string): string {
+  if (/^[a-z][a-z\d+.-]+:\/\//i.test(path)) return 'is a URL; only files are read: download it first';
+  const isWindows = /^[a-z]:[\\/]/i.test(path);
+  if (isWindows && process.platform !== 'win32') {
+    return 'is a Windows path, which this machine does not have; name the file as in eval/corpus.yaml';
+  }
+  return path.includes('\\') ? `${usual}; write / between folders, as in eval/corpus.yaml` : usual;
 }

@@ -1,4 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
+import type { Response } from '../../core/steps/model.js';
+import type { Decoded } from '../../core/words/errors.js';
 import { decodeUtf8, MIB } from './find-files.js';
 import { ANYWHERE, fileError, type InputRules, openInput, unreadable } from './input-file.js';
 
@@ -18,7 +20,7 @@ export function readLines(file: string, rules: InputRules = ANYWHERE): AsyncGene
 }
 
 /** The same of standard input, which errors call `stdin`. */
-export function readStdin(): AsyncGenerator<Line> {
+function readStdin(): AsyncGenerator<Line> {
   return linesOf('stdin', process.stdin);
 }
 
@@ -97,3 +99,49 @@ async function fill(handle: FileHandle, buffer: Buffer, file: string): Promise<n
   const { bytesRead } = await handle.read(buffer, 0, buffer.length, null).catch(unreadable(file));
   return bytesRead;
 }
+
+/** Lines that can be looked at before they are read. */
+export interface LineSource {
+  readonly file: string;
+  /** The first line, or null for none; it is read again with the others. */
+  readonly first: () => Promise<Line | null>;
+  readonly lines: () => AsyncIterable<Line>;
+  /** Whether `lines` can be asked for again. */
+  readonly isRepeatable: boolean;
+}
+
+export function fileSource(file: string, rules: InputRules): LineSource {
+  const lines = () => readLines(file, rules);
+  return { file, first: () => firstOf(lines()), lines, isRepeatable: true };
+}
+
+/** Standard input flows by only once: its first line is kept. */
+export async function stdinSource(): Promise<LineSource> {
+  const lines = readStdin();
+  const { value, done } = await lines.next();
+  const first = done ? null : value;
+  const all = async function* () {
+    if (first !== null) yield first;
+    yield* lines;
+  };
+  return { file: 'stdin', first: async () => first, lines: all, isRepeatable: false };
+}
+
+async function firstOf(lines: AsyncIterable<Line>): Promise<Line | null> {
+  for await (const line of lines) return line;
+  return null;
+}
+
+/** One response record with its place, decoded, or why it could not be. */
+export interface ResponseRecord {
+  readonly file: string;
+  /** 1-based; absent for a record that was read as a part of a whole file. */
+  readonly line?: number;
+  readonly path?: readonly (string | number)[];
+  readonly decoded: Decoded<Response>;
+  /** When a recorded trace started, in seconds; absent for a response as it is. */
+  readonly start?: number | null;
+}
+
+/** Where a record stands. */
+export type Place = Pick<ResponseRecord, 'file' | 'line' | 'path'>;

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { type FileHandle, lstat, mkdir, mkdtemp, open, realpath, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { StepgateError } from '../../core/errors.js';
+import { StepgateError } from '../../core/words/errors.js';
 import { isInGit, isInside, isSpecial, kindOf, pathOf, type Roots } from './input-file.js';
 
 /** Never through a link, and no wait for the other end of a pipe. */

@@ -1,12 +1,11 @@
 import { type FileHandle, rm } from 'node:fs/promises';
-import { errorOf } from '../../core/decode/response.js';
-import { StepgateError, usageError } from '../../core/errors.js';
-import { exactJsonText } from '../../core/text/exact-json-text.js';
-import { readJson } from '../../core/text/json.js';
-import { increment, isMapping, type Mapping, own } from '../../core/values.js';
+import { errorOf } from '../../core/corpus/response.js';
+import { exactJsonText, readJson } from '../../core/text/json.js';
+import { increment, isMapping, type Mapping, own } from '../../core/text/values.js';
+import { StepgateError, usageError } from '../../core/words/errors.js';
 import { readLines } from './lines.js';
-import { openToAppend } from './output-file.js';
-import { writeLines } from './responses-file.js';
+import { completeFile, openToAppend, partialOf, realFile } from './output-file.js';
+import { openText } from './text-file.js';
 
 /** A file of responses to which lines are only ever added: what is written outlives whatever happens next. */
 export interface RecordingFile {
@@ -107,5 +106,35 @@ async function* recordedIn(path: string): AsyncGenerator<RecordedLine> {
       throw new StepgateError('input', `${path}:${number}: is not a recorded response; remove this line, or the file`);
     }
     yield { id, isError: errorOf(response) !== null, text };
+  }
+}
+
+/** Writes responses as JSONL to a file, which exists only when all are written; gives back how many there are. */
+export function writeResponses(file: string, responses: AsyncIterable<Mapping>): Promise<number> {
+  return writeLines(file, textsOf(responses));
+}
+
+async function* textsOf(responses: AsyncIterable<Mapping>): AsyncGenerator<string> {
+  for await (const response of responses) yield exactJsonText(response);
+}
+
+/** Writes lines to a file, which has them only when all are written; gives back how many there are. */
+async function writeLines(file: string, lines: AsyncIterable<string>): Promise<number> {
+  const path = await realFile(file);
+  const partial = await openText(partialOf(path));
+  let count = 0;
+  try {
+    for await (const line of lines) {
+      await partial.append(`${line}\n`);
+      count++;
+    }
+    await partial.flush();
+    await partial.handle.close();
+    await completeFile(path);
+    return count;
+  } catch (error) {
+    await partial.handle.close().catch(() => undefined);
+    await rm(partialOf(path), { force: true });
+    throw error;
   }
 }

@@ -1,23 +1,14 @@
-import { type Decoded, invalid, ok } from '../../core/decode/decoded.js';
-import { heldInstead } from '../../core/decode/file-kinds.js';
-import { decodeResponse, mistypedId } from '../../core/decode/response.js';
-import {
-  detectFormat,
-  type FormatName,
-  firstRecordOf,
-  misnamed,
-  TRACE_FORMATS,
-} from '../../core/decode/traces/formats.js';
-import type { Response } from '../../core/model.js';
-import { depthWithin, mayLoseDigits, readExactJson, readJson } from '../../core/text/json.js';
-import { MAX_JSON_DEPTH } from '../../core/text/json-reader.js';
-import { isMapping, type Mapping } from '../../core/values.js';
+import { heldInstead } from '../../core/corpus/file-kinds.js';
+import { decodeResponse, mistypedId } from '../../core/corpus/response.js';
+import type { Response } from '../../core/steps/model.js';
+import { depthWithin, MAX_JSON_DEPTH, mayLoseDigits, readExactJson, readJson } from '../../core/text/json.js';
+import { isMapping, type Mapping } from '../../core/text/values.js';
+import { detectFormat, type FormatName, firstRecordOf, misnamed, TRACE_FORMATS } from '../../core/traces/formats.js';
+import { type Decoded, invalid, ok } from '../../core/words/errors.js';
 import { parseDocument } from './corpus.js';
 import { findFiles, readText } from './find-files.js';
 import { fileError, type InputRules, isQuotable, RESPONSES, type Roots } from './input-file.js';
-import { fileSource, type LineSource, stdinSource } from './line-source.js';
-import { isEmptyFile, type Line } from './lines.js';
-import type { ResponseRecord } from './response-record.js';
+import { fileSource, isEmptyFile, type Line, type LineSource, type ResponseRecord, stdinSource } from './lines.js';
 import { readTraceDocument, readTraceLines, type TraceReading } from './traces.js';
 import { placesInYaml } from './yaml-positions.js';
 

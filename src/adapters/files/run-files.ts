@@ -1,14 +1,17 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type BaselineDepth, baselineHead, baselineQuestion } from '../../core/baseline/encode.js';
+import { lstat, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import type { Aggregates } from '../../core/runs/aggregate.js';
+import { type BaselineDepth, baselineHead, baselineQuestion } from '../../core/runs/baseline-head.js';
 import type { RunFigures } from '../../core/runs/figures.js';
 import type { Report } from '../../core/runs/report.js';
-import type { Mapping } from '../../core/values.js';
-import { comparisonFile } from '../../report/files.js';
+import type { Redact } from '../../core/secrets/redact.js';
+import type { Mapping } from '../../core/text/values.js';
+import { badgeOf } from '../../report/formats/check.js';
+import { comparisonFile } from '../../report/formats/files.js';
+import { renderJunit } from '../../report/formats/junit.js';
 import { EVALUATION_FILE } from './evaluation-file.js';
-import type { Roots } from './input-file.js';
-import { checkOutput, completeFile, makeFolder, partialOf, writeText } from './output-file.js';
+import { fileError, missingReason, type Roots } from './input-file.js';
+import { checkOutput, completeFile, makeFolder, partialOf, realFile, writeText } from './output-file.js';
 import { openText, type TextFile } from './text-file.js';
 import { dumpYaml } from './yaml.js';
 
@@ -132,4 +135,45 @@ async function writeForm(
     if (size > most) return false;
   }
   return size <= most;
+}
+
+/** The whole path of a run's page, by its folder or as the file itself; an input error where there is none. */
+export async function pageOf(path: string): Promise<string> {
+  const stats = await stat(path).catch(() => null);
+  if (!stats) throw fileError(path, missingReason(path, 'there is no such file or folder'));
+  if (!stats.isDirectory()) return resolve(path);
+  const file = join(path, PAGE_FILE);
+  if (await stat(file).catch(() => null)) return resolve(file);
+  throw fileError(path, `the folder has no ${PAGE_FILE}; stepgate evaluate --out writes one`);
+}
+
+export const JUNIT_FILE = 'junit.xml';
+export const BADGE_FILE = 'badge.json';
+
+/** Writes the files that other programs show: the questions as JUnit XML, the steps score as a badge. */
+export async function writeReporterFiles(folder: string, report: Report, redact: Redact): Promise<void> {
+  await writeJunit(join(folder, JUNIT_FILE), report, redact);
+  await writeText(join(folder, BADGE_FILE), `${JSON.stringify(badgeOf(report, redact))}\n`);
+}
+
+/** The real path of a JUnit file; a place that cannot be written to is found before any work. The folder `out` is made by the run. */
+export async function checkedJunitPath(path?: string, out?: string): Promise<string | null> {
+  if (path === undefined) return null;
+  const isInOut = out !== undefined && resolve(dirname(path)) === resolve(out);
+  if (isInOut && !(await lstat(out).catch(() => null))) return path;
+  const real = await realFile(path);
+  await checkOutput(real);
+  return real;
+}
+
+/** Writes the questions of a run as JUnit XML to a path in a folder that exists. */
+export async function writeJunit(path: string, report: Report, redact: Redact): Promise<void> {
+  const file = await openText(partialOf(path));
+  try {
+    for (const piece of renderJunit(report, redact)) await file.append(piece);
+    await file.flush();
+  } finally {
+    await file.handle.close();
+  }
+  await completeFile(path);
 }

@@ -1,16 +1,15 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { decodeBaseline, looksLikeBaseline } from '../../core/baseline/decode.js';
-import { decodeEvaluation } from '../../core/decode/evaluation.js';
-import { inputError } from '../../core/errors.js';
-import type { BrokenRule, RuleName } from '../../core/rules/rule.js';
+import { decodeBaseline, looksLikeBaseline } from '../../core/runs/baseline-file.js';
+import { decodeEvaluation } from '../../core/runs/evaluation.js';
 import type { QuestionFigures, RunFigures, StepQueries } from '../../core/runs/figures.js';
+import { inputError } from '../../core/words/errors.js';
+import type { BrokenRule, RuleName } from '../../core/words/rules.js';
 import { sha256 } from '../hash.js';
 import { parseExpected } from './corpus.js';
 import { EVALUATION_FILE } from './evaluation-file.js';
 import { readText } from './find-files.js';
-import { checkInput, DOCUMENTS, fileError, type Roots } from './input-file.js';
-import { missingReason } from './missing-path.js';
+import { checkInput, DOCUMENTS, fileError, missingReason, type Roots } from './input-file.js';
 import { BASELINE_FILE } from './run-files.js';
 import { problemsWithLines } from './yaml-positions.js';
 

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { decodeEnd, decodeHead } from '../../core/shards/head-line.js';
-import type { ShardEnd, ShardHead } from '../../core/shards/records.js';
-import { exactJsonText } from '../../core/text/exact-json-text.js';
-import { isMapping, type Mapping } from '../../core/values.js';
-import { VERSION } from '../../core/version.js';
+import { decodeEnd, decodeHead, type ShardEnd, type ShardHead } from '../../core/shards/records.js';
+import { exactJsonText } from '../../core/text/json.js';
+import { isMapping, type Mapping } from '../../core/text/values.js';
+import { VERSION } from '../../core/words/version.js';
 import { EVALUATION_FILE } from './evaluation-file.js';
 import { fileError, type Roots } from './input-file.js';
 import { readLines } from './lines.js';

@@ -1,22 +1,15 @@
-import { invalid } from '../../core/decode/decoded.js';
-import { decodeResponse } from '../../core/decode/response.js';
-import { decodeTraces } from '../../core/decode/traces/documents.js';
-import {
-  type FormatChoice,
-  type FormatName,
-  TRACE_FORMATS,
-  type TraceFormat,
-} from '../../core/decode/traces/formats.js';
-import { responseOf } from '../../core/decode/traces/response.js';
-import type { Span } from '../../core/decode/traces/spans/span.js';
-import { decodeSpanTrace } from '../../core/decode/traces/spans/trace.js';
-import type { Trace } from '../../core/decode/traces/trace.js';
+import { decodeResponse } from '../../core/corpus/response.js';
 import { readBoundedJson } from '../../core/text/json.js';
-import { listAt } from '../../core/values.js';
+import { listAt } from '../../core/text/values.js';
+import { decodeTraces } from '../../core/traces/documents.js';
+import type { Trace } from '../../core/traces/events/trace.js';
+import { type FormatChoice, type FormatName, TRACE_FORMATS, type TraceFormat } from '../../core/traces/formats.js';
+import { responseOf } from '../../core/traces/response.js';
+import type { Span } from '../../core/traces/spans/span.js';
+import { decodeSpanTrace } from '../../core/traces/spans/trace.js';
+import { invalid } from '../../core/words/errors.js';
 import { isQuotable } from './input-file.js';
-import type { LineSource } from './line-source.js';
-import type { Line } from './lines.js';
-import type { Place, ResponseRecord } from './response-record.js';
+import type { Line, LineSource, Place, ResponseRecord } from './lines.js';
 
 /** How recorded traces become responses. */
 export interface TraceReading {

@@ -1,5 +1,5 @@
-import { inputError } from '../../core/errors.js';
-import { makeTsvReader } from '../../core/text/tsv.js';
+import { makeTsvReader } from '../../core/text/delimited.js';
+import { inputError } from '../../core/words/errors.js';
 import { ANYWHERE, openInput } from './input-file.js';
 import { createFile, realFile } from './output-file.js';
 

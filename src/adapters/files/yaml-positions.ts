@@ -1,6 +1,6 @@
 import yaml from 'js-yaml';
-import type { Problem } from '../../core/errors.js';
-import type { Path } from '../../core/values.js';
+import type { Path } from '../../core/text/values.js';
+import type { Problem } from '../../core/words/errors.js';
 import { LOAD_OPTIONS } from './yaml.js';
 
 /** The place of a value in its file. */

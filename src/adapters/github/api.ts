@@ -3,7 +3,7 @@ import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
 import { networkFetch } from '../network.js';
 import { NoToken } from './failure.js';
-import { isPatient, type Limits, tryPlugin, USUAL_PATIENCE_SEC } from './request-limits.js';
+import { isPatient, type Limits, tryPlugin, USUAL_PATIENCE_SEC } from './limits.js';
 
 /** Answers that a retry does not change; a 429 is repeated only when it asks for it. */
 const NOT_RETRIED = [400, 401, 403, 404, 410, 422, 429, 451];

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ArtifactClient } from '@actions/artifact';
-import type { OwnArtifact } from '../../core/baseline/candidates.js';
 import type { RunContext } from '../../core/github/event.js';
-import { isMapping } from '../../core/values.js';
+import type { OwnArtifact } from '../../core/runs/baseline-candidates.js';
+import { isMapping } from '../../core/text/values.js';
 import { connectGithub } from './api.js';
-import { TimeOver, within } from './time-limit.js';
+import { TimeOver, within } from './failure.js';
 
 /** The uploads together may take no longer. */
 const UPLOAD_MS = 180_000;

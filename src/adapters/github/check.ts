@@ -1,9 +1,8 @@
 import { counted } from '../../core/text/numerals.js';
-import { isMapping } from '../../core/values.js';
-import type { CheckText, Conclusion } from '../../report/check.js';
+import { isMapping } from '../../core/text/values.js';
+import type { CheckText, Conclusion } from '../../report/formats/check.js';
 import { connectGithub, type GithubApi } from './api.js';
-import { isRateLimit, statusOf, writeFailureText } from './failure.js';
-import { within } from './time-limit.js';
+import { isRateLimit, statusOf, within, writeFailureText } from './failure.js';
 
 /** The time limit of the check run: the run's figures are published already. */
 const CHECK_MS = 60_000;

@@ -1,8 +1,7 @@
-import { isMapping, type Mapping } from '../../core/values.js';
-import { markerOf, metaOf } from '../../report/comment.js';
+import { isMapping, type Mapping } from '../../core/text/values.js';
+import { markerOf, metaOf } from '../../report/formats/comment.js';
 import { connectGithub, type GithubApi } from './api.js';
-import { statusOf, writeFailureText } from './failure.js';
-import { within } from './time-limit.js';
+import { statusOf, within, writeFailureText } from './failure.js';
 
 /** The time limit of the comment: the run's figures are published already. */
 const COMMENT_MS = 60_000;

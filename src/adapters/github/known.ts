@@ -1,20 +1,20 @@
-import { StepgateError } from '../../core/errors.js';
+import { type Acceptance, placingOf } from '../../core/github/acceptance.js';
 import type { Repository } from '../../core/github/event.js';
-import type { KnownAbsence, KnownEntry } from '../../core/known/known.js';
-import { isMapping, type Mapping } from '../../core/values.js';
+import type { KnownAbsence, KnownEntry } from '../../core/runs/known.js';
+import { isMapping, type Mapping } from '../../core/text/values.js';
+import { StepgateError } from '../../core/words/errors.js';
+import { knownFrom, MAX_KNOWN, tooLargeKnown } from '../files/config.js';
 import { decodeUtf8 } from '../files/find-files.js';
-import { knownFrom, MAX_KNOWN, tooLargeKnown } from '../files/known.js';
-import { connectGithub } from './api.js';
-import { acceptedPermissions, failureText, isRateLimit, statusOf, unlessGone } from './failure.js';
-import { within } from './time-limit.js';
+import { connectGithub, type GithubApi } from './api.js';
+import { acceptedPermissions, failureText, isRateLimit, statusOf, unlessGone, within } from './failure.js';
 
 /** Reading one file may take no longer. */
 const READ_MS = 60_000;
 /** Requests for it, retries included. */
-const MAX_CALLS = 10;
+const MAX_FILE_CALLS = 10;
 
 /** A file of a repository at a commit or a full name such as `refs/heads/main`. */
-export interface FileAtRef {
+interface FileAtRef {
   readonly token: string;
   readonly repository: Repository;
   /** From the root of the repository, with slashes. */
@@ -31,13 +31,13 @@ export async function fetchKnown(
     if (file === null) return { entries: [], absence: { kind: 'missing' } };
     return { entries: entriesIn(file, wanted.path), absence: null };
   } catch (error) {
-    return { entries: [], absence: { kind: 'unreadable', why: reasonOf(error) } };
+    return { entries: [], absence: { kind: 'unreadable', why: absenceReason(error) } };
   }
 }
 
 async function contentOf({ token, repository, path, ref }: FileAtRef, signal: AbortSignal): Promise<unknown> {
   const { owner, name: repo } = repository;
-  const api = connectGithub(token, { signal, maxCalls: MAX_CALLS });
+  const api = connectGithub(token, { signal, maxCalls: MAX_FILE_CALLS });
   const route = 'GET /repos/{owner}/{repo}/contents/{path}';
   return (await unlessGone(api.get(route, { owner, repo, path, ref })))?.data ?? null;
 }
@@ -53,8 +53,73 @@ function entriesIn(file: unknown, path: string): readonly KnownEntry[] {
   return knownFrom(text, path);
 }
 
-function reasonOf(error: unknown): string {
+function absenceReason(error: unknown): string {
   if (error instanceof StepgateError) return error.message.split('\n')[0] ?? '';
   if (statusOf(error) !== 403 || isRateLimit(error)) return failureText(error);
   return `add the permission ${acceptedPermissions(error) ?? 'contents: read'}`;
+}
+
+/** Looking a label up may take no longer. */
+const LOOKUP_MS = 60_000;
+/** Requests for it: most are pages of a long list of events. */
+const MAX_CALLS = 30;
+
+/** A label on a pull request. */
+interface WantedLabel {
+  readonly token: string;
+  readonly repository: Repository;
+  readonly label: string;
+  readonly number: number;
+  /** The commit that was evaluated. */
+  readonly head: string;
+  /** The workflow file that evaluates pull requests. */
+  readonly workflow: string;
+}
+
+/** Whether somebody who may write to the repository accepted the drop of this commit by a label. Never throws. */
+export async function findAcceptance(wanted: WantedLabel): Promise<Acceptance> {
+  const { label, token } = wanted;
+  try {
+    return await within(LOOKUP_MS, (signal) => lookUp(wanted, connectGithub(token, { signal, maxCalls: MAX_CALLS })));
+  } catch (error) {
+    return { kind: 'unknown', label, why: reasonOf(error) };
+  }
+}
+
+async function lookUp({ repository, label, number, head, workflow }: WantedLabel, api: GithubApi): Promise<Acceptance> {
+  const place = { owner: repository.owner, repo: repository.name };
+  const events = await api.all('GET /repos/{owner}/{repo}/issues/{issue_number}/events', {
+    ...place,
+    issue_number: number,
+  });
+  const pull = await api.get('GET /repos/{owner}/{repo}/pulls/{pull_number}', { ...place, pull_number: number });
+  const runs = await runsOf(api, { ...place, workflow_id: workflow.split('/').at(-1), head_sha: head });
+  const placing = placingOf({ label, pull: pull.data, events, runs, head });
+  if (placing === null) return { kind: 'absent' };
+  const { by, trouble } = placing;
+  if (trouble !== null) return { kind: 'ignored', label, by, why: trouble };
+  const mayWrite = await mayWriteTo(api, place, by);
+  return mayWrite ? { kind: 'accepted', label, by } : { kind: 'ignored', label, by, why: 'no-permission' };
+}
+
+async function runsOf(api: GithubApi, wanted: Readonly<Record<string, unknown>>): Promise<readonly unknown[]> {
+  const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
+  const { data } = await api.get(route, { ...wanted, event: 'pull_request', per_page: 100 });
+  return isMapping(data) && Array.isArray(data.workflow_runs) ? data.workflow_runs : [];
+}
+
+/** GitHub counts `maintain` as write and `triage` as read. Who is no user, as most bots, has no permission. */
+async function mayWriteTo(api: GithubApi, place: Readonly<Record<string, string>>, username: string): Promise<boolean> {
+  if (username === '') return false;
+  const route = 'GET /repos/{owner}/{repo}/collaborators/{username}/permission';
+  const answer = await api.get(route, { ...place, username }).catch((error: unknown) => {
+    if (statusOf(error) === 404) return null;
+    throw error;
+  });
+  return isMapping(answer?.data) && ['admin', 'write'].includes(String(answer.data.permission));
+}
+
+function reasonOf(error: unknown): string {
+  if (statusOf(error) !== 403 || isRateLimit(error)) return failureText(error);
+  return `add the permission ${acceptedPermissions(error) ?? 'pull-requests: read'}`;
 }

@@ -1,19 +1,21 @@
 import { join } from 'node:path';
-import type { ListedArtifact } from '../../core/baseline/candidates.js';
-import { ageOfArtifact } from '../../core/baseline/leg-age.js';
-import { type CombineKind, type LegArtifact, legArtifacts } from '../../core/baseline/legs.js';
-import { inputError, StepgateError } from '../../core/errors.js';
 import type { RunContext } from '../../core/github/event.js';
+import {
+  ageOfArtifact,
+  type CombineKind,
+  type LegArtifact,
+  type ListedArtifact,
+  legArtifacts,
+} from '../../core/runs/baseline-candidates.js';
+import { inputError, StepgateError } from '../../core/words/errors.js';
 import { EVALUATION_FILE } from '../files/evaluation-file.js';
 import { makeFolder } from '../files/output-file.js';
 import { BASELINE_FILE, COMPARISON_FILE, SHARD_FILE } from '../files/run-files.js';
 import { extractFiles } from '../files/zip.js';
 import { connectGithub, type GithubApi } from './api.js';
-import { listArtifacts } from './artifact-list.js';
+import { downloaded, listArtifacts } from './artifacts.js';
 import { downloadTo } from './download.js';
-import { failureText } from './failure.js';
-import { downloaded } from './single-file-artifact.js';
-import { within } from './time-limit.js';
+import { failureText, within } from './failure.js';
 
 /** The files of a leg may be no larger. */
 const MAX_BYTES = 1_000_000_000;

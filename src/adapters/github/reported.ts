@@ -1,5 +1,5 @@
 import { type ReportedRun, type Repository, repositoryId } from '../../core/github/event.js';
-import { isMapping } from '../../core/values.js';
+import { isMapping } from '../../core/text/values.js';
 import type { GithubApi } from './api.js';
 import { unlessGone } from './failure.js';
 

@@ -1,5 +1,5 @@
 import type { RunContext } from '../../core/github/event.js';
-import type { BaselineOutcome } from '../../core/github/outcome.js';
+import type { BaselineOutcome } from '../../core/runs/baseline-outcome.js';
 import type { GithubApi } from './api.js';
 import { acceptedPermissions, failureText, isRateLimit, statusOf } from './failure.js';
 

@@ -1,12 +1,11 @@
-import { newestArtifact } from '../../core/baseline/candidates.js';
 import { baselineBranch, repositoryId } from '../../core/github/event.js';
-import { isMapping, type Mapping } from '../../core/values.js';
+import { newestArtifact } from '../../core/runs/baseline-candidates.js';
+import { isMapping, type Mapping } from '../../core/text/values.js';
 import { connectGithub } from './api.js';
-import { listArtifacts } from './artifact-list.js';
-import { listCandidates, targetCommit } from './baseline-candidates.js';
+import { listArtifacts, readOwnArtifact } from './artifacts.js';
+import { within } from './failure.js';
+import { listCandidates, targetCommit } from './find-baseline.js';
 import type { Search as ApiSearch, BaselineSearch } from './search.js';
-import { readOwnArtifact } from './single-file-artifact.js';
-import { within } from './time-limit.js';
 
 /** Looking for verdicts of earlier runs may take no longer: without them it is only dearer. */
 const SEARCH_MS = 60_000;

@@ -1,9 +1,8 @@
 import type { FileHandle } from 'node:fs/promises';
-import { decodeVerdictLine, type StoredVerdict, type VerdictCache } from '../../core/answers/verdict.js';
-import { messageOf } from '../../core/decode/decoded.js';
-import { StepgateError } from '../../core/errors.js';
+import { decodeVerdictLine, type StoredVerdict, type VerdictCache } from '../../core/judge/verdict.js';
 import type { Redact } from '../../core/secrets/redact.js';
-import { cut, oneLine } from '../../report/text.js';
+import { messageOf, StepgateError } from '../../core/words/errors.js';
+import { cut, oneLine } from '../../report/words/text.js';
 import { openToAppend } from '../files/output-file.js';
 
 /** A verdict cache in a file to which lines are only ever added: what is written outlives whatever happens next. */

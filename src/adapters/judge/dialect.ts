@@ -1,4 +1,4 @@
-import type { ReplyForm } from '../../core/answers/judge.js';
+import type { ReplyForm } from '../../core/judge/judge.js';
 
 /** What a model accepts, as far as it has been found out. */
 export interface Dialect {

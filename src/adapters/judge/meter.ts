@@ -1,12 +1,12 @@
-import { JudgeError } from '../../core/answers/judge.js';
-import type { Budget } from './budget.js';
-import { refusalOf } from './trouble.js';
-import { type Usage, usageOf, type WorstUsage } from './usage.js';
+import { JudgeError } from '../../core/judge/judge.js';
+import { added, type ExactSum, roundedSum } from '../../core/text/exact-sum.js';
+import { isMapping, own } from '../../core/text/values.js';
+import { refusalOf } from './retry.js';
 
 /** What tokens of one model cost in US dollars; null when its price is unknown. */
 export type PriceOfUsage = (usage: Usage) => number | null;
 
-export interface MeteredModel {
+interface MeteredModel {
   readonly model: string;
   readonly price: PriceOfUsage;
   /** Tokens that the model can write where nothing limits it; null when it is unknown. */
@@ -73,4 +73,86 @@ function brokenLimit({ input, output }: Usage, worst: WorstUsage): string | null
 function isRefused(error: unknown): boolean {
   const status = refusalOf(error)?.status ?? 0;
   return status >= 300 && status < 500 && status !== 408;
+}
+
+/** Keeps the cost of all requests under a limit, those in flight at their worst included. */
+interface Budget {
+  /** US dollars; infinite where there is no limit. */
+  readonly limit: number;
+  /** Waits until the worst cost of a request has room; throws once that cannot be. Gives back what settles it. */
+  readonly reserve: (worstUsd: number) => Promise<(actualUsd: number) => void>;
+  /** Nothing more is reserved: what a request can cost is no longer known. Without a limit it does not matter. */
+  readonly stop: (reason: string) => void;
+  readonly spent: () => ExactSum;
+}
+
+/** Makes a budget; null: no limit, costs are only added up. */
+export function makeBudget(limitUsd: number | null): Budget {
+  let [reserved, inFlight] = [0, 0];
+  let spent: ExactSum = [];
+  let over: JudgeError | null = null;
+  let waiting: (() => void)[] = [];
+  const limit = limitUsd ?? Number.POSITIVE_INFINITY;
+  const settled = () => new Promise<void>((done) => waiting.push(done));
+  const exceeds = (worst: number) => roundedSum(spent) + reserved + worst > limit;
+  const reserve = async (worst: number) => {
+    // Requests in flight will cost less than their worst, so it is worth while to wait for them.
+    while (!over && exceeds(worst) && inFlight > 0) await settled();
+    if (exceeds(worst)) over ??= new JudgeError('budget', `budget: not judged, the limit of $${limitUsd} is reached`);
+    if (over) throw over;
+    reserved += worst;
+    inFlight++;
+    return (actual: number) => {
+      inFlight--;
+      // Differences of sums leave their rounding behind.
+      reserved = inFlight === 0 ? 0 : reserved - worst;
+      spent = added(spent, actual);
+      const woken = waiting;
+      waiting = [];
+      for (const wake of woken) wake();
+    };
+  };
+  const stop = (reason: string) => {
+    if (limitUsd !== null)
+      over ??= new JudgeError('unbounded', `not judged: ${reason}, so max_cost_usd cannot be enforced`);
+  };
+  return { limit, reserve, stop, spent: () => spent };
+}
+
+/** Tokens that a request took. */
+interface Usage {
+  readonly input: number;
+  readonly output: number;
+  /** Of the input, those that the server had cached. */
+  readonly cached: number;
+}
+
+/** The most that a request can take; `output` null: the server accepts no limit. */
+interface WorstUsage extends Omit<Usage, 'output'> {
+  readonly output: number | null;
+}
+
+/** The usage that a server reports, its gaps filled with the worst; null where it reports none. */
+function usageOf(body: unknown, worst: WorstUsage): Usage | null {
+  const usage = isMapping(body) ? own(body, 'usage') : null;
+  if (!isMapping(usage)) return null;
+  const input = countOf(own(usage, 'prompt_tokens'));
+  const details = own(usage, 'prompt_tokens_details');
+  const cached = isMapping(details) ? countOf(own(details, 'cached_tokens')) : null;
+  const written = countOf(own(usage, 'completion_tokens'));
+  const total = countOf(own(usage, 'total_tokens'));
+  // What a model thinks is in the total alone, with some servers.
+  const output =
+    written === null && total === null ? worst.output : Math.max(written ?? 0, (total ?? 0) - (input ?? 0));
+  if (input === null || output === null) return null;
+  return { input, output, cached: Math.min(cached ?? 0, input) };
+}
+
+function countOf(value: unknown): number | null {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
+}
+
+/** The most tokens that a request body can have: none is shorter than a byte. */
+export function mostTokens(body: object): number {
+  return Buffer.byteLength(JSON.stringify(body));
 }

@@ -1,19 +1,18 @@
-import { makeDelimiter } from '../../core/answers/delimiter.js';
-import type { Judge } from '../../core/answers/judge.js';
-import type { JudgeSettings, ModelSettings } from '../../core/answers/settings.js';
-import { usageError } from '../../core/errors.js';
-import type { ExactSum } from '../../core/exact-sum.js';
+import type { OpenAI } from 'openai/client';
+import type { Judge } from '../../core/judge/judge.js';
+import { makeDelimiter } from '../../core/judge/prompts.js';
+import type { JudgeSettings, ModelSettings } from '../../core/judge/settings.js';
+import type { ExactSum } from '../../core/text/exact-sum.js';
+import { usageError } from '../../core/words/errors.js';
 import { sha256 } from '../hash.js';
+import { networkFetch } from '../network.js';
 import { loadContextWindow, loadModelPrice } from '../prices.js';
-import { makeBudget } from './budget.js';
-import { makeChat } from './chat.js';
-import { makeClient } from './client.js';
-import { makeEmbed } from './embed.js';
-import { makeMeter, type PriceOfUsage } from './meter.js';
-import { troubleOf } from './trouble.js';
+import { makeChat, makeEmbed } from './chat.js';
+import { makeBudget, makeMeter, type PriceOfUsage } from './meter.js';
+import { troubleOf } from './retry.js';
 
 /** A judge that is ready to be asked. */
-export interface OpenJudge {
+interface OpenJudge {
   readonly judge: Judge;
   /** US dollars at list price, of all requests so far; what has no known price counts nothing. */
   readonly spent: () => ExactSum;
@@ -66,5 +65,45 @@ export async function openJudge(settings: JudgeSettings, signal: AbortSignal): P
   return {
     judge: { chat: guarded(chat), embed: guarded(embed), delimiter: makeDelimiter(sha256) },
     spent: budget.spent,
+  };
+}
+
+/** What the package asks for as a key where none is sent. */
+const NO_KEY = 'none';
+
+/** A client for one server. Everything is passed explicitly, so that nothing of the environment is sent. */
+async function makeClient(settings: ModelSettings, { timeoutMs }: { readonly timeoutMs: number }): Promise<OpenAI> {
+  const { OpenAI } = await import('openai/client');
+  const { baseUrl, apiKey, organization, project } = settings;
+  const headers = headersOf(settings);
+  return new OpenAI({
+    baseURL: baseUrl,
+    apiKey: apiKey ?? NO_KEY,
+    organization,
+    project,
+    adminAPIKey: null,
+    webhookSecret: null,
+    logLevel: 'off',
+    timeout: timeoutMs,
+    maxRetries: 0,
+    fetch: (url, init) => {
+      // The package's own limit ends with the first line of an answer, which may break off after it.
+      const signals = [AbortSignal.timeout(timeoutMs), ...(init?.signal ? [init.signal] : [])];
+      return networkFetch(url as string, { ...init, headers, redirect: 'manual', signal: AbortSignal.any(signals) });
+    },
+  });
+}
+
+/**
+ * All headers that go out, to where a request was addressed and nowhere else: the package would add what the environment
+ * says (`OPENAI_CUSTOM_HEADERS`, which may replace the key), and what machine this is.
+ */
+function headersOf({ apiKey, organization, project }: ModelSettings): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    ...(apiKey !== null && { authorization: `Bearer ${apiKey}` }),
+    ...(organization !== null && { 'openai-organization': organization }),
+    ...(project !== null && { 'openai-project': project }),
   };
 }

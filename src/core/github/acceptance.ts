@@ -1,4 +1,4 @@
-import { isMapping, type Mapping } from '../values.js';
+import { isMapping, type Mapping } from '../text/values.js';
 
 /** Why a label on a pull request accepts nothing. */
 export type IgnoredLabel = 'removed' | 'older' | 'no-permission';

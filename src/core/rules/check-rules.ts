@@ -1,8 +1,8 @@
-import type { Response } from '../model.js';
+import type { Response } from '../steps/model.js';
 import { namesWithAliases, type StepAlias } from '../steps/step.js';
+import { own } from '../text/values.js';
 import { fitsPattern } from '../text/wildcards.js';
-import { own } from '../values.js';
-import { type BrokenRule, RULE_NAMES, type RuleName, type Rules, type RulesOutcome } from './rule.js';
+import { type BrokenRule, RULE_NAMES, type RuleName, type Rules, type RulesOutcome } from '../words/rules.js';
 
 interface Call {
   readonly name: string;
@@ -35,7 +35,7 @@ const CHECKS: { readonly [Name in RuleName]-?: Check<NonNullable<Rules[Name]>> }
 };
 
 /** What the checks need to know beside the response. */
-export interface RulesContext {
+interface RulesContext {
   readonly aliases: readonly StepAlias[];
   /** US dollars; null: only the response may say. */
   readonly costUsd?: number | null;
@@ -104,4 +104,24 @@ function outOfOrder(patterns: readonly string[], calls: readonly Call[]): readon
   const isOrdered = found.every(({ at }, index) => index === 0 || (found[index - 1]?.at ?? 0) <= at);
   if (isComplete && isOrdered) return [];
   return [{ limit: patterns, actual: [...found].sort((a, b) => a.at - b.at).map(({ pattern }) => pattern) }];
+}
+
+/** Two tools of an order: the later one was called before the earlier one, or without it. */
+interface WrongOrder {
+  readonly earlier: string;
+  readonly later: string;
+  readonly isMissing: boolean;
+}
+
+/** The first two patterns of an order that the calls, listed by their first calls, did not keep; null where they did. */
+export function wrongOrder(order: readonly string[], called: readonly string[]): WrongOrder | null {
+  for (const [at, earlier] of order.entries()) {
+    const place = called.indexOf(earlier);
+    const later = order.slice(at + 1).find((name) => {
+      const found = called.indexOf(name);
+      return found >= 0 && (place < 0 || found < place);
+    });
+    if (later !== undefined) return { earlier, later, isMissing: place < 0 };
+  }
+  return null;
 }

@@ -1,7 +1,7 @@
-import { RULE_NAMES, type RuleName } from '../rules/rule.js';
-import type { ScoringRules } from '../scoring.js';
-import { mean, type Series, seriesOf } from '../statistics.js';
-import { increment, listAt, type Mapping } from '../values.js';
+import { mean, type Series, seriesOf } from '../statistics/series.js';
+import { increment, listAt, type Mapping } from '../text/values.js';
+import { RULE_NAMES, type RuleName } from '../words/rules.js';
+import type { ScoringRules } from '../words/scoring-rules.js';
 import { ENTRY_METRICS, type Sample } from './sample.js';
 
 /** The aggregates file: per template, over all questions (micro), and the mean of the templates' means (macro). */

@@ -1,5 +1,5 @@
-import type { Question } from '../model.js';
-import { PRESETS } from '../scoring.js';
+import type { Question } from '../steps/model.js';
+import { PRESETS } from '../words/scoring-rules.js';
 import { type Aggregates, aggregateSamples } from './aggregate.js';
 import { headlineOf, isRight, type QuestionFigures, type RunFigures, type Why } from './figures.js';
 import type { Sample } from './sample.js';

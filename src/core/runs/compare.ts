@@ -1,19 +1,17 @@
-import { compareAnswers } from '../answers/delta.js';
-import { type KnownQuestions, NOTHING_KNOWN } from '../known/known.js';
-import { gatedDrop, setAsideOf, withoutKnown } from '../known/set-aside.js';
-import { assessNoise } from '../noise/run-noise.js';
-import { isScoredPair, type ScoredPair } from '../noise/score-change.js';
-import { sum } from '../statistics.js';
-import { listAt } from '../values.js';
-import { compareChecks } from './check-regressions.js';
+import { canonicalJson } from '../corpus/fingerprint.js';
+import { sum } from '../statistics/series.js';
+import { listAt } from '../text/values.js';
+import { compareAnswers } from './answer-delta.js';
 import {
   type Comparison,
   isFlakyDelta,
+  keptOf,
   type MeasureDelta,
   type MeasureDeltas,
   type NotCompared,
   type QuestionDelta,
   type RunDelta,
+  ruleRegressions,
   type SetAside,
   type TemplateDelta,
 } from './comparison.js';
@@ -25,10 +23,11 @@ import {
   type QuestionFigures,
   type RunFigures,
   rowsHeadlineOf,
+  totalMeasures,
 } from './figures.js';
-import { canonicalJson } from './fingerprint.js';
-import { totalMeasures } from './measure-totals.js';
-import { keptOf, ruleRegressions } from './rule-regressions.js';
+import { type KnownQuestions, NOTHING_KNOWN } from './known.js';
+import { gatedDrop, setAsideOf, withoutKnown } from './known-changes.js';
+import { assessNoise, isScoredPair, type ScoredPair } from './run-noise.js';
 
 /** Score differences up to this are rounding. */
 export const SAME_SCORE = 1e-9;
@@ -166,4 +165,26 @@ export function measureDeltas(base: readonly QuestionFigures[], head: readonly Q
 /** How many of the removed questions failed in the base run: removing them looks like an improvement. */
 export function removedFailures(delta: RunDelta): number {
   return delta.removed.filter(isWrong).length;
+}
+
+/** Differences up to this are rounding. */
+const ROUNDING = 1e-9;
+
+/** Questions whose answer checks changed, with that change: the largest fall first; and how many are as before. */
+function compareChecks(
+  pairs: readonly QuestionDelta[],
+  setAside: readonly SetAside[],
+): Pick<RunDelta, 'fallenChecks' | 'risenChecks'> {
+  const changes = pairs
+    .filter(({ base, head }) => base.checks !== undefined && head.checks !== undefined)
+    .map((pair) => ({ ...pair, change: checkScore(pair.head) - checkScore(pair.base) }))
+    .sort((a, b) => a.change - b.change || (a.head.id < b.head.id ? -1 : 1));
+  return {
+    fallenChecks: withoutKnown(changes, setAside).filter(({ change }) => change < -ROUNDING),
+    risenChecks: changes.filter(({ change }) => change > ROUNDING).reverse(),
+  };
+}
+
+function checkScore({ checks }: QuestionFigures): number {
+  return checks?.score ?? 0;
 }

@@ -1,12 +1,12 @@
-import type { AnswerComparison } from '../answers/delta.js';
-import type { BaselineAbsence, FirstBaseline } from '../github/outcome.js';
-import { isFlakyHistory } from '../history/flaky.js';
-import type { HistoryRun } from '../history/history.js';
-import type { KnownEntry } from '../known/known.js';
-import type { RunNoise } from '../noise/run-noise.js';
-import type { BrokenRule } from '../rules/rule.js';
-import type { PresetName } from '../scoring.js';
+import { increment } from '../text/values.js';
+import type { BrokenRule, RuleName } from '../words/rules.js';
+import type { PresetName } from '../words/scoring-rules.js';
+import type { AnswerComparison } from './answer-delta.js';
+import type { BaselineAbsence, FirstBaseline } from './baseline-outcome.js';
 import type { Headline, Measures, OlderBaseline, QuestionFigures } from './figures.js';
+import { type HistoryRun, isFlakyHistory } from './history.js';
+import type { KnownEntry } from './known.js';
+import type { RunNoise } from './run-noise.js';
 
 /** One question on both sides. */
 export interface QuestionDelta {
@@ -139,3 +139,40 @@ export type NotCompared =
 
 /** A comparison, or why there is none. */
 export type Comparison = RunDelta | NotCompared;
+
+/** The questions that broke a rule which they kept in the base run, in the order of the pairs. */
+export function ruleRegressions(pairs: readonly QuestionDelta[]): RuleRegression[] {
+  return pairs.flatMap(({ base, head }) => {
+    const kept = keptRules(base);
+    const rules = brokenRules(head).filter(({ rule }) => kept.has(rule));
+    return rules.length > 0 ? [{ base, head, rules }] : [];
+  });
+}
+
+/** The rules that a question broke; none where it has no rules. */
+export function brokenRules({ rules }: QuestionFigures): readonly BrokenRule[] {
+  return rules?.broken ?? [];
+}
+
+function keptRules({ rules }: QuestionFigures): ReadonlySet<RuleName> {
+  const broken = new Set(rules?.broken.map(({ rule }) => rule));
+  return new Set(rules?.checked.filter((rule) => !broken.has(rule)));
+}
+
+/** How many questions are worse than in the base run: a score fell, or they broke a rule that they kept there. */
+export function countRegressions({ regressed, ruleBreaks, fallenChecks }: RunDelta): number {
+  return new Set([...regressed, ...ruleBreaks, ...fallenChecks].map(({ head }) => head.id)).size;
+}
+
+/** How many questions keep their rules, of those whose rules were checked; null for none. */
+export function keptOf(questions: readonly QuestionFigures[]): KeptRules | null {
+  const scores = questions.flatMap(({ rules }) => rules?.score ?? []);
+  return scores.length === 0 ? null : { kept: scores.reduce((sum, score) => sum + score, 0), of: scores.length };
+}
+
+/** For each rule the answers that do not report what it is about. */
+export function uncheckedRules(answers: readonly { readonly unchecked: readonly RuleName[] }[]): [RuleName, number][] {
+  const counts = new Map<RuleName, number>();
+  for (const { unchecked } of answers) for (const rule of unchecked) increment(counts, rule);
+  return [...counts];
+}

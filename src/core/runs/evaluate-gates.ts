@@ -1,6 +1,6 @@
-import { isPartial, type JudgedMetric, metricOfFigure } from '../answers/summary.js';
-import type { RuleName } from '../rules/rule.js';
-import { isMapping } from '../values.js';
+import { isPartial, type JudgedMetric, metricOfFigure } from '../judge/summary.js';
+import { isMapping } from '../text/values.js';
+import type { RuleName } from '../words/rules.js';
 import type { Aggregates } from './aggregate.js';
 import type { Comparison, NotCompared } from './comparison.js';
 import { checksHeadlineOf, type RunFigures, rowsHeadlineOf } from './figures.js';
@@ -41,7 +41,7 @@ export interface GateVerdict {
 }
 
 /** What gates check beside the comparison. */
-export type GatedRun = Pick<RunFigures, 'headline' | 'aggregates' | 'questions' | 'judge'>;
+type GatedRun = Pick<RunFigures, 'headline' | 'aggregates' | 'questions' | 'judge'>;
 
 const COMPARE: Readonly<Record<Operator, (value: number, limit: number) => boolean>> = {
   '>=': (value, limit) => value >= limit,
@@ -166,4 +166,12 @@ function stepCount(path: string, aggregates: Aggregates): number | null {
 
 function stepInto(value: unknown, key: string): unknown {
   return isMapping(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+/** What a reader sees of a gate, also of one that was read from a file. */
+export type ShownGate = Pick<GateVerdict, 'name' | 'operator' | 'limit' | 'value' | 'outcome'>;
+
+/** A gate that failed, as one line; `reason`: why it has no figure. */
+export function gateLine({ name, operator, limit, value }: ShownGate, reason: string): string {
+  return `gate ${name}: required ${operator} ${limit}, got ${value ?? reason}`;
 }

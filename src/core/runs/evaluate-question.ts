@@ -1,13 +1,20 @@
-import type { Group, Question, ReferenceStep, Response, SampleStatus, StepDetail, StepsOutcome } from '../model.js';
-import type { AnswerChecksOutcome } from '../rules/answer-check.js';
 import { checkAnswer } from '../rules/answer-checks.js';
 import { checkRules } from '../rules/check-rules.js';
-import type { Rules, RulesOutcome } from '../rules/rule.js';
-import type { ScoringRules } from '../scoring.js';
 import { asksForRows, hasOwnSteps, saysHow, scoreWays } from '../steps/alternatives.js';
 import { argumentPaths } from '../steps/explained-step.js';
+import type {
+  Group,
+  Question,
+  ReferenceStep,
+  Response,
+  SampleStatus,
+  StepDetail,
+  StepsOutcome,
+} from '../steps/model.js';
 import { type PreparedReference, prepareGroups, type StepContext } from '../steps/step.js';
-import { isAbsent, type Mapping, own } from '../values.js';
+import { isAbsent, type Mapping, own } from '../text/values.js';
+import type { AnswerChecksOutcome, Rules, RulesOutcome } from '../words/rules.js';
+import type { ScoringRules } from '../words/scoring-rules.js';
 
 /** What the evaluation file has as the error of a question without a response. */
 export const NO_RESPONSE = 'no response';

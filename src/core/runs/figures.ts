@@ -1,16 +1,12 @@
-import type { JudgeSummary } from '../answers/summary.js';
-import type { Cause, CauseDetail } from '../cause-words.js';
-import type { History } from '../history/history.js';
-import type { SampleStatus } from '../model.js';
-import type { AnswerChecksOutcome } from '../rules/answer-check.js';
-import type { RulesOutcome } from '../rules/rule.js';
-import type { Scoring } from '../scoring.js';
-import { mean } from '../statistics.js';
-import { listAt } from '../values.js';
+import type { JudgeSummary } from '../judge/summary.js';
+import { mean, sum } from '../statistics/series.js';
+import type { SampleStatus } from '../steps/model.js';
+import { listAt } from '../text/values.js';
+import type { Cause, CauseDetail } from '../words/causes.js';
+import type { AnswerChecksOutcome, RulesOutcome } from '../words/rules.js';
+import type { Scoring } from '../words/scoring-rules.js';
 import type { Aggregates } from './aggregate.js';
-
-/** No token count, time or price is larger, and sums of such figures stay finite. */
-export const MOST_AMOUNT = 1e15;
+import type { History } from './history.js';
 
 /** Per-question figures beside the score; what a response did not report is absent. */
 export interface Measures {
@@ -25,7 +21,7 @@ export interface Measures {
 }
 
 /** What a judge said of a question's answer. */
-export interface AnswerFigures {
+interface AnswerFigures {
   /** By name, as `answer_f1`. */
   readonly figures: Readonly<Record<string, number>>;
   /** Claims of the reference that the answer lacks; null if they were not counted, or a file does not say. */
@@ -197,4 +193,27 @@ function headlineBy(
     templates: byTemplate.size,
     right: scored.filter(({ score }) => score >= RIGHT).length,
   };
+}
+
+/** A run's figure for each measure: tool calls as sums, all others as means over the questions that have them; null for none. */
+export type MeasureTotals = Readonly<Record<keyof Measures, number | null>>;
+
+export function totalMeasures(questions: readonly QuestionFigures[]): MeasureTotals {
+  const valuesOf = (key: keyof Measures) => questions.flatMap(({ measures }) => measures[key] ?? []);
+  const countOf = (values: readonly number[]) => (values.length === 0 ? null : wholeIfNear(sum(values)));
+  return {
+    input_tokens: mean(valuesOf('input_tokens')),
+    output_tokens: mean(valuesOf('output_tokens')),
+    total_tokens: mean(valuesOf('total_tokens')),
+    elapsed_sec: mean(valuesOf('elapsed_sec')),
+    cost_usd: mean(valuesOf('cost_usd')),
+    steps: countOf(valuesOf('steps')),
+    failed_steps: countOf(valuesOf('failed_steps')),
+  };
+}
+
+/** Thirds of calls that add up to a whole number do so but for rounding. */
+function wholeIfNear(count: number): number {
+  const whole = Math.round(count);
+  return Math.abs(count - whole) <= 1e-9 * Math.max(1, whole) ? whole : count;
 }

@@ -1,11 +1,10 @@
 import type { Acceptance } from '../github/acceptance.js';
-import type { KnownEntry, KnownSource } from '../known/known.js';
-import type { RuleName } from '../rules/rule.js';
 import type { AliasAdvice } from '../steps/aliases.js';
-import { isMapping } from '../values.js';
-import type { Coverage } from './coverage.js';
+import { isMapping } from '../text/values.js';
+import type { RuleName } from '../words/rules.js';
+import { type NotCompared, uncheckedRules } from './comparison.js';
 import type { RunFigures } from './figures.js';
-import { uncheckedRules } from './rule-regressions.js';
+import type { KnownEntry, KnownSource } from './known.js';
 import type { Sample } from './sample.js';
 
 /** What a reader should know beside the figures; `report/notices.ts` puts it into words. */
@@ -57,7 +56,7 @@ interface MeanDifference {
 }
 
 /** What scoring saw beside the scores. */
-export interface Observations {
+interface Observations {
   /** One for each answer. */
   readonly samples: readonly Sample[];
   readonly unreadable: number;
@@ -125,3 +124,29 @@ function meanDifference(run: RunFigures, seen: Observations): MeanDifference | n
 function scoredAnswers({ samples }: Observations): number {
   return samples.filter(({ status, metrics }) => status === 'success' && metrics.has('steps_score')).length;
 }
+
+/** How many of the selected questions have a response. */
+export interface Coverage {
+  readonly selected: number;
+  readonly answered: number;
+  /** Responses that no selected question asks for. */
+  readonly unasked: number;
+  /** Some of their ids. */
+  readonly unaskedIds: readonly string[];
+  /** How many of these ids are a question's but for upper and lower case, with the first such pair; absent: none. */
+  readonly otherCase?: { readonly count: number; readonly response: string; readonly question: string };
+}
+
+/** What makes a run fail beside its gates; `report/failures.ts` puts it into words. */
+export type Failure =
+  | { readonly kind: 'no-answer' }
+  | {
+      readonly kind: 'low-coverage';
+      readonly answered: number;
+      readonly selected: number;
+      /** The minimum share, in [0, 1]. */
+      readonly required: number;
+    }
+  /** `null`: there is one, and it shares no question with the run. */
+  | { readonly kind: 'baseline-required'; readonly missing: NotCompared | null }
+  | { readonly kind: 'judging-cancelled' };

@@ -1,8 +1,9 @@
-import type { Cause, CauseDetail } from '../cause-words.js';
-import type { Question, StepDetail } from '../model.js';
-import { sum } from '../statistics.js';
+import { sum } from '../statistics/series.js';
+import type { Question, StepDetail } from '../steps/model.js';
+import { MOST_AMOUNT } from '../text/numerals.js';
+import type { Cause, CauseDetail } from '../words/causes.js';
 import type { QuestionResult } from './evaluate-question.js';
-import { type Measures, MOST_AMOUNT, type QuestionFigures, type Why } from './figures.js';
+import type { Measures, QuestionFigures, Why } from './figures.js';
 import type { Sample } from './sample.js';
 
 /** The figures of one evaluated question. */
@@ -112,4 +113,12 @@ export function lineDetail({
     ...(rest.query_difference && { query_difference: rest.query_difference.slice(0, 1) }),
     ...(rest.argument_difference && { argument_difference: rest.argument_difference.map(shorten) }),
   };
+}
+
+/** One answer scored, or a question without any. */
+export interface ScoredAnswer {
+  readonly figures: QuestionFigures;
+  readonly sample: Sample;
+  /** There were too many steps to try all pairs. */
+  readonly isBounded: boolean;
 }

@@ -1,9 +1,8 @@
-import type { Comparison } from './comparison.js';
-import type { Coverage } from './coverage.js';
+import { SAME_SCORE } from './compare.js';
+import type { Comparison, QuestionDelta } from './comparison.js';
 import type { GateVerdict } from './evaluate-gates.js';
-import type { Failure } from './failures.js';
-import type { RunFigures } from './figures.js';
-import type { Notice } from './notices.js';
+import type { QuestionFigures, RunFigures } from './figures.js';
+import type { Coverage, Failure, Notice } from './notices.js';
 
 /** A run with its scores, before it is compared and gated. */
 export interface ScoredRun {
@@ -26,4 +25,51 @@ export function scoredEarlier(run: RunFigures): ScoredRun {
   const answered = questions.filter(({ status }) => status !== 'missing').length;
   const coverage = { selected: questions.length, answered, unasked: 0, unaskedIds: [] };
   return { run, coverage, failures: [], notices: [] };
+}
+
+/** When a new comment is posted. */
+export const COMMENT_WHEN = ['always', 'changed', 'failed'] as const;
+export type CommentWhen = (typeof COMMENT_WHEN)[number];
+
+/** Why a report is no reason for a new comment; null where it is one. */
+export function reasonNotToComment(report: Report, when: CommentWhen): string | null {
+  if (when === 'always' || report.run.passed !== true) return null;
+  if (when === 'failed') return 'comment-when: failed, and the run passed';
+  return hasChanged(report) ? null : 'comment-when: changed, and nothing changed';
+}
+
+/**
+ * Whether a run differs from its baseline in what it is scored on. Tokens, time and cost differ in every run and do not
+ * count. A run that was not compared counts as changed, and so does one with a gate that failed or warned.
+ */
+export function hasChanged({ comparison, gates, run }: Report): boolean {
+  if (comparison.kind !== 'compared' || comparison.paired === 0 || run.passed !== true) return true;
+  const { added, removed, edited, pairs } = comparison;
+  if (added.length + removed.length + edited.length > 0) return true;
+  return gates.some(({ outcome }) => outcome !== 'passed') || pairs.some(isChanged);
+}
+
+/** Scores of a question, each null where it has none. */
+const SCORES: readonly ((question: QuestionFigures) => number | null)[] = [
+  ({ score }) => score,
+  ({ rules }) => rules?.score ?? null,
+  ({ checks }) => checks?.score ?? null,
+  ({ answer }) => answer?.figures.answer_f1 ?? null,
+];
+
+/** A rule can be broken in place of another one; a question that a judge did not reach is not compared by its answer. */
+function isChanged({ base, head }: QuestionDelta): boolean {
+  const isScoreChanged = SCORES.some((scoreOf) => {
+    const [before, after] = [scoreOf(base), scoreOf(head)];
+    return before !== null && after !== null && Math.abs(after - before) > SAME_SCORE;
+  });
+  const hasFailed = (question: QuestionFigures) => question.status !== 'success';
+  return isScoreChanged || hasFailed(base) !== hasFailed(head) || brokenNames(base) !== brokenNames(head);
+}
+
+function brokenNames({ rules }: QuestionFigures): string {
+  return (rules?.broken ?? [])
+    .map(({ rule }) => rule)
+    .sort()
+    .join(' ');
 }

@@ -1,8 +1,8 @@
-import type { SampleStatus } from '../model.js';
-import { RULE_NAMES, type RuleName } from '../rules/rule.js';
-import { isEmptyResult } from '../sparql/result.js';
-import { jsonText } from '../text/json-text.js';
-import { increment, isMapping, listAt, type Mapping, own } from '../values.js';
+import type { SampleStatus } from '../steps/model.js';
+import { isEmptyResult } from '../tables/result.js';
+import { jsonText } from '../text/json.js';
+import { increment, isMapping, listAt, type Mapping, own } from '../text/values.js';
+import { RULE_NAMES, type RuleName } from '../words/rules.js';
 import type { EvaluationEntry } from './evaluate-question.js';
 
 /** Metrics at the top level of an evaluation entry, in the order of the aggregates file. */

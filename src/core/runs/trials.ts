@@ -1,5 +1,6 @@
-import type { RulesOutcome } from '../rules/rule.js';
-import { mean, sum } from '../statistics.js';
+import { mean, sum } from '../statistics/series.js';
+import type { Mapping } from '../text/values.js';
+import type { RulesOutcome } from '../words/rules.js';
 import { isRight, type Measures, type QuestionFigures, type Trials } from './figures.js';
 
 /** Whether a question may have several responses; `one`: a second one is an error. */
@@ -176,4 +177,21 @@ function meansOf<Figures extends object>(all: readonly Figures[]): Figures {
   return Object.fromEntries(
     [...keys].map((key) => [key, mean(all.flatMap((figures) => (figures[key] as number | undefined) ?? []))]),
   ) as Figures;
+}
+
+/** What repeated answers say of a run, for the files. */
+export function trialsBlock(summary: TrialSummary): Mapping {
+  const { questions, responses, least, most, passAtK, passHatK, spread, flaky } = summary;
+  const byK = (sign: string, values: readonly number[]) =>
+    Object.fromEntries(values.map((value, index) => [`pass${sign}${index + 1}`, value]));
+  return {
+    questions,
+    responses,
+    least_per_question: least,
+    most_per_question: most,
+    ...byK('@', passAtK),
+    ...byK('^', passHatK),
+    ...(spread !== null && { spread_within_questions: spread }),
+    flaky_questions: flaky,
+  };
 }

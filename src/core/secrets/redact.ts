@@ -1,8 +1,7 @@
+import { makeMayHold } from '../text/any-of.js';
 import { type Change, everyText } from '../text/every-text.js';
-import type { Environment, Mapping } from '../values.js';
-import { secretsOf } from './environment.js';
-import { makeKnownSecrets } from './secret-forms.js';
-import { withoutShapes } from './secret-shapes.js';
+import type { Environment, Mapping } from '../text/values.js';
+import { isGuessable, SHORTEST_SECRET, secretsOf } from './environment.js';
 
 const MASK = '***';
 
@@ -80,4 +79,233 @@ function makeNames(change: Change): Change {
 function tagOf(text: string): string {
   const hash = [...text].reduce((sum, point) => Math.imul(sum ^ (point.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5);
   return (hash >>> 16).toString(16).padStart(4, '0');
+}
+
+/** The forms that one secret can have in a text. */
+interface Forms {
+  /** As it is, in JSON, in an address. */
+  readonly plain: readonly string[];
+  /** Within Base64 of something longer: the part that does not depend on the text around it. */
+  readonly encoded: readonly string[];
+}
+
+/** Takes the given secrets out of texts, in all their forms. */
+interface KnownSecrets {
+  readonly without: (text: string, mask: () => string) => string;
+  /** No secret is known. */
+  readonly isEmpty: () => boolean;
+  readonly add: (secrets: readonly string[]) => void;
+}
+
+function makeKnownSecrets(): KnownSecrets {
+  const known = new Map<string, Forms>();
+  let search: Search | null = null;
+  const add = (secrets: readonly string[]): void => {
+    for (const secret of secrets) if (secret.length >= SHORTEST_SECRET) known.set(secret, formsOf(secret));
+    search = known.size === 0 ? null : searchFor([...known.values()]);
+  };
+  const without = (text: string, mask: () => string): string => {
+    if (!search?.mayHold(text)) return text;
+    const clean = withoutRuns(text.replace(search.plain, mask), search.encoded, mask);
+    return clean.includes('…') ? withoutBeginnings(clean, search.forms, search.begins, mask) : clean;
+  };
+  return { without, isEmpty: () => search === null, add };
+}
+
+/** All forms of all secrets at once; the expressions are for texts that may hold one of them. */
+interface Search {
+  readonly forms: readonly string[];
+  readonly plain: RegExp;
+  readonly encoded: RegExp;
+  readonly begins: RegExp;
+  readonly mayHold: (text: string) => boolean;
+}
+
+function searchFor(known: readonly Forms[]): Search {
+  const [plain, encoded] = [known.flatMap((one) => one.plain), known.flatMap((one) => one.encoded)];
+  const forms = [...plain, ...encoded];
+  const begins = forms.map((form) => form.slice(0, SHORTEST_SECRET));
+  return { forms, plain: anyOf(plain), encoded: anyOf(encoded), begins: anyOf(begins), mayHold: makeMayHold(begins) };
+}
+
+/** The longest first, as one may begin another. */
+function anyOf(texts: readonly string[]): RegExp {
+  const longestFirst = [...new Set(texts)].sort((a, b) => b.length - a.length);
+  const escaped = longestFirst.map((text) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
+  return new RegExp(`(?:${escaped.join('|')})`, 'g');
+}
+
+function formsOf(secret: string): Forms {
+  const address = encodeURIComponent(secret.replace(/\p{Cs}/gu, '\ufffd'));
+  const encoded = [0, 1, 2].map((shift) => middleOfBase64(secret, shift));
+  return {
+    plain: [secret, JSON.stringify(secret).slice(1, -1), ...bothCases(address)],
+    encoded: encoded.flatMap((text) => [
+      text,
+      text.replaceAll('+', '-').replaceAll('/', '_'),
+      ...bothCases(encodeURIComponent(text)),
+    ]),
+  };
+}
+
+/** `%2F` and `%2f` are the same. */
+function bothCases(address: string): string[] {
+  return [address, address.replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase())];
+}
+
+/** Base64 of a secret that `shift` bytes stand before, without the digits at both ends that its neighbours change. */
+function middleOfBase64(secret: string, shift: number): string {
+  const bytes = [...new Uint8Array(shift), ...new TextEncoder().encode(secret)];
+  const digits = btoa(bytes.map((byte) => String.fromCharCode(byte)).join(''));
+  return digits.slice(Math.ceil((8 * shift) / 6), Math.floor((8 * bytes.length) / 6));
+}
+
+const BASE64_CHARACTER = /[\w+/%-]/;
+
+/** Without the whole of each run of Base64 that holds one of the texts. */
+function withoutRuns(text: string, held: RegExp, mask: () => string): string {
+  const isDigit = (at: number) => BASE64_CHARACTER.test(text[at] ?? '');
+  let [clean, from] = ['', 0];
+  for (const { index, 0: match } of text.matchAll(held)) {
+    if (index < from) continue;
+    let [start, end] = [index, index + match.length];
+    while (start > from && isDigit(start - 1)) start--;
+    while (isDigit(end)) end++;
+    while (text[end] === '=') end++;
+    clean += `${text.slice(from, start)}${mask()}`;
+    from = end;
+  }
+  return clean + text.slice(from);
+}
+
+/** A text without the beginnings of a secret that a cut has left. */
+function withoutBeginnings(text: string, forms: readonly string[], begins: RegExp, mask: () => string): string {
+  let [clean, from, cut] = ['', 0, text.indexOf('…')];
+  for (const { index } of text.matchAll(begins)) {
+    if (cut >= 0 && cut < index) cut = text.indexOf('…', index);
+    if (cut < 0) break;
+    if (index < from || !forms.some((form) => form.length >= cut - index && form.startsWith(text.slice(index, cut))))
+      continue;
+    clean += `${text.slice(from, index)}${mask()}`;
+    from = cut;
+  }
+  return clean + text.slice(from);
+}
+
+/** Each starts where no letter or digit precedes; none looks further than it needs to. */
+const TOKENS: readonly RegExp[] = [
+  // GitHub, whose tokens of an installation hold a web token.
+  /gh[pousr]_(?:[\w-]{30}[\w-]*(?:\.[\w-]+){0,2}|[\w-]{10,29}(?:\.[\w-]{10}[\w-]*){2})/,
+  /github_pat_\w{22}\w*/,
+  // Models: OpenAI, Anthropic and many more, Groq, xAI, Hugging Face, Google.
+  /(?:sk|xai)-(?=[a-z_-]{0,40}[A-Z\d])[\w-]{20}[\w-]*/,
+  /(?:gsk|hf)_[A-Za-z\d]{20}[A-Za-z\d]*/,
+  /AIza[\w-]{35}[\w-]*/,
+  /ya29\.[\w-]{20}[\w-]*/,
+  // Clouds, packages, forges, chats, payments.
+  /A[KS]IA[A-Z\d]{16}(?![A-Za-z\d])/,
+  /npm_[A-Za-z\d]{30}[A-Za-z\d]*/,
+  /pypi-(?=[a-z_-]{0,40}[A-Z\d])[\w-]{30}[\w-]*/,
+  /gl(?:pat|ptt|dt|rt|cbt|ft|oas|soat|agent)-[\w-]{20}[\w-]*(?:\.[\w-]+){0,2}/,
+  /xox[a-z](?:\.xox[a-z])?-[A-Za-z\d-]{10}[A-Za-z\d-]*/,
+  /xapp-[A-Za-z\d-]{10}[A-Za-z\d-]*/,
+  /[rs]k_(?:live|test)_[A-Za-z\d]{16}[A-Za-z\d]*/,
+  /whsec_[A-Za-z\d+/]{20}[A-Za-z\d+/]*={0,2}/,
+];
+
+/** What says that a secret follows; it stays. A word without a digit must be a long one to be taken for a secret. */
+const LABELLED =
+  /((?:[Bb]earer|BEARER)\s{1,4}|(?:[Aa]uthorization|AUTHORIZATION)["']?\s?[:=]\s?["']?(?:[Bb]asic|BASIC|[Tt]oken)\s{1,4}|(?:aws_?|AWS_?)?(?:[Ss]ecret_?[Aa]ccess_?[Kk]ey|SECRET_ACCESS_KEY)["'\\]{0,4}\s?[:=]\s?["'\\]{0,4}|sig=|X-Amz-(?:Signature|Security-Token)=)(?=[A-Za-z.~+/%_-]{0,60}\d|[A-Za-z.~+/%_-]{24})[\w.~+/%-]{16}[\w.~+/%-]*={0,2}/;
+
+/** No letter or digit stands before, but that of an escaped line end. */
+const APART = /(?:(?<![A-Za-z\d])|(?<=\\[nrt]))/.source;
+
+const SECRET = new RegExp(`${APART}(?:${[LABELLED, ...TOKENS].map(({ source }) => source).join('|')})`, 'g');
+
+/** How such a token begins, where a long text was cut within it. */
+const BEGUN =
+  /(?<![A-Za-z\d])(?:gh[pousr]_|github_pat_|sk-|xai-|gsk_|hf_|AIza|ya29\.|A[KS]IA|npm_|pypi-|glpat-|xox[a-z]-|xapp-|[rs]k_live_|whsec_|eyJ)[\w.-]{4}/;
+
+const TOKEN_CHARACTER = /[\w.-]/;
+
+/** A text without anything that looks like a well-known token or key, in time that grows with its length only. */
+function withoutShapes(text: string, mask: () => string): string {
+  const without = text.replace(SECRET, (_, label: string | undefined) => `${label ?? ''}${mask()}`);
+  return withoutBegun(withoutPasswords(withoutPrivateKeys(withoutWebTokens(without, mask), mask), mask), mask);
+}
+
+/** The password in an address. */
+const PASSWORD = /(:\/\/[^\s/?#@:"'<>\\]{0,128}:)([^\s/?#@"'<>\\{}]{8,256})(?=@)/g;
+
+function withoutPasswords(text: string, mask: () => string): string {
+  return text.replace(PASSWORD, (all, before: string, value: string) =>
+    isGuessable(value) ? all : `${before}${mask()}`,
+  );
+}
+
+const WEB_TOKEN = new RegExp(`${APART}eyJ[\\w-]{10}`);
+/** The second part, by which one is found: much begins like the first. */
+const CLAIMS = /\.eyJ[\w-]{10}/g;
+const CLAIMS_AND_SIGNATURE = /\.[\w-]+\.[\w-]{10}[\w-]*/y;
+
+/** Without JSON web tokens: two parts of JSON in Base64 and a signature. */
+function withoutWebTokens(text: string, mask: () => string): string {
+  let [clean, from] = ['', 0];
+  for (const { index: dot } of text.matchAll(CLAIMS)) {
+    if (dot < from) continue;
+    const run = Math.max(from, startOfRun(text, dot, /[\w\\-]/));
+    const header = text.slice(run, dot).search(WEB_TOKEN);
+    CLAIMS_AND_SIGNATURE.lastIndex = dot;
+    if (header < 0 || !CLAIMS_AND_SIGNATURE.test(text)) continue;
+    clean += `${text.slice(from, run + header)}${mask()}`;
+    from = CLAIMS_AND_SIGNATURE.lastIndex;
+  }
+  return clean + text.slice(from);
+}
+
+/** Where the characters begin that stand before a place without a gap. */
+function startOfRun(text: string, before: number, character: RegExp): number {
+  let start = before;
+  while (start > 0 && character.test(text.charAt(start - 1))) start--;
+  return start;
+}
+
+const KEY_BEGIN = /-----BEGIN [A-Z\d ]{0,40}PRIVATE KEY[A-Z ]{0,20}-----/g;
+const KEY_END = '-----END ';
+/** What a key without an end is made of; its line ends may be escaped. */
+const KEY_REST = /[A-Za-z\d+/=\s…\\]*/y;
+
+/** Without private keys, the whole block of each. */
+function withoutPrivateKeys(text: string, mask: () => string): string {
+  const lastEnd = text.lastIndexOf(KEY_END);
+  let [clean, from] = ['', 0];
+  for (const { index, 0: begin } of text.matchAll(KEY_BEGIN)) {
+    if (index < from) continue;
+    clean += `${text.slice(from, index)}${mask()}`;
+    from = endOfKey(text, index + begin.length, lastEnd);
+  }
+  return clean + text.slice(from);
+}
+
+function endOfKey(text: string, from: number, lastEnd: number): number {
+  if (from <= lastEnd) {
+    const dashes = text.indexOf('-----', text.indexOf(KEY_END, from) + KEY_END.length);
+    return dashes < 0 ? text.length : dashes + 5;
+  }
+  KEY_REST.lastIndex = from;
+  KEY_REST.test(text);
+  return KEY_REST.lastIndex;
+}
+
+/** Without the beginning of a token before each ellipsis. */
+function withoutBegun(text: string, mask: () => string): string {
+  if (!text.includes('…')) return text;
+  const parts = text.split('…');
+  return parts.map((part, index) => (index < parts.length - 1 ? withoutLast(part, mask) : part)).join('…');
+}
+
+function withoutLast(part: string, mask: () => string): string {
+  const from = startOfRun(part, part.length, TOKEN_CHARACTER);
+  const at = part.slice(from).search(BEGUN);
+  return at < 0 ? part : `${part.slice(0, from + at)}${mask()}`;
 }

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
-import { CAUSE_COUNTS } from '../baseline/decode.js';
-import { CAUSE_KINDS } from '../cause-words.js';
-import { DETAIL } from '../decode/cause-detail.js';
-import { brokenSchema, failedSchema } from '../decode/rules-outcome.js';
-import { RULE_NAMES } from '../rules/rule.js';
+import { DETAIL } from '../corpus/cause-detail.js';
+import { brokenSchema, failedSchema } from '../corpus/rules.js';
+import { CAUSE_COUNTS } from '../runs/baseline-file.js';
+import type { MatchedQueries, MissedQueries } from '../runs/entry-place.js';
 import type { QuestionFigures } from '../runs/figures.js';
 import { measuresOf } from '../runs/question-figures.js';
 import type { Sample } from '../runs/sample.js';
-import type { Mapping } from '../values.js';
+import type { Mapping } from '../text/values.js';
+import { CAUSE_KINDS } from '../words/causes.js';
+import { RULE_NAMES } from '../words/rules.js';
 import type { ShardAnswer } from './records.js';
 
 /** JSON has no minus zero, which the aggregates show. */
@@ -52,7 +53,7 @@ const names = v.array(text);
 const rules = v.array(v.picklist(RULE_NAMES));
 
 /** Causes and what sentences say of them, as a shard file has them. */
-export const causeSchema = v.strictObject({ kind: v.picklist(CAUSE_KINDS), ...CAUSE_COUNTS });
+const causeSchema = v.strictObject({ kind: v.picklist(CAUSE_KINDS), ...CAUSE_COUNTS });
 const { query_difference: _, ...detailInLine } = DETAIL;
 
 const figuresSchema = v.strictObject({
@@ -128,3 +129,42 @@ function mapOf<V>(pairs: readonly (readonly [string, V])[]): ReadonlyMap<string,
 }
 
 const NONE: ReadonlyMap<unknown, unknown> = new Map();
+
+/** The missed queries of an answer as a line of a shard file. */
+export function encodeMissed({ place: { question, trial }, misses, decides }: MissedQueries): Mapping {
+  const lines = misses.map(({ detail: { cause, detail }, ...miss }) => ({ ...miss, detail: { cause, detail } }));
+  return { place: { question, trial }, misses: lines, decides };
+}
+
+/** Queries that matched as a line of a shard file. */
+export function encodeMatched({ place: { question, trial }, reference, actual }: MatchedQueries): Mapping {
+  return { place: { question, trial }, reference, actual };
+}
+const place = v.object({ question: count, trial: count });
+const pair = { reference: v.string(), actual: v.string() };
+
+const missedSchema = v.object({
+  place,
+  misses: v.array(
+    v.object({
+      ...pair,
+      at: count,
+      derived: v.array(v.string()),
+      detail: v.object({ cause: causeSchema, detail: v.optional(v.object(DETAIL)) }),
+    }),
+  ),
+  decides: v.nullable(count),
+});
+
+const matchedSchema = v.object({ place, ...pair });
+
+/** The same read back; null for a line of another form. */
+export function decodeMissed(value: unknown): MissedQueries | null {
+  const parsed = v.safeParse(missedSchema, value);
+  return parsed.success ? (parsed.output as MissedQueries) : null;
+}
+
+export function decodeMatched(value: unknown): MatchedQueries | null {
+  const parsed = v.safeParse(matchedSchema, value);
+  return parsed.success ? parsed.output : null;
+}

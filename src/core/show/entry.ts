@@ -1,19 +1,25 @@
-import { decodeCause } from '../baseline/decode.js';
-import { decodeDetail } from '../decode/cause-detail.js';
-import { questionOf, statusOf } from '../decode/evaluation.js';
-import { decodeResponse } from '../decode/response.js';
-import type { ActualStep, Question, Response, StepDetail } from '../model.js';
+import { decodeDetail } from '../corpus/cause-detail.js';
+import { decodeResponse } from '../corpus/response.js';
+import { checksOfEntry, rulesOfEntry } from '../corpus/rules.js';
+import { countClaims, decodeClaims } from '../judge/claims.js';
+import { wrongOrder } from '../rules/check-rules.js';
+import { decodeCause } from '../runs/baseline-file.js';
 import { type EvaluationEntry, evaluateQuestion } from '../runs/evaluate-question.js';
+import { questionOf, statusOf } from '../runs/evaluation.js';
 import type { Why } from '../runs/figures.js';
+import { answerFiguresOf, answerText } from '../runs/judged-answers.js';
 import { decidingStep } from '../runs/question-figures.js';
-import { PRESETS, type ScoringRules } from '../scoring.js';
-import type { CompilePattern } from '../text/pattern.js';
-import { isMapping, type Mapping, own } from '../values.js';
-import { answerTexts } from './answer.js';
-import { callsOf } from './calls.js';
-import { brokenChecks, offendingCalls } from './checks.js';
-import { callOf, comparedSteps } from './compared.js';
+import { referenceOf } from '../steps/alternatives.js';
+import { COMPARED_ARGUMENTS } from '../steps/arguments.js';
+import type { ActualStep, Question, ReferenceStep, Response, StepDetail } from '../steps/model.js';
+import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
+import { type CompilePattern, fitsPattern } from '../text/wildcards.js';
+import type { BrokenRule, RuleName } from '../words/rules.js';
+import { PRESETS, type ScoringRules } from '../words/scoring-rules.js';
 import {
+  type AnswerClaims,
+  type AnswerTexts,
+  type ComparedOutputs,
   type ComparedSteps,
   type Extent,
   SCREEN,
@@ -24,7 +30,8 @@ import {
   type ShownReference,
   type TextDiff,
 } from './question.js';
-import { diffArguments } from './texts.js';
+import { tablesOf } from './tables.js';
+import { callsOf, diffArguments, diffOutputs } from './texts.js';
 
 /** The answers of one question in a run. */
 export interface FoundEntry {
@@ -198,4 +205,121 @@ function askedOf(before: ActualStep | null, after: ActualStep | null): TextDiff 
 function callAt({ steps }: ReadEntry, detail: StepDetail | null): ActualStep | null {
   const at = detail === null ? null : callOf(detail, steps);
   return at === null ? null : (steps[at] ?? null);
+}
+
+/** The texts of an answer in the evaluation file, with what the judge said of it. */
+function answerTexts(entry: EvaluationEntry): AnswerTexts {
+  const reason = own(entry, 'answer_correctness_reason');
+  return {
+    actual: answerText(entry.actual_answer),
+    reference: answerText(entry.reference_answer),
+    figures: answerFiguresOf(entry),
+    reason: typeof reason === 'string' ? reason : null,
+    claims: claimsOf(own(entry, 'answer_correctness_details')),
+  };
+}
+
+function claimsOf(details: unknown): AnswerClaims | null {
+  const decoded = isMapping(details) ? decodeClaims({ reason: '', ...details }) : null;
+  if (decoded?.kind !== 'ok') return null;
+  const { reference_claims: expected, actual_claims: actual, matches } = decoded.value;
+  const { missed } = countClaims(decoded.value);
+  const stated = new Set(matches.map(({ actual_index }) => actual_index));
+  return {
+    found: expected.filter((claim) => !missed.includes(claim)),
+    missed,
+    wrong: actual.filter((_, at) => !stated.has(at)),
+  };
+}
+
+/** The rules that an answer broke and its failed answer checks, where there are some. */
+function brokenChecks(entry: EvaluationEntry): Pick<ShownAnswer, 'brokenRules' | 'failedChecks'> {
+  const brokenRules = rulesOfEntry(entry)?.broken ?? [];
+  const failedChecks = checksOfEntry(entry, 'success').failed;
+  return { ...(brokenRules.length > 0 && { brokenRules }), ...(failedChecks.length > 0 && { failedChecks }) };
+}
+
+/** The calls that broke a rule, by their places: each forbidden one; of too many, and of a wrong order, the first. */
+function offendingCalls(
+  steps: readonly ActualStep[],
+  broken: readonly BrokenRule[] = [],
+): ReadonlyMap<number, RuleName> {
+  const forbidden = new Set(broken.flatMap(({ rule, actual }) => (rule === 'forbidden' ? [actual] : [])));
+  const offending = new Map<number, RuleName>();
+  for (const one of broken) for (const at of firstPlace(one, steps)) offending.set(at, one.rule);
+  for (const [at, { name }] of steps.entries()) if (forbidden.has(name)) offending.set(at, 'forbidden');
+  return offending;
+}
+
+function firstPlace({ rule, limit, actual }: BrokenRule, steps: readonly ActualStep[]): number[] {
+  const places = (fits: (step: ActualStep) => boolean) => steps.flatMap((step, at) => (fits(step) ? at : []));
+  switch (rule) {
+    case 'max_steps':
+      return typeof limit === 'number' && limit < steps.length ? [limit] : [];
+    case 'max_failed_steps':
+      return typeof limit === 'number' ? places(({ status }) => status === 'error').slice(limit, limit + 1) : [];
+    case 'order': {
+      const wrong = Array.isArray(limit) && Array.isArray(actual) ? wrongOrder(limit, actual) : null;
+      return wrong ? places(({ name }) => fitsPattern(name, wrong.later)).slice(0, 1) : [];
+    }
+    default:
+      return [];
+  }
+}
+
+/** What an answer's steps are compared with, and how much of that is shown. */
+interface AnswerSteps {
+  readonly question: Question | null;
+  readonly steps: readonly ActualStep[];
+  readonly extent: Extent;
+  readonly rules?: ScoringRules;
+}
+
+/** Index of the call that matched, or that explains a miss. */
+function callOf({ matches, detail }: StepDetail, steps: readonly ActualStep[]): number | null {
+  const id = matches ?? detail?.closest;
+  const at = isAbsent(id) ? -1 : steps.findLastIndex((step) => step.id === id);
+  return at < 0 ? null : at;
+}
+
+/** Causes that name a step of another tool, which has nothing to compare. */
+const OTHER_TOOL: ReadonlySet<string | undefined> = new Set(['search_empty', 'stopped_after', 'no_step']);
+
+/** A scored reference step beside the call that matched it, or that explains its miss. */
+function comparedSteps(answer: AnswerSteps, detail: StepDetail): ComparedSteps | null {
+  const { question, steps } = answer;
+  const reference = question && referenceOf(question, detail);
+  if (!reference) return null;
+  const at = OTHER_TOOL.has(detail.cause?.kind) ? null : callOf(detail, steps);
+  const actual = at === null ? null : (steps[at] ?? null);
+  return {
+    name: reference.name,
+    call: actual && { number: (at ?? 0) + 1, name: actual.name },
+    detail: detail.detail ?? {},
+    ...comparedArguments(reference, actual),
+    output: comparedOutputs(reference, actual, detail.cause !== undefined, answer),
+  };
+}
+
+/** Where the reference gives no arguments, and none are compared, those of the call alone. */
+function comparedArguments(
+  reference: ReferenceStep,
+  actual: ActualStep | null,
+): Pick<ComparedSteps, 'args' | 'argsOf'> {
+  if (actual === null) return { args: diffArguments(reference, null), argsOf: 'reference' };
+  const isCompared = (reference.matching?.args ?? 'ignore') !== 'ignore' || COMPARED_ARGUMENTS.has(reference.name);
+  const [wanted, given] = [reference, actual].map(({ args }) => Object.keys(args).length > 0);
+  if (!wanted && given && !isCompared) return { args: diffArguments(actual, null), argsOf: 'call' };
+  return { args: diffArguments(reference, actual), argsOf: 'both' };
+}
+
+function comparedOutputs(
+  reference: ReferenceStep,
+  actual: ActualStep | null,
+  isMissed: boolean,
+  { extent, rules = PRESETS.standard }: AnswerSteps,
+): ComparedOutputs | null {
+  if (isAbsent(reference.output)) return null;
+  const tables = tablesOf(reference, actual, isMissed, { rules, extent });
+  return tables ? { kind: 'tables', tables } : { kind: 'text', ...diffOutputs(reference, actual) };
 }

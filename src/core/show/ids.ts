@@ -1,5 +1,5 @@
 import leven from 'leven';
-import { listAt } from '../values.js';
+import { listAt } from '../text/values.js';
 
 /** A hash, or a UUID, at the end of an id. */
 const HASH = /(?<![0-9a-z])(?:[0-9a-f]{16,128}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;

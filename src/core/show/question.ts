@@ -1,9 +1,8 @@
-import type { CauseDetail } from '../cause-words.js';
-import type { SampleStatus } from '../model.js';
-import type { FailedCheck } from '../rules/answer-check.js';
-import type { BrokenRule, RuleName } from '../rules/rule.js';
 import type { Why } from '../runs/figures.js';
-import type { DiffLine } from '../text/line-diff.js';
+import type { SampleStatus } from '../steps/model.js';
+import type { DiffLine } from '../text/diff.js';
+import type { CauseDetail } from '../words/causes.js';
+import type { BrokenRule, FailedCheck, RuleName } from '../words/rules.js';
 
 /** How much of a question is shown. */
 export interface Extent {

@@ -1,10 +1,10 @@
-import { statusOf } from '../decode/evaluation.js';
-import { checksOfEntry, rulesOfEntry } from '../decode/rules-outcome.js';
-import type { RuleName, RulesOutcome } from '../rules/rule.js';
+import { checksOfEntry, rulesOfEntry } from '../corpus/rules.js';
 import type { EvaluationEntry } from '../runs/evaluate-question.js';
-import type { ScoringRules } from '../scoring.js';
-import { mean } from '../statistics.js';
-import { listAt } from '../values.js';
+import { statusOf } from '../runs/evaluation.js';
+import { mean } from '../statistics/series.js';
+import { listAt } from '../text/values.js';
+import type { RuleName, RulesOutcome } from '../words/rules.js';
+import type { ScoringRules } from '../words/scoring-rules.js';
 import type { FoundEntry } from './entry.js';
 
 /** One answer in a run's file, before the whole of it is read. */

@@ -1,14 +1,16 @@
-import type { ActualStep, ReferenceStep } from '../model.js';
-import type { ScoringRules } from '../scoring.js';
-import { rowDifference } from '../sparql/explain.js';
-import type { SelectResult } from '../sparql/result.js';
-import type { RowCounts } from '../sparql/row-counts.js';
-import type { SparqlOptions } from '../sparql/table.js';
-import { comparedTables, isTable } from '../steps/compared-tables.js';
+import type { ActualStep, ReferenceStep } from '../steps/model.js';
 import { prepareActual, prepareReference } from '../steps/step.js';
-import type { Extent, ShownTables } from './question.js';
-import { type RowOrder, rowOrder } from './row-order.js';
-import { type ComparedRows, shownTables, unpaired } from './shown-tables.js';
+import { comparedTables, isTable } from '../steps/table-output.js';
+import { termOf } from '../tables/cells.js';
+import { rowDifference } from '../tables/explain.js';
+import type { Tables } from '../tables/make-tables.js';
+import type { ColumnPairs } from '../tables/overlap.js';
+import type { SelectResult } from '../tables/result.js';
+import { type RowCounts, readCells } from '../tables/row-counts.js';
+import type { SparqlOptions } from '../tables/table.js';
+import { listAt } from '../text/values.js';
+import type { ScoringRules } from '../words/scoring-rules.js';
+import type { Extent, ShownTable, ShownTables } from './question.js';
 
 /** The tables of two steps, the rows first that only one has; null where the reference is no table. */
 export function tablesOf(
@@ -89,4 +91,111 @@ function pairedRows({ reference, actual, required }: Results, options: SparqlOpt
   const isUnpaired = found.rows.common === 0 && found.rows.extra.length === 0;
   const all = { extra: [...actual.rows.keys()], kept: [], actual: actual.rows.length };
   return { pairs: found.pairs, rows: isUnpaired ? { ...found.rows, ...all } : found.rows, tables: tables() };
+}
+
+/** Indexes of the rows that only one side has, and of those that both have: repeated rows once, where they count once. */
+interface ComparedRows {
+  readonly different: readonly number[];
+  readonly common: readonly number[];
+  /** How many were compared; absent: all. */
+  readonly distinct?: number;
+  /** How often a row is there; absent: repeats are not counted as one. */
+  readonly copies?: (row: number) => number;
+  /** Where the order counts: for each row the one of the reference that it is. */
+  readonly places?: readonly (number | null)[];
+}
+
+/** One table of two, and the number of the pair of each column. */
+interface Side {
+  readonly result: SelectResult;
+  readonly names: readonly string[];
+  readonly pairs: readonly number[];
+  readonly rows: ComparedRows;
+}
+
+/** The pairs of columns that have no partner. */
+function unpaired(names: readonly string[]): number[] {
+  return names.map(() => -1);
+}
+
+/** Two tables as far as they are shown. */
+function shownTables(
+  reference: Side,
+  actual: Side,
+  extent: Extent,
+  cells: SparqlOptions['cells'],
+): readonly [ShownTable, ShownTable] {
+  const [left, right] = [shownRows(reference, extent), shownRows(actual, extent)];
+  const [leftTexts, rightTexts] = readCells([cellsOf(reference, left, extent), cellsOf(actual, right, extent)], cells);
+  return [tableOf(reference, left, leftTexts, extent), tableOf(actual, right, rightTexts, extent)];
+}
+
+/** The rows that are shown: those first that only this side has. */
+function shownRows({ rows: { different, common } }: Side, extent: Extent): number[] {
+  const first = different.slice(0, extent.different);
+  const most = different.length === 0 ? extent.different : extent.common;
+  const room = Math.min(extent.different - first.length, most);
+  return [...first, ...common.slice(0, room)];
+}
+
+function cellsOf({ result, names, pairs }: Side, shown: readonly number[], extent: Extent) {
+  const columns = names.slice(0, extent.columns);
+  const rows = shown.map((row) => columns.map((name) => termOf(result.rows[row] ?? {}, name)));
+  return { pairs: pairs.slice(0, extent.columns), rows };
+}
+
+function tableOf(
+  { result: { rows }, names, rows: { different, distinct = rows.length, copies, places } }: Side,
+  shown: readonly number[],
+  texts: readonly (readonly (string | null)[])[],
+  extent: Extent,
+): ShownTable {
+  const isDifferent = new Set(different);
+  const copiesOf = (row: number) => (isDifferent.has(row) && distinct < rows.length ? (copies?.(row) ?? 1) : 1);
+  return {
+    columns: names.slice(0, extent.columns),
+    total: rows.length,
+    ...(distinct < rows.length && { distinct }),
+    different: different.length,
+    rows: shown.map((row, at) => ({
+      isDifferent: isDifferent.has(row),
+      cells: (texts[at] ?? []).map((text) => text?.slice(0, extent.cell) ?? null),
+      ...(copiesOf(row) > 1 && { copies: copiesOf(row) }),
+      ...(places && { place: places[row] ?? null }),
+    })),
+  };
+}
+
+/** Which rows of two tables are the same, where their order counts. */
+interface RowOrder {
+  /** For each row its number in the reference, from 1 on; null: the reference does not have it. */
+  readonly reference: readonly number[];
+  readonly actual: readonly (number | null)[];
+  /** The common rows are in another order. */
+  readonly isReordered: boolean;
+  /** Index of the first row that is not where the reference has it; the row before it, where there is one. */
+  readonly firstMoved: number;
+}
+
+/** Finds the rows of the reference among those of the other table; null where a column has no partner. */
+function rowOrder({ reference, actual }: Tables, pairs: ColumnPairs): RowOrder | null {
+  if (pairs.length === 0 || pairs.includes(null)) return null;
+  const free = new Map<string, number[]>();
+  for (let row = reference.rows - 1; row >= 0; row--) {
+    listAt(free, keyOf(reference.columns, row)).push(row + 1);
+  }
+  const paired = pairs.map((at) => actual.columns[at ?? -1] as readonly number[]);
+  const places = Array.from({ length: actual.rows }, (_, row) => free.get(keyOf(paired, row))?.pop() ?? null);
+  const known = places.filter((place) => place !== null);
+  const moved = places.findIndex((place, row) => place !== row + 1);
+  return {
+    reference: Array.from({ length: reference.rows }, (_, row) => row + 1),
+    actual: places,
+    isReordered: known.some((place, at) => place < (known[at - 1] ?? 0)),
+    firstMoved: Math.max(0, moved - 1),
+  };
+}
+
+function keyOf(columns: readonly (readonly number[])[], row: number): string {
+  return columns.map((column) => column[row]).join(' ');
 }

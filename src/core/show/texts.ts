@@ -1,11 +1,11 @@
-import type { ActualStep, ReferenceStep } from '../model.js';
-import { diffQueries } from '../sparql/query-diff.js';
-import { queryLines } from '../sparql/query-lines.js';
-import { readJson } from '../text/json.js';
-import { jsonText } from '../text/json-text.js';
-import { type DiffLine, diffLines, withGaps } from '../text/line-diff.js';
-import { isMapping, type Mapping, own } from '../values.js';
-import type { CutText, TextDiff } from './question.js';
+import type { ActualStep, ReferenceStep } from '../steps/model.js';
+import { decodeSparqlResult } from '../tables/result.js';
+import { type DiffLine, diffLines, withGaps } from '../text/diff.js';
+import { jsonText, readJson } from '../text/json.js';
+import { isMapping, type Mapping, own } from '../text/values.js';
+import { diffQueries, queryLines } from '../why/query-lines.js';
+import type { RuleName } from '../words/rules.js';
+import type { CutText, Extent, ShownCall, TextDiff } from './question.js';
 
 /** Characters of a text that are compared; the rest is counted. */
 const LONGEST = 60_000;
@@ -32,14 +32,14 @@ export function diffOutputs(reference: Step, actual: Step | null): TextDiff {
 }
 
 /** The arguments of a step: its query as people write it, else all as JSON. */
-export function cutArguments(step: Step, most: number): CutText {
+function cutArguments(step: Step, most: number): CutText {
   const query = queryOf(step.args);
   if (query === null) return cutText('json', written(step.args), most);
   return cutText('sparql', query.length > LONGEST ? query : queryLines(query).join('\n'), most);
 }
 
 /** The output of a step as it is recorded; a value as JSON. */
-export function cutOutput({ output }: Step, most: number): CutText {
+function cutOutput({ output }: Step, most: number): CutText {
   const isText = typeof output === 'string';
   return cutText(isText && !/^\s*[[{]/.test(output) ? 'text' : 'json', isText ? output : written(output), most);
 }
@@ -117,4 +117,86 @@ function inOrder(_: string, value: unknown): unknown {
   if (typeof value === 'bigint') return String(value);
   if (!isMapping(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Characters of outputs that are read to count their rows, of one and of all. */
+const [MOST_READ, MOST_READ_OF_ALL] = [2_000_000, 8_000_000];
+/** Characters of an error that are kept. */
+const MOST_ERROR = 500;
+/** Calls that broke a rule and are listed wherever they are. */
+const MOST_OFFENDERS = 20;
+
+/** What the calls mean for the answer, by their places. */
+interface CallMarks {
+  readonly roles: ReadonlyMap<number, ShownCall['role']>;
+  /** The rules that calls broke. */
+  readonly rules: ReadonlyMap<number, RuleName>;
+}
+
+/** The steps of an agent, with what each of them gave, and so many characters of their texts; of very many only some. */
+export function callsOf(
+  steps: readonly ActualStep[],
+  { roles, rules }: CallMarks,
+  { calls, callTexts: most }: Pick<Extent, 'calls' | 'callTexts'>,
+): ShownCall[] {
+  const start = startOf(steps);
+  let read = 0;
+  return listed(steps, [...roles.keys(), ...[...rules.keys()].slice(0, MOST_OFFENDERS)], calls).map(({ step, at }) => {
+    const time = timeOf(step.executionTimestamp);
+    const size = sizeOf(step.output);
+    const isRead = size !== null && size <= MOST_READ && read + size <= MOST_READ_OF_ALL;
+    if (isRead) read += size;
+    const rule = rules.get(at);
+    return {
+      number: at + 1,
+      name: step.name,
+      status: typeof step.status === 'string' ? step.status : 'unknown',
+      rows: isRead && step.status === 'success' ? rowsOf(step.output) : null,
+      size,
+      seconds: time === null || start === null ? null : (time - start) / 1000,
+      error: step.status === 'success' ? null : errorOf(step),
+      role: roles.get(at) ?? null,
+      ...(rule && { rule }),
+      texts: most && { args: cutArguments(step, most.args), output: cutOutput(step, most.output) },
+    };
+  });
+}
+
+/** The first ones, and all that are marked. */
+function listed(steps: readonly ActualStep[], marked: readonly number[], most: number) {
+  const first = steps.slice(0, most).map((step, at) => ({ step, at }));
+  const later = [...new Set(marked)].filter((at) => at >= most).sort((a, b) => a - b);
+  return [...first, ...later.flatMap((at) => (steps[at] ? { step: steps[at], at } : []))];
+}
+
+function startOf(steps: readonly ActualStep[]): number | null {
+  for (const { executionTimestamp } of steps) {
+    const time = timeOf(executionTimestamp);
+    if (time !== null) return time;
+  }
+  return null;
+}
+
+function timeOf(value: unknown): number | null {
+  if (typeof value === 'number') return value < 1e11 ? value * 1000 : value;
+  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(time) ? null : time;
+}
+
+function sizeOf(output: unknown): number | null {
+  if (output === undefined || output === null) return null;
+  return typeof output === 'string' ? output.length : jsonText(output).length;
+}
+
+function rowsOf(output: unknown): number | null {
+  if (Array.isArray(output)) return output.length;
+  const result = decodeSparqlResult(output);
+  return result.kind === 'select' ? result.rows.length : null;
+}
+
+/** Many agents record an error as the output. */
+function errorOf({ error, output }: ActualStep): string | null {
+  const value = error ?? output;
+  if (value === undefined || value === null) return null;
+  return (typeof value === 'string' ? value : jsonText(value)).trim().slice(0, MOST_ERROR);
 }

@@ -1,9 +1,9 @@
-import { usageError } from '../errors.js';
-import type { Question, Response } from '../model.js';
-import type { Scoring } from '../scoring.js';
+import { increment } from '../text/values.js';
 import { fitsPattern } from '../text/wildcards.js';
-import { increment } from '../values.js';
+import { usageError } from '../words/errors.js';
+import type { Scoring } from '../words/scoring-rules.js';
 import { scoreWays, stepNames } from './alternatives.js';
+import type { Question, Response } from './model.js';
 import { prepareGroups, type StepAlias } from './step.js';
 
 /** Reads `sparql_query = graphdb_sparql, mcp__*__sparql_query`: names (with `*`) that count as the left one. */

@@ -1,7 +1,7 @@
-import type { ActualStep, Group, Question, ReferenceStep, StepDetail, StepsOutcome } from '../model.js';
-import { hasRows } from './compared-tables.js';
+import type { ActualStep, Group, Question, ReferenceStep, StepDetail, StepsOutcome } from './model.js';
 import { prepareActuals, type ScoredWay, scoreSteps, scoreWay, startSteps } from './score.js';
 import { alternativesOf, type PreparedReference, prepareGroups, type StepContext } from './step.js';
+import { hasRows } from './table-output.js';
 
 /** One way to answer a question; null: `reference_steps`, else the place in `reference_steps_any_of`. */
 interface Way {

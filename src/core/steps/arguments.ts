@@ -1,9 +1,14 @@
-import type { ActualStep, Comparison, ReferenceStep } from '../model.js';
+import type { Comparison } from '../tables/outcome.js';
+import { isIgnored, stateAt } from '../tables/value-rules.js';
+import { jsonText, readBoundedJson } from '../text/json.js';
 import { firstDifference } from '../text/json-equal.js';
-import { jsonText } from '../text/json-text.js';
-import { isAbsent, own } from '../values.js';
-import { quotedBeside, shownValue } from './shown.js';
-import { sameGranularity, sameTime } from './time.js';
+import { sameGranularity, sameTime } from '../text/time.js';
+import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
+import { keyPath, type Mismatch, startMatching } from './match-leaf.js';
+import { compare } from './match-value.js';
+import type { ActualStep, ReferenceStep } from './model.js';
+import { quotedBeside, quotedNumeral, shownApart, shownValue } from './shown.js';
+import type { PreparedActual, PreparedReference } from './step.js';
 
 type SameArgument = (reference: unknown, actual: unknown, executionTimestamp: unknown) => boolean;
 
@@ -64,7 +69,7 @@ export function differingArguments(reference: ReferenceStep, actual: ActualStep)
 }
 
 /** An argument beside that of the other step. */
-export function shownArgument(value: unknown, other: unknown): string {
+function shownArgument(value: unknown, other: unknown): string {
   if (isAbsent(value)) return 'none';
   // A Cyrillic letter in a unit looks like the Latin one: what is not ASCII is written out.
   return shownValue(quotedBeside(value, other)).replace(
@@ -97,4 +102,65 @@ function sortedList(value: unknown): unknown[] {
   const keyed = list.map((item: unknown) => ({ item, key: `${typeof item} ${jsonText(item)}` }));
   keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
   return keyed.map(({ item }) => item);
+}
+
+/** Differing arguments that are kept. */
+const MOST_SHOWN = 10;
+
+/** Compares the arguments of two steps where the reference says so: null when they match, or nothing was said. */
+export function differingArgs({ step }: PreparedReference, actual: PreparedActual): Comparison | null {
+  const { matching } = step;
+  if (!matching || matching.args === 'ignore') return null;
+  const found = mismatches(step.args, argsOf(actual.step), matching.args, matching.argsRules);
+  if (found.length === 0) return null;
+  const shown = found.slice(0, MOST_SHOWN).map(shownMismatch);
+  const nearness = { differing: found.length };
+  return { score: 0, explain: () => ({ cause: { kind: 'arguments_differ' }, detail: { arguments: shown }, nearness }) };
+}
+
+/** Arguments that were recorded as JSON text, as models give them, are read. */
+function argsOf({ args, argsText }: ActualStep): Mapping {
+  const read = argsText === undefined ? null : readBoundedJson(argsText);
+  return read?.kind === 'value' && isMapping(read.value) ? read.value : args;
+}
+
+/** The first mismatch under each argument; the order of arguments is that of the reference. */
+function mismatches(
+  reference: Mapping,
+  actual: Mapping,
+  ...[mode, rules]: Parameters<typeof startMatching>
+): Mismatch[] {
+  const keys = {
+    exact: [...Object.keys(reference), ...Object.keys(actual)],
+    includes: Object.keys(reference),
+    within: Object.keys(actual),
+  }[mode];
+  const matching = startMatching(mode, rules);
+  return [...new Set(keys)].flatMap((key) => {
+    const state = stateAt(rules.paths, key);
+    if (isIgnored(state)) return [];
+    const path = keyPath('$', key);
+    const [left, right] = [own(reference, key), own(actual, key)];
+    if (!Object.hasOwn(reference, key) || !Object.hasOwn(actual, key))
+      return [{ path, reference: left, actual: right }];
+    return compare(left, right, { path, reference: state, actual: state }, matching) ?? [];
+  });
+}
+
+function shownMismatch({ path, reference, actual, bag }: Mismatch): string {
+  if (bag !== undefined) return `${bag.slice(2)}: ${shownItem(reference, actual)}`;
+  const sides = [shownSide(reference, actual), shownSide(actual, reference)];
+  // The number 1 and the text "1" look the same.
+  const [expected, got] = sides[0] === sides[1] ? shownApart(reference, actual) : sides;
+  return `${path.slice(2)}: expected ${expected}, got ${got}`;
+}
+
+function shownSide(value: unknown, other: unknown): string {
+  return value === null ? 'null' : shownArgument(value, other);
+}
+
+/** An item of a list without order, which has no place to be compared with. */
+function shownItem(reference: unknown, actual: unknown): string {
+  const [item, what] = reference === undefined ? [actual, 'extra'] : [reference, 'missing'];
+  return `${shownSide(quotedNumeral(item), undefined)} is ${what}`;
 }

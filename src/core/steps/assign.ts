@@ -1,8 +1,6 @@
-import type { AssignmentProblem } from './assignment-problem.js';
-import { hungarian, preferLatest } from './hungarian.js';
-import { islandsOf } from './islands.js';
+import { listAt } from '../text/values.js';
 
-export interface Assignment {
+interface Assignment {
   /** For each row its column, or null. */
   readonly chosen: (number | null)[];
   /** There are so many similar steps that rows chose one after the other instead of the best assignment. */
@@ -122,4 +120,206 @@ function best(problem: AssignmentProblem, bonus: number): (number | null)[] {
   const solution = hungarian(cost, columns + rows);
   preferLatest(problem, cost, solution);
   return solution.columnOf.map((column) => (column < columns ? column : null));
+}
+
+/** Scores of a group's reference steps (rows) with the actual steps (columns), and how to choose among them. */
+export interface AssignmentProblem {
+  readonly rows: number;
+  readonly columns: number;
+  /** The score of a pair, in [0, 1]; 0: they do not match. Asked for at most once a pair. */
+  readonly score: (row: number, column: number) => number;
+  /** Match every row if that is possible at all, before looking at the total. */
+  readonly everyRow: boolean;
+  /** The order in which rows choose among equally good assignments, each the latest column it can have. */
+  readonly order: readonly number[];
+}
+
+/** Rows and columns that match each other directly or through others, and nothing else. */
+interface Island {
+  /** Both in ascending order. */
+  readonly rows: readonly number[];
+  readonly columns: readonly number[];
+  /** The problem of this island alone, whose rows and columns are numbered anew. */
+  readonly problem: AssignmentProblem;
+}
+
+/** Splits a problem, most of which falls apart into small ones. Rows and columns without any match are left out. */
+function islandsOf(problem: AssignmentProblem): Island[] {
+  const { rows, columns, score, order } = problem;
+  const rootOf = makeUnion(rows + columns);
+  const isMatched = new Uint8Array(rows + columns);
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      if (score(row, column) <= 0) continue;
+      isMatched[row] = isMatched[rows + column] = 1;
+      rootOf.join(row, rows + column);
+    }
+  }
+  const [rowsOf, columnsOf, orders] = [
+    new Map<number, number[]>(),
+    new Map<number, number[]>(),
+    new Map<number, number[]>(),
+  ];
+  const numbers = new Int32Array(rows);
+  for (let row = 0; row < rows; row++) {
+    if (isMatched[row]) numbers[row] = listAt(rowsOf, rootOf.find(row)).push(row) - 1;
+  }
+  for (let column = 0; column < columns; column++) {
+    if (isMatched[rows + column]) listAt(columnsOf, rootOf.find(rows + column)).push(column);
+  }
+  for (const row of order) if (isMatched[row]) listAt(orders, rootOf.find(row)).push(numbers[row] as number);
+  return [...rowsOf].map(([root, own]) => {
+    const found = listAt(columnsOf, root);
+    const scoreOf = (row: number, column: number) => score(own[row] as number, found[column] as number);
+    const sizes = { rows: own.length, columns: found.length };
+    return {
+      rows: own,
+      columns: found,
+      problem: { ...problem, ...sizes, score: scoreOf, order: listAt(orders, root) },
+    };
+  });
+}
+
+/** Sets that are joined: `find` names the set of a member. */
+function makeUnion(size: number) {
+  const parents = Int32Array.from({ length: size }, (_, index) => index);
+  const find = (member: number): number => {
+    let root = member;
+    while (parents[root] !== root) {
+      parents[root] = parents[parents[root] as number] as number;
+      root = parents[root] as number;
+    }
+    return root;
+  };
+  const join = (one: number, other: number): void => {
+    parents[find(one)] = find(other);
+  };
+  return { find, join };
+}
+
+/** The order in which rows choose among equally good assignments, each the latest of the first `columns` it can have. */
+interface Preference {
+  readonly rows: number;
+  readonly columns: number;
+  readonly order: readonly number[];
+}
+
+interface Solution {
+  readonly columnOf: number[];
+  /** Potentials: cost[row][column] - u[row] - v[column] is at least 0, and 0 for every pair of an optimum. */
+  readonly u: Float64Array;
+  readonly v: Float64Array;
+}
+
+/**
+ * The Hungarian algorithm with potentials (Kuhn 1955, Munkres 1957; shortest augmenting paths), rows ≤ columns:
+ * the assignment of every row with the least total cost, in O(rows² × columns).
+ */
+export function hungarian(cost: readonly Float64Array[], columns: number): Solution {
+  const rows = cost.length;
+  const u = new Float64Array(rows + 1);
+  const v = new Float64Array(columns + 1);
+  const rowOf = new Int32Array(columns + 1).fill(-1);
+  for (let row = 0; row < rows; row++) augment(cost, columns, row, { u, v, rowOf });
+  const columnOf: number[] = new Array(rows).fill(-1);
+  rowOf.forEach((row, column) => {
+    if (row >= 0 && column < columns) columnOf[row] = column;
+  });
+  return { columnOf, u, v };
+}
+
+/** Adds one row to the assignment along a shortest path; the last entry of v and rowOf stands for "no column yet". */
+function augment(
+  cost: readonly Float64Array[],
+  columns: number,
+  start: number,
+  { u, v, rowOf }: { u: Float64Array; v: Float64Array; rowOf: Int32Array },
+): void {
+  const least = new Float64Array(columns).fill(Number.POSITIVE_INFINITY);
+  const previous = new Int32Array(columns).fill(columns);
+  const done = new Uint8Array(columns + 1);
+  let at = columns;
+  rowOf[at] = start;
+  do {
+    done[at] = 1;
+    const row = rowOf[at] as number;
+    let delta = Number.POSITIVE_INFINITY;
+    let next = -1;
+    for (let column = 0; column < columns; column++) {
+      if (done[column]) continue;
+      const reduced = ((cost[row] as Float64Array)[column] as number) - (u[row] as number) - (v[column] as number);
+      if (reduced < (least[column] as number)) {
+        least[column] = reduced;
+        previous[column] = at;
+      }
+      if ((least[column] as number) < delta) {
+        delta = least[column] as number;
+        next = column;
+      }
+    }
+    for (let column = 0; column <= columns; column++) {
+      if (done[column]) {
+        u[rowOf[column] as number] = (u[rowOf[column] as number] as number) + delta;
+        v[column] = (v[column] as number) - delta;
+      } else if (column < columns) {
+        least[column] = (least[column] as number) - delta;
+      }
+    }
+    at = next;
+  } while (rowOf[at] !== -1);
+  while (at !== columns) {
+    const before = previous[at] as number;
+    rowOf[at] = rowOf[before] as number;
+    at = before;
+  }
+  rowOf[columns] = -1;
+}
+
+/**
+ * Moves an optimal assignment to the preferred one of equal total: row by row, in the problem's order, to the latest
+ * column that an optimum allows. In every optimum all pairs have reduced cost 0 and a column that stays empty has
+ * potential 0, so one optimum turns into another along a chain of such pairs: the row that had the wanted column takes
+ * another one, and so on, until a row takes the column that was left.
+ */
+function preferLatest(problem: Preference, cost: readonly Float64Array[], solution: Solution): void {
+  const { columnOf, u, v } = solution;
+  const columns = problem.columns + problem.rows;
+  const rowAt = new Map(columnOf.map((column, row) => [column, row]));
+  const fixed = new Set<number>();
+  /** Nobody (an empty column's owner) may take what may stay empty, but has no use for a column that nobody has. */
+  const fits = (row: number | undefined, column: number, left: number): boolean => {
+    const potential = v[column] as number;
+    if (row === undefined) return potential > -TIE && (column === left || rowAt.has(column));
+    return ((cost[row] as Float64Array)[column] as number) - (u[row] as number) - potential < TIE;
+  };
+  const take = (row: number | undefined, column: number, left: number, visited: Set<number>): boolean => {
+    visited.add(column);
+    if (column !== left) {
+      const owner = rowAt.get(column);
+      if (owner !== undefined && fixed.has(owner)) return false;
+      const onward = (c: number) => !visited.has(c) && fits(owner, c, left) && take(owner, c, left, visited);
+      if (!someIndex(columns, onward)) return false;
+    }
+    if (row === undefined) rowAt.delete(column);
+    else {
+      rowAt.set(column, row);
+      columnOf[row] = column;
+    }
+    return true;
+  };
+  for (const row of problem.order) {
+    const current = columnOf[row] as number;
+    const earliest = current < problem.columns ? current : -1;
+    // What a failed attempt visited leads nowhere for the next one either.
+    const visited = new Set<number>();
+    for (let column = problem.columns - 1; column > earliest; column--) {
+      if (!visited.has(column) && fits(row, column, current) && take(row, column, current, visited)) break;
+    }
+    fixed.add(row);
+  }
+}
+
+function someIndex(count: number, holds: (index: number) => boolean): boolean {
+  for (let index = 0; index < count; index++) if (holds(index)) return true;
+  return false;
 }

@@ -1,10 +1,8 @@
-import { termOf } from '../sparql/cells.js';
-import { isLabelName } from '../sparql/label-names.js';
-import type { QueryText } from '../sparql/query-text.js';
-import type { Triple } from '../sparql/query-triples.js';
-import type { SelectResult, SparqlResult } from '../sparql/result.js';
-import { isMapping } from '../values.js';
+import { termOf } from '../tables/cells.js';
+import type { SelectResult, SparqlResult } from '../tables/result.js';
+import { isMapping } from '../text/values.js';
 import { type Given, isClassPath, lastPart } from './given.js';
+import { isLabelName, type QueryText, type Triple } from './query-text.js';
 import type { PreparedActual, PreparedReference } from './step.js';
 
 /** How far a step is the attempt at the answer: 0 a lookup, 1 unclear, 2 an attempt. */

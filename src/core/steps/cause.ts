@@ -1,14 +1,14 @@
-import type { Cause, CauseDetail, CauseKind } from '../cause-words.js';
-import type { ActualStep, Miss, RowsFound } from '../model.js';
-import { looksLikeGraph, queryDistance } from '../sparql/query-text.js';
-import type { Explained, MissedStep } from './missed.js';
-import { withoutCandidate } from './no-candidate.js';
+import type { Miss, RowsFound } from '../tables/outcome.js';
+import type { Cause, CauseDetail, CauseKind } from '../words/causes.js';
+import { differingArguments } from './arguments.js';
+import { asksForAnswer } from './attempt.js';
+import { type Explained, errorOf, foundNothing, type MissedStep, outputText } from './missed.js';
+import type { ActualStep } from './model.js';
 import { entityNotFound } from './not-found.js';
-import { outputText } from './output.js';
-import { failedAttempt, limitReached, repeatsCount, splitOver } from './refine.js';
-import type { PreparedReference } from './step.js';
+import { looksLikeGraph, queryDistance } from './query-text.js';
+import type { PreparedActual, PreparedReference } from './step.js';
 
-export interface ExplainedMiss {
+interface ExplainedMiss {
   readonly comparator: string | null;
   readonly cause: Cause;
   readonly detail: CauseDetail;
@@ -154,4 +154,76 @@ function refinedCause(closest: Explained, attempts: readonly Explained[], missed
   if (kind === 'other_rows' && miss.nearness?.onlyGiven) return { kind, detail: { only_given: true } };
   const limit = limitReached(closest);
   return limit === null ? { kind } : { kind: 'cut_off', detail: { limit } };
+}
+
+/** The error of the last query for the answer, if only lookups succeeded. */
+function failedAttempt({ reference, actuals, before, given }: MissedStep): CauseDetail {
+  const failed = actuals
+    .slice(0, before)
+    .findLast(
+      (actual) =>
+        actual.step.status !== 'success' && actual.names.has(reference.step.name) && asksForAnswer(actual, given),
+    );
+  return failed ? { error: errorOf(failed.step) } : {};
+}
+
+/** What says that repeated rows count. */
+function repeatsCount({ reference: { step } }: MissedStep): CauseDetail['repeats_count'] {
+  if (step.ordered) return 'order';
+  return step.ignoreDuplicates === false ? 'step' : 'scoring';
+}
+
+/** The LIMIT that cut a result off: as many rows as it allows, none too many, and some missing; else null. */
+function limitReached({ candidate: { actual }, miss }: Explained): number | null {
+  const { kind } = miss.cause;
+  const result = actual.sparql();
+  if ((kind !== 'missing_rows' && kind !== 'given_row_missing') || result.kind !== 'select') return null;
+  const limit = actual.query()?.limit ?? null;
+  return limit !== null && limit === result.rows.length ? limit : null;
+}
+
+/** Over how many attempts the right rows are spread, each with some of them and none besides; 0 when they are not all there. */
+function splitOver(attempts: readonly Explained[]): number {
+  const expected = attempts[0]?.miss.cause.expected ?? 0;
+  const seen = new Set<number>();
+  let calls = 0;
+  for (const { miss } of attempts) {
+    const fresh = miss.nearness?.found?.filter((row) => !seen.has(row)) ?? [];
+    for (const row of fresh) seen.add(row);
+    if (fresh.length > 0) calls++;
+  }
+  return seen.size === expected ? calls : 0;
+}
+
+interface PlainCause {
+  readonly kind: CauseKind;
+  readonly detail: CauseDetail;
+}
+
+/** Why no step can be compared: none was made, the right ones failed, or the agent stopped before. */
+function withoutCandidate({ reference, actuals, before, earlier }: MissedStep): PlainCause {
+  if (actuals.length === 0) return { kind: 'no_tool_call', detail: {} };
+  const visible = actuals.slice(0, before);
+  // An IRI is looked up by a step of another name.
+  const wanted = reference.step.name === 'iri_discovery' ? 'autocomplete_search' : reference.step.name;
+  const called = visible.filter(({ names }) => names.has(wanted)).map(({ step }) => step);
+  const failed = called.filter(({ status }) => status !== 'success').at(-1);
+  const taken = called.findLast(({ status }) => status === 'success');
+  const instead = taken && { tool: taken.name, reason: 'taken' as const };
+  if (failed) return { kind: 'step_failed', detail: { closest: failed.id, error: errorOf(failed), instead } };
+  if (instead) return { kind: 'no_step', detail: { instead } };
+  const next = actuals[before]?.step;
+  if (next) return { kind: 'no_step', detail: { instead: { tool: next.name, reason: 'later' } } };
+  const last = visible.at(-1);
+  return last ? stopped(last, earlier) : { kind: 'no_tool_call', detail: {} };
+}
+
+function stopped({ step: last, names }: PreparedActual, earlier: readonly PreparedReference[]): PlainCause {
+  const detail = { closest: last.id, tool: last.name };
+  if (last.status !== 'success') return { kind: 'stopped_after', detail: { ...detail, error: errorOf(last) } };
+  if (!foundNothing(last)) return { kind: 'stopped_after', detail };
+  // A step that an earlier group asks for found nothing with other arguments.
+  const wanted = earlier.findLast(({ step }) => names.has(step.name));
+  const differing = wanted ? differingArguments(wanted.step, last) : [];
+  return { kind: 'search_empty', detail: differing.length > 0 ? { ...detail, arguments: differing } : detail };
 }

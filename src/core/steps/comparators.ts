@@ -1,15 +1,22 @@
-import type { Comparison } from '../model.js';
-import type { ScoringRules } from '../scoring.js';
-import { compareResults } from '../sparql/compare.js';
-import { compareDataPoints, compareTimeSeries } from './arguments.js';
-import { comparedTables, referenceOutput } from './compared-tables.js';
-import { compareIri } from './iri.js';
-import { differingArgs } from './match-args.js';
-import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from './media-types.js';
+import { termOf } from '../tables/cells.js';
+import { compareResults } from '../tables/compare.js';
+import type { Comparison } from '../tables/outcome.js';
+import type { SelectResult, SparqlResult } from '../tables/result.js';
+import { jsonText } from '../text/json.js';
+import { isMapping } from '../text/values.js';
+import type { ScoringRules } from '../words/scoring-rules.js';
+import { compareDataPoints, compareTimeSeries, differingArgs } from './arguments.js';
+import { compareJson, comparePattern, compareText, type HowCompared } from './match-value.js';
+import type { OutputMatch } from './model.js';
 import { compareRetrieval } from './retrieval.js';
-import type { PreparedActual, PreparedReference, StepContext } from './step.js';
-import type { OutputMatch } from './step-matching.js';
-import { compareJson, comparePattern, compareText, type HowCompared } from './value.js';
+import {
+  JSON_MEDIA_TYPE,
+  type PreparedActual,
+  type PreparedReference,
+  SPARQL_MEDIA_TYPE,
+  type StepContext,
+} from './step.js';
+import { comparedTables, referenceOutput } from './table-output.js';
 
 /** A way to compare two steps: when it applies, and how it scores. Never throws. */
 export interface Comparator {
@@ -94,7 +101,7 @@ const text: Comparator = {
 };
 
 /** The first comparator that applies decides. */
-export const COMPARATORS: readonly Comparator[] = [
+const COMPARATORS: readonly Comparator[] = [
   call,
   pattern,
   table,
@@ -171,4 +178,58 @@ function isRetrieval(reference: PreparedReference, actual: PreparedActual): bool
 
 function bothNamed(name: string, reference: PreparedReference, actual: PreparedActual): boolean {
   return reference.step.name === name && actual.names.has(name);
+}
+
+/**
+ * IRI discovery: 1 when the reference IRI is the value of a `uri` term of the actual result; where that is no
+ * SPARQL JSON, when it stands there as a whole IRI. Else 0.
+ */
+export function compareIri(reference: unknown, actualOutput: unknown, actual: SparqlResult): Comparison {
+  if (typeof reference !== 'string' || reference === '') {
+    return miss({ error: 'the reference output is not an IRI' }, 'unreadable');
+  }
+  if (actual.kind === 'select') return compareWithTerms(reference, actual);
+  const text = typeof actualOutput === 'string' ? actualOutput : jsonText(actualOutput);
+  if (actual.kind === 'unreadable' && holdsIri(text, reference)) return { score: 1 };
+  return miss({ expected_value: reference }, 'other_rows');
+}
+
+function compareWithTerms(iri: string, actual: SelectResult): Comparison {
+  const found = actual.rows.some((row) =>
+    Object.keys(row).some((column) => {
+      const term = termOf(row, column);
+      return isMapping(term) && term.type === 'uri' && term.value === iri;
+    }),
+  );
+  if (found) return { score: 1 };
+  const kind = actual.rows.length === 0 ? 'empty_result' : 'other_rows';
+  const counts = { expected: 1, actual: actual.rows.length, common: 0 };
+  return { score: 0, explain: () => ({ cause: { kind, ...counts }, detail: { expected_value: iri } }) };
+}
+
+function miss(detail: { error?: string; expected_value?: string }, kind: 'unreadable' | 'other_rows'): Comparison {
+  return { score: 0, explain: () => ({ cause: { kind }, detail }) };
+}
+
+const NO_IRI_CHARACTER = /[\s<>"{}|\\^`]/;
+const SENTENCE_END = /[.,;:!?)\]']/;
+
+/** True if the IRI occurs in the text, without further characters of an IRI before or after it. */
+export function holdsIri(text: string, iri: string): boolean {
+  for (let at = text.indexOf(iri); at >= 0; at = text.indexOf(iri, at + 1)) {
+    const startsHere = at === 0 || isBoundary(text.charAt(at - 1)) || '(['.includes(text.charAt(at - 1));
+    if (startsHere && endsAt(text, at + iri.length)) return true;
+  }
+  return false;
+}
+
+/** An IRI ends before a character that no IRI has, or before punctuation that is followed by one. */
+function endsAt(text: string, end: number): boolean {
+  let at = end;
+  while (at < text.length && SENTENCE_END.test(text.charAt(at))) at++;
+  return at >= text.length || isBoundary(text.charAt(at));
+}
+
+function isBoundary(character: string): boolean {
+  return NO_IRI_CHARACTER.test(character);
 }

@@ -1,9 +1,9 @@
-import type { CauseKind } from '../cause-words.js';
-import type { ActualStep, Question, Response, StepDetail } from '../model.js';
-import { isQueryText } from '../sparql/query-text.js';
 import { differenceOf } from '../text/json-equal.js';
-import { isAbsent, type Mapping, own } from '../values.js';
+import { isAbsent, type Mapping, own } from '../text/values.js';
+import type { CauseKind } from '../words/causes.js';
 import { groupsOf, referenceOf } from './alternatives.js';
+import type { ActualStep, Question, Response, StepDetail } from './model.js';
+import { isQueryText } from './query-text.js';
 
 /** Paths of differing arguments that are kept. */
 const MOST_PATHS = 5;

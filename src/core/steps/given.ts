@@ -1,6 +1,6 @@
-import { termOf } from '../sparql/cells.js';
-import type { Term } from '../sparql/query-triples.js';
-import { isMapping } from '../values.js';
+import { termOf } from '../tables/cells.js';
+import { isMapping } from '../text/values.js';
+import type { Term } from './query-text.js';
 import type { PreparedReference } from './step.js';
 
 /** The entities that a question is about, as far as corpus and question name them: no answer consists of them alone. */

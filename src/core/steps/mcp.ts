@@ -1,7 +1,6 @@
-import type { Response } from '../model.js';
-import { readBoundedJson } from '../text/json.js';
-import { jsonText } from '../text/json-text.js';
-import { isAbsent, isMapping, type Mapping, own } from '../values.js';
+import { jsonText, readBoundedJson } from '../text/json.js';
+import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
+import type { Response } from './model.js';
 
 /** An output as it is compared: as a value, and as a text. */
 export interface ComparedOutput {

@@ -1,10 +1,7 @@
-import type { CauseDetail } from '../cause-words.js';
-import type { QueryText } from '../sparql/query-text.js';
-import type { Term, Triple } from '../sparql/query-triples.js';
-import { type Given, isClassPath } from './given.js';
-import { isOtherForm } from './id-forms.js';
-import type { Explained, MissedStep } from './missed.js';
-import { foundNothing, outputText } from './output.js';
+import type { CauseDetail } from '../words/causes.js';
+import { type Given, isClassPath, lastPart } from './given.js';
+import { type Explained, foundNothing, type MissedStep, outputText } from './missed.js';
+import type { QueryText, Term, Triple } from './query-text.js';
 import type { PreparedActual } from './step.js';
 
 /** A longer argument is no name of an entity. */
@@ -139,4 +136,35 @@ function writtenIn(triple: Triple, term: Term, triples: readonly Triple[]): stri
 function shortName({ kind, value, written }: Term): string {
   if (kind !== 'iri' || !written.startsWith('<')) return written;
   return value.slice(Math.max(value.lastIndexOf('/'), value.lastIndexOf('#')) + 1);
+}
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+/** Properties that hold a UUID as a whole, and nothing else. */
+const HOLDS_UUID = /(?:mrid|uuid|guid)$/i;
+const HOLDS_NAME = /(?:name|label)$/i;
+/** What stands where the UUID of an entity should: only a part of it, or something else. */
+type OtherForm = 'part' | 'other';
+
+/** What a text is that is asked of a property; null: the UUID of the entity, or nothing says that the property holds whole UUIDs. */
+export function otherThanUuid(property: string, text: string, iri: string): OtherForm | null {
+  const [id, value] = [lastPart(iri), text.trim()].map((part) => part.toLowerCase()) as [string, string];
+  if (!UUID.test(id) || !HOLDS_UUID.test(property) || value.includes(id)) return null;
+  return value !== '' && id.includes(value) ? 'part' : 'other';
+}
+
+/** Characters of a UUID that are no name by chance. */
+const SHORT_ID = 8;
+
+/**
+ * Whether a text is asked of a property that does not have the given entity in this form: a name or a part of the id where
+ * whole UUIDs stand, an id where names stand, or a name with other blanks.
+ */
+function isOtherForm(property: string, text: string, given: Given): boolean {
+  const iri = given.iriOf(text);
+  if (iri !== null && otherThanUuid(property, text, iri) !== null) return true;
+  if (!HOLDS_NAME.test(property)) return false;
+  const id = iri === null ? '' : lastPart(iri).toLowerCase();
+  const value = text.trim().toLowerCase();
+  if (UUID.test(id) && value.length >= SHORT_ID && id.startsWith(value)) return true;
+  return given.has(text) && !given.isVerbatim(text);
 }

@@ -1,8 +1,9 @@
-import type { ActualStep, Comparison, ReferenceStep } from '../model.js';
-import type { ScoringRules } from '../scoring.js';
-import { jsonText } from '../text/json-text.js';
-import { isAbsent, isMapping, type Mapping, own } from '../values.js';
-import { jsonOf, unreadable } from './value.js';
+import type { Comparison } from '../tables/outcome.js';
+import { jsonText } from '../text/json.js';
+import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
+import type { ScoringRules } from '../words/scoring-rules.js';
+import { jsonOf, unreadable } from './match-value.js';
+import type { ActualStep, ReferenceStep } from './model.js';
 
 /** Two retrieval steps: recall@k of the reference's ids in the actual's, in [0, 1]. */
 export function compareRetrieval(

@@ -1,6 +1,6 @@
-import { looksTyped } from '../sparql/cells.js';
+import { looksTyped } from '../tables/cells.js';
 import { signedBlanks } from '../text/blanks.js';
-import { jsonText } from '../text/json-text.js';
+import { jsonText } from '../text/json.js';
 
 /** Characters of a value shown to a reader. */
 const SHOWN_VALUE = 300;

@@ -1,11 +1,11 @@
-import type { ActualStep, Group, ReferenceStep } from '../model.js';
-import type { ScoringRules } from '../scoring.js';
 import type { Redact } from '../secrets/redact.js';
-import { type QueryText, queryOf } from '../sparql/query-text.js';
-import { decodeSparqlResult, type SparqlResult } from '../sparql/result.js';
+import { decodeSparqlResult, type SparqlResult } from '../tables/result.js';
+import { once } from '../text/values.js';
 import { fitsPattern } from '../text/wildcards.js';
-import { once } from '../values.js';
+import type { ScoringRules } from '../words/scoring-rules.js';
 import { asRecorded, type ComparedOutput, unwrapped } from './mcp.js';
+import type { ActualStep, Group, ReferenceStep } from './model.js';
+import { type QueryText, queryOf } from './query-text.js';
 
 /** An alias rule: an actual step whose name fits the pattern counts as `name`, too. */
 export interface StepAlias {
@@ -83,3 +83,6 @@ function readSparql(step: ActualStep, output: () => ComparedOutput): SparqlResul
 export function namesWithAliases(name: string, aliases: readonly StepAlias[]): ReadonlySet<string> {
   return new Set([name, ...aliases.filter(({ pattern }) => fitsPattern(name, pattern)).map((alias) => alias.name)]);
 }
+
+export const SPARQL_MEDIA_TYPE = 'application/sparql-results+json';
+export const JSON_MEDIA_TYPE = 'application/json';

@@ -1,14 +1,76 @@
-import { isMostlyEmpty, type SelectResult, type SparqlResult } from '../sparql/result.js';
+import { isMostlyEmpty, type SelectResult, type SparqlResult } from '../tables/result.js';
+import type { SparqlOptions } from '../tables/table.js';
+import { NO_RULES, normalizer } from '../tables/value-rules.js';
 import { readDelimited } from '../text/delimited.js';
 import { readBoundedJson } from '../text/json.js';
 import { ANY_ITEM, type JsonPath } from '../text/json-path.js';
 import { plural } from '../text/numerals.js';
-import { isMapping, own } from '../values.js';
-import type { ComparedOutput } from './mcp.js';
-import { cellTerm } from './table-cells.js';
+import { isMapping, own } from '../text/values.js';
+import type { ScoringRules } from '../words/scoring-rules.js';
+import { canonicalText } from './match-leaf.js';
+import { asRecorded, type ComparedOutput } from './mcp.js';
+import type { ReferenceStep } from './model.js';
+import { type PreparedActual, type PreparedReference, SPARQL_MEDIA_TYPE } from './step.js';
+
+/** The outputs of two steps as tables, and how they are compared. */
+interface ComparedTables {
+  readonly left: SparqlResult;
+  readonly right: SparqlResult;
+  readonly options: SparqlOptions;
+}
+
+/** Whether the output of a reference step is compared as a table. */
+export function isTable({ step: { mediaType, matching } }: Pick<PreparedReference, 'step'>): boolean {
+  if (matching?.output === 'ignore') return false;
+  return mediaType === SPARQL_MEDIA_TYPE || matching?.output === 'table';
+}
+
+/** Whether the output of a reference step is a table with rows to find, and no yes or no. */
+export function hasRows(reference: PreparedReference): boolean {
+  const isSparql = reference.step.mediaType === SPARQL_MEDIA_TYPE;
+  return isTable(reference) && (!isSparql || reference.sparql().kind === 'select');
+}
+
+/** Both outputs as tables: SPARQL results as they are, others in their own form. */
+export function comparedTables(
+  reference: PreparedReference,
+  actual: PreparedActual,
+  knobs: ScoringRules,
+): ComparedTables {
+  const { mediaType, requiredColumns } = reference.step;
+  const options = tableOptions(reference, knobs);
+  if (mediaType === SPARQL_MEDIA_TYPE) return { left: reference.sparql(), right: actual.sparql(), options };
+  const form = tableForm(reference.step);
+  const [one, other] = [readTable(referenceOutput(reference, knobs), form), readTable(actual.output(), form)];
+  const [left, right] = tableResults(one, other, requiredColumns);
+  return { left, right, options: { ...options, cells: 'typed' } };
+}
+
+/** How the tables of a step are found in outputs. */
+export function tableForm({ mediaType, matching }: ReferenceStep): TableForm {
+  return { mediaType, rowsAt: matching?.rowsAt ?? null, columns: matching?.columns ?? null };
+}
+
+/** How the rows of two tables are compared. */
+function tableOptions({ step }: PreparedReference, knobs: ScoringRules): SparqlOptions {
+  const { tolerance = null, normalize = null } = step.matching?.outputRules ?? {};
+  const rules = { tolerance, normalized: normalizer(normalize ?? []) };
+  return {
+    requiredColumns: step.requiredColumns,
+    ordered: step.ordered,
+    ignoreDuplicates: step.ignoreDuplicates ?? knobs.duplicates === 'ignore',
+    cells: knobs.cells,
+    ...((tolerance || normalize) && { rules }),
+  };
+}
+
+/** The output of a reference step as it is compared. */
+export function referenceOutput(reference: PreparedReference, { mcp_results }: ScoringRules): ComparedOutput {
+  return mcp_results === 'unwrap' ? reference.unwrapped() : asRecorded(reference.step.output);
+}
 
 /** How the table of an output is found. */
-export interface TableForm {
+interface TableForm {
   readonly mediaType: string | null;
   /** Where the rows of JSON are; null: it is all of the output. */
   readonly rowsAt: JsonPath | null;
@@ -112,7 +174,7 @@ function unique(names: readonly string[]): string[] {
 }
 
 /** Two tables as results that can be compared; beside a table without types, the other one has none either. */
-export function tableResults(
+function tableResults(
   reference: Table,
   actual: Table,
   required: readonly string[] | null,
@@ -139,4 +201,40 @@ function resultOf(table: Table, named: readonly string[] | null, isUntyped: bool
     Object.fromEntries(columns.map((name, at) => [name, cellTerm(row[at], isUntyped)])),
   );
   return { kind: 'select', columns, rows };
+}
+
+const XSD = 'http://www.w3.org/2001/XMLSchema#';
+
+/** A term as SPARQL results have it, or a number or boolean in its place. */
+type Term = { readonly type?: string; readonly value: unknown; readonly datatype?: string };
+
+const NUMERAL = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i;
+const INTEGER = /^\s*[+-]?\d+\s*$/;
+/** A code, as a postal code, is no number. */
+const LEADING_ZERO = /^\s*[+-]?0\d/;
+/** A longer one is no measured number. */
+const LONGEST = 400;
+
+/**
+ * The cell of a table as a term: JSON types as they are; a text without a type that is a finite number as that number.
+ * null, nothing, and without types the empty text, are unbound.
+ */
+function cellTerm(cell: unknown, isUntyped: boolean): Term | undefined {
+  if (cell === null || cell === undefined || (isUntyped && cell === '')) return undefined;
+  if (typeof cell === 'string') return isUntyped ? untypedTerm(cell) : literal(cell);
+  if (typeof cell === 'bigint') return { ...literal(String(cell)), datatype: `${XSD}integer` };
+  if (typeof cell === 'boolean' && isUntyped) return literal(String(cell));
+  if (typeof cell === 'number' || typeof cell === 'boolean') return { value: cell };
+  return literal(canonicalText(cell, NO_RULES.paths, { rules: NO_RULES, normalized: String }));
+}
+
+function literal(value: string): Term & { readonly value: string } {
+  return { type: 'literal', value };
+}
+
+function untypedTerm(text: string): Term {
+  const isNumber = text.length <= LONGEST && NUMERAL.test(text) && !LEADING_ZERO.test(text);
+  if (!isNumber || !Number.isFinite(Number(text))) return literal(text);
+  const type = INTEGER.test(text) ? 'integer' : /e/i.test(text) ? 'double' : 'decimal';
+  return { ...literal(text), datatype: XSD + type };
 }

@@ -1,5 +1,5 @@
 /** The records of a text, the line on which each begins, or why it cannot be read. */
-export type Delimited =
+type Delimited =
   | { readonly kind: 'records'; readonly records: readonly (readonly string[])[] }
   | { readonly kind: 'invalid'; readonly reason: string };
 
@@ -44,4 +44,91 @@ function endOfValue(text: string, start: number, delimiter: string): number {
   let at = start;
   while (at < text.length && text[at] !== delimiter && text[at] !== '\n' && text[at] !== '\r') at++;
   return at;
+}
+
+/** Takes a text piece by piece, and gives back the records that each piece completes. */
+interface TsvReader {
+  readonly push: (text: string) => Records;
+  /** The last record, where no line break ends it; and the line where a quote opens that never ends, null for none. */
+  readonly end: () => { readonly records: Records; readonly openQuote: number | null };
+}
+
+type Records = readonly (readonly string[])[];
+
+interface Reading {
+  state: 'start of record' | 'start of field' | 'in field' | 'in quotes' | 'after quote';
+  field: string;
+  record: string[];
+  records: string[][];
+  line: number;
+  /** Line of the quote that was opened last. */
+  quotedFrom: number;
+  afterReturn: boolean;
+}
+
+/**
+ * Reads values with a tab between them as Python's csv module does: a quote counts where a field starts, a doubled one
+ * stands for itself, what follows a closing quote belongs to the field. Empty lines are no records.
+ */
+export function makeTsvReader(): TsvReader {
+  const reading: Reading = {
+    state: 'start of record',
+    field: '',
+    record: [],
+    records: [],
+    line: 1,
+    quotedFrom: 0,
+    afterReturn: false,
+  };
+  const taken = (): Records => reading.records.splice(0);
+  const push = (text: string) => {
+    for (const [token] of text.matchAll(/[^\t\n\r"]+|[\t\n\r"]/g)) take(reading, token);
+    return taken();
+  };
+  const end = () => {
+    const openQuote = reading.state === 'in quotes' ? reading.quotedFrom : null;
+    endRecord(reading);
+    return { records: taken(), openQuote };
+  };
+  return { push, end };
+}
+
+/** A tab, a quote, half a line break, or a run of other characters. */
+function take(reading: Reading, token: string): void {
+  const isSecondHalf = token === '\n' && reading.afterReturn;
+  const isBreak = (token === '\n' || token === '\r') && !isSecondHalf;
+  if (isBreak) reading.line++;
+  if (reading.state === 'in quotes') takeQuoted(reading, token);
+  else if (isBreak) endRecord(reading);
+  else if (token === '\t') endField(reading);
+  else if (token === '"' && reading.state !== 'in field') openQuote(reading);
+  else if (!isSecondHalf) {
+    reading.field += token;
+    reading.state = 'in field';
+  }
+  reading.afterReturn = token === '\r';
+}
+
+function takeQuoted(reading: Reading, token: string): void {
+  if (token === '"') reading.state = 'after quote';
+  else reading.field += token;
+}
+
+function openQuote(reading: Reading): void {
+  if (reading.state === 'after quote') reading.field += '"';
+  else reading.quotedFrom = reading.line;
+  reading.state = 'in quotes';
+}
+
+function endField(reading: Reading): void {
+  reading.record.push(reading.field);
+  reading.field = '';
+  reading.state = 'start of field';
+}
+
+function endRecord(reading: Reading): void {
+  if (reading.state !== 'start of record') endField(reading);
+  if (reading.record.length > 0) reading.records.push(reading.record);
+  reading.record = [];
+  reading.state = 'start of record';
 }

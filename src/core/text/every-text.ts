@@ -1,4 +1,4 @@
-import type { Mapping } from '../values.js';
+import type { Mapping } from './values.js';
 
 /** What becomes of a text. */
 export type Change = (text: string) => string;

@@ -1,4 +1,4 @@
-import { isMapping } from '../values.js';
+import { isMapping } from './values.js';
 
 /** Where two values differ, and what stands there. */
 export interface Difference {

@@ -36,3 +36,6 @@ export function counted(count: number, noun: string): string {
 export function plural(count: number, noun: string): string {
   return count === 1 ? noun : `${noun}s`;
 }
+
+/** No token count, time or price is larger, and sums of such figures stay finite. */
+export const MOST_AMOUNT = 1e15;

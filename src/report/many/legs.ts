@@ -1,16 +1,15 @@
-import { type CombinedLegs, type Leg, legFailures } from '../../core/many/legs.js';
-import type { ShownGate } from '../../core/runs/gate-line.js';
+import type { ShownGate } from '../../core/runs/evaluate-gates.js';
+import { type CombinedLegs, type Leg, legFailures } from '../../core/runs/legs.js';
 import { everyText } from '../../core/text/every-text.js';
 import { counted } from '../../core/text/numerals.js';
-import type { Mapping } from '../../core/values.js';
-import { VERSION } from '../../core/version.js';
-import type { Block } from '../blocks.js';
-import { points, scorePair } from '../numbers.js';
+import type { Mapping } from '../../core/text/values.js';
+import { VERSION } from '../../core/words/version.js';
+import type { View } from '../formats/view.js';
 import { gateCells } from '../sections/gates.js';
-import { code, type Text, unmarked, visible } from '../text.js';
-import type { View } from '../view.js';
-import { manyFile } from './json.js';
-import { letterAt } from './runs.js';
+import type { Block } from '../words/blocks.js';
+import { points, scorePair } from '../words/numbers.js';
+import { code, type Text, unmarked, visible } from '../words/text.js';
+import { letterAt, manyFile } from './runs.js';
 import { type ManyOptions, viewOfMany } from './view.js';
 
 /** How the evaluations of a run are shown. */

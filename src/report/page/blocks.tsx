@@ -1,6 +1,6 @@
-import type { Block, Column } from '../blocks.js';
 import type { Content } from '../html/jsx-runtime.js';
-import { codeLine, type Inline, type Text } from '../text.js';
+import type { Block, Column } from '../words/blocks.js';
+import { codeLine, type Inline, type Text } from '../words/text.js';
 
 /** Running text. All of it is escaped. */
 export function Words({ text }: { readonly text: Text }) {

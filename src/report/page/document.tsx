@@ -1,9 +1,14 @@
 import { html } from '../html/jsx-runtime.js';
+import { Blocks, Words } from './blocks.js';
+import type { FilterNumbers } from './list.js';
+import type { PageModel, PageVerdict } from './model.js';
+import { TemplatePlot } from './plot-templates.js';
+import { Plots } from './plots.js';
 
 /** The hash of a text as a content security policy has it: SHA-256 in Base64. */
 export type PolicyHash = (text: string) => string;
 
-export interface DocumentParts {
+interface DocumentParts {
   readonly title: string;
   readonly style: string;
   /** null: the page has none. */
@@ -36,4 +41,59 @@ export function documentStart({ title, style, script }: DocumentParts, hash: Pol
 /** The end of a page, with its script. */
 export function documentEnd(script: string | null): string {
   return `${script === null ? '' : `<script>${script}</script>`}</body></html>\n`;
+}
+
+/** The words of a verdict. */
+export const VERDICTS: Readonly<Record<PageVerdict, string>> = {
+  passed: '✓ Passed',
+  failed: '✗ Failed',
+  none: '– No gate',
+  unchecked: '– Gates not checked',
+};
+
+/** The verdict, and what it means. */
+export function Head({ model }: { readonly model: PageModel }) {
+  const { view, verdict, options } = model;
+  const [lead, ...rest] = view.blocks;
+  const footer = rest.filter(({ kind }) => kind === 'small');
+  return (
+    <>
+      <a class="skip" href="#questions">
+        Skip to the questions
+      </a>
+      <header>
+        <p class={`verdict ${verdict}`}>{VERDICTS[verdict]}</p>
+        <h1>
+          <Words text={view.title} />
+        </h1>
+        <div class="lead">{lead && <Blocks blocks={[lead]} />}</div>
+        <Blocks blocks={footer} />
+        {options.baseMissing !== null && <p class="note">{options.baseMissing}</p>}
+        <nav aria-label="Contents">
+          <a href="#figures">Figures</a>
+          <a href="#questions">Questions</a>
+          <a href="#templates">Templates</a>
+        </nav>
+      </header>
+    </>
+  );
+}
+
+/** The figures of the run, and the plots. */
+export function Figures({ model, numbers }: { readonly model: PageModel; readonly numbers: FilterNumbers }) {
+  const blocks = model.view.blocks.slice(1).filter(({ kind }) => kind !== 'small');
+  return (
+    <section id="figures">
+      <h2 class="sr">Figures</h2>
+      <Blocks blocks={blocks.filter(({ kind }) => kind === 'note')} />
+      <div class="panes">
+        <div>
+          <Blocks blocks={blocks.filter(({ kind }) => kind === 'table' || kind === 'paragraph')} />
+        </div>
+        <TemplatePlot model={model} numbers={numbers} />
+      </div>
+      <Plots model={model} numbers={numbers} />
+      <Blocks blocks={blocks.filter(({ kind }) => kind === 'details')} />
+    </section>
+  );
 }

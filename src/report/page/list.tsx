@@ -1,5 +1,5 @@
-import { scorePair } from '../numbers.js';
-import { cut, plain } from '../text.js';
+import { scorePair } from '../words/numbers.js';
+import { cut, plain } from '../words/text.js';
 import { Words } from './blocks.js';
 import type { Group, PageRow } from './rows.js';
 

@@ -1,16 +1,15 @@
-import type { HistoryRun } from '../../core/history/history.js';
-import type { ScoreChange } from '../../core/noise/score-change.js';
 import { SAME_SCORE } from '../../core/runs/compare.js';
 import { headlineOf } from '../../core/runs/figures.js';
+import type { HistoryRun } from '../../core/runs/history.js';
 import type { Report } from '../../core/runs/report.js';
+import type { ScoreChange } from '../../core/runs/run-noise.js';
 import type { Extent, ShownQuestion } from '../../core/show/question.js';
 import { everyText } from '../../core/text/every-text.js';
-import { listAt } from '../../core/values.js';
-import type { ThisRun, ViewOptions } from '../blocks.js';
-import { questionText } from '../full-report.js';
-import type { Text } from '../text.js';
-import { cut, visible } from '../text.js';
-import { type View, viewOf } from '../view.js';
+import { listAt } from '../../core/text/values.js';
+import { questionText } from '../formats/full-report.js';
+import { type View, viewOf } from '../formats/view.js';
+import type { ThisRun, ViewOptions } from '../words/blocks.js';
+import { cut, type Text, visible } from '../words/text.js';
 import { type PageRow, pageRows } from './rows.js';
 
 /** How much of a question the page shows. */

@@ -1,20 +1,16 @@
 import type { ShownQuestion, ShownReference } from '../../core/show/question.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
-import { whyText } from '../cause-sentences.js';
-import { failedChecksText } from '../check-sentences.js';
-import { baseSentence, sentenceOf, UNREAD_QUERY } from '../differences.js';
-import { formText } from '../entity-form.js';
-import { dollars } from '../numbers.js';
-import { brokenText } from '../rule-sentences.js';
 import { reasonText } from '../sections/known.js';
-import { code, cut, printable, type Text } from '../text.js';
+import { whyText } from '../words/cause-sentences.js';
+import { baseSentence, formText, sentenceOf, UNREAD_QUERY } from '../words/differences.js';
+import { dollars } from '../words/numbers.js';
+import { brokenText, failedChecksText } from '../words/rule-sentences.js';
+import { code, cut, printable, type Text } from '../words/text.js';
 import { Answer, Gist } from './answer.js';
 import { Words } from './blocks.js';
-import { Calls } from './calls.js';
-import { commandOf } from './command.js';
-import type { PageModel } from './model.js';
+import type { PageModel, PageOptions } from './model.js';
 import type { PageRow } from './rows.js';
-import { placeText, Step } from './step.js';
+import { Calls, placeText, Step } from './step.js';
 
 interface DetailProps {
   readonly row: PageRow;
@@ -188,4 +184,28 @@ function Command({ row, model }: { readonly row: PageRow; readonly model: PageMo
       <code>{command}</code>
     </p>
   );
+}
+
+/** Maximum length of an id in a command: nobody can type a longer one. */
+const MAX_ID = 1_000;
+
+/**
+ * The command that shows one question in a terminal; null where no quoting holds in POSIX shells, PowerShell and cmd.exe alike.
+ * Example: `stepgate show "q 1" results`.
+ */
+export function commandOf(id: string, { results, baseline }: Pick<PageOptions, 'results' | 'baseline'>): string | null {
+  if (results === null || id.length > MAX_ID) return null;
+  const words = [id, results, ...(baseline === null ? [] : [baseline])].map(quoted);
+  const [question, folder, base] = words;
+  if (words.includes(null)) return null;
+  const isFlag = [id, results].some((word) => word.startsWith('-'));
+  const option = base === undefined ? [] : ['--baseline', base];
+  const operands = [question, folder];
+  return ['stepgate', 'show', ...(isFlag ? [...option, '--', ...operands] : [...operands, ...option])].join(' ');
+}
+
+/** A word as all shells take it: as it is, or between double quotes; null where these change it in some shell. */
+function quoted(word: string): string | null {
+  if (/^[\w./:-]+$/.test(word)) return word;
+  return word === '' || /["“”„$`\\%!\p{C}\u2028\u2029]/u.test(word) ? null : `"${word}"`;
 }

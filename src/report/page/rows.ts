@@ -1,20 +1,17 @@
-import type { KnownEntry } from '../../core/known/known.js';
-import type { FailedCheck } from '../../core/rules/answer-check.js';
-import type { BrokenRule } from '../../core/rules/rule.js';
 import { SAME_SCORE } from '../../core/runs/compare.js';
-import type { QuestionDelta, RunDelta } from '../../core/runs/comparison.js';
+import { brokenRules, type QuestionDelta, type RunDelta } from '../../core/runs/comparison.js';
 import { isFullyChecked, isRight, isWrong, type Measures, type QuestionFigures } from '../../core/runs/figures.js';
+import type { KnownEntry } from '../../core/runs/known.js';
 import type { Report } from '../../core/runs/report.js';
-import { brokenRules } from '../../core/runs/rule-regressions.js';
 import { isFlaky } from '../../core/runs/trials.js';
 import { shortIds } from '../../core/show/ids.js';
 import { signedNames } from '../../core/text/blanks.js';
-import { kindText } from '../cause-sentences.js';
-import { failedChecksText } from '../check-sentences.js';
-import { brokenText } from '../rule-sentences.js';
-import { joined, plain, type Text } from '../text.js';
-import { whyOf } from '../why.js';
-import { questionAnchor } from './anchor.js';
+import type { BrokenRule, FailedCheck } from '../../core/words/rules.js';
+import { kindText } from '../words/cause-sentences.js';
+import { questionAnchor } from '../words/page-address.js';
+import { brokenText, failedChecksText } from '../words/rule-sentences.js';
+import { joined, plain, type Text } from '../words/text.js';
+import { whyOf } from '../words/why.js';
 
 /** What became of a question, as the list is grouped: the worst of its rules, its steps and its answer checks. */
 export const GROUPS = ['rule', 'regressed', 'check', 'wrong', 'improved', 'right', 'unscored'] as const;

@@ -1,7 +1,7 @@
+import { SAME_SCORE } from '../../core/runs/compare.js';
 import { whole } from '../../core/text/numerals.js';
 import { html } from '../html/jsx-runtime.js';
-import { points, scorePair } from '../numbers.js';
-import { toneOf } from './change-tone.js';
+import { points, scorePair } from '../words/numbers.js';
 import type { FilterNumbers } from './list.js';
 import type { PageModel, PageTemplate } from './model.js';
 
@@ -72,4 +72,10 @@ function TemplateRow({ template: { title, questions, base, score }, number, isCo
       {isCompared && <td class={`num ${toneOf(change)}`}>{change === null ? '' : `${points(change)} pp`}</td>}
     </tr>
   );
+}
+
+/** Whether a change is a loss, a gain or none, as the class of its colour. */
+export function toneOf(change: number | null): 'bad' | 'good' | 'same' {
+  if (change === null || Math.abs(change) <= SAME_SCORE) return 'same';
+  return change < 0 ? 'bad' : 'good';
 }

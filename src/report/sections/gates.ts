@@ -1,10 +1,10 @@
-import type { ShownGate } from '../../core/runs/gate-line.js';
+import type { ShownGate } from '../../core/runs/evaluate-gates.js';
 import type { Report } from '../../core/runs/report.js';
 import { fixed } from '../../core/text/numerals.js';
-import type { Block, ViewOptions } from '../blocks.js';
-import { gateReasonText } from '../gate-reasons.js';
-import { placesApart, placesOf, visibleDigits } from '../numbers.js';
-import { code, type Text } from '../text.js';
+import type { Block, ViewOptions } from '../words/blocks.js';
+import { gateReasonText } from '../words/gate-reasons.js';
+import { placesApart, placesOf, visibleDigits } from '../words/numbers.js';
+import { code, type Text } from '../words/text.js';
 
 const SIGNS = { '>=': '≥', '>': '>', '<=': '≤', '<': '<' } as const;
 

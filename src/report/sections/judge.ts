@@ -1,20 +1,19 @@
+import { MAX_UNUSABLE } from '../../core/judge/judge.js';
+import { FIGURES_OF, type Figure, type MetricName } from '../../core/judge/metric.js';
+import { isPartial, type JudgedMetric } from '../../core/judge/summary.js';
 import {
   type AnswerComparison,
   type AnswerMean,
   answerMean,
   type NotComparedReason,
-} from '../../core/answers/delta.js';
-import { MAX_UNUSABLE } from '../../core/answers/judge.js';
-import { FIGURES_OF, type Figure, type MetricName } from '../../core/answers/metric.js';
-import { isPartial, type JudgedMetric } from '../../core/answers/summary.js';
+} from '../../core/runs/answer-delta.js';
 import type { QuestionDelta, RunDelta } from '../../core/runs/comparison.js';
 import type { Report } from '../../core/runs/report.js';
 import { counted, whole } from '../../core/text/numerals.js';
-import type { Block, Column, ViewOptions } from '../blocks.js';
-import { dollars, points, score } from '../numbers.js';
-import { cutNote } from '../tables.js';
-import { code, type Inline, type Text } from '../text.js';
-import { withIds } from './question-ids.js';
+import type { Block, Column, ViewOptions } from '../words/blocks.js';
+import { dollars, points, score } from '../words/numbers.js';
+import { cutNote, withIds } from '../words/tables.js';
+import { code, type Inline, type Text } from '../words/text.js';
 
 /** The figures that are shown, by their names in words; what answers cost to judge has a separate row. */
 const SHOWN: Readonly<Partial<Record<Figure, string>>> = {

@@ -3,11 +3,10 @@ import type { QuestionDelta, RunDelta, SetAside } from '../../core/runs/comparis
 import { isWrong } from '../../core/runs/figures.js';
 import type { Report } from '../../core/runs/report.js';
 import { whole } from '../../core/text/numerals.js';
-import type { Block, Column, ViewOptions } from '../blocks.js';
-import { cutNote } from '../tables.js';
-import { code, plain, type Text } from '../text.js';
-import { UNKNOWN, whyOf } from '../why.js';
-import { withIds } from './question-ids.js';
+import type { Block, Column, ViewOptions } from '../words/blocks.js';
+import { cutNote, withIds } from '../words/tables.js';
+import { code, plain, type Text } from '../words/text.js';
+import { UNKNOWN, whyOf } from '../words/why.js';
 
 /** "2 accepted and 1 quarantined", of the known questions of a comparison; empty for none. */
 export function knownWords(setAside: readonly SetAside[]): string {

@@ -1,6 +1,9 @@
+import type { RunDelta } from '../../core/runs/comparison.js';
 import type { GateVerdict } from '../../core/runs/evaluate-gates.js';
 import { checksHeadlineOf, type Headline } from '../../core/runs/figures.js';
 import type { Report } from '../../core/runs/report.js';
+import { counted } from '../../core/text/numerals.js';
+import { code, type Text } from '../words/text.js';
 
 /** The figure that a report leads with. */
 export interface MainFigure {
@@ -24,4 +27,16 @@ export function mainFigure({ run, comparison }: Report): MainFigure | null {
   if (checks.micro === null) return null;
   const headline = { ...checks, micro: checks.micro };
   return { name: 'Answer checks', headline, sides: compared?.checks ?? null, gate: 'min-answer-check-score' };
+}
+
+/** What the compared questions are called: `unchanged` beside others that are new or edited, else `shared`. */
+export function sharedWord({ added, edited }: RunDelta): 'unchanged' | 'shared' {
+  return added.length + edited.length > 0 ? 'unchanged' : 'shared';
+}
+
+/** "the 187 questions unchanged since `main`" */
+export function sharedQuestions(delta: RunDelta): Text {
+  const questions = `the ${counted(delta.head.questions, 'question')}`;
+  if (sharedWord(delta) === 'shared') return [`${questions} that `, code(delta.label), ' was also asked'];
+  return [`${questions} unchanged since `, code(delta.label)];
 }

@@ -1,15 +1,28 @@
 import { measureDeltas } from '../../core/runs/compare.js';
-import type { KeptRules, MeasureDelta, MeasureDeltas, RunDelta } from '../../core/runs/comparison.js';
+import {
+  type KeptRules,
+  keptOf,
+  type MeasureDelta,
+  type MeasureDeltas,
+  type RunDelta,
+} from '../../core/runs/comparison.js';
 import { checksHeadlineOf, rowsHeadlineOf } from '../../core/runs/figures.js';
 import type { Report } from '../../core/runs/report.js';
-import { keptOf } from '../../core/runs/rule-regressions.js';
 import { counted, whole } from '../../core/text/numerals.js';
-import { type AmountStyle, amountCells, DOLLARS, SECONDS, TOKENS } from '../amounts.js';
-import type { Block, Column, ViewOptions } from '../blocks.js';
-import { points, score, scorePair, signed } from '../numbers.js';
-import { code, strong, type Text } from '../text.js';
-import { mainFigure } from './main-figure.js';
-import { sharedQuestions } from './shared.js';
+import type { Block, Column, ViewOptions } from '../words/blocks.js';
+import {
+  type AmountStyle,
+  amountCells,
+  DOLLARS,
+  points,
+  SECONDS,
+  score,
+  scorePair,
+  signed,
+  TOKENS,
+} from '../words/numbers.js';
+import { code, strong, type Text } from '../words/text.js';
+import { mainFigure, sharedQuestions } from './main-figure.js';
 
 /** A row of the metric table; `base` and `change` are shown only where there is a comparison. */
 interface MetricRow {

@@ -1,11 +1,10 @@
-import type { Interval } from '../../core/noise/interval.js';
-import type { TestedMeasure } from '../../core/noise/run-noise.js';
-import { LEVEL, type ScoreChange } from '../../core/noise/score-change.js';
 import type { RunDelta } from '../../core/runs/comparison.js';
 import type { Report } from '../../core/runs/report.js';
+import { LEVEL, type ScoreChange, type TestedMeasure } from '../../core/runs/run-noise.js';
+import type { Interval } from '../../core/statistics/intervals.js';
 import { counted, fixed } from '../../core/text/numerals.js';
-import type { Block } from '../blocks.js';
-import { placesApart, placesOf, signed } from '../numbers.js';
+import type { Block } from '../words/blocks.js';
+import { placesApart, placesOf, signed } from '../words/numbers.js';
 
 /** What a title says of a change beside its size: "larger than rerun noise, 2 templates broken". */
 export function noiseWords({ noise }: RunDelta): string[] {

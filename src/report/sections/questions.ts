@@ -1,15 +1,14 @@
-import type { QuestionDelta, RunDelta } from '../../core/runs/comparison.js';
+import { isFlakyDelta, type QuestionDelta, type RunDelta } from '../../core/runs/comparison.js';
 import { isWrong, type QuestionFigures } from '../../core/runs/figures.js';
+import { recentResults } from '../../core/runs/history.js';
 import type { Report } from '../../core/runs/report.js';
 import { counted, whole } from '../../core/text/numerals.js';
-import type { Block, Column, ViewOptions } from '../blocks.js';
-import { scorePair } from '../numbers.js';
-import { cutNote, withoutUniform } from '../tables.js';
-import { code, oneLine, plain, strong, type Text } from '../text.js';
-import { causeCounts, UNKNOWN, whyOf } from '../why.js';
-import { flakyText, regressedWords } from './flaky.js';
+import type { Block, Column, ViewOptions } from '../words/blocks.js';
+import { scorePair } from '../words/numbers.js';
+import { cutNote, withIds, withoutUniform } from '../words/tables.js';
+import { code, oneLine, plain, strong, type Text } from '../words/text.js';
+import { causeCounts, UNKNOWN, whyOf } from '../words/why.js';
 import { fallenKnown } from './known.js';
-import { withIds } from './question-ids.js';
 
 /** How many questions changed, and the causes of the regressions where not all are visible. */
 export function countBlocks({ comparison }: Report, { visibleRegressions }: ViewOptions): Block[] {
@@ -161,4 +160,24 @@ function improvementTable(improved: readonly QuestionDelta[], options: ViewOptio
   const questions = shown.map(({ head }) => head);
   const table = withIds(columns, rows, questions, options);
   return withoutUniform(table.columns, table.rows, 1, String);
+}
+
+/** "2 stable regressions, 3 flaky"; empty where no regressed question is flaky. */
+export function stableWords({ regressed }: RunDelta): string[] {
+  const flaky = regressed.filter(isFlakyDelta).length;
+  return flaky === 0 ? [] : [counted(regressed.length - flaky, 'stable regression'), `${whole(flaky)} flaky`];
+}
+
+/** "5 regressed (2 stable, 3 flaky)" */
+function regressedWords({ regressed }: RunDelta): string {
+  const flaky = regressed.filter(isFlakyDelta).length;
+  const parts = flaky === 0 ? '' : ` (${whole(regressed.length - flaky)} stable, ${whole(flaky)} flaky)`;
+  return `${whole(regressed.length)} regressed${parts}`;
+}
+
+/** "flaky, right in 5 of the last 8 runs on `main`: "; empty for a question that is not flaky. */
+function flakyText(delta: QuestionDelta, label: string): Text {
+  if (!isFlakyDelta(delta)) return [];
+  const { right, runs } = recentResults(delta.base.results ?? '');
+  return [`flaky, right in ${right} of the last ${runs} runs on `, code(label), ': '];
 }

@@ -3,12 +3,11 @@ import type { GateVerdict } from '../../core/runs/evaluate-gates.js';
 import { isFullyChecked, isWrong, type QuestionFigures } from '../../core/runs/figures.js';
 import type { Report } from '../../core/runs/report.js';
 import { counted, whole } from '../../core/text/numerals.js';
-import { code, type Inline, strong, type Text } from '../text.js';
-import { causeCounts } from '../why.js';
-import { type MainFigure, mainFigure } from './main-figure.js';
+import { code, type Inline, strong, type Text } from '../words/text.js';
+import { causeCounts } from '../words/why.js';
+import { brokenQuestions } from './checks.js';
+import { type MainFigure, mainFigure, sharedWord } from './main-figure.js';
 import { noiseSentence } from './noise.js';
-import { brokenQuestions } from './rules.js';
-import { sharedWord } from './shared.js';
 import { brokenInTitle, failureInTitle } from './title.js';
 
 /** What the verdict means: how many are right, how many more it takes, what is wrong. */

@@ -1,19 +1,18 @@
 import type { RunDelta } from '../../core/runs/comparison.js';
 import type { GateVerdict } from '../../core/runs/evaluate-gates.js';
-import type { Failure } from '../../core/runs/failures.js';
+import type { Failure } from '../../core/runs/notices.js';
 import type { Report } from '../../core/runs/report.js';
 import type { AliasAdvice } from '../../core/steps/aliases.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
-import { failureClause, failureText } from '../failures.js';
-import { formatDistinct, placesOf, points, score } from '../numbers.js';
-import { code, type Text } from '../text.js';
-import { stableWords } from './flaky.js';
+import { failureClause, failureText } from '../words/judging.js';
+import { formatDistinct, placesOf, points, score } from '../words/numbers.js';
+import { code, type Text } from '../words/text.js';
+import { brokenQuestions } from './checks.js';
 import { digitsOf } from './gates.js';
 import { fallenKnown, withoutKnownWords } from './known.js';
-import { type MainFigure, mainFigure } from './main-figure.js';
+import { type MainFigure, mainFigure, sharedWord } from './main-figure.js';
 import { dropText, noiseWords, templateWords, warnedDrop } from './noise.js';
-import { brokenQuestions } from './rules.js';
-import { sharedWord } from './shared.js';
+import { stableWords } from './questions.js';
 
 /** The verdict, the number, and the gates that were asked for and not checked, in one line. */
 export function titleOf(report: Report): Text {

@@ -1,8 +1,8 @@
 import type { TextDiff } from '../../core/show/question.js';
 import { signedLine } from '../../core/text/blanks.js';
-import { type DiffLine, type LinePair, pairLines } from '../../core/text/line-diff.js';
+import { type DiffLine, type LinePair, pairLines } from '../../core/text/diff.js';
 import { counted } from '../../core/text/numerals.js';
-import type { TerminalStyle } from '../terminal.js';
+import type { TerminalStyle } from '../formats/terminal.js';
 import { folded, padded, safeLine } from './lines.js';
 
 /** From this width on the two texts stand beside each other. */

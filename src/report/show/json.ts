@@ -1,7 +1,7 @@
 import type { ComparedSteps, ShownAnswer, ShownQuestion, ShownReference } from '../../core/show/question.js';
-import type { Mapping } from '../../core/values.js';
-import { whyText } from '../cause-sentences.js';
-import { plain } from '../text.js';
+import type { Mapping } from '../../core/text/values.js';
+import { whyText } from '../words/cause-sentences.js';
+import { plain } from '../words/text.js';
 
 /** One question as data for scripts, under the names that the files of a run have. */
 export function questionJson(question: ShownQuestion): Mapping {

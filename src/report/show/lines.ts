@@ -1,5 +1,5 @@
-import { visible } from '../text.js';
-import { textWidth } from '../text-width.js';
+import { textWidth } from '../formats/terminal.js';
+import { visible } from '../words/text.js';
 
 /** A stranger's line as a terminal shows it: blanks stay, what steers a terminal goes. */
 export function safeLine(text: string): string {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openEntries } from '../../../src/adapters/files/entry-index.js';
+import { openEntries } from '../../../src/adapters/files/entries.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'stepgate-entries-'));
 afterAll(() => rmSync(folder, { recursive: true }));

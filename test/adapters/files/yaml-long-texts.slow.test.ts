@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import yaml from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { LOAD_OPTIONS, parseWhole, parseYaml } from '../../../src/adapters/files/yaml.js';
-import { shortenTexts } from '../../../src/adapters/files/yaml-long-texts.js';
-import type { StepgateError } from '../../../src/core/errors.js';
+import { shortenTexts } from '../../../src/adapters/files/yaml-quoted.js';
+import type { StepgateError } from '../../../src/core/words/errors.js';
 import { ROOT } from '../../conformance/data.js';
 import { hasPyYaml, writtenByPyYaml } from '../../support/pyyaml.js';
 

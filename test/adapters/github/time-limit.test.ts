@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { TimeOver, within } from '../../../src/adapters/github/time-limit.js';
+import { TimeOver, within } from '../../../src/adapters/github/failure.js';
 
 test('work that ends in time gives its value', async () => {
   expect(await within(60_000, async () => 'done')).toBe('done');

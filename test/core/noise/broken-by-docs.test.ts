@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedTemplates, type ScoredPair } from '../../../src/core/noise/score-change.js';
+import { changedTemplates, type ScoredPair } from '../../../src/core/runs/run-noise.js';
 import { mergeTrials } from '../../../src/core/runs/trials.js';
 import { makeFigures } from '../../support/make.js';
 import { makeRandom } from '../../support/random.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answerNumbers, numbersIn } from '../../../src/core/rules/answer-numbers.js';
+import { answerNumbers, numbersIn } from '../../../src/core/rules/answer-checks.js';
 import { threadMs } from '../../support/clock.js';
 import { fewer } from '../../support/fewer.js';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { RuleName, Rules } from '../../../src/core/rules/rule.js';
 import { evaluateQuestion } from '../../../src/core/runs/evaluate-question.js';
+import type { RuleName, Rules } from '../../../src/core/words/rules.js';
 import { makeContext } from '../../support/make.js';
 import { decodedQuestion, decodedResponse } from '../../support/run.js';
 

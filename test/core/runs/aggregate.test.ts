@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aggregateSamples } from '../../../src/core/runs/aggregate.js';
 import type { EvaluationEntry } from '../../../src/core/runs/evaluate-question.js';
 import { sampleOf } from '../../../src/core/runs/sample.js';
-import { PRESET_NAMES, type PresetName, scoringOf } from '../../../src/core/scoring.js';
+import { PRESET_NAMES, type PresetName, scoringOf } from '../../../src/core/words/scoring-rules.js';
 import { deepFreeze, makeEntry } from '../../support/make.js';
 import { grid } from '../../support/sparql.js';
 

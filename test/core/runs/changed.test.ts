@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { hasChanged, reasonNotToComment } from '../../../src/core/runs/changed.js';
 import { compareRuns } from '../../../src/core/runs/compare.js';
 import type { QuestionFigures } from '../../../src/core/runs/figures.js';
-import type { Report } from '../../../src/core/runs/report.js';
+import { hasChanged, type Report, reasonNotToComment } from '../../../src/core/runs/report.js';
 import { makeFigures, makeRun } from '../../support/make.js';
 import { gated, makeReport } from '../../support/report.js';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { compareRuns, removedFailures } from '../../../src/core/runs/compare.js';
 import type { Comparison, RunDelta } from '../../../src/core/runs/comparison.js';
 import type { QuestionFigures } from '../../../src/core/runs/figures.js';
-import { PRESET_NAMES, scoringOf } from '../../../src/core/scoring.js';
+import { PRESET_NAMES, scoringOf } from '../../../src/core/words/scoring-rules.js';
 import { deepFreeze, makeFigures, makeRun } from '../../support/make.js';
 
 function compared(comparison: Comparison): RunDelta {

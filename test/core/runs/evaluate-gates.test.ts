@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { checkGatePath, decodeGate } from '../../../src/core/decode/gates.js';
-import { StepgateError } from '../../../src/core/errors.js';
 import type { Aggregates } from '../../../src/core/runs/aggregate.js';
 import { compareRuns } from '../../../src/core/runs/compare.js';
 import type { Comparison } from '../../../src/core/runs/comparison.js';
 import { evaluateGates } from '../../../src/core/runs/evaluate-gates.js';
 import { headlineOf, type Measures } from '../../../src/core/runs/figures.js';
-import type { Gate } from '../../../src/core/runs/gate.js';
+import { checkGatePath, decodeGate, type Gate } from '../../../src/core/runs/gate.js';
+import { StepgateError } from '../../../src/core/words/errors.js';
 import { makeFigures, makeRun } from '../../support/make.js';
 
 const NO_BASELINE: Comparison = { kind: 'none', label: 'main', reason: { kind: 'none' } };

@@ -4,7 +4,7 @@ import { aggregateSamples } from '../../../src/core/runs/aggregate.js';
 import { evaluateQuestion } from '../../../src/core/runs/evaluate-question.js';
 import { questionFigures } from '../../../src/core/runs/question-figures.js';
 import { sampleOf } from '../../../src/core/runs/sample.js';
-import { PRESET_NAMES } from '../../../src/core/scoring.js';
+import { PRESET_NAMES } from '../../../src/core/words/scoring-rules.js';
 import { fewer } from '../../support/fewer.js';
 import { deepFreeze, makeContext } from '../../support/make.js';
 import { decodedQuestion, decodedResponse, evaluated } from '../../support/run.js';

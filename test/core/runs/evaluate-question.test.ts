@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PRESET_NAMES, type PresetName } from '../../../src/core/scoring.js';
+import { PRESET_NAMES, type PresetName } from '../../../src/core/words/scoring-rules.js';
 import { makeContext } from '../../support/make.js';
 import { decodedQuestion, decodedResponse, evaluated } from '../../support/run.js';
 

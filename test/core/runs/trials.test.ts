@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { QuestionFigures } from '../../../src/core/runs/figures.js';
-import { totalMeasures } from '../../../src/core/runs/measure-totals.js';
+import { type QuestionFigures, totalMeasures } from '../../../src/core/runs/figures.js';
 import { isFlaky, mergeTrials, passAtK, passHatK, summarizeTrials } from '../../../src/core/runs/trials.js';
 import { makeFigures } from '../../support/make.js';
 

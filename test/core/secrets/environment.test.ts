@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { secretsOf, secretVariables } from '../../../src/core/secrets/environment.js';
-import { isGuessable } from '../../../src/core/secrets/guessable.js';
+import { isGuessable, secretsOf, secretVariables } from '../../../src/core/secrets/environment.js';
 
 const VALUE = 'Tr0ub4dor&3';
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sha256 } from '../../../src/adapters/hash.js';
 import { decodeAnswer, encodeAnswer } from '../../../src/core/shards/answer-line.js';
-import type { ShardAnswer } from '../../../src/core/shards/records.js';
-import { decodeShard, isInShard, shardOf } from '../../../src/core/shards/shard.js';
+import { decodeShard, isInShard, type ShardAnswer, shardOf } from '../../../src/core/shards/records.js';
 
 describe('a shard', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { callsOf } from '../../../src/core/show/calls.js';
 import { shownQuestion } from '../../../src/core/show/entry.js';
 import { SCREEN } from '../../../src/core/show/question.js';
+import { callsOf } from '../../../src/core/show/texts.js';
 
 /** A step that counts how often its output is looked at. */
 function watched(count: number) {

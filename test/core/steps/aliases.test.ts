@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { StepgateError } from '../../../src/core/errors.js';
-import { scoringOf } from '../../../src/core/scoring.js';
 import { aliasAdvice, decodeAliases, makeAliasAdvisor } from '../../../src/core/steps/aliases.js';
-import { noticeText } from '../../../src/report/notices.js';
-import { marked } from '../../../src/report/text.js';
+import { StepgateError } from '../../../src/core/words/errors.js';
+import { scoringOf } from '../../../src/core/words/scoring-rules.js';
+import { noticeText } from '../../../src/report/words/notices.js';
+import { marked } from '../../../src/report/words/text.js';
 import { makeActual, makeQuestion, makeReference, makeResponse } from '../../support/make.js';
 
 describe('step aliases', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { StepDetail } from '../../../src/core/model.js';
+import { fingerprintOf } from '../../../src/core/corpus/fingerprint.js';
 import { evaluateQuestion } from '../../../src/core/runs/evaluate-question.js';
-import { fingerprintOf } from '../../../src/core/runs/fingerprint.js';
+import type { StepDetail } from '../../../src/core/steps/model.js';
 import { threadMs } from '../../support/clock.js';
 import { makeContext, makeHash } from '../../support/make.js';
 import { decodedQuestion, decodedResponse, evaluated } from '../../support/run.js';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { assign } from '../../../src/core/steps/assign.js';
-import { hungarian } from '../../../src/core/steps/hungarian.js';
+import { assign, hungarian } from '../../../src/core/steps/assign.js';
 import { threadMs } from '../../support/clock.js';
 import { naiveAssign } from '../../support/naive.js';
 

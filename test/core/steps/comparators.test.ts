@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ActualStep, ReferenceStep } from '../../../src/core/model.js';
 import { comparatorFor } from '../../../src/core/steps/comparators.js';
-import { JSON_MEDIA_TYPE as JSON_TYPE } from '../../../src/core/steps/media-types.js';
-import { prepareActual, prepareReference } from '../../../src/core/steps/step.js';
+import type { ActualStep, ReferenceStep } from '../../../src/core/steps/model.js';
+import { JSON_MEDIA_TYPE as JSON_TYPE, prepareActual, prepareReference } from '../../../src/core/steps/step.js';
 import { makeActual, makeContext, makeReference } from '../../support/make.js';
 import { grid, SPARQL_JSON } from '../../support/sparql.js';
 

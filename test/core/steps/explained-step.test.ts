@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { CauseKind } from '../../../src/core/cause-words.js';
-import type { ActualStep, StepDetail } from '../../../src/core/model.js';
 import { argumentPaths, queryPairOf } from '../../../src/core/steps/explained-step.js';
+import type { ActualStep, StepDetail } from '../../../src/core/steps/model.js';
+import type { CauseKind } from '../../../src/core/words/causes.js';
 import { makeActual, makeContext, makeQuestion, makeReference, makeResponse } from '../../support/make.js';
 import { evaluated } from '../../support/run.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { decodeSparqlResult } from '../../../src/core/sparql/result.js';
-import { compareIri, holdsIri } from '../../../src/core/steps/iri.js';
+import { compareIri, holdsIri } from '../../../src/core/steps/comparators.js';
+import { decodeSparqlResult } from '../../../src/core/tables/result.js';
 import { grid, makeAsk, makeSelect, plain, uri } from '../../support/sparql.js';
 
 const IRI = 'http://example.org/ward/1';

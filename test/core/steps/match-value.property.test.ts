@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { MatchMode } from '../../../src/core/steps/match-types.js';
+import type { MatchMode } from '../../../src/core/steps/match-leaf.js';
 import { matchValues } from '../../../src/core/steps/match-value.js';
-import { NO_RULES, type ValueRules } from '../../../src/core/steps/value-rules.js';
+import { NO_RULES, type ValueRules } from '../../../src/core/tables/value-rules.js';
 import { differenceOf } from '../../../src/core/text/json-equal.js';
-import { isMapping } from '../../../src/core/values.js';
+import { isMapping } from '../../../src/core/text/values.js';
 
 /** Small values with many equal parts. */
 const value: fc.Arbitrary<unknown> = fc.letrec<{ value: unknown }>((tie) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ActualStep, Group, ReferenceStep } from '../../../src/core/model.js';
+import type { ActualStep, Group, ReferenceStep } from '../../../src/core/steps/model.js';
 import { scoreSteps } from '../../../src/core/steps/score.js';
 import type { StepContext } from '../../../src/core/steps/step.js';
 import { makeActual, makeContext, makeReference } from '../../support/make.js';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Cause } from '../../../src/core/cause-words.js';
-import { compareText } from '../../../src/core/steps/value.js';
-import { whyText } from '../../../src/report/cause-sentences.js';
-import { plain } from '../../../src/report/text.js';
+import { compareText } from '../../../src/core/steps/match-value.js';
+import type { Cause } from '../../../src/core/words/causes.js';
+import { whyText } from '../../../src/report/words/cause-sentences.js';
+import { plain } from '../../../src/report/words/text.js';
 import { matchedDetail } from '../../support/matching.js';
 
 function shown(reference: unknown, actual: unknown): unknown[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { compareJson, compareText } from '../../../src/core/steps/match-value.js';
 import { shownValue } from '../../../src/core/steps/shown.js';
-import { compareJson, compareText } from '../../../src/core/steps/value.js';
 
 describe('JSON outputs', () => {
   test.each<[string, unknown, unknown, 0 | 1]>([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { diffLines, withGaps } from '../../../src/core/text/line-diff.js';
+import { diffLines, withGaps } from '../../../src/core/text/diff.js';
 
 const lines = (count: number, change: (line: number) => string = String) =>
   Array.from({ length: count }, (_, line) => change(line));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { makeTsvReader } from '../../../src/core/text/tsv.js';
+import { makeTsvReader } from '../../../src/core/text/delimited.js';
 
 function read(...pieces: readonly string[]) {
   const reader = makeTsvReader();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { diffWords, type Piece } from '../../../src/core/text/word-diff.js';
+import { diffWords, type Piece } from '../../../src/core/text/diff.js';
 
 const marked = (pieces: readonly Piece[] = []) =>
   pieces.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('');

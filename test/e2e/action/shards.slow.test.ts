@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sha256 } from '../../../src/adapters/hash.js';
-import { shardOf } from '../../../src/core/shards/shard.js';
+import { shardOf } from '../../../src/core/shards/records.js';
 import { list, ROOT } from '../../conformance/data.js';
 import { EXAMPLES } from '../../support/bundle.js';
 import { inFolder } from '../../support/cli.js';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Block } from '../../../src/report/blocks.js';
-import { renderBlock } from '../../../src/report/markdown.js';
-import { code, type Inline, strong } from '../../../src/report/text.js';
+import { renderBlock } from '../../../src/report/formats/markdown.js';
+import type { Block } from '../../../src/report/words/blocks.js';
+import { code, type Inline, strong } from '../../../src/report/words/text.js';
 import { bundle } from '../../support/bundle.js';
 import { inFolder } from '../../support/cli.js';
 import { fewer } from '../../support/fewer.js';

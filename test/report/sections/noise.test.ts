@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { MeasureChange } from '../../../src/core/noise/run-noise.js';
-import type { ScoreChange } from '../../../src/core/noise/score-change.js';
 import { compareRuns } from '../../../src/core/runs/compare.js';
 import type { RunDelta } from '../../../src/core/runs/comparison.js';
 import type { GateVerdict } from '../../../src/core/runs/evaluate-gates.js';
 import { type Report, scoredEarlier } from '../../../src/core/runs/report.js';
+import type { MeasureChange, ScoreChange } from '../../../src/core/runs/run-noise.js';
 import { noiseBlocks, noiseSentence } from '../../../src/report/sections/noise.js';
 import { summaryOf } from '../../../src/report/sections/summary.js';
 import { titleOf } from '../../../src/report/sections/title.js';
-import { plain } from '../../../src/report/text.js';
+import { plain } from '../../../src/report/words/text.js';
 import { makeFigures, makeRun } from '../../support/make.js';
 import { commentOf, gated, makeDelta, makeNoise, makeReport, makeScoreChange } from '../../support/report.js';
 

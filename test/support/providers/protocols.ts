@@ -1,4 +1,4 @@
-import { isMapping, type Mapping } from '../../../src/core/values.js';
+import { isMapping, type Mapping } from '../../../src/core/text/values.js';
 import type { Turn } from './script.js';
 
 /** How one provider's interface is spoken. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isDeepStrictEqual } from 'node:util';
-import type { Mapping } from '../../../src/core/values.js';
+import type { Mapping } from '../../../src/core/text/values.js';
 import { NO_END } from '../no-end.js';
 import { PROTOCOLS } from './protocols.js';
 import { type Script, type ScriptedCall, turnAfter } from './script.js';

@@ -1,5 +1,5 @@
-import type { ScoringRules } from '../scoring.js';
-import { type Mapping } from '../values.js';
+import { type Mapping } from '../text/values.js';
+import type { ScoringRules } from '../words/scoring-rules.js';
 import { type Sample } from './sample.js';
 /** The aggregates file: per template, over all questions (micro), and the mean of the templates' means (macro). */
 export interface Aggregates {

@@ -1,7 +1,6 @@
-import type { Question, Response, SampleStatus, StepsOutcome } from '../model.js';
-import type { AnswerChecksOutcome } from '../rules/answer-check.js';
-import type { Rules, RulesOutcome } from '../rules/rule.js';
+import type { Question, Response, SampleStatus, StepsOutcome } from '../steps/model.js';
 import { type PreparedReference, type StepContext } from '../steps/step.js';
+import type { AnswerChecksOutcome, Rules, RulesOutcome } from '../words/rules.js';
 /** What the evaluation file has as the error of a question without a response. */
 export declare const NO_RESPONSE = "no response";
 /** One entry of the evaluation file, in graphrag-eval's shape and key order; keys without a value are absent. */

@@ -1,13 +1,10 @@
-import type { JudgeSummary } from '../answers/summary.js';
-import type { Cause, CauseDetail } from '../cause-words.js';
-import type { History } from '../history/history.js';
-import type { SampleStatus } from '../model.js';
-import type { AnswerChecksOutcome } from '../rules/answer-check.js';
-import type { RulesOutcome } from '../rules/rule.js';
-import type { Scoring } from '../scoring.js';
+import type { JudgeSummary } from '../judge/summary.js';
+import type { SampleStatus } from '../steps/model.js';
+import type { Cause, CauseDetail } from '../words/causes.js';
+import type { AnswerChecksOutcome, RulesOutcome } from '../words/rules.js';
+import type { Scoring } from '../words/scoring-rules.js';
 import type { Aggregates } from './aggregate.js';
-/** No token count, time or price is larger, and sums of such figures stay finite. */
-export declare const MOST_AMOUNT = 1000000000000000;
+import type { History } from './history.js';
 /** Per-question figures beside the score; what a response did not report is absent. */
 export interface Measures {
     readonly input_tokens?: number;
@@ -20,7 +17,7 @@ export interface Measures {
     readonly failed_steps?: number;
 }
 /** What a judge said of a question's answer. */
-export interface AnswerFigures {
+interface AnswerFigures {
     /** By name, as `answer_f1`. */
     readonly figures: Readonly<Record<string, number>>;
     /** Claims of the reference that the answer lacks; null if they were not counted, or a file does not say. */
@@ -144,3 +141,7 @@ export declare function headlineOf(questions: readonly QuestionFigures[]): Headl
 export declare function checksHeadlineOf(questions: readonly QuestionFigures[]): Headline;
 /** The same of the rows that were found, over all questions with tables. */
 export declare function rowsHeadlineOf(questions: readonly QuestionFigures[]): Headline;
+/** A run's figure for each measure: tool calls as sums, all others as means over the questions that have them; null for none. */
+export type MeasureTotals = Readonly<Record<keyof Measures, number | null>>;
+export declare function totalMeasures(questions: readonly QuestionFigures[]): MeasureTotals;
+export {};

@@ -1,5 +1,5 @@
-import type { SampleStatus } from '../model.js';
-import { type RuleName } from '../rules/rule.js';
+import type { SampleStatus } from '../steps/model.js';
+import { type RuleName } from '../words/rules.js';
 import type { EvaluationEntry } from './evaluate-question.js';
 /** Metrics at the top level of an evaluation entry, in the order of the aggregates file. */
 export declare const ENTRY_METRICS: readonly ["answer_recall", "answer_precision", "answer_relevance", "answer_relevance_cost", "answer_f1", "steps_score", "rows_f1", "rules_score", "answer_check_score", "input_tokens", "output_tokens", "total_tokens", "elapsed_sec", "cost_usd"];

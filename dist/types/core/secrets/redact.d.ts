@@ -1,4 +1,4 @@
-import type { Environment, Mapping } from '../values.js';
+import type { Environment, Mapping } from '../text/values.js';
 /** A value without the secrets in its texts and keys; the value itself where it holds none. */
 export type Redact = <T>(value: T) => T;
 /**

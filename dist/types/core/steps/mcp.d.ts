@@ -1,4 +1,4 @@
-import type { Response } from '../model.js';
+import type { Response } from './model.js';
 /** An output as it is compared: as a value, and as a text. */
 export interface ComparedOutput {
     readonly value: unknown;

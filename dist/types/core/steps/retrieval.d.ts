@@ -1,5 +1,6 @@
-import type { ActualStep, Comparison, ReferenceStep } from '../model.js';
-import type { ScoringRules } from '../scoring.js';
+import type { Comparison } from '../tables/outcome.js';
+import type { ScoringRules } from '../words/scoring-rules.js';
+import type { ActualStep, ReferenceStep } from './model.js';
 /** Two retrieval steps: recall@k of the reference's ids in the actual's, in [0, 1]. */
 export declare function compareRetrieval(reference: ReferenceStep, actual: ActualStep, recall: ScoringRules['recall']): Comparison;
 /**

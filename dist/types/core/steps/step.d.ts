@@ -1,9 +1,9 @@
-import type { ActualStep, Group, ReferenceStep } from '../model.js';
-import type { ScoringRules } from '../scoring.js';
 import type { Redact } from '../secrets/redact.js';
-import { type QueryText } from '../sparql/query-text.js';
-import { type SparqlResult } from '../sparql/result.js';
+import { type SparqlResult } from '../tables/result.js';
+import type { ScoringRules } from '../words/scoring-rules.js';
 import { type ComparedOutput } from './mcp.js';
+import type { ActualStep, Group, ReferenceStep } from './model.js';
+import { type QueryText } from './query-text.js';
 /** An alias rule: an actual step whose name fits the pattern counts as `name`, too. */
 export interface StepAlias {
     readonly name: string;
@@ -47,3 +47,5 @@ export declare function prepareGroups(groups: readonly Group[]): PreparedReferen
 export declare function prepareActual(step: ActualStep, aliases: readonly StepAlias[], unwraps?: boolean): PreparedActual;
 /** The name of a step with all names that it counts as. */
 export declare function namesWithAliases(name: string, aliases: readonly StepAlias[]): ReadonlySet<string>;
+export declare const SPARQL_MEDIA_TYPE = "application/sparql-results+json";
+export declare const JSON_MEDIA_TYPE = "application/json";

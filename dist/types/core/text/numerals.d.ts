@@ -9,3 +9,5 @@ export declare function whole(value: number): string;
 export declare function counted(count: number, noun: string): string;
 /** A noun as it stands after a count. */
 export declare function plural(count: number, noun: string): string;
+/** No token count, time or price is larger, and sums of such figures stay finite. */
+export declare const MOST_AMOUNT = 1000000000000000;

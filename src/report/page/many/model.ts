@@ -1,18 +1,21 @@
-import type { RunTable } from '../../../core/many/compare-many.js';
-import { askedRuns, type DifferingQuestion } from '../../../core/many/differing.js';
-import type { Front } from '../../../core/many/front.js';
-import { sortRuns } from '../../../core/many/order.js';
-import type { Interval } from '../../../core/noise/interval.js';
+import {
+  askedRuns,
+  type DifferingQuestion,
+  type Front,
+  type RunTable,
+  sortRuns,
+} from '../../../core/runs/compare-many.js';
 import { shortIds } from '../../../core/show/ids.js';
+import type { Interval } from '../../../core/statistics/intervals.js';
 import { signedNames } from '../../../core/text/blanks.js';
 import { everyText } from '../../../core/text/every-text.js';
-import { listAt } from '../../../core/values.js';
-import type { Block } from '../../blocks.js';
+import { listAt } from '../../../core/text/values.js';
+import type { View } from '../../formats/view.js';
 import { footerBlock, type LegsView } from '../../many/legs.js';
 import { type LetteredRun, runName, withLetters } from '../../many/runs.js';
 import { type ManyOptions, viewOfMany } from '../../many/view.js';
-import { cut, oneLine, plain, type Text, visible } from '../../text.js';
-import type { View } from '../../view.js';
+import type { Block } from '../../words/blocks.js';
+import { cut, oneLine, plain, type Text, visible } from '../../words/text.js';
 
 /** Characters of a question's text. */
 const LONGEST_TEXT = 2000;

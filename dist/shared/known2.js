@@ -1,1 +1,0 @@
-import{r as e}from"./known.js";import{et as t,tt as n}from"./start.js";async function r(r){return r===void 0?t:{entries:await e(r),today:n(/* @__PURE__ */ new Date)}}export{r as t};

@@ -1,1 +1,0 @@
-import{f as e,mt as t}from"./evaluation.js";function n(n,r,i){return{baseline:async()=>n,baseQueries:async()=>r===void 0?/* @__PURE__ */ new Map:t(r),page:e(r,i)}}function r(e){return{kind:`none`,label:``,reason:{kind:`not-given`,flag:e}}}export{r as n,n as t};

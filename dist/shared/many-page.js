@@ -1,1 +1,0 @@
-import{gi as e}from"./start.js";import{Dt as t,Wn as n,xt as r}from"./evaluation.js";import{join as i}from"node:path";async function a(a,o,s,c=null){let{manyModel:l}=await import(`./model.js`),{renderManyPage:u}=await import(`./page2.js`),d=u(l(o,s,c),n);return await t(await e(a),d),i(a,r)}export{a as t};

@@ -1,1 +1,0 @@
-function e(e,t){let n=Date.now();return(r,i)=>{Date.now()-n<5e3||r===i||(n=Date.now(),t(`${e}: ${r} of ${i}`))}}export{e as t};

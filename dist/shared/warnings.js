@@ -1,1 +1,0 @@
-import{Xr as e}from"./start.js";import{o as t}from"./help.js";function n(n,{stderr:r}){for(let e of n.slice(0,10))r.write(`warning: ${t(e)}\n`);let i=n.length-10;i>0&&r.write(`… and ${e(i,`more warning`)}: stepgate validate lists ${i===1?`it`:`them`}\n`)}export{n as t};

@@ -1,0 +1,63 @@
+import type { QueryPair } from '../steps/explained-step.js';
+import type { Mapping } from '../text/values.js';
+import type { ShownMiss } from '../why/possible-differences.js';
+/** Where an entry, or a part of one, belongs in the evaluation file. */
+export interface EntryPlace {
+    /** Index of the question among the selected ones. */
+    readonly question: number;
+    /** Which answer to the question, from 1 on; 0 for a question without any. */
+    readonly trial: number;
+    readonly part: EntryPart;
+}
+/** An entry is written in one piece, or in several: with the judged answer between two, and the details of its steps last. */
+export declare const ENTRY_PARTS: {
+    readonly start: 0;
+    readonly judged: 1;
+    readonly rest: 2;
+    readonly details: 3;
+};
+type EntryPart = (typeof ENTRY_PARTS)[keyof typeof ENTRY_PARTS];
+/** Keys of an entry that are written together. */
+export interface EntryKeys {
+    readonly part: EntryPlace['part'];
+    readonly keys: Mapping;
+}
+/** The same with their place in the evaluation file. */
+export interface PlacedKeys {
+    readonly place: EntryPlace;
+    readonly keys: Mapping;
+}
+/** The place of an answer. */
+export type AnswerPlace = Omit<EntryPlace, 'part'>;
+/** The order of the evaluation file. */
+export declare function compareEntryPlaces(a: EntryPlace, b: EntryPlace): number;
+/** The order of the answers. */
+export declare function compareAnswerPlaces(a: AnswerPlace, b: AnswerPlace): number;
+/** The entries that these are the parts of, in the order of the evaluation file. */
+export declare function joinParts(parts: readonly PlacedKeys[]): Mapping[];
+/** A missed step with a query. */
+export interface PairedMiss extends QueryPair {
+    /** Index in the details of the steps. */
+    readonly at: number;
+    readonly detail: ShownMiss;
+    /** IRIs that the agent found on its way from the asked entity. */
+    readonly derived: readonly string[];
+}
+/** The missed queries of one answer. */
+export interface MissedQueries {
+    readonly place: AnswerPlace;
+    readonly misses: readonly PairedMiss[];
+    /** Index of the step that gives the reason of the question; null: it has none of these queries. */
+    readonly decides: number | null;
+}
+/** The queries of a step that matched. */
+export interface MatchedQueries extends QueryPair {
+    readonly place: AnswerPlace;
+}
+/** All queries that the differences of a run are found from. */
+export interface RunQueries {
+    readonly missed: readonly MissedQueries[];
+    /** A sample, to learn which differences do no harm. */
+    readonly matched: readonly MatchedQueries[];
+}
+export {};

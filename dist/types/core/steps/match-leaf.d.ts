@@ -1,0 +1,50 @@
+import { type PathState, type ValueRules } from '../tables/value-rules.js';
+import { type Difference } from '../text/json-equal.js';
+/** Whether two values, of which at least one is neither a list nor a mapping, are equal under the rules. */
+export declare function sameLeaf(reference: unknown, actual: unknown, state: PathState, matching: ValueMatching): boolean;
+type ValueMatching = Pick<Matching, 'rules' | 'normalized'>;
+export declare function isNumber(value: unknown): value is number | bigint;
+/** A text that is the same exactly when two values are equal without any tolerance. */
+export declare function canonicalText(value: unknown, state: PathState, matching: ValueMatching): string;
+/** True where the rules allow a number at this place to be off. */
+export declare function mayBeOff(state: PathState, rules: ValueRules): boolean;
+/** `includes`: the actual value may hold more than the reference; `within`: it may hold less. */
+export type MatchMode = 'exact' | 'includes' | 'within';
+/** What holds for one comparison of two values. */
+export interface Matching {
+    readonly mode: MatchMode;
+    readonly rules: ValueRules;
+    readonly normalized: (text: string) => string;
+    /** Pairs of items that may still be tried where the order of lists is free. */
+    readonly work: {
+        left: number;
+    };
+}
+/** Where both values stand: the path for a reader, and what the rules say of either side. */
+export interface Place {
+    readonly path: string;
+    readonly reference: PathState;
+    readonly actual: PathState;
+}
+/** A difference. */
+export type Mismatch = Difference & {
+    /** The limit of the work was reached before the items of a list were paired. */
+    readonly tooSymmetric?: true;
+    /** The path of a list whose order is free: one side has an item that the other one lacks. */
+    readonly bag?: string;
+};
+/** The first difference of two values at a place. */
+export type Compare = (reference: unknown, actual: unknown, place: Place, matching: Matching) => Mismatch | null;
+/** Two lists with the indexes of the items that count. */
+export interface Lists {
+    readonly reference: readonly unknown[];
+    readonly actual: readonly unknown[];
+    readonly left: readonly number[];
+    readonly right: readonly number[];
+}
+export declare function startMatching(mode: MatchMode, rules: ValueRules): Matching;
+/** The place of a child: a key, or an index on each side. */
+export declare function placeAt(place: Place, left: string | number, right: string | number): Place;
+/** A plain key after a dot, any other in quotes, as a rule of the corpus would write it. */
+export declare function keyPath(path: string, key: string): string;
+export {};

@@ -1,0 +1,52 @@
+import { ANY_ITEM, type JsonPath } from '../text/json-path.js';
+/** How far a number may be from the reference: by an absolute difference, or by a share of the reference. */
+export interface Tolerance {
+    readonly absolute: number;
+    readonly relative: number;
+}
+/** How JSON values are compared. */
+export interface ValueRules {
+    /** Of every number for which no path says more; null: numbers must be equal. */
+    readonly tolerance: Tolerance | null;
+    /** The order of no list counts. */
+    readonly unordered: boolean;
+    /** What is done to texts before they are compared; null: nothing was said. */
+    readonly normalize: readonly Normalization[] | null;
+    /** What is said of single paths. */
+    readonly paths: PathState;
+}
+/** What is said of a path, and of the paths behind it. */
+interface PathNode {
+    readonly next: Map<string | number | typeof ANY_ITEM, PathNode>;
+    ignored: boolean;
+    unordered: boolean;
+    tolerance: Tolerance | null;
+}
+/** All that is said of one place of a value: several paths can lead to it. */
+export type PathState = readonly PathNode[];
+/** One thing that is said of a path. */
+export interface PathRule {
+    readonly path: JsonPath;
+    readonly rule: 'ignored' | 'unordered' | Tolerance;
+}
+/** All rules of paths together, to be followed from the root of a value. */
+export declare function pathState(rules: readonly PathRule[]): PathState;
+/** What is said of the value under a key or an index. */
+export declare function stateAt(state: PathState, key: string | number): PathState;
+export declare function isIgnored(state: PathState): boolean;
+/** Whether the order of the list at this place is free. */
+export declare function isUnordered(state: PathState, rules: ValueRules): boolean;
+/** The tolerance of a number at this place; the path of an index wins over `[*]`. */
+export declare function toleranceAt(state: PathState, rules: ValueRules): Tolerance | null;
+/** Whether some number may be off. */
+export declare function hasTolerance({ tolerance, paths }: ValueRules): boolean;
+/** Exact equality of everything. */
+export declare const NO_RULES: ValueRules;
+/** The numbers that a tolerance allows for a reference, at least the reference itself. */
+export declare function allowedRange(reference: number, { absolute, relative }: Tolerance): readonly [number, number];
+/** What can be done to texts before they are compared. */
+export declare const NORMALIZATIONS: readonly ["trim", "whitespace", "case", "time"];
+type Normalization = (typeof NORMALIZATIONS)[number];
+/** A text in the form in which it is compared; the order in which the list names what is done does not matter. */
+export declare function normalizer(list: readonly Normalization[]): (text: string) => string;
+export {};

@@ -1,0 +1,22 @@
+/** A mapping as YAML and JSON give it. */
+export type Mapping = Readonly<Record<string, unknown>>;
+/** Variables of a process, by name. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+/** Keys and indexes that lead to a value. */
+export type Path = readonly (string | number)[];
+/** True for a mapping: an object that is neither null nor a list, nor a date, as other YAML parsers make them. */
+export declare function isMapping(value: unknown): value is Mapping;
+/** The own value under a key, or undefined; `constructor` and `__proto__` are ordinary keys. */
+export declare function own(mapping: Mapping, key: string): unknown;
+/** Missing and null are the same thing wherever the file formats have optional keys. */
+export declare function isAbsent(value: unknown): value is null | undefined;
+/** The value that a function makes, made at most once. */
+export declare function once<T>(make: () => T): () => T;
+/** Adds to a counter held in a map. */
+export declare function increment<K>(counts: Map<K, number>, key: K, by?: number): void;
+/** The set at a key; made where there is none. */
+export declare function setAt<K, V>(sets: Map<K, Set<V>>, key: K): Set<V>;
+/** The list under a key of a map, made when it is not there yet. */
+export declare function listAt<K, V>(lists: Map<K, V[]>, key: K): V[];
+/** A part of a text that may stay after the text is gone: an engine keeps all of a text as long as a part of it. */
+export declare function detached(part: string): string;

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { Repository, RunContext } from '../../core/github/event.js';
+import type { CandidateRun, ListedArtifact } from '../../core/runs/baseline-candidates.js';
+import { decodeBaseline } from '../../core/runs/baseline-file.js';
+import type { BaseArchive, BaselineOutcome } from '../../core/runs/baseline-outcome.js';
+import type { RunFigures } from '../../core/runs/figures.js';
+import { StepgateError } from '../../core/words/errors.js';
+import { EVALUATION_FILE } from '../files/evaluation-file.js';
+import { makeFolder } from '../files/output-file.js';
+import { BASELINE_FILE, MAX_BASELINE } from '../files/run-files.js';
+import { parseYaml } from '../files/yaml.js';
+import { digestOf, extractFiles } from '../files/zip.js';
+import { connectGithub, type GithubApi } from './api.js';
+import { DownloadError, download, downloadTo } from './download.js';
+import { failureText, unlessGone, within } from './failure.js';
+import { placeOf, type Search } from './search.js';
+
+/** A single file of an earlier run, or why it is not to be used. */
+type OwnFile =
+  | { readonly kind: 'bytes'; readonly bytes: Buffer; readonly digest: string }
+  | { readonly kind: 'gone' | 'too large' | 'another digest' };
+
+/** Downloads a file into memory, no further than its limit, and checks it against its digest before anybody reads it. */
+export async function readOwnArtifact(
+  search: Pick<Search, 'api' | 'context' | 'signal'>,
+  artifact: ListedArtifact,
+  limit: number,
+): Promise<OwnFile> {
+  if (artifact.size > limit) return { kind: 'too large' };
+  const bytes = await bytesOf(search, artifact, limit);
+  if (bytes === null) return { kind: 'gone' };
+  if (bytes.length > limit) return { kind: 'too large' };
+  const digest = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
+  const isTheSame = artifact.digest === null || artifact.digest === digest;
+  return isTheSame ? { kind: 'bytes', bytes, digest } : { kind: 'another digest' };
+}
+
+async function bytesOf(
+  search: Pick<Search, 'api' | 'context' | 'signal'>,
+  artifact: ListedArtifact,
+  limit: number,
+): Promise<Buffer | null> {
+  return downloaded(search, artifact, (url) => download(url, limit, search.signal));
+}
+
+/** What a download of an artifact gives from its signed address; null for one that is gone. */
+export async function downloaded<T>(
+  search: Pick<Search, 'api' | 'context'>,
+  artifact: ListedArtifact,
+  downloadFrom: (url: string) => Promise<T>,
+): Promise<T | null> {
+  const route = 'GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}';
+  const parameters = { ...placeOf(search), artifact_id: artifact.id, archive_format: 'zip' };
+  const answer = await unlessGone(search.api.get(route, { ...parameters, request: { redirect: 'manual' } }));
+  if (answer === null) return null;
+  try {
+    return await downloadFrom(String(answer.headers.location));
+  } catch (error) {
+    if (error instanceof DownloadError && (error.status === 404 || error.status === 410)) return null;
+    throw error;
+  }
+}
+
+/** All artifacts of a run. */
+export async function listArtifacts(
+  api: GithubApi,
+  repository: Repository,
+  runId: number,
+): Promise<readonly unknown[]> {
+  const { owner, name } = repository;
+  return api.all('GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts', { owner, repo: name, run_id: runId });
+}
+
+type Read =
+  | { readonly figures: RunFigures; readonly digest: string }
+  | { readonly kind: 'expired' }
+  | Extract<BaselineOutcome, { kind: 'corrupt' }>;
+
+/** Why a file that was found is no baseline. */
+const UNUSABLE = { 'too large': 'is larger than a baseline may be', 'another digest': 'does not match its digest' };
+
+/** Downloads a baseline artifact and reads it: digest before parsing, limits, schema, and the origin that it states. */
+export async function readBaselineArtifact(search: Search, run: CandidateRun, artifact: ListedArtifact): Promise<Read> {
+  const corrupt = (why: string): Read => ({ kind: 'corrupt', runNumber: run.number, why });
+  const file = await readOwnArtifact(search, artifact, MAX_BASELINE);
+  if (file.kind === 'gone') return { kind: 'expired' };
+  if (file.kind !== 'bytes') return corrupt(UNUSABLE[file.kind]);
+  try {
+    const decoded = decodeBaseline(parseYaml(file.bytes.toString('utf8'), artifact.name), artifact.name, '');
+    if (decoded.kind === 'invalid') return corrupt('is not a baseline file of this version');
+    return saysWhereItIsFrom(decoded.value, search, run)
+      ? { figures: decoded.value, digest: file.digest }
+      : corrupt('says that it belongs to another run');
+  } catch (error) {
+    if (error instanceof StepgateError) return corrupt('cannot be read');
+    throw error;
+  }
+}
+
+/** A baseline that was carried over from elsewhere would still pass all other checks. */
+function saysWhereItIsFrom({ provenance }: RunFigures, { context }: Search, run: CandidateRun): boolean {
+  const { owner, name } = context.repository;
+  return (
+    provenance.commit === run.sha &&
+    provenance.run_id === String(run.id) &&
+    provenance.repository === `${owner}/${name}`
+  );
+}
+
+/** Archive and evaluation file may be no larger: the report page is a help, and must not fill the disk. */
+const MAX_BYTES = 200_000_000;
+/** Fetching it may take no longer. */
+const FETCH_MS = 60_000;
+/** One request, and the repetitions of it. */
+const MAX_CALLS = 4;
+
+/** The answers of the run that left the baseline. */
+export type BaseFolder =
+  /** A folder that holds its evaluation file. */
+  | { readonly kind: 'folder'; readonly path: string }
+  | { readonly kind: 'missing' | 'expired' | 'too large' | 'damaged' }
+  | { readonly kind: 'unavailable'; readonly why: string };
+
+interface Wanted {
+  readonly context: RunContext;
+  readonly token: string;
+  /** A new folder. */
+  readonly folder: string;
+}
+
+/**
+ * Downloads the files of the run that left a baseline, and unpacks its evaluation file. Whoever wrote the baseline wrote
+ * these files: the archive must hold the same baseline file. Never throws: trouble is an outcome.
+ */
+export async function fetchBaseFolder(wanted: Wanted, { artifact, baseline }: BaseArchive): Promise<BaseFolder> {
+  if (artifact === null) return { kind: 'missing' };
+  if (artifact.expired) return { kind: 'expired' };
+  if (artifact.size > MAX_BYTES) return { kind: 'too large' };
+  try {
+    return await within(FETCH_MS, (signal) => fetched(wanted, artifact, baseline, signal));
+  } catch (error) {
+    return { kind: 'unavailable', why: failureText(error) };
+  }
+}
+
+async function fetched(
+  { context, token, folder }: Wanted,
+  artifact: ListedArtifact,
+  baseline: string,
+  signal: AbortSignal,
+): Promise<BaseFolder> {
+  const api = connectGithub(token, { signal, maxCalls: MAX_CALLS });
+  const path = await makeFolder(folder);
+  const archive = join(path, 'archive.zip');
+  const file = await downloaded({ api, context }, artifact, (url) => downloadTo(archive, url, MAX_BYTES, signal));
+  if (file === null) return { kind: 'expired' };
+  if (file.size > MAX_BYTES) return { kind: 'too large' };
+  if (artifact.digest !== null && artifact.digest !== file.digest) return { kind: 'damaged' };
+  const extracted = await extractFiles(archive, path, { [BASELINE_FILE]: MAX_BASELINE, [EVALUATION_FILE]: MAX_BYTES });
+  if (extracted !== 'whole') return { kind: extracted };
+  const isOfBaseline = (await digestOf(join(path, BASELINE_FILE))) === baseline;
+  return isOfBaseline ? { kind: 'folder', path } : { kind: 'damaged' };
+}

@@ -1,0 +1,217 @@
+import type { Command } from 'commander';
+import { RUN_ORDERS } from '../core/runs/compare-many.js';
+
+/** The flags of `stepgate accept`. */
+export function addAccept(program: Command): Command {
+  return program
+    .command('accept')
+    .description('write entries of known questions for the questions that regressed')
+    .argument('<results>', 'a folder that a run wrote')
+    .option('--reason <text>', 'required: why the falls are accepted')
+    .option('--until <date>', 'the last day on which the entries count, as in 2026-12-31')
+    .option('--baseline <path>', 'the run to compare with; without it, the comparison of the run itself counts')
+    .option('--known <file>', 'the file that gets the entries', 'known.yaml')
+    .addHelpText('after', '\nExample:\n  stepgate accept results --reason "the vendor removed it" --until 2026-12-31');
+}
+
+/** The flags of `stepgate compare`. */
+export function addCompare(program: Command): Command {
+  return program
+    .command('compare')
+    .description('compare runs: output folders, baseline files or evaluation files (also those of graphrag-eval)')
+    .argument('<base>', 'the run to compare with')
+    .argument('<head>', 'the run to check')
+    .argument('[others...]', 'more runs to compare with the first: a table with one row per run')
+    .option('--sort <order>', `three runs or more: order of the table: ${RUN_ORDERS.join(', ')} (default: steps)`)
+    .option('--max-steps-drop <drop>', 'gate: maximum drop of the steps score, 0 to 1')
+    .option(...DROP_TEST)
+    .option(...KNOWN)
+    .option('--gate <gate>', 'additional gates on the second run, as in "micro.number_of_error_samples <= 0"', collect)
+    .option(
+      '--select <patterns...>',
+      'compare these questions only: template:list_*, id:q17*, !id:q18, sample:40; write it after the runs',
+    )
+    .option('--out <dir>', 'write comparison.yaml, report.md and report.html here')
+    .option(...NO_PAGE)
+    .option(...FORMAT)
+    .option(...IDS)
+    .option(...ALL)
+    .option('--quiet', 'print only the report, not the list of written files')
+    .addHelpText('after', '\nExamples:\n  stepgate compare results-of-main results --max-steps-drop 0.02')
+    .addHelpText('after', '  stepgate compare results-gpt results-claude results-qwen --sort cost');
+}
+
+/** The flags of `stepgate history`. */
+export function addHistory(program: Command): Command {
+  return program
+    .command('history')
+    .description('show the earlier runs that a baseline knows: scores, and which questions are flaky')
+    .argument('<run>', 'a folder that a run wrote, or a baseline file')
+    .option(...FORMAT)
+    .option('--ids <short|full>', 'ids of questions: short shows the first characters of hashes', 'short')
+    .option('--all', 'show all rows of each list in format text')
+    .addHelpText('after', '\nExample:\n  stepgate history results');
+}
+
+/** The flags of `stepgate import`. */
+export function addImport(program: Command): Command {
+  return program
+    .command('import')
+    .description('write responses from what an agent recorded: messages, OpenTelemetry spans, Langfuse observations')
+    .argument('<files...>', 'recorded files or globs; - is standard input')
+    .option('--from <format>', FORMATS_HELP, 'auto')
+    .option('--corpus <files...>', 'corpus files or globs, to find the question of a trace by its text or session id')
+    .option('--question-id <path>', 'key, attribute or JSON path that holds the id of the question')
+    .option('--latest', 'of several traces for one question, keep the one that started last')
+    .option('--trials <one|all>', 'all: questions may have several traces', 'one')
+    .option(
+      '-o, --output <file>',
+      'write the responses to this file, also over an existing one; default standard output',
+    )
+    .addHelpText('after', '\nExample:\n  stepgate import traces.jsonl --corpus eval/corpus.yaml -o responses.jsonl');
+}
+
+/** The flags of `stepgate merge`. */
+export function addMerge(program: Command): Command {
+  const command = program
+    .command('merge')
+    .description('merge the shards of a run, as evaluate --shard wrote them, into one run; compare it, check gates')
+    .argument('<dir...>', 'the folders of all shards')
+    .option('--out <dir>', 'write the files of the merged run here')
+    .option(...NO_PAGE)
+    .option(...JUNIT)
+    .option(...NAME);
+  return addPolicy(command)
+    .option(...FORMAT)
+    .option(...IDS)
+    .option(...ALL)
+    .addHelpText('after', '\nExample:\n  stepgate merge shard-1 shard-2 --out results --min-steps-score 0.85');
+}
+
+/** The flags of `stepgate open`. */
+export function addOpen(program: Command): Command {
+  return program
+    .command('open')
+    .description('print the path of the report page of a run, and open it in the browser where there is one')
+    .argument('<results>', 'a folder that a run or a comparison wrote, or its report.html')
+    .addHelpText('after', '\nExample:\n  stepgate open results');
+}
+
+/** The flags of `stepgate questions`. */
+export function addQuestions(program: Command): Command {
+  return program
+    .command('questions')
+    .description("print the questions as JSONL, for the agent's runner")
+    .option('--corpus <files...>', 'corpus files or globs')
+    .option(...SELECT)
+    .option(...SHARD)
+    .addHelpText('after', '\nExample:\n  stepgate questions --corpus corpus.yaml --select tag:smoke > questions.jsonl');
+}
+
+/** The flags of `stepgate record`. */
+export function addRecord(program: Command, select: readonly [string, string]): Command {
+  return program
+    .command('record')
+    .description('ask your agent each question with a command, and write what it prints as responses')
+    .argument('[command...]', 'after --: the command, which is started once per question')
+    .option('--corpus <files...>', 'corpus files or globs')
+    .option(...select)
+    .option(...SHARD)
+    .option('-o, --output <file>', 'the file of responses, .jsonl; each is added when its command ends')
+    .option('--resume', 'continue a file: questions that it has are not asked again')
+    .option('--retry-errors', 'continue a file, and ask the questions again whose responses are errors')
+    .option('--concurrency <number>', 'commands that run at the same time', '4')
+    .option('--timeout <seconds>', 'a command that takes longer is ended, and is an error', '120')
+    .option('--trials <number>', 'responses per question', '1')
+    .option('--quiet', 'no progress bar, no warnings')
+    .addHelpText(
+      'after',
+      '\nThe command gets {"question_id", "question_text"} on stdin,' +
+        '\nand both in STEPGATE_QUESTION_ID and STEPGATE_QUESTION.' +
+        '\nIt prints a response, or the messages or spans of the run, as JSON.\n\nExample:' +
+        '\n  stepgate record --corpus corpus.yaml -o responses.jsonl -- python agent.py',
+    );
+}
+
+/** The flags of `stepgate show`. */
+export function addShow(program: Command): Command {
+  return program
+    .command('show')
+    .description('show one question: its score and why, both queries and tables, all steps of the agent')
+    .argument('[id]', 'id of the question, or the start of it; absent with --all and --regressed')
+    .argument('[results]', 'a folder that a run wrote, or its evaluation.yaml')
+    .option('--corpus <files...>', 'without results: corpus files or globs')
+    .option('--responses <files...>', 'without results: response files or globs')
+    .option('--config <file>', 'without results: evaluation config')
+    .option('--scoring <preset>', 'without results: preset, as for evaluate')
+    .option('--step-alias <alias>', 'without results: tool-name aliases, as for evaluate', collect)
+    .option('--trials <one|all>', 'without results: all: questions may have several responses', 'one')
+    .option('--baseline <path>', 'a folder or evaluation.yaml of an earlier run, to show the same question there')
+    .option('--all', 'show all questions that fail')
+    .option('--regressed', 'show all questions that are worse than in the baseline')
+    .option('--format <format>', 'text or json', 'text')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  stepgate show q17 results --baseline results-of-main\n  stepgate show --all results --format json',
+    );
+}
+
+/** Gathers a flag that may be repeated. */
+export function collect(value: string, before: readonly string[] = []): string[] {
+  return [...before, value];
+}
+
+export const FORMATS_HELP = 'what the response files hold: auto, responses, messages, otlp or langfuse';
+
+/** Selection of questions; a flag that may be repeated, a value each time. */
+export const SELECT = [
+  '--select <patterns...>',
+  'questions of this run: tag:smoke, template:list_*, id:q17*, !tag:slow, sample:40',
+] as const;
+
+export const ALL = ['--all', 'show all rows of each list in format text'] as const;
+
+export const IDS = [
+  '--ids <short|full>',
+  'ids of questions: short shows the first characters of hashes',
+  'short',
+] as const;
+
+const KNOWN = [
+  '--known <file>',
+  'known questions, whose falls do not count in --max-steps-drop and in regressions',
+] as const;
+
+const DROP_TEST = [
+  '--drop-test <significant|plain>',
+  'plain: --max-steps-drop also fails for a drop within rerun noise',
+  'significant',
+] as const;
+
+/** A part of the selected questions. */
+export const SHARD = [
+  '--shard <k/n>',
+  'only part k of n of the selected questions, as in 2/8; stepgate merge makes one run of all parts',
+] as const;
+
+export const NO_PAGE = ['--no-page', 'do not write report.html, the page with all details of each question'] as const;
+
+export const JUNIT = ['--junit <file>', 'write the questions as JUnit XML, for reporters of test results'] as const;
+
+export const NAME = ['--name <name>', 'identity of this evaluation', 'stepgate'] as const;
+
+export const FORMAT = ['--format <format>', 'text, markdown or json', 'text'] as const;
+
+/** What a run is compared with, and what it must fulfil. */
+export function addPolicy(command: Command): Command {
+  return command
+    .option('--baseline <path>', 'a folder that an earlier run wrote, a baseline file or an evaluation file')
+    .option('--baseline-required', 'fail without a baseline')
+    .option(...KNOWN)
+    .option('--min-coverage <share>', 'share of the selected questions that must have a response', '1')
+    .option('--min-steps-score <score>', 'gate: minimum steps score, 0 to 1')
+    .option('--min-answer-check-score <score>', 'gate: minimum share of answer checks that hold, 0 to 1')
+    .option('--max-steps-drop <drop>', 'gate: maximum drop of the steps score from the baseline, 0 to 1')
+    .option(...DROP_TEST)
+    .option('--gate <gate>', 'additional gates, as in "micro.number_of_error_samples <= 0"', collect);
+}

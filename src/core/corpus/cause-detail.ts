@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { type CauseDetail, DIFFERENCE_KINDS } from '../words/causes.js';
+
+const rows = v.array(v.array(v.nullable(v.string())));
+
+const differenceSchema = v.object({
+  kind: v.picklist(DIFFERENCE_KINDS),
+  expected: v.optional(v.string()),
+  actual: v.optional(v.string()),
+});
+
+/** What sentences are made of. */
+export const DETAIL = {
+  unmatched_columns: v.optional(v.array(v.string())),
+  unbound_columns: v.optional(v.array(v.string())),
+  column: v.optional(
+    v.object({ actual: v.string(), holds: v.picklist(['text', 'numbers', 'IRIs']), required: v.string() }),
+  ),
+  tool: v.optional(v.string()),
+  instead: v.optional(v.object({ tool: v.string(), reason: v.picklist(['later', 'taken']) })),
+  entity: v.optional(v.string()),
+  searched_as: v.optional(v.string()),
+  is_found: v.optional(v.boolean()),
+  only_given: v.optional(v.boolean()),
+  limit: v.optional(v.number()),
+  repeats_count: v.optional(v.picklist(['step', 'scoring', 'order'])),
+  only_repeats: v.optional(v.boolean()),
+  distinct_rows: v.optional(v.boolean()),
+  missing_repeats: v.optional(v.number()),
+  extra_rows: v.optional(rows),
+  first_difference: v.optional(v.string()),
+  expected_value: v.optional(v.string()),
+  actual_value: v.optional(v.string()),
+  missing_text: v.optional(v.string()),
+  arguments: v.optional(v.array(v.string())),
+  error: v.optional(v.string()),
+  query_difference: v.optional(v.array(differenceSchema)),
+  query_unread: v.optional(v.boolean()),
+  argument_difference: v.optional(v.array(v.string())),
+};
+
+/** A file may have more rows than sentences need, and differences that a later version finds. */
+const detailSchema = v.object({
+  ...DETAIL,
+  extra_rows: v.fallback(DETAIL.extra_rows, undefined),
+  query_difference: v.fallback(DETAIL.query_difference, undefined),
+});
+
+/** The part of a step's detail that sentences are made of; empty for one that cannot be read. */
+export function decodeDetail(value: unknown): CauseDetail {
+  const parsed = v.safeParse(detailSchema, value);
+  return parsed.success ? parsed.output : {};
+}

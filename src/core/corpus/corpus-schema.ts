@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import { NORMALIZATIONS } from '../tables/value-rules.js';
+import { isMapping, type Mapping } from '../text/values.js';
+import { answerSchema, rulesSchema } from './rules.js';
+import { idText, strictMapping } from './shape.js';
+
+const AMOUNT = 'expected a number of at least 0, or {relative: 0.001} for a share of the reference';
+const TOLERANCE = `${AMOUNT}, or {paths: {"orders[*].total": 0.01}}`;
+
+const nonNegative = v.custom<number>((value) => typeof value === 'number' && value >= 0 && Number.isFinite(value));
+const parts = { absolute: v.optional(nonNegative), relative: v.optional(nonNegative) };
+const amount = v.union([nonNegative, strictMapping(parts)], AMOUNT);
+
+/** A number is the absolute difference. */
+export type Amount = v.InferOutput<typeof amount>;
+
+const byPath = v.custom<Mapping>(isMapping, 'expected a mapping of paths to tolerances');
+const tolerance = v.union([nonNegative, strictMapping({ ...parts, paths: v.optional(byPath) })], TOLERANCE);
+
+/** The keys of a step that say how it is compared. */
+const matchingKeys = {
+  match_args: v.nullish(v.string()),
+  match_output: v.nullish(v.string()),
+  tolerance: v.nullish(tolerance),
+  unordered: v.nullish(v.union([v.boolean(), v.array(v.string())], 'expected true, false or a list of paths')),
+  rows_at: v.nullish(v.string()),
+  columns: v.nullish(v.array(v.string(), 'expected a list of names')),
+  ignore: v.nullish(v.array(v.string(), 'expected a list of paths')),
+  normalize: v.nullish(
+    v.array(
+      v.picklist(NORMALIZATIONS, `expected ${NORMALIZATIONS.join(', ')}`),
+      `expected a list of ${NORMALIZATIONS.join(', ')}`,
+    ),
+  ),
+};
+
+/** A tolerance of a path, or what is wrong with it. */
+export function decodeAmount(value: unknown): Amount | null {
+  const parsed = v.safeParse(amount, value);
+  return parsed.success ? parsed.output : null;
+}
+
+export { AMOUNT as AMOUNT_FORMS };
+
+const id = v.union([
+  v.pipe(idText, v.nonEmpty('expected an id, got an empty text')),
+  v.number(),
+  v.bigint(),
+  v.boolean(),
+]);
+const tags = v.nullish(v.array(v.string()));
+
+/** What YAML 1.1 reads as true or false; in JSON these are texts. */
+const WORDS = [...['yes', 'Yes', 'YES', 'on', 'On', 'ON', 'no', 'No', 'NO', 'off', 'Off', 'OFF']] as const;
+const flag = v.nullish(v.union([v.boolean(), v.picklist(WORDS)], 'expected true or false'));
+
+/** Whether a flag is set; null where it is not given. */
+export function isSet(value: v.InferOutput<typeof flag>): boolean | null {
+  return typeof value === 'string' ? /^(?:yes|on)$/i.test(value) : (value ?? null);
+}
+
+const stepSchema = v.looseObject({
+  name: v.pipe(v.string(), v.nonEmpty('expected a step name')),
+  args: v.nullish(v.custom<Mapping>(isMapping, 'expected a mapping of arguments')),
+  output: v.optional(v.unknown()),
+  output_media_type: v.nullish(v.string()),
+  ordered: flag,
+  required_columns: v.nullish(v.array(v.string())),
+  ignore_duplicates: flag,
+  ...matchingKeys,
+});
+
+/** More ways to be right, or steps in the place of one, are a mistake of the program that wrote the corpus. */
+const MAX_ALTERNATIVES = 1000;
+
+/** One of several steps, which is no list of several itself. */
+const alternative = v.pipe(
+  v.custom<Mapping>(
+    (item) => !isAnyOf(item),
+    'expected a step, as in {name: …}: any_of cannot be nested, all its steps stand in one list',
+  ),
+  stepSchema,
+);
+
+const alternativesSchema = v.looseObject({
+  any_of: v.pipe(
+    v.array(alternative, 'expected a list of steps, as in {any_of: [{name: …}, {name: …}]}'),
+    v.minLength(1, 'expected at least one step'),
+    v.maxLength(MAX_ALTERNATIVES, `expected at most ${MAX_ALTERNATIVES} steps`),
+  ),
+});
+
+/** True for several steps in the place of one. */
+export function isAnyOf(step: unknown): step is RawAnyOf {
+  return isMapping(step) && Object.hasOwn(step, 'any_of');
+}
+
+/** One step, or several of which one has to happen. */
+const groupItem = v.lazy<typeof stepSchema | typeof alternativesSchema>((item) =>
+  isAnyOf(item) ? alternativesSchema : stepSchema,
+);
+
+const NESTED = 'expected a list of groups, each a list of steps, as in [[{name: …}], [{name: …}]]';
+
+const groupsSchema = v.nullish(v.array(v.nullish(v.array(groupItem, NESTED)), NESTED));
+const WAYS =
+  'expected a list of alternatives to reference_steps, each a list of groups, as in [[[{name: …}]], [[{name: …}]]]';
+
+const questionSchema = v.looseObject({
+  id,
+  question_text: v.string(),
+  reference_answer: v.optional(v.unknown()),
+  reference_steps: groupsSchema,
+  reference_steps_any_of: v.nullish(
+    v.pipe(
+      v.array(groupsSchema, WAYS),
+      v.maxLength(MAX_ALTERNATIVES, `expected at most ${MAX_ALTERNATIVES} alternatives`),
+    ),
+  ),
+  rules: rulesSchema,
+  answer: answerSchema,
+  tags,
+});
+
+const templateSchema = v.looseObject({
+  template_id: id,
+  name: v.nullish(v.string()),
+  description: v.nullish(v.string()),
+  questions: v.nullish(v.array(questionSchema)),
+  rules: rulesSchema,
+  tags,
+});
+
+/** The shape of a corpus file, under today's key names. */
+export const corpusSchema = v.array(templateSchema, 'expected a list of templates, as in `- template_id: …`');
+
+export type RawTemplate = v.InferOutput<typeof templateSchema>;
+export type RawQuestion = v.InferOutput<typeof questionSchema>;
+export type RawStep = v.InferOutput<typeof stepSchema>;
+export type RawAnyOf = v.InferOutput<typeof alternativesSchema>;
+export type RawGroups = v.InferOutput<typeof groupsSchema>;

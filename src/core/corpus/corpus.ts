@@ -1,0 +1,299 @@
+import * as v from 'valibot';
+import type { Corpus, Group, Question, ReferenceStep, Template } from '../steps/model.js';
+import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/step.js';
+import { isAbsent, isMapping, type Mapping, type Path } from '../text/values.js';
+import type { CompilePattern } from '../text/wildcards.js';
+import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
+import { CHECK_NAMES, RULE_NAMES, type Rules } from '../words/rules.js';
+import {
+  corpusSchema,
+  isAnyOf,
+  isSet,
+  type RawAnyOf,
+  type RawGroups,
+  type RawQuestion,
+  type RawStep,
+  type RawTemplate,
+} from './corpus-schema.js';
+import {
+  type Document,
+  NUMBER_KEYS,
+  nearest,
+  QUESTION_ALIASES,
+  QUESTION_KEYS,
+  renameKeys,
+  STEP_KEYS,
+  TEMPLATE_ALIASES,
+  TEMPLATE_KEYS,
+  type Troubles,
+  unknownKeyWarnings,
+  warn,
+  warnOfKeys,
+} from './keys.js';
+import { answerChecksOf, rulesOf } from './rules.js';
+import { problemsOf } from './shape.js';
+import { decodeMatching, type StepTrouble } from './step-matching.js';
+
+/** A corpus with what its author should look at. */
+export interface DecodedCorpus {
+  readonly corpus: Corpus;
+  readonly warnings: readonly Problem[];
+}
+
+/** Makes one corpus of several files. Older key names are read, too; all problems come at once. */
+export function decodeCorpus(
+  documents: readonly Document[],
+  compile: CompilePattern | null = null,
+): Decoded<DecodedCorpus> {
+  const found = {
+    problems: [],
+    warnings: [],
+    unknownKeys: new Map(),
+    templates: new Map(),
+    questions: [],
+    places: new Map(),
+  };
+  const reading: Reading = { ...found, compile };
+  for (const document of documents) {
+    const value = Array.isArray(document.value) ? document.value.map(renameTemplate) : document.value;
+    const parsed = v.safeParse(corpusSchema, value);
+    // What was parsed is only judged: its copies would lose keys such as `constructor`.
+    if (parsed.success) readTemplates(value as RawTemplate[], document, reading);
+    else for (const problem of problemsOf(document.file, document.value, parsed.issues)) reading.problems.push(problem);
+  }
+  const { problems, templates, questions } = reading;
+  const warnings = [...reading.warnings, ...unknownKeyWarnings(reading)];
+  if (problems.length > 0) return invalid(problems);
+  return ok({ corpus: { templates: [...templates.values()], questions }, warnings });
+}
+
+interface Reading extends StepReading {
+  readonly templates: Map<string, Template & { readonly questions: Question[] }>;
+  readonly questions: Question[];
+  /** Where each question id and template id was first seen. */
+  readonly places: Map<string, { readonly file: string; readonly path: Path }>;
+}
+
+/** A template and its questions with older keys under their names of today. */
+function renameTemplate(template: unknown): unknown {
+  if (!isMapping(template)) return template;
+  const renamed = renameKeys(template, TEMPLATE_ALIASES);
+  if (!Array.isArray(renamed.questions)) return renamed;
+  const questions = renamed.questions.map((question: unknown) =>
+    isMapping(question) ? renameKeys(question, QUESTION_ALIASES) : question,
+  );
+  return { ...renamed, questions };
+}
+
+function readTemplates(templates: readonly RawTemplate[], document: Document, reading: Reading): void {
+  const seenHere = new Set<string>();
+  templates.forEach((raw, index) => {
+    const path = [index];
+    const templateId = idOf(raw.template_id, document, [...path, 'template_id'], reading);
+    if (seenHere.has(templateId)) warn(reading, document, path, `template ${templateId} occurs again in this file`);
+    seenHere.add(templateId);
+    warnOfKeys(raw, TEMPLATE_KEYS, document, path, reading);
+    warnOfRules(raw, document, path, reading);
+    if (isQuestion(raw)) reading.problems.push({ file: document.file, path, message: NO_TEMPLATE });
+    const known = reading.templates.get(templateId);
+    const inherited = { tags: [...new Set(raw.tags ?? [])], rules: rulesOf(raw.rules) };
+    const title = raw.name ?? raw.description ?? templateId;
+    const template = known ?? { id: templateId, title, questions: [] };
+    reading.templates.set(templateId, template);
+    (raw.questions ?? []).forEach((question, at) => {
+      const questionPath = [...path, 'questions', at];
+      const read = readQuestion(question, templateId, inherited, document, questionPath, reading);
+      template.questions.push(read);
+      reading.questions.push(read);
+    });
+  });
+}
+
+const NO_TEMPLATE =
+  'expected a template, as in {template_id: …, questions: [{id: …, question_text: …}]}, got a question outside a template';
+
+/** A template's id may be called `id`, too, so that a list of questions would be read as templates without any. */
+function isQuestion(raw: RawTemplate): boolean {
+  const { question_text, reference_steps } = renameKeys(raw, QUESTION_ALIASES);
+  return !raw.questions && (question_text !== undefined || reference_steps !== undefined);
+}
+
+/** What the questions of a template have of it. */
+interface Inherited {
+  readonly tags: readonly string[];
+  readonly rules: Rules;
+}
+
+function readQuestion(
+  raw: RawQuestion,
+  templateId: string,
+  inherited: Inherited,
+  document: Document,
+  path: Path,
+  reading: Reading,
+): Question {
+  const questionId = idOf(raw.id, document, [...path, 'id'], reading);
+  const first = reading.places.get(questionId);
+  if (first) {
+    const message = `question id ${JSON.stringify(questionId)} occurs twice; ids must be unique`;
+    reading.problems.push({ file: document.file, path, message, also: first });
+  }
+  reading.places.set(questionId, { file: document.file, path });
+  warnOfQuestionKeys(raw, document, path, reading);
+  const rules = { ...inherited.rules, ...rulesOf(raw.rules) };
+  const below = (part: Path): Path => [...path, 'answer', ...part];
+  const answer = answerChecksOf(raw.answer, {
+    compile: reading.compile,
+    writtenAs: (part) => document.writtenAs(below(part)),
+    trouble: ({ path: part, message }) => reading.problems.push({ file: document.file, path: below(part), message }),
+  });
+  return {
+    id: questionId,
+    templateId,
+    text: raw.question_text,
+    referenceAnswer: raw.reference_answer ?? null,
+    ...readWays(raw, document, path, reading),
+    tags: raw.tags?.length ? [...new Set([...inherited.tags, ...raw.tags])] : inherited.tags,
+    ...(Object.keys(rules).length > 0 && { rules }),
+    ...(answer && { answer }),
+  };
+}
+
+function warnOfQuestionKeys(raw: RawQuestion, document: Document, path: Path, reading: Reading): void {
+  const { answer } = raw;
+  warnOfKeys(raw, QUESTION_KEYS, document, path, reading);
+  warnOfRules(raw, document, path, reading);
+  warnOfKeys(answer ?? {}, CHECK_NAMES, document, [...path, 'answer'], reading);
+  for (const part of emptyChecks(answer)) warn(reading, document, [...path, 'answer', ...part], NOTHING_CHECKED);
+  const { number } = answer ?? {};
+  const numbers = Array.isArray(number) ? number.map((one, at) => [one, [at]] as const) : [[number, []] as const];
+  for (const [one, at] of numbers) {
+    if (isMapping(one)) warnOfKeys(one, NUMBER_KEYS, document, [...path, 'answer', 'number', ...at], reading);
+  }
+}
+
+const NOTHING_CHECKED = 'is empty: nothing of the answer is checked';
+
+/** Where answer checks are empty: all of them, or single lists. */
+function emptyChecks(answer: RawQuestion['answer']): Path[] {
+  if (isAbsent(answer)) return [];
+  if (Object.values(answer).every(isAbsent)) return [[]];
+  return CHECK_NAMES.filter((name) => Array.isArray(answer[name]) && answer[name].length === 0).map((name) => [name]);
+}
+
+function warnOfRules({ rules }: RawQuestion | RawTemplate, document: Document, path: Path, reading: Reading): void {
+  if (isAbsent(rules)) return;
+  warnOfKeys(rules, RULE_NAMES, document, [...path, 'rules'], reading);
+  const isEmpty = Object.values(rules).every(isAbsent);
+  if (isEmpty) warn(reading, document, [...path, 'rules'], 'is empty: it has no effect');
+}
+
+function idOf(value: string | number | bigint | boolean, document: Document, path: Path, reading: Reading): string {
+  if (typeof value === 'string') return value;
+  const written = document.writtenAs(path) ?? String(value);
+  warn(reading, document, path, `the id ${written} is not text; write "${written}" to keep it as it is`);
+  return written;
+}
+
+/** The templates of a corpus file that was found to be one: older keys under their names of today, ids as text. */
+export function templatesOf(document: Document): Mapping[] {
+  const templates = (document.value as readonly unknown[]).map(renameTemplate) as RawTemplate[];
+  return templates.map((template, index) => ({
+    ...template,
+    template_id: writtenId(template.template_id, document, [index, 'template_id']),
+    questions: (template.questions ?? []).map((question: RawQuestion, at) => ({
+      ...question,
+      id: writtenId(question.id, document, [index, 'questions', at, 'id']),
+    })),
+  }));
+}
+
+/** `017` for what YAML reads as 17. */
+function writtenId(id: string | number | bigint | boolean, document: Document, path: (string | number)[]): string {
+  return typeof id === 'string' ? id : (document.writtenAs(path) ?? String(id));
+}
+
+/** What reading steps needs. */
+interface StepReading extends Troubles {
+  /** null: regular expressions are not needed, as nothing is scored. */
+  readonly compile: CompilePattern | null;
+}
+
+/** The reference steps of a question, and other ways to answer it; ways without any step are left out. */
+function readWays(
+  { reference_steps, reference_steps_any_of }: RawQuestion,
+  document: Document,
+  path: Path,
+  reading: StepReading,
+): Pick<Question, 'groups' | 'alternatives'> {
+  const own = readGroups(reference_steps ?? [], document, [...path, 'reference_steps'], reading);
+  const ways = (reference_steps_any_of ?? []).map((groups, at) =>
+    readGroups(groups ?? [], document, [...path, 'reference_steps_any_of', at], reading),
+  );
+  const alternatives = ways.filter((groups) => groups.length > 0);
+  if (alternatives.length === 0) return { groups: own };
+  return { groups: own.length > 0 ? own : (alternatives[0] as Group[]), alternatives };
+}
+
+function readGroups(groups: NonNullable<RawGroups>, document: Document, path: Path, reading: StepReading): Group[] {
+  return groups.flatMap((steps, group): Group[] => {
+    const read = (steps ?? []).map((step, index) => readItem(step, document, [...path, group, index], reading));
+    if (read.length > 0) return [read];
+    warn(reading, document, [...path, group], 'empty group of steps, ignored');
+    return [];
+  });
+}
+
+/** A step, or several of which one has to happen: the first of them stands for all. */
+function readItem(raw: RawStep | RawAnyOf, document: Document, path: Path, reading: StepReading): ReferenceStep {
+  if (!isAnyOf(raw)) return readStep(raw, document, path, reading);
+  for (const key of STEP_KEYS.filter((known) => known !== 'matches' && Object.hasOwn(raw, known))) {
+    warn(reading, document, [...path, key], 'has no effect beside any_of: each of its steps has keys of its own');
+  }
+  warnOfKeys(raw, ['any_of', ...STEP_KEYS], document, path, reading);
+  const anyOf = raw.any_of.map((step, at) => readStep(step, document, [...path, 'any_of', at], reading));
+  const { matches: _, ...source } = raw;
+  return { ...(anyOf[0] as ReferenceStep), anyOf, source };
+}
+
+function readStep(raw: RawStep, document: Document, path: Path, reading: StepReading): ReferenceStep {
+  warnOfKeys(raw, STEP_KEYS, document, path, reading);
+  // Parameters such as a charset do not change how an output is compared.
+  const mediaType = raw.output_media_type?.split(';')[0]?.trim() ?? null;
+  const meant =
+    mediaType === null || KNOWN_MEDIA_TYPES.includes(mediaType) ? null : nearest(mediaType, KNOWN_MEDIA_TYPES);
+  if (meant !== null) {
+    const message = `unknown media type ${JSON.stringify(mediaType)}, compared as text; did you mean ${meant}?`;
+    warn(reading, document, [...path, 'output_media_type'], message);
+  }
+  const { matches: _, ...source } = raw;
+  const { matching, problems, warnings } = decodeMatching(raw, mediaType, reading.compile);
+  const placed = (found: StepTrouble) => ({
+    file: document.file,
+    path: [...path, ...found.path],
+    message: found.message,
+  });
+  reading.problems.push(...problems.map(placed));
+  reading.warnings.push(...warnings.map(placed));
+  return {
+    name: raw.name,
+    args: raw.args ?? {},
+    output: raw.output,
+    mediaType,
+    ordered: isSet(raw.ordered) ?? false,
+    requiredColumns: raw.required_columns ?? null,
+    ignoreDuplicates: isSet(raw.ignore_duplicates),
+    ...(matching && { matching }),
+    source,
+  };
+}
+
+const KNOWN_MEDIA_TYPES = [
+  SPARQL_MEDIA_TYPE,
+  JSON_MEDIA_TYPE,
+  'text/plain',
+  'text/uri',
+  'text/turtle',
+  'text/csv',
+  'text/tab-separated-values',
+];

@@ -1,0 +1,125 @@
+import { hasOwnSteps } from '../steps/alternatives.js';
+import { COMPARED_ARGUMENTS } from '../steps/arguments.js';
+import { jsonOf } from '../steps/match-value.js';
+import type { Question, ReferenceStep } from '../steps/model.js';
+import { JSON_MEDIA_TYPE, type PreparedReference, prepareGroups, SPARQL_MEDIA_TYPE } from '../steps/step.js';
+import { readTable, type Table, tableForm } from '../steps/table-output.js';
+import { canonicalCell, makeKindOf, termOf } from '../tables/cells.js';
+import type { SelectResult } from '../tables/result.js';
+import { decodeTime } from '../text/time.js';
+import { isMapping, type Mapping, own } from '../text/values.js';
+import { MATCHING_KEYS } from './keys.js';
+import type { Hash } from './select.js';
+
+/**
+ * A hash of what is scored of a question, in canonical form: a corpus that was refreshed without a change of meaning
+ * (other row order, other layout of JSON, other queries) keeps it.
+ */
+export function fingerprintOf(question: Question, hash: Hash, references = prepareGroups(question.groups)): string {
+  const canonical = (groups: readonly (readonly PreparedReference[])[]) =>
+    groups.map((group) => group.map((reference) => canonicalStep(reference, hash)));
+  const { text, referenceAnswer, rules, answer, alternatives } = question;
+  const checks = { ...(rules && { rules }), ...(answer && { answer: answer.source }) };
+  const ways = alternatives?.map((groups) => canonical(prepareGroups(groups)));
+  return hash(
+    canonicalJson([
+      ...[text, referenceAnswer, canonical(references)],
+      ...(rules || answer ? [checks] : []),
+      ...(ways ? [{ own: hasOwnSteps(question), ways }] : []),
+    ]),
+  );
+}
+
+function canonicalStep(reference: PreparedReference, hash: Hash): unknown {
+  const { step, alternatives } = reference;
+  if (alternatives) return { any_of: alternatives.map((one) => canonicalStep(one, hash)) };
+  const compared = COMPARED_ARGUMENTS.get(step.name) ?? [];
+  const args = compared.map((name) => canonicalArgument(name, own(step.args, name) ?? null));
+  return [
+    step.name,
+    step.mediaType,
+    step.requiredColumns,
+    step.ordered,
+    step.ignoreDuplicates,
+    args,
+    hash(canonicalOutput(reference)),
+    ...(step.matching ? [canonicalMatching(step)] : []),
+  ];
+}
+
+/** What a step says of how it is compared, and the arguments that it compares. */
+function canonicalMatching({ matching, args, source }: ReferenceStep): unknown {
+  const said = MATCHING_KEYS.map((key) => own(source, key) ?? null);
+  return [said, matching?.args === 'ignore' ? null : args];
+}
+
+/** Times as instants: PyYAML writes a timestamp in another form than it read it. */
+function canonicalArgument(name: string, value: unknown): unknown {
+  const isTime = (name === 'start' || name === 'end') && (typeof value === 'string' || value instanceof Date);
+  return isTime ? decodeTime(value) : value;
+}
+
+function canonicalOutput({ step, sparql, unwrapped }: PreparedReference): string {
+  if (step.matching?.output === 'ignore') return '';
+  if (!step.matching && COMPARED_BY_ARGUMENTS.has(step.name) && step.mediaType !== SPARQL_MEDIA_TYPE) return '';
+  if (step.mediaType === SPARQL_MEDIA_TYPE) {
+    const result = sparql();
+    if (result.kind === 'ask') return `ask ${result.value}`;
+    if (result.kind === 'select') return canonicalRows(result, step);
+  }
+  if (step.matching?.output === 'table') {
+    const table = readTable(unwrapped(), tableForm(step));
+    if (table.kind === 'table') return canonicalTable(table, step);
+  }
+  if (step.mediaType === JSON_MEDIA_TYPE) {
+    const json = jsonOf(step.output);
+    if (json.kind === 'value') return canonicalJson(json.value);
+  }
+  return typeof step.output === 'string' ? step.output : canonicalJson(step.output);
+}
+
+/** Steps whose output is never compared. */
+const COMPARED_BY_ARGUMENTS = new Set(['retrieve_time_series', 'retrieve_data_points']);
+
+/** The rows of the required columns, sorted unless their order counts. */
+function canonicalRows(result: SelectResult, step: ReferenceStep): string {
+  const columns = step.requiredColumns ?? result.columns;
+  const rows = result.rows.map(() => '');
+  for (const column of columns) {
+    const kindOf = makeKindOf();
+    for (let at = 0; at < rows.length; at++) {
+      const cell = canonicalCell(termOf(result.rows[at] as Mapping, column), 'typed', kindOf);
+      // With its length, so that no text in it can end it, or its row.
+      rows[at] += `${cell.length}:${cell}`;
+    }
+  }
+  if (!step.ordered) rows.sort();
+  // Added up, which is faster than a join.
+  let text = '';
+  for (const row of rows) text += `${row.length}:${row}`;
+  return text;
+}
+
+/** Each row with the names of its columns, sorted unless their order counts. */
+function canonicalTable({ columns, rows }: Extract<Table, { kind: 'table' }>, { ordered }: ReferenceStep): string {
+  const named = rows.map((row) =>
+    canonicalJson(row.map((cell, at) => [columns?.[at] ?? at, cell ?? null]).sort(byName)),
+  );
+  return canonicalJson([[...(columns ?? [])].sort(), ordered ? named : named.sort()]);
+}
+
+function byName([a]: readonly unknown[], [b]: readonly unknown[]): number {
+  return String(a) < String(b) ? -1 : 1;
+}
+
+/** JSON text that is equal for equal values: keys sorted, numbers by value. */
+export function canonicalJson(value: unknown): string {
+  return (
+    JSON.stringify(value, (_, item: unknown) => {
+      if (typeof item === 'bigint') return `integer ${item}`;
+      if (typeof item === 'number' && !Number.isFinite(item)) return `number ${item}`;
+      if (!isMapping(item)) return item;
+      return Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)));
+    }) ?? 'nothing'
+  );
+}

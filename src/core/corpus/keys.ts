@@ -1,0 +1,212 @@
+import leven from 'leven';
+import { counted } from '../text/numerals.js';
+import { isMapping, type Mapping, type Path } from '../text/values.js';
+import type { Problem } from '../words/errors.js';
+import { CHECK_NAMES, RULE_NAMES } from '../words/rules.js';
+
+/** Older key names by today's: a file of any release of graphrag-eval is read. */
+type KeyAliases = Readonly<Record<string, readonly string[]>>;
+
+export const TEMPLATE_ALIASES: KeyAliases = { template_id: ['id'], questions: ['qaSet'] };
+export const QUESTION_ALIASES: KeyAliases = {
+  id: ['question_id'],
+  question_text: ['question', 'nl_question'],
+  reference_steps: ['expected_steps', 'tools_calls'],
+};
+export const RESPONSE_ALIASES: KeyAliases = { actual_steps: ['steps', 'tools_calls'], actual_answer: ['answer'] };
+
+const CORPUS_ALIASES: KeyAliases = { ...TEMPLATE_ALIASES, ...QUESTION_ALIASES };
+
+export const TEMPLATE_KEYS = ['template_id', 'questions', 'name', 'description', 'rules', 'tags'];
+export const QUESTION_KEYS = [
+  ...['id', 'question_text', 'reference_answer', 'reference_steps', 'reference_steps_any_of'],
+  ...['rules', 'answer', 'tags'],
+];
+/** What people write for the keys of a step, in a corpus and in responses. */
+export const STEP_WORDS: Readonly<Record<'name' | 'args' | 'output', readonly string[]>> = {
+  name: ['tool', 'tool_name', 'toolName'],
+  args: ['arguments', 'input', 'parameters', 'params', 'tool_input', 'tool_args'],
+  output: ['result', 'response', 'observation', 'tool_output', 'expected_output'],
+};
+/** Keys that say how a step is compared; without any of them it is compared by its name and media type. */
+export const MATCHING_KEYS = [
+  ...(['match_args', 'match_output', 'tolerance', 'unordered', 'ignore', 'normalize'] as const),
+  ...(['rows_at', 'columns'] as const),
+] as const;
+export const STEP_KEYS = [
+  ...['name', 'args', 'output', 'output_media_type', 'ordered', 'required_columns', 'ignore_duplicates', 'matches'],
+  ...MATCHING_KEYS,
+];
+
+/** The mapping with older keys under their names of today; itself when there is nothing to rename. */
+export function renameKeys(mapping: Mapping, aliases: KeyAliases): Mapping {
+  const renamed = new Map<string, string>();
+  for (const [key, older] of Object.entries(aliases)) {
+    if (Object.hasOwn(mapping, key)) continue;
+    const found = older.find((name) => Object.hasOwn(mapping, name));
+    if (found !== undefined) renamed.set(found, key);
+  }
+  if (renamed.size === 0) return mapping;
+  return Object.fromEntries(Object.entries(mapping).map(([key, value]) => [renamed.get(key) ?? key, value]));
+}
+
+/** The path as the file itself has it, where a key on the way is an older name. */
+export function writtenPath(value: unknown, path: readonly (string | number)[]): (string | number)[] {
+  let at = value;
+  return path.map((part) => {
+    const key = isMapping(at) && typeof part === 'string' ? writtenKey(at, part) : part;
+    at = (at as Record<string | number, unknown> | null | undefined)?.[key];
+    return key;
+  });
+}
+
+function writtenKey(mapping: Mapping, key: string): string {
+  if (Object.hasOwn(mapping, key)) return key;
+  return CORPUS_ALIASES[key]?.find((name) => Object.hasOwn(mapping, name)) ?? key;
+}
+
+/** The known name nearest to a mistyped one, or null when none is near. */
+export function nearest(name: string, known: readonly string[]): string | null {
+  const reach = known.reduce((most, candidate) => Math.max(most, allowed(candidate)), 0);
+  const ranked = known
+    .filter((candidate) => Math.abs(candidate.length - name.length) <= reach)
+    .map((candidate) => ({ candidate, away: leven(name.toLowerCase(), candidate.toLowerCase()) }));
+  ranked.sort((a, b) => a.away - b.away);
+  const best = ranked[0];
+  // Two names as near say nothing of which was meant.
+  if (best && ranked[1]?.away === best.away) return null;
+  return best && best.away <= allowed(best.candidate) ? best.candidate : null;
+}
+
+/** So many letters may differ. */
+function allowed(candidate: string): number {
+  return Math.max(1, Math.floor(candidate.length / 4));
+}
+
+/** The key of a mapping that is nearly a known one; keys that are known themselves are not meant. */
+export function nearestKey(mapping: Mapping, meant: string): string | null {
+  const known = new Set([...TEMPLATE_KEYS, ...QUESTION_KEYS, ...STEP_KEYS]);
+  return Object.keys(mapping).find((key) => !known.has(key) && nearest(key, [meant]) !== null) ?? null;
+}
+
+/** Unknown keys that are near a known one which the mapping lacks: [found, meant]. */
+export function mistypedKeys(mapping: Mapping, known: readonly string[]): [string, string][] {
+  return Object.keys(mapping).flatMap((key): [string, string][] => {
+    if (known.includes(key)) return [];
+    const meant = nearest(key, known);
+    return meant !== null && !Object.hasOwn(mapping, meant) ? [[key, meant]] : [];
+  });
+}
+
+/** The keys of a number among the answer checks. */
+export const NUMBER_KEYS: readonly string[] = ['value', 'tolerance'];
+
+/** What a mapping is called, by the keys that it knows. */
+const NOUNS = new Map<readonly string[], string>([
+  [TEMPLATE_KEYS, 'template'],
+  [QUESTION_KEYS, 'question'],
+  [STEP_KEYS, 'step'],
+]);
+
+/** What people write for a key that stands elsewhere, or has another name. */
+const MEANT = new Map<readonly string[], Readonly<Record<string, string>>>([
+  [
+    QUESTION_KEYS,
+    {
+      ...Object.fromEntries(RULE_NAMES.map((name) => [name, `rules: {${name}: …}`])),
+      ...Object.fromEntries(CHECK_NAMES.map((name) => [name, `answer: {${name}: …}`])),
+      ...{ forbidden_tools: 'rules: {forbidden: […]}', forbidden_steps: 'rules: {forbidden: […]}' },
+      ...{ max_tool_calls: 'rules: {max_steps: …}', max_calls: 'rules: {max_steps: …}' },
+      ...{ max_tokens: 'rules: {max_total_tokens: …}', max_cost: 'rules: {max_cost_usd: …}' },
+      ...{ timeout: 'rules: {max_elapsed_sec: …}', timeout_sec: 'rules: {max_elapsed_sec: …}' },
+      ...{ expected_answer: 'reference_answer', steps: 'reference_steps', tool_calls: 'reference_steps' },
+    },
+  ],
+  [
+    STEP_KEYS,
+    {
+      ...{ match: 'match_output', regex: 'match_output: regex', includes: 'match_output: includes' },
+      ...Object.fromEntries(Object.entries(STEP_WORDS).flatMap(([key, words]) => words.map((word) => [word, key]))),
+      media_type: 'output_media_type',
+    },
+  ],
+  [CHECK_NAMES, { contains: 'includes', not_includes: 'excludes' }],
+]);
+
+/** A key that Stepgate does not know, at its first place. */
+interface UnknownKey {
+  readonly file: string;
+  readonly path: Path;
+  readonly known: readonly string[];
+  readonly count: number;
+}
+
+/** What is said of an unknown key that is near no known one, once for all its places. */
+function unknownKeyMessage({ path, known, count }: UnknownKey): string {
+  const meant = MEANT.get(known) ?? {};
+  const key = String(path.at(-1));
+  const message = Object.hasOwn(meant, key)
+    ? `unknown key; did you mean ${meant[key]}?`
+    : 'not a key of Stepgate: it has no effect';
+  return count > 1 ? `${message} (in ${counted(count, NOUNS.get(known) ?? 'place')})` : message;
+}
+
+/** Keys that a corpus may have for its own purposes. */
+function isFreeKey(key: string): boolean {
+  return key === 'metadata' || key.startsWith('x-') || key.startsWith('_');
+}
+
+/** One file, decoded from YAML or JSON. */
+export interface Document {
+  readonly file: string;
+  readonly value: unknown;
+  /** A scalar as the file has it, if it is known: `017` for what YAML reads as 15. */
+  readonly writtenAs: (path: Path) => string | null;
+}
+
+/** What is found wrong or doubtful while a corpus is read. */
+export interface Troubles {
+  readonly problems: Problem[];
+  readonly warnings: Problem[];
+  /** Keys near no known one, each with its first place. */
+  readonly unknownKeys: Map<string, UnknownKey>;
+}
+
+/** Warns of a key that is nearly a known one; others are remembered, to warn of each once. */
+export function warnOfKeys(
+  mapping: Mapping,
+  known: readonly string[],
+  document: Document,
+  path: Path,
+  reading: Troubles,
+): void {
+  for (const key of Object.keys(mapping)) {
+    if (known.includes(key) || isFreeKey(key)) continue;
+    const near = nearest(key, known);
+    if (near === null || Object.hasOwn(mapping, near)) addUnknown(reading, key, known, document, path);
+    else warn(reading, document, [...path, key], `unknown key; did you mean ${near}?`);
+  }
+}
+
+function addUnknown(
+  { unknownKeys }: Troubles,
+  key: string,
+  known: readonly string[],
+  { file }: Document,
+  path: Path,
+): void {
+  const name = JSON.stringify([known, key]);
+  const first = unknownKeys.get(name) ?? { file, path: [...path, key], known, count: 0 };
+  unknownKeys.set(name, { ...first, count: first.count + 1 });
+}
+
+/** What to say of the keys that were remembered. */
+export function unknownKeyWarnings({ unknownKeys }: Troubles): Problem[] {
+  return [...unknownKeys.values()].map((found) => {
+    return { file: found.file, path: found.path, message: unknownKeyMessage(found) };
+  });
+}
+
+export function warn(reading: Troubles, document: Document, path: Path, message: string): void {
+  reading.warnings.push({ file: document.file, path, message });
+}

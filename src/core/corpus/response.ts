@@ -1,0 +1,191 @@
+import { mcpError } from '../steps/mcp.js';
+import type { ActualStep, Response } from '../steps/model.js';
+import { jsonText } from '../text/json.js';
+import { counted } from '../text/numerals.js';
+import { isAbsent, isMapping, type Mapping, own, type Path } from '../text/values.js';
+import { type Decoded, type Invalid, invalid, ok, type Problem } from '../words/errors.js';
+import { mistypedKeys, nearest, RESPONSE_ALIASES, renameKeys, STEP_WORDS } from './keys.js';
+import { kindInWords, malformedId } from './shape.js';
+
+/** Key of a step whose output a trace lacks; its text says how to record it. */
+export const NOT_RECORDED_KEY = 'output_not_recorded';
+
+/**
+ * Reads one record. Whatever else is wrong with it is an answer that went wrong, not the end of a run. `writtenId` gives
+ * an id that is no text as its file has it, `017` for what was read as 15, or null if it is unknown.
+ */
+export function decodeResponse(value: unknown, writtenId: () => string | null = () => null): Decoded<Response> {
+  if (!isMapping(value)) return refused(`expected a response {"question_id": …}, got ${kindInWords(value)}`);
+  const questionId = own(value, 'question_id');
+  if (isAbsent(questionId) || questionId === '') return refused(missingId(value));
+  if (typeof questionId === 'object') return refused(`question_id: expected text, got ${kindInWords(questionId)}`);
+  const malformed = typeof questionId === 'string' ? malformedId(questionId) : null;
+  if (malformed !== null) return refused(`question_id: ${malformed}`);
+  const source = renameKeys(value, RESPONSE_ALIASES);
+  const { steps, unreadable } = decodeSteps(own(source, 'actual_steps'));
+  const id = typeof questionId === 'string' ? questionId : (writtenId() ?? String(questionId));
+  const response = { questionId: id, error: errorOf(source), steps, unreadable, source };
+  return ok(response);
+}
+
+function missingId(record: Mapping): string {
+  const mistyped = mistypedId(record);
+  return mistyped === null ? 'question_id is missing' : `${mistyped}: unknown key; did you mean question_id?`;
+}
+
+/** A key that is near to `question_id` where there is none. */
+export function mistypedId(record: Mapping): string | null {
+  return mistypedKeys(record, ['question_id'])[0]?.[0] ?? null;
+}
+
+function refused(message: string): Invalid {
+  return invalid([{ message }]);
+}
+
+/** An error is what is not null; a status of error without one is an unknown error. */
+export function errorOf(source: Mapping): string | null {
+  const error = own(source, 'error');
+  if (isAbsent(error)) return own(source, 'status') === 'error' ? 'unknown error' : null;
+  return typeof error === 'string' ? error : jsonText(error);
+}
+
+function decodeSteps(value: unknown): Pick<Response, 'steps' | 'unreadable'> {
+  if (isAbsent(value)) return { steps: null, unreadable: null };
+  if (!Array.isArray(value)) {
+    return { steps: null, unreadable: `actual_steps: expected a list of steps, got ${kindInWords(value)}` };
+  }
+  const odd = value.findIndex((step) => !isMapping(step));
+  if (odd >= 0) {
+    return { steps: null, unreadable: `actual_steps[${odd}]: expected a step, got ${kindInWords(value[odd])}` };
+  }
+  return { steps: value.map((step: Mapping, index) => decodeStep(step, index)), unreadable: null };
+}
+
+function decodeStep(step: Mapping, index: number): ActualStep {
+  const name = own(step, 'name');
+  const args = own(step, 'args');
+  const hint = own(step, NOT_RECORDED_KEY);
+  return {
+    id: own(step, 'id') ?? `#${index + 1}`,
+    name: typeof name === 'string' ? name : '',
+    args: isMapping(args) ? args : {},
+    ...(typeof args === 'string' && { argsText: args }),
+    status: own(step, 'status'),
+    output: own(step, 'output'),
+    ...(typeof hint === 'string' && { notRecorded: hint }),
+    error: own(step, 'error'),
+    executionTimestamp: own(step, 'execution_timestamp'),
+  };
+}
+
+/** What people write for `actual_steps`, beside its misspellings. */
+const STEPS_WORDS = new Set([
+  ...['tool_calls', 'toolCalls', 'tool_call', 'tools', 'calls', 'actions'],
+  ...['steps_taken', 'intermediate_steps', 'trajectory', 'agent_steps'],
+]);
+
+/** The keys of a recorded step. */
+const STEP_KEYS = [...['id', 'name', 'args', 'status', 'output', 'error', 'execution_timestamp'], NOT_RECORDED_KEY];
+
+/** A response with its place. */
+interface PlacedResponse {
+  readonly file: string;
+  readonly line?: number;
+  readonly path?: Path;
+  readonly decoded: Decoded<Response>;
+}
+
+interface Seen {
+  readonly first: Omit<PlacedResponse, 'decoded'>;
+  count: number;
+}
+
+/**
+ * Watches responses for what would be lost in silence: steps under another key, or without a status, and the arguments and
+ * outputs of steps under other keys; and for steps of which their status and their output say different things.
+ */
+export function makeResponseWatch() {
+  const keys = new Map<string, Seen>();
+  const withoutStatus = makeCount();
+  const failedResults = makeCount();
+  const stepKeys = watchStepKeys();
+  const observe = ({ decoded, ...place }: PlacedResponse): void => {
+    if (decoded.kind === 'invalid') return;
+    const { steps, unreadable, source } = decoded.value;
+    for (const { status, output } of steps ?? []) {
+      if (isAbsent(status)) withoutStatus.add(place);
+      else if (status === 'success' && mcpError(output) !== null) failedResults.add(place);
+    }
+    if (steps !== null) stepKeys.observe(own(source, 'actual_steps') as readonly unknown[], place);
+    if (steps !== null || unreadable !== null) return;
+    for (const key of Object.keys(source)) {
+      if (!STEPS_WORDS.has(key) && nearest(key, ['actual_steps']) === null) continue;
+      const seen = keys.get(key) ?? { first: place, count: 0 };
+      keys.set(key, { ...seen, count: seen.count + 1 });
+    }
+  };
+  const warnings = (): Problem[] => [
+    ...[...keys].map(([key, { first, count }]): Problem => {
+      const found = `unknown key in ${counted(count, 'response')} without steps`;
+      return { ...first, path: [...(first.path ?? []), key], message: `${found}; did you mean actual_steps?` };
+    }),
+    ...stepKeys.warnings(),
+    ...withoutStatus.warning(statusMessage),
+    ...failedResults.warning(failedMessage),
+  ];
+  return { observe, warnings };
+}
+
+/** Watches steps for a key that is meant for one that they lack. */
+function watchStepKeys() {
+  const meant = new Map<string, string | null>();
+  const seen = new Map<string, Seen>();
+  const observeStep = (step: Mapping, path: Path, place: Seen['first']): void => {
+    for (const key of Object.keys(step)) {
+      if (!meant.has(key)) meant.set(key, meantKey(key));
+      const wanted = meant.get(key) ?? null;
+      if (wanted === null || !isAbsent(own(step, wanted)) || isAbsent(step[key])) continue;
+      const found = seen.get(key) ?? { first: { ...place, path: [...(place.path ?? []), ...path, key] }, count: 0 };
+      seen.set(key, { ...found, count: found.count + 1 });
+    }
+  };
+  return {
+    observe: (steps: readonly unknown[], place: Seen['first']): void => {
+      for (const [at, step] of steps.entries()) if (isMapping(step)) observeStep(step, ['actual_steps', at], place);
+    },
+    warnings: (): Problem[] =>
+      [...seen].map(([key, { first, count }]) => {
+        const wanted = meant.get(key);
+        const message = `unknown key in ${counted(count, 'step')} without ${wanted}; did you mean ${wanted}?`;
+        return { ...first, message };
+      }),
+  };
+}
+
+/** The key of a step that another one is meant for; null: it is one of its own, or the agent's. */
+function meantKey(key: string): string | null {
+  if (STEP_KEYS.includes(key)) return null;
+  const found = Object.entries(STEP_WORDS).find(([, words]) => words.includes(key));
+  return found?.[0] ?? nearest(key, STEP_KEYS);
+}
+
+/** Counts steps, and knows the place of the first. */
+function makeCount() {
+  let seen: Seen | null = null;
+  return {
+    add: (place: Seen['first']): void => {
+      seen ??= { first: place, count: 0 };
+      seen.count++;
+    },
+    warning: (message: (count: number) => string): Problem[] =>
+      seen ? [{ ...seen.first, message: message(seen.count) }] : [],
+  };
+}
+
+function failedMessage(count: number): string {
+  return `${counted(count, 'step')} with status: success whose MCP result says isError: true, here the first; in standard they are failed calls`;
+}
+
+function statusMessage(count: number): string {
+  return `${counted(count, 'step')} without a status, here the first; only steps with status: success can match`;
+}

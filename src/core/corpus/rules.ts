@@ -1,0 +1,245 @@
+import * as v from 'valibot';
+import type { SampleStatus } from '../steps/model.js';
+import { TOO_LARGE } from '../text/numerals.js';
+import { isAbsent, isMapping, type Mapping, own, type Path } from '../text/values.js';
+import type { CompilePattern } from '../text/wildcards.js';
+import {
+  type AnswerCheck,
+  type AnswerChecks,
+  type AnswerChecksOutcome,
+  CHECK_NAMES,
+  type NumberTolerance,
+  RULE_NAMES,
+  type RuleName,
+  type Rules,
+  type RulesOutcome,
+  TOO_LONG,
+} from '../words/rules.js';
+import { plainMapping } from './shape.js';
+
+const count = v.nullish(
+  v.pipe(
+    v.number(),
+    v.check((value) => Number.isInteger(value) && value >= 0, 'expected a whole number of at least 0'),
+  ),
+);
+const optionalAmount = v.nullish(
+  v.pipe(
+    v.number(),
+    v.check((value) => Number.isFinite(value) && value >= 0, 'expected a number of at least 0'),
+  ),
+);
+
+const TOOLS = 'expected a list of tools, as in [find_orders, delete_*]';
+const tool = v.pipe(v.string(TOOLS), v.nonEmpty('expected the name of a tool'));
+const tools = v.nullish(v.array(tool, TOOLS));
+
+/** The shape of each rule. */
+const RULES = {
+  forbidden: tools,
+  max_steps: count,
+  max_failed_steps: count,
+  order: v.nullish(
+    v.pipe(
+      v.array(tool, TOOLS),
+      v.checkItems(
+        (name, at, names) => names.indexOf(name) === at,
+        'expected each tool once: only first calls have an order',
+      ),
+    ),
+  ),
+  max_total_tokens: optionalAmount,
+  max_elapsed_sec: optionalAmount,
+  max_cost_usd: optionalAmount,
+} satisfies Record<RuleName, unknown>;
+
+/** The `rules` of a question or a template, whose unknown keys are warned of. */
+export const rulesSchema = v.nullish(v.pipe(plainMapping, v.looseObject(RULES)));
+
+/** The `rules` of a config, where an unknown key is an error. */
+export const strictRulesSchema = v.pipe(plainMapping, v.strictObject(RULES));
+
+/** The rules that a mapping of the right shape has; those without a value have none. */
+export function rulesOf(raw: Mapping | null | undefined): Rules {
+  const given = RULE_NAMES.map((name) => [name, raw && own(raw, name)] as const);
+  return Object.fromEntries(given.filter(([, limit]) => !isAbsent(limit)));
+}
+
+const names = v.optional(v.array(v.picklist(RULE_NAMES)), []);
+const value = v.optional(v.union([v.string(), v.number(), v.array(v.string())]));
+
+/** Rules that an answer broke, with what broke them. */
+export const brokenSchema = v.array(v.object({ rule: v.picklist(RULE_NAMES), limit: value, actual: value }));
+
+const schema = v.object({
+  rules_score: v.optional(v.picklist([0, 1])),
+  rules_checked: names,
+  rules_broken: v.optional(brokenSchema, []),
+  rules_not_checked: names,
+});
+
+/** What an entry of the evaluation file says of its rules; null where it says nothing that can be read. */
+export function rulesOfEntry(entry: Mapping): RulesOutcome | null {
+  const parsed = v.safeParse(schema, entry);
+  if (!parsed.success) return null;
+  const {
+    rules_score = null,
+    rules_checked: checked,
+    rules_broken: broken,
+    rules_not_checked: unchecked,
+  } = parsed.output;
+  return checked.length + unchecked.length === 0 ? null : { score: rules_score, checked, broken, unchecked };
+}
+
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const tolerance = v.union([
+  v.number(),
+  v.object({ absolute: v.optional(v.number()), relative: v.optional(v.number()) }),
+]);
+/** Checks that an answer failed. */
+export const failedSchema = v.array(
+  v.object({
+    check: v.picklist(CHECK_NAMES),
+    expected: v.union([v.string(), v.number(), v.array(v.string())]),
+    tolerance: v.optional(tolerance),
+    actual: v.optional(v.union([v.number(), v.picklist([TOO_LARGE, TOO_LONG])])),
+  }),
+);
+
+/** The same of its answer checks; an answer that failed, or that has no score, scores 0. */
+export function checksOfEntry(
+  { answer_check_score, answer_checks_failed }: Mapping,
+  status: SampleStatus,
+): AnswerChecksOutcome {
+  const score = v.safeParse(share, answer_check_score);
+  const failed = v.safeParse(failedSchema, answer_checks_failed);
+  return {
+    score: status === 'success' && score.success ? score.output : 0,
+    failed: failed.success ? failed.output : [],
+  };
+}
+
+const TEXTS = 'expected a text or a list of texts';
+const text = v.union(
+  [v.pipe(v.string(), v.nonEmpty('expected a text that is not empty')), v.number(), v.bigint(), v.boolean()],
+  TEXTS,
+);
+const texts = v.nullish(v.union([text, v.array(text)], TEXTS));
+
+const AMOUNT = 'expected a number of at least 0, as in 0.01, or {relative: 0.001} for a share of the reference';
+const amount = v.pipe(v.number(AMOUNT), v.minValue(0, AMOUNT), v.finite(AMOUNT));
+const NUMBER = 'expected a number, as in 83.42, or {value: 83.42, tolerance: 0.01}';
+const LONG = 'expected a number of at most 15 digits; a longer one can be looked for as a text: `includes: "4712…"`';
+const finite = v.pipe(
+  v.custom<number>((value) => typeof value !== 'bigint', LONG),
+  v.number(NUMBER),
+  v.finite(NUMBER),
+);
+const parts = v.pipe(
+  v.custom<NumberTolerance & object>(
+    (value) => isMapping(value) && Object.keys(value).every((key) => key === 'absolute' || key === 'relative'),
+    AMOUNT,
+  ),
+  v.object({ absolute: v.optional(amount), relative: v.optional(amount) }),
+);
+const near = v.pipe(
+  plainMapping,
+  v.looseObject({
+    value: finite,
+    tolerance: v.nullish(v.lazy((input) => (isMapping(input) ? parts : amount))),
+  }),
+);
+const number = v.lazy((input) => (isMapping(input) ? near : finite));
+
+/** The `answer` of a question: what its final answer must say. */
+export const answerSchema = v.nullish(
+  v.pipe(
+    v.custom<Mapping>(
+      isMapping,
+      'expected checks, as in {includes: [cancelled]}; a reference text is `reference_answer`',
+    ),
+    v.looseObject({
+      includes: texts,
+      equals: texts,
+      excludes: texts,
+      regex: texts,
+      number: v.nullish(v.lazy((input) => (Array.isArray(input) ? v.array(number) : number))),
+    }),
+  ),
+);
+
+/** What is wrong with a regular expression, at a path below the checks. */
+interface CheckTrouble {
+  readonly path: Path;
+  readonly message: string;
+}
+
+/** What decoding answer checks needs to know. */
+interface CheckReading {
+  /** null: nothing is scored. */
+  readonly compile: CompilePattern | null;
+  /** A scalar as the file has it, `4712.0` for what was read as 4712. */
+  readonly writtenAs: (path: Path) => string | null;
+  readonly trouble: (trouble: CheckTrouble) => void;
+}
+
+/** Reads checks of the right shape; null where there is none. */
+export function answerChecksOf(raw: Mapping | null | undefined, reading: CheckReading): AnswerChecks | null {
+  if (isAbsent(raw)) return null;
+  const given = CHECK_NAMES.map((name) => ({
+    name,
+    values: listOf(own(raw, name)),
+    isList: Array.isArray(own(raw, name)),
+  }));
+  const checks = given.flatMap(({ name, values, isList }) => {
+    if (name === 'number') return values.map(numberCheck);
+    const written = values.map((value, at) => textOf(value, isList ? [name, at] : [name], reading));
+    if (name === 'equals') return written.length > 0 ? [{ check: name, expected: written } as const] : [];
+    return written.map((expected, at) => textCheck(name, expected, isList ? [name, at] : [name], reading));
+  });
+  return checks.length === 0 ? null : { checks, source: sourceOf(checks) };
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  if (isAbsent(value)) return [];
+  return Array.isArray(value) ? value : [value];
+}
+
+function textOf(value: unknown, path: Path, { writtenAs }: CheckReading): string {
+  return typeof value === 'string' ? value : (writtenAs(path) ?? String(value));
+}
+
+function textCheck(
+  check: 'includes' | 'excludes' | 'regex',
+  expected: string,
+  path: Path,
+  { compile, trouble }: CheckReading,
+): AnswerCheck {
+  if (check !== 'regex') return { check, expected };
+  const pattern = compile?.(expected, false) ?? null;
+  if (pattern?.kind === 'invalid') {
+    trouble({ path, message: `not a regular expression (in the syntax of RE2): ${pattern.reason}` });
+  }
+  return { check, expected, pattern };
+}
+
+function numberCheck(value: unknown): AnswerCheck {
+  if (!isMapping(value)) return { check: 'number', expected: value as number };
+  const tolerance = own(value, 'tolerance') as NumberTolerance | null | undefined;
+  const expected = own(value, 'value') as number;
+  return { check: 'number', expected, ...(!isAbsent(tolerance) && { tolerance }) };
+}
+
+/** The checks as lists by their names, which read as the same checks. */
+function sourceOf(checks: readonly AnswerCheck[]): Mapping {
+  const lists = CHECK_NAMES.map(
+    (name) => [name, checks.filter(({ check }) => check === name).flatMap(writtenCheck)] as const,
+  );
+  return Object.fromEntries(lists.filter(([, list]) => list.length > 0));
+}
+
+function writtenCheck(check: AnswerCheck): readonly unknown[] {
+  if (check.check === 'equals') return check.expected;
+  if (check.check !== 'number' || check.tolerance === undefined) return [check.expected];
+  return [{ value: check.expected, tolerance: check.tolerance }];
+}

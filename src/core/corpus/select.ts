@@ -1,0 +1,93 @@
+import type { Corpus, Question } from '../steps/model.js';
+import { counted } from '../text/numerals.js';
+import { fitsPattern, splitAtStars } from '../text/wildcards.js';
+import { usageError } from '../words/errors.js';
+
+/** Gives the same short text for the same text on every machine. */
+export type Hash = (text: string) => string;
+
+const KINDS = ['tag', 'template', 'id', 'sample'] as const;
+
+type Pattern =
+  | { readonly kind: Exclude<(typeof KINDS)[number], 'sample'>; readonly value: string; readonly without: boolean }
+  | { readonly kind: 'sample'; readonly size: number };
+
+/** Reads selection patterns; of samples there may be one only, as it comes last. */
+export function decodePatterns(texts: readonly string[], input = 'select'): Pattern[] {
+  const patterns = texts.map((text) => decodePattern(text, input));
+  if (patterns.filter(({ kind }) => kind === 'sample').length > 1) {
+    throw usageError(`${input}: only one sample:N is allowed`);
+  }
+  return patterns;
+}
+
+/** Reads one selection pattern, or throws a usage error that shows a right one. */
+export function decodePattern(text: string, input = 'select'): Pattern {
+  const [, not, word, value = ''] = /^(!?)([a-z]+):(.+)$/.exec(text.trim()) ?? [];
+  const kind = KINDS.find((known) => known === word);
+  const example = 'write tag:smoke, template:list_*, id:q17*, !tag:slow or sample:40';
+  if (!kind) throw usageError(`${input}: ${JSON.stringify(text)} is not a pattern; ${example}`);
+  if (kind !== 'sample') return { kind, value, without: not === '!' };
+  const size = /^\d+$/.test(value) ? Number(value) : 0;
+  if (not === '!' || size < 1) throw usageError(`${input}: ${JSON.stringify(text)} is not a sample size; ${example}`);
+  return { kind, size };
+}
+
+/**
+ * The ids of the selected questions, in corpus order: patterns add up (none: all), `!` takes away, `sample` comes
+ * last and keeps the lowest hashes of the ids, so that it stays stable when the corpus grows.
+ */
+export function selectQuestions(corpus: Corpus, patterns: readonly string[], hash: Hash): Question[] {
+  return selectFrom(corpus.questions, patterns, hash);
+}
+
+/** The same of questions that are no corpus; those without tags fit no tag. */
+export function selectFrom<T extends Selectable>(
+  questions: readonly T[],
+  patterns: readonly string[],
+  hash: Hash,
+): T[] {
+  const decoded = decodePatterns(patterns);
+  const named = decoded.filter((pattern) => pattern.kind !== 'sample');
+  const [adding, taking] = [named.filter(({ without }) => !without), named.filter(({ without }) => without)];
+  const sample = decoded.find((pattern) => pattern.kind === 'sample');
+  const fits = (question: T) => (pattern: (typeof named)[number]) =>
+    pattern.kind === 'tag'
+      ? (question.tags ?? []).includes(pattern.value)
+      : fitsPattern(pattern.kind === 'id' ? question.id : question.templateId, pattern.value);
+  const kept = questions
+    .filter((question) => adding.length === 0 || adding.some(fits(question)))
+    .filter((question) => !taking.some(fits(question)));
+  return sample ? lowestHashes(kept, sample.size, hash) : kept;
+}
+
+type Selectable = Pick<Question, 'id' | 'templateId'> & Partial<Pick<Question, 'tags'>>;
+
+function lowestHashes<T extends Selectable>(questions: readonly T[], size: number, hash: Hash): T[] {
+  const hashed = questions.map((question) => ({ question, key: hash(question.id) }));
+  hashed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+  const chosen = new Set(hashed.slice(0, size).map(({ question }) => question));
+  return questions.filter((question) => chosen.has(question));
+}
+
+const SHOWN = 3;
+
+/** Why patterns select no question of a corpus: what the first one would have to be. */
+export function nothingSelected({ questions }: Corpus, patterns: readonly string[]): string {
+  const decoded = decodePatterns(patterns);
+  const [only] = decoded;
+  const why = `no question is selected by ${patterns.join(', ')}`;
+  if (decoded.length !== 1 || only?.kind === 'sample' || only?.without !== false) return why;
+  const none = `no question is selected: ${patterns[0]} matches none of ${counted(questions.length, 'question')}`;
+  const [start = '', ...others] = splitAtStars(only.value);
+  if (only.kind === 'tag' || others.length > 0) return none;
+  const names = new Set(questions.map(({ id, templateId }) => (only.kind === 'id' ? id : templateId)));
+  const near = [...names].filter((name) => name.startsWith(start)).slice(0, SHOWN);
+  const hint = near.length === 0 ? '' : `; ${only.kind}s that begin so: ${near.join(', ')}`;
+  return `${none}; only * is a wildcard${hint}`;
+}
+
+/** What a reader calls the templates, by id. */
+export function titlesOf(templates: Corpus['templates']): Record<string, string> {
+  return Object.fromEntries(templates.map(({ id, title }) => [id, title]));
+}

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { jsonText } from '../text/json.js';
+import { isMapping, type Mapping } from '../text/values.js';
+import type { Problem } from '../words/errors.js';
+import { nearestKey, writtenPath } from './keys.js';
+
+/** A mapping, and no list, which a schema of objects would let pass. */
+export const plainMapping = v.custom<Mapping>(isMapping, 'expected a mapping');
+
+/** A mapping with these keys and no others. */
+export function strictMapping<T extends v.ObjectEntries>(entries: T) {
+  return v.pipe(plainMapping, v.strictObject(entries));
+}
+
+/** What an id has to be: files are UTF-8, where half of a surrogate pair becomes U+FFFD, so that the id names nothing anymore. */
+const VALID_ID = 'expected an id in valid Unicode, without half of a surrogate pair';
+
+/** Whether a file can hold an id as it is. */
+const isValidId = (id: string): boolean => !/\p{Surrogate}/u.test(id);
+
+/** A text that names a question or a template. */
+export const idText = v.pipe(v.string(), v.check(isValidId, VALID_ID));
+
+/** What is wrong with an id that no file can hold; null: nothing. */
+export function malformedId(id: string): string | null {
+  return isValidId(id) ? null : `${VALID_ID}, got ${kindInWords(id)}`;
+}
+
+/** Schema issues as problems: where, what was expected, what is there. */
+export function problemsOf(file: string, value: unknown, issues: readonly v.BaseIssue<unknown>[]): Problem[] {
+  return issues.map((issue) => {
+    const path = (issue.path ?? []).map((item) => item.key as string | number);
+    const mistyped = isMissing(issue) ? mistypedFor(issue) : null;
+    if (mistyped !== null) {
+      const message = `unknown key; did you mean ${path.at(-1)}?`;
+      return { file, path: [...writtenPath(value, path.slice(0, -1)), mistyped], message };
+    }
+    return { file, path: writtenPath(value, path), message: messageOf(issue) };
+  });
+}
+
+function isMissing(issue: v.BaseIssue<unknown>): boolean {
+  const found = issue.path?.at(-1);
+  return found !== undefined && 'origin' in found && issue.received === 'undefined';
+}
+
+/** The key that stands where a required one is missing, and is nearly it. */
+function mistypedFor({ path }: v.BaseIssue<unknown>): string | null {
+  const { key, input } = path?.at(-1) ?? {};
+  return isMapping(input) && typeof key === 'string' ? nearestKey(input, key) : null;
+}
+
+function messageOf(issue: v.BaseIssue<unknown>): string {
+  if (isMissing(issue)) return 'is missing';
+  const expected = issue.message.startsWith('expected') ? issue.message : `expected ${inWords(issue.expected)}`;
+  return `${expected}, got ${kindInWords(issue.input)}${exponentHint(expected, issue.input)}`;
+}
+
+/** A number such as 1e-3, which YAML 1.1 reads as a text: without a dot, or with an exponent without a sign. */
+const UNREAD_EXPONENT = /^([-+]?\d+)(\.\d*)?e([-+]?)(\d+)$/i;
+
+/** How a number with an exponent is written in YAML, if the value, or one in this mapping, is a text in place of a number. */
+export function exponentHint(expected: string, input: unknown): string {
+  if (!expected.includes('a number')) return '';
+  const values = isMapping(input) ? Object.values(input) : [input];
+  const found = values.map((value) => (typeof value === 'string' ? UNREAD_EXPONENT.exec(value) : null)).find(Boolean);
+  if (!found) return '';
+  const [text, digits, decimals, sign, exponent] = found;
+  return `: in YAML, ${text} is a text; write ${digits}${decimals ?? '.0'}e${sign || '+'}${exponent}`;
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  bigint: 'a number',
+  boolean: 'true or false',
+  Array: 'a list',
+  Object: 'a mapping',
+  unknown: 'another value',
+};
+
+function inWords(expected: string | null): string {
+  if (expected === null) return 'another value';
+  const kinds = expected
+    .replace(/[()]/g, '')
+    .split(' | ')
+    .filter((kind) => kind !== 'null' && kind !== 'undefined');
+  return [...new Set(kinds.map((kind) => KINDS[kind] ?? kind))].join(' or ');
+}
+
+/** A value's kind, with the value itself where it is short. */
+export function kindInWords(value: unknown): string {
+  if (value === null || value === undefined) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  if (isMapping(value)) return 'a mapping';
+  const text = jsonText(value);
+  if (text.length <= 40) return text;
+  return typeof value === 'bigint' ? `a number of ${text.replace('-', '').length} digits` : `a ${typeof value}`;
+}

@@ -1,0 +1,219 @@
+import type { OutputMatch, StepMatching, WrittenPath } from '../steps/model.js';
+import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/step.js';
+import { TABLE_DELIMITERS } from '../steps/table-output.js';
+import { type PathRule, pathState, type Tolerance, type ValueRules } from '../tables/value-rules.js';
+import { ANY_ITEM, decodePath, type JsonPath, PATH_FORMS } from '../text/json-path.js';
+import { isAbsent, type Path } from '../text/values.js';
+import type { CompilePattern, Pattern } from '../text/wildcards.js';
+import { AMOUNT_FORMS, type Amount, decodeAmount, type RawStep } from './corpus-schema.js';
+import { MATCHING_KEYS } from './keys.js';
+import { exponentHint, kindInWords } from './shape.js';
+
+interface DecodedMatching {
+  /** Absent: the step says nothing of how it is compared. */
+  readonly matching?: StepMatching;
+  readonly problems: readonly StepTrouble[];
+  readonly warnings: readonly StepTrouble[];
+}
+
+/** Reads how a step is compared; `mediaType` is that of its output. */
+export function decodeMatching(
+  raw: RawStep,
+  mediaType: string | null,
+  compile: CompilePattern | null,
+): DecodedMatching {
+  if (MATCHING_KEYS.every((key) => isAbsent(raw[key]))) return { problems: [], warnings: [] };
+  const problems: StepTrouble[] = [];
+  const kind = outputKind(raw, mediaType);
+  const args = decodeChoice(raw, 'match_args', ARGS_CHOICES, problems) ?? 'ignore';
+  const output = decodeChoice(raw, 'match_output', OUTPUT_CHOICES[kind], problems);
+  const checks = { args: args !== 'ignore', output: output !== 'ignore' };
+  const paths = decodePaths(raw, checks, problems);
+  const pattern = output === 'regex' ? decodePattern(raw, compile, problems) : null;
+  const matching = {
+    args,
+    output,
+    argsRules: rulesOf(raw, paths, 'args'),
+    outputRules: rulesOf(raw, paths, 'output'),
+    pattern,
+    rowsAt: decodeRowsAt(raw, problems),
+    columns: raw.columns ?? null,
+    paths: paths.map(({ rule: _, ...written }) => written),
+  };
+  return { matching, problems, warnings: withoutEffect(raw, checks.args, output, kind, paths) };
+}
+
+const ARGS_CHOICES = ['ignore', 'exact', 'includes', 'within'] as const;
+const OUTPUT_CHOICES: Readonly<Record<OutputKind, readonly OutputMatch[]>> = {
+  sparql: ['exact', 'table', 'ignore'],
+  csv: ['exact', 'includes', 'regex', 'table', 'ignore'],
+  json: ['exact', 'includes', 'within', 'table', 'ignore'],
+  text: ['exact', 'includes', 'regex', 'ignore'],
+};
+const KIND_WORDS: Readonly<Record<OutputKind, string>> = {
+  sparql: ' for a SPARQL result',
+  csv: ' for CSV',
+  json: ' for JSON',
+  text: ` for a text; JSON needs output_media_type: ${JSON_MEDIA_TYPE}, CSV needs text/csv`,
+};
+
+function decodeChoice<T extends string>(
+  raw: RawStep,
+  key: 'match_args' | 'match_output',
+  choices: readonly T[],
+  problems: StepTrouble[],
+): T | null {
+  const value = raw[key];
+  if (isAbsent(value)) return null;
+  const found = choices.find((choice) => choice === value);
+  if (found !== undefined) return found;
+  problems.push({ path: [key], message: choiceMessage(key, value, choices) });
+  return null;
+}
+
+function choiceMessage(key: string, value: string, choices: readonly string[]): string {
+  if (/^(?:subset|superset)$/i.test(value)) {
+    return `"${value}" can be understood in two ways; say \`includes\` (the agent's value may hold more) or \`within\` (it may hold less)`;
+  }
+  const listed = `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
+  const known = Object.values(OUTPUT_CHOICES).flat() as string[];
+  const kind = Object.entries(OUTPUT_CHOICES).find(([, of]) => (of as readonly string[]) === choices)?.[0];
+  const where = key === 'match_output' && known.includes(value) && kind ? KIND_WORDS[kind as OutputKind] : '';
+  return `expected ${listed}${where}, got ${kindInWords(value)}`;
+}
+
+function decodeRowsAt({ rows_at }: RawStep, problems: StepTrouble[]): JsonPath | null {
+  if (isAbsent(rows_at)) return null;
+  const path = decodePath(rows_at);
+  if (path && !path.includes(ANY_ITEM)) return path;
+  problems.push({ path: ['rows_at'], message: `expected a path such as data.items, got ${kindInWords(rows_at)}` });
+  return null;
+}
+
+function decodePattern(
+  { output, normalize }: RawStep,
+  compile: CompilePattern | null,
+  problems: StepTrouble[],
+): Pattern | null {
+  if (typeof output !== 'string') {
+    problems.push({ path: ['output'], message: `expected a regular expression, got ${kindInWords(output)}` });
+    return null;
+  }
+  const pattern = compile?.(output, normalize?.includes('case') ?? false) ?? null;
+  if (pattern?.kind === 'invalid') {
+    problems.push({ path: ['output'], message: `not a regular expression (in the syntax of RE2): ${pattern.reason}` });
+  }
+  return pattern;
+}
+
+interface Checks {
+  readonly args: boolean;
+  readonly output: boolean;
+}
+
+type DecodedPath = WrittenPath & PathRule;
+
+/** All paths of a step, each on the side that it belongs to. */
+function decodePaths(raw: RawStep, checks: Checks, problems: StepTrouble[]): DecodedPath[] {
+  const { tolerance, unordered, ignore } = raw;
+  const read = (written: string, key: WrittenPath['key'], at: Path, rule: PathRule['rule']): DecodedPath[] => {
+    const path = decodePath(written);
+    const side = checks.args && (!checks.output || path?.[0] === 'args') ? 'args' : 'output';
+    const inside = path && side === 'args' && path[0] === 'args' ? path.slice(1) : path;
+    if (inside && inside.length > 0) return [{ key, written, side, path: inside, rule }];
+    problems.push({ path: at, message: `expected ${PATH_FORMS}, got ${kindInWords(written)}` });
+    return [];
+  };
+  const byPath = typeof tolerance === 'object' ? (tolerance?.paths ?? {}) : {};
+  return [
+    ...(ignore ?? []).flatMap((path, at) => read(path, 'ignore', ['ignore', at], 'ignored')),
+    ...(Array.isArray(unordered) ? unordered : []).flatMap((path, at) =>
+      read(path, 'unordered', ['unordered', at], 'unordered'),
+    ),
+    ...Object.entries(byPath).flatMap(([path, value]) => {
+      const at = ['tolerance', 'paths', path];
+      const amount = decodeAmount(value);
+      if (amount !== null) return read(path, 'tolerance', at, toleranceOf(amount));
+      problems.push({
+        path: at,
+        message: `${AMOUNT_FORMS}, got ${kindInWords(value)}${exponentHint(AMOUNT_FORMS, value)}`,
+      });
+      return [];
+    }),
+  ];
+}
+
+function rulesOf(
+  { tolerance, unordered, normalize }: RawStep,
+  paths: readonly DecodedPath[],
+  side: WrittenPath['side'],
+): ValueRules {
+  const isEverywhere =
+    typeof tolerance === 'number' || 'absolute' in (tolerance ?? {}) || 'relative' in (tolerance ?? {});
+  return {
+    tolerance: isEverywhere && !isAbsent(tolerance) ? toleranceOf(tolerance) : null,
+    unordered: unordered === true,
+    normalize: normalize ?? null,
+    paths: pathState(paths.filter((path) => path.side === side)),
+  };
+}
+
+function toleranceOf(amount: Amount): Tolerance {
+  if (typeof amount === 'number') return { absolute: amount, relative: 0 };
+  return { absolute: amount.absolute ?? 0, relative: amount.relative ?? 0 };
+}
+
+/** What is wrong or doubtful, at a path below the step. */
+export interface StepTrouble {
+  readonly path: Path;
+  readonly message: string;
+}
+
+type OutputKind = 'sparql' | 'csv' | 'json' | 'text';
+
+/** An output that is no text is compared as JSON, whatever its media type. */
+function outputKind({ output }: RawStep, mediaType: string | null): OutputKind {
+  if (mediaType === SPARQL_MEDIA_TYPE) return 'sparql';
+  if (mediaType === JSON_MEDIA_TYPE || (!isAbsent(output) && typeof output !== 'string')) return 'json';
+  return TABLE_DELIMITERS.has(mediaType) ? 'csv' : 'text';
+}
+
+/** How an output is compared, for messages: null, not at all. */
+function comparedAs(output: OutputMatch | null, kind: OutputKind): 'JSON' | 'text' | 'a table' | null {
+  if (output === 'ignore') return null;
+  if (output === 'table' || kind === 'sparql') return 'a table';
+  return kind === 'json' ? 'JSON' : 'text';
+}
+
+const VALUE_KEYS = ['tolerance', 'unordered', 'ignore', 'normalize'] as const;
+const TABLE_KEYS = ['rows_at', 'columns'] as const;
+/** The keys that count for an output, those of single paths only in JSON. */
+const EFFECTIVE: Readonly<Record<string, readonly string[]>> = {
+  JSON: VALUE_KEYS,
+  text: ['normalize'],
+  'a table': ['tolerance', 'normalize'],
+};
+
+/** Keys, and paths of keys, that nothing reads. */
+function withoutEffect(
+  raw: RawStep,
+  checksArgs: boolean,
+  output: OutputMatch | null,
+  kind: OutputKind,
+  paths: readonly WrittenPath[],
+): StepTrouble[] {
+  const as = comparedAs(output, kind);
+  const effective = EFFECTIVE[as ?? ''] ?? [];
+  const isRowTable = output === 'table' && kind === 'json';
+  const remedy = as === 'text' && kind === 'text' ? `; JSON needs output_media_type: ${JSON_MEDIA_TYPE}` : '';
+  const why = `has no effect: ${as === null ? 'no output is compared' : `the output is compared as ${as}`}${remedy}`;
+  const keys = VALUE_KEYS.filter((key) => !isAbsent(raw[key]) && !checksArgs && !effective.includes(key));
+  const tableKeys = TABLE_KEYS.filter((key) => !isAbsent(raw[key]) && !isRowTable);
+  const inOutput =
+    as === 'JSON' ? [] : paths.filter(({ side, key }) => side === 'output' && !keys.some((one) => one === key));
+  return [
+    ...keys.map((key) => ({ path: [key], message: why })),
+    ...tableKeys.map((key) => ({ path: [key], message: 'has no effect without match_output: table of JSON' })),
+    ...inOutput.map(({ key, written }) => ({ path: [key], message: `${written} ${why}` })),
+  ];
+}

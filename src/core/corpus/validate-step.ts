@@ -1,0 +1,147 @@
+import { comparatorFor, compareSteps } from '../steps/comparators.js';
+import { lastPart, namedBy } from '../steps/given.js';
+import { jsonOf } from '../steps/match-value.js';
+import type { ReferenceStep } from '../steps/model.js';
+import { shownValue } from '../steps/shown.js';
+import { type PreparedReference, SPARQL_MEDIA_TYPE, type StepContext } from '../steps/step.js';
+import { comparedTables, isTable } from '../steps/table-output.js';
+import { cellText, termOf } from '../tables/cells.js';
+import type { Miss } from '../tables/outcome.js';
+import type { SparqlResult } from '../tables/result.js';
+import { jsonText } from '../text/json.js';
+import { counted } from '../text/numerals.js';
+import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
+
+/** What can be wrong with a reference step. */
+type StepTrouble =
+  | 'missing-output'
+  | 'unreadable-output'
+  | 'missing-column'
+  | 'ids-out-of-reach'
+  | 'never-scores-1'
+  | 'no-rows'
+  | 'no-required-columns';
+
+/** What is wrong with a step, or how much it takes to match it. Many questions can rightly have the same single row as their answer. */
+export type Outcome = { readonly kind: StepTrouble; readonly why: string } | 'telling' | 'single row' | 'yes or no';
+
+/** Compares a step with the best answer there can be. */
+export function tryStep(reference: PreparedReference, context: StepContext): Outcome {
+  const { step } = reference;
+  const answer = { id: null, status: 'success', error: null, executionTimestamp: null, output: bestOutput(step) };
+  const actual = {
+    step: { ...step, ...answer },
+    names: new Set([step.name]),
+    sparql: reference.sparql,
+    query: reference.query,
+    output: reference.unwrapped,
+  };
+  const comparator = comparatorFor(reference, actual, context);
+  const byArguments = comparator?.name === 'time_series' || comparator?.name === 'data_points';
+  // A regular expression is no output that it would match, and a call has none to compare.
+  if (comparator?.name === 'call' || step.matching?.output === 'regex') return 'yes or no';
+  if (isAbsent(step.output) && !byArguments) return { kind: 'missing-output', why: `${step.name} has no output` };
+  const comparison = comparator && compareSteps(comparator, reference, actual, context);
+  if (comparison?.score !== 1) return failure(reference, comparison?.explain?.());
+  return isTable(reference) ? weakness(reference, comparedTables(reference, actual, context.knobs).left) : 'telling';
+}
+
+/** The reference's own output; of retrieval each id once, since a repeated one takes up room that k may not have. */
+function bestOutput({ name, output }: ReferenceStep): unknown {
+  const json = name === 'retrieval' ? jsonOf(output) : null;
+  if (json?.kind !== 'value' || !Array.isArray(json.value)) return output;
+  const idOf = (entry: unknown) => jsonText(isMapping(entry) ? own(entry, 'id') : entry);
+  return [...new Map(json.value.map((entry: unknown) => [idOf(entry), entry])).values()];
+}
+
+function failure({ step, sparql }: PreparedReference, miss?: Miss): Outcome {
+  const { kind = 'value_differs', expected } = miss?.cause ?? {};
+  const { error, first_difference, arguments: differing = [] } = miss?.detail ?? {};
+  if (kind === 'unreadable') return { kind: 'unreadable-output', why: error ?? kind };
+  const result = step.mediaType === SPARQL_MEDIA_TYPE ? sparql() : null;
+  const columns = result?.kind === 'select' ? result.columns : [];
+  const missing = result ? (step.requiredColumns ?? []).filter((column) => !columns.includes(column)) : [];
+  if (missing.length > 0)
+    return {
+      kind: 'missing-column',
+      why: `column ${listed(missing)} is not in the result, which has ${listed(columns) || 'none'}`,
+    };
+  if (step.name === 'retrieval' && expected !== undefined) {
+    const k = shownValue(own(step.args, 'k') ?? 'not set');
+    return { kind: 'ids-out-of-reach', why: `${counted(expected, 'relevant id')}, k is ${k}` };
+  }
+  return {
+    kind: 'never-scores-1',
+    why: [kind.replaceAll('_', ' '), ...differing, first_difference ?? ''].join(' ').trim(),
+  };
+}
+
+function weakness({ step }: PreparedReference, result: SparqlResult): Outcome {
+  if (result.kind !== 'select') return 'yes or no';
+  if (result.rows.length === 0) return { kind: 'no-rows', why: `no rows under ${listed(result.columns)}` };
+  if ((step.requiredColumns ?? result.columns).length > 0) return result.rows.length === 1 ? 'single row' : 'telling';
+  return { kind: 'no-required-columns', why: `${step.requiredColumns ? 'required_columns' : 'head.vars'} is []` };
+}
+
+/** The first names of a list; 'nothing' when it is empty. */
+export function listed(names: readonly string[]): string {
+  return names.length === 0 ? 'nothing' : `${names.slice(0, 3).join(', ')}${names.length > 3 ? ', …' : ''}`;
+}
+
+/** What is doubtful about a reference result that holds what the question asks about. */
+interface GivenTrouble {
+  readonly kind: 'gold-is-given' | 'given-among-rows';
+  readonly why: string;
+}
+
+/** What a row is: the asked entity alone, that entity with values, or another answer. */
+type RowKind = 'entity' | 'entity with values' | 'other';
+
+/**
+ * Whether the reference rows are, or hold, the entity that the question asks about. A question that names several may have
+ * one of them as its answer.
+ */
+export function givenTrouble(question: string, reference: PreparedReference): GivenTrouble | null {
+  const result = reference.sparql();
+  const { inText, inArguments } = namedBy(question, reference);
+  if (result.kind !== 'select' || inText.size > 1) return null;
+  const required = reference.step.requiredColumns ?? result.columns;
+  const isGiven: IsGiven = (text, isIri) =>
+    isIri ? inArguments.has(text) || isNamed(text, inText) : inText.has(text.toLowerCase());
+  const kinds = result.rows.map((row) => kindOf(row, required, isGiven));
+  const first = result.rows[kinds.findIndex((kind) => kind !== 'other')];
+  if (!first) return null;
+  const given = kinds.filter((kind) => kind !== 'other').length;
+  const [entity] = cellsOf(first, required).filter((cell) => isGiven(cell.text, cell.isIri));
+  const shown = shownValue(entity?.text ?? '');
+  if (given < kinds.length) return { kind: 'given-among-rows', why: `${shown} in ${given} of ${kinds.length} rows` };
+  // Its values are the answer.
+  if (kinds.includes('entity with values')) return null;
+  return { kind: 'gold-is-given', why: `only ${shown}, in ${counted(kinds.length, 'row')}` };
+}
+
+type IsGiven = (text: string, isIri: boolean) => boolean;
+
+function isNamed(iri: string, inText: ReadonlySet<string>): boolean {
+  return inText.has(iri.toLowerCase()) || inText.has(lastPart(iri).toLowerCase());
+}
+
+interface Cell {
+  readonly text: string;
+  readonly isIri: boolean;
+}
+
+function cellsOf(row: Mapping, columns: readonly string[]): Cell[] {
+  return columns.flatMap((column) => {
+    const term = termOf(row, column);
+    const text = cellText(term);
+    return text === null ? [] : [{ text, isIri: isMapping(term) && term.type === 'uri' }];
+  });
+}
+
+function kindOf(row: Mapping, columns: readonly string[], isGiven: IsGiven): RowKind {
+  const cells = cellsOf(row, columns);
+  const others = cells.filter(({ text, isIri }) => !isGiven(text, isIri));
+  if (others.length === cells.length || others.some(({ isIri }) => isIri)) return 'other';
+  return others.length === 0 ? 'entity' : 'entity with values';
+}

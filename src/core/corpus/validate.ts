@@ -1,0 +1,258 @@
+import { stepNames, waysOf } from '../steps/alternatives.js';
+import { jsonOf } from '../steps/match-value.js';
+import type { Corpus, Group, Question, ReferenceStep, WrittenPath } from '../steps/model.js';
+import { type PreparedReference, prepareReference, type StepAlias, type StepContext } from '../steps/step.js';
+import { ANY_ITEM, type JsonPath } from '../text/json-path.js';
+import { counted } from '../text/numerals.js';
+import { isMapping, listAt, own } from '../text/values.js';
+import { fitsPattern } from '../text/wildcards.js';
+import type { Scoring, ScoringRules } from '../words/scoring-rules.js';
+import { fingerprintOf } from './fingerprint.js';
+import { givenTrouble, listed, type Outcome, tryStep } from './validate-step.js';
+
+/** One place of a finding: of a question with `reference_steps[1][0]` or '' for all of it, or of a template. */
+interface Occurrence {
+  readonly id: string;
+  readonly place: string;
+  readonly why: string;
+}
+
+/** All occurrences of one kind of trouble, at least one; `kind` is a short stable word, `summary` one line. */
+interface Finding {
+  readonly severity: 'error' | 'warning';
+  readonly kind: string;
+  readonly summary: string;
+  readonly questions: readonly Occurrence[];
+}
+
+/** A corpus tried on itself: its size, how many questions have an error, and a finding per kind, errors first. */
+export interface Validation {
+  readonly questions: number;
+  readonly templates: number;
+  readonly errors: number;
+  readonly findings: readonly Finding[];
+}
+
+/** What is looked for, in the order of the report. */
+const KINDS = {
+  'missing-output': ['error', 'can never score 1: there is no output to compare with'],
+  'unreadable-output': ['error', 'can never score 1: the output cannot be read'],
+  'missing-column': ['error', 'can never score 1: a required column is not in the result'],
+  'ids-out-of-reach': ['error', 'can never score 1: no relevant id, or more relevant ids than k'],
+  'never-scores-1': ['error', 'can never score 1: the step does not match itself'],
+  'no-rows': ['warning', 'any empty result scores 1: the reference result has no rows'],
+  'no-required-columns': ['warning', 'any result with rows scores 1: no column is required'],
+  'gold-is-given': ['warning', 'the right answer is the asked entity itself'],
+  'given-among-rows': ['warning', 'the asked entity itself is among the reference rows'],
+  'path-of-either-side': ['warning', 'a path is read as one of the output, and the arguments have it, too'],
+  'unused-path': ['warning', 'a path leads to nothing in the reference'],
+  'same-gold': ['warning', 'one answer scores 1 for many questions'],
+  'no-reference-steps': ['warning', 'no reference steps and so no steps score'],
+  'never-called': ['warning', 'no response has a step of this name'],
+  'no-questions': ['warning', 'no questions'],
+} as const;
+
+type Kind = keyof typeof KINDS;
+type Found = Map<Kind, Occurrence[]>;
+
+/**
+ * Tries a corpus on itself, each scored step's own output as the answer: what can never score 1, what any answer
+ * would match, what is missing. `responseStepNames`: how often names occur in responses; null when that is unknown.
+ */
+export function validateCorpus(
+  corpus: Corpus,
+  scoring: Scoring,
+  responseStepNames: ReadonlyMap<string, number> | null,
+  aliases: readonly StepAlias[],
+): Validation {
+  const { templates, questions } = corpus;
+  const context = { knobs: scoring.knobs, aliases };
+  const found: Found = new Map();
+  const golds = new Map<string, Question[]>();
+  for (const question of questions) {
+    const gold = tryQuestion(question, context, found);
+    if (gold !== null) listAt(golds, gold).push(question);
+  }
+  const whole = (id: string, why: string): Occurrence => ({ id, place: '', why });
+  const stepless = questions.filter(isUnchecked).map(({ id, text }) => whole(id, text));
+  const empty = templates
+    .filter((template) => template.questions.length === 0)
+    .map(({ id, title }) => whole(id, title));
+  found.set('same-gold', sharedGolds(golds));
+  found.set('no-reference-steps', stepless);
+  found.set('never-called', responseStepNames ? neverCalled(questions, responseStepNames, context) : []);
+  found.set('no-questions', empty);
+  const findings = findingsOf(found);
+  const wrong = findings.filter(({ severity }) => severity === 'error').flatMap((finding) => finding.questions);
+  return { questions: questions.length, templates: templates.length, errors: idsOf(wrong).size, findings };
+}
+
+/** A question with rules or answer checks alone is meant to have no steps score. */
+function isUnchecked({ groups, rules, answer }: Question): boolean {
+  return groups.length === 0 && rules === undefined && answer === undefined;
+}
+
+function findingsOf(found: Found): Finding[] {
+  return (Object.keys(KINDS) as Kind[]).flatMap((kind): Finding[] => {
+    const [severity, summary] = KINDS[kind];
+    const questions = found.get(kind) ?? [];
+    return questions.length > 0 ? [{ severity, kind, summary, questions }] : [];
+  });
+}
+
+function idsOf(occurrences: readonly Occurrence[]): Set<string> {
+  return new Set(occurrences.map(({ id }) => id));
+}
+
+/** Records what is wrong with the scored steps. The digest of what they ask for, or null when that says too little. */
+function tryQuestion(question: Question, context: StepContext, found: Found): string | null {
+  const outcomes: Outcome[] = [];
+  for (const { step, place } of scoredSteps(question, context.knobs)) {
+    const reference = prepareReference(step);
+    const outcome = tryStep(reference, context);
+    outcomes.push(outcome);
+    if (typeof outcome === 'object') listAt(found, outcome.kind).push({ id: question.id, place, why: outcome.why });
+    const given = isAnswer(outcome) ? givenTrouble(question.text, reference) : null;
+    if (given) listAt(found, given.kind).push({ id: question.id, place, why: given.why });
+    for (const { kind, why } of doubtfulPaths(reference)) listAt(found, kind).push({ id: question.id, place, why });
+  }
+  if (!outcomes.every(isAnswer) || !outcomes.includes('telling')) return null;
+  const groups = scoredGroups(question.groups, context.knobs);
+  return fingerprintOf({ ...question, text: '', referenceAnswer: null, groups }, digest);
+}
+
+/** Whether the step asks for values, and not for a yes or no. */
+function isAnswer(outcome: Outcome): boolean {
+  return outcome === 'telling' || outcome === 'single row';
+}
+
+/** 64 bits of hash, in the manner of FNV-1a: a collision would only cost a needless warning. */
+function digest(text: string): string {
+  let [a, b] = [0x811c9dc5, 0x2f0b4c47];
+  for (let at = 0; at < text.length; at++) {
+    a = Math.imul(a ^ text.charCodeAt(at), 0x9e3779b1);
+    b = Math.imul(b ^ text.charCodeAt(at), 0x85ebca6b);
+  }
+  return `${a} ${b}`;
+}
+
+/** Two questions with one gold are often one question asked twice; so many are worth a look. */
+const MANY = 3;
+
+/** Questions that share their reference with many differently worded ones: of every gold the first, then all others. */
+function sharedGolds(golds: ReadonlyMap<string, readonly Question[]>): Occurrence[] {
+  const shared = [...golds.values()].filter((sharing) => new Set(sharing.map(({ text }) => text)).size >= MANY);
+  shared.sort((a, b) => b.length - a.length);
+  const at = ({ id, groups }: Question, why: string) => ({ id, place: `reference_steps[${groups.length - 1}]`, why });
+  const firsts = shared.flatMap(([first, ...others]) => {
+    const ids = others.map(({ id }) => id);
+    return first ? [at(first, `the gold of ${counted(ids.length, 'other question')}: ${listed(ids)}`)] : [];
+  });
+  const rest = shared.map(([first, ...others]) => others.map((other) => at(other, `the gold of ${first?.id}`)));
+  return [...firsts, ...rest.flat()];
+}
+
+/** The step names that are scored and that no response has, with the names that may have been meant. */
+function neverCalled(
+  questions: readonly Question[],
+  names: ReadonlyMap<string, number>,
+  { knobs, aliases }: StepContext,
+): Occurrence[] {
+  const countsAs = (name: string) => [
+    name,
+    ...aliases.filter(({ pattern }) => fitsPattern(name, pattern)).map((alias) => alias.name),
+  ];
+  const called = new Set([...names.keys()].flatMap(countsAs));
+  const known = new Set(questions.flatMap(stepNames).flatMap(servedBy));
+  const strangers = [...names].filter(([name]) => !countsAs(name).some((one) => known.has(one)));
+  const meant = strangers.sort((a, b) => b[1] - a[1]).map(([name, count]) => `${name} (${count})`);
+  const hint = meant.length > 0 ? `; in responses only: ${listed(meant)}` : '';
+  const uncalled = new Map<string, Occurrence[]>();
+  for (const question of questions) {
+    // Of several ways all but one may be unused.
+    for (const { step, place } of question.alternatives ? [] : scoredItems(question, knobs)) {
+      const names = (step.anyOf ?? [step]).flatMap(({ name }) => servedBy(name));
+      if (!names.some((name) => called.has(name)))
+        listAt(uncalled, step.name).push({ id: question.id, place, why: '' });
+    }
+  }
+  const byUse = [...uncalled].sort(([, a], [, b]) => b.length - a.length);
+  return byUse.flatMap(([name, places]) => {
+    const why = `${name}, in ${counted(idsOf(places).size, 'question')}${hint}`;
+    return places.slice(0, 1).map((first) => ({ ...first, why }));
+  });
+}
+
+/** The names under which a step may be called: an IRI may be found by either search. */
+function servedBy(name: string): string[] {
+  return name === 'iri_discovery' ? [name, 'autocomplete_search', 'sparql_query'] : [name];
+}
+
+/** A scored step with its place, as `reference_steps[1][0]`. */
+interface PlacedStep {
+  readonly step: ReferenceStep;
+  readonly place: string;
+}
+
+/** The groups that a preset scores. */
+function scoredGroups<T extends readonly Group[]>(groups: T, knobs: ScoringRules): readonly Group[] {
+  return knobs.groups === 'last' ? groups.slice(-1) : groups;
+}
+
+/** The scored steps of a question in all its ways, several alternatives as one. */
+function scoredItems(question: Question, knobs: ScoringRules): PlacedStep[] {
+  return waysOf(question).flatMap(({ groups, at }) => {
+    const scored = scoredGroups(groups, knobs);
+    const first = groups.length - scored.length;
+    const way = at === null ? 'reference_steps' : `reference_steps_any_of[${at}]`;
+    return scored.flatMap((group, index) =>
+      group.map((step, place) => ({ step, place: `${way}[${first + index}][${place}]` })),
+    );
+  });
+}
+
+/** The same, with each of several alternatives. */
+function scoredSteps(question: Question, knobs: ScoringRules): PlacedStep[] {
+  return scoredItems(question, knobs).flatMap(({ step, place }) =>
+    step.anyOf ? step.anyOf.map((one, at) => ({ step: one, place: `${place}.any_of[${at}]` })) : [{ step, place }],
+  );
+}
+
+/** What is doubtful about a path of a step. */
+interface PathTrouble {
+  readonly kind: 'unused-path' | 'path-of-either-side';
+  readonly why: string;
+}
+
+/**
+ * The paths of a step that lead to nothing in the reference, and those that are read as paths of the output although the
+ * arguments are compared and have them, too: they meant the arguments as long as the output was not compared.
+ */
+function doubtfulPaths({ step, unwrapped }: PreparedReference): PathTrouble[] {
+  const { paths = [], args = 'ignore' } = step.matching ?? {};
+  if (paths.length === 0) return [];
+  const output = jsonOf(unwrapped().value);
+  const sides = { args: step.args, output: output.kind === 'value' ? output.value : undefined };
+  const ofArguments = new Set(paths.flatMap((one) => (one.side === 'args' ? [nameOf(one)] : [])));
+  return paths.flatMap((one): PathTrouble[] => {
+    const { key, written, side, path } = one;
+    if (side === 'output' && args !== 'ignore' && leadsSomewhere(step.args, path) && !ofArguments.has(nameOf(one))) {
+      const why = `${key}: ${written} is a path of the output; of the arguments it is args.${written.replace(/^\$\.?/, '')}`;
+      return [{ kind: 'path-of-either-side', why }];
+    }
+    return leadsSomewhere(sides[side], path) ? [] : [{ kind: 'unused-path', why: `${key}: ${written}` }];
+  });
+}
+
+/** A path with its key, the same on either side. */
+function nameOf({ key, path }: WrittenPath): string {
+  return JSON.stringify([key, ...path.map((part) => (part === ANY_ITEM ? [] : part))]);
+}
+
+function leadsSomewhere(value: unknown, path: JsonPath): boolean {
+  const [key, ...rest] = path;
+  if (key === undefined) return value !== undefined;
+  if (key === ANY_ITEM) return Array.isArray(value) && value.some((item) => leadsSomewhere(item, rest));
+  if (typeof key === 'number') return Array.isArray(value) && leadsSomewhere(value[key], rest);
+  return isMapping(value) && Object.hasOwn(value, key) && leadsSomewhere(own(value, key), rest);
+}

@@ -1,0 +1,128 @@
+import { isMapping, own } from '../text/values.js';
+import { messageOf } from '../words/errors.js';
+import { CLAIMS_SCHEMA, countClaims, decodeClaims } from './claims.js';
+import { correctnessFigures, decodeTsv, emptyAnswerFigures } from './correctness.js';
+import { type Judge, type Message, unusableReply } from './judge.js';
+import {
+  type AnswerMetric,
+  type AnswerSettings,
+  type AnswerTask,
+  type CorrectnessSettings,
+  type Figures,
+  VERSION,
+  type VerdictWithoutAsking,
+} from './metric.js';
+import {
+  CLAIMS_SYSTEM,
+  decodeTemplate,
+  OWN_CLAIMS_SYSTEM,
+  OWN_TSV_SYSTEM,
+  ownPrompt,
+  promptOf,
+  TSV_SYSTEM,
+} from './prompts.js';
+import { relevanceMetric } from './relevance.js';
+import { askJson } from './reply.js';
+
+/** The metrics that are asked for, as a table: what each needs, how it asks, how it scores. */
+export function metricsOf({ correctness, relevance }: AnswerSettings): AnswerMetric[] {
+  return [
+    ...(correctness ? [correctness.protocol === 'claims' ? claimsMetric(correctness) : tsvMetric(correctness)] : []),
+    ...(relevance ? [relevanceMetric(relevance)] : []),
+  ];
+}
+
+const CORRECTNESS = {
+  name: 'answer_correctness',
+  models: ['generation'],
+  needs: (task) => task.referenceAnswer !== null,
+  texts: correctnessTexts,
+} as const satisfies Partial<AnswerMetric>;
+
+/** In the library's words, spelling and all. */
+const BLANK = {
+  kind: 'failed',
+  trouble: 'blank',
+  message: 'The question of the reference or the actual answer is a blank string!',
+} as const;
+
+/** Blank texts are no question to a judge. By claims an answer without any is known to be wrong. */
+function verdictWithoutAsking(task: AnswerTask, ofNoClaims: Figures | null): VerdictWithoutAsking | null {
+  const { question, reference_answer, actual_answer } = correctnessTexts(task);
+  if ([question, reference_answer].some(isBlank)) return BLANK;
+  if (!isBlank(actual_answer)) return null;
+  return ofNoClaims ? { kind: 'judged', figures: ofNoClaims } : BLANK;
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === '';
+}
+
+function correctnessTexts({ question, referenceAnswer, actualAnswer }: AnswerTask) {
+  return { question, reference_answer: referenceAnswer ?? '', actual_answer: actualAnswer };
+}
+
+/** The messages of a correctness judgement: our instructions, or the user's own. */
+function messagesOf(prompt: string | null, system: string, ownSystem: string) {
+  const template = prompt === null ? null : decodeTemplate(prompt, 'answer_correctness.prompt');
+  return (task: AnswerTask, judge: Judge): Message[] => {
+    const texts = correctnessTexts(task);
+    const delimiter = judge.delimiter(Object.values(texts));
+    return template ? ownPrompt(ownSystem, template, texts, delimiter) : promptOf(system, texts, delimiter);
+  };
+}
+
+/** Claims listed and matched by the judge, counted by the code. */
+function claimsMetric({ prompt, f1, errorKey }: CorrectnessSettings): AnswerMetric {
+  const form = { kind: 'json', name: 'answer_claims', schema: CLAIMS_SCHEMA } as const;
+  const messages = messagesOf(prompt, CLAIMS_SYSTEM, OWN_CLAIMS_SYSTEM);
+  return {
+    ...CORRECTNESS,
+    identity: {
+      version: VERSION,
+      protocol: 'claims',
+      schema: CLAIMS_SCHEMA,
+      prompt: prompt === null ? CLAIMS_SYSTEM : [OWN_CLAIMS_SYSTEM, prompt],
+    },
+    rules: { protocol: 'claims', f1 },
+    verdictWithoutAsking: (task) => verdictWithoutAsking(task, { entry: emptyAnswerFigures(f1) }),
+    ask: (task, judge) => askJson(judge, messages(task, judge), form, decodeClaims),
+    score: (value) => {
+      const verdict = decodeClaims(value);
+      if (verdict.kind === 'invalid') return null;
+      const { missed, ...counts } = countClaims(verdict.value);
+      const { reference_claims, actual_claims, matches, reason } = verdict.value;
+      const details = { reference_claims, actual_claims, matches };
+      return { entry: correctnessFigures(counts, reason, f1), details, missed };
+    },
+    errorKey,
+  };
+}
+
+/** Claims counted by the judge, in one line of text: what graphrag-eval does. */
+function tsvMetric({ prompt, f1, errorKey, wording }: CorrectnessSettings): AnswerMetric {
+  const messages = messagesOf(prompt, TSV_SYSTEM, OWN_TSV_SYSTEM);
+  return {
+    ...CORRECTNESS,
+    identity: {
+      version: VERSION,
+      protocol: 'tsv',
+      prompt: prompt === null ? TSV_SYSTEM : [OWN_TSV_SYSTEM, prompt],
+    },
+    rules: { protocol: 'tsv', f1 },
+    verdictWithoutAsking: (task) => verdictWithoutAsking(task, null),
+    ask: async (task, judge) => {
+      const { text, ...paid } = await judge.chat(messages(task, judge), { kind: 'text' });
+      const read = decodeTsv(text, wording);
+      if (read.kind === 'invalid') throw unusableReply(messageOf(read));
+      return { value: { line: text }, ...paid };
+    },
+    score: (value) => {
+      const line = isMapping(value) ? own(value, 'line') : null;
+      const read = typeof line === 'string' ? decodeTsv(line, wording) : null;
+      if (read?.kind !== 'ok') return null;
+      return { entry: correctnessFigures(read.value, read.value.reason, f1) };
+    },
+    errorKey,
+  };
+}

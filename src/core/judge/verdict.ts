@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { depthWithin, readJson } from '../text/json.js';
+import { MOST_AMOUNT } from '../text/numerals.js';
+import { type Decoded, ok } from '../words/errors.js';
+import { problemOf, storedClaimsSchema } from './claims.js';
+import { decodeTsv } from './correctness.js';
+import { METRIC_NAMES } from './metric.js';
+import { storedRelevanceSchema } from './relevance.js';
+import { invalidReply } from './reply.js';
+
+/** A judgement as the cache keeps it: one JSON line each. */
+export interface StoredVerdict {
+  /** Hash of all that it depends on. */
+  readonly key: string;
+  readonly metric: string;
+  readonly verdict: unknown;
+  readonly cost_usd: number | null;
+  readonly sent: readonly string[];
+}
+
+/** What a request may have been sent beside its texts: it becomes part of the judge's identity. */
+const SENT =
+  /^(?:max_completion_tokens|max_tokens|reasoning_effort|temperature|response_format|encoding_format)=[\w.-]{1,40}$/;
+
+const tsvSchema = v.strictObject({
+  line: v.pipe(
+    v.string(),
+    v.check((line) => decodeTsv(line, 'later').kind === 'ok', 'a line of four values'),
+  ),
+});
+const VERDICTS = {
+  answer_correctness: v.lazy((verdict) => (isLine(verdict) ? tsvSchema : storedClaimsSchema)),
+  answer_relevance: storedRelevanceSchema,
+};
+
+const schema = v.strictObject({
+  key: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  metric: v.picklist(METRIC_NAMES),
+  verdict: v.unknown(),
+  cost_usd: v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(MOST_AMOUNT))),
+  sent: v.pipe(v.array(v.pipe(v.string(), v.regex(SENT))), v.maxLength(20)),
+});
+
+function isLine(verdict: unknown): boolean {
+  return typeof verdict === 'object' && verdict !== null && 'line' in verdict;
+}
+
+const MAX_DEPTH = 10;
+
+/** Reads one line of a cache, which may be untrusted: every figure in its range and no other field, or what is wrong. */
+export function decodeVerdictLine(line: string): Decoded<StoredVerdict> {
+  const json = readJson(line);
+  if (json.kind === 'invalid') return invalidReply('it is not JSON');
+  // No verdict is nested deeper; one that is could not even be written again.
+  if (!depthWithin(json.value, MAX_DEPTH)) return invalidReply('it is nested too deeply');
+  const parsed = v.safeParse(schema, json.value);
+  if (!parsed.success) return invalidReply(problemOf(parsed.issues[0]));
+  const verdict = v.safeParse(VERDICTS[parsed.output.metric], parsed.output.verdict);
+  if (!verdict.success) return invalidReply(`verdict: ${problemOf(verdict.issues[0])}`);
+  return ok(parsed.output);
+}
+
+/** Verdicts of earlier runs, and of this one as it goes. */
+export interface VerdictCache {
+  readonly get: (key: string) => Promise<StoredVerdict | null>;
+  /** Resolves once the verdict is written. */
+  readonly put: (verdict: StoredVerdict) => Promise<void>;
+}

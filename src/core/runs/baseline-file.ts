@@ -1,0 +1,232 @@
+import * as v from 'valibot';
+import { idText, problemsOf } from '../corpus/shape.js';
+import { METRIC_NAMES } from '../judge/metric.js';
+import type { JudgeSummary } from '../judge/summary.js';
+import { MOST_AMOUNT } from '../text/numerals.js';
+import { isMapping, type Mapping } from '../text/values.js';
+import { CAUSE_KINDS, type Cause, type CauseKind } from '../words/causes.js';
+import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
+import { PRESET_NAMES, PRESETS, type Scoring } from '../words/scoring-rules.js';
+import type { Aggregates } from './aggregate.js';
+import {
+  agreeingRules,
+  BASELINE_SCHEMA,
+  historyOf,
+  historySchema,
+  OLDEST_SCHEMA,
+  resultsField,
+  ruleFields,
+  share,
+  takeRules,
+} from './baseline-head.js';
+import { headlineOf, type QuestionFigures, type RunFigures } from './figures.js';
+import { answerFiguresOf } from './judged-answers.js';
+
+const mapping = v.custom<Mapping>(isMapping, 'expected a mapping');
+
+export const scoringSchema = v.object({ preset: v.picklist(PRESET_NAMES), knobs: mapping });
+
+/** How a run was scored, as its baseline file says; null where it does not. */
+export function decodeScoring(value: unknown): Scoring | null {
+  const parsed = v.safeParse(scoringSchema, value);
+  return parsed.success ? scoringIn(parsed.output) : null;
+}
+
+/** All rules of a scoring: those of its preset, and the ones that it sets otherwise. */
+export function scoringIn({ preset, knobs }: v.InferOutput<typeof scoringSchema>): Scoring {
+  return { preset, knobs: { ...PRESETS[preset], ...knobs } as Scoring['knobs'] };
+}
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_AMOUNT));
+
+/** How the answers of a run were judged. */
+const judgeSchema = v.object({
+  metrics: v.pipe(
+    v.array(
+      v.object({
+        name: v.picklist(METRIC_NAMES),
+        identity: v.record(v.string(), v.union([v.string(), v.number(), v.array(v.string())])),
+        expected: count,
+        judged: count,
+      }),
+    ),
+    v.maxLength(METRIC_NAMES.length),
+  ),
+});
+
+/** The same, decoded. */
+function judgeOf({ metrics }: v.InferOutput<typeof judgeSchema>): JudgeSummary {
+  return { metrics: metrics.map((metric) => ({ ...metric, troubles: {}, example: null })), spending: null };
+}
+
+/** Tokens, seconds, dollars, tool calls; with several answers a mean of them. */
+const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_AMOUNT));
+
+/** A later version may know kinds that this one does not; what they are called is not kept. */
+const causeKind = v.pipe(
+  v.string(),
+  v.regex(/^[a-z_]{1,40}$/, 'expected a kind of cause'),
+  v.transform((kind): CauseKind => CAUSE_KINDS.find((known) => known === kind) ?? 'unknown'),
+);
+
+/** The numbers of a cause. */
+export const CAUSE_COUNTS = {
+  step: count,
+  expected: v.optional(count),
+  actual: v.optional(count),
+  common: v.optional(count),
+  calls: v.optional(count),
+};
+const causeSchema = v.object({ kind: causeKind, ...CAUSE_COUNTS });
+
+/** A cause as a file has it; null when it is none. */
+export function decodeCause(value: unknown): Cause | null {
+  const parsed = v.safeParse(causeSchema, value);
+  return parsed.success ? parsed.output : null;
+}
+
+const trialsSchema = v.pipe(
+  v.object({
+    count,
+    right: count,
+    spread: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+    scores: v.optional(v.array(share)),
+  }),
+  v.check(({ count: all, right }) => right <= all, 'expected no more right answers than answers'),
+  v.check(({ count: all, scores }) => !scores || scores.length === all, 'expected a score for each answer'),
+);
+
+/** A mean of cosines, which rounding may carry a little over 1. */
+const similarity = v.pipe(v.number(), v.minValue(-1.01), v.maxValue(1.01));
+
+/** What a judge said of an answer. */
+const answerFigures = {
+  answer_recall: v.optional(share),
+  answer_precision: v.optional(share),
+  answer_f1: v.optional(share),
+  answer_relevance: v.optional(similarity),
+  answer_relevance_cost: v.optional(amount),
+};
+
+const questionFields = v.object({
+  question_id: idText,
+  template_id: idText,
+  fingerprint: v.string(),
+  status: v.picklist(['success', 'error', 'missing']),
+  steps_score: v.optional(share),
+  ...ruleFields,
+  answer_check_score: v.optional(share),
+  rows_f1: v.optional(share),
+  trials: v.optional(trialsSchema),
+  cause: v.optional(causeSchema),
+  results: v.optional(resultsField),
+  input_tokens: v.optional(amount),
+  output_tokens: v.optional(amount),
+  total_tokens: v.optional(amount),
+  elapsed_sec: v.optional(amount),
+  cost_usd: v.optional(amount),
+  steps: v.optional(amount),
+  failed_steps: v.optional(amount),
+  ...answerFigures,
+});
+const questionSchema = v.pipe(
+  questionFields,
+  v.check((question) => agreeingRules(question), 'expected a rules score that agrees with the broken rules'),
+  v.check(
+    ({ steps = 0, failed_steps = 0 }) => failed_steps <= steps + 1e-9,
+    'expected no more failed steps than steps',
+  ),
+);
+
+/** Where a run came from. */
+export const provenanceSchema = v.object({
+  repository: v.optional(v.string()),
+  commit: v.optional(v.string()),
+  run_id: v.optional(v.string()),
+  attempt: v.optional(count),
+  event: v.optional(v.string()),
+  branch: v.optional(v.string()),
+  time: v.optional(v.string()),
+});
+
+const baselineSchema = v.object({
+  schema_version: v.picklist(
+    [OLDEST_SCHEMA, BASELINE_SCHEMA],
+    `expected schema version ${OLDEST_SCHEMA} or ${BASELINE_SCHEMA}, which this version of Stepgate reads`,
+  ),
+  name: v.optional(v.string()),
+  complete: v.literal(true, 'expected a baseline of a completed run'),
+  passed: v.boolean(),
+  provenance: provenanceSchema,
+  scoring: scoringSchema,
+  selection: v.array(v.string()),
+  aggregates: v.object({ per_template: v.optional(mapping, {}), micro: mapping, macro: mapping }),
+  judge: v.optional(judgeSchema),
+  history: v.optional(historySchema),
+  questions: v.array(questionSchema),
+});
+
+/** True for a mapping that looks like a baseline file. */
+export function looksLikeBaseline(value: unknown): boolean {
+  return isMapping(value) && Object.hasOwn(value, 'schema_version');
+}
+
+/** Reads a baseline file; every figure finite and in its range, or problems. */
+export function decodeBaseline(value: unknown, file: string, label: string): Decoded<RunFigures> {
+  const parsed = v.safeParse(baselineSchema, value);
+  if (!parsed.success) return invalid(problemsOf(file, value, parsed.issues));
+  const { scoring, selection, provenance, aggregates, questions, passed, judge, name, history } = parsed.output;
+  const repeated = repeatedIds(file, questions);
+  if (repeated.length > 0) return invalid(repeated);
+  const figures = questions.map(questionOf);
+  return ok({
+    label,
+    scoring: scoringIn(scoring),
+    selection,
+    provenance,
+    passed,
+    judge: judge ? judgeOf(judge) : null,
+    aggregates: aggregates as Aggregates,
+    questions: figures,
+    headline: headlineOf(figures),
+    ...(name !== undefined && { name }),
+    ...(history && { history: historyOf(history) }),
+  });
+}
+
+function questionOf(question: v.InferOutput<typeof questionSchema>): QuestionFigures {
+  const { question_id, template_id, fingerprint, status, steps_score, cause, trials, results, ...scored } = question;
+  const { answer_check_score, rows_f1, ...others } = scored;
+  const { rules, rest } = takeRules(others);
+  const { answer_recall, answer_precision, answer_f1, answer_relevance, answer_relevance_cost, ...measures } = rest;
+  const figures = answerFiguresOf(question);
+  return {
+    id: question_id,
+    templateId: template_id,
+    text: null,
+    fingerprint,
+    status,
+    score: steps_score ?? null,
+    why: cause ? { cause, stepName: '', detail: {} } : null,
+    measures,
+    ...(trials && { trials }),
+    ...(results !== undefined && { results }),
+    ...(rules && { rules }),
+    ...(answer_check_score !== undefined && { checks: { score: answer_check_score, failed: [] } }),
+    ...(rows_f1 !== undefined && { rowsF1: rows_f1 }),
+    ...(Object.keys(figures).length > 0 && { answer: { figures, missed: null } }),
+  };
+}
+
+/** Runs are paired by question ids: a second entry would count twice, or hide the first. */
+function repeatedIds(file: string, questions: readonly { readonly question_id: string }[]): Problem[] {
+  const seen = new Set<string>();
+  return questions.flatMap(({ question_id: id }, index): Problem[] => {
+    if (!seen.has(id)) {
+      seen.add(id);
+      return [];
+    }
+    const message = `a second entry for question ${JSON.stringify(id)}; a baseline has one of each`;
+    return [{ file, path: ['questions', index, 'question_id'], message }];
+  });
+}

@@ -1,0 +1,178 @@
+import * as v from 'valibot';
+import type { JudgedMetric } from '../judge/summary.js';
+import { MOST_AMOUNT } from '../text/numerals.js';
+import { isAbsent, type Mapping } from '../text/values.js';
+import { RULE_NAMES, type RuleName, type RulesOutcome } from '../words/rules.js';
+import { VERSION } from '../words/version.js';
+import type { Headline, QuestionFigures, RunFigures } from './figures.js';
+import { type History, type HistoryRun, MOST_RESULTS, MOST_RUNS } from './history.js';
+
+/** A number in [0, 1]. */
+export const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
+const ruleNames = v.optional(v.array(v.picklist(RULE_NAMES)), []);
+
+/** How a question kept its rules, by their names. */
+export const ruleFields = {
+  rules_score: v.optional(share),
+  rules_checked: ruleNames,
+  rules_broken: ruleNames,
+  rules_not_checked: ruleNames,
+};
+
+interface RuleKeys {
+  readonly rules_score?: number;
+  readonly rules_checked: readonly RuleName[];
+  readonly rules_broken: readonly RuleName[];
+  readonly rules_not_checked: readonly RuleName[];
+}
+
+/** Whether a rules score can be that of the broken rules. */
+export function agreeingRules({ rules_score, rules_checked, rules_broken }: RuleKeys): boolean {
+  if (rules_broken.some((name) => !rules_checked.includes(name))) return false;
+  if (rules_score === undefined) return rules_checked.length === 0;
+  return rules_checked.length > 0 && rules_score < 1 === rules_broken.length > 0;
+}
+
+/** The rules of a question, without what broke them (null for none), and its other keys. */
+export function takeRules<T extends RuleKeys>(question: T) {
+  const { rules_score, rules_checked: checked, rules_broken, rules_not_checked: unchecked, ...rest } = question;
+  const broken = rules_broken.map((rule) => ({ rule }));
+  const rules: RulesOutcome | null =
+    checked.length + unchecked.length === 0 ? null : { score: rules_score ?? null, checked, broken, unchecked };
+  return { rules, rest };
+}
+
+/** The same for the file: what was called is text of the response. */
+function rulesBlock({ score, checked, broken, unchecked }: RulesOutcome): Mapping {
+  const names = [...new Set(broken.map(({ rule }) => rule))];
+  const lists = { rules_checked: checked, rules_broken: names, rules_not_checked: unchecked };
+  return { rules_score: score, ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)) };
+}
+
+const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_AMOUNT));
+
+/** The results of a question, the newest last. */
+export const resultsField = v.pipe(
+  v.string(),
+  v.regex(
+    new RegExp(`^[01pe-]{1,${MOST_RESULTS}}$`),
+    `expected up to ${MOST_RESULTS} results, each one of 0, 1, p, e, -`,
+  ),
+);
+
+const runSchema = v.object({
+  commit: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{7,64}$/, 'expected a commit'))),
+  time: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  run_id: v.optional(v.pipe(v.string(), v.regex(/^\d{1,20}$/, 'expected the id of a run'))),
+  micro: v.optional(share),
+  macro: v.optional(share),
+  questions: v.pipe(amount, v.integer()),
+  interval: v.optional(v.tuple([share, share])),
+  answer_check_score: v.optional(share),
+  rules_score: v.optional(share),
+  tokens: v.optional(amount),
+  seconds: v.optional(amount),
+  cost: v.optional(amount),
+});
+
+/** The `history` of a baseline file. */
+export const historySchema = v.object({
+  runs: v.pipe(v.array(runSchema), v.minLength(1), v.maxLength(MOST_RUNS)),
+  absent: v.optional(
+    v.array(v.object({ question_id: v.string(), fingerprint: v.string(), results: resultsField })),
+    [],
+  ),
+});
+
+/** A history as a file has it, decoded. */
+export function historyOf({ runs, absent }: v.InferOutput<typeof historySchema>): History {
+  return {
+    runs: runs.map(
+      ({ commit, time, run_id, micro, macro, questions, interval, answer_check_score, rules_score, ...amounts }) => ({
+        ...{ commit: commit ?? null, time: time ?? null, runId: run_id ?? null },
+        ...{ micro: micro ?? null, macro: macro ?? null, questions },
+        interval: interval ? { low: interval[0], high: interval[1] } : null,
+        ...(answer_check_score !== undefined && { checks: answer_check_score }),
+        ...(rules_score !== undefined && { rules: rules_score }),
+        ...{ tokens: amounts.tokens ?? null, seconds: amounts.seconds ?? null, cost: amounts.cost ?? null },
+      }),
+    ),
+    absent: absent.map(({ question_id, fingerprint, results }) => ({ id: question_id, fingerprint, results })),
+  };
+}
+
+/** The same for the file. */
+function historyBlock({ runs, absent }: History): Mapping {
+  const questions = absent.map(({ id, fingerprint, results }) => ({ question_id: id, fingerprint, results }));
+  return { runs: runs.map(runBlock), ...(questions.length > 0 && { absent: questions }) };
+}
+
+/** A run of the history, as files have it. */
+export function runBlock({ runId, interval, checks, rules, ...run }: HistoryRun): Mapping {
+  const all = {
+    ...{ ...run, run_id: runId, interval: interval && [interval.low, interval.high] },
+    ...{ answer_check_score: checks, rules_score: rules },
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => !isAbsent(value)));
+}
+
+/** The version of the baseline file's form; the decoder also reads the one before, which has no history. */
+export const BASELINE_SCHEMA = 2;
+export const OLDEST_SCHEMA = 1;
+
+/**
+ * The baseline file without its questions: what a later run compares with. No text of corpus or responses.
+ * `hasTemplates`: with the aggregates of the templates.
+ */
+export function baselineHead(run: RunFigures, hasTemplates = true): Mapping {
+  const { per_template, ...aggregates } = run.aggregates;
+  return {
+    schema_version: BASELINE_SCHEMA,
+    stepgate_version: VERSION,
+    name: run.label,
+    complete: true,
+    passed: run.passed,
+    provenance: run.provenance,
+    scoring: run.scoring,
+    selection: run.selection,
+    steps_score: headlineBlock(run.headline),
+    ...(run.judge && { judge: { metrics: run.judge.metrics.map(metricBlock) } }),
+    aggregates: hasTemplates ? { per_template, ...aggregates } : aggregates,
+    ...(run.history && { history: historyBlock(run.history) }),
+  };
+}
+
+/** How much of a question the baseline file keeps; less and less, to stay within its size. */
+export type BaselineDepth = 'full' | 'without causes' | 'scores only';
+
+/** One question of the baseline file: numbers and closed words only. */
+export function baselineQuestion(question: QuestionFigures, depth: BaselineDepth): Mapping {
+  const { id, templateId, fingerprint, status, score, why, measures, trials, answer, rules, checks, rowsF1, results } =
+    question;
+  const all = {
+    question_id: id,
+    template_id: templateId,
+    fingerprint,
+    status,
+    steps_score: score,
+    ...(rules && rulesBlock(rules)),
+    answer_check_score: checks?.score,
+    rows_f1: rowsF1,
+    trials,
+    results,
+    cause: depth === 'full' ? why?.cause : null,
+    ...(depth === 'scores only' ? {} : { ...measures, ...answer?.figures }),
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => !isAbsent(value)));
+}
+
+/** The headline as files have it. */
+export function headlineBlock({ micro, macro, questions, templates, right }: Headline): Mapping {
+  return { micro, macro, questions, templates, right };
+}
+
+/** A metric as the baseline keeps it: numbers, hashes and the names of models. */
+export function metricBlock({ name, expected, judged, identity }: JudgedMetric): Mapping {
+  return { name, expected, judged, identity };
+}

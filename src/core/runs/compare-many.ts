@@ -1,0 +1,327 @@
+import { FIGURES_OF, type Figure } from '../judge/metric.js';
+import type { Interval } from '../statistics/intervals.js';
+import { holm, sum } from '../statistics/series.js';
+import { listAt } from '../text/values.js';
+import { type AnswerMean, answerMean } from './answer-delta.js';
+import { compareRuns, scoredPairs } from './compare.js';
+import { type KeptRules, keptOf, type NotCompared, type RunDelta } from './comparison.js';
+import {
+  checksHeadlineOf,
+  type Headline,
+  isRight,
+  type MeasureTotals,
+  type QuestionFigures,
+  type RunFigures,
+  totalMeasures,
+} from './figures.js';
+import {
+  changedTemplates,
+  type Evidence,
+  evidenceOf,
+  isLargerChange,
+  isLargerDrop,
+  type ScoreChange,
+  scoreInterval,
+} from './run-noise.js';
+
+/** The change of a run's steps score from that of the first run. */
+interface ChangeFromFirst {
+  readonly score: ScoreChange;
+  /** p after Holm's correction for all runs that are compared with the first. */
+  readonly corrected: number;
+  /** `larger` where that is at most 5 %, or a template is broken or mended, corrected likewise. */
+  readonly verdict: ScoreChange['verdict'];
+}
+
+/** One of several runs, with what a table says of it. */
+export interface ComparedRun {
+  readonly run: RunFigures;
+  /** 1 for the best; runs that cannot be distinguished share a rank. Null: not comparable with the first run. */
+  readonly rank: number | null;
+  /** Of the steps score, clustered by template; null for fewer than two templates. */
+  readonly interval: Interval | null;
+  /** Null for the first run itself. */
+  readonly delta: RunDelta | null;
+  /** Null for the first run, and for one that shares no scored question with it. */
+  readonly change: ChangeFromFirst | null;
+  /** The share of answer checks that hold, over the questions that have some. */
+  readonly checks: Headline;
+  /** How many questions keep their rules; null where none was checked. */
+  readonly rules: KeptRules | null;
+  readonly measures: MeasureTotals;
+  /** Judged figures over the questions that have them. */
+  readonly answers: Readonly<Partial<Record<Figure, AnswerMean>>>;
+  /** US dollars; null where no price or no right answer is known. */
+  readonly costPerRight: number | null;
+}
+
+/** Several runs side by side. */
+export interface RunTable {
+  /** As they were given; the first is what the others are compared with. */
+  readonly runs: readonly ComparedRun[];
+  readonly differing: readonly DifferingQuestion[];
+  /** Null where fewer than two runs with a rank have a cost. */
+  readonly front: Front | null;
+}
+
+/** A run that was scored by other rules than the first. */
+interface Incomparable {
+  readonly kind: 'incomparable';
+  readonly run: RunFigures;
+  readonly why: NotCompared;
+}
+
+/** Compares at least two runs with the first of them, and ranks them. */
+export function compareMany(first: RunFigures, others: readonly RunFigures[]): RunTable | Incomparable {
+  const deltas: RunDelta[] = [];
+  for (const run of others) {
+    const delta = compareRuns(first, run);
+    if (delta.kind !== 'compared') return { kind: 'incomparable', run, why: delta };
+    deltas.push(delta);
+  }
+  const all = [first, ...others];
+  const changes = correctedChanges(first, others, deltas);
+  const ranks = rankRuns(all);
+  const runs = all.map((run, index): ComparedRun => {
+    const [delta = null, change = null] = index === 0 ? [] : [deltas[index - 1], changes[index - 1]];
+    return { run, rank: ranks[index] ?? null, delta, change, ...ownFigures(run) };
+  });
+  return { runs, differing: differingQuestions(all), front: frontOf(all, ranks) };
+}
+
+/** The verdicts of the changes, corrected for their number. */
+function correctedChanges(first: RunFigures, others: readonly RunFigures[], deltas: readonly RunDelta[]) {
+  const scores = deltas.map(({ noise }) => noise.score);
+  const known = scores.filter((score) => score !== null);
+  const corrected = holm(known.map(({ p }) => p));
+  return scores.map((score, index): ChangeFromFirst | null => {
+    if (!score) return null;
+    const p = corrected[known.indexOf(score)] ?? 1;
+    const templates = changedTemplates(scoredPairs(first, others[index] as RunFigures), known.length);
+    const verdict = isLargerChange({ p, ...templates }) ? 'larger' : score.changed === 0 ? 'none' : 'within';
+    return { score: { ...score, ...templates }, corrected: p, verdict };
+  });
+}
+
+type OwnFigures = Pick<ComparedRun, 'interval' | 'checks' | 'rules' | 'measures' | 'answers' | 'costPerRight'>;
+
+function ownFigures(run: RunFigures): OwnFigures {
+  const { questions } = run;
+  const figures = Object.values(FIGURES_OF).flat();
+  const answers = figures.map((figure) => [figure, answerMean(questions, figure)] as const);
+  return {
+    interval: scoreInterval(questions),
+    checks: checksHeadlineOf(questions),
+    rules: keptOf(questions),
+    measures: totalMeasures(questions),
+    answers: Object.fromEntries(answers.filter(([, found]) => found !== null)),
+    costPerRight: costPerRight(questions),
+  };
+}
+
+/** What a right answer costs, in US dollars: the cost of all answers per right one. Null without a price or a right answer. */
+export function costPerRight(questions: readonly QuestionFigures[]): number | null {
+  const priced = questions.filter(({ score, measures }) => score !== null && measures.cost_usd !== undefined);
+  const right = sum(priced.map(shareRight));
+  return right === 0 ? null : sum(priced.map(({ measures }) => measures.cost_usd ?? 0)) / right;
+}
+
+/** Of several answers, the share that is right: the measures of a question are those of one answer. */
+function shareRight(question: QuestionFigures): number {
+  const { trials } = question;
+  return trials ? trials.right / Math.max(1, trials.count) : isRight(question) ? 1 : 0;
+}
+
+/** By what the rows of a table of runs can be sorted: the figure, and whether more of it is better. */
+const ORDERS = {
+  steps: { of: ({ run }) => run.headline.micro, isMoreBetter: true },
+  macro: { of: ({ run }) => run.headline.macro, isMoreBetter: true },
+  'answer-checks': { of: ({ checks }) => checks.micro, isMoreBetter: true },
+  rules: { of: ({ rules }) => rules && rules.kept / rules.of, isMoreBetter: true },
+  f1: { of: ({ answers }) => answers.answer_f1?.micro ?? null, isMoreBetter: true },
+  'failed-calls': { of: failedShare, isMoreBetter: false },
+  tokens: { of: ({ measures }) => measures.total_tokens, isMoreBetter: false },
+  seconds: { of: ({ measures }) => measures.elapsed_sec, isMoreBetter: false },
+  cost: { of: ({ measures }) => measures.cost_usd, isMoreBetter: false },
+  'cost-per-right': { of: ({ costPerRight }) => costPerRight, isMoreBetter: false },
+} as const satisfies Record<string, { of: (run: ComparedRun) => number | null; isMoreBetter: boolean }>;
+
+export type RunOrder = keyof typeof ORDERS | 'given';
+export const RUN_ORDERS = [...Object.keys(ORDERS), 'given'] as readonly RunOrder[];
+
+/**
+ * The runs in the order of a figure, the best first, those without it last; a new list. Runs without a rank, which have
+ * other questions, come after those with one.
+ */
+export function sortRuns<Run extends ComparedRun>(runs: readonly Run[], order: RunOrder): Run[] {
+  if (order === 'given') return [...runs];
+  const { of, isMoreBetter } = ORDERS[order];
+  const worst = isMoreBetter ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+  const keys = new Map(runs.map((run) => [run, of(run) ?? worst]));
+  const sign = isMoreBetter ? -1 : 1;
+  return [...runs].sort((a, b) => {
+    const [one, other] = [keys.get(a) ?? worst, keys.get(b) ?? worst];
+    if ((a.rank === null) !== (b.rank === null)) return a.rank === null ? 1 : -1;
+    return one === other ? 0 : sign * (one < other ? -1 : 1);
+  });
+}
+
+function failedShare({ measures: { steps, failed_steps } }: ComparedRun): number | null {
+  return steps === null || steps === 0 ? null : (failed_steps ?? 0) / steps;
+}
+
+/** The evidence that the scores of two runs differ, of the second against the first. */
+interface TestedPair {
+  readonly base: number;
+  readonly head: number;
+  readonly evidence: Evidence;
+}
+
+/**
+ * Ranks runs by their steps scores: the best run has rank 1, and so has every run whose difference from it is within
+ * rerun noise (corrected for all pairs, because it is the data that say which run is the best); then the next best run
+ * and those that cannot be distinguished from it. Null for a run that shares no scored question with the first, and for
+ * all runs where none does.
+ */
+function rankRuns(runs: readonly RunFigures[]): (number | null)[] {
+  const [first] = runs;
+  const isComparable = (run: RunFigures) => first !== undefined && scoredPairs(first, run).length > 0;
+  const ranked = runs.flatMap((run, index) => (isComparable(run) ? [index] : []));
+  const ranks: (number | null)[] = runs.map(() => null);
+  if (ranked.length < 2) return ranks;
+  const isWorse = worseThan(testedPairs(runs, ranked));
+  const scoreAt = (index: number) => runs[index]?.headline.micro ?? 0;
+  let left = ranked.sort((a, b) => scoreAt(b) - scoreAt(a) || a - b);
+  while (left.length > 0) {
+    const [best = 0] = left;
+    const rank = ranked.length - left.length + 1;
+    for (const index of left) if (!isWorse(index, best)) ranks[index] = rank;
+    left = left.filter((index) => isWorse(index, best));
+  }
+  return ranks;
+}
+
+function testedPairs(runs: readonly RunFigures[], ranked: readonly number[]): TestedPair[] {
+  const comparisons = (ranked.length * (ranked.length - 1)) / 2;
+  return ranked.flatMap((base, at) =>
+    ranked.slice(at + 1).flatMap((head): TestedPair[] => {
+      const pairs = scoredPairs(runs[base] as RunFigures, runs[head] as RunFigures);
+      return pairs.length === 0 ? [] : [{ base, head, evidence: evidenceOf(pairs, comparisons) }];
+    }),
+  );
+}
+
+/** Whether a run is worse than another one by more than rerun noise. */
+function worseThan(tested: readonly TestedPair[]): (index: number, than: number) => boolean {
+  const corrected = holm(tested.map(({ evidence }) => evidence.p));
+  const worse = new Set<string>();
+  for (const [at, { base, head, evidence }] of tested.entries()) {
+    const p = corrected[at] ?? 1;
+    if (isLargerDrop({ ...evidence, p })) worse.add(`${head} ${base}`);
+    const { change, broken, mended } = evidence;
+    if (isLargerDrop({ ...evidence, p, change: -change, broken: mended, mended: broken })) worse.add(`${base} ${head}`);
+  }
+  return (index, than) => worse.has(`${index} ${than}`);
+}
+
+/** A question that is right in some runs and wrong in others. */
+export interface DifferingQuestion {
+  /** As the first run that has it says. */
+  readonly question: QuestionFigures;
+  /** For each run whether it is right; null: the run was not asked, or a question with another reference. */
+  readonly right: readonly (boolean | null)[];
+}
+
+/** A question with its figures in each run. */
+interface AskedQuestion {
+  readonly question: QuestionFigures;
+  readonly sides: (QuestionFigures | null)[];
+}
+
+/**
+ * The questions that are right in some runs and wrong in others, by template: those with most such questions first. The
+ * same id with another fingerprint is another question.
+ */
+function differingQuestions(runs: readonly RunFigures[]): DifferingQuestion[] {
+  const found = askedQuestions(runs)
+    .map(({ question, sides }) => ({ question, right: sides.map((side) => side && isRight(side)) }))
+    .filter(({ right }) => right.includes(true) && right.includes(false));
+  const byTemplate = new Map<string, DifferingQuestion[]>();
+  for (const one of found) listAt(byTemplate, one.question.templateId).push(one);
+  return [...byTemplate.values()].sort((a, b) => b.length - a.length).flat();
+}
+
+/** For each run whether it was asked one of these questions. */
+export function askedRuns(differing: readonly DifferingQuestion[]): boolean[] {
+  const [first] = differing;
+  return first ? first.right.map((_, run) => differing.some(({ right }) => right[run] !== null)) : [];
+}
+
+function askedQuestions(runs: readonly RunFigures[]): AskedQuestion[] {
+  const byId = new Map<string, AskedQuestion[]>();
+  const all: AskedQuestion[] = [];
+  for (const [index, run] of runs.entries()) {
+    for (const question of run.questions) {
+      if (question.score === null) continue;
+      const known = listAt(byId, question.id);
+      let asked = known.find((other) => isSame(other.question, question));
+      if (!asked) {
+        asked = { question, sides: runs.map(() => null) };
+        known.push(asked);
+        all.push(asked);
+      }
+      asked.sides[index] = question;
+    }
+  }
+  return all;
+}
+
+/** A file without fingerprints is taken at its word. */
+function isSame(a: QuestionFigures, b: QuestionFigures): boolean {
+  return a.fingerprint === b.fingerprint || a.fingerprint === null || b.fingerprint === null;
+}
+
+/** The measures by which a run can be expensive, the most telling first. */
+const COSTS = ['cost_usd', 'total_tokens', 'elapsed_sec'] as const;
+
+/** The Pareto front: the runs for which no other scores at least as much for at most the cost. */
+export interface Front {
+  /** What counts as cost: the first measure that two runs have. */
+  readonly measure: (typeof COSTS)[number];
+  /** Indexes of the runs, the cheapest first, which is also the order of their scores. */
+  readonly on: readonly number[];
+  /** Indexes of the ranked runs that have no such measure. */
+  readonly unknown: readonly number[];
+}
+
+interface Priced {
+  readonly index: number;
+  readonly score: number;
+  readonly cost: number;
+}
+
+/**
+ * The runs that are worth their cost, among those with a rank: other runs have other questions. Null where fewer than two
+ * have a cost.
+ */
+function frontOf(runs: readonly RunFigures[], ranks: readonly (number | null)[]): Front | null {
+  const isRanked = (index: number) => (ranks[index] ?? null) !== null;
+  const totals = runs.map(({ questions }, index) => totalMeasures(isRanked(index) ? questions : []));
+  const measure = COSTS.find((key) => totals.filter((total) => total[key] !== null).length > 1);
+  if (!measure) return null;
+  const priced = runs.flatMap(({ headline }, index): Priced[] => {
+    const cost = totals[index]?.[measure] ?? null;
+    return cost === null || headline.micro === null ? [] : [{ index, score: headline.micro, cost }];
+  });
+  const on = priced.filter((one) => !priced.some((other) => dominates(other, one)));
+  const known = new Set(priced.map(({ index }) => index));
+  return {
+    measure,
+    on: on.sort((a, b) => a.cost - b.cost || a.index - b.index).map(({ index }) => index),
+    unknown: runs.flatMap((_, index) => (known.has(index) || !isRanked(index) ? [] : [index])),
+  };
+}
+
+function dominates(a: Priced, b: Priced): boolean {
+  return a.score >= b.score && a.cost <= b.cost && (a.score > b.score || a.cost < b.cost);
+}

@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import { nearest } from '../corpus/keys.js';
+import { rulesOf, strictRulesSchema } from '../corpus/rules.js';
+import { kindInWords, plainMapping, problemsOf } from '../corpus/shape.js';
+import { JUDGE_SECTIONS, type JudgeConfig, judgeConfigOf, knownJudgeKeys } from '../judge/config.js';
+import { litellmAdvice } from '../judge/providers.js';
+import { aliasesOf } from '../steps/aliases.js';
+import type { StepAlias } from '../steps/step.js';
+import { isMapping, type Mapping } from '../text/values.js';
+import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
+import { RULE_NAMES, type Rules } from '../words/rules.js';
+import {
+  OVERRIDABLE,
+  type Overrides,
+  PRESET_NAMES,
+  type PresetName,
+  type ScoringRules,
+  STANDARD_RULES,
+  valuesInPresets,
+} from '../words/scoring-rules.js';
+
+/** What a config file may say. */
+export interface Config {
+  readonly preset: PresetName | null;
+  readonly knobs: Overrides;
+  readonly aliases: readonly StepAlias[];
+  readonly judge: JudgeConfig;
+  /** Rules of all questions. */
+  readonly rules: Rules;
+  /** What its author should look at. */
+  readonly warnings: readonly Problem[];
+}
+
+const KNOB_SCHEMA = v.partial(
+  v.strictObject({
+    groups: v.picklist(['last', 'all']),
+    duplicates: v.picklist(['ignore', 'count']),
+    cells: v.picklist(['typed', 'lexical']),
+    errors: v.picklist(['exclude', 'zero']),
+    recall: v.picklist(['relevant', 'first_k']),
+    preset: v.picklist(PRESET_NAMES),
+  }),
+);
+
+const ONE_OR_MORE = v.union([v.string(), v.array(v.string())]);
+
+const SCHEMA = v.strictObject({
+  scoring: v.optional(v.lazy((input) => (isMapping(input) ? KNOB_SCHEMA : v.picklist(PRESET_NAMES)))),
+  step_aliases: v.optional(v.pipe(plainMapping, v.record(v.string(), ONE_OR_MORE))),
+  rules: v.optional(strictRulesSchema),
+  ...JUDGE_SECTIONS,
+});
+
+const KEYS = Object.keys(SCHEMA.entries);
+
+/** Reads a config file; an unknown key is a problem that names the nearest known one. */
+export function decodeConfig(value: unknown, file: string): Decoded<Config> {
+  if (!isMapping(value))
+    return invalid([{ file, message: `expected a mapping with ${KEYS.join(', ')}, got ${kindInWords(value)}` }]);
+  const parsed = v.safeParse(SCHEMA, value);
+  if (!parsed.success) return invalid([...unknownKeys(value, file), ...shapeProblems(value, file, parsed.issues)]);
+  const { scoring, step_aliases = {}, rules, ...sections } = parsed.output;
+  const { preset = null, ...knobs } = typeof scoring === 'string' ? { preset: scoring } : (scoring ?? {});
+  const read = Object.entries(step_aliases).map(([name, names]) => [name, aliasesOf(name, [names].flat())] as const);
+  const unreadable = read.flatMap(([name, aliases]) => (aliases === null ? [aliasProblem(name, file)] : []));
+  if (unreadable.length > 0) return invalid(unreadable);
+  const aliases = read.flatMap(([, found]) => found ?? []);
+  const judge = judgeConfigOf(sections);
+  return ok({ preset, knobs, aliases, judge, rules: rulesOf(rules), warnings: warningsOf(judge, file) });
+}
+
+function aliasProblem(name: string, file: string): Problem {
+  const message = 'expected names of tools, as in sparql_query: [graphdb_sparql, mcp__*__sparql_query]';
+  return { file, path: ['step_aliases', name], message };
+}
+
+function warningsOf({ llm, lacksEmbedding, customEvaluations }: JudgeConfig, file: string): Problem[] {
+  const keys = (['generation', 'embedding'] as const).filter((name) => llm?.[name].apiKey != null);
+  return [
+    ...keys.map((name) => ({
+      file,
+      path: ['llm', name, 'api_key'],
+      message: 'a key in a file is easily shared; name a variable instead, as in api_key_env: OPENAI_API_KEY',
+    })),
+    ...(lacksEmbedding
+      ? [{ file, path: ['llm'], message: 'names no embedding model, so answer relevance is not judged' }]
+      : []),
+    ...(customEvaluations > 0
+      ? [{ file, path: ['custom_evaluations'], message: 'is not evaluated: Stepgate has no custom evaluations yet' }]
+      : []),
+  ];
+}
+
+function shapeProblems(value: unknown, file: string, issues: Parameters<typeof problemsOf>[2]): Problem[] {
+  return problemsOf(
+    file,
+    value,
+    // Unknown keys are named with the nearest known one; a section that is none has the same type of issue.
+    issues.filter(({ type, expected }) => type !== 'strict_object' || expected !== 'never'),
+  );
+}
+
+function unknownKeys(value: Mapping, file: string): Problem[] {
+  const knobs = isMapping(value.scoring) ? value.scoring : {};
+  return [
+    ...unknownIn(value, KEYS, file, []),
+    ...unknownIn(knobs, ['preset', ...OVERRIDABLE], file, ['scoring']),
+    ...unknownIn(isMapping(value.rules) ? value.rules : {}, RULE_NAMES, file, ['rules']),
+    ...knownJudgeKeys(value).flatMap(([path, known]) => {
+      const section = path.reduce<unknown>((at, key) => (isMapping(at) ? at[key] : null), value);
+      return isMapping(section) ? unknownIn(section, known, file, path) : [];
+    }),
+  ];
+}
+
+function unknownIn(mapping: object, known: readonly string[], file: string, path: readonly string[]): Problem[] {
+  return Object.keys(mapping)
+    .filter((key) => !known.includes(key))
+    .map((key) => {
+      const advice = path[0] === 'llm' ? litellmAdvice(key) : path[0] === 'scoring' ? presetAdvice(key) : null;
+      if (advice !== null) return { file, path: [...path, key], message: advice };
+      const near = nearest(key, known);
+      const hint = near ? `did you mean ${near}?` : `known keys: ${known.join(', ')}`;
+      return { file, path: [...path, key], message: `unknown key; ${hint}` };
+    });
+}
+
+/** Where the judge's own sections decide what a preset decides, too. */
+const IN_JUDGE_SECTIONS: Partial<Record<keyof ScoringRules, string>> = {
+  protocol: 'answer_correctness.protocol',
+  noncommittal: 'answer_relevance.noncommittal',
+};
+
+/** What to say of a rule that only presets set; null for any other key. */
+function presetAdvice(key: string): string | null {
+  const name = (Object.keys(STANDARD_RULES) as (keyof ScoringRules)[]).find((known) => known === key);
+  if (name === undefined) return null;
+  const section = IN_JUDGE_SECTIONS[name];
+  const instead = section === undefined ? '' : `; or write ${section}`;
+  return `cannot be set apart from the preset, which decides it: ${valuesInPresets(name)}${instead}`;
+}

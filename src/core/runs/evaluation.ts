@@ -1,0 +1,196 @@
+import { decodeDetail } from '../corpus/cause-detail.js';
+import { decodeCorpus } from '../corpus/corpus.js';
+import { fingerprintOf } from '../corpus/fingerprint.js';
+import { checksOfEntry, rulesOfEntry } from '../corpus/rules.js';
+import type { Hash } from '../corpus/select.js';
+import { kindInWords, malformedId } from '../corpus/shape.js';
+import { asksForRows } from '../steps/alternatives.js';
+import type { Question, SampleStatus } from '../steps/model.js';
+import { isAbsent, isMapping, listAt, type Mapping, own } from '../text/values.js';
+import type { CompilePattern } from '../text/wildcards.js';
+import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
+import { PRESETS } from '../words/scoring-rules.js';
+import { aggregateSamples } from './aggregate.js';
+import { decodeCause } from './baseline-file.js';
+import { type EvaluationEntry, MEASURES, NO_RESPONSE } from './evaluate-question.js';
+import { headlineOf, type QuestionFigures, type RunFigures, type StepQueries, type Why } from './figures.js';
+import { answerFiguresOf } from './judged-answers.js';
+import { decidingStep, lineDetail, measuresOf } from './question-figures.js';
+import { type Sample, sampleOf } from './sample.js';
+import { mergeTrials } from './trials.js';
+
+/** Reads an evaluation file, ours or graphrag-eval's, as a run's figures; how it was scored it does not say. */
+export function decodeEvaluation(value: unknown, file: string, label: string, hash: Hash): Decoded<RunFigures> {
+  if (!Array.isArray(value)) {
+    return invalid([{ file, message: `expected an evaluation file (a list of questions), got ${kindInWords(value)}` }]);
+  }
+  const problems: Problem[] = [];
+  const seen = new Set<string>();
+  value.forEach((entry: unknown, index) => {
+    const message = problemOf(entry, seen);
+    if (message !== null) problems.push({ file, path: [index], message });
+  });
+  if (problems.length > 0) return invalid(problems);
+  const entries = value as EvaluationEntry[];
+  const samples = entries.map((entry) => sampleOf(entry, statusOf(entry)));
+  const countsRows = samples.some(({ metrics }) => metrics.has('rows_f1'));
+  const questions = questionsOf(entries, (entry, index) =>
+    questionFiguresOf(entry, samples[index] as Sample, hash, countsRows),
+  );
+  const aggregates = aggregateSamples(samples, PRESETS.standard);
+  const headline = headlineOf(questions);
+  return ok({ label, scoring: null, selection: [], provenance: {}, questions, headline, aggregates, passed: null });
+}
+
+/** Entries of one question that are numbered as its answers are one question. */
+function questionsOf(
+  entries: readonly EvaluationEntry[],
+  figuresAt: (entry: EvaluationEntry, index: number) => QuestionFigures,
+): QuestionFigures[] {
+  const byId = new Map<string, QuestionFigures[]>();
+  const repeated = entries.some(({ trial }) => trial !== undefined);
+  entries.forEach((entry, index) => {
+    listAt(byId, entry.question_id).push(figuresAt(entry, index));
+  });
+  return [...byId.values()].flatMap((answers) => (repeated ? [mergeTrials(answers)] : answers.slice(0, 1)));
+}
+
+/**
+ * The status of an entry. The file marks a question without a response by its error text; an agent may fail with the same
+ * words, and then the entry most often has something that only a response can give.
+ */
+export function statusOf(entry: EvaluationEntry): SampleStatus {
+  if (entry.status === 'success') return 'success';
+  const isMarked = entry.error === NO_RESPONSE && RESPONSE_KEYS.every((key) => isEmpty(own(entry, key)));
+  return isMarked ? 'missing' : 'error';
+}
+
+const RESPONSE_KEYS = ['trial', 'actual_answer', 'actual_steps', ...MEASURES];
+
+function isEmpty(value: unknown): boolean {
+  return isAbsent(value) || (Array.isArray(value) && value.length === 0);
+}
+
+function problemOf(entry: unknown, seen: Set<string>): string | null {
+  if (!isMapping(entry)) return `expected a question, got ${kindInWords(entry)}`;
+  for (const key of ['question_id', 'template_id', 'question_text']) {
+    const value = entry[key];
+    if (typeof value !== 'string') return `${key}: expected text, got ${kindInWords(value)}`;
+    const malformed = key === 'question_text' ? null : malformedId(value);
+    if (malformed !== null) return `${key}: ${malformed}`;
+  }
+  const score = entry.steps_score ?? null;
+  if (score !== null && !(typeof score === 'number' && score >= 0 && score <= 1)) {
+    return `steps_score: expected a number from 0 to 1, got ${kindInWords(score)}`;
+  }
+  const id = JSON.stringify(entry.question_id);
+  const answer = Number.isInteger(entry.trial) ? `${id}, trial ${entry.trial}` : id;
+  if (seen.has(answer)) return `a second entry for question ${answer}`;
+  seen.add(answer);
+  return null;
+}
+
+function questionFiguresOf(entry: EvaluationEntry, sample: Sample, hash: Hash, countsRows: boolean): QuestionFigures {
+  const question = questionOf(entry);
+  const recorded = sample.metrics.get('steps_score');
+  const figures = answerFiguresOf(entry);
+  const scored = recorded !== undefined || (question?.groups.length ?? 0) > 0;
+  const why = whyOf(entry, sample);
+  const queries = stepQueriesOf(entry, why);
+  const rules = rulesOfEntry(entry);
+  const checks = question?.answer && checksOfEntry(entry, sample.status);
+  const rowsF1 = countsRows && question ? rowsF1Of(sample, question) : undefined;
+  return {
+    id: entry.question_id,
+    templateId: entry.template_id,
+    text: entry.question_text,
+    fingerprint: question && fingerprintOf(question, hash),
+    status: sample.status,
+    score: scored ? (sample.status === 'success' ? (recorded ?? 0) : 0) : null,
+    why,
+    measures: measuresOf(sample),
+    ...(rules && { rules }),
+    ...(checks && { checks }),
+    ...(rowsF1 !== undefined && { rowsF1 }),
+    ...(Object.keys(figures).length > 0 && { answer: { figures, missed: null } }),
+    ...(queries && { queries }),
+  };
+}
+
+/** The rows found, 0 for an answer that failed; absent for a question without tables, and for no share. */
+function rowsF1Of({ status, metrics }: Sample, question: Question): number | undefined {
+  if (status !== 'success') return asksForRows(question) ? 0 : undefined;
+  const recorded = metrics.get('rows_f1') ?? -1;
+  return recorded >= 0 && recorded <= 1 ? recorded : undefined;
+}
+
+/**
+ * The question as a corpus would have it; null when it cannot be read as one. `compile`: for regular expressions, which
+ * only scoring needs.
+ */
+export function questionOf(entry: Mapping, compile: CompilePattern | null = null): Question | null {
+  const { template_id, question_id, question_text, ...scored } = entry;
+  const { reference_answer, reference_steps, reference_steps_any_of, rules, answer } = scored;
+  const questions = [
+    { id: question_id, question_text, reference_answer, reference_steps, reference_steps_any_of, rules, answer },
+  ];
+  const document = { file: '', value: [{ template_id, questions }], writtenAs: () => null };
+  const decoded = decodeCorpus([document], compile);
+  return decoded.kind === 'ok' ? (decoded.value.corpus.questions[0] ?? null) : null;
+}
+
+/** What an evaluation file of Stepgate says about the misses; one of graphrag-eval says nothing. */
+function whyOf(entry: EvaluationEntry, sample: Sample): Why | null {
+  if (sample.status !== 'success') return { cause: { kind: 'no_response', step: 0 }, stepName: '', detail: {} };
+  const details = Array.isArray(entry.steps_details) ? entry.steps_details.filter(isMapping) : [];
+  const why = decidingStep(
+    details.map((detail) => ({
+      group: typeof detail.group === 'number' ? detail.group : 0,
+      name: typeof detail.name === 'string' ? detail.name : '',
+      cause: decodeCause(detail.cause) ?? undefined,
+      detail: decodeDetail(own(detail, 'detail')),
+    })),
+  );
+  return why && { ...why, detail: lineDetail(why.detail) };
+}
+
+/** The queries of an entry's steps that matched, and of the one that explains its miss; undefined where there are none. */
+export function stepQueriesOf(entry: EvaluationEntry, why: Why | null): StepQueries | undefined {
+  const steps = mappings(entry.actual_steps);
+  const details = mappings(entry.steps_details);
+  const matched = details.flatMap((detail): [number, string][] => {
+    const position = positionOf(entry, detail);
+    const query = isAbsent(detail.cause) ? queryOf(steps, detail.matches) : null;
+    return query !== null && position !== null ? [[position, query]] : [];
+  });
+  const missed = details.find(({ cause }) => isMapping(cause) && cause.step === why?.cause.step);
+  const attempt = isMapping(missed?.detail) ? queryOf(steps, own(missed.detail, 'closest')) : null;
+  if (matched.length === 0 && attempt === null) return undefined;
+  return { matched: new Map(matched), attempt, asked: attempt === null ? [] : queriesOf(steps) };
+}
+
+function queriesOf(steps: readonly Mapping[]): string[] {
+  return steps.flatMap((step) => textOf(step) ?? []);
+}
+
+function textOf({ args }: Mapping): string | null {
+  const query = isMapping(args) ? own(args, 'query') : null;
+  return typeof query === 'string' ? query : null;
+}
+
+function mappings(value: unknown): Mapping[] {
+  return Array.isArray(value) ? value.filter(isMapping) : [];
+}
+
+/** Counted over all groups. */
+function positionOf({ reference_steps }: EvaluationEntry, { group, step }: Mapping): number | null {
+  if (!Array.isArray(reference_steps) || typeof group !== 'number' || typeof step !== 'number') return null;
+  const before = reference_steps.slice(0, group).map((steps: unknown) => (Array.isArray(steps) ? steps.length : 0));
+  return before.reduce((sum, count) => sum + count, step);
+}
+
+function queryOf(steps: readonly Mapping[], id: unknown): string | null {
+  if (isAbsent(id)) return null;
+  const step = steps.findLast((one, index) => (one.id ?? `#${index + 1}`) === id);
+  return step ? textOf(step) : null;
+}

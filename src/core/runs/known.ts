@@ -1,0 +1,164 @@
+import * as v from 'valibot';
+import { nearest } from '../corpus/keys.js';
+import { idText, kindInWords, problemsOf, strictMapping } from '../corpus/shape.js';
+import { isMapping } from '../text/values.js';
+import { fitsPieces, splitAtStars } from '../text/wildcards.js';
+import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
+
+/** What an entry does: `quarantined` also leaves its questions out of the statistics. */
+const KNOWN_KINDS = ['accepted', 'quarantined'] as const;
+type KnownKind = (typeof KNOWN_KINDS)[number];
+
+/** An entry of a file of known questions. */
+export interface KnownEntry {
+  /** An id, or a pattern of ids, as in `wildcards.ts`. */
+  readonly question: string;
+  readonly reason: string;
+  /** Its last day, in UTC, as in `2026-12-31`; null: it has no end. */
+  readonly until: string | null;
+  readonly kind: KnownKind;
+}
+
+/** The entries that a run is judged by. */
+export interface KnownQuestions {
+  readonly entries: readonly KnownEntry[];
+  /** The day in UTC. */
+  readonly today: string;
+  /** Set if they come from the base branch, and not from a file of the run. */
+  readonly source?: KnownSource;
+}
+
+/** The file on the base branch, and what a pull request makes of it. */
+export interface KnownSource {
+  readonly file: string;
+  readonly branch: string;
+  /** Why it has no entries; null: it was read. */
+  readonly absence: KnownAbsence | null;
+  /** Changes in the checkout, which do not count; null: none, or there is no checkout to look at. */
+  readonly changes: KnownChanges | null;
+}
+
+/** What became of the entries between two versions of a file, by the names of their questions. */
+export interface KnownChanges {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  readonly edited: readonly string[];
+}
+
+/** Why no entry of the base branch counts. */
+export type KnownAbsence = { readonly kind: 'missing' } | { readonly kind: 'unreadable'; readonly why: string };
+
+/** No question is known. */
+export const NOTHING_KNOWN: KnownQuestions = { entries: [], today: '' };
+
+/** Whether an entry is past its last day. */
+export function isVoid({ until }: KnownEntry, today: string): boolean {
+  return until !== null && today > until;
+}
+
+/** The day of a time in UTC. */
+export function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10);
+}
+
+/** Gives the entry that counts for a question; null: none. */
+export type FindEntry = (id: string) => KnownEntry | null;
+
+/** Whether an entry names several questions. */
+function isPattern(entry: KnownEntry): boolean {
+  return splitAtStars(entry.question).length > 1;
+}
+
+/** Whether an entry names at least one of these questions. */
+export function namesSome(entry: KnownEntry, ids: ReadonlySet<string>): boolean {
+  const pieces = splitAtStars(entry.question);
+  if (pieces.length === 1) return ids.has(pieces[0] ?? '');
+  return [...ids].some((id) => fitsPieces(id, pieces));
+}
+
+/** The first valid entry of a question counts, whether it has its id or a pattern. Ids are looked up, only patterns are tried. */
+export function findEntries({ entries, today }: KnownQuestions): FindEntry {
+  const valid = entries.filter((entry) => !isVoid(entry, today));
+  const places = new Map<string, number>();
+  const patterns: { readonly place: number; readonly pieces: readonly string[] }[] = [];
+  for (const [place, entry] of valid.entries()) {
+    const pieces = splitAtStars(entry.question);
+    const [id = '', ...others] = pieces;
+    if (others.length > 0) patterns.push({ place, pieces });
+    else if (!places.has(id)) places.set(id, place);
+  }
+  return (id) => {
+    const own = places.get(id) ?? Number.POSITIVE_INFINITY;
+    const pattern = patterns.find(({ place, pieces }) => place < own && fitsPieces(id, pieces));
+    return valid[Math.min(own, pattern?.place ?? own)] ?? null;
+  };
+}
+
+/** More patterns would make looking up each question slow. */
+const MOST_PATTERNS = 1_000;
+
+const DAY = 'expected a day, as in 2026-12-31';
+const words = (expected: string) =>
+  v.pipe(
+    v.string(expected),
+    v.check((text) => text.trim() !== '', expected),
+  );
+
+const ENTRY = {
+  question: v.pipe(words('expected the id of a question, or a pattern such as list_*'), idText),
+  reason: words('expected the reason, as text'),
+  until: v.nullish(v.pipe(v.string(DAY), v.check(isDay, DAY)), null),
+  kind: v.nullish(v.picklist(KNOWN_KINDS, `expected ${KNOWN_KINDS.join(' or ')}`), 'accepted'),
+};
+const KEYS = Object.keys(ENTRY);
+const SCHEMA = v.array(strictMapping(ENTRY));
+
+/** Whether a text is a day of the calendar. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Reads a file of known questions; one with nothing but comments has no entries. An unknown key is a problem. */
+export function decodeKnown(value: unknown, file: string): Decoded<readonly KnownEntry[]> {
+  if (value === null || value === undefined) return ok([]);
+  if (!Array.isArray(value)) {
+    const message = `expected a list of entries, each with ${KEYS.join(', ')}, got ${kindInWords(value)}`;
+    return invalid([{ file, message }]);
+  }
+  const unknown = value.flatMap((entry, at) => unknownKeys(entry, at, file));
+  const parsed = v.safeParse(SCHEMA, value);
+  if (!parsed.success) return invalid([...unknown, ...shapeProblems(value, file, parsed.issues, unknown)]);
+  const patterns = parsed.output.filter(isPattern).length;
+  if (patterns <= MOST_PATTERNS) return ok(parsed.output);
+  return invalid([{ file, message: `${patterns} patterns, which exceed the maximum of ${MOST_PATTERNS}; name ids` }]);
+}
+
+function unknownKeys(entry: unknown, at: number, file: string): Problem[] {
+  if (!isMapping(entry)) return [];
+  return Object.keys(entry)
+    .filter((key) => !KEYS.includes(key))
+    .map((key) => {
+      const near = nearest(key, KEYS);
+      const hint = near ? `did you mean ${near}?` : `known keys: ${KEYS.join(', ')}`;
+      return { file, path: [at, key], message: `unknown key; ${hint}` };
+    });
+}
+
+/** Without the issues that are told as unknown keys already, and keys that are missing because they are mistyped. */
+function shapeProblems(
+  value: unknown,
+  file: string,
+  issues: Parameters<typeof problemsOf>[2],
+  unknown: readonly Problem[],
+): Problem[] {
+  const told = new Set(unknown.map(({ path }) => JSON.stringify(path)));
+  const mistyped = new Set(
+    unknown.map(({ path = [] }) => JSON.stringify([path[0], nearest(String(path[1]), KEYS) ?? ''])),
+  );
+  return problemsOf(file, value, issues).filter(({ path }) => {
+    const place = JSON.stringify(path);
+    return !told.has(place) && !mistyped.has(place);
+  });
+}

@@ -1,0 +1,132 @@
+import { canonicalJson } from '../corpus/fingerprint.js';
+import type { JudgedMetric, JudgeSpending, JudgeSummary } from '../judge/summary.js';
+import { sum } from '../statistics/series.js';
+import { added, roundedSum } from '../text/exact-sum.js';
+import { increment, listAt } from '../text/values.js';
+import type { Problem } from '../words/errors.js';
+import { type ShardHead, shardText } from './records.js';
+
+/** A shard with the folder that it was read from. */
+export interface FoundShard {
+  readonly folder: string;
+  readonly head: ShardHead;
+}
+
+/** Why shards are not one run: all that is missing, doubled, or made otherwise than the first one. None: they are one. */
+export function shardProblems(shards: readonly FoundShard[]): Problem[] {
+  const [first, ...others] = shards;
+  if (!first) return [];
+  const different = others.flatMap((shard) => differences(first, shard));
+  return different.length > 0 ? different : [...doubled(shards), ...missing(first.head.shard.of, shards)];
+}
+
+/** What must be equal, in words, the most telling first. */
+const EQUAL: readonly (readonly [what: string, of: (head: ShardHead) => unknown])[] = [
+  ['the number of shards', ({ shard }) => shard.of],
+  ['the run', ({ provenance }) => [provenance.repository ?? null, provenance.run_id ?? null]],
+  ['the commit', ({ provenance }) => provenance.commit ?? null],
+  ['the version of Stepgate', (head) => head.stepgate_version],
+  ['the scoring preset', ({ scoring }) => scoring.preset],
+  ['the scoring rules', ({ scoring }) => scoring.knobs],
+  ['the selection', ({ selection }) => selection],
+  [
+    'the selected questions of the corpus',
+    ({ corpus, selected, unselected, titles }) => [corpus, selected, unselected, titles],
+  ],
+];
+
+function differences(first: FoundShard, shard: FoundShard): Problem[] {
+  const names = new Set([first, shard].flatMap(({ head }) => Object.keys(head.settings)));
+  const settings = [...names].map((name) => [name, ({ settings: all }: ShardHead) => all[name]] as const);
+  const found = [...EQUAL, ...settings].find(
+    ([, of]) => canonicalJson(of(first.head)) !== canonicalJson(of(shard.head)),
+  );
+  if (!found) return [];
+  const [what, of] = found;
+  const [here, there] = [shard, first].map(({ head }) => shown(of(head)));
+  const values = here === null || there === null ? '' : `: ${here} here, ${there} there`;
+  const other = `shard ${shardText(first.head.shard)} (${first.folder})`;
+  const message = `shard ${shardText(shard.head.shard)} differs from ${other} in ${what}${values}`;
+  return [{ file: shard.folder, message }];
+}
+
+const LONGEST = 80;
+
+/** A value that fits a line; null for one that does not. */
+function shown(value: unknown): string | null {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+  return text === undefined ? 'none' : text.length > LONGEST || /^[0-9a-f]{32}/.test(text) ? null : text;
+}
+
+function doubled(shards: readonly FoundShard[]): Problem[] {
+  const byIndex = new Map<number, FoundShard[]>();
+  for (const shard of shards) listAt(byIndex, shard.head.shard.index).push(shard);
+  return [...byIndex.values()]
+    .filter(({ length }) => length > 1)
+    .map((same) => {
+      const [one] = same as [FoundShard];
+      return { message: `shard ${shardText(one.head.shard)} is given ${same.length} times: ${foldersOf(same)}` };
+    });
+}
+
+function foldersOf(shards: readonly FoundShard[]): string {
+  return shards.map(({ folder }) => folder).join(', ');
+}
+
+function missing(of: number, shards: readonly FoundShard[]): Problem[] {
+  const known = new Set(shards.map(({ head }) => head.shard.index));
+  const absent = Array.from({ length: of }, (_, at) => at + 1).filter((index) => !known.has(index));
+  return absent.map((index) => ({ message: `shard ${shardText({ index, of })} is missing` }));
+}
+
+/** How the answers of all parts of a run were judged; null: none were. Null for a part that had no answer to judge. */
+export function mergeJudges(parts: readonly (JudgeSummary | null)[]): JudgeSummary | null {
+  const judged = parts.filter((part) => part !== null);
+  const [first] = judged;
+  if (!first) return null;
+  const metrics = first.metrics.map(({ name }) =>
+    mergeMetrics(judged.flatMap((part) => part.metrics.filter((metric) => metric.name === name))),
+  );
+  return { metrics, spending: mergeSpending(judged.flatMap(({ spending }) => spending ?? [])) };
+}
+
+/** Whether all parts were judged by the same metrics with the same settings. */
+export function haveSameJudge(parts: readonly (JudgeSummary | null)[]): boolean {
+  const identities = parts
+    .filter((part) => part !== null)
+    .map(({ metrics }) => canonicalJson(metrics.map(({ name, identity }) => [name, identity])));
+  return new Set(identities).size <= 1;
+}
+
+function mergeMetrics(metrics: readonly JudgedMetric[]): JudgedMetric {
+  const troubles = new Map<string, number>();
+  for (const [kind, count] of metrics.flatMap((metric) => Object.entries(metric.troubles))) {
+    increment(troubles, kind, count);
+  }
+  return {
+    ...(metrics[0] as JudgedMetric),
+    expected: sum(metrics.map(({ expected }) => expected)),
+    judged: sum(metrics.map(({ judged }) => judged)),
+    troubles: Object.fromEntries(troubles),
+    example: metrics.find(({ example }) => example !== null)?.example ?? null,
+  };
+}
+
+/** Each part has its own budget, so the budgets add up. */
+function mergeSpending(parts: readonly JudgeSpending[]): JudgeSpending | null {
+  const [first] = parts;
+  if (!first) return null;
+  const total = (of: (part: JudgeSpending) => number | null) => {
+    const values = parts.map(of);
+    return values.includes(null) ? null : sum(values.map((value) => value ?? 0));
+  };
+  const exactCostUsd = parts.flatMap((part) => part.exactCostUsd).reduce(added, []);
+  return {
+    ...first,
+    asked: total(({ asked }) => asked) ?? 0,
+    reused: total(({ reused }) => reused) ?? 0,
+    costUsd: parts.some(({ costUsd }) => costUsd === null) ? null : roundedSum(exactCostUsd),
+    exactCostUsd,
+    maxCostUsd: total(({ maxCostUsd }) => maxCostUsd),
+  };
+}

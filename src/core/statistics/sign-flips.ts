@@ -1,0 +1,163 @@
+/** Score changes are counted in this unit, in which every fraction with a denominator up to 10 is whole. */
+export const SCORE_UNIT = 1 / 2520;
+
+/** Changes of other figures are rounded to a share of their mean size, a finer one the fewer there are. */
+const STEPS_OF_MEAN = { all: 2 ** 17, least: 32 };
+
+/** No p is smaller: below, rounding errors of the series take over. */
+const LEAST_P = 1e-12;
+
+/**
+ * Two-sided p of the exact sign flip test: if nothing had changed, each question's change could as well have the other
+ * sign; p is the share of all 2^m sign patterns of the m changes other than 0 whose sum is at least as far from 0. In
+ * [10⁻¹², 1]; 1 where the changes cancel or there are none. For changes of one size it is McNemar's exact test.
+ *
+ * No patterns are drawn: the distribution of the sum is computed by inverting its characteristic function, the product
+ * of cos(θ·change) (Gil-Pelaez 1951). So p falls whenever a sum moves away from 0 because one change did, without
+ * exception, which the gate relies on: for each sign pattern of the other changes, the sum observed moves at least as
+ * far as the sum of the pattern.
+ */
+export function signFlipP(changes: readonly number[], unit = unitOf(changes)): number {
+  const steps = changes.filter((change) => change !== 0).map((change) => stepsOf(change, unit));
+  const divisor = steps.reduce((found, step) => commonDivisor(found, Math.abs(step)), 0);
+  const reached = Math.abs(steps.reduce((sum, step) => sum + step, 0)) / divisor;
+  if (steps.length === 0 || reached === 0) return 1;
+  const counts = countSizes(steps.map((step) => Math.abs(step) / divisor));
+  return Math.min(1, Math.max(LEAST_P, 1 - shareBelow(counts, reached)));
+}
+
+/** A change is never rounded to none. */
+function stepsOf(change: number, unit: number): number {
+  return Math.sign(change) * Math.max(1, Math.round(Math.abs(change) / unit));
+}
+
+/** Counts are exact, as long as they are small. */
+function unitOf(changes: readonly number[]): number {
+  const count = Math.max(1, changes.length);
+  const size = changes.reduce((sum, change) => sum + Math.abs(change), 0) / count;
+  const unit = size / Math.max(STEPS_OF_MEAN.least, STEPS_OF_MEAN.all / count);
+  return unit < 1 && changes.every(Number.isInteger) ? 1 : unit;
+}
+
+function commonDivisor(a: number, b: number): number {
+  return b === 0 ? a : commonDivisor(b, a % b);
+}
+
+/** Sizes with how often each occurs, the most frequent first: their factors vanish first. */
+function countSizes(sizes: readonly number[]): SizeCount[] {
+  const counts = new Map<number, number>();
+  for (const size of sizes) counts.set(size, (counts.get(size) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1]);
+}
+
+/** A size of changes, a positive integer, and how many changes have it. */
+export type SizeCount = readonly [size: number, count: number];
+
+/** Sums further out than so many standard deviations have a probability below 10⁻¹⁵ (Hoeffding 1963). */
+const FAR_OUT = 8.5;
+
+/** A product of cosines this small adds nothing, and no further factor makes it larger. */
+const VANISHED = 1e-20;
+
+/**
+ * Share of the sign patterns whose sum is nearer to 0 than `reached`. Half the sum lies on points one apart, so that
+ * its probabilities are a Fourier series, read at as many frequencies as points that it can reach.
+ */
+export function shareBelow(counts: readonly SizeCount[], reached: number): number {
+  const points = pointsOf(counts, reached);
+  const addTerm = makeSummation(counts, points);
+  let share = reached - 1;
+  for (let index = 1; index < points; index++) {
+    const half = (Math.PI * index) / points;
+    const kernel = Math.sin(half * (reached - 1)) / Math.sin(half);
+    const estimated = addTerm(share, index, kernel);
+    share = Number.isNaN(estimated) ? share + characteristic(counts, half) * kernel : estimated;
+  }
+  return share / points;
+}
+
+function pointsOf(counts: readonly SizeCount[], reached: number): number {
+  const largest = counts.reduce((sum, [size, count]) => sum + size * count, 0) / 2;
+  const deviation = Math.sqrt(counts.reduce((sum, [size, count]) => sum + size * size * count, 0)) / 2;
+  return Math.ceil(Math.min(largest, FAR_OUT * deviation) + reached / 2) + 1;
+}
+
+/** Called for each point: no iterator, and no power where a size occurs once. */
+function characteristic(counts: readonly SizeCount[], half: number): number {
+  let product = 1;
+  for (let at = 0; at < counts.length; at++) {
+    const pair = counts[at] as SizeCount;
+    const cosine = Math.cos(half * pair[0]);
+    product *= pair[1] === 1 ? cosine : cosine ** pair[1];
+    if (product < VANISHED && product > -VANISHED) return 0;
+  }
+  return product;
+}
+
+/** The sum after one more term, to the last bit; NaN where only the exact term can tell how it is rounded. */
+type AddTerm = (sum: number, index: number, kernel: number) => number;
+
+/** With more points a table of their cosines would be larger than the processor's cache; powers are not looked up. */
+const LOOKED_UP = { points: 2 ** 18, changesPerSize: 2 };
+
+/** An angle π·index·size/points, rounded, is off by less than 2⁻⁴⁹ of its size, and a cosine by much less. */
+const ANGLE_ERROR = 2 ** -49;
+
+/** More than what multiplying the factors rounds, as a share of their product. */
+const PRODUCT_ERROR = 2 ** -38;
+
+/**
+ * The terms are far smaller than the sum, so that a few digits of a term decide how their sum is rounded. They come from a
+ * table of cosines, which takes a fifth of the time of computing each. If every factor cᵢ is off by at most eᵢ, their
+ * product is off by at most Π(|cᵢ| + eᵢ) − Π|cᵢ|; where both ends of that range give one sum, it is that of the exact term.
+ */
+function makeSummation(counts: readonly SizeCount[], points: number): AddTerm {
+  const changes = counts.reduce((sum, [, count]) => sum + count, 0);
+  const isLookedUp = points <= LOOKED_UP.points && changes <= LOOKED_UP.changesPerSize * counts.length;
+  if (!isLookedUp) return () => Number.NaN;
+  const { products, bounds } = estimateProducts(counts, points);
+  const odd = counts.filter(([size, count]) => (size * count) % 2 === 1);
+  // cos(π·s − x) is cos x for an even s, and −cos x for an odd one.
+  const mirroredSign = odd.length % 2 === 0 ? 1 : -1;
+  return (sum, index, kernel) => {
+    const isMirrored = 2 * index > points;
+    const at = isMirrored ? points - index : index;
+    const product = (products[at] as number) * (isMirrored ? mirroredSign : 1);
+    const error = ((bounds[at] as number) * (1 + PRODUCT_ERROR) - Math.abs(product) + VANISHED) * Math.abs(kernel);
+    const lower = sum + (product * kernel - error);
+    return lower === sum + (product * kernel + error) ? lower : Number.NaN;
+  };
+}
+
+/**
+ * The products of the factors, and of their largest possible sizes, for the first half of the points. A table of the cosines
+ * up to a right angle is enough: each further half turn changes the sign.
+ */
+function estimateProducts(counts: readonly SizeCount[], points: number) {
+  const cosines = new Float64Array(Math.floor(points / 2) + 1);
+  for (let at = 0; at < cosines.length; at++) cosines[at] = Math.cos((Math.PI * at) / points);
+  const perPoints = 1 / points;
+  const steps = Float64Array.from(counts, ([size]) => size % (2 * points));
+  const errors = Float64Array.from(counts, ([size]) => (size + 8) * ANGLE_ERROR);
+  const powers = Float64Array.from(counts, ([, count]) => count);
+  const products = new Float64Array(cosines.length).fill(1);
+  const bounds = products.slice();
+  for (let index = 1; index < products.length; index++) {
+    let product = 1;
+    let bound = 1;
+    let halfTurns = 0;
+    for (let at = 0; at < steps.length && bound >= VANISHED / 2; at++) {
+      const angle = index * (steps[at] as number);
+      const turned = Math.floor(angle * perPoints + 0.5);
+      const cosine = cosines[Math.abs(angle - turned * points)] as number;
+      const largest = cosine + (errors[at] as number);
+      const power = powers[at] as number;
+      product *= power === 1 ? cosine : cosine ** power;
+      bound *= power === 1 ? largest : largest ** power;
+      halfTurns += turned * power;
+    }
+    products[index] = halfTurns % 2 === 0 ? product : -product;
+    bounds[index] = bound;
+  }
+  return { products, bounds };
+}

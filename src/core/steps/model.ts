@@ -1,0 +1,148 @@
+import type { RowsFound } from '../tables/outcome.js';
+import type { ValueRules } from '../tables/value-rules.js';
+import type { JsonPath } from '../text/json-path.js';
+import type { Mapping } from '../text/values.js';
+import type { Pattern } from '../text/wildcards.js';
+import type { Cause, CauseDetail } from '../words/causes.js';
+import type { AnswerChecks, Rules } from '../words/rules.js';
+import type { MatchMode } from './match-leaf.js';
+
+/** A tool call that must happen, with the output it must give. */
+export interface ReferenceStep {
+  readonly name: string;
+  readonly args: Mapping;
+  readonly output: unknown;
+  readonly mediaType: string | null;
+  readonly ordered: boolean;
+  /** null: the variables of the reference's own result. */
+  readonly requiredColumns: readonly string[] | null;
+  /** null: as the scoring preset says. */
+  readonly ignoreDuplicates: boolean | null;
+  /** Absent: by its name and media type alone. */
+  readonly matching?: StepMatching;
+  /** The steps of which one has to happen; the first of them gives the other fields. */
+  readonly anyOf?: readonly ReferenceStep[];
+  /** The step as the corpus has it, for the output files. */
+  readonly source: Mapping;
+}
+
+/** Steps of a group may happen in any order. */
+export type Group = readonly ReferenceStep[];
+
+export interface Question {
+  readonly id: string;
+  readonly templateId: string;
+  readonly text: string;
+  readonly referenceAnswer: unknown;
+  /** Groups in sequence, never empty ones; none: the question has no steps score. */
+  readonly groups: readonly Group[];
+  /** Other ways, each with groups of its own; without steps of its own the question has those of the first way. */
+  readonly alternatives?: readonly (readonly Group[])[];
+  /** The question's own tags and its template's. */
+  readonly tags: readonly string[];
+  /** Its own and its template's; absent: none. */
+  readonly rules?: Rules;
+  /** Checks of its final answer; absent: none. */
+  readonly answer?: AnswerChecks;
+}
+
+export interface Template {
+  readonly id: string;
+  /** What a reader calls it: its `name`, else its `description`, else its id. */
+  readonly title: string;
+  readonly questions: readonly Question[];
+}
+
+export interface Corpus {
+  readonly templates: readonly Template[];
+  /** All questions in the order of the files, which is not the templates' where a template id occurs again. */
+  readonly questions: readonly Question[];
+}
+
+/** A tool call that the agent made. */
+export interface ActualStep {
+  readonly id: unknown;
+  readonly name: string;
+  readonly args: Mapping;
+  /** Arguments that are a text and no mapping. */
+  readonly argsText?: string;
+  readonly status: unknown;
+  readonly output: unknown;
+  /** How the output could have been recorded, where a trace lacks it. */
+  readonly notRecorded?: string;
+  readonly error: unknown;
+  readonly executionTimestamp: unknown;
+}
+
+/** What the agent recorded for one question. */
+export interface Response {
+  readonly questionId: string;
+  /** The error text of an answer that failed, else null. */
+  readonly error: string | null;
+  /** null: the response has no list of steps. */
+  readonly steps: readonly ActualStep[] | null;
+  /** What is wrong with the record's shape, else null; such an answer scores 0. */
+  readonly unreadable: string | null;
+  /** The record as it was written, older key names brought up to date. */
+  readonly source: Mapping;
+}
+
+/** One reference step of the scored groups, scored. */
+export interface StepDetail {
+  readonly group: number;
+  readonly step: number;
+  readonly name: string;
+  /** The way of `reference_steps_any_of` that was scored; absent: `reference_steps`. */
+  readonly reference_steps_any_of?: number;
+  /** Of several alternatives the one that matched, or that explains the miss. */
+  readonly any_of?: number;
+  /** How the step was compared, or null when nothing could be. */
+  readonly comparator: string | null;
+  readonly score: number;
+  /** What the tables have in common; absent for anything else, and where no table was compared. */
+  readonly rows?: RowsFound;
+  /** Id of the matched actual step; absent for a miss. */
+  readonly matches?: unknown;
+  readonly cause?: Cause;
+  readonly detail?: CauseDetail;
+}
+
+/** The steps score of one question, in [0, 1], and how it came about. */
+export interface StepsOutcome {
+  readonly score: number;
+  readonly details: readonly StepDetail[];
+  /** Mean F1 of the rows of all scored tables, in [0, 1]; null without tables. */
+  readonly rowsF1: number | null;
+  /** There are so many steps that not all were compared, or not all assignments. */
+  readonly isBounded: boolean;
+}
+
+export type SampleStatus = 'success' | 'error' | 'missing';
+
+/** How the output of a step is compared, where the step says so. */
+export type OutputMatch = MatchMode | 'ignore' | 'regex' | 'table';
+
+/** What a reference step says of how it is compared; a step that says nothing has none of it. */
+export interface StepMatching {
+  readonly args: MatchMode | 'ignore';
+  /** null: by the kind of the step, as without any of these keys. */
+  readonly output: OutputMatch | null;
+  readonly argsRules: ValueRules;
+  readonly outputRules: ValueRules;
+  /** The output as a regular expression; null: it is none, or no engine was at hand. */
+  readonly pattern: Pattern | null;
+  /** Where the rows of a table are; null: it is all of the output. */
+  readonly rowsAt: JsonPath | null;
+  /** Names of columns, for rows that are lists. */
+  readonly columns: readonly string[] | null;
+  /** Paths of the rules, to check them against the reference. */
+  readonly paths: readonly WrittenPath[];
+}
+
+/** A path as the corpus has it. */
+export interface WrittenPath {
+  readonly key: 'ignore' | 'unordered' | 'tolerance';
+  readonly written: string;
+  readonly side: 'args' | 'output';
+  readonly path: JsonPath;
+}

@@ -1,0 +1,229 @@
+import { jsonText } from '../text/json.js';
+import { isMapping, type Mapping } from '../text/values.js';
+
+const XSD = 'http://www.w3.org/2001/XMLSchema#';
+
+export type DatatypeKind = 'integer' | 'decimal' | 'double' | 'boolean';
+
+const INTEGER_TYPES = [
+  ...['integer', 'int', 'long', 'short', 'byte', 'nonNegativeInteger', 'positiveInteger', 'nonPositiveInteger'],
+  ...['negativeInteger', 'unsignedLong', 'unsignedInt', 'unsignedShort', 'unsignedByte'],
+];
+
+export const DATATYPE_KINDS: ReadonlyMap<unknown, DatatypeKind> = new Map<unknown, DatatypeKind>([
+  ...INTEGER_TYPES.map((name): [string, DatatypeKind] => [XSD + name, 'integer']),
+  [`${XSD}decimal`, 'decimal'],
+  [`${XSD}double`, 'double'],
+  [`${XSD}float`, 'double'],
+  [`${XSD}boolean`, 'boolean'],
+]);
+
+/** No part of these may begin as the part before it ends: that takes quadratic time on a text that fails. */
+const GRAMMARS: Readonly<Record<Exclude<DatatypeKind, 'boolean'>, RegExp>> = {
+  integer: /^\s*[+-]?\d+\s*$/,
+  decimal: /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)\s*$/,
+  double: /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i,
+};
+
+/** A longer literal is not a measured number; it is compared by its text. */
+const MAX_NUMERAL = 1000;
+const SPECIAL: ReadonlyMap<string, number> = new Map([
+  ['inf', Number.POSITIVE_INFINITY],
+  ['+inf', Number.POSITIVE_INFINITY],
+  ['-inf', Number.NEGATIVE_INFINITY],
+  ['nan', Number.NaN],
+]);
+
+/**
+ * The value of a typed literal as text that is equal exactly when the values are, or null when the literal is
+ * to be compared by its text. Numbers of all types share one space: 5, 05 and 5.0 give the same.
+ */
+export function typedValue(lexical: string, datatype: unknown): string | null {
+  switch (DATATYPE_KINDS.get(datatype)) {
+    case 'integer':
+      return integerValue(lexical);
+    case 'decimal':
+      return isNumeral(lexical, 'decimal') ? decimalValue(lexical) : null;
+    case 'double':
+      return doubleValue(lexical);
+    case 'boolean':
+      return booleanValue(lexical);
+    default:
+      return null;
+  }
+}
+
+/** Whether a literal of a numeric datatype is a finite number in the grammar of its type. */
+export function isNumeral(lexical: string, kind: Exclude<DatatypeKind, 'boolean'>): boolean {
+  return lexical.length <= MAX_NUMERAL && GRAMMARS[kind].test(lexical);
+}
+
+/** Whether a text can be mistaken for a number or a boolean. */
+export function looksTyped(text: string): boolean {
+  return isNumeral(text, 'double') || text === 'true' || text === 'false';
+}
+
+function integerValue(lexical: string): string | null {
+  if (!isNumeral(lexical, 'integer')) return null;
+  const { sign, digits } = signAndDigits(lexical);
+  return digits === '0' ? digits : sign + digits;
+}
+
+/** Beyond 2^53 a double would make neighbours equal, so that the digits themselves are compared. */
+function decimalValue(lexical: string): string {
+  const value = Number(lexical);
+  if (Math.abs(value) <= Number.MAX_SAFE_INTEGER) return numberValue(value);
+  const { sign, digits } = signAndDigits(lexical);
+  const [whole, fraction = ''] = digits.split('.');
+  let end = fraction.length;
+  while (fraction[end - 1] === '0') end--;
+  return `${sign}${whole}${end > 0 ? `.${fraction.slice(0, end)}` : ''}`;
+}
+
+/** A minus or nothing, and what follows, without blanks and leading zeros. */
+function signAndDigits(lexical: string): { readonly sign: '-' | ''; readonly digits: string } {
+  const text = lexical.trim();
+  let at = text[0] === '-' || text[0] === '+' ? 1 : 0;
+  while (text[at] === '0' && isDigit(text[at + 1])) at++;
+  return { sign: text[0] === '-' ? '-' : '', digits: text.slice(at) };
+}
+
+function isDigit(character: string | undefined): boolean {
+  return character !== undefined && character >= '0' && character <= '9';
+}
+
+function doubleValue(lexical: string): string | null {
+  if (isNumeral(lexical, 'double')) return numberValue(Number(lexical));
+  const special = lexical.length > MAX_NUMERAL ? undefined : SPECIAL.get(lexical.trim().toLowerCase());
+  return special === undefined ? null : numberValue(special);
+}
+
+function booleanValue(lexical: string): string | null {
+  if (lexical === 'true' || lexical === '1') return 'true';
+  return lexical === 'false' || lexical === '0' ? 'false' : null;
+}
+
+/** From here on neighbouring doubles are more than 0.00001 apart, so that there is nothing left to round. */
+const TOO_LARGE_TO_ROUND = 2 ** 36;
+
+/** Beyond it, numbers are compared by their text. */
+const MOST_STEPS = 2 ** 36 * 100_000;
+/** Up to here a product by 100,000 is off by less than 0.1. */
+const EXACT_PRODUCT = 2 ** 49;
+
+/**
+ * A number as a whole count of 0.00001, rounded half away from zero: equal exactly when `numberValue` is, and much
+ * faster. null where the count would not be exact.
+ */
+export function hundredThousandths(value: number): number | null {
+  const size = Math.abs(value);
+  const product = size * 100_000;
+  if (!(product < MOST_STEPS)) return null;
+  const fraction = product - Math.floor(product);
+  const isClear = product < EXACT_PRODUCT && (fraction < 0.4 || fraction > 0.6);
+  // Near a half the decimal text decides: shifting its point loses nothing.
+  const steps = isClear ? Math.round(product) : Math.round(size < 1e-6 ? 0 : Number(`${size}e5`));
+  if (steps >= MOST_STEPS) return null;
+  return value < 0 && steps !== 0 ? -steps : steps;
+}
+
+/** The count of 0.00001 of a numeral; null where it is none, or the count would not be exact. */
+export function stepsOfNumeral(lexical: string, kind: Exclude<DatatypeKind, 'boolean'>): number | null {
+  const steps = stepsOfDigits(lexical, kind !== 'integer');
+  if (steps !== null) return steps;
+  return isNumeral(lexical, kind) ? hundredThousandths(Number(lexical)) : null;
+}
+
+/** A number rounded half away from zero to 5 decimals, as text; -0 is 0, integers have no fraction. */
+export function numberValue(value: number): string {
+  const size = Math.abs(value);
+  if (!Number.isFinite(value)) return String(value);
+  if (size >= TOO_LARGE_TO_ROUND) return Number.isInteger(value) ? BigInt(value).toString() : String(value);
+  if (size < 1e-6) return '0';
+  // Shifting the decimal point in the text keeps 1.000005 a half, which a multiplication would not.
+  const rounded = Number(`${Math.round(Number(`${size}e5`))}e-5`);
+  return value < 0 && rounded !== 0 ? `-${rounded}` : String(rounded);
+}
+
+/** A term whose value is no text, as text: a JSON number or boolean by value, anything else by its JSON. */
+export function oddValue(term: unknown): string {
+  const value = isMapping(term) ? term.value : undefined;
+  if (typeof value === 'number') return numberValue(value);
+  if (typeof value === 'boolean') return String(value);
+  return `json ${jsonText(term)}`;
+}
+
+/** Looks up kinds of datatypes. A column has one datatype as a rule, so that the last one need not be looked up again. */
+export function makeKindOf(): (datatype: unknown) => DatatypeKind | undefined {
+  let lastDatatype: unknown;
+  let lastKind: DatatypeKind | undefined;
+  return (datatype) => {
+    if (datatype !== lastDatatype) {
+      lastDatatype = datatype;
+      lastKind = DATATYPE_KINDS.get(datatype);
+    }
+    return lastKind;
+  };
+}
+
+/** The text of one cell in canonical form, for hashing: values that an interner gives the same number have the same text. */
+export function canonicalCell(term: unknown, cells: 'typed' | 'lexical', kindOf = makeKindOf()): string {
+  if (term === undefined || term === null) return 'u';
+  const { value, datatype } = term as Mapping;
+  if (typeof value !== 'string') {
+    const steps = typeof value === 'number' ? hundredThousandths(value) : null;
+    return steps === null ? `v${oddValue(term)}` : `n${steps}`;
+  }
+  const kind = cells === 'typed' && datatype !== undefined ? kindOf(datatype) : undefined;
+  if (kind === undefined) return `t${value}`;
+  const steps = kind === 'boolean' ? null : stepsOfNumeral(value, kind);
+  if (steps !== null) return `n${steps}`;
+  const typed = typedValue(value, datatype);
+  return typed === null ? `t${value}` : `v${typed}`;
+}
+
+const INHERITED: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+/** The term of a row; names such as `constructor` are ordinary. */
+export function termOf(row: Mapping, column: string): unknown {
+  const term = row[column];
+  return term !== undefined && INHERITED.has(column) && !Object.hasOwn(row, column) ? undefined : term;
+}
+
+/** A cell as a person reads it; null when unbound. */
+export function cellText(term: unknown): string | null {
+  if (term === undefined || term === null) return null;
+  const value = isMapping(term) ? term.value : term;
+  return typeof value === 'string' ? value : jsonText(value === undefined ? term : value);
+}
+
+const [ZERO, MINUS, POINT] = [48, 45, 46];
+
+/** With more characters, the count would not be exact. */
+const LONGEST = 10;
+
+/** By how much a number is multiplied that has so many decimals already. */
+const FACTORS = [1e5, 1e4, 1e3, 1e2, 1e1, 1];
+
+/**
+ * The count of 0.00001 of a numeral of digits, with at most 5 of them after a point; null for any other text. Most cells
+ * that are numbers are such a numeral, and an expression takes several times as long.
+ */
+export function stepsOfDigits(text: string, mayHavePoint: boolean): number | null {
+  if (text.length > LONGEST) return null;
+  const start = text.charCodeAt(0) === MINUS ? 1 : 0;
+  let value = 0;
+  let point = text.length;
+  for (let at = start; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= ZERO && code <= ZERO + 9) value = value * 10 + (code - ZERO);
+    else if (code === POINT && mayHavePoint && point === text.length) point = at;
+    else return null;
+  }
+  const decimals = Math.max(0, text.length - 1 - point);
+  const factor = FACTORS[decimals];
+  const hasDigits = point > start || decimals > 0;
+  if (!hasDigits || factor === undefined) return null;
+  const steps = value * factor;
+  return start === 1 && steps !== 0 ? -steps : steps;
+}

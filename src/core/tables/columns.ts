@@ -1,0 +1,251 @@
+import { listAt } from '../text/values.js';
+import {
+  extendKeys,
+  type MappingOutcome,
+  type RowMode,
+  sameSequence,
+  sequenceSignature,
+  type Table,
+  zeros,
+} from './table.js';
+
+/**
+ * Whether some injective mapping of all reference columns to actual columns makes the rows equal. `ids` is one
+ * more than the largest cell number.
+ */
+export function findMapping(reference: Table, actual: Table, mode: RowMode, ids: number): MappingOutcome {
+  if (mode !== 'set' && reference.rows !== actual.rows) return 'none';
+  if (mode === 'sequence') return matchSequences(reference, actual);
+  const candidates = candidateColumns(reference, actual, mode, ids);
+  if (candidates.some((columns) => columns.length === 0)) return 'none';
+  if (mode === 'multiset' || candidates.every((columns) => columns.length === 1)) {
+    return searchMapping(reference, actual, candidates, mode, ids, workFor(reference, actual));
+  }
+  return searchSets(reference, actual, candidates, ids);
+}
+
+/** Equal sequences are interchangeable, so each reference column just takes the next equal one. */
+function matchSequences(reference: Table, actual: Table): MappingOutcome {
+  const free = new Map<number, (readonly number[])[]>();
+  for (const column of actual.columns) listAt(free, sequenceSignature(column)).push(column);
+  const taken = reference.columns.every((column) => {
+    const alike = free.get(sequenceSignature(column)) ?? [];
+    const at = alike.findLastIndex((candidate) => sameSequence(column, candidate));
+    return at >= 0 && alike.splice(at, 1).length === 1;
+  });
+  return taken ? 'found' : 'none';
+}
+
+/**
+ * Sets tell columns apart badly. Where both sides have as many distinct rows, a mapping that makes the sets equal
+ * makes the distinct rows equal one to one, so that the sharper comparison of multisets decides. Where they have as many
+ * rows in all, it may find a mapping, with half of the work that is allowed, before the sets are searched.
+ */
+function searchSets(
+  reference: Table,
+  actual: Table,
+  candidates: readonly (readonly number[])[],
+  ids: number,
+): MappingOutcome {
+  const left = distinctRows(reference, ids);
+  const right = distinctRows(actual, ids);
+  if (right.rows < left.rows) return 'none';
+  const work = workFor(reference, actual);
+  if (left.rows === right.rows) return searchMultisets(left, right, ids, work);
+  const half = { ...work, limit: work.limit / 2 };
+  if (reference.rows === actual.rows && searchMultisets(reference, actual, ids, half) === 'found') return 'found';
+  return searchMapping(left, right, candidates, 'set', ids, { ...work, visits: half.visits });
+}
+
+function searchMultisets(left: Table, right: Table, ids: number, work: Work): MappingOutcome {
+  const candidates = candidateColumns(left, right, 'multiset', ids);
+  if (candidates.some((columns) => columns.length === 0)) return 'none';
+  return searchMapping(left, right, candidates, 'multiset', ids, work);
+}
+
+function distinctRows(table: Table, ids: number): Table {
+  let keys: readonly number[] = zeros(table.rows);
+  for (const column of table.columns) keys = extendKeys(keys, column, ids, new Map());
+  const seen = new Set<number>();
+  const kept: number[] = [];
+  keys.forEach((key, row) => {
+    if (!seen.has(key)) kept.push(row);
+    seen.add(key);
+  });
+  if (kept.length === table.rows) return table;
+  const columns = table.columns.map((column) => kept.map((row) => column[row] as number));
+  return { rows: kept.length, names: table.names, columns };
+}
+
+/**
+ * For each reference column the actual columns with the same values: same name first, then same position. Where there
+ * are more than a search takes, their order does not matter.
+ */
+function candidateColumns(reference: Table, actual: Table, mode: RowMode, ids: number): (readonly number[])[] {
+  const signature = mode === 'set' ? setSignature(ids) : multisetSignature;
+  const bySignature = new Map<number, number[]>();
+  for (const [at, column] of actual.columns.entries()) listAt(bySignature, signature(column)).push(at);
+  return reference.columns.map((column, index) => {
+    const fits = bySignature.get(signature(column)) ?? [];
+    if (fits.length < 2 || reference.columns.length > MAX_COLUMNS) return fits;
+    const rank = (at: number) => (actual.names[at] === reference.names[index] ? 0 : at === index ? 1 : 2);
+    return [0, 1, 2].flatMap((wanted) => fits.filter((at) => rank(at) === wanted));
+  });
+}
+
+/** Equal multisets have equal signatures; the converse is checked row by row later. */
+function multisetSignature(column: readonly number[]): number {
+  let sum = 0;
+  for (let row = 0; row < column.length; row++) sum = (sum + scramble(column[row] as number)) | 0;
+  return sum;
+}
+
+function setSignature(ids: number): (column: readonly number[]) => number {
+  const seenIn = zeros(ids);
+  let stamp = 0;
+  return (column) => {
+    stamp++;
+    let sum = 0;
+    for (let row = 0; row < column.length; row++) {
+      const id = column[row] as number;
+      if (seenIn[id] !== stamp) sum = (sum + scramble(id)) | 0;
+      seenIn[id] = stamp;
+    }
+    return sum;
+  };
+}
+
+/** The finalizer of MurmurHash3: spreads neighbouring numbers over 32 bits. */
+function scramble(id: number): number {
+  let h = id + 1;
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return h ^ (h >>> 16);
+}
+
+/** Cell visits done and allowed: counted, not timed, so that every machine decides the same. */
+interface Work {
+  visits: number;
+  readonly limit: number;
+}
+
+/** The work allowed for one pair of results. */
+function workFor(reference: Table, actual: Table): Work {
+  const cells = reference.rows * reference.columns.length + actual.rows * actual.columns.length;
+  return { visits: 0, limit: 2_000_000 + 50 * cells };
+}
+
+/** One column of the reference in the order of the search, with the keys of its rows up to this column. */
+interface Level {
+  readonly candidates: readonly number[];
+  readonly column: readonly number[];
+  /** Keys of pairs of the key so far and the cell; null where the columns before tell all rows apart. */
+  readonly known: ReadonlyMap<number, number> | null;
+  readonly counts: readonly number[];
+}
+
+/** More required columns than this are no honest table, and the search goes one call deeper for each. */
+const MAX_COLUMNS = 1000;
+
+/** Depth first over the reference columns; a candidate stays only while the rows so far are equal. */
+function searchMapping(
+  reference: Table,
+  actual: Table,
+  candidates: readonly (readonly number[])[],
+  mode: RowMode,
+  ids: number,
+  work: Work,
+): MappingOutcome {
+  if (reference.columns.length > MAX_COLUMNS) return 'exhausted';
+  const levels = levelsOf(reference, candidates, ids);
+  const twins = twinColumns(actual);
+  const used = new Set<number>();
+  work.visits += reference.rows * levels.length;
+  const search = (depth: number, keys: readonly number[]): MappingOutcome => {
+    const level = levels[depth];
+    if (!level) return 'found';
+    const tried = new Set<number>();
+    for (const at of level.candidates) {
+      if (used.has(at) || tried.has(twins[at] as number)) continue;
+      if (work.visits > work.limit) return 'exhausted';
+      tried.add(twins[at] as number);
+      const extended = extendEqually(level, keys, actual.columns[at] as readonly number[], mode, ids, work);
+      if (!extended) continue;
+      used.add(at);
+      const outcome = search(depth + 1, extended);
+      used.delete(at);
+      if (outcome !== 'none') return outcome;
+    }
+    return 'none';
+  };
+  return search(0, zeros(actual.rows));
+}
+
+/** The keys of the actual rows with one more column, or null at the first row that the reference does not have. */
+function extendEqually(
+  level: Level,
+  keys: readonly number[],
+  column: readonly number[],
+  mode: RowMode,
+  ids: number,
+  work: Work,
+): readonly number[] | null {
+  const { known } = level;
+  if (known === null) return sameCells(level, keys, column, work) ? keys : null;
+  const seen = zeros(level.counts.length);
+  const extended = zeros(keys.length);
+  let distinct = 0;
+  for (let row = 0; row < keys.length; row++) {
+    work.visits++;
+    const key = known.get((keys[row] as number) * ids + (column[row] as number));
+    if (key === undefined) return null;
+    const times = (seen[key] as number) + 1;
+    if (times === 1) distinct++;
+    else if (mode === 'multiset' && times > (level.counts[key] as number)) return null;
+    seen[key] = times;
+    extended[row] = key;
+  }
+  return distinct === level.counts.length ? extended : null;
+}
+
+/** Where each key is the index of one reference row: the row has the same cell, and its key stays. */
+function sameCells({ column }: Level, keys: readonly number[], candidate: readonly number[], work: Work): boolean {
+  for (let row = 0; row < keys.length; row++) {
+    work.visits++;
+    if (column[keys[row] as number] !== candidate[row]) return false;
+  }
+  return true;
+}
+
+function levelsOf(reference: Table, candidates: readonly (readonly number[])[], ids: number): Level[] {
+  const order = candidates.map((_, index) => index);
+  const lengthOf = (index: number) => (candidates[index] as readonly number[]).length;
+  order.sort((a, b) => lengthOf(a) - lengthOf(b) || a - b);
+  let keys: readonly number[] = zeros(reference.rows);
+  let counts = zeros(0);
+  return order.map((index) => {
+    const level = {
+      candidates: candidates[index] as readonly number[],
+      column: reference.columns[index] as readonly number[],
+    };
+    // Keys are numbered in the order of the rows, so that they are the indexes of the rows where all differ.
+    if (reference.rows > 0 && counts.length === reference.rows) return { ...level, known: null, counts };
+    const known = new Map<number, number>();
+    keys = extendKeys(keys, level.column, ids, known);
+    counts = zeros(known.size);
+    for (const key of keys) counts[key] = (counts[key] as number) + 1;
+    return { ...level, known, counts };
+  });
+}
+
+/** For each column the first column equal to it: equal columns are interchangeable. */
+function twinColumns(table: Table): number[] {
+  const firstOf = new Map<number, number[]>();
+  return table.columns.map((column, index) => {
+    const signature = sequenceSignature(column);
+    const known = firstOf.get(signature) ?? [];
+    const twin = known.find((at) => sameSequence(column, table.columns[at] as readonly number[]));
+    if (twin === undefined) firstOf.set(signature, [...known, index]);
+    return twin ?? index;
+  });
+}

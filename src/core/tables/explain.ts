@@ -1,0 +1,260 @@
+import { plural } from '../text/numerals.js';
+import { type Mapping, once } from '../text/values.js';
+import type { CauseDetail } from '../words/causes.js';
+import { cellText, termOf } from './cells.js';
+import { makeTables, type Tables } from './make-tables.js';
+import type { IsGiven, Miss, Nearness } from './outcome.js';
+import {
+  type ColumnPairs,
+  findOverlaps,
+  hasColumnLike,
+  kindOfColumn,
+  type Overlap,
+  pairColumns,
+  plainName,
+} from './overlap.js';
+import type { SelectResult, SparqlResult } from './result.js';
+import { type ComparedResults, countRows, otherTypeOf, type RowCounts, rowSamples } from './row-counts.js';
+import type { MappingOutcome } from './table.js';
+
+/** Two tables that may not be the same; what several figures need of them is made once, when it is first needed. */
+export interface RowDifference extends ComparedResults {
+  readonly outcome: MappingOutcome;
+  readonly tables: () => Tables;
+  readonly overlaps: () => readonly Overlap[];
+  readonly pairing: () => BestPairing;
+}
+
+/** A pairing of columns, and what the tables have in common under it. */
+interface BestPairing {
+  readonly pairs: ColumnPairs;
+  /** The pairs of columns that share values. */
+  readonly shared: ColumnPairs;
+  readonly rows: RowCounts;
+}
+
+export function rowDifference(results: ComparedResults): RowDifference {
+  const { reference, actual, required, options } = results;
+  const tables = once(() => makeTables(reference, actual, required, options));
+  const overlaps = once(() => findOverlaps(tables()));
+  return {
+    ...results,
+    outcome: 'none',
+    tables,
+    overlaps,
+    pairing: once(() => bestPairing(results, tables(), overlaps)),
+  };
+}
+
+export function explainUnreadable(side: 'reference' | 'actual', reason: string): Miss {
+  return { cause: { kind: 'unreadable' }, detail: { error: `${side} output ${reason}` } };
+}
+
+/** A yes or no that differs, or that stands against a table. */
+export function explainAnswer(reference: SparqlResult, actual: SparqlResult): Miss {
+  const detail = { expected_value: answerText(reference), actual_value: answerText(actual) };
+  return { cause: { kind: 'value_differs' }, detail };
+}
+
+function answerText(result: SparqlResult): string {
+  if (result.kind === 'ask') return String(result.value);
+  if (result.kind === 'unreadable') return result.reason;
+  const rows = result.rows.length;
+  return `a table of ${rows} ${plural(rows, 'row')}`;
+}
+
+const NOTHING_GIVEN: IsGiven = () => false;
+
+/** Why two tables differ, by the pairing of columns under which they have most in common. */
+export function explainRows(difference: RowDifference, isGiven = NOTHING_GIVEN): Miss {
+  const { reference, actual, required } = difference;
+  const { pairs, shared, rows } = difference.pairing();
+  const counts = { expected: rows.expected, actual: rows.actual, common: rows.common };
+  const unmatched = required.filter((_, index) => pairs[index] === null);
+  const kind = kindOf(difference, rows, unmatched.length);
+  const noMatch = kind === 'other_rows' || kind === 'missing_column';
+  const trouble = noMatch ? columnTrouble({ reference, actual, required, shared, isGiven }) : null;
+  const isDistinct = rows.expected < reference.rows.length || rows.actual < actual.rows.length;
+  const detail: CauseDetail = {
+    ...(kind === 'missing_column' && { unmatched_columns: unmatched }),
+    ...(isDistinct && { distinct_rows: true }),
+    ...(rows.missingRepeats > 0 && !rows.onlyRepeats && { missing_repeats: rows.missingRepeats }),
+    ...(rows.onlyRepeats ? { only_repeats: true } : rowSamples(difference, rows, pairs)),
+    ...trouble?.detail,
+  };
+  const given = rows.onlyRepeats ? null : givenKind(kind, difference, rows, pairs, isGiven);
+  const cause = { kind: trouble?.kind ?? given ?? kind, ...counts };
+  const otherType = HAS_OTHER_ROWS.has(cause.kind) ? otherTypeOf(required, detail) : {};
+  return { cause, detail: { ...detail, ...otherType }, nearness: nearnessOf(difference, rows, isGiven) };
+}
+
+/** Whether all that is missing, or all that is extra, is what the question itself gives. */
+function givenKind(
+  kind: RowKind,
+  { reference, actual, required }: RowDifference,
+  rows: RowCounts,
+  pairs: readonly (number | null)[],
+  isGiven: IsGiven,
+): RowKind | null {
+  if (kind === 'missing_rows' && allGiven(reference.rows, rows.missing, required, isGiven)) return 'given_row_missing';
+  const paired = pairs.map((at) => actual.columns[at ?? -1]).filter((name) => name !== undefined);
+  const isExtra = kind === 'extra_rows' && rows.expected > 0;
+  return isExtra && allGiven(actual.rows, rows.extra, paired, isGiven) ? 'given_row_extra' : null;
+}
+
+/** More rows are not looked at one by one: a question gives a few entities. */
+const FEW_ROWS = 50;
+
+function allGiven(
+  all: readonly Mapping[],
+  indexes: readonly number[],
+  columns: readonly string[],
+  isGiven: IsGiven,
+): boolean {
+  if (indexes.length === 0 || indexes.length > FEW_ROWS) return false;
+  return indexes.every((row) => isGivenRow(all[row] as Mapping, columns, isGiven));
+}
+
+function isGivenRow(row: Mapping, columns: readonly string[], isGiven: IsGiven): boolean {
+  let isBound = false;
+  for (const name of columns) {
+    const text = cellText(termOf(row, name));
+    if (text === null) continue;
+    if (!isGiven(text)) return false;
+    isBound = true;
+  }
+  return isBound;
+}
+
+function nearnessOf({ reference, actual, required }: RowDifference, rows: RowCounts, isGiven: IsGiven): Nearness {
+  const indexes = Array.from({ length: Math.min(reference.rows.length, FEW_ROWS + 1) }, (_, row) => row);
+  const onlyGiven = allGiven(reference.rows, indexes, required, isGiven);
+  const few = rows.found.length <= FEW_ROWS && !onlyGiven;
+  const given = few
+    ? rows.found.filter((row) => isGivenRow(reference.rows[row] as Mapping, required, isGiven)).length
+    : 0;
+  return {
+    own: rows.common - given,
+    named: hasColumnLike(actual, required),
+    onlyGiven,
+    ...(rows.extra.length === 0 && rows.found.length > 0 && { found: rows.found }),
+  };
+}
+
+/** A column that was paired for its kind of terms alone, and under which nothing is common any more, is missing. */
+function bestPairing(
+  { options, reference, actual }: ComparedResults,
+  tables: Tables,
+  overlaps: () => readonly Overlap[],
+): BestPairing {
+  const { shared, certain, guessed } = pairColumns(tables, reference, actual, overlaps);
+  const rows = countRows(options, tables, guessed);
+  const isGuess = guessed.some((at, index) => at !== certain[index]);
+  if (!isGuess || rows.common > 0) return { pairs: guessed, shared, rows };
+  const surely = countRows(options, tables, certain);
+  return surely.common > 0 ? { pairs: certain, shared, rows: surely } : { pairs: guessed, shared, rows };
+}
+
+type RowKind = Miss['cause']['kind'];
+
+const HAS_OTHER_ROWS: ReadonlySet<RowKind> = new Set(['other_rows', 'missing_and_extra']);
+
+function kindOf(difference: RowDifference, rows: RowCounts, unmatched: number): RowKind {
+  const { actual, required, outcome } = difference;
+  if (outcome === 'exhausted') return 'too_symmetric';
+  if (rows.actual === 0) return 'empty_result';
+  if (rows.expected === 0) return 'extra_rows';
+  if (actual.columns.length < required.length) return 'missing_column';
+  if (unmatched > 0) return 'missing_column';
+  if (rows.common === 0) return 'other_rows';
+  const missing = rows.expected - rows.common;
+  const extra = rows.actual - rows.common;
+  if (missing > 0 && extra > 0) return 'missing_and_extra';
+  if (missing > 0) return 'missing_rows';
+  if (extra > 0) return 'extra_rows';
+  return difference.options.ordered ? 'order' : 'other_rows';
+}
+
+/** Two tables of which nothing matches, and which columns have values in common all the same. */
+interface UnmatchedTables {
+  readonly reference: SelectResult;
+  readonly actual: SelectResult;
+  readonly required: readonly string[];
+  readonly shared: ColumnPairs;
+  readonly isGiven: IsGiven;
+}
+
+interface Trouble {
+  readonly kind: 'unbound_column' | 'literal_for_iri';
+  readonly detail: CauseDetail;
+}
+
+/** What keeps a required column from matching: it is there and empty, or it holds another kind of terms. */
+function columnTrouble(tables: UnmatchedTables): Trouble | null {
+  if (tables.actual.rows.length === 0 || tables.reference.rows.length === 0) return null;
+  const unbound = unboundColumns(tables);
+  if (unbound.length > 0) return { kind: 'unbound_column', detail: { unbound_columns: unbound } };
+  const column = otherTerms(tables);
+  return column ? { kind: 'literal_for_iri', detail: { column } } : null;
+}
+
+/** Required columns that the actual result has by name, without a value in any row. */
+function unboundColumns({ reference, actual, required, shared }: UnmatchedTables): string[] {
+  return required.flatMap((name, index) => {
+    if (shared[index] !== null || kindOfColumn(reference, name) === 'unbound') return [];
+    const same = actual.columns.find((column) => plainName(column) === plainName(name));
+    return same !== undefined && kindOfColumn(actual, same) === 'unbound' ? [same] : [];
+  });
+}
+
+type Kind = ReturnType<typeof kindOfColumn>;
+const HOLDS: Readonly<Partial<Record<Kind, 'text' | 'numbers' | 'IRIs'>>> = {
+  uri: 'IRIs',
+  text: 'text',
+  typed: 'numbers',
+};
+
+/** A column of literals where the required one has IRIs, or the other way round. */
+function otherTerms(tables: UnmatchedTables): CauseDetail['column'] | null {
+  const { reference, required, shared } = tables;
+  for (const [index, name] of required.entries()) {
+    const wanted = kindOfColumn(reference, name);
+    if (shared[index] !== null || !HOLDS[wanted]) continue;
+    const isWanted = (kind: Kind) => (kind === 'uri' || kind === 'bnode') === (wanted === 'uri');
+    const column = standIn(tables, name, isWanted);
+    if (column) return { actual: column.name, holds: HOLDS[column.kind] ?? 'text', required: name };
+  }
+  return null;
+}
+
+/** The column that should be the required one: by its name, else the first where none holds the wanted kind of terms. */
+function standIn(tables: UnmatchedTables, required: string, isWanted: (kind: Kind) => boolean) {
+  const columns = answerColumns(tables);
+  const named = columns.filter(({ name }) => isLike(name, required));
+  const possible = named.length > 0 ? named : columns;
+  return possible.some(({ kind }) => isWanted(kind)) ? undefined : possible[0];
+}
+
+const CLASS_COLUMNS = new Set(['class', 'type']);
+
+/** Columns that match no required one, with values that are more than given entities and classes. */
+function answerColumns({ actual, shared, isGiven }: UnmatchedTables): { readonly name: string; readonly kind: Kind }[] {
+  const isPaired = (index: number) => shared.includes(index);
+  return actual.columns
+    .filter((_, index) => !isPaired(index))
+    .map((name) => ({ name, kind: kindOfColumn(actual, name) }))
+    .filter(({ name, kind }) => kind !== 'unbound' && !CLASS_COLUMNS.has(plainName(name)))
+    .filter(({ name }) => {
+      const texts = actual.rows.flatMap((row) => cellText(termOf(row, name)) ?? []);
+      return !texts.every(isGiven);
+    });
+}
+
+/** Shorter names are like too many others. */
+const MIN_LIKE = 4;
+
+function isLike(column: string, required: string): boolean {
+  const [name, wanted] = [plainName(column), plainName(required)];
+  const [short, long] = name.length < wanted.length ? [name, wanted] : [wanted, name];
+  return name === wanted || (short.length >= MIN_LIKE && (long.startsWith(short) || long.endsWith(short)));
+}

@@ -1,0 +1,338 @@
+import { freePlaces } from '../text/matching.js';
+import { listAt } from '../text/values.js';
+import { extendKeys, type Table, zeros } from './table.js';
+import { allowedRange, type Tolerance } from './value-rules.js';
+
+/** Two tables whose numbers may be off. */
+export interface NearTables {
+  readonly reference: Table;
+  readonly actual: Table;
+  /** The numbers that cell numbers stand for. */
+  readonly numbers: ReadonlyMap<number, number>;
+  readonly tolerance: Tolerance;
+  readonly ordered: boolean;
+  readonly ignoreDuplicates: boolean;
+}
+
+/** A reference column and the actual column that stands for it. */
+export type ColumnPair = readonly [index: number, at: number];
+
+/** Rows of the agent with the reference rows that they stand for. */
+export interface MatchedRows {
+  /** For each row of the agent its reference row, which it has to itself or repeats; -1 for none. */
+  readonly partners: readonly number[];
+  /** How many reference rows have a row of the agent to themselves. */
+  readonly count: number;
+  /** Nothing is left over on either side: no pairing of columns can be better. */
+  readonly isComplete: boolean;
+}
+
+/** Pairs the rows of two tables under a pairing of columns. */
+export interface RowMatcher {
+  readonly match: (pairs: readonly ColumnPair[]) => MatchedRows;
+  /** The maximum number of rows that can have a partner. */
+  readonly most: number;
+  /** The work limit was reached: there may be more pairs of rows than were found. */
+  readonly isBounded: () => boolean;
+}
+
+/** Pairs of rows that are looked at, counted and not timed, so that every machine decides the same. */
+export const MAX_VISITS = 20_000_000;
+/** What a pair of columns costs without any row: tables can have thousands of columns. */
+export const PAIR_VISITS = 64;
+
+interface Work {
+  visits: number;
+}
+
+/** The partners that rows have to themselves; -1 is none. */
+interface Partners {
+  readonly ofActual: number[];
+  readonly ofReference: number[];
+}
+
+/** Rows of both sides whose cells without numbers are equal. */
+interface Group {
+  readonly wanted: readonly number[];
+  readonly found: readonly number[];
+}
+
+/** The numbers of one pair of columns, by rows: the range that the reference allows, and what the agent has. */
+interface NearColumn {
+  readonly least: Float64Array;
+  readonly most: Float64Array;
+  readonly value: Float64Array;
+}
+
+/**
+ * A row of the agent can have a reference row as its partner if its numbers are in the ranges that this row allows, and its
+ * other cells are equal. Where repeats do not count, equal reference rows are one, and a row without a partner of its own may
+ * repeat a reference row.
+ */
+export function makeRowMatcher(tables: NearTables): RowMatcher {
+  const { reference, actual } = tables;
+  const asSet = tables.ignoreDuplicates && !tables.ordered;
+  const columns = makeColumns(tables);
+  const rows = asSet ? distinctRows(reference, columns.ids) : [...zeros(reference.rows).keys()];
+  const work = { visits: 0 };
+  const match: RowMatcher['match'] = (pairs) => {
+    const partners = { ofActual: minusOnes(actual.rows), ofReference: minusOnes(reference.rows) };
+    const repeated = minusOnes(actual.rows);
+    work.visits += (rows.length + actual.rows + PAIR_VISITS) * pairs.length;
+    for (const group of groupsOf(tables, columns, rows, pairs)) {
+      const near = pairs.flatMap((pair) => columns.near(pair, group.wanted[0] as number) ?? []);
+      if (near.length === 0) pairInOrder(group, partners, repeated);
+      else if (!sweepRanges(group, near, partners, repeated))
+        matchGraph(group, near, partners, asSet && repeated, work);
+    }
+    const count = partners.ofReference.reduce((sum, row) => sum + (row >= 0 ? 1 : 0), 0);
+    const own = partners.ofActual;
+    const all = asSet ? own.map((row, at) => (row >= 0 ? row : (repeated[at] as number))) : own;
+    return { partners: all, count, isComplete: count === rows.length && all.every((row) => row >= 0) };
+  };
+  return { match, most: Math.min(rows.length, actual.rows), isBounded: () => isOver(work) };
+}
+
+function isOver({ visits }: Work): boolean {
+  return visits > MAX_VISITS;
+}
+
+function minusOnes(length: number): number[] {
+  return new Array<number>(length).fill(-1);
+}
+
+/** Of equal rows the first. */
+function distinctRows({ rows, columns }: Table, ids: number): number[] {
+  let keys: readonly number[] = zeros(rows);
+  for (const column of columns) keys = extendKeys(keys, column, ids, new Map());
+  const seen = new Set<number>();
+  return [...keys.keys()].filter((row) => seen.size < seen.add(keys[row] as number).size);
+}
+
+/** The columns as rows are matched by them, each made when it is first needed. */
+interface Columns {
+  /** One more than the largest cell number. */
+  readonly ids: number;
+  /** Cell numbers, one and the same for all numbers. */
+  readonly plain: (column: readonly number[]) => readonly number[];
+  /** The numbers of a pair of columns; null where the reference row has none. */
+  readonly near: (pair: ColumnPair, row: number) => NearColumn | null;
+}
+
+function makeColumns({ reference, actual, numbers, tolerance }: NearTables): Columns {
+  let ids = 0;
+  for (const column of [...reference.columns, ...actual.columns]) for (const id of column) ids = Math.max(ids, id + 1);
+  const ofNumbers = ids++;
+  const plain = memoized((column: readonly number[]) => column.map((id) => (numbers.has(id) ? ofNumbers : id)));
+  const numbersOf = (column: readonly number[], change = (value: number) => value) =>
+    Float64Array.from(column, (id) => change(numbers.get(id) ?? Number.NaN));
+  const least = memoized((column: readonly number[]) => numbersOf(column, (one) => allowedRange(one, tolerance)[0]));
+  const most = memoized((column: readonly number[]) => numbersOf(column, (one) => allowedRange(one, tolerance)[1]));
+  const value = memoized((column: readonly number[]) => numbersOf(column));
+  const near: Columns['near'] = ([index, at], row) => {
+    const [wanted, found] = [reference.columns[index] as readonly number[], actual.columns[at] as readonly number[]];
+    if (!numbers.has(wanted[row] as number)) return null;
+    return { least: least(wanted), most: most(wanted), value: value(found) };
+  };
+  return { ids, plain, near };
+}
+
+function memoized<K, V>(make: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>();
+  return (key) => {
+    const value = known.get(key) ?? make(key);
+    known.set(key, value);
+    return value;
+  };
+}
+
+/** The rows by their cells without numbers; a group has rows of both sides. */
+function* groupsOf(
+  { reference, actual }: NearTables,
+  { ids, plain }: Columns,
+  rows: readonly number[],
+  pairs: readonly ColumnPair[],
+): Generator<Group> {
+  let left: readonly number[] = zeros(reference.rows);
+  let right: readonly number[] = zeros(actual.rows);
+  for (const [index, at] of pairs) {
+    const known = new Map<number, number>();
+    left = extendKeys(left, plain(reference.columns[index] as readonly number[]), ids, known);
+    right = extendKeys(right, plain(actual.columns[at] as readonly number[]), ids, known);
+  }
+  const found = new Map<number, number[]>();
+  for (const [row, key] of right.entries()) listAt(found, key).push(row);
+  const wanted = new Map<number, number[]>();
+  for (const row of rows) listAt(wanted, left[row] as number).push(row);
+  for (const [key, group] of wanted) {
+    const others = found.get(key);
+    if (others) yield { wanted: group, found: others };
+  }
+}
+
+function pairInOrder({ wanted, found }: Group, partners: Partners, repeated: number[]): void {
+  for (const [at, row] of found.entries()) {
+    const other = wanted[at];
+    if (other === undefined) repeated[row] = wanted[0] as number;
+    else pairRows(other, row, partners);
+  }
+}
+
+function pairRows(reference: number, actual: number, { ofActual, ofReference }: Partners): void {
+  ofActual[actual] = reference;
+  ofReference[reference] = actual;
+}
+
+/**
+ * One column of numbers: each number of the agent, in ascending order, takes of the ranges that hold it the one that ends
+ * first, which leaves most for the others. False: the ranges do not end in the order in which they begin.
+ */
+function sweepRanges({ wanted, found }: Group, near: readonly NearColumn[], partners: Partners, repeated: number[]) {
+  const [column] = near;
+  if (!column || near.length > 1) return false;
+  const { least, most, value } = column;
+  const at = (numbers: Float64Array, row: number) => numbers[row] as number;
+  const ranges = wanted.toSorted((a, b) => at(least, a) - at(least, b) || at(most, a) - at(most, b));
+  if (ranges.some((row, place) => at(most, row) < at(most, ranges[place - 1] ?? row))) return false;
+  let [first, open] = [0, 0];
+  for (const row of found.toSorted((a, b) => at(value, a) - at(value, b))) {
+    const number = at(value, row);
+    while (open < ranges.length && at(least, ranges[open] as number) <= number) open++;
+    while (first < open && at(most, ranges[first] as number) < number) first++;
+    const last = ranges[open - 1];
+    if (first < open) pairRows(ranges[first++] as number, row, partners);
+    else if (last !== undefined && at(most, last) >= number) repeated[row] = last;
+  }
+  return true;
+}
+
+/**
+ * Several columns of numbers: each reference row takes the free row of the agent with the nearest number, those with the fewest
+ * to choose from first; then rows are moved to other partners by shortest augmenting paths, without recursion.
+ */
+function matchGraph(
+  group: Group,
+  near: readonly NearColumn[],
+  partners: Partners,
+  repeated: number[] | false,
+  work: Work,
+): void {
+  const { sorted, ranges } = narrowestColumn(group, near);
+  const isNear = (row: number, other: number): boolean => {
+    work.visits += near.length;
+    for (const { least, most, value } of near) {
+      const number = value[other] as number;
+      if ((least[row] as number) > number || (most[row] as number) < number) return false;
+    }
+    return true;
+  };
+  const places = freePlaces(sorted.length);
+  const open = ranges.filter(({ row, from, to, middle }) => {
+    let [below, above] = [places.before(middle), places.from(middle)];
+    for (let turn = 0; (below >= from || above < to) && !isOver(work); turn++) {
+      const goesUp = above < to && (below < from || turn % 2 === 0);
+      const at = goesUp ? above : below;
+      if (isNear(row, sorted[at] as number)) {
+        pairRows(row, sorted[at] as number, partners);
+        places.take(at);
+        return false;
+      }
+      if (goesUp) above = places.from(at + 1);
+      else below = places.before(at);
+    }
+    return true;
+  });
+  const rangeOf = new Map(ranges.map((range) => [range.row, range]));
+  const othersOf = memoized((row: number): readonly number[] => {
+    const { from, to } = rangeOf.get(row) as Range;
+    return sorted.slice(from, to).filter((other) => isNear(row, other));
+  });
+  for (const { row } of open) if (!isOver(work)) augment(row, othersOf, partners, work);
+  if (repeated) findRepeats(sorted, ranges, isNear, partners, repeated);
+}
+
+/** Rows without a partner of their own that stand for a reference row all the same. */
+function findRepeats(
+  sorted: readonly number[],
+  ranges: readonly Range[],
+  isNear: (row: number, other: number) => boolean,
+  partners: Partners,
+  repeated: number[],
+): void {
+  const places = freePlaces(sorted.length);
+  for (const [at, other] of sorted.entries()) if (partners.ofActual[other] !== -1) places.take(at);
+  for (const { row, from, to } of ranges) {
+    for (let at = places.from(from); at < to; at = places.from(at + 1)) {
+      const other = sorted[at] as number;
+      if (!isNear(row, other)) continue;
+      repeated[other] = row;
+      places.take(at);
+    }
+  }
+}
+
+/** A reference row, and where the numbers that it allows begin, are nearest and end among those of the agent. */
+interface Range {
+  readonly row: number;
+  readonly from: number;
+  readonly middle: number;
+  readonly to: number;
+}
+
+/** The column that leaves least to choose from: the rows of the agent by their numbers, and the ranges, the shortest first. */
+function narrowestColumn({ wanted, found }: Group, near: readonly NearColumn[]) {
+  const columns = near.map(({ least, most, value }) => {
+    const sorted = found.toSorted((a, b) => (value[a] as number) - (value[b] as number));
+    const placeOf = (number: number, isAfter: boolean) => firstFrom(sorted, value, number, isAfter);
+    const ranges = wanted.map((row): Range => {
+      const [low, high] = [least[row] as number, most[row] as number];
+      return { row, from: placeOf(low, false), middle: placeOf(low / 2 + high / 2, false), to: placeOf(high, true) };
+    });
+    return { sorted, ranges, size: ranges.reduce((sum, { from, to }) => sum + to - from, 0) };
+  });
+  const { sorted, ranges } = columns.reduce((best, one) => (one.size < best.size ? one : best));
+  return { sorted, ranges: ranges.sort((a, b) => a.to - a.from - (b.to - b.from)) };
+}
+
+/** The first place with at least this number, or with a larger one. */
+function firstFrom(sorted: readonly number[], value: Float64Array, number: number, isAfter: boolean): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const other = value[sorted[middle] as number] as number;
+    if (other < number || (isAfter && other === number)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Finds a partner for a reference row by moving others to another partner: breadth first. */
+function augment(start: number, othersOf: (row: number) => readonly number[], partners: Partners, work: Work): void {
+  const cameFrom = new Map<number, number>();
+  const queue = [start];
+  for (let at = 0; at < queue.length && !isOver(work); at++) {
+    const row = queue[at] as number;
+    for (const other of othersOf(row)) {
+      work.visits++;
+      if (cameFrom.has(other)) continue;
+      cameFrom.set(other, row);
+      const holder = partners.ofActual[other] as number;
+      if (holder < 0) {
+        movePartners(other, start, cameFrom, partners);
+        return;
+      }
+      queue.push(holder);
+    }
+  }
+}
+
+/** Gives each row of a path the partner that the path found for it, from its end back to its start. */
+function movePartners(end: number, start: number, cameFrom: ReadonlyMap<number, number>, partners: Partners): void {
+  for (let at = end; ; ) {
+    const row = cameFrom.get(at) as number;
+    const before = partners.ofReference[row] as number;
+    pairRows(row, at, partners);
+    if (row === start) return;
+    at = before;
+  }
+}

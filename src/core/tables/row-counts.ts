@@ -1,0 +1,273 @@
+import { detached, isMapping, type Mapping } from '../text/values.js';
+import type { CauseDetail } from '../words/causes.js';
+import { cellText, looksTyped, termOf, typedValue } from './cells.js';
+import type { Tables } from './make-tables.js';
+import type { ColumnPairs } from './overlap.js';
+import type { SelectResult } from './result.js';
+import { extendKeys, type SparqlOptions, type Table, zeros } from './table.js';
+
+/** What two tables have in common under a pairing of their columns. */
+export interface RowCounts {
+  readonly expected: number;
+  readonly actual: number;
+  readonly common: number;
+  readonly missing: readonly number[];
+  /** The reference rows that are there, and the rows of the other side that are not extra: repeats once, where they count once. */
+  readonly found: readonly number[];
+  readonly kept: readonly number[];
+  readonly extra: readonly number[];
+  /** Of the missing rows those of which the other side has some copy. */
+  readonly missingRepeats: number;
+  /** As sets the rows are the same. */
+  readonly onlyRepeats: boolean;
+  /** How many rows of a side are the same as one of its rows, itself among them. */
+  readonly copies: { readonly expected: CountCopies; readonly actual: CountCopies };
+}
+
+type CountCopies = (row: number) => number;
+
+/**
+ * Counts rows as sets where duplicates do not count: the reference's over all required columns, the actual's over the
+ * paired ones (all of its own where none is paired), common ones by the paired columns.
+ */
+export function countRows(options: SparqlOptions, tables: Tables, pairs: ColumnPairs): RowCounts {
+  const asSet = options.ignoreDuplicates && !options.ordered;
+  const paired = pairs.flatMap((at, index) => (at === null ? [] : [[index, at] as const]));
+  const { reference, actual, ids } = tables;
+  const all = (table: Table) =>
+    table.columns.reduce<readonly number[]>(
+      (keys, column) => extendKeys(keys, column, ids, new Map()),
+      zeros(table.rows),
+    );
+  const [leftKeys, pairedKeys] = keysByPairs(tables, paired);
+  const rightKeys = paired.length === 0 ? all(actual) : pairedKeys;
+  const most = reference.rows + actual.rows + 1;
+  const right = countKeys(rightKeys, asSet, most);
+  if (paired.length === pairs.length) return complete(countKeys(leftKeys, asSet, most), right);
+  // Some column has no partner: a reference row is common when its other columns are.
+  const left = countKeys(all(reference), asSet, most);
+  const { keys, rows } = left;
+  rows.sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b);
+  const missing = paired.length === 0 ? rows : rows.filter((row) => right.counts[leftKeys[row] as number] === 0);
+  const [expected, total] = [rows.length, right.rows.length];
+  const common = expected - missing.length;
+  const [counts, repeats] = [
+    { expected, actual: total, common },
+    { missingRepeats: 0, onlyRepeats: false },
+  ];
+  const copies = copiesIn(left, right);
+  return { ...counts, missing, found: without(rows, missing), kept: right.rows, extra: [], ...repeats, copies };
+}
+
+function copiesIn(left: CountedRows, right: CountedRows): RowCounts['copies'] {
+  const [expected, actual] = [left, right].map(({ keys }): CountCopies => {
+    return (row) => keys.reduce((count, key) => (key === keys[row] ? count + 1 : count), 0);
+  }) as [CountCopies, CountCopies];
+  return { expected, actual };
+}
+
+/** Numbers the rows of both tables by the paired columns, equal rows alike. */
+function keysByPairs(
+  { reference, actual, ids }: Tables,
+  pairs: readonly (readonly [index: number, at: number])[],
+): readonly [readonly number[], readonly number[]] {
+  let left: readonly number[] = zeros(reference.rows);
+  let right: readonly number[] = zeros(actual.rows);
+  let isUnique = false;
+  for (const [index, at] of pairs) {
+    const [own, other] = [reference.columns[index] as readonly number[], actual.columns[at] as readonly number[]];
+    if (isUnique) {
+      right = extendUnique(right, other, own, ids);
+      continue;
+    }
+    const known = new Map<number, number>();
+    left = extendKeys(left, own, ids, known);
+    isUnique = known.size === reference.rows;
+    right = extendKeys(right, other, ids, known);
+  }
+  return [left, right];
+}
+
+/** Where each key below the length of a column is the index of one of its rows: that of a row with the same cell stays. */
+function extendUnique(
+  keys: readonly number[],
+  column: readonly number[],
+  own: readonly number[],
+  ids: number,
+): readonly number[] {
+  const known = new Map<number, number>();
+  return keys.map((key, row) => {
+    const cell = column[row] as number;
+    if (key < own.length && own[key] === cell) return key;
+    const pair = key * ids + cell;
+    const number = known.get(pair) ?? own.length + known.size;
+    known.set(pair, number);
+    return number;
+  });
+}
+
+/** The rows of a table by their keys, equal rows having the same. */
+interface CountedRows {
+  readonly keys: readonly number[];
+  /** All rows, or the first one of each key. */
+  readonly rows: number[];
+  /** How many of these rows have a key. */
+  readonly counts: readonly number[];
+}
+
+/** `most`: more than any key. */
+function countKeys(keys: readonly number[], asSet: boolean, most: number): CountedRows {
+  const counts = zeros(most);
+  const rows: number[] = [];
+  for (let row = 0; row < keys.length; row++) {
+    const key = keys[row] as number;
+    if (asSet && counts[key] !== 0) continue;
+    counts[key] = (counts[key] as number) + 1;
+    rows.push(row);
+  }
+  return { keys, rows, counts };
+}
+
+function complete(left: CountedRows, right: CountedRows): RowCounts {
+  const { absent: missing, copies: missingCopies, found } = withoutPartner(left, right);
+  const { absent: extra, copies: extraCopies, found: kept } = withoutPartner(right, left);
+  const [expected, actual] = [left.rows.length, right.rows.length];
+  const onlyRepeats = missing.length + extra.length === 0 && missingCopies.length + extraCopies.length > 0;
+  return {
+    ...{ expected, actual, common: found.length, found, kept },
+    ...{ missing: [...missing, ...missingCopies], extra: [...extra, ...extraCopies] },
+    ...{ missingRepeats: missingCopies.length, onlyRepeats, copies: copiesIn(left, right) },
+  };
+}
+
+function without(rows: readonly number[], some: readonly number[]): number[] {
+  if (some.length === rows.length) return [];
+  const left = new Set(some);
+  return rows.filter((row) => !left.has(row));
+}
+
+/** The rows that the other side does not have, the copies that it has too few of, and those that it has. */
+function withoutPartner({ keys, rows }: CountedRows, other: CountedRows) {
+  const [absent, copies, found]: [number[], number[], number[]] = [[], [], []];
+  const left = other.counts.slice();
+  for (const row of rows) {
+    const key = keys[row] as number;
+    if (other.counts[key] === 0) absent.push(row);
+    else if (left[key] === 0) copies.push(row);
+    else {
+      left[key] = (left[key] as number) - 1;
+      found.push(row);
+    }
+  }
+  return { absent, copies, found };
+}
+
+/** Rows shown of what is missing and what is extra. */
+const SHOWN_ROWS = 5;
+/** Characters shown of one cell. */
+const SHOWN_CELL = 200;
+
+/** Two results, and how they are compared. */
+export interface ComparedResults {
+  readonly reference: SelectResult;
+  readonly actual: SelectResult;
+  readonly required: readonly string[];
+  readonly options: SparqlOptions;
+}
+
+/** The first cell of a missing row that an extra row has as a value of another type: the text `1` for the number. */
+export function otherTypeOf(
+  required: readonly string[],
+  { missing_rows: missing = [], extra_rows: extra = [] }: CauseDetail,
+): CauseDetail {
+  for (const cells of missing) {
+    for (const other of extra) {
+      const at = required.findIndex((_, column) => differInType(cells[column], other[column]));
+      if (at < 0) continue;
+      const [expected_value, actual_value] = [cells[at] ?? undefined, other[at] ?? undefined];
+      return { first_difference: required[at], expected_value, actual_value };
+    }
+  }
+  return {};
+}
+
+/** The first rows that are missing, by required column, and the first that are extra. */
+export function rowSamples(
+  { reference, actual, required, options }: ComparedResults,
+  rows: Pick<RowCounts, 'missing' | 'extra'>,
+  pairs: ColumnPairs,
+): CauseDetail {
+  const actualNames = required.map((_, index) => actual.columns[pairs[index] ?? -1]);
+  const isPaired = actualNames.some((name) => name !== undefined);
+  const show = (all: readonly Mapping[], indexes: readonly number[], names: readonly (string | undefined)[]) => ({
+    pairs: names.map((_, index) => (isPaired ? index : -1)),
+    rows: indexes
+      .slice(0, SHOWN_ROWS)
+      .map((row) => names.map((name) => (name === undefined ? undefined : termOf(all[row] ?? {}, name)))),
+  });
+  const wanted = show(reference.rows, rows.missing, required);
+  const found = show(actual.rows, rows.extra, isPaired ? actualNames : actual.columns);
+  const [missing, extra] = readCells([wanted, found], options.cells);
+  return {
+    ...(missing.length > 0 && { missing_rows: missing.map((cells) => cells.map(shorten)) }),
+    ...(extra.length > 0 && { extra_rows: extra.map((cells) => cells.map(shorten)) }),
+  };
+}
+
+function shorten(text: string | null): string | null {
+  if (text === null) return null;
+  return text.length > SHOWN_CELL ? `${text.slice(0, SHOWN_CELL - 1)}…` : text;
+}
+
+/** The cells of a table that are shown, and for each of its columns the number of its pair: -1 for one without a partner. */
+interface ShownCells {
+  readonly pairs: readonly number[];
+  readonly rows: readonly (readonly unknown[])[];
+}
+
+type Texts = (string | null)[][];
+
+/**
+ * The cells of two tables as a person reads them; null is unbound. Where a pair of columns has numbers (or booleans), a text
+ * that looks like one is quoted: `1` and `"1"` are different cells.
+ */
+export function readCells(
+  tables: readonly [ShownCells, ShownCells],
+  cells: SparqlOptions['cells'],
+): readonly [Texts, Texts] {
+  const withValues = () =>
+    new Set(tables.flatMap(({ pairs, rows }) => pairs.filter((_, column) => rows.some((row) => isValue(row[column])))));
+  const values = cells === 'typed' ? withValues() : new Set();
+  const read = ({ pairs, rows }: ShownCells): Texts =>
+    rows.map((row) =>
+      pairs.map((pair, column) => {
+        const text = cellText(row[column]);
+        if (text === null) return null;
+        return values.has(pair) && looksLikeValue(row[column]) ? JSON.stringify(text) : detached(text);
+      }),
+    );
+  return [read(tables[0]), read(tables[1])];
+}
+
+/** Two texts of `readCells` that only the quotes distinguish. */
+function differInType(reference: string | null | undefined, actual: string | null | undefined): boolean {
+  if (typeof reference !== 'string' || typeof actual !== 'string') return false;
+  return reference === JSON.stringify(actual) || actual === JSON.stringify(reference);
+}
+
+type LiteralKind = 'text' | 'value' | null;
+
+/** A number or a boolean has a value, which is what is compared; an IRI and an unbound cell are no literals. */
+function literalKind(term: unknown): LiteralKind {
+  if (!isMapping(term) || term.type === 'uri' || term.type === 'bnode') return null;
+  return typeof term.value === 'string' && typedValue(term.value, term.datatype) === null ? 'text' : 'value';
+}
+
+function isValue(term: unknown): boolean {
+  return literalKind(term) === 'value';
+}
+
+function looksLikeValue(term: unknown): boolean {
+  const text = literalKind(term) === 'text' ? cellText(term) : null;
+  return text !== null && looksTyped(text);
+}

@@ -1,0 +1,153 @@
+import { isMapping, type Mapping } from '../text/values.js';
+import {
+  DATATYPE_KINDS,
+  type DatatypeKind,
+  hundredThousandths,
+  isNumeral,
+  makeKindOf,
+  oddValue,
+  stepsOfNumeral,
+  typedValue,
+} from './cells.js';
+import type { Tolerance } from './value-rules.js';
+
+/** A table of cell numbers, column by column; all columns have `rows` entries. */
+export interface Table {
+  readonly rows: number;
+  readonly names: readonly string[];
+  readonly columns: readonly (readonly number[])[];
+}
+
+/** How rows are compared: in order, as often as they occur, or once each. */
+export type RowMode = 'sequence' | 'multiset' | 'set';
+
+/** `exhausted`: the work limit was reached before a mapping was found or ruled out. */
+export type MappingOutcome = 'found' | 'none' | 'exhausted';
+
+/** A list of zeros. Lists of a few hundred numbers take several times less time to make than typed arrays. */
+export function zeros(length: number): number[] {
+  return new Array<number>(length).fill(0);
+}
+
+/** Numbers the rows of (key so far, next cell); `known` is filled as it goes and may be shared between tables. */
+export function extendKeys(
+  keys: readonly number[],
+  column: readonly number[],
+  ids: number,
+  known: Map<number, number>,
+): readonly number[] {
+  const extended = zeros(keys.length);
+  for (let row = 0; row < keys.length; row++) {
+    const pair = (keys[row] as number) * ids + (column[row] as number);
+    let key = known.get(pair);
+    if (key === undefined) {
+      key = known.size;
+      known.set(pair, key);
+    }
+    extended[row] = key;
+  }
+  return extended;
+}
+
+/** Equal sequences have equal signatures. */
+export function sequenceSignature(column: readonly number[]): number {
+  return column.reduce((hash, id) => (Math.imul(hash, 31) + id) | 0, 7);
+}
+
+export function sameSequence(left: readonly number[], right: readonly number[]): boolean {
+  if (left.length !== right.length) return false;
+  for (let row = 0; row < left.length; row++) if (left[row] !== right[row]) return false;
+  return true;
+}
+
+/** How two tables are to be compared. */
+export interface SparqlOptions {
+  /** null: the variables of the reference. */
+  readonly requiredColumns: readonly string[] | null;
+  readonly ordered: boolean;
+  readonly ignoreDuplicates: boolean;
+  readonly cells: 'typed' | 'lexical';
+  /** Absent: cells are equal by their own values. */
+  readonly rules?: CellRules;
+}
+
+/** Numbers cells so that two cells get the same number exactly when they are equal. Unbound is 0. */
+export interface Interner {
+  idOf(term: unknown): number;
+  /** One more than the largest number given so far. */
+  size(): number;
+}
+
+/** An interner for one pair of results: by typed value, or by the text of the literal. */
+export function makeInterner(cells: 'typed' | 'lexical'): Interner {
+  let next = 1;
+  const texts = new Map<string, number>();
+  const values = new Map<string, number>();
+  const numbers = new Map<number, number>();
+  const idIn = <K>(ids: Map<K, number>, key: K): number => {
+    const known = ids.get(key);
+    if (known !== undefined) return known;
+    ids.set(key, next);
+    return next++;
+  };
+  const typedId = (lexical: string, kind: DatatypeKind, datatype: unknown): number => {
+    const steps = kind === 'boolean' ? null : stepsOfNumeral(lexical, kind);
+    if (steps !== null) return idIn(numbers, steps);
+    const value = typedValue(lexical, datatype);
+    return value === null ? idIn(texts, lexical) : idIn(values, value);
+  };
+  const kindOf = makeKindOf();
+  const idOf = (term: unknown): number => {
+    if (term === undefined || term === null) return 0;
+    const { value, datatype } = term as Mapping;
+    if (typeof value !== 'string') return oddId(term);
+    const kind = datatype === undefined || cells === 'lexical' ? undefined : kindOf(datatype);
+    return kind === undefined ? idIn(texts, value) : typedId(value, kind, datatype);
+  };
+  const oddId = (term: unknown): number => {
+    const value = isMapping(term) ? term.value : undefined;
+    const steps = typeof value === 'number' ? hundredThousandths(value) : null;
+    return steps === null ? idIn(values, oddValue(term)) : idIn(numbers, steps);
+  };
+  return { idOf, size: () => next };
+}
+
+/** How cells are equal beside their own values. */
+interface CellRules {
+  readonly tolerance: Tolerance | null;
+  readonly normalized: (text: string) => string;
+}
+
+/** An interner that knows which of its cell numbers stand for numbers that may be off; none without a tolerance. */
+interface RuledInterner extends Interner {
+  readonly numbers: ReadonlyMap<number, number>;
+}
+
+/** What no text of a file begins with by chance. */
+const NUMBER = '\u0000number ';
+
+/** Numbers cells under rules: texts as they are normalized, and with a tolerance each number by its own value. */
+export function ruledInterner(base: Interner, { tolerance, normalized }: CellRules): RuledInterner {
+  const numbers = new Map<number, number>();
+  const idOf = (term: unknown): number => {
+    const value = tolerance === null ? null : numberOf(term);
+    if (value !== null) {
+      const id = base.idOf({ value: `${NUMBER}${value}` });
+      numbers.set(id, value);
+      return id;
+    }
+    const text = isMapping(term) && term.datatype === undefined ? term.value : undefined;
+    return base.idOf(typeof text === 'string' ? { value: normalized(text) } : term);
+  };
+  return { idOf, size: base.size, numbers };
+}
+
+/** The number that a cell holds; -0 is 0. */
+function numberOf(term: unknown): number | null {
+  if (!isMapping(term)) return null;
+  const { value, datatype } = term;
+  if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : null;
+  const kind = DATATYPE_KINDS.get(datatype);
+  const isNumber = typeof value === 'string' && kind !== undefined && kind !== 'boolean' && isNumeral(value, kind);
+  return isNumber ? Number(value) + 0 : null;
+}

@@ -1,0 +1,137 @@
+import { ANY_ITEM, type JsonPath } from '../text/json-path.js';
+import { instantOf } from '../text/time.js';
+
+/** How far a number may be from the reference: by an absolute difference, or by a share of the reference. */
+export interface Tolerance {
+  readonly absolute: number;
+  readonly relative: number;
+}
+
+/** How JSON values are compared. */
+export interface ValueRules {
+  /** Of every number for which no path says more; null: numbers must be equal. */
+  readonly tolerance: Tolerance | null;
+  /** The order of no list counts. */
+  readonly unordered: boolean;
+  /** What is done to texts before they are compared; null: nothing was said. */
+  readonly normalize: readonly Normalization[] | null;
+  /** What is said of single paths. */
+  readonly paths: PathState;
+}
+
+/** What is said of a path, and of the paths behind it. */
+interface PathNode {
+  readonly next: Map<string | number | typeof ANY_ITEM, PathNode>;
+  ignored: boolean;
+  unordered: boolean;
+  tolerance: Tolerance | null;
+}
+
+/** All that is said of one place of a value: several paths can lead to it. */
+export type PathState = readonly PathNode[];
+
+const NOTHING: PathState = [];
+
+/** One thing that is said of a path. */
+export interface PathRule {
+  readonly path: JsonPath;
+  readonly rule: 'ignored' | 'unordered' | Tolerance;
+}
+
+/** All rules of paths together, to be followed from the root of a value. */
+export function pathState(rules: readonly PathRule[]): PathState {
+  if (rules.length === 0) return NOTHING;
+  const root = makeNode();
+  for (const { path, rule } of rules) {
+    const node = path.reduce((at, key) => nextNode(at, key), root);
+    if (rule === 'ignored') node.ignored = true;
+    else if (rule === 'unordered') node.unordered = true;
+    else node.tolerance = rule;
+  }
+  return [root];
+}
+
+function makeNode(): PathNode {
+  return { next: new Map(), ignored: false, unordered: false, tolerance: null };
+}
+
+function nextNode(node: PathNode, key: JsonPath[number]): PathNode {
+  const known = node.next.get(key);
+  if (known) return known;
+  const made = makeNode();
+  node.next.set(key, made);
+  return made;
+}
+
+/** What is said of the value under a key or an index. */
+export function stateAt(state: PathState, key: string | number): PathState {
+  if (state.length === 0) return state;
+  const found = state.flatMap((node) => {
+    const any = typeof key === 'number' ? node.next.get(ANY_ITEM) : undefined;
+    return [node.next.get(key), any].filter((next) => next !== undefined);
+  });
+  return found.length === 0 ? NOTHING : found;
+}
+
+export function isIgnored(state: PathState): boolean {
+  return state.some(({ ignored }) => ignored);
+}
+
+/** Whether the order of the list at this place is free. */
+export function isUnordered(state: PathState, rules: ValueRules): boolean {
+  return rules.unordered || state.some(({ unordered }) => unordered);
+}
+
+/** The tolerance of a number at this place; the path of an index wins over `[*]`. */
+export function toleranceAt(state: PathState, rules: ValueRules): Tolerance | null {
+  return state.find(({ tolerance }) => tolerance !== null)?.tolerance ?? rules.tolerance;
+}
+
+/** Whether some number may be off. */
+export function hasTolerance({ tolerance, paths }: ValueRules): boolean {
+  const somewhere = (node: PathNode): boolean => node.tolerance !== null || [...node.next.values()].some(somewhere);
+  return tolerance !== null || paths.some(somewhere);
+}
+
+/** Exact equality of everything. */
+export const NO_RULES: ValueRules = { tolerance: null, unordered: false, normalize: null, paths: NOTHING };
+
+/** The numbers that a tolerance allows for a reference, at least the reference itself. */
+export function allowedRange(reference: number, { absolute, relative }: Tolerance): readonly [number, number] {
+  const allowed = Math.max(absolute, relative * Math.abs(reference));
+  if (!(allowed > 0) || !Number.isFinite(reference)) return [reference, reference];
+  // 83.43 − 83.42 is a little more than 0.01: decimals lose that much when they become doubles.
+  const lost = Math.min(allowed / 1000, 4 * Number.EPSILON * (Math.abs(reference) + allowed));
+  return [reference - allowed - lost, reference + allowed + lost];
+}
+
+/** What can be done to texts before they are compared. */
+export const NORMALIZATIONS = ['trim', 'whitespace', 'case', 'time'] as const;
+type Normalization = (typeof NORMALIZATIONS)[number];
+
+/** What no text of a file begins with by chance. */
+const INSTANT = '\u0000instant ';
+
+/** A text in the form in which it is compared; the order in which the list names what is done does not matter. */
+export function normalizer(list: readonly Normalization[]): (text: string) => string {
+  if (list.length === 0) return (text) => text;
+  const does = new Set(list);
+  return (text) => {
+    const instant = does.has('time') ? dateTime(text.trim()) : null;
+    if (instant !== null) return `${INSTANT}${instant}`;
+    const trimmed = does.has('trim') ? text.trim() : text;
+    const spaced = does.has('whitespace') ? trimmed.replace(/\s+/g, ' ') : trimmed;
+    // First to capitals, as ß and ss are equal only there.
+    return does.has('case') ? spaced.toUpperCase().toLowerCase() : spaced;
+  };
+}
+
+/** A day with a time of the day; a year alone is most often a number, and a day alone no instant. */
+const DATE_TIME = /^\d{4}-?\d\d-?\d\d[T ]\d\d/i;
+
+/** Longer texts are no date-times. */
+const LONGEST = 60;
+
+function dateTime(text: string): number | null {
+  return text.length <= LONGEST && DATE_TIME.test(text) ? instantOf(text) : null;
+}

@@ -1,0 +1,60 @@
+/** A mapping as YAML and JSON give it. */
+export type Mapping = Readonly<Record<string, unknown>>;
+
+/** Variables of a process, by name. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Keys and indexes that lead to a value. */
+export type Path = readonly (string | number)[];
+
+/** True for a mapping: an object that is neither null nor a list, nor a date, as other YAML parsers make them. */
+export function isMapping(value: unknown): value is Mapping {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+}
+
+/** The own value under a key, or undefined; `constructor` and `__proto__` are ordinary keys. */
+export function own(mapping: Mapping, key: string): unknown {
+  return Object.hasOwn(mapping, key) ? mapping[key] : undefined;
+}
+
+/** Missing and null are the same thing wherever the file formats have optional keys. */
+export function isAbsent(value: unknown): value is null | undefined {
+  return value === undefined || value === null;
+}
+
+/** The value that a function makes, made at most once. */
+export function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** Adds to a counter held in a map. */
+export function increment<K>(counts: Map<K, number>, key: K, by = 1): void {
+  counts.set(key, (counts.get(key) ?? 0) + by);
+}
+
+/** The set at a key; made where there is none. */
+export function setAt<K, V>(sets: Map<K, Set<V>>, key: K): Set<V> {
+  const known = sets.get(key);
+  if (known) return known;
+  const made = new Set<V>();
+  sets.set(key, made);
+  return made;
+}
+
+/** The list under a key of a map, made when it is not there yet. */
+export function listAt<K, V>(lists: Map<K, V[]>, key: K): V[] {
+  const known = lists.get(key);
+  if (known) return known;
+  const made: V[] = [];
+  lists.set(key, made);
+  return made;
+}
+
+/** A part of a text that may stay after the text is gone: an engine keeps all of a text as long as a part of it. */
+export function detached(part: string): string {
+  return ` ${part}`.slice(1);
+}

@@ -1,0 +1,142 @@
+import { RESPONSE_ALIASES, renameKeys } from '../corpus/keys.js';
+import { mistypedId } from '../corpus/response.js';
+import { isMapping, type Mapping, own } from '../text/values.js';
+import type { Trace } from './events/trace.js';
+import { isMessage } from './messages/message.js';
+import { decodeMessagesRecord, isConversation, messagesKey } from './messages/record.js';
+import { decodeObservations, langfuseKey } from './spans/langfuse.js';
+import { decodeSpans, type Span } from './spans/span.js';
+
+/** Names of the formats, as users write them. */
+export const FORMAT_NAMES = ['responses', 'messages', 'otlp', 'langfuse'] as const;
+export type FormatName = (typeof FORMAT_NAMES)[number];
+
+/** What an input may name: a format, or that each file shows its own. */
+export const FORMAT_CHOICES = ['auto', ...FORMAT_NAMES] as const;
+export type FormatChoice = (typeof FORMAT_CHOICES)[number];
+
+/** How the records of a format become traces: each is one, or holds spans of traces that other records continue. */
+export type TraceFormat =
+  | { readonly kind: 'records'; readonly decode: (record: unknown) => Trace }
+  | { readonly kind: 'spans'; readonly decode: (record: unknown) => Span[] };
+
+export const TRACE_FORMATS: Readonly<Record<Exclude<FormatName, 'responses'>, TraceFormat>> = {
+  messages: { kind: 'records', decode: decodeMessagesRecord },
+  otlp: { kind: 'spans', decode: decodeSpans },
+  langfuse: { kind: 'spans', decode: (record) => decodeObservations(record) },
+};
+
+/** What each format is recognised by: gives the key that was seen, or null. */
+const SIGNS: Readonly<Record<FormatName, (record: unknown) => string | null>> = {
+  responses: responseKey,
+  messages: (record) =>
+    isMapping(record) ? messagesKey(record) : isConversation(record) ? 'a list of messages' : null,
+  otlp: otlpKey,
+  langfuse: langfuseKey,
+};
+
+/** What a record of each format holds, for errors. */
+export const FORMAT_KEYS = [
+  'responses (question_id, actual_answer, actual_steps)',
+  'messages (messages; input and output; steps)',
+  'otlp (resourceSpans)',
+  'langfuse (traceId, type, input, output)',
+].join(', ');
+
+export type Detected =
+  | { readonly kind: 'format'; readonly format: FormatName }
+  | { readonly kind: 'invalid'; readonly message: string };
+
+/**
+ * The format of the first record of a file; a record that is no mapping and no list is read as a response. `remedy` says
+ * what to do about a record that fits two formats.
+ */
+export function detectFormat(record: unknown, remedy: string): Detected {
+  if (typeof record !== 'object' || record === null) return { kind: 'format', format: 'responses' };
+  if (isWrittenResponse(record)) return { kind: 'format', format: 'responses' };
+  const seen = FORMAT_NAMES.flatMap((format) => {
+    const key = SIGNS[format](record);
+    return key === null ? [] : [{ format, key }];
+  });
+  // An id beside messages or spans is theirs.
+  const [first, ...more] = seen.length > 1 ? seen.filter(({ key }) => key !== 'question_id') : seen;
+  if (first && more.length === 0) return { kind: 'format', format: first.format };
+  if (!first) return { kind: 'invalid', message: `fits no format: ${keysInWords(record)}; expected ${FORMAT_KEYS}` };
+  const both = [first, ...more].map(({ format, key }) => `${format} (${key})`).join(' and ');
+  return { kind: 'invalid', message: `fits two formats: ${both}; ${remedy}` };
+}
+
+/** Why a file cannot be of the format that was named, or null: without a span, all it holds would be passed over. */
+export function misnamed(record: unknown, named: FormatName, setting: string): string | null {
+  if (named === 'responses' || TRACE_FORMATS[named].kind === 'records' || !(record instanceof Object)) return null;
+  if (SIGNS[named](record) !== null) return null;
+  const detected = detectFormat(record, '');
+  if (detected.kind === 'invalid') return null;
+  return `holds ${detected.format}, and ${setting} says ${named}; leave it out, or name the other format`;
+}
+
+/** With id and steps a record is what graphrag-eval writes, whatever stands beside them. */
+function isWrittenResponse(record: object): boolean {
+  return isMapping(record) && Object.hasOwn(record, 'question_id') && Array.isArray(own(record, 'actual_steps'));
+}
+
+function responseKey(record: unknown): string | null {
+  if (Array.isArray(record)) return record.length === 0 || !isMapping(record[0]) ? 'a list' : responseKey(record[0]);
+  if (!isMapping(record)) return null;
+  const renamed = renameKeys(record, RESPONSE_ALIASES);
+  const steps = own(renamed, 'actual_steps');
+  if (steps !== undefined && messagesKey(record) !== 'steps') return 'actual_steps';
+  if (Object.hasOwn(renamed, 'actual_answer')) return 'actual_answer';
+  if (Object.hasOwn(record, 'question_id') || mistypedId(record) !== null) return 'question_id';
+  return null;
+}
+
+function otlpKey(record: unknown): string | null {
+  const [first] = Array.isArray(record) ? record : [record];
+  if (!isMapping(first)) return null;
+  return (
+    ['resourceSpans', 'resource_spans', 'resourceLogs', 'resourceMetrics'].find((key) =>
+      Array.isArray(own(first, key)),
+    ) ?? null
+  );
+}
+
+/** What a record looks like, for an error. */
+export function keysInWords(record: unknown): string {
+  if (isMessage(record)) return 'the first record is one message, and a record is one conversation';
+  const [first] = Array.isArray(record) ? record : [record];
+  if (!isMapping(first)) return 'the first record has no keys';
+  const messages = own(first, 'messages');
+  if (Array.isArray(messages) && messages.length === 0) return '`messages` of the first record is empty';
+  const keys = Object.keys(first).slice(0, MAX_KEYS);
+  return keys.length === 0 ? 'the first record has no keys' : `the first record has the keys ${keys.join(', ')}`;
+}
+
+const MAX_KEYS = 12;
+
+/** The records of a document that is read as a whole: of several conversations each, of a conversation itself. */
+export function recordsOfDocument(format: Exclude<FormatName, 'responses'>, value: unknown): unknown[] {
+  if (format !== 'messages' || isConversation(value)) return [value];
+  if (Array.isArray(value)) return value;
+  if (isMapping(value) && messagesKey(value) === null) return namedRecords(value) ?? [value];
+  return [value];
+}
+
+/** A map from question id to conversation. */
+function namedRecords(map: Mapping): unknown[] | null {
+  const entries = Object.entries(map);
+  const conversations = entries.filter(
+    ([, value]) => isConversation(value) || (isMapping(value) && messagesKey(value)),
+  );
+  if (entries.length === 0 || conversations.length < entries.length) return null;
+  return entries.map(([id, value]) => ({ question_id: id, ...(isMapping(value) ? value : { messages: value }) }));
+}
+
+/** The first record of a document, by which its format is known; a map from question id to record has them as values. */
+export function firstRecordOf(value: unknown): unknown {
+  if (Array.isArray(value)) return isConversation(value) ? value : (value[0] ?? null);
+  if (!isMapping(value) || FORMAT_NAMES.some((format) => SIGNS[format](value) !== null)) return value;
+  const [id, first] = Object.entries(value)[0] ?? [];
+  if (isConversation(first)) return { question_id: id, messages: first };
+  return isMapping(first) ? { question_id: id, ...first } : value;
+}

@@ -1,0 +1,165 @@
+import { isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
+import { errorText, failed, firstOf, hasAny, recorded, secondsOf, textAt, textOf } from '../events/fields.js';
+import type { TraceEvent } from '../events/trace.js';
+import { factsOf } from '../events/usage.js';
+import { decodeChatMessage, decodePart, joined, resultOf } from './chat.js';
+
+type ItemDecoder = (item: Mapping) => TraceEvent[];
+
+/** OpenAI Responses has `call_id`, the Agents SDK `callId`. */
+const idOf = (item: Mapping): string | null => textAt(item, 'call_id', 'callId', 'id');
+const nameOf = (item: Mapping): string => textAt(item, 'name') ?? '';
+
+const callItem: ItemDecoder = (item) => [
+  { kind: 'call', id: idOf(item), name: nameOf(item), args: firstOf(item, ['arguments', 'input']) },
+];
+
+const resultItem: ItemDecoder = (item) => {
+  const isError = own(item, 'status') === 'incomplete' || own(item, 'status') === 'failed';
+  return [{ kind: 'result', id: idOf(item), name: textAt(item, 'name'), ...resultOf(item, ['output'], isError) }];
+};
+
+/** A tool that the provider ran itself: call and result are one item. */
+const wholeItem: ItemDecoder = (item) => {
+  const ids = { id: textAt(item, 'id', 'call_id', 'callId'), name: nameOf(item) };
+  const error = own(item, 'error');
+  const call: TraceEvent = { kind: 'call', ...ids, args: own(item, 'arguments') };
+  if (!isAbsent(error)) return [call, { kind: 'result', ...ids, ...failed(error) }];
+  if (!hasAny(item, ['output']) || isAbsent(own(item, 'output'))) return [call];
+  return [call, { kind: 'result', ...ids, ...recorded(own(item, 'output'), own(item, 'status') === 'failed') }];
+};
+
+/** Nothing for a question's score: thoughts, handovers, lists of tools. */
+const silent: ItemDecoder = () => [];
+
+/** Items of OpenAI Responses and of the OpenAI Agents SDK, by their type. */
+const ITEMS: Readonly<Record<string, ItemDecoder>> = {
+  function_call: callItem,
+  custom_tool_call: callItem,
+  function_call_output: resultItem,
+  custom_tool_call_output: resultItem,
+  function_call_result: resultItem,
+  mcp_call: wholeItem,
+  hosted_tool_call: wholeItem,
+  reasoning: silent,
+  mcp_list_tools: silent,
+  item_reference: silent,
+};
+
+/** One item; null when it is none, or a message, which all dialects share. */
+function decodeItem(item: Mapping): TraceEvent[] | null {
+  const type = textAt(item, 'type');
+  if (type === null || !Object.hasOwn(ITEMS, type)) return null;
+  return (ITEMS[type] as ItemDecoder)(item);
+}
+
+/** The item that a run of the Agents SDK wraps: `{type: tool_call_item, rawItem}`. */
+function unwrapItem(item: Mapping): Mapping {
+  const raw = firstOf(item, ['rawItem', 'raw_item']);
+  if (!isMapping(raw)) return item;
+  const output = own(item, 'output');
+  return Object.hasOwn(raw, 'output') || isAbsent(output) ? raw : { ...raw, output };
+}
+
+/** Google ADK: an event with an author, and parts in its content; the pieces of a stream are left out. */
+function decodeAdkEvent(event: Mapping): TraceEvent[] | null {
+  const content = own(event, 'content');
+  const isEvent = Object.hasOwn(event, 'author') && (isMapping(content) || !Object.hasOwn(event, 'role'));
+  if (!isEvent) return null;
+  if (own(event, 'partial') === true) return [];
+  const parts = isMapping(content) ? own(content, 'parts') : null;
+  const speaker = own(event, 'author') === 'user' ? 'user' : 'assistant';
+  const told = Array.isArray(parts) ? parts.flatMap((part) => decodePart(part, speaker)) : [];
+  return [...joined(told), ...factsOf(event), ...errorOf(event)];
+}
+
+function errorOf(event: Mapping): TraceEvent[] {
+  const code = textAt(event, 'errorCode', 'error_code');
+  if (code === null) return [];
+  return [{ kind: 'error', text: errorText(firstOf(event, ['errorMessage', 'error_message']) ?? code) }];
+}
+
+/** The role that a message type stands for. */
+const ROLES: Readonly<Record<string, string>> = {
+  human: 'user',
+  ai: 'assistant',
+  tool: 'tool',
+  function: 'function',
+  system: 'system',
+  developer: 'system',
+  chat: 'user',
+  remove: 'system',
+};
+
+/**
+ * LangChain: `{type, data}` of `messages_to_dict`, `{lc, type: constructor, id, kwargs}` of `toJSON`, and the plain
+ * `{type: ai, …}` of a message as a mapping.
+ */
+function decodeLangchainMessage(message: Mapping): TraceEvent[] | null {
+  const { type, fields } = unwrapped(message);
+  const role = roleOf(type, fields);
+  if (role === null) return null;
+  return decodeChatMessage({ ...fields, role, content: textOnly(own(fields, 'content')) });
+}
+
+function unwrapped(message: Mapping): { type: string; fields: Mapping } {
+  const [type, data, kwargs, id] = ['type', 'data', 'kwargs', 'id'].map((key) => own(message, key));
+  if (type === 'constructor' && isMapping(kwargs)) {
+    return { type: textOf(Array.isArray(id) ? id.at(-1) : null) ?? '', fields: kwargs };
+  }
+  if (isMapping(data)) return { type: textOf(type) ?? '', fields: data };
+  return { type: typeof type === 'string' ? type : '', fields: message };
+}
+
+/** `AIMessageChunk` and `ToolMessage` are written as `ai` and `tool` are. */
+function roleOf(type: string, fields: Mapping): string | null {
+  const short = type.replace(/Message(Chunk)?$/, '').toLowerCase();
+  const role = Object.hasOwn(ROLES, short) ? (ROLES[short] ?? null) : null;
+  return role !== null && short === 'chat' ? (textAt(fields, 'role') ?? role) : role;
+}
+
+/** The calls of an AI message stand under `tool_calls`, too: those in its content are the provider's copy. */
+function textOnly(content: unknown): unknown {
+  if (!Array.isArray(content)) return content;
+  return content.filter(
+    (part) => !isMapping(part) || !/tool_use|tool_call|function_call/.test(textAt(part, 'type') ?? ''),
+  );
+}
+
+/** Dialects of messages, in this order; a message belongs to the first that reads it. */
+const DIALECTS: readonly ((message: Mapping) => TraceEvent[] | null)[] = [
+  decodeItem,
+  decodeAdkEvent,
+  decodeLangchainMessage,
+  decodeChatMessage,
+];
+
+const TIMES = ['timestamp', 'created_at', 'createdAt', 'time'];
+
+/** The events of one message of any dialect; null when it is none. */
+export function decodeMessage(value: unknown): TraceEvent[] | null {
+  if (typeof value === 'string') return [{ kind: 'user', text: value }];
+  if (!isMapping(value)) return null;
+  const message = unwrapItem(value);
+  for (const decode of DIALECTS) {
+    const events = decode(message);
+    if (events) return withTime(events, secondsOf(firstOf(message, TIMES)));
+  }
+  return null;
+}
+
+function withTime(events: TraceEvent[], at: number | null): TraceEvent[] {
+  if (at === null) return events;
+  const timed = events.map((event) => (event.kind === 'call' ? { ...event, time: at } : event));
+  return [...timed, { kind: 'time', at }];
+}
+
+/** All events of a list of messages; what is no message is passed over. */
+export function decodeMessages(values: readonly unknown[]): TraceEvent[] {
+  return values.flatMap((value) => decodeMessage(value) ?? []);
+}
+
+/** Whether a value is a message of some dialect, and no text. */
+export function isMessage(value: unknown): boolean {
+  return isMapping(value) && decodeMessage(value) !== null;
+}

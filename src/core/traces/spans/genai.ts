@@ -1,0 +1,77 @@
+import { isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
+import { firstOf, hasAny, mappingsIn, textAt } from '../events/fields.js';
+import type { TraceEvent } from '../events/trace.js';
+import { decodeUsage } from '../events/usage.js';
+import { decodeMessages } from '../messages/message.js';
+import type { Convention, Span, SpanKind } from './span.js';
+
+const MODEL_CALLS = ['chat', 'text_completion', 'generate_content'];
+const AGENTS = ['invoke_agent', 'create_agent', 'invoke_workflow'];
+
+/** Names of a tool call's parts, older ones of Pydantic AI last. */
+const ARGUMENTS = ['gen_ai.tool.call.arguments', 'tool_arguments'];
+const RESULTS = ['gen_ai.tool.call.result', 'tool_response'];
+const INPUTS = ['gen_ai.input.messages', 'gen_ai.prompt'];
+const OUTPUTS = ['gen_ai.output.messages', 'gen_ai.completion'];
+/** Pydantic AI keeps all messages of a run at the agent's span. */
+const ALL_MESSAGES = ['pydantic_ai.all_messages', 'all_messages_events'];
+
+/** The GenAI conventions of OpenTelemetry, with the older names that Pydantic AI writes. */
+export const GENAI: Convention = {
+  kindOf: ({ attributes }): SpanKind => {
+    const operation = textAt(attributes, 'gen_ai.operation.name');
+    if (operation === 'execute_tool') return 'tool';
+    if (MODEL_CALLS.includes(operation ?? '')) return 'model';
+    if (AGENTS.includes(operation ?? '') || hasAny(attributes, ALL_MESSAGES)) return 'agent';
+    if (textAt(attributes, 'gen_ai.tool.name') !== null) return 'tool';
+    return textAt(attributes, 'gen_ai.request.model') !== null && operation === null ? 'model' : null;
+  },
+  tool: ({ attributes, name }) => ({
+    id: textAt(attributes, 'gen_ai.tool.call.id'),
+    name: textAt(attributes, 'gen_ai.tool.name') ?? name.replace(/^(execute_tool|running tool:?) /, ''),
+    args: firstOf(attributes, ARGUMENTS),
+    ...(hasAny(attributes, RESULTS) && { output: firstOf(attributes, RESULTS) ?? null }),
+  }),
+  input: (span) => messagesOf(span, INPUTS, isAsked),
+  output: (span) => messagesOf(span, OUTPUTS, (name) => !isAsked(name)),
+  whole: ({ attributes }) => decodeMessages(mappingsIn(firstOf(attributes, ALL_MESSAGES)).map(unwrapEvent)),
+  usage: ({ attributes }) =>
+    decodeUsage({
+      input_tokens: firstOf(attributes, ['gen_ai.usage.input_tokens', 'gen_ai.usage.prompt_tokens']),
+      output_tokens: firstOf(attributes, ['gen_ai.usage.output_tokens', 'gen_ai.usage.completion_tokens']),
+      total: own(attributes, 'gen_ai.usage.total_tokens'),
+      cost: firstOf(attributes, ['operation.cost', 'gen_ai.usage.cost']),
+    }),
+  model: ({ attributes }) => textAt(attributes, 'gen_ai.response.model', 'gen_ai.request.model'),
+  question: () => null,
+  answer: ({ attributes }) => textAt(attributes, 'final_result'),
+  sessions: ['gen_ai.conversation.id', 'session.id'],
+  captureHint:
+    'set OTEL_INSTRUMENTATION_GENAI_CAPTURE_MESSAGE_CONTENT=true, or include_content=True in Pydantic AI, and record again',
+};
+
+/** Messages of a model call: in its attributes, in an event, or each in a separate event (the older way). */
+function messagesOf(span: Span, keys: readonly string[], fits: (event: string) => boolean): TraceEvent[] {
+  for (const holder of [span.attributes, ...span.events.map(({ attributes }) => attributes)]) {
+    const messages = mappingsIn(firstOf(holder, keys));
+    if (messages.length > 0) return decodeMessages(messages);
+  }
+  const older = [...mappingsIn(own(span.attributes, 'events')), ...span.events.map(asMessage)];
+  return decodeMessages(older.filter((event) => fits(eventName(event))).map(unwrapEvent));
+}
+
+const eventName = (event: Mapping): string => textAt(event, 'event.name') ?? '';
+const isAsked = (name: string): boolean => /^gen_ai\.(user|system|assistant|tool)\.message$/.test(name);
+
+function asMessage({ name, attributes }: Span['events'][number]): Mapping {
+  return { 'event.name': name, ...attributes };
+}
+
+/** `gen_ai.choice` has the message inside; the other events are messages, whose role their name says, too. */
+function unwrapEvent(event: Mapping): Mapping {
+  const inner = own(event, 'message');
+  if (isMapping(inner)) return { role: 'assistant', ...inner };
+  const role = /^gen_ai\.(\w+)\.message$/.exec(eventName(event))?.[1];
+  if (eventName(event) === 'gen_ai.choice') return { role: 'assistant', ...event };
+  return role === undefined || !isAbsent(own(event, 'role')) ? event : { ...event, role };
+}

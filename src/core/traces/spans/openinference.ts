@@ -1,0 +1,120 @@
+import { isMapping, type Mapping, own } from '../../text/values.js';
+import { firstOf, hasAny, parsed, textAt } from '../events/fields.js';
+import type { TraceEvent } from '../events/trace.js';
+import { decodeUsage } from '../events/usage.js';
+import { decodeMessage, decodeMessages } from '../messages/message.js';
+import type { Convention, Span, SpanKind, ToolSpan } from './span.js';
+
+const KIND = 'openinference.span.kind';
+const KINDS: Readonly<Record<string, SpanKind>> = { TOOL: 'tool', LLM: 'model', AGENT: 'agent', CHAIN: 'agent' };
+
+/** OpenInference, which Arize Phoenix and its instrumentations write. */
+export const OPENINFERENCE: Convention = {
+  kindOf: ({ attributes }) => {
+    const kind = textAt(attributes, KIND)?.toUpperCase() ?? '';
+    return Object.hasOwn(KINDS, kind) ? (KINDS[kind] ?? null) : null;
+  },
+  tool: toolOf,
+  input: ({ attributes }) => messagesAt(attributes, 'llm.input_messages'),
+  output: ({ attributes }) => messagesAt(attributes, 'llm.output_messages'),
+  whole: () => [],
+  usage: ({ attributes }) =>
+    decodeUsage({
+      prompt_tokens: own(attributes, 'llm.token_count.prompt'),
+      completion_tokens: own(attributes, 'llm.token_count.completion'),
+      total: own(attributes, 'llm.token_count.total'),
+      cost: own(attributes, 'llm.cost.total'),
+    }),
+  model: ({ attributes }) => textAt(attributes, 'llm.model_name'),
+  question: ({ attributes }) => textAt(attributes, 'input.value'),
+  answer: ({ attributes }) => textAt(attributes, 'output.value'),
+  sessions: ['session.id'],
+  captureHint: 'OPENINFERENCE_HIDE_OUTPUTS must not be true; record again',
+};
+
+function toolOf({ attributes, name }: Span): ToolSpan {
+  const value = own(attributes, 'output.value');
+  const result = isHidden(value) ? null : messageIn(value);
+  return {
+    id: textAt(attributes, 'tool_call.id', 'tool.id') ?? result?.id ?? null,
+    name: textAt(attributes, 'tool.name') ?? name,
+    args: argumentsOf(attributes),
+    ...(hasAny(attributes, ['output.value']) && !isHidden(value) && { output: result?.output ?? value }),
+  };
+}
+
+/** What is written in place of a value that its settings hide. */
+const isHidden = (value: unknown): boolean => value === '__REDACTED__';
+
+function argumentsOf(attributes: Mapping): unknown {
+  const value = firstOf(attributes, ['input.value', 'tool.parameters']);
+  return isHidden(value) ? undefined : value;
+}
+
+/** A tool message of LangChain stands for the output that it carries. */
+function messageIn(value: unknown): { readonly id: string | null; readonly output: unknown } | null {
+  const read = parsed(value);
+  const inner = isMapping(read) && Object.keys(read).length === 1 ? (own(read, 'output') ?? read) : read;
+  if (!isMapping(inner) || !['tool', 'constructor', 'ToolMessage'].includes(textAt(inner, 'type') ?? '')) return null;
+  const result = decodeMessage(inner)?.find((event) => event.kind === 'result');
+  return result?.output === undefined ? null : { id: result.id, output: result.output };
+}
+
+/** Messages in flattened attributes, as chat messages: `llm.output_messages.0.message.tool_calls.0.tool_call.id`. */
+function messagesAt(attributes: Mapping, prefix: string): TraceEvent[] {
+  const list = nestedAt(attributes, prefix);
+  if (!Array.isArray(list)) return [];
+  return decodeMessages(list.filter(isMapping).map((item) => chatMessage(own(item, 'message') ?? item)));
+}
+
+function chatMessage(message: unknown): unknown {
+  if (!isMapping(message)) return message;
+  const contents = own(message, 'contents');
+  const calls = own(message, 'tool_calls');
+  return {
+    ...message,
+    ...(Array.isArray(contents) &&
+      !hasAny(message, ['content']) && { content: contents.map(inside('message_content')) }),
+    ...(Array.isArray(calls) && { tool_calls: calls.map(inside('tool_call')) }),
+  };
+}
+
+const inside =
+  (key: string) =>
+  (item: unknown): unknown =>
+    isMapping(item) ? (own(item, key) ?? item) : item;
+
+type Node = { value?: unknown; readonly children: Map<string, Node> };
+
+/** No convention nests its attributes more deeply. */
+const MAX_DEPTH = 20;
+
+/** The value that flattened attributes below a prefix stand for: parts that are numbers make a list. */
+function nestedAt(attributes: Mapping, prefix: string): unknown {
+  const whole = attributes[prefix];
+  if (Object.hasOwn(attributes, prefix) && typeof whole === 'object') return whole;
+  const root: Node = { children: new Map() };
+  for (const [key, value] of Object.entries(attributes)) {
+    if (!key.startsWith(`${prefix}.`)) continue;
+    const parts = key.slice(prefix.length + 1).split('.');
+    if (parts.length <= MAX_DEPTH) nodeAt(root, parts).value = value;
+  }
+  return treeValue(root);
+}
+
+function nodeAt(root: Node, parts: readonly string[]): Node {
+  let node = root;
+  for (const part of parts) {
+    const next: Node = node.children.get(part) ?? { children: new Map() };
+    node.children.set(part, next);
+    node = next;
+  }
+  return node;
+}
+
+function treeValue({ value, children }: Node): unknown {
+  if (children.size === 0) return value;
+  const entries = [...children].map(([key, child]) => [key, treeValue(child)] as const);
+  if (!entries.every(([key]) => /^\d+$/.test(key))) return Object.fromEntries(entries);
+  return entries.toSorted(([a], [b]) => Number(a) - Number(b)).map(([, item]) => item);
+}

@@ -1,0 +1,178 @@
+import { isMapping, listAt, type Mapping, own } from '../../text/values.js';
+import { firstOf, givenOf, mappingAt, mappingsIn, numberOf, textAt } from '../events/fields.js';
+import type { TraceEvent, Usage } from '../events/trace.js';
+
+interface SpanEvent {
+  readonly name: string;
+  readonly attributes: Mapping;
+}
+
+/** A span of a trace, its attributes plain values. */
+export interface Span {
+  readonly traceId: string;
+  readonly id: string;
+  /** null: none, or one in another program, whose spans are not here. */
+  readonly parent: string | null;
+  readonly name: string;
+  readonly start: number | null;
+  readonly end: number | null;
+  /** It was recorded before it ended. */
+  readonly isOpen: boolean;
+  readonly attributes: Mapping;
+  readonly resource: Mapping;
+  readonly events: readonly SpanEvent[];
+  /** A log record, which is an event of the span with its id. */
+  readonly isLog?: boolean;
+  /** The text of the failure, or null. */
+  readonly error: string | null;
+}
+
+/** The context of the parent came from another program. */
+const REMOTE_PARENT = 0x200;
+const NO_PARENT = /^0*$/;
+
+/** All spans of an OTLP request, and of a list of requests. */
+export function decodeSpans(value: unknown): Span[] {
+  if (Array.isArray(value)) return value.flatMap(decodeSpans);
+  if (!isMapping(value)) return [];
+  return [...spansOf(value), ...mappingsIn(own(value, 'resourceLogs')).flatMap(logsOf)];
+}
+
+function spansOf(value: Mapping): Span[] {
+  return mappingsIn(firstOf(value, ['resourceSpans', 'resource_spans'])).flatMap((group) => {
+    const resource = attributesOf(own(mappingAt(group, 'resource'), 'attributes'));
+    const scopes = mappingsIn(firstOf(group, ['scopeSpans', 'scope_spans', 'instrumentationLibrarySpans']));
+    return scopes.flatMap((scope) => mappingsIn(own(scope, 'spans')).map((span) => decodeSpan(span, resource)));
+  });
+}
+
+function logsOf(group: Mapping): Span[] {
+  const records = mappingsIn(own(group, 'scopeLogs')).flatMap((scope) => mappingsIn(own(scope, 'logRecords')));
+  return records.map((record) => {
+    const body = plainValue(own(record, 'body'));
+    const attributes = { ...attributesOf(own(record, 'attributes')), ...(isMapping(body) ? body : {}) };
+    const name = textAt(record, 'eventName', 'event_name') ?? textAt(attributes, 'event.name') ?? '';
+    const ids = { traceId: textAt(record, 'traceId') ?? '', id: textAt(record, 'spanId') ?? '' };
+    const none = { parent: '', start: null, end: null, isOpen: false, resource: {}, events: [], error: null };
+    return { ...none, ...ids, name, attributes, isLog: true };
+  });
+}
+
+/** Spans with the log records that are their events. */
+export function withLogs(all: readonly Span[]): Span[] {
+  const logs = new Map<string, SpanEvent[]>();
+  for (const { id, name, attributes } of all.filter(({ isLog }) => isLog)) listAt(logs, id).push({ name, attributes });
+  const spans = all.filter(({ isLog }) => !isLog);
+  return spans.map((span) => ({ ...span, events: [...span.events, ...(logs.get(span.id) ?? [])] }));
+}
+
+function decodeSpan(span: Mapping, resource: Mapping): Span {
+  const events = mappingsIn(own(span, 'events')).map((event) => ({
+    name: textAt(event, 'name') ?? '',
+    attributes: attributesOf(own(event, 'attributes')),
+  }));
+  const attributes = attributesOf(own(span, 'attributes'));
+  const end = secondsAt(span, 'endTimeUnixNano', 'end_time_unix_nano');
+  return {
+    traceId: textAt(span, 'traceId', 'trace_id') ?? '',
+    id: textAt(span, 'spanId', 'span_id') ?? '',
+    parent: parentOf(span),
+    name: textAt(span, 'name') ?? '',
+    start: secondsAt(span, 'startTimeUnixNano', 'start_time_unix_nano'),
+    end,
+    isOpen: end === null,
+    attributes,
+    resource,
+    events,
+    error: errorOf(mappingAt(span, 'status'), attributes, events),
+  };
+}
+
+/** A time in nanoseconds, which is 0 where there is none. */
+function secondsAt(span: Mapping, ...keys: readonly string[]): number | null {
+  const nanoseconds = numberOf(firstOf(span, keys)) ?? 0;
+  return nanoseconds === 0 ? null : nanoseconds / 1e9;
+}
+
+function parentOf(span: Mapping): string | null {
+  const parent = textAt(span, 'parentSpanId', 'parent_span_id');
+  const isRemote = ((numberOf(own(span, 'flags')) ?? 0) & REMOTE_PARENT) !== 0;
+  return parent === null || NO_PARENT.test(parent) || isRemote ? null : parent;
+}
+
+/** By the status, or `error.type`; the text is the status's or that of the exception. */
+function errorOf(status: Mapping, attributes: Mapping, events: Span['events']): string | null {
+  const code = own(status, 'code');
+  const type = textAt(attributes, 'error.type');
+  if (code !== 2 && code !== '2' && code !== 'STATUS_CODE_ERROR' && type === null) return null;
+  const exception = events.find(({ name }) => name === 'exception')?.attributes ?? {};
+  const message = textAt(status, 'message') ?? textAt(exception, 'exception.message');
+  return message ?? textAt(exception, 'exception.type') ?? type ?? 'unknown error';
+}
+
+/** Attributes as plain values: OTLP has a list of `{key, value: {stringValue: …}}`. */
+function attributesOf(value: unknown): Mapping {
+  if (isMapping(value)) return value;
+  const attributes: Record<string, unknown> = Object.create(null);
+  for (const item of mappingsIn(value)) attributes[textAt(item, 'key') ?? ''] = plainValue(own(item, 'value'));
+  return attributes;
+}
+
+const VALUE_KEYS = [
+  'stringValue',
+  'boolValue',
+  'doubleValue',
+  'string_value',
+  'bool_value',
+  'double_value',
+  'bytesValue',
+];
+
+function plainValue(value: unknown): unknown {
+  if (!isMapping(value)) return value;
+  // Nearly all attributes are texts.
+  if (typeof value.stringValue === 'string') return value.stringValue;
+  const integer = firstOf(value, ['intValue', 'int_value']);
+  if (integer !== undefined) return numberOf(integer) ?? (typeof integer === 'string' ? Number(integer) : integer);
+  const list = firstOf(value, ['arrayValue', 'array_value']);
+  if (isMapping(list)) return valuesOf(list).map(plainValue);
+  const nested = firstOf(value, ['kvlistValue', 'kvlist_value']);
+  if (isMapping(nested)) return attributesOf(valuesOf(nested));
+  return givenOf(value, VALUE_KEYS);
+}
+
+function valuesOf(holder: Mapping): unknown[] {
+  const values = own(holder, 'values');
+  return Array.isArray(values) ? values : [];
+}
+
+export type SpanKind = 'tool' | 'model' | 'agent' | null;
+
+/** A tool's span; `output` is absent where it was not recorded. */
+export interface ToolSpan {
+  readonly id: string | null;
+  readonly name: string;
+  readonly args: unknown;
+  readonly output?: unknown;
+}
+
+/** How one set of conventions writes the spans of an agent. */
+export interface Convention {
+  /** null: no span of this convention. */
+  readonly kindOf: (span: Span) => SpanKind;
+  readonly tool: (span: Span) => ToolSpan;
+  /** Messages that a model call, or an agent, got: the history so far. */
+  readonly input: (span: Span) => TraceEvent[];
+  /** Messages that it gave. */
+  readonly output: (span: Span) => TraceEvent[];
+  /** The whole conversation at an agent's span. */
+  readonly whole: (span: Span) => TraceEvent[];
+  readonly usage: (span: Span) => Usage | null;
+  readonly model: (span: Span) => string | null;
+  /** Question and answer at an agent's span, for traces without messages. */
+  readonly question: (span: Span) => string | null;
+  readonly answer: (span: Span) => string | null;
+  /** Attributes that hold a conversation's or session's id. */
+  readonly sessions: readonly string[];
+  readonly captureHint: string;
+}

@@ -1,0 +1,73 @@
+import type { ActualStep } from '../steps/model.js';
+import { isQueryText } from '../steps/query-text.js';
+import { once, own } from '../text/values.js';
+import type { FoundDifference } from './possible-differences.js';
+
+/** Outputs that are longer are not searched. */
+const MOST_OUTPUT = 1_000_000;
+/** Characters of outputs that are searched for one query, each as often as it is searched. */
+const MOST_SEARCHED = 500_000_000;
+/** Characters from which on an id within a query is not a coincidence. */
+const LEAST_ID = 4;
+
+/**
+ * IRIs of an agent's query that an earlier query of the same agent found from an entity, be it one of the reference query or
+ * one that the agent had found before: a step on the way, not another entity than the asked one.
+ */
+export function derivedIris(reference: string, actual: string, earlier: readonly ActualStep[]): ReadonlySet<string> {
+  const others = irisIn(actual).filter((iri) => !reference.includes(iri));
+  if (others.length === 0) return new Set();
+  const asked = idsIn(reference);
+  const holds = makeSearch(earlier);
+  const isFrom = (query: string, at: number): boolean =>
+    asked.some((id) => query.includes(id)) ||
+    irisIn(query).some((iri) => isThing(iri) && earlier.slice(0, at).some((_, before) => holds(before, iri)));
+  const isSource = earlier.map(({ status, args }, at) => {
+    const query = own(args, 'query');
+    return once(() => status === 'success' && isQueryText(query) && isFrom(query, at));
+  });
+  return new Set(others.filter((iri) => isSource.some((isTrue, at) => holds(at, iri) && isTrue())));
+}
+
+/** Tells whether a step gave an IRI. */
+function makeSearch(steps: readonly ActualStep[]): (at: number, iri: string) => boolean {
+  let left = MOST_SEARCHED;
+  return (at, iri) => {
+    const output = steps[at]?.output;
+    if (typeof output !== 'string' || output.length > Math.min(MOST_OUTPUT, left)) return false;
+    left -= output.length;
+    return output.includes(iri.slice(1, -1));
+  };
+}
+
+/** The ids of the things that a query is about. */
+function idsIn(query: string): string[] {
+  const iris = irisIn(query);
+  const things = iris.filter(isThing);
+  return (things.length > 0 ? things : iris).map(idOf).filter((id) => id.length >= LEAST_ID);
+}
+
+/** What the agent had found is marked; a part of the way to the asked entity that it had gone before is no difference. */
+export function markDerived(
+  found: readonly FoundDifference[],
+  derived: ReadonlySet<string>,
+): readonly FoundDifference[] {
+  return found
+    .filter(({ instead, actual }) => actual !== undefined || instead === undefined || !derived.has(instead))
+    .map((one) => (derived.has(one.actual ?? '') ? { ...one, isDerived: true } : one));
+}
+
+/** Ids of things have digits; names of classes and properties, which results hold as well, seldom do. */
+function isThing(iri: string): boolean {
+  return /\d/.test(idOf(iri));
+}
+
+function irisIn(query: string): string[] {
+  return [...new Set(query.match(/<[^<>\s"{}|\\^`]{1,300}>/g))];
+}
+
+/** The last part of an IRI, or the beginning of a UUID, as agents write it. */
+function idOf(iri: string): string {
+  const last = iri.slice(1, -1).split(/[/#:]/).at(-1) ?? '';
+  return last.split('-')[0] ?? '';
+}

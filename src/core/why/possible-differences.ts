@@ -1,0 +1,192 @@
+import type { StepDetail } from '../steps/model.js';
+import type { Cause, CauseKind, QueryDifference } from '../words/causes.js';
+
+/** A miss as far as differences are chosen by it. */
+export type ShownMiss = Pick<StepDetail, 'cause' | 'detail'>;
+
+/** Causes that name the reason themselves, beside which any further difference leads away. */
+const SAYS_ALL: ReadonlySet<CauseKind> = new Set([
+  'entity_not_found',
+  'step_failed',
+  'not_recorded',
+  'unreadable',
+  'unbound_column',
+  'split',
+]);
+
+/** Whether the cause leaves nothing to say. */
+export function saysAll({ cause, detail }: ShownMiss): boolean {
+  return cause !== undefined && (SAYS_ALL.has(cause.kind) || hasUnboundExtra(cause, detail));
+}
+
+/** Whether all extra rows are without any value, as rows of an OPTIONAL are. */
+export function hasUnboundExtra({ kind, actual = 0, common = 0 }: Cause, detail: StepDetail['detail']): boolean {
+  const extra = detail?.extra_rows ?? [];
+  const isAll = kind === 'extra_rows' && extra.length > 0 && extra.length === actual - common;
+  return isAll && extra.every((cells) => cells.every((cell) => cell === null));
+}
+
+/** What a miss of a kind lacks. */
+const LACKS: Readonly<Partial<Record<CauseKind, 'all rows' | 'rows' | 'a condition' | 'a column'>>> = {
+  empty_result: 'all rows',
+  search_empty: 'all rows',
+  missing_rows: 'rows',
+  given_row_missing: 'rows',
+  cut_off: 'rows',
+  extra_rows: 'a condition',
+  given_row_extra: 'a condition',
+  literal_for_iri: 'a column',
+  missing_column: 'a column',
+};
+
+/**
+ * A filter that keeps an entity out, which is what a miss by a given entity alone is about. Which things a filter compares that
+ * names none is known only where nothing else differs.
+ */
+export function isTheFilter(
+  { cause }: ShownMiss,
+  { kind, expected, actual }: QueryDifference,
+  all: readonly FoundDifference[],
+): boolean {
+  if (cause?.kind === 'given_row_extra') return kind === 'filter_missing' && expected?.includes('!=') === true;
+  if (cause?.kind !== 'given_row_missing' || kind !== 'filter_extra' || !actual?.includes('!=')) return false;
+  return !BOTH_VARIABLE.test(actual) || !all.some(({ isLink }) => isLink);
+}
+
+/** Two variables that must differ. */
+const BOTH_VARIABLE = /^\?\S* != \?\S*$/;
+
+/**
+ * What is only shown, or a step on the way, seldom is the reason, nor is one branch of a UNION where rows are missing, nor the
+ * direction of a property that gives right rows.
+ */
+export function isAside(
+  {
+    isShown,
+    isDerived,
+    isSameRelation,
+    isNamedElsewhere,
+    isUncertain,
+    isAlternative,
+    expected,
+    actual,
+  }: FoundDifference,
+  { cause }: ShownMiss,
+): boolean {
+  const isTurned = actual !== undefined && (actual === `^${expected}` || `^${actual}` === expected);
+  if (isTurned && (cause?.common ?? 0) > 0) return true;
+  const lacksRows = lackOf(cause) === 'all rows' || lackOf(cause) === 'rows';
+  return [
+    isShown,
+    isDerived,
+    isSameRelation,
+    isNamedElsewhere,
+    isUncertain,
+    lacksRows && isAlternative && actual !== undefined,
+  ].includes(true);
+}
+
+/** A condition less takes no rows away, one more adds none (but in a UNION), and DISTINCT changes nothing but repeats. */
+export function canLeadTo(
+  { cause, detail }: ShownMiss,
+  { kind, expected, actual, isLink = false, isAlternative = false, cutAt }: FoundDifference,
+): boolean {
+  if (cause?.kind === 'order') return kind === 'order';
+  if (kind === 'distinct')
+    return cause !== undefined && leadsToRepeats(cause, detail, hasFewerRepeats(expected, actual));
+  if (detail?.only_repeats) return false;
+  const lack = lackOf(cause);
+  // That it does not return the column says no more than the cause.
+  if (lack === 'a column') return kind === 'projects_other' && actual !== undefined;
+  if (kind === 'limit') return canLimit(lack, expected, actual);
+  if (kind === 'order') return lack !== 'all rows' && canBeCut(cause, detail, cutAt);
+  if (kind === 'source') return true;
+  if (kind === 'projects_other') return lack !== 'all rows';
+  if (isOneOf(expected, actual)) return lack !== 'all rows' && lack !== 'rows';
+  if (isOneOf(actual, expected)) return lack !== 'a condition';
+  // Another way to the asked entity gives other things, whichever of both is longer.
+  if (isLink) return true;
+  // Without one alternative there are fewer rows.
+  if (isAlternative && actual === undefined) return lack !== 'a condition';
+  const isOptional = expected === undefined && actual?.startsWith('OPTIONAL ') === true;
+  if (lack === 'all rows' || lack === 'rows') return actual !== undefined && !isOptional;
+  if (lack === 'a condition') return expected !== undefined || isAlternative;
+  return !isOptional;
+}
+
+/** An alternative more takes no rows away: `a|b` for `a`. */
+function isOneOf(one: string | undefined, many: string | undefined): boolean {
+  const [, alternatives] = /^\(([^()]*)\)$/.exec(many ?? '') ?? [];
+  const all = alternatives?.split('|') ?? [];
+  return (
+    one
+      ?.replace(/^\((.*)\)$/, '$1')
+      .split('|')
+      .every((item) => all.includes(item)) === true
+  );
+}
+
+/** A limit leaves rows out, and the lack of one lets them in; only an offset, or a limit of 0, leaves none. */
+function canLimit(lack: ReturnType<typeof lackOf>, expected: string | undefined, actual: string | undefined): boolean {
+  const change = rowsOf(actual) - rowsOf(expected);
+  if (lack === 'rows') return actual !== undefined && !(change > 0);
+  if (lack === 'all rows') return /OFFSET|^LIMIT 0\b/.test(actual ?? '');
+  return lack !== 'a condition' || (expected !== undefined && !(change < 0));
+}
+
+/** The number of a LIMIT; none where an OFFSET says which rows these are. */
+function rowsOf(limit: string | undefined): number {
+  return Number(/^LIMIT (\d+)$/.exec(limit ?? '')?.[1] ?? Number.NaN);
+}
+
+/** A limit cuts nothing off a result with fewer rows; of rows that were counted once, there were more. */
+function canBeCut(cause: Cause | undefined, detail: StepDetail['detail'], cutAt: number | undefined): boolean {
+  return cutAt !== undefined && (detail?.distinct_rows === true || (cause?.actual ?? cutAt) >= cutAt);
+}
+
+/** The reference has fewer: DISTINCT leaves none, REDUCED maybe some. */
+function hasFewerRepeats(expected: string | undefined, actual: string | undefined): boolean {
+  return expected === 'DISTINCT' || actual === undefined;
+}
+
+/** An empty result lacks all rows, even where those are given entities alone. */
+export function lackOf(cause: Cause | undefined) {
+  if (cause?.kind === 'given_row_missing' && cause.actual === 0) return 'all rows';
+  return cause && LACKS[cause.kind];
+}
+
+/** Without DISTINCT there are more repeats, with it fewer. */
+function leadsToRepeats(cause: Cause, detail: StepDetail['detail'], isMissing: boolean): boolean {
+  if (detail?.only_repeats) return isMissing ? hasMore(cause) : !hasMore(cause);
+  return !isMissing && (detail?.missing_repeats ?? 0) > 0;
+}
+
+function hasMore({ expected = 0, actual = 0 }: Cause): boolean {
+  return actual > expected;
+}
+
+/** A difference, with what its rank depends on. */
+export interface FoundDifference extends QueryDifference {
+  /** The property only shows a value of what is returned anyway. */
+  readonly isShown?: boolean;
+  /** It is on the way from what is returned to an entity that both queries name. */
+  readonly isLink?: boolean;
+  /** A constant of the actual query that stands in place of that entity. */
+  readonly instead?: string;
+  /** What is returned has nothing to do with an entity that the reference names. */
+  readonly isUnlinked?: boolean;
+  /** The actual query names things by texts in a filter, so that it may name the entity there. */
+  readonly isNamedElsewhere?: boolean;
+  /** By its name the same relation, seen from its other end; a store may lack one of both. */
+  readonly isSameRelation?: boolean;
+  /** The agent found this IRI on its way from the asked entity. */
+  readonly isDerived?: boolean;
+  /** A property with its value, which one query does not have at all. */
+  readonly isCondition?: boolean;
+  /** Which rows are kept depends on it where there are so many, as both queries have a limit. */
+  readonly cutAt?: number;
+  /** It changes nothing in many stores, or for many data. */
+  readonly isUncertain?: boolean;
+  /** The property is in one branch of a UNION only, or the constant is one of several, of which both queries have another. */
+  readonly isAlternative?: boolean;
+}

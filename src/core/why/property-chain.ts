@@ -1,0 +1,145 @@
+import { listAt } from '../text/values.js';
+import type { TripleFact } from './gathered.js';
+import { isVariable } from './query-terms.js';
+
+/** A property on the chain from what a query returns to an entity that it names. */
+interface Link {
+  readonly predicate: string;
+  /** Followed from its value to its subject. */
+  readonly isInverse: boolean;
+}
+
+export type Chain = readonly Link[];
+
+/** By variable the shortest chain to an entity through other variables, if possible without what is optional. */
+export function chainsTo(entity: string, triples: readonly TripleFact[]): ReadonlyMap<string, Chain> {
+  const certain = shortestTo(
+    entity,
+    triples.filter(({ isOptional }) => !isOptional),
+  );
+  return new Map([...shortestTo(entity, triples), ...certain]);
+}
+
+/** Longer chains are not followed. */
+const MOST_FOLLOWED = 100;
+
+function shortestTo(entity: string, triples: readonly TripleFact[]): Map<string, Chain> {
+  const steps = stepsTo(triples);
+  const chains = new Map<string, Chain>([[entity, []]]);
+  for (const [term, chain] of chains) {
+    if (chain.length === MOST_FOLLOWED) break;
+    for (const [next, link] of steps.get(term) ?? []) {
+      if (isVariable(next) && isBetter([link, ...chain], chains.get(next))) chains.set(next, [link, ...chain]);
+    }
+  }
+  chains.delete(entity);
+  return chains;
+}
+
+/** The shortest; of equally short ones the first in the alphabet, whatever the order of the patterns. */
+function isBetter(chain: Chain, known: Chain | undefined): boolean {
+  if (!known || known.length !== chain.length) return known === undefined;
+  return textsOf(chain).join('/') < textsOf(known).join('/');
+}
+
+/** By term the terms from which a property leads to it. */
+function stepsTo(triples: readonly TripleFact[]): ReadonlyMap<string, [string, Link][]> {
+  const steps = new Map<string, [string, Link][]>();
+  for (const { subject, predicate, object } of triples) {
+    listAt(steps, object).push([subject, { predicate, isInverse: false }]);
+    listAt(steps, subject).push([object, { predicate, isInverse: true }]);
+  }
+  return steps;
+}
+
+/** Both chains without what they have in common at their ends. */
+export function withoutCommon(one: Chain, other: Chain, areEqual: typeof isSame): [Chain, Chain] {
+  let start = 0;
+  while (start < Math.min(one.length, other.length) && areEqual(one[start], other[start])) start++;
+  let end = 0;
+  const most = Math.min(one.length, other.length) - start;
+  while (end < most && areEqual(one.at(-1 - end), other.at(-1 - end))) end++;
+  return [one.slice(start, one.length - end), other.slice(start, other.length - end)];
+}
+
+export function isSame(one: Link | undefined, other: Link | undefined): boolean {
+  return one !== undefined && one.predicate === other?.predicate && one.isInverse === other.isInverse;
+}
+
+export function isSameRelation(one: Link | undefined, other: Link | undefined): boolean {
+  if (!one || !other || isSame(one, other)) return one !== undefined && other !== undefined;
+  return one.isInverse !== other.isInverse && areInverse(one.predicate, other.predicate);
+}
+
+export function turned(chain: Chain): Chain {
+  return chain.map(({ predicate, isInverse }) => ({ predicate, isInverse: !isInverse })).reverse();
+}
+
+/** Of a longer chain its beginning and its end are written. */
+const MOST_LINKS = 4;
+
+/** A chain as a property path of SPARQL. */
+export function chainText(chain: Chain): string {
+  const texts = textsOf(chain);
+  if (texts.length <= MOST_LINKS) return texts.join('/');
+  return [...texts.slice(0, MOST_LINKS / 2), '…', ...texts.slice(-1)].join('/');
+}
+
+function textsOf(chain: Chain): string[] {
+  return chain.map(({ predicate, isInverse }) => `${isInverse ? '^' : ''}${predicate === '?' ? '?p' : predicate}`);
+}
+
+/**
+ * Whether two properties are, by their names, one relation seen from its two ends: `VoltageLevel.Bays` and
+ * `Bay.VoltageLevel`, `hasPart` and `isPartOf`.
+ */
+export function areInverse(one: string, other: string): boolean {
+  const [left, right] = [localName(one), localName(other)];
+  return areRoles(left, right) || isOwning(left, right) || isOwning(right, left);
+}
+
+/** What follows the namespace, without the brackets of an IRI. */
+function localName(property: string): string {
+  const name = property.replace(/[<>]/g, '');
+  return name.slice(Math.max(name.lastIndexOf('#'), name.lastIndexOf('/'), name.lastIndexOf(':')) + 1);
+}
+
+/** `Class.role` and `OtherClass.otherRole`, where each role is named after the other class. */
+function areRoles(one: string, other: string): boolean {
+  const [left, right] = [one.split('.'), other.split('.')];
+  if (left.length !== 2 || right.length !== 2) return false;
+  const [leftOwner = '', leftRole = ''] = left.map(singular);
+  const [rightOwner = '', rightRole = ''] = right.map(singular);
+  const [more, less] = [affixOf(leftRole, rightOwner), affixOf(rightRole, leftOwner)];
+  return more !== null && more === less;
+}
+
+/** What a role says besides the name of the class it leads to, as `AngleRef|`; empty for a part of that name. */
+function affixOf(role: string, owner: string): string | null {
+  if (owner.endsWith(role) && role.length >= MIN_ROLE) return '';
+  const at = owner === '' ? -1 : role.indexOf(owner);
+  if (at < 0) return null;
+  const [before, after] = [role.slice(0, at), role.slice(at + owner.length)];
+  return before === '' && after === '' ? '' : `${before}|${after}`;
+}
+
+/** Shorter names end too many others. */
+const MIN_ROLE = 4;
+
+function singular(name: string): string {
+  return name.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
+}
+
+const HAS = /^has[_-]?(?=.)/i;
+const IS = /^is[_-]?(?=.)/i;
+
+/** `hasPart` of `isPartOf`, `isPart` and `partOf`. */
+function isOwning(one: string, other: string): boolean {
+  if (!HAS.test(one)) return false;
+  const part = one.replace(HAS, '').toLowerCase();
+  const whole = other
+    .replace(IS, '')
+    .replace(/[_-]?of$/i, '')
+    .toLowerCase();
+  return whole === part && whole !== other.toLowerCase();
+}

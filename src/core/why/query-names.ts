@@ -1,0 +1,127 @@
+import { prologueOf } from '../steps/query-tokens.js';
+import { increment, listAt } from '../text/values.js';
+import type { QueryFacts } from './query-facts.js';
+
+/** Namespaces of prefixes that a query uses and does not declare begin with this. */
+export const UNDECLARED = 'undeclared:';
+
+/** Characters of a fact that are kept. */
+const MOST_SHOWN = 160;
+
+/** What stands in a literal is no IRI; one without an end goes to the end of the text, which bounds the search. */
+const IRI_OR_LITERAL = /"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|<([^<>\s]*)>/g;
+const WHOLE_IRI = /<([^<>\s]*)>/g;
+
+/** Local parts that can stand behind a prefix. */
+const LOCAL_NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u;
+const NOT_LOCAL = /[^\p{L}\p{N}_.-]/gu;
+const MOST_LOCAL = 300;
+
+type Prefixes = QueryFacts['prefixes'];
+
+/** Writes the terms of facts with the prefixes of the queries, the first that has one for a namespace. */
+export function makeShortener(...tables: readonly Prefixes[]): (text: string) => string {
+  const prefixes = new Map<string, { readonly prefix: string; readonly at: number }>();
+  for (const [at, [prefix, namespace]] of tables.flatMap((table) => Object.entries(table)).entries()) {
+    if (namespace !== '' && !prefixes.has(namespace)) prefixes.set(namespace, { prefix, at });
+  }
+  const short = (whole: string, iri?: string): string => {
+    if (iri === undefined) return whole;
+    let first: { readonly text: string; readonly at: number } | null = null;
+    for (let end = localStart(iri); end < iri.length; end++) {
+      const found = prefixes.get(iri.slice(0, end));
+      if (!found || (first && first.at < found.at) || !LOCAL_NAME.test(iri.slice(end))) continue;
+      first = { text: `${found.prefix}:${iri.slice(end)}`, at: found.at };
+    }
+    return first?.text ?? whole;
+  };
+  return (text) => cutText(text.replace(IRI_OR_LITERAL, short));
+}
+
+/** Where the longest local part at the end of an IRI can begin. */
+function localStart(iri: string): number {
+  const start = Math.max(0, iri.length - MOST_LOCAL);
+  const [last] = [...iri.slice(start).matchAll(NOT_LOCAL)].slice(-1);
+  return last ? start + last.index + last[0].length : start;
+}
+
+function cutText(text: string): string {
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN - 1)}…` : text;
+}
+
+const NAMED = /(?<![\p{L}\p{N}_.:-])([\p{L}\p{N}_.-]{1,60}):([\p{L}\p{N}_.-]{1,120})/gu;
+
+/**
+ * The meaning of the undeclared prefixes of two queries, by the whole IRIs in them: the namespace with which most names
+ * are the same. It reads texts, as a query is parsed with its prefixes.
+ */
+export function learnPrefixes(texts: readonly string[]): Prefixes {
+  const iris = new Set(texts.flatMap((text) => [...text.matchAll(WHOLE_IRI)].map(([, iri]) => iri as string)));
+  const byLocal = new Map<string, string[]>();
+  for (const iri of iris) {
+    const at = Math.max(iri.lastIndexOf('#'), iri.lastIndexOf('/')) + 1;
+    if (at > 0) listAt(byLocal, iri.slice(at)).push(iri.slice(0, at));
+  }
+  if (byLocal.size === 0) return {};
+  const names = new Set(texts.flatMap((text) => [...text.matchAll(NAMED)].map(([name]) => name)));
+  const votes = new Map<string, Map<string, number>>();
+  for (const name of names) {
+    const [prefix = '', local = ''] = name.replace(/\.{1,9}$/, '').split(':');
+    const counts = votes.get(prefix) ?? new Map<string, number>();
+    for (const namespace of byLocal.get(local) ?? []) increment(counts, namespace);
+    if (counts.size > 0) votes.set(prefix, counts);
+  }
+  return Object.fromEntries([...votes].map(([prefix, counts]) => [prefix, mostFrequent(counts)]));
+}
+
+/** Writes the names of queries as whole IRIs, as far as their prefixes are declared, or learned from the queries. */
+export function makeExpander(queries: readonly string[]): (text: string) => string {
+  const declared = queries.flatMap((query) => [...prologueOf(query).prefixes]);
+  const learned = Object.entries(learnPrefixes(queries)).map(([prefix, iri]) => [`${prefix}:`, iri] as const);
+  const namespaces = new Map([...learned, ...declared]);
+  // A prefix with two meanings has none.
+  for (const [prefix, iri] of declared) if (namespaces.get(prefix) !== iri) namespaces.delete(prefix);
+  if (namespaces.size === 0) return String;
+  return (text) =>
+    text.replace(NAMED, (name, prefix: string, local: string) => {
+      const namespace = namespaces.get(`${prefix}:`);
+      return namespace === undefined ? name : `<${namespace}${local}>`;
+    });
+}
+
+function mostFrequent(counts: ReadonlyMap<string, number>): string {
+  return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best))[0];
+}
+
+/** A backslash and what it stands before: a code point, or any character, which may be another backslash. */
+const ESCAPE = /\\(?:u([\dA-Fa-f]{4})|U([\dA-Fa-f]{8})|[\s\S])/g;
+
+/** What would end a literal or an IRI, can be in neither, or begins an escape; and half of a surrogate pair. */
+const KEPT = /^[\p{Cc} "'<>\\^`{|}\p{Cs}]$/u;
+/** What a reader could not see, or not tell from a blank. */
+const UNSEEN = /^[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]$/u;
+const LAST = 0x10ffff;
+
+/**
+ * A query with its code point escapes decoded, as section 19.2 of SPARQL 1.1 says: `caf\u00E9` is `café`, in an IRI, a name or a
+ * literal. An escape of a character that could change where a literal or an IRI ends stays as it is: in a literal the parser reads it,
+ * and an IRI cannot have it.
+ */
+export function decodeCodePoints(query: string): string {
+  return decoded(query, (character) => KEPT.test(character));
+}
+
+/** The same for a reader: a character that draws nothing stays an escape, too. */
+export function decodeSeen(query: string): string {
+  return decoded(query, (character) => KEPT.test(character) || UNSEEN.test(character));
+}
+
+function decoded(query: string, isKept: (character: string) => boolean): string {
+  if (!/\\u/i.test(query)) return query;
+  return query.replace(ESCAPE, (written, short?: string, long?: string) => {
+    const code = Number.parseInt(short ?? long ?? '', 16);
+    if (Number.isNaN(code) || code > LAST) return written;
+    const character = String.fromCodePoint(code);
+    return isKept(character) ? written : character;
+  });
+}

@@ -1,0 +1,220 @@
+import type { JudgeSummary } from '../../core/judge/summary.js';
+import { headlineBlock, metricBlock } from '../../core/runs/baseline-head.js';
+import {
+  type Comparison,
+  isFlakyDelta,
+  type QuestionDelta,
+  type RuleRegression,
+  type RunDelta,
+  type SetAside,
+} from '../../core/runs/comparison.js';
+import type { GateVerdict } from '../../core/runs/evaluate-gates.js';
+import { checksHeadlineOf, type Headline, type QuestionFigures, rowsHeadlineOf } from '../../core/runs/figures.js';
+import type { Report } from '../../core/runs/report.js';
+import type { MeasureChange, ScoreChange } from '../../core/runs/run-noise.js';
+import { summarizeTrials, trialsBlock } from '../../core/runs/trials.js';
+import type { Mapping } from '../../core/text/values.js';
+import { VERSION } from '../../core/words/version.js';
+import { notComparedText } from '../words/baseline.js';
+import { gateReasonText } from '../words/gate-reasons.js';
+import { failureLine } from '../words/judging.js';
+import { noticeText } from '../words/notices.js';
+import { marked } from '../words/text.js';
+
+/** The comparison file: what changed, and the verdicts of the gates. */
+export function comparisonFile(report: Report): Mapping {
+  const { run } = report;
+  const trials = summarizeTrials(run.questions);
+  const checks = checksHeadlineOf(run.questions);
+  const rows = rowsHeadlineOf(run.questions);
+  return {
+    name: run.label,
+    stepgate_version: VERSION,
+    passed: run.passed,
+    failures: report.failures.map(failureLine),
+    scoring: run.scoring,
+    selection: run.selection,
+    coverage: coverageOf(report),
+    steps_score: headlineBlock(run.headline),
+    ...(checks.questions > 0 && { answer_check_score: headlineBlock(checks) }),
+    ...(rows.questions > 0 && { rows_f1: headlineBlock(rows) }),
+    ...(trials && { trials: trialsBlock(trials) }),
+    baseline: { label: report.comparison.label },
+    comparison: comparisonBlock(report.comparison),
+    ...(run.judge && { judge: judgeBlock(run.judge) }),
+    gates: report.gates.map(gateBlock),
+    notices: report.notices.map((notice) => marked(noticeText(notice))),
+  };
+}
+
+/** How answers were judged, and what that took in this run. */
+function judgeBlock({ metrics, spending }: JudgeSummary): Mapping {
+  return {
+    ...(spending && {
+      model: spending.model,
+      host: spending.host,
+      asked: spending.asked,
+      reused: spending.reused,
+      cost_usd: spending.costUsd,
+      max_cost_usd: spending.maxCostUsd,
+    }),
+    metrics: metrics.map((metric) => ({ ...metricBlock(metric), missing: metric.troubles })),
+  };
+}
+
+function coverageOf({ coverage }: Report): Mapping {
+  const { selected, answered, unasked } = coverage;
+  return { selected, answered, unasked };
+}
+
+function gateBlock({ name, operator, limit, value, outcome, reason }: GateVerdict): Mapping {
+  return { name, operator, limit, value, outcome, ...(reason && { reason: marked(gateReasonText(reason)) }) };
+}
+
+/** The `comparison` block of the comparison file. */
+export function comparisonBlock(comparison: Comparison): Mapping {
+  if (comparison.kind !== 'compared') return { kind: comparison.kind, reason: marked(notComparedText(comparison)) };
+  const { base, head, checks, rows, noise } = comparison;
+  const noiseOf = (key: string) => noise.measures.find(({ measure }) => measure === key);
+  return {
+    kind: comparison.kind,
+    questions: comparison.paired,
+    steps_score: {
+      micro: deltaBlock(base.micro, head.micro),
+      macro: deltaBlock(base.macro, head.macro),
+      ...scoreNoiseBlock(noise.score),
+    },
+    ...(checks.head.questions > 0 && { answer_check_score: sidesBlock(checks) }),
+    ...(rows.head.questions > 0 && { rows_f1: sidesBlock(rows) }),
+    measures: Object.fromEntries(
+      Object.entries(comparison.measures)
+        .filter(([, { base, head }]) => base !== null || head !== null)
+        .map(([key, { base, head }]) => [key, { ...deltaBlock(base, head), ...measureNoiseBlock(noiseOf(key)) }]),
+    ),
+    templates: Object.fromEntries(
+      comparison.templates.map(({ id, questions, base, head }) => [id, { questions, ...deltaBlock(base, head) }]),
+    ),
+    ...(comparison.answers.figures.length > 0 && { answers: answersBlock(comparison) }),
+    unchanged: comparison.unchanged,
+    unscored: comparison.unscored,
+    ...questionLists(comparison),
+  };
+}
+
+function sidesBlock({ base, head }: { readonly base: Headline; readonly head: Headline }): Mapping {
+  return {
+    questions: head.questions,
+    micro: deltaBlock(base.micro, head.micro),
+    macro: deltaBlock(base.macro, head.macro),
+  };
+}
+
+function answersBlock({ answers, noise }: RunDelta): Mapping {
+  return Object.fromEntries(
+    answers.figures.map(({ figure, base, head }) => [
+      figure,
+      {
+        questions: head.questions,
+        micro: deltaBlock(base.micro, head.micro),
+        macro: deltaBlock(base.macro, head.macro),
+        ...measureNoiseBlock(noise.measures.find(({ measure }) => measure === figure)),
+      },
+    ]),
+  );
+}
+
+/** A figure on both sides, as files have it. */
+export function deltaBlock(base: number | null, head: number | null): Mapping {
+  return { base, head, change: base === null || head === null ? null : head - base };
+}
+
+function questionLists(delta: RunDelta): Mapping {
+  const { regressed, improved, setAside, ruleBreaks, fallenChecks, added, removed, edited } = delta;
+  return {
+    regressed: regressed.map(changeBlock),
+    improved: improved.map(changeBlock),
+    ...(setAside.length > 0 && { known: setAside.map(knownBlock) }),
+    ...(ruleBreaks.length > 0 && { rules_broken: ruleBreaks.map(breakBlock) }),
+    ...(fallenChecks.length > 0 && { answer_checks_fallen: fallenChecks.map(fallenBlock) }),
+    added: added.map(sideBlock),
+    removed: removed.map(sideBlock),
+    edited: edited.map(changeBlock),
+  };
+}
+
+function changeBlock(delta: QuestionDelta): Mapping {
+  const { base, head, change } = delta;
+  return {
+    question_id: head.id,
+    template_id: head.templateId,
+    base: base.score,
+    head: head.score,
+    change,
+    ...(head.why && { cause: head.why.cause }),
+    ...(base.results && { base_results: base.results, flaky: isFlakyDelta(delta) }),
+  };
+}
+
+function knownBlock({ entry, delta }: SetAside): Mapping {
+  const { kind, reason, until } = entry;
+  return { ...changeBlock(delta), kind, reason, ...(until !== null && { until }) };
+}
+
+function fallenBlock({ base, head, change }: QuestionDelta): Mapping {
+  const [before, after] = [base, head].map(({ checks }) => checks?.score ?? null);
+  const failed = head.checks?.failed ?? [];
+  return {
+    ...{ question_id: head.id, template_id: head.templateId, base: before, head: after, change },
+    ...(failed.length > 0 && { failed }),
+  };
+}
+
+function breakBlock({ head, rules }: RuleRegression): Mapping {
+  return { question_id: head.id, template_id: head.templateId, rules };
+}
+
+function sideBlock({ id, templateId, score }: QuestionFigures): Mapping {
+  return { question_id: id, template_id: templateId, steps_score: score };
+}
+
+/** Whether the change of the score is more than rerun noise, for the comparison file; scores from 0 to 1. */
+export function scoreNoiseBlock(change: ScoreChange | null): Mapping {
+  if (change === null) return {};
+  const { verdict, p, interval, detectable, isAssumed, questions, changed, broken, mended, generalises } = change;
+  return {
+    noise: {
+      verdict: verdict === 'none' ? 'no_change' : verdict,
+      p,
+      interval_95: [interval.low, interval.high],
+      smallest_detectable_change: detectable,
+      ...(isAssumed && { flip_rate_assumed: true }),
+      questions,
+      questions_changed: changed,
+      templates_broken: broken,
+      templates_mended: mended,
+    },
+    generalises: {
+      verdict: generalises.verdict === 'likely' ? 'likely' : 'these_templates_only',
+      p: generalises.p,
+      interval_95: generalises.interval && [generalises.interval.low, generalises.interval.high],
+      templates: generalises.templates,
+      templates_changed: generalises.changed,
+    },
+  };
+}
+
+/** Whether the change of a measure is more than rerun noise, for the comparison file; a question's mean, in its unit. */
+function measureNoiseBlock(measured: MeasureChange | undefined): Mapping {
+  if (measured === undefined) return {};
+  const { verdict, change, p, corrected, questions, changed } = measured;
+  return {
+    noise: {
+      verdict: verdict === 'none' ? 'no_change' : verdict,
+      change_per_question: change,
+      p,
+      p_holm: corrected,
+      questions,
+      questions_changed: changed,
+    },
+  };
+}

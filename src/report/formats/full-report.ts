@@ -1,0 +1,44 @@
+import { baselineQuestion } from '../../core/runs/baseline-head.js';
+import type { QuestionFigures } from '../../core/runs/figures.js';
+import type { Report } from '../../core/runs/report.js';
+import type { Mapping } from '../../core/text/values.js';
+import { VISIBLE_REGRESSIONS, type ViewOptions } from '../words/blocks.js';
+import { code, type Inline, plain } from '../words/text.js';
+import { whyOf } from '../words/why.js';
+import { comparisonFile } from './files.js';
+import { renderMarkdown } from './markdown.js';
+import { viewOf } from './view.js';
+
+/** The whole report as Markdown, without the comment's limits. */
+export function renderFullReport(
+  report: Report,
+  { thisRun, redact, ids }: Pick<ViewOptions, 'thisRun' | 'redact' | 'ids'>,
+): string {
+  const shown = {
+    visibleRegressions: VISIBLE_REGRESSIONS,
+    rows: Number.POSITIVE_INFINITY,
+    footer: [],
+    textOf: questionText,
+  };
+  return renderMarkdown(viewOf(report, { thisRun, redact, ...(ids && { ids }), ...shown }));
+}
+
+/** A question is shown by its text; a baseline has ids only. */
+export function questionText({ text, id }: Pick<QuestionFigures, 'text' | 'id'>): Inline {
+  return text ?? code(id);
+}
+
+/** The comparison file with the aggregates and every question. */
+export function reportJson(report: Report): Mapping {
+  return {
+    ...comparisonFile(report),
+    aggregates: report.run.aggregates,
+    questions: report.run.questions.map((question) => ({
+      ...baselineQuestion(question, 'full'),
+      ...(question.rules && question.rules.broken.length > 0 && { rules_broken: question.rules.broken }),
+      ...(question.checks && question.checks.failed.length > 0 && { answer_checks_failed: question.checks.failed }),
+      question_text: question.text,
+      ...(question.why && { why: plain(whyOf(question)) }),
+    })),
+  };
+}

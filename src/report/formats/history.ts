@@ -1,0 +1,121 @@
+import { runBlock } from '../../core/runs/baseline-head.js';
+import type { QuestionFigures, RunFigures } from '../../core/runs/figures.js';
+import { type HistoryRun, isFlakyHistory, recentResults } from '../../core/runs/history.js';
+import { everyText } from '../../core/text/every-text.js';
+import { counted, fixed, whole } from '../../core/text/numerals.js';
+import type { Mapping } from '../../core/text/values.js';
+import { VERSION } from '../../core/words/version.js';
+import { trendText } from '../sections/trend.js';
+import type { Block, Column, ViewOptions } from '../words/blocks.js';
+import { dollars, score, shown } from '../words/numbers.js';
+import { cutNote, withIds } from '../words/tables.js';
+import { code, type Text, visible } from '../words/text.js';
+import { questionText } from './full-report.js';
+import type { View } from './view.js';
+
+/** A run with the runs before it. */
+export interface ShownHistory {
+  readonly run: RunFigures;
+  /** The newest last. */
+  readonly runs: readonly HistoryRun[];
+}
+
+type Options = Pick<ViewOptions, 'rows' | 'allAt' | 'ids' | 'redact'>;
+
+/** Builds the view of a history: a row per run, and the flaky questions. */
+export function viewOfHistory({ run, runs }: ShownHistory, options: Options): View {
+  const flaky = flakyQuestions(run);
+  const view: View = {
+    passed: null,
+    title: trendText(runs, run.label) ?? [code(run.label), ', 1 run: there is no trend yet'],
+    blocks: [
+      ...runTable(runs, SCORES),
+      ...runTable(runs, AMOUNTS),
+      ...flakyBlocks(flaky, options),
+      { kind: 'small', text: [`Stepgate ${VERSION}`] },
+    ],
+  };
+  return options.redact(everyText(view, visible));
+}
+
+/** The same as data. */
+export function historyJson({ run, runs }: ShownHistory): Mapping {
+  const known = run.questions.filter(({ results }) => results !== undefined);
+  return {
+    label: run.label,
+    runs: runs.map(runBlock),
+    questions: known.map(({ id, templateId, text, results }) => ({
+      question_id: id,
+      template_id: templateId,
+      ...(text !== null && { question_text: text }),
+      results,
+      flaky: isFlakyHistory(results),
+    })),
+  };
+}
+
+function flakyQuestions({ questions }: RunFigures): QuestionFigures[] {
+  const share = ({ results = '' }: QuestionFigures) => recentResults(results).right / recentResults(results).runs;
+  return questions.filter(({ results }) => isFlakyHistory(results)).sort((a, b) => share(a) - share(b));
+}
+
+interface RunColumn {
+  readonly head: string;
+  readonly align: 'left' | 'right';
+  /** Null: the run has no such figure. A column without any is left out. */
+  readonly cell: (run: HistoryRun) => string | null;
+}
+
+const SCORES: readonly RunColumn[] = [
+  { head: 'Commit', align: 'left', cell: ({ commit }) => commit?.slice(0, 7) ?? null },
+  { head: 'Score', align: 'right', cell: ({ micro }) => score(micro) },
+  {
+    head: '95 % interval',
+    align: 'left',
+    cell: ({ interval }) => interval && `${score(interval.low)} to ${score(interval.high)}`,
+  },
+  { head: 'Macro', align: 'right', cell: ({ macro }) => score(macro) },
+  { head: 'Questions', align: 'right', cell: ({ questions }) => whole(questions) },
+];
+
+/** Apart, as all columns in one table are wider than most terminals. */
+const AMOUNTS: readonly RunColumn[] = [
+  { head: 'Answer checks', align: 'right', cell: ({ checks }) => shown(checks ?? null, score) },
+  { head: 'Rules kept', align: 'right', cell: ({ rules }) => shown(rules ?? null, score) },
+  { head: 'Tokens', align: 'right', cell: ({ tokens }) => shown(tokens, whole) },
+  { head: 'Seconds', align: 'right', cell: ({ seconds }) => shown(seconds, (value) => fixed(value, 1)) },
+  { head: 'Cost', align: 'right', cell: ({ cost }) => shown(cost, dollars) },
+];
+
+function runTable(runs: readonly HistoryRun[], all: readonly RunColumn[]): Block[] {
+  const known = all
+    .map((column) => ({ ...column, cells: runs.map((run) => column.cell(run)) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== null));
+  if (known.length === 0) return [];
+  const columns: Column[] = [
+    { head: ['Time (UTC)'], align: 'left' },
+    ...known.map(({ head, align }) => ({ head: [head], align })),
+  ];
+  const rows = runs.map(({ time }, at): Text[] => {
+    return [[time?.slice(0, 16).replace('T', ' ') ?? '–'], ...known.map(({ cells }) => [cells[at] ?? '–'])];
+  });
+  return [{ kind: 'table', columns, rows }];
+}
+
+function flakyBlocks(flaky: readonly QuestionFigures[], options: Options): Block[] {
+  if (flaky.length === 0) return [{ kind: 'paragraph', text: ['No question is flaky.'] }];
+  const questions = flaky.slice(0, options.rows);
+  const columns: Column[] = [
+    { head: ['Flaky question'], align: 'left' },
+    { head: ['Right'], align: 'right' },
+    { head: ['Results, the newest last'], align: 'left' },
+  ];
+  const rows = questions.map((question): Text[] => {
+    const { right, runs } = recentResults(question.results ?? '');
+    return [[questionText(question)], [`${right} of ${runs}`], [question.results ?? '']];
+  });
+  const table: Block = { kind: 'table', ...withIds(columns, rows, questions, { ...options, textOf: questionText }) };
+  const legend = '1 right, 0 wrong, p partly, e failed, - not asked';
+  const summary = `${counted(flaky.length, 'flaky question')} (${legend})`;
+  return [{ kind: 'details', summary: [summary], blocks: [table, ...cutNote(flaky.length, options)] }];
+}

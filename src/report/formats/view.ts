@@ -1,0 +1,84 @@
+import type { Report } from '../../core/runs/report.js';
+import { signedNames } from '../../core/text/blanks.js';
+import { everyText } from '../../core/text/every-text.js';
+import { VERSION } from '../../core/words/version.js';
+import { checkBlocks, ruleBlocks } from '../sections/checks.js';
+import { gateBlocks } from '../sections/gates.js';
+import { fallenBlocks, judgeBlocks } from '../sections/judge.js';
+import { knownBlocks } from '../sections/known.js';
+import { metricBlocks } from '../sections/metrics.js';
+import { noiseBlocks } from '../sections/noise.js';
+import { noteBlocks } from '../sections/notes.js';
+import { countBlocks, questionBlocks } from '../sections/questions.js';
+import { summaryOf } from '../sections/summary.js';
+import { templateBlocks, trialBlocks } from '../sections/templates.js';
+import { isDoubtful, titleOf } from '../sections/title.js';
+import { trendBlocks } from '../sections/trend.js';
+import type { Block, ViewOptions } from '../words/blocks.js';
+import { shownIds } from '../words/tables.js';
+import { oneLine, type Text, type Verdict, visible } from '../words/text.js';
+
+/** A report as a reader sees it. */
+export interface View extends Verdict {
+  readonly title: Text;
+  readonly blocks: readonly Block[];
+}
+
+/** Builds the view of a run: verdict, meaning, gates, figures, regressions with their causes, templates. */
+export function viewOf(report: Report, options: ViewOptions): View {
+  const view = wholeView(report, options);
+  return options.redact(everyText(view, visible));
+}
+
+function wholeView(report: Report, given: ViewOptions): View {
+  const { comparison } = report;
+  const options = { ...given, textOf: textsApart(report, given), idOf: shownIds(report, given) };
+  return {
+    passed: report.run.passed === true,
+    ...(isDoubtful(report) && { isDoubtful: true }),
+    ...(report.gates.every(({ outcome }) => outcome === 'skipped') && { isUngated: true }),
+    title: titleOf(report),
+    blocks: [
+      { kind: 'paragraph', text: summaryOf(report) },
+      ...noteBlocks(report, options),
+      ...gateBlocks(report, options),
+      ...metricBlocks(report, options),
+      ...judgeBlocks(report, options),
+      ...countBlocks(report, options),
+      ...noiseBlocks(report),
+      ...trialBlocks(report, options),
+      ...questionBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
+      ...knownBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
+      ...ruleBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
+      ...checkBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
+      ...fallenBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
+      ...templateBlocks(report, options).map((block): Block => ({ ...block, part: 'templates' })),
+      ...(comparison.kind === 'compared' ? trendBlocks(comparison.history, comparison.label) : []),
+      { kind: 'small', text: footerOf(report, options) },
+    ],
+  };
+}
+
+/** Questions with the same text are shown with their ids, but not where our own text replaces an untrusted one. */
+function textsApart({ run: { questions }, comparison }: Report, { textOf }: ViewOptions): ViewOptions['textOf'] {
+  const removed = comparison.kind === 'compared' ? comparison.removed : [];
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const question of [...questions, ...removed]) {
+    const text = textOf(question);
+    if (typeof text !== 'string' || text !== question.text) continue;
+    const line = oneLine(signedNames(text));
+    (seen.has(line) ? repeated : seen).add(line);
+  }
+  return (question) => {
+    const text = textOf(question);
+    if (typeof text !== 'string') return text;
+    const line = signedNames(text);
+    return text === question.text && repeated.has(oneLine(line)) ? `${line} (${question.id})` : line;
+  };
+}
+
+function footerOf({ run }: Report, { footer }: ViewOptions): Text {
+  const how = run.scoring ? `preset ${run.scoring.preset}` : 'scored elsewhere';
+  return [...footer, [`Stepgate ${VERSION}, ${how}`]].flatMap((text, index) => (index === 0 ? text : [' · ', ...text]));
+}

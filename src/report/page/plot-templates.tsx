@@ -1,0 +1,123 @@
+import { scaleLinear, scaleSqrt } from 'd3-scale';
+import { counted } from '../../core/text/numerals.js';
+import { scorePair } from '../words/numbers.js';
+import type { FilterNumbers } from './list.js';
+import type { PageModel, PageTemplate } from './model.js';
+import { Axis, type Place, PlotRow, placesOn, WIDTH } from './plot-axis.js';
+import { toneOf } from './templates.js';
+
+/** Templates that are drawn; the table at the end of the page has all. */
+const MOST = 12;
+
+const at: Place = placesOn(scaleLinear([0, 1], WIDTH));
+
+/** The templates on both sides, the largest loss first. */
+export function TemplatePlot({ model, numbers }: { readonly model: PageModel; readonly numbers: FilterNumbers }) {
+  const scored = model.templates.filter(({ score }) => score !== null);
+  if (scored.length < 2) return null;
+  const shown = worthShowing(scored);
+  const prefix = sharedPrefix(scored.map(({ title }) => title));
+  const radius = scaleSqrt([1, Math.max(2, ...shown.map(({ questions }) => questions))], [3.5, 7]);
+  return (
+    <figure class="plot">
+      <Caption baseLabel={model.baseLabel} />
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span class="sr">Template</span>
+            </th>
+            <th class="wide" scope="col">
+              <span class="sr">Drawing</span>
+              <Axis ticks={[0, 0.5, 1]} at={at} show={String} />
+            </th>
+            <th scope="col" class="num">
+              <span class="sr">Score</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((template) => (
+            <Row
+              template={template}
+              name={nameWithout(prefix, template.title)}
+              radius={radius(template.questions)}
+              number={numbers.templates.get(template.id)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {scored.length > shown.length && (
+        <p class="counts">
+          {counted(scored.length - shown.length, 'further template')}: see <a href="#templates">the table</a>.
+        </p>
+      )}
+    </figure>
+  );
+}
+
+function Caption({ baseLabel }: { readonly baseLabel: string | null }) {
+  return (
+    <figcaption>
+      <h3>Templates{baseLabel === null ? '' : `: ${baseLabel} ○ → ● this run`}</h3>
+      <p class="counts">Steps score; a larger dot stands for more questions.</p>
+    </figcaption>
+  );
+}
+
+/** Those that changed: losses, then the largest gains where there is room. Where none changed, the weakest. */
+function worthShowing(scored: readonly PageTemplate[]): readonly PageTemplate[] {
+  const changed = scored.filter(({ base, score }) => toneOf(base === null ? null : (score ?? 0) - base) !== 'same');
+  if (changed.length <= MOST) return changed.length === 0 ? scored.slice(0, MOST) : changed;
+  const losses = changed.filter(({ base, score }) => (score ?? 0) < (base ?? 0)).slice(0, MOST);
+  return losses.length === MOST ? losses : [...losses, ...changed.slice(losses.length - MOST)];
+}
+
+/** A shorter beginning of all names does not hide what tells them apart. */
+const LEAST_PREFIX = 6;
+
+/** What all names begin with, as whole words; empty for little. */
+function sharedPrefix([first = '', ...others]: readonly string[]): string {
+  let length = first.length;
+  for (const other of others) while (!other.startsWith(first.slice(0, length))) length--;
+  const prefix = /^.*[\s_\-./:]/su.exec(first.slice(0, length))?.[0] ?? '';
+  return prefix.length < LEAST_PREFIX ? '' : prefix;
+}
+
+function nameWithout(prefix: string, title: string): string {
+  return prefix === '' || title === prefix ? title : `…${title.slice(prefix.length)}`;
+}
+
+interface RowProps {
+  readonly template: PageTemplate;
+  readonly name: string;
+  readonly radius: number;
+  readonly number: number | undefined;
+}
+
+function Row({ template: { title, questions, base, score }, name, radius, number }: RowProps) {
+  const tone = toneOf(base === null || score === null ? null : score - base);
+  const [before, after] = scorePair(base, score).map((text) => text.replace(/\.0+$|(?<=[1-9])0+$/, ''));
+  return (
+    <tr>
+      <th scope="row" title={`${title}: ${counted(questions, 'question')}`}>
+        <a href="#questions" data-filter={`t${number}`}>
+          {name}
+        </a>
+      </th>
+      <td class="wide">
+        <PlotRow height={20}>
+          <line class="rail" x1={at(0)} x2={at(1)} y1="10" y2="10" />
+          {base !== null && (
+            <>
+              <line class={`range ${tone}`} x1={at(base)} x2={at(score ?? 0)} y1="10" y2="10" />
+              <circle class={`ring ${tone}`} cx={at(base)} cy="10" r={Math.max(2.5, radius - 1)} />
+            </>
+          )}
+          <circle class={`dot ${tone}`} cx={at(score ?? 0)} cy="10" r={radius} />
+        </PlotRow>
+      </td>
+      <td class="num">{base === null || before === after ? after : `${before} → ${after}`}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,141 @@
+import { scaleLinear } from 'd3-scale';
+import type { HistoryRun } from '../../core/runs/history.js';
+import { counted, whole } from '../../core/text/numerals.js';
+import { score, scorePair, signed } from '../words/numbers.js';
+import type { FilterNumbers } from './list.js';
+import type { PageModel } from './model.js';
+import { Amounts, Causes } from './plot-amounts.js';
+import { Axis, PlotRow, placesOn, WIDTH } from './plot-axis.js';
+
+/** The plots of the page. Each is a table, or has its figures as text, so that it says the same without its drawing. */
+export function Plots({ model, numbers }: { readonly model: PageModel; readonly numbers: FilterNumbers }) {
+  return (
+    <div class="plots">
+      <Change model={model} />
+      <Trend model={model} />
+      <Causes model={model} numbers={numbers} />
+      <Amounts model={model} />
+    </div>
+  );
+}
+
+/** The change of the steps score with its interval, over the changes that are too small to detect. */
+function Change({ model: { change: found } }: { readonly model: PageModel }) {
+  if (!found) return null;
+  const [change, low, high, detectable] = [found.change, found.interval.low, found.interval.high, found.detectable].map(
+    (value) => value * 100,
+  ) as [number, number, number, number];
+  const most = Math.max(Math.abs(low), Math.abs(high), detectable) * 1.1;
+  const scale = scaleLinear([-most, most], WIDTH).nice(5);
+  const at = placesOn(scale);
+  const tone = low > 0 ? 'good' : high < 0 ? 'bad' : 'same';
+  return (
+    <figure class="plot">
+      <figcaption>
+        <h3>Change of the steps score</h3>
+        <p class="counts">
+          {signed(change, 1)} points, 95 % interval {signed(low, 1)} to {signed(high, 1)}. Shaded: smaller than the ±
+          {detectable.toFixed(1)} points that these questions can detect.
+        </p>
+      </figcaption>
+      <PlotRow height={34}>
+        <rect class="band" x={at(-detectable)} width={`${scale(detectable) - scale(-detectable)}%`} y="0" height="34" />
+        <line class="zero" x1={at(0)} x2={at(0)} y1="0" y2="34" />
+        <line class={`range ${tone}`} x1={at(low)} x2={at(high)} y1="17" y2="17" />
+        <circle class={`dot ${tone}`} cx={at(change)} cy="17" r="6" />
+      </PlotRow>
+      <Axis ticks={scale.ticks(5)} at={at} show={(tick) => signed(tick, Number.isInteger(tick) ? 0 : 1)} />
+    </figure>
+  );
+}
+
+const HEIGHT = 90;
+/** A smaller range of scores does not fill the height: it would look like a large change. */
+const LEAST_RANGE = 0.05;
+
+interface Point extends HistoryRun {
+  readonly micro: number;
+}
+
+/** The steps score of the last runs of the base's branch, each with its interval. */
+function Trend({ model: { trend, baseLabel } }: { readonly model: PageModel }) {
+  const points = trend.flatMap((run): Point[] => (run.micro === null ? [] : [{ ...run, micro: run.micro }]));
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || points.length < 2) return null;
+  return (
+    <figure class="plot">
+      <figcaption>
+        <h3>Steps score of {baseLabel}</h3>
+        <p class="counts">
+          Last {counted(points.length, 'run')}: {scorePair(first.micro, last.micro).join(' → ')}, with 95 % intervals
+        </p>
+      </figcaption>
+      <Drawing points={points} />
+      <TrendTable points={points} />
+    </figure>
+  );
+}
+
+function Drawing({ points }: { readonly points: readonly Point[] }) {
+  const x = placesOn(scaleLinear([0, points.length - 1], [12, 97]));
+  const scale = scaleLinear(rangeOf(points), [HEIGHT - 8, 8]);
+  const y = (value: number) => Math.round(scale(value) * 10) / 10;
+  return (
+    <PlotRow height={HEIGHT}>
+      {scale.ticks(3).map((tick) => (
+        <>
+          <line class="rail" x1="12%" x2="97%" y1={y(tick)} y2={y(tick)} />
+          <text class="left" x="0" y={y(tick) + 4}>
+            {tick}
+          </text>
+        </>
+      ))}
+      {points.map(({ micro, interval }, at) => {
+        const next = points[at + 1];
+        return (
+          <>
+            {interval && <line class="range same" x1={x(at)} x2={x(at)} y1={y(interval.low)} y2={y(interval.high)} />}
+            {next && <line class="trend" x1={x(at)} x2={x(at + 1)} y1={y(micro)} y2={y(next.micro)} />}
+            <circle class="bar" cx={x(at)} cy={y(micro)} r="4" />
+          </>
+        );
+      })}
+    </PlotRow>
+  );
+}
+
+/** From the lowest to the highest end of an interval. */
+function rangeOf(points: readonly Point[]): [number, number] {
+  const values = points.flatMap(({ micro, interval }) => (interval ? [micro, interval.low, interval.high] : micro));
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const missing = Math.max(0, LEAST_RANGE - (high - low));
+  return [low - missing / 2, high + missing / 2];
+}
+
+/** The same for those who do not see the drawing. */
+function TrendTable({ points }: { readonly points: readonly Point[] }) {
+  return (
+    <div class="sr">
+      <table>
+        <thead>
+          <tr>
+            {['Time (UTC)', 'Commit', 'Steps score', '95 % interval', 'Questions'].map((head) => (
+              <th scope="col">{head}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ time, commit, micro, interval, questions }) => (
+            <tr>
+              <th scope="row">{time?.slice(0, 16).replace('T', ' ') ?? '–'}</th>
+              <td>{commit?.slice(0, 7) ?? '–'}</td>
+              <td>{score(micro)}</td>
+              <td>{interval ? `${score(interval.low)} to ${score(interval.high)}` : '–'}</td>
+              <td>{whole(questions)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

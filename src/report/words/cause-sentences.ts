@@ -1,0 +1,249 @@
+import type { Why } from '../../core/runs/figures.js';
+import type { SampleStatus } from '../../core/steps/model.js';
+import { counted } from '../../core/text/numerals.js';
+import { hasUnboundExtra } from '../../core/why/possible-differences.js';
+import type { CauseKind } from '../../core/words/causes.js';
+import { code, type Inline, joined, type Text } from './text.js';
+
+/** A cause as far as it is known: with its detail for a scored run, in numbers only for a baseline. */
+interface Explained extends Why {
+  readonly status: SampleStatus;
+}
+
+function stoppedAfter({ stepName, detail: { tool, error } }: Explained): Text {
+  if (!tool) return ['stopped without ', step(stepName)];
+  const line = firstLine(error ?? '');
+  const failed = error === undefined ? '' : line === '' ? ' failed' : ` failed (${line})`;
+  return ['stopped after ', step(tool), `${failed}: no `, step(stepName), ' step'];
+}
+
+function firstLine(text: string): string {
+  return text.trim().split('\n', 1)[0] as string;
+}
+
+/** What an error says, behind a colon; nothing where it is blank. */
+function because(error: string | undefined): Text {
+  const line = firstLine(error ?? '');
+  return line === '' ? [] : [`: ${line}`];
+}
+
+const REPEATS_COUNT: Readonly<Record<'step' | 'scoring' | 'order', Text>> = {
+  step: [' (counted, as the step says ', code('ignore_duplicates: false'), ')'],
+  scoring: [' (counted, as the scoring says ', code('duplicates: count'), ')'],
+  order: [' (counted, as the step says ', code('ordered: true'), ')'],
+};
+
+/** The rows are right, some are just there too often or not often enough. */
+function repeats({ cause: { expected = 0, actual = 0, common = 0 }, detail: { repeats_count } }: Explained): Text {
+  const [missing, extra] = [expected - common, actual - common];
+  const why = repeats_count ? REPEATS_COUNT[repeats_count] : [];
+  if (missing > 0 && extra > 0) return ['the right rows, repeated differently', ...why];
+  if (missing > 0) return [`the right rows, ${counted(missing, 'repeat')} missing`, ...why];
+  return [`the right rows, ${counted(extra, 'repeat')} too many`, ...why];
+}
+
+/** Other steps can stand for the discovery of an IRI, and may be taken by other references. */
+function noStep(stepName: string): Text {
+  return stepName === 'iri_discovery' ? ['no separate step for ', step(stepName)] : ['no ', step(stepName), ' step'];
+}
+
+/** What was looked for, where the reference says it. */
+function searched(sentence: string, { detail: { expected_value } }: Explained): Text {
+  return expected_value === undefined ? [sentence] : [`${sentence} (expected `, code(expected_value), ')'];
+}
+
+/** What was looked for comes last: where there is little room, it is the part that is cut. */
+function notFound({ detail: { entity, searched_as = '', is_found } }: Explained): Text {
+  if (!entity) return ['asked entity not found'];
+  if (!is_found) {
+    const how: Text = searched_as === '' ? [] : [' (searched as ', code(searched_as), ')'];
+    return ['asked entity not found: ', code(entity), ...how];
+  }
+  const isText = [`"${entity}"`, `'${entity}'`].some((text) => searched_as.includes(text));
+  const what = isText ? 'the IRI of the asked entity is written as text: ' : 'asked entity found, but written as ';
+  return [what, code(searched_as)];
+}
+
+function step(name: string): Inline {
+  return name === '' ? 'tool' : code(name);
+}
+
+function noun({ stepName }: Explained): string {
+  return stepName === 'retrieval' ? 'id' : 'row';
+}
+
+function items(explained: Explained, count = 0): string {
+  return counted(count, noun(explained));
+}
+
+/** A reader who counts the rows of the output finds more where equal ones were counted once. */
+function actualCount({ cause, detail }: Explained): string {
+  return `${cause.actual}${detail.distinct_rows ? ' distinct' : ''}`;
+}
+
+function missing(explained: Explained): string {
+  const { expected = 0, common = 0 } = explained.cause;
+  const { missing_repeats: repeated = 0 } = explained.detail;
+  const which =
+    repeated === 0 ? '' : repeated === expected - common ? ' (repeats only)' : ` (${counted(repeated, 'repeat')})`;
+  return `${expected - common} of ${items(explained, expected)} missing${which}`;
+}
+
+/** A cell that is right but for its type: the text `"1"` for the number, which look alike in a table. */
+function otherType({ detail: { first_difference, expected_value, actual_value } }: Explained): Text {
+  if (first_difference === undefined || expected_value === undefined) return [];
+  return [': ', code(first_difference), ` expected ${expected_value}, got ${actual_value}`];
+}
+
+type Sentence = (explained: Explained) => Text;
+
+/** One sentence for each kind of cause. */
+const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
+  no_response: ({ status, detail }) => {
+    if (status === 'missing') return ['no response'];
+    const error = detail.error?.trim();
+    return error ? [`the agent failed: ${error}`] : ['the agent failed'];
+  },
+  no_tool_call: () => ['no tool was called'],
+  search_empty: ({ detail: { tool, arguments: differing = [] } }) => [
+    'stopped after ',
+    tool ? step(tool) : 'a search',
+    ' found nothing',
+    ...(differing.length > 0 ? [` (${differing.slice(0, 2).join('; ')})`] : []),
+  ],
+  stopped_after: stoppedAfter,
+  no_step: ({ stepName, detail: { instead } }) => {
+    if (!instead) return noStep(stepName);
+    // The step that was found last may have found the IRI on its way.
+    if (stepName === 'iri_discovery') return noStep(stepName);
+    if (instead.reason === 'taken') return ['no further ', step(stepName), ' step'];
+    return ['no ', step(stepName), ' step before the ', step(instead.tool), ' step'];
+  },
+  step_failed: ({ stepName, detail: { error, instead } }) => {
+    const which = instead ? 'no further successful ' : 'no successful ';
+    return [which, step(stepName), ...because(error)];
+  },
+  not_recorded: ({ stepName, detail: { tool, error } }) => [
+    'the output of ',
+    step(tool ?? stepName),
+    ' was not recorded',
+    ...because(error),
+  ],
+  unreadable: ({ detail }) => [detail.error ?? 'the output cannot be read'],
+  only_lookups: ({ detail: { error } }) => {
+    if (!error) return ['only lookups, no query for the answer'];
+    return ['only lookups, the query for the answer failed', ...because(error)];
+  },
+  entity_not_found: notFound,
+  given_row_missing: ({ cause: { actual } }) => {
+    if (actual !== 0) return ['the asked entity itself is missing from the rows'];
+    return ['empty result, only the asked entity itself was expected'];
+  },
+  given_row_extra: () => ['the asked entity itself is among the rows'],
+  cut_off: (explained) => {
+    const { limit = explained.cause.actual } = explained.detail;
+    return ['cut off by ', code(`LIMIT ${limit}`), ` (expected ${items(explained, explained.cause.expected)})`];
+  },
+  split: ({ cause: { calls } }) => [`the rows are right, but spread over ${calls ?? 'several'} calls`],
+  empty_result: (explained) => {
+    if (explained.stepName === 'iri_discovery') return searched('the search found nothing', explained);
+    return [`empty result, expected ${items(explained, explained.cause.expected)}`];
+  },
+  missing_rows: (explained) => [missing(explained)],
+  extra_rows: (explained) => {
+    const { cause, detail } = explained;
+    const extra = (cause.actual ?? 0) - (cause.common ?? 0);
+    const which = hasUnboundExtra(cause, detail) ? ' without a value' : '';
+    return [
+      `${counted(extra, `extra ${noun(explained)}`)}${which} (${actualCount(explained)}, expected ${cause.expected})`,
+    ];
+  },
+  missing_and_extra: (explained) => {
+    const extra = (explained.cause.actual ?? 0) - (explained.cause.common ?? 0);
+    return [`${missing(explained)}, ${extra} extra`, ...otherType(explained)];
+  },
+  other_rows: (explained) => {
+    const { cause, stepName } = explained;
+    if (stepName === 'iri_discovery') return searched('the IRI was not found', explained);
+    if (cause.expected === undefined) return ['not the expected output'];
+    const expected = explained.detail.only_given
+      ? 'only the asked entity itself was expected'
+      : `none of the ${cause.expected} expected`;
+    return [`other ${noun(explained)}s (${actualCount(explained)}, ${expected})`, ...otherType(explained)];
+  },
+  missing_column: ({ detail }) => {
+    const columns = detail.unmatched_columns ?? [];
+    if (columns.length === 0) return ['a required column is missing'];
+    return [
+      'no column for ',
+      ...joined(
+        columns.slice(0, 3).map((name) => [code(name)]),
+        ', ',
+      ),
+    ];
+  },
+  unbound_column: ({ detail: { unbound_columns: [name] = [] } }) => {
+    return [name === undefined ? 'a required column' : code(name), ' is unbound in every row'];
+  },
+  literal_for_iri: ({ detail: { column } }) => {
+    if (!column) return ['text instead of IRIs, or the other way round'];
+    const needed = column.holds === 'IRIs' ? 'values' : 'IRIs';
+    return [code(column.actual), ` holds ${column.holds}, `, code(column.required), ` needs ${needed}`];
+  },
+  order: () => ['the right rows in another order'],
+  value_differs: ({ detail }) => {
+    const { first_difference, expected_value, actual_value, missing_text } = detail;
+    if (missing_text !== undefined) return ['the output lacks ', code(missing_text)];
+    const where = first_difference && first_difference !== '$' ? `${first_difference}: ` : '';
+    if (expected_value === undefined)
+      return [actual_value === undefined ? 'another value' : `${where}${actual_value} is extra`];
+    if (actual_value === undefined) return [`${where}${expected_value} is missing`];
+    return [`${where}expected ${expected_value}, got ${actual_value}`];
+  },
+  arguments_differ: ({ detail }) => [detail.arguments?.join('; ') ?? 'other arguments'],
+  not_reached: () => ['not reached: a later group did not match'],
+  too_symmetric: ({ detail: { first_difference } }) => [
+    first_difference ? `${first_difference}: items too similar to distinguish` : 'columns too similar to distinguish',
+  ],
+  unknown: () => ['missed'],
+};
+
+/** Why a question missed, as one sentence. */
+export function whyText(explained: Explained): Text {
+  const { cause, detail, stepName, isEarlier } = explained;
+  const isRepeated = detail.only_repeats && cause.kind !== 'only_lookups';
+  const sentence = isRepeated ? repeats(explained) : SENTENCES[cause.kind](explained);
+  const names = sentence.some((part) => typeof part !== 'string');
+  return isEarlier && stepName !== '' && !names ? [step(stepName), ': ', ...sentence] : sentence;
+}
+
+const KIND_WORDS: Readonly<Partial<Record<CauseKind, string>>> = {
+  missing_and_extra: 'missing and extra rows',
+  order: 'other order',
+  unreadable: 'unreadable output',
+  search_empty: 'stopped after an empty search',
+  stopped_after: 'stopped early',
+  not_recorded: 'output not recorded',
+  given_row_missing: 'asked entity missing',
+  given_row_extra: 'asked entity among the rows',
+  cut_off: 'cut off by LIMIT',
+  split: 'spread over several calls',
+  literal_for_iri: 'text for IRIs',
+  unknown: 'missed',
+};
+
+/** The words under which misses of a kind are counted. */
+export function kindText({ cause, stepName, status, detail }: Explained): Text {
+  switch (cause.kind) {
+    case 'no_response':
+      return [status === 'missing' ? 'no response' : 'failed answer'];
+    case 'no_step':
+      return noStep(stepName);
+    case 'step_failed':
+      return ['no successful ', step(stepName)];
+    case 'entity_not_found':
+      return [detail.is_found ? 'asked entity in a wrong form' : 'asked entity not found'];
+    default:
+      return [KIND_WORDS[cause.kind] ?? cause.kind.replaceAll('_', ' ')];
+  }
+}

@@ -1,0 +1,52 @@
+import type { FailureKind } from '../../core/judge/judge.js';
+import type { JudgedMetric } from '../../core/judge/summary.js';
+import type { GateReason } from '../../core/runs/evaluate-gates.js';
+import { notComparedText } from './baseline.js';
+import { uncheckedText } from './rule-sentences.js';
+import { code, type Text } from './text.js';
+
+/** Why a gate has no figure to check, or did not fail with one. */
+export function gateReasonText(reason: GateReason): Text {
+  switch (reason.kind) {
+    case 'no-reference-steps':
+      return ['no question has reference steps'];
+    case 'no-answer-checks':
+      return ['no question has answer checks'];
+    case 'nothing-shared':
+      return ['no question with reference steps is the same on both sides'];
+    case 'all-quarantined':
+      return ['all questions that could be compared are quarantined'];
+    case 'accepted':
+      return ['accepted by ', code(`@${reason.by}`)];
+    case 'not-compared':
+      return notComparedText(reason.why);
+    case 'within-noise':
+      return ['within rerun noise'];
+    case 'no-data':
+      return [`no response has ${reason.metric}`];
+    case 'partly-judged':
+      return [partlyJudged(reason.metric)];
+    case 'not-finite':
+      return ['not a finite number'];
+    case 'rules-not-checked':
+      return uncheckedText(reason.rules);
+    case 'unknown-figure':
+      return ['this run has no such figure'];
+  }
+}
+
+/** "partial: 120 of 400 judged (280 over budget)" */
+function partlyJudged({ judged, expected, troubles }: JudgedMetric): string {
+  const why = Object.entries(troubles).map(([kind, count]) => `${count} ${NOT_JUDGED[kind as FailureKind]}`);
+  return `partial: ${judged} of ${expected} judged (${why.join(', ')})`;
+}
+
+const NOT_JUDGED: Readonly<Record<FailureKind, string>> = {
+  answer: 'without a usable reply',
+  unavailable: 'without a reply',
+  budget: 'over budget',
+  unbounded: 'of unknown cost',
+  stopped: 'not judged after unusable replies',
+  blank: 'with a blank text',
+  cancelled: 'cancelled',
+};

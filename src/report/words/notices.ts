@@ -1,0 +1,181 @@
+import type { IgnoredLabel } from '../../core/github/acceptance.js';
+import type { KnownAbsence, KnownEntry, KnownSource } from '../../core/runs/known.js';
+import type { Notice } from '../../core/runs/notices.js';
+import { type SecretVariable, secretVariables } from '../../core/secrets/environment.js';
+import { makeRedactor } from '../../core/secrets/redact.js';
+import type { AliasAdvice } from '../../core/steps/aliases.js';
+import { shownValue } from '../../core/steps/shown.js';
+import { counted } from '../../core/text/numerals.js';
+import type { Environment, Mapping } from '../../core/text/values.js';
+import { uncheckedText } from './rule-sentences.js';
+import { code, joined, type Text } from './text.js';
+
+type OfKind<Kind> = Extract<Notice, { kind: Kind }>;
+
+const SENTENCES: { readonly [Kind in Notice['kind']]: (notice: OfKind<Kind>) => Text } = {
+  'alias-advice': ({ advice }) => aliasAdvice(advice),
+  'other-mean': (notice) => [`${notice.mean.toFixed(3)} in aggregates.yaml ${meanWords(notice)}`],
+  unscored: ({ count }) => [`${counted(count, 'question')} without reference steps, not in the steps score`],
+  unasked: ({ count, ids }) => [
+    `${counted(count, 'response')} ${count === 1 ? 'matches' : 'match'} no selected question: ${ids.slice(0, 5).map(shownValue).join(', ')}${count > 5 ? ' …' : ''}`,
+  ],
+  'other-case': ({ count, response, question }) => [
+    `${counted(count, 'response id')} ${count === 1 ? 'differs' : 'differ'} from a question's only in upper and lower case, as ${response} from ${question}; ids must be equal`,
+  ],
+  unreadable: ({ count }) => [`${counted(count, 'answer')} with steps that cannot be read, scored 0`],
+  'unknown-status': ({ count }) => [
+    `${counted(count, 'step')} of the agent with a `,
+    ...[code('status'), ' other than ', code('success'), ' and ', code('error'), ', or none: only '],
+    ...[code('status: success'), ' can match'],
+  ],
+  'not-finite': ({ count }) => [`${counted(count, 'figure')} left out of the means: not a finite number`],
+  'too-symmetric': ({ count }) => [
+    `${counted(count, 'question')} scored 0 because the columns are too similar to distinguish`,
+  ],
+  'earlier-groups': ({ count }) => [
+    `earlier groups are not scored (${counted(count, 'question')}); `,
+    code('groups: all'),
+    ' in the config scores them',
+  ],
+  bounded: ({ count }) => [
+    `${counted(count, 'question')} with so many steps that not all pairs of steps were tried; the score may be too low`,
+  ],
+  'rules-not-checked': ({ rules }) => uncheckedText(rules),
+  'history-dropped': ({ reason }) => [
+    `the history of the baseline is dropped and begins anew: it ${reason === 'name' ? 'belongs to an evaluation with another name' : 'was scored by other rules'}`,
+  ],
+  'label-ignored': ({ acceptance }) => ignoredLabelText(acceptance),
+  'known-source': ({ source }) => knownSourceText(source),
+  'known-void': ({ entries }) => [
+    'known questions: these entries have ended, and do not count: ',
+    ...entryNames(entries, ({ until }) => ` (${until})`),
+  ],
+  'known-unmatched': ({ entries }) => ['known questions: these entries name no question: ', ...entryNames(entries)],
+  'known-right-again': ({ entries }) => [
+    'known questions: these entries can be removed, because their questions were right again in the last 5 runs: ',
+    ...entryNames(entries),
+  ],
+  unpriced: ({ models }) => [`no price is known for ${models.join(', ')}; the agent's cost excludes those answers`],
+};
+
+/** A notice as a sentence without its full stop. */
+export function noticeText(notice: Notice): Text {
+  const sentence = SENTENCES[notice.kind] as (of: Notice) => Text;
+  return sentence(notice);
+}
+
+function meanWords({ why, count }: OfKind<'other-mean'>): string {
+  switch (why) {
+    case 'repeated':
+      return `is the mean of ${counted(count, 'answer')}, not of questions`;
+    case 'failed-scored':
+      return `scores the steps of ${counted(count, 'failed answer')}`;
+    case 'failed-left-out':
+      return `leaves out ${counted(count, 'failed answer')}`;
+    case 'unscored-left-out':
+      return `leaves out ${counted(count, 'answer')} without a score`;
+  }
+}
+
+const IGNORED: Readonly<Record<IgnoredLabel, string>> = {
+  removed: 'it was removed again',
+  older:
+    'it is not newer than the newest commit of the pull request; remove it and add it again after this run has begun',
+  'no-permission': 'it was added by somebody without permission to write',
+};
+
+function ignoredLabelText(acceptance: OfKind<'label-ignored'>['acceptance']): Text {
+  const label: Text = ['the label ', code(acceptance.label)];
+  if (acceptance.kind === 'unknown')
+    return [...label, ` does not count, because it could not be looked up: ${acceptance.why}`];
+  return [...label, ' by ', code(`@${acceptance.by}`), ` does not count: ${IGNORED[acceptance.why]}`];
+}
+
+/** "⚠️ known questions: changed in the checkout …, which does not count before it is merged" */
+function knownSourceText({ file, branch, absence, changes }: KnownSource): Text {
+  const place: Text = [code(file), ' on ', code(branch)];
+  const parts = (['added', 'removed', 'edited'] as const).flatMap((how): Text[] => {
+    const names = (changes?.[how] ?? []).map((name): Text => [code(name)]);
+    return names.length === 0 ? [] : [[`${how} `, ...shortList(names)]];
+  });
+  return [
+    ...(parts.length > 0 ? ['⚠️ '] : []),
+    'known questions: ',
+    ...(absence === null
+      ? ['those in ', ...place, ' count']
+      : ['no entry counts, because ', ...absenceText(absence, place)]),
+    ...(parts.length > 0 ? ['; changes of this file count when they are merged: ', ...joined(parts, ', ')] : []),
+  ];
+}
+
+function absenceText(absence: KnownAbsence, place: Text): Text {
+  if (absence.kind === 'missing') return ['there is no ', ...place];
+  return [...place, ` could not be used: ${absence.why}`];
+}
+
+/** Entries that a notice names. */
+const SHOWN_ENTRIES = 5;
+
+function entryNames(entries: readonly KnownEntry[], more: (entry: KnownEntry) => string = () => ''): Text {
+  return shortList(entries.map((entry): Text => [code(entry.question), more(entry)]));
+}
+
+function shortList(names: readonly Text[]): Text {
+  const rest = names.length - SHOWN_ENTRIES;
+  return [...joined(names.slice(0, SHOWN_ENTRIES), ', '), ...(rest > 0 ? [` and ${rest} more`] : [])];
+}
+
+/** Step names that advice lists. */
+const SHOWN_NAMES = 5;
+
+function aliasAdvice({ questions, missed, found, best }: AliasAdvice): Text {
+  const all = questions === 1 ? 'The only question scores' : `All ${questions} questions score`;
+  const start: Text = [`${all} 0 because no step is named `, code(missed), '. '];
+  if (best) {
+    const { name, pattern } = best;
+    const remedy = code(`step-aliases: ${name} = ${pattern}`);
+    return [...start, `${best.questions} would match under `, code(pattern), ': add ', remedy];
+  }
+  if (found.length === 0) return [...start, 'The responses have no named steps.'];
+  const names = found.slice(0, SHOWN_NAMES).map(([name]): Text => [code(name)]);
+  return [...start, "The responses' steps are named ", ...joined(names, ', '), '.'];
+}
+
+/** Tells whose secrets were taken out of responses: an agent that prints them is to be mended, or a variable renamed. */
+interface RedactionNote {
+  readonly add: (questionId: string, response: Mapping) => void;
+  /** One sentence, or none. */
+  readonly text: () => readonly string[];
+}
+
+export function makeRedactionNote(env: Environment): RedactionNote {
+  const [unseen, seen] = [new Set(secretVariables(env)), new Set<SecretVariable>()];
+  const { redact } = makeRedactor(
+    [...unseen].flatMap(({ secrets }) => secrets),
+    'known',
+  );
+  let [count, first, hasOthers] = [0, '', false];
+  const add: RedactionNote['add'] = (questionId, response) => {
+    if (count++ === 0) first = questionId;
+    for (const variable of unseen) {
+      if (makeRedactor(variable.secrets, 'known').redact(response) === response) continue;
+      unseen.delete(variable);
+      seen.add(variable);
+    }
+    const known = redact(response);
+    hasOthers ||= makeRedactor([]).redact(known) !== known;
+  };
+  const text = (): readonly string[] => {
+    if (count === 0) return [];
+    const names = [...seen].map(({ name }) => name).join(', ');
+    const what = [names && `values of ${names}`, hasOthers && 'texts with the form of a token or key'].filter(Boolean);
+    const where =
+      count === 1
+        ? `the response to ${JSON.stringify(first)} had`
+        : `${counted(count, 'response')}, first ${JSON.stringify(first)}, had`;
+    return [
+      `${where} secrets (${what.join('; ')}), which are *** in the file; ${count === 1 ? 'its score' : 'their scores'} can change`,
+    ];
+  };
+  return { add, text };
+}

@@ -1,0 +1,122 @@
+import { wrongOrder } from '../../core/rules/check-rules.js';
+import { counted, whole } from '../../core/text/numerals.js';
+import {
+  type BrokenRule,
+  type FailedCheck,
+  type NumberTolerance,
+  type RuleName,
+  TOO_LONG,
+} from '../../core/words/rules.js';
+import { dollars, formatDistinct, visibleDigits } from './numbers.js';
+import { code, cut, joined, type Text } from './text.js';
+
+/** What broke a rule, as a clause: "`delete_order` was called"; without the figures where a file only names the rule. */
+export function brokenText({ rule, limit, actual }: BrokenRule): Text {
+  switch (rule) {
+    case 'forbidden':
+      return typeof actual === 'string' ? [code(actual), ' was called'] : ['a forbidden tool was called'];
+    case 'order':
+      return Array.isArray(limit) && Array.isArray(actual) ? orderText(limit, actual) : ['calls in the wrong order'];
+    default:
+      return typeof limit === 'number' && typeof actual === 'number' ? aboveText(rule, limit, actual) : [MORE[rule]];
+  }
+}
+
+/** All that an answer broke, in one line. */
+export function brokenTexts(broken: readonly BrokenRule[]): Text {
+  return joined(broken.map(brokenText), '; ');
+}
+
+type Amount = Exclude<RuleName, 'forbidden' | 'order'>;
+
+const MORE: Readonly<Record<Amount, string>> = {
+  max_steps: 'more steps than allowed',
+  max_failed_steps: 'more failed steps than allowed',
+  max_total_tokens: 'more tokens than allowed',
+  max_elapsed_sec: 'more time than allowed',
+  max_cost_usd: 'a higher cost than allowed',
+};
+
+function aboveText(rule: Amount, limit: number, actual: number): Text {
+  switch (rule) {
+    case 'max_steps':
+      return [`${counted(actual, 'step')}, at most ${whole(limit)} allowed`];
+    case 'max_failed_steps':
+      return [`${counted(actual, 'failed step')}, at most ${whole(limit)} allowed`];
+    case 'max_total_tokens':
+      return [`${counted(actual, 'token')}, at most ${whole(limit)} allowed`];
+    case 'max_elapsed_sec': {
+      const [shown, most] = formatDistinct(actual, limit, visibleDigits(limit, 1));
+      return [`${shown} s, at most ${most} s allowed`];
+    }
+    case 'max_cost_usd':
+      return [`${dollars(actual)}, at most ${dollars(limit)} allowed`];
+  }
+}
+
+/** "`b` was called before `a`", of the first two that were not in order. */
+function orderText(limit: readonly string[], actual: readonly string[]): Text {
+  const wrong = wrongOrder(limit, actual);
+  if (wrong === null) return ['calls in the wrong order'];
+  return [code(wrong.later), ' was called ', wrong.isMissing ? 'without ' : 'before ', code(wrong.earlier)];
+}
+
+/** "`max_total_tokens` was not checked for 3 answers that do not report it", of each rule. */
+export function uncheckedText(rules: readonly (readonly [RuleName, number])[]): Text {
+  return joined(
+    rules.map(([rule, count]): Text => {
+      const answers = `${counted(count, 'answer')} that ${count === 1 ? 'does' : 'do'} not report ${REPORTED[rule]}`;
+      return [code(rule), ` was not checked for ${answers}`];
+    }),
+    '; ',
+  );
+}
+
+const STEPS = 'steps';
+const REPORTED: Readonly<Record<RuleName, string>> = {
+  ...{ forbidden: STEPS, order: STEPS, max_steps: STEPS, max_failed_steps: STEPS },
+  max_total_tokens: 'tokens',
+  max_elapsed_sec: 'time',
+  max_cost_usd: 'a cost',
+};
+
+/** Characters that are shown of an expected text. */
+const SHOWN = 60;
+
+/** Failed checks of an answer in one line: "lacks `cancelled`; 83.4 where 83.42 ± 0.01 is expected". */
+export function failedChecksText(failed: readonly FailedCheck[], most = 3): Text {
+  const shown = failed.slice(0, most).map(failedText);
+  const more = failed.length - shown.length;
+  return joined([...shown, ...(more > 0 ? [[`${counted(more, 'more failed check')}`]] : [])], '; ');
+}
+
+function failedText({ check, expected, tolerance, actual }: FailedCheck): Text {
+  const named = [expected].flat().map((text): Text => [code(cut(String(text), SHOWN))]);
+  switch (check) {
+    case 'includes':
+      return ['lacks ', ...joined(named, ', ')];
+    case 'excludes':
+      return ['says ', ...joined(named, ', ')];
+    case 'equals':
+      return ['is not ', ...joined(named, ' or ')];
+    case 'regex':
+      if (actual === TOO_LONG) return ['is too long for ', ...joined(named, ', '), ', which needs smaller repetitions'];
+      return ['does not match ', ...joined(named, ', ')];
+    case 'number': {
+      const wanted = `${expected}${toleranceText(tolerance)}`;
+      if (actual === undefined) return [`has no number, expected ${wanted}`];
+      return [`${Number.isFinite(actual) ? actual : 'a number that is too large'}, expected ${wanted}`];
+    }
+  }
+}
+
+function toleranceText(tolerance: NumberTolerance | undefined): string {
+  if (tolerance === undefined || tolerance === 0) return '';
+  if (typeof tolerance === 'number') return ` ± ${tolerance}`;
+  const { absolute, relative } = tolerance;
+  const parts = [
+    ...(absolute === undefined ? [] : [`${absolute}`]),
+    ...(relative === undefined ? [] : [`${relative * 100} %`]),
+  ];
+  return ` ± ${parts.join(' or ')}`;
+}

@@ -1,0 +1,260 @@
+import { type CompareTexts, loadQueryComparer } from '../adapters/sparql-queries.js';
+import type { Baseline } from '../core/runs/compare-and-gate.js';
+import {
+  type AnswerPlace,
+  compareAnswerPlaces,
+  type MissedQueries,
+  type PairedMiss,
+  type RunQueries,
+} from '../core/runs/entry-place.js';
+import type { QuestionFigures, RunFigures, StepQueries, Why } from '../core/runs/figures.js';
+import type { ScoredAnswer } from '../core/runs/question-figures.js';
+import type { Redact } from '../core/secrets/redact.js';
+import type { QueryPair } from '../core/steps/explained-step.js';
+import { LONGEST_QUERY } from '../core/steps/query-text.js';
+import { isMapping, type Mapping } from '../core/text/values.js';
+import { markDerived } from '../core/why/derived-iris.js';
+import { baseDifference, countDifferences, likeliestFirst } from '../core/why/difference-order.js';
+import { saysAll } from '../core/why/possible-differences.js';
+import type { BaseDifference, QueryDifference } from '../core/words/causes.js';
+
+/** Characters of missed queries that are read, those of about 240 misses; the parser takes a second for a million. */
+const MAX_READ_LENGTH = 150_000;
+/** Characters of missed queries that are kept until it is known which are read first, those of about 3,200 misses. */
+export const MOST_KEPT = 2_000_000;
+
+/** How the missed queries of one answer differ from the reference queries, by the index of the step. */
+export interface ExplainedQueries {
+  readonly place: AnswerPlace;
+  readonly byStep: ReadonlyMap<number, readonly QueryDifference[]>;
+  /** Steps whose queries are behind what is read. */
+  readonly unread: ReadonlySet<number>;
+  readonly decides: number | null;
+}
+
+/** Characters of the queries of an answer that would be read. */
+export function lengthToRead({ misses }: Pick<MissedQueries, 'misses'>): number {
+  return lengthOf(misses.filter(isRead));
+}
+
+/** A cause that says all leaves nothing to find, and too long a query must not leave the others unread. */
+function isRead({ detail, ...pair }: PairedMiss): boolean {
+  return !saysAll(detail) && isShort(pair);
+}
+
+function isShort({ reference, actual }: QueryPair): boolean {
+  return Math.max(reference.length, actual.length) <= LONGEST_QUERY;
+}
+
+/** The same queries without secrets, as files have them: what they say of a difference must not depend on a secret. */
+export function redactQueries({ missed, matched }: RunQueries, redact: Redact): RunQueries {
+  const redacted = <Pair extends QueryPair>(pair: Pair): Pair => ({
+    ...pair,
+    reference: redact(pair.reference),
+    actual: redact(pair.actual),
+  });
+  return {
+    missed: missed.map((one) => ({ ...one, misses: one.misses.map(redacted) })),
+    matched: matched.map(redacted),
+  };
+}
+
+/** Whether an answer is worse than its question was in the baseline. */
+type IsWorse = (place: AnswerPlace) => boolean;
+
+/**
+ * Finds how the queries of missed steps differ from the reference queries, those first that are rarest in matching steps.
+ * The order of the lists does not matter. If there are more queries than are read, those come first that did better in the
+ * baseline, which is only then asked for, and all that are behind are marked as unread.
+ */
+export async function explainQueries(
+  { missed, matched }: RunQueries,
+  readWorse: () => Promise<IsWorse>,
+): Promise<readonly ExplainedQueries[]> {
+  if (missed.length === 0) return [];
+  const [inOrder, samples] = [await readingOrder(missed, readWorse), matched.toSorted(byPlace)];
+  const misses = inOrder.slice(0, startWithin(inOrder, MAX_READ_LENGTH));
+  const pairs = [...samples, ...misses.flatMap((one) => one.misses)].filter(isShort);
+  const compare = await loadQueryComparer(startOf(pairs.flatMap(({ reference, actual }) => [reference, actual])));
+  const counts = countDifferences(samples.map(({ reference, actual }) => compare(reference, actual) ?? []));
+  const read = misses.map((one) => {
+    const shown = one.misses.filter(isRead);
+    const found = shown.map(({ at, detail, reference, actual, derived }) => {
+      const compared = markDerived(compare(reference, actual) ?? [], new Set(derived));
+      return [at, likeliestFirst(compared, counts, detail)] as const;
+    });
+    return { ...one, byStep: new Map(found.filter(([, differences]) => differences.length > 0)), unread: NONE };
+  });
+  return [...read, ...inOrder.slice(misses.length).map(unreadQueries)];
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** An answer whose queries are behind what is read. */
+export function unreadQueries({ place, misses, decides }: MissedQueries): ExplainedQueries {
+  return { place, decides, byStep: new Map(), unread: new Set(misses.filter(isRead).map(({ at }) => at)) };
+}
+
+async function readingOrder(
+  missed: readonly MissedQueries[],
+  readWorse: () => Promise<IsWorse>,
+): Promise<readonly MissedQueries[]> {
+  const inOrder = missed.toSorted(byPlace);
+  if (startWithin(inOrder, MAX_READ_LENGTH) === inOrder.length) return inOrder;
+  // A run in one piece kept no more than these of its shards together.
+  const kept = inOrder.slice(0, startWithin(inOrder, MOST_KEPT));
+  const isWorse = await readWorse();
+  const [worse, others] = [kept.filter(({ place }) => isWorse(place)), kept.filter(({ place }) => !isWorse(place))];
+  return [...worse, ...others, ...inOrder.slice(kept.length)];
+}
+
+/** How many answers, from the first on, have so many characters of queries that would be read. */
+function startWithin(missed: readonly MissedQueries[], most: number): number {
+  let size = 0;
+  const end = missed.findIndex((one) => {
+    size += lengthToRead(one);
+    return size > most;
+  });
+  return end < 0 ? missed.length : end;
+}
+
+function byPlace(a: { readonly place: AnswerPlace }, b: { readonly place: AnswerPlace }): number {
+  return compareAnswerPlaces(a.place, b.place);
+}
+
+/** As many texts as are read of missed queries. */
+function startOf(texts: readonly string[]): readonly string[] {
+  let size = 0;
+  return texts.filter((text) => {
+    size += text.length;
+    return size <= MAX_READ_LENGTH;
+  });
+}
+
+function lengthOf(pairs: readonly QueryPair[]): number {
+  return pairs.reduce((sum, { reference, actual }) => sum + reference.length + actual.length, 0);
+}
+
+/** The details of the steps of an entry with the differences of its queries; those that it had before are dropped. */
+export function withDifferences(
+  details: readonly Mapping[],
+  { byStep, unread }: Pick<ExplainedQueries, 'byStep' | 'unread'>,
+): readonly Mapping[] {
+  return details.map(({ detail: known, ...entry }, at) => {
+    const { query_difference: _, query_unread: __, ...detail } = isMapping(known) ? known : {};
+    const differences = byStep.get(at);
+    const found = differences ? { query_difference: differences } : unread.has(at) ? { query_unread: true } : {};
+    const all = { ...detail, ...found };
+    return Object.keys(all).length > 0 ? { ...entry, detail: all } : entry;
+  });
+}
+
+/** Puts the first difference of its query into the line of text of an answer. */
+export function addFirstDifference(
+  questions: readonly { readonly answers: ScoredAnswer[] }[],
+  explained: ExplainedQueries,
+): void {
+  const { answers = [] } = questions[explained.place.question] ?? {};
+  const at = explained.place.trial - 1;
+  const answer = answers[at];
+  if (answer) answers[at] = { ...answer, figures: withFirstDifference(answer.figures, explained) };
+}
+
+function withFirstDifference(
+  question: QuestionFigures,
+  { decides, byStep, unread }: ExplainedQueries,
+): QuestionFigures {
+  const { why } = question;
+  if (!why || decides === null) return question;
+  const { query_unread: _, ...detail } = why.detail;
+  const first = byStep.get(decides)?.slice(0, 1);
+  const found = first ? { query_difference: first } : unread.has(decides) ? { query_unread: true } : {};
+  return { ...question, why: { ...why, detail: { ...detail, ...found } } };
+}
+
+/** Whether an answer scored less than its question did in a baseline. */
+export function worseThan(
+  base: Baseline,
+  questions: readonly { readonly answers: readonly ScoredAnswer[] }[],
+): IsWorse {
+  if ('kind' in base) return () => false;
+  const scores = new Map(base.questions.map(({ id, score }) => [id, score ?? 0]));
+  return ({ question, trial }) => {
+    const figures = questions[question]?.answers[trial - 1]?.figures;
+    return figures !== undefined && (figures.score ?? 0) < (scores.get(figures.id) ?? 0);
+  };
+}
+
+/** Characters of queries that are read; further questions have no difference. */
+const MAX_BASE_LENGTH = 1_000_000;
+
+/** A miss with the queries of its run, and of the run in which the question did better. */
+interface ComparedMiss {
+  readonly why: Why | null;
+  readonly queries?: StepQueries | undefined;
+  readonly base: StepQueries | undefined;
+  /** What the other run is called. */
+  readonly label: string;
+}
+
+/** The queries of a run's questions, by their ids. */
+export type QueriesById = ReadonlyMap<string, StepQueries>;
+
+/**
+ * The head run, its regressed questions with the way to the entity that only the base run had. The queries of the base are read
+ * only where a question regressed whose own query is known.
+ */
+export async function withBaseDifferences(
+  base: RunFigures,
+  head: RunFigures,
+  readQueries: () => Promise<QueriesById>,
+): Promise<RunFigures> {
+  const scores = new Map(base.questions.map(({ id, score }) => [id, score]));
+  const worse = head.questions.filter((one) => hasAttempt(one) && (one.score ?? 0) < (scores.get(one.id) ?? 0));
+  if (worse.length === 0) return head;
+  const queries = await readQueries();
+  const bases = worse.flatMap(({ id, why }) => queries.get(id)?.matched.get(why?.cause.step ?? -1) ?? []);
+  const addTo = baseDifferenceAdder([...bases, ...worse.flatMap((one) => one.queries?.attempt ?? [])]);
+  const changed = new Map<string, QuestionFigures>();
+  for (const question of worse) {
+    const why = await addTo({ ...question, base: queries.get(question.id), label: base.label });
+    changed.set(question.id, { ...question, why });
+  }
+  return { ...head, questions: head.questions.map((question) => changed.get(question.id) ?? question) };
+}
+
+type AddBaseDifference = <T extends Why | null>(miss: ComparedMiss & { readonly why: T }) => Promise<T>;
+
+/**
+ * Adds to the reasons of misses what the other run asked; the parser is loaded with the first that needs it. `texts`: queries
+ * that tell what prefixes mean.
+ */
+export function baseDifferenceAdder(texts: readonly string[] = []): AddBaseDifference {
+  let comparer: Promise<CompareTexts> | null = null;
+  let read = 0;
+  return async (miss) => {
+    const { why, queries, base, label } = miss;
+    const before = why && hasAttempt(miss) ? base?.matched.get(why.cause.step) : undefined;
+    if (!why || before === undefined || !queries || queries.attempt === null) return why;
+    read += before.length + queries.attempt.length;
+    if (read > MAX_BASE_LENGTH) return why;
+    comparer ??= loadQueryComparer(texts);
+    const found = (await comparer)(before, queries.attempt) ?? [];
+    const difference = baseDifference(found, queries.asked, why);
+    return difference ? withDifference(why, { ...difference, label }) : why;
+  };
+}
+
+/** A lookup is not meant to be like the query that was right. */
+function hasAttempt({ why, queries }: Pick<QuestionFigures, 'why' | 'queries'>): boolean {
+  return queries?.attempt != null && why !== null && why.cause.kind !== 'only_lookups';
+}
+
+/** The queries that a run's figures hold. */
+export function queriesIn({ questions }: RunFigures): QueriesById {
+  return new Map(questions.flatMap(({ id, queries }) => (queries ? [[id, queries] as const] : [])));
+}
+
+function withDifference<T extends Why>(why: T, difference: BaseDifference): T {
+  return { ...why, detail: { ...why.detail, base_difference: difference } };
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { validateCorpus } from '../../../src/core/corpus/validate.js';
+import { scoringOf } from '../../../src/core/words/scoring-rules.js';
+import { decodedQuestions } from '../../support/run.js';
+
+const JSON_TYPE = { output_media_type: 'application/json' };
+
+/** `kind place: why` of everything that is found in one question. */
+function findingsOf(question: object, names: readonly string[] | null = null): string[] {
+  const questions = decodedQuestions([{ template_id: 't', questions: [{ id: 'q', question_text: '?', ...question }] }]);
+  const corpus = { templates: [{ id: 't', title: 't', questions }], questions };
+  const called = names && new Map(names.map((name) => [name, 1]));
+  const { findings } = validateCorpus(corpus, scoringOf('standard'), called, []);
+  return findings.flatMap(({ kind, questions: places }) => places.map(({ place, why }) => `${kind} ${place}: ${why}`));
+}
+
+const steps = (...group: object[]) => ({ reference_steps: [group] });
+
+describe('a path that leads to nothing in the reference is a warning', () => {
+  const output = { orders: [{ id: 1 }], 'odd.key': 1 };
+  test.each<[object, string[]]>([
+    [{ unordered: ['order'] }, ['unordered: order']],
+    [{ ignore: ['orders[*].etag', 'orders[*].id'] }, ['ignore: orders[*].etag']],
+    [{ ignore: ['orders[1]'] }, ['ignore: orders[1]']],
+    [{ tolerance: { paths: { 'orders[*].total': 1 } } }, ['tolerance: orders[*].total']],
+    [{ ignore: ['orders[0].id', '"odd.key"', '$.orders'] }, []],
+    [{ match_args: 'exact', args: { a: 1 }, ignore: ['args.a', 'args.b'] }, ['ignore: args.b']],
+  ])('%j', (keys, expected) => {
+    const found = findingsOf(steps({ name: 't', output, ...JSON_TYPE, ...keys }));
+    expect(found).toEqual(expected.map((why) => `unused-path reference_steps[0][0]: ${why}`));
+  });
+});
+
+describe('a path that meant the arguments until the output was compared is a warning', () => {
+  const either = (key: string) => `${key} is a path of the output; of the arguments it is args.${key.split(': ')[1]}`;
+  const args = { t: 1, list: [{ t: 1 }] };
+  const output = { t: 1, other: 2, list: [{ t: 1 }] };
+  test.each<[string, object, string[]]>([
+    ['in both', { ignore: ['t'] }, [either('ignore: t')]],
+    ['in the arguments alone', { ignore: ['t'], output: { other: 2 } }, [either('ignore: t')]],
+    ['in a list', { ignore: ['list[*].t', 'list[0].t'] }, [either('ignore: list[*].t'), either('ignore: list[0].t')]],
+    ['of a list without order', { unordered: ['list'] }, [either('unordered: list')]],
+    ['with a tolerance', { tolerance: { paths: { t: 1 } } }, [either('tolerance: t')]],
+    ['said of both', { ignore: ['t', 'args.t'] }, []],
+    ['said of the arguments', { ignore: ['args.t'] }, []],
+    ['of the output alone', { ignore: ['other'] }, []],
+    ['where only the output is compared', { ignore: ['t'], match_args: 'ignore' }, []],
+    ['where only the arguments are compared', { ignore: ['t'], match_output: 'ignore' }, []],
+  ])('%s', (_, keys, expected) => {
+    const found = findingsOf(steps({ name: 't', args, output, match_args: 'exact', ...JSON_TYPE, ...keys }));
+    expect(found).toEqual(expected.map((why) => `path-of-either-side reference_steps[0][0]: ${why}`));
+  });
+
+  test('written from the root', () => {
+    const step = { name: 't', args, output, match_args: 'exact', ignore: ['$.t'], ...JSON_TYPE };
+    expect(findingsOf(steps(step)).join()).toContain(
+      'ignore: $.t is a path of the output; of the arguments it is args.t',
+    );
+  });
+});
+
+describe('steps that say how they are compared are tried as they say', () => {
+  test.each<[string, object, string[]]>([
+    ['a call', { name: 't', match_args: 'exact', match_output: 'ignore', args: { a: 1 } }, []],
+    ['a regular expression', { name: 't', output: '^a+$', match_output: 'regex' }, []],
+    ['no output', { name: 't', match_output: 'includes' }, ['missing-output reference_steps[0][0]: t has no output']],
+    [
+      'an unreadable table',
+      { name: 't', output: 'x', match_output: 'table', ...JSON_TYPE },
+      ['unreadable-output reference_steps[0][0]: reference output is not a table in JSON: line 1 column 1'],
+    ],
+    [
+      'a table without rows',
+      { name: 't', output: 'a\n', match_output: 'table', output_media_type: 'text/csv' },
+      ['no-rows reference_steps[0][0]: no rows under a'],
+    ],
+    [
+      'alternatives',
+      { any_of: [{ name: 't', output: 'x' }, { name: 't' }] },
+      ['missing-output reference_steps[0][0].any_of[1]: t has no output'],
+    ],
+  ])('%s', (_, step, expected) => expect(findingsOf(steps(step))).toEqual(expected));
+
+  test('ways', () => {
+    const ways = { reference_steps_any_of: [[[{ name: 'a', output: 'x' }]], [[{ name: 'b' }]]] };
+    expect(findingsOf(ways)).toEqual(['missing-output reference_steps_any_of[1][0][0]: b has no output']);
+  });
+
+  test('one of several alternatives has to be called', () => {
+    const group = steps({
+      any_of: [
+        { name: 'a', output: 'x' },
+        { name: 'b', output: 'x' },
+      ],
+    });
+    expect(findingsOf(group, ['b'])).toEqual([]);
+    expect(findingsOf(group, ['c'])).toEqual([
+      'never-called reference_steps[0][0]: a, in 1 question; in responses only: c (1)',
+    ]);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { decodeResponse } from '../../../src/core/corpus/response.js';
+import { messageOf, requireOk } from '../../../src/core/words/errors.js';
+import { deepFreeze } from '../../support/make.js';
+
+describe('only a missing question id makes a record invalid', () => {
+  test.each<[string, unknown]>([
+    ['no id', { actual_answer: 'a' }],
+    ['an id that is null', { question_id: null }],
+    ['an empty id', { question_id: '' }],
+    ['an id that is a mapping', { question_id: {} }],
+    ['an id with the first half of a surrogate pair', { question_id: 'b\ud800' }],
+    ['an id with the second half', { question_id: '\udc00b' }],
+    ['an id with the halves in the wrong order', { question_id: '\udc00\ud800' }],
+    ['a list', []],
+    ['a text', 'q1'],
+    ['null', null],
+    ['an integer beyond a double', 12345678901234567890n],
+    ['an id that objects have', Object.create({ question_id: 'inherited' })],
+  ])('%s', (_, value) => {
+    const decoded = decodeResponse(value);
+    expect(decoded.kind).toBe('invalid');
+    expect(decoded.kind === 'invalid' && messageOf(decoded)).toMatch(/question_id/);
+  });
+
+  test.each<[string, unknown, string]>([
+    ['a text', 'q1', 'q1'],
+    ['a text with a surrogate pair', '\ud83d\ude00', '😀'],
+    ['a number', 17, '17'],
+    ['0', 0, '0'],
+    ['an integer beyond a double', 12345678901234567890n, '12345678901234567890'],
+    ['true', true, 'true'],
+  ])('an id that is %s is taken as text', (_, question_id, questionId) => {
+    expect(decodeResponse({ question_id })).toMatchObject({ kind: 'ok', value: { questionId, error: null } });
+  });
+});
+
+describe('steps', () => {
+  const decode = (actual_steps: unknown) => {
+    return requireOk(decodeResponse(deepFreeze({ question_id: 'q', actual_steps })));
+  };
+
+  test.each<[string, unknown]>([
+    ['a text', 'none'],
+    ['a mapping', {}],
+    ['a list with a text', [{}, 'b']],
+    ['a list with null', [null]],
+    ['an integer beyond a double', 12345678901234567890n],
+  ])('that are %s cannot be read, which the response says', (_, steps) => {
+    expect(decode(steps)).toMatchObject({ steps: null });
+    expect(decode(steps).unreadable).toContain('actual_steps');
+  });
+
+  test.each([undefined, null])('may be %s', (steps) =>
+    expect(decode(steps)).toMatchObject({ steps: null, unreadable: null }),
+  );
+
+  test('without a recorded output keep how it could have been recorded, and have no output', () => {
+    const [step] = decode([{ name: 's', status: 'success', output_not_recorded: 'set X' }]).steps ?? [];
+    expect(step).toMatchObject({ notRecorded: 'set X', output: undefined });
+    expect(decode([{ name: 's', output: '' }]).steps?.[0]).not.toHaveProperty('notRecorded');
+  });
+
+  test('get defaults for missing values, without invalid ones', () => {
+    const odd = JSON.parse('[{}, {"name": 5, "args": "x", "__proto__": {"status": "success"}}]');
+    expect(decode(odd).steps).toMatchObject([
+      { name: '', args: {}, status: undefined, output: undefined },
+      { name: '', args: {}, status: undefined, output: undefined },
+    ]);
+  });
+
+  test('keep their own id', () => {
+    expect(decode([{ id: 'a' }, { id: 0 }]).steps).toMatchObject([{ id: 'a' }, { id: 0 }]);
+  });
+});

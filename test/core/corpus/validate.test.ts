@@ -1,0 +1,382 @@
+import { describe, expect, test } from 'vitest';
+import { parseYaml } from '../../../src/adapters/files/yaml.js';
+import { decodeCorpus } from '../../../src/core/corpus/corpus.js';
+import { type Validation, validateCorpus } from '../../../src/core/corpus/validate.js';
+import type { Corpus } from '../../../src/core/steps/model.js';
+import type { StepAlias } from '../../../src/core/steps/step.js';
+import type { Mapping } from '../../../src/core/text/values.js';
+import { requireOk } from '../../../src/core/words/errors.js';
+import { type PresetName, scoringOf } from '../../../src/core/words/scoring-rules.js';
+import { list, text } from '../../conformance/data.js';
+import { threadMs } from '../../support/clock.js';
+import { fewer } from '../../support/fewer.js';
+import { grid, makeAsk, makeSelect, plain, SPARQL_JSON, type Term, uri } from '../../support/sparql.js';
+
+function corpusOf(value: unknown): Corpus {
+  return requireOk(decodeCorpus([{ file: 'corpus', value, writtenAs: () => null }])).corpus;
+}
+
+/** One template whose questions q1, q2 … have these groups of steps. */
+function corpusWith(...questions: Mapping[][][]): Corpus {
+  const made = questions.map((groups, index) => ({
+    ...{ id: `q${index + 1}`, question_text: `text ${index + 1}`, reference_steps: groups },
+  }));
+  return corpusOf([{ template_id: 't', questions: made }]);
+}
+
+function sparql(output: unknown, more: Mapping = {}): Mapping {
+  return { name: 'sparql_query', output_media_type: SPARQL_JSON, output, ...more };
+}
+
+interface Options {
+  readonly preset?: PresetName;
+  readonly names?: Readonly<Record<string, number>>;
+  readonly aliases?: readonly StepAlias[];
+}
+
+function validate(corpus: Corpus, { preset = 'standard', names, aliases = [] }: Options = {}): Validation {
+  return validateCorpus(corpus, scoringOf(preset), names ? new Map(Object.entries(names)) : null, aliases);
+}
+
+/** `kind id place: why` of every occurrence. */
+function findingsOf(corpus: Corpus, options: Options = {}): string[] {
+  return validate(corpus, options).findings.flatMap(({ kind, questions }) =>
+    questions.map(({ id, place, why }) => `${kind} ${id} ${place}: ${why}`),
+  );
+}
+
+describe('a step that can never score 1', () => {
+  test.each<[string, Mapping, string]>([
+    [
+      'SPARQL without an output',
+      sparql(undefined),
+      'missing-output q1 reference_steps[0][0]: sparql_query has no output',
+    ],
+    [
+      'text with a null output',
+      { name: 'say', output: null },
+      'missing-output q1 reference_steps[0][0]: say has no output',
+    ],
+    [
+      'JSON without an output, though another without one equals it',
+      { name: 'get', output_media_type: 'application/json' },
+      'missing-output q1 reference_steps[0][0]: get has no output',
+    ],
+    [
+      'Turtle that is said to be SPARQL JSON',
+      sparql('@prefix a: <b> .'),
+      'unreadable-output q1 reference_steps[0][0]: reference output is not SPARQL JSON: line 1 column 1',
+    ],
+    [
+      'text that is said to be JSON',
+      { name: 'get', output_media_type: 'application/json', output: '{"a": ' },
+      'unreadable-output q1 reference_steps[0][0]: reference output is not JSON: line 1 column 7',
+    ],
+    [
+      'a required column that the result does not have',
+      sparql(grid('a b', '1 2'), { required_columns: ['a', 'c'] }),
+      'missing-column q1 reference_steps[0][0]: column c is not in the result, which has a, b',
+    ],
+    [
+      'more required columns than an empty result has',
+      sparql(grid('a'), { required_columns: ['a', 'b'] }),
+      'missing-column q1 reference_steps[0][0]: column b is not in the result, which has a',
+    ],
+    [
+      'retrieval of more ids than its k',
+      { name: 'retrieval', args: { k: 2 }, output: ['a', 'b', 'c'] },
+      'ids-out-of-reach q1 reference_steps[0][0]: 3 relevant ids, k is 2',
+    ],
+    [
+      'retrieval without an id',
+      { name: 'retrieval', output: '[]' },
+      'ids-out-of-reach q1 reference_steps[0][0]: 0 relevant ids, k is not set',
+    ],
+    [
+      'retrieval whose output is no list',
+      { name: 'retrieval', output: 'chunk 7' },
+      'unreadable-output q1 reference_steps[0][0]: reference output is not a list of ids',
+    ],
+    [
+      'a start that is not a number',
+      { name: 'retrieve_data_points', args: { start: Number.NaN } },
+      'never-scores-1 q1 reference_steps[0][0]: arguments differ start: expected NaN, got NaN',
+    ],
+  ])('%s', (_, step, expected) => {
+    expect(findingsOf(corpusWith([[step]]))).toEqual([expected]);
+    expect(validate(corpusWith([[step]]))).toMatchObject({ errors: 1, findings: [{ severity: 'error' }] });
+  });
+
+  test('is counted by question, not by step', () => {
+    const broken = sparql('no JSON');
+    expect(validate(corpusWith([[broken, sparql(null)]], [[broken]])).errors).toBe(2);
+  });
+});
+
+describe('a step without a finding', () => {
+  test.each<[string, Mapping]>([
+    ['a table', sparql(grid('a b', '1 2'))],
+    ['a table that needs some of its columns', sparql(grid('a b', '1 2'), { required_columns: ['b'] })],
+    ['a yes or no', sparql(JSON.stringify(makeAsk(false)))],
+    ['columns that are all alike', sparql(grid('a b c d e f g h i j', '0 0 0 0 0 0 0 0 0 0', '1 1 1 1 1 1 1 1 1 1'))],
+    ['JSON with NaN', { name: 'get', output_media_type: 'application/json', output: '{"a": NaN}' }],
+    ['an IRI', { name: 'iri_discovery', output: 'urn:x', output_media_type: 'text/uri' }],
+    ['a time series, which needs no output', { name: 'retrieve_time_series', args: { mrid: 'm' } }],
+    ['data points with a relative time', { name: 'retrieve_data_points', args: { start: '2h-ago', end: 'now' } }],
+    ['retrieval without k', { name: 'retrieval', output: [{ id: 'a' }, { id: 'b' }] }],
+    ['retrieval with an id twice, and k for each once', { name: 'retrieval', args: { k: 2 }, output: ['a', 'a', 'b'] }],
+  ])('%s', (_, step) => {
+    for (const preset of ['standard', 'graphrag-eval-4', 'graphrag-eval-6'] as const) {
+      expect(findingsOf(corpusWith([[step]]), { preset })).toEqual([]);
+    }
+  });
+
+  test('a k below the ids where both sides are cut at it', () => {
+    const corpus = corpusWith([[{ name: 'retrieval', args: { k: 2 }, output: ['a', 'b', 'c'] }]]);
+    expect(findingsOf(corpus, { preset: 'graphrag-eval-6' })).toEqual([]);
+  });
+});
+
+describe('only what is scored is tried', () => {
+  const corpus = corpusWith([[sparql('early')], [sparql(grid('a', '1'))]]);
+  test('the last group alone', () => expect(findingsOf(corpus)).toEqual([]));
+  test('all groups', () =>
+    expect(findingsOf(corpus, { preset: 'graphrag-eval-6' })).toEqual([
+      'unreadable-output q1 reference_steps[0][0]: reference output is not SPARQL JSON: line 1 column 1',
+    ]));
+});
+
+describe('a step that almost anything matches', () => {
+  test.each<[string, Mapping, string]>([
+    ['no rows', sparql(grid('a b')), 'no-rows q1 reference_steps[0][0]: no rows under a, b'],
+    [
+      'no required column',
+      sparql(grid('a', '1'), { required_columns: [] }),
+      'no-required-columns q1 reference_steps[0][0]: required_columns is []',
+    ],
+    [
+      'a head that names no column',
+      sparql({ head: { vars: [] }, results: { bindings: [{ a: { type: 'literal', value: '1' } }] } }),
+      'no-required-columns q1 reference_steps[0][0]: head.vars is []',
+    ],
+  ])('%s', (_, step, expected) => {
+    expect(findingsOf(corpusWith([[step]]))).toEqual([expected]);
+    expect(validate(corpusWith([[step]]))).toMatchObject({ errors: 0, findings: [{ severity: 'warning' }] });
+  });
+});
+
+describe('one gold for many questions', () => {
+  const gold = (...rows: string[]) => [[{ name: 'find', output: rows.join() }], [sparql(grid('a b', ...rows))]];
+  const one = gold('1 2', '3 4');
+  const sameInOtherOrder = gold('3 4', '1 2');
+  const other = gold('9 9', '8 8');
+  const single = gold('9 9');
+
+  test('three share it, whatever the order of their rows', () => {
+    expect(findingsOf(corpusWith(one, other, sameInOtherOrder, one))).toEqual([
+      'same-gold q1 reference_steps[1]: the gold of 2 other questions: q3, q4',
+      'same-gold q3 reference_steps[1]: the gold of q1',
+      'same-gold q4 reference_steps[1]: the gold of q1',
+    ]);
+  });
+  test('the most shared comes first, and one line of each before the rest', () => {
+    const found = findingsOf(corpusWith(one, one, one, other, other, other, other));
+    expect(found.slice(0, 3)).toEqual([
+      'same-gold q4 reference_steps[1]: the gold of 3 other questions: q5, q6, q7',
+      'same-gold q1 reference_steps[1]: the gold of 2 other questions: q2, q3',
+      'same-gold q5 reference_steps[1]: the gold of q4',
+    ]);
+  });
+  test('an answer of a single row is right for many questions without a mistake', () => {
+    expect(findingsOf(corpusWith(single, single, single, single))).toEqual([]);
+    const withColumn = [[sparql(grid('a b', '1 2', '1 3'), { required_columns: ['a'] })]];
+    expect(findingsOf(corpusWith(withColumn, withColumn, withColumn))).toHaveLength(3);
+  });
+  test('but not beside a step with more rows', () => {
+    const both = [[...(single[1] ?? []), ...(one[1] ?? [])]];
+    expect(findingsOf(corpusWith(both, both, both))).toHaveLength(3);
+    const singles = [[...(single[1] ?? []), ...(single[1] ?? [])]];
+    expect(findingsOf(corpusWith(singles, singles, singles))).toEqual([]);
+  });
+  test.each<[string, object, number]>([
+    ['a table of one row', { output: 'a,b\n1,2\n' }, 0],
+    ['a table of two rows', { output: 'a,b\n1,2\n3,4\n' }, 3],
+  ])('%s in CSV', (_, output, expected) => {
+    const step = { name: 's', output_media_type: 'text/csv', match_output: 'table', ...output };
+    expect(findingsOf(corpusWith([[step]], [[step]], [[step]]))).toHaveLength(expected);
+  });
+  test('a text or a value of JSON that many questions share is still worth a look', () => {
+    const step = { name: 's', output: 'done' };
+    expect(findingsOf(corpusWith([[step]], [[step]], [[step]]))).toHaveLength(3);
+  });
+  test('two do not count', () => expect(findingsOf(corpusWith(one, one, other))).toEqual([]));
+  test('earlier groups tell golds apart where they are scored', () => {
+    expect(findingsOf(corpusWith(one, sameInOtherOrder, one), { preset: 'graphrag-eval-6' })).toEqual([]);
+  });
+  test('another step name is another gold', () => {
+    const named = [[{ name: 'find', output: '' }], [{ ...sparql(grid('a', '1')), name: 'ask_graph' }]];
+    expect(findingsOf(corpusWith(gold('1 -'), named, named))).toEqual([]);
+  });
+  test('a yes or no is no gold that tells much, an empty result has its own finding', () => {
+    const yes = [[sparql(makeAsk(true))]];
+    expect(findingsOf(corpusWith(yes, yes, yes))).toEqual([]);
+    const empty = [[sparql(grid('a'))]];
+    expect(validate(corpusWith(empty, empty, empty)).findings.map(({ kind }) => kind)).toEqual(['no-rows']);
+  });
+  test('one question asked several times in the same words does not count', () => {
+    const question = { question_text: 'the same', reference_steps: one };
+    const questions = ['a', 'b', 'c'].map((id) => ({ id, ...question }));
+    expect(findingsOf(corpusOf([{ template_id: 't', questions }]))).toEqual([]);
+  });
+});
+
+describe('what is missing', () => {
+  test('reference steps and questions', () => {
+    const questions = [
+      { id: 'q1', question_text: 'Why?' },
+      { id: 'q2', question_text: 'How?', reference_steps: [[]] },
+    ];
+    const corpus = corpusOf([
+      { template_id: 'full', questions },
+      { template_id: 'empty', name: 'Nothing yet' },
+    ]);
+    expect(findingsOf(corpus)).toEqual([
+      'no-reference-steps q1 : Why?',
+      'no-reference-steps q2 : How?',
+      'no-questions empty : Nothing yet',
+    ]);
+  });
+});
+
+describe('step names that no response has', () => {
+  const step = (name: string) => [[{ name, output: 'x' }]];
+  const corpus = corpusWith(step('sparql_query'), [[{ name: 'early', output: 'x' }], ...step('sparql_query')]);
+  const missing = 'never-called q1 reference_steps[0][0]: sparql_query, in 2 questions';
+
+  test.each<[string, Options, string[]]>([
+    ['are not looked for without responses', {}, []],
+    [
+      'are found with those that may be meant',
+      { names: { kg: 7, b: 9 } },
+      [`${missing}; in responses only: b (9), kg (7)`],
+    ],
+    ['are found among responses without steps', { names: {} }, [missing]],
+    ['are none when it is called, whatever else is', { names: { sparql_query: 1, other: 5 } }, []],
+    ['may be satisfied by an alias', { names: { kg_x: 1 }, aliases: [{ name: 'sparql_query', pattern: 'kg_*' }] }, []],
+  ])('%s', (_, options, expected) => {
+    expect(findingsOf(corpus, options)).toEqual(expected);
+  });
+
+  test.each<[string, number]>([
+    ['autocomplete_search', 0],
+    ['sparql_query', 0],
+    ['iri_discovery', 0],
+    ['mcp__search', 0],
+    ['another', 1],
+  ])('an IRI may be found by %s or not: %d', (name, findings) => {
+    const aliases = [{ name: 'autocomplete_search', pattern: 'mcp__*' }];
+    const found = findingsOf(corpusWith(step('iri_discovery')), { names: { [name]: 1 }, aliases });
+    expect(found).toHaveLength(findings);
+  });
+
+  test('names of JavaScript objects are ordinary', () => {
+    expect(findingsOf(corpusWith(step('constructor')), { names: { toString: 1 } })).toHaveLength(1);
+  });
+});
+
+test.each([fewer(50_000)])('a corpus of %i questions with one gold takes seconds, not minutes', (count) => {
+  const steps = [[sparql(grid('a', '1', '2'))]];
+  const corpus = corpusWith(...Array.from({ length: count }, () => steps));
+  const start = threadMs();
+  expect(validate(corpus, { names: { other: 1 } }).findings).toHaveLength(2);
+  expect(threadMs() - start).toBeLessThan(20_000);
+});
+
+describe('the asked entity in the gold', () => {
+  const [line, other] = [uri('urn:line:a'), uri('urn:line:b')];
+  const near = { query: 'SELECT ?x { <urn:line:a> :meets ?x }' };
+  const asked = (text: string, output: unknown, more: Mapping = {}): string[] => {
+    const question = { id: 'q', question_text: text, reference_steps: [[sparql(output, { args: near, ...more })]] };
+    return findingsOf(corpusOf([{ template_id: 't', questions: [question] }]));
+  };
+  const table = (vars: string, ...rows: Term[][]) => makeSelect(vars.split(' '), rows);
+
+  test.each<[string, string, unknown, Mapping, string[]]>([
+    ['alone', 'Which?', table('x', [line]), {}, ['gold-is-given q reference_steps[0][0]: only urn:line:a, in 1 row']],
+    [
+      'alone, more than once',
+      'Which?',
+      table('x', [line], [line]),
+      {},
+      ['gold-is-given q reference_steps[0][0]: only urn:line:a, in 2 rows'],
+    ],
+    [
+      'among others',
+      'Which?',
+      table('x', [other], [line]),
+      {},
+      ['given-among-rows q reference_steps[0][0]: urn:line:a in 1 of 2 rows'],
+    ],
+    [
+      'among others, with a value each',
+      'Which?',
+      table('x length', [other, plain('5')], [line, plain('6')]),
+      {},
+      ['given-among-rows q reference_steps[0][0]: urn:line:a in 1 of 2 rows'],
+    ],
+    [
+      'by an id in the text, which is the last part of the IRI',
+      'Which lines meet LINE-4711?',
+      table('x', [uri('urn:l:line-4711')], [other]),
+      { args: {} },
+      ['given-among-rows q reference_steps[0][0]: urn:l:line-4711 in 1 of 2 rows'],
+    ],
+    [
+      'by an id in the text, as text',
+      'Which lines meet LINE-4711?',
+      grid('x', 'LINE-4711'),
+      { args: {} },
+      ['gold-is-given q reference_steps[0][0]: only LINE-4711, in 1 row'],
+    ],
+    ['in a column that is not required', 'Which?', table('x y', [other, line]), { required_columns: ['x'] }, []],
+    ['beside another entity in every row', 'Which?', table('x y', [line, other], [line, uri('urn:c')]), {}, []],
+    ['with the value that is asked for', 'How long?', table('x length', [line, plain('5')]), {}, []],
+    ['its id as text, which the text does not name', 'Its id?', table('id', [plain('a')]), {}, []],
+    ['another entity with the same last part', 'Which?', table('x', [uri('urn:plant:a')]), {}, []],
+    ['one of several that the text names', 'Is LINE-4711 or LINE-4712 longer?', grid('x', 'LINE-4711'), {}, []],
+    ['a class', 'Which?', table('x', [uri('urn:C')], [other]), { args: { query: 'SELECT ?x { ?y a <urn:C> }' } }, []],
+    ['a yes or no', 'Is it?', makeAsk(true), {}, []],
+    ['none', 'Which?', table('x', [other]), {}, []],
+  ])('%s', (_, text, output, more, expected) => {
+    expect(asked(text, output, more)).toEqual(expected);
+  });
+
+  test('is a warning', () => {
+    const step = sparql(table('x', [line]), { args: near });
+    expect(validate(corpusWith([[step]]))).toMatchObject({ errors: 0, findings: [{ severity: 'warning' }] });
+  });
+});
+
+describe.runIf(list('published').length > 0)('published corpora', () => {
+  /** Read by hand: each of these questions has the entity that it asks about in its gold. */
+  test.each([
+    ['version_1__gpt-4o__test', 18, 7],
+    ['version_2__gpt-4o__dev', 19, 2],
+    ['version_3__gpt-5.4-n-shot-off__dev', 0, 0],
+    ['version_3__timeseries__test', 0, 0],
+  ])('%s has questions about an entity that is its own answer', (folder, alone, among) => {
+    const { findings } = validate(corpusOf(parseYaml(text('published', folder, 'corpus.yaml'), 'corpus.yaml')));
+    const count = (wanted: string) => findings.find(({ kind }) => kind === wanted)?.questions.length ?? 0;
+    expect([count('gold-is-given'), count('given-among-rows')]).toEqual([alone, among]);
+  });
+
+  test.each(list('published'))('%s has no error under any preset', (folder) => {
+    const corpus = corpusOf(parseYaml(text('published', folder, 'corpus.yaml'), 'corpus.yaml'));
+    for (const preset of ['standard', 'graphrag-eval-4', 'graphrag-eval-6'] as const) {
+      const { errors, findings } = validate(corpus, { preset });
+      expect(errors).toBe(0);
+      const known = ['same-gold', 'gold-is-given', 'given-among-rows'];
+      expect(findings.map(({ kind }) => kind).filter((kind) => !known.includes(kind))).toEqual([]);
+    }
+  });
+});

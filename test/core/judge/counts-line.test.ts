@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { decodeTsv, pythonList, type Wording } from '../../../src/core/judge/correctness.js';
+import { messageOf } from '../../../src/core/words/errors.js';
+
+const V4: Wording = 'release 4';
+const V6: Wording = 'later';
+
+describe('a line of four values', () => {
+  test.each<[string, string, object]>([
+    ['is three counts and a reason', '2\t3\t1\tok', { reference: 2, actual: 3, matching: 1, reason: 'ok' }],
+    ['may have more, which are dropped', '2\t3\t1\tok\textra', { reference: 2, actual: 3, matching: 1, reason: 'ok' }],
+    [
+      'may have blanks and signs around counts',
+      ' 2 \t+3\t1 \tok\n',
+      { reference: 2, actual: 3, matching: 1, reason: 'ok' },
+    ],
+    ['may have leading zeros', '02\t003\t0\tok', { reference: 2, actual: 3, matching: 0, reason: 'ok' }],
+    ['may have no reason', '1\t1\t1\t', { reference: 1, actual: 1, matching: 1, reason: '' }],
+    [
+      'may match nothing, written as minus zero',
+      '1\t1\t-0\tno',
+      { reference: 1, actual: 1, matching: 0, reason: 'no' },
+    ],
+  ])('%s', (_, line, value) => {
+    expect(decodeTsv(line, V4)).toMatchObject({ kind: 'ok', value });
+  });
+
+  test.each<[string, string, string, string]>([
+    [
+      'three values',
+      '2\t2\tok',
+      'Expected 4 tab-separated values: 2\t2\tok',
+      'Expected 4 tab-separated values: 2\t2\tok',
+    ],
+    ['blanks for tabs', '2 2 1 ok', 'Expected 4 tab-separated values', 'Expected 4 tab-separated values'],
+    ['nothing', '', 'Expected 4 tab-separated values: ', 'Expected 4 tab-separated values: '],
+    [
+      'a fence',
+      '```\n2\t3\t1\tok\n```',
+      'Non-int value: ```\n2\t3\t1\tok\n```',
+      "Claims counts should be ints: ['```\\n2', '3', '1', 'ok\\n```']",
+    ],
+    ['a decimal', '2.0\t3\t1\tok', 'Non-int value: 2.0\t3', "Claims counts should be ints: ['2.0', '3', '1', 'ok']"],
+    ['an underscore', '1_0\t3\t1\tok', 'Non-int value: 1_0', "Claims counts should be ints: ['1_0', '3'"],
+    ['digits of another script', '٢\t3\t1\tok', 'Non-int value', 'Claims counts should be ints'],
+    ['an empty count', '\t3\t1\tok', 'Non-int value', 'Claims counts should be ints'],
+    [
+      'a word',
+      '2\t2\tx\tok\textra',
+      'Non-int value: 2\t2\tx\tok\textra',
+      "Claims counts should be ints: ['2', '2', 'x', 'ok']",
+    ],
+    [
+      'line breaks around it',
+      '\n\n1\tx\t1\tok\n',
+      'Non-int value: 1\tx\t1\tok',
+      "Claims counts should be ints: ['\\n\\n1', 'x', '1', 'ok\\n']",
+    ],
+    [
+      'a long reason',
+      `1\tx\t1\t${'long '.repeat(500)}`,
+      `Non-int value: 1\tx\t1\t${'long '.repeat(500)}`,
+      `Claims counts should be ints: ['1', 'x', '1', '${'long '.repeat(500)}']`,
+    ],
+    ['no reference claim', '0\t1\t+0\tok', 'Invalid int values: 0\t1\t0', 'Invalid claims counts combination: 0\t1\t0'],
+    ['no actual claim', '1\t0\t0\tok', 'Invalid int values', 'Invalid claims counts combination'],
+    ['a negative match', '1\t2\t-1\tok', 'Invalid int values', 'Invalid claims counts combination'],
+    ['more matches than reference claims', '1\t3\t2\tok', 'Invalid int values', 'Invalid claims counts combination'],
+    ['more matches than actual claims', '3\t1\t2\tok', 'Invalid int values', 'Invalid claims counts combination'],
+    [
+      'counts beyond a double',
+      `${'9'.repeat(400)}\t1\t1\tok`,
+      `Invalid int values: ${'9'.repeat(400)}\t1\t1`,
+      `Invalid claims counts combination: ${'9'.repeat(400)}\t1\t1`,
+    ],
+  ])('%s is an error in the words of its release', (_, line, words4, words6) => {
+    const problem = (wording: Wording) => {
+      const read = decodeTsv(line, wording);
+      return read.kind === 'invalid' ? messageOf(read) : read.value;
+    };
+    expect(problem(V4)).toMatch(new RegExp(`^${escaped(words4)}`));
+    expect(problem(V6)).toMatch(new RegExp(`^${escaped(words6)}`));
+  });
+});
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+describe("a list in Python's words", () => {
+  // What Python 3.11 prints for the same texts.
+  test.each<[string, string]>([
+    ["it's", `["it's"]`],
+    [`it's "so"`, `['it\\'s "so"']`],
+    ['"so"', `['"so"']`],
+    ['a\\b\nc\rd\te', String.raw`['a\\b\nc\rd\te']`],
+    ['\u0000\u007f\u0085\u00a0', String.raw`['\x00\x7f\x85\xa0']`],
+    ['é ü 日本 😀', "['é ü 日本 😀']"],
+    ['\u200b\u2028\u3000\ufeff', String.raw`['\u200b\u2028\u3000\ufeff']`],
+    ['\u{e0001}', String.raw`['\U000e0001']`],
+  ])('%j', (text, written) => {
+    expect(pythonList([text])).toBe(written);
+  });
+});

@@ -1,0 +1,434 @@
+import { describe, expect, test } from 'vitest';
+import {
+  isJudgeOn,
+  type JudgeRequest,
+  judgeSettings,
+  leavesNothingToJudge,
+  refuseUnjudged,
+} from '../../../src/core/judge/settings.js';
+import { type Config, decodeConfig } from '../../../src/core/runs/config.js';
+import { renderProblem } from '../../../src/core/words/errors.js';
+import { type PresetName, scoringOf } from '../../../src/core/words/scoring-rules.js';
+
+const ENV = { OPENAI_API_KEY: 'sk-one', AZURE_OPENAI_API_KEY: 'azure', OTHER: 'other', GEMINI_API_KEY: 'gemini' };
+
+function decoded(value: unknown): Config {
+  const config = decodeConfig(value, 'c.yaml');
+  if (config.kind === 'ok') return config.value;
+  throw new Error(config.problems.map(renderProblem).join('\n'));
+}
+
+function settings(value: unknown = {}, request: Partial<JudgeRequest> = {}, preset: PresetName = 'standard') {
+  const asked = {
+    on: true,
+    model: null,
+    baseUrl: null,
+    hosts: 'bound' as const,
+    env: ENV,
+    maxCostUsd: null,
+    ...request,
+  };
+  return judgeSettings(asked, scoringOf(preset), decoded(value).judge);
+}
+
+const generation = (value: object, request: Partial<JudgeRequest> = {}) =>
+  settings({ llm: { generation: value } }, request).generation;
+
+describe('the simple way', () => {
+  test('needs a key and nothing else', () => {
+    expect(settings()).toMatchObject({
+      generation: {
+        model: 'gpt-6-luna',
+        baseUrl: 'https://api.openai.com/v1',
+        apiKey: 'sk-one',
+        temperature: 0,
+        maxTokens: 4096,
+      },
+      embedding: { model: 'text-embedding-3-small', baseUrl: 'https://api.openai.com/v1', apiKey: 'sk-one' },
+      answers: { correctness: { protocol: 'claims', f1: 'zero' }, relevance: { questions: 3, noncommittal: 'any' } },
+      ...{ concurrency: 8, timeoutMs: 60_000, maxRetries: 4, maxCostUsd: null },
+    });
+  });
+
+  test.each<[PresetName, string, string, string]>([
+    ['standard', 'gpt-6-luna', 'claims', 'any'],
+    ['graphrag-eval-4', 'gpt-4o-mini', 'tsv', 'any'],
+    ['graphrag-eval-5', 'gpt-4o-mini', 'tsv', 'any'],
+    ['graphrag-eval-6', 'gpt-4o-mini', 'tsv', 'all'],
+  ])('%s has the model and rules of its day', (preset, model, protocol, noncommittal) => {
+    const { generation, answers } = settings({}, {}, preset);
+    expect([generation.model, answers.correctness?.protocol, answers.relevance?.noncommittal]).toEqual([
+      ...[model, protocol, noncommittal],
+    ]);
+  });
+
+  test('is off by default, whatever the environment holds', () => {
+    const request = { on: null, model: null, baseUrl: null, hosts: 'bound' as const, env: ENV, maxCostUsd: null };
+    expect(isJudgeOn(request)).toBe(false);
+    expect(isJudgeOn(request, decoded({ judge: { concurrency: 4 } }).judge)).toBe(false);
+    expect(isJudgeOn(request, decoded({ llm: {} }).judge)).toBe(true);
+    expect(isJudgeOn({ ...request, on: true })).toBe(true);
+    expect(isJudgeOn({ ...request, on: false }, decoded({ llm: {} }).judge)).toBe(false);
+  });
+});
+
+describe("the library's own configs are read as they are", () => {
+  test('with the resource of Azure, by either name', () => {
+    const { generation, embedding } = settings({
+      llm: {
+        generation: {
+          provider: 'azure',
+          model: 'ours',
+          base_url: 'https://east.openai.azure.com',
+          temperature: 0.0,
+          max_tokens: 8192,
+        },
+        embedding: { provider: 'azure', model: 'vectors', api_base: 'https://west.openai.azure.com' },
+      },
+    });
+    expect(generation).toMatchObject({
+      baseUrl: 'https://east.openai.azure.com/openai/v1',
+      apiKey: 'azure',
+      maxTokens: 8192,
+    });
+    expect(embedding).toMatchObject({ baseUrl: 'https://west.openai.azure.com/openai/v1', model: 'vectors' });
+  });
+
+  test('with provider and model in one name, on one level', () => {
+    expect(
+      settings({ llm: { name: 'openai/gpt-4o-mini', temperature: 0.0, max_tokens: 65536 } }).generation,
+    ).toMatchObject({
+      ...{ model: 'gpt-4o-mini', baseUrl: 'https://api.openai.com/v1', maxTokens: 65536 },
+    });
+  });
+
+  test('with custom evaluations, which are left out with a warning', () => {
+    const { warnings } = decoded({ llm: {}, custom_evaluations: [{ name: 'x' }] });
+    expect(warnings.map(renderProblem)).toEqual([
+      'c.yaml: custom_evaluations: is not evaluated: Stepgate has no custom evaluations yet',
+    ]);
+  });
+
+  test('with a key, and a warning to name a variable instead', () => {
+    const { warnings } = decoded({ llm: { generation: { api_key: 'in-the-file' } } });
+    expect(warnings.map(renderProblem).join()).toContain('api_key_env: OPENAI_API_KEY');
+    expect(warnings.map(renderProblem).join()).not.toContain('in-the-file');
+    expect(generation({ api_key: 'in-the-file' }).apiKey).toBe('in-the-file');
+  });
+});
+
+describe('a config without an embedding model', () => {
+  const llm = { generation: { model: 'gpt-4o-mini' } };
+  test('leaves relevance out, with a warning, as the library does', () => {
+    expect(settings({ llm }).answers.relevance).toBeNull();
+    expect(decoded({ llm }).warnings.map(renderProblem)).toEqual([
+      'c.yaml: llm: names no embedding model, so answer relevance is not judged',
+    ]);
+  });
+
+  test.each<[string, object]>([
+    ['that is named', { llm: { ...llm, embedding: {} } }],
+    ['of a release that had none', { llm: { name: 'openai/gpt-4o-mini' } }],
+    ['and without a model at all', { llm: {} }],
+  ])('judges relevance by the embedding model %s', (_, value) => {
+    expect(settings(value).answers.relevance).not.toBeNull();
+    expect(decoded(value).warnings).toEqual([]);
+  });
+
+  test('says nothing where relevance is disabled, and is an error where it is enabled', () => {
+    expect(decoded({ llm, answer_relevance: { enabled: false } }).warnings).toEqual([]);
+    expect(() => settings({ llm, answer_relevance: { enabled: true } })).toThrow(
+      'answer_relevance.enabled: needs an embedding model: add llm.embedding',
+    );
+  });
+});
+
+test.each(['answer_correctness', 'answer_relevance'])('%s that is enabled needs a judge', (name) => {
+  expect(() => refuseUnjudged(decoded({ [name]: { enabled: true } }).judge)).toThrow(
+    `${name}.enabled: needs a language model`,
+  );
+  expect(() => refuseUnjudged(decoded({ [name]: { enabled: false } }).judge)).not.toThrow();
+  expect(() => refuseUnjudged()).not.toThrow();
+});
+
+describe('where answers go', () => {
+  const named = (baseUrl: string) => ({ baseUrl });
+  const byVariable = (address: string) => ({ env: { ...ENV, OPENAI_BASE_URL: address } });
+
+  test.each<[string, object, object, Partial<JudgeRequest>?]>([
+    [
+      'an address of your own',
+      {},
+      { baseUrl: 'https://llm.example.com/v1', apiKey: 'sk-one' },
+      named('https://llm.example.com/v1/'),
+    ],
+    [
+      'an address of your own, by its variable',
+      {},
+      { baseUrl: 'https://llm.example.com/v1', apiKey: 'sk-one' },
+      byVariable('https://llm.example.com/v1/'),
+    ],
+    [
+      'an address of the config on a server that you name',
+      { base_url: 'https://llm.example.com/v2' },
+      { baseUrl: 'https://llm.example.com/v2', apiKey: 'sk-one' },
+      byVariable('https://llm.example.com/v1'),
+    ],
+    [
+      'your own address, whatever the config says',
+      { base_url: 'https://x.example/v1' },
+      { baseUrl: 'https://llm.example.com/v1', apiKey: 'sk-one' },
+      named('https://llm.example.com/v1'),
+    ],
+    [
+      'a variable of your own',
+      { api_key_env: 'OTHER' },
+      { host: 'llm.example.com', apiKey: 'other' },
+      named('https://llm.example.com/v1'),
+    ],
+    ["OpenAI's own address with its key", { base_url: 'https://api.openai.com/v1' }, { apiKey: 'sk-one' }],
+    [
+      "a known provider's own address with its key",
+      { base_url: 'https://generativelanguage.googleapis.com/v1beta/openai', api_key_env: 'GEMINI_API_KEY' },
+      { apiKey: 'gemini' },
+    ],
+    [
+      "a provider's own, whatever OpenAI's variable says",
+      { provider: 'gemini', model: 'm' },
+      { host: 'generativelanguage.googleapis.com', apiKey: 'gemini' },
+      byVariable('https://llm.example.com/v1'),
+    ],
+    [
+      'Ollama on this machine',
+      { provider: 'ollama', model: 'm' },
+      { baseUrl: 'http://localhost:11434/v1', apiKey: null },
+    ],
+    ['Gemini', { provider: 'gemini', model: 'm' }, { host: 'generativelanguage.googleapis.com', apiKey: 'gemini' }],
+    ['this machine, which a file names, without the key', { base_url: 'http://127.0.0.1:8000/v1' }, { apiKey: null }],
+    [
+      'plain http to this machine with the key, where you name it',
+      { base_url: 'http://127.0.0.1:8000/v1' },
+      { apiKey: 'sk-one' },
+      named('http://127.0.0.1:8000/v1'),
+    ],
+    [
+      'plain http elsewhere without a key',
+      { base_url: 'http://10.0.0.5:8000/v1' },
+      { apiKey: null, host: '10.0.0.5:8000' },
+    ],
+    [
+      'an address with a query, without a key where there is none',
+      { base_url: 'https://x.example/v1?a=1' },
+      { baseUrl: 'https://x.example/v1?a=1', apiKey: null },
+      { env: {} },
+    ],
+    ['a key that the file brings itself', { base_url: 'https://x.example/v1', api_key: 'x' }, { apiKey: 'x' }],
+  ])('%s', (_, config, expected, request = {}) => {
+    expect(generation(config, request)).toMatchObject(expected);
+  });
+
+  test('embeddings lie beside the other model, unless they say where', () => {
+    const beside = {
+      generation: { base_url: 'https://x.example/v1', api_key_env: 'OTHER' },
+      embedding: { model: 'e' },
+    };
+    const request = named('https://x.example/v1');
+    expect(settings({ llm: beside }, request).embedding).toMatchObject({
+      baseUrl: 'https://x.example/v1',
+      apiKey: 'other',
+      model: 'e',
+    });
+    const apart = { ...beside, embedding: { provider: 'openai' } };
+    expect(settings({ llm: apart }, request).embedding).toMatchObject({
+      baseUrl: 'https://api.openai.com/v1',
+      apiKey: 'sk-one',
+    });
+  });
+
+  test.each<[string, object, string, Partial<JudgeRequest>?]>([
+    ['an unknown provider', { provider: 'opnai' }, 'use one of openai, azure, gemini'],
+    [
+      'a provider with another protocol',
+      { provider: 'bedrock' },
+      "llm.generation.provider: bedrock does not speak OpenAI's protocol; put a LiteLLM proxy in front of it",
+    ],
+    ['Azure without its address', { provider: 'azure' }, 'llm.generation.base_url is missing'],
+    [
+      'a key over plain http',
+      { api_key_env: 'OTHER' },
+      'a key is not sent to 10.0.0.5 over plain http',
+      named('http://10.0.0.5/v1'),
+    ],
+    ['a key in a file over plain http', { base_url: 'http://localhost.evil.com/v1', api_key: 'x' }, 'over plain http'],
+    [
+      'a name that begins like this machine',
+      { base_url: 'http://127.0.0.1.evil.com/v1', api_key: 'x' },
+      'over plain http',
+    ],
+    ['a variable that is not set', { api_key_env: 'NONE' }, 'the variable NONE is not set'],
+    ['another protocol', { base_url: 'ftp://x/v1' }, 'expected an address'],
+    ['no address', { base_url: 'api.openai.com' }, 'expected an address'],
+    ['a key in the address', { base_url: 'https://user:pw@x/v1' }, 'without a key'],
+    ['GitHub Models', { base_url: 'https://models.github.ai/inference' }, 'GitHub Models was retired on 2026-07-30'],
+    ['a key with a line break', { api_key: 'a\nb' }, 'characters that a key cannot have'],
+    ['an invalid address of yours', {}, '--judge-base-url: expected an address', named('llm.example.com')],
+    ['a variable with an invalid address', {}, 'OPENAI_BASE_URL: expected an address', byVariable('x')],
+  ])('%s is an error', (_, config, words, request = {}) => {
+    expect(() => generation(config, request)).toThrow(words);
+  });
+
+  const EVIL = 'https://evil.example/v1';
+  const notSent = (variable: string) => `the key in ${variable} is not sent to evil.example`;
+
+  test.each<[string, object, string, Partial<JudgeRequest>?]>([
+    ["OpenAI's key", { base_url: EVIL }, notSent('OPENAI_API_KEY')],
+    ['by another name', { api_base: EVIL }, notSent('OPENAI_API_KEY')],
+    ["OpenAI's key by its provider", { provider: 'openai', base_url: EVIL }, notSent('OPENAI_API_KEY')],
+    ['any variable', { base_url: EVIL, api_key_env: 'OTHER' }, notSent('OTHER')],
+    ['a variable that is not set', { base_url: EVIL, api_key_env: 'NONE' }, notSent('NONE')],
+    ["a known provider's key", { provider: 'gemini', base_url: EVIL }, notSent('GEMINI_API_KEY')],
+    ["Azure's key", { provider: 'azure', base_url: EVIL }, notSent('AZURE_OPENAI_API_KEY')],
+    [
+      "Azure's key to what looks like Azure",
+      { provider: 'azure', base_url: 'https://x.openai.azure.com.evil.example/v1' },
+      'is not sent to x.openai.azure.com.evil.example',
+    ],
+    [
+      'any variable to this machine',
+      { base_url: 'http://localhost:8000/v1', api_key_env: 'OTHER' },
+      'the key in OTHER is not sent to localhost:8000',
+    ],
+    [
+      'any variable to a server beside the one that you name',
+      { model: 'm' },
+      notSent('OTHER'),
+      { ...named('https://llm.example.com/v1'), hosts: 'bound' },
+    ],
+    [
+      "one provider's key to another provider",
+      { provider: 'groq', api_key_env: 'OPENAI_API_KEY' },
+      'the key in OPENAI_API_KEY is not sent to api.groq.com',
+    ],
+    [
+      'a server with another port',
+      { base_url: 'https://api.openai.com:8443/v1' },
+      'is not sent to api.openai.com:8443',
+    ],
+  ])('a file does not send %s elsewhere', (_, config, words, request = {}) => {
+    const embedding = request.baseUrl ? { base_url: EVIL, api_key_env: 'OTHER' } : {};
+    expect(() => settings({ llm: { generation: config, embedding } }, request)).toThrow(words);
+  });
+
+  test.each(['generation', 'embedding'])("in the action the config's %s says neither host nor key", (part) => {
+    const inAction = (model: object, request: Partial<JudgeRequest> = {}) =>
+      settings({ llm: { [part]: model } }, { hosts: 'inputs', env: { OPENAI_API_KEY: 'sk-one' }, ...request });
+    const host = 'only the input judge-base-url sets the host';
+    const key = 'only the input openai-api-key or the variable OPENAI_API_KEY sets the key';
+    expect(() => inAction({ base_url: EVIL })).toThrow(`llm.${part}.base_url: in the action ${host}`);
+    expect(() => inAction({ api_base: EVIL }, named(EVIL))).toThrow(host);
+    expect(() => inAction({ api_key_env: 'OTHER' })).toThrow(key);
+    expect(() => inAction({ api_key: 'mine' })).toThrow(key);
+    expect(() => inAction({ provider: 'groq' })).toThrow(host);
+    expect(inAction({ provider: 'openai' })[part as 'generation']).toMatchObject({ host: 'api.openai.com' });
+    const placed = inAction({ provider: 'groq', model: 'm' }, named('https://llm.example.com/v1'));
+    expect([placed.generation, placed.embedding].map(({ host: to, apiKey }) => [to, apiKey])).toEqual([
+      ['llm.example.com', 'sk-one'],
+      ['llm.example.com', 'sk-one'],
+    ]);
+    const variables = { OPENAI_API_KEY: 'sk-one', OPENAI_BASE_URL: EVIL };
+    expect(inAction({}, { env: variables }).generation.host).toBe('api.openai.com');
+  });
+
+  test('no key at all is an error where one is needed', () => {
+    expect(() => settings({}, { env: { OPENAI_API_KEY: ' ' } })).toThrow(
+      'the judge needs a key for api.openai.com: set OPENAI_API_KEY',
+    );
+  });
+});
+
+/** A variable that is none of a judge's. */
+function named(variable: string): [string, unknown, string] {
+  const value = { llm: { embedding: { api_key_env: variable } } };
+  return [
+    `the variable ${variable}`,
+    value,
+    "llm.embedding.api_key_env: expected a variable that holds the judge's key",
+  ];
+}
+
+describe('what a config may say', () => {
+  test.each<[string, unknown, string]>([
+    ['an unknown key on top', { llmm: {} }, 'llmm: unknown key; did you mean llm?'],
+    [
+      'an unknown key of a model',
+      { llm: { generation: { modell: 'm' } } },
+      'llm.generation.modell: unknown key; did you mean model?',
+    ],
+    ...['api_version', 'seed', 'top_p', 'aws_region_name', 'timeout'].map((key): [string, unknown, string] => [
+      `${key} of LiteLLM`,
+      { llm: { generation: { model: 'm', [key]: 1 } } },
+      `c.yaml: llm.generation.${key}: is a parameter of LiteLLM, which Stepgate does not use; `,
+    ]),
+    [
+      'another of LiteLLM',
+      { llm: { embedding: { dimensions: 5 } } },
+      'llm.embedding.dimensions: is a parameter of LiteLLM',
+    ],
+    ['a section that is left empty', { llm: null }, 'llm: expected a mapping, got nothing'],
+    ['a model that is left empty', { llm: { generation: null } }, 'llm.generation: expected a mapping, got nothing'],
+    ['a section that is a number', { judge: 5 }, 'judge: expected a mapping, got 5'],
+    ['an unknown key of the judge', { judge: { max_cost: 1 } }, 'judge.max_cost: unknown key'],
+    [
+      'an unknown key of correctness',
+      { answer_correctness: { protocoll: 'tsv' } },
+      'answer_correctness.protocoll: unknown key; did you mean protocol?',
+    ],
+    [
+      'a protocol that does not exist',
+      { answer_correctness: { protocol: 'csv' } },
+      'answer_correctness.protocol: expected',
+    ],
+    [
+      'a temperature out of range',
+      { llm: { generation: { temperature: 2.1 } } },
+      'expected a number from 0 to 2, got 2.1',
+    ],
+    ['no tokens', { llm: { generation: { max_tokens: 0 } } }, 'expected a whole number from 1'],
+    ['half a request at a time', { judge: { concurrency: 0.5 } }, 'judge.concurrency: expected a whole number'],
+    ['a budget in words', { judge: { max_cost_usd: 'five' } }, 'judge.max_cost_usd: expected'],
+    ['an empty model', { llm: { generation: { model: '' } } }, 'expected text that is not empty'],
+    ['questions without number', { answer_relevance: { questions: 'three' } }, 'answer_relevance.questions: expected'],
+    ...['GITHUB_TOKEN', 'actions_runtime_token', 'Input_Github-Token', 'RUNNER_X', 'AWS_SECRET_ACCESS_KEY'].map(named),
+    ...['AZURE_CLIENT_SECRET', 'GOOGLE_APPLICATION_CREDENTIALS'].map(named),
+  ])('%s is a problem at its path', (_, value, words) => {
+    expect(() => decoded(value)).toThrow(words);
+  });
+
+  test('the judge overrides the rules of the preset', () => {
+    const value = { answer_correctness: { protocol: 'tsv' }, answer_relevance: { noncommittal: 'all', questions: 5 } };
+    expect(settings(value).answers).toMatchObject({
+      ...{ correctness: { protocol: 'tsv' }, relevance: { noncommittal: 'all', questions: 5 } },
+    });
+  });
+
+  test('a budget of the config wins over that of the door', () => {
+    expect(settings({ judge: { max_cost_usd: 2.5 } }, { maxCostUsd: 5 }).maxCostUsd).toBe(2.5);
+    expect(settings({ judge: { max_cost_usd: 'none' } }, { maxCostUsd: 5 }).maxCostUsd).toBeNull();
+    expect(settings({}, { maxCostUsd: 5 }).maxCostUsd).toBe(5);
+  });
+
+  const off = { answer_correctness: { enabled: false }, answer_relevance: { enabled: false } };
+  test('both metrics disabled leave nothing to do', () => {
+    expect(() => settings(off)).toThrow('nothing to judge');
+  });
+
+  test.each<[string, boolean, boolean | null, object]>([
+    ['a config that enables the judge and disables both metrics', true, null, off],
+    ['a caller who enables it with such a config', false, true, off],
+    ['the same with custom evaluations', true, true, { ...off, custom_evaluations: [{}] }],
+    ['one metric left', false, null, { answer_relevance: { enabled: false }, custom_evaluations: [{}] }],
+  ])('%s: nothing to judge is valid: %s', (_, expected, on, value) => {
+    const request = { on, model: null, baseUrl: null, hosts: 'bound' as const, env: ENV, maxCostUsd: null };
+    expect(leavesNothingToJudge(request, decoded({ llm: {}, ...value }).judge)).toBe(expected);
+  });
+});

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { compareRuns } from '../../../src/core/runs/compare.js';
+import type { RunDelta } from '../../../src/core/runs/comparison.js';
+import type { QuestionFigures } from '../../../src/core/runs/figures.js';
+import {
+  assessNoise,
+  evidenceOf,
+  isLargerDrop,
+  type ScoreChange,
+  type ScoredPair,
+} from '../../../src/core/runs/run-noise.js';
+import { mergeTrials } from '../../../src/core/runs/trials.js';
+import { fewer } from '../../support/fewer.js';
+import { dropOutcome } from '../../support/gate.js';
+import { makeFigures, makeRun } from '../../support/make.js';
+import { makeRandom } from '../../support/random.js';
+
+/** Scores of the answers to a question; several are repeated answers. */
+type Answers = readonly number[];
+type Scores = readonly (readonly Answers[])[];
+
+function runOf(templates: Scores): QuestionFigures[] {
+  return templates.flatMap((questions, template) =>
+    questions.map((answers, index) => {
+      const figures = { id: `q${template}-${index}`, templateId: `t${template}` };
+      const each = answers.map((score) => makeFigures({ ...figures, score }));
+      return each.length === 1 ? (each[0] as QuestionFigures) : mergeTrials(each);
+    }),
+  );
+}
+
+function compared(base: Scores, head: Scores): RunDelta {
+  return compareRuns(makeRun(runOf(base)), makeRun(runOf(head))) as RunDelta;
+}
+
+function assessed(base: Scores, head: Scores): ScoreChange {
+  const { score } = compared(base, head).noise;
+  if (score === null) throw new Error('no score on both sides');
+  return score;
+}
+
+const of = (count: number, questions: number, score: number): Answers[][] =>
+  Array.from({ length: count }, () => Array.from({ length: questions }, () => [score]));
+
+describe('a change of the score', () => {
+  test.each<[string, base: Scores, head: Scores, Partial<ScoreChange>]>([
+    ['identical runs', of(30, 2, 1), of(30, 2, 1), { verdict: 'none', p: 1, changed: 0, isAssumed: true }],
+    ['one question that fell', of(1, 1, 1), of(1, 1, 0), { verdict: 'within', p: 1 }],
+    ['one template that fell, of three questions', of(1, 3, 1), of(1, 3, 0), { verdict: 'larger', broken: ['t0'] }],
+    ['one that rose', of(1, 3, 0), of(1, 3, 1), { verdict: 'larger', mended: ['t0'] }],
+    ['five questions that fell', of(5, 1, 1), of(5, 1, 0), { verdict: 'within' }],
+    ['six questions that fell', of(6, 1, 1), of(6, 1, 0), { verdict: 'larger' }],
+    [
+      'all changed, half of it for the better',
+      [...of(10, 1, 1), ...of(10, 1, 0)],
+      [...of(10, 1, 0), ...of(10, 1, 1)],
+      { verdict: 'within', change: 0, p: 1 },
+    ],
+    ['fractions that all fell a little', of(8, 1, 1), of(8, 1, 0.75), { verdict: 'larger', change: -0.25, broken: [] }],
+    ['everything failed', of(10, 4, 0), of(10, 4, 0), { verdict: 'none', change: 0 }],
+    [
+      'two of 45 templates of four',
+      of(45, 4, 1),
+      [...of(2, 4, 0), ...of(43, 4, 1)],
+      { verdict: 'larger', broken: ['t0', 't1'] },
+    ],
+  ])('%s', (_, base, head, expected) => {
+    const score = assessed(base, head);
+    expect(score).toMatchObject(expected);
+    expect(score.interval.high - score.interval.low).toBeGreaterThan(0);
+    expect(
+      Object.values(score)
+        .flat()
+        .every((value) => typeof value !== 'number' || Number.isFinite(value)),
+    ).toBe(true);
+  });
+
+  test('with several answers is assessed by them, and a template that broke needs no more than three questions', () => {
+    const five = (score: number): Answers => new Array(5).fill(score);
+    const base = Array.from({ length: 80 }, () => [five(1), five(1), five(1)]);
+    const head = [...Array.from({ length: 2 }, () => [five(0), five(0), five(0)]), ...base.slice(2)];
+    expect(assessed(base, head)).toMatchObject({ verdict: 'larger', broken: ['t0', 't1'], p: 2 / 10_001 });
+  });
+
+  test('is the same whatever the order of the questions', () => {
+    const [base, head] = [runOf([...of(9, 2, 1), ...of(4, 2, 0)]), runOf([...of(4, 2, 0.5), ...of(9, 2, 1)])];
+    const pairs = base.map((question, index) => ({ base: question, head: head[index] as QuestionFigures }));
+    const none = { figures: [], notCompared: [] };
+    expect(assessNoise([...pairs].reverse(), none)).toEqual(assessNoise(pairs, none));
+  });
+});
+
+describe('making a question worse never passes a gate that failed', () => {
+  const random = makeRandom(12);
+  const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
+
+  /** A pair of runs with a drop: templates of several sizes, some of them broken, scores of one kind or mixed. */
+  function drawPair(answers: number): { base: Answers[][]; head: Answers[][] } {
+    const kinds = pick([
+      [0, 1],
+      [0, 1],
+      [0, 0.5, 1],
+      [0, 0.2, 0.25, 1 / 3, 1],
+    ]);
+    const flips = pick([0.02, 0.1, 0.3]);
+    const draw = (likely: number): number => (random() < flips ? pick(kinds) : likely);
+    const base: Answers[][] = [];
+    const head: Answers[][] = [];
+    for (let template = 0; template < pick([3, 8, 20]); template++) {
+      const size = pick([1, 2, 3, 4, 5]);
+      const likely = pick([1, 1, 1, 0]);
+      const broken = random() < 0.15;
+      const side = (score: number) =>
+        Array.from({ length: size }, () => Array.from({ length: answers }, () => draw(score)));
+      base.push(side(likely));
+      head.push(broken ? side(0) : side(likely));
+    }
+    return { base, head };
+  }
+
+  /** One answer of the head scored lower: by a step, or to 0. */
+  function worsen(head: readonly (readonly Answers[])[]): Answers[][] | null {
+    const places = head.flatMap((questions, template) =>
+      questions.flatMap((answers, question) =>
+        answers.flatMap((score, answer) => (score > 0 ? [{ template, question, answer }] : [])),
+      ),
+    );
+    if (places.length === 0) return null;
+    const place = pick(places);
+    return head.map((questions, template) =>
+      questions.map((answers, question) =>
+        answers.map((score, answer) => {
+          const isPlace = template === place.template && question === place.question && answer === place.answer;
+          return isPlace ? pick([0, 0, score / 2]) : score;
+        }),
+      ),
+    );
+  }
+
+  /** Whether a drop of the score over its limit fails: it is larger than rerun noise. */
+  function fails(base: Scores, head: Scores, limit: number): boolean {
+    const [before, after] = [runOf(base), runOf(head)];
+    const pairs = before.map((question, index) => ({ base: question, head: after[index] }) as ScoredPair);
+    const evidence = evidenceOf(pairs);
+    return -evidence.change > limit + 1e-12 && isLargerDrop(evidence);
+  }
+
+  test.each([
+    ['one answer', 1, fewer(10_000)],
+    ['three answers', 3, fewer(100)],
+  ])('%s to each question', (_, answers, count) => {
+    let failed = 0;
+    for (let index = 0; index < count; index++) {
+      const { base, head } = drawPair(answers);
+      const worse = worsen(head);
+      const limit = pick([0, 0.02, 0.05]);
+      if (worse === null || !fails(base, head, limit)) continue;
+      failed++;
+      if (!fails(base, worse, limit)) expect({ base, head, worse, limit }).toBe('a pair that fails, too');
+    }
+    expect(failed).toBeGreaterThan(count / 10);
+  });
+
+  test('as the gate itself goes by it', () => {
+    const [base, head] = [of(40, 1, 1), [...of(8, 1, 0), ...of(32, 1, 1)]];
+    expect(fails(base, head, 0.02)).toBe(true);
+    expect(dropOutcome(compared(base, head), 0.02)).toBe('failed');
+    expect(dropOutcome(compared(base, [...of(5, 1, 0), ...of(35, 1, 1)]), 0.02)).toBe('warned');
+  });
+});

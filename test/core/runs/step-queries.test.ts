@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { stepQueriesOf } from '../../../src/core/runs/evaluation.js';
+import { makeEntry } from '../../support/make.js';
+
+const why = { cause: { kind: 'other_rows', step: 2 }, stepName: 's', detail: {} } as const;
+const reference_steps = [[{ name: 's' }], [{ name: 's' }, { name: 's' }]];
+const actual_steps = [
+  { id: 'a', args: { query: 'first' } },
+  { args: { query: 'second' } },
+  { id: 'c', args: { query: 'third' } },
+];
+
+test('matched queries by the position of their reference step, and the one that explains the miss', () => {
+  const steps_details = [
+    { group: 0, step: 0, matches: 'a' },
+    { group: 1, step: 0, matches: '#2' },
+    { group: 1, step: 1, cause: { kind: 'other_rows', step: 2 }, detail: { closest: 'c' } },
+  ];
+  const found = stepQueriesOf(makeEntry({ reference_steps, actual_steps, steps_details }), why);
+  expect(found).toEqual({
+    matched: new Map([
+      [0, 'first'],
+      [1, 'second'],
+    ]),
+    attempt: 'third',
+    asked: ['first', 'second', 'third'],
+  });
+});
+
+test('the other queries only beside one that explains a miss', () => {
+  const steps_details = [{ group: 0, step: 0, matches: 'a' }];
+  const found = stepQueriesOf(makeEntry({ reference_steps, actual_steps, steps_details }), null);
+  expect(found).toEqual({ matched: new Map([[0, 'first']]), attempt: null, asked: [] });
+});
+
+test.each<[string, Record<string, unknown>]>([
+  ['no details', {}],
+  ['details that are no list', { steps_details: 'x' }],
+  ['no list of steps', { steps_details: [{ group: 0, step: 0, matches: 'a' }], actual_steps: 5 }],
+  ['an id that no step has', { steps_details: [{ group: 0, step: 0, matches: 'z' }] }],
+  ['no place', { steps_details: [{ matches: 'a' }] }],
+  [
+    'arguments that are no mapping',
+    { actual_steps: [{ id: 'a', args: [] }], steps_details: [{ group: 0, step: 0, matches: 'a' }] },
+  ],
+  [
+    'a query that is no text',
+    { actual_steps: [{ id: 'a', args: { query: 1 } }], steps_details: [{ group: 0, step: 0, matches: 'a' }] },
+  ],
+])('%s: none', (_, entry) => {
+  expect(stepQueriesOf(makeEntry({ reference_steps, actual_steps, ...entry }), why)).toBeUndefined();
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { bootstrapInterval, clustersOf, tailShare } from '../../../src/core/statistics/over-templates.js';
+import { makeDifferences } from '../../support/differences.js';
+
+/** Area under a curve by Simpson's rule. */
+function area(curve: (x: number) => number, to: number): number {
+  const steps = 2000;
+  const at = (step: number) => curve((to * step) / steps);
+  let total = at(0) + at(steps);
+  for (let step = 1; step < steps; step++) total += at(step) * (step % 2 === 1 ? 4 : 2);
+  return (total * to) / steps / 3;
+}
+
+/** The 97.5 % quantile of Student's distribution, by halving. */
+function studentQuantile(freedom: number): number {
+  const shape = (x: number) => (1 + (x * x) / freedom) ** (-(freedom + 1) / 2);
+  // The whole area, by x = tan(angle).
+  const half = area((angle) => shape(Math.tan(angle)) / Math.cos(angle) ** 2, Math.PI / 2 - 1e-7);
+  let [low, high] = [1.9, 20];
+  for (let step = 0; step < 50; step++) {
+    const middle = (low + high) / 2;
+    if (area(shape, middle) / half < 0.95) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+function beyond(templates: number): number {
+  const width = Math.sqrt(templates / (templates - 1)) * studentQuantile(templates - 1);
+  return 0.5 - area((x) => Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI), width);
+}
+
+describe('the tails of an interval', () => {
+  test.each([4, 5, 6, 7, 8, 10, 13, 16, 17, 19, 20, 21, 25, 50, 200, 5000])(
+    'are those of %i templates',
+    (templates) => {
+      expect(Math.abs(tailShare(templates) - beyond(templates))).toBeLessThan(1.1e-4);
+    },
+  );
+});
+
+describe('a bootstrap interval', () => {
+  test('has the ends of the binomial distribution where templates are ones and zeros', () => {
+    // Draws of 100 templates, half of which rose by 1: B(100, 1/2) / 100; its 2.3 % quantiles are 0.40 and 0.60.
+    const sums = Float64Array.from({ length: 100 }, (_, index) => index % 2);
+    expect(bootstrapInterval({ sums, sizes: new Float64Array(100).fill(1) })).toEqual({ low: 0.4, high: 0.6 });
+  });
+
+  test('weighs templates by their questions', () => {
+    // A hundred templates that rose by 1 with one question each, a hundred with nine that did not.
+    const rose = Array.from({ length: 200 }, (_, index) => (index % 2 === 0 ? [1] : new Array(9).fill(0)));
+    // With k of 200 that rose: k / (k + 9·(200 − k)); k from 86 to 114 are 95 %.
+    const share = (k: number) => k / (k + 9 * (200 - k));
+    const interval = bootstrapInterval(clustersOf(makeDifferences(rose)));
+    expect(interval).toEqual({ low: share(86), high: share(114) });
+  });
+
+  test.each([3_000, 60_000])('of %i templates is that of the normal distribution, with fewer draws', (count) => {
+    const sums = Float64Array.from({ length: count }, (_, index) => index % 2);
+    const { low, high } = bootstrapInterval({ sums, sizes: new Float64Array(count).fill(1) }) ?? { low: 0, high: 0 };
+    const half = 1.96 * Math.sqrt(1 / 4 / count);
+    // An end of a thousand draws is off by 8 % of a standard error, 4 % of half the width.
+    expect(Math.abs(0.5 - half - low)).toBeLessThan(0.12 * half);
+    expect(Math.abs(0.5 + half - high)).toBeLessThan(0.12 * half);
+  });
+
+  test.each<[string, number[][], unknown]>([
+    ['nothing', [], null],
+    ['one template', [[1, 0]], null],
+    ['no differences', [[0, 0], [0]], { low: 0, high: 0 }],
+    ['everything changed alike', [[-1, -1], [-1]], { low: -1, high: -1 }],
+  ])('of %s is no NaN', (_, changes, expected) => {
+    expect(bootstrapInterval(clustersOf(makeDifferences(changes)))).toEqual(expected);
+  });
+});

@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { brokenTemplates, mendedTemplates, type TemplateFlips } from '../../../src/core/statistics/broken-templates.js';
+import { fewer } from '../../support/fewer.js';
+import { makeRandom } from '../../support/random.js';
+
+const template = (templateId: string, questions: number, fell = 0, rose = 0, answers = 1): TemplateFlips => ({
+  ...{ templateId, questions, fell, rose },
+  // One answer in each run: two ways to deal them; five in each: 252.
+  chance: (answers === 1 ? 1 / 2 : 1 / 252) ** questions,
+});
+
+/** So many templates of one size of which nothing is known but that they did not change. */
+const quiet = (count: number, questions: number) =>
+  Array.from({ length: count }, (_, index) => template(`t${index}`, questions));
+
+describe('a template is broken', () => {
+  // At most templates × 1/320 · 4^(2 − questions) ≤ 1 %: 12 templates of three questions, 51 of four, 204 of five.
+  test.each<[string, TemplateFlips[], string[]]>([
+    ['of three questions in a corpus of 12', [template('b', 3, 3), ...quiet(11, 3)], ['b']],
+    ['not of three in one of 13', [template('b', 3, 3), ...quiet(12, 3)], []],
+    ['of four in one of 51', [template('b', 4, 4), ...quiet(50, 4)], ['b']],
+    ['not of four in one of 52', [template('b', 4, 4), ...quiet(51, 4)], []],
+    ['nor with another that kept a question', [template('b', 4, 4), template('c', 4, 3), ...quiet(50, 4)], []],
+    ['nor with another of two questions', [template('b', 4, 4), template('c', 2, 2), ...quiet(51, 4)], []],
+    ['each of two of four in one of 52', [template('b', 4, 4), template('c', 4, 4), ...quiet(50, 4)], ['b', 'c']],
+    ['of five in one of 204', [template('b', 5, 5), ...quiet(203, 5)], ['b']],
+    ['not of two', [template('b', 2, 2), ...quiet(4, 4)], []],
+    ['not with one question left', [template('b', 8, 7), ...quiet(4, 4)], []],
+    ['of three with five answers each in a corpus of 200', [template('b', 3, 3, 0, 5), ...quiet(199, 3)], ['b']],
+    ['each of several', [template('a', 4, 4), template('b', 5, 5), ...quiet(20, 4)], ['a', 'b']],
+    ['and none of nothing', [], []],
+  ])('%s', (_, templates, expected) => expect(brokenTemplates(templates)).toEqual(expected));
+
+  test('unless templates flip as a whole on this corpus: then more questions are needed', () => {
+    const unstable = Array.from({ length: 5 }, (_, index) => template(`u${index}`, 4, 2, 2));
+    const of = (questions: number) => [template('b', questions, questions), ...unstable, ...quiet(40, 4)];
+    expect(brokenTemplates(of(4))).toEqual([]);
+    expect(brokenTemplates(of(6))).toEqual(['b']);
+  });
+
+  test('whatever else fell: losses elsewhere are no sign of unstable templates', () => {
+    const fallen = Array.from({ length: 20 }, (_, index) => template(`f${index}`, 4, 3));
+    expect(brokenTemplates([template('b', 4, 4), ...fallen, ...quiet(20, 4)])).toEqual(['b']);
+  });
+});
+
+describe('several templates that fell are tested together', () => {
+  const DOCS = readFileSync(join(import.meta.dirname, '../../../docs/statistics.md'), 'utf8').split('\n');
+
+  /** The largest corpus of templates of one size in which so many of them are named; nothing rose in it. */
+  function largestCorpus(questions: number, count: number): number {
+    const fallen = Array.from({ length: count }, (_, index) => template(`b${index}`, questions, questions));
+    let [named, unnamed] = [count, 1e5];
+    while (unnamed - named > 1) {
+      const size = Math.floor((named + unnamed) / 2);
+      const isNamed = brokenTemplates([...fallen, ...quiet(size - count, questions)]).length === count;
+      [named, unnamed] = isNamed ? [size, unnamed] : [named, size];
+    }
+    return named;
+  }
+
+  test.each([3, 4, 5])(
+    'up to the size of the corpus that the docs state, with templates of %i questions',
+    (questions) => {
+      // (size × 1/320 · 4^(2 − questions))ᵏ / k! ≤ 1 %
+      const sizes = [0.01, Math.sqrt(0.02), Math.cbrt(0.06)].map((most) =>
+        Math.floor(most * 320 * 4 ** (questions - 2)),
+      );
+      expect([1, 2, 3].map((count) => largestCorpus(questions, count))).toEqual(sizes);
+      expect(DOCS).toContain(`| ${[questions, ...sizes].join(' | ')} |`);
+    },
+  );
+
+  test('also in a corpus of many thousands', () => {
+    const all = (count: number) => Array.from({ length: count }, (_, index) => template(`b${index}`, 3, 3));
+    expect(brokenTemplates([...all(5_000), ...quiet(55_000, 3)])).toHaveLength(5_000);
+    // 60,000/1,280 = 46.9 are expected at most.
+    expect(brokenTemplates([...all(47), ...quiet(59_953, 3)])).toEqual([]);
+  });
+
+  test('at a level that is divided by the number of comparisons', () => {
+    const two = (size: number) => [template('a', 3, 3), template('b', 3, 3), ...quiet(size - 2, 3)];
+    // (size / 1,280)² / 2 ≤ 1 % / 10
+    const size = Math.floor(1280 * Math.sqrt(0.002));
+    expect(brokenTemplates(two(size), 10)).toEqual(['a', 'b']);
+    expect(brokenTemplates(two(size + 1), 10)).toEqual([]);
+  });
+
+  test('one pair of risen questions does not hide three broken templates of 50', () => {
+    const three = Array.from({ length: 3 }, (_, index) => template(`b${index}`, 4, 4));
+    expect(brokenTemplates([...three, template('r', 4, 0, 2), ...quiet(46, 4)])).toEqual(['b0', 'b1', 'b2']);
+  });
+});
+
+describe('templates that fall as often as their bounds allow', () => {
+  const random = makeRandom(5);
+  const below = (count: number) => Math.floor(random() * count);
+
+  /** The probability that some template is named if each falls by itself with the probability of its bound. */
+  function falseAlarms(templates: readonly TemplateFlips[]): number {
+    const bounds = templates.map(boundOf(templates));
+    let alarms = 0;
+    for (let set = 0; set < 2 ** templates.length; set++) {
+      const hasFallen = (index: number) => ((set >> index) & 1) === 1;
+      const fallen = templates.map((each, index) => (hasFallen(index) ? { ...each, fell: each.questions } : each));
+      const chance = bounds.reduce((all, bound, index) => all * (hasFallen(index) ? bound : 1 - bound), 1);
+      if (brokenTemplates(fallen).length > 0) alarms += chance;
+    }
+    return alarms;
+  }
+
+  function boundOf(templates: readonly TemplateFlips[]) {
+    const pairs = (count: number) => (count * (count - 1)) / 2;
+    const all = templates.reduce((sum, { questions }) => sum + pairs(questions), 0);
+    const risen = templates.reduce((sum, { rose }) => sum + pairs(rose), 0);
+    const share = Math.max(1 / 320, (risen + 100 / 320) / (all + 100));
+    return ({ questions, chance }: TemplateFlips) => Math.min(chance, share * 4 ** (2 - questions));
+  }
+
+  const draw = (sizeOf: () => number) =>
+    Array.from({ length: 2 + below(7) }, (_, index) => {
+      const questions = sizeOf();
+      return template(`t${index}`, questions, 0, below(2) * below(questions + 1));
+    });
+
+  test('are named in at most 1 % of the comparisons where all have as many questions', () => {
+    const found = Array.from({ length: fewer(300) }, () => {
+      const questions = 3 + below(3);
+      return falseAlarms(draw(() => questions));
+    });
+    expect(Math.max(...found)).toBeLessThanOrEqual(0.01);
+    expect(Math.max(...found)).toBeGreaterThan(0.005);
+  });
+
+  test('and in less than 2 % where they have not', () => {
+    const found = Array.from({ length: fewer(300) }, () => falseAlarms(draw(() => 3 + below(3))));
+    expect(Math.max(...found)).toBeLessThan(0.02);
+  });
+});
+
+test('a question that gets worse never takes a name away', () => {
+  const random = makeRandom(8);
+  const below = (count: number) => Math.floor(random() * count);
+  const drawOne = (_: unknown, index: number) => {
+    const questions = 1 + below(5);
+    const fell = random() < 0.2 ? questions : random() < 0.3 ? below(questions + 1) : 0;
+    const rose = random() < 0.2 ? below(questions - fell + 1) : 0;
+    return template(`t${index}`, questions, fell, rose, random() < 0.2 ? 5 : 1);
+  };
+  let together = 0;
+  for (let round = 0; round < fewer(10_000); round++) {
+    const templates = Array.from({ length: 3 + below(100) }, drawOne);
+    const comparisons = 1 + below(3);
+    const place = below(templates.length);
+    const worse = templates.map((each, index) => {
+      if (index !== place) return each;
+      const steady = each.questions - each.fell - each.rose;
+      if (each.rose > 0 && random() < 0.5) return { ...each, rose: each.rose - 1, fell: each.fell + below(2) };
+      return { ...each, fell: each.fell + (steady > 0 ? 1 : 0) };
+    });
+    const [before, after] = [templates, worse].map((each) => new Set(brokenTemplates(each, comparisons)));
+    if ((before?.size ?? 0) > 1) together++;
+    for (const name of before ?? []) expect(after).toContain(name);
+  }
+  expect(together).toBeGreaterThan(fewer(10_000) / 10);
+});
+
+test('a mended template is a broken one with the runs exchanged', () => {
+  const templates = [template('m', 4, 0, 4), template('f', 4, 1), ...quiet(8, 4)];
+  expect(mendedTemplates(templates)).toEqual(['m']);
+  expect(mendedTemplates([template('m', 4, 0, 3), ...quiet(8, 4)])).toEqual([]);
+});

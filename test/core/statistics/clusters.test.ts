@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { clustersOf } from '../../../src/core/statistics/over-templates.js';
+import { EXAMPLE, makeDifferences } from '../../support/differences.js';
+
+describe('clusters', () => {
+  test('are the sums and sizes of templates', () => {
+    const { sums, sizes } = clustersOf(makeDifferences(EXAMPLE));
+    expect([[...sums], [...sizes]]).toEqual([
+      [1, -1, 2, 1],
+      [3, 2, 4, 2],
+    ]);
+  });
+
+  test('do not depend on the order of questions', () => {
+    const differences = makeDifferences(EXAMPLE);
+    expect(clustersOf([...differences].reverse())).toEqual(clustersOf(differences));
+  });
+
+  test('are 0 where their differences cancel out but for rounding', () => {
+    expect([...clustersOf(makeDifferences([[0.1, 0.2, -0.3]])).sums]).toEqual([0]);
+  });
+});

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { intervalOf } from '../../../src/core/statistics/intervals.js';
+
+const changesOf = (gained: number, lost: number, all: number) => [
+  ...new Array<number>(gained).fill(1),
+  ...new Array<number>(lost).fill(-1),
+  ...new Array<number>(all - gained - lost).fill(0),
+];
+
+/**
+ * The score statistic of a change by its definition: the share of lost questions is the likeliest one under which the
+ * change is `at`, found by trying; then the distance in standard errors under it.
+ */
+function scoreByDefinition(gained: number, lost: number, all: number, at: number): number {
+  const likelihood = (share: number) =>
+    gained * Math.log(share + at) + lost * Math.log(share) + (all - gained - lost) * Math.log(1 - 2 * share - at);
+  let [low, high] = [Math.max(0, -at) + 1e-12, (1 - at) / 2 - 1e-12];
+  for (let step = 0; step < 200; step++) {
+    const [a, b] = [low + (high - low) / 3, high - (high - low) / 3];
+    if ((likelihood(a) || -Infinity) < (likelihood(b) || -Infinity)) low = a;
+    else high = b;
+  }
+  return (gained - lost - all * at) / Math.sqrt(all * (2 * low + at * (1 - at)));
+}
+
+describe('the interval of a change', () => {
+  test.each([
+    [3, 20, 190],
+    [16, 4, 190],
+    [1, 2, 20],
+    [7, 7, 40],
+    [5, 1, 12],
+  ])('of %i gained and %i lost of %i questions ends 1.96 standard errors away, by the score', (gained, lost, all) => {
+    const { low, high } = intervalOf(changesOf(gained, lost, all));
+    expect(scoreByDefinition(gained, lost, all, low)).toBeCloseTo(1.96, 3);
+    expect(scoreByDefinition(gained, lost, all, high)).toBeCloseTo(-1.96, 3);
+  });
+
+  test('of runs that do not differ is z² / (n + z²) wide on either side', () => {
+    const { low, high } = intervalOf(new Array(180).fill(0));
+    const end = 1.96 ** 2 / (180 + 1.96 ** 2);
+    expect(high).toBeCloseTo(end, 4);
+    expect(low).toBeCloseTo(-end, 4);
+  });
+
+  test.each<[string, number[]]>([
+    ['one question that fell', [-1]],
+    ['one that did not', [0]],
+    ['all fell', changesOf(0, 30, 30)],
+    ['fractions that are all alike', new Array(30).fill(-0.5)],
+    ['one fraction', [0.25]],
+    ['three thousand alike fractions', new Array(3000).fill(0.5)],
+  ])('of %s has a width and holds the change', (_, changes) => {
+    const { low, high } = intervalOf(changes);
+    expect(high - low).toBeGreaterThan(0.001);
+    expect(low).toBeGreaterThanOrEqual(-1);
+    expect(high).toBeLessThanOrEqual(1);
+  });
+
+  test('of fractions is near that of the normal distribution', () => {
+    const changes = Array.from({ length: 400 }, (_, index) => [0.5, -0.25, 0, 0.25][index % 4] as number);
+    const spread = Math.sqrt((0.375 ** 2 + 0.375 ** 2 + 0.125 ** 2 + 0.125 ** 2) / 4 / 400);
+    const { low, high } = intervalOf(changes);
+    expect(low).toBeCloseTo(0.125 - 1.96 * spread, 2);
+    expect(high).toBeCloseTo(0.125 + 1.96 * spread, 2);
+  });
+
+  test('of swapped runs is mirrored, and never leaves [-1, 1]', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(-1, 0, 0, 0, 1), { minLength: 1, maxLength: 60 }), (changes) => {
+        const [there, back] = [intervalOf(changes), intervalOf(changes.map((change) => -change))];
+        expect(there.low).toBeCloseTo(-back.high, 9);
+        expect(Math.max(Math.abs(there.low), Math.abs(there.high))).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { mean, seriesOf, sum } from '../../../src/core/statistics/series.js';
+
+describe('a sum is compensated', () => {
+  test.each<[string, number[], number]>([
+    ['ten times 0.1 is 1', Array(10).fill(0.1), 1],
+    ['small ones beside great ones', [1e16, 1, -1e16], 1],
+    ['small ones before great ones', [1, 1e16, -1e16], 1],
+    ['of nothing is 0', [], 0],
+    ['of one is that one', [0.1], 0.1],
+  ])('%s', (_, values, expected) => expect(sum(values)).toBe(expected));
+
+  test('a million times 0.1 is 100000', () => expect(sum(Array(1_000_000).fill(0.1))).toBe(100_000));
+
+  test('is exact for integers in any order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 })), (values) => {
+        expect(sum(values)).toBe(Number(values.reduce((total, value) => total + BigInt(value), 0n)));
+      }),
+    );
+  });
+});
+
+describe('a mean', () => {
+  test.each<[string, number[], number | null]>([
+    ['of ten times 0.1 is 0.1', Array(10).fill(0.1), 0.1],
+    ['of 1 and 2 is 1.5', [1, 2], 1.5],
+    ['of nothing is none', [], null],
+  ])('%s', (_, values, expected) => expect(mean(values)).toBe(expected));
+
+  test('lies within 1e-12 of the exact value', () => {
+    // Tenths have an exact mean in integers.
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 1e6 }), { minLength: 1, maxLength: 200 }), (tenths) => {
+        const exact = tenths.reduce((total, value) => total + value, 0) / (tenths.length * 10);
+        const found = mean(tenths.map((value) => value / 10)) ?? Number.NaN;
+        expect(Math.abs(found - exact)).toBeLessThanOrEqual(1e-12 * exact);
+      }),
+    );
+  });
+});
+
+describe('a series', () => {
+  test.each<[string, number[], [sum: number, mean: number, median: number, min: number, max: number]]>([
+    ['of nothing is all zeros', [], [0, 0, 0, 0, 0]],
+    ['of one', [3], [3, 3, 3, 3, 3]],
+    ['of an odd count has the middle as median', [9, 1, 2], [12, 4, 2, 1, 9]],
+    ['of an even count has the mean of the middle two', [4, 1, 3, 2], [10, 2.5, 2.5, 1, 4]],
+    ['is sorted by value, not by text', [10, 9, 1], [20, 20 / 3, 9, 1, 10]],
+    ['of negative numbers', [-1, -3], [-4, -2, -2, -3, -1]],
+    ['of ten times 0.1', Array(10).fill(0.1), [1, 0.1, 0.1, 0.1, 0.1]],
+  ])('%s', (_, values, [total, average, median, min, max]) => {
+    expect(seriesOf(values)).toEqual({ sum: total, mean: average, median, min, max });
+  });
+
+  test('leaves the values as they are', () => {
+    const values = Object.freeze([3, 1, 2]);
+    seriesOf(values);
+    expect(values).toEqual([3, 1, 2]);
+  });
+
+  test('keeps mean and median between least and largest', () => {
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { minLength: 1 }), (values) => {
+        const { min, max, mean: average, median } = seriesOf(values);
+        for (const middle of [average, median]) {
+          expect(middle).toBeGreaterThanOrEqual(min - 1e-9);
+          expect(middle).toBeLessThanOrEqual(max + 1e-9);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { looksLikeGraph, queryDistance, queryOf, readQuery } from '../../../src/core/steps/query-text.js';
+import { threadMs } from '../../support/clock.js';
+
+/** The triples of a query as `subject predicate object`, `=` for what a filter says. */
+function triplesOf(query: string): string[] {
+  return (readQuery(query)?.triples ?? []).map(({ subject, path, object }) => {
+    const predicate = path ? path.map(({ written }) => written).join('/') : '=';
+    return `${subject.written} ${predicate} ${object.written}`;
+  });
+}
+
+describe('what a query says at a glance', () => {
+  test.each<[string, string, readonly string[] | null, number | null]>([
+    ['projected variables', 'SELECT ?a $b WHERE { ?a ?b ?c }', ['a', 'b'], null],
+    ['all variables', 'select distinct * { ?a ?b ?c }', null, null],
+    ['an aggregate has the name that AS gives', 'SELECT (COUNT(?x) AS ?n) { ?x a :C }', ['n'], null],
+    ['the LIMIT of the whole', 'SELECT ?a { { SELECT ?a { ?a a :C } LIMIT 3 } } LIMIT 20', ['a'], 20],
+    ['a LIMIT of a part is none of the whole', 'SELECT ?a { { SELECT ?a { ?a a :C } LIMIT 3 } }', ['a'], null],
+    ['a LIMIT in a comment is none', 'SELECT ?a { ?a a :C } # LIMIT 3', ['a'], null],
+    ['a LIMIT in a text is none', 'SELECT ?a { ?a :p "x } LIMIT 3" }', ['a'], null],
+  ])('%s', (_, query, variables, limit) => {
+    expect(readQuery(query)).toMatchObject({ form: 'select', variables, limit });
+  });
+
+  test.each<[string, string, string[]]>([
+    [
+      'lists of predicates and objects',
+      'SELECT * { ?s :p ?a, ?b ; :q "x"@en . }',
+      ['?s :p ?a', '?s :p ?b', '?s :q "x"'],
+    ],
+    ['a path', 'SELECT * { ?s ^:p/(:q|!:r)* ?o }', ['?s :p/:q/:r ?o']],
+    ['signs in a name', "SELECT * { ?s :p :O\\'Neil\\. . ?t :r ?u }", ["?s :p :O\\'Neil\\.", '?t :r ?u']],
+    ['a typed text', 'SELECT * { ?s :p "1"^^xsd:int ; :q 5 . ?t :r ?u }', ['?s :p "1"', '?s :q 5', '?t :r ?u']],
+    ['a node without a name', 'SELECT * { ?s :p [ :q "x" ] . ?t :r ?u }', ['?s :p []', '[] :q "x"', '?t :r ?u']],
+    [
+      'parts in braces',
+      'SELECT * { { ?a :p ?b } UNION { ?c :q ?d } OPTIONAL { ?e :r ?f } }',
+      ['?a :p ?b', '?c :q ?d', '?e :r ?f'],
+    ],
+    ['a graph', 'SELECT * { GRAPH ?g { ?a :p ?b } SERVICE SILENT <x:y> { ?c :q ?d } }', ['?a :p ?b', '?c :q ?d']],
+    ['an equality in a filter', 'SELECT * { ?s :id ?i FILTER (?i = "x"^^xsd:string) }', ['?s :id ?i', '?i = "x"']],
+    [
+      'a search in a filter',
+      'SELECT * { ?s :n ?n FILTER(CONTAINS(LCASE(?n), "x")) ?s :p ?o }',
+      ['?s :n ?n', '?n = "x"', '?s :p ?o'],
+    ],
+    ['an inequality says nothing', 'SELECT * { ?s :p ?o FILTER(?o != <u:x>) FILTER(<u:y> != ?o) }', ['?s :p ?o']],
+    [
+      'BIND and VALUES',
+      'SELECT * { BIND(<u:x> AS ?s) VALUES ?t { <u:y> "z" } }',
+      ['?s = <u:x>', '?t = <u:y>', '?t = "z"'],
+    ],
+    ['a filter that is a pattern', 'SELECT * { FILTER NOT EXISTS { ?a :p ?b } }', ['?a :p ?b']],
+  ])('triples: %s', (_, query, triples) => expect(triplesOf(query)).toEqual(triples));
+
+  test('names are written out where their prefix is declared', () => {
+    const query = readQuery('PREFIX e: <http://e/#> SELECT * { e:a f:b e:c }');
+    expect(query?.triples[0]).toMatchObject({ subject: { value: 'http://e/#a' }, object: { value: 'http://e/#c' } });
+    expect(query?.triples[0]?.path?.[0]?.value).toBe('f:b');
+  });
+
+  test('comments stand before, between and behind prefixes', () => {
+    const prologue =
+      '# a\n  # b\nPREFIX e: <http://e/#> # PREFIX e: <http://no/>\n\n# c\nPREFIX f: <http://f/#>\n# d\n';
+    const query = readQuery(`${prologue} SELECT * { e:a f:b e:c\\/d }`);
+    expect(query?.triples[0]).toMatchObject({ subject: { value: 'http://e/#a' }, object: { value: 'http://e/#c/d' } });
+    expect(query?.triples[0]?.path?.[0]?.value).toBe('http://f/#b');
+  });
+
+  test('a long row of blanks and comments before a query takes no time', () => {
+    const start = threadMs();
+    expect(readQuery(`${' #\n'.repeat(30_000)} SELECT ?a { ?a a :C }`)?.variables).toEqual(['a']);
+    expect(threadMs() - start).toBeLessThan(500);
+  });
+
+  test('the query is found under whatever key it has; other texts are none', () => {
+    expect(queryOf({ limit: 3, text: 'the plants', sparql: 'ASK { ?a ?b ?c }' })?.form).toBe('ask');
+    expect(queryOf({ q: 'Please select the plants' })).toBeNull();
+    expect(readQuery('DESCRIBE <u:x>')?.form).toBe('graph');
+  });
+
+  test('longer texts than 100,000 characters are left alone', () => {
+    expect(readQuery(`SELECT ?a { ?a a :C } #${' '.repeat(100_000)}`)).toBeNull();
+  });
+
+  test('a query nearer to another has fewer tokens of its own', () => {
+    const [one, near, far] = [
+      'SELECT ?a { ?a :p :x }',
+      'SELECT ?a { ?a :q :x }',
+      'SELECT ?c { ?b :r ?c . ?c a :D }',
+    ].map(readQuery);
+    if (!one || !near || !far) throw new Error('no query');
+    expect(queryDistance(one, near)).toBeLessThan(queryDistance(one, far));
+    expect(queryDistance(one, one)).toBe(0);
+  });
+
+  test('any text is read without an error', () => {
+    const piece = fc.constantFrom(
+      ...[
+        'SELECT ',
+        'ASK',
+        '{',
+        '}',
+        '(',
+        ')',
+        '[',
+        ']',
+        '.',
+        ';',
+        ',',
+        '^',
+        '^^',
+        '?a ',
+        '$',
+        ':p ',
+        '<u:x>',
+        '<',
+        '"',
+        "'",
+        '\\',
+        '#',
+        '\n',
+      ],
+      ...['FILTER', 'BIND', 'VALUES ', 'GRAPH ', 'LIMIT ', '1', 'a ', '*', '!', '=', 'PREFIX ', '@en', '😀'],
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+        readQuery(`SELECT * {${pieces.join('')}`);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+test.each<[unknown, boolean]>([
+  ['@prefix e: <http://e/> .\ne:a e:b e:c .', true],
+  ['"@prefix e: <http://e/> ."', true],
+  ['<http://e/a> <http://e/b> "c" .', true],
+  [{ '@context': {}, '@graph': [] }, true],
+  ['Error: malformed query', false],
+  ['{"head": {}}', false],
+  [null, false],
+])('a graph is known by its notation: %j', (output, expected) => expect(looksLikeGraph(output)).toBe(expected));

@@ -1,0 +1,538 @@
+import { describe, expect, test } from 'vitest';
+import { QUESTION, responseFrom, step } from '../../support/traces.js';
+
+const FIND = { query: 'Harbour' };
+const QUERY = { query: 'SELECT ?line' };
+const ROWS = { head: { vars: ['line'] }, results: { bindings: [] } };
+const ANSWER = 'M1 and M3.';
+
+/** The steps that every example below is of: two calls at once, one of which fails, and a second try of that one. */
+const FOUND = step('find', FIND, 'c1', { output: 'urn:harbour' });
+const FAILED = step('sparql_query', { query: 'SELECT' }, 'c2', { status: 'error', error: 'timeout' });
+const RETRIED = step('sparql_query', QUERY, 'c3', { output: ROWS });
+const STEPS = [FOUND, FAILED, RETRIED];
+
+const asJson = JSON.stringify;
+
+const OPENAI_CHAT = [
+  { role: 'system', content: 'You answer questions on trams.' },
+  { role: 'user', content: QUESTION },
+  {
+    role: 'assistant',
+    content: null,
+    tool_calls: [
+      { id: 'c1', type: 'function', function: { name: 'find', arguments: asJson(FIND) } },
+      { id: 'c2', type: 'function', function: { name: 'sparql_query', arguments: '{"query":"SELECT"}' } },
+    ],
+  },
+  { role: 'tool', tool_call_id: 'c1', content: 'urn:harbour' },
+  { role: 'tool', tool_call_id: 'c2', content: 'timeout' },
+  {
+    role: 'assistant',
+    content: 'Once more.',
+    tool_calls: [{ id: 'c3', type: 'function', function: { name: 'sparql_query', arguments: asJson(QUERY) } }],
+  },
+  { role: 'tool', tool_call_id: 'c3', content: [{ type: 'text', text: asJson(ROWS) }] },
+  { role: 'assistant', content: ANSWER },
+];
+
+const RESPONSES_ITEMS = [
+  { role: 'user', content: QUESTION },
+  { type: 'reasoning', id: 'rs_1', summary: [] },
+  { type: 'function_call', id: 'fc_1', call_id: 'c1', name: 'find', arguments: asJson(FIND), status: 'completed' },
+  { type: 'function_call', id: 'fc_2', call_id: 'c2', name: 'sparql_query', arguments: '{"query":"SELECT"}' },
+  { type: 'function_call_output', call_id: 'c1', output: 'urn:harbour' },
+  { type: 'function_call_output', call_id: 'c2', output: 'timeout', status: 'incomplete' },
+  {
+    type: 'mcp_call',
+    id: 'c3',
+    server_label: 'graph',
+    name: 'sparql_query',
+    arguments: asJson(QUERY),
+    output: asJson(ROWS),
+  },
+  { type: 'message', role: 'assistant', content: [{ type: 'output_text', text: ANSWER, annotations: [] }] },
+];
+
+const AGENTS_SDK = [
+  { type: 'message', role: 'user', content: QUESTION },
+  { type: 'function_call', callId: 'c1', name: 'find', status: 'completed', arguments: asJson(FIND) },
+  { type: 'function_call', callId: 'c2', name: 'sparql_query', status: 'completed', arguments: '{"query":"SELECT"}' },
+  {
+    ...{ type: 'function_call_result', callId: 'c1', name: 'find', status: 'completed' },
+    output: { type: 'text', text: 'urn:harbour' },
+  },
+  { type: 'function_call_result', callId: 'c2', name: 'sparql_query', status: 'incomplete', output: 'timeout' },
+  { type: 'function_call', callId: 'c3', name: 'sparql_query', status: 'completed', arguments: asJson(QUERY) },
+  {
+    ...{ type: 'function_call_result', callId: 'c3', name: 'sparql_query', status: 'completed' },
+    output: [{ type: 'input_text', text: asJson(ROWS) }],
+  },
+  { type: 'message', role: 'assistant', status: 'completed', content: [{ type: 'output_text', text: ANSWER }] },
+];
+
+const ANTHROPIC = [
+  { role: 'user', content: QUESTION },
+  {
+    role: 'assistant',
+    content: [
+      { type: 'thinking', thinking: 'First the stop.', signature: '…' },
+      { type: 'text', text: 'I look it up.' },
+      { type: 'tool_use', id: 'c1', name: 'find', input: FIND },
+      { type: 'tool_use', id: 'c2', name: 'sparql_query', input: { query: 'SELECT' } },
+    ],
+  },
+  {
+    role: 'user',
+    content: [
+      { type: 'tool_result', tool_use_id: 'c1', content: [{ type: 'text', text: 'urn:harbour' }] },
+      { type: 'tool_result', tool_use_id: 'c2', content: 'timeout', is_error: true },
+    ],
+  },
+  { role: 'assistant', content: [{ type: 'tool_use', id: 'c3', name: 'sparql_query', input: QUERY }] },
+  { role: 'user', content: [{ type: 'tool_result', tool_use_id: 'c3', content: asJson(ROWS) }] },
+  {
+    role: 'assistant',
+    content: [
+      { type: 'text', text: 'M1 and ' },
+      { type: 'text', text: 'M3.' },
+    ],
+  },
+];
+
+const VERCEL = [
+  { role: 'user', content: [{ type: 'text', text: QUESTION }] },
+  {
+    role: 'assistant',
+    content: [
+      { type: 'tool-call', toolCallId: 'c1', toolName: 'find', input: FIND },
+      { type: 'tool-call', toolCallId: 'c2', toolName: 'sparql_query', input: { query: 'SELECT' } },
+    ],
+  },
+  {
+    role: 'tool',
+    content: [
+      { type: 'tool-result', toolCallId: 'c1', toolName: 'find', output: { type: 'text', value: 'urn:harbour' } },
+      {
+        ...{ type: 'tool-result', toolCallId: 'c2', toolName: 'sparql_query' },
+        output: { type: 'error-text', value: 'timeout' },
+      },
+    ],
+  },
+  { role: 'assistant', content: [{ type: 'tool-call', toolCallId: 'c3', toolName: 'sparql_query', input: QUERY }] },
+  {
+    role: 'tool',
+    content: [
+      { type: 'tool-result', toolCallId: 'c3', toolName: 'sparql_query', output: { type: 'json', value: ROWS } },
+    ],
+  },
+  { role: 'assistant', content: [{ type: 'text', text: ANSWER }] },
+];
+
+const VERCEL_STEPS = [
+  {
+    content: [
+      { type: 'tool-call', toolCallId: 'c1', toolName: 'find', input: FIND },
+      { type: 'tool-call', toolCallId: 'c2', toolName: 'sparql_query', input: { query: 'SELECT' } },
+      { type: 'tool-result', toolCallId: 'c1', toolName: 'find', input: FIND, output: 'urn:harbour' },
+      { type: 'tool-error', toolCallId: 'c2', toolName: 'sparql_query', input: {}, error: { message: 'timeout' } },
+    ],
+    finishReason: 'tool-calls',
+    usage: { inputTokens: 100, outputTokens: 10, totalTokens: 110, cachedInputTokens: 40 },
+    response: { modelId: 'gpt-4o', timestamp: '2026-03-19T06:11:54.000Z' },
+  },
+  {
+    content: [
+      { type: 'tool-call', toolCallId: 'c3', toolName: 'sparql_query', input: QUERY },
+      { type: 'tool-result', toolCallId: 'c3', toolName: 'sparql_query', input: QUERY, output: ROWS },
+    ],
+    finishReason: 'tool-calls',
+    usage: { inputTokens: 200, outputTokens: 20, totalTokens: 220 },
+    response: { modelId: 'gpt-4o', timestamp: '2026-03-19T06:11:58.000Z' },
+  },
+  {
+    content: [{ type: 'text', text: ANSWER }],
+    finishReason: 'stop',
+    usage: { inputTokens: 300, outputTokens: 30, totalTokens: 330 },
+    response: { modelId: 'gpt-4o', timestamp: '2026-03-19T06:12:04.500Z' },
+  },
+];
+
+/** The same with the time of each step, as from version 7 on. */
+const timed = (times: readonly number[]) =>
+  VERCEL_STEPS.map((one, at) => ({ ...one, performance: { stepTimeMs: times[at] } }));
+
+/** The same of version 4: text, calls and results apart, `args` and `result`. */
+const VERCEL_4_STEPS = [
+  {
+    stepType: 'initial',
+    text: '',
+    toolCalls: [
+      { type: 'tool-call', toolCallId: 'c1', toolName: 'find', args: FIND },
+      { type: 'tool-call', toolCallId: 'c3', toolName: 'sparql_query', args: QUERY },
+    ],
+    toolResults: [
+      { type: 'tool-result', toolCallId: 'c1', toolName: 'find', args: FIND, result: 'urn:harbour' },
+      { type: 'tool-result', toolCallId: 'c3', toolName: 'sparql_query', args: QUERY, result: ROWS },
+    ],
+    usage: { promptTokens: 100, completionTokens: 10, totalTokens: 110 },
+  },
+  { stepType: 'tool-result', text: ANSWER, toolCalls: [], toolResults: [], finishReason: 'stop' },
+];
+
+const LANGCHAIN = [
+  { type: 'human', content: QUESTION },
+  {
+    type: 'ai',
+    content: '',
+    tool_calls: [
+      { name: 'find', args: FIND, id: 'c1', type: 'tool_call' },
+      { name: 'sparql_query', args: { query: 'SELECT' }, id: 'c2', type: 'tool_call' },
+    ],
+    usage_metadata: { input_tokens: 100, output_tokens: 10, total_tokens: 110 },
+    response_metadata: { model_name: 'gpt-4o', token_usage: { prompt_tokens: 100, completion_tokens: 10 } },
+  },
+  { type: 'tool', name: 'find', content: 'urn:harbour', tool_call_id: 'c1', status: 'success' },
+  { type: 'tool', name: 'sparql_query', content: 'timeout', tool_call_id: 'c2', status: 'error' },
+  { type: 'ai', content: '', tool_calls: [{ name: 'sparql_query', args: QUERY, id: 'c3', type: 'tool_call' }] },
+  { type: 'tool', name: 'sparql_query', content: asJson(ROWS), tool_call_id: 'c3', artifact: { rows: 0 } },
+  { type: 'ai', content: ANSWER, usage_metadata: { input_tokens: 200, output_tokens: 20, total_tokens: 220 } },
+];
+
+const CLASSES: Readonly<Record<string, string>> = { human: 'HumanMessage', ai: 'AIMessage', tool: 'ToolMessage' };
+
+const LANGCHAIN_DICT = LANGCHAIN.map((message) => ({ type: message.type, data: message }));
+
+const LANGCHAIN_CONSTRUCTOR = LANGCHAIN.map(({ type, ...kwargs }) => ({
+  ...{ lc: 1, type: 'constructor', id: ['langchain_core', 'messages', CLASSES[type]], kwargs },
+}));
+
+const ADK = [
+  { author: 'user', content: { role: 'user', parts: [{ text: QUESTION }] }, timestamp: 1774000000 },
+  {
+    author: 'trams',
+    content: {
+      role: 'model',
+      parts: [
+        { functionCall: { id: 'c1', name: 'find', args: FIND } },
+        { function_call: { id: 'c2', name: 'sparql_query', args: { query: 'SELECT' } } },
+      ],
+    },
+    usageMetadata: { promptTokenCount: 100, candidatesTokenCount: 7, thoughtsTokenCount: 3, totalTokenCount: 110 },
+    modelVersion: 'gemini-2.5-pro',
+    timestamp: 1774000001,
+  },
+  {
+    author: 'trams',
+    content: {
+      role: 'user',
+      parts: [
+        { functionResponse: { id: 'c1', name: 'find', response: { result: 'urn:harbour' } } },
+        { function_response: { id: 'c2', name: 'sparql_query', response: { error: 'timeout' } } },
+      ],
+    },
+    timestamp: 1774000002,
+  },
+  { author: 'trams', partial: true, content: { role: 'model', parts: [{ text: 'M1 a' }] }, timestamp: 1774000003 },
+  {
+    author: 'lookup',
+    content: { role: 'model', parts: [{ functionCall: { id: 'c3', name: 'sparql_query', args: QUERY } }] },
+    timestamp: 1774000004,
+  },
+  {
+    author: 'lookup',
+    content: { role: 'user', parts: [{ functionResponse: { id: 'c3', name: 'sparql_query', response: ROWS } }] },
+    timestamp: 1774000005,
+  },
+  { author: 'trams', content: { role: 'model', parts: [{ text: ANSWER }] }, timestamp: 1774000006.5 },
+];
+
+const untimed = (steps: unknown) => (steps as object[]).map((one) => ({ ...one, execution_timestamp: undefined }));
+const TEXT_ROWS = { ...RETRIED, output: asJson(ROWS) };
+
+describe('each dialect of messages gives the same steps and the same answer', () => {
+  test.each<[string, unknown, readonly object[]]>([
+    [
+      'OpenAI chat',
+      OPENAI_CHAT,
+      [FOUND, { ...FAILED, status: 'success', error: undefined, output: 'timeout' }, TEXT_ROWS],
+    ],
+    ['OpenAI chat beside ids', { messages: OPENAI_CHAT, model: 'gpt-4o' }, [FOUND, expect.anything(), TEXT_ROWS]],
+    ['OpenAI chat and its completion', withCompletion(), [FOUND, expect.anything(), TEXT_ROWS]],
+    [
+      'OpenAI Responses',
+      { input: RESPONSES_ITEMS.slice(0, 1), output: RESPONSES_ITEMS.slice(1) },
+      [FOUND, FAILED, TEXT_ROWS],
+    ],
+    [
+      'OpenAI Responses, question as text',
+      { input: QUESTION, response: { output: RESPONSES_ITEMS.slice(1) } },
+      [FOUND, FAILED, TEXT_ROWS],
+    ],
+    ['OpenAI Agents SDK', { history: AGENTS_SDK }, [FOUND, FAILED, TEXT_ROWS]],
+    ['OpenAI Agents SDK, items of a run', { input: QUESTION, newItems: runItems() }, [FOUND, FAILED, TEXT_ROWS]],
+    ['Anthropic', { messages: ANTHROPIC }, [FOUND, FAILED, TEXT_ROWS]],
+    ['Vercel AI SDK, messages', { messages: VERCEL }, STEPS],
+    ['Vercel AI SDK, steps', { prompt: QUESTION, steps: VERCEL_STEPS }, STEPS],
+    ['Vercel AI SDK 4, steps', { prompt: QUESTION, steps: VERCEL_4_STEPS }, [FOUND, RETRIED]],
+    ['LangChain, plain', { messages: LANGCHAIN }, [FOUND, FAILED, { ...TEXT_ROWS, artifact: { rows: 0 } }]],
+    ['LangChain, messages_to_dict', LANGCHAIN_DICT, [FOUND, FAILED, { ...TEXT_ROWS, artifact: { rows: 0 } }]],
+    ['LangChain, toJSON', LANGCHAIN_CONSTRUCTOR, [FOUND, FAILED, { ...TEXT_ROWS, artifact: { rows: 0 } }]],
+    ['Google ADK', { id: 's1', events: ADK }, STEPS],
+    ['Google ADK, with the keys that are null', { id: 's1', events: ADK.map(withNulls) }, STEPS],
+  ])('%s', (_, record, steps) => {
+    const response = responseFrom('messages', record);
+    expect(untimed(response.actual_steps)).toEqual(steps);
+    expect(response.actual_answer).toBe(ANSWER);
+    expect(response.error).toBeUndefined();
+  });
+});
+
+function withCompletion(): object {
+  const message = OPENAI_CHAT.at(-1);
+  return {
+    messages: OPENAI_CHAT.slice(0, -1),
+    response: { object: 'chat.completion', choices: [{ index: 0, message }] },
+  };
+}
+
+/** As Pydantic dumps an event: every key of a part, those without a value as null. */
+function withNulls(event: (typeof ADK)[number]): object {
+  const nulls = { text: null, thought: null, function_call: null, function_response: null };
+  return {
+    partial: null,
+    error_code: null,
+    ...event,
+    content: { ...event.content, parts: event.content.parts.map((part) => ({ ...nulls, ...part })) },
+  };
+}
+
+function runItems(): object[] {
+  const types: Readonly<Record<string, string>> = {
+    function_call: 'tool_call_item',
+    function_call_result: 'tool_call_output_item',
+    message: 'message_output_item',
+  };
+  return AGENTS_SDK.slice(1).map((rawItem) => ({ type: types[rawItem.type], rawItem, agent: { name: 'trams' } }));
+}
+
+describe('the spellings that contradict each other are both read', () => {
+  const call = (more: object) => ({
+    role: 'assistant',
+    content: [{ type: 'tool-call', toolCallId: 'c1', toolName: 'find', ...more }],
+  });
+  const result = (more: object) => ({
+    role: 'tool',
+    content: [{ type: 'tool-result', toolCallId: 'c1', toolName: 'find', ...more }],
+  });
+  const genai = (more: object) => [
+    { role: 'assistant', parts: [{ type: 'tool_call', id: 'c1', name: 'find', arguments: FIND }] },
+    { role: 'tool', parts: [{ type: 'tool_call_response', id: 'c1', ...more }] },
+  ];
+  test.each<[string, unknown]>([
+    ['input, output', [call({ input: FIND }), result({ output: 'urn:harbour' })]],
+    ['args, result', [call({ args: FIND }), result({ result: 'urn:harbour' })]],
+    ['response', genai({ response: 'urn:harbour' })],
+    ['result', genai({ result: 'urn:harbour' })],
+    [
+      'arguments as a value',
+      [
+        { role: 'assistant', tool_calls: [{ id: 'c1', function: { name: 'find', arguments: FIND } }] },
+        result({ output: 'urn:harbour' }),
+      ],
+    ],
+  ])('%s', (_, messages) => {
+    expect(responseFrom('messages', { messages }).actual_steps).toEqual([FOUND]);
+  });
+});
+
+describe('usage, model, times and errors', () => {
+  test.each([
+    ['all but one', timed([100, 200])],
+    ['none', VERCEL_STEPS],
+  ])('no time of Vercel steps of which %s say one, as timestamps leave out a model call', (_, steps) => {
+    expect(responseFrom('messages', { steps })).not.toHaveProperty('elapsed_sec');
+  });
+
+  test('a cost beside the messages counts where they have none', () => {
+    const response = responseFrom('messages', { messages: LANGCHAIN, total_cost_usd: 0.25 });
+    expect(response).toMatchObject({ total_tokens: 330, cost_usd: 0.25 });
+  });
+
+  test.each<[string, object, object]>([
+    [
+      'Vercel steps are summed, cached tokens inside',
+      { prompt: QUESTION, steps: VERCEL_STEPS },
+      { input_tokens: 600, output_tokens: 60, total_tokens: 660, model: 'gpt-4o' },
+    ],
+    [
+      'Vercel steps take the time that they say',
+      { prompt: QUESTION, steps: timed([1200.5, 3000, 400]) },
+      { elapsed_sec: 4.6005 },
+    ],
+    ['the same in a result', { prompt: QUESTION, result: { steps: timed([100, 200, 300]) } }, { elapsed_sec: 0.6 }],
+    [
+      'LangChain messages are summed',
+      { messages: LANGCHAIN },
+      { input_tokens: 300, output_tokens: 30, total_tokens: 330, model: 'gpt-4o' },
+    ],
+    [
+      'ADK thoughts are output',
+      { events: ADK },
+      { input_tokens: 100, output_tokens: 10, total_tokens: 110, model: 'gemini-2.5-pro', elapsed_sec: 6.5 },
+    ],
+    [
+      'usage beside the messages',
+      { messages: OPENAI_CHAT, model: 'gpt-4o', usage: { prompt_tokens: 5, completion_tokens: 2, total_tokens: 7 } },
+      { input_tokens: 5, output_tokens: 2, total_tokens: 7 },
+    ],
+    [
+      'Anthropic counts cached tokens beside the input',
+      {
+        messages: ANTHROPIC,
+        usage: { input_tokens: 5, cache_read_input_tokens: 90, cache_creation_input_tokens: 3, output_tokens: 2 },
+      },
+      { input_tokens: 98, output_tokens: 2, total_tokens: 100 },
+    ],
+    [
+      'the raw responses of an Agents SDK run',
+      {
+        history: AGENTS_SDK,
+        rawResponses: [
+          { usage: { inputTokens: 5, outputTokens: 2, totalTokens: 7 } },
+          { usage: { inputTokens: 6, outputTokens: 1, totalTokens: 7 } },
+        ],
+      },
+      { input_tokens: 11, output_tokens: 3, total_tokens: 14 },
+    ],
+    [
+      'an error of the record',
+      { messages: OPENAI_CHAT.slice(0, 2), error: { message: 'rate limit' } },
+      { status: 'error', error: 'rate limit' },
+    ],
+    [
+      'a failed status',
+      { messages: OPENAI_CHAT.slice(0, 2), status: 'failed' },
+      { status: 'error', error: 'unknown error' },
+    ],
+    [
+      'an error event of ADK',
+      { events: [...ADK.slice(0, 2), { author: 'trams', errorCode: '429', errorMessage: 'quota' }] },
+      { status: 'error', error: 'quota' },
+    ],
+  ])('%s', (_, record, expected) => {
+    expect(responseFrom('messages', record)).toMatchObject(expected);
+  });
+
+  test('the time of a message is that of its calls', () => {
+    const steps = responseFrom('messages', { events: ADK }).actual_steps;
+    expect(steps).toMatchObject([
+      { execution_timestamp: '2026-03-20T09:46:41Z' },
+      {},
+      { execution_timestamp: '2026-03-20T09:46:44Z' },
+    ]);
+  });
+});
+
+describe('a call and its result', () => {
+  const call = (name: string, id?: string, args = '{}') => ({
+    role: 'assistant',
+    tool_calls: [{ ...(id && { id }), function: { name, arguments: args } }],
+  });
+  const result = (content: unknown, more: object) => ({ role: 'tool', content, ...more });
+  const steps = (...messages: object[]) =>
+    responseFrom('messages', { messages }).actual_steps as Record<string, unknown>[];
+
+  test('without a result the output is not recorded, and there is no key for it', () => {
+    const [only] = steps(call('find', 'c1'));
+    expect(only).toEqual({
+      name: 'find',
+      args: {},
+      id: 'c1',
+      status: 'success',
+      output_not_recorded: 'record the message with the result of the call, too',
+    });
+  });
+
+  test.each<[string, object[], unknown[]]>([
+    [
+      'of the same name at once are paired by id',
+      [call('find', 'a'), call('find', 'b'), result('B', { tool_call_id: 'b' }), result('A', { tool_call_id: 'a' })],
+      ['A', 'B'],
+    ],
+    [
+      'without ids are paired by name and order',
+      [
+        call('find'),
+        call('ask'),
+        call('find'),
+        result('F1', { name: 'find' }),
+        result('F2', { name: 'find' }),
+        result('A', { name: 'ask' }),
+      ],
+      ['F1', 'A', 'F2'],
+    ],
+    ['the result may come first', [result('A', { tool_call_id: 'a' }), call('find', 'a')], ['A']],
+    [
+      'an id that is used twice is two calls',
+      [call('find', 'a'), result('1', { tool_call_id: 'a' }), call('find', 'a'), result('2', { tool_call_id: 'a' })],
+      ['1', '2'],
+    ],
+    ['a result without its call is a step of its name', [result('A', { tool_call_id: 'a', name: 'find' })], ['A']],
+    ['an empty result is a result', [call('find', 'a'), result('', { tool_call_id: 'a' })], ['']],
+    [
+      'an image beside a text leaves the text',
+      [
+        call('find', 'a'),
+        result(
+          [
+            { type: 'text', text: 'A map' },
+            { type: 'image_url', image_url: { url: 'data:…' } },
+          ],
+          { tool_call_id: 'a' },
+        ),
+      ],
+      ['A map'],
+    ],
+    [
+      'an image alone stays a value',
+      [call('find', 'a'), result([{ type: 'image' }], { tool_call_id: 'a' })],
+      [[{ type: 'image' }]],
+    ],
+  ])('%s', (_, messages, outputs) => {
+    expect(steps(...messages).map(({ output }) => output)).toEqual(outputs);
+  });
+
+  test('arguments that are empty are none, those that are no JSON stay as they are', () => {
+    expect(steps(call('find', 'a', ''))[0]).toMatchObject({ args: {} });
+    expect(steps(call('find', 'a', '{"query": '))[0]).toMatchObject({ args: {}, arguments: '{"query": ' });
+  });
+
+  test('a thousand calls keep their order', () => {
+    const many = Array.from({ length: 1000 }, (_, at) => [
+      call('find', `c${at}`),
+      result(`${at}`, { tool_call_id: `c${at}` }),
+    ]);
+    expect(steps(...many.flat()).map(({ output }) => output)).toEqual(many.map((_, at) => `${at}`));
+  });
+
+  test('a text before the last call is not the answer', () => {
+    const { actual_answer } = responseFrom('messages', { messages: [...OPENAI_CHAT.slice(0, 6)] });
+    expect(actual_answer).toBeUndefined();
+  });
+});
+
+test.each([
+  ['as text', asJson],
+  ['as a value', (value: unknown) => value],
+] as const)('a result of an MCP server that says isError is a failed call, %s', (_, written) => {
+  const content = written({ content: [{ type: 'text', text: 'no such table' }], isError: true });
+  const messages = [
+    { role: 'user', content: QUESTION },
+    { role: 'assistant', content: [{ type: 'tool_use', id: 'c1', name: 'sql', input: {} }] },
+    { role: 'user', content: [{ type: 'tool_result', tool_use_id: 'c1', content }] },
+    { role: 'assistant', content: ANSWER },
+  ];
+  const failed = step('sql', {}, 'c1', { status: 'error', error: 'no such table' });
+  expect(responseFrom('messages', { messages }).actual_steps).toEqual([failed]);
+});

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import OpenAI from 'openai';
+import { describe, expect, test } from 'vitest';
+import type { FormatName } from '../../../src/core/traces/formats.js';
+import { QUESTION, responseFrom, step } from '../../support/traces.js';
+
+const FIXTURES = join(import.meta.dirname, '../../fixtures/recorded');
+const FIND = { query: 'Harbour' };
+const ANSWER = 'M1 and M3.';
+
+const FOUND = step('find', FIND, 'c1', { output: 'urn:harbour' });
+const failed = (error: string, id: object = { id: 'c2' }) => ({ name: 'bad', args: {}, ...id, status: 'error', error });
+
+/** The records that a script wrote with a package, by their number in its file. */
+const records = (file: string) => readFileSync(join(FIXTURES, file), 'utf8').trim().split('\n');
+
+const tokens = (calls: number, input: number, output: number) => ({
+  ...{ input_tokens: calls * input, output_tokens: calls * output, total_tokens: calls * (input + output) },
+});
+
+/** What the tool of the Agents SDK tells the model of a failure, which its record calls completed. */
+const TOLD = { status: 'success', output: 'An error occurred while running the tool. Please try again.' };
+const AGENTS_STEPS = [FOUND, step('bad', {}, 'c2', TOLD)];
+const LANGCHAIN_STEPS = [{ ...FOUND, artifact: { a: 1 } }, failed('timeout')];
+
+describe('what the packages themselves write', () => {
+  test.each<[string, Exclude<FormatName, 'responses'>, string, number, object[], object]>([
+    [
+      'ai 7.0.173, steps',
+      'messages',
+      'ai.jsonl',
+      0,
+      [FOUND, failed('Error: timeout'), step('rows', {}, 'c3', { output: { rows: [] } })],
+      tokens(3, 10, 3),
+    ],
+    ['@langchain/core 1.4.0, JSON.stringify', 'messages', 'langchain.jsonl', 0, LANGCHAIN_STEPS, tokens(1, 5, 2)],
+    ['@langchain/core 1.4.0, stored messages', 'messages', 'langchain.jsonl', 1, LANGCHAIN_STEPS, tokens(1, 5, 2)],
+    ['@langchain/core 1.4.0, toDict', 'messages', 'langchain.jsonl', 2, LANGCHAIN_STEPS, tokens(1, 5, 2)],
+    [
+      '@google/adk 2.0.0, events of a session',
+      'messages',
+      'adk.jsonl',
+      0,
+      [FOUND, failed("Error in tool 'bad': timeout"), step('rows', {}, 'c3', { output: { rows: [] } })],
+      tokens(3, 5, 2),
+    ],
+    ['@openai/agents 0.20.0, history', 'messages', 'openai-agents.jsonl', 0, AGENTS_STEPS, tokens(2, 5, 2)],
+    ['@openai/agents 0.20.0, newItems', 'messages', 'openai-agents.jsonl', 1, AGENTS_STEPS, tokens(2, 5, 2)],
+    ['@openai/agents 0.20.0, state', 'messages', 'openai-agents.jsonl', 2, AGENTS_STEPS, tokens(2, 5, 2)],
+    ['@openai/agents 0.20.0, output', 'messages', 'openai-agents.jsonl', 3, AGENTS_STEPS, {}],
+    [
+      '@opentelemetry/otlp-transformer 0.301.1',
+      'otlp',
+      'opentelemetry.jsonl',
+      0,
+      [FOUND, failed('timeout', {})],
+      tokens(1, 5, 2),
+    ],
+  ])('%s', (_, format, file, at, steps, usage) => {
+    const { actual_steps, ...response } = responseFrom(format, JSON.parse(records(file)[at] ?? ''));
+    expect((actual_steps as object[]).map((one) => ({ ...one, execution_timestamp: undefined }))).toEqual(steps);
+    expect(response).toMatchObject({ actual_answer: ANSWER, ...usage });
+  });
+});
+
+/** A client of the real package whose server answers with these, one after the other. */
+function clientOf(answers: readonly object[]): OpenAI {
+  const left = [...answers];
+  const headers = { 'content-type': 'application/json' };
+  const fetch = async () => new Response(JSON.stringify(left.shift()), { headers });
+  return new OpenAI({ apiKey: 'none', baseURL: 'http://localhost/v1', fetch, maxRetries: 0 });
+}
+
+describe('an agent on the package openai', () => {
+  const args = JSON.stringify(FIND);
+
+  test('with chat completions', async () => {
+    const usage = { prompt_tokens: 5, completion_tokens: 2, total_tokens: 7 };
+    const call = { id: 'c1', type: 'function', function: { name: 'find', arguments: args } };
+    const completion = (message: object) => ({
+      object: 'chat.completion',
+      model: 'm',
+      usage,
+      choices: [{ index: 0, message }],
+    });
+    const client = clientOf([
+      completion({ role: 'assistant', content: null, tool_calls: [call] }),
+      completion({ role: 'assistant', content: ANSWER }),
+    ]);
+    const messages: OpenAI.ChatCompletionMessageParam[] = [{ role: 'user', content: QUESTION }];
+    for (;;) {
+      const { choices } = await client.chat.completions.create({ model: 'm', messages });
+      const [choice] = choices;
+      if (choice) messages.push(choice.message);
+      if (!choice?.message.tool_calls) break;
+      for (const { id } of choice.message.tool_calls)
+        messages.push({ role: 'tool', tool_call_id: id, content: 'urn:harbour' });
+    }
+    const response = responseFrom('messages', JSON.parse(JSON.stringify({ messages, usage })));
+    expect(response).toEqual({ actual_answer: ANSWER, actual_steps: [FOUND], ...tokens(1, 5, 2) });
+  });
+
+  test('with responses', async () => {
+    const usage = { input_tokens: 5, output_tokens: 2, total_tokens: 7 };
+    const response = (item: object) => ({
+      object: 'response',
+      model: 'm',
+      usage,
+      status: 'completed',
+      error: null,
+      output: [item],
+    });
+    const client = clientOf([
+      response({ type: 'function_call', id: 'f1', call_id: 'c1', name: 'find', arguments: args, status: 'completed' }),
+      response({
+        type: 'message',
+        role: 'assistant',
+        content: [{ type: 'output_text', text: ANSWER, annotations: [] }],
+      }),
+    ]);
+    const input: OpenAI.Responses.ResponseInput = [{ role: 'user', content: QUESTION }];
+    const first = await client.responses.create({ model: 'm', input });
+    input.push(...(first.output as OpenAI.Responses.ResponseInputItem[]), {
+      type: 'function_call_output',
+      call_id: 'c1',
+      output: 'urn:harbour',
+    });
+    const last = await client.responses.create({ model: 'm', input });
+    const record = JSON.parse(JSON.stringify({ input, response: last }));
+    const expected = { actual_answer: ANSWER, actual_steps: [FOUND], ...tokens(1, 5, 2), model: 'm' };
+    expect(responseFrom('messages', record)).toEqual(expected);
+  });
+});

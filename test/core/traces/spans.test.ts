@@ -1,0 +1,433 @@
+import { describe, expect, test } from 'vitest';
+import { otlp, otlpAttributes, QUESTION, responseFrom, type SpanMade, step, traceOf } from '../../support/traces.js';
+
+const FIND = { query: 'Harbour' };
+const QUERY = { query: 'SELECT ?line' };
+const ROWS = '{"head": {"vars": ["line"]}, "results": {"bindings": []}}';
+const ANSWER = 'M1 and M3.';
+
+const FOUND = step('find', FIND, 'c1', { output: 'urn:harbour' });
+const FAILED = step('sparql_query', { query: 'SELECT' }, 'c2', { status: 'error', error: 'timeout' });
+const RETRIED = step('sparql_query', QUERY, 'c3', { output: ROWS });
+const STEPS = [FOUND, FAILED, RETRIED];
+
+const json = JSON.stringify;
+
+/** Tool spans of the GenAI conventions. */
+const TOOLS: readonly SpanMade[] = [
+  tool('c1', 'find', { 'gen_ai.tool.call.arguments': json(FIND), 'gen_ai.tool.call.result': 'urn:harbour' }, 200),
+  { ...tool('c2', 'sparql_query', { 'gen_ai.tool.call.arguments': { query: 'SELECT' } }, 210), error: 'timeout' },
+  tool('c3', 'sparql_query', { 'gen_ai.tool.call.arguments': json(QUERY), 'gen_ai.tool.call.result': ROWS }, 400),
+];
+
+function tool(id: string, name: string, more: Record<string, unknown>, at: number): SpanMade {
+  const attributes = { 'gen_ai.operation.name': 'execute_tool', 'gen_ai.tool.name': name, 'gen_ai.tool.call.id': id };
+  return { name: `execute_tool ${name}`, at, attributes: { ...attributes, ...more } };
+}
+
+const AGENT: SpanMade = {
+  name: 'invoke_agent trams',
+  at: 0,
+  until: 12_500,
+  attributes: {
+    'gen_ai.operation.name': 'invoke_agent',
+    'gen_ai.usage.input_tokens': 600,
+    'gen_ai.usage.output_tokens': 60,
+  },
+};
+
+function chat(at: number, tokens: number, more: Record<string, unknown>, events: SpanMade['events'] = []): SpanMade {
+  const usage = { 'gen_ai.usage.input_tokens': tokens, 'gen_ai.usage.output_tokens': tokens / 10 };
+  const attributes = {
+    'gen_ai.operation.name': 'chat',
+    'gen_ai.response.model': 'gpt-4o-2024-08-06',
+    ...usage,
+    ...more,
+  };
+  return { name: 'chat gpt-4o', at, attributes, events };
+}
+
+const ASKED = { role: 'user', parts: [{ type: 'text', content: QUESTION }] };
+const CALLS_1 = {
+  role: 'assistant',
+  parts: [
+    { type: 'tool_call', id: 'c1', name: 'find', arguments: FIND },
+    { type: 'tool_call', id: 'c2', name: 'sparql_query', arguments: { query: 'SELECT' } },
+  ],
+  finish_reason: 'tool_call',
+};
+const RESULTS_1 = {
+  role: 'tool',
+  parts: [
+    { type: 'tool_call_response', id: 'c1', response: 'urn:harbour' },
+    { type: 'tool_call_response', id: 'c2', response: 'Error: timeout' },
+  ],
+};
+const CALLS_2 = { role: 'assistant', parts: [{ type: 'tool_call', id: 'c3', name: 'sparql_query', arguments: QUERY }] };
+const RESULTS_2 = { role: 'tool', parts: [{ type: 'tool_call_response', id: 'c3', response: ROWS }] };
+const ANSWERED = { role: 'assistant', parts: [{ type: 'text', content: ANSWER }], finish_reason: 'stop' };
+
+const inputs = (...messages: object[]) => ({ 'gen_ai.input.messages': json(messages) });
+const outputs = (...messages: object[]) => ({ 'gen_ai.output.messages': json(messages) });
+
+const CHATS = [
+  chat(100, 100, { ...inputs(ASKED), ...outputs(CALLS_1) }),
+  chat(300, 200, { ...inputs(ASKED, CALLS_1, RESULTS_1), ...outputs(CALLS_2) }),
+  chat(500, 300, { ...inputs(ASKED, CALLS_1, RESULTS_1, CALLS_2, RESULTS_2), ...outputs(ANSWERED) }),
+];
+
+/** The same messages as values, not JSON text; and in an event of the span. */
+const AS_VALUES = CHATS.map((span) => ({
+  ...span,
+  attributes: Object.fromEntries(
+    Object.entries(span.attributes ?? {}).map(([key, value]) => [
+      key,
+      key.endsWith('messages') ? JSON.parse(String(value)) : value,
+    ]),
+  ),
+}));
+const AS_EVENTS = CHATS.map((span) => {
+  const { 'gen_ai.input.messages': input, 'gen_ai.output.messages': output, ...rest } = span.attributes ?? {};
+  const attributes = { 'gen_ai.input.messages': input, 'gen_ai.output.messages': output };
+  return { ...span, attributes: rest, events: [{ name: 'gen_ai.client.inference.operation.details', attributes }] };
+});
+
+/** The events as log records, which a Collector writes beside the spans. */
+function asLogs(): object[] {
+  const made = otlp([AGENT, ...AS_EVENTS.map((span) => ({ ...span, events: [] })), ...TOOLS]);
+  const logRecords = AS_EVENTS.map(({ events: [event] }, at) => ({
+    ...{ traceId: '5b8efff798038103d269b633813fc60c', spanId: `000000000000000${at + 2}`, eventName: event?.name },
+    attributes: otlpAttributes(event?.attributes ?? {}),
+  }));
+  return [{ resourceLogs: [{ resource: {}, scopeLogs: [{ logRecords }] }] }, made];
+}
+
+/** Pydantic AI before version 2 of its format: events as JSON at the model's span, arguments under older names. */
+const PYDANTIC: readonly SpanMade[] = [
+  {
+    name: 'agent run',
+    at: 0,
+    until: 12_500,
+    attributes: {
+      agent_name: 'trams',
+      model_name: 'gpt-4o',
+      all_messages_events: json([{ 'event.name': 'gen_ai.user.message', role: 'user', content: QUESTION }]),
+      final_result: ANSWER,
+    },
+  },
+  chat(100, 100, {
+    events: json([
+      { 'event.name': 'gen_ai.user.message', role: 'user', content: QUESTION },
+      {
+        'event.name': 'gen_ai.choice',
+        index: 0,
+        message: {
+          role: 'assistant',
+          tool_calls: [{ id: 'c1', type: 'function', function: { name: 'find', arguments: json(FIND) } }],
+        },
+      },
+    ]),
+  }),
+  {
+    name: 'running tool',
+    at: 200,
+    attributes: {
+      'gen_ai.tool.name': 'find',
+      'gen_ai.tool.call.id': 'c1',
+      tool_arguments: json(FIND),
+      tool_response: 'urn:harbour',
+    },
+  },
+  {
+    ...{ name: 'running tool', at: 210, error: 'timeout' },
+    attributes: {
+      'gen_ai.tool.name': 'sparql_query',
+      'gen_ai.tool.call.id': 'c2',
+      tool_arguments: '{"query":"SELECT"}',
+    },
+  },
+  {
+    name: 'running tool',
+    at: 400,
+    attributes: {
+      'gen_ai.tool.name': 'sparql_query',
+      'gen_ai.tool.call.id': 'c3',
+      tool_arguments: json(QUERY),
+      tool_response: ROWS,
+    },
+  },
+  chat(500, 500, {
+    events: json([{ 'event.name': 'gen_ai.choice', index: 0, message: { role: 'assistant', content: ANSWER } }]),
+  }),
+];
+
+const OI = (kind: string, attributes: Record<string, unknown>) => ({ 'openinference.span.kind': kind, ...attributes });
+const CALL_PREFIX = 'llm.output_messages.0.message.tool_calls';
+
+/** OpenInference: flattened messages; its tool spans have no id. */
+const OPENINFERENCE: readonly SpanMade[] = [
+  {
+    name: 'LangGraph',
+    at: 0,
+    until: 12_500,
+    attributes: OI('CHAIN', { 'input.value': QUESTION, 'output.value': ANSWER, 'llm.token_count.prompt': 600 }),
+  },
+  {
+    name: 'ChatOpenAI',
+    at: 100,
+    attributes: OI('LLM', {
+      'llm.model_name': 'gpt-4o-2024-08-06',
+      'llm.token_count.prompt': 100,
+      'llm.token_count.completion': 10,
+      'llm.token_count.total': 110,
+      'llm.input_messages.0.message.role': 'user',
+      'llm.input_messages.0.message.content': QUESTION,
+      'llm.output_messages.0.message.role': 'assistant',
+      [`${CALL_PREFIX}.0.tool_call.id`]: 'c1',
+      [`${CALL_PREFIX}.0.tool_call.function.name`]: 'find',
+      [`${CALL_PREFIX}.0.tool_call.function.arguments`]: json(FIND),
+      [`${CALL_PREFIX}.1.tool_call.id`]: 'c2',
+      [`${CALL_PREFIX}.1.tool_call.function.name`]: 'sparql_query',
+      [`${CALL_PREFIX}.1.tool_call.function.arguments`]: '{"query":"SELECT"}',
+    }),
+  },
+  {
+    ...{ name: 'sparql_query', at: 200, error: 'timeout' },
+    attributes: OI('TOOL', { 'input.value': '{"query":"SELECT"}' }),
+    events: [{ name: 'exception', attributes: { 'exception.type': 'TimeoutError', 'exception.message': 'timeout' } }],
+  },
+  {
+    name: 'find',
+    at: 201,
+    attributes: OI('TOOL', { 'tool.name': 'find', 'input.value': json(FIND), 'output.value': 'urn:harbour' }),
+  },
+  {
+    name: 'ChatOpenAI',
+    at: 300,
+    attributes: OI('LLM', {
+      'llm.model_name': 'gpt-4o-2024-08-06',
+      'llm.token_count.prompt': 500,
+      'llm.token_count.completion': 50,
+      'llm.input_messages.0.message.role': 'user',
+      'llm.input_messages.0.message.content': QUESTION,
+      'llm.input_messages.1.message.role': 'tool',
+      'llm.input_messages.1.message.tool_call_id': 'c1',
+      'llm.input_messages.1.message.content': 'urn:harbour',
+      'llm.output_messages.0.message.role': 'assistant',
+      'llm.output_messages.0.message.contents.0.message_content.type': 'text',
+      'llm.output_messages.0.message.contents.0.message_content.text': 'Once more.',
+      [`${CALL_PREFIX}.0.tool_call.id`]: 'c3',
+      [`${CALL_PREFIX}.0.tool_call.function.name`]: 'sparql_query',
+      [`${CALL_PREFIX}.0.tool_call.function.arguments`]: json(QUERY),
+    }),
+  },
+  {
+    name: 'sparql_query',
+    at: 400,
+    attributes: OI('TOOL', {
+      'input.value': json(QUERY),
+      'output.value': json({
+        output: {
+          lc: 1,
+          type: 'constructor',
+          id: ['langchain_core', 'messages', 'ToolMessage'],
+          kwargs: { content: ROWS, tool_call_id: 'c3' },
+        },
+      }),
+    }),
+  },
+  {
+    name: 'ChatOpenAI',
+    at: 500,
+    attributes: OI('LLM', {
+      'llm.output_messages.0.message.role': 'assistant',
+      'llm.output_messages.0.message.content': ANSWER,
+    }),
+  },
+];
+
+const observation = (type: string, at: number, more: object) => ({
+  ...{ id: `o${at}`, traceId: 't1', type, parentObservationId: at === 0 ? null : 'o0' },
+  ...{
+    startTime: new Date(1_774_000_000_000 + at).toISOString(),
+    endTime: new Date(1_774_000_000_050 + at).toISOString(),
+    level: 'DEFAULT',
+  },
+  ...more,
+});
+
+const CALL = (id: string, name: string, args: object) => ({
+  id,
+  type: 'function',
+  function: { name, arguments: json(args) },
+});
+
+const LANGFUSE = [
+  observation('AGENT', 0, {
+    name: 'trams',
+    input: QUESTION,
+    output: ANSWER,
+    endTime: new Date(1_774_000_012_500).toISOString(),
+  }),
+  observation('GENERATION', 100, {
+    name: 'llm',
+    model: 'gpt-4o-2024-08-06',
+    input: [{ role: 'user', content: QUESTION }],
+    output: {
+      role: 'assistant',
+      tool_calls: [CALL('c1', 'find', FIND), CALL('c2', 'sparql_query', { query: 'SELECT' })],
+    },
+    usageDetails: { input: 100, output: 10, total: 110 },
+    calculatedTotalCost: 0.002,
+  }),
+  observation('TOOL', 200, { name: 'find', input: FIND, output: 'urn:harbour' }),
+  observation('TOOL', 210, {
+    name: 'sparql_query',
+    input: json({ query: 'SELECT' }),
+    level: 'ERROR',
+    statusMessage: 'timeout',
+  }),
+  observation('GENERATION', 300, {
+    name: 'llm',
+    model: 'gpt-4o-2024-08-06',
+    input: [],
+    output: { role: 'assistant', tool_calls: [CALL('c3', 'sparql_query', QUERY)] },
+    usage: { input: 500, output: 50, total: 550 },
+    calculatedTotalCost: 0.004,
+  }),
+  observation('TOOL', 400, { name: 'sparql_query', input: QUERY, output: ROWS }),
+  observation('GENERATION', 500, { name: 'llm', output: ANSWER }),
+];
+
+const untimed = (steps: unknown) => (steps as object[]).map((one) => ({ ...one, execution_timestamp: undefined }));
+
+describe('each convention gives the same steps and the same answer', () => {
+  const tokens = {
+    input_tokens: 600,
+    output_tokens: 60,
+    total_tokens: 660,
+    model: 'gpt-4o-2024-08-06',
+    elapsed_sec: 12.5,
+  };
+  test.each<[string, 'otlp' | 'langfuse', unknown]>([
+    ['GenAI spans and messages', 'otlp', otlp([AGENT, ...CHATS, ...TOOLS])],
+    ['GenAI messages as values', 'otlp', otlp([AGENT, ...AS_VALUES, ...TOOLS])],
+    ['GenAI messages in events', 'otlp', otlp([AGENT, ...AS_EVENTS, ...TOOLS])],
+    ['GenAI messages in log records', 'otlp', asLogs()],
+    ['spans in any order', 'otlp', otlp([AGENT, ...[...CHATS, ...TOOLS].reverse()])],
+    ['Pydantic AI, older names', 'otlp', otlp(PYDANTIC)],
+    ['OpenInference', 'otlp', otlp(OPENINFERENCE)],
+    ['Langfuse', 'langfuse', LANGFUSE],
+    ['Langfuse, a trace with its observations', 'langfuse', { id: 't1', sessionId: 's1', observations: LANGFUSE }],
+    ['Langfuse, a page of the API', 'langfuse', { data: LANGFUSE, meta: { page: 1 } }],
+  ])('%s', (_, format, record) => {
+    const response = responseFrom(format, record);
+    expect(untimed(response.actual_steps)).toEqual(STEPS);
+    expect(response).toMatchObject({ actual_answer: ANSWER, ...tokens });
+    expect(response.error).toBeUndefined();
+  });
+
+  test('messages without tool spans are enough', () => {
+    const { actual_steps, actual_answer } = responseFrom('otlp', otlp([AGENT, ...CHATS]));
+    const failed = { ...FAILED, status: 'success', error: undefined, output: 'Error: timeout' };
+    expect(untimed(actual_steps)).toEqual([FOUND, failed, RETRIED]);
+    expect(actual_answer).toBe(ANSWER);
+  });
+
+  test('the cost is summed where it was recorded', () => {
+    expect(responseFrom('langfuse', LANGFUSE).cost_usd).toBeCloseTo(0.006, 12);
+  });
+
+  test('usage of the agent counts only where model calls have none', () => {
+    const bare = CHATS.map((span) => ({
+      ...span,
+      attributes: { 'gen_ai.operation.name': 'chat', ...inputs(ASKED), ...outputs(ANSWERED) },
+    }));
+    expect(responseFrom('otlp', otlp([AGENT, ...bare]))).toMatchObject({ input_tokens: 600, output_tokens: 60 });
+  });
+
+  test('the time of a step is the start of its span', () => {
+    const [found] = responseFrom('otlp', otlp([AGENT, ...CHATS, ...TOOLS])).actual_steps as {
+      execution_timestamp: string;
+    }[];
+    expect(found?.execution_timestamp).toBe('2026-03-20T09:46:40.200Z');
+  });
+});
+
+describe('outputs that were not recorded', () => {
+  test.each<[string, 'otlp' | 'langfuse', unknown, RegExp]>([
+    ['GenAI', 'otlp', otlp([AGENT, tool('c1', 'find', {}, 200)]), /CAPTURE_MESSAGE_CONTENT=true/],
+    [
+      'OpenInference',
+      'otlp',
+      otlp([
+        OPENINFERENCE[0] as SpanMade,
+        { name: 'find', attributes: OI('TOOL', { 'output.value': '__REDACTED__' }) },
+      ]),
+      /OPENINFERENCE_HIDE_OUTPUTS/,
+    ],
+    [
+      'Langfuse',
+      'langfuse',
+      [LANGFUSE[0], observation('TOOL', 200, { name: 'find', input: {}, output: null })],
+      /capture_output/,
+    ],
+  ])('%s has no key for them, and says how to record them', (_, format, record, hint) => {
+    const [found] = responseFrom(format, record).actual_steps as Record<string, unknown>[];
+    expect(found).toMatchObject({ name: 'find', status: 'success' });
+    expect(found).not.toHaveProperty('output');
+    expect(found?.output_not_recorded).toMatch(hint);
+  });
+
+  test('of a span and the message about its call the longer output counts', () => {
+    const short = tool('c1', 'find', { 'gen_ai.tool.call.result': 'urn:' }, 200);
+    const { actual_steps } = responseFrom('otlp', otlp([AGENT, ...CHATS.slice(0, 2), short]));
+    expect(actual_steps).toMatchObject([{ output: 'urn:harbour' }, {}, {}]);
+  });
+});
+
+describe('the end of a trace', () => {
+  const NO_END = { status: 'error', error: 'the trace has no end' };
+  test.each<[string, 'otlp' | 'langfuse', unknown, object]>([
+    ['without a root there is none', 'otlp', otlp([{ ...AGENT, parent: 'ffff' }, ...TOOLS]), NO_END],
+    ['a root that is still open is none', 'otlp', otlp([{ ...AGENT, until: null }, ...TOOLS]), NO_END],
+    [
+      'an observation that is still open is none',
+      'langfuse',
+      [{ ...LANGFUSE[0], endTime: null }, ...LANGFUSE.slice(1)],
+      NO_END,
+    ],
+    [
+      'an error at the root is that of the answer',
+      'otlp',
+      otlp([{ ...AGENT, error: 'rate limit' }, ...TOOLS]),
+      { status: 'error', error: 'rate limit' },
+    ],
+    [
+      'an error at the root of Langfuse, too',
+      'langfuse',
+      [{ ...LANGFUSE[0], level: 'ERROR', statusMessage: 'rate limit' }],
+      { status: 'error', error: 'rate limit' },
+    ],
+  ])('%s', (_, format, record, expected) => {
+    expect(responseFrom(format, record)).toMatchObject(expected);
+  });
+
+  test('a trace without any span of an agent is none', () => {
+    expect(traceOf('otlp', otlp([{ name: 'GET /health' }]))).toBeNull();
+  });
+
+  test('tool calls of agents below the agent count', () => {
+    const below: SpanMade = {
+      name: 'invoke_agent lookup',
+      id: 'aaaa',
+      at: 150,
+      attributes: { 'gen_ai.operation.name': 'invoke_agent' },
+    };
+    const { actual_steps } = responseFrom(
+      'otlp',
+      otlp([AGENT, below, ...TOOLS.map((span) => ({ ...span, parent: 'aaaa' }))]),
+    );
+    expect(untimed(actual_steps)).toEqual(STEPS);
+  });
+});

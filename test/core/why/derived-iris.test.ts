@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { derivedIris, markDerived } from '../../../src/core/why/derived-iris.js';
+import { threadMs } from '../../support/clock.js';
+import { makeActual } from '../../support/make.js';
+
+const REFERENCE = 'SELECT ?t { ?t a <urn:Terminal> ; <urn:of> <urn:uuid:f176979a-9aeb> }';
+const ATTEMPT = 'SELECT ?t { ?t <urn:in> <urn:uuid:2dd901b6-bdfb> }';
+const step = (query: string, output: unknown, status: 'success' | 'error' = 'success') =>
+  makeActual({ name: 'sparql_query', args: { query }, output, status });
+const FOUND = '{"value":"urn:uuid:2dd901b6-bdfb"}';
+
+test.each([
+  ['found by a query about the asked entity', step('SELECT ?x { ?x ?p <urn:uuid:f176979a-9aeb> }', FOUND), true],
+  ['found by a query with the short id', step('SELECT ?x { ?x ?p "f176979a" }', FOUND), true],
+  ['found by a query about another entity', step('SELECT ?x { ?x ?p "Line 4" }', FOUND), false],
+  ['found by a query that failed', step('SELECT ?x { ?x ?p "f176979a" }', FOUND, 'error'), false],
+  ['not in the output', step('SELECT ?x { ?x ?p "f176979a" }', '{}'), false],
+  ['found by a search for texts', makeActual({ name: 'search', args: { query: 'f176979a' }, output: FOUND }), false],
+])('an IRI %s', (_, earlier, isDerived) => {
+  expect(derivedIris(REFERENCE, ATTEMPT, [earlier]).has('<urn:uuid:2dd901b6-bdfb>')).toBe(isDerived);
+});
+
+test('an IRI that was found from an entity that the agent had found before is a step on the way, too', () => {
+  const search = makeActual({ name: 'search', args: { query: 'Line 4' }, output: '{"iri":"urn:uuid:99aa"}' });
+  const next = step('SELECT ?x { <urn:uuid:99aa> <urn:has> ?x }', FOUND);
+  expect(derivedIris(REFERENCE, ATTEMPT, [search, next]).size).toBe(1);
+  expect(derivedIris(REFERENCE, ATTEMPT, [next]).size).toBe(0);
+});
+
+test('the class of a search is no entity that was found before', () => {
+  const classes = step('SELECT ?c { ?x a ?c }', '{"value":"urn:Terminal"}');
+  const search = step('SELECT ?x { ?x a <urn:Terminal> ; ?p "Line 4" }', FOUND);
+  expect(derivedIris(REFERENCE, ATTEMPT, [classes, search]).size).toBe(0);
+});
+
+test('a part of the way that the agent had gone before is no difference', () => {
+  const less = { kind: 'path', expected: 'cim:b', isLink: true, instead: '<urn:x1>' } as const;
+  const other = { ...less, actual: 'cim:c' };
+  const constant = { kind: 'constant_other', expected: '<urn:l>', actual: '<urn:x1>' } as const;
+  const found = new Set(['<urn:x1>']);
+  expect(markDerived([less, other, constant], found)).toEqual([other, { ...constant, isDerived: true }]);
+  expect(markDerived([less], new Set())).toEqual([less]);
+});
+
+test('long outputs of many steps are searched in bounded time, and the first of them whole', () => {
+  const iris = (name: string) => Array.from({ length: 50 }, (_, at) => `<urn:uuid:${name}${at}>`).join(' ');
+  const output = '{"value":"urn:uuid:1234"},'.repeat(10_000);
+  const steps = Array.from({ length: 40 }, (_, at) => step(`SELECT ?x { ${iris(`step${at}`)} }`, `${output}${FOUND}`));
+  const found = step('SELECT ?x { ?x ?p "f176979a" }', `${output}${FOUND}`);
+  const start = threadMs();
+  const derived = derivedIris(REFERENCE, `${ATTEMPT} ${iris('asked')}`, [found, ...steps]);
+  expect(threadMs() - start).toBeLessThan(1500);
+  expect([...derived]).toEqual(['<urn:uuid:2dd901b6-bdfb>']);
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { cutApart } from '../../../src/report/formats/markdown.js';
+import { threadMs } from '../../support/clock.js';
+import { parseComment } from '../../support/github/gfm.js';
+import { changed, makeDelta, makeReport, unfolded, wrong } from '../../support/report.js';
+
+const HOME = 'https://github.com/acme/agent/';
+
+function rows(...texts: [id: string, text: string][]): string[] {
+  const regressed = texts.map(([id, text]) =>
+    changed(wrong('extra_rows', { expected: 1, actual: 2, common: 1 }, { id, text }), 1),
+  );
+  const questions = regressed.map(({ head }) => head);
+  const comment = unfolded(makeReport({ questions, comparison: makeDelta({ regressed }) }));
+  expect(parseComment(comment, HOME).problems).toEqual([]);
+  return comment
+    .split('\n')
+    .filter((line) => line.includes('extra row'))
+    .slice(0, texts.length);
+}
+
+describe('two questions in a table can be distinguished', () => {
+  const start = 'Which of the stations on the northern line, counted from the harbour, '.repeat(4);
+
+  test('where their ends differ, which would be cut off', () => {
+    const [north, south] = rows(['q1', `${start}lie north?`], ['q2', `${start}lie south?`]) as [string, string];
+    expect(north).toContain('lie north?');
+    expect(south).toContain('lie south?');
+    for (const row of [north, south]) expect(row).toMatch(/^\| Which of the stations .*…/);
+  });
+
+  test('where the texts are the same, by their ids', () => {
+    const [one, two] = rows(['q1', 'Which lines?'], ['q2', 'Which\nlines?']);
+    expect(one).toContain('| Which lines? (q1) |');
+    expect(two).toContain('| Which lines? (q2) |');
+  });
+
+  test('and long ones with the same text, too', () => {
+    const [one, two] = rows(['q1', start], ['q2', start]);
+    expect(one).toContain('(q1)');
+    expect(two).toContain('(q2)');
+  });
+
+  test('among very many that look alike', () => {
+    const many = Array.from({ length: 20_000 }, (_, index): string => `${start}${index}`);
+    const started = threadMs();
+    const shown = cutApart(many, 200, (text) => text.slice(0, 200));
+    expect(threadMs() - started).toBeLessThan(5000);
+    expect(new Set(shown.map((text) => text.slice(0, 200))).size).toBe(many.length);
+  });
+
+  test('others stay as they are', () => {
+    expect(rows(['q1', 'Which lines?'], ['q2', `${start}?`])[0]).toContain('| Which lines? |');
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { textWidth } from '../../../src/report/formats/terminal.js';
+import { threadMs } from '../../support/clock.js';
+
+test.each([
+  ['abc', 3],
+  ['日本', 4],
+  ['e\u0301', 1],
+  ['🇫🇷', 2],
+  ['\u001b[31mred\u001b[39m', 3],
+])('%j takes the columns that a terminal gives it', (text, width) => {
+  expect(textWidth(text)).toBe(width);
+});
+
+test.each([
+  ['e\u0301', 1],
+  ['e\u{1d165}', 1],
+  ['🇫🇷', 2],
+  ['😀', 2],
+  ['👩\u200d👩\u200d👧', 2],
+  ['\u1112\u1161\u11ab', 2],
+  ['\u001b[31mx\u001b[39m', 1],
+])('%j is one wherever it stands in a long text', (character, width) => {
+  for (let before = 980; before < 1_005; before++) {
+    expect(textWidth(`${'é'.repeat(before)}${character}${'é'.repeat(100)}`)).toBe(before + width + 100);
+  }
+  expect(textWidth(character.repeat(800))).toBe(800 * width);
+});
+
+test('a text of 400,000 characters without a blank, in time in proportion to it', () => {
+  const started = threadMs();
+  expect(textWidth('abc/'.repeat(100_000))).toBe(400_000);
+  expect(textWidth('日本'.repeat(100_000))).toBe(400_000);
+  // One character with 200,000 marks.
+  expect(textWidth(`e${'\u0301'.repeat(200_000)}${'日本'.repeat(50_000)}`)).toBe(200_001);
+  expect(threadMs() - started).toBeLessThan(5000);
+});

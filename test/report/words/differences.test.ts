@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { BaseDifference, CauseDetail, QueryDifference } from '../../../src/core/words/causes.js';
+import { renderMarkdown } from '../../../src/report/formats/markdown.js';
+import { plain } from '../../../src/report/words/text.js';
+import { whyOf } from '../../../src/report/words/why.js';
+import { parseComment } from '../../support/github/gfm.js';
+import { makeFigures } from '../../support/make.js';
+
+function sentence(detail: CauseDetail): string {
+  const why = { cause: { kind: 'order', step: 0 }, stepName: 'sparql_query', detail } as const;
+  return plain(whyOf(makeFigures({ id: 'q', score: 0, why })));
+}
+
+test.each<[string, QueryDifference]>([
+  ['cim:b where the reference has cim:a', { kind: 'predicate_other', expected: 'cim:a', actual: 'cim:b' }],
+  ['without cim:a of the reference', { kind: 'predicate_missing', expected: 'cim:a' }],
+  ['cim:b, which the reference does not have', { kind: 'predicate_extra', actual: 'cim:b' }],
+  ['class cim:B where the reference has cim:A', { kind: 'class_other', expected: 'cim:A', actual: 'cim:B' }],
+  ['without class cim:A of the reference', { kind: 'class_other', expected: 'cim:A' }],
+  ['class cim:B, which the reference does not have', { kind: 'class_other', actual: 'cim:B' }],
+  ['"f176" where the reference has <urn:f176>', { kind: 'constant_other', expected: '<urn:f176>', actual: '"f176"' }],
+  ['without <urn:f176> of the reference', { kind: 'constant_other', expected: '<urn:f176>' }],
+  ['<urn:f176>, which the reference does not have', { kind: 'constant_other', actual: '<urn:f176>' }],
+  ['filter ? > "3", which the reference does not have', { kind: 'filter_extra', actual: '? > "3"' }],
+  ['without filter ? > "3" of the reference', { kind: 'filter_missing', expected: '? > "3"' }],
+  ['filter ? = "3" where the reference has "3"', { kind: 'filter_extra', expected: '"3"', actual: '? = "3"' }],
+  ['returns cim:B where the reference returns cim:A', { kind: 'projects_other', expected: 'cim:A', actual: 'cim:B' }],
+  ['does not return cim:A as the reference does', { kind: 'projects_other', expected: 'cim:A' }],
+  ['LIMIT 10, which the reference does not have', { kind: 'limit', actual: 'LIMIT 10' }],
+  ['LIMIT 10 where the reference has LIMIT 5', { kind: 'limit', expected: 'LIMIT 5', actual: 'LIMIT 10' }],
+  ['GRAPH ?g where the reference has GRAPH cim:g', { kind: 'source', expected: 'GRAPH cim:g', actual: 'GRAPH ?g' }],
+  ['without ORDER BY DESC(?n) of the reference', { kind: 'order', expected: 'ORDER BY DESC(?n)' }],
+  ['without DISTINCT of the reference', { kind: 'distinct', expected: 'DISTINCT' }],
+  ['^cim:a where the reference has cim:a', { kind: 'path', expected: 'cim:a', actual: '^cim:a' }],
+])('query: %s', (words, difference) => {
+  expect(sentence({ query_difference: [difference] })).toBe(`the right rows in another order; query: ${words}`);
+});
+
+test.each<[string, Omit<BaseDifference, 'label'>]>([
+  ['query: cim:b; main asked cim:a', { kind: 'predicate_other', expected: 'cim:a', actual: 'cim:b' }],
+  ['query: without cim:a, which main asked', { kind: 'path', expected: 'cim:a' }],
+])('against another run, in place of the reference: %s', (words, difference) => {
+  const own: QueryDifference = { kind: 'limit', actual: 'LIMIT 10' };
+  expect(sentence({ query_difference: [own], base_difference: { ...difference, label: 'main' } })).toBe(
+    `the right rows in another order; ${words}`,
+  );
+});
+
+test('where the difference to another run is long: that to the reference', () => {
+  const base_difference: BaseDifference = { kind: 'path', expected: 'cim:a', actual: 'c'.repeat(240), label: 'main' };
+  expect(sentence({ query_difference: [{ kind: 'limit', actual: 'LIMIT 10' }], base_difference })).toBe(
+    'the right rows in another order; query: LIMIT 10, which the reference does not have',
+  );
+});
+
+test('arguments by their paths', () => {
+  expect(sentence({ argument_difference: ['$.k', '$.where[0].name'] })).toBe(
+    'the right rows in another order; arguments that differ: $.k, $.where[0].name',
+  );
+});
+
+test('only the first, and none that is long', () => {
+  const short: QueryDifference = { kind: 'predicate_extra', actual: 'cim:a' };
+  const long: QueryDifference = { kind: 'predicate_extra', actual: `cim:${'a'.repeat(240)}` };
+  expect(sentence({ query_difference: [short, long] })).toMatch(/; query: cim:a, which the reference does not have$/);
+  expect(sentence({ query_difference: [long, short] })).toBe('the right rows in another order');
+  expect(sentence({ query_difference: [] })).toBe('the right rows in another order');
+});
+
+test('what a query says is not live in a comment', () => {
+  const actual = '"` <b>@ada</b> [x](http://evil.example) | \u202e"';
+  const detail: CauseDetail = { query_difference: [{ kind: 'constant_other', actual }] };
+  const why = { cause: { kind: 'order', step: 0 }, stepName: 'sparql_query', detail } as const;
+  const text = whyOf(makeFigures({ id: 'q', score: 0, why }));
+  const markdown = renderMarkdown({ passed: true, title: ['t'], blocks: [{ kind: 'paragraph', text }] });
+  expect(markdown).toContain('which the reference does not have');
+  for (const live of ['\u202e', ' | ']) expect(markdown).not.toContain(live);
+  expect(parseComment(markdown, 'https://github.com/acme/').problems).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { Report } from '../../../src/core/runs/report.js';
+import { addressIn } from '../../../src/report/words/page-address.js';
+import { changed, commentOf, makeDelta, makeReport, times, unfolded, wrong } from '../../support/report.js';
+
+const URL = 'https://github.com/acme/agent/actions/runs/7/artifacts/5';
+
+/** The comment of a run that lost these questions. */
+function comparedReport(questions: readonly { readonly id: string; readonly text: string }[]): Report {
+  const lost = questions.map((question) => wrong('empty_result', { expected: 1 }, question));
+  return makeReport({ comparison: makeDelta({ regressed: lost.map((head) => changed(head, 1)) }) });
+}
+
+test.each<[string, { readonly id: string; readonly text: string }, string]>([
+  ['a usual id', { id: 'q-1.a_b', text: 'Which?' }, `| [Which?](${URL}#q-q-1.a_b) |`],
+  [
+    'an id with blanks and marks',
+    { id: 'a b)(#%"<|', text: 'Which?' },
+    `| [Which?](${URL}#q-a%20b%29%28%23%25%22%3C%7C) |`,
+  ],
+  ['a text with brackets', { id: 'q', text: '](https://evil.example) [x' }, `x](${URL}#q-q) |`],
+  ['a text of blanks', { id: 'q', text: ' \u200b ' }, `| [q](${URL}#q-q) |`],
+  ['a very long id: without a link', { id: '🏳'.repeat(100), text: 'Which?' }, '| Which? |'],
+])('a regressed question leads to its place in the page: %s', (_, question, row) => {
+  expect(commentOf(comparedReport([question]), { addressOf: addressIn(URL) })).toContain(row);
+});
+
+test('texts that are the same up to their end stay apart', () => {
+  const long = 'a '.repeat(150);
+  const body = commentOf(
+    comparedReport([
+      { id: 'one', text: `${long}one` },
+      { id: 'two', text: `${long}two` },
+    ]),
+    { addressOf: addressIn(URL) },
+  );
+  for (const id of ['one', 'two'])
+    expect(body).toMatch(new RegExp(`\\| \\[a .*…[a ]*${id}\\]\\(${URL}#q-${id}\\) \\|`));
+});
+
+test('without a page there is no link', () => {
+  expect(commentOf(comparedReport([{ id: 'q', text: 'Which?' }]), { addressOf: addressIn(null) })).toContain(
+    '| Which? |',
+  );
+});
+
+test('10,000 regressions with links stay within the limit of a comment, and name at least 20', () => {
+  const many = times(10_000, (index) => ({
+    id: `${index}-${'é'.repeat(40)}`,
+    text: `Which thing is number ${index}?`,
+  }));
+  const body = unfolded(comparedReport(many), { addressOf: addressIn(URL) });
+  expect(Buffer.byteLength(body)).toBeLessThanOrEqual(60_000);
+  expect(body.match(/#q-/g)?.length).toBeGreaterThanOrEqual(20);
+});

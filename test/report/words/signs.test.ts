@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { Report } from '../../../src/core/runs/report.js';
+import { redactNothing } from '../../../src/core/secrets/redact.js';
+import { questionText, renderFullReport } from '../../../src/report/formats/full-report.js';
+import { renderTerminal, type TerminalStyle } from '../../../src/report/formats/terminal.js';
+import { viewOf } from '../../../src/report/formats/view.js';
+import { THIS_RUN } from '../../../src/report/words/blocks.js';
+import { makeFigures } from '../../support/make.js';
+import { commentOf, gated, makeDelta, makeHeadline, makeReport } from '../../support/report.js';
+
+const marked = (name: string) => (text: string) => `${name}(${text})`;
+const STYLE: TerminalStyle = {
+  ...{ bold: String, dim: String, green: marked('green'), red: marked('red'), yellow: marked('yellow') },
+  ...{ code: String, plainCode: String, width: 100, textWidth: 100 },
+};
+
+/** The first line of a terminal. */
+function titleOf(report: Report): string {
+  const options = { visibleRegressions: 5, rows: 12, footer: [], textOf: questionText };
+  const view = viewOf(report, { ...options, thisRun: THIS_RUN, redact: redactNothing });
+  return renderTerminal(view, STYLE).split('\n')[0] ?? '';
+}
+
+const [low, high] = [makeHeadline(158, 0.8107), makeHeadline(177, 0.9394)];
+const compared = (base = low, head = low, more: Parameters<typeof makeDelta>[0] = {}) =>
+  makeReport({ headline: head, comparison: makeDelta({ base, head, ...more }) });
+const head = makeFigures({ id: 'q', text: 'Which?' });
+const rule = { head, rules: [{ rule: 'forbidden', limit: 'delete_*', actual: 'delete_order' }] } as never;
+
+test.each<[string, Report, sign: string, color: string]>([
+  ['worse, without a gate', compared(high, low), '➖', ''],
+  ['a newly broken rule, without a gate', compared(low, low, { ruleBreaks: [rule] }), '➖', ''],
+  ['worse, with a gate that passed', gated(compared(high, low), { score: 0.8 }), '✅', 'green'],
+  ['worse, with a gate that failed', gated(compared(high, low), { score: 0.9 }), '❌', 'red'],
+  ['better, without a gate', compared(low, high), '➖', ''],
+  ['as good, without a gate', compared(), '➖', ''],
+  ['without a baseline and a gate', makeReport({}), '➖', ''],
+])('%s', (_, report, sign, color) => {
+  const title = titleOf(report);
+  expect(title).toContain(`${sign} Steps score`);
+  expect(/^\w*(?=\()/.exec(title)?.[0] ?? '').toBe(color);
+  for (const markdown of [
+    commentOf(report),
+    renderFullReport(report, { thisRun: THIS_RUN, ids: 'short', redact: redactNothing }),
+  ])
+    expect(markdown).toMatch(new RegExp(`^#+ ${sign} Steps score`, 'm'));
+});

@@ -1,0 +1,281 @@
+import { expect, test } from 'vitest';
+import type { TemplateDelta } from '../../../src/core/runs/comparison.js';
+import type { Report } from '../../../src/core/runs/report.js';
+import { code, strong } from '../../../src/report/words/text.js';
+import { makeFigures } from '../../support/make.js';
+import {
+  changed,
+  commentOf,
+  gated,
+  makeDelta,
+  makeHeadline,
+  makeNoise,
+  makeReport,
+  times,
+  wrong,
+} from '../../support/report.js';
+
+const link = (text: string) => ({ link: { text, url: `https://github.com/acme/agent/${text.replace(' ', '/')}` } });
+const LINKS = [[link('full report')], [link('files')], ['commit ', code('4c1d0e9')]];
+const COMPARED = ['Compared with ', link('run 412'), ' on ', code('5ba8500'), ', the commit this PR branched from'];
+
+/** Templates by how they changed. */
+function templates(counts: { worse: number; better: number; same: number }): TemplateDelta[] {
+  const of = (count: number, change: number) =>
+    times(count, (index) => ({ id: `${change}-${index}`, questions: 4, base: 0.5, head: 0.5 + change, change }));
+  return [...of(counts.worse, -0.25), ...of(counts.better, 0.25), ...of(counts.same, 0)];
+}
+
+const right = (text: string) => makeFigures({ id: text, text });
+
+function failing(): Report {
+  const five = [
+    wrong(
+      'missing_rows',
+      { expected: 2, actual: 1, common: 1 },
+      {
+        text: 'List all actions performed by rotating machines that correspond to the grid state alteration 417979f7.',
+      },
+    ),
+    wrong(
+      'extra_rows',
+      { expected: 1, actual: 35, common: 1 },
+      { text: 'What bays are linked to the transmission line LC 300KRISTIAN-KVILLDAL?' },
+    ),
+    wrong(
+      'extra_rows',
+      { expected: 6, actual: 15, common: 6 },
+      {
+        text: 'Can you list the disconnectors that are part of the same electrical network as the topological node 734aa242?',
+      },
+    ),
+    wrong(
+      'empty_result',
+      { expected: 1 },
+      { text: 'What identified objects associated with the diagram object a2cc07bc are named VYBORG?' },
+    ),
+    wrong(
+      'step_failed',
+      {},
+      { text: 'Show me the topological islands with angle reference nodes that are associated with the terminal T1.' },
+    ),
+  ];
+  const rest = [
+    ...times(8, () => wrong('extra_rows', { expected: 1, actual: 2, common: 1 })),
+    ...times(4, () => wrong('missing_rows', { expected: 2, actual: 1, common: 1 })),
+    ...times(4, () => wrong('empty_result', { expected: 1 })),
+    ...times(3, () => wrong('other_rows', { expected: 1, actual: 1, common: 0 })),
+  ];
+  const comparison = makeDelta({
+    regressed: [...five, ...rest].map((head) => changed(head, 1)),
+    improved: times(5, (index) => changed(right(`i${index}`), 0)),
+    unchanged: 161,
+    noise: makeNoise('larger', [-15.6, -5]),
+    templates: templates({ worse: 16, better: 2, same: 32 }),
+    measures: {
+      ...{ failed_steps: [3, 19], steps: [584, 464], total_tokens: [346_163, 290_193] },
+      ...{ elapsed_sec: [12.6, 14.5], cost_usd: [0.87, 0.73] },
+    },
+  });
+  return gated(makeReport({ comparison }), { score: 0.85, drop: 0.05 });
+}
+
+test('fail', () => {
+  expect(commentOf(failing(), { footer: [COMPARED, ...LINKS] })).toBe(`\
+## ❌ Steps score 0.832 is below the required 0.850
+
+**158 of 190 questions right, 19 fewer than \`main\`.** 4 more would pass. Larger than rerun noise (95 % interval −15.6 to −5.0 points).
+
+| Gate | Required | This PR | Result |
+|:--|--:|--:|:--|
+| \`min-steps-score\` | ≥ 0.850 | 0.832 | ❌ 0.018 short |
+| \`max-steps-drop\` | ≤ 0.050 | 0.100 | ❌ 0.050 over |
+
+| 190 questions, 50 templates | \`main\` | This PR | Change |
+|:--|--:|--:|--:|
+| **Steps score**, micro | 0.932 | **0.832** | **−10.0 pp** |
+| Steps score, macro | 0.939 | 0.811 | −12.9 pp |
+| Failed tool calls | 3 of 584 | 19 of 464 | +16 |
+| Tokens per question | 346,163 | 290,193 | −16 % |
+| Seconds per question | 12.6 | 14.5 | +15 % |
+| Agent cost per question | \\$0.87 | \\$0.73 | −16 % |
+
+**24 regressed, 5 improved, 161 unchanged.** Why: 10 × extra rows · 5 × missing rows · 5 × empty result · 3 × other rows · 1 × no successful \`sparql_query\`
+
+| Regressed question | Why | Id |
+|:--|:--|:--|
+| List all actions performed by rotating machines that correspond to the grid state alteration \`417979f7\`. | 1 of 2 rows missing | \`q\` |
+| What bays are linked to the transmission line LC 300KRISTIAN-KVILLDAL? | 34 extra rows (35, expected 1) | \`q\` |
+| Can you list the disconnectors that are part of the same electrical network as the topological node \`734aa242\`? | 9 extra rows (15, expected 6) | \`q\` |
+| What identified objects associated with the diagram object \`a2cc07bc\` are named VYBORG? | empty result, expected 1 row | \`q\` |
+| Show me the topological islands with angle reference nodes that are associated with the terminal T1. | no successful \`sparql_query\` | \`q\` |
+
+<details><summary>19 more regressions, 5 improvements</summary> … </details>
+
+<details><summary>Templates: 16 worse, 2 better, 32 same</summary> … </details>
+
+<sub>Compared with [run 412](https://github.com/acme/agent/run/412) on \`5ba8500\`, the commit this PR branched from · [full report](https://github.com/acme/agent/full/report) · [files](https://github.com/acme/agent/files) · commit \`4c1d0e9\` · Stepgate 1.0.0, preset standard</sub>
+`);
+});
+
+test('pass', () => {
+  const four = [
+    wrong('extra_rows', { expected: 2, actual: 4, common: 2 }, { text: 'Show me the bays of LC 132FROLAND.' }),
+    wrong('extra_rows', { expected: 1, actual: 2, common: 1 }, { text: 'I need the nodes in HELSINKI420.' }),
+    wrong('other_rows', { expected: 1, actual: 1, common: 0 }, { text: 'Which region contains KVILLDAL?' }),
+    wrong('empty_result', { expected: 1 }, { text: 'List all regions that have MO 300.' }),
+  ];
+  const comparison = makeDelta({
+    base: makeHeadline(165, 0.8607),
+    head: makeHeadline(177, 0.9394),
+    regressed: four.map((head) => changed(head, 1)),
+    improved: times(16, (index) => changed(right(`i${index}`), 0)),
+    unchanged: 170,
+    noise: makeNoise('larger', [1.6, 11.1]),
+    templates: templates({ worse: 4, better: 14, same: 32 }),
+    measures: {
+      ...{ failed_steps: [9, 3], steps: [552, 584], total_tokens: [300_381, 346_163] },
+      ...{ elapsed_sec: [13.4, 12.6], cost_usd: [0.53, 0.87] },
+    },
+  });
+  const report = gated(makeReport({ headline: comparison.head, comparison }), { score: 0.85, drop: 0.05 });
+  expect(commentOf(report, { footer: LINKS.slice(2) })).toBe(`\
+## ✅ Steps score 0.932, up 6.3 points, larger than rerun noise (required 0.850)
+
+**177 of 190 questions right, 12 more than \`main\`.** Larger than rerun noise (95 % interval +1.6 to +11.1 points). All 2 gates passed.
+
+| 190 questions, 50 templates | \`main\` | This PR | Change |
+|:--|--:|--:|--:|
+| **Steps score**, micro | 0.868 | **0.932** | **+6.3 pp** |
+| Steps score, macro | 0.861 | 0.939 | +7.9 pp |
+| Failed tool calls | 9 of 552 | 3 of 584 | −6 |
+| Tokens per question | 300,381 | 346,163 | +15 % |
+| Seconds per question | 13.4 | 12.6 | −6 % |
+| Agent cost per question | \\$0.53 | \\$0.87 | ⚠️ +64 % |
+
+**4 regressed, 16 improved, 170 unchanged.**
+
+| Regressed question | Why | Id |
+|:--|:--|:--|
+| Show me the bays of LC 132FROLAND. | 2 extra rows (4, expected 2) | \`q\` |
+| I need the nodes in HELSINKI420. | 1 extra row (2, expected 1) | \`q\` |
+| Which region contains KVILLDAL? | other rows (1, none of the 1 expected) | \`q\` |
+| List all regions that have MO 300. | empty result, expected 1 row | \`q\` |
+
+<details><summary>16 improvements</summary> … </details>
+
+<details><summary>Templates: 14 better, 4 worse, 32 same</summary> … </details>
+
+<sub>commit \`4c1d0e9\` · Stepgate 1.0.0, preset standard</sub>
+`);
+});
+
+/** 190 questions, 25 of them wrong, in templates of five. */
+function firstRun(): Report {
+  const all = [
+    ...times(18, () => wrong('empty_result', { expected: 1 })),
+    ...times(3, () => wrong('other_rows', { expected: 1, actual: 1, common: 0 })),
+    ...times(2, () => wrong('extra_rows', { expected: 1, actual: 2, common: 1 })),
+    ...times(2, () => wrong('missing_rows', { expected: 2, actual: 1, common: 1 })),
+    ...times(165, (index) => right(`r${index}`)),
+  ];
+  const measures = { total_tokens: 300_381, elapsed_sec: 13.4, cost_usd: 0.53 };
+  const calls = (index: number) => (index === 0 ? { steps: 363, failed_steps: 9 } : { steps: 1, failed_steps: 0 });
+  const questions = all.map((question, index) => ({
+    ...{ ...question, id: `q${index}`, templateId: `t${index % 50}` },
+    measures: { ...measures, ...calls(index) },
+  }));
+  const comparison = {
+    ...{ kind: 'none' as const, label: 'main', reason: { kind: 'none' as const } },
+    first: { command: 'gh workflow run agent-eval.yml --ref main' },
+  };
+  return makeReport({ headline: makeHeadline(165, 0.8607), questions, comparison });
+}
+
+test('no baseline', () => {
+  expect(commentOf(gated(firstRun(), { score: 0.85, drop: 0.05 }), { footer: LINKS.slice(2) })).toBe(`\
+## ✅ Steps score 0.868 (required 0.850), nothing to compare with yet
+
+**165 of 190 questions right.** 25 wrong: 18 × empty result · 3 × other rows · 2 × extra rows · 2 × missing rows
+
+> [!NOTE]
+> **No baseline on \`main\` yet**, so this comment cannot say what this PR changed. This does not mean "no regressions".
+> It comes with the first run on \`main\`: merge this PR or, where the workflow is on \`main\` already, \`gh workflow run agent-eval.yml --ref main\`.
+> \`max-steps-drop\` was **not checked** (\`baseline-required: true\` would make that a failure).
+
+| 190 questions, 50 templates | This PR |
+|:--|--:|
+| **Steps score**, micro | **0.868** |
+| Steps score, macro | 0.861 |
+| Failed tool calls | 9 of 552 |
+| Tokens per question | 300,381 |
+| Seconds per question | 13.4 |
+| Agent cost per question | \\$0.53 |
+
+<details><summary>The 25 wrong answers</summary> … </details>
+
+<details><summary>Weakest templates</summary> … </details>
+
+<sub>commit \`4c1d0e9\` · Stepgate 1.0.0, preset standard</sub>
+`);
+});
+
+test("a fork's run, posted by the reporter", () => {
+  const heads = [
+    ...times(4, () => wrong('empty_result', { expected: 1 }, { text: 'Show me the PinTerminals.' })),
+    ...times(3, () => wrong('missing_rows', { expected: 2, actual: 1, common: 1 }, { text: 'List all actions.' })),
+    wrong('extra_rows', { expected: 1, actual: 2, common: 1 }, { text: 'Which substations?' }),
+  ];
+  const comparison = makeDelta({
+    head: makeHeadline(176, 0.9232),
+    regressed: heads.map((head) => changed(head, 1)),
+    improved: times(7, (index) => changed(right(`i${index}`), 0)),
+    unchanged: 175,
+    noise: makeNoise('within', [-4.5, 3.1], 5.4),
+    measures: {
+      ...{ failed_steps: [3, 4], steps: [584, 591], total_tokens: [346_163, 344_230], elapsed_sec: [12.56, 21.7] },
+    },
+  });
+  const report = gated(makeReport({ headline: comparison.head, comparison }), { score: 0.85 });
+  const claim = [
+    [
+      strong('Reported by a run of the fork ', code('someone/agent'), '.'),
+      ' Its author controls workflow, responses and corpus there; treat these figures as a claim.',
+    ],
+    ['References: identical to ', code('main'), ' for 190 of 190 questions, as reported.'],
+  ];
+  const footer = [[...COMPARED.slice(0, -1)], [link("the fork's run")], ['commit ', code('e2f8a30')]];
+  const without = ['templates' as const];
+  const comment = commentOf(report, { footer, claim, without, textsFrom: 'main' });
+  expect(comment).toBe(`\
+## ✅ Steps score 0.926, down 0.5 points, within rerun noise (required 0.850)
+
+**176 of 190 questions right, 1 fewer than \`main\`.** Within rerun noise (95 % interval −4.5 to +3.1 points; this corpus can detect 5.4 points). The gate passed.
+
+> [!IMPORTANT]
+> **Reported by a run of the fork \`someone/agent\`.** Its author controls workflow, responses and corpus there; treat these figures as a claim.
+> References: identical to \`main\` for 190 of 190 questions, as reported.
+
+| 190 questions, 50 templates | \`main\` | This PR | Change |
+|:--|--:|--:|--:|
+| **Steps score**, micro | 0.932 | **0.926** | **−0.5 pp** |
+| Steps score, macro | 0.939 | 0.923 | −1.6 pp |
+| Failed tool calls | 3 of 584 | 4 of 591 | +1 |
+| Tokens per question | 346,163 | 344,230 | −1 % |
+| Seconds per question | 12.6 | 21.7 | ⚠️ +73 % |
+
+**8 regressed, 7 improved, 175 unchanged.** Why: 4 × empty result · 3 × missing rows · 1 × extra rows
+
+| Regressed question (text from \`main\`) | Why | Id |
+|:--|:--|:--|
+| Show me the PinTerminals. | empty result, expected 1 row | \`q\` |
+| Show me the PinTerminals. | empty result, expected 1 row | \`q\` |
+| Show me the PinTerminals. | empty result, expected 1 row | \`q\` |
+| Show me the PinTerminals. | empty result, expected 1 row | \`q\` |
+| List all actions. | 1 of 2 rows missing | \`q\` |
+
+<details><summary>3 more regressions, 7 improvements</summary> … </details>
+
+<sub>Compared with [run 412](https://github.com/acme/agent/run/412) on \`5ba8500\` · [the fork's run](https://github.com/acme/agent/the/fork's run) · commit \`e2f8a30\` · Stepgate 1.0.0, preset standard</sub>
+`);
+});

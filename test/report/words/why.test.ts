@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import type { Cause, CauseDetail } from '../../../src/core/words/causes.js';
+import { kindText, whyText } from '../../../src/report/words/cause-sentences.js';
+import { plain } from '../../../src/report/words/text.js';
+
+type Counts = Omit<Cause, 'step' | 'kind'>;
+
+test.each<[string, Cause['kind'], Counts, CauseDetail]>([
+  ['9 extra rows (15, expected 6)', 'extra_rows', { expected: 6, actual: 15, common: 6 }, {}],
+  [
+    '9 extra rows (15 distinct, expected 6)',
+    'extra_rows',
+    { expected: 6, actual: 15, common: 6 },
+    { distinct_rows: true },
+  ],
+  [
+    'other rows (2 distinct, none of the 1 expected)',
+    'other_rows',
+    { expected: 1, actual: 2, common: 0 },
+    { distinct_rows: true },
+  ],
+  ['1 of 2 rows missing', 'missing_rows', { expected: 2, actual: 1, common: 1 }, {}],
+  [
+    '6 of 12 rows missing (repeats only), 3 extra',
+    'missing_and_extra',
+    { expected: 12, actual: 9, common: 6 },
+    { missing_repeats: 6 },
+  ],
+  [
+    '5 of 6 rows missing (2 repeats), 1 extra',
+    'missing_and_extra',
+    { expected: 6, actual: 2, common: 1 },
+    { missing_repeats: 2 },
+  ],
+  [
+    'other rows (2, none of the 2 expected): zip expected "1", got 1',
+    'other_rows',
+    { expected: 2, actual: 2, common: 0 },
+    { first_difference: 'zip', expected_value: '"1"', actual_value: '1' },
+  ],
+  [
+    '1 of 2 rows missing, 1 extra: zip expected "1", got 1',
+    'missing_and_extra',
+    { expected: 2, actual: 2, common: 1 },
+    { first_difference: 'zip', expected_value: '"1"', actual_value: '1' },
+  ],
+  [
+    'the output lacks cancelled',
+    'value_differs',
+    {},
+    { missing_text: 'cancelled', actual_value: 'Order 4712 is open' },
+  ],
+])('%s', (sentence, kind, counts, detail) => {
+  const cause = { kind, step: 0, ...counts };
+  expect(plain(whyText({ cause, detail, stepName: 'sparql_query', status: 'success' }))).toBe(sentence);
+});
+
+test.each<[string, string, Cause['kind'], Counts, CauseDetail?]>([
+  ['no tool was called', 'no tool call', 'no_tool_call', {}],
+  ['stopped after a search found nothing', 'stopped after an empty search', 'search_empty', {}],
+  ['stopped without sparql_query', 'stopped early', 'stopped_after', {}],
+  ['the output of sparql_query was not recorded', 'output not recorded', 'not_recorded', {}],
+  ['only lookups, no query for the answer', 'only lookups', 'only_lookups', { expected: 2, actual: 1, common: 0 }],
+  ['asked entity not found', 'asked entity not found', 'entity_not_found', { expected: 2, actual: 0, common: 0 }],
+  [
+    'empty result, only the asked entity itself was expected',
+    'asked entity missing',
+    'given_row_missing',
+    { actual: 0 },
+  ],
+  ['the asked entity itself is missing from the rows', 'asked entity missing', 'given_row_missing', { actual: 3 }],
+  ['the asked entity itself is among the rows', 'asked entity among the rows', 'given_row_extra', { actual: 3 }],
+  ['cut off by LIMIT 10 (expected 14 rows)', 'cut off by LIMIT', 'cut_off', { expected: 14, actual: 10, common: 10 }],
+  ['the rows are right, but spread over 3 calls', 'spread over several calls', 'split', { calls: 3 }],
+  ['the rows are right, but spread over several calls', 'spread over several calls', 'split', {}],
+  ['a required column is unbound in every row', 'unbound column', 'unbound_column', {}],
+  ['text instead of IRIs, or the other way round', 'text for IRIs', 'literal_for_iri', {}],
+  ['missed', 'missed', 'unknown', { expected: 2 }],
+])('from numbers alone, as a baseline has them: %s', (sentence, counted, kind, counts) => {
+  const why = { cause: { kind, step: 0, ...counts }, detail: {}, stepName: 'sparql_query', status: 'success' } as const;
+  expect(plain(whyText(why))).toBe(sentence);
+  expect(plain(kindText(why))).toBe(counted);
+});
+
+test('a name of a stranger stands in code, and an error is cut to its first line', () => {
+  const explain = (kind: Cause['kind'], detail: CauseDetail) =>
+    whyText({ cause: { kind, step: 0 }, detail, stepName: 's', status: 'success' });
+  const name = '<img src=x>';
+  expect(explain('search_empty', { tool: name })).toContainEqual({ code: name });
+  expect(explain('entity_not_found', { entity: name, searched_as: name })).toContainEqual({ code: name });
+  expect(explain('unbound_column', { unbound_columns: [name] })).toContainEqual({ code: name });
+  const column = { actual: name, holds: 'text', required: 'x' } as const;
+  expect(explain('literal_for_iri', { column })).toContainEqual({ code: name });
+  expect(plain(explain('step_failed', { error: 'URITooLong: 414\n<html>' }))).toBe('no successful s: URITooLong: 414');
+});
+
+test('an error that is blank is not announced', () => {
+  const explain = (kind: Cause['kind'], error: string) =>
+    plain(whyText({ cause: { kind, step: 0 }, detail: { error, tool: 't' }, stepName: 's', status: 'error' }));
+  expect(['', '\n '].map((error) => explain('no_response', error))).toEqual(['the agent failed', 'the agent failed']);
+  expect(explain('step_failed', ' \n ')).toBe('no successful s');
+  expect(explain('stopped_after', ' ')).toBe('stopped after t failed: no s step');
+  expect(explain('only_lookups', ' ')).toBe('only lookups, the query for the answer failed');
+  expect(explain('not_recorded', '\n')).toBe('the output of t was not recorded');
+});
+
+test('an IRI is looked for, not a row', () => {
+  const cause = { kind: 'empty_result', step: 0, expected: 1, actual: 0, common: 0 } as const;
+  const sentence = whyText({ cause, detail: {}, stepName: 'iri_discovery', status: 'success', isEarlier: true });
+  expect(plain(sentence)).toBe('iri_discovery: the search found nothing');
+});

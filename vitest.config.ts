@@ -4,6 +4,9 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const { npm_command, npm_lifecycle_event } = process.env;
 const namesFiles = process.argv.slice(2).some((argument) => argument.includes('test/'));
 
+/** Tests in `test/agents` need the packages of `examples/agents`, which `npm run test:agents` installs. */
+const runsAgents = npm_lifecycle_event === 'test:agents';
+
 /** Tests in `*.slow.test.ts` are left to `npm cit`, `npm run test:all`, and commands that name files or folders. */
 const runsAll = npm_command === 'install-ci-test' || npm_lifecycle_event === 'test:all' || namesFiles;
 
@@ -13,8 +16,12 @@ export default defineConfig({
   // Elements are made by src/report/html/jsx-runtime.ts, as in the build; there is no second runtime for development.
   oxc: { jsx: { runtime: 'automatic', importSource: '#html', development: false } },
   test: {
-    include: ['test/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, ...(runsAll ? [] : ['**/*.slow.test.ts'])],
+    include: [runsAgents ? 'test/agents/*.test.ts' : 'test/**/*.test.ts'],
+    exclude: [
+      ...configDefaults.exclude,
+      ...(runsAgents ? [] : ['test/agents/**']),
+      ...(runsAll ? [] : ['**/*.slow.test.ts']),
+    ],
     // Starting a worker for each file takes a quarter of the time of the fast tests.
     isolate: runsAll,
     reporters: ['default', './test/support/summary.ts'],

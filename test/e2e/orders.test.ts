@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseYaml } from '../../src/adapters/files/yaml.js';
@@ -6,7 +6,6 @@ import { MATCHING_KEYS } from '../../src/core/corpus/keys.js';
 import { CHECK_NAMES, RULE_NAMES } from '../../src/core/words/rules.js';
 import { bundle, EXAMPLES } from '../support/bundle.js';
 import { inFolder } from '../support/cli.js';
-import { recordVersion } from '../support/orders/record-orders.js';
 
 const FOLDER = join(EXAMPLES, 'orders');
 const CORPUS = join(FOLDER, 'corpus.yaml');
@@ -17,13 +16,6 @@ function evaluate(version: 'v1' | 'v2', ...flags: readonly string[]) {
 }
 
 describe('the example of an agent that calls REST, SQL and MCP tools', () => {
-  // STEPGATE_RECORD=1 writes the files anew.
-  test.each(['v1', 'v2'] as const)('the responses of %s are what the tools give', async (version) => {
-    const recorded = await recordVersion(version);
-    if (process.env.STEPGATE_RECORD) writeFileSync(responses(version), recorded);
-    expect(readFileSync(responses(version), 'utf8')).toBe(recorded);
-  });
-
   test('the corpus has no finding', () => {
     const { stdout, code } = bundle(['validate', '--corpus', CORPUS, '--responses', responses('v1'), '--strict']);
     expect(stdout).toBe('15 questions, 4 templates: 0 errors, 0 kinds of warning\n');

@@ -33,6 +33,7 @@ interface Recording {
   readonly responses: string;
 }
 
+const AGENTS = join(EXAMPLES, 'agents');
 const WORKFLOWS = globSync('workflows/*.yml', { cwd: EXAMPLES }).sort();
 const RECORDINGS = WORKFLOWS.flatMap(recordingsOf);
 
@@ -55,17 +56,21 @@ function recordingsOf(path: string): Recording[] {
   });
 }
 
-/** A project with what the workflows name: a small corpus, and the agents of the examples. */
+/** A project with what the workflows name: a small corpus, and the agents of the examples, each the one on `openai`. */
 function layOutProject(folder: string): void {
   layOut(folder);
   const corpus = yaml.load(readFileSync(join(EXAMPLES, 'corpus.yaml'), 'utf8')) as object[];
   const small = yaml.dump(corpus.slice(0, 1));
-  cpSync(join(EXAMPLES, 'agents'), join(folder, 'agents'), { recursive: true });
+  cpSync(join(AGENTS, 'tools.ts'), join(folder, 'agents/tools.ts'), { recursive: true });
+  // The packages of the other agents are not installed; test/agents runs them.
+  for (const agent of globSync('*.ts', { cwd: AGENTS }).filter((name) => name !== 'tools.ts')) {
+    cpSync(join(AGENTS, 'openai-chat.ts'), join(folder, 'agents', agent));
+  }
   for (const project of ['.', 'agents/billing', 'agents/search']) {
     mkdirSync(join(folder, project, 'eval'), { recursive: true });
     writeFileSync(join(folder, project, 'eval/corpus.yaml'), small);
-    cpSync(join(EXAMPLES, 'agents/openai-chat.ts'), join(folder, project, 'agent.ts'));
-    cpSync(join(EXAMPLES, 'agents/tools.ts'), join(folder, project, 'tools.ts'));
+    cpSync(join(AGENTS, 'openai-chat.ts'), join(folder, project, 'agent.ts'));
+    cpSync(join(AGENTS, 'tools.ts'), join(folder, project, 'tools.ts'));
   }
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
 }

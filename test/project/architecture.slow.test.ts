@@ -171,6 +171,22 @@ test('tests run on the runtime of the action', () => {
   expect(process.version).toMatch(/^v24\./);
 });
 
-test('the lockfile names no registry', () => {
-  expect(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).not.toContain('"resolved": "http');
+test.each(['.', 'examples/agents'])('the lockfile in %s names no registry', (folder) => {
+  expect(readFileSync(join(ROOT, folder, 'package-lock.json'), 'utf8')).not.toContain('"resolved": "http');
+  expect(readFileSync(join(ROOT, folder, '.npmrc'), 'utf8')).toContain('omit-lockfile-registry-resolved=true');
+});
+
+test('the packages of the example agents are not installed with those of the project', () => {
+  const namesIn = (folder: string) => {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(
+      readFileSync(join(ROOT, folder, 'package.json'), 'utf8'),
+    );
+    return Object.keys({ ...dependencies, ...devDependencies });
+  };
+  const shared = namesIn('examples/agents').filter((name) => namesIn('.').includes(name));
+  expect(shared).toEqual(['openai']);
+});
+
+test('no native addon needs the C headers of the installed Node, 67 MB: they are removed', () => {
+  expect(globSync('node_modules/node/node_modules/*/include', { cwd: ROOT })).toEqual([]);
 });

@@ -4,9 +4,13 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
-const FILES = readdirSync(join(ROOT, 'test'), { recursive: true, encoding: 'utf8' })
+const ALL = readdirSync(join(ROOT, 'test'), { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.test.ts'))
-  .map((path) => `test/${path.replaceAll('\\', '/')}`);
+  .map((path) => `test/${path.replaceAll('\\', '/')}`)
+  .sort();
+/** They need packages that only `npm run test:agents` installs. */
+const AGENTS = ALL.filter((path) => path.startsWith('test/agents/'));
+const FILES = ALL.filter((path) => !AGENTS.includes(path));
 
 /** The files that a command would run. */
 function listed(environment: Readonly<Record<string, string>>, ...args: readonly string[]): string[] {
@@ -18,7 +22,7 @@ function listed(environment: Readonly<Record<string, string>>, ...args: readonly
 }
 
 describe('the tests that a command runs', () => {
-  const fast = FILES.filter((path) => !path.endsWith('.slow.test.ts')).sort();
+  const fast = FILES.filter((path) => !path.endsWith('.slow.test.ts'));
 
   test('npm test: the fast ones', () => {
     expect(fast.length).toBeLessThan(FILES.length);
@@ -28,7 +32,12 @@ describe('the tests that a command runs', () => {
   test.each<[string, Readonly<Record<string, string>>]>([
     ['npm cit', { npm_command: 'install-ci-test', npm_lifecycle_event: 'test' }],
     ['npm run test:all', { npm_command: 'run', npm_lifecycle_event: 'test:all' }],
-  ])('%s: all', (_, environment) => expect(listed(environment)).toEqual(FILES.toSorted()));
+  ])('%s: all', (_, environment) => expect(listed(environment)).toEqual(FILES));
+
+  test('npm run test:agents: those on the real packages', () => {
+    expect(AGENTS.length).toBeGreaterThan(1);
+    expect(listed({ npm_command: 'run', npm_lifecycle_event: 'test:agents' })).toEqual(AGENTS);
+  });
 
   test('a slow one that is named', () => {
     const name = 'test/conformance/published.slow.test.ts';

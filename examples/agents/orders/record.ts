@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
-import { NO_END } from '../no-end.js';
-import { PLANS, type Planned } from './plan.js';
+import { PLANS, type Planned } from './plan.ts';
 import { openShop } from './shop.mjs';
 
 type Result = { readonly status: 'success' | 'error'; readonly output: unknown };
@@ -54,7 +53,8 @@ function callerOf(mcp: Client, rest: Server): CallTool {
 
 async function serveCustomers(): Promise<Server> {
   const shop = openShop();
-  const server = createServer(NO_END, (request, response) => {
+  // A client that waits longer than 5 s between two requests keeps its connection.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     const row = shop.prepare('SELECT * FROM customers WHERE id = ?').get(Number(request.url?.split('/').at(-1)));
     response.statusCode = row ? 200 : 404;
     response.end(JSON.stringify(row ? { data: row, links: { self: request.url ?? '' } } : { error: 'not found' }));

@@ -1,16 +1,32 @@
-// Builds dist/ from scratch: the bundles of the action, the command line and the library, the library's types, and the licences
-// of everything that was bundled. The same sources and lockfile give the same bytes.
+// Builds dist/ from scratch: the bundles of the action (by ncc), of the command line and the library (by rolldown), the library's
+// types, and the licences of everything that was bundled. The same sources and lockfile give the same bytes.
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { bundle } from './bundle.mjs';
+import { bundleAction } from './bundle-action.mjs';
 import { licenseOf } from './licenses.mjs';
 
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+const chunks = await bundle(true);
+const action = await bundleAction();
+const modules = [...chunks.flatMap((chunk) => Object.keys(chunk.modules)), ...action.modules];
+// All is ready before the folder is emptied: a build that fails leaves the bundles as they were.
+const files = new Map([
+  ...chunks.map(({ fileName, code }) => [fileName, code]),
+  ...action.files,
+  ['licenses.txt', licenses(packagesOf(modules))],
+]);
 rmSync('dist', { recursive: true, force: true });
-const chunks = await bundle('dist', true);
+for (const [name, text] of files) write(join('dist', name), text);
 run('tsc', '-p', 'tsconfig.types.json');
 keepReachable('dist/types/index.d.ts');
-writeFileSync('dist/licenses.txt', licenses(packagesOf(chunks)));
+
+function write(path, text) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
 
 function run(command, ...args) {
   execFileSync(join('node_modules/.bin', command), args, { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -36,8 +52,7 @@ function keepReachable(entry) {
   }
 }
 
-function packagesOf(chunks) {
-  const modules = chunks.flatMap((chunk) => Object.keys(chunk.modules));
+function packagesOf(modules) {
   return new Set(modules.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path) ?? []));
 }
 

@@ -1,3 +1,3 @@
 import type { OutputChunk } from 'rolldown';
 
-export function bundle(folder: string | undefined, minify: boolean): Promise<OutputChunk[]>;
+export function bundle(minify: boolean): Promise<OutputChunk[]>;

@@ -13,8 +13,9 @@ import { THIS_RUN } from '../report/words/blocks.js';
 import { localBaseline, notGiven, readKnownQuestions } from '../run/baseline.js';
 import { evaluateFiles as evaluateRun, type RunHooks, type Settings } from '../run/evaluate-files.js';
 import { LOCAL_JUDGE } from '../run/judge-setup.js';
+import { envWith, quietHooks } from './judge.js';
 import { type Files, pathsOf, type ResponsesFormat } from './load.js';
-import { envWith, quietHooks, type Signal } from './options.js';
+import type { Signal } from './options.js';
 import type { RunReport } from './report-types.js';
 
 /** A run from files to verdict; each option is the flag of `stepgate evaluate` of its name. */

@@ -15,7 +15,8 @@ import { requireOk, usageError } from '../core/words/errors.js';
 import { OPTION_WORDS } from '../core/words/input-words.js';
 import { evaluate } from '../run/score-responses.js';
 import type { Corpus, Responses } from './corpus-types.js';
-import { checkedRules, checkedScoring, type EvaluationOptions, libraryJudge } from './options.js';
+import { libraryJudge } from './judge.js';
+import { checkedRules, checkedScoring, type EvaluationOptions } from './options.js';
 import type { EvaluationEntry } from './result-types.js';
 
 /**

@@ -1,13 +1,9 @@
 import { decodePreset } from '../core/corpus/settings.js';
-import { type JudgeConfig, NO_MODEL } from '../core/judge/config.js';
-import { judgeSettings } from '../core/judge/settings.js';
 import { decodeConfig } from '../core/runs/config.js';
-import { makeRedactor } from '../core/secrets/redact.js';
-import type { Environment, Mapping } from '../core/text/values.js';
+import type { Mapping } from '../core/text/values.js';
 import { requireOk, usageError } from '../core/words/errors.js';
 import type { Rules } from '../core/words/rules.js';
 import { type Overrides, type PresetName, type Scoring, scoringOf } from '../core/words/scoring-rules.js';
-import { type JudgingStage, makeIdleStage, makeJudgingStage } from '../run/judge-setup.js';
 
 /** How an evaluation is scored. */
 export interface ScoringOptions {
@@ -64,49 +60,4 @@ export function checkedScoring({ scoring, knobs = {} }: ScoringOptions): Scoring
   const config = requireOk(decodeConfig({ scoring: knobs }, 'options.knobs'));
   if (config.preset !== null) throw usageError('options.knobs: set the preset in options.scoring');
   return scoringOf(decodePreset(scoring ?? 'standard'), config.knobs);
-}
-
-/** The judge of a library call. Nothing is printed. */
-export async function libraryJudge(
-  options: boolean | JudgeOptions,
-  scoring: Scoring,
-  details: 'full' | 'none',
-): Promise<JudgingStage> {
-  if (options === false) return makeIdleStage(null, () => undefined);
-  const { model, api_key, cache, signal, ...sections } = options === true ? ({} as JudgeOptions) : options;
-  const config = requireOk(decodeConfig(sections, 'options.judge'));
-  const env = envWith(api_key);
-  const request = { on: true, model: model ?? null, baseUrl: null, hosts: 'any' as const, env, maxCostUsd: null };
-  const settings = judgeSettings(request, scoring, withKey(config.judge, api_key));
-  const keys = [settings.generation.apiKey, settings.embedding.apiKey].map((key) => key ?? '');
-  return makeJudgingStage(settings, details, {
-    ...quietHooks(cache, signal),
-    redact: makeRedactor(keys, 'known').redact,
-    earlier: async () => [],
-  });
-}
-
-/** The environment with a key of the caller. */
-export function envWith(key: string | undefined): Environment {
-  return { ...process.env, ...(key !== undefined && { OPENAI_API_KEY: key }) };
-}
-
-/** A judge that prints nothing, and ends early when its caller says so. */
-export function quietHooks(cache: string | undefined, signal: Signal | undefined) {
-  return {
-    cache: cache ?? null,
-    announce: () => undefined,
-    progress: () => undefined,
-    listen: () => ({
-      signal: (signal as AbortSignal | undefined) ?? new AbortController().signal,
-      release: () => undefined,
-    }),
-  };
-}
-
-/** The caller's key has priority over any variable. */
-function withKey(config: JudgeConfig, key: string | undefined): JudgeConfig {
-  if (key === undefined) return config;
-  const { generation, embedding } = config.llm ?? { generation: NO_MODEL, embedding: NO_MODEL };
-  return { ...config, llm: { generation: { ...generation, apiKey: key }, embedding } };
 }

@@ -1,6 +1,6 @@
 import type { PresetName } from '../core/words/scoring-rules.js';
 import { type Files, type ResponsesFormat } from './load.js';
-import { type Signal } from './options.js';
+import type { Signal } from './options.js';
 import type { RunReport } from './report-types.js';
 /** A run from files to verdict; each option is the flag of `stepgate evaluate` of its name. */
 export interface FileOptions {

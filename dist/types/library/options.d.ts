@@ -1,7 +1,6 @@
-import type { Environment, Mapping } from '../core/text/values.js';
+import type { Mapping } from '../core/text/values.js';
 import type { Rules } from '../core/words/rules.js';
 import { type Overrides, type PresetName, type Scoring } from '../core/words/scoring-rules.js';
-import { type JudgingStage } from '../run/judge-setup.js';
 /** How an evaluation is scored. */
 export interface ScoringOptions {
     /** The preset; `standard` when absent. */
@@ -51,17 +50,3 @@ export type Signal = typeof globalThis extends {
 export declare function checkedRules(rules: Rules | undefined): Rules;
 /** A preset or a knob that does not exist is refused: it would score by other rules in silence. */
 export declare function checkedScoring({ scoring, knobs }: ScoringOptions): Scoring;
-/** The judge of a library call. Nothing is printed. */
-export declare function libraryJudge(options: boolean | JudgeOptions, scoring: Scoring, details: 'full' | 'none'): Promise<JudgingStage>;
-/** The environment with a key of the caller. */
-export declare function envWith(key: string | undefined): Environment;
-/** A judge that prints nothing, and ends early when its caller says so. */
-export declare function quietHooks(cache: string | undefined, signal: Signal | undefined): {
-    cache: string | null;
-    announce: () => undefined;
-    progress: () => undefined;
-    listen: () => {
-        signal: AbortSignal;
-        release: () => undefined;
-    };
-};

@@ -22,7 +22,7 @@ import {
   TOKENS,
 } from '../words/numbers.js';
 import { code, strong, type Text } from '../words/text.js';
-import { mainFigure, sharedQuestions } from './main-figure.js';
+import { mainFigure, sharedQuestions } from './title.js';
 
 /** A row of the metric table; `base` and `change` are shown only where there is a comparison. */
 interface MetricRow {

@@ -6,9 +6,8 @@ import { counted, whole } from '../../core/text/numerals.js';
 import { code, type Inline, strong, type Text } from '../words/text.js';
 import { causeCounts } from '../words/why.js';
 import { brokenQuestions } from './checks.js';
-import { type MainFigure, mainFigure, sharedWord } from './main-figure.js';
 import { noiseSentence } from './noise.js';
-import { brokenInTitle, failureInTitle } from './title.js';
+import { brokenInTitle, failureInTitle, type MainFigure, mainFigure, sharedWord } from './title.js';
 
 /** What the verdict means: how many are right, how many more it takes, what is wrong. */
 export function summaryOf(report: Report): Text {

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { EVALUATION_FILE } from '../adapters/files/evaluation-file.js';
+import type { Roots } from '../adapters/files/input-file.js';
 import { readQueries, readRun } from '../adapters/files/runs.js';
 import { hasArtifactService } from '../adapters/github/artifact.js';
 import { type BaseFolder, fetchBaseFolder } from '../adapters/github/artifacts.js';
@@ -20,16 +21,8 @@ export interface FoundBaseline {
   readonly baseline: Baseline;
 }
 
-/** Finds the baseline when it is first wanted, and once. */
-export function makeBaselineFinder(run: ActionRun, roots: readonly string[]): () => Promise<FoundBaseline> {
-  let finding: Promise<FoundBaseline> | null = null;
-  return () => {
-    finding ??= baselineFor(run, roots);
-    return finding;
-  };
-}
-
-async function baselineFor(run: ActionRun, roots: readonly string[]): Promise<FoundBaseline> {
+/** Finds what a run of a workflow is compared with. */
+export async function findBaselineOf(run: ActionRun, roots: readonly string[]): Promise<FoundBaseline> {
   const { inputs, context } = run;
   if (inputs.baseline.kind === 'path') return fromFile(inputs.baseline.path, roots);
   const outcome: BaselineOutcome =
@@ -57,21 +50,13 @@ async function searchFor({ inputs, context }: ActionRun): Promise<BaselineOutcom
   return findBaseline({ context, name: settings.name, branch, token, now: Date.now() });
 }
 
-/** Finds the answers of the run that left the baseline, when they are first wanted, and once. */
+/** Finds the answers of the run that left the baseline. */
 export type FindBaseEntries = () => Promise<BaseEntries>;
 
 /** Answers in an artifact are downloaded for a page alone; `page: false` leaves that out. */
-export function makeBaseEntriesFinder(run: ActionRun, findBaseline: () => Promise<FoundBaseline>): FindBaseEntries {
-  let finding: Promise<BaseEntries> | null = null;
-  return () => {
-    finding ??= findBaseline().then(({ outcome }) => baseEntries(run, outcome));
-    return finding;
-  };
-}
-
-async function baseEntries(
+export async function baseEntries(
   { inputs, context, scratch }: ActionRun,
-  outcome: FoundBaseline['outcome'],
+  outcome: BaselineOutcome,
 ): Promise<BaseEntries> {
   if (inputs.baseline.kind === 'path') return localEntries(inputs.baseline.path);
   if (!inputs.settings.page || !('archive' in outcome) || outcome.archive === null) return { kind: 'none' };
@@ -83,9 +68,8 @@ async function baseEntries(
   return { kind: 'missing', why };
 }
 
-/** The queries among these answers. */
-export async function baseQueries(find: FindBaseEntries, roots: readonly string[]): Promise<QueriesById> {
-  const entries = await find();
+/** The queries among the answers of the baseline. */
+export async function readBaseQueries(entries: BaseEntries, roots: Roots): Promise<QueriesById> {
   return entries.kind === 'file' ? readQueries(dirname(entries.path), roots) : new Map();
 }
 

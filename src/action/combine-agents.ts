@@ -21,14 +21,13 @@ import type { View } from '../report/formats/view.js';
 import { legsFile, viewOfLegs } from '../report/many/legs.js';
 import { plain, verdictSign } from '../report/words/text.js';
 import { combineAgents } from '../run/compare.js';
-import type { FilesOutcome } from '../run/publish.js';
 import { logComment, publishOnPull } from './comment.js';
 import { rootsOf } from './environment.js';
 import { info, writeSummary } from './log.js';
 import { setCommentOutputs, setTableOutputs } from './outputs.js';
-import { artifactUrl, pageFiles, pageUrl, reportLinks } from './page.js';
+import { artifactUrl, type FilesOutcome, pageFiles, pageUrl, reportLinks } from './page.js';
+import { uploadNamed } from './publish.js';
 import { type ActionRun, makeRun } from './run.js';
-import { uploadNamed } from './surfaces.js';
 
 /** Puts the evaluations of this workflow run side by side, publishes the table, and gives back why legs failed, one line each. */
 export async function combineAgentsAction(

@@ -1,24 +1,15 @@
-import { readCorpus } from '../adapters/files/corpus.js';
 import { publishComment } from '../adapters/github/comment.js';
 import { findBaseline } from '../adapters/github/find-baseline.js';
 import type { Pull } from '../adapters/github/reported.js';
-import { sha256 } from '../adapters/hash.js';
-import { fingerprintOf } from '../core/corpus/fingerprint.js';
 import { type RunContext, runUrl } from '../core/github/event.js';
 import type { BaselineOutcome } from '../core/runs/baseline-outcome.js';
-import { checkedFigures } from '../core/runs/claimed-figures.js';
-import { compareAndGate, resolveBaseline } from '../core/runs/compare-and-gate.js';
-import type { QuestionFigures, RunFigures } from '../core/runs/figures.js';
-import { type Report, reasonNotToComment, scoredEarlier } from '../core/runs/report.js';
+import { resolveBaseline } from '../core/runs/compare-and-gate.js';
+import { type Report, reasonNotToComment } from '../core/runs/report.js';
 import type { Redact } from '../core/secrets/redact.js';
-import type { Question } from '../core/steps/model.js';
-import { counted } from '../core/text/numerals.js';
 import type { Environment } from '../core/text/values.js';
-import { forInput } from '../core/words/errors.js';
 import { type CommentOptions, commentBodies, footerTexts } from '../report/formats/comment.js';
-import { THIS_PR } from '../report/words/blocks.js';
-import { code, type Inline, strong, type Text } from '../report/words/text.js';
-import { publish, type Surface } from '../run/publish.js';
+import type { Text } from '../report/words/text.js';
+import { readTrusted, reportForkRun, shownOfFork } from '../run/fork-report.js';
 import { logCheck, publishReportedCheck } from './check.js';
 import { commentKey, comparedWith, logComment } from './comment.js';
 import { rootsOf } from './environment.js';
@@ -43,96 +34,59 @@ export async function commentOnForkRun(
     info(`nothing to report: the run was started by ${run.event}`);
     return [];
   }
-  const trusted = await trustedQuestions(inputs, env);
-  const reporter = { inputs, context, run, trusted, redact, roots: rootsOf(env) };
+  const roots = rootsOf(env);
+  const trusted = await readTrusted(inputs.settings.corpus, roots);
+  const reporter = { inputs, context, run, trusted, redact, roots };
   for (const [index, found] of (await reportedPulls(reporter)).entries()) {
     await publishFor(reporter, found, index === 0);
   }
   return [];
 }
 
-/** Questions of the default branch's corpus; what a fork calls its own is never shown. */
-async function trustedQuestions({ settings }: ActionInputs, env: Environment): Promise<Map<string, Question>> {
-  if (settings.corpus.length === 0) return new Map();
-  const { corpus } = await forInput('corpus', readCorpus(settings.corpus, rootsOf(env)));
-  const { questions } = corpus;
-  return new Map(questions.map((question) => [fingerprintOf(question, sha256), question]));
-}
-
 /** Several pull requests can have the same head: each has its comment, the commit one check run. */
-async function publishFor(reporter: Reporter, reported: Reported, isFirst: boolean): Promise<void> {
-  const { run, inputs, trusted, redact } = reporter;
-  const { pull, figures } = reported;
+async function publishFor(reporter: Reporter, { pull, figures }: Reported, isFirst: boolean): Promise<void> {
+  const { run, inputs, context, trusted, redact, roots } = reporter;
   const outcome = await findBaseline(searchOf(reporter, pull));
-  const place = { workflow: run.path, branch: pull.baseBranch, isOnBranch: false };
-  const baseline = resolveBaseline(outcome, place);
-  const base = 'kind' in baseline ? null : baseline;
-  const checked = checkedFigures(figures, trusted, base);
-  const known = await knownOfPull(inputs, reporter.context, reporter.roots, pull);
-  const gated = compareAndGate(scoredEarlier(checked), baseline, { ...inputs.settings, known }, redact);
+  const baseline = resolveBaseline(outcome, { workflow: run.path, branch: pull.baseBranch, isOnBranch: false });
+  const known = await knownOfPull(inputs, context, roots, pull);
+  const fork = { run, figures, trusted, baseline, redact, isFork: isFork(reporter) };
+  const gated = reportForkRun(fork, { ...inputs.settings, known });
   const labeled = { number: pull.number, head: run.head, workflow: run.path };
-  const report = await withLabel(gated, inputs, reporter.context, labeled);
-  const shown = shownIn(reporter, reported, { report, outcome, base });
-  const check = inputs.check && isFirst ? [forkCheckSurface(reporter, shown)] : [];
-  await publish(report, [...check, forkCommentSurface(reporter, pull, shown)]);
+  const report = await withLabel(gated, inputs, context, labeled);
+  const footer = footerOf(reporter, pull, outcome, report);
+  const shown = shownOfFork(fork, report, { baseBranch: pull.baseBranch, footer });
+  if (inputs.check && isFirst) await publishForkCheck(reporter, report, shown);
+  await commentOnFork(reporter, pull, report, shown);
 }
 
-function forkCheckSurface(reporter: Reporter, shown: CommentOptions): Surface<'check'> {
-  const publishHere = async (report: Report) => {
-    const outcome = await publishReportedCheck(reporter, report, shown);
-    logCheck(outcome);
-    setCheckOutputs(outcome);
-    return outcome;
-  };
-  return { name: 'check', publish: publishHere };
+async function publishForkCheck(reporter: Reporter, report: Report, shown: CommentOptions): Promise<void> {
+  const outcome = await publishReportedCheck(reporter, report, shown);
+  logCheck(outcome);
+  setCheckOutputs(outcome);
 }
 
-function shownIn(
-  reporter: Reporter,
-  { pull, figures }: Reported,
-  compared: { readonly report: Report; readonly outcome: BaselineOutcome; readonly base: RunFigures | null },
-): CommentOptions {
-  const { trusted, redact } = reporter;
-  const known = new Set(compared.base?.questions.map(({ id }) => id));
-  return {
-    thisRun: THIS_PR,
-    redact,
-    ...(trusted.size > 0 && { textsFrom: pull.baseBranch }),
-    footer: footerOf(reporter, pull, compared.outcome, compared.report),
-    textOf: (question) => textOf(question, trusted, known),
-    idOf: (question) => idOf(question, trusted, known),
-    claim: claimOf(reporter, compared.report, isJudged(figures)),
-    // Template ids are the fork's words.
-    without: ['templates'],
-  };
-}
-
-function forkCommentSurface(reporter: Reporter, pull: Pull, shown: CommentOptions): Surface<'comment'> {
+async function commentOnFork(reporter: Reporter, pull: Pull, report: Report, shown: CommentOptions): Promise<void> {
   const { inputs, context, run } = reporter;
   const usual = commentKey(run.path, inputs.settings.name);
   // A fork can report under one name from several workflows, so the key leaves the workflow out.
   const key = isFork(reporter) ? commentKey('', inputs.settings.name) : usual;
   const identity = { key, runId: run.id, attempt: run.attempt, sha: run.head };
-  const publishHere = async (report: Report) => {
-    const outcome = await publishComment({
-      token: inputs.token,
-      owner: context.repository.owner,
-      repo: context.repository.name,
-      number: pull.number,
-      key,
-      otherKeys: [usual],
-      runId: run.id,
-      attempt: run.attempt,
-      head: run.head,
-      once: true,
-      notCreated: reasonNotToComment(report, inputs.commentWhen),
-      bodyOf: commentBodies(report, identity, shown),
-    });
-    logComment(outcome);
-    setCommentOutputs(outcome);
-    return outcome;
-  };
-  return { name: 'comment', publish: publishHere };
+  const outcome = await publishComment({
+    token: inputs.token,
+    owner: context.repository.owner,
+    repo: context.repository.name,
+    number: pull.number,
+    key,
+    otherKeys: [usual],
+    runId: run.id,
+    attempt: run.attempt,
+    head: run.head,
+    once: true,
+    notCreated: reasonNotToComment(report, inputs.commentWhen),
+    bodyOf: commentBodies(report, identity, shown),
+  });
+  logComment(outcome);
+  setCommentOutputs(outcome);
 }
 
 /** The last line: what the figures are compared with, the run that left them, and its commit. */
@@ -144,50 +98,7 @@ function footerOf(reporter: Reporter, pull: Pull, found: BaselineOutcome, { comp
   return footerTexts(compared, [{ text, url: runUrl({ ...context, runId: run.id }) }], run.head);
 }
 
-/** The text of the trusted corpus, else an id that the trusted baseline has, else no text of the fork. */
-function textOf(question: QuestionFigures, trusted: Reporter['trusted'], known: ReadonlySet<string>): Inline {
-  const own = trusted.get(question.fingerprint ?? '');
-  if (own) return own.text;
-  return known.has(question.id) ? code(question.id) : 'a question of the fork';
-}
-
-/** The id of our own corpus or of our own baseline; a fork's ids are its own words. */
-function idOf({ fingerprint, id }: QuestionFigures, trusted: Reporter['trusted'], known: ReadonlySet<string>) {
-  return trusted.get(fingerprint ?? '')?.id ?? (known.has(id) ? id : null);
-}
-
 /** A run of Dependabot has a fork's token, but no fork. */
 function isFork({ context, run }: Reporter): boolean {
   return run.headRepositoryId !== context.repository.id;
-}
-
-function whoseRun(reporter: Reporter): Text {
-  const { headOwner, headRepository, headBranch } = reporter.run;
-  if (!isFork(reporter)) return ['a run of the branch ', code(headBranch)];
-  return ['a run of the fork ', code(`${headOwner}/${headRepository}`)];
-}
-
-function isJudged({ judge, questions }: RunFigures): boolean {
-  return judge != null || questions.some(({ answer }) => answer !== undefined);
-}
-
-function claimOf(reporter: Reporter, { comparison, run: { questions } }: Report, judged: boolean): Text[] {
-  const { label } = comparison;
-  const same = comparison.kind === 'compared' ? comparison.paired : null;
-  return [
-    [
-      strong('Reported by ', ...whoseRun(reporter), '.'),
-      ' Its author controls workflow, responses and corpus there; treat these figures as a claim.',
-    ],
-    ...(judged ? [['Judged figures are omitted, because they cannot be verified.']] : []),
-    ...(same === null
-      ? []
-      : [
-          [
-            'References: identical to ',
-            code(label),
-            ` for ${same} of ${counted(questions.length, 'question')}, as reported.`,
-          ],
-        ]),
-  ];
 }

@@ -1,28 +1,45 @@
 import { writeReporterFiles } from '../adapters/files/run-files.js';
-import { headOf, type RunContext, startOf } from '../core/github/event.js';
+import { headOf, type RunContext, runUrl, startOf } from '../core/github/event.js';
 import type { KnownQuestions } from '../core/runs/known.js';
+import type { Report } from '../core/runs/report.js';
 import type { Redactor } from '../core/secrets/redact.js';
 import { counted } from '../core/text/numerals.js';
-import type { Environment } from '../core/text/values.js';
+import { type Environment, once } from '../core/text/values.js';
 import { type Problem, renderProblem } from '../core/words/errors.js';
 import { WORKFLOW_WORDS } from '../core/words/input-words.js';
 import { breachLines } from '../report/words/judging.js';
-import { evaluateFiles, type RunHooks } from '../run/evaluate-files.js';
-import { mergeShards } from '../run/merge-shards.js';
-import { publish } from '../run/publish.js';
-import { baseQueries, type FoundBaseline, makeBaseEntriesFinder, makeBaselineFinder } from './baseline.js';
+import { finish, needsBaseQueries, type Scored } from '../run/finish-run.js';
+import { readInputs, type Settings } from '../run/inputs.js';
+import type { JudgeSetup } from '../run/judge-setup.js';
+import { mergeShards, writeMerged } from '../run/merge-shards.js';
+import { NO_ENTRIES, writePage } from '../run/page.js';
+import type { QueriesById } from '../run/query-explanations.js';
+import { score } from '../run/score-responses.js';
+import { openRunFiles, type Shown, type WrittenRun } from '../run/write-run.js';
+import { baseEntries, type FindBaseEntries, type FoundBaseline, findBaselineOf, readBaseQueries } from './baseline.js';
 import { downloadLegs } from './combine-agents.js';
 import { rootsOf } from './environment.js';
 import type { ActionInputs } from './inputs.js';
-import { judgeHooks } from './judge.js';
+import { judgeOf } from './judge.js';
 import { findKnown, pullOf, withLabel } from './known.js';
 import { info, logReport, notice, warn } from './log.js';
-import { pageHooks } from './page.js';
+import { footerOf } from './page.js';
+import { publishRun } from './publish.js';
 import { type ActionRun, makeRun, thisRunOf } from './run.js';
-import { surfacesOf } from './surfaces.js';
 
 /** The runner shows ten of a kind. */
 const SHOWN_WARNINGS = 10;
+
+/** What an evaluating run of a workflow is compared with, and how it is read and judged. */
+interface Evaluation {
+  readonly run: ActionRun;
+  readonly settings: Settings & { readonly out: string };
+  readonly setup: JudgeSetup;
+  readonly found: FoundBaseline;
+  readonly known: KnownQuestions;
+  /** Downloads the answers of the baseline when they are first needed, and once. */
+  readonly findEntries: FindBaseEntries;
+}
 
 /** Evaluates or combines, publishes, and gives back every breach, one line each. */
 export async function evaluateAction(
@@ -33,46 +50,78 @@ export async function evaluateAction(
 ): Promise<string[]> {
   noticeOf(context);
   const run = await makeRun(inputs, context, env, redactor);
-  const { folder } = run;
   const roots = rootsOf(env);
-  const findBaseline = makeBaselineFinder(run, roots);
   const known = await findKnown(inputs, context, roots);
-  const hooks = hooksOf(run, env, findBaseline, known);
-  const settings = { ...inputs.settings, out: folder, roots };
-  const report =
-    inputs.mode === 'combine'
-      ? await mergeShards({ ...settings, folders: await downloadLegs(run) }, hooks)
-      : await evaluateFiles(settings, hooks);
-  await writeReporterFiles(folder, report, redactor.redact);
+  const found = await findBaselineOf(run, roots);
+  const settings = { ...inputs.settings, provenance: provenanceOf(context, env), out: run.folder, roots };
+  const findEntries = once(() => baseEntries(run, found.outcome));
+  const evaluation = { run, settings, setup: setupOf(run, env, found), found, known, findEntries };
+  const report = inputs.mode === 'combine' ? await combineShards(evaluation) : await evaluateResponses(evaluation);
+  await writeReporterFiles(run.folder, report, redactor.redact);
   if (redactor.count() > 0) info(`replaced ${counted(redactor.count(), 'secret')} in the files`);
   logReport(report, { thisRun: thisRunOf(context), redact: redactor.redact });
-  const { outcome } = await findBaseline();
-  const { files } = await publish(report, surfacesOf(run, outcome, env));
-  return [...breachLines(report), ...(files?.breaches ?? [])];
+  const { breaches = [] } = await publishRun(run, report, found.outcome, env);
+  return [...breachLines(report), ...breaches];
 }
 
-function hooksOf(
-  run: ActionRun,
-  env: Environment,
-  findBaseline: () => Promise<FoundBaseline>,
-  known: KnownQuestions,
-): RunHooks {
-  const { context, redactor } = run;
-  const baseEntries = makeBaseEntriesFinder(run, findBaseline);
+async function evaluateResponses(evaluation: Evaluation): Promise<Report> {
+  const { run, settings, setup, found } = evaluation;
+  const inputs = await readInputs(settings, setup);
+  const files = await openRunFiles(settings, setup);
+  try {
+    const hooks = { write: files.write, progress: () => undefined, redact: setup.redact };
+    const scored = await score(inputs, found.baseline, hooks);
+    const report = await finishScored(scored, evaluation);
+    const written = await files.complete(scored, inputs, report, shownOf(run));
+    if (written) await writePageOf(written, report, evaluation);
+    return report;
+  } catch (error) {
+    await files.discard();
+    throw error;
+  }
+}
+
+async function combineShards(evaluation: Evaluation): Promise<Report> {
+  const { run, settings, setup, found } = evaluation;
+  const folders = await downloadLegs(run);
+  const merged = await mergeShards({ ...settings, folders }, found.baseline, setup.words);
+  const report = await finishScored(merged, evaluation);
+  await writeMerged(merged, report, shownOf(run));
+  await writePageOf(merged, report, evaluation);
+  return report;
+}
+
+/** Compares and gates; GitHub is asked for a label only if there is a drop to accept. */
+async function finishScored(scored: Scored, evaluation: Evaluation): Promise<Report> {
+  const { run, settings, setup, found, known, findEntries } = evaluation;
+  const { baseline } = found;
+  const needed = needsBaseQueries(scored, baseline);
+  const queries: QueriesById = needed ? await readBaseQueries(await findEntries(), settings.roots) : new Map();
+  const report = await finish(scored, { ...settings, baseline, known, queries, redact: setup.redact });
+  return withLabel(report, run.inputs, run.context, pullOf(run.context));
+}
+
+async function writePageOf(written: WrittenRun, report: Report, evaluation: Evaluation): Promise<void> {
+  const { run, settings, setup, found, findEntries } = evaluation;
+  if (!settings.page) return;
+  const base = report.comparison.kind === 'compared' ? await findEntries() : NO_ENTRIES;
+  const footer = footerOf(run.context, report, found.outcome, [{ text: 'run', url: runUrl(run.context) }]);
+  const surroundings = { base, footer, results: null, baseline: null };
+  await writePage({ ...written, ...shownOf(run), ...surroundings, report }, setup.warn);
+}
+
+function shownOf({ context, redactor }: ActionRun): Shown {
+  return { thisRun: thisRunOf(context), redact: redactor.redact };
+}
+
+function setupOf(run: ActionRun, env: Environment, { outcome }: FoundBaseline): JudgeSetup {
+  const { redactor } = run;
   return {
-    thisRun: thisRunOf(context),
     words: WORKFLOW_WORDS,
-    provenance: provenanceOf(context, env),
-    baseline: async () => (await findBaseline()).baseline,
-    known,
-    accept: (report) => withLabel(report, run.inputs, context, pullOf(context)),
-    baseQueries: () => baseQueries(baseEntries, rootsOf(env)),
-    page: pageHooks(run, findBaseline, baseEntries),
     warn: warnOf,
-    progress: () => undefined,
     redact: redactor.redact,
     addSecrets: redactor.add,
-    judge: judgeHooks(run, env, findBaseline),
+    judge: judgeOf(run, env, outcome),
   };
 }
 

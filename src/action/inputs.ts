@@ -10,7 +10,7 @@ import type { Environment } from '../core/text/values.js';
 import { FORMAT_CHOICES } from '../core/traces/formats.js';
 import { usageError } from '../core/words/errors.js';
 import { WORKFLOW_WORDS } from '../core/words/input-words.js';
-import type { Settings } from '../run/evaluate-files.js';
+import type { Settings } from '../run/inputs.js';
 
 const MODES = ['evaluate', 'combine', 'report'] as const;
 type Mode = (typeof MODES)[number];
@@ -18,7 +18,7 @@ type Mode = (typeof MODES)[number];
 /** What the workflow step asks for. */
 export interface ActionInputs {
   readonly mode: Mode;
-  readonly settings: Omit<Settings, 'out' | 'roots'>;
+  readonly settings: Omit<Settings, 'out' | 'roots' | 'provenance'>;
   /** null: under RUNNER_TEMP. */
   readonly outputDir: string | null;
   /** What mode combine makes of the legs. */

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { hasArtifactService, type SingleFile } from '../adapters/github/artifact.js';
 import { earlierVerdicts } from '../adapters/github/verdicts.js';
 import { listenForInterrupt, progressLines } from '../adapters/process/signals.js';
+import type { BaselineOutcome } from '../core/runs/baseline-outcome.js';
 import type { Environment } from '../core/text/values.js';
-import type { RunHooks } from '../run/evaluate-files.js';
-import type { FoundBaseline } from './baseline.js';
+import type { JudgeSetup } from '../run/judge-setup.js';
 import { info } from './log.js';
 import type { ActionRun } from './run.js';
 
@@ -13,17 +13,13 @@ import type { ActionRun } from './run.js';
 const MAX_COST_USD = 5;
 
 /** The judge of the action: verdicts travel from run to run as an artifact. */
-export function judgeHooks(
-  run: ActionRun,
-  env: Environment,
-  findBaseline: () => Promise<FoundBaseline>,
-): RunHooks['judge'] {
+export function judgeOf(run: ActionRun, env: Environment, baseline: BaselineOutcome): JudgeSetup['judge'] {
   const { inputs, context } = run;
   const print = (text: string) => info(`judge: ${text}`);
   const earlier = async (): Promise<readonly string[]> => {
     if (!hasArtifactService(context.serverUrl)) return [];
     const { settings, token, baselineBranch: branch } = inputs;
-    const baseRun = settings.shard ? 'newest' : await runOf(findBaseline);
+    const baseRun = settings.shard ? 'newest' : runOf(baseline);
     const headBranch = env.GITHUB_HEAD_REF ?? '';
     return earlierVerdicts(
       { context, token, name: settings.name, branch, headBranch, baseRun, now: Date.now() },
@@ -44,9 +40,8 @@ export function judgeHooks(
 }
 
 /** The run of the baseline; null: there is none, or it is a file. */
-async function runOf(findBaseline: () => Promise<FoundBaseline>): Promise<number | null> {
-  const { outcome } = await findBaseline();
-  return 'source' in outcome && outcome.source.runId > 0 ? outcome.source.runId : null;
+function runOf(baseline: BaselineOutcome): number | null {
+  return 'source' in baseline && baseline.source.runId > 0 ? baseline.source.runId : null;
 }
 
 function verdictsOf({ scratch }: Pick<ActionRun, 'scratch'>): string {

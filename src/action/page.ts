@@ -1,30 +1,22 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PAGE_FILE } from '../adapters/files/run-files.js';
-import type { SingleFile } from '../adapters/github/artifact.js';
+import type { SingleFile, UploadOutcome } from '../adapters/github/artifact.js';
 import { type RunContext, runUrl } from '../core/github/event.js';
 import type { BaselineOutcome } from '../core/runs/baseline-outcome.js';
 import type { Report } from '../core/runs/report.js';
 import { footerTexts } from '../report/formats/comment.js';
 import type { Link, Text } from '../report/words/text.js';
-import type { PageHooks } from '../run/page.js';
-import type { FilesOutcome } from '../run/publish.js';
-import type { FindBaseEntries, FoundBaseline } from './baseline.js';
 import { comparedWith } from './comment.js';
 import type { ActionRun } from './run.js';
 
-/** What the page of a run on GitHub says of its surroundings. */
-export function pageHooks(
-  { context }: ActionRun,
-  findBaseline: () => Promise<FoundBaseline>,
-  baseEntries: FindBaseEntries,
-): PageHooks {
-  const footer: PageHooks['footer'] = async (report) => {
-    const { outcome } = await findBaseline();
-    return footerOf(context, report, outcome, [{ text: 'run', url: runUrl(context) }]);
-  };
-  return { baseEntries, footer, results: null, baseline: null };
-}
+/** The files of a run as artifacts. */
+export type FilesOutcome = UploadOutcome & {
+  /** The report page, a separate artifact; absent where there is none. */
+  readonly page?: UploadOutcome | undefined;
+  /** What makes the run fail, one line each. */
+  readonly breaches?: readonly string[];
+};
 
 /** The page of a run, to be uploaded; none with `page: false`. */
 export async function pageFiles({ inputs, folder }: Pick<ActionRun, 'inputs' | 'folder'>): Promise<SingleFile[]> {

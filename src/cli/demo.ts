@@ -6,10 +6,9 @@ import type { Baseline } from '../core/runs/compare-and-gate.js';
 import { NOTHING_KNOWN } from '../core/runs/known.js';
 import { redactNothing } from '../core/secrets/redact.js';
 import { FLAG_WORDS } from '../core/words/input-words.js';
-import { THIS_RUN } from '../report/words/blocks.js';
-import { evaluateFiles, type RunHooks, type Settings } from '../run/evaluate-files.js';
-import { LOCAL_JUDGE } from '../run/judge-setup.js';
-import { pageHooks } from '../run/page.js';
+import { evaluateFiles } from '../run/evaluate-files.js';
+import type { Settings } from '../run/inputs.js';
+import { type JudgeSetup, LOCAL_JUDGE } from '../run/judge-setup.js';
 import { type ProcessLike, printReport } from './print.js';
 
 /** The examples lie two folders above this file, in the source tree as in the bundle. */
@@ -17,6 +16,7 @@ const EXAMPLES = join(dirname(fileURLToPath(import.meta.url)), '../../examples')
 
 const SETTINGS: Omit<Settings, 'responses' | 'out' | 'page'> = {
   name: 'demo',
+  provenance: {},
   corpus: [join(EXAMPLES, 'corpus.yaml')],
   responsesFormat: 'responses',
   select: [],
@@ -34,14 +34,9 @@ const SETTINGS: Omit<Settings, 'responses' | 'out' | 'page'> = {
   baselineRequired: false,
 };
 
-const HOOKS: Omit<RunHooks, 'baseline' | 'page'> = {
-  thisRun: THIS_RUN,
+const SETUP: JudgeSetup = {
   words: FLAG_WORDS,
-  provenance: {},
-  known: NOTHING_KNOWN,
-  baseQueries: async () => new Map(),
   warn: () => undefined,
-  progress: () => undefined,
   redact: redactNothing,
   addSecrets: () => undefined,
   judge: { ...LOCAL_JUDGE, env: {}, cache: null, announce: () => undefined, progress: () => undefined },
@@ -50,17 +45,17 @@ const HOOKS: Omit<RunHooks, 'baseline' | 'page'> = {
 /** `stepgate demo`: two versions of one agent on the bundled corpus. */
 export async function demo({ all = false }: { readonly all?: boolean }, process: ProcessLike): Promise<number> {
   const folder = await temporaryFolder('stepgate-demo-');
-  const evaluate = (version: string, baseline: Baseline, base?: string) => {
+  const evaluate = (version: string, baseline: Baseline, path: string | null) => {
     const responses = [join(EXAMPLES, `responses-${version}.jsonl`)];
     const out = folder && join(folder, version);
-    const page = pageHooks(base, out ?? undefined);
-    const settings = { ...SETTINGS, responses, out, page: base !== undefined };
-    return evaluateFiles(settings, { ...HOOKS, page, baseline: async () => baseline });
+    const settings = { ...SETTINGS, responses, out, page: path !== null };
+    const local = { baseline: { run: baseline, path }, known: NOTHING_KNOWN, progress: () => undefined };
+    return evaluateFiles(settings, local, SETUP);
   };
-  const first = await evaluate('v1', { kind: 'none', label: '', reason: { kind: 'first-run' } });
-  const second = await evaluate('v2', { ...first.run, label: 'version 1' }, folder ? join(folder, 'v1') : undefined);
+  const first = await evaluate('v1', { kind: 'none', label: '', reason: { kind: 'first-run' } }, null);
+  const second = await evaluate('v2', { ...first.run, label: 'version 1' }, folder && join(folder, 'v1'));
   process.stdout.write('Version 2 of an agent against version 1, on the 26 questions of examples/corpus.yaml\n\n');
-  printReport(second, process, { format: 'text', all, redact: HOOKS.redact });
+  printReport(second, process, { format: 'text', all, redact: SETUP.redact });
   const page = folder === null ? null : await pageOf(join(folder, 'v2')).catch(() => null);
   if (page !== null) process.stdout.write(`\nAll details of each question: ${page}\n`);
   return 0;

@@ -1,20 +1,17 @@
 import { checkedJunitPath, writeJunit } from '../adapters/files/run-files.js';
-import { readRun } from '../adapters/files/runs.js';
 import { decodePatterns } from '../core/corpus/select.js';
 import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/corpus/settings.js';
-import type { Baseline } from '../core/runs/compare-and-gate.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
-import { makeLocalRedactor } from '../core/secrets/redact.js';
+import { makeLocalRedactor, type Redactor } from '../core/secrets/redact.js';
 import { decodeShard, type Shard } from '../core/shards/records.js';
 import { decodeAliases } from '../core/steps/aliases.js';
 import { FORMAT_CHOICES } from '../core/traces/formats.js';
 import { forInput, renderProblem, usageError } from '../core/words/errors.js';
 import { FLAG_WORDS } from '../core/words/input-words.js';
-import { THIS_RUN } from '../report/words/blocks.js';
 import { oneLine } from '../report/words/text.js';
-import { localBaseline, notGiven, readKnownQuestions } from '../run/baseline.js';
-import { evaluateFiles, type Settings } from '../run/evaluate-files.js';
-import { LOCAL_JUDGE } from '../run/judge-setup.js';
+import { evaluateFiles, readBaseline, readKnownQuestions } from '../run/evaluate-files.js';
+import type { Settings } from '../run/inputs.js';
+import { type JudgeSetup, LOCAL_JUDGE } from '../run/judge-setup.js';
 import { flagOf, gatesOfFlags, refuseEmpty, required } from './options.js';
 import {
   FORMATS,
@@ -68,37 +65,17 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
   const format = decodeChoice('--format', options.format, FORMATS);
   const ids = decodeChoice('--ids', options.ids, ID_LENGTHS);
   const junit = await forInput('--junit', checkedJunitPath(options.junit, options.out));
-  const baseline = localBaseline(await baselineOf(options.baseline), options.baseline, options.out);
+  const baseline = await forInput('--baseline', readBaseline(options.baseline, '--baseline'));
   const known = await forInput('--known', readKnownQuestions(options.known));
   const progress = await makeProgress(process, options.quiet === true, 'scoring');
   const judging = await makeProgress(process, options.quiet === true, 'judging');
   const redactor = makeLocalRedactor(process.env);
-  const report = await evaluateFiles(settings, {
-    thisRun: THIS_RUN,
-    ids,
-    words: FLAG_WORDS,
-    provenance: {},
-    ...baseline,
-    known,
-    warn: (warnings) => {
-      if (!options.quiet) printWarnings(redactor.redact(warnings.map(renderProblem)), process);
-    },
-    progress: progress.update,
-    redact: redactor.redact,
-    addSecrets: redactor.add,
-    judge: {
-      ...LOCAL_JUDGE,
-      env: process.env,
-      cache: options.judgeCache ?? null,
-      announce: (text) => {
-        if (!options.quiet) process.stderr.write(`judge: ${oneLine(redactor.redact(text))}\n`);
-      },
-      progress: (done, of) => {
-        progress.stop();
-        judging.update(done, of);
-      },
-    },
-  }).finally(() => {
+  const setup = setupOf(options, redactor, process, (done, of) => {
+    progress.stop();
+    judging.update(done, of);
+  });
+  const local = { baseline, known, ids, progress: progress.update };
+  const report = await evaluateFiles(settings, local, setup).finally(() => {
     progress.stop();
     judging.stop();
   });
@@ -110,11 +87,36 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
   return report.run.passed ? 0 : 1;
 }
 
+function setupOf(
+  { quiet, judgeCache }: EvaluateOptions,
+  { redact, add }: Redactor,
+  process: ProcessLike,
+  progress: (done: number, of: number) => void,
+): JudgeSetup {
+  const announce = (text: string) => process.stderr.write(`judge: ${oneLine(redact(text))}\n`);
+  return {
+    words: FLAG_WORDS,
+    warn: (warnings) => {
+      if (!quiet) printWarnings(redact(warnings.map(renderProblem)), process);
+    },
+    redact,
+    addSecrets: add,
+    judge: {
+      ...LOCAL_JUDGE,
+      env: process.env,
+      cache: judgeCache ?? null,
+      announce: quiet ? () => undefined : announce,
+      progress,
+    },
+  };
+}
+
 function settingsOf(options: EvaluateOptions): Settings {
   refuseEmpty({ ...options });
   decodePatterns(options.select ?? [], '--select');
   return {
     name: decodeName(options.name, '--name'),
+    provenance: {},
     corpus: required('--corpus', options.corpus),
     responses: required('--responses', options.responses),
     responsesFormat: decodeChoice('--responses-format', options.responsesFormat, FORMAT_CHOICES),
@@ -146,10 +148,4 @@ function shardIn(options: EvaluateOptions): Shard | null {
   const [flag] = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [flagOf(name)]));
   if (flag) throw usageError(`${flag}: a shard is neither compared nor gated; give ${flag} to stepgate merge`);
   return shard;
-}
-
-/** The run that `--baseline` names. */
-export async function baselineOf(path: string | undefined): Promise<Baseline> {
-  if (path === undefined) return notGiven('--baseline');
-  return forInput('--baseline', readRun(path));
 }

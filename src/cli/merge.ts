@@ -1,12 +1,10 @@
 import { checkedJunitPath, writeJunit } from '../adapters/files/run-files.js';
 import { decodeChoice, decodeName, decodeShare } from '../core/corpus/settings.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
-import { forInput, renderProblem, usageError } from '../core/words/errors.js';
+import { forInput, type Problem, renderProblem, usageError } from '../core/words/errors.js';
 import { FLAG_WORDS } from '../core/words/input-words.js';
-import { THIS_RUN } from '../report/words/blocks.js';
-import { localBaseline, readKnownQuestions } from '../run/baseline.js';
-import { mergeShards } from '../run/merge-shards.js';
-import { baselineOf } from './evaluate.js';
+import { readBaseline, readKnownQuestions } from '../run/evaluate-files.js';
+import { mergeShardsHere } from '../run/merge-shards.js';
 import { type GateOptions, gatesOfFlags, refuseEmpty } from './options.js';
 import { FORMATS, ID_LENGTHS, type ProcessLike, printNextSteps, printReport, printWarnings } from './print.js';
 
@@ -35,20 +33,17 @@ export async function merge(options: MergeOptions, process: ProcessLike): Promis
   const format = decodeChoice('--format', options.format, FORMATS);
   const ids = decodeChoice('--ids', options.ids, ID_LENGTHS);
   const settings = {
-    ...{ name: decodeName(options.name, '--name'), folders, out, page, roots: null },
+    ...{ name: decodeName(options.name, '--name'), provenance: {}, folders, out, page, roots: null },
     gates: gatesOfFlags(options),
     minCoverage: decodeShare('--min-coverage', options.minCoverage),
     baselineRequired: options.baselineRequired ?? false,
   };
   const junit = await forInput('--junit', checkedJunitPath(options.junit, out));
-  const baseline = localBaseline(await baselineOf(options.baseline), options.baseline, out);
+  const baseline = await forInput('--baseline', readBaseline(options.baseline, '--baseline'));
   const known = await forInput('--known', readKnownQuestions(options.known));
   const { redact } = makeLocalRedactor(process.env);
-  const report = await mergeShards(settings, {
-    ...{ thisRun: THIS_RUN, ids, words: FLAG_WORDS, provenance: {}, redact, known },
-    ...baseline,
-    warn: (warnings) => printWarnings(redact(warnings.map(renderProblem)), process),
-  });
+  const warn = (warnings: readonly Problem[]) => printWarnings(redact(warnings.map(renderProblem)), process);
+  const report = await mergeShardsHere(settings, { baseline, known, ids }, { words: FLAG_WORDS, redact, warn });
   if (junit !== null) await forInput('--junit', writeJunit(junit, report, redact));
   printReport(report, process, { format, ids, all, redact });
   if (format === 'text') printNextSteps(report, process, { out, page, baseline: options.baseline });

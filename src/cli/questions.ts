@@ -1,10 +1,9 @@
-import { readCorpus } from '../adapters/files/corpus.js';
+import { readCorpus, selectedFrom } from '../adapters/files/corpus.js';
 import { sha256 } from '../adapters/hash.js';
 import { decodePatterns } from '../core/corpus/select.js';
 import { decodeShard, isInShard } from '../core/shards/records.js';
 import { forInput, renderProblem } from '../core/words/errors.js';
 import { printableJson } from '../report/words/text.js';
-import { selectedFrom } from '../run/inputs.js';
 import { required } from './options.js';
 import { type ProcessLike, printWarnings } from './print.js';
 

@@ -1,4 +1,4 @@
-import { readCorpus } from '../adapters/files/corpus.js';
+import { readCorpus, selectedFrom } from '../adapters/files/corpus.js';
 import { sha256 } from '../adapters/hash.js';
 import { decodePatterns } from '../core/corpus/select.js';
 import { decodeCount, decodeSeconds } from '../core/corpus/settings.js';
@@ -10,7 +10,6 @@ import { listAt } from '../core/text/values.js';
 import { forInput, renderProblem, usageError } from '../core/words/errors.js';
 import { makeRedactionNote } from '../report/words/notices.js';
 import { cut, oneLine } from '../report/words/text.js';
-import { selectedFrom } from '../run/inputs.js';
 import { type Recorded, type RecordSettings, recordResponses } from '../run/record.js';
 import { refuseEmpty, required } from './options.js';
 import { makeProgress, type ProcessLike, printWarnings } from './print.js';

@@ -1,5 +1,4 @@
 import { decodeChoice, decodePreset } from '../core/corpus/settings.js';
-import { NOTHING_KNOWN } from '../core/runs/known.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
 import { makeLocalRedactor, type Redactor } from '../core/secrets/redact.js';
 import { decodeAliases } from '../core/steps/aliases.js';
@@ -7,11 +6,9 @@ import { type Problem, renderProblem, usageError } from '../core/words/errors.js
 import { FLAG_WORDS } from '../core/words/input-words.js';
 import { questionJson } from '../report/show/json.js';
 import { renderQuestion } from '../report/show/terminal.js';
-import { THIS_RUN } from '../report/words/blocks.js';
 import { printableJson } from '../report/words/text.js';
-import { localBaseline, notGiven } from '../run/baseline.js';
-import type { RunHooks, Settings } from '../run/evaluate-files.js';
-import { LOCAL_JUDGE } from '../run/judge-setup.js';
+import type { Settings } from '../run/inputs.js';
+import { type JudgeSetup, LOCAL_JUDGE } from '../run/judge-setup.js';
 import { type Asked, type ShownRun, showQuestions } from '../run/show.js';
 import { refuseEmpty, required } from './options.js';
 import { type ProcessLike, printWarnings, styleOf } from './print.js';
@@ -92,7 +89,7 @@ function runOf(
     const taken = asked.kind === 'id' ? `${JSON.stringify(asked.id)} is taken as the id of a question; ` : '';
     throw usageError(`${taken}name a folder of results, as in ${EXAMPLE}, or --corpus and --responses`);
   }
-  if (results === null) return { kind: 'files', settings: settingsOf(options), hooks: hooksOf(redactor, process) };
+  if (results === null) return { kind: 'files', settings: settingsOf(options), setup: setupOf(redactor, process) };
   if (given.length === 0) return { kind: 'results', path: results };
   throw usageError('name a folder of results, or the files of a run (--corpus, --responses …), not both');
 }
@@ -100,6 +97,7 @@ function runOf(
 function settingsOf(options: ShowOptions): Settings {
   return {
     name: 'show',
+    provenance: {},
     corpus: required('--corpus', options.corpus),
     responses: required('--responses', options.responses),
     responsesFormat: 'auto',
@@ -121,15 +119,10 @@ function settingsOf(options: ShowOptions): Settings {
   };
 }
 
-function hooksOf({ redact, add }: Redactor, process: ProcessLike): RunHooks {
+function setupOf({ redact, add }: Redactor, process: ProcessLike): JudgeSetup {
   return {
-    thisRun: THIS_RUN,
     words: FLAG_WORDS,
-    provenance: {},
-    ...localBaseline(notGiven('--baseline'), undefined, undefined),
-    known: NOTHING_KNOWN,
     warn: (warnings) => printWarnings(redact(warnings.map(renderProblem)), process),
-    progress: () => undefined,
     redact,
     addSecrets: add,
     judge: { ...LOCAL_JUDGE, env: process.env, cache: null, announce: () => undefined, progress: () => undefined },

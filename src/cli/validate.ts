@@ -1,5 +1,5 @@
 import { readConfig } from '../adapters/files/config.js';
-import { readCorpus } from '../adapters/files/corpus.js';
+import { readCorpus, selectedFrom } from '../adapters/files/corpus.js';
 import { readResponses } from '../adapters/files/responses.js';
 import { makeResponseWatch } from '../core/corpus/response.js';
 import { decodeChoice } from '../core/corpus/settings.js';
@@ -18,7 +18,6 @@ import {
 import { FLAG_WORDS } from '../core/words/input-words.js';
 import { scoringOf } from '../core/words/scoring-rules.js';
 import { renderValidation } from '../report/formats/validation.js';
-import { selectedFrom } from '../run/inputs.js';
 import { runNaming } from '../run/traces.js';
 import { required } from './options.js';
 import type { ProcessLike } from './print.js';

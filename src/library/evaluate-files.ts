@@ -1,18 +1,16 @@
-import { readRun } from '../adapters/files/runs.js';
 import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/corpus/settings.js';
 import { decodeGates, type Gate } from '../core/runs/gate.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { decodeAliases } from '../core/steps/aliases.js';
 import { FORMAT_CHOICES } from '../core/traces/formats.js';
-import { renderProblem } from '../core/words/errors.js';
+import { type Problem, renderProblem } from '../core/words/errors.js';
 import { OPTION_WORDS } from '../core/words/input-words.js';
 import type { PresetName } from '../core/words/scoring-rules.js';
 import { reportJson } from '../report/formats/full-report.js';
-import { THIS_RUN } from '../report/words/blocks.js';
-import { localBaseline, notGiven, readKnownQuestions } from '../run/baseline.js';
-import { evaluateFiles as evaluateRun, type RunHooks, type Settings } from '../run/evaluate-files.js';
-import { LOCAL_JUDGE } from '../run/judge-setup.js';
+import { evaluateFiles as evaluateRun, readBaseline, readKnownQuestions } from '../run/evaluate-files.js';
+import type { Settings } from '../run/inputs.js';
+import { type JudgeSetup, LOCAL_JUDGE } from '../run/judge-setup.js';
 import { envWith, quietHooks } from './judge.js';
 import { type Files, pathsOf, type ResponsesFormat } from './load.js';
 import type { Signal } from './options.js';
@@ -77,23 +75,19 @@ export interface FileJudgeOptions {
  */
 export async function evaluateFiles(options: FileOptions): Promise<RunReport> {
   const settings = settingsOf(options);
-  const baseline = options.baseline === undefined ? notGiven(null) : await readRun(options.baseline);
+  const baseline = await readBaseline(options.baseline, null);
   const known = await readKnownQuestions(options.known);
   const redactor = makeLocalRedactor(process.env);
-  const report = await evaluateRun(settings, {
-    thisRun: THIS_RUN,
+  const setup = {
     words: OPTION_WORDS,
-    provenance: {},
-    ...localBaseline(baseline, options.baseline, options.out),
-    known,
-    progress: () => undefined,
-    warn: (warnings) => {
+    warn: (warnings: readonly Problem[]) => {
       for (const warning of warnings) options.on_warning?.(renderProblem(warning));
     },
     redact: redactor.redact,
     addSecrets: redactor.add,
     judge: judgeOf(options),
-  });
+  };
+  const report = await evaluateRun(settings, { baseline, known, progress: () => undefined }, setup);
   return reportJson(report) as unknown as RunReport;
 }
 
@@ -101,6 +95,7 @@ function settingsOf(options: FileOptions): Settings {
   const { judge } = options;
   return {
     name: decodeName(options.name ?? 'stepgate'),
+    provenance: {},
     corpus: pathsOf('options.corpus', options.corpus),
     responses: pathsOf('options.responses', options.responses),
     responsesFormat: decodeChoice('responses_format', options.responses_format ?? 'auto', FORMAT_CHOICES),
@@ -147,7 +142,7 @@ function judgeOptions(judge: FileOptions['judge']): FileJudgeOptions {
   return typeof judge === 'object' ? judge : {};
 }
 
-function judgeOf({ judge }: FileOptions): RunHooks['judge'] {
+function judgeOf({ judge }: FileOptions): JudgeSetup['judge'] {
   const { api_key, cache, signal } = judgeOptions(judge);
   return { ...LOCAL_JUDGE, ...quietHooks(cache, signal), env: envWith(api_key) };
 }

@@ -6,14 +6,13 @@ import { decodeResponse } from '../core/corpus/response.js';
 import { selectQuestions, titlesOf } from '../core/corpus/select.js';
 import { decodeChoice } from '../core/corpus/settings.js';
 import { joinParts, type PlacedKeys } from '../core/runs/entry-place.js';
-import { NOTHING_KNOWN } from '../core/runs/known.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
 import { redactNothing } from '../core/secrets/redact.js';
 import { decodeAliases } from '../core/steps/aliases.js';
 import { isMapping } from '../core/text/values.js';
 import { requireOk, usageError } from '../core/words/errors.js';
 import { OPTION_WORDS } from '../core/words/input-words.js';
-import { evaluate } from '../run/score-responses.js';
+import { score } from '../run/score-responses.js';
 import type { Corpus, Responses } from './corpus-types.js';
 import { libraryJudge } from './judge.js';
 import { checkedRules, checkedScoring, type EvaluationOptions } from './options.js';
@@ -48,10 +47,11 @@ export async function runEvaluation(
   const decoded = requireOk(await decodeCorpusWithPatterns([{ file: 'corpus', value: corpus, writtenAs: () => null }]));
   const { details = 'full', select = [] } = options;
   const parts: PlacedKeys[] = [];
+  const { questions: all, templates } = decoded.corpus;
   const inputs = {
-    ...WITHOUT_POLICY,
-    templateTitles: titlesOf(decoded.corpus.templates),
-    shard: null,
+    ...UNNAMED,
+    allIds: all.map(({ id }) => id),
+    templateTitles: titlesOf(templates),
     questions: selectQuestions(decoded.corpus, select, sha256),
     select,
     rules: checkedRules(options.rules),
@@ -59,35 +59,32 @@ export async function runEvaluation(
     scoring,
     aliases: decodeAliases(options.step_aliases ?? []),
     details,
-    fingerprints: false,
     trials: decodeChoice('options.trials', options.trials ?? 'one', TRIAL_MODES),
-  };
-  await evaluate(inputs, {
-    hash: sha256,
-    pricing: NO_PRICES,
-    write: async (place, keys) => void parts.push({ place, keys }),
     judging: await libraryJudge(options.judge ?? false, scoring, details),
+  };
+  await score(inputs, FIRST_RUN, {
+    write: (place, keys) => void parts.push({ place, keys }),
     redact: redactNothing,
     progress: () => undefined,
   });
   return joinParts(parts) as unknown as EvaluationEntry[];
 }
 
-/** What the entries of a run do not depend on. */
-const WITHOUT_POLICY = {
-  name: '',
-  provenance: {},
-  words: OPTION_WORDS,
-  gates: [],
-  minCoverage: 0,
-  baselineRequired: false,
-  known: NOTHING_KNOWN,
-  baseline: async () => ({ kind: 'none', label: '', reason: { kind: 'first-run' } }) as const,
-  baseQueries: async () => new Map(),
-};
+const FIRST_RUN = { kind: 'none', label: '', reason: { kind: 'first-run' } } as const;
 
 /** Entries hold no cost. */
 const NO_PRICES: Pricing = { priceOf: async () => null, unknown: () => [] };
+
+/** What the entries of a run do not depend on. */
+const UNNAMED = {
+  name: '',
+  provenance: {},
+  words: OPTION_WORDS,
+  shard: null,
+  agentModel: null,
+  fingerprints: false,
+  pricing: NO_PRICES,
+};
 
 /** The responses one by one, in the form in which files give them. */
 async function* decodedRecords(responses: unknown): AsyncGenerator<ResponseRecord> {

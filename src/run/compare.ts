@@ -39,7 +39,7 @@ export async function compareScoredRuns({ base, head, select, gates, known, reda
   const [before, after] = selected(read, select) as [RunFigures, RunFigures];
   const allIds = read.flatMap(({ questions }) => questions.map(({ id }) => id));
   const policy = { gates, minCoverage: 0, baselineRequired: false, known, allIds };
-  const explained = await withBaseDifferences(before, after, async () => queriesIn(before));
+  const explained = await withBaseDifferences(before, after, queriesIn(before));
   const report = compareAndGate(scoredEarlier(withTexts(explained, textsOf([before]))), before, policy, redact);
   if (report.comparison.kind === 'compared') return report;
   throw incomparable({ path: base, run: before }, { path: head, run: after }, 'HEAD');

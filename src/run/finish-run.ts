@@ -1,8 +1,9 @@
 import type { JudgeSummary } from '../core/judge/summary.js';
 import { aggregateSamples } from '../core/runs/aggregate.js';
-import { type ComparisonPolicy, compareAndGate } from '../core/runs/compare-and-gate.js';
+import { type Baseline, compareAndGate, type Policy } from '../core/runs/compare-and-gate.js';
 import { continueHistory } from '../core/runs/continue-history.js';
 import { headlineOf, type QuestionFigures, type RunFigures } from '../core/runs/figures.js';
+import type { KnownQuestions } from '../core/runs/known.js';
 import { type Coverage, type Failure, noticesOf } from '../core/runs/notices.js';
 import type { ScoredAnswer } from '../core/runs/question-figures.js';
 import type { Report, ScoredRun } from '../core/runs/report.js';
@@ -11,8 +12,8 @@ import type { Redact } from '../core/secrets/redact.js';
 import { type Shard, shardText } from '../core/shards/records.js';
 import { aliasAdvice, type ObservedNames } from '../core/steps/aliases.js';
 import type { Scoring } from '../core/words/scoring-rules.js';
-import type { RunInputs } from './inputs.js';
-import { queriesIn, withBaseDifferences } from './query-explanations.js';
+import type { Inputs } from './inputs.js';
+import { type QueriesById, queriesIn, regressedAttempts, withBaseDifferences } from './query-explanations.js';
 
 /** A question of a run with its answers in the order of their trials, at least one: without an answer it has one placeholder. */
 export interface AnsweredQuestion {
@@ -36,46 +37,60 @@ export interface ScoredAnswers {
   readonly failures: readonly Failure[];
 }
 
-/** What a run depends on besides its answers. */
-export type FinishInputs = Pick<
-  RunInputs,
-  | 'name'
-  | 'provenance'
-  | 'templateTitles'
-  | 'select'
-  | 'scoring'
-  | 'trials'
-  | 'baseline'
-  | 'baseQueries'
-  | 'accept'
-  | keyof ComparisonPolicy
+/** What a report says of a run besides its answers. */
+export type RunDescription = Pick<
+  Inputs,
+  'name' | 'provenance' | 'templateTitles' | 'select' | 'scoring' | 'trials' | 'allIds' | 'shard'
 >;
 
-/** Everything behind the scores: aggregates, comparison, gates, history. */
-export async function finishRun(answers: ScoredAnswers, inputs: FinishInputs, redact: Redact): Promise<Report> {
-  const scored = scoredRunOf(answers, inputs);
-  const baseline = await inputs.baseline();
-  const run = 'kind' in baseline ? scored.run : await comparedQueries(scored.run, baseline, inputs);
-  const gated = compareAndGate({ ...scored, run: withoutQueries(run) }, baseline, inputs, redact);
-  const report = (await inputs.accept?.(gated)) ?? gated;
+/** A run whose answers are scored and judged. */
+export interface Scored {
+  readonly run: ScoredRun;
+  /** Ids of all questions of the corpus. */
+  readonly allIds: readonly string[];
+  readonly shard: Shard | null;
+}
+
+/** What a scored run is compared with and held to. */
+export interface Finishing extends Policy {
+  readonly baseline: Baseline;
+  /** Questions whose drops do not count. */
+  readonly known: KnownQuestions;
+  /** The queries of the baseline, where its figures do not have them. */
+  readonly queries: QueriesById;
+  readonly redact: Redact;
+}
+
+/** The last stage of a run: comparison, gates, history. A shard has none of these; they follow once all shards are merged. */
+export async function finish({ run: scored, allIds, shard }: Scored, finishing: Finishing): Promise<Report> {
+  if (shard !== null) return reportOfShard(scored, shard, finishing.redact);
+  const { baseline, queries, redact } = finishing;
+  const run =
+    'kind' in baseline ? scored.run : await withBaseDifferences(baseline, scored.run, queriesOf(baseline, queries));
+  const report = compareAndGate({ ...scored, run: withoutQueries(run) }, baseline, { ...finishing, allIds }, redact);
   const continued = continueHistory(report.run, 'kind' in baseline ? null : baseline);
   return { ...report, run: continued.run, notices: [...report.notices, ...continued.notices] };
 }
 
-/** The report on a shard, which is neither compared nor gated: this is done once all shards are merged. */
-export function reportOfShard(answers: ScoredAnswers, inputs: FinishInputs, shard: Shard, redact: Redact): Report {
-  const { run, ...scored } = redact(scoredRunOf(answers, inputs));
+/** Whether the report on a run depends on queries of its baseline that are not in the baseline's figures. */
+export function needsBaseQueries({ run: { run }, shard }: Scored, baseline: Baseline): boolean {
+  if (shard !== null || 'kind' in baseline || queriesIn(baseline).size > 0) return false;
+  return regressedAttempts(baseline, run).length > 0;
+}
+
+function reportOfShard(scored: ScoredRun, shard: Shard, redact: Redact): Report {
+  const { run, ...rest } = redact(scored);
   return {
-    ...scored,
+    ...rest,
     run: { ...withoutQueries(run), passed: scored.failures.length === 0 },
     comparison: { kind: 'none', label: '', reason: { kind: 'shard', shard: shardText(shard) } },
     gates: [],
   };
 }
 
-function comparedQueries(run: RunFigures, base: RunFigures, { baseQueries }: FinishInputs): Promise<RunFigures> {
-  const own = queriesIn(base);
-  return withBaseDifferences(base, run, own.size > 0 ? async () => own : baseQueries);
+function queriesOf(baseline: RunFigures, others: QueriesById): QueriesById {
+  const own = queriesIn(baseline);
+  return own.size > 0 ? own : others;
 }
 
 /** Nothing that comes later needs the texts of queries. */
@@ -83,13 +98,14 @@ function withoutQueries(run: RunFigures): RunFigures {
   return { ...run, questions: run.questions.map(({ queries: _, ...question }) => question) };
 }
 
-function scoredRunOf(answers: ScoredAnswers, inputs: FinishInputs): ScoredRun {
+/** The figures of a run, and what is noticed about them. */
+export function scoredRunOf(answers: ScoredAnswers, inputs: RunDescription): ScoredRun {
   const { coverage, failures, judge } = answers;
   const run = { ...runFiguresOf(answers, inputs), judge };
   return { run, coverage, failures, notices: noticesOf(run, coverage, observationsOf(answers, inputs.scoring)) };
 }
 
-function runFiguresOf(answers: ScoredAnswers, inputs: FinishInputs): RunFigures {
+function runFiguresOf(answers: ScoredAnswers, inputs: RunDescription): RunFigures {
   const questions = answers.questions.flatMap((question) => figuresOfQuestion(question, inputs.trials));
   const trials = summarizeTrials(questions);
   const aggregates = aggregateSamples(samplesOf(answers), inputs.scoring.knobs);

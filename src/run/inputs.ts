@@ -1,57 +1,126 @@
-import type { ReadCorpus } from '../adapters/files/corpus.js';
+import { readConfig } from '../adapters/files/config.js';
+import { readCorpus, selectedFrom } from '../adapters/files/corpus.js';
+import type { Roots } from '../adapters/files/input-file.js';
 import type { ResponseRecord } from '../adapters/files/lines.js';
 import { sha256 } from '../adapters/hash.js';
-import { nothingSelected, selectQuestions } from '../core/corpus/select.js';
-import type { Baseline, ComparisonPolicy } from '../core/runs/compare-and-gate.js';
-import type { EntryPlace } from '../core/runs/entry-place.js';
+import { makePricing } from '../adapters/prices.js';
+import { titlesOf } from '../core/corpus/select.js';
+import type { JudgeConfig } from '../core/judge/config.js';
+import type { Policy } from '../core/runs/compare-and-gate.js';
 import type { Provenance } from '../core/runs/figures.js';
-import type { Report } from '../core/runs/report.js';
-import type { Shard } from '../core/shards/records.js';
+import type { TrialMode } from '../core/runs/trials.js';
+import { isInShard, type Shard } from '../core/shards/records.js';
 import type { Question } from '../core/steps/model.js';
-import type { Mapping } from '../core/text/values.js';
-import { filesError } from '../core/words/errors.js';
+import type { StepAlias } from '../core/steps/step.js';
+import type { FormatChoice } from '../core/traces/formats.js';
+import { eachForInput, forInput } from '../core/words/errors.js';
 import type { InputWords } from '../core/words/input-words.js';
-import type { JudgingStage } from './judge-setup.js';
-import type { QueriesById } from './query-explanations.js';
+import type { Rules } from '../core/words/rules.js';
+import { type PresetName, type Scoring, scoringOf } from '../core/words/scoring-rules.js';
+import { forConfig, type JudgedRun, type JudgeSetup, type JudgingStage, judgeFor } from './judge-setup.js';
 import type { AnswerPorts, AnswerSettings } from './score-answer.js';
+import { readNamedResponses } from './traces.js';
 
-/** The inputs of a run, decoded. */
-export interface RunInputs extends ComparisonPolicy, AnswerSettings {
+/** What a door asks for, parsed; files are not read yet. */
+export interface Settings extends Policy, JudgedRun {
+  readonly name: string;
+  readonly provenance: Provenance;
+  readonly corpus: readonly string[];
+  readonly responses: readonly string[];
+  readonly responsesFormat: FormatChoice;
+  readonly select: readonly string[];
+  readonly config: string | null;
+  /** The part of the selected questions that is evaluated; null: all. */
+  readonly shard: Shard | null;
+  /** null: as the config says, else `standard`. */
+  readonly scoring: PresetName | null;
+  readonly aliases: readonly StepAlias[];
+  readonly trials: TrialMode;
+  readonly agentModel: string | null;
+  /** Folder for the files of the run; null: none are written. */
+  readonly out: string | null;
+  /** Whether the report page is among them. */
+  readonly page: boolean;
+  /** Folders that all input files must lie in; null: anywhere. */
+  readonly roots: Roots;
+}
+
+/** The inputs of a run, decoded; responses are read while they are scored. */
+export interface Inputs extends AnswerSettings, Pick<AnswerPorts, 'pricing'> {
   readonly name: string;
   readonly provenance: Provenance;
   /** What a reader calls the templates, by id. */
   readonly templateTitles: Readonly<Record<string, string>>;
   /** The selected questions, those of all shards. */
   readonly questions: readonly Question[];
-  /** The part of them that is evaluated; null: all. */
+  /** Ids of all questions of the corpus. */
+  readonly allIds: readonly string[];
+  /** The part of the selected questions that is evaluated; null: all. */
   readonly shard: Shard | null;
   readonly responses: AsyncIterable<ResponseRecord>;
   readonly select: readonly string[];
+  readonly judging: JudgingStage;
+  readonly agentModel: string | null;
   /** How messages name the inputs. */
   readonly words: InputWords;
-  /** Finds what this run is compared with; called only once the run is scored. */
-  readonly baseline: () => Promise<Baseline>;
-  /** What a label on the pull request makes of a report that is compared and gated. */
-  readonly accept?: (report: Report) => Promise<Report>;
-  /** Reads the queries of that run, where a file has them; called only for a question that regressed. */
-  readonly baseQueries: () => Promise<QueriesById>;
 }
 
-/** What a run needs of the world around it. */
-export interface RunPorts extends AnswerPorts {
-  /** Takes each evaluated answer, whole or in parts, in the order in which responses come and are judged. */
-  readonly write: (place: EntryPlace, entry: Mapping) => Promise<void>;
-  readonly judging: JudgingStage;
-  readonly progress: (done: number, of: number) => void;
+/** The first stage of a run: reads config and corpus, and opens the judge and the responses. */
+export async function readInputs(settings: Settings, setup: JudgeSetup): Promise<Inputs> {
+  const { words, warn } = setup;
+  const { judge, scoring, aliases, rules } = await readRules(settings, setup);
+  const judging = await forConfig(words.name('config'), settings.config, judgeFor(settings, judge, scoring, setup));
+  const read = await forInput(words.name('corpus'), readCorpus(settings.corpus, settings.roots));
+  const { corpus, warnings } = read;
+  warn(warnings);
+  const { name, provenance, select, shard, details, trials, agentModel } = settings;
+  const questions = selectedFrom(read, select);
+  // An agent that was asked nothing leaves an empty file, or none.
+  const isEmpty = !questions.some(({ id }) => isInShard(id, shard, sha256));
+  const responses = isEmpty ? noResponses() : readNamedResponses(settings, corpus, setup);
+  return {
+    ...{
+      name,
+      provenance,
+      select,
+      shard,
+      details,
+      trials,
+      agentModel,
+      scoring,
+      aliases,
+      rules,
+      words,
+      judging,
+      questions,
+    },
+    fingerprints: true,
+    pricing: makePricing(agentModel),
+    allIds: corpus.questions.map(({ id }) => id),
+    templateTitles: titlesOf(corpus.templates),
+    responses: eachForInput(words.name('responses'), responses),
+  };
 }
 
-/** The selected questions, at least one: a run without any would pass every gate. */
-export function selectedFrom(
-  { corpus, files }: Pick<ReadCorpus, 'corpus' | 'files'>,
-  select: readonly string[],
-): Question[] {
-  if (corpus.questions.length === 0) throw filesError(files, 'the corpus has no question');
-  const selected = selectQuestions(corpus, select, sha256);
-  if (selected.length > 0) return selected;
-  throw filesError(files, nothingSelected(corpus, select));
+async function* noResponses(): AsyncGenerator<never> {}
+
+interface ConfiguredRules {
+  readonly scoring: Scoring;
+  readonly aliases: readonly StepAlias[];
+  readonly judge: JudgeConfig | undefined;
+  readonly rules: Rules;
+}
+
+async function readRules(
+  { config: file, roots, scoring, aliases }: Settings,
+  { words, warn }: JudgeSetup,
+): Promise<ConfiguredRules> {
+  const config = file === null ? null : await forInput(words.name('config'), readConfig(file, roots));
+  if (config) warn(config.warnings);
+  return {
+    scoring: scoringOf(scoring ?? config?.preset ?? 'standard', config?.knobs),
+    aliases: [...(config?.aliases ?? []), ...aliases],
+    judge: config?.judge,
+    rules: config?.rules ?? {},
+  };
 }

@@ -6,8 +6,9 @@ import { completeFile, partialOf } from '../adapters/files/output-file.js';
 import { makeOutputFolder, writeFiles } from '../adapters/files/run-files.js';
 import { isFolder, readShardHead, readShardLines, type ShardLine } from '../adapters/files/shard-file.js';
 import { openText } from '../adapters/files/text-file.js';
-import type { Policy } from '../core/runs/compare-and-gate.js';
+import type { Baseline, Policy } from '../core/runs/compare-and-gate.js';
 import type { MatchedQueries, MissedQueries, RunQueries } from '../core/runs/entry-place.js';
+import type { Provenance } from '../core/runs/figures.js';
 import type { ScoredAnswer } from '../core/runs/question-figures.js';
 import type { Report } from '../core/runs/report.js';
 import { decodeAnswer, decodeMatched, decodeMissed } from '../core/shards/answer-line.js';
@@ -15,9 +16,12 @@ import { type FoundShard, haveSameJudge, mergeJudges, shardProblems } from '../c
 import { type ShardEnd, shardText } from '../core/shards/records.js';
 import { listAt } from '../core/text/values.js';
 import { filesError, forInput, inputError, StepgateError } from '../core/words/errors.js';
+import type { InputWords } from '../core/words/input-words.js';
 import { renderFullReport } from '../report/formats/full-report.js';
-import type { RunHooks } from './evaluate-files.js';
-import { finishRun, type ScoredAnswers } from './finish-run.js';
+import { THIS_RUN } from '../report/words/blocks.js';
+import { type LocalRun, localPage, localQueries } from './evaluate-files.js';
+import { finish, type RunDescription, type Scored, type ScoredAnswers, scoredRunOf } from './finish-run.js';
+import type { JudgeSetup } from './judge-setup.js';
 import { writePage } from './page.js';
 import {
   addFirstDifference,
@@ -27,10 +31,12 @@ import {
   worseThan,
 } from './query-explanations.js';
 import { type UnaskedIds, unaskedCoverage } from './score-responses.js';
+import type { Shown, WrittenRun } from './write-run.js';
 
-/** What is merged, and what the merged run must fulfil. */
+/** What is merged, and where to. */
 interface MergeSettings extends Policy {
   readonly name: string;
+  readonly provenance: Provenance;
   /** The folders of the shards. */
   readonly folders: readonly string[];
   readonly out: string;
@@ -38,46 +44,53 @@ interface MergeSettings extends Policy {
   readonly roots: Roots;
 }
 
-/** What an entry point provides. */
-type MergeHooks = Pick<
-  RunHooks,
-  | 'thisRun'
-  | 'ids'
-  | 'words'
-  | 'provenance'
-  | 'baseline'
-  | 'baseQueries'
-  | 'known'
-  | 'accept'
-  | 'redact'
-  | 'page'
-  | 'warn'
->;
+/** A run that was scored in shards, with its merged evaluation file. */
+interface MergedRun extends Scored, WrittenRun {}
 
-/** Merges the shards of a run into the run that one job would have made: all files, compared and gated. */
-export async function mergeShards(settings: MergeSettings, hooks: MergeHooks): Promise<Report> {
-  const shards = await findShards(settings.folders, settings.roots);
-  refuseForeign(shards, hooks);
-  const folder = await forInput(hooks.words.name('output-dir'), makeOutputFolder(settings.out, settings.roots));
-  await refuseOverwriting(shards, folder, hooks);
-  const merged = await readAnswers(shards, settings.roots);
-  const readWorse = async () => worseThan(await hooks.baseline(), merged.questions);
-  const explained = await explainQueries(merged.queries, readWorse);
-  for (const one of explained) addFirstDifference(merged.questions, one);
-  const entries = await mergeEntries(shards, merged, explained, folder);
-  const report = await finishRun(
-    scoredAnswersOf(merged),
-    inputsOf(shards, merged.questions, settings, hooks),
-    hooks.redact,
-  );
-  await writeFiles(folder, report, renderFullReport(report, hooks));
+/** Merges shards on this machine: all files, compared and gated. */
+export async function mergeShardsHere(
+  settings: MergeSettings,
+  { baseline, known, ids }: Omit<LocalRun, 'progress'>,
+  { words, redact, warn }: Pick<JudgeSetup, 'words' | 'redact' | 'warn'>,
+): Promise<Report> {
+  const merged = await mergeShards(settings, baseline.run, words);
+  const queries = await localQueries(merged, baseline);
+  const report = await finish(merged, { ...settings, baseline: baseline.run, known, queries, redact });
+  const shown = { thisRun: THIS_RUN, redact, ...(ids && { ids }) };
+  await writeMerged(merged, report, shown);
   if (settings.page) {
-    const { thisRun, redact, page } = hooks;
-    const answers = () => openEntries(entries);
-    const request = { folder, report, answers, thisRun, redact, hooks: page, tagsOf: tagsOf(merged) };
-    await writePage(request, hooks.warn);
+    await writePage({ ...merged, ...shown, report, ...(await localPage(report, baseline, settings.out)) }, warn);
   }
   return report;
+}
+
+/** Writes the files of a merged run beside its evaluation file. */
+export function writeMerged({ folder }: MergedRun, report: Report, shown: Shown): Promise<void> {
+  return writeFiles(folder, report, renderFullReport(report, shown));
+}
+
+/**
+ * In place of reading and scoring: merges the shards of a run into what one job would have scored, and writes its evaluation
+ * file. As in one job, queries of questions that did better in the baseline are compared first.
+ */
+export async function mergeShards(settings: MergeSettings, baseline: Baseline, words: InputWords): Promise<MergedRun> {
+  const shards = await findShards(settings.folders, settings.roots);
+  refuseForeign(shards, settings.provenance);
+  const folder = await forInput(words.name('output-dir'), makeOutputFolder(settings.out, settings.roots));
+  await refuseOverwriting(shards, folder, words);
+  const merged = await readAnswers(shards, settings.roots);
+  const explained = await explainQueries(merged.queries, worseThan(baseline, merged.questions));
+  for (const one of explained) addFirstDifference(merged.questions, one);
+  const entries = await mergeEntries(shards, merged, explained, folder);
+  const description = describeRun(shards, merged.questions, settings);
+  return {
+    run: scoredRunOf(scoredAnswersOf(merged), description),
+    allIds: description.allIds,
+    shard: null,
+    folder,
+    answers: () => openEntries(entries),
+    tagsOf: tagsOf(merged),
+  };
 }
 
 /** The shards in the order of their numbers. */
@@ -92,13 +105,13 @@ async function findShards(folders: readonly string[], roots: Roots): Promise<Fou
 }
 
 /** In a run of a workflow, shards are those of the same run. */
-function refuseForeign([shard]: readonly FoundShard[], { provenance }: MergeHooks): void {
+function refuseForeign([shard]: readonly FoundShard[], provenance: Provenance): void {
   const { repository, run_id } = shard?.head.provenance ?? {};
   if (provenance.run_id === undefined || (run_id === provenance.run_id && repository === provenance.repository)) return;
   throw fileError(shard?.folder ?? '', `belongs to another run (${run_id ?? 'none'}, this is ${provenance.run_id})`);
 }
 
-async function refuseOverwriting(shards: readonly FoundShard[], out: string, { words }: MergeHooks): Promise<void> {
+async function refuseOverwriting(shards: readonly FoundShard[], out: string, words: InputWords): Promise<void> {
   const input = words.name('output-dir');
   for (const { folder } of shards) {
     if (!(await isFolder(folder, out))) continue;
@@ -106,21 +119,20 @@ async function refuseOverwriting(shards: readonly FoundShard[], out: string, { w
   }
 }
 
-function inputsOf(
+/** As the heads of the shards, which agree, describe the run. */
+function describeRun(
   shards: readonly FoundShard[],
   questions: MergedAnswers['questions'],
-  settings: MergeSettings,
-  hooks: MergeHooks,
-) {
+  { name, provenance }: MergeSettings,
+): RunDescription {
   const { head } = shards[0] as FoundShard;
   return {
-    ...settings,
-    ...hooks,
+    ...{ name, provenance, shard: null },
     scoring: head.scoring,
     select: head.selection,
     templateTitles: head.titles,
     allIds: [...head.unselected, ...questions.flatMap(({ answers: [first] }) => first?.figures.id ?? [])],
-    trials: head.settings.trials === 'all' ? ('all' as const) : ('one' as const),
+    trials: head.settings.trials === 'all' ? 'all' : 'one',
   };
 }
 

@@ -28,25 +28,15 @@ export type BaseEntries =
   | { readonly kind: 'missing'; readonly why: string }
   | { readonly kind: 'none' };
 
-/** What an entry point knows of the page. */
-export interface PageHooks {
-  /** Finds the evaluation file of the base run; called only where something is compared. */
-  readonly baseEntries: () => Promise<BaseEntries>;
+/** What a page says of the surroundings of its run. */
+export interface PageSurroundings {
+  /** The answers of the base run. */
+  readonly base: BaseEntries;
   /** Links and commits, shown below the verdict. */
-  readonly footer: (report: Report) => Promise<readonly Text[]>;
+  readonly footer: readonly Text[];
   /** The folder of the results, and that of the base run, as a reader names them in a command; null: not known. */
   readonly results: string | null;
   readonly baseline: string | null;
-}
-
-/** What a run on this machine says: where it was written, and what it is compared with. */
-export function pageHooks(baseline: string | undefined, out: string | undefined): PageHooks {
-  return {
-    baseEntries: async () => (baseline === undefined ? { kind: 'none' } : localEntries(baseline)),
-    footer: async () => [],
-    results: out ?? null,
-    baseline: baseline ?? null,
-  };
 }
 
 /** The answers of a run on this machine, by its path; a file of figures alone has none. */
@@ -59,7 +49,7 @@ const UNREADABLE = 'The evaluation.yaml of the baseline cannot be read, so this 
 const MISSING = 'The baseline has no evaluation.yaml, so this page shows the steps of this run only.';
 
 /** Everything that a page is written from. */
-interface PageRequest {
+export interface PageRequest extends PageSurroundings {
   /** Its real folder. */
   readonly folder: string;
   readonly report: Report;
@@ -68,7 +58,6 @@ interface PageRequest {
   readonly thisRun: ThisRun;
   readonly tagsOf: ReadonlyMap<string, readonly string[]>;
   readonly redact: Redact;
-  readonly hooks: PageHooks;
 }
 
 /**
@@ -95,14 +84,11 @@ const LONGEST_REASON = 300;
 
 /** Entries are read one by one. */
 async function renderToFile(request: PageRequest): Promise<string> {
-  const { folder, report, answers, thisRun, tagsOf, redact, hooks } = request;
+  const { folder, report, answers, thisRun, tagsOf, redact, base: found, footer, results, baseline } = request;
   const { PAGE_EXTENT, pageModel } = await import('../report/page/model.js');
   const { renderPage } = await import('../report/page/page.js');
-  const found = report.comparison.kind === 'compared' ? await hooks.baseEntries() : NO_ENTRIES;
   const own = (await answers?.()) ?? null;
   const base = found.kind === 'file' ? await openAnswers(found.path, redact).catch(() => null) : null;
-  const { results, baseline } = hooks;
-  const footer = await hooks.footer(report);
   const baseMissing = found.kind === 'missing' ? found.why : found.kind === 'file' && base === null ? UNREADABLE : null;
   const model = pageModel(report, { thisRun, redact, footer, tagsOf, results, baseline, baseMissing });
   const whyOf = new Map(report.run.questions.map(({ id, why }) => [id, why]));
@@ -122,7 +108,8 @@ async function renderToFile(request: PageRequest): Promise<string> {
   }
 }
 
-const NO_ENTRIES: BaseEntries = { kind: 'none' };
+/** Where nothing is compared. */
+export const NO_ENTRIES: BaseEntries = { kind: 'none' };
 
 /** The answers of a run, without secrets before any text is cut. */
 async function openAnswers(path: string, redact: Redact): Promise<EntryFile> {
@@ -181,9 +168,15 @@ interface ComparedPage {
 export async function writeComparedPage({ base, head, ...request }: ComparedPage, warn: Warn): Promise<string | null> {
   const entries = await evaluationFileOf(head);
   const answers = entries === null ? null : () => openAnswers(entries, request.redact);
-  const hooks = pageHooks(base, head);
+  const isCompared = request.report.comparison.kind === 'compared';
+  const surroundings = {
+    base: isCompared ? await localEntries(base) : NO_ENTRIES,
+    footer: [],
+    results: head,
+    baseline: base,
+  };
   const folder = await makeFolder(request.folder);
-  const path = await writePage({ ...request, folder, answers, tagsOf: new Map(), hooks }, warn);
+  const path = await writePage({ ...request, ...surroundings, folder, answers, tagsOf: new Map() }, warn);
   return path && join(request.folder, PAGE_FILE);
 }
 

@@ -65,14 +65,15 @@ type IsWorse = (place: AnswerPlace) => boolean;
 /**
  * Finds how the queries of missed steps differ from the reference queries, those first that are rarest in matching steps.
  * The order of the lists does not matter. If there are more queries than are read, those come first that did better in the
- * baseline, which is only then asked for, and all that are behind are marked as unread.
+ * baseline, and all that are behind are marked as unread.
  */
 export async function explainQueries(
   { missed, matched }: RunQueries,
-  readWorse: () => Promise<IsWorse>,
+  isWorse: IsWorse,
 ): Promise<readonly ExplainedQueries[]> {
   if (missed.length === 0) return [];
-  const [inOrder, samples] = [await readingOrder(missed, readWorse), matched.toSorted(byPlace)];
+  const inOrder = readingOrder(missed, isWorse);
+  const samples = matched.toSorted(byPlace);
   const misses = inOrder.slice(0, startWithin(inOrder, MAX_READ_LENGTH));
   const pairs = [...samples, ...misses.flatMap((one) => one.misses)].filter(isShort);
   const compare = await loadQueryComparer(startOf(pairs.flatMap(({ reference, actual }) => [reference, actual])));
@@ -95,15 +96,11 @@ export function unreadQueries({ place, misses, decides }: MissedQueries): Explai
   return { place, decides, byStep: new Map(), unread: new Set(misses.filter(isRead).map(({ at }) => at)) };
 }
 
-async function readingOrder(
-  missed: readonly MissedQueries[],
-  readWorse: () => Promise<IsWorse>,
-): Promise<readonly MissedQueries[]> {
+function readingOrder(missed: readonly MissedQueries[], isWorse: IsWorse): readonly MissedQueries[] {
   const inOrder = missed.toSorted(byPlace);
   if (startWithin(inOrder, MAX_READ_LENGTH) === inOrder.length) return inOrder;
   // A run in one piece kept no more than these of its shards together.
   const kept = inOrder.slice(0, startWithin(inOrder, MOST_KEPT));
-  const isWorse = await readWorse();
   const [worse, others] = [kept.filter(({ place }) => isWorse(place)), kept.filter(({ place }) => !isWorse(place))];
   return [...worse, ...others, ...inOrder.slice(kept.length)];
 }
@@ -200,19 +197,14 @@ interface ComparedMiss {
 /** The queries of a run's questions, by their ids. */
 export type QueriesById = ReadonlyMap<string, StepQueries>;
 
-/**
- * The head run, its regressed questions with the way to the entity that only the base run had. The queries of the base are read
- * only where a question regressed whose own query is known.
- */
+/** The head run, its regressed questions with the way to the entity that only the base run had; `queries`: those of the base. */
 export async function withBaseDifferences(
   base: RunFigures,
   head: RunFigures,
-  readQueries: () => Promise<QueriesById>,
+  queries: QueriesById,
 ): Promise<RunFigures> {
-  const scores = new Map(base.questions.map(({ id, score }) => [id, score]));
-  const worse = head.questions.filter((one) => hasAttempt(one) && (one.score ?? 0) < (scores.get(one.id) ?? 0));
+  const worse = regressedAttempts(base, head);
   if (worse.length === 0) return head;
-  const queries = await readQueries();
   const bases = worse.flatMap(({ id, why }) => queries.get(id)?.matched.get(why?.cause.step ?? -1) ?? []);
   const addTo = baseDifferenceAdder([...bases, ...worse.flatMap((one) => one.queries?.attempt ?? [])]);
   const changed = new Map<string, QuestionFigures>();
@@ -221,6 +213,12 @@ export async function withBaseDifferences(
     changed.set(question.id, { ...question, why });
   }
   return { ...head, questions: head.questions.map((question) => changed.get(question.id) ?? question) };
+}
+
+/** The questions of the head run that did better in the base run, and whose own query is known. */
+export function regressedAttempts(base: RunFigures, head: RunFigures): readonly QuestionFigures[] {
+  const scores = new Map(base.questions.map(({ id, score }) => [id, score]));
+  return head.questions.filter((one) => hasAttempt(one) && (one.score ?? 0) < (scores.get(one.id) ?? 0));
 }
 
 type AddBaseDifference = <T extends Why | null>(miss: ComparedMiss & { readonly why: T }) => Promise<T>;

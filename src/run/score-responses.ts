@@ -1,14 +1,16 @@
-import { type AnswerPlace, ENTRY_PARTS, type RunQueries } from '../core/runs/entry-place.js';
+import { sha256 } from '../adapters/hash.js';
+import type { Baseline } from '../core/runs/compare-and-gate.js';
+import { type AnswerPlace, ENTRY_PARTS, type EntryPlace, type RunQueries } from '../core/runs/entry-place.js';
 import { type AnswerCollector, makeAnswerCollector, withOutcome } from '../core/runs/judged-answers.js';
 import type { Coverage } from '../core/runs/notices.js';
 import type { ScoredAnswer } from '../core/runs/question-figures.js';
-import type { Report } from '../core/runs/report.js';
+import type { Redact } from '../core/secrets/redact.js';
 import { isInShard } from '../core/shards/records.js';
 import type { ObservedNames } from '../core/steps/aliases.js';
 import type { Question, Response } from '../core/steps/model.js';
 import { increment, type Mapping } from '../core/text/values.js';
-import { finishRun, type ScoredAnswers } from './finish-run.js';
-import type { RunInputs, RunPorts } from './inputs.js';
+import { type Scored, type ScoredAnswers, scoredRunOf } from './finish-run.js';
+import type { Inputs } from './inputs.js';
 import type { JudgedPlace } from './judge-setup.js';
 import { makeQueryCollector, type QueryCollector, samplingStep } from './query-differences.js';
 import {
@@ -47,18 +49,19 @@ interface ScoredResponses {
 }
 
 /** Reads the responses one by one and scores them. */
-async function scoreResponses(inputs: RunInputs, ports: RunPorts): Promise<ScoredResponses> {
+async function scoreResponses(inputs: Inputs, baseline: Baseline, hooks: ScoreHooks): Promise<ScoredResponses> {
   const { questions: selected, shard } = inputs;
   const questions: ScoredQuestion[] = selected.map((question) => ({ question, answers: [] }));
-  const isOwn = selected.map(({ id }) => isInShard(id, shard, ports.hash));
+  const isOwn = selected.map(({ id }) => isInShard(id, shard, sha256));
   const own = isOwn.filter(Boolean).length;
   const indexes = new Map(selected.map(({ id }, index) => [id, index]));
-  const isJudged = ports.judging.on;
+  const ports = { hash: sha256, pricing: inputs.pricing, redact: hooks.redact };
+  const isJudged = inputs.judging.on;
   const scorer = makeAnswerScorer({ ...inputs, isJudged, sampling: samplingStep(selected.length) }, ports);
   const collected = { collector: makeAnswerCollector(isJudged), queries: makeQueryCollector() };
   const score = async (scored: ScoredQuestion, index: number, response: Response | null): Promise<void> => {
     const place = { question: index, trial: response === null ? 0 : scored.answers.length + 1 };
-    await addAnswer(scored, place, await scorer.score(scored.question, place, response), collected, ports.write);
+    await addAnswer(scored, place, await scorer.score(scored.question, place, response), collected, hooks.write);
   };
   const unasked = makeUnaskedWatch();
   let [answered, unreadable] = [0, 0];
@@ -70,17 +73,17 @@ async function scoreResponses(inputs: RunInputs, ports: RunPorts): Promise<Score
     if (scored.answers.length === 0) answered++;
     if (response.unreadable !== null) unreadable++;
     await score(scored, index, response);
-    ports.progress(answered, own);
+    hooks.progress(answered, own);
   }
   for (const [index, scored] of questions.entries()) {
     if (isOwn[index] && scored.answers.length === 0) await score(scored, index, null);
   }
-  const queries = redactQueries(collected.queries.queries(), ports.redact);
+  const queries = redactQueries(collected.queries.queries(), hooks.redact);
   // A shard is not compared with a baseline.
-  const readWorse = async () => (shard === null ? worseThan(await inputs.baseline(), questions) : () => false);
-  await addDifferences(await explainQueries(queries, readWorse), collected.queries, questions, ports.write);
+  const isWorse = shard === null ? worseThan(baseline, questions) : () => false;
+  await addDifferences(await explainQueries(queries, isWorse), collected.queries, questions, hooks.write);
   const names = scorer.names.observed();
-  const seen = { unasked: unasked.found(), unreadable, unpriced: ports.pricing.unknown(), names };
+  const seen = { unasked: unasked.found(), unreadable, unpriced: inputs.pricing.unknown(), names };
   const coverage = { selected: own, answered, ...unaskedCoverage(seen.unasked, indexes.keys()) };
   return { questions, collector: collected.collector, queries, coverage, ...seen };
 }
@@ -89,7 +92,7 @@ async function scoreResponses(inputs: RunInputs, ports: RunPorts): Promise<Score
 async function addJudgements(
   judged: readonly JudgedPlace[],
   questions: readonly ScoredQuestion[],
-  write: RunPorts['write'],
+  write: WriteEntry,
 ): Promise<void> {
   for (const { place, outcome } of judged) {
     const { answers = [] } = questions[place.question] ?? {};
@@ -104,7 +107,7 @@ async function addDifferences(
   queries: readonly ExplainedQueries[],
   { tailOf, dropped }: QueryCollector,
   questions: readonly ScoredQuestion[],
-  write: RunPorts['write'],
+  write: WriteEntry,
 ): Promise<void> {
   for (const unread of dropped()) addFirstDifference(questions, unread);
   for (const explained of queries) {
@@ -128,7 +131,7 @@ async function addAnswer(
   place: AnswerPlace,
   { figures, sample, isBounded, parts, task, missed, matched }: AnswerResult,
   { collector, queries }: Collected,
-  write: RunPorts['write'],
+  write: WriteEntry,
 ): Promise<void> {
   if (task) collector.add(place, task);
   queries.addMatched(matched);
@@ -136,25 +139,35 @@ async function addAnswer(
   answers.push({ figures, sample, isBounded });
 }
 
-/** Scored and judged answers, and what a shard keeps of them besides. */
-export interface ScoredInputs {
+/** A run in one piece, and what a shard keeps of it besides. */
+export interface ScoredQuestions extends Scored {
   readonly answers: ScoredAnswers;
   /** All selected questions; those of other shards have no answers. */
   readonly questions: readonly ScoredQuestion[];
   readonly queries: RunQueries;
-  readonly unasked: ScoredResponses['unasked'];
+  readonly unasked: UnaskedIds;
 }
 
-/** Reads and scores the responses one by one, judges answers, then aggregates, compares and gates. */
-export async function evaluate(inputs: RunInputs, ports: RunPorts): Promise<Report> {
-  return finishRun((await scoreAnswers(inputs, ports)).answers, inputs, ports.redact);
+/** Takes the entries of the evaluation file, part by part. */
+export type WriteEntry = (place: EntryPlace, keys: Mapping) => Promise<void> | void;
+
+/** What a door provides for scoring. */
+export interface ScoreHooks {
+  readonly write: WriteEntry;
+  readonly progress: (done: number, of: number) => void;
+  /** Takes secrets out of what the run is known by. */
+  readonly redact: Redact;
 }
 
-/** Reads and scores the responses one by one, and judges answers. */
-export async function scoreAnswers(inputs: RunInputs, ports: RunPorts): Promise<ScoredInputs> {
-  const { questions, collector, queries, unasked, names, ...scored } = await scoreResponses(inputs, ports);
-  const judged = await ports.judging.run(collector);
-  if (judged) await addJudgements(judged.outcomes, questions, ports.write);
+/**
+ * The second stage of a run: reads and scores the responses one by one, and judges answers. If there are more queries than
+ * are compared, those of questions that did better in the baseline come first.
+ */
+export async function score(inputs: Inputs, baseline: Baseline, hooks: ScoreHooks): Promise<ScoredQuestions> {
+  const found = await scoreResponses(inputs, baseline, hooks);
+  const { questions, collector, queries, unasked, names, ...scored } = found;
+  const judged = await inputs.judging.run(collector);
+  if (judged) await addJudgements(judged.outcomes, questions, hooks.write);
   const answered = questions.filter(({ answers }) => answers.length > 0);
   const answers = {
     ...scored,
@@ -163,7 +176,8 @@ export async function scoreAnswers(inputs: RunInputs, ports: RunPorts): Promise<
     judge: judged?.summary ?? null,
     failures: judged?.failures ?? [],
   };
-  return { answers, questions, queries, unasked };
+  const { allIds, shard } = inputs;
+  return { run: scoredRunOf(answers, inputs), allIds, shard, answers, questions, queries, unasked };
 }
 
 /** As many ids of responses that no selected question asks for are kept to be shown. */

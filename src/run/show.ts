@@ -1,6 +1,6 @@
 import { headOf, readRunEntries } from '../adapters/files/entries.js';
 import { patternsOf } from '../adapters/patterns.js';
-import { joinParts, type PlacedKeys } from '../core/runs/entry-place.js';
+import { type EntryPlace, joinParts, type PlacedKeys } from '../core/runs/entry-place.js';
 import type { EvaluationEntry } from '../core/runs/evaluate-question.js';
 import { questionOf, stepQueriesOf } from '../core/runs/evaluation.js';
 import type { Why } from '../core/runs/figures.js';
@@ -9,10 +9,12 @@ import { type FoundEntry, shownQuestion } from '../core/show/entry.js';
 import { findId } from '../core/show/ids.js';
 import type { ShownQuestion } from '../core/show/question.js';
 import { failingIds, questionsById, type RunEntries, regressedIds, worstEntry } from '../core/show/run-entries.js';
-import { own } from '../core/text/values.js';
+import { type Mapping, own } from '../core/text/values.js';
 import { filesError, forInput, type Problem, usageError } from '../core/words/errors.js';
-import { evaluateFiles, type RunHooks, type Settings } from './evaluate-files.js';
+import { readInputs, type Settings } from './inputs.js';
+import type { JudgeSetup } from './judge-setup.js';
 import { baseDifferenceAdder } from './query-explanations.js';
+import { score } from './score-responses.js';
 
 /** Which questions a reader asks for. */
 export type Asked =
@@ -23,7 +25,7 @@ export type Asked =
 /** Where the scored answers come from. */
 export type ShownRun =
   | { readonly kind: 'results'; readonly path: string }
-  | { readonly kind: 'files'; readonly settings: Settings; readonly hooks: RunHooks };
+  | { readonly kind: 'files'; readonly settings: Settings; readonly setup: JudgeSetup };
 
 /** What is shown, and what it is compared with. */
 export interface ShowRequest {
@@ -92,11 +94,12 @@ function askedIds({ asked, run }: ShowRequest, questions: Questions, base: Quest
 async function entriesOf(run: ShownRun, redact: Redact): Promise<RunEntries> {
   if (run.kind === 'results') return forInput('RESULTS', readRunEntries(run.path));
   const parts: PlacedKeys[] = [];
-  const { run: scored } = await evaluateFiles(run.settings, {
-    ...run.hooks,
-    redact,
-    observe: (place, keys) => void parts.push({ place, keys }),
-  });
+  const inputs = await readInputs(run.settings, run.setup);
+  const write = (place: EntryPlace, keys: Mapping) => void parts.push({ place, keys: redact(keys) });
+  await score(inputs, NO_BASELINE, { write, redact, progress: () => undefined });
   const heads = joinParts(parts).map((entry) => headOf(entry as EvaluationEntry));
-  return { label: 'this run', heads, ...(scored.scoring && { rules: scored.scoring.knobs }) };
+  return { label: 'this run', heads, rules: inputs.scoring.knobs };
 }
+
+/** Only the evaluation file's entries are shown, which no baseline changes. */
+const NO_BASELINE = { kind: 'none', label: '', reason: { kind: 'first-run' } } as const;

@@ -1,4 +1,4 @@
-import { readCorpus } from '../adapters/files/corpus.js';
+import { readCorpus, selectedFrom } from '../adapters/files/corpus.js';
 import type { Roots } from '../adapters/files/input-file.js';
 import type { Place, ResponseRecord } from '../adapters/files/lines.js';
 import { readResponses } from '../adapters/files/responses.js';
@@ -22,7 +22,6 @@ import {
   StepgateError,
 } from '../core/words/errors.js';
 import type { InputWords } from '../core/words/input-words.js';
-import { type RunInputs, selectedFrom } from './inputs.js';
 
 /** What is imported, and how. */
 export interface ImportSettings {
@@ -205,7 +204,7 @@ export async function* readNamedResponses(settings: ResponseFiles, { questions }
  */
 export async function* uniqueResponses(
   records: AsyncIterable<ResponseRecord>,
-  { trials, words }: Pick<RunInputs, 'trials' | 'words'>,
+  { trials, words }: { readonly trials: TrialMode; readonly words: InputWords },
 ): AsyncGenerator<Response> {
   const seen = new Map<string, Place>();
   const problems: Problem[] = [];

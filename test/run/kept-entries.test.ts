@@ -6,7 +6,7 @@ import { openEntries } from '../../src/adapters/files/entries.js';
 import { openEvaluationFile } from '../../src/adapters/files/evaluation-file.js';
 import { ENTRY_PARTS, type EntryPlace } from '../../src/core/runs/entry-place.js';
 import type { Mapping } from '../../src/core/text/values.js';
-import { makeEntryKeeper } from '../../src/run/evaluate-files.js';
+import { makeEntryKeeper } from '../../src/run/write-run.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'stepgate-kept-'));
 afterAll(() => rmSync(folder, { recursive: true }));

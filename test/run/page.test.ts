@@ -6,7 +6,7 @@ import type { Redact } from '../../src/core/secrets/redact.js';
 import { everyText } from '../../src/core/text/every-text.js';
 import type { Problem } from '../../src/core/words/errors.js';
 import { THIS_RUN } from '../../src/report/words/blocks.js';
-import { type PageHooks, pageHooks, writePage } from '../../src/run/page.js';
+import { NO_ENTRIES, type PageRequest, writePage } from '../../src/run/page.js';
 import { makeReport } from '../support/report.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'stepgate-page-'));
@@ -14,11 +14,11 @@ const PAGE = join(folder, 'report.html');
 const redact: Redact = (value) => everyText(value, (text) => text.replaceAll('s3cret', '***'));
 
 /** Writes a page into a folder where another one lies, and collects the warnings. */
-async function written(into: string, hooks: Partial<PageHooks> = {}) {
+async function written(into: string, answers: PageRequest['answers'] = null) {
   const warnings: Problem[] = [];
   const request = {
-    ...{ folder: into, report: makeReport(), answers: null, thisRun: THIS_RUN, tagsOf: new Map() },
-    ...{ redact, hooks: { ...pageHooks(undefined, undefined), ...hooks } },
+    ...{ folder: into, report: makeReport(), answers, thisRun: THIS_RUN, tagsOf: new Map() },
+    ...{ redact, base: NO_ENTRIES, footer: [], results: null, baseline: null },
   };
   const path = await writePage(request, (more) => warnings.push(...more));
   return { path, warnings: warnings.map(({ message }) => message) };
@@ -33,11 +33,8 @@ describe('the page of a run', () => {
   });
 
   test('that cannot be rendered is a warning without secrets, and leaves no page', async () => {
-    const footer = async () => {
-      throw new Error('no footer for s3cret');
-    };
-    const { path, warnings } = await written(folder, { footer });
-    expect([path, warnings]).toEqual([null, ['report.html was not written: no footer for ***']]);
+    const { path, warnings } = await written(folder, () => Promise.reject(new Error('no answers for s3cret')));
+    expect([path, warnings]).toEqual([null, ['report.html was not written: no answers for ***']]);
     expect(readdirSync(folder)).toEqual([]);
   });
 

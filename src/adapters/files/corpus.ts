@@ -1,10 +1,12 @@
 import { templatesOf } from '../../core/corpus/corpus.js';
 import { heldInstead } from '../../core/corpus/file-kinds.js';
 import { type Document, writtenPath } from '../../core/corpus/keys.js';
-import type { Corpus } from '../../core/steps/model.js';
+import { nothingSelected, selectQuestions } from '../../core/corpus/select.js';
+import type { Corpus, Question } from '../../core/steps/model.js';
 import { lineAndColumn, readBoundedJson, readJsonDocument } from '../../core/text/json.js';
 import { isMapping, type Mapping } from '../../core/text/values.js';
-import { inputError, MAX_PROBLEMS, type Problem, StepgateError } from '../../core/words/errors.js';
+import { filesError, inputError, MAX_PROBLEMS, type Problem, StepgateError } from '../../core/words/errors.js';
+import { sha256 } from '../hash.js';
 import { decodeCorpusWithPatterns } from '../patterns.js';
 import { findFiles, readText } from './find-files.js';
 import { DOCUMENTS, fileError, isQuotable, type Roots } from './input-file.js';
@@ -12,7 +14,7 @@ import { parseYaml } from './yaml.js';
 import { type Place, placesInYaml } from './yaml-positions.js';
 
 /** A corpus with what its author should look at. */
-export interface ReadCorpus {
+interface ReadCorpus {
   readonly corpus: Corpus;
   /** The templates of all files under today's key names, with ids as text. */
   readonly templates: () => readonly Mapping[];
@@ -170,4 +172,15 @@ function linesIn(text: string, file: string, ids: ReadonlySet<string>): [string,
     const line = placeAt(writtenPath(document.value, path))?.line;
     return line === undefined ? [] : [[id, line]];
   });
+}
+
+/** The selected questions, at least one: a run without any would pass every gate. */
+export function selectedFrom(
+  { corpus, files }: Pick<ReadCorpus, 'corpus' | 'files'>,
+  select: readonly string[],
+): Question[] {
+  if (corpus.questions.length === 0) throw filesError(files, 'the corpus has no question');
+  const selected = selectQuestions(corpus, select, sha256);
+  if (selected.length > 0) return selected;
+  throw filesError(files, nothingSelected(corpus, select));
 }

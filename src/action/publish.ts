@@ -16,16 +16,15 @@ import { runUrl } from '../core/github/event.js';
 import type { BaselineOutcome } from '../core/runs/baseline-outcome.js';
 import { type Report, reasonNotToComment } from '../core/runs/report.js';
 import type { Environment } from '../core/text/values.js';
-import { commentBodies, renderComment, SUMMARY_LIMIT } from '../report/formats/comment.js';
+import { type CommentOptions, commentBodies, renderComment, SUMMARY_LIMIT } from '../report/formats/comment.js';
 import { questionText } from '../report/formats/full-report.js';
 import { addressIn } from '../report/words/page-address.js';
-import type { FilesOutcome, PublishOutcomes, Surface } from '../run/publish.js';
 import { logCheck, MOST_ANNOTATIONS, publishOwnCheck } from './check.js';
 import { logComment, publishOnPull } from './comment.js';
 import { verdictFiles } from './judge.js';
 import { info, warn, writeSummary } from './log.js';
 import { setCheckOutputs, setCommentOutputs, setRunOutputs } from './outputs.js';
-import { artifactUrl, footerOf, pageFiles, pageUrl, reportLinks } from './page.js';
+import { artifactUrl, type FilesOutcome, footerOf, pageFiles, pageUrl, reportLinks } from './page.js';
 import {
   annotateRegressions,
   inRepository,
@@ -35,118 +34,87 @@ import {
 } from './regressions.js';
 import { type ActionRun, thisRunOf } from './run.js';
 
-type Earlier = Partial<PublishOutcomes>;
-
-/** Where an evaluating run is published: durable surfaces first, the comment last. */
-export function surfacesOf(run: ActionRun, baseline: BaselineOutcome, env: Environment): Surface[] {
-  const findPlaces = makePlaceFinder(run, env);
-  return [
-    filesSurface(run),
-    annotationsSurface(run, findPlaces),
-    summarySurface(run, baseline),
-    outputsSurface(run, baseline),
-    checkSurface(run, baseline, (report) => placesInRepository(run, report, findPlaces, env)),
-    commentSurface(run, baseline),
-  ];
-}
-
-type FindPlaces = (report: Report) => Promise<readonly RegressedPlace[]>;
-
-/** Reads the corpus for the places of regressed questions when they are first wanted, and once. */
-function makePlaceFinder({ inputs }: ActionRun, env: Environment): FindPlaces {
+/** Publishes an evaluating run: what lasts comes first, so that a later failure loses nothing, and the comment last. */
+export async function publishRun(
+  run: ActionRun,
+  report: Report,
+  baseline: BaselineOutcome,
+  env: Environment,
+): Promise<FilesOutcome> {
+  const { inputs, context } = run;
+  const files = await uploadRun(run);
   const most = inputs.check ? MOST_ANNOTATIONS : SHOWN_ANNOTATIONS;
-  let finding: ReturnType<FindPlaces> | null = null;
-  return (report) => {
-    finding ??= regressedPlaces(report, inputs.settings.corpus, env, most);
-    return finding;
-  };
+  const places = await regressedPlaces(report, inputs.settings.corpus, env, most);
+  annotateRegressions(places, addressIn(pageUrl(context, files)));
+  const shown = shownIn(run, report, baseline, files);
+  await writeSummary(renderComment(report, null, shown, SUMMARY_LIMIT));
+  await setOutputs(run, report, baseline, files);
+  await publishCheckRun(run, report, files, { shown, places: await placesInRepository(run, places, env) });
+  await commentOnPull(run, report, shown);
+  return files;
 }
 
-function annotationsSurface({ context }: ActionRun, findPlaces: FindPlaces): Surface<'annotations'> {
-  const publish = async (report: Report, { files }: Earlier) => {
-    annotateRegressions(await findPlaces(report), addressIn(pageUrl(context, files)));
-    return { kind: 'written' as const };
-  };
-  return { name: 'annotations', publish };
-}
-
-function summarySurface(run: ActionRun, baseline: BaselineOutcome): Surface<'summary'> {
-  const publish = async (report: Report, earlier: Earlier) => {
-    const text = renderComment(report, null, shownIn(run, report, baseline, earlier), SUMMARY_LIMIT);
-    return { kind: await writeSummary(text) };
-  };
-  return { name: 'summary', publish };
-}
-
-function outputsSurface(run: ActionRun, baseline: BaselineOutcome): Surface<'outputs'> {
+async function setOutputs(
+  run: ActionRun,
+  report: Report,
+  baseline: BaselineOutcome,
+  files: FilesOutcome,
+): Promise<void> {
   const { context, folder } = run;
-  const publish = async (report: Report, { files }: Earlier) => {
-    const artifact = files?.kind === 'uploaded' ? { id: files.id, url: artifactUrl(context, files.id) } : null;
-    const page = (await pageFiles(run)).length > 0 ? { url: pageUrl(context, files) } : null;
-    const passed = report.run.passed === true && (files?.breaches ?? []).length === 0;
-    setRunOutputs({ report, passed, baseline, folder, artifact, page });
-    return { kind: 'set' as const };
-  };
-  return { name: 'outputs', publish };
+  const artifact = files.kind === 'uploaded' ? { id: files.id, url: artifactUrl(context, files.id) } : null;
+  const page = (await pageFiles(run)).length > 0 ? { url: pageUrl(context, files) } : null;
+  const passed = report.run.passed === true && (files.breaches ?? []).length === 0;
+  setRunOutputs({ report, passed, baseline, folder, artifact, page });
 }
 
 /** For the check run, whose paths are those of the repository. */
 async function placesInRepository(
   { inputs, context }: ActionRun,
-  report: Report,
-  findPlaces: FindPlaces,
+  places: readonly RegressedPlace[],
   env: Environment,
 ): Promise<readonly RegressedPlace[]> {
-  const places = inputs.check ? await findPlaces(report) : [];
-  if (places.length === 0) return [];
+  if (!inputs.check || places.length === 0) return [];
   const checkouts = await findCheckouts(inputs.settings.corpus, env.GITHUB_WORKSPACE ?? '.');
   const head = context.plan.kind === 'pull_request' ? [context.plan.head] : [];
   return inRepository(places, checkouts, [context.sha, ...head]);
 }
 
-function checkSurface(run: ActionRun, baseline: BaselineOutcome, findPlaces: FindPlaces): Surface<'check'> {
+async function publishCheckRun(
+  run: ActionRun,
+  report: Report,
+  files: FilesOutcome,
+  { shown, places }: { readonly shown: CommentOptions; readonly places: readonly RegressedPlace[] },
+): Promise<void> {
   const { inputs, context } = run;
-  const publish = async (report: Report, earlier: Earlier) => {
-    const { files } = earlier;
-    const outcome = await publishOwnCheck(run, report, {
-      shown: shownIn(run, report, baseline, earlier),
-      url: pageUrl(context, files) ?? runUrl(context),
-      isBroken: (files?.breaches ?? []).length > 0,
-      places: await findPlaces(report),
-    });
-    if (inputs.check) logCheck(outcome);
-    setCheckOutputs(outcome);
-    return outcome;
-  };
-  return { name: 'check', publish };
+  const url = pageUrl(context, files) ?? runUrl(context);
+  const isBroken = (files.breaches ?? []).length > 0;
+  const outcome = await publishOwnCheck(run, report, { shown, url, isBroken, places });
+  if (inputs.check) logCheck(outcome);
+  setCheckOutputs(outcome);
 }
 
-function commentSurface(run: ActionRun, baseline: BaselineOutcome): Surface<'comment'> {
-  const publish = async (report: Report, earlier: Earlier) => {
-    const shown = shownIn(run, report, baseline, earlier);
-    const outcome = await publishOnPull(run, {
-      notCreated: reasonNotToComment(report, run.inputs.commentWhen),
-      bodiesFor: (identity) => commentBodies(report, identity, shown),
-    });
-    logComment(outcome);
-    setCommentOutputs(outcome);
-    return outcome;
-  };
-  return { name: 'comment', publish };
+async function commentOnPull(run: ActionRun, report: Report, shown: CommentOptions): Promise<void> {
+  const outcome = await publishOnPull(run, {
+    notCreated: reasonNotToComment(report, run.inputs.commentWhen),
+    bodiesFor: (identity) => commentBodies(report, identity, shown),
+  });
+  logComment(outcome);
+  setCommentOutputs(outcome);
 }
 
-function shownIn({ context, redactor }: ActionRun, report: Report, baseline: BaselineOutcome, { files }: Earlier) {
+function shownIn(
+  { context, redactor }: ActionRun,
+  report: Report,
+  baseline: BaselineOutcome,
+  files: FilesOutcome,
+): CommentOptions {
   const footer = footerOf(context, report, baseline, reportLinks(context, files));
   const addressOf = addressIn(pageUrl(context, files));
   return { thisRun: thisRunOf(context), footer, textOf: questionText, addressOf, redact: redactor.redact };
 }
 
 /** The files of the run as artifacts. */
-function filesSurface(run: ActionRun): Surface<'files'> {
-  return { name: 'files', publish: () => upload(run) };
-}
-
-async function upload(run: ActionRun): Promise<FilesOutcome> {
+async function uploadRun(run: ActionRun): Promise<FilesOutcome> {
   const { inputs, scratch, folder } = run;
   const isWhole = inputs.settings.shard === null;
   const names = [

@@ -1,4 +1,5 @@
 import { allowedRange, hasTolerance, isIgnored, type PathState, stateAt, toleranceAt } from '../tables/value-rules.js';
+import { depthWithin } from '../text/json.js';
 import { increment, isMapping, listAt, own } from '../text/values.js';
 import {
   type Compare,
@@ -18,23 +19,29 @@ interface Pairing {
   readonly ofWhole: Int32Array;
 }
 
+/** Levels of nesting of a list whose order is free: each level takes much of the stack. */
+const MAX_BAG_DEPTH = 200;
+
 /**
  * Lists whose order is free: each item of the smaller side needs one of its own on the other. Equal items are paired
  * first, near-linear in the size; only what is left is tried one by one, among the items that share a key's value.
  */
 export function matchBags(lists: Lists, place: Place, matching: Matching, compare: Compare): Mismatch | null {
-  const { left, right } = lists;
+  const { reference, actual, left, right } = lists;
+  if (!depthWithin([reference, actual], MAX_BAG_DEPTH + 1)) {
+    return { path: place.path, reference, actual, tooSymmetric: true };
+  }
   const isWithin = matching.mode === 'within';
   const [part, whole] = isWithin ? [right, left] : [left, right];
   const pairing = pairEqual(lists, place, matching);
   const isExact = matching.mode === 'exact' && !hasTolerance(matching.rules);
   const open = [...part.keys()].filter((at) => (pairing.ofPart[at] as number) < 0);
   if (!isExact && open.length > 0) {
-    const fits = (one: number, other: number): boolean => {
+    const fits = remembered(whole.length, (one, other) => {
       const [index, at] = isWithin ? [whole[other], part[one]] : [part[one], whole[other]];
       const inside = placeAt(place, index as number, at as number);
-      return compare(lists.reference[index as number], lists.actual[at as number], inside, matching) === null;
-    };
+      return compare(reference[index as number], actual[at as number], inside, matching) === null;
+    });
     const candidates = makeCandidateFinder(lists, open, place, matching);
     for (const one of open) {
       if (matching.work.left <= 0) return { ...describe(lists, pairing, place, matching), tooSymmetric: true };
@@ -45,6 +52,17 @@ export function matchBags(lists: Lists, place: Place, matching: Matching, compar
   if (isComplete && (matching.mode !== 'exact' || left.length === right.length)) return null;
   const found = describe(lists, pairing, place, matching);
   return !isComplete && matching.work.left <= 0 ? { ...found, tooSymmetric: true } : found;
+}
+
+/** Whether two items match, found once: to compare a pair again would double the work with each level of nesting. */
+function remembered(width: number, fits: (one: number, other: number) => boolean) {
+  const known = new Map<number, boolean>();
+  return (one: number, other: number): boolean => {
+    const pair = one * width + other;
+    const found = known.get(pair) ?? fits(one, other);
+    known.set(pair, found);
+    return found;
+  };
 }
 
 function pairEqual(lists: Lists, place: Place, matching: Matching): Pairing {

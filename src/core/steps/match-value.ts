@@ -112,28 +112,30 @@ function compareParts({ reference, actual, left, right }: Lists, place: Place, m
   let next = 0;
   for (const one of part) {
     const from = next;
+    /** How the item differs from the first that it could stand for: compared once, since each level of nesting would double the work. */
+    let near: Mismatch | null = null;
     const fits = (other: number): Mismatch | null => {
       const [index, at] = pair(one, other);
       return compare(reference[index], actual[at], placeAt(place, index, at), matching);
     };
-    while (next < whole.length && fits(whole[next] as number) !== null) next++;
-    if (next === whole.length) return lacking(one, whole[from], fits, { reference, actual }, place, isWithin);
+    for (; next < whole.length; next++) {
+      const found = fits(whole[next] as number);
+      if (found === null) break;
+      if (next === from) near = found;
+    }
+    if (next === whole.length) return near ?? lacking(one, { reference, actual }, place, isWithin);
     next++;
   }
   return null;
 }
 
-/** An item that is not there: how it differs from the one that stands in its place, if that is of its kind. */
+/** An item that is not there, and in whose place there is none either. */
 function lacking(
   one: number,
-  candidate: number | undefined,
-  fits: (other: number) => Mismatch | null,
   { reference, actual }: Pick<Lists, 'reference' | 'actual'>,
   place: Place,
   isWithin: boolean,
 ): Mismatch {
-  const near = candidate === undefined ? null : fits(candidate);
-  if (near) return near;
   return {
     path: `${place.path}[${one}]`,
     reference: isWithin ? undefined : reference[one],

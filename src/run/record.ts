@@ -82,10 +82,11 @@ async function askAll(
   const ask = async (question: Question): Promise<void> => {
     if (stop.aborted || failure.signal.aborted) return;
     running++;
-    const outcome = await runCommand(commandFor(question, settings, AbortSignal.any([kill, failure.signal])));
+    const ended = AbortSignal.any([kill, failure.signal]);
+    const outcome = await runCommand({ ...commandFor(question, settings, ended), redact: hooks.redact });
     running--;
     if (outcome.kind === 'killed') return;
-    const { response, error } = responseOf(outcome, question.id);
+    const { response, error } = responseOf(outcome, question.id, hooks.redact);
     const redacted = redactResponse(response, hooks.redact);
     if (error === null && redacted !== response) hooks.redacted(question.id, response);
     if (error !== null) errors.push({ questionId: question.id, message: hooks.redact(error) });
@@ -132,15 +133,18 @@ function variable(text: string): string | undefined {
   return text.length > MAX_VARIABLE || text.includes('\0') ? undefined : text;
 }
 
-function responseOf(outcome: Exclude<CommandOutcome, { kind: 'killed' }>, id: string) {
+function responseOf(outcome: Exclude<CommandOutcome, { kind: 'killed' }>, id: string, redact: Redact) {
   const decoded = outcome.kind === 'printed' ? decodePrintedRecord(outcome.text, id) : null;
   if (decoded?.kind === 'ok') return { response: withTime(decoded.value, outcome.seconds), error: null };
-  const error = outcome.kind === 'failed' ? outcome.message : inWords(decoded);
+  const error = outcome.kind === 'failed' ? outcome.message : whyRefused(outcome.text, id, redact);
   return { response: withTime({ question_id: id, status: 'error', error }, outcome.seconds), error };
 }
 
-function inWords(decoded: ReturnType<typeof decodePrintedRecord> | null): string {
-  return decoded?.kind === 'invalid' ? `the command ended well, but ${messageOf(decoded)}` : '';
+/** Why the output is no record. The message shows the beginning of it: a secret must be found before it is cut and quoted. */
+function whyRefused(text: string, id: string, redact: Redact): string {
+  const decoded = decodePrintedRecord(redact(text), id);
+  const why = decoded.kind === 'invalid' ? messageOf(decoded) : 'its output is not a record';
+  return `the command ended well, but ${why}`;
 }
 
 /** The time of the command, where the record has none of its own. */

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { runCommand } from '../../src/adapters/process/command.js';
 import { processesOfPs } from '../../src/adapters/process/process-tree.js';
+import { redactNothing } from '../../src/core/secrets/redact.js';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -13,7 +14,7 @@ test('does not wait for a process that it may not end, and names it', async () =
   });
   const env = { PATH: process.env.PATH };
   const outcome = await runCommand({
-    ...{ program: 'sleep', args: ['60'], env, stdin: '', timeoutSec: 0.2 },
+    ...{ program: 'sleep', args: ['60'], env, stdin: '', redact: redactNothing, timeoutSec: 0.2 },
     kill: new AbortController().signal,
   });
   kill.mockRestore();
@@ -31,6 +32,7 @@ test('a command that ends while this process is busy is not late', async () => {
     args: [],
     env: { PATH: process.env.PATH },
     stdin: '',
+    redact: redactNothing,
     timeoutSec: 1,
     kill: signal,
   };

@@ -21,11 +21,15 @@ const left = (detached = false) => {
 };
 const shell = (script, stdio = 'ignore') =>
   new Promise((done) => spawn('sh', ['-c', script], { detached: true, stdio: ['ignore', stdio, 'ignore'] }).on('close', done));
-const { DB_PASSWORD, AWS_SECRET_ACCESS_KEY, DATABASE_URL, POSTGRES_PASSWORD } = process.env;
+const { DB_PASSWORD, AWS_SECRET_ACCESS_KEY, DATABASE_URL, POSTGRES_PASSWORD, OPENAI_API_KEY, QUOTED_PASSWORD, SIGNING_KEY } = process.env;
 const told = [DB_PASSWORD, AWS_SECRET_ACCESS_KEY, DATABASE_URL, POSTGRES_PASSWORD, 'ghp_' + 'a1B2'.repeat(9)].join(' ');
 const kinds = {
   tells: () => print({ actual_answer: told, actual_steps: [{ name: 'x', args: { [DB_PASSWORD]: [told] }, output: JSON.stringify({ told, n: 1 }) }] }),
   complains: () => { console.error(told); process.exit(3); },
+  mutters: () => console.log('log: ' + 'y'.repeat(185) + OPENAI_API_KEY + ' end'),
+  quotes: () => { console.log('INFO start'); print({ actual_answer: QUOTED_PASSWORD }); },
+  dumps: () => { console.error('Error: bad key\\n' + SIGNING_KEY); process.exit(1); },
+  overflows: () => { console.error(OPENAI_API_KEY + ' ' + 'z'.repeat(128 * 1024 - OPENAI_API_KEY.length - 2)); process.exit(1); },
   converses: () => print({ messages: [{ role: 'user', content: text }, { role: 'assistant', content: told }] }),
   detaches: async () => { left(true); await wait(300_000); },
   orphans: async () => { await shell('setsid sleep 300 & echo $! >> left.txt'); await wait(300_000); },
@@ -79,6 +83,8 @@ const SECRETS = {
   AWS_SECRET_ACCESS_KEY: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
   DATABASE_URL: 'postgres://app:hunter2%21x@db.internal:5432/orders',
   POSTGRES_PASSWORD: 'postgres',
+  QUOTED_PASSWORD: 'pa"ss\\w0rd-99',
+  SIGNING_KEY: `-----BEGIN PRIVATE KEY-----\n${Array.from({ length: 12 }, (_, at) => `line${at}${'aB3'.repeat(18)}`).join('\n')}\n-----END PRIVATE KEY-----`,
 };
 const ANSWERS = ['--', process.execPath, '-p', 'JSON.stringify({ actual_answer: 1 })'];
 const COMMAND = ['--', process.execPath, 'agent.mjs'];
@@ -215,6 +221,19 @@ describe.concurrent('stepgate record', () => {
       expect(stderr).toMatch(
         /^warning: 2 responses, first "(tells|converses)-1", had secrets \(values of DB_PASSWORD, AWS_SECRET_ACCESS_KEY, DATABASE_URL; texts with the form of a token or key\), which are \*\*\* in the file; their scores can change\n/m,
       );
+    });
+  });
+
+  test('looks for secrets before it cuts or quotes what a command printed', async () => {
+    await withAgent(['mutters-1', 'quotes-1', 'dumps-1', 'overflows-1'], async ({ run, path }) => {
+      const { stderr } = await run().ended;
+      const written = `${readFileSync(`${path}/responses.jsonl`, 'utf8')}${stderr}`;
+      expect(written).toContain('y***');
+      expect(written).toContain('INFO start');
+      expect(written).toContain('bad key');
+      for (const part of [SECRET.slice(1, 12), 'w0rd-99', 'line9', 'line11', 'END PRIVATE']) {
+        expect(written).not.toContain(part);
+      }
     });
   });
 

@@ -1,4 +1,4 @@
-import { type FileHandle, rm } from 'node:fs/promises';
+import { type FileHandle, rm, stat } from 'node:fs/promises';
 import { errorOf } from '../../core/corpus/response.js';
 import { exactJsonText, readJson } from '../../core/text/json.js';
 import { increment, isMapping, type Mapping, own } from '../../core/text/values.js';
@@ -25,13 +25,12 @@ export async function openRecording(path: string, resume: boolean, keepEmpty: bo
     if (size > 0 && !resume) {
       throw usageError(`${path}: exists; continue it with --resume, remove it, or name another file`);
     }
-    if (size > 0) await mendEnd(file, size);
-    const { counts, errors } = await countResponses((await file.stat()).size > 0 ? recordedIn(path) : []);
-    let writing: Promise<void> = Promise.resolve();
-    const append = (response: Mapping): Promise<void> => {
-      writing = writing.then(() => writeLine(file, exactJsonText(response)));
-      return writing;
-    };
+    const end = await readEnd(file, size);
+    const { counts, errors } = await countResponses(size > 0 ? recordedIn(path, end) : []);
+    // Nothing is changed before all of the file is known to be a recording.
+    if (end.kind === 'half') await file.truncate(size - end.length);
+    if (end.kind === 'open') await file.write('\n');
+    const append = makeAppender(file, path, (await file.stat()).size);
     return { counts, errors, append, close: () => closeFile(file, path, keepEmpty) };
   } catch (error) {
     await file.close();
@@ -39,23 +38,55 @@ export async function openRecording(path: string, resume: boolean, keepEmpty: bo
   }
 }
 
-/** One write for a line, as a rule: a process that is killed leaves the whole line, or nothing of it. */
-async function writeLine(file: FileHandle, line: string): Promise<void> {
-  const bytes = Buffer.from(`${line}\n`);
-  for (let at = 0; at < bytes.length; ) at += (await file.write(bytes, at)).bytesWritten;
+/** Adds lines one after the other, as long as nobody else adds any. */
+function makeAppender(file: FileHandle, path: string, start: number): RecordingFile['append'] {
+  let writing: Promise<void> = Promise.resolve();
+  let expected = start;
+  const add = async (line: string): Promise<void> => {
+    const { size } = await file.stat();
+    if (size !== expected) {
+      throw new StepgateError('input', `${path}: another process writes to this file; record to one file at a time`);
+    }
+    expected = size + (await writeLine(file, line));
+  };
+  return (response) => {
+    writing = writing.then(() => add(exactJsonText(response)));
+    return writing;
+  };
 }
 
-/** A recording that came to nothing leaves no file. */
+/** One write for a line, as a rule: a process that is killed leaves the whole line, or nothing of it. Gives back its bytes. */
+async function writeLine(file: FileHandle, line: string): Promise<number> {
+  const bytes = Buffer.from(`${line}\n`);
+  for (let at = 0; at < bytes.length; ) at += (await file.write(bytes, at)).bytesWritten;
+  return bytes.length;
+}
+
+/** A recording that came to nothing leaves no file; one that is gone meanwhile is an error. */
 async function closeFile(file: FileHandle, path: string, keepEmpty: boolean): Promise<void> {
-  const { size } = await file.stat();
+  const { size, ino, dev } = await file.stat();
   await file.close();
-  if (size === 0 && !keepEmpty) await rm(path, { force: true });
+  const found = await stat(path).catch(() => null);
+  const isThere = found !== null && found.ino === ino && found.dev === dev;
+  if (size === 0) {
+    if (isThere && !keepEmpty) await rm(path, { force: true });
+  } else if (!isThere) {
+    throw new StepgateError(
+      'input',
+      `${path}: was removed or replaced during the recording, and its responses are lost`,
+    );
+  }
 }
 
 const CHUNK = 64 * 1024;
 
-/** Half a line, as a full disk or a machine that stops can leave, goes; its question is asked again. */
-async function mendEnd(file: FileHandle, size: number): Promise<void> {
+/** How a file ends: with a whole line, with one that only lacks its line end, or with half a line. */
+type FileEnd =
+  | { readonly kind: 'whole' | 'open' }
+  | { readonly kind: 'half'; readonly text: string; readonly length: number };
+
+/** Half a line, as a full disk or a machine that stops can leave, goes, and its question is asked again. Any other text is none of ours. */
+async function readEnd(file: FileHandle, size: number): Promise<FileEnd> {
   let end = size;
   const buffer = Buffer.alloc(CHUNK);
   while (end > 0) {
@@ -65,10 +96,25 @@ async function mendEnd(file: FileHandle, size: number): Promise<void> {
     end = at < 0 ? start : start + at + 1;
     if (at >= 0) break;
   }
-  if (end === size) return;
+  if (end === size) return { kind: 'whole' };
   const { buffer: tail } = await file.read(Buffer.alloc(size - end), 0, size - end, end);
-  if (readJson(tail.toString('utf8')).kind === 'value') await file.write('\n');
-  else await file.truncate(end);
+  const text = tail.toString('utf8');
+  return isHalfResponse(text) ? { kind: 'half', text, length: size - end } : { kind: 'open' };
+}
+
+/** Whether a text is the beginning of a recorded response, which is not closed before its end. */
+function isHalfResponse(text: string): boolean {
+  const begin = '{"question_id":';
+  if (!text.startsWith(begin)) return begin.startsWith(text);
+  let [depth, inText] = [0, false];
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at] as string;
+    if (inText && character === '\\') at++;
+    else if (character === '"') inText = !inText;
+    else if (!inText && '{['.includes(character)) depth++;
+    else if (!inText && '}]'.includes(character) && --depth === 0) return false;
+  }
+  return true;
 }
 
 /** Takes the errors of some questions out of a recording; the other lines stay as they are. */
@@ -79,7 +125,8 @@ export async function dropErrors(path: string, ids: ReadonlySet<string>): Promis
 }
 
 async function* linesWithoutErrors(path: string, ids: ReadonlySet<string>): AsyncGenerator<string> {
-  for await (const { id, isError, text } of recordedIn(path)) if (!isError || !ids.has(id)) yield text;
+  for await (const { id, isError, text } of recordedIn(path, { kind: 'whole' }))
+    if (!isError || !ids.has(id)) yield text;
 }
 
 interface RecordedLine {
@@ -97,8 +144,9 @@ async function countResponses(lines: AsyncIterable<RecordedLine> | readonly Reco
   return { counts, errors };
 }
 
-async function* recordedIn(path: string): AsyncGenerator<RecordedLine> {
+async function* recordedIn(path: string, end: FileEnd): AsyncGenerator<RecordedLine> {
   for await (const { number, text } of readLines(path)) {
+    if (end.kind === 'half' && text === end.text) continue;
     const json = readJson(text);
     const response = json.kind === 'value' && isMapping(json.value) ? json.value : {};
     const id = own(response, 'question_id');

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import type { Redact } from '../../core/secrets/redact.js';
 import type { Environment } from '../../core/text/values.js';
 import { errorLines, usageError } from '../../core/words/errors.js';
 import { MIB } from '../files/find-files.js';
@@ -15,6 +16,8 @@ export interface Command {
   readonly timeoutSec: number;
   /** Ends the command, with all that it started. */
   readonly kill: AbortSignal;
+  /** Takes secrets out of what it printed, before any of it is cut. */
+  readonly redact: Redact;
 }
 
 /** What came of a command; `failed` says why, with the message and the last lines of stderr. */
@@ -46,7 +49,7 @@ export async function runCommand(command: Command): Promise<CommandOutcome> {
   const mark = randomUUID();
   const child = start(command, mark);
   const tree = makeProcessTree(child, `${MARK_VARIABLE}=${mark}`);
-  const [stdout, stderr] = [keepStart(child), keepEnd(child)];
+  const [stdout, stderr] = [keepStart(child), keepEnd(child, command.redact)];
   running.add(tree);
   try {
     const run = { child, tree, closed: new Promise<void>((done) => child.on('close', () => done())) };
@@ -215,14 +218,21 @@ function keepStart(child: ChildProcessWithoutNullStreams) {
   };
 }
 
+/** A secret that began before what is kept ends within so much of it: it is kept to be read, and not shown. */
+const MAX_SECRET = 16 * 1024;
+
 /** Keeps the end of stderr. */
-function keepEnd(child: ChildProcessWithoutNullStreams) {
+function keepEnd(child: ChildProcessWithoutNullStreams, redact: Redact) {
   let kept = Buffer.alloc(0);
+  let isCut = false;
   child.stderr.on('data', (chunk: Buffer) => {
-    kept = Buffer.concat([kept, chunk]).subarray(-MAX_STDERR);
+    const all = Buffer.concat([kept, chunk]);
+    isCut ||= all.length > MAX_STDERR + MAX_SECRET;
+    kept = all.subarray(-(MAX_STDERR + MAX_SECRET));
   });
   const told = (): string => {
-    const lines = errorLines(kept.toString('utf8'));
+    const text = redact(kept.toString('utf8'));
+    const lines = errorLines(isCut ? text.slice(MAX_SECRET) : text);
     return lines.length === 0 ? '' : `: ${lines.join('\n')}`;
   };
   return { told };

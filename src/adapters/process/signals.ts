@@ -42,7 +42,8 @@ export function listenForGracefulInterrupt(graceMs: number): GracefulInterrupt {
     stop.abort();
     timer ??= setTimeout(() => kill.abort(), graceMs);
   };
-  const names = [...SIGNALS, 'SIGHUP'] as const;
+  const names: readonly NodeJS.Signals[] =
+    process.platform === 'win32' ? [...SIGNALS, 'SIGHUP'] : [...SIGNALS, 'SIGHUP', 'SIGQUIT'];
   for (const name of names) process.on(name, onSignal);
   const release = (): void => {
     if (timer) clearTimeout(timer);

@@ -1,0 +1,65 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { openRecording } from '../../../src/adapters/files/recording-file.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'stepgate-recording-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const WHOLE = '{"question_id":"q1","actual_answer":"a"}\n';
+
+test.each([
+  ['a list of responses', '[\n  {"question_id":"q1","actual_answer":"a"}\n]', 1],
+  ['text', 'one line\nand another one', 1],
+  ['one line of text', 'notes without a line end', 1],
+  ['text at the end', `${WHOLE}notes`, 2],
+  ['two responses in one line', '{"question_id":"q1","actual_answer":"a"}{"question_id":"q2"}', 1],
+  ['another JSON value at the end', `${WHOLE}[1`, 2],
+])('a file with %s is refused, and stays as it is', async (name, text, line) => {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  await expect(openRecording(path, true, false)).rejects.toThrow(`:${line}: is not a recorded response`);
+  expect(readFileSync(path, 'utf8')).toBe(text);
+});
+
+test.each([
+  ['half a response', `${WHOLE}{"question_id":"q2","actual_answer":"}]\\"`, WHOLE],
+  ['the first characters of a response', `${WHOLE}{"quest`, WHOLE],
+  ['a response without a line end', WHOLE.trim(), WHOLE],
+])('%s at the end is mended', async (name, text, mended) => {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  const file = await openRecording(path, true, false);
+  await file.close();
+  expect(readFileSync(path, 'utf8')).toBe(mended);
+  expect(Object.fromEntries(file.counts)).toEqual({ q1: 1 });
+});
+
+test('a second recording to the same file is noticed before it adds a line', async () => {
+  const path = join(folder, 'shared.jsonl');
+  const [first, second] = [await openRecording(path, true, false), await openRecording(path, true, false)];
+  await first.append({ question_id: 'q1' });
+  await expect(second.append({ question_id: 'q1' })).rejects.toThrow('another process writes to this file');
+  await first.append({ question_id: 'q2' });
+  await first.close();
+  await second.close();
+  expect(readFileSync(path, 'utf8')).toBe('{"question_id":"q1"}\n{"question_id":"q2"}\n');
+});
+
+test.each([
+  ['removed', (path: string) => rmSync(path)],
+  [
+    'replaced',
+    (path: string) => {
+      rmSync(path);
+      writeFileSync(path, 'x');
+    },
+  ],
+])('a file that is %s during the recording is an error', async (name, change) => {
+  const path = join(folder, `${name}.jsonl`);
+  const file = await openRecording(path, false, false);
+  await file.append({ question_id: 'q1' });
+  change(path);
+  await expect(file.close()).rejects.toThrow('was removed or replaced during the recording');
+});

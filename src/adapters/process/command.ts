@@ -107,7 +107,7 @@ interface Run {
 /** Reads what is still on its way. Those of its group that keep the output open are ended; who left the group may stay. */
 async function letClose({ child, tree, closed }: Run): Promise<void> {
   if (!(await within(closed, CLOSE_MS))) {
-    tree.signal('SIGKILL');
+    tree.endGroup();
     release(child);
   }
 }

@@ -18,6 +18,8 @@ const MOST_MS = 400;
 /** All that one command started, as far as it can be found. */
 export interface ProcessTree {
   readonly signal: (signal: 'SIGTERM' | 'SIGKILL') => void;
+  /** Ends its process group; what left the group stays. */
+  readonly endGroup: () => void;
   /** Those that have not ended. */
   readonly alive: () => readonly FoundProcess[];
 }
@@ -60,7 +62,10 @@ export function makeProcessTree(child: ChildProcess, mark: string): ProcessTree 
       }
     } while (found.length > 0 && performance.now() < end);
   };
-  return { signal, alive };
+  const endGroup = (): void => {
+    if (child.pid !== undefined && process.platform !== 'win32') kill(-child.pid, 'SIGKILL');
+  };
+  return { signal, endGroup, alive };
 }
 
 function kill(pid: number, signal: NodeJS.Signals): void {

@@ -44,7 +44,7 @@ export function secretVariables(env: Environment): SecretVariable[] {
 
 /** Words of a name that say so, alone and at the end of a longer one, as in PGPASSWORD. */
 const SECRET_WORD =
-  /^(?:key|pass|pat|auth)$|(?:apikey|accesskey|secretkey|privatekey|password|passwd|passphrase|secrets?|token|credentials?|creds)$/;
+  /^(?:keys?|pass|(?:db|pg|sql|mysql|redis|smtp|ftp|mail|user|root|admin)pass|pat|auth)$|(?:apikeys?|accesskeys?|secretkeys?|privatekeys?|passwords?|passwd|passphrases?|secrets?|token|credentials?|creds)$/;
 /** The last word of the name of something that belongs to a secret. */
 const OTHER_WORD =
   /^(?:names?|user|username|ids?|ur[il]|host|port|file|path|dir|folder|endpoint|domain|arn|region|type|kind|format|header|prefix|length|size|limit|count|max|min|ttl|expiry|expires|timeout|version|algorithm|issuer|audience|enabled|required|mode|provider|alias|sock)$/;
@@ -60,16 +60,20 @@ function namesSecret(name: string): boolean {
   if (OTHER_WORD.test(words.at(-1) ?? '')) return false;
   // PWD alone is the working directory.
   if (words.length > 1 && words.at(-1) === 'pwd') return true;
-  return words.some((word, at) => SECRET_WORD.test(word) && !(word === 'key' && OTHER_KEY.test(words[at - 1] ?? '')));
+  return words.some(
+    (word, at) => SECRET_WORD.test(word) && !(/^keys?$/.test(word) && OTHER_KEY.test(words[at - 1] ?? '')),
+  );
 }
 
 const USER_INFO = /:\/\/([^\s/?#]*)@/g;
+/** A password of a database, which may have characters that an address of the web would encode. */
+const DATABASE_USER = /(?<!https?|wss?):\/\/([^\s/?#:@]{0,128}:[^\s@]{1,256})@/gi;
 const SETTING =
-  /(?:^|[;&?\s])(?:password|passwd|pwd|accountkey|sharedaccesskey|token|secret)\s?=\s?("[^"]*"|'[^']*'|[^;\s]+)/gi;
+  /(?:^|[;&?\s])(?:password|passwd|pwd|accountkey|sharedaccesskey|(?:access_?|auth_?)?token|(?:client_?)?secret|api_?key)\s?=\s?("[^"]*"|'[^']*'|[^;\s]+)/gi;
 
 /** The passwords in addresses and in settings such as `Host=db;Password=…`, as they stand and decoded. */
 function credentialsIn(value: string): string[] {
-  const users = [...value.matchAll(USER_INFO)].flatMap(([, info = '']) => {
+  const users = [...value.matchAll(USER_INFO), ...value.matchAll(DATABASE_USER)].flatMap(([, info = '']) => {
     const colon = info.indexOf(':');
     return colon < 0 ? [info] : [info.slice(colon + 1)];
   });

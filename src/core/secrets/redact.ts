@@ -136,16 +136,48 @@ function anyOf(texts: readonly string[]): RegExp {
 }
 
 function formsOf(secret: string): Forms {
-  const address = encodeURIComponent(secret.replace(/\p{Cs}/gu, '\ufffd'));
   const encoded = [0, 1, 2].map((shift) => middleOfBase64(secret, shift));
   return {
-    plain: [secret, JSON.stringify(secret).slice(1, -1), ...bothCases(address)],
+    plain: [secret, ...jsonForms(secret), ...addressForms(secret).flatMap(bothCases)],
     encoded: encoded.flatMap((text) => [
       text,
       text.replaceAll('+', '-').replaceAll('/', '_'),
       ...bothCases(encodeURIComponent(text)),
     ]),
   };
+}
+
+/** A text within JSON, as JavaScript, Python (only ASCII), Go (no `<`, `>`, `&`) and PHP (`\/`) write it, and within JSON in JSON. */
+function jsonForms(secret: string): string[] {
+  const plain = quoted(secret);
+  const ascii = plain.replace(/[^\0-\x7f]/g, hexEscape);
+  const all = [
+    plain,
+    ascii,
+    plain.replace(/[<>&]/g, hexEscape),
+    ...[plain, ascii].map((text) => text.replaceAll('/', '\\/')),
+  ];
+  return [...new Set([...all, ...all.map(quoted)])];
+}
+
+function quoted(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}
+
+function hexEscape(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+/** A text within an address: as JavaScript encodes it, all but letters and digits, with slashes, with `+` for a blank, and as in the query of a URL. */
+function addressForms(secret: string): string[] {
+  const address = encodeURIComponent(secret.replace(/\p{Cs}/gu, '\ufffd'));
+  const hex = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  const strict = address.replace(/[!'()*~]/g, hex);
+  const form = strict.replaceAll('%2A', '*').replaceAll('%20', '+');
+  const query = address.replace(/%(?!20|22|23|3C|3E|27|[89A-F])[\dA-F]{2}/g, (code) => decodeURIComponent(code));
+  const python = strict.replaceAll('%7E', '~');
+  const all = [address, strict, form, query, python, python.replaceAll('%2F', '/'), python.replaceAll('%20', '+')];
+  return [...new Set(all)];
 }
 
 /** `%2F` and `%2f` are the same. */
@@ -211,11 +243,14 @@ const TOKENS: readonly RegExp[] = [
   /xapp-[A-Za-z\d-]{10}[A-Za-z\d-]*/,
   /[rs]k_(?:live|test)_[A-Za-z\d]{16}[A-Za-z\d]*/,
   /whsec_[A-Za-z\d+/]{20}[A-Za-z\d+/]*={0,2}/,
+  /SG\.[\w-]{16,24}\.[\w-]{40}[\w-]*/,
+  /do[opr]_v1_[a-f\d]{64}/,
+  /T[A-Z\d]{8,12}\/B[A-Z\d]{8,12}\/[A-Za-z\d]{24}/,
 ];
 
 /** What says that a secret follows; it stays. A word without a digit must be a long one to be taken for a secret. */
 const LABELLED =
-  /((?:[Bb]earer|BEARER)\s{1,4}|(?:[Aa]uthorization|AUTHORIZATION)["']?\s?[:=]\s?["']?(?:[Bb]asic|BASIC|[Tt]oken)\s{1,4}|(?:aws_?|AWS_?)?(?:[Ss]ecret_?[Aa]ccess_?[Kk]ey|SECRET_ACCESS_KEY)["'\\]{0,4}\s?[:=]\s?["'\\]{0,4}|sig=|X-Amz-(?:Signature|Security-Token)=)(?=[A-Za-z.~+/%_-]{0,60}\d|[A-Za-z.~+/%_-]{24})[\w.~+/%-]{16}[\w.~+/%-]*={0,2}/;
+  /((?:[Bb]earer|BEARER)\s{1,4}|(?:[Aa]uthorization|AUTHORIZATION)["']?\s?[:=]\s?["']?(?:[Bb]asic|BASIC|[Tt]oken)\s{1,4}|(?:aws_?|AWS_?)?(?:[Ss]ecret_?[Aa]ccess_?[Kk]ey|SECRET_ACCESS_KEY)["'\\]{0,4}\s?[:=]\s?["'\\]{0,4}|sig=|X-Amz-(?:Signature|Security-Token)=|X-Goog-Signature=|(?:Account|SharedAccess)Key=)(?=[A-Za-z.~+/%_-]{0,60}\d|[A-Za-z.~+/%_-]{24})[\w.~+/%-]{16}[\w.~+/%-]*={0,2}/;
 
 /** No letter or digit stands before, but that of an escaped line end. */
 const APART = /(?:(?<![A-Za-z\d])|(?<=\\[nrt]))/.source;

@@ -13,9 +13,17 @@ export function everyText<T>(value: T, change: Change, changeName: Change = chan
 
 function changed(value: unknown, change: Change, changeName: Change): unknown {
   if (typeof value === 'string') return change(value);
+  if (typeof value === 'bigint') return changedDigits(value, change);
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return changedItems(value, change, changeName);
   return changedMapping(value as Mapping, change, changeName);
+}
+
+/** Digits of a long number can be a secret. */
+function changedDigits(value: bigint, change: Change): unknown {
+  const digits = String(value);
+  const other = change(digits);
+  return other === digits ? value : other;
 }
 
 /** Most data have nothing to change: a copy is made only for the first item that differs. */

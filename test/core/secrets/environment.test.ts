@@ -8,12 +8,22 @@ describe('the names of variables that hold secrets', () => {
     ...['DB_PASSWORD', 'PGPASSWORD', 'MYSQL_PWD', 'DB_PASS', 'GPG_PASSPHRASE', 'OPENAI_API_KEY', 'SECRET_KEY_BASE'],
     ...['API_KEY_2', 'MY_APIKEY', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'HF_TOKEN', 'npm_config__authToken'],
     ...['AZURE_CLIENT_SECRET', 'REDISCLI_AUTH', 'AZURE_DEVOPS_PAT', 'GOOGLE_CREDENTIALS', 'TOKEN', 'db.password'],
+    ...['DB_PASSWORDS', 'OPENAI_API_KEYS', 'PRIVATE_KEYS', 'DBPASS'],
     ...['NEO4J_PASSWORD', 'SPARQL_PASSWORD_PROD', 'INPUT_GITHUB-TOKEN'],
   ])('%s', (name) => expect(secretsOf({ [name]: VALUE })).toEqual([VALUE]));
 
   test.each([
     ...['PWD', 'OLDPWD', 'PATH', 'HOME', 'HOTKEY', 'MONKEY', 'TOKENIZERS_PARALLELISM', 'MAX_TOKENS', 'SORT_KEY'],
-    ...['PUBLIC_KEY', 'PARTITION_KEY', 'SECRET_NAME', 'TOKEN_URL', 'PASSWORD_FILE', 'SSH_AUTH_SOCK', 'GIT_ASKPASS'],
+    ...[
+      'PUBLIC_KEY',
+      'PUBLIC_KEYS',
+      'PARTITION_KEY',
+      'SECRET_NAME',
+      'TOKEN_URL',
+      'PASSWORD_FILE',
+      'SSH_AUTH_SOCK',
+      'GIT_ASKPASS',
+    ],
     ...['API_KEY_HEADER', 'AUTH_DOMAIN', 'STEPGATE_QUESTION', 'KEYBOARD', 'BYPASS', 'AWS_ACCESS_KEY_ID'],
   ])('not %s', (name) => expect(secretsOf({ [name]: VALUE })).toEqual([]));
 });
@@ -57,6 +67,9 @@ describe('credentials within a value', () => {
     ['AccountName=x;AccountKey=abc+/DEF123==;EndpointSuffix=core', ['abc+/DEF123==']],
     ['postgres://postgres:postgres@localhost:5432/postgres', []],
     ['https://example.org/a?b=c@d', []],
+    ['https://example.org:8080/path-1@x', []],
+    ['postgres://app:Xy/9k#Qw7LmP2@db/x', ['Xy/9k#Qw7LmP2']],
+    ['https://example.org/a?api_key=Tr0ub4dor-3', ['Tr0ub4dor-3']],
   ])('%s', (value, secrets) => {
     expect(new Set(secretsOf({ SOME_SETTING: value }))).toEqual(new Set(secrets));
   });

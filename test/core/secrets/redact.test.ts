@@ -32,6 +32,16 @@ describe('whatever looks like a token is removed', () => {
     expect(redact(text).slice(0, 8)).toBe(text.slice(0, 8));
   });
 
+  test.each([
+    'https://storage.example/b/o?X-Goog-Signature=ab12cd34ef56ab12cd34ef56',
+    `AccountKey=${'a1B/'.repeat(20)}==`,
+    `SG.${'a1B_c'.repeat(4)}Zz.${'x9Y-k'.repeat(8)}abc`,
+    `dop_v1_${'0a1b2c3d'.repeat(8)}`,
+    `https://hooks.slack.com/services/T0123ABCD/B0123ABCD/${'aB3'.repeat(8)}`,
+  ])('%s', (text) => {
+    expect(redact(text)).toMatch(/\*\*\*$/);
+  });
+
   test('a private key without an end, and in JSON', () => {
     const key = SECRETS['a private key'];
     expect(redact(`a ${key.slice(0, 60)}`)).toBe('a ***');
@@ -46,6 +56,25 @@ describe('a known secret is taken out in each of its forms', () => {
     const redactor = makeRedactor([secret], 'known');
     expect(redactor.redact(`a ${form} b`)).toMatch(/^a \*\*\*\S{0,3} b$/);
     expect(redactor.redact(`{"${form}": 1}`)).toMatch(/^\{"\*\*\*\S{0,3}": 1\}$/);
+  });
+
+  test.each<[string, string, string]>([
+    ['quote of Python', 'P@ss!word1/x Z', 'P%40ss%21word1/x%20Z'],
+    ['quote_plus of Python', 'P@ss!word1/x Z', 'P%40ss%21word1%2Fx+Z'],
+    ['URLSearchParams', "P@ss!wor*d1/x'Z", 'P%40ss%21wor*d1%2Fx%27Z'],
+    ['the query of a URL', 'P@ss!word1/x Z', 'P@ss!word1/x%20Z'],
+    ['JSON of Python', 'p\u00e4ssw\u00f6rd-1234', 'p\\u00e4ssw\\u00f6rd-1234'],
+    ['JSON of Go', 'a/b<c>&d12Z9', 'a/b\\u003cc\\u003e\\u0026d12Z9'],
+    ['JSON of PHP', 'a/b\u00e9c>&d12Z9', 'a\\/b\\u00e9c>&d12Z9'],
+    ['JSON in JSON', 'pa"ss\\w0rd-99', 'pa\\\\\\"ss\\\\\\\\w0rd-99'],
+  ])('as %s writes it', (_, secret, form) => {
+    expect(makeRedactor([secret], 'known').redact(`a=${form}&b`)).toBe('a=***&b');
+  });
+
+  test('in the digits of a long number', () => {
+    const digits = '12345678901234567890123';
+    const { redact: known } = makeRedactor([digits], 'known');
+    expect(known({ a: BigInt(digits), b: 5n, c: 7 })).toEqual({ a: '***', b: 5n, c: 7 });
   });
 
   test('none where it is no more than a word, and none that is not there', () => {

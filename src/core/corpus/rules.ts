@@ -32,7 +32,13 @@ const optionalAmount = v.nullish(
 
 const TOOLS = 'expected a list of tools, as in [find_orders, delete_*]';
 const tool = v.pipe(v.string(TOOLS), v.nonEmpty('expected the name of a tool'));
-const tools = v.nullish(v.array(tool, TOOLS));
+/** Tools in one rule: each is looked for among all calls of an answer. */
+const MAX_TOOLS = 1000;
+const listOfTools = v.pipe(
+  v.array(tool, TOOLS),
+  v.maxLength(MAX_TOOLS, `expected a list of at most ${MAX_TOOLS} tools`),
+);
+const tools = v.nullish(listOfTools);
 
 /** The shape of each rule. */
 const RULES = {
@@ -41,7 +47,7 @@ const RULES = {
   max_failed_steps: count,
   order: v.nullish(
     v.pipe(
-      v.array(tool, TOOLS),
+      listOfTools,
       v.checkItems(
         (name, at, names) => names.indexOf(name) === at,
         'expected each tool once: only first calls have an order',
@@ -197,8 +203,13 @@ export function answerChecksOf(raw: Mapping | null | undefined, reading: CheckRe
     if (name === 'equals') return written.length > 0 ? [{ check: name, expected: written } as const] : [];
     return written.map((expected, at) => textCheck(name, expected, isList ? [name, at] : [name], reading));
   });
+  const count = given.reduce((sum, { values }) => sum + values.length, 0);
+  if (count > MAX_CHECKS) reading.trouble({ path: [], message: `expected at most ${MAX_CHECKS} checks, got ${count}` });
   return checks.length === 0 ? null : { checks, source: sourceOf(checks) };
 }
+
+/** Texts, expressions and numbers of one question: each is looked for in its whole answer. */
+const MAX_CHECKS = 200;
 
 function listOf(value: unknown): readonly unknown[] {
   if (isAbsent(value)) return [];

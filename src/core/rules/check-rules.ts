@@ -1,7 +1,7 @@
 import type { Response } from '../steps/model.js';
 import { namesWithAliases, type StepAlias } from '../steps/step.js';
 import { own } from '../text/values.js';
-import { fitsPattern } from '../text/wildcards.js';
+import { fitsPieces, splitAtStars } from '../text/wildcards.js';
 import { type BrokenRule, RULE_NAMES, type RuleName, type Rules, type RulesOutcome } from '../words/rules.js';
 
 interface Call {
@@ -80,22 +80,34 @@ function above(limit: number, actual: number | null): readonly Breach[] | null {
   return actual > limit ? [{ limit, actual }] : [];
 }
 
-function fits(patterns: readonly string[], { names }: Call): string | undefined {
-  return patterns.find((pattern) => [...names].some((name) => fitsPattern(name, pattern)));
+/** A pattern of names, split once for all calls. */
+interface NamePattern {
+  readonly pattern: string;
+  readonly fits: (call: Call) => boolean;
+}
+
+function namePattern(pattern: string): NamePattern {
+  const pieces = splitAtStars(pattern);
+  const fits = ({ names }: Call): boolean => {
+    for (const name of names) if (fitsPieces(name, pieces)) return true;
+    return false;
+  };
+  return { pattern, fits };
 }
 
 /** Each forbidden tool once, with the first pattern that forbids it. */
 function forbiddenCalls(patterns: readonly string[], calls: readonly Call[]): readonly Breach[] {
+  const forbidden = patterns.map(namePattern);
   const byName = new Map(calls.map((call) => [call.name, call]));
   return [...byName.values()].flatMap((call) => {
-    const limit = fits(patterns, call);
+    const limit = forbidden.find(({ fits }) => fits(call))?.pattern;
     return limit === undefined ? [] : [{ limit, actual: call.name }];
   });
 }
 
 /** The listed tools in the order of their first calls, where a later one comes without an earlier one before it. */
 function outOfOrder(patterns: readonly string[], calls: readonly Call[]): readonly Breach[] {
-  const firsts = patterns.map((pattern) => calls.findIndex((call) => fits([pattern], call) !== undefined));
+  const firsts = patterns.map((pattern) => calls.findIndex(namePattern(pattern).fits));
   const found = patterns
     .map((pattern, index) => ({ pattern, at: firsts[index] as number }))
     .filter(({ at }) => at >= 0);

@@ -1,7 +1,7 @@
 import { decodePatterns } from '../core/corpus/select.js';
 import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/corpus/settings.js';
 import { COMBINE_KINDS, type CombineKind } from '../core/runs/baseline-candidates.js';
-import { decodeGates, type Gate } from '../core/runs/gate.js';
+import { decodeGates, GATE_NAMES, type Gate } from '../core/runs/gate.js';
 import { COMMENT_WHEN, type CommentWhen } from '../core/runs/report.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
 import { decodeShard, type Shard } from '../core/shards/records.js';
@@ -104,14 +104,7 @@ function settingsOf(inputs: Inputs, mode: Mode): ActionInputs['settings'] {
 }
 
 function gatesOfInputs({ text, lines }: Inputs): Gate[] {
-  const gates = {
-    minStepsScore: text('min-steps-score'),
-    minAnswerCheckScore: text('min-answer-check-score'),
-    maxStepsDrop: text('max-steps-drop'),
-    dropTest: text('drop-test'),
-    gates: lines('gates'),
-  };
-  return decodeGates(gates, WORKFLOW_WORDS);
+  return decodeGates({ limitOf: text, dropTest: text('drop-test'), gates: lines('gates') }, WORKFLOW_WORDS);
 }
 
 /** In the other modes the corpus is optional (it gives texts and lines), and there are no responses. */
@@ -149,7 +142,7 @@ const OF_LEGS = 'combine: agents takes the verdicts of the legs; set it in their
 
 /** A gate without effect would be a gate that vanishes. */
 function refuseGates({ text }: Inputs, where: string): void {
-  const names = ['min-steps-score', 'min-answer-check-score', 'max-steps-drop', 'gates'];
+  const names = [...GATE_NAMES, 'gates'];
   const given = names.find((name) => text(name) !== null);
   if (given !== undefined) throw usageError(`${given}: ${where}`);
   if (text('baseline-required') === 'true') throw usageError(`baseline-required: ${where}`);

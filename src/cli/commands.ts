@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { RUN_ORDERS } from '../core/runs/compare-many.js';
+import { SCORE_GATE_NAMES, SCORE_GATES } from '../core/runs/gate.js';
 
 /** The flags of `stepgate accept`. */
 export function addAccept(program: Command): Command {
@@ -204,13 +205,13 @@ export const FORMAT = ['--format <format>', 'text, markdown or json', 'text'] as
 
 /** What a run is compared with, and what it must fulfil. */
 export function addPolicy(command: Command): Command {
-  return command
+  command
     .option('--baseline <path>', 'a folder that an earlier run wrote, a baseline file or an evaluation file')
     .option('--baseline-required', 'fail without a baseline')
     .option(...KNOWN)
-    .option('--min-coverage <share>', 'share of the selected questions that must have a response', '1')
-    .option('--min-steps-score <score>', 'gate: minimum steps score, 0 to 1')
-    .option('--min-answer-check-score <score>', 'gate: minimum share of answer checks that hold, 0 to 1')
+    .option('--min-coverage <share>', 'share of the selected questions that must have a response', '1');
+  for (const name of SCORE_GATE_NAMES) command.option(`--${name} <score>`, SCORE_GATES[name].help);
+  return command
     .option('--max-steps-drop <drop>', 'gate: maximum drop of the steps score from the baseline, 0 to 1')
     .option(...DROP_TEST)
     .option('--gate <gate>', 'additional gates, as in "micro.number_of_error_samples <= 0"', collect);

@@ -12,7 +12,7 @@ import { oneLine } from '../report/words/text.js';
 import { evaluateFiles, readBaseline, readKnownQuestions } from '../run/evaluate-files.js';
 import type { Settings } from '../run/inputs.js';
 import { type JudgeSetup, LOCAL_JUDGE } from '../run/judge-setup.js';
-import { flagOf, gatesOfFlags, refuseEmpty, required } from './options.js';
+import { flagOf, type GateOptions, gatesOfFlags, givenGates, refuseEmpty, required } from './options.js';
 import {
   FORMATS,
   ID_LENGTHS,
@@ -24,7 +24,7 @@ import {
 } from './print.js';
 
 /** The flags of `evaluate`, as text. */
-export interface EvaluateOptions {
+export interface EvaluateOptions extends GateOptions {
   readonly corpus?: readonly string[];
   readonly responses?: readonly string[];
   readonly responsesFormat: string;
@@ -40,11 +40,6 @@ export interface EvaluateOptions {
   readonly baselineRequired?: boolean;
   readonly known?: string;
   readonly minCoverage: string;
-  readonly minStepsScore?: string;
-  readonly minAnswerCheckScore?: string;
-  readonly maxStepsDrop?: string;
-  readonly dropTest: string;
-  readonly gate?: readonly string[];
   readonly stepAlias?: readonly string[];
   readonly agentModel?: string;
   readonly judge?: boolean;
@@ -143,9 +138,9 @@ function shardIn(options: EvaluateOptions): Shard | null {
   if (options.shard === undefined) return null;
   const shard = decodeShard(options.shard, '--shard');
   if (options.out === undefined) throw usageError('--shard: name a folder with --out; stepgate merge reads it');
-  const { baseline, known, minStepsScore, minAnswerCheckScore, maxStepsDrop, gate, baselineRequired } = options;
-  const given = { baseline, baselineRequired, known, minStepsScore, minAnswerCheckScore, maxStepsDrop, gate };
-  const [flag] = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [flagOf(name)]));
+  const { baseline, known, baselineRequired } = options;
+  const given = Object.entries({ baseline, baselineRequired, known }).filter(([, value]) => value !== undefined);
+  const [flag] = [...given.map(([name]) => flagOf(name)), ...givenGates(options)];
   if (flag) throw usageError(`${flag}: a shard is neither compared nor gated; give ${flag} to stepgate merge`);
   return shard;
 }

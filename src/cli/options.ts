@@ -1,4 +1,4 @@
-import { decodeGates, type Gate } from '../core/runs/gate.js';
+import { decodeGates, GATE_NAMES, type Gate, type GateName } from '../core/runs/gate.js';
 import { usageError } from '../core/words/errors.js';
 import { FLAG_WORDS } from '../core/words/input-words.js';
 
@@ -24,29 +24,31 @@ export function refuseEmpty(options: Readonly<Record<string, unknown>>): void {
   }
 }
 
+/** `minStepsScore` of `min-steps-score`. */
+type OptionKey<Name extends string> = Name extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<OptionKey<Rest>>}`
+  : Name;
+
 /** The flags of gates, which several commands have. */
-export interface GateOptions {
-  readonly minStepsScore?: string;
-  readonly minAnswerCheckScore?: string;
-  readonly maxStepsDrop?: string;
+export type GateOptions = { readonly [Name in GateName as OptionKey<Name>]?: string } & {
   readonly dropTest: string;
   readonly gate?: readonly string[];
+};
+
+/** The value of the flag of a gate; undefined: not given. */
+function gateFlag(options: Partial<GateOptions>, name: GateName): string | undefined {
+  const key = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) as OptionKey<GateName>;
+  return options[key];
 }
 
 /** The gates of a command. */
-export function gatesOfFlags({
-  minStepsScore,
-  minAnswerCheckScore,
-  maxStepsDrop,
-  dropTest,
-  gate,
-}: GateOptions): Gate[] {
-  const inputs = {
-    minStepsScore: minStepsScore ?? null,
-    minAnswerCheckScore: minAnswerCheckScore ?? null,
-    maxStepsDrop: maxStepsDrop ?? null,
-    dropTest,
-    gates: gate ?? [],
-  };
-  return decodeGates(inputs, FLAG_WORDS);
+export function gatesOfFlags(options: GateOptions): Gate[] {
+  const limitOf = (name: GateName) => gateFlag(options, name) ?? null;
+  return decodeGates({ limitOf, dropTest: options.dropTest, gates: options.gate ?? [] }, FLAG_WORDS);
+}
+
+/** The flags of gates that were given. */
+export function givenGates(options: Partial<GateOptions>): string[] {
+  const named = GATE_NAMES.filter((name) => gateFlag(options, name) !== undefined).map((name) => `--${name}`);
+  return options.gate === undefined ? named : [...named, '--gate'];
 }

@@ -1,8 +1,9 @@
 import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/corpus/settings.js';
-import { decodeGates, type Gate } from '../core/runs/gate.js';
+import { decodeGates, type Gate, type GateName } from '../core/runs/gate.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { decodeAliases } from '../core/steps/aliases.js';
+import { own } from '../core/text/values.js';
 import { FORMAT_CHOICES } from '../core/traces/formats.js';
 import { type Problem, renderProblem } from '../core/words/errors.js';
 import { OPTION_WORDS } from '../core/words/input-words.js';
@@ -122,16 +123,11 @@ function settingsOf(options: FileOptions): Settings {
 }
 
 function gatesOfOptions(options: FileOptions): Gate[] {
-  const { min_steps_score, min_answer_check_score, max_steps_drop, drop_test, gates = [] } = options;
-  const text = (value: unknown) => (value === undefined ? null : String(value));
-  const inputs = {
-    minStepsScore: text(min_steps_score),
-    minAnswerCheckScore: text(min_answer_check_score),
-    maxStepsDrop: text(max_steps_drop),
-    dropTest: drop_test ?? null,
-    gates,
+  const limitOf = (name: GateName) => {
+    const value = own({ ...options }, name.replaceAll('-', '_'));
+    return value === undefined ? null : String(value);
   };
-  return decodeGates(inputs, OPTION_WORDS);
+  return decodeGates({ limitOf, dropTest: options.drop_test ?? null, gates: options.gates ?? [] }, OPTION_WORDS);
 }
 
 function share(name: string, value: number): number {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import yaml from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { makeProgram } from '../../src/cli/main.js';
+import { GATE_NAMES } from '../../src/core/runs/gate.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 const action = yaml.load(readFileSync(join(ROOT, 'action.yml'), 'utf8')) as {
@@ -67,6 +68,14 @@ describe('docs/action.md', () => {
     [...(text.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '').matchAll(/^\| `([\w-]+)` \|/gm)].map(
       ([, name]) => name,
     );
+
+  test('has each gate in action.yml and in the options of the library', () => {
+    const library = readFileSync(join(ROOT, 'src/library/evaluate-files.ts'), 'utf8');
+    for (const name of GATE_NAMES) {
+      expect(Object.keys(action.inputs)).toContain(name);
+      expect(library).toContain(`readonly ${name.replaceAll('-', '_')}?: number;`);
+    }
+  });
 
   test('lists the inputs and outputs of action.yml', () => {
     expect(rows('Inputs')).toEqual(Object.keys(action.inputs));

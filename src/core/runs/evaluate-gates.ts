@@ -4,7 +4,7 @@ import type { RuleName } from '../words/rules.js';
 import type { Aggregates } from './aggregate.js';
 import type { Comparison, NotCompared } from './comparison.js';
 import { checksHeadlineOf, type RunFigures, rowsHeadlineOf } from './figures.js';
-import type { Gate, Operator } from './gate.js';
+import { type Gate, type MissingFigure, type Operator, SCORE_GATES } from './gate.js';
 
 type DropGate = Extract<Gate, { kind: 'max-steps-drop' }>;
 
@@ -12,8 +12,7 @@ type DropGate = Extract<Gate, { kind: 'max-steps-drop' }>;
 export type GateReason =
   | {
       readonly kind:
-        | 'no-reference-steps'
-        | 'no-answer-checks'
+        | MissingFigure
         | 'nothing-shared'
         | 'all-quarantined'
         | 'within-noise'
@@ -56,16 +55,10 @@ export function evaluateGates(gates: readonly Gate[], run: GatedRun, comparison:
 }
 
 function evaluateGate(gate: Gate, run: GatedRun, comparison: Comparison): GateVerdict {
-  switch (gate.kind) {
-    case 'min-steps-score':
-      return verdict({ ...named(gate), operator: '>=' }, run.headline.micro, NO_REFERENCE_STEPS);
-    case 'min-answer-check-score':
-      return verdict({ ...named(gate), operator: '>=' }, checksHeadlineOf(run.questions).micro, NO_ANSWER_CHECKS);
-    case 'max-steps-drop':
-      return evaluateDrop(gate, comparison);
-    case 'metric':
-      return verdict({ ...gate, name: gate.path }, ...metricAt(gate.path, run));
-  }
+  if (gate.kind === 'metric') return verdict({ ...gate, name: gate.path }, ...metricAt(gate.path, run));
+  if (gate.kind === 'max-steps-drop') return evaluateDrop(gate, comparison);
+  const { figure, missing } = SCORE_GATES[gate.kind];
+  return verdict({ ...named(gate), operator: '>=' }, figure(run), { kind: missing });
 }
 
 const NO_REFERENCE_STEPS: GateReason = { kind: 'no-reference-steps' };

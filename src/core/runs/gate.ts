@@ -3,12 +3,43 @@ import { decodeChoice, decodeShare } from '../corpus/settings.js';
 import { usageError } from '../words/errors.js';
 import type { InputWords } from '../words/input-words.js';
 import { RULE_NAMES } from '../words/rules.js';
+import { checksHeadlineOf, type RunFigures } from './figures.js';
 import { ENTRY_METRICS } from './sample.js';
+
+/** Why a gate has no figure in a run. */
+export type MissingFigure = 'no-reference-steps' | 'no-answer-checks';
+
+/** A gate on a figure of the run itself. */
+interface ScoreGate {
+  readonly figure: (run: Pick<RunFigures, 'headline' | 'questions'>) => number | null;
+  readonly missing: MissingFigure;
+  /** What the option does, for the help. */
+  readonly help: string;
+}
+
+/** The gates that have an option of their own and a minimum in [0, 1], by name: a new one is a row here. */
+export const SCORE_GATES = {
+  'min-steps-score': {
+    figure: ({ headline }) => headline.micro,
+    missing: 'no-reference-steps',
+    help: 'gate: minimum steps score, 0 to 1',
+  },
+  'min-answer-check-score': {
+    figure: ({ questions }) => checksHeadlineOf(questions).micro,
+    missing: 'no-answer-checks',
+    help: 'gate: minimum share of answer checks that hold, 0 to 1',
+  },
+} satisfies Readonly<Record<string, ScoreGate>>;
+export type ScoreGateName = keyof typeof SCORE_GATES;
+export const SCORE_GATE_NAMES = Object.keys(SCORE_GATES) as ScoreGateName[];
+
+/** All gates that have an option of their own, in the order of their verdicts. */
+export const GATE_NAMES = [...SCORE_GATE_NAMES, 'max-steps-drop'] as const;
+export type GateName = (typeof GATE_NAMES)[number];
 
 /** What a run must fulfil. */
 export type Gate =
-  | { readonly kind: 'min-steps-score'; readonly limit: number }
-  | { readonly kind: 'min-answer-check-score'; readonly limit: number }
+  | { readonly kind: ScoreGateName; readonly limit: number }
   | { readonly kind: 'max-steps-drop'; readonly limit: number; readonly test: DropTest }
   | { readonly kind: 'metric'; readonly path: string; readonly operator: Operator; readonly limit: number };
 
@@ -19,38 +50,30 @@ type DropTest = (typeof DROP_TESTS)[number];
 const OPERATORS = ['>=', '>', '<=', '<'] as const;
 export type Operator = (typeof OPERATORS)[number];
 
-/** The gates of a door as text; null: not set. */
+/** The gates of a door as text. */
 interface GateInputs {
-  readonly minStepsScore: string | null;
-  readonly minAnswerCheckScore: string | null;
-  readonly maxStepsDrop: string | null;
+  /** null: not set. */
+  readonly limitOf: (name: GateName) => string | null;
   readonly dropTest: string | null;
   /** As `macro.answer_f1.mean >= 0.7`. */
   readonly gates: readonly string[];
 }
 
 /** The gates of a run; a path that can exist in no run is refused before any work. */
-export function decodeGates(inputs: GateInputs, words: InputWords): Gate[] {
-  const { minStepsScore, minAnswerCheckScore, maxStepsDrop, dropTest, gates } = inputs;
+export function decodeGates({ limitOf, dropTest, gates }: GateInputs, words: InputWords): Gate[] {
   const test = decodeChoice(words.name('drop-test'), dropTest ?? 'significant', DROP_TESTS);
-  const limitOf = (name: string, text: string) => decodeShare(words.name(name), text);
-  const decoded: Gate[] = [];
-  if (minStepsScore !== null) {
-    decoded.push({ kind: 'min-steps-score', limit: limitOf('min-steps-score', minStepsScore) });
-  }
-  if (minAnswerCheckScore !== null) {
-    const limit = limitOf('min-answer-check-score', minAnswerCheckScore);
-    decoded.push({ kind: 'min-answer-check-score', limit });
-  }
-  if (maxStepsDrop !== null) {
-    decoded.push({ kind: 'max-steps-drop', limit: limitOf('max-steps-drop', maxStepsDrop), test });
-  }
-  for (const text of gates) {
+  const named = GATE_NAMES.flatMap((kind): Gate[] => {
+    const text = limitOf(kind);
+    if (text === null) return [];
+    const limit = decodeShare(words.name(kind), text);
+    return [kind === 'max-steps-drop' ? { kind, limit, test } : { kind, limit }];
+  });
+  const metrics = gates.map((text) => {
     const gate = decodeGate(text, words.name('gates'));
     checkGatePath(gate.path, words.name('gates'));
-    decoded.push(gate);
-  }
-  return decoded;
+    return gate;
+  });
+  return [...named, ...metrics];
 }
 
 /** Reads `macro.answer_f1.mean >= 0.7`, or throws a usage error with a right example. */

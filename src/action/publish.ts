@@ -1,16 +1,6 @@
 import { join } from 'node:path';
 import { findCheckouts } from '../adapters/files/checkouts.js';
-import { EVALUATION_FILE } from '../adapters/files/evaluation-file.js';
-import {
-  AGGREGATES_FILE,
-  BADGE_FILE,
-  BASELINE_FILE,
-  COMPARISON_FILE,
-  JUNIT_FILE,
-  PAGE_FILE,
-  REPORT_FILE,
-  SHARD_FILE,
-} from '../adapters/files/run-files.js';
+import { BASELINE_FILE, PAGE_FILE, runFileNames } from '../adapters/files/run-files.js';
 import { hasArtifactService, type SingleFile, uploadResults } from '../adapters/github/artifact.js';
 import { runUrl } from '../core/github/event.js';
 import type { BaselineOutcome } from '../core/runs/baseline-outcome.js';
@@ -117,13 +107,8 @@ function shownIn(
 async function uploadRun(run: ActionRun): Promise<FilesOutcome> {
   const { inputs, scratch, folder } = run;
   const isWhole = inputs.settings.shard === null;
-  const names = [
-    ...[EVALUATION_FILE, AGGREGATES_FILE, COMPARISON_FILE, REPORT_FILE],
-    isWhole ? BASELINE_FILE : SHARD_FILE,
-    ...[JUNIT_FILE, BADGE_FILE],
-  ];
   const baseline = { path: join(folder, BASELINE_FILE), artifact: 'baseline.yaml' as const };
-  return uploadNamed(run, names, [...(isWhole ? [baseline] : []), ...(await verdictFiles(scratch))]);
+  return uploadNamed(run, runFileNames(isWhole), [...(isWhole ? [baseline] : []), ...(await verdictFiles(scratch))]);
 }
 
 /** Uploads files of the folder as one artifact, and single files, with the page, each as a separate one. */

@@ -70,7 +70,8 @@ export async function openRunFiles(
     },
     complete: async (scored, inputs, report, shown) => {
       const entries = await writer.finish();
-      await writeFiles(folder, report, renderFullReport(report, shown), inputs.shard === null);
+      const markdown = renderFullReport(report, shown);
+      await writeFiles(folder, report, { markdown, redact }, inputs.shard === null);
       if (inputs.shard !== null) await writeShard(folder, scored, inputs, inputs.shard, redact);
       return { folder, answers: async () => keeper.kept() ?? openEntries(entries), tagsOf: tagsOf(inputs.questions) };
     },

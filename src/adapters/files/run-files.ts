@@ -21,6 +21,60 @@ export const BASELINE_FILE = 'baseline.yaml';
 export const REPORT_FILE = 'report.md';
 export const PAGE_FILE = 'report.html';
 export const SHARD_FILE = 'shard.jsonl';
+const JUNIT_FILE = 'junit.xml';
+const BADGE_FILE = 'badge.json';
+
+/** What the files of a run are written from. */
+interface RunContent {
+  readonly report: Report;
+  /** The report as Markdown. */
+  readonly markdown: string;
+  readonly redact: Redact;
+  /** Bytes of the aggregates by themselves, which are written first. */
+  readonly aggregatesSize: number;
+}
+
+interface RunFile {
+  readonly name: string;
+  /** Runs that have it: all, those in one piece (or merged), or shards. */
+  readonly of: 'all' | 'whole' | 'shard';
+  /** `always`, or only in the action, for other programs; `elsewhere`: other code writes it. */
+  readonly written: 'always' | 'in the action' | 'elsewhere';
+  readonly write?: (path: string, content: RunContent) => Promise<unknown>;
+}
+
+/** The files of a run but its page, in the order in which they are written and uploaded: a new one is a row here. */
+const RUN_FILES: readonly RunFile[] = [
+  { name: EVALUATION_FILE, of: 'all', written: 'elsewhere' },
+  { name: AGGREGATES_FILE, of: 'all', written: 'elsewhere' },
+  {
+    ...{ name: COMPARISON_FILE, of: 'all', written: 'always' },
+    write: (path, { report }) => writeText(path, dumpYaml(comparisonFile(report))),
+  },
+  { name: REPORT_FILE, of: 'all', written: 'always', write: (path, { markdown }) => writeText(path, markdown) },
+  {
+    ...{ name: BASELINE_FILE, of: 'whole', written: 'always' },
+    write: (path, { report, aggregatesSize }) => writeBaseline(path, report.run, aggregatesSize),
+  },
+  { name: SHARD_FILE, of: 'shard', written: 'elsewhere' },
+  {
+    ...{ name: JUNIT_FILE, of: 'all', written: 'in the action' },
+    write: (path, { report, redact }) => writeJunit(path, report, redact),
+  },
+  {
+    ...{ name: BADGE_FILE, of: 'all', written: 'in the action' },
+    write: (path, { report, redact }) => writeText(path, `${JSON.stringify(badgeOf(report, redact))}\n`),
+  },
+];
+
+/** The names of the files that a run leaves in the action, but its page. */
+export function runFileNames(isWhole: boolean): string[] {
+  return RUN_FILES.filter((file) => isOf(file, isWhole)).map(({ name }) => name);
+}
+
+function isOf({ of }: RunFile, isWhole: boolean): boolean {
+  return of === 'all' || of === (isWhole ? 'whole' : 'shard');
+}
 
 /** A baseline that is read from an artifact may be no larger; the writer keeps within it. */
 export const MAX_BASELINE = 20 * 1024 * 1024;
@@ -28,8 +82,8 @@ export const MAX_BASELINE = 20 * 1024 * 1024;
 /** Makes the folder that a run writes to; returns its real path. Anything that blocks a file is found now. */
 export async function makeOutputFolder(folder: string, roots: Roots): Promise<string> {
   const real = await makeFolder(folder, roots);
-  const files = [AGGREGATES_FILE, COMPARISON_FILE, REPORT_FILE, BASELINE_FILE, PAGE_FILE];
-  await checkOutputs(real, [EVALUATION_FILE, SHARD_FILE, ...files]);
+  const files = RUN_FILES.filter(({ written }) => written !== 'in the action').map(({ name }) => name);
+  await checkOutputs(real, [...files, PAGE_FILE]);
   return real;
 }
 
@@ -39,13 +93,19 @@ async function checkOutputs(folder: string, names: readonly string[]): Promise<v
 }
 
 /** Writes the files of a run beside the evaluation file; a shard leaves no baseline. */
-export async function writeFiles(folder: string, report: Report, markdown: string, isWhole = true): Promise<void> {
+export async function writeFiles(
+  folder: string,
+  report: Report,
+  { markdown, redact }: Pick<RunContent, 'markdown' | 'redact'>,
+  isWhole = true,
+): Promise<void> {
   const aggregatesSize = await writePieces(join(folder, AGGREGATES_FILE), aggregatePieces(report.run.aggregates));
-  await writeText(join(folder, COMPARISON_FILE), dumpYaml(comparisonFile(report)));
-  await writeText(join(folder, REPORT_FILE), markdown);
-  // What an earlier run left in the folder would be taken for a part of this one.
-  await rm(join(folder, isWhole ? SHARD_FILE : BASELINE_FILE), { force: true });
-  if (isWhole) await writeBaseline(join(folder, BASELINE_FILE), report.run, aggregatesSize);
+  const content = { report, markdown, redact, aggregatesSize };
+  for (const file of RUN_FILES) {
+    // What an earlier run left in the folder would be taken for a part of this one.
+    if (!isOf(file, isWhole)) await rm(join(folder, file.name), { force: true });
+    else if (file.written === 'always') await file.write?.(join(folder, file.name), content);
+  }
 }
 
 /** The aggregates as YAML, a template at a time: those of tens of thousands as one text take hundreds of megabytes. */
@@ -147,13 +207,12 @@ export async function pageOf(path: string): Promise<string> {
   throw fileError(path, `the folder has no ${PAGE_FILE}; stepgate evaluate --out writes one`);
 }
 
-export const JUNIT_FILE = 'junit.xml';
-export const BADGE_FILE = 'badge.json';
-
 /** Writes the files that other programs show: the questions as JUnit XML, the steps score as a badge. */
 export async function writeReporterFiles(folder: string, report: Report, redact: Redact): Promise<void> {
-  await writeJunit(join(folder, JUNIT_FILE), report, redact);
-  await writeText(join(folder, BADGE_FILE), `${JSON.stringify(badgeOf(report, redact))}\n`);
+  const content = { report, redact, markdown: '', aggregatesSize: 0 };
+  for (const { name, written, write } of RUN_FILES) {
+    if (written === 'in the action') await write?.(join(folder, name), content);
+  }
 }
 
 /** The real path of a JUnit file; a place that cannot be written to is found before any work. The folder `out` is made by the run. */

@@ -67,7 +67,7 @@ function namesSecret(name: string): boolean {
 
 const USER_INFO = /:\/\/([^\s/?#]*)@/g;
 /** A password of a database, which may have characters that an address of the web would encode. */
-const DATABASE_USER = /(?<!https?|wss?):\/\/([^\s/?#:@]{0,128}:[^\s@]{1,256})@/gi;
+const DATABASE_USER = /(?<!https?|wss?):\/\/([^\s/?#:@]{0,128}:[^\s@/][^\s@]{0,127})@/gi;
 const SETTING =
   /(?:^|[;&?\s])(?:password|passwd|pwd|accountkey|sharedaccesskey|(?:access_?|auth_?)?token|(?:client_?)?secret|api_?key)\s?=\s?("[^"]*"|'[^']*'|[^;\s]+)/gi;
 

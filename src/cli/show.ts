@@ -1,3 +1,5 @@
+import { pageOf } from '../adapters/files/run-files.js';
+import { openInBrowser } from '../adapters/process/signals.js';
 import { decodeChoice, decodePreset } from '../core/corpus/settings.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
 import { makeLocalRedactor, type Redactor } from '../core/secrets/redact.js';
@@ -6,7 +8,7 @@ import { type Problem, renderProblem, usageError } from '../core/words/errors.js
 import { FLAG_WORDS } from '../core/words/input-words.js';
 import { questionJson } from '../report/show/json.js';
 import { renderQuestion } from '../report/show/terminal.js';
-import { printableJson } from '../report/words/text.js';
+import { printable, printableJson } from '../report/words/text.js';
 import type { Settings } from '../run/inputs.js';
 import { type JudgeSetup, LOCAL_JUDGE } from '../run/judge-setup.js';
 import { type Asked, type ShownRun, showQuestions } from '../run/show.js';
@@ -127,4 +129,15 @@ function setupOf({ redact, add }: Redactor, process: ProcessLike): JudgeSetup {
     addSecrets: add,
     judge: { ...LOCAL_JUDGE, env: process.env, cache: null, announce: () => undefined, progress: () => undefined },
   };
+}
+
+/** `stepgate open`: the page of a run, in the browser. */
+export async function open(
+  { operands: [results] }: { readonly operands: readonly [string] },
+  process: ProcessLike,
+): Promise<number> {
+  const path = await pageOf(results);
+  process.stdout.write(`${printable(path)}\n`);
+  openInBrowser(path, process.env);
+  return 0;
 }

@@ -85,6 +85,26 @@ describe.concurrent('half of a surrogate pair in an id is an error with file and
   });
 });
 
+describe('ids that YAML reads as other values', () => {
+  const WRITTEN = ['017', '1.10', 'yes', '10:30', '"q\\n"', "'q '"];
+  const files = {
+    'corpus.yaml': `- template_id: t\n  questions:\n${WRITTEN.map((id) => `  - {id: ${id}, question_text: '?', reference_steps: [[{name: s, output: A}]]}\n`).join('')}`,
+    'responses.yaml': WRITTEN.map(
+      (id) => `${id}: {actual_steps: [{id: '1', name: s, status: success, output: A}]}\n`,
+    ).join(''),
+  };
+  const args = ['evaluate', '--corpus', 'corpus.yaml', '--responses', 'responses.yaml'];
+
+  test('are the same as keys of responses and as ids of questions', async () => {
+    await inFolder(files, async (folder) => {
+      const { code, stdout } = bundle([...args, '--select', 'id:017', 'id:q\n', 'id:q '], { cwd: folder });
+      expect(stdout).toContain('3 of 3 questions right.');
+      expect(code).toBe(0);
+      expect(bundle(args, { cwd: folder }).stdout).toContain('6 of 6 questions right.');
+    });
+  });
+});
+
 /** Ids that are easily written or read in another way. */
 const ODD = [
   ...[

@@ -10,7 +10,7 @@ import { findFiles, readText } from './find-files.js';
 import { fileError, type InputRules, isQuotable, RESPONSES, type Roots } from './input-file.js';
 import { fileSource, isEmptyFile, type Line, type LineSource, type ResponseRecord, stdinSource } from './lines.js';
 import { readTraceDocument, readTraceLines, type TraceReading } from './traces.js';
-import { placesInYaml } from './yaml-positions.js';
+import { placesInYaml, writtenKeysInYaml } from './yaml-positions.js';
 
 /** What stands for standard input, where files may lie anywhere. */
 const STDIN = ['-', '/dev/stdin'];
@@ -147,13 +147,19 @@ function* readResponseDocument(file: string, text: string, value: unknown): Gene
       yield { file, path: [index], decoded: decodeRecord(record, () => idAt(index)) };
     }
   } else if (isMapping(value) && !isRecord(value)) {
-    for (const [id, record] of Object.entries(value)) {
-      const named = isMapping(record) ? { question_id: id, ...record } : record;
-      yield { file, path: [id], decoded: decodeRecord(named, () => idAt(id)) };
+    const written = Object.keys(value).some(mayBeOdd) ? writtenKeysInYaml(text) : null;
+    for (const [key, record] of Object.entries(value)) {
+      const named = isMapping(record) ? { question_id: written?.get(key) ?? key, ...record } : record;
+      yield { file, path: [key], decoded: decodeRecord(named, () => idAt(key)) };
     }
   } else {
     yield { file, path: [], decoded: decodeRecord(value, idAt) };
   }
+}
+
+/** Whether a key may be a number, a truth value or null, which it is after the parser wherever it was none in quotes. */
+function mayBeOdd(key: string): boolean {
+  return /^(?:true|false|null|-?(?:[\d.].*|Infinity)|NaN)$/.test(key);
 }
 
 /** One record, and no map from ids to records; its id's key may be mistyped. */

@@ -31,7 +31,27 @@ interface ParserState {
  * only for messages.
  */
 export function placesInYaml(text: string): (path: Path) => Place | null {
-  const root: PlacedNode = { from: 0, to: text.length, result: undefined, children: [] };
+  const root = parsedNodes(text);
+  if (root === null) return () => null;
+  const source = { text, lineAt: lineCounter(text) };
+  return (path) => placeOf(source, root, path);
+}
+
+/** The keys of the mapping of a YAML text that are no texts, as they are written: `017` by `15`. */
+export function writtenKeysInYaml(text: string): ReadonlyMap<string, string> {
+  const { children } = unwrap(parsedNodes(text) ?? noNode(text));
+  const keys = children.flatMap((node, at) => (at % 2 === 0 ? [unwrap(node)] : []));
+  const odd = keys.filter(({ result }) => typeof result !== 'string');
+  return new Map(odd.map((key) => [String(key.result), writtenText(text, key) ?? String(key.result)]));
+}
+
+function noNode({ length }: string): PlacedNode {
+  return { from: 0, to: length, result: undefined, children: [] };
+}
+
+/** The nodes of a text, or null if it cannot be parsed. */
+function parsedNodes(text: string): PlacedNode | null {
+  const root = noNode(text);
   const open = [root];
   const listener = (event: string, state: ParserState): void => {
     if (event === 'open') {
@@ -45,10 +65,9 @@ export function placesInYaml(text: string): (path: Path) => Place | null {
   try {
     yaml.load(text, { ...LOAD_OPTIONS, listener } as yaml.LoadOptions);
   } catch {
-    return () => null;
+    return null;
   }
-  const source = { text, lineAt: lineCounter(text) };
-  return (path) => placeOf(source, root.children[0] ?? root, path);
+  return root.children[0] ?? root;
 }
 
 /** Problems of one file with the lines that their paths have in its text. */
@@ -73,7 +92,11 @@ function placeOf(source: Source, root: PlacedNode, path: Path): Place {
     if (!child) return placed(source, node, null);
     node = unwrap(child);
   }
-  return placed(source, node, withoutProperties(text.slice(startOf(text, node), node.to).trim()));
+  return placed(source, node, writtenText(text, node));
+}
+
+function writtenText(text: string, node: PlacedNode): string | null {
+  return withoutProperties(text.slice(startOf(text, node), node.to).trim());
 }
 
 /** Lines are counted only where they are asked for. */

@@ -23,12 +23,14 @@ export function decodePatterns(texts: readonly string[], input = 'select'): Patt
 
 /** Reads one selection pattern, or throws a usage error that shows a right one. */
 export function decodePattern(text: string, input = 'select'): Pattern {
-  const [, not, word, value = ''] = /^(!?)([a-z]+):(.+)$/.exec(text.trim()) ?? [];
+  const [, not, word, value = ''] = /^\s*(!?)([a-z]+):([\s\S]+)$/.exec(text) ?? [];
   const kind = KINDS.find((known) => known === word);
   const example = 'write tag:smoke, template:list_*, id:q17*, !tag:slow or sample:40';
-  if (!kind) throw usageError(`${input}: ${JSON.stringify(text)} is not a pattern; ${example}`);
-  if (kind !== 'sample') return { kind, value, without: not === '!' };
-  const size = /^\d+$/.test(value) ? Number(value) : 0;
+  if (!kind || value.trim() === '') throw usageError(`${input}: ${JSON.stringify(text)} is not a pattern; ${example}`);
+  // Blanks at the end may belong to an id.
+  if (kind === 'id' || kind === 'template') return { kind, value, without: not === '!' };
+  if (kind === 'tag') return { kind, value: value.trim(), without: not === '!' };
+  const size = /^\d+\s*$/.test(value) ? Number(value) : 0;
   if (not === '!' || size < 1) throw usageError(`${input}: ${JSON.stringify(text)} is not a sample size; ${example}`);
   return { kind, size };
 }

@@ -5,17 +5,17 @@ import { cellText, termOf } from './cells.js';
 import { makeTables, type Tables } from './make-tables.js';
 import type { IsGiven, Miss, Nearness } from './outcome.js';
 import {
-  type ColumnPairs,
+  type BestPairing,
+  bestPairing,
   findOverlaps,
   hasColumnLike,
   kindOfColumn,
   type Overlap,
-  pairColumns,
   plainName,
 } from './overlap.js';
 import type { SelectResult, SparqlResult } from './result.js';
-import { type ComparedResults, countRows, otherTypeOf, type RowCounts, rowSamples } from './row-counts.js';
-import type { MappingOutcome } from './table.js';
+import { type ComparedResults, otherTypeOf, type RowCounts, rowSamples } from './row-counts.js';
+import type { ColumnPairs, MappingOutcome } from './table.js';
 
 /** Two tables that may not be the same; what several figures need of them is made once, when it is first needed. */
 export interface RowDifference extends ComparedResults {
@@ -23,14 +23,6 @@ export interface RowDifference extends ComparedResults {
   readonly tables: () => Tables;
   readonly overlaps: () => readonly Overlap[];
   readonly pairing: () => BestPairing;
-}
-
-/** A pairing of columns, and what the tables have in common under it. */
-interface BestPairing {
-  readonly pairs: ColumnPairs;
-  /** The pairs of columns that share values. */
-  readonly shared: ColumnPairs;
-  readonly rows: RowCounts;
 }
 
 export function rowDifference(results: ComparedResults): RowDifference {
@@ -139,20 +131,6 @@ function nearnessOf({ reference, actual, required }: RowDifference, rows: RowCou
     onlyGiven,
     ...(rows.extra.length === 0 && rows.found.length > 0 && { found: rows.found }),
   };
-}
-
-/** A column that was paired for its kind of terms alone, and under which nothing is common any more, is missing. */
-function bestPairing(
-  { options, reference, actual }: ComparedResults,
-  tables: Tables,
-  overlaps: () => readonly Overlap[],
-): BestPairing {
-  const { shared, certain, guessed } = pairColumns(tables, reference, actual, overlaps);
-  const rows = countRows(options, tables, guessed);
-  const isGuess = guessed.some((at, index) => at !== certain[index]);
-  if (!isGuess || rows.common > 0) return { pairs: guessed, shared, rows };
-  const surely = countRows(options, tables, certain);
-  return surely.common > 0 ? { pairs: certain, shared, rows: surely } : { pairs: guessed, shared, rows };
 }
 
 type RowKind = Miss['cause']['kind'];

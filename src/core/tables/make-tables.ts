@@ -39,12 +39,13 @@ export function makeTables(
 ): Tables {
   const base = makeInterner(cells);
   const ruled = rules ? ruledInterner(base, rules) : null;
-  const table = (rows: readonly Mapping[], names: readonly string[]): Table => ({
+  const table = (rows: readonly Mapping[], names: readonly string[], interner: Interner): Table => ({
     rows: rows.length,
     names,
-    columns: names.map((name) => numberColumn(rows, name, ruled ?? base)),
+    columns: names.map((name) => numberColumn(rows, name, interner)),
   });
-  const [left, right] = [table(reference.rows, required), table(actual.rows, actual.columns)];
+  const left = table(reference.rows, required, ruled?.ofReference ?? base);
+  const right = table(actual.rows, actual.columns, ruled ?? base);
   const ids = base.size();
   if (!ruled || !rules?.tolerance) return { reference: left, actual: right, ids, isBounded: false };
   const near = { numbers: ruled.numbers, tolerance: rules.tolerance, ordered, ignoreDuplicates };
@@ -58,7 +59,7 @@ export function distinctRowCount(
   { cells, rules }: Pick<SparqlOptions, 'cells' | 'rules'>,
 ): number {
   const base = makeInterner(cells);
-  const side = rules ? ruledInterner(base, rules) : base;
+  const side = rules ? ruledInterner(base, rules).ofReference : base;
   let keys: readonly number[] = zeros(rows.length);
   let count = Math.min(1, rows.length);
   for (const name of names) {

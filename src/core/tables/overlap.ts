@@ -1,22 +1,61 @@
-import { isAbsent, isMapping, listAt } from '../text/values.js';
+import { isAbsent, isMapping, listAt, once } from '../text/values.js';
 import { termOf, typedValue } from './cells.js';
 import type { Tables } from './make-tables.js';
 import type { SelectResult } from './result.js';
-import { zeros } from './table.js';
+import { type ComparedResults, countRows, type RowCounts } from './row-counts.js';
+import { type ColumnPairs, extendKeys, type Table, zeros } from './table.js';
 
 /** Above this many cell visits, columns are paired by name and position alone. */
 const OVERLAP_WORK = 20_000_000;
 /** What a pair of columns costs at least, as cell visits. */
 const PAIR_WORK = 16;
 
-/** For each required column the actual column that matches it, or null. Each actual column serves once. */
-export type ColumnPairs = readonly (number | null)[];
+/** A pairing of columns, and what the tables have in common under it. */
+export interface BestPairing {
+  readonly pairs: ColumnPairs;
+  /** The pairs of columns that share values. */
+  readonly shared: ColumnPairs;
+  readonly rows: RowCounts;
+}
+
+/** Of the pairings of columns that there is time for, one with the most common rows; the cause and the figures of rows both tell of it. */
+export function bestPairing(results: ComparedResults, tables: Tables, overlaps: () => readonly Overlap[]): BestPairing {
+  let best = likelyPairing(results, tables, overlaps);
+  // No pairing has more in common than the smaller of both tables.
+  if (wholeRows(best) >= Math.min(best.rows.expected, tables.actual.rows)) return best;
+  const { options } = results;
+  const countCommon = once(() => makeCountCommon(tables, options.ignoreDuplicates && !options.ordered));
+  for (const pairs of otherPairings(tables, overlaps, best.pairs)) {
+    if (countCommon()(pairs, wholeRows(best)) <= wholeRows(best)) continue;
+    best = { pairs, shared: pairs, rows: countRows(options, tables, pairs) };
+  }
+  return best;
+}
+
+/** How many rows are common as a whole: without a partner for each required column there is none. */
+export function wholeRows({ pairs, rows }: BestPairing): number {
+  return pairs.includes(null) ? 0 : rows.common;
+}
+
+/** A column that was paired for its kind of terms alone, and under which nothing is common any more, is missing. */
+function likelyPairing(
+  { options, reference, actual }: ComparedResults,
+  tables: Tables,
+  overlaps: () => readonly Overlap[],
+): BestPairing {
+  const { shared, certain, guessed } = pairColumns(tables, reference, actual, overlaps);
+  const rows = countRows(options, tables, guessed);
+  const isGuess = guessed.some((at, index) => at !== certain[index]);
+  if (!isGuess || rows.common > 0) return { pairs: guessed, shared, rows };
+  const surely = countRows(options, tables, certain);
+  return surely.common > 0 ? { pairs: certain, shared, rows: surely } : { pairs: guessed, shared, rows };
+}
 
 /**
  * Pairs the columns of two results: `shared`, by values in common (most first; the same name, then the same position,
  * breaks ties); `certain`, else by name; `guessed`, what is left over by the kind of terms, too.
  */
-export function pairColumns(
+function pairColumns(
   tables: Tables,
   reference: SelectResult,
   actual: SelectResult,
@@ -152,4 +191,105 @@ function pairByName({ reference, actual }: Tables): (number | null)[] {
     if (at !== null) return at;
     return index < actual.columns.length && !taken.has(index) ? index : null;
   });
+}
+
+/** Cells that are visited to try other pairings. */
+const MOST_VISITS = 1_000_000;
+
+/** Tables with more columns have too many pairings to find a better one in that time. */
+const MOST_COLUMNS = 100;
+
+/** Other pairings of columns that share values, as many as there is time for. */
+function* otherPairings(
+  { reference, actual }: Tables,
+  overlaps: () => readonly Overlap[],
+  first: ColumnPairs,
+): Generator<readonly number[]> {
+  if (Math.max(reference.columns.length, actual.columns.length) > MOST_COLUMNS) return;
+  const cells = (reference.rows + actual.rows) * Math.max(1, reference.columns.length);
+  const candidates: number[][] = reference.columns.map(() => []);
+  for (const { index, at } of overlaps()) candidates[index]?.push(at);
+  if (candidates.some((found) => found.length === 0)) return;
+  let left = Math.floor(MOST_VISITS / Math.max(1, cells));
+  const pairs: number[] = [];
+  function* assign(index: number): Generator<readonly number[]> {
+    if (index === candidates.length) {
+      left--;
+      if (pairs.some((at, place) => at !== first[place])) yield [...pairs];
+      return;
+    }
+    for (const at of candidates[index] ?? []) {
+      if (left <= 0) return;
+      if (pairs.includes(at)) continue;
+      pairs.push(at);
+      yield* assign(index + 1);
+      pairs.pop();
+    }
+  }
+  yield* assign(0);
+}
+
+/** How many rows are common under a pairing of all required columns; once it is `least` or fewer, the rest is not looked at. */
+type CountCommon = (pairs: readonly number[], least: number) => number;
+
+/** The reference rows by their cells up to one column. */
+interface Level {
+  readonly keys: readonly number[];
+  /** The keys by those of the column before and the cell. */
+  readonly known: ReadonlyMap<number, number>;
+}
+
+/** What is left of the actual rows after the first pairs: their keys, -1 for a row that the reference does not have. */
+interface Beginning {
+  readonly at: number;
+  readonly keys: readonly number[];
+  readonly common: number;
+}
+
+/** Counts common rows for one pairing after the other; where one begins like the one before, only the rest is counted. */
+export function makeCountCommon({ reference, actual, ids }: Tables, asSet: boolean): CountCommon {
+  const levels = levelsOf(reference, ids);
+  const rows = asSet ? firstRows(levels.at(-1)?.keys ?? []) : [...Array(reference.rows).keys()];
+  const begun: Beginning[] = [];
+  const extend = (keys: readonly number[], { known, keys: wanted }: Level, at: number): Beginning => {
+    const column = actual.columns[at] as readonly number[];
+    const extended = keys.map((key, row) => (key < 0 ? key : (known.get(key * ids + (column[row] as number)) ?? -1)));
+    const counts = zeros(known.size);
+    for (const key of extended) if (key >= 0) counts[key] = (counts[key] as number) + 1;
+    let common = 0;
+    for (const row of rows) {
+      const key = wanted[row] as number;
+      if (counts[key] === 0) continue;
+      common++;
+      if (!asSet) counts[key] = (counts[key] as number) - 1;
+    }
+    return { at, keys: extended, common };
+  };
+  const none = { keys: zeros(actual.rows), common: Number.POSITIVE_INFINITY };
+  return (pairs, least) => {
+    const same = begun.findIndex(({ at }, index) => at !== pairs[index]);
+    if (same >= 0) begun.length = same;
+    let last: Pick<Beginning, 'keys' | 'common'> = begun.at(-1) ?? none;
+    while (begun.length < pairs.length && last.common > least) {
+      const next = extend(last.keys, levels[begun.length] as Level, pairs[begun.length] as number);
+      begun.push(next);
+      last = next;
+    }
+    return last.common;
+  };
+}
+
+function levelsOf({ rows, columns }: Table, ids: number): Level[] {
+  let keys: readonly number[] = zeros(rows);
+  return columns.map((column) => {
+    const known = new Map<number, number>();
+    keys = extendKeys(keys, column, ids, known);
+    return { keys, known };
+  });
+}
+
+/** Of equal rows the first. */
+function firstRows(keys: readonly number[]): number[] {
+  const seen = new Set<number>();
+  return [...keys.keys()].filter((row) => seen.size < seen.add(keys[row] as number).size);
 }

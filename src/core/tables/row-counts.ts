@@ -2,9 +2,8 @@ import { detached, isMapping, type Mapping } from '../text/values.js';
 import type { CauseDetail } from '../words/causes.js';
 import { cellText, looksTyped, termOf, typedValue } from './cells.js';
 import type { Tables } from './make-tables.js';
-import type { ColumnPairs } from './overlap.js';
 import type { SelectResult } from './result.js';
-import { extendKeys, type SparqlOptions, type Table, zeros } from './table.js';
+import { type ColumnPairs, extendKeys, type SparqlOptions, type Table, zeros } from './table.js';
 
 /** What two tables have in common under a pairing of their columns. */
 export interface RowCounts {

@@ -9,7 +9,7 @@ import {
   stepsOfNumeral,
   typedValue,
 } from './cells.js';
-import type { Tolerance } from './value-rules.js';
+import { allowedRange, type Tolerance } from './value-rules.js';
 
 /** A table of cell numbers, column by column; all columns have `rows` entries. */
 export interface Table {
@@ -59,6 +59,9 @@ export function sameSequence(left: readonly number[], right: readonly number[]):
   for (let row = 0; row < left.length; row++) if (left[row] !== right[row]) return false;
   return true;
 }
+
+/** For each required column the actual column that matches it, or null. Each actual column serves once. */
+export type ColumnPairs = readonly (number | null)[];
 
 /** How two tables are to be compared. */
 export interface SparqlOptions {
@@ -121,6 +124,8 @@ interface CellRules {
 /** An interner that knows which of its cell numbers stand for numbers that may be off; none without a tolerance. */
 interface RuledInterner extends Interner {
   readonly numbers: ReadonlyMap<number, number>;
+  /** For cells of the reference: its numbers that are the same to 5 decimals, and within the tolerance, are one. */
+  readonly ofReference: Interner;
 }
 
 /** What no text of a file begins with by chance. */
@@ -129,17 +134,27 @@ const NUMBER = '\u0000number ';
 /** Numbers cells under rules: texts as they are normalized, and with a tolerance each number by its own value. */
 export function ruledInterner(base: Interner, { tolerance, normalized }: CellRules): RuledInterner {
   const numbers = new Map<number, number>();
-  const idOf = (term: unknown): number => {
+  const firsts = new Map<number, number>();
+  const makeIdOf = (valueFor: (value: number) => number) => (term: unknown) => {
     const value = tolerance === null ? null : numberOf(term);
     if (value !== null) {
-      const id = base.idOf({ value: `${NUMBER}${value}` });
-      numbers.set(id, value);
+      const id = base.idOf({ value: `${NUMBER}${valueFor(value)}` });
+      numbers.set(id, valueFor(value));
       return id;
     }
     const text = isMapping(term) && term.datatype === undefined ? term.value : undefined;
     return base.idOf(typeof text === 'string' ? { value: normalized(text) } : term);
   };
-  return { idOf, size: base.size, numbers };
+  const firstOf = (value: number): number => {
+    const steps = hundredThousandths(value);
+    if (steps === null || tolerance === null) return value;
+    const first = firsts.get(steps) ?? value;
+    firsts.set(steps, first);
+    const [least, most] = allowedRange(first, tolerance);
+    return least <= value && value <= most ? first : value;
+  };
+  const size = base.size;
+  return { idOf: makeIdOf((value) => value), size, numbers, ofReference: { idOf: makeIdOf(firstOf), size } };
 }
 
 /** The number that a cell holds; -0 is 0. */

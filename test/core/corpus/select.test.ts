@@ -58,13 +58,16 @@ describe('patterns', () => {
     ['!id and !template', ['!template:list_*', '!id:nothing'], ['constructor']],
     ['names that objects have', ['tag:__proto__'], ['constructor']],
     ['nothing fits', ['tag:none'], []],
-    ['blanks around are ignored', [' tag:smoke '], ['q1', 'q2']],
+    ['blanks around a tag are ignored', [' tag:smoke '], ['q1', 'q2']],
+    ['blanks behind an id belong to it', ['id:q1 '], []],
+    ['and behind that of a template', [' template:count '], []],
   ])('%s', (_, patterns, expected) => expect(selected(...patterns)).toEqual(expected));
 
   test.each([
     ['smoke'],
     [''],
     ['tag:'],
+    ['id: '],
     ['tags:smoke'],
     ['sample:0'],
     ['sample:-1'],

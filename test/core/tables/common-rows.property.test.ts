@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { makeCountCommon } from '../../../src/core/tables/compare.js';
+import { makeCountCommon } from '../../../src/core/tables/overlap.js';
 import { countRows } from '../../../src/core/tables/row-counts.js';
 import type { Table } from '../../../src/core/tables/table.js';
 import { fewer } from '../../support/fewer.js';

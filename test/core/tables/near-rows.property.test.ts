@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareResults } from '../../../src/core/tables/compare.js';
+import type { Miss, RowsFound } from '../../../src/core/tables/outcome.js';
 import type { SparqlOptions } from '../../../src/core/tables/table.js';
 import { fewer } from '../../support/fewer.js';
 
@@ -11,7 +12,7 @@ interface Case {
   readonly reference: Rows;
   readonly actual: Rows;
   readonly width: number;
-  readonly tolerance: { readonly absolute: number; readonly relative: number };
+  readonly tolerance: { readonly absolute: number; readonly relative: number } | null;
   readonly mode: 'multiset' | 'set' | 'sequence';
 }
 
@@ -38,6 +39,7 @@ const term = (cell: Cell | undefined) => ({ type: 'literal', value: cell });
 
 /** What the documentation says, word by word: all pairings of columns, and for each the largest number of pairs of rows. */
 function bruteForce({ reference, actual, width, tolerance, mode }: Case, columns: number) {
+  if (tolerance === null) throw new Error('without a tolerance nothing is near');
   const wanted = mode === 'set' ? distinct(reference) : reference;
   let [common, isSame] = [0, false];
   for (const pairs of injections(width, columns)) {
@@ -56,7 +58,7 @@ function bruteForce({ reference, actual, width, tolerance, mode }: Case, columns
   return { isSame, common };
 }
 
-function isNear(wanted: Cell, found: Cell, { absolute, relative }: Case['tolerance']): boolean {
+function isNear(wanted: Cell, found: Cell, { absolute, relative }: NonNullable<Case['tolerance']>): boolean {
   if (typeof wanted !== 'number' || typeof found !== 'number') return wanted === found;
   return Math.abs(wanted - found) <= Math.max(absolute, relative * Math.abs(wanted)) + 1e-9;
 }
@@ -141,5 +143,48 @@ describe('tables whose numbers may be off', () => {
       { numRuns: fewer(10_000) },
     );
     expect(Math.min(seen.same, seen.other)).toBeGreaterThan(fewer(10_000) / 1000);
+  });
+
+  test('that are equal without a tolerance are equal with one, too, where numbers nearly repeat', () => {
+    const near = fc.constantFrom(0.1, 0.3, 0.30000000000000004, 0.300001, 0.1 + 0.2 - 0.2, 42, 42.000001);
+    const rows = fc.array(fc.tuple(near, fc.constantFrom('a', 1)), { minLength: 1, maxLength: 5 });
+    const mode = fc.constantFrom('multiset' as const, 'set' as const, 'sequence' as const);
+    const seen = { same: 0 };
+    fc.assert(
+      fc.property(rows, rows, mode, (reference, actual, mode) => {
+        const one = { reference, actual, width: 2, mode };
+        const names = ['c0', 'c1'];
+        const none = compare({ ...one, tolerance: null }, names);
+        const some = compare({ ...one, tolerance: { absolute: 0.01, relative: 0 } }, names);
+        if (none.score === 1) seen.same++;
+        expect(some.score).toBeGreaterThanOrEqual(none.score);
+        if (none.score === 1) expect(some.rows?.()).toEqual(none.rows?.());
+      }),
+      { numRuns: fewer(20_000) },
+    );
+    expect(seen.same).toBeGreaterThan(0);
+  });
+
+  test('and tiny numbers, which are 0 to 5 decimals, stay different within their own tolerance', () => {
+    const tolerance = { absolute: 0, relative: 0.01 };
+    const rows = [[1e-7], [2e-7]];
+    const one = { reference: rows, actual: rows, width: 1, tolerance, mode: 'set' as const };
+    expect(compare(one, ['c0']).score).toBe(1);
+    expect(compare({ ...one, actual: [[1e-7]] }, ['c0']).score).toBe(0);
+  });
+
+  test('have a cause that agrees with the rows in common, also where columns are swapped and rows in another order', () => {
+    fc.assert(
+      fc.property(shifted, (one) => {
+        const found = compare(one, one.reference[0]?.map((_, at) => `x${at}`) ?? []);
+        if (!found.explain || !found.rows) return;
+        const { expected, actual, common }: RowsFound = found.rows();
+        const { cause }: Miss = found.explain();
+        const isWhole = common === expected && common === actual;
+        if (isWhole && one.mode !== 'set') expect(cause.kind).toBe('order');
+        if (cause.kind === 'missing_and_extra') expect(cause.common).toBe(common);
+      }),
+      { numRuns: fewer(60_000) },
+    );
   });
 });

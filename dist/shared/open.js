@@ -1,1 +1,0 @@
-import{N as e,Wt as t}from"./evaluation.js";import{ni as n}from"./help.js";async function r({operands:[r]},i){let a=await e(r);return i.stdout.write(`${n(a)}\n`),t(a,i.env),0}export{r as open};

@@ -1,0 +1,188 @@
+import { jsonText } from '../text/json.js';
+
+/** Letters that make a code of the digits beside them, as in T3. Scripts without upper and lower case write 共42个. */
+const LETTER = '\\p{Lu}\\p{Ll}\\p{Lt}';
+const HEX = '[\\da-fA-F]';
+
+/** Where a code or a date begins: not within a word, another one, or the decimals of a number. */
+const START = `(?<![${LETTER}\\p{N}_]|[${LETTER}\\p{N}]-|[\\p{N}.,][.,:/])`;
+
+/** 2026-03-01, 2026/3/1, 1-3-2026, 3/1/26 */
+const DAY =
+  '(?:\\d{4}-\\d\\d?-\\d\\d?|\\d{4}/\\d\\d?/\\d\\d?|\\d\\d?-\\d\\d?-(?:\\d{4}|\\d\\d)|\\d\\d?/\\d\\d?/(?:\\d{4}|\\d\\d))';
+/** 10:30, 10:30:00.5+01:00, 1:23.45 */
+const TIME = '\\d\\d?:\\d\\d(?::\\d\\d(?:[.,]\\d+)?|\\.\\d+)?(?:Z|[-+]\\d\\d:?\\d\\d)?';
+const MOMENT = `(?:${DAY}(?:[T ]${TIME})?|${TIME})`;
+/** 2026-03 and 03/2026, in the centuries in which they are dates and no ranges or shares. */
+const MONTH = '(?:(?:19|20)\\d\\d-(?:0[1-9]|1[0-2])|(?:0[1-9]|1[0-2])/(?:19|20)\\d\\d)';
+const DATE = `(?:${MOMENT}(?:[-–/]${MOMENT})*|${MONTH})(?!\\p{N}|[:/-]\\d)`;
+
+const UUID = `${HEX}{8}(?:-${HEX}{4}){3}-${HEX}{12}(?![${LETTER}\\p{N}])`;
+const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|\\d\\d?)';
+/** 192.168.1.1:8080, 2001:db8::1, 00:1a:2b:3c:4d:5e */
+const ADDRESS = [
+  `${OCTET}(?:\\.${OCTET}){3}(?!\\d|[.,]\\d)(?:[:/]\\d+)?`,
+  `(?:(?:${HEX}{1,4}:){7}${HEX}{1,4}|(?:(?:${HEX}{1,4}:){1,6}|:)(?::${HEX}{1,4}){1,6})(?![${LETTER}\\d:])`,
+  `${HEX}{2}(?:[:-]${HEX}{2}){5}(?![${LETTER}\\d:-])`,
+].join('|');
+
+const POINTED_THOUSANDS = '[1-9]\\d{0,2}(?:\\.\\d{3})+(?!\\d|\\.\\d)';
+/** 1.2.3-4 and 1.2.3+5; not 1.234.567-2.345.678. Of 1.2.3 no part reads as a number. */
+const VERSION = `(?!${POINTED_THOUSANDS})\\d+\\.\\d+(?:\\.\\d+)+(?:[-+][${LETTER}\\d]+(?:\\.[${LETTER}\\d]+)*)+`;
+/** T3, ORD-2026-42, v1.2.3-42: all that is joined to letters that stand first. */
+const LETTERS_FIRST = `[${LETTER}]+(?:[-−_][${LETTER}]+)*[-−_]?\\d[${LETTER}\\d_]*(?:(?:[-−+.]|,(?=\\d))[${LETTER}\\d_]+)*`;
+/** 12ab34, 1-Mar-2026, 1-800-555-0199, and also 10-20, 1920x1080 and 10-year-old, which are told apart by their parts. */
+const DIGITS_FIRST = `0[xX]${HEX}+|\\d+[${LETTER}]+\\d[${LETTER}\\d]*(?:-[${LETTER}\\d]+)*|\\d+[${LETTER}]*-[${LETTER}\\d]+(?:-[${LETTER}\\d]+)*`;
+
+/** What has digits and may be no number. */
+const CODES = new RegExp(
+  `${START}(?:${UUID}|${DATE}|${ADDRESS}|${VERSION}|(${LETTERS_FIRST})|(${DIGITS_FIRST}))`,
+  'gu',
+);
+
+/** Codes of currencies that people write before an amount without a blank: EUR42. */
+const AMOUNT =
+  /^(?:USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|ZAR|KRW|SGD|HKD|Rs)(-?\d[\d.,]*)$/;
+const DIMENSIONS = /^\d+(?:x\d+)+$/;
+/** 1e5, and a unit of area or volume such as 5m2. */
+const WITH_POWER = /^\d+(?:e\d+(?:[g-z][a-z]*)?|(?:[cdkm]?m|ft|in|yd|mi)[23])$/i;
+/** 12ab, 20kg */
+const WITH_UNIT = /^\d+\p{L}*$/u;
+
+/** What stands for a code, as its end is no place for a sign. */
+const GAP = '\ufffc';
+
+/** What remains of a code for the search of numbers: the numbers in it, or a gap. */
+function numbersOfCode(code: string, lettersFirst?: string, digitsFirst?: string): string {
+  if (lettersFirst !== undefined) return AMOUNT.exec(lettersFirst)?.[1] ?? GAP;
+  if (digitsFirst === undefined || /^0x/i.test(code)) return GAP;
+  if (/^\d+e-\d+\p{L}*$/iu.test(code)) return code;
+  if (DIMENSIONS.test(code)) return code.replaceAll('x', ' × ');
+  const parts = code.split('-');
+  const isNumber = (part: string) => WITH_UNIT.test(part) || WITH_POWER.test(part);
+  const letters = parts.findIndex((part) => !isNumber(part));
+  const numbers = letters < 0 ? parts : parts.slice(0, letters);
+  const isPlain = numbers.length <= 2 && parts.slice(numbers.length).every((part) => !/\d/.test(part));
+  return isPlain ? parts.join('; ') : GAP;
+}
+
+/** Blanks that occur within numbers only where they separate thousands. */
+const NARROW = '\\u00a0\\u2007\\u2009\\u202f';
+
+/** Separators of thousands that are no part of a sentence; a plain blank before such a number begins another one. */
+const TIGHT = `(?:[${NARROW}]\\d{3})+|(?:['’]\\d{3})+|(?:_\\d{3})+`;
+const BLANK = `(?: \\d{3}(?![${NARROW}'’_]\\d{3}(?!\\d)))+`;
+const GROUPED = `[1-9]\\d{0,2}(?:${TIGHT}|${BLANK})(?:[.,]\\d+)?(?!\\d|[.,]\\d)`;
+
+/** ^3, ^{-3} or ³ after a 10 */
+const POWER = '\\^[({]?([-+−]?\\d+)[)}]?|([⁺⁻]?[⁰¹²³⁴-⁹]+)';
+/** As 1.5e3, 1.5 × 10^3, 1.5 \times 10^{3}, 1.5×10³. */
+const EXPONENT = `[eE]([-+−]?\\d+)|(?: ?[×x*·] ?| ?\\\\(?:times|cdot) ?)10(?:${POWER})`;
+
+/** 10^6 and 10³, which may be a note; with a number before them they are its exponent. */
+const POWER_OF_TEN = /(?<![\p{L}\p{N}.,^_]|[×x*·] ?|(?:times|cdot) ?)10(?:\^|([⁺⁻]?[⁰¹²³⁴-⁹]+))/gu;
+
+/** A number that does not begin within a word, a version or another number; the last part is a word that begins with digits. */
+const NUMBER = new RegExp(
+  `(?<![${LETTER}\\p{N}_]|\\p{N},|[${LETTER}][-−]|(?<![${LETTER}]{2})\\.)((?<!${GAP})[-+−–]|)\\p{Sc}?(?:(${GROUPED})|((?:\\d|\\.\\d)[\\d.,]*))(?:${EXPONENT})?(_[\\p{L}\\p{N}])?`,
+  'gu',
+);
+
+const DECIMAL = /^(?:\d+(?:\.\d+)?|\.\d+)$/;
+/** 1,234,567.8 and, as in India, 12,34,567.8. */
+const COMMA_THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$|^[1-9]\d?(?:,\d\d)+,\d{3}(?:\.\d+)?$/;
+/** 1.234.567,8 */
+const POINT_THOUSANDS = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/;
+
+/** All numbers of a final answer. Items of a value that is no text stand apart. */
+export function answerNumbers(answer: unknown): number[] {
+  return numbersIn(typeof answer === 'string' ? answer : jsonText(answer, 1));
+}
+
+/**
+ * The numbers of a text, as people write them, each in all ways that are possible for all of its characters: 1 234, 1'234.5
+ * and 1.234,5 in one, 1,234 and 1.234 in two. Digits of words, codes, UUIDs, addresses, versions, dates and times (T3,
+ * ORD-12, 12ab34, v1.2.3, 2026-03-01, 10:30) are none.
+ */
+export function numbersIn(text: string): number[] {
+  const found: number[] = [];
+  for (const match of plainText(text).matchAll(NUMBER)) {
+    const [, sign = '', grouped, run = '', plainExponent, power, raised, word] = match;
+    if (word !== undefined) continue;
+    const exponent = plainExponent ?? power ?? raised?.normalize('NFKC') ?? '';
+    const decimals =
+      grouped === undefined ? decimalsOf(run, exponent !== '') : [grouped.replace(/[^\d.,]/g, '').replace(',', '.')];
+    const scale = exponent === '' ? '' : `e${exponent.replace('−', '-')}`;
+    for (const decimal of decimals) {
+      const size = Number(`${decimal}${scale}`);
+      found.push('-−–'.includes(sign) && sign !== '' ? -size : size);
+    }
+  }
+  return found;
+}
+
+/** A run of digits, points and commas as decimals: the ways to read all of it, otherwise what its commas separate. */
+function decimalsOf(run: string, hasExponent: boolean): string[] {
+  const written = withoutEnd(run);
+  if (DECIMAL.test(written) && !POINT_THOUSANDS.test(written)) return [written];
+  const ways = [];
+  const hasThousands = COMMA_THOUSANDS.test(written);
+  if (hasThousands) ways.push(written.replaceAll(',', ''));
+  if (/^\d+\.\d+$/.test(written)) ways.push(written);
+  // 5.669e-7 is what programs write.
+  const isMantissa = hasExponent && /^\d+\.\d+$/.test(written);
+  if (POINT_THOUSANDS.test(written) && !isMantissa) ways.push(written.replaceAll('.', '').replace(',', '.'));
+  // Nobody writes 12 as 12,000, and many write 12000 so.
+  if (/^\d+,\d+$/.test(written) && !(hasThousands && written.endsWith(',000'))) ways.push(written.replace(',', '.'));
+  return ways.length > 0 ? ways : written.split(',').filter((part) => DECIMAL.test(part));
+}
+
+/** Points and commas behind a number belong to the sentence. */
+function withoutEnd(run: string): string {
+  let end = run.length;
+  while (end > 0 && '.,'.includes(run.charAt(end - 1))) end--;
+  return run.slice(0, end);
+}
+
+/** The text in plain digits, without codes, and with its lists and powers of ten spelled out. */
+function plainText(text: string): string {
+  return (/[^\0-\x7f]/.test(text) ? withPlainDigits(text) : text)
+    .replace(/(?<![\p{L}\p{N}_])_{1,3}(?=[^\s_])|(?<=[^\s_])_{1,3}(?![\p{L}\p{N}_])/gu, ' ')
+    .replace(/\.{2,}/g, ' ')
+    .replace(CODES, numbersOfCode)
+    .replace(POWER_OF_TEN, (ten, raised?: string) =>
+      raised === undefined ? `1 × ${ten}` : `${ten.slice(0, 2)} 1 × ${ten}`,
+    )
+    .replaceAll('\\,', '\u2009')
+    .replaceAll('{,}', ',')
+    .replace(/\[[-+\d.]+(?:,[-+\d.]+)+\]/g, (list) => list.replaceAll(',', ', '));
+}
+
+/** Digits of Arabic, Persian, Indian, Thai, Lao, Tibetan, Burmese, Khmer, Mongolian and full width. */
+const DIGITS = /[٠-٩۰-۹०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯๐-๙໐-໙༠-༩၀-၉០-៩᠐-᠙０-９]/g;
+const ZEROS = Array.from('٠۰०০੦૦୦௦౦೦൦๐໐༠၀០᠐０', (zero) => zero.charCodeAt(0));
+
+const FRACTION = /(?<!\d)(?:(\d{1,15})|(\d{1,3}) )?([¼-¾⅐-⅞])/g;
+
+/** Digits of all scripts as 0 to 9, fractions as decimals, and hyphens as the plain one, which is no minus after a Hebrew prefix. */
+function withPlainDigits(text: string): string {
+  return text
+    .replace(DIGITS, plainDigit)
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',')
+    .replace(FRACTION, (_, joined = '', apart = '', fraction) => `${decimalOf(Number(joined + apart), fraction)}`)
+    .replace(/[‐‑﹣－]/g, '-')
+    .replace(/(?<=\p{Script=Hebrew})-/gu, ' ');
+}
+
+/** Its distance from the zero of its script. */
+function plainDigit(digit: string): string {
+  const code = digit.charCodeAt(0);
+  return String(code - (ZEROS.findLast((zero) => zero <= code) as number));
+}
+
+/** 2½ as 2.50: the zero tells its decimals from thousands. */
+function decimalOf(whole: number, fraction: string): string {
+  const [above, below] = fraction.normalize('NFKC').split('\u2044').map(Number) as [number, number];
+  return `${whole + above / below}0`;
+}

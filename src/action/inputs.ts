@@ -1,16 +1,12 @@
-import { decodePatterns } from '../core/corpus/select.js';
-import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/corpus/settings.js';
+import { decodeChoice } from '../core/corpus/settings.js';
 import { COMBINE_KINDS, type CombineKind } from '../core/runs/baseline-candidates.js';
-import { decodeGates, GATE_NAMES, type Gate } from '../core/runs/gate.js';
+import { GATE_NAMES } from '../core/runs/gate.js';
 import { COMMENT_WHEN, type CommentWhen } from '../core/runs/report.js';
-import { TRIAL_MODES } from '../core/runs/trials.js';
 import { decodeShard, type Shard } from '../core/shards/records.js';
-import { decodeAliases } from '../core/steps/aliases.js';
 import type { Environment } from '../core/text/values.js';
-import { FORMAT_CHOICES } from '../core/traces/formats.js';
-import { usageError } from '../core/words/errors.js';
-import { WORKFLOW_WORDS } from '../core/words/input-words.js';
+import { usageError, WORKFLOW_WORDS } from '../core/words/errors.js';
 import type { Settings } from '../run/inputs.js';
+import { decodeSettings, OPTIONS, type OptionName, type OptionRow } from '../run/options.js';
 
 const MODES = ['evaluate', 'combine', 'report'] as const;
 type Mode = (typeof MODES)[number];
@@ -67,10 +63,10 @@ export function decodeInputs(env: Environment): ActionInputs {
     baselineBranch: text('baseline-branch'),
     known: isJudged ? text('known') : null,
     acceptLabel: isJudged ? text('accept-label') : null,
-    comment: flag('comment', true) && isWhole,
+    comment: (flag('comment') ?? true) && isWhole,
     commentWhen: decodeChoice('comment-when', text('comment-when') ?? 'always', COMMENT_WHEN),
-    check: flag('check', false) && isJudged,
-    upload: flag('upload', true),
+    check: flag('check') === true && isJudged,
+    upload: flag('upload') ?? true,
     retentionDays: decodeDays(text('retention-days')),
     token: text('github-token') ?? '',
     openaiKey: text('openai-api-key'),
@@ -79,32 +75,15 @@ export function decodeInputs(env: Environment): ActionInputs {
 
 function settingsOf(inputs: Inputs, mode: Mode): ActionInputs['settings'] {
   const { text, lines, flag } = inputs;
-  const scoring = text('scoring');
-  const select = lines('select');
-  decodePatterns(select);
+  const isOn = (name: string) => (name === 'judge' ? switchOf(text(name)) : flag(name));
+  const isInput = (name: OptionName) => (OPTIONS[name] as OptionRow).isLocal !== true;
+  const given = { text: (name: OptionName) => (isInput(name) ? text(name) : null), list: lines, flag: isOn };
   return {
-    name: decodeName(text('name') ?? 'stepgate'),
+    ...decodeSettings(given, WORKFLOW_WORDS),
     corpus: requiredLines('corpus', lines, mode),
     responses: requiredLines('responses', lines, mode),
-    responsesFormat: decodeChoice('responses-format', text('responses-format') ?? 'auto', FORMAT_CHOICES),
-    select,
     shard: shardOf(text('shard'), mode),
-    config: text('config'),
-    scoring: scoring === null ? null : decodePreset(scoring),
-    aliases: decodeAliases(lines('step-aliases'), 'step-aliases'),
-    details: 'full',
-    page: flag('page', true),
-    trials: decodeChoice('trials', text('trials') ?? 'one', TRIAL_MODES),
-    agentModel: text('agent-model'),
-    judge: { on: switchOf(text('judge')), model: text('judge-model'), baseUrl: text('judge-base-url') },
-    gates: gatesOfInputs(inputs),
-    minCoverage: decodeShare('min-coverage', text('min-coverage') ?? '1'),
-    baselineRequired: flag('baseline-required', false),
   };
-}
-
-function gatesOfInputs({ text, lines }: Inputs): Gate[] {
-  return decodeGates({ limitOf: text, dropTest: text('drop-test'), gates: lines('gates') }, WORKFLOW_WORDS);
 }
 
 /** In the other modes the corpus is optional (it gives texts and lines), and there are no responses. */
@@ -174,7 +153,7 @@ function decodeDays(value: string | null): number | null {
 interface Inputs {
   readonly text: (name: string) => string | null;
   readonly lines: (name: string) => string[];
-  readonly flag: (name: string, fallback: boolean) => boolean;
+  readonly flag: (name: string) => boolean | null;
 }
 
 /** The inputs as the runner's variables have them. */
@@ -188,9 +167,9 @@ function inputsFrom(env: Environment): Inputs {
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== '');
-  const flag = (name: string, fallback: boolean): boolean => {
+  const flag = (name: string): boolean | null => {
     const value = text(name);
-    return value === null ? fallback : decodeChoice(name, value.toLowerCase(), ['true', 'false']) === 'true';
+    return value === null ? null : decodeChoice(name, value.toLowerCase(), ['true', 'false']) === 'true';
   };
   return { text, lines, flag };
 }

@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
 import { RUN_ORDERS } from '../core/runs/compare-many.js';
-import { SCORE_GATE_NAMES, SCORE_GATES } from '../core/runs/gate.js';
+import { SCORE_GATE_NAMES } from '../core/runs/gate.js';
+import { OPTIONS, type OptionName } from '../run/options.js';
+import { addOptions, collect, flag } from './options.js';
 
 /** The flags of `stepgate accept`. */
 export function addAccept(program: Command): Command {
@@ -25,18 +27,18 @@ export function addCompare(program: Command): Command {
     .argument('[others...]', 'more runs to compare with the first: a table with one row per run')
     .option('--sort <order>', `three runs or more: order of the table: ${RUN_ORDERS.join(', ')} (default: steps)`)
     .option('--max-steps-drop <drop>', 'gate: maximum drop of the steps score, 0 to 1')
-    .option(...DROP_TEST)
-    .option(...KNOWN)
+    .option(...flag('drop-test'))
+    .option(...flag('known'))
     .option('--gate <gate>', 'additional gates on the second run, as in "micro.number_of_error_samples <= 0"', collect)
     .option(
       '--select <patterns...>',
       'compare these questions only: template:list_*, id:q17*, !id:q18, sample:40; write it after the runs',
     )
     .option('--out <dir>', 'write comparison.yaml, report.md and report.html here')
-    .option(...NO_PAGE)
-    .option(...FORMAT)
-    .option(...IDS)
-    .option(...ALL)
+    .option(...flag('page'))
+    .option(...flag('format'))
+    .option(...flag('ids'))
+    .option(...flag('all'))
     .option('--quiet', 'print only the report, not the list of written files')
     .addHelpText('after', '\nExamples:\n  stepgate compare results-of-main results --max-steps-drop 0.02')
     .addHelpText('after', '  stepgate compare results-gpt results-claude results-qwen --sort cost');
@@ -48,9 +50,9 @@ export function addHistory(program: Command): Command {
     .command('history')
     .description('show the earlier runs that a baseline knows: scores, and which questions are flaky')
     .argument('<run>', 'a folder that a run wrote, or a baseline file')
-    .option(...FORMAT)
-    .option('--ids <short|full>', 'ids of questions: short shows the first characters of hashes', 'short')
-    .option('--all', 'show all rows of each list in format text')
+    .option(...flag('format'))
+    .option(...flag('ids'))
+    .option(...flag('all'))
     .addHelpText('after', '\nExample:\n  stepgate history results');
 }
 
@@ -60,7 +62,7 @@ export function addImport(program: Command): Command {
     .command('import')
     .description('write responses from what an agent recorded: messages, OpenTelemetry spans, Langfuse observations')
     .argument('<files...>', 'recorded files or globs; - is standard input')
-    .option('--from <format>', FORMATS_HELP, 'auto')
+    .option('--from <format>', OPTIONS['responses-format'].help, 'auto')
     .option('--corpus <files...>', 'corpus files or globs, to find the question of a trace by its text or session id')
     .option('--question-id <path>', 'key, attribute or JSON path that holds the id of the question')
     .option('--latest', 'of several traces for one question, keep the one that started last')
@@ -72,21 +74,24 @@ export function addImport(program: Command): Command {
     .addHelpText('after', '\nExample:\n  stepgate import traces.jsonl --corpus eval/corpus.yaml -o responses.jsonl');
 }
 
+/** What a run is compared with, and what it must fulfil. */
+const POLICY: readonly OptionName[] = [
+  ...(['baseline', 'baseline-required', 'known', 'min-coverage'] as const),
+  ...SCORE_GATE_NAMES,
+  ...(['max-steps-drop', 'drop-test', 'gates'] as const),
+];
+
 /** The flags of `stepgate merge`. */
 export function addMerge(program: Command): Command {
   const command = program
     .command('merge')
     .description('merge the shards of a run, as evaluate --shard wrote them, into one run; compare it, check gates')
     .argument('<dir...>', 'the folders of all shards')
-    .option('--out <dir>', 'write the files of the merged run here')
-    .option(...NO_PAGE)
-    .option(...JUNIT)
-    .option(...NAME);
-  return addPolicy(command)
-    .option(...FORMAT)
-    .option(...IDS)
-    .option(...ALL)
-    .addHelpText('after', '\nExample:\n  stepgate merge shard-1 shard-2 --out results --min-steps-score 0.85');
+    .option('--out <dir>', 'write the files of the merged run here');
+  return addOptions(command, 'page', 'junit', 'name', ...POLICY, 'format', 'ids', 'all').addHelpText(
+    'after',
+    '\nExample:\n  stepgate merge shard-1 shard-2 --out results --min-steps-score 0.85',
+  );
 }
 
 /** The flags of `stepgate open`. */
@@ -104,20 +109,20 @@ export function addQuestions(program: Command): Command {
     .command('questions')
     .description("print the questions as JSONL, for the agent's runner")
     .option('--corpus <files...>', 'corpus files or globs')
-    .option(...SELECT)
-    .option(...SHARD)
+    .option(...flag('select'))
+    .option(...flag('shard'))
     .addHelpText('after', '\nExample:\n  stepgate questions --corpus corpus.yaml --select tag:smoke > questions.jsonl');
 }
 
 /** The flags of `stepgate record`. */
-export function addRecord(program: Command, select: readonly [string, string]): Command {
+export function addRecord(program: Command): Command {
   return program
     .command('record')
     .description('ask your agent each question with a command, and write what it prints as responses')
     .argument('[command...]', 'after --: the command, which is started once per question')
     .option('--corpus <files...>', 'corpus files or globs')
-    .option(...select)
-    .option(...SHARD)
+    .option(...flag('select'))
+    .option(...flag('shard'))
     .option('-o, --output <file>', 'the file of responses, .jsonl; each is added when its command ends')
     .option('--resume', 'continue a file: questions that it has are not asked again')
     .option('--retry-errors', 'continue a file, and ask the questions again whose responses are errors')
@@ -155,64 +160,4 @@ export function addShow(program: Command): Command {
       'after',
       '\nExamples:\n  stepgate show q17 results --baseline results-of-main\n  stepgate show --all results --format json',
     );
-}
-
-/** Gathers a flag that may be repeated. */
-export function collect(value: string, before: readonly string[] = []): string[] {
-  return [...before, value];
-}
-
-export const FORMATS_HELP = 'what the response files hold: auto, responses, messages, otlp or langfuse';
-
-/** Selection of questions; a flag that may be repeated, a value each time. */
-export const SELECT = [
-  '--select <patterns...>',
-  'questions of this run: tag:smoke, template:list_*, id:q17*, !tag:slow, sample:40',
-] as const;
-
-export const ALL = ['--all', 'show all rows of each list in format text'] as const;
-
-export const IDS = [
-  '--ids <short|full>',
-  'ids of questions: short shows the first characters of hashes',
-  'short',
-] as const;
-
-const KNOWN = [
-  '--known <file>',
-  'known questions, whose falls do not count in --max-steps-drop and in regressions',
-] as const;
-
-const DROP_TEST = [
-  '--drop-test <significant|plain>',
-  'plain: --max-steps-drop also fails for a drop within rerun noise',
-  'significant',
-] as const;
-
-/** A part of the selected questions. */
-export const SHARD = [
-  '--shard <k/n>',
-  'only part k of n of the selected questions, as in 2/8; stepgate merge makes one run of all parts',
-] as const;
-
-export const NO_PAGE = ['--no-page', 'do not write report.html, the page with all details of each question'] as const;
-
-export const JUNIT = ['--junit <file>', 'write the questions as JUnit XML, for reporters of test results'] as const;
-
-export const NAME = ['--name <name>', 'identity of this evaluation', 'stepgate'] as const;
-
-export const FORMAT = ['--format <format>', 'text, markdown or json', 'text'] as const;
-
-/** What a run is compared with, and what it must fulfil. */
-export function addPolicy(command: Command): Command {
-  command
-    .option('--baseline <path>', 'a folder that an earlier run wrote, a baseline file or an evaluation file')
-    .option('--baseline-required', 'fail without a baseline')
-    .option(...KNOWN)
-    .option('--min-coverage <share>', 'share of the selected questions that must have a response', '1');
-  for (const name of SCORE_GATE_NAMES) command.option(`--${name} <score>`, SCORE_GATES[name].help);
-  return command
-    .option('--max-steps-drop <drop>', 'gate: maximum drop of the steps score from the baseline, 0 to 1')
-    .option(...DROP_TEST)
-    .option('--gate <gate>', 'additional gates, as in "micro.number_of_error_samples <= 0"', collect);
 }

@@ -13,16 +13,14 @@ import { viewOfMany } from '../report/many/view.js';
 import { oneLine } from '../report/words/text.js';
 import { compareManyScored, compareScoredRuns } from '../run/compare.js';
 import { readKnownQuestions } from '../run/evaluate-files.js';
+import { decodeGivenGates } from '../run/options.js';
 import { writeComparedPage, writeManyPage } from '../run/page.js';
-import { gatesOfFlags, refuseEmpty } from './options.js';
+import { FLAG_WORDS, givenFlags, refuseEmpty } from './options.js';
 import { FORMATS, ID_LENGTHS, type ProcessLike, printMany, printReport, printWarnings } from './print.js';
 
 export interface CompareOptions {
   readonly operands: readonly [base: string, head: string, others: readonly string[]];
   readonly sort?: string;
-  readonly maxStepsDrop?: string;
-  readonly dropTest: string;
-  readonly gate?: readonly string[];
   readonly known?: string;
   readonly select?: readonly string[];
   readonly out?: string;
@@ -45,7 +43,7 @@ async function compareTwo(options: CompareOptions, process: ProcessLike): Promis
   if (sort !== undefined) throw usageError('--sort: two runs have no table to sort; name three runs or more');
   const format = decodeChoice('--format', options.format, FORMATS);
   const ids = decodeChoice('--ids', options.ids, ID_LENGTHS);
-  const gates = gatesOfFlags(options);
+  const gates = decodeGivenGates(givenFlags(options), FLAG_WORDS);
   checkSelection(select, gates);
   const { redact } = makeLocalRedactor(process.env);
   const [base, head] = options.operands;
@@ -74,7 +72,7 @@ async function compareSeveral(options: CompareOptions, process: ProcessLike): Pr
   const format = decodeChoice('--format', options.format, FORMATS);
   const ids = decodeChoice('--ids', options.ids, ID_LENGTHS);
   const order = decodeChoice('--sort', options.sort ?? 'steps', RUN_ORDERS);
-  if (gatesOfFlags(options).length > 0) {
+  if (decodeGivenGates(givenFlags(options), FLAG_WORDS).length > 0) {
     throw usageError('--max-steps-drop, --gate: a gate needs exactly two runs, a base and a head');
   }
   if (options.known !== undefined)

@@ -5,10 +5,10 @@ import { pageOf } from '../adapters/files/run-files.js';
 import type { Baseline } from '../core/runs/compare-and-gate.js';
 import { NOTHING_KNOWN } from '../core/runs/known.js';
 import { redactNothing } from '../core/secrets/redact.js';
-import { FLAG_WORDS } from '../core/words/input-words.js';
 import { evaluateFiles } from '../run/evaluate-files.js';
 import type { Settings } from '../run/inputs.js';
 import { type JudgeSetup, LOCAL_JUDGE } from '../run/judge-setup.js';
+import { FLAG_WORDS } from './options.js';
 import { type ProcessLike, printReport } from './print.js';
 
 /** The examples lie two folders above this file, in the source tree as in the bundle. */

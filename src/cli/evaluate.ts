@@ -1,18 +1,14 @@
 import { checkedJunitPath, writeJunit } from '../adapters/files/run-files.js';
-import { decodePatterns } from '../core/corpus/select.js';
-import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/corpus/settings.js';
-import { TRIAL_MODES } from '../core/runs/trials.js';
+import { decodeChoice } from '../core/corpus/settings.js';
 import { makeLocalRedactor, type Redactor } from '../core/secrets/redact.js';
 import { decodeShard, type Shard } from '../core/shards/records.js';
-import { decodeAliases } from '../core/steps/aliases.js';
-import { FORMAT_CHOICES } from '../core/traces/formats.js';
 import { forInput, renderProblem, usageError } from '../core/words/errors.js';
-import { FLAG_WORDS } from '../core/words/input-words.js';
 import { oneLine } from '../report/words/text.js';
 import { evaluateFiles, readBaseline, readKnownQuestions } from '../run/evaluate-files.js';
 import type { Settings } from '../run/inputs.js';
 import { type JudgeSetup, LOCAL_JUDGE } from '../run/judge-setup.js';
-import { flagOf, type GateOptions, gatesOfFlags, givenGates, refuseEmpty, required } from './options.js';
+import { decodeSettings } from '../run/options.js';
+import { FLAG_WORDS, givenFlags, givenGates, refuseEmpty, required } from './options.js';
 import {
   FORMATS,
   ID_LENGTHS,
@@ -23,31 +19,17 @@ import {
   printWarnings,
 } from './print.js';
 
-/** The flags of `evaluate`, as text. */
-export interface EvaluateOptions extends GateOptions {
+/** The flags of `evaluate` that this command reads itself. */
+export interface EvaluateOptions {
   readonly corpus?: readonly string[];
   readonly responses?: readonly string[];
-  readonly responsesFormat: string;
-  readonly select?: readonly string[];
   readonly shard?: string;
-  readonly config?: string;
-  readonly scoring?: string;
   readonly out?: string;
-  readonly page: boolean;
-  readonly details: string;
-  readonly trials: string;
   readonly baseline?: string;
   readonly baselineRequired?: boolean;
   readonly known?: string;
-  readonly minCoverage: string;
-  readonly stepAlias?: readonly string[];
-  readonly agentModel?: string;
-  readonly judge?: boolean;
-  readonly judgeModel?: string;
-  readonly judgeBaseUrl?: string;
   readonly judgeCache?: string;
   readonly junit?: string;
-  readonly name: string;
   readonly format: string;
   readonly ids: string;
   readonly all?: boolean;
@@ -108,28 +90,14 @@ function setupOf(
 
 function settingsOf(options: EvaluateOptions): Settings {
   refuseEmpty({ ...options });
-  decodePatterns(options.select ?? [], '--select');
   return {
-    name: decodeName(options.name, '--name'),
+    ...decodeSettings(givenFlags(options), FLAG_WORDS),
     provenance: {},
     corpus: required('--corpus', options.corpus),
     responses: required('--responses', options.responses),
-    responsesFormat: decodeChoice('--responses-format', options.responsesFormat, FORMAT_CHOICES),
-    select: options.select ?? [],
     shard: shardIn(options),
-    config: options.config ?? null,
-    scoring: options.scoring === undefined ? null : decodePreset(options.scoring, '--scoring'),
-    aliases: decodeAliases(options.stepAlias ?? [], '--step-alias'),
-    details: decodeChoice('--details', options.details, ['full', 'none']),
-    trials: decodeChoice('--trials', options.trials, TRIAL_MODES),
-    agentModel: options.agentModel ?? null,
-    judge: { on: options.judge ?? null, model: options.judgeModel ?? null, baseUrl: options.judgeBaseUrl ?? null },
     out: options.out ?? null,
-    page: options.page,
     roots: null,
-    gates: gatesOfFlags(options),
-    minCoverage: decodeShare('--min-coverage', options.minCoverage),
-    baselineRequired: options.baselineRequired ?? false,
   };
 }
 
@@ -138,9 +106,9 @@ function shardIn(options: EvaluateOptions): Shard | null {
   if (options.shard === undefined) return null;
   const shard = decodeShard(options.shard, '--shard');
   if (options.out === undefined) throw usageError('--shard: name a folder with --out; stepgate merge reads it');
-  const { baseline, known, baselineRequired } = options;
-  const given = Object.entries({ baseline, baselineRequired, known }).filter(([, value]) => value !== undefined);
-  const [flag] = [...given.map(([name]) => flagOf(name)), ...givenGates(options)];
+  const given = givenFlags(options);
+  const compared = (['baseline', 'baseline-required', 'known'] as const).filter((name) => given.text(name) !== null);
+  const [flag] = [...compared.map(FLAG_WORDS.name), ...givenGates(given)];
   if (flag) throw usageError(`${flag}: a shard is neither compared nor gated; give ${flag} to stepgate merge`);
   return shard;
 }

@@ -8,11 +8,10 @@ import { exactJsonText } from '../core/text/json.js';
 import type { Mapping } from '../core/text/values.js';
 import { FORMAT_CHOICES } from '../core/traces/formats.js';
 import { WAYS, type Way } from '../core/traces/question.js';
-import { eachForInput, forInput, renderProblem, usageError } from '../core/words/errors.js';
-import { FLAG_WORDS, type InputWords } from '../core/words/input-words.js';
+import { eachForInput, forInput, type InputWords, renderProblem, usageError } from '../core/words/errors.js';
 import { oneLine, printableJson } from '../report/words/text.js';
 import { type ImportSettings, importTraces, type NamedTraces, unnamedWarnings } from '../run/traces.js';
-import { refuseEmpty } from './options.js';
+import { FLAG_WORDS, refuseEmpty } from './options.js';
 import { type ProcessLike, printWarnings } from './print.js';
 
 /** The files and flags of `import`, as text. */

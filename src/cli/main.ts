@@ -4,28 +4,19 @@ import { makeRedactor } from '../core/secrets/redact.js';
 import { StepgateError } from '../core/words/errors.js';
 import { VERSION } from '../core/words/version.js';
 import { printable } from '../report/words/text.js';
+import { OPTIONS, type OptionName } from '../run/options.js';
 import {
-  ALL,
   addAccept,
   addCompare,
   addHistory,
   addImport,
   addMerge,
   addOpen,
-  addPolicy,
   addQuestions,
   addRecord,
   addShow,
-  collect,
-  FORMAT,
-  FORMATS_HELP,
-  IDS,
-  JUNIT,
-  NAME,
-  NO_PAGE,
-  SELECT,
-  SHARD,
 } from './commands.js';
+import { addOptions, flag } from './options.js';
 import type { ProcessLike } from './print.js';
 
 /** Runs a command line. Returns the exit code: 0 passed; 1 a gate failed, or another failure of the run; 2 wrong usage or input. */
@@ -97,7 +88,7 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
   addCompare(program).action(runs(async () => (await import('./compare.js')).compare));
   addMerge(program).action(runs(async () => (await import('./merge.js')).merge));
   addImport(program).action(runs(async () => (await import('./import.js')).importResponses));
-  addRecord(program, SELECT).action(runs(async () => (await import('./record.js')).record));
+  addRecord(program).action(runs(async () => (await import('./record.js')).record));
   addShow(program).action(runs(async () => (await import('./show.js')).show));
   addOpen(program).action(runs(async () => (await import('./show.js')).open));
   addHistory(program).action(runs(async () => (await import('./history.js')).history));
@@ -108,45 +99,18 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
   program
     .command('demo')
     .description('report on the bundled example: two versions of one agent')
-    .option(...ALL)
+    .option(...flag('all'))
     .addHelpText('after', '\nExample:\n  stepgate demo')
     .action(runs(async () => (await import('./demo.js')).demo));
   return program;
 }
 
 function addEvaluate(program: Command): Command {
-  const command = program
-    .command('evaluate')
-    .description('score responses, compare with a baseline, check gates')
-    .option('--corpus <files...>', 'corpus files or globs: .yaml, .yml, .json')
-    .option('--responses <files...>', 'response files or globs: .jsonl, .ndjson, .json, .yaml')
-    .option('--responses-format <format>', FORMATS_HELP, 'auto')
-    .option(...SELECT)
-    .option(...SHARD)
-    .option('--config <file>', 'evaluation config: scoring knobs, step aliases, judge')
-    .option('--scoring <preset>', 'standard, graphrag-eval-4, graphrag-eval-5 or graphrag-eval-6')
-    .option(
-      '--out <dir>',
-      'write evaluation.yaml, aggregates.yaml, comparison.yaml, baseline.yaml, report.md, report.html here',
-    )
-    .option(...NO_PAGE)
-    .option(...JUNIT)
-    .option('--details <full|none>', 'none: omit steps_details, so that the files equal those of graphrag-eval', 'full')
-    .option('--trials <one|all>', 'all: questions may have several responses, whose scores are averaged', 'one');
-  return addPolicy(command)
-    .option('--step-alias <alias>', 'tool-name aliases: "sparql_query = graphdb_sparql"', collect)
-    .option('--agent-model <model>', 'model of the agent, used to price its tokens')
-    .option('--judge', 'judge answers with a language model; the key is OPENAI_API_KEY')
-    .option('--no-judge', 'do not judge, even if the config enables it')
-    .option('--judge-model <model>', 'model of the judge, without a config file')
-    .option('--judge-base-url <url>', "address of the judge's server, which gets the key; default OpenAI's")
-    .option('--judge-cache <file>', 'file to store verdicts in, so that unchanged answers are not judged again')
-    .option(...NAME)
-    .option(...FORMAT)
-    .option(...IDS)
-    .option(...ALL)
-    .option('--quiet', 'print only the report: no warnings, no progress bar')
-    .addHelpText('after', '\nExample:\n  stepgate evaluate --corpus corpus.yaml --responses out.jsonl --out results');
+  const command = program.command('evaluate').description('score responses, compare with a baseline, check gates');
+  return addOptions(command, ...(Object.keys(OPTIONS) as OptionName[])).addHelpText(
+    'after',
+    '\nExample:\n  stepgate evaluate --corpus corpus.yaml --responses out.jsonl --out results',
+  );
 }
 
 function addAnswerCorrectness(program: Command): Command {

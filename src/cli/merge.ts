@@ -1,24 +1,20 @@
 import { checkedJunitPath, writeJunit } from '../adapters/files/run-files.js';
-import { decodeChoice, decodeName, decodeShare } from '../core/corpus/settings.js';
+import { decodeChoice } from '../core/corpus/settings.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { forInput, type Problem, renderProblem, usageError } from '../core/words/errors.js';
-import { FLAG_WORDS } from '../core/words/input-words.js';
 import { readBaseline, readKnownQuestions } from '../run/evaluate-files.js';
 import { mergeShardsHere } from '../run/merge-shards.js';
-import { type GateOptions, gatesOfFlags, refuseEmpty } from './options.js';
+import { decodePolicy } from '../run/options.js';
+import { FLAG_WORDS, givenFlags, refuseEmpty } from './options.js';
 import { FORMATS, ID_LENGTHS, type ProcessLike, printNextSteps, printReport, printWarnings } from './print.js';
 
 /** The folders and flags of `merge`, as text. */
-export interface MergeOptions extends GateOptions {
+export interface MergeOptions {
   readonly operands: readonly [folders: readonly string[]];
   readonly out?: string;
-  readonly page: boolean;
   readonly junit?: string;
-  readonly name: string;
   readonly baseline?: string;
-  readonly baselineRequired?: boolean;
   readonly known?: string;
-  readonly minCoverage: string;
   readonly format: string;
   readonly ids: string;
   readonly all?: boolean;
@@ -27,17 +23,13 @@ export interface MergeOptions extends GateOptions {
 /** `stepgate merge`: the shards of a run become one run, which is compared and gated. */
 export async function merge(options: MergeOptions, process: ProcessLike): Promise<number> {
   const [folders] = options.operands;
-  const { out, page, all = false } = options;
+  const { out, all = false } = options;
   refuseEmpty({ ...options, operands: undefined, dir: folders });
   if (out === undefined) throw usageError('--out is missing: name the folder of the merged run, as in --out results');
   const format = decodeChoice('--format', options.format, FORMATS);
   const ids = decodeChoice('--ids', options.ids, ID_LENGTHS);
-  const settings = {
-    ...{ name: decodeName(options.name, '--name'), provenance: {}, folders, out, page, roots: null },
-    gates: gatesOfFlags(options),
-    minCoverage: decodeShare('--min-coverage', options.minCoverage),
-    baselineRequired: options.baselineRequired ?? false,
-  };
+  const policy = decodePolicy(givenFlags(options), FLAG_WORDS);
+  const settings = { ...policy, provenance: {}, folders, out, roots: null };
   const junit = await forInput('--junit', checkedJunitPath(options.junit, out));
   const baseline = await forInput('--baseline', readBaseline(options.baseline, '--baseline'));
   const known = await forInput('--known', readKnownQuestions(options.known));
@@ -46,6 +38,6 @@ export async function merge(options: MergeOptions, process: ProcessLike): Promis
   const report = await mergeShardsHere(settings, { baseline, known, ids }, { words: FLAG_WORDS, redact, warn });
   if (junit !== null) await forInput('--junit', writeJunit(junit, report, redact));
   printReport(report, process, { format, ids, all, redact });
-  if (format === 'text') printNextSteps(report, process, { out, page, baseline: options.baseline });
+  if (format === 'text') printNextSteps(report, process, { out, page: policy.page, baseline: options.baseline });
   return report.run.passed ? 0 : 1;
 }

@@ -1,6 +1,54 @@
-import { decodeGates, GATE_NAMES, type Gate, type GateName } from '../core/runs/gate.js';
-import { usageError } from '../core/words/errors.js';
-import { FLAG_WORDS } from '../core/words/input-words.js';
+import type { Command } from 'commander';
+import { GATE_NAMES } from '../core/runs/gate.js';
+import { own } from '../core/text/values.js';
+import { type InputWords, usageError } from '../core/words/errors.js';
+import { type GivenOptions, OPTIONS, type OptionName, type OptionRow } from '../run/options.js';
+
+/** `--step-alias` of `step-aliases`; inputs of GitHub alone have no flag. */
+function flagFor(input: string): string {
+  const row = own(OPTIONS, input) as OptionRow | undefined;
+  return row?.flag.split(' ', 1)[0]?.replace('--no-', '--') ?? `--${input}`;
+}
+
+/** `--gate`, `--trials all` */
+export const FLAG_WORDS: InputWords = { name: flagFor, setting: (input, value) => `${flagFor(input)} ${value}` };
+
+/** A flag for a command, as its method `option` takes it. */
+export function flag(name: OptionName): [flag: string, help: string, value?: string] {
+  const row: OptionRow = OPTIONS[name];
+  return row.default === undefined ? [row.flag, row.help] : [row.flag, row.help, row.default];
+}
+
+/** Adds flags to a command. */
+export function addOptions(command: Command, ...names: readonly OptionName[]): Command {
+  for (const name of names) {
+    const row: OptionRow = OPTIONS[name];
+    if (row.isRepeated) command.option(row.flag, row.help, collect);
+    else command.option(...flag(name));
+  }
+  return command;
+}
+
+/** Collects a flag that may be repeated. */
+export function collect(value: string, before: readonly string[] = []): string[] {
+  return [...before, value];
+}
+
+/** The flags that a command was given, as commander holds them. */
+export function givenFlags(options: object): GivenOptions {
+  const valueFor = (name: OptionName): unknown => {
+    const key = flagFor(name).slice(2);
+    return own(
+      { ...options },
+      key.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
+    );
+  };
+  return {
+    text: (name) => (valueFor(name) as string | undefined) ?? null,
+    list: (name) => (valueFor(name) as readonly string[] | undefined) ?? [],
+    flag: (name) => (valueFor(name) as boolean | undefined) ?? null,
+  };
+}
 
 /** A flag that a command cannot do without; commander would complain of it before it complains of a mistyped one. */
 export function required(flag: string, files: readonly string[] | undefined): readonly string[] {
@@ -10,45 +58,17 @@ export function required(flag: string, files: readonly string[] | undefined): re
   );
 }
 
-/** `--max-steps-drop`, from the name of its option. */
-export function flagOf(option: string): string {
-  return `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-}
-
 /** An empty value is most often a variable that was never set; a gate must not vanish with it. */
 export function refuseEmpty(options: Readonly<Record<string, unknown>>): void {
   for (const [key, value] of Object.entries(options)) {
-    const flag = flagOf(key);
+    const flag = `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
     const empty = [value].flat().some((item) => typeof item === 'string' && item.trim() === '');
     if (empty) throw usageError(`${flag}: the value is empty; is a variable not set?`);
   }
 }
 
-/** `minStepsScore` of `min-steps-score`. */
-type OptionKey<Name extends string> = Name extends `${infer First}-${infer Rest}`
-  ? `${First}${Capitalize<OptionKey<Rest>>}`
-  : Name;
-
-/** The flags of gates, which several commands have. */
-export type GateOptions = { readonly [Name in GateName as OptionKey<Name>]?: string } & {
-  readonly dropTest: string;
-  readonly gate?: readonly string[];
-};
-
-/** The value of the flag of a gate; undefined: not given. */
-function gateFlag(options: Partial<GateOptions>, name: GateName): string | undefined {
-  const key = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) as OptionKey<GateName>;
-  return options[key];
-}
-
-/** The gates of a command. */
-export function gatesOfFlags(options: GateOptions): Gate[] {
-  const limitOf = (name: GateName) => gateFlag(options, name) ?? null;
-  return decodeGates({ limitOf, dropTest: options.dropTest, gates: options.gate ?? [] }, FLAG_WORDS);
-}
-
 /** The flags of gates that were given. */
-export function givenGates(options: Partial<GateOptions>): string[] {
-  const named = GATE_NAMES.filter((name) => gateFlag(options, name) !== undefined).map((name) => `--${name}`);
-  return options.gate === undefined ? named : [...named, '--gate'];
+export function givenGates({ text, list }: GivenOptions): string[] {
+  const named = GATE_NAMES.filter((name) => text(name) !== null).map((name) => `--${name}`);
+  return list('gates').length === 0 ? named : [...named, '--gate'];
 }

@@ -5,14 +5,13 @@ import { TRIAL_MODES } from '../core/runs/trials.js';
 import { makeLocalRedactor, type Redactor } from '../core/secrets/redact.js';
 import { decodeAliases } from '../core/steps/aliases.js';
 import { type Problem, renderProblem, usageError } from '../core/words/errors.js';
-import { FLAG_WORDS } from '../core/words/input-words.js';
 import { questionJson } from '../report/show/json.js';
 import { renderQuestion } from '../report/show/terminal.js';
 import { printable, printableJson } from '../report/words/text.js';
 import type { Settings } from '../run/inputs.js';
 import { type JudgeSetup, LOCAL_JUDGE } from '../run/judge-setup.js';
 import { type Asked, type ShownRun, showQuestions } from '../run/show.js';
-import { refuseEmpty, required } from './options.js';
+import { FLAG_WORDS, refuseEmpty, required } from './options.js';
 import { type ProcessLike, printWarnings, styleOf } from './print.js';
 
 export interface ShowOptions {

@@ -15,11 +15,10 @@ import {
   type Problem,
   renderProblem,
 } from '../core/words/errors.js';
-import { FLAG_WORDS } from '../core/words/input-words.js';
 import { scoringOf } from '../core/words/scoring-rules.js';
 import { renderValidation } from '../report/formats/validation.js';
 import { runNaming } from '../run/traces.js';
-import { required } from './options.js';
+import { FLAG_WORDS, required } from './options.js';
 import type { ProcessLike } from './print.js';
 
 export interface ValidateOptions {

@@ -1,17 +1,12 @@
-import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/corpus/settings.js';
-import { decodeGates, type Gate, type GateName } from '../core/runs/gate.js';
-import { TRIAL_MODES } from '../core/runs/trials.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
-import { decodeAliases } from '../core/steps/aliases.js';
 import { own } from '../core/text/values.js';
-import { FORMAT_CHOICES } from '../core/traces/formats.js';
-import { type Problem, renderProblem } from '../core/words/errors.js';
-import { OPTION_WORDS } from '../core/words/input-words.js';
+import { OPTION_WORDS, type Problem, renderProblem } from '../core/words/errors.js';
 import type { PresetName } from '../core/words/scoring-rules.js';
 import { reportJson } from '../report/formats/full-report.js';
 import { evaluateFiles as evaluateRun, readBaseline, readKnownQuestions } from '../run/evaluate-files.js';
 import type { Settings } from '../run/inputs.js';
 import { type JudgeSetup, LOCAL_JUDGE } from '../run/judge-setup.js';
+import { decodeSettings, type GivenOptions } from '../run/options.js';
 import { envWith, quietHooks } from './judge.js';
 import { type Files, pathsOf, type ResponsesFormat } from './load.js';
 import type { Signal } from './options.js';
@@ -93,45 +88,29 @@ export async function evaluateFiles(options: FileOptions): Promise<RunReport> {
 }
 
 function settingsOf(options: FileOptions): Settings {
-  const { judge } = options;
   return {
-    name: decodeName(options.name ?? 'stepgate'),
+    ...decodeSettings(givenOptions(options), OPTION_WORDS),
     provenance: {},
     corpus: pathsOf('options.corpus', options.corpus),
     responses: pathsOf('options.responses', options.responses),
-    responsesFormat: decodeChoice('responses_format', options.responses_format ?? 'auto', FORMAT_CHOICES),
-    select: options.select ?? [],
     shard: null,
-    config: options.config ?? null,
-    scoring: options.scoring === undefined ? null : decodePreset(options.scoring),
-    aliases: decodeAliases(options.step_aliases ?? [], OPTION_WORDS.name('step-aliases')),
-    details: decodeChoice('details', options.details ?? 'full', ['full', 'none']),
-    trials: decodeChoice('trials', options.trials ?? 'one', TRIAL_MODES),
-    agentModel: options.agent_model ?? null,
-    judge: {
-      on: judge === undefined ? null : judge !== false,
-      model: judgeOptions(judge).model ?? null,
-      baseUrl: judgeOptions(judge).base_url ?? null,
-    },
     out: options.out ?? null,
-    page: options.page ?? true,
     roots: null,
-    gates: gatesOfOptions(options),
-    minCoverage: share('min_coverage', options.min_coverage ?? 1),
-    baselineRequired: options.baseline_required ?? false,
   };
 }
 
-function gatesOfOptions(options: FileOptions): Gate[] {
-  const limitOf = (name: GateName) => {
-    const value = own({ ...options }, name.replaceAll('-', '_'));
-    return value === undefined ? null : String(value);
+/** `min_coverage` for `min-coverage`; those of the judge stand together. */
+function givenOptions(options: FileOptions): GivenOptions {
+  const { judge } = options;
+  const { model, base_url } = judgeOptions(judge);
+  const all = { ...options, judge: judge === undefined ? undefined : judge !== false };
+  const values = { ...all, judge_model: model, judge_base_url: base_url };
+  const valueFor = (name: string): unknown => own(values, name.replaceAll('-', '_')) ?? null;
+  return {
+    text: (name) => (valueFor(name) === null ? null : String(valueFor(name))),
+    list: (name) => (valueFor(name) ?? []) as readonly string[],
+    flag: (name) => valueFor(name) as boolean | null,
   };
-  return decodeGates({ limitOf, dropTest: options.drop_test ?? null, gates: options.gates ?? [] }, OPTION_WORDS);
-}
-
-function share(name: string, value: number): number {
-  return decodeShare(name, String(value));
 }
 
 function judgeOptions(judge: FileOptions['judge']): FileJudgeOptions {

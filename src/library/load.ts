@@ -2,8 +2,7 @@ import { readCorpus } from '../adapters/files/corpus.js';
 import { readResponses } from '../adapters/files/responses.js';
 import { decodeChoice } from '../core/corpus/settings.js';
 import { FORMAT_CHOICES } from '../core/traces/formats.js';
-import { StepgateError } from '../core/words/errors.js';
-import { OPTION_WORDS } from '../core/words/input-words.js';
+import { OPTION_WORDS, StepgateError } from '../core/words/errors.js';
 import { makeTraceNamer, uniqueResponses } from '../run/traces.js';
 import type { Corpus, Response } from './corpus-types.js';
 

@@ -15,8 +15,7 @@ import { decodeAnswer, decodeMatched, decodeMissed } from '../core/shards/answer
 import { type FoundShard, haveSameJudge, mergeJudges, shardProblems } from '../core/shards/merge.js';
 import { type ShardEnd, shardText } from '../core/shards/records.js';
 import { listAt } from '../core/text/values.js';
-import { filesError, forInput, inputError, StepgateError } from '../core/words/errors.js';
-import type { InputWords } from '../core/words/input-words.js';
+import { filesError, forInput, type InputWords, inputError, StepgateError } from '../core/words/errors.js';
 import { renderFullReport } from '../report/formats/full-report.js';
 import { THIS_RUN } from '../report/words/blocks.js';
 import { type LocalRun, localPage, localQueries } from './evaluate-files.js';

@@ -16,12 +16,12 @@ import {
   ENOUGH_PROBLEMS,
   filesError,
   forInput,
+  type InputWords,
   inputError,
   type Problem,
   renderProblem,
   StepgateError,
 } from '../core/words/errors.js';
-import type { InputWords } from '../core/words/input-words.js';
 
 /** What is imported, and how. */
 export interface ImportSettings {

@@ -12,8 +12,7 @@ import { SHARD_SCHEMA, type Shard, type ShardHead } from '../core/shards/records
 import type { Question } from '../core/steps/model.js';
 import { exactJsonText } from '../core/text/json.js';
 import { listAt, type Mapping } from '../core/text/values.js';
-import { forInput } from '../core/words/errors.js';
-import type { InputWords } from '../core/words/input-words.js';
+import { forInput, type InputWords } from '../core/words/errors.js';
 import { VERSION } from '../core/words/version.js';
 import { renderFullReport } from '../report/formats/full-report.js';
 import type { ThisRun } from '../report/words/blocks.js';

@@ -4,6 +4,8 @@ import yaml from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { makeProgram } from '../../src/cli/main.js';
 import { GATE_NAMES } from '../../src/core/runs/gate.js';
+import { own } from '../../src/core/text/values.js';
+import { OPTIONS, type OptionRow } from '../../src/run/options.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 const action = yaml.load(readFileSync(join(ROOT, 'action.yml'), 'utf8')) as {
@@ -15,15 +17,7 @@ const action = yaml.load(readFileSync(join(ROOT, 'action.yml'), 'utf8')) as {
 const silent = { write: () => undefined };
 const program = makeProgram({ stdout: silent, stderr: silent, env: {} }, () => undefined);
 const evaluate = program.commands.find((command) => command.name() === 'evaluate');
-const flags = evaluate?.options.map(({ long }) => (long ?? '').slice(2)) ?? [];
 
-/** Inputs that mean the same under another name. */
-const RENAMED: Readonly<Record<string, string>> = {
-  gates: 'gate',
-  'step-aliases': 'step-alias',
-  'output-dir': 'out',
-  page: 'no-page',
-};
 /** What only a run on GitHub has. */
 const ONLY_ACTION = [
   'baseline-branch',
@@ -39,20 +33,40 @@ const ONLY_ACTION = [
   'github-token',
   'openai-api-key',
 ];
-/** What only a terminal has. */
-const ONLY_CLI = ['details', 'format', 'ids', 'all', 'quiet', 'judge-cache', 'no-judge', 'junit'];
+const ROWS: Readonly<Record<string, OptionRow>> = OPTIONS;
 
-describe('the action and the command line have the same interface', () => {
-  test('every input is a flag of evaluate, and every flag an input', () => {
+describe('the entry points have the options of one table', () => {
+  const shared = Object.keys(ROWS).filter((name) => !ROWS[name]?.isLocal);
+
+  test('every option is an input of the action, unless the terminal alone has it', () => {
     const inputs = Object.keys(action.inputs).filter((name) => !ONLY_ACTION.includes(name));
-    const shared = flags.filter((name) => !ONLY_CLI.includes(name));
-    expect(inputs.map((name) => RENAMED[name] ?? name).sort()).toEqual([...shared].sort());
+    expect(inputs.sort()).toEqual([...shared].sort());
   });
 
-  test('defaults are equal', () => {
-    const defaults = new Map(evaluate?.options.map(({ long, defaultValue }) => [long?.slice(2), defaultValue]));
-    expect(defaults.get('min-coverage')).toBe(action.inputs['min-coverage']?.default);
-    expect(defaults.get('name')).toBe(action.inputs.name?.default);
+  test('with the same default', () => {
+    const defaults = shared.map((name) => [name, action.inputs[name]?.default]);
+    // Inputs of the action are texts, where a flag is there or not.
+    const unset = { page: 'true', baseline: 'auto', 'baseline-required': 'false' };
+    expect(Object.fromEntries(defaults)).toEqual(
+      Object.fromEntries(shared.map((name) => [name, ROWS[name]?.default ?? own(unset, name)])),
+    );
+  });
+
+  test('every option is a flag of evaluate, in this order', () => {
+    expect(evaluate?.options.map((option) => option.flags)).toEqual(Object.values(ROWS).map(({ flag }) => flag));
+  });
+
+  test('and an option of evaluateFiles, unless it says how something is printed', () => {
+    const library = readFileSync(join(ROOT, 'src/library/evaluate-files.ts'), 'utf8');
+    const renamed = {
+      'output-dir': 'out',
+      'judge-model': 'model',
+      'judge-base-url': 'base_url',
+      'judge-cache': 'cache',
+    };
+    const printing = ['format', 'ids', 'all', 'quiet', 'junit', 'no-judge', 'shard'];
+    for (const name of Object.keys(ROWS).filter((option) => !printing.includes(option)))
+      expect(library).toMatch(new RegExp(`readonly ${own(renamed, name) ?? name.replaceAll('-', '_')}\\??:`));
   });
 
   test('the action runs on Node 24 and describes every input and output', () => {

@@ -1,7 +1,6 @@
 import { nearest } from '../corpus/keys.js';
 import { decodeChoice, decodeShare } from '../corpus/settings.js';
-import { usageError } from '../words/errors.js';
-import type { InputWords } from '../words/input-words.js';
+import { type InputWords, usageError } from '../words/errors.js';
 import { RULE_NAMES } from '../words/rules.js';
 import { checksHeadlineOf, type RunFigures } from './figures.js';
 import { ENTRY_METRICS } from './sample.js';

@@ -143,3 +143,23 @@ export function requireOk<T>(decoded: Decoded<T>): T {
 export function messageOf({ problems }: Invalid): string {
   return problems.map(({ message }) => message).join('; ');
 }
+
+/** How a door writes the name of an input, and an input with a value; inputs are named as in `action.yml`. */
+export interface InputWords {
+  readonly name: (input: string) => string;
+  readonly setting: (input: string, value: string) => string;
+}
+
+/** `gates`, `trials: all` */
+export const WORKFLOW_WORDS: InputWords = {
+  name: (input) => input,
+  setting: (input, value) => `${input}: ${value}`,
+};
+
+const optionOf = (input: string): string => `options.${input.replaceAll('-', '_')}`;
+
+/** `options.gates`, `options.trials: 'all'` */
+export const OPTION_WORDS: InputWords = {
+  name: optionOf,
+  setting: (input, value) => `${optionOf(input)}: '${value}'`,
+};

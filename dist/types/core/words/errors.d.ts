@@ -58,3 +58,12 @@ export declare function invalid(problems: readonly Problem[]): Invalid;
 export declare function requireOk<T>(decoded: Decoded<T>): T;
 /** What is wrong, of a decoder that stops at the first problem. */
 export declare function messageOf({ problems }: Invalid): string;
+/** How a door writes the name of an input, and an input with a value; inputs are named as in `action.yml`. */
+export interface InputWords {
+    readonly name: (input: string) => string;
+    readonly setting: (input: string, value: string) => string;
+}
+/** `gates`, `trials: all` */
+export declare const WORKFLOW_WORDS: InputWords;
+/** `options.gates`, `options.trials: 'all'` */
+export declare const OPTION_WORDS: InputWords;

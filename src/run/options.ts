@@ -1,0 +1,176 @@
+import { decodePatterns } from '../core/corpus/select.js';
+import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/corpus/settings.js';
+import { decodeGates, type Gate, SCORE_GATE_NAMES, SCORE_GATES, type ScoreGateName } from '../core/runs/gate.js';
+import { TRIAL_MODES } from '../core/runs/trials.js';
+import { decodeAliases } from '../core/steps/aliases.js';
+import { FORMAT_CHOICES } from '../core/traces/formats.js';
+import type { InputWords } from '../core/words/errors.js';
+import { PRESET_NAMES } from '../core/words/scoring-rules.js';
+import type { Settings } from './inputs.js';
+
+/** An option of a run. Entry points differ in how they write its name (`InputWords`). */
+export interface OptionRow {
+  /** The flag of the command line with its value; its name differs where a flag can be repeated. */
+  readonly flag: string;
+  readonly help: string;
+  readonly default?: string;
+  /** The flag is given once for each value. */
+  readonly isRepeated?: true;
+  /** An option of the terminal: `action.yml` has no such input. */
+  readonly isLocal?: true;
+}
+
+const GATE_ROWS = Object.fromEntries(
+  SCORE_GATE_NAMES.map((name) => [name, { flag: `--${name} <score>`, help: SCORE_GATES[name].help }]),
+) as Record<ScoreGateName, OptionRow>;
+
+/** The options of a run, by their names in `action.yml`, in the order of `stepgate evaluate --help`. */
+export const OPTIONS = {
+  corpus: { flag: '--corpus <files...>', help: 'corpus files or globs: .yaml, .yml, .json' },
+  responses: { flag: '--responses <files...>', help: 'response files or globs: .jsonl, .ndjson, .json, .yaml' },
+  'responses-format': {
+    flag: '--responses-format <format>',
+    help: `what the response files hold: ${FORMAT_CHOICES.slice(0, -1).join(', ')} or ${FORMAT_CHOICES.at(-1)}`,
+    default: 'auto',
+  },
+  select: {
+    flag: '--select <patterns...>',
+    help: 'questions of this run: tag:smoke, template:list_*, id:q17*, !tag:slow, sample:40',
+  },
+  shard: {
+    flag: '--shard <k/n>',
+    help: 'only part k of n of the selected questions, as in 2/8; stepgate merge makes one run of all parts',
+  },
+  config: { flag: '--config <file>', help: 'evaluation config: scoring rules, step aliases, judge' },
+  scoring: {
+    flag: '--scoring <preset>',
+    help: `${PRESET_NAMES.slice(0, -1).join(', ')} or ${PRESET_NAMES.at(-1)}`,
+  },
+  'output-dir': {
+    flag: '--out <dir>',
+    help: 'write evaluation.yaml, aggregates.yaml, comparison.yaml, baseline.yaml, report.md, report.html here',
+  },
+  page: { flag: '--no-page', help: 'do not write report.html, the page with all details of each question' },
+  junit: {
+    flag: '--junit <file>',
+    help: 'write the questions as JUnit XML, for reporters of test results',
+    isLocal: true,
+  },
+  details: {
+    flag: '--details <full|none>',
+    help: 'none: omit steps_details, so that the files equal those of graphrag-eval',
+    default: 'full',
+    isLocal: true,
+  },
+  trials: {
+    flag: '--trials <one|all>',
+    help: 'all: questions may have several responses, whose scores are averaged',
+    default: 'one',
+  },
+  baseline: {
+    flag: '--baseline <path>',
+    help: 'a folder that an earlier run wrote, a baseline file or an evaluation file',
+  },
+  'baseline-required': { flag: '--baseline-required', help: 'fail without a baseline' },
+  known: {
+    flag: '--known <file>',
+    help: 'known questions, whose falls do not count in --max-steps-drop and in regressions',
+  },
+  'min-coverage': {
+    flag: '--min-coverage <share>',
+    help: 'share of the selected questions that must have a response',
+    default: '1',
+  },
+  ...GATE_ROWS,
+  'max-steps-drop': {
+    flag: '--max-steps-drop <drop>',
+    help: 'gate: maximum drop of the steps score from the baseline, 0 to 1',
+  },
+  'drop-test': {
+    flag: '--drop-test <significant|plain>',
+    help: 'plain: --max-steps-drop also fails for a drop within rerun noise',
+    default: 'significant',
+  },
+  gates: {
+    flag: '--gate <gate>',
+    help: 'additional gates, as in "micro.number_of_error_samples <= 0"',
+    isRepeated: true,
+  },
+  'step-aliases': {
+    flag: '--step-alias <alias>',
+    help: 'tool-name aliases: "sparql_query = graphdb_sparql"',
+    isRepeated: true,
+  },
+  'agent-model': { flag: '--agent-model <model>', help: 'model of the agent, used to price its tokens' },
+  judge: { flag: '--judge', help: 'judge answers with a language model; the key is OPENAI_API_KEY' },
+  'no-judge': { flag: '--no-judge', help: 'do not judge, even if the config enables it', isLocal: true },
+  'judge-model': { flag: '--judge-model <model>', help: 'model of the judge, without a config file' },
+  'judge-base-url': {
+    flag: '--judge-base-url <url>',
+    help: "address of the judge's server, which gets the key; default OpenAI's",
+  },
+  'judge-cache': {
+    flag: '--judge-cache <file>',
+    help: 'file to store verdicts in, so that unchanged answers are not judged again',
+    isLocal: true,
+  },
+  name: { flag: '--name <name>', help: 'identity of this evaluation', default: 'stepgate' },
+  format: { flag: '--format <format>', help: 'text, markdown or json', default: 'text', isLocal: true },
+  ids: {
+    flag: '--ids <short|full>',
+    help: 'ids of questions: short shows the first characters of hashes',
+    default: 'short',
+    isLocal: true,
+  },
+  all: { flag: '--all', help: 'show all rows of each list in format text', isLocal: true },
+  quiet: { flag: '--quiet', help: 'print only the report: no warnings, no progress bar', isLocal: true },
+} satisfies Readonly<Record<string, OptionRow>>;
+
+export type OptionName = keyof typeof OPTIONS;
+
+/** What an entry point was given, by the names of options; null and an empty list: not given. */
+export interface GivenOptions {
+  readonly text: (name: OptionName) => string | null;
+  readonly list: (name: OptionName) => readonly string[];
+  readonly flag: (name: OptionName) => boolean | null;
+}
+
+/** What the entry point decides itself. */
+type OwnSettings = 'corpus' | 'responses' | 'shard' | 'out' | 'roots' | 'provenance';
+
+/** The settings of a run; a wrong value is a usage error with a right example. */
+export function decodeSettings({ text, list, flag }: GivenOptions, words: InputWords): Omit<Settings, OwnSettings> {
+  const [scoring, select] = [text('scoring'), list('select')];
+  decodePatterns(select, words.name('select'));
+  const choice = <T extends string>(name: 'responses-format' | 'details' | 'trials', choices: readonly T[]): T =>
+    decodeChoice(words.name(name), text(name) ?? OPTIONS[name].default, choices);
+  return {
+    ...decodePolicy({ text, list, flag }, words),
+    responsesFormat: choice('responses-format', FORMAT_CHOICES),
+    select,
+    config: text('config'),
+    scoring: scoring === null ? null : decodePreset(scoring, words.name('scoring')),
+    aliases: decodeAliases(list('step-aliases'), words.name('step-aliases')),
+    details: choice('details', ['full', 'none']),
+    trials: choice('trials', TRIAL_MODES),
+    agentModel: text('agent-model'),
+    judge: { on: flag('judge'), model: text('judge-model'), baseUrl: text('judge-base-url') },
+  };
+}
+
+/** The settings that runs and merged runs have in common: a name, a page, and what the run must fulfil. */
+export function decodePolicy(given: GivenOptions, words: InputWords) {
+  const { text, flag } = given;
+  return {
+    name: decodeName(text('name') ?? OPTIONS.name.default, words.name('name')),
+    page: flag('page') ?? true,
+    gates: decodeGivenGates(given, words),
+    minCoverage: decodeShare(words.name('min-coverage'), text('min-coverage') ?? OPTIONS['min-coverage'].default),
+    baselineRequired: flag('baseline-required') ?? false,
+  };
+}
+
+/** The gates that were given. */
+export function decodeGivenGates({ text, list }: Pick<GivenOptions, 'text' | 'list'>, words: InputWords): Gate[] {
+  return decodeGates({ limitOf: text, dropTest: text('drop-test'), gates: list('gates') }, words);
+}

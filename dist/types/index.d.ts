@@ -1,3 +1,5 @@
+export type { ActualStep, AnswerChecks, AnyOf, Corpus, NumberCheck, Question, ReferenceStep, Response, Responses, Template, UnnamedResponse, } from './core/corpus/corpus-types.js';
+export type { Aggregates, EvaluationEntry, JudgedAnswer, MatchedReferenceStep, Metric, } from './core/runs/result-types.js';
 export type { Series } from './core/statistics/series.js';
 export type { StepDetail } from './core/steps/model.js';
 export { averagePrecision, recallAtK } from './core/steps/retrieval.js';
@@ -5,11 +7,9 @@ export type { Cause, CauseDetail, CauseKind } from './core/words/causes.js';
 export { type Problem, StepgateError } from './core/words/errors.js';
 export type { BrokenRule, FailedCheck, NumberTolerance, RuleName, Rules } from './core/words/rules.js';
 export { PRESET_NAMES, PRESETS, type PresetName, type Scoring, type ScoringRules as Knobs, } from './core/words/scoring-rules.js';
-export type { ActualStep, AnswerChecks, AnyOf, Corpus, NumberCheck, Question, ReferenceStep, Response, Responses, Template, UnnamedResponse, } from './library/corpus-types.js';
 export { runEvaluation } from './library/evaluate.js';
 export { evaluateFiles, type FileJudgeOptions, type FileOptions } from './library/evaluate-files.js';
 export { type Files, type LoadOptions, loadCorpus, loadResponses, type ResponsesFormat } from './library/load.js';
 export type { EvaluationOptions, JudgeOptions, ScoringOptions } from './library/options.js';
-export type { GateResult, KnownQuestionChange, NoComparison, QuestionChange, QuestionReport, RunComparison, RunReport, } from './library/report-types.js';
-export type { Aggregates, EvaluationEntry, JudgedAnswer, MatchedReferenceStep, Metric, } from './library/result-types.js';
 export { compareRuns, compareSparqlResults, computeAggregates, explainEntry, type SparqlComparison, } from './library/results.js';
+export type { GateResult, KnownQuestionChange, NoComparison, QuestionChange, QuestionReport, RunComparison, RunReport, } from './report/formats/report-types.js';

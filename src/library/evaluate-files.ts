@@ -3,6 +3,7 @@ import { own } from '../core/text/values.js';
 import { OPTION_WORDS, type Problem, renderProblem } from '../core/words/errors.js';
 import type { PresetName } from '../core/words/scoring-rules.js';
 import { reportJson } from '../report/formats/full-report.js';
+import type { RunReport } from '../report/formats/report-types.js';
 import { evaluateFiles as evaluateRun, readBaseline, readKnownQuestions } from '../run/evaluate-files.js';
 import type { Settings } from '../run/inputs.js';
 import { type JudgeSetup, LOCAL_JUDGE } from '../run/judge-setup.js';
@@ -10,7 +11,6 @@ import { decodeSettings, type GivenOptions } from '../run/options.js';
 import { envWith, quietHooks } from './judge.js';
 import { type Files, pathsOf, type ResponsesFormat } from './load.js';
 import type { Signal } from './options.js';
-import type { RunReport } from './report-types.js';
 
 /** A run from files to verdict; each option is the flag of `stepgate evaluate` of its name. */
 export interface FileOptions {
@@ -84,7 +84,7 @@ export async function evaluateFiles(options: FileOptions): Promise<RunReport> {
     judge: judgeOf(options),
   };
   const report = await evaluateRun(settings, { baseline, known, progress: () => undefined }, setup);
-  return reportJson(report) as unknown as RunReport;
+  return reportJson(report);
 }
 
 function settingsOf(options: FileOptions): Settings {

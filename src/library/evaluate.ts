@@ -2,20 +2,20 @@ import type { ResponseRecord } from '../adapters/files/lines.js';
 import { sha256 } from '../adapters/hash.js';
 import { decodeCorpusWithPatterns } from '../adapters/patterns.js';
 import type { Pricing } from '../adapters/prices.js';
+import type { Corpus, Responses } from '../core/corpus/corpus-types.js';
 import { decodeResponse } from '../core/corpus/response.js';
 import { selectQuestions, titlesOf } from '../core/corpus/select.js';
 import { decodeChoice } from '../core/corpus/settings.js';
 import { joinParts, type PlacedKeys } from '../core/runs/entry-place.js';
+import type { EvaluationEntry } from '../core/runs/result-types.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
 import { redactNothing } from '../core/secrets/redact.js';
 import { decodeAliases } from '../core/steps/aliases.js';
 import { isMapping } from '../core/text/values.js';
 import { OPTION_WORDS, requireOk, usageError } from '../core/words/errors.js';
 import { score } from '../run/score-responses.js';
-import type { Corpus, Responses } from './corpus-types.js';
 import { libraryJudge } from './judge.js';
 import { checkedRules, checkedScoring, type EvaluationOptions } from './options.js';
-import type { EvaluationEntry } from './result-types.js';
 
 /**
  * Scores responses against a corpus (templates as in a corpus file). One entry per selected question, in corpus order,

@@ -1,10 +1,10 @@
 import { readCorpus } from '../adapters/files/corpus.js';
 import { readResponses } from '../adapters/files/responses.js';
+import type { Corpus, Response } from '../core/corpus/corpus-types.js';
 import { decodeChoice } from '../core/corpus/settings.js';
 import { FORMAT_CHOICES } from '../core/traces/formats.js';
 import { OPTION_WORDS, StepgateError } from '../core/words/errors.js';
 import { makeTraceNamer, uniqueResponses } from '../run/traces.js';
-import type { Corpus, Response } from './corpus-types.js';
 
 /** What response files hold: responses, or traces of an agent. */
 export type ResponsesFormat = 'auto' | 'responses' | 'messages' | 'otlp' | 'langfuse';

@@ -4,18 +4,18 @@ import { compareRuns as compareFigures } from '../core/runs/compare.js';
 import type { EvaluationEntry as Entry } from '../core/runs/evaluate-question.js';
 import { decodeEvaluation, statusOf } from '../core/runs/evaluation.js';
 import { isRight, type RunFigures } from '../core/runs/figures.js';
+import type { Aggregates, EvaluationEntry } from '../core/runs/result-types.js';
 import { sampleOf } from '../core/runs/sample.js';
 import { summarizeTrials, trialsBlock } from '../core/runs/trials.js';
 import { compareResults } from '../core/tables/compare.js';
 import { decodeSparqlResult } from '../core/tables/result.js';
 import { isMapping } from '../core/text/values.js';
 import { requireOk, usageError } from '../core/words/errors.js';
-import { comparisonBlock } from '../report/formats/files.js';
+import { comparedBlock } from '../report/formats/files.js';
+import type { RunComparison } from '../report/formats/report-types.js';
 import { plain } from '../report/words/text.js';
 import { whyOf } from '../report/words/why.js';
 import { checkedScoring, type ScoringOptions } from './options.js';
-import type { RunComparison } from './report-types.js';
-import type { Aggregates, EvaluationEntry } from './result-types.js';
 
 /**
  * Aggregates evaluation entries, in the shape of `aggregates.yaml`; no entries give zeros.
@@ -54,7 +54,8 @@ export function compareRuns(base: unknown, head: unknown): RunComparison;
 export function compareRuns(base: unknown, head: unknown): RunComparison {
   const compared = compareFigures(runFiguresOf(base, 'base'), runFiguresOf(head, 'head'));
   // Evaluation files do not say how they were scored, so that they are never found incompatible.
-  return comparisonBlock(compared) as unknown as RunComparison;
+  if (compared.kind !== 'compared') throw new Error(`compared as ${compared.kind}`);
+  return comparedBlock(compared);
 }
 
 /** Entries as the figures of a run; an input error where they are none. */

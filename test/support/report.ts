@@ -1,12 +1,6 @@
 import type { Comparison, QuestionDelta, RunDelta } from '../../src/core/runs/comparison.js';
 import { evaluateGates } from '../../src/core/runs/evaluate-gates.js';
-import {
-  type Headline,
-  headlineOf,
-  type Measures,
-  type QuestionFigures,
-  type RunFigures,
-} from '../../src/core/runs/figures.js';
+import { type Headline, headlineOf, type Measures, type QuestionFigures } from '../../src/core/runs/figures.js';
 import type { Gate } from '../../src/core/runs/gate.js';
 import type { Report } from '../../src/core/runs/report.js';
 import { isLargerDrop, type RunNoise, type ScoreChange } from '../../src/core/runs/run-noise.js';
@@ -57,10 +51,13 @@ export function makeHeadline(right: number, macro: number, more: Partial<Headlin
 }
 
 /** A report of a run with such figures; 158 of 190 questions right, and nothing to compare with, unless said otherwise. */
-export function makeReport(given: Partial<Omit<Report, 'run'> & RunFigures> = {}): Report {
+export function makeReport(given: Partial<Omit<Report, 'run'> & Report['run']> = {}): Report {
   const { coverage, comparison = makeNone(), gates = [], failures = [], notices = [], ...figures } = given;
   const headline = figures.headline ?? makeHeadline(158, 0.8107);
-  const run = makeRun(figures.questions ?? [], { label: 'stepgate', passed: true, ...figures, headline });
+  const run = {
+    ...makeRun(figures.questions ?? [], { label: 'stepgate', ...figures, headline }),
+    passed: figures.passed ?? true,
+  };
   const all = { selected: headline.questions, answered: headline.questions, unasked: 0, unaskedIds: [] };
   return { run, coverage: coverage ?? all, comparison, gates, failures, notices };
 }

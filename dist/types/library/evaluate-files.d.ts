@@ -1,7 +1,7 @@
 import type { PresetName } from '../core/words/scoring-rules.js';
+import type { RunReport } from '../report/formats/report-types.js';
 import { type Files, type ResponsesFormat } from './load.js';
 import type { Signal } from './options.js';
-import type { RunReport } from './report-types.js';
 /** A run from files to verdict; each option is the flag of `stepgate evaluate` of its name. */
 export interface FileOptions {
     readonly corpus: Files;

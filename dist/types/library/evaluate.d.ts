@@ -1,6 +1,6 @@
-import type { Corpus, Responses } from './corpus-types.js';
+import type { Corpus, Responses } from '../core/corpus/corpus-types.js';
+import type { EvaluationEntry } from '../core/runs/result-types.js';
 import { type EvaluationOptions } from './options.js';
-import type { EvaluationEntry } from './result-types.js';
 /**
  * Scores responses against a corpus (templates as in a corpus file). One entry per selected question, in corpus order,
  * in the shape of `evaluation.yaml`; a question without a response is an error sample. Nothing passed in is changed.

@@ -1,4 +1,4 @@
-import type { Corpus, Response } from './corpus-types.js';
+import type { Corpus, Response } from '../core/corpus/corpus-types.js';
 /** What response files hold: responses, or traces of an agent. */
 export type ResponsesFormat = 'auto' | 'responses' | 'messages' | 'otlp' | 'langfuse';
 /** A path or glob, or several. */

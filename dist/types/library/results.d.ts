@@ -1,6 +1,6 @@
+import type { Aggregates, EvaluationEntry } from '../core/runs/result-types.js';
+import type { RunComparison } from '../report/formats/report-types.js';
 import { type ScoringOptions } from './options.js';
-import type { RunComparison } from './report-types.js';
-import type { Aggregates, EvaluationEntry } from './result-types.js';
 /**
  * Aggregates evaluation entries, in the shape of `aggregates.yaml`; no entries give zeros.
  *

@@ -1,11 +1,10 @@
 import { lstat, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { Aggregates } from '../../core/runs/aggregate.js';
 import { type BaselineDepth, baselineHead, baselineQuestion } from '../../core/runs/baseline-head.js';
 import type { RunFigures } from '../../core/runs/figures.js';
 import type { Report } from '../../core/runs/report.js';
+import type { StoredAggregates } from '../../core/runs/result-types.js';
 import type { Redact } from '../../core/secrets/redact.js';
-import type { Mapping } from '../../core/text/values.js';
 import { badgeOf } from '../../report/formats/check.js';
 import { comparisonFile } from '../../report/formats/files.js';
 import { renderJunit } from '../../report/formats/junit.js';
@@ -109,7 +108,7 @@ export async function writeFiles(
 }
 
 /** The aggregates as YAML, a template at a time: those of tens of thousands as one text take hundreds of megabytes. */
-function* aggregatePieces({ per_template, ...others }: Aggregates): Iterable<string> {
+function* aggregatePieces({ per_template, ...others }: StoredAggregates): Iterable<string> {
   const templates = Object.entries(per_template);
   const head = 'per_template:\n';
   if (templates.length === 0) yield dumpYaml({ per_template });
@@ -146,7 +145,7 @@ export async function discardPage(folder: string): Promise<void> {
 }
 
 /** Writes what a comparison of scored runs found; gives back the paths. */
-export async function writeComparisonFiles(folder: string, found: Mapping, markdown: string): Promise<string[]> {
+export async function writeComparisonFiles(folder: string, found: object, markdown: string): Promise<string[]> {
   const real = await makeFolder(folder);
   await checkOutputs(real, [COMPARISON_FILE, REPORT_FILE, PAGE_FILE]);
   await writeText(join(real, COMPARISON_FILE), dumpYaml(found));

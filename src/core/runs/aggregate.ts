@@ -1,17 +1,17 @@
-import { mean, type Series, seriesOf } from '../statistics/series.js';
-import { increment, listAt, type Mapping } from '../text/values.js';
+import { seriesOf } from '../statistics/series.js';
+import { increment, listAt } from '../text/values.js';
 import { RULE_NAMES, type RuleName } from '../words/rules.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
+import type {
+  Aggregates,
+  MacroAggregates,
+  MetricSeries,
+  RetrievalSeries,
+  RuleCounts,
+  StepCounts,
+  TemplateAggregates,
+} from './result-types.js';
 import { ENTRY_METRICS, type Sample } from './sample.js';
-
-/** The aggregates file: per template, over all questions (micro), and the mean of the templates' means (macro). */
-export interface Aggregates {
-  readonly per_template: Readonly<Record<string, Mapping>>;
-  readonly micro: Mapping;
-  readonly macro: Mapping;
-  /** What repeated answers say; only where questions may have several. */
-  readonly trials?: Mapping;
-}
 
 /** Present in every template, with zeros where there are no data. */
 const ALWAYS = new Set(['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec']);
@@ -22,7 +22,7 @@ export function aggregateSamples(samples: readonly Sample[], knobs: ScoringRules
   for (const sample of samples) listAt(byTemplate, sample.templateId).push(sample);
   const templates = [...byTemplate].map(([id, own]) => ({ id, ...summarize(own, knobs) }));
   const { counts, series, steps, stepSeries } = summarize(samples, knobs);
-  const perTemplate = templates.map(({ id, ...of }): [string, Mapping] => {
+  const perTemplate = templates.map(({ id, ...of }): [string, TemplateAggregates] => {
     const inSteps = { ...of.steps, ...of.stepSeries };
     return [id, { ...of.counts, ...(Object.keys(inSteps).length > 0 && { steps: inSteps }), ...of.series }];
   });
@@ -50,11 +50,7 @@ function summarize(samples: readonly Sample[], knobs: ScoringRules) {
   };
 }
 
-function metricSeries(
-  counted: readonly Sample[],
-  samples: readonly Sample[],
-  knobs: ScoringRules,
-): Record<string, Series> {
+function metricSeries(counted: readonly Sample[], samples: readonly Sample[], knobs: ScoringRules): MetricSeries {
   const values = new Map<string, number[]>(ENTRY_METRICS.map((name) => [name, []]));
   for (const sample of counted) for (const [name, value] of sample.metrics) listAt(values, name).push(value);
   // An answer that failed can have broken a rule before it did.
@@ -67,7 +63,7 @@ function metricSeries(
   return Object.fromEntries(shown.map(([name, series]) => [name, seriesOf(series)]));
 }
 
-function stepSeriesOf(samples: readonly Sample[]): Record<string, Series> {
+function stepSeriesOf(samples: readonly Sample[]): RetrievalSeries {
   const values = new Map<string, number[]>();
   for (const sample of samples) {
     for (const [name, series] of sample.stepMetrics) {
@@ -78,7 +74,7 @@ function stepSeriesOf(samples: readonly Sample[]): Record<string, Series> {
   return Object.fromEntries([...values].map(([name, series]) => [name, seriesOf(series)]));
 }
 
-function stepCounts(samples: readonly Sample[]): Mapping {
+function stepCounts(samples: readonly Sample[]): StepCounts {
   const counts = {
     total: new Map<string, number>(),
     once_per_sample: new Map<string, number>(),
@@ -98,7 +94,7 @@ function stepCounts(samples: readonly Sample[]): Mapping {
 }
 
 /** For each rule the answers that broke it, and those that report nothing to check it by. */
-function ruleCounts(samples: readonly Sample[]): Mapping {
+function ruleCounts(samples: readonly Sample[]): RuleCounts {
   const known = samples.flatMap(({ rules }) => rules ?? []);
   if (known.length === 0) return {};
   const counts = (wanted: (name: RuleName) => boolean, key: 'broken' | 'unchecked') =>
@@ -112,10 +108,10 @@ function ruleCounts(samples: readonly Sample[]): Mapping {
 }
 
 /** For each metric the mean of the means of the templates that have it. */
-function macroOf(templates: readonly Readonly<Record<string, Series>>[]): Mapping {
+function macroOf(templates: readonly (MetricSeries & RetrievalSeries)[]): MacroAggregates {
   const means = new Map<string, number[]>();
   for (const template of templates) {
     for (const [name, series] of Object.entries(template)) listAt(means, name).push(series.mean);
   }
-  return Object.fromEntries([...means].map(([name, values]) => [name, { mean: mean(values) }]));
+  return Object.fromEntries([...means].map(([name, values]) => [name, { mean: seriesOf(values).mean }]));
 }

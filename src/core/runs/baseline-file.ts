@@ -7,7 +7,6 @@ import { isMapping, type Mapping } from '../text/values.js';
 import { CAUSE_KINDS, type Cause, type CauseKind } from '../words/causes.js';
 import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
 import { PRESET_NAMES, PRESETS, type Scoring } from '../words/scoring-rules.js';
-import type { Aggregates } from './aggregate.js';
 import {
   agreeingRules,
   BASELINE_SCHEMA,
@@ -21,6 +20,7 @@ import {
 } from './baseline-head.js';
 import { headlineOf, type QuestionFigures, type RunFigures } from './figures.js';
 import { answerFiguresOf } from './judged-answers.js';
+import type { StoredAggregates } from './result-types.js';
 
 const mapping = v.custom<Mapping>(isMapping, 'expected a mapping');
 
@@ -186,7 +186,7 @@ export function decodeBaseline(value: unknown, file: string, label: string): Dec
     provenance,
     passed,
     judge: judge ? judgeOf(judge) : null,
-    aggregates: aggregates as Aggregates,
+    aggregates: aggregates as StoredAggregates,
     questions: figures,
     headline: headlineOf(figures),
     ...(name !== undefined && { name }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { JudgedMetric } from '../judge/summary.js';
 import { MOST_AMOUNT } from '../text/numerals.js';
-import { isAbsent, type Mapping } from '../text/values.js';
+import { isAbsent, type Mapping, present } from '../text/values.js';
 import { RULE_NAMES, type RuleName, type RulesOutcome } from '../words/rules.js';
 import { VERSION } from '../words/version.js';
 import type { Headline, QuestionFigures, RunFigures } from './figures.js';
@@ -147,7 +147,7 @@ export function baselineHead(run: RunFigures, hasTemplates = true): Mapping {
 export type BaselineDepth = 'full' | 'without causes' | 'scores only';
 
 /** One question of the baseline file: numbers and closed words only. */
-export function baselineQuestion(question: QuestionFigures, depth: BaselineDepth): Mapping {
+export function baselineQuestion(question: QuestionFigures, depth: BaselineDepth) {
   const { id, templateId, fingerprint, status, score, why, measures, trials, answer, rules, checks, rowsF1, results } =
     question;
   const all = {
@@ -164,11 +164,11 @@ export function baselineQuestion(question: QuestionFigures, depth: BaselineDepth
     cause: depth === 'full' ? why?.cause : null,
     ...(depth === 'scores only' ? {} : { ...measures, ...answer?.figures }),
   };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => !isAbsent(value)));
+  return present(all);
 }
 
 /** The headline as files have it. */
-export function headlineBlock({ micro, macro, questions, templates, right }: Headline): Mapping {
+export function headlineBlock({ micro, macro, questions, templates, right }: Headline): Headline {
   return { micro, macro, questions, templates, right };
 }
 

@@ -1,7 +1,8 @@
 import type { Question } from '../steps/model.js';
 import { PRESETS } from '../words/scoring-rules.js';
-import { type Aggregates, aggregateSamples } from './aggregate.js';
+import { aggregateSamples } from './aggregate.js';
 import { headlineOf, isRight, type QuestionFigures, type RunFigures, type Why } from './figures.js';
+import type { StoredAggregates } from './result-types.js';
 import type { Sample } from './sample.js';
 
 /**
@@ -80,7 +81,7 @@ function isPossible(why: Why | null, question: QuestionFigures, own: Question | 
 }
 
 /** The aggregates that figures of questions give; what only steps and judges know is not there. */
-function aggregatesOf(questions: readonly QuestionFigures[], { scoring }: RunFigures): Aggregates {
+function aggregatesOf(questions: readonly QuestionFigures[], { scoring }: RunFigures): StoredAggregates {
   const samples = questions.map(({ id, templateId, status, score, measures, rules, checks, rowsF1 }): Sample => {
     const { steps, failed_steps, ...amounts } = measures;
     const rulesScore = rules?.score ?? null;

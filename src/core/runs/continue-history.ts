@@ -9,13 +9,13 @@ import { scoreInterval } from './run-noise.js';
 const MOST_ABSENT = 1_000;
 
 /** A run that goes on with the history of its baseline. */
-export interface ContinuedRun {
-  readonly run: RunFigures;
+export interface ContinuedRun<Run> {
+  readonly run: Run;
   readonly notices: readonly Notice[];
 }
 
 /** The run with the history of its baseline, to which it is appended; null: it has none, and the history begins. */
-export function continueHistory(run: RunFigures, base: RunFigures | null): ContinuedRun {
+export function continueHistory<Run extends RunFigures>(run: Run, base: RunFigures | null): ContinuedRun<Run> {
   const reason = base && reasonToDrop(base, run);
   const before = reason ? null : base;
   const known = new Map((before ? resultsOf(before) : []).map((question) => [question.id, question]));

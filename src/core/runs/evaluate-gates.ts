@@ -1,10 +1,10 @@
 import { isPartial, type JudgedMetric, metricOfFigure } from '../judge/summary.js';
 import { isMapping } from '../text/values.js';
 import type { RuleName } from '../words/rules.js';
-import type { Aggregates } from './aggregate.js';
 import type { Comparison, NotCompared } from './comparison.js';
 import { checksHeadlineOf, type RunFigures, rowsHeadlineOf } from './figures.js';
 import { type Gate, type MissingFigure, type Operator, SCORE_GATES } from './gate.js';
+import type { StoredAggregates } from './result-types.js';
 
 type DropGate = Extract<Gate, { kind: 'max-steps-drop' }>;
 
@@ -131,7 +131,7 @@ function metricAt(path: string, run: GatedRun): [number | null, GateReason] {
 }
 
 /** The rules that a figure is about and that some answers could not be checked for. */
-function uncheckedFor(path: string, { micro }: Aggregates): (readonly [RuleName, number])[] {
+function uncheckedFor(path: string, { micro }: StoredAggregates): (readonly [RuleName, number])[] {
   const [, metric, rule] = path.split('.');
   const counts = isMapping(micro.rules_not_checked) ? micro.rules_not_checked : {};
   const all = Object.entries(counts) as [RuleName, number][];
@@ -139,7 +139,7 @@ function uncheckedFor(path: string, { micro }: Aggregates): (readonly [RuleName,
   return metric === 'rule_violations' ? all.filter(([name]) => name === rule) : [];
 }
 
-function isWithoutData(metric: string, aggregates: Aggregates, questions: GatedRun['questions']): boolean {
+function isWithoutData(metric: string, aggregates: StoredAggregates, questions: GatedRun['questions']): boolean {
   const counted = questions.some(({ status, measures }) => status === 'success' && metric in measures);
   return !counted && ['micro', metric, 'max'].reduce<unknown>(stepInto, aggregates) === 0;
 }
@@ -148,7 +148,7 @@ function isWithoutData(metric: string, aggregates: Aggregates, questions: GatedR
  * A count of steps; the name may hold dots. In a run that counts steps, what was never called was called 0 times, and no
  * errors are 0 errors.
  */
-function stepCount(path: string, aggregates: Aggregates): number | null {
+function stepCount(path: string, aggregates: StoredAggregates): number | null {
   const [, kind, name] = /^micro\.steps\.(total|once_per_sample|empty_results|errors)\.(.+)$/.exec(path) ?? [];
   if (kind === undefined || name === undefined) return null;
   const countOf = (of: string) => ['micro', 'steps', of, name].reduce<unknown>(stepInto, aggregates);

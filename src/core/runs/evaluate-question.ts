@@ -12,7 +12,7 @@ import type {
   StepsOutcome,
 } from '../steps/model.js';
 import { type PreparedReference, prepareGroups, type StepContext } from '../steps/step.js';
-import { isAbsent, type Mapping, own } from '../text/values.js';
+import { isAbsent, type Mapping, own, present } from '../text/values.js';
 import type { AnswerChecksOutcome, Rules, RulesOutcome } from '../words/rules.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 
@@ -69,7 +69,7 @@ export function evaluateQuestion(
     ? stepsOutcome(question, response, options, references)
     : null;
   const rules = response && checkRules({ ...options.rules, ...question.rules }, response, options);
-  const entry: EvaluationEntry = {
+  const asked = {
     template_id: question.templateId,
     question_id: question.id,
     ...present({ trial: options.trial }),
@@ -77,22 +77,25 @@ export function evaluateQuestion(
     ...present({ reference_answer: question.referenceAnswer }),
     ...referenceSteps(question, steps?.details ?? []),
     ...present({ rules: question.rules, answer: question.answer?.source }),
-    status: error === null ? 'success' : 'error',
+    status: error === null ? ('success' as const) : ('error' as const),
     ...present({ error }),
   };
   if (error !== null && knobs.error_sample === 'bare') {
-    return { entry: { ...entry, ...rulesEntry(rules) }, status, steps: null, rules, checks: null, rowsF1: null };
+    return { entry: { ...asked, ...rulesEntry(rules) }, status, steps: null, rules, checks: null, rowsF1: null };
   }
   const source = response?.source ?? {};
   const checks = answerOutcome(question, source, error, knobs);
-  Object.assign(entry, present({ actual_answer: own(source, 'actual_answer') }));
-  Object.assign(entry, present({ actual_steps: actualSteps(source, error, knobs) }));
-  if (steps) entry.steps_score = steps.score;
-  Object.assign(entry, rulesEntry(rules), checksEntry(checks));
   const found = knobs.rows_f1 && saysHow(question) ? (steps?.rowsF1 ?? null) : null;
-  Object.assign(entry, present({ rows_f1: found }));
-  if (steps && options.details === 'full') entry.steps_details = steps.details.map(detailEntry);
-  for (const key of MEASURES) Object.assign(entry, present({ [key]: own(source, key) }));
+  const entry = {
+    ...asked,
+    ...present({ actual_answer: own(source, 'actual_answer'), actual_steps: actualSteps(source, error, knobs) }),
+    ...(steps && { steps_score: steps.score }),
+    ...rulesEntry(rules),
+    ...checksEntry(checks),
+    ...present({ rows_f1: found }),
+    ...(steps && options.details === 'full' && { steps_details: steps.details.map(detailEntry) }),
+    ...present(Object.fromEntries(MEASURES.map((key) => [key, own(source, key)]))),
+  };
   const rowsF1 = error === null ? found : knobs.rows_f1 && asksForRows(question, references) ? 0 : null;
   return { entry, status, steps, rules, checks, rowsF1 };
 }
@@ -195,8 +198,4 @@ function answerOutcome(
 function checksEntry(checks: AnswerChecksOutcome | null): Mapping {
   if (checks === null) return {};
   return { answer_check_score: checks.score, ...(checks.failed.length > 0 && { answer_checks_failed: checks.failed }) };
-}
-
-function present(values: Mapping): Mapping {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isAbsent(value)));
 }

@@ -5,8 +5,8 @@ import { listAt } from '../text/values.js';
 import type { Cause, CauseDetail } from '../words/causes.js';
 import type { AnswerChecksOutcome, RulesOutcome } from '../words/rules.js';
 import type { Scoring } from '../words/scoring-rules.js';
-import type { Aggregates } from './aggregate.js';
 import type { History } from './history.js';
+import type { StoredAggregates } from './result-types.js';
 
 /** Per-question figures beside the score; what a response did not report is absent. */
 export interface Measures {
@@ -112,7 +112,7 @@ export interface RunFigures {
   readonly questions: readonly QuestionFigures[];
   /** The headline of these questions. */
   readonly headline: Headline;
-  readonly aggregates: Aggregates;
+  readonly aggregates: StoredAggregates;
   /** What a reader calls the templates, by id; absent: by their ids. */
   readonly templateTitles?: Readonly<Record<string, string>>;
   /** Whether the run passed its own gates; null when it is not known. */

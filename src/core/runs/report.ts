@@ -15,6 +15,7 @@ export interface ScoredRun {
 
 /** Everything a run found out, compared and gated; plain data. `run.passed` says whether it passed. */
 export interface Report extends ScoredRun {
+  readonly run: ScoredRun['run'] & { readonly passed: boolean };
   readonly comparison: Comparison;
   readonly gates: readonly GateVerdict[];
 }

@@ -1,7 +1,7 @@
 import { mean, sum } from '../statistics/series.js';
-import type { Mapping } from '../text/values.js';
 import type { RulesOutcome } from '../words/rules.js';
 import { isRight, type Measures, type QuestionFigures, type Trials } from './figures.js';
+import type { TrialAggregates } from './result-types.js';
 
 /** Whether a question may have several responses; `one`: a second one is an error. */
 export const TRIAL_MODES = ['one', 'all'] as const;
@@ -180,9 +180,9 @@ function meansOf<Figures extends object>(all: readonly Figures[]): Figures {
 }
 
 /** What repeated answers say of a run, for the files. */
-export function trialsBlock(summary: TrialSummary): Mapping {
+export function trialsBlock(summary: TrialSummary): TrialAggregates {
   const { questions, responses, least, most, passAtK, passHatK, spread, flaky } = summary;
-  const byK = (sign: string, values: readonly number[]) =>
+  const byK = (sign: '@' | '^', values: readonly number[]): Readonly<Record<`pass${'@' | '^'}${number}`, number>> =>
     Object.fromEntries(values.map((value, index) => [`pass${sign}${index + 1}`, value]));
   return {
     questions,

@@ -58,3 +58,15 @@ export function listAt<K, V>(lists: Map<K, V[]>, key: K): V[] {
 export function detached(part: string): string {
   return ` ${part}`.slice(1);
 }
+
+type Absent = null | undefined;
+
+/** A mapping whose keys are there only if they have a value. */
+type Present<T> = {
+  readonly [Key in keyof T as Absent & T[Key] extends never ? Key : never]: T[Key];
+} & { readonly [Key in keyof T as Absent & T[Key] extends never ? never : Key]?: NonNullable<T[Key]> };
+
+/** The same without the keys that have no value. */
+export function present<T extends object>(values: T): Present<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isAbsent(value))) as Present<T>;
+}

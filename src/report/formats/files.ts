@@ -20,9 +20,24 @@ import { gateReasonText } from '../words/gate-reasons.js';
 import { failureLine } from '../words/judging.js';
 import { noticeText } from '../words/notices.js';
 import { marked } from '../words/text.js';
+import type {
+  BrokenRules,
+  Change,
+  ComparisonFile,
+  FallenChecks,
+  GateResult,
+  KnownQuestionChange,
+  MeasureChangeNoise,
+  NoComparison,
+  QuestionChange,
+  QuestionLists,
+  QuestionOfOneSide,
+  RunComparison,
+  SidesOfFigure,
+} from './report-types.js';
 
 /** The comparison file: what changed, and the verdicts of the gates. */
-export function comparisonFile(report: Report): Mapping {
+export function comparisonFile(report: Report): ComparisonFile {
   const { run } = report;
   const trials = summarizeTrials(run.questions);
   const checks = checksHeadlineOf(run.questions);
@@ -62,18 +77,23 @@ function judgeBlock({ metrics, spending }: JudgeSummary): Mapping {
   };
 }
 
-function coverageOf({ coverage }: Report): Mapping {
+function coverageOf({ coverage }: Report): ComparisonFile['coverage'] {
   const { selected, answered, unasked } = coverage;
   return { selected, answered, unasked };
 }
 
-function gateBlock({ name, operator, limit, value, outcome, reason }: GateVerdict): Mapping {
+function gateBlock({ name, operator, limit, value, outcome, reason }: GateVerdict): GateResult {
   return { name, operator, limit, value, outcome, ...(reason && { reason: marked(gateReasonText(reason)) }) };
 }
 
 /** The `comparison` block of the comparison file. */
-export function comparisonBlock(comparison: Comparison): Mapping {
-  if (comparison.kind !== 'compared') return { kind: comparison.kind, reason: marked(notComparedText(comparison)) };
+export function comparisonBlock(comparison: Comparison): RunComparison | NoComparison {
+  if (comparison.kind === 'compared') return comparedBlock(comparison);
+  return { kind: comparison.kind, reason: marked(notComparedText(comparison)) };
+}
+
+/** The same of two runs that were compared. */
+export function comparedBlock(comparison: RunDelta): RunComparison {
   const { base, head, checks, rows, noise } = comparison;
   const noiseOf = (key: string) => noise.measures.find(({ measure }) => measure === key);
   return {
@@ -101,7 +121,7 @@ export function comparisonBlock(comparison: Comparison): Mapping {
   };
 }
 
-function sidesBlock({ base, head }: { readonly base: Headline; readonly head: Headline }): Mapping {
+function sidesBlock({ base, head }: { readonly base: Headline; readonly head: Headline }): SidesOfFigure {
   return {
     questions: head.questions,
     micro: deltaBlock(base.micro, head.micro),
@@ -109,7 +129,7 @@ function sidesBlock({ base, head }: { readonly base: Headline; readonly head: He
   };
 }
 
-function answersBlock({ answers, noise }: RunDelta): Mapping {
+function answersBlock({ answers, noise }: RunDelta): RunComparison['answers'] & object {
   return Object.fromEntries(
     answers.figures.map(({ figure, base, head }) => [
       figure,
@@ -124,11 +144,11 @@ function answersBlock({ answers, noise }: RunDelta): Mapping {
 }
 
 /** A figure on both sides, as files have it. */
-export function deltaBlock(base: number | null, head: number | null): Mapping {
+export function deltaBlock(base: number | null, head: number | null): Change {
   return { base, head, change: base === null || head === null ? null : head - base };
 }
 
-function questionLists(delta: RunDelta): Mapping {
+function questionLists(delta: RunDelta): Pick<RunComparison, QuestionLists> {
   const { regressed, improved, setAside, ruleBreaks, fallenChecks, added, removed, edited } = delta;
   return {
     regressed: regressed.map(changeBlock),
@@ -142,7 +162,7 @@ function questionLists(delta: RunDelta): Mapping {
   };
 }
 
-function changeBlock(delta: QuestionDelta): Mapping {
+function changeBlock(delta: QuestionDelta): QuestionChange {
   const { base, head, change } = delta;
   return {
     question_id: head.id,
@@ -155,30 +175,32 @@ function changeBlock(delta: QuestionDelta): Mapping {
   };
 }
 
-function knownBlock({ entry, delta }: SetAside): Mapping {
+function knownBlock({ entry, delta }: SetAside): KnownQuestionChange {
   const { kind, reason, until } = entry;
   return { ...changeBlock(delta), kind, reason, ...(until !== null && { until }) };
 }
 
-function fallenBlock({ base, head, change }: QuestionDelta): Mapping {
-  const [before, after] = [base, head].map(({ checks }) => checks?.score ?? null);
+function fallenBlock({ base, head, change }: QuestionDelta): FallenChecks {
   const failed = head.checks?.failed ?? [];
   return {
-    ...{ question_id: head.id, template_id: head.templateId, base: before, head: after, change },
+    ...{ question_id: head.id, template_id: head.templateId, base: base.checks?.score ?? null },
+    ...{ head: head.checks?.score ?? null, change },
     ...(failed.length > 0 && { failed }),
   };
 }
 
-function breakBlock({ head, rules }: RuleRegression): Mapping {
+function breakBlock({ head, rules }: RuleRegression): BrokenRules {
   return { question_id: head.id, template_id: head.templateId, rules };
 }
 
-function sideBlock({ id, templateId, score }: QuestionFigures): Mapping {
+function sideBlock({ id, templateId, score }: QuestionFigures): QuestionOfOneSide {
   return { question_id: id, template_id: templateId, steps_score: score };
 }
 
 /** Whether the change of the score is more than rerun noise, for the comparison file; scores from 0 to 1. */
-export function scoreNoiseBlock(change: ScoreChange | null): Mapping {
+export function scoreNoiseBlock(
+  change: ScoreChange | null,
+): Pick<RunComparison['steps_score'], 'noise' | 'generalises'> {
   if (change === null) return {};
   const { verdict, p, interval, detectable, isAssumed, questions, changed, broken, mended, generalises } = change;
   return {
@@ -204,7 +226,7 @@ export function scoreNoiseBlock(change: ScoreChange | null): Mapping {
 }
 
 /** Whether the change of a measure is more than rerun noise, for the comparison file; a question's mean, in its unit. */
-function measureNoiseBlock(measured: MeasureChange | undefined): Mapping {
+function measureNoiseBlock(measured: MeasureChange | undefined): { readonly noise?: MeasureChangeNoise } {
   if (measured === undefined) return {};
   const { verdict, change, p, corrected, questions, changed } = measured;
   return {

@@ -1,12 +1,13 @@
 import { baselineQuestion } from '../../core/runs/baseline-head.js';
 import type { QuestionFigures } from '../../core/runs/figures.js';
 import type { Report } from '../../core/runs/report.js';
-import type { Mapping } from '../../core/text/values.js';
+import type { Aggregates } from '../../core/runs/result-types.js';
 import { VISIBLE_REGRESSIONS, type ViewOptions } from '../words/blocks.js';
 import { code, type Inline, plain } from '../words/text.js';
 import { whyOf } from '../words/why.js';
 import { comparisonFile } from './files.js';
 import { renderMarkdown } from './markdown.js';
+import type { RunReport } from './report-types.js';
 import { viewOf } from './view.js';
 
 /** The whole report as Markdown, without the comment's limits. */
@@ -29,10 +30,11 @@ export function questionText({ text, id }: Pick<QuestionFigures, 'text' | 'id'>)
 }
 
 /** The comparison file with the aggregates and every question. */
-export function reportJson(report: Report): Mapping {
+export function reportJson(report: Report): RunReport {
   return {
     ...comparisonFile(report),
-    aggregates: report.run.aggregates,
+    // Those of a run that was evaluated, as `aggregateSamples` gave them.
+    aggregates: report.run.aggregates as Aggregates,
     questions: report.run.questions.map((question) => ({
       ...baselineQuestion(question, 'full'),
       ...(question.rules && question.rules.broken.length > 0 && { rules_broken: question.rules.broken }),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Aggregates } from '../../../src/core/runs/aggregate.js';
 import { compareRuns } from '../../../src/core/runs/compare.js';
 import type { Comparison } from '../../../src/core/runs/comparison.js';
 import { evaluateGates } from '../../../src/core/runs/evaluate-gates.js';
 import { headlineOf, type Measures } from '../../../src/core/runs/figures.js';
 import { checkGatePath, decodeGate, type Gate } from '../../../src/core/runs/gate.js';
+import type { StoredAggregates } from '../../../src/core/runs/result-types.js';
 import { StepgateError } from '../../../src/core/words/errors.js';
 import { makeFigures, makeRun } from '../../support/make.js';
 
@@ -25,7 +25,7 @@ function judged(
 ) {
   const questions = scores.map((score, index) => makeFigures({ id: `q${index}`, score, measures }));
   const headline = headlineOf(questions);
-  const aggregates = { per_template: {}, micro, macro } as Aggregates;
+  const aggregates = { per_template: {}, micro, macro } as StoredAggregates;
   const decoded = typeof gate === 'string' ? decodeGate(gate) : gate;
   return evaluateGates([decoded], { headline, aggregates, questions }, comparison)[0];
 }

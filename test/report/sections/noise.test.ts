@@ -17,7 +17,8 @@ function report(before: number, after: number, change: Partial<ScoreChange>, mor
     makeRun(Array.from({ length: 10 }, (_, index) => makeFigures({ id: `q${index}`, score: index < right ? 1 : 0 })));
   const compared = compareRuns(run(before), run(after)) as RunDelta;
   const comparison = { ...compared, noise: { measures: [], score: makeScoreChange(change) } };
-  return { ...scoredEarlier({ ...run(after), passed: true }), gates: [], comparison, ...more };
+  const passed = { ...run(after), passed: true };
+  return { ...scoredEarlier(passed), run: passed, gates: [], comparison, ...more };
 }
 
 const gate = (kind: GateVerdict['kind'], verdict: Partial<GateVerdict>): GateVerdict => ({

@@ -20,3 +20,13 @@ export declare function setAt<K, V>(sets: Map<K, Set<V>>, key: K): Set<V>;
 export declare function listAt<K, V>(lists: Map<K, V[]>, key: K): V[];
 /** A part of a text that may stay after the text is gone: an engine keeps all of a text as long as a part of it. */
 export declare function detached(part: string): string;
+type Absent = null | undefined;
+/** A mapping whose keys are there only if they have a value. */
+type Present<T> = {
+    readonly [Key in keyof T as Absent & T[Key] extends never ? Key : never]: T[Key];
+} & {
+    readonly [Key in keyof T as Absent & T[Key] extends never ? never : Key]?: NonNullable<T[Key]>;
+};
+/** The same without the keys that have no value. */
+export declare function present<T extends object>(values: T): Present<T>;
+export {};

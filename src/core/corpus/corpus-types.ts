@@ -1,4 +1,4 @@
-import type { NumberTolerance, Rules } from '../core/words/rules.js';
+import type { NumberTolerance, Rules } from '../words/rules.js';
 
 /** A corpus as its file has it: templates, which are kinds of question. */
 export type Corpus = readonly Template[];

@@ -1,9 +1,9 @@
-import type { Cause } from '../core/words/causes.js';
-import type { BrokenRule, FailedCheck } from '../core/words/rules.js';
-import type { Scoring } from '../core/words/scoring-rules.js';
-import type { Aggregates, Metric, TrialAggregates } from './result-types.js';
+import type { Aggregates, Metric, TrialAggregates } from '../../core/runs/result-types.js';
+import type { Cause } from '../../core/words/causes.js';
+import type { BrokenRule, FailedCheck } from '../../core/words/rules.js';
+import type { Scoring } from '../../core/words/scoring-rules.js';
 /** A figure on both sides; the change is head minus base, null where a side has none. */
-interface Change {
+export interface Change {
     readonly base: number | null;
     readonly head: number | null;
     readonly change: number | null;
@@ -26,7 +26,7 @@ export interface KnownQuestionChange extends QuestionChange {
     readonly until?: string;
 }
 /** A question that one side does not have. */
-interface QuestionOfOneSide {
+export interface QuestionOfOneSide {
     readonly question_id: string;
     readonly template_id: string;
     readonly steps_score: number | null;
@@ -44,17 +44,9 @@ export interface RunComparison {
         readonly generalises?: ChangeGeneralisation;
     };
     /** The share of answer checks that hold, over the questions that have some; absent where none has. */
-    readonly answer_check_score?: {
-        readonly questions: number;
-        readonly micro: Change;
-        readonly macro: Change;
-    };
+    readonly answer_check_score?: SidesOfFigure;
     /** The rows found (F1), over the questions that have tables; absent where none has. */
-    readonly rows_f1?: {
-        readonly questions: number;
-        readonly micro: Change;
-        readonly macro: Change;
-    };
+    readonly rows_f1?: SidesOfFigure;
     /** Tokens, seconds, costs and calls, by name. */
     readonly measures: Readonly<Record<string, Change & {
         readonly noise?: MeasureChangeNoise;
@@ -63,10 +55,7 @@ export interface RunComparison {
         readonly questions: number;
     }>>;
     /** Judged figures, by name. */
-    readonly answers?: Readonly<Record<string, {
-        readonly questions: number;
-        readonly micro: Change;
-        readonly macro: Change;
+    readonly answers?: Readonly<Record<string, SidesOfFigure & {
         readonly noise?: MeasureChangeNoise;
     }>>;
     readonly unchanged: number;
@@ -78,23 +67,32 @@ export interface RunComparison {
     /** Known questions, which are no regressions and not counted in `max-steps-drop`; absent for none. */
     readonly known?: readonly KnownQuestionChange[];
     /** Questions that broke rules which they kept in the base; absent for none. */
-    readonly rules_broken?: readonly {
-        readonly question_id: string;
-        readonly template_id: string;
-        readonly rules: readonly BrokenRule[];
-    }[];
+    readonly rules_broken?: readonly BrokenRules[];
     /** Questions whose answer checks hold less than in the base, by their answer check score; absent for none. */
-    readonly answer_checks_fallen?: readonly {
-        readonly question_id: string;
-        readonly template_id: string;
-        readonly base: number;
-        readonly head: number;
-        readonly change: number;
-        readonly failed?: readonly FailedCheck[];
-    }[];
+    readonly answer_checks_fallen?: readonly FallenChecks[];
     readonly added: readonly QuestionOfOneSide[];
     readonly removed: readonly QuestionOfOneSide[];
     readonly edited: readonly QuestionChange[];
+}
+/** The lists of questions of a comparison. */
+export type QuestionLists = ('regressed' | 'improved' | 'known' | 'rules_broken' | 'answer_checks_fallen') | ('added' | 'removed' | 'edited');
+/** A figure over the questions that have it, on both sides. */
+export interface SidesOfFigure {
+    readonly questions: number;
+    readonly micro: Change;
+    readonly macro: Change;
+}
+/** A question that broke rules which it kept in the base. */
+export interface BrokenRules {
+    readonly question_id: string;
+    readonly template_id: string;
+    readonly rules: readonly BrokenRule[];
+}
+/** A question whose answer checks hold less than in the base, by its answer check score. */
+export interface FallenChecks extends Change {
+    readonly question_id: string;
+    readonly template_id: string;
+    readonly failed?: readonly FailedCheck[];
 }
 /** Why two runs were not compared. */
 export interface NoComparison {
@@ -138,15 +136,16 @@ export interface QuestionReport extends Readonly<Partial<Record<Metric, number>>
     /** One character per run, the newest last: `1` right, `p` partly, `0` wrong, `e` failed, `-` not asked. */
     readonly results?: string;
 }
-/** A run from files to verdict, as `stepgate evaluate --format json` prints it. */
-export interface RunReport {
+/** The comparison file: what changed, and the verdicts of the gates. */
+export interface ComparisonFile {
     readonly name: string;
     readonly stepgate_version: string;
     /** Whether every gate holds and nothing else failed. */
     readonly passed: boolean;
     /** What failed beside the gates. */
     readonly failures: readonly string[];
-    readonly scoring: Scoring;
+    /** null: the files of the run do not say how it was scored. */
+    readonly scoring: Scoring | null;
     readonly selection: readonly string[];
     readonly coverage: {
         readonly selected: number;
@@ -162,9 +161,9 @@ export interface RunReport {
         readonly right: number;
     };
     /** The same of the answer checks; absent where the corpus has none. */
-    readonly answer_check_score?: RunReport['steps_score'];
+    readonly answer_check_score?: ComparisonFile['steps_score'];
     /** The same of the rows found (F1); absent where no question has tables to count rows of. */
-    readonly rows_f1?: RunReport['steps_score'];
+    readonly rows_f1?: ComparisonFile['steps_score'];
     readonly trials?: TrialAggregates;
     readonly baseline: {
         readonly label: string;
@@ -174,6 +173,9 @@ export interface RunReport {
     readonly judge?: Readonly<Record<string, unknown>>;
     readonly gates: readonly GateResult[];
     readonly notices: readonly string[];
+}
+/** A run from files to verdict, as `stepgate evaluate --format json` prints it. */
+export interface RunReport extends ComparisonFile {
     readonly aggregates: Aggregates;
     readonly questions: readonly QuestionReport[];
 }
@@ -205,7 +207,7 @@ interface ChangeGeneralisation {
     readonly templates_changed: number;
 }
 /** The noise of a measure or of a judged figure, in its own unit: a question's mean. */
-interface MeasureChangeNoise extends ChangeNoise {
+export interface MeasureChangeNoise extends ChangeNoise {
     readonly change_per_question: number;
     /** p corrected for all measures of the comparison. */
     readonly p_holm: number;

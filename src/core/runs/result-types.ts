@@ -1,7 +1,8 @@
-import type { Series } from '../core/statistics/series.js';
-import type { StepDetail } from '../core/steps/model.js';
-import type { BrokenRule, FailedCheck, RuleName, Rules } from '../core/words/rules.js';
-import type { ActualStep, AnswerChecks, AnyOf, ReferenceStep } from './corpus-types.js';
+import type { ActualStep, AnswerChecks, AnyOf, ReferenceStep } from '../corpus/corpus-types.js';
+import type { Series } from '../statistics/series.js';
+import type { StepDetail } from '../steps/model.js';
+import type { Mapping } from '../text/values.js';
+import type { BrokenRule, FailedCheck, RuleName, Rules } from '../words/rules.js';
 
 /** One entry of `evaluation.yaml`: a question with its answer and its scores. A key without a value is absent. */
 export interface EvaluationEntry extends JudgedAnswer {
@@ -102,38 +103,57 @@ export interface Aggregates {
   readonly trials?: TrialAggregates;
 }
 
-/** Figures over the questions of a template, or over all. */
-export type TemplateAggregates = Readonly<Partial<Record<Metric, Series>>> & {
-  readonly number_of_error_samples: number;
-  readonly number_of_success_samples: number;
-  readonly steps?: StepAggregates;
-  /** Answers that broke each rule; only under `micro`, where questions have rules. */
-  readonly rule_violations?: Readonly<Partial<Record<RuleName, number>>>;
-  readonly rules_not_checked?: Readonly<Partial<Record<RuleName, number>>>;
+export type MetricSeries = Readonly<Partial<Record<Metric, Series>>>;
+
+/** Figures of the steps of the agent, by name. */
+export type RetrievalSeries = {
   readonly [figure: `retrieval_${string}`]: Series;
 };
 
-/** How often tools were called, by name; in a template its `retrieval_…` figures, too. */
-export interface StepAggregates {
+/** Only under `micro`, where questions have rules. */
+export type RuleCounts = {
+  /** Answers that broke each rule. */
+  readonly rule_violations?: Readonly<Partial<Record<RuleName, number>>>;
+  readonly rules_not_checked?: Readonly<Partial<Record<RuleName, number>>>;
+};
+
+/** Aggregates of a file, whoever wrote it: nothing is known of their figures. */
+export interface StoredAggregates {
+  readonly per_template: Readonly<Record<string, Mapping>>;
+  readonly micro: Mapping;
+  readonly macro: Mapping;
+  readonly trials?: Mapping;
+}
+
+/** Figures over the questions of a template, or over all. */
+export type TemplateAggregates = MetricSeries &
+  RetrievalSeries &
+  RuleCounts & {
+    readonly number_of_error_samples: number;
+    readonly number_of_success_samples: number;
+    readonly steps?: StepCounts & RetrievalSeries;
+  };
+
+/** How often tools were called, by name. */
+export type StepCounts = {
   readonly total?: Readonly<Record<string, number>>;
   /** Questions in which the tool was called. */
   readonly once_per_sample?: Readonly<Record<string, number>>;
   readonly empty_results?: Readonly<Record<string, number>>;
   readonly errors?: Readonly<Record<string, number>>;
-  readonly [figure: `retrieval_${string}`]: Series;
-}
+};
 
 /** The mean of the templates' means. */
 export type MacroAggregates = Readonly<Partial<Record<Metric, MacroMean>>> & {
   readonly [figure: `retrieval_${string}`]: MacroMean;
 };
 
-export interface MacroMean {
+export type MacroMean = {
   readonly mean: number;
-}
+};
 
 /** What repeated answers say: `pass@k`, one of k is right; `pass^k`, all k are. */
-export interface TrialAggregates {
+export type TrialAggregates = {
   readonly questions: number;
   readonly responses: number;
   readonly least_per_question: number;
@@ -143,4 +163,4 @@ export interface TrialAggregates {
   readonly spread_within_questions?: number;
   /** Questions that are neither always right nor always wrong. */
   readonly flaky_questions: number;
-}
+};

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { SLOW_SAMPLE } from './test/support/sample.js';
 
 const { npm_command, npm_lifecycle_event } = process.env;
 const namesFiles = process.argv.slice(2).some((argument) => argument.includes('test/'));
@@ -7,8 +8,13 @@ const namesFiles = process.argv.slice(2).some((argument) => argument.includes('t
 /** Tests in `test/agents` need the packages of `examples/agents`, which `npm run test:agents` installs. */
 const runsAgents = npm_lifecycle_event === 'test:agents';
 
-/** Tests in `*.slow.test.ts` are left to `npm cit`, `npm run test:all`, and commands that name files or folders. */
-const runsAll = npm_command === 'install-ci-test' || npm_lifecycle_event === 'test:all' || namesFiles;
+/** Tests in `*.slow.test.ts` are left to `npm run test:all`, and commands that name files or folders. */
+const runsAll = npm_lifecycle_event === 'test:all' || namesFiles;
+/** `npm cit` also runs a sample of them. */
+const runsSample = npm_command === 'install-ci-test' && !runsAll;
+
+const FAST = 'test/**/!(*.slow).test.ts';
+const included = runsAll ? ['test/**/*.test.ts'] : runsSample ? [FAST, ...SLOW_SAMPLE] : [FAST];
 
 export default defineConfig({
   // Vite would warn of each package whose source maps name files that it does not ship.
@@ -16,14 +22,10 @@ export default defineConfig({
   // Elements are made by src/report/html/jsx-runtime.ts, as in the build; there is no second runtime for development.
   oxc: { jsx: { runtime: 'automatic', importSource: '#html', development: false } },
   test: {
-    include: [runsAgents ? 'test/agents/*.test.ts' : 'test/**/*.test.ts'],
-    exclude: [
-      ...configDefaults.exclude,
-      ...(runsAgents ? [] : ['test/agents/**']),
-      ...(runsAll ? [] : ['**/*.slow.test.ts']),
-    ],
+    include: runsAgents ? ['test/agents/*.test.ts'] : included,
+    exclude: [...configDefaults.exclude, ...(runsAgents ? [] : ['test/agents/**'])],
     // Starting a worker for each file takes a quarter of the time of the fast tests.
-    isolate: runsAll,
+    isolate: runsAll || runsSample,
     reporters: ['default', './test/support/summary.ts'],
     // Those above it are listed one by one.
     slowTestThreshold: 10_000,

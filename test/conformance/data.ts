@@ -2,14 +2,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readExactJson } from '../../src/core/text/json.js';
 
-/** The conformance data lies beside the project. */
-export const ROOT = process.env.STEPGATE_CONFORMANCE ?? join(import.meta.dirname, '../../../shared/conformance');
+/** The cases that every clone has. */
+export const COPIES = join(import.meta.dirname, '../fixtures/conformance');
 
-/** Names in a folder of the data; none where the data is not there, so that its cases are left out. */
+const WHOLE = process.env.STEPGATE_CONFORMANCE ?? join(import.meta.dirname, '../../../shared/conformance');
+
+/** The folder of the conformance data: all of it where it lies beside the project. */
+export const ROOT = existsSync(WHOLE) ? WHOLE : COPIES;
+
+/** Names in a folder of the data; none where it is not there, so that its cases are left out. */
 export function list(...path: string[]): string[] {
   const folder = join(ROOT, ...path);
   if (existsSync(folder)) return readdirSync(folder).sort();
-  if (!existsSync(ROOT)) console.warn(`no conformance data at ${ROOT}: cases of ${path.join('/')} are left out`);
+  if (ROOT === COPIES) console.warn(`no conformance data at ${WHOLE}: cases of ${path.join('/')} are left out`);
   return [];
 }
 

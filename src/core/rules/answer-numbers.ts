@@ -148,7 +148,7 @@ function withoutEnd(run: string): string {
 function plainText(text: string): string {
   return (/[^\0-\x7f]/.test(text) ? withPlainDigits(text) : text)
     .replace(/(?<![\p{L}\p{N}_])_{1,3}(?=[^\s_])|(?<=[^\s_])_{1,3}(?![\p{L}\p{N}_])/gu, ' ')
-    .replace(/\.{2,}/g, ' ')
+    .replace(/\.\.+/g, ' ')
     .replace(CODES, numbersOfCode)
     .replace(POWER_OF_TEN, (ten, raised?: string) =>
       raised === undefined ? `1 × ${ten}` : `${ten.slice(0, 2)} 1 × ${ten}`,

@@ -26,7 +26,8 @@ export function decodePattern(text: string, input = 'select'): Pattern {
   const [, not, word, value = ''] = /^\s*(!?)([a-z]+):([\s\S]+)$/.exec(text) ?? [];
   const kind = KINDS.find((known) => known === word);
   const example = 'write tag:smoke, template:list_*, id:q17*, !tag:slow or sample:40';
-  if (!kind || value.trim() === '') throw usageError(`${input}: ${JSON.stringify(text)} is not a pattern; ${example}`);
+  if (!kind || (kind !== 'id' && value.trim() === ''))
+    throw usageError(`${input}: ${JSON.stringify(text)} is not a pattern; ${example}`);
   // Blanks at the end may belong to an id.
   if (kind === 'id' || kind === 'template') return { kind, value, without: not === '!' };
   if (kind === 'tag') return { kind, value: value.trim(), without: not === '!' };

@@ -1,11 +1,11 @@
-import { jsonText } from '../text/json.js';
+import { jsonText, readExactJson } from '../text/json.js';
 
 /** Letters that make a code of the digits beside them, as in T3. Scripts without upper and lower case write 共42个. */
 const LETTER = '\\p{Lu}\\p{Ll}\\p{Lt}';
 const HEX = '[\\da-fA-F]';
 
 /** Where a code or a date begins: not within a word, another one, or the decimals of a number. */
-const START = `(?<![${LETTER}\\p{N}_]|[${LETTER}\\p{N}]-|[\\p{N}.,][.,:/])`;
+const START = `(?<![${LETTER}\\p{N}_]|[${LETTER}\\p{N}][-−]|[\\p{N}.,][.,:/])`;
 
 /** 2026-03-01, 2026/3/1, 1-3-2026, 3/1/26 */
 const DAY =
@@ -40,9 +40,12 @@ const CODES = new RegExp(
   'gu',
 );
 
-/** Codes of currencies that people write before an amount without a blank: EUR42. */
-const AMOUNT =
-  /^(?:USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|ZAR|KRW|SGD|HKD|Rs)(-?\d[\d.,]*)$/;
+/** Codes of currencies that people write before an amount without a blank: EUR42, USD3.5M, EUR10-EUR20. */
+const CURRENCY =
+  '(?:USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|RON|TRY|AED|THB|BRL|MXN|ZAR|KRW|SGD|HKD|Rs)';
+const SIZE = '\\d[\\d.,]*\\p{L}{0,2}';
+const AMOUNT = new RegExp(`^${CURRENCY}(-?${SIZE})(?:-${CURRENCY}?(${SIZE}))?$`, 'u');
+
 const DIMENSIONS = /^\d+(?:x\d+)+$/;
 /** 1e5, and a unit of area or volume such as 5m2. */
 const WITH_POWER = /^\d+(?:e\d+(?:[g-z][a-z]*)?|(?:[cdkm]?m|ft|in|yd|mi)[23])$/i;
@@ -54,7 +57,10 @@ const GAP = '\ufffc';
 
 /** What remains of a code for the search of numbers: the numbers in it, or a gap. */
 function numbersOfCode(code: string, lettersFirst?: string, digitsFirst?: string): string {
-  if (lettersFirst !== undefined) return AMOUNT.exec(lettersFirst)?.[1] ?? GAP;
+  if (lettersFirst !== undefined) {
+    const [, first, last] = AMOUNT.exec(lettersFirst) ?? [];
+    return first === undefined ? GAP : `${first}; ${last ?? ''}`;
+  }
   if (digitsFirst === undefined || /^0x/i.test(code)) return GAP;
   if (/^\d+e-\d+\p{L}*$/iu.test(code)) return code;
   if (DIMENSIONS.test(code)) return code.replaceAll('x', ' × ');
@@ -77,14 +83,14 @@ const GROUPED = `[1-9]\\d{0,2}(?:${TIGHT}|${BLANK})(?:[.,]\\d+)?(?!\\d|[.,]\\d)`
 /** ^3, ^{-3} or ³ after a 10 */
 const POWER = '\\^[({]?([-+−]?\\d+)[)}]?|([⁺⁻]?[⁰¹²³⁴-⁹]+)';
 /** As 1.5e3, 1.5 × 10^3, 1.5 \times 10^{3}, 1.5×10³. */
-const EXPONENT = `[eE]([-+−]?\\d+)|(?: ?[×x*·] ?| ?\\\\(?:times|cdot) ?)10(?:${POWER})`;
+const EXPONENT = `[eE]([-+−]?\\d+)|(?: ?[×x*·] ?)10(?:${POWER})`;
 
 /** 10^6 and 10³, which may be a note; with a number before them they are its exponent. */
-const POWER_OF_TEN = /(?<![\p{L}\p{N}.,^_]|[×x*·] ?|(?:times|cdot) ?)10(?:\^|([⁺⁻]?[⁰¹²³⁴-⁹]+))/gu;
+const POWER_OF_TEN = /(?<![\p{L}\p{N}.,^_]|[×x*·] ?)10(?:\^|([⁺⁻]?[⁰¹²³⁴-⁹]+))/gu;
 
 /** A number that does not begin within a word, a version or another number; the last part is a word that begins with digits. */
 const NUMBER = new RegExp(
-  `(?<![${LETTER}\\p{N}_]|\\p{N},|[${LETTER}][-−]|(?<![${LETTER}]{2})\\.)((?<!${GAP})[-+−–]|)\\p{Sc}?(?:(${GROUPED})|((?:\\d|\\.\\d)[\\d.,]*))(?:${EXPONENT})?(_[\\p{L}\\p{N}])?`,
+  `(?<![${LETTER}\\p{N}_]|\\p{N},(?=\\d)|[${LETTER}][-−]|(?<![\\p{L}\\p{M}]{2})\\.)((?<!${GAP}|[)\\]]|\\p{N} ?[%‰°\\p{Sc}])[-+−–]|)(?:(?:US|CA|AU|NZ|HK|[ACSR])?\\p{Sc})?(?:(${GROUPED})|((?:\\d|(?<![\\p{L}\\p{M}])\\.\\d)[\\d.,]*))(?:${EXPONENT})?(_[\\p{L}\\p{N}])?`,
   'gu',
 );
 
@@ -94,9 +100,11 @@ const COMMA_THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$|^[1-9]\d?(?:,\d\d)+
 /** 1.234.567,8 */
 const POINT_THOUSANDS = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/;
 
-/** All numbers of a final answer. Items of a value that is no text stand apart. */
+/** All numbers of a final answer. Items of a value that is no text stand apart, also of one that is written as JSON. */
 export function answerNumbers(answer: unknown): number[] {
-  return numbersIn(typeof answer === 'string' ? answer : jsonText(answer, 1));
+  if (typeof answer !== 'string') return numbersIn(jsonText(answer, 1));
+  const json = /^\s*[[{]/.test(answer) ? readExactJson(answer) : null;
+  return numbersIn(json?.kind === 'value' ? jsonText(json.value, 1) : answer);
 }
 
 /**
@@ -110,22 +118,30 @@ export function numbersIn(text: string): number[] {
     const [, sign = '', grouped, run = '', plainExponent, power, raised, word] = match;
     if (word !== undefined) continue;
     const exponent = plainExponent ?? power ?? raised?.normalize('NFKC') ?? '';
-    const decimals =
-      grouped === undefined ? decimalsOf(run, exponent !== '') : [grouped.replace(/[^\d.,]/g, '').replace(',', '.')];
     const scale = exponent === '' ? '' : `e${exponent.replace('−', '-')}`;
-    for (const decimal of decimals) {
+    const isNegative = sign !== '' && '-−–'.includes(sign);
+    const add = (decimal: string, minus = isNegative) => {
       const size = Number(`${decimal}${scale}`);
-      found.push('-−–'.includes(sign) && sign !== '' ? -size : size);
+      found.push(minus ? -size : size);
+    };
+    if (grouped !== undefined) add(grouped.replace(/[^\d.,]/g, '').replace(',', '.'));
+    else {
+      const ways = decimalsOf(run, exponent !== '');
+      for (const way of ways) add(way);
+      if (ways.length > 0) continue;
+      // Several numbers: a minus before them is that of the first.
+      for (const [at, part] of withoutEnd(run).split(',').entries())
+        if (DECIMAL.test(part)) add(part, isNegative && at === 0);
     }
   }
   return found;
 }
 
-/** A run of digits, points and commas as decimals: the ways to read all of it, otherwise what its commas separate. */
+/** The ways to read all of a run of digits, points and commas as one decimal; none where its commas separate numbers. */
 function decimalsOf(run: string, hasExponent: boolean): string[] {
   const written = withoutEnd(run);
   if (DECIMAL.test(written) && !POINT_THOUSANDS.test(written)) return [written];
-  const ways = [];
+  const ways: string[] = [];
   const hasThousands = COMMA_THOUSANDS.test(written);
   if (hasThousands) ways.push(written.replaceAll(',', ''));
   if (/^\d+\.\d+$/.test(written)) ways.push(written);
@@ -134,7 +150,7 @@ function decimalsOf(run: string, hasExponent: boolean): string[] {
   if (POINT_THOUSANDS.test(written) && !isMantissa) ways.push(written.replaceAll('.', '').replace(',', '.'));
   // Nobody writes 12 as 12,000, and many write 12000 so.
   if (/^\d+,\d+$/.test(written) && !(hasThousands && written.endsWith(',000'))) ways.push(written.replace(',', '.'));
-  return ways.length > 0 ? ways : written.split(',').filter((part) => DECIMAL.test(part));
+  return ways;
 }
 
 /** Points and commas behind a number belong to the sentence. */
@@ -144,18 +160,33 @@ function withoutEnd(run: string): string {
   return run.slice(0, end);
 }
 
+/** Commands of LaTeX beside which numbers stand without a blank. */
+const LATEX = /\\(?:approx|sim|simeq|pm|mp|geq?|leq?|neq?|gt|lt|div|quad|qquad|to|rightarrow)(?![a-zA-Z])/g;
+/** 5 km-10 km */
+const RANGE_OF_UNITS = /(?<=\p{N} ?)(°?\p{L}{1,3})[-–](?=\d[\d.,]{0,20} ?\1(?!\p{L}))/gu;
+
+const ITEM = '\\s*(?:"[^"]*"|[-+−]?[\\d.]+(?:[eE][-+]?\\d+)?|null|true|false)\\s*';
+/** A list of JSON in a text; not the words of a link. */
+const LIST = new RegExp(`\\[${ITEM}(?:,${ITEM})+\\](?!\\()`, 'g');
+
 /** The text in plain digits, without codes, and with its lists and powers of ten spelled out. */
 function plainText(text: string): string {
   return (/[^\0-\x7f]/.test(text) ? withPlainDigits(text) : text)
+    .replaceAll('&nbsp;', '\u00a0')
+    .replaceAll('&minus;', '−')
+    .replace(/\\(?:times|cdot)(?![a-zA-Z])/g, '×')
+    .replace(LATEX, ' ')
+    .replaceAll('\\$', '$')
     .replace(/(?<![\p{L}\p{N}_])_{1,3}(?=[^\s_])|(?<=[^\s_])_{1,3}(?![\p{L}\p{N}_])/gu, ' ')
     .replace(/\.\.+/g, ' ')
+    .replace(LIST, (list) => list.replace(/,(?=\S)/g, ', '))
+    .replace(RANGE_OF_UNITS, '$1; ')
     .replace(CODES, numbersOfCode)
     .replace(POWER_OF_TEN, (ten, raised?: string) =>
       raised === undefined ? `1 × ${ten}` : `${ten.slice(0, 2)} 1 × ${ten}`,
     )
     .replaceAll('\\,', '\u2009')
-    .replaceAll('{,}', ',')
-    .replace(/\[[-+\d.]+(?:,[-+\d.]+)+\]/g, (list) => list.replaceAll(',', ', '));
+    .replaceAll('{,}', ',');
 }
 
 /** Digits of Arabic, Persian, Indian, Thai, Lao, Tibetan, Burmese, Khmer, Mongolian and full width. */
@@ -167,6 +198,8 @@ const FRACTION = /(?<!\d)(?:(\d{1,15})|(\d{1,3}) )?([¼-¾⅐-⅞])/g;
 /** Digits of all scripts as 0 to 9, fractions as decimals, and hyphens as the plain one, which is no minus after a Hebrew prefix. */
 function withPlainDigits(text: string): string {
   return text
+    .replace(/[\u200e\u200f\u061c]/g, '')
+    .replace(/(?<=[０-９])[，．：／](?=[０-９])/g, (sign) => sign.normalize('NFKC'))
     .replace(DIGITS, plainDigit)
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')

@@ -98,6 +98,7 @@ export function findEntries({ entries, today }: KnownQuestions): FindEntry {
 const MOST_PATTERNS = 1_000;
 
 const DAY = 'expected a day, as in 2026-12-31';
+const QUESTION = 'expected the id of a question, or a pattern such as list_*';
 const words = (expected: string) =>
   v.pipe(
     v.string(expected),
@@ -105,7 +106,8 @@ const words = (expected: string) =>
   );
 
 const ENTRY = {
-  question: v.pipe(words('expected the id of a question, or a pattern such as list_*'), idText),
+  // An id may be of blanks alone.
+  question: v.pipe(v.string(QUESTION), v.nonEmpty(QUESTION), idText),
   reason: words('expected the reason, as text'),
   until: v.nullish(v.pipe(v.string(DAY), v.check(isDay, DAY)), null),
   kind: v.nullish(v.picklist(KNOWN_KINDS, `expected ${KNOWN_KINDS.join(' or ')}`), 'accepted'),

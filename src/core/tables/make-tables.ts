@@ -18,6 +18,7 @@ import {
   ruledInterner,
   type SparqlOptions,
   type Table,
+  withoutNearRepeats,
   zeros,
 } from './table.js';
 import { allowedRange } from './value-rules.js';
@@ -39,37 +40,41 @@ export function makeTables(
 ): Tables {
   const base = makeInterner(cells);
   const ruled = rules ? ruledInterner(base, rules) : null;
-  const table = (rows: readonly Mapping[], names: readonly string[], interner: Interner): Table => ({
-    rows: rows.length,
-    names,
-    columns: names.map((name) => numberColumn(rows, name, interner)),
-  });
-  const left = table(reference.rows, required, ruled?.ofReference ?? base);
-  const right = table(actual.rows, actual.columns, ruled ?? base);
+  const written = numberTable(reference.rows, required, ruled ?? base);
+  const asSet = ignoreDuplicates && !ordered;
+  const left =
+    ruled && rules?.tolerance && asSet ? withoutNearRepeats(written, ruled.numbers, rules.tolerance) : written;
+  const right = numberTable(actual.rows, actual.columns, ruled ?? base);
   const ids = base.size();
   if (!ruled || !rules?.tolerance) return { reference: left, actual: right, ids, isBounded: false };
   const near = { numbers: ruled.numbers, tolerance: rules.tolerance, ordered, ignoreDuplicates };
   return { reference: left, ids, ...alignNumbers({ reference: left, actual: right, ...near }) };
 }
 
-/** How many different rows a result has in some columns; as a rule, the first column is enough to see that all differ. */
+/** How many different rows a result has in some columns. */
 export function distinctRowCount(
   { rows }: SelectResult,
   names: readonly string[],
   { cells, rules }: Pick<SparqlOptions, 'cells' | 'rules'>,
 ): number {
   const base = makeInterner(cells);
-  const side = rules ? ruledInterner(base, rules).ofReference : base;
+  const ruled = rules ? ruledInterner(base, rules) : null;
+  const written = numberTable(rows, names, ruled ?? base);
+  const table = ruled && rules?.tolerance ? withoutNearRepeats(written, ruled.numbers, rules.tolerance) : written;
   let keys: readonly number[] = zeros(rows.length);
   let count = Math.min(1, rows.length);
-  for (const name of names) {
+  for (const column of table.columns) {
+    // As a rule, the first column is enough to see that all differ.
     if (count === rows.length) break;
-    const column = numberColumn(rows, name, side);
     const known = new Map<number, number>();
-    keys = extendKeys(keys, column, side.size(), known);
+    keys = extendKeys(keys, column, base.size(), known);
     count = known.size;
   }
   return count;
+}
+
+function numberTable(rows: readonly Mapping[], names: readonly string[], interner: Interner): Table {
+  return { rows: rows.length, names, columns: names.map((name) => numberColumn(rows, name, interner)) };
 }
 
 /** One column as cell numbers, column by column, as that is how an engine reads properties fastest. */

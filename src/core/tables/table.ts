@@ -124,8 +124,6 @@ interface CellRules {
 /** An interner that knows which of its cell numbers stand for numbers that may be off; none without a tolerance. */
 interface RuledInterner extends Interner {
   readonly numbers: ReadonlyMap<number, number>;
-  /** For cells of the reference: its numbers that are the same to 5 decimals, and within the tolerance, are one. */
-  readonly ofReference: Interner;
 }
 
 /** What no text of a file begins with by chance. */
@@ -134,27 +132,49 @@ const NUMBER = '\u0000number ';
 /** Numbers cells under rules: texts as they are normalized, and with a tolerance each number by its own value. */
 export function ruledInterner(base: Interner, { tolerance, normalized }: CellRules): RuledInterner {
   const numbers = new Map<number, number>();
-  const firsts = new Map<number, number>();
-  const makeIdOf = (valueFor: (value: number) => number) => (term: unknown) => {
+  const idOf = (term: unknown): number => {
     const value = tolerance === null ? null : numberOf(term);
     if (value !== null) {
-      const id = base.idOf({ value: `${NUMBER}${valueFor(value)}` });
-      numbers.set(id, valueFor(value));
+      const id = base.idOf({ value: `${NUMBER}${value}` });
+      numbers.set(id, value);
       return id;
     }
     const text = isMapping(term) && term.datatype === undefined ? term.value : undefined;
     return base.idOf(typeof text === 'string' ? { value: normalized(text) } : term);
   };
-  const firstOf = (value: number): number => {
-    const steps = hundredThousandths(value);
-    if (steps === null || tolerance === null) return value;
-    const first = firsts.get(steps) ?? value;
-    firsts.set(steps, first);
-    const [least, most] = allowedRange(first, tolerance);
-    return least <= value && value <= most ? first : value;
+  return { idOf, size: base.size, numbers };
+}
+
+/**
+ * The table with each row that nearly repeats an earlier one as that one: its other cells are equal, and its numbers are the
+ * same to 5 decimals and within the tolerance of the earlier ones. Without a tolerance they are one row, too.
+ */
+export function withoutNearRepeats(table: Table, numbers: RuledInterner['numbers'], tolerance: Tolerance): Table {
+  const nearest = new Map<number, number>();
+  const roundedId = (id: number): number => {
+    const steps = hundredThousandths(numbers.get(id) ?? Number.NaN);
+    if (steps === null) return id;
+    const first = nearest.get(steps) ?? id;
+    nearest.set(steps, first);
+    return first;
   };
-  const size = base.size;
-  return { idOf: makeIdOf((value) => value), size, numbers, ofReference: { idOf: makeIdOf(firstOf), size } };
+  let ids = 0;
+  for (const column of table.columns) for (const id of column) ids = Math.max(ids, id + 1);
+  let keys: readonly number[] = zeros(table.rows);
+  for (const column of table.columns) keys = extendKeys(keys, column.map(roundedId), ids, new Map());
+  const firsts = new Map<number, number>();
+  const sources = keys.map((key, row) => {
+    const first = firsts.get(key) ?? row;
+    firsts.set(key, first);
+    return first !== row && table.columns.every((column) => isWithin(column[first], column[row])) ? first : row;
+  });
+  function isWithin(first: number | undefined, other: number | undefined): boolean {
+    const [value, number] = [numbers.get(first as number), numbers.get(other as number)];
+    if (value === undefined || number === undefined) return first === other;
+    const [least, most] = allowedRange(value, tolerance);
+    return least <= number && number <= most;
+  }
+  return { ...table, columns: table.columns.map((column) => sources.map((row) => column[row] as number)) };
 }
 
 /** The number that a cell holds; -0 is 0. */

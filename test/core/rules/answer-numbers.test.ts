@@ -178,6 +178,28 @@ describe('numbers in a text', () => {
     ['42² and 5 × 10³', [42, 5000]],
   ])('lists, emphasis and other signs: %j', expectNumbers);
 
+  test.each<[string, readonly number[]]>([
+    ['52.52,-13.4 and 10,-20', [52.52, -13.4, 10, -20]],
+    ['-33.86,151.21', [-33.86, 151.21]],
+    ['-\\$5, −\\$42 and -US$5', [-5, -42, -5]],
+    ['5%–10%, 5%-10%, 5€-10€, 5°-10°', [5, 10, 5, 10, 5, 10, 5, 10]],
+    ['(5)-3 and $-5', [5, 3, -5]],
+    ['5 km-10 km, 5°C-10°C', [5, 10, 5, 10]],
+    ['4\\times10^{5}, 4.2\\times10^{-6}, 2\\cdot10^6 and 3 \\times 10^2', [400000, 4.2e-6, 2e6, 300]],
+    ['\\approx42, 5\\times3=15, \\pm3 and C:\\temp42', [42, 5, 3, 15, 3]],
+    ['of ["Paris",83,12], [5,6,null], [1e5,2e5], [ 10,20 ] and [−1,2]', [83, 12, 5, 6, 1e5, 2e5, 10, 20, -1, 2]],
+    ['[1,234](https://x.io/a)', [1234, 1.234]],
+    ['１，２３４円, ５．５ at １０：３０ on ２０２６／０３／０１', [1234, 1.234, 5.5]],
+    ['रु.500, क्र.4712', [500, 4712]],
+    ['EUR42k, USD3.5M, USD10-20 and EUR10-EUR20', [42, 3.5, 10, 20, 10, 20]],
+    ['&minus;42 and 1&nbsp;234, -\u200e۴۲', [-42, 1234, -42]],
+  ])('as models write them: %j', expectNumbers);
+
+  test('of a text that is JSON stand apart', () => {
+    expect(answerNumbers('{"a":[10,null,20,30],"b":[[1,2],3,4]}')).toEqual([10, 20, 30, 1, 2, 3, 4]);
+    expect(answerNumbers(' [true,5,6]')).toEqual([5, 6]);
+  });
+
   test('of an answer that is no text are its own, and those in its texts', () => {
     expect(answerNumbers({ ids: [100, 200], note: 'of 1 500', '7': null })).toEqual([7, 100, 200, 1500]);
     expect(answerNumbers(4712n)).toEqual([4712]);
@@ -206,6 +228,25 @@ describe('numbers in a text', () => {
       '$',
     ];
     for (const piece of [...pieces, '1_', '1 ', '1 × 10', '1\\,', '{,}1', '111 111,1', '1.111', 'a1b2c3d4-'])
+      numbersIn(piece.repeat(100_000));
+    for (const piece of [
+      'A−',
+      'x-',
+      'a_',
+      '10-',
+      '1e1-',
+      'a1.',
+      '[1,',
+      '["a",',
+      '5 km-',
+      ':1',
+      'a:',
+      '1:11-',
+      'Rs1,',
+      '٤٢',
+      '½',
+      '_1',
+    ])
       numbersIn(piece.repeat(100_000));
     const digits = '1'.repeat(100_000);
     for (const text of [`${digits},5`, `1.${digits},5,6`, `1 111.${digits}.1`, `1e${digits}_1`, `1 × 10^${digits}`])
@@ -289,8 +330,15 @@ function readSlowly(written: string): number[] {
       continue;
     }
     const scale = exponent.replace('−', '-');
-    for (const value of exponent === '' ? values : valuesWithExponent(text.slice(start, end), values))
-      found.push((sign === '−' ? -1 : 1) * Number(`${value}${scale}`));
+    const run = text.slice(start, end);
+    const read = exponent === '' ? values : valuesWithExponent(run, values);
+    // Where the values are parts of the run, the sign is that of its first part.
+    const areParts =
+      run.includes(',') && read.every((value) => value.replace(/\D/g, '').length < run.replace(/\D/g, '').length);
+    for (const [index, value] of read.entries()) {
+      const isSigned = !areParts || (index === 0 && run.split(',')[0] === value);
+      found.push((sign === '−' && isSigned ? -1 : 1) * Number(`${value}${scale}`));
+    }
   }
   return found;
 }
@@ -303,7 +351,9 @@ function valuesWithExponent(run: string, values: readonly string[]): readonly st
 function mayBegin(text: string, at: number): boolean {
   const [second = '', first = ''] = [text.charAt(at - 2), text.charAt(at - 1)];
   if (/[\da-z_.]/.test(first)) return false;
-  return !(first === ',' && /\d/.test(second)) && !(first === '−' && /[a-z]/.test(second));
+  return (
+    !(first === ',' && /\d/.test(second) && /\d/.test(text.charAt(at))) && !(first === '−' && /[a-z]/.test(second))
+  );
 }
 
 interface Spelling {

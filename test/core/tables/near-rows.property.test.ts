@@ -173,6 +173,44 @@ describe('tables whose numbers may be off', () => {
     expect(compare({ ...one, actual: [[1e-7]] }, ['c0']).score).toBe(0);
   });
 
+  test('are compared with the number of their own row, where another row has nearly the same number', () => {
+    const tolerance = { absolute: 0.000003, relative: 0 };
+    const one = { width: 2, tolerance, mode: 'sequence' as const };
+    const reference = [
+      ['b', 0.000004],
+      ['a', 0.000001],
+    ];
+    const far = [
+      ['b', 0.000004],
+      ['a', 0.000007],
+    ];
+    expect(compare({ ...one, reference, actual: far }, ['c0', 'c1']).score).toBe(0);
+    const swapped = {
+      ...one,
+      reference: reference.toReversed(),
+      actual: [
+        ['a', 0.000001],
+        ['b', 0.000007],
+      ],
+    };
+    expect(compare(swapped, ['c0', 'c1']).score).toBe(1);
+    const zero = [
+      [1e-7, 'b'],
+      [0, 'a'],
+      [1e-7, null],
+      [1e-7, 'b'],
+    ];
+    const found = [
+      [1e-7, 'b'],
+      [-0.01, 'a'],
+      [1e-7, null],
+      [1e-7, 'b'],
+    ];
+    const wide = { width: 2, tolerance: { absolute: 0.01, relative: 0 }, reference: zero, actual: found };
+    for (const mode of ['multiset', 'set', 'sequence'] as const)
+      expect(compare({ ...wide, mode }, ['c0', 'c1']).score).toBe(1);
+  });
+
   test('have a cause that agrees with the rows in common, also where columns are swapped and rows in another order', () => {
     fc.assert(
       fc.property(shifted, (one) => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import colors from 'picocolors';
+import { styleText } from 'node:util';
 import { PAGE_FILE } from '../adapters/files/run-files.js';
 import { progressLines } from '../adapters/process/signals.js';
 import type { RunOrder, RunTable } from '../core/runs/compare-many.js';
@@ -102,12 +102,16 @@ export function printMany(table: RunTable, process: ProcessLike, printing: ManyP
 /** What the terminal of a process can do; `piped` are its columns where neither it nor `COLUMNS` says how many there are. */
 export function styleOf({ stdout, env }: ProcessLike, piped = PIPED): TerminalStyle {
   const colored = stdout.isTTY === true && env.NO_COLOR === undefined && env.TERM !== 'dumb';
-  const { bold, dim, green, red, yellow, cyan } = colors.createColors(colored);
+  const paint = (style: 'bold' | 'dim' | 'green' | 'red' | 'yellow' | 'cyan') => (text: string) =>
+    colored ? styleText(style, text, { validateStream: false }) : text;
   const quoted = (name: string) => `\`${name}\``;
   const asked = columnsOf(env.COLUMNS);
   const width = Math.max(stdout.columns ?? asked ?? piped, NARROWEST);
   const textWidth = stdout.isTTY === true || asked !== null ? width : Number.POSITIVE_INFINITY;
-  return { bold, dim, green, red, yellow, code: colored ? cyan : quoted, plainCode: quoted, width, textWidth };
+  return {
+    ...{ bold: paint('bold'), dim: paint('dim'), green: paint('green'), red: paint('red'), yellow: paint('yellow') },
+    ...{ code: colored ? paint('cyan') : quoted, plainCode: quoted, width, textWidth },
+  };
 }
 
 /** The width that the environment asks for; null for anything but a positive integer. */

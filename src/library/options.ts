@@ -55,7 +55,7 @@ export function checkedRules(rules: Rules | undefined): Rules {
   return rules === undefined ? {} : requireOk(decodeConfig({ rules }, 'options')).rules;
 }
 
-/** A preset or a knob that does not exist is refused: it would score by other rules in silence. */
+/** A preset or a rule that does not exist is refused: it would score by other rules in silence. */
 export function checkedScoring({ scoring, knobs = {} }: ScoringOptions): Scoring {
   const config = requireOk(decodeConfig({ scoring: knobs }, 'options.knobs'));
   if (config.preset !== null) throw usageError('options.knobs: set the preset in options.scoring');

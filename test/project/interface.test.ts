@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import yaml from 'js-yaml';
 import { describe, expect, test } from 'vitest';
+import { localFileNames, SHARD_FILE } from '../../src/adapters/files/run-files.js';
 import { makeProgram } from '../../src/cli/main.js';
 import { GATE_NAMES } from '../../src/core/runs/gate.js';
 import { own } from '../../src/core/text/values.js';
@@ -49,6 +50,16 @@ describe('the entry points have the options of one table', () => {
     const unset = { page: 'true', baseline: 'auto', 'baseline-required': 'false' };
     expect(Object.fromEntries(defaults)).toEqual(
       Object.fromEntries(shared.map((name) => [name, ROWS[name]?.default ?? own(unset, name)])),
+    );
+  });
+
+  test('the help names the files of a run', () => {
+    const named = [...OPTIONS['output-dir'].help.matchAll(/[\w-]+\.\w+/g)].map(([name]) => name);
+    // A shard has a file of its own, for stepgate merge.
+    expect(named.sort()).toEqual(
+      localFileNames()
+        .filter((name) => name !== SHARD_FILE)
+        .sort(),
     );
   });
 

@@ -48,5 +48,5 @@ export type Signal = typeof globalThis extends {
 };
 /** Rules of all questions; a rule that does not exist is refused. */
 export declare function checkedRules(rules: Rules | undefined): Rules;
-/** A preset or a knob that does not exist is refused: it would score by other rules in silence. */
+/** A preset or a rule that does not exist is refused: it would score by other rules in silence. */
 export declare function checkedScoring({ scoring, knobs }: ScoringOptions): Scoring;

@@ -71,6 +71,12 @@ export function runFileNames(isWhole: boolean): string[] {
   return RUN_FILES.filter((file) => isOf(file, isWhole)).map(({ name }) => name);
 }
 
+/** The names of the files that a run leaves in a folder on the command line, with its page. */
+export function localFileNames(): string[] {
+  const files = RUN_FILES.filter(({ written }) => written !== 'in the action');
+  return [...files.map(({ name }) => name), PAGE_FILE];
+}
+
 function isOf({ of }: RunFile, isWhole: boolean): boolean {
   return of === 'all' || of === (isWhole ? 'whole' : 'shard');
 }
@@ -81,8 +87,7 @@ export const MAX_BASELINE = 20 * 1024 * 1024;
 /** Makes the folder that a run writes to; returns its real path. Anything that blocks a file is found now. */
 export async function makeOutputFolder(folder: string, roots: Roots): Promise<string> {
   const real = await makeFolder(folder, roots);
-  const files = RUN_FILES.filter(({ written }) => written !== 'in the action').map(({ name }) => name);
-  await checkOutputs(real, [...files, PAGE_FILE]);
+  await checkOutputs(real, localFileNames());
   return real;
 }
 

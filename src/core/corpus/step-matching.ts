@@ -1,4 +1,10 @@
-import type { OutputMatch, StepMatching, WrittenPath } from '../steps/model.js';
+import {
+  OUTPUT_MATCHES,
+  type OutputKind,
+  type OutputMatch,
+  type StepMatching,
+  type WrittenPath,
+} from '../steps/model.js';
 import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/step.js';
 import { TABLE_DELIMITERS } from '../steps/table-output.js';
 import { type PathRule, pathState, type Tolerance, type ValueRules } from '../tables/value-rules.js';
@@ -26,7 +32,7 @@ export function decodeMatching(
   const problems: StepTrouble[] = [];
   const kind = outputKind(raw, mediaType);
   const args = decodeChoice(raw, 'match_args', ARGS_CHOICES, problems) ?? 'ignore';
-  const output = decodeChoice(raw, 'match_output', OUTPUT_CHOICES[kind], problems);
+  const output = decodeChoice(raw, 'match_output', OUTPUT_MATCHES[kind], problems);
   const checks = { args: args !== 'ignore', output: output !== 'ignore' };
   const paths = decodePaths(raw, checks, problems);
   const pattern = output === 'regex' ? decodePattern(raw, compile, problems) : null;
@@ -44,12 +50,6 @@ export function decodeMatching(
 }
 
 const ARGS_CHOICES = ['ignore', 'exact', 'includes', 'within'] as const;
-const OUTPUT_CHOICES: Readonly<Record<OutputKind, readonly OutputMatch[]>> = {
-  sparql: ['exact', 'table', 'ignore'],
-  csv: ['exact', 'includes', 'regex', 'table', 'ignore'],
-  json: ['exact', 'includes', 'within', 'table', 'ignore'],
-  text: ['exact', 'includes', 'regex', 'ignore'],
-};
 const KIND_WORDS: Readonly<Record<OutputKind, string>> = {
   sparql: ' for a SPARQL result',
   csv: ' for CSV',
@@ -76,8 +76,8 @@ function choiceMessage(key: string, value: string, choices: readonly string[]): 
     return `"${value}" can be understood in two ways; say \`includes\` (the agent's value may hold more) or \`within\` (it may hold less)`;
   }
   const listed = `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
-  const known = Object.values(OUTPUT_CHOICES).flat() as string[];
-  const kind = Object.entries(OUTPUT_CHOICES).find(([, of]) => (of as readonly string[]) === choices)?.[0];
+  const known = Object.values(OUTPUT_MATCHES).flat() as string[];
+  const kind = Object.entries(OUTPUT_MATCHES).find(([, of]) => (of as readonly string[]) === choices)?.[0];
   const where = key === 'match_output' && known.includes(value) && kind ? KIND_WORDS[kind as OutputKind] : '';
   return `expected ${listed}${where}, got ${kindInWords(value)}`;
 }
@@ -168,8 +168,6 @@ export interface StepTrouble {
   readonly path: Path;
   readonly message: string;
 }
-
-type OutputKind = 'sparql' | 'csv' | 'json' | 'text';
 
 /** An output that is no text is compared as JSON, whatever its media type. */
 function outputKind({ output }: RawStep, mediaType: string | null): OutputKind {

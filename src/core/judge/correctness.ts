@@ -12,7 +12,7 @@ export interface Counts {
 
 /**
  * The figures of answer correctness: recall = matching / reference claims, precision = matching / actual claims (absent
- * without actual claims), F1 their harmonic mean; each in [0, 1]. Without a match F1 is 0 or absent, as the knob says.
+ * without actual claims), F1 their harmonic mean; each in [0, 1]. Without a match F1 is 0 or absent, as the scoring rules say.
  */
 export function correctnessFigures(counts: Counts, reason: string, rule: ScoringRules['answer_f1']): Mapping {
   const { reference, actual, matching } = counts;

@@ -119,8 +119,17 @@ export interface StepsOutcome {
 
 export type SampleStatus = 'success' | 'error' | 'missing';
 
+/** `match_output` by what an output is: a new way is a word here, its comparison, and an entry of the comparators. */
+export const OUTPUT_MATCHES = {
+  sparql: ['exact', 'table', 'ignore'],
+  csv: ['exact', 'includes', 'regex', 'table', 'ignore'],
+  json: ['exact', 'includes', 'within', 'table', 'ignore'],
+  text: ['exact', 'includes', 'regex', 'ignore'],
+} as const;
+export type OutputKind = keyof typeof OUTPUT_MATCHES;
+
 /** How the output of a step is compared, where the step says so. */
-export type OutputMatch = MatchMode | 'ignore' | 'regex' | 'table';
+export type OutputMatch = (typeof OUTPUT_MATCHES)[OutputKind][number];
 
 /** What a reference step says of how it is compared; a step that says nothing has none of it. */
 export interface StepMatching {

@@ -119,7 +119,7 @@ export interface Scoring {
   readonly knobs: ScoringRules;
 }
 
-/** The scoring of a preset, with some knobs overridden. */
+/** The scoring of a preset, with some rules overridden. */
 export function scoringOf(preset: PresetName = 'standard', overrides: Partial<ScoringRules> = {}): Scoring {
   return { preset, knobs: { ...PRESETS[preset], ...overrides } };
 }

@@ -1,3 +1,4 @@
+import type { OutputMatch } from '../steps/model.js';
 import type { NumberTolerance, Rules } from '../words/rules.js';
 /** A corpus as its file has it: templates, which are kinds of question. */
 export type Corpus = readonly Template[];
@@ -72,7 +73,7 @@ export interface StepMatching {
     /** `includes`: the agent may give more arguments, `within`: fewer; `ignore` when absent. */
     readonly match_args?: 'ignore' | 'exact' | 'includes' | 'within' | null;
     /** `regex`: of a text, the output is a regular expression; `exact` when absent. */
-    readonly match_output?: 'exact' | 'includes' | 'within' | 'table' | 'ignore' | 'regex' | null;
+    readonly match_output?: OutputMatch | null;
     /** Tables in JSON: where the rows are, as `data.items`. */
     readonly rows_at?: string | null;
     /** Tables in JSON whose rows are lists: the names of the columns. */

@@ -108,8 +108,16 @@ export interface StepsOutcome {
     readonly isBounded: boolean;
 }
 export type SampleStatus = 'success' | 'error' | 'missing';
+/** `match_output` by what an output is: a new way is a word here, its comparison, and an entry of the comparators. */
+export declare const OUTPUT_MATCHES: {
+    readonly sparql: readonly ["exact", "table", "ignore"];
+    readonly csv: readonly ["exact", "includes", "regex", "table", "ignore"];
+    readonly json: readonly ["exact", "includes", "within", "table", "ignore"];
+    readonly text: readonly ["exact", "includes", "regex", "ignore"];
+};
+export type OutputKind = keyof typeof OUTPUT_MATCHES;
 /** How the output of a step is compared, where the step says so. */
-export type OutputMatch = MatchMode | 'ignore' | 'regex' | 'table';
+export type OutputMatch = (typeof OUTPUT_MATCHES)[OutputKind][number];
 /** What a reference step says of how it is compared; a step that says nothing has none of it. */
 export interface StepMatching {
     readonly args: MatchMode | 'ignore';

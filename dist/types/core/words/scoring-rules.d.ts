@@ -55,5 +55,5 @@ export interface Scoring {
     readonly preset: PresetName;
     readonly knobs: ScoringRules;
 }
-/** The scoring of a preset, with some knobs overridden. */
+/** The scoring of a preset, with some rules overridden. */
 export declare function scoringOf(preset?: PresetName, overrides?: Partial<ScoringRules>): Scoring;

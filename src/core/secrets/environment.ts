@@ -66,21 +66,31 @@ function namesSecret(name: string): boolean {
 }
 
 const USER_INFO = /:\/\/([^\s/?#]*)@/g;
-/** A password of a database, which may have characters that an address of the web would encode. */
-const DATABASE_USER = /(?<!https?|wss?):\/\/([^\s/?#:@]{0,128}:[^\s@/][^\s@]{0,127})@/gi;
+/** An address of a database; its password may have characters that an address of the web would encode. */
+const DATABASE = /(?<!https?|wss?):\/\//gi;
+const USER_PASSWORD = /^[^\s/?#:@]{0,128}:[^\s@/][^\s@]{0,127}$/;
+/** A user and a password, and what stands before the @. */
+const MAX_USER_INFO = 258;
 const SETTING =
   /(?:^|[;&?\s])(?:password|passwd|pwd|accountkey|sharedaccesskey|(?:access_?|auth_?)?token|(?:client_?)?secret|api_?key)\s?=\s?("[^"]*"|'[^']*'|[^;\s]+)/gi;
 
 /** The passwords in addresses and in settings such as `Host=db;Password=…`, as they stand and decoded. */
 function credentialsIn(value: string): string[] {
-  const users = [...value.matchAll(USER_INFO), ...value.matchAll(DATABASE_USER)].flatMap(([, info = '']) => {
-    const colon = info.indexOf(':');
-    return colon < 0 ? [info] : [info.slice(colon + 1)];
-  });
+  const infos = [...value.matchAll(USER_INFO)].map(([, info = '']) => info);
+  const users = [...infos, ...databaseUsersIn(value)].map((info) => info.slice(info.indexOf(':') + 1));
   const settings = [...value.matchAll(SETTING)].map(([, text = '']) => text.replace(/^(["'])(.*)\1$/s, '$2'));
   // In the query of an address, another setting follows an ampersand.
   const queries = settings.flatMap((text) => text.split('&', 1));
   return [...new Set([...users.flatMap((text) => [text, decoded(text)]), ...settings, ...queries])];
+}
+
+/** `user:password` of each address. */
+function databaseUsersIn(value: string): string[] {
+  return [...value.matchAll(DATABASE)].flatMap(({ 0: sign, index }) => {
+    const after = value.slice(index + sign.length, index + sign.length + MAX_USER_INFO);
+    const info = after.slice(0, Math.max(0, after.indexOf('@')));
+    return USER_PASSWORD.test(info) ? [info] : [];
+  });
 }
 
 function decoded(text: string): string {

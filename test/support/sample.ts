@@ -1,11 +1,8 @@
 /** Slow test files that `npm cit` runs, too: one for each entry point that starts processes, and one of each family. */
 export const SLOW_SAMPLE = [
   'test/conformance/golden.slow.test.ts',
-  'test/core/statistics/sign-flips.slow.test.ts',
   'test/e2e/action/comment.slow.test.ts',
-  'test/e2e/action/gates.slow.test.ts',
   'test/e2e/cli.slow.test.ts',
-  'test/e2e/docs/commands.slow.test.ts',
   'test/e2e/judge/evaluate.slow.test.ts',
   'test/e2e/page.slow.test.ts',
   'test/e2e/record.slow.test.ts',

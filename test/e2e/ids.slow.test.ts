@@ -86,7 +86,7 @@ describe.concurrent('half of a surrogate pair in an id is an error with file and
 });
 
 describe('ids that YAML reads as other values', () => {
-  const WRITTEN = ['017', '1.10', 'yes', '10:30', '"q\\n"', "'q '"];
+  const WRITTEN = ['017', '42', "'43'", '1.10', 'yes', '10:30', '"q\\n"', "'q '"];
   const files = {
     'corpus.yaml': `- template_id: t\n  questions:\n${WRITTEN.map((id) => `  - {id: ${id}, question_text: '?', reference_steps: [[{name: s, output: A}]]}\n`).join('')}`,
     'responses.yaml': WRITTEN.map(
@@ -100,7 +100,7 @@ describe('ids that YAML reads as other values', () => {
       const { code, stdout } = bundle([...args, '--select', 'id:017', 'id:q\n', 'id:q '], { cwd: folder });
       expect(stdout).toContain('3 of 3 questions right.');
       expect(code).toBe(0);
-      expect(bundle(args, { cwd: folder }).stdout).toContain('6 of 6 questions right.');
+      expect(bundle(args, { cwd: folder }).stdout).toContain('8 of 8 questions right.');
     });
   });
 });

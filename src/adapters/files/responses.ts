@@ -147,7 +147,7 @@ function* readResponseDocument(file: string, text: string, value: unknown): Gene
       yield { file, path: [index], decoded: decodeRecord(record, () => idAt(index)) };
     }
   } else if (isMapping(value) && !isRecord(value)) {
-    const written = Object.keys(value).some(mayBeOdd) ? writtenKeysInYaml(text) : null;
+    const written = mayHaveOddKeys(value, file, text) ? writtenKeysInYaml(text) : null;
     for (const [key, record] of Object.entries(value)) {
       const named = isMapping(record) ? { question_id: written?.get(key) ?? key, ...record } : record;
       yield { file, path: [key], decoded: decodeRecord(named, () => idAt(key)) };
@@ -157,10 +157,19 @@ function* readResponseDocument(file: string, text: string, value: unknown): Gene
   }
 }
 
-/** Whether a key may be a number, a truth value or null, which it is after the parser wherever it was none in quotes. */
-function mayBeOdd(key: string): boolean {
-  return /^(?:true|false|null|-?(?:[\d.].*|Infinity)|NaN)$/.test(key);
+/** Whether a key may be written in another way: `017`, which YAML reads as 15. The text is parsed again only then. */
+function mayHaveOddKeys(value: Mapping, file: string, text: string): boolean {
+  const odd = Object.keys(value).filter((key) => ODD_KEY.test(key));
+  // Keys of JSON are texts.
+  if (odd.length === 0 || /\.json$/i.test(file)) return false;
+  const written = new Set(Array.from(text.matchAll(LINE_KEY), ([, , key]) => key));
+  return !odd.every((key) => written.has(key));
 }
+
+/** A number, a boolean or null. */
+const ODD_KEY = /^(?:true|false|null|-?(?:[\d.].*|Infinity)|NaN)$/;
+/** A key of the outermost mapping, without its quotes. */
+const LINE_KEY = /^(["']?)([^\s"':]+)\1:/gm;
 
 /** One record, and no map from ids to records; its id's key may be mistyped. */
 function isRecord(value: Mapping): boolean {

@@ -31,10 +31,10 @@ const POINTED_THOUSANDS = '[1-9]\\d{0,2}(?:\\.\\d{3})+(?!\\d|\\.\\d)';
 const VERSION = `(?!${POINTED_THOUSANDS})\\d+\\.\\d+(?:\\.\\d+)+(?:[-+][${LETTER}\\d]+(?:\\.[${LETTER}\\d]+)*)+`;
 /** T3, ORD-2026-42, v1.2.3-42: all that is joined to letters that stand first. */
 const LETTERS_FIRST = `[${LETTER}]+(?:[-−_][${LETTER}]+)*[-−_]?\\d[${LETTER}\\d_]*(?:(?:[-−+.]|,(?=\\d))[${LETTER}\\d_]+)*`;
-/** 12ab34, 1-Mar-2026, 1-800-555-0199, and also 10-20, 1920x1080 and 10-year-old, which are told apart by their parts. */
+/** 12ab34, 1-Mar-2026, 1-800-555-0199, and also 10-20, 1920x1080 and 10-year-old: `numbersOfCode` looks at their parts. */
 const DIGITS_FIRST = `0[xX]${HEX}+|\\d+[${LETTER}]+\\d[${LETTER}\\d]*(?:-[${LETTER}\\d]+)*|\\d+[${LETTER}]*-[${LETTER}\\d]+(?:-[${LETTER}\\d]+)*`;
 
-/** What has digits and may be no number. */
+/** Codes, dates, addresses and versions. */
 const CODES = new RegExp(
   `${START}(?:${UUID}|${DATE}|${ADDRESS}|${VERSION}|(${LETTERS_FIRST})|(${DIGITS_FIRST}))`,
   'gu',
@@ -52,10 +52,10 @@ const WITH_POWER = /^\d+(?:e\d+(?:[g-z][a-z]*)?|(?:[cdkm]?m|ft|in|yd|mi)[23])$/i
 /** 12ab, 20kg */
 const WITH_UNIT = /^\d+\p{L}*$/u;
 
-/** What stands for a code, as its end is no place for a sign. */
+/** Replaces a code: a sign behind it does not belong to the next number. */
 const GAP = '\ufffc';
 
-/** What remains of a code for the search of numbers: the numbers in it, or a gap. */
+/** The numbers in what looks like a code, or a gap. */
 function numbersOfCode(code: string, lettersFirst?: string, digitsFirst?: string): string {
   if (lettersFirst !== undefined) {
     const [, first, last] = AMOUNT.exec(lettersFirst) ?? [];
@@ -195,7 +195,7 @@ const ZEROS = Array.from('٠۰०০੦૦୦௦౦೦൦๐໐༠၀០᠐０',
 
 const FRACTION = /(?<!\d)(?:(\d{1,15})|(\d{1,3}) )?([¼-¾⅐-⅞])/g;
 
-/** Digits of all scripts as 0 to 9, fractions as decimals, and hyphens as the plain one, which is no minus after a Hebrew prefix. */
+/** The text with digits of other scripts as 0 to 9, fractions as decimals and plain hyphens; after a Hebrew prefix, a hyphen is not a minus. */
 function withPlainDigits(text: string): string {
   return text
     .replace(/[\u200e\u200f\u061c]/g, '')
@@ -203,7 +203,7 @@ function withPlainDigits(text: string): string {
     .replace(DIGITS, plainDigit)
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')
-    .replace(FRACTION, (_, joined = '', apart = '', fraction) => `${decimalOf(Number(joined + apart), fraction)}`)
+    .replace(FRACTION, (_, joined = '', apart = '', fraction) => decimalOf(Number(joined + apart), fraction))
     .replace(/[‐‑﹣－]/g, '-')
     .replace(/(?<=\p{Script=Hebrew})-/gu, ' ');
 }

@@ -51,7 +51,7 @@ export function makeTables(
   return { reference: left, ids, ...alignNumbers({ reference: left, actual: right, ...near }) };
 }
 
-/** How many different rows a result has in some columns. */
+/** How many different rows a result has in some columns; as a rule, the first column is enough to see that all differ. */
 export function distinctRowCount(
   { rows }: SelectResult,
   names: readonly string[],
@@ -59,13 +59,15 @@ export function distinctRowCount(
 ): number {
   const base = makeInterner(cells);
   const ruled = rules ? ruledInterner(base, rules) : null;
-  const written = numberTable(rows, names, ruled ?? base);
-  const table = ruled && rules?.tolerance ? withoutNearRepeats(written, ruled.numbers, rules.tolerance) : written;
+  const near =
+    ruled && rules?.tolerance
+      ? withoutNearRepeats(numberTable(rows, names, ruled), ruled.numbers, rules.tolerance)
+      : null;
   let keys: readonly number[] = zeros(rows.length);
   let count = Math.min(1, rows.length);
-  for (const column of table.columns) {
-    // As a rule, the first column is enough to see that all differ.
+  for (const [index, name] of names.entries()) {
     if (count === rows.length) break;
+    const column = near?.columns[index] ?? numberColumn(rows, name, ruled ?? base);
     const known = new Map<number, number>();
     keys = extendKeys(keys, column, base.size(), known);
     count = known.size;

@@ -150,30 +150,30 @@ export function ruledInterner(base: Interner, { tolerance, normalized }: CellRul
  * same to 5 decimals and within the tolerance of the earlier ones. Without a tolerance they are one row, too.
  */
 export function withoutNearRepeats(table: Table, numbers: RuledInterner['numbers'], tolerance: Tolerance): Table {
-  const nearest = new Map<number, number>();
+  const sameToFive = new Map<number, number>();
   const roundedId = (id: number): number => {
     const steps = hundredThousandths(numbers.get(id) ?? Number.NaN);
     if (steps === null) return id;
-    const first = nearest.get(steps) ?? id;
-    nearest.set(steps, first);
+    const first = sameToFive.get(steps) ?? id;
+    sameToFive.set(steps, first);
     return first;
   };
   let ids = 0;
   for (const column of table.columns) for (const id of column) ids = Math.max(ids, id + 1);
   let keys: readonly number[] = zeros(table.rows);
   for (const column of table.columns) keys = extendKeys(keys, column.map(roundedId), ids, new Map());
+  const isWithin = (first: number | undefined, other: number | undefined): boolean => {
+    const [value, number] = [numbers.get(first as number), numbers.get(other as number)];
+    if (value === undefined || number === undefined) return first === other;
+    const [least, most] = allowedRange(value, tolerance);
+    return least <= number && number <= most;
+  };
   const firsts = new Map<number, number>();
   const sources = keys.map((key, row) => {
     const first = firsts.get(key) ?? row;
     firsts.set(key, first);
     return first !== row && table.columns.every((column) => isWithin(column[first], column[row])) ? first : row;
   });
-  function isWithin(first: number | undefined, other: number | undefined): boolean {
-    const [value, number] = [numbers.get(first as number), numbers.get(other as number)];
-    if (value === undefined || number === undefined) return first === other;
-    const [least, most] = allowedRange(value, tolerance);
-    return least <= number && number <= most;
-  }
   return { ...table, columns: table.columns.map((column) => sources.map((row) => column[row] as number)) };
 }
 

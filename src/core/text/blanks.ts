@@ -2,7 +2,7 @@
 const SIGNS: Readonly<Record<string, string>> = { ' ': '␣', '\t': '␉', '\n': '␊', '\r': '␍' };
 
 /**
- * A text in which blanks can be told apart: several, those at an end, and all but the plain blank have signs. One plain blank
+ * The text with visible blanks: several, those at an end, and all but the plain blank have signs. One plain blank
  * between words stays. Example: `MO␣␣T1`, `a␉b`, `a\u{a0}b`.
  */
 export function signedBlanks(text: string): string {

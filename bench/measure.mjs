@@ -6,7 +6,7 @@ const collectGarbage = runInNewContext('gc');
 
 /** A disturbed measurement goes on: until the middle half of the ratios lies this close, or for so many times as long. */
 const CLOSE = 0.08;
-const MOST_TIMES = 2;
+const MAX_TIMES = 2;
 
 export function median(values) {
   return quantile(values, 0.5);
@@ -50,7 +50,7 @@ export async function compareFigures(work, yardstick, repetitions = 7) {
   const rounds = [];
   await yardstick();
   await work();
-  while (rounds.length < repetitions || (isDisturbed(rounds) && rounds.length < MOST_TIMES * repetitions)) {
+  while (rounds.length < repetitions || (isDisturbed(rounds) && rounds.length < MAX_TIMES * repetitions)) {
     const below = await yardstick();
     rounds.push({ below, above: await work() });
   }

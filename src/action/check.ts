@@ -11,7 +11,7 @@ import type { Reporter } from './reported.js';
 import type { ActionRun } from './run.js';
 
 /** Annotations of a check run: ten requests. */
-export const MOST_ANNOTATIONS = 500;
+export const MAX_ANNOTATIONS = 500;
 /** GitHub takes titles of 255 characters and messages of 64 KB. */
 const MAX_TITLE = 255;
 const MAX_MESSAGE = 4000;

@@ -9,7 +9,7 @@ import type { Environment } from '../core/text/values.js';
 import { type CommentOptions, commentBodies, renderComment, SUMMARY_LIMIT } from '../report/formats/comment.js';
 import { questionText } from '../report/formats/full-report.js';
 import { addressIn } from '../report/words/page-address.js';
-import { logCheck, MOST_ANNOTATIONS, publishOwnCheck } from './check.js';
+import { logCheck, MAX_ANNOTATIONS, publishOwnCheck } from './check.js';
 import { logComment, publishOnPull } from './comment.js';
 import { verdictFiles } from './judge.js';
 import { info, warn, writeSummary } from './log.js';
@@ -33,7 +33,7 @@ export async function publishRun(
 ): Promise<FilesOutcome> {
   const { inputs, context } = run;
   const files = await uploadRun(run);
-  const most = inputs.check ? MOST_ANNOTATIONS : SHOWN_ANNOTATIONS;
+  const most = inputs.check ? MAX_ANNOTATIONS : SHOWN_ANNOTATIONS;
   const places = await regressedPlaces(report, inputs.settings.corpus, env, most);
   annotateRegressions(places, addressIn(pageUrl(context, files)));
   const shown = shownIn(run, report, baseline, files);

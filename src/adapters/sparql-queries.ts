@@ -1,5 +1,5 @@
 import type { Parser } from 'sparqljs';
-import { LONGEST_QUERY } from '../core/steps/query-text.js';
+import { MAX_QUERY_LENGTH } from '../core/steps/query-text.js';
 import type { FoundDifference } from '../core/why/possible-differences.js';
 import { compareQueries } from '../core/why/query-difference.js';
 import { type QueryFacts, queryFacts } from '../core/why/query-facts.js';
@@ -8,7 +8,7 @@ import { decodeCodePoints, learnPrefixes, UNDECLARED } from '../core/why/query-n
 /// <reference path="./sparqljs.d.ts" />
 
 /** The parser takes time that grows with the square of the depth. */
-const MOST_NESTED = 30;
+const MAX_NESTED = 30;
 
 /** Prefixes that servers know without a declaration. */
 const WELL_KNOWN = {
@@ -39,9 +39,9 @@ export async function loadQueryComparer(texts: readonly string[] = []): Promise<
 
 /** The text that is parsed; null where it would take too long. */
 function readableText(query: unknown): string | null {
-  if (typeof query !== 'string' || query.length > LONGEST_QUERY) return null;
+  if (typeof query !== 'string' || query.length > MAX_QUERY_LENGTH) return null;
   const text = decodeCodePoints(query);
-  return depthOf(text) <= MOST_NESTED ? text : null;
+  return depthOf(text) <= MAX_NESTED ? text : null;
 }
 
 /** Brackets that are open at a time. */

@@ -70,7 +70,7 @@ export async function writePage(request: PageRequest, warn: Warn): Promise<strin
     return await renderToFile(request);
   } catch (error) {
     await discardPage(folder);
-    const reason = plainLine(redact(error instanceof Error ? error.message : String(error)), LONGEST_REASON);
+    const reason = plainLine(redact(error instanceof Error ? error.message : String(error)), MAX_REASON_LENGTH);
     warn([{ message: `${PAGE_FILE} was not written: ${reason}` }]);
     return null;
   }
@@ -80,7 +80,7 @@ export async function writePage(request: PageRequest, warn: Warn): Promise<strin
 type Warn = (warnings: readonly Problem[]) => void;
 
 /** Characters of what went wrong. */
-const LONGEST_REASON = 300;
+const MAX_REASON_LENGTH = 300;
 
 /** Entries are read one by one. */
 async function renderToFile(request: PageRequest): Promise<string> {

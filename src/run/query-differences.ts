@@ -13,24 +13,18 @@ import type { QuestionResult } from '../core/runs/evaluate-question.js';
 import type { QuestionFigures } from '../core/runs/figures.js';
 import { type QueryPair, queryPairOf } from '../core/steps/explained-step.js';
 import type { Question, Response, StepDetail } from '../core/steps/model.js';
-import { LONGEST_QUERY } from '../core/steps/query-text.js';
+import { MAX_QUERY_LENGTH } from '../core/steps/query-text.js';
 import { type Mapping, own } from '../core/text/values.js';
 import { derivedIris } from '../core/why/derived-iris.js';
-import {
-  type ExplainedQueries,
-  lengthToRead,
-  MOST_KEPT,
-  unreadQueries,
-  withDifferences,
-} from './query-explanations.js';
+import { type ExplainedQueries, lengthToRead, MAX_KEPT, unreadQueries, withDifferences } from './query-explanations.js';
 
 /** Of matching steps as many pairs of queries are read, to learn which differences do no harm. */
-const MOST_MATCHING = 20;
+const MAX_MATCHING = 20;
 /** Longer queries are not among them. */
-const MOST_LENGTH = 20_000;
+const MAX_LENGTH = 20_000;
 
 /** Characters of the queries of one answer that are kept to be compared with those of the baseline. */
-const MOST_ASKED = LONGEST_QUERY;
+const MAX_ASKED = MAX_QUERY_LENGTH;
 
 /** One scored answer. */
 interface Scored {
@@ -69,11 +63,11 @@ export function makeQueryCollector(): QueryCollector {
   let size = 0;
   /** Ends the list where it has more than can be read. */
   const cut = (): KeptMiss[] => {
-    if (size <= MOST_KEPT) return [];
+    if (size <= MAX_KEPT) return [];
     let read = 0;
     for (const [index, one] of kept.entries()) {
       read += lengthToRead(one);
-      if (read <= MOST_KEPT) continue;
+      if (read <= MAX_KEPT) continue;
       size = read - lengthToRead(one);
       end = one.place;
       return kept.splice(index);
@@ -114,14 +108,14 @@ function placed(place: AnswerPlace, parts: readonly EntryKeys[]): PlacedKeys[] {
 
 /** Of so many questions the differences of matching steps are counted: every question, or every n-th of many. */
 export function samplingStep(questions: number): number {
-  return Math.max(1, Math.ceil(questions / MOST_MATCHING));
+  return Math.max(1, Math.ceil(questions / MAX_MATCHING));
 }
 
 /** The first matching step of an answer with a query. */
 export function matchedQueries(place: AnswerPlace, { question, response, result }: Scored): MatchedQueries[] {
   const matched = (result.steps?.details ?? []).filter(({ cause }) => cause === undefined);
   const pairs = matched.flatMap((detail) => queryPairOf(question, response, detail) ?? []);
-  const short = pairs.filter(({ reference, actual }) => reference.length + actual.length <= MOST_LENGTH);
+  const short = pairs.filter(({ reference, actual }) => reference.length + actual.length <= MAX_LENGTH);
   return short.slice(0, 1).map((pair) => ({ ...pair, place }));
 }
 
@@ -146,12 +140,12 @@ export function withAttempt(
   response: Response | null,
 ): QuestionFigures {
   const attempt = misses.find(({ at }) => at === decides)?.actual;
-  if (attempt === undefined || attempt.length > LONGEST_QUERY) return question;
+  if (attempt === undefined || attempt.length > MAX_QUERY_LENGTH) return question;
   let size = 0;
   const asked = (response?.steps ?? []).flatMap(({ args }) => {
     const query = own(args, 'query');
     size += typeof query === 'string' ? query.length : 0;
-    return typeof query === 'string' && size <= MOST_ASKED ? [query] : [];
+    return typeof query === 'string' && size <= MAX_ASKED ? [query] : [];
   });
   return { ...question, queries: { matched: new Map(), attempt, asked } };
 }

@@ -11,7 +11,7 @@ import type { QuestionFigures, RunFigures, StepQueries, Why } from '../core/runs
 import type { ScoredAnswer } from '../core/runs/question-figures.js';
 import type { Redact } from '../core/secrets/redact.js';
 import type { QueryPair } from '../core/steps/explained-step.js';
-import { LONGEST_QUERY } from '../core/steps/query-text.js';
+import { MAX_QUERY_LENGTH } from '../core/steps/query-text.js';
 import { isMapping, type Mapping } from '../core/text/values.js';
 import { markDerived } from '../core/why/derived-iris.js';
 import { baseDifference, countDifferences, likeliestFirst } from '../core/why/difference-order.js';
@@ -21,7 +21,7 @@ import type { BaseDifference, QueryDifference } from '../core/words/causes.js';
 /** Characters of missed queries that are read, those of about 240 misses; the parser takes a second for a million. */
 const MAX_READ_LENGTH = 150_000;
 /** Characters of missed queries that are kept until it is known which are read first, those of about 3,200 misses. */
-export const MOST_KEPT = 2_000_000;
+export const MAX_KEPT = 2_000_000;
 
 /** How the missed queries of one answer differ from the reference queries, by the index of the step. */
 export interface ExplainedQueries {
@@ -43,7 +43,7 @@ function isRead({ detail, ...pair }: PairedMiss): boolean {
 }
 
 function isShort({ reference, actual }: QueryPair): boolean {
-  return Math.max(reference.length, actual.length) <= LONGEST_QUERY;
+  return Math.max(reference.length, actual.length) <= MAX_QUERY_LENGTH;
 }
 
 /** The same queries without secrets, as files have them: what they say of a difference must not depend on a secret. */
@@ -100,7 +100,7 @@ function readingOrder(missed: readonly MissedQueries[], isWorse: IsWorse): reado
   const inOrder = missed.toSorted(byPlace);
   if (startWithin(inOrder, MAX_READ_LENGTH) === inOrder.length) return inOrder;
   // A run in one piece kept no more than these of its shards together.
-  const kept = inOrder.slice(0, startWithin(inOrder, MOST_KEPT));
+  const kept = inOrder.slice(0, startWithin(inOrder, MAX_KEPT));
   const [worse, others] = [kept.filter(({ place }) => isWorse(place)), kept.filter(({ place }) => !isWorse(place))];
   return [...worse, ...others, ...inOrder.slice(kept.length)];
 }

@@ -89,7 +89,7 @@ function tagsOf(questions: readonly Question[]): Map<string, readonly string[]> 
 }
 
 /** Characters of entries that are kept. A larger run is read from its file. */
-const MOST_KEPT = 8_000_000;
+const MAX_KEPT = 8_000_000;
 /** What a value takes beside its characters, about. */
 const VALUE = 16;
 
@@ -100,7 +100,7 @@ interface EntryKeeper {
   readonly kept: () => EntryFile | null;
 }
 
-export function makeEntryKeeper(most = MOST_KEPT): EntryKeeper {
+export function makeEntryKeeper(most = MAX_KEPT): EntryKeeper {
   let parts: PlacedKeys[] | null = [];
   let size = 0;
   const add = (place: EntryPlace, keys: Mapping): void => {

@@ -6,9 +6,9 @@ import { inFolder } from '../support/cli.js';
 import { corpusOf, lineOf, table } from '../support/hostile.js';
 
 /** Far from what each input takes, and far below what careless code takes for it. */
-const MOST_SECONDS = 15;
-const MOST_MIB = 1024;
-const MOST_LINES = 25;
+const MAX_SECONDS = 15;
+const MAX_MIB = 1024;
+const MAX_LINES = 25;
 
 const GOOD = { 'corpus.yaml': corpusOf({ id: 'q1', output: 'x' }), 'responses.jsonl': lineOf('q1', 'x') };
 const MIB = 1024 * 1024;
@@ -326,9 +326,9 @@ describe('what would exhaust time, memory or the stack ends in a result or one c
       expect(code === 2 ? stderr : stdout).toMatch(says);
       expect(code).toBe(expected);
       expect(stdout.length).toBeLessThan(10_000);
-      expect(stderr.split('\n').length).toBeLessThanOrEqual(MOST_LINES);
-      expect(seconds).toBeLessThan(MOST_SECONDS);
-      expect(peakMiB).toBeLessThan(MOST_MIB);
+      expect(stderr.split('\n').length).toBeLessThanOrEqual(MAX_LINES);
+      expect(seconds).toBeLessThan(MAX_SECONDS);
+      expect(peakMiB).toBeLessThan(MAX_MIB);
     });
   });
 });

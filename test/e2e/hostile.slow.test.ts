@@ -6,9 +6,9 @@ import { inFolder } from '../support/cli.js';
 import { aliasBomb, corpusOf, deep, lineOf, table } from '../support/hostile.js';
 
 /** Nobody waits longer, and a runner has no more for one step. */
-const MOST_SECONDS = 10;
-const MOST_MIB = 1024;
-const MOST_LINES = 25;
+const MAX_SECONDS = 10;
+const MAX_MIB = 1024;
+const MAX_LINES = 25;
 
 const GOOD_CORPUS = corpusOf({ id: 'q1', output: table(['a'], [['x']]), columns: ['a'] });
 const GOOD_RESPONSE = lineOf('q1', table(['a'], [['x']]));
@@ -182,12 +182,12 @@ describe('hostile input ends in a result or one clear error, in time and space',
       const { code, stdout, stderr, seconds, peakMiB } = attack(row, folder);
       expect(code === 2 ? stderr : stdout).toMatch(row.says);
       expect(code).toBe(row.code);
-      expect(stderr.split('\n').length).toBeLessThanOrEqual(MOST_LINES);
+      expect(stderr.split('\n').length).toBeLessThanOrEqual(MAX_LINES);
       expect(stderr).not.toMatch(/\n\s+at .*:\d+/);
       // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not get through.
       expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202a-\u202e]/);
-      expect(seconds).toBeLessThan(row.seconds ?? MOST_SECONDS);
-      expect(peakMiB).toBeLessThan(MOST_MIB);
+      expect(seconds).toBeLessThan(row.seconds ?? MAX_SECONDS);
+      expect(peakMiB).toBeLessThan(MAX_MIB);
     });
   });
 });

@@ -21,7 +21,7 @@ test.each([
   ['docs/command-line.md', 'a JSONL line over 256 MiB', 'MAX_LINE = 256 * MIB;'],
   ['docs/scoring.md', 'at most 1,000 required columns', 'MAX_COLUMNS = 1000;'],
   ['docs/scoring.md', 'at most 2 million + 50 × cells cell visits', 'limit: 2_000_000 + 50 * cells'],
-  ['docs/command-line.md', 'more than 4 million pairs of steps', 'MOST_PAIRS = 4_000_000;'],
+  ['docs/command-line.md', 'more than 4 million pairs of steps', 'MAX_PAIRS = 4_000_000;'],
   ['docs/command-line.md', 'more than 10,000 invalid records', 'ENOUGH_PROBLEMS = 10_000;'],
   ['docs/statistics.md', '10,000 draws, fixed seed', 'DRAWS = 10_000;'],
   ['docs/statistics.md', 'All permutations are counted up to 10,000', 'DEALS = 10_000;'],

@@ -21,7 +21,7 @@ export function startBrowser(): Promise<Browser> {
 }
 
 /** For one step of the driver: a page of 12 MB on a slow machine that does much else. */
-const MOST_MS = 300_000;
+const MAX_MS = 300_000;
 
 export interface PageSettings {
   readonly scripts?: boolean;
@@ -55,7 +55,7 @@ export async function inPage<T>(
     colorScheme: scheme,
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(MOST_MS);
+  context.setDefaultTimeout(MAX_MS);
   const page = await context.newPage();
   const opened = { page, requests: [] as string[], messages: [] as string[], intrusions: [] as string[] };
   const address = `${pathToFileURL(path)}${hash === '' ? '' : `#${hash}`}`;

@@ -18,7 +18,7 @@ const SUFFIXES = ['', '\u0000', '\n\u0000', '!', '☃'];
 
 /** Quantifiers with at least as many repetitions can be slow. */
 const MANY = 50;
-const MOST_PUMPS = 400;
+const MAX_PUMPS = 400;
 
 type Leaf = AST.Character | AST.CharacterClass | AST.CharacterSet | AST.ExpressionCharacterClass;
 type Variant = { readonly alternative: number; readonly least: number };
@@ -77,7 +77,7 @@ function pumpsFor({ tree, loops, letters, repeated }: Parts, { of, before }: Sam
   const separated = repeated.flatMap((letter) => starts.map((start) => letter + start));
   const pairs = repeated.flatMap((one) => repeated.map((other) => one + other));
   const all = unique([...letters, ...elements, ...starts, ...separated, ...pairs]);
-  return all.filter((pump) => pump !== '').slice(0, MOST_PUMPS);
+  return all.filter((pump) => pump !== '').slice(0, MAX_PUMPS);
 }
 
 function unique(texts: readonly string[]): string[] {

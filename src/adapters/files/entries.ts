@@ -27,7 +27,7 @@ export interface EntryFile {
 /** Bytes of an item in which its id must stand. */
 const HEAD = 4096;
 /** Bytes of an item that is read; a larger one has no place on a page. */
-const MOST_ITEM = 64 * 1024 * 1024;
+const MAX_ITEM = 64 * 1024 * 1024;
 const CHUNK = 1024 * 1024;
 const START = '\n- ';
 
@@ -57,7 +57,7 @@ async function indexedFile(path: string, { starts, itemsOf }: Places): Promise<E
   const handle = await open(path);
   const readItem = async (item: number): Promise<EvaluationEntry[]> => {
     const [from = 0, to = 0] = starts.slice(item, item + 2);
-    if (to - from > MOST_ITEM) return [];
+    if (to - from > MAX_ITEM) return [];
     const text = await textAt(handle, from, to - from);
     return [entryOf((parseYaml(text, path) as unknown[])[0], path)];
   };

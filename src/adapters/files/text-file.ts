@@ -16,7 +16,7 @@ export interface TextFile {
 }
 
 /** Buffers that are written at a time. */
-const MOST_WRITES = 8;
+const MAX_WRITES = 8;
 
 /** Makes a new file. What is gathered is written at its place while the next is gathered: nothing waits for the write before. */
 export async function openText(path: string): Promise<TextFile> {
@@ -53,7 +53,7 @@ export async function openText(path: string): Promise<TextFile> {
       size += written;
       if (at === text.length) break;
       start();
-      await wait(MOST_WRITES - 1);
+      await wait(MAX_WRITES - 1);
     }
     return { from, length: size - from };
   };

@@ -14,20 +14,20 @@ const HASH = /^[1-9]\d*(?:[a-df]|e\d*[a-f])[\da-f]*$/;
 const NUMERIC = /^-?\d+(?:\.\d*)?$/;
 
 /** Longer keys have a form of their own. */
-const LONGEST_KEY = 1024;
+const MAX_KEY_LENGTH = 1024;
 
 /** Of longer texts the expressions would take too much stack. */
-const LONGEST_SHORT = 10_000;
+const MAX_SHORT_LENGTH = 10_000;
 
 function writeShort(text: string): Written {
-  if (text.length > LONGEST_SHORT) return null;
+  if (text.length > MAX_SHORT_LENGTH) return null;
   if (PLAIN.test(text)) return WORD.test(text) ? null : text;
   if (HASH.test(text)) return text;
   return NUMERIC.test(text) ? `'${text}'` : null;
 }
 
 function isPlainKey(key: string): boolean {
-  return key.length <= LONGEST_KEY && PLAIN_KEY.test(key) && !WORD.test(key);
+  return key.length <= MAX_KEY_LENGTH && PLAIN_KEY.test(key) && !WORD.test(key);
 }
 
 /**

@@ -23,21 +23,21 @@ const FLOATS = [
 const TAGGED_FLOAT = /^[-+]?(?:[0-9][0-9_]*(?:\.[0-9_]*)?|\.[0-9][0-9_]*)(?:[eE][-+]?[0-9]+)?$/;
 
 /** A longer text is no number: the expressions take stack for each part of one with colons. */
-const MOST_FLOAT = 100_000;
+const MAX_FLOAT = 100_000;
 
 /** Whether PyYAML takes a text for a number; not all of these are (`0b_`). */
 function hasNumberForm(text: string): boolean {
   // A text too long to be looked at is written in quotes where it could be one.
-  if (text.length > MOST_FLOAT) return /^[-+.0-9]/.test(text);
+  if (text.length > MAX_FLOAT) return /^[-+.0-9]/.test(text);
   return INTEGER.test(text) || isFloat(text);
 }
 
 /** Python reads no integer with more digits from a text. */
-const MOST_DIGITS = 4300;
+const MAX_DIGITS = 4300;
 
 /** An integer as PyYAML reads it, as bigint where a double cannot hold it; null for any other text. */
 function integerOf(text: string): number | bigint | null {
-  if (text.length > MOST_DIGITS || !INTEGER.test(text)) return null;
+  if (text.length > MAX_DIGITS || !INTEGER.test(text)) return null;
   const digits = text.replace(/^[-+]|_/g, '');
   // `0b_` has the form of a number and no digit.
   if (/^0[bx]$/.test(digits)) return null;
@@ -57,7 +57,7 @@ function floatOf(text: string): number | null {
 }
 
 function isFloat(text: string): boolean {
-  return text.length <= MOST_FLOAT && FLOATS.some((form) => form.test(text));
+  return text.length <= MAX_FLOAT && FLOATS.some((form) => form.test(text));
 }
 
 function readFloat(text: string): number {

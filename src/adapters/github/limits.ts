@@ -6,7 +6,7 @@ import { headerOf, statusOf } from './failure.js';
 /** No single request may take longer. */
 const REQUEST_MS = 30_000;
 /** A rate limit that asks for a longer wait than this is not waited for. */
-const MOST_PATIENCE_SEC = 60;
+const MAX_PATIENCE_SEC = 60;
 /** The waiting time if the rate limit names none. */
 export const USUAL_PATIENCE_SEC = 5;
 /** How often a request is repeated after a rate limit. */
@@ -28,7 +28,7 @@ type Hook = Parameters<Plugin>[0]['hook'];
 
 /** Whether a rate limit is waited for, or the request given up. */
 export function isPatient(seconds: number, tries: number): boolean {
-  return tries < LIMIT_RETRIES && seconds <= MOST_PATIENCE_SEC;
+  return tries < LIMIT_RETRIES && seconds <= MAX_PATIENCE_SEC;
 }
 
 /** As the first plugin its hooks stand closest to the request: they see every single try, also those of other plugins. */
@@ -91,7 +91,7 @@ function waitAskedFor(error: unknown): number | null {
 }
 
 /** Longer than anybody waits, and short enough for a timer. */
-const MOST_SECONDS = 24 * 3600;
+const MAX_SECONDS = 24 * 3600;
 
 /**
  * The seconds that a `retry-after` header asks for, at least 1: a number, or a date, which is taken against the server's
@@ -100,7 +100,7 @@ const MOST_SECONDS = 24 * 3600;
 export function retryAfterSeconds(value: unknown, date?: unknown): number | null {
   const text = String(value ?? '').trim();
   const seconds = /^[-+]?[\d.]+$/.test(text) ? Number(text) : (Date.parse(text) - nowOf(date)) / 1000;
-  return Number.isNaN(seconds) || seconds <= 0 ? null : Math.min(Math.ceil(seconds), MOST_SECONDS);
+  return Number.isNaN(seconds) || seconds <= 0 ? null : Math.min(Math.ceil(seconds), MAX_SECONDS);
 }
 
 function nowOf(date: unknown): number {

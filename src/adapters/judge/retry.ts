@@ -9,7 +9,7 @@ export interface RetryOptions {
 
 /** Waiting times between attempts where the server does not say. */
 const FIRST_MS = 500;
-const LONGEST_MS = 8000;
+const MAX_MS = 8000;
 /** A server that asks for a longer wait than this is not obeyed. */
 const MAX_ASKED_MS = 60_000;
 
@@ -50,7 +50,7 @@ function askedDelay(error: unknown): number | null {
 
 /** Doubling, and not the same for all that failed at once. */
 function ownDelay(tried: number): number {
-  return Math.min(FIRST_MS * 2 ** tried, LONGEST_MS) * (1 - Math.random() / 4);
+  return Math.min(FIRST_MS * 2 ** tried, MAX_MS) * (1 - Math.random() / 4);
 }
 
 function headerOf(error: unknown, name: string): string | null {

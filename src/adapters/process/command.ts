@@ -131,12 +131,12 @@ async function stopAll({ child, tree, closed }: Run, end: End, kill: AbortSignal
 
 function inWords(alive: readonly FoundProcess[], { pid: started }: ChildProcess): string {
   if (alive.length === 0) return `process ${started}`;
-  const named = alive.slice(0, MOST_NAMED).map(({ pid, name }) => `${pid} (${name})`);
+  const named = alive.slice(0, MAX_NAMED).map(({ pid, name }) => `${pid} (${name})`);
   const more = alive.length > named.length ? ` and ${alive.length - named.length} more` : '';
   return `${alive.length === 1 ? 'process' : 'processes'} ${named.join(', ')}${more}`;
 }
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Waits no more for a command that does not close its output, or that cannot be ended. */
 function release(child: ChildProcessWithoutNullStreams): void {

@@ -13,7 +13,7 @@ export interface FoundProcess {
 }
 
 /** What starts others as fast as they are ended must not keep this process busy for longer. */
-const MOST_MS = 400;
+const MAX_MS = 400;
 
 /** All that one command started, as far as it can be found. */
 export interface ProcessTree {
@@ -51,7 +51,7 @@ export function makeProcessTree(child: ChildProcess, mark: string): ProcessTree 
     }
     kill(-pid, name);
     const signalled = new Set<number>();
-    const end = performance.now() + (name === 'SIGKILL' ? MOST_MS : 0);
+    const end = performance.now() + (name === 'SIGKILL' ? MAX_MS : 0);
     let found: readonly FoundProcess[];
     // What starts others while it is ended may be faster than one look.
     do {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { depthWithin, readJson } from '../text/json.js';
-import { MOST_AMOUNT } from '../text/numerals.js';
+import { MAX_AMOUNT } from '../text/numerals.js';
 import { type Decoded, ok } from '../words/errors.js';
 import { problemOf, storedClaimsSchema } from './claims.js';
 import { decodeTsv } from './correctness.js';
@@ -37,7 +37,7 @@ const schema = v.strictObject({
   key: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
   metric: v.picklist(METRIC_NAMES),
   verdict: v.unknown(),
-  cost_usd: v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(MOST_AMOUNT))),
+  cost_usd: v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(MAX_AMOUNT))),
   sent: v.pipe(v.array(v.pipe(v.string(), v.regex(SENT))), v.maxLength(20)),
 });
 

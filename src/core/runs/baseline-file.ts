@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { idText, problemsOf } from '../corpus/shape.js';
 import { METRIC_NAMES } from '../judge/metric.js';
 import type { JudgeSummary } from '../judge/summary.js';
-import { MOST_AMOUNT } from '../text/numerals.js';
+import { MAX_AMOUNT } from '../text/numerals.js';
 import { isMapping, type Mapping } from '../text/values.js';
 import { CAUSE_KINDS, type Cause, type CauseKind } from '../words/causes.js';
 import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
@@ -37,7 +37,7 @@ export function scoringIn({ preset, knobs }: v.InferOutput<typeof scoringSchema>
   return { preset, knobs: { ...PRESETS[preset], ...knobs } as Scoring['knobs'] };
 }
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_AMOUNT));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_AMOUNT));
 
 /** How the answers of a run were judged. */
 const judgeSchema = v.object({
@@ -60,7 +60,7 @@ function judgeOf({ metrics }: v.InferOutput<typeof judgeSchema>): JudgeSummary {
 }
 
 /** Tokens, seconds, dollars, tool calls; with several answers a mean of them. */
-const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_AMOUNT));
+const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_AMOUNT));
 
 /** A later version may know kinds that this one does not; what they are called is not kept. */
 const causeKind = v.pipe(

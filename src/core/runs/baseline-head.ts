@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { JudgedMetric } from '../judge/summary.js';
-import { MOST_AMOUNT } from '../text/numerals.js';
+import { MAX_AMOUNT } from '../text/numerals.js';
 import { isAbsent, type Mapping, present } from '../text/values.js';
 import { RULE_NAMES, type RuleName, type RulesOutcome } from '../words/rules.js';
 import { VERSION } from '../words/version.js';
 import type { Headline, QuestionFigures, RunFigures } from './figures.js';
-import { type History, type HistoryRun, MOST_RESULTS, MOST_RUNS } from './history.js';
+import { type History, type HistoryRun, MAX_RESULTS, MAX_RUNS } from './history.js';
 
 /** A number in [0, 1]. */
 export const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -50,14 +50,14 @@ function rulesBlock({ score, checked, broken, unchecked }: RulesOutcome): Mappin
   return { rules_score: score, ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)) };
 }
 
-const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_AMOUNT));
+const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_AMOUNT));
 
 /** The results of a question, the newest last. */
 export const resultsField = v.pipe(
   v.string(),
   v.regex(
-    new RegExp(`^[01pe-]{1,${MOST_RESULTS}}$`),
-    `expected up to ${MOST_RESULTS} results, each one of 0, 1, p, e, -`,
+    new RegExp(`^[01pe-]{1,${MAX_RESULTS}}$`),
+    `expected up to ${MAX_RESULTS} results, each one of 0, 1, p, e, -`,
   ),
 );
 
@@ -78,7 +78,7 @@ const runSchema = v.object({
 
 /** The `history` of a baseline file. */
 export const historySchema = v.object({
-  runs: v.pipe(v.array(runSchema), v.minLength(1), v.maxLength(MOST_RUNS)),
+  runs: v.pipe(v.array(runSchema), v.minLength(1), v.maxLength(MAX_RUNS)),
   absent: v.optional(
     v.array(v.object({ question_id: v.string(), fingerprint: v.string(), results: resultsField })),
     [],

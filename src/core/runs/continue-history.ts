@@ -1,12 +1,12 @@
 import { canonicalJson } from '../corpus/fingerprint.js';
 import { keptOf } from './comparison.js';
 import { checksHeadlineOf, isRight, type QuestionFigures, type RunFigures, totalMeasures } from './figures.js';
-import { type AbsentQuestion, type History, type HistoryRun, MOST_RESULTS, MOST_RUNS, RESULTS } from './history.js';
+import { type AbsentQuestion, type History, type HistoryRun, MAX_RESULTS, MAX_RUNS, RESULTS } from './history.js';
 import type { Notice } from './notices.js';
 import { scoreInterval } from './run-noise.js';
 
 /** Questions that are not in the newest run are kept up to this number, so that the file stays small. */
-const MOST_ABSENT = 1_000;
+const MAX_ABSENT = 1_000;
 
 /** A run that goes on with the history of its baseline. */
 export interface ContinuedRun<Run> {
@@ -22,10 +22,10 @@ export function continueHistory<Run extends RunFigures>(run: Run, base: RunFigur
   const questions = run.questions.map((question) => withResults(question, known.get(question.id)));
   const asked = new Set(run.questions.map(({ id }) => id));
   const absent = [...known.values()].filter(({ id }) => !asked.has(id)).flatMap(withGap);
-  const runs = [...(before ? runsOf(before) : []), historyRunOf(run)].slice(-MOST_RUNS);
+  const runs = [...(before ? runsOf(before) : []), historyRunOf(run)].slice(-MAX_RUNS);
   const isNews = reason !== null && (base?.history?.runs.length ?? 0) > 1;
   return {
-    run: { ...run, questions, history: { runs, absent: absent.slice(0, MOST_ABSENT) } },
+    run: { ...run, questions, history: { runs, absent: absent.slice(0, MAX_ABSENT) } },
     notices: isNews ? [{ kind: 'history-dropped', reason }] : [],
   };
 }
@@ -56,12 +56,12 @@ function withResults(question: QuestionFigures, before: AbsentQuestion | undefin
   const own = resultOf(question);
   if (own === null) return question;
   const earlier = before && before.fingerprint === question.fingerprint ? before.results : '';
-  return { ...question, results: `${earlier}${own}`.slice(-MOST_RESULTS) };
+  return { ...question, results: `${earlier}${own}`.slice(-MAX_RESULTS) };
 }
 
 /** One more run in which a question was not asked; it is forgotten once no result is left. */
 function withGap(question: AbsentQuestion): AbsentQuestion[] {
-  const results = `${question.results}${RESULTS.unasked}`.slice(-MOST_RESULTS);
+  const results = `${question.results}${RESULTS.unasked}`.slice(-MAX_RESULTS);
   return [...results].every((result) => result === RESULTS.unasked) ? [] : [{ ...question, results }];
 }
 

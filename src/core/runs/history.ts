@@ -1,9 +1,9 @@
 import type { Interval } from '../statistics/intervals.js';
 
 /** So many runs of a branch are kept. */
-export const MOST_RUNS = 30;
+export const MAX_RUNS = 30;
 /** So many results of a question are kept. */
-export const MOST_RESULTS = 20;
+export const MAX_RESULTS = 20;
 
 /** A run of the branch, as the history of a baseline has it; what is not known is null. */
 export interface HistoryRun {

@@ -95,7 +95,7 @@ export function findEntries({ entries, today }: KnownQuestions): FindEntry {
 }
 
 /** More patterns would make looking up each question slow. */
-const MOST_PATTERNS = 1_000;
+const MAX_PATTERNS = 1_000;
 
 const DAY = 'expected a day, as in 2026-12-31';
 const QUESTION = 'expected the id of a question, or a pattern such as list_*';
@@ -133,8 +133,8 @@ export function decodeKnown(value: unknown, file: string): Decoded<readonly Know
   const parsed = v.safeParse(SCHEMA, value);
   if (!parsed.success) return invalid([...unknown, ...shapeProblems(value, file, parsed.issues, unknown)]);
   const patterns = parsed.output.filter(isPattern).length;
-  if (patterns <= MOST_PATTERNS) return ok(parsed.output);
-  return invalid([{ file, message: `${patterns} patterns, which exceed the maximum of ${MOST_PATTERNS}; name ids` }]);
+  if (patterns <= MAX_PATTERNS) return ok(parsed.output);
+  return invalid([{ file, message: `${patterns} patterns, which exceed the maximum of ${MAX_PATTERNS}; name ids` }]);
 }
 
 function unknownKeys(entry: unknown, at: number, file: string): Problem[] {

@@ -1,6 +1,6 @@
 import { sum } from '../statistics/series.js';
 import type { Question, StepDetail } from '../steps/model.js';
-import { MOST_AMOUNT } from '../text/numerals.js';
+import { MAX_AMOUNT } from '../text/numerals.js';
 import type { Cause, CauseDetail } from '../words/causes.js';
 import type { QuestionResult } from './evaluate-question.js';
 import type { Measures, QuestionFigures, Why } from './figures.js';
@@ -36,7 +36,7 @@ export function questionFigures(
 export function measuresOf({ metrics, steps }: Sample): Measures {
   const keys = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec', 'cost_usd'] as const;
   const amounts = keys.map((key) => [key, metrics.get(key)] as const);
-  const known = amounts.filter(([, amount]) => amount !== undefined && amount >= 0 && amount <= MOST_AMOUNT);
+  const known = amounts.filter(([, amount]) => amount !== undefined && amount >= 0 && amount <= MAX_AMOUNT);
   const [calls, failed] = [steps.total, steps.errors].map((counts) => sum([...counts.values()]));
   return { ...Object.fromEntries(known), ...(calls && { steps: calls, failed_steps: failed }) };
 }

@@ -41,7 +41,7 @@ export interface TrialSummary {
 }
 
 /** pass@k and pass^k are listed up to this k. */
-const MOST_K = 10;
+const MAX_K = 10;
 
 /** The chance that at least one of k answers drawn from n, of which c are right, is right: 1 − C(n−c,k)/C(n,k). */
 export function passAtK(n: number, c: number, k: number): number {
@@ -70,7 +70,7 @@ export function summarizeTrials(questions: readonly QuestionFigures[]): TrialSum
   const counts = found.map(({ count }) => count).filter((count) => count > 0);
   if (counts.length === 0) return null;
   const least = counts.reduce((a, b) => Math.min(a, b));
-  const ks = Array.from({ length: Math.min(least, MOST_K) }, (_, index) => index + 1);
+  const ks = Array.from({ length: Math.min(least, MAX_K) }, (_, index) => index + 1);
   const over = (chance: typeof passAtK) =>
     ks.map((k) => mean(found.map(({ count, right }) => (count === 0 ? 0 : chance(count, right, k)))) ?? 0);
   const variance = mean(found.flatMap(({ spread }) => (spread === null ? [] : spread ** 2)));

@@ -102,7 +102,7 @@ function decoded(text: string): string {
 }
 
 /** Fewer characters may as well be a word. */
-export const SHORTEST_SECRET = 8;
+export const MIN_SECRET_LENGTH = 8;
 /** A text of so many characters does not stand in another one by chance. */
 const LONG = 20;
 
@@ -117,7 +117,7 @@ const WORD = /^(?:\p{Lu}?[\p{Ll}\p{Lo}]*|\p{Lu}+)$/u;
  * answers, and a reader of such an answer learns no secret.
  */
 export function isGuessable(value: string): boolean {
-  if (value.length < SHORTEST_SECRET || PATH.test(value)) return true;
+  if (value.length < MIN_SECRET_LENGTH || PATH.test(value)) return true;
   if (value.length >= LONG) return false;
   return NUMBERS.test(value) || value.split(GAP).every((word) => WORD.test(word));
 }

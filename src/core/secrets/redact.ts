@@ -1,7 +1,7 @@
 import { makeMayHold } from '../text/any-of.js';
 import { type Change, everyText } from '../text/every-text.js';
 import type { Environment, Mapping } from '../text/values.js';
-import { isGuessable, SHORTEST_SECRET, secretsOf } from './environment.js';
+import { isGuessable, MIN_SECRET_LENGTH, secretsOf } from './environment.js';
 
 const MASK = '***';
 
@@ -101,7 +101,7 @@ function makeKnownSecrets(): KnownSecrets {
   const known = new Map<string, Forms>();
   let search: Search | null = null;
   const add = (secrets: readonly string[]): void => {
-    for (const secret of secrets) if (secret.length >= SHORTEST_SECRET) known.set(secret, formsOf(secret));
+    for (const secret of secrets) if (secret.length >= MIN_SECRET_LENGTH) known.set(secret, formsOf(secret));
     search = known.size === 0 ? null : searchFor([...known.values()]);
   };
   const without = (text: string, mask: () => string): string => {
@@ -124,7 +124,7 @@ interface Search {
 function searchFor(known: readonly Forms[]): Search {
   const [plain, encoded] = [known.flatMap((one) => one.plain), known.flatMap((one) => one.encoded)];
   const forms = [...plain, ...encoded];
-  const begins = forms.map((form) => form.slice(0, SHORTEST_SECRET));
+  const begins = forms.map((form) => form.slice(0, MIN_SECRET_LENGTH));
   return { forms, plain: anyOf(plain), encoded: anyOf(encoded), begins: anyOf(begins), mayHold: makeMayHold(begins) };
 }
 

@@ -50,12 +50,12 @@ function differences(first: FoundShard, shard: FoundShard): Problem[] {
   return [{ file: shard.folder, message }];
 }
 
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /** A value that fits a line; null for one that does not. */
 function shown(value: unknown): string | null {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
-  return text === undefined ? 'none' : text.length > LONGEST || /^[0-9a-f]{32}/.test(text) ? null : text;
+  return text === undefined ? 'none' : text.length > MAX_LENGTH || /^[0-9a-f]{32}/.test(text) ? null : text;
 }
 
 function doubled(shards: readonly FoundShard[]): Problem[] {

@@ -8,7 +8,7 @@ import type { Provenance } from '../runs/figures.js';
 import type { Failure } from '../runs/notices.js';
 import type { ScoredAnswer } from '../runs/question-figures.js';
 import type { ObservedNames } from '../steps/aliases.js';
-import { MOST_AMOUNT } from '../text/numerals.js';
+import { MAX_AMOUNT } from '../text/numerals.js';
 import { isMapping, type Mapping } from '../text/values.js';
 import { usageError } from '../words/errors.js';
 import type { Scoring } from '../words/scoring-rules.js';
@@ -21,7 +21,7 @@ export interface Shard {
 }
 
 /** More jobs than GitHub starts for a matrix. */
-const MOST = 1000;
+const MAX_RECORDS = 1000;
 /** Digits of a hash that a number holds exactly. */
 const DIGITS = 12;
 
@@ -29,8 +29,10 @@ const DIGITS = 12;
 export function decodeShard(text: string, input = 'shard'): Shard {
   const [, index = '0', of = '0'] = /^\s*(\d{1,4})\/(\d{1,4})\s*$/.exec(text) ?? [];
   const shard = { index: Number(index), of: Number(of) };
-  if (shard.index >= 1 && shard.index <= shard.of && shard.of <= MOST) return shard;
-  throw usageError(`${input}: expected a shard from 1/1 to ${MOST}/${MOST}, as in 2/8, got ${JSON.stringify(text)}`);
+  if (shard.index >= 1 && shard.index <= shard.of && shard.of <= MAX_RECORDS) return shard;
+  throw usageError(
+    `${input}: expected a shard from 1/1 to ${MAX_RECORDS}/${MAX_RECORDS}, as in 2/8, got ${JSON.stringify(text)}`,
+  );
 }
 
 /** `2/8` */
@@ -123,7 +125,7 @@ export function decodeHead(value: unknown): ShardHead | null {
   return parsed.success ? { ...parsed.output, scoring: scoringIn(parsed.output.scoring) } : null;
 }
 
-const dollars = v.pipe(v.number(), v.finite(), v.minValue(-MOST_AMOUNT), v.maxValue(MOST_AMOUNT));
+const dollars = v.pipe(v.number(), v.finite(), v.minValue(-MAX_AMOUNT), v.maxValue(MAX_AMOUNT));
 
 const spendingSchema = v.strictObject({
   host: text,

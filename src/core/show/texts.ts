@@ -8,9 +8,9 @@ import type { RuleName } from '../words/rules.js';
 import type { CutText, Extent, ShownCall, TextDiff } from './question.js';
 
 /** Characters of a text that are compared; the rest is counted. */
-const LONGEST = 60_000;
+const MAX_LENGTH = 60_000;
 /** Characters of JSON that are read. */
-const LONGEST_JSON = 8_000_000;
+const MAX_JSON_LENGTH = 8_000_000;
 /** Lines that are shown: queries whole up to the first number, then near their differences. */
 const QUERY_LINES = { whole: 60, most: 120 };
 const JSON_LINES = { whole: 16, most: 40 };
@@ -35,7 +35,7 @@ export function diffOutputs(reference: Step, actual: Step | null): TextDiff {
 function cutArguments(step: Step, most: number): CutText {
   const query = queryOf(step.args);
   if (query === null) return cutText('json', written(step.args), most);
-  return cutText('sparql', query.length > LONGEST ? query : queryLines(query).join('\n'), most);
+  return cutText('sparql', query.length > MAX_LENGTH ? query : queryLines(query).join('\n'), most);
 }
 
 /** The output of a step as it is recorded; a value as JSON. */
@@ -54,7 +54,7 @@ function queryOf(args: Mapping): string | null {
 }
 
 function diffOfQueries(left: string, right: string | null): TextDiff {
-  const [before, after] = [left, right ?? ''].map((text) => text.slice(0, LONGEST)) as [string, string];
+  const [before, after] = [left, right ?? ''].map((text) => text.slice(0, MAX_LENGTH)) as [string, string];
   const lines = right === null ? diffQueries(before, before) : diffQueries(before, after);
   return { language: 'sparql', ...shown(lines, QUERY_LINES), leftOut: leftOutOf([left, right ?? '']) };
 }
@@ -84,7 +84,7 @@ function equalLines(left: readonly string[], right: readonly string[]): number {
 }
 
 function partOf(lines: readonly string[], from: number): string[] {
-  return lines.slice(from).join('\n').slice(0, LONGEST).split('\n');
+  return lines.slice(from).join('\n').slice(0, MAX_LENGTH).split('\n');
 }
 
 function shown(lines: readonly DiffLine[], { whole, most }: typeof JSON_LINES): { readonly lines: DiffLine[] } {
@@ -92,12 +92,12 @@ function shown(lines: readonly DiffLine[], { whole, most }: typeof JSON_LINES): 
 }
 
 function leftOutOf(texts: readonly string[]): number {
-  return texts.reduce((sum, text) => sum + Math.max(0, text.length - LONGEST), 0);
+  return texts.reduce((sum, text) => sum + Math.max(0, text.length - MAX_LENGTH), 0);
 }
 
 /** A text that holds JSON is a value; longer ones would take too long to read for the few lines that are shown. */
 function parsed(output: unknown): unknown {
-  if (typeof output !== 'string' || output.length > LONGEST_JSON || !/^\s*[[{]/.test(output)) return output;
+  if (typeof output !== 'string' || output.length > MAX_JSON_LENGTH || !/^\s*[[{]/.test(output)) return output;
   const json = readJson(output);
   return json.kind === 'invalid' ? output : json.value;
 }
@@ -120,11 +120,11 @@ function inOrder(_: string, value: unknown): unknown {
 }
 
 /** Characters of outputs that are read to count their rows, of one and of all. */
-const [MOST_READ, MOST_READ_OF_ALL] = [2_000_000, 8_000_000];
+const [MAX_READ, MAX_READ_OF_ALL] = [2_000_000, 8_000_000];
 /** Characters of an error that are kept. */
-const MOST_ERROR = 500;
+const MAX_ERROR = 500;
 /** Calls that broke a rule and are listed wherever they are. */
-const MOST_OFFENDERS = 20;
+const MAX_OFFENDERS = 20;
 
 /** What the calls mean for the answer, by their places. */
 interface CallMarks {
@@ -141,10 +141,10 @@ export function callsOf(
 ): ShownCall[] {
   const start = startOf(steps);
   let read = 0;
-  return listed(steps, [...roles.keys(), ...[...rules.keys()].slice(0, MOST_OFFENDERS)], calls).map(({ step, at }) => {
+  return listed(steps, [...roles.keys(), ...[...rules.keys()].slice(0, MAX_OFFENDERS)], calls).map(({ step, at }) => {
     const time = timeOf(step.executionTimestamp);
     const size = sizeOf(step.output);
-    const isRead = size !== null && size <= MOST_READ && read + size <= MOST_READ_OF_ALL;
+    const isRead = size !== null && size <= MAX_READ && read + size <= MAX_READ_OF_ALL;
     if (isRead) read += size;
     const rule = rules.get(at);
     return {
@@ -198,5 +198,5 @@ function rowsOf(output: unknown): number | null {
 function errorOf({ error, output }: ActualStep): string | null {
   const value = error ?? output;
   if (value === undefined || value === null) return null;
-  return (typeof value === 'string' ? value : jsonText(value)).trim().slice(0, MOST_ERROR);
+  return (typeof value === 'string' ? value : jsonText(value)).trim().slice(0, MAX_ERROR);
 }

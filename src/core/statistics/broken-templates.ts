@@ -15,19 +15,19 @@ export interface TemplateFlips {
 }
 
 /** With fewer questions a template says too little by itself. */
-export const FEWEST_QUESTIONS = 3;
+export const MIN_QUESTIONS = 3;
 
 /** Chance that a test wrongly calls templates broken, over all comparisons that are made together. */
 const LEVEL = 0.01;
 
 /** An unstable question is right once and wrong once, in this order, in at most a quarter of all pairs: p(1 − p). */
-const MOST_UNSTABLE = 1 / 4;
+const MAX_UNSTABLE = 1 / 4;
 
 /**
  * What is known of pairs of questions without data: one template in twenty is taken for unstable as a whole. It weighs
  * as much as a hundred observed pairs, and no data make the estimate smaller: few flips do not mean none.
  */
-const PRIOR = { share: MOST_UNSTABLE ** 2 / 20, pairs: 100 };
+const PRIOR = { share: MAX_UNSTABLE ** 2 / 20, pairs: 100 };
 
 /**
  * Templates with at least three questions that fell, which means that all their questions went from all right to all
@@ -42,7 +42,7 @@ const PRIOR = { share: MOST_UNSTABLE ** 2 / 20, pairs: 100 };
 export function brokenTemplates(templates: readonly TemplateFlips[], comparisons = 1): string[] {
   const share = pairShare(templates);
   const level = LEVEL / comparisons;
-  const tested = templates.filter(({ questions }) => questions >= FEWEST_QUESTIONS);
+  const tested = templates.filter(({ questions }) => questions >= MIN_QUESTIONS);
   const fallen = tested.filter(hasFallen);
   const expected = tested.reduce((sum, template) => sum + chanceToFall(template, share), 0);
   // One alone is tested by itself: that is stricter for a small template and less strict for a large one.
@@ -67,7 +67,7 @@ function idOf({ templateId }: TemplateFlips): string {
 
 /** Bound of the probability that reruns make all questions of a template fall. */
 function chanceToFall({ questions, chance }: TemplateFlips, share: number): number {
-  return Math.min(chance, share * MOST_UNSTABLE ** (questions - 2));
+  return Math.min(chance, share * MAX_UNSTABLE ** (questions - 2));
 }
 
 /**

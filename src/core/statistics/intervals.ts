@@ -13,7 +13,7 @@ const SEED = 1;
 const TWO_TO_32 = 2 ** 32;
 
 /** With more questions the normal distribution gives the same interval to a tenth of a point. */
-const MOST_DRAWN = 2_000;
+const MAX_DRAWN = 2_000;
 
 /**
  * The 95 % interval of the mean change over these questions, at least one; never of zero width. Where every change is
@@ -24,7 +24,7 @@ const MOST_DRAWN = 2_000;
 export function intervalOf(changes: readonly number[]): Interval {
   if (changes.every((change) => Number.isInteger(change))) return tangoInterval(changes);
   const sample = Float64Array.from([...changes, 1, -1]);
-  return sample.length <= MOST_DRAWN ? meanBootstrap(sample) : normalInterval(sample);
+  return sample.length <= MAX_DRAWN ? meanBootstrap(sample) : normalInterval(sample);
 }
 
 function tangoInterval(changes: readonly number[]): Interval {

@@ -33,8 +33,8 @@ export function generalise(differences: readonly Difference[]): Generalisation {
 }
 
 /** Templates drawn in all: of thousands of templates, the mean varies so little that fewer draws place its ends as well. */
-const MOST_PICKS = 20_000_000;
-const FEWEST_DRAWS = 1_000;
+const MAX_PICKS = 20_000_000;
+const MIN_DRAWS = 1_000;
 
 const SEED = 1;
 const TWO_TO_32 = 2 ** 32;
@@ -60,7 +60,7 @@ export function tailShare(templates: number): number {
 export function bootstrapInterval(clusters: Clusters): Interval | null {
   const { length: count } = clusters.sums;
   if (count < 2) return null;
-  const draws = Math.max(FEWEST_DRAWS, Math.min(DRAWS, Math.floor(MOST_PICKS / count)));
+  const draws = Math.max(MIN_DRAWS, Math.min(DRAWS, Math.floor(MAX_PICKS / count)));
   const beyond = Math.min(Math.round(tailShare(count) * draws), Math.ceil(draws / 2) - 1);
   return middleOf(drawMeans(clusters, draws), beyond);
 }

@@ -5,7 +5,7 @@ export const SCORE_UNIT = 1 / 2520;
 const STEPS_OF_MEAN = { all: 2 ** 17, least: 32 };
 
 /** No p is smaller: below, rounding errors of the series take over. */
-const LEAST_P = 1e-12;
+const MIN_P = 1e-12;
 
 /**
  * Two-sided p of the exact sign flip test: if nothing had changed, each question's change could as well have the other
@@ -23,7 +23,7 @@ export function signFlipP(changes: readonly number[], unit = unitOf(changes)): n
   const reached = Math.abs(steps.reduce((sum, step) => sum + step, 0)) / divisor;
   if (steps.length === 0 || reached === 0) return 1;
   const counts = countSizes(steps.map((step) => Math.abs(step) / divisor));
-  return Math.min(1, Math.max(LEAST_P, 1 - shareBelow(counts, reached)));
+  return Math.min(1, Math.max(MIN_P, 1 - shareBelow(counts, reached)));
 }
 
 /** A change is never rounded to none. */

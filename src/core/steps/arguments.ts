@@ -105,7 +105,7 @@ function sortedList(value: unknown): unknown[] {
 }
 
 /** Differing arguments that are kept. */
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 /** Compares the arguments of two steps where the reference says so: null when they match, or nothing was said. */
 export function differingArgs({ step }: PreparedReference, actual: PreparedActual): Comparison | null {
@@ -113,7 +113,7 @@ export function differingArgs({ step }: PreparedReference, actual: PreparedActua
   if (!matching || matching.args === 'ignore') return null;
   const found = mismatches(step.args, argsOf(actual.step), matching.args, matching.argsRules);
   if (found.length === 0) return null;
-  const shown = found.slice(0, MOST_SHOWN).map(shownMismatch);
+  const shown = found.slice(0, MAX_SHOWN).map(shownMismatch);
   const nearness = { differing: found.length };
   return { score: 0, explain: () => ({ cause: { kind: 'arguments_differ' }, detail: { arguments: shown }, nearness }) };
 }

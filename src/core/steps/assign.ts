@@ -11,7 +11,7 @@ interface Assignment {
 const TIE = 1e-12;
 
 /** Above this product of rows, rows and all columns no best assignment is looked for: hundreds of steps a group. */
-const MOST_WORK = 200_000_000;
+const MAX_WORK = 200_000_000;
 
 /** The best assignment, ties broken as the problem says. */
 export function assign(problem: AssignmentProblem): Assignment {
@@ -47,7 +47,7 @@ function solve(problem: AssignmentProblem, everyRow: boolean): Assignment {
   const { rows, columns } = problem;
   const greedy = latestFirst(problem);
   if (isBestPossible(problem, greedy, everyRow)) return { chosen: greedy, isBounded: false };
-  if (rows * rows * (rows + columns) > MOST_WORK) return { chosen: bestFirst(problem), isBounded: true };
+  if (rows * rows * (rows + columns) > MAX_WORK) return { chosen: bestFirst(problem), isBounded: true };
   return { chosen: best(problem, everyRow ? rows + 1 : 0), isBounded: false };
 }
 

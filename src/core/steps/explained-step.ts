@@ -6,7 +6,7 @@ import type { ActualStep, Question, Response, StepDetail } from './model.js';
 import { isQueryText } from './query-text.js';
 
 /** Paths of differing arguments that are kept. */
-const MOST_PATHS = 5;
+const MAX_PATHS = 5;
 
 /** A reference query and the query that an agent made in its place. */
 export interface QueryPair {
@@ -61,7 +61,7 @@ function actualStepOf(response: Response | null, id: unknown): ActualStep | unde
 function differingPaths(reference: Mapping, actual: Mapping): string[] {
   const paths: string[] = [];
   for (const key of Object.keys(reference)) {
-    if (paths.length === MOST_PATHS) break;
+    if (paths.length === MAX_PATHS) break;
     const [left, right] = [own(reference, key), own(actual, key)];
     if (isAbsent(left) && isAbsent(right)) continue;
     const path = differenceOf(left, right)?.path;

@@ -17,10 +17,10 @@ export interface Given {
 }
 
 /** More values are a list to choose from, not the subject of a question. */
-const MOST_VALUES = 50;
-const LONGEST = 500;
+const MAX_VALUES = 50;
+const MAX_LENGTH = 500;
 /** Shorter texts are parts of too many others. */
-const SHORTEST = 4;
+const MIN_LENGTH = 4;
 
 /** What a question gives: in the reference step's own arguments, in outputs of earlier groups, in its text. */
 export function givenBy(
@@ -35,7 +35,7 @@ export function givenBy(
     ...before.flatMap(({ step }) => textsIn(step.args).filter((text) => question.includes(text))),
     ...idsIn(question),
   ];
-  return givenOf(values.slice(0, MOST_VALUES));
+  return givenOf(values.slice(0, MAX_VALUES));
 }
 
 function givenOf(values: readonly string[]): Given {
@@ -48,14 +48,14 @@ function givenOf(values: readonly string[]): Given {
     isEmpty: known.size === 0,
     has: (text) =>
       known.size > 0 &&
-      text.length <= LONGEST &&
+      text.length <= MAX_LENGTH &&
       (known.has(plain(text)) || (isIri(text) && known.has(plain(lastPart(text))))),
     isVerbatim: (text) => values.includes(text),
     resembles: (text) => {
-      if (text.length > LONGEST) return false;
-      compacts ??= [...known].map(compact).filter((one) => one.length >= SHORTEST);
+      if (text.length > MAX_LENGTH) return false;
+      compacts ??= [...known].map(compact).filter((one) => one.length >= MIN_LENGTH);
       const word = compact(text);
-      return word.length >= SHORTEST && compacts.some((one) => one.includes(word) || word.includes(one));
+      return word.length >= MIN_LENGTH && compacts.some((one) => one.includes(word) || word.includes(one));
     },
     iriOf: (text) => {
       const last = plain(isIri(text) ? lastPart(text) : text);
@@ -92,22 +92,22 @@ export function isClassPath(path: readonly Term[] | null): boolean {
 
 function outputValues({ step, sparql }: PreparedReference): string[] {
   const { output } = step;
-  if (typeof output === 'string' && output.length <= LONGEST && !/^\s*[[{]/.test(output)) return [output];
+  if (typeof output === 'string' && output.length <= MAX_LENGTH && !/^\s*[[{]/.test(output)) return [output];
   const result = sparql();
   if (result.kind !== 'select') return textsIn(output);
-  if (result.rows.length > MOST_VALUES) return [];
+  if (result.rows.length > MAX_VALUES) return [];
   const terms = result.rows.flatMap((row) => result.columns.map((column) => termOf(row, column)));
   const values = terms.flatMap((term) => (isMapping(term) && typeof term.value === 'string' ? [term.value] : []));
-  return values.length > MOST_VALUES ? [] : values;
+  return values.length > MAX_VALUES ? [] : values;
 }
 
 /** The texts of a value, however deep; none where they are too many. */
 function textsIn(value: unknown, depth = 0): string[] {
-  if (typeof value === 'string') return value.length <= LONGEST ? [value] : [];
+  if (typeof value === 'string') return value.length <= MAX_LENGTH ? [value] : [];
   if (depth > 3 || typeof value !== 'object' || value === null) return [];
   const parts = Object.values(value);
-  const texts = parts.length > MOST_VALUES ? [] : parts.flatMap((part: unknown) => textsIn(part, depth + 1));
-  return texts.length > MOST_VALUES ? [] : texts;
+  const texts = parts.length > MAX_VALUES ? [] : parts.flatMap((part: unknown) => textsIn(part, depth + 1));
+  return texts.length > MAX_VALUES ? [] : texts;
 }
 
 const WORD = /[^\s,;?!()"'<>]+/g;
@@ -116,7 +116,7 @@ const DATE_OR_NUMBER = /^[\d.,:+%-]*(?:T[\d.:+-]*Z?)?$/;
 /** IRIs, and words of letters and digits that look like ids. */
 function idsIn(question: string): string[] {
   const words = (question.slice(0, 10_000).match(WORD) ?? []).map((word) => word.replace(/[.:]$/, ''));
-  return words.filter((word) => isIri(word) || isId(word)).slice(0, MOST_VALUES);
+  return words.filter((word) => isIri(word) || isId(word)).slice(0, MAX_VALUES);
 }
 
 function isId(word: string): boolean {

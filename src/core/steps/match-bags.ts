@@ -152,11 +152,11 @@ type CandidateFinder = (one: number) => Iterable<number>;
 type LeafPath = readonly (string | number)[];
 
 /** Plain values of an item that are looked at. */
-const MOST_LEAVES = 16;
+const MAX_LEAVES = 16;
 /** Keys by which items are found. */
-const MOST_KEYS = 4;
+const MAX_KEYS = 4;
 /** Items that are looked at to choose the keys. */
-const MOST_SAMPLED = 1000;
+const MAX_SAMPLED = 1000;
 
 /**
  * Two items can only match if the plain values under their keys do. The keys that distinguish most items of the smaller
@@ -194,7 +194,7 @@ function isPlain(value: unknown): boolean {
 
 /** The paths whose values distinguish most items. */
 function bestKeys(items: readonly unknown[], state: PathState, matching: Matching): LeafPath[] {
-  const sampled = items.slice(0, MOST_SAMPLED);
+  const sampled = items.slice(0, MAX_SAMPLED);
   const values = new Map<string, Set<string>>();
   const paths = new Map<string, LeafPath>();
   const seen = new Map<string, number>();
@@ -208,7 +208,7 @@ function bestKeys(items: readonly unknown[], state: PathState, matching: Matchin
     }
   }
   const ranked = [...paths].sort(([a], [b]) => (values.get(b)?.size ?? 0) - (values.get(a)?.size ?? 0));
-  return ranked.slice(0, MOST_KEYS).map(([, path]) => path);
+  return ranked.slice(0, MAX_KEYS).map(([, path]) => path);
 }
 
 interface Leaf {
@@ -221,7 +221,7 @@ interface Leaf {
 function leavesOf(item: unknown, state: PathState, { mode, rules }: Matching): Leaf[] {
   const leaves: Leaf[] = [];
   const pending: Leaf[] = [{ path: [], value: item, inside: state }];
-  for (let next = pending.shift(); next && leaves.length < MOST_LEAVES; next = pending.shift()) {
+  for (let next = pending.shift(); next && leaves.length < MAX_LEAVES; next = pending.shift()) {
     const { path, value, inside } = next;
     if (isIgnored(inside)) continue;
     if (isMapping(value)) {
@@ -230,7 +230,7 @@ function leavesOf(item: unknown, state: PathState, { mode, rules }: Matching): L
       }
     } else if (!Array.isArray(value)) leaves.push(next);
     else if (mode === 'exact' && inside.length === 0 && !rules.unordered) {
-      for (const [index, child] of value.slice(0, MOST_LEAVES).entries()) {
+      for (const [index, child] of value.slice(0, MAX_LEAVES).entries()) {
         pending.push({ path: [...path, index], value: child, inside });
       }
     }

@@ -98,10 +98,10 @@ export interface Lists {
 }
 
 /** Pairs of items of unordered lists that are tried for one pair of values; honest items have a key and need few. */
-const MOST_TRIED = 200_000;
+const MAX_TRIED = 200_000;
 
 export function startMatching(mode: MatchMode, rules: ValueRules): Matching {
-  return { mode, rules, normalized: normalizer(rules.normalize ?? []), work: { left: MOST_TRIED } };
+  return { mode, rules, normalized: normalizer(rules.normalize ?? []), work: { left: MAX_TRIED } };
 }
 
 /** The place of a child: a key, or an index on each side. */

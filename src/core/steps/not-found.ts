@@ -5,7 +5,7 @@ import type { QueryText, Term, Triple } from './query-text.js';
 import type { PreparedActual } from './step.js';
 
 /** A longer argument is no name of an entity. */
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /** How a step looked for a given entity. */
 interface Mention {
@@ -54,12 +54,12 @@ function isAmong(steps: readonly PreparedActual[], { value }: Mention, given: Gi
 }
 
 /** Each is looked for in all outputs. */
-const MOST_MENTIONS = 20;
+const MAX_MENTIONS = 20;
 
 function distinct(mentions: readonly Mention[]): Mention[] {
   const byValue = new Map<string, Mention>();
   for (const mention of mentions) if (!byValue.has(mention.value)) byValue.set(mention.value, mention);
-  return [...byValue.values()].slice(0, MOST_MENTIONS);
+  return [...byValue.values()].slice(0, MAX_MENTIONS);
 }
 
 /** An empty attempt may also have failed because of its other conditions. */
@@ -83,7 +83,7 @@ function mentionsIn({ step, query }: PreparedActual, given: Given): Mention[] {
   const asked = query();
   if (asked) return mentionsInQuery(asked, given);
   const texts = Object.values(step.args).filter((value) => typeof value === 'string');
-  const fitting = texts.filter((text) => text.length <= LONGEST_NAME && given.resembles(text));
+  const fitting = texts.filter((text) => text.length <= MAX_NAME_LENGTH && given.resembles(text));
   return fitting.map((value) => ({ value, shown: () => `${step.name} "${value}"`, isOdd: false, oddProperty: null }));
 }
 

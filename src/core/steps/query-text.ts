@@ -13,9 +13,9 @@ export interface QueryText {
 }
 
 /** A longer query is left alone. */
-export const LONGEST_QUERY = 100_000;
+export const MAX_QUERY_LENGTH = 100_000;
 
-const LONGEST_FORM = 'construct'.length;
+const MAX_FORM_LENGTH = 'construct'.length;
 const FORM = /^(?:select|ask|construct|describe)$/i;
 const FORMS: ReadonlyMap<string, QueryText['form']> = new Map([
   ['select', 'select'],
@@ -35,10 +35,10 @@ export function queryOf(args: Mapping): QueryText | null {
 
 /** A text as a query; null when it is none. */
 export function readQuery(text: string): QueryText | null {
-  if (text.length > LONGEST_QUERY || !/[{<]/.test(text) || !/select|ask|construct|describe/i.test(text)) return null;
+  if (text.length > MAX_QUERY_LENGTH || !/[{<]/.test(text) || !/select|ask|construct|describe/i.test(text)) return null;
   const { prefixes, end } = prologueOf(text);
   const tokens = tokensOf(text, end);
-  const at = tokens.findIndex(({ kind, text }) => kind === 'word' && text.length <= LONGEST_FORM && FORM.test(text));
+  const at = tokens.findIndex(({ kind, text }) => kind === 'word' && text.length <= MAX_FORM_LENGTH && FORM.test(text));
   const form = FORMS.get(tokens[at]?.text.toLowerCase() ?? '');
   if (!form) return null;
   const variables = form === 'select' ? projectedOf(tokens.slice(at + 1)) : [];
@@ -118,7 +118,7 @@ const PATH_SIGNS = new Set(['/', '|', '^', '!', '(', ')', '*', '+', '?']);
 /** Signs of a path after which it goes on. */
 const JOINING = new Set(['/', '|', '^', '!', '(']);
 /** A longer query is read this far. */
-const MOST_TRIPLES = 1000;
+const MAX_TRIPLES = 1000;
 const BLANK: Term = { kind: 'word', value: '[]', written: '[]' };
 
 interface Reader {
@@ -136,7 +136,7 @@ function triplesOf(tokens: readonly Token[], prefixes: ReadonlyMap<string, strin
   const from = tokens.findIndex(({ kind, text }) => kind === 'sign' && text === '{');
   const start = { at: from < 0 ? tokens.length : from + 1, subject: null, path: null };
   const reader: Reader = { tokens, prefixes, found: [], outer: [], ...start };
-  while (reader.at < tokens.length && reader.found.length < MOST_TRIPLES) readNext(reader);
+  while (reader.at < tokens.length && reader.found.length < MAX_TRIPLES) readNext(reader);
   return reader.found;
 }
 

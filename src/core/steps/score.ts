@@ -17,9 +17,9 @@ import {
 import { hasRows } from './table-output.js';
 
 /** Pairs of steps with texts that are compared for one question; above that, only the latest steps are compared. */
-const MOST_PAIRS = 4_000_000;
+const MAX_PAIRS = 4_000_000;
 /** Comparisons of a group that its misses are explained by. */
-const MOST_RIVALS = 200_000;
+const MAX_RIVALS = 200_000;
 
 /** A reference step of a scored group, with its place. */
 interface ScoredStep {
@@ -36,7 +36,7 @@ interface StepsWork {
 }
 
 export function startSteps(): StepsWork {
-  return { pairs: MOST_PAIRS };
+  return { pairs: MAX_PAIRS };
 }
 
 /** The steps score of one way to answer a question; its details are made only where they are asked for. */
@@ -176,7 +176,7 @@ function explainGroup(
   context: StepContext,
 ): StepDetail[] {
   const taken = new Set(chosen);
-  const free = candidates.filter((index) => !taken.has(index)).slice(-Math.ceil(MOST_RIVALS / group.length));
+  const free = candidates.filter((index) => !taken.has(index)).slice(-Math.ceil(MAX_RIVALS / group.length));
   return group.map((step, row): StepDetail => {
     const at = chosen[row] ?? null;
     const pair = at === null ? null : pairing(row, at);
@@ -241,7 +241,7 @@ function detailOf(
 /** As many texts are compared in the time of two structured outputs. */
 const STRUCTURED = 10;
 /** Comparisons of a group that are kept; others are made again where they are needed. */
-const MOST_KEPT = 200_000;
+const MAX_KEPT = 200_000;
 
 /** Two steps that can be compared, by the alternative of the reference that scores best. */
 interface Pairing {
@@ -282,7 +282,7 @@ function memoizedPairing(
       if (!reference || !actual) return null;
       pair = bestPairing(reference, actual, context);
       work.pairs -= costOf([reference]);
-      if (known.size < MOST_KEPT) known.set(key, pair);
+      if (known.size < MAX_KEPT) known.set(key, pair);
     }
     return pair;
   };

@@ -213,7 +213,7 @@ const INTEGER = /^\s*[+-]?\d+\s*$/;
 /** A code, as a postal code, is no number. */
 const LEADING_ZERO = /^\s*[+-]?0\d/;
 /** A longer one is no measured number. */
-const LONGEST = 400;
+const MAX_LENGTH = 400;
 
 /**
  * The cell of a table as a term: JSON types as they are; a text without a type that is a finite number as that number.
@@ -233,7 +233,7 @@ function literal(value: string): Term & { readonly value: string } {
 }
 
 function untypedTerm(text: string): Term {
-  const isNumber = text.length <= LONGEST && NUMERAL.test(text) && !LEADING_ZERO.test(text);
+  const isNumber = text.length <= MAX_LENGTH && NUMERAL.test(text) && !LEADING_ZERO.test(text);
   if (!isNumber || !Number.isFinite(Number(text))) return literal(text);
   const type = INTEGER.test(text) ? 'integer' : /e/i.test(text) ? 'double' : 'decimal';
   return { ...literal(text), datatype: XSD + type };

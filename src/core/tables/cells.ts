@@ -107,7 +107,7 @@ function booleanValue(lexical: string): string | null {
 const TOO_LARGE_TO_ROUND = 2 ** 36;
 
 /** Beyond it, numbers are compared by their text. */
-const MOST_STEPS = 2 ** 36 * 100_000;
+const MAX_STEPS = 2 ** 36 * 100_000;
 /** Up to here a product by 100,000 is off by less than 0.1. */
 const EXACT_PRODUCT = 2 ** 49;
 
@@ -118,12 +118,12 @@ const EXACT_PRODUCT = 2 ** 49;
 export function hundredThousandths(value: number): number | null {
   const size = Math.abs(value);
   const product = size * 100_000;
-  if (!(product < MOST_STEPS)) return null;
+  if (!(product < MAX_STEPS)) return null;
   const fraction = product - Math.floor(product);
   const isClear = product < EXACT_PRODUCT && (fraction < 0.4 || fraction > 0.6);
   // Near a half the decimal text decides: shifting its point loses nothing.
   const steps = isClear ? Math.round(product) : Math.round(size < 1e-6 ? 0 : Number(`${size}e5`));
-  if (steps >= MOST_STEPS) return null;
+  if (steps >= MAX_STEPS) return null;
   return value < 0 && steps !== 0 ? -steps : steps;
 }
 
@@ -200,7 +200,7 @@ export function cellText(term: unknown): string | null {
 const [ZERO, MINUS, POINT] = [48, 45, 46];
 
 /** With more characters, the count would not be exact. */
-const LONGEST = 10;
+const MAX_LENGTH = 10;
 
 /** By how much a number is multiplied that has so many decimals already. */
 const FACTORS = [1e5, 1e4, 1e3, 1e2, 1e1, 1];
@@ -210,7 +210,7 @@ const FACTORS = [1e5, 1e4, 1e3, 1e2, 1e1, 1];
  * that are numbers are such a numeral, and an expression takes several times as long.
  */
 export function stepsOfDigits(text: string, mayHavePoint: boolean): number | null {
-  if (text.length > LONGEST) return null;
+  if (text.length > MAX_LENGTH) return null;
   const start = text.charCodeAt(0) === MINUS ? 1 : 0;
   let value = 0;
   let point = text.length;

@@ -194,10 +194,10 @@ function pairByName({ reference, actual }: Tables): (number | null)[] {
 }
 
 /** Cells that are visited to try other pairings. */
-const MOST_VISITS = 1_000_000;
+const MAX_VISITS = 1_000_000;
 
 /** Tables with more columns have too many pairings to find a better one in that time. */
-const MOST_COLUMNS = 100;
+const MAX_COLUMNS = 100;
 
 /** Other pairings of columns that share values, as many as there is time for. */
 function* otherPairings(
@@ -205,12 +205,12 @@ function* otherPairings(
   overlaps: () => readonly Overlap[],
   first: ColumnPairs,
 ): Generator<readonly number[]> {
-  if (Math.max(reference.columns.length, actual.columns.length) > MOST_COLUMNS) return;
+  if (Math.max(reference.columns.length, actual.columns.length) > MAX_COLUMNS) return;
   const cells = (reference.rows + actual.rows) * Math.max(1, reference.columns.length);
   const candidates: number[][] = reference.columns.map(() => []);
   for (const { index, at } of overlaps()) candidates[index]?.push(at);
   if (candidates.some((found) => found.length === 0)) return;
-  let left = Math.floor(MOST_VISITS / Math.max(1, cells));
+  let left = Math.floor(MAX_VISITS / Math.max(1, cells));
   const pairs: number[] = [];
   function* assign(index: number): Generator<readonly number[]> {
     if (index === candidates.length) {

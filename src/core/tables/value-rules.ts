@@ -130,8 +130,8 @@ export function normalizer(list: readonly Normalization[]): (text: string) => st
 const DATE_TIME = /^\d{4}-?\d\d-?\d\d[T ]\d\d/i;
 
 /** Longer texts are no date-times. */
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 function dateTime(text: string): number | null {
-  return text.length <= LONGEST && DATE_TIME.test(text) ? instantOf(text) : null;
+  return text.length <= MAX_LENGTH && DATE_TIME.test(text) ? instantOf(text) : null;
 }

@@ -106,7 +106,7 @@ function firstBadOffset(text: string): number {
 export const MAX_JSON_DEPTH = 1000;
 
 /** Python reads no integer with more digits from a text; to write one takes time that grows with their square. */
-const MOST_DIGITS = 4300;
+const MAX_DIGITS = 4300;
 
 /** A key that one mapping has twice; readers would silently keep the last value. */
 interface RepeatedKey {
@@ -228,7 +228,7 @@ class ExactReader {
     this.at += literal.length;
     const value = Number(literal);
     if (Number.isSafeInteger(value) || !/^-?\d+$/.test(literal)) return value;
-    if (literal.length > MOST_DIGITS) throw new SyntaxError(`an integer of more than ${MOST_DIGITS} digits`);
+    if (literal.length > MAX_DIGITS) throw new SyntaxError(`an integer of more than ${MAX_DIGITS} digits`);
     return BigInt(literal);
   }
 

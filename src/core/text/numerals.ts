@@ -38,4 +38,4 @@ export function plural(count: number, noun: string): string {
 }
 
 /** No token count, time or price is larger, and sums of such figures stay finite. */
-export const MOST_AMOUNT = 1e15;
+export const MAX_AMOUNT = 1e15;

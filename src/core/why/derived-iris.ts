@@ -4,11 +4,11 @@ import { once, own } from '../text/values.js';
 import type { FoundDifference } from './possible-differences.js';
 
 /** Outputs that are longer are not searched. */
-const MOST_OUTPUT = 1_000_000;
+const MAX_OUTPUT = 1_000_000;
 /** Characters of outputs that are searched for one query, each as often as it is searched. */
-const MOST_SEARCHED = 500_000_000;
+const MAX_SEARCHED = 500_000_000;
 /** Characters from which on an id within a query is not a coincidence. */
-const LEAST_ID = 4;
+const MIN_ID = 4;
 
 /**
  * IRIs of an agent's query that an earlier query of the same agent found from an entity, be it one of the reference query or
@@ -31,10 +31,10 @@ export function derivedIris(reference: string, actual: string, earlier: readonly
 
 /** Tells whether a step gave an IRI. */
 function makeSearch(steps: readonly ActualStep[]): (at: number, iri: string) => boolean {
-  let left = MOST_SEARCHED;
+  let left = MAX_SEARCHED;
   return (at, iri) => {
     const output = steps[at]?.output;
-    if (typeof output !== 'string' || output.length > Math.min(MOST_OUTPUT, left)) return false;
+    if (typeof output !== 'string' || output.length > Math.min(MAX_OUTPUT, left)) return false;
     left -= output.length;
     return output.includes(iri.slice(1, -1));
   };
@@ -44,7 +44,7 @@ function makeSearch(steps: readonly ActualStep[]): (at: number, iri: string) => 
 function idsIn(query: string): string[] {
   const iris = irisIn(query);
   const things = iris.filter(isThing);
-  return (things.length > 0 ? things : iris).map(idOf).filter((id) => id.length >= LEAST_ID);
+  return (things.length > 0 ? things : iris).map(idOf).filter((id) => id.length >= MIN_ID);
 }
 
 /** What the agent had found is marked; a part of the way to the asked entity that it had gone before is no difference. */

@@ -15,7 +15,7 @@ import type { QueryFacts } from './query-facts.js';
 import { isVariable } from './query-terms.js';
 
 /** Differences of a query that are kept. */
-const MOST_DIFFERENCES = 5;
+const MAX_DIFFERENCES = 5;
 
 /** In how many matching steps a difference of a kind occurs, and this very one. */
 interface DifferenceCounts {
@@ -56,7 +56,7 @@ export function likeliestFirst(
     ],
   }));
   ranked.sort((a, b) => comparedRanks(a.rank, b.rank));
-  return ranked.slice(0, MOST_DIFFERENCES).map(({ difference: { kind, expected, actual } }) => ({
+  return ranked.slice(0, MAX_DIFFERENCES).map(({ difference: { kind, expected, actual } }) => ({
     kind,
     ...(expected !== undefined && { expected }),
     ...(actual !== undefined && { actual }),
@@ -125,7 +125,7 @@ function textOf(difference: FoundDifference): string {
 }
 
 /** Characters from which on a constant within another is not a coincidence. */
-const LEAST_ID = 4;
+const MIN_ID = 4;
 
 /** Without its brackets, or its quotes and its language. */
 function bare(term: string): string {
@@ -139,7 +139,7 @@ export function isSameId(one: string, other: string): boolean {
 
 function isSameBareId(left: string, right: string): boolean {
   const [short, long] = left.length < right.length ? [left, right] : [right, left];
-  return short.length >= LEAST_ID && long.includes(short);
+  return short.length >= MIN_ID && long.includes(short);
 }
 
 /** Another way to name the same entity: `?x mrid "f176"` for the IRI that the other query has. */

@@ -21,13 +21,13 @@ export function chainsTo(entity: string, triples: readonly TripleFact[]): Readon
 }
 
 /** Longer chains are not followed. */
-const MOST_FOLLOWED = 100;
+const MAX_FOLLOWED = 100;
 
 function shortestTo(entity: string, triples: readonly TripleFact[]): Map<string, Chain> {
   const steps = stepsTo(triples);
   const chains = new Map<string, Chain>([[entity, []]]);
   for (const [term, chain] of chains) {
-    if (chain.length === MOST_FOLLOWED) break;
+    if (chain.length === MAX_FOLLOWED) break;
     for (const [next, link] of steps.get(term) ?? []) {
       if (isVariable(next) && isBetter([link, ...chain], chains.get(next))) chains.set(next, [link, ...chain]);
     }
@@ -76,13 +76,13 @@ export function turned(chain: Chain): Chain {
 }
 
 /** Of a longer chain its beginning and its end are written. */
-const MOST_LINKS = 4;
+const MAX_LINKS = 4;
 
 /** A chain as a property path of SPARQL. */
 export function chainText(chain: Chain): string {
   const texts = textsOf(chain);
-  if (texts.length <= MOST_LINKS) return texts.join('/');
-  return [...texts.slice(0, MOST_LINKS / 2), '…', ...texts.slice(-1)].join('/');
+  if (texts.length <= MAX_LINKS) return texts.join('/');
+  return [...texts.slice(0, MAX_LINKS / 2), '…', ...texts.slice(-1)].join('/');
 }
 
 function textsOf(chain: Chain): string[] {

@@ -77,17 +77,17 @@ function linkDifference({ expected, actual, isUnlinked, isSameRelation, instead 
 }
 
 /** In longer lists no more constants are looked at for the same id in another form. */
-const MOST_IDS = 100;
+const MAX_IDS = 100;
 
 /** Constants of one side: the same id in two forms is a pair, else IRIs with IRIs and literals with literals. */
 function constantDifferences(reference: ReadonlySet<string>, actual: ReadonlySet<string>): QueryDifference[] {
   const missing = onlyIn(reference, actual);
-  const shared = [...reference].filter((constant) => actual.has(constant)).slice(0, MOST_IDS);
+  const shared = [...reference].filter((constant) => actual.has(constant)).slice(0, MAX_IDS);
   const extra = onlyIn(actual, reference).filter((constant) => !isNameOf(constant, shared));
   // A name for an IRI, where there is nothing else that it could be for.
   if (missing.length === 1 && extra.length === 1) return setDifferences('constant_other', reference, actual);
-  const candidates = extra.slice(0, MOST_IDS);
-  const same = missing.slice(0, MOST_IDS).flatMap((expected) => {
+  const candidates = extra.slice(0, MAX_IDS);
+  const same = missing.slice(0, MAX_IDS).flatMap((expected) => {
     const other = candidates.find((constant) => isSameId(expected, constant));
     return other === undefined ? [] : [{ kind: 'constant_other' as const, expected, actual: other }];
   });

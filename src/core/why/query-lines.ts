@@ -16,14 +16,14 @@ const KEYWORDS = new Set([
   ...[...STARTS, ...OPERATORS],
   ...['REDUCED', 'NAMED', 'SILENT', 'UNDEF', 'ASC', 'DESC', 'COUNT', 'SUM', 'MIN', 'MAX', 'AVG', 'SAMPLE'],
 ]);
-const LONGEST_KEYWORD = 9;
+const MAX_KEYWORD_LENGTH = 9;
 
 /** Signs that belong together, and those that stand between blanks. */
 const PAIRS = new Set(['&&', '||', '!=', '<=', '>=', '^^']);
 const SPACED = new Set(['&&', '||', '!=', '<=', '>=', '=']);
 
 /** Deeper groups are not indented further, so that the lines of a hostile query do not grow without end. */
-const MOST_INDENT = 20;
+const MAX_INDENT = 20;
 
 interface Layout {
   readonly lines: string[];
@@ -129,7 +129,7 @@ function placeWord({ text, spaced }: WrittenToken, layout: Layout): void {
 }
 
 function keywordOf(text: string): string {
-  const word = text.length <= LONGEST_KEYWORD ? text.toUpperCase() : text;
+  const word = text.length <= MAX_KEYWORD_LENGTH ? text.toUpperCase() : text;
   return KEYWORDS.has(word) ? word : text;
 }
 
@@ -147,7 +147,7 @@ function isSpaced(word: string, spaced: boolean, last: string): boolean {
 
 function append(text: string, spaced: boolean, layout: Layout): void {
   const { line, depth, continued } = layout;
-  const indent = '  '.repeat(Math.min(depth + (continued ? 1 : 0), MOST_INDENT));
+  const indent = '  '.repeat(Math.min(depth + (continued ? 1 : 0), MAX_INDENT));
   layout.line = line === '' ? indent + text : `${line}${spaced ? ' ' : ''}${text}`;
   layout.last = text;
 }

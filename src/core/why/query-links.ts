@@ -22,7 +22,7 @@ export interface Links {
 }
 
 /** Of more entities, and of more returned variables, the first are looked at. */
-const [MOST_ENDS, MOST_ANSWERS] = [10, 100];
+const [MAX_ENDS, MAX_ANSWERS] = [10, 100];
 
 const NOTHING: Links = { differences: [], predicates: new Set() };
 
@@ -30,7 +30,7 @@ const NOTHING: Links = { differences: [], predicates: new Set() };
 export function compareLinks(one: QueryFacts, other: QueryFacts): Links {
   if (one.form !== other.form) return NOTHING;
   const [reference, actual] = [withFewAnswers(one), withFewAnswers(other)];
-  const ends = endsOf(reference, actual).slice(0, MOST_ENDS);
+  const ends = endsOf(reference, actual).slice(0, MAX_ENDS);
   const found = ends.flatMap(([one, other]) => compareChains(reference, one, actual, other) ?? []);
   if (found.length === 0) return NOTHING;
   const chains = found.flatMap(({ whole }) => whole);
@@ -41,7 +41,7 @@ export function compareLinks(one: QueryFacts, other: QueryFacts): Links {
 }
 
 function withFewAnswers(facts: QueryFacts): QueryFacts {
-  return { ...facts, answers: facts.answers.slice(0, MOST_ANSWERS) };
+  return { ...facts, answers: facts.answers.slice(0, MAX_ANSWERS) };
 }
 
 /** Constants of both queries; else the only one of the reference with the only one that stands in its place. */

@@ -6,7 +6,7 @@ import type { QueryFacts } from './query-facts.js';
 export const UNDECLARED = 'undeclared:';
 
 /** Characters of a fact that are kept. */
-const MOST_SHOWN = 160;
+const MAX_SHOWN = 160;
 
 /** What stands in a literal is no IRI; one without an end goes to the end of the text, which bounds the search. */
 const IRI_OR_LITERAL = /"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|<([^<>\s]*)>/g;
@@ -15,7 +15,7 @@ const WHOLE_IRI = /<([^<>\s]*)>/g;
 /** Local parts that can stand behind a prefix. */
 const LOCAL_NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u;
 const NOT_LOCAL = /[^\p{L}\p{N}_.-]/gu;
-const MOST_LOCAL = 300;
+const MAX_LOCAL = 300;
 
 type Prefixes = QueryFacts['prefixes'];
 
@@ -40,13 +40,13 @@ export function makeShortener(...tables: readonly Prefixes[]): (text: string) =>
 
 /** Where the longest local part at the end of an IRI can begin. */
 function localStart(iri: string): number {
-  const start = Math.max(0, iri.length - MOST_LOCAL);
+  const start = Math.max(0, iri.length - MAX_LOCAL);
   const [last] = [...iri.slice(start).matchAll(NOT_LOCAL)].slice(-1);
   return last ? start + last.index + last[0].length : start;
 }
 
 function cutText(text: string): string {
-  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN - 1)}…` : text;
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 1)}…` : text;
 }
 
 const NAMED = /(?<![\p{L}\p{N}_.:-])([\p{L}\p{N}_.-]{1,60}):([\p{L}\p{N}_.-]{1,120})/gu;

@@ -1,5 +1,5 @@
 /** Facts of a kind beyond these are not paired. */
-const MOST_PAIRED = 40;
+const MAX_PAIRED = 40;
 
 export interface Paired<T> {
   readonly pairs: readonly (readonly [T, T])[];
@@ -22,7 +22,7 @@ export function pairAlike<T>(
   bonus?: (one: T, other: T) => number,
 ): Paired<T> {
   const areLike = bonus !== undefined;
-  const [left, right] = [missing.slice(0, MOST_PAIRED), extra.slice(0, MOST_PAIRED)];
+  const [left, right] = [missing.slice(0, MAX_PAIRED), extra.slice(0, MAX_PAIRED)];
   const words = new Map([...left, ...right].map((item) => [item, wordsOf(textOf(item))]));
   const likeness = (one: T, other: T) =>
     sharedShare(words.get(one) ?? [], words.get(other) ?? []) + (bonus?.(one, other) ?? 0);

@@ -21,7 +21,7 @@ import {
 } from './query-terms.js';
 
 /** A query with more triple patterns is not looked at. */
-const MOST_TRIPLES = 5000;
+const MAX_TRIPLES = 5000;
 
 /** What a pattern is part of. */
 type Where = Pick<TripleFact, 'isOptional' | 'isAlternative'>;
@@ -71,7 +71,7 @@ function addPattern(pattern: PatternSyntax, where: Where, into: Gathered): boole
   switch (pattern.type) {
     case 'bgp':
       for (const triple of pattern.triples) addTriple(triple, where, into);
-      return into.triples.length <= MOST_TRIPLES;
+      return into.triples.length <= MAX_TRIPLES;
     case 'filter':
       return addFilter(pattern.expression, where, into);
     case 'bind':
@@ -89,7 +89,7 @@ function addPattern(pattern: PatternSyntax, where: Where, into: Gathered): boole
       const alternative = asAlternative(pattern);
       if (!alternative) return addAll(pattern.patterns, within(where, pattern.type), into);
       addTriple(alternative, where, into);
-      return into.triples.length <= MOST_TRIPLES;
+      return into.triples.length <= MAX_TRIPLES;
     }
     case 'graph':
     case 'service':

@@ -13,10 +13,10 @@ export interface Condition {
 type Places = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** In queries with more variables nobody knows which is which. */
-const MOST_VARIABLES = 100;
+const MAX_VARIABLES = 100;
 
 /** Longer conditions are compared without variables, which may be nested deeply. */
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 
 /** A variable that may be any of the other query. */
 const ANY = '\0';
@@ -26,13 +26,13 @@ export type IsSame = (reference: Condition, actual: Condition) => boolean;
 
 /** Variables of two queries are the same one where they, and no others, have the most places in common. */
 export function sameVariables(reference: Places, actual: Places): IsSame {
-  if (Math.max(reference.size, actual.size) > MOST_VARIABLES) return hasSameText;
+  if (Math.max(reference.size, actual.size) > MAX_VARIABLES) return hasSameText;
   const there = bestPartners(reference, actual);
   const back = bestPartners(actual, reference);
   const known = [...there].filter(([name, partner]) => back.get(partner) === name);
   const [left, right] = [new Map(known.map(([name]) => [name, name])), new Map(known.map(([a, b]) => [b, a]))];
   return (one, other) => {
-    if (!hasSameText(one, other) || one.nameless.length > LONGEST) return hasSameText(one, other);
+    if (!hasSameText(one, other) || one.nameless.length > MAX_LENGTH) return hasSameText(one, other);
     const texts = [one.textWith((name) => left.get(name) ?? ANY), other.textWith((name) => right.get(name) ?? ANY)];
     return texts[0] === texts[1] || texts.some((text) => text.includes(ANY));
   };
@@ -62,7 +62,7 @@ function sharedShare(one: ReadonlySet<string>, other: ReadonlySet<string>): numb
 }
 
 /** Of so many conditions with one text, one is taken for the same. */
-const MOST_ALIKE = 20;
+const MAX_ALIKE = 20;
 
 export function conditionsOnlyIn(one: readonly Condition[], other: readonly Condition[], isSame: IsSame): Condition[] {
   const byText = new Map<string, Condition[]>();
@@ -70,6 +70,6 @@ export function conditionsOnlyIn(one: readonly Condition[], other: readonly Cond
   const own = new Map(one.map((condition) => [condition.shown, condition]));
   return [...own.values()].filter((condition) => {
     const alike = byText.get(condition.nameless) ?? [];
-    return alike.length <= MOST_ALIKE && !alike.some((another) => isSame(condition, another));
+    return alike.length <= MAX_ALIKE && !alike.some((another) => isSame(condition, another));
   });
 }

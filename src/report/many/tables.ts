@@ -97,7 +97,7 @@ function digitsOf(count: number): number {
 const SIGNS = { right: '●', wrong: '○', unknown: '–' } as const;
 
 /** Characters of a template's name that a column has room for. */
-const LONGEST_TEMPLATE = 20;
+const MAX_TEMPLATE_LENGTH = 20;
 
 type Options = Pick<ViewOptions, 'rows' | 'allAt' | 'ids'>;
 
@@ -130,7 +130,7 @@ function matrix(all: readonly DifferingQuestion[], runs: readonly LetteredRun[],
   ];
   const rows = shown.map(({ question: { templateId, ...question }, right }): Text[] => {
     const name = templates?.get(templateId) ?? templateId;
-    const template = code(options.ids === 'full' ? name : cut(name, LONGEST_TEMPLATE));
+    const template = code(options.ids === 'full' ? name : cut(name, MAX_TEMPLATE_LENGTH));
     return [
       [questionText(question)],
       ...right.filter((_, run) => asked[run]).map((is): Text => [signOf(is)]),

@@ -39,7 +39,7 @@ export function viewOfMany(table: RunTable, options: ManyOptions): View {
 }
 
 /** So many of the best runs are named. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 function titleOf(runs: readonly LetteredRun[]): Text {
   const all = counted(runs.length, 'run');
@@ -66,7 +66,7 @@ function bestOf(leaders: readonly LetteredRun[]): Text {
   const names = best.map(({ run }): Text => [code(run.label)]);
   if (best.length === 1) return [...names.flat(), ` is the best, steps score ${scores[0]}`];
   const range = scores[0] === scores.at(-1) ? scores[0] : `${scores.at(-1)} to ${scores[0]}`;
-  const who = best.length > MOST_NAMED ? [`${best.length} of them`] : joined(names, ', ');
+  const who = best.length > MAX_NAMED ? [`${best.length} of them`] : joined(names, ', ');
   return [...who, ` share rank 1, steps score ${range}`];
 }
 

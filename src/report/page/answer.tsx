@@ -92,7 +92,7 @@ function bare(text: string): string {
 }
 
 /** Characters of an answer that are shown. */
-const LONGEST = 4_000;
+const MAX_LENGTH = 4_000;
 
 function Said({ name, text }: { readonly name: string; readonly text: string | null }) {
   if (text === null) return null;
@@ -101,7 +101,7 @@ function Said({ name, text }: { readonly name: string; readonly text: string | n
       <figcaption>{name}</figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <div class="said" tabIndex={0}>
-        <SaidText text={text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text} />
+        <SaidText text={text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text} />
       </div>
     </figure>
   );

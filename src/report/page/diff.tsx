@@ -107,7 +107,7 @@ type Language = keyof typeof TOKENS | 'text';
 const COLOURS: Readonly<Record<string, string>> = { '#': 'c', '"': 's', "'": 's', '<': 'i', '?': 'v', $: 'v' };
 
 /** Longer lines are not coloured. */
-const LONGEST = 5_000;
+const MAX_LENGTH = 5_000;
 
 interface Token {
   readonly text: string;
@@ -116,7 +116,7 @@ interface Token {
 }
 
 function tokensOf(text: string, language: Language): Token[] {
-  if (language === 'text' || text.length > LONGEST) return [{ text, colour: '' }];
+  if (language === 'text' || text.length > MAX_LENGTH) return [{ text, colour: '' }];
   const tokens: Token[] = [];
   let end = 0;
   for (const found of text.matchAll(TOKENS[language])) {

@@ -25,10 +25,10 @@ export const PAGE_EXTENT: Extent = {
 };
 
 /** Characters of each text beside the details; the file of the run has the rest. */
-const LONGEST_TEXT = 2_000;
+const MAX_TEXT_LENGTH = 2_000;
 
 function shortened(text: string): string {
-  return cut(text, LONGEST_TEXT);
+  return cut(text, MAX_TEXT_LENGTH);
 }
 
 /** What a page is made of beside the report. */

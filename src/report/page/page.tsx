@@ -13,9 +13,9 @@ import { STYLE } from './style.js';
 import { templatePieces } from './templates.js';
 
 /** Bytes of all details, and of all questions with their details. */
-const [MOST_DETAILS, MOST_QUESTIONS] = [8_000_000, 11_300_000];
+const [MAX_DETAILS, MAX_QUESTIONS] = [8_000_000, 11_300_000];
 /** Bytes of one question's details: a larger one would leave no room for others. */
-const MOST_DETAIL = 1_000_000;
+const MAX_DETAIL = 1_000_000;
 /** From this number on rows are drawn by the browser only when they come into view. */
 const CHUNK = 30;
 const UNCHUNKED = 500;
@@ -67,7 +67,7 @@ interface Budget {
 /** What rows without details leave for details. */
 function budgetFor(rows: readonly PageRow[]): Budget {
   const taken = rows.reduce((sum, row) => sum + shortSize(row), 0);
-  return { details: Math.min(MOST_DETAILS, MOST_QUESTIONS - taken), leftOut: 0 };
+  return { details: Math.min(MAX_DETAILS, MAX_QUESTIONS - taken), leftOut: 0 };
 }
 
 async function* questionList(model: PageModel, read: ReadDetail, numbers: FilterNumbers): AsyncGenerator<string> {
@@ -116,7 +116,7 @@ function printableDetail(shown: ShownQuestion): ShownQuestion {
 
 function fits(detail: string, budget: Budget): boolean {
   const size = new TextEncoder().encode(detail).length;
-  if (size > MOST_DETAIL) return false;
+  if (size > MAX_DETAIL) return false;
   const isWithin = size <= budget.details;
   // What comes later is less important: nothing more is read for it.
   budget.details = isWithin ? budget.details - size : 0;
@@ -204,7 +204,7 @@ interface ChoiceProps {
 }
 
 /** Characters of a name in a list of choices. */
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 function Choice({ name, label, names, titleOf }: ChoiceProps) {
   if (names.size < 2) return null;
@@ -214,7 +214,7 @@ function Choice({ name, label, names, titleOf }: ChoiceProps) {
       <select name={name}>
         <option value="">{label}: all</option>
         {[...names].map(([key, number]) => (
-          <option value={`${name}${number}`}>{titleOf(key).slice(0, LONGEST)}</option>
+          <option value={`${name}${number}`}>{titleOf(key).slice(0, MAX_LENGTH)}</option>
         ))}
       </select>
     </label>

@@ -119,7 +119,7 @@ function quantilesOf(values: readonly number[]): number[] {
 }
 
 /** Causes that are drawn. */
-const MOST = 8;
+const MAX_CAUSES = 8;
 
 interface Counts {
   readonly cause: string;
@@ -152,7 +152,7 @@ export function Causes({ model, numbers }: { readonly model: PageModel; readonly
           </tr>
         </thead>
         <tbody>
-          {counts.slice(0, MOST).map((one) => (
+          {counts.slice(0, MAX_CAUSES).map((one) => (
             <CauseRow counts={one} number={numbers.causes.get(one.cause)} scale={scale} isCompared={isCompared} />
           ))}
         </tbody>

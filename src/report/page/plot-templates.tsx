@@ -7,7 +7,7 @@ import { Axis, type Place, PlotRow, placesOn, WIDTH } from './plot-axis.js';
 import { toneOf } from './templates.js';
 
 /** Templates that are drawn; the table at the end of the page has all. */
-const MOST = 12;
+const MAX_TEMPLATES = 12;
 
 const at: Place = placesOn(scaleLinear([0, 1], WIDTH));
 
@@ -68,20 +68,20 @@ function Caption({ baseLabel }: { readonly baseLabel: string | null }) {
 /** Those that changed: losses, then the largest gains where there is room. Where none changed, the weakest. */
 function worthShowing(scored: readonly PageTemplate[]): readonly PageTemplate[] {
   const changed = scored.filter(({ base, score }) => toneOf(base === null ? null : (score ?? 0) - base) !== 'same');
-  if (changed.length <= MOST) return changed.length === 0 ? scored.slice(0, MOST) : changed;
-  const losses = changed.filter(({ base, score }) => (score ?? 0) < (base ?? 0)).slice(0, MOST);
-  return losses.length === MOST ? losses : [...losses, ...changed.slice(losses.length - MOST)];
+  if (changed.length <= MAX_TEMPLATES) return changed.length === 0 ? scored.slice(0, MAX_TEMPLATES) : changed;
+  const losses = changed.filter(({ base, score }) => (score ?? 0) < (base ?? 0)).slice(0, MAX_TEMPLATES);
+  return losses.length === MAX_TEMPLATES ? losses : [...losses, ...changed.slice(losses.length - MAX_TEMPLATES)];
 }
 
 /** A shorter beginning of all names does not hide what tells them apart. */
-const LEAST_PREFIX = 6;
+const MIN_PREFIX = 6;
 
 /** What all names begin with, as whole words; empty for little. */
 function sharedPrefix([first = '', ...others]: readonly string[]): string {
   let length = first.length;
   for (const other of others) while (!other.startsWith(first.slice(0, length))) length--;
   const prefix = /^.*[\s_\-./:]/su.exec(first.slice(0, length))?.[0] ?? '';
-  return prefix.length < LEAST_PREFIX ? '' : prefix;
+  return prefix.length < MIN_PREFIX ? '' : prefix;
 }
 
 function nameWithout(prefix: string, title: string): string {

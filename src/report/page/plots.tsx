@@ -51,7 +51,7 @@ function Change({ model: { change: found } }: { readonly model: PageModel }) {
 
 const HEIGHT = 90;
 /** A smaller range of scores does not fill the height: it would look like a large change. */
-const LEAST_RANGE = 0.05;
+const MIN_RANGE = 0.05;
 
 interface Point extends HistoryRun {
   readonly micro: number;
@@ -108,7 +108,7 @@ function Drawing({ points }: { readonly points: readonly Point[] }) {
 function rangeOf(points: readonly Point[]): [number, number] {
   const values = points.flatMap(({ micro, interval }) => (interval ? [micro, interval.low, interval.high] : micro));
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  const missing = Math.max(0, LEAST_RANGE - (high - low));
+  const missing = Math.max(0, MIN_RANGE - (high - low));
   return [low - missing / 2, high + missing / 2];
 }
 

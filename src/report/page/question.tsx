@@ -99,14 +99,14 @@ function Cause({ shown }: { readonly shown: ShownQuestion }) {
 }
 
 /** Steps that are named. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** What the steps before found instead of the asked entity. */
 function otherFinds({ why, calls, compared }: ShownQuestion): Text[] {
   if (why?.cause.kind !== 'entity_not_found' || why.detail.is_found) return [];
   const before = calls.filter(({ number, rows }) => number < (compared?.call?.number ?? 0) && (rows ?? 0) > 0);
   return before
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ number, name, rows }) => [`Step ${number}, `, code(name), `, found ${counted(rows ?? 0, 'other row')}`]);
 }
 
@@ -142,11 +142,11 @@ function Checks({ shown, row }: Pick<DetailProps, 'shown' | 'row'>) {
 }
 
 /** Longer ids are cut: nobody can type them. */
-const LONGEST_ID = 1_000;
+const MAX_ID_LENGTH = 1_000;
 
 /** An id as it is, but for what draws nothing or turns the direction of reading. */
 function shownId(id: string): string {
-  return cut(printable(id), LONGEST_ID);
+  return cut(printable(id), MAX_ID_LENGTH);
 }
 
 function Meta({ row, model }: { readonly row: PageRow; readonly model: PageModel }) {

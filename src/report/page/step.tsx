@@ -137,7 +137,7 @@ function Asked({ asked, label }: { readonly asked: TextDiff; readonly label: str
 }
 
 /** Seconds since the first step that are worth a word. */
-const SHORTEST = 0.05;
+const MIN_SECONDS = 0.05;
 
 type ListedCalls = Pick<ShownAnswer, 'calls' | 'callCounts'>;
 
@@ -204,7 +204,7 @@ function CallLine({ call }: { readonly call: ShownCall }) {
     <>
       <code>{name}</code>
       <span class="amount">{isFailed ? <em class="bad">{status}</em> : amountOf(call)}</span>
-      {seconds !== null && seconds >= SHORTEST && <span class="time">after {fixed(seconds, 1)} s</span>}
+      {seconds !== null && seconds >= MIN_SECONDS && <span class="time">after {fixed(seconds, 1)} s</span>}
       {role && <span class={`role ${role}`}>{ROLES[role]}</span>}
       {rule && <span class="role broke">broke a rule</span>}
       {texts && <AskedCall text={texts.args} />}
@@ -214,12 +214,12 @@ function CallLine({ call }: { readonly call: ShownCall }) {
 }
 
 /** Characters of arguments beside the name of a step. */
-const LONGEST_ASKED = 160;
+const MAX_ASKED_LENGTH = 160;
 
 /** What a step was asked, in one line; a query, which is too long for that, stands in its details. */
 function AskedCall({ text: { text, language } }: { readonly text: CutText }) {
   if (language === 'sparql' || text === '' || text === '{}') return null;
-  return <code class="asked">{cut(codeLine(text), LONGEST_ASKED)}</code>;
+  return <code class="asked">{cut(codeLine(text), MAX_ASKED_LENGTH)}</code>;
 }
 
 function amountOf({ rows, size }: ShownCall): string {

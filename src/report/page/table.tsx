@@ -55,12 +55,12 @@ function distinctText({ total, distinct }: RowCount): string {
 }
 
 /** Columns that are named. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** Rows that differ only in other columns look different, and are the same to the score. */
 function repeatsText({ columns }: TableDiff): string {
   const compared = columns.flatMap(({ reference }) => reference ?? []);
-  const names = compared.length > MOST_NAMED ? '' : ` (${compared.join(', ')})`;
+  const names = compared.length > MAX_NAMED ? '' : ` (${compared.join(', ')})`;
   return `Rows with the same values in the compared ${compared.length === 1 ? 'column' : 'columns'}${names} count once.`;
 }
 
@@ -170,11 +170,11 @@ function ColumnName({
 }
 
 /** Longer names are shown in one tone. */
-const LONGEST_IRI = 500;
+const MAX_IRI_LENGTH = 500;
 
 /** An IRI up to its own name, which says more than the rest; null for other texts. */
 function namespaceOf(text: string): string | null {
-  if (text.length > LONGEST_IRI || !/^(?:https?:\/\/|urn:)/.test(text) || /\s/.test(text)) return null;
+  if (text.length > MAX_IRI_LENGTH || !/^(?:https?:\/\/|urn:)/.test(text) || /\s/.test(text)) return null;
   const end = Math.max(text.lastIndexOf('#'), text.lastIndexOf('/'), text.lastIndexOf(':')) + 1;
   return end === text.length ? null : text.slice(0, end);
 }

@@ -5,15 +5,15 @@ import { scorePair } from '../words/numbers.js';
 import { code, type Text } from '../words/text.js';
 
 /** So many runs fit a line. */
-const MOST = 12;
+const MAX_RUNS = 12;
 const BARS = '▁▂▃▄▅▆▇█';
 /** A smaller range of scores does not fill the height: it would look like a large change. */
-const LEAST_RANGE = 0.05;
+const MIN_RANGE = 0.05;
 
 /** The trend of the steps score, or of the answer checks where no question has reference steps: "`main`, last 12 runs: ▂▃▃▅▆▆▅▆▇▇▆▇ 0.810 → 0.870"; nothing for fewer than two runs. */
 export function trendText(history: readonly HistoryRun[], label: string): Text | null {
   const hasSteps = history.some(({ micro }) => micro !== null);
-  const scores = history.flatMap(({ micro, checks }) => (hasSteps ? micro : checks) ?? []).slice(-MOST);
+  const scores = history.flatMap(({ micro, checks }) => (hasSteps ? micro : checks) ?? []).slice(-MAX_RUNS);
   const [first, last] = [scores[0], scores.at(-1)];
   if (first === undefined || last === undefined || scores.length < 2) return null;
   const ends = scorePair(first, last).join(' → ');
@@ -28,7 +28,7 @@ export function trendBlocks(history: readonly HistoryRun[] | undefined, label: s
 
 function sparkline(scores: readonly number[]): string {
   const [low, high] = [Math.min(...scores), Math.max(...scores)];
-  const range = Math.max(high - low, LEAST_RANGE);
+  const range = Math.max(high - low, MIN_RANGE);
   // A small range lies in the middle of the height.
   const from = low - (range - (high - low)) / 2;
   return scores

@@ -8,7 +8,7 @@ import { folded, padded, safeLine } from './lines.js';
 /** From this width on the two texts stand beside each other. */
 const SIDE_BY_SIDE = 100;
 /** Lines of a terminal that one line of a text may take. */
-const MOST_FOLDS = 6;
+const MAX_FOLDS = 6;
 const BETWEEN = ' │ ';
 
 /** What the two sides are called. */
@@ -39,7 +39,7 @@ export function renderText({ lines, leftOut }: TextDiff, style: TerminalStyle): 
 }
 
 function foldedLine(text: string, width: number): string[] {
-  return folded(safeLine(text), width, MOST_FOLDS);
+  return folded(safeLine(text), width, MAX_FOLDS);
 }
 
 function restLine(line: DiffLine, style: TerminalStyle): string {

@@ -8,7 +8,7 @@ const GAP = 2;
 /** Narrower columns say too little of what they hold. */
 const NARROWEST = 14;
 /** Characters of a cell that are looked at. */
-const MOST_CELL = 300;
+const MAX_CELL = 300;
 
 /** Both tables, one below the other: `-` marks what is missing, `+` what is too much; numbers, where the order counts. */
 export function renderTables(
@@ -34,7 +34,7 @@ function renderRows(table: ShownTable, mark: string, paint: (text: string) => st
   const most = Math.max(1, Math.floor((style.width - 2 + GAP) / (NARROWEST + GAP)));
   const columns = table.columns.slice(0, most).map((name) => oneLine(name));
   const rows = table.rows.map(({ cells }) =>
-    cells.slice(0, most).map((cell) => (cell === null ? '–' : codeLine(cell.slice(0, MOST_CELL)))),
+    cells.slice(0, most).map((cell) => (cell === null ? '–' : codeLine(cell.slice(0, MAX_CELL)))),
   );
   const numbers = numberColumn(table);
   const widths = columnWidths([columns, ...rows], style.width - 2 - (numbers[0]?.length ?? 0));
@@ -70,8 +70,8 @@ function restOf({ columns, total, rows }: ShownTable, most: number, style: Termi
 const ALL = 30;
 const [FIRST, LAST] = [5, 12];
 /** Characters of a tool's name. */
-const LONGEST_NAME = 40;
-const LONGEST_ERROR = 300;
+const MAX_NAME_LENGTH = 40;
+const MAX_ERROR_LENGTH = 300;
 
 const MARKS = { explained: '▸', matched: '=' } as const;
 const BROKE = '!';
@@ -123,7 +123,7 @@ type Widths = readonly number[];
 
 function cellsOf({ number, name, status, rows, size, seconds }: ShownCall): string[] {
   const amount = rows !== null ? counted(rows, 'row') : size === null ? 'no output' : sizeText(size);
-  return [String(number), cut(oneLine(name), LONGEST_NAME), cut(oneLine(status), 12), amount, secondsText(seconds)];
+  return [String(number), cut(oneLine(name), MAX_NAME_LENGTH), cut(oneLine(status), 12), amount, secondsText(seconds)];
 }
 
 /** Since the first call: nothing for calls of the first second, and where no times are recorded. */
@@ -157,7 +157,7 @@ function callLine(call: ShownCall, widths: Widths, style: TerminalStyle): string
   });
   const line = `${mark} ${cells.join('  ')}`.trimEnd();
   const room = style.width - line.length - 2;
-  const error = call.error && room > 12 ? `  ${cut(oneLine(call.error.slice(0, LONGEST_ERROR)), room)}` : '';
+  const error = call.error && room > 12 ? `  ${cut(oneLine(call.error.slice(0, MAX_ERROR_LENGTH)), room)}` : '';
   if (call.rule) return style.red(`${line}${error}`);
   if (call.role === 'explained') return style.bold(`${line}${error}`);
   return call.status === 'success' ? line : `${line}${style.dim(error)}`;

@@ -117,9 +117,9 @@ function baseBlocks(base: ShownBase, style: TerminalStyle): string[][] {
 }
 
 /** Lines of a terminal that an answer may take, and those of one of its lines. */
-const [MOST_LINES, MOST_FOLDS] = [12, 8];
+const [MAX_LINES, MAX_FOLDS] = [12, 8];
 /** Characters of an answer that are looked at. */
-const LONGEST = 20_000;
+const MAX_LENGTH = 20_000;
 
 /** The final answers: of this run, of the reference and of the other run; nothing where there are none. */
 function renderAnswers({ answer: { actual, reference }, base }: ShownQuestion, style: TerminalStyle): string[][] {
@@ -139,15 +139,15 @@ function answerBlock(head: string, answer: string | null, style: TerminalStyle):
     return [style.bold(wrapped(`${head}: ${answer === null ? 'none' : 'empty'}`, style.width, 2))];
   }
   const lines = answer
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .split(/\r?\n/)
     .map(safeLine)
     .filter((line) => line !== '')
-    .flatMap((line) => folded(line, style.width - 2, MOST_FOLDS));
-  const hidden = lines.length - MOST_LINES;
+    .flatMap((line) => folded(line, style.width - 2, MAX_FOLDS));
+  const hidden = lines.length - MAX_LINES;
   return [
     style.bold(wrapped(head, style.width, 2)),
-    ...lines.slice(0, MOST_LINES).map((line) => `  ${line}`),
+    ...lines.slice(0, MAX_LINES).map((line) => `  ${line}`),
     ...(hidden > 0 ? [style.dim(`  … ${counted(hidden, 'more line')}`)] : []),
   ];
 }

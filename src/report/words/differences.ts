@@ -3,7 +3,7 @@ import type { BaseDifference, CauseDetail, DifferenceKind, QueryDifference } fro
 import { code, joined, plain, type Text } from './text.js';
 
 /** Longer differences are left to the evaluation file. */
-const MOST_CHARACTERS = 240;
+const MAX_CHARACTERS = 240;
 
 /** A difference by what its sides have: both otherwise, only the reference, or only the actual query. */
 interface Sentences {
@@ -63,7 +63,7 @@ export function differenceText(detail: CauseDetail): Text {
     first ? ['query: ', ...sentenceOf(first)] : argumentsText(argument_difference),
     query_unread ? ['query not compared: the run has too many missed queries'] : [],
   ];
-  const text = texts.find((one) => one.length > 0 && plain(one).length <= MOST_CHARACTERS);
+  const text = texts.find((one) => one.length > 0 && plain(one).length <= MAX_CHARACTERS);
   return text ? ['; ', ...text] : [];
 }
 

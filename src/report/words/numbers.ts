@@ -2,7 +2,7 @@ import type { MeasureDelta } from '../../core/runs/comparison.js';
 import { fixed, MINUS, TOO_LARGE } from '../../core/text/numerals.js';
 
 /** Digits after the point that a reader is ever shown. */
-const MOST_DIGITS = 12;
+const MAX_DIGITS = 12;
 
 /** Differences up to this come of adding up in binary. */
 const ROUNDING = 1e-12;
@@ -31,7 +31,7 @@ export function formatDistinct(a: number, b: number, digits: number): [string, s
 /** How many digits after the point that takes. */
 export function placesApart(a: number, b: number, digits: number): number {
   if (Math.abs(a - b) <= ROUNDING) return digits;
-  for (let places = digits; places <= MOST_DIGITS; places++) {
+  for (let places = digits; places <= MAX_DIGITS; places++) {
     if (fixed(a, places) !== fixed(b, places)) return places;
   }
   return digits;
@@ -39,7 +39,7 @@ export function placesApart(a: number, b: number, digits: number): number {
 
 /** Digits after the point that a limit was written with. */
 export function placesOf(limit: number): number {
-  const decimals = limit.toFixed(MOST_DIGITS).split('.')[1] ?? '';
+  const decimals = limit.toFixed(MAX_DIGITS).split('.')[1] ?? '';
   let places = decimals.length;
   while (decimals[places - 1] === '0') places--;
   return places;
@@ -54,7 +54,7 @@ export function points(change: number): string {
 export function visibleDigits(value: number, digits: number): number {
   const size = Math.abs(value);
   if (size === 0 || size >= 0.5 * 10 ** -digits) return digits;
-  return Math.min(MOST_DIGITS, Math.ceil(-Math.log10(size)));
+  return Math.min(MAX_DIGITS, Math.ceil(-Math.log10(size)));
 }
 
 /** A number with its sign, a true minus, and ± for what rounds to 0; nothing for what is not finite. */
@@ -69,7 +69,7 @@ export function signed(value: number, digits: number): string {
 function dollarDigits(value: number): number {
   const size = Math.abs(value);
   if (size === 0 || size >= 0.1 || !Number.isFinite(value)) return 2;
-  return Math.min(MOST_DIGITS, 1 - Math.floor(Math.log10(size)));
+  return Math.min(MAX_DIGITS, 1 - Math.floor(Math.log10(size)));
 }
 
 /** US dollars: $0.87, $0.0042. */

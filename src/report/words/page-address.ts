@@ -2,24 +2,24 @@
 export type PageAddress = (question: { readonly id: string }) => string | null;
 
 /** Characters of a fragment in a link: longer ones would take the place of questions in a comment. */
-const LONGEST_FRAGMENT = 300;
+const MAX_FRAGMENT_LENGTH = 300;
 
 /** The addresses of questions in the page at a URL; none for a very long id. */
 export function addressIn(url: string | null): PageAddress {
   return ({ id }) => {
     const anchor = questionAnchor(id);
-    return url === null || anchor.length > LONGEST_FRAGMENT ? null : `${url}#${anchor}`;
+    return url === null || anchor.length > MAX_FRAGMENT_LENGTH ? null : `${url}#${anchor}`;
   };
 }
 
 /** Longer ids are cut; a hash keeps them distinct. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** The fragment of a question's address in the page, without its `#`: safe in HTML, in Markdown and in a URL. */
 export function questionAnchor(id: string): string {
   const points = [...id];
-  if (points.length <= LONGEST) return `q-${encoded(id)}`;
-  return `q-${encoded(points.slice(0, LONGEST).join(''))}-${tagOf(points)}`;
+  if (points.length <= MAX_LENGTH) return `q-${encoded(id)}`;
+  return `q-${encoded(points.slice(0, MAX_LENGTH).join(''))}-${tagOf(points)}`;
 }
 
 function encoded(text: string): string {

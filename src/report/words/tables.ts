@@ -35,7 +35,7 @@ export function cutNote(
 }
 
 /** Characters of an id that a table shows; what follows is not needed to tell questions apart. */
-const LONGEST_ID = 60;
+const MAX_ID_LENGTH = 60;
 
 /** What a reader calls each question by, so that a single one can be shown: of a hash the first characters alone. */
 export function shownIds({ run, comparison }: Report, { idOf = ownId, ids }: ViewOptions): typeof idOf {
@@ -62,7 +62,7 @@ export function withIds(
   const cells = rows.map((_, at): Text => {
     const question = questions[at];
     const id = question && typeof textOf(question) === 'string' ? idOf(question) : null;
-    return id === null ? [] : [code(ids === 'full' ? id : cut(id, LONGEST_ID))];
+    return id === null ? [] : [code(ids === 'full' ? id : cut(id, MAX_ID_LENGTH))];
   });
   if (cells.every((cell) => cell.length === 0)) return { columns, rows };
   const column: Column = { head: ['Id'], align: 'left', unquoted: true, givesWay: ids !== 'full' };

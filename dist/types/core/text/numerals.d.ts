@@ -10,4 +10,4 @@ export declare function counted(count: number, noun: string): string;
 /** A noun as it stands after a count. */
 export declare function plural(count: number, noun: string): string;
 /** No token count, time or price is larger, and sums of such figures stay finite. */
-export declare const MOST_AMOUNT = 1000000000000000;
+export declare const MAX_AMOUNT = 1000000000000000;

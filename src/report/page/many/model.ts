@@ -18,7 +18,7 @@ import type { Block } from '../../words/blocks.js';
 import { cut, oneLine, plain, type Text, visible } from '../../words/text.js';
 
 /** Characters of a question's text. */
-const LONGEST_TEXT = 2000;
+const MAX_TEXT_LENGTH = 2000;
 
 /** A run as the plots have it. */
 export interface PlottedRun {
@@ -112,7 +112,7 @@ function matrixTemplates({ runs, differing }: RunTable, isFull: boolean): Matrix
     title: titleIn(runs, id) ?? templateIds?.get(id) ?? id,
     rows: questions.map(({ question, right }) => ({
       id: ids?.get(question.id) ?? question.id,
-      text: question.text === null ? null : cut(oneLine(signedNames(question.text)), LONGEST_TEXT),
+      text: question.text === null ? null : cut(oneLine(signedNames(question.text)), MAX_TEXT_LENGTH),
       right: right.filter((_, run) => asked[run]),
     })),
   }));

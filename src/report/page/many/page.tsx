@@ -13,7 +13,7 @@ import type { ManyModel, PlottedRun } from './model.js';
 import { Matrix, RunRows, SCROLLED } from './tables.js';
 
 /** Bytes of the matrix. */
-const MOST_MATRIX = 8_000_000;
+const MAX_MATRIX = 8_000_000;
 
 /** The page of several runs, piece by piece. It has no script. */
 export function* renderManyPage(model: ManyModel, hash: PolicyHash): Generator<string> {
@@ -89,7 +89,7 @@ function* matrix({ templates, given }: ManyModel): Generator<string> {
   for (const template of templates) {
     const piece = html(<Matrix template={template} runs={runs} />);
     bytes += new TextEncoder().encode(piece).length;
-    if (bytes > MOST_MATRIX) break;
+    if (bytes > MAX_MATRIX) break;
     left -= template.rows.length;
     yield piece;
   }

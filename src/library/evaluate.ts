@@ -66,7 +66,7 @@ export async function runEvaluation(
     redact: redactNothing,
     progress: () => undefined,
   });
-  return joinParts(parts) as unknown as EvaluationEntry[];
+  return joinParts(parts);
 }
 
 const FIRST_RUN = { kind: 'none', label: '', reason: { kind: 'first-run' } } as const;

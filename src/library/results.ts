@@ -38,7 +38,7 @@ export function computeAggregates(entries: unknown, options: ScoringOptions = {}
 }
 
 function entryList(entries: unknown): readonly Entry[] {
-  if (Array.isArray(entries) && entries.every(isMapping)) return entries as unknown as Entry[];
+  if (Array.isArray(entries) && entries.every(isMapping)) return entries as unknown[] as Entry[];
   throw usageError('entries: expected a list of evaluation entries, as runEvaluation gives it');
 }
 

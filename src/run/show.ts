@@ -97,7 +97,7 @@ async function entriesOf(run: ShownRun, redact: Redact): Promise<RunEntries> {
   const inputs = await readInputs(run.settings, run.setup);
   const write = (place: EntryPlace, keys: Mapping) => void parts.push({ place, keys: redact(keys) });
   await score(inputs, NO_BASELINE, { write, redact, progress: () => undefined });
-  const heads = joinParts(parts).map((entry) => headOf(entry as EvaluationEntry));
+  const heads = joinParts(parts).map((entry) => headOf(entry));
   return { label: 'this run', heads, rules: inputs.scoring.knobs };
 }
 

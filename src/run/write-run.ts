@@ -120,7 +120,7 @@ function sizeOf(value: unknown): number {
 
 function entryFileOf(parts: readonly PlacedKeys[]): EntryFile {
   const byId = new Map<string, EvaluationEntry[]>();
-  for (const entry of joinParts(parts) as unknown as EvaluationEntry[]) listAt(byId, entry.question_id).push(entry);
+  for (const entry of joinParts(parts)) listAt(byId, entry.question_id).push(entry);
   return { read: async (id) => byId.get(id) ?? [], close: async () => undefined };
 }
 

@@ -1,6 +1,8 @@
 import type { QueryPair } from '../steps/explained-step.js';
 import type { Mapping } from '../text/values.js';
 import type { ShownMiss } from '../why/possible-differences.js';
+import type { EvaluationEntry } from './evaluate-question.js';
+import type { EvaluationEntry as PublicEntry } from './result-types.js';
 
 /** Where an entry, or a part of one, belongs in the evaluation file. */
 export interface EntryPlace {
@@ -41,13 +43,14 @@ export function compareAnswerPlaces(a: AnswerPlace, b: AnswerPlace): number {
 }
 
 /** The entries that these are the parts of, in the order of the evaluation file. */
-export function joinParts(parts: readonly PlacedKeys[]): Mapping[] {
+export function joinParts(parts: readonly PlacedKeys[]): (EvaluationEntry & PublicEntry)[] {
   const entries: Mapping[] = [];
   for (const { place, keys } of parts.toSorted((a, b) => compareEntryPlaces(a.place, b.place))) {
     if (place.part === ENTRY_PARTS.start) entries.push(keys);
     else entries.push({ ...entries.pop(), ...keys });
   }
-  return entries;
+  // The parts were cut from entries (`entryParts`), so that together they have all keys.
+  return entries as unknown[] as (EvaluationEntry & PublicEntry)[];
 }
 
 /** A missed step with a query. */

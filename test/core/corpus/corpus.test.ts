@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import { type DecodedCorpus, decodeCorpus } from '../../../src/core/corpus/corpus.js';
+import type { RawQuestion, RawStep, RawTemplate } from '../../../src/core/corpus/corpus-schema.js';
+import type { Question, ReferenceStep, Template } from '../../../src/core/corpus/corpus-types.js';
 import { renderProblem } from '../../../src/core/words/errors.js';
 import { deepFreeze } from '../../support/make.js';
 
@@ -229,5 +231,15 @@ describe('a question has limits', () => {
     expect(problemsWith({ rules: { [rule]: texts(1001) } })).toEqual([
       `c.yaml: [0].questions[0].rules.${rule}: expected a list of at most 1000 tools, got a list`,
     ]);
+  });
+});
+
+describe('the types of a corpus', () => {
+  type KeysOf<T> = keyof { [Key in keyof T as string extends Key ? never : Key]: T[Key] };
+
+  test('have the keys that the schema knows, and no others', () => {
+    expectTypeOf<keyof Template>().toEqualTypeOf<KeysOf<RawTemplate>>();
+    expectTypeOf<keyof Question>().toEqualTypeOf<KeysOf<RawQuestion>>();
+    expectTypeOf<keyof ReferenceStep>().toEqualTypeOf<KeysOf<RawStep>>();
   });
 });

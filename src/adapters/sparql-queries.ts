@@ -1,7 +1,6 @@
 import type { Parser } from 'sparqljs';
 import { MAX_QUERY_LENGTH } from '../core/steps/query-text.js';
-import type { FoundDifference } from '../core/why/possible-differences.js';
-import { compareQueries } from '../core/why/query-difference.js';
+import { type ComparedQuery, compareQueries } from '../core/why/explain-queries.js';
 import { type QueryFacts, queryFacts } from '../core/why/query-facts.js';
 import { decodeCodePoints, learnPrefixes, UNDECLARED } from '../core/why/query-names.js';
 
@@ -21,8 +20,8 @@ const WELL_KNOWN = {
 type Prefixes = Readonly<Record<string, string>>;
 type ReadFacts = (query: string, known: Prefixes) => QueryFacts | null;
 
-/** How an actual query differs from the reference query; null when either cannot be read as one. */
-export type CompareTexts = (reference: unknown, actual: unknown) => readonly FoundDifference[] | null;
+/** Compares an actual query with the reference query; null when either cannot be read as one. `derived`: IRIs found on the way. */
+export type CompareTexts = (reference: unknown, actual: unknown, derived?: ReadonlySet<string>) => ComparedQuery | null;
 
 /** Loads the parser, once it is needed. `texts`: queries of the same run, which tell what prefixes mean. */
 export async function loadQueryComparer(texts: readonly string[] = []): Promise<CompareTexts> {
@@ -30,10 +29,10 @@ export async function loadQueryComparer(texts: readonly string[] = []): Promise<
   const decoded = texts.map(decodeCodePoints);
   const known = { ...learnPrefixes(decoded), ...Object.assign({}, ...decoded.map(declaredIn)) };
   const read = makeReader(sparqljs.Parser, known);
-  return (reference, actual) => {
+  return (reference, actual, derived) => {
     const [left, right] = [readableText(reference), readableText(actual)];
     const pair = left !== null && right !== null ? readPair(left, right, read) : null;
-    return pair && compareQueries(...pair);
+    return pair && compareQueries(...pair, derived);
   };
 }
 

@@ -78,7 +78,7 @@ export async function mergeShards(settings: MergeSettings, baseline: Baseline, w
   const folder = await forInput(words.name('output-dir'), makeOutputFolder(settings.out, settings.roots));
   await refuseOverwriting(shards, folder, words);
   const merged = await readAnswers(shards, settings.roots);
-  const explained = await explainQueries(merged.queries, worseThan(baseline, merged.questions));
+  const explained = await explainQueries(merged.queries, merged.questions, worseThan(baseline, merged.questions));
   for (const one of explained) addFirstDifference(merged.questions, one);
   const entries = await mergeEntries(shards, merged, explained, folder);
   const description = describeRun(shards, merged.questions, settings);

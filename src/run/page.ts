@@ -137,13 +137,13 @@ function detailReader({ own, base, whyOf, extent, rules }: DetailSources): ReadD
   };
 }
 
-/** What the list says of the base run is in the detail, too, if both are about the same miss. */
+/** The detail has what the list takes from the base run, if both are about the same miss. */
 function withSaid(shown: ShownQuestion, said: Why | null): ShownQuestion {
   const { why } = shown;
-  const { base_difference } = said?.detail ?? {};
+  const { base_difference, query_difference, conditions } = said?.detail ?? {};
   const isSame = why?.cause.kind === said?.cause.kind && why?.cause.step === said?.cause.step;
-  if (!why || !isSame || base_difference === undefined) return shown;
-  return { ...shown, why: { ...why, detail: { ...why.detail, base_difference } } };
+  if (!why || !isSame || conditions === undefined) return shown;
+  return { ...shown, why: { ...why, detail: { ...why.detail, base_difference, query_difference, conditions } } };
 }
 
 async function worstFound(

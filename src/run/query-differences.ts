@@ -19,7 +19,8 @@ import { derivedIris } from '../core/why/derived-iris.js';
 import { type ExplainedQueries, lengthToRead, MAX_KEPT, unreadQueries, withDifferences } from './query-explanations.js';
 
 /** Of matching steps as many pairs of queries are read, to learn which differences do no harm. */
-const MAX_MATCHING = 20;
+const PER_TEMPLATE = 2;
+const MAX_TEMPLATES = 100;
 /** Longer queries are not among them. */
 const MAX_LENGTH = 20_000;
 
@@ -106,9 +107,18 @@ function placed(place: AnswerPlace, parts: readonly EntryKeys[]): PlacedKeys[] {
   return parts.map(({ part, keys }) => ({ place: { ...place, part }, keys }));
 }
 
-/** Of so many questions the differences of matching steps are counted: every question, or every n-th of many. */
-export function samplingStep(questions: number): number {
-  return Math.max(1, Math.ceil(questions / MAX_MATCHING));
+/** The questions whose matching steps are read: the first two of each template, of at most so many templates. */
+export function sampledQuestions(questions: readonly Question[]): ReadonlySet<number> {
+  const counts = new Map<string, number>();
+  const sampled = new Set<number>();
+  for (const [index, { templateId }] of questions.entries()) {
+    const count = counts.get(templateId) ?? 0;
+    if (count < PER_TEMPLATE && (count > 0 || counts.size < MAX_TEMPLATES)) {
+      counts.set(templateId, count + 1);
+      sampled.add(index);
+    }
+  }
+  return sampled;
 }
 
 /** The first matching step of an answer with a query. */
@@ -139,7 +149,7 @@ export function withAttempt(
   { misses, decides }: MissedQueries,
   response: Response | null,
 ): QuestionFigures {
-  const attempt = misses.find(({ at }) => at === decides)?.actual;
+  const { actual: attempt, reference = null } = misses.find(({ at }) => at === decides) ?? {};
   if (attempt === undefined || attempt.length > MAX_QUERY_LENGTH) return question;
   let size = 0;
   const asked = (response?.steps ?? []).flatMap(({ args }) => {
@@ -147,7 +157,7 @@ export function withAttempt(
     size += typeof query === 'string' ? query.length : 0;
     return typeof query === 'string' && size <= MAX_ASKED ? [query] : [];
   });
-  return { ...question, queries: { matched: new Map(), attempt, asked } };
+  return { ...question, queries: { matched: new Map(), attempt, reference, asked } };
 }
 
 function derivedBefore({ reference, actual }: QueryPair, response: Response | null, { detail }: StepDetail) {

@@ -12,21 +12,31 @@ import type { ScoredAnswer } from '../core/runs/question-figures.js';
 import type { Redact } from '../core/secrets/redact.js';
 import type { QueryPair } from '../core/steps/explained-step.js';
 import { MAX_QUERY_LENGTH } from '../core/steps/query-text.js';
-import { isMapping, type Mapping } from '../core/text/values.js';
-import { markDerived } from '../core/why/derived-iris.js';
-import { baseDifference, countDifferences, likeliestFirst } from '../core/why/difference-order.js';
+import { isMapping, type Mapping, setAt } from '../core/text/values.js';
+import { wayOnlyIn } from '../core/why/base-way.js';
+import type { FoundDifference } from '../core/why/compare-ways.js';
+import {
+  type ComparedQuery,
+  conditionsOfAll,
+  harmlessTexts,
+  likelyDifferences,
+  writtenDifference,
+} from '../core/why/explain-queries.js';
 import { saysAll } from '../core/why/possible-differences.js';
-import type { BaseDifference, QueryDifference } from '../core/words/causes.js';
+import type { CauseDetail } from '../core/words/causes.js';
 
 /** Characters of missed queries that are read, those of about 240 misses; the parser takes a second for a million. */
 const MAX_READ_LENGTH = 150_000;
 /** Characters of missed queries that are kept until it is known which are read first, those of about 3,200 misses. */
 export const MAX_KEPT = 2_000_000;
 
+/** How one query differs from the reference query; both lists are empty where nothing can be said. */
+type ExplainedQuery = Required<Pick<CauseDetail, 'query_difference' | 'conditions'>>;
+
 /** How the missed queries of one answer differ from the reference queries, by the index of the step. */
 export interface ExplainedQueries {
   readonly place: AnswerPlace;
-  readonly byStep: ReadonlyMap<number, readonly QueryDifference[]>;
+  readonly byStep: ReadonlyMap<number, ExplainedQuery>;
   /** Steps whose queries are behind what is read. */
   readonly unread: ReadonlySet<number>;
   readonly decides: number | null;
@@ -59,34 +69,64 @@ export function redactQueries({ missed, matched }: RunQueries, redact: Redact): 
   };
 }
 
+type AnsweredQuestions = readonly { readonly answers: readonly ScoredAnswer[] }[];
+
 /** Whether an answer is worse than its question was in the baseline. */
 type IsWorse = (place: AnswerPlace) => boolean;
 
 /**
- * Finds how the queries of missed steps differ from the reference queries, those first that are rarest in matching steps.
- * The order of the lists does not matter. If there are more queries than are read, those come first that did better in the
- * baseline, and all that are behind are marked as unread.
+ * Finds how the queries of missed steps differ from the reference queries, what occurs in matching steps of the same template
+ * last. The order of the lists does not matter. If there are more queries than are read, those come first that did better in
+ * the baseline, and all that are behind are marked as unread.
  */
 export async function explainQueries(
   { missed, matched }: RunQueries,
+  questions: AnsweredQuestions,
   isWorse: IsWorse,
 ): Promise<readonly ExplainedQueries[]> {
   if (missed.length === 0) return [];
+  const templateOf = ({ question }: AnswerPlace) => questions[question]?.answers[0]?.figures.templateId ?? '';
   const inOrder = readingOrder(missed, isWorse);
-  const samples = matched.toSorted(byPlace);
   const misses = inOrder.slice(0, startWithin(inOrder, MAX_READ_LENGTH));
+  const templates = new Set(misses.map(({ place }) => templateOf(place)));
+  const samples = matched.toSorted(byPlace).filter(({ place }) => templates.has(templateOf(place)));
   const pairs = [...samples, ...misses.flatMap((one) => one.misses)].filter(isShort);
   const compare = await loadQueryComparer(startOf(pairs.flatMap(({ reference, actual }) => [reference, actual])));
-  const counts = countDifferences(samples.map(({ reference, actual }) => compare(reference, actual) ?? []));
+  const harmless = new Map<string, Set<string>>();
+  for (const { place, reference, actual } of samples) {
+    const compared = compare(reference, actual);
+    for (const text of compared ? harmlessTexts(compared) : []) setAt(harmless, templateOf(place)).add(text);
+  }
   const read = misses.map((one) => {
-    const shown = one.misses.filter(isRead);
-    const found = shown.map(({ at, detail, reference, actual, derived }) => {
-      const compared = markDerived(compare(reference, actual) ?? [], new Set(derived));
-      return [at, likeliestFirst(compared, counts, detail)] as const;
-    });
-    return { ...one, byStep: new Map(found.filter(([, differences]) => differences.length > 0)), unread: NONE };
+    const known = harmless.get(templateOf(one.place)) ?? NO_TEXTS;
+    const found = one.misses.filter(isRead).map((miss) => [miss.at, differencesOf(miss, known, compare)] as const);
+    return { ...one, byStep: new Map(found.filter(([, { conditions }]) => conditions.length > 0)), unread: NONE };
   });
   return [...read, ...inOrder.slice(misses.length).map(unreadQueries)];
+}
+
+const NO_TEXTS: ReadonlySet<string> = new Set();
+
+function differencesOf(
+  { reference, actual, derived, detail }: PairedMiss,
+  harmless: ReadonlySet<string>,
+  compare: CompareTexts,
+): ExplainedQuery {
+  const compared = compare(reference, actual, new Set(derived));
+  return compared ? explained(compared, likelyDifferences(compared, { ...detail, harmless })) : NOTHING;
+}
+
+const NOTHING: ExplainedQuery = { query_difference: [], conditions: [] };
+
+function explained(
+  compared: ComparedQuery,
+  found: readonly FoundDifference[],
+  base: ComparedQuery | null = null,
+): ExplainedQuery {
+  return {
+    query_difference: found.map((one) => writtenDifference(one, compared)),
+    conditions: compared.isListed ? [] : conditionsOfAll(compared, found[0], base),
+  };
 }
 
 const NONE: ReadonlySet<number> = new Set();
@@ -138,10 +178,14 @@ export function withDifferences(
   { byStep, unread }: Pick<ExplainedQueries, 'byStep' | 'unread'>,
 ): readonly Mapping[] {
   return details.map(({ detail: known, ...entry }, at) => {
-    const { query_difference: _, query_unread: __, ...detail } = isMapping(known) ? known : {};
-    const differences = byStep.get(at);
-    const found = differences ? { query_difference: differences } : unread.has(at) ? { query_unread: true } : {};
-    const all = { ...detail, ...found };
+    const { query_difference: _, conditions: __, query_unread: ___, ...detail } = isMapping(known) ? known : {};
+    const found = byStep.get(at);
+    const all = {
+      ...detail,
+      ...(found && found.query_difference.length > 0 && { query_difference: found.query_difference }),
+      ...(found && { conditions: found.conditions }),
+      ...(unread.has(at) && { query_unread: true }),
+    };
     return Object.keys(all).length > 0 ? { ...entry, detail: all } : entry;
   });
 }
@@ -164,16 +208,13 @@ function withFirstDifference(
   const { why } = question;
   if (!why || decides === null) return question;
   const { query_unread: _, ...detail } = why.detail;
-  const first = byStep.get(decides)?.slice(0, 1);
-  const found = first ? { query_difference: first } : unread.has(decides) ? { query_unread: true } : {};
+  const first = byStep.get(decides)?.query_difference.slice(0, 1) ?? [];
+  const found = first.length > 0 ? { query_difference: first } : unread.has(decides) ? { query_unread: true } : {};
   return { ...question, why: { ...why, detail: { ...detail, ...found } } };
 }
 
 /** Whether an answer scored less than its question did in a baseline. */
-export function worseThan(
-  base: Baseline,
-  questions: readonly { readonly answers: readonly ScoredAnswer[] }[],
-): IsWorse {
+export function worseThan(base: Baseline, questions: AnsweredQuestions): IsWorse {
   if ('kind' in base) return () => false;
   const scores = new Map(base.questions.map(({ id, score }) => [id, score ?? 0]));
   return ({ question, trial }) => {
@@ -224,8 +265,8 @@ export function regressedAttempts(base: RunFigures, head: RunFigures): readonly 
 type AddBaseDifference = <T extends Why | null>(miss: ComparedMiss & { readonly why: T }) => Promise<T>;
 
 /**
- * Adds to the reasons of misses what the other run asked; the parser is loaded with the first that needs it. `texts`: queries
- * that tell what prefixes mean.
+ * Adds to the reasons of misses what the other run asked, and leaves out what its right query has, too; the parser is loaded
+ * with the first that needs it. `texts`: queries that tell what prefixes mean.
  */
 export function baseDifferenceAdder(texts: readonly string[] = []): AddBaseDifference {
   let comparer: Promise<CompareTexts> | null = null;
@@ -237,10 +278,59 @@ export function baseDifferenceAdder(texts: readonly string[] = []): AddBaseDiffe
     read += before.length + queries.attempt.length;
     if (read > MAX_BASE_LENGTH) return why;
     comparer ??= loadQueryComparer(texts);
-    const found = (await comparer)(before, queries.attempt) ?? [];
-    const difference = baseDifference(found, queries.asked, why);
-    return difference ? withDifference(why, { ...difference, label }) : why;
+    return withBase(
+      why,
+      { before, attempt: queries.attempt, asked: queries.asked, reference: queries.reference, label },
+      await comparer,
+    );
   };
+}
+
+interface BaseQueries extends Pick<StepQueries, 'asked' | 'reference'> {
+  /** The query that was right in the other run. */
+  readonly before: string;
+  readonly attempt: string;
+  readonly label: string;
+}
+
+/** A reason beside two right queries: the reference's, and that of the base run. */
+function withBase<T extends Why>(
+  why: T,
+  { before, attempt, asked, reference, label }: BaseQueries,
+  compare: CompareTexts,
+): T {
+  const miss = { ...why, harmless: NO_TEXTS };
+  const [toReference, toBase] = [compare(reference, attempt), compare(before, attempt)];
+  const [baseBeside, referenceBeside] = [compare(reference, before), compare(before, reference)];
+  const { query_difference: known, ...detail } = why.detail;
+  const found = toReference ? likelyDifferences(toReference, miss, present([baseBeside])) : [];
+  const all = toReference ? explained(toReference, found, baseBeside) : { query_difference: known ?? [] };
+  const isShared = baseBeside !== null && hasAll(baseBeside, found[0]);
+  const way =
+    toBase && !isShared ? wayOnlyIn(likelyDifferences(toBase, miss, present([referenceBeside])), asked) : null;
+  const difference = way && toBase ? writtenDifference(way, toBase) : null;
+  const [first, ...rest] = all.query_difference;
+  return {
+    ...why,
+    detail: {
+      ...detail,
+      ...all,
+      query_difference: first ? [isShared ? { ...first, label } : first, ...rest] : [],
+      ...(difference?.expected !== undefined && {
+        base_difference: { ...difference, expected: difference.expected, label },
+      }),
+    },
+  };
+}
+
+function present(all: readonly (ComparedQuery | null)[]): ComparedQuery[] {
+  return all.filter((one) => one !== null);
+}
+
+/** Whether a right query has what the reference has in a difference. */
+function hasAll({ actual }: ComparedQuery, found: FoundDifference | undefined): boolean {
+  const missing = found?.missing?.text;
+  return missing !== undefined && actual.some(({ text }) => text === missing);
 }
 
 /** A lookup is not meant to be like the query that was right. */
@@ -251,8 +341,4 @@ function hasAttempt({ why, queries }: Pick<QuestionFigures, 'why' | 'queries'>):
 /** The queries that a run's figures hold. */
 export function queriesIn({ questions }: RunFigures): QueriesById {
   return new Map(questions.flatMap(({ id, queries }) => (queries ? [[id, queries] as const] : [])));
-}
-
-function withDifference<T extends Why>(why: T, difference: BaseDifference): T {
-  return { ...why, detail: { ...why.detail, base_difference: difference } };
 }

@@ -34,8 +34,8 @@ export interface AnswerSettings {
 interface AnswerRules extends AnswerSettings {
   /** Whether answers are kept to be judged. */
   readonly isJudged: boolean;
-  /** Of the questions every n-th is looked at for differences that do no harm. */
-  readonly sampling: number;
+  /** Questions whose matching steps show which differences do no harm. */
+  readonly sampled: ReadonlySet<number>;
 }
 
 /** What scoring needs beside its rules. */
@@ -77,7 +77,7 @@ async function scoreAnswer(
   question: Question,
   place: AnswerPlace,
   response: Response | null,
-  { aliases, details, rules, scoring, trials, fingerprints, isJudged, sampling }: AnswerRules,
+  { aliases, details, rules, scoring, trials, fingerprints, isJudged, sampled }: AnswerRules,
   { hash, pricing, redact }: AnswerPorts,
 ): Promise<AnswerResult> {
   const { trial } = place;
@@ -93,7 +93,7 @@ async function scoreAnswer(
   const scored = { question, response, result };
   const missed = missedQueries(place, scored, figures);
   const task = answerTaskOf(question, entry, scoring.knobs);
-  const isSampled = trial === 1 && place.question % sampling === 0;
+  const isSampled = trial === 1 && sampled.has(place.question);
   return {
     figures: withAttempt(figures, missed, response),
     sample,

@@ -12,7 +12,7 @@ import { increment, type Mapping } from '../core/text/values.js';
 import { type Scored, type ScoredAnswers, scoredRunOf } from './finish-run.js';
 import type { Inputs } from './inputs.js';
 import type { JudgedPlace } from './judge-setup.js';
-import { makeQueryCollector, type QueryCollector, samplingStep } from './query-differences.js';
+import { makeQueryCollector, type QueryCollector, sampledQuestions } from './query-differences.js';
 import {
   addFirstDifference,
   type ExplainedQueries,
@@ -57,7 +57,7 @@ async function scoreResponses(inputs: Inputs, baseline: Baseline, hooks: ScoreHo
   const indexes = new Map(selected.map(({ id }, index) => [id, index]));
   const ports = { hash: sha256, pricing: inputs.pricing, redact: hooks.redact };
   const isJudged = inputs.judging.on;
-  const scorer = makeAnswerScorer({ ...inputs, isJudged, sampling: samplingStep(selected.length) }, ports);
+  const scorer = makeAnswerScorer({ ...inputs, isJudged, sampled: sampledQuestions(selected) }, ports);
   const collected = { collector: makeAnswerCollector(isJudged), queries: makeQueryCollector() };
   const score = async (scored: ScoredQuestion, index: number, response: Response | null): Promise<void> => {
     const place = { question: index, trial: response === null ? 0 : scored.answers.length + 1 };
@@ -81,7 +81,8 @@ async function scoreResponses(inputs: Inputs, baseline: Baseline, hooks: ScoreHo
   const queries = redactQueries(collected.queries.queries(), hooks.redact);
   // A shard is not compared with a baseline.
   const isWorse = shard === null ? worseThan(baseline, questions) : () => false;
-  await addDifferences(await explainQueries(queries, isWorse), collected.queries, questions, hooks.write);
+  const explained = await explainQueries(queries, questions, isWorse);
+  await addDifferences(explained, collected.queries, questions, hooks.write);
   const names = scorer.names.observed();
   const seen = { unasked: unasked.found(), unreadable, unpriced: inputs.pricing.unknown(), names };
   const coverage = { selected: own, answered, ...unaskedCoverage(seen.unasked, indexes.keys()) };

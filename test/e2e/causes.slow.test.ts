@@ -51,7 +51,7 @@ describe('why a question missed, as a user reads it', () => {
     [
       'the entity was not found',
       [{ ...lookup, output: grid('e') }],
-      `asked entity not found: \`${PLANT}\` (searched as \`:name "Plant One"\`)`,
+      `the entity in the question was not found: \`${PLANT}\` (searched as \`:name "Plant One"\`)`,
     ],
     [
       'a LIMIT',
@@ -73,7 +73,7 @@ describe('why a question missed, as a user reads it', () => {
           output: grid('lineName', 'A', 'B'),
         },
       ],
-      '`lineName` holds text, `line` needs IRIs',
+      'column `lineName` holds text; the reference has IRIs',
     ],
     [
       'the error of a failed step',

@@ -16,9 +16,9 @@ const missedBy = (queries: readonly string[]) =>
 /** How many differences each of these queries has, one per question; null: it was not read. `worse`: those that did better before. */
 async function differencesOf(queries: readonly string[], worse: readonly number[] = []): Promise<(number | null)[]> {
   const isWorse = (place: { readonly question: number }) => worse.includes(place.question);
-  const explained = await explainQueries({ missed: missedBy(queries).toReversed(), matched: [] }, isWorse);
+  const explained = await explainQueries({ missed: missedBy(queries).toReversed(), matched: [] }, [], isWorse);
   const inOrder = explained.toSorted((a, b) => a.place.question - b.place.question);
-  return inOrder.map(({ byStep, unread }) => (unread.has(0) ? null : (byStep.get(0)?.length ?? 0)));
+  return inOrder.map(({ byStep, unread }) => (unread.has(0) ? null : (byStep.get(0)?.query_difference.length ?? 0)));
 }
 
 const long = (length: number) => `${OTHER}${' '.repeat(length - OTHER.length)}`;

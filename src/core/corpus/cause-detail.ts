@@ -7,6 +7,15 @@ const differenceSchema = v.object({
   kind: v.picklist(DIFFERENCE_KINDS),
   expected: v.optional(v.string()),
   actual: v.optional(v.string()),
+  label: v.optional(v.string()),
+});
+
+const conditionSchema = v.object({
+  text: v.string(),
+  reference: v.boolean(),
+  base: v.optional(v.boolean()),
+  actual: v.boolean(),
+  named: v.optional(v.boolean()),
 });
 
 /** What sentences are made of. */
@@ -25,6 +34,7 @@ export const DETAIL = {
   limit: v.optional(v.number()),
   repeats_count: v.optional(v.picklist(['step', 'scoring', 'order'])),
   only_repeats: v.optional(v.boolean()),
+  repeated_for: v.optional(v.string()),
   distinct_rows: v.optional(v.boolean()),
   missing_repeats: v.optional(v.number()),
   extra_rows: v.optional(rows),
@@ -35,6 +45,7 @@ export const DETAIL = {
   arguments: v.optional(v.array(v.string())),
   error: v.optional(v.string()),
   query_difference: v.optional(v.array(differenceSchema)),
+  conditions: v.optional(v.array(conditionSchema)),
   query_unread: v.optional(v.boolean()),
   argument_difference: v.optional(v.array(v.string())),
 };
@@ -44,6 +55,7 @@ const detailSchema = v.object({
   ...DETAIL,
   extra_rows: v.fallback(DETAIL.extra_rows, undefined),
   query_difference: v.fallback(DETAIL.query_difference, undefined),
+  conditions: v.fallback(DETAIL.conditions, undefined),
 });
 
 /** The part of a step's detail that sentences are made of; empty for one that cannot be read. */

@@ -166,7 +166,15 @@ export function stepQueriesOf(entry: EvaluationEntry, why: Why | null): StepQuer
   const missed = details.find(({ cause }) => isMapping(cause) && cause.step === why?.cause.step);
   const attempt = isMapping(missed?.detail) ? queryOf(steps, own(missed.detail, 'closest')) : null;
   if (matched.length === 0 && attempt === null) return undefined;
-  return { matched: new Map(matched), attempt, asked: attempt === null ? [] : queriesOf(steps) };
+  const reference = attempt === null || !missed ? null : referenceOf(entry, missed);
+  return { matched: new Map(matched), attempt, reference, asked: attempt === null ? [] : queriesOf(steps) };
+}
+
+/** The query of the reference step of a detail. */
+function referenceOf({ reference_steps }: EvaluationEntry, { group, step }: Mapping): string | null {
+  const steps: unknown = Array.isArray(reference_steps) ? reference_steps[Number(group)] : null;
+  const reference: unknown = Array.isArray(steps) ? steps[Number(step)] : null;
+  return isMapping(reference) ? textOf(reference) : null;
 }
 
 function queriesOf(steps: readonly Mapping[]): string[] {

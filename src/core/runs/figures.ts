@@ -56,6 +56,8 @@ export interface StepQueries {
   readonly matched: ReadonlyMap<number, string>;
   /** The one that explains the miss. */
   readonly attempt: string | null;
+  /** The reference query of that step; null without an attempt. */
+  readonly reference: string | null;
   /** All queries of the steps; empty without an attempt. */
   readonly asked: readonly string[];
 }

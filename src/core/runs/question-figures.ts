@@ -100,6 +100,7 @@ export function lineDetail({
     limit: rest.limit,
     only_given: rest.only_given,
     only_repeats: rest.only_repeats,
+    repeated_for: rest.repeated_for,
     repeats_count: rest.repeats_count,
     distinct_rows: rest.distinct_rows,
     missing_repeats: rest.missing_repeats,

@@ -159,8 +159,8 @@ function mergedQueries(answers: readonly QuestionFigures[]): Pick<QuestionFigure
   const known = answers.flatMap(({ queries }) => queries ?? []);
   if (known.length === 0) return {};
   const matched = new Map(known.toReversed().flatMap((queries) => [...queries.matched]));
-  const { attempt = null, asked = [] } = answers.find(({ why }) => why !== null)?.queries ?? {};
-  return { queries: { matched, attempt, asked } };
+  const { attempt = null, reference = null, asked = [] } = answers.find(({ why }) => why !== null)?.queries ?? {};
+  return { queries: { matched, attempt, reference, asked } };
 }
 
 /** Sample standard deviation; null for fewer than two values. */

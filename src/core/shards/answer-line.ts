@@ -26,7 +26,7 @@ const figure = v.pipe(
 /** A scored answer as a line of a shard file; what follows from other parts of it is left out. */
 export function encodeAnswer({ figures, sample, ...rest }: ShardAnswer): Mapping {
   const { measures: _, queries, why, ...question } = figures;
-  const { query_difference: __, ...detail } = why?.detail ?? {};
+  const { query_difference: __, conditions: ___, ...detail } = why?.detail ?? {};
   const { questionId, templateId, status, metrics, stepMetrics, steps, ...counts } = sample;
   return {
     ...rest,
@@ -34,6 +34,7 @@ export function encodeAnswer({ figures, sample, ...rest }: ShardAnswer): Mapping
       ...question,
       why: why && { ...why, detail },
       attempt: queries?.attempt ?? undefined,
+      reference: queries?.reference ?? undefined,
       asked: queries?.asked,
     },
     sample: {
@@ -54,7 +55,7 @@ const rules = v.array(v.picklist(RULE_NAMES));
 
 /** Causes and what sentences say of them, as a shard file has them. */
 const causeSchema = v.strictObject({ kind: v.picklist(CAUSE_KINDS), ...CAUSE_COUNTS });
-const { query_difference: _, ...detailInLine } = DETAIL;
+const { query_difference: _, conditions: __, ...detailInLine } = DETAIL;
 
 const figuresSchema = v.strictObject({
   id: text,
@@ -76,6 +77,7 @@ const figuresSchema = v.strictObject({
   checks: v.optional(v.object({ score: share, failed: failedSchema })),
   rowsF1: v.optional(share),
   attempt: v.optional(text),
+  reference: v.optional(text),
   asked: v.optional(names),
 });
 
@@ -105,6 +107,7 @@ export function decodeAnswer(value: unknown): ShardAnswer | null {
   // As it was read: the order of its keys is that of the files.
   const {
     attempt,
+    reference = null,
     asked = [],
     ...question
   } = (value as { readonly figures: v.InferOutput<typeof figuresSchema> }).figures;
@@ -119,7 +122,9 @@ export function decodeAnswer(value: unknown): ShardAnswer | null {
     ...others,
   } as Sample;
   const queries =
-    attempt === undefined ? {} : { queries: { matched: NONE as ReadonlyMap<number, string>, attempt, asked } };
+    attempt === undefined
+      ? {}
+      : { queries: { matched: NONE as ReadonlyMap<number, string>, attempt, reference, asked } };
   return { ...rest, sample, figures: { ...question, measures: measuresOf(sample), ...queries } as QuestionFigures };
 }
 

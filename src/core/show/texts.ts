@@ -3,8 +3,8 @@ import { decodeSparqlResult } from '../tables/result.js';
 import { type DiffLine, diffLines, withGaps } from '../text/diff.js';
 import { jsonText, readJson } from '../text/json.js';
 import { isMapping, type Mapping, own } from '../text/values.js';
-import { diffQueries, queryLines } from '../why/query-lines.js';
 import type { RuleName } from '../words/rules.js';
+import { diffQueries, queryLines } from './query-lines.js';
 import type { CutText, Extent, ShownCall, TextDiff } from './question.js';
 
 /** Characters of a text that are compared; the rest is counted. */

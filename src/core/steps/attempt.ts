@@ -48,7 +48,13 @@ function sparqlAttempt(wanted: SparqlResult, actual: PreparedActual, given: Give
   if (found.kind === 'ask' || query?.form === 'graph') return 0;
   if (found.kind === 'unreadable' || wanted.kind === 'unreadable') return 1;
   if (query ? !hasAnswer(query, found, given) : found.columns.every((name) => isAside(name, found, given))) return 0;
+  if (query && isProbe(query, found, given)) return 0;
   return !query || found.rows.length > 0 || given.isEmpty || hasConstant(query) ? 2 : 1;
+}
+
+/** A look at a few rows of anything: a query about no thing, with a limit. */
+function isProbe(query: QueryText, { rows }: SelectResult, given: Given): boolean {
+  return rows.length > 0 && !given.isEmpty && query.limit !== null && !hasConstant(query);
 }
 
 /** Whether a query projects something that could be an answer. */
@@ -93,7 +99,8 @@ function isLabel(path: Triple['path']): boolean {
   return isLabelName(path?.at(-1)?.value ?? '');
 }
 
-function isSchema({ path, object }: Triple): boolean {
+/** Whether a pattern is about classes and properties. */
+export function isSchema({ path, object }: Triple): boolean {
   if (path?.some(({ value }) => SCHEMA_PREDICATES.has(lastPart(value)))) return true;
   return isClassPath(path) && SCHEMA_CLASSES.has(lastPart(object.value));
 }
@@ -114,6 +121,31 @@ function identifiedBy(triples: readonly Triple[], given: Given): Set<string> {
     if (isGiven && isLabel(path)) found.add(subject.value);
   }
   return new Set([...found, ...texts]);
+}
+
+/** Whether a query returns names of things that have the class of an answer of the reference query, other than given ones. */
+export function namesAnswers(reference: QueryText, actual: QueryText, given: Given): boolean {
+  const answers = new Set(reference.variables ?? []);
+  const classes = new Set(
+    reference.triples
+      .filter(({ subject, path }) => isClassPath(path) && answers.has(subject.value))
+      .map(({ object }) => lastPart(object.value)),
+  );
+  const identified = identifiedBy(actual.triples, given);
+  const things = actual.triples
+    .filter(
+      ({ subject, path, object }) =>
+        isClassPath(path) && subject.kind === 'variable' && classes.has(lastPart(object.value)),
+    )
+    .map(({ subject }) => subject.value)
+    .filter((name) => !identified.has(name));
+  return actual.triples.some(
+    ({ subject, path, object }) =>
+      things.includes(subject.value) &&
+      isLabel(path) &&
+      object.kind === 'variable' &&
+      actual.variables?.includes(object.value) === true,
+  );
 }
 
 /** Without a query that says more: a column of classes or properties, or of given entities alone. */

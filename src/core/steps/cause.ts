@@ -1,10 +1,15 @@
+import { termOf } from '../tables/cells.js';
 import type { Miss, RowsFound } from '../tables/outcome.js';
+import type { SparqlResult } from '../tables/result.js';
+import { jsonText } from '../text/json.js';
+import type { Mapping } from '../text/values.js';
 import type { Cause, CauseDetail, CauseKind } from '../words/causes.js';
 import { differingArguments } from './arguments.js';
-import { asksForAnswer } from './attempt.js';
+import { asksForAnswer, namesAnswers } from './attempt.js';
+import { lastPart } from './given.js';
 import { type Explained, errorOf, foundNothing, type MissedStep, outputText } from './missed.js';
 import type { ActualStep } from './model.js';
-import { entityNotFound } from './not-found.js';
+import { conditionText, entityNotFound } from './not-found.js';
 import { looksLikeGraph, queryDistance } from './query-text.js';
 import type { PreparedActual, PreparedReference } from './step.js';
 
@@ -29,7 +34,7 @@ export function closestMiss<T extends Pick<ExplainedMiss, 'closeness'>>(misses: 
 /** Why a reference step missed: from the agent's attempt at the answer, else from what the agent did not do. */
 export function causeOf(missed: MissedStep): ExplainedMiss {
   const attempts = attemptsOf(missed);
-  const closest = closestOf(attempts, missed.reference);
+  const closest = closestOf(attempts, missed);
   if (!closest) {
     const { kind, detail } = withoutCandidate(missed);
     return { comparator: null, cause: { kind, step: missed.position }, detail, closeness: [] };
@@ -77,12 +82,16 @@ function attemptsOf({ candidates, given, levelOf, redact }: MissedStep): Explain
 }
 
 /** Later steps win ties: an agent's last attempt is what it answered from. */
-function closestOf(attempts: readonly Explained[], reference: PreparedReference): Explained | null {
+function closestOf(attempts: readonly Explained[], { reference, given }: MissedStep): Explained | null {
   const isOpen = attempts.filter(({ miss }) => hasNothing(miss)).length > 1;
   const asked = isOpen ? reference.query() : null;
   const ranked = attempts.map((attempt) => {
     const query = asked && hasNothing(attempt.miss) ? attempt.candidate.actual.query() : null;
-    return { attempt, ranks: [...closeness(attempt.miss), asked && query ? -queryDistance(asked, query) : 0] };
+    const isOtherForm = query !== null && asked !== null && attempt.miss.cause.kind === 'literal_for_iri';
+    const names = isOtherForm && query && asked && namesAnswers(asked, query, given) ? 1 : 0;
+    const [readable, common, fewest, ...rest] = closeness(attempt.miss);
+    const ranks = [readable, common, fewest, names, ...rest, asked && query ? -queryDistance(asked, query) : 0];
+    return { attempt, ranks: ranks as number[] };
   });
   const best = ranked.reduce<(typeof ranked)[number] | null>(
     (one, next) => (one && isCloser(one.ranks, next.ranks) ? one : next),
@@ -141,19 +150,33 @@ function refinedCause(closest: Explained, attempts: readonly Explained[], missed
     return { kind, detail: { error: 'the result of a DESCRIBE or CONSTRUCT, not a table' } };
   }
   const isTable = candidate.comparator === 'sparql' || candidate.comparator === 'table';
-  if (isTable && miss.detail.only_repeats && level > 0)
-    return { kind, detail: { repeats_count: repeatsCount(missed) } };
+  if (isTable && miss.detail.only_repeats && level > 0) {
+    const column = repeatingColumn(candidate.actual.sparql(), miss.cause.expected ?? 0);
+    return { kind, detail: { repeats_count: repeatsCount(missed), ...(column !== null && { repeated_for: column }) } };
+  }
   if (candidate.comparator !== 'sparql') return { kind };
   const calls = level > 0 ? splitOver(attempts) : 0;
   if (calls > 1) return { kind: 'split', calls };
   const isEmpty = kind === 'empty_result' || level === 0;
   const unfound = isEmpty ? entityNotFound(closest, missed) : null;
   if (unfound) return { kind: 'entity_not_found', detail: unfound };
-  if (level === 0) return { kind: 'only_lookups', detail: failedAttempt(missed) };
+  if (level === 0) return { kind: 'only_lookups', detail: { ...lastEmpty(missed), ...failedAttempt(missed) } };
   if (kind === 'empty_result' && miss.nearness?.onlyGiven) return { kind: 'given_row_missing' };
   if (kind === 'other_rows' && miss.nearness?.onlyGiven) return { kind, detail: { only_given: true } };
   const limit = limitReached(closest);
   return limit === null ? { kind } : { kind: 'cut_off', detail: { limit } };
+}
+
+/** What the last step looked for that found nothing. */
+function lastEmpty({ actuals, before }: MissedStep): CauseDetail {
+  const empty = actuals.slice(0, before).findLast(({ step }) => step.status === 'success' && foundNothing(step));
+  const searched = empty ? searchedIn(empty) : '';
+  return searched === '' ? {} : { searched_as: searched };
+}
+
+function searchedIn({ step, query }: PreparedActual): string {
+  const asked = query();
+  return asked ? conditionText(asked) : `${step.name} ${searchedText(step.args)}`.trim();
 }
 
 /** The error of the last query for the answer, if only lookups succeeded. */
@@ -165,6 +188,22 @@ function failedAttempt({ reference, actuals, before, given }: MissedStep): Cause
         actual.step.status !== 'success' && actual.names.has(reference.step.name) && asksForAnswer(actual, given),
     );
   return failed ? { error: errorOf(failed.step) } : {};
+}
+
+/** Larger tables are not searched. */
+const [MAX_ROWS, MAX_COLUMNS] = [5000, 30];
+
+/** The only column without which a result has as many different rows as the reference; null for none, or several. */
+function repeatingColumn(result: SparqlResult, expected: number): string | null {
+  if (result.kind !== 'select' || result.rows.length > MAX_ROWS || result.columns.length > MAX_COLUMNS) return null;
+  const { rows, columns } = result;
+  const distinctWithout = (left: string | null): number => {
+    const others = columns.filter((name) => name !== left);
+    return new Set(rows.map((row) => jsonText(others.map((name) => termOf(row, name) ?? null)))).size;
+  };
+  if (distinctWithout(null) <= expected) return null;
+  const found = columns.filter((name) => distinctWithout(name) === expected);
+  return found.length === 1 ? (found[0] as string) : null;
 }
 
 /** What says that repeated rows count. */
@@ -225,5 +264,25 @@ function stopped({ step: last, names }: PreparedActual, earlier: readonly Prepar
   // A step that an earlier group asks for found nothing with other arguments.
   const wanted = earlier.findLast(({ step }) => names.has(step.name));
   const differing = wanted ? differingArguments(wanted.step, last) : [];
-  return { kind: 'search_empty', detail: differing.length > 0 ? { ...detail, arguments: differing } : detail };
+  if (differing.length > 0) return { kind: 'search_empty', detail: { ...detail, arguments: differing } };
+  const searched = searchedText(last.args);
+  return { kind: 'search_empty', detail: searched === '' ? detail : { ...detail, searched_as: searched } };
+}
+
+/** Longer arguments do not fit a line. */
+const MAX_ARGUMENT_LENGTH = 80;
+
+/** What a search looked for: `"OSLO T2", result_class Substation`; empty for a query. */
+function searchedText(args: Mapping): string {
+  const texts = Object.entries(args).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && value !== '' && value.length <= MAX_ARGUMENT_LENGTH ? [[name, value]] : [],
+  );
+  const isMain = ([name]: [string, string]) => /^(?:query|q|text|term|name|search|input)$/i.test(name);
+  const main = texts.filter(isMain).map(([, value]) => JSON.stringify(value));
+  const others = texts.filter((one) => !isMain(one)).map(([name, value]) => `${name} ${shortIri(value)}`);
+  return [...main, ...others].join(', ');
+}
+
+function shortIri(value: string): string {
+  return /^https?:/.test(value) ? lastPart(value) : value;
 }

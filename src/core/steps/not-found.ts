@@ -1,4 +1,5 @@
 import type { CauseDetail } from '../words/causes.js';
+import { isSchema } from './attempt.js';
 import { type Given, isClassPath, lastPart } from './given.js';
 import { type Explained, foundNothing, type MissedStep, outputText } from './missed.js';
 import type { QueryText, Term, Triple } from './query-text.js';
@@ -26,12 +27,25 @@ export function entityNotFound(closest: Explained, missed: MissedStep): CauseDet
   const found = successful.filter(({ step }) => !foundNothing(step));
   const odd = foundNothing(actual.step) ? oddMention(mentionsIn(actual, given), found, given) : undefined;
   if (odd) return { ...shown(odd, given), ...(isAmong(found, odd, given) && { is_found: true }) };
-  const lookups = successful.filter((step) => foundNothing(step.step) && isLookup(step, closest, missed));
+  const empty = successful.filter(({ step }) => foundNothing(step));
+  const lookups = empty.filter((step) => isLookup(step, closest, missed));
   const mentions = distinct(lookups.toReversed().flatMap((lookup) => mentionsIn(lookup, given)));
-  if (mentions.length === 0) return null;
   const isFound = foundBy(found, given);
+  if (mentions.length === 0) return neverFound(empty, isFound, given);
   const mention = mentions.find(({ value }) => !isFound(value));
   return mention ? shown(mention, given) : null;
+}
+
+/** An entity that two or more steps name by its text alone, all of which found nothing, whatever they ask. */
+function neverFound(
+  empty: readonly PreparedActual[],
+  isFound: (value: string) => boolean,
+  given: Given,
+): CauseDetail | null {
+  const byText = empty.filter((step) => mentionsIn(step, given).length > 0);
+  const [mention] = byText.toReversed().flatMap((step) => mentionsIn(step, given));
+  const isAny = mention !== undefined && byText.length > 1 && !isFound(mention.value);
+  return isAny ? shown(mention, given) : null;
 }
 
 /** A mention in a form in which the entity cannot be found, unless a query found something by the same value of the same property. */
@@ -131,6 +145,15 @@ function writtenIn(triple: Triple, term: Term, triples: readonly Triple[]): stri
   const kind = type && type.kind === 'iri' ? `a ${shortName(type)}; ` : '';
   const predicate = path?.at(-1);
   return predicate ? `${kind}${shortName(predicate)} ${term.written}` : term.written;
+}
+
+/** The first constant that a query asks for, with its property and the class of what has it: `a LineCircuit; name "…"`. */
+export function conditionText({ triples }: QueryText): string {
+  const isThing = ({ kind }: Term) => kind === 'text' || kind === 'iri';
+  const triple = triples.find(
+    (one) => one.path !== null && !isSchema(one) && !isClassPath(one.path) && isThing(one.object),
+  );
+  return triple ? writtenIn(triple, triple.object, triples) : '';
 }
 
 function shortName({ kind, value, written }: Term): string {

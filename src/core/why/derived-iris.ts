@@ -1,7 +1,6 @@
 import type { ActualStep } from '../steps/model.js';
 import { isQueryText } from '../steps/query-text.js';
 import { once, own } from '../text/values.js';
-import type { FoundDifference } from './possible-differences.js';
 
 /** Outputs that are longer are not searched. */
 const MAX_OUTPUT = 1_000_000;
@@ -45,16 +44,6 @@ function idsIn(query: string): string[] {
   const iris = irisIn(query);
   const things = iris.filter(isThing);
   return (things.length > 0 ? things : iris).map(idOf).filter((id) => id.length >= MIN_ID);
-}
-
-/** What the agent had found is marked; a part of the way to the asked entity that it had gone before is no difference. */
-export function markDerived(
-  found: readonly FoundDifference[],
-  derived: ReadonlySet<string>,
-): readonly FoundDifference[] {
-  return found
-    .filter(({ instead, actual }) => actual !== undefined || instead === undefined || !derived.has(instead))
-    .map((one) => (derived.has(one.actual ?? '') ? { ...one, isDerived: true } : one));
 }
 
 /** Ids of things have digits; names of classes and properties, which results hold as well, seldom do. */

@@ -1,8 +1,13 @@
-import { once, setAt } from '../text/values.js';
-import type { FoundDifference } from './possible-differences.js';
-import type { Source } from './query-sources.js';
-import { argumentText, type ExpressionSyntax, NAMED, NAMELESS, type Names, type QuerySyntax } from './query-terms.js';
-import type { Condition } from './same-variables.js';
+import { setAt } from '../text/values.js';
+import {
+  argumentText,
+  type ExpressionSyntax,
+  NAMED,
+  type Names,
+  type QuerySyntax,
+  type SourceSyntax,
+  termText,
+} from './query-terms.js';
 
 /** A triple pattern; terms and paths as text, variables by their names. */
 export interface TripleFact {
@@ -25,7 +30,7 @@ export interface Gathered {
   readonly aliases: Map<string, string>;
   /** The expressions that a variable is computed by. */
   readonly computed: Map<string, ExpressionSyntax>;
-  readonly filters: Condition[];
+  readonly filters: VariableText[];
   readonly sources: Source[];
   /** Of the query, then of those inside it. */
   readonly slices: Slice[];
@@ -40,8 +45,15 @@ export function firstName(variable: string, { aliases }: Pick<Gathered, 'aliases
   return name;
 }
 
-/** A computed variable is what it is computed by. */
-export function conditionOf(text: (names: Names) => string, into: Gathered, shown = text(NAMED)): Condition {
+/** A text of a query with variables, such as a filter. */
+export interface VariableText {
+  /** As the query has it. */
+  readonly shown: string;
+  /** With other names of the variables; a computed variable is what it is computed by. */
+  readonly textWith: (names: Names) => string;
+}
+
+export function variableText(text: (names: Names) => string, into: Gathered, shown = text(NAMED)): VariableText {
   const textWith = (names: Names) => {
     const nameOf = (variable: string) => names(firstName(variable, into));
     return text((variable) => {
@@ -49,15 +61,25 @@ export function conditionOf(text: (names: Names) => string, into: Gathered, show
       return expression ? argumentText(expression, nameOf) : nameOf(variable);
     });
   };
-  // What a variable is computed by may be said after it.
-  const nameless = once(() => textWith(NAMELESS));
-  return {
-    shown,
-    textWith,
-    get nameless() {
-      return nameless();
-    },
-  };
+  return { shown, textWith };
+}
+
+/** A graph, or another server, that a query names. */
+export interface Source {
+  readonly word: 'GRAPH' | 'FROM' | 'FROM NAMED' | 'SERVICE';
+  /** An IRI, or a variable. */
+  readonly name: string;
+}
+
+export function sourcesOf({ from }: Pick<QuerySyntax, 'from'>): Source[] {
+  return [
+    ...(from?.default ?? []).map((name) => ({ word: 'FROM' as const, name: termText(name) })),
+    ...(from?.named ?? []).map((name) => ({ word: 'FROM NAMED' as const, name: termText(name) })),
+  ];
+}
+
+export function sourceOf({ type, name }: SourceSyntax): Source {
+  return { word: type === 'graph' ? 'GRAPH' : 'SERVICE', name: termText(name) };
 }
 
 export function bind({ bound }: Gathered, variable: string, constant: string): void {
@@ -70,30 +92,10 @@ export interface Slice {
   readonly limit: string | null;
   /** The most rows that it gives. */
   readonly rows: number;
-  readonly keys: readonly Condition[];
+  readonly keys: readonly VariableText[];
 }
 
 export function limitText({ limit, offset }: QuerySyntax): string | null {
   const parts = [limit === undefined ? '' : `LIMIT ${limit}`, offset ? `OFFSET ${offset}` : ''];
   return parts.filter((part) => part !== '').join(' ') || null;
-}
-
-/** Limits that only one query has, wherever it has them; the whole query's slice is the first. */
-export function limitDifferences(reference: readonly Slice[], actual: readonly Slice[]): FoundDifference[] {
-  const [missing, extra] = [onlyIn(reference, actual), onlyIn(actual, reference)];
-  return Array.from({ length: Math.max(missing.length, extra.length) }, (_, at) => ({
-    kind: 'limit' as const,
-    ...(missing[at] !== undefined && { expected: missing[at] }),
-    ...(extra[at] !== undefined && { actual: extra[at] }),
-  }));
-}
-
-function onlyIn(one: readonly Slice[], other: readonly Slice[]): string[] {
-  const rest = new Map<string, number>();
-  for (const { limit } of other) if (limit !== null) rest.set(limit, (rest.get(limit) ?? 0) + 1);
-  return one.flatMap(({ limit }) => {
-    const left = limit === null ? 0 : (rest.get(limit) ?? 0);
-    if (limit !== null) rest.set(limit, left - 1);
-    return limit === null || left > 0 ? [] : [limit];
-  });
 }

@@ -1,5 +1,6 @@
 import type { StepDetail } from '../steps/model.js';
-import type { Cause, CauseKind, QueryDifference } from '../words/causes.js';
+import type { Cause, CauseKind } from '../words/causes.js';
+import type { FoundDifference } from './compare-ways.js';
 
 /** A miss as far as differences are chosen by it. */
 export type ShownMiss = Pick<StepDetail, 'cause' | 'detail'>;
@@ -45,72 +46,44 @@ const LACKS: Readonly<Partial<Record<CauseKind, 'all rows' | 'rows' | 'a conditi
  */
 export function isTheFilter(
   { cause }: ShownMiss,
-  { kind, expected, actual }: QueryDifference,
+  { kind, expected, actual }: FoundDifference,
   all: readonly FoundDifference[],
 ): boolean {
   if (cause?.kind === 'given_row_extra') return kind === 'filter_missing' && expected?.includes('!=') === true;
   if (cause?.kind !== 'given_row_missing' || kind !== 'filter_extra' || !actual?.includes('!=')) return false;
-  return !BOTH_VARIABLE.test(actual) || !all.some(({ isLink }) => isLink);
+  return !BOTH_VARIABLE.test(actual) || !all.some(({ isWay }) => isWay);
 }
 
 /** Two variables that must differ. */
 const BOTH_VARIABLE = /^\?\S* != \?\S*$/;
 
-/**
- * What is only shown, or a step on the way, seldom is the reason, nor is one branch of a UNION where rows are missing, nor the
- * direction of a property that gives right rows.
- */
-export function isAside(
-  {
-    isShown,
-    isDerived,
-    isSameRelation,
-    isNamedElsewhere,
-    isUncertain,
-    isAlternative,
-    expected,
-    actual,
-  }: FoundDifference,
-  { cause }: ShownMiss,
-): boolean {
-  const isTurned = actual !== undefined && (actual === `^${expected}` || `^${actual}` === expected);
-  if (isTurned && (cause?.common ?? 0) > 0) return true;
-  const lacksRows = lackOf(cause) === 'all rows' || lackOf(cause) === 'rows';
-  return [
-    isShown,
-    isDerived,
-    isSameRelation,
-    isNamedElsewhere,
-    isUncertain,
-    lacksRows && isAlternative && actual !== undefined,
-  ].includes(true);
-}
-
 /** A condition less takes no rows away, one more adds none (but in a UNION), and DISTINCT changes nothing but repeats. */
-export function canLeadTo(
-  { cause, detail }: ShownMiss,
-  { kind, expected, actual, isLink = false, isAlternative = false, cutAt }: FoundDifference,
-): boolean {
+export function canLeadTo({ cause, detail }: ShownMiss, found: FoundDifference): boolean {
+  const { kind, expected, actual, missing, extra } = found;
   if (cause?.kind === 'order') return kind === 'order';
   if (kind === 'distinct')
-    return cause !== undefined && leadsToRepeats(cause, detail, hasFewerRepeats(expected, actual));
+    return cause !== undefined && leadsToRepeats(cause, detail, expected === 'DISTINCT' || actual === undefined);
   if (detail?.only_repeats) return false;
   const lack = lackOf(cause);
   // That it does not return the column says no more than the cause.
   if (lack === 'a column') return kind === 'projects_other' && actual !== undefined;
   if (kind === 'limit') return canLimit(lack, expected, actual);
-  if (kind === 'order') return lack !== 'all rows' && canBeCut(cause, detail, cutAt);
+  if (kind === 'order') return lack !== 'all rows' && canBeCut(cause, detail, found);
   if (kind === 'source') return true;
   if (kind === 'projects_other') return lack !== 'all rows';
   if (isOneOf(expected, actual)) return lack !== 'all rows' && lack !== 'rows';
   if (isOneOf(actual, expected)) return lack !== 'a condition';
+  // A value that may be absent takes no rows away.
+  if (missing && extra && missing.isOptional !== extra.isOptional && missing.value === extra.value) {
+    return lack === 'a condition' ? extra.isOptional === true : extra.isOptional !== true;
+  }
   // Another way to the asked entity gives other things, whichever of both is longer.
-  if (isLink) return true;
+  if (found.isWay) return true;
   // Without one alternative there are fewer rows.
-  if (isAlternative && actual === undefined) return lack !== 'a condition';
-  const isOptional = expected === undefined && actual?.startsWith('OPTIONAL ') === true;
+  if (missing?.isAlternative && actual === undefined) return lack !== 'a condition';
+  const isOptional = extra?.isOptional === true && expected === undefined;
   if (lack === 'all rows' || lack === 'rows') return actual !== undefined && !isOptional;
-  if (lack === 'a condition') return expected !== undefined || isAlternative;
+  if (lack === 'a condition') return expected !== undefined || extra?.isAlternative === true;
   return !isOptional;
 }
 
@@ -139,14 +112,9 @@ function rowsOf(limit: string | undefined): number {
   return Number(/^LIMIT (\d+)$/.exec(limit ?? '')?.[1] ?? Number.NaN);
 }
 
-/** A limit cuts nothing off a result with fewer rows; of rows that were counted once, there were more. */
-function canBeCut(cause: Cause | undefined, detail: StepDetail['detail'], cutAt: number | undefined): boolean {
+/** An order matters where a limit keeps the first rows, and a limit cuts nothing off a result with fewer rows. */
+function canBeCut(cause: Cause | undefined, detail: StepDetail['detail'], { cutAt }: FoundDifference): boolean {
   return cutAt !== undefined && (detail?.distinct_rows === true || (cause?.actual ?? cutAt) >= cutAt);
-}
-
-/** The reference has fewer: DISTINCT leaves none, REDUCED maybe some. */
-function hasFewerRepeats(expected: string | undefined, actual: string | undefined): boolean {
-  return expected === 'DISTINCT' || actual === undefined;
 }
 
 /** An empty result lacks all rows, even where those are given entities alone. */
@@ -163,30 +131,4 @@ function leadsToRepeats(cause: Cause, detail: StepDetail['detail'], isMissing: b
 
 function hasMore({ expected = 0, actual = 0 }: Cause): boolean {
   return actual > expected;
-}
-
-/** A difference, with what its rank depends on. */
-export interface FoundDifference extends QueryDifference {
-  /** The property only shows a value of what is returned anyway. */
-  readonly isShown?: boolean;
-  /** It is on the way from what is returned to an entity that both queries name. */
-  readonly isLink?: boolean;
-  /** A constant of the actual query that stands in place of that entity. */
-  readonly instead?: string;
-  /** What is returned has nothing to do with an entity that the reference names. */
-  readonly isUnlinked?: boolean;
-  /** The actual query names things by texts in a filter, so that it may name the entity there. */
-  readonly isNamedElsewhere?: boolean;
-  /** By its name the same relation, seen from its other end; a store may lack one of both. */
-  readonly isSameRelation?: boolean;
-  /** The agent found this IRI on its way from the asked entity. */
-  readonly isDerived?: boolean;
-  /** A property with its value, which one query does not have at all. */
-  readonly isCondition?: boolean;
-  /** Which rows are kept depends on it where there are so many, as both queries have a limit. */
-  readonly cutAt?: number;
-  /** It changes nothing in many stores, or for many data. */
-  readonly isUncertain?: boolean;
-  /** The property is in one branch of a UNION only, or the constant is one of several, of which both queries have another. */
-  readonly isAlternative?: boolean;
 }

@@ -1,56 +1,11 @@
-import { listAt } from '../text/values.js';
-import type { TripleFact } from './gathered.js';
-import { isVariable } from './query-terms.js';
-
-/** A property on the chain from what a query returns to an entity that it names. */
-interface Link {
+/** A property on the chain between two roles of a query. */
+export interface Link {
   readonly predicate: string;
   /** Followed from its value to its subject. */
   readonly isInverse: boolean;
 }
 
 export type Chain = readonly Link[];
-
-/** By variable the shortest chain to an entity through other variables, if possible without what is optional. */
-export function chainsTo(entity: string, triples: readonly TripleFact[]): ReadonlyMap<string, Chain> {
-  const certain = shortestTo(
-    entity,
-    triples.filter(({ isOptional }) => !isOptional),
-  );
-  return new Map([...shortestTo(entity, triples), ...certain]);
-}
-
-/** Longer chains are not followed. */
-const MAX_FOLLOWED = 100;
-
-function shortestTo(entity: string, triples: readonly TripleFact[]): Map<string, Chain> {
-  const steps = stepsTo(triples);
-  const chains = new Map<string, Chain>([[entity, []]]);
-  for (const [term, chain] of chains) {
-    if (chain.length === MAX_FOLLOWED) break;
-    for (const [next, link] of steps.get(term) ?? []) {
-      if (isVariable(next) && isBetter([link, ...chain], chains.get(next))) chains.set(next, [link, ...chain]);
-    }
-  }
-  chains.delete(entity);
-  return chains;
-}
-
-/** The shortest; of equally short ones the first in the alphabet, whatever the order of the patterns. */
-function isBetter(chain: Chain, known: Chain | undefined): boolean {
-  if (!known || known.length !== chain.length) return known === undefined;
-  return textsOf(chain).join('/') < textsOf(known).join('/');
-}
-
-/** By term the terms from which a property leads to it. */
-function stepsTo(triples: readonly TripleFact[]): ReadonlyMap<string, [string, Link][]> {
-  const steps = new Map<string, [string, Link][]>();
-  for (const { subject, predicate, object } of triples) {
-    listAt(steps, object).push([subject, { predicate, isInverse: false }]);
-    listAt(steps, subject).push([object, { predicate, isInverse: true }]);
-  }
-  return steps;
-}
 
 /** Both chains without what they have in common at their ends. */
 export function withoutCommon(one: Chain, other: Chain, areEqual: typeof isSame): [Chain, Chain] {

@@ -1,93 +1,102 @@
 import { increment, listAt } from '../text/values.js';
-import { firstName, type Gathered, type Slice, type TripleFact } from './gathered.js';
-import { placesOf, type Role, rolesOf } from './query-roles.js';
-import type { Source } from './query-sources.js';
-import { isVariable, type QuerySyntax, RDF_TYPE, termText } from './query-terms.js';
+import {
+  firstName,
+  type Gathered,
+  type Slice,
+  type Source,
+  type TripleFact,
+  type VariableText,
+  variableText,
+} from './gathered.js';
+import { expressionText, isVariable, type QuerySyntax, RDF_TYPE, termText } from './query-terms.js';
 import { gather, isNamed } from './query-walk.js';
-import type { Condition } from './same-variables.js';
 
-/** What a query asks, as facts that do not depend on names, order and white space. */
+/** What a query asks, as facts that do not depend on order, white space and prefixes. */
 export interface QueryFacts {
   readonly form: string;
-  /** By name, as far as the query uses them; the terms of all facts are written with whole IRIs. */
+  /** By name; the terms of all facts are written with whole IRIs. */
   readonly prefixes: Readonly<Record<string, string>>;
-  /** Variables that are bound to one constant are replaced by it; without the patterns that only say a class. */
+  /** Without the patterns that state a class; a variable that is bound to one constant is replaced by it. */
   readonly triples: readonly TripleFact[];
-  readonly classes: ReadonlySet<string>;
-  /** Classes of which a variable can be any. */
-  readonly listedClasses: ReadonlySet<string>;
-  readonly constants: ReadonlySet<string>;
-  readonly filters: readonly Condition[];
-  readonly sources: readonly Source[];
-  /** Of the query, then of those inside it. */
-  readonly slices: readonly Slice[];
-  readonly projected: readonly Role[];
-  /** The names of the returned variables, as the patterns have them; all that are in no path for `*`. */
-  readonly answers: readonly string[];
-  /** By variable that is one of several constants, these. */
-  readonly lists: ReadonlyMap<string, readonly string[]>;
-  /** What is returned first is a constant of the query, or something returned is one of several. */
-  readonly isListed: boolean;
   /** The classes of a term. */
   readonly classesOf: ReadonlyMap<string, readonly string[]>;
-  /** Properties that only show a value of what is returned anyway, such as a name. */
-  readonly shown: ReadonlySet<string>;
-  readonly placesBy: ReadonlyMap<string, ReadonlySet<string>>;
-  /** All places of all variables. */
-  readonly places: ReadonlySet<string>;
+  /** Variables that are a class of a term, with that term. */
+  readonly classVariables: ReadonlyMap<string, string>;
+  /** The entities that variables were replaced by, as the query finds them by an id or a name. */
+  readonly entities: ReadonlyMap<string, string>;
+  /** The constants that a variable can be, if there are several. */
+  readonly lists: ReadonlyMap<string, readonly string[]>;
+  /** Variables whose constants are compared one by one. */
+  readonly split: ReadonlySet<string>;
+  /** IRIs and literals of the patterns and lists, without classes. */
+  readonly constants: ReadonlySet<string>;
+  readonly filters: readonly VariableText[];
+  /** A graph that is any graph is absent. */
+  readonly sources: readonly Source[];
+  /** The slice of the query, then those of the queries inside it. */
+  readonly slices: readonly Slice[];
+  /** The names of the returned variables, as the patterns have them; all of the patterns for `*`. */
+  readonly answers: readonly string[];
+  /** Returned expressions. */
+  readonly computed: readonly VariableText[];
+  /** The first returned variable is a constant of the query, or another one is one of several. */
+  readonly isListed: boolean;
   readonly repeats: 'DISTINCT' | 'REDUCED' | null;
   readonly isGrouped: boolean;
 }
 
-/** The facts of a parsed query; null for an update, and for one with too many patterns. */
+/** The facts of a parsed query; null for an update, and for a query with too many patterns. */
 export function queryFacts(query: QuerySyntax, prefixes: Readonly<Record<string, string>>): QueryFacts | null {
   if (query.type !== 'query') return null;
   const gathered = gather(query);
   if (!gathered) return null;
-  const all = gathered.triples.map((triple) => grounded(triple, gathered));
+  const all = withPlainClasses(gathered.triples.map((triple) => grounded(triple, gathered)));
   const triples = all.filter(({ predicate }) => predicate !== RDF_TYPE);
-  const classesBy = classesByTerm(all, gathered);
-  const classes = new Set([...classesBy.values()].flat());
-  const listed = new Set(listedClasses(all, gathered));
-  const names = projectedNames(query, gathered);
-  const placesBy = placesOf(all);
+  const variables = new Set(all.flatMap(({ subject, object }) => [subject, object]).filter(isVariable));
+  const names = returnedNames(query, gathered) ?? variables;
   return {
     form: query.queryType ?? 'SELECT',
     prefixes,
     triples,
-    classes,
-    listedClasses: listed,
-    constants: constantsOf(triples, new Set([...classes, ...listed]), gathered),
+    classesOf: classesByTerm(all, gathered),
+    classVariables: new Map(
+      all.flatMap(({ subject, predicate, object }) =>
+        predicate === RDF_TYPE && isVariable(object) ? [[object, subject]] : [],
+      ),
+    ),
+    entities: new Map(),
+    lists: listsOf(variables, gathered),
+    split: new Set(),
+    constants: constantsOf(triples, gathered),
     filters: gathered.filters,
     sources: gathered.sources.flatMap((source) => namedSources(source, gathered)),
     slices: gathered.slices,
-    projected: (query.variables ?? []).flatMap((one) => rolesOf(one, gathered, placesBy)),
-    answers: [...(names ?? placesBy.keys())].filter((name) => !name.startsWith('?_:')),
-    lists: listsOf(placesBy.keys(), gathered),
-    isListed: [...(names ?? [])].some((name, at) => isListed(name, at, all, gathered)),
-    classesOf: classesBy,
-    shown: shownProperties(triples, names),
-    placesBy,
-    places: new Set([...placesBy.values()].flatMap((places) => [...places])),
+    answers: [...names].filter((name) => !name.startsWith('?_:')),
+    computed: computedTexts(query, gathered),
+    isListed: [...names].some((name, at) => isListed(name, at, all, gathered)),
     repeats: query.distinct ? 'DISTINCT' : query.reduced ? 'REDUCED' : null,
     isGrouped: query.group !== undefined,
   };
 }
 
-/** A graph that is a variable is each of the constants that this is bound to. */
-function namedSources(source: Source, gathered: Gathered): Source[] {
-  const names = constantsBoundTo(source.name, gathered);
-  return names.length === 0 ? [source] : names.map((name) => ({ ...source, name }));
+/** A graph that is a variable is each of the constants that the variable is bound to. */
+function namedSources({ word, name }: Source, gathered: Gathered): Source[] {
+  const names = isVariable(name) ? constantsBoundTo(name, gathered) : [name];
+  return names.map((one) => ({ word, name: one }));
 }
 
-/** Names of the projected variables; null: all. */
-function projectedNames({ variables = [] }: QuerySyntax, gathered: Gathered): ReadonlySet<string> | null {
+/** Names of the returned variables; null: all. */
+function returnedNames({ variables = [] }: QuerySyntax, gathered: Gathered): ReadonlySet<string> | null {
   if (variables.some((one) => !isNamed(one) && one.termType === 'Wildcard')) return null;
   return new Set(variables.map((one) => firstName(termText(isNamed(one) ? one.variable : one), gathered)));
 }
 
-function listedClasses(all: readonly TripleFact[], gathered: Gathered): string[] {
-  return all.flatMap(({ predicate, object }) => (predicate === RDF_TYPE ? constantsBoundTo(object, gathered) : []));
+function computedTexts({ variables = [] }: QuerySyntax, gathered: Gathered): VariableText[] {
+  return variables.flatMap((one) => {
+    const variable = firstName(termText(isNamed(one) ? one.variable : one), gathered);
+    const expression = gathered.computed.get(variable);
+    return expression ? [variableText((names) => expressionText(expression, names), gathered)] : [];
+  });
 }
 
 /** Classes that are listed are a condition. */
@@ -96,17 +105,23 @@ function isListed(name: string, at: number, all: readonly TripleFact[], gathered
   return !isClass && constantsBoundTo(name, gathered).length > (at === 0 ? 0 : 1);
 }
 
-/** Properties whose value is used nowhere else, of a subject that is returned, too. */
-function shownProperties(triples: readonly TripleFact[], projected: ReadonlySet<string> | null): Set<string> {
+/** `?x a/rdfs:subClassOf* <C>` is `?x a <C>`: a class of a class stands for that class. */
+function withPlainClasses(all: readonly TripleFact[]): readonly TripleFact[] {
+  const ofClass = new Map(
+    all.flatMap(({ subject, predicate, object }) => (predicate === RDF_TYPE ? [[object, subject]] : [])),
+  );
   const uses = new Map<string, number>();
-  for (const { subject, object } of triples) for (const term of [subject, object]) increment(uses, term);
-  const isShown = ({ subject, object }: TripleFact) =>
-    isVariable(object) &&
-    uses.get(object) === 1 &&
-    isVariable(subject) &&
-    (projected === null || (projected.has(subject) && projected.has(object)));
-  const others = new Set(triples.filter((triple) => !isShown(triple)).map(({ predicate }) => predicate));
-  return new Set(triples.map(({ predicate }) => predicate).filter((predicate) => !others.has(predicate)));
+  for (const { subject, object } of all) for (const term of [subject, object]) increment(uses, term);
+  const isStep = ({ subject, predicate, object }: TripleFact) =>
+    ofClass.has(subject) && uses.get(subject) === 2 && /^<[^<>]*>[*+]?$/.test(predicate) && !isVariable(object);
+  const steps = all.filter(isStep);
+  if (steps.length === 0) return all;
+  const classOf = new Map(steps.map(({ subject, object }) => [subject, object]));
+  return all
+    .filter((triple) => !isStep(triple))
+    .map((triple) =>
+      triple.predicate === RDF_TYPE ? { ...triple, object: classOf.get(triple.object) ?? triple.object } : triple,
+    );
 }
 
 /** A pattern with constants in place of the variables that are bound to one, and one name for each other variable. */
@@ -136,23 +151,48 @@ function constantsBoundTo(term: string, gathered: Gathered): readonly string[] {
 
 function classesByTerm(all: readonly TripleFact[], gathered: Gathered): Map<string, string[]> {
   const byTerm = new Map<string, string[]>();
-  for (const { subject, predicate, object } of all) {
-    if (predicate !== RDF_TYPE) continue;
+  for (const { subject, predicate, object, isOptional } of all) {
+    if (predicate !== RDF_TYPE || isOptional) continue;
     const classes = isVariable(object) ? constantsBoundTo(object, gathered) : [object];
-    // One of several classes is none of them in particular.
     if (classes.length === 1) listAt(byTerm, subject).push(...classes);
+    if (classes.length > 1) listAt(byTerm, subject).push(`(${classes.toSorted().join('|')})`);
   }
   return byTerm;
 }
 
-function constantsOf(triples: readonly TripleFact[], classes: ReadonlySet<string>, gathered: Gathered): Set<string> {
-  const { bound } = gathered;
+/** The values of a variable that is only a property are not among them. */
+function constantsOf(triples: readonly TripleFact[], gathered: Gathered): Set<string> {
   const inPatterns = triples.flatMap(({ subject, object }) => [subject, object]);
   const used = new Set(inPatterns);
-  // What stands for a property is none of the things that a query is about.
-  const inLists = [...bound].flatMap(([name, constants]) =>
+  const inLists = [...gathered.bound].flatMap(([name, constants]) =>
     used.has(firstName(name, gathered)) ? [...constants] : [],
   );
-  const all = [...inPatterns, ...inLists];
-  return new Set(all.filter((term) => !isVariable(term) && !classes.has(term)));
+  return new Set([...inPatterns, ...inLists].filter((term) => !isVariable(term)));
+}
+
+/** Longer lists stay lists. */
+const MAX_ALTERNATIVES = 20;
+
+/**
+ * A query in which a variable that is one of several constants is a pattern for each of them, as in a UNION, where another query
+ * names one of these alone; the same for classes.
+ */
+export function withAlternatives(facts: QueryFacts, other: QueryFacts): QueryFacts {
+  const alone = new Set(
+    [...other.constants].filter((constant) => ![...other.lists.values()].flat().includes(constant)),
+  );
+  const split = [...facts.lists]
+    .filter(([, all]) => all.length <= MAX_ALTERNATIVES && all.some((constant) => alone.has(constant)))
+    .map(([name]) => name);
+  const classes = new Set([...other.classesOf.values()].flat());
+  const isSplit = (type: string) =>
+    type.startsWith('(') &&
+    type
+      .slice(1, -1)
+      .split('|')
+      .some((one) => classes.has(one));
+  const classesOf = [...facts.classesOf].map(([term, all]) => {
+    return [term, all.flatMap((type) => (isSplit(type) ? type.slice(1, -1).split('|') : [type]))] as const;
+  });
+  return { ...facts, classesOf: new Map(classesOf), split: new Set(split) };
 }

@@ -1,59 +1,138 @@
-import { setAt } from '../text/values.js';
-import { conditionOf, firstName, type Gathered, type TripleFact } from './gathered.js';
-import { expressionText, isVariable, NAMELESS, type ProjectedSyntax, RDF_TYPE, termText } from './query-terms.js';
-import { isNamed } from './query-walk.js';
-import type { Condition } from './same-variables.js';
+import { isLabelName } from '../steps/query-text.js';
+import { listAt } from '../text/values.js';
+import type { TripleFact } from './gathered.js';
+import { type Chain, chainText } from './property-chain.js';
+import type { QueryFacts } from './query-facts.js';
+import { isVariable } from './query-terms.js';
 
-/** What a variable is, by the patterns that contain it: independent of its name. */
-export interface Role {
-  /** What a reader calls it: its class, the property that it is the value of, or the expression that gives it. */
-  readonly text: string;
-  readonly places: ReadonlySet<string>;
-  /** What gives it; null for what stands in a pattern. */
-  readonly computed: Condition | null;
+/** What each variable of a query stands for: `?answer`, `?line` for one of several answers, or the way to it from another role. */
+export type Roles = ReadonlyMap<string, string>;
+
+/** More returned variables are not looked at. */
+const MAX_ANSWERS = 100;
+/** The role of the only answer. */
+export const ANSWER = '?answer';
+
+/** The roles of what a reference query returns. */
+export function answersOf(facts: QueryFacts): Map<string, string> {
+  const names = returnedVariables(facts);
+  return new Map(names.map((name) => [name, names.length === 1 ? ANSWER : name]));
 }
 
-/** By variable: the property that it is the subject or the value of, with the other end where that is a constant. */
-export function placesOf(triples: readonly TripleFact[]): Map<string, Set<string>> {
-  const places = new Map<string, Set<string>>();
-  const add = (variable: string, place: string): void => {
-    if (isVariable(variable)) setAt(places, variable).add(place);
-  };
-  for (const { subject, predicate, object } of triples) {
-    if (predicate === RDF_TYPE && !isVariable(object)) add(subject, `a ${object}`);
-    else if (predicate !== '?') {
-      add(subject, `s ${predicate}`);
-      add(object, `o ${predicate}`);
+/** What a query returns of its patterns; the variables of returned expressions, if that is all. */
+function returnedVariables({ answers, computed, triples, classesOf }: QueryFacts): string[] {
+  const bound = new Set([...triples.flatMap(({ subject, object }) => [subject, object]), ...classesOf.keys()]);
+  const names = answers.filter((name) => isVariable(name) && bound.has(name));
+  if (names.length > 0) return names.slice(0, MAX_ANSWERS);
+  const counted = new Set<string>();
+  for (const { textWith } of computed) textWith((name) => counted.add(name) && name);
+  return [...counted].filter((name) => bound.has(name)).slice(0, MAX_ANSWERS);
+}
+
+/** What another query returns for each answer of the reference, most alike first; the only one in any case. */
+export function matchingAnswers(reference: QueryFacts, other: QueryFacts): Map<string, string> {
+  const roles = answersOf(reference);
+  const names = returnedVariables(other);
+  const linked = linkedTo(other);
+  const pairs = [...roles.keys()].flatMap((answer) =>
+    names.map((name) => ({ answer, name, likeness: likenessOf(answer, reference, name, other) })),
+  );
+  pairs.sort((a, b) => b.likeness - a.likeness);
+  const found = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const { answer, name, likeness } of pairs) {
+    const isLast = taken.size === roles.size - 1 && likeness === 0 && roles.size > 1;
+    if (found.has(name) || taken.has(answer) || isLast) continue;
+    if (likeness === 0 && !linked.has(name) && names.length > 1) continue;
+    found.set(name, roles.get(answer) as string);
+    taken.add(answer);
+  }
+  // A query may return a variable that it never binds; then what has the class of the answer is meant.
+  for (const [answer, role] of roles) {
+    const classes = reference.classesOf.get(answer) ?? [];
+    const meant = [...other.classesOf].find(
+      ([term, own]) => isVariable(term) && !found.has(term) && own.some((type) => classes.includes(type)),
+    );
+    if (!taken.has(answer) && meant) found.set(meant[0], role);
+  }
+  return found;
+}
+
+/** Variables that are no name or id of something else. */
+function linkedTo({ triples }: QueryFacts): ReadonlySet<string> {
+  const things = triples.flatMap(({ subject, predicate, object }) =>
+    isLabelName(predicate.replace(/[<>]/g, '')) ? [subject] : [subject, object],
+  );
+  return new Set(things);
+}
+
+/** How much a returned variable is like an answer of the reference: by its class, then by its name. */
+function likenessOf(answer: string, reference: QueryFacts, name: string, other: QueryFacts): number {
+  const classes = reference.classesOf.get(answer) ?? [];
+  const hasClass = other.classesOf.get(name)?.some((type) => classes.includes(type));
+  return (hasClass ? 3 : 0) + nameLikeness(plain(name), plain(answer));
+}
+
+/** Shorter names end too many others. */
+const MIN_LIKE = 4;
+
+function nameLikeness(one: string, other: string): number {
+  if (one === other) return 2;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return short.length >= MIN_LIKE && long.endsWith(short) ? 1 : 0;
+}
+
+function plain(name: string): string {
+  return name.slice(1).toLowerCase().replaceAll('_', '');
+}
+
+/** Longer ways to a role are not followed. */
+const MAX_STEPS = 20;
+
+/** Names each other variable by its shortest way from an answer, or else from an entity: `?answer/<p>`. */
+export function withInnerRoles(answers: Roles, { triples, constants }: QueryFacts): Map<string, string> {
+  const entities = [...constants].filter((term) => term.startsWith('<')).sort();
+  const starts = [...answers, ...entities.map((iri) => [iri, iri] as const)];
+  const certain = triples.filter(({ isOptional }) => !isOptional);
+  const roles = new Map(answers);
+  for (const known of [certain, triples]) {
+    const steps = stepsFrom(known);
+    for (const start of starts) addWays(start, steps, roles);
+  }
+  return roles;
+}
+
+function addWays([term, role]: readonly [string, string], steps: Steps, roles: Map<string, string>): void {
+  let ends: readonly (readonly [string, Chain])[] = [[term, []]];
+  for (let length = 0; length < MAX_STEPS && ends.length > 0; length++) {
+    const next = new Map<string, Chain>();
+    for (const [end, chain] of ends) {
+      for (const [other, link] of steps.get(end) ?? []) {
+        const way = [...chain, link];
+        const known = next.get(other);
+        if (isVariable(other) && !roles.has(other) && (!known || chainText(way) < chainText(known)))
+          next.set(other, way);
+      }
     }
+    for (const [name, way] of next) roles.set(name, `${role}/${chainText(way)}`);
+    ends = [...next];
   }
-  return places;
 }
 
-export function rolesOf(
-  projected: ProjectedSyntax,
-  gathered: Gathered,
-  placesBy: ReadonlyMap<string, ReadonlySet<string>>,
-): Role[] {
-  if (isNamed(projected)) return [roleOf(termText(projected.variable), gathered, placesBy)];
-  if (projected.termType !== 'Wildcard') return [roleOf(termText(projected), gathered, placesBy)];
-  const names = new Set([...placesBy.keys(), ...gathered.computed.keys()]);
-  return [...names].filter((name) => !name.startsWith('?_:')).map((name) => roleOf(name, gathered, placesBy));
-}
+type Steps = ReadonlyMap<string, readonly (readonly [string, Chain[number]])[]>;
 
-function roleOf(name: string, gathered: Gathered, placesBy: ReadonlyMap<string, ReadonlySet<string>>): Role {
-  const variable = firstName(name, gathered);
-  const expression = gathered.computed.get(variable);
-  if (expression !== undefined) {
-    const text = expressionText(expression, NAMELESS);
-    const computed = conditionOf((names) => expressionText(expression, names), gathered);
-    return { text, places: new Set([`e ${text}`]), computed };
+function stepsFrom(triples: readonly TripleFact[]): Steps {
+  const steps = new Map<string, [string, Chain[number]][]>();
+  for (const { subject, predicate, object } of triples) {
+    listAt(steps, subject).push([object, { predicate, isInverse: false }]);
+    listAt(steps, object).push([subject, { predicate, isInverse: true }]);
   }
-  const places = placesBy.get(variable) ?? new Set<string>();
-  return { text: placeText(places), places, computed: null };
+  return steps;
 }
 
-/** The class of a variable, else the property that it is the value or the subject of. */
-export function placeText(places: ReadonlySet<string> = new Set()): string {
-  const named = ['a ', 'o ', 's '].map((kind) => [...places].find((place) => place.startsWith(kind))).find(Boolean);
-  return named ? `${named.startsWith('s ') ? '^' : ''}${named.slice(2)}` : '?';
+/** The roles that another query gives to what is like the answer of the reference by its class or its name. */
+export function rolesOfAlike(reference: QueryFacts, answers: Roles, other: QueryFacts): ReadonlySet<string> {
+  const names = new Map([...answersOf(reference)].map(([name, role]) => [role, name]));
+  const alike = [...answers].filter(([name, role]) => likenessOf(names.get(role) ?? '', reference, name, other) > 0);
+  return new Set(alike.map(([, role]) => role));
 }

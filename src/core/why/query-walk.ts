@@ -1,6 +1,15 @@
-import { bind, conditionOf, firstName, type Gathered, limitText, type Slice, type TripleFact } from './gathered.js';
+import {
+  bind,
+  firstName,
+  type Gathered,
+  limitText,
+  type Slice,
+  sourceOf,
+  sourcesOf,
+  type TripleFact,
+  variableText,
+} from './gathered.js';
 import { conditionsIn, fixedBy, isOperation, plainTerm, variableOf } from './normal-filters.js';
-import { sourceOf, sourcesOf } from './query-sources.js';
 import {
   alternativesIn,
   type ExpressionSyntax,
@@ -83,7 +92,7 @@ function addPattern(pattern: PatternSyntax, where: Where, into: Gathered): boole
     case 'query':
       return addQuery(pattern, where, into);
     case 'minus':
-      into.filters.push(conditionOf((names) => `NOT EXISTS { ${patternsText(pattern.patterns, names)} }`, into));
+      into.filters.push(variableText((names) => `NOT EXISTS { ${patternsText(pattern.patterns, names)} }`, into));
       return true;
     case 'union': {
       const alternative = asAlternative(pattern);
@@ -125,7 +134,7 @@ function addPath(subject: string, path: PredicateSyntax, object: string, where: 
 
 function sliceOf(query: QuerySyntax, into: Gathered): Slice {
   const keys = (query.order ?? []).map(({ expression, descending }) =>
-    conditionOf((names) => {
+    variableText((names) => {
       const text = expressionText(expression, names);
       return descending ? `DESC(${text})` : text;
     }, into),
@@ -143,7 +152,7 @@ function addFilter(written: ExpressionSyntax, where: Where, into: Gathered): boo
     if (one && other) addAlias(one, other, into);
     else if (fixed) for (const constant of fixed.constants) bind(into, fixed.variable, constant);
     if ((one && other) || (fixed && !into.computed.has(fixed.variable))) return true;
-    into.filters.push(conditionOf((names) => expressionText(normal, names), into, expressionText(shown, NAMED)));
+    into.filters.push(variableText((names) => expressionText(normal, names), into, expressionText(shown, NAMED)));
     return true;
   });
 }
@@ -152,7 +161,7 @@ function addFilter(written: ExpressionSyntax, where: Where, into: Gathered): boo
 function addHaving(written: ExpressionSyntax, into: Gathered): void {
   for (const { normal, shown } of conditionsIn(written)) {
     const text = `HAVING ${expressionText(shown, NAMED)}`;
-    into.filters.push(conditionOf((names) => expressionText(normal, names), into, text));
+    into.filters.push(variableText((names) => expressionText(normal, names), into, text));
   }
 }
 

@@ -53,11 +53,15 @@ export function Detail({ row, shown, model }: DetailProps) {
 function Steps({ shown }: { readonly shown: ShownQuestion }) {
   const { references, base } = shown;
   const explained = explainedStep(shown);
-  const steps = references.map((reference, at) => ({ reference, asked: base?.askedBySteps[at] ?? null }));
-  const isExplained = (step: (typeof steps)[number]) => step.reference === explained;
-  return [...steps.filter(isExplained), ...steps.filter((step) => !isExplained(step))].map((step) => (
-    <Step {...step} of={references.length} base={base} />
-  ));
+  const steps = references.map((reference, at) => ({
+    // Beside a base run, the reason has more than its step.
+    reference: reference === explained ? { ...reference, why: shown.why } : reference,
+    asked: base?.askedBySteps[at] ?? null,
+    isExplained: reference === explained,
+  }));
+  return [...steps.filter((step) => step.isExplained), ...steps.filter((step) => !step.isExplained)].map(
+    ({ reference, asked }) => <Step reference={reference} asked={asked} of={references.length} base={base} />,
+  );
 }
 
 function explainedStep({ why, references }: ShownQuestion): ShownReference | null {

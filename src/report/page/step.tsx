@@ -13,6 +13,7 @@ import type { Sides } from '../show/diff.js';
 import { whyText } from '../words/cause-sentences.js';
 import { codeLine, cut } from '../words/text.js';
 import { Words } from './blocks.js';
+import { Conditions } from './conditions.js';
 import { Code, DiffView, TextView } from './diff.js';
 import { TableView } from './table.js';
 
@@ -40,6 +41,7 @@ export function Step({ reference, of, asked, base }: StepProps) {
           <Words text={whyText({ ...why, status: 'success' })} />
         </p>
       )}
+      {why?.detail.conditions && <Conditions all={why.detail.conditions} base={base?.label ?? null} />}
       {compared && <Compared compared={compared} isMissed={why !== null} />}
       {asked && base && shown && <Asked asked={asked} label={base.label} />}
     </section>

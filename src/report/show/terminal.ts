@@ -7,6 +7,7 @@ import { baseSentence, sentenceOf, UNREAD_QUERY } from '../words/differences.js'
 import { score } from '../words/numbers.js';
 import { brokenText, failedChecksText } from '../words/rule-sentences.js';
 import { code, type Text } from '../words/text.js';
+import { renderConditions } from './conditions.js';
 import { renderDiff, renderText } from './diff.js';
 import { folded, safeLine } from './lines.js';
 import { renderCalls, renderTables } from './tables.js';
@@ -22,6 +23,7 @@ export function renderQuestion(question: ShownQuestion, style: TerminalStyle): s
       style.dim(wrapped(inlineText([`id ${id} · template ${templateId}`], style), style.width)),
     ],
     answerLines(question, style),
+    ...conditionBlocks(question, style),
     ...comparedBlocks(question, style),
     renderCalls(question.calls, style),
     ...renderAnswers(question, style),
@@ -70,6 +72,11 @@ function brokenLines({ brokenRules = [], failedChecks = [] }: ShownAnswer): Text
 
 function argumentLines(why: ShownAnswer['why']): Text[] {
   return (why?.detail.argument_difference ?? []).map((path) => ['argument ', code(path), ' differs']);
+}
+
+function conditionBlocks({ why, base }: ShownQuestion, style: TerminalStyle): string[][] {
+  const lines = renderConditions(why?.detail.conditions ?? [], base?.label ?? null, style);
+  return lines.length > 0 ? [lines] : [];
 }
 
 function comparedBlocks({ compared }: ShownAnswer, style: TerminalStyle): string[][] {

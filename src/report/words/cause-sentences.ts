@@ -28,18 +28,26 @@ function because(error: string | undefined): Text {
 }
 
 const REPEATS_COUNT: Readonly<Record<'step' | 'scoring' | 'order', Text>> = {
-  step: [' (counted, as the step says ', code('ignore_duplicates: false'), ')'],
-  scoring: [' (counted, as the scoring says ', code('duplicates: count'), ')'],
-  order: [' (counted, as the step says ', code('ordered: true'), ')'],
+  step: [' (the step counts repeats)'],
+  scoring: [' (this preset counts repeats)'],
+  order: [' (with ', code('ordered: true'), ', repeats count)'],
 };
 
-/** The rows are right, some are just there too often or not often enough. */
-function repeats({ cause: { expected = 0, actual = 0, common = 0 }, detail: { repeats_count } }: Explained): Text {
+/** The rows are right, but occur too often or not often enough. */
+function repeats({ cause, detail: { repeats_count, repeated_for } }: Explained): Text {
+  const { expected = 0, actual = 0, common = 0 } = cause;
   const [missing, extra] = [expected - common, actual - common];
   const why = repeats_count ? REPEATS_COUNT[repeats_count] : [];
   if (missing > 0 && extra > 0) return ['the right rows, repeated differently', ...why];
   if (missing > 0) return [`the right rows, ${counted(missing, 'repeat')} missing`, ...why];
-  return [`the right rows, ${counted(extra, 'repeat')} too many`, ...why];
+  if (repeated_for !== undefined) {
+    return [
+      'the right rows, repeated for each ',
+      code(repeated_for),
+      ` (${counted(actual, 'row')}, expected ${expected})`,
+    ];
+  }
+  return [`the right rows, ${extra} of them repeated`, ...why];
 }
 
 /** Other steps can stand for the discovery of an IRI, and may be taken by other references. */
@@ -52,16 +60,16 @@ function searched(sentence: string, { detail: { expected_value } }: Explained): 
   return expected_value === undefined ? [sentence] : [`${sentence} (expected `, code(expected_value), ')'];
 }
 
-/** What was looked for comes last: where there is little room, it is the part that is cut. */
+/** The search comes last: where there is little room, it is the part that is cut. */
 function notFound({ detail: { entity, searched_as = '', is_found } }: Explained): Text {
-  if (!entity) return ['asked entity not found'];
+  if (!entity) return ['the entity in the question was not found'];
   if (!is_found) {
     const how: Text = searched_as === '' ? [] : [' (searched as ', code(searched_as), ')'];
-    return ['asked entity not found: ', code(entity), ...how];
+    return ['the entity in the question was not found: ', code(entity), ...how];
   }
   const isText = [`"${entity}"`, `'${entity}'`].some((text) => searched_as.includes(text));
-  const what = isText ? 'the IRI of the asked entity is written as text: ' : 'asked entity found, but written as ';
-  return [what, code(searched_as)];
+  const what = isText ? 'its IRI is written as text: ' : 'then asked by ';
+  return ['the entity was found, but ', what, code(searched_as)];
 }
 
 function step(name: string): Inline {
@@ -105,9 +113,9 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     return error ? [`the agent failed: ${error}`] : ['the agent failed'];
   },
   no_tool_call: () => ['no tool was called'],
-  search_empty: ({ detail: { tool, arguments: differing = [] } }) => [
+  search_empty: ({ detail: { tool, searched_as = '', arguments: differing = [] } }) => [
     'stopped after ',
-    tool ? step(tool) : 'a search',
+    tool ? code(`${tool} ${searched_as}`.trim()) : 'a search',
     ' found nothing',
     ...(differing.length > 0 ? [` (${differing.slice(0, 2).join('; ')})`] : []),
   ],
@@ -130,16 +138,18 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     ...because(error),
   ],
   unreadable: ({ detail }) => [detail.error ?? 'the output cannot be read'],
-  only_lookups: ({ detail: { error } }) => {
+  only_lookups: ({ detail: { error, searched_as } }) => {
+    if (!error && searched_as !== undefined)
+      return ['only lookups; the last search found nothing: ', code(searched_as)];
     if (!error) return ['only lookups, no query for the answer'];
     return ['only lookups, the query for the answer failed', ...because(error)];
   },
   entity_not_found: notFound,
   given_row_missing: ({ cause: { actual } }) => {
-    if (actual !== 0) return ['the asked entity itself is missing from the rows'];
-    return ['empty result, only the asked entity itself was expected'];
+    if (actual !== 0) return ['the entity in the question is missing from the rows'];
+    return ['empty result, expected only the entity in the question'];
   },
-  given_row_extra: () => ['the asked entity itself is among the rows'],
+  given_row_extra: () => ['the entity in the question is among the rows'],
   cut_off: (explained) => {
     const { limit = explained.cause.actual } = explained.detail;
     return ['cut off by ', code(`LIMIT ${limit}`), ` (expected ${items(explained, explained.cause.expected)})`];
@@ -166,10 +176,10 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     const { cause, stepName } = explained;
     if (stepName === 'iri_discovery') return searched('the IRI was not found', explained);
     if (cause.expected === undefined) return ['not the expected output'];
-    const expected = explained.detail.only_given
-      ? 'only the asked entity itself was expected'
-      : `none of the ${cause.expected} expected`;
-    return [`other ${noun(explained)}s (${actualCount(explained)}, ${expected})`, ...otherType(explained)];
+    const others = `${actualCount(explained)} other ${noun(explained)}${cause.actual === 1 ? '' : 's'}`;
+    const expected = cause.expected === 1 ? 'not the expected one' : `none of the ${cause.expected} expected`;
+    if (explained.detail.only_given) return [`${others}, expected only the entity in the question`];
+    return [`${others}, ${expected}`, ...otherType(explained)];
   },
   missing_column: ({ detail }) => {
     const columns = detail.unmatched_columns ?? [];
@@ -188,7 +198,7 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   literal_for_iri: ({ detail: { column } }) => {
     if (!column) return ['text instead of IRIs, or the other way round'];
     const needed = column.holds === 'IRIs' ? 'values' : 'IRIs';
-    return [code(column.actual), ` holds ${column.holds}, `, code(column.required), ` needs ${needed}`];
+    return ['column ', code(column.actual), ` holds ${column.holds}; the reference has ${needed}`];
   },
   order: () => ['the right rows in another order'],
   value_differs: ({ detail }) => {
@@ -224,8 +234,8 @@ const KIND_WORDS: Readonly<Partial<Record<CauseKind, string>>> = {
   search_empty: 'stopped after an empty search',
   stopped_after: 'stopped early',
   not_recorded: 'output not recorded',
-  given_row_missing: 'asked entity missing',
-  given_row_extra: 'asked entity among the rows',
+  given_row_missing: 'entity of the question missing',
+  given_row_extra: 'entity of the question among the rows',
   cut_off: 'cut off by LIMIT',
   split: 'spread over several calls',
   literal_for_iri: 'text for IRIs',
@@ -242,7 +252,7 @@ export function kindText({ cause, stepName, status, detail }: Explained): Text {
     case 'step_failed':
       return ['no successful ', step(stepName)];
     case 'entity_not_found':
-      return [detail.is_found ? 'asked entity in a wrong form' : 'asked entity not found'];
+      return [detail.is_found ? 'entity in a wrong form' : 'entity not found'];
     default:
       return [KIND_WORDS[cause.kind] ?? cause.kind.replaceAll('_', ' ')];
   }

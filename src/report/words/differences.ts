@@ -7,22 +7,40 @@ const MAX_CHARACTERS = 240;
 
 /** A difference by what its sides have: both otherwise, only the reference, or only the actual query. */
 interface Sentences {
-  readonly both: (expected: string, actual: string) => Text;
-  readonly missing: (expected: string) => Text;
+  readonly both: (expected: string, actual: string, right: Right) => Text;
+  readonly missing: (expected: string, right: Right) => Text;
   readonly extra: (actual: string) => Text;
 }
 
-const other = (expected: string, actual: string): Text => [code(actual), ' where the reference has ', code(expected)];
+/** The query, or queries, that are known to be right, and the verb behind them. */
+interface Right {
+  readonly names: Text;
+  readonly isOne: boolean;
+}
+
+function rightOf({ label }: QueryDifference): Right {
+  return label === undefined
+    ? { names: ['the reference'], isOne: true }
+    : { names: ['the reference and ', code(label)], isOne: false };
+}
+
+const other: Sentences['both'] = (expected, actual, { names, isOne }) => {
+  return [code(actual), ' where ', ...names, isOne ? ' has ' : ' have ', code(expected)];
+};
+
+const lacks = (noun: string, expected: string, { names, isOne }: Right): Text => {
+  return [`lacks ${noun}`, code(expected), ', which ', ...names, isOne ? ' has' : ' have'];
+};
 
 const PLAIN: Sentences = {
   both: other,
-  missing: (expected) => ['without ', code(expected), ' of the reference'],
+  missing: (expected, right) => lacks('', expected, right),
   extra: (actual) => [code(actual), ', which the reference does not have'],
 };
 
 const named = (noun: string): Sentences => ({
-  both: (expected, actual) => [`${noun} `, ...other(expected, actual)],
-  missing: (expected) => [`without ${noun} `, code(expected), ' of the reference'],
+  both: (expected, actual, right) => [`${noun} `, ...other(expected, actual, right)],
+  missing: (expected, right) => lacks(`${noun} `, expected, right),
   extra: (actual) => [`${noun} `, code(actual), ', which the reference does not have'],
 });
 
@@ -40,6 +58,7 @@ const SENTENCES: Readonly<Record<DifferenceKind, Sentences>> = {
   predicate_missing: PLAIN,
   predicate_extra: PLAIN,
   path: PLAIN,
+  role_other: PLAIN,
   filter_missing: named('filter'),
   filter_extra: named('filter'),
   projects_other: RETURNS,
@@ -68,15 +87,16 @@ export function differenceText(detail: CauseDetail): Text {
 }
 
 /** One difference of two queries as a sentence. */
-export function sentenceOf({ kind, expected, actual }: QueryDifference): Text {
+export function sentenceOf(difference: QueryDifference): Text {
+  const { kind, expected, actual } = difference;
   const { both, missing, extra } = SENTENCES[kind];
-  if (expected !== undefined && actual !== undefined) return both(expected, actual);
-  return actual === undefined ? missing(expected ?? '') : extra(actual);
+  if (expected !== undefined && actual !== undefined) return both(expected, actual, rightOf(difference));
+  return actual === undefined ? missing(expected ?? '', rightOf(difference)) : extra(actual);
 }
 
 /** The same against the run of a label: "`b`; `main` asked `a`". */
 export function baseSentence({ label, expected, actual }: BaseDifference): Text {
-  if (actual === undefined) return ['without ', code(expected), ', which ', code(label), ' asked'];
+  if (actual === undefined) return ['lacks ', code(expected), ', which ', code(label), ' has'];
   return [code(actual), '; ', code(label), ' asked ', code(expected)];
 }
 

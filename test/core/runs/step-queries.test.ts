@@ -23,6 +23,7 @@ test('matched queries by the position of their reference step, and the one that 
       [1, 'second'],
     ]),
     attempt: 'third',
+    reference: null,
     asked: ['first', 'second', 'third'],
   });
 });
@@ -30,7 +31,7 @@ test('matched queries by the position of their reference step, and the one that 
 test('the other queries only beside one that explains a miss', () => {
   const steps_details = [{ group: 0, step: 0, matches: 'a' }];
   const found = stepQueriesOf(makeEntry({ reference_steps, actual_steps, steps_details }), null);
-  expect(found).toEqual({ matched: new Map([[0, 'first']]), attempt: null, asked: [] });
+  expect(found).toEqual({ matched: new Map([[0, 'first']]), attempt: null, reference: null, asked: [] });
 });
 
 test.each<[string, Record<string, unknown>]>([

@@ -152,7 +152,7 @@ describe('the words for it', () => {
 
   test.each<[string, Case, string]>([
     ['no_tool_call', { steps: [] }, 'no tool was called'],
-    ['search_empty', { steps: [search] }, 'stopped after autocomplete_search found nothing'],
+    ['search_empty', { steps: [search] }, 'stopped after autocomplete_search "P1 of Oslo" found nothing'],
     [
       'search_empty',
       { steps: [makeActual({ name: 'list_series', output: [] })] },
@@ -185,22 +185,22 @@ describe('the words for it', () => {
     [
       'entity_not_found',
       { steps: [asked('l', 'SELECT ?e { ?e a :Plant ; :name "P1 of Oslo" }', grid('e')), attempt] },
-      `asked entity not found: ${P1} (searched as a :Plant; :name "P1 of Oslo")`,
+      `the entity in the question was not found: ${P1} (searched as a :Plant; :name "P1 of Oslo")`,
     ],
     [
       'entity_not_found',
       { steps: [search, attempt] },
-      `asked entity not found: ${P1} (searched as autocomplete_search "P1 of Oslo")`,
+      `the entity in the question was not found: ${P1} (searched as autocomplete_search "P1 of Oslo")`,
     ],
     [
       'entity_not_found',
       { steps: [lookup, asked('text', `SELECT ?line { ?line :fedBy "${P1}" }`, none)] },
-      `the IRI of the asked entity is written as text: :fedBy "${P1}"`,
+      `the entity was found, but its IRI is written as text: :fedBy "${P1}"`,
     ],
     [
       'entity_not_found',
       { steps: [asked('text', `SELECT ?line { ?line :fedBy "${P1}" }`, none)] },
-      `asked entity not found: ${P1} (searched as :fedBy "${P1}")`,
+      `the entity in the question was not found: ${P1} (searched as :fedBy "${P1}")`,
     ],
     ['empty_result', { steps: [search, lookup, attempt] }, 'empty result, expected 3 rows'],
     [
@@ -208,7 +208,7 @@ describe('the words for it', () => {
       { steps: [asked('x', 'SELECT ?line { ?e :name "P1 of Oslo" ; :feeds ?line }', none)] },
       'empty result, expected 3 rows',
     ],
-    ['given_row_extra', { steps: [withItself] }, 'the asked entity itself is among the rows'],
+    ['given_row_extra', { steps: [withItself] }, 'the entity in the question is among the rows'],
     ['cut_off', { steps: [limited] }, 'cut off by LIMIT 2 (expected 3 rows)'],
     ['split', { steps: [first, second] }, 'the rows are right, but spread over 2 calls'],
     ['missing_rows', { steps: [first] }, '1 of 3 rows missing'],
@@ -220,7 +220,7 @@ describe('the words for it', () => {
     [
       'literal_for_iri',
       { steps: [asked('n', `SELECT ?lineName { <${P1}> :feeds/:name ?lineName }`, grid('lineName', 'A', 'B'))] },
-      'lineName holds text, line needs IRIs',
+      'column lineName holds text; the reference has IRIs',
     ],
   ])('%s: %#', (kind, given, sentence) => {
     const detail = explained(given);
@@ -249,7 +249,7 @@ describe('the words for it', () => {
       [':name "OULU 420"', 'a name with other blanks'],
     ])('%s: %s', (how) => {
       expect(sentenceOf(causeOf(looked(how)))).toBe(
-        `asked entity not found: ${entity} (searched as ${how.replace(/ {4}/, '␣␣␣␣')})`,
+        `the entity in the question was not found: ${entity} (searched as ${how.replace(/ {4}/, '␣␣␣␣')})`,
       );
     });
 
@@ -266,7 +266,7 @@ describe('the words for it', () => {
     test('what another step found is only written in a wrong form', () => {
       const found = asked('found', 'SELECT ?e { ?e :label "OULU" }', makeSelect(['e'], [[uri(entity)]]));
       const cause = causeOf(found, looked(':mRID "OULU    420"'));
-      expect(sentenceOf(cause)).toBe('asked entity found, but written as :mRID "OULU␣␣␣␣420"');
+      expect(sentenceOf(cause)).toBe('the entity was found, but then asked by :mRID "OULU␣␣␣␣420"');
       expect(cause.cause?.kind).toBe('entity_not_found');
     });
 
@@ -300,24 +300,26 @@ describe('the words for it', () => {
       sentenceOf(
         explained({ reference: makeReference({ ...wanted, output }), steps: [{ ...attempt, output: found }] }),
       );
-    expect(sentence(both, iris('line', 'line:a'))).toBe('the asked entity itself is missing from the rows');
-    expect(sentence(self, none)).toBe('empty result, only the asked entity itself was expected');
-    expect(sentence(self, iris('line', 'line:z'))).toBe('other rows (1, only the asked entity itself was expected)');
+    expect(sentence(both, iris('line', 'line:a'))).toBe('the entity in the question is missing from the rows');
+    expect(sentence(self, none)).toBe('empty result, expected only the entity in the question');
+    expect(sentence(self, iris('line', 'line:z'))).toBe('1 other row, expected only the entity in the question');
   });
 
   test.each<[string, Case, string]>([
     [
       'the step',
       { steps: [], reference: makeReference({ ...wanted, ignoreDuplicates: false }) },
-      'the step says ignore_duplicates: false',
+      'the step counts repeats',
     ],
-    ['the scoring', { steps: [], knobs: { duplicates: 'count' } }, 'the scoring says duplicates: count'],
-    ['an order', { steps: [], reference: makeReference({ ...wanted, ordered: true }) }, 'the step says ordered: true'],
+    ['the scoring', { steps: [], knobs: { duplicates: 'count' } }, 'this preset counts repeats'],
+    [
+      'an order',
+      { steps: [], reference: makeReference({ ...wanted, ordered: true }) },
+      'with ordered: true, repeats count',
+    ],
   ])('repeats count because %s says so', (_, given, reason) => {
     const steps = [{ ...attempt, output: iris('line', ...LINES, 'line:c') }];
-    expect(sentenceOf(explained({ ...given, steps }))).toBe(
-      `the right rows, 1 repeat too many (counted, as ${reason})`,
-    );
+    expect(sentenceOf(explained({ ...given, steps }))).toBe(`the right rows, 1 of them repeated (${reason})`);
   });
 
   test('a step of the right name that stands for another reference step, or comes too late', () => {

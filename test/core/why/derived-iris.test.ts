@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { derivedIris, markDerived } from '../../../src/core/why/derived-iris.js';
+import { derivedIris } from '../../../src/core/why/derived-iris.js';
 import { threadMs } from '../../support/clock.js';
 import { makeActual } from '../../support/make.js';
 
@@ -31,15 +31,6 @@ test('the class of a search is no entity that was found before', () => {
   const classes = step('SELECT ?c { ?x a ?c }', '{"value":"urn:Terminal"}');
   const search = step('SELECT ?x { ?x a <urn:Terminal> ; ?p "Line 4" }', FOUND);
   expect(derivedIris(REFERENCE, ATTEMPT, [classes, search]).size).toBe(0);
-});
-
-test('a part of the way that the agent had gone before is no difference', () => {
-  const less = { kind: 'path', expected: 'cim:b', isLink: true, instead: '<urn:x1>' } as const;
-  const other = { ...less, actual: 'cim:c' };
-  const constant = { kind: 'constant_other', expected: '<urn:l>', actual: '<urn:x1>' } as const;
-  const found = new Set(['<urn:x1>']);
-  expect(markDerived([less, other, constant], found)).toEqual([other, { ...constant, isDerived: true }]);
-  expect(markDerived([less], new Set())).toEqual([less]);
 });
 
 test('long outputs of many steps are searched in bounded time, and the first of them whole', () => {

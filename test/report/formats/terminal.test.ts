@@ -69,11 +69,11 @@ test('the words of the comment, broken between words', () => {
     '15 regressed, 2 improved, 173 unchanged. Why: 3 × extra rows · 3 × missing rows',
     '· 3 × other rows · 3 × empty result · 3 × no successful `sparql_query`',
     '',
-    'Regressed question  Why                                       Id',
-    'Which? 0?           2 extra rows (13, expected 12)            q0',
-    'Which? 1?           1 of 12 rows missing                      q1',
-    'Which? 2?           other rows (13, none of the 12 expected)  q2',
-    'Which? 3?           empty result, expected 12 rows            q3',
-    'Which? 4?           no successful `sparql_query`              q4',
+    'Regressed question  Why                                     Id',
+    'Which? 0?           2 extra rows (13, expected 12)          q0',
+    'Which? 1?           1 of 12 rows missing                    q1',
+    'Which? 2?           13 other rows, none of the 12 expected  q2',
+    'Which? 3?           empty result, expected 12 rows          q3',
+    'Which? 4?           no successful `sparql_query`            q4',
   ]);
 });

@@ -13,24 +13,24 @@ function sentence(detail: CauseDetail): string {
 
 test.each<[string, QueryDifference]>([
   ['cim:b where the reference has cim:a', { kind: 'predicate_other', expected: 'cim:a', actual: 'cim:b' }],
-  ['without cim:a of the reference', { kind: 'predicate_missing', expected: 'cim:a' }],
+  ['lacks cim:a, which the reference has', { kind: 'predicate_missing', expected: 'cim:a' }],
   ['cim:b, which the reference does not have', { kind: 'predicate_extra', actual: 'cim:b' }],
   ['class cim:B where the reference has cim:A', { kind: 'class_other', expected: 'cim:A', actual: 'cim:B' }],
-  ['without class cim:A of the reference', { kind: 'class_other', expected: 'cim:A' }],
+  ['lacks class cim:A, which the reference has', { kind: 'class_other', expected: 'cim:A' }],
   ['class cim:B, which the reference does not have', { kind: 'class_other', actual: 'cim:B' }],
   ['"f176" where the reference has <urn:f176>', { kind: 'constant_other', expected: '<urn:f176>', actual: '"f176"' }],
-  ['without <urn:f176> of the reference', { kind: 'constant_other', expected: '<urn:f176>' }],
+  ['lacks <urn:f176>, which the reference has', { kind: 'constant_other', expected: '<urn:f176>' }],
   ['<urn:f176>, which the reference does not have', { kind: 'constant_other', actual: '<urn:f176>' }],
   ['filter ? > "3", which the reference does not have', { kind: 'filter_extra', actual: '? > "3"' }],
-  ['without filter ? > "3" of the reference', { kind: 'filter_missing', expected: '? > "3"' }],
+  ['lacks filter ? > "3", which the reference has', { kind: 'filter_missing', expected: '? > "3"' }],
   ['filter ? = "3" where the reference has "3"', { kind: 'filter_extra', expected: '"3"', actual: '? = "3"' }],
   ['returns cim:B where the reference returns cim:A', { kind: 'projects_other', expected: 'cim:A', actual: 'cim:B' }],
   ['does not return cim:A as the reference does', { kind: 'projects_other', expected: 'cim:A' }],
   ['LIMIT 10, which the reference does not have', { kind: 'limit', actual: 'LIMIT 10' }],
   ['LIMIT 10 where the reference has LIMIT 5', { kind: 'limit', expected: 'LIMIT 5', actual: 'LIMIT 10' }],
   ['GRAPH ?g where the reference has GRAPH cim:g', { kind: 'source', expected: 'GRAPH cim:g', actual: 'GRAPH ?g' }],
-  ['without ORDER BY DESC(?n) of the reference', { kind: 'order', expected: 'ORDER BY DESC(?n)' }],
-  ['without DISTINCT of the reference', { kind: 'distinct', expected: 'DISTINCT' }],
+  ['lacks ORDER BY DESC(?n), which the reference has', { kind: 'order', expected: 'ORDER BY DESC(?n)' }],
+  ['lacks DISTINCT, which the reference has', { kind: 'distinct', expected: 'DISTINCT' }],
   ['^cim:a where the reference has cim:a', { kind: 'path', expected: 'cim:a', actual: '^cim:a' }],
 ])('query: %s', (words, difference) => {
   expect(sentence({ query_difference: [difference] })).toBe(`the right rows in another order; query: ${words}`);
@@ -38,7 +38,7 @@ test.each<[string, QueryDifference]>([
 
 test.each<[string, Omit<BaseDifference, 'label'>]>([
   ['query: cim:b; main asked cim:a', { kind: 'predicate_other', expected: 'cim:a', actual: 'cim:b' }],
-  ['query: without cim:a, which main asked', { kind: 'path', expected: 'cim:a' }],
+  ['query: lacks cim:a, which main has', { kind: 'path', expected: 'cim:a' }],
 ])('against another run, in place of the reference: %s', (words, difference) => {
   const own: QueryDifference = { kind: 'limit', actual: 'LIMIT 10' };
   expect(sentence({ query_difference: [own], base_difference: { ...difference, label: 'main' } })).toBe(

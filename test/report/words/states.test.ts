@@ -159,7 +159,7 @@ test('pass', () => {
 |:--|:--|:--|
 | Show me the bays of LC 132FROLAND. | 2 extra rows (4, expected 2) | \`q\` |
 | I need the nodes in HELSINKI420. | 1 extra row (2, expected 1) | \`q\` |
-| Which region contains KVILLDAL? | other rows (1, none of the 1 expected) | \`q\` |
+| Which region contains KVILLDAL? | 1 other row, not the expected one | \`q\` |
 | List all regions that have MO 300. | empty result, expected 1 row | \`q\` |
 
 <details><summary>16 improvements</summary> … </details>

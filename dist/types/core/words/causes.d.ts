@@ -15,13 +15,26 @@ export interface Cause {
     readonly calls?: number;
 }
 /** The ways in which two queries can differ, in the order in which they are named when all are equally rare. */
-export declare const DIFFERENCE_KINDS: readonly ["constant_other", "class_other", "predicate_other", "path", "predicate_missing", "predicate_extra", "filter_missing", "filter_extra", "projects_other", "source", "order", "limit", "distinct"];
+export declare const DIFFERENCE_KINDS: readonly ["constant_other", "class_other", "predicate_other", "path", "role_other", "predicate_missing", "predicate_extra", "filter_missing", "filter_extra", "projects_other", "source", "order", "limit", "distinct"];
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 /** One way in which a query differs from the reference query; what a side does not have is absent. */
 export interface QueryDifference {
     readonly kind: DifferenceKind;
     readonly expected?: string;
     readonly actual?: string;
+    /** The run whose right query has what the reference has; absent: none is known to. */
+    readonly label?: string;
+}
+/** One thing that a query can ask for, and which queries ask for it. */
+export interface QueryCondition {
+    /** Unique in its list. Example: `?answer —cim:Terminal.SvPowerFlow→ 2dd90406`. */
+    readonly text: string;
+    readonly reference: boolean;
+    /** The matching query of the base run; absent where none is known. */
+    readonly base?: boolean;
+    readonly actual: boolean;
+    /** The first difference is about it; absent: it is not. */
+    readonly named?: boolean;
 }
 /** A way to the asked entity that the query that matched in the run of a label has, and this run's query has not. */
 export interface BaseDifference extends QueryDifference {
@@ -43,6 +56,8 @@ export interface CauseDetail {
     readonly missing_repeats?: number;
     /** What says that repeats count: the step, the scoring, or the order that the step asks for. */
     readonly repeats_count?: 'step' | 'scoring' | 'order';
+    /** The column whose values repeat the rows. */
+    readonly repeated_for?: string;
     readonly unmatched_columns?: readonly string[];
     readonly unbound_columns?: readonly string[];
     /** A column of the actual step, what it holds, and the required column that needs something else. */
@@ -77,6 +92,8 @@ export interface CauseDetail {
     readonly error?: string;
     /** How the query of the step that came closest differs from the reference query: facts, not the cause. */
     readonly query_difference?: readonly QueryDifference[];
+    /** What the reference query and that query ask for, in the order of the reference. */
+    readonly conditions?: readonly QueryCondition[];
     /** The run has more missed queries than are read, so how this one differs is not known. */
     readonly query_unread?: boolean;
     /** The same against the run that a regressed question is compared with. */

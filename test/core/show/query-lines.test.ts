@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { diffQueries, queryLines } from '../../../src/core/why/query-lines.js';
+import { diffQueries, queryLines } from '../../../src/core/show/query-lines.js';
 
 describe('a query in lines', () => {
   test.each<[string, string, string[]]>([

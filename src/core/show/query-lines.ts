@@ -1,7 +1,7 @@
 import { type WrittenToken, writtenTokens } from '../steps/query-tokens.js';
 import { type DiffLine, diffLines } from '../text/diff.js';
 import { increment } from '../text/values.js';
-import { decodeCodePoints, decodeSeen, makeExpander } from './query-names.js';
+import { decodeCodePoints, decodeSeen, makeExpander } from '../why/query-names.js';
 
 /** Words that begin a line. */
 const STARTS = new Set([

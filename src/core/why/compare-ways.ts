@@ -1,0 +1,135 @@
+import { listAt } from '../text/values.js';
+import type { QueryDifference } from '../words/causes.js';
+import type { Condition } from './conditions.js';
+import { type Chain, chainText, isSame, isSameRelation, turned, withoutCommon } from './property-chain.js';
+
+/** One way in which a query differs from another, with the conditions that it is about. */
+export interface FoundDifference extends QueryDifference {
+  readonly missing?: Condition;
+  readonly extra?: Condition;
+  /** Two links by the same roles: another way to the same thing. */
+  readonly isWay?: boolean;
+  /** By its name the same relation, seen from its other end; a store may lack one of both. */
+  readonly isSameRelation?: boolean;
+  /** The other query has the same properties between other roles. */
+  readonly isElsewhere?: boolean;
+  /** Both queries keep the first rows of their order; so many in the actual query. */
+  readonly cutAt?: number;
+}
+
+/** What only one of two queries asks for. */
+export interface ComparedConditions {
+  readonly reference: readonly Condition[];
+  readonly actual: readonly Condition[];
+  readonly missing: readonly Condition[];
+  readonly extra: readonly Condition[];
+  /** IRIs that the agent found on its way from the asked entity. */
+  readonly derived: ReadonlySet<string>;
+}
+
+export function isConstant(role: string): boolean {
+  return role.startsWith('"') || isEntity(role);
+}
+
+/** What is returned, and not what hangs on it. */
+export function isAnswer(role: string): boolean {
+  return role.startsWith('?') && !role.includes('/');
+}
+
+/** An entity itself, and not what hangs on one. */
+export function isEntity(role: string): boolean {
+  return role.startsWith('<') && !role.includes('>/');
+}
+
+/** More pairs of roles are not looked at. */
+const MAX_WAYS = 20;
+
+/** How two queries get from one role to another, where they do so in different ways; the links on these ways are paired. */
+export function otherWays(compared: ComparedConditions, paired: Set<Condition>): FoundDifference[] {
+  const { reference, actual, missing, extra } = compared;
+  const [expected, used] = [makeRoutes(reference), makeRoutes(actual)];
+  const links = [...missing, ...extra].filter(({ kind }) => kind === 'link');
+  const starts = rolesIn(links).filter(isAnswer);
+  const ends = rolesIn([...reference, ...actual]).filter((role) => isAnswer(role) || isEntity(role));
+  const pairs = starts.flatMap((start) =>
+    ends.filter((end) => isEntity(end) || start < end).map((end) => [start, end] as const),
+  );
+  return pairs.slice(0, MAX_WAYS).flatMap(([start, end]) => {
+    const [one, other] = [expected(start, end), used(start, end)];
+    if (!one || !other) return [];
+    const [lost] = one.links.filter((link) => missing.includes(link));
+    const [added] = other.links.filter((link) => extra.includes(link));
+    const isOne = withoutCommon(one.chain, other.chain, isSame).every(({ length }) => length === 0);
+    if ((!lost && !added) || isOne) return [];
+    for (const link of [...one.links, ...other.links]) paired.add(link);
+    const difference = wayDifference(one.chain, other.chain, compared);
+    return [{ ...difference, ...(lost && { missing: lost }), ...(added && { extra: added }) }];
+  });
+}
+
+function rolesIn(conditions: readonly Condition[]): string[] {
+  return [...new Set(conditions.flatMap(({ ends }) => ends))].filter((role) => role !== '?');
+}
+
+interface Route {
+  readonly chain: Chain;
+  readonly links: readonly Condition[];
+}
+
+/** The shortest ways between the roles of a query, if possible without what is optional; not through entities and values. */
+function makeRoutes(conditions: readonly Condition[]): (from: string, to: string) => Route | null {
+  const all = conditions.filter(({ kind, isOptional }) => kind === 'link' && !isOptional);
+  const optional = conditions.filter(({ kind }) => kind === 'link');
+  const [certain, uncertain] = [all, optional].map(linksByRole) as [LinksByRole, LinksByRole];
+  return (from, to) => shortestRoute(from, to, certain) ?? shortestRoute(from, to, uncertain);
+}
+
+type LinksByRole = ReadonlyMap<string, readonly { readonly to: string; readonly route: Route }[]>;
+
+function linksByRole(links: readonly Condition[]): LinksByRole {
+  const byRole = new Map<string, { to: string; route: Route }[]>();
+  for (const link of links) {
+    const [one = '', other = ''] = link.ends;
+    listAt(byRole, one).push({ to: other, route: { chain: link.chain, links: [link] } });
+    listAt(byRole, other).push({ to: one, route: { chain: turned(link.chain), links: [link] } });
+  }
+  return byRole;
+}
+
+function shortestRoute(from: string, to: string, links: LinksByRole): Route | null {
+  const routes = new Map<string, Route>([[from, { chain: [], links: [] }]]);
+  for (const [role, { chain, links: before }] of routes) {
+    if (role === to) return { chain, links: before };
+    if (role !== from && (isConstant(role) || role === '?')) continue;
+    for (const next of links.get(role) ?? []) {
+      if (routes.has(next.to)) continue;
+      routes.set(next.to, { chain: [...chain, ...next.route.chain], links: [...before, ...next.route.links] });
+    }
+  }
+  return null;
+}
+
+/** Two ways without what they have in common; whole, if what is lacking is elsewhere in the actual query. */
+export function wayDifference(one: Chain, other: Chain, { actual }: ComparedConditions): FoundDifference {
+  const parts = withoutCommon(one, other, isSameRelation);
+  if (parts.every(({ length }) => length === 0)) {
+    return { ...written(one, other, withoutCommon(one, other, isSame)), isSameRelation: true };
+  }
+  const used = new Set(actual.flatMap(({ chain }) => chain.map(({ predicate }) => predicate)));
+  const isElsewhere = parts[1].length === 0 && parts[0].every(({ predicate }) => used.has(predicate));
+  return written(one, other, isElsewhere ? [one, other] : parts);
+}
+
+/** Both in the direction in which most of what the actual query has is written. */
+function written(one: Chain, other: Chain, [expected, actual]: readonly [Chain, Chain]): FoundDifference {
+  const shown = actual.length > 0 ? other : one;
+  const isBackwards = shown.filter(({ isInverse }) => isInverse).length > shown.length / 2;
+  const [left, right] = isBackwards ? [turned(expected), turned(actual)] : [expected, actual];
+  const isPlain = [left, right].every((chain) => chain.length === 1 && !chain[0]?.isInverse);
+  return {
+    kind: isPlain ? 'predicate_other' : 'path',
+    ...(left.length > 0 && { expected: chainText(left) }),
+    ...(right.length > 0 && { actual: chainText(right) }),
+    isWay: true,
+  };
+}

@@ -1,0 +1,93 @@
+import { isLabelName } from '../steps/query-text.js';
+import type { TripleFact } from './gathered.js';
+import type { QueryFacts } from './query-facts.js';
+import { isVariable } from './query-terms.js';
+
+/** Characters from which on a constant within another is not a coincidence. */
+const MIN_ID = 4;
+
+/** Without its brackets, or its quotes and its language. */
+function bare(term: string): string {
+  return term.replace(/"@[a-z0-9-]+$/i, '').replace(/[<>"]/g, '');
+}
+
+/** `"f176"` and `<urn:uuid:f176>` are the same id in two forms. */
+export function isSameId(one: string, other: string): boolean {
+  return isSameBareId(bare(one), bare(other));
+}
+
+function isSameBareId(left: string, right: string): boolean {
+  const [short, long] = left.length < right.length ? [left, right] : [right, left];
+  return short.length >= MIN_ID && long.includes(short);
+}
+
+/** Another way to name the same entity: `?x mrid "f176"` for the IRI that the other query has. */
+interface Naming {
+  readonly term: string;
+  readonly literal: string;
+  readonly iri: string;
+}
+
+/**
+ * A query with the other query's IRI in place of a variable that it finds by the same id, or by a name where nothing else can
+ * stand for that IRI. How an entity is found is not how two queries differ; where it was not found, this does not apply.
+ */
+export function groundedBy(facts: QueryFacts, other: QueryFacts): QueryFacts {
+  const names = namesIn(facts, other);
+  const namings = facts.triples.flatMap((triple) => namingOf(triple, facts, other, names) ?? []);
+  if (namings.length === 0) return facts;
+  const iriOf = new Map(namings.map(({ term, iri }) => [term, iri]));
+  const isNaming = ({ subject, object }: TripleFact) =>
+    namings.some(({ term, literal }) => subject === term && object === literal);
+  const replaced = (term: string) => iriOf.get(term) ?? term;
+  const triples = facts.triples
+    .filter((triple) => !isNaming(triple))
+    .map((triple) => ({ ...triple, subject: replaced(triple.subject), object: replaced(triple.object) }));
+  const constants = new Set([...facts.constants, ...iriOf.values()]);
+  for (const { literal } of namings) constants.delete(literal);
+  const classesOf = new Map([...facts.classesOf].map(([term, classes]) => [replaced(term), classes]));
+  return { ...facts, triples, constants, classesOf, entities: iriOf, answers: facts.answers.map(replaced) };
+}
+
+/** What a literal of one query can name in the other. */
+interface Named {
+  readonly iris: readonly { readonly iri: string; readonly id: string }[];
+  /** The only IRI that the other query has and this one has not, if the literal is all that stands against it. */
+  readonly only: { readonly iri: string; readonly literal: string } | null;
+}
+
+function namesIn(facts: QueryFacts, other: QueryFacts): Named {
+  const iris = [...other.constants].filter((constant) => constant.startsWith('<'));
+  const missing = [...other.constants].filter((constant) => !facts.constants.has(constant));
+  const extra = [...facts.constants].filter((constant) => !other.constants.has(constant));
+  const [[iri, ...moreMissing], [literal, ...moreExtra]] = [missing, extra];
+  const isOnly = moreMissing.length + moreExtra.length === 0;
+  return {
+    iris: iris.map((one) => ({ iri: one, id: bare(one) })),
+    only: isOnly && iri?.startsWith('<') && literal !== undefined ? { iri, literal } : null,
+  };
+}
+
+function namingOf(
+  { subject, predicate, object }: TripleFact,
+  facts: QueryFacts,
+  other: QueryFacts,
+  names: Named,
+): Naming | null {
+  if (!object.startsWith('"')) return null;
+  if (!isVariable(subject)) {
+    return isSameId(subject, object) ? { term: subject, literal: object, iri: subject } : null;
+  }
+  if (!isLabelName(bare(predicate))) return null;
+  const iri = sameIdIn(object, names) ?? (names.only?.literal === object ? names.only.iri : null);
+  // A text where the other query has an entity at the same property is a real difference.
+  const isLink = other.triples.some((triple) => triple.predicate === predicate && triple.object === iri);
+  return iri !== null && !isLink && !facts.constants.has(iri) ? { term: subject, literal: object, iri } : null;
+}
+
+/** The only IRI of the other query with the same id. */
+function sameIdIn(literal: string, { iris }: Named): string | null {
+  const id = bare(literal);
+  const [first, ...others] = iris.filter((one) => isSameBareId(one.id, id));
+  return first && others.length === 0 ? first.iri : null;
+}

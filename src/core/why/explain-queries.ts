@@ -1,0 +1,315 @@
+import type { QueryCondition, QueryDifference } from '../words/causes.js';
+import { compareConditions, differencesOf, isClassOfEntity, names } from './compare-conditions.js';
+import { type ComparedConditions, type FoundDifference, isEntity } from './compare-ways.js';
+import { type Condition, conditionsOf } from './conditions.js';
+import { groundedBy } from './entities.js';
+import { canLeadTo, isTheFilter, lackOf, type ShownMiss, saysAll } from './possible-differences.js';
+import { type QueryFacts, withAlternatives } from './query-facts.js';
+import { makeShortener } from './query-names.js';
+import { answersOf, matchingAnswers, type Roles, rolesOfAlike, withInnerRoles } from './query-roles.js';
+import { isVariable } from './query-terms.js';
+
+/** A query beside the reference query, both as conditions over the same roles. */
+export interface ComparedQuery extends ComparedConditions {
+  /** Writes a text with the prefixes of the queries. */
+  readonly short: (text: string) => string;
+  /** The actual query lists what it returns, so that there is nothing to compare. */
+  readonly isListed: boolean;
+  /** The actual query finds things by texts in a filter. */
+  readonly findsByText: boolean;
+}
+
+/** Compares two queries. It does not matter how they name the entities, the variables and what they only show. */
+export function compareQueries(
+  one: QueryFacts,
+  other: QueryFacts,
+  derived: ReadonlySet<string> = new Set(),
+): ComparedQuery {
+  const [reference, actual] = [
+    withAlternatives(groundedBy(one, other), other),
+    withAlternatives(groundedBy(other, one), one),
+  ];
+  const wanted = conditionsOf(reference, withInnerRoles(answersOf(reference), reference));
+  const used = bestConditions(wanted, reference, actual);
+  const isGrouped = reference.isGrouped || actual.isGrouped;
+  const compared = compareConditions(wanted, used);
+  // Groups hardly repeat.
+  const [missing, extra] = [compared.missing, compared.extra].map((all) =>
+    all.filter(({ kind }) => kind !== 'distinct' || !isGrouped),
+  ) as [Condition[], Condition[]];
+  return {
+    reference: wanted,
+    actual: used,
+    missing,
+    extra,
+    derived,
+    short: makeShortener(actual.prefixes, reference.prefixes),
+    isListed: other.isListed,
+    findsByText: actual.filters.some(({ shown }) => shown.includes('"')),
+  };
+}
+
+/** With more variables, the answers are those that are most alike. */
+const MAX_VARIABLES = 12;
+
+/** The conditions of a query, whose answers have those roles with which most conditions are equal to those of the reference. */
+function bestConditions(wanted: readonly Condition[], reference: QueryFacts, actual: QueryFacts): readonly Condition[] {
+  const conditionsWith = (answers: Roles) =>
+    withSameRoles(wanted, conditionsOf(actual, withInnerRoles(answers, actual)));
+  const costOf = (conditions: readonly Condition[]) => {
+    const { missing, extra } = compareConditions(wanted, conditions);
+    return [...missing, ...extra].filter(({ kind }) => kind !== 'returns').length;
+  };
+  const answers = matchingAnswers(reference, actual);
+  const first = conditionsWith(answers);
+  const isMany = actual.triples.length > MAX_VARIABLES || answers.size > MAX_VARIABLES;
+  if (isMany || costOf(first) === 0) return first;
+  let best = first;
+  for (const other of otherAnswers(answers, reference, actual)) {
+    const conditions = conditionsWith(other.answers);
+    const cost = costOf(conditions);
+    // What is alike by its class or name is another answer only if the queries are the same then.
+    if (cost >= costOf(best) / 2 || (cost > 0 && other.isAlike)) continue;
+    const isOther = !other.isReturned && actual.form === 'SELECT' && actual.computed.length === 0;
+    best = isOther ? [...conditions, returnsOther(other.name, actual)] : conditions;
+  }
+  return best;
+}
+
+interface OtherAnswers {
+  readonly answers: Roles;
+  readonly isReturned: boolean;
+  /** What had the role before is like the answer. */
+  readonly isAlike: boolean;
+  /** The variable that has the role of an answer here. */
+  readonly name: string;
+}
+
+/** The roles of the answers with two of them exchanged, or given to another variable. */
+function otherAnswers(answers: Roles, reference: QueryFacts, actual: QueryFacts): OtherAnswers[] {
+  const roles = [...answersOf(reference).values()];
+  const all = new Set(actual.triples.flatMap(({ subject, object }) => [subject, object]));
+  const free = [...all].filter((name) => isVariable(name) && !answers.has(name));
+  const alike = rolesOfAlike(reference, answers, actual);
+  const permuted =
+    roles.length <= MAX_PERMUTED && roles.length > 1 ? permutations(actual.answers.slice(0, MAX_PERMUTED)) : [];
+  return [
+    ...permuted.map((all) => {
+      const permutedRoles = new Map(all.slice(0, roles.length).map((name, at) => [name, roles[at] as string]));
+      return { answers: permutedRoles, isReturned: true, isAlike: true, name: '' };
+    }),
+    ...roles.flatMap((role) =>
+      free.map((name) => {
+        const others = [...answers].filter(([, known]) => known !== role);
+        const isReturned = actual.answers.includes(name);
+        return { answers: new Map([...others, [name, role]]), isReturned, isAlike: alike.has(role), name };
+      }),
+    ),
+  ];
+}
+
+/** A query that asks the same, and returns another variable of its patterns. */
+function returnsOther(name: string, { answers }: QueryFacts): Condition {
+  const value = answers.slice(0, 3).join(' ');
+  return { kind: 'returns', text: `returns ${value}`, ends: [], chain: [], value, instead: name };
+}
+
+/** Of more answers, only those that are alike are exchanged. */
+const MAX_PERMUTED = 3;
+
+function permutations(names: readonly string[]): string[][] {
+  if (names.length === 0) return [[]];
+  return names.flatMap((name) => permutations(names.filter((other) => other !== name)).map((rest) => [name, ...rest]));
+}
+
+/** In queries with more roles that only one of them has, roles are not laid over each other. */
+const MAX_ROLES = 8;
+
+/**
+ * The conditions of a query with its helper roles renamed to those helper roles of the reference with which most of its
+ * conditions are equal: a role is named by its way, so that one other step on the way would make all that hangs on it differ.
+ */
+function withSameRoles(reference: readonly Condition[], actual: readonly Condition[]): readonly Condition[] {
+  const wanted = innerRolesOnlyIn(reference, actual);
+  const own = innerRolesOnlyIn(actual, reference);
+  if (Math.max(wanted.length, own.length) > MAX_ROLES) return actual;
+  let current = actual;
+  const free = new Set(wanted);
+  for (const role of own) {
+    const texts = new Set(reference.map(({ text }) => text));
+    const counted = [...free].map((other) => {
+      const renamed = current.map((one) => renamedRole(one, role, other));
+      return { other, renamed, count: renamed.filter(({ text }) => texts.has(text)).length };
+    });
+    const before = current.filter(({ text }) => texts.has(text)).length;
+    const best = counted.reduce<(typeof counted)[number] | null>(
+      (most, next) => (next.count > (most?.count ?? before) ? next : most),
+      null,
+    );
+    if (!best) continue;
+    current = best.renamed;
+    free.delete(best.other);
+  }
+  return current;
+}
+
+function innerRolesOnlyIn(one: readonly Condition[], other: readonly Condition[]): string[] {
+  const known = new Set(other.flatMap(({ ends }) => ends));
+  const roles = new Set(one.flatMap(({ ends }) => ends).filter((role) => role.includes('/') && !isEntity(role)));
+  return [...roles].filter((role) => !role.startsWith('"') && !known.has(role)).sort();
+}
+
+function renamedRole(one: Condition, role: string, other: string): Condition {
+  if (!one.ends.includes(role)) return one;
+  const ends = one.ends.map((end) => (end === role ? other : end));
+  return { ...one, ends, text: one.text.replace(role, other) };
+}
+
+/** The most differences that are kept of a query. */
+const MAX_DIFFERENCES = 5;
+
+/** What is known of a miss beside its queries. */
+export interface MissFacts extends ShownMiss {
+  /** Conditions more, or less, in matching queries of the same template, whose entities are left out of the texts. */
+  readonly harmless: ReadonlySet<string>;
+}
+
+/** The differences that can have led to a miss, the most likely first; `right`: other queries that gave the right rows. */
+export function likelyDifferences(
+  compared: ComparedQuery,
+  miss: MissFacts,
+  right: readonly ComparedQuery[] = [],
+): FoundDifference[] {
+  if (compared.isListed || saysAll(miss)) return [];
+  const all = differencesOf(compared).filter((one) => !isExonerated(one, right));
+  const possible = all.filter((one) => isTheFilter(miss, one, all) || canLeadTo(miss, one));
+  const ranked = possible.map((one) => ({
+    one,
+    rank: isTheFilter(miss, one, all) ? -1 : rankOf({ one, miss, compared }),
+  }));
+  return ranked
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, MAX_DIFFERENCES)
+    .map(({ one }) => one);
+}
+
+/** What a query has that gave the right rows is never the reason, nor is the lack of what it lacks. */
+function isExonerated({ missing, extra }: FoundDifference, right: readonly ComparedQuery[]): boolean {
+  return right.some(({ actual }) => {
+    const texts = new Set(actual.map(({ text }) => text));
+    return extra ? texts.has(extra.text) : missing !== undefined && !texts.has(missing.text);
+  });
+}
+
+interface Ranked {
+  readonly one: FoundDifference;
+  readonly miss: MissFacts;
+  readonly compared: ComparedQuery;
+}
+
+/** In this order, where nothing says that a difference is no reason. */
+const ORDER: readonly ((ranked: Ranked) => boolean)[] = [
+  // Rows of all entities are too many.
+  ({ one, miss, compared }) => lackOf(miss.cause) === 'a condition' && isEntityLeftOut(one, compared),
+  // Whatever is asked of another entity than the asked one, its answer is another.
+  ({ one }) => one.kind === 'constant_other' && [one.expected, one.actual].every((text) => isEntity(text ?? '')),
+  ({ one }) => one.isWay === true || (one.missing !== undefined && one.extra !== undefined && one.kind !== 'limit'),
+  ({ one, miss }) => one.kind === 'filter_extra' && lackOf(miss.cause) === 'rows',
+  ({ one }) => ['link', 'class', 'list'].includes((one.missing ?? one.extra)?.kind ?? ''),
+  ({ one }) => one.kind !== 'limit' && one.kind !== 'distinct',
+];
+
+function rankOf(ranked: Ranked): number {
+  const rank = ORDER.findIndex((isIt) => isIt(ranked));
+  const later = isAside(ranked) ? 2 : isHarmless(ranked.one, ranked.miss.harmless) ? 1 : 0;
+  return (rank < 0 ? ORDER.length : rank) + later * (ORDER.length + 1);
+}
+
+function isEntityLeftOut({ missing, extra }: FoundDifference, { actual }: ComparedQuery): boolean {
+  const entity = missing?.ends.find(isEntity);
+  return !extra && entity !== undefined && !names(actual, entity);
+}
+
+/** What seldom is the reason: a value that is only shown, a step on the way, one branch of a UNION where rows are missing. */
+function isAside({ one, miss: { cause }, compared }: Ranked): boolean {
+  const { missing, extra, expected, actual } = one;
+  const isTurned = actual !== undefined && (actual === `^${expected}` || `^${actual}` === expected);
+  const lacksRows = lackOf(cause) === 'all rows' || lackOf(cause) === 'rows';
+  const isNamedElsewhere = compared.findsByText && isEntityLeftOut(one, compared);
+  return (
+    [missing?.isShown, extra?.isShown].includes(true) ||
+    (one.kind === 'constant_other' && compared.derived.has(actual ?? '')) ||
+    one.isSameRelation === true ||
+    isNamedElsewhere ||
+    (lacksRows && extra?.isAlternative === true && !one.isWay) ||
+    one.isElsewhere === true ||
+    (isTurned && (cause?.common ?? 0) > 0)
+  );
+}
+
+function isHarmless({ missing, extra }: FoundDifference, harmless: ReadonlySet<string>): boolean {
+  return [missing && generalText('-', missing), extra && generalText('+', extra)].every(
+    (text) => text === undefined || harmless.has(text),
+  );
+}
+
+/** What two queries that both gave the right rows have in different ways, without the names of entities. */
+export function harmlessTexts({ missing, extra }: ComparedConditions): string[] {
+  return [...missing.map((one) => generalText('-', one)), ...extra.map((one) => generalText('+', one))];
+}
+
+function generalText(sign: '-' | '+', { text, ends }: Condition): string {
+  const general = ends.reduce((known, end) => (isEntity(end) ? known.replace(end, '<>') : known), text);
+  return `${sign}${general}`;
+}
+
+/** As files have it: IRIs are short where the queries have a prefix, but for those that would look the same on both sides. */
+export function writtenDifference(
+  { kind, expected, actual }: FoundDifference,
+  { short }: ComparedQuery,
+): QueryDifference {
+  const whole = makeShortener();
+  const looksSame = expected !== undefined && actual !== undefined && short(expected) === short(actual);
+  const written = looksSame ? whole : short;
+  return {
+    kind,
+    ...(expected !== undefined && { expected: written(expected) }),
+    ...(actual !== undefined && { actual: written(actual) }),
+  };
+}
+
+/** Longer lists are cut. */
+const MAX_CONDITIONS = 40;
+
+/** All conditions of the reference query and of the others, in the order in which they are shown; `named`: the first difference. */
+export function conditionsOfAll(
+  compared: ComparedQuery,
+  named: FoundDifference | undefined,
+  base: ComparedQuery | null = null,
+): QueryCondition[] {
+  const [reference, actual] = [textsOf(compared.reference), textsOf(compared.actual)];
+  const others = base && textsOf(base.actual);
+  const ofEntities = new Set(compared.reference.filter(isClassOfEntity).map(({ text }) => text));
+  const all = [...new Set([...reference, ...(others ?? []), ...actual])].filter((text) => !ofEntities.has(text));
+  const names = new Set([named?.missing?.text, named?.extra?.text]);
+  const byText = new Map<string, QueryCondition>();
+  for (const text of all) {
+    const written = compared.short(text.replace(UUID_IRI, '$1'));
+    const condition = {
+      reference: reference.has(text),
+      ...(others && { base: others.has(text) }),
+      actual: actual.has(text),
+      ...(names.has(text) && { named: true }),
+    };
+    const shown = byText.has(written) ? text : written;
+    byText.set(shown, { text: shown, ...condition });
+  }
+  return [...byText.values()].slice(0, MAX_CONDITIONS);
+}
+
+/** The IRI of an entity that is named by the first part of its UUID. */
+const UUID_IRI = /<[^<>\s]{0,300}?([\da-f]{8})-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}>/gi;
+
+function textsOf(conditions: readonly Condition[]): ReadonlySet<string> {
+  return new Set(conditions.map(({ text }) => text));
+}

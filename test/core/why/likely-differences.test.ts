@@ -1,0 +1,263 @@
+import { describe, expect, test } from 'vitest';
+import { loadQueryComparer } from '../../../src/adapters/sparql-queries.js';
+import { decodeDetail } from '../../../src/core/corpus/cause-detail.js';
+import { lineDetail } from '../../../src/core/runs/question-figures.js';
+import { wayOnlyIn } from '../../../src/core/why/base-way.js';
+import { conditionsOfAll, harmlessTexts, likelyDifferences } from '../../../src/core/why/explain-queries.js';
+import type { CauseDetail, CauseKind } from '../../../src/core/words/causes.js';
+import { whyText } from '../../../src/report/words/cause-sentences.js';
+import { likely } from '../../support/queries.js';
+
+const compare = await loadQueryComparer();
+
+/** A SELECT of `?t` with these patterns, under one prefix. */
+function query(patterns: string, tail = ''): string {
+  return `PREFIX c: <https://c.example/ns#> SELECT ?t { ${patterns} } ${tail}`;
+}
+
+interface Miss {
+  readonly kind: CauseKind;
+  readonly expected?: number;
+  readonly actual?: number;
+  readonly common?: number;
+  readonly detail?: CauseDetail;
+  /** Patterns of the reference and of a query that matched, in the same template. */
+  readonly matching?: readonly (readonly [string, string])[];
+  readonly derived?: readonly string[];
+}
+
+/** What is said of two queries, each difference in one line. */
+function said(reference: string, actual: string, { kind, detail = {}, matching = [], derived = [], ...rows }: Miss) {
+  const compared = compare(reference, actual, new Set(derived));
+  const harmless = matching.flatMap(([one, other]) => harmlessTexts(compare(query(one), query(other)) ?? fail()));
+  const found = likely(compared, { cause: { kind, step: 0, ...rows }, detail }, harmless);
+  return found.map(({ kind: one, expected = '', actual: other = '' }) => `${one} ${expected} | ${other}`.trim());
+}
+
+function fail(): never {
+  throw new Error('not compared');
+}
+
+const empty = { kind: 'empty_result' } as const;
+
+describe('the order of the differences', () => {
+  const WAY = 'predicate_other c:p | c:q';
+
+  test('what occurs in matching queries of the template comes last, with whatever entity', () => {
+    const [reference, actual] = [query('?t c:p <urn:l>'), query('?t c:q <urn:l> ; c:r "1"')];
+    expect(said(reference, actual, empty)).toEqual([WAY, 'predicate_extra  | c:r "1"']);
+    const matching = [['?t c:p <urn:m>', '?t c:q <urn:m>']] as const;
+    expect(said(reference, actual, { ...empty, matching })).toEqual(['predicate_extra  | c:r "1"', WAY]);
+  });
+
+  test('another entity comes before another way', () => {
+    const reference = query('?t c:p <urn:l> ; c:q <urn:k>');
+    const actual = query('?t c:p <urn:m> ; c:r <urn:k>');
+    expect(said(reference, actual, { kind: 'other_rows' })).toEqual([
+      'constant_other <urn:l> | <urn:m>',
+      'predicate_other c:q | c:r',
+    ]);
+  });
+
+  test('where rows are too many, an entity that the query does not name comes first', () => {
+    const reference = query('?t a c:T ; c:p <urn:l> ; c:s "1"');
+    const miss = { kind: 'extra_rows', expected: 1, actual: 3, common: 1 } as const;
+    expect(said(reference, query('?t a c:U'), miss)).toEqual([
+      'predicate_missing c:p <urn:l> |',
+      'class_other c:T | c:U',
+      'predicate_missing c:s "1" |',
+    ]);
+    // It may be the one that the filter finds by its name.
+    expect(said(reference, query('?t a c:U ; c:n ?n FILTER(CONTAINS(?n, "x"))'), miss).at(-1)).toBe(
+      'predicate_missing c:p <urn:l> |',
+    );
+  });
+
+  test('pairs, then what only one query has, then filters, then limits', () => {
+    const actual = query('?t c:q <urn:l> ; c:r <urn:k> ; c:v ?v FILTER(?v > 5)', 'LIMIT 1 OFFSET 9');
+    expect(said(query('?t c:p <urn:l>'), actual, empty)).toEqual([
+      WAY,
+      'predicate_extra  | c:r',
+      'filter_extra  | ?v > "5"',
+      'limit  | LIMIT 1 OFFSET 9',
+      'predicate_extra  | c:v',
+    ]);
+  });
+
+  test('where some rows are missing, a filter comes before what is there as well', () => {
+    const actual = query('?t c:p <urn:l> ; c:r "1" ; c:v ?v FILTER(?v > 5)');
+    const rows = { expected: 3, actual: 2, common: 2 };
+    expect(said(query('?t c:p <urn:l>'), actual, { kind: 'missing_rows', ...rows })[0]).toBe(
+      'filter_extra  | ?v > "5"',
+    );
+    expect(said(query('?t c:p <urn:l>'), actual, empty)[0]).toBe('predicate_extra  | c:r "1"');
+  });
+
+  test.each([
+    ['a value that is only shown', '?t c:p <urn:l>', '?t c:p <urn:l> ; c:r "1" OPTIONAL { ?t c:n ?n }'],
+    ['the same relation from its other end', '?t c:Bay.Level <urn:l>', '<urn:l> c:Level.Bays ?t . ?t c:r "1"'],
+    ['the same property between other roles', '?t c:p <urn:l>', '?t c:p <urn:l> . ?x c:p ?y . ?t c:r "1"'],
+  ])('%s comes last, or is left out', (_, reference, actual) => {
+    const [first, ...others] = said(query(reference), query(actual), empty);
+    expect(first).toBe('predicate_extra  | c:r "1"');
+    expect(others.length).toBeLessThanOrEqual(1);
+  });
+
+  test('at most five', () => {
+    const many = Array.from({ length: 9 }, (_, at) => `?t c:x${at} "1" .`).join(' ');
+    expect(said(query('?t c:p <urn:l>'), query(`?t c:p <urn:l> . ${many}`), empty)).toHaveLength(5);
+  });
+
+  test('an IRI that the agent found on its way from the entity is no other entity', () => {
+    const [reference, actual] = [query('?t c:p/c:q <urn:l>'), query('?t c:r <urn:m>')];
+    expect(said(reference, actual, empty)).toEqual(['constant_other <urn:l> | <urn:m>']);
+    expect(said(reference, actual, { ...empty, derived: ['<urn:m>'] })).toEqual(['path c:p/c:q | c:r']);
+    expect(said(reference, query('?t c:p <urn:m>'), { ...empty, derived: ['<urn:m>'] })).toEqual([
+      'constant_other <urn:l> | <urn:m>',
+    ]);
+  });
+});
+
+describe('what cannot have led to the miss is left out', () => {
+  const base = '?t c:p <urn:l>';
+
+  test.each<[string, Miss, string, string, string[]]>([
+    ['a condition less empties no result', empty, `${base} ; c:s "1"`, base, []],
+    ['a condition more adds no rows', { kind: 'extra_rows' }, base, `${base} ; c:s "1"`, []],
+    ['a limit adds no rows', { kind: 'extra_rows' }, base, `${base} } LIMIT 1 #`, []],
+    ['a value that may be absent takes no rows away', empty, `${base} ; c:n ?n`, `${base} OPTIONAL { ?t c:n ?n }`, []],
+    [
+      'only the order leads to another order',
+      { kind: 'order' },
+      `${base} ; c:n ?n } ORDER BY ?n #`,
+      `${base} ; c:n ?n ; c:s "1" } ORDER BY DESC(?n) #`,
+      ['order ORDER BY ?n | ORDER BY DESC(?n)'],
+    ],
+    ['beside a missing column only what is returned', { kind: 'missing_column' }, base, `${base} ; c:s "1"`, []],
+    [
+      'extra rows without a value say all',
+      { kind: 'extra_rows', actual: 2, common: 1, detail: { extra_rows: [[null]] } },
+      `${base} ; c:s "1"`,
+      base,
+      [],
+    ],
+  ])('%s', (_, miss, reference, actual, expected) => {
+    expect(said(query(reference), query(actual), miss)).toEqual(expected);
+  });
+
+  test.each<CauseKind>(['entity_not_found', 'step_failed', 'unreadable', 'unbound_column', 'split'])(
+    'nothing beside %s',
+    (kind) => {
+      expect(said(query(base), query('?t c:q <urn:m>'), { kind })).toEqual([]);
+    },
+  );
+
+  test('where only repeats are wrong, DISTINCT alone can be the reason: more without it, fewer with it', () => {
+    const distinct = query(base).replace('SELECT', 'SELECT DISTINCT');
+    const repeats = (expected: number, actual: number) =>
+      ({
+        kind: 'extra_rows',
+        expected,
+        actual,
+        common: Math.min(expected, actual),
+        detail: { only_repeats: true },
+      }) as const;
+    expect(said(query(base), distinct, repeats(12, 6))).toEqual(['distinct  | DISTINCT']);
+    expect(said(distinct, query(base), repeats(6, 12))).toEqual(['distinct DISTINCT |']);
+    expect([said(query(base), distinct, repeats(6, 12)), said(distinct, query(base), repeats(12, 6))]).toEqual([
+      [],
+      [],
+    ]);
+    expect(said(query(base), distinct, { kind: 'extra_rows' })).toEqual([]);
+  });
+
+  test('rows without a value are called so, wherever the detail comes from', () => {
+    const detail = { extra_rows: [[null]] };
+    const cause = { kind: 'extra_rows', step: 0, expected: 2, actual: 3, common: 2 } as const;
+    for (const kept of [detail, lineDetail(detail), decodeDetail(detail)]) {
+      const text = whyText({ cause, detail: kept, stepName: 'sparql_query', status: 'success' });
+      expect(text).toEqual(['1 extra row without a value (3, expected 2)']);
+    }
+    expect(lineDetail({ extra_rows: [['a'], [null]] })).not.toHaveProperty('extra_rows');
+  });
+});
+
+describe('the filter that keeps an entity out', () => {
+  const APART = '?t c:p <urn:l> FILTER(?t != <urn:l>)';
+
+  test('explains that the entity is among the rows, or missing from them, before all else', () => {
+    expect(said(query(APART), query('?t c:q <urn:l>'), { kind: 'given_row_extra' })[0]).toBe(
+      'filter_missing <urn:l> != ?t |',
+    );
+    expect(said(query('?t c:q <urn:l>'), query(APART), { kind: 'given_row_missing', actual: 0 })[0]).toBe(
+      'filter_extra  | <urn:l> != ?t',
+    );
+  });
+
+  test('of two variables, it leads only where the way to the entity is the same', () => {
+    const apart = '?x c:n ?n . ?t c:n ?m FILTER(?x != ?t)';
+    const miss = { kind: 'given_row_missing', actual: 0 } as const;
+    expect(said(query('?t c:p <urn:l>'), query(`?t c:p <urn:l> . ${apart}`), miss)[0]).toContain('filter_extra');
+    expect(said(query('?t c:p <urn:l>'), query(`?t c:q <urn:l> . ${apart}`), miss)[0]).toBe(
+      'predicate_other c:p | c:q',
+    );
+  });
+});
+
+describe('beside the right query of another run', () => {
+  const reference = query('?t a c:T ; c:p <urn:l>');
+  const base = query('?t c:q <urn:l> ; c:r "1"');
+  const miss = { cause: { kind: 'empty_result', step: 0 }, detail: {}, harmless: new Set<string>() } as const;
+  const beside = (one: string, other: string) => compare(one, other) ?? fail();
+
+  test('what it has is never named, nor the lack of what it lacks', () => {
+    const compared = beside(reference, query('?t c:q <urn:l> ; c:r "1" ; c:s "2"'));
+    const alone = likelyDifferences(compared, miss).map(({ actual }) => actual);
+    const found = likelyDifferences(compared, miss, [beside(reference, base)]).map(({ actual }) => actual);
+    expect(alone).toHaveLength(3);
+    expect(found).toEqual(['<https://c.example/ns#s> "2"']);
+    const tooMany = { ...miss, cause: { kind: 'extra_rows', step: 0 } } as const;
+    const lacking = beside(reference, query('?t c:p <urn:l>'));
+    expect(likelyDifferences(lacking, tooMany).map(({ kind }) => kind)).toEqual(['class_other']);
+    expect(likelyDifferences(lacking, tooMany, [beside(reference, base)])).toEqual([]);
+  });
+
+  test('its way is told where no query of this run asked for it', () => {
+    const found = likelyDifferences(beside(base, query('?t c:x <urn:l>')), miss);
+    expect(wayOnlyIn(found, ['SELECT * { ?t c:x ?y }'])).toMatchObject({ expected: '<https://c.example/ns#q>' });
+    expect(wayOnlyIn(found, ['SELECT * { ?t c:x ?y }', 'SELECT * { ?s c:q ?o.}'])).toBeNull();
+  });
+
+  test.each([
+    ['a name', query('?t c:name <urn:l>')],
+    ['the same relation from its other end', query('<urn:l> c:X.bays ?t')],
+  ])('but not %s', (_, other) => {
+    const actual = query(_ === 'a name' ? '?t c:x <urn:l>' : '?t c:Bay.x <urn:l>');
+    expect(wayOnlyIn(likelyDifferences(beside(other, actual), miss), [])).toBeNull();
+  });
+
+  test('all conditions, in the order of the reference, with what the first difference names', () => {
+    const compared = beside(reference, query('?t c:x <urn:l> ; c:r "1"'));
+    const [first] = likelyDifferences(compared, miss);
+    const has = (texts: string, named = {}) => {
+      const [reference, base, actual] = [...texts].map((sign) => sign === '●');
+      return { reference, base, actual, ...named };
+    };
+    expect(conditionsOfAll(compared, first, beside(reference, base))).toEqual([
+      { text: '?answer —c:p→ <urn:l>', ...has('●––', { named: true }) },
+      { text: '?answer a c:T', ...has('●––') },
+      { text: '?answer —c:q→ <urn:l>', ...has('–●–') },
+      { text: '?answer —c:r→ "1"', ...has('–●●') },
+      { text: '?answer —c:x→ <urn:l>', ...has('––●', { named: true }) },
+    ]);
+  });
+
+  test('an entity is shown by the first part of its UUID', () => {
+    const id = '<urn:uuid:b52df43a-7b40-49e6-8a4c-1f6b9c2d3e4f>';
+    const compared = beside(query(`?t c:p ${id}`), query(`?t c:q ${id}`));
+    expect(conditionsOfAll(compared, undefined).map(({ text }) => text)).toEqual([
+      '?answer —c:p→ b52df43a',
+      '?answer —c:q→ b52df43a',
+    ]);
+  });
+});

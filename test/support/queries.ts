@@ -1,0 +1,21 @@
+import { differencesOf } from '../../src/core/why/compare-conditions.js';
+import { type ComparedQuery, likelyDifferences, writtenDifference } from '../../src/core/why/explain-queries.js';
+import type { ShownMiss } from '../../src/core/why/possible-differences.js';
+import type { QueryDifference } from '../../src/core/words/causes.js';
+
+/** All differences of two queries, in no special order; null for queries that cannot be read. */
+export function allDifferences(compared: ComparedQuery | null): QueryDifference[] | null {
+  if (!compared || compared.isListed) return compared && [];
+  return differencesOf(compared).map((one) => writtenDifference(one, compared));
+}
+
+/** The differences that can have led to a miss, the most likely first; `harmless`: see `MissFacts`. */
+export function likely(
+  compared: ComparedQuery | null,
+  miss: ShownMiss,
+  harmless: Iterable<string> = [],
+): QueryDifference[] {
+  if (!compared) return [];
+  const found = likelyDifferences(compared, { ...miss, harmless: new Set(harmless) });
+  return found.map((one) => writtenDifference(one, compared));
+}

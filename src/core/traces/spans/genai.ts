@@ -56,18 +56,18 @@ function messagesOf(span: Span, keys: readonly string[], fits: (event: string) =
     const messages = mappingsIn(firstOf(holder, keys));
     if (messages.length > 0) return decodeMessages(messages);
   }
-  const older = [...mappingsIn(own(span.attributes, 'events')), ...span.events.map(asMessage)];
+  const older = [...mappingsIn(own(span.attributes, 'events')), ...span.events.map(buildEventMessage)];
   return decodeMessages(older.filter((event) => fits(eventName(event))).map(unwrapEvent));
 }
 
 const eventName = (event: Mapping): string => textAt(event, 'event.name') ?? '';
 const isAsked = (name: string): boolean => /^gen_ai\.(user|system|assistant|tool)\.message$/.test(name);
 
-function asMessage({ name, attributes }: Span['events'][number]): Mapping {
+function buildEventMessage({ name, attributes }: Span['events'][number]): Mapping {
   return { 'event.name': name, ...attributes };
 }
 
-/** `gen_ai.choice` has the message inside; the other events are messages, whose role their name says, too. */
+/** Unwraps the message of `gen_ai.choice`; the other events are messages, whose name also contains the role. */
 function unwrapEvent(event: Mapping): Mapping {
   const inner = own(event, 'message');
   if (isMapping(inner)) return { role: 'assistant', ...inner };

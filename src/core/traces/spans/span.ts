@@ -11,23 +11,23 @@ interface SpanEvent {
 export interface Span {
   readonly traceId: string;
   readonly id: string;
-  /** null: none, or one in another program, whose spans are not here. */
+  /** null: no parent, or a parent in another program, whose spans are not available. */
   readonly parent: string | null;
   readonly name: string;
   readonly start: number | null;
   readonly end: number | null;
-  /** It was recorded before it ended. */
+  /** The span was recorded before it ended. */
   readonly isOpen: boolean;
   readonly attributes: Mapping;
   readonly resource: Mapping;
   readonly events: readonly SpanEvent[];
-  /** A log record, which is an event of the span with its id. */
+  /** True for a log record, which is an event of the span with its id. */
   readonly isLog?: boolean;
   /** The text of the failure, or null. */
   readonly error: string | null;
 }
 
-/** The context of the parent came from another program. */
+/** Flag of a span whose parent context is from another program. */
 const REMOTE_PARENT = 0x200;
 const NO_PARENT = /^0*$/;
 
@@ -35,7 +35,7 @@ const NO_PARENT = /^0*$/;
 export function decodeSpans(value: unknown): Span[] {
   if (Array.isArray(value)) return value.flatMap(decodeSpans);
   if (!isMapping(value)) return [];
-  return [...spansOf(value), ...mappingsIn(own(value, 'resourceLogs')).flatMap(logsOf)];
+  return [...spansOf(value), ...mappingsIn(own(value, 'resourceLogs')).flatMap(readLogs)];
 }
 
 function spansOf(value: Mapping): Span[] {
@@ -46,19 +46,19 @@ function spansOf(value: Mapping): Span[] {
   });
 }
 
-function logsOf(group: Mapping): Span[] {
+function readLogs(group: Mapping): Span[] {
   const records = mappingsIn(own(group, 'scopeLogs')).flatMap((scope) => mappingsIn(own(scope, 'logRecords')));
   return records.map((record) => {
     const body = plainValue(own(record, 'body'));
     const attributes = { ...attributesOf(own(record, 'attributes')), ...(isMapping(body) ? body : {}) };
     const name = textAt(record, 'eventName', 'event_name') ?? textAt(attributes, 'event.name') ?? '';
     const ids = { traceId: textAt(record, 'traceId') ?? '', id: textAt(record, 'spanId') ?? '' };
-    const none = { parent: '', start: null, end: null, isOpen: false, resource: {}, events: [], error: null };
-    return { ...none, ...ids, name, attributes, isLog: true };
+    const emptySpan = { parent: '', start: null, end: null, isOpen: false, resource: {}, events: [], error: null };
+    return { ...emptySpan, ...ids, name, attributes, isLog: true };
   });
 }
 
-/** Spans with the log records that are their events. */
+/** Adds log records to their spans, as events. */
 export function withLogs(all: readonly Span[]): Span[] {
   const logs = new Map<string, SpanEvent[]>();
   for (const { id, name, attributes } of all.filter(({ isLog }) => isLog)) listAt(logs, id).push({ name, attributes });
@@ -84,11 +84,11 @@ function decodeSpan(span: Mapping, resource: Mapping): Span {
     attributes,
     resource,
     events,
-    error: errorOf(mappingAt(span, 'status'), attributes, events),
+    error: readError(mappingAt(span, 'status'), attributes, events),
   };
 }
 
-/** A time in nanoseconds, which is 0 where there is none. */
+/** The seconds of a time in nanoseconds; null if it is 0, which means absent. */
 function secondsAt(span: Mapping, ...keys: readonly string[]): number | null {
   const nanoseconds = numberOf(firstOf(span, keys)) ?? 0;
   return nanoseconds === 0 ? null : nanoseconds / 1e9;
@@ -100,8 +100,11 @@ function parentOf(span: Mapping): string | null {
   return parent === null || NO_PARENT.test(parent) || isRemote ? null : parent;
 }
 
-/** By the status, or `error.type`; the text is the status's or that of the exception. */
-function errorOf(status: Mapping, attributes: Mapping, events: Span['events']): string | null {
+/**
+ * The text of a failure, by the status or `error.type`; null without failure. The text is from the status or the
+ * exception.
+ */
+function readError(status: Mapping, attributes: Mapping, events: Span['events']): string | null {
   const code = own(status, 'code');
   const type = textAt(attributes, 'error.type');
   if (code !== 2 && code !== '2' && code !== 'STATUS_CODE_ERROR' && type === null) return null;
@@ -148,7 +151,7 @@ function valuesOf(holder: Mapping): unknown[] {
 
 export type SpanKind = 'tool' | 'model' | 'agent' | null;
 
-/** A tool's span; `output` is absent where it was not recorded. */
+/** A tool's span; `output` is absent if it was not recorded. */
 export interface ToolSpan {
   readonly id: string | null;
   readonly name: string;
@@ -158,21 +161,21 @@ export interface ToolSpan {
 
 /** How one set of conventions writes the spans of an agent. */
 export interface Convention {
-  /** null: no span of this convention. */
+  /** null: not a span of this convention. */
   readonly kindOf: (span: Span) => SpanKind;
   readonly tool: (span: Span) => ToolSpan;
-  /** Messages that a model call, or an agent, got: the history so far. */
+  /** Messages that a model call or an agent received, that is, the history so far. */
   readonly input: (span: Span) => TraceEvent[];
-  /** Messages that it gave. */
+  /** Messages that a model call or an agent returned. */
   readonly output: (span: Span) => TraceEvent[];
-  /** The whole conversation at an agent's span. */
+  /** The whole conversation in an agent's span. */
   readonly whole: (span: Span) => TraceEvent[];
   readonly usage: (span: Span) => Usage | null;
   readonly model: (span: Span) => string | null;
-  /** Question and answer at an agent's span, for traces without messages. */
+  /** Question and answer in an agent's span, for traces without messages. */
   readonly question: (span: Span) => string | null;
   readonly answer: (span: Span) => string | null;
-  /** Attributes that hold a conversation's or session's id. */
+  /** Attributes that hold the id of a conversation or session. */
   readonly sessions: readonly string[];
   readonly captureHint: string;
 }

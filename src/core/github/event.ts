@@ -74,7 +74,7 @@ export function decodeContext(env: Environment, payload: unknown): RunContext {
     workflow: workflowPath(env.GITHUB_WORKFLOW_REF ?? ''),
     serverUrl: env.GITHUB_SERVER_URL ?? 'https://github.com',
     isForeign: at('pull_request') !== undefined && isForeign(at),
-    plan: planOf(env, at),
+    plan: decodePlan(env, at),
   };
 }
 
@@ -85,7 +85,7 @@ function workflowPath(reference: string): string {
 
 type At = (...path: string[]) => unknown;
 
-function planOf(env: Environment, at: At): Plan {
+function decodePlan(env: Environment, at: At): Plan {
   const branch = (env.GITHUB_REF ?? '').replace(/^refs\/heads\//, '');
   const defaultBranch = text(at('repository', 'default_branch')) || 'main';
   switch (env.GITHUB_EVENT_NAME) {

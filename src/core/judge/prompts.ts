@@ -130,11 +130,11 @@ export function decodeTemplate(text: string, where: string): Template {
 function decodePiece(piece: string, name: string | undefined, where: string): string | { field: Field } {
   if (piece === '{{' || piece === '}}') return piece.charAt(0);
   const field =
-    FIELDS.find((known) => known === name) ?? (name && Object.hasOwn(OLDER, name) ? OLDER[name] : undefined);
+    FIELDS.find((fieldName) => fieldName === name) ?? (name && Object.hasOwn(OLDER, name) ? OLDER[name] : undefined);
   if (field) return { field };
-  const known = FIELDS.map((known) => `{${known}}`).join(', ');
+  const placeholders = FIELDS.map((field) => `{${field}}`).join(', ');
   const problem = name === undefined ? `a single ${piece}` : `the placeholder ${JSON.stringify(piece)}`;
-  throw usageError(`${where}: ${problem} is unknown; use ${known}, and {{ or }} for braces`);
+  throw usageError(`${where}: ${problem} is unknown; use ${placeholders}, and {{ or }} for braces`);
 }
 
 /** The prompt with its fields filled in. */

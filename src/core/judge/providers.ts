@@ -64,8 +64,10 @@ export function providerOf(name: string | null, baseUrl: string | null, where: s
       `${where}.provider: ${name} does not speak OpenAI's protocol; put a LiteLLM proxy in front of it (provider: litellm_proxy with its base_url)`,
     );
   }
-  const known = [...PROVIDERS.keys()].join(', ');
-  throw usageError(`${where}.provider: ${JSON.stringify(name)} is unknown; use one of ${known}, or set only base_url`);
+  const providerNames = [...PROVIDERS.keys()].join(', ');
+  throw usageError(
+    `${where}.provider: ${JSON.stringify(name)} is unknown; use one of ${providerNames}, or set only base_url`,
+  );
 }
 
 const RETIRED_HOSTS = ['models.github.ai', 'models.inference.ai.azure.com'];

@@ -39,8 +39,8 @@ const MAX_QUOTED = 20_000;
 /** Decodes a reply that is JSON, or one object between thoughts, prose and fences. */
 function decodeReply<T>(text: string, decode: (value: unknown) => Decoded<T>): Decoded<T> {
   if (text.trim() === '') return invalidReply('it is empty');
-  const whole = parseBoxed(text);
-  if (whole) return decode(whole.value);
+  const wholeReply = parseBoxed(text);
+  if (wholeReply) return decode(wholeReply.value);
   const decodedObjects = objectsIn(withoutThoughts(text)).map(decode);
   const values = decodedObjects.filter((one) => one.kind === 'ok');
   // One of several different verdicts may be quoted from the judged answer.

@@ -123,16 +123,16 @@ function answerSettings({ preset, knobs }: Scoring, config: JudgeConfig): Answer
   };
 }
 
-function modelSettings(model: string, placed: PlacedModel, rules: HostRules): ModelSettings {
-  const provider = providerOf(placed.provider, placed.baseUrl, placed.where);
-  const url = addressOf(provider, placed.baseUrl, placed.addressFrom);
+function modelSettings(model: string, placedModel: PlacedModel, rules: HostRules): ModelSettings {
+  const provider = providerOf(placedModel.provider, placedModel.baseUrl, placedModel.where);
+  const url = addressOf(provider, placedModel.baseUrl, placedModel.addressFrom);
   return {
     model,
     baseUrl: url.href.replace(/\/$/, ''),
     host: url.host,
-    apiKey: keyFor(placed, provider, url, rules),
-    organization: placed.organization,
-    project: placed.project,
+    apiKey: keyFor(placedModel, provider, url, rules),
+    organization: placedModel.organization,
+    project: placedModel.project,
     prices: provider.prices ?? (url.hostname === 'api.openai.com' ? 'openai' : null),
   };
 }
@@ -227,10 +227,13 @@ function placeModels(llm: JudgeConfig['llm'], rules: HostRules): Record<'generat
   const { generation, embedding } = llm ?? { generation: NO_MODEL, embedding: NO_MODEL };
   const first = applyHostRules(generation, 'llm.generation', rules);
   const second = applyHostRules(embedding, 'llm.embedding', rules);
-  const placed = atNamedAddress(first, rules);
-  if (!inheritsAddress(second)) return { generation: placed, embedding: atDefaultAddress(second, rules) };
+  const placedGeneration = atNamedAddress(first, rules);
+  if (!inheritsAddress(second)) return { generation: placedGeneration, embedding: atDefaultAddress(second, rules) };
   const { model, apiKey, where } = second;
-  return { generation: placed, embedding: { ...placed, model, apiKey: apiKey ?? placed.apiKey, where } };
+  return {
+    generation: placedGeneration,
+    embedding: { ...placedGeneration, model, apiKey: apiKey ?? placedGeneration.apiKey, where },
+  };
 }
 
 /** Whether an embedding model without an address uses the address of the generation model. */
@@ -240,8 +243,8 @@ function inheritsAddress({ provider, baseUrl, apiKeyEnv }: ModelConfig): boolean
 
 /** A model of a file, restricted to the settings that the entry point allows in files. */
 function applyHostRules(model: ModelConfig, where: string, { hosts, baseUrl }: HostRules): PlacedModel {
-  const placed = { ...model, where, addressFrom: `${where}.base_url` };
-  if (hosts !== 'inputs') return placed;
+  const placedModel = { ...model, where, addressFrom: `${where}.base_url` };
+  if (hosts !== 'inputs') return placedModel;
   const host = 'only the input judge-base-url sets the host of the judge';
   const key = 'only the input openai-api-key or the variable OPENAI_API_KEY sets the key of the judge';
   const refuse = (name: string, why: string): never => {
@@ -251,7 +254,7 @@ function applyHostRules(model: ModelConfig, where: string, { hosts, baseUrl }: H
   if (model.apiKeyEnv !== null) refuse('api_key_env', key);
   if (model.apiKey !== null) refuse('api_key', key);
   if (baseUrl === null && (model.provider ?? 'openai').toLowerCase() !== 'openai') refuse('provider', host);
-  return { ...placed, provider: null };
+  return { ...placedModel, provider: null };
 }
 
 /** Applies the user's address, which overrides a file's. */

@@ -37,30 +37,34 @@ export function aggregateSamples(samples: readonly Sample[], knobs: ScoringRules
 /** The parts of the aggregates per template and micro. */
 function summarize(samples: readonly Sample[], knobs: ScoringRules) {
   const successes = samples.filter((sample) => sample.status === 'success').length;
-  const counted = knobs.errors === 'zero' ? samples : samples.filter((sample) => sample.status === 'success');
+  const countedSamples = knobs.errors === 'zero' ? samples : samples.filter((sample) => sample.status === 'success');
   const counts = {
     number_of_error_samples: samples.length - successes,
     number_of_success_samples: successes,
   };
   return {
     counts,
-    series: metricSeries(counted, samples, knobs),
-    steps: stepCounts(counted),
-    stepSeries: stepSeries(counted),
+    series: metricSeries(countedSamples, samples, knobs),
+    steps: stepCounts(countedSamples),
+    stepSeries: stepSeries(countedSamples),
   };
 }
 
-function metricSeries(counted: readonly Sample[], samples: readonly Sample[], knobs: ScoringRules): MetricSeries {
+function metricSeries(
+  countedSamples: readonly Sample[],
+  samples: readonly Sample[],
+  knobs: ScoringRules,
+): MetricSeries {
   const values = new Map<string, number[]>(ENTRY_METRICS.map((name) => [name, []]));
-  for (const sample of counted) for (const [name, value] of sample.metrics) listAt(values, name).push(value);
+  for (const sample of countedSamples) for (const [name, value] of sample.metrics) listAt(values, name).push(value);
   // A failed answer can have broken a rule before it failed.
   values.set(
     'rules_score',
     samples.flatMap(({ metrics }) => metrics.get('rules_score') ?? []),
   );
   if (!knobs.answer_relevance_cost) values.delete('answer_relevance_cost');
-  const shown = [...values].filter(([name, series]) => series.length > 0 || ALWAYS.has(name));
-  return Object.fromEntries(shown.map(([name, series]) => [name, seriesOf(series)]));
+  const filledSeries = [...values].filter(([name, series]) => series.length > 0 || ALWAYS.has(name));
+  return Object.fromEntries(filledSeries.map(([name, series]) => [name, seriesOf(series)]));
 }
 
 function stepSeries(samples: readonly Sample[]): RetrievalSeries {
@@ -89,8 +93,8 @@ function stepCounts(samples: readonly Sample[]): StepCounts {
     for (const [name, times] of steps.empty_results) increment(counts.empty_results, name, times);
     for (const [name, times] of steps.errors) increment(counts.errors, name, times);
   }
-  const shown = Object.entries(counts).filter(([, byName]) => byName.size > 0);
-  return Object.fromEntries(shown.map(([name, byName]) => [name, Object.fromEntries(byName)]));
+  const filledCounts = Object.entries(counts).filter(([, byName]) => byName.size > 0);
+  return Object.fromEntries(filledCounts.map(([name, byName]) => [name, Object.fromEntries(byName)]));
 }
 
 /** For each rule the number of answers that broke it, and of those without the data to check it. */

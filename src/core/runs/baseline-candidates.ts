@@ -107,13 +107,13 @@ export function newestArtifact(
     name: String(newest.name),
     size: Number(newest.size_in_bytes ?? 0),
     expired: newest.expired === true,
-    createdAt: timeOf(newest.created_at),
-    expiresAt: timeOf(newest.expires_at),
+    createdAt: parseTime(newest.created_at),
+    expiresAt: parseTime(newest.expires_at),
     digest: typeof newest.digest === 'string' ? newest.digest : null,
   };
 }
 
-function timeOf(value: unknown): number | null {
+function parseTime(value: unknown): number | null {
   const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
   return Number.isFinite(time) ? time : null;
 }

@@ -219,10 +219,10 @@ function decodeQuestion(question: v.InferOutput<typeof questionSchema>): Questio
 
 /** Problems for repeated question ids: runs are paired by id, so a second entry would count twice or hide the first. */
 function repeatedIds(file: string, questions: readonly { readonly question_id: string }[]): Problem[] {
-  const seen = new Set<string>();
+  const seenIds = new Set<string>();
   return questions.flatMap(({ question_id: id }, index): Problem[] => {
-    if (!seen.has(id)) {
-      seen.add(id);
+    if (!seenIds.has(id)) {
+      seenIds.add(id);
       return [];
     }
     const message = `a second entry for question ${JSON.stringify(id)}; a baseline has one of each`;

@@ -56,8 +56,8 @@ function checkedQuestion(
     ...(trials && { trials }),
   };
   const question = { ...claimed, templateId, score, measures, ...optionalFigures };
-  const checked = agrees(question) ? question : { ...question, trials: undefined };
-  const { trials: keptTrials, ...rest } = checked;
+  const consistentQuestion = agrees(question) ? question : { ...question, trials: undefined };
+  const { trials: keptTrials, ...rest } = consistentQuestion;
   const why = isPossible(rest.why, { ...rest, trials: keptTrials }, trustedQuestion) ? rest.why : null;
   return { ...rest, why, ...(keptTrials && { trials: keptTrials }) };
 }

@@ -125,8 +125,8 @@ function computeFigures(run: RunFigures): OwnFigures {
  */
 export function costPerRight(questions: readonly QuestionFigures[]): number | null {
   const priced = questions.filter(({ score, measures }) => score !== null && measures.cost_usd !== undefined);
-  const right = sum(priced.map(shareRight));
-  return right === 0 ? null : sum(priced.map(({ measures }) => measures.cost_usd ?? 0)) / right;
+  const rightCount = sum(priced.map(shareRight));
+  return rightCount === 0 ? null : sum(priced.map(({ measures }) => measures.cost_usd ?? 0)) / rightCount;
 }
 
 /** The share of right answers of a question, as its measures are those of one answer. */
@@ -163,9 +163,9 @@ export function sortRuns<Run extends ComparedRun>(runs: readonly Run[], order: R
   const keys = new Map(runs.map((run) => [run, of(run) ?? worst]));
   const sign = isMoreBetter ? -1 : 1;
   return [...runs].sort((a, b) => {
-    const [one, other] = [keys.get(a) ?? worst, keys.get(b) ?? worst];
+    const [keyA, keyB] = [keys.get(a) ?? worst, keys.get(b) ?? worst];
     if ((a.rank === null) !== (b.rank === null)) return a.rank === null ? 1 : -1;
-    return one === other ? 0 : sign * (one < other ? -1 : 1);
+    return keyA === keyB ? 0 : sign * (keyA < keyB ? -1 : 1);
   });
 }
 
@@ -215,10 +215,10 @@ function testedPairs(runs: readonly RunFigures[], ranked: readonly number[]): Te
 }
 
 /** Returns whether a run is worse than another one by more than rerun noise. */
-function worseThan(tested: readonly TestedPair[]): (index: number, than: number) => boolean {
-  const corrected = holm(tested.map(({ evidence }) => evidence.p));
+function worseThan(tests: readonly TestedPair[]): (index: number, than: number) => boolean {
+  const corrected = holm(tests.map(({ evidence }) => evidence.p));
   const worse = new Set<string>();
-  for (const [at, { base, head, evidence }] of tested.entries()) {
+  for (const [at, { base, head, evidence }] of tests.entries()) {
     const p = corrected[at] ?? 1;
     if (isLargerDrop({ ...evidence, p })) worse.add(`${head} ${base}`);
     const { change, broken, mended } = evidence;

@@ -149,8 +149,8 @@ export type Comparison = RunDelta | NotCompared;
 /** The questions that broke a rule that they kept in the base run, in the order of the pairs. */
 export function ruleRegressions(pairs: readonly QuestionDelta[]): RuleRegression[] {
   return pairs.flatMap(({ base, head }) => {
-    const kept = keptRules(base);
-    const rules = brokenRules(head).filter(({ rule }) => kept.has(rule));
+    const baseRules = keptRules(base);
+    const rules = brokenRules(head).filter(({ rule }) => baseRules.has(rule));
     return rules.length > 0 ? [{ base, head, rules }] : [];
   });
 }

@@ -105,24 +105,29 @@ function shapeProblems(value: unknown, file: string, issues: Parameters<typeof p
 function unknownKeys(value: Mapping, file: string): Problem[] {
   const knobs = isMapping(value.scoring) ? value.scoring : {};
   return [
-    ...unknownIn(value, KEYS, file, []),
-    ...unknownIn(knobs, ['preset', ...OVERRIDABLE], file, ['scoring']),
-    ...unknownIn(isMapping(value.rules) ? value.rules : {}, RULE_NAMES, file, ['rules']),
-    ...knownJudgeKeys(value).flatMap(([path, known]) => {
+    ...findUnknownKeys(value, KEYS, file, []),
+    ...findUnknownKeys(knobs, ['preset', ...OVERRIDABLE], file, ['scoring']),
+    ...findUnknownKeys(isMapping(value.rules) ? value.rules : {}, RULE_NAMES, file, ['rules']),
+    ...knownJudgeKeys(value).flatMap(([path, knownKeys]) => {
       const section = path.reduce<unknown>((at, key) => (isMapping(at) ? at[key] : null), value);
-      return isMapping(section) ? unknownIn(section, known, file, path) : [];
+      return isMapping(section) ? findUnknownKeys(section, knownKeys, file, path) : [];
     }),
   ];
 }
 
-function unknownIn(mapping: object, known: readonly string[], file: string, path: readonly string[]): Problem[] {
+function findUnknownKeys(
+  mapping: object,
+  knownKeys: readonly string[],
+  file: string,
+  path: readonly string[],
+): Problem[] {
   return Object.keys(mapping)
-    .filter((key) => !known.includes(key))
+    .filter((key) => !knownKeys.includes(key))
     .map((key) => {
       const advice = path[0] === 'llm' ? litellmAdvice(key) : path[0] === 'scoring' ? presetAdvice(key) : null;
       if (advice !== null) return { file, path: [...path, key], message: advice };
-      const near = nearest(key, known);
-      const hint = near ? `did you mean ${near}?` : `known keys: ${known.join(', ')}`;
+      const near = nearest(key, knownKeys);
+      const hint = near ? `did you mean ${near}?` : `known keys: ${knownKeys.join(', ')}`;
       return { file, path: [...path, key], message: `unknown key; ${hint}` };
     });
 }

@@ -123,8 +123,11 @@ function stepsOutcome(
   references: PreparedReference[][],
 ): StepsOutcome {
   const context = { ...options, question: question.text };
-  const scored = scoreWays(question, response?.steps ?? [], context, references);
-  const outcome = { ...scored, details: scored.details.map((detail) => withPaths(question, response, detail)) };
+  const scoredSteps = scoreWays(question, response?.steps ?? [], context, references);
+  const outcome = {
+    ...scoredSteps,
+    details: scoredSteps.details.map((detail) => withPaths(question, response, detail)),
+  };
   const missingSteps = withoutSteps(response);
   if (missingSteps === null) return outcome;
   const details = outcome.details.map((detail) =>
@@ -150,8 +153,8 @@ function withoutSteps(response: Response | null): { kind: 'no_response' | 'unrea
 /** The reference steps of the corpus, with the ids of the actual steps that matched those of the scored way. */
 function referenceSteps(question: Question, details: readonly StepDetail[]): Mapping {
   const { groups, alternatives } = question;
-  const scored = details[0]?.reference_steps_any_of;
-  const markedWay = (way: readonly Group[], at?: number) => markedSteps(way, scored === at ? details : []);
+  const scoredWay = details[0]?.reference_steps_any_of;
+  const markedWay = (way: readonly Group[], at?: number) => markedSteps(way, scoredWay === at ? details : []);
   return {
     ...(hasOwnSteps(question) && { reference_steps: markedWay(groups) }),
     ...(alternatives && { reference_steps_any_of: alternatives.map((way, at) => markedWay(way, at)) }),

@@ -25,9 +25,9 @@ export function decodeEvaluation(value: unknown, file: string, label: string, ha
     return invalid([{ file, message: `expected an evaluation file (a list of questions), got ${kindInWords(value)}` }]);
   }
   const problems: Problem[] = [];
-  const seen = new Set<string>();
+  const seenAnswers = new Set<string>();
   value.forEach((entry: unknown, index) => {
-    const message = problemOf(entry, seen);
+    const message = findProblem(entry, seenAnswers);
     if (message !== null) problems.push({ file, path: [index], message });
   });
   if (problems.length > 0) return invalid(problems);
@@ -71,7 +71,7 @@ function isEmpty(value: unknown): boolean {
   return isAbsent(value) || (Array.isArray(value) && value.length === 0);
 }
 
-function problemOf(entry: unknown, seen: Set<string>): string | null {
+function findProblem(entry: unknown, seenAnswers: Set<string>): string | null {
   if (!isMapping(entry)) return `expected a question, got ${kindInWords(entry)}`;
   for (const key of ['question_id', 'template_id', 'question_text']) {
     const value = entry[key];
@@ -85,8 +85,8 @@ function problemOf(entry: unknown, seen: Set<string>): string | null {
   }
   const id = JSON.stringify(entry.question_id);
   const answer = Number.isInteger(entry.trial) ? `${id}, trial ${entry.trial}` : id;
-  if (seen.has(answer)) return `a second entry for question ${answer}`;
-  seen.add(answer);
+  if (seenAnswers.has(answer)) return `a second entry for question ${answer}`;
+  seenAnswers.add(answer);
   return null;
 }
 
@@ -135,8 +135,8 @@ export function questionOf(entry: Mapping, compile: CompilePattern | null = null
     { id: question_id, question_text, reference_answer, reference_steps, reference_steps_any_of, rules, answer },
   ];
   const document = { file: '', value: [{ template_id, questions }], writtenAs: () => null };
-  const decoded = decodeCorpus([document], compile);
-  return decoded.kind === 'ok' ? (decoded.value.corpus.questions[0] ?? null) : null;
+  const decodedCorpus = decodeCorpus([document], compile);
+  return decodedCorpus.kind === 'ok' ? (decodedCorpus.value.corpus.questions[0] ?? null) : null;
 }
 
 /** The reason of a miss in an evaluation file of Stepgate; graphrag-eval's files have none. */
@@ -158,15 +158,15 @@ function readReason(entry: EvaluationEntry, sample: Sample): Why | null {
 export function stepQueriesOf(entry: EvaluationEntry, why: Why | null): StepQueries | undefined {
   const steps = mappings(entry.actual_steps);
   const details = mappings(entry.steps_details);
-  const matched = details.flatMap((detail): [number, string][] => {
-    const position = positionOf(entry, detail);
+  const matchedQueries = details.flatMap((detail): [number, string][] => {
+    const position = stepPosition(entry, detail);
     const query = isAbsent(detail.cause) ? findQuery(steps, detail.matches) : null;
     return query !== null && position !== null ? [[position, query]] : [];
   });
-  const missed = details.find(({ cause }) => isMapping(cause) && cause.step === why?.cause.step);
-  const attempt = isMapping(missed?.detail) ? findQuery(steps, own(missed.detail, 'closest')) : null;
-  if (matched.length === 0 && attempt === null) return undefined;
-  return { matched: new Map(matched), attempt, asked: attempt === null ? [] : collectQueries(steps) };
+  const missedDetail = details.find(({ cause }) => isMapping(cause) && cause.step === why?.cause.step);
+  const attempt = isMapping(missedDetail?.detail) ? findQuery(steps, own(missedDetail.detail, 'closest')) : null;
+  if (matchedQueries.length === 0 && attempt === null) return undefined;
+  return { matched: new Map(matchedQueries), attempt, asked: attempt === null ? [] : collectQueries(steps) };
 }
 
 function collectQueries(steps: readonly Mapping[]): string[] {
@@ -183,7 +183,7 @@ function mappings(value: unknown): Mapping[] {
 }
 
 /** The position of a step, counted over all groups; null if it is unknown. */
-function positionOf({ reference_steps }: EvaluationEntry, { group, step }: Mapping): number | null {
+function stepPosition({ reference_steps }: EvaluationEntry, { group, step }: Mapping): number | null {
   if (!Array.isArray(reference_steps) || typeof group !== 'number' || typeof step !== 'number') return null;
   const before = reference_steps.slice(0, group).map((steps: unknown) => (Array.isArray(steps) ? steps.length : 0));
   return before.reduce((sum, count) => sum + count, step);

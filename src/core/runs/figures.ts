@@ -177,21 +177,21 @@ export function rowsHeadlineOf(questions: readonly QuestionFigures[]): Headline 
 
 function headlineBy(
   questions: readonly QuestionFigures[],
-  scoreOf: (question: QuestionFigures) => number | null,
+  readScore: (question: QuestionFigures) => number | null,
 ): Headline {
-  const scored = questions.flatMap((question) => {
-    const score = scoreOf(question);
+  const scoredQuestions = questions.flatMap((question) => {
+    const score = readScore(question);
     return score === null ? [] : [{ templateId: question.templateId, score }];
   });
   const byTemplate = new Map<string, number[]>();
-  for (const { templateId, score } of scored) listAt(byTemplate, templateId).push(score);
+  for (const { templateId, score } of scoredQuestions) listAt(byTemplate, templateId).push(score);
   const templateMeans = [...byTemplate.values()].map((scores) => mean(scores) ?? 0);
   return {
-    micro: mean(scored.map(({ score }) => score)),
+    micro: mean(scoredQuestions.map(({ score }) => score)),
     macro: mean(templateMeans),
-    questions: scored.length,
+    questions: scoredQuestions.length,
     templates: byTemplate.size,
-    right: scored.filter(({ score }) => score >= RIGHT).length,
+    right: scoredQuestions.filter(({ score }) => score >= RIGHT).length,
   };
 }
 
@@ -202,21 +202,21 @@ function headlineBy(
 export type MeasureTotals = Readonly<Record<keyof Measures, number | null>>;
 
 export function totalMeasures(questions: readonly QuestionFigures[]): MeasureTotals {
-  const valuesOf = (key: keyof Measures) => questions.flatMap(({ measures }) => measures[key] ?? []);
-  const countOf = (values: readonly number[]) => (values.length === 0 ? null : wholeIfNear(sum(values)));
+  const measureValues = (key: keyof Measures) => questions.flatMap(({ measures }) => measures[key] ?? []);
+  const sumCounts = (values: readonly number[]) => (values.length === 0 ? null : wholeIfNear(sum(values)));
   return {
-    input_tokens: mean(valuesOf('input_tokens')),
-    output_tokens: mean(valuesOf('output_tokens')),
-    total_tokens: mean(valuesOf('total_tokens')),
-    elapsed_sec: mean(valuesOf('elapsed_sec')),
-    cost_usd: mean(valuesOf('cost_usd')),
-    steps: countOf(valuesOf('steps')),
-    failed_steps: countOf(valuesOf('failed_steps')),
+    input_tokens: mean(measureValues('input_tokens')),
+    output_tokens: mean(measureValues('output_tokens')),
+    total_tokens: mean(measureValues('total_tokens')),
+    elapsed_sec: mean(measureValues('elapsed_sec')),
+    cost_usd: mean(measureValues('cost_usd')),
+    steps: sumCounts(measureValues('steps')),
+    failed_steps: sumCounts(measureValues('failed_steps')),
   };
 }
 
 /** Rounds a sum of fractions that is a whole number except for rounding, such as thirds of calls. */
 function wholeIfNear(count: number): number {
-  const whole = Math.round(count);
-  return Math.abs(count - whole) <= 1e-9 * Math.max(1, whole) ? whole : count;
+  const wholeCount = Math.round(count);
+  return Math.abs(count - wholeCount) <= 1e-9 * Math.max(1, wholeCount) ? wholeCount : count;
 }

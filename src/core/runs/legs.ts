@@ -61,12 +61,12 @@ export function decodeLeg(value: unknown, file: string): Decoded<Omit<Leg, 'name
   const parsed = v.safeParse(legSchema, value);
   if (!parsed.success) return invalid(problemsOf(file, value, parsed.issues));
   const { passed, failures, gates, baseline, comparison } = parsed.output;
-  const [compared, reason] = 'reason' in comparison ? [null, comparison.reason] : [comparison, null];
+  const [comparedPart, reason] = 'reason' in comparison ? [null, comparison.reason] : [comparison, null];
   return ok({
     passed: passed === true && failures.length === 0 && gates.every(({ outcome }) => outcome !== 'failed'),
     failures,
     gates,
-    baseline: { label: baseline.label, compared, reason },
+    baseline: { label: baseline.label, compared: comparedPart, reason },
   });
 }
 

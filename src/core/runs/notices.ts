@@ -72,32 +72,32 @@ interface Observations {
 }
 
 /** The notices of a run, most important first. */
-export function noticesOf(run: RunFigures, coverage: Coverage, seen: Observations): Notice[] {
+export function noticesOf(run: RunFigures, coverage: Coverage, observations: Observations): Notice[] {
   const { unasked, unaskedIds, otherCase } = coverage;
   const { questions, headline } = run;
   const unscored = headline.questions > 0 ? questions.length - headline.questions : 0;
-  const mean = meanDifference(run, seen);
-  const unchecked = uncheckedRules(seen.samples.flatMap(({ rules }) => rules ?? []));
+  const mean = meanDifference(run, observations);
+  const unchecked = uncheckedRules(observations.samples.flatMap(({ rules }) => rules ?? []));
   return [
-    ...(seen.aliasAdvice ? [{ kind: 'alias-advice' as const, advice: seen.aliasAdvice }] : []),
+    ...(observations.aliasAdvice ? [{ kind: 'alias-advice' as const, advice: observations.aliasAdvice }] : []),
     ...(mean ? [mean] : []),
     ...countNotice('unscored', unscored),
     ...countNotice('unasked', unasked).map((notice) => ({ ...notice, ids: unaskedIds })),
     ...(otherCase ? [{ kind: 'other-case' as const, ...otherCase }] : []),
-    ...countNotice('unreadable', seen.unreadable),
+    ...countNotice('unreadable', observations.unreadable),
     ...countNotice(
       'unknown-status',
-      sumOverSamples(seen, ({ unknownStatus }) => unknownStatus),
+      sumOverSamples(observations, ({ unknownStatus }) => unknownStatus),
     ),
     ...countNotice(
       'not-finite',
-      sumOverSamples(seen, ({ notFinite }) => notFinite),
+      sumOverSamples(observations, ({ notFinite }) => notFinite),
     ),
     ...countNotice('too-symmetric', questions.filter(({ why }) => why?.cause.kind === 'too_symmetric').length),
-    ...countNotice('earlier-groups', seen.earlierGroups),
-    ...countNotice('bounded', seen.bounded),
+    ...countNotice('earlier-groups', observations.earlierGroups),
+    ...countNotice('bounded', observations.bounded),
     ...(unchecked.length > 0 ? [{ kind: 'rules-not-checked' as const, rules: unchecked }] : []),
-    ...(seen.unpriced.length > 0 ? [{ kind: 'unpriced' as const, models: seen.unpriced }] : []),
+    ...(observations.unpriced.length > 0 ? [{ kind: 'unpriced' as const, models: observations.unpriced }] : []),
   ];
 }
 
@@ -105,25 +105,25 @@ function countNotice<Kind extends string>(kind: Kind, count: number): Counted<Ki
   return count > 0 ? [{ kind, count }] : [];
 }
 
-function sumOverSamples({ samples }: Observations, countOf: (sample: Sample) => number): number {
-  return samples.reduce((count, sample) => count + countOf(sample), 0);
+function sumOverSamples({ samples }: Observations, countSample: (sample: Sample) => number): number {
+  return samples.reduce((count, sample) => count + countSample(sample), 0);
 }
 
 /**
  * The difference between the mean and the headline, which counts failed answers as 0; a preset may exclude them, or
  * score their steps. Null if both are equal.
  */
-function meanDifference(run: RunFigures, seen: Observations): MeanDifference | null {
+function meanDifference(run: RunFigures, observations: Observations): MeanDifference | null {
   const { aggregates, headline, questions, scoring } = run;
   const series = aggregates.micro.steps_score;
   const mean = isMapping(series) && typeof series.mean === 'number' ? series.mean : null;
   if (mean === null || headline.micro === null || Math.abs(mean - headline.micro) < 1e-9) return null;
   const kind = 'other-mean';
-  const scored = scoredAnswers(seen);
-  if (aggregates.trials) return { kind, mean, why: 'repeated', count: scored };
+  const scoredCount = scoredAnswers(observations);
+  if (aggregates.trials) return { kind, mean, why: 'repeated', count: scoredCount };
   const failed = questions.filter(({ status, score }) => status !== 'success' && score !== null).length;
   if (scoring?.knobs.errors === 'zero') return { kind, mean, why: 'failed-scored', count: failed };
-  const excludedCount = headline.questions - scored;
+  const excludedCount = headline.questions - scoredCount;
   return { kind, mean, why: excludedCount === failed ? 'failed-left-out' : 'unscored-left-out', count: excludedCount };
 }
 

@@ -52,9 +52,9 @@ function explainMiss(question: Question, result: QuestionResult, hasFailed: bool
 
 /** The step that decided: the first step that missed in the last group that was reached; null if none missed. */
 export function decidingStep(details: readonly Pick<StepDetail, 'group' | 'name' | 'cause' | 'detail'>[]): Why | null {
-  const missed = details.filter(({ cause }) => cause && cause.kind !== 'not_reached');
-  const lastGroup = missed.at(-1)?.group;
-  const first = missed.find(({ group }) => group === lastGroup);
+  const missedSteps = details.filter(({ cause }) => cause && cause.kind !== 'not_reached');
+  const lastGroup = missedSteps.at(-1)?.group;
+  const first = missedSteps.find(({ group }) => group === lastGroup);
   if (!first?.cause) return null;
   const isEarlier = details.some(({ group }) => group > first.group);
   return { cause: first.cause, stepName: first.name, detail: first.detail ?? {}, ...(isEarlier && { isEarlier }) };

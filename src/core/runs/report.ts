@@ -23,8 +23,8 @@ export interface Report extends ScoredRun {
 /** A run that was scored earlier; its own questions are the selected ones. */
 export function scoredEarlier(run: RunFigures): ScoredRun {
   const { questions } = run;
-  const answered = questions.filter(({ status }) => status !== 'missing').length;
-  const coverage = { selected: questions.length, answered, unasked: 0, unaskedIds: [] };
+  const answeredCount = questions.filter(({ status }) => status !== 'missing').length;
+  const coverage = { selected: questions.length, answered: answeredCount, unasked: 0, unaskedIds: [] };
   return { run, coverage, failures: [], notices: [] };
 }
 
@@ -63,8 +63,8 @@ const SCORES: readonly ((question: QuestionFigures) => number | null)[] = [
  * if both were judged.
  */
 function isChanged({ base, head }: QuestionDelta): boolean {
-  const isScoreChanged = SCORES.some((scoreOf) => {
-    const [before, after] = [scoreOf(base), scoreOf(head)];
+  const isScoreChanged = SCORES.some((readScore) => {
+    const [before, after] = [readScore(base), readScore(head)];
     return before !== null && after !== null && Math.abs(after - before) > SAME_SCORE;
   });
   const hasFailed = (question: QuestionFigures) => question.status !== 'success';

@@ -51,9 +51,9 @@ interface Pair {
  * compared.
  */
 export function assessNoise(pairs: readonly Pair[], answers: AnswerComparison): RunNoise {
-  const scored = pairs.filter(isScoredPair);
+  const scoredPairs = pairs.filter(isScoredPair);
   const judgedFigures = answers.figures.flatMap(({ figure }) => (figure === 'answer_relevance_cost' ? [] : [figure]));
-  return { score: assessScoreChange(scored), measures: assessMeasures(pairs, judgedFigures) };
+  return { score: assessScoreChange(scoredPairs), measures: assessMeasures(pairs, judgedFigures) };
 }
 
 function assessMeasures(pairs: readonly Pair[], judgedFigures: readonly JudgedFigure[]): MeasureChange[] {
@@ -131,8 +131,8 @@ const ROUNDING = 1e-9;
 function assessScoreChange(pairs: readonly ScoredPair[]): ScoreChange | null {
   if (pairs.length === 0) return null;
   const sorted = [...pairs].sort((a, b) => (a.head.id < b.head.id ? -1 : 1));
-  const changes = sorted.map(changeOf);
-  const differences = sorted.map((pair) => ({ templateId: pair.base.templateId, change: changeOf(pair) }));
+  const changes = sorted.map(scoreChange);
+  const differences = sorted.map((pair) => ({ templateId: pair.base.templateId, change: scoreChange(pair) }));
   return {
     ...evidenceOf(sorted),
     interval: intervalOf(changes),
@@ -146,7 +146,7 @@ function assessScoreChange(pairs: readonly ScoredPair[]): ScoreChange | null {
  * `comparisons`: number of comparisons made together, for which only the templates are corrected.
  */
 export function evidenceOf(pairs: readonly ScoredPair[], comparisons = 1): Evidence {
-  const changes = pairs.map(changeOf);
+  const changes = pairs.map(scoreChange);
   const changed = changes.filter((change) => change !== 0).length;
   const { broken, mended } = changedTemplates(pairs, comparisons);
   const p = pairs.some(isRepeated) ? permutationP(pairs.map(answerScoresOfPair)) : signFlipP(changes, SCORE_UNIT);
@@ -165,7 +165,7 @@ export function changedTemplates(
 }
 
 /** The change of a score; 0 for a rounding difference. */
-function changeOf({ base, head }: ScoredPair): number {
+function scoreChange({ base, head }: ScoredPair): number {
   return roundChange(head.score - base.score);
 }
 
@@ -215,11 +215,11 @@ function isAllWrong({ score }: { readonly score: number }): boolean {
  * width is never 0.
  */
 export function scoreInterval(questions: readonly QuestionFigures[]): Interval | null {
-  const scored = questions.flatMap(({ templateId, score }) => (score === null ? [] : [{ templateId, change: score }]));
-  const clusters = clustersOf(scored);
+  const scores = questions.flatMap(({ templateId, score }) => (score === null ? [] : [{ templateId, change: score }]));
+  const clusters = clustersOf(scores);
   const drawn = bootstrapInterval(clusters);
   if (drawn === null || drawn.high - drawn.low > ROUNDING) return drawn;
-  return wilsonInterval(mean(scored.map(({ change }) => change)) ?? 0, clusters.sums.length);
+  return wilsonInterval(mean(scores.map(({ change }) => change)) ?? 0, clusters.sums.length);
 }
 
 function wilsonInterval(share: number, count: number): Interval {

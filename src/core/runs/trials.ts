@@ -18,9 +18,9 @@ export function answerScores({
   if (trials === undefined || trials.count < 2) return [score];
   if (trials.scores) return trials.scores;
   // Scores that are not stored are 0 and 1, or else derived from the mean.
-  const wrong = trials.count - trials.right;
-  const others = Math.min(1, Math.max(0, (score * trials.count - trials.right) / wrong));
-  return Array.from({ length: trials.count }, (_, index) => (index < trials.right ? 1 : others));
+  const wrongCount = trials.count - trials.right;
+  const otherScore = Math.min(1, Math.max(0, (score * trials.count - trials.right) / wrongCount));
+  return Array.from({ length: trials.count }, (_, index) => (index < trials.right ? 1 : otherScore));
 }
 
 /** Summary of the repeated answers of a run. */
@@ -74,15 +74,15 @@ export function summarizeTrials(questions: readonly QuestionFigures[]): TrialSum
   const allTrials = questions.flatMap(({ trials, score }) => (trials && score !== null ? [trials] : []));
   const counts = allTrials.map(({ count }) => count).filter((count) => count > 0);
   if (counts.length === 0) return null;
-  const least = counts.reduce((a, b) => Math.min(a, b));
-  const ks = Array.from({ length: Math.min(least, MAX_K) }, (_, index) => index + 1);
+  const minCount = counts.reduce((a, b) => Math.min(a, b));
+  const ks = Array.from({ length: Math.min(minCount, MAX_K) }, (_, index) => index + 1);
   const over = (chance: typeof passAtK) =>
     ks.map((k) => mean(allTrials.map(({ count, right }) => (count === 0 ? 0 : chance(count, right, k)))) ?? 0);
   const variance = mean(allTrials.flatMap(({ spread }) => (spread === null ? [] : spread ** 2)));
   return {
     questions: allTrials.length,
     responses: counts.reduce((sum, count) => sum + count, 0),
-    least,
+    least: minCount,
     most: counts.reduce((a, b) => Math.max(a, b)),
     passAtK: over(passAtK),
     passHatK: over(passHatK),
@@ -98,15 +98,15 @@ export function summarizeTrials(questions: readonly QuestionFigures[]): TrialSum
 export function mergeTrials(answers: readonly QuestionFigures[]): QuestionFigures {
   const first = answers[0] as QuestionFigures;
   const scores = answers.flatMap(({ score }) => score ?? []);
-  const answered = answers.filter(({ status }) => status !== 'missing');
+  const answeredTrials = answers.filter(({ status }) => status !== 'missing');
   const isPartly = scores.some((score) => score > 0 && score < 1);
-  const counts = { count: answered.length, right: answers.filter(isRight).length, spread: deviation(scores) };
+  const counts = { count: answeredTrials.length, right: answers.filter(isRight).length, spread: deviation(scores) };
   return {
     ...first,
     status: answers.find(({ status }) => status === 'success')?.status ?? first.status,
     score: mean(scores),
     why: answers.find(({ why }) => why !== null)?.why ?? null,
-    measures: mergedMeasures(answers, answered.length),
+    measures: mergedMeasures(answers, answeredTrials.length),
     trials: { ...counts, ...(isPartly && { scores }) },
     ...mergedRules(answers),
     ...mergedChecks(answers),
@@ -117,13 +117,13 @@ export function mergeTrials(answers: readonly QuestionFigures[]): QuestionFigure
 }
 
 /** Means over the answers that have a figure; an answer without a list of calls counts as 0 calls. */
-function mergedMeasures(answers: readonly QuestionFigures[], answered: number): Measures {
+function mergedMeasures(answers: readonly QuestionFigures[], answeredCount: number): Measures {
   const allMeasures = answers.map(({ measures }) => measures);
   const callsPerAnswer = (key: 'steps' | 'failed_steps') => {
     const counts = allMeasures.flatMap((measures) => measures[key] ?? []);
-    return counts.length > 0 && { [key]: sum(counts) / answered };
+    return counts.length > 0 && { [key]: sum(counts) / answeredCount };
   };
-  return { ...meansOf<Measures>(allMeasures), ...callsPerAnswer('steps'), ...callsPerAnswer('failed_steps') };
+  return { ...averageFigures<Measures>(allMeasures), ...callsPerAnswer('steps'), ...callsPerAnswer('failed_steps') };
 }
 
 /** Merged rules: a rule that any answer broke is broken; the score is the mean of the answers. */
@@ -155,10 +155,10 @@ function mergedRows(answers: readonly QuestionFigures[]): Pick<QuestionFigures, 
  * some.
  */
 function mergedAnswer(answers: readonly QuestionFigures[]): Pick<QuestionFigures, 'answer'> {
-  const judged = answers.flatMap(({ answer }) => answer ?? []);
-  if (judged.length === 0) return {};
-  const figures = meansOf(judged.map((answer) => answer.figures));
-  const missedClaims = judged.flatMap(({ missed }) => (missed === null ? [] : [missed]));
+  const judgedAnswers = answers.flatMap(({ answer }) => answer ?? []);
+  if (judgedAnswers.length === 0) return {};
+  const figures = averageFigures(judgedAnswers.map((answer) => answer.figures));
+  const missedClaims = judgedAnswers.flatMap(({ missed }) => (missed === null ? [] : [missed]));
   return { answer: { figures, missed: missedClaims.find(({ length }) => length > 0) ?? missedClaims[0] ?? null } };
 }
 
@@ -166,9 +166,9 @@ function mergedAnswer(answers: readonly QuestionFigures[]): Pick<QuestionFigures
 function mergedQueries(answers: readonly QuestionFigures[]): Pick<QuestionFigures, 'queries'> {
   const allQueries = answers.flatMap(({ queries }) => queries ?? []);
   if (allQueries.length === 0) return {};
-  const matched = new Map(allQueries.toReversed().flatMap((queries) => [...queries.matched]));
+  const matchedQueries = new Map(allQueries.toReversed().flatMap((queries) => [...queries.matched]));
   const { attempt = null, asked = [] } = answers.find(({ why }) => why !== null)?.queries ?? {};
-  return { queries: { matched, attempt, asked } };
+  return { queries: { matched: matchedQueries, attempt, asked } };
 }
 
 /** Sample standard deviation; null for fewer than two values. */
@@ -180,7 +180,7 @@ function deviation(values: readonly number[]): number | null {
 }
 
 /** The mean of each figure over the objects that have it. */
-function meansOf<Figures extends object>(all: readonly Figures[]): Figures {
+function averageFigures<Figures extends object>(all: readonly Figures[]): Figures {
   const keys = new Set(all.flatMap((figures) => Object.keys(figures) as (keyof Figures)[]));
   return Object.fromEntries(
     [...keys].map((key) => [key, mean(all.flatMap((figures) => (figures[key] as number | undefined) ?? []))]),

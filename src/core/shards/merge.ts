@@ -48,8 +48,8 @@ function differences(first: FoundShard, shard: FoundShard): Problem[] {
   const [label, property] = difference;
   const [here, there] = [shard, first].map(({ head }) => showValue(property(head)));
   const values = here === null || there === null ? '' : `: ${here} here, ${there} there`;
-  const other = `shard ${shardText(first.head.shard)} (${first.folder})`;
-  const message = `shard ${shardText(shard.head.shard)} differs from ${other} in ${label}${values}`;
+  const otherShard = `shard ${shardText(first.head.shard)} (${first.folder})`;
+  const message = `shard ${shardText(shard.head.shard)} differs from ${otherShard} in ${label}${values}`;
   return [{ file: shard.folder, message }];
 }
 
@@ -88,13 +88,13 @@ function missingShards(of: number, shards: readonly FoundShard[]): Problem[] {
  * Merges the judge summaries of all parts of a run; null if no part has one. A part without answers to judge is null.
  */
 export function mergeJudges(parts: readonly (JudgeSummary | null)[]): JudgeSummary | null {
-  const judged = parts.filter((part) => part !== null);
-  const [first] = judged;
+  const judgedParts = parts.filter((part) => part !== null);
+  const [first] = judgedParts;
   if (!first) return null;
   const metrics = first.metrics.map(({ name }) =>
-    mergeMetrics(judged.flatMap((part) => part.metrics.filter((metric) => metric.name === name))),
+    mergeMetrics(judgedParts.flatMap((part) => part.metrics.filter((metric) => metric.name === name))),
   );
-  return { metrics, spending: mergeSpending(judged.flatMap(({ spending }) => spending ?? [])) };
+  return { metrics, spending: mergeSpending(judgedParts.flatMap(({ spending }) => spending ?? [])) };
 }
 
 /** Whether all parts were judged by the same metrics with the same settings. */
@@ -123,8 +123,8 @@ function mergeMetrics(metrics: readonly JudgedMetric[]): JudgedMetric {
 function mergeSpending(parts: readonly JudgeSpending[]): JudgeSpending | null {
   const [first] = parts;
   if (!first) return null;
-  const total = (of: (part: JudgeSpending) => number | null) => {
-    const values = parts.map(of);
+  const total = (readAmount: (part: JudgeSpending) => number | null) => {
+    const values = parts.map(readAmount);
     return values.includes(null) ? null : sum(values.map((value) => value ?? 0));
   };
   const exactCostUsd = parts.flatMap((part) => part.exactCostUsd).reduce(added, []);

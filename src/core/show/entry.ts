@@ -75,12 +75,13 @@ interface ReadEntry extends FoundEntry {
 function readEntry(foundEntry: FoundEntry, extent: Extent): ReadEntry {
   const { entry } = foundEntry;
   const question = questionOf(entry, foundEntry.compile);
-  const decoded = decodeResponse(entry);
-  const response = decoded.kind === 'ok' ? decoded.value : null;
+  const decodedResponse = decodeResponse(entry);
+  const response = decodedResponse.kind === 'ok' ? decodedResponse.value : null;
   const details = readDetails(entry) ?? scoreAgain(question, response, foundEntry.rules);
   const why = explainMiss(entry, details);
-  const decided = details.find(({ cause }) => cause !== undefined && cause === why?.cause) ?? details.at(-1) ?? null;
-  return { ...foundEntry, question, steps: response?.steps ?? [], details, why, decided, extent };
+  const decidingDetail =
+    details.find(({ cause }) => cause !== undefined && cause === why?.cause) ?? details.at(-1) ?? null;
+  return { ...foundEntry, question, steps: response?.steps ?? [], details, why, decided: decidingDetail, extent };
 }
 
 /** The details of the scored steps in the file; null if it has none. */
@@ -186,9 +187,9 @@ function assignRoles({ details, decided, steps }: ReadEntry): Map<number, ShownC
 
 /** The same step of another run, and its arguments compared with those of this run's step. */
 function shownBase(base: ReadEntry, label: string, head: ReadEntry): ShownBase {
-  const decided = sameStep(base, head.decided) ?? base.decided;
-  const answer = shownAnswer({ ...base, decided });
-  const argumentDiff = diffCallArguments(callAt(base, decided), callAt(head, head.decided));
+  const decidingDetail = sameStep(base, head.decided) ?? base.decided;
+  const answer = shownAnswer({ ...base, decided: decidingDetail });
+  const argumentDiff = diffCallArguments(callAt(base, decidingDetail), callAt(head, head.decided));
   const others = head.extent.isEveryStep ? head.details : [];
   const askedBySteps = others.map((detail) =>
     diffCallArguments(callAt(base, sameStep(base, detail)), callAt(head, detail)),
@@ -196,8 +197,8 @@ function shownBase(base: ReadEntry, label: string, head: ReadEntry): ShownBase {
   return { ...answer, label, asked: argumentDiff, askedBySteps };
 }
 
-function sameStep({ details }: ReadEntry, of: StepDetail | null): StepDetail | null {
-  return details.find(({ group, step }) => group === of?.group && step === of?.step) ?? null;
+function sameStep({ details }: ReadEntry, target: StepDetail | null): StepDetail | null {
+  return details.find(({ group, step }) => group === target?.group && step === target?.step) ?? null;
 }
 
 function diffCallArguments(before: ActualStep | null, after: ActualStep | null): TextDiff | null {
@@ -222,10 +223,10 @@ function answerTexts(entry: EvaluationEntry): AnswerTexts {
 }
 
 function readClaims(details: unknown): AnswerClaims | null {
-  const decoded = isMapping(details) ? decodeClaims({ reason: '', ...details }) : null;
-  if (decoded?.kind !== 'ok') return null;
-  const { reference_claims: expected, actual_claims: actual, matches } = decoded.value;
-  const { missed } = countClaims(decoded.value);
+  const decodedClaims = isMapping(details) ? decodeClaims({ reason: '', ...details }) : null;
+  if (decodedClaims?.kind !== 'ok') return null;
+  const { reference_claims: expected, actual_claims: actual, matches } = decodedClaims.value;
+  const { missed } = countClaims(decodedClaims.value);
   const stated = new Set(matches.map(({ actual_index }) => actual_index));
   return {
     found: expected.filter((claim) => !missed.includes(claim)),
@@ -261,8 +262,8 @@ function firstPlace({ rule, limit, actual }: BrokenRule, steps: readonly ActualS
     case 'max_failed_steps':
       return typeof limit === 'number' ? places(({ status }) => status === 'error').slice(limit, limit + 1) : [];
     case 'order': {
-      const wrong = Array.isArray(limit) && Array.isArray(actual) ? wrongOrder(limit, actual) : null;
-      return wrong ? places(({ name }) => fitsPattern(name, wrong.later)).slice(0, 1) : [];
+      const wrongPair = Array.isArray(limit) && Array.isArray(actual) ? wrongOrder(limit, actual) : null;
+      return wrongPair ? places(({ name }) => fitsPattern(name, wrongPair.later)).slice(0, 1) : [];
     }
     default:
       return [];

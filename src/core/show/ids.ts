@@ -32,11 +32,11 @@ export function shortIds(ids: Iterable<string>): Map<string, string> {
 function shortenId(id: string, hash: string | null, starts: ReadonlyMap<string, readonly string[]>): string {
   if (hash === null) return id;
   const lowerHash = hash.toLowerCase();
-  const alike = starts.get(lowerHash.slice(0, SHORT)) ?? [];
-  if (alike.length > MAX_ALIKE) return id;
+  const similarIds = starts.get(lowerHash.slice(0, SHORT)) ?? [];
+  if (similarIds.length > MAX_ALIKE) return id;
   for (let length = SHORT; length < hash.length; length++) {
     const start = lowerHash.slice(0, length);
-    if (alike.filter((other) => other.startsWith(start)).length === 1) return hash.slice(0, length);
+    if (similarIds.filter((other) => other.startsWith(start)).length === 1) return hash.slice(0, length);
   }
   return id;
 }
@@ -64,11 +64,11 @@ export function findId(ids: Iterable<string>, asked: string): FoundId {
 /** Maximum length of a text that is compared letter by letter. */
 const MAX_COMPARED_LENGTH = 100;
 
-function nearIds(ids: readonly string[], asked: string): string[] {
-  const name = asked.slice(0, MAX_COMPARED_LENGTH).toLowerCase();
+function nearIds(ids: readonly string[], searchText: string): string[] {
+  const name = searchText.slice(0, MAX_COMPARED_LENGTH).toLowerCase();
   const ranked = ids.map((id) => {
-    const compared = [id, hashOf(id) ?? id].map((text) => text.slice(0, MAX_COMPARED_LENGTH).toLowerCase());
-    const away = compared.map((text) => (text.includes(name) ? 0 : leven(name, text.slice(0, name.length))));
+    const comparedTexts = [id, hashOf(id) ?? id].map((text) => text.slice(0, MAX_COMPARED_LENGTH).toLowerCase());
+    const away = comparedTexts.map((text) => (text.includes(name) ? 0 : leven(name, text.slice(0, name.length))));
     return { id, away: Math.min(...away) };
   });
   const near = ranked.filter(({ away }) => away <= Math.max(1, name.length / 3));

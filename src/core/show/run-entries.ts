@@ -44,10 +44,10 @@ interface ScoredQuestion {
 export function questionsById({ heads }: RunEntries): Map<string, ScoredQuestion> {
   const byId = new Map<string, EntryHead[]>();
   for (const head of heads) listAt(byId, head.id).push(head);
-  return new Map([...byId].map(([id, answers]) => [id, { id, score: scoreOf(answers), heads: answers }]));
+  return new Map([...byId].map(([id, answers]) => [id, { id, score: meanScore(answers), heads: answers }]));
 }
 
-function scoreOf(heads: readonly EntryHead[]): number | null {
+function meanScore(heads: readonly EntryHead[]): number | null {
   return mean(heads.flatMap(({ score }) => score ?? []));
 }
 
@@ -57,7 +57,7 @@ const ROUNDING = 1e-9;
 /** Ids of the questions whose answers are not all right, broke a rule, or failed an answer check. */
 export function failingIds(questions: ReadonlyMap<string, ScoredQuestion>): string[] {
   const hasFailed = (question: ScoredQuestion) => {
-    const { broken, checks } = checkedOf(question);
+    const { broken, checks } = summarizeChecks(question);
     return isLess(question.score, 1) || isLess(checks, 1) || broken.size > 0;
   };
   return [...questions.values()].filter(hasFailed).map(({ id }) => id);
@@ -72,11 +72,11 @@ export function regressedIds(
   base: ReadonlyMap<string, ScoredQuestion>,
 ): string[] {
   const isWorse = (question: ScoredQuestion) => {
-    const other = base.get(question.id);
-    if (!other) return false;
-    const [now, before] = [checkedOf(question), checkedOf(other)];
+    const baseQuestion = base.get(question.id);
+    if (!baseQuestion) return false;
+    const [now, before] = [summarizeChecks(question), summarizeChecks(baseQuestion)];
     const isNewlyBroken = [...now.broken].some((rule) => before.kept.has(rule));
-    return isLess(question.score, other.score) || isLess(now.checks, before.checks) || isNewlyBroken;
+    return isLess(question.score, baseQuestion.score) || isLess(now.checks, before.checks) || isNewlyBroken;
   };
   return [...questions.values()].filter(isWorse).map(({ id }) => id);
 }
@@ -86,12 +86,12 @@ function isLess(score: number | null, than: number | null): boolean {
 }
 
 /** The rules that any answer broke, those that all kept, and the mean of the answer checks. */
-function checkedOf({ heads }: ScoredQuestion) {
+function summarizeChecks({ heads }: ScoredQuestion) {
   const answers = heads.map(checkedAnswer);
   const rules = answers.flatMap((answer) => answer.rules ?? []);
   const broken = new Set<RuleName>(rules.flatMap((one) => one.broken.map(({ rule }) => rule)));
-  const kept = new Set<RuleName>(rules.flatMap(({ checked }) => checked).filter((rule) => !broken.has(rule)));
-  return { broken, kept, checks: mean(answers.flatMap(({ checks }) => checks ?? [])) };
+  const keptRules = new Set<RuleName>(rules.flatMap(({ checked }) => checked).filter((rule) => !broken.has(rule)));
+  return { broken, kept: keptRules, checks: mean(answers.flatMap(({ checks }) => checks ?? [])) };
 }
 
 function checkedAnswer({ checked }: ComparedAnswer): CheckedAnswer {
@@ -105,13 +105,13 @@ export function worstOf(entries: readonly EvaluationEntry[]): EvaluationEntry | 
     return {
       entry,
       score: status === 'success' && typeof score === 'number' ? score : 0,
-      checked: () => checksOf(entry),
+      checked: () => readChecks(entry),
     };
   });
   return first ? others.reduce((worst, next) => (isWorse(next, worst) ? next : worst), first).entry : null;
 }
 
-function checksOf(entry: EvaluationEntry): CheckedAnswer {
+function readChecks(entry: EvaluationEntry): CheckedAnswer {
   return { rules: rulesOfEntry(entry), checks: checksOfEntry(entry, statusOf(entry)).score };
 }
 

@@ -89,9 +89,9 @@ function countRows({ total, distinct = total }: ShownTable): RowCount {
 /** The columns of the merged table; those of an empty table are unpaired, as it is unknown which would match. */
 function mergeColumns(reference: ShownTable, actual: ShownTable | null, pairs: ShownTables['pairs']): DiffColumn[] {
   if (actual?.total === 0) return reference.columns.map((name) => ({ reference: name, actual: null }));
-  const paired = reference.columns.map((name, at) => ({ reference: name, actual: pairs[at] ?? null }));
+  const pairedNames = reference.columns.map((name, at) => ({ reference: name, actual: pairs[at] ?? null }));
   const others = (actual?.columns ?? []).filter((name) => !pairs.includes(name));
-  return [...paired, ...others.map((name) => ({ reference: null, actual: name }))];
+  return [...pairedNames, ...others.map((name) => ({ reference: null, actual: name }))];
 }
 
 function differentRows(
@@ -107,14 +107,14 @@ function differentRows(
   const unpairedRows: DiffRow[] = [];
   for (const row of missing) {
     const at = nearest(row, extra, unusedRows, pairedColumns);
-    const other = extra[at ?? -1];
-    if (at === null || !other) {
+    const otherRow = extra[at ?? -1];
+    if (at === null || !otherRow) {
       unpairedRows.push(makeRow('missing', row));
       continue;
     }
     unusedRows.delete(at);
-    const different = new Set(pairedColumns.filter((column) => row.cells[column] !== other.cells[column]));
-    adjacentRows.push(makeRow('missing', row, different), makeRow('extra', other, different));
+    const different = new Set(pairedColumns.filter((column) => row.cells[column] !== otherRow.cells[column]));
+    adjacentRows.push(makeRow('missing', row, different), makeRow('extra', otherRow, different));
   }
   const others = extra.filter((_, at) => unusedRows.has(at));
   return [...adjacentRows, ...unpairedRows, ...others.map((row) => makeRow('extra', row))];
@@ -124,15 +124,15 @@ function differentRows(
 function nearest(
   { cells }: ShownRow,
   extra: readonly ShownRow[],
-  free: ReadonlySet<number>,
-  compared: readonly number[],
+  unusedRows: ReadonlySet<number>,
+  pairedColumns: readonly number[],
 ): number | null {
-  let [best, most] = [null as number | null, 0];
-  for (const at of free) {
-    const equal = compared.filter(
+  let [best, bestCount] = [null as number | null, 0];
+  for (const at of unusedRows) {
+    const equal = pairedColumns.filter(
       (column) => cells[column] != null && cells[column] === extra[at]?.cells[column],
     ).length;
-    if (equal > most) [best, most] = [at, equal];
+    if (equal > bestCount) [best, bestCount] = [at, equal];
   }
   return best;
 }

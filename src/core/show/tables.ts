@@ -16,9 +16,9 @@ export function tablesOf(
   step: ReferenceStep,
   actualStep: ActualStep | null,
   isMissed: boolean,
-  { rules, extent: most }: { readonly rules: ScoringRules; readonly extent: Extent },
+  { rules, extent: fullExtent }: { readonly rules: ScoringRules; readonly extent: Extent },
 ): ShownTables | null {
-  const extent = isMissed ? most : { ...most, different: most.matched };
+  const extent = isMissed ? fullExtent : { ...fullExtent, different: fullExtent.matched };
   const prepared = prepareReference(step);
   if (!isTable(prepared)) return null;
   const answer = actualStep ?? { ...step, ...NO_ANSWER };
@@ -34,20 +34,27 @@ export function tablesOf(
     return { reference: table, actual: null, pairs: required.map(() => null) };
   }
   const { pairs, rows, tables } = pairedRows({ reference, actual, required }, options);
-  const paired = required.map((_, at) => actual.columns[pairs[at] ?? -1] ?? null);
-  const columns = [...new Set([...paired.filter((name) => name !== null), ...actual.columns])];
+  const pairedNames = required.map((_, at) => actual.columns[pairs[at] ?? -1] ?? null);
+  const columns = [...new Set([...pairedNames.filter((name) => name !== null), ...actual.columns])];
   const order = isMissed && options.ordered ? rowOrder(tables, pairs) : null;
-  const [expected, given] = isMissed ? missedRows(rows, order) : [matchedRows(reference), matchedRows(actual)];
+  const [referenceRows, actualRows] = isMissed
+    ? missedRows(rows, order)
+    : [matchedRows(reference), matchedRows(actual)];
   const [referenceTable, actualTable] = shownTables(
-    { result: reference, names: required, pairs: paired.map((name, at) => (name === null ? -1 : at)), rows: expected },
-    { result: actual, names: columns, pairs: columns.map((name) => paired.indexOf(name)), rows: given },
+    {
+      result: reference,
+      names: required,
+      pairs: pairedNames.map((name, at) => (name === null ? -1 : at)),
+      rows: referenceRows,
+    },
+    { result: actual, names: columns, pairs: columns.map((name) => pairedNames.indexOf(name)), rows: actualRows },
     extent,
     options.cells,
   );
   return {
     reference: referenceTable,
     actual: actualTable,
-    pairs: paired.slice(0, extent.columns),
+    pairs: pairedNames.slice(0, extent.columns),
     ...(order?.isReordered && { isReordered: true }),
   };
 }
@@ -139,34 +146,34 @@ function shownTables(
 /** The shown rows: first those that only this side has. */
 function shownRows({ rows: { different, common } }: Side, extent: Extent): number[] {
   const first = different.slice(0, extent.different);
-  const most = different.length === 0 ? extent.different : extent.common;
-  const room = Math.min(extent.different - first.length, most);
+  const maxRows = different.length === 0 ? extent.different : extent.common;
+  const room = Math.min(extent.different - first.length, maxRows);
   return [...first, ...common.slice(0, room)];
 }
 
-function collectCells({ result, names, pairs }: Side, shown: readonly number[], extent: Extent) {
+function collectCells({ result, names, pairs }: Side, rowIndexes: readonly number[], extent: Extent) {
   const columns = names.slice(0, extent.columns);
-  const rows = shown.map((row) => columns.map((name) => termOf(result.rows[row] ?? {}, name)));
+  const rows = rowIndexes.map((row) => columns.map((name) => termOf(result.rows[row] ?? {}, name)));
   return { pairs: pairs.slice(0, extent.columns), rows };
 }
 
 function makeTable(
   { result: { rows }, names, rows: { different, distinct = rows.length, copies, places } }: Side,
-  shown: readonly number[],
+  rowIndexes: readonly number[],
   texts: readonly (readonly (string | null)[])[],
   extent: Extent,
 ): ShownTable {
   const isDifferent = new Set(different);
-  const copiesOf = (row: number) => (isDifferent.has(row) && distinct < rows.length ? (copies?.(row) ?? 1) : 1);
+  const countCopies = (row: number) => (isDifferent.has(row) && distinct < rows.length ? (copies?.(row) ?? 1) : 1);
   return {
     columns: names.slice(0, extent.columns),
     total: rows.length,
     ...(distinct < rows.length && { distinct }),
     different: different.length,
-    rows: shown.map((row, at) => ({
+    rows: rowIndexes.map((row, at) => ({
       isDifferent: isDifferent.has(row),
       cells: (texts[at] ?? []).map((text) => text?.slice(0, extent.cell) ?? null),
-      ...(copiesOf(row) > 1 && { copies: copiesOf(row) }),
+      ...(countCopies(row) > 1 && { copies: countCopies(row) }),
       ...(places && { place: places[row] ?? null }),
     })),
   };
@@ -186,12 +193,15 @@ interface RowOrder {
 /** Finds the rows of the reference in the other table; null if a column has no partner. */
 function rowOrder({ reference, actual }: Tables, pairs: ColumnPairs): RowOrder | null {
   if (pairs.length === 0 || pairs.includes(null)) return null;
-  const free = new Map<string, number[]>();
+  const freeNumbers = new Map<string, number[]>();
   for (let row = reference.rows - 1; row >= 0; row--) {
-    listAt(free, rowKey(reference.columns, row)).push(row + 1);
+    listAt(freeNumbers, rowKey(reference.columns, row)).push(row + 1);
   }
   const pairedColumns = pairs.map((at) => actual.columns[at ?? -1] as readonly number[]);
-  const places = Array.from({ length: actual.rows }, (_, row) => free.get(rowKey(pairedColumns, row))?.pop() ?? null);
+  const places = Array.from(
+    { length: actual.rows },
+    (_, row) => freeNumbers.get(rowKey(pairedColumns, row))?.pop() ?? null,
+  );
   const commonPlaces = places.filter((place) => place !== null);
   const firstMovedIndex = places.findIndex((place, row) => place !== row + 1);
   return {

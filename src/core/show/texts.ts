@@ -32,20 +32,20 @@ export function diffOutputs(reference: Step, actual: Step | null): TextDiff {
 }
 
 /** The arguments of a step: its formatted query, else all as JSON. */
-function cutArguments(step: Step, most: number): CutText {
+function cutArguments(step: Step, maxLength: number): CutText {
   const query = readQuery(step.args);
-  if (query === null) return cutText('json', writeJson(step.args), most);
-  return cutText('sparql', query.length > MAX_LENGTH ? query : queryLines(query).join('\n'), most);
+  if (query === null) return cutText('json', writeJson(step.args), maxLength);
+  return cutText('sparql', query.length > MAX_LENGTH ? query : queryLines(query).join('\n'), maxLength);
 }
 
 /** The output of a step as recorded; a value as JSON. */
-function cutOutput({ output }: Step, most: number): CutText {
+function cutOutput({ output }: Step, maxLength: number): CutText {
   const isText = typeof output === 'string';
-  return cutText(isText && !/^\s*[[{]/.test(output) ? 'text' : 'json', isText ? output : writeJson(output), most);
+  return cutText(isText && !/^\s*[[{]/.test(output) ? 'text' : 'json', isText ? output : writeJson(output), maxLength);
 }
 
-function cutText(language: CutText['language'], text: string, most: number): CutText {
-  return { language, text: text.slice(0, most), leftOut: Math.max(0, text.length - most) };
+function cutText(language: CutText['language'], text: string, maxLength: number): CutText {
+  return { language, text: text.slice(0, maxLength), leftOut: Math.max(0, text.length - maxLength) };
 }
 
 function readQuery(args: Mapping): string | null {
@@ -168,9 +168,9 @@ export function callsOf(
 }
 
 /** The first calls, and all marked ones. */
-function listCalls(steps: readonly ActualStep[], markedCalls: readonly number[], most: number) {
-  const first = steps.slice(0, most).map((step, at) => ({ step, at }));
-  const later = [...new Set(markedCalls)].filter((at) => at >= most).sort((a, b) => a - b);
+function listCalls(steps: readonly ActualStep[], markedCalls: readonly number[], maxCalls: number) {
+  const first = steps.slice(0, maxCalls).map((step, at) => ({ step, at }));
+  const later = [...new Set(markedCalls)].filter((at) => at >= maxCalls).sort((a, b) => a - b);
   return [...first, ...later.flatMap((at) => (steps[at] ? { step: steps[at], at } : []))];
 }
 

@@ -23,29 +23,29 @@ export function decodeTraces(name: Exclude<FormatName, 'responses'>, value: unkn
  * The output of an agent for one question, as a response; the output is a response, messages, spans or observations.
  */
 export function decodePrintedRecord(text: string, questionId: string): Decoded<Mapping> {
-  const read = readPrintedJson(text);
-  if (read.kind === 'invalid') return read;
-  const namedId = isMapping(read.value) ? own(read.value, 'question_id') : undefined;
+  const printed = readPrintedJson(text);
+  if (printed.kind === 'invalid') return printed;
+  const namedId = isMapping(printed.value) ? own(printed.value, 'question_id') : undefined;
   if (!isAbsent(namedId) && String(namedId) !== questionId) {
     return refuseOutput(`it printed a record of another question, ${JSON.stringify(String(namedId))}`);
   }
-  const detected = detectFormat(firstRecordOf(read.value), 'print one of them');
-  if (detected.kind === 'invalid') return refuseOutput(`its output ${detected.message}`);
-  if (detected.format === 'responses') return decodeResponseRecord(read.value, questionId);
-  return decodeTraceRecord(read.value, detected.format, questionId);
+  const detection = detectFormat(firstRecordOf(printed.value), 'print one of them');
+  if (detection.kind === 'invalid') return refuseOutput(`its output ${detection.message}`);
+  if (detection.format === 'responses') return decodeResponseRecord(printed.value, questionId);
+  return decodeTraceRecord(printed.value, detection.format, questionId);
 }
 
 /** Reads one JSON document; OpenTelemetry requests may also be one per line. */
 function readPrintedJson(text: string): Decoded<unknown> {
   if (text.trim() === '') return refuseOutput('it printed nothing; expected one JSON record on stdout');
-  const whole = readBoundedJson(text);
-  if (whole.kind === 'value') return ok(whole.value);
+  const wholeJson = readBoundedJson(text);
+  if (wholeJson.kind === 'value') return ok(wholeJson.value);
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const values = lines.map(readBoundedJson).flatMap((line) => (line.kind === 'value' ? [line.value] : []));
   if (values.length === lines.length && values.every(isMapping)) return ok(values);
-  const shown = JSON.stringify(text.trim().slice(0, MAX_SHOWN));
+  const shownText = JSON.stringify(text.trim().slice(0, MAX_SHOWN));
   return refuseOutput(
-    `its output is not JSON (${whole.reason}); expected one record on stdout, logs on stderr: ${shown}`,
+    `its output is not JSON (${wholeJson.reason}); expected one record on stdout, logs on stderr: ${shownText}`,
   );
 }
 
@@ -54,8 +54,10 @@ const MAX_SHOWN = 200;
 function decodeResponseRecord(value: unknown, questionId: string): Decoded<Mapping> {
   const record = Array.isArray(value) && value.length === 1 ? value[0] : value;
   if (!isMapping(record)) return refuseOutput(`it printed ${kindInWords(record)}; expected one JSON record on stdout`);
-  const decoded = decodeResponse({ ...record, question_id: questionId });
-  return decoded.kind === 'ok' ? ok({ question_id: questionId, ...decoded.value.source }) : decoded;
+  const decodedResponse = decodeResponse({ ...record, question_id: questionId });
+  return decodedResponse.kind === 'ok'
+    ? ok({ question_id: questionId, ...decodedResponse.value.source })
+    : decodedResponse;
 }
 
 function decodeTraceRecord(

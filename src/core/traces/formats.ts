@@ -62,17 +62,17 @@ export function detectFormat(record: unknown, remedy: string): Detected {
   const [first, ...more] = matches.length > 1 ? matches.filter(({ key }) => key !== 'question_id') : matches;
   if (first && more.length === 0) return { kind: 'format', format: first.format };
   if (!first) return { kind: 'invalid', message: `fits no format: ${keysInWords(record)}; expected ${FORMAT_KEYS}` };
-  const both = [first, ...more].map(({ format, key }) => `${format} (${key})`).join(' and ');
-  return { kind: 'invalid', message: `fits two formats: ${both}; ${remedy}` };
+  const matchList = [first, ...more].map(({ format, key }) => `${format} (${key})`).join(' and ');
+  return { kind: 'invalid', message: `fits two formats: ${matchList}; ${remedy}` };
 }
 
 /** The reason why a file cannot have the named format, or null; a file without spans would be skipped entirely. */
 export function misnamed(record: unknown, named: FormatName, setting: string): string | null {
   if (named === 'responses' || TRACE_FORMATS[named].kind === 'records' || !(record instanceof Object)) return null;
   if (SIGNS[named](record) !== null) return null;
-  const detected = detectFormat(record, '');
-  if (detected.kind === 'invalid') return null;
-  return `holds ${detected.format}, and ${setting} says ${named}; leave it out, or name the other format`;
+  const detection = detectFormat(record, '');
+  if (detection.kind === 'invalid') return null;
+  return `holds ${detection.format}, and ${setting} says ${named}; leave it out, or name the other format`;
 }
 
 /** A record with id and steps is written by graphrag-eval, whatever other keys it has. */

@@ -20,7 +20,7 @@ export interface KnownQuestions {
 /** Finds the question of each trace; `path` is the user's key, attribute or path of keys, or null. */
 export function makeQuestionFinder(known: KnownQuestions, path: string | null): (trace: Trace) => NamedQuestion {
   const finders: Readonly<Record<Way, (trace: Trace) => string | null>> = {
-    path: (trace) => (path === null ? null : firstText(sourcesOf(trace), (source) => valueAt(source, path))),
+    path: (trace) => (path === null ? null : firstText(collectSources(trace), (source) => valueAt(source, path))),
     record: ({ naming }) => firstText(naming.records, (record) => own(record, 'question_id')),
     metadata: ({ naming }) => firstText(naming.metadata.map(parsed), idInMetadata),
     attribute: ({ naming }) => firstText(naming.attributes, idInAttributes),
@@ -56,7 +56,7 @@ function collapseSpaces(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
 }
 
-function sourcesOf({ naming }: Trace): unknown[] {
+function collectSources({ naming }: Trace): unknown[] {
   return [...naming.records, ...naming.attributes, ...naming.metadata.map(parsed)];
 }
 
@@ -81,8 +81,8 @@ function nextBreak(path: string, from: number): number {
 }
 
 function elementAt(list: readonly unknown[], path: string): unknown {
-  const [whole, digits] = /^\[?(\d+)\]?\.?/.exec(path) ?? [];
-  if (whole === undefined) return undefined;
+  const [matchedText, digits] = /^\[?(\d+)\]?\.?/.exec(path) ?? [];
+  if (matchedText === undefined) return undefined;
   const element = list[Number(digits)];
-  return whole.length === path.length ? element : valueAt(element, path.slice(whole.length));
+  return matchedText.length === path.length ? element : valueAt(element, path.slice(matchedText.length));
 }

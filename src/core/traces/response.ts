@@ -69,8 +69,8 @@ function elapsedFromTimes(events: readonly TraceEvent[]): number | null {
   const times = events.filter((event) => event.kind === 'time').map(({ at }) => at);
   const [first, ...more] = times;
   if (first === undefined || more.length === 0) return null;
-  const [least, most] = times.reduce(([low, high], at) => [Math.min(low, at), Math.max(high, at)], [first, first]);
-  return most - least;
+  const [earliest, latest] = times.reduce(([low, high], at) => [Math.min(low, at), Math.max(high, at)], [first, first]);
+  return latest - earliest;
 }
 
 /** Rounded to microseconds; nanoseconds are irrelevant for an agent. */

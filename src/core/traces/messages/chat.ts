@@ -26,12 +26,12 @@ export function decodeChatMessage(message: Mapping): TraceEvent[] | null {
   if (role === null) return null;
   const facts = factsOf(message);
   if (TOOLS.includes(role) && hasAny(message, ['tool_call_id', 'toolCallId', 'name', 'id'])) {
-    const results = partsOf(message).flatMap((part) => decodePart(part, null));
+    const results = readParts(message).flatMap((part) => decodePart(part, null));
     return [...(results.length > 0 ? results : [decodeToolMessage(message)]), ...facts];
   }
   const speaker = speakerForRole(role);
-  const joinedEvents = joined(partsOf(message).flatMap((part) => decodePart(part, speaker)));
-  return [...joinedEvents, ...callsOf(message), ...facts];
+  const joinedEvents = joined(readParts(message).flatMap((part) => decodePart(part, speaker)));
+  return [...joinedEvents, ...readCalls(message), ...facts];
 }
 
 function speakerForRole(role: string): 'user' | 'assistant' | null {
@@ -42,9 +42,9 @@ function speakerForRole(role: string): 'user' | 'assistant' | null {
 /**
  * The content parts of a message; content may be one text, and is under `parts` in the GenAI conventions and in Gemini.
  */
-function partsOf(message: Mapping): readonly unknown[] {
+function readParts(message: Mapping): readonly unknown[] {
   const content = parsedParts(firstOf(message, ['content', 'parts']));
-  if (isMapping(content)) return partsOf(content);
+  if (isMapping(content)) return readParts(content);
   if (Array.isArray(content)) return content.length === 0 ? partsWithoutContent(message) : content;
   return typeof content === 'string' && content !== '' ? [content] : partsWithoutContent(message);
 }
@@ -79,7 +79,7 @@ export function joined(events: readonly TraceEvent[]): TraceEvent[] {
  * The calls of a message: OpenAI's `tool_calls`, formerly one `function_call`; LangChain lists calls with bad arguments
  * separately.
  */
-function callsOf(message: Mapping): TraceEvent[] {
+function readCalls(message: Mapping): TraceEvent[] {
   const callLists = [firstOf(message, ['tool_calls', 'toolCalls']), own(message, 'invalid_tool_calls')];
   const calls = callLists.flatMap(mappingsIn).map(decodeChatCall);
   const functionCall = own(message, 'function_call');

@@ -70,10 +70,10 @@ function decodeAdkEvent(event: Mapping): TraceEvent[] | null {
   const parts = isMapping(content) ? own(content, 'parts') : null;
   const speaker = own(event, 'author') === 'user' ? 'user' : 'assistant';
   const partEvents = Array.isArray(parts) ? parts.flatMap((part) => decodePart(part, speaker)) : [];
-  return [...joined(partEvents), ...factsOf(event), ...errorOf(event)];
+  return [...joined(partEvents), ...factsOf(event), ...readError(event)];
 }
 
-function errorOf(event: Mapping): TraceEvent[] {
+function readError(event: Mapping): TraceEvent[] {
   const code = textAt(event, 'errorCode', 'error_code');
   if (code === null) return [];
   return [{ kind: 'error', text: errorText(firstOf(event, ['errorMessage', 'error_message']) ?? code) }];
@@ -97,7 +97,7 @@ const ROLES: Readonly<Record<string, string>> = {
  */
 function decodeLangchainMessage(message: Mapping): TraceEvent[] | null {
   const { type, fields } = unwrapFields(message);
-  const role = roleOf(type, fields);
+  const role = roleForType(type, fields);
   if (role === null) return null;
   return decodeChatMessage({ ...fields, role, content: textOnly(own(fields, 'content')) });
 }
@@ -112,7 +112,7 @@ function unwrapFields(message: Mapping): { type: string; fields: Mapping } {
 }
 
 /** The role for a message type; `AIMessageChunk` and `ToolMessage` mean `ai` and `tool`. */
-function roleOf(type: string, fields: Mapping): string | null {
+function roleForType(type: string, fields: Mapping): string | null {
   const short = type.replace(/Message(Chunk)?$/, '').toLowerCase();
   const role = Object.hasOwn(ROLES, short) ? (ROLES[short] ?? null) : null;
   return role !== null && short === 'chat' ? (textAt(fields, 'role') ?? role) : role;

@@ -25,7 +25,7 @@ export function messagesKey(record: Mapping): string | null {
   const first = [...ASKED, ...CAME, ...WHOLE].find((key) => isConversation(own(record, key)));
   if (first !== undefined) return first;
   if (isStepList(own(record, 'steps'))) return 'steps';
-  if (choicesOf(record).length > 0) return 'choices';
+  if (choiceMessages(record).length > 0) return 'choices';
   for (const key of ['response', 'result', 'input', 'output']) {
     const inner = own(record, key);
     if (isMapping(inner) && messagesKey(inner) !== null) return key;
@@ -45,7 +45,7 @@ function isStepList(value: unknown): boolean {
 /** One conversation: a list of messages, or a mapping that holds one. */
 export function decodeMessagesRecord(value: unknown): Trace {
   const record: Mapping = isMapping(value) ? value : { messages: value };
-  const recordEvents = eventsOf(record);
+  const recordEvents = collectEvents(record);
   return {
     events: withCost([...recordEvents, ...recordUsage(record, recordEvents), ...recordError(record)], record),
     naming: {
@@ -71,35 +71,35 @@ function secondsOfStepsIn(record: Mapping): number | null {
 }
 
 /** The events of a record, in the order of its keys; Vercel's steps hold everything except the question. */
-function eventsOf(record: Mapping): TraceEvent[] {
+function collectEvents(record: Mapping): TraceEvent[] {
   const inputEvents = ASKED.flatMap((key) => sideEvents(own(record, key), 'user'));
   if (isStepList(own(record, 'steps'))) {
     return [...inputEvents.filter(({ kind }) => kind === 'user'), ...decodeSteps(mappingsIn(own(record, 'steps')))];
   }
-  const whole = WHOLE.map((key) => own(record, key)).find(isConversation);
+  const wholeConversation = WHOLE.map((key) => own(record, key)).find(isConversation);
   const outputEvents =
     CAME.map((key) => sideEvents(own(record, key), 'assistant')).find((events) => events.length > 0) ?? [];
   const inner = ['response', 'result'].map((key) => own(record, key)).filter(isMapping);
-  if (Array.isArray(whole)) return decodeMessages(whole);
-  return [...inputEvents, ...outputEvents, ...decodeMessages(choicesOf(record)), ...inner.flatMap(innerEvents)];
+  if (Array.isArray(wholeConversation)) return decodeMessages(wholeConversation);
+  return [...inputEvents, ...outputEvents, ...decodeMessages(choiceMessages(record)), ...inner.flatMap(innerEvents)];
 }
 
 /** The events one level deeper, with the model and usage there. */
 function innerEvents(inner: Mapping): TraceEvent[] {
-  const recordEvents = messagesKey(inner) === null ? [] : eventsOf(inner);
+  const recordEvents = messagesKey(inner) === null ? [] : collectEvents(inner);
   return [...recordEvents, ...recordUsage(inner, recordEvents)];
 }
 
 /** The events of a conversation, or of a single text in its place. */
 function sideEvents(value: unknown, speaker: 'user' | 'assistant'): TraceEvent[] {
   if (Array.isArray(value)) return decodeMessages(value);
-  if (isMapping(value)) return messagesKey(value) === null ? [] : eventsOf(value);
+  if (isMapping(value)) return messagesKey(value) === null ? [] : collectEvents(value);
   const text = typeof value === 'string' ? textOfContent(value) : null;
   return text === null ? [] : [{ kind: speaker, text }];
 }
 
 /** The messages of an OpenAI chat completion. */
-function choicesOf(record: Mapping): unknown[] {
+function choiceMessages(record: Mapping): unknown[] {
   return mappingsIn(own(record, 'choices'))
     .map((choice) => own(choice, 'message'))
     .filter(isMapping);
@@ -107,8 +107,8 @@ function choicesOf(record: Mapping): unknown[] {
 
 /** Usage recorded next to the messages, if they have none of their own; a list has one usage per model call. */
 function recordUsage(record: Mapping, recordEvents: readonly TraceEvent[]): TraceEvent[] {
-  const listed = mappingsIn(own(record, 'usage')).flatMap((usage) => factsOf({ usage }));
-  const facts = [...listed, ...factsOf(record)];
+  const listedUsages = mappingsIn(own(record, 'usage')).flatMap((usage) => factsOf({ usage }));
+  const facts = [...listedUsages, ...factsOf(record)];
   if (recordEvents.some(({ kind }) => kind === 'usage')) return facts.filter(({ kind }) => kind !== 'usage');
   if (facts.some(({ kind }) => kind === 'usage')) return facts;
   const calls = mappingsIn(firstOf(record, ['modelResponses', 'rawResponses', 'raw_responses']))

@@ -32,8 +32,8 @@ export const GENAI: Convention = {
     args: firstOf(attributes, ARGUMENTS),
     ...(hasAny(attributes, RESULTS) && { output: firstOf(attributes, RESULTS) ?? null }),
   }),
-  input: (span) => messagesOf(span, INPUTS, isAsked),
-  output: (span) => messagesOf(span, OUTPUTS, (name) => !isAsked(name)),
+  input: (span) => readMessages(span, INPUTS, isAsked),
+  output: (span) => readMessages(span, OUTPUTS, (name) => !isAsked(name)),
   whole: ({ attributes }) => decodeMessages(mappingsIn(firstOf(attributes, ALL_MESSAGES)).map(unwrapEvent)),
   usage: ({ attributes }) =>
     decodeUsage({
@@ -51,7 +51,7 @@ export const GENAI: Convention = {
 };
 
 /** Messages of a model call: in its attributes, in an event, or each in a separate event (the older way). */
-function messagesOf(span: Span, keys: readonly string[], fits: (event: string) => boolean): TraceEvent[] {
+function readMessages(span: Span, keys: readonly string[], fits: (event: string) => boolean): TraceEvent[] {
   for (const holder of [span.attributes, ...span.events.map(({ attributes }) => attributes)]) {
     const messages = mappingsIn(firstOf(holder, keys));
     if (messages.length > 0) return decodeMessages(messages);

@@ -39,18 +39,18 @@ export const LANGFUSE: Convention = {
     args: own(attributes, 'input'),
     ...(!isAbsent(own(attributes, 'output')) && { output: own(attributes, 'output') }),
   }),
-  input: ({ attributes }) => messagesOf(own(attributes, 'input'), 'user'),
-  output: ({ attributes }) => messagesOf(own(attributes, 'output'), 'assistant'),
+  input: ({ attributes }) => readMessages(own(attributes, 'input'), 'user'),
+  output: ({ attributes }) => readMessages(own(attributes, 'output'), 'assistant'),
   whole: () => [],
   usage: readUsage,
   model: ({ attributes }) => textAt(attributes, 'model', 'providedModelName'),
   question: ({ attributes, resource }) => {
-    const sides = [own(attributes, 'input'), own(resource, 'input')].flatMap((value) => messagesOf(value, 'user'));
+    const sides = [own(attributes, 'input'), own(resource, 'input')].flatMap((value) => readMessages(value, 'user'));
     return sides.find((event) => event.kind === 'user')?.text ?? null;
   },
   answer: ({ attributes, resource }) => {
     const sides = [own(resource, 'output'), own(attributes, 'output')].flatMap((value) =>
-      messagesOf(value, 'assistant'),
+      readMessages(value, 'assistant'),
     );
     return sides.findLast((event) => event.kind === 'assistant')?.text ?? null;
   },
@@ -59,7 +59,7 @@ export const LANGFUSE: Convention = {
 };
 
 /** The messages of an input or output: a list or record of messages, one message, or a text. */
-function messagesOf(value: unknown, speaker: 'user' | 'assistant'): TraceEvent[] {
+function readMessages(value: unknown, speaker: 'user' | 'assistant'): TraceEvent[] {
   const inputValue = parsed(value);
   if (isMapping(inputValue)) {
     const messageEvents = decodeMessage(

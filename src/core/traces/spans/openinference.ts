@@ -94,8 +94,8 @@ const MAX_DEPTH = 20;
 
 /** Rebuilds the value of flattened attributes below a prefix; numeric parts make a list. */
 function nestedAt(attributes: Mapping, prefix: string): unknown {
-  const whole = attributes[prefix];
-  if (Object.hasOwn(attributes, prefix) && typeof whole === 'object') return whole;
+  const wholeValue = attributes[prefix];
+  if (Object.hasOwn(attributes, prefix) && typeof wholeValue === 'object') return wholeValue;
   const root: Node = { children: new Map() };
   for (const [key, value] of Object.entries(attributes)) {
     if (!key.startsWith(`${prefix}.`)) continue;

@@ -35,12 +35,12 @@ const NO_PARENT = /^0*$/;
 export function decodeSpans(value: unknown): Span[] {
   if (Array.isArray(value)) return value.flatMap(decodeSpans);
   if (!isMapping(value)) return [];
-  return [...spansOf(value), ...mappingsIn(own(value, 'resourceLogs')).flatMap(readLogs)];
+  return [...readSpans(value), ...mappingsIn(own(value, 'resourceLogs')).flatMap(readLogs)];
 }
 
-function spansOf(value: Mapping): Span[] {
+function readSpans(value: Mapping): Span[] {
   return mappingsIn(firstOf(value, ['resourceSpans', 'resource_spans'])).flatMap((group) => {
-    const resource = attributesOf(own(mappingAt(group, 'resource'), 'attributes'));
+    const resource = readAttributes(own(mappingAt(group, 'resource'), 'attributes'));
     const scopes = mappingsIn(firstOf(group, ['scopeSpans', 'scope_spans', 'instrumentationLibrarySpans']));
     return scopes.flatMap((scope) => mappingsIn(own(scope, 'spans')).map((span) => decodeSpan(span, resource)));
   });
@@ -50,7 +50,7 @@ function readLogs(group: Mapping): Span[] {
   const records = mappingsIn(own(group, 'scopeLogs')).flatMap((scope) => mappingsIn(own(scope, 'logRecords')));
   return records.map((record) => {
     const body = plainValue(own(record, 'body'));
-    const attributes = { ...attributesOf(own(record, 'attributes')), ...(isMapping(body) ? body : {}) };
+    const attributes = { ...readAttributes(own(record, 'attributes')), ...(isMapping(body) ? body : {}) };
     const name = textAt(record, 'eventName', 'event_name') ?? textAt(attributes, 'event.name') ?? '';
     const ids = { traceId: textAt(record, 'traceId') ?? '', id: textAt(record, 'spanId') ?? '' };
     const emptySpan = { parent: '', start: null, end: null, isOpen: false, resource: {}, events: [], error: null };
@@ -69,14 +69,14 @@ export function withLogs(all: readonly Span[]): Span[] {
 function decodeSpan(span: Mapping, resource: Mapping): Span {
   const events = mappingsIn(own(span, 'events')).map((event) => ({
     name: textAt(event, 'name') ?? '',
-    attributes: attributesOf(own(event, 'attributes')),
+    attributes: readAttributes(own(event, 'attributes')),
   }));
-  const attributes = attributesOf(own(span, 'attributes'));
+  const attributes = readAttributes(own(span, 'attributes'));
   const end = secondsAt(span, 'endTimeUnixNano', 'end_time_unix_nano');
   return {
     traceId: textAt(span, 'traceId', 'trace_id') ?? '',
     id: textAt(span, 'spanId', 'span_id') ?? '',
-    parent: parentOf(span),
+    parent: readParent(span),
     name: textAt(span, 'name') ?? '',
     start: secondsAt(span, 'startTimeUnixNano', 'start_time_unix_nano'),
     end,
@@ -94,7 +94,7 @@ function secondsAt(span: Mapping, ...keys: readonly string[]): number | null {
   return nanoseconds === 0 ? null : nanoseconds / 1e9;
 }
 
-function parentOf(span: Mapping): string | null {
+function readParent(span: Mapping): string | null {
   const parent = textAt(span, 'parentSpanId', 'parent_span_id');
   const isRemote = ((numberOf(own(span, 'flags')) ?? 0) & REMOTE_PARENT) !== 0;
   return parent === null || NO_PARENT.test(parent) || isRemote ? null : parent;
@@ -114,7 +114,7 @@ function readError(status: Mapping, attributes: Mapping, events: Span['events'])
 }
 
 /** Attributes as plain values: OTLP has a list of `{key, value: {stringValue: …}}`. */
-function attributesOf(value: unknown): Mapping {
+function readAttributes(value: unknown): Mapping {
   if (isMapping(value)) return value;
   const attributes: Record<string, unknown> = Object.create(null);
   for (const item of mappingsIn(value)) attributes[textAt(item, 'key') ?? ''] = plainValue(own(item, 'value'));
@@ -138,13 +138,13 @@ function plainValue(value: unknown): unknown {
   const integer = firstOf(value, ['intValue', 'int_value']);
   if (integer !== undefined) return numberOf(integer) ?? (typeof integer === 'string' ? Number(integer) : integer);
   const list = firstOf(value, ['arrayValue', 'array_value']);
-  if (isMapping(list)) return valuesOf(list).map(plainValue);
+  if (isMapping(list)) return readValues(list).map(plainValue);
   const nested = firstOf(value, ['kvlistValue', 'kvlist_value']);
-  if (isMapping(nested)) return attributesOf(valuesOf(nested));
+  if (isMapping(nested)) return readAttributes(readValues(nested));
   return givenOf(value, VALUE_KEYS);
 }
 
-function valuesOf(holder: Mapping): unknown[] {
+function readValues(holder: Mapping): unknown[] {
   const values = own(holder, 'values');
   return Array.isArray(values) ? values : [];
 }

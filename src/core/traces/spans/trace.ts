@@ -47,15 +47,15 @@ function collectEvents(readSpans: readonly ReadSpan[]): TraceEvent[] {
   const hasMessages = models.some(({ span, convention }) => convention.output(span).length > 0);
   const hasUsage = models.some(({ span, convention }) => convention.usage(span) !== null);
   const agent = readSpans.find(({ kind }) => kind === 'agent');
-  let repeated = 0;
-  const callEvents = readSpans.flatMap((one) => {
-    if (one.kind === 'tool') return [...toolEvents(one), ...timesOf(one.span)];
-    if (one.kind !== 'model') return one === agent && !hasUsage ? usageEvents(one) : [];
-    const history = readHistory(one);
+  let repeatedCount = 0;
+  const callEvents = readSpans.flatMap((spanData) => {
+    if (spanData.kind === 'tool') return [...toolEvents(spanData), ...timeEvents(spanData.span)];
+    if (spanData.kind !== 'model') return spanData === agent && !hasUsage ? usageEvents(spanData) : [];
+    const history = readHistory(spanData);
     const unnamed = history.filter((event) => event.kind === 'result' && event.id === null);
-    const isNew = (event: TraceEvent) => !unnamed.slice(0, repeated).includes(event);
-    const events = [...history.filter(isNew), ...modelEvents(one), ...timesOf(one.span)];
-    repeated = Math.max(repeated, unnamed.length);
+    const isNew = (event: TraceEvent) => !unnamed.slice(0, repeatedCount).includes(event);
+    const events = [...history.filter(isNew), ...modelEvents(spanData), ...timeEvents(spanData.span)];
+    repeatedCount = Math.max(repeatedCount, unnamed.length);
     return events;
   });
   return hasMessages || !agent ? callEvents : withAgentMessages(agent, callEvents);
@@ -78,12 +78,12 @@ function readHistory({ span, convention }: ReadSpan): TraceEvent[] {
   });
 }
 
-function modelEvents(one: ReadSpan): TraceEvent[] {
-  const { span, convention } = one;
+function modelEvents(spanData: ReadSpan): TraceEvent[] {
+  const { span, convention } = spanData;
   const outputEvents = convention
     .output(span)
     .map((event) => (event.kind === 'call' ? { ...event, time: span.end } : event));
-  return [...outputEvents, ...usageEvents(one)];
+  return [...outputEvents, ...usageEvents(spanData)];
 }
 
 function usageEvents({ span, convention }: ReadSpan): TraceEvent[] {
@@ -97,8 +97,8 @@ function usageEvents({ span, convention }: ReadSpan): TraceEvent[] {
 
 /** Adds the messages of the agent; its output follows the calls of its tools. */
 function withAgentMessages({ span, convention }: ReadSpan, callEvents: readonly TraceEvent[]): TraceEvent[] {
-  const whole = convention.whole(span);
-  if (whole.length > 0) return [...whole, ...callEvents];
+  const wholeConversation = convention.whole(span);
+  if (wholeConversation.length > 0) return [...wholeConversation, ...callEvents];
   return [...convention.input(span), ...callEvents, ...convention.output(span)];
 }
 
@@ -121,7 +121,7 @@ function endEvents(
   return events;
 }
 
-function timesOf({ start, end }: Span): TraceEvent[] {
+function timeEvents({ start, end }: Span): TraceEvent[] {
   return [start, end].filter((at) => at !== null).map((at) => ({ kind: 'time', at }));
 }
 

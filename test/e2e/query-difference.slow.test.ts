@@ -197,7 +197,7 @@ describe('how the query of a missed step differs', () => {
   test('what differs on another way than to the entity: as against the reference', async () => {
     const named = { ...RIGHT, query: GOLD.replace(' }', ' . ?t cim:name ?n }') };
     expect(await againstBaseline('base', printed(), [[named], [WRONG]])).toContain(
-      'base asked cim:Terminal.ConductingEquipment',
+      'where the reference and base have cim:Terminal.ConductingEquipment',
     );
     const sameWay = { query: named.query.replace('?n', '"a"'), rows: ['1'] };
     const text = await againstBaseline('base', printed(), [[named], [sameWay]]);

@@ -1,18 +1,18 @@
 import { type Environment, isMapping } from '../text/values.js';
 
-/** A repository, as an event names it. */
+/** A repository in an event. */
 export interface Repository {
   readonly owner: string;
   readonly name: string;
   readonly id: number;
 }
 
-/** The id of a repository as the API gives it; null where there is none, as when it was deleted. */
+/** The id of a repository in the API; null without a repository, for example after its deletion. */
 export function repositoryId(repository: unknown): unknown {
   return isMapping(repository) ? repository.id : null;
 }
 
-/** What the event asks for: how a baseline is found, whether there is a pull request to comment on. */
+/** The plan for an event: how to find a baseline, and whether there is a pull request to comment on. */
 type Plan =
   | {
       readonly kind: 'pull_request';
@@ -28,7 +28,7 @@ type Plan =
   | { readonly kind: 'workflow_run'; readonly run: ReportedRun }
   | { readonly kind: 'other' };
 
-/** The run that a `workflow_run` event reports on. */
+/** The run that triggered a `workflow_run` event. */
 export interface ReportedRun {
   readonly id: number;
   readonly attempt: number;
@@ -41,27 +41,27 @@ export interface ReportedRun {
   readonly headRepositoryId: number;
 }
 
-/** Everything that the runner's variables and the event file say of this run. */
+/** The data about this run from the runner's variables and the event file. */
 export interface RunContext {
   readonly repository: Repository;
   readonly event: string;
   readonly sha: string;
   readonly runId: number;
   readonly attempt: number;
-  /** Path of the workflow file, as `.github/workflows/x.yml`. */
+  /** Path of the workflow file. Example: `.github/workflows/x.yml`. */
   readonly workflow: string;
   readonly serverUrl: string;
-  /** Started by a pull request of a fork or of Dependabot, whatever the event. */
+  /** Started by a pull request from a fork or by Dependabot, for any event. */
   readonly isForeign: boolean;
   readonly plan: Plan;
 }
 
-/** The commit that a run is about: of a pull request its own, not the merge that GitHub made of it. */
+/** The commit that a run evaluates; for a pull request its head, not GitHub's merge commit. */
 export function headOf({ plan, sha }: RunContext): string {
   return plan.kind === 'pull_request' ? plan.head : sha;
 }
 
-/** Reads the context of a run; an event file without the fields of its event gives a plan without a pull request. */
+/** Reads the context of a run; if the event file lacks a field of its event, the plan has no pull request. */
 export function decodeContext(env: Environment, payload: unknown): RunContext {
   const [owner = '', name = ''] = (env.GITHUB_REPOSITORY ?? '').split('/');
   const at = (...path: string[]) => valueAt(payload, path);
@@ -74,18 +74,18 @@ export function decodeContext(env: Environment, payload: unknown): RunContext {
     workflow: workflowPath(env.GITHUB_WORKFLOW_REF ?? ''),
     serverUrl: env.GITHUB_SERVER_URL ?? 'https://github.com',
     isForeign: at('pull_request') !== undefined && isForeign(at),
-    plan: planOf(env, at),
+    plan: decodePlan(env, at),
   };
 }
 
-/** `o/r/.github/workflows/x.yml@refs/heads/main` names the file between the repository and the reference. */
+/** The path between the repository and the reference. Example: `o/r/.github/workflows/x.yml@refs/heads/main`. */
 function workflowPath(reference: string): string {
   return reference.split('@')[0]?.split('/').slice(2).join('/') ?? '';
 }
 
 type At = (...path: string[]) => unknown;
 
-function planOf(env: Environment, at: At): Plan {
+function decodePlan(env: Environment, at: At): Plan {
   const branch = (env.GITHUB_REF ?? '').replace(/^refs\/heads\//, '');
   const defaultBranch = text(at('repository', 'default_branch')) || 'main';
   switch (env.GITHUB_EVENT_NAME) {
@@ -120,7 +120,9 @@ function pullRequestPlan(at: At): Plan {
   };
 }
 
-/** A deleted head repository is null: not ours, so a fork. */
+/**
+ * Whether the head is in another repository, or the sender is Dependabot; a deleted head repository counts as a fork.
+ */
 function isForeign(at: At): boolean {
   const head = at('pull_request', 'head', 'repo', 'id');
   return head !== at('pull_request', 'base', 'repo', 'id') || at('sender', 'login') === 'dependabot[bot]';
@@ -148,7 +150,7 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The branch whose runs may serve as baseline; null where there is none to look for. */
+/** The branch whose runs can be the baseline; null if the event has no baseline. */
 export function baselineBranch(plan: Plan, override: string | null): string | null {
   if (override !== null) return override;
   switch (plan.kind) {
@@ -164,7 +166,7 @@ export function baselineBranch(plan: Plan, override: string | null): string | nu
   }
 }
 
-/** What started a run, in words. */
+/** The event that started a run, in words. */
 export function startOf({ event, plan }: RunContext): string {
   return event === 'push' && plan.kind === 'other' ? 'a push of a tag' : event;
 }
@@ -178,14 +180,16 @@ export function runUrl({
   return `${serverUrl}/${repository.owner}/${repository.name}/actions/runs/${runId}`;
 }
 
-/** Events that run with secrets and are meant for untrusted changes, with the event that does the same safely. */
+/** Events that run with secrets and are intended for untrusted changes, each with a safe alternative. */
 const WITH_SECRETS: ReadonlyMap<string, string> = new Map([
   ['pull_request_target', 'use pull_request, and comment on forks by mode: report in a workflow on workflow_run'],
   ['issue_comment', 'use pull_request, or start a run by hand with workflow_dispatch on a branch of the repository'],
   ['workflow_run', 'evaluate on pull_request, and set mode: report here'],
 ]);
 
-/** Events whose runs for a fork have no secrets, or that only people with write access start, on their own commits. */
+/**
+ * Events whose runs for a fork have no secrets, or that only people with write access can start, on their own commits.
+ */
 const CHECKED_BY_GITHUB = new Set([
   ...['pull_request', 'pull_request_review', 'pull_request_review_comment', 'merge_group'],
   ...['push', 'schedule', 'workflow_dispatch'],
@@ -197,7 +201,7 @@ export interface Checkout {
   readonly commit: string | null;
 }
 
-/** Why no run of an event may go on, and what to do instead; null where the event alone does not decide. */
+/** Why a run of this event is refused, and the alternative; null if the event alone does not decide. */
 export function refusalOfEvent(mode: 'evaluate' | 'combine' | 'report', event: string): string | null {
   if (mode === 'report') {
     return event === 'workflow_run' ? null : 'mode: report needs a workflow that runs on workflow_run';
@@ -211,7 +215,7 @@ export function mayReadAnyHead(event: string): boolean {
   return CHECKED_BY_GITHUB.has(event);
 }
 
-/** Why a run may not read what is checked out: a commit other than its own, GITHUB_SHA, may be untrusted. */
+/** Why a run may not read the checked-out files: a commit other than GITHUB_SHA may be untrusted. Null: allowed. */
 export function refusalOfHead(
   mode: 'evaluate' | 'combine' | 'report',
   event: string,

@@ -5,7 +5,7 @@ import { type Decoded, ok } from '../words/errors.js';
 import type { Counts } from './correctness.js';
 import { invalidReply } from './reply.js';
 
-/** What the judge says: claims of both answers, and which of them state the same. */
+/** The judge's verdict: the claims of both answers, and the pairs that state the same fact. */
 export interface ClaimsVerdict {
   readonly reference_claims: readonly string[];
   readonly actual_claims: readonly string[];
@@ -13,7 +13,7 @@ export interface ClaimsVerdict {
   readonly reason: string;
 }
 
-/** More claims than any honest answer has; a reply beyond is of no use. */
+/** Maximum number of claims, more than a real answer has; a longer reply is unusable. */
 const MAX_CLAIMS = 2000;
 const MAX_MATCHES = 20_000;
 
@@ -30,7 +30,7 @@ const verdictSchema = v.object({
 
 const index = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** The same as the cache has it: nothing else, and pairs of claims that are there. */
+/** The verdict in the cache: no other keys, and only pairs of existing claims. */
 export const storedClaimsSchema = v.pipe(
   v.strictObject({
     ...verdictSchema.entries,
@@ -57,7 +57,7 @@ const MATCH = {
   additionalProperties: false,
 };
 
-/** The strict schema that the reply is bound to; the order of its keys is the order in which the model thinks. */
+/** The strict schema for the reply; the order of its keys is the order in which the model reasons. */
 export const CLAIMS_SCHEMA: Mapping = {
   type: 'object',
   properties: {
@@ -70,7 +70,7 @@ export const CLAIMS_SCHEMA: Mapping = {
   additionalProperties: false,
 };
 
-/** Reads a verdict; pairs of claims that are not there are dropped. */
+/** Reads a verdict; pairs with a missing claim are dropped. */
 export function decodeClaims(value: unknown): Decoded<ClaimsVerdict> {
   const parsed = v.safeParse(verdictSchema, value);
   if (!parsed.success) return invalidReply(problemOf(parsed.issues[0]));
@@ -79,14 +79,14 @@ export function decodeClaims(value: unknown): Decoded<ClaimsVerdict> {
   return ok({ ...parsed.output, matches });
 }
 
-/** Where a schema does not hold, without the text of the reply. */
+/** Describes a schema violation without the text of the reply. */
 export function problemOf(issue: v.BaseIssue<unknown>): string {
   const path = (issue.path ?? []).map(({ key }) => key).join('.');
   if (issue.expected === 'never') return `${path} is an unknown field`;
   return `${path === '' ? 'the reply' : path} is not ${issue.expected ?? issue.message}`;
 }
 
-/** Claims counted, each matched once at most, and the claims of the reference that no claim of the answer states. */
+/** Counts the claims, each matched at most once, and lists the reference claims that the answer lacks. */
 export function countClaims(verdict: ClaimsVerdict): Counts & { readonly missed: readonly string[] } {
   const { reference_claims, actual_claims, matches } = verdict;
   const pairs = matches.map(({ reference_index, actual_index }): Pair => [reference_index, actual_index]);

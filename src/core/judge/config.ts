@@ -4,7 +4,7 @@ import { isMapping, type Mapping } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import type { MetricName } from './metric.js';
 
-/** A model as a config names it; what it does not say is null. */
+/** A model in a config; null for each missing key. */
 export interface ModelConfig {
   readonly provider: string | null;
   readonly model: string | null;
@@ -17,7 +17,7 @@ export interface ModelConfig {
   readonly maxTokens: number | null;
 }
 
-/** What a config says of the judge. */
+/** The judge settings of a config. */
 export interface JudgeConfig {
   /** null: no `llm` section, so the config does not request a judge. */
   readonly llm: { readonly generation: ModelConfig; readonly embedding: ModelConfig } | null;
@@ -31,29 +31,31 @@ export interface JudgeConfig {
     readonly questions: number;
     readonly noncommittal: ScoringRules['noncommittal'] | null;
   };
-  /** Metrics that are switched on in so many words. */
+  /** Metrics that the config enables explicitly. */
   readonly wanted: readonly MetricName[];
-  /** The `llm` section names a generation model and none for embeddings: relevance is left out, as the library does. */
+  /**
+   * The `llm` section has a generation model and no embedding model; relevance is then skipped, as in graphrag-eval.
+   */
   readonly lacksEmbedding: boolean;
   readonly concurrency: number;
   readonly timeoutSec: number;
   readonly maxRetries: number;
-  /** null: the door's default. */
+  /** null: the default of the entry point. */
   readonly maxCostUsd: number | 'none' | null;
-  /** Names of evaluations that only graphrag-eval runs. */
+  /** Number of evaluations that only graphrag-eval runs. */
   readonly customEvaluations: number;
 }
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'expected text that is not empty'));
 const optionalText = v.nullish(text);
-const between = (least: number, most: number, what: string) => {
-  const words = `expected ${what} from ${least} to ${most}`;
-  return v.pipe(v.number(), v.minValue(least, words), v.maxValue(most, words));
+const between = (min: number, max: number, noun: string) => {
+  const message = `expected ${noun} from ${min} to ${max}`;
+  return v.pipe(v.number(), v.minValue(min, message), v.maxValue(max, message));
 };
-const count = (least: number, most: number) =>
-  v.pipe(between(least, most, 'a whole number'), v.integer('expected a whole number'));
+const count = (min: number, max: number) =>
+  v.pipe(between(min, max, 'a whole number'), v.integer('expected a whole number'));
 
-/** Variables of runners and other tools never hold the key of a judge, whatever a file says. */
+/** Prefixes of variables of runners and other tools, which are refused as the judge's key. */
 const FOREIGN_VARIABLES = ['GITHUB_', 'ACTIONS_', 'INPUT_', 'RUNNER_', 'AWS_', 'AZURE_', 'GOOGLE_'];
 const keyVariable = v.pipe(
   text,
@@ -81,7 +83,7 @@ const GENERATION = {
 };
 const LLM = { generation: v.optional(strictMapping(GENERATION)), embedding: v.optional(strictMapping(MODEL)) };
 
-/** The form of older releases: one model, without the level of `generation`. */
+/** Whether an `llm` section has the form of older releases: one model, without the level of `generation`. */
 const isFlat = (value: unknown) => isMapping(value) && !('generation' in value) && !('embedding' in value);
 
 const CORRECTNESS = {
@@ -113,7 +115,7 @@ export const JUDGE_SECTIONS = {
 type Sections = v.InferOutput<v.StrictObjectSchema<typeof JUDGE_SECTIONS, undefined>>;
 type RawModel = Partial<v.InferOutput<v.StrictObjectSchema<typeof GENERATION, undefined>>>;
 
-/** The keys that are known at each place, to name the nearest for an unknown one. */
+/** The known keys of each section, to suggest the nearest for an unknown key. */
 export function knownJudgeKeys(value: Mapping): [path: readonly string[], known: readonly string[]][] {
   const llm = isFlat(value.llm) ? GENERATION : LLM;
   return [
@@ -130,7 +132,7 @@ export function judgeConfigOf(sections: Sections): JudgeConfig {
   const { llm, answer_correctness: correctness = {}, answer_relevance: relevance = {}, judge = {} } = sections;
   const lacksEmbedding = isMapping(llm) && 'generation' in llm && !('embedding' in llm) && relevance.enabled !== false;
   return {
-    llm: llm === undefined ? null : modelsOf(llm),
+    llm: llm === undefined ? null : readModels(llm),
     correctness: {
       enabled: correctness.enabled ?? true,
       protocol: correctness.protocol ?? null,
@@ -154,20 +156,20 @@ export function judgeConfigOf(sections: Sections): JudgeConfig {
   };
 }
 
-/** A model of which nothing is said. */
-export const NO_MODEL: ModelConfig = modelOf({});
+/** A model without settings. */
+export const NO_MODEL: ModelConfig = readModel({});
 
-/** What holds where no config says anything. */
+/** The judge settings without a config. */
 export const NO_JUDGE_CONFIG: JudgeConfig = judgeConfigOf({});
 
-function modelsOf(llm: NonNullable<Sections['llm']>): NonNullable<JudgeConfig['llm']> {
+function readModels(llm: NonNullable<Sections['llm']>): NonNullable<JudgeConfig['llm']> {
   if ('generation' in llm || 'embedding' in llm) {
-    return { generation: modelOf(llm.generation ?? {}), embedding: modelOf(llm.embedding ?? {}) };
+    return { generation: readModel(llm.generation ?? {}), embedding: readModel(llm.embedding ?? {}) };
   }
-  return { generation: modelOf(llm as RawModel), embedding: modelOf({}) };
+  return { generation: readModel(llm as RawModel), embedding: readModel({}) };
 }
 
-function modelOf(raw: RawModel): ModelConfig {
+function readModel(raw: RawModel): ModelConfig {
   // Older releases write provider and model as one name.
   const [, provider = null, name = null] = /^(openai|azure|ollama|gemini)\/(.+)$/.exec(raw.name ?? '') ?? [];
   return {

@@ -6,16 +6,16 @@ export interface Message {
   readonly content: string;
 }
 
-/** What the reply must be: bound to a JSON schema, or plain text. */
+/** The required form of the reply: JSON for a schema, or plain text. */
 export type ReplyForm =
   | { readonly kind: 'json'; readonly name: string; readonly schema: Mapping }
   | { readonly kind: 'text' };
 
-/** What came back from a model, and what it took. */
+/** Cost and request parameters of a reply. */
 export interface Paid {
-  /** US dollars at list price; null when no price is known. */
+  /** US dollars at list price; null if the price is unknown. */
   readonly costUsd: number | null;
-  /** What was finally sent beside the prompt, as `max_completion_tokens=4096`. */
+  /** Parameters sent in addition to the prompt. Example: `max_completion_tokens=4096`. */
   readonly sent: readonly string[];
 }
 
@@ -27,31 +27,32 @@ export interface Embeddings extends Paid {
   readonly vectors: readonly (readonly number[])[];
 }
 
-/** A language model that judges. Both functions throw a `JudgeError` and nothing else. */
+/** A language model that judges. Both functions throw only a `JudgeError`. */
 export interface Judge {
   readonly chat: (messages: readonly Message[], form: ReplyForm) => Promise<ChatReply>;
   readonly embed: (texts: readonly string[]) => Promise<Embeddings>;
-  /** A word to enclose untrusted texts, which none of them contains; the same for the same texts. */
+  /** A word that encloses untrusted texts and occurs in none of them; equal texts get the same word. */
   readonly delimiter: (texts: readonly string[]) => string;
 }
 
 /**
  * Why there is no judgement. `answer`: the judge's reply was unusable. `unavailable`: it did not reply. `budget` and
- * `cancelled`: it was not asked any more. `unbounded`: neither, as there is a budget and the cost of a request is unknown.
- * `stopped`: neither, after too many useless replies. `blank`: there is no text to judge.
+ * `cancelled`: no further request was sent. `unbounded`: no request was sent, as there is a budget and the cost of a
+ * request is unknown. `stopped`: no request was sent, after too many unusable replies. `blank`: there is no text to
+ * judge.
  */
 export const FAILURE_KINDS = ['answer', 'unavailable', 'budget', 'unbounded', 'stopped', 'blank', 'cancelled'] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
-/** After so many useless replies in a row nothing more is asked. */
+/** Number of consecutive unusable replies after which no further request is sent. */
 export const MAX_UNUSABLE = 10;
 
-/** A judgement that did not come about; the message is fit for the files. */
+/** A failed judgement; the message can be written to the output files. */
 export class JudgeError extends Error {
   constructor(
     readonly trouble: FailureKind,
     message: string,
-    /** Asking again with anything else would fail in the same way. */
+    /** Whether any further request would fail in the same way. */
     readonly final = false,
   ) {
     super(message);
@@ -59,12 +60,12 @@ export class JudgeError extends Error {
   }
 }
 
-/** The judge replied, and the reply is of no use. */
+/** The error for a reply that cannot be used. */
 export function unusableReply(message: string): JudgeError {
   return new JudgeError('answer', message);
 }
 
-/** The cost of several requests; null as soon as one of them is unknown. */
+/** The cost of several requests; null if one of them is unknown. */
 export function totalCost(parts: readonly Paid[]): number | null {
   return parts.reduce<number | null>(
     (total, { costUsd }) => (total === null || costUsd === null ? null : total + costUsd),

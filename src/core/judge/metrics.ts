@@ -24,7 +24,7 @@ import {
 import { relevanceMetric } from './relevance.js';
 import { askJson } from './reply.js';
 
-/** The metrics that are asked for, as a table: what each needs, how it asks, how it scores. */
+/** The enabled metrics, each with its requirements, requests and scoring. */
 export function metricsOf({ correctness, relevance }: AnswerSettings): AnswerMetric[] {
   return [
     ...(correctness ? [correctness.protocol === 'claims' ? claimsMetric(correctness) : tsvMetric(correctness)] : []),
@@ -39,19 +39,22 @@ const CORRECTNESS = {
   texts: correctnessTexts,
 } as const satisfies Partial<AnswerMetric>;
 
-/** In the library's words, spelling and all. */
+/** graphrag-eval's message, with its spelling. */
 const BLANK = {
   kind: 'failed',
   trouble: 'blank',
   message: 'The question of the reference or the actual answer is a blank string!',
 } as const;
 
-/** Blank texts are no question to a judge. By claims an answer without any is known to be wrong. */
-function verdictWithoutAsking(task: AnswerTask, ofNoClaims: Figures | null): VerdictWithoutAsking | null {
+/**
+ * The result without a request: an error for a blank question or reference. A blank answer is wrong with the claims
+ * protocol and an error otherwise.
+ */
+function verdictWithoutAsking(task: AnswerTask, emptyFigures: Figures | null): VerdictWithoutAsking | null {
   const { question, reference_answer, actual_answer } = correctnessTexts(task);
   if ([question, reference_answer].some(isBlank)) return BLANK;
   if (!isBlank(actual_answer)) return null;
-  return ofNoClaims ? { kind: 'judged', figures: ofNoClaims } : BLANK;
+  return emptyFigures ? { kind: 'judged', figures: emptyFigures } : BLANK;
 }
 
 function isBlank(text: string): boolean {
@@ -62,20 +65,20 @@ function correctnessTexts({ question, referenceAnswer, actualAnswer }: AnswerTas
   return { question, reference_answer: referenceAnswer ?? '', actual_answer: actualAnswer };
 }
 
-/** The messages of a correctness judgement: our instructions, or the user's own. */
-function messagesOf(prompt: string | null, system: string, ownSystem: string) {
+/** The messages of a correctness judgement, with the built-in instructions or the user's prompt. */
+function makeMessages(prompt: string | null, system: string, systemForPrompt: string) {
   const template = prompt === null ? null : decodeTemplate(prompt, 'answer_correctness.prompt');
   return (task: AnswerTask, judge: Judge): Message[] => {
     const texts = correctnessTexts(task);
     const delimiter = judge.delimiter(Object.values(texts));
-    return template ? ownPrompt(ownSystem, template, texts, delimiter) : promptOf(system, texts, delimiter);
+    return template ? ownPrompt(systemForPrompt, template, texts, delimiter) : promptOf(system, texts, delimiter);
   };
 }
 
-/** Claims listed and matched by the judge, counted by the code. */
+/** The metric whose claims are listed and matched by the judge and counted by the code. */
 function claimsMetric({ prompt, f1, errorKey }: CorrectnessSettings): AnswerMetric {
   const form = { kind: 'json', name: 'answer_claims', schema: CLAIMS_SCHEMA } as const;
-  const messages = messagesOf(prompt, CLAIMS_SYSTEM, OWN_CLAIMS_SYSTEM);
+  const messages = makeMessages(prompt, CLAIMS_SYSTEM, OWN_CLAIMS_SYSTEM);
   return {
     ...CORRECTNESS,
     identity: {
@@ -99,9 +102,9 @@ function claimsMetric({ prompt, f1, errorKey }: CorrectnessSettings): AnswerMetr
   };
 }
 
-/** Claims counted by the judge, in one line of text: what graphrag-eval does. */
+/** The metric whose claims are counted by the judge in one line of text, as in graphrag-eval. */
 function tsvMetric({ prompt, f1, errorKey, wording }: CorrectnessSettings): AnswerMetric {
-  const messages = messagesOf(prompt, TSV_SYSTEM, OWN_TSV_SYSTEM);
+  const messages = makeMessages(prompt, TSV_SYSTEM, OWN_TSV_SYSTEM);
   return {
     ...CORRECTNESS,
     identity: {
@@ -113,15 +116,15 @@ function tsvMetric({ prompt, f1, errorKey, wording }: CorrectnessSettings): Answ
     verdictWithoutAsking: (task) => verdictWithoutAsking(task, null),
     ask: async (task, judge) => {
       const { text, ...paid } = await judge.chat(messages(task, judge), { kind: 'text' });
-      const read = decodeTsv(text, wording);
-      if (read.kind === 'invalid') throw unusableReply(messageOf(read));
+      const tsvVerdict = decodeTsv(text, wording);
+      if (tsvVerdict.kind === 'invalid') throw unusableReply(messageOf(tsvVerdict));
       return { value: { line: text }, ...paid };
     },
     score: (value) => {
       const line = isMapping(value) ? own(value, 'line') : null;
-      const read = typeof line === 'string' ? decodeTsv(line, wording) : null;
-      if (read?.kind !== 'ok') return null;
-      return { entry: correctnessFigures(read.value, read.value.reason, f1) };
+      const tsvVerdict = typeof line === 'string' ? decodeTsv(line, wording) : null;
+      if (tsvVerdict?.kind !== 'ok') return null;
+      return { entry: correctnessFigures(tsvVerdict.value, tsvVerdict.value.reason, f1) };
     },
     errorKey,
   };

@@ -15,7 +15,7 @@ interface GeneratedQuestion {
   readonly noncommittal: boolean;
 }
 
-/** What the judge says of an answer alone; with each question how near it is to the one that was asked. */
+/** The judge's questions for an answer, each with its similarity to the original question. */
 interface RelevanceVerdict {
   readonly questions: readonly (GeneratedQuestion & { readonly similarity: number })[];
 }
@@ -24,10 +24,10 @@ const generatedSchema = v.object({
   questions: v.pipe(v.array(v.object({ question: v.string(), noncommittal: v.boolean() })), v.maxLength(1000)),
 });
 
-/** A cosine, which rounding may carry a little over 1. */
+/** A cosine, which can slightly exceed 1 by rounding. */
 const similarity = v.pipe(v.number(), v.minValue(-1.01), v.maxValue(1.01));
 
-/** A verdict as the cache has it. */
+/** A verdict in the cache. */
 export const storedRelevanceSchema = v.strictObject({
   questions: v.pipe(
     v.array(v.strictObject({ question: v.string(), noncommittal: v.boolean(), similarity })),
@@ -36,7 +36,7 @@ export const storedRelevanceSchema = v.strictObject({
   ),
 });
 
-/** The strict schema that the reply is bound to. */
+/** The strict schema for the reply. */
 const RELEVANCE_SCHEMA: Mapping = {
   type: 'object',
   properties: {
@@ -54,41 +54,43 @@ const RELEVANCE_SCHEMA: Mapping = {
   additionalProperties: false,
 };
 
-/** The usable questions of a reply, as many as were asked for at most. */
-export function decodeGenerated(value: unknown, wanted: number): Decoded<readonly GeneratedQuestion[]> {
+/** The usable questions of a reply, at most the requested number. */
+export function decodeGenerated(value: unknown, maxQuestions: number): Decoded<readonly GeneratedQuestion[]> {
   const parsed = v.safeParse(generatedSchema, value);
   if (!parsed.success) return invalidReply(problemOf(parsed.issues[0]));
-  const usable = parsed.output.questions.filter(({ question }) => question.trim() !== '').slice(0, wanted);
+  const usable = parsed.output.questions.filter(({ question }) => question.trim() !== '').slice(0, maxQuestions);
   return usable.length > 0 ? ok(usable) : invalidReply('it has no usable question');
 }
 
-/** Reads a verdict of the cache; null for none. */
+/** Reads a cached verdict; null if it is invalid. */
 function decodeRelevance(value: unknown): RelevanceVerdict | null {
   const parsed = v.safeParse(storedRelevanceSchema, value);
   return parsed.success ? parsed.output : null;
 }
 
-/** The cosine of the angle between two vectors, in [-1, 1]. Throws where they cannot be compared. */
+/** The cosine of the angle between two vectors, in [-1, 1]. Throws if they cannot be compared. */
 export function cosine(a: readonly number[], b: readonly number[]): number {
   if (a.length === 0 || a.length !== b.length) throw unusableReply('the embeddings are of different lengths');
   const dot = (x: readonly number[], y: readonly number[]) => sum(x.map((value, at) => value * (y[at] as number)));
-  const [x, y] = [scaled(a), scaled(b)];
+  const [x, y] = [scaleToUnit(a), scaleToUnit(b)];
   const value = dot(x, y) / Math.sqrt(dot(x, x) * dot(y, y));
   if (!Number.isFinite(value)) throw unusableReply('the embeddings are not finite numbers');
   return value;
 }
 
-/** The same direction with its greatest coordinate near 1, or squares of very small and large ones lose their value. */
-function scaled(vector: readonly number[]): readonly number[] {
-  const greatest = vector.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-  // A power of two, so that nothing is rounded.
-  const unit = 2 ** Math.floor(Math.log2(greatest));
+/**
+ * The same direction with its maximum coordinate near 1, so that squares of very small or large ones keep precision.
+ */
+function scaleToUnit(vector: readonly number[]): readonly number[] {
+  const maxCoordinate = vector.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  // A power of two avoids rounding.
+  const unit = 2 ** Math.floor(Math.log2(maxCoordinate));
   return vector.map((value) => value / unit);
 }
 
 /**
- * Answer relevance as RAGAS has it (Es et al. 2023): the mean similarity of the questions that the answer would answer
- * to the one that was asked, 0 for a noncommittal answer. In [-1, 1]; neither clipped nor rounded.
+ * Answer relevance as defined by RAGAS (Es et al. 2023): the mean similarity of the generated questions to the original
+ * question, 0 for a noncommittal answer. In [-1, 1]; neither clipped nor rounded.
  */
 export function relevanceScore({ questions }: RelevanceVerdict, rule: ScoringRules['noncommittal']): number {
   const flags = questions.map(({ noncommittal }) => noncommittal);
@@ -96,7 +98,7 @@ export function relevanceScore({ questions }: RelevanceVerdict, rule: ScoringRul
   return evasive ? 0 : (mean(questions.map(({ similarity }) => similarity)) ?? 0);
 }
 
-/** The questions with their similarities, in words. */
+/** A text that lists the questions with their similarities. */
 function relevanceReason({ questions }: RelevanceVerdict): string {
   return questions
     .map(({ question, noncommittal, similarity }) => {
@@ -105,7 +107,7 @@ function relevanceReason({ questions }: RelevanceVerdict): string {
     .join('; ');
 }
 
-/** How near the questions that the answer would answer are to the one that was asked. */
+/** The metric of the similarity between the generated questions and the original question. */
 export function relevanceMetric({ questions, noncommittal }: RelevanceSettings): AnswerMetric {
   const system = relevanceSystem(questions);
   return {
@@ -136,23 +138,26 @@ const EMPTY_ANSWER: Figures = {
   entry: { answer_relevance: 0, answer_relevance_cost: 0, answer_relevance_reason: 'empty answer' },
 };
 
-/** The judge never sees the question that was asked; the embeddings do. */
+/** The judge does not receive the original question; only the embeddings use it. */
 async function askRelevance(
   { question, actualAnswer }: AnswerTask,
   judge: Judge,
   system: string,
-  wanted: number,
+  maxQuestions: number,
 ): Promise<Read<unknown>> {
   const messages = promptOf(system, { actual_answer: actualAnswer }, judge.delimiter([question, actualAnswer]));
   const form = { kind: 'json', name: 'generated_questions', schema: RELEVANCE_SCHEMA } as const;
-  const generated = await askJson(judge, messages, form, (value) => decodeGenerated(value, wanted));
+  const generated = await askJson(judge, messages, form, (value) => decodeGenerated(value, maxQuestions));
   const texts = [question, ...generated.value.map((one) => one.question)];
   const embedded = await judge.embed(texts);
-  const [asked, ...vectors] = embedded.vectors;
-  if (!asked || vectors.length !== generated.value.length) throw unusableReply('embeddings are missing');
-  const judged = generated.value.map((one, at) => ({ ...one, similarity: cosine(asked, vectors[at] as number[]) }));
+  const [questionVector, ...vectors] = embedded.vectors;
+  if (!questionVector || vectors.length !== generated.value.length) throw unusableReply('embeddings are missing');
+  const scoredQuestions = generated.value.map((one, at) => ({
+    ...one,
+    similarity: cosine(questionVector, vectors[at] as number[]),
+  }));
   return {
-    value: { questions: judged },
+    value: { questions: scoredQuestions },
     costUsd: totalCost([generated, embedded]),
     sent: [...generated.sent, ...embedded.sent],
   };

@@ -5,17 +5,17 @@ import { type JudgeConfig, type ModelConfig, NO_JUDGE_CONFIG, NO_MODEL } from '.
 import type { AnswerSettings } from './metric.js';
 import { addressOf, isLoopback, ownerOf, ownsAddress, type Provider, providerOf } from './providers.js';
 
-/** A model, where it is and what opens it. */
+/** A model with its address and key. */
 export interface ModelSettings {
   readonly model: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly host: string;
-  /** null: none is sent. */
+  /** null: no key is sent. */
   readonly apiKey: string | null;
   readonly organization: string | null;
   readonly project: string | null;
-  /** What the price table calls the provider; null: by the model's name alone. */
+  /** The provider's name in the price table; null: prices by the model's name alone. */
   readonly prices: string | null;
 }
 
@@ -24,7 +24,7 @@ export interface GenerationSettings extends ModelSettings {
   readonly maxTokens: number;
 }
 
-/** All that a judge needs to know. */
+/** The complete settings of a judge. */
 export interface JudgeSettings {
   readonly generation: GenerationSettings;
   readonly embedding: ModelSettings;
@@ -36,12 +36,14 @@ export interface JudgeSettings {
   readonly maxCostUsd: number | null;
 }
 
-/** What a door says of the judge. */
+/** The judge settings of an entry point (command line, action or library). */
 export interface JudgeRequest extends HostRules {
-  /** The door's own switch, which wins over any file; null: a `llm` section of the config switches on. */
+  /**
+   * The switch of the entry point, which overrides any file; null: an `llm` section of the config enables the judge.
+   */
   readonly on: boolean | null;
   readonly model: string | null;
-  /** Holds where the config does not say; null: no limit. */
+  /** Applies if the config has no limit; null: no limit. */
   readonly maxCostUsd: number | null;
 }
 
@@ -54,8 +56,9 @@ export function isJudgeOn(request: JudgeRequest, config: JudgeConfig = NO_JUDGE_
 }
 
 /**
- * Whether a config leaves nothing to judge: both metrics are off. Such a config is valid if the config alone enables the
- * judge, and if it has custom evaluations, which Stepgate does not run yet. Any other one contradicts the caller's request.
+ * Whether a config leaves nothing to judge, as both metrics are off. Such a config is valid if the config alone enables
+ * the judge, or if it has custom evaluations, which Stepgate does not run yet. Otherwise it contradicts the caller's
+ * request.
  */
 export function leavesNothingToJudge({ on }: JudgeRequest, config: JudgeConfig = NO_JUDGE_CONFIG): boolean {
   const { correctness, relevance, lacksEmbedding, wanted, customEvaluations } = config;
@@ -71,7 +74,7 @@ export function refuseUnjudged({ wanted }: JudgeConfig = NO_JUDGE_CONFIG): void 
   throw usageError(`${name}.enabled: needs a language model: add an llm section to the config, or enable the judge`);
 }
 
-/** The settings of the judge, complete; a usage error names what is missing or wrong. */
+/** The complete settings of the judge; throws a usage error for a missing or wrong setting. */
 export function judgeSettings(request: JudgeRequest, scoring: Scoring, config = NO_JUDGE_CONFIG): JudgeSettings {
   const { generation, embedding } = placeModels(config.llm, request);
   return {
@@ -89,7 +92,7 @@ export function judgeSettings(request: JudgeRequest, scoring: Scoring, config = 
   };
 }
 
-/** Presets of old releases keep the model of their day. */
+/** The default model; presets of old releases keep the model of that time. */
 function defaultModel({ preset }: Scoring): string {
   return preset === 'standard' ? 'gpt-6-luna' : 'gpt-4o-mini';
 }
@@ -120,55 +123,61 @@ function answerSettings({ preset, knobs }: Scoring, config: JudgeConfig): Answer
   };
 }
 
-function modelSettings(model: string, placed: PlacedModel, rules: HostRules): ModelSettings {
-  const provider = providerOf(placed.provider, placed.baseUrl, placed.where);
-  const url = addressOf(provider, placed.baseUrl, placed.addressFrom);
+function modelSettings(model: string, placedModel: PlacedModel, rules: HostRules): ModelSettings {
+  const provider = providerOf(placedModel.provider, placedModel.baseUrl, placedModel.where);
+  const url = addressOf(provider, placedModel.baseUrl, placedModel.addressFrom);
   return {
     model,
     baseUrl: url.href.replace(/\/$/, ''),
     host: url.host,
-    apiKey: keyFor(placed, provider, url, rules),
-    organization: placed.organization,
-    project: placed.project,
+    apiKey: keyFor(placedModel, provider, url, rules),
+    organization: placedModel.organization,
+    project: placedModel.project,
     prices: provider.prices ?? (url.hostname === 'api.openai.com' ? 'openai' : null),
   };
 }
 
-/** The judge was asked for, and there is no key. */
+/** The judge is enabled, and its key is missing. */
 export class MissingKeyError extends StepgateError {
   constructor(message: string) {
     super('usage', message);
   }
 }
 
-/** The key for an address, or null where none is sent: to its provider's own host, or to one that the user names. */
+/**
+ * The key for an address, or null if none is sent; it is sent only to its provider's host or to a host that the user
+ * names.
+ */
 function keyFor(model: PlacedModel, provider: Provider, url: URL, rules: HostRules): string | null {
   const variable = model.apiKeyEnv ?? provider.keyEnv;
-  // A key in a file belongs to the file: it may go where the file says.
-  if (model.apiKey !== null) return sendable(model.apiKey, model, url);
+  // A key in a file may be sent to the host in the same file.
+  if (model.apiKey !== null) return checkSendable(model.apiKey, model, url);
   if (variable === null) return null;
   const key = keyIn(variable, rules);
-  if (!isNamedByUser(url, rules) && !ownsAddress(ownerOf(variable) ?? ownProvider(model), url)) {
+  if (!isNamedByUser(url, rules) && !ownsAddress(ownerOf(variable) ?? resolveProvider(model), url)) {
     return withoutKey(model, provider, url, { variable, key });
   }
   if (model.apiKeyEnv !== null && key === null)
     throw new MissingKeyError(`${model.where}.api_key_env: the variable ${variable} is not set`);
   if (provider.needsKey && key === null)
     throw new MissingKeyError(`the judge needs a key for ${url.host}: set ${variable}`);
-  return key === null ? null : sendable(key, model, url);
+  return key === null ? null : checkSendable(key, model, url);
 }
 
-/** The provider that a config speaks of, which is OpenAI where it names none. */
-function ownProvider({ provider, where }: PlacedModel): Provider {
+/** The provider of a config; OpenAI by default. */
+function resolveProvider({ provider, where }: PlacedModel): Provider {
   return providerOf(provider, null, where);
 }
 
-/** Inherited names, such as `constructor`, are no variables. */
+/** The key in a variable, or null; inherited names, such as `constructor`, are not variables. */
 function keyIn(variable: string, { env }: HostRules): string | null {
   return (Object.hasOwn(env, variable) && env[variable]?.trim()) || null;
 }
 
-/** Servers that take no key work without one; a server that would get one must be named by the user. */
+/**
+ * Returns null for a server that works without a key; throws if a key would be sent to a server that the user did not
+ * name.
+ */
 function withoutKey(
   { apiKeyEnv, addressFrom }: PlacedModel,
   { needsKey }: Provider,
@@ -183,55 +192,59 @@ function withoutKey(
   );
 }
 
-/** The key goes to this machine or over TLS, or not at all. */
-function sendable(key: string, { apiKey, apiKeyEnv, addressFrom }: PlacedModel, url: URL): string | null {
+/** The key if it can be sent safely, to this machine or over TLS; else null or a usage error. */
+function checkSendable(key: string, { apiKey, apiKeyEnv, addressFrom }: PlacedModel, url: URL): string | null {
   if (/[^\x21-\x7e]/.test(key)) throw usageError(`the key for ${url.host} has characters that a key cannot have`);
   if (url.protocol === 'https:' || isLoopback(url)) return key;
   if (apiKey === null && apiKeyEnv === null) return null;
   throw usageError(`${addressFrom}: a key is not sent to ${url.host} over plain http; use https, or set no key`);
 }
 
-/** Who decides where a key goes. */
+/** Who may set the host that receives a key. */
 interface HostRules {
   /**
-   * What a config may say of hosts and keys: `inputs`, nothing, as in the action, where files may be untrusted;
-   * `bound`, hosts, but a key goes to its provider's own or to one that the user names; `any`, as the caller is the user.
+   * The host and key settings allowed in a config. `inputs`: none, as in the action, where files may be untrusted.
+   * `bound`: hosts, but a key is sent only to its provider's host or one that the user names. `any`: all, as the caller
+   * is the user.
    */
   readonly hosts: 'inputs' | 'bound' | 'any';
-  /** Address of the judge that the user names, which wins over a file's. */
+  /** The user's judge address, which overrides a file's. */
   readonly baseUrl: string | null;
-  /** Variables that may hold keys, as `OPENAI_API_KEY`. */
+  /** Variables that may hold keys, such as `OPENAI_API_KEY`. */
   readonly env: Environment;
 }
 
-/** A model with the address that holds for it. */
+/** A model with its effective address. */
 interface PlacedModel extends ModelConfig {
   /** Its section of the config. */
   readonly where: string;
-  /** The input, variable or key that gave the address, for messages. */
+  /** The input, variable or key that set the address, for messages. */
   readonly addressFrom: string;
 }
 
-/** Both models with the addresses that hold; a usage error for what a file may not say. */
+/** Both models with their effective addresses; throws a usage error for settings not allowed in a file. */
 function placeModels(llm: JudgeConfig['llm'], rules: HostRules): Record<'generation' | 'embedding', PlacedModel> {
   const { generation, embedding } = llm ?? { generation: NO_MODEL, embedding: NO_MODEL };
-  const first = allowed(generation, 'llm.generation', rules);
-  const second = allowed(embedding, 'llm.embedding', rules);
-  const placed = atNamedAddress(first, rules);
-  if (!inherits(second)) return { generation: placed, embedding: atDefaultAddress(second, rules) };
+  const first = applyHostRules(generation, 'llm.generation', rules);
+  const second = applyHostRules(embedding, 'llm.embedding', rules);
+  const placedGeneration = atNamedAddress(first, rules);
+  if (!inheritsAddress(second)) return { generation: placedGeneration, embedding: atDefaultAddress(second, rules) };
   const { model, apiKey, where } = second;
-  return { generation: placed, embedding: { ...placed, model, apiKey: apiKey ?? placed.apiKey, where } };
+  return {
+    generation: placedGeneration,
+    embedding: { ...placedGeneration, model, apiKey: apiKey ?? placedGeneration.apiKey, where },
+  };
 }
 
-/** An embedding model without an address has the address of the other model. */
-function inherits({ provider, baseUrl, apiKeyEnv }: ModelConfig): boolean {
+/** Whether an embedding model without an address uses the address of the generation model. */
+function inheritsAddress({ provider, baseUrl, apiKeyEnv }: ModelConfig): boolean {
   return provider === null && baseUrl === null && apiKeyEnv === null;
 }
 
-/** A model of a file as far as the door lets the file speak. */
-function allowed(model: ModelConfig, where: string, { hosts, baseUrl }: HostRules): PlacedModel {
-  const placed = { ...model, where, addressFrom: `${where}.base_url` };
-  if (hosts !== 'inputs') return placed;
+/** A model of a file, restricted to the settings that the entry point allows in files. */
+function applyHostRules(model: ModelConfig, where: string, { hosts, baseUrl }: HostRules): PlacedModel {
+  const placedModel = { ...model, where, addressFrom: `${where}.base_url` };
+  if (hosts !== 'inputs') return placedModel;
   const host = 'only the input judge-base-url sets the host of the judge';
   const key = 'only the input openai-api-key or the variable OPENAI_API_KEY sets the key of the judge';
   const refuse = (name: string, why: string): never => {
@@ -241,31 +254,31 @@ function allowed(model: ModelConfig, where: string, { hosts, baseUrl }: HostRule
   if (model.apiKeyEnv !== null) refuse('api_key_env', key);
   if (model.apiKey !== null) refuse('api_key', key);
   if (baseUrl === null && (model.provider ?? 'openai').toLowerCase() !== 'openai') refuse('provider', host);
-  return { ...placed, provider: null };
+  return { ...placedModel, provider: null };
 }
 
-/** The user's own address wins over that of a file. */
+/** Applies the user's address, which overrides a file's. */
 function atNamedAddress(model: PlacedModel, rules: HostRules): PlacedModel {
   if (rules.baseUrl === null) return atDefaultAddress(model, rules);
   const addressFrom = rules.hosts === 'inputs' ? 'judge-base-url' : '--judge-base-url';
   return { ...model, baseUrl: rules.baseUrl, addressFrom };
 }
 
-/** On the command line OpenAI's own variable stands for OpenAI's address. */
+/** On the command line OPENAI_BASE_URL replaces OpenAI's address. */
 function atDefaultAddress(model: PlacedModel, rules: HostRules): PlacedModel {
-  const address = addressOfEnvironment(rules);
+  const address = readBaseUrlVariable(rules);
   const isOpenAi = model.baseUrl === null && (model.provider ?? 'openai').toLowerCase() === 'openai';
   if (address === null || !isOpenAi) return model;
   return { ...model, provider: null, baseUrl: address, addressFrom: 'OPENAI_BASE_URL' };
 }
 
-function addressOfEnvironment({ hosts, env }: HostRules): string | null {
+function readBaseUrlVariable({ hosts, env }: HostRules): string | null {
   return (hosts === 'bound' && env.OPENAI_BASE_URL?.trim()) || null;
 }
 
-/** Whether the user has named the server of an address, rather than a file alone. */
+/** Whether the user, not only a file, names the server of an address. */
 function isNamedByUser(url: URL, rules: HostRules): boolean {
   if (rules.hosts === 'any') return true;
-  const named = [rules.baseUrl, addressOfEnvironment(rules)].filter((address) => address !== null);
-  return named.some((address) => URL.canParse(address) && new URL(address).origin === url.origin);
+  const namedAddresses = [rules.baseUrl, readBaseUrlVariable(rules)].filter((address) => address !== null);
+  return namedAddresses.some((address) => URL.canParse(address) && new URL(address).origin === url.origin);
 }

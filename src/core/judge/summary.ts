@@ -3,47 +3,47 @@ import type { Mapping } from '../text/values.js';
 import type { FailureKind } from './judge.js';
 import { FIGURES_OF, type MetricName } from './metric.js';
 
-/** How far a metric got in a run. */
+/** The coverage of a metric in a run. */
 export interface JudgedMetric {
   readonly name: MetricName;
-  /** All that its figures depend on beside the texts; two runs are compared only where it is equal. */
+  /** Everything that its figures depend on, except for the texts; two runs are compared only if it is equal. */
   readonly identity: Mapping;
-  /** Answers that should have been judged, and those that were. */
+  /** Number of answers that should be judged, and that were judged. */
   readonly expected: number;
   readonly judged: number;
-  /** Why the others were not. */
+  /** Number of answers that were not judged, per reason. */
   readonly troubles: Readonly<Partial<Record<FailureKind, number>>>;
-  /** What went wrong first, in the words of the evaluation file. */
+  /** The first error message, as in the evaluation file. */
   readonly example: string | null;
 }
 
 /** How the answers of a run were judged. */
 export interface JudgeSummary {
   readonly metrics: readonly JudgedMetric[];
-  /** null: another run judged. */
+  /** null: the answers were judged in another run. */
   readonly spending: JudgeSpending | null;
 }
 
-/** What judging took in this run. */
+/** Requests and cost of judging in this run. */
 export interface JudgeSpending {
   readonly host: string;
   readonly model: string;
-  /** Judgements that were asked for, and those that were known before. */
+  /** Number of judgements that were requested, and that were cached. */
   readonly asked: number;
   readonly reused: number;
-  /** US dollars at list price; null when a price is unknown. */
+  /** US dollars at list price; null if a price is unknown. */
   readonly costUsd: number | null;
-  /** The same before it was rounded, of all requests with a known price. */
+  /** The unrounded cost of all requests with a known price. */
   readonly exactCostUsd: ExactSum;
   readonly maxCostUsd: number | null;
 }
 
-/** A metric that does not cover all its answers is neither compared nor does it pass a gate. */
+/** Whether a metric does not cover all its answers; it is then not compared and fails its gates. */
 export function isPartial({ expected, judged }: Pick<JudgedMetric, 'expected' | 'judged'>): boolean {
   return judged < expected;
 }
 
-/** The metric that gives a figure such as `answer_f1`, where the run has a judge. */
+/** The metric of a figure such as `answer_f1`; null without a judge or for another figure. */
 export function metricOfFigure(summary: JudgeSummary | null, figure: string): JudgedMetric | null {
   return summary?.metrics.find(({ name }) => isFigureOf(name, figure)) ?? null;
 }

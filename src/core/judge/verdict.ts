@@ -8,9 +8,9 @@ import { METRIC_NAMES } from './metric.js';
 import { storedRelevanceSchema } from './relevance.js';
 import { invalidReply } from './reply.js';
 
-/** A judgement as the cache keeps it: one JSON line each. */
+/** A judgement in the cache, one JSON object per line. */
 export interface StoredVerdict {
-  /** Hash of all that it depends on. */
+  /** Hash of everything that it depends on. */
   readonly key: string;
   readonly metric: string;
   readonly verdict: unknown;
@@ -18,7 +18,7 @@ export interface StoredVerdict {
   readonly sent: readonly string[];
 }
 
-/** What a request may have been sent beside its texts: it becomes part of the judge's identity. */
+/** Parameters sent in addition to the texts; they are part of the judge's identity. */
 const SENT =
   /^(?:max_completion_tokens|max_tokens|reasoning_effort|temperature|response_format|encoding_format)=[\w.-]{1,40}$/;
 
@@ -47,11 +47,11 @@ function isLine(verdict: unknown): boolean {
 
 const MAX_DEPTH = 10;
 
-/** Reads one line of a cache, which may be untrusted: every figure in its range and no other field, or what is wrong. */
+/** Reads one line of a cache, which may be untrusted; a figure out of range or an unknown field is an error. */
 export function decodeVerdictLine(line: string): Decoded<StoredVerdict> {
   const json = readJson(line);
   if (json.kind === 'invalid') return invalidReply('it is not JSON');
-  // No verdict is nested deeper; one that is could not even be written again.
+  // A valid verdict is not nested deeper; a deeper one could not be written again.
   if (!depthWithin(json.value, MAX_DEPTH)) return invalidReply('it is nested too deeply');
   const parsed = v.safeParse(schema, json.value);
   if (!parsed.success) return invalidReply(problemOf(parsed.issues[0]));
@@ -60,9 +60,9 @@ export function decodeVerdictLine(line: string): Decoded<StoredVerdict> {
   return ok(parsed.output);
 }
 
-/** Verdicts of earlier runs, and of this one as it goes. */
+/** Verdicts of earlier runs and of this run. */
 export interface VerdictCache {
   readonly get: (key: string) => Promise<StoredVerdict | null>;
-  /** Resolves once the verdict is written. */
+  /** Resolves after the verdict is written. */
   readonly put: (verdict: StoredVerdict) => Promise<void>;
 }

@@ -13,57 +13,61 @@ import type {
 } from './result-types.js';
 import { ENTRY_METRICS, type Sample } from './sample.js';
 
-/** Present in every template, with zeros where there are no data. */
+/** Metrics of every template, with zeros if there are no data. */
 const ALWAYS = new Set(['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec']);
 
-/** Aggregates samples, in the library's keys. Templates are in the order of their first sample. */
+/** Aggregates samples under graphrag-eval's keys. Templates are in the order of their first sample. */
 export function aggregateSamples(samples: readonly Sample[], knobs: ScoringRules): Aggregates {
   const byTemplate = new Map<string, Sample[]>();
   for (const sample of samples) listAt(byTemplate, sample.templateId).push(sample);
-  const templates = [...byTemplate].map(([id, own]) => ({ id, ...summarize(own, knobs) }));
+  const templates = [...byTemplate].map(([id, templateSamples]) => ({ id, ...summarize(templateSamples, knobs) }));
   const { counts, series, steps, stepSeries } = summarize(samples, knobs);
-  const perTemplate = templates.map(({ id, ...of }): [string, TemplateAggregates] => {
-    const inSteps = { ...of.steps, ...of.stepSeries };
-    return [id, { ...of.counts, ...(Object.keys(inSteps).length > 0 && { steps: inSteps }), ...of.series }];
+  const perTemplate = templates.map(({ id, ...blocks }): [string, TemplateAggregates] => {
+    const stepBlock = { ...blocks.steps, ...blocks.stepSeries };
+    return [id, { ...blocks.counts, ...(Object.keys(stepBlock).length > 0 && { steps: stepBlock }), ...blocks.series }];
   });
   const microSteps = knobs.micro_steps && Object.keys(steps).length > 0;
   return {
     per_template: Object.fromEntries(perTemplate),
     micro: { ...counts, ...series, ...stepSeries, ...(microSteps && { steps }), ...ruleCounts(samples) },
-    macro: macroOf(templates.map((of) => ({ ...of.series, ...of.stepSeries }))),
+    macro: macroAverages(templates.map((template) => ({ ...template.series, ...template.stepSeries }))),
   };
 }
 
-/** The blocks that per template and micro aggregates are put together from. */
+/** The parts of the aggregates per template and micro. */
 function summarize(samples: readonly Sample[], knobs: ScoringRules) {
   const successes = samples.filter((sample) => sample.status === 'success').length;
-  const counted = knobs.errors === 'zero' ? samples : samples.filter((sample) => sample.status === 'success');
+  const countedSamples = knobs.errors === 'zero' ? samples : samples.filter((sample) => sample.status === 'success');
   const counts = {
     number_of_error_samples: samples.length - successes,
     number_of_success_samples: successes,
   };
   return {
     counts,
-    series: metricSeries(counted, samples, knobs),
-    steps: stepCounts(counted),
-    stepSeries: stepSeriesOf(counted),
+    series: metricSeries(countedSamples, samples, knobs),
+    steps: stepCounts(countedSamples),
+    stepSeries: stepSeries(countedSamples),
   };
 }
 
-function metricSeries(counted: readonly Sample[], samples: readonly Sample[], knobs: ScoringRules): MetricSeries {
+function metricSeries(
+  countedSamples: readonly Sample[],
+  samples: readonly Sample[],
+  knobs: ScoringRules,
+): MetricSeries {
   const values = new Map<string, number[]>(ENTRY_METRICS.map((name) => [name, []]));
-  for (const sample of counted) for (const [name, value] of sample.metrics) listAt(values, name).push(value);
-  // An answer that failed can have broken a rule before it did.
+  for (const sample of countedSamples) for (const [name, value] of sample.metrics) listAt(values, name).push(value);
+  // A failed answer can have broken a rule before it failed.
   values.set(
     'rules_score',
     samples.flatMap(({ metrics }) => metrics.get('rules_score') ?? []),
   );
   if (!knobs.answer_relevance_cost) values.delete('answer_relevance_cost');
-  const shown = [...values].filter(([name, series]) => series.length > 0 || ALWAYS.has(name));
-  return Object.fromEntries(shown.map(([name, series]) => [name, seriesOf(series)]));
+  const filledSeries = [...values].filter(([name, series]) => series.length > 0 || ALWAYS.has(name));
+  return Object.fromEntries(filledSeries.map(([name, series]) => [name, seriesOf(series)]));
 }
 
-function stepSeriesOf(samples: readonly Sample[]): RetrievalSeries {
+function stepSeries(samples: readonly Sample[]): RetrievalSeries {
   const values = new Map<string, number[]>();
   for (const sample of samples) {
     for (const [name, series] of sample.stepMetrics) {
@@ -89,17 +93,20 @@ function stepCounts(samples: readonly Sample[]): StepCounts {
     for (const [name, times] of steps.empty_results) increment(counts.empty_results, name, times);
     for (const [name, times] of steps.errors) increment(counts.errors, name, times);
   }
-  const shown = Object.entries(counts).filter(([, byName]) => byName.size > 0);
-  return Object.fromEntries(shown.map(([name, byName]) => [name, Object.fromEntries(byName)]));
+  const filledCounts = Object.entries(counts).filter(([, byName]) => byName.size > 0);
+  return Object.fromEntries(filledCounts.map(([name, byName]) => [name, Object.fromEntries(byName)]));
 }
 
-/** For each rule the answers that broke it, and those that report nothing to check it by. */
+/** For each rule the number of answers that broke it, and of those without the data to check it. */
 function ruleCounts(samples: readonly Sample[]): RuleCounts {
-  const known = samples.flatMap(({ rules }) => rules ?? []);
-  if (known.length === 0) return {};
-  const counts = (wanted: (name: RuleName) => boolean, key: 'broken' | 'unchecked') =>
-    RULE_NAMES.filter(wanted).map((name) => [name, known.filter((rules) => rules[key].includes(name)).length] as const);
-  const isRule = (name: RuleName) => known.some(({ checked, unchecked }) => [...checked, ...unchecked].includes(name));
+  const outcomes = samples.flatMap(({ rules }) => rules ?? []);
+  if (outcomes.length === 0) return {};
+  const counts = (includeRule: (name: RuleName) => boolean, key: 'broken' | 'unchecked') =>
+    RULE_NAMES.filter(includeRule).map(
+      (name) => [name, outcomes.filter((rules) => rules[key].includes(name)).length] as const,
+    );
+  const isRule = (name: RuleName) =>
+    outcomes.some(({ checked, unchecked }) => [...checked, ...unchecked].includes(name));
   const missing = counts(isRule, 'unchecked').filter(([, count]) => count > 0);
   return {
     rule_violations: Object.fromEntries(counts(isRule, 'broken')),
@@ -107,8 +114,8 @@ function ruleCounts(samples: readonly Sample[]): RuleCounts {
   };
 }
 
-/** For each metric the mean of the means of the templates that have it. */
-function macroOf(templates: readonly (MetricSeries & RetrievalSeries)[]): MacroAggregates {
+/** For each metric the mean over the templates that have it of their means. */
+function macroAverages(templates: readonly (MetricSeries & RetrievalSeries)[]): MacroAggregates {
   const means = new Map<string, number[]>();
   for (const template of templates) {
     for (const [name, series] of Object.entries(template)) listAt(means, name).push(series.mean);

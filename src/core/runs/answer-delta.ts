@@ -5,31 +5,31 @@ import { mean } from '../statistics/series.js';
 import { listAt } from '../text/values.js';
 import type { QuestionFigures, RunFigures } from './figures.js';
 
-/** A figure over a set of questions: the mean, and the mean of the templates' means. */
+/** A figure over a set of questions: the mean over questions, and the mean over templates of their means. */
 export interface AnswerMean {
   readonly micro: number;
   readonly macro: number;
   readonly questions: number;
 }
 
-/** A figure on both sides, over the questions that were judged on both. */
+/** A figure in base and head, over the questions judged in both. */
 export interface AnswerDelta {
   readonly figure: Figure;
   readonly base: AnswerMean;
   readonly head: AnswerMean;
 }
 
-/** What can be said of judged answers on both sides. */
+/** The comparison of judged answers in base and head. */
 export interface AnswerComparison {
   readonly figures: readonly AnswerDelta[];
-  /** Metrics that both sides have and that are not compared, with the reason. */
+  /** Metrics that both sides have but that are not compared, with the reason. */
   readonly notCompared: readonly { readonly metric: MetricName; readonly reason: NotComparedReason }[];
 }
 
-/** `unknown`: this run, or the base, does not say how it judged. */
+/** `unknown` and `unknown base`: the way of judging is not recorded in this run or in the base. */
 export type NotComparedReason = 'another judge' | 'partial base' | 'partial' | 'unknown base' | 'unknown';
 
-/** The mean of a figure over the questions that have it; null for none. */
+/** The mean of a figure over the questions that have it; null without such questions. */
 export function answerMean(questions: readonly QuestionFigures[], figure: Figure): AnswerMean | null {
   const byTemplate = new Map<string, number[]>();
   const values: number[] = [];
@@ -39,27 +39,30 @@ export function answerMean(questions: readonly QuestionFigures[], figure: Figure
     values.push(value);
     listAt(byTemplate, templateId).push(value);
   }
-  const [micro, macro] = [mean(values), mean([...byTemplate.values()].map((of) => mean(of) ?? 0))];
+  const [micro, macro] = [
+    mean(values),
+    mean([...byTemplate.values()].map((templateValues) => mean(templateValues) ?? 0)),
+  ];
   return micro === null || macro === null ? null : { micro, macro, questions: values.length };
 }
 
 type Pair = { readonly base: QuestionFigures; readonly head: QuestionFigures };
 
-/** Compares judged answers: only figures that the same judge gave in the same way, and only complete ones. */
+/** Compares judged answers; only complete figures with the same judge and settings are compared. */
 export function compareAnswers(base: RunFigures, head: RunFigures, pairs: readonly Pair[]): AnswerComparison {
   const figures: AnswerDelta[] = [];
   const notCompared: { metric: MetricName; reason: NotComparedReason }[] = [];
   for (const metric of Object.keys(FIGURES_OF) as MetricName[]) {
-    const deltas = FIGURES_OF[metric].flatMap((figure) => deltaOf(figure, pairs));
+    const deltas = FIGURES_OF[metric].flatMap((figure) => compareFigure(figure, pairs));
     if (deltas.length === 0) continue;
-    const reason = reasonNotCompared(judgedBy(base, metric), judgedBy(head, metric));
+    const reason = reasonNotCompared(findJudgedMetric(base, metric), findJudgedMetric(head, metric));
     if (reason === null) for (const delta of deltas) figures.push(delta);
     else notCompared.push({ metric, reason });
   }
   return { figures, notCompared };
 }
 
-function judgedBy({ judge }: RunFigures, name: MetricName): JudgedMetric | null {
+function findJudgedMetric({ judge }: RunFigures, name: MetricName): JudgedMetric | null {
   return judge?.metrics.find((metric) => metric.name === name) ?? null;
 }
 
@@ -71,16 +74,16 @@ function reasonNotCompared(base: JudgedMetric | null, head: JudgedMetric | null)
   return canonicalJson(base.identity) === canonicalJson(head.identity) ? null : 'another judge';
 }
 
-function deltaOf(figure: Figure, pairs: readonly Pair[]): AnswerDelta[] {
-  const both = pairs.filter(({ base, head }) => {
+function compareFigure(figure: Figure, pairs: readonly Pair[]): AnswerDelta[] {
+  const sharedPairs = pairs.filter(({ base, head }) => {
     return base.answer?.figures[figure] !== undefined && head.answer?.figures[figure] !== undefined;
   });
   const base = answerMean(
-    both.map((pair) => pair.base),
+    sharedPairs.map((pair) => pair.base),
     figure,
   );
   const head = answerMean(
-    both.map((pair) => pair.head),
+    sharedPairs.map((pair) => pair.head),
     figure,
   );
   return base && head ? [{ figure, base, head }] : [];

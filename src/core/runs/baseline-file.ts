@@ -26,13 +26,13 @@ const mapping = v.custom<Mapping>(isMapping, 'expected a mapping');
 
 export const scoringSchema = v.object({ preset: v.picklist(PRESET_NAMES), knobs: mapping });
 
-/** How a run was scored, as its baseline file says; null where it does not. */
+/** The scoring in a baseline file; null if it is absent or invalid. */
 export function decodeScoring(value: unknown): Scoring | null {
   const parsed = v.safeParse(scoringSchema, value);
   return parsed.success ? scoringIn(parsed.output) : null;
 }
 
-/** All rules of a scoring: those of its preset, and the ones that it sets otherwise. */
+/** All rules of a scoring: its preset's, with its overrides. */
 export function scoringIn({ preset, knobs }: v.InferOutput<typeof scoringSchema>): Scoring {
   return { preset, knobs: { ...PRESETS[preset], ...knobs } as Scoring['knobs'] };
 }
@@ -54,15 +54,14 @@ const judgeSchema = v.object({
   ),
 });
 
-/** The same, decoded. */
-function judgeOf({ metrics }: v.InferOutput<typeof judgeSchema>): JudgeSummary {
+function decodeJudge({ metrics }: v.InferOutput<typeof judgeSchema>): JudgeSummary {
   return { metrics: metrics.map((metric) => ({ ...metric, troubles: {}, example: null })), spending: null };
 }
 
-/** Tokens, seconds, dollars, tool calls; with several answers a mean of them. */
+/** Tokens, seconds, dollars or tool calls; for several answers their mean. */
 const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_AMOUNT));
 
-/** A later version may know kinds that this one does not; what they are called is not kept. */
+/** The kind of a cause; kinds of later versions become `unknown`. */
 const causeKind = v.pipe(
   v.string(),
   v.regex(/^[a-z_]{1,40}$/, 'expected a kind of cause'),
@@ -79,7 +78,7 @@ export const CAUSE_COUNTS = {
 };
 const causeSchema = v.object({ kind: causeKind, ...CAUSE_COUNTS });
 
-/** A cause as a file has it; null when it is none. */
+/** Decodes a cause of a file; null if it is invalid. */
 export function decodeCause(value: unknown): Cause | null {
   const parsed = v.safeParse(causeSchema, value);
   return parsed.success ? parsed.output : null;
@@ -96,10 +95,10 @@ const trialsSchema = v.pipe(
   v.check(({ count: all, scores }) => !scores || scores.length === all, 'expected a score for each answer'),
 );
 
-/** A mean of cosines, which rounding may carry a little over 1. */
+/** A mean of cosines, which can slightly exceed 1 by rounding. */
 const similarity = v.pipe(v.number(), v.minValue(-1.01), v.maxValue(1.01));
 
-/** What a judge said of an answer. */
+/** The judge's figures of an answer. */
 const answerFigures = {
   answer_recall: v.optional(share),
   answer_precision: v.optional(share),
@@ -138,7 +137,7 @@ const questionSchema = v.pipe(
   ),
 );
 
-/** Where a run came from. */
+/** The origin of a run. */
 export const provenanceSchema = v.object({
   repository: v.optional(v.string()),
   commit: v.optional(v.string()),
@@ -166,26 +165,26 @@ const baselineSchema = v.object({
   questions: v.array(questionSchema),
 });
 
-/** True for a mapping that looks like a baseline file. */
+/** Whether a value looks like a baseline file. */
 export function looksLikeBaseline(value: unknown): boolean {
   return isMapping(value) && Object.hasOwn(value, 'schema_version');
 }
 
-/** Reads a baseline file; every figure finite and in its range, or problems. */
+/** Reads a baseline file; a figure that is not finite or out of range is a problem. */
 export function decodeBaseline(value: unknown, file: string, label: string): Decoded<RunFigures> {
   const parsed = v.safeParse(baselineSchema, value);
   if (!parsed.success) return invalid(problemsOf(file, value, parsed.issues));
   const { scoring, selection, provenance, aggregates, questions, passed, judge, name, history } = parsed.output;
-  const repeated = repeatedIds(file, questions);
-  if (repeated.length > 0) return invalid(repeated);
-  const figures = questions.map(questionOf);
+  const repeatedProblems = repeatedIds(file, questions);
+  if (repeatedProblems.length > 0) return invalid(repeatedProblems);
+  const figures = questions.map(decodeQuestion);
   return ok({
     label,
     scoring: scoringIn(scoring),
     selection,
     provenance,
     passed,
-    judge: judge ? judgeOf(judge) : null,
+    judge: judge ? decodeJudge(judge) : null,
     aggregates: aggregates as StoredAggregates,
     questions: figures,
     headline: headlineOf(figures),
@@ -194,7 +193,7 @@ export function decodeBaseline(value: unknown, file: string, label: string): Dec
   });
 }
 
-function questionOf(question: v.InferOutput<typeof questionSchema>): QuestionFigures {
+function decodeQuestion(question: v.InferOutput<typeof questionSchema>): QuestionFigures {
   const { question_id, template_id, fingerprint, status, steps_score, cause, trials, results, ...scored } = question;
   const { answer_check_score, rows_f1, ...others } = scored;
   const { rules, rest } = takeRules(others);
@@ -218,12 +217,12 @@ function questionOf(question: v.InferOutput<typeof questionSchema>): QuestionFig
   };
 }
 
-/** Runs are paired by question ids: a second entry would count twice, or hide the first. */
+/** Problems for repeated question ids: runs are paired by id, so a second entry would count twice or hide the first. */
 function repeatedIds(file: string, questions: readonly { readonly question_id: string }[]): Problem[] {
-  const seen = new Set<string>();
+  const seenIds = new Set<string>();
   return questions.flatMap(({ question_id: id }, index): Problem[] => {
-    if (!seen.has(id)) {
-      seen.add(id);
+    if (!seenIds.has(id)) {
+      seenIds.add(id);
       return [];
     }
     const message = `a second entry for question ${JSON.stringify(id)}; a baseline has one of each`;

@@ -12,7 +12,7 @@ export const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
 const ruleNames = v.optional(v.array(v.picklist(RULE_NAMES)), []);
 
-/** How a question kept its rules, by their names. */
+/** The rule results of a question, by the names of the rules. */
 export const ruleFields = {
   rules_score: v.optional(share),
   rules_checked: ruleNames,
@@ -27,14 +27,17 @@ interface RuleKeys {
   readonly rules_not_checked: readonly RuleName[];
 }
 
-/** Whether a rules score can be that of the broken rules. */
+/** Whether a rules score is consistent with the lists of rules. */
 export function agreeingRules({ rules_score, rules_checked, rules_broken }: RuleKeys): boolean {
   if (rules_broken.some((name) => !rules_checked.includes(name))) return false;
   if (rules_score === undefined) return rules_checked.length === 0;
   return rules_checked.length > 0 && rules_score < 1 === rules_broken.length > 0;
 }
 
-/** The rules of a question, without what broke them (null for none), and its other keys. */
+/**
+ * Splits a question into its rules and its other keys; the rules are null if it has none, and omit the calls that broke
+ * them.
+ */
 export function takeRules<T extends RuleKeys>(question: T) {
   const { rules_score, rules_checked: checked, rules_broken, rules_not_checked: unchecked, ...rest } = question;
   const broken = rules_broken.map((rule) => ({ rule }));
@@ -43,7 +46,7 @@ export function takeRules<T extends RuleKeys>(question: T) {
   return { rules, rest };
 }
 
-/** The same for the file: what was called is text of the response. */
+/** The rules in the form of the file; it omits the calls that broke them, which are text of the response. */
 function rulesBlock({ score, checked, broken, unchecked }: RulesOutcome): Mapping {
   const names = [...new Set(broken.map(({ rule }) => rule))];
   const lists = { rules_checked: checked, rules_broken: names, rules_not_checked: unchecked };
@@ -52,7 +55,7 @@ function rulesBlock({ score, checked, broken, unchecked }: RulesOutcome): Mappin
 
 const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_AMOUNT));
 
-/** The results of a question, the newest last. */
+/** The results of a question, newest last. */
 export const resultsField = v.pipe(
   v.string(),
   v.regex(
@@ -85,7 +88,7 @@ export const historySchema = v.object({
   ),
 });
 
-/** A history as a file has it, decoded. */
+/** Decodes the history of a file. */
 export function historyOf({ runs, absent }: v.InferOutput<typeof historySchema>): History {
   return {
     runs: runs.map(
@@ -102,13 +105,13 @@ export function historyOf({ runs, absent }: v.InferOutput<typeof historySchema>)
   };
 }
 
-/** The same for the file. */
+/** The history in the form of the file. */
 function historyBlock({ runs, absent }: History): Mapping {
   const questions = absent.map(({ id, fingerprint, results }) => ({ question_id: id, fingerprint, results }));
   return { runs: runs.map(runBlock), ...(questions.length > 0 && { absent: questions }) };
 }
 
-/** A run of the history, as files have it. */
+/** A run of the history in the form of files. */
 export function runBlock({ runId, interval, checks, rules, ...run }: HistoryRun): Mapping {
   const all = {
     ...{ ...run, run_id: runId, interval: interval && [interval.low, interval.high] },
@@ -117,13 +120,13 @@ export function runBlock({ runId, interval, checks, rules, ...run }: HistoryRun)
   return Object.fromEntries(Object.entries(all).filter(([, value]) => !isAbsent(value)));
 }
 
-/** The version of the baseline file's form; the decoder also reads the one before, which has no history. */
+/** The version of the baseline file format; the decoder also reads the previous one, which has no history. */
 export const BASELINE_SCHEMA = 2;
 export const OLDEST_SCHEMA = 1;
 
 /**
- * The baseline file without its questions: what a later run compares with. No text of corpus or responses.
- * `hasTemplates`: with the aggregates of the templates.
+ * The baseline file without its questions, which a later run is compared with. It contains no text of corpus or
+ * responses. `hasTemplates`: include the aggregates per template.
  */
 export function baselineHead(run: RunFigures, hasTemplates = true): Mapping {
   const { per_template, ...aggregates } = run.aggregates;
@@ -143,10 +146,10 @@ export function baselineHead(run: RunFigures, hasTemplates = true): Mapping {
   };
 }
 
-/** How much of a question the baseline file keeps; less and less, to stay within its size. */
+/** The level of detail of a question in the baseline file; reduced step by step to stay within the maximum size. */
 export type BaselineDepth = 'full' | 'without causes' | 'scores only';
 
-/** One question of the baseline file: numbers and closed words only. */
+/** One question of the baseline file: only numbers and fixed words. */
 export function baselineQuestion(question: QuestionFigures, depth: BaselineDepth) {
   const { id, templateId, fingerprint, status, score, why, measures, trials, answer, rules, checks, rowsF1, results } =
     question;
@@ -167,12 +170,12 @@ export function baselineQuestion(question: QuestionFigures, depth: BaselineDepth
   return present(all);
 }
 
-/** The headline as files have it. */
+/** The headline in the form of files. */
 export function headlineBlock({ micro, macro, questions, templates, right }: Headline): Headline {
   return { micro, macro, questions, templates, right };
 }
 
-/** A metric as the baseline keeps it: numbers, hashes and the names of models. */
+/** A metric in the baseline file: numbers, hashes and the names of models. */
 export function metricBlock({ name, expected, judged, identity }: JudgedMetric): Mapping {
   return { name, expected, judged, identity };
 }

@@ -1,28 +1,28 @@
 import type { ListedArtifact } from './baseline-candidates.js';
 import type { RunFigures } from './figures.js';
 
-/** Where a baseline came from. */
+/** The run that a baseline is from. */
 export interface BaselineSource {
   readonly runId: number;
   readonly runNumber: number;
   readonly sha: string;
 }
 
-/** The archive with the files of the run that left a baseline. */
+/** The archive with the files of the baseline's run. */
 export interface BaseArchive {
-  /** null: the run has none. */
+  /** null: the run has no archive. */
   readonly artifact: ListedArtifact | null;
-  /** `sha256:<hex>` of the baseline file, which the archive must hold too. */
+  /** `sha256:<hex>` of the baseline file, which the archive must also contain. */
   readonly baseline: string;
 }
 
-/** What became of the search for a baseline; `report/baseline.ts` puts each case into words. */
+/** Result of the baseline search; `report/baseline.ts` describes each case in words. */
 export type BaselineOutcome =
   | {
       readonly kind: 'found';
       readonly source: BaselineSource;
       readonly figures: RunFigures;
-      /** null: the baseline is a file of this machine. */
+      /** null: the baseline is a local file. */
       readonly archive: BaseArchive | null;
     }
   | {
@@ -34,20 +34,20 @@ export type BaselineOutcome =
       readonly behind: number | null;
     }
   | { readonly kind: 'none' | 'unsupported' }
-  /** Milliseconds since 1970, where GitHub says. */
+  /** Milliseconds since 1970, if GitHub returns the times. */
   | { readonly kind: 'expired'; readonly createdAt?: number | null; readonly expiresAt?: number | null }
-  /** Switched off (null), or an event that has no branch to compare with. */
+  /** Disabled (null), or an event without a branch to compare with. */
   | { readonly kind: 'disabled'; readonly event: string | null }
-  /** The permissions that GitHub asks for, as in `actions: read`; null where it does not say. */
+  /** The permissions that GitHub requires, as in `actions: read`; null if unknown. */
   | { readonly kind: 'forbidden'; readonly permissions: string | null }
   | { readonly kind: 'corrupt'; readonly runNumber: number; readonly why: string }
   | { readonly kind: 'unavailable'; readonly why: string };
 
-/** Why there is no baseline. */
+/** A baseline search without a baseline. */
 export type BaselineAbsence = Exclude<BaselineOutcome, { figures: RunFigures }>;
 
-/** How a first baseline comes about. */
+/** How to create a first baseline. */
 export interface FirstBaseline {
-  /** Starts a run that leaves one; null where the run at hand is the one. */
+  /** Starts a run that creates one; null if the current run does. */
   readonly command: string | null;
 }

@@ -6,9 +6,9 @@ import type { StoredAggregates } from './result-types.js';
 import type { Sample } from './sample.js';
 
 /**
- * The figures of a run that its author may have made up, as far as they agree with each other and with what we know
- * ourselves: our corpus's questions by fingerprint, and the baseline. Everything else is computed from the questions. What
- * a judge said, and the history, are left out, because they cannot be verified.
+ * The figures of an untrusted run, limited to those that agree with each other and with trusted data: our corpus's
+ * questions by fingerprint, and the baseline. Everything else is computed from the questions. The judge's verdicts and
+ * the history are left out, because they cannot be verified.
  */
 export function checkedFigures(
   run: RunFigures,
@@ -18,16 +18,16 @@ export function checkedFigures(
   const before = new Map(baseline?.questions.map((question) => [question.id, question]));
   const questions = run.questions.map((question) => {
     const base = before.get(question.id);
-    const same = base?.fingerprint === question.fingerprint ? base : undefined;
-    return checkedQuestion(question, trusted.get(question.fingerprint ?? ''), same);
+    const baseQuestion = base?.fingerprint === question.fingerprint ? base : undefined;
+    return checkedQuestion(question, trusted.get(question.fingerprint ?? ''), baseQuestion);
   });
   return {
     ...run,
-    // With a selection of its own a run could drop questions unseen.
+    // A run could drop questions unnoticed with a different selection.
     selection: baseline?.selection ?? run.selection,
     questions,
     headline: headlineOf(questions),
-    aggregates: aggregatesOf(questions, run),
+    aggregates: aggregateQuestions(questions, run),
     passed: null,
     judge: null,
     history: undefined,
@@ -36,30 +36,35 @@ export function checkedFigures(
 
 function checkedQuestion(
   { answer, trials, results: _, ...claimed }: QuestionFigures,
-  own: Question | undefined,
+  trustedQuestion: Question | undefined,
   base: QuestionFigures | undefined,
 ): QuestionFigures {
-  const isScored = own ? own.groups.length > 0 : base ? base.score !== null : claimed.score !== null;
+  const isScored = trustedQuestion
+    ? trustedQuestion.groups.length > 0
+    : base
+      ? base.score !== null
+      : claimed.score !== null;
   const score = isScored ? (claimed.status === 'success' ? (claimed.score ?? 0) : 0) : null;
-  const templateId = (own?.id === claimed.id ? own.templateId : base?.templateId) ?? claimed.templateId;
+  const templateId =
+    (trustedQuestion?.id === claimed.id ? trustedQuestion.templateId : base?.templateId) ?? claimed.templateId;
   const measures = claimed.status === 'missing' ? {} : claimed.measures;
   const checks = claimed.checks && { score: claimed.status === 'success' ? claimed.checks.score : 0, failed: [] };
   const rowsF1 = claimed.status === 'success' ? claimed.rowsF1 : 0;
-  const beside = {
+  const optionalFigures = {
     ...(checks && { checks }),
     ...(claimed.rowsF1 !== undefined && { rowsF1 }),
     ...(trials && { trials }),
   };
-  const question = { ...claimed, templateId, score, measures, ...beside };
-  const checked = agrees(question) ? question : { ...question, trials: undefined };
-  const { trials: kept, ...rest } = checked;
-  const why = isPossible(rest.why, { ...rest, trials: kept }, own) ? rest.why : null;
-  return { ...rest, why, ...(kept && { trials: kept }) };
+  const question = { ...claimed, templateId, score, measures, ...optionalFigures };
+  const consistentQuestion = agrees(question) ? question : { ...question, trials: undefined };
+  const { trials: keptTrials, ...rest } = consistentQuestion;
+  const why = isPossible(rest.why, { ...rest, trials: keptTrials }, trustedQuestion) ? rest.why : null;
+  return { ...rest, why, ...(keptTrials && { trials: keptTrials }) };
 }
 
 const SLACK = 1e-9;
 
-/** Whether a score can be the mean of that many answers, of which so many are right. */
+/** Whether a score can be the mean of the given number of answers, right ones included. */
 function agrees({ trials, score, status }: QuestionFigures): boolean {
   if (!trials) return true;
   const { count, right, spread } = trials;
@@ -69,19 +74,21 @@ function agrees({ trials, score, status }: QuestionFigures): boolean {
   return share <= score + SLACK && share >= 1 === score >= 1 - SLACK;
 }
 
-/** Whether a question can have missed for this reason: it missed, has such a step, and the rows add up. */
-function isPossible(why: Why | null, question: QuestionFigures, own: Question | undefined): boolean {
+/**
+ * Whether a question can have failed for this reason: it failed, has such a step, and the row counts are consistent.
+ */
+function isPossible(why: Why | null, question: QuestionFigures, trustedQuestion: Question | undefined): boolean {
   if (why === null || question.score === null || isRight(question)) return false;
   const { kind, step, expected, actual, common = 0 } = why.cause;
-  if (own && step >= own.groups.flat().length) return false;
+  if (trustedQuestion && step >= trustedQuestion.groups.flat().length) return false;
   if (common > Math.min(expected ?? common, actual ?? common)) return false;
-  // Of several answers one may have failed, and the others not.
+  // With several answers, one may fail and the others not.
   const mayDiffer = (question.trials?.count ?? 1) > 1;
   return mayDiffer || (kind === 'no_response') === (question.status !== 'success');
 }
 
-/** The aggregates that figures of questions give; what only steps and judges know is not there. */
-function aggregatesOf(questions: readonly QuestionFigures[], { scoring }: RunFigures): StoredAggregates {
+/** Aggregates computed from the questions; data of steps and judges are absent. */
+function aggregateQuestions(questions: readonly QuestionFigures[], { scoring }: RunFigures): StoredAggregates {
   const samples = questions.map(({ id, templateId, status, score, measures, rules, checks, rowsF1 }): Sample => {
     const { steps, failed_steps, ...amounts } = measures;
     const rulesScore = rules?.score ?? null;
@@ -92,14 +99,14 @@ function aggregatesOf(questions: readonly QuestionFigures[], { scoring }: RunFig
       ...(checks && { answer_check_score: checks.score }),
     };
     const metrics = Object.entries({ ...scores, ...amounts });
-    const none = new Map<string, number>();
+    const emptyCounts = new Map<string, number>();
     return {
       questionId: id,
       templateId,
       status,
       metrics: new Map(metrics),
       stepMetrics: new Map(),
-      steps: { total: none, errors: none, empty_results: none },
+      steps: { total: emptyCounts, errors: emptyCounts, empty_results: emptyCounts },
       notFinite: 0,
       unknownStatus: 0,
       ...(rules && { rules: { ...rules, broken: rules.broken.map(({ rule }) => rule) } }),

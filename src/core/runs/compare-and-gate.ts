@@ -11,10 +11,10 @@ import { knownNotices } from './known-changes.js';
 import type { Coverage, Failure, Notice } from './notices.js';
 import type { Report, ScoredRun } from './report.js';
 
-/** What a run is compared with, or why with nothing. */
+/** The baseline of a run, or the reason why there is none. */
 export type Baseline = RunFigures | NotCompared;
 
-/** What a run must fulfil. */
+/** The requirements for a run. */
 export interface Policy {
   readonly gates: readonly Gate[];
   /** The minimum share of selected questions with a response, in [0, 1]. */
@@ -22,16 +22,16 @@ export interface Policy {
   readonly baselineRequired: boolean;
 }
 
-/** The same for a run that is compared. */
+/** The requirements for a run that is compared. */
 export interface ComparisonPolicy extends Policy {
   readonly known: KnownQuestions;
-  /** Ids of all questions that there are; absent: those of the run and of its baseline. */
+  /** Ids of all questions of the corpus; absent: those of the run and of its baseline. */
   readonly allIds?: readonly string[];
 }
 
 /**
- * Compares a scored run with its baseline and evaluates its gates. The report contains no secrets:
- * both sides lose theirs before they are compared, as a baseline file has lost its own already.
+ * Compares a scored run with its baseline and evaluates its gates. The report contains no secrets: both sides are
+ * redacted before the comparison; a baseline file was already redacted when written.
  */
 export function compareAndGate(
   scored: ScoredRun,
@@ -42,18 +42,18 @@ export function compareAndGate(
   const [head, base, known] = [redact(scored), redact(baseline), redact(policy.known)];
   const comparison = 'kind' in base ? base : compareRuns(base, head.run, known);
   const gates = redact(evaluateGates(policy.gates, scored.run, comparison));
-  const failures = [...head.failures, ...failuresOf(head.coverage, policy, comparison)];
+  const failures = [...head.failures, ...collectFailures(head.coverage, policy, comparison)];
   const passed = failures.length === 0 && gates.every(({ outcome }) => outcome !== 'failed');
-  const ids = policy.allIds ?? idsOf(head.run, base);
+  const ids = policy.allIds ?? collectIds(head.run, base);
   const notices = [...head.notices, ...knownNotices(known, comparison, ids)];
   return { ...head, run: { ...head.run, passed }, comparison, gates, failures, notices };
 }
 
-function idsOf(run: RunFigures, base: Baseline): string[] {
+function collectIds(run: RunFigures, base: Baseline): string[] {
   return [run, ...('kind' in base ? [] : [base])].flatMap(({ questions }) => questions.map(({ id }) => id));
 }
 
-function failuresOf({ answered, selected }: Coverage, policy: Policy, comparison: Comparison): Failure[] {
+function collectFailures({ answered, selected }: Coverage, policy: Policy, comparison: Comparison): Failure[] {
   const failures: Failure[] = [];
   if (answered === 0) failures.push({ kind: 'no-answer' });
   else if (answered / selected < policy.minCoverage) {
@@ -62,32 +62,32 @@ function failuresOf({ answered, selected }: Coverage, policy: Policy, comparison
   return policy.baselineRequired ? [...failures, ...withoutBaseline(comparison)] : failures;
 }
 
-/** A baseline that shares no question with the run is as good as none. */
+/** The failure of a run without a required baseline; a baseline without shared questions counts as missing. */
 function withoutBaseline(comparison: Comparison): Failure[] {
   if (comparison.kind !== 'compared') return [{ kind: 'baseline-required', missing: comparison }];
   return comparison.paired > 0 ? [] : [{ kind: 'baseline-required', missing: null }];
 }
 
-/** Where a baseline was looked for. */
+/** Where the baseline was searched. */
 interface BaselinePlace {
-  /** Path of the workflow file whose runs leave baselines. */
+  /** Path of the workflow file whose runs create baselines. */
   readonly workflow: string;
   readonly branch: string;
-  /** The run at hand is one of that branch. */
+  /** Whether the current run is on that branch. */
   readonly isOnBranch: boolean;
 }
 
-/** What a run is compared with, out of what the search for it found. */
+/** The baseline of a run, from the result of the search. */
 export function resolveBaseline(outcome: BaselineOutcome, place: BaselinePlace): Baseline {
   const { branch: label, isOnBranch } = place;
   if (!('figures' in outcome)) return { kind: 'none', label, reason: outcome, ...firstBaselineHint(outcome, place) };
-  // On the branch itself an earlier commit is what a run is compared with: there is no branch point to be behind.
+  // A run on the branch itself is compared with an earlier commit, so it cannot be behind a branch point.
   const isUsual = outcome.kind === 'found' || (isOnBranch && outcome.behind !== null);
   const older = isUsual ? {} : { older: { sha: outcome.source.sha, behind: outcome.behind } };
   return { ...outcome.figures, label, ...older };
 }
 
-/** How a first baseline comes about, where there was none so far; nothing in any other case. */
+/** How to create a first baseline, if there was none so far; empty in any other case. */
 export function firstBaselineHint(
   outcome: BaselineOutcome,
   { workflow, branch, isOnBranch }: BaselinePlace,
@@ -97,17 +97,17 @@ export function firstBaselineHint(
   return { first: { command: isOnBranch ? null : `gh workflow run ${words[0]} --ref ${words[1]}` } };
 }
 
-/** A word of a command line; branches may have names that a shell would read. */
+/** A word of a command line, quoted if needed; branches may have names with shell syntax. */
 function shellWord(text: string): string {
   return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** Whether a report has a drop that somebody could accept. One that could not be measured is none. */
+/** Whether a report has a drop that somebody can accept; a drop that could not be measured does not count. */
 export function hasFailedDrop({ gates }: Report): boolean {
   return gates.some(isFailedDrop);
 }
 
-/** The report with what a label says of its drop: an accepted drop warns and does not fail. Other gates stand. */
+/** The report with the effect of a label: an accepted drop warns and does not fail. Other gates are unchanged. */
 export function withAcceptance(report: Report, acceptance: Acceptance): Report {
   if (acceptance.kind === 'absent') return report;
   if (acceptance.kind !== 'accepted') {

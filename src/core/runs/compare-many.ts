@@ -24,21 +24,21 @@ import {
   scoreInterval,
 } from './run-noise.js';
 
-/** The change of a run's steps score from that of the first run. */
+/** The change of a run's steps score relative to the first run. */
 interface ChangeFromFirst {
   readonly score: ScoreChange;
-  /** p after Holm's correction for all runs that are compared with the first. */
+  /** p after Holm's correction for all comparisons with the first run. */
   readonly corrected: number;
-  /** `larger` where that is at most 5 %, or a template is broken or mended, corrected likewise. */
+  /** `larger` if `corrected` is at most 5 %, or a template is broken or mended with the same correction. */
   readonly verdict: ScoreChange['verdict'];
 }
 
-/** One of several runs, with what a table says of it. */
+/** One of several runs, with its figures for a table. */
 export interface ComparedRun {
   readonly run: RunFigures;
   /** 1 for the best; runs that cannot be distinguished share a rank. Null: not comparable with the first run. */
   readonly rank: number | null;
-  /** Of the steps score, clustered by template; null for fewer than two templates. */
+  /** Interval of the steps score, clustered by template; null for fewer than two templates. */
   readonly interval: Interval | null;
   /** Null for the first run itself. */
   readonly delta: RunDelta | null;
@@ -46,25 +46,25 @@ export interface ComparedRun {
   readonly change: ChangeFromFirst | null;
   /** The share of answer checks that hold, over the questions that have some. */
   readonly checks: Headline;
-  /** How many questions keep their rules; null where none was checked. */
+  /** Number of questions that keep their rules; null if none was checked. */
   readonly rules: KeptRules | null;
   readonly measures: MeasureTotals;
   /** Judged figures over the questions that have them. */
   readonly answers: Readonly<Partial<Record<Figure, AnswerMean>>>;
-  /** US dollars; null where no price or no right answer is known. */
+  /** US dollars; null without a known price or a right answer. */
   readonly costPerRight: number | null;
 }
 
 /** Several runs side by side. */
 export interface RunTable {
-  /** As they were given; the first is what the others are compared with. */
+  /** In the given order; the others are compared with the first. */
   readonly runs: readonly ComparedRun[];
   readonly differing: readonly DifferingQuestion[];
-  /** Null where fewer than two runs with a rank have a cost. */
+  /** Null if fewer than two ranked runs have a cost. */
   readonly front: Front | null;
 }
 
-/** A run that was scored by other rules than the first. */
+/** A run with other scoring rules than the first. */
 interface Incomparable {
   readonly kind: 'incomparable';
   readonly run: RunFigures;
@@ -84,20 +84,20 @@ export function compareMany(first: RunFigures, others: readonly RunFigures[]): R
   const ranks = rankRuns(all);
   const runs = all.map((run, index): ComparedRun => {
     const [delta = null, change = null] = index === 0 ? [] : [deltas[index - 1], changes[index - 1]];
-    return { run, rank: ranks[index] ?? null, delta, change, ...ownFigures(run) };
+    return { run, rank: ranks[index] ?? null, delta, change, ...computeFigures(run) };
   });
-  return { runs, differing: differingQuestions(all), front: frontOf(all, ranks) };
+  return { runs, differing: differingQuestions(all), front: findFront(all, ranks) };
 }
 
 /** The verdicts of the changes, corrected for their number. */
 function correctedChanges(first: RunFigures, others: readonly RunFigures[], deltas: readonly RunDelta[]) {
   const scores = deltas.map(({ noise }) => noise.score);
-  const known = scores.filter((score) => score !== null);
-  const corrected = holm(known.map(({ p }) => p));
+  const knownScores = scores.filter((score) => score !== null);
+  const corrected = holm(knownScores.map(({ p }) => p));
   return scores.map((score, index): ChangeFromFirst | null => {
     if (!score) return null;
-    const p = corrected[known.indexOf(score)] ?? 1;
-    const templates = changedTemplates(scoredPairs(first, others[index] as RunFigures), known.length);
+    const p = corrected[knownScores.indexOf(score)] ?? 1;
+    const templates = changedTemplates(scoredPairs(first, others[index] as RunFigures), knownScores.length);
     const verdict = isLargerChange({ p, ...templates }) ? 'larger' : score.changed === 0 ? 'none' : 'within';
     return { score: { ...score, ...templates }, corrected: p, verdict };
   });
@@ -105,7 +105,7 @@ function correctedChanges(first: RunFigures, others: readonly RunFigures[], delt
 
 type OwnFigures = Pick<ComparedRun, 'interval' | 'checks' | 'rules' | 'measures' | 'answers' | 'costPerRight'>;
 
-function ownFigures(run: RunFigures): OwnFigures {
+function computeFigures(run: RunFigures): OwnFigures {
   const { questions } = run;
   const figures = Object.values(FIGURES_OF).flat();
   const answers = figures.map((figure) => [figure, answerMean(questions, figure)] as const);
@@ -114,25 +114,28 @@ function ownFigures(run: RunFigures): OwnFigures {
     checks: checksHeadlineOf(questions),
     rules: keptOf(questions),
     measures: totalMeasures(questions),
-    answers: Object.fromEntries(answers.filter(([, found]) => found !== null)),
+    answers: Object.fromEntries(answers.filter(([, value]) => value !== null)),
     costPerRight: costPerRight(questions),
   };
 }
 
-/** What a right answer costs, in US dollars: the cost of all answers per right one. Null without a price or a right answer. */
+/**
+ * The cost of a right answer in US dollars: the cost of all answers divided by the number of right ones. Null without a
+ * price or a right answer.
+ */
 export function costPerRight(questions: readonly QuestionFigures[]): number | null {
   const priced = questions.filter(({ score, measures }) => score !== null && measures.cost_usd !== undefined);
-  const right = sum(priced.map(shareRight));
-  return right === 0 ? null : sum(priced.map(({ measures }) => measures.cost_usd ?? 0)) / right;
+  const rightCount = sum(priced.map(shareRight));
+  return rightCount === 0 ? null : sum(priced.map(({ measures }) => measures.cost_usd ?? 0)) / rightCount;
 }
 
-/** Of several answers, the share that is right: the measures of a question are those of one answer. */
+/** The share of right answers of a question, as its measures are those of one answer. */
 function shareRight(question: QuestionFigures): number {
   const { trials } = question;
   return trials ? trials.right / Math.max(1, trials.count) : isRight(question) ? 1 : 0;
 }
 
-/** By what the rows of a table of runs can be sorted: the figure, and whether more of it is better. */
+/** Sort orders for a table of runs: the figure, and whether more is better. */
 const ORDERS = {
   steps: { of: ({ run }) => run.headline.micro, isMoreBetter: true },
   macro: { of: ({ run }) => run.headline.macro, isMoreBetter: true },
@@ -150,8 +153,8 @@ export type RunOrder = keyof typeof ORDERS | 'given';
 export const RUN_ORDERS = [...Object.keys(ORDERS), 'given'] as readonly RunOrder[];
 
 /**
- * The runs in the order of a figure, the best first, those without it last; a new list. Runs without a rank, which have
- * other questions, come after those with one.
+ * Sorts the runs by a figure, best first, those without it last, into a new list. Runs without a rank, which have other
+ * questions, are after those with one.
  */
 export function sortRuns<Run extends ComparedRun>(runs: readonly Run[], order: RunOrder): Run[] {
   if (order === 'given') return [...runs];
@@ -160,9 +163,9 @@ export function sortRuns<Run extends ComparedRun>(runs: readonly Run[], order: R
   const keys = new Map(runs.map((run) => [run, of(run) ?? worst]));
   const sign = isMoreBetter ? -1 : 1;
   return [...runs].sort((a, b) => {
-    const [one, other] = [keys.get(a) ?? worst, keys.get(b) ?? worst];
+    const [keyA, keyB] = [keys.get(a) ?? worst, keys.get(b) ?? worst];
     if ((a.rank === null) !== (b.rank === null)) return a.rank === null ? 1 : -1;
-    return one === other ? 0 : sign * (one < other ? -1 : 1);
+    return keyA === keyB ? 0 : sign * (keyA < keyB ? -1 : 1);
   });
 }
 
@@ -170,7 +173,7 @@ function failedShare({ measures: { steps, failed_steps } }: ComparedRun): number
   return steps === null || steps === 0 ? null : (failed_steps ?? 0) / steps;
 }
 
-/** The evidence that the scores of two runs differ, of the second against the first. */
+/** The evidence that the score of the second run (head) differs from that of the first (base). */
 interface TestedPair {
   readonly base: number;
   readonly head: number;
@@ -178,10 +181,10 @@ interface TestedPair {
 }
 
 /**
- * Ranks runs by their steps scores: the best run has rank 1, and so has every run whose difference from it is within
- * rerun noise (corrected for all pairs, because it is the data that say which run is the best); then the next best run
- * and those that cannot be distinguished from it. Null for a run that shares no scored question with the first, and for
- * all runs where none does.
+ * Ranks runs by their steps scores. Rank 1 has the best run and every run whose difference from it is within rerun
+ * noise (corrected for all pairs, because the data decide which run is the best); the next rank has the next best run
+ * and those that cannot be distinguished from it. Null for a run without a scored question in common with the first,
+ * and for all runs if no other run has one.
  */
 function rankRuns(runs: readonly RunFigures[]): (number | null)[] {
   const [first] = runs;
@@ -191,12 +194,12 @@ function rankRuns(runs: readonly RunFigures[]): (number | null)[] {
   if (ranked.length < 2) return ranks;
   const isWorse = worseThan(testedPairs(runs, ranked));
   const scoreAt = (index: number) => runs[index]?.headline.micro ?? 0;
-  let left = ranked.sort((a, b) => scoreAt(b) - scoreAt(a) || a - b);
-  while (left.length > 0) {
-    const [best = 0] = left;
-    const rank = ranked.length - left.length + 1;
-    for (const index of left) if (!isWorse(index, best)) ranks[index] = rank;
-    left = left.filter((index) => isWorse(index, best));
+  let remaining = ranked.sort((a, b) => scoreAt(b) - scoreAt(a) || a - b);
+  while (remaining.length > 0) {
+    const [best = 0] = remaining;
+    const rank = ranked.length - remaining.length + 1;
+    for (const index of remaining) if (!isWorse(index, best)) ranks[index] = rank;
+    remaining = remaining.filter((index) => isWorse(index, best));
   }
   return ranks;
 }
@@ -211,11 +214,11 @@ function testedPairs(runs: readonly RunFigures[], ranked: readonly number[]): Te
   );
 }
 
-/** Whether a run is worse than another one by more than rerun noise. */
-function worseThan(tested: readonly TestedPair[]): (index: number, than: number) => boolean {
-  const corrected = holm(tested.map(({ evidence }) => evidence.p));
+/** Returns whether a run is worse than another one by more than rerun noise. */
+function worseThan(tests: readonly TestedPair[]): (index: number, than: number) => boolean {
+  const corrected = holm(tests.map(({ evidence }) => evidence.p));
   const worse = new Set<string>();
-  for (const [at, { base, head, evidence }] of tested.entries()) {
+  for (const [at, { base, head, evidence }] of tests.entries()) {
     const p = corrected[at] ?? 1;
     if (isLargerDrop({ ...evidence, p })) worse.add(`${head} ${base}`);
     const { change, broken, mended } = evidence;
@@ -226,9 +229,9 @@ function worseThan(tested: readonly TestedPair[]): (index: number, than: number)
 
 /** A question that is right in some runs and wrong in others. */
 export interface DifferingQuestion {
-  /** As the first run that has it says. */
+  /** The question in the first run that has it. */
   readonly question: QuestionFigures;
-  /** For each run whether it is right; null: the run was not asked, or a question with another reference. */
+  /** For each run whether it is right; null: the run did not have the question, or with another reference. */
   readonly right: readonly (boolean | null)[];
 }
 
@@ -239,19 +242,19 @@ interface AskedQuestion {
 }
 
 /**
- * The questions that are right in some runs and wrong in others, by template: those with most such questions first. The
- * same id with another fingerprint is another question.
+ * The questions that are right in some runs and wrong in others, grouped by template, those with most such questions
+ * first. The same id with another fingerprint is another question.
  */
 function differingQuestions(runs: readonly RunFigures[]): DifferingQuestion[] {
-  const found = askedQuestions(runs)
+  const differing = askedQuestions(runs)
     .map(({ question, sides }) => ({ question, right: sides.map((side) => side && isRight(side)) }))
     .filter(({ right }) => right.includes(true) && right.includes(false));
   const byTemplate = new Map<string, DifferingQuestion[]>();
-  for (const one of found) listAt(byTemplate, one.question.templateId).push(one);
+  for (const one of differing) listAt(byTemplate, one.question.templateId).push(one);
   return [...byTemplate.values()].sort((a, b) => b.length - a.length).flat();
 }
 
-/** For each run whether it was asked one of these questions. */
+/** For each run whether it has one of these questions. */
 export function askedRuns(differing: readonly DifferingQuestion[]): boolean[] {
   const [first] = differing;
   return first ? first.right.map((_, run) => differing.some(({ right }) => right[run] !== null)) : [];
@@ -263,34 +266,37 @@ function askedQuestions(runs: readonly RunFigures[]): AskedQuestion[] {
   for (const [index, run] of runs.entries()) {
     for (const question of run.questions) {
       if (question.score === null) continue;
-      const known = listAt(byId, question.id);
-      let asked = known.find((other) => isSame(other.question, question));
-      if (!asked) {
-        asked = { question, sides: runs.map(() => null) };
-        known.push(asked);
-        all.push(asked);
+      const sameIdQuestions = listAt(byId, question.id);
+      let askedQuestion = sameIdQuestions.find((other) => isSame(other.question, question));
+      if (!askedQuestion) {
+        askedQuestion = { question, sides: runs.map(() => null) };
+        sameIdQuestions.push(askedQuestion);
+        all.push(askedQuestion);
       }
-      asked.sides[index] = question;
+      askedQuestion.sides[index] = question;
     }
   }
   return all;
 }
 
-/** A file without fingerprints is taken at its word. */
+/** Whether two entries are the same question; a missing fingerprint matches any. */
 function isSame(a: QuestionFigures, b: QuestionFigures): boolean {
   return a.fingerprint === b.fingerprint || a.fingerprint === null || b.fingerprint === null;
 }
 
-/** The measures by which a run can be expensive, the most telling first. */
+/** The measures of a run's cost, most relevant first. */
 const COSTS = ['cost_usd', 'total_tokens', 'elapsed_sec'] as const;
 
-/** The Pareto front: the runs for which no other scores at least as much for at most the cost. */
+/**
+ * The Pareto front: the runs for which no other run has at least the score for at most the cost, and one of both
+ * better.
+ */
 export interface Front {
-  /** What counts as cost: the first measure that two runs have. */
+  /** The measure of cost: the first one that two runs have. */
   readonly measure: (typeof COSTS)[number];
-  /** Indexes of the runs, the cheapest first, which is also the order of their scores. */
+  /** Indexes of the runs, cheapest first, which is also the order of their scores. */
   readonly on: readonly number[];
-  /** Indexes of the ranked runs that have no such measure. */
+  /** Indexes of the ranked runs without this measure. */
   readonly unknown: readonly number[];
 }
 
@@ -301,10 +307,9 @@ interface Priced {
 }
 
 /**
- * The runs that are worth their cost, among those with a rank: other runs have other questions. Null where fewer than two
- * have a cost.
+ * The Pareto front of the ranked runs; runs without a rank have other questions. Null if fewer than two have a cost.
  */
-function frontOf(runs: readonly RunFigures[], ranks: readonly (number | null)[]): Front | null {
+function findFront(runs: readonly RunFigures[], ranks: readonly (number | null)[]): Front | null {
   const isRanked = (index: number) => (ranks[index] ?? null) !== null;
   const totals = runs.map(({ questions }, index) => totalMeasures(isRanked(index) ? questions : []));
   const measure = COSTS.find((key) => totals.filter((total) => total[key] !== null).length > 1);
@@ -314,11 +319,11 @@ function frontOf(runs: readonly RunFigures[], ranks: readonly (number | null)[])
     return cost === null || headline.micro === null ? [] : [{ index, score: headline.micro, cost }];
   });
   const on = priced.filter((one) => !priced.some((other) => dominates(other, one)));
-  const known = new Set(priced.map(({ index }) => index));
+  const pricedIndexes = new Set(priced.map(({ index }) => index));
   return {
     measure,
     on: on.sort((a, b) => a.cost - b.cost || a.index - b.index).map(({ index }) => index),
-    unknown: runs.flatMap((_, index) => (known.has(index) || !isRanked(index) ? [] : [index])),
+    unknown: runs.flatMap((_, index) => (pricedIndexes.has(index) || !isRanked(index) ? [] : [index])),
   };
 }
 

@@ -29,10 +29,13 @@ import { type KnownQuestions, NOTHING_KNOWN } from './known.js';
 import { gatedDrop, setAsideOf, withoutKnown } from './known-changes.js';
 import { assessNoise, isScoredPair, type ScoredPair } from './run-noise.js';
 
-/** Score differences up to this are rounding. */
+/** Maximum score difference that counts as rounding. */
 export const SAME_SCORE = 1e-9;
 
-/** Compares two runs: like with like, or not at all. Known questions are set aside. Nothing passed in is changed. */
+/**
+ * Compares two runs over their shared questions, or returns why they cannot be compared. Known questions are set aside.
+ * The arguments are not changed.
+ */
 export function compareRuns(base: RunFigures, head: RunFigures, known: KnownQuestions = NOTHING_KNOWN): Comparison {
   const incompatible = incompatibility(base, head);
   if (incompatible) return incompatible;
@@ -58,8 +61,8 @@ export function compareRuns(base: RunFigures, head: RunFigures, known: KnownQues
     ruleBreaks: ruleRegressions(pairs),
     rules: { base: keptOf(sides.base), head: keptOf(sides.head) },
     unscored: pairs.length - changes.length,
-    added: sameSelection(base, head) ? added : [],
-    removed: sameSelection(base, head) ? removed : [],
+    added: hasSameSelection(base, head) ? added : [],
+    removed: hasSameSelection(base, head) ? removed : [],
     edited,
     templates: templateDeltas(changes),
     measures: measureDeltas(sides.base, sides.head),
@@ -71,7 +74,7 @@ export function compareRuns(base: RunFigures, head: RunFigures, known: KnownQues
   };
 }
 
-/** Flaky regressions come last. A known question that fell is no regression. */
+/** Flaky regressions are last. A known question with a lower score is not a regression. */
 function changedQuestions(
   changes: readonly QuestionDelta[],
   setAside: readonly SetAside[],
@@ -97,8 +100,8 @@ function answerDeltas(base: RunFigures, head: RunFigures, pairs: readonly Questi
 
 function incompatibility(base: RunFigures, head: RunFigures): NotCompared | null {
   if (base.scoring === null || head.scoring === null) return null;
-  const same = canonicalJson(base.scoring.knobs) === canonicalJson(head.scoring.knobs);
-  if (same) return null;
+  const isSameScoring = canonicalJson(base.scoring.knobs) === canonicalJson(head.scoring.knobs);
+  if (isSameScoring) return null;
   return { kind: 'incompatible', label: base.label, base: base.scoring.preset, head: head.scoring.preset };
 }
 
@@ -111,7 +114,7 @@ function pairQuestions(base: readonly QuestionFigures[], head: readonly Question
   for (const question of head) {
     const before = bases.get(question.id);
     if (!before) added.push(question);
-    else (isSame(before, question) ? pairs : edited).push(deltaOf(before, question));
+    else (isSame(before, question) ? pairs : edited).push(pairDelta(before, question));
   }
   return { pairs, edited, added, removed: base.filter(({ id }) => !heads.has(id)) };
 }
@@ -122,32 +125,38 @@ export function scoredPairs(base: RunFigures, head: RunFigures): ScoredPair[] {
   return pairs.filter(isScoredPair).sort((a, b) => (a.head.id < b.head.id ? -1 : 1));
 }
 
-/** A question that lost its reference steps, or got some, is a different question, also in a file without fingerprints. */
+/**
+ * Whether two entries are the same question; one that gained or lost its reference steps is different, even in a file
+ * without fingerprints.
+ */
 function isSame(base: QuestionFigures, head: QuestionFigures): boolean {
   if ((base.score === null) !== (head.score === null)) return false;
   return base.fingerprint === head.fingerprint || base.fingerprint === null || head.fingerprint === null;
 }
 
-function deltaOf(base: QuestionFigures, head: QuestionFigures): QuestionDelta {
+function pairDelta(base: QuestionFigures, head: QuestionFigures): QuestionDelta {
   return { base, head, change: (head.score ?? 0) - (base.score ?? 0) };
 }
 
-/** Questions that one run did not select are neither added nor removed; with different selections this is unknown. */
-function sameSelection(base: RunFigures, head: RunFigures): boolean {
+/**
+ * Whether two runs have the same selection; with different selections it is unknown which questions were added or
+ * removed.
+ */
+function hasSameSelection(base: RunFigures, head: RunFigures): boolean {
   return canonicalJson(base.selection) === canonicalJson(head.selection);
 }
 
 function templateDeltas(pairs: readonly QuestionDelta[]): TemplateDelta[] {
   const byTemplate = new Map<string, QuestionDelta[]>();
   for (const pair of pairs) listAt(byTemplate, pair.head.templateId).push(pair);
-  return [...byTemplate].map(([id, own]) => {
-    const base = sum(own.map((pair) => pair.base.score ?? 0)) / own.length;
-    const head = sum(own.map((pair) => pair.head.score ?? 0)) / own.length;
-    return { id, questions: own.length, base, head, change: head - base };
+  return [...byTemplate].map(([id, templatePairs]) => {
+    const base = sum(templatePairs.map((pair) => pair.base.score ?? 0)) / templatePairs.length;
+    const head = sum(templatePairs.map((pair) => pair.head.score ?? 0)) / templatePairs.length;
+    return { id, questions: templatePairs.length, base, head, change: head - base };
   });
 }
 
-/** The measures of both sides; those of a run alone where there is no base. */
+/** The measures of both sides; only the head's if there is no base. */
 export function measureDeltas(base: readonly QuestionFigures[], head: readonly QuestionFigures[]): MeasureDeltas {
   const [before, after] = [totalMeasures(base), totalMeasures(head)];
   const delta = (key: keyof Measures): MeasureDelta => ({ base: before[key], head: after[key] });
@@ -162,15 +171,15 @@ export function measureDeltas(base: readonly QuestionFigures[], head: readonly Q
   };
 }
 
-/** How many of the removed questions failed in the base run: removing them looks like an improvement. */
+/** Number of removed questions that failed in the base run, as removing them looks like an improvement. */
 export function removedFailures(delta: RunDelta): number {
   return delta.removed.filter(isWrong).length;
 }
 
-/** Differences up to this are rounding. */
+/** Maximum difference that counts as rounding. */
 const ROUNDING = 1e-9;
 
-/** Questions whose answer checks changed, with that change: the largest fall first; and how many are as before. */
+/** Questions whose answer checks changed, with that change, largest change first. */
 function compareChecks(
   pairs: readonly QuestionDelta[],
   setAside: readonly SetAside[],

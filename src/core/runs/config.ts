@@ -19,7 +19,7 @@ import {
   valuesInPresets,
 } from '../words/scoring-rules.js';
 
-/** What a config file may say. */
+/** The contents of a config file. */
 export interface Config {
   readonly preset: PresetName | null;
   readonly knobs: Overrides;
@@ -27,7 +27,7 @@ export interface Config {
   readonly judge: JudgeConfig;
   /** Rules of all questions. */
   readonly rules: Rules;
-  /** What its author should look at. */
+  /** Warnings for the author of the file. */
   readonly warnings: readonly Problem[];
 }
 
@@ -53,7 +53,7 @@ const SCHEMA = v.strictObject({
 
 const KEYS = Object.keys(SCHEMA.entries);
 
-/** Reads a config file; an unknown key is a problem that names the nearest known one. */
+/** Reads a config file; for an unknown key the problem suggests the nearest known key. */
 export function decodeConfig(value: unknown, file: string): Decoded<Config> {
   if (!isMapping(value))
     return invalid([{ file, message: `expected a mapping with ${KEYS.join(', ')}, got ${kindInWords(value)}` }]);
@@ -61,12 +61,14 @@ export function decodeConfig(value: unknown, file: string): Decoded<Config> {
   if (!parsed.success) return invalid([...unknownKeys(value, file), ...shapeProblems(value, file, parsed.issues)]);
   const { scoring, step_aliases = {}, rules, ...sections } = parsed.output;
   const { preset = null, ...knobs } = typeof scoring === 'string' ? { preset: scoring } : (scoring ?? {});
-  const read = Object.entries(step_aliases).map(([name, names]) => [name, aliasesOf(name, [names].flat())] as const);
-  const unreadable = read.flatMap(([name, aliases]) => (aliases === null ? [aliasProblem(name, file)] : []));
-  if (unreadable.length > 0) return invalid(unreadable);
-  const aliases = read.flatMap(([, found]) => found ?? []);
+  const aliasLists = Object.entries(step_aliases).map(
+    ([name, names]) => [name, aliasesOf(name, [names].flat())] as const,
+  );
+  const invalidAliases = aliasLists.flatMap(([name, aliases]) => (aliases === null ? [aliasProblem(name, file)] : []));
+  if (invalidAliases.length > 0) return invalid(invalidAliases);
+  const aliases = aliasLists.flatMap(([, foundAliases]) => foundAliases ?? []);
   const judge = judgeConfigOf(sections);
-  return ok({ preset, knobs, aliases, judge, rules: rulesOf(rules), warnings: warningsOf(judge, file) });
+  return ok({ preset, knobs, aliases, judge, rules: rulesOf(rules), warnings: collectWarnings(judge, file) });
 }
 
 function aliasProblem(name: string, file: string): Problem {
@@ -74,7 +76,7 @@ function aliasProblem(name: string, file: string): Problem {
   return { file, path: ['step_aliases', name], message };
 }
 
-function warningsOf({ llm, lacksEmbedding, customEvaluations }: JudgeConfig, file: string): Problem[] {
+function collectWarnings({ llm, lacksEmbedding, customEvaluations }: JudgeConfig, file: string): Problem[] {
   const keys = (['generation', 'embedding'] as const).filter((name) => llm?.[name].apiKey != null);
   return [
     ...keys.map((name) => ({
@@ -95,7 +97,7 @@ function shapeProblems(value: unknown, file: string, issues: Parameters<typeof p
   return problemsOf(
     file,
     value,
-    // Unknown keys are named with the nearest known one; a section that is none has the same type of issue.
+    // `unknownKeys` reports unknown keys with a suggestion; a section that is not a mapping has the same type of issue.
     issues.filter(({ type, expected }) => type !== 'strict_object' || expected !== 'never'),
   );
 }
@@ -103,35 +105,40 @@ function shapeProblems(value: unknown, file: string, issues: Parameters<typeof p
 function unknownKeys(value: Mapping, file: string): Problem[] {
   const knobs = isMapping(value.scoring) ? value.scoring : {};
   return [
-    ...unknownIn(value, KEYS, file, []),
-    ...unknownIn(knobs, ['preset', ...OVERRIDABLE], file, ['scoring']),
-    ...unknownIn(isMapping(value.rules) ? value.rules : {}, RULE_NAMES, file, ['rules']),
-    ...knownJudgeKeys(value).flatMap(([path, known]) => {
+    ...findUnknownKeys(value, KEYS, file, []),
+    ...findUnknownKeys(knobs, ['preset', ...OVERRIDABLE], file, ['scoring']),
+    ...findUnknownKeys(isMapping(value.rules) ? value.rules : {}, RULE_NAMES, file, ['rules']),
+    ...knownJudgeKeys(value).flatMap(([path, knownKeys]) => {
       const section = path.reduce<unknown>((at, key) => (isMapping(at) ? at[key] : null), value);
-      return isMapping(section) ? unknownIn(section, known, file, path) : [];
+      return isMapping(section) ? findUnknownKeys(section, knownKeys, file, path) : [];
     }),
   ];
 }
 
-function unknownIn(mapping: object, known: readonly string[], file: string, path: readonly string[]): Problem[] {
+function findUnknownKeys(
+  mapping: object,
+  knownKeys: readonly string[],
+  file: string,
+  path: readonly string[],
+): Problem[] {
   return Object.keys(mapping)
-    .filter((key) => !known.includes(key))
+    .filter((key) => !knownKeys.includes(key))
     .map((key) => {
       const advice = path[0] === 'llm' ? litellmAdvice(key) : path[0] === 'scoring' ? presetAdvice(key) : null;
       if (advice !== null) return { file, path: [...path, key], message: advice };
-      const near = nearest(key, known);
-      const hint = near ? `did you mean ${near}?` : `known keys: ${known.join(', ')}`;
+      const near = nearest(key, knownKeys);
+      const hint = near ? `did you mean ${near}?` : `known keys: ${knownKeys.join(', ')}`;
       return { file, path: [...path, key], message: `unknown key; ${hint}` };
     });
 }
 
-/** Where the judge's own sections decide what a preset decides, too. */
+/** Rules of presets that the judge's sections also decide, with their keys. */
 const IN_JUDGE_SECTIONS: Partial<Record<keyof ScoringRules, string>> = {
   protocol: 'answer_correctness.protocol',
   noncommittal: 'answer_relevance.noncommittal',
 };
 
-/** What to say of a rule that only presets set; null for any other key. */
+/** The advice for a rule that only presets set; null for any other key. */
 function presetAdvice(key: string): string | null {
   const name = (Object.keys(STANDARD_RULES) as (keyof ScoringRules)[]).find((known) => known === key);
   if (name === undefined) return null;

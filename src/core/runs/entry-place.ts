@@ -4,16 +4,19 @@ import type { ShownMiss } from '../why/possible-differences.js';
 import type { EvaluationEntry } from './evaluate-question.js';
 import type { EvaluationEntry as PublicEntry } from './result-types.js';
 
-/** Where an entry, or a part of one, belongs in the evaluation file. */
+/** The place of an entry, or of a part of one, in the evaluation file. */
 export interface EntryPlace {
   /** Index of the question among the selected ones. */
   readonly question: number;
-  /** Which answer to the question, from 1 on; 0 for a question without any. */
+  /** Number of the answer to the question, starting at 1; 0 for a question without answers. */
   readonly trial: number;
   readonly part: EntryPart;
 }
 
-/** An entry is written in one piece, or in several: with the judged answer between two, and the details of its steps last. */
+/**
+ * Parts of an entry, which is written in one piece or in several: with the judged answer between two, and the details
+ * of its steps last.
+ */
 export const ENTRY_PARTS = { start: 0, judged: 1, rest: 2, details: 3 } as const;
 type EntryPart = (typeof ENTRY_PARTS)[keyof typeof ENTRY_PARTS];
 
@@ -23,7 +26,7 @@ export interface EntryKeys {
   readonly keys: Mapping;
 }
 
-/** The same with their place in the evaluation file. */
+/** Keys of an entry with their place in the evaluation file. */
 export interface PlacedKeys {
   readonly place: EntryPlace;
   readonly keys: Mapping;
@@ -32,17 +35,17 @@ export interface PlacedKeys {
 /** The place of an answer. */
 export type AnswerPlace = Omit<EntryPlace, 'part'>;
 
-/** The order of the evaluation file. */
+/** Compares two places by the order of the evaluation file. */
 export function compareEntryPlaces(a: EntryPlace, b: EntryPlace): number {
   return compareAnswerPlaces(a, b) || a.part - b.part;
 }
 
-/** The order of the answers. */
+/** Compares two places by the order of the answers. */
 export function compareAnswerPlaces(a: AnswerPlace, b: AnswerPlace): number {
   return a.question - b.question || a.trial - b.trial;
 }
 
-/** The entries that these are the parts of, in the order of the evaluation file. */
+/** Joins parts into entries, in the order of the evaluation file. */
 export function joinParts(parts: readonly PlacedKeys[]): (EvaluationEntry & PublicEntry)[] {
   const entries: Mapping[] = [];
   for (const { place, keys } of parts.toSorted((a, b) => compareEntryPlaces(a.place, b.place))) {
@@ -58,7 +61,7 @@ export interface PairedMiss extends QueryPair {
   /** Index in the details of the steps. */
   readonly at: number;
   readonly detail: ShownMiss;
-  /** IRIs that the agent found on its way from the asked entity. */
+  /** IRIs that the agent found starting from the entity of the question. */
   readonly derived: readonly string[];
 }
 
@@ -66,7 +69,7 @@ export interface PairedMiss extends QueryPair {
 export interface MissedQueries {
   readonly place: AnswerPlace;
   readonly misses: readonly PairedMiss[];
-  /** Index of the step that gives the reason of the question; null: it has none of these queries. */
+  /** Index of the step that gives the reason of the question; null if it is not among these. */
   readonly decides: number | null;
 }
 
@@ -75,9 +78,9 @@ export interface MatchedQueries extends QueryPair {
   readonly place: AnswerPlace;
 }
 
-/** All queries that the differences of a run are found from. */
+/** All queries of a run from which differences are found. */
 export interface RunQueries {
   readonly missed: readonly MissedQueries[];
-  /** A sample, to learn which differences do no harm. */
+  /** A sample, to learn which differences are harmless. */
   readonly matched: readonly MatchedQueries[];
 }

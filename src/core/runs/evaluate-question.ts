@@ -16,10 +16,10 @@ import { isAbsent, type Mapping, own, present } from '../text/values.js';
 import type { AnswerChecksOutcome, Rules, RulesOutcome } from '../words/rules.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 
-/** What the evaluation file has as the error of a question without a response. */
+/** The error in the evaluation file for a question without a response. */
 export const NO_RESPONSE = 'no response';
 
-/** One entry of the evaluation file, in graphrag-eval's shape and key order; keys without a value are absent. */
+/** One entry of the evaluation file, with graphrag-eval's keys and key order; keys without a value are absent. */
 export type EvaluationEntry = Record<string, unknown> & {
   template_id: string;
   question_id: string;
@@ -28,34 +28,34 @@ export type EvaluationEntry = Record<string, unknown> & {
 };
 
 export interface EvaluateOptions extends StepContext {
-  /** `none` leaves `steps_details` out, for files equal to the library's. */
+  /** `none` omits `steps_details`, for files equal to graphrag-eval's. */
   readonly details: 'full' | 'none';
-  /** Which answer to the question this is, from 1 on, where there may be several. */
+  /** Number of the answer to the question, starting at 1; absent if there is only one. */
   readonly trial?: number;
-  /** The rules of all questions, where a question says nothing else. */
+  /** The rules of all questions, which a question can override. */
   readonly rules?: Rules;
-  /** What the answer cost; null or absent: only the response may say. */
+  /** The cost of the answer; null or absent: only the response can contain it. */
   readonly costUsd?: number | null;
 }
 
-/** One question scored: its entry for the evaluation file and the scores of its steps. */
+/** One scored question: its entry for the evaluation file and the scores of its steps. */
 export interface QuestionResult {
   readonly entry: EvaluationEntry;
   readonly status: SampleStatus;
-  /** null when the question has no reference steps or its response was not scored. */
+  /** null if the question has no reference steps or its response was not scored. */
   readonly steps: StepsOutcome | null;
-  /** null when the question has no rules or no response. */
+  /** null if the question has no rules or no response. */
   readonly rules: RulesOutcome | null;
-  /** null when the question has no answer checks, or its answer was not scored. */
+  /** null if the question has no answer checks, or its answer was not scored. */
   readonly checks: AnswerChecksOutcome | null;
-  /** null when no table was asked for, or the scoring does not count rows; 0 for an answer that failed. */
+  /** null if the question has no table, or the scoring does not count rows; 0 for a failed answer. */
   readonly rowsF1: number | null;
 }
 
 /** Response keys that an evaluation entry copies after the steps, in this order. */
 export const MEASURES = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec'];
 
-/** Scores one question. Never throws, whatever the response contains; nothing passed in is changed. */
+/** Scores one question. Never throws, whatever the response contains; the arguments are not changed. */
 export function evaluateQuestion(
   question: Question,
   response: Response | null,
@@ -69,7 +69,7 @@ export function evaluateQuestion(
     ? stepsOutcome(question, response, options, references)
     : null;
   const rules = response && checkRules({ ...options.rules, ...question.rules }, response, options);
-  const asked = {
+  const questionKeys = {
     template_id: question.templateId,
     question_id: question.id,
     ...present({ trial: options.trial }),
@@ -81,26 +81,29 @@ export function evaluateQuestion(
     ...present({ error }),
   };
   if (error !== null && knobs.error_sample === 'bare') {
-    return { entry: { ...asked, ...rulesEntry(rules) }, status, steps: null, rules, checks: null, rowsF1: null };
+    return { entry: { ...questionKeys, ...rulesEntry(rules) }, status, steps: null, rules, checks: null, rowsF1: null };
   }
   const source = response?.source ?? {};
   const checks = answerOutcome(question, source, error, knobs);
-  const found = knobs.rows_f1 && saysHow(question) ? (steps?.rowsF1 ?? null) : null;
+  const entryRowsF1 = knobs.rows_f1 && saysHow(question) ? (steps?.rowsF1 ?? null) : null;
   const entry = {
-    ...asked,
+    ...questionKeys,
     ...present({ actual_answer: own(source, 'actual_answer'), actual_steps: actualSteps(source, error, knobs) }),
     ...(steps && { steps_score: steps.score }),
     ...rulesEntry(rules),
     ...checksEntry(checks),
-    ...present({ rows_f1: found }),
+    ...present({ rows_f1: entryRowsF1 }),
     ...(steps && options.details === 'full' && { steps_details: steps.details.map(detailEntry) }),
     ...present(Object.fromEntries(MEASURES.map((key) => [key, own(source, key)]))),
   };
-  const rowsF1 = error === null ? found : knobs.rows_f1 && asksForRows(question, references) ? 0 : null;
+  const rowsF1 = error === null ? entryRowsF1 : knobs.rows_f1 && asksForRows(question, references) ? 0 : null;
   return { entry, status, steps, rules, checks, rowsF1 };
 }
 
-/** Error samples are scored only where errors count as zero; answers without steps only where that is 0. */
+/**
+ * Whether the steps are scored: those of failed answers only if errors count as zero, and a missing list of steps only
+ * if it counts as empty.
+ */
 function scoresSteps(
   question: Question,
   response: Response | null,
@@ -120,13 +123,16 @@ function stepsOutcome(
   references: PreparedReference[][],
 ): StepsOutcome {
   const context = { ...options, question: question.text };
-  const scored = scoreWays(question, response?.steps ?? [], context, references);
-  const outcome = { ...scored, details: scored.details.map((detail) => withPaths(question, response, detail)) };
-  const instead = withoutSteps(response);
-  if (instead === null) return outcome;
+  const scoredSteps = scoreWays(question, response?.steps ?? [], context, references);
+  const outcome = {
+    ...scoredSteps,
+    details: scoredSteps.details.map((detail) => withPaths(question, response, detail)),
+  };
+  const missingSteps = withoutSteps(response);
+  if (missingSteps === null) return outcome;
   const details = outcome.details.map((detail) =>
     detail.cause?.kind === 'no_tool_call'
-      ? { ...detail, cause: { ...detail.cause, kind: instead.kind }, detail: { error: instead.error } }
+      ? { ...detail, cause: { ...detail.cause, kind: missingSteps.kind }, detail: { error: missingSteps.error } }
       : detail,
   );
   return { ...outcome, details };
@@ -137,21 +143,21 @@ function withPaths(question: Question, response: Response | null, detail: StepDe
   return paths.length === 0 ? detail : { ...detail, detail: { ...detail.detail, argument_difference: paths } };
 }
 
-/** Why a response has no steps at all; null where it has some, or just none. */
+/** Why a response has no steps at all; null if it has some, or an empty list. */
 function withoutSteps(response: Response | null): { kind: 'no_response' | 'unreadable'; error: string } | null {
   if (response === null) return { kind: 'no_response', error: NO_RESPONSE };
   if (response.unreadable !== null) return { kind: 'unreadable', error: response.unreadable };
   return response.error !== null && response.steps === null ? { kind: 'no_response', error: response.error } : null;
 }
 
-/** The reference steps as the corpus has them, with the ids of the actual steps that matched those of the scored way. */
+/** The reference steps of the corpus, with the ids of the actual steps that matched those of the scored way. */
 function referenceSteps(question: Question, details: readonly StepDetail[]): Mapping {
   const { groups, alternatives } = question;
-  const scored = details[0]?.reference_steps_any_of;
-  const marked = (way: readonly Group[], at?: number) => markedSteps(way, scored === at ? details : []);
+  const scoredWay = details[0]?.reference_steps_any_of;
+  const markedWay = (way: readonly Group[], at?: number) => markedSteps(way, scoredWay === at ? details : []);
   return {
-    ...(hasOwnSteps(question) && { reference_steps: marked(groups) }),
-    ...(alternatives && { reference_steps_any_of: alternatives.map((way, at) => marked(way, at)) }),
+    ...(hasOwnSteps(question) && { reference_steps: markedWay(groups) }),
+    ...(alternatives && { reference_steps_any_of: alternatives.map((way, at) => markedWay(way, at)) }),
   };
 }
 
@@ -176,7 +182,7 @@ function detailEntry({ detail, ...facts }: StepDetail): Mapping {
   return { ...facts, ...(detail && Object.keys(detail).length > 0 && { detail }) };
 }
 
-/** What the evaluation file says of the rules; nothing of a list that is empty. */
+/** The rules in the evaluation file, without empty lists. */
 function rulesEntry(rules: RulesOutcome | null): Mapping {
   if (rules === null) return {};
   const lists = { rules_broken: rules.broken, rules_checked: rules.checked, rules_not_checked: rules.unchecked };
@@ -184,7 +190,7 @@ function rulesEntry(rules: RulesOutcome | null): Mapping {
   return { ...present({ rules_score: rules.score }), ...Object.fromEntries(filled) };
 }
 
-/** An answer that failed says nothing that could be right. */
+/** The answer checks; a failed answer has no text to check. */
 function answerOutcome(
   { answer }: Question,
   source: Mapping,

@@ -19,45 +19,45 @@ import { decidingStep, lineDetail, measuresOf } from './question-figures.js';
 import { type Sample, sampleOf } from './sample.js';
 import { mergeTrials } from './trials.js';
 
-/** Reads an evaluation file, ours or graphrag-eval's, as a run's figures; how it was scored it does not say. */
+/** Reads an evaluation file of Stepgate or graphrag-eval as a run's figures; it does not contain the scoring rules. */
 export function decodeEvaluation(value: unknown, file: string, label: string, hash: Hash): Decoded<RunFigures> {
   if (!Array.isArray(value)) {
     return invalid([{ file, message: `expected an evaluation file (a list of questions), got ${kindInWords(value)}` }]);
   }
   const problems: Problem[] = [];
-  const seen = new Set<string>();
+  const seenAnswers = new Set<string>();
   value.forEach((entry: unknown, index) => {
-    const message = problemOf(entry, seen);
+    const message = findProblem(entry, seenAnswers);
     if (message !== null) problems.push({ file, path: [index], message });
   });
   if (problems.length > 0) return invalid(problems);
   const entries = value as EvaluationEntry[];
   const samples = entries.map((entry) => sampleOf(entry, statusOf(entry)));
   const countsRows = samples.some(({ metrics }) => metrics.has('rows_f1'));
-  const questions = questionsOf(entries, (entry, index) =>
-    questionFiguresOf(entry, samples[index] as Sample, hash, countsRows),
+  const questions = mergeQuestions(entries, (entry, index) =>
+    buildFigures(entry, samples[index] as Sample, hash, countsRows),
   );
   const aggregates = aggregateSamples(samples, PRESETS.standard);
   const headline = headlineOf(questions);
   return ok({ label, scoring: null, selection: [], provenance: {}, questions, headline, aggregates, passed: null });
 }
 
-/** Entries of one question that are numbered as its answers are one question. */
-function questionsOf(
+/** The questions of a file; entries of one question with answer numbers are merged. */
+function mergeQuestions(
   entries: readonly EvaluationEntry[],
   figuresAt: (entry: EvaluationEntry, index: number) => QuestionFigures,
 ): QuestionFigures[] {
   const byId = new Map<string, QuestionFigures[]>();
-  const repeated = entries.some(({ trial }) => trial !== undefined);
+  const hasTrials = entries.some(({ trial }) => trial !== undefined);
   entries.forEach((entry, index) => {
     listAt(byId, entry.question_id).push(figuresAt(entry, index));
   });
-  return [...byId.values()].flatMap((answers) => (repeated ? [mergeTrials(answers)] : answers.slice(0, 1)));
+  return [...byId.values()].flatMap((answers) => (hasTrials ? [mergeTrials(answers)] : answers.slice(0, 1)));
 }
 
 /**
- * The status of an entry. The file marks a question without a response by its error text; an agent may fail with the same
- * words, and then the entry most often has something that only a response can give.
+ * The status of an entry. A question without a response is marked by its error text; an agent may fail with the same
+ * text, but then the entry most often has a key that only a response can have.
  */
 export function statusOf(entry: EvaluationEntry): SampleStatus {
   if (entry.status === 'success') return 'success';
@@ -71,7 +71,7 @@ function isEmpty(value: unknown): boolean {
   return isAbsent(value) || (Array.isArray(value) && value.length === 0);
 }
 
-function problemOf(entry: unknown, seen: Set<string>): string | null {
+function findProblem(entry: unknown, seenAnswers: Set<string>): string | null {
   if (!isMapping(entry)) return `expected a question, got ${kindInWords(entry)}`;
   for (const key of ['question_id', 'template_id', 'question_text']) {
     const value = entry[key];
@@ -85,28 +85,28 @@ function problemOf(entry: unknown, seen: Set<string>): string | null {
   }
   const id = JSON.stringify(entry.question_id);
   const answer = Number.isInteger(entry.trial) ? `${id}, trial ${entry.trial}` : id;
-  if (seen.has(answer)) return `a second entry for question ${answer}`;
-  seen.add(answer);
+  if (seenAnswers.has(answer)) return `a second entry for question ${answer}`;
+  seenAnswers.add(answer);
   return null;
 }
 
-function questionFiguresOf(entry: EvaluationEntry, sample: Sample, hash: Hash, countsRows: boolean): QuestionFigures {
+function buildFigures(entry: EvaluationEntry, sample: Sample, hash: Hash, countsRows: boolean): QuestionFigures {
   const question = questionOf(entry);
-  const recorded = sample.metrics.get('steps_score');
+  const recordedScore = sample.metrics.get('steps_score');
   const figures = answerFiguresOf(entry);
-  const scored = recorded !== undefined || (question?.groups.length ?? 0) > 0;
-  const why = whyOf(entry, sample);
+  const hasScore = recordedScore !== undefined || (question?.groups.length ?? 0) > 0;
+  const why = readReason(entry, sample);
   const queries = stepQueriesOf(entry, why);
   const rules = rulesOfEntry(entry);
   const checks = question?.answer && checksOfEntry(entry, sample.status);
-  const rowsF1 = countsRows && question ? rowsF1Of(sample, question) : undefined;
+  const rowsF1 = countsRows && question ? readRowsF1(sample, question) : undefined;
   return {
     id: entry.question_id,
     templateId: entry.template_id,
     text: entry.question_text,
     fingerprint: question && fingerprintOf(question, hash),
     status: sample.status,
-    score: scored ? (sample.status === 'success' ? (recorded ?? 0) : 0) : null,
+    score: hasScore ? (sample.status === 'success' ? (recordedScore ?? 0) : 0) : null,
     why,
     measures: measuresOf(sample),
     ...(rules && { rules }),
@@ -117,16 +117,16 @@ function questionFiguresOf(entry: EvaluationEntry, sample: Sample, hash: Hash, c
   };
 }
 
-/** The rows found, 0 for an answer that failed; absent for a question without tables, and for no share. */
-function rowsF1Of({ status, metrics }: Sample, question: Question): number | undefined {
+/** The F1 of the rows, 0 for a failed answer; undefined for a question without tables, or an invalid value. */
+function readRowsF1({ status, metrics }: Sample, question: Question): number | undefined {
   if (status !== 'success') return asksForRows(question) ? 0 : undefined;
-  const recorded = metrics.get('rows_f1') ?? -1;
-  return recorded >= 0 && recorded <= 1 ? recorded : undefined;
+  const recordedF1 = metrics.get('rows_f1') ?? -1;
+  return recordedF1 >= 0 && recordedF1 <= 1 ? recordedF1 : undefined;
 }
 
 /**
- * The question as a corpus would have it; null when it cannot be read as one. `compile`: for regular expressions, which
- * only scoring needs.
+ * The question in the form of a corpus; null if it cannot be decoded. `compile`: for regular expressions, which only
+ * scoring needs.
  */
 export function questionOf(entry: Mapping, compile: CompilePattern | null = null): Question | null {
   const { template_id, question_id, question_text, ...scored } = entry;
@@ -135,12 +135,12 @@ export function questionOf(entry: Mapping, compile: CompilePattern | null = null
     { id: question_id, question_text, reference_answer, reference_steps, reference_steps_any_of, rules, answer },
   ];
   const document = { file: '', value: [{ template_id, questions }], writtenAs: () => null };
-  const decoded = decodeCorpus([document], compile);
-  return decoded.kind === 'ok' ? (decoded.value.corpus.questions[0] ?? null) : null;
+  const decodedCorpus = decodeCorpus([document], compile);
+  return decodedCorpus.kind === 'ok' ? (decodedCorpus.value.corpus.questions[0] ?? null) : null;
 }
 
-/** What an evaluation file of Stepgate says about the misses; one of graphrag-eval says nothing. */
-function whyOf(entry: EvaluationEntry, sample: Sample): Why | null {
+/** The reason of a miss in an evaluation file of Stepgate; graphrag-eval's files have none. */
+function readReason(entry: EvaluationEntry, sample: Sample): Why | null {
   if (sample.status !== 'success') return { cause: { kind: 'no_response', step: 0 }, stepName: '', detail: {} };
   const details = Array.isArray(entry.steps_details) ? entry.steps_details.filter(isMapping) : [];
   const why = decidingStep(
@@ -154,34 +154,35 @@ function whyOf(entry: EvaluationEntry, sample: Sample): Why | null {
   return why && { ...why, detail: lineDetail(why.detail) };
 }
 
-/** The queries of an entry's steps that matched, and of the one that explains its miss; undefined where there are none. */
+/** The queries of an entry's steps that matched, and of the step that explains its miss; undefined without queries. */
 export function stepQueriesOf(entry: EvaluationEntry, why: Why | null): StepQueries | undefined {
   const steps = mappings(entry.actual_steps);
   const details = mappings(entry.steps_details);
-  const matched = details.flatMap((detail): [number, string][] => {
-    const position = positionOf(entry, detail);
-    const query = isAbsent(detail.cause) ? queryOf(steps, detail.matches) : null;
+  const matchedQueries = details.flatMap((detail): [number, string][] => {
+    const position = stepPosition(entry, detail);
+    const query = isAbsent(detail.cause) ? findQuery(steps, detail.matches) : null;
     return query !== null && position !== null ? [[position, query]] : [];
   });
-  const missed = details.find(({ cause }) => isMapping(cause) && cause.step === why?.cause.step);
-  const attempt = isMapping(missed?.detail) ? queryOf(steps, own(missed.detail, 'closest')) : null;
-  if (matched.length === 0 && attempt === null) return undefined;
-  const reference = attempt === null || !missed ? null : referenceOf(entry, missed);
-  return { matched: new Map(matched), attempt, reference, asked: attempt === null ? [] : queriesOf(steps) };
+  const missedDetail = details.find(({ cause }) => isMapping(cause) && cause.step === why?.cause.step);
+  const attempt = isMapping(missedDetail?.detail) ? findQuery(steps, own(missedDetail.detail, 'closest')) : null;
+  if (matchedQueries.length === 0 && attempt === null) return undefined;
+  const reference = attempt === null || !missedDetail ? null : referenceQuery(entry, missedDetail);
+  const asked = attempt === null ? [] : collectQueries(steps);
+  return { matched: new Map(matchedQueries), attempt, reference, asked };
 }
 
 /** The query of the reference step of a detail. */
-function referenceOf({ reference_steps }: EvaluationEntry, { group, step }: Mapping): string | null {
+function referenceQuery({ reference_steps }: EvaluationEntry, { group, step }: Mapping): string | null {
   const steps: unknown = Array.isArray(reference_steps) ? reference_steps[Number(group)] : null;
   const reference: unknown = Array.isArray(steps) ? steps[Number(step)] : null;
-  return isMapping(reference) ? textOf(reference) : null;
+  return isMapping(reference) ? queryText(reference) : null;
 }
 
-function queriesOf(steps: readonly Mapping[]): string[] {
-  return steps.flatMap((step) => textOf(step) ?? []);
+function collectQueries(steps: readonly Mapping[]): string[] {
+  return steps.flatMap((step) => queryText(step) ?? []);
 }
 
-function textOf({ args }: Mapping): string | null {
+function queryText({ args }: Mapping): string | null {
   const query = isMapping(args) ? own(args, 'query') : null;
   return typeof query === 'string' ? query : null;
 }
@@ -190,15 +191,15 @@ function mappings(value: unknown): Mapping[] {
   return Array.isArray(value) ? value.filter(isMapping) : [];
 }
 
-/** Counted over all groups. */
-function positionOf({ reference_steps }: EvaluationEntry, { group, step }: Mapping): number | null {
+/** The position of a step, counted over all groups; null if it is unknown. */
+function stepPosition({ reference_steps }: EvaluationEntry, { group, step }: Mapping): number | null {
   if (!Array.isArray(reference_steps) || typeof group !== 'number' || typeof step !== 'number') return null;
   const before = reference_steps.slice(0, group).map((steps: unknown) => (Array.isArray(steps) ? steps.length : 0));
   return before.reduce((sum, count) => sum + count, step);
 }
 
-function queryOf(steps: readonly Mapping[], id: unknown): string | null {
+function findQuery(steps: readonly Mapping[], id: unknown): string | null {
   if (isAbsent(id)) return null;
   const step = steps.findLast((one, index) => (one.id ?? `#${index + 1}`) === id);
-  return step ? textOf(step) : null;
+  return step ? queryText(step) : null;
 }

@@ -8,53 +8,53 @@ import type { Scoring } from '../words/scoring-rules.js';
 import type { History } from './history.js';
 import type { StoredAggregates } from './result-types.js';
 
-/** Per-question figures beside the score; what a response did not report is absent. */
+/** Figures of a question in addition to the score; absent if the response did not report them. */
 export interface Measures {
   readonly input_tokens?: number;
   readonly output_tokens?: number;
   readonly total_tokens?: number;
   readonly elapsed_sec?: number;
   readonly cost_usd?: number;
-  /** Tool calls, and those of them that failed; means where a question has several answers. */
+  /** Number of tool calls, and of failed ones; means for a question with several answers. */
   readonly steps?: number;
   readonly failed_steps?: number;
 }
 
-/** What a judge said of a question's answer. */
+/** The judge's figures of a question's answer. */
 interface AnswerFigures {
-  /** By name, as `answer_f1`. */
+  /** By name. Example: `answer_f1`. */
   readonly figures: Readonly<Record<string, number>>;
-  /** Claims of the reference that the answer lacks; null if they were not counted, or a file does not say. */
+  /** Claims of the reference that the answer lacks; null if they were not counted or are not in the file. */
   readonly missed: readonly string[] | null;
 }
 
-/** Why a question missed, as far as a line of text can say. */
+/** Why a question missed, with the details for one line of text. */
 export interface Why {
   readonly cause: Cause;
-  /** Name of the reference step that missed; empty where a file does not say. */
+  /** Name of the reference step that missed; empty if it is not in the file. */
   readonly stepName: string;
   readonly detail: CauseDetail;
   /** The step belongs to a group before the last one, whose steps all matched. */
   readonly isEarlier?: boolean;
 }
 
-/** How often a question was answered, and how much the answers differ. */
+/** The number of answers to a question, and their variation. */
 export interface Trials {
-  /** Responses; 0 when there is none. */
+  /** Number of responses; 0 without a response. */
   readonly count: number;
-  /** Those with score 1. */
+  /** Number of responses with score 1. */
   readonly right: number;
   /** Standard deviation of their scores, in [0, 0.71]; null for fewer than two. */
   readonly spread: number | null;
-  /** The scores of the answers; absent where a file does not say, or all are 0 or 1. */
+  /** The scores of the answers; absent if they are not in the file, or all are 0 or 1. */
   readonly scores?: readonly number[];
 }
 
-/** The queries of a question, as far as an evaluation file has them. */
+/** The queries of a question, if the evaluation file has them. */
 export interface StepQueries {
-  /** Those that matched, by reference step, counted over all groups. */
+  /** Queries that matched, by the index of the reference step over all groups. */
   readonly matched: ReadonlyMap<number, string>;
-  /** The one that explains the miss. */
+  /** The query that explains the miss. */
   readonly attempt: string | null;
   /** The reference query of that step; null without an attempt. */
   readonly reference: string | null;
@@ -62,35 +62,35 @@ export interface StepQueries {
   readonly asked: readonly string[];
 }
 
-/** One question of a run, reduced to what comparing needs: numbers and closed words, but for the texts. */
+/** One question of a run, reduced to the data for a comparison: numbers and fixed words, except for the texts. */
 export interface QuestionFigures {
   readonly id: string;
   readonly templateId: string;
-  /** null in a baseline file, which holds no texts. */
+  /** null in a baseline file, which contains no texts. */
   readonly text: string | null;
   readonly fingerprint: string | null;
   readonly status: SampleStatus;
-  /** The steps score in [0, 1], 0 for an answer that failed; null when the question has no reference steps. */
+  /** The steps score in [0, 1], 0 for a failed answer; null if the question has no reference steps. */
   readonly score: number | null;
   readonly why: Why | null;
   readonly measures: Measures;
-  /** Only where questions may have several answers; score and measures are then means over them. */
+  /** Only if questions may have several answers; score and measures are then means over them. */
   readonly trials?: Trials;
-  /** What became of the question in the runs up to this one, the newest last (`RESULTS`); absent: no history. */
+  /** The results of the question in the runs up to this one, newest last (`RESULTS`); absent: no history. */
   readonly results?: string;
   /** Absent: the answer was not judged. */
   readonly answer?: AnswerFigures;
-  /** Absent: it has no rules, or no response. */
+  /** Absent: no rules, or no response. */
   readonly rules?: RulesOutcome;
-  /** Absent: it has no answer checks. An answer that failed scores 0. */
+  /** Absent: no answer checks. A failed answer scores 0. */
   readonly checks?: AnswerChecksOutcome;
-  /** F1 of the rows of its tables, in [0, 1], 0 for an answer that failed; absent: it has none, or no file says. */
+  /** F1 of the rows of its tables, in [0, 1], 0 for a failed answer; absent: no tables, or not in the file. */
   readonly rowsF1?: number;
-  /** Absent where no file says; never written. */
+  /** Absent if they are not in the file; never written. */
   readonly queries?: StepQueries;
 }
 
-/** Where a run came from; each part as far as it is known. */
+/** The origin of a run; unknown parts are absent. */
 export interface Provenance {
   readonly repository?: string;
   readonly commit?: string;
@@ -101,13 +101,13 @@ export interface Provenance {
   readonly time?: string;
 }
 
-/** A run reduced to its figures: what two runs are compared by. */
+/** A run reduced to its figures, which two runs are compared by. */
 export interface RunFigures {
-  /** What a reader calls this run: its `name`, or `main`, or the path it was read from. */
+  /** The displayed name of the run: its `name`, or `main`, or the path that it was read from. */
   readonly label: string;
-  /** The name of its evaluation, where a file says it. */
+  /** The name of its evaluation, if the file contains it. */
   readonly name?: string;
-  /** null for an evaluation file, which does not say how it was scored. */
+  /** null for an evaluation file, which does not contain the scoring rules. */
   readonly scoring: Scoring | null;
   readonly selection: readonly string[];
   readonly provenance: Provenance;
@@ -115,11 +115,11 @@ export interface RunFigures {
   /** The headline of these questions. */
   readonly headline: Headline;
   readonly aggregates: StoredAggregates;
-  /** What a reader calls the templates, by id; absent: by their ids. */
+  /** The displayed names of the templates, by id; absent: their ids. */
   readonly templateTitles?: Readonly<Record<string, string>>;
-  /** Whether the run passed its own gates; null when it is not known. */
+  /** Whether the run passed its gates; null if unknown. */
   readonly passed: boolean | null;
-  /** How its answers were judged; null or absent: they were not, or the file does not say. */
+  /** How its answers were judged; null or absent: they were not judged, or the file does not contain it. */
   readonly judge?: JudgeSummary | null;
   /** Set if the baseline belongs to another commit than expected. */
   readonly older?: OlderBaseline;
@@ -130,22 +130,22 @@ export interface RunFigures {
 /** A baseline of another commit than the branch point. */
 export interface OlderBaseline {
   readonly sha: string;
-  /** Commits between it and the branch point; null: it is no ancestor. */
+  /** Commits between it and the branch point; null: it is not an ancestor. */
   readonly behind: number | null;
 }
 
-/** The steps score of a set of questions; null when none has reference steps. */
+/** The steps score of a set of questions; null if none has reference steps. */
 export interface Headline {
   readonly micro: number | null;
   readonly macro: number | null;
-  /** Questions with reference steps, and their templates. */
+  /** Number of questions with reference steps, and of their templates. */
   readonly questions: number;
   readonly templates: number;
-  /** Questions with score 1. */
+  /** Number of questions with score 1. */
   readonly right: number;
 }
 
-/** Scores at least this are 1 but for the rounding of their sums. */
+/** Minimum score that counts as 1, which allows for rounding of sums. */
 const RIGHT = 1 - 1e-9;
 
 export function isRight(question: QuestionFigures): boolean {
@@ -162,60 +162,63 @@ export function isFullyChecked({ checks }: QuestionFigures): boolean {
   return checks !== undefined && checks.score >= RIGHT;
 }
 
-/** The headline figure: means over all questions with reference steps, a failed or missing answer counting 0. */
+/** The headline: means over all questions with reference steps; a failed or missing answer counts as 0. */
 export function headlineOf(questions: readonly QuestionFigures[]): Headline {
   return headlineBy(questions, ({ score }) => score);
 }
 
-/** The same of the answer checks, over all questions that have some. */
+/** The headline of the answer checks, over all questions that have some. */
 export function checksHeadlineOf(questions: readonly QuestionFigures[]): Headline {
   return headlineBy(questions, ({ checks }) => checks?.score ?? null);
 }
 
-/** The same of the rows that were found, over all questions with tables. */
+/** The headline of the rows found, over all questions with tables. */
 export function rowsHeadlineOf(questions: readonly QuestionFigures[]): Headline {
   return headlineBy(questions, ({ rowsF1 }) => rowsF1 ?? null);
 }
 
 function headlineBy(
   questions: readonly QuestionFigures[],
-  scoreOf: (question: QuestionFigures) => number | null,
+  readScore: (question: QuestionFigures) => number | null,
 ): Headline {
-  const scored = questions.flatMap((question) => {
-    const score = scoreOf(question);
+  const scoredQuestions = questions.flatMap((question) => {
+    const score = readScore(question);
     return score === null ? [] : [{ templateId: question.templateId, score }];
   });
   const byTemplate = new Map<string, number[]>();
-  for (const { templateId, score } of scored) listAt(byTemplate, templateId).push(score);
+  for (const { templateId, score } of scoredQuestions) listAt(byTemplate, templateId).push(score);
   const templateMeans = [...byTemplate.values()].map((scores) => mean(scores) ?? 0);
   return {
-    micro: mean(scored.map(({ score }) => score)),
+    micro: mean(scoredQuestions.map(({ score }) => score)),
     macro: mean(templateMeans),
-    questions: scored.length,
+    questions: scoredQuestions.length,
     templates: byTemplate.size,
-    right: scored.filter(({ score }) => score >= RIGHT).length,
+    right: scoredQuestions.filter(({ score }) => score >= RIGHT).length,
   };
 }
 
-/** A run's figure for each measure: tool calls as sums, all others as means over the questions that have them; null for none. */
+/**
+ * A run's figure for each measure: tool calls as sums, all others as means over the questions that have them; null
+ * without values.
+ */
 export type MeasureTotals = Readonly<Record<keyof Measures, number | null>>;
 
 export function totalMeasures(questions: readonly QuestionFigures[]): MeasureTotals {
-  const valuesOf = (key: keyof Measures) => questions.flatMap(({ measures }) => measures[key] ?? []);
-  const countOf = (values: readonly number[]) => (values.length === 0 ? null : wholeIfNear(sum(values)));
+  const measureValues = (key: keyof Measures) => questions.flatMap(({ measures }) => measures[key] ?? []);
+  const sumCounts = (values: readonly number[]) => (values.length === 0 ? null : wholeIfNear(sum(values)));
   return {
-    input_tokens: mean(valuesOf('input_tokens')),
-    output_tokens: mean(valuesOf('output_tokens')),
-    total_tokens: mean(valuesOf('total_tokens')),
-    elapsed_sec: mean(valuesOf('elapsed_sec')),
-    cost_usd: mean(valuesOf('cost_usd')),
-    steps: countOf(valuesOf('steps')),
-    failed_steps: countOf(valuesOf('failed_steps')),
+    input_tokens: mean(measureValues('input_tokens')),
+    output_tokens: mean(measureValues('output_tokens')),
+    total_tokens: mean(measureValues('total_tokens')),
+    elapsed_sec: mean(measureValues('elapsed_sec')),
+    cost_usd: mean(measureValues('cost_usd')),
+    steps: sumCounts(measureValues('steps')),
+    failed_steps: sumCounts(measureValues('failed_steps')),
   };
 }
 
-/** Thirds of calls that add up to a whole number do so but for rounding. */
+/** Rounds a sum of fractions that is a whole number except for rounding, such as thirds of calls. */
 function wholeIfNear(count: number): number {
-  const whole = Math.round(count);
-  return Math.abs(count - whole) <= 1e-9 * Math.max(1, whole) ? whole : count;
+  const wholeCount = Math.round(count);
+  return Math.abs(count - wholeCount) <= 1e-9 * Math.max(1, wholeCount) ? wholeCount : count;
 }

@@ -12,11 +12,11 @@ export type MissingFigure = 'no-reference-steps' | 'no-answer-checks';
 interface ScoreGate {
   readonly figure: (run: Pick<RunFigures, 'headline' | 'questions'>) => number | null;
   readonly missing: MissingFigure;
-  /** What the option does, for the help. */
+  /** The help text of the option. */
   readonly help: string;
 }
 
-/** The gates that have an option of their own and a minimum in [0, 1], by name: a new one is a row here. */
+/** The gates with a separate option and a minimum in [0, 1], by name; to add a gate, add a row. */
 export const SCORE_GATES = {
   'min-steps-score': {
     figure: ({ headline }) => headline.micro,
@@ -32,11 +32,11 @@ export const SCORE_GATES = {
 export type ScoreGateName = keyof typeof SCORE_GATES;
 export const SCORE_GATE_NAMES = Object.keys(SCORE_GATES) as ScoreGateName[];
 
-/** All gates that have an option of their own, in the order of their verdicts. */
+/** All gates with a separate option, in the order of their verdicts. */
 export const GATE_NAMES = [...SCORE_GATE_NAMES, 'max-steps-drop'] as const;
 export type GateName = (typeof GATE_NAMES)[number];
 
-/** What a run must fulfil. */
+/** A requirement for a run. */
 export type Gate =
   | { readonly kind: ScoreGateName; readonly limit: number }
   | { readonly kind: 'max-steps-drop'; readonly limit: number; readonly test: DropTest }
@@ -49,19 +49,19 @@ type DropTest = (typeof DROP_TESTS)[number];
 const OPERATORS = ['>=', '>', '<=', '<'] as const;
 export type Operator = (typeof OPERATORS)[number];
 
-/** The gates of a door as text. */
+/** The gates of an entry point as text. */
 interface GateInputs {
   /** null: not set. */
   readonly limitOf: (name: GateName) => string | null;
   readonly dropTest: string | null;
-  /** As `macro.answer_f1.mean >= 0.7`. */
+  /** Example: `macro.answer_f1.mean >= 0.7`. */
   readonly gates: readonly string[];
 }
 
-/** The gates of a run; a path that can exist in no run is refused before any work. */
+/** Decodes the gates of a run; a path that exists in no run is refused before the evaluation. */
 export function decodeGates({ limitOf, dropTest, gates }: GateInputs, words: InputWords): Gate[] {
   const test = decodeChoice(words.name('drop-test'), dropTest ?? 'significant', DROP_TESTS);
-  const named = GATE_NAMES.flatMap((kind): Gate[] => {
+  const namedGates = GATE_NAMES.flatMap((kind): Gate[] => {
     const text = limitOf(kind);
     if (text === null) return [];
     const limit = decodeShare(words.name(kind), text);
@@ -72,10 +72,10 @@ export function decodeGates({ limitOf, dropTest, gates }: GateInputs, words: Inp
     checkGatePath(gate.path, words.name('gates'));
     return gate;
   });
-  return [...named, ...metrics];
+  return [...namedGates, ...metrics];
 }
 
-/** Reads `macro.answer_f1.mean >= 0.7`, or throws a usage error with a right example. */
+/** Reads a gate such as `macro.answer_f1.mean >= 0.7`; throws a usage error with an example. */
 export function decodeGate(text: string, input = 'gates'): Extract<Gate, { kind: 'metric' }> {
   const [, path = '', sign, limit] =
     /^\s*((?:micro|macro)\.[^\s<>=]+)\s*(>=|<=|>|<)\s*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)\s*$/i.exec(text) ??
@@ -93,22 +93,22 @@ export function decodeGate(text: string, input = 'gates'): Extract<Gate, { kind:
 const SERIES = ['sum', 'mean', 'median', 'min', 'max'];
 const COUNTS = ['number_of_error_samples', 'number_of_success_samples'];
 
-/** Throws a usage error that lists near names when a gate's path can exist in no run. */
+/** Throws a usage error with similar paths if a gate's path exists in no run. */
 export function checkGatePath(path: string, input = 'gates'): void {
   const [level = '', metric = '', , ...rest] = path.split('.');
   if (level === 'micro' && metric === 'steps' && rest.length > 0) return;
   if (metric.startsWith('retrieval_') || metric.startsWith('custom_')) return;
-  const known = level === 'micro' ? micro() : ENTRY_METRICS.map((name) => `macro.${name}.mean`);
-  if (known.includes(path)) return;
-  const near = nearest(path, known);
-  const some = known.filter((name) => name.startsWith(`${level}.${metric}`)).slice(0, 4);
+  const knownPaths = level === 'micro' ? microPaths() : ENTRY_METRICS.map((name) => `macro.${name}.mean`);
+  if (knownPaths.includes(path)) return;
+  const near = nearest(path, knownPaths);
+  const similarPaths = knownPaths.filter((name) => name.startsWith(`${level}.${metric}`)).slice(0, 4);
   const hint = near
     ? `did you mean ${near}?`
-    : `there are ${(some.length > 0 ? some : known.slice(0, 4)).join(', ')} …`;
+    : `there are ${(similarPaths.length > 0 ? similarPaths : knownPaths.slice(0, 4)).join(', ')} …`;
   throw usageError(`${input}: there is no ${path}; ${hint}`);
 }
 
-function micro(): string[] {
+function microPaths(): string[] {
   return [
     ...COUNTS.map((name) => `micro.${name}`),
     ...RULE_NAMES.map((name) => `micro.rule_violations.${name}`),

@@ -1,28 +1,28 @@
 import type { Interval } from '../statistics/intervals.js';
 
-/** So many runs of a branch are kept. */
+/** Maximum number of kept runs of a branch. */
 export const MAX_RUNS = 30;
-/** So many results of a question are kept. */
+/** Maximum number of kept results of a question. */
 export const MAX_RESULTS = 20;
 
-/** A run of the branch, as the history of a baseline has it; what is not known is null. */
+/** A run of the branch in the history of a baseline; unknown values are null. */
 export interface HistoryRun {
   readonly commit: string | null;
-  /** As in `2026-11-22T10:00:00.000Z`. */
+  /** Example: `2026-11-22T10:00:00.000Z`. */
   readonly time: string | null;
   readonly runId: string | null;
   /** The steps score in [0, 1]. */
   readonly micro: number | null;
   readonly macro: number | null;
-  /** With reference steps. */
+  /** Number of questions with reference steps. */
   readonly questions: number;
-  /** Of the steps score, 95 %, clustered by template. */
+  /** 95 % interval of the steps score, clustered by template. */
   readonly interval: Interval | null;
-  /** The share of answer checks that hold; absent: no question has some, or the file is older. */
+  /** The share of answer checks that hold; absent: no question has answer checks, or the file is older. */
   readonly checks?: number;
   /** The share of questions that keep their rules; absent likewise. */
   readonly rules?: number;
-  /** Per question. */
+  /** Mean per question, as are seconds and cost. */
   readonly tokens: number | null;
   readonly seconds: number | null;
   readonly cost: number | null;
@@ -35,42 +35,42 @@ export interface AbsentQuestion {
   readonly results: string;
 }
 
-/** What a baseline knows of the runs before it, and of itself as the newest one. */
+/** The runs before a baseline, and the baseline as the newest one. */
 export interface History {
-  /** The newest last, at least one. */
+  /** At least one, newest last. */
   readonly runs: readonly HistoryRun[];
   readonly absent: readonly AbsentQuestion[];
 }
 
-/** A result as a character: right, wrong, partly right, failed, not asked. */
+/** The characters for results: right, wrong, partly right, failed, question not in the run. */
 export const RESULTS = { right: '1', wrong: '0', partly: 'p', failed: 'e', unasked: '-' } as const;
 
-/** So many of the newest runs tell whether a question is flaky. */
+/** Number of newest runs that decide whether a question is flaky. */
 const RECENT = 10;
 
 /** How often a question was right in its newest runs. */
 interface RecentResults {
   readonly right: number;
-  /** In which it was asked. */
+  /** Number of runs with the question. */
   readonly runs: number;
 }
 
 /**
- * Whether the results of a question, the newest last, changed at least twice in its last 10 runs, or between the newest
- * two. Runs in which it was not asked do not count.
+ * Whether the results of a question, newest last, changed at least twice in its last 10 runs, or between the newest
+ * two. Runs without the question do not count.
  */
 export function isFlakyHistory(results: string | undefined): boolean {
-  const recent = recentOf(results ?? '');
+  const recent = takeRecent(results ?? '');
   const changes = recent.slice(1).filter((result, index) => result !== recent[index]).length;
   return changes >= 2 || (recent.length > 1 && recent.at(-1) !== recent.at(-2));
 }
 
-/** How often it was right in its last 10 runs. */
+/** Number of right results in its last 10 runs. */
 export function recentResults(results: string): RecentResults {
-  const recent = recentOf(results);
+  const recent = takeRecent(results);
   return { right: recent.filter((result) => result === RESULTS.right).length, runs: recent.length };
 }
 
-function recentOf(results: string): string[] {
+function takeRecent(results: string): string[] {
   return [...results].filter((result) => result !== RESULTS.unasked).slice(-RECENT);
 }

@@ -8,10 +8,10 @@ import type { EvaluationEntry } from './evaluate-question.js';
 import type { QuestionFigures } from './figures.js';
 import type { Sample } from './sample.js';
 
-/** How much a judge would have to read. */
+/** The amount of text for a judge. */
 export interface AnswersSize {
   readonly answers: number;
-  /** Of these, those with a reference answer. */
+  /** Number of answers with a reference answer. */
   readonly withReference: number;
   readonly characters: number;
 }
@@ -42,15 +42,15 @@ export function makeAnswerCollector(isJudged: boolean): AnswerCollector {
   return { add, collected: () => collected, size: () => ({ answers, withReference, characters }) };
 }
 
-/** What a judge could judge of an answer; null: nothing. Failed answers are judged only where errors count as zero. */
+/** The task for a judge; null without an answer. Failed answers are judged only if errors count as zero. */
 export function answerTaskOf(question: Question, entry: EvaluationEntry, { errors }: ScoringRules): AnswerTask | null {
-  const isTaken = entry.status === 'success' || errors === 'zero';
-  const actualAnswer = isTaken ? answerText(own(entry, 'actual_answer')) : null;
+  const isJudgeable = entry.status === 'success' || errors === 'zero';
+  const actualAnswer = isJudgeable ? answerText(own(entry, 'actual_answer')) : null;
   if (actualAnswer === null) return null;
   return { question: question.text, referenceAnswer: answerText(question.referenceAnswer), actualAnswer };
 }
 
-/** The parts that an entry is written in: two where a judged answer belongs between them. */
+/** The parts of an entry in the file: two if a judged answer is inserted between them. */
 export function entryParts(entry: EvaluationEntry, isJudged: boolean): readonly EntryKeys[] {
   if (!isJudged) return [{ part: ENTRY_PARTS.start, keys: entry }];
   const [start, rest] = splitEntry(entry);
@@ -60,7 +60,7 @@ export function entryParts(entry: EvaluationEntry, isJudged: boolean): readonly 
   ];
 }
 
-/** What judging one answer gave: keys of its entry, and what the report shows. */
+/** The result of judging one answer: keys of its entry, and details for the report. */
 export interface AnswerOutcome {
   readonly entry: Mapping;
   /** Claims of the reference that the answer lacks; null if they were not counted. */
@@ -69,20 +69,20 @@ export interface AnswerOutcome {
 
 const LAST_BEFORE_ANSWERS = 'actual_answer';
 
-/** An entry taken apart where the keys of its judged answer belong. */
+/** Splits an entry at the position of the keys of its judged answer. */
 function splitEntry(entry: EvaluationEntry): [head: Mapping, tail: Mapping] {
   const pairs = Object.entries(entry);
   const at = pairs.findIndex(([key]) => key === LAST_BEFORE_ANSWERS) + 1;
   return [Object.fromEntries(pairs.slice(0, at)), Object.fromEntries(pairs.slice(at))];
 }
 
-/** The answer as text, as the judge reads it; null for none. */
+/** The answer as text for the judge; null without an answer. */
 export function answerText(value: unknown): string | null {
   if (isAbsent(value)) return null;
   return typeof value === 'string' ? value : jsonText(value);
 }
 
-/** A scored question with what the judge said of its answer. */
+/** Adds the judge's result to a scored question. */
 export function withOutcome<Q extends { readonly figures: QuestionFigures; readonly sample: Sample }>(
   scored: Q,
   { entry, missed }: AnswerOutcome,
@@ -94,42 +94,42 @@ export function withOutcome<Q extends { readonly figures: QuestionFigures; reado
 
 /** The judge's numbers of an evaluation entry. */
 export function answerFiguresOf(entry: Mapping): Record<string, number> {
-  const known = Object.values(FIGURES_OF)
+  const figures = Object.values(FIGURES_OF)
     .flat()
     .map((name) => [name, own(entry, name)] as const);
-  return Object.fromEntries(known.flatMap(([name, value]) => (isNumber(value) ? [[name, value]] : [])));
+  return Object.fromEntries(figures.flatMap(([name, value]) => (isNumber(value) ? [[name, value]] : [])));
 }
 
 function isNumber(value: unknown): value is number {
   return Number.isFinite(value);
 }
 
-/** Tokens that a model would read and write. */
+/** Tokens read and written by a model. */
 interface Tokens {
   readonly input: number;
   readonly output: number;
 }
 
-/** Characters of a token, about; instructions and schema of a request; what a reply has. */
+/** Estimates: characters per token; tokens of instructions and schema of a request, of a reply, and of a question. */
 const PER_TOKEN = 4;
 const INSTRUCTIONS = 450;
 const REPLY = { correctness: 350, relevance: 120 };
 const QUESTION = 25;
 
-/** About what judging answers takes. */
+/** Estimates the tokens for judging answers. */
 export function estimateTokens(
   { answers, withReference, characters }: AnswersSize,
   { correctness, relevance }: AnswerSettings,
 ): { readonly generation: Tokens; readonly embedding: Tokens } {
-  const read = characters / PER_TOKEN;
-  const judged = { correctness: correctness ? withReference : 0, relevance: relevance ? answers : 0 };
-  const requests = judged.correctness + judged.relevance;
-  const readings = (judged.correctness > 0 ? 1 : 0) + (judged.relevance > 0 ? 1 : 0);
+  const textTokens = characters / PER_TOKEN;
+  const requestCounts = { correctness: correctness ? withReference : 0, relevance: relevance ? answers : 0 };
+  const requests = requestCounts.correctness + requestCounts.relevance;
+  const readCount = (requestCounts.correctness > 0 ? 1 : 0) + (requestCounts.relevance > 0 ? 1 : 0);
   return {
     generation: {
-      input: Math.ceil(readings * read + requests * INSTRUCTIONS),
-      output: judged.correctness * REPLY.correctness + judged.relevance * REPLY.relevance,
+      input: Math.ceil(readCount * textTokens + requests * INSTRUCTIONS),
+      output: requestCounts.correctness * REPLY.correctness + requestCounts.relevance * REPLY.relevance,
     },
-    embedding: { input: judged.relevance * QUESTION * ((relevance?.questions ?? 0) + 1), output: 0 },
+    embedding: { input: requestCounts.relevance * QUESTION * ((relevance?.questions ?? 0) + 1), output: 0 },
   };
 }

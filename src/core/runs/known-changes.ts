@@ -15,9 +15,9 @@ import {
 import type { Notice } from './notices.js';
 import { type Evidence, evidenceOf, isLargerDrop, isScoredPair, type ScoredPair } from './run-noise.js';
 
-/** The changes from the file of the base branch to that of a checkout; null: it is the same, but for comments and order. */
+/** The changes from the base branch's file to that of a checkout; null if they differ only in comments and order. */
 export function knownChanges(base: readonly KnownEntry[], head: readonly KnownEntry[]): KnownChanges | null {
-  const [before, after] = [byQuestion(base), byQuestion(head)];
+  const [before, after] = [textByQuestion(base), textByQuestion(head)];
   const added = [...after.keys()].filter((question) => !before.has(question));
   const removed = [...before.keys()].filter((question) => !after.has(question));
   const edited = [...after].filter(([question, text]) => before.has(question) && before.get(question) !== text);
@@ -25,8 +25,8 @@ export function knownChanges(base: readonly KnownEntry[], head: readonly KnownEn
   return { added, removed, edited: edited.map(([question]) => question) };
 }
 
-/** All that the entries of each question say. */
-function byQuestion(entries: readonly KnownEntry[]): ReadonlyMap<string, string> {
+/** The contents of the entries of each question, as text. */
+function textByQuestion(entries: readonly KnownEntry[]): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   for (const { question, reason, until, kind } of entries) {
     texts.set(question, `${texts.get(question) ?? ''}${JSON.stringify([reason, until, kind])}`);
@@ -44,35 +44,35 @@ export function setAsideOf(pairs: readonly QuestionDelta[], known: KnownQuestion
   });
 }
 
-/** The questions without those that are set aside in this way. */
+/** The questions without those set aside by an entry of this kind. */
 export function withoutKnown<T extends Pick<QuestionDelta, 'head'>>(
   pairs: readonly T[],
   setAside: readonly SetAside[],
   kind: KnownEntry['kind'] | 'any' = 'any',
 ): readonly T[] {
-  const left = setAside.filter(({ entry }) => kind === 'any' || entry.kind === kind);
-  if (left.length === 0) return pairs;
-  const ids = new Set(left.map(({ delta }) => delta.head.id));
+  const excluded = setAside.filter(({ entry }) => kind === 'any' || entry.kind === kind);
+  if (excluded.length === 0) return pairs;
+  const ids = new Set(excluded.map(({ delta }) => delta.head.id));
   return pairs.filter(({ head }) => !ids.has(head.id));
 }
 
 /**
- * The drop over the questions that have no entry. Accepted questions are taken as unchanged: they count among the questions
- * that the drop is a mean of. Quarantined ones are left out. Neither counts in the test, whatever its score is, so
- * that a question that gets worse never passes a failing gate, and one that gets better hides no drop elsewhere.
- * `all`: the evidence of all pairs, which counts where no question has an entry.
+ * The drop over the questions without an entry. Accepted questions count as unchanged: they are part of the number of
+ * questions in the mean. Quarantined ones are excluded. Neither counts in the test, whatever its score, so that a worse
+ * question never passes a failing gate, and a better one never hides a drop elsewhere. `all`: the evidence of all
+ * pairs, which is used if no question has an entry.
  */
 export function gatedDrop(
   pairs: readonly QuestionDelta[],
   setAside: readonly SetAside[],
   all: Evidence | null,
 ): GatedDrop {
-  const counted = withoutKnown(pairs, setAside, 'quarantined').filter(isScoredPair);
-  const tested: readonly ScoredPair[] = withoutKnown(counted, setAside);
-  if (counted.length === 0) return { value: null, isLarger: null };
-  if (tested.length === 0) return { value: 0, isLarger: false };
-  const value = sum(tested.map(({ base, head }) => base.score - head.score)) / counted.length;
-  const evidence = tested.length === pairs.length && all !== null ? all : evidenceOf(sortedById(tested));
+  const countedPairs = withoutKnown(pairs, setAside, 'quarantined').filter(isScoredPair);
+  const testedPairs: readonly ScoredPair[] = withoutKnown(countedPairs, setAside);
+  if (countedPairs.length === 0) return { value: null, isLarger: null };
+  if (testedPairs.length === 0) return { value: 0, isLarger: false };
+  const value = sum(testedPairs.map(({ base, head }) => base.score - head.score)) / countedPairs.length;
+  const evidence = testedPairs.length === pairs.length && all !== null ? all : evidenceOf(sortedById(testedPairs));
   return { value, isLarger: isLargerDrop(evidence) };
 }
 
@@ -80,34 +80,41 @@ function sortedById(pairs: readonly ScoredPair[]): ScoredPair[] {
   return [...pairs].sort((a, b) => (a.head.id < b.head.id ? -1 : 1));
 }
 
-/** A question that was right in so many runs after it was wrong needs no entry any more. */
+/** Number of right results after a wrong one from which a question needs no entry. */
 const ENOUGH_RIGHT = 5;
 
-/** What the author of a file of known questions should look at. `ids`: of all questions that there are. */
+/** Notices for the author of a file of known questions. `ids`: of all questions of the corpus. */
 export function knownNotices(known: KnownQuestions, comparison: Comparison, ids: readonly string[]): Notice[] {
   const { entries, today } = known;
   const valid = entries.filter((entry) => !isVoid(entry, today));
   const all = new Set(ids);
-  const found: readonly (readonly ['known-void' | 'known-unmatched' | 'known-right-again', readonly KnownEntry[]])[] = [
+  const entriesByKind: readonly (readonly [
+    'known-void' | 'known-unmatched' | 'known-right-again',
+    readonly KnownEntry[],
+  ])[] = [
     ['known-void', entries.filter((entry) => isVoid(entry, today))],
     ['known-unmatched', valid.filter((entry) => !namesSome(entry, all))],
     ['known-right-again', rightAgain(comparison)],
   ];
   const { source } = known;
-  const isTold = source !== undefined && (source.absence !== null || source.changes !== null);
+  const hasSourceNotice = source !== undefined && (source.absence !== null || source.changes !== null);
   return [
-    ...(isTold ? [{ kind: 'known-source' as const, source }] : []),
-    ...found.flatMap(([kind, entries]) => (entries.length > 0 ? [{ kind, entries }] : [])),
+    ...(hasSourceNotice ? [{ kind: 'known-source' as const, source }] : []),
+    ...entriesByKind.flatMap(([kind, entries]) => (entries.length > 0 ? [{ kind, entries }] : [])),
   ];
 }
 
-/** Entries all of whose questions are right now, and were right in the last runs of the base's branch after they were not. */
+/**
+ * Entries whose questions are all right now, and were right in the last runs of the base's branch after a wrong result.
+ */
 function rightAgain(comparison: Comparison): KnownEntry[] {
   if (comparison.kind !== 'compared') return [];
   const byEntry = new Map<KnownEntry, SetAside[]>();
   for (const one of comparison.setAside) listAt(byEntry, one.entry).push(one);
   return [...byEntry]
-    .filter(([, own]) => own.every(({ delta }) => isLastingRight(delta)) && own.some(({ delta }) => wasWrong(delta)))
+    .filter(
+      ([, asides]) => asides.every(({ delta }) => isLastingRight(delta)) && asides.some(({ delta }) => wasWrong(delta)),
+    )
     .map(([entry]) => entry);
 }
 

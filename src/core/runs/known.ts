@@ -5,50 +5,50 @@ import { isMapping } from '../text/values.js';
 import { fitsPieces, splitAtStars } from '../text/wildcards.js';
 import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
 
-/** What an entry does: `quarantined` also leaves its questions out of the statistics. */
+/** Kinds of entries: `quarantined` also excludes its questions from the statistics. */
 const KNOWN_KINDS = ['accepted', 'quarantined'] as const;
 type KnownKind = (typeof KNOWN_KINDS)[number];
 
 /** An entry of a file of known questions. */
 export interface KnownEntry {
-  /** An id, or a pattern of ids, as in `wildcards.ts`. */
+  /** An id, or a pattern of ids; see `wildcards.ts`. */
   readonly question: string;
   readonly reason: string;
-  /** Its last day, in UTC, as in `2026-12-31`; null: it has no end. */
+  /** Its last day, in UTC. Example: `2026-12-31`. Null: it does not expire. */
   readonly until: string | null;
   readonly kind: KnownKind;
 }
 
-/** The entries that a run is judged by. */
+/** The entries that apply to a run. */
 export interface KnownQuestions {
   readonly entries: readonly KnownEntry[];
   /** The day in UTC. */
   readonly today: string;
-  /** Set if they come from the base branch, and not from a file of the run. */
+  /** Set if they are from the base branch, not from a file of the run. */
   readonly source?: KnownSource;
 }
 
-/** The file on the base branch, and what a pull request makes of it. */
+/** The file on the base branch, and the changes of a pull request to it. */
 export interface KnownSource {
   readonly file: string;
   readonly branch: string;
-  /** Why it has no entries; null: it was read. */
+  /** Why it has no entries; null: it could be read. */
   readonly absence: KnownAbsence | null;
-  /** Changes in the checkout, which do not count; null: none, or there is no checkout to look at. */
+  /** Changes in the checkout, which have no effect; null: no changes, or no checkout. */
   readonly changes: KnownChanges | null;
 }
 
-/** What became of the entries between two versions of a file, by the names of their questions. */
+/** The entries that changed between two versions of a file, by the names of their questions. */
 export interface KnownChanges {
   readonly added: readonly string[];
   readonly removed: readonly string[];
   readonly edited: readonly string[];
 }
 
-/** Why no entry of the base branch counts. */
+/** Why the entries of the base branch are not available. */
 export type KnownAbsence = { readonly kind: 'missing' } | { readonly kind: 'unreadable'; readonly why: string };
 
-/** No question is known. */
+/** No known questions. */
 export const NOTHING_KNOWN: KnownQuestions = { entries: [], today: '' };
 
 /** Whether an entry is past its last day. */
@@ -61,7 +61,7 @@ export function dayOf(time: Date): string {
   return time.toISOString().slice(0, 10);
 }
 
-/** Gives the entry that counts for a question; null: none. */
+/** Finds the entry that applies to a question; null: none. */
 export type FindEntry = (id: string) => KnownEntry | null;
 
 /** Whether an entry names several questions. */
@@ -76,7 +76,10 @@ export function namesSome(entry: KnownEntry, ids: ReadonlySet<string>): boolean 
   return [...ids].some((id) => fitsPieces(id, pieces));
 }
 
-/** The first valid entry of a question counts, whether it has its id or a pattern. Ids are looked up, only patterns are tried. */
+/**
+ * Finds the first valid entry of a question, by its id or a pattern. Ids are looked up; only patterns are tried in
+ * turn.
+ */
 export function findEntries({ entries, today }: KnownQuestions): FindEntry {
   const valid = entries.filter((entry) => !isVoid(entry, today));
   const places = new Map<string, number>();
@@ -88,13 +91,13 @@ export function findEntries({ entries, today }: KnownQuestions): FindEntry {
     else if (!places.has(id)) places.set(id, place);
   }
   return (id) => {
-    const own = places.get(id) ?? Number.POSITIVE_INFINITY;
-    const pattern = patterns.find(({ place, pieces }) => place < own && fitsPieces(id, pieces));
-    return valid[Math.min(own, pattern?.place ?? own)] ?? null;
+    const idPlace = places.get(id) ?? Number.POSITIVE_INFINITY;
+    const pattern = patterns.find(({ place, pieces }) => place < idPlace && fitsPieces(id, pieces));
+    return valid[Math.min(idPlace, pattern?.place ?? idPlace)] ?? null;
   };
 }
 
-/** More patterns would make looking up each question slow. */
+/** Maximum number of patterns; more would make the lookup of each question slow. */
 const MAX_PATTERNS = 1_000;
 
 const DAY = 'expected a day, as in 2026-12-31';
@@ -106,7 +109,7 @@ const words = (expected: string) =>
   );
 
 const ENTRY = {
-  // An id may be of blanks alone.
+  // An id may consist of blanks only.
   question: v.pipe(v.string(QUESTION), v.nonEmpty(QUESTION), idText),
   reason: words('expected the reason, as text'),
   until: v.nullish(v.pipe(v.string(DAY), v.check(isDay, DAY)), null),
@@ -122,7 +125,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Reads a file of known questions; one with nothing but comments has no entries. An unknown key is a problem. */
+/** Reads a file of known questions; a file with only comments has no entries. An unknown key is a problem. */
 export function decodeKnown(value: unknown, file: string): Decoded<readonly KnownEntry[]> {
   if (value === null || value === undefined) return ok([]);
   if (!Array.isArray(value)) {
@@ -148,19 +151,22 @@ function unknownKeys(entry: unknown, at: number, file: string): Problem[] {
     });
 }
 
-/** Without the issues that are told as unknown keys already, and keys that are missing because they are mistyped. */
+/**
+ * The problems of the schema, without unknown keys, which are already reported, and keys that are missing because they
+ * are misspelled.
+ */
 function shapeProblems(
   value: unknown,
   file: string,
   issues: Parameters<typeof problemsOf>[2],
   unknown: readonly Problem[],
 ): Problem[] {
-  const told = new Set(unknown.map(({ path }) => JSON.stringify(path)));
+  const reportedPaths = new Set(unknown.map(({ path }) => JSON.stringify(path)));
   const mistyped = new Set(
     unknown.map(({ path = [] }) => JSON.stringify([path[0], nearest(String(path[1]), KEYS) ?? ''])),
   );
   return problemsOf(file, value, issues).filter(({ path }) => {
     const place = JSON.stringify(path);
-    return !told.has(place) && !mistyped.has(place);
+    return !reportedPaths.has(place) && !mistyped.has(place);
   });
 }

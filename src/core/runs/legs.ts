@@ -36,15 +36,15 @@ const legSchema = v.object({
 
 type LegFile = v.InferOutput<typeof legSchema>;
 
-/** An evaluation of this run: how it ended, and what changed from its own baseline. */
+/** An evaluation of this run: its outcome, and the changes relative to its baseline. */
 export interface Leg extends Pick<LegFile, 'gates' | 'failures'> {
   readonly name: string;
-  /** The attempt of the run that evaluated it. */
+  /** The attempt of the run in which it was evaluated. */
   readonly attempt: number;
   readonly passed: boolean;
   readonly baseline: {
     readonly label: string;
-    /** Null: why is in `reason`. */
+    /** Null: `reason` contains the reason. */
     readonly compared: v.InferOutput<typeof comparedSchema> | null;
     readonly reason: string | null;
   };
@@ -56,33 +56,33 @@ export interface CombinedLegs {
   readonly legs: readonly Leg[];
 }
 
-/** How an evaluation ended, from its comparison file. It passed only if nothing in the file says otherwise. */
+/** The outcome of an evaluation, from its comparison file. It passed only if the file contains no failure. */
 export function decodeLeg(value: unknown, file: string): Decoded<Omit<Leg, 'name' | 'attempt'>> {
   const parsed = v.safeParse(legSchema, value);
   if (!parsed.success) return invalid(problemsOf(file, value, parsed.issues));
   const { passed, failures, gates, baseline, comparison } = parsed.output;
-  const [compared, reason] = 'reason' in comparison ? [null, comparison.reason] : [comparison, null];
+  const [comparedPart, reason] = 'reason' in comparison ? [null, comparison.reason] : [comparison, null];
   return ok({
     passed: passed === true && failures.length === 0 && gates.every(({ outcome }) => outcome !== 'failed'),
     failures,
     gates,
-    baseline: { label: baseline.label, compared, reason },
+    baseline: { label: baseline.label, compared: comparedPart, reason },
   });
 }
 
-/** What made a leg fail, one line each; at least one for a leg that did not pass. */
+/** The reasons why a leg failed, one per line; at least one for a leg that did not pass. */
 export function legBreaches(leg: Leg): string[] {
   const failed = leg.gates.filter(({ outcome }) => outcome === 'failed');
   return [...legFailures(leg), ...failed.map((gate) => gateLine(gate, gate.reason ?? 'no figure'))];
 }
 
-/** The same without its gates. */
+/** The reasons why a leg failed, without its gates. */
 export function legFailures({ passed, failures, gates }: Leg): readonly string[] {
   const isExplained = passed || failures.length > 0 || gates.some(({ outcome }) => outcome === 'failed');
   return isExplained ? failures : ['did not pass'];
 }
 
-/** The names of the legs that share rank 1, those with the highest scores first; empty where no leg has a rank. */
+/** The names of the legs with rank 1, highest scores first; empty if no leg has a rank. */
 export function bestLegs({ table }: CombinedLegs): string[] {
   const leaders = table.runs.filter(({ rank }) => rank === 1);
   return sortRuns(leaders, 'steps').map(({ run }) => run.label);

@@ -13,10 +13,10 @@ export function questionFigures(
   sample: Sample,
   fingerprint: string | null,
 ): QuestionFigures {
-  const scored = question.groups.length > 0;
-  const failed = sample.status !== 'success';
-  const score = scored ? (failed ? 0 : (result.steps?.score ?? 0)) : null;
-  const why = score === null || score === 1 ? null : whyOf(question, result, failed);
+  const isScored = question.groups.length > 0;
+  const hasFailed = sample.status !== 'success';
+  const score = isScored ? (hasFailed ? 0 : (result.steps?.score ?? 0)) : null;
+  const why = score === null || score === 1 ? null : explainMiss(question, result, hasFailed);
   return {
     id: question.id,
     templateId: question.templateId,
@@ -27,40 +27,40 @@ export function questionFigures(
     why,
     measures: measuresOf(sample),
     ...(result.rules && { rules: result.rules }),
-    ...(question.answer && { checks: (failed ? null : result.checks) ?? { score: 0, failed: [] } }),
+    ...(question.answer && { checks: (hasFailed ? null : result.checks) ?? { score: 0, failed: [] } }),
     ...(result.rowsF1 !== null && { rowsF1: result.rowsF1 }),
   };
 }
 
-/** The figures beside the score; an amount that no answer can have is left out, as a baseline file may not hold it. */
+/** The figures in addition to the score; an impossible amount is left out, as a baseline file may not contain it. */
 export function measuresOf({ metrics, steps }: Sample): Measures {
   const keys = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec', 'cost_usd'] as const;
   const amounts = keys.map((key) => [key, metrics.get(key)] as const);
-  const known = amounts.filter(([, amount]) => amount !== undefined && amount >= 0 && amount <= MAX_AMOUNT);
+  const validAmounts = amounts.filter(([, amount]) => amount !== undefined && amount >= 0 && amount <= MAX_AMOUNT);
   const [calls, failed] = [steps.total, steps.errors].map((counts) => sum([...counts.values()]));
-  return { ...Object.fromEntries(known), ...(calls && { steps: calls, failed_steps: failed }) };
+  return { ...Object.fromEntries(validAmounts), ...(calls && { steps: calls, failed_steps: failed }) };
 }
 
-function whyOf(question: Question, result: QuestionResult, failed: boolean): Why | null {
-  const decided = failed ? null : decidingStep(result.steps?.details ?? []);
-  if (decided) return { ...decided, detail: lineDetail(decided.detail) };
+function explainMiss(question: Question, result: QuestionResult, hasFailed: boolean): Why | null {
+  const deciding = hasFailed ? null : decidingStep(result.steps?.details ?? []);
+  if (deciding) return { ...deciding, detail: lineDetail(deciding.detail) };
   const names = question.groups.flat().map((step) => step.name);
   const error = typeof result.entry.error === 'string' ? shorten(result.entry.error) : undefined;
-  const cause: Cause = { kind: failed ? 'no_response' : 'no_tool_call', step: names.length - 1 };
+  const cause: Cause = { kind: hasFailed ? 'no_response' : 'no_tool_call', step: names.length - 1 };
   return { cause, stepName: names.at(-1) ?? '', detail: { error } };
 }
 
-/** The step that decided: of the last group that was reached, the first that missed. */
+/** The step that decided: the first step that missed in the last group that was reached; null if none missed. */
 export function decidingStep(details: readonly Pick<StepDetail, 'group' | 'name' | 'cause' | 'detail'>[]): Why | null {
-  const missed = details.filter(({ cause }) => cause && cause.kind !== 'not_reached');
-  const lastGroup = missed.at(-1)?.group;
-  const first = missed.find(({ group }) => group === lastGroup);
+  const missedSteps = details.filter(({ cause }) => cause && cause.kind !== 'not_reached');
+  const lastGroup = missedSteps.at(-1)?.group;
+  const first = missedSteps.find(({ group }) => group === lastGroup);
   if (!first?.cause) return null;
   const isEarlier = details.some(({ group }) => group > first.group);
   return { cause: first.cause, stepName: first.name, detail: first.detail ?? {}, ...(isEarlier && { isEarlier }) };
 }
 
-/** Characters kept of a text that explains a miss in one line. */
+/** Maximum number of characters of a text that explains a miss in one line. */
 const LINE = 120;
 
 function shorten(text: string): string {
@@ -69,17 +69,17 @@ function shorten(text: string): string {
 
 const UUID = /\b([0-9a-f]{8})-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi;
 
-/** The first characters of a UUID tell it from others in a line. */
+/** Shortens UUIDs to their first characters, which distinguish them in a line. */
 function withoutTails(text: string): string {
   return text.replace(UUID, '$1-…');
 }
 
-/** Rows without any value say all there is to say of them. */
+/** Whether rows have no value, so that a line contains everything about them. */
 function isUnbound(rows: CauseDetail['extra_rows'] = []): boolean {
   return rows.length > 0 && rows.every((cells) => cells.every((cell) => cell === null));
 }
 
-/** The part of a detail that fits a line; rows with values stay in the evaluation file. */
+/** The part of a detail that fits into a line; rows with values are only in the evaluation file. */
 export function lineDetail({
   unmatched_columns,
   first_difference,
@@ -116,10 +116,10 @@ export function lineDetail({
   };
 }
 
-/** One answer scored, or a question without any. */
+/** One scored answer, or a question without an answer. */
 export interface ScoredAnswer {
   readonly figures: QuestionFigures;
   readonly sample: Sample;
-  /** There were too many steps to try all pairs. */
+  /** Whether there were too many steps to try all pairs. */
   readonly isBounded: boolean;
 }

@@ -8,31 +8,31 @@ import type { Coverage, Failure, Notice } from './notices.js';
 export interface ScoredRun {
   readonly run: RunFigures;
   readonly coverage: Coverage;
-  /** What went wrong while it was scored. */
+  /** Failures of the scoring. */
   readonly failures: readonly Failure[];
   readonly notices: readonly Notice[];
 }
 
-/** Everything a run found out, compared and gated; plain data. `run.passed` says whether it passed. */
+/** The result of a run, compared and gated; plain data. `run.passed`: whether it passed. */
 export interface Report extends ScoredRun {
   readonly run: ScoredRun['run'] & { readonly passed: boolean };
   readonly comparison: Comparison;
   readonly gates: readonly GateVerdict[];
 }
 
-/** A run that was scored earlier: what it was asked is what it has. */
+/** A run that was scored earlier; its own questions are the selected ones. */
 export function scoredEarlier(run: RunFigures): ScoredRun {
   const { questions } = run;
-  const answered = questions.filter(({ status }) => status !== 'missing').length;
-  const coverage = { selected: questions.length, answered, unasked: 0, unaskedIds: [] };
+  const answeredCount = questions.filter(({ status }) => status !== 'missing').length;
+  const coverage = { selected: questions.length, answered: answeredCount, unasked: 0, unaskedIds: [] };
   return { run, coverage, failures: [], notices: [] };
 }
 
-/** When a new comment is posted. */
+/** Conditions for a new comment. */
 export const COMMENT_WHEN = ['always', 'changed', 'failed'] as const;
 export type CommentWhen = (typeof COMMENT_WHEN)[number];
 
-/** Why a report is no reason for a new comment; null where it is one. */
+/** Why a report needs no new comment; null if it needs one. */
 export function reasonNotToComment(report: Report, when: CommentWhen): string | null {
   if (when === 'always' || report.run.passed !== true) return null;
   if (when === 'failed') return 'comment-when: failed, and the run passed';
@@ -40,8 +40,8 @@ export function reasonNotToComment(report: Report, when: CommentWhen): string | 
 }
 
 /**
- * Whether a run differs from its baseline in what it is scored on. Tokens, time and cost differ in every run and do not
- * count. A run that was not compared counts as changed, and so does one with a gate that failed or warned.
+ * Whether a run differs from its baseline in the data for its score. Tokens, time and cost differ in every run and do
+ * not count. A run that was not compared counts as changed, as does one with a failed or warned gate.
  */
 export function hasChanged({ comparison, gates, run }: Report): boolean {
   if (comparison.kind !== 'compared' || comparison.paired === 0 || run.passed !== true) return true;
@@ -50,7 +50,7 @@ export function hasChanged({ comparison, gates, run }: Report): boolean {
   return gates.some(({ outcome }) => outcome !== 'passed') || pairs.some(isChanged);
 }
 
-/** Scores of a question, each null where it has none. */
+/** Scores of a question, each null if it is absent. */
 const SCORES: readonly ((question: QuestionFigures) => number | null)[] = [
   ({ score }) => score,
   ({ rules }) => rules?.score ?? null,
@@ -58,10 +58,13 @@ const SCORES: readonly ((question: QuestionFigures) => number | null)[] = [
   ({ answer }) => answer?.figures.answer_f1 ?? null,
 ];
 
-/** A rule can be broken in place of another one; a question that a judge did not reach is not compared by its answer. */
+/**
+ * Whether a question changed. Names of broken rules count, as one rule can replace another; answers are compared only
+ * if both were judged.
+ */
 function isChanged({ base, head }: QuestionDelta): boolean {
-  const isScoreChanged = SCORES.some((scoreOf) => {
-    const [before, after] = [scoreOf(base), scoreOf(head)];
+  const isScoreChanged = SCORES.some((readScore) => {
+    const [before, after] = [readScore(base), readScore(head)];
     return before !== null && after !== null && Math.abs(after - before) > SAME_SCORE;
   });
   const hasFailed = (question: QuestionFigures) => question.status !== 'success';

@@ -10,60 +10,63 @@ import type { AnswerComparison } from './answer-delta.js';
 import { isRight, type Measures, type QuestionFigures } from './figures.js';
 import { answerScores } from './trials.js';
 
-/** Whether what changed between two runs is more than rerun noise. */
+/** Whether the changes between two runs exceed rerun noise. */
 export interface RunNoise {
-  /** Of the steps score; null where no question has one on both sides. */
+  /** Change of the steps score; null if no question has one on both sides. */
   readonly score: ScoreChange | null;
   readonly measures: readonly MeasureChange[];
 }
 
-/** The measures that a report shows, so that the correction counts what a reader can see. */
+/** The measures in a report, so that the correction counts only visible ones. */
 const TESTED = ['failed_steps', 'total_tokens', 'elapsed_sec', 'cost_usd'] as const satisfies (keyof Measures)[];
 export type TestedMeasure = (typeof TESTED)[number] | JudgedFigure;
 
-/** What a relevance verdict cost says nothing about the agent. */
+/** Judged figures, except for the cost of a verdict, which is unrelated to the agent. */
 type JudgedFigure = Exclude<Figure, 'answer_relevance_cost'>;
 
-/** Whether another figure than the score changed, over the questions for which both runs have it. */
+/** The change of a figure other than the score, over the questions for which both runs have it. */
 export interface MeasureChange {
   readonly measure: TestedMeasure;
   /** `none`: no question changed. */
   readonly verdict: 'larger' | 'within' | 'none';
-  /** Mean change of a question, head minus base, in the measure's own unit. */
+  /** Mean change per question, head minus base, in the measure's unit. */
   readonly change: number;
-  /** Of the sign flips by question, in (0, 1]. */
+  /** p of the sign flips by question, in (0, 1]. */
   readonly p: number;
-  /** p after Holm's correction for all measures of the comparison; `larger` where it is at most 5 %. */
+  /** p after Holm's correction for all measures of the comparison; `larger` if it is at most 5 %. */
   readonly corrected: number;
   readonly questions: number;
-  /** Questions whose figure changed. */
+  /** Number of questions whose figure changed. */
   readonly changed: number;
 }
 
-/** A question on both sides. */
+/** A question in base and head. */
 interface Pair {
   readonly base: QuestionFigures;
   readonly head: QuestionFigures;
 }
 
-/** Assesses every change between two runs over the questions on both sides; of judged figures those that are compared. */
+/**
+ * Assesses every change between two runs over the questions on both sides; for judged figures only those that are
+ * compared.
+ */
 export function assessNoise(pairs: readonly Pair[], answers: AnswerComparison): RunNoise {
-  const scored = pairs.filter(isScoredPair);
-  const judged = answers.figures.flatMap(({ figure }) => (figure === 'answer_relevance_cost' ? [] : [figure]));
-  return { score: assessScoreChange(scored), measures: assessMeasures(pairs, judged) };
+  const scoredPairs = pairs.filter(isScoredPair);
+  const judgedFigures = answers.figures.flatMap(({ figure }) => (figure === 'answer_relevance_cost' ? [] : [figure]));
+  return { score: assessScoreChange(scoredPairs), measures: assessMeasures(pairs, judgedFigures) };
 }
 
-function assessMeasures(pairs: readonly Pair[], judged: readonly JudgedFigure[]): MeasureChange[] {
+function assessMeasures(pairs: readonly Pair[], judgedFigures: readonly JudgedFigure[]): MeasureChange[] {
   const figures = [
     ...TESTED.map((measure) => ({ measure, of: ({ measures }: QuestionFigures) => measures[measure] })),
-    ...judged.map((measure) => ({ measure, of: ({ answer }: QuestionFigures) => answer?.figures[measure] })),
+    ...judgedFigures.map((measure) => ({ measure, of: ({ answer }: QuestionFigures) => answer?.figures[measure] })),
   ];
-  const found = figures.flatMap(({ measure, of }) => {
-    const changes = changesOf(pairs, of);
+  const measured = figures.flatMap(({ measure, of: readFigure }) => {
+    const changes = collectChanges(pairs, readFigure);
     return changes.length === 0 ? [] : [{ measure, changes, p: signFlipP(changes) }];
   });
-  const corrected = holm(found.map(({ p }) => p));
-  return found.map(({ measure, changes, p }, index) => {
+  const corrected = holm(measured.map(({ p }) => p));
+  return measured.map(({ measure, changes, p }, index) => {
     const changed = changes.filter((change) => change !== 0).length;
     const correctedP = corrected[index] ?? 1;
     const verdict = correctedP <= LEVEL ? 'larger' : changed === 0 ? 'none' : 'within';
@@ -72,14 +75,14 @@ function assessMeasures(pairs: readonly Pair[], judged: readonly JudgedFigure[])
   });
 }
 
-function changesOf(pairs: readonly Pair[], of: (side: QuestionFigures) => number | undefined): number[] {
+function collectChanges(pairs: readonly Pair[], readFigure: (side: QuestionFigures) => number | undefined): number[] {
   return pairs.flatMap(({ base, head }) => {
-    const [before, after] = [of(base), of(head)];
+    const [before, after] = [readFigure(base), readFigure(head)];
     return before === undefined || after === undefined ? [] : [after - before];
   });
 }
 
-/** One question on both sides, with a score on each. */
+/** One question with a score in base and head. */
 export interface ScoredPair {
   readonly base: QuestionFigures & { readonly score: number };
   readonly head: QuestionFigures & { readonly score: number };
@@ -92,44 +95,44 @@ export function isScoredPair<Pair extends { readonly base: QuestionFigures; read
   return pair.base.score !== null && pair.head.score !== null;
 }
 
-/** Whether the steps score changed by more than reruns of one agent on these questions do. */
+/** The evidence that the steps score changed by more than in reruns of one agent on these questions. */
 export interface Evidence {
   /** `none`: no question changed. */
   readonly verdict: 'larger' | 'within' | 'none';
   /** Mean change, head minus base, in [-1, 1]. */
   readonly change: number;
-  /** Of the sign flips by question, or of the permutation within questions with several answers; in (0, 1]. */
+  /** p of the sign flips by question, or of the permutation within questions with several answers; in (0, 1]. */
   readonly p: number;
   readonly questions: number;
-  /** Questions whose score changed. */
+  /** Number of questions whose score changed. */
   readonly changed: number;
-  /** Templates that went from all right to all wrong, and the other way, which is rare in reruns; ids. */
+  /** Ids of templates that changed from all right to all wrong, and the reverse, which is rare in reruns. */
   readonly broken: readonly string[];
   readonly mended: readonly string[];
 }
 
-/** The same with how far the change may lie from the true one, and what it says of other questions. */
+/** The evidence with the uncertainty of the change, and its validity for other questions. */
 export interface ScoreChange extends Evidence {
   readonly interval: Interval;
-  /** The change that four of five comparisons like this one would call larger, in (0, 1]. */
+  /** The change that 80 % of such comparisons would call larger, in (0, 1]. */
   readonly detectable: number;
-  /** Whether no question changed, so that a usual rate of flips was assumed for it. */
+  /** Whether no question changed, so that a usual rate of flips was assumed. */
   readonly isAssumed: boolean;
   readonly generalises: Generalisation;
 }
 
-/** A change is larger than rerun noise where that would give it in at most one of twenty comparisons. */
+/** Maximum p of a change that is larger than rerun noise: noise alone causes it in at most 5 % of comparisons. */
 export const LEVEL = 0.05;
 
-/** Scores that differ by less differ by rounding. */
+/** Maximum score difference that counts as rounding. */
 const ROUNDING = 1e-9;
 
-/** Assesses the change of the steps score; null where no question has one on both sides. Deterministic, never NaN. */
+/** Assesses the change of the steps score; null if no question has one on both sides. Deterministic, never NaN. */
 function assessScoreChange(pairs: readonly ScoredPair[]): ScoreChange | null {
   if (pairs.length === 0) return null;
   const sorted = [...pairs].sort((a, b) => (a.head.id < b.head.id ? -1 : 1));
-  const changes = sorted.map(changeOf);
-  const differences = sorted.map((pair) => ({ templateId: pair.base.templateId, change: changeOf(pair) }));
+  const changes = sorted.map(scoreChange);
+  const differences = sorted.map((pair) => ({ templateId: pair.base.templateId, change: scoreChange(pair) }));
   return {
     ...evidenceOf(sorted),
     interval: intervalOf(changes),
@@ -139,20 +142,20 @@ function assessScoreChange(pairs: readonly ScoredPair[]): ScoreChange | null {
 }
 
 /**
- * What the verdict and the gate go by, of at least one pair; the pairs are in the order of their ids. `comparisons`: so
- * many are made together, which only the templates are corrected for.
+ * The evidence for the verdict and the gate, from at least one pair; the pairs are in the order of their ids.
+ * `comparisons`: number of comparisons made together, for which only the templates are corrected.
  */
 export function evidenceOf(pairs: readonly ScoredPair[], comparisons = 1): Evidence {
-  const changes = pairs.map(changeOf);
+  const changes = pairs.map(scoreChange);
   const changed = changes.filter((change) => change !== 0).length;
   const { broken, mended } = changedTemplates(pairs, comparisons);
-  const p = pairs.some(isRepeated) ? permutationP(pairs.map(answersOfTwo)) : signFlipP(changes, SCORE_UNIT);
+  const p = pairs.some(isRepeated) ? permutationP(pairs.map(answerScoresOfPair)) : signFlipP(changes, SCORE_UNIT);
   const change = changes.reduce((sum, value) => sum + value, 0) / changes.length;
   const verdict = isLargerChange({ p, broken, mended }) ? 'larger' : changed === 0 ? 'none' : 'within';
   return { verdict, change, p, questions: changes.length, changed, broken, mended };
 }
 
-/** The templates that broke or were mended; `comparisons`: so many are made together. */
+/** The templates that broke or were mended; `comparisons`: number of comparisons made together. */
 export function changedTemplates(
   pairs: readonly ScoredPair[],
   comparisons: number,
@@ -161,21 +164,21 @@ export function changedTemplates(
   return { broken: brokenTemplates(flips, comparisons), mended: mendedTemplates(flips, comparisons) };
 }
 
-/** Differences that are rounding are none. */
-function changeOf({ base, head }: ScoredPair): number {
-  return rounded(head.score - base.score);
+/** The change of a score; 0 for a rounding difference. */
+function scoreChange({ base, head }: ScoredPair): number {
+  return roundChange(head.score - base.score);
 }
 
-function rounded(change: number): number {
+function roundChange(change: number): number {
   return Math.abs(change) <= ROUNDING ? 0 : Math.abs(change) >= 1 - ROUNDING ? Math.sign(change) : change;
 }
 
-/** Whether a change is larger than rerun noise: by the questions together, or by a template that broke or was mended. */
+/** Whether a change is larger than rerun noise, over all questions or by a template that broke or was mended. */
 export function isLargerChange({ p, broken, mended }: Pick<Evidence, 'p' | 'broken' | 'mended'>): boolean {
   return p <= LEVEL || broken.length + mended.length > 0;
 }
 
-/** Whether a drop is larger than rerun noise: by the questions together, or by a template that broke. */
+/** Whether a drop is larger than rerun noise, over all questions or by a template that broke. */
 export function isLargerDrop({ change, p, broken }: Evidence): boolean {
   return change < 0 && (p <= LEVEL || broken.length > 0);
 }
@@ -184,20 +187,20 @@ function isRepeated({ base, head }: ScoredPair): boolean {
   return answerScores(base).length > 1 || answerScores(head).length > 1;
 }
 
-function answersOfTwo({ base, head }: ScoredPair) {
+function answerScoresOfPair({ base, head }: ScoredPair) {
   return { base: answerScores(base), head: answerScores(head) };
 }
 
-/** By the templates of the base: what is tested must not decide how it is tested. */
+/** Flips by the base's templates, as the tested data must not decide how they are tested. */
 function templateFlips(pairs: readonly ScoredPair[]): TemplateFlips[] {
   const byTemplate = new Map<string, ScoredPair[]>();
   for (const pair of pairs) listAt(byTemplate, pair.base.templateId).push(pair);
-  return [...byTemplate].map(([templateId, own]) => ({
+  return [...byTemplate].map(([templateId, templatePairs]) => ({
     templateId,
-    questions: own.length,
-    fell: own.filter(({ base, head }) => isRight(base) && isAllWrong(head)).length,
-    rose: own.filter(({ base, head }) => isAllWrong(base) && isRight(head)).length,
-    chance: own.reduce((chance, pair) => chance / dealCount(answersOfTwo(pair)), 1),
+    questions: templatePairs.length,
+    fell: templatePairs.filter(({ base, head }) => isRight(base) && isAllWrong(head)).length,
+    rose: templatePairs.filter(({ base, head }) => isAllWrong(base) && isRight(head)).length,
+    chance: templatePairs.reduce((chance, pair) => chance / dealCount(answerScoresOfPair(pair)), 1),
   }));
 }
 
@@ -206,17 +209,17 @@ function isAllWrong({ score }: { readonly score: number }): boolean {
 }
 
 /**
- * The 95 % interval of a steps score, clustered by template: where the score may lie for other questions, of which each
- * template is one observation. Null for fewer than two templates with a score. Where all templates have the same mean,
- * drawing them again shows nothing; then it is Wilson's interval (1927) with the templates as observations, so that it
- * never has the width 0.
+ * The 95 % interval of a steps score, clustered by template: the range of the score for other questions, with each
+ * template as one observation. Null for fewer than two templates with a score. If all templates have the same mean,
+ * resampling gives no variation; then it is Wilson's interval (1927) with the templates as observations, so that its
+ * width is never 0.
  */
 export function scoreInterval(questions: readonly QuestionFigures[]): Interval | null {
-  const scored = questions.flatMap(({ templateId, score }) => (score === null ? [] : [{ templateId, change: score }]));
-  const clusters = clustersOf(scored);
+  const scores = questions.flatMap(({ templateId, score }) => (score === null ? [] : [{ templateId, change: score }]));
+  const clusters = clustersOf(scores);
   const drawn = bootstrapInterval(clusters);
   if (drawn === null || drawn.high - drawn.low > ROUNDING) return drawn;
-  return wilsonInterval(mean(scored.map(({ change }) => change)) ?? 0, clusters.sums.length);
+  return wilsonInterval(mean(scores.map(({ change }) => change)) ?? 0, clusters.sums.length);
 }
 
 function wilsonInterval(share: number, count: number): Interval {

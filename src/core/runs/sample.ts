@@ -23,7 +23,7 @@ export const ENTRY_METRICS = [
   'cost_usd',
 ] as const;
 
-/** Keys of an entry that are numbers but no metrics of their own, or no numbers at all. */
+/** Keys of an entry that are not metrics: numbers of other kinds, and values that are not numbers. */
 const NO_METRIC = new Set([
   'trial',
   ...['answer_reference_claims_count', 'answer_actual_claims_count', 'answer_matching_claims_count'],
@@ -32,21 +32,21 @@ const NO_METRIC = new Set([
   ...['actual_answer', 'actual_steps', 'steps_details'],
 ]);
 
-/** How often steps occurred in a sample, by step name. */
+/** Number of steps in a sample, by step name. */
 export interface StepCounts {
   readonly total: ReadonlyMap<string, number>;
   readonly errors: ReadonlyMap<string, number>;
   readonly empty_results: ReadonlyMap<string, number>;
 }
 
-/** The rules of an answer, by their names; absent where it has none. */
+/** The rules of an answer, by name; absent without rules. */
 interface SampledRules {
   readonly checked: readonly RuleName[];
   readonly broken: readonly RuleName[];
   readonly unchecked: readonly RuleName[];
 }
 
-/** What the aggregates need of one evaluation entry: numbers and names, no texts. */
+/** The data of one evaluation entry for the aggregates: numbers and names, no texts. */
 export interface Sample {
   readonly questionId: string;
   readonly templateId: string;
@@ -55,36 +55,38 @@ export interface Sample {
   readonly steps: StepCounts;
   /** `retrieval_*` figures of the actual steps. */
   readonly stepMetrics: ReadonlyMap<string, readonly number[]>;
-  /** Values that should have been finite numbers and were not, so that they are left out. */
+  /** Number of values that should be finite numbers and are not; they are left out. */
   readonly notFinite: number;
-  /** Steps whose status is neither success nor error: they cannot match, and do not count as failed either. */
+  /** Number of steps whose status is neither success nor error; they cannot match and do not count as failed. */
   readonly unknownStatus: number;
   readonly rules?: SampledRules;
 }
 
-/** Reduces an evaluation entry to its figures; the agent's cost comes beside it, as the entry has no key for it. */
+/**
+ * Reduces an evaluation entry to its figures; the agent's cost is a separate argument, as the entry has no key for it.
+ */
 export function sampleOf(entry: EvaluationEntry, status: SampleStatus, costUsd: number | null = null): Sample {
   const metrics = new Map<string, number>();
   if (costUsd !== null) metrics.set('cost_usd', costUsd);
   let notFinite = 0;
-  const known = new Set<string>(ENTRY_METRICS);
+  const knownMetrics = new Set<string>(ENTRY_METRICS);
   for (const [key, value] of Object.entries(entry)) {
     if (NO_METRIC.has(key) || value === null || value === undefined) continue;
     if (typeof value === 'number' && Number.isFinite(value)) metrics.set(key, value);
-    else if (known.has(key) || typeof value === 'number') notFinite++;
+    else if (knownMetrics.has(key) || typeof value === 'number') notFinite++;
   }
   const actual = Array.isArray(entry.actual_steps) ? entry.actual_steps.filter(isMapping) : [];
-  const inSteps = stepMetricsOf(actual);
+  const stepFigures = collectStepMetrics(actual);
   const rules = sampledRules(entry);
   return {
     questionId: entry.question_id,
     templateId: entry.template_id,
     status,
     metrics,
-    notFinite: notFinite + inSteps.notFinite,
+    notFinite: notFinite + stepFigures.notFinite,
     unknownStatus: actual.filter(({ status }) => status !== 'success' && status !== 'error').length,
     steps: countSteps(actual),
-    stepMetrics: shared(inSteps.series),
+    stepMetrics: shareEmpty(stepFigures.series),
     ...(rules && { rules }),
   };
 }
@@ -99,13 +101,16 @@ function sampledRules({ rules_checked, rules_broken, rules_not_checked }: Evalua
   return rules.checked.length + rules.broken.length + rules.unchecked.length > 0 ? rules : null;
 }
 
-/** The rules that a list names, each once. */
+/** The rule names in a list, without duplicates. */
 function ruleNames(list: unknown): RuleName[] {
   return Array.isArray(list) ? RULE_NAMES.filter((name) => list.includes(name)) : [];
 }
 
-/** Most samples have no errors and no empty results; an empty map for each of many questions takes most of the memory. */
-function shared<V>(map: ReadonlyMap<string, V>): ReadonlyMap<string, V> {
+/**
+ * Replaces an empty map by a shared one, as most samples have no errors and no empty results; separate empty maps would
+ * use most of the memory.
+ */
+function shareEmpty<V>(map: ReadonlyMap<string, V>): ReadonlyMap<string, V> {
   return map.size === 0 ? (NONE as ReadonlyMap<string, V>) : map;
 }
 
@@ -116,16 +121,16 @@ function countSteps(steps: readonly Mapping[]): StepCounts {
   const errors = new Map<string, number>();
   const empty_results = new Map<string, number>();
   for (const step of steps) {
-    const given = own(step, 'name') ?? '(no name)';
-    const name = typeof given === 'string' ? given : jsonText(given);
+    const stepName = own(step, 'name') ?? '(no name)';
+    const name = typeof stepName === 'string' ? stepName : jsonText(stepName);
     increment(total, name);
     if (step.status === 'error') increment(errors, name);
     else if (isEmptyResult(own(step, 'output'))) increment(empty_results, name);
   }
-  return { total, errors: shared(errors), empty_results: shared(empty_results) };
+  return { total, errors: shareEmpty(errors), empty_results: shareEmpty(empty_results) };
 }
 
-function stepMetricsOf(steps: readonly Mapping[]): { series: Map<string, number[]>; notFinite: number } {
+function collectStepMetrics(steps: readonly Mapping[]): { series: Map<string, number[]>; notFinite: number } {
   const series = new Map<string, number[]>();
   let notFinite = 0;
   for (const step of steps) {

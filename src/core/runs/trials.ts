@@ -3,11 +3,11 @@ import type { RulesOutcome } from '../words/rules.js';
 import { isRight, type Measures, type QuestionFigures, type Trials } from './figures.js';
 import type { TrialAggregates } from './result-types.js';
 
-/** Whether a question may have several responses; `one`: a second one is an error. */
+/** Whether a question may have several responses; `one`: a second response is an error. */
 export const TRIAL_MODES = ['one', 'all'] as const;
 export type TrialMode = (typeof TRIAL_MODES)[number];
 
-/** The score of each answer to a question that has one; a question without any answer has one of 0. */
+/** The score of each answer to a question; a single 0 for a question without an answer. */
 export function answerScores({
   score,
   trials,
@@ -17,44 +17,46 @@ export function answerScores({
 }): readonly number[] {
   if (trials === undefined || trials.count < 2) return [score];
   if (trials.scores) return trials.scores;
-  // Scores that are not written down are 0 and 1, or else as far as the mean tells.
-  const wrong = trials.count - trials.right;
-  const others = Math.min(1, Math.max(0, (score * trials.count - trials.right) / wrong));
-  return Array.from({ length: trials.count }, (_, index) => (index < trials.right ? 1 : others));
+  // Scores that are not stored are 0 and 1, or else derived from the mean.
+  const wrongCount = trials.count - trials.right;
+  const otherScore = Math.min(1, Math.max(0, (score * trials.count - trials.right) / wrongCount));
+  return Array.from({ length: trials.count }, (_, index) => (index < trials.right ? 1 : otherScore));
 }
 
-/** What repeated answers say of a run. */
+/** Summary of the repeated answers of a run. */
 export interface TrialSummary {
-  /** Questions with reference steps. */
+  /** Number of questions with reference steps. */
   readonly questions: number;
   readonly responses: number;
-  /** Responses per question, where there are any. */
+  /** Minimum and maximum number of responses per question with responses. */
   readonly least: number;
   readonly most: number;
-  /** For k = 1, 2 … as far as every answered question goes: the chance that one of k answers is right, and that all are. */
+  /**
+   * For k = 1, 2 … up to the minimum number of answers: the chance that one of k answers is right, and that all are.
+   */
   readonly passAtK: readonly number[];
   readonly passHatK: readonly number[];
-  /** Root of the mean variance within questions, in [0, 0.71]; null where no question has two responses. */
+  /** Root of the mean variance within questions, in [0, 0.71]; null if no question has two responses. */
   readonly spread: number | null;
-  /** Questions that are neither always right nor always wrong. */
+  /** Number of questions that are neither always right nor always wrong. */
   readonly flaky: number;
 }
 
-/** pass@k and pass^k are listed up to this k. */
+/** Maximum k of pass@k and pass^k. */
 const MAX_K = 10;
 
 /** The chance that at least one of k answers drawn from n, of which c are right, is right: 1 − C(n−c,k)/C(n,k). */
 export function passAtK(n: number, c: number, k: number): number {
-  return 1 - drawnFrom(n, n - c, k);
+  return 1 - drawChance(n, n - c, k);
 }
 
 /** The chance that all of k answers drawn from n, of which c are right, are right: C(c,k)/C(n,k). */
 export function passHatK(n: number, c: number, k: number): number {
-  return drawnFrom(n, c, k);
+  return drawChance(n, c, k);
 }
 
-/** C(part,k)/C(all,k), as a product of ratios, which no size overflows. */
-function drawnFrom(all: number, part: number, k: number): number {
+/** C(part,k)/C(all,k), as a product of ratios, which does not overflow. */
+function drawChance(all: number, part: number, k: number): number {
   let chance = 1;
   for (let drawn = 0; drawn < k; drawn++) chance *= Math.max(0, part - drawn) / (all - drawn);
   return chance;
@@ -64,20 +66,23 @@ export function isFlaky({ trials }: QuestionFigures): boolean {
   return trials !== undefined && trials.right > 0 && trials.right < trials.count;
 }
 
-/** Summarises a run of repeated answers; null for a run without. A question without an answer passes none. */
+/**
+ * Summarises a run of repeated answers; null for a run without repeated answers. A question without an answer counts as
+ * wrong.
+ */
 export function summarizeTrials(questions: readonly QuestionFigures[]): TrialSummary | null {
-  const found = questions.flatMap(({ trials, score }) => (trials && score !== null ? [trials] : []));
-  const counts = found.map(({ count }) => count).filter((count) => count > 0);
+  const allTrials = questions.flatMap(({ trials, score }) => (trials && score !== null ? [trials] : []));
+  const counts = allTrials.map(({ count }) => count).filter((count) => count > 0);
   if (counts.length === 0) return null;
-  const least = counts.reduce((a, b) => Math.min(a, b));
-  const ks = Array.from({ length: Math.min(least, MAX_K) }, (_, index) => index + 1);
+  const minCount = counts.reduce((a, b) => Math.min(a, b));
+  const ks = Array.from({ length: Math.min(minCount, MAX_K) }, (_, index) => index + 1);
   const over = (chance: typeof passAtK) =>
-    ks.map((k) => mean(found.map(({ count, right }) => (count === 0 ? 0 : chance(count, right, k)))) ?? 0);
-  const variance = mean(found.flatMap(({ spread }) => (spread === null ? [] : spread ** 2)));
+    ks.map((k) => mean(allTrials.map(({ count, right }) => (count === 0 ? 0 : chance(count, right, k)))) ?? 0);
+  const variance = mean(allTrials.flatMap(({ spread }) => (spread === null ? [] : spread ** 2)));
   return {
-    questions: found.length,
+    questions: allTrials.length,
     responses: counts.reduce((sum, count) => sum + count, 0),
-    least,
+    least: minCount,
     most: counts.reduce((a, b) => Math.max(a, b)),
     passAtK: over(passAtK),
     passHatK: over(passHatK),
@@ -87,21 +92,21 @@ export function summarizeTrials(questions: readonly QuestionFigures[]): TrialSum
 }
 
 /**
- * One question out of its answers, at least one: score and measures are means over the answers that have them, the
- * reason is that of the first answer that missed, and it is an error only where every answer is.
+ * Merges the answers to one question, at least one: score and measures are means over the answers that have them, the
+ * reason is that of the first answer that missed, and the status is an error only if no answer succeeded.
  */
 export function mergeTrials(answers: readonly QuestionFigures[]): QuestionFigures {
   const first = answers[0] as QuestionFigures;
   const scores = answers.flatMap(({ score }) => score ?? []);
-  const answered = answers.filter(({ status }) => status !== 'missing');
+  const answeredTrials = answers.filter(({ status }) => status !== 'missing');
   const isPartly = scores.some((score) => score > 0 && score < 1);
-  const counts = { count: answered.length, right: answers.filter(isRight).length, spread: deviation(scores) };
+  const counts = { count: answeredTrials.length, right: answers.filter(isRight).length, spread: deviation(scores) };
   return {
     ...first,
     status: answers.find(({ status }) => status === 'success')?.status ?? first.status,
     score: mean(scores),
     why: answers.find(({ why }) => why !== null)?.why ?? null,
-    measures: mergedMeasures(answers, answered.length),
+    measures: mergedMeasures(answers, answeredTrials.length),
     trials: { ...counts, ...(isPartly && { scores }) },
     ...mergedRules(answers),
     ...mergedChecks(answers),
@@ -111,33 +116,33 @@ export function mergeTrials(answers: readonly QuestionFigures[]): QuestionFigure
   };
 }
 
-/** Means over the answers that have a figure; an answer that lists no calls made none. */
-function mergedMeasures(answers: readonly QuestionFigures[], answered: number): Measures {
-  const known = answers.map(({ measures }) => measures);
+/** Means over the answers that have a figure; an answer without a list of calls counts as 0 calls. */
+function mergedMeasures(answers: readonly QuestionFigures[], answeredCount: number): Measures {
+  const allMeasures = answers.map(({ measures }) => measures);
   const callsPerAnswer = (key: 'steps' | 'failed_steps') => {
-    const counts = known.flatMap((measures) => measures[key] ?? []);
-    return counts.length > 0 && { [key]: sum(counts) / answered };
+    const counts = allMeasures.flatMap((measures) => measures[key] ?? []);
+    return counts.length > 0 && { [key]: sum(counts) / answeredCount };
   };
-  return { ...meansOf<Measures>(known), ...callsPerAnswer('steps'), ...callsPerAnswer('failed_steps') };
+  return { ...averageFigures<Measures>(allMeasures), ...callsPerAnswer('steps'), ...callsPerAnswer('failed_steps') };
 }
 
-/** A rule that any answer broke is broken; the score is the mean of the answers. */
+/** Merged rules: a rule that any answer broke is broken; the score is the mean of the answers. */
 function mergedRules(answers: readonly QuestionFigures[]): Pick<QuestionFigures, 'rules'> {
-  const known = answers.flatMap(({ rules }) => rules ?? []);
-  if (known.length === 0) return {};
-  const all = (key: 'checked' | 'unchecked') => [...new Set(known.flatMap((rules) => rules[key]))];
+  const outcomes = answers.flatMap(({ rules }) => rules ?? []);
+  if (outcomes.length === 0) return {};
+  const all = (key: 'checked' | 'unchecked') => [...new Set(outcomes.flatMap((rules) => rules[key]))];
   const broken = new Map<string, RulesOutcome['broken'][number]>();
-  for (const one of known.flatMap((rules) => rules.broken)) broken.set(`${one.rule} ${one.actual}`, one);
-  const score = mean(known.flatMap((rules) => rules.score ?? []));
+  for (const one of outcomes.flatMap((rules) => rules.broken)) broken.set(`${one.rule} ${one.actual}`, one);
+  const score = mean(outcomes.flatMap((rules) => rules.score ?? []));
   return { rules: { score, checked: all('checked'), broken: [...broken.values()], unchecked: all('unchecked') } };
 }
 
-/** Answer checks as the mean over the answers, with what the first answer fails that fails any. */
+/** Answer checks as the mean over the answers, with the failed checks of the first answer that has some. */
 function mergedChecks(answers: readonly QuestionFigures[]): Pick<QuestionFigures, 'checks'> {
-  const known = answers.flatMap(({ checks }) => checks ?? []);
-  const score = mean(known.map((checks) => checks.score));
+  const outcomes = answers.flatMap(({ checks }) => checks ?? []);
+  const score = mean(outcomes.map((checks) => checks.score));
   if (score === null) return {};
-  return { checks: { score, failed: known.find(({ failed }) => failed.length > 0)?.failed ?? [] } };
+  return { checks: { score, failed: outcomes.find(({ failed }) => failed.length > 0)?.failed ?? [] } };
 }
 
 function mergedRows(answers: readonly QuestionFigures[]): Pick<QuestionFigures, 'rowsF1'> {
@@ -145,22 +150,25 @@ function mergedRows(answers: readonly QuestionFigures[]): Pick<QuestionFigures, 
   return rowsF1 === null ? {} : { rowsF1 };
 }
 
-/** Figures of a judge as means over the answers that have them, and what the first misses that misses claims. */
+/**
+ * Figures of a judge as means over the answers that have them, with the missed claims of the first answer that misses
+ * some.
+ */
 function mergedAnswer(answers: readonly QuestionFigures[]): Pick<QuestionFigures, 'answer'> {
-  const judged = answers.flatMap(({ answer }) => answer ?? []);
-  if (judged.length === 0) return {};
-  const figures = meansOf(judged.map((answer) => answer.figures));
-  const counted = judged.flatMap(({ missed }) => (missed === null ? [] : [missed]));
-  return { answer: { figures, missed: counted.find(({ length }) => length > 0) ?? counted[0] ?? null } };
+  const judgedAnswers = answers.flatMap(({ answer }) => answer ?? []);
+  if (judgedAnswers.length === 0) return {};
+  const figures = averageFigures(judgedAnswers.map((answer) => answer.figures));
+  const missedClaims = judgedAnswers.flatMap(({ missed }) => (missed === null ? [] : [missed]));
+  return { answer: { figures, missed: missedClaims.find(({ length }) => length > 0) ?? missedClaims[0] ?? null } };
 }
 
-/** The queries that matched in any answer, and that of the answer that gives the reason. */
+/** The queries that matched in any answer, and the queries of the answer that gives the reason. */
 function mergedQueries(answers: readonly QuestionFigures[]): Pick<QuestionFigures, 'queries'> {
-  const known = answers.flatMap(({ queries }) => queries ?? []);
-  if (known.length === 0) return {};
-  const matched = new Map(known.toReversed().flatMap((queries) => [...queries.matched]));
+  const allQueries = answers.flatMap(({ queries }) => queries ?? []);
+  if (allQueries.length === 0) return {};
+  const matchedQueries = new Map(allQueries.toReversed().flatMap((queries) => [...queries.matched]));
   const { attempt = null, reference = null, asked = [] } = answers.find(({ why }) => why !== null)?.queries ?? {};
-  return { queries: { matched, attempt, reference, asked } };
+  return { queries: { matched: matchedQueries, attempt, reference, asked } };
 }
 
 /** Sample standard deviation; null for fewer than two values. */
@@ -171,15 +179,15 @@ function deviation(values: readonly number[]): number | null {
   return Math.sqrt(squares / (values.length - 1));
 }
 
-/** Each figure as the mean over those that have it. */
-function meansOf<Figures extends object>(all: readonly Figures[]): Figures {
+/** The mean of each figure over the objects that have it. */
+function averageFigures<Figures extends object>(all: readonly Figures[]): Figures {
   const keys = new Set(all.flatMap((figures) => Object.keys(figures) as (keyof Figures)[]));
   return Object.fromEntries(
     [...keys].map((key) => [key, mean(all.flatMap((figures) => (figures[key] as number | undefined) ?? []))]),
   ) as Figures;
 }
 
-/** What repeated answers say of a run, for the files. */
+/** The summary of repeated answers in the form of files. */
 export function trialsBlock(summary: TrialSummary): TrialAggregates {
   const { questions, responses, least, most, passAtK, passHatK, spread, flaky } = summary;
   const byK = (sign: '@' | '^', values: readonly number[]): Readonly<Record<`pass${'@' | '^'}${number}`, number>> =>

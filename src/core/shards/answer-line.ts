@@ -11,7 +11,7 @@ import { CAUSE_KINDS } from '../words/causes.js';
 import { RULE_NAMES } from '../words/rules.js';
 import type { ShardAnswer } from './records.js';
 
-/** JSON has no minus zero, which the aggregates show. */
+/** Text for minus zero, which JSON lacks and the aggregates show. */
 const MINUS_ZERO = '-0';
 
 function encodeNumber(value: number): number | string {
@@ -23,7 +23,7 @@ const figure = v.pipe(
   v.transform((value) => (value === MINUS_ZERO ? -0 : value)),
 );
 
-/** A scored answer as a line of a shard file; what follows from other parts of it is left out. */
+/** A scored answer as a line of a shard file, without derived data. */
 export function encodeAnswer({ figures, sample, ...rest }: ShardAnswer): Mapping {
   const { measures: _, queries, why, ...question } = figures;
   const { query_difference: __, conditions: ___, ...detail } = why?.detail ?? {};
@@ -53,7 +53,7 @@ const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const names = v.array(text);
 const rules = v.array(v.picklist(RULE_NAMES));
 
-/** Causes and what sentences say of them, as a shard file has them. */
+/** Causes and their details in a shard file. */
 const causeSchema = v.strictObject({ kind: v.picklist(CAUSE_KINDS), ...CAUSE_COUNTS });
 const { query_difference: _, conditions: __, ...detailInLine } = DETAIL;
 
@@ -99,12 +99,12 @@ const answerSchema = v.object({
   sample: sampleSchema,
 });
 
-/** The same read back; null for a line that is no answer. */
+/** Decodes a line of a scored answer; null for any other line. */
 export function decodeAnswer(value: unknown): ShardAnswer | null {
   const parsed = v.safeParse(answerSchema, value);
   if (!parsed.success) return null;
   const { figures: _, sample: numbers, ...rest } = parsed.output;
-  // As it was read: the order of its keys is that of the files.
+  // The value as it was read, since the order of its keys is that of the files.
   const {
     attempt,
     reference = null,
@@ -117,8 +117,12 @@ export function decodeAnswer(value: unknown): ShardAnswer | null {
     templateId: question.templateId,
     status: question.status,
     metrics: new Map(metrics),
-    stepMetrics: mapOf(stepMetrics),
-    steps: { total: new Map(steps.total), errors: mapOf(steps.errors), empty_results: mapOf(steps.empty_results) },
+    stepMetrics: sharedMap(stepMetrics),
+    steps: {
+      total: new Map(steps.total),
+      errors: sharedMap(steps.errors),
+      empty_results: sharedMap(steps.empty_results),
+    },
     ...others,
   } as Sample;
   const queries =
@@ -128,8 +132,8 @@ export function decodeAnswer(value: unknown): ShardAnswer | null {
   return { ...rest, sample, figures: { ...question, measures: measuresOf(sample), ...queries } as QuestionFigures };
 }
 
-/** An empty map for each of many answers would take most of the memory. */
-function mapOf<V>(pairs: readonly (readonly [string, V])[]): ReadonlyMap<string, V> {
+/** A map that is shared if it is empty; separate empty maps would use most of the memory. */
+function sharedMap<V>(pairs: readonly (readonly [string, V])[]): ReadonlyMap<string, V> {
   return pairs.length === 0 ? (NONE as ReadonlyMap<string, V>) : new Map(pairs);
 }
 
@@ -163,7 +167,7 @@ const missedSchema = v.object({
 
 const matchedSchema = v.object({ place, ...pair });
 
-/** The same read back; null for a line of another form. */
+/** Decodes a line of missed queries; null for any other line. */
 export function decodeMissed(value: unknown): MissedQueries | null {
   const parsed = v.safeParse(missedSchema, value);
   return parsed.success ? (parsed.output as MissedQueries) : null;

@@ -12,15 +12,18 @@ export interface FoundShard {
   readonly head: ShardHead;
 }
 
-/** Why shards are not one run: all that is missing, doubled, or made otherwise than the first one. None: they are one. */
+/**
+ * Reasons why shards do not form one run: missing or repeated shards, or settings other than the first one's; empty if
+ * they do.
+ */
 export function shardProblems(shards: readonly FoundShard[]): Problem[] {
   const [first, ...others] = shards;
   if (!first) return [];
   const different = others.flatMap((shard) => differences(first, shard));
-  return different.length > 0 ? different : [...doubled(shards), ...missing(first.head.shard.of, shards)];
+  return different.length > 0 ? different : [...repeatedShards(shards), ...missingShards(first.head.shard.of, shards)];
 }
 
-/** What must be equal, in words, the most telling first. */
+/** Properties that must be equal, with their names for messages, most relevant first. */
 const EQUAL: readonly (readonly [what: string, of: (head: ShardHead) => unknown])[] = [
   ['the number of shards', ({ shard }) => shard.of],
   ['the run', ({ provenance }) => [provenance.repository ?? null, provenance.run_id ?? null]],
@@ -38,56 +41,60 @@ const EQUAL: readonly (readonly [what: string, of: (head: ShardHead) => unknown]
 function differences(first: FoundShard, shard: FoundShard): Problem[] {
   const names = new Set([first, shard].flatMap(({ head }) => Object.keys(head.settings)));
   const settings = [...names].map((name) => [name, ({ settings: all }: ShardHead) => all[name]] as const);
-  const found = [...EQUAL, ...settings].find(
-    ([, of]) => canonicalJson(of(first.head)) !== canonicalJson(of(shard.head)),
+  const difference = [...EQUAL, ...settings].find(
+    ([, property]) => canonicalJson(property(first.head)) !== canonicalJson(property(shard.head)),
   );
-  if (!found) return [];
-  const [what, of] = found;
-  const [here, there] = [shard, first].map(({ head }) => shown(of(head)));
+  if (!difference) return [];
+  const [label, property] = difference;
+  const [here, there] = [shard, first].map(({ head }) => showValue(property(head)));
   const values = here === null || there === null ? '' : `: ${here} here, ${there} there`;
-  const other = `shard ${shardText(first.head.shard)} (${first.folder})`;
-  const message = `shard ${shardText(shard.head.shard)} differs from ${other} in ${what}${values}`;
+  const otherShard = `shard ${shardText(first.head.shard)} (${first.folder})`;
+  const message = `shard ${shardText(shard.head.shard)} differs from ${otherShard} in ${label}${values}`;
   return [{ file: shard.folder, message }];
 }
 
 const MAX_LENGTH = 80;
 
-/** A value that fits a line; null for one that does not. */
-function shown(value: unknown): string | null {
+/** A value as text for a line; null if it is too long or a hash. */
+function showValue(value: unknown): string | null {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
   return text === undefined ? 'none' : text.length > MAX_LENGTH || /^[0-9a-f]{32}/.test(text) ? null : text;
 }
 
-function doubled(shards: readonly FoundShard[]): Problem[] {
+function repeatedShards(shards: readonly FoundShard[]): Problem[] {
   const byIndex = new Map<number, FoundShard[]>();
   for (const shard of shards) listAt(byIndex, shard.head.shard.index).push(shard);
   return [...byIndex.values()]
     .filter(({ length }) => length > 1)
-    .map((same) => {
-      const [one] = same as [FoundShard];
-      return { message: `shard ${shardText(one.head.shard)} is given ${same.length} times: ${foldersOf(same)}` };
+    .map((copies) => {
+      const [first] = copies as [FoundShard];
+      return {
+        message: `shard ${shardText(first.head.shard)} is given ${copies.length} times: ${listFolders(copies)}`,
+      };
     });
 }
 
-function foldersOf(shards: readonly FoundShard[]): string {
+function listFolders(shards: readonly FoundShard[]): string {
   return shards.map(({ folder }) => folder).join(', ');
 }
 
-function missing(of: number, shards: readonly FoundShard[]): Problem[] {
-  const known = new Set(shards.map(({ head }) => head.shard.index));
-  const absent = Array.from({ length: of }, (_, at) => at + 1).filter((index) => !known.has(index));
+function missingShards(of: number, shards: readonly FoundShard[]): Problem[] {
+  const presentIndexes = new Set(shards.map(({ head }) => head.shard.index));
+  const absent = Array.from({ length: of }, (_, at) => at + 1).filter((index) => !presentIndexes.has(index));
   return absent.map((index) => ({ message: `shard ${shardText({ index, of })} is missing` }));
 }
 
-/** How the answers of all parts of a run were judged; null: none were. Null for a part that had no answer to judge. */
+/**
+ * Merges the judge summaries of all parts of a run; null if no part has one. A part without answers to judge is null.
+ */
 export function mergeJudges(parts: readonly (JudgeSummary | null)[]): JudgeSummary | null {
-  const judged = parts.filter((part) => part !== null);
-  const [first] = judged;
+  const judgedParts = parts.filter((part) => part !== null);
+  const [first] = judgedParts;
   if (!first) return null;
   const metrics = first.metrics.map(({ name }) =>
-    mergeMetrics(judged.flatMap((part) => part.metrics.filter((metric) => metric.name === name))),
+    mergeMetrics(judgedParts.flatMap((part) => part.metrics.filter((metric) => metric.name === name))),
   );
-  return { metrics, spending: mergeSpending(judged.flatMap(({ spending }) => spending ?? [])) };
+  return { metrics, spending: mergeSpending(judgedParts.flatMap(({ spending }) => spending ?? [])) };
 }
 
 /** Whether all parts were judged by the same metrics with the same settings. */
@@ -112,12 +119,12 @@ function mergeMetrics(metrics: readonly JudgedMetric[]): JudgedMetric {
   };
 }
 
-/** Each part has its own budget, so the budgets add up. */
+/** Merges the spending; each part has a separate budget, so the budgets are added. */
 function mergeSpending(parts: readonly JudgeSpending[]): JudgeSpending | null {
   const [first] = parts;
   if (!first) return null;
-  const total = (of: (part: JudgeSpending) => number | null) => {
-    const values = parts.map(of);
+  const total = (readAmount: (part: JudgeSpending) => number | null) => {
+    const values = parts.map(readAmount);
     return values.includes(null) ? null : sum(values.map((value) => value ?? 0));
   };
   const exactCostUsd = parts.flatMap((part) => part.exactCostUsd).reduce(added, []);

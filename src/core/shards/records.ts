@@ -13,19 +13,19 @@ import { isMapping, type Mapping } from '../text/values.js';
 import { usageError } from '../words/errors.js';
 import type { Scoring } from '../words/scoring-rules.js';
 
-/** A part of the selected questions, such as 2 of 8. */
+/** A part of the selected questions. Example: 2 of 8. */
 export interface Shard {
-  /** From 1 on. */
+  /** At least 1. */
   readonly index: number;
   readonly of: number;
 }
 
-/** More jobs than GitHub starts for a matrix. */
+/** Maximum number of shards, more than the jobs that GitHub starts for a matrix. */
 const MAX_RECORDS = 1000;
-/** Digits of a hash that a number holds exactly. */
+/** Number of hexadecimal digits of a hash that a JavaScript number represents exactly. */
 const DIGITS = 12;
 
-/** Reads `2/8`. */
+/** Reads a shard such as `2/8`; throws a usage error for any other text. */
 export function decodeShard(text: string, input = 'shard'): Shard {
   const [, index = '0', of = '0'] = /^\s*(\d{1,4})\/(\d{1,4})\s*$/.exec(text) ?? [];
   const shard = { index: Number(index), of: Number(of) };
@@ -35,25 +35,25 @@ export function decodeShard(text: string, input = 'shard'): Shard {
   );
 }
 
-/** `2/8` */
+/** Formats a shard. Example: `2/8`. */
 export function shardText({ index, of }: Shard): string {
   return `${index}/${of}`;
 }
 
-/** The number of the shard that a question belongs to, by its id alone. */
+/** The number of a question's shard, from its id alone. */
 export function shardOf(id: string, of: number, hash: Hash): number {
   return (Number.parseInt(hash(id).slice(0, DIGITS), 16) % of) + 1;
 }
 
-/** Whether a question belongs to a shard; without shards all do. */
+/** Whether a question belongs to a shard; always true without shards. */
 export function isInShard(id: string, shard: Shard | null, hash: Hash): boolean {
   return shard === null || shardOf(id, shard.of, hash) === shard.index;
 }
 
-/** The version of the form of a shard file. */
+/** The version of the shard file format. */
 export const SHARD_SCHEMA = 1;
 
-/** The first line of a shard file: what all shards of a run have in common, but for their numbers. */
+/** The first line of a shard file: the data that all shards of a run have in common, except for their numbers. */
 export interface ShardHead {
   readonly schema_version: number;
   readonly stepgate_version: string;
@@ -66,7 +66,7 @@ export interface ShardHead {
   readonly selected: number;
   /** Ids of the questions of the corpus that are not selected. */
   readonly unselected: readonly string[];
-  /** Other settings that change what is written, by the names that messages call them. */
+  /** Other settings that affect the files, by their names in messages. */
   readonly settings: Mapping;
   readonly titles: Readonly<Record<string, string>>;
 }
@@ -75,20 +75,20 @@ export interface ShardHead {
 export interface ShardAnswer extends ScoredAnswer {
   /** Index of its question among all selected questions. */
   readonly question: number;
-  /** The question has groups before the last one. */
+  /** Whether the question has groups before the last one. */
   readonly hasEarlierGroups: boolean;
   readonly tags: readonly string[];
 }
 
-/** The last line of a shard file: what was seen beside the scores. */
+/** The last line of a shard file: the data apart from the scores. */
 export interface ShardEnd {
-  /** The lines before this one, and their SHA-256. */
+  /** Number of lines before this one, and their SHA-256. */
   readonly lines: number;
   readonly sha256: string;
-  /** SHA-256 of the evaluation file that belongs to them. */
+  /** SHA-256 of the corresponding evaluation file. */
   readonly entries: string;
   readonly answered: number;
-  /** Ids of responses that no selected question asks for, with their number. */
+  /** Ids of responses without a selected question, with their number. */
   readonly unasked: readonly (readonly [id: string, count: number])[];
   readonly unreadable: number;
   readonly unpriced: readonly string[];
@@ -119,7 +119,7 @@ const headSchema = v.object({
   titles: v.record(text, text),
 });
 
-/** The first line of a shard file; null for anything else, also that of another version. */
+/** Decodes the first line of a shard file; null for any other line or another version. */
 export function decodeHead(value: unknown): ShardHead | null {
   const parsed = v.safeParse(headSchema, value);
   return parsed.success ? { ...parsed.output, scoring: scoringIn(parsed.output.scoring) } : null;
@@ -170,8 +170,8 @@ const endSchema = v.object({
   failures: v.array(v.strictObject({ kind: v.literal('judging-cancelled') })),
 });
 
-/** The last line of a shard file; null for anything else. */
+/** Decodes the last line of a shard file; null for any other line. */
 export function decodeEnd(value: unknown): ShardEnd | null {
-  // As it was read: the order of its keys is that of the files.
+  // The value as it was read, since the order of its keys is that of the files.
   return v.is(endSchema, value) ? (value as unknown as ShardEnd) : null;
 }

@@ -36,28 +36,28 @@ import { callsOf, diffArguments, diffOutputs } from './texts.js';
 /** The answers of one question in a run. */
 export interface FoundEntry {
   readonly entry: EvaluationEntry;
-  /** How many answers the question has. */
+  /** Number of answers to the question. */
   readonly answers: number;
-  /** The scoring of the run; absent where it is not known: then that of the standard preset. */
+  /** The scoring rules of the run; absent if unknown: then those of the standard preset. */
   readonly rules?: ScoringRules;
-  /** For the regular expressions of steps that have to be scored once more; absent: there are none. */
+  /** Compiles the regular expressions of steps that are scored again; absent: none. */
   readonly compile?: CompilePattern;
 }
 
-/** One question as a reader sees it, beside the same question of another run. */
+/** The data to show one question, with the same question of another run. */
 export function shownQuestion(
-  found: FoundEntry,
+  foundEntry: FoundEntry,
   base: (FoundEntry & { readonly label: string }) | null,
   extent: Extent = SCREEN,
 ): ShownQuestion {
-  const { template_id, question_id, question_text } = found.entry;
-  const own = readEntry(found, extent);
+  const { template_id, question_id, question_text } = foundEntry.entry;
+  const headEntry = readEntry(foundEntry, extent);
   return {
     id: question_id,
     templateId: template_id,
     text: question_text,
-    ...shownAnswer(own),
-    base: base && shownBase(readEntry(base, extent), base.label, own),
+    ...shownAnswer(headEntry),
+    base: base && shownBase(readEntry(base, extent), base.label, headEntry),
   };
 }
 
@@ -67,24 +67,25 @@ interface ReadEntry extends FoundEntry {
   readonly steps: readonly ActualStep[];
   readonly details: readonly StepDetail[];
   readonly why: Why | null;
-  /** The scored step that decided; the last one where none missed. */
+  /** The scored step that decided; the last one if none missed. */
   readonly decided: StepDetail | null;
   readonly extent: Extent;
 }
 
-function readEntry(found: FoundEntry, extent: Extent): ReadEntry {
-  const { entry } = found;
-  const question = questionOf(entry, found.compile);
-  const decoded = decodeResponse(entry);
-  const response = decoded.kind === 'ok' ? decoded.value : null;
-  const details = detailsOf(entry) ?? scoredAgain(question, response, found.rules);
-  const why = whyOf(entry, details);
-  const decided = details.find(({ cause }) => cause !== undefined && cause === why?.cause) ?? details.at(-1) ?? null;
-  return { ...found, question, steps: response?.steps ?? [], details, why, decided, extent };
+function readEntry(foundEntry: FoundEntry, extent: Extent): ReadEntry {
+  const { entry } = foundEntry;
+  const question = questionOf(entry, foundEntry.compile);
+  const decodedResponse = decodeResponse(entry);
+  const response = decodedResponse.kind === 'ok' ? decodedResponse.value : null;
+  const details = readDetails(entry) ?? scoreAgain(question, response, foundEntry.rules);
+  const why = explainMiss(entry, details);
+  const decidingDetail =
+    details.find(({ cause }) => cause !== undefined && cause === why?.cause) ?? details.at(-1) ?? null;
+  return { ...foundEntry, question, steps: response?.steps ?? [], details, why, decided: decidingDetail, extent };
 }
 
-/** What a file says of the scored steps; null where it does not. */
-function detailsOf({ steps_details }: EvaluationEntry): StepDetail[] | null {
+/** The details of the scored steps in the file; null if it has none. */
+function readDetails({ steps_details }: EvaluationEntry): StepDetail[] | null {
   if (!Array.isArray(steps_details) || steps_details.length === 0) return null;
   return steps_details.filter(isMapping).map((step) => {
     const detail = own(step, 'detail');
@@ -92,7 +93,7 @@ function detailsOf({ steps_details }: EvaluationEntry): StepDetail[] | null {
     return {
       group: typeof step.group === 'number' ? step.group : 0,
       step: typeof step.step === 'number' ? step.step : 0,
-      ...alternativeOf(step),
+      ...readAlternative(step),
       name: typeof step.name === 'string' ? step.name : '',
       comparator: null,
       score: typeof step.score === 'number' ? step.score : 0,
@@ -103,15 +104,15 @@ function detailsOf({ steps_details }: EvaluationEntry): StepDetail[] | null {
   });
 }
 
-function alternativeOf({ any_of, reference_steps_any_of }: Mapping): Partial<StepDetail> {
+function readAlternative({ any_of, reference_steps_any_of }: Mapping): Partial<StepDetail> {
   return {
     ...(typeof reference_steps_any_of === 'number' && { reference_steps_any_of }),
     ...(typeof any_of === 'number' && { any_of }),
   };
 }
 
-/** The library's files have no details: the steps are scored once more. */
-function scoredAgain(
+/** Scores the steps again, as graphrag-eval's files have no details. */
+function scoreAgain(
   question: Question | null,
   response: Response | null,
   rules: ScoringRules = PRESETS.standard,
@@ -121,42 +122,42 @@ function scoredAgain(
   return evaluateQuestion(question, response, options).steps?.details ?? [];
 }
 
-function whyOf(entry: EvaluationEntry, details: readonly StepDetail[]): Why | null {
+function explainMiss(entry: EvaluationEntry, details: readonly StepDetail[]): Why | null {
   const error = typeof entry.error === 'string' ? entry.error : undefined;
   if (entry.status !== 'success') return { cause: { kind: 'no_response', step: 0 }, stepName: '', detail: { error } };
   return decidingStep(details);
 }
 
-function scoreOf({ entry, question }: ReadEntry): number | null {
+function readScore({ entry, question }: ReadEntry): number | null {
   const score = typeof entry.steps_score === 'number' ? entry.steps_score : null;
   if (score === null && (question?.groups.length ?? 0) === 0) return null;
   return entry.status === 'success' ? (score ?? 0) : 0;
 }
 
-function shownAnswer(read: ReadEntry): ShownAnswer {
-  const { entry, answers, details, why, decided, steps, extent } = read;
-  const compared = decided && comparedSteps(read, decided);
+function shownAnswer(entryData: ReadEntry): ShownAnswer {
+  const { entry, answers, details, why, decided, steps, extent } = entryData;
+  const compared = decided && comparedSteps(entryData, decided);
   const trial = typeof entry.trial === 'number' ? { number: entry.trial, of: answers } : null;
   const checks = brokenChecks(entry);
   const rules = offendingCalls(steps, checks.brokenRules);
   return {
     status: statusOf(entry),
-    score: scoreOf(read),
+    score: readScore(entryData),
     why,
     trial,
     references: details.map((detail) => {
-      const own = detail === decided ? compared : extent.isEveryStep ? comparedSteps(read, detail) : null;
-      return { ...shownReference(detail, details, steps), compared: extent.isEveryStep ? own : null };
+      const comparison = detail === decided ? compared : extent.isEveryStep ? comparedSteps(entryData, detail) : null;
+      return { ...shownReference(detail, details, steps), compared: extent.isEveryStep ? comparison : null };
     }),
     compared,
     ...checks,
-    calls: callsOf(steps, { roles: rolesOf(read), rules }, extent).map((call) => withRows(call, compared)),
+    calls: callsOf(steps, { roles: assignRoles(entryData), rules }, extent).map((call) => withRows(call, compared)),
     callCounts: { all: steps.length, failed: steps.filter(({ status }) => status !== 'success').length },
     answer: answerTexts(entry),
   };
 }
 
-/** Of the compared step the rows are known, however large its output is. */
+/** Adds the row count of the compared step, which is known however large its output is. */
 function withRows(call: ShownCall, compared: ComparedSteps | null): ShownCall {
   const { output } = compared ?? {};
   const table = output?.kind === 'tables' && compared?.call?.number === call.number ? output.tables.actual : null;
@@ -169,45 +170,47 @@ function shownReference(
   steps: readonly ActualStep[],
 ): Omit<ShownReference, 'compared'> {
   const { group, step, name, score, cause } = detail;
-  const at = callOf(detail, steps);
+  const at = findCall(detail, steps);
   const isEarlier = details.some((other) => other.group > group);
   const why = cause ? { cause, stepName: name, detail: detail.detail ?? {}, ...(isEarlier && { isEarlier }) } : null;
   return { group, step, name, score, call: at === null ? null : at + 1, why };
 }
 
-function rolesOf({ details, decided, steps }: ReadEntry): Map<number, ShownCall['role']> {
+function assignRoles({ details, decided, steps }: ReadEntry): Map<number, ShownCall['role']> {
   const roles = new Map<number, ShownCall['role']>();
   for (const detail of [...details.filter((one) => one !== decided), ...(decided ? [decided] : [])]) {
-    const at = callOf(detail, steps);
+    const at = findCall(detail, steps);
     if (at !== null && !(detail.cause && detail !== decided)) roles.set(at, detail.cause ? 'explained' : 'matched');
   }
   return roles;
 }
 
-/** The same step of another run, and what it asked that this run's did not. */
+/** The same step of another run, and its arguments compared with those of this run's step. */
 function shownBase(base: ReadEntry, label: string, head: ReadEntry): ShownBase {
-  const decided = sameStep(base, head.decided) ?? base.decided;
-  const answer = shownAnswer({ ...base, decided });
-  const asked = askedOf(callAt(base, decided), callAt(head, head.decided));
+  const decidingDetail = sameStep(base, head.decided) ?? base.decided;
+  const answer = shownAnswer({ ...base, decided: decidingDetail });
+  const argumentDiff = diffCallArguments(callAt(base, decidingDetail), callAt(head, head.decided));
   const others = head.extent.isEveryStep ? head.details : [];
-  const askedBySteps = others.map((detail) => askedOf(callAt(base, sameStep(base, detail)), callAt(head, detail)));
-  return { ...answer, label, asked, askedBySteps };
+  const askedBySteps = others.map((detail) =>
+    diffCallArguments(callAt(base, sameStep(base, detail)), callAt(head, detail)),
+  );
+  return { ...answer, label, asked: argumentDiff, askedBySteps };
 }
 
-function sameStep({ details }: ReadEntry, of: StepDetail | null): StepDetail | null {
-  return details.find(({ group, step }) => group === of?.group && step === of?.step) ?? null;
+function sameStep({ details }: ReadEntry, target: StepDetail | null): StepDetail | null {
+  return details.find(({ group, step }) => group === target?.group && step === target?.step) ?? null;
 }
 
-function askedOf(before: ActualStep | null, after: ActualStep | null): TextDiff | null {
+function diffCallArguments(before: ActualStep | null, after: ActualStep | null): TextDiff | null {
   return before && after && diffArguments(before, after);
 }
 
 function callAt({ steps }: ReadEntry, detail: StepDetail | null): ActualStep | null {
-  const at = detail === null ? null : callOf(detail, steps);
+  const at = detail === null ? null : findCall(detail, steps);
   return at === null ? null : (steps[at] ?? null);
 }
 
-/** The texts of an answer in the evaluation file, with what the judge said of it. */
+/** The texts of an answer in the evaluation file, with the judge's result. */
 function answerTexts(entry: EvaluationEntry): AnswerTexts {
   const reason = own(entry, 'answer_correctness_reason');
   return {
@@ -215,15 +218,15 @@ function answerTexts(entry: EvaluationEntry): AnswerTexts {
     reference: answerText(entry.reference_answer),
     figures: answerFiguresOf(entry),
     reason: typeof reason === 'string' ? reason : null,
-    claims: claimsOf(own(entry, 'answer_correctness_details')),
+    claims: readClaims(own(entry, 'answer_correctness_details')),
   };
 }
 
-function claimsOf(details: unknown): AnswerClaims | null {
-  const decoded = isMapping(details) ? decodeClaims({ reason: '', ...details }) : null;
-  if (decoded?.kind !== 'ok') return null;
-  const { reference_claims: expected, actual_claims: actual, matches } = decoded.value;
-  const { missed } = countClaims(decoded.value);
+function readClaims(details: unknown): AnswerClaims | null {
+  const decodedClaims = isMapping(details) ? decodeClaims({ reason: '', ...details }) : null;
+  if (decodedClaims?.kind !== 'ok') return null;
+  const { reference_claims: expected, actual_claims: actual, matches } = decodedClaims.value;
+  const { missed } = countClaims(decodedClaims.value);
   const stated = new Set(matches.map(({ actual_index }) => actual_index));
   return {
     found: expected.filter((claim) => !missed.includes(claim)),
@@ -232,14 +235,14 @@ function claimsOf(details: unknown): AnswerClaims | null {
   };
 }
 
-/** The rules that an answer broke and its failed answer checks, where there are some. */
+/** The rules that an answer broke and its failed answer checks, without empty lists. */
 function brokenChecks(entry: EvaluationEntry): Pick<ShownAnswer, 'brokenRules' | 'failedChecks'> {
   const brokenRules = rulesOfEntry(entry)?.broken ?? [];
   const failedChecks = checksOfEntry(entry, 'success').failed;
   return { ...(brokenRules.length > 0 && { brokenRules }), ...(failedChecks.length > 0 && { failedChecks }) };
 }
 
-/** The calls that broke a rule, by their places: each forbidden one; of too many, and of a wrong order, the first. */
+/** The calls that broke a rule, by index: each forbidden call, and the first call beyond a limit or out of order. */
 function offendingCalls(
   steps: readonly ActualStep[],
   broken: readonly BrokenRule[] = [],
@@ -259,15 +262,15 @@ function firstPlace({ rule, limit, actual }: BrokenRule, steps: readonly ActualS
     case 'max_failed_steps':
       return typeof limit === 'number' ? places(({ status }) => status === 'error').slice(limit, limit + 1) : [];
     case 'order': {
-      const wrong = Array.isArray(limit) && Array.isArray(actual) ? wrongOrder(limit, actual) : null;
-      return wrong ? places(({ name }) => fitsPattern(name, wrong.later)).slice(0, 1) : [];
+      const wrongPair = Array.isArray(limit) && Array.isArray(actual) ? wrongOrder(limit, actual) : null;
+      return wrongPair ? places(({ name }) => fitsPattern(name, wrongPair.later)).slice(0, 1) : [];
     }
     default:
       return [];
   }
 }
 
-/** What an answer's steps are compared with, and how much of that is shown. */
+/** The data that an answer's steps are compared with, and how much of it is shown. */
 interface AnswerSteps {
   readonly question: Question | null;
   readonly steps: readonly ActualStep[];
@@ -275,22 +278,22 @@ interface AnswerSteps {
   readonly rules?: ScoringRules;
 }
 
-/** Index of the call that matched, or that explains a miss. */
-function callOf({ matches, detail }: StepDetail, steps: readonly ActualStep[]): number | null {
+/** Index of the call that matched, or that explains a miss; null without such a call. */
+function findCall({ matches, detail }: StepDetail, steps: readonly ActualStep[]): number | null {
   const id = matches ?? detail?.closest;
   const at = isAbsent(id) ? -1 : steps.findLastIndex((step) => step.id === id);
   return at < 0 ? null : at;
 }
 
-/** Causes that name a step of another tool, which has nothing to compare. */
+/** Causes with a step of another tool, so that there is nothing to compare. */
 const OTHER_TOOL: ReadonlySet<string | undefined> = new Set(['search_empty', 'stopped_after', 'no_step']);
 
-/** A scored reference step beside the call that matched it, or that explains its miss. */
+/** A scored reference step and the call that matched it, or that explains its miss. */
 function comparedSteps(answer: AnswerSteps, detail: StepDetail): ComparedSteps | null {
   const { question, steps } = answer;
   const reference = question && referenceOf(question, detail);
   if (!reference) return null;
-  const at = OTHER_TOOL.has(detail.cause?.kind) ? null : callOf(detail, steps);
+  const at = OTHER_TOOL.has(detail.cause?.kind) ? null : findCall(detail, steps);
   const actual = at === null ? null : (steps[at] ?? null);
   return {
     name: reference.name,
@@ -301,15 +304,15 @@ function comparedSteps(answer: AnswerSteps, detail: StepDetail): ComparedSteps |
   };
 }
 
-/** Where the reference gives no arguments, and none are compared, those of the call alone. */
+/** The compared arguments; only the call's if the reference has none and none are compared. */
 function comparedArguments(
   reference: ReferenceStep,
   actual: ActualStep | null,
 ): Pick<ComparedSteps, 'args' | 'argsOf'> {
   if (actual === null) return { args: diffArguments(reference, null), argsOf: 'reference' };
   const isCompared = (reference.matching?.args ?? 'ignore') !== 'ignore' || COMPARED_ARGUMENTS.has(reference.name);
-  const [wanted, given] = [reference, actual].map(({ args }) => Object.keys(args).length > 0);
-  if (!wanted && given && !isCompared) return { args: diffArguments(actual, null), argsOf: 'call' };
+  const [referenceHasArgs, callHasArgs] = [reference, actual].map(({ args }) => Object.keys(args).length > 0);
+  if (!referenceHasArgs && callHasArgs && !isCompared) return { args: diffArguments(actual, null), argsOf: 'call' };
   return { args: diffArguments(reference, actual), argsOf: 'both' };
 }
 

@@ -6,28 +6,31 @@ import type { BrokenRule, FailedCheck, RuleName } from '../words/rules.js';
 
 /** How much of a question is shown. */
 export interface Extent {
-  /** Rows of a table: those that only it has, those that both tables have, and those of a table that matched. */
+  /**
+   * Maximum number of rows of a table: those that only it has, those that both tables have, and those of a table that
+   * matched.
+   */
   readonly different: number;
   readonly common: number;
   readonly matched: number;
-  /** Characters of a cell, and columns. */
+  /** Maximum number of characters of a cell, and of columns. */
   readonly cell: number;
   readonly columns: number;
-  /** All scored reference steps are compared, not only the one that decided. */
+  /** Whether all scored reference steps are compared, not only the one that decided. */
   readonly isEveryStep: boolean;
-  /** Characters of the arguments of a call, and of its output; null: they are not shown. */
+  /** Maximum number of characters of a call's arguments, and of its output; null: they are not shown. */
   readonly callTexts: { readonly args: number; readonly output: number } | null;
-  /** Calls that are listed, beside those that matched or explain something. */
+  /** Maximum number of listed calls, in addition to those that matched or explain something. */
   readonly calls: number;
 }
 
-/** What fits a screen of a terminal. */
+/** The extent that fits a terminal screen. */
 export const SCREEN: Extent = {
   ...{ different: 10, common: 3, matched: 10, cell: 500, columns: 12 },
   ...{ isEveryStep: false, callTexts: null, calls: Number.POSITIVE_INFINITY },
 };
 
-/** One answer to one question, with all that explains its score: plain data, for any output. */
+/** One answer to one question, with everything that explains its score: plain data, for any output. */
 export interface ShownQuestion extends ShownAnswer {
   readonly id: string;
   readonly templateId: string;
@@ -36,41 +39,43 @@ export interface ShownQuestion extends ShownAnswer {
   readonly base: ShownBase | null;
 }
 
-/** One answer, with the steps that its score came from. */
+/** One answer, with the steps that its score is computed from. */
 export interface ShownAnswer {
   readonly status: SampleStatus;
   /** The steps score in [0, 1]; null without reference steps. */
   readonly score: number | null;
-  /** Why it missed, with the whole detail; null where it did not, or nothing says. */
+  /** Why it missed, with all details; null if it did not miss or the reason is unknown. */
   readonly why: Why | null;
-  /** Which of the question's answers this is; null where there is only one. */
+  /** The number of this answer among the question's answers; null if there is only one. */
   readonly trial: { readonly number: number; readonly of: number } | null;
   /** Each scored reference step. */
   readonly references: readonly ShownReference[];
-  /** The reference step that decided beside the step of the agent; null without any. */
+  /** The reference step that decided and the agent's step; null without a reference step. */
   readonly compared: ComparedSteps | null;
   readonly calls: readonly ShownCall[];
-  /** Of all calls, also those that are not listed. */
+  /** Counts of all calls, including those not listed. */
   readonly callCounts: { readonly all: number; readonly failed: number };
-  /** Rules that it broke, and answer checks that failed; absent for none. */
+  /** Rules that it broke, and failed answer checks; absent if empty. */
   readonly brokenRules?: readonly BrokenRule[];
   readonly failedChecks?: readonly FailedCheck[];
   readonly answer: AnswerTexts;
 }
 
-/** What the agent said, what it should have said, and what a judge says of it. */
+/** The agent's answer, the reference answer, and the judge's result. */
 export interface AnswerTexts {
-  /** null: there is none. */
+  /** null: no answer. */
   readonly actual: string | null;
   readonly reference: string | null;
-  /** Figures of the judge by their names; none: the answer was not judged. */
+  /** Figures of the judge by name; empty if the answer was not judged. */
   readonly figures: Readonly<Record<string, number>>;
   readonly reason: string | null;
-  /** Claims as the judge listed them; null: it did not, or the file does not say. */
+  /** Claims listed by the judge; null if it listed none or they are not in the file. */
   readonly claims: AnswerClaims | null;
 }
 
-/** Claims of the reference that the answer has and lacks, and claims of the answer that the reference does not have. */
+/**
+ * Claims of the reference that the answer has (found) and lacks (missed), and claims that only the answer has (wrong).
+ */
 export interface AnswerClaims {
   readonly found: readonly string[];
   readonly missed: readonly string[];
@@ -79,11 +84,11 @@ export interface AnswerClaims {
 
 /** The answer of another run. */
 export interface ShownBase extends ShownAnswer {
-  /** What the other run is called. */
+  /** The displayed name of the other run. */
   readonly label: string;
-  /** The arguments of its step against those of this run's; null where one has none. */
+  /** The arguments of its step compared with those of this run's step; null if either is missing. */
   readonly asked: TextDiff | null;
-  /** The same for each scored reference step of this run; empty where only the deciding one is shown. */
+  /** The same for each scored reference step of this run; empty if only the deciding step is shown. */
   readonly askedBySteps: readonly (TextDiff | null)[];
 }
 
@@ -92,24 +97,24 @@ export interface ShownReference {
   readonly step: number;
   readonly name: string;
   readonly score: number;
-  /** Number of the call that matched it, or that explains its miss; null for none. */
+  /** Number of the call that matched it, or that explains its miss; null without such a call. */
   readonly call: number | null;
   readonly why: Why | null;
-  /** The reference step beside the call; null where it is not shown. */
+  /** The reference step compared with the call; null if it is not shown. */
   readonly compared: ComparedSteps | null;
 }
 
-/** A reference step and the step that matched it or came closest. */
+/** A reference step and the step that matched it or was closest. */
 export interface ComparedSteps {
   readonly name: string;
-  /** Number and name of the agent's step; null: none came close. */
+  /** Number and name of the agent's step; null: no close step. */
   readonly call: { readonly number: number; readonly name: string } | null;
   readonly detail: CauseDetail;
-  /** Beside each other, unless only one of them has arguments to show. */
+  /** The arguments side by side, unless only one step has arguments to show. */
   readonly args: TextDiff;
-  /** Whose arguments these are. */
+  /** The steps that the arguments belong to. */
   readonly argsOf: 'both' | 'reference' | 'call';
-  /** null: the reference has no output, its arguments alone count. */
+  /** null: the reference has no output; only its arguments count. */
   readonly output: ComparedOutputs | null;
 }
 
@@ -117,66 +122,66 @@ export type ComparedOutputs =
   | { readonly kind: 'tables'; readonly tables: ShownTables }
   | ({ readonly kind: 'text' } & TextDiff);
 
-/** Two texts against each other. */
+/** The differences of two texts. */
 export interface TextDiff {
   readonly language: 'sparql' | 'json' | 'text';
   readonly lines: readonly DiffLine[];
-  /** Characters that were left out of either text, as it is too long; 0 for none. */
+  /** Number of characters cut from a text that is too long; 0 if none. */
   readonly leftOut: number;
 }
 
 export interface ShownTables {
   readonly reference: ShownTable;
-  /** null: the agent's output is no table. */
+  /** null: the agent's output is not a table. */
   readonly actual: ShownTable | null;
-  /** For each column of the reference the one of the agent's table that stands for it; null: none does. */
+  /** For each column of the reference the matching column of the agent's table; null without a match. */
   readonly pairs: readonly (string | null)[];
-  /** The rows that both have are in another order, which counts. */
+  /** Whether the common rows are in another order, which counts. */
   readonly isReordered?: true;
 }
 
 export interface ShownTable {
   readonly columns: readonly string[];
-  /** Rows of the result. */
+  /** Number of rows of the result. */
   readonly total: number;
-  /** Rows that were compared, where repeated rows count once; absent where that is all. */
+  /** Number of compared rows, with repeated rows counted once; absent if it equals `total`. */
   readonly distinct?: number;
-  /** Rows that the other table does not have; more than are shown, perhaps. */
+  /** Number of rows that the other table lacks; can exceed the number of shown rows. */
   readonly different: number;
   readonly rows: readonly ShownRow[];
 }
 
 export interface ShownRow {
   readonly isDifferent: boolean;
-  /** Of a row that stands for several, which are the same in the compared columns, how many; absent: one. */
+  /** Number of rows that this row represents, which are equal in the compared columns; absent: one. */
   readonly copies?: number;
   readonly cells: readonly (string | null)[];
-  /** Which row of the reference it is, from 1 on; null: none. Only where rows missed and their order counts. */
+  /** Number of the reference's row, starting at 1; null: none. Only if rows missed and their order counts. */
   readonly place?: number | null;
 }
 
 /** A tool call of the agent. */
 export interface ShownCall {
-  /** From 1 on. */
+  /** At least 1. */
   readonly number: number;
   readonly name: string;
   readonly status: string;
-  /** Rows of a table, or items of a list; null for other outputs, and for those too large to look at. */
+  /** Number of rows of a table, or of items of a list; null for other outputs, and for those too large to read. */
   readonly rows: number | null;
-  /** Characters of the output; null: it has none. */
+  /** Number of characters of the output; null: no output. */
   readonly size: number | null;
-  /** Since the first call; null where the times are not recorded. */
+  /** Seconds since the first call; null if the times are not recorded. */
   readonly seconds: number | null;
   readonly error: string | null;
-  /** It explains the miss, or matched a reference step. */
+  /** The role of the call: it explains the miss, or matched a reference step; null: neither. */
   readonly role: 'explained' | 'matched' | null;
-  /** The rule that it broke; absent for none. */
+  /** The rule that it broke; absent: none. */
   readonly rule?: RuleName;
   /** null: the texts are not shown. */
   readonly texts: CallTexts | null;
 }
 
-/** What a call was given, and gave. */
+/** Arguments and output of a call. */
 export interface CallTexts {
   readonly args: CutText;
   readonly output: CutText;
@@ -186,6 +191,6 @@ export interface CallTexts {
 export interface CutText {
   readonly language: 'sparql' | 'json' | 'text';
   readonly text: string;
-  /** Characters that are left out. */
+  /** Number of characters cut off. */
   readonly leftOut: number;
 }

@@ -7,17 +7,17 @@ import type { RuleName, RulesOutcome } from '../words/rules.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import type { FoundEntry } from './entry.js';
 
-/** One answer in a run's file, before the whole of it is read. */
+/** One answer in a run's file, before the whole answer is read. */
 export interface EntryHead {
   readonly id: string;
   /** The steps score; null without reference steps. */
   readonly score: number | null;
-  /** Its rules and answer checks; absent: it has none. */
+  /** Its rules and answer checks; absent: none. */
   readonly checked?: () => CheckedAnswer;
   readonly read: () => EvaluationEntry;
 }
 
-/** What became of the rules and the answer checks of one answer; null: it has none. */
+/** The results of the rules and the answer checks of one answer; null: none. */
 export interface CheckedAnswer {
   readonly rules: RulesOutcome | null;
   /** The share of its answer checks that hold. */
@@ -26,10 +26,10 @@ export interface CheckedAnswer {
 
 /** The scored answers of a run. */
 export interface RunEntries {
-  /** What a reader calls the run. */
+  /** The displayed name of the run. */
   readonly label: string;
   readonly heads: readonly EntryHead[];
-  /** The scoring of the run; absent where no file says it. */
+  /** The scoring rules of the run; absent if unknown. */
   readonly rules?: ScoringRules;
 }
 
@@ -40,40 +40,43 @@ interface ScoredQuestion {
   readonly heads: readonly EntryHead[];
 }
 
-/** The questions of a run by their ids, in its order; the score of several answers is their mean. */
+/** The questions of a run by id, in its order; the score of several answers is their mean. */
 export function questionsById({ heads }: RunEntries): Map<string, ScoredQuestion> {
   const byId = new Map<string, EntryHead[]>();
   for (const head of heads) listAt(byId, head.id).push(head);
-  return new Map([...byId].map(([id, answers]) => [id, { id, score: scoreOf(answers), heads: answers }]));
+  return new Map([...byId].map(([id, answers]) => [id, { id, score: meanScore(answers), heads: answers }]));
 }
 
-function scoreOf(heads: readonly EntryHead[]): number | null {
+function meanScore(heads: readonly EntryHead[]): number | null {
   return mean(heads.flatMap(({ score }) => score ?? []));
 }
 
-/** Scores this near are the same but for the rounding of their sums. */
+/** Maximum score difference that counts as rounding of sums. */
 const ROUNDING = 1e-9;
 
 /** Ids of the questions whose answers are not all right, broke a rule, or failed an answer check. */
 export function failingIds(questions: ReadonlyMap<string, ScoredQuestion>): string[] {
   const hasFailed = (question: ScoredQuestion) => {
-    const { broken, checks } = checkedOf(question);
+    const { broken, checks } = summarizeChecks(question);
     return isLess(question.score, 1) || isLess(checks, 1) || broken.size > 0;
   };
   return [...questions.values()].filter(hasFailed).map(({ id }) => id);
 }
 
-/** Ids of the questions that score less than in another run, also in their answer checks, or broke a rule that they kept there. */
+/**
+ * Ids of the questions with a lower score or answer check score than in another run, or that broke a rule that they
+ * kept there.
+ */
 export function regressedIds(
   questions: ReadonlyMap<string, ScoredQuestion>,
   base: ReadonlyMap<string, ScoredQuestion>,
 ): string[] {
   const isWorse = (question: ScoredQuestion) => {
-    const other = base.get(question.id);
-    if (!other) return false;
-    const [now, before] = [checkedOf(question), checkedOf(other)];
+    const baseQuestion = base.get(question.id);
+    if (!baseQuestion) return false;
+    const [now, before] = [summarizeChecks(question), summarizeChecks(baseQuestion)];
     const isNewlyBroken = [...now.broken].some((rule) => before.kept.has(rule));
-    return isLess(question.score, other.score) || isLess(now.checks, before.checks) || isNewlyBroken;
+    return isLess(question.score, baseQuestion.score) || isLess(now.checks, before.checks) || isNewlyBroken;
   };
   return [...questions.values()].filter(isWorse).map(({ id }) => id);
 }
@@ -83,36 +86,36 @@ function isLess(score: number | null, than: number | null): boolean {
 }
 
 /** The rules that any answer broke, those that all kept, and the mean of the answer checks. */
-function checkedOf({ heads }: ScoredQuestion) {
+function summarizeChecks({ heads }: ScoredQuestion) {
   const answers = heads.map(checkedAnswer);
   const rules = answers.flatMap((answer) => answer.rules ?? []);
   const broken = new Set<RuleName>(rules.flatMap((one) => one.broken.map(({ rule }) => rule)));
-  const kept = new Set<RuleName>(rules.flatMap(({ checked }) => checked).filter((rule) => !broken.has(rule)));
-  return { broken, kept, checks: mean(answers.flatMap(({ checks }) => checks ?? [])) };
+  const keptRules = new Set<RuleName>(rules.flatMap(({ checked }) => checked).filter((rule) => !broken.has(rule)));
+  return { broken, kept: keptRules, checks: mean(answers.flatMap(({ checks }) => checks ?? [])) };
 }
 
 function checkedAnswer({ checked }: ComparedAnswer): CheckedAnswer {
   return checked?.() ?? { rules: null, checks: null };
 }
 
-/** The worst of several entries, an answer that failed before others; null for none. */
+/** The worst of several entries; a failed answer counts as 0. Null for an empty list. */
 export function worstOf(entries: readonly EvaluationEntry[]): EvaluationEntry | null {
   const [first, ...others] = entries.map((entry) => {
     const { status, steps_score: score } = entry;
     return {
       entry,
       score: status === 'success' && typeof score === 'number' ? score : 0,
-      checked: () => checksOf(entry),
+      checked: () => readChecks(entry),
     };
   });
   return first ? others.reduce((worst, next) => (isWorse(next, worst) ? next : worst), first).entry : null;
 }
 
-function checksOf(entry: EvaluationEntry): CheckedAnswer {
+function readChecks(entry: EvaluationEntry): CheckedAnswer {
   return { rules: rulesOfEntry(entry), checks: checksOfEntry(entry, statusOf(entry)).score };
 }
 
-/** The worst answer to a question, which has most to explain. */
+/** The worst answer to a question, which has the most to explain; null without answers. */
 export function worstEntry({ heads }: ScoredQuestion): FoundEntry | null {
   const [first, ...others] = heads;
   if (!first) return null;
@@ -122,7 +125,7 @@ export function worstEntry({ heads }: ScoredQuestion): FoundEntry | null {
 
 type ComparedAnswer = Pick<EntryHead, 'score' | 'checked'>;
 
-/** By the steps score, then by the rules, then by the answer checks. */
+/** Whether one answer is worse than another: by the steps score, then the rules, then the answer checks. */
 function isWorse(one: ComparedAnswer, other: ComparedAnswer): boolean {
   if (one.score !== other.score) return (one.score ?? 0) < (other.score ?? 0);
   const [a, b] = [one, other].map(checkedAnswer);

@@ -11,14 +11,14 @@ import { listAt } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import type { Extent, ShownTable, ShownTables } from './question.js';
 
-/** The tables of two steps, the rows first that only one has; null where the reference is no table. */
+/** The tables of two steps, with the rows first that only one has; null if the reference is not a table. */
 export function tablesOf(
   step: ReferenceStep,
   actualStep: ActualStep | null,
   isMissed: boolean,
-  { rules, extent: most }: { readonly rules: ScoringRules; readonly extent: Extent },
+  { rules, extent: fullExtent }: { readonly rules: ScoringRules; readonly extent: Extent },
 ): ShownTables | null {
-  const extent = isMissed ? most : { ...most, different: most.matched };
+  const extent = isMissed ? fullExtent : { ...fullExtent, different: fullExtent.matched };
   const prepared = prepareReference(step);
   if (!isTable(prepared)) return null;
   const answer = actualStep ?? { ...step, ...NO_ANSWER };
@@ -28,26 +28,33 @@ export function tablesOf(
   const actual = actualStep && right;
   if (actual?.kind !== 'select') {
     const all = [...reference.rows.keys()];
-    const shown = isMissed ? { different: all, common: [] } : { different: [], common: all };
-    const side = { result: reference, names: required, pairs: unpaired(required), rows: shown };
+    const tableRows = isMissed ? { different: all, common: [] } : { different: [], common: all };
+    const side = { result: reference, names: required, pairs: unpaired(required), rows: tableRows };
     const [table] = shownTables(side, { ...side, names: [], pairs: [] }, extent, options.cells);
     return { reference: table, actual: null, pairs: required.map(() => null) };
   }
   const { pairs, rows, tables } = pairedRows({ reference, actual, required }, options);
-  const paired = required.map((_, at) => actual.columns[pairs[at] ?? -1] ?? null);
-  const columns = [...new Set([...paired.filter((name) => name !== null), ...actual.columns])];
+  const pairedNames = required.map((_, at) => actual.columns[pairs[at] ?? -1] ?? null);
+  const columns = [...new Set([...pairedNames.filter((name) => name !== null), ...actual.columns])];
   const order = isMissed && options.ordered ? rowOrder(tables, pairs) : null;
-  const [expected, given] = isMissed ? missedRows(rows, order) : [matchedRows(reference), matchedRows(actual)];
-  const [wanted, shown] = shownTables(
-    { result: reference, names: required, pairs: paired.map((name, at) => (name === null ? -1 : at)), rows: expected },
-    { result: actual, names: columns, pairs: columns.map((name) => paired.indexOf(name)), rows: given },
+  const [referenceRows, actualRows] = isMissed
+    ? missedRows(rows, order)
+    : [matchedRows(reference), matchedRows(actual)];
+  const [referenceTable, actualTable] = shownTables(
+    {
+      result: reference,
+      names: required,
+      pairs: pairedNames.map((name, at) => (name === null ? -1 : at)),
+      rows: referenceRows,
+    },
+    { result: actual, names: columns, pairs: columns.map((name) => pairedNames.indexOf(name)), rows: actualRows },
     extent,
     options.cells,
   );
   return {
-    reference: wanted,
-    actual: shown,
-    pairs: paired.slice(0, extent.columns),
+    reference: referenceTable,
+    actual: actualTable,
+    pairs: pairedNames.slice(0, extent.columns),
     ...(order?.isReordered && { isReordered: true }),
   };
 }
@@ -74,7 +81,7 @@ function matchedRows({ rows }: SelectResult): ComparedRows {
   return { different: [], common: [...rows.keys()] };
 }
 
-/** In the place of a call that was not made. */
+/** Placeholder for a missing call. */
 const NO_ANSWER = { id: null, status: null, output: null, error: null, executionTimestamp: null };
 
 interface Results {
@@ -85,26 +92,30 @@ interface Results {
 
 function pairedRows({ reference, actual, required }: Results, options: SparqlOptions) {
   const { pairing, tables } = rowDifference({ reference, actual, required, options });
-  const found = pairing();
-  // Where no column could be paired, no row of the agent is right.
-  const isUnpaired = found.rows.common === 0 && found.rows.extra.length === 0;
+  const difference = pairing();
+  // Without paired columns, no row of the agent is right.
+  const isUnpaired = difference.rows.common === 0 && difference.rows.extra.length === 0;
   const all = { extra: [...actual.rows.keys()], kept: [], actual: actual.rows.length };
-  return { pairs: found.pairs, rows: isUnpaired ? { ...found.rows, ...all } : found.rows, tables: tables() };
+  return {
+    pairs: difference.pairs,
+    rows: isUnpaired ? { ...difference.rows, ...all } : difference.rows,
+    tables: tables(),
+  };
 }
 
-/** Indexes of the rows that only one side has, and of those that both have: repeated rows once, where they count once. */
+/** Indexes of the rows that only one side has, and of the common rows; repeated rows appear once if they count once. */
 interface ComparedRows {
   readonly different: readonly number[];
   readonly common: readonly number[];
-  /** How many were compared; absent: all. */
+  /** Number of compared rows; absent: all. */
   readonly distinct?: number;
-  /** How often a row is there; absent: repeats are not counted as one. */
+  /** Number of copies of a row; absent: repeated rows count separately. */
   readonly copies?: (row: number) => number;
-  /** Where the order counts: for each row the one of the reference that it is. */
+  /** For each row its row in the reference; absent if the order does not count. */
   readonly places?: readonly (number | null)[];
 }
 
-/** One table of two, and the number of the pair of each column. */
+/** One of two tables, with the number of each column's pair. */
 interface Side {
   readonly result: SelectResult;
   readonly names: readonly string[];
@@ -112,12 +123,12 @@ interface Side {
   readonly rows: ComparedRows;
 }
 
-/** The pairs of columns that have no partner. */
+/** The pair numbers of columns without partner. */
 function unpaired(names: readonly string[]): number[] {
   return names.map(() => -1);
 }
 
-/** Two tables as far as they are shown. */
+/** The shown part of two tables. */
 function shownTables(
   reference: Side,
   actual: Side,
@@ -125,76 +136,82 @@ function shownTables(
   cells: SparqlOptions['cells'],
 ): readonly [ShownTable, ShownTable] {
   const [left, right] = [shownRows(reference, extent), shownRows(actual, extent)];
-  const [leftTexts, rightTexts] = readCells([cellsOf(reference, left, extent), cellsOf(actual, right, extent)], cells);
-  return [tableOf(reference, left, leftTexts, extent), tableOf(actual, right, rightTexts, extent)];
+  const [leftTexts, rightTexts] = readCells(
+    [collectCells(reference, left, extent), collectCells(actual, right, extent)],
+    cells,
+  );
+  return [makeTable(reference, left, leftTexts, extent), makeTable(actual, right, rightTexts, extent)];
 }
 
-/** The rows that are shown: those first that only this side has. */
+/** The shown rows: first those that only this side has. */
 function shownRows({ rows: { different, common } }: Side, extent: Extent): number[] {
   const first = different.slice(0, extent.different);
-  const most = different.length === 0 ? extent.different : extent.common;
-  const room = Math.min(extent.different - first.length, most);
+  const maxRows = different.length === 0 ? extent.different : extent.common;
+  const room = Math.min(extent.different - first.length, maxRows);
   return [...first, ...common.slice(0, room)];
 }
 
-function cellsOf({ result, names, pairs }: Side, shown: readonly number[], extent: Extent) {
+function collectCells({ result, names, pairs }: Side, rowIndexes: readonly number[], extent: Extent) {
   const columns = names.slice(0, extent.columns);
-  const rows = shown.map((row) => columns.map((name) => termOf(result.rows[row] ?? {}, name)));
+  const rows = rowIndexes.map((row) => columns.map((name) => termOf(result.rows[row] ?? {}, name)));
   return { pairs: pairs.slice(0, extent.columns), rows };
 }
 
-function tableOf(
+function makeTable(
   { result: { rows }, names, rows: { different, distinct = rows.length, copies, places } }: Side,
-  shown: readonly number[],
+  rowIndexes: readonly number[],
   texts: readonly (readonly (string | null)[])[],
   extent: Extent,
 ): ShownTable {
   const isDifferent = new Set(different);
-  const copiesOf = (row: number) => (isDifferent.has(row) && distinct < rows.length ? (copies?.(row) ?? 1) : 1);
+  const countCopies = (row: number) => (isDifferent.has(row) && distinct < rows.length ? (copies?.(row) ?? 1) : 1);
   return {
     columns: names.slice(0, extent.columns),
     total: rows.length,
     ...(distinct < rows.length && { distinct }),
     different: different.length,
-    rows: shown.map((row, at) => ({
+    rows: rowIndexes.map((row, at) => ({
       isDifferent: isDifferent.has(row),
       cells: (texts[at] ?? []).map((text) => text?.slice(0, extent.cell) ?? null),
-      ...(copiesOf(row) > 1 && { copies: copiesOf(row) }),
+      ...(countCopies(row) > 1 && { copies: countCopies(row) }),
       ...(places && { place: places[row] ?? null }),
     })),
   };
 }
 
-/** Which rows of two tables are the same, where their order counts. */
+/** The matching rows of two tables whose order counts. */
 interface RowOrder {
-  /** For each row its number in the reference, from 1 on; null: the reference does not have it. */
+  /** For each row its number in the reference, starting at 1; null: not in the reference. */
   readonly reference: readonly number[];
   readonly actual: readonly (number | null)[];
-  /** The common rows are in another order. */
+  /** Whether the common rows are in another order. */
   readonly isReordered: boolean;
-  /** Index of the first row that is not where the reference has it; the row before it, where there is one. */
+  /** Index of the row before the first one that is out of place; at least 0. */
   readonly firstMoved: number;
 }
 
-/** Finds the rows of the reference among those of the other table; null where a column has no partner. */
+/** Finds the rows of the reference in the other table; null if a column has no partner. */
 function rowOrder({ reference, actual }: Tables, pairs: ColumnPairs): RowOrder | null {
   if (pairs.length === 0 || pairs.includes(null)) return null;
-  const free = new Map<string, number[]>();
+  const freeNumbers = new Map<string, number[]>();
   for (let row = reference.rows - 1; row >= 0; row--) {
-    listAt(free, keyOf(reference.columns, row)).push(row + 1);
+    listAt(freeNumbers, rowKey(reference.columns, row)).push(row + 1);
   }
-  const paired = pairs.map((at) => actual.columns[at ?? -1] as readonly number[]);
-  const places = Array.from({ length: actual.rows }, (_, row) => free.get(keyOf(paired, row))?.pop() ?? null);
-  const known = places.filter((place) => place !== null);
-  const moved = places.findIndex((place, row) => place !== row + 1);
+  const pairedColumns = pairs.map((at) => actual.columns[at ?? -1] as readonly number[]);
+  const places = Array.from(
+    { length: actual.rows },
+    (_, row) => freeNumbers.get(rowKey(pairedColumns, row))?.pop() ?? null,
+  );
+  const commonPlaces = places.filter((place) => place !== null);
+  const firstMovedIndex = places.findIndex((place, row) => place !== row + 1);
   return {
     reference: Array.from({ length: reference.rows }, (_, row) => row + 1),
     actual: places,
-    isReordered: known.some((place, at) => place < (known[at - 1] ?? 0)),
-    firstMoved: Math.max(0, moved - 1),
+    isReordered: commonPlaces.some((place, at) => place < (commonPlaces[at - 1] ?? 0)),
+    firstMoved: Math.max(0, firstMovedIndex - 1),
   };
 }
 
-function keyOf(columns: readonly (readonly number[])[], row: number): string {
+function rowKey(columns: readonly (readonly number[])[], row: number): string {
   return columns.map((column) => column[row]).join(' ');
 }

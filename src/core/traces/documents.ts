@@ -9,7 +9,7 @@ import { responseOf } from './response.js';
 import type { Span } from './spans/span.js';
 import { decodeSpanTrace } from './spans/trace.js';
 
-/** The traces of a document, in the order of its records; null: spans that no agent made. */
+/** The traces of a document, in the order of its records; null for spans without an agent. */
 export function decodeTraces(name: Exclude<FormatName, 'responses'>, value: unknown): (Trace | null)[] {
   const format = TRACE_FORMATS[name];
   const records = recordsOfDocument(name, value);
@@ -19,50 +19,60 @@ export function decodeTraces(name: Exclude<FormatName, 'responses'>, value: unkn
   return [...traces.values()].map(decodeSpanTrace);
 }
 
-/** What an agent printed for one question, as a response to it: a response, messages, spans or observations. */
+/**
+ * The output of an agent for one question, as a response; the output is a response, messages, spans or observations.
+ */
 export function decodePrintedRecord(text: string, questionId: string): Decoded<Mapping> {
-  const read = readPrinted(text);
-  if (read.kind === 'invalid') return read;
-  const named = isMapping(read.value) ? own(read.value, 'question_id') : undefined;
-  if (!isAbsent(named) && String(named) !== questionId) {
-    return refused(`it printed a record of another question, ${JSON.stringify(String(named))}`);
+  const printed = readPrintedJson(text);
+  if (printed.kind === 'invalid') return printed;
+  const namedId = isMapping(printed.value) ? own(printed.value, 'question_id') : undefined;
+  if (!isAbsent(namedId) && String(namedId) !== questionId) {
+    return refuseOutput(`it printed a record of another question, ${JSON.stringify(String(namedId))}`);
   }
-  const detected = detectFormat(firstRecordOf(read.value), 'print one of them');
-  if (detected.kind === 'invalid') return refused(`its output ${detected.message}`);
-  if (detected.format === 'responses') return responseIn(read.value, questionId);
-  return traceIn(read.value, detected.format, questionId);
+  const detection = detectFormat(firstRecordOf(printed.value), 'print one of them');
+  if (detection.kind === 'invalid') return refuseOutput(`its output ${detection.message}`);
+  if (detection.format === 'responses') return decodeResponseRecord(printed.value, questionId);
+  return decodeTraceRecord(printed.value, detection.format, questionId);
 }
 
-/** One JSON document; requests of OpenTelemetry may also be one per line. */
-function readPrinted(text: string): Decoded<unknown> {
-  if (text.trim() === '') return refused('it printed nothing; expected one JSON record on stdout');
-  const whole = readBoundedJson(text);
-  if (whole.kind === 'value') return ok(whole.value);
+/** Reads one JSON document; OpenTelemetry requests may also be one per line. */
+function readPrintedJson(text: string): Decoded<unknown> {
+  if (text.trim() === '') return refuseOutput('it printed nothing; expected one JSON record on stdout');
+  const wholeJson = readBoundedJson(text);
+  if (wholeJson.kind === 'value') return ok(wholeJson.value);
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const values = lines.map(readBoundedJson).flatMap((line) => (line.kind === 'value' ? [line.value] : []));
   if (values.length === lines.length && values.every(isMapping)) return ok(values);
-  const shown = JSON.stringify(text.trim().slice(0, MAX_SHOWN));
-  return refused(`its output is not JSON (${whole.reason}); expected one record on stdout, logs on stderr: ${shown}`);
+  const shownText = JSON.stringify(text.trim().slice(0, MAX_SHOWN));
+  return refuseOutput(
+    `its output is not JSON (${wholeJson.reason}); expected one record on stdout, logs on stderr: ${shownText}`,
+  );
 }
 
 const MAX_SHOWN = 200;
 
-function responseIn(value: unknown, questionId: string): Decoded<Mapping> {
-  const only = Array.isArray(value) && value.length === 1 ? value[0] : value;
-  if (!isMapping(only)) return refused(`it printed ${kindInWords(only)}; expected one JSON record on stdout`);
-  const decoded = decodeResponse({ ...only, question_id: questionId });
-  return decoded.kind === 'ok' ? ok({ question_id: questionId, ...decoded.value.source }) : decoded;
+function decodeResponseRecord(value: unknown, questionId: string): Decoded<Mapping> {
+  const record = Array.isArray(value) && value.length === 1 ? value[0] : value;
+  if (!isMapping(record)) return refuseOutput(`it printed ${kindInWords(record)}; expected one JSON record on stdout`);
+  const decodedResponse = decodeResponse({ ...record, question_id: questionId });
+  return decodedResponse.kind === 'ok'
+    ? ok({ question_id: questionId, ...decodedResponse.value.source })
+    : decodedResponse;
 }
 
-function traceIn(value: unknown, format: Exclude<FormatName, 'responses'>, questionId: string): Decoded<Mapping> {
+function decodeTraceRecord(
+  value: unknown,
+  format: Exclude<FormatName, 'responses'>,
+  questionId: string,
+): Decoded<Mapping> {
   const [trace, ...more] = decodeTraces(format, value).filter((one) => one !== null);
-  if (!trace) return refused('its output has no spans of an agent');
-  if (more.length > 0) return refused(`it printed ${more.length + 1} conversations; expected one`);
-  // The time from the first to the last message leaves out what came before the first.
+  if (!trace) return refuseOutput('its output has no spans of an agent');
+  if (more.length > 0) return refuseOutput(`it printed ${more.length + 1} conversations; expected one`);
+  // The time from the first to the last message excludes the time before the first.
   const events = trace.events.filter(({ kind }) => kind !== 'time');
   return ok(responseOf({ ...trace, events }, questionId));
 }
 
-function refused(message: string) {
+function refuseOutput(message: string) {
   return invalid([{ message }]);
 }

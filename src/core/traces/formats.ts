@@ -11,11 +11,11 @@ import { decodeSpans, type Span } from './spans/span.js';
 export const FORMAT_NAMES = ['responses', 'messages', 'otlp', 'langfuse'] as const;
 export type FormatName = (typeof FORMAT_NAMES)[number];
 
-/** What an input may name: a format, or that each file shows its own. */
+/** Values of the format setting: a format, or `auto` to detect it per file. */
 export const FORMAT_CHOICES = ['auto', ...FORMAT_NAMES] as const;
 export type FormatChoice = (typeof FORMAT_CHOICES)[number];
 
-/** How the records of a format become traces: each is one, or holds spans of traces that other records continue. */
+/** How records become traces: each record is one trace, or holds spans of traces that continue in other records. */
 export type TraceFormat =
   | { readonly kind: 'records'; readonly decode: (record: unknown) => Trace }
   | { readonly kind: 'spans'; readonly decode: (record: unknown) => Span[] };
@@ -26,7 +26,7 @@ export const TRACE_FORMATS: Readonly<Record<Exclude<FormatName, 'responses'>, Tr
   langfuse: { kind: 'spans', decode: (record) => decodeObservations(record) },
 };
 
-/** What each format is recognised by: gives the key that was seen, or null. */
+/** How each format is recognised: returns the key found in the record, or null. */
 const SIGNS: Readonly<Record<FormatName, (record: unknown) => string | null>> = {
   responses: responseKey,
   messages: (record) =>
@@ -35,7 +35,7 @@ const SIGNS: Readonly<Record<FormatName, (record: unknown) => string | null>> = 
   langfuse: langfuseKey,
 };
 
-/** What a record of each format holds, for errors. */
+/** The keys of each format, for errors. */
 export const FORMAT_KEYS = [
   'responses (question_id, actual_answer, actual_steps)',
   'messages (messages; input and output; steps)',
@@ -48,34 +48,34 @@ export type Detected =
   | { readonly kind: 'invalid'; readonly message: string };
 
 /**
- * The format of the first record of a file; a record that is no mapping and no list is read as a response. `remedy` says
- * what to do about a record that fits two formats.
+ * Detects the format from the first record of a file; a record that is neither a mapping nor a list is read as a
+ * response. `remedy` is the advice for a record that fits two formats.
  */
 export function detectFormat(record: unknown, remedy: string): Detected {
   if (typeof record !== 'object' || record === null) return { kind: 'format', format: 'responses' };
   if (isWrittenResponse(record)) return { kind: 'format', format: 'responses' };
-  const seen = FORMAT_NAMES.flatMap((format) => {
+  const matches = FORMAT_NAMES.flatMap((format) => {
     const key = SIGNS[format](record);
     return key === null ? [] : [{ format, key }];
   });
-  // An id beside messages or spans is theirs.
-  const [first, ...more] = seen.length > 1 ? seen.filter(({ key }) => key !== 'question_id') : seen;
+  // An id next to messages or spans belongs to them.
+  const [first, ...more] = matches.length > 1 ? matches.filter(({ key }) => key !== 'question_id') : matches;
   if (first && more.length === 0) return { kind: 'format', format: first.format };
   if (!first) return { kind: 'invalid', message: `fits no format: ${keysInWords(record)}; expected ${FORMAT_KEYS}` };
-  const both = [first, ...more].map(({ format, key }) => `${format} (${key})`).join(' and ');
-  return { kind: 'invalid', message: `fits two formats: ${both}; ${remedy}` };
+  const matchList = [first, ...more].map(({ format, key }) => `${format} (${key})`).join(' and ');
+  return { kind: 'invalid', message: `fits two formats: ${matchList}; ${remedy}` };
 }
 
-/** Why a file cannot be of the format that was named, or null: without a span, all it holds would be passed over. */
+/** The reason why a file cannot have the named format, or null; a file without spans would be skipped entirely. */
 export function misnamed(record: unknown, named: FormatName, setting: string): string | null {
   if (named === 'responses' || TRACE_FORMATS[named].kind === 'records' || !(record instanceof Object)) return null;
   if (SIGNS[named](record) !== null) return null;
-  const detected = detectFormat(record, '');
-  if (detected.kind === 'invalid') return null;
-  return `holds ${detected.format}, and ${setting} says ${named}; leave it out, or name the other format`;
+  const detection = detectFormat(record, '');
+  if (detection.kind === 'invalid') return null;
+  return `holds ${detection.format}, and ${setting} says ${named}; leave it out, or name the other format`;
 }
 
-/** With id and steps a record is what graphrag-eval writes, whatever stands beside them. */
+/** A record with id and steps is written by graphrag-eval, whatever other keys it has. */
 function isWrittenResponse(record: object): boolean {
   return isMapping(record) && Object.hasOwn(record, 'question_id') && Array.isArray(own(record, 'actual_steps'));
 }
@@ -101,7 +101,7 @@ function otlpKey(record: unknown): string | null {
   );
 }
 
-/** What a record looks like, for an error. */
+/** Describes the first record by its keys, for an error. */
 export function keysInWords(record: unknown): string {
   if (isMessage(record)) return 'the first record is one message, and a record is one conversation';
   const [first] = Array.isArray(record) ? record : [record];
@@ -114,7 +114,7 @@ export function keysInWords(record: unknown): string {
 
 const MAX_KEYS = 12;
 
-/** The records of a document that is read as a whole: of several conversations each, of a conversation itself. */
+/** The records of a document that is read as a whole: its conversations, or the document itself if it is one. */
 export function recordsOfDocument(format: Exclude<FormatName, 'responses'>, value: unknown): unknown[] {
   if (format !== 'messages' || isConversation(value)) return [value];
   if (Array.isArray(value)) return value;
@@ -132,7 +132,10 @@ function namedRecords(map: Mapping): unknown[] | null {
   return entries.map(([id, value]) => ({ question_id: id, ...(isMapping(value) ? value : { messages: value }) }));
 }
 
-/** The first record of a document, by which its format is known; a map from question id to record has them as values. */
+/**
+ * The first record of a document, from which its format is detected; for a map from question id to record, the first
+ * value with its id.
+ */
 export function firstRecordOf(value: unknown): unknown {
   if (Array.isArray(value)) return isConversation(value) ? value : (value[0] ?? null);
   if (!isMapping(value) || FORMAT_NAMES.some((format) => SIGNS[format](value) !== null)) return value;

@@ -7,20 +7,20 @@ import { questionTextOf } from './response.js';
 export const WAYS = ['path', 'record', 'metadata', 'attribute', 'session', 'text'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** The question that a trace answers; null: none could be found. */
+/** The question that a trace answers; null: not found. */
 export type NamedQuestion = { readonly id: string; readonly way: Way } | null;
 
-/** The questions of a corpus, as far as traces name them. */
+/** Lookup of a corpus's questions by the ids or texts in traces. */
 export interface KnownQuestions {
   readonly has: (id: string) => boolean;
-  /** The id of the only question with a text. */
+  /** The id of the only question with this text; null if there are several or none. */
   readonly idOfText: (text: string) => string | null;
 }
 
-/** Finds the question of each trace; `path` is what the user named, a key, an attribute or a path of keys. */
+/** Finds the question of each trace; `path` is the user's key, attribute or path of keys, or null. */
 export function makeQuestionFinder(known: KnownQuestions, path: string | null): (trace: Trace) => NamedQuestion {
   const finders: Readonly<Record<Way, (trace: Trace) => string | null>> = {
-    path: (trace) => (path === null ? null : firstText(sourcesOf(trace), (source) => valueAt(source, path))),
+    path: (trace) => (path === null ? null : firstText(collectSources(trace), (source) => valueAt(source, path))),
     record: ({ naming }) => firstText(naming.records, (record) => own(record, 'question_id')),
     metadata: ({ naming }) => firstText(naming.metadata.map(parsed), idInMetadata),
     attribute: ({ naming }) => firstText(naming.attributes, idInAttributes),
@@ -39,28 +39,28 @@ export function makeQuestionFinder(known: KnownQuestions, path: string | null): 
   };
 }
 
-/** Questions by id, and by their text, with white space as one blank. */
+/** Indexes questions by id and by text, with white space collapsed to one blank. */
 export function makeKnownQuestions(
   questions: readonly { readonly id: string; readonly text: string }[],
 ): KnownQuestions {
   const ids = new Set(questions.map(({ id }) => id));
   const byText = new Map<string, string | null>();
   for (const { id, text } of questions) {
-    const plain = plainText(text);
+    const plain = collapseSpaces(text);
     byText.set(plain, byText.has(plain) ? null : id);
   }
-  return { has: (id) => ids.has(id), idOfText: (text) => byText.get(plainText(text)) ?? null };
+  return { has: (id) => ids.has(id), idOfText: (text) => byText.get(collapseSpaces(text)) ?? null };
 }
 
-function plainText(text: string): string {
+function collapseSpaces(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
 }
 
-function sourcesOf({ naming }: Trace): unknown[] {
+function collectSources({ naming }: Trace): unknown[] {
   return [...naming.records, ...naming.attributes, ...naming.metadata.map(parsed)];
 }
 
-/** The value under a whole key, or along a path of keys, as in `metadata.question_id` or `$.tags[0]`. */
+/** The value under a whole key or along a path of keys. Example: `metadata.question_id` or `$.tags[0]`. */
 export function valueAt(source: unknown, path: string): unknown {
   const value = parsed(source);
   if (Array.isArray(value)) return elementAt(value, path);
@@ -81,8 +81,8 @@ function nextBreak(path: string, from: number): number {
 }
 
 function elementAt(list: readonly unknown[], path: string): unknown {
-  const [whole, digits] = /^\[?(\d+)\]?\.?/.exec(path) ?? [];
-  if (whole === undefined) return undefined;
+  const [matchedText, digits] = /^\[?(\d+)\]?\.?/.exec(path) ?? [];
+  if (matchedText === undefined) return undefined;
   const element = list[Number(digits)];
-  return whole.length === path.length ? element : valueAt(element, path.slice(whole.length));
+  return matchedText.length === path.length ? element : valueAt(element, path.slice(matchedText.length));
 }

@@ -3,7 +3,7 @@ import { jsonText, readBoundedJson } from '../../text/json.js';
 import { isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
 import type { ToolResult } from './trace.js';
 
-/** The first value that is there, of several spellings of one key. */
+/** The first value that is not absent, under several spellings of one key. */
 export function firstOf(mapping: Mapping, keys: readonly string[]): unknown {
   for (const key of keys) {
     const value = own(mapping, key);
@@ -17,7 +17,7 @@ export function hasAny(mapping: Mapping, keys: readonly string[]): boolean {
   return keys.some((key) => Object.hasOwn(mapping, key));
 }
 
-/** The first of several spellings that is there as a value; null counts. */
+/** The value under the first existing spelling of a key; null counts. */
 export function givenOf(mapping: Mapping, keys: readonly string[]): unknown {
   const key = keys.find((name) => Object.hasOwn(mapping, name));
   return key === undefined ? undefined : mapping[key];
@@ -29,13 +29,13 @@ export function mappingAt(mapping: Mapping, ...keys: readonly string[]): Mapping
   return isMapping(value) ? value : {};
 }
 
-/** The mappings of the list under a key; a list written as JSON text is read. */
+/** The mappings in a list; a list written as JSON text is parsed first. */
 export function mappingsIn(value: unknown): Mapping[] {
   const list = parsed(value);
   return Array.isArray(list) ? list.filter(isMapping) : [];
 }
 
-/** A text that is not empty, an id that is a number as text; null for anything else. */
+/** A non-empty text, or a numeric id as text; null for anything else. */
 export function textOf(value: unknown): string | null {
   if (typeof value === 'number' || typeof value === 'bigint') return String(value);
   return typeof value === 'string' && value !== '' ? value : null;
@@ -45,7 +45,7 @@ export function textAt(mapping: Mapping, ...keys: readonly string[]): string | n
   return textOf(firstOf(mapping, keys));
 }
 
-/** A number from 0 on, also one written as text, as OTLP writes integers; null for anything else. */
+/** A number of 0 or more, also as text, the form of OTLP integers; null for anything else. */
 export function numberOf(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typeof number === 'bigint') return Number(number);
@@ -56,14 +56,14 @@ export function numberAt(mapping: Mapping, ...keys: readonly string[]): number |
   return numberOf(firstOf(mapping, keys));
 }
 
-/** JSON text as the list or mapping it holds; any other value, other text too, stays. */
+/** Parses JSON text that holds a list or mapping; any other value or text is returned unchanged. */
 export function parsed(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
   const json = readBoundedJson(value);
   return json.kind === 'value' ? json.value : value;
 }
 
-/** A value as the text of an error message: its `message` where it has one. */
+/** The text of an error message: the value itself, its `message` if it has one, else JSON. */
 export function errorText(value: unknown): string {
   if (typeof value === 'string') return value === '' ? UNKNOWN_ERROR : value;
   if (isMapping(value)) {
@@ -76,22 +76,22 @@ export function errorText(value: unknown): string {
 
 export const UNKNOWN_ERROR = 'unknown error';
 
-/** Seconds since 1970: of a date as text, or of a number in seconds, milliseconds, microseconds or nanoseconds. */
+/** Seconds since 1970, from a date as text or a number in seconds, milliseconds, microseconds or nanoseconds. */
 export function secondsOf(value: unknown): number | null {
   const number = numberOf(value);
-  if (number !== null) return number === 0 ? null : scaled(number);
+  if (number !== null) return number === 0 ? null : scaleToSeconds(number);
   const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
   return Number.isNaN(time) ? null : time / 1000;
 }
 
-/** Of times since 1973, seconds have up to 10 digits before the point, milliseconds from 12 on, and so forth. */
-function scaled(number: number): number {
+/** For times since 1973, seconds have up to 10 digits before the point, milliseconds at least 12, and so on. */
+function scaleToSeconds(number: number): number {
   if (number >= 1e17) return number / 1e9;
   if (number >= 1e14) return number / 1e6;
   return number >= 1e11 ? number / 1e3 : number;
 }
 
-/** Parts that hold text under `text` (or `content`, as in the GenAI conventions). */
+/** Types of parts that hold text under `text` (or `content`, as in the GenAI conventions). */
 const TEXT_PARTS = ['text', 'input_text', 'output_text', 'refusal'];
 
 /** The text of a content part; null for an image, a call or anything else. */
@@ -104,7 +104,7 @@ export function textOfPart(part: unknown): string | null {
   return typeof text === 'string' ? text : null;
 }
 
-/** The text of a message's content: text, or parts of which some are text; null when there is none. */
+/** The text of a message's content: a text, or the joined text parts of a list; null without text. */
 export function textOfContent(content: unknown): string | null {
   if (typeof content === 'string') return content === '' ? null : content;
   const parts = Array.isArray(content) ? content : [content];
@@ -112,9 +112,12 @@ export function textOfContent(content: unknown): string | null {
   return texts.join('') === '' ? null : texts.join('');
 }
 
-/** What a tool gave: text and values stay, content parts become their text, a part for the eye only goes. */
-function outputOf(written: unknown): unknown {
-  const value = partsInText(written);
+/**
+ * The output of a tool: text and values are unchanged, content parts become their text, and parts without text are
+ * dropped if another part has text.
+ */
+function readOutput(written: unknown): unknown {
+  const value = parsePartsText(written);
   if (isMapping(value)) return isTextPart(value) ? textOfPart(value) : value;
   if (!Array.isArray(value) || value.length === 0) return value;
   if (!value.every((part) => isMapping(part) && typeof own(part, 'type') === 'string')) return value;
@@ -122,8 +125,8 @@ function outputOf(written: unknown): unknown {
   return texts.length === 0 ? value : texts.join('\n');
 }
 
-/** A list of parts written as JSON text, which some frameworks record; other text stays. */
-function partsInText(content: unknown): unknown {
+/** Parses a list of parts written as JSON text, which some frameworks record; other text is unchanged. */
+function parsePartsText(content: unknown): unknown {
   if (typeof content !== 'string' || !/^\[\s*\{\s*"type"/.test(content)) return content;
   const value = parsed(content);
   return Array.isArray(value) && value.some(isTextPart) ? value : content;
@@ -133,23 +136,23 @@ function isTextPart(part: unknown): boolean {
   return isMapping(part) && TEXT_PARTS.includes(textAt(part, 'type') ?? '') && textOfPart(part) !== null;
 }
 
-/** A tool's result of a value that was recorded; an MCP server says in the value itself that the call failed. */
+/** The tool result for a recorded value; an MCP server reports a failed call in the value itself. */
 export function recorded(value: unknown, isError: boolean): ToolResult {
   const message = isError ? null : mcpError(value);
   if (message !== null) return { output: message, isError: true };
-  return { output: outputOf(value), isError };
+  return { output: readOutput(value), isError };
 }
 
-/** A failed call with its message, which may be in content parts. */
+/** The result of a failed call with its message, which may be in content parts. */
 export function failed(error: unknown): ToolResult {
-  const content = isMapping(error) ? outputOf(own(error, 'content')) : null;
-  return { output: typeof content === 'string' ? content : errorText(outputOf(error)), isError: true };
+  const content = isMapping(error) ? readOutput(own(error, 'content')) : null;
+  return { output: typeof content === 'string' ? content : errorText(readOutput(error)), isError: true };
 }
 
-/** A call of which it is known that it ended, and not how. */
+/** A call that ended, with an unknown result. */
 export const NOT_RECORDED: ToolResult = { isError: false };
 
-/** The first text that is found in a source. */
+/** The first text that `find` returns for a source. */
 export function firstText<T>(sources: readonly T[], find: (source: T) => unknown): string | null {
   for (const source of sources) {
     const text = textOf(find(source));
@@ -160,21 +163,24 @@ export function firstText<T>(sources: readonly T[], find: (source: T) => unknown
 
 const ID_KEYS = ['stepgate.question_id', 'question_id'];
 
-/** In the metadata that a record or a framework keeps. */
+/** The question id in the metadata of a record or a framework. */
 export function idInMetadata(metadata: unknown): unknown {
   if (!isMapping(metadata)) return null;
   return ID_KEYS.map((key) => textOf(metadata[key])).find((id) => id !== null) ?? idInNested(metadata);
 }
 
-/** OpenTelemetry's attributes, as Langfuse keeps them. */
+/** The question id in OpenTelemetry's attributes, which Langfuse stores in its metadata. */
 function idInNested(metadata: Mapping): unknown {
   return idInAttributes(mappingAt(metadata, 'attributes'));
 }
 
-/** By its own name, in front of what frameworks put before metadata and baggage, or in OpenInference's `metadata`. */
+/**
+ * The question id in attributes: under its own name, under a key that ends in it (frameworks prefix metadata and
+ * baggage), or in OpenInference's `metadata`.
+ */
 export function idInAttributes(attributes: Mapping): string | null {
-  const named = [...ID_KEYS, ...Object.keys(attributes).filter((key) => key.endsWith('.question_id'))];
-  const id = firstText(named, (key) => own(attributes, key));
+  const namedKeys = [...ID_KEYS, ...Object.keys(attributes).filter((key) => key.endsWith('.question_id'))];
+  const id = firstText(namedKeys, (key) => own(attributes, key));
   if (id !== null) return id;
   const metadata = parsed(own(attributes, 'metadata'));
   return isMapping(metadata) ? firstText(ID_KEYS, (key) => own(metadata, key)) : null;

@@ -1,10 +1,10 @@
 import type { Mapping } from '../../text/values.js';
 
-/** What a tool gave back; `output` is absent where the format recorded none. */
+/** The result of a tool call; `output` is absent if the format recorded none. */
 export interface ToolResult {
   readonly output?: unknown;
   readonly isError: boolean;
-  /** LangChain's value beside the text for the model. */
+  /** LangChain's value in addition to the text for the model. */
   readonly artifact?: unknown;
 }
 
@@ -24,7 +24,7 @@ export interface CallEvent {
   readonly args: unknown;
   /** Start in seconds since 1970. */
   readonly time?: number | null;
-  /** True for a span, which is the execution itself, and not the model's wish for it. */
+  /** True for a span, which is the execution itself, not the model's request for it. */
   readonly isSpan?: boolean;
 }
 
@@ -32,11 +32,11 @@ export interface ResultEvent extends ToolResult {
   readonly kind: 'result';
   readonly id: string | null;
   readonly name: string | null;
-  /** Results in the repeated history of a later model call belong to known calls only. */
+  /** A result in the repeated history of a later model call, which belongs only to a call already read. */
   readonly isHistory?: boolean;
 }
 
-/** What happened, in the terms that all formats share. */
+/** An event of a conversation, in terms shared by all formats. */
 export type TraceEvent =
   | { readonly kind: 'user'; readonly text: string }
   | { readonly kind: 'assistant'; readonly text: string }
@@ -51,16 +51,16 @@ export type TraceEvent =
 export interface Trace {
   readonly events: readonly TraceEvent[];
   readonly naming: Naming;
-  /** Start and length in seconds; null: not recorded, or to be told from the events. */
+  /** Start and length in seconds; null: not recorded, or derived from the events. */
   readonly start: number | null;
   readonly elapsed: number | null;
-  /** False where spans lack their root: the trace is still open, or was cut. */
+  /** False if the spans lack their root, that is, the trace is still open or was cut off. */
   readonly isComplete: boolean;
-  /** How the framework is made to record outputs, for steps without one. */
+  /** How to make the framework record outputs, shown for steps without one. */
   readonly captureHint: string;
 }
 
-/** Where a trace may say which question it answers; the earlier of several sources wins. */
+/** Places where a trace may name its question; the earlier of several sources wins. */
 export interface Naming {
   /** The records themselves, for paths and keys. */
   readonly records: readonly Mapping[];

@@ -16,7 +16,7 @@ const COST = ['cost_usd', 'total_cost', 'totalCost', 'cost'];
 /** Keys that hold the usage of a message, an event, a step or a record. */
 const HOLDERS = ['usage', 'usage_metadata', 'usageMetadata', 'totalUsage', 'total_usage'];
 
-/** Tokens under any of the names that providers give them; null when there are none. */
+/** Token counts under any of the providers' key names; null without token counts. */
 export function decodeUsage(value: unknown): Usage | null {
   if (!isMapping(value)) return null;
   const input = withCached(value, numberAt(value, ...INPUT));
@@ -27,20 +27,23 @@ export function decodeUsage(value: unknown): Usage | null {
   return { input, output, total, cost };
 }
 
-/** Anthropic, which gives no total, counts cached tokens beside the input; all others count them inside. */
+/**
+ * Adds cached tokens to the input for Anthropic, which has no total and counts them separately; all others include
+ * them.
+ */
 function withCached(usage: Mapping, input: number | null): number | null {
   if (input === null || own(usage, 'input_tokens') === undefined || numberAt(usage, ...TOTAL) !== null) return input;
-  const read = numberAt(usage, 'cache_read_input_tokens') ?? 0;
-  return input + read + (numberAt(usage, 'cache_creation_input_tokens') ?? 0);
+  const cacheRead = numberAt(usage, 'cache_read_input_tokens') ?? 0;
+  return input + cacheRead + (numberAt(usage, 'cache_creation_input_tokens') ?? 0);
 }
 
-/** Gemini counts its thoughts beside the candidates, and inside the total. */
+/** Adds Gemini's thought tokens to the output; Gemini counts them separately, but includes them in the total. */
 function withThoughts(usage: Mapping, output: number | null): number | null {
   const thoughts = numberAt(usage, 'thoughtsTokenCount', 'thoughts_token_count');
   return thoughts === null ? output : (output ?? 0) + thoughts;
 }
 
-/** Usage and model of what stands beside a message: an event each that is there. */
+/** Events for the usage and the model recorded with a message, one for each that exists. */
 export function factsOf(holder: Mapping): TraceEvent[] {
   const metadata = mappingAt(holder, 'response_metadata');
   const response = mappingAt(holder, 'response');

@@ -19,7 +19,7 @@ const resultItem: ItemDecoder = (item) => {
   return [{ kind: 'result', id: idOf(item), name: textAt(item, 'name'), ...resultOf(item, ['output'], isError) }];
 };
 
-/** A tool that the provider ran itself: call and result are one item. */
+/** A tool that the provider ran itself; call and result are one item. */
 const wholeItem: ItemDecoder = (item) => {
   const ids = { id: textAt(item, 'id', 'call_id', 'callId'), name: nameOf(item) };
   const error = own(item, 'error');
@@ -29,8 +29,8 @@ const wholeItem: ItemDecoder = (item) => {
   return [call, { kind: 'result', ...ids, ...recorded(own(item, 'output'), own(item, 'status') === 'failed') }];
 };
 
-/** Nothing for a question's score: thoughts, handovers, lists of tools. */
-const silent: ItemDecoder = () => [];
+/** Items that do not affect a question's score: thoughts, handovers, lists of tools. */
+const ignoredItem: ItemDecoder = () => [];
 
 /** Items of OpenAI Responses and of the OpenAI Agents SDK, by their type. */
 const ITEMS: Readonly<Record<string, ItemDecoder>> = {
@@ -41,19 +41,19 @@ const ITEMS: Readonly<Record<string, ItemDecoder>> = {
   function_call_result: resultItem,
   mcp_call: wholeItem,
   hosted_tool_call: wholeItem,
-  reasoning: silent,
-  mcp_list_tools: silent,
-  item_reference: silent,
+  reasoning: ignoredItem,
+  mcp_list_tools: ignoredItem,
+  item_reference: ignoredItem,
 };
 
-/** One item; null when it is none, or a message, which all dialects share. */
+/** The events of one item; null for another value, or for a message, which all dialects share. */
 function decodeItem(item: Mapping): TraceEvent[] | null {
   const type = textAt(item, 'type');
   if (type === null || !Object.hasOwn(ITEMS, type)) return null;
   return (ITEMS[type] as ItemDecoder)(item);
 }
 
-/** The item that a run of the Agents SDK wraps: `{type: tool_call_item, rawItem}`. */
+/** Unwraps the item of an Agents SDK run: `{type: tool_call_item, rawItem}`. */
 function unwrapItem(item: Mapping): Mapping {
   const raw = firstOf(item, ['rawItem', 'raw_item']);
   if (!isMapping(raw)) return item;
@@ -61,7 +61,7 @@ function unwrapItem(item: Mapping): Mapping {
   return Object.hasOwn(raw, 'output') || isAbsent(output) ? raw : { ...raw, output };
 }
 
-/** Google ADK: an event with an author, and parts in its content; the pieces of a stream are left out. */
+/** Google ADK: an event with an author, and parts in its content; partial events of a stream are skipped. */
 function decodeAdkEvent(event: Mapping): TraceEvent[] | null {
   const content = own(event, 'content');
   const isEvent = Object.hasOwn(event, 'author') && (isMapping(content) || !Object.hasOwn(event, 'role'));
@@ -69,17 +69,17 @@ function decodeAdkEvent(event: Mapping): TraceEvent[] | null {
   if (own(event, 'partial') === true) return [];
   const parts = isMapping(content) ? own(content, 'parts') : null;
   const speaker = own(event, 'author') === 'user' ? 'user' : 'assistant';
-  const told = Array.isArray(parts) ? parts.flatMap((part) => decodePart(part, speaker)) : [];
-  return [...joined(told), ...factsOf(event), ...errorOf(event)];
+  const partEvents = Array.isArray(parts) ? parts.flatMap((part) => decodePart(part, speaker)) : [];
+  return [...joined(partEvents), ...factsOf(event), ...readError(event)];
 }
 
-function errorOf(event: Mapping): TraceEvent[] {
+function readError(event: Mapping): TraceEvent[] {
   const code = textAt(event, 'errorCode', 'error_code');
   if (code === null) return [];
   return [{ kind: 'error', text: errorText(firstOf(event, ['errorMessage', 'error_message']) ?? code) }];
 }
 
-/** The role that a message type stands for. */
+/** The role for each message type. */
 const ROLES: Readonly<Record<string, string>> = {
   human: 'user',
   ai: 'assistant',
@@ -96,13 +96,13 @@ const ROLES: Readonly<Record<string, string>> = {
  * `{type: ai, …}` of a message as a mapping.
  */
 function decodeLangchainMessage(message: Mapping): TraceEvent[] | null {
-  const { type, fields } = unwrapped(message);
-  const role = roleOf(type, fields);
+  const { type, fields } = unwrapFields(message);
+  const role = roleForType(type, fields);
   if (role === null) return null;
   return decodeChatMessage({ ...fields, role, content: textOnly(own(fields, 'content')) });
 }
 
-function unwrapped(message: Mapping): { type: string; fields: Mapping } {
+function unwrapFields(message: Mapping): { type: string; fields: Mapping } {
   const [type, data, kwargs, id] = ['type', 'data', 'kwargs', 'id'].map((key) => own(message, key));
   if (type === 'constructor' && isMapping(kwargs)) {
     return { type: textOf(Array.isArray(id) ? id.at(-1) : null) ?? '', fields: kwargs };
@@ -111,14 +111,17 @@ function unwrapped(message: Mapping): { type: string; fields: Mapping } {
   return { type: typeof type === 'string' ? type : '', fields: message };
 }
 
-/** `AIMessageChunk` and `ToolMessage` are written as `ai` and `tool` are. */
-function roleOf(type: string, fields: Mapping): string | null {
+/** The role for a message type; `AIMessageChunk` and `ToolMessage` mean `ai` and `tool`. */
+function roleForType(type: string, fields: Mapping): string | null {
   const short = type.replace(/Message(Chunk)?$/, '').toLowerCase();
   const role = Object.hasOwn(ROLES, short) ? (ROLES[short] ?? null) : null;
   return role !== null && short === 'chat' ? (textAt(fields, 'role') ?? role) : role;
 }
 
-/** The calls of an AI message stand under `tool_calls`, too: those in its content are the provider's copy. */
+/**
+ * Content without tool calls: an AI message also has them under `tool_calls`, and those in its content are the
+ * provider's copy.
+ */
 function textOnly(content: unknown): unknown {
   if (!Array.isArray(content)) return content;
   return content.filter(
@@ -126,7 +129,7 @@ function textOnly(content: unknown): unknown {
   );
 }
 
-/** Dialects of messages, in this order; a message belongs to the first that reads it. */
+/** Dialects of messages, in this order; the first dialect that can read a message decodes it. */
 const DIALECTS: readonly ((message: Mapping) => TraceEvent[] | null)[] = [
   decodeItem,
   decodeAdkEvent,
@@ -136,7 +139,7 @@ const DIALECTS: readonly ((message: Mapping) => TraceEvent[] | null)[] = [
 
 const TIMES = ['timestamp', 'created_at', 'createdAt', 'time'];
 
-/** The events of one message of any dialect; null when it is none. */
+/** The events of one message of any dialect; null for any other value. */
 export function decodeMessage(value: unknown): TraceEvent[] | null {
   if (typeof value === 'string') return [{ kind: 'user', text: value }];
   if (!isMapping(value)) return null;
@@ -154,12 +157,12 @@ function withTime(events: TraceEvent[], at: number | null): TraceEvent[] {
   return [...timed, { kind: 'time', at }];
 }
 
-/** All events of a list of messages; what is no message is passed over. */
+/** All events of a list of messages; values that are not messages are skipped. */
 export function decodeMessages(values: readonly unknown[]): TraceEvent[] {
   return values.flatMap((value) => decodeMessage(value) ?? []);
 }
 
-/** Whether a value is a message of some dialect, and no text. */
+/** Whether a value is a message of some dialect; a text is not. */
 export function isMessage(value: unknown): boolean {
   return isMapping(value) && decodeMessage(value) !== null;
 }

@@ -32,8 +32,8 @@ export const GENAI: Convention = {
     args: firstOf(attributes, ARGUMENTS),
     ...(hasAny(attributes, RESULTS) && { output: firstOf(attributes, RESULTS) ?? null }),
   }),
-  input: (span) => messagesOf(span, INPUTS, isAsked),
-  output: (span) => messagesOf(span, OUTPUTS, (name) => !isAsked(name)),
+  input: (span) => readMessages(span, INPUTS, isAsked),
+  output: (span) => readMessages(span, OUTPUTS, (name) => !isAsked(name)),
   whole: ({ attributes }) => decodeMessages(mappingsIn(firstOf(attributes, ALL_MESSAGES)).map(unwrapEvent)),
   usage: ({ attributes }) =>
     decodeUsage({
@@ -51,23 +51,23 @@ export const GENAI: Convention = {
 };
 
 /** Messages of a model call: in its attributes, in an event, or each in a separate event (the older way). */
-function messagesOf(span: Span, keys: readonly string[], fits: (event: string) => boolean): TraceEvent[] {
+function readMessages(span: Span, keys: readonly string[], fits: (event: string) => boolean): TraceEvent[] {
   for (const holder of [span.attributes, ...span.events.map(({ attributes }) => attributes)]) {
     const messages = mappingsIn(firstOf(holder, keys));
     if (messages.length > 0) return decodeMessages(messages);
   }
-  const older = [...mappingsIn(own(span.attributes, 'events')), ...span.events.map(asMessage)];
+  const older = [...mappingsIn(own(span.attributes, 'events')), ...span.events.map(buildEventMessage)];
   return decodeMessages(older.filter((event) => fits(eventName(event))).map(unwrapEvent));
 }
 
 const eventName = (event: Mapping): string => textAt(event, 'event.name') ?? '';
 const isAsked = (name: string): boolean => /^gen_ai\.(user|system|assistant|tool)\.message$/.test(name);
 
-function asMessage({ name, attributes }: Span['events'][number]): Mapping {
+function buildEventMessage({ name, attributes }: Span['events'][number]): Mapping {
   return { 'event.name': name, ...attributes };
 }
 
-/** `gen_ai.choice` has the message inside; the other events are messages, whose role their name says, too. */
+/** Unwraps the message of `gen_ai.choice`; the other events are messages, whose name also contains the role. */
 function unwrapEvent(event: Mapping): Mapping {
   const inner = own(event, 'message');
   if (isMapping(inner)) return { role: 'assistant', ...inner };

@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<string, SpanKind>> = {
   SPAN: 'agent',
 };
 const OTHER_TYPES = ['EVENT', 'RETRIEVER', 'EVALUATOR', 'EMBEDDING', 'GUARDRAIL'];
-/** Marks a span that was an observation; no attribute of OpenTelemetry is so called. */
+/** Attribute that marks a span as an observation; OpenTelemetry has no attribute of this name. */
 const TYPE = 'type';
 
 /** Langfuse: observations as it exports them. */
@@ -39,18 +39,18 @@ export const LANGFUSE: Convention = {
     args: own(attributes, 'input'),
     ...(!isAbsent(own(attributes, 'output')) && { output: own(attributes, 'output') }),
   }),
-  input: ({ attributes }) => messagesOf(own(attributes, 'input'), 'user'),
-  output: ({ attributes }) => messagesOf(own(attributes, 'output'), 'assistant'),
+  input: ({ attributes }) => readMessages(own(attributes, 'input'), 'user'),
+  output: ({ attributes }) => readMessages(own(attributes, 'output'), 'assistant'),
   whole: () => [],
-  usage: usageOf,
+  usage: readUsage,
   model: ({ attributes }) => textAt(attributes, 'model', 'providedModelName'),
   question: ({ attributes, resource }) => {
-    const sides = [own(attributes, 'input'), own(resource, 'input')].flatMap((value) => messagesOf(value, 'user'));
+    const sides = [own(attributes, 'input'), own(resource, 'input')].flatMap((value) => readMessages(value, 'user'));
     return sides.find((event) => event.kind === 'user')?.text ?? null;
   },
   answer: ({ attributes, resource }) => {
     const sides = [own(resource, 'output'), own(attributes, 'output')].flatMap((value) =>
-      messagesOf(value, 'assistant'),
+      readMessages(value, 'assistant'),
     );
     return sides.findLast((event) => event.kind === 'assistant')?.text ?? null;
   },
@@ -58,19 +58,21 @@ export const LANGFUSE: Convention = {
   captureHint: 'leave capture_input and capture_output of Langfuse on, and record again',
 };
 
-/** What a model or an agent got or gave: messages, a record of them, one message, or text. */
-function messagesOf(value: unknown, speaker: 'user' | 'assistant'): TraceEvent[] {
-  const read = parsed(value);
-  if (isMapping(read)) {
-    const one = decodeMessage(Object.hasOwn(read, 'role') || speaker === 'user' ? read : { role: speaker, ...read });
-    if (one && one.length > 0) return one;
+/** The messages of an input or output: a list or record of messages, one message, or a text. */
+function readMessages(value: unknown, speaker: 'user' | 'assistant'): TraceEvent[] {
+  const inputValue = parsed(value);
+  if (isMapping(inputValue)) {
+    const messageEvents = decodeMessage(
+      Object.hasOwn(inputValue, 'role') || speaker === 'user' ? inputValue : { role: speaker, ...inputValue },
+    );
+    if (messageEvents && messageEvents.length > 0) return messageEvents;
   }
-  if (isMapping(read) || Array.isArray(read)) return [...decodeMessagesRecord(read).events];
-  const text = textOfContent(read);
+  if (isMapping(inputValue) || Array.isArray(inputValue)) return [...decodeMessagesRecord(inputValue).events];
+  const text = textOfContent(inputValue);
   return text === null ? [] : [{ kind: speaker, text }];
 }
 
-function usageOf({ attributes }: Span) {
+function readUsage({ attributes }: Span) {
   const details = mappingAt(attributes, 'usageDetails', 'usage_details');
   const usage = decodeUsage(Object.keys(details).length > 0 ? details : firstOf(attributes, ['usage']));
   const costs = mappingAt(attributes, 'costDetails', 'cost_details');
@@ -78,7 +80,9 @@ function usageOf({ attributes }: Span) {
   return usage && typeof cost === 'number' ? { ...usage, cost } : usage;
 }
 
-/** The key by which a record is of Langfuse: an observation, or a trace or a page of the API with some; else null. */
+/**
+ * The key that identifies a Langfuse record: an observation, a trace with observations or a page of the API; else null.
+ */
 export function langfuseKey(record: unknown): string | null {
   if (Array.isArray(record)) return langfuseKey(record[0]);
   if (!isMapping(record)) return null;
@@ -99,8 +103,9 @@ function isObservation(record: Mapping): boolean {
 export function decodeObservations(value: unknown, trace: Mapping = {}): Span[] {
   if (Array.isArray(value)) return value.flatMap((item) => decodeObservations(item, trace));
   if (!isMapping(value)) return [];
-  const inside = mappingsIn(firstOf(value, ['observations', 'data']));
-  if (inside.length > 0 && !isObservation(value)) return inside.flatMap((item) => decodeObservations(item, value));
+  const innerRecords = mappingsIn(firstOf(value, ['observations', 'data']));
+  if (innerRecords.length > 0 && !isObservation(value))
+    return innerRecords.flatMap((item) => decodeObservations(item, value));
   return [decodeObservation(value, trace)];
 }
 

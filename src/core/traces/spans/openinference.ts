@@ -14,7 +14,7 @@ export const OPENINFERENCE: Convention = {
     const kind = textAt(attributes, KIND)?.toUpperCase() ?? '';
     return Object.hasOwn(KINDS, kind) ? (KINDS[kind] ?? null) : null;
   },
-  tool: toolOf,
+  tool: readTool,
   input: ({ attributes }) => messagesAt(attributes, 'llm.input_messages'),
   output: ({ attributes }) => messagesAt(attributes, 'llm.output_messages'),
   whole: () => [],
@@ -32,29 +32,32 @@ export const OPENINFERENCE: Convention = {
   captureHint: 'OPENINFERENCE_HIDE_OUTPUTS must not be true; record again',
 };
 
-function toolOf({ attributes, name }: Span): ToolSpan {
+function readTool({ attributes, name }: Span): ToolSpan {
   const value = own(attributes, 'output.value');
-  const result = isHidden(value) ? null : messageIn(value);
+  const result = isHidden(value) ? null : readToolMessage(value);
   return {
     id: textAt(attributes, 'tool_call.id', 'tool.id') ?? result?.id ?? null,
     name: textAt(attributes, 'tool.name') ?? name,
-    args: argumentsOf(attributes),
+    args: readArguments(attributes),
     ...(hasAny(attributes, ['output.value']) && !isHidden(value) && { output: result?.output ?? value }),
   };
 }
 
-/** What is written in place of a value that its settings hide. */
+/** The replacement for a value that the settings hide. */
 const isHidden = (value: unknown): boolean => value === '__REDACTED__';
 
-function argumentsOf(attributes: Mapping): unknown {
+function readArguments(attributes: Mapping): unknown {
   const value = firstOf(attributes, ['input.value', 'tool.parameters']);
   return isHidden(value) ? undefined : value;
 }
 
-/** A tool message of LangChain stands for the output that it carries. */
-function messageIn(value: unknown): { readonly id: string | null; readonly output: unknown } | null {
-  const read = parsed(value);
-  const inner = isMapping(read) && Object.keys(read).length === 1 ? (own(read, 'output') ?? read) : read;
+/** The id and output of a LangChain tool message; null for any other value. */
+function readToolMessage(value: unknown): { readonly id: string | null; readonly output: unknown } | null {
+  const parsedValue = parsed(value);
+  const inner =
+    isMapping(parsedValue) && Object.keys(parsedValue).length === 1
+      ? (own(parsedValue, 'output') ?? parsedValue)
+      : parsedValue;
   if (!isMapping(inner) || !['tool', 'constructor', 'ToolMessage'].includes(textAt(inner, 'type') ?? '')) return null;
   const result = decodeMessage(inner)?.find((event) => event.kind === 'result');
   return result?.output === undefined ? null : { id: result.id, output: result.output };
@@ -74,25 +77,25 @@ function chatMessage(message: unknown): unknown {
   return {
     ...message,
     ...(Array.isArray(contents) &&
-      !hasAny(message, ['content']) && { content: contents.map(inside('message_content')) }),
-    ...(Array.isArray(calls) && { tool_calls: calls.map(inside('tool_call')) }),
+      !hasAny(message, ['content']) && { content: contents.map(unwrapItem('message_content')) }),
+    ...(Array.isArray(calls) && { tool_calls: calls.map(unwrapItem('tool_call')) }),
   };
 }
 
-const inside =
+const unwrapItem =
   (key: string) =>
   (item: unknown): unknown =>
     isMapping(item) ? (own(item, key) ?? item) : item;
 
 type Node = { value?: unknown; readonly children: Map<string, Node> };
 
-/** No convention nests its attributes more deeply. */
+/** Maximum depth of nested attributes; more than any convention uses. */
 const MAX_DEPTH = 20;
 
-/** The value that flattened attributes below a prefix stand for: parts that are numbers make a list. */
+/** Rebuilds the value of flattened attributes below a prefix; numeric parts make a list. */
 function nestedAt(attributes: Mapping, prefix: string): unknown {
-  const whole = attributes[prefix];
-  if (Object.hasOwn(attributes, prefix) && typeof whole === 'object') return whole;
+  const wholeValue = attributes[prefix];
+  if (Object.hasOwn(attributes, prefix) && typeof wholeValue === 'object') return wholeValue;
   const root: Node = { children: new Map() };
   for (const [key, value] of Object.entries(attributes)) {
     if (!key.startsWith(`${prefix}.`)) continue;

@@ -11,23 +11,23 @@ interface SpanEvent {
 export interface Span {
   readonly traceId: string;
   readonly id: string;
-  /** null: none, or one in another program, whose spans are not here. */
+  /** null: no parent, or a parent in another program, whose spans are not available. */
   readonly parent: string | null;
   readonly name: string;
   readonly start: number | null;
   readonly end: number | null;
-  /** It was recorded before it ended. */
+  /** The span was recorded before it ended. */
   readonly isOpen: boolean;
   readonly attributes: Mapping;
   readonly resource: Mapping;
   readonly events: readonly SpanEvent[];
-  /** A log record, which is an event of the span with its id. */
+  /** True for a log record, which is an event of the span with its id. */
   readonly isLog?: boolean;
   /** The text of the failure, or null. */
   readonly error: string | null;
 }
 
-/** The context of the parent came from another program. */
+/** Flag of a span whose parent context is from another program. */
 const REMOTE_PARENT = 0x200;
 const NO_PARENT = /^0*$/;
 
@@ -35,30 +35,30 @@ const NO_PARENT = /^0*$/;
 export function decodeSpans(value: unknown): Span[] {
   if (Array.isArray(value)) return value.flatMap(decodeSpans);
   if (!isMapping(value)) return [];
-  return [...spansOf(value), ...mappingsIn(own(value, 'resourceLogs')).flatMap(logsOf)];
+  return [...readSpans(value), ...mappingsIn(own(value, 'resourceLogs')).flatMap(readLogs)];
 }
 
-function spansOf(value: Mapping): Span[] {
+function readSpans(value: Mapping): Span[] {
   return mappingsIn(firstOf(value, ['resourceSpans', 'resource_spans'])).flatMap((group) => {
-    const resource = attributesOf(own(mappingAt(group, 'resource'), 'attributes'));
+    const resource = readAttributes(own(mappingAt(group, 'resource'), 'attributes'));
     const scopes = mappingsIn(firstOf(group, ['scopeSpans', 'scope_spans', 'instrumentationLibrarySpans']));
     return scopes.flatMap((scope) => mappingsIn(own(scope, 'spans')).map((span) => decodeSpan(span, resource)));
   });
 }
 
-function logsOf(group: Mapping): Span[] {
+function readLogs(group: Mapping): Span[] {
   const records = mappingsIn(own(group, 'scopeLogs')).flatMap((scope) => mappingsIn(own(scope, 'logRecords')));
   return records.map((record) => {
     const body = plainValue(own(record, 'body'));
-    const attributes = { ...attributesOf(own(record, 'attributes')), ...(isMapping(body) ? body : {}) };
+    const attributes = { ...readAttributes(own(record, 'attributes')), ...(isMapping(body) ? body : {}) };
     const name = textAt(record, 'eventName', 'event_name') ?? textAt(attributes, 'event.name') ?? '';
     const ids = { traceId: textAt(record, 'traceId') ?? '', id: textAt(record, 'spanId') ?? '' };
-    const none = { parent: '', start: null, end: null, isOpen: false, resource: {}, events: [], error: null };
-    return { ...none, ...ids, name, attributes, isLog: true };
+    const emptySpan = { parent: '', start: null, end: null, isOpen: false, resource: {}, events: [], error: null };
+    return { ...emptySpan, ...ids, name, attributes, isLog: true };
   });
 }
 
-/** Spans with the log records that are their events. */
+/** Adds log records to their spans, as events. */
 export function withLogs(all: readonly Span[]): Span[] {
   const logs = new Map<string, SpanEvent[]>();
   for (const { id, name, attributes } of all.filter(({ isLog }) => isLog)) listAt(logs, id).push({ name, attributes });
@@ -69,14 +69,14 @@ export function withLogs(all: readonly Span[]): Span[] {
 function decodeSpan(span: Mapping, resource: Mapping): Span {
   const events = mappingsIn(own(span, 'events')).map((event) => ({
     name: textAt(event, 'name') ?? '',
-    attributes: attributesOf(own(event, 'attributes')),
+    attributes: readAttributes(own(event, 'attributes')),
   }));
-  const attributes = attributesOf(own(span, 'attributes'));
+  const attributes = readAttributes(own(span, 'attributes'));
   const end = secondsAt(span, 'endTimeUnixNano', 'end_time_unix_nano');
   return {
     traceId: textAt(span, 'traceId', 'trace_id') ?? '',
     id: textAt(span, 'spanId', 'span_id') ?? '',
-    parent: parentOf(span),
+    parent: readParent(span),
     name: textAt(span, 'name') ?? '',
     start: secondsAt(span, 'startTimeUnixNano', 'start_time_unix_nano'),
     end,
@@ -84,24 +84,27 @@ function decodeSpan(span: Mapping, resource: Mapping): Span {
     attributes,
     resource,
     events,
-    error: errorOf(mappingAt(span, 'status'), attributes, events),
+    error: readError(mappingAt(span, 'status'), attributes, events),
   };
 }
 
-/** A time in nanoseconds, which is 0 where there is none. */
+/** The seconds of a time in nanoseconds; null if it is 0, which means absent. */
 function secondsAt(span: Mapping, ...keys: readonly string[]): number | null {
   const nanoseconds = numberOf(firstOf(span, keys)) ?? 0;
   return nanoseconds === 0 ? null : nanoseconds / 1e9;
 }
 
-function parentOf(span: Mapping): string | null {
+function readParent(span: Mapping): string | null {
   const parent = textAt(span, 'parentSpanId', 'parent_span_id');
   const isRemote = ((numberOf(own(span, 'flags')) ?? 0) & REMOTE_PARENT) !== 0;
   return parent === null || NO_PARENT.test(parent) || isRemote ? null : parent;
 }
 
-/** By the status, or `error.type`; the text is the status's or that of the exception. */
-function errorOf(status: Mapping, attributes: Mapping, events: Span['events']): string | null {
+/**
+ * The text of a failure, by the status or `error.type`; null without failure. The text is from the status or the
+ * exception.
+ */
+function readError(status: Mapping, attributes: Mapping, events: Span['events']): string | null {
   const code = own(status, 'code');
   const type = textAt(attributes, 'error.type');
   if (code !== 2 && code !== '2' && code !== 'STATUS_CODE_ERROR' && type === null) return null;
@@ -111,7 +114,7 @@ function errorOf(status: Mapping, attributes: Mapping, events: Span['events']): 
 }
 
 /** Attributes as plain values: OTLP has a list of `{key, value: {stringValue: …}}`. */
-function attributesOf(value: unknown): Mapping {
+function readAttributes(value: unknown): Mapping {
   if (isMapping(value)) return value;
   const attributes: Record<string, unknown> = Object.create(null);
   for (const item of mappingsIn(value)) attributes[textAt(item, 'key') ?? ''] = plainValue(own(item, 'value'));
@@ -135,20 +138,20 @@ function plainValue(value: unknown): unknown {
   const integer = firstOf(value, ['intValue', 'int_value']);
   if (integer !== undefined) return numberOf(integer) ?? (typeof integer === 'string' ? Number(integer) : integer);
   const list = firstOf(value, ['arrayValue', 'array_value']);
-  if (isMapping(list)) return valuesOf(list).map(plainValue);
+  if (isMapping(list)) return readValues(list).map(plainValue);
   const nested = firstOf(value, ['kvlistValue', 'kvlist_value']);
-  if (isMapping(nested)) return attributesOf(valuesOf(nested));
+  if (isMapping(nested)) return readAttributes(readValues(nested));
   return givenOf(value, VALUE_KEYS);
 }
 
-function valuesOf(holder: Mapping): unknown[] {
+function readValues(holder: Mapping): unknown[] {
   const values = own(holder, 'values');
   return Array.isArray(values) ? values : [];
 }
 
 export type SpanKind = 'tool' | 'model' | 'agent' | null;
 
-/** A tool's span; `output` is absent where it was not recorded. */
+/** A tool's span; `output` is absent if it was not recorded. */
 export interface ToolSpan {
   readonly id: string | null;
   readonly name: string;
@@ -158,21 +161,21 @@ export interface ToolSpan {
 
 /** How one set of conventions writes the spans of an agent. */
 export interface Convention {
-  /** null: no span of this convention. */
+  /** null: not a span of this convention. */
   readonly kindOf: (span: Span) => SpanKind;
   readonly tool: (span: Span) => ToolSpan;
-  /** Messages that a model call, or an agent, got: the history so far. */
+  /** Messages that a model call or an agent received, that is, the history so far. */
   readonly input: (span: Span) => TraceEvent[];
-  /** Messages that it gave. */
+  /** Messages that a model call or an agent returned. */
   readonly output: (span: Span) => TraceEvent[];
-  /** The whole conversation at an agent's span. */
+  /** The whole conversation in an agent's span. */
   readonly whole: (span: Span) => TraceEvent[];
   readonly usage: (span: Span) => Usage | null;
   readonly model: (span: Span) => string | null;
-  /** Question and answer at an agent's span, for traces without messages. */
+  /** Question and answer in an agent's span, for traces without messages. */
   readonly question: (span: Span) => string | null;
   readonly answer: (span: Span) => string | null;
-  /** Attributes that hold a conversation's or session's id. */
+  /** Attributes that hold the id of a conversation or session. */
   readonly sessions: readonly string[];
   readonly captureHint: string;
 }

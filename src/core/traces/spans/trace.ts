@@ -5,7 +5,9 @@ import { LANGFUSE } from './langfuse.js';
 import { OPENINFERENCE } from './openinference.js';
 import { type Convention, type Span, withLogs } from './span.js';
 
-/** A span can have the attributes of several; OpenInference has an attribute for its kind. */
+/**
+ * In order of preference, as a span can have the attributes of several; OpenInference has an attribute for its kind.
+ */
 const CONVENTIONS: readonly Convention[] = [LANGFUSE, OPENINFERENCE, GENAI];
 
 interface ReadSpan {
@@ -14,20 +16,20 @@ interface ReadSpan {
   readonly kind: 'tool' | 'model' | 'agent' | null;
 }
 
-/** The spans of one trace as a conversation; null for one that no agent made, as of a web server. */
+/** The spans of one trace as a conversation; null if no agent made it, for example for a web server. */
 export function decodeSpanTrace(spans: readonly Span[]): Trace | null {
   const sorted = withLogs(spans).toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0) || (b.end ?? 0) - (a.end ?? 0));
-  const read = sorted.map(readSpan);
-  if (read.every(({ kind, span }) => kind === null && idInAttributes(span.attributes) === null)) return null;
+  const readSpans = sorted.map(readSpan);
+  if (readSpans.every(({ kind, span }) => kind === null && idInAttributes(span.attributes) === null)) return null;
   const root = sorted.find(({ parent, id }) => parent === null || parent === id) ?? null;
-  const told = eventsOf(read);
+  const traceEvents = collectEvents(readSpans);
   return {
-    events: [...told, ...ends(root, read, told)],
-    naming: namingOf(read),
+    events: [...traceEvents, ...endEvents(root, readSpans, traceEvents)],
+    naming: collectNaming(readSpans),
     start: root?.start ?? sorted[0]?.start ?? null,
     elapsed: root && root.end !== null && root.start !== null ? Math.max(0, root.end - root.start) : null,
     isComplete: root !== null && !root.isOpen,
-    captureHint: (read.find(({ kind }) => kind !== null)?.convention ?? GENAI).captureHint,
+    captureHint: (readSpans.find(({ kind }) => kind !== null)?.convention ?? GENAI).captureHint,
   };
 }
 
@@ -39,47 +41,49 @@ function readSpan(span: Span): ReadSpan {
   return { span, convention: GENAI, kind: null };
 }
 
-/** Calls of tools and models in the order of their start; where models have no messages, those of the agent. */
-function eventsOf(read: readonly ReadSpan[]): TraceEvent[] {
-  const models = read.filter(({ kind }) => kind === 'model');
+/** Calls of tools and models in the order of their start; if models have no messages, those of the agent. */
+function collectEvents(readSpans: readonly ReadSpan[]): TraceEvent[] {
+  const models = readSpans.filter(({ kind }) => kind === 'model');
   const hasMessages = models.some(({ span, convention }) => convention.output(span).length > 0);
   const hasUsage = models.some(({ span, convention }) => convention.usage(span) !== null);
-  const agent = read.find(({ kind }) => kind === 'agent');
-  let repeated = 0;
-  const told = read.flatMap((one) => {
-    if (one.kind === 'tool') return [...toolEvents(one), ...timesOf(one.span)];
-    if (one.kind !== 'model') return one === agent && !hasUsage ? usageEvents(one) : [];
-    const history = historyOf(one);
+  const agent = readSpans.find(({ kind }) => kind === 'agent');
+  let repeatedCount = 0;
+  const callEvents = readSpans.flatMap((spanData) => {
+    if (spanData.kind === 'tool') return [...toolEvents(spanData), ...timeEvents(spanData.span)];
+    if (spanData.kind !== 'model') return spanData === agent && !hasUsage ? usageEvents(spanData) : [];
+    const history = readHistory(spanData);
     const unnamed = history.filter((event) => event.kind === 'result' && event.id === null);
-    const isNew = (event: TraceEvent) => !unnamed.slice(0, repeated).includes(event);
-    const events = [...history.filter(isNew), ...modelEvents(one), ...timesOf(one.span)];
-    repeated = Math.max(repeated, unnamed.length);
+    const isNew = (event: TraceEvent) => !unnamed.slice(0, repeatedCount).includes(event);
+    const events = [...history.filter(isNew), ...modelEvents(spanData), ...timeEvents(spanData.span)];
+    repeatedCount = Math.max(repeatedCount, unnamed.length);
     return events;
   });
-  return hasMessages || !agent ? told : withAgentMessages(agent, told);
+  return hasMessages || !agent ? callEvents : withAgentMessages(agent, callEvents);
 }
 
 function toolEvents({ span, convention }: ReadSpan): TraceEvent[] {
-  const { id, name, args, ...given } = convention.tool(span);
-  const result = Object.hasOwn(given, 'output') ? recorded(given.output, false) : NOT_RECORDED;
+  const { id, name, args, ...output } = convention.tool(span);
+  const result = Object.hasOwn(output, 'output') ? recorded(output.output, false) : NOT_RECORDED;
   return [
     { kind: 'call', id, name, args, time: span.start, isSpan: true },
     { kind: 'result', id, name, ...(span.error === null ? result : { output: span.error, isError: true }) },
   ];
 }
 
-/** The question, and results that a model call got; each call repeats the history of those before. */
-function historyOf({ span, convention }: ReadSpan): TraceEvent[] {
+/** The question and the results in the input of a model call; each call repeats the history of earlier calls. */
+function readHistory({ span, convention }: ReadSpan): TraceEvent[] {
   return convention.input(span).flatMap((event): TraceEvent[] => {
     if (event.kind === 'result') return [{ ...event, isHistory: event.id !== null }];
     return event.kind === 'user' ? [event] : [];
   });
 }
 
-function modelEvents(one: ReadSpan): TraceEvent[] {
-  const { span, convention } = one;
-  const given = convention.output(span).map((event) => (event.kind === 'call' ? { ...event, time: span.end } : event));
-  return [...given, ...usageEvents(one)];
+function modelEvents(spanData: ReadSpan): TraceEvent[] {
+  const { span, convention } = spanData;
+  const outputEvents = convention
+    .output(span)
+    .map((event) => (event.kind === 'call' ? { ...event, time: span.end } : event));
+  return [...outputEvents, ...usageEvents(spanData)];
 }
 
 function usageEvents({ span, convention }: ReadSpan): TraceEvent[] {
@@ -91,21 +95,25 @@ function usageEvents({ span, convention }: ReadSpan): TraceEvent[] {
   ];
 }
 
-/** What an agent gave comes after the calls of its tools. */
-function withAgentMessages({ span, convention }: ReadSpan, told: readonly TraceEvent[]): TraceEvent[] {
-  const whole = convention.whole(span);
-  if (whole.length > 0) return [...whole, ...told];
-  return [...convention.input(span), ...told, ...convention.output(span)];
+/** Adds the messages of the agent; its output follows the calls of its tools. */
+function withAgentMessages({ span, convention }: ReadSpan, callEvents: readonly TraceEvent[]): TraceEvent[] {
+  const wholeConversation = convention.whole(span);
+  if (wholeConversation.length > 0) return [...wholeConversation, ...callEvents];
+  return [...convention.input(span), ...callEvents, ...convention.output(span)];
 }
 
-/** Question and answer at the agent's span, for traces without messages, and the error at the root. */
-function ends(root: Span | null, read: readonly ReadSpan[], told: readonly TraceEvent[]): TraceEvent[] {
+/** Question and answer of the agent's span, for traces without messages, and the error of the root. */
+function endEvents(
+  root: Span | null,
+  readSpans: readonly ReadSpan[],
+  traceEvents: readonly TraceEvent[],
+): TraceEvent[] {
   const events: TraceEvent[] = [];
-  for (const { span, convention } of read.filter(({ kind }) => kind === 'agent').slice(0, 1)) {
+  for (const { span, convention } of readSpans.filter(({ kind }) => kind === 'agent').slice(0, 1)) {
     const question = convention.question(span);
     const answer = convention.answer(span);
     if (question !== null) events.push({ kind: 'user', text: question });
-    if (answer !== null && !told.some(({ kind }) => kind === 'assistant')) {
+    if (answer !== null && !traceEvents.some(({ kind }) => kind === 'assistant')) {
       events.push({ kind: 'assistant', text: answer });
     }
   }
@@ -113,14 +121,14 @@ function ends(root: Span | null, read: readonly ReadSpan[], told: readonly Trace
   return events;
 }
 
-function timesOf({ start, end }: Span): TraceEvent[] {
+function timeEvents({ start, end }: Span): TraceEvent[] {
   return [start, end].filter((at) => at !== null).map((at) => ({ kind: 'time', at }));
 }
 
-/** Root first; the spans of one program share their resource. */
-function namingOf(read: readonly ReadSpan[]): Naming {
-  const attributes = [...read.map(({ span }) => span.attributes), ...read.map(({ span }) => span.resource)];
-  const sessions = read.flatMap(({ span, convention }) =>
+/** Names in the trace, root first; the spans of one program share their resource. */
+function collectNaming(readSpans: readonly ReadSpan[]): Naming {
+  const attributes = [...readSpans.map(({ span }) => span.attributes), ...readSpans.map(({ span }) => span.resource)];
+  const sessions = readSpans.flatMap(({ span, convention }) =>
     [span.attributes, span.resource].flatMap((holder) => convention.sessions.map((key) => textAt(holder, key))),
   );
   return { records: [], metadata: [], attributes, sessions };

@@ -7,35 +7,39 @@ import type { BrokenRule, FailedCheck, RuleName, Rules } from '../words/rules.js
 export interface EvaluationEntry extends JudgedAnswer {
     readonly template_id: string;
     readonly question_id: string;
-    /** Which answer to the question this is, from 1 on, where there may be several. */
+    /** Number of the answer to the question, starting at 1; absent if there is only one. */
     readonly trial?: number;
     readonly question_text: string;
     readonly reference_answer?: unknown;
     readonly reference_steps?: MatchedGroups;
     readonly reference_steps_any_of?: readonly MatchedGroups[];
-    /** Its answer checks. */
+    /** The answer checks of the question. */
     readonly answer?: AnswerChecks;
-    /** Its own rules and its template's. */
+    /** The rules of the question and its template. */
     readonly rules?: Rules;
     readonly status: 'success' | 'error';
-    /** `no response` where there is none. */
+    /** `no response` without a response. */
     readonly error?: string;
-    /** As the response has it, like the steps and the figures of its use. */
+    /** As in the response, like the steps and the usage figures. */
     readonly actual_answer?: unknown;
     readonly actual_steps?: readonly ActualStep[];
-    /** In [0, 1]; absent without reference steps, and for an answer that failed (presets 5 and 6: what its steps score). */
+    /** In [0, 1]; absent without reference steps, and for a failed answer (presets 5 and 6: the score of its steps). */
     readonly steps_score?: number;
-    /** Mean F1 of the rows of its scored tables, in [0, 1]; `standard` only, for steps with keys of their own. */
+    /**
+     * Mean F1 of the rows of its scored tables, in [0, 1]; only in `standard`, and for steps with Stepgate's own keys.
+     */
     readonly rows_f1?: number;
     /** The scored reference steps, each with its match or the cause of its miss; absent with `details: 'none'`. */
     readonly steps_details?: readonly StepDetail[];
-    /** 1 when all checked rules hold, else 0; absent where none was checked. */
+    /** 1 if all checked rules hold, else 0; absent if none was checked. */
     readonly rules_score?: number;
     readonly rules_broken?: readonly BrokenRule[];
     readonly rules_checked?: readonly RuleName[];
-    /** Rules over figures that the response does not report. */
+    /** Rules over figures that the response does not contain. */
     readonly rules_not_checked?: readonly RuleName[];
-    /** The share of the answer checks that hold; absent where there are none, and for an answer that failed (presets 5 and 6: 0). */
+    /**
+     * The share of answer checks that hold; absent without answer checks, and for a failed answer (presets 5 and 6: 0).
+     */
     readonly answer_check_score?: number;
     readonly answer_checks_failed?: readonly FailedCheck[];
     readonly input_tokens?: number;
@@ -48,11 +52,11 @@ type MatchedGroups = readonly (readonly (MatchedReferenceStep | MatchedAnyOf)[])
 export interface MatchedReferenceStep extends ReferenceStep {
     readonly matches?: unknown;
 }
-/** Several steps in the place of one. */
+/** Several alternative steps for one. */
 interface MatchedAnyOf extends AnyOf {
     readonly matches?: unknown;
 }
-/** What a judge adds to an entry. Shares are in [0, 1]; costs are US dollars. */
+/** Keys that a judge adds to an entry. Shares are in [0, 1]; costs are US dollars. */
 export interface JudgedAnswer {
     readonly answer_reference_claims_count?: number;
     readonly answer_actual_claims_count?: number;
@@ -66,19 +70,19 @@ export interface JudgedAnswer {
     readonly answer_relevance?: number;
     readonly answer_relevance_cost?: number;
     readonly answer_relevance_reason?: string;
-    /** Why there is no correctness; its key is the preset's. */
+    /** The reason for a missing correctness; the preset decides its key. */
     readonly answer_eval_error?: string;
     readonly answer_correctness_error?: string;
     readonly answer_relevance_error?: string;
 }
-/** The metrics of an answer that are aggregated; figures of a judge and costs only where there are some. */
+/** The aggregated metrics of an answer; figures of a judge and costs only if they exist. */
 export type Metric = 'answer_recall' | 'answer_precision' | 'answer_relevance' | 'answer_relevance_cost' | 'answer_f1' | 'steps_score' | 'rows_f1' | 'rules_score' | 'answer_check_score' | 'input_tokens' | 'output_tokens' | 'total_tokens' | 'elapsed_sec' | 'cost_usd';
 /** The aggregates file: per template, over all questions (micro), and the mean of the templates' means (macro). */
 export interface Aggregates {
     readonly per_template: Readonly<Record<string, TemplateAggregates>>;
     readonly micro: TemplateAggregates;
     readonly macro: MacroAggregates;
-    /** Only where questions have several answers. */
+    /** Only if questions have several answers. */
     readonly trials?: TrialAggregates;
 }
 export type MetricSeries = Readonly<Partial<Record<Metric, Series>>>;
@@ -86,13 +90,13 @@ export type MetricSeries = Readonly<Partial<Record<Metric, Series>>>;
 export type RetrievalSeries = {
     readonly [figure: `retrieval_${string}`]: Series;
 };
-/** Only under `micro`, where questions have rules. */
+/** Only under `micro`, if questions have rules. */
 export type RuleCounts = {
-    /** Answers that broke each rule. */
+    /** Number of answers that broke each rule. */
     readonly rule_violations?: Readonly<Partial<Record<RuleName, number>>>;
     readonly rules_not_checked?: Readonly<Partial<Record<RuleName, number>>>;
 };
-/** Aggregates of a file, whoever wrote it: nothing is known of their figures. */
+/** Aggregates of a file from any tool, with unknown figures. */
 export interface StoredAggregates {
     readonly per_template: Readonly<Record<string, Mapping>>;
     readonly micro: Mapping;
@@ -105,10 +109,10 @@ export type TemplateAggregates = MetricSeries & RetrievalSeries & RuleCounts & {
     readonly number_of_success_samples: number;
     readonly steps?: StepCounts & RetrievalSeries;
 };
-/** How often tools were called, by name. */
+/** Number of tool calls, by tool name. */
 export type StepCounts = {
     readonly total?: Readonly<Record<string, number>>;
-    /** Questions in which the tool was called. */
+    /** Number of questions in which the tool was called. */
     readonly once_per_sample?: Readonly<Record<string, number>>;
     readonly empty_results?: Readonly<Record<string, number>>;
     readonly errors?: Readonly<Record<string, number>>;
@@ -120,7 +124,7 @@ export type MacroAggregates = Readonly<Partial<Record<Metric, MacroMean>>> & {
 export type MacroMean = {
     readonly mean: number;
 };
-/** What repeated answers say: `pass@k`, one of k is right; `pass^k`, all k are. */
+/** Aggregates of repeated answers. `pass@k`: the chance that one of k answers is right; `pass^k`: that all k are. */
 export type TrialAggregates = {
     readonly questions: number;
     readonly responses: number;
@@ -129,7 +133,7 @@ export type TrialAggregates = {
     readonly [chance: `pass@${number}` | `pass^${number}`]: number;
     /** Standard deviation of the scores within questions. */
     readonly spread_within_questions?: number;
-    /** Questions that are neither always right nor always wrong. */
+    /** Number of questions that are neither always right nor always wrong. */
     readonly flaky_questions: number;
 };
 export {};

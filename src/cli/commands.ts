@@ -155,6 +155,7 @@ export function addShow(program: Command): Command {
     .option('--baseline <path>', 'a folder or evaluation.yaml of an earlier run, to show the same question there')
     .option('--all', 'show all questions that fail')
     .option('--regressed', 'show all questions that are worse than in the baseline')
+    .option('--step <number>', 'show one step of the agent with its whole arguments and output')
     .option('--format <format>', 'text or json', 'text')
     .addHelpText(
       'after',

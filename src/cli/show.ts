@@ -1,12 +1,14 @@
 import { pageOf } from '../adapters/files/run-files.js';
 import { openInBrowser } from '../adapters/process/signals.js';
-import { decodeChoice, decodePreset } from '../core/corpus/settings.js';
+import { decodeChoice, decodeCount, decodePreset } from '../core/corpus/settings.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
 import { makeLocalRedactor, type Redactor } from '../core/secrets/redact.js';
+import { SCREEN, type ShownQuestion, WHOLE_CALLS } from '../core/show/question.js';
 import { decodeAliases } from '../core/steps/aliases.js';
 import { type Problem, renderProblem, usageError } from '../core/words/errors.js';
-import { questionJson } from '../report/show/json.js';
-import { renderQuestion } from '../report/show/terminal.js';
+import type { TerminalStyle } from '../report/formats/terminal.js';
+import { questionJson, stepJson } from '../report/show/json.js';
+import { renderQuestion, renderStep } from '../report/show/terminal.js';
 import { printable, printableJson } from '../report/words/text.js';
 import type { Settings } from '../run/inputs.js';
 import { type JudgeSetup, LOCAL_JUDGE } from '../run/judge-setup.js';
@@ -25,6 +27,7 @@ export interface ShowOptions {
   readonly baseline?: string;
   readonly all?: boolean;
   readonly regressed?: boolean;
+  readonly step?: string;
   readonly format: string;
 }
 
@@ -40,12 +43,18 @@ export async function show(options: ShowOptions, process: ProcessLike): Promise<
   const { asked, results } = operandsOf(options);
   const run = runOf(options, asked, results, redactor, process);
   const baseline = options.baseline ?? null;
+  const step = options.step === undefined ? null : stepOf(options.step, asked);
+  const extent = step === null ? SCREEN : WHOLE_CALLS;
   const style = styleOf(process, PIPED);
   let count = 0;
   const { redact } = redactor;
   const warn = (warnings: readonly Problem[]) => printWarnings(redact(warnings.map(renderProblem)), process);
-  for await (const question of showQuestions({ run, baseline, asked, redact, warn })) {
+  for await (const question of showQuestions({ run, baseline, asked, redact, warn, extent })) {
     const isFirst = count++ === 0;
+    if (step !== null) {
+      process.stdout.write(stepText(question, step, format, style));
+      return 0;
+    }
     if (format === 'json') {
       const text = JSON.stringify(questionJson(question), bigintsAsText, 2);
       process.stdout.write(`${isFirst ? '[' : ','}\n${printableJson(text)}`);
@@ -57,6 +66,19 @@ export async function show(options: ShowOptions, process: ProcessLike): Promise<
   if (format === 'json') process.stdout.write(count === 0 ? '[]\n' : '\n]\n');
   else if (count === 0) process.stdout.write(`no question ${asked.kind === 'failing' ? 'failed' : 'regressed'}\n`);
   return 0;
+}
+
+function stepOf(text: string, asked: Asked): number {
+  if (asked.kind !== 'id') throw usageError('--step needs the id of one question');
+  return decodeCount('--step', text);
+}
+
+/** One step with its whole arguments and output. */
+function stepText({ calls }: ShownQuestion, step: number, format: string, style: TerminalStyle): string {
+  const call = calls.find(({ number }) => number === step);
+  if (!call) throw usageError(`--step: expected 1 to ${calls.length}, the steps of the answer, got ${step}`);
+  if (format === 'text') return renderStep(call, style);
+  return `${printableJson(JSON.stringify(stepJson(call), bigintsAsText, 2))}\n`;
 }
 
 function bigintsAsText(_: string, value: unknown): unknown {

@@ -7,7 +7,7 @@ import type { Why } from '../core/runs/figures.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { type FoundEntry, shownQuestion } from '../core/show/entry.js';
 import { findId } from '../core/show/ids.js';
-import type { ShownQuestion } from '../core/show/question.js';
+import type { Extent, ShownQuestion } from '../core/show/question.js';
 import { failingIds, questionsById, type RunEntries, regressedIds, worstEntry } from '../core/show/run-entries.js';
 import { type Mapping, own } from '../core/text/values.js';
 import { filesError, forInput, type Problem, usageError } from '../core/words/errors.js';
@@ -33,6 +33,8 @@ export interface ShowRequest {
   /** A folder or file of an earlier run; null: none. */
   readonly baseline: string | null;
   readonly asked: Asked;
+  /** How much is shown; a screen when absent. */
+  readonly extent?: Extent;
   readonly redact: Redact;
   readonly warn: (warnings: readonly Problem[]) => void;
 }
@@ -41,7 +43,7 @@ const UNKNOWN_SCORING = 'no baseline.yaml says how the run was scored: tables ar
 
 /** The questions that were asked for, one by one, in the order of the run. */
 export async function* showQuestions(request: ShowRequest): AsyncGenerator<ShownQuestion> {
-  const { run, baseline, redact, warn } = request;
+  const { run, baseline, redact, warn, extent } = request;
   const base = baseline === null ? null : await forInput('--baseline', readRunEntries(baseline));
   const entries = await entriesOf(run, redact);
   if (run.kind === 'results' && !entries.rules) warn([{ file: run.path, message: UNKNOWN_SCORING }]);
@@ -50,7 +52,7 @@ export async function* showQuestions(request: ShowRequest): AsyncGenerator<Shown
     const [found, other] = [questions.get(id), before?.get(id)].map((question) => question && worstEntry(question));
     if (!found) continue;
     const earlier = base && other ? { ...(await withPatterns(other)), ...rulesOf(base), label: base.label } : null;
-    const shown = shownQuestion({ ...(await withPatterns(found)), ...rulesOf(entries) }, earlier);
+    const shown = shownQuestion({ ...(await withPatterns(found)), ...rulesOf(entries) }, earlier, extent);
     const why = earlier && (await baseWhy(shown, found.entry, earlier));
     yield redact(why ? { ...shown, why } : shown);
   }

@@ -93,7 +93,8 @@ describe('every code block of the docs', () => {
     });
   });
 
-  each('detail', async ({ text }) => {
+  /** Runs a function with the results of a run whose only query differs from the reference query. */
+  async function withDifference(use: (results: string) => void | Promise<void>): Promise<void> {
     const gold = 'SELECT ?t { ?t cim:Terminal.ConductingEquipment <urn:line> }';
     const query = 'SELECT ?x { ?x cim:Equipment.EquipmentContainer <urn:line> } LIMIT 10';
     const step = { name: 'sparql_query', output_media_type: SPARQL_JSON };
@@ -108,8 +109,21 @@ describe('every code block of the docs', () => {
     await inFolder(files, async (folder, file) => {
       const inputs = ['--corpus', file('c.json'), '--responses', file('r.jsonl')];
       await cli('evaluate', ...inputs, '--out', join(folder, 'out'));
-      const [entry] = yaml.load(readFileSync(file('out/evaluation.yaml'), 'utf8')) as { steps_details: object[] }[];
+      await use(join(folder, 'out'));
+    });
+  }
+
+  each('detail', async ({ text }) => {
+    await withDifference((results) => {
+      const written = yaml.load(readFileSync(join(results, 'evaluation.yaml'), 'utf8'));
+      const [entry] = written as { steps_details: object[] }[];
       expect(entry?.steps_details).toMatchObject([yaml.load(text)]);
+    });
+  });
+
+  each('conditions', async ({ text }) => {
+    await withDifference(async (results) => {
+      expect((await cli('show', 'q', results)).stdout).toContain(text.trimEnd());
     });
   });
 

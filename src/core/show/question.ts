@@ -30,6 +30,9 @@ export const SCREEN: Extent = {
   ...{ isEveryStep: false, callTexts: null, calls: Number.POSITIVE_INFINITY },
 };
 
+/** The same with the whole texts of every call. */
+export const WHOLE_CALLS: Extent = { ...SCREEN, callTexts: { args: 100_000, output: 1_000_000 } };
+
 /** One answer to one question, with everything that explains its score: plain data, for any output. */
 export interface ShownQuestion extends ShownAnswer {
   readonly id: string;
@@ -177,6 +180,8 @@ export interface ShownCall {
   readonly role: 'explained' | 'matched' | null;
   /** The rule that it broke; absent: none. */
   readonly rule?: RuleName;
+  /** The arguments in one line: a query without its prefixes; null where the texts are shown. */
+  readonly asked: string | null;
   /** null: the texts are not shown. */
   readonly texts: CallTexts | null;
 }

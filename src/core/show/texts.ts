@@ -38,6 +38,22 @@ function cutArguments(step: Step, maxLength: number): CutText {
   return cutText('sparql', query.length > MAX_LENGTH ? query : queryLines(query).join('\n'), maxLength);
 }
 
+/** Maximum number of characters of the arguments in one line. */
+const MAX_ASKED = 200;
+/** Maximum number of characters of a query that are read for it. */
+const MAX_READ_QUERY = 10_000;
+
+/** The arguments of a step in one line: its query without prefixes, else all as JSON; empty without any. */
+function askedLine({ args }: Step): string {
+  const query = readQuery(args);
+  if (query === null) return Object.keys(args).length === 0 ? '' : jsonText(args).slice(0, MAX_ASKED);
+  const lines = queryLines(query.slice(0, MAX_READ_QUERY)).map((line) => line.trim());
+  return lines
+    .filter((line) => !/^(?:PREFIX|BASE|#)/.test(line))
+    .join(' ')
+    .slice(0, MAX_ASKED);
+}
+
 /** The output of a step as recorded; a value as JSON. */
 function cutOutput({ output }: Step, maxLength: number): CutText {
   const isText = typeof output === 'string';
@@ -161,6 +177,7 @@ export function callsOf(
         error: step.status === 'success' ? null : readError(step),
         role: roles.get(at) ?? null,
         ...(rule && { rule }),
+        asked: maxTexts ? null : askedLine(step),
         texts: maxTexts && { args: cutArguments(step, maxTexts.args), output: cutOutput(step, maxTexts.output) },
       };
     },

@@ -281,30 +281,36 @@ export function writtenDifference(
 /** Longer lists are cut. */
 const MAX_CONDITIONS = 40;
 
-/** All conditions of the reference query and of the others, in the order in which they are shown; `named`: the first difference. */
+/**
+ * The conditions of the reference query and of the others, in the order in which they are shown; `named`: the first difference.
+ * Left out are classes of named entities, the order of the rows, and optional values, which differ without any harm.
+ */
 export function conditionsOfAll(
   compared: ComparedQuery,
   named: FoundDifference | undefined,
   base: ComparedQuery | null = null,
 ): QueryCondition[] {
-  const [reference, actual] = [textsOf(compared.reference), textsOf(compared.actual)];
-  const others = base && textsOf(base.actual);
-  const ofEntities = new Set(compared.reference.filter(isClassOfEntity).map(({ text }) => text));
-  const all = [...new Set([...reference, ...(others ?? []), ...actual])].filter((text) => !ofEntities.has(text));
   const names = new Set([named?.missing?.text, named?.extra?.text]);
+  const isKept = (one: Condition) => names.has(one.text) || !isMinor(one);
+  const [reference, actual] = [compared.reference, compared.actual].map((all) => textsOf(all.filter(isKept)));
+  const others = base && textsOf(base.actual.filter(isKept));
   const byText = new Map<string, QueryCondition>();
-  for (const text of all) {
+  for (const text of new Set([...(reference ?? []), ...(others ?? []), ...(actual ?? [])])) {
     const written = compared.short(text.replace(UUID_IRI, '$1'));
-    const condition = {
-      reference: reference.has(text),
-      ...(others && { base: others.has(text) }),
-      actual: actual.has(text),
-      ...(names.has(text) && { named: true }),
-    };
     const shown = byText.has(written) ? text : written;
-    byText.set(shown, { text: shown, ...condition });
+    byText.set(shown, {
+      text: shown,
+      reference: reference?.has(text) === true,
+      ...(others && { base: others.has(text) }),
+      actual: actual?.has(text) === true,
+      ...(names.has(text) && { named: true }),
+    });
   }
   return [...byText.values()].slice(0, MAX_CONDITIONS);
+}
+
+function isMinor(one: Condition): boolean {
+  return one.kind === 'order' || isClassOfEntity(one) || (one.isShown === true && one.isOptional === true);
 }
 
 /** The IRI of an entity that is named by the first part of its UUID. */

@@ -64,9 +64,6 @@ export function alternativesIn(path: PredicateSyntax): readonly PredicateSyntax[
 /** How a variable is written: without its name where texts are compared, and with it where people read them. */
 export type Names = (variable: string) => string;
 
-/** Every variable is `?`, so that two texts that ask the same are equal. */
-export const NAMELESS: Names = () => '?';
-
 /** By its name; blank nodes have none. */
 export const NAMED: Names = (variable) => (variable.startsWith('?_:') ? '?' : variable);
 

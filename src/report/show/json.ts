@@ -1,4 +1,4 @@
-import type { ComparedSteps, ShownAnswer, ShownQuestion, ShownReference } from '../../core/show/question.js';
+import type { ComparedSteps, ShownAnswer, ShownCall, ShownQuestion, ShownReference } from '../../core/show/question.js';
 import type { Mapping } from '../../core/text/values.js';
 import { whyText } from '../words/cause-sentences.js';
 import { plain } from '../words/text.js';
@@ -28,6 +28,11 @@ function answerJson(answer: ShownAnswer): Mapping {
     actual_answer: answer.answer.actual,
     actual_steps: calls.map(({ texts: _, ...call }) => call),
   };
+}
+
+/** One step with its arguments and output as texts. */
+export function stepJson({ texts, asked: _, ...call }: ShownCall): Mapping {
+  return { ...call, arguments: texts?.args.text, output: texts?.output.text };
 }
 
 function comparedJson({ name, call, args, argsOf, output }: ComparedSteps): Mapping {

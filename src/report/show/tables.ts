@@ -93,6 +93,7 @@ export function renderCalls(calls: readonly ShownCall[], style: TerminalStyle): 
     }
     flush();
     lines.push(callLine(call, widths, style));
+    if (call.asked) lines.push(style.dim(`     ${cut(codeLine(call.asked), style.width - 5)}`));
   }
   flush();
   return [`${style.bold(counted(calls.length, 'step'))}${style.dim(legend(calls))}`, ...lines];

@@ -1,4 +1,11 @@
-import type { ComparedSteps, ShownAnswer, ShownBase, ShownQuestion } from '../../core/show/question.js';
+import type {
+  ComparedSteps,
+  CutText,
+  ShownAnswer,
+  ShownBase,
+  ShownCall,
+  ShownQuestion,
+} from '../../core/show/question.js';
 import { signedNames } from '../../core/text/blanks.js';
 import { counted } from '../../core/text/numerals.js';
 import { inlineText, type TerminalStyle, wrapped } from '../formats/terminal.js';
@@ -30,6 +37,23 @@ export function renderQuestion(question: ShownQuestion, style: TerminalStyle): s
     ...(base ? baseBlocks(base, style) : []),
   ];
   return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}
+
+/** One step with its whole arguments and output. */
+export function renderStep(call: ShownCall, style: TerminalStyle): string {
+  const { texts, error } = call;
+  const part = (name: string, { text, leftOut }: CutText) => [
+    '',
+    style.bold(name),
+    ...text.split('\n').map((line) => `  ${safeLine(line)}`),
+    ...(leftOut > 0 ? [style.dim(`… ${counted(leftOut, 'further character')}`)] : []),
+  ];
+  const lines = [
+    ...renderCalls([{ ...call, asked: null }], style).slice(1),
+    ...(error ? ['', style.red(safeLine(error))] : []),
+    ...(texts ? [...part('Arguments', texts.args), ...part('Output', texts.output)] : []),
+  ];
+  return `${lines.join('\n')}\n`;
 }
 
 function isRight({ score: value, brokenRules = [], failedChecks = [] }: ShownAnswer): boolean {

@@ -40,6 +40,7 @@ const KINDS = {
   config: ({ info, text }) => info === 'yaml' && /^(llm|scoring):/.test(text),
   entry: ({ info, text }) => info === 'yaml' && text.startsWith('- group: '),
   detail: ({ info, text }) => info === 'yaml' && text.startsWith('detail:'),
+  conditions: ({ info, text }) => info === '' && text.startsWith('What the queries ask for'),
   trace: ({ info, text }) => info === 'json' && text.includes('"messages"'),
   response: ({ info, text }) => info === 'json' && text.includes('"actual_steps"'),
   question: ({ info, text }) => info === 'json' && text.includes('"question_text"'),

@@ -47,8 +47,8 @@ async function compareTwo(options: CompareOptions, process: ProcessLike): Promis
   checkSelection(select, gates);
   const { redact } = makeLocalRedactor(process.env);
   const [base, head] = options.operands;
-  const known = await forInput('--known', readKnownQuestions(options.known));
-  const report = await compareScoredRuns({ base, head, select, gates, known, redact });
+  const knownQuestions = await forInput('--known', readKnownQuestions(options.known));
+  const report = await compareScoredRuns({ base, head, select, gates, known: knownQuestions, redact });
   const thisRun = { label: report.run.label, isPullRequest: false };
   if (out !== undefined) {
     const full = renderFullReport(report, { thisRun, ids, redact });
@@ -65,7 +65,7 @@ async function compareTwo(options: CompareOptions, process: ProcessLike): Promis
   return report.run.passed ? 0 : 1;
 }
 
-/** Three runs or more: a row for each, no gates. */
+/** Compares three runs or more: a table with one row per run, without gates. */
 async function compareSeveral(options: CompareOptions, process: ProcessLike): Promise<number> {
   const { select = [], out, all = false, quiet } = options;
   const [base, head, others] = options.operands;
@@ -92,13 +92,15 @@ async function compareSeveral(options: CompareOptions, process: ProcessLike): Pr
   return 0;
 }
 
-/** A scored run has no tags, and figures over all its questions that a selection does not change. */
+/** Checks a selection: scored runs have no tags, and most figures of gates cover all questions, selected or not. */
 function checkSelection(select: readonly string[], gates: readonly Gate[]): void {
   const tag = decodePatterns(select, '--select').find(({ kind }) => kind === 'tag');
   if (tag) throw usageError('--select: scored runs have no tags; use template:list_*, id:q17* or sample:40');
-  const whole = gates.find((gate) => gate.kind === 'metric' && !/^m(?:i|a)cro\.steps_score\.mean$/.test(gate.path));
-  if (select.length === 0 || whole?.kind !== 'metric') return;
+  const wholeRunGate = gates.find(
+    (gate) => gate.kind === 'metric' && !/^m(?:i|a)cro\.steps_score\.mean$/.test(gate.path),
+  );
+  if (select.length === 0 || wholeRunGate?.kind !== 'metric') return;
   throw usageError(
-    `--gate: ${whole.path} covers all questions of a run; with --select only *.steps_score.mean can be used`,
+    `--gate: ${wholeRunGate.path} covers all questions of a run; with --select only *.steps_score.mean can be used`,
   );
 }

@@ -7,7 +7,7 @@ import type { PageModel } from './model.js';
 import { Amounts, Causes } from './plot-amounts.js';
 import { Axis, PlotRow, placesOn, WIDTH } from './plot-axis.js';
 
-/** The plots of the page. Each is a table, or has its figures as text, so that it says the same without its drawing. */
+/** The plots of the page. Each is a table, or has its figures as text, so that no drawing is needed to read it. */
 export function Plots({ model, numbers }: { readonly model: PageModel; readonly numbers: FilterNumbers }) {
   return (
     <div class="plots">
@@ -19,14 +19,17 @@ export function Plots({ model, numbers }: { readonly model: PageModel; readonly 
   );
 }
 
-/** The change of the steps score with its interval, over the changes that are too small to detect. */
-function Change({ model: { change: found } }: { readonly model: PageModel }) {
-  if (!found) return null;
-  const [change, low, high, detectable] = [found.change, found.interval.low, found.interval.high, found.detectable].map(
-    (value) => value * 100,
-  ) as [number, number, number, number];
-  const most = Math.max(Math.abs(low), Math.abs(high), detectable) * 1.1;
-  const scale = scaleLinear([-most, most], WIDTH).nice(5);
+/** Plot of the change of the steps score with its interval; changes that are too small to detect are shaded. */
+function Change({ model: { change: scoreChange } }: { readonly model: PageModel }) {
+  if (!scoreChange) return null;
+  const [change, low, high, detectable] = [
+    scoreChange.change,
+    scoreChange.interval.low,
+    scoreChange.interval.high,
+    scoreChange.detectable,
+  ].map((value) => value * 100) as [number, number, number, number];
+  const maxChange = Math.max(Math.abs(low), Math.abs(high), detectable) * 1.1;
+  const scale = scaleLinear([-maxChange, maxChange], WIDTH).nice(5);
   const at = placesOn(scale);
   const tone = low > 0 ? 'good' : high < 0 ? 'bad' : 'same';
   return (
@@ -50,14 +53,14 @@ function Change({ model: { change: found } }: { readonly model: PageModel }) {
 }
 
 const HEIGHT = 90;
-/** A smaller range of scores does not fill the height: it would look like a large change. */
+/** Minimum range of scores that fills the height; a smaller one would look like a large change. */
 const MIN_RANGE = 0.05;
 
 interface Point extends HistoryRun {
   readonly micro: number;
 }
 
-/** The steps score of the last runs of the base's branch, each with its interval. */
+/** Plot of the steps score of the last runs of the base's branch, with intervals. */
 function Trend({ model: { trend, baseLabel } }: { readonly model: PageModel }) {
   const points = trend.flatMap((run): Point[] => (run.micro === null ? [] : [{ ...run, micro: run.micro }]));
   const [first, last] = [points[0], points.at(-1)];
@@ -78,7 +81,7 @@ function Trend({ model: { trend, baseLabel } }: { readonly model: PageModel }) {
 
 function Drawing({ points }: { readonly points: readonly Point[] }) {
   const x = placesOn(scaleLinear([0, points.length - 1], [12, 97]));
-  const scale = scaleLinear(rangeOf(points), [HEIGHT - 8, 8]);
+  const scale = scaleLinear(scoreRange(points), [HEIGHT - 8, 8]);
   const y = (value: number) => Math.round(scale(value) * 10) / 10;
   return (
     <PlotRow height={HEIGHT}>
@@ -104,15 +107,15 @@ function Drawing({ points }: { readonly points: readonly Point[] }) {
   );
 }
 
-/** From the lowest to the highest end of an interval. */
-function rangeOf(points: readonly Point[]): [number, number] {
+/** Range of scores with their intervals, at least `MIN_RANGE`. */
+function scoreRange(points: readonly Point[]): [number, number] {
   const values = points.flatMap(({ micro, interval }) => (interval ? [micro, interval.low, interval.high] : micro));
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  const missing = Math.max(0, MIN_RANGE - (high - low));
-  return [low - missing / 2, high + missing / 2];
+  const missingRange = Math.max(0, MIN_RANGE - (high - low));
+  return [low - missingRange / 2, high + missingRange / 2];
 }
 
-/** The same for those who do not see the drawing. */
+/** The trend as a table for screen readers. */
 function TrendTable({ points }: { readonly points: readonly Point[] }) {
   return (
     <div class="sr">

@@ -34,8 +34,8 @@ export async function accept(options: AcceptOptions, process: ProcessLike): Prom
   });
   for (const id of addedIds) process.stdout.write(`accepted: ${oneLine(id)}\n`);
   for (const id of knownIds) process.stdout.write(`already known: ${oneLine(id)}\n`);
-  const what = addedIds.length === 0 ? 'nothing to write' : `${counted(addedIds.length, 'question')} written`;
-  process.stdout.write(`${what}: ${oneLine(file)}\n`);
+  const countText = addedIds.length === 0 ? 'nothing to write' : `${counted(addedIds.length, 'question')} written`;
+  process.stdout.write(`${countText}: ${oneLine(file)}\n`);
   return 0;
 }
 

@@ -33,9 +33,9 @@ export interface CompareOptions {
 
 /** `stepgate compare` */
 export async function compare(options: CompareOptions, process: ProcessLike): Promise<number> {
-  const [base, head, others] = options.operands;
-  refuseEmpty({ ...options, operands: undefined, base, head, others });
-  return others.length > 0 ? compareSeveral(options, process) : compareTwo(options, process);
+  const [base, head, otherRuns] = options.operands;
+  refuseEmpty({ ...options, operands: undefined, base, head, others: otherRuns });
+  return otherRuns.length > 0 ? compareSeveral(options, process) : compareTwo(options, process);
 }
 
 async function compareTwo(options: CompareOptions, process: ProcessLike): Promise<number> {
@@ -68,7 +68,7 @@ async function compareTwo(options: CompareOptions, process: ProcessLike): Promis
 /** Compares three runs or more: a table with one row per run, without gates. */
 async function compareSeveral(options: CompareOptions, process: ProcessLike): Promise<number> {
   const { select = [], out, all = false, quiet } = options;
-  const [base, head, others] = options.operands;
+  const [base, head, otherRuns] = options.operands;
   const format = decodeChoice('--format', options.format, FORMATS);
   const ids = decodeChoice('--ids', options.ids, ID_LENGTHS);
   const order = decodeChoice('--sort', options.sort ?? 'steps', RUN_ORDERS);
@@ -79,7 +79,7 @@ async function compareSeveral(options: CompareOptions, process: ProcessLike): Pr
     throw usageError('--known: known questions need exactly two runs, a base and a head');
   checkSelection(select, []);
   const { redact } = makeLocalRedactor(process.env);
-  const paths = [base, head, ...others];
+  const paths = [base, head, ...otherRuns];
   const inputs = paths.map((_, index) => `RUN ${index + 1}`);
   const table = await compareManyScored({ paths, inputs, select, redact });
   if (out !== undefined) {

@@ -47,9 +47,9 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
   const progress = await makeProgress(process, options.quiet === true, 'scoring');
   const judging = await makeProgress(process, options.quiet === true, 'judging');
   const redactor = makeLocalRedactor(process.env);
-  const setup = makeSetup(options, redactor, process, (done, of) => {
+  const setup = makeSetup(options, redactor, process, (doneCount, total) => {
     progress.stop();
-    judging.update(done, of);
+    judging.update(doneCount, total);
   });
   const local = { baseline, known: knownQuestions, ids, progress: progress.update };
   const report = await evaluateFiles(settings, local, setup).finally(() => {

@@ -125,9 +125,11 @@ const MAX_WARNINGS = 10;
 /** Prints the first 10 warnings about the inputs on stderr, and the number of the others. */
 export function printWarnings(warnings: readonly string[], { stderr }: ProcessLike): void {
   for (const warning of warnings.slice(0, MAX_WARNINGS)) stderr.write(`warning: ${oneLine(warning)}\n`);
-  const more = warnings.length - MAX_WARNINGS;
-  if (more > 0)
-    stderr.write(`… and ${counted(more, 'more warning')}: stepgate validate lists ${more === 1 ? 'it' : 'them'}\n`);
+  const moreCount = warnings.length - MAX_WARNINGS;
+  if (moreCount > 0)
+    stderr.write(
+      `… and ${counted(moreCount, 'more warning')}: stepgate validate lists ${moreCount === 1 ? 'it' : 'them'}\n`,
+    );
 }
 
 /** The part of the process that commands use. */
@@ -171,10 +173,10 @@ async function makeBar(activity: string): Promise<Progress> {
   });
   const startTime = Date.now();
   let isShown = false;
-  const update = (done: number, of: number): void => {
-    if (isShown) bar.update(done);
+  const update = (doneCount: number, total: number): void => {
+    if (isShown) bar.update(doneCount);
     else if (Date.now() - startTime > BAR_DELAY_MS) {
-      bar.start(of, done);
+      bar.start(total, doneCount);
       isShown = true;
     }
   };

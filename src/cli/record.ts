@@ -100,11 +100,13 @@ function printErrors({ errors }: Recorded, print: (text: string) => void): void 
     listAt(questions, cut(oneLine(message), MAX_ERROR_LENGTH)).push(questionId);
   const distinctErrors = [...questions];
   for (const [message, ids] of distinctErrors.slice(0, MAX_ERRORS)) {
-    const first = JSON.stringify(ids[0]);
-    print(`warning: ${ids.length === 1 ? `question ${first}` : `${ids.length} questions, first ${first}`}: ${message}`);
+    const firstId = JSON.stringify(ids[0]);
+    print(
+      `warning: ${ids.length === 1 ? `question ${firstId}` : `${ids.length} questions, first ${firstId}`}: ${message}`,
+    );
   }
-  const rest = distinctErrors.slice(MAX_ERRORS).flatMap(([, ids]) => ids).length;
-  if (rest > 0) print(`… and ${counted(rest, 'more error')}`);
+  const restCount = distinctErrors.slice(MAX_ERRORS).flatMap(([, ids]) => ids).length;
+  if (restCount > 0) print(`… and ${counted(restCount, 'more error')}`);
 }
 
 /** Questions are assigned to shards by a hash of their ids, so a shard of a small corpus can be empty. */

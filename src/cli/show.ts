@@ -65,16 +65,18 @@ function bigintsAsText(_: string, value: unknown): unknown {
 
 /** `ID RESULTS`, or only RESULTS with --all or --regressed; without RESULTS the run is scored from its files. */
 function readOperands({ operands, all, regressed, baseline }: ShowOptions): { asked: Asked; results: string | null } {
-  const [first, second] = operands.filter((operand) => operand !== undefined);
-  if (first === '' || second === '') throw usageError('the id or the folder is empty; is a variable not set?');
+  const [firstOperand, secondOperand] = operands.filter((operand) => operand !== undefined);
+  if (firstOperand === '' || secondOperand === '')
+    throw usageError('the id or the folder is empty; is a variable not set?');
   if (all && regressed) throw usageError('--all, --regressed: use one of them');
   if (!all && !regressed) {
-    if (first === undefined) throw usageError(`name a question by its id, as in ${EXAMPLE}, or use --all`);
-    return { asked: { kind: 'id', id: first }, results: second ?? null };
+    if (firstOperand === undefined) throw usageError(`name a question by its id, as in ${EXAMPLE}, or use --all`);
+    return { asked: { kind: 'id', id: firstOperand }, results: secondOperand ?? null };
   }
-  if (second !== undefined) throw usageError(`--${all ? 'all' : 'regressed'} takes no id, only a folder of results`);
+  if (secondOperand !== undefined)
+    throw usageError(`--${all ? 'all' : 'regressed'} takes no id, only a folder of results`);
   if (regressed && baseline === undefined) throw usageError('--regressed needs --baseline, a folder of an earlier run');
-  return { asked: { kind: all ? 'failing' : 'regressed' }, results: first ?? null };
+  return { asked: { kind: all ? 'failing' : 'regressed' }, results: firstOperand ?? null };
 }
 
 function makeShownRun(

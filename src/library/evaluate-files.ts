@@ -103,8 +103,8 @@ function readSettings(options: FileOptions): Settings {
 function givenOptions(options: FileOptions): GivenOptions {
   const { judge } = options;
   const { model, base_url } = judgeOptions(judge);
-  const all = { ...options, judge: judge === undefined ? undefined : judge !== false };
-  const values = { ...all, judge_model: model, judge_base_url: base_url };
+  const withJudgeFlag = { ...options, judge: judge === undefined ? undefined : judge !== false };
+  const values = { ...withJudgeFlag, judge_model: model, judge_base_url: base_url };
   const valueFor = (name: string): unknown => own(values, name.replaceAll('-', '_')) ?? null;
   return {
     text: (name) => (valueFor(name) === null ? null : String(valueFor(name))),

@@ -47,10 +47,10 @@ export async function runEvaluation(
   const decoded = requireOk(await decodeCorpusWithPatterns([{ file: 'corpus', value: corpus, writtenAs: () => null }]));
   const { details = 'full', select = [] } = options;
   const parts: PlacedKeys[] = [];
-  const { questions: all, templates } = decoded.corpus;
+  const { questions: allQuestions, templates } = decoded.corpus;
   const inputs = {
     ...UNNAMED,
-    allIds: all.map(({ id }) => id),
+    allIds: allQuestions.map(({ id }) => id),
     templateTitles: titlesOf(templates),
     questions: selectQuestions(decoded.corpus, select, sha256),
     select,

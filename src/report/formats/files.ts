@@ -181,11 +181,11 @@ function knownBlock({ entry, delta }: SetAside): KnownQuestionChange {
 }
 
 function fallenBlock({ base, head, change }: QuestionDelta): FallenChecks {
-  const failed = head.checks?.failed ?? [];
+  const failedChecks = head.checks?.failed ?? [];
   return {
     ...{ question_id: head.id, template_id: head.templateId, base: base.checks?.score ?? null },
     ...{ head: head.checks?.score ?? null, change },
-    ...(failed.length > 0 && { failed }),
+    ...(failedChecks.length > 0 && { failed: failedChecks }),
   };
 }
 

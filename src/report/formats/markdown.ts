@@ -81,9 +81,11 @@ const JOINTS = [
 
 /** Running text as Markdown, with a blank between pieces that would be parsed as one. */
 export function inlineMarkdown(text: Text): string {
-  const isJoint = (all: string, next: string) =>
-    JOINTS.some(([end, start]) => all.endsWith(end) && next.startsWith(start));
-  return text.map(renderInline).reduce((all, next) => `${all}${isJoint(all, next) ? ' ' : ''}${next}`, '');
+  const isJoint = (markdown: string, next: string) =>
+    JOINTS.some(([end, start]) => markdown.endsWith(end) && next.startsWith(start));
+  return text
+    .map(renderInline)
+    .reduce((markdown, next) => `${markdown}${isJoint(markdown, next) ? ' ' : ''}${next}`, '');
 }
 
 function renderInline(part: Inline): string {
@@ -181,8 +183,8 @@ export function cutApart(texts: readonly string[], room: number, shorten: (text:
 function commonLengths(texts: string[]): [text: string, length: number][] {
   texts.sort();
   return texts.map((text, index) => {
-    const neighbours = [texts[index - 1], texts[index + 1]].filter((other) => other !== undefined);
-    return [text, Math.max(...neighbours.map((other) => commonLength(text, other)))];
+    const neighbours = [texts[index - 1], texts[index + 1]].filter((neighbour) => neighbour !== undefined);
+    return [text, Math.max(...neighbours.map((neighbour) => commonLength(text, neighbour)))];
   });
 }
 
@@ -192,11 +194,11 @@ function commonLength(first: string, second: string): number {
   return length;
 }
 
-function cutAt(text: string, common: number, room: number): string {
-  const [start, from] = [Math.floor(room * BEGINNING_SHARE), common - Math.floor(room * CONTEXT_SHARE)].map((at) =>
-    isWithinPair(text, at) ? at - 1 : at,
+function cutAt(text: string, sharedLength: number, room: number): string {
+  const [start, tailStart] = [Math.floor(room * BEGINNING_SHARE), sharedLength - Math.floor(room * CONTEXT_SHARE)].map(
+    (at) => (isWithinPair(text, at) ? at - 1 : at),
   ) as [number, number];
-  return from <= start ? text : `${text.slice(0, start)}…${text.slice(from)}`;
+  return tailStart <= start ? text : `${text.slice(0, start)}…${text.slice(tailStart)}`;
 }
 
 /** Whether a position is between the two halves of a surrogate pair. */

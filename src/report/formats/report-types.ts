@@ -63,11 +63,11 @@ export interface RunComparison {
   /** Regressed questions, except known ones. */
   readonly regressed: readonly QuestionChange[];
   readonly improved: readonly QuestionChange[];
-  /** Known questions, which are not counted in regressions and `max-steps-drop`; absent if there are none. */
+  /** Known questions, which are not counted in regressions and `max-steps-drop`; absent if empty. */
   readonly known?: readonly KnownQuestionChange[];
-  /** Questions that broke rules which they kept in the base; absent if there are none. */
+  /** Questions that broke rules which they kept in the base; absent if empty. */
   readonly rules_broken?: readonly BrokenRules[];
-  /** Questions with a lower answer check score than in the base; absent if there are none. */
+  /** Questions with a lower answer check score than in the base; absent if empty. */
   readonly answer_checks_fallen?: readonly FallenChecks[];
   readonly added: readonly QuestionOfOneSide[];
   readonly removed: readonly QuestionOfOneSide[];

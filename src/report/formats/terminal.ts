@@ -189,14 +189,15 @@ export function textWidth(text: string): number {
 }
 
 /** End of a piece, between two graphemes. A grapheme that is longer than a piece is a separate piece. */
-function findPieceEnd(text: string, from: number): number {
+function findPieceEnd(text: string, start: number): number {
   for (let size = MAX_PIECE_LENGTH; ; size *= 2) {
-    const end = from + size;
+    const end = start + size;
     if (size === MAX_PIECE_LENGTH && end >= text.length) return text.length;
-    const piece = text.slice(from, isWithinPair(text, end) ? end - 1 : end);
+    const piece = text.slice(start, isWithinPair(text, end) ? end - 1 : end);
     const characters = CHARACTERS.segment(piece);
-    const last = characters.containing(piece.length - 1)?.index ?? 0;
-    if (last > 0) return from + (size === MAX_PIECE_LENGTH ? last : (characters.containing(0)?.segment.length ?? last));
+    const lastStart = characters.containing(piece.length - 1)?.index ?? 0;
+    if (lastStart > 0)
+      return start + (size === MAX_PIECE_LENGTH ? lastStart : (characters.containing(0)?.segment.length ?? lastStart));
     if (end >= text.length) return text.length;
   }
 }

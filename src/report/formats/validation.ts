@@ -27,8 +27,8 @@ export function renderValidation(validation: Validation, readingWarnings: readon
 }
 
 function formatLines(lines: readonly string[], limit: number): string[] {
-  const more = lines.length > limit ? [`  … and ${whole(lines.length - limit)} more`] : [];
-  return [...lines.slice(0, limit).map((line) => `  ${plainLine(line, MAX_LINE)}`), ...more];
+  const moreLine = lines.length > limit ? [`  … and ${whole(lines.length - limit)} more`] : [];
+  return [...lines.slice(0, limit).map((line) => `  ${plainLine(line, MAX_LINE)}`), ...moreLine];
 }
 
 /** Maximum length of a line with text from a file. */

@@ -83,6 +83,8 @@ function distinguishTexts({ run: { questions }, comparison }: Report, { textOf }
 }
 
 function footerText({ run }: Report, { footer }: ViewOptions): Text {
-  const how = run.scoring ? `preset ${run.scoring.preset}` : 'scored elsewhere';
-  return [...footer, [`Stepgate ${VERSION}, ${how}`]].flatMap((text, index) => (index === 0 ? text : [' · ', ...text]));
+  const scoringText = run.scoring ? `preset ${run.scoring.preset}` : 'scored elsewhere';
+  return [...footer, [`Stepgate ${VERSION}, ${scoringText}`]].flatMap((text, index) =>
+    index === 0 ? text : [' · ', ...text],
+  );
 }

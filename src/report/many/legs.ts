@@ -95,8 +95,8 @@ function legRow({ name, passed, gates, baseline: { label, compared } }: Leg, ind
 function gateTable(legs: readonly Leg[], isShown: (gate: ShownGate) => boolean): Block[] {
   const rows = legs.flatMap(({ name, gates }, index) =>
     gates.filter(isShown).map(({ reason, ...gate }): Text[] => {
-      const why = gate.value === null ? (reason ?? 'no figure') : reason;
-      return [[`${letterAt(index)} ${name}`], ...gateCells(gate, unmarked(why ?? ''))];
+      const reasonLine = gate.value === null ? (reason ?? 'no figure') : reason;
+      return [[`${letterAt(index)} ${name}`], ...gateCells(gate, unmarked(reasonLine ?? ''))];
     }),
   );
   if (rows.length === 0) return [];

@@ -39,20 +39,20 @@ export function manyFile(
 ): Mapping & { readonly runs: readonly Mapping[] } {
   const names = uniqueNames(runs);
   const nameAt = (index: number) => names[index] ?? '';
-  const sorted = sortRuns(
+  const sortedRuns = sortRuns(
     runs.map((run, index) => ({ ...run, index })),
     order,
   );
   return {
     stepgate_version: VERSION,
     compared_with: nameAt(0),
-    runs: sorted.map((run) => runBlock(run, nameAt(run.index))),
+    runs: sortedRuns.map((run) => runBlock(run, nameAt(run.index))),
     ...(front && { pareto: { cost: front.measure, runs: front.on.map(nameAt), unknown: front.unknown.map(nameAt) } }),
     differing: differing.map(({ question, right }) => ({
       question_id: question.id,
       template_id: question.templateId,
       ...(question.text !== null && { question_text: question.text }),
-      right: Object.fromEntries(right.map((is, index) => [nameAt(index), is])),
+      right: Object.fromEntries(right.map((isRight, index) => [nameAt(index), isRight])),
     })),
   };
 }
@@ -64,8 +64,8 @@ function uniqueNames(runs: readonly ComparedRun[]): string[] {
   return labels.map((label, index) => (isUnique ? label : `${index + 1} ${label}`));
 }
 
-function runBlock(compared: ComparedRun, name: string): Mapping {
-  const { run, rank, interval, checks, rules, measures, answers, costPerRight } = compared;
+function runBlock(comparedRun: ComparedRun, name: string): Mapping {
+  const { run, rank, interval, checks, rules, measures, answers, costPerRight } = comparedRun;
   const knownMeasures = Object.entries(measures).filter(([, value]) => value !== null);
   return {
     run: name,
@@ -74,7 +74,7 @@ function runBlock(compared: ComparedRun, name: string): Mapping {
     steps_score: { ...headlineBlock(run.headline), interval_95: interval && [interval.low, interval.high] },
     ...(checks.questions > 0 && { answer_check_score: headlineBlock(checks) }),
     ...(rules && { rules }),
-    ...changeBlock(compared),
+    ...changeBlock(comparedRun),
     ...(Object.keys(answers).length > 0 && { answers }),
     measures: {
       ...Object.fromEntries(knownMeasures),

@@ -81,12 +81,12 @@ function answerCell(figure: Figure): RunColumn['cell'] {
 }
 
 function failedCalls({ measures: { steps, failed_steps } }: LetteredRun): string | null {
-  return shown(steps, (all) => formatCount(failed_steps ?? 0, all));
+  return shown(steps, (total) => formatCount(failed_steps ?? 0, total));
 }
 
 /** "3 of 14" */
-function formatCount(part: number, all: number): string {
-  return `${fixed(part, countDigits(part))} of ${fixed(all, countDigits(all))}`;
+function formatCount(part: number, total: number): string {
+  return `${fixed(part, countDigits(part))} of ${fixed(total, countDigits(total))}`;
 }
 
 /** Decimals of a count; the mean of several answers has one. */
@@ -137,7 +137,7 @@ function matrixTable(
     const template = code(options.ids === 'full' ? name : cut(name, MAX_TEMPLATE_LENGTH));
     return [
       [questionText(question)],
-      ...right.filter((_, run) => askedByRun[run]).map((is): Text => [resultSign(is)]),
+      ...right.filter((_, run) => askedByRun[run]).map((isRight): Text => [resultSign(isRight)]),
       [template],
     ];
   });

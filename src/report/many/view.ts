@@ -42,14 +42,14 @@ export function viewOfMany(table: RunTable, options: ManyOptions): View {
 const MAX_NAMED = 3;
 
 function titleText(runs: readonly LetteredRun[]): Text {
-  const all = counted(runs.length, 'run');
+  const runsText = counted(runs.length, 'run');
   const ranked = runs.filter(({ rank }) => rank !== null);
   if (runs.every(({ run }) => run.headline.micro === null))
-    return [`${all} without a steps score: no question has reference steps${checksRange(runs)}`];
+    return [`${runsText} without a steps score: no question has reference steps${checksRange(runs)}`];
   if (ranked.length === 0)
-    return [`${all} without a rank: none shares a question with `, code(runs[0]?.run.label ?? '')];
+    return [`${runsText} without a rank: none shares a question with `, code(runs[0]?.run.label ?? '')];
   const amongText = ranked.length === runs.length ? '' : `, of which ${ranked.length} share questions`;
-  return [`${all}${amongText}: `, ...bestText(ranked.filter(({ rank }) => rank === 1))];
+  return [`${runsText}${amongText}: `, ...bestText(ranked.filter(({ rank }) => rank === 1))];
 }
 
 /** ", answer checks 0.500 to 0.850" */
@@ -96,25 +96,25 @@ function manyNotes(runs: readonly LetteredRun[]): Block[] {
 }
 
 function questionNotes(runs: readonly LetteredRun[]): Text[] {
-  const [first, ...others] = runs;
-  const all = first?.run.headline.questions ?? 0;
+  const [firstRun, ...otherRuns] = runs;
+  const firstCount = firstRun?.run.headline.questions ?? 0;
   const isPartial = ({ change, run }: LetteredRun) =>
-    change !== null && Math.max(all, run.headline.questions) > change.score.questions;
-  const unsharedRuns = others.filter(({ change }) => change === null);
-  const editedRuns = others.filter(({ delta }) => delta !== null && delta.edited.length > 0);
+    change !== null && Math.max(firstCount, run.headline.questions) > change.score.questions;
+  const unsharedRuns = otherRuns.filter(({ change }) => change === null);
+  const editedRuns = otherRuns.filter(({ delta }) => delta !== null && delta.edited.length > 0);
   const verb = unsharedRuns.length === 1 ? 'shares' : 'share';
   return [
     ...sentence(
       unsharedRuns.length > 0,
-      `${letters(unsharedRuns)} ${verb} no question with ${first?.letter}: no rank, no change`,
+      `${letters(unsharedRuns)} ${verb} no question with ${firstRun?.letter}: no rank, no change`,
     ),
     ...sentence(
-      others.some(isPartial),
-      `${first?.letter} has ${counted(all, 'question')}; shared with it: ${listCounts(others.filter(isPartial), ({ change }) => change?.score.questions)}`,
+      otherRuns.some(isPartial),
+      `${firstRun?.letter} has ${counted(firstCount, 'question')}; shared with it: ${listCounts(otherRuns.filter(isPartial), ({ change }) => change?.score.questions)}`,
     ),
     ...sentence(
       editedRuns.length > 0,
-      `Same id, but another text or reference than in ${first?.letter}: ${listCounts(editedRuns, ({ delta }) => delta?.edited.length)}`,
+      `Same id, but another text or reference than in ${firstRun?.letter}: ${listCounts(editedRuns, ({ delta }) => delta?.edited.length)}`,
     ),
   ];
 }
@@ -124,8 +124,10 @@ function sentence(isTrue: boolean, text: string): Text[] {
 }
 
 /** Counts of questions per run: "B 187 of 190, C 60 of 60". */
-function listCounts(runs: readonly LetteredRun[], countOf: (run: LetteredRun) => number | undefined): string {
-  const parts = runs.map((run) => `${run.letter} ${whole(countOf(run) ?? 0)} of ${whole(run.run.questions.length)}`);
+function listCounts(runs: readonly LetteredRun[], countQuestions: (run: LetteredRun) => number | undefined): string {
+  const parts = runs.map(
+    (run) => `${run.letter} ${whole(countQuestions(run) ?? 0)} of ${whole(run.run.questions.length)}`,
+  );
   return parts.join(', ');
 }
 

@@ -21,12 +21,12 @@ const CHUNK_ROWS = 30;
 const MAX_UNCHUNKED = 500;
 
 /** Renders the page piece by piece; the details of only one question at a time are in memory. */
-export async function* renderPage(model: PageModel, read: ReadDetail, hash: PolicyHash): AsyncGenerator<string> {
+export async function* renderPage(model: PageModel, readDetail: ReadDetail, hash: PolicyHash): AsyncGenerator<string> {
   const numbers = numbersOf(model.rows, model.templates);
   const start = documentStart({ title: plain(tabTitle(model)), style: STYLE, script: SCRIPT }, hash);
   yield `${start}${html(<Head model={model} />)}<main>${html(<Figures model={model} numbers={numbers} />)}`;
   yield `<section id="questions"><h2>Questions</h2>`;
-  yield* questionList(model, read, numbers);
+  yield* questionList(model, readDetail, numbers);
   yield `${html(<Filters model={model} numbers={numbers} />)}</section>`;
   yield* templatePieces(model, numbers);
   yield `</main>${html(<Help />)}${documentEnd(SCRIPT)}`;
@@ -70,7 +70,7 @@ function budgetFor(rows: readonly PageRow[]): Budget {
   return { details: Math.min(MAX_DETAILS, MAX_QUESTIONS - rowsSize), leftOut: 0 };
 }
 
-async function* questionList(model: PageModel, read: ReadDetail, numbers: FilterNumbers): AsyncGenerator<string> {
+async function* questionList(model: PageModel, readDetail: ReadDetail, numbers: FilterNumbers): AsyncGenerator<string> {
   const budget = budgetFor(model.rows);
   const isChunked = model.rows.length > MAX_UNCHUNKED;
   for (const group of GROUPS) {
@@ -79,7 +79,7 @@ async function* questionList(model: PageModel, read: ReadDetail, numbers: Filter
     yield `<section class="group" data-group="${group}"><h3>${GROUP_TITLES[group]} <span class="count">${whole(rows.length)}</span></h3>`;
     for (const [at, row] of rows.entries()) {
       if (isChunked && at % CHUNK_ROWS === 0) yield `${at === 0 ? '' : '</div>'}<div class="chunk">`;
-      yield await questionHtml(row, model, read, numbers, budget);
+      yield await questionHtml(row, model, readDetail, numbers, budget);
     }
     yield `${isChunked ? '</div>' : ''}</section>`;
   }
@@ -89,11 +89,11 @@ async function* questionList(model: PageModel, read: ReadDetail, numbers: Filter
 async function questionHtml(
   row: PageRow,
   model: PageModel,
-  read: ReadDetail,
+  readDetail: ReadDetail,
   numbers: FilterNumbers,
   budget: Budget,
 ): Promise<string> {
-  const rawQuestion = budget.details > 0 ? await read(row.id, COMPARED_GROUPS.has(row.group)) : null;
+  const rawQuestion = budget.details > 0 ? await readDetail(row.id, COMPARED_GROUPS.has(row.group)) : null;
   const question = rawQuestion && printableDetail(rawQuestion);
   const detail = question && html(<Detail row={row} shown={question} model={model} />);
   const names = new Set(question?.calls.map(({ name }) => name));
@@ -178,7 +178,7 @@ const STATES: readonly (readonly [key: string, name: string, is: (row: PageRow) 
 ];
 
 function States({ rows }: { readonly rows: readonly PageRow[] }) {
-  const counts = STATES.map(([key, name, is]) => ({ key, name, count: rows.filter(is).length }));
+  const counts = STATES.map(([key, name, matches]) => ({ key, name, count: rows.filter(matches).length }));
   return (
     <label>
       <span class="sr">State</span>

@@ -85,7 +85,7 @@ const MIN_PREFIX = 6;
 /** The common beginning of all names, in whole words; empty if it is short. */
 function sharedPrefix([first = '', ...otherNames]: readonly string[]): string {
   let length = first.length;
-  for (const other of otherNames) while (!other.startsWith(first.slice(0, length))) length--;
+  for (const otherName of otherNames) while (!otherName.startsWith(first.slice(0, length))) length--;
   const prefix = /^.*[\s_\-./:]/su.exec(first.slice(0, length))?.[0] ?? '';
   return prefix.length < MIN_PREFIX ? '' : prefix;
 }

@@ -63,14 +63,15 @@ interface Point extends HistoryRun {
 /** Plot of the steps score of the last runs of the base's branch, with intervals. */
 function Trend({ model: { trend, baseLabel } }: { readonly model: PageModel }) {
   const points = trend.flatMap((run): Point[] => (run.micro === null ? [] : [{ ...run, micro: run.micro }]));
-  const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last || points.length < 2) return null;
+  const [firstPoint, lastPoint] = [points[0], points.at(-1)];
+  if (!firstPoint || !lastPoint || points.length < 2) return null;
   return (
     <figure class="plot">
       <figcaption>
         <h3>Steps score of {baseLabel}</h3>
         <p class="counts">
-          Last {counted(points.length, 'run')}: {scorePair(first.micro, last.micro).join(' → ')}, with 95 % intervals
+          Last {counted(points.length, 'run')}: {scorePair(firstPoint.micro, lastPoint.micro).join(' → ')}, with 95 %
+          intervals
         </p>
       </figcaption>
       <Drawing points={points} />
@@ -94,11 +95,11 @@ function Drawing({ points }: { readonly points: readonly Point[] }) {
         </>
       ))}
       {points.map(({ micro, interval }, at) => {
-        const next = points[at + 1];
+        const nextPoint = points[at + 1];
         return (
           <>
             {interval && <line class="range same" x1={x(at)} x2={x(at)} y1={y(interval.low)} y2={y(interval.high)} />}
-            {next && <line class="trend" x1={x(at)} x2={x(at + 1)} y1={y(micro)} y2={y(next.micro)} />}
+            {nextPoint && <line class="trend" x1={x(at)} x2={x(at + 1)} y1={y(micro)} y2={y(nextPoint.micro)} />}
             <circle class="bar" cx={x(at)} cy={y(micro)} r="4" />
           </>
         );

@@ -155,8 +155,8 @@ function formatReason(question: QuestionFigures): Text {
   return joined(parts, '; ');
 }
 
-function checksText({ status, score }: QuestionFigures, failed: readonly FailedCheck[]): Text {
-  if (failed.length > 0) return ['the answer ', ...failedChecksText(failed)];
+function checksText({ status, score }: QuestionFigures, failedChecks: readonly FailedCheck[]): Text {
+  if (failedChecks.length > 0) return ['the answer ', ...failedChecksText(failedChecks)];
   // If a failed answer has a steps score, the cause of the miss already contains the failure.
   if (score !== null || status === 'success') return ['the answer failed its checks'];
   return [status === 'missing' ? 'no response' : 'the agent failed'];

@@ -87,13 +87,13 @@ function foldedTable(
   { kind }: { readonly kind: RunDelta['kind'] | string },
   options: ViewOptions,
 ): Block {
-  const which = kind === 'compared' ? ', not kept on the base either' : '';
-  const summary = [`${counted(otherBreaks.length, 'question')} broke a rule${which}`];
+  const baseClause = kind === 'compared' ? ', not kept on the base either' : '';
+  const summary = [`${counted(otherBreaks.length, 'question')} broke a rule${baseClause}`];
   return { kind: 'details', summary, blocks: brokenTable('Question', otherBreaks, options) };
 }
 
-function brokenTable(head: string, broken: readonly QuestionBreaks[], options: ViewOptions): Block[] {
-  const shownRows = broken.slice(0, options.rows);
+function brokenTable(head: string, breaks: readonly QuestionBreaks[], options: ViewOptions): Block[] {
+  const shownRows = breaks.slice(0, options.rows);
   const columns: Column[] = [
     { head: [head], align: 'left' },
     { head: ['Broken rule'], align: 'left' },
@@ -108,5 +108,5 @@ function brokenTable(head: string, broken: readonly QuestionBreaks[], options: V
     shownRows.map(({ question }) => question),
     options,
   );
-  return [{ kind: 'table', ...table }, ...cutNote(broken.length, options)];
+  return [{ kind: 'table', ...table }, ...cutNote(breaks.length, options)];
 }

@@ -46,18 +46,18 @@ export function judgeBlocks(report: Report, options: ViewOptions): Block[] {
   return [{ kind: 'table', columns, rows }];
 }
 
-function figureRows(figure: Figure, report: Report, compared: RunDelta | null): Text[][] {
-  const all = answerMean(report.run.questions, figure);
+function figureRows(figure: Figure, report: Report, comparison: RunDelta | null): Text[][] {
+  const mean = answerMean(report.run.questions, figure);
   const name = FIGURE_TITLES[figure];
-  if (!all || name === undefined) return [];
-  const delta = compared?.answers.figures.find((one) => one.figure === figure) ?? null;
-  const judgedOfAll = denominator(all, figure, report);
-  if (!delta) return levelRows(name, null, all, judgedOfAll, compared !== null);
+  if (!mean || name === undefined) return [];
+  const delta = comparison?.answers.figures.find((figureDelta) => figureDelta.figure === figure) ?? null;
+  const judgedOfAll = denominator(mean, figure, report);
+  if (!delta) return levelRows(name, null, mean, judgedOfAll, comparison !== null);
   const bothSides = levelRows(name, delta.base, delta.head, judgedOfAll, true);
-  if (delta.head.questions === all.questions) return bothSides;
+  if (delta.head.questions === mean.questions) return bothSides;
   const pairedNote = `, the ${counted(delta.head.questions, 'answer')} judged on both sides`;
   return [
-    ...levelRows(name, null, all, judgedOfAll, true),
+    ...levelRows(name, null, mean, judgedOfAll, true),
     ...levelRows(name, delta.base, delta.head, pairedNote, true),
   ];
 }
@@ -68,29 +68,29 @@ function denominator(
   figure: Figure,
   { run: { judge, questions } }: Report,
 ): string {
-  const metric = judge?.metrics.find(({ name }) => FIGURES_OF[name].some((known) => known === figure));
+  const metric = judge?.metrics.find(({ name }) => FIGURES_OF[name].some((metricFigure) => metricFigure === figure));
   if (!metric) return ` (${whole(questionCount)} judged)`;
   const isRepeated = questions.some(({ trials }) => trials !== undefined && trials.count > 1);
   return ` (${whole(isRepeated ? metric.judged : questionCount)} of ${whole(metric.expected)} judged)`;
 }
 
-function levelRows(name: string, base: AnswerMean | null, head: AnswerMean, of: string, compared: boolean): Text[][] {
+function levelRows(name: string, base: AnswerMean | null, head: AnswerMean, of: string, isCompared: boolean): Text[][] {
   return (['micro', 'macro'] as const).map((level) => {
     const label: Text = [`${name}, ${level}${of}`];
     const change = base ? `${points(head[level] - base[level])} pp` : '';
     const figure = score(head[level]);
-    return compared ? [label, [base ? score(base[level]) : '–'], [figure], [change]] : [label, [figure]];
+    return isCompared ? [label, [base ? score(base[level]) : '–'], [figure], [change]] : [label, [figure]];
   });
 }
 
 /** Cost of judging in this run; reused verdicts are free. */
-function costRow({ run: { judge } }: Report, compared: RunDelta | null): Text[][] {
+function costRow({ run: { judge } }: Report, delta: RunDelta | null): Text[][] {
   const spending = judge?.spending;
   if (!spending) return [];
   const { asked, reused, costUsd } = spending;
   const label: Text = [`Cost of judging in this run (${whole(asked)} requested, ${whole(reused)} reused)`];
   const cost = costUsd === null ? 'no price known' : dollars(costUsd);
-  return [compared ? [label, [''], [cost], ['']] : [label, [cost]]];
+  return [delta ? [label, [''], [cost], ['']] : [label, [cost]]];
 }
 
 /** Notes on limits of the judged figures. */
@@ -141,8 +141,8 @@ const NOT_COMPARED: Readonly<Record<NotComparedReason, ((base: Inline) => Text) 
 /** Why judged figures of two runs are not compared, as sentences. */
 export function notComparedNotes({ notCompared }: AnswerComparison, label: string): Text[] {
   return notCompared.flatMap(({ metric, reason }): Text[] => {
-    const why = NOT_COMPARED[reason];
-    return why === null ? [] : [[`${METRICS[metric]} is not compared: `, ...why(code(label))]];
+    const explain = NOT_COMPARED[reason];
+    return explain === null ? [] : [[`${METRICS[metric]} is not compared: `, ...explain(code(label))]];
   });
 }
 
@@ -164,7 +164,11 @@ export function fallenBlocks({ comparison }: Report, options: ViewOptions): Bloc
 }
 
 function fallenRow({ base, head }: QuestionDelta, options: ViewOptions): Text[] {
-  const [before, after] = [base, head].map(({ answer }) => score(answer?.figures.answer_f1 ?? null));
+  const [baseScore, headScore] = [base, head].map(({ answer }) => score(answer?.figures.answer_f1 ?? null));
   const missedClaims = head.answer?.missed ?? [];
-  return [[options.textOf(head)], [`${before} → ${after}`], [missedClaims.length > 0 ? missedClaims.join('; ') : '–']];
+  return [
+    [options.textOf(head)],
+    [`${baseScore} → ${headScore}`],
+    [missedClaims.length > 0 ? missedClaims.join('; ') : '–'],
+  ];
 }

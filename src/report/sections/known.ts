@@ -43,7 +43,7 @@ export function knownBlocks({ comparison }: Report, options: ViewOptions): Block
   const shownKnown = [...effectiveKnown(comparison)].sort((a, b) => a.delta.change - b.delta.change);
   if (shownKnown.length === 0) return [];
   const columns: Column[] = ['Known question', 'Result', 'Reason'].map((head) => ({ head: [head], align: 'left' }));
-  const rows = shownKnown.slice(0, options.rows).map((one) => knownRow(one, comparison.label, options));
+  const rows = shownKnown.slice(0, options.rows).map((known) => knownRow(known, comparison.label, options));
   const questions = shownKnown.map(({ delta }) => delta.head);
   const table = withIds(columns, rows, questions, options);
   const summary = `Known questions: ${knownWords(shownKnown)}, not counted in max-steps-drop and regressions`;
@@ -59,8 +59,8 @@ function knownRow({ entry, delta }: SetAside, label: string, { textOf }: ViewOpt
 function resultText(delta: QuestionDelta, label: string): Text {
   const { head, change } = delta;
   if (change < -SAME_SCORE) {
-    const why = whyOf(head);
-    return plain(why) === UNKNOWN ? ['fell'] : ['fell: ', ...why];
+    const causeText = whyOf(head);
+    return plain(causeText) === UNKNOWN ? ['fell'] : ['fell: ', ...causeText];
   }
   if (change > SAME_SCORE) return isWrong(head) ? ['rose'] : ['right, was wrong on ', code(label)];
   return isWrong(head) ? ['wrong, as on ', code(label)] : ['right, as on ', code(label)];

@@ -36,50 +36,50 @@ interface MetricRow {
 export function metricBlocks(report: Report, options: ViewOptions): Block[] {
   const { comparison, run } = report;
   // If no question is the same on both sides, there is nothing to show for the base.
-  const compared = comparison.kind === 'compared' && comparison.paired > 0 ? comparison : null;
+  const delta = comparison.kind === 'compared' && comparison.paired > 0 ? comparison : null;
   const rows = [
-    ...scoreRows(report, compared),
-    ...checkRows(report, compared),
-    ...foundRows(report, compared),
-    ...ruleRow(compared?.rules ?? { base: null, head: keptOf(run.questions) }),
-    ...measureRows(compared?.measures ?? measureDeltas([], run.questions)),
+    ...scoreRows(report, delta),
+    ...checkRows(report, delta),
+    ...foundRows(report, delta),
+    ...ruleRow(delta?.rules ?? { base: null, head: keptOf(run.questions) }),
+    ...measureRows(delta?.measures ?? measureDeltas([], run.questions)),
   ];
   if (rows.length === 0) return [];
   const headline = mainFigure(report)?.headline ?? run.headline;
   const size = `${counted(headline.questions, 'question')}, ${counted(headline.templates, 'template')}`;
   const columns: Column[] = [
     { head: [size], align: 'left' },
-    ...(compared ? [{ head: [code(compared.label)], align: 'right' as const }] : []),
+    ...(delta ? [{ head: [code(delta.label)], align: 'right' as const }] : []),
     { head: [options.thisRun.label], align: 'right' },
-    ...(compared ? [{ head: ['Change'], align: 'right' as const }] : []),
+    ...(delta ? [{ head: ['Change'], align: 'right' as const }] : []),
   ];
-  const cells = rows.map(({ label, base, head, change }) => (compared ? [label, [base], head, change] : [label, head]));
+  const cells = rows.map(({ label, base, head, change }) => (delta ? [label, [base], head, change] : [label, head]));
   return [{ kind: 'table', columns, rows: cells }];
 }
 
-function scoreRows(report: Report, compared: RunDelta | null): MetricRow[] {
+function scoreRows(report: Report, delta: RunDelta | null): MetricRow[] {
   const { headline } = report.run;
   if (headline.micro === null) return [];
   const micro: MetricRow = { label: MICRO, base: '', head: [strong(score(headline.micro))], change: [] };
-  if (!compared) return [micro, { label: MACRO, base: '', head: [score(headline.macro)], change: [] }];
-  const { base, head, added, edited } = compared;
+  if (!delta) return [micro, { label: MACRO, base: '', head: [score(headline.macro)], change: [] }];
+  const { base, head, added, edited } = delta;
   if (head.questions === headline.questions && added.length + edited.length === 0) {
     return [changeRow(MICRO, base.micro, head.micro, true), changeRow(MACRO, base.macro, head.macro)];
   }
-  const all: MetricRow = {
+  const allRow: MetricRow = {
     ...micro,
     label: [strong('Steps score'), `, all ${counted(headline.questions, 'question')}`],
   };
-  if (head.questions === 0) return [all];
-  const shared = changeRow(['Steps score, ', ...sharedQuestions(compared)], base.micro, head.micro, true);
+  if (head.questions === 0) return [allRow];
+  const shared = changeRow(['Steps score, ', ...sharedQuestions(delta)], base.micro, head.micro, true);
   const macro = changeRow(['Steps score, macro of these'], base.macro, head.macro);
-  return [all, { ...shared, head: [scorePair(base.micro, head.micro)[1]] }, macro];
+  return [allRow, { ...shared, head: [scorePair(base.micro, head.micro)[1]] }, macro];
 }
 
 const MICRO: Text = [strong('Steps score'), ', micro'];
 const MACRO: Text = ['Steps score, macro'];
 
-/** Row of a score on both sides; `stressed` for the headline. */
+/** Row of a score on both sides; `isStressed` for the headline. */
 function changeRow(label: Text, base: number | null, head: number | null, isStressed = false): MetricRow {
   const change = base === null || head === null ? '' : `${points(head - base)} pp`;
   const [baseText, headText] = scorePair(base, head);
@@ -88,14 +88,14 @@ function changeRow(label: Text, base: number | null, head: number | null, isStre
 }
 
 /** Rows of the share of passed answer checks, if there are any; with the macro mean if this is the main figure. */
-function checkRows({ run }: Report, compared: RunDelta | null): MetricRow[] {
-  const all = checksHeadlineOf(run.questions);
-  if (all.micro === null) return [];
+function checkRows({ run }: Report, delta: RunDelta | null): MetricRow[] {
+  const allHeadline = checksHeadlineOf(run.questions);
+  if (allHeadline.micro === null) return [];
   const isMain = run.headline.micro === null;
   const label: Text = isMain ? [strong('Answer checks'), ', micro'] : ['Answer checks'];
-  const { base, head } = compared?.checks ?? { base: null, head: all };
-  const isPart = head.questions < all.questions;
-  const allRow: MetricRow = { label: [...label, ', all'], base: '', head: [score(all.micro)], change: [] };
+  const { base, head } = delta?.checks ?? { base: null, head: allHeadline };
+  const isPart = head.questions < allHeadline.questions;
+  const allRow: MetricRow = { label: [...label, ', all'], base: '', head: [score(allHeadline.micro)], change: [] };
   return [
     ...(isPart ? [allRow] : []),
     ...(head.questions > 0 ? [changeRow(label, base?.micro ?? null, head.micro, isMain)] : []),
@@ -104,13 +104,13 @@ function checkRows({ run }: Report, compared: RunDelta | null): MetricRow[] {
 }
 
 /** Rows of the share of found table rows (F1), if it is counted; never the main figure. */
-function foundRows({ run }: Report, compared: RunDelta | null): MetricRow[] {
-  const all = rowsHeadlineOf(run.questions);
-  if (all.micro === null) return [];
-  const { base, head } = compared?.rows ?? { base: null, head: all };
-  const allRow: MetricRow = { label: ['Rows found (F1), all'], base: '', head: [score(all.micro)], change: [] };
+function foundRows({ run }: Report, delta: RunDelta | null): MetricRow[] {
+  const allHeadline = rowsHeadlineOf(run.questions);
+  if (allHeadline.micro === null) return [];
+  const { base, head } = delta?.rows ?? { base: null, head: allHeadline };
+  const allRow: MetricRow = { label: ['Rows found (F1), all'], base: '', head: [score(allHeadline.micro)], change: [] };
   return [
-    ...(head.questions < all.questions ? [allRow] : []),
+    ...(head.questions < allHeadline.questions ? [allRow] : []),
     ...(head.questions > 0 ? [changeRow(['Rows found (F1)'], base?.micro ?? null, head.micro)] : []),
   ];
 }
@@ -139,14 +139,14 @@ function measureRows(measures: MeasureDeltas): MetricRow[] {
   ];
 }
 
-function callRow(failed: MeasureDelta, calls: MeasureDelta): MetricRow[] {
+function callRow(failedCalls: MeasureDelta, calls: MeasureDelta): MetricRow[] {
   if (calls.head === null) return [];
-  const formatShare = (part: number | null, all: number | null) =>
-    all === null ? '–' : `${countText(part ?? 0)} of ${countText(all)}`;
-  const difference = (failed.head ?? 0) - (failed.base ?? 0);
+  const formatShare = (part: number | null, total: number | null) =>
+    total === null ? '–' : `${countText(part ?? 0)} of ${countText(total)}`;
+  const difference = (failedCalls.head ?? 0) - (failedCalls.base ?? 0);
   const change = calls.base === null ? '' : signed(difference, Number.isInteger(difference) ? 0 : 1);
-  const base = formatShare(failed.base, calls.base);
-  return [{ label: ['Failed tool calls'], base, head: [formatShare(failed.head, calls.head)], change: [change] }];
+  const base = formatShare(failedCalls.base, calls.base);
+  return [{ label: ['Failed tool calls'], base, head: [formatShare(failedCalls.head, calls.head)], change: [change] }];
 }
 
 /** A count; the mean of several answers has one decimal. */

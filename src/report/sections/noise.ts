@@ -57,8 +57,8 @@ function pText(p: number): string {
 }
 
 function brokenPart({ broken, mended }: ScoreChange): string {
-  const part = (ids: readonly string[], how: string) =>
-    ids.length === 0 ? '' : `; ${counted(ids.length, 'template')} went from ${how}, which is rare in reruns`;
+  const part = (ids: readonly string[], transition: string) =>
+    ids.length === 0 ? '' : `; ${counted(ids.length, 'template')} went from ${transition}, which is rare in reruns`;
   return `${part(broken, 'all right to all wrong')}${part(mended, 'all wrong to all right')}`;
 }
 
@@ -119,7 +119,7 @@ export function noiseBlocks({ comparison }: Report): Block[] {
 
 function generalSentence({ generalises }: ScoreChange): string {
   const { verdict, p, changed, templates } = generalises;
-  const where = `${changed} of ${counted(templates, 'template')} changed`;
-  if (verdict === 'likely') return `Likely to hold for other templates, too (${where}, p ${pText(p)}).`;
-  return `Seen on these templates only (${where}, p ${pText(p)}).`;
+  const changedText = `${changed} of ${counted(templates, 'template')} changed`;
+  if (verdict === 'likely') return `Likely to hold for other templates, too (${changedText}, p ${pText(p)}).`;
+  return `Seen on these templates only (${changedText}, p ${pText(p)}).`;
 }

@@ -49,12 +49,12 @@ function baseNotes({ label, older, isScoringUnknown }: RunDelta): Text[] {
 /** Why there is no comparison, and how to get one. */
 function withoutComparison(comparison: NotCompared, { thisRun }: ViewOptions): Text[] {
   const { label } = comparison;
-  const first = comparison.kind === 'none' ? comparison.first : undefined;
-  if (!first) return [sentence(notComparedText(comparison))];
+  const firstBaseline = comparison.kind === 'none' ? comparison.first : undefined;
+  if (!firstBaseline) return [sentence(notComparedText(comparison))];
   const consequence = thisRun.isPullRequest ? 'this comment cannot say what this PR changed' : 'there is no comparison';
   return [
     [strong('No baseline on ', code(label), ' yet'), `, so ${consequence}. This does not mean "no regressions".`],
-    nextRunText(first.command, label, thisRun),
+    nextRunText(firstBaseline.command, label, thisRun),
   ];
 }
 
@@ -109,11 +109,12 @@ function unchangedScore({ head }: RunDelta, micro: number | null): string {
 }
 
 function removal(delta: RunDelta): Text {
-  const [all, failed] = [delta.removed.length, removedFailures(delta)];
-  const removed = `removes ${counted(all, 'question')}`;
-  if (failed === 0) return [removed];
-  const which = failed === all ? ' that failed on ' : `, ${whole(failed)} of which failed on `;
-  return [removed, which, code(delta.label)];
+  const [removedCount, failedCount] = [delta.removed.length, removedFailures(delta)];
+  const removed = `removes ${counted(removedCount, 'question')}`;
+  if (failedCount === 0) return [removed];
+  const failedClause =
+    failedCount === removedCount ? ' that failed on ' : `, ${whole(failedCount)} of which failed on `;
+  return [removed, failedClause, code(delta.label)];
 }
 
 /** "a, b and c" */

@@ -32,15 +32,15 @@ export function countBlocks({ comparison }: Report, { visibleRegressions }: View
 /** Counts by the steps score; by the answer checks if no question has a steps score. */
 function changeCounts(delta: RunDelta): string[] {
   const { head, improved, unchanged, checks, fallenChecks, risenChecks } = delta;
-  const formatCounts = (regressed: string, better: number, same: number) => [
+  const formatCounts = (regressed: string, better: number, unchangedCount: number) => [
     regressed,
     `${whole(better)} improved`,
-    `${whole(same)} unchanged`,
+    `${whole(unchangedCount)} unchanged`,
   ];
   if (head.questions > 0) return formatCounts(regressedWords(delta), improved.length, unchanged);
-  const same = checks.head.questions - fallenChecks.length - risenChecks.length;
+  const unchangedCount = checks.head.questions - fallenChecks.length - risenChecks.length;
   const fallenText = `${whole(fallenChecks.length)} regressed`;
-  return checks.head.questions > 0 ? formatCounts(fallenText, risenChecks.length, same) : [];
+  return checks.head.questions > 0 ? formatCounts(fallenText, risenChecks.length, unchangedCount) : [];
 }
 
 /** The changed questions with causes; without a comparison, the wrong ones. */
@@ -112,7 +112,7 @@ function corpusBlocks(delta: RunDelta, options: ViewOptions): Block[] {
     [delta.edited.length, 'edited'],
     [delta.added.length, 'added'],
   ] as const;
-  const parts = counts.filter(([count]) => count > 0).map(([count, how]) => `${whole(count)} ${how}`);
+  const parts = counts.filter(([count]) => count > 0).map(([count, changeWord]) => `${whole(count)} ${changeWord}`);
   const columns: Column[] = [questionColumn('Question', options), { head: ['What'], align: 'left' }];
   const questions = [...delta.removed, ...delta.edited.map(({ head }) => head), ...delta.added];
   const tableWithIds = withIds(columns, rows.slice(0, options.rows), questions, options);

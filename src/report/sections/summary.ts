@@ -43,13 +43,13 @@ function answeredSentence(report: Report): string {
   return answered === selected || isInTitle ? '' : `${whole(answered)} of ${whole(selected)} answered.`;
 }
 
-function fewerOrMore(delta: RunDelta, { base, head }: NonNullable<MainFigure['sides']>, all: number): Inline[] {
+function fewerOrMore(delta: RunDelta, { base, head }: NonNullable<MainFigure['sides']>, total: number): Inline[] {
   const { label } = delta;
   if (head.questions === 0) return ['; none of them can be compared with ', code(label)];
   const difference = Math.abs(head.right - base.right);
   const shared = sharedWord(delta);
   const questionsText = head.questions === 1 ? `${shared} one` : `${whole(head.questions)} ${shared} ones`;
-  const amongText = head.questions === all ? ',' : `; on the ${questionsText}`;
+  const amongText = head.questions === total ? ',' : `; on the ${questionsText}`;
   const fewer = head.right < base.right ? 'fewer' : 'more';
   return [`${amongText} ${difference === 0 ? 'as many as' : `${whole(difference)} ${fewer} than`} `, code(label)];
 }
@@ -73,7 +73,7 @@ function gatesSentence(gates: readonly GateVerdict[]): string {
 /** Number of wrong questions and their causes; only without a comparison. */
 function wrongText(report: Report, { gate }: MainFigure): Text {
   if (report.comparison.kind === 'compared') return [];
-  const isMissed = (one: QuestionFigures) => one.checks !== undefined && !isFullyChecked(one);
+  const isMissed = (question: QuestionFigures) => question.checks !== undefined && !isFullyChecked(question);
   const wrongQuestions = report.run.questions.filter(gate === 'min-steps-score' ? isWrong : isMissed);
   const causes = causeCounts(wrongQuestions);
   if (wrongQuestions.length === 0) return [];

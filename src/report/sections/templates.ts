@@ -44,20 +44,20 @@ const HEAD: readonly Column[] = [
 function templateTable(
   columns: readonly Column[],
   rows: readonly Text[][],
-  all: number,
+  total: number,
   options: ViewOptions,
 ): Block[] {
   const formatSize = (size: string) => (size === '1' ? '1 question each' : `${size} questions each`);
-  return [withoutUniform(columns, rows, 1, formatSize), ...cutNote(all, options)];
+  return [withoutUniform(columns, rows, 1, formatSize), ...cutNote(total, options)];
 }
 
 function deltaRow({ id, questions, base, head, change }: TemplateDelta, report: Report): Text[] {
   const [baseText, headText] = scorePair(base, head);
-  return [[titleOf(id, report)], [whole(questions)], [baseText], [headText], [`${points(change)} pp`]];
+  return [[templateTitle(id, report)], [whole(questions)], [baseText], [headText], [`${points(change)} pp`]];
 }
 
 /** The title of a template; its id if it has no title. */
-function titleOf(id: string, { run: { templateTitles = {} } }: Report): Inline {
+function templateTitle(id: string, { run: { templateTitles = {} } }: Report): Inline {
   const title = Object.hasOwn(templateTitles, id) ? templateTitles[id] : undefined;
   return title === undefined || title === id ? code(id) : title;
 }
@@ -72,7 +72,7 @@ function weakestBlocks(report: Report, options: ViewOptions): Block[] {
   if (scoredTemplates.length === 0) return [];
   const columns: Column[] = [...HEAD, { head: ['Steps score'], align: 'right' }];
   const rows = scoredTemplates.slice(0, options.rows).map(({ id, questions, micro }): Text[] => {
-    return [[titleOf(id, report)], [whole(questions)], [scorePair(micro, 1)[0]]];
+    return [[templateTitle(id, report)], [whole(questions)], [scorePair(micro, 1)[0]]];
   });
   const blocks = templateTable(columns, rows, scoredTemplates.length, options);
   return [{ kind: 'details', summary: ['Weakest templates'], blocks }];

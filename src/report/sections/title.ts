@@ -197,7 +197,7 @@ function gateSuffix(report: Report): string {
 export interface MainFigure {
   readonly name: 'Steps score' | 'Answer checks';
   readonly headline: Headline & { readonly micro: number };
-  /** Both sides of a comparison; null: there is none. */
+  /** Both sides of the comparison; null: no comparison. */
   readonly sides: { readonly base: Headline; readonly head: Headline } | null;
   /** The gate on this figure. */
   readonly gate: Extract<GateVerdict['kind'], `min-${string}`>;
@@ -205,16 +205,16 @@ export interface MainFigure {
 
 /** The steps score; the answer checks in a run without reference steps; null if nothing is scored. */
 export function mainFigure({ run, comparison }: Report): MainFigure | null {
-  const compared = comparison.kind === 'compared' ? comparison : null;
+  const delta = comparison.kind === 'compared' ? comparison : null;
   const { micro } = run.headline;
   if (micro !== null) {
     const headline = { ...run.headline, micro };
-    return { name: 'Steps score', headline, sides: compared, gate: 'min-steps-score' };
+    return { name: 'Steps score', headline, sides: delta, gate: 'min-steps-score' };
   }
   const checks = checksHeadlineOf(run.questions);
   if (checks.micro === null) return null;
   const headline = { ...checks, micro: checks.micro };
-  return { name: 'Answer checks', headline, sides: compared?.checks ?? null, gate: 'min-answer-check-score' };
+  return { name: 'Answer checks', headline, sides: delta?.checks ?? null, gate: 'min-answer-check-score' };
 }
 
 /** Word for the compared questions: `unchanged` if others are new or edited, else `shared`. */

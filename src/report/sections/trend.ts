@@ -17,9 +17,9 @@ const MIN_RANGE = 0.05;
 export function trendText(history: readonly HistoryRun[], label: string): Text | null {
   const hasSteps = history.some(({ micro }) => micro !== null);
   const scores = history.flatMap(({ micro, checks }) => (hasSteps ? micro : checks) ?? []).slice(-MAX_RUNS);
-  const [first, last] = [scores[0], scores.at(-1)];
-  if (first === undefined || last === undefined || scores.length < 2) return null;
-  const ends = scorePair(first, last).join(' → ');
+  const [firstScore, lastScore] = [scores[0], scores.at(-1)];
+  if (firstScore === undefined || lastScore === undefined || scores.length < 2) return null;
+  const ends = scorePair(firstScore, lastScore).join(' → ');
   return [code(label), `, last ${counted(scores.length, 'run')}: ${formatSparkline(scores)} ${ends}`];
 }
 
@@ -33,8 +33,8 @@ function formatSparkline(scores: readonly number[]): string {
   const [low, high] = [Math.min(...scores), Math.max(...scores)];
   const range = Math.max(high - low, MIN_RANGE);
   // A small range is in the middle of the height.
-  const from = low - (range - (high - low)) / 2;
+  const lowerBound = low - (range - (high - low)) / 2;
   return scores
-    .map((score) => BARS[Math.min(BARS.length - 1, Math.floor(((score - from) / range) * BARS.length))])
+    .map((score) => BARS[Math.min(BARS.length - 1, Math.floor(((score - lowerBound) / range) * BARS.length))])
     .join('');
 }

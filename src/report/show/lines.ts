@@ -8,18 +8,18 @@ export function safeLine(text: string): string {
 
 /**
  * Folds a text into lines of a width, between tokens: words, and quoted texts with their blanks. Only a token that is
- * longer than a line is broken. A text that needs more than `most` lines is cut, with an ellipsis.
+ * longer than a line is broken. A text that needs more than `maxLines` lines is cut, with an ellipsis.
  */
-export function folded(text: string, width: number, most: number): string[] {
+export function folded(text: string, width: number, maxLines: number): string[] {
   if (textWidth(text) <= width) return [text];
   const indent = ' '.repeat(Math.min(/^ */.exec(text)?.[0].length ?? 0, Math.floor(width / 4)));
   const lines: string[] = [];
-  let rest = [...`${indent}${text.trimStart()}`.slice(0, 2 * width * most + 2)];
-  while (lines.length < most) {
-    const end = endOfLine(rest, width, indent.length);
-    if (end === rest.length) return [...lines, rest.join('')];
-    lines.push(rest.slice(0, end).join('').trimEnd());
-    rest = [...indent, ...rest.slice(end).join('').trimStart()];
+  let remaining = [...`${indent}${text.trimStart()}`.slice(0, 2 * width * maxLines + 2)];
+  while (lines.length < maxLines) {
+    const end = endOfLine(remaining, width, indent.length);
+    if (end === remaining.length) return [...lines, remaining.join('')];
+    lines.push(remaining.slice(0, end).join('').trimEnd());
+    remaining = [...indent, ...remaining.slice(end).join('').trimStart()];
   }
   return [...lines.slice(0, -1), `${[...(lines.at(-1) ?? '')].slice(0, width - 1).join('')}…`];
 }

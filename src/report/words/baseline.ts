@@ -9,22 +9,28 @@ type OfKind<Kind> = Extract<NoBaselineReason, { kind: Kind }>;
 export function notComparedText(why: NotCompared): Text {
   if (why.kind === 'none') return noBaselineText(why.reason, why.label);
   const { base, head } = why;
-  const how: Text =
+  const scoringText: Text =
     base === head
       ? ['other scoring rules of preset ', code(head)]
       : ['preset ', code(base), ', this run with ', code(head)];
-  return ['the baseline was scored with ', ...how, '; a comparison would mix two changes'];
+  return ['the baseline was scored with ', ...scoringText, '; a comparison would mix two changes'];
 }
 
 /** Why a run cannot be compared with another scored run, with the remedy. */
 export function incomparableText(run: Scoring, other: Scoring, otherName: string): Text {
   const names = Object.keys(run.knobs) as (keyof ScoringRules)[];
   const differingRules = names.filter((name) => run.knobs[name] !== other.knobs[name]);
-  const how = ({ preset, knobs }: Scoring): Text => {
+  const scoringText = ({ preset, knobs }: Scoring): Text => {
     if (run.preset !== other.preset) return ['preset ', code(preset)];
     return ['the scoring rules ', code(differingRules.map((name) => `${name}: ${knobs[name]}`).join(', '))];
   };
-  return ['scored with ', ...how(run), `, and ${otherName} with `, ...how(other), '; score both in the same way'];
+  return [
+    'scored with ',
+    ...scoringText(run),
+    `, and ${otherName} with `,
+    ...scoringText(other),
+    '; score both in the same way',
+  ];
 }
 
 function noBaselineText(reason: NoBaselineReason, branch: string): Text {
@@ -73,11 +79,11 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 function expiredText({ createdAt, expiresAt }: OfKind<'expired'>): Text {
   const createdDate = createdAt ? new Date(createdAt) : null;
-  const when = createdDate ? ` (${createdDate.getUTCDate()} ${MONTHS[createdDate.getUTCMonth()]})` : '';
+  const createdText = createdDate ? ` (${createdDate.getUTCDate()} ${MONTHS[createdDate.getUTCMonth()]})` : '';
   const days = createdAt && expiresAt ? Math.round((expiresAt - createdAt) / DAY) : 0;
-  const after = days > 0 ? ` after ${days === 1 ? '1 day' : `${days} days`}` : '';
+  const afterText = days > 0 ? ` after ${days === 1 ? '1 day' : `${days} days`}` : '';
   return [
-    `the last baseline${when} has expired${after}. A weekly `,
+    `the last baseline${createdText} has expired${afterText}. A weekly `,
     code('schedule'),
     ' run keeps a baseline available',
   ];

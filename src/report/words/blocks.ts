@@ -54,7 +54,7 @@ export interface ViewOptions {
   readonly footer: readonly Text[];
   /** How a question is shown: by its text, or by its id if it has no text. */
   readonly textOf: (question: QuestionFigures) => Inline;
-  /** Id shown next to the text of a question; null: none. Absent: the question's id. */
+  /** Id shown next to the text of a question; null: no id. Absent: the question's id. */
   readonly idOf?: (question: QuestionFigures) => string | null;
   /** Address of a question in the page; absent or null: there is no page. */
   readonly addressOf?: PageAddress;

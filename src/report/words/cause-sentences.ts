@@ -13,8 +13,8 @@ interface Explained extends Why {
 function stoppedAfterText({ stepName, detail: { tool, error } }: Explained): Text {
   if (!tool) return ['stopped without ', step(stepName)];
   const line = firstLine(error ?? '');
-  const failed = error === undefined ? '' : line === '' ? ' failed' : ` failed (${line})`;
-  return ['stopped after ', step(tool), `${failed}: no `, step(stepName), ' step'];
+  const failureText = error === undefined ? '' : line === '' ? ' failed' : ` failed (${line})`;
+  return ['stopped after ', step(tool), `${failureText}: no `, step(stepName), ' step'];
 }
 
 function firstLine(text: string): string {
@@ -58,12 +58,12 @@ function withExpectedValue(sentence: string, { detail: { expected_value } }: Exp
 function entityNotFoundText({ detail: { entity, searched_as = '', is_found } }: Explained): Text {
   if (!entity) return ['asked entity not found'];
   if (!is_found) {
-    const how: Text = searched_as === '' ? [] : [' (searched as ', code(searched_as), ')'];
-    return ['asked entity not found: ', code(entity), ...how];
+    const searchText: Text = searched_as === '' ? [] : [' (searched as ', code(searched_as), ')'];
+    return ['asked entity not found: ', code(entity), ...searchText];
   }
   const isText = [`"${entity}"`, `'${entity}'`].some((text) => searched_as.includes(text));
-  const what = isText ? 'the IRI of the asked entity is written as text: ' : 'asked entity found, but written as ';
-  return [what, code(searched_as)];
+  const intro = isText ? 'the IRI of the asked entity is written as text: ' : 'asked entity found, but written as ';
+  return [intro, code(searched_as)];
 }
 
 function step(name: string): Inline {
@@ -86,13 +86,13 @@ function actualCountText({ cause, detail }: Explained): string {
 function missingText(explained: Explained): string {
   const { expected = 0, common = 0 } = explained.cause;
   const { missing_repeats: repeatedCount = 0 } = explained.detail;
-  const which =
+  const repeatsNote =
     repeatedCount === 0
       ? ''
       : repeatedCount === expected - common
         ? ' (repeats only)'
         : ` (${counted(repeatedCount, 'repeat')})`;
-  return `${expected - common} of ${countItems(explained, expected)} missing${which}`;
+  return `${expected - common} of ${countItems(explained, expected)} missing${repeatsNote}`;
 }
 
 /** A cell that differs only in its type, which a table does not show. Example: the text `"1"` for the number 1. */
@@ -126,8 +126,8 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     return ['no ', step(stepName), ' step before the ', step(instead.tool), ' step'];
   },
   step_failed: ({ stepName, detail: { error, instead } }) => {
-    const which = instead ? 'no further successful ' : 'no successful ';
-    return [which, step(stepName), ...errorText(error)];
+    const qualifier = instead ? 'no further successful ' : 'no successful ';
+    return [qualifier, step(stepName), ...errorText(error)];
   },
   not_recorded: ({ stepName, detail: { tool, error } }) => [
     'the output of ',
@@ -158,15 +158,15 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   missing_rows: (explained) => [missingText(explained)],
   extra_rows: (explained) => {
     const { cause, detail } = explained;
-    const extra = (cause.actual ?? 0) - (cause.common ?? 0);
-    const which = hasUnboundExtra(cause, detail) ? ' without a value' : '';
+    const extraCount = (cause.actual ?? 0) - (cause.common ?? 0);
+    const qualifier = hasUnboundExtra(cause, detail) ? ' without a value' : '';
     return [
-      `${counted(extra, `extra ${itemNoun(explained)}`)}${which} (${actualCountText(explained)}, expected ${cause.expected})`,
+      `${counted(extraCount, `extra ${itemNoun(explained)}`)}${qualifier} (${actualCountText(explained)}, expected ${cause.expected})`,
     ];
   },
   missing_and_extra: (explained) => {
-    const extra = (explained.cause.actual ?? 0) - (explained.cause.common ?? 0);
-    return [`${missingText(explained)}, ${extra} extra`, ...otherTypeText(explained)];
+    const extraCount = (explained.cause.actual ?? 0) - (explained.cause.common ?? 0);
+    return [`${missingText(explained)}, ${extraCount} extra`, ...otherTypeText(explained)];
   },
   other_rows: (explained) => {
     const { cause, stepName } = explained;
@@ -200,11 +200,11 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   value_differs: ({ detail }) => {
     const { first_difference, expected_value, actual_value, missing_text } = detail;
     if (missing_text !== undefined) return ['the output lacks ', code(missing_text)];
-    const where = first_difference && first_difference !== '$' ? `${first_difference}: ` : '';
+    const location = first_difference && first_difference !== '$' ? `${first_difference}: ` : '';
     if (expected_value === undefined)
-      return [actual_value === undefined ? 'another value' : `${where}${actual_value} is extra`];
-    if (actual_value === undefined) return [`${where}${expected_value} is missing`];
-    return [`${where}expected ${expected_value}, got ${actual_value}`];
+      return [actual_value === undefined ? 'another value' : `${location}${actual_value} is extra`];
+    if (actual_value === undefined) return [`${location}${expected_value} is missing`];
+    return [`${location}expected ${expected_value}, got ${actual_value}`];
   },
   arguments_differ: ({ detail }) => [detail.arguments?.join('; ') ?? 'other arguments'],
   not_reached: () => ['not reached: a later group did not match'],

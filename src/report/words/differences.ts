@@ -69,7 +69,7 @@ export function differenceText(detail: CauseDetail): Text {
     firstDifference ? ['query: ', ...sentenceOf(firstDifference)] : argumentsText(argument_difference),
     query_unread ? ['query not compared: the run has too many missed queries'] : [],
   ];
-  const text = texts.find((one) => one.length > 0 && plain(one).length <= MAX_CHARACTERS);
+  const text = texts.find((candidate) => candidate.length > 0 && plain(candidate).length <= MAX_CHARACTERS);
   return text ? ['; ', ...text] : [];
 }
 

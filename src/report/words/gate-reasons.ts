@@ -37,8 +37,8 @@ export function gateReasonText(reason: GateReason): Text {
 
 /** "partial: 120 of 400 judged (280 over budget)" */
 function partlyJudgedText({ judged, expected, troubles }: JudgedMetric): string {
-  const why = Object.entries(troubles).map(([kind, count]) => `${count} ${NOT_JUDGED[kind as FailureKind]}`);
-  return `partial: ${judged} of ${expected} judged (${why.join(', ')})`;
+  const reasons = Object.entries(troubles).map(([kind, count]) => `${count} ${NOT_JUDGED[kind as FailureKind]}`);
+  return `partial: ${judged} of ${expected} judged (${reasons.join(', ')})`;
 }
 
 const NOT_JUDGED: Readonly<Record<FailureKind, string>> = {

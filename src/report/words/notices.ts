@@ -94,9 +94,9 @@ function ignoredLabelText(acceptance: OfKind<'label-ignored'>['acceptance']): Te
 /** "⚠️ known questions: those in `known.yaml` on `main` count; changes of this file count when they are merged: …" */
 function knownSourceText({ file, branch, absence, changes }: KnownSource): Text {
   const place: Text = [code(file), ' on ', code(branch)];
-  const parts = (['added', 'removed', 'edited'] as const).flatMap((how): Text[] => {
-    const names = (changes?.[how] ?? []).map((name): Text => [code(name)]);
-    return names.length === 0 ? [] : [[`${how} `, ...shortList(names)]];
+  const parts = (['added', 'removed', 'edited'] as const).flatMap((change): Text[] => {
+    const names = (changes?.[change] ?? []).map((name): Text => [code(name)]);
+    return names.length === 0 ? [] : [[`${change} `, ...shortList(names)]];
   });
   return [
     ...(parts.length > 0 ? ['⚠️ '] : []),
@@ -116,21 +116,21 @@ function absenceText(absence: KnownAbsence, place: Text): Text {
 /** Maximum number of entries listed in a notice. */
 const SHOWN_ENTRIES = 5;
 
-function entryNames(entries: readonly KnownEntry[], more: (entry: KnownEntry) => string = () => ''): Text {
-  return shortList(entries.map((entry): Text => [code(entry.question), more(entry)]));
+function entryNames(entries: readonly KnownEntry[], formatSuffix: (entry: KnownEntry) => string = () => ''): Text {
+  return shortList(entries.map((entry): Text => [code(entry.question), formatSuffix(entry)]));
 }
 
 function shortList(names: readonly Text[]): Text {
-  const rest = names.length - SHOWN_ENTRIES;
-  return [...joined(names.slice(0, SHOWN_ENTRIES), ', '), ...(rest > 0 ? [` and ${rest} more`] : [])];
+  const restCount = names.length - SHOWN_ENTRIES;
+  return [...joined(names.slice(0, SHOWN_ENTRIES), ', '), ...(restCount > 0 ? [` and ${restCount} more`] : [])];
 }
 
 /** Maximum number of step names listed in advice. */
 const SHOWN_NAMES = 5;
 
 function aliasAdvice({ questions, missed: missedName, found: foundNames, best }: AliasAdvice): Text {
-  const all = questions === 1 ? 'The only question scores' : `All ${questions} questions score`;
-  const start: Text = [`${all} 0 because no step is named `, code(missedName), '. '];
+  const subject = questions === 1 ? 'The only question scores' : `All ${questions} questions score`;
+  const start: Text = [`${subject} 0 because no step is named `, code(missedName), '. '];
   if (best) {
     const { name, pattern } = best;
     const remedy = code(`step-aliases: ${name} = ${pattern}`);

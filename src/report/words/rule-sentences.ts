@@ -27,8 +27,8 @@ export function brokenText({ rule, limit, actual }: BrokenRule): Text {
 }
 
 /** All rules that an answer broke, in one line. */
-export function brokenTexts(broken: readonly BrokenRule[]): Text {
-  return joined(broken.map(brokenText), '; ');
+export function brokenTexts(brokenRules: readonly BrokenRule[]): Text {
+  return joined(brokenRules.map(brokenText), '; ');
 }
 
 type Amount = Exclude<RuleName, 'forbidden' | 'order'>;
@@ -88,10 +88,10 @@ const REPORTED: Readonly<Record<RuleName, string>> = {
 const MAX_EXPECTED_LENGTH = 60;
 
 /** Failed checks of an answer in one line: "lacks `cancelled`; 83.4 where 83.42 ± 0.01 is expected". */
-export function failedChecksText(failed: readonly FailedCheck[], maxChecks = 3): Text {
-  const shownChecks = failed.slice(0, maxChecks).map(failedCheckText);
-  const more = failed.length - shownChecks.length;
-  return joined([...shownChecks, ...(more > 0 ? [[`${counted(more, 'more failed check')}`]] : [])], '; ');
+export function failedChecksText(failedChecks: readonly FailedCheck[], maxChecks = 3): Text {
+  const shownChecks = failedChecks.slice(0, maxChecks).map(failedCheckText);
+  const moreCount = failedChecks.length - shownChecks.length;
+  return joined([...shownChecks, ...(moreCount > 0 ? [[`${counted(moreCount, 'more failed check')}`]] : [])], '; ');
 }
 
 function failedCheckText({ check, expected, tolerance, actual }: FailedCheck): Text {

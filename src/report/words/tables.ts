@@ -27,11 +27,11 @@ export function withoutUniform(
 
 /** Note on a cut list: "Showing 20 of 57; all are in the report."; empty if it is not cut. */
 export function cutNote(
-  all: number,
+  total: number,
   { rows, allAt = 'all are in the report' }: Pick<ViewOptions, 'rows' | 'allAt'>,
 ): Block[] {
-  if (all <= rows) return [];
-  return [{ kind: 'paragraph', text: [`Showing ${whole(rows)} of ${whole(all)}; ${allAt}.`] }];
+  if (total <= rows) return [];
+  return [{ kind: 'paragraph', text: [`Showing ${whole(rows)} of ${whole(total)}; ${allAt}.`] }];
 }
 
 /** Maximum length of an id in a table; further characters are not needed to distinguish questions. */

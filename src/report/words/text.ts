@@ -24,7 +24,7 @@ export function strong(...text: Inline[]): Inline {
 
 /** The result of a run, shown as a sign. */
 export interface Verdict {
-  /** Null: there is no verdict. */
+  /** Null: no verdict. */
   readonly passed: boolean | null;
   /** It passed only because there is no gate: nothing was right, or nothing could be. */
   readonly isDoubtful?: boolean;

@@ -131,9 +131,9 @@ function Row({ row: { id, text, right } }: { readonly row: MatrixRow }) {
       <th scope="row">
         {text} <code class="count">{id}</code>
       </th>
-      {right.map((is) => (
+      {right.map((isRight) => (
         <td class="sign">
-          <Sign right={is} />
+          <Sign right={isRight} />
         </td>
       ))}
     </tr>

@@ -31,7 +31,7 @@ export interface CompareOptions {
   readonly quiet?: boolean;
 }
 
-/** `stepgate compare` */
+/** `stepgate compare`: compares two runs and checks gates, or shows several runs in a table. */
 export async function compare(options: CompareOptions, process: ProcessLike): Promise<number> {
   const [base, head, otherRuns] = options.operands;
   refuseEmpty({ ...options, operands: undefined, base, head, others: otherRuns });

@@ -42,7 +42,7 @@ const SETUP: JudgeSetup = {
   judge: { ...LOCAL_JUDGE, env: {}, cache: null, announce: () => undefined, progress: () => undefined },
 };
 
-/** `stepgate demo`: two versions of one agent on the bundled corpus. */
+/** `stepgate demo`: compares two versions of one agent on the bundled corpus. */
 export async function demo({ all = false }: { readonly all?: boolean }, process: ProcessLike): Promise<number> {
   const folder = await temporaryFolder('stepgate-demo-');
   const evaluate = (version: string, baseline: Baseline, path: string | null) => {

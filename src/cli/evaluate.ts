@@ -36,7 +36,7 @@ export interface EvaluateOptions {
   readonly quiet?: boolean;
 }
 
-/** `stepgate evaluate` */
+/** `stepgate evaluate`: scores responses, compares them with a baseline and checks gates. */
 export async function evaluate(options: EvaluateOptions, process: ProcessLike): Promise<number> {
   const settings = readSettings(options);
   const format = decodeChoice('--format', options.format, FORMATS);

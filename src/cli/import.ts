@@ -25,7 +25,7 @@ export interface ImportOptions {
   readonly output?: string;
 }
 
-/** `stepgate import`: recorded traces as a file of responses. */
+/** `stepgate import`: writes recorded traces as a file of responses. */
 export async function importResponses(options: ImportOptions, process: ProcessLike): Promise<number> {
   const settings = readSettings(options);
   if (isFile(options.output)) await forInput('--output', refuseInput(options.output, settings.files));

@@ -32,7 +32,7 @@ const MIN_WIDTH = 40;
 /** Width without a terminal and without `COLUMNS`: in fewer columns, the tables of a report cut most causes. */
 const PIPE_WIDTH = 100;
 
-/** How a report is printed. */
+/** Options for printing a report. */
 interface Printing {
   readonly format: Format;
   /** Name of the run; `This run` when absent. */
@@ -82,12 +82,12 @@ export function listLimit(isCut: boolean): { readonly rows: number; readonly all
   return { rows: isCut ? MAX_TERMINAL_ROWS : Number.POSITIVE_INFINITY, allAt: 'use --all to show all' };
 }
 
-/** How several runs are printed. */
+/** Options for printing several runs. */
 interface ManyPrinting extends Required<Pick<Printing, 'format' | 'all' | 'ids' | 'redact'>> {
   readonly order: RunOrder;
 }
 
-/** Prints several runs side by side on stdout. */
+/** Prints a table of several runs on stdout. */
 export function printMany(table: RunTable, process: ProcessLike, printing: ManyPrinting): void {
   const { format, order, ids, all, redact } = printing;
   if (format === 'json') {

@@ -29,7 +29,7 @@ export interface RecordOptions {
   readonly quiet?: boolean;
 }
 
-/** `stepgate record`: exit code 1 when it was interrupted, or no question was answered. */
+/** `stepgate record`: asks the agent each question. Exit code: 1 if it was interrupted or all responses are errors. */
 export async function record(options: RecordOptions, process: ProcessLike): Promise<number> {
   const print = (text: string): void => void process.stderr.write(`${oneLine(text)}\n`);
   const settings = await readSettings(options, process);

@@ -29,7 +29,7 @@ export interface ValidateOptions {
   readonly format: string;
 }
 
-/** `stepgate validate`: 0 for a corpus that can be scored, 2 for one with errors (with `--strict`, warnings too). */
+/** `stepgate validate`. Exit code: 0 if the corpus can be scored; 2 for errors, with `--strict` also for warnings. */
 export async function validate(options: ValidateOptions, process: ProcessLike): Promise<number> {
   const format = decodeChoice('--format', options.format, ['text', 'json']);
   const config = options.config === undefined ? null : await forInput('--config', readConfig(options.config));
@@ -52,7 +52,7 @@ export async function validate(options: ValidateOptions, process: ProcessLike): 
 
 /** Step names and warnings from the responses. */
 interface ReadSteps {
-  /** How often each step name occurs. */
+  /** Number of occurrences per step name. */
   readonly names: ReadonlyMap<string, number>;
   readonly warnings: readonly Problem[];
 }

@@ -5,7 +5,7 @@ import { requireOk, usageError } from '../core/words/errors.js';
 import type { Rules } from '../core/words/rules.js';
 import { type Overrides, type PresetName, type Scoring, scoringOf } from '../core/words/scoring-rules.js';
 
-/** How an evaluation is scored. */
+/** Options for scoring an evaluation. */
 export interface ScoringOptions {
   /** The preset; `standard` when absent. */
   readonly scoring?: PresetName;
@@ -13,7 +13,7 @@ export interface ScoringOptions {
   readonly knobs?: Overrides;
 }
 
-/** How responses are evaluated. */
+/** Options for evaluating responses. */
 export interface EvaluationOptions extends ScoringOptions {
   /** Selection patterns such as `tag:smoke`; all questions when absent. */
   readonly select?: readonly string[];

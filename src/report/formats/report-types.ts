@@ -208,7 +208,7 @@ interface ScoreChangeNoise extends ChangeNoise {
 interface ChangeGeneralisation {
   readonly verdict: 'likely' | 'these_templates_only';
   readonly p: number;
-  /** null for one template. */
+  /** null if there is only one template. */
   readonly interval_95: readonly [number, number] | null;
   readonly templates: number;
   readonly templates_changed: number;
@@ -217,6 +217,6 @@ interface ChangeGeneralisation {
 /** Noise assessment of a measure or a judged figure; the change is the mean per question, in its unit. */
 export interface MeasureChangeNoise extends ChangeNoise {
   readonly change_per_question: number;
-  /** p corrected for all measures of the comparison. */
+  /** p value after Holm's correction for all measures of the comparison. */
   readonly p_holm: number;
 }

@@ -35,7 +35,7 @@ export function renderTerminal(view: View, style: TerminalStyle): string {
   return `${[paintedTitle, ...view.blocks.map((block) => renderBlock(block, style))].join('\n\n')}\n`;
 }
 
-/** The colour of a verdict. */
+/** Colours a title by its verdict. */
 function choosePaint({ passed, isDoubtful, isUngated }: View, { green, yellow, red }: TerminalStyle): Paint {
   if (!passed) return red;
   return isDoubtful ? yellow : isUngated ? String : green;
@@ -169,7 +169,7 @@ const MAX_PIECE_LENGTH = 1_000;
 const ASCII = /^[ -~]*$/;
 
 /** Codes of colours and weights; removed, because a piece could end inside one. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control codes
 const STYLE = /\u001b\[[\d;]*m/g;
 
 const CHARACTERS = new Intl.Segmenter();

@@ -14,7 +14,7 @@ import { type ManyOptions, viewOfMany } from './view.js';
 
 /** Options for showing the evaluations of a run. */
 export interface LegOptions extends ManyOptions {
-  /** The current attempt of the run. */
+  /** Number of the current attempt of the run; legs of other attempts have a note. */
   readonly attempt: number;
   /** Texts of the last line: links and the commit. */
   readonly footer: readonly Text[];

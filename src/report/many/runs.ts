@@ -21,12 +21,12 @@ export function letterAt(index: number): string {
   return index < 26 ? lastLetter : `${letterAt(Math.floor(index / 26) - 1)}${lastLetter}`;
 }
 
-/** "A results-of-main" */
+/** Letter and label of a run: "A results-of-main". */
 export function runName({ letter, run: { label } }: LetteredRun): Text {
   return [`${letter} ${label}`];
 }
 
-/** "A, C and D" */
+/** Letters of runs as a list: "A, C and D". */
 export function letters(runs: readonly LetteredRun[]): string {
   const allLetters = runs.map(({ letter }) => letter);
   return allLetters.length < 2 ? allLetters.join('') : `${allLetters.slice(0, -1).join(', ')} and ${allLetters.at(-1)}`;

@@ -14,7 +14,7 @@ function renderInline(part: Inline): Content {
   return /^https:\/\//.test(part.link.url) ? <a href={part.link.url}>{part.link.text}</a> : part.link.text;
 }
 
-/** The blocks of a report. */
+/** Renders the blocks of a report as HTML. */
 export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
   return <>{blocks.map(renderBlock)}</>;
 }

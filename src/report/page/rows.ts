@@ -35,9 +35,9 @@ export interface PageRow {
   readonly isFlaky: boolean;
   /** The entry in the file of known questions; null: not a known question. */
   readonly known: KnownEntry | null;
-  /** The rules that it broke. */
+  /** Rules that the question broke. */
   readonly brokenRules: readonly BrokenRule[];
-  /** A check of its answer failed. */
+  /** At least one answer check failed. */
   readonly failedCheck: boolean;
   /** Difference from the question of the base run; null: no difference, or no comparison. */
   readonly corpus: 'edited' | 'added' | null;

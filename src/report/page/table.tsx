@@ -109,7 +109,7 @@ function Common({ diff, rows, isOpen }: CommonProps) {
 function Rows({ diff: { columns, counts }, rows }: { readonly diff: TableDiff; readonly rows: readonly DiffRow[] }) {
   const hasBoth = (counts.actual?.total ?? 0) > 0;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section class="scroll" tabIndex={0} aria-label="Rows">
       <table class="rows">
         <thead>

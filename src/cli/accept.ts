@@ -24,15 +24,22 @@ export async function accept(options: AcceptOptions, process: ProcessLike): Prom
     throw usageError('--reason is missing: say why, as in --reason "the vendor removed the field"');
   if (until !== null) checkDay(until);
   const { redact } = makeLocalRedactor(process.env);
-  const { added, known } = await acceptRegressions({ results, baseline, file, reason, until, redact });
-  for (const id of added) process.stdout.write(`accepted: ${oneLine(id)}\n`);
-  for (const id of known) process.stdout.write(`already known: ${oneLine(id)}\n`);
-  const what = added.length === 0 ? 'nothing to write' : `${counted(added.length, 'question')} written`;
-  process.stdout.write(`${what}: ${oneLine(file)}\n`);
+  const { added: addedIds, known: knownIds } = await acceptRegressions({
+    results,
+    baseline,
+    file,
+    reason,
+    until,
+    redact,
+  });
+  for (const id of addedIds) process.stdout.write(`accepted: ${oneLine(id)}\n`);
+  for (const id of knownIds) process.stdout.write(`already known: ${oneLine(id)}\n`);
+  const countText = addedIds.length === 0 ? 'nothing to write' : `${counted(addedIds.length, 'question')} written`;
+  process.stdout.write(`${countText}: ${oneLine(file)}\n`);
   return 0;
 }
 
-/** Entries that have ended already would not count. */
+/** Checks the last day of the entries; a past day is an error, because the entries would not count. */
 function checkDay(until: string): void {
   if (!isDay(until)) throw usageError(`--until: expected a day, as in 2026-12-31, got "${until}"`);
   const today = dayOf(new Date());

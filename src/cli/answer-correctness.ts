@@ -27,7 +27,7 @@ export interface AnswerCorrectnessOptions {
   readonly outFile?: string;
   readonly config?: string;
   readonly judgeBaseUrl?: string;
-  /** The same by the names that graphrag-eval's releases give them. */
+  /** The same flags under the names that graphrag-eval's releases use. */
   readonly inputTsvFilePath?: string;
   readonly outputTsvFilePath?: string;
   readonly configYamlFilePath?: string;
@@ -37,15 +37,15 @@ export interface AnswerCorrectnessOptions {
 const IN = ['Question', 'Reference answer', 'Actual answer'] as const;
 const OUT = ['#Reference', '#PTarget', '#Matching', 'Reasoning', 'Error'];
 
-/** Rows that are read ahead of the one that is written next, for each judgement at a time. */
-const AHEAD = 4;
+/** Rows read ahead of the next row to write, per concurrent judgement. Example: 16 rows for 4 judgements. */
+const MAX_ROWS_AHEAD = 4;
 
-/** `stepgate answer-correctness`: 0 when every row was asked for; 1 when the judge did not answer, or on Ctrl-C. */
-export async function answerCorrectness(given: AnswerCorrectnessOptions, process: ProcessLike): Promise<number> {
-  const options = renamed(given);
-  const [input, output] = filesOf(options);
-  const settings = await forConfig('--config', options.config ?? null, settingsOf(options, process));
-  const size = await sizeOf(input);
+/** `stepgate answer-correctness`: 0 if the judge was asked for every row; 1 if it did not answer, or on Ctrl-C. */
+export async function answerCorrectness(givenOptions: AnswerCorrectnessOptions, process: ProcessLike): Promise<number> {
+  const options = mergeFlagNames(givenOptions);
+  const [input, output] = requireFiles(options);
+  const settings = await forConfig('--config', options.config ?? null, readSettings(options, process));
+  const size = await measureInput(input);
   const { signal, release } = listenForInterrupt();
   const redactor = makeLocalRedactor(process.env, [settings.generation.apiKey ?? '']);
   process.stderr.write(`judge: sends ${oneLine(workloadText(await workloadOf(size, settings)))}\n`);
@@ -55,31 +55,31 @@ export async function answerCorrectness(given: AnswerCorrectnessOptions, process
   const [metric] = metricsOf(settings.answers) as [AnswerMetric];
   const progress = await makeProgress(process, false, 'judging');
   const out = await openTsv(output);
-  let [done, unanswered] = [0, 0];
+  let [judgedRows, unansweredRows] = [0, 0];
   const judgeRow = async (row: Row): Promise<string[]> => {
     const [question, referenceAnswer, actualAnswer] = IN.map((column) => row[column] ?? '') as [string, string, string];
     const judgement = await answerJudge.judge(metric, { question, referenceAnswer, actualAnswer });
-    if (judgement.kind === 'failed' && !['answer', 'blank'].includes(judgement.trouble)) unanswered++;
-    progress.update(++done, size.answers);
-    return redactor.redact(rowOf(judgement));
+    if (judgement.kind === 'failed' && !['answer', 'blank'].includes(judgement.trouble)) unansweredRows++;
+    progress.update(++judgedRows, size.answers);
+    return redactor.redact(formatRow(judgement));
   };
   try {
     await out.write(OUT);
-    await inOrder(readTsv(input, IN), settings.concurrency, judgeRow, out.write);
+    await processInOrder(readTsv(input, IN), settings.concurrency, judgeRow, out.write);
   } finally {
     progress.stop();
     release();
     await out.close();
   }
-  if (unanswered > 0) process.stderr.write(`${notJudged(unanswered, done)}; see the column Error\n`);
-  return unanswered > 0 ? 1 : 0;
+  if (unansweredRows > 0) process.stderr.write(`${notJudgedText(unansweredRows, judgedRows)}; see the column Error\n`);
+  return unansweredRows > 0 ? 1 : 0;
 }
 
-function notJudged(unanswered: number, rows: number): string {
-  return `${unanswered} of ${rows} ${plural(rows, 'row')} ${unanswered === 1 ? 'was' : 'were'} not judged`;
+function notJudgedText(unansweredRows: number, rows: number): string {
+  return `${unansweredRows} of ${rows} ${plural(rows, 'row')} ${unansweredRows === 1 ? 'was' : 'were'} not judged`;
 }
 
-function renamed(options: AnswerCorrectnessOptions): Files {
+function mergeFlagNames(options: AnswerCorrectnessOptions): Files {
   const { inFile, outFile, config, inputTsvFilePath, outputTsvFilePath, configYamlFilePath, configPath } = options;
   return {
     judgeBaseUrl: options.judgeBaseUrl,
@@ -96,7 +96,7 @@ interface Files {
   readonly judgeBaseUrl: string | undefined;
 }
 
-function filesOf({ inFile, outFile }: Files): [string, string] {
+function requireFiles({ inFile, outFile }: Files): [string, string] {
   const example = 'as in stepgate answer-correctness -i answers.tsv -o judged.tsv';
   if (!inFile?.trim()) throw usageError(`--in-file is missing, ${example}`);
   if (!outFile?.trim()) throw usageError(`--out-file is missing, ${example}`);
@@ -104,8 +104,8 @@ function filesOf({ inFile, outFile }: Files): [string, string] {
   return [inFile, outFile];
 }
 
-/** Correctness alone, in the library's protocol unless the config says otherwise. */
-async function settingsOf({ config: file, judgeBaseUrl }: Files, process: ProcessLike): Promise<JudgeSettings> {
+/** Reads the judge settings: only correctness is judged, with protocol `tsv` unless the config sets another. */
+async function readSettings({ config: file, judgeBaseUrl }: Files, process: ProcessLike): Promise<JudgeSettings> {
   refuseEmpty({ judgeBaseUrl });
   const config = file === undefined ? null : await readConfig(file);
   printWarnings((config?.warnings ?? []).map(renderProblem), process);
@@ -118,14 +118,14 @@ async function settingsOf({ config: file, judgeBaseUrl }: Files, process: Proces
     correctness: { ...correctness, enabled: true, protocol: correctness.protocol ?? 'tsv' },
     relevance: { ...relevance, enabled: false },
   });
-  // A prompt or a budget that cannot work ends the command before anything is sent.
+  // An invalid prompt or budget ends the command before anything is sent.
   metricsOf(settings.answers);
   await loadPrices(settings);
   return settings;
 }
 
-/** Reads the whole file once, so that a broken one is found before anything is sent. */
-async function sizeOf(input: string): Promise<AnswersSize> {
+/** Counts answers and characters; the whole file is read, so that an invalid one is found before anything is sent. */
+async function measureInput(input: string): Promise<AnswersSize> {
   let [answers, characters] = [0, 0];
   for await (const row of readTsv(input, IN)) {
     answers++;
@@ -134,33 +134,33 @@ async function sizeOf(input: string): Promise<AnswersSize> {
   return { answers, withReference: answers, characters };
 }
 
-function rowOf(judgement: Judgement): string[] {
+function formatRow(judgement: Judgement): string[] {
   if (judgement.kind === 'failed') return ['', '', '', '', judgement.message];
   const { entry } = judgement.figures;
   const counts = ['reference', 'actual', 'matching'].map((side) => String(entry[`answer_${side}_claims_count`] ?? ''));
   return [...counts, String(entry.answer_correctness_reason), ''];
 }
 
-/** Works on several items at once and hands on each result as soon as it and all before it are there. */
-async function inOrder<T, R>(
+/** Processes several items at the same time, and passes on their results in the order of the items. */
+async function processInOrder<T, R>(
   items: AsyncIterable<T>,
   concurrency: number,
   work: (item: T) => Promise<R>,
-  handOn: (result: R) => Promise<void>,
+  writeResult: (result: R) => Promise<void>,
 ): Promise<void> {
   const limit = pLimit(concurrency);
   const pending: Promise<void>[] = [];
-  let before: Promise<void> = Promise.resolve();
+  let previousWrite: Promise<void> = Promise.resolve();
   for await (const item of items) {
-    const [earlier, result] = [before, limit(work, item)];
-    before = (async () => {
-      await earlier;
-      await handOn(await result);
+    const [earlierWrite, result] = [previousWrite, limit(work, item)];
+    previousWrite = (async () => {
+      await earlierWrite;
+      await writeResult(await result);
     })();
-    // A failure comes up where it is waited for.
-    for (const promise of [before, result]) promise.catch(() => undefined);
-    pending.push(before);
-    if (pending.length > AHEAD * concurrency) await pending.shift();
+    // An error is thrown where the promise is awaited; without these handlers it would be an unhandled rejection.
+    for (const promise of [previousWrite, result]) promise.catch(() => undefined);
+    pending.push(previousWrite);
+    if (pending.length > MAX_ROWS_AHEAD * concurrency) await pending.shift();
   }
-  await before;
+  await previousWrite;
 }

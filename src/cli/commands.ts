@@ -74,7 +74,7 @@ export function addImport(program: Command): Command {
     .addHelpText('after', '\nExample:\n  stepgate import traces.jsonl --corpus eval/corpus.yaml -o responses.jsonl');
 }
 
-/** What a run is compared with, and what it must fulfil. */
+/** Options of the comparison and the gates of a run. */
 const POLICY: readonly OptionName[] = [
   ...(['baseline', 'baseline-required', 'known', 'min-coverage'] as const),
   ...SCORE_GATE_NAMES,

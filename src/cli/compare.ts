@@ -31,11 +31,11 @@ export interface CompareOptions {
   readonly quiet?: boolean;
 }
 
-/** `stepgate compare` */
+/** `stepgate compare`: compares two runs and checks gates, or shows several runs in a table. */
 export async function compare(options: CompareOptions, process: ProcessLike): Promise<number> {
-  const [base, head, others] = options.operands;
-  refuseEmpty({ ...options, operands: undefined, base, head, others });
-  return others.length > 0 ? compareSeveral(options, process) : compareTwo(options, process);
+  const [base, head, otherRuns] = options.operands;
+  refuseEmpty({ ...options, operands: undefined, base, head, others: otherRuns });
+  return otherRuns.length > 0 ? compareSeveral(options, process) : compareTwo(options, process);
 }
 
 async function compareTwo(options: CompareOptions, process: ProcessLike): Promise<number> {
@@ -47,8 +47,8 @@ async function compareTwo(options: CompareOptions, process: ProcessLike): Promis
   checkSelection(select, gates);
   const { redact } = makeLocalRedactor(process.env);
   const [base, head] = options.operands;
-  const known = await forInput('--known', readKnownQuestions(options.known));
-  const report = await compareScoredRuns({ base, head, select, gates, known, redact });
+  const knownQuestions = await forInput('--known', readKnownQuestions(options.known));
+  const report = await compareScoredRuns({ base, head, select, gates, known: knownQuestions, redact });
   const thisRun = { label: report.run.label, isPullRequest: false };
   if (out !== undefined) {
     const full = renderFullReport(report, { thisRun, ids, redact });
@@ -65,10 +65,10 @@ async function compareTwo(options: CompareOptions, process: ProcessLike): Promis
   return report.run.passed ? 0 : 1;
 }
 
-/** Three runs or more: a row for each, no gates. */
+/** Compares three runs or more: a table with one row per run, without gates. */
 async function compareSeveral(options: CompareOptions, process: ProcessLike): Promise<number> {
   const { select = [], out, all = false, quiet } = options;
-  const [base, head, others] = options.operands;
+  const [base, head, otherRuns] = options.operands;
   const format = decodeChoice('--format', options.format, FORMATS);
   const ids = decodeChoice('--ids', options.ids, ID_LENGTHS);
   const order = decodeChoice('--sort', options.sort ?? 'steps', RUN_ORDERS);
@@ -79,7 +79,7 @@ async function compareSeveral(options: CompareOptions, process: ProcessLike): Pr
     throw usageError('--known: known questions need exactly two runs, a base and a head');
   checkSelection(select, []);
   const { redact } = makeLocalRedactor(process.env);
-  const paths = [base, head, ...others];
+  const paths = [base, head, ...otherRuns];
   const inputs = paths.map((_, index) => `RUN ${index + 1}`);
   const table = await compareManyScored({ paths, inputs, select, redact });
   if (out !== undefined) {
@@ -92,13 +92,15 @@ async function compareSeveral(options: CompareOptions, process: ProcessLike): Pr
   return 0;
 }
 
-/** A scored run has no tags, and figures over all its questions that a selection does not change. */
+/** Checks a selection: scored runs have no tags, and most figures of gates cover all questions, selected or not. */
 function checkSelection(select: readonly string[], gates: readonly Gate[]): void {
   const tag = decodePatterns(select, '--select').find(({ kind }) => kind === 'tag');
   if (tag) throw usageError('--select: scored runs have no tags; use template:list_*, id:q17* or sample:40');
-  const whole = gates.find((gate) => gate.kind === 'metric' && !/^m(?:i|a)cro\.steps_score\.mean$/.test(gate.path));
-  if (select.length === 0 || whole?.kind !== 'metric') return;
+  const wholeRunGate = gates.find(
+    (gate) => gate.kind === 'metric' && !/^m(?:i|a)cro\.steps_score\.mean$/.test(gate.path),
+  );
+  if (select.length === 0 || wholeRunGate?.kind !== 'metric') return;
   throw usageError(
-    `--gate: ${whole.path} covers all questions of a run; with --select only *.steps_score.mean can be used`,
+    `--gate: ${wholeRunGate.path} covers all questions of a run; with --select only *.steps_score.mean can be used`,
   );
 }

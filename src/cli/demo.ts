@@ -11,7 +11,7 @@ import { type JudgeSetup, LOCAL_JUDGE } from '../run/judge-setup.js';
 import { FLAG_WORDS } from './options.js';
 import { type ProcessLike, printReport } from './print.js';
 
-/** The examples lie two folders above this file, in the source tree as in the bundle. */
+/** The examples are two folders above this file, in the source tree and in the bundle. */
 const EXAMPLES = join(dirname(fileURLToPath(import.meta.url)), '../../examples');
 
 const SETTINGS: Omit<Settings, 'responses' | 'out' | 'page'> = {
@@ -42,7 +42,7 @@ const SETUP: JudgeSetup = {
   judge: { ...LOCAL_JUDGE, env: {}, cache: null, announce: () => undefined, progress: () => undefined },
 };
 
-/** `stepgate demo`: two versions of one agent on the bundled corpus. */
+/** `stepgate demo`: compares two versions of one agent on the bundled corpus. */
 export async function demo({ all = false }: { readonly all?: boolean }, process: ProcessLike): Promise<number> {
   const folder = await temporaryFolder('stepgate-demo-');
   const evaluate = (version: string, baseline: Baseline, path: string | null) => {
@@ -52,10 +52,10 @@ export async function demo({ all = false }: { readonly all?: boolean }, process:
     const local = { baseline: { run: baseline, path }, known: NOTHING_KNOWN, progress: () => undefined };
     return evaluateFiles(settings, local, SETUP);
   };
-  const first = await evaluate('v1', { kind: 'none', label: '', reason: { kind: 'first-run' } }, null);
-  const second = await evaluate('v2', { ...first.run, label: 'version 1' }, folder && join(folder, 'v1'));
+  const firstReport = await evaluate('v1', { kind: 'none', label: '', reason: { kind: 'first-run' } }, null);
+  const secondReport = await evaluate('v2', { ...firstReport.run, label: 'version 1' }, folder && join(folder, 'v1'));
   process.stdout.write('Version 2 of an agent against version 1, on the 26 questions of examples/corpus.yaml\n\n');
-  printReport(second, process, { format: 'text', all, redact: SETUP.redact });
+  printReport(secondReport, process, { format: 'text', all, redact: SETUP.redact });
   const page = folder === null ? null : await pageOf(join(folder, 'v2')).catch(() => null);
   if (page !== null) process.stdout.write(`\nAll details of each question: ${page}\n`);
   return 0;

@@ -36,22 +36,22 @@ export interface EvaluateOptions {
   readonly quiet?: boolean;
 }
 
-/** `stepgate evaluate` */
+/** `stepgate evaluate`: scores responses, compares them with a baseline and checks gates. */
 export async function evaluate(options: EvaluateOptions, process: ProcessLike): Promise<number> {
-  const settings = settingsOf(options);
+  const settings = readSettings(options);
   const format = decodeChoice('--format', options.format, FORMATS);
   const ids = decodeChoice('--ids', options.ids, ID_LENGTHS);
   const junit = await forInput('--junit', checkedJunitPath(options.junit, options.out));
   const baseline = await forInput('--baseline', readBaseline(options.baseline, '--baseline'));
-  const known = await forInput('--known', readKnownQuestions(options.known));
+  const knownQuestions = await forInput('--known', readKnownQuestions(options.known));
   const progress = await makeProgress(process, options.quiet === true, 'scoring');
   const judging = await makeProgress(process, options.quiet === true, 'judging');
   const redactor = makeLocalRedactor(process.env);
-  const setup = setupOf(options, redactor, process, (done, of) => {
+  const setup = makeSetup(options, redactor, process, (doneCount, total) => {
     progress.stop();
-    judging.update(done, of);
+    judging.update(doneCount, total);
   });
-  const local = { baseline, known, ids, progress: progress.update };
+  const local = { baseline, known: knownQuestions, ids, progress: progress.update };
   const report = await evaluateFiles(settings, local, setup).finally(() => {
     progress.stop();
     judging.stop();
@@ -64,7 +64,7 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
   return report.run.passed ? 0 : 1;
 }
 
-function setupOf(
+function makeSetup(
   { quiet, judgeCache }: EvaluateOptions,
   { redact, add }: Redactor,
   process: ProcessLike,
@@ -88,27 +88,29 @@ function setupOf(
   };
 }
 
-function settingsOf(options: EvaluateOptions): Settings {
+function readSettings(options: EvaluateOptions): Settings {
   refuseEmpty({ ...options });
   return {
     ...decodeSettings(givenFlags(options), FLAG_WORDS),
     provenance: {},
     corpus: required('--corpus', options.corpus),
     responses: required('--responses', options.responses),
-    shard: shardIn(options),
+    shard: readShard(options),
     out: options.out ?? null,
     roots: null,
   };
 }
 
-/** A shard is neither compared nor gated: a flag that has no effect would be a gate that vanishes. */
-function shardIn(options: EvaluateOptions): Shard | null {
+/** Reads `--shard`. Flags of the comparison and of gates are errors, because they would have no effect on a shard. */
+function readShard(options: EvaluateOptions): Shard | null {
   if (options.shard === undefined) return null;
   const shard = decodeShard(options.shard, '--shard');
   if (options.out === undefined) throw usageError('--shard: name a folder with --out; stepgate merge reads it');
-  const given = givenFlags(options);
-  const compared = (['baseline', 'baseline-required', 'known'] as const).filter((name) => given.text(name) !== null);
-  const [flag] = [...compared.map(FLAG_WORDS.name), ...givenGates(given)];
+  const givenOptions = givenFlags(options);
+  const comparisonFlags = (['baseline', 'baseline-required', 'known'] as const).filter(
+    (name) => givenOptions.text(name) !== null,
+  );
+  const [flag] = [...comparisonFlags.map(FLAG_WORDS.name), ...givenGates(givenOptions)];
   if (flag) throw usageError(`${flag}: a shard is neither compared nor gated; give ${flag} to stepgate merge`);
   return shard;
 }

@@ -17,7 +17,7 @@ export interface HistoryOptions {
   readonly all?: boolean;
 }
 
-/** `stepgate history`: the runs of a branch up to one, and the questions that are flaky there. */
+/** `stepgate history`: the runs of a branch up to the given run, and the flaky questions among them. */
 export async function history(options: HistoryOptions, process: ProcessLike): Promise<number> {
   const [path] = options.operands;
   refuseEmpty({ ...options, operands: undefined, run: path });
@@ -27,12 +27,12 @@ export async function history(options: HistoryOptions, process: ProcessLike): Pr
   const run = redact(await forInput('RUN', readRunWithTexts(path)));
   if (run.scoring === null)
     throw new StepgateError('input', `${path}: an evaluation file has no history; name a baseline.yaml or its folder`);
-  const shown = { run, runs: run.history?.runs ?? [historyRunOf(run)] };
+  const shownHistory = { run, runs: run.history?.runs ?? [historyRunOf(run)] };
   if (format === 'json') {
-    process.stdout.write(`${printableJson(JSON.stringify(historyJson(shown), null, 2))}\n`);
+    process.stdout.write(`${printableJson(JSON.stringify(historyJson(shownHistory), null, 2))}\n`);
     return 0;
   }
-  const view = viewOfHistory(shown, { ids, redact, ...listLimit(format === 'text' && !options.all) });
+  const view = viewOfHistory(shownHistory, { ids, redact, ...listLimit(format === 'text' && !options.all) });
   process.stdout.write(format === 'text' ? renderTerminal(view, styleOf(process)) : renderMarkdown(view));
   return 0;
 }

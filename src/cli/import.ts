@@ -25,26 +25,26 @@ export interface ImportOptions {
   readonly output?: string;
 }
 
-/** `stepgate import`: recorded traces as a file of responses. */
+/** `stepgate import`: writes recorded traces as a file of responses. */
 export async function importResponses(options: ImportOptions, process: ProcessLike): Promise<number> {
-  const settings = settingsOf(options);
+  const settings = readSettings(options);
   if (isFile(options.output)) await forInput('--output', refuseInput(options.output, settings.files));
-  const imported = await importTraces(settings, IMPORT_WORDS);
+  const importedTraces = await importTraces(settings, IMPORT_WORDS);
   const { redact } = makeLocalRedactor(process.env);
-  printWarnings(redact(imported.warnings.map(renderProblem)), process);
-  const count = await write(withoutSecrets(imported.responses, redact), options.output, process);
-  printWarnings(redact(unnamedWarnings(imported.named()).map(renderProblem)), process);
-  process.stderr.write(`${oneLine(summary(count, imported.named(), options.output))}\n`);
+  printWarnings(redact(importedTraces.warnings.map(renderProblem)), process);
+  const count = await writeOutput(redactResponses(importedTraces.responses, redact), options.output, process);
+  printWarnings(redact(unnamedWarnings(importedTraces.named()).map(renderProblem)), process);
+  process.stderr.write(`${oneLine(formatSummary(count, importedTraces.named(), options.output))}\n`);
   return 0;
 }
 
-/** Two traces for one question have two ways out here. */
+/** For two traces of one question, the error also suggests `--latest`. */
 const IMPORT_WORDS: InputWords = {
   ...FLAG_WORDS,
   setting: (input, value) => `${FLAG_WORDS.setting(input, value)}, or keep the latest with --latest`,
 };
 
-function settingsOf(options: ImportOptions): ImportSettings {
+function readSettings(options: ImportOptions): ImportSettings {
   const { operands, ...flags } = options;
   refuseEmpty(flags);
   const trials = decodeChoice('--trials', options.trials, TRIAL_MODES);
@@ -63,33 +63,33 @@ function isFile(output: string | undefined): output is string {
   return output !== undefined && output !== '-';
 }
 
-/** A pattern like *.jsonl also matches the file that an earlier import wrote, and traces must not be replaced. */
+/** Rejects an output that is also an input: `*.jsonl` matches earlier outputs, and traces must not be overwritten. */
 async function refuseInput(output: string, inputs: readonly string[]): Promise<void> {
-  const real = await realFile(output);
-  const read = (await Promise.all(inputs.map(namedFiles))).flat();
-  if (read.includes(real)) throw usageError(`${output}: is also an input; write to another file`);
+  const outputFile = await realFile(output);
+  const inputFiles = (await Promise.all(inputs.map(namedFiles))).flat();
+  if (inputFiles.includes(outputFile)) throw usageError(`${output}: is also an input; write to another file`);
 }
 
-async function* withoutSecrets(responses: AsyncIterable<Mapping>, redact: Redact): AsyncGenerator<Mapping> {
+async function* redactResponses(responses: AsyncIterable<Mapping>, redact: Redact): AsyncGenerator<Mapping> {
   for await (const response of responses) yield redactResponse(response, redact);
 }
 
-async function write(
+async function writeOutput(
   responses: AsyncIterable<Mapping>,
   file: string | undefined,
   process: ProcessLike,
 ): Promise<number> {
-  const read = eachForInput('import', responses);
-  if (isFile(file)) return writeResponses(file, read);
+  const checkedResponses = eachForInput('import', responses);
+  if (isFile(file)) return writeResponses(file, checkedResponses);
   let count = 0;
-  for await (const response of read as AsyncIterable<Mapping>) {
+  for await (const response of checkedResponses as AsyncIterable<Mapping>) {
     process.stdout.write(`${printableJson(exactJsonText(response))}\n`);
     count++;
   }
   return count;
 }
 
-/** By what the question of a trace was found. */
+/** How the question of a trace was found. */
 const WAYS_IN_WORDS: Readonly<Record<Way, string>> = {
   path: '--question-id',
   record: 'question_id of the record',
@@ -99,9 +99,9 @@ const WAYS_IN_WORDS: Readonly<Record<Way, string>> = {
   text: 'text of the question',
 };
 
-function summary(count: number, { ways, unnamed }: NamedTraces, file: string | undefined): string {
-  const written = `written: ${count} ${count === 1 ? 'response' : 'responses'}${file === undefined ? '' : ` to ${file}`}`;
+function formatSummary(count: number, { ways, unnamed }: NamedTraces, file: string | undefined): string {
+  const writtenText = `written: ${count} ${count === 1 ? 'response' : 'responses'}${file === undefined ? '' : ` to ${file}`}`;
   const counts = WAYS.filter((way) => ways.has(way)).map((way) => `${ways.get(way)} by ${WAYS_IN_WORDS[way]}`);
-  const named = counts.length === 0 ? '' : `; questions found: ${counts.join(', ')}`;
-  return `${written}${named}${unnamed === 0 ? '' : `; ${unnamed} ${unnamed === 1 ? 'fits' : 'fit'} no question`}`;
+  const namedText = counts.length === 0 ? '' : `; questions found: ${counts.join(', ')}`;
+  return `${writtenText}${namedText}${unnamed === 0 ? '' : `; ${unnamed} ${unnamed === 1 ? 'fits' : 'fit'} no question`}`;
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { main } from './main.js';
 
-// A reader that has seen enough closes the pipe, as `| head` does.
+// A reader such as `| head` closes the pipe early; this is not an error.
 process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
   if (code === 'EPIPE') process.exit(0);
   process.stderr.write(`error: standard output cannot be written (${code ?? message})\n`);

@@ -19,19 +19,19 @@ import {
 import { addOptions, flag } from './options.js';
 import type { ProcessLike } from './print.js';
 
-/** Runs a command line. Returns the exit code: 0 passed; 1 a gate failed, or another failure of the run; 2 wrong usage or input. */
+/** Runs a command line. Exit code: 0 passed; 1 a gate failed, or another failure of the run; 2 wrong usage or input. */
 export async function main(args: readonly string[], process: ProcessLike): Promise<number> {
   let exitCode = 0;
   const program = makeProgram(process, (code) => {
     exitCode = code;
   });
   try {
-    // -v and -V are both common.
+    // -v and -V are both common flags for the version.
     await program.parseAsync(args[0] === '-V' ? ['-v'] : [...args], { from: 'user' });
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    const message = error instanceof StepgateError ? error.message : systemTrouble(error);
+    const message = error instanceof StepgateError ? error.message : systemErrorMessage(error);
     if (message === null) throw error;
     const { redact } = makeRedactor(secretsOf(process.env));
     process.stderr.write(`error: ${printable(redact(message))}\n`);
@@ -39,8 +39,8 @@ export async function main(args: readonly string[], process: ProcessLike): Promi
   }
 }
 
-/** The message of a file system error, without its stack trace: a full disk or a file that may not be written. */
-function systemTrouble(error: unknown): string | null {
+/** The message of a file system error, such as a full disk or a read-only file; null for any other error. */
+function systemErrorMessage(error: unknown): string | null {
   const { code, syscall, path } = error as NodeJS.ErrnoException;
   if (code === undefined || syscall === undefined) return null;
   return `${path ?? 'a file'}: ${syscall} failed (${code})`;
@@ -61,7 +61,7 @@ Examples:
 Exit code: 0 passed; 1 a gate failed, too few answers, or no response matches;
 2 wrong usage or input. Each command has --help.`;
 
-/** All commands with their flags; a command's code is loaded when it runs. */
+/** All commands with their flags; the code of a command is loaded when it runs. */
 export function makeProgram(process: ProcessLike, exit: (code: number) => void): Command {
   const program = new Command('stepgate');
   program
@@ -72,36 +72,38 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
       writeErr: (text) => void process.stderr.write(printable(text)),
       getOutHelpWidth: () => process.stdout.columns ?? 100,
     })
-    // With their arguments, the names leave no room for the descriptions at 80 columns, and nothing is wrapped.
+    // With their arguments, the names leave no room for the descriptions at 80 columns, and commander does not wrap.
     .configureHelp({ subcommandTerm: (command) => command.name() })
     .exitOverride()
     .showHelpAfterError('(add --help for the flags and an example)')
     .addHelpText('after', EXAMPLE);
-  const runs =
+  const makeAction =
     <Options>(load: () => Promise<Run<Options>>) =>
     async (...args: unknown[]): Promise<void> => {
       // Commander passes the arguments, then the options, then the command.
       const options = { ...(args.at(-2) as object), operands: args.slice(0, -2) } as Options;
       exit(await (await load())(options, process));
     };
-  addEvaluate(program).action(runs(async () => (await import('./evaluate.js')).evaluate));
-  addCompare(program).action(runs(async () => (await import('./compare.js')).compare));
-  addMerge(program).action(runs(async () => (await import('./merge.js')).merge));
-  addImport(program).action(runs(async () => (await import('./import.js')).importResponses));
-  addRecord(program).action(runs(async () => (await import('./record.js')).record));
-  addShow(program).action(runs(async () => (await import('./show.js')).show));
-  addOpen(program).action(runs(async () => (await import('./show.js')).open));
-  addHistory(program).action(runs(async () => (await import('./history.js')).history));
-  addAccept(program).action(runs(async () => (await import('./accept.js')).accept));
-  addQuestions(program).action(runs(async () => (await import('./questions.js')).questions));
-  addAnswerCorrectness(program).action(runs(async () => (await import('./answer-correctness.js')).answerCorrectness));
-  addValidate(program).action(runs(async () => (await import('./validate.js')).validate));
+  addEvaluate(program).action(makeAction(async () => (await import('./evaluate.js')).evaluate));
+  addCompare(program).action(makeAction(async () => (await import('./compare.js')).compare));
+  addMerge(program).action(makeAction(async () => (await import('./merge.js')).merge));
+  addImport(program).action(makeAction(async () => (await import('./import.js')).importResponses));
+  addRecord(program).action(makeAction(async () => (await import('./record.js')).record));
+  addShow(program).action(makeAction(async () => (await import('./show.js')).show));
+  addOpen(program).action(makeAction(async () => (await import('./show.js')).open));
+  addHistory(program).action(makeAction(async () => (await import('./history.js')).history));
+  addAccept(program).action(makeAction(async () => (await import('./accept.js')).accept));
+  addQuestions(program).action(makeAction(async () => (await import('./questions.js')).questions));
+  addAnswerCorrectness(program).action(
+    makeAction(async () => (await import('./answer-correctness.js')).answerCorrectness),
+  );
+  addValidate(program).action(makeAction(async () => (await import('./validate.js')).validate));
   program
     .command('demo')
     .description('report on the bundled example: two versions of one agent')
     .option(...flag('all'))
     .addHelpText('after', '\nExample:\n  stepgate demo')
-    .action(runs(async () => (await import('./demo.js')).demo));
+    .action(makeAction(async () => (await import('./demo.js')).demo));
   return program;
 }
 
@@ -121,16 +123,16 @@ function addAnswerCorrectness(program: Command): Command {
     .option('-o, --out-file <file>', 'output file with the columns #Reference, #PTarget, #Matching, Reasoning, Error')
     .option('-c, --config <file>', 'evaluation config with the judge')
     .option('--judge-base-url <url>', "address of the judge's server, which gets the key; default OpenAI's")
-    .addOption(otherName('--input-tsv-file-path', 'inFile'))
-    .addOption(otherName('--output-tsv-file-path', 'outFile'))
-    .addOption(otherName('--config-yaml-file-path', 'config'))
-    .addOption(otherName('--config-path', 'config'))
+    .addOption(makeHiddenFlag('--input-tsv-file-path', 'inFile'))
+    .addOption(makeHiddenFlag('--output-tsv-file-path', 'outFile'))
+    .addOption(makeHiddenFlag('--config-yaml-file-path', 'config'))
+    .addOption(makeHiddenFlag('--config-path', 'config'))
     .addHelpText('after', "\nThe flags of graphrag-eval's command also work, as in --input-tsv-file-path.\n\nExample:")
     .addHelpText('after', '  stepgate answer-correctness -i answers.tsv -o judged.tsv');
 }
 
-/** What graphrag-eval calls a flag. */
-function otherName(flag: string, name: string): Option {
+/** A hidden flag with graphrag-eval's name, which excludes our flag. Example: `--config-path` excludes `--config`. */
+function makeHiddenFlag(flag: string, name: string): Option {
   return new Option(`${flag} <file>`).conflicts(name).hideHelp();
 }
 

@@ -20,7 +20,7 @@ export interface MergeOptions {
   readonly all?: boolean;
 }
 
-/** `stepgate merge`: the shards of a run become one run, which is compared and gated. */
+/** `stepgate merge`: merges the shards of a run into one run, compares it and checks its gates. */
 export async function merge(options: MergeOptions, process: ProcessLike): Promise<number> {
   const [folders] = options.operands;
   const { out, all = false } = options;
@@ -32,10 +32,14 @@ export async function merge(options: MergeOptions, process: ProcessLike): Promis
   const settings = { ...policy, provenance: {}, folders, out, roots: null };
   const junit = await forInput('--junit', checkedJunitPath(options.junit, out));
   const baseline = await forInput('--baseline', readBaseline(options.baseline, '--baseline'));
-  const known = await forInput('--known', readKnownQuestions(options.known));
+  const knownQuestions = await forInput('--known', readKnownQuestions(options.known));
   const { redact } = makeLocalRedactor(process.env);
   const warn = (warnings: readonly Problem[]) => printWarnings(redact(warnings.map(renderProblem)), process);
-  const report = await mergeShardsHere(settings, { baseline, known, ids }, { words: FLAG_WORDS, redact, warn });
+  const report = await mergeShardsHere(
+    settings,
+    { baseline, known: knownQuestions, ids },
+    { words: FLAG_WORDS, redact, warn },
+  );
   if (junit !== null) await forInput('--junit', writeJunit(junit, report, redact));
   printReport(report, process, { format, ids, all, redact });
   if (format === 'text') printNextSteps(report, process, { out, page: policy.page, baseline: options.baseline });

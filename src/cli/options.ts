@@ -4,16 +4,16 @@ import { own } from '../core/text/values.js';
 import { type InputWords, usageError } from '../core/words/errors.js';
 import { type GivenOptions, OPTIONS, type OptionName, type OptionRow } from '../run/options.js';
 
-/** `--step-alias` of `step-aliases`; inputs of GitHub alone have no flag. */
+/** `--step-alias` for the input `step-aliases`; an input that only the GitHub Action has keeps its name. */
 function flagFor(input: string): string {
   const row = own(OPTIONS, input) as OptionRow | undefined;
   return row?.flag.split(' ', 1)[0]?.replace('--no-', '--') ?? `--${input}`;
 }
 
-/** `--gate`, `--trials all` */
+/** Names inputs by their flags in messages: `--gate`, `--trials all`. */
 export const FLAG_WORDS: InputWords = { name: flagFor, setting: (input, value) => `${flagFor(input)} ${value}` };
 
-/** A flag for a command, as its method `option` takes it. */
+/** A flag as arguments of commander's method `option`. */
 export function flag(name: OptionName): [flag: string, help: string, value?: string] {
   const row: OptionRow = OPTIONS[name];
   return row.default === undefined ? [row.flag, row.help] : [row.flag, row.help, row.default];
@@ -30,11 +30,11 @@ export function addOptions(command: Command, ...names: readonly OptionName[]): C
 }
 
 /** Collects a flag that may be repeated. */
-export function collect(value: string, before: readonly string[] = []): string[] {
-  return [...before, value];
+export function collect(value: string, earlierValues: readonly string[] = []): string[] {
+  return [...earlierValues, value];
 }
 
-/** The flags that a command was given, as commander holds them. */
+/** The given flags of a command, from commander's camelCase options. */
 export function givenFlags(options: object): GivenOptions {
   const valueFor = (name: OptionName): unknown => {
     const key = flagFor(name).slice(2);
@@ -50,7 +50,7 @@ export function givenFlags(options: object): GivenOptions {
   };
 }
 
-/** A flag that a command cannot do without; commander would complain of it before it complains of a mistyped one. */
+/** Value of a required flag. Not required in commander, which would report it before a mistyped flag. */
 export function required(flag: string, files: readonly string[] | undefined): readonly string[] {
   if (files) return files;
   throw usageError(
@@ -58,17 +58,17 @@ export function required(flag: string, files: readonly string[] | undefined): re
   );
 }
 
-/** An empty value is most often a variable that was never set; a gate must not vanish with it. */
+/** Rejects empty values: most come from a variable that is not set, and a gate must not be dropped because of it. */
 export function refuseEmpty(options: Readonly<Record<string, unknown>>): void {
   for (const [key, value] of Object.entries(options)) {
     const flag = `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-    const empty = [value].flat().some((item) => typeof item === 'string' && item.trim() === '');
-    if (empty) throw usageError(`${flag}: the value is empty; is a variable not set?`);
+    const isEmpty = [value].flat().some((item) => typeof item === 'string' && item.trim() === '');
+    if (isEmpty) throw usageError(`${flag}: the value is empty; is a variable not set?`);
   }
 }
 
-/** The flags of gates that were given. */
+/** The given gate flags. Example: `['--min-steps-score', '--gate']`. */
 export function givenGates({ text, list }: GivenOptions): string[] {
-  const named = GATE_NAMES.filter((name) => text(name) !== null).map((name) => `--${name}`);
-  return list('gates').length === 0 ? named : [...named, '--gate'];
+  const gateFlags = GATE_NAMES.filter((name) => text(name) !== null).map((name) => `--${name}`);
+  return list('gates').length === 0 ? gateFlags : [...gateFlags, '--gate'];
 }

@@ -22,53 +22,53 @@ import { oneLine, printableJson } from '../report/words/text.js';
 export const FORMATS = ['text', 'markdown', 'json'] as const;
 type Format = (typeof FORMATS)[number];
 
-/** How much of the ids of questions a report shows. */
+/** Length of question ids in a report: `short` cuts ids that are hashes. */
 export const ID_LENGTHS = ['short', 'full'] as const;
 type IdLength = (typeof ID_LENGTHS)[number];
 
-/** Rows of a list that a terminal shows; the report file has all. */
-const TERMINAL_ROWS = 12;
-const NARROWEST = 40;
-/** Columns where neither a terminal nor `COLUMNS` says how many there are: in fewer, the tables of a report cut most causes. */
-const PIPED = 100;
+/** Maximum rows of a list in a terminal; the report file has all. */
+const MAX_TERMINAL_ROWS = 12;
+const MIN_WIDTH = 40;
+/** Width without a terminal and without `COLUMNS`: in fewer columns, the tables of a report cut most causes. */
+const PIPE_WIDTH = 100;
 
-/** How a report is printed. */
+/** Options for printing a report. */
 interface Printing {
   readonly format: Format;
-  /** What the run is called; `This run` when absent. */
+  /** Name of the run; `This run` when absent. */
   readonly thisRun?: ThisRun;
-  /** Whether lists are shown whole. */
+  /** Whether lists have no maximum length. */
   readonly all?: boolean;
-  /** Whether ids that are hashes are shown whole. */
+  /** Whether ids that are hashes are cut; `short` when absent. */
   readonly ids?: IdLength;
   readonly redact: Redact;
 }
 
 /** Prints a report on stdout. */
 export function printReport(report: Report, process: ProcessLike, printing: Printing): void {
-  process.stdout.write(rendered(report, process, printing));
+  process.stdout.write(renderReport(report, process, printing));
 }
 
-function rendered(report: Report, process: ProcessLike, printing: Printing): string {
+function renderReport(report: Report, process: ProcessLike, printing: Printing): string {
   const { format, thisRun = THIS_RUN, all = false, ids = 'short', redact } = printing;
   if (format === 'json') return `${printableJson(JSON.stringify(reportJson(report), null, 2))}\n`;
   if (format === 'markdown') return renderFullReport(report, { thisRun, ids, redact });
-  const shown = { visibleRegressions: VISIBLE_REGRESSIONS, ...listLimit(!all), ids, redact };
-  const view = viewOf(report, { thisRun, footer: [], textOf: questionText, ...shown });
+  const listOptions = { visibleRegressions: VISIBLE_REGRESSIONS, ...listLimit(!all), ids, redact };
+  const view = viewOf(report, { thisRun, footer: [], textOf: questionText, ...listOptions });
   return renderTerminal(view, styleOf(process));
 }
 
-/** What the last lines of a run name: where its files are, what it is compared with, and whether it has a page. */
+/** Inputs of the next steps: the output folder, the baseline, and whether the run has a page. */
 interface NextSteps {
   readonly out: string;
   readonly baseline: string | undefined;
   readonly page: boolean;
 }
 
-/** Prints where to read on: the page, if it was written, and the command that shows the first question in it that is not right. */
+/** Prints the path of the page, if it was written, and the command that shows the first wrong question in it. */
 export function printNextSteps(report: Report, { stdout }: ProcessLike, { out, baseline, page }: NextSteps): void {
-  const first = pageRows(report, new Map()).find(({ group }) => MISSED_GROUPS.has(group));
-  const command = first && commandOf(first.id, { results: out, baseline: baseline ?? null });
+  const firstMissed = pageRows(report, new Map()).find(({ group }) => MISSED_GROUPS.has(group));
+  const command = firstMissed && commandOf(firstMissed.id, { results: out, baseline: baseline ?? null });
   const file = join(out, PAGE_FILE);
   const lines = [
     ...(page && existsSync(file) ? [`Page: ${oneLine(file)}`] : []),
@@ -77,17 +77,17 @@ export function printNextSteps(report: Report, { stdout }: ProcessLike, { out, b
   if (lines.length > 0) stdout.write(`\n${lines.join('\n')}\n`);
 }
 
-/** How many rows of a list are shown. */
+/** Maximum rows of a list, and the hint after a cut list. */
 export function listLimit(isCut: boolean): { readonly rows: number; readonly allAt: string } {
-  return { rows: isCut ? TERMINAL_ROWS : Number.POSITIVE_INFINITY, allAt: 'use --all to show all' };
+  return { rows: isCut ? MAX_TERMINAL_ROWS : Number.POSITIVE_INFINITY, allAt: 'use --all to show all' };
 }
 
-/** How several runs are printed. */
+/** Options for printing several runs. */
 interface ManyPrinting extends Required<Pick<Printing, 'format' | 'all' | 'ids' | 'redact'>> {
   readonly order: RunOrder;
 }
 
-/** Prints several runs side by side on stdout. */
+/** Prints a table of several runs on stdout. */
 export function printMany(table: RunTable, process: ProcessLike, printing: ManyPrinting): void {
   const { format, order, ids, all, redact } = printing;
   if (format === 'json') {
@@ -99,38 +99,40 @@ export function printMany(table: RunTable, process: ProcessLike, printing: ManyP
   process.stdout.write(isTerminal ? renderTerminal(view, styleOf(process)) : renderMarkdown(view));
 }
 
-/** What the terminal of a process can do; `piped` are its columns where neither it nor `COLUMNS` says how many there are. */
-export function styleOf({ stdout, env }: ProcessLike, piped = PIPED): TerminalStyle {
-  const colored = stdout.isTTY === true && env.NO_COLOR === undefined && env.TERM !== 'dumb';
+/** Colors and width of the output; `pipeWidth` is the width without a terminal and without `COLUMNS`. */
+export function styleOf({ stdout, env }: ProcessLike, pipeWidth = PIPE_WIDTH): TerminalStyle {
+  const isColored = stdout.isTTY === true && env.NO_COLOR === undefined && env.TERM !== 'dumb';
   const paint = (style: 'bold' | 'dim' | 'green' | 'red' | 'yellow' | 'cyan') => (text: string) =>
-    colored ? styleText(style, text, { validateStream: false }) : text;
-  const quoted = (name: string) => `\`${name}\``;
-  const asked = columnsOf(env.COLUMNS);
-  const width = Math.max(stdout.columns ?? asked ?? piped, NARROWEST);
-  const textWidth = stdout.isTTY === true || asked !== null ? width : Number.POSITIVE_INFINITY;
+    isColored ? styleText(style, text, { validateStream: false }) : text;
+  const inBackticks = (name: string) => `\`${name}\``;
+  const environmentWidth = parseColumns(env.COLUMNS);
+  const width = Math.max(stdout.columns ?? environmentWidth ?? pipeWidth, MIN_WIDTH);
+  const textWidth = stdout.isTTY === true || environmentWidth !== null ? width : Number.POSITIVE_INFINITY;
   return {
     ...{ bold: paint('bold'), dim: paint('dim'), green: paint('green'), red: paint('red'), yellow: paint('yellow') },
-    ...{ code: colored ? paint('cyan') : quoted, plainCode: quoted, width, textWidth },
+    ...{ code: isColored ? paint('cyan') : inBackticks, plainCode: inBackticks, width, textWidth },
   };
 }
 
-/** The width that the environment asks for; null for anything but a positive integer. */
-function columnsOf(text: string | undefined): number | null {
+/** The width in `COLUMNS`; null if it is not a positive integer of at most 5 digits. */
+function parseColumns(text: string | undefined): number | null {
   const columns = /^\d{1,5}$/.test(text ?? '') ? Number(text) : 0;
   return columns > 0 ? columns : null;
 }
 
-const SHOWN_WARNINGS = 10;
+const MAX_WARNINGS = 10;
 
-/** The first warnings about the inputs, on stderr. */
+/** Prints the first 10 warnings about the inputs on stderr, and the number of the others. */
 export function printWarnings(warnings: readonly string[], { stderr }: ProcessLike): void {
-  for (const warning of warnings.slice(0, SHOWN_WARNINGS)) stderr.write(`warning: ${oneLine(warning)}\n`);
-  const more = warnings.length - SHOWN_WARNINGS;
-  if (more > 0)
-    stderr.write(`… and ${counted(more, 'more warning')}: stepgate validate lists ${more === 1 ? 'it' : 'them'}\n`);
+  for (const warning of warnings.slice(0, MAX_WARNINGS)) stderr.write(`warning: ${oneLine(warning)}\n`);
+  const moreCount = warnings.length - MAX_WARNINGS;
+  if (moreCount > 0)
+    stderr.write(
+      `… and ${counted(moreCount, 'more warning')}: stepgate validate lists ${moreCount === 1 ? 'it' : 'them'}\n`,
+    );
 }
 
-/** What a command needs of the process. */
+/** The part of the process that commands use. */
 export interface ProcessLike {
   readonly stdout: Stream;
   readonly stderr: Stream;
@@ -148,31 +150,35 @@ interface Progress {
   readonly stop: () => void;
 }
 
-/** Work shorter than this needs no bar. */
-const SILENT_MS = 700;
-/** Progress on stderr, for long work only: a bar in a terminal, else lines (not for `scoring`, which takes seconds). */
+/** Delay before the bar is shown, so that short work has none. */
+const BAR_DELAY_MS = 700;
+/** Shows progress of long work on stderr: a bar in a terminal, else lines (not for `scoring`, which takes seconds). */
 export async function makeProgress(
   process: ProcessLike,
   quiet: boolean,
-  what: 'scoring' | 'judging' | 'recording',
+  activity: 'scoring' | 'judging' | 'recording',
 ): Promise<Progress> {
   if (quiet) return { update: () => undefined, stop: () => undefined };
-  if (process.stderr.isTTY) return makeBar(what);
+  if (process.stderr.isTTY) return makeBar(activity);
   const print = (text: string) => process.stderr.write(`${text}\n`);
-  return { update: what === 'scoring' ? () => undefined : progressLines(what, print), stop: () => undefined };
+  return { update: activity === 'scoring' ? () => undefined : progressLines(activity, print), stop: () => undefined };
 }
 
-async function makeBar(what: string): Promise<Progress> {
+async function makeBar(activity: string): Promise<Progress> {
   const { SingleBar } = await import('cli-progress');
-  const bar = new SingleBar({ format: `${what} {bar} {value} of {total}`, clearOnComplete: true, hideCursor: true });
-  const started = Date.now();
-  let shown = false;
-  const update = (done: number, of: number): void => {
-    if (shown) bar.update(done);
-    else if (Date.now() - started > SILENT_MS) {
-      bar.start(of, done);
-      shown = true;
+  const bar = new SingleBar({
+    format: `${activity} {bar} {value} of {total}`,
+    clearOnComplete: true,
+    hideCursor: true,
+  });
+  const startTime = Date.now();
+  let isShown = false;
+  const update = (doneCount: number, total: number): void => {
+    if (isShown) bar.update(doneCount);
+    else if (Date.now() - startTime > BAR_DELAY_MS) {
+      bar.start(total, doneCount);
+      isShown = true;
     }
   };
-  return { update, stop: () => shown && bar.stop() };
+  return { update, stop: () => isShown && bar.stop() };
 }

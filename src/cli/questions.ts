@@ -13,14 +13,14 @@ export interface QuestionsOptions {
   readonly shard?: string;
 }
 
-/** `stepgate questions`: JSONL for the agent's runner. */
+/** `stepgate questions`: prints the questions as JSONL, for the agent's runner. */
 export async function questions(options: QuestionsOptions, process: ProcessLike): Promise<number> {
   decodePatterns(options.select ?? [], '--select');
   const shard = options.shard === undefined ? null : decodeShard(options.shard, '--shard');
-  const read = await forInput('--corpus', readCorpus(required('--corpus', options.corpus)));
-  printWarnings(read.warnings.map(renderProblem), process);
-  const selected = selectedFrom(read, options.select ?? []);
-  for (const { id, text } of selected.filter((question) => isInShard(question.id, shard, sha256))) {
+  const corpus = await forInput('--corpus', readCorpus(required('--corpus', options.corpus)));
+  printWarnings(corpus.warnings.map(renderProblem), process);
+  const selectedQuestions = selectedFrom(corpus, options.select ?? []);
+  for (const { id, text } of selectedQuestions.filter((question) => isInShard(question.id, shard, sha256))) {
     process.stdout.write(`${printableJson(JSON.stringify({ question_id: id, question_text: text }))}\n`);
   }
   return 0;

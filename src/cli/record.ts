@@ -29,13 +29,13 @@ export interface RecordOptions {
   readonly quiet?: boolean;
 }
 
-/** `stepgate record`: exit code 1 when it was interrupted, or no question was answered. */
+/** `stepgate record`: asks the agent each question. Exit code: 1 if it was interrupted or all responses are errors. */
 export async function record(options: RecordOptions, process: ProcessLike): Promise<number> {
   const print = (text: string): void => void process.stderr.write(`${oneLine(text)}\n`);
-  const settings = await settingsOf(options, process);
+  const settings = await readSettings(options, process);
   const progress = await makeProgress(process, options.quiet === true, 'recording');
   const note = makeRedactionNote(process.env);
-  const recorded = await recordResponses(settings, {
+  const recording = await recordResponses(settings, {
     progress: progress.update,
     stopping: (running, seconds) => {
       progress.stop();
@@ -46,25 +46,25 @@ export async function record(options: RecordOptions, process: ProcessLike): Prom
     redacted: note.add,
   }).finally(progress.stop);
   if (!options.quiet) {
-    printErrors(recorded, print);
+    printErrors(recording, print);
     printWarnings(note.text(), process);
   }
-  print(recorded.wanted === 0 ? emptyShard(options.shard, settings) : summary(recorded, settings));
-  const failed = recorded.errors.length + recorded.keptErrors;
-  // A shard can have no question.
-  const isLost = recorded.wanted > 0 && failed === recorded.wanted;
-  return recorded.isInterrupted || isLost ? 1 : 0;
+  print(recording.wanted === 0 ? emptyShardText(options.shard, settings) : formatSummary(recording, settings));
+  const errorCount = recording.errors.length + recording.keptErrors;
+  // A shard may have no questions; that is not a failure.
+  const isLost = recording.wanted > 0 && errorCount === recording.wanted;
+  return recording.isInterrupted || isLost ? 1 : 0;
 }
 
-async function settingsOf(options: RecordOptions, process: ProcessLike): Promise<RecordSettings> {
+async function readSettings(options: RecordOptions, process: ProcessLike): Promise<RecordSettings> {
   const { operands, ...flags } = options;
   refuseEmpty(flags);
   const select = options.select ?? [];
   decodePatterns(select, '--select');
   const shard = options.shard === undefined ? null : decodeShard(options.shard, '--shard');
-  const given = {
-    command: commandOf(operands[0] ?? []),
-    file: fileOf(options.output),
+  const givenSettings = {
+    command: requireCommand(operands[0] ?? []),
+    file: requireFile(options.output),
     resume: options.resume ?? false,
     retryErrors: options.retryErrors ?? false,
     trials: decodeCount('--trials', options.trials),
@@ -72,60 +72,66 @@ async function settingsOf(options: RecordOptions, process: ProcessLike): Promise
     timeoutSec: decodeSeconds('--timeout', options.timeout),
     env: process.env,
   };
-  const read = await forInput('--corpus', readCorpus(required('--corpus', options.corpus)));
-  if (!options.quiet) printWarnings(read.warnings.map(renderProblem), process);
-  const selected = selectedFrom(read, select);
-  return { ...given, questions: selected.filter(({ id }) => isInShard(id, shard, sha256)) };
+  const corpus = await forInput('--corpus', readCorpus(required('--corpus', options.corpus)));
+  if (!options.quiet) printWarnings(corpus.warnings.map(renderProblem), process);
+  const selectedQuestions = selectedFrom(corpus, select);
+  return { ...givenSettings, questions: selectedQuestions.filter(({ id }) => isInShard(id, shard, sha256)) };
 }
 
-function commandOf([program, ...args]: readonly string[]): [string, ...string[]] {
+function requireCommand([program, ...args]: readonly string[]): [string, ...string[]] {
   if (program !== undefined && program.trim() !== '') return [program, ...args];
   throw usageError('the command is missing: write it after --, as in stepgate record … -- python agent.py');
 }
 
-function fileOf(output: string | undefined): string {
+function requireFile(output: string | undefined): string {
   if (output === undefined) throw usageError('--output is missing: name the file, as in -o responses.jsonl');
   if (/\.(jsonl|ndjson)$/i.test(output)) return output;
   throw usageError(`--output: expected a file that ends with .jsonl, got ${JSON.stringify(output)}`);
 }
 
-const SHOWN_ERRORS = 5;
-/** Characters of an error, which starts with the reason. */
-const ERROR_LENGTH = 320;
+const MAX_ERRORS = 5;
+/** Maximum length of a shown error; the reason is at its start. */
+const MAX_ERROR_LENGTH = 320;
 
-/** Each error once, however many questions have it. */
+/** Prints each distinct error once, with the number of its questions. */
 function printErrors({ errors }: Recorded, print: (text: string) => void): void {
   const questions = new Map<string, string[]>();
-  for (const { questionId, message } of errors) listAt(questions, cut(oneLine(message), ERROR_LENGTH)).push(questionId);
-  const all = [...questions];
-  for (const [message, ids] of all.slice(0, SHOWN_ERRORS)) {
-    const first = JSON.stringify(ids[0]);
-    print(`warning: ${ids.length === 1 ? `question ${first}` : `${ids.length} questions, first ${first}`}: ${message}`);
+  for (const { questionId, message } of errors)
+    listAt(questions, cut(oneLine(message), MAX_ERROR_LENGTH)).push(questionId);
+  const distinctErrors = [...questions];
+  for (const [message, ids] of distinctErrors.slice(0, MAX_ERRORS)) {
+    const firstId = JSON.stringify(ids[0]);
+    print(
+      `warning: ${ids.length === 1 ? `question ${firstId}` : `${ids.length} questions, first ${firstId}`}: ${message}`,
+    );
   }
-  const rest = all.slice(SHOWN_ERRORS).flatMap(([, ids]) => ids).length;
-  if (rest > 0) print(`… and ${counted(rest, 'more error')}`);
+  const restCount = distinctErrors.slice(MAX_ERRORS).flatMap(([, ids]) => ids).length;
+  if (restCount > 0) print(`… and ${counted(restCount, 'more error')}`);
 }
 
-/** The ids decide which shard has how many questions, so a shard of a small corpus can have none. */
-function emptyShard(shard: string | undefined, { file }: RecordSettings): string {
+/** Questions are assigned to shards by a hash of their ids, so a shard of a small corpus can be empty. */
+function emptyShardText(shard: string | undefined, { file }: RecordSettings): string {
   return `recorded: 0 responses to ${file}, because shard ${shard} has no questions`;
 }
 
-function summary(
-  { done, wanted, kept, keptErrors, errors, isInterrupted }: Recorded,
+function formatSummary(
+  { done: doneCount, wanted: wantedCount, kept: keptCount, keptErrors, errors, isInterrupted }: Recorded,
   { file }: RecordSettings,
 ): string {
-  if (isInterrupted && done === 0) return `interrupted before the first response; ${file} was not written`;
-  if (isInterrupted && done < wanted) {
-    return `interrupted: ${done} of ${wanted} responses ${done === 1 ? 'is' : 'are'} in ${file}; continue with --resume`;
+  if (isInterrupted && doneCount === 0) return `interrupted before the first response; ${file} was not written`;
+  if (isInterrupted && doneCount < wantedCount) {
+    return `interrupted: ${doneCount} of ${wantedCount} responses ${doneCount === 1 ? 'is' : 'are'} in ${file}; continue with --resume`;
   }
-  const before = kept === 0 ? '' : `; ${kept} ${kept === 1 ? 'was' : 'were'} there before${errorsOf(keptErrors)}`;
-  const hint = keptErrors === 0 ? '' : `; to ask ${keptErrors === 1 ? 'it' : 'these'} again, use --retry-errors`;
-  const count = done - kept;
+  const earlierText =
+    keptCount === 0
+      ? ''
+      : `; ${keptCount} ${keptCount === 1 ? 'was' : 'were'} there before${errorCountText(keptErrors)}`;
+  const retryHint = keptErrors === 0 ? '' : `; to ask ${keptErrors === 1 ? 'it' : 'these'} again, use --retry-errors`;
+  const count = doneCount - keptCount;
   const responses = `${count} ${plural(count, 'response')}`;
-  return `recorded: ${responses} to ${file}${errorsOf(errors.length)}${before}${hint}`;
+  return `recorded: ${responses} to ${file}${errorCountText(errors.length)}${earlierText}${retryHint}`;
 }
 
-function errorsOf(count: number): string {
+function errorCountText(count: number): string {
   return count === 0 ? '' : `, ${count} of them ${count === 1 ? 'an error' : 'errors'}`;
 }

@@ -31,25 +31,25 @@ export interface ShowOptions {
   readonly format: string;
 }
 
-/** Columns in a pipe. */
-const PIPED = 80;
+/** Width of the output in a pipe, in columns. */
+const PIPE_WIDTH = 80;
 const EXAMPLE = 'stepgate show q17 results';
 
-/** `stepgate show`: one question, or all failing ones, with all that explains their scores. */
+/** `stepgate show`: one question, or all failing or regressed ones, with the details that explain their scores. */
 export async function show(options: ShowOptions, process: ProcessLike): Promise<number> {
   refuseEmpty({ ...options, operands: undefined });
   const format = decodeChoice('--format', options.format, ['text', 'json']);
   const redactor = makeLocalRedactor(process.env);
-  const { asked, results } = operandsOf(options);
-  const run = runOf(options, asked, results, redactor, process);
+  const { asked: selection, results } = readOperands(options);
+  const run = makeShownRun(options, selection, results, redactor, process);
   const baseline = options.baseline ?? null;
-  const step = options.step === undefined ? null : stepOf(options.step, asked);
+  const step = options.step === undefined ? null : stepOf(options.step, selection);
   const extent = step === null ? SCREEN : WHOLE_CALLS;
-  const style = styleOf(process, PIPED);
+  const style = styleOf(process, PIPE_WIDTH);
   let count = 0;
   const { redact } = redactor;
   const warn = (warnings: readonly Problem[]) => printWarnings(redact(warnings.map(renderProblem)), process);
-  for await (const question of showQuestions({ run, baseline, asked, redact, warn, extent })) {
+  for await (const question of showQuestions({ run, baseline, asked: selection, redact, warn, extent })) {
     const isFirst = count++ === 0;
     if (step !== null) {
       process.stdout.write(stepText(question, step, format, style));
@@ -64,7 +64,7 @@ export async function show(options: ShowOptions, process: ProcessLike): Promise<
       );
   }
   if (format === 'json') process.stdout.write(count === 0 ? '[]\n' : '\n]\n');
-  else if (count === 0) process.stdout.write(`no question ${asked.kind === 'failing' ? 'failed' : 'regressed'}\n`);
+  else if (count === 0) process.stdout.write(`no question ${selection.kind === 'failing' ? 'failed' : 'regressed'}\n`);
   return 0;
 }
 
@@ -85,39 +85,41 @@ function bigintsAsText(_: string, value: unknown): unknown {
   return typeof value === 'bigint' ? String(value) : value;
 }
 
-/** `ID RESULTS`, or RESULTS alone where many questions are asked for; without RESULTS the run is scored from its files. */
-function operandsOf({ operands, all, regressed, baseline }: ShowOptions): { asked: Asked; results: string | null } {
-  const [first, second] = operands.filter((operand) => operand !== undefined);
-  if (first === '' || second === '') throw usageError('the id or the folder is empty; is a variable not set?');
+/** `ID RESULTS`, or only RESULTS with --all or --regressed; without RESULTS the run is scored from its files. */
+function readOperands({ operands, all, regressed, baseline }: ShowOptions): { asked: Asked; results: string | null } {
+  const [firstOperand, secondOperand] = operands.filter((operand) => operand !== undefined);
+  if (firstOperand === '' || secondOperand === '')
+    throw usageError('the id or the folder is empty; is a variable not set?');
   if (all && regressed) throw usageError('--all, --regressed: use one of them');
   if (!all && !regressed) {
-    if (first === undefined) throw usageError(`name a question by its id, as in ${EXAMPLE}, or use --all`);
-    return { asked: { kind: 'id', id: first }, results: second ?? null };
+    if (firstOperand === undefined) throw usageError(`name a question by its id, as in ${EXAMPLE}, or use --all`);
+    return { asked: { kind: 'id', id: firstOperand }, results: secondOperand ?? null };
   }
-  if (second !== undefined) throw usageError(`--${all ? 'all' : 'regressed'} takes no id, only a folder of results`);
+  if (secondOperand !== undefined)
+    throw usageError(`--${all ? 'all' : 'regressed'} takes no id, only a folder of results`);
   if (regressed && baseline === undefined) throw usageError('--regressed needs --baseline, a folder of an earlier run');
-  return { asked: { kind: all ? 'failing' : 'regressed' }, results: first ?? null };
+  return { asked: { kind: all ? 'failing' : 'regressed' }, results: firstOperand ?? null };
 }
 
-function runOf(
+function makeShownRun(
   options: ShowOptions,
-  asked: Asked,
+  selection: Asked,
   results: string | null,
   redactor: Redactor,
   process: ProcessLike,
 ): ShownRun {
   const files = ['corpus', 'responses', 'config', 'scoring', 'stepAlias'] as const;
-  const given = files.filter((name) => options[name] !== undefined);
-  if (results === null && given.length === 0) {
-    const taken = asked.kind === 'id' ? `${JSON.stringify(asked.id)} is taken as the id of a question; ` : '';
-    throw usageError(`${taken}name a folder of results, as in ${EXAMPLE}, or --corpus and --responses`);
+  const givenFiles = files.filter((name) => options[name] !== undefined);
+  if (results === null && givenFiles.length === 0) {
+    const idHint = selection.kind === 'id' ? `${JSON.stringify(selection.id)} is taken as the id of a question; ` : '';
+    throw usageError(`${idHint}name a folder of results, as in ${EXAMPLE}, or --corpus and --responses`);
   }
-  if (results === null) return { kind: 'files', settings: settingsOf(options), setup: setupOf(redactor, process) };
-  if (given.length === 0) return { kind: 'results', path: results };
+  if (results === null) return { kind: 'files', settings: readSettings(options), setup: makeSetup(redactor, process) };
+  if (givenFiles.length === 0) return { kind: 'results', path: results };
   throw usageError('name a folder of results, or the files of a run (--corpus, --responses …), not both');
 }
 
-function settingsOf(options: ShowOptions): Settings {
+function readSettings(options: ShowOptions): Settings {
   return {
     name: 'show',
     provenance: {},
@@ -142,7 +144,7 @@ function settingsOf(options: ShowOptions): Settings {
   };
 }
 
-function setupOf({ redact, add }: Redactor, process: ProcessLike): JudgeSetup {
+function makeSetup({ redact, add }: Redactor, process: ProcessLike): JudgeSetup {
   return {
     words: FLAG_WORDS,
     warn: (warnings) => printWarnings(redact(warnings.map(renderProblem)), process),
@@ -152,7 +154,7 @@ function setupOf({ redact, add }: Redactor, process: ProcessLike): JudgeSetup {
   };
 }
 
-/** `stepgate open`: the page of a run, in the browser. */
+/** `stepgate open`: prints the path of the page of a run and opens it in the browser. */
 export async function open(
   { operands: [results] }: { readonly operands: readonly [string] },
   process: ProcessLike,

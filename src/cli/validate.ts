@@ -29,30 +29,30 @@ export interface ValidateOptions {
   readonly format: string;
 }
 
-/** `stepgate validate`: 0 for a corpus that can be scored, 2 for one with errors (with `--strict`, warnings too). */
+/** `stepgate validate`. Exit code: 0 if the corpus can be scored; 2 for errors, with `--strict` also for warnings. */
 export async function validate(options: ValidateOptions, process: ProcessLike): Promise<number> {
   const format = decodeChoice('--format', options.format, ['text', 'json']);
   const config = options.config === undefined ? null : await forInput('--config', readConfig(options.config));
-  const decoded = await forInput('--corpus', readCorpus(required('--corpus', options.corpus)));
-  const { corpus } = decoded;
-  selectedFrom(decoded, []);
-  const read = options.responses ? await readSteps(options.responses, corpus) : null;
+  const decodedCorpus = await forInput('--corpus', readCorpus(required('--corpus', options.corpus)));
+  const { corpus } = decodedCorpus;
+  selectedFrom(decodedCorpus, []);
+  const responseSteps = options.responses ? await readSteps(options.responses, corpus) : null;
   const { redact } = makeLocalRedactor(process.env);
-  const warnings = redact([...decoded.warnings, ...(read?.warnings ?? [])]);
+  const warnings = redact([...decodedCorpus.warnings, ...(responseSteps?.warnings ?? [])]);
   const scoring = scoringOf(config?.preset ?? 'standard', config?.knobs);
-  const validation = redact(validateCorpus(corpus, scoring, read?.names ?? null, config?.aliases ?? []));
+  const validation = redact(validateCorpus(corpus, scoring, responseSteps?.names ?? null, config?.aliases ?? []));
   const text =
     format === 'json'
       ? JSON.stringify({ ...validation, warnings }, null, 2)
       : renderValidation(validation, warnings.map(renderProblem)).trimEnd();
   process.stdout.write(`${text}\n`);
-  const warned = warnings.length > 0 || validation.findings.some(({ severity }) => severity === 'warning');
-  return validation.errors > 0 || (options.strict === true && warned) ? 2 : 0;
+  const hasWarnings = warnings.length > 0 || validation.findings.some(({ severity }) => severity === 'warning');
+  return validation.errors > 0 || (options.strict === true && hasWarnings) ? 2 : 0;
 }
 
-/** What the responses tell of a corpus. */
+/** Step names and warnings from the responses. */
 interface ReadSteps {
-  /** How often each step name occurs. */
+  /** Number of occurrences per step name. */
   readonly names: ReadonlyMap<string, number>;
   readonly warnings: readonly Problem[];
 }

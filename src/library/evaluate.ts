@@ -18,20 +18,21 @@ import { libraryJudge } from './judge.js';
 import { checkedRules, checkedScoring, type EvaluationOptions } from './options.js';
 
 /**
- * Scores responses against a corpus (templates as in a corpus file). One entry per selected question, in corpus order,
- * in the shape of `evaluation.yaml`; a question without a response is an error sample. Nothing passed in is changed.
+ * Scores responses against a corpus (templates as in a corpus file). Returns one entry per selected question, in
+ * corpus order and in the shape of `evaluation.yaml`; a question without a response is an error sample. Does not
+ * change its arguments.
  *
- * With `options.judge` answers are sent to a language model; what it does not judge has an error key in its entry.
+ * With `options.judge`, answers are sent to a language model; an entry without a verdict has an error key.
  *
- * @throws StepgateError when the corpus has the wrong shape, a response has no `question_id` or two have the same, or the
- * judge has no key.
+ * @throws StepgateError when the corpus has the wrong shape, a response has no `question_id` or a duplicate one, or
+ * the judge has no key.
  */
 export function runEvaluation(
   corpus: Corpus,
   responses: Responses,
   options?: EvaluationOptions,
 ): Promise<EvaluationEntry[]>;
-/** The same for what a YAML or JSON parser gives; its shape is checked here either way. */
+/** The same for the untyped result of a YAML or JSON parser; the shape is checked in both cases. */
 export function runEvaluation(
   corpus: unknown,
   responses: unknown,
@@ -46,10 +47,10 @@ export async function runEvaluation(
   const decoded = requireOk(await decodeCorpusWithPatterns([{ file: 'corpus', value: corpus, writtenAs: () => null }]));
   const { details = 'full', select = [] } = options;
   const parts: PlacedKeys[] = [];
-  const { questions: all, templates } = decoded.corpus;
+  const { questions: allQuestions, templates } = decoded.corpus;
   const inputs = {
     ...UNNAMED,
-    allIds: all.map(({ id }) => id),
+    allIds: allQuestions.map(({ id }) => id),
     templateTitles: titlesOf(templates),
     questions: selectQuestions(decoded.corpus, select, sha256),
     select,
@@ -71,10 +72,10 @@ export async function runEvaluation(
 
 const FIRST_RUN = { kind: 'none', label: '', reason: { kind: 'first-run' } } as const;
 
-/** Entries hold no cost. */
+/** Entries contain no cost, so no price is looked up. */
 const NO_PRICES: Pricing = { priceOf: async () => null, unknown: () => [] };
 
-/** What the entries of a run do not depend on. */
+/** Inputs that do not affect the entries of a run. */
 const UNNAMED = {
   name: '',
   provenance: {},
@@ -85,22 +86,22 @@ const UNNAMED = {
   pricing: NO_PRICES,
 };
 
-/** The responses one by one, in the form in which files give them. */
+/** The responses as records, in the form of the records of a response file. */
 async function* decodedRecords(responses: unknown): AsyncGenerator<ResponseRecord> {
-  for (const [place, record] of recordsOf(responses)) {
+  for (const [place, record] of listRecords(responses)) {
     yield { file: 'responses', path: [place], decoded: decodeResponse(record) };
   }
 }
 
-function recordsOf(responses: unknown): [string | number, unknown][] {
+function listRecords(responses: unknown): [string | number, unknown][] {
   if (typeof responses !== 'object' || responses === null)
     throw usageError('responses: expected a list, a Map or an object');
-  if (responses instanceof Map) return named([...responses]);
+  if (responses instanceof Map) return addQuestionIds([...responses]);
   if (Symbol.iterator in responses)
     return [...(responses as Iterable<unknown>)].map((record, index) => [index, record]);
-  return named(Object.entries(responses));
+  return addQuestionIds(Object.entries(responses));
 }
 
-function named(entries: readonly [string, unknown][]): [string, unknown][] {
+function addQuestionIds(entries: readonly [string, unknown][]): [string, unknown][] {
   return entries.map(([id, record]) => [id, isMapping(record) ? { question_id: id, ...record } : record]);
 }

@@ -8,7 +8,7 @@ import type { Scoring } from '../core/words/scoring-rules.js';
 import { type JudgingStage, makeIdleStage, makeJudgingStage } from '../run/judge-setup.js';
 import type { JudgeOptions, Signal } from './options.js';
 
-/** The judge of a library call. Nothing is printed. */
+/** Makes the judging stage of a library call; it prints nothing. */
 export async function libraryJudge(
   options: boolean | JudgeOptions,
   scoring: Scoring,
@@ -28,12 +28,12 @@ export async function libraryJudge(
   });
 }
 
-/** The environment with a key of the caller. */
+/** The environment, with `OPENAI_API_KEY` replaced by the caller's key if there is one. */
 export function envWith(key: string | undefined): Environment {
   return { ...process.env, ...(key !== undefined && { OPENAI_API_KEY: key }) };
 }
 
-/** A judge that prints nothing, and ends early when its caller says so. */
+/** Hooks of a judge that prints nothing and stops when the caller's signal is aborted. */
 export function quietHooks(cache: string | undefined, signal: Signal | undefined) {
   return {
     cache: cache ?? null,
@@ -46,7 +46,7 @@ export function quietHooks(cache: string | undefined, signal: Signal | undefined
   };
 }
 
-/** The caller's key has priority over any variable. */
+/** Puts the caller's key into the config, where it has priority over any variable. */
 function withKey(config: JudgeConfig, key: string | undefined): JudgeConfig {
   if (key === undefined) return config;
   const { generation, embedding } = config.llm ?? { generation: NO_MODEL, embedding: NO_MODEL };

@@ -18,22 +18,22 @@ import { whyOf } from '../report/words/why.js';
 import { checkedScoring, type ScoringOptions } from './options.js';
 
 /**
- * Aggregates evaluation entries, in the shape of `aggregates.yaml`; no entries give zeros.
+ * Aggregates evaluation entries, in the shape of `aggregates.yaml`; an empty list gives zeros.
  *
- * @throws StepgateError when it is no list of entries.
+ * @throws StepgateError when `entries` is not a list of entries.
  */
 export function computeAggregates(entries: readonly EvaluationEntry[], options?: ScoringOptions): Aggregates;
-/** The same for what a YAML or JSON parser gives. */
+/** The same for the untyped result of a YAML or JSON parser. */
 export function computeAggregates(entries: unknown, options?: ScoringOptions): Aggregates;
 export function computeAggregates(entries: unknown, options: ScoringOptions = {}): Aggregates {
   const { knobs } = checkedScoring(options);
-  const checked = entryList(entries);
+  const checkedEntries = entryList(entries);
   const aggregates = aggregateSamples(
-    checked.map((entry) => sampleOf(entry, statusOf(entry))),
+    checkedEntries.map((entry) => sampleOf(entry, statusOf(entry))),
     knobs,
   );
-  const repeated = checked.some(({ trial }) => trial !== undefined);
-  const trials = repeated ? summarizeTrials(runFiguresOf(entries, 'entries').questions) : null;
+  const hasTrials = checkedEntries.some(({ trial }) => trial !== undefined);
+  const trials = hasTrials ? summarizeTrials(decodeRunFigures(entries, 'entries').questions) : null;
   return { ...aggregates, ...(trials && { trials: trialsBlock(trials) }) } as Aggregates;
 }
 
@@ -43,39 +43,39 @@ function entryList(entries: unknown): readonly Entry[] {
 }
 
 /**
- * Compares two evaluations question by question, in the shape of the `comparison` block of `comparison.yaml`: over
- * the questions that both have with the same references; scores in [0, 1], changes head minus base.
+ * Compares two evaluations question by question, in the shape of the `comparison` block of `comparison.yaml`. It
+ * covers the questions that both have with the same references; scores are in [0, 1], changes are head minus base.
  *
  * @throws StepgateError when an entry has no `question_id`, `template_id` or `question_text`.
  */
 export function compareRuns(base: readonly EvaluationEntry[], head: readonly EvaluationEntry[]): RunComparison;
-/** The same for what a YAML or JSON parser gives. */
+/** The same for the untyped result of a YAML or JSON parser. */
 export function compareRuns(base: unknown, head: unknown): RunComparison;
 export function compareRuns(base: unknown, head: unknown): RunComparison {
-  const compared = compareFigures(runFiguresOf(base, 'base'), runFiguresOf(head, 'head'));
-  // Evaluation files do not say how they were scored, so that they are never found incompatible.
-  if (compared.kind !== 'compared') throw new Error(`compared as ${compared.kind}`);
-  return comparedBlock(compared);
+  const comparison = compareFigures(decodeRunFigures(base, 'base'), decodeRunFigures(head, 'head'));
+  // Evaluation files do not contain their scoring rules, so they are never incompatible.
+  if (comparison.kind !== 'compared') throw new Error(`compared as ${comparison.kind}`);
+  return comparedBlock(comparison);
 }
 
-/** Entries as the figures of a run; an input error where they are none. */
-function runFiguresOf(entries: unknown, label: string): RunFigures {
+/** Decodes entries to the figures of a run; an input error if they are not evaluation entries. */
+function decodeRunFigures(entries: unknown, label: string): RunFigures {
   return requireOk(decodeEvaluation(entries, label, label, sha256));
 }
 
 const NO_DETAILS = "the cause is not known (the entry was made with details: 'none')";
 
 /**
- * Why the steps score of an entry is below 1, as one sentence: `1 of 2 rows missing; query: …`, `the agent failed: …`. null
- * for an entry with score 1, or without reference steps.
+ * Explains in one sentence why the steps score of an entry is below 1; null for score 1, or without reference steps.
+ * Example: `1 of 2 rows missing; query: …`, `the agent failed: …`.
  *
- * @throws StepgateError when it is no entry.
+ * @throws StepgateError when `entry` is not an evaluation entry.
  */
 export function explainEntry(entry: EvaluationEntry): string | null;
-/** The same for what a YAML or JSON parser gives. */
+/** The same for the untyped result of a YAML or JSON parser. */
 export function explainEntry(entry: unknown): string | null;
 export function explainEntry(entry: unknown): string | null {
-  const [question] = runFiguresOf([entry], 'entry').questions;
+  const [question] = decodeRunFigures([entry], 'entry').questions;
   if (!question || question.score === null || isRight(question)) return null;
   const { why, status } = question;
   if (why === null) return NO_DETAILS;
@@ -84,16 +84,16 @@ export function explainEntry(entry: unknown): string | null {
   return plain(whyOf({ why: { ...why, detail }, status }));
 }
 
-/** How two SPARQL results are compared; the names are those of a reference step. */
+/** How two SPARQL results are compared; the options are named as the keys of a reference step. */
 export interface SparqlComparison {
-  /** The variables of the reference when absent. */
+  /** Variables to compare; all variables of the reference when absent. */
   readonly required_columns?: readonly string[];
   readonly ordered?: boolean;
   readonly ignore_duplicates?: boolean;
   readonly cells?: 'typed' | 'lexical';
 }
 
-/** Compares two SPARQL JSON results, texts or values: 1 when they say the same, else 0. Never throws. */
+/** Compares two SPARQL JSON results, given as text or parsed: 1 if they are equal, else 0. Never throws. */
 export function compareSparqlResults(reference: unknown, actual: unknown, options: SparqlComparison = {}): number {
   const { required_columns, ordered = false, ignore_duplicates = true, cells = 'typed' } = options;
   return compareResults(decodeSparqlResult(reference), decodeSparqlResult(actual), {

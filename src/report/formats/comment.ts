@@ -4,12 +4,12 @@ import { code, type Link, type Text, verdictSign } from '../words/text.js';
 import { inlineMarkdown, renderBlock } from './markdown.js';
 import { type View, viewOf } from './view.js';
 
-/** The API takes 65,536 characters; counted in UTF-16 units and in bytes, with room to spare. */
+/** Maximum size of a comment, both in UTF-16 units and in bytes. The API allows 65,536 characters. */
 export const COMMENT_LIMIT = 60_000;
-/** A job summary may have 1 MiB. */
+/** Maximum size of a job summary; GitHub allows 1 MiB. */
 export const SUMMARY_LIMIT = 900 * 1024;
 
-/** Who wrote a comment: the hidden first lines. */
+/** The run that wrote a comment, stored in its hidden first lines. */
 export interface CommentIdentity {
   /** Hash of workflow path and name. */
   readonly key: string;
@@ -18,12 +18,12 @@ export interface CommentIdentity {
   readonly sha: string;
 }
 
-/** The first line, by which a later run finds its comment. */
+/** The first line of a comment, by which later runs find it. */
 export function markerOf(key: string): string {
   return `<!-- stepgate v1 ${key} -->`;
 }
 
-/** The run that wrote a comment of this action; null for a text without the line. */
+/** The run that wrote a comment, from its second line; null without this line. */
 export function metaOf(body: string): { runId: number; attempt: number } | null {
   const [, run, attempt] = /^<!-- run=(\d+) attempt=(\d+) sha=\S* -->$/m.exec(body.split('\n')[1] ?? '') ?? [];
   return run === undefined ? null : { runId: Number(run), attempt: Number(attempt) };
@@ -33,7 +33,7 @@ function metaLine({ runId, attempt, sha }: CommentIdentity): string {
   return `<!-- run=${runId} attempt=${attempt} sha=${sha.slice(0, 7)}… -->`;
 }
 
-/** How much each level of detail shows; the last one leaves out questions and templates. */
+/** Rows and omitted parts per detail level; a higher level is shorter, the last one has no questions and templates. */
 export const DETAIL_LEVELS: readonly { readonly rows: number; readonly without: readonly Part[] }[] = [
   { rows: 200, without: [] },
   { rows: 60, without: [] },
@@ -41,25 +41,25 @@ export const DETAIL_LEVELS: readonly { readonly rows: number; readonly without: 
   { rows: 0, without: ['questions', 'templates'] },
 ];
 
-/** What only the whole report has. */
+/** A part that only the full report has. */
 const REPORT_ONLY: Part = 'noise';
 
-/** What a comment says of its surroundings. */
+/** Context and content options of a comment. */
 export type CommentOptions = Pick<
   ViewOptions,
   'thisRun' | 'footer' | 'textOf' | 'textsFrom' | 'idOf' | 'addressOf' | 'redact'
 > & {
-  /** What a reader must know before all figures. */
+  /** Important notes, shown before all figures. */
   readonly claim?: readonly Text[];
   /** Parts that are never shown. */
   readonly without?: readonly Part[];
-  /** The title stands elsewhere. */
+  /** The title is omitted because it is shown elsewhere. */
   readonly isUntitled?: boolean;
 };
 
 type PartOptions = Pick<CommentOptions, 'redact' | 'claim' | 'without' | 'isUntitled'>;
 
-/** The comment in the longest form that fits a limit, from level of detail `from` on. */
+/** The longest comment within a limit, from detail level `from` on. */
 export function renderComment(
   report: Report,
   identity: CommentIdentity | null,
@@ -72,7 +72,7 @@ export function renderComment(
   return renderFitting(viewAt, identity, options, limit, from);
 }
 
-/** The same of any view: `viewAt` makes it with so many rows of each list. */
+/** The longest Markdown of any view within a limit; `viewAt` makes the view with a maximum of rows per list. */
 export function renderFitting(
   viewAt: (rows: number) => View,
   identity: CommentIdentity | null,
@@ -84,49 +84,51 @@ export function renderFitting(
   const texts = DETAIL_LEVELS.slice(from).map(
     ({ rows, without }) => `${head}${renderParts(viewAt(rows), without, options)}`,
   );
-  return texts.find((text) => fits(text, limit)) ?? (texts.at(-1) as string);
+  return texts.find((text) => fitsLimit(text, limit)) ?? (texts.at(-1) as string);
 }
 
-/** The longest comment that fits, from a level of detail on (the higher, the shorter); null after the last level. */
+/** Renders the longest comment that fits, from a detail level on; null after the last level. */
 export function commentBodies(report: Report, identity: CommentIdentity, options: CommentOptions) {
   return (detailLevel: number): string | null =>
     detailLevel < DETAIL_LEVELS.length ? renderComment(report, identity, options, COMMENT_LIMIT, detailLevel) : null;
 }
 
-function renderParts(view: View, tooLong: readonly Part[], options: PartOptions): string {
+function renderParts(view: View, partsToOmit: readonly Part[], options: PartOptions): string {
   const { claim = [], without = [], redact } = options;
   const title = `## ${verdictSign(view)}${inlineMarkdown(view.title)}`;
-  const never = [REPORT_ONLY, ...without];
-  const shown = view.blocks.filter(({ part }) => part === undefined || !never.includes(part));
-  const kept = shown.filter(({ part }) => part === undefined || !tooLong.includes(part));
-  const left = tooLong.filter((part) => shown.some((block) => block.part === part));
-  const [summary, ...rest] = kept.slice(0, -1).map(renderBlock);
+  const excludedParts = [REPORT_ONLY, ...without];
+  const shownBlocks = view.blocks.filter(({ part }) => part === undefined || !excludedParts.includes(part));
+  const keptBlocks = shownBlocks.filter(({ part }) => part === undefined || !partsToOmit.includes(part));
+  const omittedParts = partsToOmit.filter((part) => shownBlocks.some((block) => block.part === part));
+  const [summary, ...rest] = keptBlocks.slice(0, -1).map(renderBlock);
   const note = claim.length > 0 ? [renderBlock({ kind: 'note', level: 'important', lines: redact(claim) })] : [];
-  const cut =
-    left.length > 0 ? [`Omitted to keep the comment short: ${left.join(' and ')}. The report has everything.`] : [];
+  const omittedNote =
+    omittedParts.length > 0
+      ? [`Omitted to keep the comment short: ${omittedParts.join(' and ')}. The report has everything.`]
+      : [];
   const head = options.isUntitled ? [summary] : [title, summary];
-  return `${[...head, ...note, ...rest, ...cut, ...kept.slice(-1).map(renderBlock)].join('\n\n')}\n`;
+  return `${[...head, ...note, ...rest, ...omittedNote, ...keptBlocks.slice(-1).map(renderBlock)].join('\n\n')}\n`;
 }
 
-function fits(text: string, limit: number): boolean {
+function fitsLimit(text: string, limit: number): boolean {
   return text.length <= limit && new TextEncoder().encode(text).length <= limit;
 }
 
 /** The run, or the file, that figures are compared with. */
 export interface ComparedWith {
-  /** null: a file, called by its label. */
+  /** null: a file, shown by its label. */
   readonly run: Link | null;
   readonly label: string;
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   readonly sha: string;
-  /** It is the very commit that the pull request branched from. */
+  /** Its commit is the one that the pull request branched from. */
   readonly isBranchPoint: boolean;
 }
 
-/** The last line: what the figures are compared with, where there is more, which commit they speak of. */
-export function footerTexts(compared: ComparedWith | null, links: readonly Link[], head: string): Text[] {
+/** Texts of the last line: the baseline, links, and the commit of the figures. */
+export function footerTexts(baseline: ComparedWith | null, links: readonly Link[], head: string): Text[] {
   return [
-    ...(compared ? [comparedText(compared)] : []),
+    ...(baseline ? [comparedText(baseline)] : []),
     ...links.map((link): Text => [{ link }]),
     ['commit ', code(shortSha(head))],
   ];

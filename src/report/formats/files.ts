@@ -49,7 +49,7 @@ export function comparisonFile(report: Report): ComparisonFile {
     failures: report.failures.map(failureLine),
     scoring: run.scoring,
     selection: run.selection,
-    coverage: coverageOf(report),
+    coverage: coverageBlock(report),
     steps_score: headlineBlock(run.headline),
     ...(checks.questions > 0 && { answer_check_score: headlineBlock(checks) }),
     ...(rows.questions > 0 && { rows_f1: headlineBlock(rows) }),
@@ -62,7 +62,7 @@ export function comparisonFile(report: Report): ComparisonFile {
   };
 }
 
-/** How answers were judged, and what that took in this run. */
+/** Judge, cost and metrics of judged answers. */
 function judgeBlock({ metrics, spending }: JudgeSummary): Mapping {
   return {
     ...(spending && {
@@ -77,7 +77,7 @@ function judgeBlock({ metrics, spending }: JudgeSummary): Mapping {
   };
 }
 
-function coverageOf({ coverage }: Report): ComparisonFile['coverage'] {
+function coverageBlock({ coverage }: Report): ComparisonFile['coverage'] {
   const { selected, answered, unasked } = coverage;
   return { selected, answered, unasked };
 }
@@ -92,10 +92,10 @@ export function comparisonBlock(comparison: Comparison): RunComparison | NoCompa
   return { kind: comparison.kind, reason: marked(notComparedText(comparison)) };
 }
 
-/** The same of two runs that were compared. */
+/** The `comparison` block of two compared runs. */
 export function comparedBlock(comparison: RunDelta): RunComparison {
   const { base, head, checks, rows, noise } = comparison;
-  const noiseOf = (key: string) => noise.measures.find(({ measure }) => measure === key);
+  const findNoise = (key: string) => noise.measures.find(({ measure }) => measure === key);
   return {
     kind: comparison.kind,
     questions: comparison.paired,
@@ -109,7 +109,7 @@ export function comparedBlock(comparison: RunDelta): RunComparison {
     measures: Object.fromEntries(
       Object.entries(comparison.measures)
         .filter(([, { base, head }]) => base !== null || head !== null)
-        .map(([key, { base, head }]) => [key, { ...deltaBlock(base, head), ...measureNoiseBlock(noiseOf(key)) }]),
+        .map(([key, { base, head }]) => [key, { ...deltaBlock(base, head), ...measureNoiseBlock(findNoise(key)) }]),
     ),
     templates: Object.fromEntries(
       comparison.templates.map(({ id, questions, base, head }) => [id, { questions, ...deltaBlock(base, head) }]),
@@ -143,7 +143,7 @@ function answersBlock({ answers, noise }: RunDelta): RunComparison['answers'] & 
   );
 }
 
-/** A figure on both sides, as files have it. */
+/** A figure on both sides, in the format of files. */
 export function deltaBlock(base: number | null, head: number | null): Change {
   return { base, head, change: base === null || head === null ? null : head - base };
 }
@@ -181,11 +181,11 @@ function knownBlock({ entry, delta }: SetAside): KnownQuestionChange {
 }
 
 function fallenBlock({ base, head, change }: QuestionDelta): FallenChecks {
-  const failed = head.checks?.failed ?? [];
+  const failedChecks = head.checks?.failed ?? [];
   return {
     ...{ question_id: head.id, template_id: head.templateId, base: base.checks?.score ?? null },
     ...{ head: head.checks?.score ?? null, change },
-    ...(failed.length > 0 && { failed }),
+    ...(failedChecks.length > 0 && { failed: failedChecks }),
   };
 }
 
@@ -197,7 +197,7 @@ function sideBlock({ id, templateId, score }: QuestionFigures): QuestionOfOneSid
   return { question_id: id, template_id: templateId, steps_score: score };
 }
 
-/** Whether the change of the score is more than rerun noise, for the comparison file; scores from 0 to 1. */
+/** Noise assessment of the score change, for the comparison file; scores from 0 to 1. */
 export function scoreNoiseBlock(
   change: ScoreChange | null,
 ): Pick<RunComparison['steps_score'], 'noise' | 'generalises'> {
@@ -225,10 +225,12 @@ export function scoreNoiseBlock(
   };
 }
 
-/** Whether the change of a measure is more than rerun noise, for the comparison file; a question's mean, in its unit. */
-function measureNoiseBlock(measured: MeasureChange | undefined): { readonly noise?: MeasureChangeNoise } {
-  if (measured === undefined) return {};
-  const { verdict, change, p, corrected, questions, changed } = measured;
+/**
+ * Noise assessment of a measure's change, for the comparison file; the change is the mean per question, in its unit.
+ */
+function measureNoiseBlock(measureChange: MeasureChange | undefined): { readonly noise?: MeasureChangeNoise } {
+  if (measureChange === undefined) return {};
+  const { verdict, change, p, corrected, questions, changed } = measureChange;
   return {
     noise: {
       verdict: verdict === 'none' ? 'no_change' : verdict,

@@ -10,21 +10,21 @@ import { renderMarkdown } from './markdown.js';
 import type { RunReport } from './report-types.js';
 import { viewOf } from './view.js';
 
-/** The whole report as Markdown, without the comment's limits. */
+/** The full report as Markdown, without the limits of a comment. */
 export function renderFullReport(
   report: Report,
   { thisRun, redact, ids }: Pick<ViewOptions, 'thisRun' | 'redact' | 'ids'>,
 ): string {
-  const shown = {
+  const viewOptions = {
     visibleRegressions: VISIBLE_REGRESSIONS,
     rows: Number.POSITIVE_INFINITY,
     footer: [],
     textOf: questionText,
   };
-  return renderMarkdown(viewOf(report, { thisRun, redact, ...(ids && { ids }), ...shown }));
+  return renderMarkdown(viewOf(report, { thisRun, redact, ...(ids && { ids }), ...viewOptions }));
 }
 
-/** A question is shown by its text; a baseline has ids only. */
+/** The text of a question, or its id if it has none, as in a baseline. */
 export function questionText({ text, id }: Pick<QuestionFigures, 'text' | 'id'>): Inline {
   return text ?? code(id);
 }
@@ -33,7 +33,7 @@ export function questionText({ text, id }: Pick<QuestionFigures, 'text' | 'id'>)
 export function reportJson(report: Report): RunReport {
   return {
     ...comparisonFile(report),
-    // Those of a run that was evaluated, as `aggregateSamples` gave them.
+    // Result of `aggregateSamples` for an evaluated run.
     aggregates: report.run.aggregates as Aggregates,
     questions: report.run.questions.map((question) => ({
       ...baselineQuestion(question, 'full'),

@@ -13,16 +13,16 @@ import { code, type Text, visible } from '../words/text.js';
 import { questionText } from './full-report.js';
 import type { View } from './view.js';
 
-/** A run with the runs before it. */
+/** A run with its earlier runs. */
 export interface ShownHistory {
   readonly run: RunFigures;
-  /** The newest last. */
+  /** In order of time, the newest last. */
   readonly runs: readonly HistoryRun[];
 }
 
 type Options = Pick<ViewOptions, 'rows' | 'allAt' | 'ids' | 'redact'>;
 
-/** Builds the view of a history: a row per run, and the flaky questions. */
+/** Builds the view of a history: one row per run, and the flaky questions. */
 export function viewOfHistory({ run, runs }: ShownHistory, options: Options): View {
   const flaky = flakyQuestions(run);
   const view: View = {
@@ -38,13 +38,13 @@ export function viewOfHistory({ run, runs }: ShownHistory, options: Options): Vi
   return options.redact(everyText(view, visible));
 }
 
-/** The same as data. */
+/** A history as data for scripts. */
 export function historyJson({ run, runs }: ShownHistory): Mapping {
-  const known = run.questions.filter(({ results }) => results !== undefined);
+  const recordedQuestions = run.questions.filter(({ results }) => results !== undefined);
   return {
     label: run.label,
     runs: runs.map(runBlock),
-    questions: known.map(({ id, templateId, text, results }) => ({
+    questions: recordedQuestions.map(({ id, templateId, text, results }) => ({
       question_id: id,
       template_id: templateId,
       ...(text !== null && { question_text: text }),
@@ -55,14 +55,14 @@ export function historyJson({ run, runs }: ShownHistory): Mapping {
 }
 
 function flakyQuestions({ questions }: RunFigures): QuestionFigures[] {
-  const share = ({ results = '' }: QuestionFigures) => recentResults(results).right / recentResults(results).runs;
-  return questions.filter(({ results }) => isFlakyHistory(results)).sort((a, b) => share(a) - share(b));
+  const rightShare = ({ results = '' }: QuestionFigures) => recentResults(results).right / recentResults(results).runs;
+  return questions.filter(({ results }) => isFlakyHistory(results)).sort((a, b) => rightShare(a) - rightShare(b));
 }
 
 interface RunColumn {
   readonly head: string;
   readonly align: 'left' | 'right';
-  /** Null: the run has no such figure. A column without any is left out. */
+  /** Null: the run has no such figure. A column without figures is omitted. */
   readonly cell: (run: HistoryRun) => string | null;
 }
 
@@ -78,7 +78,7 @@ const SCORES: readonly RunColumn[] = [
   { head: 'Questions', align: 'right', cell: ({ questions }) => whole(questions) },
 ];
 
-/** Apart, as all columns in one table are wider than most terminals. */
+/** In a second table, because all columns in one table are wider than most terminals. */
 const AMOUNTS: readonly RunColumn[] = [
   { head: 'Answer checks', align: 'right', cell: ({ checks }) => shown(checks ?? null, score) },
   { head: 'Rules kept', align: 'right', cell: ({ rules }) => shown(rules ?? null, score) },
@@ -87,17 +87,17 @@ const AMOUNTS: readonly RunColumn[] = [
   { head: 'Cost', align: 'right', cell: ({ cost }) => shown(cost, dollars) },
 ];
 
-function runTable(runs: readonly HistoryRun[], all: readonly RunColumn[]): Block[] {
-  const known = all
+function runTable(runs: readonly HistoryRun[], allColumns: readonly RunColumn[]): Block[] {
+  const shownColumns = allColumns
     .map((column) => ({ ...column, cells: runs.map((run) => column.cell(run)) }))
     .filter(({ cells }) => cells.some((cell) => cell !== null));
-  if (known.length === 0) return [];
+  if (shownColumns.length === 0) return [];
   const columns: Column[] = [
     { head: ['Time (UTC)'], align: 'left' },
-    ...known.map(({ head, align }) => ({ head: [head], align })),
+    ...shownColumns.map(({ head, align }) => ({ head: [head], align })),
   ];
   const rows = runs.map(({ time }, at): Text[] => {
-    return [[time?.slice(0, 16).replace('T', ' ') ?? '–'], ...known.map(({ cells }) => [cells[at] ?? '–'])];
+    return [[time?.slice(0, 16).replace('T', ' ') ?? '–'], ...shownColumns.map(({ cells }) => [cells[at] ?? '–'])];
   });
   return [{ kind: 'table', columns, rows }];
 }

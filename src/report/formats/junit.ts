@@ -5,7 +5,7 @@ import { listAt } from '../../core/text/values.js';
 import { oneLine, plain } from '../words/text.js';
 import { whyOf } from '../words/why.js';
 
-/** A question as JUnit has it. */
+/** A question as a JUnit test case. */
 interface TestCase {
   readonly name: string;
   readonly template: string;
@@ -19,37 +19,37 @@ type Outcome =
   | { readonly kind: 'failure' | 'error'; readonly type: string; readonly message: string };
 
 /**
- * The questions of a run as JUnit XML, piece by piece: a suite per template, a case per question. A wrong answer is a
- * failure, one that failed or is missing an error, a question without reference steps is skipped.
+ * The questions of a run as JUnit XML, piece by piece: one suite per template, one case per question. A wrong answer
+ * is a failure, a failed or missing answer is an error, and a question without reference steps is skipped.
  */
 export function* renderJunit({ run }: Report, redact: Redact): Generator<string> {
-  const cases = run.questions.map((question) => caseOf(question, run.templateTitles ?? {}, redact));
+  const cases = run.questions.map((question) => makeCase(question, run.templateTitles ?? {}, redact));
   const suites = new Map<string, TestCase[]>();
   for (const [at, { templateId }] of run.questions.entries()) listAt(suites, templateId).push(cases[at] as TestCase);
   yield '<?xml version="1.0" encoding="UTF-8"?>\n';
-  // The schema knows no count of skipped cases here.
-  const { skipped: _, ...counts } = countsOf(cases);
+  // The schema does not allow a count of skipped cases here.
+  const { skipped: _, ...counts } = countOutcomes(cases);
   yield `<testsuites${attributes({ name: redact(oneLine(run.label)), ...counts })}>\n`;
-  for (const own of suites.values()) {
-    yield `  <testsuite${attributes({ name: own[0]?.template ?? '', ...countsOf(own) })}>\n`;
-    for (const one of own) yield caseXml(one);
+  for (const suiteCases of suites.values()) {
+    yield `  <testsuite${attributes({ name: suiteCases[0]?.template ?? '', ...countOutcomes(suiteCases) })}>\n`;
+    for (const testCase of suiteCases) yield caseXml(testCase);
     yield '  </testsuite>\n';
   }
   yield '</testsuites>\n';
 }
 
-function caseOf(question: QuestionFigures, titles: Readonly<Record<string, string>>, redact: Redact): TestCase {
+function makeCase(question: QuestionFigures, titles: Readonly<Record<string, string>>, redact: Redact): TestCase {
   const { id, templateId, text, measures } = question;
   const title = Object.hasOwn(titles, templateId) ? titles[templateId] : null;
   return {
     name: redact(oneLine(text === null ? id : `${text} (${id})`)),
     template: redact(oneLine(title ?? templateId)),
     seconds: measures.elapsed_sec ?? 0,
-    outcome: outcomeOf(question, redact),
+    outcome: makeOutcome(question, redact),
   };
 }
 
-function outcomeOf(question: QuestionFigures, redact: Redact): Outcome {
+function makeOutcome(question: QuestionFigures, redact: Redact): Outcome {
   const { score, status, why } = question;
   if (score === null) return { kind: 'skipped' };
   if (isRight(question)) return { kind: 'passed' };
@@ -58,8 +58,8 @@ function outcomeOf(question: QuestionFigures, redact: Redact): Outcome {
   return { kind: status === 'success' ? 'failure' : 'error', type, message };
 }
 
-function countsOf(cases: readonly TestCase[]) {
-  const count = (wanted: Outcome['kind']) => cases.filter(({ outcome }) => outcome.kind === wanted).length;
+function countOutcomes(cases: readonly TestCase[]) {
+  const count = (kind: Outcome['kind']) => cases.filter(({ outcome }) => outcome.kind === kind).length;
   return {
     tests: cases.length,
     failures: count('failure'),
@@ -89,7 +89,7 @@ function attributes(values: Readonly<Record<string, string | number>>): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** One line of text as XML: the characters that XML 1.0 cannot have are taken out, even as references. */
+/** Escapes one line of text for XML and removes characters that XML 1.0 does not allow, not even as references. */
 function escapeXml(text: string): string {
   return text.replace(/[\ufffe\uffff]/g, '').replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 }

@@ -6,24 +6,24 @@ import type { View } from './view.js';
 
 type Paint = (text: string) => string;
 
-/** What a terminal can do; without colours every painter gives back its text. */
+/** Capabilities of a terminal; without colours every painter returns its text unchanged. */
 export interface TerminalStyle {
   readonly bold: Paint;
   readonly dim: Paint;
   readonly green: Paint;
   readonly red: Paint;
   readonly yellow: Paint;
-  /** Colours or quotes a name, so that it differs from the words around it. */
+  /** Colours or quotes a name, to distinguish it from the text around it. */
   readonly code: Paint;
-  /** The same inside a table, where paint would count as text. */
+  /** The same inside a table, without colours, whose codes would be counted as text. */
   readonly plainCode: Paint;
-  /** Columns of the terminal. */
+  /** Width of the terminal in columns. */
   readonly width: number;
-  /** Columns at which running text breaks: those of a terminal, none where a file or another program reads. */
+  /** Width of running text in columns; infinite if the output goes to a file or another program. */
   readonly textWidth: number;
 }
 
-/** Renders a view for a terminal: the same words as the comment, nothing folded away. */
+/** Renders a view for a terminal: the same text as the comment, with folded parts shown. */
 export function renderTerminal(view: View, style: TerminalStyle): string {
   const { passed } = view;
   const title = wrapped(
@@ -31,12 +31,12 @@ export function renderTerminal(view: View, style: TerminalStyle): string {
     style.textWidth,
     passed === null ? 0 : 3,
   );
-  const painted = style.bold(passed === null ? title : paintOf(view, style)(title));
-  return `${[painted, ...view.blocks.map((block) => renderBlock(block, style))].join('\n\n')}\n`;
+  const paintedTitle = style.bold(passed === null ? title : choosePaint(view, style)(title));
+  return `${[paintedTitle, ...view.blocks.map((block) => renderBlock(block, style))].join('\n\n')}\n`;
 }
 
-/** The colour of a verdict. */
-function paintOf({ passed, isDoubtful, isUngated }: View, { green, yellow, red }: TerminalStyle): Paint {
+/** Colours a title by its verdict. */
+function choosePaint({ passed, isDoubtful, isUngated }: View, { green, yellow, red }: TerminalStyle): Paint {
   if (!passed) return red;
   return isDoubtful ? yellow : isUngated ? String : green;
 }
@@ -63,7 +63,7 @@ function renderBlock(block: Block, style: TerminalStyle): string {
   }
 }
 
-/** Running text in lines that break between words; further lines are indented. */
+/** Wraps running text between words; further lines are indented. */
 export function wrapped(text: string, width: number, indent = 0): string {
   let [lines, room] = ['', width - indent];
   for (const word of text.split(' ')) {
@@ -76,28 +76,28 @@ export function wrapped(text: string, width: number, indent = 0): string {
   return lines;
 }
 
-/** Text as a terminal shows it. */
+/** Renders text for a terminal, in one line. */
 export function inlineText(text: Text, style: TerminalStyle): string {
-  return text.map((part) => inline(part, style)).join('');
+  return text.map((part) => renderInline(part, style)).join('');
 }
 
-function inline(part: Inline, style: TerminalStyle): string {
-  if (typeof part === 'string') return spaced(part);
+function renderInline(part: Inline, style: TerminalStyle): string {
+  if (typeof part === 'string') return oneLineKeepingBlanks(part);
   if ('code' in part) return style.code(codeLine(part.code));
   return 'strong' in part ? style.bold(inlineText(part.strong, style)) : oneLine(part.link.text);
 }
 
-/** Taking out control characters trims; the blanks that join the pieces of a sentence stay. */
-function spaced(text: string): string {
+/** A piece of a sentence in one line; keeps the blanks at both ends, which `oneLine` would trim. */
+function oneLineKeepingBlanks(text: string): string {
   const words = oneLine(text);
   return `${/^\s/.test(text) ? ' ' : ''}${words}${/\s$/.test(text) && words !== '' ? ' ' : ''}`;
 }
 
 /** Blanks between columns. */
 const GAP = 2;
-/** Characters of a cell that are looked at; a line of a terminal shows fewer. */
+/** Maximum number of processed characters of a cell; a line of a terminal shows fewer. */
 const MAX_CELL = 300;
-/** A column of text gives way no further than this. */
+/** Minimum width to which a column is narrowed. */
 const MIN_WIDTH = 12;
 
 function renderTable({ columns, rows }: Extract<Block, { kind: 'table' }>, style: TerminalStyle): string {
@@ -106,26 +106,26 @@ function renderTable({ columns, rows }: Extract<Block, { kind: 'table' }>, style
   const cells = [columns.map(({ head }) => head), ...rows].map((row) =>
     row.map((cell, at) => inlineText(cell, columns[at]?.unquoted ? unquoted : plain)),
   );
-  const shortened = withShortNames(
+  const shortenedCells = withShortNames(
     cells.map((row) => row.map((cell) => cut(cell, MAX_CELL))),
     columns,
     style.width,
   );
-  const widths = columnWidths(shortened, style.width);
+  const widths = columnWidths(shortenedCells, style.width);
   const [room = 0] = widths;
   const firsts = cells.map(([first = '']) => first);
-  const apart = cutApart(firsts, room, (text) => fitted(cut(text, MAX_CELL), room, false)).map((text) =>
+  const distinctFirsts = cutApart(firsts, room, (text) => fitCell(cut(text, MAX_CELL), room, false)).map((text) =>
     cut(text, MAX_CELL),
   );
-  const lines = shortened.map((row, index) =>
-    [apart[index] ?? '', ...row.slice(1)]
-      .map((cell, at) => fitted(cell, widths[at] ?? MIN_WIDTH, columns[at]?.align === 'right'))
+  const lines = shortenedCells.map((row, index) =>
+    [distinctFirsts[index] ?? '', ...row.slice(1)]
+      .map((cell, at) => fitCell(cell, widths[at] ?? MIN_WIDTH, columns[at]?.align === 'right'))
       .join(' '.repeat(GAP)),
   );
   return lines.map((line, index) => (index === 0 ? style.dim(line.trimEnd()) : line.trimEnd())).join('\n');
 }
 
-/** Where the line has no room, names are cut as far as they stay apart. */
+/** Cuts the names in the `givesWay` column if the line is too long, but only as far as they stay distinct. */
 function withShortNames(cells: readonly string[][], columns: readonly Column[], lineWidth: number): string[][] {
   const at = columns.findIndex(({ givesWay }) => givesWay);
   const isWide = cells.some((row) => row.join(' '.repeat(GAP)).length > lineWidth);
@@ -136,10 +136,10 @@ function withShortNames(cells: readonly string[][], columns: readonly Column[], 
   return cells.map((row) => row.map((cell, index) => (index === at ? cut(cell, length) : cell)));
 }
 
-/** As wide as their cells while the line has room; then the widest columns give way to each other. */
+/** Widths of columns: those of their cells if the line has room; else the widest columns are narrowed. */
 export function columnWidths(cells: readonly (readonly string[])[], lineWidth: number): number[] {
   const widths = (cells[0] ?? []).map((_, at) =>
-    cells.reduce((most, row) => Math.max(most, textWidth(row[at] ?? '')), 0),
+    cells.reduce((maxWidth, row) => Math.max(maxWidth, textWidth(row[at] ?? '')), 0),
   );
   const room = lineWidth - GAP * (widths.length - 1);
   for (let excess = widths.reduce((sum, width) => sum + width, 0) - room; excess > 0; excess--) {
@@ -150,58 +150,59 @@ export function columnWidths(cells: readonly (readonly string[])[], lineWidth: n
   return widths;
 }
 
-/** A cell in exactly its width, counted as it is drawn: two for wide characters, none for combining marks. */
-function fitted(text: string, width: number, right: boolean): string {
+/** Cuts or pads a cell to a width in drawn columns: wide characters count 2, combining marks 0. */
+function fitCell(text: string, width: number, isRightAligned: boolean): string {
   const points = [...text];
-  let shown = text;
-  while (textWidth(shown) > width) {
+  let fittedText = text;
+  while (textWidth(fittedText) > width) {
     points.pop();
-    shown = `${points.join('')}…`;
+    fittedText = `${points.join('')}…`;
   }
-  const blank = ' '.repeat(width - textWidth(shown));
-  return right ? blank + shown : shown + blank;
+  const blank = ' '.repeat(width - textWidth(fittedText));
+  return isRightAligned ? blank + fittedText : fittedText + blank;
 }
 
-/** The width of a longer text is summed up over pieces: V8 finds the characters of a text in time that grows with its square. */
-const PIECE = 1_000;
+/** Maximum length of a piece. Longer texts are measured in pieces: V8 segments a text in quadratic time. */
+const MAX_PIECE_LENGTH = 1_000;
 
-/** Printable ASCII, of which every character takes one column. */
+/** Printable ASCII: one column per character. */
 const ASCII = /^[ -~]*$/;
 
-/** Codes of colours and weights, which a piece could end within. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+/** Codes of colours and weights; removed, because a piece could end inside one. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control codes
 const STYLE = /\u001b\[[\d;]*m/g;
 
 const CHARACTERS = new Intl.Segmenter();
 
-/** Columns that a text takes in a terminal. */
+/** Width of a text in a terminal, in columns. */
 export function textWidth(text: string): number {
   if (ASCII.test(text)) return text.length;
-  if (text.length <= PIECE) return stringWidth(text);
+  if (text.length <= MAX_PIECE_LENGTH) return stringWidth(text);
   const plain = text.replace(STYLE, '');
   let width = 0;
   for (let at = 0; at < plain.length; ) {
-    const end = endOfPiece(plain, at);
+    const end = findPieceEnd(plain, at);
     width += stringWidth(plain.slice(at, end));
     at = end;
   }
   return width;
 }
 
-/** Where a piece ends: between two characters as they are seen. One with so many marks that no piece holds it is a piece of its own. */
-function endOfPiece(text: string, from: number): number {
-  for (let size = PIECE; ; size *= 2) {
-    const end = from + size;
-    if (size === PIECE && end >= text.length) return text.length;
-    const piece = text.slice(from, endsInPair(text, end) ? end - 1 : end);
+/** End of a piece, between two graphemes. A grapheme that is longer than a piece is a separate piece. */
+function findPieceEnd(text: string, start: number): number {
+  for (let size = MAX_PIECE_LENGTH; ; size *= 2) {
+    const end = start + size;
+    if (size === MAX_PIECE_LENGTH && end >= text.length) return text.length;
+    const piece = text.slice(start, isWithinPair(text, end) ? end - 1 : end);
     const characters = CHARACTERS.segment(piece);
-    const last = characters.containing(piece.length - 1)?.index ?? 0;
-    if (last > 0) return from + (size === PIECE ? last : (characters.containing(0)?.segment.length ?? last));
+    const lastStart = characters.containing(piece.length - 1)?.index ?? 0;
+    if (lastStart > 0)
+      return start + (size === MAX_PIECE_LENGTH ? lastStart : (characters.containing(0)?.segment.length ?? lastStart));
     if (end >= text.length) return text.length;
   }
 }
 
-function endsInPair(text: string, end: number): boolean {
+function isWithinPair(text: string, end: number): boolean {
   const code = text.charCodeAt(end - 1);
   return code >= 0xd800 && code <= 0xdbff;
 }

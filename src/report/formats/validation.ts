@@ -2,13 +2,13 @@ import type { Validation } from '../../core/corpus/validate.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { plainLine } from '../words/text.js';
 
-/** So many examples of a finding are shown; the files' own warnings are there to be worked off, so more of them. */
-const SHOWN = { examples: 5, warnings: 20 };
+/** Maximum examples per finding, and maximum warnings about the files; more of these, because each is to be fixed. */
+const MAX_SHOWN = { examples: 5, warnings: 20 };
 
-/** What a finding counts, where that is not questions. */
+/** Nouns for the places of findings that do not count questions. */
 const NOUNS: Readonly<Record<string, string>> = { 'never-called': 'step name', 'no-questions': 'template' };
 
-/** The validation as plain text; `readingWarnings` are lines such as `corpus.yaml:3: …`. */
+/** Renders the validation as plain text; `readingWarnings` are lines such as `corpus.yaml:3: …`. */
 export function renderValidation(validation: Validation, readingWarnings: readonly string[]): string {
   const { questions, templates, errors, findings } = validation;
   const kinds = findings.filter(({ severity }) => severity === 'warning').length + (readingWarnings.length > 0 ? 1 : 0);
@@ -20,16 +20,16 @@ export function renderValidation(validation: Validation, readingWarnings: readon
       `${severity}: ${summary} (${noun ? counted(places.length, noun) : counted(new Set(places.map(({ id }) => id)).size, 'question')})`,
     );
     const examples = places.map(({ id, place, why }) => `${[id, place].filter(Boolean).join(' ')}: ${why}`);
-    lines.push(...shortened(examples, SHOWN.examples));
+    lines.push(...formatLines(examples, MAX_SHOWN.examples));
   }
   if (readingWarnings.length > 0) lines.push(`warning: in the files (${counted(readingWarnings.length, 'place')})`);
-  return [...lines, ...shortened(readingWarnings, SHOWN.warnings)].join('\n');
+  return [...lines, ...formatLines(readingWarnings, MAX_SHOWN.warnings)].join('\n');
 }
 
-function shortened(lines: readonly string[], limit: number): string[] {
-  const more = lines.length > limit ? [`  … and ${whole(lines.length - limit)} more`] : [];
-  return [...lines.slice(0, limit).map((line) => `  ${plainLine(line, MAX_LINE)}`), ...more];
+function formatLines(lines: readonly string[], limit: number): string[] {
+  const moreLine = lines.length > limit ? [`  … and ${whole(lines.length - limit)} more`] : [];
+  return [...lines.slice(0, limit).map((line) => `  ${plainLine(line, MAX_LINE)}`), ...moreLine];
 }
 
-/** Characters of a line that come from a file. */
+/** Maximum length of a line with text from a file. */
 const MAX_LINE = 300;

@@ -18,21 +18,25 @@ import type { Block, ViewOptions } from '../words/blocks.js';
 import { shownIds } from '../words/tables.js';
 import { oneLine, type Text, type Verdict, visible } from '../words/text.js';
 
-/** A report as a reader sees it. */
+/** A report as title and blocks, independent of the output format. */
 export interface View extends Verdict {
   readonly title: Text;
   readonly blocks: readonly Block[];
 }
 
-/** Builds the view of a run: verdict, meaning, gates, figures, regressions with their causes, templates. */
+/** Builds the view of a run: verdict, summary, gates, figures, regressions with their causes, templates. */
 export function viewOf(report: Report, options: ViewOptions): View {
-  const view = wholeView(report, options);
+  const view = buildView(report, options);
   return options.redact(everyText(view, visible));
 }
 
-function wholeView(report: Report, given: ViewOptions): View {
+function buildView(report: Report, givenOptions: ViewOptions): View {
   const { comparison } = report;
-  const options = { ...given, textOf: textsApart(report, given), idOf: shownIds(report, given) };
+  const options = {
+    ...givenOptions,
+    textOf: distinguishTexts(report, givenOptions),
+    idOf: shownIds(report, givenOptions),
+  };
   return {
     passed: report.run.passed === true,
     ...(isDoubtful(report) && { isDoubtful: true }),
@@ -54,31 +58,33 @@ function wholeView(report: Report, given: ViewOptions): View {
       ...fallenBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
       ...templateBlocks(report, options).map((block): Block => ({ ...block, part: 'templates' })),
       ...(comparison.kind === 'compared' ? trendBlocks(comparison.history, comparison.label) : []),
-      { kind: 'small', text: footerOf(report, options) },
+      { kind: 'small', text: footerText(report, options) },
     ],
   };
 }
 
-/** Questions with the same text are shown with their ids, but not where our own text replaces an untrusted one. */
-function textsApart({ run: { questions }, comparison }: Report, { textOf }: ViewOptions): ViewOptions['textOf'] {
+/** Adds ids to questions with the same text, except where `textOf` replaces an untrusted text. */
+function distinguishTexts({ run: { questions }, comparison }: Report, { textOf }: ViewOptions): ViewOptions['textOf'] {
   const removed = comparison.kind === 'compared' ? comparison.removed : [];
-  const seen = new Set<string>();
-  const repeated = new Set<string>();
+  const seenLines = new Set<string>();
+  const repeatedLines = new Set<string>();
   for (const question of [...questions, ...removed]) {
     const text = textOf(question);
     if (typeof text !== 'string' || text !== question.text) continue;
     const line = oneLine(signedNames(text));
-    (seen.has(line) ? repeated : seen).add(line);
+    (seenLines.has(line) ? repeatedLines : seenLines).add(line);
   }
   return (question) => {
     const text = textOf(question);
     if (typeof text !== 'string') return text;
     const line = signedNames(text);
-    return text === question.text && repeated.has(oneLine(line)) ? `${line} (${question.id})` : line;
+    return text === question.text && repeatedLines.has(oneLine(line)) ? `${line} (${question.id})` : line;
   };
 }
 
-function footerOf({ run }: Report, { footer }: ViewOptions): Text {
-  const how = run.scoring ? `preset ${run.scoring.preset}` : 'scored elsewhere';
-  return [...footer, [`Stepgate ${VERSION}, ${how}`]].flatMap((text, index) => (index === 0 ? text : [' · ', ...text]));
+function footerText({ run }: Report, { footer }: ViewOptions): Text {
+  const scoringText = run.scoring ? `preset ${run.scoring.preset}` : 'scored elsewhere';
+  return [...footer, [`Stepgate ${VERSION}, ${scoringText}`]].flatMap((text, index) =>
+    index === 0 ? text : [' · ', ...text],
+  );
 }

@@ -1,6 +1,6 @@
 /**
- * What the elements of TSX become: text, in one pass. A component is called once, where it stands, and nothing is kept. Only what
- * elements make is HTML; all other text is escaped.
+ * The HTML text of TSX elements, rendered in one pass: a component is called once and nothing is stored. Only elements
+ * become HTML; all other text is escaped.
  */
 class Html {
   constructor(readonly text: string) {}
@@ -8,7 +8,7 @@ class Html {
 
 export type { Html };
 
-/** What can stand between two tags. */
+/** Content of an element. */
 export type Content = Html | string | number | boolean | null | undefined | readonly Content[];
 
 interface Props {
@@ -18,56 +18,59 @@ interface Props {
 
 type Component = (props: Props) => Content;
 
-/** An element by its name, or a component. Names of elements and attributes are those of the source, never of any data. */
+/**
+ * Renders an element by its name, or a component. Names of elements and attributes are from the source, never from
+ * data.
+ */
 export function jsx(type: string | Component, props: Props): Html {
-  if (typeof type === 'function') return new Html(textOf(type(props)));
-  const start = `<${type}${attributesOf(props)}`;
-  return new Html(VOID.has(type) ? `${start}/>` : `${start}>${textOf(props.children)}</${type}>`);
+  if (typeof type === 'function') return new Html(renderText(type(props)));
+  const start = `<${type}${renderAttributes(props)}`;
+  return new Html(VOID.has(type) ? `${start}/>` : `${start}>${renderText(props.children)}</${type}>`);
 }
 
 export { jsx as jsxs };
 
-/** Several elements without one around them. */
+/** Several elements without a parent element. */
 export function Fragment({ children }: { readonly children?: Content }): Content {
   return children;
 }
 
-/** The text of HTML. */
+/** Renders content as HTML text. */
 export function html(content: Content): string {
-  return textOf(content);
+  return renderText(content);
 }
 
-/** Elements without an end. */
+/** Elements without an end tag. */
 const VOID: ReadonlySet<string> = new Set(['input', 'meta']);
 
-function attributesOf(props: Props): string {
+function renderAttributes(props: Props): string {
   let text = '';
   for (const name in props) {
     const value = props[name];
     if (name === 'children' || value === undefined || value === null || value === false) continue;
     text += ` ${name.toLowerCase()}`;
-    if (value !== true && value !== '') text += `="${escaped(String(value))}"`;
+    if (value !== true && value !== '') text += `="${escapeText(String(value))}"`;
   }
   return text;
 }
 
-function textOf(content: Content): string {
-  if (typeof content === 'string') return escaped(content);
+function renderText(content: Content): string {
+  if (typeof content === 'string') return escapeText(content);
   if (typeof content === 'number') return String(content);
   if (content instanceof Html) return content.text;
   let text = '';
-  if (Array.isArray(content)) for (const part of content as readonly Content[]) text += textOf(part);
+  if (Array.isArray(content)) for (const part of content as readonly Content[]) text += renderText(part);
   return text;
 }
 
-const ACTIVE = /["&<]/;
+const SPECIAL = /["&<]/;
 
-function escaped(text: string): string {
-  if (!ACTIVE.test(text)) return text;
+function escapeText(text: string): string {
+  if (!SPECIAL.test(text)) return text;
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-/** How the compiler checks elements. */
+/** Types by which the compiler checks elements. */
 export declare namespace JSX {
   type Element = Html;
   type ElementType = keyof IntrinsicElements | ((props: never) => Content);
@@ -77,10 +80,10 @@ export declare namespace JSX {
   }
 }
 
-/** Attributes by their names. They take no functions: a page acts by its own script alone. */
+/** Attributes by name. Functions are not allowed: a page contains only its own script. */
 type With<Names extends string> = { readonly [Name in Names]?: string | number | boolean | undefined };
 
-/** What any element can have. */
+/** Attributes and content of any element. */
 type Common<Content> = With<'class' | 'id' | 'title' | 'hidden' | 'tabIndex' | `aria-${string}` | `data-${string}`> & {
   readonly children?: Content;
 };
@@ -92,7 +95,7 @@ type Plain =
   | ('table' | 'tbody' | 'td' | 'thead' | 'tr')
   | 'title';
 
-/** The elements of the pages, with their attributes and what can stand in them. */
+/** The elements of the pages with their attributes and content. */
 export type Elements<Content> = { readonly [Name in Plain]: Common<Content> } & {
   readonly a: Common<Content> & With<'href'>;
   readonly button: Common<Content> & With<'type'>;

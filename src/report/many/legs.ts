@@ -12,18 +12,18 @@ import { code, type Text, unmarked, visible } from '../words/text.js';
 import { letterAt, manyFile } from './runs.js';
 import { type ManyOptions, viewOfMany } from './view.js';
 
-/** How the evaluations of a run are shown. */
+/** Options for showing the evaluations of a run. */
 export interface LegOptions extends ManyOptions {
-  /** The current attempt of the run. */
+  /** Number of the current attempt of the run; legs of other attempts have a note. */
   readonly attempt: number;
-  /** The last line: links and the commit. */
+  /** Texts of the last line: links and the commit. */
   readonly footer: readonly Text[];
 }
 
-/** How the evaluations ended, and what changed from the own baseline of each. */
+/** Results of the evaluations, and the change of each from its own baseline. */
 export type LegsView = Pick<View, 'title' | 'blocks'> & { readonly passed: boolean };
 
-/** The view of several runs, after how each ended and what changed from its own baseline. */
+/** The view of several runs, after the result of each and its change from its own baseline. */
 export function viewOfLegs(combined: CombinedLegs, options: LegOptions): View {
   const view = viewOfMany(combined.table, options);
   const { passed, title, blocks } = legsView(combined, options, (gate) => gate.outcome !== 'passed');
@@ -34,23 +34,23 @@ export function viewOfLegs(combined: CombinedLegs, options: LegOptions): View {
   };
 }
 
-/** The part of it that is about how the evaluations ended. `isShown`: the gates that it lists. */
+/** The part of the view with the results of the evaluations. `isShown` selects the listed gates. */
 export function legsView(
   { legs }: CombinedLegs,
   { attempt, redact }: Pick<LegOptions, 'attempt' | 'redact'>,
   isShown: (gate: ShownGate) => boolean,
 ): LegsView {
   const passed = legs.filter((leg) => leg.passed).length;
-  const own: Pick<View, 'title' | 'blocks'> = {
+  const legsPart: Pick<View, 'title' | 'blocks'> = {
     title: [`${passed} of ${counted(legs.length, 'evaluation')} passed · `],
     blocks: [legTable(legs), ...gateTable(legs, isShown), ...legNotes(legs, attempt)],
   };
-  return { passed: passed === legs.length, ...redact(everyText(own, visible)) };
+  return { passed: passed === legs.length, ...redact(everyText(legsPart, visible)) };
 }
 
-/** The last line. */
+/** The last line as a block. */
 export function footerBlock(footer: readonly Text[]): Block {
-  const text = [...footer, [`Stepgate ${VERSION}`]].flatMap((one, index) => (index === 0 ? one : [' · ', ...one]));
+  const text = [...footer, [`Stepgate ${VERSION}`]].flatMap((part, index) => (index === 0 ? part : [' · ', ...part]));
   return { kind: 'small', text };
 }
 
@@ -74,16 +74,16 @@ function legTable(legs: readonly Leg[]): Block {
 const VERDICTS = { larger: 'larger', within: 'within', no_change: 'no change' } as const;
 
 function legRow({ name, passed, gates, baseline: { label, compared } }: Leg, index: number): Text[] {
-  const met = gates.filter(({ outcome }) => outcome === 'passed').length;
-  const ended = [
+  const passedCount = gates.filter(({ outcome }) => outcome === 'passed').length;
+  const resultCells = [
     [`${letterAt(index)} ${name}`],
     [passed ? '✅ passed' : '❌ failed'],
-    [gates.length === 0 ? '–' : `${met} of ${gates.length}`],
+    [gates.length === 0 ? '–' : `${passedCount} of ${gates.length}`],
   ];
-  if (!compared) return [...ended, ['not compared'], ...Array.from({ length: 4 }, (): Text => ['–'])];
+  if (!compared) return [...resultCells, ['not compared'], ...Array.from({ length: 4 }, (): Text => ['–'])];
   const { micro, noise } = compared.steps_score;
   return [
-    ...ended,
+    ...resultCells,
     [code(label)],
     [scorePair(micro.base, micro.head).join(' → ')],
     [micro.change === null ? '–' : `${points(micro.change)} pp`],
@@ -95,8 +95,8 @@ function legRow({ name, passed, gates, baseline: { label, compared } }: Leg, ind
 function gateTable(legs: readonly Leg[], isShown: (gate: ShownGate) => boolean): Block[] {
   const rows = legs.flatMap(({ name, gates }, index) =>
     gates.filter(isShown).map(({ reason, ...gate }): Text[] => {
-      const why = gate.value === null ? (reason ?? 'no figure') : reason;
-      return [[`${letterAt(index)} ${name}`], ...gateCells(gate, unmarked(why ?? ''))];
+      const reasonLine = gate.value === null ? (reason ?? 'no figure') : reason;
+      return [[`${letterAt(index)} ${name}`], ...gateCells(gate, unmarked(reasonLine ?? ''))];
     }),
   );
   if (rows.length === 0) return [];
@@ -115,7 +115,7 @@ function gateTable(legs: readonly Leg[], isShown: (gate: ShownGate) => boolean):
   ];
 }
 
-/** Why a leg failed besides its gates, why it was not compared, and that it is not of this attempt. */
+/** Notes per leg: failures other than gates, why it was not compared, and whether it is from another attempt. */
 function legNotes(legs: readonly Leg[], attempt: number): Block[] {
   const lines = legs.flatMap((leg, index): Text[] => {
     const letter = letterAt(index);
@@ -129,20 +129,20 @@ function legNotes(legs: readonly Leg[], attempt: number): Block[] {
   return lines.length === 0 ? [] : [{ kind: 'note', level: 'important', lines }];
 }
 
-/** The comparison file of several runs, with how each ended. */
+/** The comparison file of several runs, with the result of each. */
 export function legsFile({ table, legs }: CombinedLegs) {
   const { runs, ...file } = manyFile(table, 'steps');
-  const named = new Map(legs.map((leg) => [leg.name, leg]));
+  const legsByName = new Map(legs.map((leg) => [leg.name, leg]));
   const passed = legs.every((leg) => leg.passed);
-  return { passed, ...file, runs: runs.map((run) => ({ ...run, ...legBlock(named.get(String(run.run))) })) };
+  return { passed, ...file, runs: runs.map((run) => ({ ...run, ...legBlock(legsByName.get(String(run.run))) })) };
 }
 
 function legBlock(leg: Leg | undefined): Mapping {
   if (!leg) return { passed: false };
   const { attempt, passed, failures, gates, baseline } = leg;
   const { label, compared, reason } = baseline;
-  const own = compared
+  const baselineBlock = compared
     ? { label, ...compared.steps_score, questions: compared.questions, regressed: compared.regressed.length }
     : { label, reason };
-  return { attempt, passed, failures, gates, own_baseline: own };
+  return { attempt, passed, failures, gates, own_baseline: baselineBlock };
 }

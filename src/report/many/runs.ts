@@ -5,31 +5,31 @@ import { VERSION } from '../../core/words/version.js';
 import { deltaBlock, scoreNoiseBlock } from '../formats/files.js';
 import type { Text } from '../words/text.js';
 
-/** A run with the letter that stands for it where its name has no room. */
+/** A run with a letter, which is used where there is no room for its name. */
 export interface LetteredRun extends ComparedRun {
   readonly letter: string;
 }
 
-/** Gives the runs letters in the order in which they were given. */
+/** Adds letters to runs, in their order: A, B, C. */
 export function withLetters(runs: readonly ComparedRun[]): LetteredRun[] {
   return runs.map((run, index) => ({ ...run, letter: letterAt(index) }));
 }
 
-/** A to Z, then AA, AB and so on. */
+/** The letter of the run at an index: A to Z, then AA, AB and so on. */
 export function letterAt(index: number): string {
-  const last = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? last : `${letterAt(Math.floor(index / 26) - 1)}${last}`;
+  const lastLetter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? lastLetter : `${letterAt(Math.floor(index / 26) - 1)}${lastLetter}`;
 }
 
-/** "A results-of-main" */
+/** Letter and label of a run: "A results-of-main". */
 export function runName({ letter, run: { label } }: LetteredRun): Text {
   return [`${letter} ${label}`];
 }
 
-/** "A, C and D" */
+/** Letters of runs as a list: "A, C and D". */
 export function letters(runs: readonly LetteredRun[]): string {
-  const all = runs.map(({ letter }) => letter);
-  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+  const allLetters = runs.map(({ letter }) => letter);
+  return allLetters.length < 2 ? allLetters.join('') : `${allLetters.slice(0, -1).join(', ')} and ${allLetters.at(-1)}`;
 }
 
 /** The figures of several runs, for `--format json` and the comparison file. */
@@ -37,36 +37,36 @@ export function manyFile(
   { runs, differing, front }: RunTable,
   order: RunOrder,
 ): Mapping & { readonly runs: readonly Mapping[] } {
-  const names = namesOf(runs);
+  const names = uniqueNames(runs);
   const nameAt = (index: number) => names[index] ?? '';
-  const sorted = sortRuns(
+  const sortedRuns = sortRuns(
     runs.map((run, index) => ({ ...run, index })),
     order,
   );
   return {
     stepgate_version: VERSION,
     compared_with: nameAt(0),
-    runs: sorted.map((run) => runBlock(run, nameAt(run.index))),
+    runs: sortedRuns.map((run) => runBlock(run, nameAt(run.index))),
     ...(front && { pareto: { cost: front.measure, runs: front.on.map(nameAt), unknown: front.unknown.map(nameAt) } }),
     differing: differing.map(({ question, right }) => ({
       question_id: question.id,
       template_id: question.templateId,
       ...(question.text !== null && { question_text: question.text }),
-      right: Object.fromEntries(right.map((is, index) => [nameAt(index), is])),
+      right: Object.fromEntries(right.map((isRight, index) => [nameAt(index), isRight])),
     })),
   };
 }
 
-/** Labels identify runs as long as no two are equal. */
-function namesOf(runs: readonly ComparedRun[]): string[] {
+/** Unique names of runs: their labels, with a number before them if two labels are equal. */
+function uniqueNames(runs: readonly ComparedRun[]): string[] {
   const labels = runs.map(({ run }) => run.label);
   const isUnique = new Set(labels).size === labels.length;
   return labels.map((label, index) => (isUnique ? label : `${index + 1} ${label}`));
 }
 
-function runBlock(compared: ComparedRun, name: string): Mapping {
-  const { run, rank, interval, checks, rules, measures, answers, costPerRight } = compared;
-  const known = Object.entries(measures).filter(([, value]) => value !== null);
+function runBlock(comparedRun: ComparedRun, name: string): Mapping {
+  const { run, rank, interval, checks, rules, measures, answers, costPerRight } = comparedRun;
+  const knownMeasures = Object.entries(measures).filter(([, value]) => value !== null);
   return {
     run: name,
     rank,
@@ -74,9 +74,12 @@ function runBlock(compared: ComparedRun, name: string): Mapping {
     steps_score: { ...headlineBlock(run.headline), interval_95: interval && [interval.low, interval.high] },
     ...(checks.questions > 0 && { answer_check_score: headlineBlock(checks) }),
     ...(rules && { rules }),
-    ...changeBlock(compared),
+    ...changeBlock(comparedRun),
     ...(Object.keys(answers).length > 0 && { answers }),
-    measures: { ...Object.fromEntries(known), ...(costPerRight !== null && { cost_per_right_usd: costPerRight }) },
+    measures: {
+      ...Object.fromEntries(knownMeasures),
+      ...(costPerRight !== null && { cost_per_right_usd: costPerRight }),
+    },
   };
 }
 

@@ -15,7 +15,7 @@ import { type LetteredRun, letters, runName } from './runs.js';
 interface RunColumn {
   readonly head: string;
   readonly align: 'left' | 'right';
-  /** Null: the run has no such figure. A column that no run has a figure for is left out. */
+  /** Null: the run has no such figure. A column without figures is omitted. */
   readonly cell: (run: LetteredRun) => string | null;
 }
 
@@ -30,7 +30,7 @@ const SCORES: readonly RunColumn[] = [
 
 const FIGURES: readonly RunColumn[] = [
   { head: 'Answer checks', align: 'right', cell: ({ checks }) => shown(checks.micro, score) },
-  { head: 'Rules kept', align: 'right', cell: ({ rules }) => rules && countOf(rules.kept, rules.of) },
+  { head: 'Rules kept', align: 'right', cell: ({ rules }) => rules && formatCount(rules.kept, rules.of) },
   { head: 'F1', align: 'right', cell: answerCell('answer_f1') },
   { head: 'Recall', align: 'right', cell: answerCell('answer_recall') },
   { head: 'Precision', align: 'right', cell: answerCell('answer_precision') },
@@ -42,25 +42,25 @@ const FIGURES: readonly RunColumn[] = [
   { head: 'Per right', align: 'right', cell: ({ costPerRight }) => shown(costPerRight, dollars) },
 ];
 
-/** The steps scores of the runs with their ranks, intervals and changes from the first. */
+/** Table of the steps scores of the runs with ranks, intervals and changes from the first run. */
 export function scoreTable(runs: readonly LetteredRun[]): Block {
-  return tableOf(runs, SCORES);
+  return runTable(runs, SCORES);
 }
 
-/** Everything else that is measured, per question; empty where all runs lack it. */
+/** Table of all other figures, per question; empty if no run has any. */
 export function figureTable(runs: readonly LetteredRun[]): Block[] {
-  const table = tableOf(runs, FIGURES);
+  const table = runTable(runs, FIGURES);
   return table.kind === 'table' && table.columns.length > 1 ? [table] : [];
 }
 
-function tableOf(runs: readonly LetteredRun[], columns: readonly RunColumn[]): Block {
-  const known = columns
+function runTable(runs: readonly LetteredRun[], columns: readonly RunColumn[]): Block {
+  const shownColumns = columns
     .map((column) => ({ ...column, cells: runs.map((run) => column.cell(run)) }))
     .filter(({ cells }) => cells.some((cell) => cell !== null));
   return {
     kind: 'table',
-    columns: [{ head: ['Run'], align: 'left' }, ...known.map(({ head, align }) => ({ head: [head], align }))],
-    rows: runs.map((run, at) => [runName(run), ...known.map(({ cells }) => [cells[at] ?? '–'])]),
+    columns: [{ head: ['Run'], align: 'left' }, ...shownColumns.map(({ head, align }) => ({ head: [head], align }))],
+    rows: runs.map((run, at) => [runName(run), ...shownColumns.map(({ cells }) => [cells[at] ?? '–'])]),
   };
 }
 
@@ -81,27 +81,27 @@ function answerCell(figure: Figure): RunColumn['cell'] {
 }
 
 function failedCalls({ measures: { steps, failed_steps } }: LetteredRun): string | null {
-  return shown(steps, (all) => countOf(failed_steps ?? 0, all));
+  return shown(steps, (total) => formatCount(failed_steps ?? 0, total));
 }
 
 /** "3 of 14" */
-function countOf(part: number, all: number): string {
-  return `${fixed(part, digitsOf(part))} of ${fixed(all, digitsOf(all))}`;
+function formatCount(part: number, total: number): string {
+  return `${fixed(part, countDigits(part))} of ${fixed(total, countDigits(total))}`;
 }
 
-/** The mean of several answers has a fraction. */
-function digitsOf(count: number): number {
+/** Decimals of a count; the mean of several answers has one. */
+function countDigits(count: number): number {
   return Number.isInteger(count) ? 0 : 1;
 }
 
 const SIGNS = { right: '●', wrong: '○', unknown: '–' } as const;
 
-/** Characters of a template's name that a column has room for. */
+/** Maximum length of a template's name in a column. */
 const MAX_TEMPLATE_LENGTH = 20;
 
 type Options = Pick<ViewOptions, 'rows' | 'allAt' | 'ids'>;
 
-/** The questions that are right in some runs and wrong in others, a column for each run, by template. */
+/** Table of the questions that are right in some runs and wrong in others, with one column per run, by template. */
 export function differingBlocks(
   differing: readonly DifferingQuestion[],
   runs: readonly LetteredRun[],
@@ -111,41 +111,45 @@ export function differingBlocks(
   const legend = `${SIGNS.right} right, ${SIGNS.wrong} wrong, ${SIGNS.unknown} not asked`;
   const templates = new Set(differing.map(({ question }) => question.templateId)).size;
   const summary = `${counted(differing.length, 'question')} of ${counted(templates, 'template')} right in some runs and wrong in others (${legend})`;
-  const blocks = [matrix(differing, runs, options), ...cutNote(differing.length, options)];
+  const blocks = [matrixTable(differing, runs, options), ...cutNote(differing.length, options)];
   return [{ kind: 'details', part: 'questions', summary: [summary], blocks }];
 }
 
-function matrix(all: readonly DifferingQuestion[], runs: readonly LetteredRun[], options: Options): Block {
-  const shown = all.slice(0, options.rows);
-  // A run that shares no question has no column.
-  const asked = askedRuns(all);
-  const known = all.map(({ question }) => question);
-  const [templates, ids] = [known.map(({ templateId }) => templateId), known.map(({ id }) => id)].map((names) =>
-    options.ids === 'full' ? new Map<string, string>() : shortIds(names),
+function matrixTable(
+  allQuestions: readonly DifferingQuestion[],
+  runs: readonly LetteredRun[],
+  options: Options,
+): Block {
+  const shownQuestions = allQuestions.slice(0, options.rows);
+  // A run without any of these questions has no column.
+  const askedByRun = askedRuns(allQuestions);
+  const questions = allQuestions.map(({ question }) => question);
+  const [templates, ids] = [questions.map(({ templateId }) => templateId), questions.map(({ id }) => id)].map(
+    (names) => (options.ids === 'full' ? new Map<string, string>() : shortIds(names)),
   );
   const columns: Column[] = [
     { head: ['Question'], align: 'left' },
-    ...runs.filter((_, run) => asked[run]).map(({ letter }): Column => ({ head: [letter], align: 'left' })),
+    ...runs.filter((_, run) => askedByRun[run]).map(({ letter }): Column => ({ head: [letter], align: 'left' })),
     { head: ['Template'], align: 'left', unquoted: true },
   ];
-  const rows = shown.map(({ question: { templateId, ...question }, right }): Text[] => {
+  const rows = shownQuestions.map(({ question: { templateId, ...question }, right }): Text[] => {
     const name = templates?.get(templateId) ?? templateId;
     const template = code(options.ids === 'full' ? name : cut(name, MAX_TEMPLATE_LENGTH));
     return [
       [questionText(question)],
-      ...right.filter((_, run) => asked[run]).map((is): Text => [signOf(is)]),
+      ...right.filter((_, run) => askedByRun[run]).map((isRight): Text => [resultSign(isRight)]),
       [template],
     ];
   });
   const idOf = ({ id }: QuestionFigures) => ids?.get(id) ?? id;
-  return { kind: 'table', ...withIds(columns, rows, known, { ...options, textOf: questionText, idOf }) };
+  return { kind: 'table', ...withIds(columns, rows, questions, { ...options, textOf: questionText, idOf }) };
 }
 
-function signOf(right: boolean | null): string {
+function resultSign(right: boolean | null): string {
   return right === null ? SIGNS.unknown : right ? SIGNS.right : SIGNS.wrong;
 }
 
-/** How the measures that count as cost are named and written. */
+/** Names and formats of the measures that can be the cost. */
 export const FRONT_MEASURES: Readonly<
   Record<Front['measure'], { readonly name: string; readonly style: AmountStyle }>
 > = {
@@ -154,11 +158,11 @@ export const FRONT_MEASURES: Readonly<
   elapsed_sec: { name: 'Seconds', style: SECONDS },
 };
 
-/** The runs that are worth what they cost, the cheapest first. `runs`: in the order in which they were given. */
+/** Table of the runs on the Pareto front of score and cost, the cheapest first. `runs` are in their given order. */
 export function frontBlocks(front: Front | null, runs: readonly LetteredRun[]): Block[] {
   if (front === null) return [];
   const { name, style } = FRONT_MEASURES[front.measure];
-  const at = (indexes: readonly number[]) => runs.filter((_, index) => indexes.includes(index));
+  const runsAt = (indexes: readonly number[]) => runs.filter((_, index) => indexes.includes(index));
   const columns: Column[] = [
     { head: ['Best score for its cost'], align: 'left' },
     { head: ['Score'], align: 'right' },
@@ -169,18 +173,22 @@ export function frontBlocks(front: Front | null, runs: readonly LetteredRun[]): 
     const cost = run.measures[front.measure] ?? 0;
     return [runName(run), [score(run.run.headline.micro)], [style.show(cost, style.digits(cost))]];
   });
-  const unknown = at(front.unknown);
-  const known = runs.filter(({ rank }) => rank !== null).length - unknown.length;
-  const without: Text = unknown.length === 0 ? [] : [`Not known: ${letters(unknown)}.`];
-  const price: Text =
+  const runsWithoutCost = runsAt(front.unknown);
+  const rankedCount = runs.filter(({ rank }) => rank !== null).length - runsWithoutCost.length;
+  const unknownText: Text = runsWithoutCost.length === 0 ? [] : [`Not known: ${letters(runsWithoutCost)}.`];
+  const priceText: Text =
     front.measure === 'cost_usd' ? [] : ['No prices are known (', code('--agent-model'), ' names the model).'];
-  const summary = `Score against cost: for ${front.on.length} of ${counted(known, 'run')}, no other run scores as much for less.`;
+  const summary = `Score against cost: for ${front.on.length} of ${counted(rankedCount, 'run')}, no other run scores as much for less.`;
   return [
-    { kind: 'details', summary: [summary], blocks: [{ kind: 'table', columns, rows }, ...note([price, without])] },
+    {
+      kind: 'details',
+      summary: [summary],
+      blocks: [{ kind: 'table', columns, rows }, ...note([priceText, unknownText])],
+    },
   ];
 }
 
 function note(sentences: readonly Text[]): Block[] {
-  const said = sentences.filter(({ length }) => length > 0);
-  return said.length === 0 ? [] : [{ kind: 'paragraph', text: joined(said, ' ') }];
+  const nonEmpty = sentences.filter(({ length }) => length > 0);
+  return nonEmpty.length === 0 ? [] : [{ kind: 'paragraph', text: joined(nonEmpty, ' ') }];
 }

@@ -13,66 +13,66 @@ import { differingBlocks, figureTable, frontBlocks, scoreTable } from './tables.
 
 type Measure = keyof LetteredRun['measures'];
 
-/** How several runs are shown. */
+/** Options for showing several runs. */
 export interface ManyOptions extends Pick<ViewOptions, 'rows' | 'allAt' | 'ids' | 'redact'> {
   readonly order: RunOrder;
 }
 
-/** Builds the view of several runs: a row for each, the questions that they differ in, and score against cost. */
+/** Builds the view of several runs: one row per run, the questions with different results, and score against cost. */
 export function viewOfMany(table: RunTable, options: ManyOptions): View {
-  const lettered = withLetters(table.runs);
-  const sorted = sortRuns(lettered, options.order);
+  const letteredRuns = withLetters(table.runs);
+  const sortedRuns = sortRuns(letteredRuns, options.order);
   const view: View = {
     passed: null,
-    title: titleOf(lettered),
+    title: titleText(letteredRuns),
     blocks: [
-      ...manyNotes(lettered),
-      scoreTable(sorted),
-      { kind: 'paragraph', text: methodOf(lettered) },
-      ...figureTable(sorted),
-      ...frontBlocks(table.front, lettered),
-      ...differingBlocks(table.differing, lettered, options),
+      ...manyNotes(letteredRuns),
+      scoreTable(sortedRuns),
+      { kind: 'paragraph', text: methodText(letteredRuns) },
+      ...figureTable(sortedRuns),
+      ...frontBlocks(table.front, letteredRuns),
+      ...differingBlocks(table.differing, letteredRuns, options),
       { kind: 'small', text: [`Stepgate ${VERSION}`] },
     ],
   };
   return options.redact(everyText(view, visible));
 }
 
-/** So many of the best runs are named. */
+/** Maximum number of best runs in the title; more are only counted. */
 const MAX_NAMED = 3;
 
-function titleOf(runs: readonly LetteredRun[]): Text {
-  const all = counted(runs.length, 'run');
+function titleText(runs: readonly LetteredRun[]): Text {
+  const runsText = counted(runs.length, 'run');
   const ranked = runs.filter(({ rank }) => rank !== null);
   if (runs.every(({ run }) => run.headline.micro === null))
-    return [`${all} without a steps score: no question has reference steps${checksRange(runs)}`];
+    return [`${runsText} without a steps score: no question has reference steps${checksRange(runs)}`];
   if (ranked.length === 0)
-    return [`${all} without a rank: none shares a question with `, code(runs[0]?.run.label ?? '')];
-  const among = ranked.length === runs.length ? '' : `, of which ${ranked.length} share questions`;
-  return [`${all}${among}: `, ...bestOf(ranked.filter(({ rank }) => rank === 1))];
+    return [`${runsText} without a rank: none shares a question with `, code(runs[0]?.run.label ?? '')];
+  const amongText = ranked.length === runs.length ? '' : `, of which ${ranked.length} share questions`;
+  return [`${runsText}${amongText}: `, ...bestText(ranked.filter(({ rank }) => rank === 1))];
 }
 
 /** ", answer checks 0.500 to 0.850" */
 function checksRange(runs: readonly LetteredRun[]): string {
-  const known = runs.flatMap(({ checks }) => checks.micro ?? []);
-  if (known.length === 0) return '';
-  const [low, high] = [Math.min(...known), Math.max(...known)].map(score);
+  const checkScores = runs.flatMap(({ checks }) => checks.micro ?? []);
+  if (checkScores.length === 0) return '';
+  const [low, high] = [Math.min(...checkScores), Math.max(...checkScores)].map(score);
   return `; answer checks ${low === high ? low : `${low} to ${high}`}`;
 }
 
-function bestOf(leaders: readonly LetteredRun[]): Text {
+function bestText(leaders: readonly LetteredRun[]): Text {
   const best = sortRuns(leaders, 'steps');
   const scores = best.map(({ run }) => score(run.headline.micro));
   const names = best.map(({ run }): Text => [code(run.label)]);
   if (best.length === 1) return [...names.flat(), ` is the best, steps score ${scores[0]}`];
   const range = scores[0] === scores.at(-1) ? scores[0] : `${scores.at(-1)} to ${scores[0]}`;
-  const who = best.length > MAX_NAMED ? [`${best.length} of them`] : joined(names, ', ');
-  return [...who, ` share rank 1, steps score ${range}`];
+  const namesText = best.length > MAX_NAMED ? [`${best.length} of them`] : joined(names, ', ');
+  return [...namesText, ` share rank 1, steps score ${range}`];
 }
 
-function methodOf(runs: readonly LetteredRun[]): Text {
-  const compared = runs.filter(({ change }) => change !== null).length;
-  const correction = compared > 1 ? ` (corrected for ${compared} comparisons)` : '';
+function methodText(runs: readonly LetteredRun[]): Text {
+  const comparedCount = runs.filter(({ change }) => change !== null).length;
+  const correction = comparedCount > 1 ? ` (corrected for ${comparedCount} comparisons)` : '';
   return [
     `Change: from ${runs[0]?.letter}, on the questions that both runs have; larger or within rerun noise${correction}. `,
     'Rank: runs share one if the difference from the best of them is within rerun noise. ',
@@ -81,36 +81,40 @@ function methodOf(runs: readonly LetteredRun[]): Text {
   ];
 }
 
-/** What the heads of the columns have no room for. */
+/** Explanation of the columns of amounts, for which the heads have no room. */
 function amountsNote(runs: readonly LetteredRun[]): string[] {
-  const knows = (name: Measure) => runs.some(({ measures }) => (measures[name] ?? null) !== null);
-  if (knows('cost_usd')) return [' Tokens, seconds and cost: per question. Per right: the cost of a right answer.'];
-  return knows('total_tokens') || knows('elapsed_sec') ? [' Tokens and seconds: per question.'] : [];
+  const hasMeasure = (name: Measure) => runs.some(({ measures }) => (measures[name] ?? null) !== null);
+  if (hasMeasure('cost_usd'))
+    return [' Tokens, seconds and cost: per question. Per right: the cost of a right answer.'];
+  return hasMeasure('total_tokens') || hasMeasure('elapsed_sec') ? [' Tokens and seconds: per question.'] : [];
 }
 
-/** What a reader must know before comparing the figures of several runs. */
+/** Notes that are needed to compare the figures of several runs. */
 function manyNotes(runs: readonly LetteredRun[]): Block[] {
   const lines = [...questionNotes(runs), ...scoringNotes(runs), ...judgeNotes(runs)];
   return lines.length === 0 ? [] : [{ kind: 'note', level: 'important', lines }];
 }
 
 function questionNotes(runs: readonly LetteredRun[]): Text[] {
-  const [first, ...others] = runs;
-  const all = first?.run.headline.questions ?? 0;
+  const [firstRun, ...otherRuns] = runs;
+  const firstCount = firstRun?.run.headline.questions ?? 0;
   const isPartial = ({ change, run }: LetteredRun) =>
-    change !== null && Math.max(all, run.headline.questions) > change.score.questions;
-  const apart = others.filter(({ change }) => change === null);
-  const edited = others.filter(({ delta }) => delta !== null && delta.edited.length > 0);
-  const verb = apart.length === 1 ? 'shares' : 'share';
+    change !== null && Math.max(firstCount, run.headline.questions) > change.score.questions;
+  const unsharedRuns = otherRuns.filter(({ change }) => change === null);
+  const editedRuns = otherRuns.filter(({ delta }) => delta !== null && delta.edited.length > 0);
+  const verb = unsharedRuns.length === 1 ? 'shares' : 'share';
   return [
-    ...sentence(apart.length > 0, `${letters(apart)} ${verb} no question with ${first?.letter}: no rank, no change`),
     ...sentence(
-      others.some(isPartial),
-      `${first?.letter} has ${counted(all, 'question')}; shared with it: ${listed(others.filter(isPartial), ({ change }) => change?.score.questions)}`,
+      unsharedRuns.length > 0,
+      `${letters(unsharedRuns)} ${verb} no question with ${firstRun?.letter}: no rank, no change`,
     ),
     ...sentence(
-      edited.length > 0,
-      `Same id, but another text or reference than in ${first?.letter}: ${listed(edited, ({ delta }) => delta?.edited.length)}`,
+      otherRuns.some(isPartial),
+      `${firstRun?.letter} has ${counted(firstCount, 'question')}; shared with it: ${listCounts(otherRuns.filter(isPartial), ({ change }) => change?.score.questions)}`,
+    ),
+    ...sentence(
+      editedRuns.length > 0,
+      `Same id, but another text or reference than in ${firstRun?.letter}: ${listCounts(editedRuns, ({ delta }) => delta?.edited.length)}`,
     ),
   ];
 }
@@ -119,28 +123,30 @@ function sentence(isTrue: boolean, text: string): Text[] {
   return isTrue ? [[`${text}.`]] : [];
 }
 
-/** "B 187 of 190, C 60 of 60" questions */
-function listed(runs: readonly LetteredRun[], countOf: (run: LetteredRun) => number | undefined): string {
-  const parts = runs.map((run) => `${run.letter} ${whole(countOf(run) ?? 0)} of ${whole(run.run.questions.length)}`);
+/** Counts of questions per run: "B 187 of 190, C 60 of 60". */
+function listCounts(runs: readonly LetteredRun[], countQuestions: (run: LetteredRun) => number | undefined): string {
+  const parts = runs.map(
+    (run) => `${run.letter} ${whole(countQuestions(run) ?? 0)} of ${whole(run.run.questions.length)}`,
+  );
   return parts.join(', ');
 }
 
 function scoringNotes(runs: readonly LetteredRun[]): Text[] {
-  const unknown = runs.filter(({ run }) => run.scoring === null);
-  if (unknown.length === 0) return [];
-  const verb = unknown.length === 1 ? 'does not say how it was' : 'do not say how they were';
-  return [[`${letters(unknown)} ${verb} scored; one scoring is assumed for all runs.`]];
+  const unknownScoring = runs.filter(({ run }) => run.scoring === null);
+  if (unknownScoring.length === 0) return [];
+  const verb = unknownScoring.length === 1 ? 'does not say how it was' : 'do not say how they were';
+  return [[`${letters(unknownScoring)} ${verb} scored; one scoring is assumed for all runs.`]];
 }
 
 function judgeNotes(runs: readonly LetteredRun[]): Text[] {
   const label = runs[0]?.run.label ?? '';
-  const partial = runs.flatMap(({ letter, run: { judge } }) =>
+  const partialNotes = runs.flatMap(({ letter, run: { judge } }) =>
     (judge?.metrics ?? []).filter(isPartlyJudged).map(({ name, judged, expected }): Text => {
       return [`${letter}: ${METRICS[name]} covers ${whole(judged)} of ${counted(expected, 'answer')}.`];
     }),
   );
-  const different = runs.flatMap(({ letter, delta }) =>
+  const differentNotes = runs.flatMap(({ letter, delta }) =>
     (delta ? notComparedNotes(delta.answers, label) : []).map((note): Text => [`${letter}: `, ...note]),
   );
-  return [...partial, ...different];
+  return [...partialNotes, ...differentNotes];
 }

@@ -5,23 +5,23 @@ import { cut } from '../words/text.js';
 
 interface AnswersProps {
   readonly answer: AnswerTexts;
-  /** The answer of another run, and what that run is called. */
+  /** The answer of another run, with the name of that run. */
   readonly base: (AnswerTexts & { readonly label: string }) | null;
 }
 
 /**
- * How the answers begin and end, above all that says why the steps missed: steps can miss though the answer is right. Says that an answer
- * agrees with that of another run, where that is certain.
+ * Shows the beginning and end of the answers, because an answer can be right although its steps missed. Notes that an
+ * answer agrees with that of another run if the texts are equal or both are judged right.
  */
 export function Gist({ answer, base, isMissed }: AnswersProps & { readonly isMissed: boolean }) {
   const isRight = base !== null && [answer, base].every(({ figures }) => figures.answer_f1 === 1);
   const isSame = isSameText(answer, base);
-  const agrees = isSame || isRight;
+  const isAgreeing = isSame || isRight;
   const isShown = isMissed && answer.actual !== null;
-  if (!agrees && !isShown) return null;
+  if (!isAgreeing && !isShown) return null;
   return (
     <div class="note gist">
-      {agrees && (
+      {isAgreeing && (
         <p>
           {isRight ? 'The answer is judged right, as in ' : 'The answer is the same as in '}
           <code>{base?.label}</code>'s run.
@@ -33,23 +33,25 @@ export function Gist({ answer, base, isMissed }: AnswersProps & { readonly isMis
   );
 }
 
-/** Characters of the beginning of an answer, and of its end, which often has the conclusion. */
-const EDGE = 120;
+/** Length of the shown beginning of an answer, and of its end, which often contains the conclusion. */
+const EDGE_LENGTH = 120;
 
 function Edges({ name, text }: { readonly name: string; readonly text: string | null }) {
   if (text === null) return null;
   return (
     <p>
-      <span class="soft">{name} answered:</span> {withoutMiddle(bare(text))}
+      <span class="soft">{name} answered:</span> {cutMiddle(withoutFormatting(text))}
     </p>
   );
 }
 
-/** Neither half of a word begins the end, nor half of a character. */
-const PART = /^(?:\S{0,40}\s|[\udc00-\udfff])/;
+/** A partial word or half a surrogate pair at the start of the shown end, which is removed. */
+const PARTIAL_START = /^(?:\S{0,40}\s|[\udc00-\udfff])/;
 
-function withoutMiddle(text: string): string {
-  return text.length <= 2 * EDGE ? text : `${cut(text, EDGE)} ${text.slice(-EDGE).replace(PART, '')}`;
+function cutMiddle(text: string): string {
+  return text.length <= 2 * EDGE_LENGTH
+    ? text
+    : `${cut(text, EDGE_LENGTH)} ${text.slice(-EDGE_LENGTH).replace(PARTIAL_START, '')}`;
 }
 
 interface AnswerProps extends AnswersProps {
@@ -57,7 +59,7 @@ interface AnswerProps extends AnswersProps {
   readonly isScored: boolean;
 }
 
-/** What the agent said beside what it should have said, and the judge's claims. */
+/** The answer next to the reference answer, and the judge's claims. */
 export function Answer({ answer, base, isScored }: AnswerProps) {
   const { actual, reference, claims, reason, figures } = answer;
   if (actual === null && reference === null) return null;
@@ -68,9 +70,9 @@ export function Answer({ answer, base, isScored }: AnswerProps) {
     <section class="answer">
       <h4>Answer{isScored && !isJudged && <span>not judged; the score is that of the steps</span>}</h4>
       <div class="texts">
-        <Said name={isSame ? `This run and ${base?.label}` : 'This run'} text={actual} />
-        {!isSame && <Said name={base?.label ?? ''} text={base?.actual ?? null} />}
-        <Said name="Reference" text={reference} />
+        <AnswerBox name={isSame ? `This run and ${base?.label}` : 'This run'} text={actual} />
+        {!isSame && <AnswerBox name={base?.label ?? ''} text={base?.actual ?? null} />}
+        <AnswerBox name="Reference" text={reference} />
       </div>
       {figureTexts.length > 0 && <p class="counts">{figureTexts.join(' · ')}</p>}
       {claims && <Claims claims={claims} />}
@@ -80,28 +82,33 @@ export function Answer({ answer, base, isScored }: AnswerProps) {
 }
 
 function isSameText({ actual }: AnswerTexts, base: AnswerTexts | null): boolean {
-  return actual !== null && base !== null && base.actual !== null && bare(base.actual) === bare(actual);
+  return (
+    actual !== null &&
+    base !== null &&
+    base.actual !== null &&
+    withoutFormatting(base.actual) === withoutFormatting(actual)
+  );
 }
 
-/** A text but for how its lines are broken, and which words are bold or code. */
-function bare(text: string): string {
+/** A text without line breaks and without marks for bold and code. */
+function withoutFormatting(text: string): string {
   return text
     .replace(/\*\*|`/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-/** Characters of an answer that are shown. */
+/** Maximum length of a shown answer. */
 const MAX_LENGTH = 4_000;
 
-function Said({ name, text }: { readonly name: string; readonly text: string | null }) {
+function AnswerBox({ name, text }: { readonly name: string; readonly text: string | null }) {
   if (text === null) return null;
   return (
     <figure>
       <figcaption>{name}</figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <div class="said" tabIndex={0}>
-        <SaidText text={text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text} />
+        <MarkdownText text={text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text} />
       </div>
     </figure>
   );
@@ -129,20 +136,23 @@ function Claims({ claims }: { readonly claims: AnswerClaims }) {
   );
 }
 
-/** Stressed words, and names in code. */
-const MARKED =
+/** Markdown for bold text and for code. */
+const MARKUP =
   /(?<![\p{L}\p{N}*])\*\*(?=[^\s*])([^*\n]{0,500}[^\s*])\*\*(?![\p{L}\p{N}*])|(?<!`)`([^`\n]{1,500})`(?!`)/gu;
 
 /**
- * An answer. Agents write Markdown: its most frequent marks become what they stand for; all else stays as it is written, and
- * nothing becomes HTML.
+ * The text of an answer. Agents write Markdown: bold text and code become elements, all other text stays unchanged and
+ * is escaped.
  */
-function SaidText({ text }: { readonly text: string }) {
+function MarkdownText({ text }: { readonly text: string }) {
   const parts: Content[] = [];
   let end = 0;
-  for (const { 0: whole, 1: stressed, 2: name, index } of text.matchAll(MARKED)) {
-    parts.push(text.slice(end, index), stressed === undefined ? <code>{name}</code> : <Stressed text={stressed} />);
-    end = index + whole.length;
+  for (const { 0: match, 1: stressedText, 2: name, index } of text.matchAll(MARKUP)) {
+    parts.push(
+      text.slice(end, index),
+      stressedText === undefined ? <code>{name}</code> : <Stressed text={stressedText} />,
+    );
+    end = index + match.length;
   }
   return <>{[...parts, text.slice(end)]}</>;
 }
@@ -150,7 +160,7 @@ function SaidText({ text }: { readonly text: string }) {
 function Stressed({ text }: { readonly text: string }) {
   return (
     <strong>
-      <SaidText text={text} />
+      <MarkdownText text={text} />
     </strong>
   );
 }

@@ -2,42 +2,42 @@ import type { Content } from '../html/jsx-runtime.js';
 import type { Block, Column } from '../words/blocks.js';
 import { codeLine, type Inline, type Text } from '../words/text.js';
 
-/** Running text. All of it is escaped. */
+/** Running text, all of it escaped. */
 export function Words({ text }: { readonly text: Text }) {
-  return <>{text.map(inline)}</>;
+  return <>{text.map(renderInline)}</>;
 }
 
-function inline(part: Inline): Content {
+function renderInline(part: Inline): Content {
   if (typeof part === 'string') return part;
   if ('code' in part) return <code>{codeLine(part.code)}</code>;
-  if ('strong' in part) return <strong>{part.strong.map(inline)}</strong>;
+  if ('strong' in part) return <strong>{part.strong.map(renderInline)}</strong>;
   return /^https:\/\//.test(part.link.url) ? <a href={part.link.url}>{part.link.text}</a> : part.link.text;
 }
 
-/** The blocks of a report. */
+/** Renders the blocks of a report as HTML. */
 export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
-  return <>{blocks.map(blockOf)}</>;
+  return <>{blocks.map(renderBlock)}</>;
 }
 
-function blockOf(block: Block): Content {
+function renderBlock(block: Block): Content {
   switch (block.kind) {
     case 'paragraph':
-      return <p>{block.text.map(inline)}</p>;
+      return <p>{block.text.map(renderInline)}</p>;
     case 'small':
-      return <p class="small">{block.text.map(inline)}</p>;
+      return <p class="small">{block.text.map(renderInline)}</p>;
     case 'note':
       return (
         <div class={`note ${block.level}`}>
           {block.lines.map((line) => (
-            <p>{line.map(inline)}</p>
+            <p>{line.map(renderInline)}</p>
           ))}
         </div>
       );
     case 'details':
       return (
         <details class="fold">
-          <summary>{block.summary.map(inline)}</summary>
-          {block.blocks.map(blockOf)}
+          <summary>{block.summary.map(renderInline)}</summary>
+          {block.blocks.map(renderBlock)}
         </details>
       );
     case 'table':
@@ -51,15 +51,15 @@ interface Table {
 }
 
 function Figures({ columns, rows }: Table) {
-  const alignOf = (at: number) => (columns[at]?.align === 'right' ? 'num' : undefined);
+  const alignClass = (at: number) => (columns[at]?.align === 'right' ? 'num' : undefined);
   return (
     <div class="scroll">
       <table class="figures">
         <thead>
           <tr>
             {columns.map(({ head }, at) => (
-              <th scope="col" class={alignOf(at)}>
-                {head.map(inline)}
+              <th scope="col" class={alignClass(at)}>
+                {head.map(renderInline)}
               </th>
             ))}
           </tr>
@@ -67,9 +67,9 @@ function Figures({ columns, rows }: Table) {
         <tbody>
           {rows.map(([first = [], ...rest]) => (
             <tr>
-              <th scope="row">{first.map(inline)}</th>
+              <th scope="row">{first.map(renderInline)}</th>
               {rest.map((cell, at) => (
-                <td class={alignOf(at + 1)}>{cell.map(inline)}</td>
+                <td class={alignClass(at + 1)}>{cell.map(renderInline)}</td>
               ))}
             </tr>
           ))}

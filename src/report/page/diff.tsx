@@ -6,14 +6,14 @@ import type { Sides } from '../show/diff.js';
 
 type Line = string | readonly Piece[];
 
-/** Lines that stand beside each other; a side that has none is null. */
+/** Two lines side by side; null on a side without a line. */
 interface Pair {
   readonly kind: LinePair['kind'];
   readonly left: Line | null;
   readonly right: Line | null;
 }
 
-/** Two texts beside each other; below each other where there is no room. */
+/** Two texts side by side; one below the other on narrow screens. */
 export function DiffView({ diff, sides }: { readonly diff: TextDiff; readonly sides: Sides }) {
   const { lines, language, leftOut } = diff;
   return (
@@ -27,7 +27,7 @@ export function DiffView({ diff, sides }: { readonly diff: TextDiff; readonly si
         </div>
       </div>
       {pairLines(lines).map((pair) =>
-        'lines' in pair ? <Rest line={pair} /> : <PairLine pair={wordPair(pair)} language={language} />,
+        'lines' in pair ? <Rest line={pair} /> : <PairLine pair={markWords(pair)} language={language} />,
       )}
       {leftOut > 0 && (
         <div class="rest">
@@ -38,7 +38,7 @@ export function DiffView({ diff, sides }: { readonly diff: TextDiff; readonly si
   );
 }
 
-/** One text alone. */
+/** One text without a comparison. */
 export function TextView({ diff }: { readonly diff: TextDiff }) {
   const { lines, language, leftOut } = diff;
   return (
@@ -82,8 +82,8 @@ function PairLine({ pair, language }: { readonly pair: Pair; readonly language: 
   );
 }
 
-/** Of changed lines the words that differ are marked. */
-function wordPair(pair: LinePair): Pair {
+/** Marks the differing words of changed lines. */
+function markWords(pair: LinePair): Pair {
   const { kind } = pair;
   if (kind !== 'changed') return pair;
   const [left, right] = [pair.left, pair.right].map((line) => line && signedLine(line)) as [
@@ -94,7 +94,7 @@ function wordPair(pair: LinePair): Pair {
   return { kind, left: words?.left ?? left, right: words?.right ?? right };
 }
 
-/** The parts of a text that a reader tells apart by colour. */
+/** Coloured tokens of a text, per language. */
 const TOKENS = {
   sparql:
     /(?:#[^\n]*)|(?:"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?)|(?:<[^<>\s]*>)|(?:[?$][\p{L}\p{N}_]+)|(?:\b(?:PREFIX|BASE|SELECT|DISTINCT|REDUCED|ASK|CONSTRUCT|DESCRIBE|FROM|WHERE|FILTER|OPTIONAL|UNION|MINUS|GRAPH|SERVICE|BIND|AS|VALUES|GROUP|ORDER|BY|ASC|DESC|HAVING|LIMIT|OFFSET|NOT|IN|EXISTS|COUNT|SUM|MIN|MAX|AVG|SAMPLE)\b)/gu,
@@ -103,45 +103,45 @@ const TOKENS = {
 
 type Language = keyof typeof TOKENS | 'text';
 
-/** The colour of a token by its first character; of others that of keywords. */
+/** The colour class of a token by its first character; other tokens have the colour of keywords. */
 const COLOURS: Readonly<Record<string, string>> = { '#': 'c', '"': 's', "'": 's', '<': 'i', '?': 'v', $: 'v' };
 
-/** Longer lines are not coloured. */
+/** Maximum length of a coloured line. */
 const MAX_LENGTH = 5_000;
 
 interface Token {
   readonly text: string;
-  /** The class of its colour; empty for none. */
+  /** Colour class; empty: no colour. */
   readonly colour: string;
 }
 
-function tokensOf(text: string, language: Language): Token[] {
+function tokenize(text: string, language: Language): Token[] {
   if (language === 'text' || text.length > MAX_LENGTH) return [{ text, colour: '' }];
   const tokens: Token[] = [];
   let end = 0;
-  for (const found of text.matchAll(TOKENS[language])) {
-    if (found.index > end) tokens.push({ text: text.slice(end, found.index), colour: '' });
-    end = found.index + found[0].length;
-    const colour = COLOURS[found[0][0] as string] ?? 'k';
+  for (const match of text.matchAll(TOKENS[language])) {
+    if (match.index > end) tokens.push({ text: text.slice(end, match.index), colour: '' });
+    end = match.index + match[0].length;
+    const colour = COLOURS[match[0][0] as string] ?? 'k';
     const isKey = language === 'json' && colour === 's' && /^ ?:/.test(text.slice(end, end + 2));
-    tokens.push({ text: found[0], colour: isKey ? 'p' : colour });
+    tokens.push({ text: match[0], colour: isKey ? 'p' : colour });
   }
   return end < text.length ? [...tokens, { text: text.slice(end), colour: '' }] : tokens;
 }
 
-/** A text with its colours; what another text does not have is marked. */
+/** A text with coloured tokens and marked changes. */
 export function Code({ text, language }: { readonly text: string | readonly Piece[]; readonly language: Language }) {
-  if (typeof text === 'string') return <>{tokensOf(text, language).map(coloured)}</>;
+  if (typeof text === 'string') return <>{tokenize(text, language).map(renderToken)}</>;
   return (
     <>
       {text.map(({ text: part, isChanged }) => {
-        const tokens = tokensOf(part, language).map(coloured);
+        const tokens = tokenize(part, language).map(renderToken);
         return isChanged ? <b>{tokens}</b> : tokens;
       })}
     </>
   );
 }
 
-function coloured({ text, colour }: Token) {
+function renderToken({ text, colour }: Token) {
   return colour === '' ? text : <i class={colour}>{text}</i>;
 }

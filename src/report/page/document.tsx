@@ -5,17 +5,17 @@ import type { PageModel, PageVerdict } from './model.js';
 import { TemplatePlot } from './plot-templates.js';
 import { Plots } from './plots.js';
 
-/** The hash of a text as a content security policy has it: SHA-256 in Base64. */
+/** Hashes a text for a content security policy: SHA-256 in Base64. */
 export type PolicyHash = (text: string) => string;
 
 interface DocumentParts {
   readonly title: string;
   readonly style: string;
-  /** null: the page has none. */
+  /** null: the page has no script. */
   readonly script: string | null;
 }
 
-/** A page up to its body: only its own style and script may act in it, and nothing is requested. */
+/** The start of a page up to its body. Its policy allows only its own style and script, and no requests. */
 export function documentStart({ title, style, script }: DocumentParts, hash: PolicyHash): string {
   const policy = [
     "default-src 'none'",
@@ -43,7 +43,7 @@ export function documentEnd(script: string | null): string {
   return `${script === null ? '' : `<script>${script}</script>`}</body></html>\n`;
 }
 
-/** The words of a verdict. */
+/** Texts of the verdicts. */
 export const VERDICTS: Readonly<Record<PageVerdict, string>> = {
   passed: '✓ Passed',
   failed: '✗ Failed',
@@ -51,7 +51,7 @@ export const VERDICTS: Readonly<Record<PageVerdict, string>> = {
   unchecked: '– Gates not checked',
 };
 
-/** The verdict, and what it means. */
+/** The top of the page: verdict, title, summary and links. */
 export function Head({ model }: { readonly model: PageModel }) {
   const { view, verdict, options } = model;
   const [lead, ...rest] = view.blocks;

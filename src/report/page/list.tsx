@@ -23,7 +23,7 @@ const MARKS: Readonly<Record<Group, readonly [sign: string, word: string]>> = {
   unscored: ['–', 'not scored'],
 };
 
-/** What the list shows of a question: what became of it, its text, its score, why. */
+/** Row of a question in the list: result, text, cause, score and id. */
 export function RowLine({ row }: { readonly row: PageRow }) {
   const { group, text, why, shortId } = row;
   const [sign, word] = MARKS[group];
@@ -34,7 +34,7 @@ export function RowLine({ row }: { readonly row: PageRow }) {
       </span>
       <span class="text">
         {text}
-        {flagsOf(row).map((flag) => (
+        {listFlags(row).map((flag) => (
           <span class="flag">{flag}</span>
         ))}
         {why.length > 0 && (
@@ -49,26 +49,26 @@ export function RowLine({ row }: { readonly row: PageRow }) {
   );
 }
 
-/** Characters of a text and of a cause in the list of a large run. */
-const [SHORT_TEXT, SHORT_WHY] = [90, 70];
+/** Maximum lengths of a text and of a cause in the list of a large run. */
+const [MAX_SHORT_TEXT, MAX_SHORT_WHY] = [90, 70];
 
-/** The same in a large run, for a question without details: the heading of its group says what became of it. */
+/** Short row in a large run, for a question without details; only the heading of its group shows the result. */
 export function ShortLine({ row: { text, why } }: { readonly row: PageRow }) {
   return (
     <>
-      {cut(text, SHORT_TEXT)}
-      {why.length > 0 && <i>{cut(plain(why), SHORT_WHY)}</i>}
+      {cut(text, MAX_SHORT_TEXT)}
+      {why.length > 0 && <i>{cut(plain(why), MAX_SHORT_WHY)}</i>}
     </>
   );
 }
 
-/** Bytes that a row takes at least, about. */
+/** Approximate minimum size of a row in bytes. */
 export function shortSize({ text, why, anchor }: PageRow): number {
-  return 50 + anchor.length + Math.min(SHORT_TEXT, text.length) + Math.min(SHORT_WHY, plain(why).length);
+  return 50 + anchor.length + Math.min(MAX_SHORT_TEXT, text.length) + Math.min(MAX_SHORT_WHY, plain(why).length);
 }
 
-/** What is to say beside the group. */
-function flagsOf({ group, change, isFlaky, known, failedCheck, corpus }: PageRow): string[] {
+/** Flags of a row, in addition to its group. */
+function listFlags({ group, change, isFlaky, known, failedCheck, corpus }: PageRow): string[] {
   const states = [
     ...(change !== null && change !== group ? [change] : []),
     ...(failedCheck && group !== 'check' ? ['failed answer check'] : []),
@@ -79,15 +79,15 @@ function flagsOf({ group, change, isFlaky, known, failedCheck, corpus }: PageRow
 function scoreText({ change, base, score }: PageRow): string {
   if (score === null) return '';
   if (change === null) return shortScore(score);
-  const [before, after] = scorePair(base, score);
-  return [before, after].map((text) => text.replace(/\.0+$/, '')).join(' → ');
+  const [baseText, headText] = scorePair(base, score);
+  return [baseText, headText].map((text) => text.replace(/\.0+$/, '')).join(' → ');
 }
 
 function shortScore(score: number): string {
   return scorePair(score, 1)[0].replace(/\.0+$/, '');
 }
 
-/** By what a question is found beside its group: words of the filters, apart from each other by blanks. */
+/** Filter keys of a question, in addition to its group, separated by blanks. Example: `improved flaky t3 c1 g0 n2`. */
 export function keysOf(row: PageRow, numbers: FilterNumbers, steps: readonly string[]): string {
   const { group, change, isWrong, isFlaky, known, failedCheck, corpus, cause, tags, templateId } = row;
   return [
@@ -100,32 +100,32 @@ export function keysOf(row: PageRow, numbers: FilterNumbers, steps: readonly str
     `t${numbers.templates.get(templateId) ?? ''}`,
     ...(cause === null ? [] : [`c${numbers.causes.get(cause)}`]),
     ...tags.map((tag) => `g${numbers.tags.get(tag)}`),
-    ...steps.map((name) => `n${numberOf(numbers.steps, name)}`),
+    ...steps.map((name) => `n${assignNumber(numbers.steps, name)}`),
   ].join(' ');
 }
 
-/** The numbers under which filters know templates, causes, tags and names of steps, which can be any text. */
+/** Numbers of templates, causes, tags and step names in filter keys, because their names can contain any text. */
 export interface FilterNumbers {
   readonly templates: ReadonlyMap<string, number>;
   readonly causes: ReadonlyMap<string, number>;
   readonly tags: ReadonlyMap<string, number>;
-  /** Filled while details are rendered: the list alone does not know the calls. */
+  /** Filled while details are rendered, because the rows do not contain the calls. */
   readonly steps: Map<string, number>;
 }
 
-function numberOf(numbers: Map<string, number>, name: string): number {
+function assignNumber(numbers: Map<string, number>, name: string): number {
   const number = numbers.get(name) ?? numbers.size;
   numbers.set(name, number);
   return number;
 }
 
-/** Numbers for all that the rows can be filtered by. */
+/** Numbers the templates, causes and tags of the rows for filters. */
 export function numbersOf(rows: readonly PageRow[], templates: readonly { readonly id: string }[]): FilterNumbers {
-  const numbered = (names: Iterable<string>) => new Map([...new Set(names)].map((name, at) => [name, at] as const));
+  const numberNames = (names: Iterable<string>) => new Map([...new Set(names)].map((name, at) => [name, at] as const));
   return {
-    templates: numbered(templates.map(({ id }) => id)),
-    causes: numbered(rows.flatMap(({ cause }) => cause ?? [])),
-    tags: numbered(rows.flatMap(({ tags }) => tags)),
+    templates: numberNames(templates.map(({ id }) => id)),
+    causes: numberNames(rows.flatMap(({ cause }) => cause ?? [])),
+    tags: numberNames(rows.flatMap(({ tags }) => tags)),
     steps: new Map(),
   };
 }

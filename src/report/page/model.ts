@@ -12,7 +12,7 @@ import type { ThisRun, ViewOptions } from '../words/blocks.js';
 import { cut, type Text, visible } from '../words/text.js';
 import { type PageRow, pageRows } from './rows.js';
 
-/** How much of a question the page shows. */
+/** Limits of the details of a question in the page. */
 export const PAGE_EXTENT: Extent = {
   different: 20,
   common: 5,
@@ -24,27 +24,27 @@ export const PAGE_EXTENT: Extent = {
   calls: 200,
 };
 
-/** Characters of each text beside the details; the file of the run has the rest. */
+/** Maximum length of each text outside the details; the file of the run has the full text. */
 const MAX_TEXT_LENGTH = 2_000;
 
-function shortened(text: string): string {
+function shortenText(text: string): string {
   return cut(text, MAX_TEXT_LENGTH);
 }
 
-/** What a page is made of beside the report. */
+/** Inputs of a page in addition to the report. */
 export interface PageOptions extends Pick<ViewOptions, 'redact' | 'footer'> {
   readonly thisRun: ThisRun;
-  /** Tags of the questions, by their ids. */
+  /** Tags of questions by id. */
   readonly tagsOf: ReadonlyMap<string, readonly string[]>;
-  /** Where the results lie, as a reader names them in a command; null where that is not known. */
+  /** Path of the results, as used in a command; null if unknown. */
   readonly results: string | null;
-  /** The base run's folder, named likewise. */
+  /** Path of the base run's folder, as used in a command. */
   readonly baseline: string | null;
-  /** Why the page has no answers of the base run; null where it has them, or nothing is compared. */
+  /** Why the page has no answers of the base run; null if it has them, or without a comparison. */
   readonly baseMissing: string | null;
 }
 
-/** Reads one question with its steps, with those of the base run on demand; null where the file of the run does not have it. */
+/** Reads a question with its steps, optionally with those of the base run; null if the file of the run lacks it. */
 export type ReadDetail = (id: string, withBase: boolean) => Promise<ShownQuestion | null>;
 
 /** A template on both sides. */
@@ -52,94 +52,94 @@ export interface PageTemplate {
   readonly id: string;
   readonly title: string;
   readonly questions: number;
-  /** null: nothing is compared. */
+  /** null: no comparison. */
   readonly base: number | null;
   readonly score: number | null;
 }
 
-/** Whether the gates passed; `none`: there is no gate; `unchecked`: none of them could be checked. */
+/** Whether the gates passed; `none`: there is no gate; `unchecked`: no gate could be checked. */
 export type PageVerdict = 'passed' | 'failed' | 'none' | 'unchecked';
 
-/** Everything on the page but the details of the questions, which are read one by one. */
+/** Content of the page, except the details of questions, which are read one at a time. */
 export interface PageModel {
   readonly view: View;
   readonly verdict: PageVerdict;
   readonly rows: readonly PageRow[];
   readonly templates: readonly PageTemplate[];
-  /** How much the steps score changed; null where that cannot be said. */
+  /** Change of the steps score; null if it cannot be computed. */
   readonly change: Pick<ScoreChange, 'change' | 'interval' | 'detectable'> | null;
-  /** The runs of the base's branch, the newest last; none where it has no history. */
+  /** The runs of the base's branch, the newest last; empty without a history. */
   readonly trend: readonly HistoryRun[];
-  /** What the other run is called; null: nothing is compared. */
+  /** Name of the base run; null: no comparison. */
   readonly baseLabel: string | null;
   readonly options: PageOptions;
 }
 
-/** The page of a report. The figures, sentences and tables of its head are those of the comment. */
+/** Builds the page of a report. The figures, sentences and tables at its top are those of the comment. */
 export function pageModel(report: Report, options: PageOptions): PageModel {
   const { redact } = options;
   const { comparison } = report;
   const trend = comparison.kind === 'compared' ? (comparison.history ?? []) : [];
-  const own = { rows: pageRows(report, options.tagsOf), templates: templatesOf(report), trend };
-  // Secrets are taken out before a cut could leave half of one.
-  const shown = everyText(redact(everyText(own, visible)), shortened);
-  // Ids are looked up, and so stay as they are.
-  const rows = shown.rows.map((row, at) => withIdOf(own.rows[at] ?? row, row));
+  const pageData = { rows: pageRows(report, options.tagsOf), templates: listTemplates(report), trend };
+  // Secrets are redacted before texts are cut, because half a secret would not be recognized.
+  const safeData = everyText(redact(everyText(pageData, visible)), shortenText);
+  // Ids stay unchanged, because details are looked up by them.
+  const rows = safeData.rows.map((row, at) => restoreId(pageData.rows[at] ?? row, row));
   return {
-    view: headOf(report, options),
-    verdict: verdictOf(report),
+    view: headView(report, options),
+    verdict: pageVerdict(report),
     rows,
-    templates: shown.templates,
-    trend: shown.trend,
+    templates: safeData.templates,
+    trend: safeData.trend,
     change: comparison.kind === 'compared' ? comparison.noise.score : null,
-    baseLabel: comparison.kind === 'compared' ? shortened(redact(visible(comparison.label))) : null,
+    baseLabel: comparison.kind === 'compared' ? shortenText(redact(visible(comparison.label))) : null,
     options,
   };
 }
 
-function withIdOf({ id, anchor }: PageRow, row: PageRow): PageRow {
+function restoreId({ id, anchor }: PageRow, row: PageRow): PageRow {
   return row.id === id && row.anchor === anchor ? row : { ...row, id, anchor };
 }
 
-function headOf(report: Report, { thisRun, redact, footer }: PageOptions): View {
+function headView(report: Report, { thisRun, redact, footer }: PageOptions): View {
   const view = viewOf(report, { thisRun, redact, footer, visibleRegressions: 0, rows: 0, textOf: questionText });
   const blocks = view.blocks.filter(({ part }) => part !== 'questions' && part !== 'templates');
-  return everyText({ ...view, blocks }, shortened);
+  return everyText({ ...view, blocks }, shortenText);
 }
 
-function verdictOf({ run, gates }: Report): PageVerdict {
+function pageVerdict({ run, gates }: Report): PageVerdict {
   if (run.passed !== true) return 'failed';
   if (gates.length === 0) return 'none';
   return gates.every(({ outcome }) => outcome === 'skipped') ? 'unchecked' : 'passed';
 }
 
-function templatesOf({ run, comparison }: Report): PageTemplate[] {
+function listTemplates({ run, comparison }: Report): PageTemplate[] {
   const { templateTitles = {} } = run;
   const deltas = comparison.kind === 'compared' ? comparison.templates : [];
   const byId = new Map(deltas.map((delta) => [delta.id, delta]));
   const questions = new Map<string, (typeof run.questions)[number][]>();
   for (const question of run.questions) listAt(questions, question.templateId).push(question);
   return [...questions]
-    .map(([id, own]) => {
+    .map(([id, templateQuestions]) => {
       const title = (Object.hasOwn(templateTitles, id) ? templateTitles[id] : null) ?? id;
       const delta = byId.get(id);
       if (delta) return { id, title, questions: delta.questions, base: delta.base, score: delta.head };
-      return { id, title, questions: own.length, base: null, score: headlineOf(own).micro };
+      return { id, title, questions: templateQuestions.length, base: null, score: headlineOf(templateQuestions).micro };
     })
     .sort(byLoss);
 }
 
-/** The largest loss first; without a loss the lowest score. */
+/** Sorts by the largest loss; templates with equal losses by the lowest score. */
 function byLoss(a: PageTemplate, b: PageTemplate): number {
-  const [first, second] = [a, b].map(({ base, score }) => (base === null ? 0 : (score ?? 0) - base)) as [
+  const [firstLoss, secondLoss] = [a, b].map(({ base, score }) => (base === null ? 0 : (score ?? 0) - base)) as [
     number,
     number,
   ];
-  if (Math.abs(first - second) > SAME_SCORE) return first - second;
+  if (Math.abs(firstLoss - secondLoss) > SAME_SCORE) return firstLoss - secondLoss;
   return (a.score ?? 2) - (b.score ?? 2);
 }
 
-/** The first words of the page, as the title of its tab. */
+/** The title of the browser tab: a sign for the verdict, and the title of the view. */
 export function tabTitle({ view, verdict }: PageModel): Text {
   return [view.isDoubtful ? '⚠️ ' : TAB_SIGNS[verdict], ...view.title];
 }

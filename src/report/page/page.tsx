@@ -12,21 +12,21 @@ import { SCRIPT } from './script.js';
 import { STYLE } from './style.js';
 import { templatePieces } from './templates.js';
 
-/** Bytes of all details, and of all questions with their details. */
+/** Maximum bytes of all details, and of all questions with their details. */
 const [MAX_DETAILS, MAX_QUESTIONS] = [8_000_000, 11_300_000];
-/** Bytes of one question's details: a larger one would leave no room for others. */
+/** Maximum bytes of one question's details, to leave room for others. */
 const MAX_DETAIL = 1_000_000;
-/** From this number on rows are drawn by the browser only when they come into view. */
-const CHUNK = 30;
-const UNCHUNKED = 500;
+/** Rows per chunk; a browser draws a chunk only when it is visible. Lists up to `MAX_UNCHUNKED` rows have no chunks. */
+const CHUNK_ROWS = 30;
+const MAX_UNCHUNKED = 500;
 
-/** The page, piece by piece: the details of a question are read, rendered and forgotten. */
-export async function* renderPage(model: PageModel, read: ReadDetail, hash: PolicyHash): AsyncGenerator<string> {
+/** Renders the page piece by piece; the details of only one question at a time are in memory. */
+export async function* renderPage(model: PageModel, readDetail: ReadDetail, hash: PolicyHash): AsyncGenerator<string> {
   const numbers = numbersOf(model.rows, model.templates);
   const start = documentStart({ title: plain(tabTitle(model)), style: STYLE, script: SCRIPT }, hash);
   yield `${start}${html(<Head model={model} />)}<main>${html(<Figures model={model} numbers={numbers} />)}`;
   yield `<section id="questions"><h2>Questions</h2>`;
-  yield* questionList(model, read, numbers);
+  yield* questionList(model, readDetail, numbers);
   yield `${html(<Filters model={model} numbers={numbers} />)}</section>`;
   yield* templatePieces(model, numbers);
   yield `</main>${html(<Help />)}${documentEnd(SCRIPT)}`;
@@ -59,27 +59,27 @@ function Help() {
 }
 
 interface Budget {
-  /** Bytes that are left for details. */
+  /** Remaining bytes for details. */
   details: number;
   leftOut: number;
 }
 
-/** What rows without details leave for details. */
+/** Budget for details: the maximum size minus the minimum size of all rows. */
 function budgetFor(rows: readonly PageRow[]): Budget {
-  const taken = rows.reduce((sum, row) => sum + shortSize(row), 0);
-  return { details: Math.min(MAX_DETAILS, MAX_QUESTIONS - taken), leftOut: 0 };
+  const rowsSize = rows.reduce((sum, row) => sum + shortSize(row), 0);
+  return { details: Math.min(MAX_DETAILS, MAX_QUESTIONS - rowsSize), leftOut: 0 };
 }
 
-async function* questionList(model: PageModel, read: ReadDetail, numbers: FilterNumbers): AsyncGenerator<string> {
+async function* questionList(model: PageModel, readDetail: ReadDetail, numbers: FilterNumbers): AsyncGenerator<string> {
   const budget = budgetFor(model.rows);
-  const isChunked = model.rows.length > UNCHUNKED;
+  const isChunked = model.rows.length > MAX_UNCHUNKED;
   for (const group of GROUPS) {
     const rows = model.rows.filter((row) => row.group === group);
     if (rows.length === 0) continue;
     yield `<section class="group" data-group="${group}"><h3>${GROUP_TITLES[group]} <span class="count">${whole(rows.length)}</span></h3>`;
     for (const [at, row] of rows.entries()) {
-      if (isChunked && at % CHUNK === 0) yield `${at === 0 ? '' : '</div>'}<div class="chunk">`;
-      yield await questionHtml(row, model, read, numbers, budget);
+      if (isChunked && at % CHUNK_ROWS === 0) yield `${at === 0 ? '' : '</div>'}<div class="chunk">`;
+      yield await questionHtml(row, model, readDetail, numbers, budget);
     }
     yield `${isChunked ? '</div>' : ''}</section>`;
   }
@@ -89,36 +89,36 @@ async function* questionList(model: PageModel, read: ReadDetail, numbers: Filter
 async function questionHtml(
   row: PageRow,
   model: PageModel,
-  read: ReadDetail,
+  readDetail: ReadDetail,
   numbers: FilterNumbers,
   budget: Budget,
 ): Promise<string> {
-  const found = budget.details > 0 ? await read(row.id, COMPARED_GROUPS.has(row.group)) : null;
-  const shown = found && printableDetail(found);
-  const detail = shown && html(<Detail row={row} shown={shown} model={model} />);
-  const names = new Set(shown?.calls.map(({ name }) => name));
+  const rawQuestion = budget.details > 0 ? await readDetail(row.id, COMPARED_GROUPS.has(row.group)) : null;
+  const question = rawQuestion && printableDetail(rawQuestion);
+  const detail = question && html(<Detail row={row} shown={question} model={model} />);
+  const names = new Set(question?.calls.map(({ name }) => name));
   const line = html(<RowLine row={row} />);
-  if (detail !== null && fits(detail + line, budget)) {
+  if (detail !== null && takeFromBudget(detail + line, budget)) {
     return `<details class="q" data-k="${keysOf(row, numbers, [...names])}"><summary>${line}</summary>${detail}</details>`;
   }
   budget.leftOut++;
   const keys = keysOf(row, numbers, []);
   const start = `id="${row.anchor}" data-k="${keys}"`;
-  return model.rows.length > UNCHUNKED
+  return model.rows.length > MAX_UNCHUNKED
     ? `<p class="q" ${start}>${html(<ShortLine row={row} />)}</p>`
     : `<div class="q" ${start}>${line}</div>`;
 }
 
-/** Texts keep their lines; what draws nothing, or turns the direction of reading, becomes visible. */
-function printableDetail(shown: ShownQuestion): ShownQuestion {
-  return everyText(shown, printable);
+/** Replaces characters that are invisible or change the reading direction by a visible one; keeps line ends. */
+function printableDetail(question: ShownQuestion): ShownQuestion {
+  return everyText(question, printable);
 }
 
-function fits(detail: string, budget: Budget): boolean {
+function takeFromBudget(detail: string, budget: Budget): boolean {
   const size = new TextEncoder().encode(detail).length;
   if (size > MAX_DETAIL) return false;
   const isWithin = size <= budget.details;
-  // What comes later is less important: nothing more is read for it.
+  // Later questions are less important: their details are not read any more.
   budget.details = isWithin ? budget.details - size : 0;
   return isWithin;
 }
@@ -138,7 +138,7 @@ interface FiltersProps {
   readonly numbers: FilterNumbers;
 }
 
-/** The filters of the list: hidden until the script, which needs them, moves them above it. */
+/** The filters of the list; hidden until the script moves them above the list, because they need it. */
 export function Filters({ model: { rows, templates }, numbers }: FiltersProps) {
   const titles = new Map(templates.map(({ id, title }) => [id, title]));
   return (
@@ -178,7 +178,7 @@ const STATES: readonly (readonly [key: string, name: string, is: (row: PageRow) 
 ];
 
 function States({ rows }: { readonly rows: readonly PageRow[] }) {
-  const counts = STATES.map(([key, name, is]) => ({ key, name, count: rows.filter(is).length }));
+  const counts = STATES.map(([key, name, matches]) => ({ key, name, count: rows.filter(matches).length }));
   return (
     <label>
       <span class="sr">State</span>
@@ -203,7 +203,7 @@ interface ChoiceProps {
   readonly titleOf: (name: string) => string;
 }
 
-/** Characters of a name in a list of choices. */
+/** Maximum length of a name in a list of choices. */
 const MAX_LENGTH = 60;
 
 function Choice({ name, label, names, titleOf }: ChoiceProps) {

@@ -13,7 +13,7 @@ const MEASURES: readonly (readonly [key: keyof Measures, title: string, style: A
   ['cost_usd', 'Cost per question', DOLLARS],
 ];
 
-/** What a question takes: a dot for each twentieth of the questions, the median between them. */
+/** Plots of tokens, seconds and cost per question: one dot per 5 % of the questions, and the median. */
 export function Amounts({ model }: { readonly model: PageModel }) {
   const plots = MEASURES.map(([key, title, style]) => <Amount model={model} name={key} title={title} style={style} />);
   return <div>{plots}</div>;
@@ -33,11 +33,11 @@ interface Strip {
 }
 
 function Amount({ model, name, title, style }: AmountProps) {
-  const strips = stripsOf(model, name);
+  const strips = makeStrips(model, name);
   if (strips.length === 0) return null;
-  const most = Math.max(...strips.map(({ quantiles }) => quantiles.at(-1) ?? 0));
-  if (most <= 0) return null;
-  const scale = scaleLinear([0, most], WIDTH).nice(2);
+  const maxAmount = Math.max(...strips.map(({ quantiles }) => quantiles.at(-1) ?? 0));
+  if (maxAmount <= 0) return null;
+  const scale = scaleLinear([0, maxAmount], WIDTH).nice(2);
   const at = placesOn(scale);
   const show = (value: number) => style.show(value, style.digits(value));
   return (
@@ -54,7 +54,7 @@ function Amount({ model, name, title, style }: AmountProps) {
             </th>
             <th class="wide" scope="col">
               <span class="sr">Drawing</span>
-              <Axis ticks={scale.ticks(2)} at={at} show={name === 'cost_usd' ? show : shortly} />
+              <Axis ticks={scale.ticks(2)} at={at} show={name === 'cost_usd' ? show : shortTick} />
             </th>
             <th scope="col" class="num">
               Median
@@ -95,30 +95,33 @@ function StripRow({ strip: { label, quantiles, isBase }, at, show }: StripProps)
   );
 }
 
-/** Ticks have little room: 200k. */
-function shortly(tick: number): string {
+/** Short text of a tick. Example: `200k`. */
+function shortTick(tick: number): string {
   const [size, unit] = tick >= 1e6 ? [tick / 1e6, 'M'] : tick >= 1000 ? [tick / 1000, 'k'] : [tick, ''];
   return `${Math.round(size * 100) / 100}${unit}`;
 }
 
-/** The middles of twenty equal parts of the questions, 2.5 % to 97.5 %, and the median. */
+/** Quantiles of the dots: the middles of 20 equal parts, 2.5 % to 97.5 %, and the median. */
 const PARTS = Array.from({ length: 21 }, (_, at) => (at < 10 ? (at + 0.5) / 20 : at === 10 ? 0.5 : (at - 0.5) / 20));
 
-function stripsOf({ rows, baseLabel, options }: PageModel, name: keyof Measures): Strip[] {
-  const head = quantilesOf(rows.flatMap(({ measures }) => measures[name] ?? []));
+function makeStrips({ rows, baseLabel, options }: PageModel, name: keyof Measures): Strip[] {
+  const head = computeQuantiles(rows.flatMap(({ measures }) => measures[name] ?? []));
   if (head.length === 0) return [];
-  const base = quantilesOf(rows.flatMap(({ baseMeasures }) => baseMeasures?.[name] ?? []));
-  const before = baseLabel === null || base.length === 0 ? [] : [{ label: baseLabel, quantiles: base, isBase: true }];
-  return [...before, { label: options.thisRun.label, quantiles: head, isBase: false }];
+  const base = computeQuantiles(rows.flatMap(({ baseMeasures }) => baseMeasures?.[name] ?? []));
+  const baseStrips =
+    baseLabel === null || base.length === 0 ? [] : [{ label: baseLabel, quantiles: base, isBase: true }];
+  return [...baseStrips, { label: options.thisRun.label, quantiles: head, isBase: false }];
 }
 
-function quantilesOf(values: readonly number[]): number[] {
+function computeQuantiles(values: readonly number[]): number[] {
   if (values.length === 0) return [];
-  const sorted = Float64Array.from(values).sort();
-  return PARTS.map((part) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0);
+  const sortedValues = Float64Array.from(values).sort();
+  return PARTS.map(
+    (part) => sortedValues[Math.min(sortedValues.length - 1, Math.floor(part * sortedValues.length))] ?? 0,
+  );
 }
 
-/** Causes that are drawn. */
+/** Maximum number of causes in the plot. */
 const MAX_CAUSES = 8;
 
 interface Counts {
@@ -127,9 +130,9 @@ interface Counts {
   readonly head: number;
 }
 
-/** How many questions miss for which cause, in the base run and in this one. */
+/** Plot of the number of missed questions per cause, in the base run and in this run. */
 export function Causes({ model, numbers }: { readonly model: PageModel; readonly numbers: FilterNumbers }) {
-  const counts = countsOf(model);
+  const counts = countCauses(model);
   if (counts.length === 0) return null;
   const isCompared = model.baseLabel !== null;
   const scale = scaleLinear([0, Math.max(...counts.flatMap(({ base, head }) => [base, head]))], [0, 100]);
@@ -152,8 +155,13 @@ export function Causes({ model, numbers }: { readonly model: PageModel; readonly
           </tr>
         </thead>
         <tbody>
-          {counts.slice(0, MAX_CAUSES).map((one) => (
-            <CauseRow counts={one} number={numbers.causes.get(one.cause)} scale={scale} isCompared={isCompared} />
+          {counts.slice(0, MAX_CAUSES).map((causeCounts) => (
+            <CauseRow
+              counts={causeCounts}
+              number={numbers.causes.get(causeCounts.cause)}
+              scale={scale}
+              isCompared={isCompared}
+            />
           ))}
         </tbody>
       </table>
@@ -187,7 +195,7 @@ function CauseRow({ counts: { cause, base, head }, number, scale, isCompared }: 
   );
 }
 
-function countsOf({ rows }: PageModel): Counts[] {
+function countCauses({ rows }: PageModel): Counts[] {
   const [base, head] = [new Map<string, number>(), new Map<string, number>()];
   for (const row of rows) {
     if (row.cause !== null) increment(head, row.cause);

@@ -1,12 +1,12 @@
 import type { Content } from '../html/jsx-runtime.js';
 
-/** A place on the width of a plot. */
+/** Position of a value on the width of a plot, in percent. Example: `45.5%`. */
 export type Place = (value: number) => string;
 
-/** Room at both ends, so that no mark is cut; in percent of the width. */
+/** Range of positions in percent of the width, with room at both ends so that no mark is cut. */
 export const WIDTH: [number, number] = [3, 97];
 
-/** Makes places of the percents that a scale gives. */
+/** Makes positions of values from a scale in percent. */
 export function placesOn(scale: (value: number) => number): Place {
   return (value) => `${Math.round(scale(value) * 100) / 100}%`;
 }
@@ -16,7 +16,7 @@ interface RowProps {
   readonly children: Content;
 }
 
-/** One row of a plot. It is hidden from screen readers, which have the figures beside it. */
+/** One row of a plot, hidden from screen readers, because the figures are next to it as text. */
 export function PlotRow({ height, children }: RowProps) {
   return (
     <svg aria-hidden="true" height={height} width="100%">
@@ -31,7 +31,7 @@ interface AxisProps {
   readonly show: (tick: number) => string;
 }
 
-/** The numbers below or above the rows of a plot. */
+/** The axis labels below or above the rows of a plot. */
 export function Axis({ ticks, at, show }: AxisProps) {
   return (
     <PlotRow height={16}>

@@ -6,18 +6,18 @@ import type { PageModel, PageTemplate } from './model.js';
 import { Axis, type Place, PlotRow, placesOn, WIDTH } from './plot-axis.js';
 import { toneOf } from './templates.js';
 
-/** Templates that are drawn; the table at the end of the page has all. */
+/** Maximum number of templates in the plot; the table at the end of the page has all. */
 const MAX_TEMPLATES = 12;
 
 const at: Place = placesOn(scaleLinear([0, 1], WIDTH));
 
-/** The templates on both sides, the largest loss first. */
+/** Plot of the templates on both sides, the largest loss first. */
 export function TemplatePlot({ model, numbers }: { readonly model: PageModel; readonly numbers: FilterNumbers }) {
-  const scored = model.templates.filter(({ score }) => score !== null);
-  if (scored.length < 2) return null;
-  const shown = worthShowing(scored);
-  const prefix = sharedPrefix(scored.map(({ title }) => title));
-  const radius = scaleSqrt([1, Math.max(2, ...shown.map(({ questions }) => questions))], [3.5, 7]);
+  const scoredTemplates = model.templates.filter(({ score }) => score !== null);
+  if (scoredTemplates.length < 2) return null;
+  const shownTemplates = selectTemplates(scoredTemplates);
+  const prefix = sharedPrefix(scoredTemplates.map(({ title }) => title));
+  const radius = scaleSqrt([1, Math.max(2, ...shownTemplates.map(({ questions }) => questions))], [3.5, 7]);
   return (
     <figure class="plot">
       <Caption baseLabel={model.baseLabel} />
@@ -37,19 +37,20 @@ export function TemplatePlot({ model, numbers }: { readonly model: PageModel; re
           </tr>
         </thead>
         <tbody>
-          {shown.map((template) => (
+          {shownTemplates.map((template) => (
             <Row
               template={template}
-              name={nameWithout(prefix, template.title)}
+              name={shortenName(prefix, template.title)}
               radius={radius(template.questions)}
               number={numbers.templates.get(template.id)}
             />
           ))}
         </tbody>
       </table>
-      {scored.length > shown.length && (
+      {scoredTemplates.length > shownTemplates.length && (
         <p class="counts">
-          {counted(scored.length - shown.length, 'further template')}: see <a href="#templates">the table</a>.
+          {counted(scoredTemplates.length - shownTemplates.length, 'further template')}: see{' '}
+          <a href="#templates">the table</a>.
         </p>
       )}
     </figure>
@@ -65,26 +66,31 @@ function Caption({ baseLabel }: { readonly baseLabel: string | null }) {
   );
 }
 
-/** Those that changed: losses, then the largest gains where there is room. Where none changed, the weakest. */
-function worthShowing(scored: readonly PageTemplate[]): readonly PageTemplate[] {
-  const changed = scored.filter(({ base, score }) => toneOf(base === null ? null : (score ?? 0) - base) !== 'same');
-  if (changed.length <= MAX_TEMPLATES) return changed.length === 0 ? scored.slice(0, MAX_TEMPLATES) : changed;
-  const losses = changed.filter(({ base, score }) => (score ?? 0) < (base ?? 0)).slice(0, MAX_TEMPLATES);
-  return losses.length === MAX_TEMPLATES ? losses : [...losses, ...changed.slice(losses.length - MAX_TEMPLATES)];
+/** Templates in the plot: those with losses, then the largest gains if there is room; the weakest if none changed. */
+function selectTemplates(scoredTemplates: readonly PageTemplate[]): readonly PageTemplate[] {
+  const changedTemplates = scoredTemplates.filter(
+    ({ base, score }) => toneOf(base === null ? null : (score ?? 0) - base) !== 'same',
+  );
+  if (changedTemplates.length <= MAX_TEMPLATES)
+    return changedTemplates.length === 0 ? scoredTemplates.slice(0, MAX_TEMPLATES) : changedTemplates;
+  const losses = changedTemplates.filter(({ base, score }) => (score ?? 0) < (base ?? 0)).slice(0, MAX_TEMPLATES);
+  return losses.length === MAX_TEMPLATES
+    ? losses
+    : [...losses, ...changedTemplates.slice(losses.length - MAX_TEMPLATES)];
 }
 
-/** A shorter beginning of all names does not hide what tells them apart. */
+/** Minimum length of a removed common beginning of all names; shorter ones leave enough room for the differences. */
 const MIN_PREFIX = 6;
 
-/** What all names begin with, as whole words; empty for little. */
-function sharedPrefix([first = '', ...others]: readonly string[]): string {
+/** The common beginning of all names, in whole words; empty if it is short. */
+function sharedPrefix([first = '', ...otherNames]: readonly string[]): string {
   let length = first.length;
-  for (const other of others) while (!other.startsWith(first.slice(0, length))) length--;
+  for (const otherName of otherNames) while (!otherName.startsWith(first.slice(0, length))) length--;
   const prefix = /^.*[\s_\-./:]/su.exec(first.slice(0, length))?.[0] ?? '';
   return prefix.length < MIN_PREFIX ? '' : prefix;
 }
 
-function nameWithout(prefix: string, title: string): string {
+function shortenName(prefix: string, title: string): string {
   return prefix === '' || title === prefix ? title : `…${title.slice(prefix.length)}`;
 }
 
@@ -97,7 +103,7 @@ interface RowProps {
 
 function Row({ template: { title, questions, base, score }, name, radius, number }: RowProps) {
   const tone = toneOf(base === null || score === null ? null : score - base);
-  const [before, after] = scorePair(base, score).map((text) => text.replace(/\.0+$|(?<=[1-9])0+$/, ''));
+  const [baseText, headText] = scorePair(base, score).map((text) => text.replace(/\.0+$|(?<=[1-9])0+$/, ''));
   return (
     <tr>
       <th scope="row" title={`${title}: ${counted(questions, 'question')}`}>
@@ -117,7 +123,7 @@ function Row({ template: { title, questions, base, score }, name, radius, number
           <circle class={`dot ${tone}`} cx={at(score ?? 0)} cy="10" r={radius} />
         </PlotRow>
       </td>
-      <td class="num">{base === null || before === after ? after : `${before} → ${after}`}</td>
+      <td class="num">{base === null || baseText === headText ? headText : `${baseText} → ${headText}`}</td>
     </tr>
   );
 }

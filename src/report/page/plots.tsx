@@ -7,7 +7,7 @@ import type { PageModel } from './model.js';
 import { Amounts, Causes } from './plot-amounts.js';
 import { Axis, PlotRow, placesOn, WIDTH } from './plot-axis.js';
 
-/** The plots of the page. Each is a table, or has its figures as text, so that it says the same without its drawing. */
+/** The plots of the page. Each is a table, or has its figures as text, so that no drawing is needed to read it. */
 export function Plots({ model, numbers }: { readonly model: PageModel; readonly numbers: FilterNumbers }) {
   return (
     <div class="plots">
@@ -19,14 +19,17 @@ export function Plots({ model, numbers }: { readonly model: PageModel; readonly 
   );
 }
 
-/** The change of the steps score with its interval, over the changes that are too small to detect. */
-function Change({ model: { change: found } }: { readonly model: PageModel }) {
-  if (!found) return null;
-  const [change, low, high, detectable] = [found.change, found.interval.low, found.interval.high, found.detectable].map(
-    (value) => value * 100,
-  ) as [number, number, number, number];
-  const most = Math.max(Math.abs(low), Math.abs(high), detectable) * 1.1;
-  const scale = scaleLinear([-most, most], WIDTH).nice(5);
+/** Plot of the change of the steps score with its interval; changes that are too small to detect are shaded. */
+function Change({ model: { change: scoreChange } }: { readonly model: PageModel }) {
+  if (!scoreChange) return null;
+  const [change, low, high, detectable] = [
+    scoreChange.change,
+    scoreChange.interval.low,
+    scoreChange.interval.high,
+    scoreChange.detectable,
+  ].map((value) => value * 100) as [number, number, number, number];
+  const maxChange = Math.max(Math.abs(low), Math.abs(high), detectable) * 1.1;
+  const scale = scaleLinear([-maxChange, maxChange], WIDTH).nice(5);
   const at = placesOn(scale);
   const tone = low > 0 ? 'good' : high < 0 ? 'bad' : 'same';
   return (
@@ -50,24 +53,25 @@ function Change({ model: { change: found } }: { readonly model: PageModel }) {
 }
 
 const HEIGHT = 90;
-/** A smaller range of scores does not fill the height: it would look like a large change. */
+/** Minimum range of scores that fills the height; a smaller one would look like a large change. */
 const MIN_RANGE = 0.05;
 
 interface Point extends HistoryRun {
   readonly micro: number;
 }
 
-/** The steps score of the last runs of the base's branch, each with its interval. */
+/** Plot of the steps score of the last runs of the base's branch, with intervals. */
 function Trend({ model: { trend, baseLabel } }: { readonly model: PageModel }) {
   const points = trend.flatMap((run): Point[] => (run.micro === null ? [] : [{ ...run, micro: run.micro }]));
-  const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last || points.length < 2) return null;
+  const [firstPoint, lastPoint] = [points[0], points.at(-1)];
+  if (!firstPoint || !lastPoint || points.length < 2) return null;
   return (
     <figure class="plot">
       <figcaption>
         <h3>Steps score of {baseLabel}</h3>
         <p class="counts">
-          Last {counted(points.length, 'run')}: {scorePair(first.micro, last.micro).join(' → ')}, with 95 % intervals
+          Last {counted(points.length, 'run')}: {scorePair(firstPoint.micro, lastPoint.micro).join(' → ')}, with 95 %
+          intervals
         </p>
       </figcaption>
       <Drawing points={points} />
@@ -78,7 +82,7 @@ function Trend({ model: { trend, baseLabel } }: { readonly model: PageModel }) {
 
 function Drawing({ points }: { readonly points: readonly Point[] }) {
   const x = placesOn(scaleLinear([0, points.length - 1], [12, 97]));
-  const scale = scaleLinear(rangeOf(points), [HEIGHT - 8, 8]);
+  const scale = scaleLinear(scoreRange(points), [HEIGHT - 8, 8]);
   const y = (value: number) => Math.round(scale(value) * 10) / 10;
   return (
     <PlotRow height={HEIGHT}>
@@ -91,11 +95,11 @@ function Drawing({ points }: { readonly points: readonly Point[] }) {
         </>
       ))}
       {points.map(({ micro, interval }, at) => {
-        const next = points[at + 1];
+        const nextPoint = points[at + 1];
         return (
           <>
             {interval && <line class="range same" x1={x(at)} x2={x(at)} y1={y(interval.low)} y2={y(interval.high)} />}
-            {next && <line class="trend" x1={x(at)} x2={x(at + 1)} y1={y(micro)} y2={y(next.micro)} />}
+            {nextPoint && <line class="trend" x1={x(at)} x2={x(at + 1)} y1={y(micro)} y2={y(nextPoint.micro)} />}
             <circle class="bar" cx={x(at)} cy={y(micro)} r="4" />
           </>
         );
@@ -104,15 +108,15 @@ function Drawing({ points }: { readonly points: readonly Point[] }) {
   );
 }
 
-/** From the lowest to the highest end of an interval. */
-function rangeOf(points: readonly Point[]): [number, number] {
+/** Range of scores with their intervals, at least `MIN_RANGE`. */
+function scoreRange(points: readonly Point[]): [number, number] {
   const values = points.flatMap(({ micro, interval }) => (interval ? [micro, interval.low, interval.high] : micro));
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  const missing = Math.max(0, MIN_RANGE - (high - low));
-  return [low - missing / 2, high + missing / 2];
+  const missingRange = Math.max(0, MIN_RANGE - (high - low));
+  return [low - missingRange / 2, high + missingRange / 2];
 }
 
-/** The same for those who do not see the drawing. */
+/** The trend as a table for screen readers. */
 function TrendTable({ points }: { readonly points: readonly Point[] }) {
   return (
     <div class="sr">

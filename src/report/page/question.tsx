@@ -18,7 +18,7 @@ interface DetailProps {
   readonly model: PageModel;
 }
 
-/** Everything about one question: why it missed, each scored step, all calls, the answer. */
+/** Details of one question: the cause of its miss, each scored step, all calls, the answer. */
 export function Detail({ row, shown, model }: DetailProps) {
   const { base } = shown;
   const baseAnswer = base && { ...base.answer, label: base.label };
@@ -49,7 +49,7 @@ export function Detail({ row, shown, model }: DetailProps) {
   );
 }
 
-/** The reference steps, first of all the one that the cause is about. */
+/** The reference steps; the one of the cause is first. */
 function Steps({ shown }: { readonly shown: ShownQuestion }) {
   const { references, base } = shown;
   const explained = explainedStep(shown);
@@ -71,7 +71,7 @@ function explainedStep({ why, references }: ShownQuestion): ShownReference | nul
 function Cause({ shown }: { readonly shown: ShownQuestion }) {
   const { why, status, references } = shown;
   if (!why) return null;
-  const explained = references.length > 1 ? explainedStep(shown) : null;
+  const explainedReference = references.length > 1 ? explainedStep(shown) : null;
   const { query_difference = [], query_unread, argument_difference = [], base_difference } = why.detail;
   const form = formText(why.detail);
   const facts: Text[] = [
@@ -80,13 +80,13 @@ function Cause({ shown }: { readonly shown: ShownQuestion }) {
     ...query_difference.map((difference) => ['Query: ', ...sentenceOf(difference)]),
     ...(query_unread ? [['Query: ', UNREAD_QUERY]] : []),
     ...argument_difference.map((path) => ['Argument ', code(path), ' differs']),
-    ...otherFinds(shown),
-    ...lookedUp(shown),
+    ...otherFindFacts(shown),
+    ...lookupFacts(shown),
   ];
   return (
     <div class="cause">
       <p class="why">
-        {explained && `${placeText(explained)}: `}
+        {explainedReference && `${placeText(explainedReference)}: `}
         <Words text={whyText({ ...why, status })} />
       </p>
       {facts.length > 0 && (
@@ -102,20 +102,20 @@ function Cause({ shown }: { readonly shown: ShownQuestion }) {
   );
 }
 
-/** Steps that are named. */
+/** Maximum number of listed steps. */
 const MAX_NAMED = 3;
 
-/** What the steps before found instead of the asked entity. */
-function otherFinds({ why, calls, compared }: ShownQuestion): Text[] {
+/** Facts on earlier steps that found other rows than the asked entity. */
+function otherFindFacts({ why, calls, compared }: ShownQuestion): Text[] {
   if (why?.cause.kind !== 'entity_not_found' || why.detail.is_found) return [];
-  const before = calls.filter(({ number, rows }) => number < (compared?.call?.number ?? 0) && (rows ?? 0) > 0);
-  return before
+  const earlierCalls = calls.filter(({ number, rows }) => number < (compared?.call?.number ?? 0) && (rows ?? 0) > 0);
+  return earlierCalls
     .slice(0, MAX_NAMED)
     .map(({ number, name, rows }) => [`Step ${number}, `, code(name), `, found ${counted(rows ?? 0, 'other row')}`]);
 }
 
-/** A lookup is not the query for the answer, but may have found it. */
-function lookedUp({ why, compared }: ShownQuestion): Text[] {
+/** Fact on a lookup whose result contains the expected rows, although it is not the query for the answer. */
+function lookupFacts({ why, compared }: ShownQuestion): Text[] {
   const output = why?.cause.kind === 'only_lookups' ? compared?.output : null;
   const { actual = null, reference = null } = output?.kind === 'tables' ? output.tables : {};
   if (!compared?.call || !actual || !reference || reference.total === 0 || reference.different > 0) return [];
@@ -125,12 +125,12 @@ function lookedUp({ why, compared }: ShownQuestion): Text[] {
   ];
 }
 
-/** Rules that the answer broke, and checks of it that failed. */
+/** Rules that the answer broke, and its failed checks. */
 function Checks({ shown, row }: Pick<DetailProps, 'shown' | 'row'>) {
   const { brokenRules, failedChecks = [] } = shown;
-  const who = brokenRules === undefined && shown.trial !== null ? 'Another answer broke' : 'Broke';
+  const subject = brokenRules === undefined && shown.trial !== null ? 'Another answer broke' : 'Broke';
   const lines: Text[] = [
-    ...(brokenRules ?? row.brokenRules).map((rule): Text => [`${who} a rule: `, ...brokenText(rule)]),
+    ...(brokenRules ?? row.brokenRules).map((rule): Text => [`${subject} a rule: `, ...brokenText(rule)]),
     ...(failedChecks.length > 0 ? [['The answer ', ...failedChecksText(failedChecks, failedChecks.length)]] : []),
   ];
   if (lines.length === 0) return null;
@@ -145,25 +145,25 @@ function Checks({ shown, row }: Pick<DetailProps, 'shown' | 'row'>) {
   );
 }
 
-/** Longer ids are cut: nobody can type them. */
+/** Maximum length of a shown id. */
 const MAX_ID_LENGTH = 1_000;
 
-/** An id as it is, but for what draws nothing or turns the direction of reading. */
-function shownId(id: string): string {
+/** An id for display: characters that are invisible or change the reading direction are replaced. */
+function formatId(id: string): string {
   return cut(printable(id), MAX_ID_LENGTH);
 }
 
 function Meta({ row, model }: { readonly row: PageRow; readonly model: PageModel }) {
   const template = model.templates.find(({ id }) => id === row.templateId);
   const amounts = [
-    amountOf('tokens', row.baseMeasures?.total_tokens, row.measures.total_tokens, whole),
-    amountOf('s', row.baseMeasures?.elapsed_sec, row.measures.elapsed_sec, (value) => fixed(value, 1)),
-    amountOf('', row.baseMeasures?.cost_usd, row.measures.cost_usd, dollars),
+    formatAmount('tokens', row.baseMeasures?.total_tokens, row.measures.total_tokens, whole),
+    formatAmount('s', row.baseMeasures?.elapsed_sec, row.measures.elapsed_sec, (value) => fixed(value, 1)),
+    formatAmount('', row.baseMeasures?.cost_usd, row.measures.cost_usd, dollars),
   ].filter((text) => text !== null);
   return (
     <p class="meta">
       <span>
-        Id <code class="id">{shownId(row.id)}</code>
+        Id <code class="id">{formatId(row.id)}</code>
       </span>
       <span>Template {template?.title ?? row.templateId}</span>
       {row.tags.length > 0 && <span>Tags {row.tags.join(', ')}</span>}
@@ -174,10 +174,15 @@ function Meta({ row, model }: { readonly row: PageRow; readonly model: PageModel
   );
 }
 
-function amountOf(unit: string, base: number | undefined, head: number | undefined, show: (value: number) => string) {
+function formatAmount(
+  unit: string,
+  base: number | undefined,
+  head: number | undefined,
+  show: (value: number) => string,
+) {
   if (head === undefined) return null;
-  const now = `${show(head)} ${unit}`.trim();
-  return base === undefined || show(base) === show(head) ? now : `${show(base)} → ${now}`;
+  const headText = `${show(head)} ${unit}`.trim();
+  return base === undefined || show(base) === show(head) ? headText : `${show(base)} → ${headText}`;
 }
 
 function Command({ row, model }: { readonly row: PageRow; readonly model: PageModel }) {
@@ -190,16 +195,16 @@ function Command({ row, model }: { readonly row: PageRow; readonly model: PageMo
   );
 }
 
-/** Maximum length of an id in a command: nobody can type a longer one. */
+/** Maximum length of an id in a command. */
 const MAX_ID = 1_000;
 
 /**
- * The command that shows one question in a terminal; null where no quoting holds in POSIX shells, PowerShell and cmd.exe alike.
- * Example: `stepgate show "q 1" results`.
+ * The command that shows one question in a terminal; null if no quoting is valid in POSIX shells, PowerShell and
+ * cmd.exe. Example: `stepgate show "q 1" results`.
  */
 export function commandOf(id: string, { results, baseline }: Pick<PageOptions, 'results' | 'baseline'>): string | null {
   if (results === null || id.length > MAX_ID) return null;
-  const words = [id, results, ...(baseline === null ? [] : [baseline])].map(quoted);
+  const words = [id, results, ...(baseline === null ? [] : [baseline])].map(quoteWord);
   const [question, folder, base] = words;
   if (words.includes(null)) return null;
   const isFlag = [id, results].some((word) => word.startsWith('-'));
@@ -208,8 +213,8 @@ export function commandOf(id: string, { results, baseline }: Pick<PageOptions, '
   return ['stepgate', 'show', ...(isFlag ? [...option, '--', ...operands] : [...operands, ...option])].join(' ');
 }
 
-/** A word as all shells take it: as it is, or between double quotes; null where these change it in some shell. */
-function quoted(word: string): string | null {
+/** Quotes a word for all shells if needed; null if some shell would change it within double quotes. */
+function quoteWord(word: string): string | null {
   if (/^[\w./:-]+$/.test(word)) return word;
   return word === '' || /["“”„$`\\%!\p{C}\u2028\u2029]/u.test(word) ? null : `"${word}"`;
 }

@@ -13,39 +13,39 @@ import { brokenText, failedChecksText } from '../words/rule-sentences.js';
 import { joined, plain, type Text } from '../words/text.js';
 import { whyOf } from '../words/why.js';
 
-/** What became of a question, as the list is grouped: the worst of its rules, its steps and its answer checks. */
+/** Groups of the list: the worst result of a question's rules, steps and answer checks. The worst group is first. */
 export const GROUPS = ['rule', 'regressed', 'check', 'wrong', 'improved', 'right', 'unscored'] as const;
 export type Group = (typeof GROUPS)[number];
 
 /** A question in the list. */
 export interface PageRow {
   readonly id: string;
-  /** What a reader calls it by. */
+  /** Id for display and commands; hashes are cut. */
   readonly shortId: string;
-  /** The fragment of its address. */
+  /** Fragment of the question's address. */
   readonly anchor: string;
   readonly text: string;
   readonly templateId: string;
   readonly group: Group;
-  /** How its steps score changed; null: it did not, or nothing is compared. */
+  /** Change of the steps score; null: unchanged, or no comparison. */
   readonly change: 'regressed' | 'improved' | null;
-  /** It broke a rule that it kept in the base run, or fails more answer checks than there. */
+  /** It broke a rule that it kept in the base run, or fails more answer checks than in the base run. */
   readonly isNewlyBroken: boolean;
   readonly isWrong: boolean;
   readonly isFlaky: boolean;
-  /** Set aside by the file of known questions, with the reason; null: it is not. */
+  /** The entry in the file of known questions; null: not a known question. */
   readonly known: KnownEntry | null;
-  /** The rules that it broke. */
+  /** Rules that the question broke. */
   readonly brokenRules: readonly BrokenRule[];
-  /** A check of its answer failed. */
+  /** At least one answer check failed. */
   readonly failedCheck: boolean;
-  /** Not the same question as in the base run; null: there is none, or it is the same. */
+  /** Difference from the question of the base run; null: no difference, or no comparison. */
   readonly corpus: 'edited' | 'added' | null;
   readonly base: number | null;
   readonly score: number | null;
-  /** What it broke, and why it missed; empty where nothing is wrong. */
+  /** Broken rules, the cause of the miss, and failed checks; empty if nothing is wrong. */
   readonly why: Text;
-  /** The words of the cause, under which such misses are counted; null for none. */
+  /** Short text of the cause, used to count misses; null without a cause. */
   readonly cause: string | null;
   readonly baseCause: string | null;
   readonly tags: readonly string[];
@@ -53,28 +53,28 @@ export interface PageRow {
   readonly baseMeasures: Measures | null;
 }
 
-/** All questions, the worst group first; in a group what is worse than in the base run, and the largest loss before. */
+/** Rows of all questions, the worst group first; compared groups have newly broken questions and large losses first. */
 export function pageRows(report: Report, tagsOf: ReadonlyMap<string, readonly string[]>): PageRow[] {
   const { run, comparison } = report;
-  const deltas = comparison.kind === 'compared' ? deltasOf(comparison) : null;
-  const short = shortIds(run.questions.map(({ id }) => id));
+  const deltas = comparison.kind === 'compared' ? indexDeltas(comparison) : null;
+  const shortIdMap = shortIds(run.questions.map(({ id }) => id));
   const rows = run.questions.map((question) => ({
-    ...rowOf(question, deltas),
-    shortId: short.get(question.id) ?? question.id,
+    ...makeRow(question, deltas),
+    shortId: shortIdMap.get(question.id) ?? question.id,
     tags: tagsOf.get(question.id) ?? [],
   }));
   const byLoss = (a: PageRow, b: PageRow) =>
-    Number(b.isNewlyBroken) - Number(a.isNewlyBroken) || changeOf(a) - changeOf(b);
+    Number(b.isNewlyBroken) - Number(a.isNewlyBroken) || scoreChange(a) - scoreChange(b);
   return GROUPS.flatMap((group) => {
-    const own = rows.filter((row) => row.group === group);
-    return COMPARED_GROUPS.has(group) ? own.sort(byLoss) : own;
+    const groupRows = rows.filter((row) => row.group === group);
+    return COMPARED_GROUPS.has(group) ? groupRows.sort(byLoss) : groupRows;
   });
 }
 
-/** Groups of questions that are not as they should be. */
+/** Groups of questions with a failure. */
 export const MISSED_GROUPS: ReadonlySet<Group> = new Set(['rule', 'regressed', 'check', 'wrong']);
 
-/** Groups whose questions a reader compares with the base run. */
+/** Groups whose details include the answer of the base run. */
 export const COMPARED_GROUPS: ReadonlySet<Group> = new Set(['rule', 'regressed', 'check', 'improved']);
 
 interface Deltas {
@@ -87,7 +87,7 @@ interface Deltas {
   readonly baseOf: ReadonlyMap<string, QuestionFigures>;
 }
 
-function deltasOf(delta: RunDelta): Deltas {
+function indexDeltas(delta: RunDelta): Deltas {
   const { regressed, improved, edited, added, pairs, setAside, ruleBreaks, fallenChecks } = delta;
   return {
     known: new Map(setAside.map(({ entry, delta }) => [delta.head.id, entry])),
@@ -99,7 +99,7 @@ function deltasOf(delta: RunDelta): Deltas {
   };
 }
 
-function rowOf(question: QuestionFigures, deltas: Deltas | null): Omit<PageRow, 'tags' | 'shortId'> {
+function makeRow(question: QuestionFigures, deltas: Deltas | null): Omit<PageRow, 'tags' | 'shortId'> {
   const { id, text, templateId, score, why, status, measures } = question;
   const change = changeKind(deltas?.byId.get(id));
   const base = deltas?.baseOf.get(id) ?? null;
@@ -108,7 +108,7 @@ function rowOf(question: QuestionFigures, deltas: Deltas | null): Omit<PageRow, 
     anchor: questionAnchor(id),
     text: signedNames(text ?? id),
     templateId,
-    group: groupOf(question, change),
+    group: chooseGroup(question, change),
     change,
     isNewlyBroken: deltas?.newlyBroken.has(id) ?? false,
     isWrong: isWrong(question),
@@ -119,7 +119,7 @@ function rowOf(question: QuestionFigures, deltas: Deltas | null): Omit<PageRow, 
     corpus: deltas?.edited.has(id) ? 'edited' : deltas?.added.has(id) ? 'added' : null,
     base: base?.score ?? null,
     score,
-    why: reasonOf(question),
+    why: formatReason(question),
     cause: isWrong(question) && why ? plain(kindText({ ...why, status })) : null,
     baseCause: base?.why && isWrong(base) ? plain(kindText({ ...base.why, status: base.status })) : null,
     measures,
@@ -132,7 +132,7 @@ function changeKind(delta: QuestionDelta | undefined): PageRow['change'] {
   return delta.change < -SAME_SCORE ? 'regressed' : 'improved';
 }
 
-function groupOf(question: QuestionFigures, change: PageRow['change']): Group {
+function chooseGroup(question: QuestionFigures, change: PageRow['change']): Group {
   if (brokenRules(question).length > 0) return 'rule';
   if (change === 'regressed') return 'regressed';
   if (hasFailedCheck(question)) return 'check';
@@ -144,8 +144,8 @@ function hasFailedCheck(question: QuestionFigures): boolean {
   return question.checks !== undefined && !isFullyChecked(question);
 }
 
-/** All that is wrong with a question, in one line. */
-function reasonOf(question: QuestionFigures): Text {
+/** All failures of a question in one line. */
+function formatReason(question: QuestionFigures): Text {
   const { checks } = question;
   const parts: Text[] = [
     ...brokenRules(question).map(brokenText),
@@ -155,13 +155,13 @@ function reasonOf(question: QuestionFigures): Text {
   return joined(parts, '; ');
 }
 
-function checksText({ status, score }: QuestionFigures, failed: readonly FailedCheck[]): Text {
-  if (failed.length > 0) return ['the answer ', ...failedChecksText(failed)];
-  // Of an answer that failed, the steps say so where there are some.
+function checksText({ status, score }: QuestionFigures, failedChecks: readonly FailedCheck[]): Text {
+  if (failedChecks.length > 0) return ['the answer ', ...failedChecksText(failedChecks)];
+  // If a failed answer has a steps score, the cause of the miss already contains the failure.
   if (score !== null || status === 'success') return ['the answer failed its checks'];
   return [status === 'missing' ? 'no response' : 'the agent failed'];
 }
 
-function changeOf({ base, score }: PageRow): number {
+function scoreChange({ base, score }: PageRow): number {
   return (score ?? 0) - (base ?? 0);
 }

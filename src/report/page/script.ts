@@ -283,7 +283,7 @@ inSlices(ahead(), 4);
 })();`;
 
 /**
- * The script of the page, without its indents and comments. Without it, the page shows the same, and has no filters and no keys. It
- * writes text only, never markup, and asks nothing of any server.
+ * The script of the page, without indents and comments. Without the script, the page shows the same content, but has
+ * no filters and no keys. The script writes only text, never markup, and sends no requests.
  */
 export const SCRIPT = WRITTEN.replace(/^ +|\/\*[^*]*\*\/\n?/gm, '');

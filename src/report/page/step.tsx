@@ -24,16 +24,16 @@ interface StepProps {
   readonly base: ShownBase | null;
 }
 
-/** A scored reference step beside the call that matched it, or that explains its miss. */
+/** A scored reference step next to the call that matched it, or that explains its miss. */
 export function Step({ reference, of, asked, base }: StepProps) {
   const { compared, name, why, call } = reference;
-  const shown = compared?.call;
+  const closestCall = compared?.call;
   return (
     <section class="step">
       <h4>
         {of > 1 ? placeText(reference) : 'Reference step'}: <code>{name}</code>{' '}
         {why ? <span class="bad">missed</span> : <span class="good">matched by step {call}</span>}
-        {why && shown && <span class="soft">closest: step {shown.number} of this run</span>}
+        {why && closestCall && <span class="soft">closest: step {closestCall.number} of this run</span>}
         {why && base && <BaseMatch reference={reference} base={base} />}
       </h4>
       {why && of > 1 && (
@@ -43,23 +43,23 @@ export function Step({ reference, of, asked, base }: StepProps) {
       )}
       {why?.detail.conditions && <Conditions all={why.detail.conditions} base={base?.label ?? null} />}
       {compared && <Compared compared={compared} isMissed={why !== null} />}
-      {asked && base && shown && <Asked asked={asked} label={base.label} />}
+      {asked && base && closestCall && <Asked asked={asked} label={base.label} />}
     </section>
   );
 }
 
-/** The step of the other run that matched: a lookup before its last step can match by chance. */
+/** The step of the base run that matched; shown with the number of steps, as an early lookup can match by chance. */
 function BaseMatch({ reference, base }: { readonly reference: ShownReference; readonly base: ShownBase }) {
-  const same = base.references.find(({ group, step }) => group === reference.group && step === reference.step);
-  if (!same || same.why || same.call === null) return null;
+  const baseReference = base.references.find(({ group, step }) => group === reference.group && step === reference.step);
+  if (!baseReference || baseReference.why || baseReference.call === null) return null;
   return (
     <span class="soft">
-      <code>{base.label}</code>: matched by step {same.call} of {base.callCounts.all}
+      <code>{base.label}</code>: matched by step {baseReference.call} of {base.callCounts.all}
     </span>
   );
 }
 
-/** Which reference step of several it is. */
+/** Position of a reference step. Example: `Reference step 1.2`. */
 export function placeText({ group, step }: ShownReference): string {
   return `Reference step ${group + 1}.${step + 1}`;
 }
@@ -67,37 +67,37 @@ export function placeText({ group, step }: ShownReference): string {
 function Compared({ compared, isMissed }: { readonly compared: ComparedSteps; readonly isMissed: boolean }) {
   const { args, argsOf, output, call, name } = compared;
   const sides = { left: 'reference', right: callName(call, name) };
-  const what = args.language === 'sparql' ? 'Query' : 'Arguments';
+  const argsNoun = args.language === 'sparql' ? 'Query' : 'Arguments';
   const query = argsOf === 'both' ? <DiffView diff={args} sides={sides} /> : <TextView diff={args} />;
   const result = output && <Output output={output} sides={sides} isAlone={call === null} />;
   if (isMissed) {
-    const asked = (
+    const argsBlock = (
       <>
-        <h5>{`${what}${WHOSE[argsOf]}`}</h5>
+        <h5>{`${argsNoun}${ARGS_SUFFIX[argsOf]}`}</h5>
         {query}
       </>
     );
-    return isQueryFirst(compared) ? [asked, result] : [result, asked];
+    return isQueryFirst(compared) ? [argsBlock, result] : [result, argsBlock];
   }
   return (
     <details class="fold">
-      <summary>{what} and result</summary>
+      <summary>{argsNoun} and result</summary>
       {query}
       {result}
     </details>
   );
 }
 
-/** Lines of a query that leave room for the result below it on the first screen. */
-const SHORT_QUERY = 15;
+/** Maximum lines of a query that leave room for the result below it on the first screen. */
+const MAX_SHORT_QUERY_LINES = 15;
 
-/** Two queries often say best what went wrong: an empty result says less, and so does a query alone. */
+/** Whether the query is above the result: if there are two queries, and they are short or the result is empty. */
 function isQueryFirst({ args, argsOf, output }: ComparedSteps): boolean {
   const isEmpty = output?.kind === 'tables' && output.tables.actual?.total === 0;
-  return argsOf === 'both' && (isEmpty || pairLines(args.lines).length <= SHORT_QUERY);
+  return argsOf === 'both' && (isEmpty || pairLines(args.lines).length <= MAX_SHORT_QUERY_LINES);
 }
 
-const WHOSE = { both: '', reference: ' of the reference', call: ' (the reference has none)' } as const;
+const ARGS_SUFFIX = { both: '', reference: ' of the reference', call: ' (the reference has none)' } as const;
 
 function callName(call: ComparedSteps['call'], name: string): string {
   if (call === null) return 'this run';
@@ -138,14 +138,14 @@ function Asked({ asked, label }: { readonly asked: TextDiff; readonly label: str
   );
 }
 
-/** Seconds since the first step that are worth a word. */
+/** Minimum shown time since the first step, in seconds. */
 const MIN_SECONDS = 0.05;
 
 type ListedCalls = Pick<ShownAnswer, 'calls' | 'callCounts'>;
 
 const ROLES = { matched: 'matched the reference', explained: 'explained above' } as const;
 
-/** The tool calls of an answer in their order; each opens to what it was given and what it gave. */
+/** The tool calls of an answer in their order; each can be expanded to its arguments and output. */
 export function Calls({
   answer: { calls, callCounts },
   label,
@@ -163,7 +163,7 @@ export function Calls({
       </p>
       <ol>
         {calls.map((call) => (
-          <li class={classOf(call)}>
+          <li class={callClass(call)}>
             <Call call={call} />
           </li>
         ))}
@@ -173,7 +173,7 @@ export function Calls({
   );
 }
 
-function classOf({ role, rule }: ShownCall): string | undefined {
+function callClass({ role, rule }: ShownCall): string | undefined {
   return rule === undefined ? (role ?? undefined) : `${role ?? ''} broke`.trim();
 }
 
@@ -205,7 +205,7 @@ function CallLine({ call }: { readonly call: ShownCall }) {
   return (
     <>
       <code>{name}</code>
-      <span class="amount">{isFailed ? <em class="bad">{status}</em> : amountOf(call)}</span>
+      <span class="amount">{isFailed ? <em class="bad">{status}</em> : formatAmount(call)}</span>
       {seconds !== null && seconds >= MIN_SECONDS && <span class="time">after {fixed(seconds, 1)} s</span>}
       {role && <span class={`role ${role}`}>{ROLES[role]}</span>}
       {rule && <span class="role broke">broke a rule</span>}
@@ -215,16 +215,16 @@ function CallLine({ call }: { readonly call: ShownCall }) {
   );
 }
 
-/** Characters of arguments beside the name of a step. */
+/** Maximum length of arguments next to the name of a step. */
 const MAX_ASKED_LENGTH = 160;
 
-/** What a step was asked, in one line; a query, which is too long for that, stands in its details. */
+/** The arguments of a step in one line; queries are only in the details, because they are too long. */
 function AskedCall({ text: { text, language } }: { readonly text: CutText }) {
   if (language === 'sparql' || text === '' || text === '{}') return null;
   return <code class="asked">{cut(codeLine(text), MAX_ASKED_LENGTH)}</code>;
 }
 
-function amountOf({ rows, size }: ShownCall): string {
+function formatAmount({ rows, size }: ShownCall): string {
   if (rows !== null) return counted(rows, 'row');
   return size === null ? 'no output' : counted(size, 'character');
 }

@@ -1,4 +1,4 @@
-/** The look of the details of a question. */
+/** Style of the details of a question. */
 const DETAIL_STYLE = `
 .body{scroll-margin-top:5rem;padding:.25rem 0 1.75rem 7.75rem}
 @media (max-width:70rem){.body{padding-left:.25rem}}
@@ -69,7 +69,7 @@ pre{margin:0;padding:.5rem .7rem;background:var(--panel);border-radius:6px;white
 .command code{display:inline-block;padding:.3rem .6rem;background:var(--panel);border-radius:6px;overflow-wrap:anywhere}
 `;
 
-/** The look of the plots. */
+/** Style of the plots. */
 const PLOT_STYLE = `
 .plots{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr));gap:0 3rem;align-items:start;margin-top:1rem}
 .plot{margin:0 0 1.25rem}.plot h3{margin:0 0 .25rem;font-size:.87rem;color:var(--text)}
@@ -93,7 +93,7 @@ const PLOT_STYLE = `
 .median{stroke:var(--text);stroke-width:2}
 `;
 
-/** Colours in light and dark: texts and signs have a contrast of at least 4.5 on what they stand on. */
+/** Colours in light and dark mode: texts and signs have a contrast of at least 4.5 with their background. */
 const COLOURS = `
 :root{color-scheme:light dark;--bg:#fff;--panel:#f6f7f9;--line:#e2e5e9;--edge:#868e98;--text:#1b1f24;--soft:#5a626c;--link:#1d58c1;
 --bad:#b3261e;--bad-bg:#fdeeec;--bad-mark:#f9cfca;--good:#176b3a;--good-bg:#e9f6ee;--good-mark:#bfe5cd;--warn:#7a4d00;--warn-bg:#fdf4dd;
@@ -183,10 +183,10 @@ const SCREENS = `
 .diff,pre,.scroll,.said{overflow:visible!important;max-height:none!important;animation:none}.line{white-space:pre-wrap}.call .asked{overflow:visible;white-space:normal;overflow-wrap:anywhere}}
 `;
 
-/** The look of the page, in light and dark, on small screens and on paper. */
+/** Style of the page, in light and dark mode, on small screens and on paper. */
 export const STYLE = [COLOURS, FRAME, LIST, DETAIL_STYLE, PLOT_STYLE, SCREENS].join('').replaceAll('\n', '');
 
-/** What only the page of several runs has. */
+/** Additional style of the page of several runs. */
 export const MANY_STYLE = `
 #figures{margin-top:1.5rem}.scroll{position:relative}
 .runs th,.runs td{vertical-align:middle;padding-left:.9rem;padding-right:0;white-space:nowrap}

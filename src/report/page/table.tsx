@@ -13,26 +13,26 @@ import { counted, whole } from '../../core/text/numerals.js';
 const MARKS = { missing: '−', extra: '+', common: '' } as const;
 const WORDS = { missing: 'missing', extra: 'extra', common: 'in both' } as const;
 
-/** Different rows that stand open; of more than the second number, only so many do: what is below must be near. */
+/** More than `FEW_ROWS` different rows are folded after the first `OPEN_ROWS`, to keep the content below close. */
 const [OPEN_ROWS, FEW_ROWS] = [8, 10];
 
 interface TableProps {
   readonly tables: ShownTables;
-  /** There is no step of the agent whose result could be compared. */
+  /** The agent has no step whose result could be compared. */
   readonly isAlone: boolean;
 }
 
 /** Two results as one table: missing rows with a minus, extra rows with a plus. */
 export function TableView({ tables, isAlone }: TableProps) {
   const diff = diffTables(tables);
-  const different = diff.rows.filter(({ kind }) => kind !== 'common');
-  const common = diff.rows.filter(({ kind }) => kind === 'common');
+  const differentRows = diff.rows.filter(({ kind }) => kind !== 'common');
+  const commonRows = diff.rows.filter(({ kind }) => kind === 'common');
   return (
     <>
       <p class="counts">{countsText(diff, isAlone)}</p>
       {diff.rows.some(({ copies }) => copies !== undefined) && <p class="counts">{repeatsText(diff)}</p>}
-      {different.length > 0 && <Different diff={diff} rows={different} />}
-      {common.length > 0 && <Common diff={diff} rows={common} isOpen={different.length === 0} />}
+      {differentRows.length > 0 && <Different diff={diff} rows={differentRows} />}
+      {commonRows.length > 0 && <Common diff={diff} rows={commonRows} isOpen={differentRows.length === 0} />}
     </>
   );
 }
@@ -41,46 +41,46 @@ function countsText({ counts, rows, leftOut, isReordered }: TableDiff, isAlone: 
   const { expected, actual } = counts;
   const head = `Expected ${counted(expected.total, 'row')}${distinctText(expected)}`;
   if (actual === null) return isAlone ? head : `${head}; the output is no table`;
-  const all = (kind: DiffRow['kind']) => rows.filter((row) => row.kind === kind).length + leftOut[kind];
+  const countKind = (kind: DiffRow['kind']) => rows.filter((row) => row.kind === kind).length + leftOut[kind];
   const parts = (['missing', 'extra', 'common'] as const)
-    .filter((kind) => all(kind) > 0)
-    .map((kind) => `${whole(all(kind))} ${WORDS[kind]}`);
-  const got = `got ${whole(actual.total)}${distinctText(actual)}`;
-  return `${head}, ${got}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}${isReordered ? ', in another order' : ''}`;
+    .filter((kind) => countKind(kind) > 0)
+    .map((kind) => `${whole(countKind(kind))} ${WORDS[kind]}`);
+  const actualText = `got ${whole(actual.total)}${distinctText(actual)}`;
+  return `${head}, ${actualText}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}${isReordered ? ', in another order' : ''}`;
 }
 
-/** Where repeated rows count once, only the distinct ones add up. */
+/** Number of distinct rows, if repeated rows count once; only distinct rows add up to the counts. */
 function distinctText({ total, distinct }: RowCount): string {
   return distinct < total ? ` (${whole(distinct)} without repeats)` : '';
 }
 
-/** Columns that are named. */
+/** Maximum number of listed columns. */
 const MAX_NAMED = 3;
 
-/** Rows that differ only in other columns look different, and are the same to the score. */
+/** Note on repeated rows: rows that differ only in columns that are not compared are equal for the score. */
 function repeatsText({ columns }: TableDiff): string {
-  const compared = columns.flatMap(({ reference }) => reference ?? []);
-  const names = compared.length > MAX_NAMED ? '' : ` (${compared.join(', ')})`;
-  return `Rows with the same values in the compared ${compared.length === 1 ? 'column' : 'columns'}${names} count once.`;
+  const comparedColumns = columns.flatMap(({ reference }) => reference ?? []);
+  const names = comparedColumns.length > MAX_NAMED ? '' : ` (${comparedColumns.join(', ')})`;
+  return `Rows with the same values in the compared ${comparedColumns.length === 1 ? 'column' : 'columns'}${names} count once.`;
 }
 
 function Different({ diff, rows }: { readonly diff: TableDiff; readonly rows: readonly DiffRow[] }) {
-  const open = rows.length > FEW_ROWS ? OPEN_ROWS : rows.length;
-  const more = (['missing', 'extra'] as const).filter((kind) => diff.leftOut[kind] > 0);
-  const rest = more.length > 0 && (
-    <p class="rest">… {more.map((kind) => `${whole(diff.leftOut[kind])} more ${WORDS[kind]}`).join(', ')}</p>
+  const openCount = rows.length > FEW_ROWS ? OPEN_ROWS : rows.length;
+  const hiddenKinds = (['missing', 'extra'] as const).filter((kind) => diff.leftOut[kind] > 0);
+  const restNote = hiddenKinds.length > 0 && (
+    <p class="rest">… {hiddenKinds.map((kind) => `${whole(diff.leftOut[kind])} more ${WORDS[kind]}`).join(', ')}</p>
   );
   return (
     <>
-      <Rows diff={diff} rows={rows.slice(0, open)} />
-      {open < rows.length ? (
+      <Rows diff={diff} rows={rows.slice(0, openCount)} />
+      {openCount < rows.length ? (
         <details class="fold">
-          <summary>{counted(rows.length - open, 'further row')}</summary>
-          <Rows diff={diff} rows={rows.slice(open)} />
-          {rest}
+          <summary>{counted(rows.length - openCount, 'further row')}</summary>
+          <Rows diff={diff} rows={rows.slice(openCount)} />
+          {restNote}
         </details>
       ) : (
-        rest
+        restNote
       )}
     </>
   );
@@ -93,13 +93,13 @@ interface CommonProps {
 }
 
 function Common({ diff, rows, isOpen }: CommonProps) {
-  const more = diff.leftOut.common;
+  const hiddenCount = diff.leftOut.common;
   return (
     <details class="fold" open={isOpen}>
       <summary>
-        {counted(rows.length + more, 'row')} in both
+        {counted(rows.length + hiddenCount, 'row')} in both
         {diff.isReordered && ', in the order of this run (#: row of the reference)'}
-        {more > 0 && `, ${whole(rows.length)} shown`}
+        {hiddenCount > 0 && `, ${whole(rows.length)} shown`}
       </summary>
       <Rows diff={diff} rows={rows} />
     </details>
@@ -109,7 +109,7 @@ function Common({ diff, rows, isOpen }: CommonProps) {
 function Rows({ diff: { columns, counts }, rows }: { readonly diff: TableDiff; readonly rows: readonly DiffRow[] }) {
   const hasBoth = (counts.actual?.total ?? 0) > 0;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section class="scroll" tabIndex={0} aria-label="Rows">
       <table class="rows">
         <thead>
@@ -152,7 +152,7 @@ function PlaceName() {
   );
 }
 
-/** A column by its name in the reference, and by its name in the run where that is another. */
+/** The name of a column in the reference, and its name in the run if it differs. */
 function ColumnName({
   column: { reference, actual },
   hasBoth,
@@ -169,10 +169,10 @@ function ColumnName({
   );
 }
 
-/** Longer names are shown in one tone. */
+/** Maximum length of an IRI whose namespace has a different colour. */
 const MAX_IRI_LENGTH = 500;
 
-/** An IRI up to its own name, which says more than the rest; null for other texts. */
+/** The namespace of an IRI, shown in a weaker colour than the local name; null for other texts. */
 function namespaceOf(text: string): string | null {
   if (text.length > MAX_IRI_LENGTH || !/^(?:https?:\/\/|urn:)/.test(text) || /\s/.test(text)) return null;
   const end = Math.max(text.lastIndexOf('#'), text.lastIndexOf('/'), text.lastIndexOf(':')) + 1;
@@ -190,7 +190,7 @@ function Cell({ cell: { text, isDifferent }, kind, column }: CellProps) {
   const name = kind === 'extra' ? column?.actual : column?.reference;
   if (text === null) return name == null ? <td /> : <td class={`${style} unbound`.trim()}>unbound</td>;
   const namespace = namespaceOf(text);
-  // The lines of a longer text are drawn as they are.
+  // Texts of several lines are shown unchanged.
   const content =
     namespace === null
       ? text.includes('\n')

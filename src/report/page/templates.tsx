@@ -5,7 +5,10 @@ import { points, scorePair } from '../words/numbers.js';
 import type { FilterNumbers } from './list.js';
 import type { PageModel, PageTemplate } from './model.js';
 
-/** All templates, the largest loss first, piece by piece; a name filters the questions where scripts run. */
+/**
+ * Renders the table of all templates piece by piece, the largest loss first; with scripts, a name filters the
+ * questions.
+ */
 export function* templatePieces(model: PageModel, numbers: FilterNumbers): Generator<string> {
   const { templates } = model;
   const isCompared = model.baseLabel !== null;
@@ -57,7 +60,7 @@ interface RowProps {
 }
 
 function TemplateRow({ template: { title, questions, base, score }, number, isCompared }: RowProps) {
-  const [before, after] = scorePair(base, score);
+  const [baseText, headText] = scorePair(base, score);
   const change = base === null || score === null ? null : score - base;
   return (
     <tr>
@@ -67,14 +70,14 @@ function TemplateRow({ template: { title, questions, base, score }, number, isCo
         </a>
       </th>
       <td class="num">{whole(questions)}</td>
-      {isCompared && <td class="num">{before}</td>}
-      <td class="num">{after}</td>
+      {isCompared && <td class="num">{baseText}</td>}
+      <td class="num">{headText}</td>
       {isCompared && <td class={`num ${toneOf(change)}`}>{change === null ? '' : `${points(change)} pp`}</td>}
     </tr>
   );
 }
 
-/** Whether a change is a loss, a gain or none, as the class of its colour. */
+/** Colour class of a change: loss, gain or no change. */
 export function toneOf(change: number | null): 'bad' | 'good' | 'same' {
   if (change === null || Math.abs(change) <= SAME_SCORE) return 'same';
   return change < 0 ? 'bad' : 'good';

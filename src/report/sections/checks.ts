@@ -9,7 +9,9 @@ import { brokenText, brokenTexts, failedChecksText } from '../words/rule-sentenc
 import { cutNote, withIds } from '../words/tables.js';
 import { plain, type Text } from '../words/text.js';
 
-/** The questions whose answer fails more checks than on the base; without one, those whose answer fails any. */
+/**
+ * Questions whose answer fails more checks than on the base; without a comparison, those whose answer fails any check.
+ */
 export function checkBlocks({ run, comparison }: Report, options: ViewOptions): Block[] {
   if (comparison.kind === 'compared') return fallenTable(comparison.fallenChecks, options);
   const failing = run.questions.filter((question) => question.checks && !isFullyChecked(question));
@@ -18,88 +20,93 @@ export function checkBlocks({ run, comparison }: Report, options: ViewOptions): 
     { head: ['Question'], align: 'left' },
     { head: ['Failed checks'], align: 'left' },
   ];
-  const shown = failing.slice(0, options.rows);
-  const rows = shown.map((question): Text[] => [[options.textOf(question)], failedOf(question)]);
-  const table: Block = { kind: 'table', ...withIds(columns, rows, shown, options) };
+  const shownQuestions = failing.slice(0, options.rows);
+  const rows = shownQuestions.map((question): Text[] => [[options.textOf(question)], failedText(question)]);
+  const table: Block = { kind: 'table', ...withIds(columns, rows, shownQuestions, options) };
   const summary = [`${counted(failing.length, 'answer')} with failed checks`];
   return [{ kind: 'details', summary, blocks: [table, ...cutNote(failing.length, options)] }];
 }
 
-function fallenTable(fallen: readonly QuestionDelta[], options: ViewOptions): Block[] {
-  if (fallen.length === 0) return [];
+function fallenTable(fallenChecks: readonly QuestionDelta[], options: ViewOptions): Block[] {
+  if (fallenChecks.length === 0) return [];
   const columns: Column[] = [
     { head: ['Regressed: answer checks'], align: 'left' },
     { head: ['Score'], align: 'right' },
     { head: ['Failed checks'], align: 'left' },
   ];
-  const shown = fallen.slice(0, options.rows);
-  const rows = shown.map(({ base, head }): Text[] => {
+  const shownDeltas = fallenChecks.slice(0, options.rows);
+  const rows = shownDeltas.map(({ base, head }): Text[] => {
     const scores = scorePair(base.checks?.score ?? null, head.checks?.score ?? null);
-    return [[options.textOf(head)], [scores.join(' → ')], failedOf(head)];
+    return [[options.textOf(head)], [scores.join(' → ')], failedText(head)];
   });
-  const questions = shown.map(({ head }) => head);
-  return [{ kind: 'table', ...withIds(columns, rows, questions, options) }, ...cutNote(fallen.length, options)];
+  const questions = shownDeltas.map(({ head }) => head);
+  return [{ kind: 'table', ...withIds(columns, rows, questions, options) }, ...cutNote(fallenChecks.length, options)];
 }
 
-function failedOf({ checks, status }: QuestionFigures): Text {
+function failedText({ checks, status }: QuestionFigures): Text {
   if (status === 'missing') return ['no response'];
   if (status === 'error') return ['the agent failed'];
   return checks && checks.failed.length > 0 ? failedChecksText(checks.failed) : ['–'];
 }
 
-/** "2 questions broke a rule (e.g. `delete_order` was called)", of one rule or of all; null where none did. */
+/** "2 questions broke a rule (e.g. `delete_order` was called)", for one rule or all rules; null if none broke it. */
 export function brokenQuestions({ questions }: Report['run'], rule?: string): Text | null {
-  const broken = questions
-    .map((question) => brokenRules(question).filter((one) => rule === undefined || one.rule === rule))
+  const brokenByQuestion = questions
+    .map((question) => brokenRules(question).filter((brokenRule) => rule === undefined || brokenRule.rule === rule))
     .filter((rules) => rules.length > 0);
-  if (broken.length === 0) return null;
-  const rules = broken.flat();
-  const example = brokenText(rules.find((one) => one.rule === 'forbidden') ?? (rules[0] as BrokenRule));
-  const isOnly = rules.every((one) => plain(brokenText(one)) === plain(example));
-  return [`${counted(broken.length, 'question')} broke a rule (${isOnly ? '' : 'e.g. '}`, ...example, ')'];
+  if (brokenByQuestion.length === 0) return null;
+  const rules = brokenByQuestion.flat();
+  const example = brokenText(rules.find((brokenRule) => brokenRule.rule === 'forbidden') ?? (rules[0] as BrokenRule));
+  const isOnly = rules.every((brokenRule) => plain(brokenText(brokenRule)) === plain(example));
+  return [`${counted(brokenByQuestion.length, 'question')} broke a rule (${isOnly ? '' : 'e.g. '}`, ...example, ')'];
 }
 
-interface Broken {
+interface QuestionBreaks {
   readonly question: QuestionFigures;
   readonly rules: readonly BrokenRule[];
 }
 
-/** The questions that broke a rule: first those that kept it on the base, then all others, folded. */
+/** Questions that broke a rule: first those that newly broke one since the base, then all others, folded. */
 export function ruleBlocks({ run, comparison }: Report, options: ViewOptions): Block[] {
-  const isNew = comparison.kind === 'compared' ? comparison.ruleBreaks : [];
-  const broken = isNew.map(({ head, rules }: RuleRegression): Broken => ({ question: head, rules }));
-  const known = new Set(isNew.map(({ head }) => head.id));
-  const others = run.questions
-    .filter((question) => brokenRules(question).length > 0 && !known.has(question.id))
-    .map((question): Broken => ({ question, rules: brokenRules(question) }));
+  const newRegressions = comparison.kind === 'compared' ? comparison.ruleBreaks : [];
+  const newBreaks = newRegressions.map(
+    ({ head, rules }: RuleRegression): QuestionBreaks => ({ question: head, rules }),
+  );
+  const newIds = new Set(newRegressions.map(({ head }) => head.id));
+  const otherBreaks = run.questions
+    .filter((question) => brokenRules(question).length > 0 && !newIds.has(question.id))
+    .map((question): QuestionBreaks => ({ question, rules: brokenRules(question) }));
   return [
-    ...(broken.length > 0 ? brokenTable('Regressed: broke a rule', broken, options) : []),
-    ...(others.length > 0 ? [foldedTable(others, comparison, options)] : []),
+    ...(newBreaks.length > 0 ? brokenTable('Regressed: broke a rule', newBreaks, options) : []),
+    ...(otherBreaks.length > 0 ? [foldedTable(otherBreaks, comparison, options)] : []),
   ];
 }
 
 function foldedTable(
-  others: readonly Broken[],
+  otherBreaks: readonly QuestionBreaks[],
   { kind }: { readonly kind: RunDelta['kind'] | string },
   options: ViewOptions,
 ): Block {
-  const which = kind === 'compared' ? ', not kept on the base either' : '';
-  const summary = [`${counted(others.length, 'question')} broke a rule${which}`];
-  return { kind: 'details', summary, blocks: brokenTable('Question', others, options) };
+  const baseClause = kind === 'compared' ? ', not kept on the base either' : '';
+  const summary = [`${counted(otherBreaks.length, 'question')} broke a rule${baseClause}`];
+  return { kind: 'details', summary, blocks: brokenTable('Question', otherBreaks, options) };
 }
 
-function brokenTable(head: string, broken: readonly Broken[], options: ViewOptions): Block[] {
-  const shown = broken.slice(0, options.rows);
+function brokenTable(head: string, breaks: readonly QuestionBreaks[], options: ViewOptions): Block[] {
+  const shownRows = breaks.slice(0, options.rows);
   const columns: Column[] = [
     { head: [head], align: 'left' },
     { head: ['Broken rule'], align: 'left' },
   ];
-  const rows = shown.map(({ question, rules }): Text[] => [[options.textOf(question)], brokenTexts(rules.slice(0, 3))]);
+  const rows = shownRows.map(({ question, rules }): Text[] => [
+    [options.textOf(question)],
+    brokenTexts(rules.slice(0, 3)),
+  ]);
   const table = withIds(
     columns,
     rows,
-    shown.map(({ question }) => question),
+    shownRows.map(({ question }) => question),
     options,
   );
-  return [{ kind: 'table', ...table }, ...cutNote(broken.length, options)];
+  return [{ kind: 'table', ...table }, ...cutNote(breaks.length, options)];
 }

@@ -8,7 +8,9 @@ import { code, type Text } from '../words/text.js';
 
 const SIGNS = { '>=': '≥', '>': '>', '<=': '≤', '<': '<' } as const;
 
-/** The gates as a table when one failed; while all passed a sentence says so, and what was skipped is a note. */
+/**
+ * The gates as a table if one failed. Otherwise a sentence of the summary covers passed gates, and a note skipped ones.
+ */
 export function gateBlocks({ gates }: Report, { thisRun }: ViewOptions): Block[] {
   if (gates.every(({ outcome }) => outcome !== 'failed')) return [];
   return [
@@ -25,7 +27,7 @@ export function gateBlocks({ gates }: Report, { thisRun }: ViewOptions): Block[]
   ];
 }
 
-/** A gate in a table: its name, what it requires, the figure and the result. `reason`: why there is no figure, or no failure. */
+/** Table row of a gate: name, limit, figure and result. `reason`: why there is no figure, or why it did not fail. */
 export function gateCells(gate: ShownGate, reason: Text): Text[] {
   const { name, operator, limit, value } = gate;
   const digits = digitsOf(gate);
@@ -33,26 +35,26 @@ export function gateCells(gate: ShownGate, reason: Text): Text[] {
     [code(name)],
     [`${SIGNS[operator]} ${fixed(limit, digits)}`],
     [value === null ? '–' : fixed(value, digits)],
-    resultOf(gate, digits, reason),
+    resultText(gate, digits, reason),
   ];
 }
 
-/** Shares have three digits, counts none; more where the limit has more, or where it takes more to see the breach. */
+/** Decimals of a gate: 3 for shares, 0 for counts; more if the limit has more, or to show how a limit was missed. */
 export function digitsOf({ name, limit, value, outcome }: ShownGate): number {
-  const usual = /number_of|steps\.|rule_violations|tokens/.test(name) ? 0 : /cost|elapsed/.test(name) ? 2 : 3;
-  const digits = Math.max(usual, placesOf(limit));
+  const usualDigits = /number_of|steps\.|rule_violations|tokens/.test(name) ? 0 : /cost|elapsed/.test(name) ? 2 : 3;
+  const digits = Math.max(usualDigits, placesOf(limit));
   const isBreach = outcome === 'failed' || outcome === 'warned';
   return isBreach && value !== null ? placesApart(value, limit, digits) : digits;
 }
 
-function resultOf({ outcome, operator, value, limit }: ShownGate, digits: number, reason: Text): Text {
+function resultText({ outcome, operator, value, limit }: ShownGate, digits: number, reason: Text): Text {
   if (outcome === 'passed') return ['✅ passed'];
   if (outcome === 'skipped') return ['not checked'];
   if (value === null) return ['❌ ', ...reason];
-  const isLeast = operator.startsWith('>');
-  const by = Math.abs(limit - value);
-  if (by === 0) return [`❌ must be ${isLeast ? 'above' : 'below'} it`];
-  const missed = `${fixed(by, visibleDigits(by, digits))} ${isLeast ? 'short' : 'over'}`;
-  if (outcome === 'failed') return [`❌ ${missed}`];
-  return [`⚠️ ${missed}`, ...(reason.length > 0 ? [', ', ...reason] : [])];
+  const isMinimum = operator.startsWith('>');
+  const difference = Math.abs(limit - value);
+  if (difference === 0) return [`❌ must be ${isMinimum ? 'above' : 'below'} it`];
+  const missedBy = `${fixed(difference, visibleDigits(difference, digits))} ${isMinimum ? 'short' : 'over'}`;
+  if (outcome === 'failed') return [`❌ ${missedBy}`];
+  return [`⚠️ ${missedBy}`, ...(reason.length > 0 ? [', ', ...reason] : [])];
 }

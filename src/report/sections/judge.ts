@@ -15,8 +15,8 @@ import { dollars, points, score } from '../words/numbers.js';
 import { cutNote, withIds } from '../words/tables.js';
 import { code, type Inline, type Text } from '../words/text.js';
 
-/** The figures that are shown, by their names in words; what answers cost to judge has a separate row. */
-const SHOWN: Readonly<Partial<Record<Figure, string>>> = {
+/** The shown figures with their titles; the cost of judging has a separate row. */
+const FIGURE_TITLES: Readonly<Partial<Record<Figure, string>>> = {
   answer_f1: 'Answer F1',
   answer_recall: 'Answer recall',
   answer_precision: 'Answer precision',
@@ -28,74 +28,81 @@ export const METRICS: Readonly<Record<MetricName, string>> = {
   answer_relevance: 'Answer relevance',
 };
 
-/** The figures of judged answers, beside those of the baseline where they can be compared. */
+/** Table of the figures of judged answers, next to those of the baseline if they can be compared. */
 export function judgeBlocks(report: Report, options: ViewOptions): Block[] {
   const { judge } = report.run;
-  const compared = report.comparison.kind === 'compared' ? report.comparison : null;
+  const comparison = report.comparison.kind === 'compared' ? report.comparison : null;
   const rows = [
-    ...(Object.keys(SHOWN) as Figure[]).flatMap((figure) => figureRows(figure, report, compared)),
-    ...costRow(report, compared),
+    ...(Object.keys(FIGURE_TITLES) as Figure[]).flatMap((figure) => figureRows(figure, report, comparison)),
+    ...costRow(report, comparison),
   ];
   if (rows.length === 0) return [];
   const columns: Column[] = [
     { head: judge?.spending ? ['Judged by ', code(judge.spending.model)] : ['Judged answers'], align: 'left' },
-    ...(compared ? [{ head: [code(compared.label)], align: 'right' as const }] : []),
+    ...(comparison ? [{ head: [code(comparison.label)], align: 'right' as const }] : []),
     { head: [options.thisRun.label], align: 'right' },
-    ...(compared ? [{ head: ['Change'], align: 'right' as const }] : []),
+    ...(comparison ? [{ head: ['Change'], align: 'right' as const }] : []),
   ];
   return [{ kind: 'table', columns, rows }];
 }
 
-function figureRows(figure: Figure, report: Report, compared: RunDelta | null): Text[][] {
-  const all = answerMean(report.run.questions, figure);
-  const name = SHOWN[figure];
-  if (!all || name === undefined) return [];
-  const delta = compared?.answers.figures.find((one) => one.figure === figure) ?? null;
-  const ofAll = denominator(all, figure, report);
-  if (!delta) return rowsOf(name, null, all, ofAll, compared !== null);
-  const both = rowsOf(name, delta.base, delta.head, ofAll, true);
-  if (delta.head.questions === all.questions) return both;
-  const paired = `, the ${counted(delta.head.questions, 'answer')} judged on both sides`;
-  return [...rowsOf(name, null, all, ofAll, true), ...rowsOf(name, delta.base, delta.head, paired, true)];
+function figureRows(figure: Figure, report: Report, comparison: RunDelta | null): Text[][] {
+  const mean = answerMean(report.run.questions, figure);
+  const name = FIGURE_TITLES[figure];
+  if (!mean || name === undefined) return [];
+  const delta = comparison?.answers.figures.find((figureDelta) => figureDelta.figure === figure) ?? null;
+  const judgedOfAll = denominator(mean, figure, report);
+  if (!delta) return levelRows(name, null, mean, judgedOfAll, comparison !== null);
+  const bothSides = levelRows(name, delta.base, delta.head, judgedOfAll, true);
+  if (delta.head.questions === mean.questions) return bothSides;
+  const pairedNote = `, the ${counted(delta.head.questions, 'answer')} judged on both sides`;
+  return [
+    ...levelRows(name, null, mean, judgedOfAll, true),
+    ...levelRows(name, delta.base, delta.head, pairedNote, true),
+  ];
 }
 
-/** " (38 of 40 judged)": questions with the figure, for repeated answers, all that were judged. */
-function denominator({ questions: having }: AnswerMean, figure: Figure, { run: { judge, questions } }: Report): string {
-  const metric = judge?.metrics.find(({ name }) => FIGURES_OF[name].some((known) => known === figure));
-  if (!metric) return ` (${whole(having)} judged)`;
+/** " (38 of 40 judged)": counts questions with the figure; for repeated answers, the judged answers. */
+function denominator(
+  { questions: questionCount }: AnswerMean,
+  figure: Figure,
+  { run: { judge, questions } }: Report,
+): string {
+  const metric = judge?.metrics.find(({ name }) => FIGURES_OF[name].some((metricFigure) => metricFigure === figure));
+  if (!metric) return ` (${whole(questionCount)} judged)`;
   const isRepeated = questions.some(({ trials }) => trials !== undefined && trials.count > 1);
-  return ` (${whole(isRepeated ? metric.judged : having)} of ${whole(metric.expected)} judged)`;
+  return ` (${whole(isRepeated ? metric.judged : questionCount)} of ${whole(metric.expected)} judged)`;
 }
 
-function rowsOf(name: string, base: AnswerMean | null, head: AnswerMean, of: string, compared: boolean): Text[][] {
+function levelRows(name: string, base: AnswerMean | null, head: AnswerMean, of: string, isCompared: boolean): Text[][] {
   return (['micro', 'macro'] as const).map((level) => {
     const label: Text = [`${name}, ${level}${of}`];
     const change = base ? `${points(head[level] - base[level])} pp` : '';
     const figure = score(head[level]);
-    return compared ? [label, [base ? score(base[level]) : '–'], [figure], [change]] : [label, [figure]];
+    return isCompared ? [label, [base ? score(base[level]) : '–'], [figure], [change]] : [label, [figure]];
   });
 }
 
-/** What this run paid; known verdicts cost nothing. */
-function costRow({ run: { judge } }: Report, compared: RunDelta | null): Text[][] {
+/** Cost of judging in this run; reused verdicts are free. */
+function costRow({ run: { judge } }: Report, delta: RunDelta | null): Text[][] {
   const spending = judge?.spending;
   if (!spending) return [];
   const { asked, reused, costUsd } = spending;
   const label: Text = [`Cost of judging in this run (${whole(asked)} requested, ${whole(reused)} reused)`];
   const cost = costUsd === null ? 'no price known' : dollars(costUsd);
-  return [compared ? [label, [''], [cost], ['']] : [label, [cost]]];
+  return [delta ? [label, [''], [cost], ['']] : [label, [cost]]];
 }
 
-/** What a reader must know before believing a judge. */
+/** Notes on limits of the judged figures. */
 export function judgeNotes(report: Report): Text[] {
   const { run, comparison, gates } = report;
   const notCompared = comparison.kind === 'compared' ? notComparedNotes(comparison.answers, comparison.label) : [];
   const partial = (run.judge?.metrics ?? []).filter(isPartial).map((metric) => partialNote(metric, report));
-  const judged = gates.length > 0 && gates.every(({ name }) => /^(?:micro|macro)\.answer_/.test(name));
+  const isOnlyJudged = gates.length > 0 && gates.every(({ name }) => /^(?:micro|macro)\.answer_/.test(name));
   return [
     ...partial,
     ...notCompared,
-    ...(judged
+    ...(isOnlyJudged
       ? [
           [
             '⚠️ Only judged figures are gated. A judge makes mistakes and can be manipulated; add ',
@@ -122,7 +129,7 @@ function whyPartial({ troubles, example }: JudgedMetric, { run: { judge } }: Rep
   return example ?? 'the judge gave no usable reply';
 }
 
-/** Why a metric that both sides have is not compared; what this run lacks is said elsewhere. */
+/** Why a metric of both sides is not compared; null: `partialNote` gives the reason. */
 const NOT_COMPARED: Readonly<Record<NotComparedReason, ((base: Inline) => Text) | null>> = {
   partial: null,
   'partial base': (base) => [base, ' judged only a part of its answers.'],
@@ -134,30 +141,34 @@ const NOT_COMPARED: Readonly<Record<NotComparedReason, ((base: Inline) => Text) 
 /** Why judged figures of two runs are not compared, as sentences. */
 export function notComparedNotes({ notCompared }: AnswerComparison, label: string): Text[] {
   return notCompared.flatMap(({ metric, reason }): Text[] => {
-    const why = NOT_COMPARED[reason];
-    return why === null ? [] : [[`${METRICS[metric]} is not compared: `, ...why(code(label))]];
+    const explain = NOT_COMPARED[reason];
+    return explain === null ? [] : [[`${METRICS[metric]} is not compared: `, ...explain(code(label))]];
   });
 }
 
-/** The questions whose answer says less than before, each with the claims that it lacks. */
+/** Questions whose answer F1 is lower than on the base, each with the missing claims. */
 export function fallenBlocks({ comparison }: Report, options: ViewOptions): Block[] {
   if (comparison.kind !== 'compared') return [];
-  const fallen = comparison.fallenAnswers;
-  if (fallen.length === 0) return [];
+  const fallenAnswers = comparison.fallenAnswers;
+  if (fallenAnswers.length === 0) return [];
   const columns: Column[] = [
     { head: ['Question'], align: 'left' },
     { head: ['Answer F1'], align: 'right' },
     { head: ['Claims that are missing'], align: 'left' },
   ];
-  const rows = fallen.slice(0, options.rows).map((pair) => fallenRow(pair, options));
-  const summary = `${counted(fallen.length, 'answer')} with a lower F1`;
-  const questions = fallen.map(({ head }) => head);
+  const rows = fallenAnswers.slice(0, options.rows).map((pair) => fallenRow(pair, options));
+  const summary = `${counted(fallenAnswers.length, 'answer')} with a lower F1`;
+  const questions = fallenAnswers.map(({ head }) => head);
   const table: Block = { kind: 'table', ...withIds(columns, rows, questions, options) };
-  return [{ kind: 'details', summary: [summary], blocks: [table, ...cutNote(fallen.length, options)] }];
+  return [{ kind: 'details', summary: [summary], blocks: [table, ...cutNote(fallenAnswers.length, options)] }];
 }
 
 function fallenRow({ base, head }: QuestionDelta, options: ViewOptions): Text[] {
-  const [before, after] = [base, head].map(({ answer }) => score(answer?.figures.answer_f1 ?? null));
-  const missed = head.answer?.missed ?? [];
-  return [[options.textOf(head)], [`${before} → ${after}`], [missed.length > 0 ? missed.join('; ') : '–']];
+  const [baseScore, headScore] = [base, head].map(({ answer }) => score(answer?.figures.answer_f1 ?? null));
+  const missedClaims = head.answer?.missed ?? [];
+  return [
+    [options.textOf(head)],
+    [`${baseScore} → ${headScore}`],
+    [missedClaims.length > 0 ? missedClaims.join('; ') : '–'],
+  ];
 }

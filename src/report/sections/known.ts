@@ -8,7 +8,7 @@ import { cutNote, withIds } from '../words/tables.js';
 import { code, plain, type Text } from '../words/text.js';
 import { UNKNOWN, whyOf } from '../words/why.js';
 
-/** "2 accepted and 1 quarantined", of the known questions of a comparison; empty for none. */
+/** "2 accepted and 1 quarantined": counts of known questions; empty without known questions. */
 export function knownWords(setAside: readonly SetAside[]): string {
   const count = (kind: SetAside['entry']['kind']) => setAside.filter(({ entry }) => entry.kind === kind).length;
   const parts = [
@@ -18,35 +18,37 @@ export function knownWords(setAside: readonly SetAside[]): string {
   return parts.join(' and ');
 }
 
-/** Accepted questions whose score changed, and all quarantined ones: what the gate and the statistics do not see. */
+/**
+ * Accepted questions whose score changed, and all quarantined ones: those excluded from the gate and the statistics.
+ */
 export function effectiveKnown({ setAside }: RunDelta): readonly SetAside[] {
   return setAside.filter(({ entry, delta }) => entry.kind === 'quarantined' || Math.abs(delta.change) > SAME_SCORE);
 }
 
-/** "2 accepted and 1 quarantined fell", for a title and for the counts; none where no known question fell. */
+/** "2 accepted and 1 quarantined fell", for a title and for the counts; empty if no known question fell. */
 export function fallenKnown({ setAside }: RunDelta): string[] {
   const words = knownWords(setAside.filter(({ delta }) => delta.change < -SAME_SCORE));
   return words === '' ? [] : [`${words} fell`];
 }
 
-/** "without 2 accepted and 1 quarantined", of a drop that leaves them out. */
+/** "without 2 accepted and 1 quarantined", for a drop that excludes them. */
 export function withoutKnownWords(delta: RunDelta): string[] {
   const words = knownWords(effectiveKnown(delta));
   return words === '' ? [] : [`without ${words}`];
 }
 
-/** Known questions, with what became of them and their reasons. Those that fell come first. */
+/** Table of known questions with results and reasons; those that fell are first. */
 export function knownBlocks({ comparison }: Report, options: ViewOptions): Block[] {
   if (comparison.kind !== 'compared') return [];
-  const shown = [...effectiveKnown(comparison)].sort((a, b) => a.delta.change - b.delta.change);
-  if (shown.length === 0) return [];
+  const shownKnown = [...effectiveKnown(comparison)].sort((a, b) => a.delta.change - b.delta.change);
+  if (shownKnown.length === 0) return [];
   const columns: Column[] = ['Known question', 'Result', 'Reason'].map((head) => ({ head: [head], align: 'left' }));
-  const rows = shown.slice(0, options.rows).map((one) => knownRow(one, comparison.label, options));
-  const questions = shown.map(({ delta }) => delta.head);
+  const rows = shownKnown.slice(0, options.rows).map((known) => knownRow(known, comparison.label, options));
+  const questions = shownKnown.map(({ delta }) => delta.head);
   const table = withIds(columns, rows, questions, options);
-  const summary = `Known questions: ${knownWords(shown)}, not counted in max-steps-drop and regressions`;
+  const summary = `Known questions: ${knownWords(shownKnown)}, not counted in max-steps-drop and regressions`;
   const blocks: Block[] = rows.length === 0 ? [] : [{ kind: 'table', ...table }];
-  return [{ kind: 'details', summary: [summary], blocks: [...blocks, ...cutNote(shown.length, options)] }];
+  return [{ kind: 'details', summary: [summary], blocks: [...blocks, ...cutNote(shownKnown.length, options)] }];
 }
 
 function knownRow({ entry, delta }: SetAside, label: string, { textOf }: ViewOptions): Text[] {
@@ -57,8 +59,8 @@ function knownRow({ entry, delta }: SetAside, label: string, { textOf }: ViewOpt
 function resultText(delta: QuestionDelta, label: string): Text {
   const { head, change } = delta;
   if (change < -SAME_SCORE) {
-    const why = whyOf(head);
-    return plain(why) === UNKNOWN ? ['fell'] : ['fell: ', ...why];
+    const causeText = whyOf(head);
+    return plain(causeText) === UNKNOWN ? ['fell'] : ['fell: ', ...causeText];
   }
   if (change > SAME_SCORE) return isWrong(head) ? ['rose'] : ['right, was wrong on ', code(label)];
   return isWrong(head) ? ['wrong, as on ', code(label)] : ['right, as on ', code(label)];

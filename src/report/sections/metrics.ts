@@ -24,7 +24,7 @@ import {
 import { code, strong, type Text } from '../words/text.js';
 import { mainFigure, sharedQuestions } from './title.js';
 
-/** A row of the metric table; `base` and `change` are shown only where there is a comparison. */
+/** A row of the metric table; `base` and `change` are shown only with a comparison. */
 interface MetricRow {
   readonly label: Text;
   readonly base: string;
@@ -32,96 +32,97 @@ interface MetricRow {
   readonly change: Text;
 }
 
-/** The figures of the run, beside those of the baseline where there is one. */
+/** Table of the figures of the run, next to those of the baseline if there is a comparison. */
 export function metricBlocks(report: Report, options: ViewOptions): Block[] {
   const { comparison, run } = report;
-  // Where no question is the same on both sides there are no sides to show.
-  const compared = comparison.kind === 'compared' && comparison.paired > 0 ? comparison : null;
+  // If no question is the same on both sides, there is nothing to show for the base.
+  const delta = comparison.kind === 'compared' && comparison.paired > 0 ? comparison : null;
   const rows = [
-    ...scoreRows(report, compared),
-    ...checkRows(report, compared),
-    ...foundRows(report, compared),
-    ...ruleRow(compared?.rules ?? { base: null, head: keptOf(run.questions) }),
-    ...measureRows(compared?.measures ?? measureDeltas([], run.questions)),
+    ...scoreRows(report, delta),
+    ...checkRows(report, delta),
+    ...foundRows(report, delta),
+    ...ruleRow(delta?.rules ?? { base: null, head: keptOf(run.questions) }),
+    ...measureRows(delta?.measures ?? measureDeltas([], run.questions)),
   ];
   if (rows.length === 0) return [];
   const headline = mainFigure(report)?.headline ?? run.headline;
   const size = `${counted(headline.questions, 'question')}, ${counted(headline.templates, 'template')}`;
   const columns: Column[] = [
     { head: [size], align: 'left' },
-    ...(compared ? [{ head: [code(compared.label)], align: 'right' as const }] : []),
+    ...(delta ? [{ head: [code(delta.label)], align: 'right' as const }] : []),
     { head: [options.thisRun.label], align: 'right' },
-    ...(compared ? [{ head: ['Change'], align: 'right' as const }] : []),
+    ...(delta ? [{ head: ['Change'], align: 'right' as const }] : []),
   ];
-  const cells = rows.map(({ label, base, head, change }) => (compared ? [label, [base], head, change] : [label, head]));
+  const cells = rows.map(({ label, base, head, change }) => (delta ? [label, [base], head, change] : [label, head]));
   return [{ kind: 'table', columns, rows: cells }];
 }
 
-function scoreRows(report: Report, compared: RunDelta | null): MetricRow[] {
+function scoreRows(report: Report, delta: RunDelta | null): MetricRow[] {
   const { headline } = report.run;
   if (headline.micro === null) return [];
   const micro: MetricRow = { label: MICRO, base: '', head: [strong(score(headline.micro))], change: [] };
-  if (!compared) return [micro, { label: MACRO, base: '', head: [score(headline.macro)], change: [] }];
-  const { base, head, added, edited } = compared;
+  if (!delta) return [micro, { label: MACRO, base: '', head: [score(headline.macro)], change: [] }];
+  const { base, head, added, edited } = delta;
   if (head.questions === headline.questions && added.length + edited.length === 0) {
     return [changeRow(MICRO, base.micro, head.micro, true), changeRow(MACRO, base.macro, head.macro)];
   }
-  const all: MetricRow = {
+  const allRow: MetricRow = {
     ...micro,
     label: [strong('Steps score'), `, all ${counted(headline.questions, 'question')}`],
   };
-  if (head.questions === 0) return [all];
-  const shared = changeRow(['Steps score, ', ...sharedQuestions(compared)], base.micro, head.micro, true);
+  if (head.questions === 0) return [allRow];
+  const shared = changeRow(['Steps score, ', ...sharedQuestions(delta)], base.micro, head.micro, true);
   const macro = changeRow(['Steps score, macro of these'], base.macro, head.macro);
-  return [all, { ...shared, head: [scorePair(base.micro, head.micro)[1]] }, macro];
+  return [allRow, { ...shared, head: [scorePair(base.micro, head.micro)[1]] }, macro];
 }
 
 const MICRO: Text = [strong('Steps score'), ', micro'];
 const MACRO: Text = ['Steps score, macro'];
 
-/** A score on both sides; that of the headline is stressed. */
-function changeRow(label: Text, base: number | null, head: number | null, stressed = false): MetricRow {
+/** Row of a score on both sides; `isStressed` for the headline. */
+function changeRow(label: Text, base: number | null, head: number | null, isStressed = false): MetricRow {
   const change = base === null || head === null ? '' : `${points(head - base)} pp`;
-  const [before, after] = scorePair(base, head);
-  const stress = (text: string): Text => (stressed && text !== '' ? [strong(text)] : [text]);
-  return { label, base: before, head: stress(after), change: stress(change) };
+  const [baseText, headText] = scorePair(base, head);
+  const stress = (text: string): Text => (isStressed && text !== '' ? [strong(text)] : [text]);
+  return { label, base: baseText, head: stress(headText), change: stress(change) };
 }
 
-/** The share of answer checks that hold, where there are some; as the main figure with its macro. */
-function checkRows({ run }: Report, compared: RunDelta | null): MetricRow[] {
-  const all = checksHeadlineOf(run.questions);
-  if (all.micro === null) return [];
+/** Rows of the share of passed answer checks, if there are any; with the macro mean if this is the main figure. */
+function checkRows({ run }: Report, delta: RunDelta | null): MetricRow[] {
+  const allHeadline = checksHeadlineOf(run.questions);
+  if (allHeadline.micro === null) return [];
   const isMain = run.headline.micro === null;
   const label: Text = isMain ? [strong('Answer checks'), ', micro'] : ['Answer checks'];
-  const { base, head } = compared?.checks ?? { base: null, head: all };
-  const isPart = head.questions < all.questions;
-  const whole: MetricRow = { label: [...label, ', all'], base: '', head: [score(all.micro)], change: [] };
+  const { base, head } = delta?.checks ?? { base: null, head: allHeadline };
+  const isPart = head.questions < allHeadline.questions;
+  const allRow: MetricRow = { label: [...label, ', all'], base: '', head: [score(allHeadline.micro)], change: [] };
   return [
-    ...(isPart ? [whole] : []),
+    ...(isPart ? [allRow] : []),
     ...(head.questions > 0 ? [changeRow(label, base?.micro ?? null, head.micro, isMain)] : []),
     ...(isMain && head.questions > 0 ? [changeRow(['Answer checks, macro'], base?.macro ?? null, head.macro)] : []),
   ];
 }
 
-/** How many rows of tables were found, where that is counted; it never is the main figure. */
-function foundRows({ run }: Report, compared: RunDelta | null): MetricRow[] {
-  const all = rowsHeadlineOf(run.questions);
-  if (all.micro === null) return [];
-  const { base, head } = compared?.rows ?? { base: null, head: all };
-  const whole: MetricRow = { label: ['Rows found (F1), all'], base: '', head: [score(all.micro)], change: [] };
+/** Rows of the share of found table rows (F1), if it is counted; never the main figure. */
+function foundRows({ run }: Report, delta: RunDelta | null): MetricRow[] {
+  const allHeadline = rowsHeadlineOf(run.questions);
+  if (allHeadline.micro === null) return [];
+  const { base, head } = delta?.rows ?? { base: null, head: allHeadline };
+  const allRow: MetricRow = { label: ['Rows found (F1), all'], base: '', head: [score(allHeadline.micro)], change: [] };
   return [
-    ...(head.questions < all.questions ? [whole] : []),
+    ...(head.questions < allHeadline.questions ? [allRow] : []),
     ...(head.questions > 0 ? [changeRow(['Rows found (F1)'], base?.micro ?? null, head.micro)] : []),
   ];
 }
 
-/** Questions that keep their rules, where there are rules. */
+/** Row of the questions that keep their rules; empty without rules. */
 function ruleRow({ base, head }: RunDelta['rules']): MetricRow[] {
   if (head === null) return [];
-  const of = (side: KeptRules | null) => (side === null ? '–' : `${countText(side.kept)} of ${countText(side.of)}`);
-  const more = base === null ? null : head.kept - base.kept;
-  const change = more === null ? '' : signed(more, Number.isInteger(more) ? 0 : 1);
-  return [{ label: ['Rules kept'], base: of(base), head: [of(head)], change: [change] }];
+  const formatShare = (side: KeptRules | null) =>
+    side === null ? '–' : `${countText(side.kept)} of ${countText(side.of)}`;
+  const difference = base === null ? null : head.kept - base.kept;
+  const change = difference === null ? '' : signed(difference, Number.isInteger(difference) ? 0 : 1);
+  return [{ label: ['Rules kept'], base: formatShare(base), head: [formatShare(head)], change: [change] }];
 }
 
 function measureRows(measures: MeasureDeltas): MetricRow[] {
@@ -138,17 +139,17 @@ function measureRows(measures: MeasureDeltas): MetricRow[] {
   ];
 }
 
-function callRow(failed: MeasureDelta, calls: MeasureDelta): MetricRow[] {
+function callRow(failedCalls: MeasureDelta, calls: MeasureDelta): MetricRow[] {
   if (calls.head === null) return [];
-  const of = (part: number | null, all: number | null) =>
-    all === null ? '–' : `${countText(part ?? 0)} of ${countText(all)}`;
-  const more = (failed.head ?? 0) - (failed.base ?? 0);
-  const change = calls.base === null ? '' : signed(more, Number.isInteger(more) ? 0 : 1);
-  const base = of(failed.base, calls.base);
-  return [{ label: ['Failed tool calls'], base, head: [of(failed.head, calls.head)], change: [change] }];
+  const formatShare = (part: number | null, total: number | null) =>
+    total === null ? '–' : `${countText(part ?? 0)} of ${countText(total)}`;
+  const difference = (failedCalls.head ?? 0) - (failedCalls.base ?? 0);
+  const change = calls.base === null ? '' : signed(difference, Number.isInteger(difference) ? 0 : 1);
+  const base = formatShare(failedCalls.base, calls.base);
+  return [{ label: ['Failed tool calls'], base, head: [formatShare(failedCalls.head, calls.head)], change: [change] }];
 }
 
-/** A count; the mean of several answers has a fraction. */
+/** A count; the mean of several answers has one decimal. */
 function countText(count: number): string {
   return Number.isInteger(count) ? whole(count) : count.toFixed(1);
 }

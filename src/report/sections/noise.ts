@@ -6,7 +6,7 @@ import { counted, fixed } from '../../core/text/numerals.js';
 import type { Block } from '../words/blocks.js';
 import { placesApart, placesOf, signed } from '../words/numbers.js';
 
-/** What a title says of a change beside its size: "larger than rerun noise, 2 templates broken". */
+/** Words about a change in a title, after its size: "larger than rerun noise, 2 templates broken". */
 export function noiseWords({ noise }: RunDelta): string[] {
   const { score } = noise;
   if (!score || score.verdict === 'none') return [];
@@ -22,19 +22,19 @@ export function templateWords({ broken, mended }: ScoreChange): string[] {
   ];
 }
 
-/** "Larger than rerun noise (95 % interval −15.6 to −5.0 points)."; nothing where no score can be compared. */
+/** "Larger than rerun noise (95 % interval −15.6 to −5.0 points)."; empty if no score can be compared. */
 export function noiseSentence({ comparison }: Report): string {
   const score = comparison.kind === 'compared' ? comparison.noise.score : null;
   if (!score) return '';
-  const detects = `this corpus can detect ${size(score.detectable)} points`;
-  if (score.verdict === 'none') return `${nothing(comparison)} changed (${detects}${assumption(score)}).`;
+  const detects = `this corpus can detect ${formatPoints(score.detectable)} points`;
+  if (score.verdict === 'none') return `${unchangedNoun(comparison)} changed (${detects}${assumption(score)}).`;
   const interval = `${intervalText(score.interval)} points${exception(score)}`;
   if (score.verdict === 'within') return `Within rerun noise (${interval}; ${detects}).`;
   return `Larger than rerun noise (${interval})${brokenPart(score)}.`;
 }
 
-/** Rules and answer checks can change where no score does. */
-function nothing(comparison: Report['comparison']): string {
+/** The unchanged items: only the scores if rules or answer checks changed. */
+function unchangedNoun(comparison: Report['comparison']): string {
   if (comparison.kind !== 'compared') return 'No question';
   const { ruleBreaks, fallenChecks, risenChecks } = comparison;
   return ruleBreaks.length + fallenChecks.length + risenChecks.length > 0 ? 'No steps score' : 'No question';
@@ -44,41 +44,41 @@ function assumption({ isAssumed }: ScoreChange): string {
   return isAssumed ? ' if 8 of 100 answers flip between reruns' : '';
 }
 
-/** Where the interval and the exact test, which is stricter, do not say the same, the p value decides. */
+/** The exact p value if it disagrees with the interval; the exact test is stricter and decides. */
 function exception({ interval, p, verdict }: ScoreChange): string {
-  const leavesOut = leavesOutZero(interval);
-  if (verdict === 'within' && leavesOut) return `, but exact p ${pText(p)}`;
-  return verdict === 'larger' && !leavesOut && p <= LEVEL ? `, but exact p ${pText(p)}` : '';
+  const excludesZero = isWithoutZero(interval);
+  if (verdict === 'within' && excludesZero) return `, but exact p ${pText(p)}`;
+  return verdict === 'larger' && !excludesZero && p <= LEVEL ? `, but exact p ${pText(p)}` : '';
 }
 
-/** With two digits, or four where the level is near. */
+/** A p value with two decimals, or four close to the level of significance. */
 function pText(p: number): string {
   return p < 0.005 ? 'below 0.01' : p.toFixed(Math.abs(p - LEVEL) < 0.005 ? 4 : 2);
 }
 
 function brokenPart({ broken, mended }: ScoreChange): string {
-  const part = (ids: readonly string[], how: string) =>
-    ids.length === 0 ? '' : `; ${counted(ids.length, 'template')} went from ${how}, which is rare in reruns`;
+  const part = (ids: readonly string[], transition: string) =>
+    ids.length === 0 ? '' : `; ${counted(ids.length, 'template')} went from ${transition}, which is rare in reruns`;
   return `${part(broken, 'all right to all wrong')}${part(mended, 'all wrong to all right')}`;
 }
 
-/** Whether an interval lies wholly on one side of 0. */
-function leavesOutZero({ low, high }: Interval): boolean {
+/** Whether an interval does not contain 0. */
+function isWithoutZero({ low, high }: Interval): boolean {
   return low > 0 || high < 0;
 }
 
-/** With a further digit where an end would round to the 0 that it leaves out. */
+/** "95 % interval −15.6 to −5.0"; has two decimals if an end would round to 0 although the interval excludes 0. */
 function intervalText(interval: Interval): string {
   const ends = [interval.low * 100, interval.high * 100];
-  const digits = leavesOutZero(interval) && ends.some((end) => Math.abs(end) < 0.05) ? 2 : 1;
+  const digits = isWithoutZero(interval) && ends.some((end) => Math.abs(end) < 0.05) ? 2 : 1;
   return `95 % interval ${ends.map((end) => signed(end, digits)).join(' to ')}`;
 }
 
-function size(change: number): string {
+function formatPoints(change: number): string {
   return (change * 100).toFixed(1);
 }
 
-/** "down 3.1 points, over the limit of 2.0 but within rerun noise: not failed"; nothing without such a drop. */
+/** "down 3.1 points, over the limit of 2.0 but within rerun noise: not failed"; null without such a drop. */
 export function warnedDrop({ gates }: Report): string | null {
   const drop = gates.find(({ outcome }) => outcome === 'warned');
   if (!drop) return null;
@@ -104,14 +104,14 @@ const NAMES: Readonly<Record<TestedMeasure, string>> = {
   answer_relevance: 'answer relevance',
 };
 
-/** The measures whose change is more than noise, in one line; and whether the change would hold for other questions. */
+/** Sentences on the measures that changed more than noise, and on whether the change would hold for other templates. */
 export function noiseBlocks({ comparison }: Report): Block[] {
   if (comparison.kind !== 'compared') return [];
   const { measures, score } = comparison.noise;
-  const larger = measures.filter(({ verdict }) => verdict === 'larger').map(({ measure }) => NAMES[measure]);
+  const largerMeasures = measures.filter(({ verdict }) => verdict === 'larger').map(({ measure }) => NAMES[measure]);
   const correction = measures.length > 1 ? ` (corrected for ${counted(measures.length, 'measure')})` : '';
   const lines = [
-    ...(larger.length > 0 ? [`Larger than rerun noise: ${larger.join(', ')}${correction}.`] : []),
+    ...(largerMeasures.length > 0 ? [`Larger than rerun noise: ${largerMeasures.join(', ')}${correction}.`] : []),
     ...(score && score.verdict !== 'none' ? [generalSentence(score)] : []),
   ];
   return lines.map((line): Block => ({ kind: 'paragraph', part: 'noise', text: [line] }));
@@ -119,7 +119,7 @@ export function noiseBlocks({ comparison }: Report): Block[] {
 
 function generalSentence({ generalises }: ScoreChange): string {
   const { verdict, p, changed, templates } = generalises;
-  const where = `${changed} of ${counted(templates, 'template')} changed`;
-  if (verdict === 'likely') return `Likely to hold for other templates, too (${where}, p ${pText(p)}).`;
-  return `Seen on these templates only (${where}, p ${pText(p)}).`;
+  const changedText = `${changed} of ${counted(templates, 'template')} changed`;
+  if (verdict === 'likely') return `Likely to hold for other templates, too (${changedText}, p ${pText(p)}).`;
+  return `Seen on these templates only (${changedText}, p ${pText(p)}).`;
 }

@@ -10,7 +10,7 @@ import { code, oneLine, plain, strong, type Text } from '../words/text.js';
 import { causeCounts, UNKNOWN, whyOf } from '../words/why.js';
 import { fallenKnown } from './known.js';
 
-/** How many questions changed, and the causes of the regressions where not all are visible. */
+/** Number of changed questions, and the causes of the regressions if not all are visible. */
 export function countBlocks({ comparison }: Report, { visibleRegressions }: ViewOptions): Block[] {
   if (comparison.kind !== 'compared') return [];
   const { regressed, unscored, ruleBreaks, fallenChecks, head } = comparison;
@@ -29,21 +29,21 @@ export function countBlocks({ comparison }: Report, { visibleRegressions }: View
   return [{ kind: 'paragraph', text: causes.length > 0 ? [counts, ' Why: ', ...causes] : [counts] }];
 }
 
-/** By the steps score; where no question has one, by the answer checks. */
+/** Counts by the steps score; by the answer checks if no question has a steps score. */
 function changeCounts(delta: RunDelta): string[] {
   const { head, improved, unchanged, checks, fallenChecks, risenChecks } = delta;
-  const words = (regressed: string, better: number, same: number) => [
+  const formatCounts = (regressed: string, better: number, unchangedCount: number) => [
     regressed,
     `${whole(better)} improved`,
-    `${whole(same)} unchanged`,
+    `${whole(unchangedCount)} unchanged`,
   ];
-  if (head.questions > 0) return words(regressedWords(delta), improved.length, unchanged);
-  const same = checks.head.questions - fallenChecks.length - risenChecks.length;
-  const fallen = `${whole(fallenChecks.length)} regressed`;
-  return checks.head.questions > 0 ? words(fallen, risenChecks.length, same) : [];
+  if (head.questions > 0) return formatCounts(regressedWords(delta), improved.length, unchanged);
+  const unchangedCount = checks.head.questions - fallenChecks.length - risenChecks.length;
+  const fallenText = `${whole(fallenChecks.length)} regressed`;
+  return checks.head.questions > 0 ? formatCounts(fallenText, risenChecks.length, unchangedCount) : [];
 }
 
-/** Which questions changed and why; without a comparison, which are wrong and why. */
+/** The changed questions with causes; without a comparison, the wrong ones. */
 export function questionBlocks(report: Report, options: ViewOptions): Block[] {
   const { comparison } = report;
   if (comparison.kind !== 'compared') return wrongBlocks(report, options);
@@ -51,9 +51,9 @@ export function questionBlocks(report: Report, options: ViewOptions): Block[] {
 }
 
 function changedBlocks({ regressed, improved, label }: RunDelta, options: ViewOptions): Block[] {
-  const shown = regressed.slice(0, options.visibleRegressions);
+  const shownQuestions = regressed.slice(0, options.visibleRegressions);
   return [
-    ...(shown.length > 0 ? [regressionTable(shown, label, options)] : []),
+    ...(shownQuestions.length > 0 ? [regressionTable(shownQuestions, label, options)] : []),
     ...foldedBlocks(regressed, improved, label, options),
   ];
 }
@@ -64,15 +64,20 @@ function foldedBlocks(
   label: string,
   options: ViewOptions,
 ): Block[] {
-  const folded = regressed.slice(options.visibleRegressions, Math.max(options.visibleRegressions, options.rows));
-  const more = regressed.length - Math.min(options.visibleRegressions, regressed.length);
+  const foldedRegressions = regressed.slice(
+    options.visibleRegressions,
+    Math.max(options.visibleRegressions, options.rows),
+  );
+  const moreCount = regressed.length - Math.min(options.visibleRegressions, regressed.length);
   const parts = [
-    more > 0 ? counted(more, 'more regression') : '',
+    moreCount > 0 ? counted(moreCount, 'more regression') : '',
     improved.length > 0 ? counted(improved.length, 'improvement') : '',
   ].filter((part) => part !== '');
   if (parts.length === 0) return [];
   const blocks: Block[] = [
-    ...(folded.length > 0 ? [regressionTable(folded, label, options), ...cutNote(regressed.length, options)] : []),
+    ...(foldedRegressions.length > 0
+      ? [regressionTable(foldedRegressions, label, options), ...cutNote(regressed.length, options)]
+      : []),
     ...(improved.length > 0 ? [improvementTable(improved, options), ...cutNote(improved.length, options)] : []),
   ];
   return [{ kind: 'details', summary: [parts.join(', ')], blocks }];
@@ -87,17 +92,17 @@ function wrongBlocks(report: Report, options: ViewOptions): Block[] {
   return [{ kind: 'details', summary: [summary], blocks: [table, ...cutNote(wrong.length, options)] }];
 }
 
-/** Questions that are not the same on both sides, by name: a failing one that was taken away must be seen. */
+/** Table of the questions that differ between the sides, so that the removal of a failing question is visible. */
 function corpusBlocks(delta: RunDelta, options: ViewOptions): Block[] {
-  const lost = delta.edited.filter(({ base, head }) => base.score !== null && head.score === null);
-  const gone = delta.removed.map((question): Text[] => {
-    const what: Text = isWrong(question) ? ['removed, failed on ', code(delta.label)] : ['removed'];
-    return [[options.textOf(question)], what];
+  const lostReferences = delta.edited.filter(({ base, head }) => base.score !== null && head.score === null);
+  const removedRows = delta.removed.map((question): Text[] => {
+    const outcomeText: Text = isWrong(question) ? ['removed, failed on ', code(delta.label)] : ['removed'];
+    return [[options.textOf(question)], outcomeText];
   });
   const rows = [
-    ...gone,
-    ...delta.edited.map((one): Text[] => {
-      return [[options.textOf(one.head)], [lost.includes(one) ? 'lost its reference steps' : 'edited']];
+    ...removedRows,
+    ...delta.edited.map((edited): Text[] => {
+      return [[options.textOf(edited.head)], [lostReferences.includes(edited) ? 'lost its reference steps' : 'edited']];
     }),
     ...delta.added.map((question): Text[] => [[options.textOf(question)], ['added']]),
   ];
@@ -107,11 +112,11 @@ function corpusBlocks(delta: RunDelta, options: ViewOptions): Block[] {
     [delta.edited.length, 'edited'],
     [delta.added.length, 'added'],
   ] as const;
-  const parts = counts.filter(([count]) => count > 0).map(([count, how]) => `${whole(count)} ${how}`);
+  const parts = counts.filter(([count]) => count > 0).map(([count, changeWord]) => `${whole(count)} ${changeWord}`);
   const columns: Column[] = [questionColumn('Question', options), { head: ['What'], align: 'left' }];
   const questions = [...delta.removed, ...delta.edited.map(({ head }) => head), ...delta.added];
-  const named = withIds(columns, rows.slice(0, options.rows), questions, options);
-  const table = withoutUniform(named.columns, named.rows, 1, String);
+  const tableWithIds = withIds(columns, rows.slice(0, options.rows), questions, options);
+  const table = withoutUniform(tableWithIds.columns, tableWithIds.rows, 1, String);
   const summary = [`Questions: ${parts.join(', ')}`];
   return [{ kind: 'details', summary, blocks: [table, ...cutNote(rows.length, options)] }];
 }
@@ -120,7 +125,7 @@ function questionColumn(head: string, { textsFrom }: ViewOptions): Column {
   return { head: textsFrom === undefined ? [head] : [`${head} (text from `, code(textsFrom), ')'], align: 'left' };
 }
 
-/** A question, which leads to its place in the page where there is one, and why it is wrong. */
+/** Row of a question, with a link to the page if there is one, and why it is wrong. */
 function whyRow(question: QuestionFigures, { textOf, addressOf }: ViewOptions): Text[] {
   const text = textOf(question);
   const url = addressOf?.(question) ?? null;
@@ -138,7 +143,9 @@ function regressionTable(regressed: readonly QuestionDelta[], label: string, opt
   return whyTable('Regressed question', rows, questions, options);
 }
 
-/** Every row has its cause, even if all are the same; without any known cause there is no column. */
+/**
+ * Table of questions with their causes, also if all causes are equal; without any known cause the column is omitted.
+ */
 function whyTable(
   head: string,
   rows: readonly Text[][],
@@ -146,32 +153,34 @@ function whyTable(
   options: ViewOptions,
 ): Block {
   const columns: Column[] = [questionColumn(head, options), { head: ['Why'], align: 'left' }];
-  const known = rows.some(([, why]) => plain(why ?? []) !== UNKNOWN);
+  const hasCauses = rows.some(([, why]) => plain(why ?? []) !== UNKNOWN);
   const table = withIds(columns, rows, questions, options);
-  return known ? { kind: 'table', ...table } : withoutUniform(table.columns, table.rows, 1, () => '');
+  return hasCauses ? { kind: 'table', ...table } : withoutUniform(table.columns, table.rows, 1, () => '');
 }
 
 function improvementTable(improved: readonly QuestionDelta[], options: ViewOptions): Block {
   const columns: Column[] = [questionColumn('Improved question', options), { head: ['Score'], align: 'right' }];
-  const shown = improved.slice(0, options.rows);
-  const rows = shown.map(({ base, head }): Text[] => {
+  const shownQuestions = improved.slice(0, options.rows);
+  const rows = shownQuestions.map(({ base, head }): Text[] => {
     return [[options.textOf(head)], [scorePair(base.score, head.score).join(' → ')]];
   });
-  const questions = shown.map(({ head }) => head);
+  const questions = shownQuestions.map(({ head }) => head);
   const table = withIds(columns, rows, questions, options);
   return withoutUniform(table.columns, table.rows, 1, String);
 }
 
-/** "2 stable regressions, 3 flaky"; empty where no regressed question is flaky. */
+/** "2 stable regressions, 3 flaky"; empty if no regressed question is flaky. */
 export function stableWords({ regressed }: RunDelta): string[] {
-  const flaky = regressed.filter(isFlakyDelta).length;
-  return flaky === 0 ? [] : [counted(regressed.length - flaky, 'stable regression'), `${whole(flaky)} flaky`];
+  const flakyCount = regressed.filter(isFlakyDelta).length;
+  return flakyCount === 0
+    ? []
+    : [counted(regressed.length - flakyCount, 'stable regression'), `${whole(flakyCount)} flaky`];
 }
 
 /** "5 regressed (2 stable, 3 flaky)" */
 function regressedWords({ regressed }: RunDelta): string {
-  const flaky = regressed.filter(isFlakyDelta).length;
-  const parts = flaky === 0 ? '' : ` (${whole(regressed.length - flaky)} stable, ${whole(flaky)} flaky)`;
+  const flakyCount = regressed.filter(isFlakyDelta).length;
+  const parts = flakyCount === 0 ? '' : ` (${whole(regressed.length - flakyCount)} stable, ${whole(flakyCount)} flaky)`;
   return `${whole(regressed.length)} regressed${parts}`;
 }
 

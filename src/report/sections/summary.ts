@@ -9,53 +9,60 @@ import { brokenQuestions } from './checks.js';
 import { noiseSentence } from './noise.js';
 import { brokenInTitle, failureInTitle, type MainFigure, mainFigure, sharedWord } from './title.js';
 
-/** What the verdict means: how many are right, how many more it takes, what is wrong. */
+/** Explains the verdict: how many questions are right, how many more are needed, which causes failed the others. */
 export function summaryOf(report: Report): Text {
   const { comparison, coverage } = report;
-  const main = mainFigure(report);
+  const figure = mainFigure(report);
   const answered = answeredSentence(report);
-  if (main === null) {
-    const read = strong(`${counted(coverage.selected, 'question')} read.`);
-    return answered === '' ? [read] : [read, ` ${answered}`];
+  if (figure === null) {
+    const readText = strong(`${counted(coverage.selected, 'question')} read.`);
+    return answered === '' ? [readText] : [readText, ` ${answered}`];
   }
-  const { headline, sides } = main;
-  const than = comparison.kind === 'compared' && sides ? fewerOrMore(comparison, sides, headline.questions) : [];
-  const right = strong(`${whole(headline.right)} of ${counted(headline.questions, 'question')} right`, ...than, '.');
-  const broken = brokenInTitle(report) ? null : brokenQuestions(report.run);
-  const rest = [answered, needed(report, main), noiseSentence(report), gatesSentence(report.gates)];
+  const { headline, sides } = figure;
+  const comparedText =
+    comparison.kind === 'compared' && sides ? fewerOrMore(comparison, sides, headline.questions) : [];
+  const rightText = strong(
+    `${whole(headline.right)} of ${counted(headline.questions, 'question')} right`,
+    ...comparedText,
+    '.',
+  );
+  const brokenText = brokenInTitle(report) ? null : brokenQuestions(report.run);
+  const sentences = [answered, neededText(report, figure), noiseSentence(report), gatesSentence(report.gates)];
   return [
-    right,
-    ...(broken ? [' ', ...broken, '.'] : []),
-    ...rest.filter((sentence) => sentence !== '').map((sentence) => ` ${sentence}`),
-    ...wrongOf(report, main),
+    rightText,
+    ...(brokenText ? [' ', ...brokenText, '.'] : []),
+    ...sentences.filter((sentence) => sentence !== '').map((sentence) => ` ${sentence}`),
+    ...wrongText(report, figure),
   ];
 }
 
-/** How many were answered, where not all were and the title does not say so. */
+/** Number of answered questions; empty if all were answered or the title contains it. */
 function answeredSentence(report: Report): string {
   const { answered, selected } = report.coverage;
-  const told = failureInTitle(report)?.kind === 'low-coverage' && mainFigure(report) !== null;
-  return answered === selected || told ? '' : `${whole(answered)} of ${whole(selected)} answered.`;
+  const isInTitle = failureInTitle(report)?.kind === 'low-coverage' && mainFigure(report) !== null;
+  return answered === selected || isInTitle ? '' : `${whole(answered)} of ${whole(selected)} answered.`;
 }
 
-function fewerOrMore(delta: RunDelta, { base, head }: NonNullable<MainFigure['sides']>, all: number): Inline[] {
+function fewerOrMore(delta: RunDelta, { base, head }: NonNullable<MainFigure['sides']>, total: number): Inline[] {
   const { label } = delta;
   if (head.questions === 0) return ['; none of them can be compared with ', code(label)];
   const difference = Math.abs(head.right - base.right);
   const shared = sharedWord(delta);
-  const ones = head.questions === 1 ? `${shared} one` : `${whole(head.questions)} ${shared} ones`;
-  const among = head.questions === all ? ',' : `; on the ${ones}`;
+  const questionsText = head.questions === 1 ? `${shared} one` : `${whole(head.questions)} ${shared} ones`;
+  const amongText = head.questions === total ? ',' : `; on the ${questionsText}`;
   const fewer = head.right < base.right ? 'fewer' : 'more';
-  return [`${among} ${difference === 0 ? 'as many as' : `${whole(difference)} ${fewer} than`} `, code(label)];
+  return [`${amongText} ${difference === 0 ? 'as many as' : `${whole(difference)} ${fewer} than`} `, code(label)];
 }
 
-/** How many more right answers would lift the score to its threshold. */
-function needed({ gates }: Report, main: MainFigure): string {
-  const { headline } = main;
-  const gate = gates.find(({ kind, outcome }) => kind === main.gate && outcome === 'failed');
+/** Number of further right answers that would raise the score to its minimum. */
+function neededText({ gates }: Report, figure: MainFigure): string {
+  const { headline } = figure;
+  const gate = gates.find(({ kind, outcome }) => kind === figure.gate && outcome === 'failed');
   if (!gate) return '';
-  const more = Math.ceil(gate.limit * headline.questions - headline.micro * headline.questions - 1e-9);
-  return more > 0 && more <= headline.questions - headline.right ? `${whole(more)} more would pass.` : '';
+  const moreCount = Math.ceil(gate.limit * headline.questions - headline.micro * headline.questions - 1e-9);
+  return moreCount > 0 && moreCount <= headline.questions - headline.right
+    ? `${whole(moreCount)} more would pass.`
+    : '';
 }
 
 function gatesSentence(gates: readonly GateVerdict[]): string {
@@ -63,12 +70,14 @@ function gatesSentence(gates: readonly GateVerdict[]): string {
   return gates.length === 1 ? 'The gate passed.' : `All ${gates.length} gates passed.`;
 }
 
-/** Without a comparison the reader learns what is wrong at all. */
-function wrongOf(report: Report, { gate }: MainFigure): Text {
+/** Number of wrong questions and their causes; only without a comparison. */
+function wrongText(report: Report, { gate }: MainFigure): Text {
   if (report.comparison.kind === 'compared') return [];
-  const isMissed = (one: QuestionFigures) => one.checks !== undefined && !isFullyChecked(one);
-  const wrong = report.run.questions.filter(gate === 'min-steps-score' ? isWrong : isMissed);
-  const causes = causeCounts(wrong);
-  if (wrong.length === 0) return [];
-  return causes.length === 0 ? [` ${whole(wrong.length)} wrong.`] : [` ${whole(wrong.length)} wrong: `, ...causes];
+  const isMissed = (question: QuestionFigures) => question.checks !== undefined && !isFullyChecked(question);
+  const wrongQuestions = report.run.questions.filter(gate === 'min-steps-score' ? isWrong : isMissed);
+  const causes = causeCounts(wrongQuestions);
+  if (wrongQuestions.length === 0) return [];
+  return causes.length === 0
+    ? [` ${whole(wrongQuestions.length)} wrong.`]
+    : [` ${whole(wrongQuestions.length)} wrong: `, ...causes];
 }

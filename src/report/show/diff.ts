@@ -5,37 +5,37 @@ import { counted } from '../../core/text/numerals.js';
 import type { TerminalStyle } from '../formats/terminal.js';
 import { folded, padded, safeLine } from './lines.js';
 
-/** From this width on the two texts stand beside each other. */
-const SIDE_BY_SIDE = 100;
-/** Lines of a terminal that one line of a text may take. */
+/** Minimum width in columns for two texts side by side. */
+const MIN_SIDE_BY_SIDE_WIDTH = 100;
+/** Maximum terminal lines per line of a text. */
 const MAX_FOLDS = 6;
-const BETWEEN = ' │ ';
+const SEPARATOR = ' │ ';
 
-/** What the two sides are called. */
+/** Names of the two sides. */
 export interface Sides {
   readonly left: string;
   readonly right: string;
 }
 
-/** Two texts as lines of a terminal: beside each other where there is room, else one below the other. */
+/** Renders two texts for a terminal: side by side if there is room, else one below the other. */
 export function renderDiff({ lines, leftOut }: TextDiff, sides: Sides, style: TerminalStyle): string[] {
-  const isWide = style.width >= SIDE_BY_SIDE;
+  const isWide = style.width >= MIN_SIDE_BY_SIDE_WIDTH;
   const isAlike = lines.some(({ kind }) => kind === 'alike');
   return [
     ...(isAlike ? [style.dim('~ the same except for the names of variables')] : []),
-    ...(isWide ? beside(lines, sides, style) : below(lines, sides, style)),
+    ...(isWide ? renderBeside(lines, sides, style) : renderBelow(lines, sides, style)),
     ...(leftOut > 0
       ? [style.dim(`… ${counted(leftOut, 'further character')} ${leftOut === 1 ? 'was' : 'were'} not compared`)]
       : []),
   ];
 }
 
-/** One text, without any marks. */
+/** Renders one text, without marks. */
 export function renderText({ lines, leftOut }: TextDiff, style: TerminalStyle): string[] {
-  const shown = lines.flatMap((line) =>
+  const shownLines = lines.flatMap((line) =>
     'left' in line ? foldedLine(line.left, style.width - 2).map((text) => `  ${text}`) : [restLine(line, style)],
   );
-  return [...shown, ...(leftOut > 0 ? [style.dim(`… ${counted(leftOut, 'further character')}`)] : [])];
+  return [...shownLines, ...(leftOut > 0 ? [style.dim(`… ${counted(leftOut, 'further character')}`)] : [])];
 }
 
 function foldedLine(text: string, width: number): string[] {
@@ -47,21 +47,21 @@ function restLine(line: DiffLine, style: TerminalStyle): string {
   return style.dim(line.kind === 'gap' ? `  … ${counted(lines, 'equal line')}` : `  … ${counted(lines, 'more line')}`);
 }
 
-function below(lines: readonly DiffLine[], { left, right }: Sides, style: TerminalStyle): string[] {
-  const marked = (mark: string, text: string, paint: (text: string) => string) =>
+function renderBelow(lines: readonly DiffLine[], { left, right }: Sides, style: TerminalStyle): string[] {
+  const markLines = (mark: string, text: string, paint: (text: string) => string) =>
     foldedLine(text, style.width - 2).map((part, at) => paint(`${at === 0 ? mark : ' '} ${part}`));
-  const differing = (mark: string, text: string, paint: (text: string) => string) =>
-    marked(mark, signedLine(text), paint);
+  const markDifference = (mark: string, text: string, paint: (text: string) => string) =>
+    markLines(mark, signedLine(text), paint);
   const body = lines.flatMap((line) => {
     switch (line.kind) {
       case 'removed':
-        return differing('-', line.left, style.red);
+        return markDifference('-', line.left, style.red);
       case 'added':
-        return differing('+', line.right, style.green);
+        return markDifference('+', line.right, style.green);
       case 'same':
-        return marked(' ', line.left, String);
+        return markLines(' ', line.left, String);
       case 'alike':
-        return marked('~', line.right, String);
+        return markLines('~', line.right, String);
       default:
         return [restLine(line, style)];
     }
@@ -71,9 +71,9 @@ function below(lines: readonly DiffLine[], { left, right }: Sides, style: Termin
 
 const MARKS = { same: [' ', ' '], alike: ['~', '~'], changed: ['-', '+'] } as const;
 
-function beside(lines: readonly DiffLine[], { left, right }: Sides, style: TerminalStyle): string[] {
-  const width = Math.floor((style.width - BETWEEN.length) / 2);
-  const head = style.dim(`${padded(`- ${left}`, width)}${BETWEEN}+ ${right}`);
+function renderBeside(lines: readonly DiffLine[], { left, right }: Sides, style: TerminalStyle): string[] {
+  const width = Math.floor((style.width - SEPARATOR.length) / 2);
+  const head = style.dim(`${padded(`- ${left}`, width)}${SEPARATOR}+ ${right}`);
   return [
     head,
     ...pairLines(lines).flatMap((pair) => ('lines' in pair ? [restLine(pair, style)] : besideRow(pair, width, style))),
@@ -82,16 +82,16 @@ function beside(lines: readonly DiffLine[], { left, right }: Sides, style: Termi
 
 function besideRow({ kind, left, right }: LinePair, width: number, style: TerminalStyle): string[] {
   const marks = MARKS[kind];
-  const cellsOf = (text: string | null, mark: string) =>
+  const formatCells = (text: string | null, mark: string) =>
     text === null
       ? []
       : foldedLine(kind === 'changed' ? signedLine(text) : text, width - 2).map(
           (part, at) => `${at === 0 ? mark : ' '} ${part}`,
         );
-  const [lefts, rights] = [cellsOf(left, marks[0]), cellsOf(right, marks[1])];
+  const [leftCells, rightCells] = [formatCells(left, marks[0]), formatCells(right, marks[1])];
   const [red, green] = kind === 'changed' ? [style.red, style.green] : [String, String];
-  return Array.from({ length: Math.max(lefts.length, rights.length) }, (_, at) => {
-    const cell = padded(lefts[at] ?? '', width);
-    return `${red(cell)}${style.dim(BETWEEN)}${green(rights[at] ?? '')}`.trimEnd();
+  return Array.from({ length: Math.max(leftCells.length, rightCells.length) }, (_, at) => {
+    const cell = padded(leftCells[at] ?? '', width);
+    return `${red(cell)}${style.dim(SEPARATOR)}${green(rightCells[at] ?? '')}`.trimEnd();
   });
 }

@@ -3,7 +3,7 @@ import type { Mapping } from '../../core/text/values.js';
 import { whyText } from '../words/cause-sentences.js';
 import { plain } from '../words/text.js';
 
-/** One question as data for scripts, under the names that the files of a run have. */
+/** One question as data for scripts, with the keys of the files of a run. */
 export function questionJson(question: ShownQuestion): Mapping {
   const { id, templateId, text, base } = question;
   return {

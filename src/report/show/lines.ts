@@ -1,30 +1,30 @@
 import { textWidth } from '../formats/terminal.js';
 import { visible } from '../words/text.js';
 
-/** A stranger's line as a terminal shows it: blanks stay, what steers a terminal goes. */
+/** A line of untrusted text for a terminal: keeps inner blanks, removes characters that control a terminal. */
 export function safeLine(text: string): string {
   return visible(text).trimEnd();
 }
 
 /**
- * A text in lines of a width, which end between tokens: words, and quoted texts with their blanks. Only a token that is
- * longer than a line is broken. What needs more lines is cut, with an ellipsis.
+ * Folds a text into lines of a width, between tokens: words, and quoted texts with their blanks. Only a token that is
+ * longer than a line is broken. A text that needs more than `maxLines` lines is cut, with an ellipsis.
  */
-export function folded(text: string, width: number, most: number): string[] {
+export function folded(text: string, width: number, maxLines: number): string[] {
   if (textWidth(text) <= width) return [text];
   const indent = ' '.repeat(Math.min(/^ */.exec(text)?.[0].length ?? 0, Math.floor(width / 4)));
   const lines: string[] = [];
-  let rest = [...`${indent}${text.trimStart()}`.slice(0, 2 * width * most + 2)];
-  while (lines.length < most) {
-    const end = endOfLine(rest, width, indent.length);
-    if (end === rest.length) return [...lines, rest.join('')];
-    lines.push(rest.slice(0, end).join('').trimEnd());
-    rest = [...indent, ...rest.slice(end).join('').trimStart()];
+  let remaining = [...`${indent}${text.trimStart()}`.slice(0, 2 * width * maxLines + 2)];
+  while (lines.length < maxLines) {
+    const end = endOfLine(remaining, width, indent.length);
+    if (end === remaining.length) return [...lines, remaining.join('')];
+    lines.push(remaining.slice(0, end).join('').trimEnd());
+    remaining = [...indent, ...remaining.slice(end).join('').trimStart()];
   }
   return [...lines.slice(0, -1), `${[...(lines.at(-1) ?? '')].slice(0, width - 1).join('')}…`];
 }
 
-/** How many characters go into a line: up to its last token, or into a token that no line holds. */
+/** Number of characters in a line: up to the last token that fits, or within a token that is longer than a line. */
 function endOfLine(points: readonly string[], width: number, indent: number): number {
   const fit = fittingPoints(points, width);
   if (fit === points.length) return fit;
@@ -39,7 +39,7 @@ function endOfLine(points: readonly string[], width: number, indent: number): nu
   return blank > width / 2 ? blank + 1 : Math.max(1, fit);
 }
 
-/** How many characters have room in a line; a blank at its end needs none. */
+/** Number of characters that fit into a width. */
 function fittingPoints(points: readonly string[], width: number): number {
   let size = 0;
   for (const [at, point] of points.entries()) {
@@ -49,7 +49,7 @@ function fittingPoints(points: readonly string[], width: number): number {
   return points.length;
 }
 
-/** Where the tokens start that have a blank before them. */
+/** Positions of the tokens that follow a blank. */
 function tokenStarts(points: readonly string[]): number[] {
   const starts: number[] = [];
   let quote: string | null = null;
@@ -63,7 +63,7 @@ function tokenStarts(points: readonly string[]): number[] {
   return starts;
 }
 
-/** A text in a width: of a longer one the beginning and, as ids differ there, more of the end. */
+/** Cuts a text to a width in the middle; keeps more of the end, because ids differ there. */
 export function middleCut(text: string, width: number): string {
   if (text.length <= width && textWidth(text) <= width) return text;
   const points = [...text];
@@ -83,7 +83,7 @@ export function middleCut(text: string, width: number): string {
   return `${head.join('')}…${tail.join('')}`;
 }
 
-/** A text with blanks up to a width. */
+/** Pads a text with blanks to a width. */
 export function padded(text: string, width: number): string {
   return text + ' '.repeat(Math.max(0, width - textWidth(text)));
 }

@@ -5,12 +5,12 @@ import { codeLine, cut, oneLine } from '../words/text.js';
 import { middleCut, padded } from './lines.js';
 
 const GAP = 2;
-/** Narrower columns say too little of what they hold. */
-const NARROWEST = 14;
-/** Characters of a cell that are looked at. */
+/** Minimum width of a column; the number of columns is limited to fit. */
+const MIN_COLUMN_WIDTH = 14;
+/** Maximum number of processed characters of a cell. */
 const MAX_CELL = 300;
 
-/** Both tables, one below the other: `-` marks what is missing, `+` what is too much; numbers, where the order counts. */
+/** Renders both tables, one below the other: `-` marks missing rows, `+` extra ones; numbers if the order matters. */
 export function renderTables(
   { reference, actual, isReordered }: ShownTables,
   call: string,
@@ -22,35 +22,35 @@ export function renderTables(
   ] as const;
   return sides.flatMap(({ name, table, mark, what, paint }, at) => {
     if (!table) return [];
-    const different = table.different > 0 ? `, ${whole(table.different)} ${what}` : '';
+    const differentText = table.different > 0 ? `, ${whole(table.different)} ${what}` : '';
     const order = isReordered && at > 0 ? ', in another order (#: row of the reference)' : '';
-    const head = style.bold(wrapped(`Rows of ${name}: ${whole(table.total)}${different}${order}`, style.width, 2));
+    const head = style.bold(wrapped(`Rows of ${name}: ${whole(table.total)}${differentText}${order}`, style.width, 2));
     return [...(at > 0 ? [''] : []), head, ...renderRows(table, mark, paint, style)];
   });
 }
 
 function renderRows(table: ShownTable, mark: string, paint: (text: string) => string, style: TerminalStyle): string[] {
   if (table.columns.length === 0 || table.rows.length === 0) return [];
-  const most = Math.max(1, Math.floor((style.width - 2 + GAP) / (NARROWEST + GAP)));
-  const columns = table.columns.slice(0, most).map((name) => oneLine(name));
+  const maxColumns = Math.max(1, Math.floor((style.width - 2 + GAP) / (MIN_COLUMN_WIDTH + GAP)));
+  const columns = table.columns.slice(0, maxColumns).map((name) => oneLine(name));
   const rows = table.rows.map(({ cells }) =>
-    cells.slice(0, most).map((cell) => (cell === null ? '–' : codeLine(cell.slice(0, MAX_CELL)))),
+    cells.slice(0, maxColumns).map((cell) => (cell === null ? '–' : codeLine(cell.slice(0, MAX_CELL)))),
   );
   const numbers = numberColumn(table);
   const widths = columnWidths([columns, ...rows], style.width - 2 - (numbers[0]?.length ?? 0));
-  const lineOf = (cells: readonly string[], line: number) =>
+  const formatLine = (cells: readonly string[], line: number) =>
     `${numbers[line] ?? ''}${cells
-      .map((cell, at) => padded(middleCut(cell, widths[at] ?? NARROWEST), widths[at] ?? NARROWEST))
+      .map((cell, at) => padded(middleCut(cell, widths[at] ?? MIN_COLUMN_WIDTH), widths[at] ?? MIN_COLUMN_WIDTH))
       .join(' '.repeat(GAP))}`.trimEnd();
   const lines = rows.map((cells, at) => {
     const isDifferent = table.rows[at]?.isDifferent === true;
-    const line = `${isDifferent ? mark : ' '} ${lineOf(cells, at + 1)}`;
+    const line = `${isDifferent ? mark : ' '} ${formatLine(cells, at + 1)}`;
     return isDifferent ? paint(line) : line;
   });
-  return [style.dim(`  ${lineOf(columns, 0)}`), ...lines, ...restOf(table, most, style)];
+  return [style.dim(`  ${formatLine(columns, 0)}`), ...lines, ...formatRest(table, maxColumns, style)];
 }
 
-/** The first column, with its head: which row of the reference each row is; empty where their order does not count. */
+/** The first column with its head: the reference row of each row; empty if the order does not matter. */
 function numberColumn({ rows }: ShownTable): string[] {
   if (!rows.some(({ place }) => place !== undefined)) return [];
   const cells = ['#', ...rows.map(({ place }) => (place == null ? '' : String(place)))];
@@ -58,37 +58,39 @@ function numberColumn({ rows }: ShownTable): string[] {
   return cells.map((cell) => `${cell.padStart(width)}${' '.repeat(GAP)}`);
 }
 
-function restOf({ columns, total, rows }: ShownTable, most: number, style: TerminalStyle): string[] {
+function formatRest({ columns, total, rows }: ShownTable, maxColumns: number, style: TerminalStyle): string[] {
   const parts = [
     total > rows.length ? counted(total - rows.length, 'more row') : '',
-    columns.length > most ? counted(columns.length - most, 'more column') : '',
+    columns.length > maxColumns ? counted(columns.length - maxColumns, 'more column') : '',
   ].filter((part) => part !== '');
   return parts.length > 0 ? [style.dim(`  … ${parts.join(', ')}`)] : [];
 }
 
-/** So many calls are all shown; of more the first, the last, and those that matter with their neighbours. */
-const ALL = 30;
-const [FIRST, LAST] = [5, 12];
-/** Characters of a tool's name. */
+/**
+ * Maximum number of calls that are all shown; else only the first, the last, and the marked ones with their neighbours.
+ */
+const MAX_CALLS = 30;
+const [FIRST_CALLS, LAST_CALLS] = [5, 12];
+/** Maximum length of a tool's name. */
 const MAX_NAME_LENGTH = 40;
 const MAX_ERROR_LENGTH = 300;
 
 const MARKS = { explained: '▸', matched: '=' } as const;
-const BROKE = '!';
+const BROKEN_MARK = '!';
 
-/** The agent's calls, one per line: the one that explains the miss is marked. */
+/** Renders the agent's calls, one per line, with marks for the matched calls and the one that explains the miss. */
 export function renderCalls(calls: readonly ShownCall[], style: TerminalStyle): string[] {
   if (calls.length === 0) return [style.bold('No step of the agent is recorded')];
-  const widths = columnsOf(calls);
+  const widths = measureColumns(calls);
   const lines: string[] = [];
-  let hidden: ShownCall[] = [];
+  let hiddenCalls: ShownCall[] = [];
   const flush = () => {
-    if (hidden.length > 0) lines.push(style.dim(`  … ${hiddenText(hidden)}`));
-    hidden = [];
+    if (hiddenCalls.length > 0) lines.push(style.dim(`  … ${hiddenText(hiddenCalls)}`));
+    hiddenCalls = [];
   };
   for (const call of calls) {
     if (!isShown(call, calls)) {
-      hidden.push(call);
+      hiddenCalls.push(call);
       continue;
     }
     flush();
@@ -100,34 +102,34 @@ export function renderCalls(calls: readonly ShownCall[], style: TerminalStyle): 
 }
 
 function legend(calls: readonly ShownCall[]): string {
-  const has = (role: ShownCall['role']) => calls.some((call) => call.role === role);
+  const hasRole = (role: ShownCall['role']) => calls.some((call) => call.role === role);
   const parts = [
-    has('matched') ? '= matched' : '',
-    has('explained') ? '▸ explained above' : '',
-    calls.some(({ rule }) => rule !== undefined) ? `${BROKE} broke a rule` : '',
+    hasRole('matched') ? '= matched' : '',
+    hasRole('explained') ? '▸ explained above' : '',
+    calls.some(({ rule }) => rule !== undefined) ? `${BROKEN_MARK} broke a rule` : '',
   ];
-  const shown = parts.filter((part) => part !== '').join(', ');
-  return shown === '' ? '' : ` (${shown})`;
+  const partsText = parts.filter((part) => part !== '').join(', ');
+  return partsText === '' ? '' : ` (${partsText})`;
 }
 
 function isShown({ number }: ShownCall, calls: readonly ShownCall[]): boolean {
-  if (calls.length <= ALL || number <= FIRST || number > calls.length - LAST) return true;
+  if (calls.length <= MAX_CALLS || number <= FIRST_CALLS || number > calls.length - LAST_CALLS) return true;
   return [number - 2, number - 1, number].some((at) => calls[at]?.role != null || calls[at]?.rule !== undefined);
 }
 
-function hiddenText(hidden: readonly ShownCall[]): string {
-  const failed = hidden.filter(({ status }) => status !== 'success').length;
-  return `${counted(hidden.length, 'more step')}${failed > 0 ? `, ${whole(failed)} failed` : ''}`;
+function hiddenText(hiddenCalls: readonly ShownCall[]): string {
+  const failedCount = hiddenCalls.filter(({ status }) => status !== 'success').length;
+  return `${counted(hiddenCalls.length, 'more step')}${failedCount > 0 ? `, ${whole(failedCount)} failed` : ''}`;
 }
 
 type Widths = readonly number[];
 
-function cellsOf({ number, name, status, rows, size, seconds }: ShownCall): string[] {
+function formatCells({ number, name, status, rows, size, seconds }: ShownCall): string[] {
   const amount = rows !== null ? counted(rows, 'row') : size === null ? 'no output' : sizeText(size);
   return [String(number), cut(oneLine(name), MAX_NAME_LENGTH), cut(oneLine(status), 12), amount, secondsText(seconds)];
 }
 
-/** Since the first call: nothing for calls of the first second, and where no times are recorded. */
+/** Time since the first call; empty if it rounds to 0 s, or if no times are recorded. */
 function secondsText(seconds: number | null): string {
   const text = seconds === null ? '0' : fixed(seconds, 0);
   return Number(text) === 0 ? '' : `${text} s`;
@@ -138,23 +140,23 @@ function sizeText(size: number): string {
   return size < 1e6 ? `${fixed(size / 1000, 0)} k chars` : `${fixed(size / 1e6, 1)} M chars`;
 }
 
-function columnsOf(calls: readonly ShownCall[]): Widths {
+function measureColumns(calls: readonly ShownCall[]): Widths {
   const widths = [0, 0, 0, 0, 0];
   for (const call of calls) {
-    cellsOf(call).forEach((cell, at) => {
+    formatCells(call).forEach((cell, at) => {
       widths[at] = Math.max(widths[at] ?? 0, cell.length);
     });
   }
   return widths;
 }
 
-const RIGHT = new Set([0, 3, 4]);
+const RIGHT_ALIGNED = new Set([0, 3, 4]);
 
 function callLine(call: ShownCall, widths: Widths, style: TerminalStyle): string {
-  const mark = call.rule ? BROKE : call.role ? MARKS[call.role] : ' ';
-  const cells = cellsOf(call).map((cell, at) => {
+  const mark = call.rule ? BROKEN_MARK : call.role ? MARKS[call.role] : ' ';
+  const cells = formatCells(call).map((cell, at) => {
     const width = widths[at] ?? 0;
-    return RIGHT.has(at) ? cell.padStart(width) : padded(cell, width);
+    return RIGHT_ALIGNED.has(at) ? cell.padStart(width) : padded(cell, width);
   });
   const line = `${mark} ${cells.join('  ')}`.trimEnd();
   const room = style.width - line.length - 2;

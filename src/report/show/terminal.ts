@@ -19,14 +19,16 @@ import { renderDiff, renderText } from './diff.js';
 import { folded, safeLine } from './lines.js';
 import { renderCalls, renderTables } from './tables.js';
 
-/** One question on one screen: its score and cause, both queries, both tables, all steps. */
+/** Renders one question for a terminal: its score and cause, both queries, both tables, all steps. */
 export function renderQuestion(question: ShownQuestion, style: TerminalStyle): string {
   const { id, templateId, text, base } = question;
-  const right = isRight(question);
-  const title = style.bold(wrapped(`${right ? '✓' : '✗'} ${inlineText([signedNames(text)], style)}`, style.width, 2));
+  const isAllRight = isRight(question);
+  const title = style.bold(
+    wrapped(`${isAllRight ? '✓' : '✗'} ${inlineText([signedNames(text)], style)}`, style.width, 2),
+  );
   const blocks = [
     [
-      right ? style.green(title) : style.red(title),
+      isAllRight ? style.green(title) : style.red(title),
       style.dim(wrapped(inlineText([`id ${id} · template ${templateId}`], style), style.width)),
     ],
     answerLines(question, style),
@@ -60,8 +62,8 @@ function isRight({ score: value, brokenRules = [], failedChecks = [] }: ShownAns
   return (value === null || value >= 1) && brokenRules.length + failedChecks.length === 0;
 }
 
-function answerLines(shown: ShownAnswer, style: TerminalStyle): string[] {
-  const { score: value, why, status, trial, references } = shown;
+function answerLines(shownAnswer: ShownAnswer, style: TerminalStyle): string[] {
+  const { score: value, why, status, trial, references } = shownAnswer;
   const answer = trial ? `, answer ${trial.number} of ${trial.of}` : '';
   const cause: Text = why ? [': ', ...whyText({ ...why, status })] : [];
   const { base_difference, query_difference = [], query_unread } = why?.detail ?? {};
@@ -71,13 +73,20 @@ function answerLines(shown: ShownAnswer, style: TerminalStyle): string[] {
     ...(query_unread ? [['query: ', UNREAD_QUERY]] : []),
     ...argumentLines(why),
   ];
-  const others = references.filter((reference) => reference.why !== null && reference.why.cause !== why?.cause);
+  const otherReferences = references.filter(
+    (reference) => reference.why !== null && reference.why.cause !== why?.cause,
+  );
   const lines: Text[] = [
     [value === null ? 'no reference steps' : `score ${score(value)}`, answer, ...cause],
-    ...brokenLines(shown),
+    ...brokenLines(shownAnswer),
     ...differences.map((text): Text => ['  ', ...text]),
-    ...others.map(
-      (one): Text => ['  also ', code(one.name), ': ', ...(one.why ? whyText({ ...one.why, status }) : [])],
+    ...otherReferences.map(
+      (reference): Text => [
+        '  also ',
+        code(reference.name),
+        ': ',
+        ...(reference.why ? whyText({ ...reference.why, status }) : []),
+      ],
     ),
   ];
   return lines.map((line) => {
@@ -86,7 +95,7 @@ function answerLines(shown: ShownAnswer, style: TerminalStyle): string[] {
   });
 }
 
-/** Rules that the answer broke, and checks of it that failed. */
+/** Rules that the answer broke, and its failed checks. */
 function brokenLines({ brokenRules = [], failedChecks = [] }: ShownAnswer): Text[] {
   return [
     ...brokenRules.map((rule): Text => ['  broke a rule: ', ...brokenText(rule)]),
@@ -109,9 +118,9 @@ function comparedBlocks({ compared }: ShownAnswer, style: TerminalStyle): string
   const call = callName(compared);
   const sides = { left: 'reference', right: call };
   const isAlone = compared.call === null;
-  const what = args.language === 'sparql' ? 'Query' : 'Arguments';
+  const argsNoun = args.language === 'sparql' ? 'Query' : 'Arguments';
   const argsBlock = [
-    style.bold(`${what} of ${inlineText([code(compared.name)], style)}${whose(argsOf)}`),
+    style.bold(`${argsNoun} of ${inlineText([code(compared.name)], style)}${argsSuffix(argsOf)}`),
     ...(argsOf === 'both' ? renderDiff(args, sides, style) : renderText(args, style)),
   ];
   if (output === null) return [argsBlock];
@@ -120,7 +129,7 @@ function comparedBlocks({ compared }: ShownAnswer, style: TerminalStyle): string
   return [argsBlock, [style.bold(isAlone ? 'Output of the reference' : 'Output'), ...outputLines]];
 }
 
-function whose(argsOf: ComparedSteps['argsOf']): string {
+function argsSuffix(argsOf: ComparedSteps['argsOf']): string {
   return { both: '', reference: ' in the reference', call: ' (the reference has none)' }[argsOf];
 }
 
@@ -133,11 +142,11 @@ function baseBlocks(base: ShownBase, style: TerminalStyle): string[][] {
   const label = inlineText([code(base.label)], style);
   const name = inlineText([base.label], style);
   const head = [style.bold(`In ${label}`), ...answerLines(base, style)];
-  const { asked, compared } = base;
+  const { asked: askedArgs, compared } = base;
   const sides = { left: name, right: 'this run' };
-  const what = asked?.language === 'sparql' ? 'Query' : 'Arguments';
-  const askedBlock = asked
-    ? [[style.bold(`${what} in ${label} and in this run`), ...renderDiff(asked, sides, style)]]
+  const argsNoun = askedArgs?.language === 'sparql' ? 'Query' : 'Arguments';
+  const askedBlock = askedArgs
+    ? [[style.bold(`${argsNoun} in ${label} and in this run`), ...renderDiff(askedArgs, sides, style)]]
     : [];
   const isMissed = base.why !== null && compared?.output?.kind === 'tables';
   const tables =
@@ -147,20 +156,20 @@ function baseBlocks(base: ShownBase, style: TerminalStyle): string[][] {
   return [head, ...askedBlock, ...tables, renderCalls(base.calls, style)];
 }
 
-/** Lines of a terminal that an answer may take, and those of one of its lines. */
+/** Maximum lines of an answer, and maximum terminal lines for one of its lines. */
 const [MAX_LINES, MAX_FOLDS] = [12, 8];
-/** Characters of an answer that are looked at. */
+/** Maximum number of processed characters of an answer. */
 const MAX_LENGTH = 20_000;
 
-/** The final answers: of this run, of the reference and of the other run; nothing where there are none. */
+/** The final answers of this run, the reference and the other run; empty if there are none. */
 function renderAnswers({ answer: { actual, reference }, base }: ShownQuestion, style: TerminalStyle): string[][] {
-  const before = base?.answer.actual ?? null;
-  if (actual === null && reference === null && before === null) return [];
+  const baseAnswer = base?.answer.actual ?? null;
+  if (actual === null && reference === null && baseAnswer === null) return [];
   const label = base && inlineText([code(base.label)], style);
-  const isSame = actual !== null && before !== null && actual.trim() === before.trim();
+  const isSame = actual !== null && baseAnswer !== null && actual.trim() === baseAnswer.trim();
   return [
     answerBlock(`Final answer${isSame ? `, the same in ${label}` : ''}`, actual, style),
-    ...(base && !isSame ? [answerBlock(`Final answer in ${label}`, before, style)] : []),
+    ...(base && !isSame ? [answerBlock(`Final answer in ${label}`, baseAnswer, style)] : []),
     ...(reference === null ? [] : [answerBlock('Reference answer', reference, style)]),
   ];
 }
@@ -175,10 +184,10 @@ function answerBlock(head: string, answer: string | null, style: TerminalStyle):
     .map(safeLine)
     .filter((line) => line !== '')
     .flatMap((line) => folded(line, style.width - 2, MAX_FOLDS));
-  const hidden = lines.length - MAX_LINES;
+  const hiddenCount = lines.length - MAX_LINES;
   return [
     style.bold(wrapped(head, style.width, 2)),
     ...lines.slice(0, MAX_LINES).map((line) => `  ${line}`),
-    ...(hidden > 0 ? [style.dim(`  … ${counted(hidden, 'more line')}`)] : []),
+    ...(hiddenCount > 0 ? [style.dim(`  … ${counted(hiddenCount, 'more line')}`)] : []),
   ];
 }

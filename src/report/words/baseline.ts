@@ -5,26 +5,32 @@ import { code, type Text } from './text.js';
 
 type OfKind<Kind> = Extract<NoBaselineReason, { kind: Kind }>;
 
-/** Why nothing was compared, and what would be right, as a sentence without its full stop. */
+/** Why nothing was compared, with a remedy if there is one, as a sentence without its full stop. */
 export function notComparedText(why: NotCompared): Text {
   if (why.kind === 'none') return noBaselineText(why.reason, why.label);
   const { base, head } = why;
-  const how: Text =
+  const scoringText: Text =
     base === head
       ? ['other scoring rules of preset ', code(head)]
       : ['preset ', code(base), ', this run with ', code(head)];
-  return ['the baseline was scored with ', ...how, '; a comparison would mix two changes'];
+  return ['the baseline was scored with ', ...scoringText, '; a comparison would mix two changes'];
 }
 
-/** Why a run is not compared with another one that was scored earlier, and what would be right. */
+/** Why a run cannot be compared with another scored run, with the remedy. */
 export function incomparableText(run: Scoring, other: Scoring, otherName: string): Text {
   const names = Object.keys(run.knobs) as (keyof ScoringRules)[];
-  const differing = names.filter((name) => run.knobs[name] !== other.knobs[name]);
-  const how = ({ preset, knobs }: Scoring): Text => {
+  const differingRules = names.filter((name) => run.knobs[name] !== other.knobs[name]);
+  const scoringText = ({ preset, knobs }: Scoring): Text => {
     if (run.preset !== other.preset) return ['preset ', code(preset)];
-    return ['the scoring rules ', code(differing.map((name) => `${name}: ${knobs[name]}`).join(', '))];
+    return ['the scoring rules ', code(differingRules.map((name) => `${name}: ${knobs[name]}`).join(', '))];
   };
-  return ['scored with ', ...how(run), `, and ${otherName} with `, ...how(other), '; score both in the same way'];
+  return [
+    'scored with ',
+    ...scoringText(run),
+    `, and ${otherName} with `,
+    ...scoringText(other),
+    '; score both in the same way',
+  ];
 }
 
 function noBaselineText(reason: NoBaselineReason, branch: string): Text {
@@ -32,19 +38,19 @@ function noBaselineText(reason: NoBaselineReason, branch: string): Text {
     case 'none':
       return ['there is no baseline on ', code(branch), ' yet'];
     case 'expired':
-      return expired(reason);
+      return expiredText(reason);
     case 'forbidden':
-      return forbidden(reason.permissions ?? 'actions: read');
+      return forbiddenText(reason.permissions ?? 'actions: read');
     case 'unsupported':
       return ['GitHub Enterprise Server has no artifact service; use ', code('baseline: <path>')];
     case 'disabled':
-      return disabled(reason.event);
+      return disabledText(reason.event);
     case 'corrupt':
       return [`the baseline artifact of run ${reason.runNumber} ${reason.why} and was ignored`];
     case 'unavailable':
       return [`the baseline lookup on GitHub failed (${reason.why}); this says nothing about the change`];
     case 'not-given':
-      return notGiven(reason.flag);
+      return notGivenText(reason.flag);
     case 'first-run':
       return ['this is the first run'];
     case 'shard':
@@ -52,44 +58,44 @@ function noBaselineText(reason: NoBaselineReason, branch: string): Text {
   }
 }
 
-function notGiven(flag: string | null): Text {
-  const what = 'no baseline was given';
-  return flag === null ? [what] : [`${what} (`, code(flag), '), so there is no comparison'];
+function notGivenText(flag: string | null): Text {
+  const clause = 'no baseline was given';
+  return flag === null ? [clause] : [`${clause} (`, code(flag), '), so there is no comparison'];
 }
 
-function disabled(event: string | null): Text {
+function disabledText(event: string | null): Text {
   if (event === null) return ['the comparison is switched off (', code('baseline: none'), ')'];
   return [`a run started by ${event} has no branch to compare with (`, code('baseline-branch'), ' can name one)'];
 }
 
-function forbidden(permissions: string): Text {
-  const what =
+function forbiddenText(permissions: string): Text {
+  const dataNoun =
     { actions: 'artifacts', contents: 'commits' }[permissions.split(':')[0] ?? ''] ?? 'what it is compared with';
-  return [`the token has no permission to read ${what}. Add `, code(permissions), ' to ', code('permissions')];
+  return [`the token has no permission to read ${dataNoun}. Add `, code(permissions), ' to ', code('permissions')];
 }
 
 const DAY = 24 * 3600 * 1000;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-function expired({ createdAt, expiresAt }: OfKind<'expired'>): Text {
-  const made = createdAt ? new Date(createdAt) : null;
-  const when = made ? ` (${made.getUTCDate()} ${MONTHS[made.getUTCMonth()]})` : '';
+function expiredText({ createdAt, expiresAt }: OfKind<'expired'>): Text {
+  const createdDate = createdAt ? new Date(createdAt) : null;
+  const createdText = createdDate ? ` (${createdDate.getUTCDate()} ${MONTHS[createdDate.getUTCMonth()]})` : '';
   const days = createdAt && expiresAt ? Math.round((expiresAt - createdAt) / DAY) : 0;
-  const after = days > 0 ? ` after ${days === 1 ? '1 day' : `${days} days`}` : '';
+  const afterText = days > 0 ? ` after ${days === 1 ? '1 day' : `${days} days`}` : '';
   return [
-    `the last baseline${when} has expired${after}. A weekly `,
+    `the last baseline${createdText} has expired${afterText}. A weekly `,
     code('schedule'),
     ' run keeps a baseline available',
   ];
 }
 
-/** What the reader learns where the baseline is not the branch point's own. */
+/** Note for a baseline from another commit than the branch point. */
 export function olderBaselineText({ sha, behind }: OlderBaseline): Text {
-  const compared: Text = ['Compared with ', code(sha.slice(0, 7)), ', '];
+  const comparedWith: Text = ['Compared with ', code(sha.slice(0, 7)), ', '];
   if (behind === null) {
-    return [...compared, 'which is not an ancestor of this commit; differences may include other changes.'];
+    return [...comparedWith, 'which is not an ancestor of this commit; differences may include other changes.'];
   }
   const commits = behind === 1 ? '1 commit' : `${behind} commits`;
   const why = 'behind the branch point (no run in between has a baseline); differences may include other changes.';
-  return [...compared, `${commits} ${why}`];
+  return [...comparedWith, `${commits} ${why}`];
 }

@@ -3,13 +3,13 @@ import type { Redact } from '../../core/secrets/redact.js';
 import type { PageAddress } from './page-address.js';
 import type { Inline, Text } from './text.js';
 
-/** So many regressions are visible before the rest is folded. */
+/** Maximum number of visible regressions; the others are folded. */
 export const VISIBLE_REGRESSIONS = 5;
 
-/** What a run is called beside its baseline. */
+/** Name of a run next to its baseline. */
 export interface ThisRun {
   readonly label: string;
-  /** The report is read on a pull request. */
+  /** The report is shown on a pull request. */
   readonly isPullRequest: boolean;
 }
 
@@ -19,16 +19,16 @@ export const THIS_PR: ThisRun = { label: 'This PR', isPullRequest: true };
 export interface Column {
   readonly head: Text;
   readonly align: 'left' | 'right';
-  /** Its names are copied, and so stand without quotes in a terminal. */
+  /** The names are copied by the reader, so a terminal shows them without quotes. */
   readonly unquoted?: boolean;
-  /** The beginnings of its names say enough: it gives way to the other columns first. */
+  /** Cut before the other columns: the beginnings of its names suffice. */
   readonly givesWay?: boolean;
 }
 
-/** What can be left out where room is short. */
+/** Parts of a report that can be omitted to make it shorter. */
 export type Part = 'noise' | 'questions' | 'templates';
 
-/** A part of a report, before it is Markdown or terminal text. */
+/** A section of a report, independent of the output format (Markdown or terminal). */
 export type Block = BlockContent & {
   readonly part?: Part;
 };
@@ -40,28 +40,28 @@ type BlockContent =
   | { readonly kind: 'details'; readonly summary: Text; readonly blocks: readonly Block[] }
   | { readonly kind: 'small'; readonly text: Text };
 
-/** What a view says of its surroundings and how much of the run it shows. */
+/** Context of a view, and how much of the run it shows. */
 export interface ViewOptions {
-  /** What this run is called in the column heads: `This PR`, `This run`. */
+  /** Name of this run in the column heads: `This PR`, `This run`. */
   readonly thisRun: ThisRun;
-  /** So many regressions are visible; the rest is folded. */
+  /** Maximum number of visible regressions; the others are folded. */
   readonly visibleRegressions: number;
-  /** Rows of any list; more are counted, not shown. */
+  /** Maximum rows of each list; further rows are only counted. */
   readonly rows: number;
-  /** Where a reader finds what a cut list leaves out: `all in the report`. */
+  /** Hint after a cut list where all rows are shown. Example: `all in the report`. */
   readonly allAt?: string;
-  /** The last line: links and commits. */
+  /** Texts of the last line: links and commits. */
   readonly footer: readonly Text[];
-  /** Questions are shown by their texts; a question without one by its id. */
+  /** How a question is shown: by its text, or by its id if it has no text. */
   readonly textOf: (question: QuestionFigures) => Inline;
-  /** The id that a question is shown with, beside its text; null: none. Absent: its own. */
+  /** Id shown next to the text of a question; null: no id. Absent: the question's id. */
   readonly idOf?: (question: QuestionFigures) => string | null;
-  /** Where the page shows a question; absent, or null: there is no page. */
+  /** Address of a question in the page; absent or null: there is no page. */
   readonly addressOf?: PageAddress;
-  /** Absent: `short`, of an id that is a hash the first characters. */
+  /** Length of ids; absent: `short`, which cuts ids that are hashes to their first characters. */
   readonly ids?: 'short' | 'full';
-  /** Whose texts these are, where they are not the run's own. */
+  /** Source of the question texts if they are not from the run itself. */
   readonly textsFrom?: string;
-  /** Takes secrets out of the texts that are not the report's, and those that invisible characters hid in it. */
+  /** Redacts secrets in the texts from files, also those with invisible characters in them. */
   readonly redact: Redact;
 }

@@ -5,24 +5,24 @@ import { hasUnboundExtra } from '../../core/why/possible-differences.js';
 import type { CauseKind } from '../../core/words/causes.js';
 import { code, type Inline, joined, type Text } from './text.js';
 
-/** A cause as far as it is known: with its detail for a scored run, in numbers only for a baseline. */
+/** A cause with the known facts: with its detail for a scored run, only in numbers for a baseline. */
 interface Explained extends Why {
   readonly status: SampleStatus;
 }
 
-function stoppedAfter({ stepName, detail: { tool, error } }: Explained): Text {
+function stoppedAfterText({ stepName, detail: { tool, error } }: Explained): Text {
   if (!tool) return ['stopped without ', step(stepName)];
   const line = firstLine(error ?? '');
-  const failed = error === undefined ? '' : line === '' ? ' failed' : ` failed (${line})`;
-  return ['stopped after ', step(tool), `${failed}: no `, step(stepName), ' step'];
+  const failureText = error === undefined ? '' : line === '' ? ' failed' : ` failed (${line})`;
+  return ['stopped after ', step(tool), `${failureText}: no `, step(stepName), ' step'];
 }
 
 function firstLine(text: string): string {
   return text.trim().split('\n', 1)[0] as string;
 }
 
-/** What an error says, behind a colon; nothing where it is blank. */
-function because(error: string | undefined): Text {
+/** The first line of an error after a colon; empty for a blank error. */
+function errorText(error: string | undefined): Text {
   const line = firstLine(error ?? '');
   return line === '' ? [] : [`: ${line}`];
 }
@@ -34,7 +34,7 @@ const REPEATS_COUNT: Readonly<Record<'step' | 'scoring' | 'order', Text>> = {
 };
 
 /** The rows are right, but occur too often or not often enough. */
-function repeats({ cause, detail: { repeats_count, repeated_for } }: Explained): Text {
+function repeatsText({ cause, detail: { repeats_count, repeated_for } }: Explained): Text {
   const { expected = 0, actual = 0, common = 0 } = cause;
   const [missing, extra] = [expected - common, actual - common];
   const why = repeats_count ? REPEATS_COUNT[repeats_count] : [];
@@ -50,18 +50,18 @@ function repeats({ cause, detail: { repeats_count, repeated_for } }: Explained):
   return [`the right rows, ${extra} of them repeated`, ...why];
 }
 
-/** Other steps can stand for the discovery of an IRI, and may be taken by other references. */
-function noStep(stepName: string): Text {
+/** Sentence for a missing step. Any search can discover an IRI, so only a "separate" step is missing in that case. */
+function noStepText(stepName: string): Text {
   return stepName === 'iri_discovery' ? ['no separate step for ', step(stepName)] : ['no ', step(stepName), ' step'];
 }
 
-/** What was looked for, where the reference says it. */
-function searched(sentence: string, { detail: { expected_value } }: Explained): Text {
+/** A sentence with the expected value, if the reference has one. */
+function withExpectedValue(sentence: string, { detail: { expected_value } }: Explained): Text {
   return expected_value === undefined ? [sentence] : [`${sentence} (expected `, code(expected_value), ')'];
 }
 
 /** The search comes last: where there is little room, it is the part that is cut. */
-function notFound({ detail: { entity, searched_as = '', is_found } }: Explained): Text {
+function entityNotFoundText({ detail: { entity, searched_as = '', is_found } }: Explained): Text {
   if (!entity) return ['the entity in the question was not found'];
   if (!is_found) {
     const how: Text = searched_as === '' ? [] : [' (searched as ', code(searched_as), ')'];
@@ -76,29 +76,33 @@ function step(name: string): Inline {
   return name === '' ? 'tool' : code(name);
 }
 
-function noun({ stepName }: Explained): string {
+function itemNoun({ stepName }: Explained): string {
   return stepName === 'retrieval' ? 'id' : 'row';
 }
 
-function items(explained: Explained, count = 0): string {
-  return counted(count, noun(explained));
+function countItems(explained: Explained, count = 0): string {
+  return counted(count, itemNoun(explained));
 }
 
-/** A reader who counts the rows of the output finds more where equal ones were counted once. */
-function actualCount({ cause, detail }: Explained): string {
+/** The actual count; "distinct" if equal rows were counted once, as the output has more rows in this case. */
+function actualCountText({ cause, detail }: Explained): string {
   return `${cause.actual}${detail.distinct_rows ? ' distinct' : ''}`;
 }
 
-function missing(explained: Explained): string {
+function missingText(explained: Explained): string {
   const { expected = 0, common = 0 } = explained.cause;
-  const { missing_repeats: repeated = 0 } = explained.detail;
-  const which =
-    repeated === 0 ? '' : repeated === expected - common ? ' (repeats only)' : ` (${counted(repeated, 'repeat')})`;
-  return `${expected - common} of ${items(explained, expected)} missing${which}`;
+  const { missing_repeats: repeatedCount = 0 } = explained.detail;
+  const repeatsNote =
+    repeatedCount === 0
+      ? ''
+      : repeatedCount === expected - common
+        ? ' (repeats only)'
+        : ` (${counted(repeatedCount, 'repeat')})`;
+  return `${expected - common} of ${countItems(explained, expected)} missing${repeatsNote}`;
 }
 
-/** A cell that is right but for its type: the text `"1"` for the number, which look alike in a table. */
-function otherType({ detail: { first_difference, expected_value, actual_value } }: Explained): Text {
+/** A cell that differs only in its type, which a table does not show. Example: the text `"1"` for the number 1. */
+function otherTypeText({ detail: { first_difference, expected_value, actual_value } }: Explained): Text {
   if (first_difference === undefined || expected_value === undefined) return [];
   return [': ', code(first_difference), ` expected ${expected_value}, got ${actual_value}`];
 }
@@ -119,32 +123,32 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     ' found nothing',
     ...(differing.length > 0 ? [` (${differing.slice(0, 2).join('; ')})`] : []),
   ],
-  stopped_after: stoppedAfter,
+  stopped_after: stoppedAfterText,
   no_step: ({ stepName, detail: { instead } }) => {
-    if (!instead) return noStep(stepName);
-    // The step that was found last may have found the IRI on its way.
-    if (stepName === 'iri_discovery') return noStep(stepName);
+    if (!instead) return noStepText(stepName);
+    // The step found instead may have discovered the IRI.
+    if (stepName === 'iri_discovery') return noStepText(stepName);
     if (instead.reason === 'taken') return ['no further ', step(stepName), ' step'];
     return ['no ', step(stepName), ' step before the ', step(instead.tool), ' step'];
   },
   step_failed: ({ stepName, detail: { error, instead } }) => {
-    const which = instead ? 'no further successful ' : 'no successful ';
-    return [which, step(stepName), ...because(error)];
+    const qualifier = instead ? 'no further successful ' : 'no successful ';
+    return [qualifier, step(stepName), ...errorText(error)];
   },
   not_recorded: ({ stepName, detail: { tool, error } }) => [
     'the output of ',
     step(tool ?? stepName),
     ' was not recorded',
-    ...because(error),
+    ...errorText(error),
   ],
   unreadable: ({ detail }) => [detail.error ?? 'the output cannot be read'],
   only_lookups: ({ detail: { error, searched_as } }) => {
     if (!error && searched_as !== undefined)
       return ['only lookups; the last search found nothing: ', code(searched_as)];
     if (!error) return ['only lookups, no query for the answer'];
-    return ['only lookups, the query for the answer failed', ...because(error)];
+    return ['only lookups, the query for the answer failed', ...errorText(error)];
   },
-  entity_not_found: notFound,
+  entity_not_found: entityNotFoundText,
   given_row_missing: ({ cause: { actual } }) => {
     if (actual !== 0) return ['the entity in the question is missing from the rows'];
     return ['empty result, expected only the entity in the question'];
@@ -152,34 +156,34 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   given_row_extra: () => ['the entity in the question is among the rows'],
   cut_off: (explained) => {
     const { limit = explained.cause.actual } = explained.detail;
-    return ['cut off by ', code(`LIMIT ${limit}`), ` (expected ${items(explained, explained.cause.expected)})`];
+    return ['cut off by ', code(`LIMIT ${limit}`), ` (expected ${countItems(explained, explained.cause.expected)})`];
   },
   split: ({ cause: { calls } }) => [`the rows are right, but spread over ${calls ?? 'several'} calls`],
   empty_result: (explained) => {
-    if (explained.stepName === 'iri_discovery') return searched('the search found nothing', explained);
-    return [`empty result, expected ${items(explained, explained.cause.expected)}`];
+    if (explained.stepName === 'iri_discovery') return withExpectedValue('the search found nothing', explained);
+    return [`empty result, expected ${countItems(explained, explained.cause.expected)}`];
   },
-  missing_rows: (explained) => [missing(explained)],
+  missing_rows: (explained) => [missingText(explained)],
   extra_rows: (explained) => {
     const { cause, detail } = explained;
-    const extra = (cause.actual ?? 0) - (cause.common ?? 0);
-    const which = hasUnboundExtra(cause, detail) ? ' without a value' : '';
+    const extraCount = (cause.actual ?? 0) - (cause.common ?? 0);
+    const qualifier = hasUnboundExtra(cause, detail) ? ' without a value' : '';
     return [
-      `${counted(extra, `extra ${noun(explained)}`)}${which} (${actualCount(explained)}, expected ${cause.expected})`,
+      `${counted(extraCount, `extra ${itemNoun(explained)}`)}${qualifier} (${actualCountText(explained)}, expected ${cause.expected})`,
     ];
   },
   missing_and_extra: (explained) => {
-    const extra = (explained.cause.actual ?? 0) - (explained.cause.common ?? 0);
-    return [`${missing(explained)}, ${extra} extra`, ...otherType(explained)];
+    const extraCount = (explained.cause.actual ?? 0) - (explained.cause.common ?? 0);
+    return [`${missingText(explained)}, ${extraCount} extra`, ...otherTypeText(explained)];
   },
   other_rows: (explained) => {
     const { cause, stepName } = explained;
-    if (stepName === 'iri_discovery') return searched('the IRI was not found', explained);
+    if (stepName === 'iri_discovery') return withExpectedValue('the IRI was not found', explained);
     if (cause.expected === undefined) return ['not the expected output'];
-    const others = `${actualCount(explained)} other ${noun(explained)}${cause.actual === 1 ? '' : 's'}`;
+    const others = `${actualCountText(explained)} other ${itemNoun(explained)}${cause.actual === 1 ? '' : 's'}`;
     const expected = cause.expected === 1 ? 'not the expected one' : `none of the ${cause.expected} expected`;
     if (explained.detail.only_given) return [`${others}, expected only the entity in the question`];
-    return [`${others}, ${expected}`, ...otherType(explained)];
+    return [`${others}, ${expected}`, ...otherTypeText(explained)];
   },
   missing_column: ({ detail }) => {
     const columns = detail.unmatched_columns ?? [];
@@ -204,11 +208,11 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   value_differs: ({ detail }) => {
     const { first_difference, expected_value, actual_value, missing_text } = detail;
     if (missing_text !== undefined) return ['the output lacks ', code(missing_text)];
-    const where = first_difference && first_difference !== '$' ? `${first_difference}: ` : '';
+    const location = first_difference && first_difference !== '$' ? `${first_difference}: ` : '';
     if (expected_value === undefined)
-      return [actual_value === undefined ? 'another value' : `${where}${actual_value} is extra`];
-    if (actual_value === undefined) return [`${where}${expected_value} is missing`];
-    return [`${where}expected ${expected_value}, got ${actual_value}`];
+      return [actual_value === undefined ? 'another value' : `${location}${actual_value} is extra`];
+    if (actual_value === undefined) return [`${location}${expected_value} is missing`];
+    return [`${location}expected ${expected_value}, got ${actual_value}`];
   },
   arguments_differ: ({ detail }) => [detail.arguments?.join('; ') ?? 'other arguments'],
   not_reached: () => ['not reached: a later group did not match'],
@@ -222,7 +226,7 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
 export function whyText(explained: Explained): Text {
   const { cause, detail, stepName, isEarlier } = explained;
   const isRepeated = detail.only_repeats && cause.kind !== 'only_lookups';
-  const sentence = isRepeated ? repeats(explained) : SENTENCES[cause.kind](explained);
+  const sentence = isRepeated ? repeatsText(explained) : SENTENCES[cause.kind](explained);
   const names = sentence.some((part) => typeof part !== 'string');
   return isEarlier && stepName !== '' && !names ? [step(stepName), ': ', ...sentence] : sentence;
 }
@@ -242,13 +246,13 @@ const KIND_WORDS: Readonly<Partial<Record<CauseKind, string>>> = {
   unknown: 'missed',
 };
 
-/** The words under which misses of a kind are counted. */
+/** Short text of a kind of miss, used to count misses. */
 export function kindText({ cause, stepName, status, detail }: Explained): Text {
   switch (cause.kind) {
     case 'no_response':
       return [status === 'missing' ? 'no response' : 'failed answer'];
     case 'no_step':
-      return noStep(stepName);
+      return noStepText(stepName);
     case 'step_failed':
       return ['no successful ', step(stepName)];
     case 'entity_not_found':

@@ -2,10 +2,10 @@ import { otherThanUuid } from '../../core/steps/not-found.js';
 import type { BaseDifference, CauseDetail, DifferenceKind, QueryDifference } from '../../core/words/causes.js';
 import { code, joined, plain, type Text } from './text.js';
 
-/** Longer differences are left to the evaluation file. */
+/** Maximum length of a shown difference; longer ones are only in the evaluation file. */
 const MAX_CHARACTERS = 240;
 
-/** A difference by what its sides have: both otherwise, only the reference, or only the actual query. */
+/** Sentences of a difference: both sides differ, only the reference has it, or only the actual query has it. */
 interface Sentences {
   readonly both: (expected: string, actual: string, right: Right) => Text;
   readonly missing: (expected: string, right: Right) => Text;
@@ -38,7 +38,7 @@ const PLAIN: Sentences = {
   extra: (actual) => [code(actual), ', which the reference does not have'],
 };
 
-const named = (noun: string): Sentences => ({
+const namedSentences = (noun: string): Sentences => ({
   both: (expected, actual, right) => [`${noun} `, ...other(expected, actual, right)],
   missing: (expected, right) => lacks(`${noun} `, expected, right),
   extra: (actual) => [`${noun} `, code(actual), ', which the reference does not have'],
@@ -53,14 +53,14 @@ const RETURNS: Sentences = {
 /** The sentences of each kind of difference. */
 const SENTENCES: Readonly<Record<DifferenceKind, Sentences>> = {
   constant_other: PLAIN,
-  class_other: named('class'),
+  class_other: namedSentences('class'),
   predicate_other: PLAIN,
   predicate_missing: PLAIN,
   predicate_extra: PLAIN,
   path: PLAIN,
   role_other: PLAIN,
-  filter_missing: named('filter'),
-  filter_extra: named('filter'),
+  filter_missing: namedSentences('filter'),
+  filter_extra: namedSentences('filter'),
   projects_other: RETURNS,
   source: PLAIN,
   order: PLAIN,
@@ -68,21 +68,23 @@ const SENTENCES: Readonly<Record<DifferenceKind, Sentences>> = {
   distinct: PLAIN,
 };
 
-/** Why nothing is said of a query, where its question is shown. */
+/** Why a query is not compared, where its question is shown. */
 export const UNREAD_QUERY =
   'not compared with the reference query, as the run has more missed queries than are read (150,000 characters)';
 
-/** "; query: `a` where the reference has `b`": the first difference of the calls; empty where none is known or short. */
+/**
+ * "; query: `a` where the reference has `b`": first known and short difference of the calls; empty if there is none.
+ */
 export function differenceText(detail: CauseDetail): Text {
   const { query_difference = [], query_unread, argument_difference = [], base_difference } = detail;
-  const [first] = query_difference;
-  // What changed since the other run is what its reader looks for.
+  const [firstDifference] = query_difference;
+  // The change since the other run is first: it is most relevant to the reader.
   const texts = [
     base_difference ? ['query: ', ...baseSentence(base_difference)] : [],
-    first ? ['query: ', ...sentenceOf(first)] : argumentsText(argument_difference),
+    firstDifference ? ['query: ', ...sentenceOf(firstDifference)] : argumentsText(argument_difference),
     query_unread ? ['query not compared: the run has too many missed queries'] : [],
   ];
-  const text = texts.find((one) => one.length > 0 && plain(one).length <= MAX_CHARACTERS);
+  const text = texts.find((candidate) => candidate.length > 0 && plain(candidate).length <= MAX_CHARACTERS);
   return text ? ['; ', ...text] : [];
 }
 
@@ -94,7 +96,7 @@ export function sentenceOf(difference: QueryDifference): Text {
   return actual === undefined ? missing(expected ?? '', rightOf(difference)) : extra(actual);
 }
 
-/** The same against the run of a label: "`b`; `main` asked `a`". */
+/** Difference from the query of another run: "`b`; `main` asked `a`". */
 export function baseSentence({ label, expected, actual }: BaseDifference): Text {
   if (actual === undefined) return ['lacks ', code(expected), ', which ', code(label), ' has'];
   return [code(actual), '; ', code(label), ' asked ', code(expected)];
@@ -111,20 +113,20 @@ function argumentsText(paths: readonly string[]): Text {
   ];
 }
 
-/** In what wrong form an entity was looked for, where its id alone shows it; null where it does not. */
+/** The wrong form in which an entity was searched; null if its id does not show it. */
 export function formText({ entity, searched_as = '', is_found }: CauseDetail): Text | null {
-  const searched = partsOf(searched_as);
-  // Of an entity that another step found, the cause says it itself.
-  if (entity === undefined || searched === null || is_found) return null;
-  const { property, text } = searched;
+  const searchParts = parseSearch(searched_as);
+  // If another step found the entity, the cause already contains it.
+  if (entity === undefined || searchParts === null || is_found) return null;
+  const { property, text } = searchParts;
   if (text === entity && /^[a-z][\w+.-]*:/i.test(entity)) return ['Its IRI is searched as a text'];
   const form = otherThanUuid(property, text, entity);
   if (form === null) return null;
   return form === 'part' ? [code(text), ' is only a part of its id'] : [code(text), ' is not its id'];
 }
 
-/** The property, or the tool, and the text in quotes that it was asked for, with which a search ends. */
-function partsOf(searched: string): { readonly property: string; readonly text: string } | null {
+/** The property (or tool) and the quoted text at the end of a search; null if there is no quoted text. */
+function parseSearch(searched: string): { readonly property: string; readonly text: string } | null {
   const quote = searched.at(-1) ?? '';
   const start = searched.lastIndexOf(quote, searched.length - 2);
   if (!['"', "'"].includes(quote) || start < 2) return null;

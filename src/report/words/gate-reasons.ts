@@ -5,7 +5,7 @@ import { notComparedText } from './baseline.js';
 import { uncheckedText } from './rule-sentences.js';
 import { code, type Text } from './text.js';
 
-/** Why a gate has no figure to check, or did not fail with one. */
+/** Why a gate has no figure to check, or why it did not fail. */
 export function gateReasonText(reason: GateReason): Text {
   switch (reason.kind) {
     case 'no-reference-steps':
@@ -25,7 +25,7 @@ export function gateReasonText(reason: GateReason): Text {
     case 'no-data':
       return [`no response has ${reason.metric}`];
     case 'partly-judged':
-      return [partlyJudged(reason.metric)];
+      return [partlyJudgedText(reason.metric)];
     case 'not-finite':
       return ['not a finite number'];
     case 'rules-not-checked':
@@ -36,9 +36,9 @@ export function gateReasonText(reason: GateReason): Text {
 }
 
 /** "partial: 120 of 400 judged (280 over budget)" */
-function partlyJudged({ judged, expected, troubles }: JudgedMetric): string {
-  const why = Object.entries(troubles).map(([kind, count]) => `${count} ${NOT_JUDGED[kind as FailureKind]}`);
-  return `partial: ${judged} of ${expected} judged (${why.join(', ')})`;
+function partlyJudgedText({ judged, expected, troubles }: JudgedMetric): string {
+  const reasons = Object.entries(troubles).map(([kind, count]) => `${count} ${NOT_JUDGED[kind as FailureKind]}`);
+  return `partial: ${judged} of ${expected} judged (${reasons.join(', ')})`;
 }
 
 const NOT_JUDGED: Readonly<Record<FailureKind, string>> = {

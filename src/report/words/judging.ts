@@ -7,7 +7,7 @@ import { gateReasonText } from './gate-reasons.js';
 import { dollars } from './numbers.js';
 import { marked, type Text } from './text.js';
 
-/** What judging sends, and its estimated cost in US dollars; null: no price is known. */
+/** Answers that judging sends, and the estimated cost in US dollars; null: no price is known. */
 export interface Workload {
   readonly answers: number;
   readonly hosts: readonly string[];
@@ -15,15 +15,15 @@ export interface Workload {
   readonly costUsd: number | null;
 }
 
-/** What is sent, before it is sent. */
+/** Announcement of the workload before judging starts. */
 export function judgingText(workload: Workload): string {
   return `judging sends ${workloadText(workload)}; verdicts of earlier runs are reused`;
 }
 
-/** What a judge that is off would send. */
+/** Hint on the workload that a disabled judge would have. */
 export function idleText(workload: Workload): string {
-  const would = `If enabled, the judge would send ${workloadText(workload)}`;
-  return `a key is set, but the judge is off, so nothing was sent. ${would}`;
+  const workloadSentence = `If enabled, the judge would send ${workloadText(workload)}`;
+  return `a key is set, but the judge is off, so nothing was sent. ${workloadSentence}`;
 }
 
 /** "190 answers to api.openai.com (gpt-6-luna, text-embedding-3-small), about $0.04" */
@@ -32,7 +32,7 @@ export function workloadText({ answers, hosts, models, costUsd }: Workload): str
   return `${counted(answers, 'answer')} to ${hosts.join(' and ')} (${models.join(', ')}), ${price}`;
 }
 
-/** What failed, as a clause; why there is no baseline is left to `failureText`. */
+/** A failure as a clause; `failureText` adds why there is no baseline. */
 export function failureClause(failure: Failure): string {
   switch (failure.kind) {
     case 'no-answer':
@@ -46,7 +46,7 @@ export function failureClause(failure: Failure): string {
   }
 }
 
-/** What failed, with the reason, as a sentence without its full stop. */
+/** A failure with its reason, as a sentence without its full stop. */
 export function failureText(failure: Failure): Text {
   const clause = failureClause(failure);
   if (failure.kind !== 'baseline-required') return [clause];
@@ -54,16 +54,16 @@ export function failureText(failure: Failure): Text {
   return [`${clause}: `, ...(missing ? notComparedText(missing) : ['no question is the same on both sides'])];
 }
 
-/** The same for files and logs. */
+/** A failure with its reason, as Markdown for files and logs. */
 export function failureLine(failure: Failure): string {
   return marked(failureText(failure));
 }
 
-/** Every gate that failed and everything else that fails a run, each in one line. */
+/** All failures of a run and all failed gates, one per line. */
 export function breachLines({ gates, failures }: Report): string[] {
-  const failed = gates.filter(({ outcome }) => outcome === 'failed');
+  const failedGates = gates.filter(({ outcome }) => outcome === 'failed');
   return [
     ...failures.map(failureLine),
-    ...failed.map((gate) => gateLine(gate, gate.reason ? marked(gateReasonText(gate.reason)) : '')),
+    ...failedGates.map((gate) => gateLine(gate, gate.reason ? marked(gateReasonText(gate.reason)) : '')),
   ];
 }

@@ -91,12 +91,12 @@ function ignoredLabelText(acceptance: OfKind<'label-ignored'>['acceptance']): Te
   return [...label, ' by ', code(`@${acceptance.by}`), ` does not count: ${IGNORED[acceptance.why]}`];
 }
 
-/** "⚠️ known questions: changed in the checkout …, which does not count before it is merged" */
+/** "⚠️ known questions: those in `known.yaml` on `main` count; changes of this file count when they are merged: …" */
 function knownSourceText({ file, branch, absence, changes }: KnownSource): Text {
   const place: Text = [code(file), ' on ', code(branch)];
-  const parts = (['added', 'removed', 'edited'] as const).flatMap((how): Text[] => {
-    const names = (changes?.[how] ?? []).map((name): Text => [code(name)]);
-    return names.length === 0 ? [] : [[`${how} `, ...shortList(names)]];
+  const parts = (['added', 'removed', 'edited'] as const).flatMap((change): Text[] => {
+    const names = (changes?.[change] ?? []).map((name): Text => [code(name)]);
+    return names.length === 0 ? [] : [[`${change} `, ...shortList(names)]];
   });
   return [
     ...(parts.length > 0 ? ['⚠️ '] : []),
@@ -113,68 +113,70 @@ function absenceText(absence: KnownAbsence, place: Text): Text {
   return [...place, ` could not be used: ${absence.why}`];
 }
 
-/** Entries that a notice names. */
+/** Maximum number of entries listed in a notice. */
 const SHOWN_ENTRIES = 5;
 
-function entryNames(entries: readonly KnownEntry[], more: (entry: KnownEntry) => string = () => ''): Text {
-  return shortList(entries.map((entry): Text => [code(entry.question), more(entry)]));
+function entryNames(entries: readonly KnownEntry[], formatSuffix: (entry: KnownEntry) => string = () => ''): Text {
+  return shortList(entries.map((entry): Text => [code(entry.question), formatSuffix(entry)]));
 }
 
 function shortList(names: readonly Text[]): Text {
-  const rest = names.length - SHOWN_ENTRIES;
-  return [...joined(names.slice(0, SHOWN_ENTRIES), ', '), ...(rest > 0 ? [` and ${rest} more`] : [])];
+  const restCount = names.length - SHOWN_ENTRIES;
+  return [...joined(names.slice(0, SHOWN_ENTRIES), ', '), ...(restCount > 0 ? [` and ${restCount} more`] : [])];
 }
 
-/** Step names that advice lists. */
+/** Maximum number of step names listed in advice. */
 const SHOWN_NAMES = 5;
 
-function aliasAdvice({ questions, missed, found, best }: AliasAdvice): Text {
-  const all = questions === 1 ? 'The only question scores' : `All ${questions} questions score`;
-  const start: Text = [`${all} 0 because no step is named `, code(missed), '. '];
+function aliasAdvice({ questions, missed: missedName, found: foundNames, best }: AliasAdvice): Text {
+  const subject = questions === 1 ? 'The only question scores' : `All ${questions} questions score`;
+  const start: Text = [`${subject} 0 because no step is named `, code(missedName), '. '];
   if (best) {
     const { name, pattern } = best;
     const remedy = code(`step-aliases: ${name} = ${pattern}`);
     return [...start, `${best.questions} would match under `, code(pattern), ': add ', remedy];
   }
-  if (found.length === 0) return [...start, 'The responses have no named steps.'];
-  const names = found.slice(0, SHOWN_NAMES).map(([name]): Text => [code(name)]);
+  if (foundNames.length === 0) return [...start, 'The responses have no named steps.'];
+  const names = foundNames.slice(0, SHOWN_NAMES).map(([name]): Text => [code(name)]);
   return [...start, "The responses' steps are named ", ...joined(names, ', '), '.'];
 }
 
-/** Tells whose secrets were taken out of responses: an agent that prints them is to be mended, or a variable renamed. */
+/** Reports which secrets were redacted in responses, so that the agent can be fixed or a variable renamed. */
 interface RedactionNote {
   readonly add: (questionId: string, response: Mapping) => void;
-  /** One sentence, or none. */
+  /** One sentence; empty if nothing was redacted. */
   readonly text: () => readonly string[];
 }
 
 export function makeRedactionNote(env: Environment): RedactionNote {
-  const [unseen, seen] = [new Set(secretVariables(env)), new Set<SecretVariable>()];
+  const [unseenVariables, seenVariables] = [new Set(secretVariables(env)), new Set<SecretVariable>()];
   const { redact } = makeRedactor(
-    [...unseen].flatMap(({ secrets }) => secrets),
+    [...unseenVariables].flatMap(({ secrets }) => secrets),
     'known',
   );
-  let [count, first, hasOthers] = [0, '', false];
+  let [count, firstId, hasOthers] = [0, '', false];
   const add: RedactionNote['add'] = (questionId, response) => {
-    if (count++ === 0) first = questionId;
-    for (const variable of unseen) {
+    if (count++ === 0) firstId = questionId;
+    for (const variable of unseenVariables) {
       if (makeRedactor(variable.secrets, 'known').redact(response) === response) continue;
-      unseen.delete(variable);
-      seen.add(variable);
+      unseenVariables.delete(variable);
+      seenVariables.add(variable);
     }
-    const known = redact(response);
-    hasOthers ||= makeRedactor([]).redact(known) !== known;
+    const redactedResponse = redact(response);
+    hasOthers ||= makeRedactor([]).redact(redactedResponse) !== redactedResponse;
   };
   const text = (): readonly string[] => {
     if (count === 0) return [];
-    const names = [...seen].map(({ name }) => name).join(', ');
-    const what = [names && `values of ${names}`, hasOthers && 'texts with the form of a token or key'].filter(Boolean);
-    const where =
+    const names = [...seenVariables].map(({ name }) => name).join(', ');
+    const contents = [names && `values of ${names}`, hasOthers && 'texts with the form of a token or key'].filter(
+      Boolean,
+    );
+    const subject =
       count === 1
-        ? `the response to ${JSON.stringify(first)} had`
-        : `${counted(count, 'response')}, first ${JSON.stringify(first)}, had`;
+        ? `the response to ${JSON.stringify(firstId)} had`
+        : `${counted(count, 'response')}, first ${JSON.stringify(firstId)}, had`;
     return [
-      `${where} secrets (${what.join('; ')}), which are *** in the file; ${count === 1 ? 'its score' : 'their scores'} can change`,
+      `${subject} secrets (${contents.join('; ')}), which are *** in the file; ${count === 1 ? 'its score' : 'their scores'} can change`,
     ];
   };
   return { add, text };

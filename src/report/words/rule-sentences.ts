@@ -10,7 +10,9 @@ import {
 import { dollars, formatDistinct, visibleDigits } from './numbers.js';
 import { code, cut, joined, type Text } from './text.js';
 
-/** What broke a rule, as a clause: "`delete_order` was called"; without the figures where a file only names the rule. */
+/**
+ * A broken rule as a clause: "`delete_order` was called"; without figures if a file contains only the name of the rule.
+ */
 export function brokenText({ rule, limit, actual }: BrokenRule): Text {
   switch (rule) {
     case 'forbidden':
@@ -18,18 +20,20 @@ export function brokenText({ rule, limit, actual }: BrokenRule): Text {
     case 'order':
       return Array.isArray(limit) && Array.isArray(actual) ? orderText(limit, actual) : ['calls in the wrong order'];
     default:
-      return typeof limit === 'number' && typeof actual === 'number' ? aboveText(rule, limit, actual) : [MORE[rule]];
+      return typeof limit === 'number' && typeof actual === 'number'
+        ? exceededText(rule, limit, actual)
+        : [EXCEEDED[rule]];
   }
 }
 
-/** All that an answer broke, in one line. */
-export function brokenTexts(broken: readonly BrokenRule[]): Text {
-  return joined(broken.map(brokenText), '; ');
+/** All rules that an answer broke, in one line. */
+export function brokenTexts(brokenRules: readonly BrokenRule[]): Text {
+  return joined(brokenRules.map(brokenText), '; ');
 }
 
 type Amount = Exclude<RuleName, 'forbidden' | 'order'>;
 
-const MORE: Readonly<Record<Amount, string>> = {
+const EXCEEDED: Readonly<Record<Amount, string>> = {
   max_steps: 'more steps than allowed',
   max_failed_steps: 'more failed steps than allowed',
   max_total_tokens: 'more tokens than allowed',
@@ -37,7 +41,7 @@ const MORE: Readonly<Record<Amount, string>> = {
   max_cost_usd: 'a higher cost than allowed',
 };
 
-function aboveText(rule: Amount, limit: number, actual: number): Text {
+function exceededText(rule: Amount, limit: number, actual: number): Text {
   switch (rule) {
     case 'max_steps':
       return [`${counted(actual, 'step')}, at most ${whole(limit)} allowed`];
@@ -46,22 +50,22 @@ function aboveText(rule: Amount, limit: number, actual: number): Text {
     case 'max_total_tokens':
       return [`${counted(actual, 'token')}, at most ${whole(limit)} allowed`];
     case 'max_elapsed_sec': {
-      const [shown, most] = formatDistinct(actual, limit, visibleDigits(limit, 1));
-      return [`${shown} s, at most ${most} s allowed`];
+      const [actualText, maxText] = formatDistinct(actual, limit, visibleDigits(limit, 1));
+      return [`${actualText} s, at most ${maxText} s allowed`];
     }
     case 'max_cost_usd':
       return [`${dollars(actual)}, at most ${dollars(limit)} allowed`];
   }
 }
 
-/** "`b` was called before `a`", of the first two that were not in order. */
+/** "`b` was called before `a`", for the first two calls that were not in order. */
 function orderText(limit: readonly string[], actual: readonly string[]): Text {
-  const wrong = wrongOrder(limit, actual);
-  if (wrong === null) return ['calls in the wrong order'];
-  return [code(wrong.later), ' was called ', wrong.isMissing ? 'without ' : 'before ', code(wrong.earlier)];
+  const wrongPair = wrongOrder(limit, actual);
+  if (wrongPair === null) return ['calls in the wrong order'];
+  return [code(wrongPair.later), ' was called ', wrongPair.isMissing ? 'without ' : 'before ', code(wrongPair.earlier)];
 }
 
-/** "`max_total_tokens` was not checked for 3 answers that do not report it", of each rule. */
+/** "`max_total_tokens` was not checked for 3 answers that do not report tokens", for each rule. */
 export function uncheckedText(rules: readonly (readonly [RuleName, number])[]): Text {
   return joined(
     rules.map(([rule, count]): Text => {
@@ -80,32 +84,33 @@ const REPORTED: Readonly<Record<RuleName, string>> = {
   max_cost_usd: 'a cost',
 };
 
-/** Characters that are shown of an expected text. */
-const SHOWN = 60;
+/** Maximum length of a shown expected text. */
+const MAX_EXPECTED_LENGTH = 60;
 
 /** Failed checks of an answer in one line: "lacks `cancelled`; 83.4 where 83.42 ± 0.01 is expected". */
-export function failedChecksText(failed: readonly FailedCheck[], most = 3): Text {
-  const shown = failed.slice(0, most).map(failedText);
-  const more = failed.length - shown.length;
-  return joined([...shown, ...(more > 0 ? [[`${counted(more, 'more failed check')}`]] : [])], '; ');
+export function failedChecksText(failedChecks: readonly FailedCheck[], maxChecks = 3): Text {
+  const shownChecks = failedChecks.slice(0, maxChecks).map(failedCheckText);
+  const moreCount = failedChecks.length - shownChecks.length;
+  return joined([...shownChecks, ...(moreCount > 0 ? [[`${counted(moreCount, 'more failed check')}`]] : [])], '; ');
 }
 
-function failedText({ check, expected, tolerance, actual }: FailedCheck): Text {
-  const named = [expected].flat().map((text): Text => [code(cut(String(text), SHOWN))]);
+function failedCheckText({ check, expected, tolerance, actual }: FailedCheck): Text {
+  const expectedNames = [expected].flat().map((text): Text => [code(cut(String(text), MAX_EXPECTED_LENGTH))]);
   switch (check) {
     case 'includes':
-      return ['lacks ', ...joined(named, ', ')];
+      return ['lacks ', ...joined(expectedNames, ', ')];
     case 'excludes':
-      return ['says ', ...joined(named, ', ')];
+      return ['says ', ...joined(expectedNames, ', ')];
     case 'equals':
-      return ['is not ', ...joined(named, ' or ')];
+      return ['is not ', ...joined(expectedNames, ' or ')];
     case 'regex':
-      if (actual === TOO_LONG) return ['is too long for ', ...joined(named, ', '), ', which needs smaller repetitions'];
-      return ['does not match ', ...joined(named, ', ')];
+      if (actual === TOO_LONG)
+        return ['is too long for ', ...joined(expectedNames, ', '), ', which needs smaller repetitions'];
+      return ['does not match ', ...joined(expectedNames, ', ')];
     case 'number': {
-      const wanted = `${expected}${toleranceText(tolerance)}`;
-      if (actual === undefined) return [`has no number, expected ${wanted}`];
-      return [`${Number.isFinite(actual) ? actual : 'a number that is too large'}, expected ${wanted}`];
+      const expectedText = `${expected}${toleranceText(tolerance)}`;
+      if (actual === undefined) return [`has no number, expected ${expectedText}`];
+      return [`${Number.isFinite(actual) ? actual : 'a number that is too large'}, expected ${expectedText}`];
     }
   }
 }

@@ -6,58 +6,58 @@ import type { Block, Column, ViewOptions } from './blocks.js';
 import { code, cut, plain, type Text } from './text.js';
 
 /**
- * A table without a column that says the same in every row: `say` tells in the head of the first column what it said,
- * an empty text for nothing. A single row keeps all its columns.
+ * Omits the column at `at` if its cells are equal in all rows. `formatUniform` formats their value for the head of the
+ * first column instead (empty: no text). A single row keeps all its columns, unless that text is empty.
  */
 export function withoutUniform(
   columns: readonly Column[],
   rows: readonly (readonly Text[])[],
   at: number,
-  say: (cell: string) => string,
+  formatUniform: (cell: string) => string,
 ): Block {
   const cells = new Set(rows.map((row) => plain(row[at] ?? [])));
   const [cell = ''] = cells;
-  const words = say(cell);
-  if (cells.size !== 1 || (rows.length === 1 && words !== '')) return { kind: 'table', columns, rows };
-  const others = <T>(list: readonly T[]) => list.filter((_, index) => index !== at);
-  const [first, ...rest] = others(columns) as [Column, ...Column[]];
-  const head = words === '' ? first.head : [...first.head, ` (${words})`];
-  return { kind: 'table', columns: [{ ...first, head }, ...rest], rows: rows.map(others) };
+  const headSuffix = formatUniform(cell);
+  if (cells.size !== 1 || (rows.length === 1 && headSuffix !== '')) return { kind: 'table', columns, rows };
+  const omitColumn = <T>(list: readonly T[]) => list.filter((_, index) => index !== at);
+  const [first, ...rest] = omitColumn(columns) as [Column, ...Column[]];
+  const head = headSuffix === '' ? first.head : [...first.head, ` (${headSuffix})`];
+  return { kind: 'table', columns: [{ ...first, head }, ...rest], rows: rows.map(omitColumn) };
 }
 
-/** What a list that was cut leaves out, in numbers. */
+/** Note on a cut list: "Showing 20 of 57; all are in the report."; empty if it is not cut. */
 export function cutNote(
-  all: number,
+  total: number,
   { rows, allAt = 'all are in the report' }: Pick<ViewOptions, 'rows' | 'allAt'>,
 ): Block[] {
-  if (all <= rows) return [];
-  return [{ kind: 'paragraph', text: [`Showing ${whole(rows)} of ${whole(all)}; ${allAt}.`] }];
+  if (total <= rows) return [];
+  return [{ kind: 'paragraph', text: [`Showing ${whole(rows)} of ${whole(total)}; ${allAt}.`] }];
 }
 
-/** Characters of an id that a table shows; what follows is not needed to tell questions apart. */
+/** Maximum length of an id in a table; further characters are not needed to distinguish questions. */
 const MAX_ID_LENGTH = 60;
 
-/** What a reader calls each question by, so that a single one can be shown: of a hash the first characters alone. */
-export function shownIds({ run, comparison }: Report, { idOf = ownId, ids }: ViewOptions): typeof idOf {
+/** The id of each question, by which it can be shown with `stepgate show`; hashes are cut to their first characters. */
+export function shownIds({ run, comparison }: Report, { idOf = questionId, ids }: ViewOptions): typeof idOf {
   const removed = comparison.kind === 'compared' ? comparison.removed : [];
-  const known = [...run.questions, ...removed].flatMap((question) => idOf(question) ?? []);
-  const short = ids === 'full' ? new Map<string, string>() : shortIds(known);
+  const knownIds = [...run.questions, ...removed].flatMap((question) => idOf(question) ?? []);
+  const shortIdMap = ids === 'full' ? new Map<string, string>() : shortIds(knownIds);
   return (question) => {
     const id = idOf(question);
-    return id === null ? null : (short.get(id) ?? id);
+    return id === null ? null : (shortIdMap.get(id) ?? id);
   };
 }
 
-function ownId({ id }: QuestionFigures): string {
+function questionId({ id }: QuestionFigures): string {
   return id;
 }
 
-/** A table of questions with their ids in the last column; without it where no question has one that its text does not say. */
+/** Adds the ids of questions as the last column; omitted if no question has an id besides its text. */
 export function withIds(
   columns: readonly Column[],
   rows: readonly Text[][],
   questions: readonly QuestionFigures[],
-  { idOf = ownId, ids, textOf }: Pick<ViewOptions, 'idOf' | 'ids' | 'textOf'>,
+  { idOf = questionId, ids, textOf }: Pick<ViewOptions, 'idOf' | 'ids' | 'textOf'>,
 ): { readonly columns: readonly Column[]; readonly rows: readonly Text[][] } {
   const cells = rows.map((_, at): Text => {
     const question = questions[at];

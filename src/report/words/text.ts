@@ -1,19 +1,19 @@
 import { signedBlanks } from '../../core/text/blanks.js';
 
-/** A piece of running text: plain, a name, or stressed. Renderers escape it; nothing here is markup yet. */
+/** A piece of running text: plain, a name, stressed, or a link. It is not markup; renderers escape it. */
 export type Inline = string | { readonly code: string } | { readonly strong: Text } | { readonly link: Link };
 export type Text = readonly Inline[];
 
-/** Links have addresses of this action only: of a text from a file they may have a fragment, percent-encoded. */
+/** A link. Addresses are built only by this action; text from a file is allowed only as a percent-encoded fragment. */
 export interface Link {
   /** Any text: renderers escape it. */
   readonly text: string;
   readonly url: string;
-  /** The text is a name, which is copied as it is. */
+  /** The text is a name, shown as code so that it can be copied. */
   readonly isCode?: boolean;
 }
 
-/** A name or a value. Its blanks are signed at once: nothing later can tell them apart. */
+/** A name or a value. Its blanks are replaced by signs here, because later steps cannot distinguish them. */
 export function code(text: string): Inline {
   return { code: codeLine(text) };
 }
@@ -22,29 +22,29 @@ export function strong(...text: Inline[]): Inline {
   return { strong: text };
 }
 
-/** What a sign says of a run. */
+/** The result of a run, shown as a sign. */
 export interface Verdict {
-  /** Null: there is no verdict. */
+  /** Null: no verdict. */
   readonly passed: boolean | null;
-  /** It passed, and only because there is no gate: nothing was right, or nothing could be. */
+  /** It passed only because there is no gate: nothing was right, or nothing could be. */
   readonly isDoubtful?: boolean;
-  /** There is no gate, so that nothing could fail. */
+  /** There is no gate that could fail. */
   readonly isUngated?: boolean;
 }
 
-/** The sign of a verdict before a title; nothing where there is none. */
+/** The sign of a verdict before a title; empty without a verdict. */
 export function verdictSign({ passed, isDoubtful, isUngated }: Verdict): string {
   if (passed === null) return '';
   if (!passed) return '❌ ';
   return isDoubtful ? '⚠️ ' : isUngated ? '➖ ' : '✅ ';
 }
 
-/** Texts with a separator between them. */
+/** Joins texts with a separator. */
 export function joined(texts: readonly Text[], separator: string): Text {
   return texts.flatMap((text, index) => (index === 0 ? text : [separator, ...text]));
 }
 
-/** The words alone. */
+/** The text without any formatting. */
 export function plain(text: Text): string {
   return text
     .map((part) => {
@@ -55,7 +55,7 @@ export function plain(text: Text): string {
     .join('');
 }
 
-/** The words as Markdown writes them in one line of a file: names stand in backticks. */
+/** The text in one line of a file, as in Markdown: names are in backticks. */
 export function marked(text: Text): string {
   return text
     .map((part) => {
@@ -66,34 +66,34 @@ export function marked(text: Text): string {
     .join('');
 }
 
-/** The same read back. */
+/** Reads a text in the format of `marked`. */
 export function unmarked(line: string): Text {
   return line.split(/`([^`]+)`/).flatMap((part, at) => (at % 2 === 1 ? code(part) : part === '' ? [] : part));
 }
 
 /**
- * Characters that draw nothing or change the reading direction; untrusted text may not contain them. A warning sign keeps
- * the one that makes it an emoji.
+ * Characters that are invisible or change the reading direction; they are removed from untrusted text, except the
+ * variation selector that makes a warning sign an emoji.
  */
 const INVISIBLE =
   /(?!(?<=\u26a0)\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff0-\ufff8]/gu;
 
-/** A text without what draws nothing; line ends become blanks. */
+/** Removes invisible characters; line ends become blanks. */
 export function visible(text: string): string {
   return text.replace(/\s/g, ' ').replace(INVISIBLE, '');
 }
 
-/** One line of untrusted text: white space folded, control, bidi and zero-width characters taken out. */
+/** One line of untrusted text: collapses white space and removes control, bidi and zero-width characters. */
 export function oneLine(text: string): string {
   return visible(text.replace(/\s+/g, ' ')).trim();
 }
 
-/** Maximum length of a name or value in a line: places show far less. */
+/** Maximum length of a name or value in a line; all outputs show much less. */
 const MAX_CODE = 4_000;
 
 /**
- * A name or a value in one line. Blanks that a reader would not see have signs, because values can differ in nothing else. A line
- * end with the blanks around it becomes one blank.
+ * A name or a value in one line. Invisible blanks are replaced by signs, because values may differ only in them. A
+ * line end and the blanks around it become one blank.
  */
 export function codeLine(text: string): string {
   const lines = cut(text, MAX_CODE).split(/[\r\n]+/);
@@ -104,20 +104,20 @@ export function codeLine(text: string): string {
   return visible(signedBlanks(parts.filter((part) => part !== '').join(' ')));
 }
 
-/** A message of several lines for a terminal: what it quotes may hold characters that move the cursor. */
+/** A message of several lines for a terminal; replaces invisible characters, which could move the cursor. */
 export function printable(message: string): string {
   return message.replace(INVISIBLE, (character) => ('\n\t'.includes(character) ? character : '\ufffd'));
 }
 
-/** JSON that reads as before and holds no character that steers a terminal. */
+/** Escapes characters in JSON that would control a terminal; the parsed value stays the same. */
 export function printableJson(json: string): string {
-  const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return json.replace(INVISIBLE, (character) =>
-    character === '\n' ? character : character.split('').map(escaped).join(''),
+    character === '\n' ? character : character.split('').map(escapeUnit).join(''),
   );
 }
 
-/** Cut to a number of characters, by code point, with an ellipsis where something was cut. */
+/** Cuts a text to a number of code points, with an ellipsis at the end of a cut text. */
 export function cut(text: string, length: number): string {
   if (text.length <= length) return text;
   const points = [...text.slice(0, length * 2 + 2)];
@@ -125,8 +125,8 @@ export function cut(text: string, length: number): string {
 }
 
 /**
- * One harmless line of untrusted text. The runner takes `::` at the start of a line, blanks or not, and `##[` anywhere
- * as commands.
+ * One line of untrusted text without commands of the GitHub runner: `::` at the start of a line, also after blanks,
+ * and `##[` anywhere.
  */
 export function plainLine(text: string, length: number): string {
   return cut(oneLine(text), length).replace(/^::/, ': :').replaceAll('##[', '## [');

@@ -5,17 +5,17 @@ import { kindText, whyText } from './cause-sentences.js';
 import { differenceText } from './differences.js';
 import { joined, plain, type Text } from './text.js';
 
-/** Stands where nothing is known of a cause. */
+/** Text of an unknown cause. */
 export const UNKNOWN = '–';
 
-/** Why a question missed, and a first difference of the calls where it is short; a dash where nothing says. */
+/** Why a question missed, with the first short difference of the calls; a dash if the cause is unknown. */
 export function whyOf({ why, status }: Pick<QuestionFigures, 'why' | 'status'>): Text {
   return why ? [...whyText({ ...why, status }), ...differenceText(why.detail)] : [UNKNOWN];
 }
 
 /**
- * "10 × extra rows · 5 × missing rows", the most frequent first: questions are counted, not rows. Empty where nothing
- * says why.
+ * "10 × extra rows · 5 × missing rows", the most frequent first: counts questions, not rows. Empty if no cause is
+ * known.
  */
 export function causeCounts(questions: readonly QuestionFigures[]): Text {
   const counts = new Map<string, number>();
@@ -26,9 +26,9 @@ export function causeCounts(questions: readonly QuestionFigures[]): Text {
     texts.set(plain(text), text);
     increment(counts, plain(text));
   }
-  const sorted = [...counts].sort((a, b) => b[1] - a[1]);
+  const sortedCounts = [...counts].sort((a, b) => b[1] - a[1]);
   return joined(
-    sorted.map(([key, count]): Text => [`${whole(count)} × `, ...(texts.get(key) ?? [])]),
+    sortedCounts.map(([key, count]): Text => [`${whole(count)} × `, ...(texts.get(key) ?? [])]),
     ' · ',
   );
 }

@@ -17,21 +17,21 @@ import { type ManyOptions, viewOfMany } from '../../many/view.js';
 import type { Block } from '../../words/blocks.js';
 import { cut, oneLine, plain, type Text, visible } from '../../words/text.js';
 
-/** Characters of a question's text. */
+/** Maximum length of a question's text. */
 const MAX_TEXT_LENGTH = 2000;
 
-/** A run as the plots have it. */
+/** A run in the plots. */
 export interface PlottedRun {
   readonly letter: string;
-  /** With its letter. */
+  /** Name with the letter. Example: `A results-of-main`. */
   readonly name: string;
   readonly score: number | null;
   readonly interval: Interval | null;
-  /** What a question costs; null: not known, or the run has no rank. */
+  /** Cost per question; null: unknown, or the run has no rank. */
   readonly cost: number | null;
-  /** No other run scores as much for less. */
+  /** On the Pareto front: no other run scores as much for less. */
   readonly isOnFront: boolean;
-  /** It shares questions that have different results. */
+  /** The run has questions of the matrix, which has those with different results. */
   readonly isInMatrix: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface PlottedRun {
 export interface MatrixRow {
   readonly id: string;
   readonly text: string | null;
-  /** For each run that is in the matrix. */
+  /** One result per run in the matrix; null: the question was not asked. */
   readonly right: readonly (boolean | null)[];
 }
 
@@ -48,36 +48,39 @@ export interface MatrixTemplate {
   readonly rows: readonly MatrixRow[];
 }
 
-/** What the page of several runs shows. */
+/** Content of the page of several runs. */
 export interface ManyModel {
   readonly view: View;
-  /** How the evaluations of a matrix ended; empty where runs are only compared. */
+  /** Results of the evaluations of a matrix; empty if runs are only compared. */
   readonly legs: readonly Block[];
-  /** In the order of the table. */
+  /** Runs in the order of the table. */
   readonly runs: readonly PlottedRun[];
-  /** In the order in which they were given. */
+  /** Runs in their given order. */
   readonly given: readonly PlottedRun[];
-  /** What counts as cost; null: too few runs have one. */
+  /** The measure used as cost; null: too few runs have one. */
   readonly measure: Front['measure'] | null;
   readonly templates: readonly MatrixTemplate[];
 }
 
-/** What stands before the table of runs on a page: how the evaluations ended, and the footer. */
+/** The part of a page before the table of runs, with the results of the evaluations, and the footer. */
 export interface LegsPart extends LegsView {
   readonly footer: readonly Text[];
 }
 
-/** The page of several runs as data without secrets. `part`: how they ended, without secrets, too. */
+/** Builds the page of several runs, with secrets redacted. `part`: their results, already redacted. */
 export function manyModel(table: RunTable, options: Omit<ManyOptions, 'rows'>, part: LegsPart | null): ManyModel {
-  const lettered = withLetters(table.runs);
-  const asked = askedRuns(table.differing);
-  const plotted = new Map(
-    lettered.map((run, index) => [run, { ...plottedRun(run, index, table.front), isInMatrix: asked[index] ?? false }]),
+  const letteredRuns = withLetters(table.runs);
+  const askedByRun = askedRuns(table.differing);
+  const plottedRuns = new Map(
+    letteredRuns.map((run, index) => [
+      run,
+      { ...plottedRun(run, index, table.front), isInMatrix: askedByRun[index] ?? false },
+    ]),
   );
-  const sorted = sortRuns(lettered, options.order);
+  const sortedRuns = sortRuns(letteredRuns, options.order);
   const model = {
-    runs: sorted.flatMap((run) => plotted.get(run) ?? []),
-    given: [...plotted.values()],
+    runs: sortedRuns.flatMap((run) => plottedRuns.get(run) ?? []),
+    given: [...plottedRuns.values()],
     measure: table.front?.measure ?? null,
     templates: matrixTemplates(table, options.ids === 'full'),
   };
@@ -86,8 +89,8 @@ export function manyModel(table: RunTable, options: Omit<ManyOptions, 'rows'>, p
 }
 
 function withLegs(view: View, { passed, title, blocks, footer }: LegsPart): Pick<ManyModel, 'view' | 'legs'> {
-  const all = [...view.blocks.slice(0, -1), footerBlock(footer)];
-  return { view: { passed, title: [...title, ...view.title], blocks: all }, legs: blocks };
+  const allBlocks = [...view.blocks.slice(0, -1), footerBlock(footer)];
+  return { view: { passed, title: [...title, ...view.title], blocks: allBlocks }, legs: blocks };
 }
 
 function plottedRun(run: LetteredRun, index: number, front: Front | null): Omit<PlottedRun, 'isInMatrix'> {
@@ -102,24 +105,25 @@ function plottedRun(run: LetteredRun, index: number, front: Front | null): Omit<
 }
 
 function matrixTemplates({ runs, differing }: RunTable, isFull: boolean): MatrixTemplate[] {
-  const asked = askedRuns(differing);
+  const askedByRun = askedRuns(differing);
   const byTemplate = new Map<string, DifferingQuestion[]>();
-  for (const one of differing) listAt(byTemplate, one.question.templateId).push(one);
-  const short = (names: readonly string[]) => (isFull ? null : shortIds(names));
-  const templateIds = short([...byTemplate.keys()]);
-  const ids = short(differing.map(({ question }) => question.id));
+  for (const differingQuestion of differing)
+    listAt(byTemplate, differingQuestion.question.templateId).push(differingQuestion);
+  const shortNames = (names: readonly string[]) => (isFull ? null : shortIds(names));
+  const templateIds = shortNames([...byTemplate.keys()]);
+  const ids = shortNames(differing.map(({ question }) => question.id));
   return [...byTemplate].map(([id, questions]) => ({
-    title: titleIn(runs, id) ?? templateIds?.get(id) ?? id,
+    title: findTitle(runs, id) ?? templateIds?.get(id) ?? id,
     rows: questions.map(({ question, right }) => ({
       id: ids?.get(question.id) ?? question.id,
       text: question.text === null ? null : cut(oneLine(signedNames(question.text)), MAX_TEXT_LENGTH),
-      right: right.filter((_, run) => asked[run]),
+      right: right.filter((_, run) => askedByRun[run]),
     })),
   }));
 }
 
-/** What the first run that knows it calls a template. */
-function titleIn(runs: RunTable['runs'], id: string): string | null {
+/** The title of a template in the first run that has one. */
+function findTitle(runs: RunTable['runs'], id: string): string | null {
   for (const { run } of runs) {
     const titles = run.templateTitles ?? {};
     if (Object.hasOwn(titles, id)) return titles[id] ?? null;

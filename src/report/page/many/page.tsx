@@ -12,16 +12,16 @@ import { MANY_STYLE, STYLE } from '../style.js';
 import type { ManyModel, PlottedRun } from './model.js';
 import { Matrix, RunRows, SCROLLED } from './tables.js';
 
-/** Bytes of the matrix. */
+/** Maximum bytes of the matrix. */
 const MAX_MATRIX = 8_000_000;
 
-/** The page of several runs, piece by piece. It has no script. */
+/** Renders the page of several runs piece by piece. The page has no script. */
 export function* renderManyPage(model: ManyModel, hash: PolicyHash): Generator<string> {
   const { view, templates } = model;
   yield documentStart({ title: plain(view.title), style: STYLE + MANY_STYLE, script: null }, hash);
   yield `${html(<Head model={model} />)}<main>${html(<Legs model={model} />)}${html(<Figures model={model} />)}`;
   yield html(<FrontPlot model={model} />);
-  if (templates.length > 0) yield* matrix(model);
+  if (templates.length > 0) yield* renderMatrix(model);
   yield `</main>${documentEnd(null)}`;
 }
 
@@ -44,7 +44,7 @@ function Head({ model: { view, legs, measure, templates } }: { readonly model: M
   );
 }
 
-/** How the evaluations ended, with all their gates. */
+/** Results of the evaluations, with all their gates. */
 function Legs({ model: { legs } }: { readonly model: ManyModel }) {
   if (legs.length === 0) return null;
   return (
@@ -59,7 +59,7 @@ function Legs({ model: { legs } }: { readonly model: ManyModel }) {
 
 function Figures({ model: { view, runs } }: { readonly model: ManyModel }) {
   const tables = view.blocks.filter((block): block is Extract<Block, { kind: 'table' }> => block.kind === 'table');
-  const [scores, ...others] = tables;
+  const [scores, ...otherTables] = tables;
   return (
     <section id="figures">
       <h2 class="sr">Figures</h2>
@@ -68,32 +68,33 @@ function Figures({ model: { view, runs } }: { readonly model: ManyModel }) {
       <div class="method">
         <Blocks blocks={view.blocks.filter(({ kind }) => kind === 'paragraph')} />
       </div>
-      {others.map((table) => (
+      {otherTables.map((table) => (
         <RunRows table={table} runs={null} />
       ))}
     </section>
   );
 }
 
-function* matrix({ templates, given }: ManyModel): Generator<string> {
-  const all = templates.reduce((sum, { rows }) => sum + rows.length, 0);
+function* renderMatrix({ templates, given }: ManyModel): Generator<string> {
+  const questionCount = templates.reduce((sum, { rows }) => sum + rows.length, 0);
   const runs = given.filter(({ isInMatrix }) => isInMatrix);
   const names = runs.map(({ name }) => name).join(', ');
-  yield `<section id="questions"><h2>Questions with different results <span class="count">${all}</span></h2>`;
+  yield `<section id="questions"><h2>Questions with different results <span class="count">${questionCount}</span></h2>`;
   yield html(
     <p class="counts">
       Right in some runs (●) and wrong in others (○). Beside each letter: how many of them are right. {names}.
     </p>,
   );
-  let [bytes, left] = [0, all];
+  let [bytes, remainingCount] = [0, questionCount];
   for (const template of templates) {
     const piece = html(<Matrix template={template} runs={runs} />);
     bytes += new TextEncoder().encode(piece).length;
     if (bytes > MAX_MATRIX) break;
-    left -= template.rows.length;
+    remainingCount -= template.rows.length;
     yield piece;
   }
-  if (left > 0) yield html(<p class="note">{counted(left, 'more question')}: comparison.yaml has all of them.</p>);
+  if (remainingCount > 0)
+    yield html(<p class="note">{counted(remainingCount, 'more question')}: comparison.yaml has all of them.</p>);
   yield '</section>';
 }
 
@@ -104,7 +105,7 @@ interface Point extends PlottedRun {
   readonly cost: number;
 }
 
-/** Score against cost: the runs for which no other scores as much for less are joined by a line. */
+/** Plot of score against cost; a line connects the runs on the Pareto front: no other run scores as much for less. */
 export function FrontPlot({ model: { given, measure } }: { readonly model: ManyModel }) {
   const points = given.flatMap(({ score, cost, ...run }): Point[] =>
     score === null || cost === null ? [] : [{ ...run, score, cost }],
@@ -128,19 +129,19 @@ export function FrontPlot({ model: { given, measure } }: { readonly model: ManyM
 
 interface DrawingProps {
   readonly points: readonly Point[];
-  /** `like`: an amount whose digits it has; absent: its own. */
+  /** `like`: amount that determines the decimals; absent: `cost`. */
   readonly show: (cost: number, like?: number) => string;
 }
 
 function Drawing({ points, show }: DrawingProps) {
   const costs = scaleLinear([0, Math.max(...points.map(({ cost }) => cost)) || 1], [10, 95]).nice(4);
   const x = placesOn(costs);
-  const scale = scaleLinear(rangeOf(points), [HEIGHT - 12, 26]).nice(4);
+  const scale = scaleLinear(scoreRange(points), [HEIGHT - 12, 26]).nice(4);
   const y = (value: number) => Math.round(scale(value) * 10) / 10;
   const ticks = costs.ticks(4);
-  // All ticks with the digits of their distance.
+  // All ticks have the decimals of their distance.
   const step = ticks[1] ?? 0;
-  const front = byCost(points).filter(({ isOnFront }) => isOnFront);
+  const front = sortByCost(points).filter(({ isOnFront }) => isOnFront);
   return (
     <figure class="plot">
       <PlotRow height={HEIGHT}>
@@ -152,9 +153,11 @@ function Drawing({ points, show }: DrawingProps) {
             </text>
           </>
         ))}
-        {front.slice(1).map((point, before) => {
-          const from = front[before] as Point;
-          return <line class="trend" x1={x(from.cost)} x2={x(point.cost)} y1={y(from.score)} y2={y(point.score)} />;
+        {front.slice(1).map((point, index) => {
+          const previous = front[index] as Point;
+          return (
+            <line class="trend" x1={x(previous.cost)} x2={x(point.cost)} y1={y(previous.score)} y2={y(point.score)} />
+          );
         })}
         {points.map(({ letter, score, cost, isOnFront }) => (
           <>
@@ -170,15 +173,15 @@ function Drawing({ points, show }: DrawingProps) {
   );
 }
 
-/** The score need not begin at 0; at least a tenth of it is shown. */
-function rangeOf(points: readonly Point[]): [number, number] {
+/** Range of the shown scores: does not start at 0, at least about 0.1 wide, with a margin of at least 0.01. */
+function scoreRange(points: readonly Point[]): [number, number] {
   const scores = points.map(({ score }) => score);
   const [low, high] = [Math.min(...scores), Math.max(...scores)];
-  const missing = Math.max(0.02, 0.1 - (high - low)) / 2;
-  return [Math.max(0, low - missing), Math.min(1, high + missing)];
+  const missingRange = Math.max(0.02, 0.1 - (high - low)) / 2;
+  return [Math.max(0, low - missingRange), Math.min(1, high + missingRange)];
 }
 
-function byCost(points: readonly Point[]): Point[] {
+function sortByCost(points: readonly Point[]): Point[] {
   return [...points].sort((a, b) => a.cost - b.cost || b.score - a.score);
 }
 
@@ -205,7 +208,7 @@ function Costs({ points, heading, show }: CostsProps) {
           </tr>
         </thead>
         <tbody>
-          {byCost(points).map(({ name, score, cost, isOnFront }) => (
+          {sortByCost(points).map(({ name, score, cost, isOnFront }) => (
             <tr>
               <th scope="row">{name}</th>
               <td class="num">{scoreText(score)}</td>

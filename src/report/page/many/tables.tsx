@@ -7,20 +7,20 @@ import type { MatrixRow, MatrixTemplate, PlottedRun } from './model.js';
 
 type Table = Extract<Block, { kind: 'table' }>;
 
-/** What is wider than the screen can be scrolled with keys. A group, because a page has many tables. */
+/** Attributes of a table that scrolls with keys. The role is `group`, because a page has many tables. */
 export const SCROLLED = { tabIndex: 0, role: 'group', 'aria-label': 'Table' } as const;
 
 interface RunsProps {
   readonly table: Table;
-  /** Those of the rows, whose scores are drawn beside their names; null: nothing is drawn. */
+  /** Runs of the rows, whose scores are drawn next to their names; null: no drawing. */
   readonly runs: readonly PlottedRun[] | null;
 }
 
-/** A table with a row for each run. */
+/** A table with one row per run. */
 export function RunRows({ table: { columns, rows }, runs }: RunsProps) {
-  const scale = runs && scaleLinear(rangeOf(runs), WIDTH).nice(4);
+  const scale = runs && scaleLinear(scoreRange(runs), WIDTH).nice(4);
   const at = scale && placesOn(scale);
-  const alignOf = (column: number) => (columns[column]?.align === 'right' ? 'num' : undefined);
+  const alignClass = (column: number) => (columns[column]?.align === 'right' ? 'num' : undefined);
   return (
     <div class="scroll" {...SCROLLED}>
       <table class="figures runs">
@@ -28,7 +28,7 @@ export function RunRows({ table: { columns, rows }, runs }: RunsProps) {
           <tr>
             {columns.map(({ head }, column) => (
               <>
-                <th scope="col" class={alignOf(column)}>
+                <th scope="col" class={alignClass(column)}>
                   <Words text={head} />
                 </th>
                 {column === 0 && scale && at && <DrawnHead ticks={scale.ticks(4)} at={at} />}
@@ -44,7 +44,7 @@ export function RunRows({ table: { columns, rows }, runs }: RunsProps) {
               </th>
               {runs?.[row] && at && <Drawn run={runs[row]} at={at} />}
               {cells.map((cell, column) => (
-                <td class={alignOf(column + 1)}>
+                <td class={alignClass(column + 1)}>
                   <Words text={cell} />
                 </td>
               ))}
@@ -78,26 +78,26 @@ function Drawn({ run: { score, interval }, at }: { readonly run: PlottedRun; rea
   );
 }
 
-/** From the lowest to the highest end of an interval; at least a tenth, so that small differences look small. */
-function rangeOf(runs: readonly PlottedRun[]): [number, number] {
+/** Range of scores with their intervals; at least 0.1, so that small differences look small. */
+function scoreRange(runs: readonly PlottedRun[]): [number, number] {
   const values = runs.flatMap(({ score, interval }) =>
     [score ?? [], interval ? [interval.low, interval.high] : []].flat(),
   );
   if (values.length === 0) return [0, 1];
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  const missing = Math.max(0, 0.1 - (high - low)) / 2;
-  return [Math.max(0, low - missing), Math.min(1, high + missing)];
+  const missingRange = Math.max(0, 0.1 - (high - low)) / 2;
+  return [Math.max(0, low - missingRange), Math.min(1, high + missingRange)];
 }
 
 interface TemplateProps {
   readonly template: MatrixTemplate;
-  /** In the order of the columns. */
+  /** Runs in the order of the columns. */
   readonly runs: readonly PlottedRun[];
 }
 
-/** The questions of a template that are right in some runs and wrong in others, a column for each run. */
+/** Table of the questions of a template that are right in some runs and wrong in others, with one column per run. */
 export function Matrix({ template: { title, rows }, runs }: TemplateProps) {
-  const rightIn = (run: number) =>
+  const countRight = (run: number) =>
     rows.every(({ right }) => right[run] === null) ? '–' : rows.filter(({ right }) => right[run] === true).length;
   return (
     <section class="part">
@@ -110,7 +110,7 @@ export function Matrix({ template: { title, rows }, runs }: TemplateProps) {
             <th scope="col">Question</th>
             {runs.map(({ letter, name }, run) => (
               <th scope="col" class="sign" title={name}>
-                {letter} <span class="count">{rightIn(run)}</span>
+                {letter} <span class="count">{countRight(run)}</span>
               </th>
             ))}
           </tr>
@@ -131,9 +131,9 @@ function Row({ row: { id, text, right } }: { readonly row: MatrixRow }) {
       <th scope="row">
         {text} <code class="count">{id}</code>
       </th>
-      {right.map((is) => (
+      {right.map((isRight) => (
         <td class="sign">
-          <Sign right={is} />
+          <Sign right={isRight} />
         </td>
       ))}
     </tr>

@@ -2,14 +2,14 @@ import type { PresetName } from '../core/words/scoring-rules.js';
 import type { RunReport } from '../report/formats/report-types.js';
 import { type Files, type ResponsesFormat } from './load.js';
 import type { Signal } from './options.js';
-/** A run from files to verdict; each option is the flag of `stepgate evaluate` of its name. */
+/** Options of a run over files, named as the flags of `stepgate evaluate`: `min_coverage` is `--min-coverage`. */
 export interface FileOptions {
     readonly corpus: Files;
     readonly responses: Files;
-    /** What the response files hold; `auto` when absent: each file shows it. */
+    /** Format of the response files; `auto` when absent: detected for each file. */
     readonly responses_format?: ResponsesFormat;
     readonly select?: readonly string[];
-    /** A config file; its `llm` section switches the judge on, unless `judge` is false. */
+    /** A config file; its `llm` section enables the judge, unless `judge` is false. */
     readonly config?: string;
     readonly scoring?: PresetName;
     readonly step_aliases?: readonly string[];
@@ -17,43 +17,43 @@ export interface FileOptions {
     readonly trials?: 'one' | 'all';
     readonly agent_model?: string;
     readonly judge?: boolean | FileJudgeOptions;
-    /** Folder for the files of the run; none are written when absent. */
+    /** Output folder of the run; no file is written when absent. */
     readonly out?: string;
-    /** Whether `report.html` is among them; true when absent. */
+    /** Also writes `report.html` there; true when absent. */
     readonly page?: boolean;
-    /** What an earlier run wrote: its folder, `baseline.yaml` or `evaluation.yaml`. */
+    /** Output of an earlier run: its folder, `baseline.yaml` or `evaluation.yaml`. */
     readonly baseline?: string;
     readonly baseline_required?: boolean;
-    /** A file of known questions, whose falls do not count in `max_steps_drop` and in regressions. */
+    /** A file of known questions, whose drops are not counted in `max_steps_drop` and in regressions. */
     readonly known?: string;
-    /** In [0, 1]; 1 when absent. */
+    /** Minimum share of questions with a response, in [0, 1]; 1 when absent. */
     readonly min_coverage?: number;
     readonly min_steps_score?: number;
-    /** Gate: the minimum share of answer checks that hold, in [0, 1]. */
+    /** Gate: minimum share of answer checks that pass, in [0, 1]. Example: 0.8 requires at least 80 % of them. */
     readonly min_answer_check_score?: number;
     readonly max_steps_drop?: number;
     readonly drop_test?: 'significant' | 'plain';
-    /** Such as `micro.number_of_error_samples <= 0`. */
+    /** Additional gates. Example: `micro.number_of_error_samples <= 0`. */
     readonly gates?: readonly string[];
     readonly name?: string;
-    /** Takes each warning about the inputs. */
+    /** Called with each warning about the inputs. */
     readonly on_warning?: (message: string) => void;
 }
-/** The judge of a run over files; its other settings are in the config file. */
+/** Judge options of a run over files; the other settings of the judge are in the config file. */
 export interface FileJudgeOptions {
     readonly model?: string;
-    /** Server that speaks OpenAI's protocol; the key is sent there. */
+    /** Address of a server with OpenAI's protocol, which receives the key. */
     readonly base_url?: string;
-    /** The variable `OPENAI_API_KEY` when absent. */
+    /** The key; that of the variable `OPENAI_API_KEY` when absent. */
     readonly api_key?: string;
-    /** File that verdicts are kept in, so that unchanged answers are not judged again. */
+    /** Cache file of verdicts, so that unchanged answers are not judged again. */
     readonly cache?: string;
-    /** Aborted: what is not judged yet is left out. */
+    /** Stops judging when aborted; answers without a verdict are left out. */
     readonly signal?: Signal;
 }
 /**
- * Scores files, compares with a baseline and holds the run to gates, as `stepgate evaluate` does: a failed gate is a result
- * with `passed: false`, no exception.
+ * Scores files, compares with a baseline and checks gates, like `stepgate evaluate`. A failed gate is not an exception:
+ * the result has `passed: false`.
  *
  * @throws StepgateError for wrong options or files.
  */

@@ -2,7 +2,7 @@ import type { Aggregates, Metric, TrialAggregates } from '../../core/runs/result
 import type { Cause } from '../../core/words/causes.js';
 import type { BrokenRule, FailedCheck } from '../../core/words/rules.js';
 import type { Scoring } from '../../core/words/scoring-rules.js';
-/** A figure on both sides; the change is head minus base, null where a side has none. */
+/** A figure on both sides; the change is head minus base, null if a side has no figure. */
 export interface Change {
     readonly base: number | null;
     readonly head: number | null;
@@ -15,37 +15,37 @@ export interface QuestionChange extends Change {
     readonly cause?: Cause;
     /** The results up to the baseline, the newest last: right `1`, wrong `0`, partly `p`, failed `e`, not asked `-`. */
     readonly base_results?: string;
-    /** Whether these results changed so often that the change may be chance. */
+    /** Whether these results changed so often that the change may be random. */
     readonly flaky?: boolean;
 }
 /** A question with an entry in the file of known questions. */
 export interface KnownQuestionChange extends QuestionChange {
     readonly kind: 'accepted' | 'quarantined';
     readonly reason: string;
-    /** The last day of the entry; absent: it has no end. */
+    /** The last day of the entry; absent: no end. */
     readonly until?: string;
 }
-/** A question that one side does not have. */
+/** A question that exists on one side only. */
 export interface QuestionOfOneSide {
     readonly question_id: string;
     readonly template_id: string;
     readonly steps_score: number | null;
 }
-/** The `comparison` block of `comparison.yaml`: over the questions that both runs have with the same references. */
+/** The `comparison` block of `comparison.yaml`; covers the questions that both runs have with the same references. */
 export interface RunComparison {
     readonly kind: 'compared';
-    /** Questions that both have. */
+    /** Number of shared questions. */
     readonly questions: number;
     readonly steps_score: {
         readonly micro: Change;
         readonly macro: Change;
-        /** Absent where no question has a score on both sides. */
+        /** Absent if no question has a score on both sides. */
         readonly noise?: ScoreChangeNoise;
         readonly generalises?: ChangeGeneralisation;
     };
-    /** The share of answer checks that hold, over the questions that have some; absent where none has. */
+    /** The share of passed answer checks, over the questions with answer checks; absent if there are none. */
     readonly answer_check_score?: SidesOfFigure;
-    /** The rows found (F1), over the questions that have tables; absent where none has. */
+    /** The rows found (F1), over the questions with tables; absent if there are none. */
     readonly rows_f1?: SidesOfFigure;
     /** Tokens, seconds, costs and calls, by name. */
     readonly measures: Readonly<Record<string, Change & {
@@ -59,16 +59,16 @@ export interface RunComparison {
         readonly noise?: MeasureChangeNoise;
     }>>;
     readonly unchanged: number;
-    /** Questions without a steps score. */
+    /** Number of questions without a steps score. */
     readonly unscored: number;
-    /** Without known questions. */
+    /** Regressed questions, except known ones. */
     readonly regressed: readonly QuestionChange[];
     readonly improved: readonly QuestionChange[];
-    /** Known questions, which are no regressions and not counted in `max-steps-drop`; absent for none. */
+    /** Known questions, which are not counted in regressions and `max-steps-drop`; absent if empty. */
     readonly known?: readonly KnownQuestionChange[];
-    /** Questions that broke rules which they kept in the base; absent for none. */
+    /** Questions that broke rules which they kept in the base; absent if empty. */
     readonly rules_broken?: readonly BrokenRules[];
-    /** Questions whose answer checks hold less than in the base, by their answer check score; absent for none. */
+    /** Questions with a lower answer check score than in the base; absent if empty. */
     readonly answer_checks_fallen?: readonly FallenChecks[];
     readonly added: readonly QuestionOfOneSide[];
     readonly removed: readonly QuestionOfOneSide[];
@@ -76,7 +76,7 @@ export interface RunComparison {
 }
 /** The lists of questions of a comparison. */
 export type QuestionLists = ('regressed' | 'improved' | 'known' | 'rules_broken' | 'answer_checks_fallen') | ('added' | 'removed' | 'edited');
-/** A figure over the questions that have it, on both sides. */
+/** A figure on both sides, over the questions that have it. */
 export interface SidesOfFigure {
     readonly questions: number;
     readonly micro: Change;
@@ -88,7 +88,7 @@ export interface BrokenRules {
     readonly template_id: string;
     readonly rules: readonly BrokenRule[];
 }
-/** A question whose answer checks hold less than in the base, by its answer check score. */
+/** A question with a lower answer check score than in the base; the figures are these scores. */
 export interface FallenChecks extends Change {
     readonly question_id: string;
     readonly template_id: string;
@@ -99,7 +99,7 @@ export interface NoComparison {
     readonly kind: 'none' | 'incompatible';
     readonly reason: string;
 }
-/** A gate with its outcome; `value` is null where the run has no such figure. */
+/** A gate with its outcome; `value` is null if the run has no such figure. */
 export interface GateResult {
     readonly name: string;
     readonly operator: '>=' | '>' | '<=' | '<';
@@ -108,21 +108,21 @@ export interface GateResult {
     readonly outcome: 'passed' | 'failed' | 'skipped' | 'warned';
     readonly reason?: string;
 }
-/** One question of a report, with the figures of its answer; means over its answers where it has several. */
+/** One question of a report with the figures of its answer; means if it has several answers. */
 export interface QuestionReport extends Readonly<Partial<Record<Metric, number>>> {
     readonly question_id: string;
     readonly template_id: string;
     readonly question_text: string | null;
     readonly fingerprint?: string;
     readonly status: 'success' | 'error' | 'missing';
-    /** In [0, 1], 0 for an answer that failed; absent without reference steps. */
+    /** In [0, 1], 0 for a failed answer; absent without reference steps. */
     readonly steps_score?: number;
-    /** How many answers it has, how many are right, and the standard deviation of their scores. */
+    /** Number of answers, number of right answers, and the standard deviation of their scores. */
     readonly trials?: {
         readonly count: number;
         readonly right: number;
         readonly spread: number | null;
-        /** The scores of the answers, where they are not all 0 or 1. */
+        /** The scores of the answers; absent if all are 0 or 1. */
         readonly scores?: readonly number[];
     };
     readonly rules_broken?: readonly BrokenRule[];
@@ -130,7 +130,7 @@ export interface QuestionReport extends Readonly<Partial<Record<Metric, number>>
     readonly cause?: Cause;
     /** The cause as a sentence. */
     readonly why?: string;
-    /** Tool calls, and those of them that failed. */
+    /** Number of tool calls, and of failed ones. */
     readonly steps?: number;
     readonly failed_steps?: number;
     /** One character per run, the newest last: `1` right, `p` partly, `0` wrong, `e` failed, `-` not asked. */
@@ -140,11 +140,11 @@ export interface QuestionReport extends Readonly<Partial<Record<Metric, number>>
 export interface ComparisonFile {
     readonly name: string;
     readonly stepgate_version: string;
-    /** Whether every gate holds and nothing else failed. */
+    /** Whether every gate passed and nothing else failed. */
     readonly passed: boolean;
-    /** What failed beside the gates. */
+    /** Failures other than gates. */
     readonly failures: readonly string[];
-    /** null: the files of the run do not say how it was scored. */
+    /** null: the files of the run do not contain its scoring. */
     readonly scoring: Scoring | null;
     readonly selection: readonly string[];
     readonly coverage: {
@@ -152,7 +152,7 @@ export interface ComparisonFile {
         readonly answered: number;
         readonly unasked: number;
     };
-    /** The headline figure: failed and missing answers count 0; null where no question has reference steps. */
+    /** The headline figure: failed and missing answers count 0; null if no question has reference steps. */
     readonly steps_score: {
         readonly micro: number | null;
         readonly macro: number | null;
@@ -160,9 +160,9 @@ export interface ComparisonFile {
         readonly templates: number;
         readonly right: number;
     };
-    /** The same of the answer checks; absent where the corpus has none. */
+    /** The same figures for the answer checks; absent if the corpus has none. */
     readonly answer_check_score?: ComparisonFile['steps_score'];
-    /** The same of the rows found (F1); absent where no question has tables to count rows of. */
+    /** The same figures for the rows found (F1); absent if no question has tables. */
     readonly rows_f1?: ComparisonFile['steps_score'];
     readonly trials?: TrialAggregates;
     readonly baseline: {
@@ -174,42 +174,42 @@ export interface ComparisonFile {
     readonly gates: readonly GateResult[];
     readonly notices: readonly string[];
 }
-/** A run from files to verdict, as `stepgate evaluate --format json` prints it. */
+/** The full report of a run, as printed by `stepgate evaluate --format json`. */
 export interface RunReport extends ComparisonFile {
     readonly aggregates: Aggregates;
     readonly questions: readonly QuestionReport[];
 }
-/** Whether a change is larger than what reruns alone would give. */
+/** Noise assessment of a change: whether it is larger than between reruns. */
 interface ChangeNoise {
     readonly verdict: 'larger' | 'within' | 'no_change';
-    /** Two-sided, in (0, 1]. */
+    /** Two-sided p value, in (0, 1]. */
     readonly p: number;
     readonly questions: number;
     readonly questions_changed: number;
 }
-/** The noise of the steps score. */
+/** Noise assessment of the steps score. */
 interface ScoreChangeNoise extends ChangeNoise {
     readonly interval_95: readonly [number, number];
     readonly smallest_detectable_change: number;
-    /** Present when no question changed, so that a usual rate of flips was assumed. */
+    /** Present if no question changed, so that a typical flip rate was assumed. */
     readonly flip_rate_assumed?: boolean;
     /** Ids of templates that went from all right to all wrong, and the other way. */
     readonly templates_broken: readonly string[];
     readonly templates_mended: readonly string[];
 }
-/** Whether the change would hold for other templates, too. */
+/** Whether the change would also hold for other templates. */
 interface ChangeGeneralisation {
     readonly verdict: 'likely' | 'these_templates_only';
     readonly p: number;
-    /** null for one template. */
+    /** null if there is only one template. */
     readonly interval_95: readonly [number, number] | null;
     readonly templates: number;
     readonly templates_changed: number;
 }
-/** The noise of a measure or of a judged figure, in its own unit: a question's mean. */
+/** Noise assessment of a measure or a judged figure; the change is the mean per question, in its unit. */
 export interface MeasureChangeNoise extends ChangeNoise {
     readonly change_per_question: number;
-    /** p corrected for all measures of the comparison. */
+    /** p value after Holm's correction for all measures of the comparison. */
     readonly p_holm: number;
 }
 export {};

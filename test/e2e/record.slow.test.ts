@@ -37,6 +37,7 @@ const kinds = {
   closes: async () => { print({ actual_answer: 'yes' }); await wait(200); closeSync(1); await wait(300_000); },
   response: () => print({ question_id: id, actual_answer: text, actual_steps: [], elapsed_sec: 7 }),
   anonymous: () => print({ actual_answer: 'yes', actual_steps: [] }),
+  refused: () => print({ status: 'error', error: 'rate limited' }),
   pretty: () => console.log('\\ufeff' + JSON.stringify({ messages: [{ role: 'user', content: text }, { role: 'assistant', content: 'yes' }] }, null, 2)),
   list: () => print([{ role: 'user', content: text }, { role: 'assistant', content: 'yes' }]),
   timed: () => print({ messages: [{ role: 'user', content: text, timestamp: 1773900000 }, { role: 'assistant', content: 'yes', timestamp: 1773900900 }] }),
@@ -118,16 +119,17 @@ function isAlive(pid: number): boolean {
 
 describe.concurrent('stepgate record', () => {
   test('takes a response, messages or a list of them, and gives the question on stdin and in variables', async () => {
-    const ids = ['response-1', 'anonymous-1', 'pretty-1', 'list-1', 'variables-1'];
+    const ids = ['response-1', 'anonymous-1', 'pretty-1', 'list-1', 'variables-1', 'refused-1'];
     await withAgent(ids, async ({ run, lines, asked }) => {
       const { code, stdout, stderr } = await run().ended;
-      expect([code, stdout, stderr]).toEqual([0, '', 'recorded: 5 responses to responses.jsonl\n']);
+      expect([code, stdout, stderr]).toEqual([0, '', 'recorded: 6 responses to responses.jsonl\n']);
       expect(byId(lines())).toEqual({
         'response-1': expect.objectContaining({ actual_answer: 'What is response-1?', elapsed_sec: 7 }),
         'anonymous-1': expect.objectContaining({ actual_answer: 'yes', elapsed_sec: expect.any(Number) }),
         'pretty-1': expect.objectContaining({ actual_answer: 'yes', actual_steps: [] }),
         'list-1': expect.objectContaining({ actual_answer: 'yes', actual_steps: [] }),
         'variables-1': expect.objectContaining({ actual_answer: 'variables-1 What is variables-1?' }),
+        'refused-1': expect.objectContaining({ status: 'error', error: 'rate limited' }),
       });
       expect(asked().toSorted()).toEqual(ids.toSorted());
     });

@@ -72,6 +72,11 @@ describe('an unknown key in a corpus is a warning', () => {
 
 describe('steps that would be lost in silence', () => {
   const lost = (key: string) => JSON.stringify({ question_id: 'q', [key]: [{ name: 'find', output: '1' }] });
+  test('but not actual_steps: null', async () => {
+    const { stderr } = await evaluate(question(''), JSON.stringify({ question_id: 'q', actual_steps: null }));
+    expect(stderr).not.toContain('did you mean');
+  });
+
   test.each(['tool_calls', 'actual_step', 'steps_taken', 'actualSteps'])('under the key %s', async (key) => {
     const { stderr } = await evaluate(question(''), `\n${lost(key)}`);
     expect(stderr).toContain(`r.jsonl:2: ${key}: unknown key in 1 response without steps; did you mean actual_steps?`);

@@ -119,7 +119,7 @@ export function makeResponseWatch() {
     if (steps !== null) stepKeys.observe(own(source, 'actual_steps') as readonly unknown[], place);
     if (steps !== null || unreadable !== null) return;
     for (const key of Object.keys(source)) {
-      if (!STEPS_WORDS.has(key) && nearest(key, ['actual_steps']) === null) continue;
+      if (key === 'actual_steps' || (!STEPS_WORDS.has(key) && nearest(key, ['actual_steps']) === null)) continue;
       const seen = keys.get(key) ?? { first: place, count: 0 };
       keys.set(key, { ...seen, count: seen.count + 1 });
     }

@@ -177,11 +177,15 @@ export function withoutNearRepeats(table: Table, numbers: RuledInterner['numbers
   return { ...table, columns: table.columns.map((column) => sources.map((row) => column[row] as number)) };
 }
 
-/** The number that a cell holds; -0 is 0. */
+/** Doubles hold integers of up to 15 digits. */
+const LONG_INTEGER = /^[-+]?0{0,1000}[1-9]\d{15,}$/;
+
+/** The number that a cell holds; -0 is 0. An integer that a double does not hold exactly, such as an id, is none. */
 function numberOf(term: unknown): number | null {
   if (!isMapping(term)) return null;
   const { value, datatype } = term;
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : null;
+  if (typeof value === 'string' && LONG_INTEGER.test(value.trim())) return null;
   const kind = DATATYPE_KINDS.get(datatype);
   const isNumber = typeof value === 'string' && kind !== undefined && kind !== 'boolean' && isNumeral(value, kind);
   return isNumber ? Number(value) + 0 : null;

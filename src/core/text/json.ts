@@ -306,19 +306,28 @@ export function jsonText(value: unknown, indent = 0): string {
 
 /** What marks a number among the texts until they are written; no text of a file starts so by chance. */
 const MARK = '\u0000stepgate-number:';
-const MARKED = /"\\u0000stepgate-number:(-?\d+)"/g;
+const MARKED = /"\\u0000stepgate-number:(-?\d+|NaN|-?Infinity)"/g;
 
-/** A value as JSON in one line, integers of any size as they were read. */
+/** A value as JSON in one line, integers of any size, NaN and infinities as they were read. */
 export function exactJsonText(value: unknown): string {
   try {
-    return JSON.stringify(value);
+    const text = JSON.stringify(value);
+    // NaN is written as null. Few values have one, and a replacer takes three times as long.
+    return text?.includes('null') && hasNoJsonNumber(value) ? withMarkedNumbers(value) : text;
   } catch {
-    // A bigint is refused. Few values have one, and a replacer takes three times as long.
-    return withLargeNumbers(value);
+    // A bigint is refused.
+    return withMarkedNumbers(value);
   }
 }
 
-function withLargeNumbers(value: unknown): string {
-  const marked = (_: string, item: unknown) => (typeof item === 'bigint' ? `${MARK}${item}` : item);
+/** Whether NaN or an infinity is somewhere in a value. */
+function hasNoJsonNumber(value: unknown): boolean {
+  if (typeof value === 'number') return !Number.isFinite(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasNoJsonNumber);
+}
+
+function withMarkedNumbers(value: unknown): string {
+  const isMarked = (item: unknown) => typeof item === 'bigint' || (typeof item === 'number' && !Number.isFinite(item));
+  const marked = (_: string, item: unknown) => (isMarked(item) ? `${MARK}${item}` : item);
   return JSON.stringify(value, marked).replace(MARKED, '$1');
 }

@@ -88,8 +88,15 @@ function responseKey(record: unknown): string | null {
   if (steps !== undefined && messagesKey(record) !== 'steps') return 'actual_steps';
   if (Object.hasOwn(renamed, 'actual_answer')) return 'actual_answer';
   if (Object.hasOwn(record, 'question_id') || mistypedId(record) !== null) return 'question_id';
-  return null;
+  const isFailure = Object.hasOwn(record, 'error') && Object.keys(record).every((key) => FAILURE_KEYS.has(key));
+  return isFailure ? 'error' : null;
 }
+
+/** The keys of a failed answer without steps. */
+const FAILURE_KEYS: ReadonlySet<string> = new Set([
+  ...['status', 'error', 'model', 'cost_usd'],
+  ...['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec'],
+]);
 
 function otlpKey(record: unknown): string | null {
   const [first] = Array.isArray(record) ? record : [record];

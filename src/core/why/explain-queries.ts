@@ -187,10 +187,12 @@ export function likelyDifferences(
     one,
     rank: isTheFilter(miss, one, all) ? -1 : rankOf({ one, miss, compared }),
   }));
-  return ranked
-    .sort((a, b) => a.rank - b.rank)
-    .slice(0, MAX_DIFFERENCES)
-    .map(({ one }) => one);
+  const byText = new Map<string, FoundDifference>();
+  for (const { one } of ranked.sort((a, b) => a.rank - b.rank)) {
+    const text = `${one.kind} ${one.expected} ${one.actual}`;
+    if (!byText.has(text)) byText.set(text, one);
+  }
+  return [...byText.values()].slice(0, MAX_DIFFERENCES);
 }
 
 /** What a query has that gave the right rows is never the reason, nor is the lack of what it lacks. */

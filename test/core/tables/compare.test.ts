@@ -163,3 +163,12 @@ test('a variable that the head does not declare counts alike in every order of r
   const reference = grid('b', '1', '2');
   expect(sparqlScore(reference, undeclared('2', '1'))).toBe(sparqlScore(reference, undeclared('1', '2')));
 });
+
+const idTable = (id: string, share: string) =>
+  makeSelect(['id', 'share'], [[typed(id, 'integer'), typed(share, 'double')]]);
+const within = (absolute: number) => ({ rules: { tolerance: { absolute, relative: 0 }, normalized: String } });
+table('with a tolerance, integers that a double does not hold are compared exactly', [
+  ['the same id', idTable('1234567890123456789', '1.5'), idTable('1234567890123456789', '1.505'), 1, within(0.01)],
+  ['another id', idTable('1234567890123456789', '1.5'), idTable('1234567890123456790', '1.5'), 0, within(0.01)],
+  ['a number within it', idTable('123', '1.5'), idTable('124', '1.5'), 1, within(1)],
+]);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  exactJsonText,
   lineAndColumn,
   readBoundedJson,
   readExactJson,
@@ -186,4 +187,22 @@ describe('a key that one mapping has twice', () => {
     const repeated = expected && { key, first, second };
     expect(readJsonDocument(text)).toEqual({ kind: 'value', value: JSON.parse(text), repeated });
   });
+});
+
+test.each([
+  [
+    'numbers that JSON does not have, as Python writes them',
+    { a: [Number.NaN, null], b: Number.POSITIVE_INFINITY },
+    '{"a":[NaN,null],"b":Infinity}',
+  ],
+  [
+    'integers of any size',
+    { a: 12345678901234567890n, b: Number.NEGATIVE_INFINITY },
+    '{"a":12345678901234567890,"b":-Infinity}',
+  ],
+  ['null, and a text that says NaN', { a: null, b: 'NaN' }, '{"a":null,"b":"NaN"}'],
+])('exactJsonText writes %s, as they are read', (_, value, text) => {
+  expect(exactJsonText(value)).toBe(text);
+  const read = readJson(text);
+  expect(read.kind === 'invalid' ? null : read.value).toEqual(value);
 });

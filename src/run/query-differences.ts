@@ -18,12 +18,12 @@ import { type Mapping, own } from '../core/text/values.js';
 import { derivedIris } from '../core/why/derived-iris.js';
 import { type ExplainedQueries, lengthToRead, MAX_KEPT, unreadQueries, withDifferences } from './query-explanations.js';
 
-/** Of matching steps as many pairs of queries are read, to learn which differences do no harm. */
+/** Maximum query pairs of matching steps that are read to learn which differences are harmless. */
 const MAX_MATCHING = 20;
-/** Longer queries are not among them. */
+/** Maximum characters of such a pair. */
 const MAX_LENGTH = 20_000;
 
-/** Characters of the queries of one answer that are kept to be compared with those of the baseline. */
+/** Maximum characters of queries per answer that are kept for the comparison with the baseline. */
 const MAX_ASKED = MAX_QUERY_LENGTH;
 
 /** One scored answer. */
@@ -33,25 +33,27 @@ interface Scored {
   readonly result: QuestionResult;
 }
 
-/** An answer whose entry waits for the differences of its queries. */
+/** An answer whose entry is incomplete until its query differences are known. */
 interface KeptMiss extends MissedQueries {
-  /** The end of the entry, from `steps_details` on; null where the entry has none. */
+  /** The end of the entry, starting with `steps_details`; null if the entry has no such key. */
   readonly tail: Mapping | null;
 }
 
 /**
- * Keeps the queries of missed steps until all answers are scored, because which difference comes first depends on all
- * matching steps of a run, and which are read on the baseline. Only so many are kept, the first of the corpus, in whatever
- * order answers come.
+ * Keeps the queries of missed steps until all answers are scored, because the order of differences depends on all
+ * matching steps of a run, and the selection of queries on the baseline. The size is limited to `MAX_KEPT` characters;
+ * the first questions of the corpus are kept, in any order of the answers.
  */
 export interface QueryCollector {
-  /** Takes the missed queries of a scored answer with the parts of its entry; gives back all that can be written. */
+  /**
+   * Adds the missed queries of a scored answer with the parts of its entry; returns all parts that can be written now.
+   */
   readonly take: (missed: MissedQueries, parts: readonly EntryKeys[]) => readonly PlacedKeys[];
   readonly addMatched: (matched: readonly MatchedQueries[]) => void;
   readonly queries: () => RunQueries;
-  /** Answers whose queries were not kept. */
+  /** Answers with dropped queries. */
   readonly dropped: () => readonly ExplainedQueries[];
-  /** The end of the entry of an answer whose queries were kept. */
+  /** The end of the entry of an answer with kept queries; else null. */
   readonly tailOf: (place: AnswerPlace) => Mapping | null;
 }
 
@@ -61,15 +63,15 @@ export function makeQueryCollector(): QueryCollector {
   const dropped: ExplainedQueries[] = [];
   let end: AnswerPlace | null = null;
   let size = 0;
-  /** Ends the list where it has more than can be read. */
-  const cut = (): KeptMiss[] => {
+  /** Removes the queries beyond the size limit from the list. */
+  const cutToLimit = (): KeptMiss[] => {
     if (size <= MAX_KEPT) return [];
-    let read = 0;
-    for (const [index, one] of kept.entries()) {
-      read += lengthToRead(one);
-      if (read <= MAX_KEPT) continue;
-      size = read - lengthToRead(one);
-      end = one.place;
+    let readLength = 0;
+    for (const [index, miss] of kept.entries()) {
+      readLength += lengthToRead(miss);
+      if (readLength <= MAX_KEPT) continue;
+      size = readLength - lengthToRead(miss);
+      end = miss.place;
       return kept.splice(index);
     }
     return [];
@@ -80,18 +82,18 @@ export function makeQueryCollector(): QueryCollector {
     const { place, tail } = miss;
     if (tail === null) return [];
     const details = withDifferences(tail.steps_details as readonly Mapping[], unread);
-    return placed(place, [{ part: ENTRY_PARTS.details, keys: { ...tail, steps_details: details } }]);
+    return withPlace(place, [{ part: ENTRY_PARTS.details, keys: { ...tail, steps_details: details } }]);
   };
   const take: QueryCollector['take'] = (missed, parts) => {
     const { place } = missed;
-    if (lengthToRead(missed) === 0) return placed(place, parts);
+    if (lengthToRead(missed) === 0) return withPlace(place, parts);
     const { head, tail } = splitParts(parts);
     const isBehind = end !== null && compareAnswerPlaces(place, end) >= 0;
-    if (isBehind) return [...placed(place, head), ...drop({ ...missed, tail })];
-    const after = kept.findLastIndex((one) => compareAnswerPlaces(one.place, place) < 0);
-    kept.splice(after + 1, 0, { ...missed, tail });
+    if (isBehind) return [...withPlace(place, head), ...drop({ ...missed, tail })];
+    const lastBefore = kept.findLastIndex((one) => compareAnswerPlaces(one.place, place) < 0);
+    kept.splice(lastBefore + 1, 0, { ...missed, tail });
     size += lengthToRead(missed);
-    return [...placed(place, head), ...cut().flatMap(drop)];
+    return [...withPlace(place, head), ...cutToLimit().flatMap(drop)];
   };
   return {
     take,
@@ -102,21 +104,21 @@ export function makeQueryCollector(): QueryCollector {
   };
 }
 
-function placed(place: AnswerPlace, parts: readonly EntryKeys[]): PlacedKeys[] {
+function withPlace(place: AnswerPlace, parts: readonly EntryKeys[]): PlacedKeys[] {
   return parts.map(({ part, keys }) => ({ place: { ...place, part }, keys }));
 }
 
-/** Of so many questions the differences of matching steps are counted: every question, or every n-th of many. */
+/** The n for reading the matching steps of every n-th question. Example: 20 questions give 1, 40 give 2. */
 export function samplingStep(questions: number): number {
   return Math.max(1, Math.ceil(questions / MAX_MATCHING));
 }
 
-/** The first matching step of an answer with a query. */
+/** The query pair of the first matching step with a short query; empty if there is none. */
 export function matchedQueries(place: AnswerPlace, { question, response, result }: Scored): MatchedQueries[] {
-  const matched = (result.steps?.details ?? []).filter(({ cause }) => cause === undefined);
-  const pairs = matched.flatMap((detail) => queryPairOf(question, response, detail) ?? []);
-  const short = pairs.filter(({ reference, actual }) => reference.length + actual.length <= MAX_LENGTH);
-  return short.slice(0, 1).map((pair) => ({ ...pair, place }));
+  const matchedSteps = (result.steps?.details ?? []).filter(({ cause }) => cause === undefined);
+  const pairs = matchedSteps.flatMap((detail) => queryPairOf(question, response, detail) ?? []);
+  const shortPairs = pairs.filter(({ reference, actual }) => reference.length + actual.length <= MAX_LENGTH);
+  return shortPairs.slice(0, 1).map((pair) => ({ ...pair, place }));
 }
 
 /** The queries of the missed steps of an answer. */
@@ -127,13 +129,13 @@ export function missedQueries(place: AnswerPlace, scored: Scored, { why }: Quest
     // A lookup is not meant to be like the reference query.
     const isAttempt = detail.cause !== undefined && detail.cause.kind !== 'only_lookups';
     const pair = isAttempt && queryPairOf(question, response, detail);
-    return pair ? [{ ...pair, at, detail, derived: [...derivedBefore(pair, response, detail)] }] : [];
+    return pair ? [{ ...pair, at, detail, derived: [...findDerivedIris(pair, response, detail)] }] : [];
   });
-  const deciding = misses.find(({ detail }) => detail.cause === why?.cause);
-  return { place, misses, decides: deciding?.at ?? null };
+  const decidingMiss = misses.find(({ detail }) => detail.cause === why?.cause);
+  return { place, misses, decides: decidingMiss?.at ?? null };
 }
 
-/** A question with the query of the step that decided, and the other queries of the response. */
+/** Adds the query of the deciding step, and all queries of the response, to a question. */
 export function withAttempt(
   question: QuestionFigures,
   { misses, decides }: MissedQueries,
@@ -150,18 +152,18 @@ export function withAttempt(
   return { ...question, queries: { matched: new Map(), attempt, asked } };
 }
 
-function derivedBefore({ reference, actual }: QueryPair, response: Response | null, { detail }: StepDetail) {
+function findDerivedIris({ reference, actual }: QueryPair, response: Response | null, { detail }: StepDetail) {
   const steps = response?.steps ?? [];
   const at = steps.findLastIndex(({ id }) => id === detail?.closest);
   return derivedIris(reference, actual, steps.slice(0, Math.max(0, at)));
 }
 
-/** The entry taken apart before its `steps_details`. */
+/** Splits the entry before its `steps_details`. */
 function splitParts(parts: readonly EntryKeys[]): { head: readonly EntryKeys[]; tail: Mapping | null } {
-  const last = parts.at(-1);
-  const pairs = Object.entries(last?.keys ?? {});
+  const lastPart = parts.at(-1);
+  const pairs = Object.entries(lastPart?.keys ?? {});
   const at = pairs.findIndex(([key]) => key === 'steps_details');
-  if (!last || at < 0) return { head: parts, tail: null };
-  const head = [...parts.slice(0, -1), { part: last.part, keys: Object.fromEntries(pairs.slice(0, at)) }];
+  if (!lastPart || at < 0) return { head: parts, tail: null };
+  const head = [...parts.slice(0, -1), { part: lastPart.part, keys: Object.fromEntries(pairs.slice(0, at)) }];
   return { head, tail: Object.fromEntries(pairs.slice(at)) };
 }

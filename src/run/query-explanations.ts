@@ -18,26 +18,27 @@ import { baseDifference, countDifferences, likeliestFirst } from '../core/why/di
 import { saysAll } from '../core/why/possible-differences.js';
 import type { BaseDifference, QueryDifference } from '../core/words/causes.js';
 
-/** Characters of missed queries that are read, those of about 240 misses; the parser takes a second for a million. */
+/** Maximum characters of missed queries that are parsed, about 240 misses. The parser needs a second per million. */
 const MAX_READ_LENGTH = 150_000;
-/** Characters of missed queries that are kept until it is known which are read first, those of about 3,200 misses. */
+/** Maximum characters of missed queries that are kept until their reading order is known, about 3,200 misses. */
 export const MAX_KEPT = 2_000_000;
 
-/** How the missed queries of one answer differ from the reference queries, by the index of the step. */
+/** Differences of the missed queries of one answer from the reference queries, by the index of the step. */
 export interface ExplainedQueries {
   readonly place: AnswerPlace;
   readonly byStep: ReadonlyMap<number, readonly QueryDifference[]>;
-  /** Steps whose queries are behind what is read. */
+  /** Steps with queries beyond the reading limit. */
   readonly unread: ReadonlySet<number>;
+  /** The step that explains the result of the answer. */
   readonly decides: number | null;
 }
 
-/** Characters of the queries of an answer that would be read. */
+/** Number of characters of an answer's queries that would be parsed. */
 export function lengthToRead({ misses }: Pick<MissedQueries, 'misses'>): number {
-  return lengthOf(misses.filter(isRead));
+  return totalLength(misses.filter(isRead));
 }
 
-/** A cause that says all leaves nothing to find, and too long a query must not leave the others unread. */
+/** Skips pairs whose cause is already complete, and pairs that are too long, so that others can be read. */
 function isRead({ detail, ...pair }: PairedMiss): boolean {
   return !saysAll(detail) && isShort(pair);
 }
@@ -46,7 +47,7 @@ function isShort({ reference, actual }: QueryPair): boolean {
   return Math.max(reference.length, actual.length) <= MAX_QUERY_LENGTH;
 }
 
-/** The same queries without secrets, as files have them: what they say of a difference must not depend on a secret. */
+/** Redacts the queries as in the written files, so that a difference never depends on a secret. */
 export function redactQueries({ missed, matched }: RunQueries, redact: Redact): RunQueries {
   const redacted = <Pair extends QueryPair>(pair: Pair): Pair => ({
     ...pair,
@@ -59,13 +60,13 @@ export function redactQueries({ missed, matched }: RunQueries, redact: Redact): 
   };
 }
 
-/** Whether an answer is worse than its question was in the baseline. */
+/** Whether an answer scored less than its question did in the baseline. */
 type IsWorse = (place: AnswerPlace) => boolean;
 
 /**
- * Finds how the queries of missed steps differ from the reference queries, those first that are rarest in matching steps.
- * The order of the lists does not matter. If there are more queries than are read, those come first that did better in the
- * baseline, and all that are behind are marked as unread.
+ * Finds how the queries of missed steps differ from the reference queries. Differences that are rarest in matching
+ * steps are listed first. The order of the input lists does not matter. If the queries exceed the reading limit,
+ * questions that did better in the baseline are read first, and the rest are marked as unread.
  */
 export async function explainQueries(
   { missed, matched }: RunQueries,
@@ -74,43 +75,52 @@ export async function explainQueries(
   if (missed.length === 0) return [];
   const inOrder = readingOrder(missed, isWorse);
   const samples = matched.toSorted(byPlace);
-  const misses = inOrder.slice(0, startWithin(inOrder, MAX_READ_LENGTH));
+  const misses = inOrder.slice(0, countWithin(inOrder, MAX_READ_LENGTH));
   const pairs = [...samples, ...misses.flatMap((one) => one.misses)].filter(isShort);
-  const compare = await loadQueryComparer(startOf(pairs.flatMap(({ reference, actual }) => [reference, actual])));
+  const compare = await loadQueryComparer(
+    takeWithinLimit(pairs.flatMap(({ reference, actual }) => [reference, actual])),
+  );
   const counts = countDifferences(samples.map(({ reference, actual }) => compare(reference, actual) ?? []));
-  const read = misses.map((one) => {
-    const shown = one.misses.filter(isRead);
-    const found = shown.map(({ at, detail, reference, actual, derived }) => {
+  const explained = misses.map((miss) => {
+    const readablePairs = miss.misses.filter(isRead);
+    const differencesByStep = readablePairs.map(({ at, detail, reference, actual, derived }) => {
       const compared = markDerived(compare(reference, actual) ?? [], new Set(derived));
       return [at, likeliestFirst(compared, counts, detail)] as const;
     });
-    return { ...one, byStep: new Map(found.filter(([, differences]) => differences.length > 0)), unread: NONE };
+    return {
+      ...miss,
+      byStep: new Map(differencesByStep.filter(([, differences]) => differences.length > 0)),
+      unread: NONE,
+    };
   });
-  return [...read, ...inOrder.slice(misses.length).map(unreadQueries)];
+  return [...explained, ...inOrder.slice(misses.length).map(unreadQueries)];
 }
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** An answer whose queries are behind what is read. */
+/** An explanation that marks all queries of an answer as unread. */
 export function unreadQueries({ place, misses, decides }: MissedQueries): ExplainedQueries {
   return { place, decides, byStep: new Map(), unread: new Set(misses.filter(isRead).map(({ at }) => at)) };
 }
 
 function readingOrder(missed: readonly MissedQueries[], isWorse: IsWorse): readonly MissedQueries[] {
   const inOrder = missed.toSorted(byPlace);
-  if (startWithin(inOrder, MAX_READ_LENGTH) === inOrder.length) return inOrder;
-  // A run in one piece kept no more than these of its shards together.
-  const kept = inOrder.slice(0, startWithin(inOrder, MAX_KEPT));
-  const [worse, others] = [kept.filter(({ place }) => isWorse(place)), kept.filter(({ place }) => !isWorse(place))];
-  return [...worse, ...others, ...inOrder.slice(kept.length)];
+  if (countWithin(inOrder, MAX_READ_LENGTH) === inOrder.length) return inOrder;
+  // Merged shards keep only as many as a run in one piece does.
+  const keptMisses = inOrder.slice(0, countWithin(inOrder, MAX_KEPT));
+  const [worseMisses, otherMisses] = [
+    keptMisses.filter(({ place }) => isWorse(place)),
+    keptMisses.filter(({ place }) => !isWorse(place)),
+  ];
+  return [...worseMisses, ...otherMisses, ...inOrder.slice(keptMisses.length)];
 }
 
-/** How many answers, from the first on, have so many characters of queries that would be read. */
-function startWithin(missed: readonly MissedQueries[], most: number): number {
+/** The number of leading answers whose readable queries have at most `maxLength` characters together. */
+function countWithin(missed: readonly MissedQueries[], maxLength: number): number {
   let size = 0;
   const end = missed.findIndex((one) => {
     size += lengthToRead(one);
-    return size > most;
+    return size > maxLength;
   });
   return end < 0 ? missed.length : end;
 }
@@ -119,8 +129,8 @@ function byPlace(a: { readonly place: AnswerPlace }, b: { readonly place: Answer
   return compareAnswerPlaces(a.place, b.place);
 }
 
-/** As many texts as are read of missed queries. */
-function startOf(texts: readonly string[]): readonly string[] {
+/** The leading texts, up to the reading limit. */
+function takeWithinLimit(texts: readonly string[]): readonly string[] {
   let size = 0;
   return texts.filter((text) => {
     size += text.length;
@@ -128,25 +138,25 @@ function startOf(texts: readonly string[]): readonly string[] {
   });
 }
 
-function lengthOf(pairs: readonly QueryPair[]): number {
+function totalLength(pairs: readonly QueryPair[]): number {
   return pairs.reduce((sum, { reference, actual }) => sum + reference.length + actual.length, 0);
 }
 
-/** The details of the steps of an entry with the differences of its queries; those that it had before are dropped. */
+/** Replaces the query differences in the step details of an entry. */
 export function withDifferences(
   details: readonly Mapping[],
   { byStep, unread }: Pick<ExplainedQueries, 'byStep' | 'unread'>,
 ): readonly Mapping[] {
-  return details.map(({ detail: known, ...entry }, at) => {
-    const { query_difference: _, query_unread: __, ...detail } = isMapping(known) ? known : {};
+  return details.map(({ detail: knownDetail, ...entry }, at) => {
+    const { query_difference: _, query_unread: __, ...detail } = isMapping(knownDetail) ? knownDetail : {};
     const differences = byStep.get(at);
-    const found = differences ? { query_difference: differences } : unread.has(at) ? { query_unread: true } : {};
-    const all = { ...detail, ...found };
+    const added = differences ? { query_difference: differences } : unread.has(at) ? { query_unread: true } : {};
+    const all = { ...detail, ...added };
     return Object.keys(all).length > 0 ? { ...entry, detail: all } : entry;
   });
 }
 
-/** Puts the first difference of its query into the line of text of an answer. */
+/** Adds the first query difference to the explanation of an answer. */
 export function addFirstDifference(
   questions: readonly { readonly answers: ScoredAnswer[] }[],
   explained: ExplainedQueries,
@@ -164,9 +174,13 @@ function withFirstDifference(
   const { why } = question;
   if (!why || decides === null) return question;
   const { query_unread: _, ...detail } = why.detail;
-  const first = byStep.get(decides)?.slice(0, 1);
-  const found = first ? { query_difference: first } : unread.has(decides) ? { query_unread: true } : {};
-  return { ...question, why: { ...why, detail: { ...detail, ...found } } };
+  const firstDifferences = byStep.get(decides)?.slice(0, 1);
+  const added = firstDifferences
+    ? { query_difference: firstDifferences }
+    : unread.has(decides)
+      ? { query_unread: true }
+      : {};
+  return { ...question, why: { ...why, detail: { ...detail, ...added } } };
 }
 
 /** Whether an answer scored less than its question did in a baseline. */
@@ -182,40 +196,40 @@ export function worseThan(
   };
 }
 
-/** Characters of queries that are read; further questions have no difference. */
+/** Maximum characters of queries that are parsed; questions beyond it get no difference. */
 const MAX_BASE_LENGTH = 1_000_000;
 
-/** A miss with the queries of its run, and of the run in which the question did better. */
+/** A miss with the queries of its run and those of the run in which the question did better. */
 interface ComparedMiss {
   readonly why: Why | null;
   readonly queries?: StepQueries | undefined;
   readonly base: StepQueries | undefined;
-  /** What the other run is called. */
+  /** The label of the other run. */
   readonly label: string;
 }
 
-/** The queries of a run's questions, by their ids. */
+/** Queries by question id. */
 export type QueriesById = ReadonlyMap<string, StepQueries>;
 
-/** The head run, its regressed questions with the way to the entity that only the base run had; `queries`: those of the base. */
+/** Adds to each regressed question of the head run how its query differs from that of the base run (`queries`). */
 export async function withBaseDifferences(
   base: RunFigures,
   head: RunFigures,
   queries: QueriesById,
 ): Promise<RunFigures> {
-  const worse = regressedAttempts(base, head);
-  if (worse.length === 0) return head;
-  const bases = worse.flatMap(({ id, why }) => queries.get(id)?.matched.get(why?.cause.step ?? -1) ?? []);
-  const addTo = baseDifferenceAdder([...bases, ...worse.flatMap((one) => one.queries?.attempt ?? [])]);
+  const regressed = regressedAttempts(base, head);
+  if (regressed.length === 0) return head;
+  const baseQueries = regressed.flatMap(({ id, why }) => queries.get(id)?.matched.get(why?.cause.step ?? -1) ?? []);
+  const addTo = baseDifferenceAdder([...baseQueries, ...regressed.flatMap((one) => one.queries?.attempt ?? [])]);
   const changed = new Map<string, QuestionFigures>();
-  for (const question of worse) {
+  for (const question of regressed) {
     const why = await addTo({ ...question, base: queries.get(question.id), label: base.label });
     changed.set(question.id, { ...question, why });
   }
   return { ...head, questions: head.questions.map((question) => changed.get(question.id) ?? question) };
 }
 
-/** The questions of the head run that did better in the base run, and whose own query is known. */
+/** Questions of the head run that did better in the base run and have a query of their own. */
 export function regressedAttempts(base: RunFigures, head: RunFigures): readonly QuestionFigures[] {
   const scores = new Map(base.questions.map(({ id, score }) => [id, score]));
   return head.questions.filter((one) => hasAttempt(one) && (one.score ?? 0) < (scores.get(one.id) ?? 0));
@@ -224,31 +238,31 @@ export function regressedAttempts(base: RunFigures, head: RunFigures): readonly 
 type AddBaseDifference = <T extends Why | null>(miss: ComparedMiss & { readonly why: T }) => Promise<T>;
 
 /**
- * Adds to the reasons of misses what the other run asked; the parser is loaded with the first that needs it. `texts`: queries
- * that tell what prefixes mean.
+ * Adds to the reason of a miss the difference from the query of the other run. The parser is loaded on first use.
+ * `texts`: queries that define prefixes.
  */
 export function baseDifferenceAdder(texts: readonly string[] = []): AddBaseDifference {
   let comparer: Promise<CompareTexts> | null = null;
-  let read = 0;
+  let readLength = 0;
   return async (miss) => {
     const { why, queries, base, label } = miss;
-    const before = why && hasAttempt(miss) ? base?.matched.get(why.cause.step) : undefined;
-    if (!why || before === undefined || !queries || queries.attempt === null) return why;
-    read += before.length + queries.attempt.length;
-    if (read > MAX_BASE_LENGTH) return why;
+    const baseQuery = why && hasAttempt(miss) ? base?.matched.get(why.cause.step) : undefined;
+    if (!why || baseQuery === undefined || !queries || queries.attempt === null) return why;
+    readLength += baseQuery.length + queries.attempt.length;
+    if (readLength > MAX_BASE_LENGTH) return why;
     comparer ??= loadQueryComparer(texts);
-    const found = (await comparer)(before, queries.attempt) ?? [];
-    const difference = baseDifference(found, queries.asked, why);
+    const differences = (await comparer)(baseQuery, queries.attempt) ?? [];
+    const difference = baseDifference(differences, queries.asked, why);
     return difference ? withDifference(why, { ...difference, label }) : why;
   };
 }
 
-/** A lookup is not meant to be like the query that was right. */
+/** Whether a question has a query to compare. Lookups are excluded: they are not attempts at the right query. */
 function hasAttempt({ why, queries }: Pick<QuestionFigures, 'why' | 'queries'>): boolean {
   return queries?.attempt != null && why !== null && why.cause.kind !== 'only_lookups';
 }
 
-/** The queries that a run's figures hold. */
+/** The queries in the figures of a run. */
 export function queriesIn({ questions }: RunFigures): QueriesById {
   return new Map(questions.flatMap(({ id, queries }) => (queries ? [[id, queries] as const] : [])));
 }

@@ -7,10 +7,10 @@ import { decodeCodePoints, learnPrefixes, UNDECLARED } from '../core/why/query-n
 
 /// <reference path="./sparqljs.d.ts" />
 
-/** The parser takes time that grows with the square of the depth. */
+/** Maximum depth of brackets. The time of the parser grows with the square of the depth. */
 const MAX_NESTED = 30;
 
-/** Prefixes that servers know without a declaration. */
+/** Prefixes that servers define without a declaration. */
 const WELL_KNOWN = {
   rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
   rdfs: 'http://www.w3.org/2000/01/rdf-schema#',
@@ -21,98 +21,102 @@ const WELL_KNOWN = {
 type Prefixes = Readonly<Record<string, string>>;
 type ReadFacts = (query: string, known: Prefixes) => QueryFacts | null;
 
-/** How an actual query differs from the reference query; null when either cannot be read as one. */
+/** Compares an actual query with the reference query; null if either is not a readable query. */
 export type CompareTexts = (reference: unknown, actual: unknown) => readonly FoundDifference[] | null;
 
-/** Loads the parser, once it is needed. `texts`: queries of the same run, which tell what prefixes mean. */
+/** Loads the parser on demand. `texts`: queries of the same run, whose prefix declarations are used. */
 export async function loadQueryComparer(texts: readonly string[] = []): Promise<CompareTexts> {
   const { default: sparqljs } = await import('sparqljs');
   const decoded = texts.map(decodeCodePoints);
-  const known = { ...learnPrefixes(decoded), ...Object.assign({}, ...decoded.map(declaredIn)) };
-  const read = makeReader(sparqljs.Parser, known);
+  const knownPrefixes = { ...learnPrefixes(decoded), ...Object.assign({}, ...decoded.map(readDeclarations)) };
+  const readFacts = makeReader(sparqljs.Parser, knownPrefixes);
   return (reference, actual) => {
     const [left, right] = [readableText(reference), readableText(actual)];
-    const pair = left !== null && right !== null ? readPair(left, right, read) : null;
+    const pair = left !== null && right !== null ? readPair(left, right, readFacts) : null;
     return pair && compareQueries(...pair);
   };
 }
 
-/** The text that is parsed; null where it would take too long. */
+/** The text to parse; null if parsing would take too long. */
 function readableText(query: unknown): string | null {
   if (typeof query !== 'string' || query.length > MAX_QUERY_LENGTH) return null;
   const text = decodeCodePoints(query);
   return depthOf(text) <= MAX_NESTED ? text : null;
 }
 
-/** Brackets that are open at a time. */
+/** The maximum number of brackets that are open at a time. */
 function depthOf(query: string): number {
-  let [open, most] = [0, 0];
+  let [openCount, maxOpen] = [0, 0];
   for (const [bracket] of query.matchAll(/[{}()[\]]/g)) {
-    open = '{(['.includes(bracket) ? open + 1 : Math.max(0, open - 1);
-    most = Math.max(most, open);
+    openCount = '{(['.includes(bracket) ? openCount + 1 : Math.max(0, openCount - 1);
+    maxOpen = Math.max(maxOpen, openCount);
   }
-  return most;
+  return maxOpen;
 }
 
-/** A prefix that one query does not declare has its meaning in the other query. */
+/** Reads both queries. A prefix that one query does not declare is taken from the other. */
 function readPair(reference: string, actual: string, read: ReadFacts): [QueryFacts, QueryFacts] | null {
   const learned = learnPrefixes([reference, actual]);
-  const right = read(actual, { ...learned, ...declaredIn(reference) });
-  const left = right && read(reference, { ...learned, ...declaredIn(actual) });
+  const right = read(actual, { ...learned, ...readDeclarations(reference) });
+  const left = right && read(reference, { ...learned, ...readDeclarations(actual) });
   return left && [left, right];
 }
 
 const DECLARATION = /\bprefix\s{1,20}([\p{L}\p{N}_.-]{0,60}):\s{0,20}<([^<>\s]{0,300})>/giu;
 
-function declaredIn(query: string): Prefixes {
+function readDeclarations(query: string): Prefixes {
   return Object.fromEntries([...query.matchAll(DECLARATION)].map(([, name = '', iri = '']) => [name, iri]));
 }
 
-/** Whatever stands before a colon: too many declared prefixes do no harm. */
+/** Any name before a colon. Declaring too many prefixes is harmless. */
 const PREFIX = /(?<![\p{L}\p{N}_.-])[\p{L}\p{N}_.-]{0,60}(?=:)/gu;
 
-function makeReader(QueryParser: typeof Parser, usual: Prefixes): ReadFacts {
+function makeReader(QueryParser: typeof Parser, defaultPrefixes: Prefixes): ReadFacts {
   let lexer: Lexer | null = null;
   return (query, known) => {
     const used = new Set([...query.matchAll(PREFIX)].map(([name]) => name));
     const undeclared = Object.fromEntries([...used].map((name) => [name, `${UNDECLARED}${name}:`]));
-    const prefixes = { ...undeclared, ...WELL_KNOWN, ...usual, ...known };
+    const prefixes = { ...undeclared, ...WELL_KNOWN, ...defaultPrefixes, ...known };
     try {
       const parser = new QueryParser({ prefixes, baseIRI: 'relative:', skipValidation: true, sparqlStar: true });
       lexer ??= fasterLexer(parser.lexer);
       parser.lexer = lexer;
-      return queryFacts(parser.parse(query), { ...prefixes, ...declaredIn(query) });
+      return queryFacts(parser.parse(query), { ...prefixes, ...readDeclarations(query) });
     } catch {
-      // Not a query, or one that is nested too deeply for the call stack.
+      // Not a query, or nested too deeply for the call stack.
       return null;
     }
   };
 }
 
-/** What is used of the generated lexer of `sparqljs`. */
+/** The used parts of the generated lexer of `sparqljs`. */
 export interface Lexer {
   readonly rules: readonly RegExp[];
-  /** What is not read yet. */
+  /** The unread rest of the text. */
   readonly _input: string;
   readonly _currentRules: () => readonly number[];
 }
 
-/** Rules that are a word or a sign, without alternatives: `^(?:SELECT)`, `^(?:\^\^)`. */
+/** Rules with a single word or sign. Example: `^(?:SELECT)`, `^(?:\^\^)`. */
 const LITERAL = /^\^\(\?:((?:\w|[;<>,!=&-]|\\\W)+)\)$/;
 
 /**
- * The same lexer in less time: it tries each of its 130 rules at each token to find the longest match, and most
- * are words that begin with another letter.
+ * Makes the lexer faster. It tries each of its 130 rules at each token to find the longest match, although most are
+ * words with another first letter; those are skipped.
  */
 export function fasterLexer(lexer: Lexer): Lexer {
-  const begins = lexer.rules.map(({ source }) => LITERAL.exec(source)?.[1]?.replace(/^\\/, '')[0]?.toLowerCase());
+  const firstCharacters = lexer.rules.map(({ source }) =>
+    LITERAL.exec(source)?.[1]?.replace(/^\\/, '')[0]?.toLowerCase(),
+  );
   const byFirst = new Map<string, readonly number[]>();
   const rulesAt = (first: string, all: readonly number[]): readonly number[] => {
-    const known = byFirst.get(first);
-    if (known) return known;
-    const fitting = all.filter((index) => begins[index] === undefined || begins[index] === first);
-    byFirst.set(first, fitting);
-    return fitting;
+    const cachedRules = byFirst.get(first);
+    if (cachedRules) return cachedRules;
+    const matchingRules = all.filter(
+      (index) => firstCharacters[index] === undefined || firstCharacters[index] === first,
+    );
+    byFirst.set(first, matchingRules);
+    return matchingRules;
   };
   const faster: Lexer = Object.create(lexer);
   return Object.assign(faster, {

@@ -6,7 +6,7 @@ import { listAt } from '../../core/text/values.js';
 export interface FoundProcess {
   readonly pid: number;
   readonly parent: number;
-  /** Start time, which tells reused process ids apart. */
+  /** Start time, because process ids are reused. */
   readonly born: string;
   readonly name: string;
   readonly isMarked: boolean;

@@ -72,9 +72,9 @@ async function fetchAll(request: WantedLegs, signal: AbortSignal): Promise<Fetch
   const api = connectGithub(token, { signal });
   const artifacts = await listArtifacts(api, context.repository, context.runId);
   const { legs, unmatched } = legArtifacts(artifacts, patterns, except);
-  const [missingPattern] = unmatched;
-  if (missingPattern !== undefined) {
-    const message = `legs: no evaluation of this run is called ${JSON.stringify(missingPattern)}: its job left no artifact`;
+  const [pattern] = unmatched;
+  if (pattern !== undefined) {
+    const message = `legs: no evaluation of this run is called ${JSON.stringify(pattern)}: its job left no artifact`;
     throw new StepgateError('input', message);
   }
   const olderNames = await listOlderLegs(api, context, legs);

@@ -61,9 +61,9 @@ export async function baseEntries(
   if (inputs.baseline.kind === 'path') return localEntries(inputs.baseline.path);
   if (!inputs.settings.page || !('archive' in outcome) || outcome.archive === null) return { kind: 'none' };
   const request = { context, token: inputs.token, folder: join(scratch, 'base') };
-  const baseFolder = await fetchBaseFolder(request, outcome.archive);
-  if (baseFolder.kind === 'folder') return { kind: 'file', path: join(baseFolder.path, EVALUATION_FILE) };
-  const why = `The answers of the baseline (run ${outcome.source.runNumber}) are not shown: ${formatReason(baseFolder)}.`;
+  const folder = await fetchBaseFolder(request, outcome.archive);
+  if (folder.kind === 'folder') return { kind: 'file', path: join(folder.path, EVALUATION_FILE) };
+  const why = `The answers of the baseline (run ${outcome.source.runNumber}) are not shown: ${formatReason(folder)}.`;
   notice(why);
   return { kind: 'missing', why };
 }

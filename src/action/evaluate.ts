@@ -51,15 +51,22 @@ export async function evaluateAction(
   const run = await makeRun(inputs, context, env, redactor);
   const roots = rootsOf(env);
   const known = await findKnown(inputs, context, roots);
-  const found = await findBaselineOf(run, roots);
+  const foundBaseline = await findBaselineOf(run, roots);
   const settings = { ...inputs.settings, provenance: makeProvenance(context, env), out: run.folder, roots };
-  const findEntries = once(() => baseEntries(run, found.outcome));
-  const evaluation = { run, settings, setup: makeSetup(run, env, found), found, known, findEntries };
+  const findEntries = once(() => baseEntries(run, foundBaseline.outcome));
+  const evaluation = {
+    run,
+    settings,
+    setup: makeSetup(run, env, foundBaseline),
+    found: foundBaseline,
+    known,
+    findEntries,
+  };
   const report = inputs.mode === 'combine' ? await combineShards(evaluation) : await evaluateResponses(evaluation);
   await writeReporterFiles(run.folder, report, redactor.redact);
   if (redactor.count() > 0) info(`replaced ${counted(redactor.count(), 'secret')} in the files`);
   logReport(report, { thisRun: thisRunOf(context), redact: redactor.redact });
-  const { breaches = [] } = await publishRun(run, report, found.outcome, env);
+  const { breaches = [] } = await publishRun(run, report, foundBaseline.outcome, env);
   return [...breachLines(report), ...breaches];
 }
 

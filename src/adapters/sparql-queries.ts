@@ -27,8 +27,8 @@ export type CompareTexts = (reference: unknown, actual: unknown) => readonly Fou
 /** Loads the parser on demand. `texts`: queries of the same run, whose prefix declarations are used. */
 export async function loadQueryComparer(texts: readonly string[] = []): Promise<CompareTexts> {
   const { default: sparqljs } = await import('sparqljs');
-  const decoded = texts.map(decodeCodePoints);
-  const knownPrefixes = { ...learnPrefixes(decoded), ...Object.assign({}, ...decoded.map(readDeclarations)) };
+  const decodedTexts = texts.map(decodeCodePoints);
+  const knownPrefixes = { ...learnPrefixes(decodedTexts), ...Object.assign({}, ...decodedTexts.map(readDeclarations)) };
   const readFacts = makeReader(sparqljs.Parser, knownPrefixes);
   return (reference, actual) => {
     const [left, right] = [readableText(reference), readableText(actual)];
@@ -41,11 +41,11 @@ export async function loadQueryComparer(texts: readonly string[] = []): Promise<
 function readableText(query: unknown): string | null {
   if (typeof query !== 'string' || query.length > MAX_QUERY_LENGTH) return null;
   const text = decodeCodePoints(query);
-  return depthOf(text) <= MAX_NESTED ? text : null;
+  return measureDepth(text) <= MAX_NESTED ? text : null;
 }
 
 /** The maximum number of brackets that are open at a time. */
-function depthOf(query: string): number {
+function measureDepth(query: string): number {
   let [openCount, maxOpen] = [0, 0];
   for (const [bracket] of query.matchAll(/[{}()[\]]/g)) {
     openCount = '{(['.includes(bracket) ? openCount + 1 : Math.max(0, openCount - 1);
@@ -121,9 +121,9 @@ export function fasterLexer(lexer: Lexer): Lexer {
   const faster: Lexer = Object.create(lexer);
   return Object.assign(faster, {
     _currentRules(this: Lexer): readonly number[] {
-      const first = (this._input[0] ?? '').toLowerCase();
+      const firstCharacter = (this._input[0] ?? '').toLowerCase();
       // All letters of words and signs are ASCII.
-      return rulesAt(first > '\x7f' ? '' : first, lexer._currentRules.call(this));
+      return rulesAt(firstCharacter > '\x7f' ? '' : firstCharacter, lexer._currentRules.call(this));
     },
   });
 }

@@ -38,8 +38,8 @@ export interface ForkRun {
 
 /** Checks the figures of a fork's run, then compares and gates them. */
 export function reportForkRun({ figures, trusted, baseline, redact }: ForkRun, policy: ComparisonPolicy): Report {
-  const checked = checkedFigures(figures, trusted, 'kind' in baseline ? null : baseline);
-  return compareAndGate(scoredEarlier(checked), baseline, policy, redact);
+  const checkedRun = checkedFigures(figures, trusted, 'kind' in baseline ? null : baseline);
+  return compareAndGate(scoredEarlier(checkedRun), baseline, policy, redact);
 }
 
 /** Comment options for the report of a fork's run; only texts of this repository are shown. */
@@ -55,8 +55,8 @@ export function shownOfFork(
     redact,
     ...(trusted.size > 0 && { textsFrom: baseBranch }),
     footer,
-    textOf: (question) => textOf(question, trusted, baselineIds),
-    idOf: (question) => idOf(question, trusted, baselineIds),
+    textOf: (question) => chooseText(question, trusted, baselineIds),
+    idOf: (question) => chooseId(question, trusted, baselineIds),
     claim: formatClaim(fork, report),
     // Template ids are untrusted text of the fork.
     without: ['templates'],
@@ -64,14 +64,14 @@ export function shownOfFork(
 }
 
 /** The text from the trusted corpus, else an id of the trusted baseline, else a fixed text. */
-function textOf(question: QuestionFigures, trusted: TrustedQuestions, baselineIds: ReadonlySet<string>): Inline {
+function chooseText(question: QuestionFigures, trusted: TrustedQuestions, baselineIds: ReadonlySet<string>): Inline {
   const trustedQuestion = trusted.get(question.fingerprint ?? '');
   if (trustedQuestion) return trustedQuestion.text;
   return baselineIds.has(question.id) ? code(question.id) : 'a question of the fork';
 }
 
 /** The id from the trusted corpus or baseline, else null, because ids of a fork are untrusted text. */
-function idOf({ fingerprint, id }: QuestionFigures, trusted: TrustedQuestions, baselineIds: ReadonlySet<string>) {
+function chooseId({ fingerprint, id }: QuestionFigures, trusted: TrustedQuestions, baselineIds: ReadonlySet<string>) {
   return trusted.get(fingerprint ?? '')?.id ?? (baselineIds.has(id) ? id : null);
 }
 

@@ -75,7 +75,7 @@ interface Judged {
 export function makeAnswerJudge(settings: JudgeSettings, { judge, cache, hash, signal }: JudgePorts) {
   const inFlight = new Map<string, Promise<StoredVerdict>>();
   const breaker = makeCircuitBreaker();
-  let [asked, reused] = [0, 0];
+  let [askedCount, reusedCount] = [0, 0];
   const ask = async (metric: AnswerMetric, task: AnswerTask, key: string): Promise<StoredVerdict> => {
     if (signal.aborted) throw new JudgeError('cancelled', 'not judged: the run was cancelled');
     const outage = breaker.goneFor(metric.name);
@@ -86,7 +86,7 @@ export function makeAnswerJudge(settings: JudgeSettings, { judge, cache, hash, s
       throw failure;
     });
     breaker.succeeded(metric.name);
-    asked++;
+    askedCount++;
     const verdict = { key, metric: metric.name, verdict: value, cost_usd: costUsd, sent };
     await cache.put(verdict);
     return verdict;
@@ -95,7 +95,7 @@ export function makeAnswerJudge(settings: JudgeSettings, { judge, cache, hash, s
     const key = makeKey(metric, task, settings, hash);
     const cachedVerdict = await cache.get(key);
     if (cachedVerdict && metric.score(cachedVerdict.verdict, cachedVerdict.cost_usd)) {
-      reused++;
+      reusedCount++;
       return cachedVerdict;
     }
     const request = inFlight.get(key) ?? ask(metric, task, key);
@@ -107,7 +107,7 @@ export function makeAnswerJudge(settings: JudgeSettings, { judge, cache, hash, s
     if (knownVerdict) return knownVerdict.kind === 'judged' ? { ...knownVerdict, sent: [] } : knownVerdict;
     return readVerdict(metric, task).then((verdict) => scoreVerdict(metric, verdict), failedJudgement);
   };
-  return { judge: judgeOne, counts: () => ({ asked, reused }) };
+  return { judge: judgeOne, counts: () => ({ asked: askedCount, reused: reusedCount }) };
 }
 
 function scoreVerdict(metric: AnswerMetric, { verdict, cost_usd, sent }: StoredVerdict): Judgement {
@@ -124,11 +124,11 @@ function failedJudgement(error: unknown): Judgement {
 
 /** Hashes all inputs of a verdict. */
 function makeKey(metric: AnswerMetric, task: AnswerTask, settings: JudgeSettings, hash: Hash): string {
-  return hash(canonicalJson([metric.name, metric.identity, modelsOf(metric, settings), metric.texts(task)]));
+  return hash(canonicalJson([metric.name, metric.identity, describeModels(metric, settings), metric.texts(task)]));
 }
 
 /** The models of a metric, with the settings that affect a verdict. */
-function modelsOf({ models }: AnswerMetric, { generation, embedding }: JudgeSettings): Record<string, unknown> {
+function describeModels({ models }: AnswerMetric, { generation, embedding }: JudgeSettings): Record<string, unknown> {
   const { model, host, temperature, maxTokens } = generation;
   return {
     model,
@@ -177,7 +177,7 @@ function summarizeMetric(
   return {
     name: metric.name,
     identity: {
-      ...modelsOf(metric, settings),
+      ...describeModels(metric, settings),
       ...metric.rules,
       prompt: hash(canonicalJson(metric.identity)),
       sent: [...sent].sort(),

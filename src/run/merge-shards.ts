@@ -203,16 +203,16 @@ interface MergedAnswers {
 
 /** Reads the answers of all shards. Throws if a question is in two shards or in none. */
 async function readAnswers(shards: readonly FoundShard[], roots: readonly string[] | null): Promise<MergedAnswers> {
-  const selected = shards[0]?.head.selected ?? 0;
+  const selectedCount = shards[0]?.head.selected ?? 0;
   const questions = new Map<number, MergedQuestion>();
   const queries = { missed: [] as MissedQueries[], matched: [] as MatchedQueries[] };
   const ends: ShardEnd[] = [];
   for (const [shard, { folder }] of shards.entries()) {
-    const take = (line: ShardLine) => takeLine(line, { shard, selected, questions, queries, shards });
+    const take = (line: ShardLine) => takeLine(line, { shard, selected: selectedCount, questions, queries, shards });
     ends.push(await readShardLines(folder, roots, take));
   }
   const folders = shards.map(({ folder }) => folder);
-  if (questions.size !== selected) throw filesError(folders, absentText(selected - questions.size));
+  if (questions.size !== selectedCount) throw filesError(folders, absentText(selectedCount - questions.size));
   if (!haveSameJudge(ends.map(({ judge }) => judge))) throw filesError(folders, OTHER_JUDGES);
   const inOrder = [...questions].sort(([a], [b]) => a - b).map(([, question]) => question);
   return { questions: inOrder, queries, ends };

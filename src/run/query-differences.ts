@@ -58,27 +58,27 @@ export interface QueryCollector {
 }
 
 export function makeQueryCollector(): QueryCollector {
-  const kept: KeptMiss[] = [];
+  const keptMisses: KeptMiss[] = [];
   const matched: MatchedQueries[] = [];
-  const dropped: ExplainedQueries[] = [];
+  const droppedMisses: ExplainedQueries[] = [];
   let end: AnswerPlace | null = null;
   let size = 0;
   /** Removes the queries beyond the size limit from the list. */
   const cutToLimit = (): KeptMiss[] => {
     if (size <= MAX_KEPT) return [];
     let readLength = 0;
-    for (const [index, miss] of kept.entries()) {
+    for (const [index, miss] of keptMisses.entries()) {
       readLength += lengthToRead(miss);
       if (readLength <= MAX_KEPT) continue;
       size = readLength - lengthToRead(miss);
       end = miss.place;
-      return kept.splice(index);
+      return keptMisses.splice(index);
     }
     return [];
   };
   const drop = (miss: KeptMiss): PlacedKeys[] => {
     const unread = unreadQueries(miss);
-    dropped.push(unread);
+    droppedMisses.push(unread);
     const { place, tail } = miss;
     if (tail === null) return [];
     const details = withDifferences(tail.steps_details as readonly Mapping[], unread);
@@ -90,17 +90,17 @@ export function makeQueryCollector(): QueryCollector {
     const { head, tail } = splitParts(parts);
     const isBehind = end !== null && compareAnswerPlaces(place, end) >= 0;
     if (isBehind) return [...withPlace(place, head), ...drop({ ...missed, tail })];
-    const lastBefore = kept.findLastIndex((one) => compareAnswerPlaces(one.place, place) < 0);
-    kept.splice(lastBefore + 1, 0, { ...missed, tail });
+    const lastBefore = keptMisses.findLastIndex((one) => compareAnswerPlaces(one.place, place) < 0);
+    keptMisses.splice(lastBefore + 1, 0, { ...missed, tail });
     size += lengthToRead(missed);
     return [...withPlace(place, head), ...cutToLimit().flatMap(drop)];
   };
   return {
     take,
     addMatched: (more) => void matched.push(...more),
-    queries: () => ({ missed: kept, matched }),
-    dropped: () => dropped,
-    tailOf: (place) => kept.find((one) => compareAnswerPlaces(one.place, place) === 0)?.tail ?? null,
+    queries: () => ({ missed: keptMisses, matched }),
+    dropped: () => droppedMisses,
+    tailOf: (place) => keptMisses.find((one) => compareAnswerPlaces(one.place, place) === 0)?.tail ?? null,
   };
 }
 
@@ -144,12 +144,12 @@ export function withAttempt(
   const attempt = misses.find(({ at }) => at === decides)?.actual;
   if (attempt === undefined || attempt.length > MAX_QUERY_LENGTH) return question;
   let size = 0;
-  const asked = (response?.steps ?? []).flatMap(({ args }) => {
+  const askedQueries = (response?.steps ?? []).flatMap(({ args }) => {
     const query = own(args, 'query');
     size += typeof query === 'string' ? query.length : 0;
     return typeof query === 'string' && size <= MAX_ASKED ? [query] : [];
   });
-  return { ...question, queries: { matched: new Map(), attempt, asked } };
+  return { ...question, queries: { matched: new Map(), attempt, asked: askedQueries } };
 }
 
 function findDerivedIris({ reference, actual }: QueryPair, response: Response | null, { detail }: StepDetail) {

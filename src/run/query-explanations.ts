@@ -49,14 +49,14 @@ function isShort({ reference, actual }: QueryPair): boolean {
 
 /** Redacts the queries as in the written files, so that a difference never depends on a secret. */
 export function redactQueries({ missed, matched }: RunQueries, redact: Redact): RunQueries {
-  const redacted = <Pair extends QueryPair>(pair: Pair): Pair => ({
+  const redactPair = <Pair extends QueryPair>(pair: Pair): Pair => ({
     ...pair,
     reference: redact(pair.reference),
     actual: redact(pair.actual),
   });
   return {
-    missed: missed.map((one) => ({ ...one, misses: one.misses.map(redacted) })),
-    matched: matched.map(redacted),
+    missed: missed.map((one) => ({ ...one, misses: one.misses.map(redactPair) })),
+    matched: matched.map(redactPair),
   };
 }
 

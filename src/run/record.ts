@@ -87,10 +87,10 @@ async function askAll(
     runningCount--;
     if (outcome.kind === 'killed') return;
     const { response, error } = makeResponse(outcome, question.id, hooks.redact);
-    const redacted = redactResponse(response, hooks.redact);
-    if (error === null && redacted !== response) hooks.redacted(question.id, response);
+    const redactedResponse = redactResponse(response, hooks.redact);
+    if (error === null && redactedResponse !== response) hooks.redacted(question.id, response);
     if (error !== null) errors.push({ questionId: question.id, message: hooks.redact(error) });
-    await file.append(redacted);
+    await file.append(redactedResponse);
     hooks.progress(++doneCount, wantedCount);
   };
   stop.addEventListener('abort', () => hooks.stopping(runningCount, GRACE_SEC));

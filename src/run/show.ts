@@ -59,8 +59,8 @@ export async function* showQuestions(request: ShowRequest): AsyncGenerator<Shown
   }
 }
 
-async function withPatterns(found: FoundEntry): Promise<FoundEntry> {
-  return { ...found, ...(await patternsOf(found.entry)) };
+async function withPatterns(entry: FoundEntry): Promise<FoundEntry> {
+  return { ...entry, ...(await patternsOf(entry.entry)) };
 }
 
 /** The reason for a question that scored higher in the baseline, with the difference from the baseline's query. */
@@ -84,11 +84,11 @@ type Questions = ReturnType<typeof questionsById>;
 function listAskedIds({ asked, run }: ShowRequest, questions: Questions, baseQuestions: Questions): readonly string[] {
   if (asked.kind === 'failing') return failingIds(questions);
   if (asked.kind === 'regressed') return regressedIds(questions, baseQuestions);
-  const found = findId(questions.keys(), asked.id);
-  if (found.kind === 'found') return [found.id];
+  const result = findId(questions.keys(), asked.id);
+  if (result.kind === 'found') return [result.id];
   const id = JSON.stringify(asked.id);
-  const similarIds = found.near.map((name) => JSON.stringify(name)).join(', ');
-  if (found.kind === 'several') throw usageError(`${id} is the start of several ids: ${similarIds}; give more of it`);
+  const similarIds = result.near.map((name) => JSON.stringify(name)).join(', ');
+  if (result.kind === 'several') throw usageError(`${id} is the start of several ids: ${similarIds}; give more of it`);
   const hint = similarIds === '' ? '--all shows all failing questions with their ids' : `similar ids: ${similarIds}`;
   const files = run.kind === 'results' ? [run.path] : run.settings.corpus;
   throw filesError(files, `no question has the id ${id}; ${hint}`);

@@ -208,7 +208,7 @@ export async function* uniqueResponses(
   records: AsyncIterable<ResponseRecord>,
   { trials, words }: { readonly trials: TrialMode; readonly words: InputWords },
 ): AsyncGenerator<Response> {
-  const seen = new Map<string, Place>();
+  const firstPlaces = new Map<string, Place>();
   const problems: Problem[] = [];
   for await (const { decoded, ...place } of records) {
     if (problems.length === ENOUGH_PROBLEMS) throw inputError(problems, true);
@@ -217,8 +217,8 @@ export async function* uniqueResponses(
       continue;
     }
     const { questionId } = decoded.value;
-    const firstPlace = seen.get(questionId);
-    if (!firstPlace) seen.set(questionId, place);
+    const firstPlace = firstPlaces.get(questionId);
+    if (!firstPlace) firstPlaces.set(questionId, place);
     else if (trials === 'one') {
       problems.push(secondResponse(questionId, place, firstPlace, words.setting('trials', 'all')));
     }

@@ -131,7 +131,7 @@ function makeEntryFile(parts: readonly PlacedKeys[]): EntryFile {
 /** The head of a shard file: it describes the run. */
 function makeShardHead(inputs: Inputs, shard: Shard, settings: ShardHead['settings']): ShardHead {
   const { provenance, scoring, select, questions, templateTitles } = inputs;
-  const selected = new Set(questions.map(({ id }) => id));
+  const selectedIds = new Set(questions.map(({ id }) => id));
   return {
     schema_version: SHARD_SCHEMA,
     stepgate_version: VERSION,
@@ -140,8 +140,8 @@ function makeShardHead(inputs: Inputs, shard: Shard, settings: ShardHead['settin
     scoring,
     selection: select,
     corpus: questionsHash(questions),
-    selected: selected.size,
-    unselected: inputs.allIds.filter((id) => !selected.has(id)),
+    selected: selectedIds.size,
+    unselected: inputs.allIds.filter((id) => !selectedIds.has(id)),
     settings,
     titles: templateTitles,
   };

@@ -90,8 +90,8 @@ function parse(text: string, file: string): unknown {
   if (json.kind === 'invalid') throw inputError([jsonProblem(text, file, json.reason)]);
   const { value, repeated } = json;
   if (repeated === null) return value;
-  const [first, second] = [repeated.first, repeated.second].map((offset) => lineAndColumn(text, offset));
-  const message = `duplicate key ${repeated.key}: first at ${first}, again at ${second}; keep one`;
+  const [firstPlace, secondPlace] = [repeated.first, repeated.second].map((offset) => lineAndColumn(text, offset));
+  const message = `duplicate key ${repeated.key}: first at ${firstPlace}, again at ${secondPlace}; keep one`;
   throw inputError([{ file, message }]);
 }
 

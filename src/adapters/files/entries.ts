@@ -146,8 +146,8 @@ function* listItems({ from, bytes, isEnd }: Chunk): Generator<Item> {
 }
 
 function findNextItem(bytes: Buffer, at: number): number {
-  const found = bytes.indexOf(START, at);
-  return found < 0 ? Number.POSITIVE_INFINITY : found + 1;
+  const breakAt = bytes.indexOf(START, at);
+  return breakAt < 0 ? Number.POSITIVE_INFINITY : breakAt + 1;
 }
 
 /** Reads the answers of a run, given its folder or its evaluation file. Each answer is parsed on request. */
@@ -247,8 +247,8 @@ function scanId(item: string, file: string): string | null {
 
 /** The range of the first four characters after the id. */
 function rangeAfterId(item: string): [number, number] {
-  const found = ID.exec(item);
-  const end = (found?.index ?? 0) + (found?.[0].length ?? 0);
+  const match = ID.exec(item);
+  const end = (match?.index ?? 0) + (match?.[0].length ?? 0);
   return [end, end + 4];
 }
 
@@ -265,8 +265,8 @@ export function headOf(entry: EvaluationEntry): EntryHead {
   const { reference_steps: references, steps_score: recordedScore } = entry;
   const isScored = typeof recordedScore === 'number' || (Array.isArray(references) && references.length > 0);
   const score = entry.status === 'success' && typeof recordedScore === 'number' ? recordedScore : 0;
-  const checked = () => decodeChecks(entry, isMapping(entry.answer));
-  return { id: entry.question_id, score: isScored ? score : null, checked, read: () => entry };
+  const readChecks = () => decodeChecks(entry, isMapping(entry.answer));
+  return { id: entry.question_id, score: isScored ? score : null, checked: readChecks, read: () => entry };
 }
 
 /** Checks an item as an entry. Throws an input error if it is not one. */

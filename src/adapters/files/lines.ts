@@ -118,12 +118,12 @@ export function fileSource(file: string, rules: InputRules): LineSource {
 export async function stdinSource(): Promise<LineSource> {
   const lines = readStdin();
   const { value, done } = await lines.next();
-  const first = done ? null : value;
-  const all = async function* () {
-    if (first !== null) yield first;
+  const firstLine = done ? null : value;
+  const readAll = async function* () {
+    if (firstLine !== null) yield firstLine;
     yield* lines;
   };
-  return { file: 'stdin', first: async () => first, lines: all, isRepeatable: false };
+  return { file: 'stdin', first: async () => firstLine, lines: readAll, isRepeatable: false };
 }
 
 async function readFirst(lines: AsyncIterable<Line>): Promise<Line | null> {

@@ -154,8 +154,8 @@ function* readResponseDocument(file: string, text: string, value: unknown): Gene
   } else if (isMapping(value) && !isRecord(value)) {
     const writtenKeys = mayHaveOddKeys(value, file, text) ? writtenKeysInYaml(text) : null;
     for (const [key, record] of Object.entries(value)) {
-      const named = isMapping(record) ? { question_id: writtenKeys?.get(key) ?? key, ...record } : record;
-      yield { file, path: [key], decoded: decodeRecord(named, () => idAt(key)) };
+      const recordWithId = isMapping(record) ? { question_id: writtenKeys?.get(key) ?? key, ...record } : record;
+      yield { file, path: [key], decoded: decodeRecord(recordWithId, () => idAt(key)) };
     }
   } else {
     yield { file, path: [], decoded: decodeRecord(value, idAt) };

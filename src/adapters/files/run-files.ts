@@ -68,7 +68,7 @@ const RUN_FILES: readonly RunFile[] = [
 
 /** Names of the files that a run writes in the action, without its page. */
 export function runFileNames(isWhole: boolean): string[] {
-  return RUN_FILES.filter((file) => isOf(file, isWhole)).map(({ name }) => name);
+  return RUN_FILES.filter((file) => appliesTo(file, isWhole)).map(({ name }) => name);
 }
 
 /** Names of the files that a run writes on the command line, including its page. */
@@ -77,7 +77,7 @@ export function localFileNames(): string[] {
   return [...files.map(({ name }) => name), PAGE_FILE];
 }
 
-function isOf({ of }: RunFile, isWhole: boolean): boolean {
+function appliesTo({ of }: RunFile, isWhole: boolean): boolean {
   return of === 'all' || of === (isWhole ? 'whole' : 'shard');
 }
 
@@ -107,7 +107,7 @@ export async function writeFiles(
   const content = { report, markdown, redact, aggregatesSize };
   for (const file of RUN_FILES) {
     // A file of an earlier run would look like a part of this run.
-    if (!isOf(file, isWhole)) await rm(join(folder, file.name), { force: true });
+    if (!appliesTo(file, isWhole)) await rm(join(folder, file.name), { force: true });
     else if (file.written === 'always') await file.write?.(join(folder, file.name), content);
   }
 }

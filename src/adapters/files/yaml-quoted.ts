@@ -97,21 +97,21 @@ function jsonEscape(written: string, two?: string, six?: string): string {
 function joinLines(inside: string, lineBreak: '\n' | '\\n', trim: (line: string) => string): string {
   const lines = inside.split('\n');
   const last = lines.length - 1;
-  let joined = '';
+  let joinedText = '';
   let breaks = 0;
   let isContinued = false;
   for (const [index, line] of lines.entries()) {
     const lineStart = index === 0 ? line : trimStart(line);
     const text = index === last ? lineStart : trim(lineStart);
     if (index === 0 || index === last || text !== '') {
-      if (breaks > 0 && !isContinued) joined += breaks === 1 ? ' ' : lineBreak.repeat(breaks - 1);
+      if (breaks > 0 && !isContinued) joinedText += breaks === 1 ? ' ' : lineBreak.repeat(breaks - 1);
       isContinued = lineBreak === '\\n' && index < last && isEscaped(text, text.length, 0);
-      joined += isContinued ? text.slice(0, -1) : text;
+      joinedText += isContinued ? text.slice(0, -1) : text;
       breaks = 0;
     }
     breaks++;
   }
-  return joined;
+  return joinedText;
 }
 
 function trimStart(line: string): string {
@@ -194,11 +194,11 @@ function restoreIn(root: unknown, texts: readonly string[]): { readonly value: u
   };
   const holder: unknown[] = [root];
   const pending: object[] = [holder];
-  const seen = new Set<object>();
+  const visited = new Set<object>();
   for (let next = pending.pop(); next; next = pending.pop()) {
     for (const child of restoreChildren(next, restoreText)) {
-      if (seen.has(child)) continue;
-      seen.add(child);
+      if (visited.has(child)) continue;
+      visited.add(child);
       pending.push(child);
     }
   }
@@ -207,12 +207,12 @@ function restoreIn(root: unknown, texts: readonly string[]): { readonly value: u
 
 /** Restores the texts of one mapping or list in place; returns the nested mappings and lists. */
 function restoreChildren(value: object, restoreText: (value: unknown) => unknown): object[] {
-  const inner: object[] = [];
+  const children: object[] = [];
   const entries = value as Record<string | number, unknown>;
   for (const key of Object.keys(value)) {
     const child = entries[key];
-    if (typeof child === 'object' && child !== null) inner.push(child);
+    if (typeof child === 'object' && child !== null) children.push(child);
     else if (typeof child === 'string') entries[key] = restoreText(child);
   }
-  return inner;
+  return children;
 }

@@ -17,10 +17,10 @@ export type WantedFiles = Readonly<Record<string, number>>;
 export async function extractFiles(
   archive: string,
   folder: string,
-  wanted: WantedFiles,
+  fileLimits: WantedFiles,
 ): Promise<'whole' | 'too large' | 'damaged'> {
   try {
-    return await extract(archive, folder, wanted);
+    return await extract(archive, folder, fileLimits);
   } catch {
     return 'damaged';
   } finally {
@@ -31,16 +31,16 @@ export async function extractFiles(
 async function extract(
   archive: string,
   folder: string,
-  wanted: WantedFiles,
+  fileLimits: WantedFiles,
 ): Promise<'whole' | 'too large' | 'damaged'> {
   const { openPromise } = await import('yauzl');
   const zip = await openPromise(archive);
-  const missing = new Set(Object.keys(wanted));
+  const missing = new Set(Object.keys(fileLimits));
   for await (const entry of zip.eachEntry()) {
     if (zip.entriesRead > MAX_ENTRIES) break;
     const { fileName, uncompressedSize } = entry;
     if (!missing.delete(fileName)) continue;
-    if (uncompressedSize > (wanted[fileName] ?? 0)) return 'too large';
+    if (uncompressedSize > (fileLimits[fileName] ?? 0)) return 'too large';
     // The stream fails beyond the size stated in the archive.
     await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(join(folder, fileName)));
   }

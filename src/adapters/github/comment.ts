@@ -118,20 +118,20 @@ function isNewer(body: string, job: CommentJob): boolean {
 }
 
 /** Writes the longest accepted text; a 422 means that a text is too long. */
-async function writeComment(job: Job, own: readonly OwnComment[]): Promise<CommentOutcome> {
+async function writeComment(job: Job, ownComments: readonly OwnComment[]): Promise<CommentOutcome> {
   for (let detailLevel = 0; ; detailLevel++) {
     const body = job.bodyOf(detailLevel);
     if (body === null) return { kind: 'failed', reason: 'GitHub rejected the comment, even in its shortest form' };
     try {
-      return await writeOnce(job, own, body);
+      return await writeOnce(job, ownComments, body);
     } catch (error) {
       if (statusOf(error) !== 422) throw error;
     }
   }
 }
 
-async function writeOnce(job: Job, own: readonly OwnComment[], body: string): Promise<CommentOutcome> {
-  const [oldest, ...duplicates] = own;
+async function writeOnce(job: Job, ownComments: readonly OwnComment[], body: string): Promise<CommentOutcome> {
+  const [oldest, ...duplicates] = ownComments;
   if (!oldest) return createComment(job, body);
   const route = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
   await job.api.put(route, { ...place(job), comment_id: oldest.id, body });

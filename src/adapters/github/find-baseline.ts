@@ -211,13 +211,13 @@ async function makeRunFilter(search: Search, branch: string): Promise<Wanted> {
 
 async function listRuns(
   search: Search,
-  wanted: Wanted,
+  runFilter: Wanted,
   filter: Readonly<Record<string, unknown>>,
 ): Promise<CandidateRun[]> {
   const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
   const paging = { per_page: 100, exclude_pull_requests: true };
-  const parameters = { ...placeOf(search), workflow_id: wanted.workflowId, ...paging, ...filter };
+  const parameters = { ...placeOf(search), workflow_id: runFilter.workflowId, ...paging, ...filter };
   const answer = await unlessGone(search.api.get(route, parameters));
   const runs = isMapping(answer?.data) && Array.isArray(answer.data.workflow_runs) ? answer.data.workflow_runs : [];
-  return candidateRuns(runs, wanted);
+  return candidateRuns(runs, runFilter);
 }

@@ -102,9 +102,9 @@ async function lookUp({ repository, label, number, head, workflow }: WantedLabel
   return mayWrite ? { kind: 'accepted', label, by } : { kind: 'ignored', label, by, why: 'no-permission' };
 }
 
-async function listRuns(api: GithubApi, wanted: Readonly<Record<string, unknown>>): Promise<readonly unknown[]> {
+async function listRuns(api: GithubApi, parameters: Readonly<Record<string, unknown>>): Promise<readonly unknown[]> {
   const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
-  const { data } = await api.get(route, { ...wanted, event: 'pull_request', per_page: 100 });
+  const { data } = await api.get(route, { ...parameters, event: 'pull_request', per_page: 100 });
   return isMapping(data) && Array.isArray(data.workflow_runs) ? data.workflow_runs : [];
 }
 

@@ -229,14 +229,14 @@ function keepEnd(child: ChildProcessWithoutNullStreams, redact: Redact) {
   let tail = Buffer.alloc(0);
   let isCut = false;
   child.stderr.on('data', (chunk: Buffer) => {
-    const all = Buffer.concat([tail, chunk]);
-    isCut ||= all.length > MAX_STDERR + MAX_SECRET;
-    tail = all.subarray(-(MAX_STDERR + MAX_SECRET));
+    const bytes = Buffer.concat([tail, chunk]);
+    isCut ||= bytes.length > MAX_STDERR + MAX_SECRET;
+    tail = bytes.subarray(-(MAX_STDERR + MAX_SECRET));
   });
-  const told = (): string => {
+  const formatTail = (): string => {
     const text = redact(tail.toString('utf8'));
     const lines = errorLines(isCut ? text.slice(MAX_SECRET) : text);
     return lines.length === 0 ? '' : `: ${lines.join('\n')}`;
   };
-  return { told };
+  return { told: formatTail };
 }

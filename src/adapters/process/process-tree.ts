@@ -34,11 +34,11 @@ export function makeProcessTree(child: ChildProcess, mark: string): ProcessTree 
   const startTime = process.platform === 'linux' ? (readLinuxProcess(String(child.pid))?.born ?? '0') : '0';
   const isCommandRunning = (): boolean => child.exitCode === null && child.signalCode === null;
   const alive = (): readonly FoundProcess[] => {
-    const all = listProcesses(mark, startTime);
-    const roots = all.filter(
+    const allProcesses = listProcesses(mark, startTime);
+    const roots = allProcesses.filter(
       ({ pid, born, isMarked }) => isMarked || bornByPid.get(pid) === born || (pid === child.pid && isCommandRunning()),
     );
-    const treeProcesses = withDescendants(roots, all);
+    const treeProcesses = withDescendants(roots, allProcesses);
     for (const { pid, born } of treeProcesses) bornByPid.set(pid, born);
     return treeProcesses;
   };

@@ -15,66 +15,66 @@ import type { QueriesById } from '../run/query-explanations.js';
 import { info, notice } from './log.js';
 import type { ActionRun } from './run.js';
 
-/** What the search for a baseline found, and what the run is compared with. */
+/** The result of the baseline search, and the baseline of the run. */
 export interface FoundBaseline {
   readonly outcome: BaselineOutcome;
   readonly baseline: Baseline;
 }
 
-/** Finds what a run of a workflow is compared with. */
+/** Finds the baseline of a workflow run. */
 export async function findBaselineOf(run: ActionRun, roots: readonly string[]): Promise<FoundBaseline> {
   const { inputs, context } = run;
-  if (inputs.baseline.kind === 'path') return fromFile(inputs.baseline.path, roots);
+  if (inputs.baseline.kind === 'path') return readBaselineFile(inputs.baseline.path, roots);
   const outcome: BaselineOutcome =
-    inputs.baseline.kind === 'none' ? { kind: 'disabled', event: null } : await searchFor(run);
+    inputs.baseline.kind === 'none' ? { kind: 'disabled', event: null } : await searchBaseline(run);
   info(`baseline: ${outcome.kind}`);
   const branch = baselineBranch(context.plan, inputs.baselineBranch) ?? '';
   const isOnBranch = 'branch' in context.plan && context.plan.branch === branch;
   return { outcome, baseline: resolveBaseline(outcome, { workflow: context.workflow, branch, isOnBranch }) };
 }
 
-async function fromFile(path: string, roots: readonly string[]): Promise<FoundBaseline> {
+async function readBaselineFile(path: string, roots: readonly string[]): Promise<FoundBaseline> {
   const figures = await forInput('baseline', readRun(path, roots));
-  const source = { runId: 0, runNumber: 0, sha: commitOf(figures) };
+  const source = { runId: 0, runNumber: 0, sha: readCommit(figures) };
   return { outcome: { kind: 'found', figures, source, archive: null }, baseline: figures };
 }
 
-/** The commit that a file says it is from, where it is one: it goes into an output, which shells may read. */
-function commitOf({ provenance: { commit = '' } }: RunFigures): string {
+/** The commit stated in a baseline file, or '' if invalid. It is checked, because shells may read it from an output. */
+function readCommit({ provenance: { commit = '' } }: RunFigures): string {
   return /^[0-9a-f]{7,64}$/.test(commit) ? commit : '';
 }
 
-async function searchFor({ inputs, context }: ActionRun): Promise<BaselineOutcome> {
+async function searchBaseline({ inputs, context }: ActionRun): Promise<BaselineOutcome> {
   if (!hasArtifactService(context.serverUrl)) return { kind: 'unsupported' };
   const { settings, baselineBranch: branch, token } = inputs;
   return findBaseline({ context, name: settings.name, branch, token, now: Date.now() });
 }
 
-/** Finds the answers of the run that left the baseline. */
+/** Finds the answers of the baseline's run. */
 export type FindBaseEntries = () => Promise<BaseEntries>;
 
-/** Answers in an artifact are downloaded for a page alone; `page: false` leaves that out. */
+/** Finds the answers of the baseline. Answers in an artifact are not downloaded with `page: false`. */
 export async function baseEntries(
   { inputs, context, scratch }: ActionRun,
   outcome: BaselineOutcome,
 ): Promise<BaseEntries> {
   if (inputs.baseline.kind === 'path') return localEntries(inputs.baseline.path);
   if (!inputs.settings.page || !('archive' in outcome) || outcome.archive === null) return { kind: 'none' };
-  const wanted = { context, token: inputs.token, folder: join(scratch, 'base') };
-  const found = await fetchBaseFolder(wanted, outcome.archive);
-  if (found.kind === 'folder') return { kind: 'file', path: join(found.path, EVALUATION_FILE) };
-  const why = `The answers of the baseline (run ${outcome.source.runNumber}) are not shown: ${reasonOf(found)}.`;
+  const request = { context, token: inputs.token, folder: join(scratch, 'base') };
+  const folder = await fetchBaseFolder(request, outcome.archive);
+  if (folder.kind === 'folder') return { kind: 'file', path: join(folder.path, EVALUATION_FILE) };
+  const why = `The answers of the baseline (run ${outcome.source.runNumber}) are not shown: ${formatReason(folder)}.`;
   notice(why);
   return { kind: 'missing', why };
 }
 
-/** The queries among the answers of the baseline. */
+/** Reads the queries from the answers of the baseline. */
 export async function readBaseQueries(entries: BaseEntries, roots: Roots): Promise<QueriesById> {
   return entries.kind === 'file' ? readQueries(dirname(entries.path), roots) : new Map();
 }
 
-function reasonOf(found: Exclude<BaseFolder, { kind: 'folder' }>): string {
-  switch (found.kind) {
+function formatReason(folder: Exclude<BaseFolder, { kind: 'folder' }>): string {
+  switch (folder.kind) {
     case 'missing':
       return 'the run has no artifact with its files';
     case 'expired':
@@ -84,6 +84,6 @@ function reasonOf(found: Exclude<BaseFolder, { kind: 'folder' }>): string {
     case 'damaged':
       return 'its files do not match its baseline';
     case 'unavailable':
-      return `its files could not be downloaded (${found.why})`;
+      return `its files could not be downloaded (${folder.why})`;
   }
 }

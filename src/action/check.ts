@@ -10,23 +10,23 @@ import type { RegressedPlace } from './regressions.js';
 import type { Reporter } from './reported.js';
 import type { ActionRun } from './run.js';
 
-/** Annotations of a check run: ten requests. */
+/** Maximum annotations of a check run, sent in ten requests. */
 export const MAX_ANNOTATIONS = 500;
-/** GitHub takes titles of 255 characters and messages of 64 KB. */
+/** Maximum characters; GitHub allows titles of 255 characters and messages of 64 KB. */
 const MAX_TITLE = 255;
 const MAX_MESSAGE = 4000;
 
-/** What a check run needs beside the report. */
+/** The data of a check run in addition to the report. */
 export interface CheckSurroundings {
   readonly shown: CommentOptions;
-  /** Where GitHub leads a reader for more. */
+  /** The URL of the details link. */
   readonly url: string;
-  /** Failed although its report passed, as for a name that two jobs use. */
+  /** Whether the run failed although its report passed. Example: two jobs use the same name. */
   readonly isBroken: boolean;
   readonly places: readonly RegressedPlace[];
 }
 
-/** Writes the check run of an evaluating run, where it is asked for and its token may. */
+/** Writes the check run of an evaluating run, if requested and the token may write. */
 export async function publishOwnCheck(
   { inputs, context }: ActionRun,
   report: Report,
@@ -38,20 +38,20 @@ export async function publishOwnCheck(
     return { kind: 'skipped', reason };
   }
   return publishCheck({
-    ...placeOf(inputs, context),
+    ...makeTarget(inputs, context),
     sha: headOf(context),
     runId: context.runId,
     attempt: context.attempt,
     conclusion: isBroken ? 'failure' : conclusionOf(report),
     url,
-    annotations: places.map((place) => annotationOf(place, shown)),
+    annotations: places.map((place) => makeAnnotation(place, shown)),
     ...checkText(report, shown),
   });
 }
 
 /**
- * Writes the check run of a reported run. Its figures are a claim, which is never green. It has no annotations: the head,
- * and so the lines of its corpus, is never read.
+ * Writes the check run of a reported run. Its figures are an unverified claim, so it is never green. It has no
+ * annotations, because the head, with the lines of its corpus, is never read.
  */
 export async function publishReportedCheck(
   { inputs, context, run }: Reporter,
@@ -60,7 +60,7 @@ export async function publishReportedCheck(
 ): Promise<CheckOutcome> {
   const conclusion = conclusionOf(report);
   return publishCheck({
-    ...placeOf(inputs, context),
+    ...makeTarget(inputs, context),
     sha: run.head,
     runId: run.id,
     attempt: run.attempt,
@@ -72,18 +72,21 @@ export async function publishReportedCheck(
   });
 }
 
-function placeOf({ token, settings }: ActionInputs, { repository: { owner, name } }: RunContext) {
+function makeTarget({ token, settings }: ActionInputs, { repository: { owner, name } }: RunContext) {
   return { token, repository: { owner, repo: name }, name: `Stepgate / ${settings.name}` };
 }
 
-function annotationOf({ id, why, file, line }: RegressedPlace, { addressOf, redact }: CommentOptions): CheckAnnotation {
-  const lineOf = (text: string, length: number) => cut(redact(oneLine(text)), length);
+function makeAnnotation(
+  { id, why, file, line }: RegressedPlace,
+  { addressOf, redact }: CommentOptions,
+): CheckAnnotation {
+  const formatLine = (text: string, length: number) => cut(redact(oneLine(text)), length);
   const address = addressOf?.({ id });
-  const message = `${lineOf(why, MAX_MESSAGE)}${address ? ` ${address}` : ''}`;
-  return { path: file, line, title: lineOf(`Regressed: ${id}`, MAX_TITLE), message };
+  const message = `${formatLine(why, MAX_MESSAGE)}${address ? ` ${address}` : ''}`;
+  return { path: file, line, title: formatLine(`Regressed: ${id}`, MAX_TITLE), message };
 }
 
-/** Says in the log what became of a check run that was asked for. */
+/** Logs the result of a requested check run. */
 export function logCheck(outcome: CheckOutcome): void {
   if (outcome.kind === 'failed') warn(`the check run was not written: ${outcome.reason}`);
   else info(`check run: ${outcome.kind}${'reason' in outcome ? ` (${outcome.reason})` : ''}`);

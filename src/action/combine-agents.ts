@@ -29,7 +29,10 @@ import { artifactUrl, type FilesOutcome, pageFiles, pageUrl, reportLinks } from 
 import { uploadNamed } from './publish.js';
 import { type ActionRun, makeRun } from './run.js';
 
-/** Puts the evaluations of this workflow run side by side, publishes the table, and gives back why legs failed, one line each. */
+/**
+ * Compares the evaluations of this workflow run and publishes the table. Returns the reasons of failed legs, one line
+ * each.
+ */
 export async function combineAgentsAction(
   inputs: ActionRun['inputs'],
   context: RunContext,
@@ -50,7 +53,7 @@ export async function combineAgentsAction(
     redact: redactor.redact,
   });
   const files = await uploadNamed(run, [COMPARISON_FILE, REPORT_FILE], []);
-  const view = viewer(run, combined, files);
+  const view = makeView(run, combined, files);
   const { passed, title } = view(0);
   info(`${verdictSign({ passed })}${plain(title)}`);
   await writeSummary(renderFitting(view, null, redactor, SUMMARY_LIMIT));
@@ -64,7 +67,7 @@ export async function combineAgentsAction(
 
 type ViewAt = (rows: number) => View;
 
-function viewer({ context, redactor }: ActionRun, combined: CombinedLegs, files: FilesOutcome): ViewAt {
+function makeView({ context, redactor }: ActionRun, combined: CombinedLegs, files: FilesOutcome): ViewAt {
   const footer = footerTexts(null, reportLinks(context, files), headOf(context));
   const { attempt } = context;
   const { redact } = redactor;
@@ -90,13 +93,14 @@ function comment(run: ActionRun, legs: readonly Leg[], view: ViewAt): Promise<Co
   return publishOnPull(run, { notCreated: reasonNotToPost(run, legs), bodiesFor });
 }
 
-/** A leg counts as changed if it was not compared, or if its score or a question of it changed. */
+/** The reason not to comment; null: comment. */
 function reasonNotToPost({ inputs: { commentWhen } }: ActionRun, legs: readonly Leg[]): string | null {
   if (commentWhen === 'always' || legs.some(({ passed }) => !passed)) return null;
   if (commentWhen === 'failed') return 'comment-when: failed, and all evaluations passed';
   return legs.some(hasChanged) ? null : 'comment-when: changed, and nothing changed';
 }
 
+/** Whether a leg was not compared, has a gate that did not pass, a changed score or a regression. */
 function hasChanged({ baseline: { compared }, gates }: Leg): boolean {
   if (compared === null || gates.some(({ outcome }) => outcome !== 'passed')) return true;
   return compared.steps_score.micro.change !== 0 || compared.regressed.length > 0;
@@ -104,7 +108,7 @@ function hasChanged({ baseline: { compared }, gates }: Leg): boolean {
 
 const COMMANDS: Readonly<Record<CombineKind, string>> = { shards: 'stepgate merge', agents: 'stepgate compare' };
 
-/** Downloads the evaluations of this workflow run that are combined; returns their folders. */
+/** Downloads the combined evaluations of this workflow run; returns their folders. */
 export async function downloadLegs({ inputs, context, scratch }: ActionRun): Promise<readonly string[]> {
   const { token, legs: patterns, combine: kind, settings } = inputs;
   if (!hasArtifactService(context.serverUrl)) {

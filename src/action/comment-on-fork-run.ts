@@ -19,7 +19,7 @@ import { info } from './log.js';
 import { setCheckOutputs, setCommentOutputs } from './outputs.js';
 import { type Reported, type Reporter, reportedPulls, searchOf } from './reported.js';
 
-/** Comments on the pull request of another run, a fork's: its numbers, after a check, with sentences and texts from this repository. */
+/** Comments on the pull request of a fork's run: its checked numbers, with texts of this repository only. */
 export async function commentOnForkRun(
   inputs: ActionInputs,
   context: RunContext,
@@ -37,23 +37,26 @@ export async function commentOnForkRun(
   const roots = rootsOf(env);
   const trusted = await readTrusted(inputs.settings.corpus, roots);
   const reporter = { inputs, context, run, trusted, redact, roots };
-  for (const [index, found] of (await reportedPulls(reporter)).entries()) {
-    await publishFor(reporter, found, index === 0);
+  for (const [index, reported] of (await reportedPulls(reporter)).entries()) {
+    await publishFor(reporter, reported, index === 0);
   }
   return [];
 }
 
-/** Several pull requests can have the same head: each has its comment, the commit one check run. */
+/**
+ * Publishes the report for one pull request. Pull requests with the same head each get a comment, but share a check
+ * run.
+ */
 async function publishFor(reporter: Reporter, { pull, figures }: Reported, isFirst: boolean): Promise<void> {
   const { run, inputs, context, trusted, redact, roots } = reporter;
   const outcome = await findBaseline(searchOf(reporter, pull));
   const baseline = resolveBaseline(outcome, { workflow: run.path, branch: pull.baseBranch, isOnBranch: false });
   const known = await knownOfPull(inputs, context, roots, pull);
   const fork = { run, figures, trusted, baseline, redact, isFork: isFork(reporter) };
-  const gated = reportForkRun(fork, { ...inputs.settings, known });
-  const labeled = { number: pull.number, head: run.head, workflow: run.path };
-  const report = await withLabel(gated, inputs, context, labeled);
-  const footer = footerOf(reporter, pull, outcome, report);
+  const gatedReport = reportForkRun(fork, { ...inputs.settings, known });
+  const labeledPull = { number: pull.number, head: run.head, workflow: run.path };
+  const report = await withLabel(gatedReport, inputs, context, labeledPull);
+  const footer = makeFooter(reporter, pull, outcome, report);
   const shown = shownOfFork(fork, report, { baseBranch: pull.baseBranch, footer });
   if (inputs.check && isFirst) await publishForkCheck(reporter, report, shown);
   await commentOnFork(reporter, pull, report, shown);
@@ -67,9 +70,9 @@ async function publishForkCheck(reporter: Reporter, report: Report, shown: Comme
 
 async function commentOnFork(reporter: Reporter, pull: Pull, report: Report, shown: CommentOptions): Promise<void> {
   const { inputs, context, run } = reporter;
-  const usual = commentKey(run.path, inputs.settings.name);
-  // A fork can report under one name from several workflows, so the key leaves the workflow out.
-  const key = isFork(reporter) ? commentKey('', inputs.settings.name) : usual;
+  const workflowKey = commentKey(run.path, inputs.settings.name);
+  // A fork can report under one name from several workflows, so the key omits the workflow.
+  const key = isFork(reporter) ? commentKey('', inputs.settings.name) : workflowKey;
   const identity = { key, runId: run.id, attempt: run.attempt, sha: run.head };
   const outcome = await publishComment({
     token: inputs.token,
@@ -77,7 +80,7 @@ async function commentOnFork(reporter: Reporter, pull: Pull, report: Report, sho
     repo: context.repository.name,
     number: pull.number,
     key,
-    otherKeys: [usual],
+    otherKeys: [workflowKey],
     runId: run.id,
     attempt: run.attempt,
     head: run.head,
@@ -89,16 +92,16 @@ async function commentOnFork(reporter: Reporter, pull: Pull, report: Report, sho
   setCommentOutputs(outcome);
 }
 
-/** The last line: what the figures are compared with, the run that left them, and its commit. */
-function footerOf(reporter: Reporter, pull: Pull, found: BaselineOutcome, { comparison }: Report): Text[] {
+/** The last line of the comment: the baseline, the reported run, and its commit. */
+function makeFooter(reporter: Reporter, pull: Pull, outcome: BaselineOutcome, { comparison }: Report): Text[] {
   const { context, run } = reporter;
-  const isCompared = 'source' in found && comparison.kind === 'compared';
+  const isCompared = 'source' in outcome && comparison.kind === 'compared';
   const text = isFork(reporter) ? "the fork's run" : 'the reported run';
-  const compared = isCompared ? comparedWith(context, pull.baseBranch, found.source, false) : null;
-  return footerTexts(compared, [{ text, url: runUrl({ ...context, runId: run.id }) }], run.head);
+  const baselineText = isCompared ? comparedWith(context, pull.baseBranch, outcome.source, false) : null;
+  return footerTexts(baselineText, [{ text, url: runUrl({ ...context, runId: run.id }) }], run.head);
 }
 
-/** A run of Dependabot has a fork's token, but no fork. */
+/** Whether the run is from another repository. False for Dependabot, which has a fork's token but no fork. */
 function isFork({ context, run }: Reporter): boolean {
   return run.headRepositoryId !== context.repository.id;
 }

@@ -6,20 +6,20 @@ import type { CommentIdentity, ComparedWith } from '../report/formats/comment.js
 import { info, warn } from './log.js';
 import type { ActionRun } from './run.js';
 
-/** Identity of an evaluation's comment: one per workflow file and `name`. */
+/** The key of an evaluation's comment: one per workflow file and `name`. */
 export function commentKey(workflow: string, name: string): string {
   return createHash('sha256').update(`${workflow}\n${name}`).digest('hex').slice(0, 16);
 }
 
-/** What is posted on a pull request. */
+/** A comment for a pull request. */
 export interface PullComment {
-  /** Why no new comment is posted; null: it is. */
+  /** Reason not to create a comment; null: create it. */
   readonly notCreated: string | null;
-  /** Its texts, the longest first; null after the last one. */
+  /** The texts by detail level, longest first; null after the last level. */
   readonly bodiesFor: (identity: CommentIdentity) => (detailLevel: number) => string | null;
 }
 
-/** Comments on the pull request of a run, where it has one and its token may write. */
+/** Comments on the pull request of a run, if there is one and the token may write. */
 export async function publishOnPull(run: ActionRun, { notCreated, bodiesFor }: PullComment): Promise<CommentOutcome> {
   const { inputs, context } = run;
   const { plan, repository, runId, attempt } = context;
@@ -45,13 +45,13 @@ export async function publishOnPull(run: ActionRun, { notCreated, bodiesFor }: P
   });
 }
 
-/** Says in the log what became of a comment. */
+/** Logs the result of a comment. */
 export function logComment(outcome: CommentOutcome): void {
   if (outcome.kind === 'failed') warn(`the comment was not written: ${outcome.reason}`);
   else info(`comment: ${outcome.kind}${'reason' in outcome ? ` (${outcome.reason})` : ''}`);
 }
 
-/** What the figures are compared with, with the address of its run. */
+/** Describes the baseline with the URL of its run. */
 export function comparedWith(
   context: RunContext,
   label: string,

@@ -15,25 +15,25 @@ export function tempOf(env: Environment): string {
   return env.RUNNER_TEMP ?? '.';
 }
 
-/** Folders that all input files must lie in. */
+/** Folders that must contain all input files. */
 export function rootsOf(env: Environment): string[] {
   return [env.GITHUB_WORKSPACE ?? '.', tempOf(env)];
 }
 
-/** Throws if a run would have secrets while it reads untrusted files. */
+/** Throws if a run with secrets would read untrusted files. */
 export async function refuseUnsafe(context: RunContext, inputs: ActionInputs, env: Environment): Promise<void> {
   const { mode } = inputs;
   const { event, sha } = context;
-  const refused = refusalOfEvent(mode, event);
-  if (refused !== null) throw usageError(refused);
+  const eventRefusal = refusalOfEvent(mode, event);
+  if (eventRefusal !== null) throw usageError(eventRefusal);
   if (mayReadAnyHead(event)) return;
-  const checkouts = await findCheckouts(pathsOf(inputs), env.GITHUB_WORKSPACE ?? '.');
-  const foreign = refusalOfHead(mode, event, sha, checkouts);
-  if (foreign !== null) throw usageError(foreign);
+  const checkouts = await findCheckouts(listPaths(inputs), env.GITHUB_WORKSPACE ?? '.');
+  const headRefusal = refusalOfHead(mode, event, sha, checkouts);
+  if (headRefusal !== null) throw usageError(headRefusal);
 }
 
-function pathsOf({ settings, baseline, known }: ActionInputs): string[] {
+function listPaths({ settings, baseline, known }: ActionInputs): string[] {
   const { corpus, responses, config } = settings;
-  const others = [config, known, baseline.kind === 'path' ? baseline.path : null];
-  return [...corpus, ...responses, ...others.filter((path) => path !== null)];
+  const otherPaths = [config, known, baseline.kind === 'path' ? baseline.path : null];
+  return [...corpus, ...responses, ...otherPaths.filter((path) => path !== null)];
 }

@@ -26,40 +26,47 @@ import { footerOf } from './page.js';
 import { publishRun } from './publish.js';
 import { type ActionRun, makeRun, thisRunOf } from './run.js';
 
-/** The runner shows ten of a kind. */
-const SHOWN_WARNINGS = 10;
+/** Maximum number of shown warnings; the runner shows ten per kind. */
+const MAX_SHOWN_WARNINGS = 10;
 
-/** What an evaluating run of a workflow is compared with, and how it is read and judged. */
+/** The baseline, settings and judge of an evaluating run. */
 interface Evaluation {
   readonly run: ActionRun;
   readonly settings: Settings & { readonly out: string };
   readonly setup: JudgeSetup;
   readonly found: FoundBaseline;
   readonly known: KnownQuestions;
-  /** Downloads the answers of the baseline when they are first needed, and once. */
+  /** Downloads the answers of the baseline once, on first use. */
   readonly findEntries: FindBaseEntries;
 }
 
-/** Evaluates or combines, publishes, and gives back every breach, one line each. */
+/** Evaluates or combines, and publishes. Returns the reasons to fail the step, one line each. */
 export async function evaluateAction(
   inputs: ActionInputs,
   context: RunContext,
   env: Environment,
   redactor: Redactor,
 ): Promise<string[]> {
-  noticeOf(context);
+  logEventNotice(context);
   const run = await makeRun(inputs, context, env, redactor);
   const roots = rootsOf(env);
   const known = await findKnown(inputs, context, roots);
-  const found = await findBaselineOf(run, roots);
-  const settings = { ...inputs.settings, provenance: provenanceOf(context, env), out: run.folder, roots };
-  const findEntries = once(() => baseEntries(run, found.outcome));
-  const evaluation = { run, settings, setup: setupOf(run, env, found), found, known, findEntries };
+  const foundBaseline = await findBaselineOf(run, roots);
+  const settings = { ...inputs.settings, provenance: makeProvenance(context, env), out: run.folder, roots };
+  const findEntries = once(() => baseEntries(run, foundBaseline.outcome));
+  const evaluation = {
+    run,
+    settings,
+    setup: makeSetup(run, env, foundBaseline),
+    found: foundBaseline,
+    known,
+    findEntries,
+  };
   const report = inputs.mode === 'combine' ? await combineShards(evaluation) : await evaluateResponses(evaluation);
   await writeReporterFiles(run.folder, report, redactor.redact);
   if (redactor.count() > 0) info(`replaced ${counted(redactor.count(), 'secret')} in the files`);
   logReport(report, { thisRun: thisRunOf(context), redact: redactor.redact });
-  const { breaches = [] } = await publishRun(run, report, found.outcome, env);
+  const { breaches = [] } = await publishRun(run, report, foundBaseline.outcome, env);
   return [...breachLines(report), ...breaches];
 }
 
@@ -71,8 +78,8 @@ async function evaluateResponses(evaluation: Evaluation): Promise<Report> {
     const hooks = { write: files.write, progress: () => undefined, redact: setup.redact };
     const scored = await score(inputs, found.baseline, hooks);
     const report = await finishScored(scored, evaluation);
-    const written = await files.complete(scored, inputs, report, shownOf(run));
-    if (written) await writePageOf(written, report, evaluation);
+    const written = await files.complete(scored, inputs, report, makeShown(run));
+    if (written) await writeRunPage(written, report, evaluation);
     return report;
   } catch (error) {
     await files.discard();
@@ -85,57 +92,57 @@ async function combineShards(evaluation: Evaluation): Promise<Report> {
   const folders = await downloadLegs(run);
   const merged = await mergeShards({ ...settings, folders }, found.baseline, setup.words);
   const report = await finishScored(merged, evaluation);
-  await writeMerged(merged, report, shownOf(run));
-  await writePageOf(merged, report, evaluation);
+  await writeMerged(merged, report, makeShown(run));
+  await writeRunPage(merged, report, evaluation);
   return report;
 }
 
-/** Compares and gates; GitHub is asked for a label only if there is a drop to accept. */
+/** Compares and gates a run. The label is looked up only if there is a drop to accept. */
 async function finishScored(scored: Scored, evaluation: Evaluation): Promise<Report> {
   const { run, settings, setup, found, known, findEntries } = evaluation;
   const { baseline } = found;
-  const needed = needsBaseQueries(scored, baseline);
-  const queries: QueriesById = needed ? await readBaseQueries(await findEntries(), settings.roots) : new Map();
+  const isNeeded = needsBaseQueries(scored, baseline);
+  const queries: QueriesById = isNeeded ? await readBaseQueries(await findEntries(), settings.roots) : new Map();
   const report = await finish(scored, { ...settings, baseline, known, queries, redact: setup.redact });
   return withLabel(report, run.inputs, run.context, pullOf(run.context));
 }
 
-async function writePageOf(written: WrittenRun, report: Report, evaluation: Evaluation): Promise<void> {
+async function writeRunPage(written: WrittenRun, report: Report, evaluation: Evaluation): Promise<void> {
   const { run, settings, setup, found, findEntries } = evaluation;
   if (!settings.page) return;
   const base = report.comparison.kind === 'compared' ? await findEntries() : NO_ENTRIES;
   const footer = footerOf(run.context, report, found.outcome, [{ text: 'run', url: runUrl(run.context) }]);
   const surroundings = { base, footer, results: null, baseline: null };
-  await writePage({ ...written, ...shownOf(run), ...surroundings, report }, setup.warn);
+  await writePage({ ...written, ...makeShown(run), ...surroundings, report }, setup.warn);
 }
 
-function shownOf({ context, redactor }: ActionRun): Shown {
+function makeShown({ context, redactor }: ActionRun): Shown {
   return { thisRun: thisRunOf(context), redact: redactor.redact };
 }
 
-function setupOf(run: ActionRun, env: Environment, { outcome }: FoundBaseline): JudgeSetup {
+function makeSetup(run: ActionRun, env: Environment, { outcome }: FoundBaseline): JudgeSetup {
   const { redactor } = run;
   return {
     words: WORKFLOW_WORDS,
-    warn: warnOf,
+    warn: logWarnings,
     redact: redactor.redact,
     addSecrets: redactor.add,
     judge: judgeOf(run, env, outcome),
   };
 }
 
-function warnOf(warnings: readonly Problem[]): void {
-  for (const warning of warnings.slice(0, SHOWN_WARNINGS)) warn(renderProblem(warning));
+function logWarnings(warnings: readonly Problem[]): void {
+  for (const warning of warnings.slice(0, MAX_SHOWN_WARNINGS)) warn(renderProblem(warning));
 }
 
-/** An unexpected event is not an error, but the user should know what is missing. */
-function noticeOf(context: RunContext): void {
+/** Logs a notice about an unexpected event. It is not an error, but some features are missing. */
+function logEventNotice(context: RunContext): void {
   const { kind } = context.plan;
   if (kind !== 'other' && kind !== 'workflow_run') return;
   notice(`started by ${startOf(context)}: evaluated and gated, without a branch to compare with and without a comment`);
 }
 
-function provenanceOf(context: RunContext, env: Environment) {
+function makeProvenance(context: RunContext, env: Environment) {
   const { repository, event, runId, attempt } = context;
   return {
     repository: `${repository.owner}/${repository.name}`,

@@ -11,21 +11,21 @@ import { decodeSettings, OPTIONS, type OptionName, type OptionRow } from '../run
 const MODES = ['evaluate', 'combine', 'report'] as const;
 type Mode = (typeof MODES)[number];
 
-/** What the workflow step asks for. */
+/** The decoded inputs of the workflow step. */
 export interface ActionInputs {
   readonly mode: Mode;
   readonly settings: Omit<Settings, 'out' | 'roots' | 'provenance'>;
-  /** null: under RUNNER_TEMP. */
+  /** null: a folder in RUNNER_TEMP. */
   readonly outputDir: string | null;
-  /** What mode combine makes of the legs. */
+  /** The kind of combination in mode combine. */
   readonly combine: CombineKind;
-  /** Patterns of the names of the evaluations that are combined. */
+  /** Name patterns of the combined evaluations. */
   readonly legs: readonly string[];
   readonly baseline: BaselineInput;
   readonly baselineBranch: string | null;
   /** The file of known questions. */
   readonly known: string | null;
-  /** The label by which a drop is accepted. */
+  /** The label that accepts a drop. */
   readonly acceptLabel: string | null;
   readonly comment: boolean;
   readonly commentWhen: CommentWhen;
@@ -33,7 +33,7 @@ export interface ActionInputs {
   readonly upload: boolean;
   readonly retentionDays: number | null;
   readonly token: string;
-  /** null: as the environment says. */
+  /** null: use the environment variable. */
   readonly openaiKey: string | null;
 }
 
@@ -42,13 +42,13 @@ type BaselineInput =
   | { readonly kind: 'none' }
   | { readonly kind: 'path'; readonly path: string };
 
-/** Reads the inputs from the runner's variables; a wrong value is a usage error with a right example. */
+/** Reads the inputs from the runner's variables. An invalid value is a usage error with a valid example. */
 export function decodeInputs(env: Environment): ActionInputs {
-  const inputs = inputsFrom(env);
+  const inputs = readInputs(env);
   const { text, flag } = inputs;
   const mode = decodeChoice('mode', text('mode') ?? 'evaluate', MODES);
-  const settings = settingsOf(inputs, mode);
-  const combine = combineOf(inputs, mode);
+  const settings = readSettings(inputs, mode);
+  const combine = readCombineKind(inputs, mode);
   const isTable = combine === 'agents';
   const isWhole = settings.shard === null;
   const isJudged = isWhole && !isTable;
@@ -57,7 +57,7 @@ export function decodeInputs(env: Environment): ActionInputs {
     mode,
     settings,
     combine,
-    legs: legsOf(inputs, mode),
+    legs: readLegs(inputs, mode),
     outputDir: text('output-dir'),
     baseline: isJudged ? decodeBaselineInput(text('baseline')) : { kind: 'none' },
     baselineBranch: text('baseline-branch'),
@@ -73,63 +73,65 @@ export function decodeInputs(env: Environment): ActionInputs {
   };
 }
 
-function settingsOf(inputs: Inputs, mode: Mode): ActionInputs['settings'] {
+function readSettings(inputs: Inputs, mode: Mode): ActionInputs['settings'] {
   const { text, lines, flag } = inputs;
-  const isOn = (name: string) => (name === 'judge' ? switchOf(text(name)) : flag(name));
+  const isOn = (name: string) => (name === 'judge' ? decodeSwitch(text(name)) : flag(name));
   const isInput = (name: OptionName) => (OPTIONS[name] as OptionRow).isLocal !== true;
-  const given = { text: (name: OptionName) => (isInput(name) ? text(name) : null), list: lines, flag: isOn };
+  const options = { text: (name: OptionName) => (isInput(name) ? text(name) : null), list: lines, flag: isOn };
   return {
-    ...decodeSettings(given, WORKFLOW_WORDS),
+    ...decodeSettings(options, WORKFLOW_WORDS),
     corpus: requiredLines('corpus', lines, mode),
     responses: requiredLines('responses', lines, mode),
-    shard: shardOf(text('shard'), mode),
+    shard: readShard(text('shard'), mode),
   };
 }
 
-/** In the other modes the corpus is optional (it gives texts and lines), and there are no responses. */
+/**
+ * Reads a list that mode evaluate requires. In other modes, the corpus only adds texts and lines, without responses.
+ */
 function requiredLines(name: string, lines: Inputs['lines'], mode: Mode): string[] {
-  const found = lines(name);
-  if (found.length > 0 || mode !== 'evaluate') return found;
+  const values = lines(name);
+  if (values.length > 0 || mode !== 'evaluate') return values;
   throw usageError(
     `${name}: the input is required, as in ${name}: eval/${name}.${name === 'corpus' ? 'yaml' : 'jsonl'}`,
   );
 }
 
-function shardOf(value: string | null, mode: Mode): Shard | null {
+function readShard(value: string | null, mode: Mode): Shard | null {
   if (value === null) return null;
   if (mode === 'evaluate') return decodeShard(value);
   throw usageError(`shard: only a job that evaluates has a shard, and this one has mode: ${mode}`);
 }
 
-function legsOf({ lines }: Inputs, mode: Mode): string[] {
-  const found = lines('legs');
-  if (mode === 'combine' && found.length === 0) {
+function readLegs({ lines }: Inputs, mode: Mode): string[] {
+  const patterns = lines('legs');
+  if (mode === 'combine' && patterns.length === 0) {
     throw usageError('legs: the input is required in mode: combine, as in legs: eval *, the names of the evaluations');
   }
-  if (mode !== 'combine' && found.length > 0) throw usageError('legs: the input needs mode: combine');
-  return found;
+  if (mode !== 'combine' && patterns.length > 0) throw usageError('legs: the input needs mode: combine');
+  return patterns;
 }
 
-function combineOf({ text }: Inputs, mode: Mode): CombineKind {
-  const found = text('combine');
-  if (found !== null && mode !== 'combine') throw usageError('combine: the input needs mode: combine');
-  return decodeChoice('combine', found ?? 'shards', COMBINE_KINDS);
+function readCombineKind({ text }: Inputs, mode: Mode): CombineKind {
+  const kind = text('combine');
+  if (kind !== null && mode !== 'combine') throw usageError('combine: the input needs mode: combine');
+  return decodeChoice('combine', kind ?? 'shards', COMBINE_KINDS);
 }
 
 const OF_SHARDS = 'a shard is neither compared nor gated; set it in the job with mode: combine';
 const OF_LEGS = 'combine: agents takes the verdicts of the legs; set it in their jobs';
 
-/** A gate without effect would be a gate that vanishes. */
+/** Refuses gate inputs without effect, so that a gate is never ignored silently. */
 function refuseGates({ text }: Inputs, where: string): void {
   const names = [...GATE_NAMES, 'gates'];
-  const given = names.find((name) => text(name) !== null);
-  if (given !== undefined) throw usageError(`${given}: ${where}`);
+  const givenName = names.find((name) => text(name) !== null);
+  if (givenName !== undefined) throw usageError(`${givenName}: ${where}`);
   if (text('baseline-required') === 'true') throw usageError(`baseline-required: ${where}`);
   if (!['auto', 'none', null].includes(text('baseline'))) throw usageError(`baseline: ${where}`);
 }
 
-/** `on` or `off`; some tools write what YAML 1.1 makes of them. */
-function switchOf(value: string | null): boolean | null {
+/** Reads `on` or `off`, also as `true` or `false`, which YAML 1.1 tools write instead. */
+function decodeSwitch(value: string | null): boolean | null {
   if (value === null) return null;
   const word = value
     .toLowerCase()
@@ -149,15 +151,15 @@ function decodeDays(value: string | null): number | null {
   throw usageError(`retention-days: expected a whole number of days, as in 30, got ${JSON.stringify(value)}`);
 }
 
-/** The inputs by their names in `action.yml`. Blank means unset. */
+/** Access to the inputs by `action.yml` name. A blank value is unset. */
 interface Inputs {
   readonly text: (name: string) => string | null;
   readonly lines: (name: string) => string[];
   readonly flag: (name: string) => boolean | null;
 }
 
-/** The inputs as the runner's variables have them. */
-function inputsFrom(env: Environment): Inputs {
+/** Reads the inputs from the runner's variables. Example: `INPUT_OUTPUT-DIR`. */
+function readInputs(env: Environment): Inputs {
   const text = (name: string): string | null => {
     const value = (env[`INPUT_${name.toUpperCase()}`] ?? '').trim();
     return value === '' ? null : value;

@@ -9,17 +9,17 @@ import type { JudgeSetup } from '../run/judge-setup.js';
 import { info } from './log.js';
 import type { ActionRun } from './run.js';
 
-/** US dollars that a run may cost where the config does not say. */
+/** Default maximum cost of a run in US dollars, if the config sets none. */
 const MAX_COST_USD = 5;
 
-/** The judge of the action: verdicts travel from run to run as an artifact. */
+/** Makes the judge of the action. Verdicts are passed from run to run as an artifact. */
 export function judgeOf(run: ActionRun, env: Environment, baseline: BaselineOutcome): JudgeSetup['judge'] {
   const { inputs, context } = run;
   const print = (text: string) => info(`judge: ${text}`);
   const earlier = async (): Promise<readonly string[]> => {
     if (!hasArtifactService(context.serverUrl)) return [];
     const { settings, token, baselineBranch: branch } = inputs;
-    const baseRun = settings.shard ? 'newest' : runOf(baseline);
+    const baseRun = settings.shard ? 'newest' : readRunId(baseline);
     const headBranch = env.GITHUB_HEAD_REF ?? '';
     return earlierVerdicts(
       { context, token, name: settings.name, branch, headBranch, baseRun, now: Date.now() },
@@ -30,7 +30,7 @@ export function judgeOf(run: ActionRun, env: Environment, baseline: BaselineOutc
     env: { OPENAI_API_KEY: inputs.openaiKey ?? env.OPENAI_API_KEY },
     hosts: 'inputs',
     maxCostUsd: MAX_COST_USD,
-    cache: verdictsOf(run),
+    cache: verdictsPath(run),
     earlier,
     announce: print,
     listen: listenForInterrupt,
@@ -39,18 +39,18 @@ export function judgeOf(run: ActionRun, env: Environment, baseline: BaselineOutc
   };
 }
 
-/** The run of the baseline; null: there is none, or it is a file. */
-function runOf(baseline: BaselineOutcome): number | null {
+/** The run id of the baseline; null if there is no baseline or it is a file. */
+function readRunId(baseline: BaselineOutcome): number | null {
   return 'source' in baseline && baseline.source.runId > 0 ? baseline.source.runId : null;
 }
 
-function verdictsOf({ scratch }: Pick<ActionRun, 'scratch'>): string {
+function verdictsPath({ scratch }: Pick<ActionRun, 'scratch'>): string {
   return join(scratch, 'verdicts.jsonl');
 }
 
-/** The verdicts of the run, to be uploaded; a run without a judge has none. */
+/** The verdicts of the run for the upload; empty without a judge. */
 export async function verdictFiles(scratch: string): Promise<SingleFile[]> {
-  const path = verdictsOf({ scratch });
+  const path = verdictsPath({ scratch });
   const { size } = await stat(path).catch(() => ({ size: 0 }));
   return size === 0 ? [] : [{ path, artifact: 'verdicts.jsonl' }];
 }

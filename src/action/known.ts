@@ -11,15 +11,16 @@ import { forInput, usageError } from '../core/words/errors.js';
 import type { ActionInputs } from './inputs.js';
 import { info, warn } from './log.js';
 
-/** A branch of this repository; `ref`: its commit where one is known, else its full name. */
+/** A branch of this repository. */
 interface BaseRef {
   readonly branch: string;
+  /** The commit if known, else the full ref name. */
   readonly ref: string;
 }
 
 /**
- * The known questions that an evaluating run is judged by. A pull request is judged by the file of its base branch, so that
- * it cannot excuse itself; what it changes in the file is told. A run on the base branch is judged by its checkout.
+ * Finds the known questions for an evaluating run. A pull request uses the file of its base branch, so that it cannot
+ * excuse its own drops; its changes to the file are reported. A run on the base branch uses its checkout.
  */
 export async function findKnown(
   { mode, known, baselineBranch: override, token }: ActionInputs,
@@ -28,24 +29,27 @@ export async function findKnown(
 ): Promise<KnownQuestions> {
   if (known === null || context.plan.kind === 'other') return NOTHING_KNOWN;
   const path = repositoryPath(known, roots);
-  const checkout = await entriesInCheckout(known, roots);
-  // A job that combines shards needs no checkout.
-  const isWithout = mode === 'combine' && checkout === null;
-  const own = isWithout ? { branch: branchOf(context), ref: context.sha } : null;
-  const base = baseRefOf(context, override) ?? own;
+  const checkout = await readCheckoutEntries(known, roots);
+  // A job that combines shards may have no checkout.
+  const hasNoCheckout = mode === 'combine' && checkout === null;
+  const ownRef = hasNoCheckout ? { branch: branchOf(context), ref: context.sha } : null;
+  const base = findBaseRef(context, override) ?? ownRef;
   if (base === null) {
     const absence = checkout === null ? ({ kind: 'missing' } as const) : null;
     const source = { file: path, branch: branchOf(context), absence, changes: null };
     return { entries: checkout ?? [], today: dayOf(new Date()), source };
   }
-  const found = await knownOfBase({ token, context, path, base });
+  const knownQuestions = await readBaseKnown({ token, context, path, base });
   return {
-    ...found,
-    source: { ...found.source, changes: isWithout ? null : knownChanges(found.entries, checkout ?? []) },
+    ...knownQuestions,
+    source: {
+      ...knownQuestions.source,
+      changes: hasNoCheckout ? null : knownChanges(knownQuestions.entries, checkout ?? []),
+    },
   };
 }
 
-/** The known questions of the base branch of a pull request; nothing of its head is read. */
+/** Reads the known questions of a pull request's base branch; the head is never read. */
 export async function knownOfPull(
   { known, token }: ActionInputs,
   context: RunContext,
@@ -53,35 +57,35 @@ export async function knownOfPull(
   { baseBranch: branch, base: ref }: { readonly baseBranch: string; readonly base: string },
 ): Promise<KnownQuestions> {
   if (known === null) return NOTHING_KNOWN;
-  return knownOfBase({ token, context, path: repositoryPath(known, roots), base: { branch, ref } });
+  return readBaseKnown({ token, context, path: repositoryPath(known, roots), base: { branch, ref } });
 }
 
-async function knownOfBase(wanted: {
+async function readBaseKnown(request: {
   readonly token: string;
   readonly context: RunContext;
   readonly path: string;
   readonly base: BaseRef;
 }): Promise<KnownQuestions & Required<Pick<KnownQuestions, 'source'>>> {
-  const { token, context, path, base } = wanted;
+  const { token, context, path, base } = request;
   const { entries, absence } = await fetchKnown({ token, repository: context.repository, path, ref: base.ref });
   if (absence?.kind === 'unreadable') warn(`known: ${path} on ${base.branch} could not be used: ${absence.why}`);
   return { entries, today: dayOf(new Date()), source: { file: path, branch: base.branch, absence, changes: null } };
 }
 
-/** The path of an input as the repository has it, which is checked out into the workspace. */
+/** The path of an input from the root of the repository, which is checked out in the workspace. */
 function repositoryPath(input: string, [workspace = '.']: readonly string[]): string {
   const path = relative(resolve(workspace), resolve(workspace, input));
   if (path !== '' && path.split(sep)[0] !== '..' && !isAbsolute(path)) return path.split(sep).join('/');
   throw usageError(`known: ${input} is outside the repository; name a file in it, as in known: eval/known.yaml`);
 }
 
-/** Where the file is that counts; null: in the checkout, because the run is on the branch itself. */
-function baseRefOf({ plan }: RunContext, override: string | null): BaseRef | null {
+/** The branch of the used file; null: the checkout, because the run is on that branch. */
+function findBaseRef({ plan }: RunContext, override: string | null): BaseRef | null {
   if (plan.kind === 'pull_request' || plan.kind === 'merge_group') return { branch: plan.baseBranch, ref: plan.base };
   if (plan.kind !== 'push' && plan.kind !== 'scheduled') return null;
-  // Whoever starts a run by hand on another branch is judged by the default branch, too.
+  // A manually started run on another branch also uses the file of the default branch.
   const branch = override ?? (plan.kind === 'push' ? baselineBranch(plan, null) : plan.defaultBranch) ?? '';
-  // In full: a tag may have the name of the branch.
+  // The full ref name, because a tag may have the name of the branch.
   return plan.branch === branch ? null : { branch, ref: `refs/heads/${branch}` };
 }
 
@@ -89,20 +93,20 @@ function branchOf({ plan }: RunContext): string {
   return 'branch' in plan ? plan.branch : '';
 }
 
-/** null: there is no such file. */
-async function entriesInCheckout(known: string, roots: readonly string[]): Promise<readonly KnownEntry[] | null> {
+/** Reads the entries of the file in the checkout; null if it does not exist. */
+async function readCheckoutEntries(known: string, roots: readonly string[]): Promise<readonly KnownEntry[] | null> {
   if ((await lstat(known).catch(() => null)) === null) return null;
   return forInput('known', readKnown(known, roots));
 }
 
-/** A pull request whose drop somebody may have accepted. */
+/** A pull request whose drop may be accepted by a label. */
 interface AcceptedPull {
   readonly number: number;
   readonly head: string;
   readonly workflow: string;
 }
 
-/** The report as a label on the pull request makes it. GitHub is asked only if there is a drop to accept. */
+/** Applies an accepting label of the pull request to the report. Sends a request only if there is a drop to accept. */
 export async function withLabel(
   report: Report,
   { acceptLabel: label, token }: ActionInputs,
@@ -116,7 +120,7 @@ export async function withLabel(
   return withAcceptance(report, acceptance);
 }
 
-/** The pull request of an evaluating run; null: it has none. */
+/** The pull request of an evaluating run; null if there is none. */
 export function pullOf({ plan, workflow }: RunContext): AcceptedPull | null {
   return plan.kind === 'pull_request' ? { number: plan.number, head: plan.head, workflow } : null;
 }

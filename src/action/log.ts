@@ -9,53 +9,53 @@ import type { ViewOptions } from '../report/words/blocks.js';
 import { cut, oneLine, plain, plainLine, verdictSign } from '../report/words/text.js';
 import { whyOf } from '../report/words/why.js';
 
-/** Characters of one line of the log. */
+/** Maximum characters of one log line. */
 const MAX_LINE = 500;
-/** Characters of an address at the end of a line; a longer one is left out. */
+/** Maximum characters of a URL at the end of a line; a longer one is omitted. */
 const MAX_ADDRESS = 200;
 
-let hide: Redact = redactNothing;
+let redactSecrets: Redact = redactNothing;
 
-/** Takes secrets out of all lines and outputs from now on. */
+/** Removes secrets from all further lines and outputs. */
 export function hideInLog(redact: Redact): void {
-  hide = redact;
+  redactSecrets = redact;
 }
 
-/** One line that the runner cannot take for a command, whatever text from a file it contains. */
+/** Formats one line that the runner never reads as a command, even with text of a file. */
 export function logLine(text: string): string {
-  return lineOf(text, MAX_LINE);
+  return formatLine(text, MAX_LINE);
 }
 
-function lineOf(text: string, length: number): string {
-  return plainLine(hide(oneLine(text)), length);
+function formatLine(text: string, length: number): string {
+  return plainLine(redactSecrets(oneLine(text)), length);
 }
 
-/** Prints a line, with a prefix that no command begins with. */
+/** Prints a line with a prefix, so that it cannot be a workflow command. */
 export function info(text: string): void {
   core.info(`stepgate: ${logLine(text)}`);
 }
 
-/** One warning; the runner shows it at the run. */
+/** Prints a warning, which the runner shows on the page of the run. */
 export function warn(text: string): void {
   core.warning(logLine(text));
 }
 
-/** One warning at a line of a file in the workspace, with the address that says more, which is never cut. */
+/** Prints a warning at a line of a workspace file. A URL with details follows and is never shortened. */
 export function warnAt(
   { file, line }: { readonly file: string; readonly line: number },
   title: string,
   text: string,
   address: string | null,
 ): void {
-  const more = address !== null && address.length <= MAX_ADDRESS ? ` ${address}` : '';
-  core.warning(`${lineOf(text, MAX_LINE - more.length)}${more}`, {
+  const suffix = address !== null && address.length <= MAX_ADDRESS ? ` ${address}` : '';
+  core.warning(`${formatLine(text, MAX_LINE - suffix.length)}${suffix}`, {
     file: logLine(file),
     startLine: line,
     title: logLine(title),
   });
 }
 
-/** Something to know that is no trouble; the runner shows it at the run. */
+/** Prints a notice, which the runner shows on the page of the run. */
 export function notice(text: string): void {
   core.notice(logLine(text));
 }
@@ -70,10 +70,10 @@ export function annotate({ input, file, line, column, path, message }: Problem):
 
 /** Sets an output of the step. */
 export function output(name: string, value: string | number | boolean): void {
-  core.setOutput(name, hide(value));
+  core.setOutput(name, redactSecrets(value));
 }
 
-/** Writes the job summary; trouble is a warning. */
+/** Writes the job summary. A failure is only a warning. */
 export async function writeSummary(text: string): Promise<'written' | 'failed'> {
   try {
     await core.summary.addRaw(text).write();
@@ -84,12 +84,12 @@ export async function writeSummary(text: string): Promise<'written' | 'failed'> 
   }
 }
 
-/** Questions that the log names; the job summary has more. */
-const SHOWN = 5;
-/** Characters of a question's text in a line of the log. */
+/** Maximum number of questions in the log; the job summary has more. */
+const MAX_SHOWN_QUESTIONS = 5;
+/** Maximum characters of a question's text in a log line. */
 const MAX_TEXT = 160;
 
-/** Writes verdict, meaning and the first questions that went wrong into the log, for those who open that first. */
+/** Logs the verdict, its meaning, and the first wrong or regressed questions. */
 export function logReport(report: Report, shown: Pick<ViewOptions, 'thisRun' | 'redact'>): void {
   const view = viewOf(report, { ...shown, visibleRegressions: 0, rows: 0, footer: [], textOf: questionText });
   info(`${verdictSign(view)}${plain(view.title)}`);
@@ -98,10 +98,12 @@ export function logReport(report: Report, shown: Pick<ViewOptions, 'thisRun' | '
   const { comparison } = report;
   const isCompared = comparison.kind === 'compared';
   const questions = isCompared ? comparison.regressed.map(({ head }) => head) : report.run.questions.filter(isWrong);
-  for (const question of questions.slice(0, SHOWN)) info(`${isCompared ? 'regressed' : 'wrong'}: ${line(question)}`);
-  if (questions.length > SHOWN) info(`… and ${questions.length - SHOWN} more, see the job summary`);
+  for (const question of questions.slice(0, MAX_SHOWN_QUESTIONS))
+    info(`${isCompared ? 'regressed' : 'wrong'}: ${describeQuestion(question)}`);
+  if (questions.length > MAX_SHOWN_QUESTIONS)
+    info(`… and ${questions.length - MAX_SHOWN_QUESTIONS} more, see the job summary`);
 }
 
-function line(question: QuestionFigures): string {
+function describeQuestion(question: QuestionFigures): string {
   return `${cut(plain([questionText(question)]), MAX_TEXT)}: ${plain(whyOf(question))}`;
 }

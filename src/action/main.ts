@@ -11,7 +11,7 @@ import { checkRunnerFiles, refuseUnsafe } from './environment.js';
 import { type ActionInputs, decodeInputs } from './inputs.js';
 import { annotate, hideInLog, info, logLine } from './log.js';
 
-/** Runs the action. What fails the step is said once, at the end, with every breach. */
+/** Runs the action. The step fails once, at the end, with all reasons. */
 export async function main(env: Environment): Promise<void> {
   const redactor = makeRedactor(secretsOf(env));
   hideInLog(redactor.redact);
@@ -27,12 +27,12 @@ export async function main(env: Environment): Promise<void> {
   } catch (error) {
     if (error instanceof StepgateError) error.problems.slice(0, MAX_PROBLEMS).forEach(annotate);
     core.setFailed(
-      error instanceof StepgateError ? error.message.split('\n').map(logLine).join('\n') : unexpected(error),
+      error instanceof StepgateError ? error.message.split('\n').map(logLine).join('\n') : formatUnexpected(error),
     );
   }
 }
 
-/** The clients for GitHub are loaded late, so that the first line of the log comes early. */
+/** Runs the selected mode. Its module with the GitHub clients is loaded late, so that the first log line is early. */
 async function run(inputs: ActionInputs, context: RunContext, env: Environment, redactor: Redactor): Promise<string[]> {
   if (inputs.mode === 'report')
     return (await import('./comment-on-fork-run.js')).commentOnForkRun(inputs, context, env, redactor.redact);
@@ -41,7 +41,7 @@ async function run(inputs: ActionInputs, context: RunContext, env: Environment, 
   return (await import('./evaluate.js')).evaluateAction(inputs, context, env, redactor);
 }
 
-function unexpected(error: unknown): string {
+function formatUnexpected(error: unknown): string {
   return logLine(`unexpected: ${error instanceof Error ? error.message : String(error)}`);
 }
 

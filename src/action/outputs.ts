@@ -11,12 +11,12 @@ import { output } from './log.js';
 
 interface RunOutputs {
   readonly report: Report;
-  /** The run passed, and its files did not fail the step. */
+  /** Whether the run passed and its files did not fail the step. */
   readonly passed: boolean;
   readonly baseline: BaselineOutcome;
   readonly folder: string;
   readonly artifact: { readonly id: number; readonly url: string } | null;
-  /** The report page, with its address where it was uploaded; null: none was written. */
+  /** The report page with its URL, if uploaded; null: no page was written. */
   readonly page: { readonly url: string | null } | null;
 }
 
@@ -25,20 +25,20 @@ interface TableOutputs extends Pick<RunOutputs, 'passed' | 'folder' | 'artifact'
   readonly table: readonly Mapping[];
 }
 
-/** Sets the outputs of a run, all but those of the check run and the comment, which come last. */
+/** Sets the outputs of a run, except those of the check run and the comment, which are set last. */
 export function setRunOutputs({ report, passed, baseline, folder, artifact, page }: RunOutputs): void {
   const { comparison, run } = report;
   const { headline, questions } = run;
-  // Where no question is the same on both sides, nothing was compared: no regression was looked for.
+  // Without a common question, nothing was compared and regressions were not checked.
   const compared = comparison.kind === 'compared' && comparison.paired > 0 ? comparison : null;
   const delta =
     compared?.head.micro == null || compared.base.micro === null ? null : compared.head.micro - compared.base.micro;
   const source = 'source' in baseline ? baseline.source : null;
   const outputs: Readonly<Record<string, string | number | boolean>> = {
     passed,
-    'steps-score': fixed(headline.micro),
-    'macro-steps-score': fixed(headline.macro),
-    'steps-score-delta': fixed(delta),
+    'steps-score': formatFixed(headline.micro),
+    'macro-steps-score': formatFixed(headline.macro),
+    'steps-score-delta': formatFixed(delta),
     questions: questions.length,
     errors: questions.filter(({ status }) => status !== 'success').length,
     regressions: compared ? countRegressions(compared) : '',
@@ -58,14 +58,14 @@ export function setRunOutputs({ report, passed, baseline, folder, artifact, page
   for (const [name, value] of Object.entries(outputs)) output(name, value);
 }
 
-/** Four digits, and nothing for what was not computed; minus zero becomes zero. */
-function fixed(value: number | null): string {
+/** Formats a number with four digits; empty for null. Minus zero becomes zero. */
+function formatFixed(value: number | null): string {
   if (value === null) return '';
   const text = value.toFixed(4);
   return text === '-0.0000' ? '0.0000' : text;
 }
 
-/** Sets the outputs of a table of evaluations, all but those of the comment. */
+/** Sets the outputs of a table of evaluations, except those of the comment. */
 export function setTableOutputs({ best, table, passed, folder, artifact, page }: TableOutputs): void {
   const outputs: Readonly<Record<string, string | number | boolean>> = {
     passed,

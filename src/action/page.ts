@@ -10,15 +10,15 @@ import type { Link, Text } from '../report/words/text.js';
 import { comparedWith } from './comment.js';
 import type { ActionRun } from './run.js';
 
-/** The files of a run as artifacts. */
+/** The result of uploading the files of a run. */
 export type FilesOutcome = UploadOutcome & {
-  /** The report page, a separate artifact; absent where there is none. */
+  /** The report page, a separate artifact; absent if there is none. */
   readonly page?: UploadOutcome | undefined;
-  /** What makes the run fail, one line each. */
+  /** Reasons to fail the run, one line each. */
   readonly breaches?: readonly string[];
 };
 
-/** The page of a run, to be uploaded; none with `page: false`. */
+/** The page of a run for the upload; empty with `page: false` or without a page. */
 export async function pageFiles({ inputs, folder }: Pick<ActionRun, 'inputs' | 'folder'>): Promise<SingleFile[]> {
   if (!inputs.settings.page) return [];
   const path = join(folder, PAGE_FILE);
@@ -26,7 +26,7 @@ export async function pageFiles({ inputs, folder }: Pick<ActionRun, 'inputs' | '
   return size === 0 ? [] : [{ path, artifact: 'report.html' }];
 }
 
-/** The last line of a report: what it is compared with, where there is more, which commit it speaks of. */
+/** The last line of a report: its baseline, links to more details, and its commit. */
 export function footerOf(
   context: RunContext,
   { comparison }: Report,
@@ -35,23 +35,23 @@ export function footerOf(
 ): Text[] {
   const isCompared = comparison.kind === 'compared' && comparison.paired > 0 && 'source' in baseline;
   const isBranchPoint = baseline.kind === 'found' && context.plan.kind === 'pull_request';
-  const compared = isCompared ? comparedWith(context, comparison.label, baseline.source, isBranchPoint) : null;
+  const baselineText = isCompared ? comparedWith(context, comparison.label, baseline.source, isBranchPoint) : null;
   const head = context.plan.kind === 'pull_request' ? context.plan.head : context.sha;
-  return footerTexts(compared, links, head);
+  return footerTexts(baselineText, links, head);
 }
 
-/** The links of a comment: to the page, else to the run with its job summary, and to the files. */
+/** The links of a comment: to the page (else to the run with its job summary) and to the files. */
 export function reportLinks(context: RunContext, files: FilesOutcome | undefined): Link[] {
   const report = { text: 'full report', url: pageUrl(context, files) ?? runUrl(context) };
   return [report, ...(files?.kind === 'uploaded' ? [{ text: 'files', url: artifactUrl(context, files.id) }] : [])];
 }
 
-/** The address of the page; null where it was not uploaded. */
+/** The URL of the page; null if it was not uploaded. */
 export function pageUrl(context: RunContext, files: FilesOutcome | undefined): string | null {
   return files?.page?.kind === 'uploaded' ? artifactUrl(context, files.page.id) : null;
 }
 
-/** The address of an artifact of the run. */
+/** The URL of an artifact of the run. */
 export function artifactUrl(context: RunContext, id: number): string {
   return `${runUrl(context)}/artifacts/${id}`;
 }

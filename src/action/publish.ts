@@ -24,7 +24,7 @@ import {
 } from './regressions.js';
 import { type ActionRun, thisRunOf } from './run.js';
 
-/** Publishes an evaluating run: what lasts comes first, so that a later failure loses nothing, and the comment last. */
+/** Publishes an evaluating run. Artifacts are first, so that a later failure loses nothing; the comment is last. */
 export async function publishRun(
   run: ActionRun,
   report: Report,
@@ -33,10 +33,10 @@ export async function publishRun(
 ): Promise<FilesOutcome> {
   const { inputs, context } = run;
   const files = await uploadRun(run);
-  const most = inputs.check ? MAX_ANNOTATIONS : SHOWN_ANNOTATIONS;
-  const places = await regressedPlaces(report, inputs.settings.corpus, env, most);
+  const maxPlaces = inputs.check ? MAX_ANNOTATIONS : SHOWN_ANNOTATIONS;
+  const places = await regressedPlaces(report, inputs.settings.corpus, env, maxPlaces);
   annotateRegressions(places, addressIn(pageUrl(context, files)));
-  const shown = shownIn(run, report, baseline, files);
+  const shown = makeCommentOptions(run, report, baseline, files);
   await writeSummary(renderComment(report, null, shown, SUMMARY_LIMIT));
   await setOutputs(run, report, baseline, files);
   await publishCheckRun(run, report, files, { shown, places: await placesInRepository(run, places, env) });
@@ -57,7 +57,7 @@ async function setOutputs(
   setRunOutputs({ report, passed, baseline, folder, artifact, page });
 }
 
-/** For the check run, whose paths are those of the repository. */
+/** Converts places to paths of the repository, as needed by the check run. */
 async function placesInRepository(
   { inputs, context }: ActionRun,
   places: readonly RegressedPlace[],
@@ -92,7 +92,7 @@ async function commentOnPull(run: ActionRun, report: Report, shown: CommentOptio
   setCommentOutputs(outcome);
 }
 
-function shownIn(
+function makeCommentOptions(
   { context, redactor }: ActionRun,
   report: Report,
   baseline: BaselineOutcome,
@@ -103,7 +103,7 @@ function shownIn(
   return { thisRun: thisRunOf(context), footer, textOf: questionText, addressOf, redact: redactor.redact };
 }
 
-/** The files of the run as artifacts. */
+/** Uploads the files of the run as artifacts. */
 async function uploadRun(run: ActionRun): Promise<FilesOutcome> {
   const { inputs, scratch, folder } = run;
   const isWhole = inputs.settings.shard === null;
@@ -111,7 +111,7 @@ async function uploadRun(run: ActionRun): Promise<FilesOutcome> {
   return uploadNamed(run, runFileNames(isWhole), [...(isWhole ? [baseline] : []), ...(await verdictFiles(scratch))]);
 }
 
-/** Uploads files of the folder as one artifact, and single files, with the page, each as a separate one. */
+/** Uploads files of the folder as one artifact. Single files and the page are separate artifacts. */
 export async function uploadNamed(
   { inputs, context, scratch, folder }: ActionRun,
   names: readonly string[],
@@ -124,8 +124,8 @@ export async function uploadNamed(
   }
   const { token, retentionDays, settings } = inputs;
   const job = { context, token, name: settings.name, retentionDays, scratch: join(scratch, 'upload') };
-  const own = [...singleFiles, ...(await pageFiles({ inputs, folder }))];
-  const { files, singles } = await uploadResults(job, folder, names, own);
+  const separateFiles = [...singleFiles, ...(await pageFiles({ inputs, folder }))];
+  const { files, singles } = await uploadResults(job, folder, names, separateFiles);
   const page = singles.get('report.html');
   const outcomes = [files, ...singles.values()];
   for (const outcome of outcomes) {

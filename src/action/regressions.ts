@@ -15,52 +15,55 @@ import { warnAt } from './log.js';
 export interface RegressedPlace {
   readonly id: string;
   readonly why: string;
-  /** From the workspace. */
+  /** Path from the workspace. */
   readonly file: string;
   /** 1-based. */
   readonly line: number;
 }
 
-/** The questions that lost most against the baseline, the worst first; not those of files outside of the workspace. */
+/** Finds the locations of the worst regressions, worst first, without files outside the workspace. */
 export async function regressedPlaces(
   { comparison }: Report,
   corpus: readonly string[],
   env: Environment,
-  most: number,
+  maxPlaces: number,
 ): Promise<RegressedPlace[]> {
   if (comparison.kind !== 'compared') return [];
-  const worst = regressionsOf(comparison).slice(0, most);
+  const worst = listRegressions(comparison).slice(0, maxPlaces);
   if (worst.length === 0) return [];
   const ids = new Set(worst.map(({ id }) => id));
-  // What was read once may be gone; the report names the questions in any case.
+  // Corpus files may have been removed meanwhile; the report lists the questions anyway.
   const places = await placesOfQuestions(corpus, ids, rootsOf(env)).catch(() => null);
   return worst.flatMap(({ id, why }) => {
     const place = places?.get(id);
-    const file = place && inWorkspace(place.file, env);
+    const file = place && toWorkspacePath(place.file, env);
     return file ? [{ id, why: plain(why), file, line: place.line }] : [];
   });
 }
 
-/** Broken rules first: what was called may have done harm. A question is shown once. */
-function regressionsOf({
+/** Lists regressed questions without repeats. Broken rules are first, because such a call may have done harm. */
+function listRegressions({
   ruleBreaks,
   regressed,
   fallenChecks,
 }: RunDelta): { readonly id: string; readonly why: Text }[] {
-  const broken = ruleBreaks.map(({ head, rules }) => ({ id: head.id, why: brokenTexts(rules) }));
-  const missed = regressed.map(({ head }) => ({ id: head.id, why: whyOf(head) }));
-  const fallen = fallenChecks.map(({ head }) => ({ id: head.id, why: failedChecksText(head.checks?.failed ?? []) }));
-  const seen = new Set<string>();
-  return [...broken, ...missed, ...fallen].filter(({ id }) => !seen.has(id) && seen.add(id));
+  const brokenRules = ruleBreaks.map(({ head, rules }) => ({ id: head.id, why: brokenTexts(rules) }));
+  const missedSteps = regressed.map(({ head }) => ({ id: head.id, why: whyOf(head) }));
+  const failedChecks = fallenChecks.map(({ head }) => ({
+    id: head.id,
+    why: failedChecksText(head.checks?.failed ?? []),
+  }));
+  const seenIds = new Set<string>();
+  return [...brokenRules, ...missedSteps, ...failedChecks].filter(({ id }) => !seenIds.has(id) && seenIds.add(id));
 }
 
-/** The path as the diff of a pull request has it; null for a file outside of the workspace. */
-function inWorkspace(file: string, { GITHUB_WORKSPACE = '.' }: Environment): string | null {
+/** The path as in the diff of a pull request; null for a file outside the workspace. */
+function toWorkspacePath(file: string, { GITHUB_WORKSPACE = '.' }: Environment): string | null {
   const path = relative(resolve(GITHUB_WORKSPACE), resolve(file));
   return path === '' || path.split(sep)[0] === '..' || isAbsolute(path) ? null : path.split(sep).join('/');
 }
 
-/** The runner shows ten warnings of a step. */
+/** Maximum number of annotations; the runner shows ten warnings per step. */
 export const SHOWN_ANNOTATIONS = 10;
 
 /** Shows regressed questions as warnings at their lines of the corpus. */
@@ -71,8 +74,8 @@ export function annotateRegressions(places: readonly RegressedPlace[], addressOf
 }
 
 /**
- * The places with their paths from the root of the repository, which may be checked out in a folder of the workspace. What
- * lies in a checkout of another commit, or of another repository, has no place in this one.
+ * Converts paths to start from the root of the repository, which may be checked out in a subfolder of the workspace.
+ * Places in a checkout of another commit or repository are dropped.
  */
 export function inRepository(
   places: readonly RegressedPlace[],
@@ -80,14 +83,14 @@ export function inRepository(
   commits: readonly string[],
 ): RegressedPlace[] {
   return places.flatMap((place) => {
-    const inner = innermost(place.file, checkouts);
-    if (!inner) return [place];
-    const isOwn = inner.commit !== null && commits.includes(inner.commit);
-    return isOwn ? [{ ...place, file: place.file.slice(inner.folder.length + 1) }] : [];
+    const checkout = findInnermost(place.file, checkouts);
+    if (!checkout) return [place];
+    const isOwn = checkout.commit !== null && commits.includes(checkout.commit);
+    return isOwn ? [{ ...place, file: place.file.slice(checkout.folder.length + 1) }] : [];
   });
 }
 
-function innermost(file: string, checkouts: readonly Checkout[]): Checkout | null {
-  const around = checkouts.filter(({ folder }) => file.startsWith(`${folder}/`));
-  return around.sort((a, b) => b.folder.length - a.folder.length)[0] ?? null;
+function findInnermost(file: string, checkouts: readonly Checkout[]): Checkout | null {
+  const containing = checkouts.filter(({ folder }) => file.startsWith(`${folder}/`));
+  return containing.sort((a, b) => b.folder.length - a.folder.length)[0] ?? null;
 }

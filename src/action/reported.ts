@@ -11,7 +11,7 @@ import type { Question } from '../core/steps/model.js';
 import type { ActionInputs } from './inputs.js';
 import { info, warn } from './log.js';
 
-/** What the reporter knows of the run it speaks of. */
+/** The reported run, with the trusted data of this repository. */
 export interface Reporter {
   readonly inputs: ActionInputs;
   readonly context: RunContext;
@@ -23,27 +23,29 @@ export interface Reporter {
   readonly roots: readonly string[];
 }
 
-/** A pull request with the figures that the reported run left for it. */
+/** A pull request with the figures of the reported run. */
 export interface Reported {
   readonly pull: Pull;
   readonly figures: RunFigures;
 }
 
-/** The pull requests to speak on, each with the run's figures. A failure is logged; it ends the report but not the job. */
+/**
+ * Finds the pull requests to comment on, each with the run's figures. A failure is logged and does not fail the job.
+ */
 export async function reportedPulls(reporter: Reporter): Promise<Reported[]> {
   const { inputs, context, run } = reporter;
   try {
     return await within(SEARCH_MS, async (signal) => {
       const api = connectGithub(inputs.token, { signal });
       const pulls = await matchingPulls(api, context.repository, run);
-      if (pulls.length === 0) return nothing('no open pull request has this run as its head');
-      if (!(await isOwnWorkflow(api, context.repository, run.path))) return notOurs(run);
-      const found: Reported[] = [];
+      if (pulls.length === 0) return logNothing('no open pull request has this run as its head');
+      if (!(await isOwnWorkflow(api, context.repository, run.path))) return warnForeignWorkflow(run);
+      const pullReports: Reported[] = [];
       for (const pull of pulls) {
-        const figures = await reportedFigures(reporter, { ...searchOf(reporter, pull), api, signal });
-        if (figures) found.push({ pull, figures });
+        const figures = await readFigures(reporter, { ...searchOf(reporter, pull), api, signal });
+        if (figures) pullReports.push({ pull, figures });
       }
-      return found;
+      return pullReports;
     });
   } catch (error) {
     const outcome = outcomeOf(error);
@@ -53,36 +55,39 @@ export async function reportedPulls(reporter: Reporter): Promise<Reported[]> {
   }
 }
 
-function nothing(reason: string): Reported[] {
+function logNothing(reason: string): Reported[] {
   info(`nothing to report: ${reason}`);
   return [];
 }
 
-function notOurs({ id, path }: ReportedRun): Reported[] {
+function warnForeignWorkflow({ id, path }: ReportedRun): Reported[] {
   const hint = 'only workflows of the default branch are reported (this needs `contents: read`)';
   warn(`the run ${id} is not reported: its workflow ${path} is not on the default branch; ${hint}`);
   return [];
 }
 
-async function reportedFigures({ inputs, run, trusted }: Reporter, search: Search): Promise<RunFigures | null> {
+async function readFigures({ inputs, run, trusted }: Reporter, search: Search): Promise<RunFigures | null> {
   const artifact = newestArtifact(
     await listArtifacts(search.api, search.context.repository, run.id),
     inputs.settings.name,
   );
-  if (!artifact) return useless(run, 'left no figures to report');
-  if (artifact.expired) return useless(run, 'left figures that have expired');
+  if (!artifact) return warnUnusable(run, 'left no figures to report');
+  if (artifact.expired) return warnUnusable(run, 'left figures that have expired');
   const candidate = { id: run.id, sha: run.head, createdAt: 0, attempt: run.attempt, event: run.event, number: 0 };
-  const read = await readBaselineArtifact(search, candidate, artifact);
-  if ('figures' in read) return withStepNames(read.figures, trusted);
-  return useless(run, read.kind === 'corrupt' ? `left an artifact that ${read.why}` : 'left figures that have expired');
+  const baselineRead = await readBaselineArtifact(search, candidate, artifact);
+  if ('figures' in baselineRead) return withStepNames(baselineRead.figures, trusted);
+  return warnUnusable(
+    run,
+    baselineRead.kind === 'corrupt' ? `left an artifact that ${baselineRead.why}` : 'left figures that have expired',
+  );
 }
 
-function useless(run: ReportedRun, why: string): null {
+function warnUnusable(run: ReportedRun, why: string): null {
   warn(`the run ${run.id} ${why}`);
   return null;
 }
 
-/** Causes with the names of the steps that they speak of, as our own corpus has them. */
+/** Adds step names to the causes, taken from the trusted corpus. */
 function withStepNames(figures: RunFigures, trusted: Reporter['trusted']): RunFigures {
   const questions = figures.questions.map((question) => {
     const steps = trusted.get(question.fingerprint ?? '')?.groups.flat() ?? [];
@@ -92,7 +97,7 @@ function withStepNames(figures: RunFigures, trusted: Reporter['trusted']): RunFi
   return { ...figures, questions };
 }
 
-/** Where the baseline of a reported run is looked for. */
+/** The baseline search of a reported run. */
 export function searchOf({ inputs, context, run }: Reporter, pull: Pull): BaselineSearch {
   const plan = {
     kind: 'pull_request' as const,
@@ -103,7 +108,7 @@ export function searchOf({ inputs, context, run }: Reporter, pull: Pull): Baseli
     base: pull.base,
   };
   return {
-    // The workflow that evaluates, not the reporting one, has the baselines.
+    // Baselines belong to the evaluating workflow, not to the reporting one.
     context: { ...context, runId: run.id, plan },
     name: inputs.settings.name,
     branch: inputs.baselineBranch,

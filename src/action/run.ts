@@ -8,7 +8,7 @@ import { THIS_PR, THIS_RUN, type ThisRun } from '../report/words/blocks.js';
 import { tempOf } from './environment.js';
 import type { ActionInputs } from './inputs.js';
 
-/** What the parts of an evaluating run share. */
+/** The shared data of an evaluating run. */
 export interface ActionRun {
   readonly inputs: ActionInputs;
   readonly context: RunContext;
@@ -19,7 +19,7 @@ export interface ActionRun {
   readonly folder: string;
 }
 
-/** Makes the folders of a run. */
+/** Creates the folders of a run. */
 export async function makeRun(
   inputs: ActionInputs,
   context: RunContext,
@@ -31,7 +31,7 @@ export async function makeRun(
   return { inputs, context, redactor, scratch, folder };
 }
 
-/** What a run is called beside its baseline. */
+/** The label of a run next to its baseline. */
 export function thisRunOf({ plan }: RunContext): ThisRun {
   return plan.kind === 'pull_request' || plan.kind === 'workflow_run' ? THIS_PR : THIS_RUN;
 }

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 
-/** The whole of SHA-256 in Base64, as a content security policy has it. */
+/** The full SHA-256 in Base64, the form for a content security policy. */
 export function policyHash(text: string): string {
   return hash('sha256', text, 'base64');
 }
 
-/** 128 bits of SHA-256, in hex: enough that no two questions of a corpus meet by chance. */
+/** 128 bits of SHA-256 in hex, enough to avoid collisions between questions of a corpus. */
 export function sha256(text: string): string {
   return hash('sha256', text, 'hex').slice(0, 32);
 }

@@ -4,40 +4,40 @@ import type { Dispatcher } from 'undici';
 import type { Environment } from '../core/text/values.js';
 import { StepgateError, usageError } from '../core/words/errors.js';
 
-/** The proxies of an environment, in one form. */
+/** The proxies of an environment. */
 interface Proxies {
   readonly http: string | null;
   readonly https: string | null;
-  /** Hosts that are asked directly, in lower case: `*`, `host`, `host:port` or `.domain`. */
+  /** Hosts without a proxy, in lower case: `*`, `host`, `host:port` or `.domain`. */
   readonly except: readonly string[];
 }
 
-/** Reads `http_proxy`, `https_proxy` and `no_proxy`, in either case; the lower case counts first. */
+/** Reads `http_proxy`, `https_proxy` and `no_proxy` in lower or upper case; lower case has priority. */
 export function readProxies(env: Environment): Proxies {
-  const hosts = variable('no_proxy', env)
+  const hosts = readVariable('no_proxy', env)
     .toLowerCase()
     .split(/[\s,]+/);
   return {
-    http: proxyAddress('http_proxy', env),
-    https: proxyAddress('https_proxy', env),
+    http: readProxyAddress('http_proxy', env),
+    https: readProxyAddress('https_proxy', env),
     except: hosts.filter((host) => host !== '').map((host) => host.replace(/^\*\./, '.')),
   };
 }
 
-function variable(name: string, env: Environment): string {
+function readVariable(name: string, env: Environment): string {
   return env[name]?.trim() || env[name.toUpperCase()]?.trim() || '';
 }
 
-/** The value may hold a password: an error does not show it. */
-function proxyAddress(name: string, env: Environment): string | null {
-  const value = variable(name, env);
+/** Reads a proxy address. An error does not show the value, which may contain a password. */
+function readProxyAddress(name: string, env: Environment): string | null {
+  const value = readVariable(name, env);
   if (value === '') return null;
   const address = value.includes('://') ? value : `http://${value}`;
   if (/^https?:\/\//i.test(address) && URL.canParse(address)) return address;
   throw usageError(`${name}: expected a proxy address, as in http://proxy.example:3128`);
 }
 
-/** The proxy that an address is asked through; null: it is asked directly. This machine itself always is. */
+/** The proxy for a URL; null: a direct connection, as always for this machine. */
 export function proxyFor(url: URL, { http, https, except }: Proxies): string | null {
   const proxy = url.protocol === 'https:' ? https : http;
   const host = url.hostname.toLowerCase();
@@ -61,8 +61,8 @@ function isExcepted(host: string, port: string, except: readonly string[]): bool
 }
 
 /**
- * Makes all clients of a process take the same way: each package reads these variables in its own manner, and of
- * others that the rest does not know.
+ * Sets the proxy variables so that all clients of this process use the same proxies. Packages read these variables
+ * differently, and some read further ones.
  */
 export function settleProxies(env: Record<string, string | undefined>): void {
   const { http, https, except } = readProxies(env);
@@ -85,18 +85,18 @@ export function settleProxies(env: Record<string, string | undefined>): void {
 
 const agents = new Map<string, Dispatcher>();
 
-/** The one way to the network: as `fetch`, through the proxy that the environment names for an address. */
+/** Sends a request like `fetch`, through the proxy of the environment. All network access uses it. */
 export async function networkFetch(url: string, init: RequestInit = {}): Promise<Response> {
   const proxy = proxyFor(new URL(url), readProxies(process.env));
   if (proxy === null) return fetch(url, init);
   const undici = await import('undici');
   const dispatcher = agents.get(proxy) ?? new undici.ProxyAgent(proxy);
   agents.set(proxy, dispatcher);
-  const answer = undici.fetch as unknown as (url: string, init: object) => Promise<Response>;
-  return answer(url, { ...init, dispatcher });
+  const fetchThrough = undici.fetch as unknown as (url: string, init: object) => Promise<Response>;
+  return fetchThrough(url, { ...init, dispatcher });
 }
 
-/** A host that a stranger's run may not have Stepgate ask. */
+/** A host that is not allowed for an untrusted run. */
 export class PrivateHostError extends StepgateError {
   constructor(message: string) {
     super('usage', message);
@@ -105,7 +105,7 @@ export class PrivateHostError extends StepgateError {
 
 type Networks = readonly (readonly [address: string, prefix: number])[];
 
-/** Addresses that are no public server's: of this machine, of its networks, of clouds' metadata, of nobody. */
+/** Non-public addresses: this machine, its networks, cloud metadata, and reserved ranges. */
 const PRIVATE = new BlockList();
 const V4: Networks = [
   ['0.0.0.0', 8],
@@ -124,7 +124,7 @@ const V6: Networks = [
   ['fe80::', 10],
   ['fec0::', 10],
   ['ff00::', 8],
-  // From here on forms that carry an IPv4 address inside.
+  // The following forms contain an IPv4 address.
   ['::', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
@@ -134,23 +134,23 @@ const V6: Networks = [
 for (const [net, prefix] of V4) PRIVATE.addSubnet(net, prefix, 'ipv4');
 for (const [net, prefix] of V6) PRIVATE.addSubnet(net, prefix, 'ipv6');
 
-/** Endings of names that no public server has. */
+/** Name endings that public servers do not have. */
 const PRIVATE_NAMES = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|private|arpa|test|invalid)$/;
 
-/** Throws where a host is, or resolves to, an address of this machine or of its networks, or to none. */
+/** Throws if a host is or resolves to a non-public address, or does not resolve. */
 export async function refusePrivateHost(address: string): Promise<void> {
-  // A URL has read decimal, hexadecimal and octal forms of an address already.
+  // `URL` has already normalized decimal, hexadecimal and octal addresses.
   const host = new URL(address).hostname.replace(/^\[|\]$/g, '').replace(/(?<!\.)\.+$/, '');
-  const addresses = isIP(host) > 0 ? [host] : await addressesOf(host);
+  const addresses = isIP(host) > 0 ? [host] : await resolveAddresses(host);
   if (addresses.length > 0 && !addresses.some(isPrivate)) return;
   throw new PrivateHostError(`${host} is not a public host`);
 }
 
-/** A name without a dot, or with an ending of private networks, is not looked up. */
-async function addressesOf(host: string): Promise<string[]> {
+/** Resolves a host. A name without a dot or with a private ending is not looked up. */
+async function resolveAddresses(host: string): Promise<string[]> {
   if (!host.includes('.') || PRIVATE_NAMES.test(host)) return [];
-  const found = await lookup(host, { all: true }).catch(() => []);
-  return found.map(({ address }) => address);
+  const records = await lookup(host, { all: true }).catch(() => []);
+  return records.map(({ address }) => address);
 }
 
 function isPrivate(address: string): boolean {

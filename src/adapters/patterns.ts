@@ -6,18 +6,18 @@ import { exactJsonText } from '../core/text/json.js';
 import type { CompilePattern, Pattern } from '../core/text/wildcards.js';
 import type { Decoded } from '../core/words/errors.js';
 
-/** The automaton starts again when 8 MB are full of its states, which takes up to half a second. */
+/** Maximum restarts of the automaton. It restarts when its states fill 8 MB, which takes up to half a second. */
 const MAX_AUTOMATON_STARTS = 8;
 
-/** Instructions × characters where the automaton is given up: following all threads takes 0.1 µs for each. */
+/** Maximum instructions × characters of the thread search, which needs 0.1 µs for each. */
 const MAX_THREAD_STEPS = 3e7;
 
-/** More states are not kept for the next text: a corpus can have thousands of expressions. */
+/** Maximum states kept for the next text, because a corpus can have thousands of expressions. */
 const MAX_STATES_KEPT = 500;
 
 class TooManySteps extends Error {}
 
-/** Loads the engine of regular expressions, which takes time in proportion to the text, once it is needed. */
+/** Loads the engine of regular expressions on demand. Its time is proportional to the length of the text. */
 export async function loadPatterns(): Promise<CompilePattern> {
   const { RE2JS } = await import('re2js');
   return (source, ignoreCase): Pattern => {
@@ -33,15 +33,15 @@ export async function loadPatterns(): Promise<CompilePattern> {
 }
 
 /**
- * Searches with the automaton, which `find` never uses and which takes the same time for each character, as long as its
- * states fit into its memory. Honest expressions have few; the limits are on what the search does, and not on the length of
- * the text.
+ * Searches with the automaton, which `find` never uses. It needs the same time for each character as long as its states
+ * fit into its memory. Normal expressions have few states. The limits apply to the work of the search, not to the text
+ * length.
  */
 function makeSearch(compiled: RE2JS): (text: string) => boolean | null {
   const engine = compiled.re2();
   const automaton = engine.dfa;
   const { doExecuteNFA: followThreads } = engine;
-  const { resetCache: startAgain } = automaton;
+  const { resetCache: restart } = automaton;
   let starts = 0;
   engine.doExecuteNFA = (input, ...others) => {
     if (compiled.programSize() * input.endPos() > MAX_THREAD_STEPS) throw new TooManySteps();
@@ -50,7 +50,7 @@ function makeSearch(compiled: RE2JS): (text: string) => boolean | null {
   automaton.resetCache = (state) => {
     starts++;
     if (starts > MAX_AUTOMATON_STARTS) throw new TooManySteps();
-    return startAgain.call(automaton, state);
+    return restart.call(automaton, state);
   };
   return (text) => {
     starts = 0;
@@ -65,7 +65,7 @@ function makeSearch(compiled: RE2JS): (text: string) => boolean | null {
   };
 }
 
-/** The engine for an entry whose steps have to be scored once more, if they have regular expressions. */
+/** Loads the engine for an entry whose steps must be scored again, if they have regular expressions. */
 export async function patternsOf(entry: EvaluationEntry): Promise<{ readonly compile?: CompilePattern }> {
   const { steps_details: details, reference_steps, reference_steps_any_of } = entry;
   if (Array.isArray(details) && details.length > 0) return {};
@@ -73,7 +73,7 @@ export async function patternsOf(entry: EvaluationEntry): Promise<{ readonly com
   return isNeeded ? { compile: await loadPatterns() } : {};
 }
 
-/** As `decodeCorpus`, with an engine for regular expressions if the corpus has some. */
+/** Decodes a corpus like `decodeCorpus`; loads the engine only if the corpus has regular expressions. */
 export async function decodeCorpusWithPatterns(documents: readonly Document[]): Promise<Decoded<DecodedCorpus>> {
   let isNeeded = false;
   const decoded = decodeCorpus(documents, () => {

@@ -1,10 +1,10 @@
 import type { Response } from '../core/steps/model.js';
 import { own } from '../core/text/values.js';
 
-/** The list price in US dollars of an answer's tokens, or null when the model is unknown. */
+/** The list price in US dollars of an answer's tokens; null if the model is unknown. */
 type PriceOf = (model: string, usage: { readonly input: number; readonly output: number }) => number | null;
 
-/** Loads the price table, which is large and rarely needed. It is part of the package; nothing is fetched. */
+/** Loads the large price table on demand. It is part of the package; nothing is downloaded. */
 async function loadPrices(): Promise<PriceOf> {
   const { calcPrice } = await import('@pydantic/genai-prices');
   const price = (model: string, usage: { input: number; output: number }, providerId?: string): number | null => {
@@ -13,25 +13,26 @@ async function loadPrices(): Promise<PriceOf> {
   };
   return (model, usage) => {
     const [, provider, name] = /^([^/:]+)[/:](.+)$/.exec(model) ?? [];
-    const named = provider !== undefined && name !== undefined ? price(name, usage, provider) : null;
-    return named ?? price(model, usage);
+    const providerPrice = provider !== undefined && name !== undefined ? price(name, usage, provider) : null;
+    return providerPrice ?? price(model, usage);
   };
 }
 
-/** A model of a provider as the price table calls it; null: by the model's name alone. */
+/** A model in the price table. */
 export interface PricedModel {
   readonly model: string;
+  /** The provider id of the price table; null: find the model by its name alone. */
   readonly prices: string | null;
 }
 
-/** Tokens that a model can read and write together, which bounds a reply that nothing else does; null when it is unknown. */
+/** The context window of a model in tokens, an upper limit for a reply without another limit; null if unknown. */
 export async function loadContextWindow({ model, prices }: PricedModel): Promise<number | null> {
   const { calcPrice } = await import('@pydantic/genai-prices');
   const price = calcPrice({ input_tokens: 1 }, model, prices === null ? {} : { providerId: prices });
   return price?.model.context_window ?? null;
 }
 
-/** Prices tokens of a judge's model, those that the server had cached at their own price; null when it is unknown. */
+/** Prices the tokens of a judge's model; cached tokens have their own price. Null if the model is unknown. */
 export async function loadModelPrice({ model, prices }: PricedModel) {
   const { calcPrice } = await import('@pydantic/genai-prices');
   // Embedding models are listed under their provider only.
@@ -46,11 +47,14 @@ export async function loadModelPrice({ model, prices }: PricedModel) {
   };
 }
 
-/** What the answers of a run cost, one by one. */
+/** Prices the answers of a run, one by one. */
 export interface Pricing {
-  /** US dollars: the response's own `cost_usd`, else its tokens by its own model or the run's; null when unknown. */
+  /**
+   * US dollars: `cost_usd` of the response, else the price of its tokens for its own model or the run's; null if
+   * unknown.
+   */
   readonly priceOf: (response: Response) => Promise<number | null>;
-  /** Models that came up and have no known price, by their names. */
+  /** Names of the observed models without a known price, sorted. */
   readonly unknown: () => string[];
 }
 
@@ -60,8 +64,8 @@ export function makePricing(agentModel: string | null): Pricing {
   const priceOf = async ({ source }: Response): Promise<number | null> => {
     const [cost, input, output] = ['cost_usd', 'input_tokens', 'output_tokens'].map((key) => own(source, key));
     if (typeof cost === 'number' && Number.isFinite(cost)) return cost;
-    const recorded = own(source, 'model');
-    const model = typeof recorded === 'string' && recorded !== '' ? recorded : agentModel;
+    const recordedModel = own(source, 'model');
+    const model = typeof recordedModel === 'string' && recordedModel !== '' ? recordedModel : agentModel;
     if (model === null || typeof input !== 'number' || typeof output !== 'number') return null;
     prices ??= await loadPrices();
     const price = prices(model, { input, output });

@@ -15,10 +15,10 @@ import { escapeStars } from '../core/text/wildcards.js';
 import { forInput, StepgateError } from '../core/words/errors.js';
 import { compareScoredRuns } from './compare.js';
 
-/** Regressed questions that get entries in a file of known questions. */
+/** A request to add regressed questions to a file of known questions. */
 export interface AcceptRequest {
   readonly results: string;
-  /** null: as the comparison file of the results says. */
+  /** null: use the comparison file of the results. */
   readonly baseline: string | null;
   readonly file: string;
   readonly reason: string;
@@ -26,28 +26,28 @@ export interface AcceptRequest {
   readonly redact: Redact;
 }
 
-/** Ids of the questions that got an entry, and of those that had one already. */
+/** Ids of the questions with a new entry, and of those with an existing one. */
 export interface Accepted {
   readonly added: readonly string[];
   readonly known: readonly string[];
 }
 
-/** Appends an entry for each regressed question that has none that counts today. The rest of the file stays as it is. */
+/** Appends an entry for each regressed question without an entry valid today. The rest of the file is unchanged. */
 export async function acceptRegressions(request: AcceptRequest): Promise<Accepted> {
   const { file, reason, until } = request;
-  const ids = await regressedIds(request);
-  const isThere = await hasText(file);
-  const entries = isThere ? await forInput('--known', readKnown(file)) : [];
-  const find = findEntries({ entries, today: dayOf(new Date()) });
-  const added = ids.filter((id) => find(id) === null);
-  const known = ids.filter((id) => find(id) !== null);
+  const ids = await listRegressedIds(request);
+  const hasEntries = await hasText(file);
+  const entries = hasEntries ? await forInput('--known', readKnown(file)) : [];
+  const findEntry = findEntries({ entries, today: dayOf(new Date()) });
+  const added = ids.filter((id) => findEntry(id) === null);
+  const known = ids.filter((id) => findEntry(id) !== null);
   if (added.length === 0) return { added, known };
-  const before = isThere ? await readText(file) : '';
-  const text = appended(
+  const before = hasEntries ? await readText(file) : '';
+  const text = appendEntries(
     before,
     added.map((id) => ({ question: escapeStars(id), reason, ...(until !== null && { until }) })),
   );
-  checkAppended(text, file, isThere ? entries.length + added.length : null);
+  checkAppended(text, file, hasEntries ? entries.length + added.length : null);
   await forInput(
     '--known',
     realFile(file).then((path) => writeText(path, text)),
@@ -55,7 +55,7 @@ export async function acceptRegressions(request: AcceptRequest): Promise<Accepte
   return { added, known };
 }
 
-/** Whether there is anything in a file; one that cannot be read is an error of its reader. */
+/** Whether a file has content. An unreadable file counts as content, so that its reader reports the error. */
 async function hasText(file: string): Promise<boolean> {
   const size = (await stat(file).catch(() => null))?.size ?? 0;
   if (size === 0 || size > MAX_KNOWN) return size > 0;
@@ -63,16 +63,16 @@ async function hasText(file: string): Promise<boolean> {
   return text.trim() !== '';
 }
 
-async function regressedIds({ results, baseline, redact }: AcceptRequest): Promise<string[]> {
-  if (baseline === null) return writtenRegressions(results);
-  const nothing = { select: [], gates: [], known: { entries: [], today: '' } };
-  const { comparison } = await compareScoredRuns({ base: baseline, head: results, ...nothing, redact });
+async function listRegressedIds({ results, baseline, redact }: AcceptRequest): Promise<string[]> {
+  if (baseline === null) return readRegressions(results);
+  const noLimits = { select: [], gates: [], known: { entries: [], today: '' } };
+  const { comparison } = await compareScoredRuns({ base: baseline, head: results, ...noLimits, redact });
   if (comparison.kind !== 'compared') return [];
   return [...new Set([...comparison.regressed, ...comparison.fallenChecks].map(({ head }) => head.id))];
 }
 
-/** As the run itself compared: the file has the regressions that were not known already. */
-async function writtenRegressions(results: string): Promise<string[]> {
+/** Reads the regressions from the run's own comparison file, which omits known questions. */
+async function readRegressions(results: string): Promise<string[]> {
   const file = join(results, COMPARISON_FILE);
   const value = parseDocument(await forInput('RESULTS', readText(file)), file);
   const comparison = isMapping(value) ? value.comparison : null;
@@ -86,14 +86,17 @@ async function writtenRegressions(results: string): Promise<string[]> {
   throw fileError(file, 'comparison: expected a list of regressed questions, each with its question_id');
 }
 
-/** The new entries stand under the last one, as far to the right. */
-function appended(before: string, entries: readonly object[]): string {
+/** Appends the entries with the indentation of the existing ones. */
+function appendEntries(before: string, entries: readonly object[]): string {
   const indent = /^( *)- /m.exec(before)?.[1] ?? '';
   const lines = dumpYaml(entries).replace(/^(?=.)/gm, indent);
   return `${before}${before === '' || before.endsWith('\n') ? '' : '\n'}${lines}`;
 }
 
-/** A list in brackets cannot be continued by lines. `expected` is null for a new file, of which any error is one of the entries. */
+/**
+ * Refuses a file whose entries do not parse after the change, such as a list in brackets. `expected` is null for a new
+ * file, in which any error belongs to the new entries.
+ */
 function checkAppended(text: string, file: string, expected: number | null): void {
   const size = Buffer.byteLength(text);
   if (size > MAX_KNOWN) throw new StepgateError('input', `--known: ${file}: would have ${tooLargeKnown(size)}`);

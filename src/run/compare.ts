@@ -23,7 +23,7 @@ import { marked, type Text } from '../report/words/text.js';
 import { writeManyPage } from './page.js';
 import { queriesIn, withBaseDifferences } from './query-explanations.js';
 
-/** Two runs that were scored earlier, by their paths. */
+/** Paths of two earlier runs, and how they are compared. */
 interface ComparedRuns {
   readonly base: string;
   readonly head: string;
@@ -33,54 +33,56 @@ interface ComparedRuns {
   readonly redact: Redact;
 }
 
-/** Compares two runs that were scored earlier; an input error where they were scored by other rules. */
+/** Compares two earlier runs. Throws an input error if their scoring rules differ. */
 export async function compareScoredRuns({ base, head, select, gates, known, redact }: ComparedRuns): Promise<Report> {
-  const read = await readAll(['BASE', 'HEAD'], [base, head]);
-  const [before, after] = selected(read, select) as [RunFigures, RunFigures];
-  const allIds = read.flatMap(({ questions }) => questions.map(({ id }) => id));
+  const runs = await readAll(['BASE', 'HEAD'], [base, head]);
+  const [before, after] = selectQuestions(runs, select) as [RunFigures, RunFigures];
+  const allIds = runs.flatMap(({ questions }) => questions.map(({ id }) => id));
   const policy = { gates, minCoverage: 0, baselineRequired: false, known, allIds };
-  const explained = await withBaseDifferences(before, after, queriesIn(before));
-  const report = compareAndGate(scoredEarlier(withTexts(explained, textsOf([before]))), before, policy, redact);
+  const explainedRun = await withBaseDifferences(before, after, queriesIn(before));
+  const report = compareAndGate(scoredEarlier(withTexts(explainedRun, collectTexts([before]))), before, policy, redact);
   if (report.comparison.kind === 'compared') return report;
-  throw incomparable({ path: base, run: before }, { path: head, run: after }, 'HEAD');
+  throw incomparableError({ path: base, run: before }, { path: head, run: after }, 'HEAD');
 }
 
-/** Any number of runs that were scored earlier, by their paths; the others are compared with the first. */
+/** Paths of any number of earlier runs; each is compared with the first. */
 interface ManyRuns {
   readonly paths: readonly string[];
-  /** What named each path, for messages. */
+  /** The input that named each path, for messages. Example: `BASE`. */
   readonly inputs: readonly string[];
   readonly select: readonly string[];
   readonly redact: Redact;
 }
 
-/** Compares several runs that were scored earlier with the first of them. */
+/** Compares several earlier runs with the first one. */
 export async function compareManyScored({ paths, inputs, select, redact }: ManyRuns): Promise<RunTable> {
-  const read = selected(await readAll(inputs, paths), select);
-  const texts = textsOf(read);
-  const [first, ...others] = redact(read.map((run) => withTexts(run, texts)));
+  const runs = selectQuestions(await readAll(inputs, paths), select);
+  const texts = collectTexts(runs);
+  const [first, ...others] = redact(runs.map((run) => withTexts(run, texts)));
   const table = compareMany(first as RunFigures, others);
   if (!('kind' in table)) return table;
-  const at = read.findIndex(({ label }, index) => index > 0 && label === table.run.label);
-  const [base, head] = [0, at].map((index) => ({ path: paths[index] ?? '', run: read[index] as RunFigures }));
-  throw incomparable(base as NamedRun, head as NamedRun, inputs[at] ?? '');
+  const at = runs.findIndex(({ label }, index) => index > 0 && label === table.run.label);
+  const [base, head] = [0, at].map((index) => ({ path: paths[index] ?? '', run: runs[index] as RunFigures }));
+  throw incomparableError(base as NamedRun, head as NamedRun, inputs[at] ?? '');
 }
 
-/** A run by the path that the user gave. */
+/** A run with the path given by the user. */
 interface NamedRun {
   readonly path: string;
   readonly run: RunFigures;
 }
 
-/** The error for runs that were scored by different rules; it names both. */
-function incomparable(base: NamedRun, head: NamedRun, input: string): StepgateError {
-  const [before, after] = [base.run.scoring, head.run.scoring];
+/** The error for runs with different scoring rules; it names both runs. */
+function incomparableError(base: NamedRun, head: NamedRun, input: string): StepgateError {
+  const [baseScoring, headScoring] = [base.run.scoring, head.run.scoring];
   const why =
-    before && after ? marked(incomparableText(after, before, base.path)) : 'they were scored in different ways';
+    baseScoring && headScoring
+      ? marked(incomparableText(headScoring, baseScoring, base.path))
+      : 'they were scored in different ways';
   return inputError([{ input, file: head.path, message: `cannot be compared with ${base.path}: ${why}` }]);
 }
 
-/** The runs; those that have the name of another one are called by their paths. */
+/** Reads the runs. Runs with the same name are labelled by their paths. */
 async function readAll(inputs: readonly string[], paths: readonly string[]): Promise<RunFigures[]> {
   const runs: RunFigures[] = [];
   for (const [index, path] of paths.entries()) {
@@ -91,11 +93,11 @@ async function readAll(inputs: readonly string[], paths: readonly string[]): Pro
   return runs.map((run, index) => (counts.get(run.label) === 1 ? run : { ...run, label: paths[index] ?? run.label }));
 }
 
-/** The selected questions of the runs; a sample is drawn from the questions of all. */
-function selected(runs: readonly RunFigures[], select: readonly string[]): RunFigures[] {
+/** Limits the runs to the selected questions. A sample is drawn from the questions of all runs. */
+function selectQuestions(runs: readonly RunFigures[], select: readonly string[]): RunFigures[] {
   if (select.length === 0) return [...runs];
-  const known = new Map(runs.flatMap(({ questions }) => questions).map((question) => [question.id, question]));
-  const ids = new Set(selectFrom([...known.values()], select, sha256).map(({ id }) => id));
+  const questionsById = new Map(runs.flatMap(({ questions }) => questions).map((question) => [question.id, question]));
+  const ids = new Set(selectFrom([...questionsById.values()], select, sha256).map(({ id }) => id));
   const which = runs.length === 2 ? 'either' : 'any';
   if (ids.size === 0) {
     const names = runs.map(({ label }) => label).join(', ');
@@ -109,21 +111,27 @@ function selected(runs: readonly RunFigures[], select: readonly string[]): RunFi
   });
 }
 
-/** The texts of the questions that at least one run has. */
-function textsOf(runs: readonly RunFigures[]): Map<string, string> {
+/** Question texts by id, from every run that has them. */
+function collectTexts(runs: readonly RunFigures[]): Map<string, string> {
   return new Map(
     runs.flatMap(({ questions }) => questions.flatMap(({ id, text }) => (text === null ? [] : [[id, text] as const]))),
   );
 }
 
-/** A baseline file holds no texts: questions get those that are known from elsewhere. */
+/** Adds question texts from other runs, because a baseline file contains no texts. */
 function withTexts(run: RunFigures, texts: ReadonlyMap<string, string>): RunFigures {
-  return { ...run, questions: run.questions.map((one) => ({ ...one, text: one.text ?? texts.get(one.id) ?? null })) };
+  return {
+    ...run,
+    questions: run.questions.map((question) => ({
+      ...question,
+      text: question.text ?? texts.get(question.id) ?? null,
+    })),
+  };
 }
 
-/** The evaluations of a run, and where their table is written. */
+/** The evaluations of one workflow run, and the folder for their comparison. */
 interface AgentsRequest {
-  /** Each is called as its evaluation. */
+  /** One folder per evaluation, with the name of the evaluation. */
   readonly folders: readonly string[];
   readonly out: string;
   readonly page: boolean;
@@ -136,12 +144,17 @@ interface AgentsRequest {
   readonly redact: Redact;
 }
 
-/** Puts the evaluations of a run side by side, with how each ended, and writes the files of the table. */
+/**
+ * Compares the evaluations of a workflow run side by side, with the result of each, and writes the comparison files.
+ */
 export async function combineAgents(request: AgentsRequest): Promise<CombinedLegs> {
   const { folders, out, roots, redact, attempt } = request;
   if (folders.length < 2) {
-    const found = folders.map((folder) => `only ${JSON.stringify(basename(folder))}`).join('');
-    throw new StepgateError('input', `legs: a table needs two evaluations or more, and there is ${found || 'none'}`);
+    const onlyFolder = folders.map((folder) => `only ${JSON.stringify(basename(folder))}`).join('');
+    throw new StepgateError(
+      'input',
+      `legs: a table needs two evaluations or more, and there is ${onlyFolder || 'none'}`,
+    );
   }
   const folder = await forInput('output-dir', makeOutputFolder(out, roots));
   const table = await compareManyScored({

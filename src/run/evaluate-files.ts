@@ -13,14 +13,14 @@ import type { QueriesById } from './query-explanations.js';
 import { type ScoreHooks, score } from './score-responses.js';
 import { openRunFiles, type Shown } from './write-run.js';
 
-/** What a run on this machine is compared with, and how it is shown. */
+/** The baseline and display options of a local run. */
 export interface LocalRun extends Pick<Shown, 'ids'>, Pick<ScoreHooks, 'progress'> {
   readonly baseline: LocalBaseline;
-  /** Questions whose drops do not count. */
+  /** Questions whose drops are ignored. */
   readonly known: KnownQuestions;
 }
 
-/** An evaluation on this machine, from files to files. */
+/** Evaluates local files and writes the files of the run. */
 export async function evaluateFiles(settings: Settings, local: LocalRun, setup: JudgeSetup): Promise<Report> {
   const { redact, warn } = setup;
   const { baseline, known, progress, ids } = local;
@@ -42,29 +42,29 @@ export async function evaluateFiles(settings: Settings, local: LocalRun, setup: 
   }
 }
 
-/** What a run on this machine is compared with, and the path that it was read from; null: it was not. */
+/** The baseline of a local run, and its path; null: no baseline is given. */
 interface LocalBaseline {
   readonly run: Baseline;
   readonly path: string | null;
 }
 
-/** The baseline at a path; `flag` would name it where there is none. */
+/** Reads the baseline at a path. `flag`: the option that would name a baseline. */
 export async function readBaseline(path: string | undefined, flag: string | null): Promise<LocalBaseline> {
-  if (path === undefined) return { run: notGiven(flag), path: null };
+  if (path === undefined) return { run: noBaseline(flag), path: null };
   return { run: await readRun(path), path };
 }
 
-/** Why a run is compared with nothing; `flag` would name what it is compared with. */
-function notGiven(flag: string | null): NotCompared {
+/** The reason for a run without a baseline. `flag`: the option that would name one. */
+function noBaseline(flag: string | null): NotCompared {
   return { kind: 'none', label: '', reason: { kind: 'not-given', flag } };
 }
 
-/** The queries of the baseline, as far as the report depends on them. */
+/** Reads the queries of the baseline, if the report depends on them. */
 export async function localQueries(scored: Scored, { run, path }: LocalBaseline): Promise<QueriesById> {
   return path !== null && needsBaseQueries(scored, run) ? readQueries(path) : new Map();
 }
 
-/** What the page of a run says of its surroundings: where the run was written, and what it is compared with. */
+/** The context of a local run for its page: the folder of the run, and its baseline. */
 export async function localPage(
   { comparison }: Report,
   { path }: LocalBaseline,
@@ -74,7 +74,7 @@ export async function localPage(
   return { base, footer: [], results: out, baseline: path };
 }
 
-/** The known questions of a file of this machine, as they count today; none without a file. */
+/** Reads the known questions that are valid today from a local file; without a file, the list is empty. */
 export async function readKnownQuestions(path: string | undefined): Promise<KnownQuestions> {
   if (path === undefined) return NOTHING_KNOWN;
   return { entries: await readKnown(path), today: dayOf(new Date()) };

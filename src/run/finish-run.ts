@@ -15,35 +15,35 @@ import type { Scoring } from '../core/words/scoring-rules.js';
 import type { Inputs } from './inputs.js';
 import { type QueriesById, queriesIn, regressedAttempts, withBaseDifferences } from './query-explanations.js';
 
-/** A question of a run with its answers in the order of their trials, at least one: without an answer it has one placeholder. */
+/** A question with its answers in the order of their trials; an unanswered question has one placeholder. */
 export interface AnsweredQuestion {
   readonly answers: readonly ScoredAnswer[];
-  /** It has groups before the last one. */
+  /** Whether the question has groups before the last one. */
   readonly hasEarlierGroups: boolean;
 }
 
-/** What came out of scoring and judging, in one piece or merged from several. */
+/** The result of scoring and judging, from one run or merged from shards. */
 export interface ScoredAnswers {
   /** In the order of the selection. */
   readonly questions: readonly AnsweredQuestion[];
   readonly coverage: Coverage;
-  /** Answers whose shape could not be read. */
+  /** Number of answers with an unreadable shape. */
   readonly unreadable: number;
   /** Models without a known price. */
   readonly unpriced: readonly string[];
-  /** The names of the steps, as each piece saw them. */
+  /** The observed step names, per shard. */
   readonly names: readonly ObservedNames[];
   readonly judge: JudgeSummary | null;
   readonly failures: readonly Failure[];
 }
 
-/** What a report says of a run besides its answers. */
+/** The description of a run in its report. */
 export type RunDescription = Pick<
   Inputs,
   'name' | 'provenance' | 'templateTitles' | 'select' | 'scoring' | 'trials' | 'allIds' | 'shard'
 >;
 
-/** A run whose answers are scored and judged. */
+/** A run with scored and judged answers. */
 export interface Scored {
   readonly run: ScoredRun;
   /** Ids of all questions of the corpus. */
@@ -51,34 +51,34 @@ export interface Scored {
   readonly shard: Shard | null;
 }
 
-/** What a scored run is compared with and held to. */
+/** The baseline and policy for a scored run. */
 export interface Finishing extends Policy {
   readonly baseline: Baseline;
-  /** Questions whose drops do not count. */
+  /** Questions whose drops are ignored. */
   readonly known: KnownQuestions;
-  /** The queries of the baseline, where its figures do not have them. */
+  /** The queries of the baseline, used if its figures contain none. */
   readonly queries: QueriesById;
   readonly redact: Redact;
 }
 
-/** The last stage of a run: comparison, gates, history. A shard has none of these; they follow once all shards are merged. */
+/** The last stage of a run: comparison, gates, history. A shard skips them; the merge of all shards applies them. */
 export async function finish({ run: scored, allIds, shard }: Scored, finishing: Finishing): Promise<Report> {
-  if (shard !== null) return reportOfShard(scored, shard, finishing.redact);
+  if (shard !== null) return makeShardReport(scored, shard, finishing.redact);
   const { baseline, queries, redact } = finishing;
   const run =
-    'kind' in baseline ? scored.run : await withBaseDifferences(baseline, scored.run, queriesOf(baseline, queries));
+    'kind' in baseline ? scored.run : await withBaseDifferences(baseline, scored.run, chooseQueries(baseline, queries));
   const report = compareAndGate({ ...scored, run: withoutQueries(run) }, baseline, { ...finishing, allIds }, redact);
   const continued = continueHistory(report.run, 'kind' in baseline ? null : baseline);
   return { ...report, run: continued.run, notices: [...report.notices, ...continued.notices] };
 }
 
-/** Whether the report on a run depends on queries of its baseline that are not in the baseline's figures. */
+/** Whether the report needs baseline queries that the baseline's figures do not contain. */
 export function needsBaseQueries({ run: { run }, shard }: Scored, baseline: Baseline): boolean {
   if (shard !== null || 'kind' in baseline || queriesIn(baseline).size > 0) return false;
   return regressedAttempts(baseline, run).length > 0;
 }
 
-function reportOfShard(scored: ScoredRun, shard: Shard, redact: Redact): Report {
+function makeShardReport(scored: ScoredRun, shard: Shard, redact: Redact): Report {
   const { run, ...rest } = redact(scored);
   return {
     ...rest,
@@ -88,27 +88,27 @@ function reportOfShard(scored: ScoredRun, shard: Shard, redact: Redact): Report 
   };
 }
 
-function queriesOf(baseline: RunFigures, others: QueriesById): QueriesById {
-  const own = queriesIn(baseline);
-  return own.size > 0 ? own : others;
+function chooseQueries(baseline: RunFigures, fallback: QueriesById): QueriesById {
+  const baselineQueries = queriesIn(baseline);
+  return baselineQueries.size > 0 ? baselineQueries : fallback;
 }
 
-/** Nothing that comes later needs the texts of queries. */
+/** Drops the query texts, which later steps do not need. */
 function withoutQueries(run: RunFigures): RunFigures {
   return { ...run, questions: run.questions.map(({ queries: _, ...question }) => question) };
 }
 
-/** The figures of a run, and what is noticed about them. */
+/** The figures of a run, with its coverage, failures and notices. */
 export function scoredRunOf(answers: ScoredAnswers, inputs: RunDescription): ScoredRun {
   const { coverage, failures, judge } = answers;
-  const run = { ...runFiguresOf(answers, inputs), judge };
-  return { run, coverage, failures, notices: noticesOf(run, coverage, observationsOf(answers, inputs.scoring)) };
+  const run = { ...makeRunFigures(answers, inputs), judge };
+  return { run, coverage, failures, notices: noticesOf(run, coverage, collectObservations(answers, inputs.scoring)) };
 }
 
-function runFiguresOf(answers: ScoredAnswers, inputs: RunDescription): RunFigures {
-  const questions = answers.questions.flatMap((question) => figuresOfQuestion(question, inputs.trials));
+function makeRunFigures(answers: ScoredAnswers, inputs: RunDescription): RunFigures {
+  const questions = answers.questions.flatMap((question) => makeQuestionFigures(question, inputs.trials));
   const trials = summarizeTrials(questions);
-  const aggregates = aggregateSamples(samplesOf(answers), inputs.scoring.knobs);
+  const aggregates = aggregateSamples(collectSamples(answers), inputs.scoring.knobs);
   return {
     label: inputs.name,
     scoring: inputs.scoring,
@@ -122,21 +122,28 @@ function runFiguresOf(answers: ScoredAnswers, inputs: RunDescription): RunFigure
   };
 }
 
-function figuresOfQuestion({ answers }: AnsweredQuestion, trials: TrialMode): QuestionFigures[] {
+function makeQuestionFigures({ answers }: AnsweredQuestion, trials: TrialMode): QuestionFigures[] {
   const figures = answers.map((answer) => answer.figures);
   return trials === 'all' ? [mergeTrials(figures)] : figures;
 }
 
-function samplesOf({ questions }: ScoredAnswers) {
+function collectSamples({ questions }: ScoredAnswers) {
   return questions.flatMap(({ answers }) => answers.map(({ sample }) => sample));
 }
 
-function observationsOf(scored: ScoredAnswers, { knobs, preset }: Scoring) {
+function collectObservations(scored: ScoredAnswers, { knobs, preset }: Scoring) {
   const { questions, unreadable, unpriced, names } = scored;
-  // The presets of releases score what those releases score.
+  // A preset of a release scores the same groups as that release, so no notice is needed.
   const isPart = preset === 'standard' && knobs.groups === 'last';
   const earlierGroups = isPart ? questions.filter(({ hasEarlierGroups }) => hasEarlierGroups).length : 0;
   const bounded = questions.flatMap(({ answers }) => answers).filter(({ isBounded }) => isBounded).length;
   const advice = aliasAdvice(names);
-  return { unreadable, unpriced, aliasAdvice: advice, samples: samplesOf(scored), bounded, earlierGroups };
+  return {
+    unreadable,
+    unpriced,
+    aliasAdvice: advice,
+    samples: collectSamples(scored),
+    bounded: bounded,
+    earlierGroups,
+  };
 }

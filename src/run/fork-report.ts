@@ -18,64 +18,64 @@ import { code, type Inline, strong, type Text } from '../report/words/text.js';
 /** Questions of the trusted corpus, by fingerprint. */
 export type TrustedQuestions = ReadonlyMap<string, Question>;
 
-/** Questions of the default branch's corpus; what a fork calls its own is never shown. */
+/** Reads the questions of the default branch's corpus. Texts of the fork's corpus are never shown. */
 export async function readTrusted(corpusFiles: readonly string[], roots: Roots): Promise<TrustedQuestions> {
   if (corpusFiles.length === 0) return new Map();
   const { corpus } = await forInput('corpus', readCorpus(corpusFiles, roots));
   return new Map(corpus.questions.map((question) => [fingerprintOf(question, sha256), question]));
 }
 
-/** What a run of a fork, or of Dependabot, left, and what this repository knows. */
+/** The results of a run of a fork or of Dependabot, with the trusted data of this repository. */
 export interface ForkRun {
   readonly run: ReportedRun;
   readonly figures: RunFigures;
-  /** Whether it is a run of another repository; a run of Dependabot has a fork's token, but no fork. */
+  /** Whether the run is from another repository. False for Dependabot, which has a fork's token but no fork. */
   readonly isFork: boolean;
   readonly trusted: TrustedQuestions;
   readonly baseline: Baseline;
   readonly redact: Redact;
 }
 
-/** Compares and gates the figures of a fork's run, after a check. */
+/** Checks the figures of a fork's run, then compares and gates them. */
 export function reportForkRun({ figures, trusted, baseline, redact }: ForkRun, policy: ComparisonPolicy): Report {
-  const checked = checkedFigures(figures, trusted, 'kind' in baseline ? null : baseline);
-  return compareAndGate(scoredEarlier(checked), baseline, policy, redact);
+  const checkedRun = checkedFigures(figures, trusted, 'kind' in baseline ? null : baseline);
+  return compareAndGate(scoredEarlier(checkedRun), baseline, policy, redact);
 }
 
-/** How that report is shown: with sentences and texts of this repository alone. */
+/** Comment options for the report of a fork's run; only texts of this repository are shown. */
 export function shownOfFork(
   fork: ForkRun,
   report: Report,
   { baseBranch, footer }: { readonly baseBranch: string; readonly footer: readonly Text[] },
 ): CommentOptions {
   const { trusted, redact, baseline } = fork;
-  const known = new Set('kind' in baseline ? [] : baseline.questions.map(({ id }) => id));
+  const baselineIds = new Set('kind' in baseline ? [] : baseline.questions.map(({ id }) => id));
   return {
     thisRun: THIS_PR,
     redact,
     ...(trusted.size > 0 && { textsFrom: baseBranch }),
     footer,
-    textOf: (question) => textOf(question, trusted, known),
-    idOf: (question) => idOf(question, trusted, known),
-    claim: claimOf(fork, report),
-    // Template ids are the fork's words.
+    textOf: (question) => chooseText(question, trusted, baselineIds),
+    idOf: (question) => chooseId(question, trusted, baselineIds),
+    claim: formatClaim(fork, report),
+    // Template ids are untrusted text of the fork.
     without: ['templates'],
   };
 }
 
-/** The text of the trusted corpus, else an id that the trusted baseline has, else no text of the fork. */
-function textOf(question: QuestionFigures, trusted: TrustedQuestions, known: ReadonlySet<string>): Inline {
-  const own = trusted.get(question.fingerprint ?? '');
-  if (own) return own.text;
-  return known.has(question.id) ? code(question.id) : 'a question of the fork';
+/** The text from the trusted corpus, else an id of the trusted baseline, else a fixed text. */
+function chooseText(question: QuestionFigures, trusted: TrustedQuestions, baselineIds: ReadonlySet<string>): Inline {
+  const trustedQuestion = trusted.get(question.fingerprint ?? '');
+  if (trustedQuestion) return trustedQuestion.text;
+  return baselineIds.has(question.id) ? code(question.id) : 'a question of the fork';
 }
 
-/** The id of our own corpus or of our own baseline; a fork's ids are its own words. */
-function idOf({ fingerprint, id }: QuestionFigures, trusted: TrustedQuestions, known: ReadonlySet<string>) {
-  return trusted.get(fingerprint ?? '')?.id ?? (known.has(id) ? id : null);
+/** The id from the trusted corpus or baseline, else null, because ids of a fork are untrusted text. */
+function chooseId({ fingerprint, id }: QuestionFigures, trusted: TrustedQuestions, baselineIds: ReadonlySet<string>) {
+  return trusted.get(fingerprint ?? '')?.id ?? (baselineIds.has(id) ? id : null);
 }
 
-function whoseRun({ run, isFork }: ForkRun): Text {
+function formatRunOwner({ run, isFork }: ForkRun): Text {
   const { headOwner, headRepository, headBranch } = run;
   if (!isFork) return ['a run of the branch ', code(headBranch)];
   return ['a run of the fork ', code(`${headOwner}/${headRepository}`)];
@@ -85,22 +85,22 @@ function isJudged({ judge, questions }: RunFigures): boolean {
   return judge != null || questions.some(({ answer }) => answer !== undefined);
 }
 
-function claimOf(fork: ForkRun, { comparison, run: { questions } }: Report): Text[] {
+function formatClaim(fork: ForkRun, { comparison, run: { questions } }: Report): Text[] {
   const { label } = comparison;
-  const same = comparison.kind === 'compared' ? comparison.paired : null;
+  const pairedCount = comparison.kind === 'compared' ? comparison.paired : null;
   return [
     [
-      strong('Reported by ', ...whoseRun(fork), '.'),
+      strong('Reported by ', ...formatRunOwner(fork), '.'),
       ' Its author controls workflow, responses and corpus there; treat these figures as a claim.',
     ],
     ...(isJudged(fork.figures) ? [['Judged figures are omitted, because they cannot be verified.']] : []),
-    ...(same === null
+    ...(pairedCount === null
       ? []
       : [
           [
             'References: identical to ',
             code(label),
-            ` for ${same} of ${counted(questions.length, 'question')}, as reported.`,
+            ` for ${pairedCount} of ${counted(questions.length, 'question')}, as reported.`,
           ],
         ]),
   ];

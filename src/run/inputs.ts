@@ -20,7 +20,7 @@ import { forConfig, type JudgedRun, type JudgeSetup, type JudgingStage, judgeFor
 import type { AnswerPorts, AnswerSettings } from './score-answer.js';
 import { readNamedResponses } from './traces.js';
 
-/** What a door asks for, parsed; files are not read yet. */
+/** The parsed settings of an entry point, before any file is read. */
 export interface Settings extends Policy, JudgedRun {
   readonly name: string;
   readonly provenance: Provenance;
@@ -31,26 +31,26 @@ export interface Settings extends Policy, JudgedRun {
   readonly config: string | null;
   /** The part of the selected questions that is evaluated; null: all. */
   readonly shard: Shard | null;
-  /** null: as the config says, else `standard`. */
+  /** null: the preset of the config, else `standard`. */
   readonly scoring: PresetName | null;
   readonly aliases: readonly StepAlias[];
   readonly trials: TrialMode;
   readonly agentModel: string | null;
-  /** Folder for the files of the run; null: none are written. */
+  /** Folder for the files of the run; null: no files are written. */
   readonly out: string | null;
-  /** Whether the report page is among them. */
+  /** Whether to write the report page. */
   readonly page: boolean;
-  /** Folders that all input files must lie in; null: anywhere. */
+  /** Folders that must contain all input files; null: no restriction. */
   readonly roots: Roots;
 }
 
-/** The inputs of a run, decoded; responses are read while they are scored. */
+/** The decoded inputs of a run; responses are read during scoring. */
 export interface Inputs extends AnswerSettings, Pick<AnswerPorts, 'pricing'> {
   readonly name: string;
   readonly provenance: Provenance;
-  /** What a reader calls the templates, by id. */
+  /** Titles of the templates, by id. */
   readonly templateTitles: Readonly<Record<string, string>>;
-  /** The selected questions, those of all shards. */
+  /** The selected questions of all shards. */
   readonly questions: readonly Question[];
   /** Ids of all questions of the corpus. */
   readonly allIds: readonly string[];
@@ -60,7 +60,7 @@ export interface Inputs extends AnswerSettings, Pick<AnswerPorts, 'pricing'> {
   readonly select: readonly string[];
   readonly judging: JudgingStage;
   readonly agentModel: string | null;
-  /** How messages name the inputs. */
+  /** Names of the inputs in messages. */
   readonly words: InputWords;
 }
 
@@ -69,12 +69,12 @@ export async function readInputs(settings: Settings, setup: JudgeSetup): Promise
   const { words, warn } = setup;
   const { judge, scoring, aliases, rules } = await readRules(settings, setup);
   const judging = await forConfig(words.name('config'), settings.config, judgeFor(settings, judge, scoring, setup));
-  const read = await forInput(words.name('corpus'), readCorpus(settings.corpus, settings.roots));
-  const { corpus, warnings } = read;
+  const corpusFile = await forInput(words.name('corpus'), readCorpus(settings.corpus, settings.roots));
+  const { corpus, warnings } = corpusFile;
   warn(warnings);
   const { name, provenance, select, shard, details, trials, agentModel } = settings;
-  const questions = selectedFrom(read, select);
-  // An agent that was asked nothing leaves an empty file, or none.
+  const questions = selectedFrom(corpusFile, select);
+  // Without questions, the response file is empty or missing.
   const isEmpty = !questions.some(({ id }) => isInShard(id, shard, sha256));
   const responses = isEmpty ? noResponses() : readNamedResponses(settings, corpus, setup);
   return {

@@ -10,31 +10,31 @@ import type { StoredVerdict, VerdictCache } from '../core/judge/verdict.js';
 import type { AnswerOutcome } from '../core/runs/judged-answers.js';
 import { increment } from '../core/text/values.js';
 
-/** What judging needs of the world around it. */
+/** External dependencies of judging. */
 export interface JudgePorts {
   readonly judge: Judge;
   readonly cache: VerdictCache;
   readonly hash: Hash;
   readonly progress: (done: number, of: number) => void;
-  /** Aborted: nothing more is asked. */
+  /** Once aborted, no further request is sent. */
   readonly signal: AbortSignal;
 }
 
-/** What came of judging all answers of a run. */
+/** The result of judging all answers of a run. */
 export interface JudgedAnswers {
-  /** One for each task, in their order. */
+  /** One per task, in the same order. */
   readonly outcomes: readonly AnswerOutcome[];
   readonly metrics: readonly JudgedMetric[];
   readonly asked: number;
   readonly reused: number;
 }
 
-/** What came of one judgement. */
+/** The result of one judgement. */
 export type Judgement =
   | { readonly kind: 'judged'; readonly figures: Figures; readonly sent: readonly string[] }
   | { readonly kind: 'failed'; readonly trouble: FailureKind; readonly message: string };
 
-/** Judges answers by every metric that was asked for. Never throws for what a judge does: trouble is an outcome. */
+/** Judges answers by every requested metric. A failure of the judge is an outcome, never an exception. */
 export async function judgeAnswers(
   tasks: readonly AnswerTask[],
   settings: JudgeSettings,
@@ -57,8 +57,8 @@ export async function judgeAnswers(
     ),
   );
   return {
-    outcomes: outcomesOf(judged, tasks.length),
-    metrics: metrics.map((metric) => summaryOf(metric, settings, judged, ports.hash)),
+    outcomes: collectOutcomes(judged, tasks.length),
+    metrics: metrics.map((metric) => summarizeMetric(metric, settings, judged, ports.hash)),
     ...answerJudge.counts(),
   };
 }
@@ -69,46 +69,48 @@ interface Judged {
   readonly judgement: Judgement;
 }
 
-/** Where judgements are made: known ones are looked up, equal ones are made once, and a judge that is gone is left alone. */
+/**
+ * Makes judgements: cached ones are reused, equal ones are requested once, and an unreachable judge is not asked again.
+ */
 export function makeAnswerJudge(settings: JudgeSettings, { judge, cache, hash, signal }: JudgePorts) {
   const inFlight = new Map<string, Promise<StoredVerdict>>();
   const breaker = makeCircuitBreaker();
-  let [asked, reused] = [0, 0];
+  let [askedCount, reusedCount] = [0, 0];
   const ask = async (metric: AnswerMetric, task: AnswerTask, key: string): Promise<StoredVerdict> => {
     if (signal.aborted) throw new JudgeError('cancelled', 'not judged: the run was cancelled');
-    const gone = breaker.goneFor(metric.name);
-    if (gone) throw gone;
+    const outage = breaker.goneFor(metric.name);
+    if (outage) throw outage;
     const { value, costUsd, sent } = await metric.ask(task, judge).catch((error: unknown) => {
-      const trouble = error instanceof JudgeError ? error : new JudgeError('answer', String(error));
-      breaker.failed(metric.name, trouble);
-      throw trouble;
+      const failure = error instanceof JudgeError ? error : new JudgeError('answer', String(error));
+      breaker.failed(metric.name, failure);
+      throw failure;
     });
     breaker.succeeded(metric.name);
-    asked++;
+    askedCount++;
     const verdict = { key, metric: metric.name, verdict: value, cost_usd: costUsd, sent };
     await cache.put(verdict);
     return verdict;
   };
-  const verdictOf = async (metric: AnswerMetric, task: AnswerTask): Promise<StoredVerdict> => {
-    const key = keyOf(metric, task, settings, hash);
-    const known = await cache.get(key);
-    if (known && metric.score(known.verdict, known.cost_usd)) {
-      reused++;
-      return known;
+  const readVerdict = async (metric: AnswerMetric, task: AnswerTask): Promise<StoredVerdict> => {
+    const key = makeKey(metric, task, settings, hash);
+    const cachedVerdict = await cache.get(key);
+    if (cachedVerdict && metric.score(cachedVerdict.verdict, cachedVerdict.cost_usd)) {
+      reusedCount++;
+      return cachedVerdict;
     }
-    const asking = inFlight.get(key) ?? ask(metric, task, key);
-    inFlight.set(key, asking);
-    return asking.finally(() => inFlight.delete(key));
+    const request = inFlight.get(key) ?? ask(metric, task, key);
+    inFlight.set(key, request);
+    return request.finally(() => inFlight.delete(key));
   };
   const judgeOne = async (metric: AnswerMetric, task: AnswerTask): Promise<Judgement> => {
-    const known = metric.verdictWithoutAsking(task);
-    if (known) return known.kind === 'judged' ? { ...known, sent: [] } : known;
-    return verdictOf(metric, task).then((verdict) => judgementOf(metric, verdict), failedJudgement);
+    const knownVerdict = metric.verdictWithoutAsking(task);
+    if (knownVerdict) return knownVerdict.kind === 'judged' ? { ...knownVerdict, sent: [] } : knownVerdict;
+    return readVerdict(metric, task).then((verdict) => scoreVerdict(metric, verdict), failedJudgement);
   };
-  return { judge: judgeOne, counts: () => ({ asked, reused }) };
+  return { judge: judgeOne, counts: () => ({ asked: askedCount, reused: reusedCount }) };
 }
 
-function judgementOf(metric: AnswerMetric, { verdict, cost_usd, sent }: StoredVerdict): Judgement {
+function scoreVerdict(metric: AnswerMetric, { verdict, cost_usd, sent }: StoredVerdict): Judgement {
   const figures = metric.score(verdict, cost_usd);
   if (figures) return { kind: 'judged', figures, sent };
   return { kind: 'failed', trouble: 'answer', message: "the judge's reply cannot be used" };
@@ -120,13 +122,13 @@ function failedJudgement(error: unknown): Judgement {
   return { kind: 'failed', trouble: error.trouble, message: error.message };
 }
 
-/** The hash of all that a verdict depends on. */
-function keyOf(metric: AnswerMetric, task: AnswerTask, settings: JudgeSettings, hash: Hash): string {
-  return hash(canonicalJson([metric.name, metric.identity, modelsOf(metric, settings), metric.texts(task)]));
+/** Hashes all inputs of a verdict. */
+function makeKey(metric: AnswerMetric, task: AnswerTask, settings: JudgeSettings, hash: Hash): string {
+  return hash(canonicalJson([metric.name, metric.identity, describeModels(metric, settings), metric.texts(task)]));
 }
 
-/** The models that a metric asks, as far as a verdict depends on them. */
-function modelsOf({ models }: AnswerMetric, { generation, embedding }: JudgeSettings): Record<string, unknown> {
+/** The models of a metric, with the settings that affect a verdict. */
+function describeModels({ models }: AnswerMetric, { generation, embedding }: JudgeSettings): Record<string, unknown> {
   const { model, host, temperature, maxTokens } = generation;
   return {
     model,
@@ -137,16 +139,16 @@ function modelsOf({ models }: AnswerMetric, { generation, embedding }: JudgeSett
   };
 }
 
-function outcomesOf(judged: readonly Judged[], tasks: number): AnswerOutcome[] {
+function collectOutcomes(judged: readonly Judged[], tasks: number): AnswerOutcome[] {
   const outcomes: AnswerOutcome[] = Array.from({ length: tasks }, () => ({ entry: {}, missed: null }));
   const details = new Map<number, object>();
   for (const { place, metric, judgement } of judged) {
-    const before = outcomes[place] as AnswerOutcome;
-    const failed = judgement.kind === 'failed';
-    const entry = failed ? { [metric.errorKey]: judgement.message } : judgement.figures.entry;
-    const missed = (failed ? null : judgement.figures.missed) ?? before.missed;
-    if (!failed && judgement.figures.details) details.set(place, judgement.figures.details);
-    outcomes[place] = { entry: { ...before.entry, ...entry }, missed };
+    const previous = outcomes[place] as AnswerOutcome;
+    const isFailed = judgement.kind === 'failed';
+    const entry = isFailed ? { [metric.errorKey]: judgement.message } : judgement.figures.entry;
+    const missed = (isFailed ? null : judgement.figures.missed) ?? previous.missed;
+    if (!isFailed && judgement.figures.details) details.set(place, judgement.figures.details);
+    outcomes[place] = { entry: { ...previous.entry, ...entry }, missed };
   }
   for (const [place, claims] of details) {
     const { entry, missed } = outcomes[place] as AnswerOutcome;
@@ -155,29 +157,34 @@ function outcomesOf(judged: readonly Judged[], tasks: number): AnswerOutcome[] {
   return outcomes;
 }
 
-function summaryOf(metric: AnswerMetric, settings: JudgeSettings, judged: readonly Judged[], hash: Hash): JudgedMetric {
-  const own = judged.filter((one) => one.metric === metric).map(({ judgement }) => judgement);
-  const troubles = new Map<FailureKind, number>();
+function summarizeMetric(
+  metric: AnswerMetric,
+  settings: JudgeSettings,
+  judged: readonly Judged[],
+  hash: Hash,
+): JudgedMetric {
+  const judgements = judged.filter((one) => one.metric === metric).map(({ judgement }) => judgement);
+  const failureCounts = new Map<FailureKind, number>();
   const sent = new Set<string>();
   let example: string | null = null;
-  for (const judgement of own) {
-    if (judgement.kind === 'judged') for (const one of judgement.sent) sent.add(one);
+  for (const judgement of judgements) {
+    if (judgement.kind === 'judged') for (const setting of judgement.sent) sent.add(setting);
     else {
-      increment(troubles, judgement.trouble);
+      increment(failureCounts, judgement.trouble);
       example ??= judgement.message;
     }
   }
   return {
     name: metric.name,
     identity: {
-      ...modelsOf(metric, settings),
+      ...describeModels(metric, settings),
       ...metric.rules,
       prompt: hash(canonicalJson(metric.identity)),
       sent: [...sent].sort(),
     },
-    expected: own.length,
-    judged: own.filter(({ kind }) => kind === 'judged').length,
-    troubles: Object.fromEntries(troubles),
+    expected: judgements.length,
+    judged: judgements.filter(({ kind }) => kind === 'judged').length,
+    troubles: Object.fromEntries(failureCounts),
     example,
   };
 }

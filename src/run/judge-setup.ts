@@ -31,16 +31,19 @@ import type { Scoring } from '../core/words/scoring-rules.js';
 import { idleText, judgingText, type Workload } from '../report/words/judging.js';
 import { type JudgedAnswers, judgeAnswers } from './judge-answers.js';
 
-/** What a door provides to judge with. */
+/** The judge setup of an entry point. */
 export interface JudgeSetup {
   readonly words: InputWords;
   readonly warn: (warnings: readonly Problem[]) => void;
-  /** Takes secrets out of everything that is written, and learns of further ones. */
+  /** Removes secrets from all output; `addSecrets` adds further secrets. */
   readonly redact: Redact;
   readonly addSecrets: (secrets: readonly string[]) => void;
   readonly judge: Omit<JudgeHooks, 'redact'> &
     Pick<JudgeRequest, 'env' | 'hosts' | 'maxCostUsd'> & {
-      /** A run of a fork or of Dependabot: it continues without a judge if it has no key, or names a private host. */
+      /**
+       * Whether it is a run of a fork or of Dependabot. Such a run continues without a judge if it has no key or uses a
+       * private host.
+       */
       readonly isForeign: boolean;
     };
 }
@@ -54,13 +57,13 @@ export const LOCAL_JUDGE = {
   listen: listenForInterrupt,
 } as const;
 
-/** What the settings of a run say about the judge. */
+/** Judge settings of a run. */
 export interface JudgedRun {
   readonly judge: Pick<JudgeRequest, 'on' | 'model' | 'baseUrl'>;
   readonly details: 'full' | 'none';
 }
 
-/** The judge of a run: asked for, or idle. */
+/** Sets up the judge of a run: active or idle. */
 export async function judgeFor(
   settings: JudgedRun,
   config: JudgeConfig | undefined,
@@ -70,7 +73,7 @@ export async function judgeFor(
   const { env, hosts, maxCostUsd, announce } = hooks.judge;
   const request = { ...settings.judge, env, hosts, maxCostUsd };
   if (isJudgeOn(request, config)) {
-    if (!leavesNothingToJudge(request, config)) return judgeAsked(request, settings, config, scoring, hooks);
+    if (!leavesNothingToJudge(request, config)) return makeRequestedStage(request, settings, config, scoring, hooks);
     hooks.warn([{ input: hooks.words.name('config'), message: NOTHING_TO_JUDGE }]);
     return makeIdleStage(null, announce);
   }
@@ -80,10 +83,10 @@ export async function judgeFor(
   return makeIdleStage(settingsIfOn(request, scoring), announce);
 }
 
-/** What a message about a key of a config begins with. */
+/** The start of a message about a judge key of the config. Example: `llm.model`. */
 const SECTION = /^(?:llm|answer_correctness|answer_relevance|judge)[. ]/;
 
-/** Waits for a judge that a config file describes; an error about a key of it then names the file. */
+/** Waits for the judge. An error about a config key gets the name of the config file. */
 export async function forConfig<T>(input: string, file: string | null, judge: Promise<T>): Promise<T> {
   return judge.catch((error: unknown) => {
     if (file === null || !(error instanceof StepgateError) || !SECTION.test(error.message)) throw error;
@@ -93,7 +96,7 @@ export async function forConfig<T>(input: string, file: string | null, judge: Pr
 
 const NOTHING_TO_JUDGE = 'no answer is judged, because answer_correctness and answer_relevance are both off';
 
-/** The settings of a judge that is off; null if they would be an error, which does not matter while the judge is off. */
+/** The settings of a disabled judge; null if they are invalid, which does not matter while the judge is off. */
 function settingsIfOn(request: JudgeRequest, scoring: Scoring): JudgeSettings | null {
   try {
     return judgeSettings({ ...request, env: { ...request.env, OPENAI_API_KEY: 'set' } }, scoring);
@@ -103,7 +106,7 @@ function settingsIfOn(request: JudgeRequest, scoring: Scoring): JudgeSettings | 
   }
 }
 
-async function judgeAsked(
+async function makeRequestedStage(
   request: JudgeRequest,
   { details }: JudgedRun,
   config: JudgeConfig | undefined,
@@ -126,7 +129,7 @@ async function judgeAsked(
   }
 }
 
-/** An untrusted workflow may not use a judge without a key (only private servers need none), or one on a private host. */
+/** Refuses a judge without a key (only private servers need none) or on a private host in an untrusted workflow. */
 async function refuseForeign({ generation, embedding }: JudgeSettings): Promise<void> {
   for (const { apiKey, host, baseUrl } of [generation, embedding]) {
     if (apiKey === null) throw new MissingKeyError(`the judge needs a key for ${host}: set OPENAI_API_KEY`);
@@ -134,14 +137,14 @@ async function refuseForeign({ generation, embedding }: JudgeSettings): Promise<
   }
 }
 
-/** Judges the answers of a run, once all its steps are scored. */
+/** Judges the answers of a run after all steps are scored. */
 export interface JudgingStage {
   /** Whether answers are kept to be judged. */
   readonly on: boolean;
   readonly run: (answers: AnswerCollector) => Promise<JudgingResult | null>;
 }
 
-/** What came of judging an answer of a run. */
+/** The judged result of one answer. */
 export interface JudgedPlace {
   readonly place: AnswerPlace;
   readonly outcome: AnswerOutcome;
@@ -150,13 +153,13 @@ export interface JudgedPlace {
 interface JudgingResult {
   readonly outcomes: readonly JudgedPlace[];
   readonly summary: JudgeSummary;
-  /** What makes the run fail. */
+  /** Reasons to fail the run. */
   readonly failures: readonly Failure[];
 }
 
-/** What a door gives the judge. */
+/** Functions and files that an entry point provides for the judge. */
 interface JudgeHooks {
-  /** File that verdicts are read from and added to; null: none. */
+  /** The verdict cache file, read and appended to; null: none. */
   readonly cache: string | null;
   /** Verdict files of earlier runs, as text. */
   readonly earlier: () => Promise<readonly string[]>;
@@ -164,13 +167,13 @@ interface JudgeHooks {
   readonly announce: (text: string) => void;
   readonly progress: (done: number, of: number) => void;
   readonly redact: Redact;
-  /** Starts to listen for the user's wish to end. */
+  /** Starts to listen for an interrupt by the user. */
   readonly listen: () => { readonly signal: AbortSignal; readonly release: () => void };
 }
 
 /**
- * A run that judges. A prompt or a budget that cannot work is a usage error here; nothing is opened before there is an
- * answer to judge.
+ * Makes the stage of an active judge. An unusable prompt or budget is a usage error here. Nothing is opened until there
+ * is an answer to judge.
  */
 export async function makeJudgingStage(
   settings: JudgeSettings,
@@ -184,7 +187,7 @@ export async function makeJudgingStage(
     if (collected.length === 0) return null;
     const { signal, release } = hooks.listen();
     const cache = await openVerdicts(hooks.cache, hooks.redact, await hooks.earlier());
-    for (const line of refusals(cache.refused)) hooks.announce(line);
+    for (const line of listRefusals(cache.refused)) hooks.announce(line);
     try {
       const { judge, spent } = await openJudge(settings, signal);
       hooks.announce(judgingText(await workloadOf(answers.size(), settings)));
@@ -200,7 +203,7 @@ export async function makeJudgingStage(
         place,
         outcome: withoutDetails(judged.outcomes[at] as AnswerOutcome, details),
       }));
-      return { outcomes, summary: await summaryOf(judged, settings, spent()), failures: failuresOf(judged) };
+      return { outcomes, summary: await summarizeJudging(judged, settings, spent()), failures: listFailures(judged) };
     } finally {
       release();
       await cache.close();
@@ -209,7 +212,7 @@ export async function makeJudgingStage(
   return { on: true, run };
 }
 
-/** A run that does not judge. If a key is set, it prints once what judging would send. */
+/** Makes the stage of an idle judge. If a key is set, it prints once what judging would send. */
 export function makeIdleStage(settings: JudgeSettings | null, announce: (text: string) => void): JudgingStage {
   const run = async (answers: AnswerCollector): Promise<null> => {
     if (settings && answers.size().answers > 0) {
@@ -220,14 +223,14 @@ export function makeIdleStage(settings: JudgeSettings | null, announce: (text: s
   return { on: false, run };
 }
 
-/** Lines of a verdict cache that were not taken; more than these say nothing new. */
-const SHOWN_REFUSALS = 5;
+/** Maximum number of shown refused lines of a verdict cache. */
+const MAX_SHOWN_REFUSALS = 5;
 
-function refusals(refused: readonly string[]): string[] {
-  const more = refused.length - SHOWN_REFUSALS;
+function listRefusals(refused: readonly string[]): string[] {
+  const more = refused.length - MAX_SHOWN_REFUSALS;
   if (more <= 0) return [...refused];
   return [
-    ...refused.slice(0, SHOWN_REFUSALS),
+    ...refused.slice(0, MAX_SHOWN_REFUSALS),
     `${counted(more, 'more verdict')} ${more === 1 ? 'is' : 'are'} not used`,
   ];
 }
@@ -237,33 +240,33 @@ function withoutDetails({ entry, missed }: AnswerOutcome, details: 'full' | 'non
   return { entry: details === 'full' ? entry : rest, missed };
 }
 
-async function summaryOf({ metrics, asked, reused }: JudgedAnswers, settings: JudgeSettings, spent: ExactSum) {
+async function summarizeJudging({ metrics, asked, reused }: JudgedAnswers, settings: JudgeSettings, spent: ExactSum) {
   const { generation, maxCostUsd } = settings;
   const isPriced =
-    asked === 0 || (await estimateOf({ answers: 1, withReference: 1, characters: 4 }, settings)) !== null;
+    asked === 0 || (await estimateCost({ answers: 1, withReference: 1, characters: 4 }, settings)) !== null;
   const { host, model } = generation;
   const costUsd = isPriced ? roundedSum(spent) : null;
   return { metrics, spending: { host, model, asked, reused, costUsd, exactCostUsd: spent, maxCostUsd } };
 }
 
-function failuresOf({ metrics }: JudgedAnswers): Failure[] {
-  const cancelled = metrics.some(({ troubles }) => (troubles.cancelled ?? 0) > 0);
-  return cancelled ? [{ kind: 'judging-cancelled' }] : [];
+function listFailures({ metrics }: JudgedAnswers): Failure[] {
+  const isCancelled = metrics.some(({ troubles }) => (troubles.cancelled ?? 0) > 0);
+  return isCancelled ? [{ kind: 'judging-cancelled' }] : [];
 }
 
-/** What judging the answers would send, and its estimated cost. */
+/** The workload of judging the answers: number, hosts, models and estimated cost. */
 export async function workloadOf(size: AnswersSize, settings: JudgeSettings): Promise<Workload> {
   const { generation, embedding, answers } = settings;
-  const used = [generation, ...(answers.relevance ? [embedding] : [])];
+  const usedModels = [generation, ...(answers.relevance ? [embedding] : [])];
   return {
     answers: size.answers,
-    hosts: [...new Set(used.map(({ host }) => host))],
-    models: used.map(({ model }) => model),
-    costUsd: await estimateOf(size, settings),
+    hosts: [...new Set(usedModels.map(({ host }) => host))],
+    models: usedModels.map(({ model }) => model),
+    costUsd: await estimateCost(size, settings),
   };
 }
 
-async function estimateOf(size: AnswersSize, settings: JudgeSettings): Promise<number | null> {
+async function estimateCost(size: AnswersSize, settings: JudgeSettings): Promise<number | null> {
   const price = await loadPrices({ ...settings, maxCostUsd: null });
   const tokens = estimateTokens(size, settings.answers);
   const generation = price.generation({ ...tokens.generation, cached: 0 });

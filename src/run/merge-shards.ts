@@ -32,7 +32,7 @@ import {
 import { type UnaskedIds, unaskedCoverage } from './score-responses.js';
 import type { Shown, WrittenRun } from './write-run.js';
 
-/** What is merged, and where to. */
+/** Settings of a merge of shards. */
 interface MergeSettings extends Policy {
   readonly name: string;
   readonly provenance: Provenance;
@@ -46,7 +46,7 @@ interface MergeSettings extends Policy {
 /** A run that was scored in shards, with its merged evaluation file. */
 interface MergedRun extends Scored, WrittenRun {}
 
-/** Merges shards on this machine: all files, compared and gated. */
+/** Merges local shards: compares and gates the run and writes all files. */
 export async function mergeShardsHere(
   settings: MergeSettings,
   { baseline, known, ids }: Omit<LocalRun, 'progress'>,
@@ -63,14 +63,14 @@ export async function mergeShardsHere(
   return report;
 }
 
-/** Writes the files of a merged run beside its evaluation file. */
+/** Writes the files of a merged run next to its evaluation file. */
 export function writeMerged({ folder }: MergedRun, report: Report, shown: Shown): Promise<void> {
   return writeFiles(folder, report, { markdown: renderFullReport(report, shown), redact: shown.redact });
 }
 
 /**
- * In place of reading and scoring: merges the shards of a run into what one job would have scored, and writes its evaluation
- * file. As in one job, queries of questions that did better in the baseline are compared first.
+ * Merges the shards of a run into the result of a single job, and writes its evaluation file. It replaces reading and
+ * scoring. As in a single job, queries of questions that did better in the baseline are compared first.
  */
 export async function mergeShards(settings: MergeSettings, baseline: Baseline, words: InputWords): Promise<MergedRun> {
   const shards = await findShards(settings.folders, settings.roots);
@@ -83,16 +83,16 @@ export async function mergeShards(settings: MergeSettings, baseline: Baseline, w
   const entries = await mergeEntries(shards, merged, explained, folder);
   const description = describeRun(shards, merged.questions, settings);
   return {
-    run: scoredRunOf(scoredAnswersOf(merged), description),
+    run: scoredRunOf(combineAnswers(merged), description),
     allIds: description.allIds,
     shard: null,
     folder,
     answers: () => openEntries(entries),
-    tagsOf: tagsOf(merged),
+    tagsOf: collectTags(merged),
   };
 }
 
-/** The shards in the order of their numbers. */
+/** Reads the heads of the shards, sorted by shard number. */
 async function findShards(folders: readonly string[], roots: Roots): Promise<FoundShard[]> {
   const shards: FoundShard[] = [];
   for (const folder of folders) {
@@ -103,7 +103,7 @@ async function findShards(folders: readonly string[], roots: Roots): Promise<Fou
   return shards.sort((a, b) => a.head.shard.index - b.head.shard.index);
 }
 
-/** In a run of a workflow, shards are those of the same run. */
+/** Refuses shards of another workflow run. */
 function refuseForeign([shard]: readonly FoundShard[], provenance: Provenance): void {
   const { repository, run_id } = shard?.head.provenance ?? {};
   if (provenance.run_id === undefined || (run_id === provenance.run_id && repository === provenance.repository)) return;
@@ -118,7 +118,7 @@ async function refuseOverwriting(shards: readonly FoundShard[], out: string, wor
   }
 }
 
-/** As the heads of the shards, which agree, describe the run. */
+/** Describes the run from the head of the first shard; all heads agree. */
 function describeRun(
   shards: readonly FoundShard[],
   questions: MergedAnswers['questions'],
@@ -135,7 +135,7 @@ function describeRun(
   };
 }
 
-/** Writes the evaluation file from those of the shards, entry by entry; returns its path. */
+/** Merges the evaluation files of the shards entry by entry; returns the path of the new file. */
 async function mergeEntries(
   shards: readonly FoundShard[],
   { questions, ends }: MergedAnswers,
@@ -143,7 +143,7 @@ async function mergeEntries(
   folder: string,
 ): Promise<string> {
   const changed = new Map<number, ExplainedQueries[]>();
-  for (const one of explained) listAt(changed, one.place.question).push(one);
+  for (const explanation of explained) listAt(changed, explanation.place.question).push(explanation);
   const path = join(folder, EVALUATION_FILE);
   const file = await openText(partialOf(path));
   const paths = shards.map((shard) => join(shard.folder, EVALUATION_FILE));
@@ -153,8 +153,10 @@ async function mergeEntries(
       for (const trial of answers.keys()) {
         const item = await sources[shard]?.next().catch(() => null);
         if (!item) throw changedFile(paths[shard]);
-        const one = changed.get(index)?.find(({ place }) => place.trial === trial + 1);
-        await file.append(one ? withStepsDetails(item, (details) => withDifferences(details, one)) : item);
+        const explanation = changed.get(index)?.find(({ place }) => place.trial === trial + 1);
+        await file.append(
+          explanation ? withStepsDetails(item, (details) => withDifferences(details, explanation)) : item,
+        );
       }
     }
     for (const [at, source] of sources.entries()) {
@@ -174,12 +176,14 @@ function changedFile(path = ''): Error {
   return fileError(path, 'is missing, or was changed after the shard was evaluated');
 }
 
-function tagsOf({ questions }: MergedAnswers): Map<string, readonly string[]> {
-  const tagged = questions.filter(({ tags }) => tags.length > 0);
-  return new Map(tagged.flatMap(({ answers: [first], tags }) => (first ? [[first.figures.id, tags] as const] : [])));
+function collectTags({ questions }: MergedAnswers): Map<string, readonly string[]> {
+  const taggedQuestions = questions.filter(({ tags }) => tags.length > 0);
+  return new Map(
+    taggedQuestions.flatMap(({ answers: [first], tags }) => (first ? [[first.figures.id, tags] as const] : [])),
+  );
 }
 
-/** A selected question with its answers, and the shard that has them. */
+/** A selected question with its answers and their shard. */
 interface MergedQuestion {
   /** Index in the list of the shards. */
   readonly shard: number;
@@ -188,7 +192,7 @@ interface MergedQuestion {
   readonly tags: readonly string[];
 }
 
-/** What all shards have, put together. */
+/** The merged content of all shards. */
 interface MergedAnswers {
   /** In the order of the selection. */
   readonly questions: readonly MergedQuestion[];
@@ -197,18 +201,18 @@ interface MergedAnswers {
   readonly ends: readonly ShardEnd[];
 }
 
-/** Reads the answers of all shards. Throws where a question is in two of them, or in none. */
+/** Reads the answers of all shards. Throws if a question is in two shards or in none. */
 async function readAnswers(shards: readonly FoundShard[], roots: readonly string[] | null): Promise<MergedAnswers> {
-  const selected = shards[0]?.head.selected ?? 0;
+  const selectedCount = shards[0]?.head.selected ?? 0;
   const questions = new Map<number, MergedQuestion>();
   const queries = { missed: [] as MissedQueries[], matched: [] as MatchedQueries[] };
   const ends: ShardEnd[] = [];
   for (const [shard, { folder }] of shards.entries()) {
-    const take = (line: ShardLine) => takeLine(line, { shard, selected, questions, queries, shards });
+    const take = (line: ShardLine) => takeLine(line, { shard, selected: selectedCount, questions, queries, shards });
     ends.push(await readShardLines(folder, roots, take));
   }
   const folders = shards.map(({ folder }) => folder);
-  if (questions.size !== selected) throw filesError(folders, absent(selected - questions.size));
+  if (questions.size !== selectedCount) throw filesError(folders, absentText(selectedCount - questions.size));
   if (!haveSameJudge(ends.map(({ judge }) => judge))) throw filesError(folders, OTHER_JUDGES);
   const inOrder = [...questions].sort(([a], [b]) => a - b).map(([, question]) => question);
   return { questions: inOrder, queries, ends };
@@ -216,7 +220,7 @@ async function readAnswers(shards: readonly FoundShard[], roots: readonly string
 
 const OTHER_JUDGES = 'the shards were judged by other models, or with other settings of the judge';
 
-function absent(count: number): string {
+function absentText(count: number): string {
   return `${count} of the selected questions ${count === 1 ? 'is' : 'are'} in none of the shards`;
 }
 
@@ -228,7 +232,7 @@ interface Merging {
   readonly queries: { readonly missed: MissedQueries[]; readonly matched: MatchedQueries[] };
 }
 
-/** False: the line cannot be read. */
+/** Adds a line to the merge. Returns false if the line is invalid. */
 function takeLine({ kind, value }: ShardLine, merging: Merging): boolean {
   if (kind === 'answer') return takeAnswer(value, merging);
   const [missed, matched] = [kind === 'missed' && decodeMissed(value), kind === 'matched' && decodeMatched(value)];
@@ -241,30 +245,30 @@ function takeAnswer(value: unknown, { shard, shards, selected, questions }: Merg
   const answer = decodeAnswer(value);
   if (!answer || answer.question >= selected) return false;
   const { question, hasEarlierGroups, tags, ...scored } = answer;
-  const known = questions.get(question);
-  if (!known) questions.set(question, { shard, answers: [scored], hasEarlierGroups, tags });
-  else if (known.shard === shard) known.answers.push(scored);
+  const previous = questions.get(question);
+  if (!previous) questions.set(question, { shard, answers: [scored], hasEarlierGroups, tags });
+  else if (previous.shard === shard) previous.answers.push(scored);
   else {
-    const both = [known.shard, shard].flatMap((at) => shards[at] ?? []);
-    const names = both.map(({ head }) => shardText(head.shard)).join(' and ');
-    const folders = both.map(({ folder }) => folder);
+    const overlappingShards = [previous.shard, shard].flatMap((at) => shards[at] ?? []);
+    const names = overlappingShards.map(({ head }) => shardText(head.shard)).join(' and ');
+    const folders = overlappingShards.map(({ folder }) => folder);
     throw filesError(folders, `shards ${names} overlap: both have question ${JSON.stringify(answer.figures.id)}`);
   }
   return true;
 }
 
-/** The answers of a run that was scored in shards, as if it had been scored in one piece. */
-function scoredAnswersOf({ questions, ends }: MergedAnswers): ScoredAnswers {
+/** Combines the answers of all shards into those of a single run. */
+function combineAnswers({ questions, ends }: MergedAnswers): ScoredAnswers {
   const ids = questions.flatMap(({ answers: [answer] }) => (answer ? [answer.figures.id] : []));
   const failures = ends.flatMap((end) => end.failures).slice(0, 1);
   return {
     questions,
     coverage: {
       selected: questions.length,
-      answered: total(ends, ({ answered }) => answered),
+      answered: sumOver(ends, ({ answered }) => answered),
       ...unaskedCoverage(mergeUnasked(ends.map(({ unasked }) => unasked)), ids),
     },
-    unreadable: total(ends, ({ unreadable }) => unreadable),
+    unreadable: sumOver(ends, ({ unreadable }) => unreadable),
     unpriced: [...new Set(ends.flatMap(({ unpriced }) => unpriced))].sort(),
     names: ends.map(({ names }) => names),
     judge: mergeJudges(ends.map(({ judge }) => judge)),
@@ -272,11 +276,11 @@ function scoredAnswersOf({ questions, ends }: MergedAnswers): ScoredAnswers {
   };
 }
 
-function total(ends: readonly ShardEnd[], of: (end: ShardEnd) => number): number {
-  return ends.reduce((sum, end) => sum + of(end), 0);
+function sumOver(ends: readonly ShardEnd[], count: (end: ShardEnd) => number): number {
+  return ends.reduce((sum, end) => sum + count(end), 0);
 }
 
-/** All shards may read one file of responses: an id that several have seen is the same response. */
+/** Merges ids that match no question. Shards may share a response file, so an id in several shards is counted once. */
 function mergeUnasked(lists: readonly UnaskedIds[]): UnaskedIds {
   const counts = new Map<string, number>();
   for (const [id, count] of lists.flat()) counts.set(id, Math.max(count, counts.get(id) ?? 0));

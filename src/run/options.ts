@@ -8,15 +8,15 @@ import type { InputWords } from '../core/words/errors.js';
 import { PRESET_NAMES } from '../core/words/scoring-rules.js';
 import type { Settings } from './inputs.js';
 
-/** An option of a run. Entry points differ in how they write its name (`InputWords`). */
+/** An option of a run. Each entry point writes its name differently (`InputWords`). */
 export interface OptionRow {
-  /** The flag of the command line with its value; its name differs where a flag can be repeated. */
+  /** The command-line flag with its value. The flag of a repeatable option has a name of its own. Example: `--gate`. */
   readonly flag: string;
   readonly help: string;
   readonly default?: string;
-  /** The flag is given once for each value. */
+  /** Whether the flag is repeated for each value. */
   readonly isRepeated?: true;
-  /** An option of the terminal: `action.yml` has no such input. */
+  /** Whether the option exists only on the command line, not in `action.yml`. */
   readonly isLocal?: true;
 }
 
@@ -24,7 +24,7 @@ const GATE_ROWS = Object.fromEntries(
   SCORE_GATE_NAMES.map((name) => [name, { flag: `--${name} <score>`, help: SCORE_GATES[name].help }]),
 ) as Record<ScoreGateName, OptionRow>;
 
-/** The options of a run, by their names in `action.yml`, in the order of `stepgate evaluate --help`. */
+/** The options of a run by `action.yml` name, in the order of `stepgate evaluate --help`. */
 export const OPTIONS = {
   corpus: { flag: '--corpus <files...>', help: 'corpus files or globs: .yaml, .yml, .json' },
   responses: { flag: '--responses <files...>', help: 'response files or globs: .jsonl, .ndjson, .json, .yaml' },
@@ -128,17 +128,17 @@ export const OPTIONS = {
 
 export type OptionName = keyof typeof OPTIONS;
 
-/** What an entry point was given, by the names of options; null and an empty list: not given. */
+/** The option values of an entry point; null or an empty list: not given. */
 export interface GivenOptions {
   readonly text: (name: OptionName) => string | null;
   readonly list: (name: OptionName) => readonly string[];
   readonly flag: (name: OptionName) => boolean | null;
 }
 
-/** What the entry point decides itself. */
+/** Settings that each entry point provides itself. */
 type OwnSettings = 'corpus' | 'responses' | 'shard' | 'out' | 'roots' | 'provenance';
 
-/** The settings of a run; a wrong value is a usage error with a right example. */
+/** Decodes the settings of a run. An invalid value is a usage error with a valid example. */
 export function decodeSettings({ text, list, flag }: GivenOptions, words: InputWords): Omit<Settings, OwnSettings> {
   const [scoring, select] = [text('scoring'), list('select')];
   decodePatterns(select, words.name('select'));
@@ -158,7 +158,7 @@ export function decodeSettings({ text, list, flag }: GivenOptions, words: InputW
   };
 }
 
-/** The settings that runs and merged runs have in common: a name, a page, and what the run must fulfil. */
+/** Decodes the settings shared by runs and merged runs: name, page, gates and requirements. */
 export function decodePolicy(given: GivenOptions, words: InputWords) {
   const { text, flag } = given;
   return {
@@ -170,7 +170,7 @@ export function decodePolicy(given: GivenOptions, words: InputWords) {
   };
 }
 
-/** The gates that were given. */
+/** Decodes the given gates. */
 export function decodeGivenGates({ text, list }: Pick<GivenOptions, 'text' | 'list'>, words: InputWords): Gate[] {
   return decodeGates({ limitOf: text, dropTest: text('drop-test'), gates: list('gates') }, words);
 }

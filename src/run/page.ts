@@ -21,25 +21,25 @@ import type { ReadDetail } from '../report/page/model.js';
 import type { ThisRun } from '../report/words/blocks.js';
 import { plainLine, type Text } from '../report/words/text.js';
 
-/** The answers of the run that a page compares with. */
+/** The answers of the baseline run. */
 export type BaseEntries =
   | { readonly kind: 'file'; readonly path: string }
-  /** There are none, and the page says why. */
+  /** Not available; the page shows the reason. */
   | { readonly kind: 'missing'; readonly why: string }
   | { readonly kind: 'none' };
 
-/** What a page says of the surroundings of its run. */
+/** The context of a run on its page. */
 export interface PageSurroundings {
   /** The answers of the base run. */
   readonly base: BaseEntries;
   /** Links and commits, shown below the verdict. */
   readonly footer: readonly Text[];
-  /** The folder of the results, and that of the base run, as a reader names them in a command; null: not known. */
+  /** The folders of the results and of the base run, as typed in a command; null if unknown. */
   readonly results: string | null;
   readonly baseline: string | null;
 }
 
-/** The answers of a run on this machine, by its path; a file of figures alone has none. */
+/** Finds the answers of a local run by its path; a baseline file has none. */
 export async function localEntries(path: string): Promise<BaseEntries> {
   const file = await evaluationFileOf(path);
   return file === null ? { kind: 'missing', why: MISSING } : { kind: 'file', path: file };
@@ -48,12 +48,12 @@ export async function localEntries(path: string): Promise<BaseEntries> {
 const UNREADABLE = 'The evaluation.yaml of the baseline cannot be read, so this page shows the steps of this run only.';
 const MISSING = 'The baseline has no evaluation.yaml, so this page shows the steps of this run only.';
 
-/** Everything that a page is written from. */
+/** The input of a page. */
 export interface PageRequest extends PageSurroundings {
-  /** Its real folder. */
+  /** The real path of the folder of the page. */
   readonly folder: string;
   readonly report: Report;
-  /** Opens the answers of this run, without secrets; null: there are none, and the page has no details. */
+  /** Opens the answers of this run, with secrets redacted; null: no answers, so the page has no details. */
   readonly answers: (() => Promise<EntryFile>) | null;
   readonly thisRun: ThisRun;
   readonly tagsOf: ReadonlyMap<string, readonly string[]>;
@@ -61,8 +61,8 @@ export interface PageRequest extends PageSurroundings {
 }
 
 /**
- * Writes the page of a run beside its other files, and gives back its path. The run stands without it: what goes wrong is
- * a warning, and no page of an earlier run stays in its place.
+ * Writes the page of a run next to its other files and returns its path. A failure is only a warning, because the run
+ * is valid without its page; it also removes the page of an earlier run.
  */
 export async function writePage(request: PageRequest, warn: Warn): Promise<string | null> {
   const { folder, redact } = request;
@@ -76,42 +76,42 @@ export async function writePage(request: PageRequest, warn: Warn): Promise<strin
   }
 }
 
-/** Takes warnings. */
 type Warn = (warnings: readonly Problem[]) => void;
 
-/** Characters of what went wrong. */
+/** Maximum characters of the failure reason. */
 const MAX_REASON_LENGTH = 300;
 
-/** Entries are read one by one. */
+/** Renders the page to its file; entries are read one by one. */
 async function renderToFile(request: PageRequest): Promise<string> {
-  const { folder, report, answers, thisRun, tagsOf, redact, base: found, footer, results, baseline } = request;
+  const { folder, report, answers, thisRun, tagsOf, redact, base: baseEntries, footer, results, baseline } = request;
   const { PAGE_EXTENT, pageModel } = await import('../report/page/model.js');
   const { renderPage } = await import('../report/page/page.js');
-  const own = (await answers?.()) ?? null;
-  const base = found.kind === 'file' ? await openAnswers(found.path, redact).catch(() => null) : null;
-  const baseMissing = found.kind === 'missing' ? found.why : found.kind === 'file' && base === null ? UNREADABLE : null;
+  const runAnswers = (await answers?.()) ?? null;
+  const base = baseEntries.kind === 'file' ? await openAnswers(baseEntries.path, redact).catch(() => null) : null;
+  const baseMissing =
+    baseEntries.kind === 'missing' ? baseEntries.why : baseEntries.kind === 'file' && base === null ? UNREADABLE : null;
   const model = pageModel(report, { thisRun, redact, footer, tagsOf, results, baseline, baseMissing });
   const whyOf = new Map(report.run.questions.map(({ id, why }) => [id, why]));
   const rules = report.run.scoring?.knobs;
-  const read = detailReader({
-    own,
+  const readDetail = makeDetailReader({
+    own: runAnswers,
     base: base && { ...base, label: model.baseLabel ?? '' },
     whyOf,
     extent: PAGE_EXTENT,
     rules,
   });
   try {
-    return await writePageFile(folder, renderPage(model, read, policyHash));
+    return await writePageFile(folder, renderPage(model, readDetail, policyHash));
   } finally {
-    await own?.close();
+    await runAnswers?.close();
     await base?.close();
   }
 }
 
-/** Where nothing is compared. */
+/** For a run without a comparison. */
 export const NO_ENTRIES: BaseEntries = { kind: 'none' };
 
-/** The answers of a run, without secrets before any text is cut. */
+/** Opens the answers of a run. Secrets are redacted before any text is shortened. */
 async function openAnswers(path: string, redact: Redact): Promise<EntryFile> {
   const file = await openEntries(path);
   return { ...file, read: async (id) => redact(await file.read(id)) };
@@ -122,31 +122,31 @@ interface DetailSources {
   readonly base: (EntryFile & { readonly label: string }) | null;
   readonly whyOf: ReadonlyMap<string, Why | null>;
   readonly extent: Extent;
-  /** The scoring of the run. */
+  /** The scoring rules of the run. */
   readonly rules: ScoringRules | undefined;
 }
 
-function detailReader({ own, base, whyOf, extent, rules }: DetailSources): ReadDetail {
-  const worst = async (file: EntryFile, id: string) => worstFound(await file.read(id), rules);
+function makeDetailReader({ own, base, whyOf, extent, rules }: DetailSources): ReadDetail {
+  const readWorst = async (file: EntryFile, id: string) => prepareWorst(await file.read(id), rules);
   return async (id, withBase): Promise<ShownQuestion | null> => {
-    const found = own && (await worst(own, id));
-    if (!found) return null;
-    const before = base && withBase && (await worst(base, id).catch(() => null));
-    const shown = shownQuestion(found, base && before ? { ...before, label: base.label } : null, extent);
-    return withSaid(shown, whyOf.get(id) ?? null);
+    const worstEntry = own && (await readWorst(own, id));
+    if (!worstEntry) return null;
+    const baseEntry = base && withBase && (await readWorst(base, id).catch(() => null));
+    const shown = shownQuestion(worstEntry, base && baseEntry ? { ...baseEntry, label: base.label } : null, extent);
+    return withListDifference(shown, whyOf.get(id) ?? null);
   };
 }
 
 /** The detail has what the list takes from the base run, if both are about the same miss. */
-function withSaid(shown: ShownQuestion, said: Why | null): ShownQuestion {
+function withListDifference(shown: ShownQuestion, listWhy: Why | null): ShownQuestion {
   const { why } = shown;
-  const { base_difference, query_difference, conditions } = said?.detail ?? {};
-  const isSame = why?.cause.kind === said?.cause.kind && why?.cause.step === said?.cause.step;
+  const { base_difference, query_difference, conditions } = listWhy?.detail ?? {};
+  const isSame = why?.cause.kind === listWhy?.cause.kind && why?.cause.step === listWhy?.cause.step;
   if (!why || !isSame || conditions === undefined) return shown;
   return { ...shown, why: { ...why, detail: { ...why.detail, base_difference, query_difference, conditions } } };
 }
 
-async function worstFound(
+async function prepareWorst(
   entries: readonly EvaluationEntry[],
   rules: ScoringRules | undefined,
 ): Promise<FoundEntry | null> {
@@ -154,7 +154,7 @@ async function worstFound(
   return worst && { entry: worst, answers: entries.length, ...(rules && { rules }), ...(await patternsOf(worst)) };
 }
 
-/** Two runs that were scored earlier, and where the page of their comparison goes. */
+/** Two earlier runs, and the folder for the page of their comparison. */
 interface ComparedPage {
   readonly report: Report;
   readonly base: string;
@@ -164,7 +164,7 @@ interface ComparedPage {
   readonly redact: Redact;
 }
 
-/** Writes the page of a comparison; gives back its path, or a warning. */
+/** Writes the page of a comparison and returns its path. On failure, it warns and returns null. */
 export async function writeComparedPage({ base, head, ...request }: ComparedPage, warn: Warn): Promise<string | null> {
   const entries = await evaluationFileOf(head);
   const answers = entries === null ? null : () => openAnswers(entries, request.redact);
@@ -180,7 +180,7 @@ export async function writeComparedPage({ base, head, ...request }: ComparedPage
   return path && join(request.folder, PAGE_FILE);
 }
 
-/** Writes the page of several runs, with how they ended where `legs` says it; gives back its path. */
+/** Writes the page of several runs, with their results if `legs` contains them; returns its path. */
 export async function writeManyPage(
   folder: string,
   table: RunTable,

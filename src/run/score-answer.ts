@@ -17,7 +17,7 @@ import type { Rules } from '../core/words/rules.js';
 import type { Scoring } from '../core/words/scoring-rules.js';
 import { matchedQueries, missedQueries, withAttempt } from './query-differences.js';
 
-/** What the inputs of a run say about scoring its answers. */
+/** Settings for scoring the answers of a run. */
 export interface AnswerSettings {
   readonly scoring: Scoring;
   readonly aliases: readonly StepAlias[];
@@ -26,11 +26,14 @@ export interface AnswerSettings {
   readonly details: 'full' | 'none';
   /** Whether questions may have several answers. */
   readonly trials: TrialMode;
-  /** Whether questions are to be recognized in other runs, by a hash of all that is scored of them; needless where no file is written. */
+  /**
+   * Whether to compute a hash of all scored parts of a question, which identifies it in other runs. Only for written
+   * files.
+   */
   readonly fingerprints: boolean;
 }
 
-/** How the answers of a run are scored. */
+/** Rules for scoring the answers of a run. */
 interface AnswerRules extends AnswerSettings {
   /** Whether answers are kept to be judged. */
   readonly isJudged: boolean;
@@ -38,19 +41,19 @@ interface AnswerRules extends AnswerSettings {
   readonly sampled: ReadonlySet<number>;
 }
 
-/** What scoring needs beside its rules. */
+/** Functions that scoring needs in addition to its rules. */
 export interface AnswerPorts {
   readonly hash: Hash;
   readonly pricing: Pricing;
-  /** Takes secrets out of what comes out. */
+  /** Removes secrets from the results. */
   readonly redact: Redact;
 }
 
-/** All that came of scoring one answer. */
+/** The result of scoring one answer. */
 export interface AnswerResult extends ScoredAnswer {
   /** The entry of the evaluation file, whole or in parts. */
   readonly parts: readonly EntryKeys[];
-  /** What a judge could judge; null: nothing. */
+  /** The task for a judge; null: nothing to judge. */
   readonly task: AnswerTask | null;
   readonly missed: MissedQueries;
   readonly matched: readonly MatchedQueries[];
@@ -83,8 +86,8 @@ async function scoreAnswer(
   const { trial } = place;
   const references = prepareGroups(question.groups);
   const costUsd = response && (await pricing.priceOf(response));
-  const numbered = trials === 'all' && trial > 0 ? { trial } : {};
-  const options = { aliases, details, knobs: scoring.knobs, redact, rules, costUsd, ...numbered };
+  const trialNumber = trials === 'all' && trial > 0 ? { trial } : {};
+  const options = { aliases, details, knobs: scoring.knobs, redact, rules, costUsd, ...trialNumber };
   const result = evaluateQuestion(question, response, options, references);
   const { entry, status, steps } = result;
   const sample = sampleOf(entry, status, costUsd);

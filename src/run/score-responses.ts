@@ -24,27 +24,30 @@ import {
 import { type AnswerResult, makeAnswerScorer } from './score-answer.js';
 import { uniqueResponses } from './traces.js';
 
-/** A selected question with its answers in the order of their trials: without an answer it has one placeholder, in another shard none. */
+/**
+ * A selected question with its answers in the order of their trials. An unanswered question has one placeholder; a
+ * question of another shard has no answers.
+ */
 interface ScoredQuestion {
   readonly question: Question;
   readonly answers: ScoredAnswer[];
 }
 
-/** What came out of reading and scoring the responses. */
+/** The result of reading and scoring the responses. */
 interface ScoredResponses {
   /** In the order of the selection. */
   readonly questions: readonly ScoredQuestion[];
-  /** Answers that a judge could judge. */
+  /** Answers that can be judged. */
   readonly collector: AnswerCollector;
-  /** The queries without secrets, to find how those of missed steps differ. */
+  /** The redacted queries, used to explain missed steps. */
   readonly queries: RunQueries;
   readonly unasked: UnaskedIds;
   readonly coverage: Coverage;
-  /** Answers whose shape could not be read. */
+  /** Number of answers with an unreadable shape. */
   readonly unreadable: number;
   /** Models without a known price. */
   readonly unpriced: readonly string[];
-  /** The names of the steps. */
+  /** The observed step names. */
   readonly names: ObservedNames;
 }
 
@@ -52,16 +55,16 @@ interface ScoredResponses {
 async function scoreResponses(inputs: Inputs, baseline: Baseline, hooks: ScoreHooks): Promise<ScoredResponses> {
   const { questions: selected, shard } = inputs;
   const questions: ScoredQuestion[] = selected.map((question) => ({ question, answers: [] }));
-  const isOwn = selected.map(({ id }) => isInShard(id, shard, sha256));
-  const own = isOwn.filter(Boolean).length;
+  const isInThisShard = selected.map(({ id }) => isInShard(id, shard, sha256));
+  const shardSize = isInThisShard.filter(Boolean).length;
   const indexes = new Map(selected.map(({ id }, index) => [id, index]));
   const ports = { hash: sha256, pricing: inputs.pricing, redact: hooks.redact };
   const isJudged = inputs.judging.on;
   const scorer = makeAnswerScorer({ ...inputs, isJudged, sampled: sampledQuestions(selected) }, ports);
-  const collected = { collector: makeAnswerCollector(isJudged), queries: makeQueryCollector() };
+  const collectors = { collector: makeAnswerCollector(isJudged), queries: makeQueryCollector() };
   const score = async (scored: ScoredQuestion, index: number, response: Response | null): Promise<void> => {
     const place = { question: index, trial: response === null ? 0 : scored.answers.length + 1 };
-    await addAnswer(scored, place, await scorer.score(scored.question, place, response), collected, hooks.write);
+    await addAnswer(scored, place, await scorer.score(scored.question, place, response), collectors, hooks.write);
   };
   const unasked = makeUnaskedWatch();
   let [answered, unreadable] = [0, 0];
@@ -69,27 +72,27 @@ async function scoreResponses(inputs: Inputs, baseline: Baseline, hooks: ScoreHo
     const index = indexes.get(response.questionId);
     const scored = index === undefined ? undefined : questions[index];
     if (index === undefined || !scored) unasked.observe(response.questionId);
-    if (index === undefined || !scored || !isOwn[index]) continue;
+    if (index === undefined || !scored || !isInThisShard[index]) continue;
     if (scored.answers.length === 0) answered++;
     if (response.unreadable !== null) unreadable++;
     await score(scored, index, response);
-    hooks.progress(answered, own);
+    hooks.progress(answered, shardSize);
   }
   for (const [index, scored] of questions.entries()) {
-    if (isOwn[index] && scored.answers.length === 0) await score(scored, index, null);
+    if (isInThisShard[index] && scored.answers.length === 0) await score(scored, index, null);
   }
-  const queries = redactQueries(collected.queries.queries(), hooks.redact);
+  const queries = redactQueries(collectors.queries.queries(), hooks.redact);
   // A shard is not compared with a baseline.
   const isWorse = shard === null ? worseThan(baseline, questions) : () => false;
   const explained = await explainQueries(queries, questions, isWorse);
-  await addDifferences(explained, collected.queries, questions, hooks.write);
+  await addDifferences(explained, collectors.queries, questions, hooks.write);
   const names = scorer.names.observed();
-  const seen = { unasked: unasked.found(), unreadable, unpriced: inputs.pricing.unknown(), names };
-  const coverage = { selected: own, answered, ...unaskedCoverage(seen.unasked, indexes.keys()) };
-  return { questions, collector: collected.collector, queries, coverage, ...seen };
+  const observations = { unasked: unasked.found(), unreadable, unpriced: inputs.pricing.unknown(), names };
+  const coverage = { selected: shardSize, answered, ...unaskedCoverage(observations.unasked, indexes.keys()) };
+  return { questions, collector: collectors.collector, queries, coverage, ...observations };
 }
 
-/** Adds what the judge said to the scores of the steps. */
+/** Adds the verdicts of the judge to the scored answers. */
 async function addJudgements(
   judged: readonly JudgedPlace[],
   questions: readonly ScoredQuestion[],
@@ -110,7 +113,7 @@ async function addDifferences(
   questions: readonly ScoredQuestion[],
   write: WriteEntry,
 ): Promise<void> {
-  for (const unread of dropped()) addFirstDifference(questions, unread);
+  for (const unreadQueries of dropped()) addFirstDifference(questions, unreadQueries);
   for (const explained of queries) {
     const { place } = explained;
     const tail = tailOf(place);
@@ -136,43 +139,46 @@ async function addAnswer(
 ): Promise<void> {
   if (task) collector.add(place, task);
   queries.addMatched(matched);
-  for (const one of queries.take(missed, parts)) await write(one.place, one.keys);
+  for (const placedKeys of queries.take(missed, parts)) await write(placedKeys.place, placedKeys.keys);
   answers.push({ figures, sample, isBounded });
 }
 
-/** A run in one piece, and what a shard keeps of it besides. */
+/** A scored run, with the additional data of a shard file. */
 export interface ScoredQuestions extends Scored {
   readonly answers: ScoredAnswers;
-  /** All selected questions; those of other shards have no answers. */
+  /** All selected questions; questions of other shards have no answers. */
   readonly questions: readonly ScoredQuestion[];
   readonly queries: RunQueries;
   readonly unasked: UnaskedIds;
 }
 
-/** Takes the entries of the evaluation file, part by part. */
+/** Writes one part of an entry to the evaluation file. */
 export type WriteEntry = (place: EntryPlace, keys: Mapping) => Promise<void> | void;
 
-/** What a door provides for scoring. */
+/** Functions that an entry point provides for scoring. */
 export interface ScoreHooks {
   readonly write: WriteEntry;
   readonly progress: (done: number, of: number) => void;
-  /** Takes secrets out of what the run is known by. */
+  /** Removes secrets from the results. */
   readonly redact: Redact;
 }
 
 /**
- * The second stage of a run: reads and scores the responses one by one, and judges answers. If there are more queries than
- * are compared, those of questions that did better in the baseline come first.
+ * The second stage of a run: reads and scores the responses one by one, then judges the answers. If the queries exceed
+ * the reading limit, questions that did better in the baseline are compared first.
  */
 export async function score(inputs: Inputs, baseline: Baseline, hooks: ScoreHooks): Promise<ScoredQuestions> {
-  const found = await scoreResponses(inputs, baseline, hooks);
-  const { questions, collector, queries, unasked, names, ...scored } = found;
+  const scoredResponses = await scoreResponses(inputs, baseline, hooks);
+  const { questions, collector, queries, unasked, names, ...scored } = scoredResponses;
   const judged = await inputs.judging.run(collector);
   if (judged) await addJudgements(judged.outcomes, questions, hooks.write);
   const answered = questions.filter(({ answers }) => answers.length > 0);
   const answers = {
     ...scored,
-    questions: answered.map((one) => ({ answers: one.answers, hasEarlierGroups: one.question.groups.length > 1 })),
+    questions: answered.map((question) => ({
+      answers: question.answers,
+      hasEarlierGroups: question.question.groups.length > 1,
+    })),
     names: [names],
     judge: judged?.summary ?? null,
     failures: judged?.failures ?? [],
@@ -181,10 +187,10 @@ export async function score(inputs: Inputs, baseline: Baseline, hooks: ScoreHook
   return { run: scoredRunOf(answers, inputs), allIds, shard, answers, questions, queries, unasked };
 }
 
-/** As many ids of responses that no selected question asks for are kept to be shown. */
-const SHOWN_UNASKED = 20;
+/** Maximum number of shown response ids that match no selected question. */
+const MAX_SHOWN_UNASKED = 20;
 
-/** Ids of responses that no selected question asks for, with their number, in the order in which they came. */
+/** Response ids that match no selected question, with their counts, in order of appearance. */
 export type UnaskedIds = readonly (readonly [id: string, count: number])[];
 
 function makeUnaskedWatch() {
@@ -192,7 +198,7 @@ function makeUnaskedWatch() {
   return { observe: (id: string): void => increment(counts, id), found: (): UnaskedIds => [...counts] };
 }
 
-/** What the coverage says of such responses, with ids that differ from a question's by upper and lower case only. */
+/** Coverage of responses without a selected question, including ids that differ from a question id only in case. */
 export function unaskedCoverage(
   unasked: UnaskedIds,
   questionIds: Iterable<string>,
@@ -200,15 +206,15 @@ export function unaskedCoverage(
   if (unasked.length === 0) return { unasked: 0, unaskedIds: [] };
   const byFolded = new Map([...questionIds].map((id) => [id.toLowerCase(), id]));
   let otherCase: Coverage['otherCase'];
-  for (const [response, times] of unasked) {
+  for (const [response, count] of unasked) {
     const question = byFolded.get(response.toLowerCase());
     if (question === undefined) continue;
-    otherCase = { response, question, ...otherCase, count: (otherCase?.count ?? 0) + times };
+    otherCase = { response, question, ...otherCase, count: (otherCase?.count ?? 0) + count };
   }
-  const ids = unasked.flatMap(([id, count]) => Array.from({ length: Math.min(count, SHOWN_UNASKED) }, () => id));
+  const ids = unasked.flatMap(([id, count]) => Array.from({ length: Math.min(count, MAX_SHOWN_UNASKED) }, () => id));
   return {
     unasked: unasked.reduce((sum, [, count]) => sum + count, 0),
-    unaskedIds: ids.slice(0, SHOWN_UNASKED),
+    unaskedIds: ids.slice(0, MAX_SHOWN_UNASKED),
     ...(otherCase && { otherCase }),
   };
 }

@@ -16,18 +16,18 @@ import type { JudgeSetup } from './judge-setup.js';
 import { baseDifferenceAdder } from './query-explanations.js';
 import { score } from './score-responses.js';
 
-/** Which questions a reader asks for. */
+/** The questions requested by a user. */
 export type Asked =
   | { readonly kind: 'id'; readonly id: string }
   | { readonly kind: 'failing' }
   | { readonly kind: 'regressed' };
 
-/** Where the scored answers come from. */
+/** The source of the scored answers. */
 export type ShownRun =
   | { readonly kind: 'results'; readonly path: string }
   | { readonly kind: 'files'; readonly settings: Settings; readonly setup: JudgeSetup };
 
-/** What is shown, and what it is compared with. */
+/** The run and questions to show, and the baseline. */
 export interface ShowRequest {
   readonly run: ShownRun;
   /** A folder or file of an earlier run; null: none. */
@@ -41,29 +41,29 @@ export interface ShowRequest {
 
 const UNKNOWN_SCORING = 'no baseline.yaml says how the run was scored: tables are compared by the preset standard';
 
-/** The questions that were asked for, one by one, in the order of the run. */
+/** Yields the requested questions one by one, in the order of the run. */
 export async function* showQuestions(request: ShowRequest): AsyncGenerator<ShownQuestion> {
   const { run, baseline, redact, warn, extent } = request;
   const base = baseline === null ? null : await forInput('--baseline', readRunEntries(baseline));
-  const entries = await entriesOf(run, redact);
+  const entries = await readEntries(run, redact);
   if (run.kind === 'results' && !entries.rules) warn([{ file: run.path, message: UNKNOWN_SCORING }]);
   const [questions, before] = [questionsById(entries), base && questionsById(base)];
-  for (const id of askedIds(request, questions, before ?? new Map())) {
+  for (const id of listAskedIds(request, questions, before ?? new Map())) {
     const [found, other] = [questions.get(id), before?.get(id)].map((question) => question && worstEntry(question));
     if (!found) continue;
-    const earlier = base && other ? { ...(await withPatterns(other)), ...rulesOf(base), label: base.label } : null;
-    const shown = shownQuestion({ ...(await withPatterns(found)), ...rulesOf(entries) }, earlier, extent);
-    const why = earlier && (await baseWhy(shown, found.entry, earlier));
+    const earlier = base && other ? { ...(await withPatterns(other)), ...pickRules(base), label: base.label } : null;
+    const shown = shownQuestion({ ...(await withPatterns(found)), ...pickRules(entries) }, earlier, extent);
+    const why = earlier && (await explainDrop(shown, found.entry, earlier));
     yield redact(why ? { ...shown, why } : shown);
   }
 }
 
-async function withPatterns(found: FoundEntry): Promise<FoundEntry> {
-  return { ...found, ...(await patternsOf(found.entry)) };
+async function withPatterns(entry: FoundEntry): Promise<FoundEntry> {
+  return { ...entry, ...(await patternsOf(entry.entry)) };
 }
 
-/** The reason of a question that scored more in the other run, with what that asked. */
-async function baseWhy(
+/** The reason for a question that scored higher in the baseline, with the difference from the baseline's query. */
+async function explainDrop(
   { why, score, base }: ShownQuestion,
   head: EvaluationEntry,
   { entry, label }: FoundEntry & { readonly label: string },
@@ -74,26 +74,26 @@ async function baseWhy(
   return addTo({ why, queries: stepQueriesOf(head, why), base: stepQueriesOf(entry, null), label });
 }
 
-function rulesOf({ rules }: RunEntries): Pick<RunEntries, 'rules'> {
+function pickRules({ rules }: RunEntries): Pick<RunEntries, 'rules'> {
   return rules ? { rules } : {};
 }
 
 type Questions = ReturnType<typeof questionsById>;
 
-function askedIds({ asked, run }: ShowRequest, questions: Questions, base: Questions): readonly string[] {
+function listAskedIds({ asked, run }: ShowRequest, questions: Questions, baseQuestions: Questions): readonly string[] {
   if (asked.kind === 'failing') return failingIds(questions);
-  if (asked.kind === 'regressed') return regressedIds(questions, base);
-  const found = findId(questions.keys(), asked.id);
-  if (found.kind === 'found') return [found.id];
+  if (asked.kind === 'regressed') return regressedIds(questions, baseQuestions);
+  const result = findId(questions.keys(), asked.id);
+  if (result.kind === 'found') return [result.id];
   const id = JSON.stringify(asked.id);
-  const near = found.near.map((name) => JSON.stringify(name)).join(', ');
-  if (found.kind === 'several') throw usageError(`${id} is the start of several ids: ${near}; give more of it`);
-  const hint = near === '' ? '--all shows all failing questions with their ids' : `similar ids: ${near}`;
+  const similarIds = result.near.map((name) => JSON.stringify(name)).join(', ');
+  if (result.kind === 'several') throw usageError(`${id} is the start of several ids: ${similarIds}; give more of it`);
+  const hint = similarIds === '' ? '--all shows all failing questions with their ids' : `similar ids: ${similarIds}`;
   const files = run.kind === 'results' ? [run.path] : run.settings.corpus;
   throw filesError(files, `no question has the id ${id}; ${hint}`);
 }
 
-async function entriesOf(run: ShownRun, redact: Redact): Promise<RunEntries> {
+async function readEntries(run: ShownRun, redact: Redact): Promise<RunEntries> {
   if (run.kind === 'results') return forInput('RESULTS', readRunEntries(run.path));
   const parts: PlacedKeys[] = [];
   const inputs = await readInputs(run.settings, run.setup);
@@ -103,5 +103,5 @@ async function entriesOf(run: ShownRun, redact: Redact): Promise<RunEntries> {
   return { label: 'this run', heads, rules: inputs.scoring.knobs };
 }
 
-/** Only the evaluation file's entries are shown, which no baseline changes. */
+/** The baseline is not needed here, because it does not change the entries of the evaluation file. */
 const NO_BASELINE = { kind: 'none', label: '', reason: { kind: 'first-run' } } as const;

@@ -23,48 +23,48 @@ import {
   StepgateError,
 } from '../core/words/errors.js';
 
-/** What is imported, and how. */
+/** Settings of an import of traces. */
 export interface ImportSettings {
   readonly files: readonly string[];
   readonly format: FormatChoice;
-  /** none: ids count as the traces name them. */
+  /** Empty: the ids of the traces are used unchanged. */
   readonly corpus: readonly string[];
   readonly path: string | null;
-  /** Of several traces for one question the latest counts. */
+  /** Whether to use the latest of several traces for one question. */
   readonly latest: boolean;
   readonly trials: TrialMode;
 }
 
-/** Recorded traces as responses, and how they were named once these are read. */
+/** Recorded traces as responses; `named` is valid after all of them are read. */
 interface Import {
   readonly responses: AsyncIterable<Mapping>;
   readonly named: () => NamedTraces;
-  /** About the corpus. */
+  /** Warnings about the corpus. */
   readonly warnings: readonly Problem[];
 }
 
 /** Reads traces as responses, one by one. */
 export async function importTraces(settings: ImportSettings, words: InputWords): Promise<Import> {
   const { files, format, path } = settings;
-  const read = settings.corpus.length === 0 ? null : await forInput('--corpus', readCorpus(settings.corpus));
-  if (read) selectedFrom(read, []);
-  const namer = makeTraceNamer({ format, questions: read?.corpus.questions ?? null, path, setting: '--from' });
+  const corpusFile = settings.corpus.length === 0 ? null : await forInput('--corpus', readCorpus(settings.corpus));
+  if (corpusFile) selectedFrom(corpusFile, []);
+  const namer = makeTraceNamer({ format, questions: corpusFile?.corpus.questions ?? null, path, setting: '--from' });
   const records = readResponses(files, null, namer);
-  const wanted = settings.latest ? latestOf(records) : records;
+  const usedRecords = settings.latest ? keepLatest(records) : records;
   return {
-    responses: sources(uniqueResponses(wanted, { trials: settings.trials, words }), files.map(sourceName)),
+    responses: listSources(uniqueResponses(usedRecords, { trials: settings.trials, words }), files.map(sourceName)),
     named: namer.named,
-    warnings: read?.warnings ?? [],
+    warnings: corpusFile?.warnings ?? [],
   };
 }
 
-/** Standard input as other errors call it. */
+/** The file name in messages; `-` is standard input. */
 function sourceName(file: string): string {
   return file === '-' ? 'stdin' : file;
 }
 
-/** Responses as their files have them; an input error for files without any. */
-async function* sources(responses: AsyncIterable<Response>, files: readonly string[]): AsyncGenerator<Mapping> {
+/** Yields responses in their original form. Throws an input error for files without a response. */
+async function* listSources(responses: AsyncIterable<Response>, files: readonly string[]): AsyncGenerator<Mapping> {
   let isEmpty = true;
   for await (const { source, questionId } of responses) {
     isEmpty = false;
@@ -73,8 +73,8 @@ async function* sources(responses: AsyncIterable<Response>, files: readonly stri
   if (isEmpty) throw filesError(files, 'there is no trace: no conversation, and no span with a trace id');
 }
 
-/** Of the records of one question that which started last; without times the last in the files. */
-async function* latestOf(records: AsyncIterable<ResponseRecord>): AsyncGenerator<ResponseRecord> {
+/** Yields the latest record of each question by start time; without times, the last one in the files. */
+async function* keepLatest(records: AsyncIterable<ResponseRecord>): AsyncGenerator<ResponseRecord> {
   const latest = new Map<string, ResponseRecord>();
   for await (const record of records) {
     if (record.decoded.kind === 'invalid') {
@@ -82,41 +82,43 @@ async function* latestOf(records: AsyncIterable<ResponseRecord>): AsyncGenerator
       continue;
     }
     const { questionId } = record.decoded.value;
-    const known = latest.get(questionId);
-    if (!known || (record.start ?? Number.POSITIVE_INFINITY) >= (known.start ?? 0)) latest.set(questionId, record);
+    const previous = latest.get(questionId);
+    if (!previous || (record.start ?? Number.POSITIVE_INFINITY) >= (previous.start ?? 0))
+      latest.set(questionId, record);
   }
   yield* latest.values();
 }
 
-/** What traces are named by. */
+/** Settings for matching traces to questions. */
 interface TraceNaming {
   readonly format: FormatChoice;
-  /** The questions of the corpus; null: there is no corpus, and ids count as they are. */
+  /** The questions of the corpus; null: no corpus, ids are used unchanged. */
   readonly questions: readonly { readonly id: string; readonly text: string }[] | null;
-  /** Key, attribute or path that holds the question's id; null: none is given. */
+  /** Key, attribute or path of the question id; null: not given. */
   readonly path: string | null;
   /** The input that names the format. */
   readonly setting: string;
 }
 
-/** How the traces were named, once they are read. */
+/** The result of matching traces to questions, after all traces are read. */
 export interface NamedTraces {
-  /** How many went which way. */
+  /** Number of traces per way of matching. */
   readonly ways: ReadonlyMap<Way, number>;
-  /** How many fit no question, and the first of them. */
+  /** Number of traces that match no question. */
   readonly unnamed: number;
+  /** The first of these traces. */
   readonly examples: readonly Problem[];
 }
 
-/** As many traces that fit no question are listed. */
+/** Maximum number of listed traces that match no question. */
 const MAX_EXAMPLES = 5;
 
 type TraceNamer = TraceReading & { readonly named: () => NamedTraces };
 
-/** Names traces, and counts how; that none fits a question is an error. */
+/** Matches traces to questions and counts the ways of matching. It is an error if no trace matches a question. */
 export function makeTraceNamer({ format, questions, path, setting }: TraceNaming): TraceNamer {
-  const known = makeKnownQuestions(questions ?? []);
-  const find = makeQuestionFinder(known, path);
+  const knownQuestions = makeKnownQuestions(questions ?? []);
+  const find = makeQuestionFinder(knownQuestions, path);
   const ways = new Map<Way, number>();
   const examples: Problem[] = [];
   let unnamed = 0;
@@ -125,56 +127,57 @@ export function makeTraceNamer({ format, questions, path, setting }: TraceNaming
     setting,
     questionOf: (trace, place) => {
       const question = find(trace);
-      if (question !== null && (questions === null || known.has(question.id))) {
+      if (question !== null && (questions === null || knownQuestions.has(question.id))) {
         increment(ways, question.way);
         return question.id;
       }
       unnamed++;
-      if (examples.length < MAX_EXAMPLES) examples.push({ ...place, message: inWords(trace, question?.id ?? null) });
+      if (examples.length < MAX_EXAMPLES)
+        examples.push({ ...place, message: describeTrace(trace, question?.id ?? null) });
       return null;
     },
     done: () => {
-      if (ways.size === 0 && examples[0]) throw noneFits(examples[0], unnamed, questions !== null);
+      if (ways.size === 0 && examples[0]) throw noMatchError(examples[0], unnamed, questions !== null);
     },
     named: () => ({ ways, unnamed, examples }),
   };
 }
 
-/** Naming of traces in a run, whose corpus is known. */
+/** Matches traces to the corpus of a run. */
 export function runNaming(format: FormatChoice, questions: TraceNaming['questions'], words: InputWords): TraceNamer {
   return makeTraceNamer({ format, questions, path: null, setting: words.name('responses-format') });
 }
 
-function noneFits(example: Problem, unnamed: number, hasCorpus: boolean): StepgateError {
-  const many = unnamed === 1 ? 'the trace fits no question' : `none of ${unnamed} traces fits a question`;
+function noMatchError(example: Problem, unnamed: number, hasCorpus: boolean): StepgateError {
+  const summary = unnamed === 1 ? 'the trace fits no question' : `none of ${unnamed} traces fits a question`;
   const remedy =
     `${hasCorpus ? '' : 'name the corpus, by whose texts questions are found, or '}give each record a question_id, ` +
     'or each span the attribute stepgate.question_id, or name its place with stepgate import --question-id';
-  return new StepgateError('input', `${many}: ${renderProblem(example)}; ${remedy}`);
+  return new StepgateError('input', `${summary}: ${renderProblem(example)}; ${remedy}`);
 }
 
 const MAX_KEYS = 20;
 const MAX_TEXT = 80;
 
-/** What a trace has that could have named a question. */
-function inWords(trace: Trace, id: string | null): string {
+/** Describes the parts of a trace that could identify a question. */
+function describeTrace(trace: Trace, id: string | null): string {
   if (id !== null) return `${JSON.stringify(id)} is no question of the corpus`;
   const { records, attributes } = trace.naming;
   const keys = [...new Set([...records, ...attributes].flatMap(Object.keys))];
   const more = keys.length > MAX_KEYS ? ', …' : '';
   const text = questionTextOf(trace);
-  const asked = text === null ? '' : `, and asks ${JSON.stringify(text.slice(0, MAX_TEXT))}`;
-  return `names no question; it has the keys ${keys.slice(0, MAX_KEYS).join(', ')}${more}${asked}`;
+  const askedText = text === null ? '' : `, and asks ${JSON.stringify(text.slice(0, MAX_TEXT))}`;
+  return `names no question; it has the keys ${keys.slice(0, MAX_KEYS).join(', ')}${more}${askedText}`;
 }
 
-/** Traces that fit no question, as warnings. */
+/** Warnings about traces that match no question. */
 export function unnamedWarnings({ unnamed, examples }: NamedTraces): Problem[] {
   const more = unnamed - examples.length;
   if (more <= 0) return [...examples];
   return [...examples, { message: `${counted(more, 'more trace')} ${more === 1 ? 'fits' : 'fit'} no question` }];
 }
 
-/** Where responses lie, and in which format. */
+/** Response files and their format. */
 interface ResponseFiles {
   readonly responses: readonly string[];
   readonly responsesFormat: FormatChoice;
@@ -186,7 +189,7 @@ interface Reading {
   readonly warn: (warnings: readonly Problem[]) => void;
 }
 
-/** Responses, and recorded traces named by the corpus; those that fit no question are warned of. */
+/** Reads responses, including traces matched to the corpus; warns about traces that match no question. */
 export async function* readNamedResponses(settings: ResponseFiles, { questions }: Corpus, { words, warn }: Reading) {
   const namer = runNaming(settings.responsesFormat, questions, words);
   const watch = makeResponseWatch();
@@ -198,15 +201,14 @@ export async function* readNamedResponses(settings: ResponseFiles, { questions }
 }
 
 /**
- * Responses as they come, up to the first problem; after that the rest is only checked, so that all
- * problems are reported together, until there are enough.
- * With trials `all` a question may have several.
+ * Yields responses in input order until the first problem. The rest is only checked, so that all problems are reported
+ * together, up to a maximum. With trials `all`, a question may have several responses.
  */
 export async function* uniqueResponses(
   records: AsyncIterable<ResponseRecord>,
   { trials, words }: { readonly trials: TrialMode; readonly words: InputWords },
 ): AsyncGenerator<Response> {
-  const seen = new Map<string, Place>();
+  const firstPlaces = new Map<string, Place>();
   const problems: Problem[] = [];
   for await (const { decoded, ...place } of records) {
     if (problems.length === ENOUGH_PROBLEMS) throw inputError(problems, true);
@@ -215,10 +217,10 @@ export async function* uniqueResponses(
       continue;
     }
     const { questionId } = decoded.value;
-    const first = seen.get(questionId);
-    if (!first) seen.set(questionId, place);
+    const firstPlace = firstPlaces.get(questionId);
+    if (!firstPlace) firstPlaces.set(questionId, place);
     else if (trials === 'one') {
-      problems.push(secondResponse(questionId, place, first, words.setting('trials', 'all')));
+      problems.push(secondResponse(questionId, place, firstPlace, words.setting('trials', 'all')));
     }
     if (problems.length === 0) yield decoded.value;
   }

@@ -19,40 +19,40 @@ import type { ThisRun } from '../report/words/blocks.js';
 import type { Inputs, Settings } from './inputs.js';
 import type { ScoredQuestions } from './score-responses.js';
 
-/** How a report is shown in the files of its run. */
+/** Display settings of a report in the files of its run. */
 export interface Shown {
-  /** What this run is called beside its baseline. */
+  /** The label of this run next to its baseline. Example: `this run`, `this PR`. */
   readonly thisRun: ThisRun;
-  /** How much of the ids of questions the report shows; absent: `short`. */
+  /** Whether the report shortens question ids; default: `short`. */
   readonly ids?: 'short' | 'full';
   readonly redact: Redact;
 }
 
-/** The files of a run that is not finished. */
+/** The files of a run that is still in progress. */
 export interface RunFiles {
   /** Writes a part of an entry of the evaluation file. */
   readonly write: (place: EntryPlace, keys: Mapping) => Promise<void>;
-  /** Writes all other files but the page; gives back what a page needs, null where no files are written. */
+  /** Writes all other files except the page; returns the data that a page needs, or null if no files are written. */
   readonly complete: (
     scored: ScoredQuestions,
     inputs: Inputs,
     report: Report,
     shown: Shown,
   ) => Promise<WrittenRun | null>;
-  /** Removes the evaluation file, if it is not complete. */
+  /** Removes an incomplete evaluation file. */
   readonly discard: () => Promise<void>;
 }
 
-/** A run whose files are written. */
+/** A run with written files. */
 export interface WrittenRun {
-  /** The real folder. */
+  /** The real path of the folder. */
   readonly folder: string;
-  /** Opens the answers, without secrets. */
+  /** Opens the answers; secrets are redacted. */
   readonly answers: () => Promise<EntryFile>;
   readonly tagsOf: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Makes the folder of a run, and opens its evaluation file; without a folder nothing is written. */
+/** Creates the folder of a run and opens its evaluation file; without a folder, nothing is written. */
 export async function openRunFiles(
   { out, roots, page }: Pick<Settings, 'out' | 'roots' | 'page'>,
   { words, redact }: { readonly words: InputWords; readonly redact: Redact },
@@ -72,7 +72,11 @@ export async function openRunFiles(
       const markdown = renderFullReport(report, shown);
       await writeFiles(folder, report, { markdown, redact }, inputs.shard === null);
       if (inputs.shard !== null) await writeShard(folder, scored, inputs, inputs.shard, redact);
-      return { folder, answers: async () => keeper.kept() ?? openEntries(entries), tagsOf: tagsOf(inputs.questions) };
+      return {
+        folder,
+        answers: async () => keeper.kept() ?? openEntries(entries),
+        tagsOf: collectTags(inputs.questions),
+      };
     },
     discard: writer.discard,
   };
@@ -84,50 +88,50 @@ const NO_FILES: RunFiles = {
   discard: async () => undefined,
 };
 
-function tagsOf(questions: readonly Question[]): Map<string, readonly string[]> {
+function collectTags(questions: readonly Question[]): Map<string, readonly string[]> {
   return new Map(questions.filter(({ tags }) => tags.length > 0).map(({ id, tags }) => [id, tags]));
 }
 
-/** Characters of entries that are kept. A larger run is read from its file. */
+/** Maximum estimated size, in characters, of entries kept in memory. The page of a larger run reads its file. */
 const MAX_KEPT = 8_000_000;
-/** What a value takes beside its characters, about. */
-const VALUE = 16;
+/** Estimated overhead of a value, in characters. */
+const VALUE_OVERHEAD = 16;
 
-/** Keeps the entries of a small run while its file is written, so that its page need not read them once more. */
+/** Keeps the entries of a small run in memory while its file is written, so that its page does not read them again. */
 interface EntryKeeper {
   readonly add: (place: EntryPlace, keys: Mapping) => void;
-  /** All entries, as if they were read from the file; null: they were too many. */
+  /** All entries, as if read from the file; null if they exceed the maximum size. */
   readonly kept: () => EntryFile | null;
 }
 
-export function makeEntryKeeper(most = MAX_KEPT): EntryKeeper {
+export function makeEntryKeeper(maxSize = MAX_KEPT): EntryKeeper {
   let parts: PlacedKeys[] | null = [];
   let size = 0;
   const add = (place: EntryPlace, keys: Mapping): void => {
     if (parts === null) return;
-    size += sizeOf(keys);
-    if (size > most) parts = null;
+    size += estimateSize(keys);
+    if (size > maxSize) parts = null;
     else parts.push({ place, keys });
   };
-  return { add, kept: () => parts && entryFileOf(parts) };
+  return { add, kept: () => parts && makeEntryFile(parts) };
 }
 
-function sizeOf(value: unknown): number {
-  if (typeof value === 'string') return VALUE + value.length;
-  if (typeof value !== 'object' || value === null) return VALUE;
-  return Object.values(value).reduce<number>((sum, item) => sum + sizeOf(item), VALUE);
+function estimateSize(value: unknown): number {
+  if (typeof value === 'string') return VALUE_OVERHEAD + value.length;
+  if (typeof value !== 'object' || value === null) return VALUE_OVERHEAD;
+  return Object.values(value).reduce<number>((sum, item) => sum + estimateSize(item), VALUE_OVERHEAD);
 }
 
-function entryFileOf(parts: readonly PlacedKeys[]): EntryFile {
+function makeEntryFile(parts: readonly PlacedKeys[]): EntryFile {
   const byId = new Map<string, EvaluationEntry[]>();
   for (const entry of joinParts(parts)) listAt(byId, entry.question_id).push(entry);
   return { read: async (id) => byId.get(id) ?? [], close: async () => undefined };
 }
 
-/** What a shard says of its run. */
-function headOfShard(inputs: Inputs, shard: Shard, settings: ShardHead['settings']): ShardHead {
+/** The head of a shard file: it describes the run. */
+function makeShardHead(inputs: Inputs, shard: Shard, settings: ShardHead['settings']): ShardHead {
   const { provenance, scoring, select, questions, templateTitles } = inputs;
-  const selected = new Set(questions.map(({ id }) => id));
+  const selectedIds = new Set(questions.map(({ id }) => id));
   return {
     schema_version: SHARD_SCHEMA,
     stepgate_version: VERSION,
@@ -136,27 +140,27 @@ function headOfShard(inputs: Inputs, shard: Shard, settings: ShardHead['settings
     scoring,
     selection: select,
     corpus: questionsHash(questions),
-    selected: selected.size,
-    unselected: inputs.allIds.filter((id) => !selected.has(id)),
+    selected: selectedIds.size,
+    unselected: inputs.allIds.filter((id) => !selectedIds.has(id)),
     settings,
     titles: templateTitles,
   };
 }
 
-/** A hash of everything that the corpus says of questions. */
+/** A hash of all corpus data of the questions. */
 function questionsHash(questions: readonly Question[]): string {
   let hash = '';
   for (const { groups, alternatives, answer, ...question } of questions) {
-    const sources = [groups, ...(alternatives ?? [])].map((way) =>
-      way.map((group) => group.map(({ source }) => source)),
+    const sources = [groups, ...(alternatives ?? [])].map((alternative) =>
+      alternative.map((group) => group.map(({ source }) => source)),
     );
     hash = sha256(`${hash}${exactJsonText({ ...question, sources, answer: answer?.source ?? null })}`);
   }
   return hash;
 }
 
-/** The lines of a shard file between its head and its end. */
-function* linesOfShard({ questions, queries }: ScoredQuestions): Generator<ShardLine> {
+/** Lists the lines of a shard file between its head and its end. */
+function* listShardLines({ questions, queries }: ScoredQuestions): Generator<ShardLine> {
   for (const [index, { question, answers }] of questions.entries()) {
     const { tags, groups } = question;
     for (const answer of answers) {
@@ -164,19 +168,19 @@ function* linesOfShard({ questions, queries }: ScoredQuestions): Generator<Shard
       yield { kind: 'answer', value: line };
     }
   }
-  for (const missed of queries.missed) yield { kind: 'missed', value: encodeMissed(missed) };
-  for (const matched of queries.matched) yield { kind: 'matched', value: encodeMatched(matched) };
+  for (const missedQueries of queries.missed) yield { kind: 'missed', value: encodeMissed(missedQueries) };
+  for (const matchedQuery of queries.matched) yield { kind: 'matched', value: encodeMatched(matchedQuery) };
 }
 
-/** The end of a shard file without what only its writer knows. */
-function endOfShard({ answers, unasked }: ScoredQuestions): EndOfShard {
+/** The end of a shard file, without the fields that its writer adds. */
+function makeShardEnd({ answers, unasked }: ScoredQuestions): EndOfShard {
   const { coverage, unreadable, unpriced, names, judge, failures } = answers;
-  const [seen] = names;
-  if (!seen) throw new Error('a shard without observed names');
-  return { answered: coverage.answered, unasked, unreadable, unpriced, names: seen, judge, failures };
+  const [observedNames] = names;
+  if (!observedNames) throw new Error('a shard without observed names');
+  return { answered: coverage.answered, unasked, unreadable, unpriced, names: observedNames, judge, failures };
 }
 
-/** Writes what a merge needs of a shard beside its other files. */
+/** Writes the shard file, which a merge needs in addition to the other files of a shard. */
 async function writeShard(
   folder: string,
   scored: ScoredQuestions,
@@ -193,10 +197,15 @@ async function writeShard(
     'agent-model': agentModel,
     'whether answers are judged': judging.on,
   };
-  const head = headOfShard(inputs, shard, settings);
-  await writeShardFile(folder, redact({ ...head }), redacted(linesOfShard(scored), redact), redact(endOfShard(scored)));
+  const head = makeShardHead(inputs, shard, settings);
+  await writeShardFile(
+    folder,
+    redact({ ...head }),
+    redactLines(listShardLines(scored), redact),
+    redact(makeShardEnd(scored)),
+  );
 }
 
-function* redacted(lines: Iterable<ShardLine>, redact: Redact): Generator<ShardLine> {
+function* redactLines(lines: Iterable<ShardLine>, redact: Redact): Generator<ShardLine> {
   for (const line of lines) yield redact(line);
 }

@@ -4,31 +4,34 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Checkout } from '../../core/github/event.js';
 import { namedFiles } from './find-files.js';
 
-/** The Git repositories of a folder that the given paths and globs lead into, and the folder's own, each with its commit. */
+/** Finds the Git repositories that contain the given paths and globs, and that of the root, each with its commit. */
 export async function findCheckouts(paths: readonly string[], root: string): Promise<Checkout[]> {
-  const real = await realpath(root).catch(() => resolve(root));
+  const realRoot = await realpath(root).catch(() => resolve(root));
   const files = (await Promise.all(paths.map((path) => namedFiles(path.replace(/^!/, ''))))).flat();
-  const folders = new Set([real, ...files.flatMap((file) => foldersOf(resolve(real, file), real))]);
-  const found = await Promise.all([...folders].map((folder) => checkoutOf(folder, real)));
-  return found.filter((checkout) => checkout !== null);
+  const folders = new Set([realRoot, ...files.flatMap((file) => listParents(resolve(realRoot, file), realRoot))]);
+  const checkouts = await Promise.all([...folders].map((folder) => readCheckout(folder, realRoot)));
+  return checkouts.filter((checkout) => checkout !== null);
 }
 
-/** The folders from a path up to the root. */
-function foldersOf(path: string, root: string): string[] {
+/** Lists the folders from a path up to the root, without the root. */
+function listParents(path: string, root: string): string[] {
   const folders: string[] = [];
   for (let at = path; at.startsWith(`${root}${sep}`); at = dirname(at)) folders.push(at);
   return folders;
 }
 
-async function checkoutOf(folder: string, root: string): Promise<Checkout | null> {
-  const git = await gitFolder(join(folder, '.git'));
+async function readCheckout(folder: string, root: string): Promise<Checkout | null> {
+  const git = await findGitFolder(join(folder, '.git'));
   if (git === null) return null;
   const name = relative(root, folder);
-  return { folder: name === '' ? 'the workspace' : name, commit: (await headOf(git)) ?? (await askGit(folder)) };
+  return { folder: name === '' ? 'the workspace' : name, commit: (await readHead(git)) ?? (await askGit(folder)) };
 }
 
-/** The folder that holds HEAD; null for none, and for a submodule, whose commit is a part of what it lies in. */
-async function gitFolder(path: string): Promise<string | null> {
+/**
+ * Finds the folder with HEAD; null if there is none, and for a submodule, because the outer commit determines its
+ * commit.
+ */
+async function findGitFolder(path: string): Promise<string | null> {
   const kind = await stat(path).catch(() => null);
   if (kind === null || kind.isDirectory()) return kind && path;
   const target = /^gitdir: (.+)$/m.exec(await readFile(path, 'utf8').catch(() => ''))?.[1];
@@ -40,20 +43,20 @@ async function gitFolder(path: string): Promise<string | null> {
 
 const COMMIT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 
-async function headOf(git: string): Promise<string | null> {
-  const head = await lineOf(join(git, 'HEAD'));
+async function readHead(git: string): Promise<string | null> {
+  const head = await readTrimmed(join(git, 'HEAD'));
   if (COMMIT.test(head)) return head;
   const branch = /^ref: (refs\/heads\/[^\0]+)$/.exec(head)?.[1];
   if (branch === undefined || branch.includes('..')) return null;
-  const commit = await lineOf(join(git, branch));
+  const commit = await readTrimmed(join(git, branch));
   return COMMIT.test(commit) ? commit : null;
 }
 
-async function lineOf(path: string): Promise<string> {
+async function readTrimmed(path: string): Promise<string> {
   return (await readFile(path, 'utf8').catch(() => '')).trim();
 }
 
-/** Where branches are stored in another way than a file each. */
+/** Asks Git for the commit, for branches that are not stored as files. */
 function askGit(folder: string): Promise<string | null> {
   return new Promise((done) => {
     execFile('git', ['rev-parse', 'HEAD'], { cwd: folder, timeout: 10_000 }, (error, stdout) => {

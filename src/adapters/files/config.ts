@@ -14,7 +14,7 @@ export async function readConfig(file: string, roots: Roots = null): Promise<Con
   throw inputError(await Promise.all(decoded.problems.map(locator())));
 }
 
-/** GitHub's contents API gives no larger file. */
+/** Maximum bytes of a file of known questions, the limit of GitHub's contents API. */
 export const MAX_KNOWN = MIB;
 
 /** Reads a file of known questions. Throws an input error with every problem at its line. */
@@ -26,14 +26,14 @@ export async function readKnown(file: string, roots: Roots = null): Promise<read
   return knownFrom(await readText(file, rules), file);
 }
 
-/** The same of a text that was read elsewhere. */
+/** Decodes known questions from a text. `file`: name for messages. */
 export function knownFrom(text: string, file: string): readonly KnownEntry[] {
   const decoded = decodeKnown(parseDocument(text, file), file);
   if (decoded.kind === 'ok') return decoded.value;
   throw inputError(problemsWithLines(decoded.problems, text));
 }
 
-/** What is wrong with a file of this size. */
+/** The error message for a file that exceeds the maximum size. */
 export function tooLargeKnown(size: number): string {
   return `${(size / MIB).toFixed(1)} MiB, which exceeds the maximum of ${MAX_KNOWN / MIB} MiB; use patterns`;
 }

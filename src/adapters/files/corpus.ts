@@ -13,16 +13,16 @@ import { DOCUMENTS, fileError, isQuotable, type Roots } from './input-file.js';
 import { parseYaml } from './yaml.js';
 import { type Place, placesInYaml } from './yaml-positions.js';
 
-/** A corpus with what its author should look at. */
+/** A corpus with warnings for its author. */
 interface ReadCorpus {
   readonly corpus: Corpus;
-  /** The templates of all files under today's key names, with ids as text. */
+  /** The templates of all files with current key names and ids as text. */
   readonly templates: () => readonly Mapping[];
   readonly files: readonly string[];
   readonly warnings: readonly Problem[];
 }
 
-/** Reads corpus files (paths or globs) as one corpus, or throws an input error with every problem at its line. */
+/** Reads corpus files (paths or globs) as one corpus. Throws an input error with every problem at its line. */
 export async function readCorpus(patterns: readonly string[], roots: Roots = null): Promise<ReadCorpus> {
   const rules = { kinds: DOCUMENTS, roots };
   const files = await findFiles(patterns, 'corpus', rules);
@@ -38,13 +38,13 @@ export async function readCorpus(patterns: readonly string[], roots: Roots = nul
   return { corpus, templates, files, warnings: await locateShown(warnings, locate) };
 }
 
-/** Places are looked up for as many problems as are ever listed. */
+/** Adds lines to as many problems as are listed at most. */
 async function locateShown(problems: readonly Problem[], locate: ReturnType<typeof locator>): Promise<Problem[]> {
   const shown = await Promise.all(problems.slice(0, MAX_PROBLEMS).map(locate));
   return shown.concat(problems.slice(MAX_PROBLEMS));
 }
 
-/** One file of a corpus; an input error where it is not YAML or JSON, or holds responses or results. */
+/** Reads a corpus file. Throws an input error if it is not YAML or JSON, or contains responses or results. */
 function readDocument(text: string, file: string): Document {
   let places: ((path: readonly (string | number)[]) => Place | null) | null = null;
   const value = parseExpected('corpus', text, file);
@@ -58,20 +58,20 @@ function readDocument(text: string, file: string): Document {
   };
 }
 
-/** The value of a document; an input error where it, or its first line, shows that it holds something else than what is expected. */
+/** Parses a document. Throws an input error if it, or its first line, has another kind of content than expected. */
 export function parseExpected(expected: 'corpus' | 'results', text: string, file: string): unknown {
   const [line = ''] = text.split('\n', 1);
-  // JSONL would be read as YAML with a mistake in line 2.
+  // Otherwise, JSONL would be read as YAML with an error in line 2.
   const json = line.startsWith('{') ? readBoundedJson(line) : null;
-  const first = json?.kind === 'value' ? heldInstead(expected, json.value) : null;
-  if (first !== null) throw fileError(file, first);
+  const otherKind = json?.kind === 'value' ? heldInstead(expected, json.value) : null;
+  if (otherKind !== null) throw fileError(file, otherKind);
   const value = parseDocument(text, file);
   const message = heldInstead(expected, value);
   if (message !== null) throw fileError(file, message);
   return value;
 }
 
-/** Reads YAML, or JSON where the name says so. An error quotes nothing of a file of another kind. */
+/** Reads YAML, or JSON for the extension .json. An error quotes text only from files with a usual extension. */
 export function parseDocument(text: string, file: string): unknown {
   try {
     return parse(text, file);
@@ -81,7 +81,7 @@ export function parseDocument(text: string, file: string): unknown {
   }
 }
 
-/** All that is said of a file that may be anything. */
+/** The only message for a file of an unknown kind. */
 const UNREADABLE = `cannot be read; expected ${DOCUMENTS.join(', ')}`;
 
 function parse(text: string, file: string): unknown {
@@ -90,8 +90,8 @@ function parse(text: string, file: string): unknown {
   if (json.kind === 'invalid') throw inputError([jsonProblem(text, file, json.reason)]);
   const { value, repeated } = json;
   if (repeated === null) return value;
-  const [first, second] = [repeated.first, repeated.second].map((offset) => lineAndColumn(text, offset));
-  const message = `duplicate key ${repeated.key}: first at ${first}, again at ${second}; keep one`;
+  const [firstPlace, secondPlace] = [repeated.first, repeated.second].map((offset) => lineAndColumn(text, offset));
+  const message = `duplicate key ${repeated.key}: first at ${firstPlace}, again at ${secondPlace}; keep one`;
   throw inputError([{ file, message }]);
 }
 
@@ -118,31 +118,31 @@ function isRecordALine(text: string): boolean {
   return text.split('\n', 2).every((line) => readBoundedJson(line).kind === 'value');
 }
 
-/** Adds lines to problems; each file is parsed once more at most. */
+/** Makes a function that adds lines to problems. Each file is parsed again at most once. */
 export function locator(): (problem: Problem) => Promise<Problem> {
-  const known = new Map<string, Promise<(path: readonly (string | number)[]) => Place | null>>();
-  const placesOf = (file: string) => {
-    const places = known.get(file) ?? readText(file).then(placesInYaml);
-    known.set(file, places);
+  const placesByFile = new Map<string, Promise<(path: readonly (string | number)[]) => Place | null>>();
+  const readPlaces = (file: string) => {
+    const places = placesByFile.get(file) ?? readText(file).then(placesInYaml);
+    placesByFile.set(file, places);
     return places;
   };
-  const lineOf = async (file: string, path: readonly (string | number)[]) => (await placesOf(file))(path)?.line;
+  const findLine = async (file: string, path: readonly (string | number)[]) => (await readPlaces(file))(path)?.line;
   return async (problem) => {
     const { file, path = [], also } = problem;
     if (file === undefined) return problem;
-    const line = problem.line ?? (await lineOf(file, path));
-    return { ...problem, line, ...(also && { also: { ...also, line: await lineOf(also.file, also.path) } }) };
+    const line = problem.line ?? (await findLine(file, path));
+    return { ...problem, line, ...(also && { also: { ...also, line: await findLine(also.file, also.path) } }) };
   };
 }
 
-/** Where a question stands in a corpus. */
+/** The location of a question in a corpus. */
 interface QuestionPlace {
   readonly file: string;
   /** 1-based. */
   readonly line: number;
 }
 
-/** The places of some questions of a corpus that was read before. Reads its files anew, so only for a few to be shown. */
+/** Finds the locations of questions. Reads the corpus files again, so it is only for a few shown questions. */
 export async function placesOfQuestions(
   patterns: readonly string[],
   ids: ReadonlySet<string>,
@@ -152,29 +152,29 @@ export async function placesOfQuestions(
   const places = new Map<string, QuestionPlace>();
   for (const file of await findFiles(patterns, 'corpus', rules)) {
     if (places.size === ids.size) break;
-    for (const [id, line] of linesIn(await readText(file, rules), file, ids)) places.set(id, { file, line });
+    for (const [id, line] of findLines(await readText(file, rules), file, ids)) places.set(id, { file, line });
   }
   return places;
 }
 
-function linesIn(text: string, file: string, ids: ReadonlySet<string>): [string, number][] {
+function findLines(text: string, file: string, ids: ReadonlySet<string>): [string, number][] {
   const document = readDocument(text, file);
-  const wanted = templatesOf(document).flatMap(({ questions }, template) => {
-    const all: readonly unknown[] = Array.isArray(questions) ? questions : [];
-    return all.flatMap((one, at) => {
-      const id = isMapping(one) ? one.id : null;
+  const wantedQuestions = templatesOf(document).flatMap(({ questions }, template) => {
+    const questionList: readonly unknown[] = Array.isArray(questions) ? questions : [];
+    return questionList.flatMap((question, at) => {
+      const id = isMapping(question) ? question.id : null;
       return typeof id === 'string' && ids.has(id) ? [{ id, path: [template, 'questions', at] }] : [];
     });
   });
-  if (wanted.length === 0) return [];
+  if (wantedQuestions.length === 0) return [];
   const placeAt = placesInYaml(text);
-  return wanted.flatMap(({ id, path }): [string, number][] => {
+  return wantedQuestions.flatMap(({ id, path }): [string, number][] => {
     const line = placeAt(writtenPath(document.value, path))?.line;
     return line === undefined ? [] : [[id, line]];
   });
 }
 
-/** The selected questions, at least one: a run without any would pass every gate. */
+/** The selected questions. Throws if there are none, because a run without questions would pass every gate. */
 export function selectedFrom(
   { corpus, files }: Pick<ReadCorpus, 'corpus' | 'files'>,
   select: readonly string[],

@@ -17,33 +17,35 @@ import { BASELINE_FILE } from './run-files.js';
 import { labelOf } from './runs.js';
 import { dumpYaml, parseYaml } from './yaml.js';
 
-/** The answers of an evaluation file by the ids of their questions. Each is read when it is asked for, and none is held. */
+/** The answers of an evaluation file by question id. Each is read on request and not kept in memory. */
 export interface EntryFile {
-  /** In the order of the file; none for an unknown id. */
+  /** The answers in file order; empty for an unknown id. */
   readonly read: (id: string) => Promise<readonly EvaluationEntry[]>;
   readonly close: () => Promise<void>;
 }
 
-/** Bytes of an item in which its id must stand. */
+/** The first bytes of an item, which must contain its id. */
 const HEAD = 4096;
-/** Bytes of an item that is read; a larger one has no place on a page. */
+/** Maximum bytes of an item that is read; a larger one does not fit on a page. */
 const MAX_ITEM = 64 * 1024 * 1024;
 const CHUNK = 1024 * 1024;
 const START = '\n- ';
 
-/** Where the items of a list begin, and in the end where it ends; and which of them are about a question, by its id. */
+/** Locations of the items of a list. */
 interface Places {
+  /** The byte offset of each item, and the end of the list. */
   readonly starts: readonly number[];
+  /** Item indexes by question id. */
   readonly itemsOf: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Finds out where each entry of a file stands. A file in another form is read as a whole. */
+/** Opens an evaluation file with an index of its entries. A file in another form is read as a whole. */
 export async function openEntries(path: string): Promise<EntryFile> {
-  const places = await scan(path);
-  return places === null ? wholeFile(path) : indexedFile(path, places);
+  const places = await scanPlaces(path);
+  return places === null ? openWholeFile(path) : openIndexedFile(path, places);
 }
 
-async function wholeFile(path: string): Promise<EntryFile> {
+async function openWholeFile(path: string): Promise<EntryFile> {
   const { heads } = await readRunEntries(path);
   const byId = new Map<string, (() => EvaluationEntry)[]>();
   for (const { id, read } of heads) listAt(byId, id).push(read);
@@ -53,13 +55,13 @@ async function wholeFile(path: string): Promise<EntryFile> {
   };
 }
 
-async function indexedFile(path: string, { starts, itemsOf }: Places): Promise<EntryFile> {
+async function openIndexedFile(path: string, { starts, itemsOf }: Places): Promise<EntryFile> {
   const handle = await open(path);
   const readItem = async (item: number): Promise<EvaluationEntry[]> => {
     const [from = 0, to = 0] = starts.slice(item, item + 2);
     if (to - from > MAX_ITEM) return [];
-    const text = await textAt(handle, from, to - from);
-    return [entryOf((parseYaml(text, path) as unknown[])[0], path)];
+    const text = await readTextAt(handle, from, to - from);
+    return [checkEntry((parseYaml(text, path) as unknown[])[0], path)];
   };
   const read = async (id: string) => {
     const entries: EvaluationEntry[] = [];
@@ -69,32 +71,32 @@ async function indexedFile(path: string, { starts, itemsOf }: Places): Promise<E
   return { read, close: () => handle.close() };
 }
 
-async function textAt(handle: FileHandle, from: number, length: number): Promise<string> {
+async function readTextAt(handle: FileHandle, from: number, length: number): Promise<string> {
   const bytes = Buffer.allocUnsafe(length);
   await handle.read(bytes, 0, length, from);
   return bytes.toString('utf8');
 }
 
-/** The places of all entries; null where the text of the file alone does not say them. */
-async function scan(path: string): Promise<Places | null> {
+/** Scans the locations of all entries; null if they cannot be found without parsing. */
+async function scanPlaces(path: string): Promise<Places | null> {
   const handle = await open(path);
   try {
-    return await placesIn(handle, path);
+    return await indexPlaces(handle, path);
   } finally {
     await handle.close();
   }
 }
 
-async function placesIn(handle: FileHandle, path: string): Promise<Places | null> {
+async function indexPlaces(handle: FileHandle, path: string): Promise<Places | null> {
   const starts: number[] = [];
   const itemsOf = new Map<string, number[]>();
-  for await (const chunk of chunksOf(handle)) {
-    for (const { from, head } of itemsIn(chunk)) {
+  for await (const chunk of readChunks(handle)) {
+    for (const { from, head } of listItems(chunk)) {
       if (from <= (starts.at(-1) ?? -1)) continue;
-      const id = head.startsWith('- ') ? scannedId(head, path) : null;
+      const id = head.startsWith('- ') ? scanId(head, path) : null;
       if (id === null) return null;
       const items = itemsOf.get(id);
-      // Nearly all have one item: a list that grows from nothing takes the place of many.
+      // Nearly all questions have one item; a list that starts empty reserves memory for several.
       if (items) items.push(starts.length);
       else itemsOf.set(id, [starts.length]);
       starts.push(from);
@@ -104,73 +106,73 @@ async function placesIn(handle: FileHandle, path: string): Promise<Places | null
   return { starts, itemsOf };
 }
 
-/** Bytes of a file from a place on. They are overwritten by those that come next. */
+/** A part of a file. Its bytes are overwritten by the next chunk. */
 interface Chunk {
   readonly from: number;
   readonly bytes: Buffer;
   readonly isEnd: boolean;
 }
 
-/** A chunk begins with the last bytes of the one before, in which the first bytes of an item may be incomplete. */
-async function* chunksOf(handle: FileHandle): AsyncGenerator<Chunk> {
+/** Reads chunks. Each begins with the last bytes of the previous one, because an item head may be incomplete there. */
+async function* readChunks(handle: FileHandle): AsyncGenerator<Chunk> {
   const buffer = Buffer.allocUnsafe(CHUNK);
-  let [from, kept] = [0, 0];
+  let [from, keptBytes] = [0, 0];
   for (let isEnd = false; !isEnd; ) {
-    const { bytesRead } = await handle.read(buffer, kept, CHUNK - kept, from + kept);
-    const bytes = buffer.subarray(0, kept + bytesRead);
+    const { bytesRead } = await handle.read(buffer, keptBytes, CHUNK - keptBytes, from + keptBytes);
+    const bytes = buffer.subarray(0, keptBytes + bytesRead);
     isEnd = bytesRead === 0;
     yield { from, bytes, isEnd };
-    kept = Math.min(HEAD, bytes.length);
-    from += bytes.length - kept;
-    buffer.copyWithin(0, bytes.length - kept, bytes.length);
+    keptBytes = Math.min(HEAD, bytes.length);
+    from += bytes.length - keptBytes;
+    buffer.copyWithin(0, bytes.length - keptBytes, bytes.length);
   }
 }
 
-/** Where an item of the list begins, and its first bytes. */
+/** The offset and the first bytes of a list item. */
 interface Item {
   readonly from: number;
   readonly head: string;
 }
 
-/** The items of a chunk whose first bytes are all in it. */
-function* itemsIn({ from, bytes, isEnd }: Chunk): Generator<Item> {
-  const last = bytes.length - (isEnd ? 1 : HEAD);
-  let at = from === 0 ? 0 : itemAfter(bytes, 0);
-  while (at <= last) {
-    const next = itemAfter(bytes, at);
+/** The items of a chunk with complete heads. */
+function* listItems({ from, bytes, isEnd }: Chunk): Generator<Item> {
+  const lastStart = bytes.length - (isEnd ? 1 : HEAD);
+  let at = from === 0 ? 0 : findNextItem(bytes, 0);
+  while (at <= lastStart) {
+    const next = findNextItem(bytes, at);
     yield { from: from + at, head: bytes.toString('utf8', at, Math.min(at + HEAD, next)) };
     at = next;
   }
 }
 
-function itemAfter(bytes: Buffer, at: number): number {
-  const found = bytes.indexOf(START, at);
-  return found < 0 ? Number.POSITIVE_INFINITY : found + 1;
+function findNextItem(bytes: Buffer, at: number): number {
+  const breakAt = bytes.indexOf(START, at);
+  return breakAt < 0 ? Number.POSITIVE_INFINITY : breakAt + 1;
 }
 
-/** The answers of a run that wrote an evaluation file: of its folder, or of the file itself. Each is read when it is asked for. */
+/** Reads the answers of a run, given its folder or its evaluation file. Each answer is parsed on request. */
 export async function readRunEntries(path: string): Promise<RunEntries> {
   await checkInput(path, ANYWHERE);
-  const file = await fileOf(path);
+  const file = await findEvaluationFile(path);
   const text = await readText(file);
-  const heads = scannedHeads(text, file) ?? parsedHeads(parseExpected('results', text, file), file);
-  const scoring = await scoringBeside(file);
+  const heads = scanHeads(text, file) ?? parseHeads(parseExpected('results', text, file), file);
+  const scoring = await readScoring(file);
   return { label: labelOf(path), heads, ...(scoring && { rules: scoring.knobs }) };
 }
 
 const SCORING = /^scoring:\n(?: .*\n)+/m;
 
-/** How the run was scored, as the baseline file beside its evaluation file says; null where there is none. */
-async function scoringBeside(file: string): Promise<Scoring | null> {
-  const beside = join(dirname(file), BASELINE_FILE);
-  if (basename(file) !== EVALUATION_FILE || !(await stat(beside).catch(() => null))) return null;
-  // The whole of it has all questions once more.
-  const [text] = SCORING.exec(await readText(beside)) ?? [];
-  const value = text === undefined ? null : parseYaml(text, beside);
+/** Reads the scoring of a run from the baseline file next to its evaluation file; null if there is none. */
+async function readScoring(file: string): Promise<Scoring | null> {
+  const baselinePath = join(dirname(file), BASELINE_FILE);
+  if (basename(file) !== EVALUATION_FILE || !(await stat(baselinePath).catch(() => null))) return null;
+  // Only this section is parsed, because the rest of the file repeats all questions.
+  const [text] = SCORING.exec(await readText(baselinePath)) ?? [];
+  const value = text === undefined ? null : parseYaml(text, baselinePath);
   return isMapping(value) ? decodeScoring(own(value, 'scoring')) : null;
 }
 
-async function fileOf(path: string): Promise<string> {
+async function findEvaluationFile(path: string): Promise<string> {
   const stats = await stat(path).catch(() => null);
   if (!stats) throw fileError(path, missingReason(path, 'there is no such file or folder'));
   if (!stats.isDirectory()) return path;
@@ -179,14 +181,16 @@ async function fileOf(path: string): Promise<string> {
   throw fileError(path, `the folder has no ${EVALUATION_FILE}, which has the steps of the answers`);
 }
 
-/** The first keys of each item, from its text alone: parsing a large file takes seconds. Null where the text is no plain list. */
-function scannedHeads(text: string, file: string): EntryHead[] | null {
+/**
+ * Scans the first keys of each item, because parsing a large file takes seconds. Null if the text is not a plain list.
+ */
+function scanHeads(text: string, file: string): EntryHead[] | null {
   if (!text.startsWith('- ') || /\n?^---|^\.\.\./m.test(text.slice(0, 10))) return null;
   const heads: EntryHead[] = [];
   for (let at = 0, end = 0; at < text.length; at = end + 1) {
     end = text.indexOf('\n- ', at);
     if (end < 0) end = text.length;
-    const head = scannedHead(text.slice(at, end), file);
+    const head = scanHead(text.slice(at, end), file);
     if (!head) return null;
     heads.push(head);
   }
@@ -194,102 +198,102 @@ function scannedHeads(text: string, file: string): EntryHead[] | null {
 }
 
 const ID = /(?:^- |\n {2})question_id: (\S[^\n]*)/;
-/** A response has none. */
+/** The key that distinguishes an evaluation entry from a response. */
 const TEMPLATE = /(?:^- |\n {2})template_id: /;
 const SCORE = /(?:^- |\n {2})steps_score: ([\d.e+-]+)\s*(?:\n|$)/;
 const SUCCESS = /(?:^- |\n {2})status: success\s*(?:\n|$)/;
 const REFERENCE = /(?:^- |\n {2})reference_steps:(?! \[\])/;
-/** Aliases lead to other items, and a text that goes on in the next line is read with them. */
+/** An alias to another item, or a text that continues in the next line. */
 const ALIASED = /(?:: |- )[&*][\w-]+\s*\n/;
 const ONE_LINE = /^(?:[\w.-]+|'[^']*'|"[^"\\]*"|[^\s'"|>&*!%@`{[#][^#:]*)$/;
 
-/** The head of one item; null where its text alone does not say where its keys end. */
-function scannedHead(item: string, file: string): EntryHead | null {
-  const value = scannedId(item, file);
+/** Scans the head of one item; null if it needs to be parsed. */
+function scanHead(item: string, file: string): EntryHead | null {
+  const value = scanId(item, file);
   if (value === null || !TEMPLATE.test(item) || ALIASED.test(item)) return null;
-  const written = SCORE.exec(item)?.[1];
-  const recorded = written === undefined ? null : Number(written);
-  const scored = recorded !== null || REFERENCE.test(item);
-  const read = () => entryOf((parseYaml(`${item}\n`, file) as unknown[])[0], file);
-  const score = scored ? (SUCCESS.test(item) ? (recorded ?? 0) : 0) : null;
-  return { id: value, score, ...(CHECKED.test(item) && { checked: () => scannedChecks(item, file) }), read };
+  const scoreText = SCORE.exec(item)?.[1];
+  const recordedScore = scoreText === undefined ? null : Number(scoreText);
+  const isScored = recordedScore !== null || REFERENCE.test(item);
+  const read = () => checkEntry((parseYaml(`${item}\n`, file) as unknown[])[0], file);
+  const score = isScored ? (SUCCESS.test(item) ? (recordedScore ?? 0) : 0) : null;
+  return { id: value, score, ...(CHECKED.test(item) && { checked: () => scanChecks(item, file) }), read };
 }
 
 const CHECKED = /(?:^- |\n {2})(?:answer|rules_checked):/;
-/** A key of its checks, with the lines below it. */
+/** A key of the checks, with its nested lines. */
 const CHECK_KEYS =
   /(?:^- |\n {2})((?:status|answer_check_score|rules_(?:score|broken|checked|not_checked)):[^\n]*(?:\n {2}(?: {2}|- )[^\n]*)*)/g;
 const ANSWER = /(?:^- |\n {2})answer:/;
 
-/** The checks of one item, without reading its steps. */
-function scannedChecks(item: string, file: string): CheckedAnswer {
+/** Reads the checks of one item without its steps. */
+function scanChecks(item: string, file: string): CheckedAnswer {
   const blocks = [...item.matchAll(CHECK_KEYS)].map(([, block]) => block);
   const value = parseYaml(`${blocks.join('\n')}\n`, file);
-  return isMapping(value) ? checkedAnswer(value, ANSWER.test(item)) : { rules: null, checks: null };
+  return isMapping(value) ? decodeChecks(value, ANSWER.test(item)) : { rules: null, checks: null };
 }
 
-function checkedAnswer(entry: Mapping, hasChecks: boolean): CheckedAnswer {
+function decodeChecks(entry: Mapping, hasChecks: boolean): CheckedAnswer {
   const status = entry.status === 'success' ? 'success' : 'error';
   return { rules: rulesOfEntry(entry), checks: hasChecks ? checksOfEntry(entry, status).score : null };
 }
 
-/** The id of an item by its text; null where its text alone does not say it. */
-function scannedId(item: string, file: string): string | null {
+/** Scans the id of an item; null if it needs to be parsed. */
+function scanId(item: string, file: string): string | null {
   const id = ID.exec(item)?.[1]?.trim();
-  if (id === undefined || !ONE_LINE.test(id) || /\n {3}/.test(item.slice(...afterId(item)))) return null;
+  if (id === undefined || !ONE_LINE.test(id) || /\n {3}/.test(item.slice(...rangeAfterId(item)))) return null;
   const value = parseYaml(id, file);
   return typeof value === 'string' ? value : null;
 }
 
-/** Where the line behind the id begins, and a few characters of it. */
-function afterId(item: string): [number, number] {
-  const found = ID.exec(item);
-  const end = (found?.index ?? 0) + (found?.[0].length ?? 0);
+/** The range of the first four characters after the id. */
+function rangeAfterId(item: string): [number, number] {
+  const match = ID.exec(item);
+  const end = (match?.index ?? 0) + (match?.[0].length ?? 0);
   return [end, end + 4];
 }
 
-function parsedHeads(value: unknown, file: string): EntryHead[] {
-  if (!Array.isArray(value)) throw notEntries(file);
+function parseHeads(value: unknown, file: string): EntryHead[] {
+  if (!Array.isArray(value)) throw notEntriesError(file);
   return value.map((item: unknown) => {
-    const entry = entryOf(item, file);
+    const entry = checkEntry(item, file);
     return headOf(entry);
   });
 }
 
-/** The head of an entry that is at hand. */
+/** The head of a parsed entry. */
 export function headOf(entry: EvaluationEntry): EntryHead {
-  const { reference_steps: references, steps_score: recorded } = entry;
-  const isScored = typeof recorded === 'number' || (Array.isArray(references) && references.length > 0);
-  const score = entry.status === 'success' && typeof recorded === 'number' ? recorded : 0;
-  const checked = () => checkedAnswer(entry, isMapping(entry.answer));
-  return { id: entry.question_id, score: isScored ? score : null, checked, read: () => entry };
+  const { reference_steps: references, steps_score: recordedScore } = entry;
+  const isScored = typeof recordedScore === 'number' || (Array.isArray(references) && references.length > 0);
+  const score = entry.status === 'success' && typeof recordedScore === 'number' ? recordedScore : 0;
+  const readChecks = () => decodeChecks(entry, isMapping(entry.answer));
+  return { id: entry.question_id, score: isScored ? score : null, checked: readChecks, read: () => entry };
 }
 
-/** An item as an entry; an error where it is none. */
-function entryOf(item: unknown, file: string): EvaluationEntry {
-  if (!isMapping(item)) throw notEntries(file);
+/** Checks an item as an entry. Throws an input error if it is not one. */
+function checkEntry(item: unknown, file: string): EvaluationEntry {
+  if (!isMapping(item)) throw notEntriesError(file);
   const { question_id, template_id, question_text } = item;
-  if ([question_id, template_id, question_text].some((value) => typeof value !== 'string')) throw notEntries(file);
+  if ([question_id, template_id, question_text].some((value) => typeof value !== 'string')) throw notEntriesError(file);
   return item as EvaluationEntry;
 }
 
-function notEntries(file: string): Error {
+function notEntriesError(file: string): Error {
   const message = 'expected an evaluation file (a list of questions with question_id, template_id and question_text)';
   return inputError([{ file, message }]);
 }
 
-/** The items of an evaluation file that Stepgate wrote, each as its text, one after the other. */
+/** Reads the items of a Stepgate evaluation file as text, one after the other. */
 interface EntryItems {
-  /** null: there are no more. */
+  /** The next item; null at the end. */
   readonly next: () => Promise<string | null>;
-  /** SHA-256 of what was read. */
+  /** SHA-256 of the bytes read so far. */
   readonly digest: () => string;
   readonly close: () => Promise<void>;
 }
 
 export function openItems(path: string): EntryItems {
   const hash = createHash('sha256');
-  const items = itemsOf(path, (bytes) => hash.update(bytes));
+  const items = readItems(path, (bytes) => hash.update(bytes));
   const next = async (): Promise<string | null> => {
     const { value, done } = await items.next();
     return done ? null : value;
@@ -298,10 +302,10 @@ export function openItems(path: string): EntryItems {
   return { next, digest: () => `sha256:${hash.copy().digest('hex')}`, close };
 }
 
-async function* itemsOf(path: string, see: (bytes: Buffer) => void): AsyncGenerator<string, undefined> {
+async function* readItems(path: string, observe: (bytes: Buffer) => void): AsyncGenerator<string, undefined> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of createReadStream(path, { highWaterMark: CHUNK })) {
-    see(chunk as Buffer);
+    observe(chunk as Buffer);
     const bytes = Buffer.concat([rest, chunk as Buffer]);
     // The start of an item may be split between two chunks.
     const from = Math.max(0, rest.length - START.length);
@@ -316,18 +320,20 @@ async function* itemsOf(path: string, see: (bytes: Buffer) => void): AsyncGenera
 }
 
 const DETAILS = '\n  steps_details:';
-/** The key that follows in the item, or its end. */
+/** The next key of the item, or its end. */
 const NEXT_KEY = /\n {2}\S|\n$/g;
 
-/** An item with other details of its steps; one without details stays as it is. */
+/** Replaces the step details of an item; an item without details is unchanged. */
 export function withStepsDetails(item: string, change: (details: readonly Mapping[]) => readonly Mapping[]): string {
   const from = item.indexOf(DETAILS) + 1;
   if (from === 0) return item;
   NEXT_KEY.lastIndex = from;
   const to = (NEXT_KEY.exec(item)?.index ?? item.length - 1) + 1;
-  const parsed = parseYaml(item.slice(from, to), 'evaluation.yaml');
+  const detailsMapping = parseYaml(item.slice(from, to), 'evaluation.yaml');
   const details =
-    isMapping(parsed) && Array.isArray(parsed.steps_details) ? parsed.steps_details.filter(isMapping) : [];
+    isMapping(detailsMapping) && Array.isArray(detailsMapping.steps_details)
+      ? detailsMapping.steps_details.filter(isMapping)
+      : [];
   const text = dumpYaml([{ steps_details: change(details) }]);
   return `${item.slice(0, from)}  ${text.slice(2)}${item.slice(to)}`;
 }

@@ -9,16 +9,16 @@ import { dumpYaml } from './yaml.js';
 
 export const EVALUATION_FILE = 'evaluation.yaml';
 
-/** Writes the evaluation file entry by entry, so that memory does not grow with the outputs. */
+/** Writes the evaluation file entry by entry, so that memory use is independent of its size. */
 export interface EvaluationWriter {
-  /** Entries, and the parts of an entry, may come in any order. */
+  /** Writes a part of an entry; any order of entries and parts is allowed. */
   readonly write: (place: EntryPlace, keys: Mapping) => Promise<void>;
-  /** Puts the entries in order; the file exists only then. */
+  /** Sorts the entries and creates the final file; returns its path. */
   readonly finish: () => Promise<string>;
   readonly discard: () => Promise<void>;
 }
 
-/** Bytes that are copied at a time. */
+/** Bytes per copy operation. */
 const CHUNK = 1024 * 1024;
 
 interface Piece extends EntryPlace {
@@ -52,7 +52,7 @@ export async function openEvaluationFile(folder: string): Promise<EvaluationWrit
   return { write, finish, discard };
 }
 
-/** One item of the list, or the further keys of one. */
+/** The YAML text of a list item, or of further keys of the item. */
 function entryText(part: EntryPlace['part'], keys: Mapping): string {
   const text = dumpYaml([keys]);
   return part === ENTRY_PARTS.start ? text : `  ${text.slice(2)}`;
@@ -63,20 +63,26 @@ async function copyInOrder(file: FileHandle, pieces: readonly Piece[], path: str
   const partial = `${path}.sorted`;
   const target = await createFile(partial);
   const buffer = Buffer.allocUnsafe(CHUNK);
-  let filled = 0;
+  let filledBytes = 0;
   for (const { from, length } of sorted) {
-    for (let copied = 0; copied < length; ) {
-      // The file was written just now: waiting for each of many small reads takes longer than reading.
-      const read = readSync(file.fd, buffer, filled, Math.min(length - copied, CHUNK - filled), from + copied);
-      if (read === 0) throw new Error(`${path}: the file became shorter while it was put in order`);
-      copied += read;
-      filled += read;
-      if (filled < CHUNK) continue;
+    for (let copiedBytes = 0; copiedBytes < length; ) {
+      // Synchronous, because the file was just written and many small asynchronous reads would be slower.
+      const bytesRead = readSync(
+        file.fd,
+        buffer,
+        filledBytes,
+        Math.min(length - copiedBytes, CHUNK - filledBytes),
+        from + copiedBytes,
+      );
+      if (bytesRead === 0) throw new Error(`${path}: the file became shorter while it was put in order`);
+      copiedBytes += bytesRead;
+      filledBytes += bytesRead;
+      if (filledBytes < CHUNK) continue;
       await target.writeFile(buffer).catch(unwritable(path));
-      filled = 0;
+      filledBytes = 0;
     }
   }
-  await target.writeFile(buffer.subarray(0, filled)).catch(unwritable(path));
+  await target.writeFile(buffer.subarray(0, filledBytes)).catch(unwritable(path));
   await target.close();
   await completeFile(path, partial);
 }

@@ -16,15 +16,15 @@ import {
 
 export const MIB = 1024 * 1024;
 
-/** V8 holds no string above 512 MiB. */
+/** Maximum bytes of a file, because a V8 string is limited to 512 MiB. */
 const MAX_FILE = 480 * MIB;
 
-/** Files of paths and globs, in order, each once; every pattern must match something. */
+/** Finds the files of paths and globs, in order and without repeats. Every pattern must match a file. */
 export async function findFiles(patterns: readonly string[], what: string, rules: InputRules): Promise<string[]> {
-  const found: string[] = [];
+  const foundFiles: string[] = [];
   const problems: Problem[] = [];
   for (const pattern of patterns) {
-    const { files, links } = await filesOf(pattern);
+    const { files, links } = await resolvePattern(pattern);
     for (const file of links)
       problems.push({
         file,
@@ -33,41 +33,41 @@ export async function findFiles(patterns: readonly string[], what: string, rules
     if (files.length + links.length === 0) {
       problems.push({ file: pattern, message: missingReason(pattern, `no ${what} file matches`) });
     }
-    for (const file of files) found.push(file);
+    for (const file of files) foundFiles.push(file);
   }
   if (problems.length > 0) throw inputError(problems);
-  for (const file of found) await checkInput(file, rules);
-  return [...new Set(found)];
+  for (const file of foundFiles) await checkInput(file, rules);
+  return [...new Set(foundFiles)];
 }
 
-/** What a path or glob names, and where its links lead; a path is named whether it exists or not. */
+/** Lists the files of a path or glob, and the targets of links. A path is listed even if it does not exist. */
 export async function namedFiles(pattern: string): Promise<string[]> {
-  const { files, links } = await filesOf(pattern);
-  const named = [...files, ...links];
-  return [...named, ...(await Promise.all(named.map((file) => realpath(file).catch(() => file))))];
+  const { files, links } = await resolvePattern(pattern);
+  const listedFiles = [...files, ...links];
+  return [...listedFiles, ...(await Promise.all(listedFiles.map((file) => realpath(file).catch(() => file))))];
 }
 
 /**
- * A name that exists is that file, even with glob characters; links that a glob finds must stay inside its base. The
- * package is loaded only for names that do not exist.
+ * Finds the files of a path or glob. An existing path is that file, even with glob characters. Links that lead out of
+ * the base of a glob are listed separately. The glob package is loaded only for names that do not exist.
  */
-async function filesOf(pattern: string): Promise<{ files: string[]; links: string[] }> {
-  if (await statOf(pattern)) return { files: [pattern], links: [] };
+async function resolvePattern(pattern: string): Promise<{ files: string[]; links: string[] }> {
+  if (await statOrNull(pattern)) return { files: [pattern], links: [] };
   const { glob, isDynamicPattern } = await import('tinyglobby');
   if (!isDynamicPattern(pattern)) return { files: [pattern], links: [] };
   const matches = await glob([pattern], { followSymbolicLinks: false, dot: false, fs: LINKS_LISTED });
-  const base = await realpath(baseOf(pattern, isDynamicPattern)).catch(() => null);
-  const found: { files: string[]; links: string[] } = { files: [], links: [] };
-  if (base === null) return found;
+  const base = await realpath(findGlobBase(pattern, isDynamicPattern)).catch(() => null);
+  const result: { files: string[]; links: string[] } = { files: [], links: [] };
+  if (base === null) return result;
   for (const file of matches.sort()) {
-    if (!(await statOf(file))?.isFile()) continue;
-    if (isInside(await realpath(file), base)) found.files.push(file);
-    else found.links.push(file);
+    if (!(await statOrNull(file))?.isFile()) continue;
+    if (isInside(await realpath(file), base)) result.files.push(file);
+    else result.links.push(file);
   }
-  return found;
+  return result;
 }
 
-/** A search that follows no links leaves them out altogether; here they are listed, as files, and not entered. */
+/** Lists links as files without following them; by default, a search that does not follow links omits them. */
 const LINKS_LISTED: FileSystemAdapter = {
   readdir: ((path: string, options: { withFileTypes: true }, done: (error: unknown, entries: Dirent[]) => void) => {
     readdir(path, options, (error, entries) => done(error, entries?.map(linkAsFile)));
@@ -79,21 +79,21 @@ function linkAsFile(entry: Dirent): Dirent {
   return entry;
 }
 
-/** The folder that a glob searches: all before its first part with a wildcard. */
-function baseOf(pattern: string, isDynamic: (part: string) => boolean): string {
+/** The folder that a glob searches: the path before its first part with a wildcard. */
+function findGlobBase(pattern: string, isDynamic: (part: string) => boolean): string {
   const parts = pattern.split('/');
-  const fixed = parts.slice(
+  const fixedParts = parts.slice(
     0,
     parts.findIndex((part) => isDynamic(part)),
   );
-  return fixed.length === 0 ? '.' : fixed.join('/') || '/';
+  return fixedParts.length === 0 ? '.' : fixedParts.join('/') || '/';
 }
 
-async function statOf(path: string): Promise<Stats | null> {
+async function statOrNull(path: string): Promise<Stats | null> {
   return stat(path).catch(() => null);
 }
 
-/** A file's text: UTF-8, a byte order mark dropped. Throws an input error that names the file. */
+/** Reads a UTF-8 file without its byte order mark. Throws an input error that names the file. */
 export async function readText(file: string, rules: InputRules = ANYWHERE): Promise<string> {
   const handle = await openInput(file, rules);
   try {
@@ -111,7 +111,7 @@ function tooLarge(size: number): string {
   return `${Math.round(size / MIB)} MiB, which exceeds the maximum of ${MAX_FILE / MIB} MiB; split it, or use JSONL`;
 }
 
-/** The bytes of a file at once: a read of each piece in turn takes three times as long, and nothing else is to be done. */
+/** Reads a file synchronously: three times as fast as asynchronous pieces, and no other work is pending. */
 function readAll({ fd }: FileHandle, file: string): Buffer {
   try {
     return readFileSync(fd);
@@ -120,19 +120,19 @@ function readAll({ fd }: FileHandle, file: string): Buffer {
   }
 }
 
-/** Bytes as text, a byte order mark dropped. Throws an input error for any other encoding. */
+/** Decodes UTF-8 without its byte order mark. Throws an input error for any other encoding. */
 export function decodeUtf8(bytes: Buffer, file: string, line?: number): string {
-  const archive = archiveOf(bytes);
+  const archive = detectArchive(bytes);
   if (archive !== null) throw fileError(file, `is compressed (${archive}); decompress it first`);
   if (isUtf16(bytes)) {
     throw fileError(file, 'is UTF-16; save it as UTF-8', line);
   }
-  if (!isUtf8(bytes)) throw fileError(file, 'is not valid UTF-8', line ?? badLine(bytes));
+  if (!isUtf8(bytes)) throw fileError(file, 'is not valid UTF-8', line ?? findBadLine(bytes));
   const text = bytes.toString('utf8');
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
 }
 
-/** How compressed files begin; none of these is UTF-8. */
+/** First bytes of compressed files; none of these is valid UTF-8. */
 const ARCHIVES: readonly (readonly [name: string, start: Buffer])[] = [
   ['gzip', Buffer.from([0x1f, 0x8b])],
   ['zstd', Buffer.from([0x28, 0xb5, 0x2f, 0xfd])],
@@ -140,18 +140,18 @@ const ARCHIVES: readonly (readonly [name: string, start: Buffer])[] = [
   ['zip', Buffer.from([0x50, 0x4b, 0x03, 0x04])],
 ];
 
-function archiveOf(bytes: Buffer): string | null {
+function detectArchive(bytes: Buffer): string | null {
   return ARCHIVES.find(([, start]) => bytes.subarray(0, start.length).equals(start))?.[0] ?? null;
 }
 
-/** By its byte order mark; without one by the zero byte that half of an ASCII character is. */
+/** Detects UTF-16 by its byte order mark, or by a zero byte in the first character. */
 function isUtf16([first, second]: Buffer): boolean {
   if (first === undefined || second === undefined) return false;
   return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || (first === 0) !== (second === 0);
 }
 
-/** The first line that is not UTF-8; a line break is a line break in any broken text. */
-function badLine(bytes: Buffer): number {
+/** The 1-based number of the first line that is not UTF-8. */
+function findBadLine(bytes: Buffer): number {
   let line = 1;
   for (let start = 0; start < bytes.length; line++) {
     const end = bytes.indexOf(0x0a, start);

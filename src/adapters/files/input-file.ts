@@ -3,45 +3,45 @@ import { type FileHandle, open, readlink, realpath, stat } from 'node:fs/promise
 import { extname, isAbsolute, relative, sep } from 'node:path';
 import { inputError } from '../../core/words/errors.js';
 
-/** Folders that files must lie in; null: anywhere. */
+/** Folders that must contain the files; null: no restriction. */
 export type Roots = readonly string[] | null;
 
-/** What an input may be. */
+/** Restrictions of an input. */
 export interface InputRules {
-  /** Extensions of its files, in lower case; enforced only where there are roots. */
+  /** Allowed extensions in lower case, enforced only with roots. */
   readonly kinds: readonly string[];
   readonly roots: Roots;
 }
 
-/** Kinds of a corpus, a config and a baseline. */
+/** Extensions of a corpus, a config and a baseline. */
 export const DOCUMENTS = ['.yaml', '.yml', '.json'];
-/** Kinds of response files. */
+/** Extensions of response files. */
 export const RESPONSES = ['.jsonl', '.ndjson', ...DOCUMENTS];
-/** A file that the user named on the command line. */
+/** Rules for a file named on the command line. */
 export const ANYWHERE: InputRules = { kinds: DOCUMENTS, roots: null };
 
-/** System folders whose entries are not regular files: some never end, and some show the memory of a process. */
+/** System folders without regular files: some entries never end, some expose the memory of a process. */
 const SPECIAL = ['/proc', '/sys', '/dev'];
-/** A usual folder all the same. */
+/** A regular folder inside `/dev`. */
 const SHARED_MEMORY = '/dev/shm';
 
-/** True for a path in a folder of the system whose entries are devices or views of processes. */
+/** Whether a path is in a system folder with devices or process information. */
 export function isSpecial(real: string): boolean {
   return SPECIAL.some((folder) => isInside(real, folder)) && !isInside(real, SHARED_MEMORY);
 }
 
-/** True for a path in a folder, or the folder itself. */
+/** Whether a path is in a folder or the folder itself. */
 export function isInside(path: string, folder: string): boolean {
-  const away = relative(folder, path);
-  return !(away === '..' || away.startsWith(`..${sep}`) || isAbsolute(away));
+  const relativePath = relative(folder, path);
+  return !(relativePath === '..' || relativePath.startsWith(`..${sep}`) || isAbsolute(relativePath));
 }
 
-/** True for a path into a repository's own files, which hold the credentials of a checkout. */
+/** Whether a path is in a `.git` folder, which contains the credentials of a checkout. */
 export function isInGit(path: string): boolean {
   return path.toLowerCase().split(sep).includes('.git');
 }
 
-/** Throws an input error for a path that leads out of the roots, or to another kind, once links are followed. */
+/** Throws an input error for a path that, after links are followed, is outside the roots or of another kind. */
 export async function checkInput(path: string, rules: InputRules): Promise<void> {
   const real = await realpath(path).catch(() => null);
   if (real !== null) await checkReal(path, real, rules, (await stat(real).catch(() => null))?.isDirectory() ?? false);
@@ -52,8 +52,8 @@ async function checkReal(path: string, real: string, { kinds, roots }: InputRule
     if (isSpecial(real)) throw fileError(path, 'is not a regular file');
     return;
   }
-  const allowed = await Promise.all(roots.map((root) => realpath(root).catch(() => root)));
-  if (!allowed.some((root) => isInside(real, root))) {
+  const realRoots = await Promise.all(roots.map((root) => realpath(root).catch(() => root)));
+  if (!realRoots.some((root) => isInside(real, root))) {
     throw fileError(path, 'is outside the workspace; only files in it and in RUNNER_TEMP are read');
   }
   if (isInGit(real)) throw fileError(path, 'is in a .git folder, which is not read');
@@ -64,8 +64,8 @@ async function checkReal(path: string, real: string, { kinds, roots }: InputRule
 }
 
 /**
- * Opens a regular file for reading. Pipes, devices and sockets are an error at once, as reading them may never end. What
- * was opened is checked again: a link may have changed since.
+ * Opens a regular file for reading. Pipes, devices and sockets are refused, because reading them may never end. The
+ * opened file is checked again, because a link may have changed meanwhile.
  */
 export async function openInput(file: string, rules: InputRules): Promise<FileHandle> {
   await checkInput(file, rules);
@@ -73,8 +73,8 @@ export async function openInput(file: string, rules: InputRules): Promise<FileHa
   const handle = await open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(unreadable(file));
   try {
     checkStats(file, await handle.stat());
-    const opened = await pathOf(handle);
-    if (opened !== null) await checkReal(file, opened, rules);
+    const openedPath = await pathOf(handle);
+    if (openedPath !== null) await checkReal(file, openedPath, rules);
     return handle;
   } catch (error) {
     await handle.close();
@@ -82,7 +82,7 @@ export async function openInput(file: string, rules: InputRules): Promise<FileHa
   }
 }
 
-/** Where an open file lies, where the system says it. */
+/** The path of an open file; null if the system does not provide it. */
 export async function pathOf({ fd }: FileHandle): Promise<string | null> {
   const path = await readlink(`/proc/self/fd/${fd}`).catch(() => null);
   return path === null ? null : path.replace(/ \(deleted\)$/, '');
@@ -93,7 +93,7 @@ function checkStats(file: string, stats: Stats): void {
   if (!stats.isFile()) throw fileError(file, `is ${kindOf(stats)}, expected a file`);
 }
 
-/** What is there instead of a regular file. */
+/** The kind of a file that is not regular. Example: `a pipe`. */
 export function kindOf(stats: Stats): string {
   if (stats.isSymbolicLink()) return 'a link';
   if (stats.isDirectory()) return 'a folder';
@@ -101,41 +101,41 @@ export function kindOf(stats: Stats): string {
   return stats.isSocket() ? 'a socket' : 'a device';
 }
 
-/** Whether an error may quote a line of a file: one of the usual kinds, also once links are followed. */
+/** Whether an error may quote a line of a file: only files with a usual extension, after links are followed. */
 export function isQuotable(file: string): boolean {
   try {
     const real = realpathSync(file);
     return RESPONSES.includes(extname(real).toLowerCase()) && !isInGit(real);
   } catch {
-    // A document that is no file, as an artifact.
+    // A document that is not a local file, such as an artifact.
     return true;
   }
 }
 
-/** Turns a failure of the system into an input error that names the file. */
+/** Turns a system error into an input error that names the file. */
 export function unreadable(file: string): (error: NodeJS.ErrnoException) => never {
   return (error) => {
-    throw fileError(file, reasonOf(error, file));
+    throw fileError(file, describeError(error, file));
   };
 }
 
-function reasonOf(error: NodeJS.ErrnoException, file: string): string {
+function describeError(error: NodeJS.ErrnoException, file: string): string {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return missingReason(file, 'there is no such file');
   if (error.code === 'EACCES' || error.code === 'EPERM') return 'cannot be read (permission denied)';
   return `cannot be read (${error.code ?? error.message})`;
 }
 
-/** An input error at a file, and a line of it where one is known. */
+/** An input error for a file, with its line if known. */
 export function fileError(file: string, message: string, line?: number): Error {
   return inputError([{ file, line, message }]);
 }
 
-/** Why nothing is at a path, where the path itself says so; else the usual words. */
-export function missingReason(path: string, usual: string): string {
+/** Explains a missing file. URLs and Windows paths get a specific message, other paths `defaultReason`. */
+export function missingReason(path: string, defaultReason: string): string {
   if (/^[a-z][a-z\d+.-]+:\/\//i.test(path)) return 'is a URL; only files are read: download it first';
   const isWindows = /^[a-z]:[\\/]/i.test(path);
   if (isWindows && process.platform !== 'win32') {
     return 'is a Windows path, which this machine does not have; name the file as in eval/corpus.yaml';
   }
-  return path.includes('\\') ? `${usual}; write / between folders, as in eval/corpus.yaml` : usual;
+  return path.includes('\\') ? `${defaultReason}; write / between folders, as in eval/corpus.yaml` : defaultReason;
 }

@@ -4,7 +4,7 @@ import type { Decoded } from '../../core/words/errors.js';
 import { decodeUtf8, MIB } from './find-files.js';
 import { ANYWHERE, fileError, type InputRules, openInput, unreadable } from './input-file.js';
 
-/** A line is held as bytes and as text at once. */
+/** Maximum bytes of a line, which is in memory both as bytes and as text. */
 const MAX_LINE = 256 * MIB;
 
 /** One line of a file. */
@@ -14,51 +14,51 @@ export interface Line {
   readonly text: string;
 }
 
-/** The lines of a file that are not blank, one at a time; memory does not grow with the file. */
+/** Reads the non-blank lines of a file one at a time; memory use is independent of the file size. */
 export function readLines(file: string, rules: InputRules = ANYWHERE): AsyncGenerator<Line> {
-  return linesOf(file, chunksOf(file, rules));
+  return readNonEmpty(file, readChunks(file, rules));
 }
 
-/** The same of standard input, which errors call `stdin`. */
+/** Reads the non-blank lines of standard input, named `stdin` in errors. */
 function readStdin(): AsyncGenerator<Line> {
-  return linesOf('stdin', process.stdin);
+  return readNonEmpty('stdin', process.stdin);
 }
 
-/** Whether a file has no lines but blank ones. */
+/** Whether a file has only blank lines or none. */
 export async function isEmptyFile(file: string, rules: InputRules = ANYWHERE): Promise<boolean> {
-  for await (const _ of textLines(file, chunksOf(file, rules))) return false;
+  for await (const _ of decodeLines(file, readChunks(file, rules))) return false;
   return true;
 }
 
-async function* linesOf(file: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<Line> {
-  let some = false;
-  for await (const line of textLines(file, chunks)) {
-    some = true;
+async function* readNonEmpty(file: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<Line> {
+  let hasLine = false;
+  for await (const line of decodeLines(file, chunks)) {
+    hasLine = true;
     yield line;
   }
-  if (!some) throw fileError(file, 'is empty');
+  if (!hasLine) throw fileError(file, 'is empty');
 }
 
-async function* textLines(file: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<Line> {
+async function* decodeLines(file: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<Line> {
   let number = 0;
-  for await (const bytes of lineBytes(file, chunks)) {
+  for await (const bytes of splitLines(file, chunks)) {
     number++;
     const text = decodeUtf8(bytes, file, number);
     if (text.trim() !== '') yield { number, text };
   }
 }
 
-/** Each line's bytes, which hold only until the next line is asked for. */
-async function* lineBytes(file: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let started: Buffer[] = [];
+/** Yields the bytes of each line, valid only until the next line is requested. */
+async function* splitLines(file: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let startedLine: Buffer[] = [];
   let size = 0;
   let lines = 0;
   const complete = (end: Buffer): Buffer => {
-    const whole = started.length === 0 ? end : Buffer.concat([...started, end]);
-    started = [];
+    const wholeLine = startedLine.length === 0 ? end : Buffer.concat([...startedLine, end]);
+    startedLine = [];
     size = 0;
     lines++;
-    return whole;
+    return wholeLine;
   };
   for await (const chunk of chunks) {
     let start = 0;
@@ -67,25 +67,24 @@ async function* lineBytes(file: string, chunks: AsyncIterable<Buffer>): AsyncGen
       start = end + 1;
     }
     if (start === chunk.length) continue;
-    started.push(Buffer.from(chunk.subarray(start)));
+    startedLine.push(Buffer.from(chunk.subarray(start)));
     size += chunk.length - start;
     if (size > MAX_LINE) throw fileError(file, `a line of more than ${MAX_LINE / MIB} MiB`, lines + 1);
   }
-  if (started.length > 0) yield complete(Buffer.alloc(0));
+  if (startedLine.length > 0) yield complete(Buffer.alloc(0));
 }
 
 /**
- * A file's bytes in two buffers that are filled again and again, one while the other is read: new ones each time are memory
- * until they are collected.
+ * Reads a file with two alternating buffers: one is filled while the other is used. They are reused to save memory.
  */
-async function* chunksOf(file: string, rules: InputRules): AsyncGenerator<Buffer> {
+async function* readChunks(file: string, rules: InputRules): AsyncGenerator<Buffer> {
   const handle = await openInput(file, rules);
   let [filled, filling] = [Buffer.allocUnsafe(MIB), Buffer.allocUnsafe(MIB)];
-  let next = fill(handle, filled, file);
+  let next = fillBuffer(handle, filled, file);
   try {
     for (let length = await next; length > 0; length = await next) {
-      next = fill(handle, filling, file);
-      // A failure comes up where it is waited for.
+      next = fillBuffer(handle, filling, file);
+      // A failure is reported by the next `await`.
       next.catch(() => undefined);
       yield filled.subarray(0, length);
       [filled, filling] = [filling, filled];
@@ -95,53 +94,53 @@ async function* chunksOf(file: string, rules: InputRules): AsyncGenerator<Buffer
   }
 }
 
-async function fill(handle: FileHandle, buffer: Buffer, file: string): Promise<number> {
+async function fillBuffer(handle: FileHandle, buffer: Buffer, file: string): Promise<number> {
   const { bytesRead } = await handle.read(buffer, 0, buffer.length, null).catch(unreadable(file));
   return bytesRead;
 }
 
-/** Lines that can be looked at before they are read. */
+/** Lines with access to the first one before all are read. */
 export interface LineSource {
   readonly file: string;
-  /** The first line, or null for none; it is read again with the others. */
+  /** The first line, or null if there is none; `lines` also includes it. */
   readonly first: () => Promise<Line | null>;
   readonly lines: () => AsyncIterable<Line>;
-  /** Whether `lines` can be asked for again. */
+  /** Whether `lines` can be called again. */
   readonly isRepeatable: boolean;
 }
 
 export function fileSource(file: string, rules: InputRules): LineSource {
   const lines = () => readLines(file, rules);
-  return { file, first: () => firstOf(lines()), lines, isRepeatable: true };
+  return { file, first: () => readFirst(lines()), lines, isRepeatable: true };
 }
 
-/** Standard input flows by only once: its first line is kept. */
+/** Standard input as a source. Its first line is kept, because it can be read only once. */
 export async function stdinSource(): Promise<LineSource> {
   const lines = readStdin();
   const { value, done } = await lines.next();
-  const first = done ? null : value;
-  const all = async function* () {
-    if (first !== null) yield first;
+  const firstLine = done ? null : value;
+  const readAll = async function* () {
+    if (firstLine !== null) yield firstLine;
     yield* lines;
   };
-  return { file: 'stdin', first: async () => first, lines: all, isRepeatable: false };
+  return { file: 'stdin', first: async () => firstLine, lines: readAll, isRepeatable: false };
 }
 
-async function firstOf(lines: AsyncIterable<Line>): Promise<Line | null> {
+async function readFirst(lines: AsyncIterable<Line>): Promise<Line | null> {
   for await (const line of lines) return line;
   return null;
 }
 
-/** One response record with its place, decoded, or why it could not be. */
+/** A response record with its location, decoded or with the reason of a failure. */
 export interface ResponseRecord {
   readonly file: string;
-  /** 1-based; absent for a record that was read as a part of a whole file. */
+  /** 1-based; absent for a record of a document that was read as a whole. */
   readonly line?: number;
   readonly path?: readonly (string | number)[];
   readonly decoded: Decoded<Response>;
-  /** When a recorded trace started, in seconds; absent for a response as it is. */
+  /** Start time of a recorded trace, in seconds; absent for a response. */
   readonly start?: number | null;
 }
 
-/** Where a record stands. */
+/** The location of a record. */
 export type Place = Pick<ResponseRecord, 'file' | 'line' | 'path'>;

@@ -5,44 +5,47 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { StepgateError } from '../../core/words/errors.js';
 import { isInGit, isInside, isSpecial, kindOf, pathOf, type Roots } from './input-file.js';
 
-/** Never through a link, and no wait for the other end of a pipe. */
+/** Flags to refuse links and not to wait for the other end of a pipe. */
 const NO_LINK = (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
-/** New, and never through a link. */
+/** Flags to create a new file and refuse links. */
 const CREATE = constants.O_RDWR | constants.O_CREAT | constants.O_EXCL | NO_LINK;
 
 /**
- * Makes a folder, with those above it, and returns its real path. Where roots are given, a folder in one of them must
- * also lie in one once links are followed.
+ * Creates a folder with its parents and returns its real path. A folder inside one of the roots must also be inside a
+ * root after links are followed.
  */
 export async function makeFolder(folder: string, roots: Roots = null): Promise<string> {
-  const cannot = (why: string) => outputError(folder, `the output folder cannot be made (${why})`);
-  const isFile = () => outputError(folder, 'is a file, or is inside one; name a folder');
-  const { existing, missing } = await existingPart(resolve(folder));
+  const folderError = (why: string) => outputError(folder, `the output folder cannot be made (${why})`);
+  const notFolderError = () => outputError(folder, 'is a file, or is inside one; name a folder');
+  const { existing, missing } = await splitExisting(resolve(folder));
   const base = await realpath(existing).catch((error) => {
-    throw cannot(codeOf(error));
+    throw folderError(codeOf(error));
   });
   const real = join(base, ...missing);
-  if (isSpecial(real)) throw cannot('files cannot be written there');
+  if (isSpecial(real)) throw folderError('files cannot be written there');
   await checkRoots(folder, real, roots);
   let at = base;
   for (const name of missing) {
     at = join(at, name);
     await mkdir(at).catch((error) => {
-      if (codeOf(error) === 'ENOTDIR') throw isFile();
-      if (codeOf(error) !== 'EEXIST') throw cannot(codeOf(error));
+      if (codeOf(error) === 'ENOTDIR') throw notFolderError();
+      if (codeOf(error) !== 'EEXIST') throw folderError(codeOf(error));
     });
   }
-  if (!(await lstat(real)).isDirectory()) throw isFile();
+  if (!(await lstat(real)).isDirectory()) throw notFolderError();
   return real;
 }
 
-/** A new folder for files that are looked at and forgotten; null where none can be made. */
+/** Creates a folder for temporary files; null if it cannot be created. */
 export function temporaryFolder(prefix: string): Promise<string | null> {
   return mkdtemp(join(tmpdir(), prefix)).catch(() => null);
 }
 
-/** Node's own way to make several folders never ends where the system refuses one with "not found", as /proc does. */
-async function existingPart(folder: string): Promise<{ existing: string; missing: string[] }> {
+/**
+ * Splits a path into its existing part and the missing folders. Node's recursive `mkdir` never ends if the system
+ * refuses a folder with "not found", as in /proc.
+ */
+async function splitExisting(folder: string): Promise<{ existing: string; missing: string[] }> {
   const missing: string[] = [];
   let at = folder;
   while (at !== dirname(at) && !(await lstat(at).catch(() => null))) {
@@ -54,18 +57,18 @@ async function existingPart(folder: string): Promise<{ existing: string; missing
 
 async function checkRoots(folder: string, real: string, roots: Roots): Promise<void> {
   if (roots === null) return;
-  const reals = await Promise.all(roots.map((root) => realpath(root).catch(() => resolve(root))));
-  const isNamedInside = [...roots.map((root) => resolve(root)), ...reals].some((root) =>
+  const realRoots = await Promise.all(roots.map((root) => realpath(root).catch(() => resolve(root))));
+  const isNamedInside = [...roots.map((root) => resolve(root)), ...realRoots].some((root) =>
     isInside(resolve(folder), root),
   );
   if (!isNamedInside) return;
-  if (!reals.some((root) => isInside(real, root))) {
+  if (!realRoots.some((root) => isInside(real, root))) {
     throw outputError(folder, 'leads out of the workspace through a link; nothing is written there');
   }
   if (isInGit(real)) throw outputError(folder, 'is in a .git folder; nothing is written there');
 }
 
-/** Throws where a file cannot be made or replaced: a link, a folder, a pipe, a device or a socket stands there. */
+/** Throws if the path is a link, folder, pipe, device or socket, so that no file can be created or replaced there. */
 export async function checkOutput(path: string): Promise<void> {
   const stats = await lstat(path).catch(() => null);
   if (stats === null || stats.isFile()) return;
@@ -73,46 +76,46 @@ export async function checkOutput(path: string): Promise<void> {
   throw outputError(path, `is ${kindOf(stats)}, and is not written to; remove it or name another place`);
 }
 
-/** Makes a new file in place of an old one, which may be a hard link to a file elsewhere and keeps its content there. */
+/** Creates a file and replaces an existing one. The target of an existing hard link is unchanged. */
 export async function createFile(path: string): Promise<FileHandle> {
   await checkOutput(path);
   await rm(path, { force: true }).catch(unwritable(path));
   const handle = await open(path, CREATE).catch(unwritable(path));
-  const made = await pathOf(handle);
-  if (made === null || made === path) return handle;
-  // A folder above became a link in the meantime.
+  const createdPath = await pathOf(handle);
+  if (createdPath === null || createdPath === path) return handle;
+  // A parent folder was replaced by a link in the meantime.
   await handle.close();
-  await rm(made, { force: true });
+  await rm(createdPath, { force: true });
   throw outputError(path, 'was moved while it was being created');
 }
 
-/** Opens a file that lines are added to, or makes it, with its folder. One with another name elsewhere is refused. */
+/** Opens or creates a file for appending, and creates its folder. A hard link to another file is refused. */
 export async function openToAppend(path: string): Promise<FileHandle> {
-  const cannot = (error: unknown): never => {
+  const throwOpenError = (error: unknown): never => {
     throw outputError(path, `cannot be opened (${codeOf(error)})`);
   };
   const real = join(await makeFolder(dirname(path)), basename(path));
   await checkOutput(real);
   const flags = constants.O_RDWR | constants.O_CREAT | constants.O_APPEND | NO_LINK;
-  const handle = await open(real, flags).catch(cannot);
+  const handle = await open(real, flags).catch(throwOpenError);
   const stats = await handle.stat();
   if (stats.isFile() && stats.nlink === 1) return handle;
   await handle.close();
   throw outputError(path, stats.isFile() ? 'is a hard link to a file elsewhere; name another file' : 'is not a file');
 }
 
-/** Name of a file while it is written. */
+/** The temporary name of a file during writing. */
 export function partialOf(path: string): string {
   return `${path}.partial`;
 }
 
-/** Gives a partial file its name. */
+/** Gives a partial file its final name. */
 export async function completeFile(path: string, partial = partialOf(path)): Promise<void> {
   await checkOutput(path);
   await rename(partial, path).catch(unwritable(path));
 }
 
-/** Writes a text to a file, which is replaced as a whole. */
+/** Writes a text to a file and replaces an existing file as a whole. */
 export async function writeText(path: string, text: string): Promise<void> {
   const handle = await createFile(partialOf(path));
   try {
@@ -123,7 +126,7 @@ export async function writeText(path: string, text: string): Promise<void> {
   await completeFile(path);
 }
 
-/** The path of a file whose folder exists, links of the folder followed. */
+/** The path of a file with the links of its folder followed. Throws if the folder does not exist. */
 export async function realFile(path: string): Promise<string> {
   const folder = await realpath(dirname(path)).catch((error) => {
     if (codeOf(error) === 'ENOENT') throw outputError(path, `there is no folder ${dirname(path)}`);
@@ -133,7 +136,7 @@ export async function realFile(path: string): Promise<string> {
   return join(folder, basename(path));
 }
 
-/** Turns a failure to write, such as a full disk, into an error that names the file, even if it has not got its name yet. */
+/** Turns a write failure, such as a full disk, into an error with the final name of the file. */
 export function unwritable(path: string): (error: unknown) => never {
   const name = path.replace(/\.partial$/, '');
   return (error) => {

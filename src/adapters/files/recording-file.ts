@@ -7,17 +7,19 @@ import { readLines } from './lines.js';
 import { completeFile, openToAppend, partialOf, realFile } from './output-file.js';
 import { openText } from './text-file.js';
 
-/** A file of responses to which lines are only ever added: what is written outlives whatever happens next. */
+/** An append-only file of responses, so that written responses survive a later failure. */
 export interface RecordingFile {
-  /** How many responses it has for each question. */
+  /** Number of responses per question. */
   readonly counts: ReadonlyMap<string, number>;
-  /** How many of these are errors. */
+  /** Number of error responses per question. */
   readonly errors: ReadonlyMap<string, number>;
   readonly append: (response: Mapping) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Makes a file of responses, or, to resume, opens the one that a recording left. `keepEmpty`: it stays without a response. */
+/**
+ * Creates a file of responses, or opens the file of an earlier recording to resume it. `keepEmpty`: keep an empty file.
+ */
 export async function openRecording(path: string, resume: boolean, keepEmpty: boolean): Promise<RecordingFile> {
   const file = await openToAppend(path);
   try {
@@ -26,8 +28,8 @@ export async function openRecording(path: string, resume: boolean, keepEmpty: bo
       throw usageError(`${path}: exists; continue it with --resume, remove it, or name another file`);
     }
     const end = await readEnd(file, size);
-    const { counts, errors } = await countResponses(size > 0 ? recordedIn(path, end) : []);
-    // Nothing is changed before all of the file is known to be a recording.
+    const { counts, errors } = await countResponses(size > 0 ? readRecording(path, end) : []);
+    // The file is changed only after all of it has been recognized as a recording.
     if (end.kind === 'half') await file.truncate(size - end.length);
     if (end.kind === 'open') await file.write('\n');
     const append = makeAppender(file, path, (await file.stat()).size);
@@ -38,7 +40,7 @@ export async function openRecording(path: string, resume: boolean, keepEmpty: bo
   }
 }
 
-/** Adds lines one after the other, as long as nobody else adds any. */
+/** Appends lines one after the other. Fails if another process also writes to the file. */
 function makeAppender(file: FileHandle, path: string, start: number): RecordingFile['append'] {
   let writing: Promise<void> = Promise.resolve();
   let expected = start;
@@ -55,19 +57,21 @@ function makeAppender(file: FileHandle, path: string, start: number): RecordingF
   };
 }
 
-/** One write for a line, as a rule: a process that is killed leaves the whole line, or nothing of it. Gives back its bytes. */
+/**
+ * Writes a line, normally in one write, so that a killed process leaves the whole line or nothing. Returns its bytes.
+ */
 async function writeLine(file: FileHandle, line: string): Promise<number> {
   const bytes = Buffer.from(`${line}\n`);
   for (let at = 0; at < bytes.length; ) at += (await file.write(bytes, at)).bytesWritten;
   return bytes.length;
 }
 
-/** A recording that came to nothing leaves no file; one that is gone meanwhile is an error. */
+/** Closes a recording and removes it if it is empty. Throws if the file was removed or replaced meanwhile. */
 async function closeFile(file: FileHandle, path: string, keepEmpty: boolean): Promise<void> {
   const { size, ino, dev } = await file.stat();
   await file.close();
-  const found = await stat(path).catch(() => null);
-  const isThere = found !== null && found.ino === ino && found.dev === dev;
+  const currentStats = await stat(path).catch(() => null);
+  const isThere = currentStats !== null && currentStats.ino === ino && currentStats.dev === dev;
   if (size === 0) {
     if (isThere && !keepEmpty) await rm(path, { force: true });
   } else if (!isThere) {
@@ -80,12 +84,15 @@ async function closeFile(file: FileHandle, path: string, keepEmpty: boolean): Pr
 
 const CHUNK = 64 * 1024;
 
-/** How a file ends: with a whole line, with one that only lacks its line end, or with half a line. */
+/** The end of a file: a whole line, a line without its line end (`open`), or half a line. */
 type FileEnd =
   | { readonly kind: 'whole' | 'open' }
   | { readonly kind: 'half'; readonly text: string; readonly length: number };
 
-/** Half a line, as a full disk or a machine that stops can leave, goes, and its question is asked again. Any other text is none of ours. */
+/**
+ * Reads the end of a recording. Half a response, as after a full disk or a crash, is removed and its question is asked
+ * again. Any other text is kept as a line.
+ */
 async function readEnd(file: FileHandle, size: number): Promise<FileEnd> {
   let end = size;
   const buffer = Buffer.alloc(CHUNK);
@@ -102,10 +109,10 @@ async function readEnd(file: FileHandle, size: number): Promise<FileEnd> {
   return isHalfResponse(text) ? { kind: 'half', text, length: size - end } : { kind: 'open' };
 }
 
-/** Whether a text is the beginning of a recorded response, which is not closed before its end. */
+/** Whether a text is the beginning of a recorded response that is not closed. */
 function isHalfResponse(text: string): boolean {
-  const begin = '{"question_id":';
-  if (!text.startsWith(begin)) return begin.startsWith(text);
+  const opening = '{"question_id":';
+  if (!text.startsWith(opening)) return opening.startsWith(text);
   let [depth, inText] = [0, false];
   for (let at = 0; at < text.length; at++) {
     const character = text[at] as string;
@@ -117,7 +124,7 @@ function isHalfResponse(text: string): boolean {
   return true;
 }
 
-/** Takes the errors of some questions out of a recording; the other lines stay as they are. */
+/** Removes the errors of the given questions from a recording; other lines are unchanged. */
 export async function dropErrors(path: string, ids: ReadonlySet<string>): Promise<void> {
   const { errors, close } = await openRecording(path, true, false);
   await close();
@@ -125,7 +132,7 @@ export async function dropErrors(path: string, ids: ReadonlySet<string>): Promis
 }
 
 async function* linesWithoutErrors(path: string, ids: ReadonlySet<string>): AsyncGenerator<string> {
-  for await (const { id, isError, text } of recordedIn(path, { kind: 'whole' }))
+  for await (const { id, isError, text } of readRecording(path, { kind: 'whole' }))
     if (!isError || !ids.has(id)) yield text;
 }
 
@@ -144,7 +151,7 @@ async function countResponses(lines: AsyncIterable<RecordedLine> | readonly Reco
   return { counts, errors };
 }
 
-async function* recordedIn(path: string, end: FileEnd): AsyncGenerator<RecordedLine> {
+async function* readRecording(path: string, end: FileEnd): AsyncGenerator<RecordedLine> {
   for await (const { number, text } of readLines(path)) {
     if (end.kind === 'half' && text === end.text) continue;
     const json = readJson(text);
@@ -157,16 +164,16 @@ async function* recordedIn(path: string, end: FileEnd): AsyncGenerator<RecordedL
   }
 }
 
-/** Writes responses as JSONL to a file, which exists only when all are written; gives back how many there are. */
+/** Writes responses as JSONL to a file, which appears only when complete; returns their number. */
 export function writeResponses(file: string, responses: AsyncIterable<Mapping>): Promise<number> {
-  return writeLines(file, textsOf(responses));
+  return writeLines(file, serializeResponses(responses));
 }
 
-async function* textsOf(responses: AsyncIterable<Mapping>): AsyncGenerator<string> {
+async function* serializeResponses(responses: AsyncIterable<Mapping>): AsyncGenerator<string> {
   for await (const response of responses) yield exactJsonText(response);
 }
 
-/** Writes lines to a file, which has them only when all are written; gives back how many there are. */
+/** Writes lines to a file, which is replaced only when complete; returns their number. */
 async function writeLines(file: string, lines: AsyncIterable<string>): Promise<number> {
   const path = await realFile(file);
   const partial = await openText(partialOf(path));

@@ -12,12 +12,12 @@ import { fileSource, isEmptyFile, type Line, type LineSource, type ResponseRecor
 import { readTraceDocument, readTraceLines, type TraceReading } from './traces.js';
 import { placesInYaml, writtenKeysInYaml } from './yaml-positions.js';
 
-/** What stands for standard input, where files may lie anywhere. */
+/** Names of standard input; valid only without a restriction of folders. */
 const STDIN = ['-', '/dev/stdin'];
 
 /**
- * Reads response files (paths or globs) record by record, and recorded traces as responses; of lines only one is in
- * memory at a time, and of spans those of the traces that are not complete. Standard input is JSONL.
+ * Reads response files (paths or globs) record by record, and recorded traces as responses. Only one line is in memory
+ * at a time, plus the spans of incomplete traces. Standard input is JSONL.
  */
 export async function* readResponses(
   patterns: readonly string[],
@@ -25,45 +25,50 @@ export async function* readResponses(
   reading: TraceReading,
 ): AsyncGenerator<ResponseRecord> {
   const isStdin = (pattern: string) => roots === null && STDIN.includes(pattern);
-  if (patterns.some(isStdin)) yield* readLinesOf(await stdinSource(), reading);
+  if (patterns.some(isStdin)) yield* readLineSource(await stdinSource(), reading);
   const files = patterns.filter((pattern) => !isStdin(pattern));
   const rules = { kinds: RESPONSES, roots };
   for (const file of await withoutEmpty(await findFiles(files, 'responses', rules), rules)) {
     const source = fileSource(file, rules);
-    if (hasLines(file) || (await isTraceLines(source, reading))) yield* readLinesOf(source, reading);
+    if (hasLines(file) || (await isTraceLines(source, reading))) yield* readLineSource(source, reading);
     else yield* readWhole(file, rules, reading);
   }
   reading.done();
 }
 
-/** Who was asked nothing leaves a file of lines without any, beside the files of others. Alone it is a mistake. */
+/**
+ * Skips empty JSONL files next to other files, as written by a shard without questions. A single empty file is an
+ * error.
+ */
 async function withoutEmpty(files: readonly string[], rules: InputRules): Promise<readonly string[]> {
   if (files.length < 2) return files;
-  const left: string[] = [];
-  for (const file of files) if (!hasLines(file) || !(await isEmptyFile(file, rules))) left.push(file);
-  return left.length > 0 ? left : files;
+  const nonEmptyFiles: string[] = [];
+  for (const file of files) if (!hasLines(file) || !(await isEmptyFile(file, rules))) nonEmptyFiles.push(file);
+  return nonEmptyFiles.length > 0 ? nonEmptyFiles : files;
 }
 
 function hasLines(file: string): boolean {
   return /\.(jsonl|ndjson)$/i.test(file);
 }
 
-async function* readLinesOf(source: LineSource, reading: TraceReading): AsyncGenerator<ResponseRecord> {
-  const format = await formatOfLines(source, reading);
+async function* readLineSource(source: LineSource, reading: TraceReading): AsyncGenerator<ResponseRecord> {
+  const format = await detectLineFormat(source, reading);
   if (format === 'responses') yield* readJsonLines(source.file, source.lines());
   else yield* readTraceLines(source, TRACE_FORMATS[format], reading);
 }
 
-/** A first line that is no JSON is read as a response, which says what is wrong with it. */
-async function formatOfLines(source: LineSource, reading: TraceReading): Promise<FormatName> {
+/**
+ * Detects the format of a JSONL file. A first line that is not JSON is read as a response, which reports its problem.
+ */
+async function detectLineFormat(source: LineSource, reading: TraceReading): Promise<FormatName> {
   const line = await source.first();
   const json = line && readJson(line.text);
   if (json?.kind !== 'value') return reading.format === 'auto' ? 'responses' : reading.format;
-  return formatOf(json.value, reading, source.file, line?.number);
+  return chooseFormat(json.value, reading, source.file, line?.number);
 }
 
-/** The format of a file, by its first record: the one that was named, or the one that the record shows. */
-function formatOf(record: unknown, { format, setting }: TraceReading, file: string, line?: number): FormatName {
+/** The format of a file: the given format, or the one detected from the first record. */
+function chooseFormat(record: unknown, { format, setting }: TraceReading, file: string, line?: number): FormatName {
   if (format !== 'auto') {
     const message = misnamed(record, format, setting);
     if (message !== null) throw fileError(file, message, line);
@@ -74,7 +79,7 @@ function formatOf(record: unknown, { format, setting }: TraceReading, file: stri
   return detected.format;
 }
 
-/** The Collector writes lines into files with the extension of a document. */
+/** Whether a .json file contains trace lines, as written by the OpenTelemetry Collector. */
 async function isTraceLines(source: LineSource, { format, setting }: TraceReading): Promise<boolean> {
   if (!/\.json$/i.test(source.file) || format === 'responses') return false;
   const line = await source.first().catch(() => null);
@@ -85,25 +90,25 @@ async function isTraceLines(source: LineSource, { format, setting }: TraceReadin
 }
 
 async function* readJsonLines(file: string, lines: AsyncIterable<Line>): AsyncGenerator<ResponseRecord> {
-  let quotes: boolean | null = null;
+  let mayQuote: boolean | null = null;
   for await (const { number, text } of lines) {
     const json = mayLoseDigits(text) ? readExactJson(text) : readJson(text);
     if (json.kind === 'value') {
-      yield { file, line: number, decoded: decodeRecord(json.value, () => idInLine(text)) };
+      yield { file, line: number, decoded: decodeRecord(json.value, () => findWrittenId(text)) };
       continue;
     }
-    quotes ??= isQuotable(file);
-    const message = quotes ? invalidLine(json.reason, text) : 'is not JSON';
+    mayQuote ??= isQuotable(file);
+    const message = mayQuote ? invalidLine(json.reason, text) : 'is not JSON';
     yield { file, line: number, decoded: invalid([{ message }]) };
   }
 }
 
-/** The first id of a line that is no text, as it is written: 1.0 is not 1. */
-function idInLine(text: string): string | null {
+/** The written form of an unquoted question id in a line. Example: `1.0`, which is not `1`. */
+function findWrittenId(text: string): string | null {
   return /"question_id"\s*:\s*([^\s",}[{]+)/.exec(text)?.[1] ?? null;
 }
 
-/** The line is known from the file; what is left to say is the column, and that JSON may be laid out elsewhere. */
+/** The message for invalid JSON in a line. The line number is already in the location, so only the column is given. */
 function invalidLine(reason: string, text: string): string {
   const hint = /^[[{]$/.test(text.trim())
     ? '; expected one record per line; JSON over several lines needs the extension .json'
@@ -114,15 +119,15 @@ function invalidLine(reason: string, text: string): string {
 async function* readWhole(file: string, rules: InputRules, reading: TraceReading): AsyncGenerator<ResponseRecord> {
   const text = await readText(file, rules);
   const value = parseDocument(text, file);
-  const other = heldInstead('responses', value);
-  if (other !== null) throw fileError(file, other);
-  const format = formatOf(firstRecordOf(value), reading, file);
+  const otherKind = heldInstead('responses', value);
+  if (otherKind !== null) throw fileError(file, otherKind);
+  const format = chooseFormat(firstRecordOf(value), reading, file);
   const records =
     format === 'responses' ? readResponseDocument(file, text, value) : readTraceDocument(file, value, format, reading);
   yield* withLines(records, text);
 }
 
-/** Records of a document; those that cannot be read with the line of their id. */
+/** Adds the line of the question id to invalid records of a document. */
 function* withLines(records: Iterable<ResponseRecord>, text: string): Generator<ResponseRecord> {
   let places: ReturnType<typeof placesInYaml> | null = null;
   for (const record of records) {
@@ -135,7 +140,7 @@ function* withLines(records: Iterable<ResponseRecord>, text: string): Generator<
   }
 }
 
-/** A list of records, a map from question id to record, or one record. */
+/** Reads a list of records, a map from question id to record, or one record. */
 function* readResponseDocument(file: string, text: string, value: unknown): Generator<ResponseRecord> {
   let places: ReturnType<typeof placesInYaml> | null = null;
   const idAt = (...path: (string | number)[]) => {
@@ -147,23 +152,26 @@ function* readResponseDocument(file: string, text: string, value: unknown): Gene
       yield { file, path: [index], decoded: decodeRecord(record, () => idAt(index)) };
     }
   } else if (isMapping(value) && !isRecord(value)) {
-    const written = mayHaveOddKeys(value, file, text) ? writtenKeysInYaml(text) : null;
+    const writtenKeys = mayHaveOddKeys(value, file, text) ? writtenKeysInYaml(text) : null;
     for (const [key, record] of Object.entries(value)) {
-      const named = isMapping(record) ? { question_id: written?.get(key) ?? key, ...record } : record;
-      yield { file, path: [key], decoded: decodeRecord(named, () => idAt(key)) };
+      const recordWithId = isMapping(record) ? { question_id: writtenKeys?.get(key) ?? key, ...record } : record;
+      yield { file, path: [key], decoded: decodeRecord(recordWithId, () => idAt(key)) };
     }
   } else {
     yield { file, path: [], decoded: decodeRecord(value, idAt) };
   }
 }
 
-/** Whether a key may be written in another way: `017`, which YAML reads as 15. The text is parsed again only then. */
+/**
+ * Whether a key may differ from its written form, so that the text must be parsed again. Example: YAML reads `017` as
+ * 15.
+ */
 function mayHaveOddKeys(value: Mapping, file: string, text: string): boolean {
-  const odd = Object.keys(value).filter((key) => ODD_KEY.test(key));
-  // Keys of JSON are texts.
-  if (odd.length === 0 || /\.json$/i.test(file)) return false;
-  const written = new Set(Array.from(text.matchAll(LINE_KEY), ([, , key]) => key));
-  return !odd.every((key) => written.has(key));
+  const oddKeys = Object.keys(value).filter((key) => ODD_KEY.test(key));
+  // JSON keys are always texts.
+  if (oddKeys.length === 0 || /\.json$/i.test(file)) return false;
+  const writtenKeys = new Set(Array.from(text.matchAll(LINE_KEY), ([, , key]) => key));
+  return !oddKeys.every((key) => writtenKeys.has(key));
 }
 
 /** A number, a boolean or null. */
@@ -171,13 +179,13 @@ const ODD_KEY = /^(?:true|false|null|-?(?:[\d.].*|Infinity)|NaN)$/;
 /** A key of the outermost mapping, without its quotes. */
 const LINE_KEY = /^(["']?)([^\s"':]+)\1:/gm;
 
-/** One record, and no map from ids to records; its id's key may be mistyped. */
+/** Whether a mapping is one record, not a map from ids to records. The key of its id may be mistyped. */
 function isRecord(value: Mapping): boolean {
   const key = Object.hasOwn(value, 'question_id') ? 'question_id' : mistypedId(value);
   return key !== null && (key === 'question_id' || !isMapping(value[key]));
 }
 
-/** A record nested too deeply to be written out again is an answer that went wrong. */
+/** Decodes a record. A record nested too deeply to be written again counts as an unreadable answer. */
 function decodeRecord(value: unknown, writtenId: () => string | null): Decoded<Response> {
   if (!isMapping(value) || depthWithin(value, MAX_JSON_DEPTH)) return decodeResponse(value, writtenId);
   const { question_id, actual_answer } = value;

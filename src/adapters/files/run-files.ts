@@ -23,26 +23,26 @@ export const SHARD_FILE = 'shard.jsonl';
 const JUNIT_FILE = 'junit.xml';
 const BADGE_FILE = 'badge.json';
 
-/** What the files of a run are written from. */
+/** The content for the files of a run. */
 interface RunContent {
   readonly report: Report;
   /** The report as Markdown. */
   readonly markdown: string;
   readonly redact: Redact;
-  /** Bytes of the aggregates by themselves, which are written first. */
+  /** Bytes of the aggregates file, which is written first. */
   readonly aggregatesSize: number;
 }
 
 interface RunFile {
   readonly name: string;
-  /** Runs that have it: all, those in one piece (or merged), or shards. */
+  /** The runs with this file: all, whole runs (also merged ones), or shards. */
   readonly of: 'all' | 'whole' | 'shard';
-  /** `always`, or only in the action, for other programs; `elsewhere`: other code writes it. */
+  /** `in the action`: only for other programs; `elsewhere`: written by other code. */
   readonly written: 'always' | 'in the action' | 'elsewhere';
   readonly write?: (path: string, content: RunContent) => Promise<unknown>;
 }
 
-/** The files of a run but its page, in the order in which they are written and uploaded: a new one is a row here. */
+/** The files of a run except its page, in the order of writing and uploading. A new file needs a row here. */
 const RUN_FILES: readonly RunFile[] = [
   { name: EVALUATION_FILE, of: 'all', written: 'elsewhere' },
   { name: AGGREGATES_FILE, of: 'all', written: 'elsewhere' },
@@ -66,25 +66,25 @@ const RUN_FILES: readonly RunFile[] = [
   },
 ];
 
-/** The names of the files that a run leaves in the action, but its page. */
+/** Names of the files that a run writes in the action, without its page. */
 export function runFileNames(isWhole: boolean): string[] {
-  return RUN_FILES.filter((file) => isOf(file, isWhole)).map(({ name }) => name);
+  return RUN_FILES.filter((file) => appliesTo(file, isWhole)).map(({ name }) => name);
 }
 
-/** The names of the files that a run leaves in a folder on the command line, with its page. */
+/** Names of the files that a run writes on the command line, including its page. */
 export function localFileNames(): string[] {
   const files = RUN_FILES.filter(({ written }) => written !== 'in the action');
   return [...files.map(({ name }) => name), PAGE_FILE];
 }
 
-function isOf({ of }: RunFile, isWhole: boolean): boolean {
+function appliesTo({ of }: RunFile, isWhole: boolean): boolean {
   return of === 'all' || of === (isWhole ? 'whole' : 'shard');
 }
 
-/** A baseline that is read from an artifact may be no larger; the writer keeps within it. */
+/** Maximum bytes of a baseline in an artifact; the writer omits data to stay below it. */
 export const MAX_BASELINE = 20 * 1024 * 1024;
 
-/** Makes the folder that a run writes to; returns its real path. Anything that blocks a file is found now. */
+/** Creates the output folder of a run and returns its real path. Throws if a file in it cannot be written. */
 export async function makeOutputFolder(folder: string, roots: Roots): Promise<string> {
   const real = await makeFolder(folder, roots);
   await checkOutputs(real, localFileNames());
@@ -96,7 +96,7 @@ async function checkOutputs(folder: string, names: readonly string[]): Promise<v
   for (const path of paths) await checkOutput(path);
 }
 
-/** Writes the files of a run beside the evaluation file; a shard leaves no baseline. */
+/** Writes the files of a run next to the evaluation file; a shard has no baseline file. */
 export async function writeFiles(
   folder: string,
   report: Report,
@@ -106,20 +106,20 @@ export async function writeFiles(
   const aggregatesSize = await writePieces(join(folder, AGGREGATES_FILE), aggregatePieces(report.run.aggregates));
   const content = { report, markdown, redact, aggregatesSize };
   for (const file of RUN_FILES) {
-    // What an earlier run left in the folder would be taken for a part of this one.
-    if (!isOf(file, isWhole)) await rm(join(folder, file.name), { force: true });
+    // A file of an earlier run would look like a part of this run.
+    if (!appliesTo(file, isWhole)) await rm(join(folder, file.name), { force: true });
     else if (file.written === 'always') await file.write?.(join(folder, file.name), content);
   }
 }
 
-/** The aggregates as YAML, a template at a time: those of tens of thousands as one text take hundreds of megabytes. */
-function* aggregatePieces({ per_template, ...others }: StoredAggregates): Iterable<string> {
+/** Yields the aggregates as YAML, one template at a time: tens of thousands as one text take hundreds of megabytes. */
+function* aggregatePieces({ per_template, ...otherAggregates }: StoredAggregates): Iterable<string> {
   const templates = Object.entries(per_template);
   const head = 'per_template:\n';
   if (templates.length === 0) yield dumpYaml({ per_template });
   else yield head;
   for (const [id, block] of templates) yield dumpYaml({ per_template: { [id]: block } }).slice(head.length);
-  yield dumpYaml(others);
+  yield dumpYaml(otherAggregates);
 }
 
 /** Writes the page of a run piece by piece; returns its path. */
@@ -143,39 +143,42 @@ async function writePieces(path: string, pieces: AsyncIterable<string> | Iterabl
   return size;
 }
 
-/** Removes what an attempt to write the page left, and the page that another run wrote there. */
+/** Removes a partly written page and the page of an earlier run. */
 export async function discardPage(folder: string): Promise<void> {
   const path = join(folder, PAGE_FILE);
   for (const file of [partialOf(path), path]) await rm(file, { force: true }).catch(() => undefined);
 }
 
-/** Writes what a comparison of scored runs found; gives back the paths. */
-export async function writeComparisonFiles(folder: string, found: object, markdown: string): Promise<string[]> {
+/** Writes the files of a comparison of scored runs; returns their paths. */
+export async function writeComparisonFiles(folder: string, comparison: object, markdown: string): Promise<string[]> {
   const real = await makeFolder(folder);
   await checkOutputs(real, [COMPARISON_FILE, REPORT_FILE, PAGE_FILE]);
-  await writeText(join(real, COMPARISON_FILE), dumpYaml(found));
+  await writeText(join(real, COMPARISON_FILE), dumpYaml(comparison));
   await writeText(join(real, REPORT_FILE), markdown);
   return [join(folder, COMPARISON_FILE), join(folder, REPORT_FILE)];
 }
 
-/** Forms of the baseline file, each for the runs that are too large for the one before. */
+/** Forms of the baseline file; each is for runs that are too large for the previous one. */
 const BASELINE_FORMS: readonly BaselineForm[] = [
   { depth: 'full', hasTemplates: true, most: 1_000_000 },
   { depth: 'full', hasTemplates: false, most: MAX_BASELINE },
   { depth: 'without causes', hasTemplates: false, most: MAX_BASELINE },
-  // What cannot be made shorter.
+  // The shortest form, of any size.
   { depth: 'scores only', hasTemplates: false, most: Number.POSITIVE_INFINITY },
 ];
 
 interface BaselineForm {
   readonly depth: BaselineDepth;
-  /** Whether it has the aggregates of the templates, which no comparison needs. */
+  /** Whether to include the aggregates of the templates, which comparisons do not need. */
   readonly hasTemplates: boolean;
-  /** Bytes. */
+  /** Maximum bytes. */
   readonly most: number;
 }
 
-/** `aggregatesSize`: bytes of the aggregates by themselves; a form that they do not fit in is not begun. */
+/**
+ * Writes the baseline file in the first form that fits. Forms smaller than `aggregatesSize` bytes of aggregates are
+ * skipped.
+ */
 async function writeBaseline(path: string, run: RunFigures, aggregatesSize: number): Promise<void> {
   const forms = BASELINE_FORMS.filter(({ hasTemplates, most }) => !hasTemplates || aggregatesSize <= most);
   for (const form of forms) {
@@ -187,7 +190,7 @@ async function writeBaseline(path: string, run: RunFigures, aggregatesSize: numb
   }
 }
 
-/** Writes the questions as far as the size goes. False: it was cut off. */
+/** Writes the questions. Returns false if the maximum size was exceeded. */
 async function writeForm(
   file: TextFile,
   run: RunFigures,
@@ -201,7 +204,7 @@ async function writeForm(
   return size <= most;
 }
 
-/** The whole path of a run's page, by its folder or as the file itself; an input error where there is none. */
+/** The absolute path of a run's page, given its folder or the file itself. Throws an input error if there is none. */
 export async function pageOf(path: string): Promise<string> {
   const stats = await stat(path).catch(() => null);
   if (!stats) throw fileError(path, missingReason(path, 'there is no such file or folder'));
@@ -211,7 +214,7 @@ export async function pageOf(path: string): Promise<string> {
   throw fileError(path, `the folder has no ${PAGE_FILE}; stepgate evaluate --out writes one`);
 }
 
-/** Writes the files that other programs show: the questions as JUnit XML, the steps score as a badge. */
+/** Writes the files for other programs: the questions as JUnit XML, the steps score as a badge. */
 export async function writeReporterFiles(folder: string, report: Report, redact: Redact): Promise<void> {
   const content = { report, redact, markdown: '', aggregatesSize: 0 };
   for (const { name, written, write } of RUN_FILES) {
@@ -219,7 +222,10 @@ export async function writeReporterFiles(folder: string, report: Report, redact:
   }
 }
 
-/** The real path of a JUnit file; a place that cannot be written to is found before any work. The folder `out` is made by the run. */
+/**
+ * The real path of a JUnit file. Throws if it cannot be written, before any work is done. A missing folder `out` is
+ * created later by the run.
+ */
 export async function checkedJunitPath(path?: string, out?: string): Promise<string | null> {
   if (path === undefined) return null;
   const isInOut = out !== undefined && resolve(dirname(path)) === resolve(out);
@@ -229,7 +235,7 @@ export async function checkedJunitPath(path?: string, out?: string): Promise<str
   return real;
 }
 
-/** Writes the questions of a run as JUnit XML to a path in a folder that exists. */
+/** Writes the questions of a run as JUnit XML. The folder must exist. */
 export async function writeJunit(path: string, report: Report, redact: Redact): Promise<void> {
   const file = await openText(partialOf(path));
   try {

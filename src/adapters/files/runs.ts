@@ -14,13 +14,13 @@ import { BASELINE_FILE } from './run-files.js';
 import { problemsWithLines } from './yaml-positions.js';
 
 /**
- * Reads a run to compare with: a folder that an earlier run wrote, a baseline file, or an evaluation file, also one of
- * graphrag-eval.
+ * Reads a run to compare with: the folder of an earlier run, a baseline file, or an evaluation file (also of
+ * graphrag-eval).
  */
 export async function readRun(path: string, roots: Roots = null): Promise<RunFigures> {
   const rules = { kinds: DOCUMENTS, roots };
   await checkInput(path, rules);
-  const file = await fileOf(path);
+  const file = await findRunFile(path);
   const text = await readText(file, rules);
   const value = parseExpected('results', text, file);
   const label = labelOf(path);
@@ -31,10 +31,12 @@ export async function readRun(path: string, roots: Roots = null): Promise<RunFig
   throw inputError(problemsWithLines(decoded.problems, text));
 }
 
-/** Reading a larger evaluation file for its texts would take longer than the comparison. */
+/**
+ * Maximum bytes of an evaluation file that is read for its texts; a larger one would take longer than the comparison.
+ */
 const MAX_TEXTS_BYTES = 32 * 1024 * 1024;
 
-/** The questions of the evaluation file of a folder; none where there is no such file, or one that is too large. */
+/** Reads the questions of a folder's evaluation file; empty if the file is missing, invalid or too large. */
 async function readEvaluated(path: string, roots: Roots): Promise<readonly QuestionFigures[]> {
   const file = join(path, EVALUATION_FILE);
   const size = (await stat(file).catch(() => null))?.size ?? 0;
@@ -42,7 +44,7 @@ async function readEvaluated(path: string, roots: Roots): Promise<readonly Quest
   return (await readRun(file, roots).catch(() => null))?.questions ?? [];
 }
 
-/** The evaluation file of a run, by its folder or as the file itself; null where a path leads to none. */
+/** Finds the evaluation file of a run, given as its folder or as the file itself; null if there is none. */
 export async function evaluationFileOf(path: string): Promise<string | null> {
   const stats = await stat(path).catch(() => null);
   if (stats?.isFile()) return basename(path) === BASELINE_FILE ? null : path;
@@ -50,23 +52,26 @@ export async function evaluationFileOf(path: string): Promise<string | null> {
   return (await stat(file).catch(() => null))?.isFile() ? file : null;
 }
 
-/** The queries of the questions of a run, as far as the evaluation file of its folder has them. */
+/** Reads the queries of a run's questions from the evaluation file of its folder. */
 export async function readQueries(path: string, roots: Roots = null): Promise<ReadonlyMap<string, StepQueries>> {
   const questions = await readEvaluated(path, roots);
   return new Map(questions.flatMap(({ id, queries }) => (queries ? [[id, queries] as const] : [])));
 }
 
-/** The same run with texts, causes, broken rules and failed checks in words, if a folder has an evaluation file next to the baseline file. */
+/**
+ * Reads a run. If its folder has an evaluation file next to the baseline file, adds texts, causes, broken rules and
+ * failed checks in words.
+ */
 export async function readRunWithTexts(path: string): Promise<RunFigures> {
   const run = await readRun(path);
   const texts = await readEvaluated(path, null);
   if (texts.length === 0) return run;
-  const known = new Map(texts.map((question) => [question.id, question]));
-  return { ...run, questions: run.questions.map((question) => inWords(question, known.get(question.id))) };
+  const evaluatedById = new Map(texts.map((question) => [question.id, question]));
+  return { ...run, questions: run.questions.map((question) => addTexts(question, evaluatedById.get(question.id))) };
 }
 
-/** The figures of a question with the words that an evaluation file has for them. */
-function inWords(question: QuestionFigures, evaluated: QuestionFigures | undefined): QuestionFigures {
+/** Adds the texts of an evaluation file to the figures of a question. */
+function addTexts(question: QuestionFigures, evaluated: QuestionFigures | undefined): QuestionFigures {
   if (!evaluated) return question;
   const { rules, checks } = question;
   const { queries } = evaluated;
@@ -74,22 +79,22 @@ function inWords(question: QuestionFigures, evaluated: QuestionFigures | undefin
     ...question,
     text: question.text ?? evaluated.text,
     why: evaluated.why ?? question.why,
-    ...(rules && { rules: { ...rules, broken: brokenInWords(rules.broken, evaluated.rules?.broken ?? []) } }),
+    ...(rules && { rules: { ...rules, broken: replaceBrokenRules(rules.broken, evaluated.rules?.broken ?? []) } }),
     ...(checks && { checks: { ...checks, failed: evaluated.checks?.failed ?? checks.failed } }),
     ...(queries && { queries }),
   };
 }
 
-/** For each broken rule all that broke it. The evaluation file has a rule several times, once for each call that broke it. */
-function brokenInWords(broken: readonly BrokenRule[], evaluated: readonly BrokenRule[]): readonly BrokenRule[] {
-  const ofRule = (list: readonly BrokenRule[], name: RuleName) => list.filter(({ rule }) => rule === name);
+/** Replaces each broken rule by its entries in the evaluation file, one per call that broke it. */
+function replaceBrokenRules(broken: readonly BrokenRule[], evaluated: readonly BrokenRule[]): readonly BrokenRule[] {
+  const filterByRule = (list: readonly BrokenRule[], name: RuleName) => list.filter(({ rule }) => rule === name);
   return [...new Set(broken.map(({ rule }) => rule))].flatMap((name) => {
-    const inWords = ofRule(evaluated, name);
-    return inWords.length > 0 ? inWords : ofRule(broken, name);
+    const evaluatedRules = filterByRule(evaluated, name);
+    return evaluatedRules.length > 0 ? evaluatedRules : filterByRule(broken, name);
   });
 }
 
-async function fileOf(path: string): Promise<string> {
+async function findRunFile(path: string): Promise<string> {
   const stats = await stat(path).catch(() => null);
   if (!stats) throw fileError(path, missingReason(path, 'there is no such file or folder'));
   if (!stats.isDirectory()) return path;
@@ -100,9 +105,9 @@ async function fileOf(path: string): Promise<string> {
   throw fileError(path, `the folder has neither ${BASELINE_FILE} nor ${EVALUATION_FILE}`);
 }
 
-/** The folder's name for the usual file names, which say nothing; else the file's. */
+/** The label of a run: the file name, or the folder name for the usual file names. */
 export function labelOf(path: string): string {
   const name = basename(resolve(path));
-  const usual = name === BASELINE_FILE || name === EVALUATION_FILE;
-  return usual ? basename(dirname(resolve(path))) : name;
+  const isUsualName = name === BASELINE_FILE || name === EVALUATION_FILE;
+  return isUsualName ? basename(dirname(resolve(path))) : name;
 }

@@ -19,10 +19,10 @@ export interface ShardLine {
   readonly value: unknown;
 }
 
-/** Everything of a shard's end but what is known only once its files are written. */
+/** The end of a shard file, without the fields that depend on the written files. */
 export type EndOfShard = Omit<ShardEnd, 'lines' | 'sha256' | 'entries'>;
 
-/** Writes the shard file of a folder beside its evaluation file. */
+/** Writes the shard file of a folder next to its evaluation file. */
 export async function writeShardFile(
   folder: string,
   head: Mapping,
@@ -51,28 +51,28 @@ export async function writeShardFile(
   await completeFile(path);
 }
 
-/** Where the files of a shard may be read. */
-const rulesOf = (roots: Roots) => ({ kinds: ['.jsonl'], roots });
+/** Rules for reading the files of a shard. */
+const makeRules = (roots: Roots) => ({ kinds: ['.jsonl'], roots });
 
-/** The first line of the shard file of a folder. */
+/** Reads the first line of the shard file of a folder. */
 export async function readShardHead(folder: string, roots: Roots): Promise<ShardHead> {
   const file = join(folder, SHARD_FILE);
   if (!(await stat(file).catch(() => null)))
     throw fileError(folder, `no shard: it has no ${SHARD_FILE}, which an evaluation of a shard writes`);
-  for await (const { text } of readLines(file, rulesOf(roots))) {
-    const head = decodeHead(valueIn(text, 'head'));
+  for await (const { text } of readLines(file, makeRules(roots))) {
+    const head = decodeHead(readValue(text, 'head'));
     if (head) return head;
     break;
   }
   throw fileError(file, `is not a shard file of Stepgate ${VERSION}, or is damaged`);
 }
 
-/** Whether a path leads to a folder, by its real path. */
+/** Whether a path leads to the folder with the given real path. */
 export async function isFolder(path: string, real: string): Promise<boolean> {
   return (await realpath(path)) === real;
 }
 
-/** The other lines of it, one by one, and its end. Throws where a line was changed, or is missing. */
+/** Reads the other lines of a shard file one by one; returns its end. Throws if a line was changed or is missing. */
 export async function readShardLines(
   folder: string,
   roots: Roots,
@@ -82,12 +82,12 @@ export async function readShardLines(
   const hash = createHash('sha256');
   let end: ShardEnd | null = null;
   let count = 0;
-  for await (const { text, number } of readLines(file, rulesOf(roots))) {
+  for await (const { text, number } of readLines(file, makeRules(roots))) {
     if (end) throw fileError(file, 'goes on after its end', number);
-    const [kind, value] = lineOf(text);
+    const [kind, value] = parseLine(text);
     if (kind === 'end') end = decodeEnd(value);
-    const isRead = kind === 'end' ? end !== null : kind === 'head' || take({ kind, value } as ShardLine);
-    if (!isRead) throw fileError(file, 'cannot be read', number);
+    const isValid = kind === 'end' ? end !== null : kind === 'head' || take({ kind, value } as ShardLine);
+    if (!isValid) throw fileError(file, 'cannot be read', number);
     if (end) continue;
     hash.update(`${text}\n`);
     count++;
@@ -98,7 +98,7 @@ export async function readShardLines(
   return end;
 }
 
-function lineOf(text: string): [kind: string, value: unknown] {
+function parseLine(text: string): [kind: string, value: unknown] {
   try {
     const line: unknown = JSON.parse(text);
     return isMapping(line) ? (Object.entries(line)[0] ?? ['', null]) : ['', null];
@@ -107,7 +107,7 @@ function lineOf(text: string): [kind: string, value: unknown] {
   }
 }
 
-function valueIn(text: string, wanted: string): unknown {
-  const [kind, value] = lineOf(text);
-  return kind === wanted ? value : null;
+function readValue(text: string, wantedKind: string): unknown {
+  const [kind, value] = parseLine(text);
+  return kind === wantedKind ? value : null;
 }

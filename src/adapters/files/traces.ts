@@ -11,18 +11,18 @@ import { invalid } from '../../core/words/errors.js';
 import { isQuotable } from './input-file.js';
 import type { Line, LineSource, Place, ResponseRecord } from './lines.js';
 
-/** How recorded traces become responses. */
+/** Settings for reading recorded traces as responses. */
 export interface TraceReading {
   readonly format: FormatChoice;
   /** The input that names the format, for errors. */
   readonly setting: string;
-  /** The id of the question that a trace answers; null: it fits none, and is left out. */
+  /** The id of the question that a trace answers; null: no question matches, and the trace is skipped. */
   readonly questionOf: (trace: Trace, place: Place) => string | null;
-  /** Called when all is read. */
+  /** Called after all files are read. */
   readonly done: () => void;
 }
 
-/** The traces of a document as responses. */
+/** Reads the traces of a document as responses. */
 export function* readTraceDocument(
   file: string,
   value: unknown,
@@ -32,11 +32,11 @@ export function* readTraceDocument(
   const traces = decodeTraces(name, value);
   const hasPlaces = TRACE_FORMATS[name].kind === 'records' && traces.length > 1;
   for (const [index, trace] of traces.entries()) {
-    yield* responses(trace, { file, path: hasPlaces ? [index] : [] }, reading);
+    yield* decodeTrace(trace, { file, path: hasPlaces ? [index] : [] }, reading);
   }
 }
 
-/** Decodes the lines of a file: one response per line, or one per trace, given when the last span of the trace was read. */
+/** Decodes the lines of a file: one response per line, or one per trace as soon as its last span is read. */
 export async function* readTraceLines(
   source: LineSource,
   format: TraceFormat,
@@ -46,19 +46,19 @@ export async function* readTraceLines(
   for await (const line of source.lines()) {
     const json = readBoundedJson(line.text);
     if (json.kind === 'invalid') yield invalidLine(source.file, line, json.reason);
-    else yield* responses(format.decode(json.value), { file: source.file, line: line.number }, reading);
+    else yield* decodeTrace(format.decode(json.value), { file: source.file, line: line.number }, reading);
   }
 }
 
-/** A trace whose last line is known is done there; the spans of the others wait. */
+/** Yields a trace at its last line. If the source cannot be read twice, all traces are yielded at the end. */
 async function* readSpanLines(
   source: LineSource,
   decode: (record: unknown) => Span[],
   reading: TraceReading,
 ): AsyncGenerator<ResponseRecord> {
   const { file } = source;
-  const endsAt = source.isRepeatable ? await endsOf(source) : new Map<number, string[]>();
-  const open = new Map<string, { readonly line: number; readonly spans: Span[] }>();
+  const endsAt = source.isRepeatable ? await findTraceEnds(source) : new Map<number, string[]>();
+  const openTraces = new Map<string, { readonly line: number; readonly spans: Span[] }>();
   for await (const line of source.lines()) {
     const json = readBoundedJson(line.text);
     if (json.kind === 'invalid') {
@@ -66,42 +66,43 @@ async function* readSpanLines(
       continue;
     }
     for (const span of decode(json.value)) {
-      const known = open.get(span.traceId) ?? { line: line.number, spans: [] };
-      known.spans.push(span);
-      open.set(span.traceId, known);
+      const openTrace = openTraces.get(span.traceId) ?? { line: line.number, spans: [] };
+      openTrace.spans.push(span);
+      openTraces.set(span.traceId, openTrace);
     }
     for (const id of endsAt.get(line.number) ?? []) {
-      const known = open.get(id);
-      open.delete(id);
-      if (known) yield* responses(decodeSpanTrace(known.spans), { file, line: known.line }, reading);
+      const openTrace = openTraces.get(id);
+      openTraces.delete(id);
+      if (openTrace) yield* decodeTrace(decodeSpanTrace(openTrace.spans), { file, line: openTrace.line }, reading);
     }
   }
-  for (const { line, spans } of open.values()) yield* responses(decodeSpanTrace(spans), { file, line }, reading);
+  for (const { line, spans } of openTraces.values())
+    yield* decodeTrace(decodeSpanTrace(spans), { file, line }, reading);
 }
 
-/** A part of a text keeps the whole of it in memory. */
-function copyOf(part: string): string {
+/** Copies a part of a text, because a substring keeps the whole text in memory. */
+function copyText(part: string): string {
   return Buffer.from(part).toString();
 }
 
-/** The traces that no line names after a line. */
-async function endsOf(source: LineSource): Promise<Map<number, string[]>> {
-  const last = new Map<string, number>();
+/** Trace ids by the last line that contains them. */
+async function findTraceEnds(source: LineSource): Promise<Map<number, string[]>> {
+  const lastLines = new Map<string, number>();
   for await (const { number, text } of source.lines()) {
     for (const [, id = ''] of text.matchAll(/"trace_?[iI]d"\s*:\s*"([^"]*)"/g))
-      last.set(last.has(id) ? id : copyOf(id), number);
+      lastLines.set(lastLines.has(id) ? id : copyText(id), number);
   }
   const ends = new Map<number, string[]>();
-  for (const [id, number] of last) listAt(ends, number).push(id);
+  for (const [id, number] of lastLines) listAt(ends, number).push(id);
   return ends;
 }
 
-function* responses(trace: Trace | null, place: Place, reading: TraceReading): Generator<ResponseRecord> {
+function* decodeTrace(trace: Trace | null, place: Place, reading: TraceReading): Generator<ResponseRecord> {
   const id = trace && reading.questionOf(trace, place);
   if (trace && id !== null) yield { ...place, start: trace.start, decoded: decodeResponse(responseOf(trace, id)) };
 }
 
-/** The line is known from the file; what is left to say is the column. */
+/** A record for invalid JSON. The line number is already in the location, so the message has only the column. */
 function invalidLine(file: string, { number }: Line, reason: string): ResponseRecord {
   const message = isQuotable(file) ? `is not JSON: ${reason.replace('line 1 ', '')}` : 'is not JSON';
   return { file, line: number, decoded: invalid([{ message }]) };

@@ -3,26 +3,26 @@ import { inputError } from '../../core/words/errors.js';
 import { ANYWHERE, openInput } from './input-file.js';
 import { createFile, realFile } from './output-file.js';
 
-/** A row by its columns' names; what a short row lacks is empty. */
+/** A row by column name; missing values of a short row are empty. */
 export type Row = Readonly<Record<string, string>>;
 
 /**
- * Reads a file with a tab between values, quoted as Python's csv module does, row by row. Column names are in the first
- * line; a missing one is an input error that names it, and so is a quote that never ends. Fields may be of any size.
+ * Reads a tab-separated file row by row, with the quoting of Python's csv module. Column names are in the first line. A
+ * missing column and an unterminated quote are input errors. Fields may be of any size.
  */
 export async function* readTsv(file: string, columns: readonly string[]): AsyncGenerator<Row> {
   let header: readonly string[] | null = null;
-  for await (const values of recordsOf(file)) {
-    if (header) yield rowOf(header, values);
-    else header = checkedHeader(values, columns, file);
+  for await (const values of readRecords(file)) {
+    if (header) yield makeRow(header, values);
+    else header = checkHeader(values, columns, file);
   }
   if (!header) throw inputError([{ file, message: 'is empty' }]);
 }
 
-async function* recordsOf(file: string): AsyncGenerator<readonly string[]> {
+async function* readRecords(file: string): AsyncGenerator<readonly string[]> {
   const reader = makeTsvReader();
   let isFirst = true;
-  for await (const chunk of piecesOf(file)) {
+  for await (const chunk of readPieces(file)) {
     yield* reader.push(isFirst ? chunk.replace(/^\ufeff/, '') : chunk);
     isFirst = false;
   }
@@ -31,7 +31,7 @@ async function* recordsOf(file: string): AsyncGenerator<readonly string[]> {
   yield* records;
 }
 
-async function* piecesOf(file: string): AsyncGenerator<string> {
+async function* readPieces(file: string): AsyncGenerator<string> {
   const handle = await openInput(file, ANYWHERE);
   try {
     yield* handle.createReadStream({ encoding: 'utf8' }) as AsyncIterable<string>;
@@ -40,19 +40,19 @@ async function* piecesOf(file: string): AsyncGenerator<string> {
   }
 }
 
-function checkedHeader(header: readonly string[], columns: readonly string[], file: string): readonly string[] {
+function checkHeader(header: readonly string[], columns: readonly string[], file: string): readonly string[] {
   const missing = columns.filter((column) => !header.includes(column));
   if (missing.length === 0) return header;
-  const found = header.map((name) => JSON.stringify(name)).join(', ');
-  const names = missing.map((name) => JSON.stringify(name)).join(', ');
-  throw inputError([{ file, line: 1, message: `the column ${names} is missing; the file has ${found}` }]);
+  const presentNames = header.map((name) => JSON.stringify(name)).join(', ');
+  const missingNames = missing.map((name) => JSON.stringify(name)).join(', ');
+  throw inputError([{ file, line: 1, message: `the column ${missingNames} is missing; the file has ${presentNames}` }]);
 }
 
-function rowOf(header: readonly string[], values: readonly string[]): Row {
+function makeRow(header: readonly string[], values: readonly string[]): Row {
   return Object.fromEntries(header.map((name, at) => [name, values[at] ?? '']));
 }
 
-/** Opens a file to write rows to, each on the disk as soon as its promise resolves. */
+/** Opens a file for writing rows. Each row is written when its promise resolves. */
 export async function openTsv(
   file: string,
 ): Promise<{ write: (row: readonly string[]) => Promise<void>; close: () => Promise<void> }> {

@@ -3,11 +3,11 @@ import type { Path } from '../../core/text/values.js';
 import type { Problem } from '../../core/words/errors.js';
 import { LOAD_OPTIONS } from './yaml.js';
 
-/** The place of a value in its file. */
+/** The location of a value in its file. */
 export interface Place {
   /** 1-based. */
   readonly line: number;
-  /** The text of the value, null where it is an alias or only a value around it could be found. */
+  /** The text of the value; null if it is an alias or only an enclosing value was found. */
   readonly text: string | null;
 }
 
@@ -16,50 +16,50 @@ interface PlacedNode {
   to: number;
   result: unknown;
   readonly children: PlacedNode[];
-  /** Values of a mapping by key, built when first needed. */
+  /** Values of a mapping by key, built on first use. */
   values?: ReadonlyMap<unknown, PlacedNode>;
 }
 
-/** The parser's state as its listener sees it; its types do not describe it. */
+/** The parser state passed to a listener, which the package's types do not describe. */
 interface ParserState {
   readonly position: number;
   readonly result: unknown;
 }
 
 /**
- * Finds the places of paths in a YAML or JSON text, or of the nearest value around them. Parses the text anew, so
- * only for messages.
+ * Finds the locations of paths in a YAML or JSON text. A missing path gets the location of the nearest enclosing value.
+ * Parses the text again, so it is only for messages.
  */
 export function placesInYaml(text: string): (path: Path) => Place | null {
-  const root = parsedNodes(text);
+  const root = parseNodes(text);
   if (root === null) return () => null;
-  const source = { text, lineAt: lineCounter(text) };
-  return (path) => placeOf(source, root, path);
+  const source = { text, lineAt: makeLineCounter(text) };
+  return (path) => findPlace(source, root, path);
 }
 
-/** The keys of the mapping of a YAML text that are no texts, as they are written: `017` by `15`. */
+/** The written form of the non-text keys of a YAML mapping, by their value. Example: `017` by `15`. */
 export function writtenKeysInYaml(text: string): ReadonlyMap<string, string> {
-  const { children } = unwrap(parsedNodes(text) ?? noNode(text));
+  const { children } = unwrap(parseNodes(text) ?? makeEmptyNode(text));
   const keys = children.flatMap((node, at) => (at % 2 === 0 ? [unwrap(node)] : []));
-  const odd = keys.filter(({ result }) => typeof result !== 'string');
-  return new Map(odd.map((key) => [String(key.result), writtenText(text, key) ?? String(key.result)]));
+  const nonTextKeys = keys.filter(({ result }) => typeof result !== 'string');
+  return new Map(nonTextKeys.map((key) => [String(key.result), writtenText(text, key) ?? String(key.result)]));
 }
 
-function noNode({ length }: string): PlacedNode {
+function makeEmptyNode({ length }: string): PlacedNode {
   return { from: 0, to: length, result: undefined, children: [] };
 }
 
-/** The nodes of a text, or null if it cannot be parsed. */
-function parsedNodes(text: string): PlacedNode | null {
-  const root = noNode(text);
-  const open = [root];
+/** Parses the nodes of a text; null if it is invalid. */
+function parseNodes(text: string): PlacedNode | null {
+  const root = makeEmptyNode(text);
+  const openNodes = [root];
   const listener = (event: string, state: ParserState): void => {
     if (event === 'open') {
       const node: PlacedNode = { from: state.position, to: 0, result: undefined, children: [] };
-      open.at(-1)?.children.push(node);
-      open.push(node);
+      openNodes.at(-1)?.children.push(node);
+      openNodes.push(node);
     } else {
-      Object.assign(open.pop() ?? {}, { to: state.position, result: state.result });
+      Object.assign(openNodes.pop() ?? {}, { to: state.position, result: state.result });
     }
   };
   try {
@@ -70,7 +70,7 @@ function parsedNodes(text: string): PlacedNode | null {
   return root.children[0] ?? root;
 }
 
-/** Problems of one file with the lines that their paths have in its text. */
+/** Adds the lines of their paths to the problems of one file. */
 export function problemsWithLines(problems: readonly Problem[], text: string): Problem[] {
   const placeOf = placesInYaml(text);
   return problems.map((problem) => {
@@ -84,50 +84,52 @@ interface Source {
   readonly lineAt: (offset: number) => number;
 }
 
-function placeOf(source: Source, root: PlacedNode, path: Path): Place {
+function findPlace(source: Source, root: PlacedNode, path: Path): Place {
   const { text } = source;
   let node = unwrap(root);
   for (const part of path) {
     const child = childAt(node, part);
-    if (!child) return placed(source, node, null);
+    if (!child) return makePlace(source, node, null);
     node = unwrap(child);
   }
-  return placed(source, node, writtenText(text, node));
+  return makePlace(source, node, writtenText(text, node));
 }
 
 function writtenText(text: string, node: PlacedNode): string | null {
-  return withoutProperties(text.slice(startOf(text, node), node.to).trim());
+  return withoutProperties(text.slice(findStart(text, node), node.to).trim());
 }
 
-/** Lines are counted only where they are asked for. */
-function placed({ text, lineAt }: Source, node: PlacedNode, written: string | null): Place {
+/** Makes a place. Its line is computed on access. */
+function makePlace({ text, lineAt }: Source, node: PlacedNode, written: string | null): Place {
   return {
     get line() {
-      return lineAt(startOf(text, node));
+      return lineAt(findStart(text, node));
     },
     text: written,
   };
 }
 
-/** A scalar without its anchor and tag; an alias stands for a value that is written elsewhere. */
+/** Removes anchor and tag from a scalar; null for an alias, whose value is written elsewhere. */
 function withoutProperties(written: string): string | null {
   return written.startsWith('*') ? null : written.replace(/^(?:[&!]\S*\s+)+/, '');
 }
 
-/** The parser tries a scalar or flow value as the first key of a mapping, which leaves a node around its node. */
+/** Removes the extra outer node that the parser creates when it tries a value as the first key of a mapping. */
 function unwrap(node: PlacedNode): PlacedNode {
-  const only = node.children.length === 1 ? node.children[0] : undefined;
-  return only && only.result === node.result ? unwrap(only) : node;
+  const onlyChild = node.children.length === 1 ? node.children[0] : undefined;
+  return onlyChild && onlyChild.result === node.result ? unwrap(onlyChild) : node;
 }
 
-/** Children of a mapping are its keys and values in turn, those of a list its items. */
+/**
+ * The child at a key or index. The children of a mapping are alternating keys and values; those of a list its items.
+ */
 function childAt(node: PlacedNode, part: string | number): PlacedNode | undefined {
   if (typeof part === 'number') return node.children[part];
-  node.values ??= valuesOf(node);
+  node.values ??= mapValues(node);
   return node.values.get(part);
 }
 
-function valuesOf({ children }: PlacedNode): ReadonlyMap<unknown, PlacedNode> {
+function mapValues({ children }: PlacedNode): ReadonlyMap<unknown, PlacedNode> {
   const values = new Map<unknown, PlacedNode>();
   for (let at = 0; at + 1 < children.length; at += 2) {
     const [key, value] = children.slice(at, at + 2);
@@ -136,8 +138,8 @@ function valuesOf({ children }: PlacedNode): ReadonlyMap<unknown, PlacedNode> {
   return values;
 }
 
-/** A node opens before the blanks and comments that stand before its text. */
-function startOf(text: string, node: PlacedNode): number {
+/** The start of a node's text, after the blanks and comments that the node includes. */
+function findStart(text: string, node: PlacedNode): number {
   let at = node.from;
   for (;;) {
     BLANK.lastIndex = at;
@@ -150,8 +152,8 @@ function startOf(text: string, node: PlacedNode): number {
 
 const BLANK = /\s*/y;
 
-/** Gives the line of an offset; the text is looked through once, by the first call. */
-function lineCounter(text: string): (offset: number) => number {
+/** Makes a function that returns the line of an offset. The first call scans the text once. */
+function makeLineCounter(text: string): (offset: number) => number {
   let ends: number[] | null = null;
   return (offset) => {
     ends ??= lineEnds(text);

@@ -1,22 +1,22 @@
-/** A mapping, a list or a scalar, as YAML text without its first indent; null where only the library knows the form. */
+/** A value as YAML text without its first indent; null if it must be written by the library. */
 type Written = string | null;
 
-/** Keys of letters, digits and single blanks between: no reader of YAML takes them for anything else … */
+/** A key of letters, digits and single blanks. Every YAML reader reads it as text, except for the words in `WORD`. */
 const PLAIN_KEY = /^[A-Za-z_]\w*(?: \w+)*$/;
-/** … nor texts that begin so, where no blank stands after a colon or before a number sign … */
+/** A text that starts with a letter, without a blank after a colon or before `#`. Also text, except for `WORD`. */
 const PLAIN = /^[A-Za-z](?:[!-9;-~]|:(?=[!-~]))*(?: (?:[!"$-9;-~]|:(?=[!-~]))(?:[!-9;-~]|:(?=[!-~]))*)*$/;
-/** … but for these words. */
+/** Words that some YAML reader reads as a boolean or null. */
 const WORD = /^(?:y|n|yes|no|on|off|true|false|null)$/i;
 
-/** A hash in hexadecimal digits. A letter other than that of an exponent, or a second one, makes it no number … */
+/** A hexadecimal hash that cannot be a number: it has a letter other than `e`, or a second letter. */
 const HASH = /^[1-9]\d*(?:[a-df]|e\d*[a-f])[\da-f]*$/;
-/** … which some reader of YAML takes these for. */
+/** A text that some YAML reader reads as a number. */
 const NUMERIC = /^-?\d+(?:\.\d*)?$/;
 
-/** Longer keys have a form of their own. */
+/** Maximum length of a simple key in YAML. */
 const MAX_KEY_LENGTH = 1024;
 
-/** Of longer texts the expressions would take too much stack. */
+/** Maximum length of a text for the expressions, which need stack for longer ones. */
 const MAX_SHORT_LENGTH = 10_000;
 
 function writeShort(text: string): Written {
@@ -31,16 +31,16 @@ function isPlainKey(key: string): boolean {
 }
 
 /**
- * Writes what is plain by itself, in the very form of the library, which finds out the style of each text anew: many
- * small entries are mostly keys, ids and numbers. `scalar` writes a text on one line, or a number. Null for what it leaves
- * to the library as a whole: texts of several lines, odd keys, and values that are no JSON.
+ * Writes plain values in the same form as the library, but faster: the library determines the style of each text again,
+ * although small entries are mostly keys, ids and numbers. `scalar` writes a one-line text or a number. Null if the
+ * library must write the value: multi-line texts, unusual keys, and values that are not JSON.
  */
 export function writeBlock(value: unknown, scalar: (value: string | number) => string): Written {
-  const text = write(value, 0, scalar);
+  const text = writeValue(value, 0, scalar);
   return text === null ? null : `${text}\n`;
 }
 
-function write(value: unknown, indent: number, scalar: (value: string | number) => string): Written {
+function writeValue(value: unknown, indent: number, scalar: (value: string | number) => string): Written {
   if (value === null) return 'null';
   if (typeof value === 'boolean') return String(value);
   if (typeof value === 'number')
@@ -61,10 +61,10 @@ function writeText(text: string, scalar: (value: string) => string): Written {
 function writeList(items: readonly unknown[], indent: number, scalar: (value: string | number) => string): Written {
   if (items.length === 0) return '[]';
   const separator = `\n${' '.repeat(indent)}`;
-  // Added up, not joined: a join copies a large text once for each level around it.
+  // Concatenated, because a join copies a large text once per nesting level.
   let lines = '';
   for (const item of items) {
-    const text = write(item, indent + 2, scalar);
+    const text = writeValue(item, indent + 2, scalar);
     if (text === null) return null;
     lines += lines === '' ? `- ${text}` : `${separator}- ${text}`;
   }
@@ -78,7 +78,7 @@ function writeMapping(mapping: object, indent: number, scalar: (value: string | 
   let lines = '';
   for (const [key, value] of entries) {
     if (!isPlainKey(key)) return null;
-    const text = write(value, indent + 2, scalar);
+    const text = writeValue(value, indent + 2, scalar);
     if (text === null) return null;
     const isBlock = typeof value === 'object' && value !== null && text !== '[]' && text !== '{}';
     if (lines !== '') lines += separator;

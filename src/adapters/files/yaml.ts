@@ -6,7 +6,7 @@ import { fileError } from './input-file.js';
 import { shortenTexts } from './yaml-quoted.js';
 import { writeBlock } from './yaml-writer.js';
 
-/** The package exports its types, its type declarations do not. */
+/** The package exports its types, but its type declarations do not. */
 const YAML_TYPES = (yaml as unknown as { readonly types: Readonly<Record<'null' | 'merge', yaml.Type>> }).types;
 
 // The patterns of PyYAML's `safe_load`: YAML 1.1, but an exponent needs a dot and a sign.
@@ -19,40 +19,40 @@ const FLOATS = [
   /^[-+]?\.(?:inf|Inf|INF)$/,
   /^\.(?:nan|NaN|NAN)$/,
 ];
-/** What `!!float` may be written before, too. */
+/** Additional number forms that are allowed after the tag `!!float`. */
 const TAGGED_FLOAT = /^[-+]?(?:[0-9][0-9_]*(?:\.[0-9_]*)?|\.[0-9][0-9_]*)(?:[eE][-+]?[0-9]+)?$/;
 
-/** A longer text is no number: the expressions take stack for each part of one with colons. */
+/** Maximum characters of a number, because the expressions need stack for each part between colons. */
 const MAX_FLOAT = 100_000;
 
-/** Whether PyYAML takes a text for a number; not all of these are (`0b_`). */
+/** Whether a text has a number form of PyYAML, even if it is invalid as a number (`0b_`). */
 function hasNumberForm(text: string): boolean {
-  // A text too long to be looked at is written in quotes where it could be one.
+  // A text too long for the expressions is quoted if it could be a number.
   if (text.length > MAX_FLOAT) return /^[-+.0-9]/.test(text);
   return INTEGER.test(text) || isFloat(text);
 }
 
-/** Python reads no integer with more digits from a text. */
+/** Maximum digits of an integer that Python reads from a text. */
 const MAX_DIGITS = 4300;
 
-/** An integer as PyYAML reads it, as bigint where a double cannot hold it; null for any other text. */
-function integerOf(text: string): number | bigint | null {
+/** Reads an integer like PyYAML, as bigint if a double cannot represent it; null for any other text. */
+function readInteger(text: string): number | bigint | null {
   if (text.length > MAX_DIGITS || !INTEGER.test(text)) return null;
   const digits = text.replace(/^[-+]|_/g, '');
-  // `0b_` has the form of a number and no digit.
+  // `0b_` has the form of a number but no digit.
   if (/^0[bx]$/.test(digits)) return null;
-  const size = digits.includes(':') ? base60(digits) : BigInt(digits.replace(/^0+(?=[0-7])/, '0o'));
+  const size = digits.includes(':') ? readBase60(digits) : BigInt(digits.replace(/^0+(?=[0-7])/, '0o'));
   const value = text.startsWith('-') ? -size : size;
   return Number.isSafeInteger(Number(value)) ? Number(value) : value;
 }
 
-/** `1:30` is 90: a time of the day, read as a number of the base 60. */
-function base60(digits: string): bigint {
+/** Reads a base-60 number. Example: `1:30` is 90. */
+function readBase60(digits: string): bigint {
   return digits.split(':').reduce((sum, part) => sum * 60n + BigInt(part), 0n);
 }
 
-/** A number with a dot as PyYAML reads it; null for any other text. */
-function floatOf(text: string): number | null {
+/** Reads a number with a dot like PyYAML; null for any other text. */
+function readFloatOrNull(text: string): number | null {
   return isFloat(text) ? readFloat(text) : null;
 }
 
@@ -65,13 +65,13 @@ function readFloat(text: string): number {
   const sign = text.startsWith('-') ? -1 : 1;
   if (digits === '.inf') return sign * Number.POSITIVE_INFINITY;
   if (digits === '.nan') return Number.NaN;
-  // In Python's order of adding, so that both round the same.
+  // Same order of additions as in Python, so that both round equally.
   return (
     sign * digits.split(':').reduceRight((sum, part, at, all) => sum + Number(part) * 60 ** (all.length - 1 - at), 0)
   );
 }
 
-/** A type of scalars; `read` gives null for a text that is none of them. */
+/** Makes a scalar type; `read` returns null for any other text. */
 function scalarType(tag: string, read: (text: string) => unknown): yaml.Type {
   return new yaml.Type(`tag:yaml.org,2002:${tag}`, {
     kind: 'scalar',
@@ -81,31 +81,31 @@ function scalarType(tag: string, read: (text: string) => unknown): yaml.Type {
 }
 
 const BOOL = scalarType('bool', (text) => (BOOLEAN.test(text) ? /^(?:yes|true|on)$/i.test(text) : null));
-const INT = scalarType('int', (text) => (/^[-+0-9]/.test(text) ? integerOf(text) : null));
-const PLAIN_FLOAT = scalarType('float', (text) => (/^[-+.0-9]/.test(text) ? floatOf(text) : null));
-const ANY_FLOAT = scalarType('float', (text) => (TAGGED_FLOAT.test(text) ? readFloat(text) : floatOf(text)));
+const INT = scalarType('int', (text) => (/^[-+0-9]/.test(text) ? readInteger(text) : null));
+const PLAIN_FLOAT = scalarType('float', (text) => (/^[-+.0-9]/.test(text) ? readFloatOrNull(text) : null));
+const ANY_FLOAT = scalarType('float', (text) => (TAGGED_FLOAT.test(text) ? readFloat(text) : readFloatOrNull(text)));
 
 /**
- * Reads plain scalars as PyYAML's `safe_load` does, so that a file means the same to both, with the anchors and merge
- * keys that PyYAML writes; but dates and `=` stay text.
+ * Reads plain scalars, anchors and merge keys like PyYAML's `safe_load`, so that a file has the same meaning in both.
+ * Exception: dates and `=` stay text.
  */
 const PYYAML_SCHEMA = yaml.FAILSAFE_SCHEMA.extend({
   implicit: [YAML_TYPES.null, BOOL, INT, PLAIN_FLOAT, YAML_TYPES.merge],
   explicit: [ANY_FLOAT],
 });
 
-/** Aliases may add so much text to what the file itself holds; their value is held and written as often as it is used. */
+/** Maximum characters that aliases may add to a file; an aliased value is stored and written once per use. */
 const MAX_ALIASED = 64 * MIB;
 
-/** What the parser itself bounds; its types do not know the limits. Merge keys are counted over the whole file. */
+/** Options with limits of the parser, which its types lack. Merge keys are counted over the whole file. */
 export const LOAD_OPTIONS = { schema: PYYAML_SCHEMA, maxDepth: MAX_JSON_DEPTH, maxTotalMergeKeys: 2_000_000 };
 
-/** Reads YAML, or throws an input error with file, line, column and the line itself. */
+/** Reads YAML. Throws an input error with file, line, column and the source line. */
 export function parseYaml(text: string, file: string): unknown {
   return parse(text, file, () => loadShortened(text, file)?.value ?? load(text, file));
 }
 
-/** The same by the library alone. */
+/** Reads YAML with the library alone. */
 export function parseWhole(text: string, file: string): unknown {
   return parse(text, file, () => load(text, file));
 }
@@ -121,7 +121,10 @@ function parse(text: string, file: string, read: () => unknown): unknown {
   }
 }
 
-/** The same without long texts on the way. An error comes up again, at its place, where the whole text is read. */
+/**
+ * Reads YAML with placeholders for long texts. Null on an error, which reading the whole text reports with its
+ * location.
+ */
 function loadShortened(text: string, file: string): { readonly value: unknown } | null {
   try {
     const shortened = shortenTexts(text);
@@ -148,11 +151,11 @@ function syntaxProblem(error: unknown, text: string, file: string): Problem {
   };
 }
 
-/** What the parser makes of a mapping that stands as a key, as in `{{ placeholder }}`. */
+/** The parser's text for a mapping used as a key. Example: `{{ placeholder }}`. */
 const MAPPING_AS_KEY = '[object Object]';
 const MAPPING_KEY = 'a mapping cannot be a key; quote text that begins with {';
 
-/** Stops the parser at too many nodes, before they take the memory; an alias counts once here. */
+/** Stops the parser at too many nodes to limit memory; an alias counts once here. */
 function nodeCounter(file: string): (event: string) => void {
   let nodes = 0;
   return (event) => {
@@ -160,9 +163,9 @@ function nodeCounter(file: string): (event: string) => void {
   };
 }
 
-/** Aliases make small files large: they are counted as often as they are used, before anything walks the value. */
+/** Limits the size of a value with expanded aliases, before other code walks it. Each use of an alias counts. */
 function boundExpanded(root: unknown, text: string, file: string): void {
-  const most = text.length + MAX_ALIASED;
+  const maxCharacters = text.length + MAX_ALIASED;
   let [nodes, characters] = [0, 0];
   const pending: { readonly value: object; readonly depth: number }[] = [];
   if (typeof root === 'object' && root !== null) pending.push({ value: root, depth: 0 });
@@ -177,20 +180,21 @@ function boundExpanded(root: unknown, text: string, file: string): void {
     }
     if (nodes > MAX_VALUES) throw fileError(file, `more than ${MAX_VALUES} nodes once its aliases are expanded`);
     if (depth > MAX_JSON_DEPTH) throw fileError(file, `nested deeper than ${MAX_JSON_DEPTH} levels`);
-    // A text may say so itself.
+    // The file may contain this text itself.
     if (Object.hasOwn(value, MAPPING_AS_KEY) && !text.includes(MAPPING_AS_KEY)) throw fileError(file, MAPPING_KEY);
-    if (characters > most) throw fileError(file, `more than ${MAX_ALIASED / MIB} MiB of text added by its aliases`);
+    if (characters > maxCharacters)
+      throw fileError(file, `more than ${MAX_ALIASED / MIB} MiB of text added by its aliases`);
   }
 }
 
-/** The package exports its types, its type declarations do not. */
+/** The package exports its types, but its type declarations do not. */
 const INTEGER_TYPE = (yaml as unknown as { readonly types: { readonly int: yaml.Type & { readonly tag: string } } })
   .types;
 
 /** Numbers of YAML 1.2. */
 const CORE_NUMBER = /^[-+]?(?:0o[0-7]+|0x[0-9a-f]+|(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)$/i;
 
-/** All numbers; a text that any reader of YAML, 1.1 or 1.2, takes for one is quoted. */
+/** The type of all numbers. A text that a reader of YAML 1.1 or 1.2 could read as a number is quoted. */
 const NUMBER = new yaml.Type(INTEGER_TYPE.int.tag, {
   kind: 'scalar',
   resolve: (text: unknown) => typeof text === 'string' && (hasNumberForm(text) || CORE_NUMBER.test(text)),
@@ -199,8 +203,8 @@ const NUMBER = new yaml.Type(INTEGER_TYPE.int.tag, {
 });
 
 /**
- * A number as PyYAML reads it back: of JavaScript's `1e+21` and `1e-7` it makes texts, as they have no dot. A double
- * stays a double: its digits alone would be an integer that says more than the double does.
+ * Writes a number so that PyYAML reads it back. JavaScript's `1e+21` and `1e-7` get a dot, because PyYAML reads them as
+ * texts. A large double keeps its exponent, because its digits alone would be an integer with false precision.
  */
 function writeNumber(value: number | bigint): string {
   if (typeof value === 'bigint') return String(value);
@@ -214,7 +218,9 @@ function writeNumber(value: number | bigint): string {
 /** A character that needs an escape in YAML. */
 const UNPRINTABLE = /[^\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd]/;
 
-/** JSON in a text on one line, most of all that is written: in single quotes, as the library would find out slowly. */
+/**
+ * One-line JSON texts, the largest part of the output. Written directly in single quotes, because the library is slow.
+ */
 const JSON_LINE = new yaml.Type('!json-line', {
   kind: 'scalar',
   resolve: () => false,
@@ -230,7 +236,7 @@ function writeJsonLine(text: string): string {
   return text.includes("'") ? `'${text.replaceAll("'", "''")}'` : `'${text}'`;
 }
 
-/** Half of a surrogate pair has no form in UTF-8, and libyaml refuses a whole file for its escape: U+FFFD stands for it. */
+/** Texts with half a surrogate pair, which becomes U+FFFD: UTF-8 cannot encode it, and libyaml refuses its escape. */
 const HALF_PAIR = new yaml.Type('!half-pair', {
   kind: 'scalar',
   resolve: () => false,
@@ -238,7 +244,7 @@ const HALF_PAIR = new yaml.Type('!half-pair', {
   represent: (value: unknown) => writeEscaped(String(value).replace(/\p{Surrogate}/gu, '\ufffd')),
 });
 
-/** A text in double quotes, with JSON's escapes, and those that YAML needs besides. */
+/** Writes a text in double quotes with JSON's escapes and the additional escapes of YAML. */
 function writeEscaped(text: string): string {
   return JSON.stringify(text).replace(
     /[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g,
@@ -249,14 +255,14 @@ function writeEscaped(text: string): string {
 const DUMP_SCHEMA = yaml.DEFAULT_SCHEMA.extend({ implicit: [NUMBER, JSON_LINE, HALF_PAIR] });
 
 /**
- * Writes a value as YAML. Equal objects are written out, not aliased; text that YAML 1.1 would read as a date or a
- * yes is quoted, so that PyYAML reads back the same.
+ * Writes a value as YAML. Equal objects are written in full, not as aliases. Text that YAML 1.1 would read as a date or
+ * a boolean is quoted, so that PyYAML reads back the same text.
  */
 export function dumpYaml(value: unknown): string {
   return writeBlock(value, dumpScalar) ?? dumpWhole(value);
 }
 
-/** The same by the library alone. */
+/** Writes YAML with the library alone. */
 export function dumpWhole(value: unknown): string {
   return yaml.dump(value, { lineWidth: -1, noRefs: true, schema: DUMP_SCHEMA });
 }

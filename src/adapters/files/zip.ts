@@ -4,23 +4,23 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** Files of an archive that are looked at: one of ours has five. */
+/** Maximum number of files read from an archive; one of Stepgate has five. */
 const MAX_ENTRIES = 100;
 
-/** Bytes that each file may have at most, by its name in the archive. */
+/** Maximum bytes of each file, by its name in the archive. */
 export type WantedFiles = Readonly<Record<string, number>>;
 
 /**
- * Unpacks the named files of an archive into a folder, piece by piece, and removes the archive. No other file is read, and
- * no path of the archive is used. `damaged`: it is no archive, or lacks a file.
+ * Extracts the named files of an archive into a folder, piece by piece, and removes the archive. Other files are not
+ * read, and paths of the archive are not used. `damaged`: not an archive, or a file is missing.
  */
 export async function extractFiles(
   archive: string,
   folder: string,
-  wanted: WantedFiles,
+  fileLimits: WantedFiles,
 ): Promise<'whole' | 'too large' | 'damaged'> {
   try {
-    return await extract(archive, folder, wanted);
+    return await extract(archive, folder, fileLimits);
   } catch {
     return 'damaged';
   } finally {
@@ -31,23 +31,23 @@ export async function extractFiles(
 async function extract(
   archive: string,
   folder: string,
-  wanted: WantedFiles,
+  fileLimits: WantedFiles,
 ): Promise<'whole' | 'too large' | 'damaged'> {
   const { openPromise } = await import('yauzl');
   const zip = await openPromise(archive);
-  const missing = new Set(Object.keys(wanted));
+  const missing = new Set(Object.keys(fileLimits));
   for await (const entry of zip.eachEntry()) {
     if (zip.entriesRead > MAX_ENTRIES) break;
     const { fileName, uncompressedSize } = entry;
     if (!missing.delete(fileName)) continue;
-    if (uncompressedSize > (wanted[fileName] ?? 0)) return 'too large';
-    // The stream ends with an error behind the size that the archive states.
+    if (uncompressedSize > (fileLimits[fileName] ?? 0)) return 'too large';
+    // The stream fails beyond the size stated in the archive.
     await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(join(folder, fileName)));
   }
   return missing.size === 0 ? 'whole' : 'damaged';
 }
 
-/** `sha256:<hex>` of a file, read piece by piece. */
+/** The digest `sha256:<hex>` of a file, read piece by piece. */
 export async function digestOf(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);

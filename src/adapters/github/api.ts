@@ -5,7 +5,7 @@ import { networkFetch } from '../network.js';
 import { NoToken } from './failure.js';
 import { isPatient, type Limits, tryPlugin, USUAL_PATIENCE_SEC } from './limits.js';
 
-/** Answers that a retry does not change; a 429 is repeated only when it asks for it. */
+/** Statuses without a retry, because it would not help; a 429 is retried only by the rate limit rules. */
 const NOT_RETRIED = [400, 401, 403, 404, 410, 422, 429, 451];
 
 export interface ApiAnswer {
@@ -14,13 +14,13 @@ export interface ApiAnswer {
   readonly headers: Readonly<Record<string, string | number | undefined>>;
 }
 
-/** GitHub's REST and GraphQL interface, with retries, throttling and a time limit. */
+/** GitHub's REST and GraphQL API, with retries, throttling and a time limit. */
 export interface GithubApi {
-  /** A read, repeated after a 5xx, a dropped connection or a rate limit. */
+  /** A read, retried after a 5xx, a dropped connection or a rate limit. */
   readonly get: (route: string, parameters: Parameters) => Promise<ApiAnswer>;
-  /** A write that may be done twice (PATCH, DELETE): repeated once. */
+  /** An idempotent write (PATCH, DELETE), retried once. */
   readonly put: (route: string, parameters: Parameters) => Promise<ApiAnswer>;
-  /** A write that may not be done twice: repeated after a rate limit alone, which did not let it through. */
+  /** A write that must not be repeated, retried only after a rate limit, which prevented its execution. */
   readonly post: (route: string, parameters: Parameters) => Promise<ApiAnswer>;
   /** All pages of a list. */
   readonly all: (route: string, parameters: Parameters) => Promise<readonly unknown[]>;
@@ -29,13 +29,13 @@ export interface GithubApi {
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** Connects to the API that the runner's variables name. Throws `NoToken`. */
+/** Connects to the API named by the runner's variables. Throws `NoToken` for an empty token. */
 export function connectGithub(token: string, limits: Limits): GithubApi {
   if (token === '') throw new NoToken();
-  const waits = (seconds: number, _: unknown, __: unknown, tries: number): boolean => isPatient(seconds, tries);
+  const mayWait = (seconds: number, _: unknown, __: unknown, tries: number): boolean => isPatient(seconds, tries);
   const throttle = {
-    onRateLimit: waits,
-    onSecondaryRateLimit: waits,
+    onRateLimit: mayWait,
+    onSecondaryRateLimit: mayWait,
     fallbackSecondaryRateRetryAfter: USUAL_PATIENCE_SEC,
   };
   const options = { throttle, retry: { doNotRetry: NOT_RETRIED }, request: { fetch: networkFetch } };

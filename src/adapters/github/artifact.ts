@@ -8,17 +8,17 @@ import { isMapping } from '../../core/text/values.js';
 import { connectGithub } from './api.js';
 import { TimeOver, within } from './failure.js';
 
-/** The uploads together may take no longer. */
+/** Time limit of all uploads together. */
 const UPLOAD_MS = 180_000;
-/** A single file, which is small, may take no longer. */
+/** Time limit of a single file, which is small. */
 const SINGLE_MS = 90_000;
 
-/** What became of an upload. */
+/** The result of an upload. */
 export type UploadOutcome =
   | { readonly kind: 'uploaded'; readonly id: number; readonly name: string }
   | { readonly kind: 'skipped'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string }
-  /** Another job of this very attempt uploaded under the same name. */
+  /** Another job of the same run attempt already uploaded under this name. */
   | { readonly kind: 'name-taken'; readonly name: string };
 
 export interface UploadJob {
@@ -26,31 +26,31 @@ export interface UploadJob {
   readonly token: string;
   readonly name: string;
   readonly retentionDays: number | null;
-  /** A folder of our own for files that need another name. */
+  /** A temporary folder for files that need another name. */
   readonly scratch: string;
 }
 
-/** GitHub Enterprise Server has no artifact service of this kind. */
+/** Whether the server has the artifact service; GitHub Enterprise Server does not. */
 export function hasArtifactService(serverUrl: string): boolean {
   const host = new URL(serverUrl).hostname.toLowerCase();
   return host === 'github.com' || host.endsWith('.ghe.com') || host.endsWith('.localhost');
 }
 
-/** What became of the artifacts of a run. */
+/** The results of uploading the artifacts of a run. */
 export interface Uploads {
   readonly files: UploadOutcome;
   readonly singles: ReadonlyMap<OwnArtifact, UploadOutcome>;
 }
 
-/** A file that becomes an artifact of its own, which is not zipped. */
+/** A file that is uploaded as a separate artifact without a zip archive. */
 export interface SingleFile {
   readonly path: string;
   readonly artifact: OwnArtifact;
 }
 
 /**
- * Uploads single files, each as an artifact of its own and with a time of its own, then the files of a folder as one
- * artifact. Never throws. The single files come first: later runs need them.
+ * Uploads single files, each as a separate artifact with its own time limit, then the files of a folder as one
+ * artifact. Never throws. The single files are first, because later runs need them.
  */
 export async function uploadResults(
   job: UploadJob,
@@ -61,22 +61,28 @@ export async function uploadResults(
   // Loading the client takes time and does not count toward the time limit.
   await loadClient();
   const end = Date.now() + UPLOAD_MS;
-  const inTime = (most: number, work: Work) => {
-    const limit = Math.max(0, Math.min(most, end - Date.now()));
-    return within(limit, work).catch((error) => failed(error, limit));
+  const withinLimits = (maxMs: number, work: Work) => {
+    const limit = Math.max(0, Math.min(maxMs, end - Date.now()));
+    return within(limit, work).catch((error) => makeFailure(error, limit));
   };
   const outcomes = new Map<OwnArtifact, UploadOutcome>();
   for (const single of singles) {
-    outcomes.set(single.artifact, await inTime(SINGLE_MS, (signal) => uploadSingle(job, signal, single)));
+    outcomes.set(single.artifact, await withinLimits(SINGLE_MS, (signal) => uploadSingle(job, signal, single)));
   }
-  return { files: await inTime(UPLOAD_MS, (signal) => uploadFiles(job, signal, folder, files)), singles: outcomes };
+  return {
+    files: await withinLimits(UPLOAD_MS, (signal) => uploadFiles(job, signal, folder, files)),
+    singles: outcomes,
+  };
 }
 
 type Work = (signal: AbortSignal) => Promise<UploadOutcome>;
 
-function failed(error: unknown, limit: number): UploadOutcome {
+function makeFailure(error: unknown, limit: number): UploadOutcome {
   const isLate = error instanceof TimeOver;
-  return { kind: 'failed', reason: isLate ? `not finished within ${Math.round(limit / 1000)} s` : messageOf(error) };
+  return {
+    kind: 'failed',
+    reason: isLate ? `not finished within ${Math.round(limit / 1000)} s` : formatMessage(error),
+  };
 }
 
 async function uploadFiles(
@@ -87,21 +93,25 @@ async function uploadFiles(
 ): Promise<UploadOutcome> {
   const paths = files.map((file) => join(folder, file));
   const nameWith = (suffix: string) => `${job.name}${suffix}`;
-  return uploadAs(job, signal, nameWith, (client, name) => client.uploadArtifact(name, paths, folder, optionsOf(job)));
+  return uploadAs(job, signal, nameWith, (client, name) =>
+    client.uploadArtifact(name, paths, folder, makeOptions(job)),
+  );
 }
 
-/** The artifact of a file that is not zipped takes the file's name. */
+/**
+ * Uploads a single file. An artifact that is not zipped gets the name of the file, so the file is copied to that name.
+ */
 async function uploadSingle(job: UploadJob, signal: AbortSignal, file: SingleFile): Promise<UploadOutcome> {
   const nameWith = (suffix: string) => `${job.name}${suffix}.${file.artifact}`;
   return uploadAs(job, signal, nameWith, async (client, name) => {
     await mkdir(job.scratch, { recursive: true });
     const copy = join(job.scratch, name);
     await copyFile(file.path, copy);
-    return client.uploadArtifact(name, [copy], job.scratch, { ...optionsOf(job), skipArchive: true });
+    return client.uploadArtifact(name, [copy], job.scratch, { ...makeOptions(job), skipArchive: true });
   });
 }
 
-function optionsOf({ retentionDays }: UploadJob): { retentionDays?: number } {
+function makeOptions({ retentionDays }: UploadJob): { retentionDays?: number } {
   return retentionDays === null ? {} : { retentionDays };
 }
 
@@ -111,7 +121,7 @@ function loadClient() {
 
 type Upload = (client: ArtifactClient, name: string) => Promise<{ id?: number }>;
 
-/** A second name is tried, once, where the first may be burnt: taken, or held by an upload that did not come to its end. */
+/** Uploads an artifact. Tries a second name once if the first may be taken, also by an upload that did not finish. */
 async function uploadAs(
   job: UploadJob,
   signal: AbortSignal,
@@ -137,19 +147,19 @@ async function uploadAs(
 }
 
 function isConflict(error: unknown): boolean {
-  return /\b409\b|already exists/i.test(messageOf(error));
+  return /\b409\b|already exists/i.test(formatMessage(error));
 }
 
-/** A name that was never given out is free. */
+/** Whether an upload may have taken its name. A failure to create the artifact leaves the name free. */
 function nameMayBeTaken(error: unknown): boolean {
-  return isConflict(error) || !messageOf(error).startsWith('Failed to CreateArtifact');
+  return isConflict(error) || !formatMessage(error).startsWith('Failed to CreateArtifact');
 }
 
-function messageOf(error: unknown): string {
+function formatMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** An artifact that is there and was made after this attempt began is another job's. */
+/** Whether an existing artifact is from this run attempt, and therefore from another job. */
 async function isOfThisAttempt(
   job: UploadJob,
   signal: AbortSignal,
@@ -163,8 +173,8 @@ async function isOfThisAttempt(
     client.listArtifacts().catch(() => null),
     api.get(route, { owner, repo, run_id: job.context.runId }).catch(() => null),
   ]);
-  const found = list?.artifacts.find((artifact) => artifact.name === name);
-  const began = isMapping(run?.data) ? Date.parse(String(run.data.run_started_at)) : Number.NaN;
-  if (!found) return false;
-  return Number.isNaN(began) || !found.createdAt || found.createdAt.getTime() >= began;
+  const existingArtifact = list?.artifacts.find((artifact) => artifact.name === name);
+  const startTime = isMapping(run?.data) ? Date.parse(String(run.data.run_started_at)) : Number.NaN;
+  if (!existingArtifact) return false;
+  return Number.isNaN(startTime) || !existingArtifact.createdAt || existingArtifact.createdAt.getTime() >= startTime;
 }

@@ -16,19 +16,19 @@ import { DownloadError, download, downloadTo } from './download.js';
 import { failureText, unlessGone, within } from './failure.js';
 import { placeOf, type Search } from './search.js';
 
-/** A single file of an earlier run, or why it is not to be used. */
+/** A single file of an earlier run, or the reason not to use it. */
 type OwnFile =
   | { readonly kind: 'bytes'; readonly bytes: Buffer; readonly digest: string }
   | { readonly kind: 'gone' | 'too large' | 'another digest' };
 
-/** Downloads a file into memory, no further than its limit, and checks it against its digest before anybody reads it. */
+/** Downloads a file into memory up to its limit, and checks its digest before use. */
 export async function readOwnArtifact(
   search: Pick<Search, 'api' | 'context' | 'signal'>,
   artifact: ListedArtifact,
   limit: number,
 ): Promise<OwnFile> {
   if (artifact.size > limit) return { kind: 'too large' };
-  const bytes = await bytesOf(search, artifact, limit);
+  const bytes = await downloadBytes(search, artifact, limit);
   if (bytes === null) return { kind: 'gone' };
   if (bytes.length > limit) return { kind: 'too large' };
   const digest = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
@@ -36,7 +36,7 @@ export async function readOwnArtifact(
   return isTheSame ? { kind: 'bytes', bytes, digest } : { kind: 'another digest' };
 }
 
-async function bytesOf(
+async function downloadBytes(
   search: Pick<Search, 'api' | 'context' | 'signal'>,
   artifact: ListedArtifact,
   limit: number,
@@ -44,7 +44,7 @@ async function bytesOf(
   return downloaded(search, artifact, (url) => download(url, limit, search.signal));
 }
 
-/** What a download of an artifact gives from its signed address; null for one that is gone. */
+/** Downloads an artifact from its signed URL with `downloadFrom`; null if it no longer exists. */
 export async function downloaded<T>(
   search: Pick<Search, 'api' | 'context'>,
   artifact: ListedArtifact,
@@ -62,7 +62,7 @@ export async function downloaded<T>(
   }
 }
 
-/** All artifacts of a run. */
+/** Lists all artifacts of a run. */
 export async function listArtifacts(
   api: GithubApi,
   repository: Repository,
@@ -72,34 +72,38 @@ export async function listArtifacts(
   return api.all('GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts', { owner, repo: name, run_id: runId });
 }
 
-type Read =
+type BaselineRead =
   | { readonly figures: RunFigures; readonly digest: string }
   | { readonly kind: 'expired' }
   | Extract<BaselineOutcome, { kind: 'corrupt' }>;
 
-/** Why a file that was found is no baseline. */
+/** Reasons to reject a found file as a baseline. */
 const UNUSABLE = { 'too large': 'is larger than a baseline may be', 'another digest': 'does not match its digest' };
 
-/** Downloads a baseline artifact and reads it: digest before parsing, limits, schema, and the origin that it states. */
-export async function readBaselineArtifact(search: Search, run: CandidateRun, artifact: ListedArtifact): Promise<Read> {
-  const corrupt = (why: string): Read => ({ kind: 'corrupt', runNumber: run.number, why });
+/** Downloads and reads a baseline artifact. Checks the digest before parsing, then limits, schema and stated origin. */
+export async function readBaselineArtifact(
+  search: Search,
+  run: CandidateRun,
+  artifact: ListedArtifact,
+): Promise<BaselineRead> {
+  const makeCorrupt = (why: string): BaselineRead => ({ kind: 'corrupt', runNumber: run.number, why });
   const file = await readOwnArtifact(search, artifact, MAX_BASELINE);
   if (file.kind === 'gone') return { kind: 'expired' };
-  if (file.kind !== 'bytes') return corrupt(UNUSABLE[file.kind]);
+  if (file.kind !== 'bytes') return makeCorrupt(UNUSABLE[file.kind]);
   try {
     const decoded = decodeBaseline(parseYaml(file.bytes.toString('utf8'), artifact.name), artifact.name, '');
-    if (decoded.kind === 'invalid') return corrupt('is not a baseline file of this version');
-    return saysWhereItIsFrom(decoded.value, search, run)
+    if (decoded.kind === 'invalid') return makeCorrupt('is not a baseline file of this version');
+    return isFromRun(decoded.value, search, run)
       ? { figures: decoded.value, digest: file.digest }
-      : corrupt('says that it belongs to another run');
+      : makeCorrupt('says that it belongs to another run');
   } catch (error) {
-    if (error instanceof StepgateError) return corrupt('cannot be read');
+    if (error instanceof StepgateError) return makeCorrupt('cannot be read');
     throw error;
   }
 }
 
-/** A baseline that was carried over from elsewhere would still pass all other checks. */
-function saysWhereItIsFrom({ provenance }: RunFigures, { context }: Search, run: CandidateRun): boolean {
+/** Whether a baseline states this run as its origin. All other checks would accept a copy from another run. */
+function isFromRun({ provenance }: RunFigures, { context }: Search, run: CandidateRun): boolean {
   const { owner, name } = context.repository;
   return (
     provenance.commit === run.sha &&
@@ -108,44 +112,47 @@ function saysWhereItIsFrom({ provenance }: RunFigures, { context }: Search, run:
   );
 }
 
-/** Archive and evaluation file may be no larger: the report page is a help, and must not fill the disk. */
+/** Maximum bytes of the archive and the evaluation file, so that the optional report page cannot fill the disk. */
 const MAX_BYTES = 200_000_000;
-/** Fetching it may take no longer. */
+/** Time limit of the download. */
 const FETCH_MS = 60_000;
-/** One request, and the repetitions of it. */
+/** Maximum requests: one and its retries. */
 const MAX_CALLS = 4;
 
-/** The answers of the run that left the baseline. */
+/** The answers of the baseline's run. */
 export type BaseFolder =
-  /** A folder that holds its evaluation file. */
+  /** A folder with its evaluation file. */
   | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 'missing' | 'expired' | 'too large' | 'damaged' }
   | { readonly kind: 'unavailable'; readonly why: string };
 
-interface Wanted {
+interface BaseFolderRequest {
   readonly context: RunContext;
   readonly token: string;
-  /** A new folder. */
+  /** A new folder for the files. */
   readonly folder: string;
 }
 
 /**
- * Downloads the files of the run that left a baseline, and unpacks its evaluation file. Whoever wrote the baseline wrote
- * these files: the archive must hold the same baseline file. Never throws: trouble is an outcome.
+ * Downloads the files of the baseline's run and extracts its evaluation file. The archive must contain the same
+ * baseline file, so that both have the same author. Never throws: a failure is an outcome.
  */
-export async function fetchBaseFolder(wanted: Wanted, { artifact, baseline }: BaseArchive): Promise<BaseFolder> {
+export async function fetchBaseFolder(
+  request: BaseFolderRequest,
+  { artifact, baseline }: BaseArchive,
+): Promise<BaseFolder> {
   if (artifact === null) return { kind: 'missing' };
   if (artifact.expired) return { kind: 'expired' };
   if (artifact.size > MAX_BYTES) return { kind: 'too large' };
   try {
-    return await within(FETCH_MS, (signal) => fetched(wanted, artifact, baseline, signal));
+    return await within(FETCH_MS, (signal) => fetchFolder(request, artifact, baseline, signal));
   } catch (error) {
     return { kind: 'unavailable', why: failureText(error) };
   }
 }
 
-async function fetched(
-  { context, token, folder }: Wanted,
+async function fetchFolder(
+  { context, token, folder }: BaseFolderRequest,
   artifact: ListedArtifact,
   baseline: string,
   signal: AbortSignal,

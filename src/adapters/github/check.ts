@@ -4,16 +4,16 @@ import type { CheckText, Conclusion } from '../../report/formats/check.js';
 import { connectGithub, type GithubApi } from './api.js';
 import { isRateLimit, statusOf, within, writeFailureText } from './failure.js';
 
-/** The time limit of the check run: the run's figures are published already. */
+/** Time limit of the check run. It is short, because the run's figures are already published. */
 const CHECK_MS = 60_000;
-/** GitHub takes no more in one request. */
+/** GitHub's maximum number of annotations per request. */
 const ANNOTATIONS_PER_REQUEST = 50;
-/** How often a new check run is sent. */
+/** Maximum attempts to create a check run. */
 const POSTS = 2;
 
-/** A remark at a line of a file of the repository. */
+/** An annotation at a line of a repository file. */
 export interface CheckAnnotation {
-  /** From the root of the repository. */
+  /** Path from the root of the repository. */
   readonly path: string;
   /** 1-based. */
   readonly line: number;
@@ -21,12 +21,12 @@ export interface CheckAnnotation {
   readonly message: string;
 }
 
-/** What became of the check run; it never decides about the run. */
+/** The result of the check run; it never affects the result of the run. */
 export type CheckOutcome =
   | {
       readonly kind: 'created' | 'updated';
       readonly url: string;
-      /** Why annotations are missing; null: none is. */
+      /** Reason for missing annotations; null: complete. */
       readonly incomplete: string | null;
     }
   | { readonly kind: 'skipped'; readonly reason: string }
@@ -36,15 +36,15 @@ export interface CheckJob extends CheckText {
   readonly token: string;
   readonly repository: { readonly owner: string; readonly repo: string };
   readonly name: string;
-  /** The commit that it is about. */
+  /** The commit of the check run. */
   readonly sha: string;
   readonly runId: number;
   readonly attempt: number;
   readonly conclusion: Conclusion;
-  /** Where GitHub leads a reader for more. */
+  /** The URL of the details link. */
   readonly url: string;
   readonly annotations: readonly CheckAnnotation[];
-  /** Leave a check run alone that this very run wrote. */
+  /** Whether to keep an existing check run of the same run attempt. */
   readonly once?: boolean;
 }
 
@@ -52,22 +52,22 @@ interface Job extends CheckJob {
   readonly api: GithubApi;
 }
 
-/** Writes the one check run of this name on a commit. Never throws: a failure is an outcome. */
+/** Writes the single check run of this name on a commit. Never throws: a failure is an outcome. */
 export async function publishCheck(job: CheckJob): Promise<CheckOutcome> {
   try {
     return await within(CHECK_MS, (signal) => publish({ ...job, api: connectGithub(job.token, { signal }) }));
   } catch (error) {
-    return { kind: 'failed', reason: reasonOf(error) };
+    return { kind: 'failed', reason: formatFailure(error) };
   }
 }
 
 async function publish(job: Job): Promise<CheckOutcome> {
-  const own = await ownChecks(job);
-  if (own.some((check) => isNewer(check, job)))
+  const ownCheckRuns = await listOwnChecks(job);
+  if (ownCheckRuns.some((check) => isNewer(check, job)))
     return { kind: 'skipped', reason: 'a newer run has written it already' };
-  // Annotations can be added but not removed: a check run that has some is replaced by a new one of the same name.
-  const [last] = own;
-  const written = await write(job, last && last.annotations === 0 ? last : null);
+  // Annotations cannot be removed, so a check run with annotations is replaced by a new one of the same name.
+  const [latestCheck] = ownCheckRuns;
+  const written = await write(job, latestCheck && latestCheck.annotations === 0 ? latestCheck : null);
   if (written === null) return { kind: 'failed', reason: 'GitHub rejected it, even in its shortest form' };
   const { kind, url } = written;
   return { kind, url, incomplete: await annotate(job, written) };
@@ -81,19 +81,19 @@ interface OwnCheck {
   readonly annotations: number;
 }
 
-/** By which run a check run was written. */
-function externalId({ runId, attempt }: Job): string {
+/** The external id of a check run: it identifies the run that wrote it. */
+function formatExternalId({ runId, attempt }: Job): string {
   return `stepgate run=${runId} attempt=${attempt}`;
 }
 
-/** The check runs of this name that Stepgate wrote on the commit, the newest first. */
-async function ownChecks(job: Job): Promise<OwnCheck[]> {
+/** Lists the check runs of this name that Stepgate wrote on the commit, newest first. */
+async function listOwnChecks(job: Job): Promise<OwnCheck[]> {
   const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
-  const all = await job.api.all(route, { ...job.repository, ref: job.sha, check_name: job.name, filter: 'latest' });
-  return all.flatMap(ownCheck).sort((a, b) => b.id - a.id);
+  const checks = await job.api.all(route, { ...job.repository, ref: job.sha, check_name: job.name, filter: 'latest' });
+  return checks.flatMap(decodeOwnCheck).sort((a, b) => b.id - a.id);
 }
 
-function ownCheck(check: unknown): OwnCheck[] {
+function decodeOwnCheck(check: unknown): OwnCheck[] {
   if (!isMapping(check)) return [];
   const [, run, attempt] = /^stepgate run=(\d+) attempt=(\d+)$/.exec(String(check.external_id)) ?? [];
   if (run === undefined) return [];
@@ -114,7 +114,7 @@ interface Written {
   readonly summary: string;
 }
 
-/** Writes the longest summary that is taken; a 422 says that it is too long after all. Null: none was. */
+/** Writes the longest accepted summary; a 422 means that it is too long. Null if none is accepted. */
 async function write(job: Job, earlier: OwnCheck | null): Promise<Written | null> {
   for (let detailLevel = 0; ; detailLevel++) {
     const summary = job.summaryOf(detailLevel);
@@ -129,7 +129,7 @@ async function write(job: Job, earlier: OwnCheck | null): Promise<Written | null
 
 async function writeOnce(job: Job, earlier: OwnCheck | null, summary: string): Promise<Written> {
   const { conclusion, title } = job;
-  const result = { status: 'completed', conclusion, details_url: job.url, external_id: externalId(job) };
+  const result = { status: 'completed', conclusion, details_url: job.url, external_id: formatExternalId(job) };
   const body = { ...result, output: { title, summary } };
   const isUpdated = earlier !== null && (await update(job, earlier.id, body));
   if (isUpdated) return { kind: 'updated', summary, id: earlier.id, url: earlier.url };
@@ -141,7 +141,7 @@ type Body = Readonly<Record<string, unknown>>;
 
 const UPDATE = 'PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}';
 
-/** False: it belongs to another app, or is gone. */
+/** Updates a check run. Returns false if it belongs to another app or no longer exists. */
 async function update(job: Job, id: number, body: Body): Promise<boolean> {
   try {
     await job.api.put(UPDATE, { ...job.repository, check_run_id: id, ...body });
@@ -153,7 +153,7 @@ async function update(job: Job, id: number, body: Body): Promise<boolean> {
   }
 }
 
-/** A POST that failed may have got through: each further try, and the end, come after a look. */
+/** Creates a check run. A failed POST may have succeeded, so the check runs are listed after each attempt. */
 async function create(job: Job, body: Body): Promise<Pick<Written, 'id' | 'url'>> {
   const route = 'POST /repos/{owner}/{repo}/check-runs';
   for (let tries = 1; ; tries++) {
@@ -164,26 +164,30 @@ async function create(job: Job, body: Body): Promise<Pick<Written, 'id' | 'url'>
     } catch (error) {
       const status = statusOf(error);
       if (status !== null && status < 500) throw error;
-      const written = (await ownChecks(job)).find((one) => one.runId === job.runId && one.attempt === job.attempt);
-      if (written) return written;
+      const createdCheck = (await listOwnChecks(job)).find(
+        (check) => check.runId === job.runId && check.attempt === job.attempt,
+      );
+      if (createdCheck) return createdCheck;
       if (tries === POSTS) throw error;
     }
   }
 }
 
-/** Adds the annotations; a request that failed is not repeated, because it may have got through. Gives back what went wrong. */
+/**
+ * Adds the annotations. A failed request is not repeated, because it may have succeeded. Returns the failure or null.
+ */
 async function annotate(job: Job, { id, summary }: Written): Promise<string | null> {
   const { annotations, title } = job;
   for (let at = 0; at < annotations.length; at += ANNOTATIONS_PER_REQUEST) {
-    const some = annotations.slice(at, at + ANNOTATIONS_PER_REQUEST).map(annotationJson);
+    const batch = annotations.slice(at, at + ANNOTATIONS_PER_REQUEST).map(annotationJson);
     try {
       await job.api.post(UPDATE, {
         ...job.repository,
         check_run_id: id,
-        output: { title, summary, annotations: some },
+        output: { title, summary, annotations: batch },
       });
     } catch (error) {
-      return `${annotations.length - at} of ${counted(annotations.length, 'annotation')} may be missing: ${reasonOf(error)}`;
+      return `${annotations.length - at} of ${counted(annotations.length, 'annotation')} may be missing: ${formatFailure(error)}`;
     }
   }
   return null;
@@ -193,6 +197,6 @@ function annotationJson({ path, line, title, message }: CheckAnnotation) {
   return { path, start_line: line, end_line: line, annotation_level: 'warning', title, message };
 }
 
-function reasonOf(error: unknown): string {
+function formatFailure(error: unknown): string {
   return writeFailureText(error, 'to write check runs: add `checks: write` to `permissions`');
 }

@@ -3,12 +3,12 @@ import { markerOf, metaOf } from '../../report/formats/comment.js';
 import { connectGithub, type GithubApi } from './api.js';
 import { statusOf, within, writeFailureText } from './failure.js';
 
-/** The time limit of the comment: the run's figures are published already. */
+/** Time limit of the comment. It is short, because the run's figures are already published. */
 const COMMENT_MS = 60_000;
-/** How often a new comment is sent. */
+/** Maximum attempts to create a comment. */
 const POSTS = 2;
 
-/** What became of the comment; it never decides about the run. */
+/** The result of the comment; it never affects the result of the run. */
 export type CommentOutcome =
   | { readonly kind: 'created' | 'updated'; readonly url: string }
   | { readonly kind: 'skipped'; readonly reason: string }
@@ -20,48 +20,50 @@ export interface CommentJob {
   readonly repo: string;
   readonly number: number;
   readonly key: string;
-  /** Keys of comments that are taken for the same. */
+  /** Keys of comments that count as the same. */
   readonly otherKeys?: readonly string[];
   readonly runId: number;
   readonly attempt: number;
-  /** The head commit that the comment speaks of. */
+  /** The head commit of the comment. */
   readonly head: string;
-  /** Leave a comment alone that names this very run. */
+  /** Whether to keep an existing comment of the same run attempt. */
   readonly once?: boolean;
-  /** Why no new comment is created; an existing one is updated all the same. Absent, or null: a new one is. */
+  /** Reason not to create a comment; an existing one is still updated. Absent or null: a comment is created. */
   readonly notCreated?: string | null;
-  /** The text, the shorter the higher the level of detail; null behind the last level. */
+  /** The text at a detail level; a higher level is shorter. null after the last level. */
   readonly bodyOf: (detailLevel: number) => string | null;
 }
 
-/** A comment under way. */
+/** A comment job with its connection. */
 interface Job extends CommentJob {
   readonly api: GithubApi;
 }
 
-/** Creates or updates the one comment of this evaluation on a pull request. Never throws: trouble is an outcome. */
+/**
+ * Creates or updates the single comment of this evaluation on a pull request. Never throws: a failure is an outcome.
+ */
 export async function publishComment(job: CommentJob): Promise<CommentOutcome> {
   try {
     return await within(COMMENT_MS, (signal) => publish({ ...job, api: connectGithub(job.token, { signal }) }));
   } catch (error) {
-    return { kind: 'failed', reason: reasonOf(error) };
+    return { kind: 'failed', reason: formatFailure(error) };
   }
 }
 
 async function publish(job: Job): Promise<CommentOutcome> {
-  if (await headMoved(job)) return { kind: 'skipped', reason: 'the pull request has moved on to another commit' };
-  const own = await ownComments(job);
-  const newer = own.find(({ body }) => isNewer(body, job));
-  if (newer) return { kind: 'skipped', reason: 'a newer run has commented already' };
-  if (own.length === 0 && job.notCreated) return { kind: 'skipped', reason: job.notCreated };
-  return writeComment(job, own);
+  if (await hasHeadMoved(job)) return { kind: 'skipped', reason: 'the pull request has moved on to another commit' };
+  const ownComments = await listOwnComments(job);
+  const newerComment = ownComments.find(({ body }) => isNewer(body, job));
+  if (newerComment) return { kind: 'skipped', reason: 'a newer run has commented already' };
+  if (ownComments.length === 0 && job.notCreated) return { kind: 'skipped', reason: job.notCreated };
+  return writeComment(job, ownComments);
 }
 
 function place({ owner, repo }: Job) {
   return { owner, repo };
 }
 
-async function headMoved(job: Job): Promise<boolean> {
+async function hasHeadMoved(job: Job): Promise<boolean> {
   const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
   const { data } = await job.api.get(route, { ...place(job), pull_number: job.number });
   const head = isMapping(data) && isMapping(data.head) ? data.head.sha : null;
@@ -74,14 +76,17 @@ interface OwnComment {
   readonly url: string;
 }
 
-/** Anyone can paste the marker: only what this token's own identity wrote is ours. The oldest first. */
-async function ownComments(job: Job): Promise<OwnComment[]> {
+/**
+ * Lists the comments of Stepgate, oldest first. The author must be the token's user, because anyone can paste the
+ * marker.
+ */
+async function listOwnComments(job: Job): Promise<OwnComment[]> {
   const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
-  const all = await job.api.all(route, { ...place(job), issue_number: job.number });
-  const marked = all.filter(isMapping).filter(({ body }) => startsWithMarker(body, job));
-  if (marked.length === 0) return [];
-  const login = await ownLogin(job.api);
-  return marked
+  const comments = await job.api.all(route, { ...place(job), issue_number: job.number });
+  const markedComments = comments.filter(isMapping).filter(({ body }) => startsWithMarker(body, job));
+  if (markedComments.length === 0) return [];
+  const login = await readLogin(job.api);
+  return markedComments
     .filter((comment) => isBy(comment, login))
     .map(({ id, body, html_url }) => ({ id: Number(id), body: String(body), url: String(html_url) }))
     .sort((a, b) => a.id - b.id);
@@ -93,8 +98,8 @@ function startsWithMarker(body: unknown, { key, otherKeys = [] }: CommentJob): b
 
 const BOT = 'github-actions[bot]';
 
-/** The token's own login, as REST writes it; GraphQL leaves `[bot]` out. */
-async function ownLogin(api: GithubApi): Promise<string> {
+/** Reads the login of the token. GraphQL omits the suffix `[bot]`. */
+async function readLogin(api: GithubApi): Promise<string> {
   const data = await api.graphql('query { viewer { login } }').catch(() => null);
   const login = isMapping(data) && isMapping(data.viewer) ? data.viewer.login : null;
   return typeof login === 'string' ? login : BOT;
@@ -112,21 +117,21 @@ function isNewer(body: string, job: CommentJob): boolean {
   return meta.attempt > job.attempt || (job.once === true && meta.attempt === job.attempt);
 }
 
-/** Writes the longest text that is taken; a 422 says that it is too long after all. */
-async function writeComment(job: Job, own: readonly OwnComment[]): Promise<CommentOutcome> {
+/** Writes the longest accepted text; a 422 means that a text is too long. */
+async function writeComment(job: Job, ownComments: readonly OwnComment[]): Promise<CommentOutcome> {
   for (let detailLevel = 0; ; detailLevel++) {
     const body = job.bodyOf(detailLevel);
     if (body === null) return { kind: 'failed', reason: 'GitHub rejected the comment, even in its shortest form' };
     try {
-      return await writeOnce(job, own, body);
+      return await writeOnce(job, ownComments, body);
     } catch (error) {
       if (statusOf(error) !== 422) throw error;
     }
   }
 }
 
-async function writeOnce(job: Job, own: readonly OwnComment[], body: string): Promise<CommentOutcome> {
-  const [oldest, ...duplicates] = own;
+async function writeOnce(job: Job, ownComments: readonly OwnComment[], body: string): Promise<CommentOutcome> {
+  const [oldest, ...duplicates] = ownComments;
   if (!oldest) return createComment(job, body);
   const route = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
   await job.api.put(route, { ...place(job), comment_id: oldest.id, body });
@@ -137,7 +142,7 @@ async function writeOnce(job: Job, own: readonly OwnComment[], body: string): Pr
   return { kind: 'updated', url: oldest.url };
 }
 
-/** A POST that failed may have got through: each further try, and the end, come after a look. */
+/** Creates a comment. A failed POST may have succeeded, so the comments are checked after each attempt. */
 async function createComment(job: Job, body: string): Promise<CommentOutcome> {
   for (let tries = 1; ; tries++) {
     try {
@@ -145,8 +150,8 @@ async function createComment(job: Job, body: string): Promise<CommentOutcome> {
     } catch (error) {
       const status = statusOf(error);
       if (status !== null && status < 500) throw error;
-      const written = (await ownComments(job)).find((comment) => metaOf(comment.body)?.runId === job.runId);
-      if (written) return { kind: 'created', url: written.url };
+      const createdComment = (await listOwnComments(job)).find((comment) => metaOf(comment.body)?.runId === job.runId);
+      if (createdComment) return { kind: 'created', url: createdComment.url };
       if (tries === POSTS) throw error;
     }
   }
@@ -158,7 +163,7 @@ async function postComment(job: Job, body: string): Promise<CommentOutcome> {
   return { kind: 'created', url: isMapping(data) ? String(data.html_url) : '' };
 }
 
-function reasonOf(error: unknown): string {
+function formatFailure(error: unknown): string {
   const permission = 'add `pull-requests: write` to `permissions`; `issues: write` is not enough';
   return writeFailureText(error, `to comment: ${permission}`);
 }

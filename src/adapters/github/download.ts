@@ -4,16 +4,16 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { networkFetch } from '../network.js';
 
-/** No single try may take longer. */
+/** Time limit of a single attempt. */
 const TRY_MS = 30_000;
-/** Milliseconds before each further try. */
+/** Milliseconds before each retry. */
 const PAUSES = [1000, 3000];
 
-/** The artifact store did not hand over a file. */
+/** The artifact store did not return a file. */
 export class DownloadError extends Error {
   constructor(
     message: string,
-    /** null: there was no answer, or it broke off. */
+    /** null: the answer is missing or incomplete. */
     readonly status: number | null,
   ) {
     super(message);
@@ -22,59 +22,59 @@ export class DownloadError extends Error {
 }
 
 /**
- * The bytes behind a signed address, kept in memory: up to `limit` of them and one piece more, by which the caller sees
- * that there are too many. Repeated after a 5xx and after a connection that broke off. Throws a `DownloadError`.
+ * Downloads a signed URL into memory. Stops after the first piece beyond `limit` bytes, so that the caller can see that
+ * the file is too large. Retried after a 5xx and after a broken connection. Throws a `DownloadError`.
  */
 export function download(url: string, limit: number, signal: AbortSignal): Promise<Buffer> {
-  return repeated(signal, () => {
-    const ofTry = AbortSignal.any([signal, AbortSignal.timeout(TRY_MS)]);
-    return downloadOnce(url, ofTry, (body) => piecesOf(body, limit));
+  return withRetries(signal, () => {
+    const attemptSignal = AbortSignal.any([signal, AbortSignal.timeout(TRY_MS)]);
+    return downloadOnce(url, attemptSignal, (body) => readPieces(body, limit));
   });
 }
 
-/** A file that was downloaded. */
+/** A downloaded file. */
 export interface Downloaded {
   readonly size: number;
   /** `sha256:<hex>` */
   readonly digest: string;
 }
 
-/** The same into a file, for as long as the signal allows; it is cut off behind `limit` bytes. */
+/** Downloads a signed URL into a file, limited only by the signal. Stops after the first piece beyond `limit` bytes. */
 export function downloadTo(file: string, url: string, limit: number, signal: AbortSignal): Promise<Downloaded> {
-  return repeated(signal, () => downloadOnce(url, signal, (body) => write(body, file, limit)));
+  return withRetries(signal, () => downloadOnce(url, signal, (body) => writePieces(body, file, limit)));
 }
 
-async function repeated<T>(signal: AbortSignal, once: () => Promise<T>): Promise<T> {
+async function withRetries<T>(signal: AbortSignal, attempt: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES) {
     try {
-      return await once();
+      return await attempt();
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof DownloadError) || (error.status !== null && error.status < 500)) throw error;
     }
     await sleep(pause, undefined, { signal });
   }
-  return once();
+  return attempt();
 }
 
 type Body = NonNullable<Response['body']>;
 
-/** The store is another host: GitHub's token must not go there, so this is a request without it. */
-async function downloadOnce<T>(url: string, signal: AbortSignal, take: (body: Body) => Promise<T>): Promise<T> {
+/** Sends one request without GitHub's token, because the store is another host. */
+async function downloadOnce<T>(url: string, signal: AbortSignal, readBody: (body: Body) => Promise<T>): Promise<T> {
   try {
     const response = await networkFetch(url, { signal });
     if (!response.ok || !response.body) {
       await response.body?.cancel();
       throw new DownloadError(`the artifact store answered with status ${response.status}`, response.status);
     }
-    return await take(response.body);
+    return await readBody(response.body);
   } catch (error) {
     if (error instanceof DownloadError) throw error;
     throw new DownloadError('the artifact store did not answer', null);
   }
 }
 
-async function piecesOf(body: AsyncIterable<Uint8Array>, limit: number): Promise<Buffer> {
+async function readPieces(body: AsyncIterable<Uint8Array>, limit: number): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const piece of body) {
@@ -85,10 +85,10 @@ async function piecesOf(body: AsyncIterable<Uint8Array>, limit: number): Promise
   return Buffer.concat(pieces);
 }
 
-async function write(body: AsyncIterable<Uint8Array>, file: string, limit: number): Promise<Downloaded> {
+async function writePieces(body: AsyncIterable<Uint8Array>, file: string, limit: number): Promise<Downloaded> {
   const hash = createHash('sha256');
   let size = 0;
-  const counted = async function* () {
+  const countPieces = async function* () {
     for await (const piece of body) {
       hash.update(piece);
       size += piece.length;
@@ -96,6 +96,6 @@ async function write(body: AsyncIterable<Uint8Array>, file: string, limit: numbe
       if (size > limit) return;
     }
   };
-  await pipeline(counted, createWriteStream(file));
+  await pipeline(countPieces, createWriteStream(file));
   return { size, digest: `sha256:${hash.digest('hex')}` };
 }

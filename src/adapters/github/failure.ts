@@ -1,26 +1,26 @@
 import { isMapping, type Mapping } from '../../core/text/values.js';
 import { DownloadError } from './download.js';
 
-/** The status of an answer that was an error; null for what never was answered. */
+/** The status of an error response; null if there was no response. */
 export function statusOf(error: unknown): number | null {
-  const { status } = responseOf(error);
+  const { status } = readResponse(error);
   return typeof status === 'number' ? status : null;
 }
 
-/** The header of an error's answer. */
+/** A header of an error response; null if absent. */
 export function headerOf(error: unknown, name: string): string | null {
-  const { headers } = responseOf(error);
+  const { headers } = readResponse(error);
   const value = isMapping(headers) ? headers[name] : undefined;
   return value === undefined ? null : String(value);
 }
 
-/** The answer that an error of the API brings with it. */
-function responseOf(error: unknown): Mapping {
+/** The response of an API error; empty if there is none. */
+function readResponse(error: unknown): Mapping {
   const response = isMapping(error) ? error.response : null;
   return isMapping(response) ? response : {};
 }
 
-/** True for a 403 or 429 that says "later"; other 403s say "never". */
+/** Whether an error is a rate limit (403 or 429). Other 403s are permanent. */
 export function isRateLimit(error: unknown): boolean {
   const status = statusOf(error);
   if (status === 429) return true;
@@ -29,7 +29,7 @@ export function isRateLimit(error: unknown): boolean {
   return isSpent || /\brate limit\b/i.test(String(error));
 }
 
-/** The permissions that would have let a request through, as a workflow writes them; null where GitHub does not say. */
+/** The permissions that a request needed, in workflow syntax; null if unknown. Example: `contents: read`. */
 export function acceptedPermissions(error: unknown): string | null {
   const accepted = headerOf(error, 'x-accepted-github-permissions') ?? '';
   const pairs = accepted.split(/[;,]/).flatMap((pair) => {
@@ -39,7 +39,7 @@ export function acceptedPermissions(error: unknown): string | null {
   return pairs.length === 0 ? null : pairs.join(', ');
 }
 
-/** There is nothing to ask GitHub with. */
+/** The token for GitHub is missing. */
 export class NoToken extends Error {
   constructor() {
     super('no github-token was given');
@@ -47,33 +47,33 @@ export class NoToken extends Error {
   }
 }
 
-/** What an error of the API means, in a few words. */
+/** A short text for an API error. */
 export function failureText(error: unknown): string {
   const status = statusOf(error);
   if (isRateLimit(error)) return 'rate limit exceeded';
   if (status !== null) return `status ${status}`;
-  const isTold = error instanceof TimeOver || error instanceof DownloadError || error instanceof NoToken;
-  return isTold ? error.message : 'no answer';
+  const hasOwnMessage = error instanceof TimeOver || error instanceof DownloadError || error instanceof NoToken;
+  return hasOwnMessage ? error.message : 'no answer';
 }
 
-/** Why something was not written. `missing` goes on after "the token has no permission", and says which one to add. */
+/** A text for a failed write. `missing` follows "the token has no permission" and names the permission to add. */
 export function writeFailureText(error: unknown, missing: string): string {
   const status = statusOf(error);
-  if (status === 403 && isClosed(error)) return 'the pull request is locked, or its repository archived';
+  if (status === 403 && isLockedOrArchived(error)) return 'the pull request is locked, or its repository archived';
   if ((status === 403 || status === 404) && !isRateLimit(error)) {
     const accepted = headerOf(error, 'x-accepted-github-permissions');
-    const asked = accepted === null ? '' : ` (GitHub asks for ${accepted})`;
-    return `the token has no permission ${missing}${asked}. See "Permissions" in the README`;
+    const requestedText = accepted === null ? '' : ` (GitHub asks for ${accepted})`;
+    return `the token has no permission ${missing}${requestedText}. See "Permissions" in the README`;
   }
   return error instanceof TimeOver || error instanceof NoToken ? error.message : `GitHub: ${failureText(error)}`;
 }
 
-/** A 403 that no permission would change. */
-function isClosed(error: unknown): boolean {
+/** Whether a 403 is caused by a locked or archived target, not by a permission. */
+function isLockedOrArchived(error: unknown): boolean {
   return /\b(?:is locked|was archived)\b/i.test(String(error));
 }
 
-/** null for what is not there, or not any more. */
+/** The answer, or null for a 404 or 410. */
 export async function unlessGone<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
@@ -83,7 +83,7 @@ export async function unlessGone<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Work that was given up because its time was over. */
+/** The time limit of some work was exceeded. */
 export class TimeOver extends Error {
   constructor(milliseconds: number) {
     super(`no answer within ${Math.round(milliseconds / 1000)} s`);
@@ -92,20 +92,20 @@ export class TimeOver extends Error {
 }
 
 /**
- * Gives some work a time limit. The work gets a signal that ends its requests; whether it heeds it or not, the promise
- * rejects with `TimeOver` when the time is over.
+ * Runs work with a time limit. Its signal aborts at the limit, and the promise rejects with `TimeOver` even if the work
+ * ignores the signal.
  */
 export async function within<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       reject(new TimeOver(milliseconds));
       controller.abort(new TimeOver(milliseconds));
     }, milliseconds);
   });
   try {
-    return await Promise.race([work(controller.signal), late]);
+    return await Promise.race([work(controller.signal), timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -8,42 +8,42 @@ import { decodeUtf8 } from '../files/find-files.js';
 import { connectGithub, type GithubApi } from './api.js';
 import { acceptedPermissions, failureText, isRateLimit, statusOf, unlessGone, within } from './failure.js';
 
-/** Reading one file may take no longer. */
+/** Time limit of reading one file. */
 const READ_MS = 60_000;
-/** Requests for it, retries included. */
+/** Maximum requests for one file, including retries. */
 const MAX_FILE_CALLS = 10;
 
-/** A file of a repository at a commit or a full name such as `refs/heads/main`. */
+/** A file of a repository at a commit or a full ref. Example: `refs/heads/main`. */
 interface FileAtRef {
   readonly token: string;
   readonly repository: Repository;
-  /** From the root of the repository, with slashes. */
+  /** Path from the root of the repository, with slashes. */
   readonly path: string;
   readonly ref: string;
 }
 
-/** The entries of a file of known questions at a commit; none where it is missing or cannot be used. Never throws. */
+/** Reads the known questions of a file at a commit; empty if it is missing or unusable. Never throws. */
 export async function fetchKnown(
-  wanted: FileAtRef,
+  request: FileAtRef,
 ): Promise<{ readonly entries: readonly KnownEntry[]; readonly absence: KnownAbsence | null }> {
   try {
-    const file = await within(READ_MS, (signal) => contentOf(wanted, signal));
+    const file = await within(READ_MS, (signal) => readContent(request, signal));
     if (file === null) return { entries: [], absence: { kind: 'missing' } };
-    return { entries: entriesIn(file, wanted.path), absence: null };
+    return { entries: decodeEntries(file, request.path), absence: null };
   } catch (error) {
-    return { entries: [], absence: { kind: 'unreadable', why: absenceReason(error) } };
+    return { entries: [], absence: { kind: 'unreadable', why: formatAbsence(error) } };
   }
 }
 
-async function contentOf({ token, repository, path, ref }: FileAtRef, signal: AbortSignal): Promise<unknown> {
+async function readContent({ token, repository, path, ref }: FileAtRef, signal: AbortSignal): Promise<unknown> {
   const { owner, name: repo } = repository;
   const api = connectGithub(token, { signal, maxCalls: MAX_FILE_CALLS });
   const route = 'GET /repos/{owner}/{repo}/contents/{path}';
   return (await unlessGone(api.get(route, { owner, repo, path, ref })))?.data ?? null;
 }
 
-/** Of a larger file GitHub gives the size and no content. */
-function entriesIn(file: unknown, path: string): readonly KnownEntry[] {
+/** Decodes the entries of a file. GitHub returns only the size, without content, for a larger file. */
+function decodeEntries(file: unknown, path: string): readonly KnownEntry[] {
   const { type, size, encoding, content }: Mapping = isMapping(file) ? file : { type: 'folder' };
   if (type !== 'file') throw new StepgateError('input', `it is no file (${String(type)})`);
   if (typeof size === 'number' && size > MAX_KNOWN) throw new StepgateError('input', tooLargeKnown(size));
@@ -53,15 +53,15 @@ function entriesIn(file: unknown, path: string): readonly KnownEntry[] {
   return knownFrom(text, path);
 }
 
-function absenceReason(error: unknown): string {
+function formatAbsence(error: unknown): string {
   if (error instanceof StepgateError) return error.message.split('\n')[0] ?? '';
   if (statusOf(error) !== 403 || isRateLimit(error)) return failureText(error);
   return `add the permission ${acceptedPermissions(error) ?? 'contents: read'}`;
 }
 
-/** Looking a label up may take no longer. */
+/** Time limit of looking up a label. */
 const LOOKUP_MS = 60_000;
-/** Requests for it: most are pages of a long list of events. */
+/** Maximum requests for a label; most are pages of a long list of events. */
 const MAX_CALLS = 30;
 
 /** A label on a pull request. */
@@ -70,19 +70,19 @@ interface WantedLabel {
   readonly repository: Repository;
   readonly label: string;
   readonly number: number;
-  /** The commit that was evaluated. */
+  /** The evaluated commit. */
   readonly head: string;
   /** The workflow file that evaluates pull requests. */
   readonly workflow: string;
 }
 
-/** Whether somebody who may write to the repository accepted the drop of this commit by a label. Never throws. */
-export async function findAcceptance(wanted: WantedLabel): Promise<Acceptance> {
-  const { label, token } = wanted;
+/** Whether a user with write permission accepted the drop of this commit by a label. Never throws. */
+export async function findAcceptance(request: WantedLabel): Promise<Acceptance> {
+  const { label, token } = request;
   try {
-    return await within(LOOKUP_MS, (signal) => lookUp(wanted, connectGithub(token, { signal, maxCalls: MAX_CALLS })));
+    return await within(LOOKUP_MS, (signal) => lookUp(request, connectGithub(token, { signal, maxCalls: MAX_CALLS })));
   } catch (error) {
-    return { kind: 'unknown', label, why: reasonOf(error) };
+    return { kind: 'unknown', label, why: formatLookupFailure(error) };
   }
 }
 
@@ -93,23 +93,29 @@ async function lookUp({ repository, label, number, head, workflow }: WantedLabel
     issue_number: number,
   });
   const pull = await api.get('GET /repos/{owner}/{repo}/pulls/{pull_number}', { ...place, pull_number: number });
-  const runs = await runsOf(api, { ...place, workflow_id: workflow.split('/').at(-1), head_sha: head });
+  const runs = await listRuns(api, { ...place, workflow_id: workflow.split('/').at(-1), head_sha: head });
   const placing = placingOf({ label, pull: pull.data, events, runs, head });
   if (placing === null) return { kind: 'absent' };
   const { by, trouble } = placing;
   if (trouble !== null) return { kind: 'ignored', label, by, why: trouble };
-  const mayWrite = await mayWriteTo(api, place, by);
+  const mayWrite = await hasWritePermission(api, place, by);
   return mayWrite ? { kind: 'accepted', label, by } : { kind: 'ignored', label, by, why: 'no-permission' };
 }
 
-async function runsOf(api: GithubApi, wanted: Readonly<Record<string, unknown>>): Promise<readonly unknown[]> {
+async function listRuns(api: GithubApi, parameters: Readonly<Record<string, unknown>>): Promise<readonly unknown[]> {
   const route = 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs';
-  const { data } = await api.get(route, { ...wanted, event: 'pull_request', per_page: 100 });
+  const { data } = await api.get(route, { ...parameters, event: 'pull_request', per_page: 100 });
   return isMapping(data) && Array.isArray(data.workflow_runs) ? data.workflow_runs : [];
 }
 
-/** GitHub counts `maintain` as write and `triage` as read. Who is no user, as most bots, has no permission. */
-async function mayWriteTo(api: GithubApi, place: Readonly<Record<string, string>>, username: string): Promise<boolean> {
+/**
+ * Whether a user may write. GitHub maps `maintain` to write and `triage` to read. A non-user, such as a bot, may not.
+ */
+async function hasWritePermission(
+  api: GithubApi,
+  place: Readonly<Record<string, string>>,
+  username: string,
+): Promise<boolean> {
   if (username === '') return false;
   const route = 'GET /repos/{owner}/{repo}/collaborators/{username}/permission';
   const answer = await api.get(route, { ...place, username }).catch((error: unknown) => {
@@ -119,7 +125,7 @@ async function mayWriteTo(api: GithubApi, place: Readonly<Record<string, string>
   return isMapping(answer?.data) && ['admin', 'write'].includes(String(answer.data.permission));
 }
 
-function reasonOf(error: unknown): string {
+function formatLookupFailure(error: unknown): string {
   if (statusOf(error) !== 403 || isRateLimit(error)) return failureText(error);
   return `add the permission ${acceptedPermissions(error) ?? 'pull-requests: read'}`;
 }

@@ -17,12 +17,12 @@ import { downloaded, listArtifacts } from './artifacts.js';
 import { downloadTo } from './download.js';
 import { failureText, within } from './failure.js';
 
-/** The files of a leg may be no larger. */
+/** Maximum bytes of the files of a leg. */
 const MAX_BYTES = 1_000_000_000;
-/** Finding and downloading all legs may take no longer. */
+/** Time limit of finding and downloading all legs. */
 const FETCH_MS = 600_000;
 
-/** The files of a leg, and what is said of an artifact without them. */
+/** The files of a leg, and the message for an artifact without them. */
 const LEG_FILES: Readonly<Record<CombineKind, { readonly files: readonly string[]; readonly lack: string }>> = {
   shards: {
     files: [SHARD_FILE, EVALUATION_FILE],
@@ -34,30 +34,30 @@ const LEG_FILES: Readonly<Record<CombineKind, { readonly files: readonly string[
   },
 };
 
-/** What is looked for: the artifacts of this run's legs. */
+/** The request for the artifacts of this run's legs. */
 export interface WantedLegs {
   readonly kind: CombineKind;
   readonly context: RunContext;
   readonly token: string;
-  /** Patterns of the names of their evaluations. */
+  /** Name patterns of their evaluations. */
   readonly patterns: readonly string[];
-  /** The name of the job that combines. */
+  /** The name of the combining evaluation, which is excluded. */
   readonly except: string;
-  /** A new folder. */
+  /** A new folder for the files. */
   readonly folder: string;
 }
 
 /** The files of the legs of a run. */
 export interface FetchedLegs {
   readonly folders: readonly string[];
-  /** Names of those of an earlier attempt, whose jobs did not run again. */
+  /** Names of legs from an earlier attempt, whose jobs did not run again. */
   readonly older: readonly string[];
 }
 
-/** Downloads the files of all legs of this run, of each the newest. Throws for any that cannot be had, or is stale. */
-export async function fetchLegs(wanted: WantedLegs): Promise<FetchedLegs> {
+/** Downloads the newest files of all legs of this run. Throws if a leg is unavailable or stale. */
+export async function fetchLegs(request: WantedLegs): Promise<FetchedLegs> {
   try {
-    return await within(FETCH_MS, (signal) => fetched(wanted, signal));
+    return await within(FETCH_MS, (signal) => fetchAll(request, signal));
   } catch (error) {
     if (error instanceof StepgateError) throw error;
     throw new StepgateError(
@@ -67,36 +67,36 @@ export async function fetchLegs(wanted: WantedLegs): Promise<FetchedLegs> {
   }
 }
 
-async function fetched(wanted: WantedLegs, signal: AbortSignal): Promise<FetchedLegs> {
-  const { kind, context, token, patterns, except, folder } = wanted;
+async function fetchAll(request: WantedLegs, signal: AbortSignal): Promise<FetchedLegs> {
+  const { kind, context, token, patterns, except, folder } = request;
   const api = connectGithub(token, { signal });
-  const listed = await listArtifacts(api, context.repository, context.runId);
-  const { legs, unmatched } = legArtifacts(listed, patterns, except);
-  const [missing] = unmatched;
-  if (missing !== undefined) {
-    const message = `legs: no evaluation of this run is called ${JSON.stringify(missing)}: its job left no artifact`;
+  const artifacts = await listArtifacts(api, context.repository, context.runId);
+  const { legs, unmatched } = legArtifacts(artifacts, patterns, except);
+  const [pattern] = unmatched;
+  if (pattern !== undefined) {
+    const message = `legs: no evaluation of this run is called ${JSON.stringify(pattern)}: its job left no artifact`;
     throw new StepgateError('input', message);
   }
-  const older = await olderLegs(api, context, legs);
+  const olderNames = await listOlderLegs(api, context, legs);
   const folders: string[] = [];
   for (const leg of legs) folders.push(await fetchLeg({ api, kind, context, signal }, leg, join(folder, leg.name)));
-  return { folders, older };
+  return { folders, older: olderNames };
 }
 
-/** The names of legs of an earlier attempt. Throws for one whose job ran again. */
-async function olderLegs(api: GithubApi, context: RunContext, legs: readonly LegArtifact[]): Promise<string[]> {
+/** The names of legs from an earlier attempt. Throws if the job of such a leg ran again. */
+async function listOlderLegs(api: GithubApi, context: RunContext, legs: readonly LegArtifact[]): Promise<string[]> {
   const { repository, runId, attempt } = context;
   if (attempt === 1) return [];
   const { owner, name: repo } = repository;
   const route = 'GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs';
   const jobs = await api.all(route, { owner, repo, run_id: runId, filter: 'all' });
-  const aged = legs.map(({ name, artifact }) => ({ name, age: ageOfArtifact(artifact.createdAt, jobs, attempt) }));
-  const stale = aged.filter(({ age }) => age === 'stale');
-  if (stale.length > 0) throw inputError(stale.map(({ name }) => ({ message: staleText(name) })));
-  return aged.flatMap(({ name, age }) => (age === 'older' ? [name] : []));
+  const agedLegs = legs.map(({ name, artifact }) => ({ name, age: ageOfArtifact(artifact.createdAt, jobs, attempt) }));
+  const staleLegs = agedLegs.filter(({ age }) => age === 'stale');
+  if (staleLegs.length > 0) throw inputError(staleLegs.map(({ name }) => ({ message: formatStale(name) })));
+  return agedLegs.flatMap(({ name, age }) => (age === 'older' ? [name] : []));
 }
 
-function staleText(name: string): string {
+function formatStale(name: string): string {
   const artifact = `the artifact ${JSON.stringify(name)}`;
   return `legs: ${artifact} is stale: it is of an earlier attempt of this run, and its job ran again without leaving one`;
 }
@@ -110,13 +110,13 @@ interface Connection {
 
 async function fetchLeg(connection: Connection, { name, artifact }: LegArtifact, folder: string): Promise<string> {
   const path = await makeFolder(folder);
-  const trouble = await download(connection, artifact, path);
-  if (trouble === null) return path;
-  throw new StepgateError('input', `legs: the artifact ${JSON.stringify(name)} of this run ${trouble}`);
+  const failure = await downloadLeg(connection, artifact, path);
+  if (failure === null) return path;
+  throw new StepgateError('input', `legs: the artifact ${JSON.stringify(name)} of this run ${failure}`);
 }
 
-/** Why the files of an artifact cannot be used; null: they are in the folder. */
-async function download(
+/** Downloads the files of an artifact to a folder. Returns the reason of a failure or null. */
+async function downloadLeg(
   { api, kind, context, signal }: Connection,
   artifact: ListedArtifact,
   folder: string,
@@ -128,8 +128,8 @@ async function download(
   if (file.size > MAX_BYTES) return 'exceeds 1 GB';
   if (artifact.digest !== null && artifact.digest !== file.digest) return 'does not match its digest';
   const { files, lack } = LEG_FILES[kind];
-  const wanted = Object.fromEntries(files.map((name) => [name, MAX_BYTES]));
-  const extracted = await extractFiles(archive, folder, wanted);
+  const fileLimits = Object.fromEntries(files.map((name) => [name, MAX_BYTES]));
+  const extracted = await extractFiles(archive, folder, fileLimits);
   if (extracted === 'whole') return null;
   return extracted === 'too large' ? 'exceeds 1 GB' : lack;
 }

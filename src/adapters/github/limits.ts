@@ -3,35 +3,37 @@ import type { getOctokit } from '@actions/github';
 import { isMapping } from '../../core/text/values.js';
 import { headerOf, statusOf } from './failure.js';
 
-/** No single request may take longer. */
+/** Time limit of a single request. */
 const REQUEST_MS = 30_000;
-/** A rate limit that asks for a longer wait than this is not waited for. */
+/** Maximum wait for a rate limit; a longer one is an error. */
 const MAX_PATIENCE_SEC = 60;
-/** The waiting time if the rate limit names none. */
+/** Wait for a rate limit without a stated time. */
 export const USUAL_PATIENCE_SEC = 5;
-/** How often a request is repeated after a rate limit. */
+/** Maximum retries of a request after a rate limit. */
 const LIMIT_RETRIES = 2;
 
 /** The limits of a connection. */
 export interface Limits {
-  /** Ends all that is under way. */
+  /** Ends all requests in progress. */
   readonly signal: AbortSignal;
-  /** Requests that may be sent, retries and pages included; all, unless said. */
+  /** Maximum number of requests, including retries and pages; default: unlimited. */
   readonly maxCalls?: number;
 }
 
-/** The connection has sent all the requests that it may send. */
+/** The connection has reached its maximum number of requests. */
 export class CallsSpent extends Error {}
 
 type Plugin = NonNullable<Parameters<typeof getOctokit>[2]>;
 type Hook = Parameters<Plugin>[0]['hook'];
 
-/** Whether a rate limit is waited for, or the request given up. */
+/** Whether to wait for a rate limit; otherwise the request fails. */
 export function isPatient(seconds: number, tries: number): boolean {
   return tries < LIMIT_RETRIES && seconds <= MAX_PATIENCE_SEC;
 }
 
-/** As the first plugin its hooks stand closest to the request: they see every single try, also those of other plugins. */
+/**
+ * Limits each attempt. As the first plugin, its hooks are closest to the request and also see retries of other plugins.
+ */
 export function tryPlugin(limits: Limits): Plugin {
   return ({ hook }) => {
     limitTries(hook, limits);
@@ -50,14 +52,14 @@ function limitTries(hook: Hook, { signal, maxCalls = Number.POSITIVE_INFINITY }:
   });
   hook.after('request', (answer, options) => {
     const isJson = String(answer.headers['content-type']).startsWith('application/json');
-    // A body that broke off comes as a text; as a value it would look like an empty list.
+    // An interrupted body is a text, which would otherwise look like an empty list.
     if (isJson && !isMapping(answer.data) && !Array.isArray(answer.data)) {
       throw Object.assign(new Error('the response was interrupted'), { status: 502, request: options });
     }
   });
 }
 
-/** The throttling plugin takes the header for a number of seconds, whatever it holds. */
+/** Normalizes `retry-after`, because the throttling plugin reads any value as a number of seconds. */
 function boundRetryAfter(hook: Hook): void {
   hook.error('request', (error) => {
     const headers = (error as { response?: { headers?: Record<string, unknown> } }).response?.headers;
@@ -69,14 +71,16 @@ function boundRetryAfter(hook: Hook): void {
   });
 }
 
-/** Repeats after a plain 429, which the throttling plugin leaves alone; such a request did not get through, a write neither. */
+/**
+ * Retries after a plain 429, which the throttling plugin ignores. It is safe for writes: the request was not executed.
+ */
 function obeyTooMany(hook: Hook, { signal }: Limits): void {
   hook.wrap('request', async (request, options) => {
     for (let tries = 0; ; tries++) {
       try {
         return await request(options);
       } catch (error) {
-        const seconds = waitAskedFor(error);
+        const seconds = readRequestedWait(error);
         if (seconds === null || !isPatient(seconds, tries)) throw error;
         await sleep(seconds * 1000, undefined, { signal });
       }
@@ -84,26 +88,26 @@ function obeyTooMany(hook: Hook, { signal }: Limits): void {
   });
 }
 
-function waitAskedFor(error: unknown): number | null {
+function readRequestedWait(error: unknown): number | null {
   const isThrottled = /\bsecondary rate\b/i.test(String(error)) || headerOf(error, 'x-ratelimit-remaining') === '0';
   if (statusOf(error) !== 429 || isThrottled) return null;
   return Number(headerOf(error, 'retry-after')) || USUAL_PATIENCE_SEC;
 }
 
-/** Longer than anybody waits, and short enough for a timer. */
+/** Maximum seconds returned for a `retry-after` header, within the range of a timer. */
 const MAX_SECONDS = 24 * 3600;
 
 /**
- * The seconds that a `retry-after` header asks for, at least 1: a number, or a date, which is taken against the server's
- * own clock where the answer tells it. null: it says nothing that can be waited for.
+ * The seconds of a `retry-after` header, minimum 1. Its value is a number or a date; a date is compared with the
+ * server's clock if known. null: invalid or in the past.
  */
 export function retryAfterSeconds(value: unknown, date?: unknown): number | null {
   const text = String(value ?? '').trim();
-  const seconds = /^[-+]?[\d.]+$/.test(text) ? Number(text) : (Date.parse(text) - nowOf(date)) / 1000;
+  const seconds = /^[-+]?[\d.]+$/.test(text) ? Number(text) : (Date.parse(text) - readServerTime(date)) / 1000;
   return Number.isNaN(seconds) || seconds <= 0 ? null : Math.min(Math.ceil(seconds), MAX_SECONDS);
 }
 
-function nowOf(date: unknown): number {
+function readServerTime(date: unknown): number {
   const time = typeof date === 'string' ? Date.parse(date) : Number.NaN;
   return Number.isNaN(time) ? Date.now() : time;
 }

@@ -3,7 +3,7 @@ import { isMapping } from '../../core/text/values.js';
 import type { GithubApi } from './api.js';
 import { unlessGone } from './failure.js';
 
-/** A pull request that a reported run belongs to. */
+/** The pull request of a reported run. */
 export interface Pull {
   readonly number: number;
   readonly baseBranch: string;
@@ -11,27 +11,29 @@ export interface Pull {
 }
 
 /**
- * The open pull requests into this repository whose head is exactly the run's. The number comes from GitHub alone:
- * one that an artifact named could be anybody's.
+ * Finds the open pull requests of this repository with exactly the head of the run. The number is only taken from
+ * GitHub, because a number in an artifact could be forged.
  */
 export async function matchingPulls(api: GithubApi, repository: Repository, run: ReportedRun): Promise<Pull[]> {
   const { owner, name } = repository;
   const head = `${run.headOwner}:${run.headBranch}`;
-  const found = await api.all('GET /repos/{owner}/{repo}/pulls', { owner, repo: name, head, state: 'open' });
-  return found.filter(isMapping).flatMap((pull): Pull[] => {
-    const [from, into] = [isMapping(pull.head) ? pull.head : {}, isMapping(pull.base) ? pull.base : {}];
-    const isIt =
+  const pulls = await api.all('GET /repos/{owner}/{repo}/pulls', { owner, repo: name, head, state: 'open' });
+  return pulls.filter(isMapping).flatMap((pull): Pull[] => {
+    const [pullHead, pullBase] = [isMapping(pull.head) ? pull.head : {}, isMapping(pull.base) ? pull.base : {}];
+    const isMatch =
       pull.state === 'open' &&
-      from.sha === run.head &&
-      repositoryId(from.repo) === run.headRepositoryId &&
-      repositoryId(into.repo) === repository.id;
-    return isIt ? [{ number: Number(pull.number), baseBranch: String(into.ref), base: String(into.sha) }] : [];
+      pullHead.sha === run.head &&
+      repositoryId(pullHead.repo) === run.headRepositoryId &&
+      repositoryId(pullBase.repo) === repository.id;
+    return isMatch
+      ? [{ number: Number(pull.number), baseBranch: String(pullBase.ref), base: String(pullBase.sha) }]
+      : [];
   });
 }
 
 /**
- * Whether the default branch has a workflow under this path. A workflow that a pull request adds runs, too, and could leave
- * any number of figures for comments.
+ * Whether the default branch has a workflow at this path. A workflow added by a pull request also runs and could leave
+ * figures for any number of comments.
  */
 export async function isOwnWorkflow(api: GithubApi, repository: Repository, path: string): Promise<boolean> {
   if (!/^\.github\/workflows\/[^/]+\.ya?ml$/.test(path)) return false;

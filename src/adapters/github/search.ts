@@ -3,31 +3,31 @@ import type { BaselineOutcome } from '../../core/runs/baseline-outcome.js';
 import type { GithubApi } from './api.js';
 import { acceptedPermissions, failureText, isRateLimit, statusOf } from './failure.js';
 
-/** The whole search may take no longer; the run then continues without a baseline and says so. */
+/** Time limit of the whole search. After it, the run continues without a baseline and reports this. */
 export const SEARCH_MS = 60_000;
-/** What is looked for. */
+/** The request of a baseline search. */
 export interface BaselineSearch {
   readonly context: RunContext;
   readonly name: string;
-  /** Branch whose runs may serve, where it is not the one that the event asks for. */
+  /** Branch of candidate runs; null: the branch determined by the event. */
   readonly branch: string | null;
   readonly token: string;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** A search under way. */
+/** A baseline search in progress. */
 export interface Search extends BaselineSearch {
   readonly api: GithubApi;
   readonly signal: AbortSignal;
 }
 
-/** The repository, as routes name it. */
+/** The repository parameters of a route. */
 export function placeOf({ context }: Pick<Search, 'context'>): { readonly owner: string; readonly repo: string } {
   return { owner: context.repository.owner, repo: context.repository.name };
 }
 
-/** A failure of the API as an outcome: an outage never looks like "no baseline". */
+/** Converts an API failure to an outcome, so that an outage differs from "no baseline". */
 export function outcomeOf(error: unknown): Extract<BaselineOutcome, { kind: 'forbidden' | 'unavailable' }> {
   if (statusOf(error) === 403 && !isRateLimit(error)) {
     return { kind: 'forbidden', permissions: acceptedPermissions(error) };

@@ -7,22 +7,22 @@ import { within } from './failure.js';
 import { listCandidates, targetCommit } from './find-baseline.js';
 import type { Search as ApiSearch, BaselineSearch } from './search.js';
 
-/** Looking for verdicts of earlier runs may take no longer: without them it is only dearer. */
+/** Time limit of finding verdicts of earlier runs. Without them, the run only costs more. */
 const SEARCH_MS = 60_000;
 
-/** A verdict file may be no larger; it holds claims, not answers. */
+/** Maximum bytes of a verdict file, which contains claims, not answers. */
 const MAX_VERDICTS = 64 * 1024 * 1024;
-/** Earlier runs of a pull request that are looked at. */
+/** Maximum number of checked earlier runs of a pull request. */
 const MAX_RUNS = 3;
-/** Runs of the base branch: some may be of other sets of questions. */
+/** Maximum number of checked runs of the base branch; some may have other questions. */
 const MAX_BASE_RUNS = 10;
 
 export interface VerdictSearch extends BaselineSearch {
-  /** The pull request's own branch; empty for other events. */
+  /** The head branch of the pull request; empty for other events. */
   readonly headBranch: string;
   /**
-   * The run that serves as baseline; null: there is none. `newest`: the newest that could serve as one and has verdicts, for
-   * a shard, which leaves no baseline.
+   * The run of the baseline; null: none. `newest`: the newest candidate with verdicts, for a shard, which has no
+   * baseline.
    */
   readonly baseRun: number | null | 'newest';
 }
@@ -30,13 +30,13 @@ export interface VerdictSearch extends BaselineSearch {
 type Search = VerdictSearch & ApiSearch;
 
 /**
- * Verdict files that a run may trust: of its baseline, of its own earlier attempts, and of the newest run of the same
- * pull request, all in this repository. If that fails there are none: the run continues and only costs more.
+ * Reads the trusted verdict files of this repository: of the baseline, of earlier attempts of this run, and of the
+ * newest run of the same pull request. Empty on a failure: the run continues and only costs more.
  */
-export async function earlierVerdicts(wanted: VerdictSearch, log: (text: string) => void): Promise<string[]> {
+export async function earlierVerdicts(request: VerdictSearch, log: (text: string) => void): Promise<string[]> {
   try {
     return await within(SEARCH_MS, (signal) => {
-      return trustedVerdicts({ ...wanted, signal, api: connectGithub(wanted.token, { signal }) });
+      return readTrustedVerdicts({ ...request, signal, api: connectGithub(request.token, { signal }) });
     });
   } catch (error) {
     log(`verdicts of earlier runs could not be read (${error instanceof Error ? error.message : String(error)})`);
@@ -44,34 +44,34 @@ export async function earlierVerdicts(wanted: VerdictSearch, log: (text: string)
   }
 }
 
-async function trustedVerdicts(search: Search): Promise<string[]> {
+async function readTrustedVerdicts(search: Search): Promise<string[]> {
   const { baseRun, context } = search;
-  const first = (await verdictsOf(search, context.runId)) ?? (await ofPullRequest(search));
-  return [await ofBase(search, baseRun), first].filter((text) => text !== null);
+  const latestVerdicts = (await readVerdicts(search, context.runId)) ?? (await readPullVerdicts(search));
+  return [await readBaseVerdicts(search, baseRun), latestVerdicts].filter((text) => text !== null);
 }
 
-async function ofBase(search: Search, baseRun: VerdictSearch['baseRun']): Promise<string | null> {
-  if (baseRun === 'newest') return ofBranch(search);
-  return baseRun === null ? null : verdictsOf(search, baseRun);
+async function readBaseVerdicts(search: Search, baseRun: VerdictSearch['baseRun']): Promise<string | null> {
+  if (baseRun === 'newest') return readBranchVerdicts(search);
+  return baseRun === null ? null : readVerdicts(search, baseRun);
 }
 
-async function ofBranch(search: Search): Promise<string | null> {
+async function readBranchVerdicts(search: Search): Promise<string | null> {
   const branch = baselineBranch(search.context.plan, search.branch);
   if (branch === null) return null;
-  const seen = new Set<number>();
+  const seenRuns = new Set<number>();
   for await (const { id } of listCandidates(search, branch, await targetCommit(search))) {
-    if (!seen.has(id) && seen.size === MAX_BASE_RUNS) return null;
-    const text = seen.has(id) ? null : await verdictsOf(search, id);
+    if (!seenRuns.has(id) && seenRuns.size === MAX_BASE_RUNS) return null;
+    const text = seenRuns.has(id) ? null : await readVerdicts(search, id);
     if (text !== null) return text;
-    seen.add(id);
+    seenRuns.add(id);
   }
   return null;
 }
 
-async function ofPullRequest(search: Search): Promise<string | null> {
+async function readPullVerdicts(search: Search): Promise<string | null> {
   const { context, api, headBranch } = search;
   const { plan, repository, workflow } = context;
-  // A fork's run has no key, and what a fork's run left behind is not believed.
+  // A fork's run has no key, and its artifacts are not trusted.
   if (plan.kind !== 'pull_request' || plan.fork || headBranch === '') return null;
   const answer = await api.get('GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs', {
     owner: repository.owner,
@@ -83,16 +83,16 @@ async function ofPullRequest(search: Search): Promise<string | null> {
     per_page: 100,
   });
   const runs = isMapping(answer.data) && Array.isArray(answer.data.workflow_runs) ? answer.data.workflow_runs : [];
-  const ours = runs.filter(isMapping).filter((run) => isOfPullRequest(run, search, plan.number));
-  const newestFirst = ours.sort((a, b) => Number(b.id) - Number(a.id));
+  const pullRuns = runs.filter(isMapping).filter((run) => isOfPullRequest(run, search, plan.number));
+  const newestFirst = pullRuns.sort((a, b) => Number(b.id) - Number(a.id));
   for (const run of newestFirst.slice(0, MAX_RUNS)) {
-    const text = await verdictsOf(search, Number(run.id));
+    const text = await readVerdicts(search, Number(run.id));
     if (text !== null) return text;
   }
   return null;
 }
 
-/** Nothing that the server filtered is trusted: a fork's run may carry the same names. */
+/** Whether a run is of the pull request. The server's filter is not enough, because a fork may use the same names. */
 function isOfPullRequest(run: Mapping, { context, headBranch }: VerdictSearch, number: number): boolean {
   const { repository, runId, workflow } = context;
   const pulls = Array.isArray(run.pull_requests) ? run.pull_requests.filter(isMapping) : [];
@@ -104,13 +104,13 @@ function isOfPullRequest(run: Mapping, { context, headBranch }: VerdictSearch, n
     typeof run.id === 'number' &&
     run.id !== runId &&
     run.head_branch === headBranch &&
-    // GitHub names the pull requests of a run while they are open.
+    // GitHub lists the pull requests of a run only while they are open.
     (pulls.length === 0 || pulls.some((pull) => pull.number === number))
   );
 }
 
-/** The verdict file of a run, checked against its digest; null where there is none to be used. */
-async function verdictsOf(search: Search, runId: number): Promise<string | null> {
+/** Downloads the verdict file of a run and checks its digest; null if there is no usable file. */
+async function readVerdicts(search: Search, runId: number): Promise<string | null> {
   const { api, context, name } = search;
   const artifact = newestArtifact(await listArtifacts(api, context.repository, runId), name, 'verdicts.jsonl');
   if (!artifact || artifact.expired) return null;

@@ -5,16 +5,16 @@ import { messageOf, StepgateError } from '../../core/words/errors.js';
 import { cut, oneLine } from '../../report/words/text.js';
 import { openToAppend } from '../files/output-file.js';
 
-/** A verdict cache in a file to which lines are only ever added: what is written outlives whatever happens next. */
+/** A verdict cache in an append-only file, so that written verdicts survive a later failure. */
 export interface VerdictFile extends VerdictCache {
-  /** Lines that were not taken, each with its file, its number and what is wrong. */
+  /** Messages about refused lines, each with file, line number and reason. */
   readonly refused: readonly string[];
   readonly close: () => Promise<void>;
 }
 
 /**
- * Opens a verdict file, or makes it; null: verdicts are kept for the run only. `earlier` are texts of other runs' files:
- * what is used of them is written here, so that this file holds all that a later run needs.
+ * Opens or creates a verdict file. Without a path, verdicts are kept only for this run. `earlier`: texts of other runs'
+ * files. A used verdict of them is also written here, so that this file has all verdicts for a later run.
  */
 export async function openVerdicts(
   path: string | null,
@@ -22,47 +22,47 @@ export async function openVerdicts(
   earlier: readonly string[] = [],
 ): Promise<VerdictFile> {
   const refused: string[] = [];
-  const entryOf = entryReader((problem) => refused.push(problem));
-  const ofEarlier = (text: string) => text.split('\n').flatMap((line, at) => entryOf(line, `${EARLIER}:${at + 1}`));
-  const carried = new Map(earlier.flatMap(ofEarlier));
+  const readEntry = makeEntryReader((problem) => refused.push(problem));
+  const readEarlier = (text: string) => text.split('\n').flatMap((line, at) => readEntry(line, `${EARLIER}:${at + 1}`));
+  const earlierVerdicts = new Map(earlier.flatMap(readEarlier));
   const file = path === null ? null : await openToAppend(path);
-  const written = new Map(file && path !== null ? await readEntries(file, path, entryOf) : []);
+  const storedVerdicts = new Map(file && path !== null ? await readEntries(file, path, readEntry) : []);
   const put = async (verdict: StoredVerdict): Promise<void> => {
-    written.set(verdict.key, verdict);
-    await file?.appendFile(`${lineOf(verdict, redact)}\n`);
+    storedVerdicts.set(verdict.key, verdict);
+    await file?.appendFile(`${serializeVerdict(verdict, redact)}\n`);
   };
   const get = async (key: string): Promise<StoredVerdict | null> => {
-    const known = written.get(key);
-    if (known) return known;
-    const earlier = carried.get(key);
-    if (earlier) await put(earlier);
-    return earlier ?? null;
+    const storedVerdict = storedVerdicts.get(key);
+    if (storedVerdict) return storedVerdict;
+    const earlierVerdict = earlierVerdicts.get(key);
+    if (earlierVerdict) await put(earlierVerdict);
+    return earlierVerdict ?? null;
   };
   return { get, put, refused, close: async () => file?.close() };
 }
 
-/** What verdicts are called that came from another run. */
+/** The file name in messages about verdicts of another run. */
 const EARLIER = 'verdicts of an earlier run';
 
 type EntryReader = (line: string, place: string) => [string, StoredVerdict][];
 
-/** One line also for readers that end lines at Unicode's own breaks, as Node's do. */
-function lineOf(verdict: StoredVerdict, redact: Redact): string {
+/** Serializes a verdict to one line. Escapes Unicode line separators, at which some readers (Node's) end a line. */
+function serializeVerdict(verdict: StoredVerdict, redact: Redact): string {
   return JSON.stringify(redact(verdict)).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
 
-async function readEntries(file: FileHandle, path: string, entryOf: EntryReader): Promise<[string, StoredVerdict][]> {
+async function readEntries(file: FileHandle, path: string, readEntry: EntryReader): Promise<[string, StoredVerdict][]> {
   const entries: [string, StoredVerdict][] = [];
-  let [last, number] = ['', 0];
+  let [lastLine, number] = ['', 0];
   for await (const line of file.readLines({ start: 0, autoClose: false })) {
-    if (last === '' && line !== '' && !line.startsWith('{"key":')) {
+    if (lastLine === '' && line !== '' && !line.startsWith('{"key":')) {
       throw new StepgateError('input', `${path}: is not a verdict cache; name another file, which will be created`);
     }
-    if (line !== '') last = line;
-    entries.push(...entryOf(line, `${path}:${++number}`));
+    if (line !== '') lastLine = line;
+    entries.push(...readEntry(line, `${path}:${++number}`));
   }
-  // A run that was killed may have left half a line; the next one begins on its own.
-  if (last !== '' && !(await endsWithBreak(file))) await file.appendFile('\n');
+  // A killed run may have left half a line, so the next verdict starts on a new line.
+  if (lastLine !== '' && !(await endsWithBreak(file))) await file.appendFile('\n');
   return entries;
 }
 
@@ -72,16 +72,16 @@ async function endsWithBreak(file: FileHandle): Promise<boolean> {
   return buffer[0] === 0x0a;
 }
 
-/** Characters of what is wrong with a line. */
+/** Maximum characters of the problem of a line. */
 const MAX_PROBLEM = 200;
 
-function entryReader(refuse: (problem: string) => void): EntryReader {
+function makeEntryReader(refuse: (problem: string) => void): EntryReader {
   return (line, place) => {
-    // Half a line is what a run leaves that was killed.
+    // Skip half a line of a killed run.
     if (!line.endsWith('}')) return [];
-    const read = decodeVerdictLine(line);
-    if (read.kind === 'ok') return [[read.value.key, read.value]];
-    refuse(`${place}: the verdict is not used: ${cut(oneLine(messageOf(read)), MAX_PROBLEM)}`);
+    const decoded = decodeVerdictLine(line);
+    if (decoded.kind === 'ok') return [[decoded.value.key, decoded.value]];
+    refuse(`${place}: the verdict is not used: ${cut(oneLine(messageOf(decoded)), MAX_PROBLEM)}`);
     return [];
   };
 }

@@ -13,35 +13,35 @@ import { concede, type Dialect, NEWEST, parametersOf, sentOf } from './dialect.j
 import { type Meter, mostTokens } from './meter.js';
 import { type RetryOptions, refusalOf, withRetries } from './retry.js';
 
-/** Asks a model, in the dialect that it understands. */
+/** Sends messages to a model in a supported dialect. */
 type Chat = (messages: readonly Message[], form: ReplyForm) => Promise<ChatReply>;
 
 /**
- * Makes a chat whose dialect is found out once: the first request goes alone, so that not every request in flight has to
- * learn the same.
+ * Makes a chat that detects the dialect once. The first request is sent alone, so that concurrent requests need not
+ * repeat the detection.
  */
 export function makeChat(client: OpenAI, model: GenerationSettings, meter: Meter, retry: RetryOptions): Chat {
   let dialect = NEWEST;
-  let first: Promise<unknown> | null = null;
+  let firstRequest: Promise<unknown> | null = null;
   const ask = async (messages: readonly Message[], form: ReplyForm): Promise<ChatReply> => {
     for (;;) {
-      const tried = dialect;
+      const usedDialect = dialect;
       try {
-        return await askIn(tried, { client, model, meter, retry }, messages, form);
+        return await askIn(usedDialect, { client, model, meter, retry }, messages, form);
       } catch (error) {
         const refusal = refusalOf(error);
-        // Another request may have found out in the meantime.
-        const next = refusal && concede(tried, form, refusal);
+        // Another request may have changed the dialect in the meantime.
+        const next = refusal && concede(usedDialect, form, refusal);
         if (!next) throw error;
-        if (dialect === tried) dialect = next;
+        if (dialect === usedDialect) dialect = next;
       }
     }
   };
   return async (messages, form) => {
-    if (first) await first;
-    const asking = ask(messages, form);
-    first ??= asking.catch(() => undefined);
-    return asking;
+    if (firstRequest) await firstRequest;
+    const request = ask(messages, form);
+    firstRequest ??= request.catch(() => undefined);
+    return request;
   };
 }
 
@@ -59,15 +59,15 @@ async function askIn(
   form: ReplyForm,
 ): Promise<ChatReply> {
   const body = { model: model.model, messages, ...parametersOf(dialect, form, model) };
-  const worst = { input: mostTokens(body), output: dialect.limit === null ? null : model.maxTokens, cached: 0 };
+  const worstUsage = { input: mostTokens(body), output: dialect.limit === null ? null : model.maxTokens, cached: 0 };
   const { signal } = retry;
   const send = () => client.post<unknown>('/chat/completions', { body, signal });
-  const { reply, costUsd } = await withRetries(() => meter.request(worst, send), retry);
-  return { text: textOf(reply), costUsd, sent: sentOf(dialect, form, model) };
+  const { reply, costUsd } = await withRetries(() => meter.request(worstUsage, send), retry);
+  return { text: readText(reply), costUsd, sent: sentOf(dialect, form, model) };
 }
 
-/** The text of a completion; throws where there is none. */
-function textOf(body: unknown): string {
+/** Reads the text of a completion. Throws if there is none. */
+function readText(body: unknown): string {
   const choices = isMapping(body) ? own(body, 'choices') : null;
   const choice: unknown = Array.isArray(choices) ? choices[0] : null;
   if (!isMapping(choice) || !isMapping(choice.message)) throw unusableReply("the judge's reply has no choice");
@@ -85,15 +85,15 @@ function textOf(body: unknown): string {
 type Embed = (texts: readonly string[]) => Promise<Embeddings>;
 
 export function makeEmbed(client: OpenAI, { model }: ModelSettings, meter: Meter, retry: RetryOptions): Embed {
-  // Where the server does not know the format, vectors come as it likes.
+  // If the server refuses this parameter, it chooses the format of the vectors.
   let format: { encoding_format?: 'float' } = { encoding_format: 'float' };
   const ask = async (texts: readonly string[]): Promise<Embeddings> => {
     const body = { model, input: texts, ...format };
-    const worst = { input: mostTokens(body), output: 0, cached: 0 };
+    const worstUsage = { input: mostTokens(body), output: 0, cached: 0 };
     const send = () => client.post<unknown>('/embeddings', { body, signal: retry.signal });
-    const { reply, costUsd } = await withRetries(() => meter.request(worst, send), retry);
+    const { reply, costUsd } = await withRetries(() => meter.request(worstUsage, send), retry);
     const sent = Object.entries(format).map(([name, value]) => `${name}=${value}`);
-    return { vectors: vectorsOf(reply, texts.length), costUsd, sent };
+    return { vectors: readVectors(reply, texts.length), costUsd, sent };
   };
   return async (texts) => {
     try {
@@ -107,22 +107,22 @@ export function makeEmbed(client: OpenAI, { model }: ModelSettings, meter: Meter
   };
 }
 
-/** The vectors in the order of the texts, whatever order they come in. */
-function vectorsOf(body: unknown, count: number): number[][] {
+/** Reads the vectors and sorts them in the order of the texts. */
+function readVectors(body: unknown, count: number): number[][] {
   const data = isMapping(body) ? own(body, 'data') : null;
   if (!Array.isArray(data) || data.length !== count) throw unusableReply('embeddings are missing');
   const vectors: number[][] = [];
   data.forEach((item: unknown, place) => {
     if (!isMapping(item)) throw unusableReply('embeddings are missing');
     const index = typeof item.index === 'number' ? item.index : place;
-    vectors[index] = vectorOf(item.embedding);
+    vectors[index] = readVector(item.embedding);
   });
   if (vectors.length !== count || vectors.includes(undefined as never)) throw unusableReply('embeddings are missing');
   return vectors;
 }
 
-/** A list of numbers, or the bytes of 32-bit floats in base64. */
-function vectorOf(value: unknown): number[] {
+/** Reads a vector: a list of numbers, or the bytes of 32-bit floats in Base64. */
+function readVector(value: unknown): number[] {
   if (Array.isArray(value) && value.every((item) => typeof item === 'number')) return value;
   if (typeof value !== 'string') throw unusableReply('the embeddings are not finite numbers');
   const bytes = Uint8Array.from(Buffer.from(value, 'base64'));

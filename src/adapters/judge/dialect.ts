@@ -1,6 +1,6 @@
 import type { ReplyForm } from '../../core/judge/judge.js';
 
-/** What a model accepts, as far as it has been found out. */
+/** The request parameters that a model accepts, as known so far. */
 export interface Dialect {
   readonly limit: 'max_completion_tokens' | 'max_tokens' | null;
   readonly reasoning: boolean;
@@ -8,7 +8,7 @@ export interface Dialect {
   readonly json: 'json_schema' | 'json_object' | 'text';
 }
 
-/** Every model is asked in the newest form first. */
+/** The newest dialect, tried first for every model. */
 export const NEWEST: Dialect = {
   limit: 'max_completion_tokens',
   reasoning: true,
@@ -16,7 +16,7 @@ export const NEWEST: Dialect = {
   json: 'json_schema',
 };
 
-/** The error of a server, as far as it says what it does not like. */
+/** The error response of a server. */
 export interface Refusal {
   readonly status: number;
   readonly param: string | null;
@@ -24,7 +24,7 @@ export interface Refusal {
   readonly message: string;
 }
 
-/** One thing that a server may not know, and what is sent instead. */
+/** A parameter that a server may not support, with its replacement. */
 interface Concession {
   readonly parameter: string;
   readonly isSent: (dialect: Dialect, form: ReplyForm) => boolean;
@@ -59,15 +59,15 @@ const CONCESSIONS: readonly Concession[] = [
   },
 ];
 
-/** The dialect to try next; null where the refusal is about something else. */
+/** The next dialect to try; null if the refusal has another cause. */
 export function concede(dialect: Dialect, form: ReplyForm, refusal: Refusal): Dialect | null {
   if (refusal.status !== 400 && refusal.status !== 422) return null;
-  const sent = CONCESSIONS.filter(({ isSent }) => isSent(dialect, form));
-  const named = sent.find(({ parameter }) => isAbout(refusal, parameter));
-  return named ? named.without(dialect) : null;
+  const sentConcessions = CONCESSIONS.filter(({ isSent }) => isSent(dialect, form));
+  const refused = sentConcessions.find(({ parameter }) => isAbout(refusal, parameter));
+  return refused ? refused.without(dialect) : null;
 }
 
-/** Servers that are not OpenAI's often name the parameter in words only. */
+/** Message words of servers other than OpenAI's, which often name the parameter only in the text. */
 const UNKNOWN =
   /unsupported|not support|unrecogni[sz]ed|unknown|unexpected|not permitted|unavailable|extra (?:inputs|fields)|invalid/i;
 
@@ -77,7 +77,7 @@ function isAbout({ param, code, message }: Refusal, parameter: string): boolean 
   return UNKNOWN.test(message) && new RegExp(`\\b${parameter}\\b`).test(message);
 }
 
-/** What a model is sent beside the messages. */
+/** Model limits that are sent with the messages. */
 export interface Limits {
   readonly temperature: number;
   readonly maxTokens: number;
@@ -89,18 +89,18 @@ export function parametersOf(dialect: Dialect, form: ReplyForm, limits: Limits):
     ...(dialect.limit && { [dialect.limit]: limits.maxTokens }),
     ...(dialect.reasoning && { reasoning_effort: 'none' }),
     ...(dialect.temperature && { temperature: limits.temperature }),
-    ...formatOf(dialect, form),
+    ...makeResponseFormat(dialect, form),
   };
 }
 
-function formatOf({ json }: Dialect, form: ReplyForm): Record<string, unknown> {
+function makeResponseFormat({ json }: Dialect, form: ReplyForm): Record<string, unknown> {
   if (form.kind === 'text' || json === 'text') return {};
   if (json === 'json_object') return { response_format: { type: json } };
   const { name, schema } = form;
   return { response_format: { type: json, json_schema: { name, schema, strict: true } } };
 }
 
-/** The same in short, for the judge's identity. */
+/** The parameters as short texts for the judge's identity. Example: `temperature=0`. */
 export function sentOf(dialect: Dialect, form: ReplyForm, limits: Limits): string[] {
   const { response_format, ...rest } = parametersOf(dialect, form, limits);
   return [

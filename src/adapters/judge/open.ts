@@ -11,14 +11,14 @@ import { makeChat, makeEmbed } from './chat.js';
 import { makeBudget, makeMeter, type PriceOfUsage } from './meter.js';
 import { troubleOf } from './retry.js';
 
-/** A judge that is ready to be asked. */
+/** A judge that is ready for requests. */
 interface OpenJudge {
   readonly judge: Judge;
-  /** US dollars at list price, of all requests so far; what has no known price counts nothing. */
+  /** US dollars at list price of all requests so far; requests without a known price count as zero. */
   readonly spent: () => ExactSum;
 }
 
-/** The prices of both models. Throws a usage error where a budget is set and a price is unknown. */
+/** Loads the prices of both models. Throws a usage error if a budget is set and a price is unknown. */
 export async function loadPrices(settings: JudgeSettings): Promise<Record<'generation' | 'embedding', PriceOfUsage>> {
   const { generation, embedding, answers, maxCostUsd } = settings;
   const load = async (model: ModelSettings, isUsed: boolean): Promise<PriceOfUsage> => {
@@ -33,27 +33,27 @@ export async function loadPrices(settings: JudgeSettings): Promise<Record<'gener
   return { generation: await load(generation, true), embedding: await load(embedding, answers.relevance !== null) };
 }
 
-/** Makes the judge. No connection is opened before it is asked. */
+/** Makes the judge. A connection is opened only for the first request. */
 export async function openJudge(settings: JudgeSettings, signal: AbortSignal): Promise<OpenJudge> {
   const { generation, embedding, maxCostUsd } = settings;
   const prices = await loadPrices(settings);
   const budget = makeBudget(maxCostUsd);
-  const meterOf = async (model: ModelSettings, price: PriceOfUsage) =>
+  const makeModelMeter = async (model: ModelSettings, price: PriceOfUsage) =>
     makeMeter({ model: model.model, price, longestReply: await loadContextWindow(model) }, budget);
   const retry = { maxRetries: settings.maxRetries, signal };
   const chat = makeChat(
     await makeClient(generation, settings),
     generation,
-    await meterOf(generation, prices.generation),
+    await makeModelMeter(generation, prices.generation),
     retry,
   );
   const embed = makeEmbed(
     await makeClient(embedding, settings),
     embedding,
-    await meterOf(embedding, prices.embedding),
+    await makeModelMeter(embedding, prices.embedding),
     retry,
   );
-  const guarded =
+  const withJudgeErrors =
     <Args extends readonly unknown[], T>(ask: (...args: Args) => Promise<T>) =>
     async (...args: Args): Promise<T> => {
       try {
@@ -63,19 +63,19 @@ export async function openJudge(settings: JudgeSettings, signal: AbortSignal): P
       }
     };
   return {
-    judge: { chat: guarded(chat), embed: guarded(embed), delimiter: makeDelimiter(sha256) },
+    judge: { chat: withJudgeErrors(chat), embed: withJudgeErrors(embed), delimiter: makeDelimiter(sha256) },
     spent: budget.spent,
   };
 }
 
-/** What the package asks for as a key where none is sent. */
+/** The key for the package if none is sent, because the package requires one. */
 const NO_KEY = 'none';
 
-/** A client for one server. Everything is passed explicitly, so that nothing of the environment is sent. */
+/** Makes a client for one server. All options are explicit, so that no environment variable is sent. */
 async function makeClient(settings: ModelSettings, { timeoutMs }: { readonly timeoutMs: number }): Promise<OpenAI> {
   const { OpenAI } = await import('openai/client');
   const { baseUrl, apiKey, organization, project } = settings;
-  const headers = headersOf(settings);
+  const headers = makeHeaders(settings);
   return new OpenAI({
     baseURL: baseUrl,
     apiKey: apiKey ?? NO_KEY,
@@ -87,7 +87,7 @@ async function makeClient(settings: ModelSettings, { timeoutMs }: { readonly tim
     timeout: timeoutMs,
     maxRetries: 0,
     fetch: (url, init) => {
-      // The package's own limit ends with the first line of an answer, which may break off after it.
+      // The package's time limit ends with the first line of an answer, which may stall later.
       const signals = [AbortSignal.timeout(timeoutMs), ...(init?.signal ? [init.signal] : [])];
       return networkFetch(url as string, { ...init, headers, redirect: 'manual', signal: AbortSignal.any(signals) });
     },
@@ -95,10 +95,10 @@ async function makeClient(settings: ModelSettings, { timeoutMs }: { readonly tim
 }
 
 /**
- * All headers that go out, to where a request was addressed and nowhere else: the package would add what the environment
- * says (`OPENAI_CUSTOM_HEADERS`, which may replace the key), and what machine this is.
+ * Makes the complete set of sent headers; redirects are not followed. The package would add headers of the environment
+ * (`OPENAI_CUSTOM_HEADERS`, which may replace the key) and data about this machine.
  */
-function headersOf({ apiKey, organization, project }: ModelSettings): Record<string, string> {
+function makeHeaders({ apiKey, organization, project }: ModelSettings): Record<string, string> {
   return {
     accept: 'application/json',
     'content-type': 'application/json',

@@ -1,59 +1,59 @@
 import { JudgeError } from '../../core/judge/judge.js';
 import type { Refusal } from './dialect.js';
 
-/** How often a request is sent again, and what ends the waiting. */
+/** The maximum number of retries, and the signal that ends waiting. */
 export interface RetryOptions {
   readonly maxRetries: number;
   readonly signal: AbortSignal;
 }
 
-/** Waiting times between attempts where the server does not say. */
+/** First and maximum wait between attempts, in milliseconds, if the server does not specify one. */
 const FIRST_MS = 500;
 const MAX_MS = 8000;
-/** A server that asks for a longer wait than this is not obeyed. */
+/** Maximum wait requested by a server; a longer request is ignored. */
 const MAX_ASKED_MS = 60_000;
 
 /**
- * Sends a request again after failures that may pass: 408, 409, 429, 5xx, and no reply at all. Not left to the package, so
- * that the budget sees every attempt.
+ * Retries a request after a temporary failure: 408, 409, 429, 5xx, or no reply. The package's retries are not used, so
+ * that the budget counts every attempt.
  */
 export async function withRetries<T>(attempt: () => Promise<T>, { maxRetries, signal }: RetryOptions): Promise<T> {
-  for (let tried = 0; ; tried++) {
+  for (let attempts = 0; ; attempts++) {
     try {
       return await attempt();
     } catch (error) {
-      if (tried >= maxRetries || signal.aborted || !mayPass(error)) throw error;
-      await pause(askedDelay(error) ?? ownDelay(tried), signal);
+      if (attempts >= maxRetries || signal.aborted || !isTemporary(error)) throw error;
+      await pause(readRequestedDelay(error) ?? computeDelay(attempts), signal);
       if (signal.aborted) throw error;
     }
   }
 }
 
-/** Errors of the package have a status; it is undefined where there was no reply. */
-function mayPass(error: unknown): boolean {
+/** Whether a failure is temporary. Errors of the package have a status, which is undefined without a reply. */
+function isTemporary(error: unknown): boolean {
   if (!(error instanceof Error) || !('status' in error)) return false;
-  const asked = headerOf(error, 'x-should-retry');
-  if (asked === 'true' || asked === 'false') return asked === 'true';
+  const retryHeader = readHeader(error, 'x-should-retry');
+  if (retryHeader === 'true' || retryHeader === 'false') return retryHeader === 'true';
   const { status } = error;
   if (typeof status !== 'number') return status === undefined;
   return [408, 409, 429].includes(status) || status >= 500;
 }
 
-/** What the server asks for, in milliseconds. */
-function askedDelay(error: unknown): number | null {
-  const inMs = Number.parseFloat(headerOf(error, 'retry-after-ms') ?? '');
-  const text = headerOf(error, 'retry-after') ?? '';
+/** The wait requested by the server, in milliseconds. */
+function readRequestedDelay(error: unknown): number | null {
+  const inMs = Number.parseFloat(readHeader(error, 'retry-after-ms') ?? '');
+  const text = readHeader(error, 'retry-after') ?? '';
   const inSeconds = Number.parseFloat(text);
-  const asked = [inMs, inSeconds * 1000, Date.parse(text) - Date.now()].find(Number.isFinite);
-  return asked !== undefined && asked >= 0 && asked <= MAX_ASKED_MS ? asked : null;
+  const delay = [inMs, inSeconds * 1000, Date.parse(text) - Date.now()].find(Number.isFinite);
+  return delay !== undefined && delay >= 0 && delay <= MAX_ASKED_MS ? delay : null;
 }
 
-/** Doubling, and not the same for all that failed at once. */
-function ownDelay(tried: number): number {
-  return Math.min(FIRST_MS * 2 ** tried, MAX_MS) * (1 - Math.random() / 4);
+/** The default wait: doubled per attempt, with random variation to spread simultaneous retries. */
+function computeDelay(attempts: number): number {
+  return Math.min(FIRST_MS * 2 ** attempts, MAX_MS) * (1 - Math.random() / 4);
 }
 
-function headerOf(error: unknown, name: string): string | null {
+function readHeader(error: unknown, name: string): string | null {
   const { headers } = error as { headers?: unknown };
   return headers instanceof Headers ? headers.get(name) : null;
 }
@@ -70,15 +70,15 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** What stands for a parameter where a server names none. */
+/** Values of `param` that mean "no parameter". */
 const NO_NAME = new Set(['', 'None', 'null']);
 
-/** What a server said in an error, or null where it said nothing. */
+/** Reads the error response of a server; null without a response. */
 export function refusalOf(error: unknown): Refusal | null {
   const { status, param, code, message } = error as Partial<Record<keyof Refusal, unknown>>;
   if (typeof status !== 'number') return null;
   const text = (value: unknown) => (typeof value === 'string' ? value : null);
-  // A server in Python may write its None as text, as LiteLLM does.
+  // A Python server may write `None` as text, such as LiteLLM.
   return {
     status,
     param: NO_NAME.has(text(param) ?? '') ? null : text(param),
@@ -87,46 +87,46 @@ export function refusalOf(error: unknown): Refusal | null {
   };
 }
 
-/** Statuses after which the next question need not be asked. */
-const FINAL = new Set([401, 404]);
-/** Statuses that speak of one request only. */
-const OF_THIS_REQUEST = new Set([400, 413, 422]);
+/** Permanent statuses, after which no further question is asked. */
+const PERMANENT_STATUSES = new Set([401, 404]);
+/** Statuses that concern only one request. */
+const SINGLE_REQUEST_STATUSES = new Set([400, 413, 422]);
 
-/** OpenAI's own codes, as `invalid_api_key`; anything else that stands there may be a server's words. */
+/** The form of OpenAI's error codes. Example: `invalid_api_key`. Other values may be free text of a server. */
 const ERROR_CODE = /^[a-z][a-z_]{0,39}$/;
 
 /**
- * Any failure of a request as the one error that a judge throws. Of what a server says its status and OpenAI's error code
- * are passed on, and no text: the answer may come from a server that has something to hide.
+ * Converts any failure of a request to a `JudgeError`. It contains only the status and OpenAI's error code, never text
+ * of the answer, which may be confidential.
  */
 export function troubleOf(error: unknown, signal: AbortSignal): JudgeError {
   if (error instanceof JudgeError) return error;
   if (signal.aborted) return new JudgeError('cancelled', 'not judged: the run was cancelled');
   const refusal = refusalOf(error);
-  if (!refusal) return connectionTrouble(error);
+  if (!refusal) return toConnectionError(error);
   const { status, code } = refusal;
   if (status >= 300 && status < 400) {
     return new JudgeError('unavailable', `the judge answers with a redirect (${status}), which is not followed`, true);
   }
-  const trouble = OF_THIS_REQUEST.has(status) ? 'answer' : 'unavailable';
+  const failureKind = SINGLE_REQUEST_STATUSES.has(status) ? 'answer' : 'unavailable';
   return new JudgeError(
-    trouble,
+    failureKind,
     `the judge answers ${status}${code !== null && ERROR_CODE.test(code) ? ` (${code})` : ''}`,
-    FINAL.has(status) || code === 'insufficient_quota',
+    PERMANENT_STATUSES.has(status) || code === 'insufficient_quota',
   );
 }
 
-function connectionTrouble(error: unknown): JudgeError {
+function toConnectionError(error: unknown): JudgeError {
   if (error instanceof SyntaxError) return new JudgeError('answer', "the judge's reply cannot be read: it is not JSON");
   const { name, message, cause } = error as { name?: string; message?: string; cause?: unknown };
   if (/timed? ?out/i.test(`${name} ${message}`))
     return new JudgeError('unavailable', 'the judge did not answer in time');
-  const code = codeOf(cause);
+  const code = findCode(cause);
   return new JudgeError('unavailable', `the judge cannot be reached${code === null ? '' : `: ${code}`}`);
 }
 
-/** `ECONNREFUSED`, which lies some levels down. */
-function codeOf(cause: unknown): string | null {
+/** Finds the code of a nested cause. Example: `ECONNREFUSED`. */
+function findCode(cause: unknown): string | null {
   for (let at = cause, depth = 0; typeof at === 'object' && at !== null && depth < 5; depth++) {
     const { code, cause: next, errors } = at as { code?: unknown; cause?: unknown; errors?: readonly unknown[] };
     if (typeof code === 'string') return code;

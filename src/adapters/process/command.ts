@@ -7,41 +7,41 @@ import { errorLines, usageError } from '../../core/words/errors.js';
 import { MIB } from '../files/find-files.js';
 import { type FoundProcess, makeProcessTree, type ProcessTree } from './process-tree.js';
 
-/** A command with what it gets. */
+/** A command with its input. */
 export interface Command {
   readonly program: string;
   readonly args: readonly string[];
   readonly env: Environment;
   readonly stdin: string;
   readonly timeoutSec: number;
-  /** Ends the command, with all that it started. */
+  /** Ends the command and all processes that it started. */
   readonly kill: AbortSignal;
-  /** Takes secrets out of what it printed, before any of it is cut. */
+  /** Removes secrets from the output before it is shortened. */
   readonly redact: Redact;
 }
 
-/** What came of a command; `failed` says why, with the message and the last lines of stderr. */
+/** The result of a command. The message of `failed` has the reason and the last lines of stderr. */
 export type CommandOutcome =
   | { readonly kind: 'printed'; readonly text: string; readonly seconds: number }
   | { readonly kind: 'failed'; readonly message: string; readonly seconds: number }
   | { readonly kind: 'killed' };
 
-/** More is not kept of stdout; the record of a long conversation has a few MiB. */
+/** Maximum bytes of stdout; the record of a long conversation has a few MiB. */
 const MAX_STDOUT = 32 * MIB;
-/** The message stands before the properties of an error, which can be long. */
+/** Bytes kept from the end of stderr. Enough for an error message followed by long properties. */
 const MAX_STDERR = 128 * 1024;
-/** Between the signal that can be caught and the one that cannot. */
+/** Milliseconds between SIGTERM and SIGKILL. */
 const TERM_MS = 1000;
-/** How long processes are ended that start others meanwhile, or take their time. */
+/** Maximum milliseconds of ending processes, which may be slow or start others meanwhile. */
 const KILL_MS = 2000;
-/** Between two looks at what runs. */
+/** Milliseconds between two checks of running processes. */
 const LOOK_MS = 50;
-/** After the command ended, what it started may still hold its output open. */
+/** Maximum milliseconds to wait for the output to close, because child processes may hold it open. */
 const CLOSE_MS = 1000;
-/** By this variable the processes are found that a command started, also when they left its group. */
+/** Environment variable that marks all processes of a command, even outside its process group. */
 const MARK_VARIABLE = 'STEPGATE_COMMAND';
 
-/** Runs a command in a new process group. Throws where it cannot be started. */
+/** Runs a command in a new process group. Throws if it cannot be started. */
 export async function runCommand(command: Command): Promise<CommandOutcome> {
   const { timeoutSec, kill } = command;
   if (kill.aborted) return { kind: 'killed' };
@@ -54,32 +54,32 @@ export async function runCommand(command: Command): Promise<CommandOutcome> {
   try {
     const run = { child, tree, closed: new Promise<void>((done) => child.on('close', () => done())) };
     child.stdin.end(command.stdin);
-    const end = await firstEnd(child, command, stdout.flooded);
-    if (end === 'ended') await letClose(run);
-    const left = end === 'ended' ? '' : await stopAll(run, end, kill);
+    const end = await waitForEnd(child, command, stdout.flooded);
+    if (end === 'ended') await waitForClose(run);
+    const remainder = end === 'ended' ? '' : await stopAll(run, end, kill);
     if (kill.aborted) return { kind: 'killed' };
     const seconds = (performance.now() - started) / 1000;
-    const why = end === 'late' ? `did not end within ${timeoutSec} s` : (stdout.trouble() ?? exitTrouble(child));
-    if (why === null) return { kind: 'printed', text: stdout.text(), seconds };
-    return { kind: 'failed', message: `the command ${why}${left}${stderr.told()}`, seconds };
+    const reason = end === 'late' ? `did not end within ${timeoutSec} s` : (stdout.trouble() ?? describeExit(child));
+    if (reason === null) return { kind: 'printed', text: stdout.text(), seconds };
+    return { kind: 'failed', message: `the command ${reason}${remainder}${stderr.told()}`, seconds };
   } finally {
     running.delete(tree);
   }
 }
 
-/** Commands that end when this process does. */
+/** Running commands, which are killed when this process exits. */
 const running = new Set<ProcessTree>();
 process.on('exit', () => {
   for (const tree of running) tree.signal('SIGKILL');
 });
 
-/** Why a command is over: by itself, or it must be ended. */
+/** Why a command is over: it ended by itself, or it must be ended. */
 type End = 'ended' | 'late' | 'flooded' | 'killed';
 
-function firstEnd(child: ChildProcess, { program, timeoutSec, kill }: Command, flooded: Promise<void>): Promise<End> {
+function waitForEnd(child: ChildProcess, { program, timeoutSec, kill }: Command, flooded: Promise<void>): Promise<End> {
   return new Promise<End>((done, fail) => {
     const onKill = (): void => done('killed');
-    // Where this process was busy, the command may have ended in time: that is heard of first.
+    // If this process was busy, the command may have ended in time; its pending exit event is handled first.
     const timer = setTimeout(() => setImmediate(() => done('late')), timeoutSec * 1000);
     const release = (): void => {
       clearTimeout(timer);
@@ -96,49 +96,49 @@ function firstEnd(child: ChildProcess, { program, timeoutSec, kill }: Command, f
   });
 }
 
-/** A command that was started. */
+/** A started command. */
 interface Run {
   readonly child: ChildProcessWithoutNullStreams;
   readonly tree: ProcessTree;
-  /** All that it printed is read. */
+  /** Resolves when all output is read. */
   readonly closed: Promise<void>;
 }
 
-/** Reads what is still on its way. Those of its group that keep the output open are ended; who left the group may stay. */
-async function letClose({ child, tree, closed }: Run): Promise<void> {
-  if (!(await within(closed, CLOSE_MS))) {
+/** Reads the remaining output. Processes of its group that hold the output open are ended; others continue. */
+async function waitForClose({ child, tree, closed }: Run): Promise<void> {
+  if (!(await settlesWithin(closed, CLOSE_MS))) {
     tree.endGroup();
     release(child);
   }
 }
 
-/** Ends a command and all that it started, and says what could not be ended. */
+/** Ends a command and all processes that it started; returns a text about those that could not be ended, or ''. */
 async function stopAll({ child, tree, closed }: Run, end: End, kill: AbortSignal): Promise<string> {
   const isOver = (): boolean => hasEnded(child) && tree.alive().length === 0;
   if (end === 'late') {
     tree.signal('SIGTERM');
-    await until(() => kill.aborted || isOver(), TERM_MS);
+    await waitUntil(() => kill.aborted || isOver(), TERM_MS);
   }
-  const isEmpty = await until(() => {
+  const isEmpty = await waitUntil(() => {
     tree.signal('SIGKILL');
     return isOver();
   }, KILL_MS);
-  const isClosed = await within(closed, isEmpty ? CLOSE_MS : 0);
+  const isClosed = await settlesWithin(closed, isEmpty ? CLOSE_MS : 0);
   if (!isClosed) release(child);
-  if (!isEmpty) return `; ${inWords(tree.alive(), child)} could not be ended`;
+  if (!isEmpty) return `; ${describeProcesses(tree.alive(), child)} could not be ended`;
   return isClosed ? '' : '; a process that it started holds its output open, and was not found';
 }
 
-function inWords(alive: readonly FoundProcess[], { pid: started }: ChildProcess): string {
-  if (alive.length === 0) return `process ${started}`;
-  const named = alive.slice(0, MAX_NAMED).map(({ pid, name }) => `${pid} (${name})`);
-  const more = alive.length > named.length ? ` and ${alive.length - named.length} more` : '';
-  return `${alive.length === 1 ? 'process' : 'processes'} ${named.join(', ')}${more}`;
+function describeProcesses(alive: readonly FoundProcess[], { pid: rootPid }: ChildProcess): string {
+  if (alive.length === 0) return `process ${rootPid}`;
+  const processNames = alive.slice(0, MAX_NAMED).map(({ pid, name }) => `${pid} (${name})`);
+  const more = alive.length > processNames.length ? ` and ${alive.length - processNames.length} more` : '';
+  return `${alive.length === 1 ? 'process' : 'processes'} ${processNames.join(', ')}${more}`;
 }
 
 const MAX_NAMED = 5;
 
-/** Waits no more for a command that does not close its output, or that cannot be ended. */
+/** Stops waiting for a command that does not close its output or cannot be ended. */
 function release(child: ChildProcessWithoutNullStreams): void {
   for (const stream of [child.stdin, child.stdout, child.stderr]) stream.destroy();
   child.unref();
@@ -148,7 +148,7 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 
-async function until(condition: () => boolean, ms: number): Promise<boolean> {
+async function waitUntil(condition: () => boolean, ms: number): Promise<boolean> {
   const end = performance.now() + ms;
   while (!condition()) {
     if (performance.now() >= end) return false;
@@ -157,19 +157,19 @@ async function until(condition: () => boolean, ms: number): Promise<boolean> {
   return true;
 }
 
-async function within(event: Promise<void>, ms: number): Promise<boolean> {
+async function settlesWithin(event: Promise<void>, ms: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((done) => {
+  const timeout = new Promise<boolean>((done) => {
     timer = setTimeout(() => done(false), ms);
   });
-  return Promise.race([event.then(() => true), late]).finally(() => clearTimeout(timer));
+  return Promise.race([event.then(() => true), timeout]).finally(() => clearTimeout(timer));
 }
 
 function start({ program, args, env }: Command, mark: string): ChildProcessWithoutNullStreams {
   try {
     const detached = process.platform !== 'win32';
     const child = spawn(program, args, { env: { ...env, [MARK_VARIABLE]: mark }, detached });
-    // A command need not read what it gets.
+    // A command may ignore its stdin.
     child.stdin.on('error', () => undefined);
     return child;
   } catch (error) {
@@ -184,12 +184,12 @@ function cannotStart(program: string, error: unknown): Error {
   return usageError(`the command ${JSON.stringify(program)} ${reason}${hint}`);
 }
 
-function exitTrouble({ exitCode, signalCode }: ChildProcess): string | null {
+function describeExit({ exitCode, signalCode }: ChildProcess): string | null {
   if (signalCode !== null) return `was ended by ${signalCode}`;
   return exitCode === 0 ? null : `failed with exit code ${exitCode}`;
 }
 
-/** Keeps stdout up to a limit; a command that prints more is ended. */
+/** Keeps stdout up to a limit; `flooded` resolves when it is exceeded. */
 function keepStart(child: ChildProcessWithoutNullStreams) {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -218,22 +218,25 @@ function keepStart(child: ChildProcessWithoutNullStreams) {
   };
 }
 
-/** A secret that began before what is kept ends within so much of it: it is kept to be read, and not shown. */
+/**
+ * Maximum bytes of a secret. So many extra bytes are kept before the shown end of stderr, so that a secret across that
+ * border is still redacted.
+ */
 const MAX_SECRET = 16 * 1024;
 
 /** Keeps the end of stderr. */
 function keepEnd(child: ChildProcessWithoutNullStreams, redact: Redact) {
-  let kept = Buffer.alloc(0);
+  let tail = Buffer.alloc(0);
   let isCut = false;
   child.stderr.on('data', (chunk: Buffer) => {
-    const all = Buffer.concat([kept, chunk]);
-    isCut ||= all.length > MAX_STDERR + MAX_SECRET;
-    kept = all.subarray(-(MAX_STDERR + MAX_SECRET));
+    const bytes = Buffer.concat([tail, chunk]);
+    isCut ||= bytes.length > MAX_STDERR + MAX_SECRET;
+    tail = bytes.subarray(-(MAX_STDERR + MAX_SECRET));
   });
-  const told = (): string => {
-    const text = redact(kept.toString('utf8'));
+  const formatTail = (): string => {
+    const text = redact(tail.toString('utf8'));
     const lines = errorLines(isCut ? text.slice(MAX_SECRET) : text);
     return lines.length === 0 ? '' : `: ${lines.join('\n')}`;
   };
-  return { told };
+  return { told: formatTail };
 }

@@ -6,61 +6,63 @@ import { listAt } from '../../core/text/values.js';
 export interface FoundProcess {
   readonly pid: number;
   readonly parent: number;
-  /** When it started: another process can have its number later. */
+  /** Start time, because process ids are reused. */
   readonly born: string;
   readonly name: string;
   readonly isMarked: boolean;
 }
 
-/** What starts others as fast as they are ended must not keep this process busy for longer. */
+/** Maximum milliseconds to kill processes that keep starting others. */
 const MAX_MS = 400;
 
-/** All that one command started, as far as it can be found. */
+/** The processes that one command started, as far as they can be found. */
 export interface ProcessTree {
   readonly signal: (signal: 'SIGTERM' | 'SIGKILL') => void;
-  /** Ends its process group; what left the group stays. */
+  /** Ends the process group; processes that left the group continue. */
   readonly endGroup: () => void;
-  /** Those that have not ended. */
+  /** Processes that are still running. */
   readonly alive: () => readonly FoundProcess[];
 }
 
 /**
- * Finds what a command started: its process group, and the processes that left the group, by their parents and by a mark
- * in their environment, which remains when the parent has ended. The mark can only be read on Linux.
+ * Finds the processes of a command: its process group, and processes that left the group. The latter are found by
+ * parent and by a mark in their environment, which remains after the parent has ended. The mark is readable only on
+ * Linux.
  */
 export function makeProcessTree(child: ChildProcess, mark: string): ProcessTree {
-  const known = new Map<number, string>();
-  const since = process.platform === 'linux' ? (linuxProcess(String(child.pid))?.born ?? '0') : '0';
-  const isRunning = (): boolean => child.exitCode === null && child.signalCode === null;
+  const bornByPid = new Map<number, string>();
+  const startTime = process.platform === 'linux' ? (readLinuxProcess(String(child.pid))?.born ?? '0') : '0';
+  const isCommandRunning = (): boolean => child.exitCode === null && child.signalCode === null;
   const alive = (): readonly FoundProcess[] => {
-    const all = listProcesses(mark, since);
-    const roots = all.filter(
-      ({ pid, born, isMarked }) => isMarked || known.get(pid) === born || (pid === child.pid && isRunning()),
+    const allProcesses = listProcesses(mark, startTime);
+    const roots = allProcesses.filter(
+      ({ pid, born, isMarked }) => isMarked || bornByPid.get(pid) === born || (pid === child.pid && isCommandRunning()),
     );
-    const found = withDescendants(roots, all);
-    for (const { pid, born } of found) known.set(pid, born);
-    return found;
+    const treeProcesses = withDescendants(roots, allProcesses);
+    for (const { pid, born } of treeProcesses) bornByPid.set(pid, born);
+    return treeProcesses;
   };
   const signal: ProcessTree['signal'] = (name) => {
     const { pid } = child;
     if (pid === undefined) return;
     if (process.platform === 'win32') {
-      // There are no signals, and no process groups. The command is not in the list of processes.
-      if (isRunning()) spawnSync('taskkill', ['/PID', String(pid), '/T', '/F'], { stdio: 'ignore', windowsHide: true });
+      // Windows has no signals and no process groups, and `listProcesses` returns an empty list there.
+      if (isCommandRunning())
+        spawnSync('taskkill', ['/PID', String(pid), '/T', '/F'], { stdio: 'ignore', windowsHide: true });
       return;
     }
     kill(-pid, name);
     const signalled = new Set<number>();
     const end = performance.now() + (name === 'SIGKILL' ? MAX_MS : 0);
-    let found: readonly FoundProcess[];
-    // What starts others while it is ended may be faster than one look.
+    let targets: readonly FoundProcess[];
+    // Repeat, because processes may start others while they are ended.
     do {
-      found = alive().filter((one) => !signalled.has(one.pid));
-      for (const one of found) {
-        kill(one.pid, name);
-        signalled.add(one.pid);
+      targets = alive().filter((candidate) => !signalled.has(candidate.pid));
+      for (const target of targets) {
+        kill(target.pid, name);
+        signalled.add(target.pid);
       }
-    } while (found.length > 0 && performance.now() < end);
+    } while (targets.length > 0 && performance.now() < end);
   };
   const endGroup = (): void => {
     if (child.pid !== undefined && process.platform !== 'win32') kill(-child.pid, 'SIGKILL');
@@ -72,38 +74,38 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended, or belongs to another user; who waits for its end sees which.
+    // The process has ended or belongs to another user. The caller checks which processes are still alive.
   }
 }
 
 function withDescendants(roots: readonly FoundProcess[], all: readonly FoundProcess[]): FoundProcess[] {
   const children = new Map<number, FoundProcess[]>();
-  for (const one of all) listAt(children, one.parent).push(one);
-  const found = new Map(roots.map((one) => [one.pid, one]));
-  // A map also visits what is added meanwhile.
-  for (const pid of found.keys()) for (const one of children.get(pid) ?? []) found.set(one.pid, one);
-  found.delete(process.pid);
-  return [...found.values()];
+  for (const process of all) listAt(children, process.parent).push(process);
+  const tree = new Map(roots.map((root) => [root.pid, root]));
+  // Iterating over a map also visits keys added meanwhile.
+  for (const pid of tree.keys()) for (const child of children.get(pid) ?? []) tree.set(child.pid, child);
+  tree.delete(process.pid);
+  return [...tree.values()];
 }
 
-/** The processes that run, without those that have ended and wait for their parent to ask. */
+/** Lists the running processes, without zombies. */
 function listProcesses(mark: string, since: string): readonly FoundProcess[] {
   if (process.platform === 'win32') return [];
-  return process.platform === 'linux' ? processesOfLinux(mark, since) : processesOfPs();
+  return process.platform === 'linux' ? listLinuxProcesses(mark, since) : processesOfPs();
 }
 
-/** Those that started later than the command: no other can come from it. */
-function processesOfLinux(mark: string, since: string): FoundProcess[] {
+/** Lists processes that started after the command, because only those can belong to it. */
+function listLinuxProcesses(mark: string, since: string): FoundProcess[] {
   return readdirSync('/proc').flatMap((name) => {
-    const found = /^\d+$/.test(name) ? linuxProcess(name) : null;
-    if (found === null || Number(found.born) < Number(since)) return [];
-    return [{ ...found, isMarked: readOrNull(`/proc/${name}/environ`)?.includes(mark) ?? false }];
+    const candidate = /^\d+$/.test(name) ? readLinuxProcess(name) : null;
+    if (candidate === null || Number(candidate.born) < Number(since)) return [];
+    return [{ ...candidate, isMarked: readOrNull(`/proc/${name}/environ`)?.includes(mark) ?? false }];
   });
 }
 
-function linuxProcess(name: string): Omit<FoundProcess, 'isMarked'> | null {
+function readLinuxProcess(name: string): Omit<FoundProcess, 'isMarked'> | null {
   const stat = readOrNull(`/proc/${name}/stat`)?.toString('latin1') ?? '';
-  // The name stands in parentheses, and can have some itself.
+  // The name is in parentheses and may contain parentheses itself.
   const end = stat.lastIndexOf(')');
   const [state, parent, ...others] = stat.slice(end + 2).split(' ', 20);
   if (end < 0 || state === 'Z' || state === 'X') return null;
@@ -121,7 +123,7 @@ function readOrNull(path: string): Buffer | null {
 
 const PS_LINE = /^\s*(\d+)\s+(\d+)\s+([^\sZ]\S*)\s+(\w+\s+\w+\s+\d+\s+[\d:]+\s+\d+)\s+(.*)$/;
 
-/** The same from the command `ps` of other systems. */
+/** Lists the processes with the command `ps`, for systems other than Linux. */
 export function processesOfPs(): FoundProcess[] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,lstart=,comm='], {
     ...{ encoding: 'utf8', maxBuffer: 2 ** 26 },

@@ -3,14 +3,14 @@ import type { Environment } from '../../core/text/values.js';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** A wish to end that is heard between two lines of work. */
+/** An interrupt that is checked between two units of work. */
 interface Interrupt {
   readonly signal: AbortSignal;
   /** Restores the default: Ctrl-C ends the process at once. */
   readonly release: () => void;
 }
 
-/** Listens for the first Ctrl-C, or the runner's cancellation; the second one ends the process as ever. */
+/** Listens for the first Ctrl-C or cancellation by the runner. A second one ends the process as usual. */
 export function listenForInterrupt(): Interrupt {
   const controller = new AbortController();
   const onSignal = (): void => {
@@ -24,16 +24,16 @@ export function listenForInterrupt(): Interrupt {
   return { signal: controller.signal, release };
 }
 
-/** A wish to end that gives what runs some time. */
+/** An interrupt with a grace period for running commands. */
 export interface GracefulInterrupt {
-  /** Nothing more is started. */
+  /** Aborted at the first signal: no further command starts. */
   readonly stop: AbortSignal;
-  /** What runs is ended: after a while, or at the second signal. */
+  /** Aborted after the grace period or at the second signal: running commands are ended. */
   readonly kill: AbortSignal;
   readonly release: () => void;
 }
 
-/** As above, for work in other processes, which would outlive this one. */
+/** Listens for an interrupt of work in other processes, which would outlive this process. */
 export function listenForGracefulInterrupt(graceMs: number): GracefulInterrupt {
   const [stop, kill] = [new AbortController(), new AbortController()];
   let timer: NodeJS.Timeout | null = null;
@@ -52,31 +52,31 @@ export function listenForGracefulInterrupt(graceMs: number): GracefulInterrupt {
   return { stop: stop.signal, kill: kill.signal, release };
 }
 
-/** Opens a file in the browser, where this machine has a screen and says how. What goes wrong there is not told. */
+/** Opens a file in the browser if this machine has a screen. Errors are ignored. */
 export function openInBrowser(path: string, env: Environment): void {
-  const command = openerOf(env);
+  const command = findOpener(env);
   if (command === null) return;
   const child = spawn(command, [path], { stdio: 'ignore', detached: true, env: { ...env } });
   child.on('error', () => undefined);
   child.unref();
 }
 
-function openerOf(env: Environment): string | null {
+function findOpener(env: Environment): string | null {
   if (process.platform === 'darwin') return 'open';
   if (process.platform === 'win32') return 'explorer.exe';
   const hasScreen = [env.DISPLAY, env.WAYLAND_DISPLAY].some((screen) => screen !== undefined && screen !== '');
   return hasScreen ? 'xdg-open' : null;
 }
 
-/** Between two lines. */
+/** Milliseconds between two progress lines. */
 const LINE_MS = 5000;
 
-/** Progress where there is no terminal: a line every few seconds. */
+/** Prints progress without a terminal: one line every few seconds. */
 export function progressLines(what: string, print: (line: string) => void): (done: number, of: number) => void {
-  let last = Date.now();
-  return (done, of) => {
-    if (Date.now() - last < LINE_MS || done === of) return;
-    last = Date.now();
-    print(`${what}: ${done} of ${of}`);
+  let lastTime = Date.now();
+  return (doneCount, total) => {
+    if (Date.now() - lastTime < LINE_MS || doneCount === total) return;
+    lastTime = Date.now();
+    print(`${what}: ${doneCount} of ${total}`);
   };
 }

@@ -192,7 +192,9 @@ function nameOf(term: string, roles: Roles): string {
 
 /** A link in one direction, whichever of its ends it was written from. */
 export function linkOf(from: string, to: string, way: Chain, more: Partial<Condition> = {}): Condition {
-  const isTurned = rankOf(to) < rankOf(from) || (rankOf(to) === rankOf(from) && to < from);
+  // A way from a role to itself has no first end.
+  const isLoopTurned = from === to && chainText(turned(way)) < chainText(way);
+  const isTurned = isLoopTurned || rankOf(to) < rankOf(from) || (rankOf(to) === rankOf(from) && to < from);
   const [one, other, chain] = isTurned ? [to, from, turned(way)] : [from, to, way];
   const value = chainText(chain);
   const text = `${more.isOptional ? 'OPTIONAL ' : ''}${one} —${value}→ ${other}`;

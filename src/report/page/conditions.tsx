@@ -44,7 +44,7 @@ export function Conditions({ all, base }: ConditionsProps) {
 
 function classOf({ reference, actual, named }: QueryCondition): string | undefined {
   if (reference === actual) return undefined;
-  return `${actual ? 'extra' : 'missing'}${named ? ' named' : ''}`;
+  return `${actual ? 'added' : 'lost'}${named ? ' named' : ''}`;
 }
 
 function sign(has: boolean): string {

@@ -28,7 +28,7 @@ const DETAIL_STYLE = `
 .rows .extra{background:var(--good-bg)}.rows .extra .mark{color:var(--good)}
 .rows .missing b{background:var(--bad-mark)}.rows .extra b{background:var(--good-mark)}
 .rows b{font-weight:400;border-radius:2px}
-.asks td:not(:first-child),.asks th:not(:first-child){text-align:center;min-width:0;white-space:nowrap}.asks .named td:first-child{font-weight:600}
+.asks td:not(:first-child),.asks th:not(:first-child){text-align:center;min-width:0;white-space:nowrap}.asks .named td:first-child{font-weight:600}.asks .lost{background:var(--bad-bg)}.asks .added{background:var(--good-bg)}
 .ns,.other,.unbound{color:var(--soft)}.unbound{font-style:italic}
 .diff{border:1px solid var(--line);border-radius:6px;overflow:hidden;font-size:.93em;margin:.25rem 0 .5rem}
 .pair{display:grid;grid-template-columns:1fr 1fr}

@@ -47,6 +47,14 @@ export function matchingAnswers(reference: QueryFacts, other: QueryFacts): Map<s
     found.set(name, roles.get(answer) as string);
     taken.add(answer);
   }
+  for (const [answer, role] of roles) {
+    const name = taken.has(answer)
+      ? undefined
+      : names.find((one) => !found.has(one) && sharePlace(answer, reference, one, other));
+    if (name === undefined) continue;
+    found.set(name, role);
+    taken.add(answer);
+  }
   // A query may return a variable that it never binds; then what has the class of the answer is meant.
   for (const [answer, role] of roles) {
     const classes = reference.classesOf.get(answer) ?? [];
@@ -56,6 +64,20 @@ export function matchingAnswers(reference: QueryFacts, other: QueryFacts): Map<s
     if (!taken.has(answer) && meant) found.set(meant[0], role);
   }
   return found;
+}
+
+/** Whether two variables are the value, or the subject, of the same property. */
+function sharePlace(answer: string, reference: QueryFacts, name: string, other: QueryFacts): boolean {
+  const places = placesOf(answer, reference);
+  return [...placesOf(name, other)].some((place) => places.has(place));
+}
+
+function placesOf(name: string, { triples }: QueryFacts): ReadonlySet<string> {
+  const places = triples.flatMap(({ subject, predicate, object }) => [
+    ...(object === name ? [predicate] : []),
+    ...(subject === name ? [`^${predicate}`] : []),
+  ]);
+  return new Set(places);
 }
 
 /** Variables that are no name or id of something else. */

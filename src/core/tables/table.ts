@@ -177,15 +177,20 @@ export function withoutNearRepeats(table: Table, numbers: RuledInterner['numbers
   return { ...table, columns: table.columns.map((column) => sources.map((row) => column[row] as number)) };
 }
 
-/** Doubles hold integers of up to 15 digits. */
-const LONG_INTEGER = /^[-+]?0{0,1000}[1-9]\d{15,}$/;
+/** A double holds all integers of so many digits. */
+const MAX_EXACT_DIGITS = 15;
+
+/** Whether a text is an integer that a double may not hold exactly. */
+function isLongInteger(text: string): boolean {
+  return /^[-+]?\d+$/.test(text) && text.replace(/^[-+]?0*/, '').length > MAX_EXACT_DIGITS;
+}
 
 /** The number that a cell holds; -0 is 0. An integer that a double does not hold exactly, such as an id, is none. */
 function numberOf(term: unknown): number | null {
   if (!isMapping(term)) return null;
   const { value, datatype } = term;
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : null;
-  if (typeof value === 'string' && LONG_INTEGER.test(value.trim())) return null;
+  if (typeof value === 'string' && isLongInteger(value.trim())) return null;
   const kind = DATATYPE_KINDS.get(datatype);
   const isNumber = typeof value === 'string' && kind !== undefined && kind !== 'boolean' && isNumeral(value, kind);
   return isNumber ? Number(value) + 0 : null;

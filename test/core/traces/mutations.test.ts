@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeResponse } from '../../../src/core/corpus/response.js';
-import { exactJsonText } from '../../../src/core/text/json.js';
+import { exactJsonText, readJson } from '../../../src/core/text/json.js';
 import { detectFormat, recordsOfDocument } from '../../../src/core/traces/formats.js';
 import { makeKnownQuestions, makeQuestionFinder } from '../../../src/core/traces/question.js';
 import { responseOf } from '../../../src/core/traces/response.js';
@@ -272,9 +272,9 @@ describe('whatever a record is,', () => {
             finder(trace);
             const response = responseOf(trace, 'q');
             expect(decodeResponse(response).kind).toBe('ok');
-            expect(decodeResponse(JSON.parse(exactJsonText(response)))).toMatchObject({
-              value: { unreadable: null },
-            });
+            // A written record is read as a file of responses is: NaN and integers of any size are values.
+            const written = readJson(exactJsonText(response)) as { readonly value: unknown };
+            expect(decodeResponse(written.value)).toMatchObject({ value: { unreadable: null } });
             if ((response.actual_steps as unknown[]).length > 0) answered++;
           }
         }

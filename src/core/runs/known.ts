@@ -102,6 +102,9 @@ const MAX_PATTERNS = 1_000;
 
 const DAY = 'expected a day, as in 2026-12-31';
 const QUESTION = 'expected the id of a question, or a pattern such as list_*';
+/** YAML reads 017 as the number 15, and yes as true: the id has to be written again. */
+const QUOTED = 'expected the id of a question in quotes, as in "017"';
+const isUnquoted = (value: unknown) => ['number', 'bigint', 'boolean'].includes(typeof value);
 const words = (expected: string) =>
   v.pipe(
     v.string(expected),
@@ -110,7 +113,11 @@ const words = (expected: string) =>
 
 const ENTRY = {
   // An id may consist of blanks only.
-  question: v.pipe(v.string(QUESTION), v.nonEmpty(QUESTION), idText),
+  question: v.pipe(
+    v.string(({ input }) => (isUnquoted(input) ? QUOTED : QUESTION)),
+    v.nonEmpty(QUESTION),
+    idText,
+  ),
   reason: words('expected the reason, as text'),
   until: v.nullish(v.pipe(v.string(DAY), v.check(isDay, DAY)), null),
   kind: v.nullish(v.picklist(KNOWN_KINDS, `expected ${KNOWN_KINDS.join(' or ')}`), 'accepted'),

@@ -1,4 +1,5 @@
-import type { Environment } from '../text/values.js';
+import { readBoundedJson } from '../text/json.js';
+import { type Environment, isMapping } from '../text/values.js';
 
 /** A variable whose value must not get out, or a part of it. */
 export interface SecretVariable {
@@ -37,7 +38,9 @@ export function secretVariables(env: Environment): SecretVariable[] {
     const value = text.trim();
     if (ALWAYS_SECRET.has(name)) return [{ name, secrets: [value] }];
     const whole = namesSecret(name) ? [value] : [];
-    const secrets = [...whole, ...credentialsIn(value)].filter((secret) => !isGuessable(secret));
+    const secrets = [...whole, ...credentialsIn(value), ...secretsInJson(value)].filter(
+      (secret) => !isGuessable(secret),
+    );
     return secrets.length > 0 ? [{ name, secrets }] : [];
   });
 }
@@ -91,6 +94,20 @@ function databaseUsersIn(value: string): string[] {
     const info = after.slice(0, Math.max(0, after.indexOf('@')));
     return USER_PASSWORD.test(info) ? [info] : [];
   });
+}
+
+/** The texts in JSON whose keys name a secret, as the `clientSecret` of AZURE_CREDENTIALS. */
+function secretsInJson(value: string): string[] {
+  if (!/^[[{]/.test(value)) return [];
+  const json = readBoundedJson(value);
+  return json.kind === 'value' ? namedSecrets(json.value) : [];
+}
+
+function namedSecrets(value: unknown, isSecret = false): string[] {
+  if (typeof value === 'string') return isSecret ? [value.trim()] : [];
+  if (Array.isArray(value)) return value.flatMap((item) => namedSecrets(item, isSecret));
+  if (!isMapping(value)) return [];
+  return Object.entries(value).flatMap(([key, child]) => namedSecrets(child, namesSecret(key)));
 }
 
 function decoded(text: string): string {

@@ -105,7 +105,7 @@ function makeKnownSecrets(): KnownSecrets {
     search = known.size === 0 ? null : searchFor([...known.values()]);
   };
   const without = (text: string, mask: () => string): string => {
-    if (!search?.mayHold(text)) return text;
+    if (!search || !(search.mayHold(text) || search.mayHold(withoutBreaks(text)))) return text;
     const clean = withoutRuns(text.replace(search.plain, mask), search.encoded, mask);
     return clean.includes('…') ? withoutBeginnings(clean, search.forms, search.begins, mask) : clean;
   };
@@ -194,13 +194,31 @@ function middleOfBase64(secret: string, shift: number): string {
 
 const BASE64_CHARACTER = /[\w+/%-]/;
 
-/** Without the whole of each run of Base64 that holds one of the texts. */
+/** The end of a line within Base64, as it is or escaped; such lines are of one length, mostly 64 or 76. */
+const LINE_BREAK = /(?<=[\w+/-]{16})(?:\r?\n|(?:\\r)?\\n)(?=[\w+/-])/g;
+
+function withoutBreaks(text: string): string {
+  return text.includes('\n') || text.includes('\\n') ? text.replace(LINE_BREAK, '') : text;
+}
+
+/** Where the characters of a text without breaks stand in the text. The places have to be asked for in ascending order. */
+function placesWithBreaks(text: string): (at: number) => number {
+  const breaks = text.matchAll(LINE_BREAK);
+  let [next, removed] = [breaks.next().value, 0];
+  return (at) => {
+    for (; next && next.index <= at + removed; next = breaks.next().value) removed += next[0].length;
+    return at + removed;
+  };
+}
+
+/** Without the whole of each run of Base64 that holds one of the texts, which may be spread over lines. */
 function withoutRuns(text: string, held: RegExp, mask: () => string): string {
   const isDigit = (at: number) => BASE64_CHARACTER.test(text[at] ?? '');
+  const placeOf = placesWithBreaks(text);
   let [clean, from] = ['', 0];
-  for (const { index, 0: match } of text.matchAll(held)) {
-    if (index < from) continue;
-    let [start, end] = [index, index + match.length];
+  for (const { index, 0: match } of withoutBreaks(text).matchAll(held)) {
+    let [start, end] = [placeOf(index), placeOf(index + match.length - 1) + 1];
+    if (start < from) continue;
     while (start > from && isDigit(start - 1)) start--;
     while (isDigit(end)) end++;
     while (text[end] === '=') end++;

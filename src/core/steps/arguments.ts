@@ -1,10 +1,11 @@
 import type { Comparison } from '../tables/outcome.js';
+import type { SearchWork } from '../tables/table.js';
 import { isIgnored, stateAt } from '../tables/value-rules.js';
 import { jsonText, readBoundedJson } from '../text/json.js';
 import { firstDifference } from '../text/json-equal.js';
 import { sameGranularity, sameTime } from '../text/time.js';
 import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
-import { keyPath, type Mismatch, startMatching } from './match-leaf.js';
+import { endMatching, keyPath, type Mismatch, startMatching } from './match-leaf.js';
 import { compare } from './match-value.js';
 import type { ActualStep, ReferenceStep } from './model.js';
 import { quotedBeside, quotedNumeral, shownApart, shownValue } from './shown.js';
@@ -108,10 +109,14 @@ function sortedList(value: unknown): unknown[] {
 const MAX_SHOWN = 10;
 
 /** Compares the arguments of two steps where the reference says so: null when they match, or nothing was said. */
-export function differingArgs({ step }: PreparedReference, actual: PreparedActual): Comparison | null {
+export function differingArgs(
+  { step }: PreparedReference,
+  actual: PreparedActual,
+  search?: SearchWork,
+): Comparison | null {
   const { matching } = step;
   if (!matching || matching.args === 'ignore') return null;
-  const found = mismatches(step.args, argsOf(actual.step), matching.args, matching.argsRules);
+  const found = mismatches(step.args, argsOf(actual.step), matching.args, matching.argsRules, search);
   if (found.length === 0) return null;
   const shown = found.slice(0, MAX_SHOWN).map(shownMismatch);
   const nearness = { differing: found.length };
@@ -128,15 +133,15 @@ function argsOf({ args, argsText }: ActualStep): Mapping {
 function mismatches(
   reference: Mapping,
   actual: Mapping,
-  ...[mode, rules]: Parameters<typeof startMatching>
+  ...[mode, rules, search]: Parameters<typeof startMatching>
 ): Mismatch[] {
   const keys = {
     exact: [...Object.keys(reference), ...Object.keys(actual)],
     includes: Object.keys(reference),
     within: Object.keys(actual),
   }[mode];
-  const matching = startMatching(mode, rules);
-  return [...new Set(keys)].flatMap((key) => {
+  const matching = startMatching(mode, rules, search);
+  const found = [...new Set(keys)].flatMap((key) => {
     const state = stateAt(rules.paths, key);
     if (isIgnored(state)) return [];
     const path = keyPath('$', key);
@@ -145,6 +150,8 @@ function mismatches(
       return [{ path, reference: left, actual: right }];
     return compare(left, right, { path, reference: state, actual: state }, matching) ?? [];
   });
+  endMatching(matching, search);
+  return found;
 }
 
 function shownMismatch({ path, reference, actual, bag }: Mismatch): string {

@@ -2,6 +2,7 @@ import { termOf } from '../tables/cells.js';
 import { compareResults } from '../tables/compare.js';
 import type { Comparison } from '../tables/outcome.js';
 import type { SelectResult, SparqlResult } from '../tables/result.js';
+import type { SearchWork } from '../tables/table.js';
 import { jsonText } from '../text/json.js';
 import { isMapping } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
@@ -84,8 +85,8 @@ const retrievalBeforeJson: Comparator = {
 const json: Comparator = {
   name: 'json',
   applies: (reference, actual) => reference.step.mediaType === JSON_MEDIA_TYPE && sameName(reference, actual),
-  compare: (reference, actual, { knobs }) =>
-    compareJson(referenceOutput(reference, knobs).value, actual.output().value, howCompared(reference)),
+  compare: (reference, actual, { knobs, search }) =>
+    compareJson(referenceOutput(reference, knobs).value, actual.output().value, howCompared(reference, 'none', search)),
 };
 
 const retrieval: Comparator = {
@@ -96,8 +97,8 @@ const retrieval: Comparator = {
 const text: Comparator = {
   name: 'text',
   applies: sameName,
-  compare: (reference, actual, { knobs }) =>
-    compareText(...textSides(reference, actual, knobs), howCompared(reference, knobs.normalize)),
+  compare: (reference, actual, { knobs, search }) =>
+    compareText(...textSides(reference, actual, knobs), howCompared(reference, knobs.normalize, search)),
 };
 
 /** The first comparator that applies decides. */
@@ -131,7 +132,7 @@ export function compareSteps(
   actual: PreparedActual,
   context: StepContext,
 ): Comparison {
-  return differingArgs(reference, actual) ?? comparator.compare(reference, actual, context);
+  return differingArgs(reference, actual, context.search) ?? comparator.compare(reference, actual, context);
 }
 
 /** How the reference says that the output is compared; null: it does not say. */
@@ -144,8 +145,12 @@ function isPlain({ step }: PreparedReference): boolean {
   return step.matching === undefined;
 }
 
-function compareTables(reference: PreparedReference, actual: PreparedActual, { knobs }: StepContext): Comparison {
-  const { left, right, options } = comparedTables(reference, actual, knobs);
+function compareTables(
+  reference: PreparedReference,
+  actual: PreparedActual,
+  { knobs, search }: StepContext,
+): Comparison {
+  const { left, right, options } = comparedTables(reference, actual, knobs, search);
   return compareResults(left, right, options);
 }
 
@@ -159,12 +164,13 @@ function textSides(reference: PreparedReference, actual: PreparedActual, knobs: 
 function howCompared(
   { step }: PreparedReference,
   fallback: ScoringRules['normalize'] = 'none',
+  search?: SearchWork,
 ): HowCompared | undefined {
   if (!step.matching) return undefined;
   const { output, outputRules } = step.matching;
   const mode = output === 'includes' || output === 'within' ? output : 'exact';
   const isText = typeof step.output === 'string' && fallback === 'trim' && outputRules.normalize === null;
-  return { mode, rules: isText ? { ...outputRules, normalize: ['trim'] } : outputRules };
+  return { mode, rules: isText ? { ...outputRules, normalize: ['trim'] } : outputRules, search };
 }
 
 function sameName(reference: PreparedReference, actual: PreparedActual): boolean {

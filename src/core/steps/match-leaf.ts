@@ -1,3 +1,4 @@
+import type { SearchWork } from '../tables/table.js';
 import {
   allowedRange,
   isIgnored,
@@ -68,7 +69,7 @@ export interface Matching {
   readonly rules: ValueRules;
   readonly normalized: (text: string) => string;
   /** Pairs of items that may still be tried where the order of lists is free. */
-  readonly work: { left: number };
+  readonly work: { left: number; readonly most: number };
 }
 
 /** Where both values stand: the path for a reader, and what the rules say of either side. */
@@ -99,9 +100,19 @@ export interface Lists {
 
 /** Pairs of items of unordered lists that are tried for one pair of values; honest items have a key and need few. */
 const MAX_TRIED = 200_000;
+/** Pairs of items that can be tried even where nothing is left for the question. */
+const MIN_TRIED = 1000;
+/** What a pair costs, as visits of cells. */
+const TRY_VISITS = 100;
 
-export function startMatching(mode: MatchMode, rules: ValueRules): Matching {
-  return { mode, rules, normalized: normalizer(rules.normalize ?? []), work: { left: MAX_TRIED } };
+export function startMatching(mode: MatchMode, rules: ValueRules, search?: SearchWork): Matching {
+  const most = search ? Math.max(MIN_TRIED, Math.min(MAX_TRIED, search.left / TRY_VISITS)) : MAX_TRIED;
+  return { mode, rules, normalized: normalizer(rules.normalize ?? []), work: { left: most, most } };
+}
+
+/** Takes what was tried from what is left for the question. */
+export function endMatching({ work }: Matching, search?: SearchWork): void {
+  if (search) search.left -= (work.most - work.left) * TRY_VISITS;
 }
 
 /** The place of a child: a key, or an index on each side. */

@@ -1,5 +1,6 @@
 import { type Redact, redactNothing } from '../secrets/redact.js';
 import type { Comparison, Miss } from '../tables/outcome.js';
+import type { SearchWork } from '../tables/table.js';
 import {
   isIgnored,
   isUnordered,
@@ -16,6 +17,7 @@ import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
 import type { CauseDetail } from '../words/causes.js';
 import { matchBags } from './match-bags.js';
 import {
+  endMatching,
   keyPath,
   type Lists,
   type Matching,
@@ -33,9 +35,15 @@ import type { PreparedReference } from './step.js';
  * Compares two JSON values: the first difference, or null when they match. Numbers, keys and texts are equal as in
  * `differenceOf`, but for what the rules say.
  */
-export function matchValues(reference: unknown, actual: unknown, mode: MatchMode, rules: ValueRules): Mismatch | null {
-  const matching = startMatching(mode, rules);
-  return compare(reference, actual, { path: '$', reference: rules.paths, actual: rules.paths }, matching);
+export function matchValues(
+  reference: unknown,
+  actual: unknown,
+  { mode, rules, search }: HowCompared,
+): Mismatch | null {
+  const matching = startMatching(mode, rules, search);
+  const found = compare(reference, actual, { path: '$', reference: rules.paths, actual: rules.paths }, matching);
+  endMatching(matching, search);
+  return found;
 }
 
 /** The first difference of two values at a place. */
@@ -161,6 +169,8 @@ export function compareJson(reference: unknown, actual: unknown, how: HowCompare
 export interface HowCompared {
   readonly mode: MatchMode;
   readonly rules: ValueRules;
+  /** What all comparisons of the question share; absent: it has its own limit alone. */
+  readonly search?: SearchWork | undefined;
 }
 
 const EXACTLY: HowCompared = { mode: 'exact', rules: NO_RULES };
@@ -216,11 +226,11 @@ export function jsonOf(output: unknown): JsonResult {
   return readBoundedJson(output);
 }
 
-function compareValues(reference: unknown, actual: unknown, { mode, rules }: HowCompared): Comparison {
+function compareValues(reference: unknown, actual: unknown, how: HowCompared): Comparison {
   const difference =
-    mode === 'exact' && rules === NO_RULES
+    how.mode === 'exact' && how.rules === NO_RULES
       ? differenceOf(reference, actual)
-      : matchValues(reference, actual, mode, rules);
+      : matchValues(reference, actual, how);
   if (difference === null) return { score: 1 };
   return { score: 0, explain: (_, redact) => differs(difference, redact) };
 }

@@ -1,4 +1,5 @@
 import type { Comparison } from '../tables/outcome.js';
+import { type SearchWork, startSearch } from '../tables/table.js';
 import { assign } from './assign.js';
 import { causeOf, closestMiss } from './cause.js';
 import { type Comparator, comparatorFor, compareSteps } from './comparators.js';
@@ -33,10 +34,11 @@ interface ScoredStep {
 /** How much is compared for one question, whatever the number of ways to answer it. */
 interface StepsWork {
   pairs: number;
+  readonly search: SearchWork;
 }
 
 export function startSteps(): StepsWork {
-  return { pairs: MAX_PAIRS };
+  return { pairs: MAX_PAIRS, search: startSearch() };
 }
 
 /** The steps score of one way to answer a question; its details are made only where they are asked for. */
@@ -67,9 +69,10 @@ export function prepareActuals(steps: readonly ActualStep[], { knobs, aliases }:
 export function scoreWay(
   references: readonly (readonly PreparedReference[])[],
   all: readonly PreparedActual[],
-  context: StepContext,
+  given: StepContext,
   work: StepsWork,
 ): ScoredWay {
+  const context = { ...given, search: work.search };
   const scored = placedSteps(references).slice(context.knobs.groups === 'last' ? -1 : 0);
   const outcomes: GroupOutcome[] = [];
   let before = all.length;

@@ -1,5 +1,6 @@
 import type { Redact } from '../secrets/redact.js';
 import { decodeSparqlResult, type SparqlResult } from '../tables/result.js';
+import type { SearchWork } from '../tables/table.js';
 import { once } from '../text/values.js';
 import { fitsPattern } from '../text/wildcards.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
@@ -22,6 +23,8 @@ export interface StepContext {
   readonly question?: string;
   /** Takes secrets out of what an explanation shows; absent: none. */
   readonly redact?: Redact;
+  /** The searches in tables that all comparisons of the question share; absent: each comparison is limited for itself. */
+  readonly search?: SearchWork;
 }
 
 /** A reference step with its output and its query read at most once. */

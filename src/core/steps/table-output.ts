@@ -1,5 +1,5 @@
 import { isMostlyEmpty, type SelectResult, type SparqlResult } from '../tables/result.js';
-import type { SparqlOptions } from '../tables/table.js';
+import type { SearchWork, SparqlOptions } from '../tables/table.js';
 import { NO_RULES, normalizer } from '../tables/value-rules.js';
 import { readDelimited } from '../text/delimited.js';
 import { readBoundedJson } from '../text/json.js';
@@ -36,9 +36,10 @@ export function comparedTables(
   reference: PreparedReference,
   actual: PreparedActual,
   knobs: ScoringRules,
+  search?: SearchWork,
 ): ComparedTables {
   const { mediaType, requiredColumns } = reference.step;
-  const options = tableOptions(reference, knobs);
+  const options = tableOptions(reference, knobs, search);
   if (mediaType === SPARQL_MEDIA_TYPE) return { left: reference.sparql(), right: actual.sparql(), options };
   const form = tableForm(reference.step);
   const [one, other] = [readTable(referenceOutput(reference, knobs), form), readTable(actual.output(), form)];
@@ -52,7 +53,7 @@ export function tableForm({ mediaType, matching }: ReferenceStep): TableForm {
 }
 
 /** How the rows of two tables are compared. */
-function tableOptions({ step }: PreparedReference, knobs: ScoringRules): SparqlOptions {
+function tableOptions({ step }: PreparedReference, knobs: ScoringRules, search?: SearchWork): SparqlOptions {
   const { tolerance = null, normalize = null } = step.matching?.outputRules ?? {};
   const rules = { tolerance, normalized: normalizer(normalize ?? []) };
   return {
@@ -61,6 +62,7 @@ function tableOptions({ step }: PreparedReference, knobs: ScoringRules): SparqlO
     ignoreDuplicates: step.ignoreDuplicates ?? knobs.duplicates === 'ignore',
     cells: knobs.cells,
     ...((tolerance || normalize) && { rules }),
+    ...(search && { search }),
   };
 }
 

@@ -1,11 +1,16 @@
 import { listAt } from '../text/values.js';
 import {
+  endVisits,
   extendKeys,
+  MAX_COLUMNS,
   type MappingOutcome,
   type RowMode,
+  type SearchWork,
   sameSequence,
   sequenceSignature,
+  startVisits,
   type Table,
+  type Visits,
   zeros,
 } from './table.js';
 
@@ -13,15 +18,24 @@ import {
  * Whether some injective mapping of all reference columns to actual columns makes the rows equal. `ids` is one
  * more than the largest cell number.
  */
-export function findMapping(reference: Table, actual: Table, mode: RowMode, ids: number): MappingOutcome {
+export function findMapping(
+  reference: Table,
+  actual: Table,
+  mode: RowMode,
+  ids: number,
+  search?: SearchWork,
+): MappingOutcome {
   if (mode !== 'set' && reference.rows !== actual.rows) return 'none';
   if (mode === 'sequence') return matchSequences(reference, actual);
   const candidates = candidateColumns(reference, actual, mode, ids);
   if (candidates.some((columns) => columns.length === 0)) return 'none';
-  if (mode === 'multiset' || candidates.every((columns) => columns.length === 1)) {
-    return searchMapping(reference, actual, candidates, mode, ids, workFor(reference, actual));
-  }
-  return searchSets(reference, actual, candidates, ids);
+  const work = startVisits([reference, actual], (cells) => 2_000_000 + 50 * cells, search);
+  const isSearch = mode === 'multiset' || candidates.every((columns) => columns.length === 1);
+  const outcome = isSearch
+    ? searchMapping(reference, actual, candidates, mode, ids, work)
+    : searchSets(reference, actual, candidates, ids, work);
+  endVisits(work, search);
+  return outcome;
 }
 
 /** Equal sequences are interchangeable, so each reference column just takes the next equal one. */
@@ -46,18 +60,19 @@ function searchSets(
   actual: Table,
   candidates: readonly (readonly number[])[],
   ids: number,
+  work: Visits,
 ): MappingOutcome {
   const left = distinctRows(reference, ids);
   const right = distinctRows(actual, ids);
   if (right.rows < left.rows) return 'none';
-  const work = workFor(reference, actual);
   if (left.rows === right.rows) return searchMultisets(left, right, ids, work);
   const half = { ...work, limit: work.limit / 2 };
   if (reference.rows === actual.rows && searchMultisets(reference, actual, ids, half) === 'found') return 'found';
-  return searchMapping(left, right, candidates, 'set', ids, { ...work, visits: half.visits });
+  work.visits = half.visits;
+  return searchMapping(left, right, candidates, 'set', ids, work);
 }
 
-function searchMultisets(left: Table, right: Table, ids: number, work: Work): MappingOutcome {
+function searchMultisets(left: Table, right: Table, ids: number, work: Visits): MappingOutcome {
   const candidates = candidateColumns(left, right, 'multiset', ids);
   if (candidates.some((columns) => columns.length === 0)) return 'none';
   return searchMapping(left, right, candidates, 'multiset', ids, work);
@@ -123,18 +138,6 @@ function scramble(id: number): number {
   return h ^ (h >>> 16);
 }
 
-/** Cell visits done and allowed: counted, not timed, so that every machine decides the same. */
-interface Work {
-  visits: number;
-  readonly limit: number;
-}
-
-/** The work allowed for one pair of results. */
-function workFor(reference: Table, actual: Table): Work {
-  const cells = reference.rows * reference.columns.length + actual.rows * actual.columns.length;
-  return { visits: 0, limit: 2_000_000 + 50 * cells };
-}
-
 /** One column of the reference in the order of the search, with the keys of its rows up to this column. */
 interface Level {
   readonly candidates: readonly number[];
@@ -144,9 +147,6 @@ interface Level {
   readonly counts: readonly number[];
 }
 
-/** More required columns than this are no honest table, and the search goes one call deeper for each. */
-const MAX_COLUMNS = 1000;
-
 /** Depth first over the reference columns; a candidate stays only while the rows so far are equal. */
 function searchMapping(
   reference: Table,
@@ -154,7 +154,7 @@ function searchMapping(
   candidates: readonly (readonly number[])[],
   mode: RowMode,
   ids: number,
-  work: Work,
+  work: Visits,
 ): MappingOutcome {
   if (reference.columns.length > MAX_COLUMNS) return 'exhausted';
   const levels = levelsOf(reference, candidates, ids);
@@ -188,7 +188,7 @@ function extendEqually(
   column: readonly number[],
   mode: RowMode,
   ids: number,
-  work: Work,
+  work: Visits,
 ): readonly number[] | null {
   const { known } = level;
   if (known === null) return sameCells(level, keys, column, work) ? keys : null;
@@ -209,7 +209,7 @@ function extendEqually(
 }
 
 /** Where each key is the index of one reference row: the row has the same cell, and its key stays. */
-function sameCells({ column }: Level, keys: readonly number[], candidate: readonly number[], work: Work): boolean {
+function sameCells({ column }: Level, keys: readonly number[], candidate: readonly number[], work: Visits): boolean {
   for (let row = 0; row < keys.length; row++) {
     work.visits++;
     if (column[keys[row] as number] !== candidate[row]) return false;

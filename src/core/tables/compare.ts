@@ -43,7 +43,7 @@ function compareRows(difference: RowDifference): Comparison {
     return { score: 0, explain: (isGiven) => explainRows(difference, isGiven) };
   }
   const tables = difference.tables();
-  const found = findMapping(tables.reference, tables.actual, mode, tables.ids);
+  const found = findMapping(tables.reference, tables.actual, mode, tables.ids, options.search);
   if (found === 'found') return { score: 1 };
   const outcome = tables.isBounded ? 'exhausted' : found;
   return { score: 0, explain: (isGiven) => explainRows({ ...difference, outcome }, isGiven) };

@@ -12,11 +12,14 @@ import {
 } from './match-rows.js';
 import type { SelectResult } from './result.js';
 import {
+  endVisits,
   extendKeys,
   type Interner,
+  MAX_COLUMNS,
   makeInterner,
   ruledInterner,
   type SparqlOptions,
+  startVisits,
   type Table,
   withoutNearRepeats,
   zeros,
@@ -36,7 +39,7 @@ export function makeTables(
   reference: SelectResult,
   actual: SelectResult,
   required: readonly string[],
-  { cells, rules, ordered, ignoreDuplicates }: SparqlOptions,
+  { cells, rules, ordered, ignoreDuplicates, search }: SparqlOptions,
 ): Tables {
   const base = makeInterner(cells);
   const ruled = rules ? ruledInterner(base, rules) : null;
@@ -47,7 +50,7 @@ export function makeTables(
   const right = numberTable(actual.rows, actual.columns, ruled ?? base);
   const ids = base.size();
   if (!ruled || !rules?.tolerance) return { reference: left, actual: right, ids, isBounded: false };
-  const near = { numbers: ruled.numbers, tolerance: rules.tolerance, ordered, ignoreDuplicates };
+  const near = { numbers: ruled.numbers, tolerance: rules.tolerance, ordered, ignoreDuplicates, search };
   return { reference: left, ids, ...alignNumbers({ reference: left, actual: right, ...near }) };
 }
 
@@ -119,7 +122,11 @@ function alignNumbers(tables: NearTables): AlignedTable {
     };
   const matcher = makeRowMatcher(tables);
   const { pairs, rows } = bestPairing(tables, matcher);
-  return { actual: withPartners(tables, pairs, rows.partners), isBounded: matcher.isBounded() };
+  endVisits(matcher.work, tables.search);
+  return {
+    actual: withPartners(tables, pairs, rows.partners),
+    isBounded: matcher.isBounded() || (isTooWide(tables) && !rows.isComplete),
+  };
 }
 
 function hasNumber(column: readonly number[], numbers: NearTables['numbers']): boolean {
@@ -144,11 +151,12 @@ function withPartners(
  * Where the order counts: a pairing of all columns under which each row stands for the one at its place; null: none, or so many
  * columns that the row matcher reaches its limit, too.
  */
-function pairsInPlace({ reference, actual, numbers, tolerance }: NearTables): ColumnPair[] | null {
+function pairsInPlace({ reference, actual, numbers, tolerance, search }: NearTables): ColumnPair[] | null {
   if (reference.rows !== actual.rows) return null;
-  let visits = 0;
+  const work = startVisits([reference, actual], () => MAX_VISITS, search);
+  const isOver = () => work.visits > work.limit;
   const allows = (wanted: number, found: number): boolean => {
-    visits += 1;
+    work.visits += 1;
     const [value, other] = [numbers.get(wanted), numbers.get(found)];
     if (wanted === found || value === undefined || other === undefined) return wanted === found;
     const [least, most] = allowedRange(value, tolerance);
@@ -156,12 +164,13 @@ function pairsInPlace({ reference, actual, numbers, tolerance }: NearTables): Co
   };
   const fitting = reference.columns.flatMap((wanted, index) =>
     actual.columns.flatMap((found, at): ColumnPair[] => {
-      if (visits > MAX_VISITS || !wanted.every((id, row) => allows(id, found[row] as number))) return [];
-      visits += PAIR_VISITS;
+      if (isOver() || !wanted.every((id, row) => allows(id, found[row] as number))) return [];
+      work.visits += PAIR_VISITS;
       return [[index, at]];
     }),
   );
-  if (visits > MAX_VISITS) return null;
+  endVisits(work, search);
+  if (isOver()) return null;
   const partners = matchPairs(fitting, reference.columns.length, actual.columns.length);
   const pairs = partners.flatMap((at, index): ColumnPair[] => (at === null ? [] : [[index, at]]));
   return pairs.length === reference.columns.length ? pairs : null;
@@ -183,6 +192,7 @@ function bestPairing(tables: NearTables, matcher: RowMatcher): Pairing {
   const named = pairsByName(tables);
   let best = named ? pairingOf(named, matcher) : NO_PAIRING;
   if (best.rows.isComplete) return best;
+  if (isTooWide(tables)) return best;
   const candidates = candidatesOf(tables, matcher);
   const order = [...candidates.keys()].sort(
     (a, b) => candidatesAt(candidates, a).length - candidatesAt(candidates, b).length,
@@ -208,6 +218,11 @@ function bestPairing(tables: NearTables, matcher: RowMatcher): Pairing {
   };
   search(0, [], matcher.most);
   return best;
+}
+
+/** No search takes that many columns. */
+function isTooWide({ reference }: NearTables): boolean {
+  return reference.columns.length > MAX_COLUMNS;
 }
 
 function isBetter({ count, partners, isComplete }: MatchedRows, best: MatchedRows): boolean {

@@ -1,6 +1,6 @@
 import { freePlaces } from '../text/matching.js';
 import { listAt } from '../text/values.js';
-import { extendKeys, type Table, zeros } from './table.js';
+import { extendKeys, type SearchWork, startVisits, type Table, type Visits, zeros } from './table.js';
 import { allowedRange, type Tolerance } from './value-rules.js';
 
 /** Two tables whose numbers may be off. */
@@ -12,6 +12,7 @@ export interface NearTables {
   readonly tolerance: Tolerance;
   readonly ordered: boolean;
   readonly ignoreDuplicates: boolean;
+  readonly search: SearchWork | undefined;
 }
 
 /** A reference column and the actual column that stands for it. */
@@ -34,16 +35,13 @@ export interface RowMatcher {
   readonly most: number;
   /** The work limit was reached: there may be more pairs of rows than were found. */
   readonly isBounded: () => boolean;
+  readonly work: Visits;
 }
 
 /** Pairs of rows that are looked at, counted and not timed, so that every machine decides the same. */
 export const MAX_VISITS = 20_000_000;
 /** What a pair of columns costs without any row: tables can have thousands of columns. */
 export const PAIR_VISITS = 64;
-
-interface Work {
-  visits: number;
-}
 
 /** The partners that rows have to themselves; -1 is none. */
 interface Partners {
@@ -74,7 +72,7 @@ export function makeRowMatcher(tables: NearTables): RowMatcher {
   const asSet = tables.ignoreDuplicates && !tables.ordered;
   const columns = makeColumns(tables);
   const rows = asSet ? distinctRows(reference, columns.ids) : [...zeros(reference.rows).keys()];
-  const work = { visits: 0 };
+  const work = startVisits([reference, actual], () => MAX_VISITS, tables.search);
   const match: RowMatcher['match'] = (pairs) => {
     const partners = { ofActual: minusOnes(actual.rows), ofReference: minusOnes(reference.rows) };
     const repeated = minusOnes(actual.rows);
@@ -90,11 +88,11 @@ export function makeRowMatcher(tables: NearTables): RowMatcher {
     const all = asSet ? own.map((row, at) => (row >= 0 ? row : (repeated[at] as number))) : own;
     return { partners: all, count, isComplete: count === rows.length && all.every((row) => row >= 0) };
   };
-  return { match, most: Math.min(rows.length, actual.rows), isBounded: () => isOver(work) };
+  return { match, most: Math.min(rows.length, actual.rows), isBounded: () => isOver(work), work };
 }
 
-function isOver({ visits }: Work): boolean {
-  return visits > MAX_VISITS;
+function isOver({ visits, limit }: Visits): boolean {
+  return visits > limit;
 }
 
 function minusOnes(length: number): number[] {
@@ -215,7 +213,7 @@ function matchGraph(
   near: readonly NearColumn[],
   partners: Partners,
   repeated: number[] | false,
-  work: Work,
+  work: Visits,
 ): void {
   const { sorted, ranges } = narrowestColumn(group, near);
   const isNear = (row: number, other: number): boolean => {
@@ -307,7 +305,7 @@ function firstFrom(sorted: readonly number[], value: Float64Array, number: numbe
 }
 
 /** Finds a partner for a reference row by moving others to another partner: breadth first. */
-function augment(start: number, othersOf: (row: number) => readonly number[], partners: Partners, work: Work): void {
+function augment(start: number, othersOf: (row: number) => readonly number[], partners: Partners, work: Visits): void {
   const cameFrom = new Map<number, number>();
   const queue = [start];
   for (let at = 0; at < queue.length && !isOver(work); at++) {

@@ -3,7 +3,7 @@ import { termOf, typedValue } from './cells.js';
 import type { Tables } from './make-tables.js';
 import type { SelectResult } from './result.js';
 import { type ComparedResults, countRows, type RowCounts } from './row-counts.js';
-import { type ColumnPairs, extendKeys, type Table, zeros } from './table.js';
+import { type ColumnPairs, extendKeys, type SearchWork, type Table, zeros } from './table.js';
 
 /** Above this many cell visits, columns are paired by name and position alone. */
 const OVERLAP_WORK = 20_000_000;
@@ -24,8 +24,9 @@ export function bestPairing(results: ComparedResults, tables: Tables, overlaps: 
   // No pairing has more in common than the smaller of both tables.
   if (wholeRows(best) >= Math.min(best.rows.expected, tables.actual.rows)) return best;
   const { options } = results;
+  const { search } = options;
   const countCommon = once(() => makeCountCommon(tables, options.ignoreDuplicates && !options.ordered));
-  for (const pairs of otherPairings(tables, overlaps, best.pairs)) {
+  for (const pairs of otherPairings(tables, overlaps, best.pairs, search)) {
     if (countCommon()(pairs, wholeRows(best)) <= wholeRows(best)) continue;
     best = { pairs, shared: pairs, rows: countRows(options, tables, pairs) };
   }
@@ -204,17 +205,19 @@ function* otherPairings(
   { reference, actual }: Tables,
   overlaps: () => readonly Overlap[],
   first: ColumnPairs,
+  search?: SearchWork,
 ): Generator<readonly number[]> {
   if (Math.max(reference.columns.length, actual.columns.length) > MAX_COLUMNS) return;
   const cells = (reference.rows + actual.rows) * Math.max(1, reference.columns.length);
   const candidates: number[][] = reference.columns.map(() => []);
   for (const { index, at } of overlaps()) candidates[index]?.push(at);
   if (candidates.some((found) => found.length === 0)) return;
-  let left = Math.floor(MAX_VISITS / Math.max(1, cells));
+  let left = Math.floor(Math.min(MAX_VISITS, search?.left ?? MAX_VISITS) / Math.max(1, cells));
   const pairs: number[] = [];
   function* assign(index: number): Generator<readonly number[]> {
     if (index === candidates.length) {
       left--;
+      if (search) search.left -= cells;
       if (pairs.some((at, place) => at !== first[place])) yield [...pairs];
       return;
     }

@@ -18,6 +18,9 @@ export interface Table {
   readonly columns: readonly (readonly number[])[];
 }
 
+/** More required columns than this are no honest table, and a search goes one call deeper for each. */
+export const MAX_COLUMNS = 1000;
+
 /** How rows are compared: in order, as often as they occur, or once each. */
 export type RowMode = 'sequence' | 'multiset' | 'set';
 
@@ -72,6 +75,42 @@ export interface SparqlOptions {
   readonly cells: 'typed' | 'lexical';
   /** Absent: cells are equal by their own values. */
   readonly rules?: CellRules;
+  /** What the searches of a question share; absent: each pair of results has its own limit alone. */
+  readonly search?: SearchWork;
+}
+
+/** Cell visits that are left for the searches of one question, and the limit of each: counted, not timed, so that every machine decides the same. */
+export interface SearchWork {
+  left: number;
+}
+
+export function startSearch(): SearchWork {
+  return { left: MAX_SEARCH_VISITS };
+}
+
+/** Cell visits of all searches of one question, besides one visit of each cell of a pair of results. */
+const MAX_SEARCH_VISITS = 100_000_000;
+/** Visits of each cell that a search can make even where nothing is left. */
+const MIN_CELL_VISITS = 10;
+
+/** Cell visits of one search. */
+export interface Visits {
+  visits: number;
+  readonly limit: number;
+  /** What the search visits in any case. */
+  readonly cells: number;
+}
+
+/** A search of two tables that takes at most `most` visits, and no more than are left for the question. */
+export function startVisits(tables: readonly Table[], most: (cells: number) => number, search?: SearchWork): Visits {
+  const cells = tables.reduce((sum, { rows, columns }) => sum + rows * columns.length, 0);
+  const limit = most(cells);
+  return { visits: 0, limit: Math.min(limit, Math.max(search?.left ?? limit, MIN_CELL_VISITS * cells)), cells };
+}
+
+/** Takes what a search needed from what is left for the question. */
+export function endVisits({ visits, cells }: Pick<Visits, 'visits' | 'cells'>, search?: SearchWork): void {
+  if (search) search.left -= Math.max(0, visits - cells);
 }
 
 /** Numbers cells so that two cells get the same number exactly when they are equal. Unbound is 0. */

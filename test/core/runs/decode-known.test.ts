@@ -46,7 +46,7 @@ describe('a file of known questions', () => {
     [
       'a number as question',
       '- {question: 17, reason: r}',
-      '[0].question: expected the id of a question, or a pattern such as list_*, got 17',
+      '[0].question: expected the id of a question in quotes, as in "017", got 17',
     ],
     [
       'an unknown kind',

@@ -70,6 +70,12 @@ describe('credentials within a value', () => {
     ['https://example.org:8080/path-1@x', []],
     ['postgres://app:Xy/9k#Qw7LmP2@db/x', ['Xy/9k#Qw7LmP2']],
     ['https://example.org/a?api_key=Tr0ub4dor-3', ['Tr0ub4dor-3']],
+    ['{"clientId": "id-0123456789", "clientSecret": "abC9~xyz.123"}', ['abC9~xyz.123']],
+    [
+      '{"auths": {"r.example": {"auth": "dXNlcjpwYXNzLTEy"}}, "keys": ["tok-12345678"]}',
+      ['dXNlcjpwYXNzLTEy', 'tok-12345678'],
+    ],
+    ['{"clientSecret": "abC9~xyz.123"', []],
   ])('%s', (value, secrets) => {
     expect(new Set(secretsOf({ SOME_SETTING: value }))).toEqual(new Set(secrets));
   });

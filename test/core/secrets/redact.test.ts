@@ -7,6 +7,34 @@ import { formsOfSecret, LABELLED_SECRETS, SECRETS } from '../../support/github/h
 const KNOWN = SECRETS["the judge's key"];
 const { redact } = makeRedactor([KNOWN]);
 
+/** Pieces of a secret in what Base64 says, wherever it begins. */
+function piecesLeft(text: string, secret: string): string[] {
+  const digits = text.replace(/\*\*\*|\\r|\\n|\s/g, '');
+  const decoded = [0, 1, 2, 3].map((from) => Buffer.from(digits.slice(from), 'base64').toString('latin1')).join('\n');
+  const pieces = Array.from({ length: secret.length - 5 }, (_, at) => secret.slice(at, at + 6));
+  return pieces.filter((piece) => decoded.includes(piece));
+}
+
+describe('a secret in Base64 of several lines is removed', () => {
+  const LINE_ENDS = { LF: '\n', CRLF: '\r\n', 'escaped LF': '\\n', 'escaped CRLF': '\\r\\n' };
+  const lines = (before: number, width: number, end: string) => {
+    const base64 = Buffer.from(`${'x'.repeat(before)}${KNOWN}${'y'.repeat(90)}`).toString('base64');
+    return `first\n${base64.replace(new RegExp(`.{${width}}(?=.)`, 'g'), (line) => `${line}${end}`)}\nlast`;
+  };
+
+  test.each(Object.entries(LINE_ENDS))('%s', (_, end) => {
+    for (let before = 0; before < 60; before++) {
+      for (const width of [20, 64, 76]) {
+        const text = lines(before, width, end);
+        expect(piecesLeft(text, KNOWN)).not.toEqual([]);
+        const redacted = redact(text);
+        expect(piecesLeft(redacted, KNOWN), redacted).toEqual([]);
+        expect(redacted).toMatch(/^first\n[\s\S]*\*\*\*[\s\S]*\nlast$/);
+      }
+    }
+  });
+});
+
 describe('whatever looks like a token is removed', () => {
   test.each(Object.entries(SECRETS))('%s', (_, secret) => {
     expect(redact(secret)).toBe('***');

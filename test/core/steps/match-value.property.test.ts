@@ -29,7 +29,7 @@ const lessOf = (whole: unknown): fc.Arbitrary<unknown> => {
 const rules = (more: Partial<ValueRules>): ValueRules => ({ ...NO_RULES, ...more });
 const UNORDERED = rules({ unordered: true });
 const matches = (reference: unknown, actual: unknown, mode: MatchMode, how = rules({})) =>
-  matchValues(reference, actual, mode, how) === null;
+  matchValues(reference, actual, { mode, rules: how }) === null;
 const BOTH = [rules({}), UNORDERED];
 const pair = fc.oneof(
   fc.tuple(value, value),

@@ -20,21 +20,21 @@ describe.each([
   test.each(['exact', 'includes', 'within'] as const)('differ at their end (%s)', (mode) => {
     for (const levels of [30, 300, 998]) {
       const [reference, actual] = [nested(levels, 1, isMixed), nested(levels, 5, isMixed)];
-      expect(matchValues(reference, actual, mode, NO_RULES)).toMatchObject({ reference: 1, actual: 5 });
+      expect(matchValues(reference, actual, { mode, rules: NO_RULES })).toMatchObject({ reference: 1, actual: 5 });
     }
   });
 
   test.each(['exact', 'includes', 'within'] as const)('in any order are compared to 200 levels (%s)', (mode) => {
     for (const levels of [30, 200]) {
       const value = nested(levels, 1, isMixed);
-      expect(matchValues(value, nested(levels, 1, isMixed), mode, UNORDERED)).toBeNull();
-      expect(matchValues(value, nested(levels, 2, isMixed), mode, NEAR)).toBeNull();
-      expect(matchValues(value, nested(levels, 5, isMixed), mode, NEAR)).not.toBeNull();
+      expect(matchValues(value, nested(levels, 1, isMixed), { mode, rules: UNORDERED })).toBeNull();
+      expect(matchValues(value, nested(levels, 2, isMixed), { mode, rules: NEAR })).toBeNull();
+      expect(matchValues(value, nested(levels, 5, isMixed), { mode, rules: NEAR })).not.toBeNull();
     }
     for (const levels of [202, 998]) {
       const [reference, actual] = [nested(levels, 1, isMixed), nested(levels, 5, isMixed)];
-      expect(matchValues(reference, actual, mode, UNORDERED)).toMatchObject({ tooSymmetric: true });
-      expect(matchValues(reference, actual, mode, NEAR)).toMatchObject({ tooSymmetric: true });
+      expect(matchValues(reference, actual, { mode, rules: UNORDERED })).toMatchObject({ tooSymmetric: true });
+      expect(matchValues(reference, actual, { mode, rules: NEAR })).toMatchObject({ tooSymmetric: true });
     }
   });
 });

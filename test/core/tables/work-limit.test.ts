@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { startSearch } from '../../../src/core/tables/table.js';
 import { threadMs } from '../../support/clock.js';
 import { fewer } from '../../support/fewer.js';
 import { makeRandom, shuffled } from '../../support/random.js';
@@ -152,5 +153,53 @@ describe.each([
     const { score, explain } = compareOutputs(wide('r', 6000, 0), wide('a', 6000, 0.05), near);
     expect(score).toBe(0);
     expect(explain?.().cause.kind).toBe('too_symmetric');
+  });
+});
+
+describe('the searches of one question share one limit', () => {
+  const near = { rules: { tolerance: { absolute: 0.1, relative: 0 }, normalized: (text: string) => text } };
+  const numbers = (prefix: string, seed: number) => {
+    const random = makeRandom(seed);
+    const base = Array.from({ length: 8 }, (_, row) => String(row % 3));
+    const columns = Array.from({ length: 30 }, () => shuffled(base, random));
+    const cell = (row: number, at: number) => typed((columns[at] as string[])[row] as string, 'decimal');
+    return makeSelect(
+      names(prefix, 30),
+      Array.from({ length: 8 }, (_, row) => Array.from({ length: 30 }, (__, at) => cell(row, at))),
+    );
+  };
+  /** Each cell may be visited so often whatever was visited before. */
+  const LEAST = 10 * 2 * 8 * 30;
+
+  test('a hundred hard pairs of tables take little more than a few', () => {
+    const search = startSearch();
+    const all = search.left;
+    const [reference, actual] = [numbers('r', 1), numbers('a', 2)];
+    const pairs = 100;
+    const kinds = Array.from(
+      { length: pairs },
+      () => compareOutputs(reference, actual, { ...near, search }).explain?.().cause.kind,
+    );
+    expect(kinds.at(-1)).toBe('too_symmetric');
+    expect(all).toBeGreaterThan(0);
+    expect(search.left).toBeLessThan(LEAST);
+    expect(search.left).toBeGreaterThan(-25_000_000 - pairs * LEAST);
+  });
+
+  test('tables that need no search are compared where nothing is left', () => {
+    const search = { left: 0 };
+    const random = makeRandom(4);
+    const rows = grid(200, 6, (row, column) => `${column}-${row % (20 + column)}`);
+    const other = shuffled(rows, random).map((row) => [...row].reverse());
+    for (const ignoreDuplicates of [true, false]) {
+      const options = { requiredColumns: names('r', 6), ignoreDuplicates, search };
+      expect(compareOutputs(table('r', rows), table('a', other), options).score).toBe(1);
+    }
+    const decimals = (prefix: string, off: number) =>
+      makeSelect(
+        names(prefix, 1),
+        Array.from({ length: 50 }, (_, row) => [typed(String(row + off), 'decimal')]),
+      );
+    expect(compareOutputs(decimals('r', 0), decimals('a', 0.05), { ...near, search }).score).toBe(1);
   });
 });

@@ -1,3 +1,4 @@
+import type { SearchWork } from '../tables/table.js';
 import { type PathState, type ValueRules } from '../tables/value-rules.js';
 import { type Difference } from '../text/json-equal.js';
 /** Whether two values, of which at least one is neither a list nor a mapping, are equal under the rules. */
@@ -18,6 +19,7 @@ export interface Matching {
     /** Pairs of items that may still be tried where the order of lists is free. */
     readonly work: {
         left: number;
+        readonly most: number;
     };
 }
 /** Where both values stand: the path for a reader, and what the rules say of either side. */
@@ -42,7 +44,9 @@ export interface Lists {
     readonly left: readonly number[];
     readonly right: readonly number[];
 }
-export declare function startMatching(mode: MatchMode, rules: ValueRules): Matching;
+export declare function startMatching(mode: MatchMode, rules: ValueRules, search?: SearchWork): Matching;
+/** Takes what was tried from what is left for the question. */
+export declare function endMatching({ work }: Matching, search?: SearchWork): void;
 /** The place of a child: a key, or an index on each side. */
 export declare function placeAt(place: Place, left: string | number, right: string | number): Place;
 /** A plain key after a dot, any other in quotes, as a rule of the corpus would write it. */

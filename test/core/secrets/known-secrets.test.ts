@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { makeMayHold } from '../../../src/core/text/any-of.js';
+import { makeMayHold } from '../../../src/core/secrets/known-secrets.js';
 import { fewer } from '../../support/fewer.js';
 
 const text = (from: number, to: number) =>

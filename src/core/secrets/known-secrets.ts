@@ -1,0 +1,197 @@
+import { MIN_SECRET_LENGTH } from './environment.js';
+
+/** The forms that one secret can have in a text. */
+interface Forms {
+  /** As it is, in JSON, in an address. */
+  readonly plain: readonly string[];
+  /** Within Base64 of something longer: the part that does not depend on the text around it. */
+  readonly encoded: readonly string[];
+}
+
+/** Takes the given secrets out of texts, in all their forms. */
+interface KnownSecrets {
+  readonly without: (text: string, mask: () => string) => string;
+  /** No secret is known. */
+  readonly isEmpty: () => boolean;
+  readonly add: (secrets: readonly string[]) => void;
+}
+
+export function makeKnownSecrets(): KnownSecrets {
+  const known = new Map<string, Forms>();
+  let search: Search | null = null;
+  const add = (secrets: readonly string[]): void => {
+    for (const secret of secrets) if (secret.length >= MIN_SECRET_LENGTH) known.set(secret, formsOf(secret));
+    search = known.size === 0 ? null : searchFor([...known.values()]);
+  };
+  const without = (text: string, mask: () => string): string => {
+    if (!search || !(search.mayHold(text) || search.mayHold(withoutBreaks(text)))) return text;
+    const clean = withoutRuns(text.replace(search.plain, mask), search.encoded, mask);
+    return clean.includes('…') ? withoutBeginnings(clean, search.forms, search.begins, mask) : clean;
+  };
+  return { without, isEmpty: () => search === null, add };
+}
+
+/** All forms of all secrets at once; the expressions are for texts that may hold one of them. */
+interface Search {
+  readonly forms: readonly string[];
+  readonly plain: RegExp;
+  readonly encoded: RegExp;
+  readonly begins: RegExp;
+  readonly mayHold: (text: string) => boolean;
+}
+
+function searchFor(known: readonly Forms[]): Search {
+  const [plain, encoded] = [known.flatMap((one) => one.plain), known.flatMap((one) => one.encoded)];
+  const forms = [...plain, ...encoded];
+  const begins = forms.map((form) => form.slice(0, MIN_SECRET_LENGTH));
+  return { forms, plain: anyOf(plain), encoded: anyOf(encoded), begins: anyOf(begins), mayHold: makeMayHold(begins) };
+}
+
+/** The longest first, as one may begin another. */
+function anyOf(texts: readonly string[]): RegExp {
+  const longestFirst = [...new Set(texts)].sort((a, b) => b.length - a.length);
+  const escaped = longestFirst.map((text) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
+  return new RegExp(`(?:${escaped.join('|')})`, 'g');
+}
+
+function formsOf(secret: string): Forms {
+  const encoded = [0, 1, 2].map((shift) => middleOfBase64(secret, shift));
+  return {
+    plain: [secret, ...jsonForms(secret), ...addressForms(secret).flatMap(bothCases)],
+    encoded: encoded.flatMap((text) => [
+      text,
+      text.replaceAll('+', '-').replaceAll('/', '_'),
+      ...bothCases(encodeURIComponent(text)),
+    ]),
+  };
+}
+
+/** A text within JSON, as JavaScript, Python (only ASCII), Go (no `<`, `>`, `&`) and PHP (`\/`) write it, and within JSON in JSON. */
+function jsonForms(secret: string): string[] {
+  const plain = quoted(secret);
+  const ascii = plain.replace(/[^\0-\x7f]/g, hexEscape);
+  const all = [
+    plain,
+    ascii,
+    plain.replace(/[<>&]/g, hexEscape),
+    ...[plain, ascii].map((text) => text.replaceAll('/', '\\/')),
+  ];
+  return [...new Set([...all, ...all.map(quoted)])];
+}
+
+function quoted(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}
+
+function hexEscape(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+/** A text within an address: as JavaScript encodes it, all but letters and digits, with slashes, with `+` for a blank, and as in the query of a URL. */
+function addressForms(secret: string): string[] {
+  const address = encodeURIComponent(secret.replace(/\p{Cs}/gu, '\ufffd'));
+  const hex = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  const strict = address.replace(/[!'()*~]/g, hex);
+  const form = strict.replaceAll('%2A', '*').replaceAll('%20', '+');
+  const query = address.replace(/%(?!20|22|23|3C|3E|27|[89A-F])[\dA-F]{2}/g, (code) => decodeURIComponent(code));
+  const python = strict.replaceAll('%7E', '~');
+  const all = [address, strict, form, query, python, python.replaceAll('%2F', '/'), python.replaceAll('%20', '+')];
+  return [...new Set(all)];
+}
+
+/** `%2F` and `%2f` are the same. */
+function bothCases(address: string): string[] {
+  return [address, address.replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase())];
+}
+
+/** Base64 of a secret that `shift` bytes stand before, without the digits at both ends that its neighbours change. */
+function middleOfBase64(secret: string, shift: number): string {
+  const bytes = [...new Uint8Array(shift), ...new TextEncoder().encode(secret)];
+  const digits = btoa(bytes.map((byte) => String.fromCharCode(byte)).join(''));
+  return digits.slice(Math.ceil((8 * shift) / 6), Math.floor((8 * bytes.length) / 6));
+}
+
+const BASE64_CHARACTER = /[\w+/%-]/;
+
+/** The end of a line within Base64, as it is or escaped; such lines are of one length, mostly 64 or 76. */
+const LINE_BREAK = /(?<=[\w+/-]{16})(?:\r?\n|(?:\\r)?\\n)(?=[\w+/-])/g;
+
+function withoutBreaks(text: string): string {
+  return text.includes('\n') || text.includes('\\n') ? text.replace(LINE_BREAK, '') : text;
+}
+
+/** Where the characters of a text without breaks stand in the text. The places have to be asked for in ascending order. */
+function placesWithBreaks(text: string): (at: number) => number {
+  const breaks = text.matchAll(LINE_BREAK);
+  let [next, removed] = [breaks.next().value, 0];
+  return (at) => {
+    for (; next && next.index <= at + removed; next = breaks.next().value) removed += next[0].length;
+    return at + removed;
+  };
+}
+
+/** Without the whole of each run of Base64 that holds one of the texts, which may be spread over lines. */
+function withoutRuns(text: string, held: RegExp, mask: () => string): string {
+  const isDigit = (at: number) => BASE64_CHARACTER.test(text[at] ?? '');
+  const placeOf = placesWithBreaks(text);
+  let [clean, from] = ['', 0];
+  for (const { index, 0: match } of withoutBreaks(text).matchAll(held)) {
+    let [start, end] = [placeOf(index), placeOf(index + match.length - 1) + 1];
+    if (start < from) continue;
+    while (start > from && isDigit(start - 1)) start--;
+    while (isDigit(end)) end++;
+    while (text[end] === '=') end++;
+    clean += `${text.slice(from, start)}${mask()}`;
+    from = end;
+  }
+  return clean + text.slice(from);
+}
+
+/** A text without the beginnings of a secret that a cut has left. */
+function withoutBeginnings(text: string, forms: readonly string[], begins: RegExp, mask: () => string): string {
+  let [clean, from, cut] = ['', 0, text.indexOf('…')];
+  for (const { index } of text.matchAll(begins)) {
+    if (cut >= 0 && cut < index) cut = text.indexOf('…', index);
+    if (cut < 0) break;
+    if (index < from || !forms.some((form) => form.length >= cut - index && form.startsWith(text.slice(index, cut))))
+      continue;
+    clean += `${text.slice(from, index)}${mask()}`;
+    from = cut;
+  }
+  return clean + text.slice(from);
+}
+
+/** Characters of a text that are looked at together. */
+const BLOCK = 3;
+const SLOTS = 1 << 15;
+
+/**
+ * Whether a text may hold one of some texts, each of at least three characters: false is certain. It looks at few places
+ * of a text, however many are sought (the algorithm of Wu and Manber), where an expression tries them all at each place.
+ */
+export function makeMayHold(sought: readonly string[]): (text: string) => boolean {
+  const length = Math.min(...sought.map((one) => one.length));
+  const starts = new Set(sought.map((one) => one.slice(0, length)));
+  /** How far the nearest start can be, by the block before. */
+  const skips = new Uint32Array(SLOTS).fill(length - BLOCK + 1);
+  for (const start of starts) {
+    for (let end = BLOCK; end <= length; end++) {
+      const slot = slotOf(start, end);
+      skips[slot] = Math.min(skips[slot] as number, length - end);
+    }
+  }
+  return (text) => {
+    for (let end = length; end <= text.length; ) {
+      const skip = skips[slotOf(text, end)] as number;
+      if (skip === 0 && starts.has(text.slice(end - length, end))) return true;
+      end += skip || 1;
+    }
+    return false;
+  };
+}
+
+/** The slot of the block that ends at a place. */
+function slotOf(text: string, end: number): number {
+  const [third, second, first] = [text.charCodeAt(end - 1), text.charCodeAt(end - 2), text.charCodeAt(end - 3)];
+  return (third ^ (second << 5) ^ (first << 10)) & (SLOTS - 1);
+}

@@ -10,8 +10,8 @@ import type { BaselineOutcome } from '../core/runs/baseline-outcome.js';
 import { type Baseline, resolveBaseline } from '../core/runs/compare-and-gate.js';
 import type { RunFigures } from '../core/runs/figures.js';
 import { forInput } from '../core/words/errors.js';
+import type { QueriesById } from '../run/base-differences.js';
 import { type BaseEntries, localEntries } from '../run/page.js';
-import type { QueriesById } from '../run/query-explanations.js';
 import { info, notice } from './log.js';
 import type { ActionRun } from './run.js';
 

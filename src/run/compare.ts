@@ -20,8 +20,8 @@ import { renderMarkdown } from '../report/formats/markdown.js';
 import { legsFile, legsView, viewOfLegs } from '../report/many/legs.js';
 import { incomparableText } from '../report/words/baseline.js';
 import { marked, type Text } from '../report/words/text.js';
+import { queriesIn, withBaseDifferences } from './base-differences.js';
 import { writeManyPage } from './page.js';
-import { queriesIn, withBaseDifferences } from './query-explanations.js';
 
 /** Paths of two earlier runs, and how they are compared. */
 interface ComparedRuns {

@@ -5,11 +5,11 @@ import type { NotCompared } from '../core/runs/comparison.js';
 import { dayOf, type KnownQuestions, NOTHING_KNOWN } from '../core/runs/known.js';
 import type { Report } from '../core/runs/report.js';
 import { THIS_RUN } from '../report/words/blocks.js';
+import type { QueriesById } from './base-differences.js';
 import { finish, needsBaseQueries, type Scored } from './finish-run.js';
 import { readInputs, type Settings } from './inputs.js';
 import type { JudgeSetup } from './judge-setup.js';
 import { localEntries, NO_ENTRIES, type PageSurroundings, writePage } from './page.js';
-import type { QueriesById } from './query-explanations.js';
 import { type ScoreHooks, score } from './score-responses.js';
 import { openRunFiles, type Shown } from './write-run.js';
 

@@ -12,8 +12,8 @@ import type { Redact } from '../core/secrets/redact.js';
 import { type Shard, shardText } from '../core/shards/records.js';
 import { aliasAdvice, type ObservedNames } from '../core/steps/aliases.js';
 import type { Scoring } from '../core/words/scoring-rules.js';
+import { type QueriesById, queriesIn, regressedAttempts, withBaseDifferences } from './base-differences.js';
 import type { Inputs } from './inputs.js';
-import { type QueriesById, queriesIn, regressedAttempts, withBaseDifferences } from './query-explanations.js';
 
 /** A question with its answers in the order of their trials; an unanswered question has one placeholder. */
 export interface AnsweredQuestion {

@@ -157,7 +157,7 @@ export function withAttempt(
     size += typeof query === 'string' ? query.length : 0;
     return typeof query === 'string' && size <= MAX_ASKED ? [query] : [];
   });
-  return { ...question, queries: { matched: new Map(), attempt, reference, asked } };
+  return { ...question, queries: { matched: new Map(), attempt, reference, asked, things: [] } };
 }
 
 function derivedBefore({ reference, actual }: QueryPair, response: Response | null, { detail }: StepDetail) {

@@ -7,19 +7,19 @@ import {
   type PairedMiss,
   type RunQueries,
 } from '../core/runs/entry-place.js';
-import type { QuestionFigures, RunFigures, StepQueries, Why } from '../core/runs/figures.js';
+import type { QuestionFigures } from '../core/runs/figures.js';
 import type { ScoredAnswer } from '../core/runs/question-figures.js';
 import type { Redact } from '../core/secrets/redact.js';
 import type { QueryPair } from '../core/steps/explained-step.js';
 import { MAX_QUERY_LENGTH } from '../core/steps/query-text.js';
 import { isMapping, type Mapping, setAt } from '../core/text/values.js';
-import { wayOnlyIn } from '../core/why/base-way.js';
 import type { FoundDifference } from '../core/why/compare-ways.js';
 import {
   type ComparedQuery,
   conditionsOfAll,
   harmlessTexts,
   likelyDifferences,
+  type MissFacts,
   writtenDifference,
 } from '../core/why/explain-queries.js';
 import { saysAll } from '../core/why/possible-differences.js';
@@ -89,36 +89,48 @@ export async function explainQueries(
   const inOrder = readingOrder(missed, isWorse);
   const misses = inOrder.slice(0, startWithin(inOrder, MAX_READ_LENGTH));
   const templates = new Set(misses.map(({ place }) => templateOf(place)));
-  const samples = matched.toSorted(byPlace).filter(({ place }) => templates.has(templateOf(place)));
+  const inOwn = ({ place }: { readonly place: AnswerPlace }) => templates.has(templateOf(place));
+  const all = matched.toSorted(byPlace);
+  const samples = [...all.filter(inOwn), ...all.filter((one) => !inOwn(one)).slice(0, MAX_OTHERS)];
   const pairs = [...samples, ...misses.flatMap((one) => one.misses)].filter(isShort);
   const compare = await loadQueryComparer(startOf(pairs.flatMap(({ reference, actual }) => [reference, actual])));
   const harmless = new Map<string, Set<string>>();
+  const harmlessElsewhere = new Set<string>();
   for (const { place, reference, actual } of samples) {
     const compared = compare(reference, actual);
-    for (const text of compared ? harmlessTexts(compared) : []) setAt(harmless, templateOf(place)).add(text);
+    for (const text of compared ? harmlessTexts(compared) : []) {
+      setAt(harmless, templateOf(place)).add(text);
+      harmlessElsewhere.add(text);
+    }
   }
   const read = misses.map((one) => {
-    const known = harmless.get(templateOf(one.place)) ?? NO_TEXTS;
+    const known = { harmless: harmless.get(templateOf(one.place)) ?? NO_TEXTS, harmlessElsewhere };
     const found = one.misses.filter(isRead).map((miss) => [miss.at, differencesOf(miss, known, compare)] as const);
-    return { ...one, byStep: new Map(found.filter(([, { conditions }]) => conditions.length > 0)), unread: NONE };
+    return {
+      ...one,
+      byStep: new Map(found.filter(([, one]) => one.conditions.length > 0 || one.query_difference.length > 0)),
+      unread: NONE,
+    };
   });
   return [...read, ...inOrder.slice(misses.length).map(unreadQueries)];
 }
 
-const NO_TEXTS: ReadonlySet<string> = new Set();
+/** Matching steps of other templates that are read, too. */
+const MAX_OTHERS = 50;
+export const NO_TEXTS: ReadonlySet<string> = new Set();
 
 function differencesOf(
   { reference, actual, derived, detail }: PairedMiss,
-  harmless: ReadonlySet<string>,
+  known: Pick<MissFacts, 'harmless' | 'harmlessElsewhere'>,
   compare: CompareTexts,
 ): ExplainedQuery {
   const compared = compare(reference, actual, new Set(derived));
-  return compared ? explained(compared, likelyDifferences(compared, { ...detail, harmless })) : NOTHING;
+  return compared ? explained(compared, likelyDifferences(compared, { ...detail, ...known })) : NOTHING;
 }
 
 const NOTHING: ExplainedQuery = { query_difference: [], conditions: [] };
 
-function explained(
+export function explained(
   compared: ComparedQuery,
   found: readonly FoundDifference[],
   base: ComparedQuery | null = null,
@@ -160,7 +172,7 @@ function byPlace(a: { readonly place: AnswerPlace }, b: { readonly place: Answer
 }
 
 /** As many texts as are read of missed queries. */
-function startOf(texts: readonly string[]): readonly string[] {
+export function startOf(texts: readonly string[]): readonly string[] {
   let size = 0;
   return texts.filter((text) => {
     size += text.length;
@@ -183,7 +195,7 @@ export function withDifferences(
     const all = {
       ...detail,
       ...(found && found.query_difference.length > 0 && { query_difference: found.query_difference }),
-      ...(found && { conditions: found.conditions }),
+      ...(found && found.conditions.length > 0 && { conditions: found.conditions }),
       ...(unread.has(at) && { query_unread: true }),
     };
     return Object.keys(all).length > 0 ? { ...entry, detail: all } : entry;
@@ -221,124 +233,4 @@ export function worseThan(base: Baseline, questions: AnsweredQuestions): IsWorse
     const figures = questions[question]?.answers[trial - 1]?.figures;
     return figures !== undefined && (figures.score ?? 0) < (scores.get(figures.id) ?? 0);
   };
-}
-
-/** Characters of queries that are read; further questions have no difference. */
-const MAX_BASE_LENGTH = 1_000_000;
-
-/** A miss with the queries of its run, and of the run in which the question did better. */
-interface ComparedMiss {
-  readonly why: Why | null;
-  readonly queries?: StepQueries | undefined;
-  readonly base: StepQueries | undefined;
-  /** What the other run is called. */
-  readonly label: string;
-}
-
-/** The queries of a run's questions, by their ids. */
-export type QueriesById = ReadonlyMap<string, StepQueries>;
-
-/** The head run, its regressed questions with the way to the entity that only the base run had; `queries`: those of the base. */
-export async function withBaseDifferences(
-  base: RunFigures,
-  head: RunFigures,
-  queries: QueriesById,
-): Promise<RunFigures> {
-  const worse = regressedAttempts(base, head);
-  if (worse.length === 0) return head;
-  const bases = worse.flatMap(({ id, why }) => queries.get(id)?.matched.get(why?.cause.step ?? -1) ?? []);
-  const addTo = baseDifferenceAdder([...bases, ...worse.flatMap((one) => one.queries?.attempt ?? [])]);
-  const changed = new Map<string, QuestionFigures>();
-  for (const question of worse) {
-    const why = await addTo({ ...question, base: queries.get(question.id), label: base.label });
-    changed.set(question.id, { ...question, why });
-  }
-  return { ...head, questions: head.questions.map((question) => changed.get(question.id) ?? question) };
-}
-
-/** The questions of the head run that did better in the base run, and whose own query is known. */
-export function regressedAttempts(base: RunFigures, head: RunFigures): readonly QuestionFigures[] {
-  const scores = new Map(base.questions.map(({ id, score }) => [id, score]));
-  return head.questions.filter((one) => hasAttempt(one) && (one.score ?? 0) < (scores.get(one.id) ?? 0));
-}
-
-type AddBaseDifference = <T extends Why | null>(miss: ComparedMiss & { readonly why: T }) => Promise<T>;
-
-/**
- * Adds to the reasons of misses what the other run asked, and leaves out what its right query has, too; the parser is loaded
- * with the first that needs it. `texts`: queries that tell what prefixes mean.
- */
-export function baseDifferenceAdder(texts: readonly string[] = []): AddBaseDifference {
-  let comparer: Promise<CompareTexts> | null = null;
-  let read = 0;
-  return async (miss) => {
-    const { why, queries, base, label } = miss;
-    const before = why && hasAttempt(miss) ? base?.matched.get(why.cause.step) : undefined;
-    if (!why || before === undefined || !queries || queries.attempt === null) return why;
-    read += before.length + queries.attempt.length;
-    if (read > MAX_BASE_LENGTH) return why;
-    comparer ??= loadQueryComparer(texts);
-    return withBase(
-      why,
-      { before, attempt: queries.attempt, asked: queries.asked, reference: queries.reference, label },
-      await comparer,
-    );
-  };
-}
-
-interface BaseQueries extends Pick<StepQueries, 'asked' | 'reference'> {
-  /** The query that was right in the other run. */
-  readonly before: string;
-  readonly attempt: string;
-  readonly label: string;
-}
-
-/** A reason beside two right queries: the reference's, and that of the base run. */
-function withBase<T extends Why>(
-  why: T,
-  { before, attempt, asked, reference, label }: BaseQueries,
-  compare: CompareTexts,
-): T {
-  const miss = { ...why, harmless: NO_TEXTS };
-  const [toReference, toBase] = [compare(reference, attempt), compare(before, attempt)];
-  const [baseBeside, referenceBeside] = [compare(reference, before), compare(before, reference)];
-  const { query_difference: known, ...detail } = why.detail;
-  const found = toReference ? likelyDifferences(toReference, miss, present([baseBeside])) : [];
-  const all = toReference ? explained(toReference, found, baseBeside) : { query_difference: known ?? [] };
-  const isShared = baseBeside !== null && hasAll(baseBeside, found[0]);
-  const way =
-    toBase && !isShared ? wayOnlyIn(likelyDifferences(toBase, miss, present([referenceBeside])), asked) : null;
-  const difference = way && toBase ? writtenDifference(way, toBase) : null;
-  const [first, ...rest] = all.query_difference;
-  return {
-    ...why,
-    detail: {
-      ...detail,
-      ...all,
-      query_difference: first ? [isShared ? { ...first, label } : first, ...rest] : [],
-      ...(difference?.expected !== undefined && {
-        base_difference: { ...difference, expected: difference.expected, label },
-      }),
-    },
-  };
-}
-
-function present(all: readonly (ComparedQuery | null)[]): ComparedQuery[] {
-  return all.filter((one) => one !== null);
-}
-
-/** Whether a right query has what the reference has in a difference. */
-function hasAll({ actual }: ComparedQuery, found: FoundDifference | undefined): boolean {
-  const missing = found?.missing?.text;
-  return missing !== undefined && actual.some(({ text }) => text === missing);
-}
-
-/** A lookup is not meant to be like the query that was right. */
-function hasAttempt({ why, queries }: Pick<QuestionFigures, 'why' | 'queries'>): boolean {
-  return queries?.attempt != null && why !== null && why.cause.kind !== 'only_lookups';
-}
-
-/** The queries that a run's figures hold. */
-export function queriesIn({ questions }: RunFigures): QueriesById {
-  return new Map(questions.flatMap(({ id, queries }) => (queries ? [[id, queries] as const] : [])));
 }

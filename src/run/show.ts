@@ -11,9 +11,9 @@ import type { Extent, ShownQuestion } from '../core/show/question.js';
 import { failingIds, questionsById, type RunEntries, regressedIds, worstEntry } from '../core/show/run-entries.js';
 import { type Mapping, own } from '../core/text/values.js';
 import { filesError, forInput, type Problem, usageError } from '../core/words/errors.js';
+import { baseDifferenceAdder, textsWithPrefixes } from './base-differences.js';
 import { readInputs, type Settings } from './inputs.js';
 import type { JudgeSetup } from './judge-setup.js';
-import { baseDifferenceAdder } from './query-explanations.js';
 import { score } from './score-responses.js';
 
 /** The questions requested by a user. */
@@ -48,12 +48,13 @@ export async function* showQuestions(request: ShowRequest): AsyncGenerator<Shown
   const entries = await readEntries(run, redact);
   if (run.kind === 'results' && !entries.rules) warn([{ file: run.path, message: UNKNOWN_SCORING }]);
   const [questions, before] = [questionsById(entries), base && questionsById(base)];
+  const addTo = base && baseDifferenceAdder(() => textsOf(entries, base));
   for (const id of listAskedIds(request, questions, before ?? new Map())) {
     const [found, other] = [questions.get(id), before?.get(id)].map((question) => question && worstEntry(question));
     if (!found) continue;
     const earlier = base && other ? { ...(await withPatterns(other)), ...pickRules(base), label: base.label } : null;
     const shown = shownQuestion({ ...(await withPatterns(found)), ...pickRules(entries) }, earlier, extent);
-    const why = earlier && (await explainDrop(shown, found.entry, earlier));
+    const why = earlier && addTo && (await explainDrop(shown, found.entry, earlier, addTo));
     yield redact(why ? { ...shown, why } : shown);
   }
 }
@@ -67,11 +68,24 @@ async function explainDrop(
   { why, score, base }: ShownQuestion,
   head: EvaluationEntry,
   { entry, label }: FoundEntry & { readonly label: string },
+  addTo: ReturnType<typeof baseDifferenceAdder>,
 ): Promise<Why | null> {
   if (!why || (score ?? 0) >= (base?.score ?? 0)) return null;
-  const references = (questionOf(head)?.groups ?? []).flat().map(({ args }) => own(args, 'query'));
-  const addTo = baseDifferenceAdder(references.filter((query) => typeof query === 'string'));
   return addTo({ why, queries: stepQueriesOf(head, why), base: stepQueriesOf(entry, null), label });
+}
+
+/** Answers of each run whose queries are read. */
+const MAX_READ = 50;
+
+/** Queries of both runs, from which prefixes are learned. */
+function textsOf(head: RunEntries, base: RunEntries): readonly string[] {
+  const entriesOf = ({ heads }: RunEntries) => heads.slice(0, MAX_READ).map((one) => one.read());
+  const references = entriesOf(head).flatMap((entry) => (questionOf(entry)?.groups ?? []).flat());
+  const queries = references.map(({ args }) => own(args, 'query')).filter((query) => typeof query === 'string');
+  return textsWithPrefixes(
+    entriesOf(base).flatMap((entry) => stepQueriesOf(entry, null) ?? []),
+    queries,
+  );
 }
 
 function pickRules({ rules }: RunEntries): Pick<RunEntries, 'rules'> {

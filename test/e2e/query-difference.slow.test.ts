@@ -211,6 +211,45 @@ describe('how the query of a missed step differs', () => {
     expect(text).toMatch(AGAINST_REFERENCE);
   });
 
+  test('an entity by which the baseline got the right rows is not blamed', async () => {
+    const part = '<urn:part1>';
+    const found = {
+      query: 'SELECT ?x { ?x cim:Bay <urn:bay1> }',
+      rows: ['1', '2'],
+      before: `SELECT ?b { ${part} cim:Bays ?b }`,
+    };
+    const missed = { query: `SELECT ?x { ?x cim:Other ${part} }`, rows: ['3'] };
+    expect(await againstBaseline('base', printed(), [[found], [missed]])).toContain(
+      'query: cim:Other where the reference has cim:Terminal.ConductingEquipment',
+    );
+    expect(await againstBaseline('base', printed(), [[RIGHT], [missed]])).toContain(
+      'query: <urn:part1> where the reference and base have <urn:line>',
+    );
+  });
+
+  test('prefixes that no query declares are learned from other queries of the baseline, in show, too', async () => {
+    const whole = (local: string) => `<https://cim.example/ns#${local}>`;
+    const learned = { query: `SELECT ?x { ?x ${whole('Terminal.ConductingEquipment')} <urn:line> }`, rows: ['1', '2'] };
+    const other = { query: `SELECT ?x { ?x ${whole('Other')} <urn:line> }`, rows: ['1', '2'] };
+    const attempt = { query: 'SELECT ?x { ?x cim:Bay <urn:line> }', rows: ['1'] };
+    const asked = 'query: cim:Bay; base asked cim:Other';
+    const answers = [
+      [other, learned],
+      [attempt, learned],
+    ] as const;
+    expect(await againstBaseline('base', printed(), answers)).toContain(asked);
+    await againstBaseline(
+      'base',
+      (file, paths) => {
+        bundle(['evaluate', ...paths, '--out', file('out')]);
+        const shown = bundle(['show', 'q0', file('out'), '--baseline', file('base')]).stdout.replaceAll('`', '');
+        expect(shown).toContain(asked);
+        return '';
+      },
+      answers,
+    );
+  });
+
   test('show and the page say it, too', async () => {
     await againstBaseline('base', (file, paths) => {
       const { code } = bundle(['evaluate', ...paths, '--out', file('out')]);

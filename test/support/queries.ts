@@ -9,13 +9,18 @@ export function allDifferences(compared: ComparedQuery | null): QueryDifference[
   return differencesOf(compared).map((one) => writtenDifference(one, compared));
 }
 
-/** The differences that can have led to a miss, the most likely first; `harmless`: see `MissFacts`. */
+/** The differences that can have led to a miss, the most likely first; `harmless` and `harmlessElsewhere`: see `MissFacts`. */
 export function likely(
   compared: ComparedQuery | null,
   miss: ShownMiss,
   harmless: Iterable<string> = [],
+  harmlessElsewhere: Iterable<string> = [],
 ): QueryDifference[] {
   if (!compared) return [];
-  const found = likelyDifferences(compared, { ...miss, harmless: new Set(harmless) });
+  const found = likelyDifferences(compared, {
+    ...miss,
+    harmless: new Set(harmless),
+    harmlessElsewhere: new Set(harmlessElsewhere),
+  });
   return found.map((one) => writtenDifference(one, compared));
 }

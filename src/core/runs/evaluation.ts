@@ -8,6 +8,7 @@ import { asksForRows } from '../steps/alternatives.js';
 import type { Question, SampleStatus } from '../steps/model.js';
 import { isAbsent, isMapping, listAt, type Mapping, own } from '../text/values.js';
 import type { CompilePattern } from '../text/wildcards.js';
+import { thingsIn } from '../why/derived-iris.js';
 import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
 import { PRESETS } from '../words/scoring-rules.js';
 import { aggregateSamples } from './aggregate.js';
@@ -167,8 +168,9 @@ export function stepQueriesOf(entry: EvaluationEntry, why: Why | null): StepQuer
   const attempt = isMapping(missedDetail?.detail) ? findQuery(steps, own(missedDetail.detail, 'closest')) : null;
   if (matchedQueries.length === 0 && attempt === null) return undefined;
   const reference = attempt === null || !missedDetail ? null : referenceQuery(entry, missedDetail);
-  const asked = attempt === null ? [] : collectQueries(steps);
-  return { matched: new Map(matchedQueries), attempt, reference, asked };
+  const all = collectQueries(steps);
+  const things = matchedQueries.length === 0 ? [] : thingsIn(all);
+  return { matched: new Map(matchedQueries), attempt, reference, asked: attempt === null ? [] : all, things };
 }
 
 /** The query of the reference step of a detail. */

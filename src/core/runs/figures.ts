@@ -60,6 +60,8 @@ export interface StepQueries {
   readonly reference: string | null;
   /** All queries of the steps; empty without an attempt. */
   readonly asked: readonly string[];
+  /** The IRIs of things that the queries name, in angle brackets; empty where no step matched. */
+  readonly things: readonly string[];
 }
 
 /** One question of a run, reduced to the data for a comparison: numbers and fixed words, except for the texts. */

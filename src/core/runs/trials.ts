@@ -168,7 +168,8 @@ function mergedQueries(answers: readonly QuestionFigures[]): Pick<QuestionFigure
   if (allQueries.length === 0) return {};
   const matchedQueries = new Map(allQueries.toReversed().flatMap((queries) => [...queries.matched]));
   const { attempt = null, reference = null, asked = [] } = answers.find(({ why }) => why !== null)?.queries ?? {};
-  return { queries: { matched: matchedQueries, attempt, reference, asked } };
+  const things = [...new Set(allQueries.flatMap((queries) => queries.things))];
+  return { queries: { matched: matchedQueries, attempt, reference, asked, things } };
 }
 
 /** Sample standard deviation; null for fewer than two values. */

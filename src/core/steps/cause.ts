@@ -167,10 +167,10 @@ function refinedCause(closest: Explained, attempts: readonly Explained[], missed
   return limit === null ? { kind } : { kind: 'cut_off', detail: { limit } };
 }
 
-/** What the last step looked for that found nothing. */
+/** What the last step looked for, if it found nothing. */
 function lastEmpty({ actuals, before }: MissedStep): CauseDetail {
-  const empty = actuals.slice(0, before).findLast(({ step }) => step.status === 'success' && foundNothing(step));
-  const searched = empty ? searchedIn(empty) : '';
+  const last = actuals.slice(0, before).findLast(({ step }) => step.status === 'success');
+  const searched = last && foundNothing(last.step) ? searchedIn(last) : '';
   return searched === '' ? {} : { searched_as: searched };
 }
 

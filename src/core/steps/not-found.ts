@@ -26,14 +26,23 @@ export function entityNotFound(closest: Explained, missed: MissedStep): CauseDet
   const successful = actuals.slice(0, before).filter(({ step }) => step.status === 'success');
   const found = successful.filter(({ step }) => !foundNothing(step));
   const odd = foundNothing(actual.step) ? oddMention(mentionsIn(actual, given), found, given) : undefined;
-  if (odd) return { ...shown(odd, given), ...(isAmong(found, odd, given) && { is_found: true }) };
+  if (odd && isAmong(found, odd, given)) return { ...shown(odd, given), is_found: true };
   const empty = successful.filter(({ step }) => foundNothing(step));
   const lookups = empty.filter((step) => isLookup(step, closest, missed));
   const mentions = distinct(lookups.toReversed().flatMap((lookup) => mentionsIn(lookup, given)));
+  if (odd) return shown(wholeMention(odd, mentions, given), given);
   const isFound = foundBy(found, given);
   if (mentions.length === 0) return neverFound(empty, isFound, given);
   const mention = mentions.find(({ value }) => !isFound(value));
-  return mention ? shown(mention, given) : null;
+  return mention ? shown(wholeMention(mention, mentions, given), given) : null;
+}
+
+/** Of the searches for one entity the one by most of its id: a shorter one was tried because this found nothing. */
+function wholeMention(first: Mention, mentions: readonly Mention[], given: Given): Mention {
+  const iri = given.iriOf(first.value);
+  if (iri === null) return first;
+  const same = mentions.filter(({ value, isOdd }) => !isOdd && given.iriOf(value) === iri && iri.includes(value));
+  return same.reduce((longest, one) => (one.value.length > longest.value.length ? one : longest), first);
 }
 
 /** An entity that two or more steps name by its text alone, all of which found nothing, whatever they ask. */
@@ -153,7 +162,9 @@ export function conditionText({ triples }: QueryText): string {
   const triple = triples.find(
     (one) => one.path !== null && !isSchema(one) && !isClassPath(one.path) && isThing(one.object),
   );
-  return triple ? writtenIn(triple, triple.object, triples) : '';
+  if (triple) return writtenIn(triple, triple.object, triples);
+  const known = triples.find((one) => one.path !== null && isThing(one.subject) && one.object.kind === 'variable');
+  return known ? `${known.subject.written} ${known.path?.map(shortName).join('/')} ${known.object.written}` : '';
 }
 
 function shortName({ kind, value, written }: Term): string {

@@ -39,6 +39,11 @@ function makeSearch(steps: readonly ActualStep[]): (at: number, iri: string) => 
   };
 }
 
+/** The IRIs of things that queries name. */
+export function thingsIn(queries: readonly string[]): string[] {
+  return [...new Set(queries.flatMap(irisIn).filter(isThing))];
+}
+
 /** The ids of the things that a query is about. */
 function idsIn(query: string): string[] {
   const iris = irisIn(query);

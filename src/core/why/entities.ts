@@ -32,7 +32,30 @@ interface Naming {
  * A query with the other query's IRI in place of a variable that it finds by the same id, or by a name where nothing else can
  * stand for that IRI. How an entity is found is not how two queries differ; where it was not found, this does not apply.
  */
-export function groundedBy(facts: QueryFacts, other: QueryFacts): QueryFacts {
+export function groundedBy(written: QueryFacts, other: QueryFacts): QueryFacts {
+  const plain = groundedByTexts(written, other);
+  // With several such filters it is not known which of them names the entity.
+  if (plain !== written || written.filters.filter(({ searched }) => searched).length !== 1) return plain;
+  const facts = withSearchedTexts(written);
+  const found = groundedByTexts(facts, other);
+  return found === facts ? written : found;
+}
+
+/** A query in which a variable that a filter finds by a text is that text. */
+function withSearchedTexts(facts: QueryFacts): QueryFacts {
+  const literals = new Map(
+    facts.filters.flatMap(({ searched }) => (searched ? [[searched.variable, searched.literal]] : [])),
+  );
+  const triples = facts.triples.map((triple) => {
+    const isOther = !facts.answers.includes(triple.subject) && isLabelName(bare(triple.predicate));
+    const literal = isOther ? literals.get(triple.object) : undefined;
+    return literal === undefined ? triple : { ...triple, object: literal };
+  });
+  const constants = new Set([...facts.constants, ...literals.values()]);
+  return { ...facts, triples, constants, filters: facts.filters.filter(({ searched }) => !searched) };
+}
+
+function groundedByTexts(facts: QueryFacts, other: QueryFacts): QueryFacts {
   const names = namesIn(facts, other);
   const namings = facts.triples.flatMap((triple) => namingOf(triple, facts, other, names) ?? []);
   if (namings.length === 0) return facts;

@@ -172,6 +172,8 @@ const MAX_DIFFERENCES = 5;
 export interface MissFacts extends ShownMiss {
   /** Conditions more, or less, in matching queries of the same template, whose entities are left out of the texts. */
   readonly harmless: ReadonlySet<string>;
+  /** The same of all templates. */
+  readonly harmlessElsewhere: ReadonlySet<string>;
 }
 
 /** The differences that can have led to a miss, the most likely first; `right`: other queries that gave the right rows. */
@@ -180,8 +182,10 @@ export function likelyDifferences(
   miss: MissFacts,
   right: readonly ComparedQuery[] = [],
 ): FoundDifference[] {
-  if (compared.isListed || saysAll(miss)) return [];
-  const all = differencesOf(compared).filter((one) => !isExonerated(one, right));
+  if (saysAll(miss)) return [];
+  const all = differencesOf(compared)
+    .filter((one) => !compared.isListed || isOfListed(one))
+    .filter((one) => !isExonerated(one, right));
   const possible = all.filter((one) => isTheFilter(miss, one, all) || canLeadTo(miss, one));
   const ranked = possible.map((one) => ({
     one,
@@ -193,6 +197,12 @@ export function likelyDifferences(
     if (!byText.has(text)) byText.set(text, one);
   }
   return [...byText.values()].slice(0, MAX_DIFFERENCES);
+}
+
+/** Of things that a query lists, a value that they must have still says something. */
+function isOfListed({ kind, missing, extra }: FoundDifference): boolean {
+  if (!missing || extra) return false;
+  return kind === 'filter_missing' || (missing.kind === 'link' && missing.ends[1]?.startsWith('"') === true);
 }
 
 /** What a query has that gave the right rows is never the reason, nor is the lack of what it lacks. */
@@ -224,7 +234,8 @@ const ORDER: readonly ((ranked: Ranked) => boolean)[] = [
 function rankOf(ranked: Ranked): number {
   const rank = ORDER.findIndex((isIt) => isIt(ranked));
   const later = isAside(ranked) ? 2 : isHarmless(ranked.one, ranked.miss.harmless) ? 1 : 0;
-  return (rank < 0 ? ORDER.length : rank) + later * (ORDER.length + 1);
+  const isElsewhere = isHarmless(ranked.one, ranked.miss.harmlessElsewhere);
+  return (rank < 0 ? ORDER.length : rank) + later * (ORDER.length + 1) + (isElsewhere ? 0.5 : 0);
 }
 
 function isEntityLeftOut({ missing, extra }: FoundDifference, { actual }: ComparedQuery): boolean {

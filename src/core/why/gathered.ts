@@ -51,6 +51,14 @@ export interface VariableText {
   readonly shown: string;
   /** With other names of the variables; a computed variable is what it is computed by. */
   readonly textWith: (names: Names) => string;
+  /** Of a filter that finds a variable by a text or a part of it. */
+  readonly searched?: Searched;
+}
+
+/** A variable, and the literal by which a filter finds it. */
+export interface Searched {
+  readonly variable: string;
+  readonly literal: string;
 }
 
 export function variableText(text: (names: Names) => string, into: Gathered, shown = text(NAMED)): VariableText {

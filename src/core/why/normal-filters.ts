@@ -1,3 +1,4 @@
+import type { Searched } from './gathered.js';
 import { type ExpressionSyntax, isVariable, type OperationSyntax, type TermSyntax, termText } from './query-terms.js';
 
 /** What an operator becomes where its operation must not hold. */
@@ -87,6 +88,21 @@ function literalOf(argument: OperationSyntax['args'][number] | undefined): strin
 /** Whether an expression has an operator. */
 export function isOperation(expression: ExpressionSyntax): expression is OperationSyntax {
   return 'type' in expression && expression.type === 'operation';
+}
+
+const SEARCHING = new Set(['contains', 'strstarts', 'strends', 'regex', '=']);
+const WRAPPING = new Set(['lcase', 'ucase', 'str']);
+
+/** `CONTAINS(LCASE(STR(?x)), LCASE("text"))` and the like: the variable and the literal; null for anything else. */
+export function searchedBy(expression: ExpressionSyntax): Searched | null {
+  if (!isOperation(expression) || !SEARCHING.has(expression.operator)) return null;
+  const [variable, literal] = expression.args.slice(0, 2).map((side) => plainTerm(unwrapped(side as ExpressionSyntax)));
+  return variable && literal && isVariable(variable) && literal.startsWith('"') ? { variable, literal } : null;
+}
+
+function unwrapped(expression: ExpressionSyntax): ExpressionSyntax {
+  if (!isOperation(expression) || !WRAPPING.has(expression.operator)) return expression;
+  return unwrapped(expression.args[0] as ExpressionSyntax);
 }
 
 const ABSOLUTE = /^[a-z][a-z0-9+.-]*:[^<>\s]*$/i;

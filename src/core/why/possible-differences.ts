@@ -46,16 +46,18 @@ const LACKS: Readonly<Partial<Record<CauseKind, 'all rows' | 'rows' | 'a conditi
  */
 export function isTheFilter(
   { cause }: ShownMiss,
-  { kind, expected, actual }: FoundDifference,
+  { kind, expected, actual, extra }: FoundDifference,
   all: readonly FoundDifference[],
 ): boolean {
   if (cause?.kind === 'given_row_extra') return kind === 'filter_missing' && expected?.includes('!=') === true;
   if (cause?.kind !== 'given_row_missing' || kind !== 'filter_extra' || !actual?.includes('!=')) return false;
-  return !BOTH_VARIABLE.test(actual) || !all.some(({ isWay }) => isWay);
+  return !BOTH_VARIABLE.test(actual) || ANSWER_AND_ENTITY.test(extra?.text ?? '') || !all.some(({ isWay }) => isWay);
 }
 
 /** Two variables that must differ. */
 const BOTH_VARIABLE = /^\?\S* != \?\S*$/;
+/** An answer and an entity, by their roles. */
+const ANSWER_AND_ENTITY = /^FILTER (?:\?[^\s/]+ != <\S+>|<\S+> != \?[^\s/]+)$/;
 
 /** A condition less takes no rows away, one more adds none (but in a UNION), and DISTINCT changes nothing but repeats. */
 export function canLeadTo({ cause, detail }: ShownMiss, found: FoundDifference): boolean {

@@ -9,7 +9,7 @@ import {
   type TripleFact,
   variableText,
 } from './gathered.js';
-import { conditionsIn, fixedBy, isOperation, plainTerm, variableOf } from './normal-filters.js';
+import { conditionsIn, fixedBy, isOperation, plainTerm, searchedBy, variableOf } from './normal-filters.js';
 import {
   alternativesIn,
   type ExpressionSyntax,
@@ -152,7 +152,9 @@ function addFilter(written: ExpressionSyntax, where: Where, into: Gathered): boo
     if (one && other) addAlias(one, other, into);
     else if (fixed) for (const constant of fixed.constants) bind(into, fixed.variable, constant);
     if ((one && other) || (fixed && !into.computed.has(fixed.variable))) return true;
-    into.filters.push(variableText((names) => expressionText(normal, names), into, expressionText(shown, NAMED)));
+    const searched = searchedBy(normal);
+    const text = variableText((names) => expressionText(normal, names), into, expressionText(shown, NAMED));
+    into.filters.push({ ...text, ...(searched && { searched }) });
     return true;
   });
 }

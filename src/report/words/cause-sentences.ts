@@ -146,7 +146,7 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     if (!error && searched_as !== undefined)
       return ['only lookups; the last search found nothing: ', code(searched_as)];
     if (!error) return ['only lookups, no query for the answer'];
-    return ['only lookups, the query for the answer failed', ...errorText(error)];
+    return ['only lookups succeeded, the query for the answer failed', ...errorText(error)];
   },
   entity_not_found: entityNotFoundText,
   given_row_missing: ({ cause: { actual } }) => {

@@ -25,13 +25,28 @@ test('matched queries by the position of their reference step, and the one that 
     attempt: 'third',
     reference: null,
     asked: ['first', 'second', 'third'],
+    things: [],
   });
 });
 
 test('the other queries only beside one that explains a miss', () => {
   const steps_details = [{ group: 0, step: 0, matches: 'a' }];
   const found = stepQueriesOf(makeEntry({ reference_steps, actual_steps, steps_details }), null);
-  expect(found).toEqual({ matched: new Map([[0, 'first']]), attempt: null, reference: null, asked: [] });
+  expect(found).toEqual({ matched: new Map([[0, 'first']]), attempt: null, reference: null, asked: [], things: [] });
+});
+
+test('the things that its queries name, where a step matched: a class is none', () => {
+  const steps = [
+    { args: { query: 'SELECT * { ?x a <urn:C> ; <urn:p> <urn:x1> }' } },
+    { args: { query: '{ <urn:x2> <urn:x1> }' } },
+  ];
+  const thingsOf = (detail: object) =>
+    stepQueriesOf(
+      makeEntry({ reference_steps, actual_steps: [...steps, ...actual_steps], steps_details: [detail] }),
+      why,
+    )?.things;
+  expect(thingsOf({ group: 0, step: 0, matches: 'a' })).toEqual(['<urn:x1>', '<urn:x2>']);
+  expect(thingsOf({ group: 1, step: 1, cause: { kind: 'other_rows', step: 2 }, detail: { closest: 'c' } })).toEqual([]);
 });
 
 test.each<[string, Record<string, unknown>]>([

@@ -179,8 +179,18 @@ describe('the words for it', () => {
     ['only_lookups', { steps: [lookup, classes, properties] }, 'only lookups, no query for the answer'],
     [
       'only_lookups',
+      { steps: [asked('c', 'SELECT ?class { :Plant a ?class }', makeSelect(['class'], []))] },
+      'only lookups; the last search found nothing: :Plant a ?class',
+    ],
+    [
+      'only_lookups',
+      { steps: [asked('c', 'SELECT ?class { :Plant a ?class }', makeSelect(['class'], [])), classes] },
+      'only lookups, no query for the answer',
+    ],
+    [
+      'only_lookups',
       { steps: [lookup, { ...attempt, ...failed }] },
-      'only lookups, the query for the answer failed: Timeout',
+      'only lookups succeeded, the query for the answer failed: Timeout',
     ],
     [
       'entity_not_found',
@@ -261,6 +271,16 @@ describe('the words for it', () => {
       [':mRID ?id FILTER(STRSTARTS(?id, "f1769876"))', 'by a part on purpose'],
     ])('%s may well find it: %s', (how) => {
       expect(causeOf(looked(how)).cause?.kind).toBe('empty_result');
+    });
+
+    test('of several searches for it the one by the whole id is told', () => {
+      const [whole, part] = [id, 'f1769876'].map((text) => asked(text, `SELECT ?e { ?e :mRID "${text}" }`, grid('e')));
+      for (const steps of [
+        [whole, part],
+        [part, whole],
+      ] as ActualStep[][]) {
+        expect(sentenceOf(causeOf(...steps))).toContain(`(searched as :mRID "${id}")`);
+      }
     });
 
     test('what another step found is only written in a wrong form', () => {

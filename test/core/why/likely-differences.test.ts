@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadQueryComparer } from '../../../src/adapters/sparql-queries.js';
 import { decodeDetail } from '../../../src/core/corpus/cause-detail.js';
 import { lineDetail } from '../../../src/core/runs/question-figures.js';
-import { wayOnlyIn } from '../../../src/core/why/base-way.js';
+import { wayOnlyIn } from '../../../src/core/why/compare-ways.js';
 import { conditionsOfAll, harmlessTexts, likelyDifferences } from '../../../src/core/why/explain-queries.js';
 import type { CauseDetail, CauseKind } from '../../../src/core/words/causes.js';
 import { whyText } from '../../../src/report/words/cause-sentences.js';
@@ -23,14 +23,21 @@ interface Miss {
   readonly detail?: CauseDetail;
   /** Patterns of the reference and of a query that matched, in the same template. */
   readonly matching?: readonly (readonly [string, string])[];
+  /** The same of other templates. */
+  readonly elsewhere?: readonly (readonly [string, string])[];
   readonly derived?: readonly string[];
 }
 
 /** What is said of two queries, each difference in one line. */
-function said(reference: string, actual: string, { kind, detail = {}, matching = [], derived = [], ...rows }: Miss) {
+function said(
+  reference: string,
+  actual: string,
+  { kind, detail = {}, matching = [], elsewhere = [], derived = [], ...rows }: Miss,
+) {
   const compared = compare(reference, actual, new Set(derived));
-  const harmless = matching.flatMap(([one, other]) => harmlessTexts(compare(query(one), query(other)) ?? fail()));
-  const found = likely(compared, { cause: { kind, step: 0, ...rows }, detail }, harmless);
+  const textsOf = (all: NonNullable<Miss['matching']>) =>
+    all.flatMap(([one, other]) => harmlessTexts(compare(query(one), query(other)) ?? fail()));
+  const found = likely(compared, { cause: { kind, step: 0, ...rows }, detail }, textsOf(matching), textsOf(elsewhere));
   return found.map(({ kind: one, expected = '', actual: other = '' }) => `${one} ${expected} | ${other}`.trim());
 }
 
@@ -48,6 +55,47 @@ describe('the order of the differences', () => {
     expect(said(reference, actual, empty)).toEqual([WAY, 'predicate_extra  | c:r "1"']);
     const matching = [['?t c:p <urn:m>', '?t c:q <urn:m>']] as const;
     expect(said(reference, actual, { ...empty, matching })).toEqual(['predicate_extra  | c:r "1"', WAY]);
+  });
+
+  test('of two ways, what occurs in matching queries of other templates comes last', () => {
+    const [reference, actual] = [query('?t c:p <urn:l> ; c:q <urn:k>'), query('?t c:r <urn:l> ; c:s <urn:k>')];
+    const ways = ['predicate_other c:p | c:r', 'predicate_other c:q | c:s'];
+    expect(said(reference, actual, empty)).toEqual(ways);
+    const elsewhere = [['?t c:p <urn:m>', '?t c:r <urn:m>']] as const;
+    expect(said(reference, actual, { ...empty, elsewhere })).toEqual(ways.toReversed());
+    // Before what is less likely in any case.
+    const more = query('?t c:r <urn:l> ; c:v "1"');
+    expect(said(query('?t c:p <urn:l>'), more, { ...empty, elsewhere })).toEqual([
+      ways[0],
+      'predicate_extra  | c:v "1"',
+    ]);
+  });
+
+  test('an entity that a filter finds by its name is that entity', () => {
+    const reference = query('?t c:p/c:q <urn:l>');
+    for (const filter of [
+      'CONTAINS(LCASE(STR(?n)), LCASE("Oslo"))',
+      'REGEX(?n, "Oslo", "i")',
+      'STRSTARTS(?n, "Oslo")',
+    ]) {
+      const actual = query(`?t c:p ?x . ?x c:name ?n FILTER(${filter})`);
+      expect(said(reference, actual, empty), filter).toEqual(['path c:q |']);
+    }
+    const byName = (patterns: string) => said(reference, query(patterns), empty).join();
+    // Of an answer, by no name, or beside another filter.
+    expect(byName('?t c:p ?x ; c:name ?n FILTER(CONTAINS(?n, "Oslo"))')).toContain('filter_extra');
+    expect(byName('?t c:p ?x . ?x c:r ?n FILTER(CONTAINS(?n, "Oslo"))')).toContain('filter_extra');
+    expect(byName('?t c:p ?x . ?x c:name ?n, ?m FILTER(CONTAINS(?n, "Oslo")) FILTER(CONTAINS(?m, "K"))')).toContain(
+      'filter_extra',
+    );
+  });
+
+  test('of things that a query lists, only a value that they must have is missed', () => {
+    const reference = query('?t c:p <urn:l> ; c:r "0"');
+    const listed = query('?t c:q ?x FILTER(?t = <urn:a> || ?t = <urn:b>)');
+    const miss = { kind: 'extra_rows', expected: 1, actual: 2, common: 1 } as const;
+    expect(said(reference, listed, miss)).toEqual(['predicate_missing c:r "0" |']);
+    expect(said(query('?t c:p <urn:l>'), listed, miss)).toEqual([]);
   });
 
   test('another entity comes before another way', () => {
@@ -201,13 +249,22 @@ describe('the filter that keeps an entity out', () => {
     expect(said(query('?t c:p <urn:l>'), query(`?t c:q <urn:l> . ${apart}`), miss)[0]).toBe(
       'predicate_other c:p | c:q',
     );
+    // One of them is the entity, which the query finds by its name.
+    const named = query('?x c:name "l" . ?t c:q ?x FILTER(?t != ?x)');
+    expect(said(query('?t c:p <urn:l>'), named, miss)[0]).toBe('filter_extra  | ?t != ?x');
   });
 });
 
 describe('beside the right query of another run', () => {
+  const NO_TEXTS: ReadonlySet<string> = new Set();
   const reference = query('?t a c:T ; c:p <urn:l>');
   const base = query('?t c:q <urn:l> ; c:r "1"');
-  const miss = { cause: { kind: 'empty_result', step: 0 }, detail: {}, harmless: new Set<string>() } as const;
+  const miss = {
+    cause: { kind: 'empty_result', step: 0 },
+    detail: {},
+    harmless: NO_TEXTS,
+    harmlessElsewhere: NO_TEXTS,
+  } as const;
   const beside = (one: string, other: string) => compare(one, other) ?? fail();
 
   test('what it has is never named, nor the lack of what it lacks', () => {

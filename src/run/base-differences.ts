@@ -1,0 +1,150 @@
+import { type CompareTexts, loadQueryComparer } from '../adapters/sparql-queries.js';
+import type { QuestionFigures, RunFigures, StepQueries, Why } from '../core/runs/figures.js';
+import type { FoundDifference } from '../core/why/compare-ways.js';
+import { wayOnlyIn } from '../core/why/compare-ways.js';
+import { type ComparedQuery, likelyDifferences, writtenDifference } from '../core/why/explain-queries.js';
+import type { QueryDifference } from '../core/words/causes.js';
+import { explained, NO_TEXTS, startOf } from './query-explanations.js';
+
+/** Characters of queries that are read; further questions have no difference. */
+const MAX_BASE_LENGTH = 1_000_000;
+
+/** A miss with the queries of its run, and of the run in which the question did better. */
+interface ComparedMiss {
+  readonly why: Why | null;
+  readonly queries?: StepQueries | undefined;
+  readonly base: StepQueries | undefined;
+  /** What the other run is called. */
+  readonly label: string;
+}
+
+/** The queries of a run's questions, by their ids. */
+export type QueriesById = ReadonlyMap<string, StepQueries>;
+
+/** The head run, its regressed questions with the way to the entity that only the base run had; `queries`: those of the base. */
+export async function withBaseDifferences(
+  base: RunFigures,
+  head: RunFigures,
+  queries: QueriesById,
+): Promise<RunFigures> {
+  const worse = regressedAttempts(base, head);
+  if (worse.length === 0) return head;
+  const references = head.questions.flatMap((one) => one.queries?.reference ?? []);
+  const addTo = baseDifferenceAdder(() => textsWithPrefixes(queries.values(), references));
+  const changed = new Map<string, QuestionFigures>();
+  for (const question of worse) {
+    const why = await addTo({ ...question, base: queries.get(question.id), label: base.label });
+    changed.set(question.id, { ...question, why });
+  }
+  return { ...head, questions: head.questions.map((question) => changed.get(question.id) ?? question) };
+}
+
+/** The questions of the head run that did better in the base run, and whose own query is known. */
+export function regressedAttempts(base: RunFigures, head: RunFigures): readonly QuestionFigures[] {
+  const scores = new Map(base.questions.map(({ id, score }) => [id, score]));
+  return head.questions.filter((one) => hasAttempt(one) && (one.score ?? 0) < (scores.get(one.id) ?? 0));
+}
+
+/** Queries that tell what prefixes mean: those that were right in the other run, and reference queries. */
+export function textsWithPrefixes(base: Iterable<StepQueries>, references: readonly string[]): readonly string[] {
+  const matched = [...base].flatMap((one) => [...one.matched.values()]);
+  return [...startOf(matched), ...startOf(references)];
+}
+
+type AddBaseDifference = <T extends Why | null>(miss: ComparedMiss & { readonly why: T }) => Promise<T>;
+
+/**
+ * Adds to the reasons of misses what the other run asked, and leaves out what its right query has, too; the parser is loaded
+ * with the first that needs it. `texts`: queries that tell what prefixes mean.
+ */
+export function baseDifferenceAdder(texts: () => readonly string[]): AddBaseDifference {
+  let comparer: Promise<CompareTexts> | null = null;
+  let read = 0;
+  return async (miss) => {
+    const { why, queries, base, label } = miss;
+    const before = why && hasAttempt(miss) ? base?.matched.get(why.cause.step) : undefined;
+    if (!why || before === undefined || !queries || queries.attempt === null) return why;
+    read += before.length + queries.attempt.length;
+    if (read > MAX_BASE_LENGTH) return why;
+    comparer ??= loadQueryComparer(texts());
+    return withBase(
+      why,
+      { ...queries, before, attempt: queries.attempt, things: base?.things ?? [], label },
+      await comparer,
+    );
+  };
+}
+
+interface BaseQueries extends Pick<StepQueries, 'asked' | 'reference' | 'things'> {
+  /** The query that was right in the other run. */
+  readonly before: string;
+  readonly attempt: string;
+  readonly label: string;
+}
+
+/** A reason beside two right queries: the reference's, and that of the base run. */
+function withBase<T extends Why>(
+  why: T,
+  { before, attempt, asked, things, reference, label }: BaseQueries,
+  compare: CompareTexts,
+): T {
+  const miss = { ...why, harmless: NO_TEXTS, harmlessElsewhere: NO_TEXTS };
+  // An entity by which the other run found the answer is a step on the way.
+  const [toReference, toBase] = [compare(reference, attempt, new Set(things)), compare(before, attempt)];
+  const [baseBeside, referenceBeside] = [compare(reference, before), compare(before, reference)];
+  const { query_difference: known, ...detail } = why.detail;
+  const likely = toReference ? likelyDifferences(toReference, miss, present([baseBeside])) : [];
+  const found = toReference ? inKnownOrder(likely, toReference, known ?? []) : [];
+  const all = toReference ? explained(toReference, found, baseBeside) : { query_difference: known ?? [] };
+  const isShared = baseBeside !== null && hasAll(baseBeside, found[0]);
+  const way =
+    toBase && !isShared ? wayOnlyIn(likelyDifferences(toBase, miss, present([referenceBeside])), asked) : null;
+  const difference = way && toBase ? writtenDifference(way, toBase) : null;
+  const [first, ...rest] = all.query_difference;
+  return {
+    ...why,
+    detail: {
+      ...detail,
+      ...all,
+      query_difference: first ? [isShared ? { ...first, label } : first, ...rest] : [],
+      ...(difference?.expected !== undefined && {
+        base_difference: { ...difference, expected: difference.expected, label },
+      }),
+    },
+  };
+}
+
+/** The order that the run itself gave, which knows what does no harm in other questions. */
+function inKnownOrder(
+  found: readonly FoundDifference[],
+  compared: ComparedQuery,
+  known: readonly QueryDifference[],
+): FoundDifference[] {
+  const places = new Map(known.map((one, at) => [textOf(one), at]));
+  const placed = found.map((one, at) => ({ one, place: places.get(textOf(writtenDifference(one, compared))) ?? at }));
+  return placed.sort((a, b) => a.place - b.place).map(({ one }) => one);
+}
+
+function textOf({ kind, expected, actual }: QueryDifference): string {
+  return JSON.stringify([kind, expected, actual]);
+}
+
+function present(all: readonly (ComparedQuery | null)[]): ComparedQuery[] {
+  return all.filter((one) => one !== null);
+}
+
+/** Whether a right query has what the reference has in a difference. */
+function hasAll({ actual }: ComparedQuery, found: FoundDifference | undefined): boolean {
+  const missing = found?.missing?.text;
+  return missing !== undefined && actual.some(({ text }) => text === missing);
+}
+
+/** A lookup is not meant to be like the query that was right. */
+function hasAttempt({ why, queries }: Pick<QuestionFigures, 'why' | 'queries'>): boolean {
+  return queries?.attempt != null && why !== null && why.cause.kind !== 'only_lookups';
+}
+
+/** The queries that a run's figures hold. */
+export function queriesIn({ questions }: RunFigures): QueriesById {
+  return new Map(questions.flatMap(({ id, queries }) => (queries ? [[id, queries] as const] : [])));
+}

@@ -80,7 +80,7 @@ function makeAnnotation(
   { id, why, file, line }: RegressedPlace,
   { addressOf, redact }: CommentOptions,
 ): CheckAnnotation {
-  const formatLine = (text: string, length: number) => cut(redact(oneLine(text)), length);
+  const formatLine = (text: string, length: number) => cut(redact(oneLine(redact(text))), length);
   const address = addressOf?.({ id });
   const message = `${formatLine(why, MAX_MESSAGE)}${address ? ` ${address}` : ''}`;
   return { path: file, line, title: formatLine(`Regressed: ${id}`, MAX_TITLE), message };

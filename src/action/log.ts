@@ -26,8 +26,9 @@ export function logLine(text: string): string {
   return formatLine(text, MAX_LINE);
 }
 
+/** A secret may have several blanks, or be put together where invisible characters are left out. */
 function formatLine(text: string, length: number): string {
-  return plainLine(redactSecrets(oneLine(text)), length);
+  return plainLine(redactSecrets(oneLine(redactSecrets(text))), length);
 }
 
 /** Prints a line with a prefix, so that it cannot be a workflow command. */

@@ -50,7 +50,11 @@ export async function* showQuestions(request: ShowRequest): AsyncGenerator<Shown
   const [questions, before] = [questionsById(entries), base && questionsById(base)];
   const addTo = base && baseDifferenceAdder(() => textsOf(entries, base));
   for (const id of listAskedIds(request, questions, before ?? new Map())) {
-    const [found, other] = [questions.get(id), before?.get(id)].map((question) => question && worstEntry(question));
+    // What is shown is cut, after which a part of a secret could not be found.
+    const [found, other] = [questions.get(id), before?.get(id)].map((question) => {
+      const worst = question && worstEntry(question);
+      return worst && { ...worst, entry: redact(worst.entry) };
+    });
     if (!found) continue;
     const earlier = base && other ? { ...(await withPatterns(other)), ...pickRules(base), label: base.label } : null;
     const shown = shownQuestion({ ...(await withPatterns(found)), ...pickRules(entries) }, earlier, extent);

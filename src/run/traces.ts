@@ -7,7 +7,7 @@ import { makeResponseWatch } from '../core/corpus/response.js';
 import type { TrialMode } from '../core/runs/trials.js';
 import type { Corpus, Response } from '../core/steps/model.js';
 import { counted } from '../core/text/numerals.js';
-import { increment, type Mapping } from '../core/text/values.js';
+import { beginningOf, increment, type Mapping } from '../core/text/values.js';
 import type { Trace } from '../core/traces/events/trace.js';
 import type { FormatChoice } from '../core/traces/formats.js';
 import { makeKnownQuestions, makeQuestionFinder, type Way } from '../core/traces/question.js';
@@ -166,7 +166,7 @@ function describeTrace(trace: Trace, id: string | null): string {
   const keys = [...new Set([...records, ...attributes].flatMap(Object.keys))];
   const more = keys.length > MAX_KEYS ? ', …' : '';
   const text = questionTextOf(trace);
-  const askedText = text === null ? '' : `, and asks ${JSON.stringify(text.slice(0, MAX_TEXT))}`;
+  const askedText = text === null ? '' : `, and asks ${JSON.stringify(beginningOf(text, MAX_TEXT))}`;
   return `names no question; it has the keys ${keys.slice(0, MAX_KEYS).join(', ')}${more}${askedText}`;
 }
 

@@ -410,6 +410,11 @@ describe('ids that are not text are taken as they are written', () => {
     ['YAML list', 'r.yaml', '- {question_id: 017}\n- {question_id: &anchor 1.0}\n'],
     ['YAML map', 'r.yaml', 'a: {question_id: 017}\nb: {question_id: 1.0}\n'],
     ['JSONL', 'r.jsonl', '{"question_id": "017"}\n{"x": {}, "question_id" : 1.0}\n'],
+    [
+      'JSONL with other ids inside',
+      'r.jsonl',
+      '{"question_id": "017", "x": NaN}\n{"x": {"question_id": 5}, "question_id" : 1.0, "y": {"question_id": 6}}\n',
+    ],
   ])('%s', async (_, name, responses) => {
     await inFolder({ 'c.yaml': corpus, [name]: responses }, async (__, file) => {
       const { stdout } = bundle([

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bundle, EXAMPLES } from '../support/bundle.js';
 import { inFolder } from '../support/cli.js';
@@ -123,12 +123,14 @@ describe('--junit', () => {
     });
   });
 
-  test('the folder of the run, which does not exist yet, can have it', async () => {
-    await inFolder({}, async (_, file) => {
+  test('the folder of the run, which does not exist yet, can have it, by a relative path, too', async () => {
+    await inFolder({}, async (cwd, file) => {
       const inputs = ['--corpus', join(EXAMPLES, 'corpus.yaml'), '--responses', join(EXAMPLES, 'responses-v2.jsonl')];
-      const run = bundle(['evaluate', ...inputs, '--out', file('out'), '--junit', file('out/j.xml'), '--quiet']);
-      expect([run.code, run.stderr]).toEqual([0, '']);
-      expect(readFileSync(file('out/j.xml'), 'utf8')).toContain('<testsuite ');
+      for (const out of [file('out'), 'new/folder']) {
+        const run = bundle(['evaluate', ...inputs, '--out', out, '--junit', join(out, 'j.xml'), '--quiet'], { cwd });
+        expect([run.code, run.stderr]).toEqual([0, '']);
+        expect(readFileSync(resolve(cwd, out, 'j.xml'), 'utf8')).toContain('<testsuite ');
+      }
     });
   });
 });

@@ -4,13 +4,13 @@ import { type Document, writtenPath } from '../../core/corpus/keys.js';
 import { nothingSelected, selectQuestions } from '../../core/corpus/select.js';
 import type { Corpus, Question } from '../../core/steps/model.js';
 import { lineAndColumn, readBoundedJson, readJsonDocument } from '../../core/text/json.js';
-import { isMapping, type Mapping } from '../../core/text/values.js';
+import { beginningOf, isMapping, type Mapping } from '../../core/text/values.js';
 import { filesError, inputError, MAX_PROBLEMS, type Problem, StepgateError } from '../../core/words/errors.js';
 import { sha256 } from '../hash.js';
 import { decodeCorpusWithPatterns } from '../patterns.js';
 import { findFiles, readText } from './find-files.js';
 import { DOCUMENTS, fileError, isQuotable, type Roots } from './input-file.js';
-import { parseYaml } from './yaml.js';
+import { MAX_SHOWN_LINE, parseYaml } from './yaml.js';
 import { type Place, placesInYaml } from './yaml-positions.js';
 
 /** A corpus with warnings for its author. */
@@ -97,11 +97,7 @@ function parse(text: string, file: string): unknown {
 
 function jsonProblem(text: string, file: string, reason: string): Problem {
   const [, line, column] = /line (\d+) column (\d+)/.exec(reason) ?? [];
-  const source =
-    text
-      .split('\n', Number(line ?? 1))
-      [Number(line ?? 1) - 1]?.trim()
-      .slice(0, 120) ?? '';
+  const source = beginningOf(text.split('\n', Number(line ?? 1))[Number(line ?? 1) - 1]?.trim() ?? '', MAX_SHOWN_LINE);
   const place = line === undefined ? {} : { line: Number(line), column: Number(column) };
   const hint =
     line === '2' && isRecordALine(text)

@@ -19,6 +19,20 @@ export function readLines(file: string, rules: InputRules = ANYWHERE): AsyncGene
   return readNonEmpty(file, readChunks(file, rules));
 }
 
+/** Reads the non-blank lines within the first bytes of a file. */
+export function readFirstLines(file: string, bytes: number): AsyncGenerator<Line> {
+  return decodeLines(file, firstBytes(readChunks(file, ANYWHERE), bytes));
+}
+
+async function* firstBytes(chunks: AsyncIterable<Buffer>, bytes: number): AsyncGenerator<Buffer> {
+  let left = bytes;
+  for await (const chunk of chunks) {
+    if (left <= 0) return;
+    yield chunk.subarray(0, left);
+    left -= chunk.length;
+  }
+}
+
 /** Reads the non-blank lines of standard input, named `stdin` in errors. */
 function readStdin(): AsyncGenerator<Line> {
   return readNonEmpty('stdin', process.stdin);

@@ -3,7 +3,7 @@ import { errorOf } from '../../core/corpus/response.js';
 import { exactJsonText, readJson } from '../../core/text/json.js';
 import { increment, isMapping, type Mapping, own } from '../../core/text/values.js';
 import { StepgateError, usageError } from '../../core/words/errors.js';
-import { readLines } from './lines.js';
+import { readFirstLines } from './lines.js';
 import { completeFile, openToAppend, partialOf, realFile } from './output-file.js';
 import { openText } from './text-file.js';
 
@@ -28,7 +28,9 @@ export async function openRecording(path: string, resume: boolean, keepEmpty: bo
       throw usageError(`${path}: exists; continue it with --resume, remove it, or name another file`);
     }
     const end = await readEnd(file, size);
-    const { counts, errors } = await countResponses(size > 0 ? readRecording(path, end) : []);
+    const { counts, errors } = await countResponses(
+      readRecording(path, end.kind === 'half' ? size - end.length : size),
+    );
     // The file is changed only after all of it has been recognized as a recording.
     if (end.kind === 'half') await file.truncate(size - end.length);
     if (end.kind === 'open') await file.write('\n');
@@ -85,9 +87,7 @@ async function closeFile(file: FileHandle, path: string, keepEmpty: boolean): Pr
 const CHUNK = 64 * 1024;
 
 /** The end of a file: a whole line, a line without its line end (`open`), or half a line. */
-type FileEnd =
-  | { readonly kind: 'whole' | 'open' }
-  | { readonly kind: 'half'; readonly text: string; readonly length: number };
+type FileEnd = { readonly kind: 'whole' | 'open' } | { readonly kind: 'half'; readonly length: number };
 
 /**
  * Reads the end of a recording. Half a response, as after a full disk or a crash, is removed and its question is asked
@@ -106,7 +106,7 @@ async function readEnd(file: FileHandle, size: number): Promise<FileEnd> {
   if (end === size) return { kind: 'whole' };
   const { buffer: tail } = await file.read(Buffer.alloc(size - end), 0, size - end, end);
   const text = tail.toString('utf8');
-  return isHalfResponse(text) ? { kind: 'half', text, length: size - end } : { kind: 'open' };
+  return isHalfResponse(text) ? { kind: 'half', length: size - end } : { kind: 'open' };
 }
 
 /** Whether a text is the beginning of a recorded response that is not closed. */
@@ -132,7 +132,7 @@ export async function dropErrors(path: string, ids: ReadonlySet<string>): Promis
 }
 
 async function* linesWithoutErrors(path: string, ids: ReadonlySet<string>): AsyncGenerator<string> {
-  for await (const { id, isError, text } of readRecording(path, { kind: 'whole' }))
+  for await (const { id, isError, text } of readRecording(path, Number.POSITIVE_INFINITY))
     if (!isError || !ids.has(id)) yield text;
 }
 
@@ -142,7 +142,7 @@ interface RecordedLine {
   readonly text: string;
 }
 
-async function countResponses(lines: AsyncIterable<RecordedLine> | readonly RecordedLine[]) {
+async function countResponses(lines: AsyncIterable<RecordedLine>) {
   const [counts, errors] = [new Map<string, number>(), new Map<string, number>()];
   for await (const { id, isError } of lines) {
     increment(counts, id);
@@ -151,9 +151,9 @@ async function countResponses(lines: AsyncIterable<RecordedLine> | readonly Reco
   return { counts, errors };
 }
 
-async function* readRecording(path: string, end: FileEnd): AsyncGenerator<RecordedLine> {
-  for await (const { number, text } of readLines(path)) {
-    if (end.kind === 'half' && text === end.text) continue;
+/** The responses within the first bytes of a recording. What is cut off may end within a character. */
+async function* readRecording(path: string, bytes: number): AsyncGenerator<RecordedLine> {
+  for await (const { number, text } of readFirstLines(path, bytes)) {
     const json = readJson(text);
     const response = json.kind === 'value' && isMapping(json.value) ? json.value : {};
     const id = own(response, 'question_id');

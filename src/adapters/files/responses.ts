@@ -1,8 +1,8 @@
 import { heldInstead } from '../../core/corpus/file-kinds.js';
 import { decodeResponse, mistypedId } from '../../core/corpus/response.js';
 import type { Response } from '../../core/steps/model.js';
-import { depthWithin, MAX_JSON_DEPTH, mayLoseDigits, readExactJson, readJson } from '../../core/text/json.js';
-import { isMapping, type Mapping } from '../../core/text/values.js';
+import { MAX_JSON_DEPTH, mayLoseDigits, readExactJson, readJson, writtenValue } from '../../core/text/json.js';
+import { depthWithin, isMapping, type Mapping } from '../../core/text/values.js';
 import { detectFormat, type FormatName, firstRecordOf, misnamed, TRACE_FORMATS } from '../../core/traces/formats.js';
 import { type Decoded, invalid, ok } from '../../core/words/errors.js';
 import { parseDocument } from './corpus.js';
@@ -94,18 +94,13 @@ async function* readJsonLines(file: string, lines: AsyncIterable<Line>): AsyncGe
   for await (const { number, text } of lines) {
     const json = mayLoseDigits(text) ? readExactJson(text) : readJson(text);
     if (json.kind === 'value') {
-      yield { file, line: number, decoded: decodeRecord(json.value, () => findWrittenId(text)) };
+      yield { file, line: number, decoded: decodeRecord(json.value, () => writtenValue(text, 'question_id')) };
       continue;
     }
     mayQuote ??= isQuotable(file);
     const message = mayQuote ? invalidLine(json.reason, text) : 'is not JSON';
     yield { file, line: number, decoded: invalid([{ message }]) };
   }
-}
-
-/** The written form of an unquoted question id in a line. Example: `1.0`, which is not `1`. */
-function findWrittenId(text: string): string | null {
-  return /"question_id"\s*:\s*([^\s",}[{]+)/.exec(text)?.[1] ?? null;
 }
 
 /** The message for invalid JSON in a line. The line number is already in the location, so only the column is given. */

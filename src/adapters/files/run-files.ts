@@ -1,5 +1,5 @@
-import { lstat, rm, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { lstat, realpath, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { type BaselineDepth, baselineHead, baselineQuestion } from '../../core/runs/baseline-head.js';
 import type { RunFigures } from '../../core/runs/figures.js';
 import type { Report } from '../../core/runs/report.js';
@@ -229,10 +229,16 @@ export async function writeReporterFiles(folder: string, report: Report, redact:
 export async function checkedJunitPath(path?: string, out?: string): Promise<string | null> {
   if (path === undefined) return null;
   const isInOut = out !== undefined && resolve(dirname(path)) === resolve(out);
-  if (isInOut && !(await lstat(out).catch(() => null))) return path;
+  if (isInOut && !(await lstat(out).catch(() => null))) return join(await realFolder(resolve(out)), basename(path));
   const real = await realFile(path);
   await checkOutput(real);
   return real;
+}
+
+/** The path of a folder, which may not exist yet, with the links of those folders followed that do. */
+async function realFolder(path: string): Promise<string> {
+  const real = await realpath(path).catch(() => null);
+  return real ?? join(await realFolder(dirname(path)), basename(path));
 }
 
 /** Writes the questions of a run as JUnit XML. The folder must exist. */

@@ -1,5 +1,6 @@
 import yaml from 'js-yaml';
 import { MAX_JSON_DEPTH, MAX_VALUES } from '../../core/text/json.js';
+import { beginningOf } from '../../core/text/values.js';
 import { inputError, type Problem, StepgateError } from '../../core/words/errors.js';
 import { MIB } from './find-files.js';
 import { fileError } from './input-file.js';
@@ -138,11 +139,14 @@ function load(text: string, file: string): unknown {
   return yaml.load(text, { ...LOAD_OPTIONS, listener: nodeCounter(file) } as yaml.LoadOptions);
 }
 
+/** Characters of a line that an error shows. */
+export const MAX_SHOWN_LINE = 120;
+
 function syntaxProblem(error: unknown, text: string, file: string): Problem {
   if (error instanceof RangeError) return { file, message: `nested deeper than ${MAX_JSON_DEPTH} levels` };
   if (!(error instanceof yaml.YAMLException)) throw error;
   const { line = 0, column = 0 } = error.mark ?? {};
-  const source = (text.split('\n', line + 1)[line] ?? '').trim().slice(0, 120);
+  const source = beginningOf((text.split('\n', line + 1)[line] ?? '').trim(), MAX_SHOWN_LINE);
   return {
     file,
     line: line + 1,

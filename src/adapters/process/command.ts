@@ -55,10 +55,10 @@ export async function runCommand(command: Command): Promise<CommandOutcome> {
     const run = { child, tree, closed: new Promise<void>((done) => child.on('close', () => done())) };
     child.stdin.end(command.stdin);
     const end = await waitForEnd(child, command, stdout.flooded);
+    const seconds = (performance.now() - started) / 1000;
     if (end === 'ended') await waitForClose(run);
     const remainder = end === 'ended' ? '' : await stopAll(run, end, kill);
     if (kill.aborted) return { kind: 'killed' };
-    const seconds = (performance.now() - started) / 1000;
     const reason = end === 'late' ? `did not end within ${timeoutSec} s` : (stdout.trouble() ?? describeExit(child));
     if (reason === null) return { kind: 'printed', text: stdout.text(), seconds };
     return { kind: 'failed', message: `the command ${reason}${remainder}${stderr.told()}`, seconds };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { depthWithin, readJson } from '../text/json.js';
+import { readJson } from '../text/json.js';
 import { MAX_AMOUNT } from '../text/numerals.js';
+import { depthWithin } from '../text/values.js';
 import { type Decoded, ok } from '../words/errors.js';
 import { problemOf, storedClaimsSchema } from './claims.js';
 import { decodeTsv } from './correctness.js';

@@ -59,7 +59,10 @@ const GAP = '\ufffc';
 function numbersOfCode(code: string, lettersFirst?: string, digitsFirst?: string): string {
   if (lettersFirst !== undefined) {
     const [, first, last] = AMOUNT.exec(lettersFirst) ?? [];
-    return first === undefined ? GAP : `${first}; ${last ?? ''}`;
+    if (first !== undefined) return `${first}; ${last ?? ''}${GAP}`;
+    // In a line of CSV, a comma ends the code.
+    const comma = lettersFirst.indexOf(',');
+    return comma < 0 ? GAP : `${GAP} ${lettersFirst.slice(comma + 1).replace(CODES, numbersOfCode)}`;
   }
   if (digitsFirst === undefined || /^0x/i.test(code)) return GAP;
   if (/^\d+e-\d+\p{L}*$/iu.test(code)) return code;
@@ -90,7 +93,7 @@ const POWER_OF_TEN = /(?<![\p{L}\p{N}.,^_]|[×x*·] ?)10(?:\^|([⁺⁻]?[⁰¹²
 
 /** A number that does not begin within a word, a version or another number; the last part is a word that begins with digits. */
 const NUMBER = new RegExp(
-  `(?<![${LETTER}\\p{N}_]|\\p{N},(?=\\d)|[${LETTER}][-−]|(?<![\\p{L}\\p{M}]{2})\\.)((?<!${GAP}|[)\\]]|\\p{N} ?[%‰°\\p{Sc}])[-+−–]|)(?:(?:US|CA|AU|NZ|HK|[ACSR])?\\p{Sc})?(?:(${GROUPED})|((?:\\d|(?<![\\p{L}\\p{M}])\\.\\d)[\\d.,]*))(?:${EXPONENT})?(_[\\p{L}\\p{N}])?`,
+  `(?<![${LETTER}\\p{N}_]|\\p{N},(?=\\d)|[${LETTER}][-−]|(?<![\\p{L}\\p{M}]{2})\\.)((?<!${GAP}|[)\\]]|\\p{N} ?[%‰°\\p{Sc}]|\\p{N}['"′″](?=–))[-+−–]|)(?:(?:US|CA|AU|NZ|HK|[ACSR])?\\p{Sc})?(?:(${GROUPED})|((?:\\d|(?<![\\p{L}\\p{M}])\\.\\d)[\\d.,]*))(?:${EXPONENT})?(_[\\p{L}\\p{N}])?`,
   'gu',
 );
 
@@ -163,7 +166,7 @@ function withoutEnd(run: string): string {
 /** Commands of LaTeX beside which numbers stand without a blank. */
 const LATEX = /\\(?:approx|sim|simeq|pm|mp|geq?|leq?|neq?|gt|lt|div|quad|qquad|to|rightarrow)(?![a-zA-Z])/g;
 /** 5 km-10 km */
-const RANGE_OF_UNITS = /(?<=\p{N} ?)(°?\p{L}{1,3})[-–](?=\d[\d.,]{0,20} ?\1(?!\p{L}))/gu;
+const RANGE_OF_UNITS = /(?<=\p{N} ?)(°?\p{L}{1,12}(?:\/\p{L}{1,4})?)[-–](?=\d[\d.,]{0,20} ?\1(?!\p{L}))/gu;
 
 const ITEM = '\\s*(?:"[^"]*"|[-+−]?[\\d.]+(?:[eE][-+]?\\d+)?|null|true|false)\\s*';
 /** A list of JSON in a text; not the words of a link. */
@@ -214,8 +217,9 @@ function plainDigit(digit: string): string {
   return String(code - (ZEROS.findLast((zero) => zero <= code) as number));
 }
 
-/** 2½ as 2.50: the zero tells its decimals from thousands. */
+/** 2½ as 2.5, and 2⅛ as 2.1250: a zero tells three decimals from thousands. */
 function decimalOf(whole: number, fraction: string): string {
   const [above, below] = fraction.normalize('NFKC').split('\u2044').map(Number) as [number, number];
-  return `${whole + above / below}0`;
+  const decimal = String(whole + above / below);
+  return /\.\d{3}$/.test(decimal) ? `${decimal}0` : decimal;
 }

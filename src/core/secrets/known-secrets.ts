@@ -24,8 +24,8 @@ export function makeKnownSecrets(): KnownSecrets {
     search = known.size === 0 ? null : searchFor([...known.values()]);
   };
   const without = (text: string, mask: () => string): string => {
-    if (!search || !(search.mayHold(text) || search.mayHold(withoutBreaks(text)))) return text;
-    const clean = withoutRuns(text.replace(search.plain, mask), search.encoded, mask);
+    if (!search || !(search.mayHold(text) || search.mayHold(plainText(text)))) return text;
+    const clean = withoutRuns(withoutTexts(text, search.plain, mask), search.encoded, mask);
     return clean.includes('…') ? withoutBeginnings(clean, search.forms, search.begins, mask) : clean;
   };
   return { without, isEmpty: () => search === null, add };
@@ -113,36 +113,75 @@ function middleOfBase64(secret: string, shift: number): string {
 
 const BASE64_CHARACTER = /[\w+/%-]/;
 
-/** The end of a line within Base64, as it is or escaped; such lines are of one length, mostly 64 or 76. */
-const LINE_BREAK = /(?<=[\w+/-]{16})(?:\r?\n|(?:\\r)?\\n)(?=[\w+/-])/g;
+/**
+ * What a text can have in place of a character: its code in JSON, which writers of JSON choose for different characters; in Base64, the
+ * end of a line, as it is or escaped, with what begins the next line. Such lines are of one length, mostly 64 or 76.
+ */
+const ODD_PIECE = /\\{1,4}u([\dA-Fa-f]{4})|(?<=[\w+/-]{16})(?:\r?\n|(?:\\{1,4}r)?\\{1,4}n)[ \t>]*(?=[\w+/-])/g;
 
-function withoutBreaks(text: string): string {
-  return text.includes('\n') || text.includes('\\n') ? text.replace(LINE_BREAK, '') : text;
+/** A text with the characters that its odd pieces stand for. */
+function plainText(text: string): string {
+  if (!/[\n\\]/.test(text)) return text;
+  return text.replace(ODD_PIECE, (_, code: string | undefined) => characterOf(code));
 }
 
-/** Where the characters of a text without breaks stand in the text. The places have to be asked for in ascending order. */
-function placesWithBreaks(text: string): (at: number) => number {
-  const breaks = text.matchAll(LINE_BREAK);
-  let [next, removed] = [breaks.next().value, 0];
-  return (at) => {
-    for (; next && next.index <= at + removed; next = breaks.next().value) removed += next[0].length;
-    return at + removed;
+function characterOf(code: string | undefined): string {
+  return code === undefined ? '' : String.fromCharCode(Number.parseInt(code, 16));
+}
+
+/** Tells where the characters of a plain text begin and end in the text. Places have to be asked for in ascending order. */
+function makePlaces(text: string): (begin: number, end: number) => [start: number, stop: number] {
+  const pieces = text.matchAll(ODD_PIECE);
+  let next = pieces.next().value;
+  /** By how much places in the text are ahead of those in the plain text, behind all pieces that were passed. */
+  let ahead = 0;
+  const pass = (place: number, isEnd: boolean): number => {
+    while (next) {
+      const length = characterOf(next[1]).length;
+      const end = next.index - ahead + length;
+      // A piece without a character belongs to what follows.
+      if (end > place || (isEnd && end === place && length === 0)) break;
+      ahead += next[0].length - length;
+      next = pieces.next().value;
+    }
+    return place + ahead;
   };
+  return (begin, end) => [pass(begin, false), pass(end, true)];
+}
+
+/** Without each of the texts, also where it is written with odd pieces. */
+function withoutTexts(text: string, held: RegExp, mask: () => string): string {
+  const direct = text.replace(held, mask);
+  const plain = plainText(direct);
+  return plain === direct ? direct : withoutMatches(direct, plain.matchAll(held), mask, (start, stop) => [start, stop]);
 }
 
 /** Without the whole of each run of Base64 that holds one of the texts, which may be spread over lines. */
 function withoutRuns(text: string, held: RegExp, mask: () => string): string {
   const isDigit = (at: number) => BASE64_CHARACTER.test(text[at] ?? '');
-  const placeOf = placesWithBreaks(text);
+  return withoutMatches(text, plainText(text).matchAll(held), mask, (from, to, least) => {
+    let [start, stop] = [from, to];
+    while (start > least && isDigit(start - 1)) start--;
+    while (isDigit(stop)) stop++;
+    while (text[stop] === '=') stop++;
+    return [start, stop];
+  });
+}
+
+function withoutMatches(
+  text: string,
+  matches: Iterable<RegExpExecArray>,
+  mask: () => string,
+  widened: (start: number, stop: number, least: number) => readonly [number, number],
+): string {
+  const placesOf = makePlaces(text);
   let [clean, from] = ['', 0];
-  for (const { index, 0: match } of withoutBreaks(text).matchAll(held)) {
-    let [start, end] = [placeOf(index), placeOf(index + match.length - 1) + 1];
-    if (start < from) continue;
-    while (start > from && isDigit(start - 1)) start--;
-    while (isDigit(end)) end++;
-    while (text[end] === '=') end++;
+  for (const { index, 0: match } of matches) {
+    const [begin, end] = placesOf(index, index + match.length);
+    if (begin < from) continue;
+    const [start, stop] = widened(begin, end, from);
     clean += `${text.slice(from, start)}${mask()}`;
-    from = end;
+    from = stop;
   }
   return clean + text.slice(from);
 }

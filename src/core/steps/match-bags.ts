@@ -1,6 +1,5 @@
 import { allowedRange, hasTolerance, isIgnored, type PathState, stateAt, toleranceAt } from '../tables/value-rules.js';
-import { depthWithin } from '../text/json.js';
-import { increment, isMapping, listAt, own } from '../text/values.js';
+import { depthWithin, increment, isMapping, listAt, own } from '../text/values.js';
 import {
   type Compare,
   canonicalText,
@@ -43,9 +42,10 @@ export function matchBags(lists: Lists, place: Place, matching: Matching, compar
       return compare(reference[index as number], actual[at as number], inside, matching) === null;
     });
     const candidates = makeCandidateFinder(lists, open, place, matching);
+    const cost = costOf(isWithin ? right.map((index) => actual[index]) : left.map((index) => reference[index]));
     for (const one of open) {
       if (matching.work.left <= 0) return { ...describe(lists, pairing, place, matching), tooSymmetric: true };
-      if (!augment(one, pairing, candidates, fits, matching)) break;
+      if (!augment(one, pairing, { candidates, fits, cost }, matching)) break;
     }
   }
   const isComplete = pairing.ofPart.every((other) => other >= 0);
@@ -89,19 +89,40 @@ function pairEqual(lists: Lists, place: Place, matching: Matching): Pairing {
 /** To see that an item is taken costs so much of what a comparison does. */
 const LOOK = 0.001;
 
+/** Values of a pair of items that cost as much as one try. */
+const VALUES_OF_TRY = 20;
+
+/** How many tries a pair of items counts as, by the values in the items. */
+function costOf(items: readonly unknown[]): number {
+  return Math.max(1, countValues(items) / Math.max(1, items.length) / VALUES_OF_TRY);
+}
+
+function countValues(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  let count = 1;
+  for (const item of Object.values(value)) count += countValues(item);
+  return count;
+}
+
+interface Tries {
+  readonly candidates: CandidateFinder;
+  readonly fits: (one: number, other: number) => boolean;
+  readonly cost: number;
+}
+
 /** Finds a partner for an item: a free one, else by moving others to another partner where that helps: breadth first, without recursion. */
 function augment(
   start: number,
   { ofPart, ofWhole }: Pairing,
-  candidates: CandidateFinder,
-  fits: (one: number, other: number) => boolean,
+  { candidates, fits, cost }: Tries,
   { work }: Matching,
 ): boolean {
   const cameFrom = new Map<number, number>();
   for (const other of candidates(start)) {
     work.left -= LOOK;
     if ((ofWhole[other] as number) >= 0) continue;
-    if (work.left-- <= 0) return false;
+    if (work.left <= 0) return false;
+    work.left -= cost;
     if (!fits(start, other)) continue;
     ofPart[start] = other;
     ofWhole[other] = start;
@@ -111,7 +132,8 @@ function augment(
   for (let one = queue.shift(); one !== undefined; one = queue.shift()) {
     for (const other of candidates(one)) {
       if (cameFrom.has(other)) continue;
-      if (work.left-- <= 0) return false;
+      if (work.left <= 0) return false;
+      work.left -= cost;
       if (!fits(one, other)) continue;
       cameFrom.set(other, one);
       const holder = ofWhole[other] as number;

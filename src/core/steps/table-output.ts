@@ -133,12 +133,12 @@ function tableOfJson(value: unknown, { rowsAt, columns }: TableForm): Table {
   // Rows that stand alone need no path to them.
   const found = rowsAt && !Array.isArray(value) ? valueAt(value, rowsAt) : value;
   if (found === undefined) return unreadable('is not a table: nothing is at rows_at');
-  if (Array.isArray(found)) return tableOfRows(found, columns);
+  if (Array.isArray(found)) return tableOfRows(found, columns, 0);
   const [names, rows] = isMapping(found) ? [own(found, 'columns'), own(found, 'rows')] : [];
   if (!Array.isArray(names) || !Array.isArray(rows)) {
     return unreadable('is not a table: expected a list of objects, a list of lists, or {columns, rows}');
   }
-  return tableOfRows(rows, names.map(String));
+  return tableOfRows(rows, names.map(String), names.length);
 }
 
 function valueAt(value: unknown, path: JsonPath): unknown {
@@ -148,7 +148,8 @@ function valueAt(value: unknown, path: JsonPath): unknown {
   }, value);
 }
 
-function tableOfRows(rows: readonly unknown[], columns: readonly string[] | null): Table {
+/** `least`: how many columns rows that are lists have at least; names of the corpus alone make no column. */
+function tableOfRows(rows: readonly unknown[], columns: readonly string[] | null, least: number): Table {
   if (rows.every(isMapping)) {
     const names = rows.length === 0 ? columns : [...new Set(rows.flatMap((row) => Object.keys(row)))];
     if (names && isMostlyEmpty(names, rows)) return unreadable('has columns that are nearly all empty');
@@ -158,7 +159,7 @@ function tableOfRows(rows: readonly unknown[], columns: readonly string[] | null
   if (!rows.every((row): row is unknown[] => Array.isArray(row))) {
     return unreadable('is not a table: its rows are neither all objects nor all lists');
   }
-  const width = rows.reduce((most, row) => Math.max(most, row.length), columns?.length ?? 0);
+  const width = rows.reduce((most, row) => Math.max(most, row.length), least);
   const names = Array.from({ length: width }, (_, at) => columns?.[at] ?? `${at + 1}`);
   if (isMostlyEmpty(names, rows)) return unreadable('has rows of very different lengths');
   return { kind: 'table', columns: unique(names), rows, isUntyped: false };

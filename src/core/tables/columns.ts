@@ -1,13 +1,12 @@
-import { listAt } from '../text/values.js';
+import { increment, listAt } from '../text/values.js';
 import {
   endVisits,
   extendKeys,
   MAX_COLUMNS,
   type MappingOutcome,
+  makeColumnNumbers,
   type RowMode,
   type SearchWork,
-  sameSequence,
-  sequenceSignature,
   startVisits,
   type Table,
   type Visits,
@@ -40,12 +39,14 @@ export function findMapping(
 
 /** Equal sequences are interchangeable, so each reference column just takes the next equal one. */
 function matchSequences(reference: Table, actual: Table): MappingOutcome {
-  const free = new Map<number, (readonly number[])[]>();
-  for (const column of actual.columns) listAt(free, sequenceSignature(column)).push(column);
+  const numberOf = makeColumnNumbers();
+  const free = new Map<number, number>();
+  for (const column of actual.columns) increment(free, numberOf(column));
   const taken = reference.columns.every((column) => {
-    const alike = free.get(sequenceSignature(column)) ?? [];
-    const at = alike.findLastIndex((candidate) => sameSequence(column, candidate));
-    return at >= 0 && alike.splice(at, 1).length === 1;
+    const number = numberOf(column);
+    const left = free.get(number) ?? 0;
+    free.set(number, left - 1);
+    return left > 0;
   });
   return taken ? 'found' : 'none';
 }
@@ -240,12 +241,12 @@ function levelsOf(reference: Table, candidates: readonly (readonly number[])[], 
 
 /** For each column the first column equal to it: equal columns are interchangeable. */
 function twinColumns(table: Table): number[] {
-  const firstOf = new Map<number, number[]>();
+  const numberOf = makeColumnNumbers();
+  const firstOf = new Map<number, number>();
   return table.columns.map((column, index) => {
-    const signature = sequenceSignature(column);
-    const known = firstOf.get(signature) ?? [];
-    const twin = known.find((at) => sameSequence(column, table.columns[at] as readonly number[]));
-    if (twin === undefined) firstOf.set(signature, [...known, index]);
-    return twin ?? index;
+    const number = numberOf(column);
+    const first = firstOf.get(number) ?? index;
+    firstOf.set(number, first);
+    return first;
   });
 }

@@ -162,13 +162,15 @@ function pairsInPlace({ reference, actual, numbers, tolerance, search }: NearTab
     const [least, most] = allowedRange(value, tolerance);
     return least <= other && other <= most;
   };
-  const fitting = reference.columns.flatMap((wanted, index) =>
-    actual.columns.flatMap((found, at): ColumnPair[] => {
-      if (isOver() || !wanted.every((id, row) => allows(id, found[row] as number))) return [];
+  const fitting: ColumnPair[] = [];
+  for (const [index, wanted] of reference.columns.entries()) {
+    for (const [at, found] of actual.columns.entries()) {
+      if (isOver()) break;
+      if (!wanted.every((id, row) => allows(id, found[row] as number))) continue;
       work.visits += PAIR_VISITS;
-      return [[index, at]];
-    }),
-  );
+      fitting.push([index, at]);
+    }
+  }
   endVisits(work, search);
   if (isOver()) return null;
   const partners = matchPairs(fitting, reference.columns.length, actual.columns.length);
@@ -264,10 +266,12 @@ function pairsByName({ reference, actual }: NearTables): ColumnPair[] | null {
 function candidatesOf({ reference, actual }: NearTables, matcher: RowMatcher): Candidate[][] {
   return reference.names.map((name, index) => {
     const rank = ({ at }: Candidate) => (actual.names[at] === name ? 0 : at === index ? 1 : 2);
-    return [...actual.names.keys()]
-      .flatMap((at) => (matcher.isBounded() ? [] : [{ at, most: matcher.match([[index, at]]).count }]))
-      .filter(({ most }) => most > 0)
-      .sort((a, b) => b.most - a.most || rank(a) - rank(b) || a.at - b.at);
+    const candidates: Candidate[] = [];
+    for (let at = 0; at < actual.names.length && !matcher.isBounded(); at++) {
+      const most = matcher.match([[index, at]]).count;
+      if (most > 0) candidates.push({ at, most });
+    }
+    return candidates.sort((a, b) => b.most - a.most || rank(a) - rank(b) || a.at - b.at);
   });
 }
 

@@ -246,21 +246,21 @@ function matchGraph(
     return sorted.slice(from, to).filter((other) => isNear(row, other));
   });
   for (const { row } of open) if (!isOver(work)) augment(row, othersOf, partners, work);
-  if (repeated) findRepeats(sorted, ranges, isNear, partners, repeated);
+  if (repeated) findRepeats(sorted, ranges, { isNear, isOver: () => isOver(work) }, partners, repeated);
 }
 
 /** Rows without a partner of their own that stand for a reference row all the same. */
 function findRepeats(
   sorted: readonly number[],
   ranges: readonly Range[],
-  isNear: (row: number, other: number) => boolean,
+  { isNear, isOver }: { readonly isNear: (row: number, other: number) => boolean; readonly isOver: () => boolean },
   partners: Partners,
   repeated: number[],
 ): void {
   const places = freePlaces(sorted.length);
   for (const [at, other] of sorted.entries()) if (partners.ofActual[other] !== -1) places.take(at);
   for (const { row, from, to } of ranges) {
-    for (let at = places.from(from); at < to; at = places.from(at + 1)) {
+    for (let at = places.from(from); at < to && !isOver(); at = places.from(at + 1)) {
       const other = sorted[at] as number;
       if (!isNear(row, other)) continue;
       repeated[other] = row;

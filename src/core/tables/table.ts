@@ -1,4 +1,4 @@
-import { isMapping, type Mapping } from '../text/values.js';
+import { isMapping, listAt, type Mapping } from '../text/values.js';
 import {
   DATATYPE_KINDS,
   type DatatypeKind,
@@ -52,12 +52,31 @@ export function extendKeys(
   return extended;
 }
 
-/** Equal sequences have equal signatures. */
-export function sequenceSignature(column: readonly number[]): number {
+/** Columns with one signature that are compared cell by cell; more do not have it by chance, and are told apart by their texts. */
+const MAX_ALIKE = 16;
+
+/** Numbers columns so that two get the same number exactly when all their cells are equal. */
+export function makeColumnNumbers(): (column: readonly number[]) => number {
+  const bySignature = new Map<number, { readonly column: readonly number[]; readonly number: number }[]>();
+  const byText = new Map<string, number>();
+  let count = 0;
+  return (column) => {
+    const alike = listAt(bySignature, sequenceSignature(column));
+    const found = alike.find((one) => sameSequence(one.column, column));
+    if (found) return found.number;
+    const text = alike.length < MAX_ALIKE ? null : column.join();
+    const number = (text === null ? undefined : byText.get(text)) ?? count++;
+    if (text === null) alike.push({ column, number });
+    else byText.set(text, number);
+    return number;
+  };
+}
+
+function sequenceSignature(column: readonly number[]): number {
   return column.reduce((hash, id) => (Math.imul(hash, 31) + id) | 0, 7);
 }
 
-export function sameSequence(left: readonly number[], right: readonly number[]): boolean {
+function sameSequence(left: readonly number[], right: readonly number[]): boolean {
   if (left.length !== right.length) return false;
   for (let row = 0; row < left.length; row++) if (left[row] !== right[row]) return false;
   return true;
@@ -90,8 +109,8 @@ export function startSearch(): SearchWork {
 
 /** Cell visits of all searches of one question, besides one visit of each cell of a pair of results. */
 const MAX_SEARCH_VISITS = 100_000_000;
-/** Visits of each cell that a search can make even where nothing is left. */
-const MIN_CELL_VISITS = 10;
+/** What a search can visit even where nothing is left, of each cell and besides. */
+const [MIN_CELL_VISITS, MIN_VISITS] = [10, 5000];
 
 /** Cell visits of one search. */
 export interface Visits {
@@ -105,7 +124,11 @@ export interface Visits {
 export function startVisits(tables: readonly Table[], most: (cells: number) => number, search?: SearchWork): Visits {
   const cells = tables.reduce((sum, { rows, columns }) => sum + rows * columns.length, 0);
   const limit = most(cells);
-  return { visits: 0, limit: Math.min(limit, Math.max(search?.left ?? limit, MIN_CELL_VISITS * cells)), cells };
+  return {
+    visits: 0,
+    limit: Math.min(limit, Math.max(search?.left ?? limit, MIN_VISITS + MIN_CELL_VISITS * cells)),
+    cells,
+  };
 }
 
 /** Takes what a search needed from what is left for the question. */

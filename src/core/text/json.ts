@@ -1,4 +1,4 @@
-import type { Mapping } from './values.js';
+import { depthWithin } from './values.js';
 
 /** The outcome of reading JSON text: a value, or why it is none. */
 export type JsonResult =
@@ -63,18 +63,18 @@ export function readJsonDocument(text: string): JsonDocument {
   }
 }
 
-/** Whether lists and mappings are nested no deeper than a limit, which bounds the recursion, too. */
-export function depthWithin(value: unknown, limit: number): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  if (limit < 0) return false;
-  if (Array.isArray(value)) return value.every((item) => depthWithin(item, limit - 1));
-  for (const key in value) if (!depthWithin((value as Mapping)[key], limit - 1)) return false;
-  return true;
-}
-
 /** True when the text holds an integer that JSON.parse could round. */
 export function mayLoseDigits(text: string): boolean {
   return /(?:^|[:,[\s])-?\d{16}\d*(?:[\s,\]}]|$)/.test(text);
+}
+
+/** A value as JSON has it, by its key in the outermost mapping; null where there is none. Example: `1.0`, which is not `1`. */
+export function writtenValue(text: string, key: string): string | null {
+  try {
+    return new ExactReader(text).sourceOf(key);
+  } catch {
+    return null;
+  }
 }
 
 /** "line 1 column 5" of an offset. */
@@ -147,6 +147,16 @@ class ExactReader {
     return value;
   }
 
+  /** The text of the value of a key of the outermost mapping, the last one if there are several; null for none. */
+  sourceOf(key: string): string | null {
+    let source: string | null = null;
+    this.skipBlank();
+    this.object(0, (name, from) => {
+      if (name === key) source = this.text.slice(from, this.at).trim();
+    });
+    return source;
+  }
+
   private value(depth: number): unknown {
     if (depth > MAX_JSON_DEPTH) throw new SyntaxError(`nested deeper than ${MAX_JSON_DEPTH}`);
     this.skipBlank();
@@ -167,7 +177,7 @@ class ExactReader {
     return WORDS.get(word);
   }
 
-  private object(depth: number): Record<string, unknown> {
+  private object(depth: number, wasRead?: (key: string, from: number) => void): Record<string, unknown> {
     const made: Record<string, unknown> = {};
     const places: number[] = [];
     this.items('}', () => {
@@ -177,7 +187,9 @@ class ExactReader {
       if (Object.hasOwn(made, key)) this.repeated ??= this.repetition(places);
       this.skipBlank();
       this.take(':');
+      const from = this.at;
       const value = this.value(depth + 1);
+      wasRead?.(key, from);
       if (key === '__proto__') Object.defineProperty(made, key, { ...OWN, value });
       else made[key] = value;
     });

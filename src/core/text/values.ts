@@ -70,3 +70,17 @@ type Present<T> = {
 export function present<T extends object>(values: T): Present<T> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => !isAbsent(value))) as Present<T>;
 }
+
+/** Whether lists and mappings are nested no deeper than a limit, which bounds the recursion, too. */
+export function depthWithin(value: unknown, limit: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (limit < 0) return false;
+  if (Array.isArray(value)) return value.every((item) => depthWithin(item, limit - 1));
+  for (const key in value) if (!depthWithin((value as Mapping)[key], limit - 1)) return false;
+  return true;
+}
+
+/** The beginning of a text. An ellipsis says that it was cut, before which redaction looks for the beginning of a secret. */
+export function beginningOf(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length)}…`;
+}

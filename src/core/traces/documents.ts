@@ -1,7 +1,7 @@
 import { decodeResponse } from '../corpus/response.js';
 import { kindInWords } from '../corpus/shape.js';
 import { readBoundedJson } from '../text/json.js';
-import { isAbsent, isMapping, listAt, type Mapping, own } from '../text/values.js';
+import { beginningOf, isAbsent, isMapping, listAt, type Mapping, own } from '../text/values.js';
 import { type Decoded, invalid, ok } from '../words/errors.js';
 import type { Trace } from './events/trace.js';
 import { detectFormat, type FormatName, firstRecordOf, recordsOfDocument, TRACE_FORMATS } from './formats.js';
@@ -43,7 +43,7 @@ function readPrintedJson(text: string): Decoded<unknown> {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const values = lines.map(readBoundedJson).flatMap((line) => (line.kind === 'value' ? [line.value] : []));
   if (values.length === lines.length && values.every(isMapping)) return ok(values);
-  const shownText = JSON.stringify(text.trim().slice(0, MAX_SHOWN));
+  const shownText = JSON.stringify(beginningOf(text.trim(), MAX_SHOWN));
   return refuseOutput(
     `its output is not JSON (${wholeJson.reason}); expected one record on stdout, logs on stderr: ${shownText}`,
   );

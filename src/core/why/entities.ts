@@ -22,10 +22,11 @@ function isSameBareId(left: string, right: string): boolean {
 }
 
 /** Another way to name the same entity: `?x mrid "f176"` for the IRI that the other query has. */
-interface Naming {
+export interface Naming {
   readonly term: string;
   readonly literal: string;
   readonly iri: string;
+  readonly predicate: string;
 }
 
 /**
@@ -69,7 +70,7 @@ function groundedByTexts(facts: QueryFacts, other: QueryFacts): QueryFacts {
   const constants = new Set([...facts.constants, ...iriOf.values()]);
   for (const { literal } of namings) constants.delete(literal);
   const classesOf = new Map([...facts.classesOf].map(([term, classes]) => [replaced(term), classes]));
-  return { ...facts, triples, constants, classesOf, entities: iriOf, answers: facts.answers.map(replaced) };
+  return { ...facts, triples, constants, classesOf, entities: iriOf, namings, answers: facts.answers.map(replaced) };
 }
 
 /** What a literal of one query can name in the other. */
@@ -92,20 +93,20 @@ function namesIn(facts: QueryFacts, other: QueryFacts): Named {
 }
 
 function namingOf(
-  { subject, predicate, object }: TripleFact,
+  { subject, predicate, object: literal }: TripleFact,
   facts: QueryFacts,
   other: QueryFacts,
   names: Named,
 ): Naming | null {
-  if (!object.startsWith('"')) return null;
+  if (!literal.startsWith('"')) return null;
   if (!isVariable(subject)) {
-    return isSameId(subject, object) ? { term: subject, literal: object, iri: subject } : null;
+    return isSameId(subject, literal) ? { term: subject, literal, iri: subject, predicate } : null;
   }
   if (!isLabelName(bare(predicate))) return null;
-  const iri = sameIdIn(object, names) ?? (names.only?.literal === object ? names.only.iri : null);
+  const iri = sameIdIn(literal, names) ?? (names.only?.literal === literal ? names.only.iri : null);
   // A text where the other query has an entity at the same property is a real difference.
   const isLink = other.triples.some((triple) => triple.predicate === predicate && triple.object === iri);
-  return iri !== null && !isLink && !facts.constants.has(iri) ? { term: subject, literal: object, iri } : null;
+  return iri !== null && !isLink && !facts.constants.has(iri) ? { term: subject, literal, iri, predicate } : null;
 }
 
 /** The only IRI of the other query with the same id. */

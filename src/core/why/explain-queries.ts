@@ -2,7 +2,7 @@ import type { QueryCondition, QueryDifference } from '../words/causes.js';
 import { compareConditions, differencesOf, isClassOfEntity, names } from './compare-conditions.js';
 import { type ComparedConditions, type FoundDifference, isEntity } from './compare-ways.js';
 import { type Condition, conditionsOf } from './conditions.js';
-import { groundedBy } from './entities.js';
+import { groundedBy, type Naming } from './entities.js';
 import { canLeadTo, isTheFilter, lackOf, type ShownMiss, saysAll } from './possible-differences.js';
 import { type QueryFacts, withAlternatives } from './query-facts.js';
 import { makeShortener } from './query-names.js';
@@ -17,6 +17,8 @@ export interface ComparedQuery extends ComparedConditions {
   readonly isListed: boolean;
   /** The actual query finds things by texts in a filter. */
   readonly findsByText: boolean;
+  /** The entities that the actual query finds by an id or a name, where the reference has them by their IRIs. */
+  readonly namings: readonly Naming[];
 }
 
 /** Compares two queries. It does not matter how they name the entities, the variables and what they only show. */
@@ -46,6 +48,7 @@ export function compareQueries(
     short: makeShortener(actual.prefixes, reference.prefixes),
     isListed: other.isListed,
     findsByText: actual.filters.some(({ shown }) => shown.includes('"')),
+    namings: actual.namings,
   };
 }
 
@@ -192,11 +195,21 @@ export function likelyDifferences(
     rank: isTheFilter(miss, one, all) ? -1 : rankOf({ one, miss, compared }),
   }));
   const byText = new Map<string, FoundDifference>();
-  for (const { one } of ranked.sort((a, b) => a.rank - b.rank)) {
+  const isUnlikely = ranked.every(({ one }) => isAside({ one, miss, compared }));
+  const named = isUnlikely && lackOf(miss.cause) === 'all rows' ? otherNaming(compared, right) : null;
+  for (const { one } of [...(named ? [{ one: named, rank: -1 }] : []), ...ranked].sort((a, b) => a.rank - b.rank)) {
     const text = `${one.kind} ${one.expected} ${one.actual}`;
     if (!byText.has(text)) byText.set(text, one);
   }
   return [...byText.values()].slice(0, MAX_DIFFERENCES);
+}
+
+/** Where nothing else explains an empty result: an entity by its id or name, which it may not have, unless this gave right rows elsewhere. */
+function otherNaming({ namings }: ComparedQuery, right: readonly ComparedQuery[]): FoundDifference | null {
+  const works = right.flatMap((one) => one.namings.map(({ predicate }) => predicate));
+  const naming = namings.find(({ predicate, iri, term }) => iri !== term && !works.includes(predicate));
+  if (!naming) return null;
+  return { kind: 'constant_other', expected: naming.iri, actual: `${naming.predicate} ${naming.literal}` };
 }
 
 /** Of things that a query lists, a value that they must have still says something. */

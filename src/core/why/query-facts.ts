@@ -1,4 +1,5 @@
 import { increment, listAt } from '../text/values.js';
+import type { Naming } from './entities.js';
 import {
   firstName,
   type Gathered,
@@ -24,6 +25,8 @@ export interface QueryFacts {
   readonly classVariables: ReadonlyMap<string, string>;
   /** The entities that variables were replaced by, as the query finds them by an id or a name. */
   readonly entities: ReadonlyMap<string, string>;
+  /** How the query finds them. */
+  readonly namings: readonly Naming[];
   /** The constants that a variable can be, if there are several. */
   readonly lists: ReadonlyMap<string, readonly string[]>;
   /** Variables whose constants are compared one by one. */
@@ -65,6 +68,7 @@ export function queryFacts(query: QuerySyntax, prefixes: Readonly<Record<string,
       ),
     ),
     entities: new Map(),
+    namings: [],
     lists: listsOf(variables, gathered),
     split: new Set(),
     constants: constantsOf(triples, gathered),

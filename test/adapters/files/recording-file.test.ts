@@ -36,6 +36,25 @@ test.each([
   expect(Object.fromEntries(file.counts)).toEqual({ q1: 1 });
 });
 
+test('half a response that ends within a character is mended, wherever it was cut', async () => {
+  const path = join(folder, 'cut.jsonl');
+  const [whole, last] = [Buffer.from(WHOLE), Buffer.from('{"question_id":"q2","actual_answer":"東京 é 𝄞"}')];
+  for (let length = 1; length < last.length; length++) {
+    writeFileSync(path, Buffer.concat([whole, last.subarray(0, length)]));
+    const file = await openRecording(path, true, false);
+    await file.close();
+    expect([readFileSync(path, 'utf8'), file.counts.size]).toEqual([WHOLE, 1]);
+  }
+});
+
+test('a recording of nothing but half a response starts anew', async () => {
+  const path = join(folder, 'half.jsonl');
+  writeFileSync(path, '{"question_id":"q');
+  const file = await openRecording(path, true, true);
+  await file.close();
+  expect([readFileSync(path, 'utf8'), file.counts.size]).toEqual(['', 0]);
+});
+
 test('a second recording to the same file is noticed before it adds a line', async () => {
   const path = join(folder, 'shared.jsonl');
   const [first, second] = [await openRecording(path, true, false), await openRecording(path, true, false)];

@@ -9,14 +9,39 @@ const { redact } = makeRedactor([KNOWN]);
 
 /** Pieces of a secret in what Base64 says, wherever it begins. */
 function piecesLeft(text: string, secret: string): string[] {
-  const digits = text.replace(/\*\*\*|\\r|\\n|\s/g, '');
+  const digits = text.replace(/\*\*\*|\\+r|\\+n|[\s>]/g, '');
   const decoded = [0, 1, 2, 3].map((from) => Buffer.from(digits.slice(from), 'base64').toString('latin1')).join('\n');
   const pieces = Array.from({ length: secret.length - 5 }, (_, at) => secret.slice(at, at + 6));
   return pieces.filter((piece) => decoded.includes(piece));
 }
 
+describe('a secret in JSON is removed, whichever characters its writer escapes', () => {
+  const hex = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  const secret = 'aB3+x/"y\'z<ä&_q7==';
+  const { redact: withoutIt } = makeRedactor([secret], 'known');
+
+  test.each<[string, RegExp, (character: string) => string]>([
+    ['.NET', /[^ -~]|["&'+<>`\\]/g, (one) => hex(one).replace(/....$/, (code) => code.toUpperCase())],
+    ['Gson', /[<>&='\u2028]/g, hex],
+    ['Jackson, ASCII only', /[^\0-\x7f]/g, (one) => hex(one).replace(/....$/, (code) => code.toUpperCase())],
+    ['all of it', /./gu, hex],
+    ['JSON in JSON', /[+=]/g, (one) => `\\${hex(one)}`],
+  ])('%s', (_, escaped, write) => {
+    const written = secret.replace(escaped, write).replace(/"/g, '\\"');
+    expect(withoutIt(`{"key":"${written}", "next": "\\u00e4${written}"}`)).toBe('{"key":"***", "next": "\\u00e4***"}');
+  });
+});
+
 describe('a secret in Base64 of several lines is removed', () => {
-  const LINE_ENDS = { LF: '\n', CRLF: '\r\n', 'escaped LF': '\\n', 'escaped CRLF': '\\r\\n' };
+  const LINE_ENDS = {
+    LF: '\n',
+    CRLF: '\r\n',
+    'escaped LF': '\\n',
+    'escaped CRLF': '\\r\\n',
+    'LF, escaped twice': '\\\\n',
+    'LF and blanks': '\n    ',
+    'LF and a quote': '\n> ',
+  };
   const lines = (before: number, width: number, end: string) => {
     const base64 = Buffer.from(`${'x'.repeat(before)}${KNOWN}${'y'.repeat(90)}`).toString('base64');
     return `first\n${base64.replace(new RegExp(`.{${width}}(?=.)`, 'g'), (line) => `${line}${end}`)}\nlast`;

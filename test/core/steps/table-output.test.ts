@@ -57,6 +57,19 @@ const ROWS: readonly MatchRow[] = [
     1,
   ],
   [
+    'names for a column that no row has',
+    json(
+      [
+        [1, null],
+        [2, null],
+      ],
+      { columns: ['id', 'state'] },
+    ),
+    { output: [[1], [2]] },
+    0,
+    'missing_column',
+  ],
+  [
     'names alone',
     json(LISTS, { columns: ['id', 'name'], required_columns: ['id'] }),
     {

@@ -169,7 +169,7 @@ describe('the searches of one question share one limit', () => {
     );
   };
   /** Each cell may be visited so often whatever was visited before. */
-  const LEAST = 10 * 2 * 8 * 30;
+  const LEAST = 5000 + 10 * 2 * 8 * 30;
 
   test('a hundred hard pairs of tables take little more than a few', () => {
     const search = startSearch();

@@ -93,3 +93,42 @@ test('the command line takes out what its environment holds, from files and from
     rmSync(out, { recursive: true });
   });
 });
+
+describe('what is cut shows no part of a secret, wherever the cut is', () => {
+  const SECRET = 'Qq7zVb9xK2mLp4wRt6yUi8oPa1sDf3gHj5kL';
+  const env = { MY_API_KEY: SECRET };
+  const pieces = Array.from({ length: SECRET.length - 7 }, (_, at) => SECRET.slice(at, at + 8));
+  const leaks = ({ stdout, stderr }: { readonly stdout: string; readonly stderr: string }) =>
+    pieces.filter((piece) => joined(stdout + stderr).includes(piece));
+
+  test('in the line of a broken file', async () => {
+    for (const before of [70, 85, 100]) {
+      await inFolder({ 'c.yaml': `- a: "b\n  ${'y'.repeat(before)}${SECRET}: [` }, async (cwd) => {
+        const run = bundle(['validate', '--corpus', 'c.yaml'], { cwd, env });
+        expect([run.code, leaks(run)]).toEqual([2, []]);
+      });
+    }
+  });
+
+  test('in what show prints of a run that was recorded without the variable', async () => {
+    const texts = [170, 180, 190, 198].map((length) => `${'x'.repeat(length)}${SECRET}`);
+    const step = (text: string) => ({ name: 's', status: 'success', args: { text }, output: text, id: 'a' });
+    const questions = texts.map((text, at) => ({
+      id: `q${at}`,
+      question_text: text,
+      reference_steps: [[{ name: 's', output: 'y' }]],
+    }));
+    const corpus = JSON.stringify([{ template_id: 't', questions }]);
+    const lines = texts.map((text, at) => JSON.stringify({ question_id: `q${at}`, actual_steps: [step(text)] }));
+    await inFolder({ 'c.json': corpus, 'r.jsonl': lines.join('\n') }, async (cwd) => {
+      expect(bundle(['evaluate', '--corpus', 'c.json', '--responses', 'r.jsonl', '--out', 'out'], { cwd }).code).toBe(
+        0,
+      );
+      for (const more of [[], ['--format', 'json']]) {
+        const run = bundle(['show', '--all', 'out', ...more], { cwd, env: { ...env, COLUMNS: '205' } });
+        expect([run.code, leaks(run)]).toEqual([0, []]);
+        expect(leaks(bundle(['show', '--all', 'out', ...more], { cwd, env: { COLUMNS: '205' } }))).not.toEqual([]);
+      }
+    });
+  });
+});

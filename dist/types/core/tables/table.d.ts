@@ -15,9 +15,8 @@ export type MappingOutcome = 'found' | 'none' | 'exhausted';
 export declare function zeros(length: number): number[];
 /** Numbers the rows of (key so far, next cell); `known` is filled as it goes and may be shared between tables. */
 export declare function extendKeys(keys: readonly number[], column: readonly number[], ids: number, known: Map<number, number>): readonly number[];
-/** Equal sequences have equal signatures. */
-export declare function sequenceSignature(column: readonly number[]): number;
-export declare function sameSequence(left: readonly number[], right: readonly number[]): boolean;
+/** Numbers columns so that two get the same number exactly when all their cells are equal. */
+export declare function makeColumnNumbers(): (column: readonly number[]) => number;
 /** For each required column the actual column that matches it, or null. Each actual column serves once. */
 export type ColumnPairs = readonly (number | null)[];
 /** How two tables are to be compared. */

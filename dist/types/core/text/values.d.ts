@@ -29,4 +29,8 @@ type Present<T> = {
 };
 /** The same without the keys that have no value. */
 export declare function present<T extends object>(values: T): Present<T>;
+/** Whether lists and mappings are nested no deeper than a limit, which bounds the recursion, too. */
+export declare function depthWithin(value: unknown, limit: number): boolean;
+/** The beginning of a text. An ellipsis says that it was cut, before which redaction looks for the beginning of a secret. */
+export declare function beginningOf(text: string, length: number): string;
 export {};

@@ -1,5 +1,5 @@
 import { isLabelName } from '../steps/query-text.js';
-import type { TripleFact } from './gathered.js';
+import type { Naming, TripleFact } from './gathered.js';
 import type { QueryFacts } from './query-facts.js';
 import { isVariable } from './query-terms.js';
 
@@ -19,14 +19,6 @@ export function isSameId(one: string, other: string): boolean {
 function isSameBareId(left: string, right: string): boolean {
   const [short, long] = left.length < right.length ? [left, right] : [right, left];
   return short.length >= MIN_ID && long.includes(short);
-}
-
-/** Another way to name the same entity: `?x mrid "f176"` for the IRI that the other query has. */
-export interface Naming {
-  readonly term: string;
-  readonly literal: string;
-  readonly iri: string;
-  readonly predicate: string;
 }
 
 /**

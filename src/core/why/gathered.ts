@@ -107,3 +107,11 @@ export function limitText({ limit, offset }: QuerySyntax): string | null {
   const parts = [limit === undefined ? '' : `LIMIT ${limit}`, offset ? `OFFSET ${offset}` : ''];
   return parts.filter((part) => part !== '').join(' ') || null;
 }
+
+/** Another way to name the same entity: `?x mrid "f176"` for the IRI that the other query has. */
+export interface Naming {
+  readonly term: string;
+  readonly literal: string;
+  readonly iri: string;
+  readonly predicate: string;
+}

@@ -1,8 +1,8 @@
 import { increment, listAt } from '../text/values.js';
-import type { Naming } from './entities.js';
 import {
   firstName,
   type Gathered,
+  type Naming,
   type Slice,
   type Source,
   type TripleFact,

@@ -110,14 +110,18 @@ function shortestRoute(from: string, to: string, links: LinksByRole): Route | nu
   return null;
 }
 
-/** Two ways without what they have in common; whole, if what is lacking is elsewhere in the actual query. */
-export function wayDifference(one: Chain, other: Chain, { actual }: ComparedConditions): FoundDifference {
+/** Two ways without what they have in common; whole, if what only one of them has is elsewhere in the other query. */
+export function wayDifference(one: Chain, other: Chain, { reference, actual }: ComparedConditions): FoundDifference {
   const parts = withoutCommon(one, other, isSameRelation);
   if (parts.every(({ length }) => length === 0)) {
     return { ...written(one, other, withoutCommon(one, other, isSame)), isSameRelation: true };
   }
-  const used = new Set(actual.flatMap(({ chain }) => chain.map(({ predicate }) => predicate)));
-  const isElsewhere = parts[1].length === 0 && parts[0].every(({ predicate }) => used.has(predicate));
+  const areIn = (chain: Chain, conditions: readonly Condition[]) => {
+    const used = new Set(conditions.flatMap((condition) => condition.chain.map(({ predicate }) => predicate)));
+    return chain.every(({ predicate }) => used.has(predicate));
+  };
+  const [left, right] = parts;
+  const isElsewhere = right.length === 0 ? areIn(left, actual) : left.length === 0 && areIn(right, reference);
   return written(one, other, isElsewhere ? [one, other] : parts);
 }
 

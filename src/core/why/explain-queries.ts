@@ -4,7 +4,15 @@ import { type ComparedConditions, type FoundDifference, isEntity } from './compa
 import { type Condition, conditionsOf } from './conditions.js';
 import { groundedBy } from './entities.js';
 import type { Naming } from './gathered.js';
-import { canLeadTo, isTheFilter, lackOf, type ShownMiss, saysAll } from './possible-differences.js';
+import {
+  canLeadTo,
+  isOfListed,
+  isTheFilter,
+  lackOf,
+  type ShownMiss,
+  saysAll,
+  withTogether,
+} from './possible-differences.js';
 import { type QueryFacts, withAlternatives } from './query-facts.js';
 import { makeShortener } from './query-names.js';
 import { answersOf, matchingAnswers, type Roles, rolesOfAlike, withInnerRoles } from './query-roles.js';
@@ -202,7 +210,7 @@ export function likelyDifferences(
     const text = `${one.kind} ${one.expected} ${one.actual}`;
     if (!byText.has(text)) byText.set(text, one);
   }
-  return [...byText.values()].slice(0, MAX_DIFFERENCES);
+  return withTogether([...byText.values()], miss).slice(0, MAX_DIFFERENCES);
 }
 
 /** Where nothing else explains an empty result: an entity by its id or name, which it may not have, unless this gave right rows elsewhere. */
@@ -211,12 +219,6 @@ function otherNaming({ namings }: ComparedQuery, right: readonly ComparedQuery[]
   const naming = namings.find(({ predicate, iri, term }) => iri !== term && !works.includes(predicate));
   if (!naming) return null;
   return { kind: 'constant_other', expected: naming.iri, actual: `${naming.predicate} ${naming.literal}` };
-}
-
-/** Of things that a query lists, a value that they must have still says something. */
-function isOfListed({ kind, missing, extra }: FoundDifference): boolean {
-  if (!missing || extra) return false;
-  return kind === 'filter_missing' || (missing.kind === 'link' && missing.ends[1]?.startsWith('"') === true);
 }
 
 /** What a query has that gave the right rows is never the reason, nor is the lack of what it lacks. */

@@ -134,3 +134,19 @@ function leadsToRepeats(cause: Cause, detail: StepDetail['detail'], isMissing: b
 function hasMore({ expected = 0, actual = 0 }: Cause): boolean {
   return actual > expected;
 }
+
+/** Values of one thing that an empty result needs, and of which nothing says which one is absent, as one difference. */
+export function withTogether(all: readonly FoundDifference[], { cause }: ShownMiss): FoundDifference[] {
+  const isOne = ({ kind, extra }: FoundDifference) => kind === 'predicate_extra' && extra?.ends[1] === '?';
+  const [first] = all;
+  if (lackOf(cause) !== 'all rows' || !first || !isOne(first)) return [...all];
+  const together = all.filter((one) => isOne(one) && one.extra?.ends[0] === first.extra?.ends[0]);
+  const others = all.filter((one) => !together.includes(one));
+  return [{ ...first, actual: together.map(({ actual }) => actual).join(', ') }, ...others];
+}
+
+/** Of things that a query lists, a value that they must have still says something. */
+export function isOfListed({ kind, missing, extra }: FoundDifference): boolean {
+  if (!missing || extra) return false;
+  return kind === 'filter_missing' || (missing.kind === 'link' && missing.ends[1]?.startsWith('"') === true);
+}

@@ -98,6 +98,36 @@ describe('the order of the differences', () => {
     expect(said(query('?t c:p <urn:l>'), listed, miss)).toEqual([]);
   });
 
+  test('values that an empty result needs are told together, where nothing else is likelier', () => {
+    const reference = query('?t c:p <urn:l>');
+    const more = '?t c:p <urn:l> ; c:v ?v ; c:w ?w OPTIONAL { ?t c:x ?x }';
+    expect(said(reference, query(more), empty)).toEqual(['predicate_extra  | c:v, c:w']);
+    expect(said(reference, query(more.replace('c:p <urn:l>', 'c:q <urn:l>')), empty)[0]).toBe(WAY);
+  });
+
+  test('a way is told as a whole where what only it has is elsewhere in the other query', () => {
+    const further = query('<urn:l> c:Line.Bays ?b . ?b c:Bay.Line ?t');
+    const miss = { kind: 'extra_rows', expected: 1, actual: 3, common: 1 } as const;
+    expect(said(query('?t c:Bay.Line <urn:l>'), further, miss)[0]).toBe('path ^c:Bay.Line | c:Line.Bays/c:Bay.Line');
+  });
+
+  test('an entity by its id is told where nothing else is likely, unless it worked elsewhere', () => {
+    const [reference, actual] = [query('?t c:Bay.Line <urn:abc1>'), query('?x c:mRID "abc1" ; c:Line.Bays ?t')];
+    const named = 'constant_other <urn:abc1> | c:mRID "abc1"';
+    expect(said(reference, actual, empty)).toEqual([named, 'path ^c:Bay.Line | c:Line.Bays']);
+    expect(said(reference, actual, { kind: 'extra_rows' })).not.toContain(named);
+    expect(said(reference, query('?x c:mRID "abc1" ; c:q ?t'), empty)).not.toContain(named);
+    const compared = compare(reference, actual) ?? fail();
+    const right = compare(reference, query('?x c:mRID "abc1" ; c:s ?t')) ?? fail();
+    const miss = {
+      cause: { kind: 'empty_result', step: 0 },
+      detail: {},
+      harmless: new Set<string>(),
+      harmlessElsewhere: new Set<string>(),
+    } as const;
+    expect(likelyDifferences(compared, miss, [right]).map(({ kind }) => kind)).not.toContain('constant_other');
+  });
+
   test('another entity comes before another way', () => {
     const reference = query('?t c:p <urn:l> ; c:q <urn:k>');
     const actual = query('?t c:p <urn:m> ; c:r <urn:k>');

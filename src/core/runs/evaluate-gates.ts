@@ -3,16 +3,17 @@ import { isMapping } from '../text/values.js';
 import type { RuleName } from '../words/rules.js';
 import type { Comparison, NotCompared } from './comparison.js';
 import { checksHeadlineOf, type RunFigures, rowsHeadlineOf } from './figures.js';
-import { type Gate, type MissingFigure, type Operator, SCORE_GATES } from './gate.js';
+import { type Gate, type Operator, SCORE_GATES } from './gate.js';
 import type { StoredAggregates } from './result-types.js';
 
 type DropGate = Extract<Gate, { kind: 'max-steps-drop' }>;
 
-/** Why a gate has no figure, or did not fail with one; `report/gate-reasons.ts` describes it in words. */
+/** Why a gate has no figure, or did not fail with one; `report/words/gate-reasons.ts` describes it in words. */
 export type GateReason =
   | {
       readonly kind:
-        | MissingFigure
+        | 'no-reference-steps'
+        | 'no-answer-checks'
         | 'nothing-shared'
         | 'all-quarantined'
         | 'within-noise'
@@ -60,8 +61,7 @@ export function evaluateGates(gates: readonly Gate[], run: GatedRun, comparison:
 function evaluateGate(gate: Gate, run: GatedRun, comparison: Comparison): GateVerdict {
   if (gate.kind === 'metric') return makeVerdict({ ...gate, name: gate.path }, ...metricAt(gate.path, run));
   if (gate.kind === 'max-steps-drop') return evaluateDrop(gate, comparison);
-  const { figure, missing } = SCORE_GATES[gate.kind];
-  return makeVerdict({ ...gateName(gate), operator: '>=' }, figure(run), { kind: missing });
+  return makeVerdict({ ...gateName(gate), operator: '>=' }, ...metricAt(SCORE_GATES[gate.kind].path, run));
 }
 
 const NO_REFERENCE_STEPS: GateReason = { kind: 'no-reference-steps' };

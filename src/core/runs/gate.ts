@@ -2,16 +2,12 @@ import { nearest } from '../corpus/keys.js';
 import { decodeChoice, decodeShare } from '../corpus/settings.js';
 import { type InputWords, usageError } from '../words/errors.js';
 import { RULE_NAMES } from '../words/rules.js';
-import { checksHeadlineOf, type RunFigures } from './figures.js';
 import { ENTRY_METRICS } from './sample.js';
-
-/** Why a gate has no figure in a run. */
-export type MissingFigure = 'no-reference-steps' | 'no-answer-checks';
 
 /** A gate on a figure of the run itself. */
 interface ScoreGate {
-  readonly figure: (run: Pick<RunFigures, 'headline' | 'questions'>) => number | null;
-  readonly missing: MissingFigure;
+  /** Where the figure is in the aggregates. */
+  readonly path: string;
   /** The help text of the option. */
   readonly help: string;
 }
@@ -19,13 +15,11 @@ interface ScoreGate {
 /** The gates with a separate option and a minimum in [0, 1], by name; to add a gate, add a row. */
 export const SCORE_GATES = {
   'min-steps-score': {
-    figure: ({ headline }) => headline.micro,
-    missing: 'no-reference-steps',
+    path: 'micro.steps_score.mean',
     help: 'gate: minimum steps score, 0 to 1',
   },
   'min-answer-check-score': {
-    figure: ({ questions }) => checksHeadlineOf(questions).micro,
-    missing: 'no-answer-checks',
+    path: 'micro.answer_check_score.mean',
     help: 'gate: minimum share of answer checks that hold, 0 to 1',
   },
 } satisfies Readonly<Record<string, ScoreGate>>;

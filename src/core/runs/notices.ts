@@ -7,7 +7,7 @@ import type { RunFigures } from './figures.js';
 import type { KnownEntry, KnownSource } from './known.js';
 import type { Sample } from './sample.js';
 
-/** A notice for the reader in addition to the figures; `report/notices.ts` describes it in words. */
+/** A notice for the reader in addition to the figures; `report/words/notices.ts` describes it in words. */
 export type Notice =
   | { readonly kind: 'alias-advice'; readonly advice: AliasAdvice }
   | MeanDifference

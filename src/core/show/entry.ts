@@ -14,6 +14,7 @@ import { COMPARED_ARGUMENTS } from '../steps/arguments.js';
 import type { ActualStep, Question, ReferenceStep, Response, StepDetail } from '../steps/model.js';
 import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
 import { type CompilePattern, fitsPattern } from '../text/wildcards.js';
+import { causeRow } from '../words/causes.js';
 import type { BrokenRule, RuleName } from '../words/rules.js';
 import { PRESETS, type ScoringRules } from '../words/scoring-rules.js';
 import {
@@ -285,15 +286,12 @@ function findCall({ matches, detail }: StepDetail, steps: readonly ActualStep[])
   return at < 0 ? null : at;
 }
 
-/** Causes with a step of another tool, so that there is nothing to compare. */
-const OTHER_TOOL: ReadonlySet<string | undefined> = new Set(['search_empty', 'stopped_after', 'no_step']);
-
 /** A scored reference step and the call that matched it, or that explains its miss. */
 function comparedSteps(answer: AnswerSteps, detail: StepDetail): ComparedSteps | null {
   const { question, steps } = answer;
   const reference = question && referenceOf(question, detail);
   if (!reference) return null;
-  const at = OTHER_TOOL.has(detail.cause?.kind) ? null : findCall(detail, steps);
+  const at = detail.cause && causeRow(detail.cause.kind).isOtherTool ? null : findCall(detail, steps);
   const actual = at === null ? null : (steps[at] ?? null);
   return {
     name: reference.name,

@@ -1,6 +1,6 @@
 import { differenceOf } from '../text/json-equal.js';
 import { isAbsent, type Mapping, own } from '../text/values.js';
-import type { CauseKind } from '../words/causes.js';
+import { causeRow } from '../words/causes.js';
 import { groupsOf, referenceOf } from './alternatives.js';
 import type { ActualStep, Question, Response, StepDetail } from './model.js';
 import { isQueryText } from './query-text.js';
@@ -24,12 +24,10 @@ function hasQuery({ args }: { readonly args: Mapping }): boolean {
   return isQueryText(own(args, 'query'));
 }
 
-const NAMES_ARGUMENTS: ReadonlySet<CauseKind> = new Set(['arguments_differ', 'search_empty']);
-
 /** Where the arguments of the explained step differ, for steps that are not queries; empty where they are equal. */
 export function argumentPaths(question: Question, response: Response | null, detail: StepDetail): string[] {
   // These causes name the arguments themselves.
-  if (!detail.cause || NAMES_ARGUMENTS.has(detail.cause.kind)) return [];
+  if (!detail.cause || causeRow(detail.cause.kind).namesArguments) return [];
   const [reference, actual] = stepsOf(question, response, detail);
   // Another tool has other arguments.
   if (!reference || reference.name !== actual?.name || [reference, actual].some(hasQuery)) return [];

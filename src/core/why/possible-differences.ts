@@ -1,23 +1,13 @@
 import type { StepDetail } from '../steps/model.js';
-import type { Cause, CauseKind } from '../words/causes.js';
+import { type Cause, causeRow } from '../words/causes.js';
 import type { FoundDifference } from './compare-ways.js';
 
 /** A miss as far as differences are chosen by it. */
 export type ShownMiss = Pick<StepDetail, 'cause' | 'detail'>;
 
-/** Causes that name the reason themselves, beside which any further difference leads away. */
-const SAYS_ALL: ReadonlySet<CauseKind> = new Set([
-  'entity_not_found',
-  'step_failed',
-  'not_recorded',
-  'unreadable',
-  'unbound_column',
-  'split',
-]);
-
 /** Whether the cause leaves nothing to say. */
 export function saysAll({ cause, detail }: ShownMiss): boolean {
-  return cause !== undefined && (SAYS_ALL.has(cause.kind) || hasUnboundExtra(cause, detail));
+  return cause !== undefined && (causeRow(cause.kind).saysAll === true || hasUnboundExtra(cause, detail));
 }
 
 /** Whether all extra rows are without any value, as rows of an OPTIONAL are. */
@@ -26,19 +16,6 @@ export function hasUnboundExtra({ kind, actual = 0, common = 0 }: Cause, detail:
   const isAll = kind === 'extra_rows' && extra.length > 0 && extra.length === actual - common;
   return isAll && extra.every((cells) => cells.every((cell) => cell === null));
 }
-
-/** What a miss of a kind lacks. */
-const LACKS: Readonly<Partial<Record<CauseKind, 'all rows' | 'rows' | 'a condition' | 'a column'>>> = {
-  empty_result: 'all rows',
-  search_empty: 'all rows',
-  missing_rows: 'rows',
-  given_row_missing: 'rows',
-  cut_off: 'rows',
-  extra_rows: 'a condition',
-  given_row_extra: 'a condition',
-  literal_for_iri: 'a column',
-  missing_column: 'a column',
-};
 
 /**
  * A filter that keeps an entity out, which is what a miss by a given entity alone is about. Which things a filter compares that
@@ -122,7 +99,7 @@ function canBeCut(cause: Cause | undefined, detail: StepDetail['detail'], { cutA
 /** An empty result lacks all rows, even where those are given entities alone. */
 export function lackOf(cause: Cause | undefined) {
   if (cause?.kind === 'given_row_missing' && cause.actual === 0) return 'all rows';
-  return cause && LACKS[cause.kind];
+  return cause && causeRow(cause.kind).lacks;
 }
 
 /** Without DISTINCT there are more repeats, with it fewer. */

@@ -1,7 +1,88 @@
+/** What holds for misses of one kind. */
+interface CauseRow {
+    /** What the result, or the query for it, has too little of. */
+    readonly lacks?: 'all rows' | 'rows' | 'a condition' | 'a column';
+    /** It names the reason itself, beside which any further difference leads away. */
+    readonly saysAll?: true;
+    /** It names the arguments that differ. */
+    readonly namesArguments?: true;
+    /** The explained step is one of another tool, so that there is nothing to compare. */
+    readonly isOtherTool?: true;
+}
 /** Why a reference step can miss: a closed vocabulary, which files of other versions may exceed. */
-export declare const CAUSE_KINDS: readonly ["no_response", "no_tool_call", "search_empty", "stopped_after", "no_step", "step_failed", "not_recorded", "unreadable", "only_lookups", "entity_not_found", "empty_result", "given_row_missing", "given_row_extra", "cut_off", "split", "missing_rows", "extra_rows", "missing_and_extra", "other_rows", "missing_column", "unbound_column", "literal_for_iri", "order", "value_differs", "arguments_differ", "not_reached", "too_symmetric", "unknown"];
+export declare const CAUSES: {
+    no_response: {};
+    no_tool_call: {};
+    search_empty: {
+        lacks: "all rows";
+        namesArguments: true;
+        isOtherTool: true;
+    };
+    stopped_after: {
+        isOtherTool: true;
+    };
+    no_step: {
+        isOtherTool: true;
+    };
+    step_failed: {
+        saysAll: true;
+    };
+    not_recorded: {
+        saysAll: true;
+    };
+    unreadable: {
+        saysAll: true;
+    };
+    only_lookups: {};
+    entity_not_found: {
+        saysAll: true;
+    };
+    empty_result: {
+        lacks: "all rows";
+    };
+    given_row_missing: {
+        lacks: "rows";
+    };
+    given_row_extra: {
+        lacks: "a condition";
+    };
+    cut_off: {
+        lacks: "rows";
+    };
+    split: {
+        saysAll: true;
+    };
+    missing_rows: {
+        lacks: "rows";
+    };
+    extra_rows: {
+        lacks: "a condition";
+    };
+    missing_and_extra: {};
+    other_rows: {};
+    missing_column: {
+        lacks: "a column";
+    };
+    unbound_column: {
+        saysAll: true;
+    };
+    literal_for_iri: {
+        lacks: "a column";
+    };
+    order: {};
+    value_differs: {};
+    arguments_differ: {
+        namesArguments: true;
+    };
+    not_reached: {};
+    too_symmetric: {};
+    unknown: {};
+};
 /** `unknown` is a kind of a later version, read from a file. */
-export type CauseKind = (typeof CAUSE_KINDS)[number];
+export type CauseKind = keyof typeof CAUSES;
+export declare const CAUSE_KINDS: readonly CauseKind[];
+/** What holds for misses of a kind. */
+export declare function causeRow(kind: CauseKind): CauseRow;
 /** Why a reference step missed, in words of a closed vocabulary and integers only. */
 export interface Cause {
     readonly kind: CauseKind;
@@ -101,3 +182,4 @@ export interface CauseDetail {
     /** Where the arguments of that step differ from those of the reference, as paths such as `$.limit`. */
     readonly argument_difference?: readonly string[];
 }
+export {};

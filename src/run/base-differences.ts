@@ -69,7 +69,7 @@ export function baseDifferenceAdder(texts: () => readonly string[]): AddBaseDiff
     comparer ??= loadQueryComparer(texts());
     return withBase(
       why,
-      { ...queries, before, attempt: queries.attempt, things: base?.things ?? [], label },
+      { ...queries, before, attempt: queries.attempt, things: [...queries.things, ...(base?.things ?? [])], label },
       await comparer,
     );
   };
@@ -89,7 +89,7 @@ function withBase<T extends Why>(
   compare: CompareTexts,
 ): T {
   const miss = { ...why, harmless: NO_TEXTS, harmlessElsewhere: NO_TEXTS };
-  // An entity by which the other run found the answer is a step on the way.
+  // What this run found on its way, or by which the other run found the answer, is no other entity.
   const [toReference, toBase] = [compare(reference, attempt, new Set(things)), compare(before, attempt)];
   const [baseBeside, referenceBeside] = [compare(reference, before), compare(before, reference)];
   const { query_difference: known, ...detail } = why.detail;

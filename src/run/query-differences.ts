@@ -149,7 +149,7 @@ export function withAttempt(
   { misses, decides }: MissedQueries,
   response: Response | null,
 ): QuestionFigures {
-  const { actual: attempt, reference = null } = misses.find(({ at }) => at === decides) ?? {};
+  const { actual: attempt, reference = null, derived = [] } = misses.find(({ at }) => at === decides) ?? {};
   if (attempt === undefined || attempt.length > MAX_QUERY_LENGTH) return question;
   let size = 0;
   const asked = (response?.steps ?? []).flatMap(({ args }) => {
@@ -157,7 +157,7 @@ export function withAttempt(
     size += typeof query === 'string' ? query.length : 0;
     return typeof query === 'string' && size <= MAX_ASKED ? [query] : [];
   });
-  return { ...question, queries: { matched: new Map(), attempt, reference, asked, things: [] } };
+  return { ...question, queries: { matched: new Map(), attempt, reference, asked, things: derived } };
 }
 
 function derivedBefore({ reference, actual }: QueryPair, response: Response | null, { detail }: StepDetail) {

@@ -47,7 +47,7 @@ describe('why a question missed, as a user reads it', () => {
   test.each<[string, readonly object[], string]>([
     ['no tool was called', [], 'no tool was called'],
     ['a search was empty', [{ name: 'find_it', output: [] }], 'stopped after `find_it` found nothing'],
-    ['only lookups', [lookup], 'only lookups, no query for the answer'],
+    ['only lookups', [lookup], 'only lookups, no successful query for the answer'],
     [
       'the entity was not found',
       [{ ...lookup, output: grid('e') }],

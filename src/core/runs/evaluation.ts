@@ -8,7 +8,7 @@ import { asksForRows } from '../steps/alternatives.js';
 import type { Question, SampleStatus } from '../steps/model.js';
 import { isAbsent, isMapping, listAt, type Mapping, own } from '../text/values.js';
 import type { CompilePattern } from '../text/wildcards.js';
-import { thingsIn } from '../why/derived-iris.js';
+import { derivedIris, type SearchedStep, thingsIn } from '../why/derived-iris.js';
 import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
 import { PRESETS } from '../words/scoring-rules.js';
 import { aggregateSamples } from './aggregate.js';
@@ -169,8 +169,26 @@ export function stepQueriesOf(entry: EvaluationEntry, why: Why | null): StepQuer
   if (matchedQueries.length === 0 && attempt === null) return undefined;
   const reference = attempt === null || !missedDetail ? null : referenceQuery(entry, missedDetail);
   const all = collectQueries(steps);
-  const things = matchedQueries.length === 0 ? [] : thingsIn(all);
-  return { matched: new Map(matchedQueries), attempt, reference, asked: attempt === null ? [] : all, things };
+  const things = new Set(matchedQueries.length === 0 ? [] : thingsIn(all));
+  if (attempt !== null && reference !== null) {
+    for (const iri of derivedIris(reference, attempt, stepsBefore(steps, missedDetail))) things.add(iri);
+  }
+  return {
+    matched: new Map(matchedQueries),
+    attempt,
+    reference,
+    asked: attempt === null ? [] : all,
+    things: [...things],
+  };
+}
+
+/** The steps before the one that explains a miss. */
+function stepsBefore(steps: readonly Mapping[], missed: Mapping | undefined): SearchedStep[] {
+  const closest = isMapping(missed?.detail) ? own(missed.detail, 'closest') : undefined;
+  const at = steps.findLastIndex((one, index) => (one.id ?? `#${index + 1}`) === closest);
+  return steps
+    .slice(0, Math.max(0, at))
+    .map(({ status, args, output }) => ({ status, args: isMapping(args) ? args : {}, output }));
 }
 
 /** The query of the reference step of a detail. */

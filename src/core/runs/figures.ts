@@ -60,7 +60,10 @@ export interface StepQueries {
   readonly reference: string | null;
   /** All queries of the steps; empty without an attempt. */
   readonly asked: readonly string[];
-  /** The IRIs of things that the queries name, in angle brackets; empty where no step matched. */
+  /**
+   * The IRIs of things on the way to the answer, in angle brackets: those that the queries name where a step matched, and those
+   * that earlier steps found for the attempt.
+   */
   readonly things: readonly string[];
 }
 

@@ -179,15 +179,14 @@ function searchedIn({ step, query }: PreparedActual): string {
   return asked ? conditionText(asked) : `${step.name} ${searchedText(step.args)}`.trim();
 }
 
-/** The error of the last query for the answer, if only lookups succeeded. */
+/** The error of the last query for the answer, if only lookups succeeded, and none after it found anything. */
 function failedAttempt({ reference, actuals, before, given }: MissedStep): CauseDetail {
-  const failed = actuals
-    .slice(0, before)
-    .findLast(
-      (actual) =>
-        actual.step.status !== 'success' && actual.names.has(reference.step.name) && asksForAnswer(actual, given),
-    );
-  return failed ? { error: errorOf(failed.step) } : {};
+  const asked = actuals.slice(0, before).filter(({ names }) => names.has(reference.step.name));
+  const at = asked.findLastIndex((actual) => actual.step.status !== 'success' && asksForAnswer(actual, given));
+  const failed = asked[at];
+  // What was found after that is what the agent answered from.
+  const isOvercome = asked.slice(at + 1).some(({ step }) => step.status === 'success' && !foundNothing(step));
+  return failed && !isOvercome ? { error: errorOf(failed.step) } : {};
 }
 
 /** Larger tables are not searched. */

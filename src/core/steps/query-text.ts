@@ -69,16 +69,24 @@ function limitOf(tokens: readonly Token[]): number | null {
   return null;
 }
 
-/** How many tokens only one of two queries has, names of variables aside; a first measure of how much they differ. */
+/**
+ * How many tokens only one of two queries has, names of variables and things aside; a first measure of how much they differ. A
+ * query can go on from what another one found.
+ */
 export function queryDistance(one: QueryText, other: QueryText): number {
   const [left, right] = [tokenSet(one), tokenSet(other)];
   const shared = [...left].filter((token) => right.has(token)).length;
   return left.size + right.size - 2 * shared;
 }
 
+/** IRIs of things have digits; those of classes and properties seldom do. */
+const THING = /\d[^/#:]*$/;
+
 /** Read again, as tokens take many times the room of their text. */
 function tokenSet({ text }: QueryText): Set<string> {
-  const tokens = tokensOf(text).filter(({ kind }) => kind !== 'variable');
+  const tokens = tokensOf(text).filter(
+    ({ kind, text: token }) => kind !== 'variable' && !(kind === 'iri' && THING.test(token)),
+  );
   return new Set(tokens.map((token) => `${token.kind} ${token.text}`));
 }
 

@@ -9,11 +9,14 @@ const MAX_SEARCHED = 500_000_000;
 /** Characters from which on an id within a query is not a coincidence. */
 const MIN_ID = 4;
 
+/** What a step asked and gave. */
+export type SearchedStep = Pick<ActualStep, 'status' | 'args' | 'output'>;
+
 /**
  * IRIs of an agent's query that an earlier query of the same agent found from an entity, be it one of the reference query or
  * one that the agent had found before: a step on the way, not another entity than the asked one.
  */
-export function derivedIris(reference: string, actual: string, earlier: readonly ActualStep[]): ReadonlySet<string> {
+export function derivedIris(reference: string, actual: string, earlier: readonly SearchedStep[]): ReadonlySet<string> {
   const others = irisIn(actual).filter((iri) => !reference.includes(iri));
   if (others.length === 0) return new Set();
   const asked = idsIn(reference);
@@ -29,7 +32,7 @@ export function derivedIris(reference: string, actual: string, earlier: readonly
 }
 
 /** Tells whether a step gave an IRI. */
-function makeSearch(steps: readonly ActualStep[]): (at: number, iri: string) => boolean {
+function makeSearch(steps: readonly SearchedStep[]): (at: number, iri: string) => boolean {
   let left = MAX_SEARCHED;
   return (at, iri) => {
     const output = steps[at]?.output;

@@ -145,7 +145,7 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
   only_lookups: ({ detail: { error, searched_as } }) => {
     if (!error && searched_as !== undefined)
       return ['only lookups; the last search found nothing: ', code(searched_as)];
-    if (!error) return ['only lookups, no query for the answer'];
+    if (!error) return ['only lookups, no successful query for the answer'];
     return ['only lookups succeeded, the query for the answer failed', ...errorText(error)];
   },
   entity_not_found: entityNotFoundText,

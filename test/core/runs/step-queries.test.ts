@@ -49,6 +49,18 @@ test('the things that its queries name, where a step matched: a class is none', 
   expect(thingsOf({ group: 1, step: 1, cause: { kind: 'other_rows', step: 2 }, detail: { closest: 'c' } })).toEqual([]);
 });
 
+test('the things that an earlier step found from the entity, for a step that explains a miss', () => {
+  const query = (text: string) => ({ name: 's', args: { query: `SELECT * { ${text} }` } });
+  const reference = [[query('?x <urn:p> <urn:e1000>')], [query('?x <urn:p> <urn:e1000>'), query('?x <urn:p> <urn:e1000>')]];
+  const steps = [
+    { ...query('<urn:e1000> <urn:q> ?y'), id: 'a', status: 'success', output: '["urn:f2000", "urn:g3"]' },
+    { ...query('?x <urn:p> <urn:f2000>'), id: 'c', status: 'success', output: '[]' },
+  ];
+  const steps_details = [{ group: 1, step: 1, cause: { kind: 'other_rows', step: 2 }, detail: { closest: 'c' } }];
+  const entry = makeEntry({ reference_steps: reference, actual_steps: steps, steps_details });
+  expect(stepQueriesOf(entry, why)?.things).toEqual(['<urn:f2000>']);
+});
+
 test.each<[string, Record<string, unknown>]>([
   ['no details', {}],
   ['details that are no list', { steps_details: 'x' }],

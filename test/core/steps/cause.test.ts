@@ -176,7 +176,7 @@ describe('the words for it', () => {
       { steps: [asked('d', `SELECT ?line { <${P1}> :feeds ?line }`, '@prefix e: <http://e/> .')] },
       'the result of a DESCRIBE or CONSTRUCT, not a table',
     ],
-    ['only_lookups', { steps: [lookup, classes, properties] }, 'only lookups, no query for the answer'],
+    ['only_lookups', { steps: [lookup, classes, properties] }, 'only lookups, no successful query for the answer'],
     [
       'only_lookups',
       { steps: [asked('c', 'SELECT ?class { :Plant a ?class }', makeSelect(['class'], []))] },
@@ -185,12 +185,17 @@ describe('the words for it', () => {
     [
       'only_lookups',
       { steps: [asked('c', 'SELECT ?class { :Plant a ?class }', makeSelect(['class'], [])), classes] },
-      'only lookups, no query for the answer',
+      'only lookups, no successful query for the answer',
     ],
     [
       'only_lookups',
       { steps: [lookup, { ...attempt, ...failed }] },
       'only lookups succeeded, the query for the answer failed: Timeout',
+    ],
+    [
+      'only_lookups',
+      { steps: [{ ...attempt, ...failed }, lookup] },
+      'only lookups, no successful query for the answer',
     ],
     [
       'entity_not_found',

@@ -96,6 +96,16 @@ describe('what a query says at a glance', () => {
     expect(queryDistance(one, one)).toBe(0);
   });
 
+  test('a query that goes on from another thing by the same property is nearer than another property of the thing', () => {
+    const read = (text: string) => readQuery(text) as NonNullable<ReturnType<typeof readQuery>>;
+    const reference = read('SELECT ?r { ?r :Control.Terminal/:Terminal.Equipment <urn:uuid:2dd90170> }');
+    const further = read('SELECT ?r { <urn:uuid:2dd90171> :Control.Terminal ?r }');
+    const otherwise = read('SELECT ?r { <urn:uuid:2dd90170> :Equipment.Control ?r }');
+    expect(queryDistance(reference, further)).toBeLessThan(queryDistance(reference, otherwise));
+    const iri = (name: string) => read(`SELECT ?r { ?r <http://e.example/ns#${name}> ?x }`);
+    expect(queryDistance(iri('Bays'), iri('Lines'))).toBeGreaterThan(0);
+  });
+
   test('any text is read without an error', () => {
     const piece = fc.constantFrom(
       ...[

@@ -51,7 +51,10 @@ test('the things that its queries name, where a step matched: a class is none', 
 
 test('the things that an earlier step found from the entity, for a step that explains a miss', () => {
   const query = (text: string) => ({ name: 's', args: { query: `SELECT * { ${text} }` } });
-  const reference = [[query('?x <urn:p> <urn:e1000>')], [query('?x <urn:p> <urn:e1000>'), query('?x <urn:p> <urn:e1000>')]];
+  const reference = [
+    [query('?x <urn:p> <urn:e1000>')],
+    [query('?x <urn:p> <urn:e1000>'), query('?x <urn:p> <urn:e1000>')],
+  ];
   const steps = [
     { ...query('<urn:e1000> <urn:q> ?y'), id: 'a', status: 'success', output: '["urn:f2000", "urn:g3"]' },
     { ...query('?x <urn:p> <urn:f2000>'), id: 'c', status: 'success', output: '[]' },

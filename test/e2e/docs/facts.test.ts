@@ -103,7 +103,7 @@ const FACTS: readonly Fact[] = [
     ],
   },
   {
-    page: 'docs/scoring.md',
+    page: 'docs/causes.md',
     words:
       'the one counts whose columns are most like those of the reference, by the share of their values that both have.',
     samples: [
@@ -121,9 +121,9 @@ const FACTS: readonly Fact[] = [
     ],
   },
   {
-    page: 'docs/scoring.md',
+    page: 'docs/causes.md',
     words:
-      'Of several calls, the figures are those of the call that [explains the miss](#causes): most rows in common, then fewest extra rows.',
+      'Of several calls, the figures are those of the call that [explains the miss](#the-explained-call): most rows in common, then fewest extra rows.',
     samples: [
       missed(2 / 3, listed('Paris'), listed('Paris', 'Milan', 'Oslo')),
       missed(2 / 3, listed('Paris', 'Milan', 'Oslo'), listed('Paris')),

@@ -22,7 +22,7 @@ interface CheckedAnswer {
   readonly numbers: () => readonly number[];
 }
 
-/** Checks a final answer; an answer without any text fails every check, even of what it must not say. */
+/** Checks a final answer; an answer without any text fails every check, also those of excluded texts. */
 export function checkAnswer({ checks }: AnswerChecks, answer: unknown): AnswerChecksOutcome {
   const text = isAbsent(answer) ? '' : typeof answer === 'string' ? answer : jsonText(answer);
   const checked: CheckedAnswer = {
@@ -40,7 +40,7 @@ export function checkAnswer({ checks }: AnswerChecks, answer: unknown): AnswerCh
 
 interface CheckOutcome {
   readonly holds: boolean;
-  /** What the answer has instead, where it can be said. */
+  /** The value in the answer, if it is known. */
   readonly actual?: FailedCheck['actual'];
 }
 

@@ -29,7 +29,7 @@ const ADDRESS = [
 const POINTED_THOUSANDS = '[1-9]\\d{0,2}(?:\\.\\d{3})+(?!\\d|\\.\\d)';
 /** 1.2.3-4 and 1.2.3+5; not 1.234.567-2.345.678. Of 1.2.3 no part reads as a number. */
 const VERSION = `(?!${POINTED_THOUSANDS})\\d+\\.\\d+(?:\\.\\d+)+(?:[-+][${LETTER}\\d]+(?:\\.[${LETTER}\\d]+)*)+`;
-/** T3, ORD-2026-42, v1.2.3-42: all that is joined to letters that stand first. */
+/** T3, ORD-2026-42, v1.2.3-42: characters that are joined to leading letters. */
 const LETTERS_FIRST = `[${LETTER}]+(?:[-−_][${LETTER}]+)*[-−_]?\\d[${LETTER}\\d_]*(?:(?:[-−+.]|,(?=\\d))[${LETTER}\\d_]+)*`;
 /** 12ab34, 1-Mar-2026, 1-800-555-0199, and also 10-20, 1920x1080 and 10-year-old: `numbersOfCode` looks at their parts. */
 const DIGITS_FIRST = `0[xX]${HEX}+|\\d+[${LETTER}]+\\d[${LETTER}\\d]*(?:-[${LETTER}\\d]+)*|\\d+[${LETTER}]*-[${LETTER}\\d]+(?:-[${LETTER}\\d]+)*`;
@@ -103,7 +103,7 @@ const COMMA_THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$|^[1-9]\d?(?:,\d\d)+
 /** 1.234.567,8 */
 const POINT_THOUSANDS = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/;
 
-/** All numbers of a final answer. Items of a value that is no text stand apart, also of one that is written as JSON. */
+/** All numbers of a final answer. Items of a value that is not a text are read separately, also if it is written as JSON. */
 export function answerNumbers(answer: unknown): number[] {
   if (typeof answer !== 'string') return numbersIn(jsonText(answer, 1));
   const json = /^\s*[[{]/.test(answer) ? readExactJson(answer) : null;
@@ -163,7 +163,7 @@ function withoutEnd(run: string): string {
   return run.slice(0, end);
 }
 
-/** Commands of LaTeX beside which numbers stand without a blank. */
+/** Commands of LaTeX next to which numbers are written without a blank. */
 const LATEX = /\\(?:approx|sim|simeq|pm|mp|geq?|leq?|neq?|gt|lt|div|quad|qquad|to|rightarrow)(?![a-zA-Z])/g;
 /** 5 km-10 km */
 const RANGE_OF_UNITS = /(?<=\p{N} ?)(°?\p{L}{1,12}(?:\/\p{L}{1,4})?)[-–](?=\d[\d.,]{0,20} ?\1(?!\p{L}))/gu;

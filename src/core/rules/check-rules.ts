@@ -34,14 +34,14 @@ const CHECKS: { readonly [Name in RuleName]-?: Check<NonNullable<Rules[Name]>> }
   max_cost_usd: (most, { dollars }) => above(most, dollars),
 };
 
-/** What the checks need to know beside the response. */
+/** The data of the checks beside the response. */
 interface RulesContext {
   readonly aliases: readonly StepAlias[];
-  /** US dollars; null: only the response may say. */
+  /** US dollars; null: only from the response. */
   readonly costUsd?: number | null;
 }
 
-/** Checks the rules of an answer; null where there is none. */
+/** Checks the rules of an answer; null without rules. */
 export function checkRules(rules: Rules, response: Response, context: RulesContext): RulesOutcome | null {
   const names = RULE_NAMES.filter((name) => rules[name] !== undefined);
   if (names.length === 0) return null;

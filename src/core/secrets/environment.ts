@@ -27,7 +27,7 @@ const ALWAYS_SECRET = new Set([
   'ANTHROPIC_API_KEY',
 ]);
 
-/** What the environment holds that must not get out. */
+/** The secrets of the environment. */
 export function secretsOf(env: Environment): string[] {
   return secretVariables(env).flatMap(({ secrets }) => secrets);
 }
@@ -45,13 +45,13 @@ export function secretVariables(env: Environment): SecretVariable[] {
   });
 }
 
-/** Words of a name that say so, alone and at the end of a longer one, as in PGPASSWORD. */
+/** Words that mark the name of a secret, alone and at the end of a longer word, as in PGPASSWORD. */
 const SECRET_WORD =
   /^(?:keys?|pass|(?:db|pg|sql|mysql|redis|smtp|ftp|mail|user|root|admin)pass|pat|auth)$|(?:apikeys?|accesskeys?|secretkeys?|privatekeys?|passwords?|passwd|passphrases?|secrets?|token|credentials?|creds)$/;
 /** The last word of the name of something that belongs to a secret. */
 const OTHER_WORD =
   /^(?:names?|user|username|ids?|ur[il]|host|port|file|path|dir|folder|endpoint|domain|arn|region|type|kind|format|header|prefix|length|size|limit|count|max|min|ttl|expiry|expires|timeout|version|algorithm|issuer|audience|enabled|required|mode|provider|alias|sock)$/;
-/** Keys that are none of a lock. */
+/** Words with `key` that do not name a secret. */
 const OTHER_KEY = /^(?:public|publishable|sort|primary|partition|foreign|cache)$/;
 
 /** Whether a variable holds a secret by its name, as DB_PASSWORD, OPENAI_API_KEY and `authToken` do. */
@@ -72,12 +72,12 @@ const USER_INFO = /:\/\/([^\s/?#]*)@/g;
 /** An address of a database; its password may have characters that an address of the web would encode. */
 const DATABASE = /(?<!https?|wss?):\/\//gi;
 const USER_PASSWORD = /^[^\s/?#:@]{0,128}:[^\s@/][^\s@]{0,127}$/;
-/** A user and a password, and what stands before the @. */
+/** A user and a password before an @. */
 const MAX_USER_INFO = 258;
 const SETTING =
   /(?:^|[;&?\s])(?:password|passwd|pwd|accountkey|sharedaccesskey|(?:access_?|auth_?)?token|(?:client_?)?secret|api_?key)\s?=\s?("[^"]*"|'[^']*'|[^;\s]+)/gi;
 
-/** The passwords in addresses and in settings such as `Host=db;Password=…`, as they stand and decoded. */
+/** The passwords in addresses and in settings such as `Host=db;Password=…`, as written and decoded. */
 function credentialsIn(value: string): string[] {
   const infos = [...value.matchAll(USER_INFO)].map(([, info = '']) => info);
   const users = [...infos, ...databaseUsersIn(value)].map((info) => info.slice(info.indexOf(':') + 1));
@@ -120,12 +120,12 @@ function decoded(text: string): string {
 
 /** Fewer characters may as well be a word. */
 export const MIN_SECRET_LENGTH = 8;
-/** A text of so many characters does not stand in another one by chance. */
+/** Minimum length of a text that is not in another one by chance. */
 const LONG = 20;
 
 const PATH = /^(?:~|\.{1,2})[\\/]|^[A-Za-z]:[\\/]|^\/[^\s]*[._-]/;
 const NUMBERS = /^[\d\s.,:;/+-]*$/;
-/** What stands between words. */
+/** The characters between words. */
 const GAP = /[\s_.:/<>|-]+/;
 const WORD = /^(?:\p{Lu}?[\p{Ll}\p{Lo}]*|\p{Lu}+)$/u;
 

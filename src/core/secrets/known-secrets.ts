@@ -104,7 +104,7 @@ function bothCases(address: string): string[] {
   return [address, address.replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase())];
 }
 
-/** Base64 of a secret that `shift` bytes stand before, without the digits at both ends that its neighbours change. */
+/** Base64 of a secret after `shift` bytes, without the digits at both ends that its neighbours change. */
 function middleOfBase64(secret: string, shift: number): string {
   const bytes = [...new Uint8Array(shift), ...new TextEncoder().encode(secret)];
   const digits = btoa(bytes.map((byte) => String.fromCharCode(byte)).join(''));
@@ -114,12 +114,12 @@ function middleOfBase64(secret: string, shift: number): string {
 const BASE64_CHARACTER = /[\w+/%-]/;
 
 /**
- * What a text can have in place of a character: its code in JSON, which writers of JSON choose for different characters; in Base64, the
+ * The forms of a character in a text: its code in JSON, which writers of JSON choose for different characters; in Base64, the
  * end of a line, as it is or escaped, with what begins the next line. Such lines are of one length, mostly 64 or 76.
  */
 const ODD_PIECE = /\\{1,4}u([\dA-Fa-f]{4})|(?<=[\w+/-]{16})(?:\r?\n|(?:\\{1,4}r)?\\{1,4}n)[ \t>]*(?=[\w+/-])/g;
 
-/** A text with the characters that its odd pieces stand for. */
+/** A text with its escaped characters decoded. */
 function plainText(text: string): string {
   if (!/[\n\\]/.test(text)) return text;
   return text.replace(ODD_PIECE, (_, code: string | undefined) => characterOf(code));

@@ -105,11 +105,11 @@ const TOKENS: readonly RegExp[] = [
   /T[A-Z\d]{8,12}\/B[A-Z\d]{8,12}\/[A-Za-z\d]{24}/,
 ];
 
-/** What says that a secret follows; it stays. A word without a digit must be a long one to be taken for a secret. */
+/** A key before a secret; it is kept. A word without a digit must be long to count as a secret. */
 const LABELLED =
   /((?:[Bb]earer|BEARER)\s{1,4}|(?:[Aa]uthorization|AUTHORIZATION)["']?\s?[:=]\s?["']?(?:[Bb]asic|BASIC|[Tt]oken)\s{1,4}|(?:aws_?|AWS_?)?(?:[Ss]ecret_?[Aa]ccess_?[Kk]ey|SECRET_ACCESS_KEY)["'\\]{0,4}\s?[:=]\s?["'\\]{0,4}|sig=|X-Amz-(?:Signature|Security-Token)=|X-Goog-Signature=|(?:Account|SharedAccess)Key=)(?=[A-Za-z.~+/%_-]{0,60}\d|[A-Za-z.~+/%_-]{24})[\w.~+/%-]{16}[\w.~+/%-]*={0,2}/;
 
-/** No letter or digit stands before, but that of an escaped line end. */
+/** No letter or digit before, except that of an escaped line end. */
 const APART = /(?:(?<![A-Za-z\d])|(?<=\\[nrt]))/.source;
 
 const SECRET = new RegExp(`${APART}(?:${[LABELLED, ...TOKENS].map(({ source }) => source).join('|')})`, 'g');
@@ -155,7 +155,7 @@ function withoutWebTokens(text: string, mask: () => string): string {
   return clean + text.slice(from);
 }
 
-/** Where the characters begin that stand before a place without a gap. */
+/** The start of the characters that end at a place without a gap. */
 function startOfRun(text: string, before: number, character: RegExp): number {
   let start = before;
   while (start > 0 && character.test(text.charAt(start - 1))) start--;
@@ -164,7 +164,7 @@ function startOfRun(text: string, before: number, character: RegExp): number {
 
 const KEY_BEGIN = /-----BEGIN [A-Z\d ]{0,40}PRIVATE KEY[A-Z ]{0,20}-----/g;
 const KEY_END = '-----END ';
-/** What a key without an end is made of; its line ends may be escaped. */
+/** The characters of a key without an END line; its line ends can be escaped. */
 const KEY_REST = /[A-Za-z\d+/=\s…\\]*/y;
 
 /** Without private keys, the whole block of each. */

@@ -14,7 +14,7 @@ export interface TemplateFlips {
   readonly chance: number;
 }
 
-/** With fewer questions a template says too little by itself. */
+/** Minimum number of questions of a template that is tested by itself. */
 export const MIN_QUESTIONS = 3;
 
 /** Chance that a test wrongly calls templates broken, over all comparisons that are made together. */
@@ -24,7 +24,7 @@ const LEVEL = 0.01;
 const MAX_UNSTABLE = 1 / 4;
 
 /**
- * What is known of pairs of questions without data: one template in twenty is taken for unstable as a whole. It weighs
+ * The prior for pairs of questions: one template in twenty is taken for unstable as a whole. It weighs
  * as much as a hundred observed pairs, and no data make the estimate smaller: few flips do not mean none.
  */
 const PRIOR = { share: MAX_UNSTABLE ** 2 / 20, pairs: 100 };

@@ -77,7 +77,7 @@ function drawDeals(questions: readonly AnswersOfTwo[]): Float64Array {
   return sums;
 }
 
-/** Adds to every draw the change of one question whose answers are dealt anew. */
+/** Adds to every draw the change of one question whose answers are dealt again. */
 function addDeals(sums: Float64Array, { base, head }: AnswersOfTwo, seed: number): void {
   const pool = [...base, ...head];
   if (pool.every((value) => value === pool[0])) return;

@@ -15,7 +15,7 @@ export function mean(values: readonly number[]): number | null {
   return values.length === 0 ? null : sum(values) / values.length;
 }
 
-/** What the aggregates say of a metric. */
+/** The figures of a metric in the aggregates. */
 export interface Series {
   readonly sum: number;
   readonly mean: number;

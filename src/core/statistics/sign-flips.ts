@@ -10,7 +10,7 @@ const MIN_P = 1e-12;
 /**
  * Two-sided p of the exact sign flip test: if nothing had changed, each question's change could as well have the other
  * sign; p is the share of all 2^m sign patterns of the m changes other than 0 whose sum is at least as far from 0. In
- * [10⁻¹², 1]; 1 where the changes cancel or there are none. For changes of one size it is McNemar's exact test.
+ * [10⁻¹², 1]; 1 if the changes cancel or nothing changed. For changes of one size it is McNemar's exact test.
  *
  * No patterns are drawn: the distribution of the sum is computed by inverting its characteristic function, the product
  * of cos(θ·change) (Gil-Pelaez 1951). So p falls whenever a sum moves away from 0 because one change did, without

@@ -127,7 +127,7 @@ export function hundredThousandths(value: number): number | null {
   return value < 0 && steps !== 0 ? -steps : steps;
 }
 
-/** The count of 0.00001 of a numeral; null where it is none, or the count would not be exact. */
+/** The count of 0.00001 of a numeral; null if it is not a numeral, or the count would not be exact. */
 export function stepsOfNumeral(lexical: string, kind: Exclude<DatatypeKind, 'boolean'>): number | null {
   const steps = stepsOfDigits(lexical, kind !== 'integer');
   if (steps !== null) return steps;

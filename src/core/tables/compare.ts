@@ -8,7 +8,7 @@ import { wholeRows } from './overlap.js';
 import type { SelectResult, SparqlResult } from './result.js';
 import type { RowMode, SparqlOptions } from './table.js';
 
-/** Compares two SPARQL results: 1 when they say the same, else 0. Never throws. */
+/** Compares two SPARQL results: 1 if they are equal, otherwise 0. Never throws. */
 export function compareResults(reference: SparqlResult, actual: SparqlResult, options: SparqlOptions): Comparison {
   if (reference.kind === 'unreadable')
     return { score: 0, explain: () => explainUnreadable('reference', reference.reason) };
@@ -72,7 +72,7 @@ function sameInPlace(reference: readonly Mapping[], actual: readonly Mapping[], 
   });
 }
 
-/** Written the same way, so equal under every rule; false says nothing. */
+/** Whether both are written the same way, so equal under every rule; false is inconclusive. */
 function sameTerm(left: unknown, right: unknown): boolean {
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
   const a = left as Mapping;

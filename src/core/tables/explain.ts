@@ -42,7 +42,7 @@ export function explainUnreadable(side: 'reference' | 'actual', reason: string):
   return { cause: { kind: 'unreadable' }, detail: { error: `${side} output ${reason}` } };
 }
 
-/** A yes or no that differs, or that stands against a table. */
+/** A boolean that differs, or that is compared with a table. */
 export function explainAnswer(reference: SparqlResult, actual: SparqlResult): Miss {
   const detail = { expected_value: answerText(reference), actual_value: answerText(actual) };
   return { cause: { kind: 'value_differs' }, detail };

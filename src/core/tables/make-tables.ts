@@ -101,8 +101,8 @@ interface AlignedTable {
 }
 
 /**
- * Gives the rows of the agent the numbers of the reference rows that they stand for, so that equal rows can be compared by
- * their cell numbers. A row stands for another one if all its numbers are within the tolerance of that row's numbers and all
+ * Gives the rows of the agent the numbers of the reference rows that they match, so that equal rows can be compared by
+ * their cell numbers. A row matches another one if all its numbers are within the tolerance of that row's numbers and all
  * other cells are equal; each reference row has at most one row of the agent, and as many as possible have one. Of all
  * pairings of columns the one with most such rows is taken.
  */
@@ -133,7 +133,7 @@ function hasNumber(column: readonly number[], numbers: NearTables['numbers']): b
   return column.some((id) => numbers.has(id));
 }
 
-/** A copy of the agent's table in which each row with a partner has its numbers; -1 is none. */
+/** A copy of the agent's table in which each row with a partner has the numbers of the partner; -1: no partner. */
 function withPartners(
   { reference, actual }: NearTables,
   pairs: readonly ColumnPair[],
@@ -148,7 +148,7 @@ function withPartners(
 }
 
 /**
- * Where the order counts: a pairing of all columns under which each row stands for the one at its place; null: none, or so many
+ * Where the order counts: a pairing of all columns under which each row matches the one at its place; null: none, or so many
  * columns that the row matcher reaches its limit, too.
  */
 function pairsInPlace({ reference, actual, numbers, tolerance, search }: NearTables): ColumnPair[] | null {
@@ -178,7 +178,7 @@ function pairsInPlace({ reference, actual, numbers, tolerance, search }: NearTab
   return pairs.length === reference.columns.length ? pairs : null;
 }
 
-/** An actual column that can stand for a reference column, and the maximum number of rows that it leaves. */
+/** An actual column that can match a reference column, and the maximum number of rows that it leaves. */
 interface Candidate {
   readonly at: number;
   readonly most: number;

@@ -7,7 +7,7 @@ import { allowedRange, type Tolerance } from './value-rules.js';
 export interface NearTables {
   readonly reference: Table;
   readonly actual: Table;
-  /** The numbers that cell numbers stand for. */
+  /** The numeric values by cell number. */
   readonly numbers: ReadonlyMap<number, number>;
   readonly tolerance: Tolerance;
   readonly ordered: boolean;
@@ -15,10 +15,10 @@ export interface NearTables {
   readonly search: SearchWork | undefined;
 }
 
-/** A reference column and the actual column that stands for it. */
+/** A reference column and its actual column. */
 export type ColumnPair = readonly [index: number, at: number];
 
-/** Rows of the agent with the reference rows that they stand for. */
+/** Rows of the agent with the reference rows that they match. */
 export interface MatchedRows {
   /** For each row of the agent its reference row, which it has to itself or repeats; -1 for none. */
   readonly partners: readonly number[];
@@ -40,10 +40,10 @@ export interface RowMatcher {
 
 /** Pairs of rows that are looked at, counted and not timed, so that every machine decides the same. */
 export const MAX_VISITS = 20_000_000;
-/** What a pair of columns costs without any row: tables can have thousands of columns. */
+/** The cost of a pair of columns without any row: tables can have thousands of columns. */
 export const PAIR_VISITS = 64;
 
-/** The partners that rows have to themselves; -1 is none. */
+/** The partner of each row, which no other row has; -1: none. */
 interface Partners {
   readonly ofActual: number[];
   readonly ofReference: number[];
@@ -249,7 +249,7 @@ function matchGraph(
   if (repeated) findRepeats(sorted, ranges, { isNear, isOver: () => isOver(work) }, partners, repeated);
 }
 
-/** Rows without a partner of their own that stand for a reference row all the same. */
+/** Rows without a partner of their own that match a reference row all the same. */
 function findRepeats(
   sorted: readonly number[],
   ranges: readonly Range[],

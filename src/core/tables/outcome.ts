@@ -7,7 +7,7 @@ export interface Miss {
   readonly nearness?: Nearness;
 }
 
-/** What ranks one miss before another, beside the cause. */
+/** The facts that rank one miss before another, beside the cause. */
 export interface Nearness {
   /** Rows in common that are more than given entities. */
   readonly own?: number;
@@ -40,6 +40,6 @@ export interface Comparison {
   readonly score: number;
   /** `redact` takes secrets out of values before they are cut, which would hide them from a later search. */
   readonly explain?: (isGiven?: IsGiven, redact?: Redact) => Miss;
-  /** What two tables have in common; absent for anything else. */
+  /** The rows that two tables have in common; absent for other outputs. */
   readonly rows?: () => RowsFound;
 }

@@ -7,7 +7,7 @@ import { type ColumnPairs, extendKeys, type SearchWork, type Table, zeros } from
 
 /** Above this many cell visits, columns are paired by name and position alone. */
 const OVERLAP_WORK = 20_000_000;
-/** What a pair of columns costs at least, as cell visits. */
+/** The minimum cost of a pair of columns, in cell visits. */
 const PAIR_WORK = 16;
 
 /** A pairing of columns, and what the tables have in common under it. */
@@ -33,7 +33,7 @@ export function bestPairing(results: ComparedResults, tables: Tables, overlaps: 
   return best;
 }
 
-/** How many rows are common as a whole: without a partner for each required column there is none. */
+/** The number of whole rows in common: 0 without a partner for each required column. */
 export function wholeRows({ pairs, rows }: BestPairing): number {
   return pairs.includes(null) ? 0 : rows.common;
 }
@@ -129,7 +129,7 @@ export function hasColumnLike({ columns }: SelectResult, required: readonly stri
   );
 }
 
-/** What a column holds, by its first bound cell. */
+/** The kind of values of a column, by its first bound cell. */
 export function kindOfColumn(result: SelectResult, name: string): 'unbound' | 'uri' | 'bnode' | 'text' | 'typed' {
   const row = result.rows.find((candidate) => !isAbsent(termOf(candidate, name)));
   const term = row && termOf(row, name);
@@ -242,7 +242,7 @@ interface Level {
   readonly known: ReadonlyMap<number, number>;
 }
 
-/** What is left of the actual rows after the first pairs: their keys, -1 for a row that the reference does not have. */
+/** The actual rows without the first pairs: their keys, -1 for a row that the reference does not have. */
 interface Beginning {
   readonly at: number;
   readonly keys: readonly number[];

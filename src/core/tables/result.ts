@@ -2,7 +2,7 @@ import { codesOf, endOfString, readJson } from '../text/json.js';
 import { plural } from '../text/numerals.js';
 import { detached, isMapping, type Mapping } from '../text/values.js';
 
-/** What a SPARQL output says: a yes or no, rows, or nothing that can be read. */
+/** A SPARQL output: a boolean, rows, or an output that cannot be read. */
 export type SparqlResult =
   | { readonly kind: 'ask'; readonly value: boolean }
   | { readonly kind: 'select'; readonly columns: readonly string[]; readonly rows: readonly Mapping[] }
@@ -99,7 +99,7 @@ export function isEmptyResult(output: unknown): boolean {
 const SHORT = 1000;
 
 /**
- * Parses SPARQL JSON, with the outcome of `JSON.parse`. The rows of a table are written alike but for the texts of their
+ * Parses SPARQL JSON, with the outcome of `JSON.parse`. The rows of a table are written alike except for the texts of their
  * values; to compare all else with the row before takes less than half of the time.
  */
 export function parseResult(text: string): unknown {
@@ -123,7 +123,7 @@ function parseRows(text: string): unknown {
   }
 }
 
-/** What is around the rows is parsed with a mark in their place, which has to come out as the bindings of the result. */
+/** The text around the rows is parsed with a mark in their place, which must become the bindings of the result. */
 function withRows(before: string, rows: readonly Mapping[], after: string): unknown {
   // Without a backslash, there is no other text like the mark.
   if (before.includes('\\') || after.includes('\\')) return null;
@@ -136,13 +136,13 @@ function withRows(before: string, rows: readonly Mapping[], after: string): unkn
 /** How a row of a table is written: all of it but the texts of its values. */
 interface RowForm {
   readonly columns: readonly FormColumn[];
-  /** What is written after the last value. */
+  /** The text after the last value. */
   readonly end: string;
 }
 
 interface FormColumn {
   readonly name: string;
-  /** What is written before its value. */
+  /** The text before its value. */
   readonly before: string;
   /** A cell with another value. */
   readonly cell: Mapping;
@@ -167,7 +167,7 @@ function formOf(written: string, row: Mapping): RowForm | null {
 
 const VALUE_KEY = '"value"';
 
-/** What is written around the values, as far as it can be found by searching. */
+/** The text around the values, as far as a search finds it. */
 function piecesOf(written: string, row: Mapping): string[] | null {
   const pieces: string[] = [];
   let from = 0;

@@ -5,7 +5,7 @@ import type { Tables } from './make-tables.js';
 import type { SelectResult } from './result.js';
 import { type ColumnPairs, extendKeys, type SparqlOptions, type Table, zeros } from './table.js';
 
-/** What two tables have in common under a pairing of their columns. */
+/** The rows that two tables have in common under a pairing of their columns. */
 export interface RowCounts {
   readonly expected: number;
   readonly actual: number;

@@ -52,7 +52,7 @@ export function extendKeys(
   return extended;
 }
 
-/** Columns with one signature that are compared cell by cell; more do not have it by chance, and are told apart by their texts. */
+/** Columns with one signature that are compared cell by cell; more do not have it by chance, and are distinguished by their texts. */
 const MAX_ALIKE = 16;
 
 /** Numbers columns so that two get the same number exactly when all their cells are equal. */
@@ -94,7 +94,7 @@ export interface SparqlOptions {
   readonly cells: 'typed' | 'lexical';
   /** Absent: cells are equal by their own values. */
   readonly rules?: CellRules;
-  /** What the searches of a question share; absent: each pair of results has its own limit alone. */
+  /** The limit that the searches of a question share; absent: each pair of results only has its own limit. */
   readonly search?: SearchWork;
 }
 
@@ -107,16 +107,16 @@ export function startSearch(): SearchWork {
   return { left: MAX_SEARCH_VISITS };
 }
 
-/** Cell visits of all searches of one question, besides one visit of each cell of a pair of results. */
+/** Maximum cell visits of all searches of one question, in addition to one visit of each cell of a pair of results. */
 const MAX_SEARCH_VISITS = 100_000_000;
-/** What a search can visit even where nothing is left, of each cell and besides. */
+/** Minimum visits of a search even if the shared limit is used up: per cell, and in addition. */
 const [MIN_CELL_VISITS, MIN_VISITS] = [10, 5000];
 
 /** Cell visits of one search. */
 export interface Visits {
   visits: number;
   readonly limit: number;
-  /** What the search visits in any case. */
+  /** The minimum visits of the search. */
   readonly cells: number;
 }
 
@@ -183,12 +183,12 @@ interface CellRules {
   readonly normalized: (text: string) => string;
 }
 
-/** An interner that knows which of its cell numbers stand for numbers that may be off; none without a tolerance. */
+/** An interner that knows which of its cell numbers are numbers with a tolerance; none without a tolerance. */
 interface RuledInterner extends Interner {
   readonly numbers: ReadonlyMap<number, number>;
 }
 
-/** What no text of a file begins with by chance. */
+/** A prefix that no text of a file has by chance. */
 const NUMBER = '\u0000number ';
 
 /** Numbers cells under rules: texts as they are normalized, and with a tolerance each number by its own value. */
@@ -247,7 +247,7 @@ function isLongInteger(text: string): boolean {
   return /^[-+]?\d+$/.test(text) && text.replace(/^[-+]?0*/, '').length > MAX_EXACT_DIGITS;
 }
 
-/** The number that a cell holds; -0 is 0. An integer that a double does not hold exactly, such as an id, is none. */
+/** The number that a cell holds; -0 is 0. An integer that a double does not hold exactly, such as an id, is null. */
 function numberOf(term: unknown): number | null {
   if (!isMapping(term)) return null;
   const { value, datatype } = term;

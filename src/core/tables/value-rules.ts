@@ -9,17 +9,17 @@ export interface Tolerance {
 
 /** How JSON values are compared. */
 export interface ValueRules {
-  /** Of every number for which no path says more; null: numbers must be equal. */
+  /** The tolerance of all numbers without a rule for their path; null: numbers must be equal. */
   readonly tolerance: Tolerance | null;
   /** The order of no list counts. */
   readonly unordered: boolean;
-  /** What is done to texts before they are compared; null: nothing was said. */
+  /** The normalization of texts before they are compared; null: not given. */
   readonly normalize: readonly Normalization[] | null;
-  /** What is said of single paths. */
+  /** The rules of single paths. */
   readonly paths: PathState;
 }
 
-/** What is said of a path, and of the paths behind it. */
+/** The rules of a path, and of the paths below it. */
 interface PathNode {
   readonly next: Map<string | number | typeof ANY_ITEM, PathNode>;
   ignored: boolean;
@@ -63,7 +63,7 @@ function nextNode(node: PathNode, key: JsonPath[number]): PathNode {
   return made;
 }
 
-/** What is said of the value under a key or an index. */
+/** The rules of the value under a key or an index. */
 export function stateAt(state: PathState, key: string | number): PathState {
   if (state.length === 0) return state;
   const found = state.flatMap((node) => {
@@ -109,7 +109,7 @@ export function allowedRange(reference: number, { absolute, relative }: Toleranc
 export const NORMALIZATIONS = ['trim', 'whitespace', 'case', 'time'] as const;
 type Normalization = (typeof NORMALIZATIONS)[number];
 
-/** What no text of a file begins with by chance. */
+/** A prefix that no text of a file has by chance. */
 const INSTANT = '\u0000instant ';
 
 /** A text in the form in which it is compared; the order in which the list names what is done does not matter. */

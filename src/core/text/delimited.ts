@@ -3,7 +3,7 @@ type Delimited =
   | { readonly kind: 'records'; readonly records: readonly (readonly string[])[] }
   | { readonly kind: 'invalid'; readonly reason: string };
 
-/** Reads CSV as RFC 4180 says, with a comma or a tab between values; an empty line is a record of one empty value. */
+/** Reads CSV after RFC 4180, with a comma or a tab between values; an empty line is a record of one empty value. */
 export function readDelimited(text: string, delimiter: ',' | '\t'): Delimited {
   const records: string[][] = [];
   let record: string[] = [];
@@ -32,7 +32,7 @@ export function readDelimited(text: string, delimiter: ',' | '\t'): Delimited {
   return { kind: 'records', records };
 }
 
-/** The quote that closes one; a doubled quote stands for itself. */
+/** Finds the closing quote; a doubled quote is an escaped quote. */
 function closingQuote(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 2)) {
     if (text[at + 1] !== '"') return at;
@@ -68,7 +68,7 @@ interface Reading {
 
 /**
  * Reads values with a tab between them as Python's csv module does: a quote counts where a field starts, a doubled one
- * stands for itself, what follows a closing quote belongs to the field. Empty lines are no records.
+ * is an escaped quote, and text after a closing quote belongs to the field. Empty lines are skipped.
  */
 export function makeTsvReader(): TsvReader {
   const reading: Reading = {

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 
-/** A line of two texts laid against each other; `alike`: the same but for names. A gap stands for equal lines left out. */
+/** A line of the diff of two texts; `alike`: the same except for names. A gap replaces equal lines. */
 export type DiffLine =
   | { readonly kind: 'same' | 'alike'; readonly left: string; readonly right: string }
   | { readonly kind: 'removed'; readonly left: string }
@@ -11,7 +11,7 @@ export type DiffLine =
 /** Texts with more differences are shown as wholly different: finding the best alignment would take too long. */
 const MAX_LINE_EDITS = 2_000;
 
-/** Two texts, line by line. Lines with the same key stand beside each other. */
+/** Compares two texts line by line. Lines with the same key are paired. */
 export function diffLines(
   left: readonly string[],
   right: readonly string[],
@@ -67,7 +67,7 @@ function nearDifferences(lines: readonly DiffLine[]): DiffLine[] {
 /** A run of lines that are not shown. */
 export type HiddenLines = Extract<DiffLine, { readonly lines: number }>;
 
-/** Lines that stand beside each other; a side that has none is null. */
+/** Paired lines; a side without a line is null. */
 export interface LinePair {
   readonly kind: 'same' | 'alike' | 'changed';
   readonly left: string | null;

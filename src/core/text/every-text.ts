@@ -1,9 +1,9 @@
 import type { Mapping } from './values.js';
 
-/** What becomes of a text. */
+/** The replacement of a text. */
 export type Change = (text: string) => string;
 
-/** What is looked up by its text, as keys are. */
+/** Texts that are looked up by their value, such as keys. */
 const NAMES = new Set(['id', 'question_id', 'template_id', 'templateId']);
 
 /** The same plain data with all its texts changed, and all names and keys; the value itself where nothing changed. */

@@ -1,6 +1,6 @@
 import { isMapping } from './values.js';
 
-/** Where two values differ, and what stands there. */
+/** The path at which two values differ, and both values there. */
 export interface Difference {
   readonly path: string;
   readonly reference: unknown;

@@ -1,6 +1,6 @@
 import { depthWithin } from './values.js';
 
-/** The outcome of reading JSON text: a value, or why it is none. */
+/** The outcome of reading JSON text: a value, or why it is invalid. */
 export type JsonResult =
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'invalid'; readonly reason: string };
@@ -68,7 +68,7 @@ export function mayLoseDigits(text: string): boolean {
   return /(?:^|[:,[\s])-?\d{16}\d*(?:[\s,\]}]|$)/.test(text);
 }
 
-/** A value as JSON has it, by its key in the outermost mapping; null where there is none. Example: `1.0`, which is not `1`. */
+/** The source text of a value, by its key in the outermost mapping; null if the key is absent. Example: `1.0`, which is not `1`. */
 export function writtenValue(text: string, key: string): string | null {
   try {
     return new ExactReader(text).sourceOf(key);
@@ -132,7 +132,7 @@ const WORDS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
 /** `__proto__` is an ordinary key, and assigning to it is not. */
 const OWN = { enumerable: true, writable: true, configurable: true };
 
-/** A recursive-descent reader; `at` is where it stands, and where it failed when it throws. */
+/** A recursive-descent reader; `at` is its position, and the position of the error when it throws. */
 class ExactReader {
   at = 0;
   /** The first repeated key that was read. */

@@ -46,9 +46,9 @@ function augment(
 }
 
 interface FreePlaces {
-  /** The first free place from here on; the number of places where there is none. */
+  /** The first free place from here on; the number of places if all are taken. */
   readonly from: (at: number) => number;
-  /** The last free place before this one; -1 where there is none. */
+  /** The last free place before this one; -1 if all are taken. */
   readonly before: (at: number) => number;
   readonly take: (at: number) => void;
 }

@@ -1,6 +1,6 @@
 export const MINUS = '−';
 
-/** What stands where a sum went beyond the largest number there is. */
+/** The text for a sum beyond the largest number. */
 export const TOO_LARGE = 'too large';
 
 /** A number with so many digits after the point, thousands apart; a true minus. */
@@ -32,7 +32,7 @@ export function counted(count: number, noun: string): string {
   return `${whole(count)} ${plural(count, noun)}`;
 }
 
-/** A noun as it stands after a count. */
+/** A noun in the form that follows a count. */
 export function plural(count: number, noun: string): string {
   return count === 1 ? noun : `${noun}s`;
 }

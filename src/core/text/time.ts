@@ -55,7 +55,7 @@ const WEEK_DATE = /^(\d{4})-?W(\d{2})(?:-?(\d))?$/i;
 const CLOCK = /^(\d{2})(?::?(\d{2})(?::?(\d{2})(?:[.,](\d+))?)?)?$/;
 const ZONE = /(?:(z)|([+-])(\d{2}):?(\d{2})?)$/i;
 
-/** The instant of an ISO 8601 text, basic or extended, in milliseconds since 1970; null when it is none. */
+/** The instant of an ISO 8601 text, basic or extended, in milliseconds since 1970; null if it is invalid. */
 export function instantOf(text: string): number | null {
   const [, datePart, clockPart] = /^([^T\s]+)(?:[T\s](.+))?$/i.exec(text) ?? [];
   const day = dayOf(datePart ?? '');

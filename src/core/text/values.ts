@@ -36,7 +36,7 @@ export function increment<K>(counts: Map<K, number>, key: K, by = 1): void {
   counts.set(key, (counts.get(key) ?? 0) + by);
 }
 
-/** The set at a key; made where there is none. */
+/** The set at a key; created if it is absent. */
 export function setAt<K, V>(sets: Map<K, Set<V>>, key: K): Set<V> {
   const known = sets.get(key);
   if (known) return known;
@@ -80,7 +80,7 @@ export function depthWithin(value: unknown, limit: number): boolean {
   return true;
 }
 
-/** The beginning of a text. An ellipsis says that it was cut, before which redaction looks for the beginning of a secret. */
+/** The beginning of a text. An ellipsis marks the cut; redaction looks for the beginning of a secret before it. */
 export function beginningOf(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length)}…`;
 }

@@ -1,9 +1,9 @@
-/** Whether a text fits a pattern in which `*` stands for any run of characters; linear, no regular expression. */
+/** Whether a text fits a pattern in which `*` stands for any run of characters; linear, without a regular expression. */
 export function fitsPattern(text: string, pattern: string): boolean {
   return fitsPieces(text, splitAtStars(pattern));
 }
 
-/** The texts between the `*` of a pattern: one where there is none. `\*` is a star of the text, and `\\` a backslash. */
+/** The texts between the `*` of a pattern; the whole pattern if it has no `*`. `\*` is a literal star, and `\\` a backslash. */
 export function splitAtStars(pattern: string): readonly string[] {
   if (!pattern.includes('\\')) return pattern.split('*');
   const pieces = [''];
@@ -34,7 +34,7 @@ export function escapeStars(text: string): string {
   return text.replace(/\*|\\(?=[\\*])/g, '\\$&');
 }
 
-/** A regular expression that is ready to use, or why it is none. */
+/** A compiled regular expression, or why it is invalid. */
 export type Pattern =
   /** Whether some part of a text matches; null: the search would take too long, as the text is too long for the expression. */
   | { readonly kind: 'ok'; readonly matches: (text: string) => boolean | null }

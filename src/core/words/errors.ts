@@ -19,7 +19,7 @@ export const MAX_PROBLEMS = 20;
 /** After as many problems of responses their rest is not read. */
 export const ENOUGH_PROBLEMS = 10_000;
 
-/** Wrong usage or input: every message says what is wrong and what would be right. Exit code 2. */
+/** Wrong usage or input: every message states what is wrong and what would be right. Exit code 2. */
 export class StepgateError extends Error {
   constructor(
     readonly code: 'usage' | 'input',
@@ -99,11 +99,11 @@ const ERROR = /^(?:Uncaught )?[\w$.]*(?:error|exception)(?: \[\w+\])?: /i;
 const NODE_PLACE = /^.*:\d+\n.*\n[ \t]*\^+[ \t]*$/gm;
 /** A place in a stack of Python, with its lines of code. */
 const PYTHON_PLACE = /^ {2}File ".*(?:\n {4}.*)*/gm;
-/** Lines that say nothing: of a stack, without a letter, or that a property is not set. */
+/** Lines without information: of a stack, without a letter, or about a property that is not set. */
 const NOISE = /^\s+at |^Traceback \(most recent call last\):$|^Node\.js v\d|^[^\p{L}\p{N}]*$|: undefined,?$/u;
 const TRACEBACK = /^Traceback \(most recent call last\):$/m;
 
-/** What the output of a program that failed says: its error message, then its last lines without the stack. */
+/** The error in the output of a failed program: its error message, then its last lines without the stack. */
 export function errorLines(output: string): string[] {
   const text = output.replaceAll('\r\n', '\n');
   const all = text.split('\n').filter((line) => line.trim() !== '');
@@ -116,7 +116,7 @@ export function errorLines(output: string): string[] {
   return message === undefined ? all.slice(-LINES) : [message, ...telling.slice(1 - LINES)];
 }
 
-/** What a decoder gives: a value, or everything that is wrong with it. */
+/** The result of a decoder: a value, or all problems with it. */
 export type Decoded<T> = { readonly kind: 'ok'; readonly value: T } | Invalid;
 
 /** At least one problem. */
@@ -139,7 +139,7 @@ export function requireOk<T>(decoded: Decoded<T>): T {
   throw inputError(decoded.problems);
 }
 
-/** What is wrong, of a decoder that stops at the first problem. */
+/** The problem of a decoder that stops at the first one. */
 export function messageOf({ problems }: Invalid): string {
   return problems.map(({ message }) => message).join('; ');
 }

@@ -62,7 +62,7 @@ export interface AnswerChecks {
   readonly source: Mapping;
 }
 
-/** What stands where an answer is too long for a regular expression. */
+/** The text for an answer that is too long for a regular expression. */
 export const TOO_LONG = 'too long';
 
 /** A check that failed. */

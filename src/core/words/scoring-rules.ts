@@ -1,14 +1,14 @@
-/** What a scoring preset decides. */
+/** The scoring rules of a preset. */
 export interface ScoringRules {
   /** Which groups of reference steps are scored. */
   readonly groups: 'last' | 'all';
-  /** Whether repeated rows of a SPARQL result count, where a step does not say. */
+  /** Whether repeated rows of a SPARQL result count, unless a step has its own rule. */
   readonly duplicates: 'ignore' | 'count';
   /** Whether SPARQL cells are compared by typed value or by their text. */
   readonly cells: 'typed' | 'lexical';
   /** Whether error samples are left out of means or count as zero. */
   readonly errors: 'exclude' | 'zero';
-  /** What an error sample keeps of its response in the evaluation file. */
+  /** The part of a failed response that the evaluation file keeps. */
   readonly error_sample: 'bare' | 'copied';
   /** What recall@k divides by, and which side's k is taken first. */
   readonly recall: 'relevant' | 'first_k';
@@ -24,15 +24,15 @@ export interface ScoringRules {
   readonly ties: 'first_to_last' | 'last_to_first';
   /** Whether two steps named `retrieval` are compared by recall even when the reference is JSON. */
   readonly retrieval_before_json: boolean;
-  /** What is done to the texts of a step that says how it is compared, but not this. */
+  /** The normalization of texts of a step that has keys for comparing, but no `normalize`. */
   readonly normalize: 'trim' | 'none';
   /** Whether the results of MCP servers are taken out of their wrapping before they are compared. */
   readonly mcp_results: 'unwrap' | 'as_is';
-  /** Whether the rows that were found are a figure of a question with steps that say how they are compared. */
+  /** Whether questions with such steps have the figure `rows_f1`. */
   readonly rows_f1: boolean;
-  /** Whether step counts stand under `micro`, too. */
+  /** Whether `micro` also has the step counts. */
   readonly micro_steps: boolean;
-  /** What a success response without steps gets where the reference has steps. */
+  /** The score of a successful response without steps, if the reference has steps. */
   readonly success_without_steps: 'empty' | 'absent';
   /** The key under which a failed correctness judgement is reported. */
   readonly correctness_error_key: 'answer_eval_error' | 'answer_correctness_error';

@@ -2,7 +2,7 @@
 export declare function sum(values: readonly number[]): number;
 /** The arithmetic mean; null for none. */
 export declare function mean(values: readonly number[]): number | null;
-/** What the aggregates say of a metric. */
+/** The figures of a metric in the aggregates. */
 export interface Series {
     readonly sum: number;
     readonly mean: number;

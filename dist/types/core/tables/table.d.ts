@@ -28,7 +28,7 @@ export interface SparqlOptions {
     readonly cells: 'typed' | 'lexical';
     /** Absent: cells are equal by their own values. */
     readonly rules?: CellRules;
-    /** What the searches of a question share; absent: each pair of results has its own limit alone. */
+    /** The limit that the searches of a question share; absent: each pair of results only has its own limit. */
     readonly search?: SearchWork;
 }
 /** Cell visits that are left for the searches of one question, and the limit of each: counted, not timed, so that every machine decides the same. */
@@ -40,7 +40,7 @@ export declare function startSearch(): SearchWork;
 export interface Visits {
     visits: number;
     readonly limit: number;
-    /** What the search visits in any case. */
+    /** The minimum visits of the search. */
     readonly cells: number;
 }
 /** A search of two tables that takes at most `most` visits, and no more than are left for the question. */
@@ -60,7 +60,7 @@ interface CellRules {
     readonly tolerance: Tolerance | null;
     readonly normalized: (text: string) => string;
 }
-/** An interner that knows which of its cell numbers stand for numbers that may be off; none without a tolerance. */
+/** An interner that knows which of its cell numbers are numbers with a tolerance; none without a tolerance. */
 interface RuledInterner extends Interner {
     readonly numbers: ReadonlyMap<number, number>;
 }

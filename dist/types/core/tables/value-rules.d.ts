@@ -6,16 +6,16 @@ export interface Tolerance {
 }
 /** How JSON values are compared. */
 export interface ValueRules {
-    /** Of every number for which no path says more; null: numbers must be equal. */
+    /** The tolerance of all numbers without a rule for their path; null: numbers must be equal. */
     readonly tolerance: Tolerance | null;
     /** The order of no list counts. */
     readonly unordered: boolean;
-    /** What is done to texts before they are compared; null: nothing was said. */
+    /** The normalization of texts before they are compared; null: not given. */
     readonly normalize: readonly Normalization[] | null;
-    /** What is said of single paths. */
+    /** The rules of single paths. */
     readonly paths: PathState;
 }
-/** What is said of a path, and of the paths behind it. */
+/** The rules of a path, and of the paths below it. */
 interface PathNode {
     readonly next: Map<string | number | typeof ANY_ITEM, PathNode>;
     ignored: boolean;
@@ -31,7 +31,7 @@ export interface PathRule {
 }
 /** All rules of paths together, to be followed from the root of a value. */
 export declare function pathState(rules: readonly PathRule[]): PathState;
-/** What is said of the value under a key or an index. */
+/** The rules of the value under a key or an index. */
 export declare function stateAt(state: PathState, key: string | number): PathState;
 export declare function isIgnored(state: PathState): boolean;
 /** Whether the order of the list at this place is free. */

@@ -14,7 +14,7 @@ export declare function isAbsent(value: unknown): value is null | undefined;
 export declare function once<T>(make: () => T): () => T;
 /** Adds to a counter held in a map. */
 export declare function increment<K>(counts: Map<K, number>, key: K, by?: number): void;
-/** The set at a key; made where there is none. */
+/** The set at a key; created if it is absent. */
 export declare function setAt<K, V>(sets: Map<K, Set<V>>, key: K): Set<V>;
 /** The list under a key of a map, made when it is not there yet. */
 export declare function listAt<K, V>(lists: Map<K, V[]>, key: K): V[];
@@ -31,6 +31,6 @@ type Present<T> = {
 export declare function present<T extends object>(values: T): Present<T>;
 /** Whether lists and mappings are nested no deeper than a limit, which bounds the recursion, too. */
 export declare function depthWithin(value: unknown, limit: number): boolean;
-/** The beginning of a text. An ellipsis says that it was cut, before which redaction looks for the beginning of a secret. */
+/** The beginning of a text. An ellipsis marks the cut; redaction looks for the beginning of a secret before it. */
 export declare function beginningOf(text: string, length: number): string;
 export {};

@@ -1,12 +1,12 @@
-/** Whether a text fits a pattern in which `*` stands for any run of characters; linear, no regular expression. */
+/** Whether a text fits a pattern in which `*` stands for any run of characters; linear, without a regular expression. */
 export declare function fitsPattern(text: string, pattern: string): boolean;
-/** The texts between the `*` of a pattern: one where there is none. `\*` is a star of the text, and `\\` a backslash. */
+/** The texts between the `*` of a pattern; the whole pattern if it has no `*`. `\*` is a literal star, and `\\` a backslash. */
 export declare function splitAtStars(pattern: string): readonly string[];
 /** Whether a text fits the texts between the `*` of a pattern. */
 export declare function fitsPieces(text: string, pieces: readonly string[]): boolean;
 /** The pattern that only this text fits. */
 export declare function escapeStars(text: string): string;
-/** A regular expression that is ready to use, or why it is none. */
+/** A compiled regular expression, or why it is invalid. */
 export type Pattern = 
 /** Whether some part of a text matches; null: the search would take too long, as the text is too long for the expression. */
 {

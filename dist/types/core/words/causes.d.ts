@@ -1,6 +1,6 @@
 /** What holds for misses of one kind. */
 interface CauseRow {
-    /** What the result, or the query for it, has too little of. */
+    /** What the result, or its query, lacks. */
     readonly lacks?: 'all rows' | 'rows' | 'a condition' | 'a column';
     /** It names the reason itself, beside which any further difference leads away. */
     readonly saysAll?: true;
@@ -122,7 +122,7 @@ export interface BaseDifference extends QueryDifference {
     readonly label: string;
     readonly expected: string;
 }
-/** What a person needs beside the cause; free text, so never in the baseline. */
+/** Details for a person, beside the cause. They are free text, and so never in the baseline. */
 export interface CauseDetail {
     /** The actual step that came closest. */
     readonly closest?: unknown;
@@ -135,7 +135,7 @@ export interface CauseDetail {
     readonly distinct_rows?: boolean;
     /** Of the missing rows those of which the actual step has a copy, if too few. */
     readonly missing_repeats?: number;
-    /** What says that repeats count: the step, the scoring, or the order that the step asks for. */
+    /** Why repeats count: by a key of the step, by the scoring rules, or because the step requires an order. */
     readonly repeats_count?: 'step' | 'scoring' | 'order';
     /** The column whose values repeat the rows. */
     readonly repeated_for?: string;
@@ -149,7 +149,7 @@ export interface CauseDetail {
     };
     /** The tool after which the agent stopped, or which found nothing. */
     readonly tool?: string;
-    /** A successful step of the wanted name that comes too late, or stands for another reference step. */
+    /** A successful call with the required name that is too late, or is matched with another reference step. */
     readonly instead?: {
         readonly tool: string;
         readonly reason: 'later' | 'taken';
@@ -173,7 +173,7 @@ export interface CauseDetail {
     readonly error?: string;
     /** How the query of the step that came closest differs from the reference query: facts, not the cause. */
     readonly query_difference?: readonly QueryDifference[];
-    /** What the reference query and that query ask for, in the order of the reference. */
+    /** The conditions of the reference query and of the explained query, in the order of the reference. */
     readonly conditions?: readonly QueryCondition[];
     /** The run has more missed queries than are read, so how this one differs is not known. */
     readonly query_unread?: boolean;

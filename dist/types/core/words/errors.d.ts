@@ -20,7 +20,7 @@ export interface Problem {
 export declare const MAX_PROBLEMS = 20;
 /** After as many problems of responses their rest is not read. */
 export declare const ENOUGH_PROBLEMS = 10000;
-/** Wrong usage or input: every message says what is wrong and what would be right. Exit code 2. */
+/** Wrong usage or input: every message states what is wrong and what would be right. Exit code 2. */
 export declare class StepgateError extends Error {
     readonly code: 'usage' | 'input';
     readonly problems: readonly Problem[];
@@ -40,9 +40,9 @@ export declare function eachForInput<T>(input: string, items: AsyncIterable<T>):
 export declare function renderProblem(problem: Problem): string;
 /** `[3].questions[0].reference_steps[1][0].name` */
 export declare function renderPath(path: readonly (string | number)[]): string;
-/** What the output of a program that failed says: its error message, then its last lines without the stack. */
+/** The error in the output of a failed program: its error message, then its last lines without the stack. */
 export declare function errorLines(output: string): string[];
-/** What a decoder gives: a value, or everything that is wrong with it. */
+/** The result of a decoder: a value, or all problems with it. */
 export type Decoded<T> = {
     readonly kind: 'ok';
     readonly value: T;
@@ -56,7 +56,7 @@ export declare function ok<T>(value: T): Decoded<T>;
 export declare function invalid(problems: readonly Problem[]): Invalid;
 /** The value, or an input error with all problems. */
 export declare function requireOk<T>(decoded: Decoded<T>): T;
-/** What is wrong, of a decoder that stops at the first problem. */
+/** The problem of a decoder that stops at the first one. */
 export declare function messageOf({ problems }: Invalid): string;
 /** How a door writes the name of an input, and an input with a value; inputs are named as in `action.yml`. */
 export interface InputWords {

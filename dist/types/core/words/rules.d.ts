@@ -66,7 +66,7 @@ export interface AnswerChecks {
     /** As a corpus would have them, each in its shortest form. */
     readonly source: Mapping;
 }
-/** What stands where an answer is too long for a regular expression. */
+/** The text for an answer that is too long for a regular expression. */
 export declare const TOO_LONG = "too long";
 /** A check that failed. */
 export interface FailedCheck {

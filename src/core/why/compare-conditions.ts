@@ -45,7 +45,7 @@ const PAIRINGS: readonly Pairing[] = [
   sameKind,
 ];
 
-/** All differences as pairs, as far as one condition stands in place of another, and then as single conditions. */
+/** All differences: pairs of conditions in place of each other, then single conditions. */
 export function differencesOf(compared: ComparedConditions): FoundDifference[] {
   const missing = compared.missing.slice(0, MAX_PAIRED);
   const extra = compared.extra.slice(0, MAX_PAIRED);
@@ -85,7 +85,7 @@ function isShownElsewhere({ isShown, ends, value }: Condition, others: readonly 
   return isShown === true && others.some(isSame);
 }
 
-/** What the reference states of an entity that it names is true anyway. */
+/** The reference states only true conditions about an entity that it names. */
 export function isClassOfEntity({ kind, ends }: Condition): boolean {
   return kind === 'class' && isEntity(ends[0] ?? '');
 }

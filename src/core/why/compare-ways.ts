@@ -18,7 +18,7 @@ export interface FoundDifference extends QueryDifference {
   readonly cutAt?: number;
 }
 
-/** What only one of two queries asks for. */
+/** The conditions of only one of two queries. */
 export interface ComparedConditions {
   readonly reference: readonly Condition[];
   readonly actual: readonly Condition[];
@@ -32,7 +32,7 @@ export function isConstant(role: string): boolean {
   return role.startsWith('"') || isEntity(role);
 }
 
-/** What is returned, and not what hangs on it. */
+/** The returned variable, without the conditions about it. */
 export function isAnswer(role: string): boolean {
   return role.startsWith('?') && !role.includes('/');
 }

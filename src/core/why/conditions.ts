@@ -14,7 +14,7 @@ export interface Condition {
   readonly ends: readonly string[];
   /** Of a link: from the first end to the other; empty for other kinds. */
   readonly chain: Chain;
-  /** What the condition states: the class, the filter, the limit. */
+  /** The value of the condition: the class, the filter, the limit. */
   readonly value: string;
   readonly isOptional?: boolean;
   /** In a branch of a UNION. */
@@ -130,7 +130,7 @@ function linksOf(facts: QueryFacts, roles: Roles): Condition[] {
       if (!seen.has(first)) links.push(linkFrom(term, first, { edges, isEnd, seen, roles }));
     }
   }
-  // What is left goes in a circle, which has no beginning.
+  // The rest forms a circle, which has no beginning.
   const left = plain.filter((triple) => !seen.has(triple));
   return [
     ...links,

@@ -9,7 +9,7 @@ const MAX_SEARCHED = 500_000_000;
 /** Characters from which on an id within a query is not a coincidence. */
 const MIN_ID = 4;
 
-/** What a step asked and gave. */
+/** The query and output of a step. */
 export type SearchedStep = Pick<ActualStep, 'status' | 'args' | 'output'>;
 
 /**

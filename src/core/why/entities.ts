@@ -23,7 +23,7 @@ function isSameBareId(left: string, right: string): boolean {
 
 /**
  * A query with the other query's IRI in place of a variable that it finds by the same id, or by a name where nothing else can
- * stand for that IRI. How an entity is found is not how two queries differ; where it was not found, this does not apply.
+ * mean that IRI. How an entity is found is not a difference of two queries; if it was not found, this does not apply.
  */
 export function groundedBy(written: QueryFacts, other: QueryFacts): QueryFacts {
   const plain = groundedByTexts(written, other);
@@ -65,10 +65,10 @@ function groundedByTexts(facts: QueryFacts, other: QueryFacts): QueryFacts {
   return { ...facts, triples, constants, classesOf, entities: iriOf, namings, answers: facts.answers.map(replaced) };
 }
 
-/** What a literal of one query can name in the other. */
+/** The entity of the other query that a literal can name. */
 interface Named {
   readonly iris: readonly { readonly iri: string; readonly id: string }[];
-  /** The only IRI that the other query has and this one has not, if the literal is all that stands against it. */
+  /** The only IRI of the other query that this one lacks, if the literal is its only counterpart. */
   readonly only: { readonly iri: string; readonly literal: string } | null;
 }
 

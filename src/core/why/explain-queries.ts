@@ -80,7 +80,7 @@ function bestConditions(wanted: readonly Condition[], reference: QueryFacts, act
   for (const other of otherAnswers(answers, reference, actual)) {
     const conditions = conditionsWith(other.answers);
     const cost = costOf(conditions);
-    // What is alike by its class or name is another answer only if the queries are the same then.
+    // A variable with the class or name of the answer is only replaced if the queries are the same after that.
     if (cost >= costOf(best) / 2 || (cost > 0 && other.isAlike)) continue;
     const isOther = !other.isReturned && actual.form === 'SELECT' && actual.computed.length === 0;
     best = isOther ? [...conditions, returnsOther(other.name, actual)] : conditions;
@@ -91,7 +91,7 @@ function bestConditions(wanted: readonly Condition[], reference: QueryFacts, act
 interface OtherAnswers {
   readonly answers: Roles;
   readonly isReturned: boolean;
-  /** What had the role before is like the answer. */
+  /** The variable that had the role before is like the answer. */
   readonly isAlike: boolean;
   /** The variable that has the role of an answer here. */
   readonly name: string;
@@ -120,7 +120,7 @@ function otherAnswers(answers: Roles, reference: QueryFacts, actual: QueryFacts)
   ];
 }
 
-/** A query that asks the same, and returns another variable of its patterns. */
+/** The condition that a query returns another variable of its patterns. */
 function returnsOther(name: string, { answers }: QueryFacts): Condition {
   const value = answers.slice(0, 3).join(' ');
   return { kind: 'returns', text: `returns ${value}`, ends: [], chain: [], value, instead: name };
@@ -180,7 +180,7 @@ function renamedRole(one: Condition, role: string, other: string): Condition {
 /** The most differences that are kept of a query. */
 const MAX_DIFFERENCES = 5;
 
-/** What is known of a miss beside its queries. */
+/** The facts of a miss beside its queries. */
 export interface MissFacts extends ShownMiss {
   /** Conditions more, or less, in matching queries of the same template, whose entities are left out of the texts. */
   readonly harmless: ReadonlySet<string>;
@@ -221,7 +221,7 @@ function otherNaming({ namings }: ComparedQuery, right: readonly ComparedQuery[]
   return { kind: 'constant_other', expected: naming.iri, actual: `${naming.predicate} ${naming.literal}` };
 }
 
-/** What a query has that gave the right rows is never the reason, nor is the lack of what it lacks. */
+/** A condition of a query that returned the right rows is never the reason, nor is the lack of one that it lacks. */
 function isExonerated({ missing, extra }: FoundDifference, right: readonly ComparedQuery[]): boolean {
   return right.some(({ actual }) => {
     const texts = new Set(actual.map(({ text }) => text));
@@ -235,11 +235,11 @@ interface Ranked {
   readonly compared: ComparedQuery;
 }
 
-/** In this order, where nothing says that a difference is no reason. */
+/** The order of differences that can be the reason. */
 const ORDER: readonly ((ranked: Ranked) => boolean)[] = [
   // Rows of all entities are too many.
   ({ one, miss, compared }) => lackOf(miss.cause) === 'a condition' && isEntityLeftOut(one, compared),
-  // Whatever is asked of another entity than the asked one, its answer is another.
+  // The answer about another entity is another answer.
   ({ one }) => one.kind === 'constant_other' && [one.expected, one.actual].every((text) => isEntity(text ?? '')),
   ({ one }) => one.isWay === true || (one.missing !== undefined && one.extra !== undefined && one.kind !== 'limit'),
   ({ one, miss }) => one.kind === 'filter_extra' && lackOf(miss.cause) === 'rows',
@@ -259,7 +259,7 @@ function isEntityLeftOut({ missing, extra }: FoundDifference, { actual }: Compar
   return !extra && entity !== undefined && !names(actual, entity);
 }
 
-/** What seldom is the reason: a value that is only shown, a step on the way, one branch of a UNION where rows are missing. */
+/** Differences that seldom are the reason: a value that is only shown, a step on the way, one branch of a UNION where rows are missing. */
 function isAside({ one, miss: { cause }, compared }: Ranked): boolean {
   const { missing, extra, expected, actual } = one;
   const isTurned = actual !== undefined && (actual === `^${expected}` || `^${actual}` === expected);
@@ -282,7 +282,7 @@ function isHarmless({ missing, extra }: FoundDifference, harmless: ReadonlySet<s
   );
 }
 
-/** What two queries that both gave the right rows have in different ways, without the names of entities. */
+/** The differences of two queries that both returned the right rows, without the names of entities. */
 export function harmlessTexts({ missing, extra }: ComparedConditions): string[] {
   return [...missing.map((one) => generalText('-', one)), ...extra.map((one) => generalText('+', one))];
 }
@@ -292,7 +292,7 @@ function generalText(sign: '-' | '+', { text, ends }: Condition): string {
   return `${sign}${general}`;
 }
 
-/** As files have it: IRIs are short where the queries have a prefix, but for those that would look the same on both sides. */
+/** A difference as files have it: IRIs are short where the queries have a prefix, except for those that would look the same on both sides. */
 export function writtenDifference(
   { kind, expected, actual }: FoundDifference,
   { short }: ComparedQuery,

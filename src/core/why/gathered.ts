@@ -21,7 +21,7 @@ export interface TripleFact {
   readonly isAlternative: boolean;
 }
 
-/** What the patterns of a query say, with the names of its variables. */
+/** The facts of the patterns of a query, with the names of its variables. */
 export interface Gathered {
   readonly triples: TripleFact[];
   /** The constants that a variable is bound to. */

@@ -1,7 +1,7 @@
 import type { Searched } from './gathered.js';
 import { type ExpressionSyntax, isVariable, type OperationSyntax, type TermSyntax, termText } from './query-terms.js';
 
-/** What an operator becomes where its operation must not hold. */
+/** The negation of each operator. */
 const NEGATED: ReadonlyMap<string, string> = new Map([
   ['=', '!='],
   ['!=', '='],
@@ -28,7 +28,7 @@ export function conditionsIn(
 }
 
 /**
- * A condition in one form of several: without a `!` where an operator says the same, with `IN` as its comparisons, and with all
+ * A condition in one form of several: without a `!` where an operator means the same, with `IN` as its comparisons, and with all
  * sides of `&&` and `||` at once.
  */
 function normalCondition(expression: ExpressionSyntax, isNegated = false): ExpressionSyntax {

@@ -5,7 +5,7 @@ import type { FoundDifference } from './compare-ways.js';
 /** A miss as far as differences are chosen by it. */
 export type ShownMiss = Pick<StepDetail, 'cause' | 'detail'>;
 
-/** Whether the cause leaves nothing to say. */
+/** Whether the cause needs no difference beside it. */
 export function saysAll({ cause, detail }: ShownMiss): boolean {
   return cause !== undefined && (causeRow(cause.kind).saysAll === true || hasUnboundExtra(cause, detail));
 }
@@ -44,7 +44,7 @@ export function canLeadTo({ cause, detail }: ShownMiss, found: FoundDifference):
     return cause !== undefined && leadsToRepeats(cause, detail, expected === 'DISTINCT' || actual === undefined);
   if (detail?.only_repeats) return false;
   const lack = lackOf(cause);
-  // That it does not return the column says no more than the cause.
+  // A column that is not returned repeats the cause.
   if (lack === 'a column') return kind === 'projects_other' && actual !== undefined;
   if (kind === 'limit') return canLimit(lack, expected, actual);
   if (kind === 'order') return lack !== 'all rows' && canBeCut(cause, detail, found);
@@ -86,7 +86,7 @@ function canLimit(lack: ReturnType<typeof lackOf>, expected: string | undefined,
   return lack !== 'a condition' || (expected !== undefined && !(change < 0));
 }
 
-/** The number of a LIMIT; none where an OFFSET says which rows these are. */
+/** The number of a LIMIT; NaN with an OFFSET, which selects other rows. */
 function rowsOf(limit: string | undefined): number {
   return Number(/^LIMIT (\d+)$/.exec(limit ?? '')?.[1] ?? Number.NaN);
 }
@@ -112,7 +112,7 @@ function hasMore({ expected = 0, actual = 0 }: Cause): boolean {
   return actual > expected;
 }
 
-/** Values of one thing that an empty result needs, and of which nothing says which one is absent, as one difference. */
+/** The values of one thing that an empty result needs, as one difference: it is unknown which of them is absent. */
 export function withTogether(all: readonly FoundDifference[], { cause }: ShownMiss): FoundDifference[] {
   const isOne = ({ kind, extra }: FoundDifference) => kind === 'predicate_extra' && extra?.ends[1] === '?';
   const [first] = all;
@@ -122,7 +122,7 @@ export function withTogether(all: readonly FoundDifference[], { cause }: ShownMi
   return [{ ...first, actual: together.map(({ actual }) => actual).join(', ') }, ...others];
 }
 
-/** Of things that a query lists, a value that they must have still says something. */
+/** A value that the listed things must have can be a difference. */
 export function isOfListed({ kind, missing, extra }: FoundDifference): boolean {
   if (!missing || extra) return false;
   return kind === 'filter_missing' || (missing.kind === 'link' && missing.ends[1]?.startsWith('"') === true);

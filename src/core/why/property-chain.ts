@@ -53,7 +53,7 @@ export function areInverse(one: string, other: string): boolean {
   return areRoles(left, right) || isOwning(left, right) || isOwning(right, left);
 }
 
-/** What follows the namespace, without the brackets of an IRI. */
+/** The name after the namespace, without the brackets of an IRI. */
 function localName(property: string): string {
   const name = property.replace(/[<>]/g, '');
   return name.slice(Math.max(name.lastIndexOf('#'), name.lastIndexOf('/'), name.lastIndexOf(':')) + 1);
@@ -69,7 +69,7 @@ function areRoles(one: string, other: string): boolean {
   return more !== null && more === less;
 }
 
-/** What a role says besides the name of the class it leads to, as `AngleRef|`; empty for a part of that name. */
+/** The part of a role name that is not in the name of its class. Example: `AngleRef|`; empty for a part of that name. */
 function affixOf(role: string, owner: string): string | null {
   if (owner.endsWith(role) && role.length >= MIN_ROLE) return '';
   const at = owner === '' ? -1 : role.indexOf(owner);

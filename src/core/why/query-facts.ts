@@ -12,7 +12,7 @@ import {
 import { expressionText, isVariable, type QuerySyntax, RDF_TYPE, termText } from './query-terms.js';
 import { gather, isNamed } from './query-walk.js';
 
-/** What a query asks, as facts that do not depend on order, white space and prefixes. */
+/** The facts of a query. They do not depend on order, white space and prefixes. */
 export interface QueryFacts {
   readonly form: string;
   /** By name; the terms of all facts are written with whole IRIs. */
@@ -109,7 +109,7 @@ function isListed(name: string, at: number, all: readonly TripleFact[], gathered
   return !isClass && constantsBoundTo(name, gathered).length > (at === 0 ? 0 : 1);
 }
 
-/** `?x a/rdfs:subClassOf* <C>` is `?x a <C>`: a class of a class stands for that class. */
+/** `?x a/rdfs:subClassOf* <C>` is `?x a <C>`: a class of a class counts as that class. */
 function withPlainClasses(all: readonly TripleFact[]): readonly TripleFact[] {
   const ofClass = new Map(
     all.flatMap(({ subject, predicate, object }) => (predicate === RDF_TYPE ? [[object, subject]] : [])),

@@ -8,11 +8,11 @@ export const UNDECLARED = 'undeclared:';
 /** Characters of a fact that are kept. */
 const MAX_SHOWN = 160;
 
-/** What stands in a literal is no IRI; one without an end goes to the end of the text, which bounds the search. */
+/** The text of a literal is not an IRI; a literal without an end extends to the end of the text, which limits the search. */
 const IRI_OR_LITERAL = /"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|<([^<>\s]*)>/g;
 const WHOLE_IRI = /<([^<>\s]*)>/g;
 
-/** Local parts that can stand behind a prefix. */
+/** Local parts that can follow a prefix. */
 const LOCAL_NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u;
 const NOT_LOCAL = /[^\p{L}\p{N}_.-]/gu;
 const MAX_LOCAL = 300;
@@ -93,17 +93,17 @@ function mostFrequent(counts: ReadonlyMap<string, number>): string {
   return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best))[0];
 }
 
-/** A backslash and what it stands before: a code point, or any character, which may be another backslash. */
+/** A backslash and the escaped code point or character, which can be another backslash. */
 const ESCAPE = /\\(?:u([\dA-Fa-f]{4})|U([\dA-Fa-f]{8})|[\s\S])/g;
 
-/** What would end a literal or an IRI, can be in neither, or begins an escape; and half of a surrogate pair. */
+/** Characters that would end a literal or an IRI, are not allowed in them, or begin an escape; and half of a surrogate pair. */
 const KEPT = /^[\p{Cc} "'<>\\^`{|}\p{Cs}]$/u;
-/** What a reader could not see, or not tell from a blank. */
+/** Characters that a reader cannot see, or cannot distinguish from a blank. */
 const UNSEEN = /^[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]$/u;
 const LAST = 0x10ffff;
 
 /**
- * A query with its code point escapes decoded, as section 19.2 of SPARQL 1.1 says: `caf\u00E9` is `café`, in an IRI, a name or a
+ * A query with its code point escapes decoded, after section 19.2 of SPARQL 1.1: `caf\u00E9` is `café`, in an IRI, a name or a
  * literal. An escape of a character that could change where a literal or an IRI ends stays as it is: in a literal the parser reads it,
  * and an IRI cannot have it.
  */

@@ -5,7 +5,7 @@ import { type Chain, chainText } from './property-chain.js';
 import type { QueryFacts } from './query-facts.js';
 import { isVariable } from './query-terms.js';
 
-/** What each variable of a query stands for: `?answer`, `?line` for one of several answers, or the way to it from another role. */
+/** The role of each variable of a query: `?answer`, `?line` for one of several answers, or the way to it from another role. */
 export type Roles = ReadonlyMap<string, string>;
 
 /** More returned variables are not looked at. */
@@ -19,7 +19,7 @@ export function answersOf(facts: QueryFacts): Map<string, string> {
   return new Map(names.map((name) => [name, names.length === 1 ? ANSWER : name]));
 }
 
-/** What a query returns of its patterns; the variables of returned expressions, if that is all. */
+/** The returned variables of a query; those of returned expressions if it returns no others. */
 function returnedVariables({ answers, computed, triples, classesOf }: QueryFacts): string[] {
   const bound = new Set([...triples.flatMap(({ subject, object }) => [subject, object]), ...classesOf.keys()]);
   const names = answers.filter((name) => isVariable(name) && bound.has(name));
@@ -29,7 +29,7 @@ function returnedVariables({ answers, computed, triples, classesOf }: QueryFacts
   return [...counted].filter((name) => bound.has(name)).slice(0, MAX_ANSWERS);
 }
 
-/** What another query returns for each answer of the reference, most alike first; the only one in any case. */
+/** The returned variable of another query for each answer of the reference, most alike first; the only one in any case. */
 export function matchingAnswers(reference: QueryFacts, other: QueryFacts): Map<string, string> {
   const roles = answersOf(reference);
   const names = returnedVariables(other);

@@ -1,4 +1,4 @@
-/** What `a` stands for. */
+/** The IRI of `a`. */
 export const RDF_TYPE = '<http://www.w3.org/1999/02/22-rdf-syntax-ns#type>';
 
 /** Operators between two sides that can change places. */
@@ -270,7 +270,7 @@ interface AggregateSyntax {
   readonly expression: ExpressionSyntax;
 }
 
-/** Lists stand on the right of IN; a group of patterns is what EXISTS asks for. */
+/** Lists are on the right of IN; EXISTS has a group of patterns. */
 export interface OperationSyntax {
   readonly termType?: undefined;
   readonly type: 'operation';

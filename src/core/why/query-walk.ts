@@ -32,7 +32,7 @@ import {
 /** A query with more triple patterns is not looked at. */
 const MAX_TRIPLES = 5000;
 
-/** What a pattern is part of. */
+/** The context of a pattern. */
 type Where = Pick<TripleFact, 'isOptional' | 'isAlternative'>;
 
 const PLAIN: Where = { isOptional: false, isAlternative: false };
@@ -204,7 +204,7 @@ function onlyTriple(pattern: PatternSyntax): TripleSyntax | null {
   return onlyTriple(pattern.patterns[0] as PatternSyntax);
 }
 
-/** The path of a branch from the subject to the object of the first; a variable is none. */
+/** The path of a branch from the subject to the object of the first; null for a variable. */
 function pathBetween(first: TripleSyntax, { subject, predicate, object }: TripleSyntax): PredicateSyntax | null {
   if (predicate.termType === 'Variable') return null;
   const [from, to] = [termText(first.subject), termText(first.object)];
@@ -217,7 +217,7 @@ function pathBetween(first: TripleSyntax, { subject, predicate, object }: Triple
 function directedPath(path: PredicateSyntax): { readonly predicate: string; readonly isTurned: boolean } {
   const turned = turnedPath(path);
   const [predicate, other] = [pathText(path), turned && pathText(turned)];
-  // `<` stands before `^`.
+  // `<` sorts before `^`.
   return other !== null && other < predicate ? { predicate: other, isTurned: true } : { predicate, isTurned: false };
 }
 

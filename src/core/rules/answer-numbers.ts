@@ -89,7 +89,7 @@ const POWER = '\\^[({]?([-+−]?\\d+)[)}]?|([⁺⁻]?[⁰¹²³⁴-⁹]+)';
 const EXPONENT = `[eE]([-+−]?\\d+)|(?: ?[×x*·] ?)10(?:${POWER})`;
 
 /** 10^6 and 10³, which may be a note; with a number before them they are its exponent. */
-const POWER_OF_TEN = /(?<![\p{L}\p{N}.,^_]|[×x*·] ?)10(?:\^|([⁺⁻]?[⁰¹²³⁴-⁹]+))/gu;
+const POWER_OF_TEN = /(?<![\p{L}\p{N}.,^_]|\p{N} ?[×x*·] ?)10(?:\^|([⁺⁻]?[⁰¹²³⁴-⁹]+))/gu;
 
 /** A number that does not begin within a word, a version or another number; the last part is a word that begins with digits. */
 const NUMBER = new RegExp(

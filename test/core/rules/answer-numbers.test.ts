@@ -185,6 +185,7 @@ describe('numbers in a text', () => {
     ['10^6, 10^{-2} and -10^2', [1e6, 0.01, -100]],
     // A power, or a note.
     ['10³', [1000, 10]],
+    ['**10^6**, *10^5*, **10³** and _10^4_', [1e6, 1e5, 1000, 10, 1e4]],
     ['42² and 5 × 10³', [42, 5000]],
   ])('lists, emphasis and other signs: %j', expectNumbers);
 

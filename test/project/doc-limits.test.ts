@@ -24,6 +24,7 @@ test.each([
   ['docs/scoring.md', 'share 100 million visits', 'MAX_SEARCH_VISITS = 100_000_000;'],
   ['docs/scoring.md', 'each pair has 5,000 + 10 × cells', '[MIN_CELL_VISITS, MIN_VISITS] = [10, 5000];'],
   ['docs/scoring.md', 'counts as 100 visits', 'TRY_VISITS = 100;'],
+  ['docs/recording.md', 'absent for a text of more than 30,000 characters', 'MAX_VARIABLE = 30_000;'],
   ['docs/command-line.md', 'more than 4 million pairs of steps', 'MAX_PAIRS = 4_000_000;'],
   ['docs/command-line.md', 'more than 10,000 invalid records', 'ENOUGH_PROBLEMS = 10_000;'],
   ['docs/statistics.md', '10,000 draws, fixed seed', 'DRAWS = 10_000;'],

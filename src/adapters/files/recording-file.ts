@@ -51,6 +51,7 @@ function makeAppender(file: FileHandle, path: string, start: number): RecordingF
     if (size !== expected) {
       throw new StepgateError('input', `${path}: another process writes to this file; record to one file at a time`);
     }
+    if (!(await isSameFile(file, path))) throw replacedError(path);
     expected = size + (await writeLine(file, line));
   };
   return (response) => {
@@ -70,18 +71,24 @@ async function writeLine(file: FileHandle, line: string): Promise<number> {
 
 /** Closes a recording and removes it if it is empty. Throws if the file was removed or replaced meanwhile. */
 async function closeFile(file: FileHandle, path: string, keepEmpty: boolean): Promise<void> {
-  const { size, ino, dev } = await file.stat();
+  const { size } = await file.stat();
+  const isThere = await isSameFile(file, path);
   await file.close();
-  const currentStats = await stat(path).catch(() => null);
-  const isThere = currentStats !== null && currentStats.ino === ino && currentStats.dev === dev;
-  if (size === 0) {
-    if (isThere && !keepEmpty) await rm(path, { force: true });
-  } else if (!isThere) {
-    throw new StepgateError(
-      'input',
-      `${path}: was removed or replaced during the recording, and its responses are lost`,
-    );
-  }
+  if (size > 0 && !isThere) throw replacedError(path);
+  if (size === 0 && isThere && !keepEmpty) await rm(path, { force: true });
+}
+
+/** Whether an open file is still the one at its path. */
+async function isSameFile(file: FileHandle, path: string): Promise<boolean> {
+  const [{ ino, dev }, current] = await Promise.all([file.stat(), stat(path).catch(() => null)]);
+  return current !== null && current.ino === ino && current.dev === dev;
+}
+
+function replacedError(path: string): StepgateError {
+  return new StepgateError(
+    'input',
+    `${path}: was removed or replaced during the recording, and its responses are lost`,
+  );
 }
 
 const CHUNK = 64 * 1024;

@@ -87,7 +87,7 @@ function hexEscape(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-/** A text within an address: as JavaScript encodes it, all but letters and digits, with slashes, with `+` for a blank, and as in the query of a URL. */
+/** A text within an address: as JavaScript encodes a part or the whole of it, all but letters and digits, with slashes, with `+` for a blank, and as in the query of a URL. */
 function addressForms(secret: string): string[] {
   const address = encodeURIComponent(secret.replace(/\p{Cs}/gu, '\ufffd'));
   const hex = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
@@ -95,7 +95,17 @@ function addressForms(secret: string): string[] {
   const form = strict.replaceAll('%2A', '*').replaceAll('%20', '+');
   const query = address.replace(/%(?!20|22|23|3C|3E|27|[89A-F])[\dA-F]{2}/g, (code) => decodeURIComponent(code));
   const python = strict.replaceAll('%7E', '~');
-  const all = [address, strict, form, query, python, python.replaceAll('%2F', '/'), python.replaceAll('%20', '+')];
+  const whole = encodeURI(secret.replace(/\p{Cs}/gu, '\ufffd'));
+  const all = [
+    address,
+    strict,
+    form,
+    query,
+    whole,
+    python,
+    python.replaceAll('%2F', '/'),
+    python.replaceAll('%20', '+'),
+  ];
   return [...new Set(all)];
 }
 

@@ -22,6 +22,10 @@ export interface Redactor {
 /** Where there is nothing to take out. */
 export const redactNothing: Redact = (value) => value;
 
+/** A character without a width. Reports and terminals leave it out, which would join the parts of a secret around it. */
+const UNSEEN = /(?!\s)[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\ufff0-\ufff8]/u;
+const EACH_UNSEEN = new RegExp(UNSEEN, 'gu');
+
 /** Redacts the given secrets; `all`: also anything that looks like a well-known token. */
 export function makeRedactor(secrets: readonly string[], searched: 'all' | 'known' = 'all'): Redactor {
   const known = makeKnownSecrets();
@@ -31,9 +35,16 @@ export function makeRedactor(secrets: readonly string[], searched: 'all' | 'know
     count++;
     return MASK;
   };
-  const textOf = (text: string): string => {
+  const search = (text: string): string => {
     const without = known.without(text, mask);
     return searched === 'all' ? withoutShapes(without, mask) : without;
+  };
+  const textOf = (text: string): string => {
+    const without = search(text);
+    if (!UNSEEN.test(without)) return without;
+    const seen = without.replace(EACH_UNSEEN, '');
+    const clean = search(seen);
+    return clean === seen ? without : clean;
   };
   const nameOf = makeNames(textOf);
   // On most users' machines nothing is to be found, and large outputs need not be walked.

@@ -80,5 +80,6 @@ test.each([
   const file = await openRecording(path, false, false);
   await file.append({ question_id: 'q1' });
   change(path);
+  await expect(file.append({ question_id: 'q2' })).rejects.toThrow('was removed or replaced during the recording');
   await expect(file.close()).rejects.toThrow('was removed or replaced during the recording');
 });

@@ -115,6 +115,7 @@ describe('a known secret is taken out in each of its forms', () => {
     ['quote of Python', 'P@ss!word1/x Z', 'P%40ss%21word1/x%20Z'],
     ['quote_plus of Python', 'P@ss!word1/x Z', 'P%40ss%21word1%2Fx+Z'],
     ['URLSearchParams', "P@ss!wor*d1/x'Z", 'P%40ss%21wor*d1%2Fx%27Z'],
+    ['encodeURI', 'P@ss#w{o}rd/x Z', 'P@ss#w%7Bo%7Drd/x%20Z'],
     ['the query of a URL', 'P@ss!word1/x Z', 'P@ss!word1/x%20Z'],
     ['JSON of Python', 'p\u00e4ssw\u00f6rd-1234', 'p\\u00e4ssw\\u00f6rd-1234'],
     ['JSON of Go', 'a/b<c>&d12Z9', 'a/b\\u003cc\\u003e\\u0026d12Z9'],
@@ -132,6 +133,16 @@ describe('a known secret is taken out in each of its forms', () => {
 
   test('none where it is no more than a word, and none that is not there', () => {
     expect(makeRedactor(['main', '']).redact('main or maintain')).toBe('main or maintain');
+  });
+});
+
+describe('a secret is removed that has characters without a width inside', () => {
+  const unseen = ['\0', '\b', '\u200b', '\u200d', '\u202e', '\u2060', '\u00ad', '\ufe0f', '\u{e0041}'];
+  test.each(unseen)('%j', (character) => {
+    const split = (secret: string) => secret.replace(/.{4}/gu, (part) => `${part}${character}`);
+    expect(redact(`a ${split(KNOWN)} b`)).toBe('a *** b');
+    expect(redact(`a ${split(SECRETS['a personal token'])} b`)).toBe('a *** b');
+    expect(redact(`a ${character} b`)).toBe(`a ${character} b`);
   });
 });
 

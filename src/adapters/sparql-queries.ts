@@ -1,5 +1,6 @@
 import type { Parser } from 'sparqljs';
 import { MAX_QUERY_LENGTH } from '../core/steps/query-text.js';
+import type { DerivedIris } from '../core/why/derived-iris.js';
 import { type ComparedQuery, compareQueries } from '../core/why/explain-queries.js';
 import { type QueryFacts, queryFacts } from '../core/why/query-facts.js';
 import { decodeCodePoints, learnPrefixes, UNDECLARED } from '../core/why/query-names.js';
@@ -21,7 +22,7 @@ type Prefixes = Readonly<Record<string, string>>;
 type ReadFacts = (query: string, known: Prefixes) => QueryFacts | null;
 
 /** Compares an actual query with the reference query; null when either cannot be read as one. `derived`: IRIs found on the way. */
-export type CompareTexts = (reference: unknown, actual: unknown, derived?: ReadonlySet<string>) => ComparedQuery | null;
+export type CompareTexts = (reference: unknown, actual: unknown, derived?: DerivedIris) => ComparedQuery | null;
 
 /** Loads the parser, once it is needed. `texts`: queries of the same run, which tell what prefixes mean. */
 export async function loadQueryComparer(texts: readonly string[] = []): Promise<CompareTexts> {

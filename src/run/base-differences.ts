@@ -90,7 +90,10 @@ function withBase<T extends Why>(
 ): T {
   const miss = { ...why, harmless: NO_TEXTS, harmlessElsewhere: NO_TEXTS };
   // What this run found on its way, or by which the other run found the answer, is no other entity.
-  const [toReference, toBase] = [compare(reference, attempt, new Set(things)), compare(before, attempt)];
+  const [toReference, toBase] = [
+    compare(reference, attempt, new Map(things.map((iri) => [iri, null]))),
+    compare(before, attempt),
+  ];
   const [baseBeside, referenceBeside] = [compare(reference, before), compare(before, reference)];
   const { query_difference: known, ...detail } = why.detail;
   const likely = toReference ? likelyDifferences(toReference, miss, present([baseBeside])) : [];

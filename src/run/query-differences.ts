@@ -157,7 +157,10 @@ export function withAttempt(
     size += typeof query === 'string' ? query.length : 0;
     return typeof query === 'string' && size <= MAX_ASKED ? [query] : [];
   });
-  return { ...question, queries: { matched: new Map(), attempt, reference, asked, things: derived } };
+  return {
+    ...question,
+    queries: { matched: new Map(), attempt, reference, asked, things: derived.map(([iri]) => iri) },
+  };
 }
 
 function derivedBefore({ reference, actual }: QueryPair, response: Response | null, { detail }: StepDetail) {

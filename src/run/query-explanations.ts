@@ -124,7 +124,7 @@ function differencesOf(
   known: Pick<MissFacts, 'harmless' | 'harmlessElsewhere'>,
   compare: CompareTexts,
 ): ExplainedQuery {
-  const compared = compare(reference, actual, new Set(derived));
+  const compared = compare(reference, actual, new Map(derived));
   return compared ? explained(compared, likelyDifferences(compared, { ...detail, ...known })) : NOTHING;
 }
 

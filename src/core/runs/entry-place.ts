@@ -61,8 +61,8 @@ export interface PairedMiss extends QueryPair {
   /** Index in the details of the steps. */
   readonly at: number;
   readonly detail: ShownMiss;
-  /** IRIs that the agent found starting from the entity of the question. */
-  readonly derived: readonly string[];
+  /** IRIs that the agent found on its way, each with the entity where the way began; null: the entity of the question. */
+  readonly derived: readonly (readonly [iri: string, start: string | null])[];
 }
 
 /** The missed queries of one answer. */

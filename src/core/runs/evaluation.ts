@@ -171,7 +171,8 @@ export function stepQueriesOf(entry: EvaluationEntry, why: Why | null): StepQuer
   const all = collectQueries(steps);
   const things = new Set(matchedQueries.length === 0 ? [] : thingsIn(all));
   if (attempt !== null && reference !== null) {
-    for (const iri of derivedIris(reference, attempt, stepsBefore(steps, missedDetail))) things.add(iri);
+    const derived = derivedIris(reference, attempt, stepsBefore(steps, missedDetail));
+    for (const iri of derived.keys()) things.add(iri);
   }
   return {
     matched: new Map(matchedQueries),

@@ -24,7 +24,7 @@ export const redactNothing: Redact = (value) => value;
 
 /** A character without a width. Reports and terminals leave it out, which would join the parts of a secret around it. */
 const UNSEEN = /(?!\s)[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\ufff0-\ufff8]/u;
-const EACH_UNSEEN = new RegExp(UNSEEN, 'gu');
+const EACH_UNSEEN = new RegExp(`${UNSEEN.source}`, 'gu');
 
 /** Redacts the given secrets; `all`: also anything that looks like a well-known token. */
 export function makeRedactor(secrets: readonly string[], searched: 'all' | 'known' = 'all'): Redactor {

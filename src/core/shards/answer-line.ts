@@ -158,7 +158,7 @@ const missedSchema = v.object({
     v.object({
       ...pair,
       at: count,
-      derived: v.array(v.string()),
+      derived: v.array(v.tuple([v.string(), v.nullable(v.string())])),
       detail: v.object({ cause: causeSchema, detail: v.optional(v.object(DETAIL)) }),
     }),
   ),

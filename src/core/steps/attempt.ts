@@ -110,14 +110,15 @@ function identifiedBy(triples: readonly Triple[], given: Given): Set<string> {
   const same = triples.filter(({ path }) => path === null);
   const texts = new Set<string>();
   const found = new Set<string>();
+  const isGivenText = (text: string) => given.isVerbatim(text) || given.resembles(text);
   for (const { subject, object } of same) {
-    if (object.kind === 'text' ? given.resembles(object.value) : given.has(object.value)) {
+    if (object.kind === 'text' ? isGivenText(object.value) : given.has(object.value)) {
       (object.kind === 'text' ? texts : found).add(subject.value);
     }
   }
   for (const { subject, path, object } of triples) {
     if (!path || subject.kind !== 'variable') continue;
-    const isGiven = object.kind === 'text' ? given.resembles(object.value) : texts.has(object.value);
+    const isGiven = object.kind === 'text' ? isGivenText(object.value) : texts.has(object.value);
     if (isGiven && isLabel(path)) found.add(subject.value);
   }
   return new Set([...found, ...texts]);

@@ -120,8 +120,8 @@ function augment(
   const cameFrom = new Map<number, number>();
   for (const other of candidates(start)) {
     work.left -= LOOK;
-    if ((ofWhole[other] as number) >= 0) continue;
     if (work.left <= 0) return false;
+    if ((ofWhole[other] as number) >= 0) continue;
     work.left -= cost;
     if (!fits(start, other)) continue;
     ofPart[start] = other;
@@ -131,8 +131,9 @@ function augment(
   const queue = [start];
   for (let one = queue.shift(); one !== undefined; one = queue.shift()) {
     for (const other of candidates(one)) {
-      if (cameFrom.has(other)) continue;
+      work.left -= LOOK;
       if (work.left <= 0) return false;
+      if (cameFrom.has(other)) continue;
       work.left -= cost;
       if (!fits(one, other)) continue;
       cameFrom.set(other, one);
@@ -167,8 +168,13 @@ function describe({ reference, actual, left, right }: Lists, pairing: Pairing, p
   return { path: `${place.path}[${index}]`, reference: undefined, actual: actual[index], bag: place.path };
 }
 
-/** The items of the larger side that an item of the smaller one could match, by their positions. */
-type CandidateFinder = (one: number) => Iterable<number>;
+/** Positions of items, made one by one as they are looked at. */
+interface Candidates extends Iterable<number> {
+  readonly length: number;
+}
+
+/** The items of the larger side that an item of the smaller one could match. */
+type CandidateFinder = (one: number) => Candidates;
 
 /** Keys inside an item that lead to a plain value. */
 type LeafPath = readonly (string | number)[];
@@ -196,10 +202,10 @@ function makeCandidateFinder(lists: Lists, open: readonly number[], place: Place
   const indexes = keys.map((path) => ({ path, find: indexOf(wholeItems, path, state, matching, isWithin) }));
   return (one) => {
     const item = partOf(one);
-    let best: readonly number[] = all;
+    let best: Candidates = all;
     for (const { path, find } of indexes) {
       const value = valueAt(item, path);
-      const found = isPlain(value) ? find(value) : all;
+      const found: Candidates = isPlain(value) ? find(value) : all;
       if (found.length < best.length) best = found;
     }
     return best;
@@ -273,10 +279,10 @@ function indexOf(
   state: PathState,
   matching: Matching,
   isWithin: boolean,
-): (value: unknown) => readonly number[] {
+): (value: unknown) => Candidates {
   const inside = path.reduce(stateAt, state);
   const byText = new Map<string, number[]>();
-  const numbers: { readonly value: number; readonly at: number }[] = [];
+  const numbers: NumberedItem[] = [];
   for (const [at, item] of items.entries()) {
     const value = valueAt(item, path);
     if (!isPlain(value)) continue;
@@ -291,13 +297,9 @@ function indexOf(
   return (value) => {
     if (!isNumber(value)) return byText.get(canonicalText(value, inside, matching)) ?? [];
     const [least, most] = isWithin ? widestRange(Number(value), tolerance) : allowedRange(Number(value), tolerance);
-    const found: number[] = [];
-    for (let at = firstFrom(numbers, least); at < numbers.length; at++) {
-      const next = numbers[at] as { readonly value: number; readonly at: number };
-      if (!(next.value <= most)) break;
-      found.push(next.at);
-    }
-    return found.length > 0 ? found : (byText.get(canonicalText(value, inside, matching)) ?? []);
+    const from = firstFrom(numbers, (number) => number >= least);
+    const to = firstFrom(numbers, (number) => number > most);
+    return to > from ? makeRange(numbers, from, to) : (byText.get(canonicalText(value, inside, matching)) ?? []);
   };
 }
 
@@ -307,12 +309,27 @@ function widestRange(actual: number, { absolute, relative }: { absolute: number;
   return allowedRange(actual, { absolute, relative: relative / (1 - relative) });
 }
 
-function firstFrom(numbers: readonly { readonly value: number }[], least: number): number {
+interface NumberedItem {
+  readonly value: number;
+  readonly at: number;
+}
+
+function makeRange(numbers: readonly NumberedItem[], from: number, to: number): Candidates {
+  return {
+    length: to - from,
+    *[Symbol.iterator]() {
+      for (let place = from; place < to; place++) yield (numbers[place] as NumberedItem).at;
+    },
+  };
+}
+
+/** The first place whose number is far enough; from there on, all are. */
+function firstFrom(numbers: readonly NumberedItem[], isFar: (number: number) => boolean): number {
   let [low, high] = [0, numbers.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((numbers[middle]?.value ?? 0) < least) low = middle + 1;
-    else high = middle;
+    if (isFar((numbers[middle] as NumberedItem).value)) high = middle;
+    else low = middle + 1;
   }
   return low;
 }

@@ -134,9 +134,15 @@ function otherEntity(one: Condition, other: Condition, all: ComparedConditions):
   const isList = all.extra.some(({ kind, ends }) => kind === 'list' && ends[0] === actual);
   if (!isEntity(expected) || expected === actual || entitiesOf(all.missing) !== 1) return null;
   if (!isList && (!isEntity(actual) || entitiesOf(all.extra) !== 1)) return null;
-  if (!isList && !all.derived.has(actual)) return { kind: 'constant_other', expected, actual };
   const difference = wayDifference(one.chain, other.chain, all);
-  return difference.actual === undefined ? { kind: 'constant_other', expected, actual } : difference;
+  const start = all.derived.get(actual);
+  if (isList || start === null) {
+    return difference.actual === undefined ? { kind: 'constant_other', expected, actual } : difference;
+  }
+  // Rows of another property are others, whichever entity has it.
+  const isOtherWay = difference.expected !== undefined && difference.actual !== undefined && !difference.isSameRelation;
+  if (start !== undefined || !isOtherWay) return { kind: 'constant_other', expected, actual: start ?? actual };
+  return { ...difference, expected: `${difference.expected} ${expected}`, actual: `${difference.actual} ${actual}` };
 }
 
 function entitiesOf(conditions: readonly Condition[]): number {

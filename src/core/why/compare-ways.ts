@@ -2,6 +2,7 @@ import { isLabelName } from '../steps/query-text.js';
 import { listAt } from '../text/values.js';
 import type { QueryDifference } from '../words/causes.js';
 import type { Condition } from './conditions.js';
+import type { DerivedIris } from './derived-iris.js';
 import { type Chain, chainText, isSame, isSameRelation, turned, withoutCommon } from './property-chain.js';
 
 /** One way in which a query differs from another, with the conditions that it is about. */
@@ -24,8 +25,8 @@ export interface ComparedConditions {
   readonly actual: readonly Condition[];
   readonly missing: readonly Condition[];
   readonly extra: readonly Condition[];
-  /** IRIs that the agent found on its way from the asked entity. */
-  readonly derived: ReadonlySet<string>;
+  /** IRIs that the agent found on its way. */
+  readonly derived: DerivedIris;
 }
 
 export function isConstant(role: string): boolean {
@@ -63,8 +64,48 @@ export function otherWays(compared: ComparedConditions, paired: Set<Condition>):
     const isOne = withoutCommon(one.chain, other.chain, isSame).every(({ length }) => length === 0);
     if ((!lost && !added) || isOne) return [];
     for (const link of [...one.links, ...other.links]) paired.add(link);
-    const difference = wayDifference(one.chain, other.chain, compared);
+    const difference = withBranches(
+      wayDifference(one.chain, other.chain, compared),
+      [one, other, start],
+      compared,
+      paired,
+    );
     return [{ ...difference, ...(lost && { missing: lost }), ...(added && { extra: added }) }];
+  });
+}
+
+/** A way through a branch of a UNION, with those through its other branches: `(a|b)`. All of them give rows. */
+function withBranches(
+  difference: FoundDifference,
+  [one, other, from]: readonly [Route, Route, string],
+  compared: ComparedConditions,
+  paired: Set<Condition>,
+): FoundDifference {
+  const inBranches = other.links.map((link) => (link.isAlternative ? sameEnds(link, compared.extra) : [link]));
+  const count = Math.max(...inBranches.map(({ length }) => length));
+  const isOneUnion = inBranches.every(({ length }) => length === 1 || length === count);
+  if (count < 2 || !isOneUnion || difference.actual === undefined || difference.isSameRelation) return difference;
+  const texts = Array.from({ length: count }, (_, branch) => {
+    const links = inBranches.map((all) => (all[branch] ?? all[0]) as Condition);
+    const next = wayDifference(one.chain, chainFrom(from, links), compared);
+    return next.expected === difference.expected ? (next.actual ?? '') : '';
+  });
+  if (texts.includes('')) return difference;
+  for (const link of inBranches.flat()) paired.add(link);
+  return { ...difference, actual: `(${[...new Set(texts)].join('|')})` };
+}
+
+function sameEnds({ ends }: Condition, all: readonly Condition[]): Condition[] {
+  return all.filter((one) => one.kind === 'link' && one.isAlternative && one.ends.join(' ') === ends.join(' '));
+}
+
+/** The chain of links that follow each other from a role. */
+function chainFrom(from: string, links: readonly Condition[]): Chain {
+  let role = from;
+  return links.flatMap(({ ends: [one = '', other = ''], chain }) => {
+    const isTurned = role !== one;
+    role = isTurned ? one : other;
+    return isTurned ? turned(chain) : chain;
   });
 }
 

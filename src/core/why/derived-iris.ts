@@ -12,23 +12,41 @@ const MIN_ID = 4;
 /** The query and output of a step. */
 export type SearchedStep = Pick<ActualStep, 'status' | 'args' | 'output'>;
 
+/** IRIs that an agent found on its way, each with the entity where that way began; null: the entity of the reference query. */
+export type DerivedIris = ReadonlyMap<string, string | null>;
+
 /**
  * IRIs of an agent's query that an earlier query of the same agent found from an entity, be it one of the reference query or
  * one that the agent had found before: a step on the way, not another entity than the asked one.
  */
-export function derivedIris(reference: string, actual: string, earlier: readonly SearchedStep[]): ReadonlySet<string> {
+export function derivedIris(reference: string, actual: string, earlier: readonly SearchedStep[]): DerivedIris {
   const others = irisIn(actual).filter((iri) => !reference.includes(iri));
-  if (others.length === 0) return new Set();
+  if (others.length === 0) return new Map();
   const asked = idsIn(reference);
   const holds = makeSearch(earlier);
-  const isFrom = (query: string, at: number): boolean =>
-    asked.some((id) => query.includes(id)) ||
-    irisIn(query).some((iri) => isThing(iri) && earlier.slice(0, at).some((_, before) => holds(before, iri)));
-  const isSource = earlier.map(({ status, args }, at) => {
+  /** Where the way of a query began; undefined: it is about nothing that was known before. */
+  const startOf = (query: string, at: number): string | null | undefined => {
+    if (asked.some((id) => query.includes(id))) return null;
+    const known = irisIn(query).filter(
+      (iri) => isThing(iri) && earlier.slice(0, at).some((_, step) => holds(step, iri)),
+    );
+    const [first] = known;
+    return first === undefined ? undefined : (findStart(first, at) ?? first);
+  };
+  const starts = earlier.map(({ status, args }, at) => {
     const query = own(args, 'query');
-    return once(() => status === 'success' && isQueryText(query) && isFrom(query, at));
+    return once(() => (status === 'success' && isQueryText(query) ? startOf(query, at) : undefined));
   });
-  return new Set(others.filter((iri) => isSource.some((isTrue, at) => holds(at, iri) && isTrue())));
+  const findStart = (iri: string, before = starts.length): string | null | undefined => {
+    const at = starts.findIndex((start, step) => step < before && holds(step, iri) && start() !== undefined);
+    return starts[at]?.();
+  };
+  return new Map(
+    others.flatMap((iri) => {
+      const start = findStart(iri);
+      return start === undefined ? [] : [[iri, start] as const];
+    }),
+  );
 }
 
 /** Tells whether a step gave an IRI. */

@@ -2,6 +2,7 @@ import type { QueryCondition, QueryDifference } from '../words/causes.js';
 import { compareConditions, differencesOf, isClassOfEntity, names } from './compare-conditions.js';
 import { type ComparedConditions, type FoundDifference, isEntity } from './compare-ways.js';
 import { type Condition, conditionsOf } from './conditions.js';
+import type { DerivedIris } from './derived-iris.js';
 import { groundedBy } from './entities.js';
 import type { Naming } from './gathered.js';
 import {
@@ -31,11 +32,7 @@ export interface ComparedQuery extends ComparedConditions {
 }
 
 /** Compares two queries. It does not matter how they name the entities, the variables and what they only show. */
-export function compareQueries(
-  one: QueryFacts,
-  other: QueryFacts,
-  derived: ReadonlySet<string> = new Set(),
-): ComparedQuery {
+export function compareQueries(one: QueryFacts, other: QueryFacts, derived: DerivedIris = new Map()): ComparedQuery {
   const [reference, actual] = [
     withAlternatives(groundedBy(one, other), other),
     withAlternatives(groundedBy(other, one), one),
@@ -195,10 +192,13 @@ export function likelyDifferences(
   right: readonly ComparedQuery[] = [],
 ): FoundDifference[] {
   if (saysAll(miss)) return [];
+  const { isListed } = compared;
   const all = differencesOf(compared)
-    .filter((one) => !compared.isListed || isOfListed(one))
+    .filter((one) => !isListed || isOfListed(one, miss))
     .filter((one) => !isExonerated(one, right));
-  const possible = all.filter((one) => isTheFilter(miss, one, all) || canLeadTo(miss, one));
+  const possible = all.filter(
+    (one) => isTheFilter(miss, one, all) || canLeadTo(miss, one) || (isListed && lackOf(miss.cause) === 'rows'),
+  );
   const ranked = possible.map((one) => ({
     one,
     rank: isTheFilter(miss, one, all) ? -1 : rankOf({ one, miss, compared }),

@@ -123,7 +123,9 @@ export function withTogether(all: readonly FoundDifference[], { cause }: ShownMi
 }
 
 /** A value that the listed things must have can be a difference. */
-export function isOfListed({ kind, missing, extra }: FoundDifference): boolean {
+export function isOfListed({ kind, missing, extra }: FoundDifference, { cause }: ShownMiss): boolean {
   if (!missing || extra) return false;
-  return kind === 'filter_missing' || (missing.kind === 'link' && missing.ends[1]?.startsWith('"') === true);
+  if (kind === 'filter_missing') return true;
+  // Rows that are not listed are not found, whatever they are asked for.
+  return missing.kind === 'link' && (missing.ends[1]?.startsWith('"') === true || lackOf(cause) === 'rows');
 }

@@ -34,7 +34,7 @@ function said(
   actual: string,
   { kind, detail = {}, matching = [], elsewhere = [], derived = [], ...rows }: Miss,
 ) {
-  const compared = compare(reference, actual, new Set(derived));
+  const compared = compare(reference, actual, new Map(derived.map((iri) => [iri, null])));
   const textsOf = (all: NonNullable<Miss['matching']>) =>
     all.flatMap(([one, other]) => harmlessTexts(compare(query(one), query(other)) ?? fail()));
   const found = likely(compared, { cause: { kind, step: 0, ...rows }, detail }, textsOf(matching), textsOf(elsewhere));
@@ -188,12 +188,34 @@ describe('the order of the differences', () => {
 
   test('an IRI that the agent found on its way from the entity is no other entity', () => {
     const [reference, actual] = [query('?t c:p/c:q <urn:l>'), query('?t c:r <urn:m>')];
-    expect(said(reference, actual, empty)).toEqual(['constant_other <urn:l> | <urn:m>']);
+    expect(said(reference, actual, empty)).toEqual(['path c:p/c:q <urn:l> | c:r <urn:m>']);
+    expect(said(query('?t c:p <urn:l>'), query('?t c:p <urn:m>'), empty)).toEqual(['constant_other <urn:l> | <urn:m>']);
     expect(said(reference, actual, { ...empty, derived: ['<urn:m>'] })).toEqual(['path c:p/c:q | c:r']);
     expect(said(reference, query('?t c:p <urn:m>'), { ...empty, derived: ['<urn:m>'] })).toEqual([
       'constant_other <urn:l> | <urn:m>',
     ]);
   });
+});
+
+test('an IRI that the agent found on its way from another entity stands for that entity', () => {
+  const [reference, actual] = [query('?t c:p/c:q <urn:l>'), query('?t c:p <urn:n>')];
+  const compared = compare(reference, actual, new Map([['<urn:n>', '<urn:m>']]));
+  const [first] = likely(compared, { cause: { kind: 'empty_result', step: 0 }, detail: {} });
+  expect(first).toEqual({ kind: 'constant_other', expected: '<urn:l>', actual: '<urn:m>' });
+});
+
+test('all branches of a UNION that lead to the entity are named', () => {
+  const branches = '{ ?t c:p ?n . <urn:l> c:r ?n } UNION { ?t c:q ?n . <urn:l> c:s ?n }';
+  expect(said(query('?t c:k <urn:l>'), query(branches), { kind: 'extra_rows' })).toEqual([
+    'path c:k | (c:p/^c:r|c:q/^c:s)',
+  ]);
+});
+
+test('a query that lists what it returns lacks the way to the other rows', () => {
+  const miss = { kind: 'missing_rows', expected: 2, actual: 1, common: 1 } as const;
+  const listed = query('VALUES ?t { <urn:l> } OPTIONAL { ?t c:n ?n }');
+  expect(said(query('?t c:p/c:q <urn:l>'), listed, miss)).toEqual(['path c:p/c:q |']);
+  expect(said(query('?t c:p/c:q <urn:l>'), listed, empty)).toEqual([]);
 });
 
 describe('what cannot have led to the miss is left out', () => {

@@ -7,8 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { bundle } from './bundle.mjs';
 import { bundleAction } from './bundle-action.mjs';
 import { licenseOf } from './licenses.mjs';
+import { pageScript, SCRIPT_TEXT } from './page-script.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+writeFileSync(SCRIPT_TEXT, await pageScript());
 const chunks = await bundle(true);
 const action = await bundleAction();
 const modules = [...chunks.flatMap((chunk) => Object.keys(chunk.modules)), ...action.modules];

@@ -70,8 +70,14 @@ describe.runIf(hasBrowser)('in a browser', () => {
   test.each(REGRESSED)('with scripts or without, the list says why %s regressed', async (id, why) => {
     for (const scripts of [true, false]) {
       await inPage(browser, page('v2'), { scripts }, async ({ page }) => {
+        if (scripts)
+          await page
+            .locator('.group', { hasText: 'Regressed' })
+            .locator('.head button:not([disabled])')
+            .first()
+            .click();
         const row = page.locator('.group', { hasText: 'Regressed' }).locator('.q', { has: page.locator(`#q-${id}`) });
-        expect(await row.locator('> summary').innerText()).toContain(why);
+        expect(await row.locator('> summary').textContent()).toContain(why);
       });
     }
   });
@@ -81,13 +87,20 @@ describe.runIf(hasBrowser)('in a browser', () => {
       const detail = page.locator('#q-q14-open-disruptions');
       await expect.poll(() => detail.isVisible()).toBe(true);
       expect(await detail.locator('.rows tr.missing').count()).toBe(3);
-      expect(await detail.locator('.line.del').allInnerTexts()).toContain('  FILTER NOT EXISTS {');
+      expect(await detail.locator('.line.del').allTextContents()).toContain('  FILTER NOT EXISTS {');
       expect(await detail.locator('.calls').count()).toBe(2);
+      // Without scripts all panels are open; with them, one is.
+      expect(await detail.locator('.panel:visible').count()).toBe(scripts ? 1 : await detail.locator('.panel').count());
     });
   });
 
-  test.each(['light', 'dark'] as const)('%s: axe finds nothing', async (scheme) => {
-    await inPage(browser, page('v2'), { scheme, hash: 'q-q14-open-disruptions' }, async ({ page }) => {
+  test.each([
+    ['light', 1280],
+    ['dark', 1280],
+    ['light', 1440],
+    ['dark', 1440],
+  ] as const)('%s, %i pixels: axe finds nothing', async (scheme, width) => {
+    await inPage(browser, page('v2'), { scheme, width, hash: 'q-q14-open-disruptions' }, async ({ page }) => {
       // The page's own policy keeps out what its tag does not name; a debugger is not bound by it.
       const found = await page.evaluate(`${axe.source}; axe.run(document, { resultTypes: ['violations'] })`);
       const { violations } = found as { violations: { id: string; nodes: { html: string }[] }[] };
@@ -97,19 +110,73 @@ describe.runIf(hasBrowser)('in a browser', () => {
 
   /** Questions that the list shows. */
   const shown = (page: Page) => page.locator('.q:visible .text').allInnerTexts();
+  const choose = (page: Page, state: string) => page.check(`[name=state][value=${state}]`, { force: true });
 
-  test('filters and the search narrow the list, and the address keeps them', async () => {
+  test('states are in the order of their failures, each grouped by cause with one example', async () => {
     await inPage(browser, page('v2'), {}, async ({ page }) => {
-      expect(await shown(page)).toHaveLength(26);
-      await page.selectOption('select[name=s]', 'regressed');
+      const titles = await page.locator('.group h3').allInnerTexts();
+      expect(titles).toEqual(['Regressed 5', 'Wrong 3', 'Improved 4', 'Right 14']);
+      const groups = page.locator('.group').first().locator('.cluster');
+      const counts = await groups.locator('.head b').allInnerTexts();
+      expect(counts.map(Number)).toEqual(counts.map(Number).sort((a, b) => b - a));
+      expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(5);
+      expect(await page.locator('.group').last().locator('.q').count()).toBe(1);
+      await page.locator('.group').last().locator('.more').click();
+      expect(await page.locator('.group').last().locator('.q').count()).toBe(14);
+    });
+  });
+
+  test('filters and the search narrow the list, and the address keeps them by name', async () => {
+    await inPage(browser, page('v2'), {}, async ({ page }) => {
+      await choose(page, 'regressed');
       await expect.poll(() => shown(page)).toHaveLength(5);
-      await page.fill('input[name=text]', 'DISRUPTIONS open');
+      await page.fill('input[name=q]', 'DISRUPTIONS open');
       await expect.poll(() => shown(page)).toEqual([expect.stringMatching(/^Which disruptions are still open/)]);
-      expect(await fragmentOf(page)).toBe('#text=DISRUPTIONS%20open&s=regressed');
+      expect(await fragmentOf(page)).toBe('#?state=regressed&q=DISRUPTIONS+open');
       await page.reload();
       await expect.poll(() => shown(page)).toHaveLength(1);
       await page.click('#filters button[type=reset]');
-      await expect.poll(() => shown(page)).toHaveLength(26);
+      await expect.poll(() => page.locator('.group').count()).toBe(4);
+    });
+  });
+
+  test('the search looks into queries, answers and steps', async () => {
+    await inPage(browser, page('v2'), {}, async ({ page }) => {
+      for (const words of ['FILTER NOT EXISTS', 'q14-open', 'sparql_query still open']) {
+        await page.fill('input[name=q]', words);
+        await expect.poll(() => shown(page)).toContainEqual(expect.stringMatching(/^Which disruptions are still open/));
+      }
+    });
+  });
+
+  test('Back returns to what was shown before', async () => {
+    await inPage(browser, page('v2'), {}, async ({ page }) => {
+      await choose(page, 'regressed');
+      await page.locator('.q > summary').first().click();
+      await page.locator('.q > summary').nth(1).click();
+      const second = await fragmentOf(page);
+      await page.goBack();
+      await expect.poll(() => fragmentOf(page)).toBe('#q-q03-step-free-interchanges?state=regressed');
+      expect(await page.locator('.q[open]').count()).toBe(1);
+      await page.goForward();
+      await expect.poll(() => fragmentOf(page)).toBe(second);
+      await page.goBack();
+      await page.goBack();
+      await expect.poll(() => fragmentOf(page)).toBe('#?state=regressed');
+      await page.goBack();
+      await expect.poll(() => page.locator('.group').count()).toBe(4);
+    });
+  });
+
+  test.each([
+    ['q-nowhere', 'This report has no question nowhere.', 'Show all questions'],
+    ['?q=zzzzzz', 'No question matches the search and the filters.', 'Clear them'],
+  ])('#%s says so, with a way out', async (hash, words, action) => {
+    await inPage(browser, page('v2'), { hash }, async ({ page }) => {
+      expect(await page.locator('#list [role=status]').innerText()).toContain(words);
+      await page.locator('#list [role=status] button', { hasText: action }).click();
+      await expect.poll(() => page.locator('#list [role=status]').count()).toBe(0);
+      expect(await page.locator('.group').count()).toBe(4);
     });
   });
 
@@ -126,14 +193,33 @@ describe.runIf(hasBrowser)('in a browser', () => {
       await page.keyboard.press('j');
       const second = await open();
       expect(second).toHaveLength(1);
-      await page.keyboard.press('k');
+      await page.getByText('‹ previous').click();
       expect(await open()).not.toEqual(second);
+      await page.getByText('next ›').click();
+      expect(await open()).toEqual(second);
+      await page.keyboard.press('k');
+      expect(await page.locator('.place').innerText()).toBe('1 of 26');
       await page.keyboard.press('/');
       await page.keyboard.type('j?k');
-      expect(await page.inputValue('input[name=text]')).toBe('j?k');
+      expect(await page.inputValue('input[name=q]')).toBe('j?k');
       await page.keyboard.press('Escape');
       await page.keyboard.press('?');
       expect(await page.locator('#keys').isVisible()).toBe(true);
+    });
+  });
+
+  test('from 1400 pixels, the question is beside the list, with its tabs', async () => {
+    await inPage(browser, page('v2'), { width: 1440, hash: 'q-q14-open-disruptions' }, async ({ page }) => {
+      const [list, detail] = [await page.locator('#list').boundingBox(), await page.locator('#detail').boundingBox()];
+      expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(detail?.x ?? 0);
+      expect(await page.locator('#detail h2').innerText()).toMatch(/^Which disruptions are still open/);
+      await page.getByRole('tab', { name: 'Rows: 0 of 3' }).click();
+      expect(await page.locator('#detail .panel:visible tr.missing').count()).toBe(3);
+      // The next question opens with the same tab.
+      await page.keyboard.press('k');
+      expect(await page.locator('#detail [role=tab][aria-selected=true]').innerText()).toMatch(/^Rows:/);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await expect.poll(() => page.locator('.q[open] > .body').count()).toBe(1);
     });
   });
 
@@ -142,11 +228,12 @@ describe.runIf(hasBrowser)('in a browser', () => {
       const row = page.locator('#templates tr', { hasText: 'station_lookup' });
       const count = Number(await row.locator('td').first().innerText());
       await row.locator('a').click();
-      await expect.poll(() => shown(page)).toHaveLength(count);
+      await expect.poll(() => page.locator('#filters output').innerText()).toBe(`${count} of 26`);
+      expect(await fragmentOf(page)).toBe('#?template=station_lookup');
     });
   });
 
-  test.each([360, 1280])('at %s pixels nothing is wider than the screen', async (width) => {
+  test.each([320, 360, 1280, 1440])('at %s pixels nothing is wider than the screen', async (width) => {
     await inPage(browser, page('v2'), { width, hash: 'q-q03-step-free-interchanges' }, async ({ page }) => {
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
     });

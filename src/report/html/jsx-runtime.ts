@@ -89,10 +89,11 @@ type Common<Content> = With<'class' | 'id' | 'title' | 'hidden' | 'tabIndex' | `
 };
 
 type Plain =
-  | ('b' | 'code' | 'em' | 'i' | 'kbd' | 'label' | 'output' | 'span' | 'strong')
+  | ('b' | 'code' | 'em' | 'i' | 'kbd' | 'label' | 'output' | 'small' | 'span' | 'strong')
   | ('div' | 'figcaption' | 'figure' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'header' | 'nav' | 'p' | 'pre' | 'section')
   | ('dd' | 'dl' | 'dt' | 'li' | 'ol' | 'summary' | 'ul')
   | ('table' | 'tbody' | 'td' | 'thead' | 'tr')
+  | ('fieldset' | 'legend')
   | 'title';
 
 /** The elements of the pages with their attributes and content. */
@@ -103,7 +104,7 @@ export type Elements<Content> = { readonly [Name in Plain]: Common<Content> } & 
   readonly details: Common<Content> & With<'open'>;
   readonly dialog: Common<Content> & With<'open'>;
   readonly form: Common<Content> & With<'method'>;
-  readonly input: Common<Content> & With<'type' | 'name' | 'placeholder'>;
+  readonly input: Common<Content> & With<'type' | 'name' | 'placeholder' | 'value' | 'checked'>;
   readonly line: Common<Content> & With<'x1' | 'x2' | 'y1' | 'y2'>;
   readonly meta: With<'charset' | 'http-equiv' | 'content' | 'name'>;
   readonly option: Common<Content> & With<'value'>;

@@ -2,6 +2,7 @@ import type { AnswerClaims, AnswerTexts } from '../../core/show/question.js';
 import type { Content } from '../html/jsx-runtime.js';
 import { score } from '../words/numbers.js';
 import { cut } from '../words/text.js';
+import { Panel } from './step.js';
 
 interface AnswersProps {
   readonly answer: AnswerTexts;
@@ -20,15 +21,15 @@ export function Gist({ answer, base, isMissed }: AnswersProps & { readonly isMis
   const isShown = isMissed && answer.actual !== null;
   if (!isAgreeing && !isShown) return null;
   return (
-    <div class="note gist">
+    <div class="gist">
+      {isShown && <Edges name="This run" text={answer.actual} />}
+      {isShown && !isSame && <Edges name={base?.label ?? ''} text={base?.actual ?? null} />}
       {isAgreeing && (
         <p>
           {isRight ? 'The answer is judged right, as in ' : 'The answer is the same as in '}
           <code>{base?.label}</code>'s run.
         </p>
       )}
-      {isShown && <Edges name="This run" text={answer.actual} />}
-      {isShown && !isSame && <Edges name={base?.label ?? ''} text={base?.actual ?? null} />}
     </div>
   );
 }
@@ -39,7 +40,7 @@ const EDGE_LENGTH = 120;
 function Edges({ name, text }: { readonly name: string; readonly text: string | null }) {
   if (text === null) return null;
   return (
-    <p>
+    <p class="edge">
       <span class="soft">{name} answered:</span> {cutMiddle(withoutFormatting(text))}
     </p>
   );
@@ -67,8 +68,8 @@ export function Answer({ answer, base, isScored }: AnswerProps) {
   const isSame = isSameText(answer, base);
   const isJudged = figureTexts.length > 0 || claims !== null;
   return (
-    <section class="answer">
-      <h4>Answer{isScored && !isJudged && <span>not judged; the score is that of the steps</span>}</h4>
+    <Panel kind="answer" title="Answers">
+      {isScored && !isJudged && <p class="counts">Not judged; the score is that of the steps.</p>}
       <div class="texts">
         <AnswerBox name={isSame ? `This run and ${base?.label}` : 'This run'} text={actual} />
         {!isSame && <AnswerBox name={base?.label ?? ''} text={base?.actual ?? null} />}
@@ -77,7 +78,7 @@ export function Answer({ answer, base, isScored }: AnswerProps) {
       {figureTexts.length > 0 && <p class="counts">{figureTexts.join(' · ')}</p>}
       {claims && <Claims claims={claims} />}
       {reason && <p class="counts">Judge: {reason}</p>}
-    </section>
+    </Panel>
   );
 }
 

@@ -12,33 +12,39 @@ export function Conditions({ all, base }: ConditionsProps) {
   if (all.every(({ reference, actual }) => reference === actual)) return null;
   const hasBase = all.some((one) => one.base !== undefined);
   return (
-    <>
-      <h5>What the queries ask for</h5>
-      <div class="scroll">
-        <table class="rows asks">
-          <thead>
-            <tr>
-              <th>Condition</th>
-              <th>reference</th>
-              {hasBase && <th>{base}</th>}
-              <th>this run</th>
-            </tr>
-          </thead>
-          <tbody>
-            {all.map((one) => (
-              <tr class={classOf(one)}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section class="scroll" tabIndex={0} aria-label="Conditions">
+      <table class="rows asks">
+        <thead>
+          <tr>
+            <th scope="col">What the query asks</th>
+            <th scope="col">reference</th>
+            {hasBase && <th scope="col">{base}</th>}
+            <th scope="col">this run</th>
+          </tr>
+        </thead>
+        <tbody>
+          {all.map((one) => (
+            <tr class={classOf(one)}>
+              <td>
+                <code>{codeLine(one.text)}</code> <small>{noteOf(one)}</small>
+              </td>
+              <td>
+                <Has is={one.reference} />
+              </td>
+              {hasBase && (
                 <td>
-                  <code>{codeLine(one.text)}</code>
+                  <Has is={one.base === true} />
                 </td>
-                <td>{sign(one.reference)}</td>
-                {hasBase && <td>{sign(one.base === true)}</td>}
-                <td>{sign(one.actual)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
+              )}
+              <td>
+                <Has is={one.actual} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 
@@ -47,6 +53,18 @@ function classOf({ reference, actual, named }: QueryCondition): string | undefin
   return `${actual ? 'added' : 'lost'}${named ? ' named' : ''}`;
 }
 
-function sign(has: boolean): string {
-  return has ? '●' : '–';
+/** In words what the colour of a row says. */
+export function noteOf({ reference, base, actual }: QueryCondition): string {
+  if (reference === actual) return '';
+  if (actual) return base === true ? 'not in the reference' : 'only here';
+  return base === true ? 'missing here, in both right queries' : 'missing here';
+}
+
+function Has({ is }: { readonly is: boolean }) {
+  return (
+    <>
+      <span aria-hidden="true">{is ? '●' : '–'}</span>
+      <span class="sr">{is ? 'yes' : 'no'}</span>
+    </>
+  );
 }

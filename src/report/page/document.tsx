@@ -51,49 +51,104 @@ export const VERDICTS: Readonly<Record<PageVerdict, string>> = {
   unchecked: '– Gates not checked',
 };
 
-/** The top of the page: verdict, title, summary and links. */
+/** The top of the page in two lines: verdict, title and origin; figures and links. Warnings are below it. */
 export function Head({ model }: { readonly model: PageModel }) {
-  const { view, verdict, options } = model;
-  const [lead, ...rest] = view.blocks;
-  const footer = rest.filter(({ kind }) => kind === 'small');
+  const { view, verdict, options, origin, baseLabel, changes } = model;
+  const [lead] = view.blocks;
+  const warnings = view.blocks.filter((block) => block.kind === 'note' && block.level !== 'note');
   return (
     <>
       <a class="skip" href="#questions">
         Skip to the questions
       </a>
       <header>
-        <p class={`verdict ${verdict}`}>{VERDICTS[verdict]}</p>
-        <h1>
-          <Words text={view.title} />
-        </h1>
-        <div class="lead">{lead && <Blocks blocks={[lead]} />}</div>
-        <Blocks blocks={footer} />
+        <div class="bar-line">
+          <p class={`verdict ${verdict}`}>{VERDICTS[verdict]}</p>
+          <h1>
+            <Words text={view.title} />
+          </h1>
+          <p class="origin">
+            {origin.join(' · ')}
+            {baseLabel !== null && (
+              <>
+                {' · against '}
+                <code>{baseLabel}</code>
+              </>
+            )}
+            <button type="button" id="help">
+              <kbd>?</kbd> keys
+            </button>
+          </p>
+        </div>
+        <div class="bar-line lead">
+          <Blocks blocks={lead ? [lead] : []} />
+          {changes.map(({ name, change }) => (
+            <span class="change">
+              {name} <b>{change}</b>
+            </span>
+          ))}
+          <nav aria-label="Contents">
+            <a href="#figures">Figures</a>
+            <a href="#templates">Templates</a>
+            <a href="#statistics">Statistics</a>
+          </nav>
+        </div>
+        <Blocks blocks={warnings} />
         {options.baseMissing !== null && <p class="note">{options.baseMissing}</p>}
-        <nav aria-label="Contents">
-          <a href="#figures">Figures</a>
-          <a href="#questions">Questions</a>
-          <a href="#templates">Templates</a>
-        </nav>
       </header>
     </>
   );
 }
 
-/** The figures of the run, and the plots. */
+/** The figures and plots of the run, the notes, and the origin of the page. */
 export function Figures({ model, numbers }: { readonly model: PageModel; readonly numbers: FilterNumbers }) {
-  const blocks = model.view.blocks.slice(1).filter(({ kind }) => kind !== 'small');
+  const blocks = model.view.blocks.slice(1);
+  const notes = blocks.filter((block) => block.kind === 'note' && block.level === 'note');
   return (
-    <section id="figures">
-      <h2 class="sr">Figures</h2>
-      <Blocks blocks={blocks.filter(({ kind }) => kind === 'note')} />
-      <div class="panes">
-        <div>
-          <Blocks blocks={blocks.filter(({ kind }) => kind === 'table' || kind === 'paragraph')} />
+    <>
+      <section id="figures">
+        <h2>Figures</h2>
+        <div class="panes">
+          <div>
+            <Blocks blocks={blocks.filter(({ kind }) => kind === 'table' || kind === 'paragraph')} />
+            <Blocks blocks={notes} />
+          </div>
+          <TemplatePlot model={model} numbers={numbers} />
         </div>
-        <TemplatePlot model={model} numbers={numbers} />
-      </div>
-      <Plots model={model} numbers={numbers} />
-      <Blocks blocks={blocks.filter(({ kind }) => kind === 'details')} />
-    </section>
+        <Blocks blocks={blocks.filter(({ kind }) => kind === 'details')} />
+      </section>
+      <section id="statistics">
+        <h2>Statistics</h2>
+        <Plots model={model} numbers={numbers} />
+        <Blocks blocks={blocks.filter(({ kind }) => kind === 'small')} />
+      </section>
+    </>
+  );
+}
+
+const HELP = [
+  ['j, k', 'next and previous question'],
+  ['/', 'search'],
+  ['?', 'this help'],
+] as const;
+
+/** The keys of the page; shown by its script. */
+export function Help() {
+  return (
+    <dialog id="keys" aria-label="Keys">
+      <dl>
+        {HELP.map(([key, words]) => (
+          <>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{words}</dd>
+          </>
+        ))}
+      </dl>
+      <form method="dialog">
+        <button type="submit">Close</button>
+      </form>
+    </dialog>
   );
 }

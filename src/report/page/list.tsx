@@ -1,3 +1,6 @@
+import { RESULTS } from '../../core/runs/history.js';
+import { whole } from '../../core/text/numerals.js';
+import { listAt } from '../../core/text/values.js';
 import { scorePair } from '../words/numbers.js';
 import { cut, plain } from '../words/text.js';
 import { Words } from './blocks.js';
@@ -23,29 +26,64 @@ const MARKS: Readonly<Record<Group, readonly [sign: string, word: string]>> = {
   unscored: ['–', 'not scored'],
 };
 
-/** Row of a question in the list: result, text, cause, score and id. */
-export function RowLine({ row }: { readonly row: PageRow }) {
-  const { group, text, why, shortId } = row;
+/** Row of a question in the list: result, text, cause, last results, score and id. */
+export function RowLine({ row, hasScore }: { readonly row: PageRow; readonly hasScore: boolean }) {
+  const { group, text, shortId, results } = row;
   const [sign, word] = MARKS[group];
   return (
     <>
       <span class={`mark ${group}`}>
-        <span aria-hidden="true">{sign}</span> {word}
+        <span aria-hidden="true">{sign}</span> <span class="word">{word}</span>
       </span>
       <span class="text">
         {text}
         {listFlags(row).map((flag) => (
           <span class="flag">{flag}</span>
         ))}
-        {why.length > 0 && (
-          <span class="why">
-            <Words text={why} />
-          </span>
-        )}
+        <Why row={row} />
+        {results !== '' && <Results results={results} />}
       </span>
-      <span class="score">{scoreText(row)}</span>
+      <span class="score">{hasScore && scoreText(row)}</span>
       <code class="short">{shortId}</code>
     </>
+  );
+}
+
+/** The cause, which the heading of a group has already, and what was asked differently. */
+function Why({ row: { why, asked } }: { readonly row: PageRow }) {
+  if (why.length === 0) return null;
+  return (
+    <span class="why">
+      <span class="kind">
+        <Words text={why} />
+        {asked.length > 0 && '; query: '}
+      </span>
+      {asked.length > 0 && (
+        <span class="asks">
+          <Words text={asked} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+const RESULT_SIGNS: Readonly<Record<string, readonly [sign: string, word: string]>> = {
+  [RESULTS.right]: ['●', 'right'],
+  [RESULTS.wrong]: ['○', 'wrong'],
+  [RESULTS.partly]: ['◐', 'partly right'],
+  [RESULTS.failed]: ['×', 'failed'],
+  [RESULTS.unasked]: ['·', 'not asked'],
+};
+
+/** The last results of a question as signs, this run last. */
+export function Results({ results }: { readonly results: string }) {
+  const signs = [...results].map((result) => RESULT_SIGNS[result] ?? RESULT_SIGNS['-'] ?? ['·', '']);
+  const words = `last runs: ${signs.map(([, word]) => word).join(', ')}`;
+  return (
+    <span class="results" title={words}>
+      <span aria-hidden="true">{signs.map(([sign]) => sign).join('')}</span>
+      <span class="sr"> {words}</span>
+    </span>
   );
 }
 
@@ -55,16 +93,16 @@ const [MAX_SHORT_TEXT, MAX_SHORT_WHY] = [90, 70];
 /** Short row in a large run, for a question without details; only the heading of its group shows the result. */
 export function ShortLine({ row: { text, why } }: { readonly row: PageRow }) {
   return (
-    <>
+    <span class="text">
       {cut(text, MAX_SHORT_TEXT)}
-      {why.length > 0 && <i>{cut(plain(why), MAX_SHORT_WHY)}</i>}
-    </>
+      {why.length > 0 && <i class="why">{cut(plain(why), MAX_SHORT_WHY)}</i>}
+    </span>
   );
 }
 
 /** Approximate minimum size of a row in bytes. */
 export function shortSize({ text, why, anchor }: PageRow): number {
-  return 50 + anchor.length + Math.min(MAX_SHORT_TEXT, text.length) + Math.min(MAX_SHORT_WHY, plain(why).length);
+  return 105 + anchor.length + Math.min(MAX_SHORT_TEXT, text.length) + Math.min(MAX_SHORT_WHY, plain(why).length);
 }
 
 /** Flags of a row, in addition to its group. */
@@ -76,7 +114,8 @@ function listFlags({ group, change, isFlaky, known, failedCheck, corpus }: PageR
   return [...states, ...(known ? [known.kind] : []), ...(isFlaky ? ['flaky'] : []), ...(corpus ? [corpus] : [])];
 }
 
-function scoreText({ change, base, score }: PageRow): string {
+/** The score of a row, beside that of the base run if it changed. */
+export function scoreText({ change, base, score }: PageRow): string {
   if (score === null) return '';
   if (change === null) return shortScore(score);
   const [baseText, headText] = scorePair(base, score);
@@ -89,19 +128,28 @@ function shortScore(score: number): string {
 
 /** Filter keys of a question, in addition to its group, separated by blanks. Example: `improved flaky t3 c1 g0 n2`. */
 export function keysOf(row: PageRow, numbers: FilterNumbers, steps: readonly string[]): string {
-  const { group, change, isWrong, isFlaky, known, failedCheck, corpus, cause, tags, templateId } = row;
+  const { group, change, isWrong, isFlaky, known, failedCheck, corpus, heading, tags, templateId } = row;
   return [
     ...(change !== null && change !== group ? [change] : []),
-    ...(isWrong && group !== 'wrong' ? ['wrong'] : []),
+    ...(isWrong && change !== 'regressed' && group !== 'wrong' ? ['wrong'] : []),
     ...(isFlaky ? ['flaky'] : []),
     ...(known ? [known.kind] : []),
     ...(failedCheck && group !== 'check' ? ['check'] : []),
     ...(corpus ? [corpus] : []),
     `t${numbers.templates.get(templateId) ?? ''}`,
-    ...(cause === null ? [] : [`c${numbers.causes.get(cause)}`]),
+    ...(heading === null ? [] : [`c${numbers.causes.get(heading)}`]),
     ...tags.map((tag) => `g${numbers.tags.get(tag)}`),
     ...steps.map((name) => `n${assignNumber(numbers.steps, name)}`),
   ].join(' ');
+}
+
+/** Amounts by which the list is sorted: change, score, tokens, seconds, steps; each empty if unknown. */
+export function amountsOf({ base, score, measures }: PageRow): string {
+  const { total_tokens, elapsed_sec, steps } = measures;
+  const change = base === null || score === null ? null : score - base;
+  return [change, score, total_tokens, elapsed_sec, steps]
+    .map((amount) => (amount === null || amount === undefined ? '' : String(Math.round(amount * 1000) / 1000)))
+    .join(' ');
 }
 
 /** Numbers of templates, causes, tags and step names in filter keys, because their names can contain any text. */
@@ -124,8 +172,39 @@ export function numbersOf(rows: readonly PageRow[], templates: readonly { readon
   const numberNames = (names: Iterable<string>) => new Map([...new Set(names)].map((name, at) => [name, at] as const));
   return {
     templates: numberNames(templates.map(({ id }) => id)),
-    causes: numberNames(rows.flatMap(({ cause }) => cause ?? [])),
+    causes: numberNames(rows.flatMap(({ heading }) => heading ?? [])),
     tags: numberNames(rows.flatMap(({ tags }) => tags)),
     steps: new Map(),
   };
+}
+
+/** Questions of a group with the same heading. */
+export interface Cluster {
+  /** null: they have none. */
+  readonly heading: string | null;
+  readonly rows: readonly PageRow[];
+}
+
+/** Divides the rows of a group by their headings, the largest cluster first; those without a heading are last. */
+export function clustersOf(rows: readonly PageRow[]): Cluster[] {
+  const byHeading = new Map<string | null, PageRow[]>();
+  for (const row of rows) listAt(byHeading, row.heading).push(row);
+  return [...byHeading]
+    .map(([heading, own]) => ({ heading, rows: own }))
+    .sort((a, b) => Number(a.heading === null) - Number(b.heading === null) || b.rows.length - a.rows.length);
+}
+
+/** The heading of a cluster: its number of questions, as a bar too, and what failed. */
+export function ClusterHeading({ cluster, largest }: { readonly cluster: Cluster; readonly largest: number }) {
+  const { heading, rows } = cluster;
+  if (heading === null) return null;
+  return (
+    <h4 class="head">
+      <b>{whole(rows.length)}</b>
+      <svg aria-hidden="true" width={Math.max(2, Math.round((82 * rows.length) / largest))} height={9}>
+        <rect class="missed" x="0" y="0" width="100%" height="9" />
+      </svg>
+      <span>{heading}</span>
+    </h4>
+  );
 }

@@ -1,14 +1,19 @@
 import { SAME_SCORE } from '../../core/runs/compare.js';
+import type { MeasureDeltas } from '../../core/runs/comparison.js';
 import { headlineOf } from '../../core/runs/figures.js';
 import type { HistoryRun } from '../../core/runs/history.js';
 import type { Report } from '../../core/runs/report.js';
 import type { ScoreChange } from '../../core/runs/run-noise.js';
+import { shortIds } from '../../core/show/ids.js';
 import type { Extent, ShownQuestion } from '../../core/show/question.js';
+import { signedNames } from '../../core/text/blanks.js';
 import { everyText } from '../../core/text/every-text.js';
+import { counted } from '../../core/text/numerals.js';
 import { listAt } from '../../core/text/values.js';
 import { questionText } from '../formats/full-report.js';
 import { type View, viewOf } from '../formats/view.js';
 import type { ThisRun, ViewOptions } from '../words/blocks.js';
+import { amountCells, DOLLARS, SECONDS, signed, TOKENS } from '../words/numbers.js';
 import { cut, type Text, visible } from '../words/text.js';
 import { type PageRow, pageRows } from './rows.js';
 
@@ -60,6 +65,12 @@ export interface PageTemplate {
 /** Whether the gates passed; `none`: there is no gate; `unchecked`: no gate could be checked. */
 export type PageVerdict = 'passed' | 'failed' | 'none' | 'unchecked';
 
+/** The change of a figure in the head of the page. Example: tokens, `−23 %`. */
+interface HeadChange {
+  readonly name: string;
+  readonly change: string;
+}
+
 /** Content of the page, except the details of questions, which are read one at a time. */
 export interface PageModel {
   readonly view: View;
@@ -72,6 +83,10 @@ export interface PageModel {
   readonly trend: readonly HistoryRun[];
   /** Name of the base run; null: no comparison. */
   readonly baseLabel: string | null;
+  /** Name, time and commit of the run, and its number of questions. */
+  readonly origin: readonly string[];
+  /** Changes of tokens, time, cost and failed calls. */
+  readonly changes: readonly HeadChange[];
   readonly options: PageOptions;
 }
 
@@ -80,7 +95,11 @@ export function pageModel(report: Report, options: PageOptions): PageModel {
   const { redact } = options;
   const { comparison } = report;
   const trend = comparison.kind === 'compared' ? (comparison.history ?? []) : [];
-  const pageData = { rows: pageRows(report, options.tagsOf), templates: listTemplates(report), trend };
+  const baseLabel = comparison.kind === 'compared' ? comparison.label : null;
+  const pageData = {
+    ...{ rows: pageRows(report, options.tagsOf), templates: listTemplates(report), trend, baseLabel },
+    origin: originOf(report, options),
+  };
   // Secrets are redacted before texts are cut, because half a secret would not be recognized.
   const safeData = everyText(redact(everyText(pageData, visible)), shortenText);
   // Ids stay unchanged, because details are looked up by them.
@@ -92,9 +111,36 @@ export function pageModel(report: Report, options: PageOptions): PageModel {
     templates: safeData.templates,
     trend: safeData.trend,
     change: comparison.kind === 'compared' ? comparison.noise.score : null,
-    baseLabel: comparison.kind === 'compared' ? shortenText(redact(visible(comparison.label))) : null,
+    baseLabel: safeData.baseLabel,
+    origin: safeData.origin,
+    changes: comparison.kind === 'compared' ? listChanges(comparison.measures) : [],
     options,
   };
+}
+
+function originOf({ run, coverage }: Report, { thisRun }: PageOptions): string[] {
+  const { time, commit } = run.provenance;
+  return [
+    thisRun.label,
+    ...(time ? [time.slice(0, 16).replace('T', ' ')] : []),
+    ...(commit ? [commit.slice(0, 7)] : []),
+    counted(coverage.selected, 'question'),
+  ];
+}
+
+function listChanges(measures: MeasureDeltas): HeadChange[] {
+  const { total_tokens, elapsed_sec, cost_usd, failed_steps } = measures;
+  const calls = failed_steps.base === null || failed_steps.head === null ? null : failed_steps.head - failed_steps.base;
+  const changes = [
+    { name: 'tokens', change: amountCells(total_tokens, TOKENS).change },
+    { name: 'time', change: amountCells(elapsed_sec, SECONDS).change },
+    { name: 'cost', change: amountCells(cost_usd, DOLLARS).change },
+    {
+      name: 'failed calls',
+      change: calls === null || calls === 0 ? '' : signed(calls, Number.isInteger(calls) ? 0 : 1),
+    },
+  ];
+  return changes.filter(({ change }) => change !== '');
 }
 
 function restoreId({ id, anchor }: PageRow, row: PageRow): PageRow {
@@ -119,9 +165,13 @@ function listTemplates({ run, comparison }: Report): PageTemplate[] {
   const byId = new Map(deltas.map((delta) => [delta.id, delta]));
   const questions = new Map<string, (typeof run.questions)[number][]>();
   for (const question of run.questions) listAt(questions, question.templateId).push(question);
+  const ids = shortIds(questions.keys());
   return [...questions]
     .map(([id, templateQuestions]) => {
-      const title = (Object.hasOwn(templateTitles, id) ? templateTitles[id] : null) ?? id;
+      const ownTitle = Object.hasOwn(templateTitles, id) ? templateTitles[id] : id;
+      // A hash says nothing, but one of its questions does.
+      const example = ids.get(id) === id ? null : templateQuestions[0]?.text;
+      const title = ownTitle === id && example ? `e.g. ${signedNames(example)}` : (ownTitle ?? id);
       const delta = byId.get(id);
       if (delta) return { id, title, questions: delta.questions, base: delta.base, score: delta.head };
       return { id, title, questions: templateQuestions.length, base: null, score: headlineOf(templateQuestions).micro };

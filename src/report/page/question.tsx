@@ -1,5 +1,6 @@
 import type { ShownQuestion, ShownReference } from '../../core/show/question.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
+import type { Content } from '../html/jsx-runtime.js';
 import { reasonText } from '../sections/known.js';
 import { whyText } from '../words/cause-sentences.js';
 import { baseSentence, formText, sentenceOf, UNREAD_QUERY } from '../words/differences.js';
@@ -7,10 +8,12 @@ import { dollars } from '../words/numbers.js';
 import { brokenText, failedChecksText } from '../words/rule-sentences.js';
 import { code, cut, printable, type Text } from '../words/text.js';
 import { Answer, Gist } from './answer.js';
+import { assistantText } from './assistant.js';
 import { Words } from './blocks.js';
+import { Results } from './list.js';
 import type { PageModel, PageOptions } from './model.js';
-import type { PageRow } from './rows.js';
-import { Calls, placeText, Step } from './step.js';
+import { MISSED_GROUPS, type PageRow } from './rows.js';
+import { Calls, Panel, placeText, StepPanels, type StepPart } from './step.js';
 
 interface DetailProps {
   readonly row: PageRow;
@@ -18,10 +21,25 @@ interface DetailProps {
   readonly model: PageModel;
 }
 
-/** Details of one question: the cause of its miss, each scored step, all calls, the answer. */
+/**
+ * Details of one question: the cause of its miss, the answers, and one panel each for the conditions, the queries, the
+ * rows, the steps and a text to copy. The script makes tabs of the panels; without it, all are open.
+ */
 export function Detail({ row, shown, model }: DetailProps) {
   const { base } = shown;
   const baseAnswer = base && { ...base.answer, label: base.label };
+  const panels = {
+    reference: <StepPanels steps={shownSteps(shown)} base={base} />,
+    steps: (
+      <Panel kind="steps" title={stepsTitle(shown)}>
+        <div class="two">
+          <Calls answer={shown} label={model.options.thisRun.label} />
+          {base && <Calls answer={base} label={base.label} />}
+        </div>
+      </Panel>
+    ),
+    answers: <Answer answer={shown.answer} base={baseAnswer} isScored={shown.score !== null} />,
+  };
   return (
     <div class="body" id={row.anchor}>
       <Checks shown={shown} row={row} />
@@ -34,34 +52,46 @@ export function Detail({ row, shown, model }: DetailProps) {
           </span>
         </p>
       )}
+      {orderPanels(row, panels)}
+      {MISSED_GROUPS.has(row.group) && (
+        <Panel kind="copy" title="Copy for an assistant">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+          <pre class="copyable" tabIndex={0}>
+            {assistantText(row, shown)}
+          </pre>
+        </Panel>
+      )}
       <Meta row={row} model={model} />
-      <Steps shown={shown} />
-      <Answer answer={shown.answer} base={baseAnswer} isScored={shown.score !== null} />
-      <section class="steps">
-        <h4>All steps</h4>
-        <div class="two">
-          {base && <Calls answer={base} label={base.label} />}
-          <Calls answer={shown} label={model.options.thisRun.label} />
-        </div>
-      </section>
       <Command row={row} model={model} />
     </div>
   );
 }
 
+type Panels = Readonly<Record<'reference' | 'steps' | 'answers', Content>>;
+
+/** The panel that shows the failure is first: a broken rule is in the steps, a failed check in the answer. */
+function orderPanels({ group }: PageRow, { reference, steps, answers }: Panels): Content {
+  if (group === 'rule') return [steps, reference, answers];
+  return group === 'check' ? [answers, reference, steps] : [reference, steps, answers];
+}
+
+function stepsTitle({ callCounts, base }: ShownQuestion): string {
+  const baseText = base ? ` (${base.label}: ${whole(base.callCounts.all)})` : '';
+  return `Steps: ${whole(callCounts.all)}${baseText}`;
+}
+
 /** The reference steps; the one of the cause is first. */
-function Steps({ shown }: { readonly shown: ShownQuestion }) {
+function shownSteps(shown: ShownQuestion): StepPart[] {
   const { references, base } = shown;
   const explained = explainedStep(shown);
   const steps = references.map((reference, at) => ({
     // Beside a base run, the reason has more than its step.
     reference: reference === explained ? { ...reference, why: shown.why } : reference,
     asked: base?.askedBySteps[at] ?? null,
+    of: references.length,
     isExplained: reference === explained,
   }));
-  return [...steps.filter((step) => step.isExplained), ...steps.filter((step) => !step.isExplained)].map(
-    ({ reference, asked }) => <Step reference={reference} asked={asked} of={references.length} base={base} />,
-  );
+  return [...steps.filter((step) => step.isExplained), ...steps.filter((step) => !step.isExplained)];
 }
 
 function explainedStep({ why, references }: ShownQuestion): ShownReference | null {
@@ -167,6 +197,11 @@ function Meta({ row, model }: { readonly row: PageRow; readonly model: PageModel
       </span>
       <span>Template {template?.title ?? row.templateId}</span>
       {row.tags.length > 0 && <span>Tags {row.tags.join(', ')}</span>}
+      {row.results !== '' && (
+        <span>
+          Last runs <Results results={row.results} />
+        </span>
+      )}
       {amounts.map((text) => (
         <span>{text}</span>
       ))}

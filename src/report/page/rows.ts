@@ -1,17 +1,19 @@
 import { SAME_SCORE } from '../../core/runs/compare.js';
 import { brokenRules, type QuestionDelta, type RunDelta } from '../../core/runs/comparison.js';
 import { isFullyChecked, isRight, isWrong, type Measures, type QuestionFigures } from '../../core/runs/figures.js';
+import { RESULTS } from '../../core/runs/history.js';
 import type { KnownEntry } from '../../core/runs/known.js';
 import type { Report } from '../../core/runs/report.js';
 import { isFlaky } from '../../core/runs/trials.js';
 import { shortIds } from '../../core/show/ids.js';
 import { signedNames } from '../../core/text/blanks.js';
 import type { BrokenRule, FailedCheck } from '../../core/words/rules.js';
-import { kindText } from '../words/cause-sentences.js';
+import { kindText, whyText } from '../words/cause-sentences.js';
+import { differenceText } from '../words/differences.js';
 import { questionAnchor } from '../words/page-address.js';
-import { brokenText, failedChecksText } from '../words/rule-sentences.js';
+import { brokenText, checkKind, failedChecksText, ruleKind } from '../words/rule-sentences.js';
 import { joined, plain, type Text } from '../words/text.js';
-import { whyOf } from '../words/why.js';
+import { UNKNOWN } from '../words/why.js';
 
 /** Groups of the list: the worst result of a question's rules, steps and answer checks. The worst group is first. */
 export const GROUPS = ['rule', 'regressed', 'check', 'wrong', 'improved', 'right', 'unscored'] as const;
@@ -45,6 +47,12 @@ export interface PageRow {
   readonly score: number | null;
   /** Broken rules, the cause of the miss, and failed checks; empty if nothing is wrong. */
   readonly why: Text;
+  /** What the query or the arguments asked differently; empty: unknown, or nothing differs. */
+  readonly asked: Text;
+  /** Heading of the questions with the same failure; null without a failure. Example: `empty result`. */
+  readonly heading: string | null;
+  /** Results of the question in the last runs of the base's branch and in this run (`RESULTS`); empty: no history. */
+  readonly results: string;
   /** Short text of the cause, used to count misses; null without a cause. */
   readonly cause: string | null;
   readonly baseCause: string | null;
@@ -120,6 +128,9 @@ function makeRow(question: QuestionFigures, deltas: Deltas | null): Omit<PageRow
     base: base?.score ?? null,
     score,
     why: formatReason(question),
+    asked: isWrong(question) && why ? withoutSeparator(differenceText(why.detail)) : [],
+    heading: formatHeading(question),
+    results: lastResults(base, question),
     cause: isWrong(question) && why ? plain(kindText({ ...why, status })) : null,
     baseCause: base?.why && isWrong(base) ? plain(kindText({ ...base.why, status: base.status })) : null,
     measures,
@@ -149,10 +160,40 @@ function formatReason(question: QuestionFigures): Text {
   const { checks } = question;
   const parts: Text[] = [
     ...brokenRules(question).map(brokenText),
-    ...(isWrong(question) ? [whyOf(question)] : []),
+    ...(isWrong(question) && question.why ? [whyText({ ...question.why, status: question.status })] : []),
+    ...(isWrong(question) && !question.why ? [[UNKNOWN]] : []),
     ...(checks && hasFailedCheck(question) ? [checksText(question, checks.failed)] : []),
   ];
   return joined(parts, '; ');
+}
+
+/** The failure that questions are grouped by: a broken rule, the cause of the miss, or a failed answer check. */
+function formatHeading(question: QuestionFigures): string | null {
+  const { why, status, checks } = question;
+  const [rule] = brokenRules(question);
+  if (rule) return plain(ruleKind(rule));
+  if (isWrong(question)) return why ? plain(kindText({ ...why, status })) : 'unknown cause';
+  return checks && hasFailedCheck(question) ? checkKind(checks.failed[0]) : null;
+}
+
+/** A difference without the separator and the noun before it. */
+function withoutSeparator([, ...text]: Text): Text {
+  return text[0] === 'query: ' ? text.slice(1) : text;
+}
+
+/** Maximum number of shown results of a question. */
+const MAX_RESULTS = 8;
+
+function lastResults(base: QuestionFigures | null, question: QuestionFigures): string {
+  const results = base?.results ?? '';
+  if (results.length < 2) return '';
+  return `${results}${resultOf(question)}`.slice(-MAX_RESULTS);
+}
+
+function resultOf({ status, score }: QuestionFigures): string {
+  if (status === 'missing') return RESULTS.unasked;
+  if (status !== 'success') return RESULTS.failed;
+  return score === null || score >= 1 - SAME_SCORE ? RESULTS.right : score > 0 ? RESULTS.partly : RESULTS.wrong;
 }
 
 function checksText({ status, score }: QuestionFigures, failedChecks: readonly FailedCheck[]): Text {

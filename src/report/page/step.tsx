@@ -7,9 +7,9 @@ import type {
   ShownReference,
   TextDiff,
 } from '../../core/show/question.js';
-import { pairLines } from '../../core/text/diff.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
-import type { Sides } from '../show/diff.js';
+import type { QueryCondition } from '../../core/words/causes.js';
+import type { Content } from '../html/jsx-runtime.js';
 import { whyText } from '../words/cause-sentences.js';
 import { codeLine, cut } from '../words/text.js';
 import { Words } from './blocks.js';
@@ -17,34 +17,111 @@ import { Conditions } from './conditions.js';
 import { Code, DiffView, TextView } from './diff.js';
 import { TableView } from './table.js';
 
-interface StepProps {
+/** A scored reference step next to the call that matched it, or that explains its miss. */
+export interface StepPart {
   readonly reference: ShownReference;
+  /** Number of reference steps. */
   readonly of: number;
+  /** The arguments in the base run and in this run. */
   readonly asked: TextDiff | null;
+}
+
+interface PanelProps {
+  /** Its kind, which stays the same from question to question. */
+  readonly kind: string;
+  readonly title: string;
+  readonly children: Content;
+}
+
+/** A part of the details with a title; a tab where there are scripts. */
+export function Panel({ kind, title, children }: PanelProps) {
+  return (
+    <section class="panel" data-kind={kind}>
+      <h4>{title}</h4>
+      {children}
+    </section>
+  );
+}
+
+interface PanelsProps {
+  readonly steps: readonly StepPart[];
   readonly base: ShownBase | null;
 }
 
-/** A scored reference step next to the call that matched it, or that explains its miss. */
-export function Step({ reference, of, asked, base }: StepProps) {
+/** The reference steps, one panel each for their conditions, queries and rows. */
+export function StepPanels({ steps, base }: PanelsProps) {
+  const compared = steps.flatMap(({ reference, of }) =>
+    reference.compared ? [{ reference, of, compared: reference.compared }] : [],
+  );
+  const conditions = steps.filter(({ reference }) => hasConditions(reference.why?.detail.conditions));
+  const asked = base ? steps.filter((step) => step.asked !== null) : [];
+  const outputs = compared.filter((part) => part.compared.output !== null);
+  const [first] = compared;
+  return (
+    <>
+      {conditions.length > 0 && (
+        <Panel kind="conditions" title="Conditions">
+          {conditions.map(({ reference, of }) => [
+            <StepName reference={reference} of={of} base={null} />,
+            <Conditions all={reference.why?.detail.conditions ?? []} base={base?.label ?? null} />,
+          ])}
+        </Panel>
+      )}
+      {first && (
+        <Panel kind="reference" title={`${argumentsNoun(first.compared.args)}${BESIDE[first.compared.argsOf]}`}>
+          {compared.map((part) => [
+            <StepName reference={part.reference} of={part.of} base={base} isAlways />,
+            <Arguments compared={part.compared} />,
+          ])}
+        </Panel>
+      )}
+      {base && asked.length > 0 && (
+        <Panel kind="base" title={`${argumentsNoun(asked[0]?.asked)} beside ${base.label}`}>
+          {asked.map((part) => [
+            <StepName reference={part.reference} of={part.of} base={null} />,
+            part.asked && <DiffView diff={part.asked} sides={{ left: base.label, right: 'this run' }} />,
+          ])}
+        </Panel>
+      )}
+      {outputs.length > 0 && (
+        <Panel kind="rows" title={outputTitle(outputs.map((part) => part.compared))}>
+          {outputs.map((part) => [
+            <StepName reference={part.reference} of={part.of} base={null} />,
+            <Output compared={part.compared} />,
+          ])}
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function hasConditions(all: readonly QueryCondition[] | undefined): boolean {
+  return all?.some(({ reference, actual }) => reference !== actual) ?? false;
+}
+
+interface StepNameProps extends Omit<StepPart, 'asked'> {
+  readonly base: ShownBase | null;
+  /** Shown also if there is only one step. */
+  readonly isAlways?: boolean;
+}
+
+/** The place of a step, and how it was matched, also in the base run. */
+function StepName({ reference, of, base, isAlways }: StepNameProps) {
   const { compared, name, why, call } = reference;
+  if (!isAlways && of === 1) return null;
   const closestCall = compared?.call;
   return (
-    <section class="step">
-      <h4>
-        {of > 1 ? placeText(reference) : 'Reference step'}: <code>{name}</code>{' '}
-        {why ? <span class="bad">missed</span> : <span class="good">matched by step {call}</span>}
-        {why && closestCall && <span class="soft">closest: step {closestCall.number} of this run</span>}
-        {why && base && <BaseMatch reference={reference} base={base} />}
-      </h4>
+    <h5 class="step">
+      {of > 1 ? placeText(reference) : 'Reference step'}: <code>{name}</code>{' '}
+      {why ? <span class="bad">missed</span> : <span class="good">matched by step {call}</span>}
+      {why && closestCall && <span class="soft">closest: step {closestCall.number} of this run</span>}
+      {why && base && <BaseMatch reference={reference} base={base} />}
       {why && of > 1 && (
-        <p class="counts">
+        <span class="soft">
           <Words text={whyText({ ...why, status: 'success' })} />
-        </p>
+        </span>
       )}
-      {why?.detail.conditions && <Conditions all={why.detail.conditions} base={base?.label ?? null} />}
-      {compared && <Compared compared={compared} isMissed={why !== null} />}
-      {asked && base && closestCall && <Asked asked={asked} label={base.label} />}
-    </section>
+    </h5>
   );
 }
 
@@ -64,78 +141,42 @@ export function placeText({ group, step }: ShownReference): string {
   return `Reference step ${group + 1}.${step + 1}`;
 }
 
-function Compared({ compared, isMissed }: { readonly compared: ComparedSteps; readonly isMissed: boolean }) {
-  const { args, argsOf, output, call, name } = compared;
-  const sides = { left: 'reference', right: callName(call, name) };
-  const argsNoun = args.language === 'sparql' ? 'Query' : 'Arguments';
-  const query = argsOf === 'both' ? <DiffView diff={args} sides={sides} /> : <TextView diff={args} />;
-  const result = output && <Output output={output} sides={sides} isAlone={call === null} />;
-  if (isMissed) {
-    const argsBlock = (
-      <>
-        <h5>{`${argsNoun}${ARGS_SUFFIX[argsOf]}`}</h5>
-        {query}
-      </>
-    );
-    return isQueryFirst(compared) ? [argsBlock, result] : [result, argsBlock];
-  }
-  return (
-    <details class="fold">
-      <summary>{argsNoun} and result</summary>
-      {query}
-      {result}
-    </details>
-  );
+function argumentsNoun(args: TextDiff | null | undefined): string {
+  return args?.language === 'sparql' ? 'Query' : 'Arguments';
 }
 
-/** Maximum lines of a query that leave room for the result below it on the first screen. */
-const MAX_SHORT_QUERY_LINES = 15;
+const BESIDE = {
+  both: ' beside reference',
+  reference: ' of the reference',
+  call: ' (the reference has none)',
+} as const;
 
-/** Whether the query is above the result: if there are two queries, and they are short or the result is empty. */
-function isQueryFirst({ args, argsOf, output }: ComparedSteps): boolean {
-  const isEmpty = output?.kind === 'tables' && output.tables.actual?.total === 0;
-  return argsOf === 'both' && (isEmpty || pairLines(args.lines).length <= MAX_SHORT_QUERY_LINES);
+function Arguments({ compared }: { readonly compared: ComparedSteps }) {
+  const { args, argsOf, call, name } = compared;
+  if (argsOf !== 'both') return <TextView diff={args} />;
+  return <DiffView diff={args} sides={{ left: 'reference', right: callName(call, name) }} />;
 }
-
-const ARGS_SUFFIX = { both: '', reference: ' of the reference', call: ' (the reference has none)' } as const;
 
 function callName(call: ComparedSteps['call'], name: string): string {
   if (call === null) return 'this run';
   return call.name === name ? `this run, step ${call.number}` : `this run, step ${call.number}, ${call.name}`;
 }
 
-interface OutputProps {
-  readonly output: NonNullable<ComparedSteps['output']>;
-  readonly sides: Sides;
-  readonly isAlone: boolean;
+/** Example: `Rows: 0 of 1`, for the expected rows that were found. */
+function outputTitle(all: readonly ComparedSteps[]): string {
+  const [{ output, call } = { output: null, call: null }] = all;
+  if (output?.kind !== 'tables') return 'Output';
+  if (all.length > 1 || call === null) return 'Rows';
+  const { total, distinct = total, different } = output.tables.reference;
+  return `Rows: ${whole(Math.max(0, distinct - different))} of ${whole(distinct)}`;
 }
 
-function Output({ output, sides, isAlone }: OutputProps) {
-  if (output.kind === 'tables') {
-    return (
-      <>
-        <h5>{isAlone ? 'Result of the reference' : 'Result'}</h5>
-        <TableView tables={output.tables} isAlone={isAlone} />
-      </>
-    );
-  }
-  return (
-    <>
-      <h5>{isAlone ? 'Output of the reference' : 'Output'}</h5>
-      {isAlone ? <TextView diff={output} /> : <DiffView diff={output} sides={sides} />}
-    </>
-  );
-}
-
-function Asked({ asked, label }: { readonly asked: TextDiff; readonly label: string }) {
-  return (
-    <details class="fold">
-      <summary>
-        {asked.language === 'sparql' ? 'Query' : 'Arguments'} in <code>{label}</code> and in this run
-      </summary>
-      <DiffView diff={asked} sides={{ left: label, right: 'this run' }} />
-    </details>
-  );
+function Output({ compared: { output, call, name } }: { readonly compared: ComparedSteps }) {
+  const isAlone = call === null;
+  if (output === null) return null;
+  if (output.kind === 'tables') return <TableView tables={output.tables} isAlone={isAlone} />;
+  if (isAlone) return <TextView diff={output} />;
+  return <DiffView diff={output} sides={{ left: 'reference', right: callName(call, name) }} />;
 }
 
 /** Minimum shown time since the first step, in seconds. */

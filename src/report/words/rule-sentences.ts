@@ -26,6 +26,24 @@ export function brokenText({ rule, limit, actual }: BrokenRule): Text {
   }
 }
 
+/** A broken rule without the figures of the answer, so that answers which broke the same rule have the same text. */
+export function ruleKind(broken: BrokenRule): Text {
+  return broken.rule === 'forbidden' ? brokenText(broken) : brokenText({ rule: broken.rule });
+}
+
+const CHECK_KINDS: Readonly<Record<FailedCheck['check'], string>> = {
+  includes: 'the answer lacks a text',
+  excludes: 'the answer has a text that it must not have',
+  equals: 'another answer',
+  regex: 'the answer does not match',
+  number: 'another number in the answer',
+};
+
+/** The kind of a failed answer check, used to group questions. */
+export function checkKind(failed: FailedCheck | undefined): string {
+  return failed ? CHECK_KINDS[failed.check] : 'the answer failed its checks';
+}
+
 /** All rules that an answer broke, in one line. */
 export function brokenTexts(brokenRules: readonly BrokenRule[]): Text {
   return joined(brokenRules.map(brokenText), '; ');

@@ -104,13 +104,15 @@ describe.runIf(hasBrowser)('texts of strangers in the page', () => {
     const words = PAGE_TEXTS.map((_, at) => `word ${at}`);
     const usual = await inPage(browser, pageOf('usual', words), {}, ({ page }) => structureOf(page));
     // A question whose details are left out.
-    const known = new Set([...usual, 'xhtml div data-k', 'xhtml p data-k', 'xhtml p id']);
+    const left = ['div', 'p'].flatMap((name) => [`xhtml ${name} data-k`, `xhtml ${name} data-v`, `xhtml ${name} id`]);
+    const known = new Set([...usual, ...left]);
     const odd = await inPage(browser, path, {}, ({ page }) => structureOf(page));
     expect(odd.filter((one) => !known.has(one))).toEqual([]);
   });
 
   test('links lead to the page itself, and ids are given once', async () => {
-    await inPage(browser, path, {}, async ({ page }) => {
+    // With scripts, only the shown rows are in the document.
+    await inPage(browser, path, { scripts: false }, async ({ page }) => {
       const links = await page.evaluate(() =>
         [...document.querySelectorAll('[href], [src], [action], [formaction], [srcset], [poster], [data]')].map(
           (element) => element.getAttribute('href') ?? element.outerHTML,
@@ -134,11 +136,12 @@ describe.runIf(hasBrowser)('texts of strangers in the page', () => {
 
   test('search and filters take them for words', async () => {
     await inPage(browser, path, {}, async (open) => {
-      const search = open.page.locator('#filters [name=text]');
+      const search = open.page.locator('#filters [name=q]');
       for (const text of WHOLE.filter((one) => one.length < 200)) await search.fill(text);
       await search.fill('');
       const selects = await open.page.locator('#filters select').all();
       expect(selects.length).toBeGreaterThan(2);
+      await open.page.locator('#filters .fold > summary').click();
       for (const select of selects) await select.selectOption({ index: 1 });
       expectSilent(open);
     });
@@ -147,8 +150,8 @@ describe.runIf(hasBrowser)('texts of strangers in the page', () => {
   test.each([
     '<img src=x onerror=pwned()>',
     'q-"><script>pwned()</script>',
-    'text=<script>pwned()</script>&sort=__proto__&t=constructor',
-    'sort=toString&text=%E0%A4%A',
+    '?q=e&state=<script>pwned()</script>&sort=__proto__&template=constructor&by=valueOf',
+    '?sort=toString&cause=%E0%A4%A&__proto__=1',
     'q-%E0%A4%A&&&===',
     'javascript:pwned()',
     `q-${'x'.repeat(3000)}`,
@@ -156,7 +159,7 @@ describe.runIf(hasBrowser)('texts of strangers in the page', () => {
   ])('an address that a stranger hands out: #%s', async (hash) => {
     await inPage(browser, path, { hash }, async (open) => {
       expectSilent(open);
-      expect(await open.page.locator('.q').count()).toBe(4 * PAGE_TEXTS.length);
+      expect(await open.page.locator('.q').count()).toBeGreaterThan(0);
     });
   });
 

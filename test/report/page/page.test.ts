@@ -58,7 +58,7 @@ describe('the steps of an answer', () => {
   ])('of %i, %i are listed', async (count, listed, line) => {
     const html = await pageOf(report, { actual_steps: steps(count) });
     expect(html.match(/<code>tool-\d+<\/code>/g)).toHaveLength(listed);
-    expect(html.match(/<option value="n\d+">/g)).toHaveLength(listed);
+    expect(html.match(/<option value="tool-\d+" data-k="n\d+">/g)).toHaveLength(listed);
     if (line === null) expect(html).not.toContain('further step');
     else expect(html).toContain(line);
   });
@@ -161,18 +161,20 @@ describe('the answers', () => {
   const answered = (actual_answer: string) => ({ ...steps, actual_answer });
   const SAME = "The answer is the same as in <code>main</code>'s run.";
 
-  test('stand above the steps', async () => {
+  test('are beside each other', async () => {
     const html = await pageOf(report, answered('Oslo'), answered('Bergen'));
-    const places = ['Oslo', 'Bergen', 'All steps'].map((text) => html.indexOf(text));
+    const panel = /<section class="panel" data-kind="answer"><h4>Answers<\/h4>(.*?)<\/section>/s.exec(html)?.[1] ?? '';
+    const places = ['This run', 'Oslo', 'main', 'Bergen'].map((text) => panel.indexOf(text));
     expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(0);
     expect(html).not.toContain('The answer is the same');
   });
 
   test('the same text in both runs is said to be so, and shown once', async () => {
     const html = await pageOf(report, answered('Oslo,\nBergen'), answered('Oslo, Bergen\n'));
     expect(html).toContain(SAME);
-    expect(html.match(/Bergen/g)).toHaveLength(1);
-    expect(html.indexOf(SAME)).toBeLessThan(html.indexOf('All steps'));
+    expect(html.replace(/<pre class="copyable".*?<\/pre>/s, '').match(/Bergen/g)).toHaveLength(1);
+    expect(html.indexOf(SAME)).toBeLessThan(html.indexOf('<section class="panel"'));
   });
 
   test('the same words in other lines, or bold, are the same text', async () => {
@@ -200,7 +202,7 @@ describe('the answers', () => {
       { group: 0, step: 0, name: 'tool', score: 0, cause: { kind: 'value_differs', step: 0 }, detail: {} },
     ],
   });
-  const gistOf = (html: string) => /<div class="note gist">(.*?)<\/div>/s.exec(html)?.[1] ?? null;
+  const gistOf = (html: string) => /<div class="gist">(.*?)<\/div>/s.exec(html)?.[1] ?? null;
 
   test('of a miss begin above the steps, in each run', async () => {
     const gist = gistOf(await pageOf(report, missed(`**Oslo**\n${'and '.repeat(200)}Bergen.`), answered('Bergen')));
@@ -214,8 +216,8 @@ describe('the answers', () => {
   });
 
   test('say that they are not judged, where the steps have a score', async () => {
-    const words = 'not judged; the score is that of the steps';
-    expect(await pageOf(report, { ...answered('Oslo'), steps_score: 0 })).toContain(`<h4>Answer<span>${words}</span>`);
+    const words = 'Not judged; the score is that of the steps.';
+    expect(await pageOf(report, { ...answered('Oslo'), steps_score: 0 })).toContain(words);
     expect(await pageOf(report, { ...judged('Oslo', 1), steps_score: 0 })).not.toContain(words);
     expect(await pageOf(report, answered('Oslo'))).not.toContain(words);
   });
@@ -283,19 +285,52 @@ describe('a missed step', () => {
   const missed = (step: number, more: object = {}) => ({
     ...{ group: 0, step, name: 'sparql_query', score: 0, cause: { kind: 'missing_rows', step }, ...more },
   });
-  /** Headings of the first step of the page. */
-  const headings = (html: string) => [...html.matchAll(/<h5>(.*?)<\/h5>/g)].slice(0, 2).map(([, text]) => text);
+  /** Titles of the panels, of which the first one is open. */
+  const titles = (html: string) =>
+    [...html.matchAll(/<section class="panel"[^>]*><h4>(.*?)<\/h4>/g)].map(([, text]) => text);
 
   test.each([
-    ['a short query', 3, grid('x', '2'), ['Query', 'Result']],
-    ['a long query', 20, grid('x', '2'), ['Result', 'Query']],
-    ['a long query, and no rows', 20, grid('x'), ['Query', 'Result']],
-    ['no query of the reference', 0, grid('x', '2'), ['Result', 'Query (the reference has none)']],
-  ])('%s: what says most stands first, and as much as can on the first screen', async (_, lines, output, order) => {
+    ['other rows', 3, grid('x', '2'), ['Query beside reference', 'Rows: 0 of 1', 'Steps: 1']],
+    ['no rows', 3, grid('x'), ['Query beside reference', 'Rows: 0 of 1', 'Steps: 1']],
+    ['no query', 0, grid('x', '2'), ['Query (the reference has none)', 'Rows: 0 of 1', 'Steps: 1']],
+  ])('has a panel for queries, rows and steps: %s', async (_, lines, output, order) => {
     const steps = { reference_steps: [[gold(lines)]], actual_steps: [call(output)] };
     const html = await pageOf(report, { ...steps, steps_details: [missed(0, { detail: { closest: '1' } })] });
-    expect(headings(html)).toEqual(order);
+    expect(titles(html)).toEqual([...order, 'Copy for an assistant']);
     expect(html).toContain('<span class="soft">closest: step 1 of this run</span>');
+  });
+
+  test('has its conditions in the first panel, with the runs that have them', async () => {
+    const conditions = [
+      { text: '?answer a :Area', reference: true, base: true, actual: true },
+      { text: '?answer :name "A"', reference: true, base: true, actual: false, named: true },
+      { text: '?area :name "A"', reference: false, base: false, actual: true },
+    ];
+    const steps = { reference_steps: [[gold(3)]], actual_steps: [call(grid('x'))] };
+    const entry = { ...steps, steps_details: [missed(0, { detail: { closest: '1', conditions } })] };
+    const html = await pageOf(report, entry, { ...steps, actual_steps: [call(grid('x', '1'))] });
+    expect(titles(html)[0]).toBe('Conditions');
+    const rows = [...html.matchAll(/<tr class="(lost named|added)">(.*?)<\/tr>/g)].map(([, kind, row = '']) => [
+      kind,
+      row
+        .replace(/<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    ]);
+    expect(rows).toEqual([
+      ['lost named', '?answer :name &quot;A&quot; missing here, in both right queries ● yes ● yes – no'],
+      ['added', '?area :name &quot;A&quot; only here – no – no ● yes'],
+    ]);
+  });
+
+  test('has a text for an assistant, of at most 3 kB', async () => {
+    const steps = { reference_steps: [[gold(90)]], actual_steps: [call(grid('x', '<b>'))] };
+    const html = await pageOf(report, { ...steps, steps_details: [missed(0, { detail: { closest: '1' } })] });
+    const [, text = ''] = /<pre class="copyable"[^>]*>(.*?)<\/pre>/s.exec(html) ?? [];
+    expect(text).toMatch(/^# Which\?\n\nId: q\n\nFailure: /);
+    expect(text).toMatch(/Query of the reference:\n```sparql\n…\n {2}\?s \?gold0/);
+    expect(text).toContain('Rows: 1 expected, 1 received (- missing, + extra):\n- 1\n+ &lt;b>');
+    expect(Buffer.byteLength(text)).toBeLessThan(3_000);
   });
 
   test('says which step of the other run matched', async () => {
@@ -323,7 +358,9 @@ describe('a missed step', () => {
     const matched = { group: 0, step: 0, name: 'sparql_query', score: 1, matches: '1' };
     const html = await pageOf(report, { ...steps, steps_details: [matched, missed(1)] });
     expect(html).toContain('<p class="why">Reference step 1.2: ');
-    const places = [...html.matchAll(/<h4>(Reference step [\d.]+)/g)].map(([, text]) => text);
+    const places = [...html.matchAll(/data-kind="reference".*?<\/section>/gs)]
+      .flatMap(([panel]) => [...panel.matchAll(/<h5 class="step">(Reference step [\d.]+)/g)])
+      .map(([, text]) => text);
     expect(places).toEqual(['Reference step 1.2', 'Reference step 1.1']);
   });
 });

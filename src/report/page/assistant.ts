@@ -1,0 +1,69 @@
+import type { ComparedSteps, ShownQuestion, TextDiff } from '../../core/show/question.js';
+import { type DiffRow, diffTables } from '../../core/show/table-diff.js';
+import { whyText } from '../words/cause-sentences.js';
+import { cut, marked } from '../words/text.js';
+import { noteOf } from './conditions.js';
+import type { PageRow } from './rows.js';
+
+/** Maximum characters of a query, an answer and a row, so that the text has about 2 kB. */
+const [MAX_QUERY, MAX_ANSWER, MAX_ROW] = [700, 200, 160];
+/** Maximum number of rows, and of conditions. */
+const [MAX_ROWS, MAX_CONDITIONS] = [3, 10];
+
+/** A question and its failure as Markdown, to give to an assistant: cause, conditions, queries, rows and answers. */
+export function assistantText(row: PageRow, shown: ShownQuestion): string {
+  const { why, status, compared, base, answer } = shown;
+  const sentence = why ? whyText({ ...why, status }) : row.why;
+  const parts = [
+    `# ${shown.text}`,
+    `Id: ${shown.id}`,
+    `Failure: ${marked(sentence)}${row.asked.length > 0 ? `; the query asks ${marked(row.asked)}` : ''}`,
+    conditionLines(shown),
+    ...(compared ? queryParts(compared) : []),
+    compared ? rowLines(compared) : '',
+    answer.actual === null ? '' : `Answer of this run: ${cut(answer.actual, MAX_ANSWER)}`,
+    base?.answer.actual ? `Answer of ${base.label}: ${cut(base.answer.actual, MAX_ANSWER)}` : '',
+  ];
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+function conditionLines({ why }: ShownQuestion): string {
+  const differing = (why?.detail.conditions ?? []).filter(({ reference, actual }) => reference !== actual);
+  if (differing.length === 0) return '';
+  const lines = differing.slice(0, MAX_CONDITIONS).map((one) => `- \`${one.text}\`: ${noteOf(one)}`);
+  return ['Conditions of the queries that differ:', ...lines].join('\n');
+}
+
+function queryParts({ args, argsOf }: ComparedSteps): string[] {
+  const noun = args.language === 'sparql' ? 'Query' : 'Arguments';
+  return [
+    ...(argsOf === 'call' ? [] : [fenced(`${noun} of the reference`, args, 'left')]),
+    ...(argsOf === 'reference' ? [] : [fenced(`${noun} of this run`, args, argsOf === 'both' ? 'right' : 'left')]),
+  ];
+}
+
+/** One side of a difference as a block of code; its fence is longer than any in the text. */
+function fenced(title: string, { lines, language }: TextDiff, side: 'left' | 'right'): string {
+  const text = lines
+    .flatMap((line) => {
+      if (line.kind === 'gap' || line.kind === 'cut') return '…';
+      if (side === 'left') return 'left' in line ? line.left : [];
+      return 'right' in line ? line.right : [];
+    })
+    .join('\n');
+  const fence = '`'.repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length + 1)));
+  return `${title}:\n${fence}${language === 'text' ? '' : language}\n${cut(text, MAX_QUERY)}\n${fence}`;
+}
+
+function rowLines({ output }: ComparedSteps): string {
+  if (output?.kind !== 'tables') return '';
+  const { rows, counts } = diffTables(output.tables);
+  const linesOf = (kind: DiffRow['kind'], sign: string) =>
+    rows
+      .filter((row) => row.kind === kind)
+      .slice(0, MAX_ROWS)
+      .map(({ cells }) => `${sign} ${cut(cells.map(({ text }) => text ?? 'unbound').join(' | '), MAX_ROW)}`);
+  const lines = [...linesOf('missing', '-'), ...linesOf('extra', '+')];
+  const head = `Rows: ${counts.expected.total} expected, ${counts.actual?.total ?? 'no table'} received`;
+  return lines.length === 0 ? head : `${head} (- missing, + extra):\n${lines.join('\n')}`;
+}

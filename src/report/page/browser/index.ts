@@ -1,0 +1,240 @@
+/// <reference lib="dom" />
+import { readAddress, showAddress, writeAddress } from './address.js';
+import { makeDetailView } from './detail.js';
+import { find, make, makeButton, whole } from './elements.js';
+import { type ListView, showList, type Titles } from './list.js';
+import { arrange, type Choices, decodeAnchor, fits, type Row, readRows, wordsOf } from './rows.js';
+
+const list = find('#list');
+const form = find<HTMLFormElement>('#filters');
+const output = find('output', form);
+const help = find<HTMLDialogElement>('#keys');
+const rows = readRows(list);
+const byAnchor = new Map(rows.map((row) => [row.anchor, row]));
+const byNode = new Map(rows.map((row) => [row.node, row]));
+const titles = readTitles();
+const detail = makeDetailView(find('#detail'), step, () => show(false));
+/** The names of the filters in an address; the others are the search, the grouping and the order. */
+const FILTERS = ['state', 'cause', 'pattern', 'template', 'tag', 'tool'];
+const NAMES = [...FILTERS, 'q', 'by', 'sort'];
+/** The question that the address names. */
+let anchor = '';
+let view: ListView;
+
+/** Titles of states and texts of filter keys, which the page has as headings and options. */
+function readTitles(): Titles {
+  const states = [...list.querySelectorAll<HTMLElement>('.group')].map((group): [string, string] => [
+    group.dataset.group ?? '',
+    group.querySelector('h3')?.firstChild?.textContent?.trim() ?? '',
+  ]);
+  const options = [...form.querySelectorAll('option')].filter(({ dataset }) => dataset.k !== undefined);
+  const keys = options.map((option): [string, string] => [option.dataset.k ?? '', option.text]);
+  return { states: new Map(states), keys: new Map(keys) };
+}
+
+/** Texts of filter keys that a search looks into: those that the rows do not have themselves. */
+const searched = new Map(
+  [...form.querySelectorAll<HTMLOptionElement>('[name=template] option')].map((option) => [
+    option.dataset.k ?? '',
+    `${option.value} ${option.text}`,
+  ]),
+);
+
+function controlOf(name: string): HTMLSelectElement | HTMLInputElement | RadioNodeList | null {
+  return form.elements.namedItem(name) as HTMLSelectElement | RadioNodeList | null;
+}
+
+function choiceOf(name: string): string {
+  return controlOf(name)?.value ?? '';
+}
+
+/** Sets a control; a value that it does not have is the first one. */
+function setValue(name: string, value: string): void {
+  const control = controlOf(name);
+  if (control instanceof RadioNodeList) {
+    const inputs = [...control] as HTMLInputElement[];
+    const chosen = inputs.find((input) => input.value === value) ?? inputs[0];
+    if (chosen) chosen.checked = true;
+  } else if (control) {
+    control.value = value;
+    if (control instanceof HTMLSelectElement && control.value !== value) control.selectedIndex = 0;
+  }
+}
+
+function readChoices(): Choices {
+  const keys = FILTERS.map((name) => {
+    const control = controlOf(name);
+    return control instanceof HTMLSelectElement ? (control.selectedOptions[0]?.dataset.k ?? '') : choiceOf(name);
+  });
+  return {
+    words: choiceOf('q').toLowerCase().split(/\s+/).filter(Boolean),
+    keys: keys.filter((key) => key !== ''),
+    by: choiceOf('by') || find<HTMLSelectElement>('[name=by]', form).options[0]?.dataset.by || 'all',
+    sort: choiceOf('sort'),
+  };
+}
+
+/** Draws the list by the filters, and the question of the address. `moves`: the question is scrolled to. */
+function show(moves: boolean): void {
+  const choices = readChoices();
+  const fitting = rows.filter((row) => fits(row, choices, searched));
+  detail.close();
+  list.dataset.by = choices.by;
+  view = showList(list, arrange(fitting, choices), titles);
+  output.textContent = fitting.length === rows.length ? '' : `${whole(fitting.length)} of ${whole(rows.length)}`;
+  const row = byAnchor.get(anchor);
+  if (anchor !== '' && !row) sayUnknown();
+  else if (fitting.length === 0) say('No question matches the search and the filters.', 'Clear them', clear);
+  if (row && view.rows.includes(row)) openRow(row, moves);
+  else if (detail.isWide() && view.rows[0]) openRow(view.rows[0], false);
+}
+
+function sayUnknown(): void {
+  say(`This report has no question ${decodeAnchor(anchor)}.`, 'Show all questions', () => {
+    anchor = '';
+    clear();
+  });
+}
+
+/** A sentence at the top of the list, with a way out. */
+function say(text: string, action: string, act: () => void): void {
+  const note = make('p', 'note empty', `${text} `, makeButton('', act, action));
+  note.setAttribute('role', 'status');
+  list.prepend(note);
+}
+
+function openRow(row: Row, moves: boolean): void {
+  view.reveal(row);
+  detail.open(row, view.rows.indexOf(row), view.rows.length);
+  if (!moves) return;
+  (row.node.querySelector('summary') ?? row.node).focus({ preventScroll: true });
+  if (!detail.isWide()) {
+    scrollToRow(row, 3);
+    return;
+  }
+  row.node.scrollIntoView({ block: 'nearest' });
+  if (find('#questions').getBoundingClientRect().top < 0) find('#questions').scrollIntoView();
+}
+
+/** Rows that are drawn for the first time change the height above, so that it is repeated. */
+function scrollToRow(row: Row, times: number): void {
+  row.node.scrollIntoView({ block: 'start' });
+  if (times > 0) requestAnimationFrame(() => detail.current() === row && scrollToRow(row, times - 1));
+}
+
+/** Opens a question; `isStep`: "Back" returns to what was shown before. */
+function choose(row: Row, isStep: boolean): void {
+  anchor = row.anchor;
+  openRow(row, true);
+  remember(isStep);
+}
+
+function step(by: number): void {
+  const row = detail.current();
+  const at = row ? view.rows.indexOf(row) : by > 0 ? -1 : view.rows.length;
+  const next = view.rows[at + by];
+  if (next) choose(next, false);
+}
+
+function remember(isStep: boolean): void {
+  const filters = NAMES.flatMap((name): [string, string][] => (choiceOf(name) === '' ? [] : [[name, choiceOf(name)]]));
+  showAddress(writeAddress({ anchor, filters: new Map(filters) }), isStep);
+}
+
+/** Shows what the address says. */
+function restore(): void {
+  const address = readAddress(location.hash);
+  anchor = address.anchor;
+  for (const name of NAMES) setValue(name, address.filters.get(name) ?? '');
+  const row = byAnchor.get(anchor);
+  // A link to a question shows it, whatever its filters are.
+  if (row && !fits(row, readChoices(), searched)) for (const name of FILTERS.concat('q')) setValue(name, '');
+  show(anchor !== '');
+}
+
+function clear(): void {
+  for (const name of NAMES) setValue(name, '');
+  changeFilters(true);
+}
+
+function changeFilters(isStep: boolean): void {
+  if (!detail.isWide()) anchor = '';
+  show(false);
+  remember(isStep);
+}
+
+/** Filters by a cause, template or pattern of a plot or table. */
+function filterBy(key: string): void {
+  for (const name of NAMES) setValue(name, '');
+  const option = form.querySelector<HTMLOptionElement>(`option[data-k="${CSS.escape(key)}"]`);
+  const select = option?.closest('select');
+  if (option && select) select.value = option.value;
+  anchor = '';
+  changeFilters(true);
+  find('#questions').scrollIntoView();
+}
+
+addEventListener('click', (event) => {
+  const target = event.target as Element;
+  const link = target.closest<HTMLElement>('[data-filter]');
+  const summary = target.closest<HTMLElement>('.q > summary, .q:not(details)');
+  const row = summary && byNode.get(summary.closest<HTMLElement>('.q') as HTMLElement);
+  if (!link && !row) return;
+  if (row && (row.node.tagName === 'DETAILS' || detail.isWide())) {
+    event.preventDefault();
+    if (detail.current() !== row || detail.isWide()) return choose(row, true);
+    detail.close();
+    anchor = '';
+    return remember(true);
+  }
+  if (!link) return;
+  event.preventDefault();
+  filterBy(link.dataset.filter ?? '');
+});
+
+const KEYS: Readonly<Record<string, () => void>> = {
+  j: () => step(1),
+  k: () => step(-1),
+  '/': () => find<HTMLInputElement>('[name=q]', form).select(),
+  '?': () => (help.open ? help.close() : help.showModal()),
+};
+addEventListener('keydown', (event) => {
+  const { key, target, ctrlKey, metaKey, altKey, isComposing } = event;
+  if (ctrlKey || metaKey || altKey || isComposing) return;
+  const field = target as HTMLInputElement;
+  const isField = /^(?:SELECT|TEXTAREA)$/.test(field.tagName) || (field.tagName === 'INPUT' && field.type !== 'radio');
+  if (key === 'Escape' && isField) return field.blur();
+  if (isField || !Object.hasOwn(KEYS, key)) return;
+  event.preventDefault();
+  KEYS[key]?.();
+});
+
+form.addEventListener('submit', (event) => event.preventDefault());
+form.addEventListener('input', (event) => changeFilters((event.target as HTMLInputElement).name !== 'q'));
+form.addEventListener('reset', (event) => {
+  event.preventDefault();
+  clear();
+});
+find('#help').addEventListener('click', () => KEYS['?']?.());
+find('#print').addEventListener('click', () => {
+  view.unfoldAll();
+  detail.close();
+  const opened = view.rows.filter(({ node }) => node instanceof HTMLDetailsElement);
+  for (const { node } of opened) (node as HTMLDetailsElement).open = true;
+  print();
+  for (const { node } of opened) (node as HTMLDetailsElement).open = false;
+  show(false);
+});
+addEventListener('popstate', restore);
+form.hidden = false;
+document.documentElement.classList.add('scripted');
+restore();
+
+/** Reads the texts for the search while the reader does nothing. */
+function readAhead(at: number): void {
+  const end = performance.now() + 8;
+  let next = at;
+  for (; next < rows.length && performance.now() < end; next++) wordsOf(rows[next] as Row, searched);
+  if (next < rows.length) setTimeout(() => readAhead(next), 4);
+}
+setTimeout(() => readAhead(0), 50);

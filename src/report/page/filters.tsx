@@ -1,0 +1,161 @@
+import { whole } from '../../core/text/numerals.js';
+import type { FilterNumbers } from './list.js';
+import type { PageModel } from './model.js';
+import type { PageRow } from './rows.js';
+
+interface FiltersProps {
+  readonly model: PageModel;
+  readonly numbers: FilterNumbers;
+}
+
+/** The filters of the list. They need the script, which shows them. */
+export function Filters({ model: { rows, templates }, numbers }: FiltersProps) {
+  const titles = new Map(templates.map(({ id, title }) => [id, title]));
+  return (
+    <form id="filters" hidden>
+      <States states={countStates(rows)} all={rows.length} />
+      <div class="find">
+        <input type="search" name="q" placeholder="Search questions, queries, answers" aria-label="Search" />
+        <Arrangement
+          by={[
+            ['cause', 'by cause'],
+            ['template', 'by template'],
+            ['all', 'all'],
+          ]}
+        />
+      </div>
+      <details class="fold">
+        <summary>More filters</summary>
+        <div class="find">
+          <Choice name="cause" label="Cause" letter="c" names={numbers.causes} titleOf={String} />
+          <Choice
+            name="template"
+            label="Template"
+            letter="t"
+            names={numbers.templates}
+            titleOf={(id) => titles.get(id) ?? id}
+          />
+          <Choice name="tag" label="Tag" letter="g" names={numbers.tags} titleOf={String} />
+          <Choice name="tool" label="Step" letter="n" names={numbers.steps} titleOf={String} />
+          <button type="button" id="print">
+            Print these questions open
+          </button>
+        </div>
+      </details>
+      <div class="found">
+        <output />
+        <button type="reset">Clear</button>
+      </div>
+    </form>
+  );
+}
+
+/** A state with its key in filters, and how many questions have it. */
+export interface CountedState {
+  readonly key: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+const STATES: readonly (readonly [key: string, name: string, is: (row: PageRow) => boolean])[] = [
+  ['rule', 'Broke a rule', ({ brokenRules }) => brokenRules.length > 0],
+  ['regressed', 'Regressed', ({ change }) => change === 'regressed'],
+  ['check', 'Failed an answer check', ({ failedCheck }) => failedCheck],
+  ['improved', 'Improved', ({ change }) => change === 'improved'],
+  ['wrong', 'Wrong', ({ isWrong, change }) => isWrong && change !== 'regressed'],
+  ['right', 'Right', ({ group }) => group === 'right'],
+  ['unscored', 'Not scored', ({ group }) => group === 'unscored'],
+  ['flaky', 'Flaky', ({ isFlaky }) => isFlaky],
+  ['accepted', 'Accepted', ({ known }) => known?.kind === 'accepted'],
+  ['quarantined', 'Quarantined', ({ known }) => known?.kind === 'quarantined'],
+  ['edited', 'Edited', ({ corpus }) => corpus === 'edited'],
+  ['added', 'Added', ({ corpus }) => corpus === 'added'],
+];
+
+function countStates(rows: readonly PageRow[]): CountedState[] {
+  return STATES.map(([key, name, matches]) => ({ key, name, count: rows.filter(matches).length })).filter(
+    ({ count }) => count > 0,
+  );
+}
+
+/** One chip per state that occurs. */
+export function States({ states, all }: { readonly states: readonly CountedState[]; readonly all: number }) {
+  return (
+    <fieldset class="chips">
+      <legend class="sr">State</legend>
+      {[{ key: '', name: 'All', count: all }, ...states].map(({ key, name, count }) => (
+        <label>
+          <input type="radio" name="state" value={key} checked={key === ''} />
+          <span>
+            {name} {whole(count)}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Values of the order of the list, with their names. */
+const ORDERS = [
+  ['', 'by change'],
+  ['score', 'by score'],
+  ['tokens', 'by tokens'],
+  ['seconds', 'by seconds'],
+  ['steps', 'by steps'],
+] as const;
+
+/** How the list is grouped and ordered; the first grouping is the usual one. */
+export function Arrangement({ by }: { readonly by: readonly (readonly [value: string, name: string])[] }) {
+  return (
+    <>
+      <label>
+        <span class="sr">Group</span>
+        <select name="by">
+          {by.map(([value, name], at) => (
+            <option value={at === 0 ? '' : value} data-by={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span class="sr">Order</span>
+        <select name="sort">
+          {ORDERS.map(([value, name]) => (
+            <option value={value}>{name}</option>
+          ))}
+        </select>
+      </label>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly label: string;
+  /** First letter of the filter keys. */
+  readonly letter: string;
+  readonly names: ReadonlyMap<string, number>;
+  readonly titleOf: (name: string) => string;
+}
+
+/** Maximum length of a name in a list of choices. */
+const MAX_LENGTH = 80;
+
+/** A list of names to filter by; an address has the name, the questions its number. */
+export function Choice({ name, label, letter, names, titleOf }: ChoiceProps) {
+  if (names.size === 0) return null;
+  return (
+    <label>
+      <span class="sr">{label}</span>
+      <select name={name}>
+        <option value="">{label}: all</option>
+        {[...names].map(([key, number]) => (
+          <option value={key} data-k={`${letter}${number}`}>
+            {titleOf(key).slice(0, MAX_LENGTH)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

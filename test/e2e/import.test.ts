@@ -240,7 +240,7 @@ describe('the format of a file', () => {
       'that fits none is an error with the keys and the formats',
       '{"foo": 1, "bar": 2}\n',
       [],
-      /traces\.jsonl:1: fits no format: the first record has the keys foo, bar; expected responses \(question_id, actual_answer, actual_steps\), messages .*, otlp \(resourceSpans\), langfuse/,
+      /traces\.jsonl:1: fits no format: the first record has the keys foo, bar; expected responses \(question_id, actual_answer, actual_steps\), messages .*, otlp \(resourceSpans, batches\), .*langfuse/,
     ],
     [
       'that fits two is an error with both',
@@ -266,7 +266,7 @@ describe('the format of a file', () => {
       [],
       /^error: import: .*traces\.jsonl: there is no trace: no conversation, and no span/m,
     ],
-    ['an unknown format', '{}', ['--from', 'jaeger'], /--from: .*auto.*responses.*messages.*otlp.*langfuse/],
+    ['an unknown format', '{}', ['--from', 'zipkin'], /--from: .*auto.*responses.*messages.*otlp.*langfuse/],
     [
       'a line that is no JSON',
       `${JSON.stringify(chat('Second?'))}\n{"messages":\n`,

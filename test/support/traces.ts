@@ -10,7 +10,9 @@ export const QUESTION = 'Which lines stop at Harbour?';
 /** The trace of a record that is one conversation, or has the spans of one trace. */
 export function traceOf(format: Exclude<FormatName, 'responses'>, record: unknown): Trace | null {
   const reader = TRACE_FORMATS[format];
-  return reader.kind === 'records' ? reader.decode(record) : decodeSpanTrace(reader.decode(record));
+  if (reader.kind === 'records') return reader.decode(record);
+  if (reader.kind === 'spans') return decodeSpanTrace(reader.decode(record));
+  return reader.decode(Array.isArray(record) ? record : [record])[0] ?? null;
 }
 
 /** The response that a record becomes, without the question's id. */

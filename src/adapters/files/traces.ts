@@ -43,11 +43,27 @@ export async function* readTraceLines(
   reading: TraceReading,
 ): AsyncGenerator<ResponseRecord> {
   if (format.kind === 'spans') return yield* readSpanLines(source, format.decode, reading);
+  if (format.kind === 'lines') return yield* readSessionLines(source, format.decode, reading);
   for await (const line of source.lines()) {
     const json = readBoundedJson(line.text);
     if (json.kind === 'invalid') yield invalidLine(source.file, line, json.reason);
     else yield* decodeTrace(format.decode(json.value), { file: source.file, line: line.number }, reading);
   }
+}
+
+/** Yields the conversations whose messages are the lines of a file, at its end. */
+async function* readSessionLines(
+  source: LineSource,
+  decode: (records: readonly unknown[]) => Trace[],
+  reading: TraceReading,
+): AsyncGenerator<ResponseRecord> {
+  const records: unknown[] = [];
+  for await (const line of source.lines()) {
+    const json = readBoundedJson(line.text);
+    if (json.kind === 'invalid') yield invalidLine(source.file, line, json.reason);
+    else records.push(json.value);
+  }
+  for (const trace of decode(records)) yield* decodeTrace(trace, { file: source.file }, reading);
 }
 
 /** Yields a trace at its last line. If the source cannot be read twice, all traces are yielded at the end. */
@@ -89,7 +105,7 @@ function copyText(part: string): string {
 async function findTraceEnds(source: LineSource): Promise<Map<number, string[]>> {
   const lastLines = new Map<string, number>();
   for await (const { number, text } of source.lines()) {
-    for (const [, id = ''] of text.matchAll(/"trace_?[iI]d"\s*:\s*"([^"]*)"/g))
+    for (const [, id = ''] of text.matchAll(/"trace_?[iI][dD]"\s*:\s*"([^"]*)"/g))
       lastLines.set(lastLines.has(id) ? id : copyText(id), number);
   }
   const ends = new Map<number, string[]>();

@@ -14,6 +14,7 @@ export function decodeTraces(name: Exclude<FormatName, 'responses'>, value: unkn
   const format = TRACE_FORMATS[name];
   const records = recordsOfDocument(name, value);
   if (format.kind === 'records') return records.map(format.decode);
+  if (format.kind === 'lines') return format.decode(records);
   const traces = new Map<string, Span[]>();
   for (const span of records.flatMap(format.decode)) listAt(traces, span.traceId).push(span);
   return [...traces.values()].map(decodeSpanTrace);

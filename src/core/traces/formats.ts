@@ -1,14 +1,27 @@
 import { RESPONSE_ALIASES, renameKeys } from '../corpus/keys.js';
 import { mistypedId } from '../corpus/response.js';
 import { isMapping, type Mapping, own } from '../text/values.js';
+import { mappingsIn } from './events/fields.js';
 import type { Trace } from './events/trace.js';
 import { isMessage } from './messages/message.js';
 import { decodeMessagesRecord, isConversation, messagesKey } from './messages/record.js';
+import { atifKey, decodeAtif, decodeSessions, sessionKey } from './messages/sessions.js';
+import { decodeExportedSpans, exportedSpanKey } from './spans/exported.js';
+import { decodeJaegerSpans, jaegerKey } from './spans/jaeger.js';
 import { decodeObservations, langfuseKey } from './spans/langfuse.js';
 import { decodeSpans, type Span } from './spans/span.js';
 
 /** Names of the formats, as users write them. */
-export const FORMAT_NAMES = ['responses', 'messages', 'otlp', 'langfuse'] as const;
+export const FORMAT_NAMES = [
+  'responses',
+  'messages',
+  'otlp',
+  'spans',
+  'jaeger',
+  'langfuse',
+  'session',
+  'atif',
+] as const;
 export type FormatName = (typeof FORMAT_NAMES)[number];
 
 /** Values of the format setting: a format, or `auto` to detect it per file. */
@@ -18,12 +31,18 @@ export type FormatChoice = (typeof FORMAT_CHOICES)[number];
 /** How records become traces: each record is one trace, or holds spans of traces that continue in other records. */
 export type TraceFormat =
   | { readonly kind: 'records'; readonly decode: (record: unknown) => Trace }
-  | { readonly kind: 'spans'; readonly decode: (record: unknown) => Span[] };
+  | { readonly kind: 'spans'; readonly decode: (record: unknown) => Span[] }
+  /** The records of a file are the messages of its conversations. */
+  | { readonly kind: 'lines'; readonly decode: (records: readonly unknown[]) => Trace[] };
 
 export const TRACE_FORMATS: Readonly<Record<Exclude<FormatName, 'responses'>, TraceFormat>> = {
   messages: { kind: 'records', decode: decodeMessagesRecord },
   otlp: { kind: 'spans', decode: decodeSpans },
+  spans: { kind: 'spans', decode: decodeExportedSpans },
+  jaeger: { kind: 'spans', decode: decodeJaegerSpans },
   langfuse: { kind: 'spans', decode: (record) => decodeObservations(record) },
+  session: { kind: 'lines', decode: decodeSessions },
+  atif: { kind: 'records', decode: decodeAtif },
 };
 
 /** How each format is recognised: returns the key found in the record, or null. */
@@ -32,16 +51,27 @@ const SIGNS: Readonly<Record<FormatName, (record: unknown) => string | null>> = 
   messages: (record) =>
     isMapping(record) ? messagesKey(record) : isConversation(record) ? 'a list of messages' : null,
   otlp: otlpKey,
+  spans: exportedSpanKey,
+  jaeger: jaegerKey,
   langfuse: langfuseKey,
+  session: sessionKey,
+  atif: atifKey,
 };
 
 /** The keys of each format, for errors. */
 export const FORMAT_KEYS = [
   'responses (question_id, actual_answer, actual_steps)',
   'messages (messages; input and output; steps)',
-  'otlp (resourceSpans)',
+  'otlp (resourceSpans, batches)',
+  'spans (context with trace_id, attributes)',
+  'jaeger (data with spans, traceID)',
   'langfuse (traceId, type, input, output)',
+  'session (lines of Claude Code or Codex)',
+  'atif (schema_version, steps)',
 ].join(', ');
+
+/** Formats whose sign no other format has; their records may also look like those of others. */
+const SIGNED: readonly FormatName[] = ['session', 'atif'];
 
 export type Detected =
   | { readonly kind: 'format'; readonly format: FormatName }
@@ -54,10 +84,14 @@ export type Detected =
 export function detectFormat(record: unknown, remedy: string): Detected {
   if (typeof record !== 'object' || record === null) return { kind: 'format', format: 'responses' };
   if (isWrittenResponse(record)) return { kind: 'format', format: 'responses' };
+  const refusal = refuseKnown(record);
+  if (refusal !== null) return { kind: 'invalid', message: refusal };
   const matches = FORMAT_NAMES.flatMap((format) => {
     const key = SIGNS[format](record);
     return key === null ? [] : [{ format, key }];
   });
+  const signed = matches.find(({ format }) => SIGNED.includes(format));
+  if (signed) return { kind: 'format', format: signed.format };
   // An id next to messages or spans belongs to them.
   const [first, ...more] = matches.length > 1 ? matches.filter(({ key }) => key !== 'question_id') : matches;
   if (first && more.length === 0) return { kind: 'format', format: first.format };
@@ -66,9 +100,29 @@ export function detectFormat(record: unknown, remedy: string): Detected {
   return { kind: 'invalid', message: `fits two formats: ${matchList}; ${remedy}` };
 }
 
+/** Files that are known, but hold no recording that can be read: what they are, and the remedy. */
+const REFUSALS: readonly { readonly fits: (record: Mapping) => boolean; readonly message: string }[] = [
+  {
+    fits: (record) => mappingsIn(own(record, 'span_events')).some((event) => isMapping(own(event, 'body'))),
+    message:
+      'has its messages in the bodies of span events, which Stepgate does not read; export the spans with their attributes',
+  },
+  {
+    fits: (record) => Array.isArray(own(record, 'eval_cases')),
+    message:
+      'is an eval set of Google ADK, not a recording; stepgate import-corpus --from adk-evalset makes a corpus of it',
+  },
+];
+
+function refuseKnown(record: object): string | null {
+  const [first] = Array.isArray(record) ? record : [record];
+  if (!isMapping(first)) return null;
+  return REFUSALS.find(({ fits }) => fits(first))?.message ?? null;
+}
+
 /** The reason why a file cannot have the named format, or null; a file without spans would be skipped entirely. */
 export function misnamed(record: unknown, named: FormatName, setting: string): string | null {
-  if (named === 'responses' || TRACE_FORMATS[named].kind === 'records' || !(record instanceof Object)) return null;
+  if (named === 'responses' || TRACE_FORMATS[named].kind !== 'spans' || !(record instanceof Object)) return null;
   if (SIGNS[named](record) !== null) return null;
   const detection = detectFormat(record, '');
   if (detection.kind === 'invalid') return null;
@@ -98,14 +152,14 @@ const FAILURE_KEYS: ReadonlySet<string> = new Set([
   ...['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec'],
 ]);
 
+const OTLP_KEYS = ['resourceSpans', 'resource_spans', 'resourceLogs', 'resourceMetrics', 'batches'];
+
 function otlpKey(record: unknown): string | null {
   const [first] = Array.isArray(record) ? record : [record];
   if (!isMapping(first)) return null;
-  return (
-    ['resourceSpans', 'resource_spans', 'resourceLogs', 'resourceMetrics'].find((key) =>
-      Array.isArray(own(first, key)),
-    ) ?? null
-  );
+  const trace = own(first, 'trace');
+  if (isMapping(trace)) return otlpKey(trace);
+  return OTLP_KEYS.find((key) => Array.isArray(own(first, key))) ?? null;
 }
 
 /** Describes the first record by its keys, for an error. */
@@ -123,6 +177,8 @@ const MAX_KEYS = 12;
 
 /** The records of a document that is read as a whole: its conversations, or the document itself if it is one. */
 export function recordsOfDocument(format: Exclude<FormatName, 'responses'>, value: unknown): unknown[] {
+  if (TRACE_FORMATS[format].kind === 'lines') return Array.isArray(value) ? value : [value];
+  if (format === 'atif' && Array.isArray(value)) return value;
   if (format !== 'messages' || isConversation(value)) return [value];
   if (Array.isArray(value)) return value;
   if (isMapping(value) && messagesKey(value) === null) return namedRecords(value) ?? [value];

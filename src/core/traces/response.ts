@@ -97,7 +97,8 @@ function decodeToolSteps(events: readonly TraceEvent[], captureHint: string): Ma
     if (event.kind === 'result' && !addResult(calls, event)) earlyResults.push(event);
   }
   for (const event of earlyResults) if (!addResult(calls, event)) addOrphan(calls, event);
-  return calls.all.map((call) => buildStep(call, captureHint));
+  const agentCalls = calls.all.filter(({ event }) => event.isUser !== true);
+  return agentCalls.map((call) => buildStep(call, captureHint));
 }
 
 /** Adds a call; a span and a message about the same call are one, an id that an agent uses twice is two calls. */
@@ -121,12 +122,15 @@ function addCall(calls: Calls, event: CallEvent): void {
 function queueKeys({ id, name, isSpan }: CallEvent): string[] {
   const result = id === null ? [`name ${name}`, 'any'] : [`id ${id}`];
   if (isSpan) return result;
-  return [...result, `wish by name ${name}`, ...(id === null ? [] : [`wish by id ${id}`, `wished ${name}`])];
+  const wish = id === null ? [`wish without id ${name}`] : [`wish by id ${id}`, `wished ${name}`];
+  return [...result, `wish by name ${name}`, ...wish];
 }
 
 /** The earliest model request that a span may be the execution of. */
 function findRequestedCall({ queues }: Calls, { id, name }: CallEvent): Call | null {
-  return queues.first(id === null ? `wish by name ${name}` : `wish by id ${id}`, isExecuted);
+  if (id === null) return queues.first(`wish by name ${name}`, isExecuted);
+  // Some programs record the request without the id that its execution has.
+  return queues.first(`wish by id ${id}`, isExecuted) ?? queues.first(`wish without id ${name}`, isExecuted);
 }
 
 function findSpanCall({ lastById }: Calls, { id }: CallEvent): Call | null {
@@ -167,7 +171,7 @@ function addResult(calls: Calls, event: ResultEvent): boolean {
 function findOpenCall({ queues }: Calls, { id, name, isHistory }: ResultEvent): Call | null {
   const firstOpen = (key: string) => queues.first(key, isResolved);
   const byId = id === null ? null : firstOpen(`id ${id}`);
-  if (byId || isHistory) return byId;
+  if (byId || (isHistory && id !== null)) return byId;
   if (name === null) return id === null ? firstOpen('any') : null;
   return firstOpen(`name ${name}`) ?? (id === null ? firstOpen(`wished ${name}`) : null);
 }

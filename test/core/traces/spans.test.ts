@@ -389,7 +389,12 @@ describe('outputs that were not recorded', () => {
 describe('the end of a trace', () => {
   const NO_END = { status: 'error', error: 'the trace has no end' };
   test.each<[string, 'otlp' | 'langfuse', unknown, object]>([
-    ['without a root there is none', 'otlp', otlp([{ ...AGENT, parent: 'ffff' }, ...TOOLS]), NO_END],
+    [
+      'without a root there is none',
+      'otlp',
+      otlp([{ ...AGENT, parent: 'ffff' }, ...TOOLS.map((tool) => ({ ...tool, parent: 'eeee' }))]),
+      NO_END,
+    ],
     ['a root that is still open is none', 'otlp', otlp([{ ...AGENT, until: null }, ...TOOLS]), NO_END],
     [
       'an observation that is still open is none',
@@ -411,6 +416,10 @@ describe('the end of a trace', () => {
     ],
   ])('%s', (_, format, record, expected) => {
     expect(responseFrom(format, record)).toMatchObject(expected);
+  });
+
+  test('the only span whose parent is in another program is the root', () => {
+    expect(responseFrom('otlp', otlp([{ ...AGENT, parent: 'ffff' }, ...TOOLS]))).not.toHaveProperty('error');
   });
 
   test('a trace without any span of an agent is none', () => {

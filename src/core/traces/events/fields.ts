@@ -183,5 +183,5 @@ export function idInAttributes(attributes: Mapping): string | null {
   const id = firstText(namedKeys, (key) => own(attributes, key));
   if (id !== null) return id;
   const metadata = parsed(own(attributes, 'metadata'));
-  return isMapping(metadata) ? firstText(ID_KEYS, (key) => own(metadata, key)) : null;
+  return textOf(idInMetadata(metadata));
 }

@@ -26,6 +26,8 @@ export interface CallEvent {
   readonly time?: number | null;
   /** True for a span, which is the execution itself, not the model's request for it. */
   readonly isSpan?: boolean;
+  /** True for the call of a simulated user, which is not a step of the agent. */
+  readonly isUser?: boolean;
 }
 
 export interface ResultEvent extends ToolResult {
@@ -45,7 +47,9 @@ export type TraceEvent =
   | ({ readonly kind: 'usage' } & Usage)
   | { readonly kind: 'model'; readonly name: string }
   | { readonly kind: 'time'; readonly at: number }
-  | { readonly kind: 'error'; readonly text: string };
+  | { readonly kind: 'error'; readonly text: string }
+  /** A part, message or span that no format reads, by its type. */
+  | { readonly kind: 'unread'; readonly type: string };
 
 /** One recorded conversation. */
 export interface Trace {

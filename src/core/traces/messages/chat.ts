@@ -24,14 +24,20 @@ const TOOLS = ['tool', 'function', 'toolResult'];
 export function decodeChatMessage(message: Mapping): TraceEvent[] | null {
   const role = textAt(message, 'role');
   if (role === null) return null;
-  const facts = factsOf(message);
+  // The tokens of a simulated user are not the agent's.
+  const facts = USERS.includes(role) ? [] : factsOf(message);
   if (TOOLS.includes(role) && hasAny(message, ['tool_call_id', 'toolCallId', 'name', 'id'])) {
     const results = readParts(message).flatMap((part) => decodePart(part, null));
     return [...(results.length > 0 ? results : [decodeToolMessage(message)]), ...facts];
   }
   const speaker = speakerForRole(role);
   const joinedEvents = joined(readParts(message).flatMap((part) => decodePart(part, speaker)));
-  return [...joinedEvents, ...readCalls(message), ...facts];
+  return [...joinedEvents, ...readCalls(message).map((event) => markSpeaker(event, speaker)), ...facts];
+}
+
+/** Marks the call of a simulated user. */
+function markSpeaker(event: TraceEvent, speaker: 'user' | 'assistant' | null): TraceEvent {
+  return speaker === 'user' && event.kind === 'call' ? { ...event, isUser: true } : event;
 }
 
 function speakerForRole(role: string): 'user' | 'assistant' | null {
@@ -57,9 +63,16 @@ function partsWithoutContent(message: Mapping): readonly unknown[] {
 
 /** Parses a list of parts written as JSON text, as some attributes hold; other content is unchanged. */
 function parsedParts(content: unknown): unknown {
-  if (typeof content !== 'string' || !content.startsWith('[{"type"')) return content;
+  if (typeof content !== 'string' || !/^\[\s*\{\s*"/.test(content) || !PART_KEY.test(content)) return content;
   const value = parsed(content);
-  return Array.isArray(value) ? value : content;
+  return Array.isArray(value) && value.some(isWrittenPart) ? value : content;
+}
+
+/** A key of content parts; text without one is no list of parts. */
+const PART_KEY = /"(?:type|toolUse|toolResult)"\s*:/;
+
+function isWrittenPart(part: unknown): boolean {
+  return isMapping(part) && (hasAny(part, ['toolUse', 'toolResult']) || typeof own(part, 'type') === 'string');
 }
 
 /** Joins consecutive texts of the same speaker in one message. */
@@ -83,7 +96,9 @@ function readCalls(message: Mapping): TraceEvent[] {
   const callLists = [firstOf(message, ['tool_calls', 'toolCalls']), own(message, 'invalid_tool_calls')];
   const calls = callLists.flatMap(mappingsIn).map(decodeChatCall);
   const functionCall = own(message, 'function_call');
-  return isMapping(functionCall) && calls.length === 0 ? [decodeChatCall(functionCall)] : calls;
+  if (calls.length > 0) return calls;
+  const rest = own(message, 'additional_kwargs');
+  return isMapping(functionCall) ? [decodeChatCall(functionCall)] : isMapping(rest) ? readCalls(rest) : [];
 }
 
 function decodeChatCall(call: Mapping): TraceEvent {
@@ -96,7 +111,7 @@ function decodeChatCall(call: Mapping): TraceEvent {
 /** The result of a message that is entirely a tool result. */
 function decodeToolMessage(message: Mapping): TraceEvent {
   const status = own(message, 'status');
-  const isError = status === 'error' || own(message, 'is_error') === true || own(message, 'isError') === true;
+  const isError = status === 'error' || isFailed(message);
   return {
     kind: 'result',
     id: textAt(message, 'tool_call_id', 'toolCallId', 'id'),
@@ -104,6 +119,11 @@ function decodeToolMessage(message: Mapping): TraceEvent {
     ...resultOf(message, ['content', 'output', 'result'], isError),
     ...(!isAbsent(own(message, 'artifact')) && { artifact: own(message, 'artifact') }),
   };
+}
+
+/** Whether a result is marked as that of a failed call. */
+function isFailed(result: Mapping): boolean {
+  return ['is_error', 'isError', 'error'].some((key) => own(result, key) === true);
 }
 
 /** Reads one content part of a message: its events, or null if the part belongs to another dialect. */
@@ -116,7 +136,7 @@ const anthropic: PartDecoder = (part) => {
   const type = textAt(part, 'type') ?? '';
   if (/^(server_|mcp_)?tool_use$/.test(type)) return [call(textAt(part, 'id'), part, own(part, 'input'))];
   if (!/^(\w+_)?tool_result$/.test(type) || !hasAny(part, ['tool_use_id'])) return null;
-  const toolResult = resultOf(part, ['content'], own(part, 'is_error') === true);
+  const toolResult = resultOf(part, ['content'], isFailed(part));
   return [{ kind: 'result', id: textAt(part, 'tool_use_id'), name: textAt(part, 'name'), ...toolResult }];
 };
 
@@ -134,7 +154,7 @@ const vercel: PartDecoder = (part) => {
 const VERCEL_OUTPUTS = ['text', 'json', 'content', 'error-text', 'error-json', 'execution-denied'];
 
 function vercelResult(part: Mapping): ToolResult {
-  const isError = own(part, 'isError') === true;
+  const isError = isFailed(part);
   const output = givenOf(part, ['output', 'result']);
   const type = isMapping(output) ? own(output, 'type') : null;
   if (!isMapping(output) || typeof type !== 'string' || !VERCEL_OUTPUTS.includes(type)) {
@@ -163,14 +183,14 @@ const genai: PartDecoder = (part) => {
   const id = textAt(part, 'id', 'tool_call_id');
   if (type === 'tool_call') return [call(id, part, firstOf(part, ['arguments', 'args', 'input']))];
   if (type !== 'tool_call_response') return null;
-  const toolResult = resultOf(part, ['response', 'result', 'content'], own(part, 'is_error') === true);
+  const toolResult = resultOf(part, ['response', 'result', 'content'], isFailed(part));
   return [{ kind: 'result', id, name: textAt(part, ...NAME_KEYS), ...toolResult }];
 };
 
 /** Google ADK and Gemini: `functionCall` and `functionResponse`, also in snake case. */
 const gemini: PartDecoder = (part) => {
   const geminiCall = firstOf(part, ['functionCall', 'function_call']);
-  if (isMapping(geminiCall)) return [call(textAt(geminiCall, 'id'), geminiCall, own(geminiCall, 'args'))];
+  if (isMapping(geminiCall)) return [call(textAt(geminiCall, 'id'), geminiCall, own(geminiCall, 'args') ?? {})];
   const geminiReply = firstOf(part, ['functionResponse', 'function_response']);
   if (!isMapping(geminiReply)) return null;
   return [
@@ -183,8 +203,28 @@ const gemini: PartDecoder = (part) => {
   ];
 };
 
+/** Amazon Bedrock's Converse and Strands: `toolUse` and `toolResult`, whose content has texts and JSON values. */
+const bedrock: PartDecoder = (part) => {
+  const use = own(part, 'toolUse');
+  if (isMapping(use)) return [call(textAt(use, 'toolUseId'), use, own(use, 'input'))];
+  const toolResult = own(part, 'toolResult');
+  if (!isMapping(toolResult)) return null;
+  const isError = own(toolResult, 'status') === 'error' || isFailed(toolResult);
+  const content = own(toolResult, 'content');
+  const parts = Array.isArray(content) ? content : [content];
+  const values = parts.map((item) => (isMapping(item) ? (givenOf(item, ['text', 'json']) ?? item) : item));
+  const isText = values.every((value) => typeof value === 'string');
+  const output = isText ? values.join('\n') : values.length === 1 ? values[0] : values;
+  const result = hasAny(toolResult, ['content']) ? (isError ? failed(output) : recorded(output, false)) : null;
+  return [{ kind: 'result', id: textAt(toolResult, 'toolUseId'), name: null, ...(result ?? { isError }) }];
+};
+
+/** A call of OpenAI chat as a part of the content, which some programs that export spans write. */
+const openaiCall: PartDecoder = (part) =>
+  own(part, 'type') === 'function' && isMapping(own(part, 'function')) ? [decodeChatCall(part)] : null;
+
 /** Unwraps a function's value; one that is not a mapping is wrapped under `result` or `output`. */
-function geminiResult(geminiReply: Mapping): ToolResult {
+export function geminiResult(geminiReply: Mapping): ToolResult {
   const response = own(geminiReply, 'response');
   if (!isMapping(response)) return resultOf(geminiReply, ['response'], false);
   const error = firstOf(response, ['error']);
@@ -194,7 +234,7 @@ function geminiResult(geminiReply: Mapping): ToolResult {
   return recorded(isWrapped ? own(response, key) : response, false);
 }
 
-const DECODERS: readonly PartDecoder[] = [anthropic, vercel, genai, gemini, vercelInterface];
+const DECODERS: readonly PartDecoder[] = [anthropic, vercel, genai, gemini, vercelInterface, bedrock, openaiCall];
 
 /** The events of one content part; `speaker` is the author of its text, null for a system message. */
 export function decodePart(part: unknown, speaker: 'user' | 'assistant' | null): TraceEvent[] {

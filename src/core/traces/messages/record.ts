@@ -15,10 +15,10 @@ import { decodeChatMessage } from './chat.js';
 import { decodeMessages, isMessage } from './message.js';
 
 /** Keys of a record's conversation, in order of preference: the input, then the output. */
-const ASKED = ['messages', 'input', 'originalInput', 'contents', 'prompt'];
-const CAME = ['output', 'newItems', 'new_items', 'generatedItems', 'new_messages'];
+const ASKED = ['messages', 'input', 'originalInput', 'original_input', 'contents', 'prompt'];
+const CAME = ['output', 'newItems', 'new_items', 'generatedItems', 'generated_items', 'new_messages'];
 /** Keys of a whole conversation. */
-const WHOLE = ['history', 'all_messages', 'events'];
+const WHOLE = ['history', 'all_messages', 'events', 'items'];
 
 /** The key that makes a mapping a record of messages, for detection and its errors; null without one. */
 export function messagesKey(record: Mapping): string | null {
@@ -98,11 +98,11 @@ function sideEvents(value: unknown, speaker: 'user' | 'assistant'): TraceEvent[]
   return text === null ? [] : [{ kind: speaker, text }];
 }
 
-/** The messages of an OpenAI chat completion. */
+/** The messages of an OpenAI chat completion, or of a response of Gemini. */
 function choiceMessages(record: Mapping): unknown[] {
-  return mappingsIn(own(record, 'choices'))
-    .map((choice) => own(choice, 'message'))
-    .filter(isMapping);
+  const choices = mappingsIn(own(record, 'choices')).map((choice) => own(choice, 'message'));
+  const candidates = mappingsIn(own(record, 'candidates')).map((candidate) => own(candidate, 'content'));
+  return [...choices, ...candidates].filter(isMapping);
 }
 
 /** Usage recorded next to the messages, if they have none of their own; a list has one usage per model call. */

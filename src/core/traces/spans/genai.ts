@@ -1,16 +1,25 @@
 import { isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
-import { firstOf, hasAny, mappingsIn, textAt } from '../events/fields.js';
-import type { TraceEvent } from '../events/trace.js';
+import { firstOf, hasAny, mappingsIn, parsed, textAt } from '../events/fields.js';
+import type { ToolResult, TraceEvent } from '../events/trace.js';
 import { decodeUsage } from '../events/usage.js';
+import { geminiResult } from '../messages/chat.js';
 import { decodeMessages } from '../messages/message.js';
+import { nestedAt } from './flattened.js';
 import type { Convention, Span, SpanKind } from './span.js';
 
 const MODEL_CALLS = ['chat', 'text_completion', 'generate_content'];
 const AGENTS = ['invoke_agent', 'create_agent', 'invoke_workflow'];
 
 /** Names of a tool call's parts, older ones of Pydantic AI last. */
-const ARGUMENTS = ['gen_ai.tool.call.arguments', 'tool_arguments'];
-const RESULTS = ['gen_ai.tool.call.result', 'tool_response'];
+const ARGUMENTS = [
+  'gen_ai.tool.call.arguments',
+  'tool_arguments',
+  'gcp.vertex.agent.tool_call_args',
+  'traceloop.entity.input',
+];
+const RESULTS = ['gen_ai.tool.call.result', 'tool_response', 'traceloop.entity.output'];
+/** Google's ADK wraps a tool's value, as Gemini does. */
+const ADK_RESULT = 'gcp.vertex.agent.tool_response';
 const INPUTS = ['gen_ai.input.messages', 'gen_ai.prompt'];
 const OUTPUTS = ['gen_ai.output.messages', 'gen_ai.completion'];
 /** Pydantic AI keeps all messages of a run at the agent's span. */
@@ -20,17 +29,20 @@ const ALL_MESSAGES = ['pydantic_ai.all_messages', 'all_messages_events'];
 export const GENAI: Convention = {
   kindOf: ({ attributes }): SpanKind => {
     const operation = textAt(attributes, 'gen_ai.operation.name');
-    if (operation === 'execute_tool') return 'tool';
+    if (operation === 'execute_tool') return isMergedAdkSpan(attributes) ? null : 'tool';
     if (MODEL_CALLS.includes(operation ?? '')) return 'model';
     if (AGENTS.includes(operation ?? '') || hasAny(attributes, ALL_MESSAGES)) return 'agent';
     if (textAt(attributes, 'gen_ai.tool.name') !== null) return 'tool';
+    const traceloop = own(TRACELOOP_KINDS, textAt(attributes, 'traceloop.span.kind') ?? '');
+    if (traceloop !== undefined) return traceloop as SpanKind;
     return textAt(attributes, 'gen_ai.request.model') !== null && operation === null ? 'model' : null;
   },
   tool: ({ attributes, name }) => ({
     id: textAt(attributes, 'gen_ai.tool.call.id'),
-    name: textAt(attributes, 'gen_ai.tool.name') ?? name.replace(/^(execute_tool|running tool:?) /, ''),
+    name: textAt(attributes, 'gen_ai.tool.name', 'traceloop.entity.name') ?? withoutToolPrefix(name),
     args: firstOf(attributes, ARGUMENTS),
     ...(hasAny(attributes, RESULTS) && { output: firstOf(attributes, RESULTS) ?? null }),
+    ...readAdkResult(attributes),
   }),
   input: (span) => readMessages(span, INPUTS, isAsked),
   output: (span) => readMessages(span, OUTPUTS, (name) => !isAsked(name)),
@@ -50,14 +62,48 @@ export const GENAI: Convention = {
     'set OTEL_INSTRUMENTATION_GENAI_CAPTURE_MESSAGE_CONTENT=true, or include_content=True in Pydantic AI, and record again',
 };
 
+/** OpenLLMetry's kinds of spans. */
+const TRACELOOP_KINDS: Mapping = { tool: 'tool', agent: 'agent', workflow: 'agent' };
+
+/** ADK writes one span more for calls in parallel, with the merged result of all of them. */
+function isMergedAdkSpan(attributes: Mapping): boolean {
+  return textAt(attributes, 'gen_ai.tool.name') === '(merged tools)';
+}
+
+function readAdkResult(attributes: Mapping): { readonly result?: ToolResult } {
+  const response = parsed(own(attributes, ADK_RESULT));
+  if (!isMapping(response) || hasAny(attributes, ['gen_ai.tool.call.result'])) return {};
+  return { result: geminiResult({ response }) };
+}
+
+/** The name of a tool from the name of its span, without the prefix of the conventions. */
+export function withoutToolPrefix(name: string): string {
+  return name.replace(TOOL_PREFIX, '');
+}
+
+/** Names of spans that execute a tool. Example: `execute_tool search`. */
+export const TOOL_PREFIX = /^(?:execute_tool |running tool:? |tool\.)/;
+
 /** Messages of a model call: in its attributes, in an event, or each in a separate event (the older way). */
 function readMessages(span: Span, keys: readonly string[], fits: (event: string) => boolean): TraceEvent[] {
   for (const holder of [span.attributes, ...span.events.map(({ attributes }) => attributes)]) {
     const messages = mappingsIn(firstOf(holder, keys));
     if (messages.length > 0) return decodeMessages(messages);
   }
+  const flattened = keys.map((key) => nestedAt(span.attributes, key)).find(Array.isArray);
+  if (flattened) return decodeMessages(flattened);
+  const adkEvents = readAdkMessages(span, keys === INPUTS);
+  if (adkEvents.length > 0) return adkEvents;
   const older = [...mappingsIn(own(span.attributes, 'events')), ...span.events.map(buildEventMessage)];
   return decodeMessages(older.filter((event) => fits(eventName(event))).map(unwrapEvent));
+}
+
+/** The request or response of a model as Google's ADK records it, without its usage, which is in other attributes. */
+function readAdkMessages({ attributes }: Span, isInput: boolean): TraceEvent[] {
+  const value = parsed(own(attributes, isInput ? 'gcp.vertex.agent.llm_request' : 'gcp.vertex.agent.llm_response'));
+  if (!isMapping(value)) return [];
+  const messages = isInput ? mappingsIn(own(value, 'contents')) : [own(value, 'content')].filter(isMapping);
+  return decodeMessages(isInput ? messages : messages.map((content) => ({ role: 'model', ...content })));
 }
 
 const eventName = (event: Mapping): string => textAt(event, 'event.name') ?? '';
@@ -71,6 +117,7 @@ function buildEventMessage({ name, attributes }: Span['events'][number]): Mappin
 function unwrapEvent(event: Mapping): Mapping {
   const inner = own(event, 'message');
   if (isMapping(inner)) return { role: 'assistant', ...inner };
+  if (typeof inner === 'string' && !hasAny(event, ['content'])) return { role: 'assistant', content: inner };
   const role = /^gen_ai\.(\w+)\.message$/.exec(eventName(event))?.[1];
   if (eventName(event) === 'gen_ai.choice') return { role: 'assistant', ...event };
   return role === undefined || !isAbsent(own(event, 'role')) ? event : { ...event, role };

@@ -10,11 +10,13 @@ import {
   textAt,
   textOfContent,
 } from '../events/fields.js';
-import type { TraceEvent } from '../events/trace.js';
+import type { TraceEvent, Usage } from '../events/trace.js';
 import { decodeUsage } from '../events/usage.js';
 import { decodeMessage } from '../messages/message.js';
 import { decodeMessagesRecord } from '../messages/record.js';
-import type { Convention, Span, SpanKind } from './span.js';
+import { TOOL_PREFIX, withoutToolPrefix } from './genai.js';
+import { readToolMessage } from './openinference.js';
+import type { Convention, Span, SpanKind, ToolSpan } from './span.js';
 
 const KINDS: Readonly<Record<string, SpanKind>> = {
   TOOL: 'tool',
@@ -29,16 +31,12 @@ const TYPE = 'type';
 
 /** Langfuse: observations as it exports them. */
 export const LANGFUSE: Convention = {
-  kindOf: ({ attributes }) => {
+  kindOf: ({ attributes, name }) => {
     const type = textAt(attributes, TYPE) ?? '';
-    return hasAny(attributes, ['traceId', 'trace_id']) && Object.hasOwn(KINDS, type) ? (KINDS[type] ?? null) : null;
+    if (!hasAny(attributes, ['traceId', 'trace_id']) || !Object.hasOwn(KINDS, type)) return null;
+    return type === 'SPAN' && isToolSpan(attributes, name) ? 'tool' : (KINDS[type] ?? null);
   },
-  tool: ({ attributes, name }) => ({
-    id: textAt(mappingAt(attributes, 'metadata'), 'tool_call_id', 'toolCallId'),
-    name,
-    args: own(attributes, 'input'),
-    ...(!isAbsent(own(attributes, 'output')) && { output: own(attributes, 'output') }),
-  }),
+  tool: readTool,
   input: ({ attributes }) => readMessages(own(attributes, 'input'), 'user'),
   output: ({ attributes }) => readMessages(own(attributes, 'output'), 'assistant'),
   whole: () => [],
@@ -58,14 +56,50 @@ export const LANGFUSE: Convention = {
   captureHint: 'leave capture_input and capture_output of Langfuse on, and record again',
 };
 
-/** The messages of an input or output: a list or record of messages, one message, or a text. */
+function readTool({ attributes, name }: Span): ToolSpan {
+  const output = own(attributes, 'output');
+  const message = readToolMessage(output);
+  const id =
+    textAt(metadataOf(attributes), 'tool_call_id', 'toolCallId') ?? otelText(attributes, 'gen_ai.tool.call.id');
+  return {
+    id: id ?? message?.id ?? null,
+    name: otelText(attributes, 'gen_ai.tool.name') ?? withoutToolPrefix(name),
+    args: own(attributes, 'input'),
+    ...(!isAbsent(output) && { output: message?.output ?? output }),
+  };
+}
+
+/** Whether a SPAN executes a tool, by the conventions of OpenTelemetry. */
+function isToolSpan(attributes: Mapping, name: string): boolean {
+  return TOOL_PREFIX.test(name) || otelText(attributes, 'gen_ai.tool.name') !== null;
+}
+
+/** An attribute of OpenTelemetry, which Langfuse keeps in its metadata. */
+function otelText(attributes: Mapping, key: string): string | null {
+  return textAt(mappingAt(metadataOf(attributes), 'attributes'), key);
+}
+
+/** The metadata, which the export writes as JSON text. */
+function metadataOf(attributes: Mapping): Mapping {
+  const metadata = parsed(own(attributes, 'metadata'));
+  return isMapping(metadata) ? metadata : {};
+}
+
+/** The messages of an input or output without their usage, which the observation has. */
 function readMessages(value: unknown, speaker: 'user' | 'assistant'): TraceEvent[] {
+  return readSide(value, speaker).filter(({ kind }) => kind !== 'usage' && kind !== 'model');
+}
+
+const CONTENT = ['user', 'assistant', 'call', 'result', 'error'];
+
+/** A list or record of messages, one message, or a text. */
+function readSide(value: unknown, speaker: 'user' | 'assistant'): TraceEvent[] {
   const inputValue = parsed(value);
   if (isMapping(inputValue)) {
     const messageEvents = decodeMessage(
       Object.hasOwn(inputValue, 'role') || speaker === 'user' ? inputValue : { role: speaker, ...inputValue },
     );
-    if (messageEvents && messageEvents.length > 0) return messageEvents;
+    if (messageEvents?.some(({ kind }) => CONTENT.includes(kind))) return messageEvents;
   }
   if (isMapping(inputValue) || Array.isArray(inputValue)) return [...decodeMessagesRecord(inputValue).events];
   const text = textOfContent(inputValue);
@@ -74,10 +108,17 @@ function readMessages(value: unknown, speaker: 'user' | 'assistant'): TraceEvent
 
 function readUsage({ attributes }: Span) {
   const details = mappingAt(attributes, 'usageDetails', 'usage_details');
-  const usage = decodeUsage(Object.keys(details).length > 0 ? details : firstOf(attributes, ['usage']));
+  const ownUsage = decodeUsage(Object.keys(details).length > 0 ? details : firstOf(attributes, ['usage']));
+  const usage = ownUsage ?? usageInOutput(own(attributes, 'output'));
   const costs = mappingAt(attributes, 'costDetails', 'cost_details');
   const cost = firstOf(attributes, ['calculatedTotalCost', 'totalCost', 'total_cost']) ?? own(costs, 'total');
   return usage && typeof cost === 'number' ? { ...usage, cost } : usage;
+}
+
+/** The usage that a provider's whole response holds. */
+function usageInOutput(output: unknown): Usage | null {
+  const found = readSide(output, 'assistant').find((event) => event.kind === 'usage');
+  return found ?? null;
 }
 
 /**

@@ -3,6 +3,7 @@ import { firstOf, hasAny, parsed, textAt } from '../events/fields.js';
 import type { TraceEvent } from '../events/trace.js';
 import { decodeUsage } from '../events/usage.js';
 import { decodeMessage, decodeMessages } from '../messages/message.js';
+import { nestedAt } from './flattened.js';
 import type { Convention, Span, SpanKind, ToolSpan } from './span.js';
 
 const KIND = 'openinference.span.kind';
@@ -37,10 +38,16 @@ function readTool({ attributes, name }: Span): ToolSpan {
   const result = isHidden(value) ? null : readToolMessage(value);
   return {
     id: textAt(attributes, 'tool_call.id', 'tool.id') ?? result?.id ?? null,
-    name: textAt(attributes, 'tool.name') ?? name,
+    name: textAt(attributes, 'tool.name') ?? transferName(name),
     args: readArguments(attributes),
     ...(hasAny(attributes, ['output.value']) && !isHidden(value) && { output: result?.output ?? value }),
   };
+}
+
+/** The tool's name for a hand-off span of the OpenAI Agents SDK: the model calls `transfer_to_x`, its span is `handoff to X`. */
+function transferName(name: string): string {
+  const agent = /^handoff to (.+)$/.exec(name)?.[1];
+  return agent === undefined ? name : `transfer_to_${agent.toLowerCase().replace(/[^a-z0-9]/g, '_')}`;
 }
 
 /** The replacement for a value that the settings hide. */
@@ -52,7 +59,7 @@ function readArguments(attributes: Mapping): unknown {
 }
 
 /** The id and output of a LangChain tool message; null for any other value. */
-function readToolMessage(value: unknown): { readonly id: string | null; readonly output: unknown } | null {
+export function readToolMessage(value: unknown): { readonly id: string | null; readonly output: unknown } | null {
   const parsedValue = parsed(value);
   const inner =
     isMapping(parsedValue) && Object.keys(parsedValue).length === 1
@@ -86,38 +93,3 @@ const unwrapItem =
   (key: string) =>
   (item: unknown): unknown =>
     isMapping(item) ? (own(item, key) ?? item) : item;
-
-type Node = { value?: unknown; readonly children: Map<string, Node> };
-
-/** Maximum depth of nested attributes; more than any convention uses. */
-const MAX_DEPTH = 20;
-
-/** Rebuilds the value of flattened attributes below a prefix; numeric parts make a list. */
-function nestedAt(attributes: Mapping, prefix: string): unknown {
-  const wholeValue = attributes[prefix];
-  if (Object.hasOwn(attributes, prefix) && typeof wholeValue === 'object') return wholeValue;
-  const root: Node = { children: new Map() };
-  for (const [key, value] of Object.entries(attributes)) {
-    if (!key.startsWith(`${prefix}.`)) continue;
-    const parts = key.slice(prefix.length + 1).split('.');
-    if (parts.length <= MAX_DEPTH) nodeAt(root, parts).value = value;
-  }
-  return treeValue(root);
-}
-
-function nodeAt(root: Node, parts: readonly string[]): Node {
-  let node = root;
-  for (const part of parts) {
-    const next: Node = node.children.get(part) ?? { children: new Map() };
-    node.children.set(part, next);
-    node = next;
-  }
-  return node;
-}
-
-function treeValue({ value, children }: Node): unknown {
-  if (children.size === 0) return value;
-  const entries = [...children].map(([key, child]) => [key, treeValue(child)] as const);
-  if (!entries.every(([key]) => /^\d+$/.test(key))) return Object.fromEntries(entries);
-  return entries.toSorted(([a], [b]) => Number(a) - Number(b)).map(([, item]) => item);
-}

@@ -1,8 +1,8 @@
 import { isMapping, listAt, type Mapping, own } from '../../text/values.js';
 import { firstOf, givenOf, mappingAt, mappingsIn, numberOf, textAt } from '../events/fields.js';
-import type { TraceEvent, Usage } from '../events/trace.js';
+import type { ToolResult, TraceEvent, Usage } from '../events/trace.js';
 
-interface SpanEvent {
+export interface SpanEvent {
   readonly name: string;
   readonly attributes: Mapping;
 }
@@ -38,10 +38,17 @@ export function decodeSpans(value: unknown): Span[] {
   return [...readSpans(value), ...mappingsIn(own(value, 'resourceLogs')).flatMap(readLogs)];
 }
 
+/** Keys of the groups of spans by resource; Tempo names them `batches`. */
+const RESOURCES = ['resourceSpans', 'resource_spans', 'batches'];
+/** Keys of the groups of spans by scope; older versions name the scope an instrumentation library. */
+const SCOPES = ['scopeSpans', 'scope_spans', 'instrumentationLibrarySpans', 'instrumentation_library_spans'];
+
 function readSpans(value: Mapping): Span[] {
-  return mappingsIn(firstOf(value, ['resourceSpans', 'resource_spans'])).flatMap((group) => {
+  const trace = own(value, 'trace');
+  if (isMapping(trace)) return readSpans(trace);
+  return mappingsIn(firstOf(value, RESOURCES)).flatMap((group) => {
     const resource = readAttributes(own(mappingAt(group, 'resource'), 'attributes'));
-    const scopes = mappingsIn(firstOf(group, ['scopeSpans', 'scope_spans', 'instrumentationLibrarySpans']));
+    const scopes = mappingsIn(firstOf(group, SCOPES));
     return scopes.flatMap((scope) => mappingsIn(own(scope, 'spans')).map((span) => decodeSpan(span, resource)));
   });
 }
@@ -104,7 +111,7 @@ function readParent(span: Mapping): string | null {
  * The text of a failure, by the status or `error.type`; null without failure. The text is from the status or the
  * exception.
  */
-function readError(status: Mapping, attributes: Mapping, events: Span['events']): string | null {
+export function readError(status: Mapping, attributes: Mapping, events: Span['events']): string | null {
   const code = own(status, 'code');
   const type = textAt(attributes, 'error.type');
   if (code !== 2 && code !== '2' && code !== 'STATUS_CODE_ERROR' && type === null) return null;
@@ -114,7 +121,7 @@ function readError(status: Mapping, attributes: Mapping, events: Span['events'])
 }
 
 /** Attributes as plain values: OTLP has a list of `{key, value: {stringValue: …}}`. */
-function readAttributes(value: unknown): Mapping {
+export function readAttributes(value: unknown): Mapping {
   if (isMapping(value)) return value;
   const attributes: Record<string, unknown> = Object.create(null);
   for (const item of mappingsIn(value)) attributes[textAt(item, 'key') ?? ''] = plainValue(own(item, 'value'));
@@ -157,6 +164,8 @@ export interface ToolSpan {
   readonly name: string;
   readonly args: unknown;
   readonly output?: unknown;
+  /** A result that the convention has already unwrapped, in the place of `output`. */
+  readonly result?: ToolResult;
 }
 
 /** How one set of conventions writes the spans of an agent. */

@@ -4,11 +4,12 @@ import { GENAI } from './genai.js';
 import { LANGFUSE } from './langfuse.js';
 import { OPENINFERENCE } from './openinference.js';
 import { type Convention, type Span, withLogs } from './span.js';
+import { VERCEL } from './vercel.js';
 
 /**
  * In order of preference, as a span can have the attributes of several; OpenInference has an attribute for its kind.
  */
-const CONVENTIONS: readonly Convention[] = [LANGFUSE, OPENINFERENCE, GENAI];
+const CONVENTIONS: readonly Convention[] = [LANGFUSE, OPENINFERENCE, VERCEL, GENAI];
 
 interface ReadSpan {
   readonly span: Span;
@@ -21,7 +22,7 @@ export function decodeSpanTrace(spans: readonly Span[]): Trace | null {
   const sorted = withLogs(spans).toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0) || (b.end ?? 0) - (a.end ?? 0));
   const readSpans = sorted.map(readSpan);
   if (readSpans.every(({ kind, span }) => kind === null && idInAttributes(span.attributes) === null)) return null;
-  const root = sorted.find(({ parent, id }) => parent === null || parent === id) ?? null;
+  const root = findRoot(sorted);
   const traceEvents = collectEvents(readSpans);
   return {
     events: [...traceEvents, ...endEvents(root, readSpans, traceEvents)],
@@ -31,6 +32,15 @@ export function decodeSpanTrace(spans: readonly Span[]): Trace | null {
     isComplete: root !== null && !root.isOpen,
     captureHint: (readSpans.find(({ kind }) => kind !== null)?.convention ?? GENAI).captureHint,
   };
+}
+
+/** The span without a parent, else the only one whose parent is in another program, whose spans are not in the file. */
+function findRoot(spans: readonly Span[]): Span | null {
+  const first = spans.find(({ parent, id }) => parent === null || parent === id);
+  if (first) return first;
+  const ids = new Set(spans.map(({ id }) => id));
+  const [top, ...more] = spans.filter(({ parent }) => parent !== null && !ids.has(parent));
+  return top && more.length === 0 ? top : null;
 }
 
 function readSpan(span: Span): ReadSpan {
@@ -44,6 +54,7 @@ function readSpan(span: Span): ReadSpan {
 /** Calls of tools and models in the order of their start; if models have no messages, those of the agent. */
 function collectEvents(readSpans: readonly ReadSpan[]): TraceEvent[] {
   const models = readSpans.filter(({ kind }) => kind === 'model');
+  const repeats = findRepeats(readSpans);
   const hasMessages = models.some(({ span, convention }) => convention.output(span).length > 0);
   const hasUsage = models.some(({ span, convention }) => convention.usage(span) !== null);
   const agent = readSpans.find(({ kind }) => kind === 'agent');
@@ -54,7 +65,7 @@ function collectEvents(readSpans: readonly ReadSpan[]): TraceEvent[] {
     const history = readHistory(spanData);
     const unnamed = history.filter((event) => event.kind === 'result' && event.id === null);
     const isNew = (event: TraceEvent) => !unnamed.slice(0, repeatedCount).includes(event);
-    const events = [...history.filter(isNew), ...modelEvents(spanData), ...timeEvents(spanData.span)];
+    const events = [...history.filter(isNew), ...modelEvents(spanData, repeats), ...timeEvents(spanData.span)];
     repeatedCount = Math.max(repeatedCount, unnamed.length);
     return events;
   });
@@ -63,7 +74,8 @@ function collectEvents(readSpans: readonly ReadSpan[]): TraceEvent[] {
 
 function toolEvents({ span, convention }: ReadSpan): TraceEvent[] {
   const { id, name, args, ...output } = convention.tool(span);
-  const result = Object.hasOwn(output, 'output') ? recorded(output.output, false) : NOT_RECORDED;
+  const written = Object.hasOwn(output, 'output') ? recorded(output.output, false) : NOT_RECORDED;
+  const result = output.result ?? written;
   return [
     { kind: 'call', id, name, args, time: span.start, isSpan: true },
     { kind: 'result', id, name, ...(span.error === null ? result : { output: span.error, isError: true }) },
@@ -73,17 +85,53 @@ function toolEvents({ span, convention }: ReadSpan): TraceEvent[] {
 /** The question and the results in the input of a model call; each call repeats the history of earlier calls. */
 function readHistory({ span, convention }: ReadSpan): TraceEvent[] {
   return convention.input(span).flatMap((event): TraceEvent[] => {
-    if (event.kind === 'result') return [{ ...event, isHistory: event.id !== null }];
+    if (event.kind === 'result') return [{ ...event, isHistory: true }];
     return event.kind === 'user' ? [event] : [];
   });
 }
 
-function modelEvents(spanData: ReadSpan): TraceEvent[] {
+function modelEvents(spanData: ReadSpan, repeats: Repeats): TraceEvent[] {
   const { span, convention } = spanData;
   const outputEvents = convention
     .output(span)
     .map((event) => (event.kind === 'call' ? { ...event, time: span.end } : event));
-  return [...outputEvents, ...usageEvents(spanData)];
+  return [
+    ...(repeats.outputs.has(span) ? [] : outputEvents),
+    ...usageEvents(spanData).filter(({ kind }) => kind !== 'usage' || !repeats.usages.has(span)),
+  ];
+}
+
+/** Spans of model calls that repeat what the span of the same call around them holds. */
+interface Repeats {
+  readonly outputs: ReadonlySet<Span>;
+  readonly usages: ReadonlySet<Span>;
+}
+
+/** A framework's span and its client's span within are one model call; calls below a tool or an agent are others. */
+function findRepeats(readSpans: readonly ReadSpan[]): Repeats {
+  const repeats = { outputs: new Set<Span>(), usages: new Set<Span>() };
+  const byId = new Map(readSpans.map((spanData) => [spanData.span.id, spanData]));
+  for (const { span, kind } of readSpans) {
+    if (kind !== 'model') continue;
+    for (const around of modelsAround(span, byId)) {
+      if (around.convention.output(around.span).length > 0) repeats.outputs.add(span);
+      if (around.convention.usage(around.span) !== null) repeats.usages.add(span);
+    }
+  }
+  return repeats;
+}
+
+function modelsAround(span: Span, byId: ReadonlyMap<string, ReadSpan>): ReadSpan[] {
+  const models: ReadSpan[] = [];
+  const seen = new Set([span.id]);
+  for (let at = span.parent; at !== null && !seen.has(at); ) {
+    seen.add(at);
+    const parent = byId.get(at);
+    if (!parent || parent.kind === 'tool' || parent.kind === 'agent') break;
+    if (parent.kind === 'model') models.push(parent);
+    at = parent.span.parent;
+  }
+  return models;
 }
 
 function usageEvents({ span, convention }: ReadSpan): TraceEvent[] {

@@ -1,0 +1,230 @@
+import { isMapping, listAt, type Mapping, own } from '../../text/values.js';
+import { errorText, failed, firstText, mappingAt, mappingsIn, numberAt, secondsOf, textAt } from '../events/fields.js';
+import type { Trace, TraceEvent } from '../events/trace.js';
+import { decodeUsage } from '../events/usage.js';
+import { decodeMessage } from './message.js';
+
+/** How a program writes a conversation line by line: one record per message or item. */
+interface SessionFormat {
+  /** The sign of a record, for detection and its errors; null: a record of another format. */
+  readonly key: (record: Mapping) => string | null;
+  readonly sessionOf: (record: Mapping) => string | null;
+  readonly decode: (records: readonly Mapping[]) => Pick<Trace, 'events' | 'elapsed'>;
+}
+
+/** Claude Code: `claude --output-format stream-json`, its transcripts, and the messages of the Claude Agent SDK. */
+const CLAUDE_CODE: SessionFormat = {
+  key: (record) => {
+    const isMessage = ['assistant', 'user'].includes(textAt(record, 'type') ?? '') && isMapping(own(record, 'message'));
+    const isFrame = ['system', 'result'].includes(textAt(record, 'type') ?? '') && textAt(record, 'subtype') !== null;
+    return (isMessage || isFrame) && !Object.hasOwn(record, 'data') ? 'type with message' : null;
+  },
+  sessionOf: (record) => textAt(record, 'session_id', 'sessionId'),
+  decode: (records) => {
+    const result = records.findLast((record) => own(record, 'type') === 'result') ?? {};
+    const messageEvents = records.flatMap(decodeClaudeMessage);
+    const elapsed = numberAt(result, 'duration_ms');
+    return {
+      events: [...messageEvents, ...claudeUsage(records, result), ...claudeEnd(result, messageEvents)],
+      elapsed: elapsed === null ? null : elapsed / 1000,
+    };
+  },
+};
+
+function decodeClaudeMessage(record: Mapping): TraceEvent[] {
+  const message = own(record, 'message');
+  if (!isMapping(message)) return [];
+  const role = textAt(record, 'type');
+  const at = secondsOf(own(record, 'timestamp'));
+  // The same usage stands on each line of one message; `claudeUsage` counts it once.
+  const events = (decodeMessage({ role, ...message }) ?? []).filter(({ kind }) => kind !== 'usage');
+  return at === null ? events : [...events, { kind: 'time', at }];
+}
+
+/** The usage of the whole session, else that of each message, once per id. */
+function claudeUsage(records: readonly Mapping[], result: Mapping): TraceEvent[] {
+  const cost = numberAt(result, 'total_cost_usd');
+  const whole = decodeUsage(own(result, 'usage'));
+  if (whole) return [{ kind: 'usage', ...whole, cost }];
+  const byId = new Map<unknown, TraceEvent>();
+  for (const record of records) {
+    const message = mappingAt(record, 'message');
+    const usage = decodeUsage(own(message, 'usage'));
+    if (usage) byId.set(own(message, 'id') ?? record, { kind: 'usage', ...usage });
+  }
+  return [...byId.values()];
+}
+
+function claudeEnd(result: Mapping, events: readonly TraceEvent[]): TraceEvent[] {
+  const text = own(result, 'result');
+  if (own(result, 'is_error') === true) return [{ kind: 'error', text: errorText(text ?? own(result, 'subtype')) }];
+  const hasAnswer = events.findLast(({ kind }) => kind === 'assistant' || kind === 'call')?.kind === 'assistant';
+  return typeof text === 'string' && text !== '' && !hasAnswer ? [{ kind: 'assistant', text }] : [];
+}
+
+/** Codex: the rollout file of a session, `{timestamp, type, payload}` per line. */
+const CODEX_ROLLOUT: SessionFormat = {
+  key: (record) =>
+    isMapping(own(record, 'payload')) && CODEX_TYPES.includes(textAt(record, 'type') ?? '')
+      ? 'type with payload'
+      : null,
+  sessionOf: () => null,
+  decode: (records) => {
+    const payloads = records.map((record) => ({ at: own(record, 'timestamp'), payload: mappingAt(record, 'payload') }));
+    const events = payloads.flatMap(({ at, payload }) => decodeMessage({ timestamp: at, ...payload }) ?? []);
+    const asked = payloads.map(({ payload }) => payload).filter((payload) => own(payload, 'type') === 'user_message');
+    const totals = payloads.map(({ payload }) => own(mappingAt(payload, 'info'), 'total_token_usage'));
+    const usage = totals.map(decodeUsage).findLast((one) => one !== null);
+    const model = firstText(records.toReversed(), (record) => own(mappingAt(record, 'payload'), 'model'));
+    return {
+      events: [
+        ...asked.map((payload): TraceEvent => ({ kind: 'user', text: textAt(payload, 'message') ?? '' })),
+        // Codex repeats the user's text among texts of its own about the environment.
+        ...events.filter(({ kind }) => asked.length === 0 || kind !== 'user'),
+        ...(usage ? [{ kind: 'usage', ...usage } as const] : []),
+        ...(model === null ? [] : [{ kind: 'model', name: model } as const]),
+      ],
+      elapsed: null,
+    };
+  },
+};
+
+const CODEX_TYPES = ['session_meta', 'response_item', 'event_msg', 'turn_context', 'compacted'];
+
+/** Codex: the events of `codex exec --json`. */
+const CODEX_EXEC: SessionFormat = {
+  key: (record) => (/^(?:thread|turn|item)\.\w+$/.test(textAt(record, 'type') ?? '') ? 'type' : null),
+  sessionOf: () => null,
+  decode: (records) => ({ events: records.flatMap(decodeCodexEvent), elapsed: null }),
+};
+
+function decodeCodexEvent(event: Mapping): TraceEvent[] {
+  const type = textAt(event, 'type');
+  const usage = decodeUsage(own(event, 'usage'));
+  if (type === 'turn.completed' && usage) return [{ kind: 'usage', ...usage }];
+  if (type === 'turn.failed') return [{ kind: 'error', text: errorText(own(event, 'error')) }];
+  return type === 'item.completed' ? decodeCodexItem(mappingAt(event, 'item')) : [];
+}
+
+function decodeCodexItem(item: Mapping): TraceEvent[] {
+  const type = textAt(item, 'type') ?? '';
+  const id = textAt(item, 'id');
+  if (type === 'agent_message') return [{ kind: 'assistant', text: textAt(item, 'text') ?? '' }];
+  if (type === 'command_execution') {
+    const output = own(item, 'aggregated_output');
+    const isError = own(item, 'status') === 'failed' || (numberAt(item, 'exit_code') ?? 0) !== 0;
+    const result = isError ? failed(output) : { output, isError };
+    return [
+      { kind: 'call', id, name: 'shell', args: { command: own(item, 'command') } },
+      { kind: 'result', id, name: 'shell', ...result },
+    ];
+  }
+  if (type === 'mcp_tool_call') {
+    const name = textAt(item, 'tool') ?? '';
+    const error = own(item, 'error');
+    const isError = own(item, 'status') === 'failed';
+    const result = isError ? failed(error) : { output: own(item, 'result'), isError };
+    return [
+      { kind: 'call', id, name, args: own(item, 'arguments') },
+      { kind: 'result', id, name, ...result },
+    ];
+  }
+  return type === 'reasoning' ? [] : [{ kind: 'unread', type: `item ${type}` }];
+}
+
+const SESSIONS: readonly SessionFormat[] = [CLAUDE_CODE, CODEX_ROLLOUT, CODEX_EXEC];
+
+/** The key that identifies a line of a session; null for any other record. */
+export function sessionKey(record: unknown): string | null {
+  const [first] = Array.isArray(record) ? record : [record];
+  if (!isMapping(first)) return null;
+  for (const { key } of SESSIONS) {
+    const found = key(first);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** The conversations of the lines of a file, one per session id, in the order of their first lines. */
+export function decodeSessions(lines: readonly unknown[]): Trace[] {
+  const records = lines.filter(isMapping);
+  const format = SESSIONS.find(({ key }) => records.some((record) => key(record) !== null));
+  if (!format) return [];
+  const sessions = new Map<string, Mapping[]>();
+  const first = firstText(records, format.sessionOf) ?? '';
+  for (const record of records) listAt(sessions, format.sessionOf(record) ?? first).push(record);
+  return [...sessions].map(([session, own]) => ({
+    ...format.decode(own),
+    naming: {
+      records: own.filter(namesQuestion).concat(own[0] ?? {}),
+      metadata: [],
+      attributes: [],
+      sessions: [session],
+    },
+    start: secondsOf(own[0]?.timestamp),
+    isComplete: true,
+    captureHint: 'record the line with the result of the call, too',
+  }));
+}
+
+const namesQuestion = (record: Mapping): boolean => Object.hasOwn(record, 'question_id');
+
+/** Harbor's ATIF: `{schema_version: ATIF-v1.0, agent, steps: [{source, message, tool_calls, observation, metrics}]}`. */
+export function decodeAtif(value: unknown): Trace {
+  const record: Mapping = isMapping(value) ? value : {};
+  const steps = mappingsIn(own(record, 'steps'));
+  const stepEvents = steps.flatMap(decodeAtifStep);
+  const final = mappingAt(record, 'final_metrics');
+  const total = {
+    input_tokens: own(final, 'total_prompt_tokens'),
+    output_tokens: own(final, 'total_completion_tokens'),
+  };
+  const usage = stepEvents.some(({ kind }) => kind === 'usage') ? null : decodeUsage(total);
+  const model = textAt(mappingAt(record, 'agent'), 'model_name');
+  return {
+    events: [
+      ...stepEvents,
+      ...(usage ? [{ kind: 'usage', ...usage, cost: numberAt(final, 'total_cost_usd') } as const] : []),
+      ...(model === null ? [] : [{ kind: 'model', name: model } as const]),
+    ],
+    naming: {
+      records: [record],
+      metadata: [own(record, 'metadata'), own(record, 'extra')],
+      attributes: [],
+      sessions: [own(record, 'session_id')],
+    },
+    start: secondsOf(own(steps[0] ?? {}, 'timestamp')),
+    elapsed: null,
+    isComplete: true,
+    captureHint: 'record the observation of the step, too',
+  };
+}
+
+/** The key that identifies a trajectory in ATIF; else null. */
+export function atifKey(record: unknown): string | null {
+  return isMapping(record) && /^ATIF/.test(textAt(record, 'schema_version') ?? '') ? 'schema_version' : null;
+}
+
+function decodeAtifStep(step: Mapping): TraceEvent[] {
+  const at = secondsOf(own(step, 'timestamp'));
+  const source = textAt(step, 'source');
+  const speaker = source === 'agent' ? 'assistant' : source;
+  const text = decodeMessage({ role: speaker, content: own(step, 'message') }) ?? [];
+  const calls = mappingsIn(own(step, 'tool_calls')).map((call): TraceEvent => {
+    const name = textAt(call, 'function_name', 'name') ?? '';
+    return { kind: 'call', id: textAt(call, 'tool_call_id', 'id'), name, args: own(call, 'arguments'), time: at };
+  });
+  const results = mappingsIn(own(mappingAt(step, 'observation'), 'results')).map((result): TraceEvent => {
+    const id = textAt(result, 'source_call_id');
+    const content = own(result, 'content');
+    return { kind: 'result', id, name: null, isError: false, ...(content !== undefined && { output: content }) };
+  });
+  const usage = decodeUsage(own(step, 'metrics'));
+  return [
+    ...text,
+    ...calls,
+    ...results,
+    ...(usage ? [{ kind: 'usage', ...usage, cost: numberAt(mappingAt(step, 'metrics'), 'cost_usd') } as const] : []),
+    ...(at === null ? [] : [{ kind: 'time', at } as const]),
+  ];
+}

@@ -1,0 +1,573 @@
+import { describe, expect, test } from 'vitest';
+import type { Mapping } from '../../../src/core/text/values.js';
+import { detectFormat, type FormatName } from '../../../src/core/traces/formats.js';
+import { otlp, responseFrom } from '../../support/traces.js';
+
+const QUESTION = 'How warm is it in Oslo?';
+const ARGS = { city: 'Oslo' };
+const CALL = { name: 'get_weather', args: ARGS, output: '12 °C', status: 'success' };
+const ANSWER = 'It is 12 °C.';
+/** What each recording holds. */
+const WHOLE = { actual_answer: ANSWER, actual_steps: [CALL], input_tokens: 300, output_tokens: 30 };
+
+const asked = { role: 'user', content: QUESTION };
+const json = JSON.stringify;
+const ids = (id: string) => ({ trace_id: '0x5b8efff798038103d269b633813fc60c', span_id: id });
+const at = (seconds: number) => `2026-03-20T10:00:0${seconds}.000000Z`;
+
+/** A span as `to_json` of OpenTelemetry's Python SDK writes it. */
+function pythonSpan(id: string, parent: string | null, second: number, attributes: object, more: object = {}): Mapping {
+  return {
+    name: id,
+    context: { ...ids(id), trace_state: '[]' },
+    kind: 'SpanKind.INTERNAL',
+    parent_id: parent,
+    start_time: at(second),
+    end_time: at(second + 1),
+    status: { status_code: 'OK' },
+    attributes,
+    events: [],
+    links: [],
+    resource: { attributes: { 'service.name': 'agent' } },
+    ...more,
+  };
+}
+
+const toolParts = {
+  call: { type: 'tool_call', id: 'c1', name: 'get_weather', arguments: ARGS },
+  answer: { type: 'text', content: ANSWER },
+};
+const modelAttributes = (part: object, input: number, output: number) => ({
+  'gen_ai.operation.name': 'chat',
+  'gen_ai.input.messages': json([{ role: 'user', parts: [{ type: 'text', content: QUESTION }] }]),
+  'gen_ai.output.messages': json([{ role: 'assistant', parts: [part] }]),
+  'gen_ai.usage.input_tokens': input,
+  'gen_ai.usage.output_tokens': output,
+});
+const toolAttributes = {
+  'gen_ai.operation.name': 'execute_tool',
+  'gen_ai.tool.name': 'get_weather',
+  'gen_ai.tool.call.id': 'c1',
+  'gen_ai.tool.call.arguments': json(ARGS),
+  'gen_ai.tool.call.result': '12 °C',
+};
+const GENAI_SPANS: [string, string, number, object][] = [
+  ['0x02', '0x01', 0, modelAttributes(toolParts.call, 100, 20)],
+  ['0x03', '0x01', 1, toolAttributes],
+  ['0x04', '0x01', 2, modelAttributes(toolParts.answer, 200, 10)],
+];
+const PYTHON = [pythonSpan('0x01', null, 0, { 'gen_ai.operation.name': 'invoke_agent' }, { end_time: at(3) })].concat(
+  GENAI_SPANS.map(([id, parent, second, attributes]) => pythonSpan(id, parent, second, attributes)),
+);
+
+const PHOENIX = [
+  ['AGENT', 'a', null, 0, {}],
+  [
+    'LLM',
+    'b',
+    'a',
+    0,
+    {
+      llm: {
+        token_count: { prompt: 100, completion: 20 },
+        input_messages: [{ message: asked }],
+        output_messages: [
+          {
+            message: {
+              role: 'assistant',
+              tool_calls: [{ tool_call: { id: 'c1', function: { name: 'get_weather', arguments: json(ARGS) } } }],
+            },
+          },
+        ],
+      },
+    },
+  ],
+  ['TOOL', 'c', 'a', 1, { tool: { name: 'get_weather' }, input: { value: json(ARGS) }, output: { value: '12 °C' } }],
+  [
+    'LLM',
+    'd',
+    'a',
+    2,
+    {
+      llm: {
+        token_count: { prompt: 200, completion: 10 },
+        output_messages: [{ message: { role: 'assistant', content: ANSWER } }],
+      },
+    },
+  ],
+].map(([kind, id, parent, second, attributes]) => ({
+  name: String(id),
+  context: { trace_id: 't1', span_id: id },
+  span_kind: kind,
+  parent_id: parent,
+  start_time: at(second as number),
+  end_time: at((second as number) + 1),
+  status_code: 'OK',
+  status_message: '',
+  attributes,
+  events: [],
+}));
+
+/** A span of the JavaScript SDK, as its objects are in JSON. */
+function scriptSpan(id: string, parent: string | undefined, second: number, attributes: Mapping): Mapping {
+  return {
+    name: String(attributes['ai.operationId']),
+    spanContext: { traceId: 't1', spanId: id },
+    ...(parent !== undefined && { parentSpanContext: { traceId: 't1', spanId: parent } }),
+    startTime: [1774000000 + second, 5],
+    endTime: [1774000001 + second, 5],
+    status: { code: 0 },
+    attributes,
+    events: [],
+  };
+}
+const VERCEL_SPANS = [
+  scriptSpan('a', undefined, 0, { 'ai.operationId': 'ai.generateText', 'ai.prompt': json({ prompt: QUESTION }) }),
+  scriptSpan('b', 'a', 0, {
+    'ai.operationId': 'ai.generateText.doGenerate',
+    'ai.prompt.messages': json([{ role: 'user', content: [{ type: 'text', text: QUESTION }] }]),
+    'ai.response.toolCalls': json([{ toolCallId: 'c1', toolName: 'get_weather', input: json(ARGS) }]),
+    'ai.usage.promptTokens': 100,
+    'ai.usage.completionTokens': 20,
+  }),
+  scriptSpan('c', 'a', 1, {
+    'ai.operationId': 'ai.toolCall',
+    'ai.toolCall.id': 'c1',
+    'ai.toolCall.name': 'get_weather',
+    'ai.toolCall.args': json(ARGS),
+    'ai.toolCall.result': '12 °C',
+  }),
+  scriptSpan('d', 'a', 2, {
+    'ai.operationId': 'ai.generateText.doGenerate',
+    'ai.response.text': ANSWER,
+    'ai.usage.promptTokens': 200,
+    'ai.usage.completionTokens': 10,
+  }),
+];
+
+const tags = (attributes: Mapping) =>
+  Object.entries(attributes).map(([key, value]) =>
+    typeof value === 'number' ? { key, type: 'int64', value } : { key, type: 'string', value },
+  );
+const JAEGER = {
+  data: [
+    {
+      traceID: 't1',
+      processes: { p1: { serviceName: 'agent', tags: [] } },
+      spans: [['0x01', null, 0, { 'gen_ai.operation.name': 'invoke_agent' }] as const, ...GENAI_SPANS].map(
+        ([spanID, parent, second, attributes]) => ({
+          traceID: 't1',
+          spanID,
+          operationName: 'work',
+          references: parent === null ? [] : [{ refType: 'CHILD_OF', traceID: 't1', spanID: parent }],
+          startTime: 1774000000000000 + second * 1e6,
+          duration: 1e6,
+          tags: tags(attributes as Mapping),
+          logs: [],
+          processID: 'p1',
+        }),
+      ),
+    },
+  ],
+};
+
+const otlpSpans = otlp([
+  { name: 'agent', attributes: { 'gen_ai.operation.name': 'invoke_agent' }, until: 900 },
+  ...GENAI_SPANS.map(([, , , attributes]) => ({ name: 'work', attributes: attributes as Mapping })),
+]) as { resourceSpans: { resource: object; scopeSpans: object[] }[] };
+const TEMPO = {
+  batches: otlpSpans.resourceSpans.map(({ resource, scopeSpans }) => ({
+    resource,
+    instrumentationLibrarySpans: scopeSpans,
+  })),
+};
+
+const ADK_SPANS = otlp([
+  { name: 'invocation', until: 900 },
+  ...[
+    { part: { function_call: { id: 'c1', name: 'get_weather', args: ARGS } }, input: 100, output: 20 },
+    { part: { text: ANSWER }, input: 200, output: 10 },
+  ].flatMap(({ part, input, output }, index) => {
+    const usage = { 'gen_ai.usage.input_tokens': input, 'gen_ai.usage.output_tokens': output };
+    const start = index * 400;
+    return [
+      {
+        name: 'call_llm',
+        id: `aaaaaaaaaaaaaaa${index}`,
+        at: start + 1,
+        until: start + 300,
+        attributes: {
+          'gen_ai.request.model': 'gemini-3',
+          'gcp.vertex.agent.llm_request': json({ contents: [{ role: 'user', parts: [{ text: QUESTION }] }] }),
+          'gcp.vertex.agent.llm_response': json({ content: { role: 'model', parts: [part] } }),
+          ...usage,
+        },
+      },
+      {
+        name: 'generate_content gemini-3',
+        parent: `aaaaaaaaaaaaaaa${index}`,
+        at: start + 2,
+        attributes: { 'gen_ai.operation.name': 'generate_content', 'gen_ai.request.model': 'gemini-3', ...usage },
+      },
+    ];
+  }),
+  {
+    name: 'execute_tool get_weather',
+    at: 320,
+    attributes: {
+      'gen_ai.operation.name': 'execute_tool',
+      'gen_ai.tool.name': 'get_weather',
+      'gen_ai.tool.call.id': 'c1',
+      'gcp.vertex.agent.tool_call_args': json(ARGS),
+      'gcp.vertex.agent.tool_response': json({ result: '12 °C' }),
+    },
+  },
+]);
+
+/** An observation of Langfuse. */
+function observation(type: string, name: string, second: number, more: Mapping): Mapping {
+  const times = { startTime: at(second), endTime: at(second + 1) };
+  return {
+    id: `${type}${second}`,
+    traceId: 't1',
+    parentObservationId: second === 0 ? null : 'SPAN0',
+    type,
+    name,
+    ...times,
+    ...more,
+  };
+}
+const completion = (message: object, input: number, output: number) => ({
+  id: 'chatcmpl-1',
+  object: 'chat.completion',
+  created: 1774000000,
+  model: 'gpt-5-mini',
+  choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', ...message } }],
+  usage: { prompt_tokens: input, completion_tokens: output },
+});
+const chatCall = { id: 'c1', type: 'function', function: { name: 'get_weather', arguments: json(ARGS) } };
+const LANGFUSE = [
+  observation('SPAN', 'agent', 0, {}),
+  observation('GENERATION', 'chat', 1, {
+    input: [asked],
+    output: completion({ content: null, tool_calls: [chatCall] }, 100, 20),
+    usageDetails: { input: 100, output: 20, total: 120 },
+  }),
+  observation('SPAN', 'execute_tool get_weather', 2, { input: ARGS, output: '12 °C' }),
+  observation('GENERATION', 'chat', 3, {
+    input: [asked],
+    output: json(completion({ content: ANSWER }, 200, 10)),
+    usageDetails: { input: 200, output: 10, total: 210 },
+  }),
+];
+const constructed = (name: string, kwargs: object) => ({
+  lc: 1,
+  type: 'constructor',
+  id: ['langchain_core', 'messages', name],
+  kwargs,
+});
+const LANGGRAPH_SCRIPT = [
+  observation('SPAN', 'LangGraph', 0, {}),
+  observation('GENERATION', 'ChatOpenAI', 1, {
+    input: [constructed('HumanMessage', { content: QUESTION })],
+    output: constructed('AIMessage', { content: '', tool_calls: [{ name: 'get_weather', args: ARGS, id: 'c1' }] }),
+    usageDetails: { input: 100, output: 20 },
+  }),
+  observation('TOOL', 'get_weather', 2, {
+    input: ARGS,
+    output: constructed('ToolMessage', { content: '12 °C', tool_call_id: 'c1', name: 'get_weather' }),
+  }),
+  observation('GENERATION', 'ChatOpenAI', 3, {
+    output: constructed('AIMessage', { content: ANSWER }),
+    usageDetails: { input: 200, output: 10 },
+  }),
+];
+
+const bedrockResult = { toolUseId: 'c1', status: 'success', content: [{ text: '12 °C' }] };
+const BEDROCK = {
+  usage: { inputTokens: 300, outputTokens: 30, totalTokens: 330 },
+  messages: [
+    { role: 'user', content: [{ text: QUESTION }] },
+    {
+      role: 'assistant',
+      content: [{ text: 'I look it up.' }, { toolUse: { toolUseId: 'c1', name: 'get_weather', input: ARGS } }],
+    },
+    { role: 'user', content: [{ toolResult: bedrockResult }] },
+    { role: 'assistant', content: [{ text: ANSWER }] },
+  ],
+};
+
+const claudeLine = (type: string, content: object[], more: object = {}) => ({
+  type,
+  message: { id: 'msg_1', role: type, content, ...more },
+  session_id: 's1',
+});
+const CLAUDE_CODE = [
+  { type: 'system', subtype: 'init', session_id: 's1', model: 'claude-sonnet-5', tools: ['get_weather'] },
+  claudeLine('assistant', [{ type: 'text', text: 'I look it up.' }], {
+    usage: { input_tokens: 300, output_tokens: 30 },
+  }),
+  claudeLine('assistant', [{ type: 'tool_use', id: 'c1', name: 'get_weather', input: ARGS }], {
+    usage: { input_tokens: 300, output_tokens: 30 },
+  }),
+  claudeLine('user', [{ type: 'tool_result', tool_use_id: 'c1', content: '12 °C' }]),
+  {
+    type: 'assistant',
+    message: { id: 'msg_2', role: 'assistant', content: [{ type: 'text', text: ANSWER }] },
+    session_id: 's1',
+  },
+];
+const CLAUDE_RESULT = {
+  type: 'result',
+  subtype: 'success',
+  is_error: false,
+  duration_ms: 4200,
+  result: ANSWER,
+  total_cost_usd: 0.01,
+  usage: { input_tokens: 200, cache_read_input_tokens: 100, output_tokens: 30 },
+  session_id: 's1',
+};
+
+const payload = (type: string, value: object) => ({ timestamp: at(1), type, payload: value });
+const CODEX = [
+  payload('session_meta', { id: 's1', cwd: '/work' }),
+  payload('turn_context', { model: 'gpt-5-codex' }),
+  payload('response_item', {
+    type: 'message',
+    role: 'user',
+    content: [{ type: 'input_text', text: '<environment/>' }],
+  }),
+  payload('event_msg', { type: 'user_message', message: QUESTION }),
+  payload('response_item', { type: 'reasoning', summary: [] }),
+  payload('response_item', { type: 'function_call', name: 'get_weather', arguments: json(ARGS), call_id: 'c1' }),
+  payload('response_item', { type: 'function_call_output', call_id: 'c1', output: '12 °C' }),
+  payload('response_item', { type: 'message', role: 'assistant', content: [{ type: 'output_text', text: ANSWER }] }),
+  payload('event_msg', {
+    type: 'token_count',
+    info: { total_token_usage: { input_tokens: 300, cached_input_tokens: 0, output_tokens: 30, total_tokens: 330 } },
+  }),
+];
+const CODEX_EXEC = [
+  { type: 'thread.started', thread_id: 's1' },
+  { type: 'turn.started' },
+  {
+    type: 'item.completed',
+    item: {
+      id: 'c1',
+      type: 'mcp_tool_call',
+      server: 'w',
+      tool: 'get_weather',
+      arguments: ARGS,
+      result: '12 °C',
+      status: 'completed',
+    },
+  },
+  { type: 'item.completed', item: { id: 'item_2', type: 'agent_message', text: ANSWER } },
+  { type: 'turn.completed', usage: { input_tokens: 300, cached_input_tokens: 100, output_tokens: 30 } },
+];
+
+const ATIF = {
+  schema_version: 'ATIF-v1.4',
+  session_id: 's1',
+  agent: { name: 'agent', version: '1.0', model_name: 'gpt-5-mini' },
+  steps: [
+    { step_id: 1, timestamp: at(0), source: 'user', message: QUESTION },
+    {
+      step_id: 2,
+      timestamp: at(1),
+      source: 'agent',
+      message: 'I look it up.',
+      tool_calls: [{ tool_call_id: 'c1', function_name: 'get_weather', arguments: ARGS }],
+      observation: { results: [{ source_call_id: 'c1', content: '12 °C' }] },
+      metrics: { prompt_tokens: 100, completion_tokens: 20, cost_usd: 0.001 },
+    },
+    {
+      step_id: 3,
+      timestamp: at(2),
+      source: 'agent',
+      message: ANSWER,
+      metrics: { prompt_tokens: 200, completion_tokens: 10 },
+    },
+  ],
+  final_metrics: { total_prompt_tokens: 300, total_completion_tokens: 30 },
+};
+
+const RUN_STATE = {
+  $schemaVersion: '1.9',
+  original_input: QUESTION,
+  model_responses: [],
+  generated_items: [
+    {
+      type: 'tool_call_item',
+      raw_item: { type: 'function_call', call_id: 'c1', name: 'get_weather', arguments: json(ARGS) },
+    },
+    {
+      type: 'tool_call_output_item',
+      output: '12 °C',
+      raw_item: { type: 'function_call_output', call_id: 'c1', output: '12 °C' },
+    },
+    {
+      type: 'message_output_item',
+      raw_item: { type: 'message', role: 'assistant', content: [{ type: 'output_text', text: ANSWER }] },
+    },
+  ],
+  usage: { input_tokens: 300, output_tokens: 30 },
+};
+
+const KWARGS = {
+  usage: { prompt_tokens: 300, completion_tokens: 30 },
+  messages: [
+    { type: 'human', content: QUESTION },
+    { type: 'ai', content: '', additional_kwargs: { tool_calls: [chatCall] } },
+    { type: 'tool', content: '12 °C', tool_call_id: 'c1' },
+    { type: 'ai', content: ANSWER },
+  ],
+};
+
+const TRACELOOP = otlp([
+  { name: 'agent.workflow', until: 900, attributes: { 'traceloop.span.kind': 'workflow' } },
+  ...[
+    {
+      'gen_ai.completion.0.tool_calls.0.id': 'c1',
+      'gen_ai.completion.0.tool_calls.0.name': 'get_weather',
+      'gen_ai.completion.0.tool_calls.0.arguments': json(ARGS),
+      input: 100,
+      output: 20,
+    },
+    { 'gen_ai.completion.0.content': ANSWER, input: 200, output: 10 },
+  ].map(({ input, output, ...completions }, index) => ({
+    name: 'openai.chat',
+    at: 10 + index * 400,
+    attributes: {
+      'llm.request.type': 'chat',
+      'gen_ai.request.model': 'gpt-5-mini',
+      'gen_ai.prompt.0.role': 'user',
+      'gen_ai.prompt.0.content': QUESTION,
+      'gen_ai.completion.0.role': 'assistant',
+      ...completions,
+      'gen_ai.usage.input_tokens': input,
+      'gen_ai.usage.output_tokens': output,
+    },
+  })),
+  {
+    name: 'get_weather.tool',
+    at: 100,
+    attributes: {
+      'traceloop.span.kind': 'tool',
+      'traceloop.entity.name': 'get_weather',
+      'traceloop.entity.input': json(ARGS),
+      'traceloop.entity.output': '12 °C',
+    },
+  },
+]);
+
+describe('each shape of a recording is detected and read whole', () => {
+  test.each<[string, Exclude<FormatName, 'responses'>, unknown]>([
+    ["spans of OpenTelemetry's Python SDK", 'spans', PYTHON],
+    ['spans of Phoenix, with nested attributes', 'spans', PHOENIX],
+    ["an answer of Phoenix's API", 'spans', { data: PHOENIX }],
+    ['spans of the JavaScript SDK, by the Vercel AI SDK', 'spans', VERCEL_SPANS],
+    ["Tempo's batches, with scopes of the older name", 'otlp', TEMPO],
+    ["a trace of Tempo's second API", 'otlp', { trace: otlpSpans }],
+    ["Jaeger's JSON", 'jaeger', JAEGER],
+    ["spans of Google's ADK: a model span in a model span counts once", 'otlp', ADK_SPANS],
+    ['flattened attributes of OpenLLMetry', 'otlp', TRACELOOP],
+    ['Langfuse: whole chat completions, and a tool that is a SPAN', 'langfuse', LANGFUSE],
+    ['Langfuse: messages of LangGraph in JavaScript', 'langfuse', LANGGRAPH_SCRIPT],
+    ["messages of Amazon Bedrock's Converse", 'messages', BEDROCK],
+    ["LangChain's additional_kwargs", 'messages', KWARGS],
+    ['the state of a run of the OpenAI Agents SDK', 'messages', RUN_STATE],
+    ['the stream of Claude Code: usage of one message, on two lines', 'session', CLAUDE_CODE],
+    ['the stream of Claude Code, with its result', 'session', [...CLAUDE_CODE, CLAUDE_RESULT]],
+    ['a rollout of Codex', 'session', CODEX],
+    ['the events of codex exec', 'session', CODEX_EXEC],
+    ["Harbor's ATIF", 'atif', ATIF],
+  ])('%s', (_, format, record) => {
+    expect(detectFormat(record, '')).toEqual({ kind: 'format', format });
+    expect(responseFrom(format, record)).toMatchObject(WHOLE);
+  });
+
+  test('the question is that of the user, not the text about the environment', () => {
+    expect(JSON.stringify(responseFrom('session', CODEX))).not.toContain('environment');
+  });
+
+  test('length and cost are those of the result of Claude Code', () => {
+    const response = responseFrom('session', [...CLAUDE_CODE, CLAUDE_RESULT]);
+    expect(response).toMatchObject({ elapsed_sec: 4.2, cost_usd: 0.01 });
+  });
+
+  test('a failed session of Claude Code is a failed answer', () => {
+    const failed = { ...CLAUDE_RESULT, is_error: true, result: 'Credit balance is too low' };
+    expect(responseFrom('session', [...CLAUDE_CODE, failed])).toMatchObject({
+      status: 'error',
+      error: 'Credit balance is too low',
+    });
+  });
+
+  test('a hand-off of the OpenAI Agents SDK by OpenInference is one step', () => {
+    const call = { tool_call: { id: 'c1', function: { name: 'transfer_to_billing_agent', arguments: '{}' } } };
+    const response = responseFrom(
+      'otlp',
+      otlp([
+        { name: 'triage', until: 900, attributes: { 'openinference.span.kind': 'AGENT' } },
+        {
+          name: 'response',
+          attributes: {
+            'openinference.span.kind': 'LLM',
+            'llm.output_messages.0.message.role': 'assistant',
+            'llm.output_messages.0.message.tool_calls.0.tool_call.id': call.tool_call.id,
+            'llm.output_messages.0.message.tool_calls.0.tool_call.function.name': call.tool_call.function.name,
+            'llm.output_messages.0.message.tool_calls.0.tool_call.function.arguments': '{}',
+          },
+        },
+        { name: 'handoff to Billing Agent', attributes: { 'openinference.span.kind': 'TOOL' } },
+      ]),
+    );
+    expect(response.actual_steps).toMatchObject([{ name: 'transfer_to_billing_agent', id: 'c1' }]);
+  });
+});
+
+describe('failures and simulated users', () => {
+  const called = [asked, { role: 'assistant', tool_calls: [chatCall] }];
+  test.each<[string, object]>([
+    ['a tool message', { role: 'tool', tool_call_id: 'c1', content: 'no such city', error: true }],
+    ['a result of Bedrock', { role: 'user', content: [{ toolResult: { ...bedrockResult, status: 'error' } }] }],
+    [
+      'a result with error: true',
+      { role: 'user', content: [{ type: 'tool_result', tool_use_id: 'c1', content: 'x', error: true }] },
+    ],
+  ])('%s that says so is a failed call', (_, message) => {
+    expect(responseFrom('messages', { messages: [...called, message] }).actual_steps).toMatchObject([
+      { status: 'error' },
+    ]);
+  });
+
+  test('calls and tokens of a simulated user are not those of the agent', () => {
+    const userCall = { id: 'u1', type: 'function', function: { name: 'toggle_data', arguments: '{}' } };
+    const messages = [
+      { role: 'user', content: 'My phone is offline.', usage: { prompt_tokens: 5000, completion_tokens: 50 } },
+      { role: 'assistant', content: 'Toggle your data.', usage: { prompt_tokens: 10, completion_tokens: 5 } },
+      { role: 'user', content: null, tool_calls: [userCall] },
+      { role: 'tool', tool_call_id: 'u1', content: 'on', requestor: 'user' },
+      { role: 'assistant', content: 'Good.' },
+    ];
+    expect(responseFrom('messages', { messages })).toMatchObject({
+      actual_steps: [],
+      input_tokens: 10,
+      output_tokens: 5,
+    });
+  });
+});
+
+describe('what is known, but not a recording, is refused by its name', () => {
+  test.each<[string, object, RegExp]>([
+    ['an eval set of ADK', { eval_set_id: 's', eval_cases: [] }, /is an eval set of Google ADK, not a recording/],
+    [
+      'spans with their messages in the bodies of events',
+      [{ ...PYTHON[0], span_events: [{ event_name: 'x', body: { input: {} } }] }],
+      /messages in the bodies of span events, which Stepgate does not read/,
+    ],
+  ])('%s', (_, record, message) => {
+    expect(detectFormat(record, '')).toEqual({ kind: 'invalid', message: expect.stringMatching(message) });
+  });
+});

@@ -33,8 +33,11 @@ export async function importResponses(options: ImportOptions, process: ProcessLi
   const { redact } = makeLocalRedactor(process.env);
   printWarnings(redact(importedTraces.warnings.map(renderProblem)), process);
   const count = await writeOutput(redactResponses(importedTraces.responses, redact), options.output, process);
-  printWarnings(redact(unnamedWarnings(importedTraces.named()).map(renderProblem)), process);
-  process.stderr.write(`${oneLine(formatSummary(count, importedTraces.named(), options.output))}\n`);
+  const { named, census } = importedTraces;
+  printWarnings(redact([...unnamedWarnings(named()), ...census.warnings()].map(renderProblem)), process);
+  process.stderr.write(`${oneLine(formatSummary(count, named(), options.output))}\n`);
+  const counts = census.line();
+  if (counts !== null) process.stderr.write(`${oneLine(redact(`read: ${counts}`))}\n`);
   return 0;
 }
 

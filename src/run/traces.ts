@@ -8,6 +8,7 @@ import type { TrialMode } from '../core/runs/trials.js';
 import type { Corpus, Response } from '../core/steps/model.js';
 import { counted } from '../core/text/numerals.js';
 import { beginningOf, increment, type Mapping } from '../core/text/values.js';
+import { type Census, makeCensus } from '../core/traces/census.js';
 import type { Trace } from '../core/traces/events/trace.js';
 import type { FormatChoice } from '../core/traces/formats.js';
 import { makeKnownQuestions, makeQuestionFinder, type Way } from '../core/traces/question.js';
@@ -39,6 +40,7 @@ export interface ImportSettings {
 interface Import {
   readonly responses: AsyncIterable<Mapping>;
   readonly named: () => NamedTraces;
+  readonly census: Census;
   /** Warnings about the corpus. */
   readonly warnings: readonly Problem[];
 }
@@ -54,6 +56,7 @@ export async function importTraces(settings: ImportSettings, words: InputWords):
   return {
     responses: listSources(uniqueResponses(usedRecords, { trials: settings.trials, words }), files.map(sourceName)),
     named: namer.named,
+    census: namer.census,
     warnings: corpusFile?.warnings ?? [],
   };
 }
@@ -113,7 +116,7 @@ export interface NamedTraces {
 /** Maximum number of listed traces that match no question. */
 const MAX_EXAMPLES = 5;
 
-type TraceNamer = TraceReading & { readonly named: () => NamedTraces };
+type TraceNamer = TraceReading & { readonly named: () => NamedTraces; readonly census: Census };
 
 /** Matches traces to questions and counts the ways of matching. It is an error if no trace matches a question. */
 export function makeTraceNamer({ format, questions, path, setting }: TraceNaming): TraceNamer {
@@ -121,10 +124,13 @@ export function makeTraceNamer({ format, questions, path, setting }: TraceNaming
   const find = makeQuestionFinder(knownQuestions, path);
   const ways = new Map<Way, number>();
   const examples: Problem[] = [];
+  const census = makeCensus();
   let unnamed = 0;
   return {
     format,
     setting,
+    census,
+    observe: census.observe,
     questionOf: (trace, place) => {
       const question = find(trace);
       if (question !== null && (questions === null || knownQuestions.has(question.id))) {
@@ -177,6 +183,12 @@ export function unnamedWarnings({ unnamed, examples }: NamedTraces): Problem[] {
   return [...examples, { message: `${counted(more, 'more trace')} ${more === 1 ? 'fits' : 'fit'} no question` }];
 }
 
+/** Warnings about what recordings lack. */
+function censusWarnings({ line, isLacking, warnings }: Census): Problem[] {
+  const counts = line();
+  return [...(counts !== null && isLacking() ? [{ message: `recordings: ${counts}` }] : []), ...warnings()];
+}
+
 /** Response files and their format. */
 interface ResponseFiles {
   readonly responses: readonly string[];
@@ -197,7 +209,7 @@ export async function* readNamedResponses(settings: ResponseFiles, { questions }
     watch.observe(record);
     yield record;
   }
-  warn([...unnamedWarnings(namer.named()), ...watch.warnings()]);
+  warn([...unnamedWarnings(namer.named()), ...censusWarnings(namer.census), ...watch.warnings()]);
 }
 
 /**

@@ -152,7 +152,8 @@ describe('the question of a trace', () => {
   ])('%s', async (_, record, flags, found) => {
     const { ids, stderr, code } = await imported(lines([record]), ...flags);
     expect([code, ids]).toEqual([0, ['q1']]);
-    expect(stderr).toBe(`written: 1 response; questions found: ${found}\n`);
+    const counts = 'read: 0 tool calls; 1 response without a call, 1 without tokens';
+    expect(stderr).toBe(`written: 1 response; questions found: ${found}\n${counts}\n`);
   });
 
   test.each<[string, object]>([

@@ -1,6 +1,6 @@
 import { decodeResponse } from '../../core/corpus/response.js';
 import { readBoundedJson } from '../../core/text/json.js';
-import { listAt } from '../../core/text/values.js';
+import { listAt, type Mapping } from '../../core/text/values.js';
 import { decodeTraces } from '../../core/traces/documents.js';
 import type { Trace } from '../../core/traces/events/trace.js';
 import { type FormatChoice, type FormatName, TRACE_FORMATS, type TraceFormat } from '../../core/traces/formats.js';
@@ -18,6 +18,8 @@ export interface TraceReading {
   readonly setting: string;
   /** The id of the question that a trace answers; null: no question matches, and the trace is skipped. */
   readonly questionOf: (trace: Trace, place: Place) => string | null;
+  /** Called with each response that a trace became. */
+  readonly observe: (response: Mapping, trace: Trace, place: Place) => void;
   /** Called after all files are read. */
   readonly done: () => void;
 }
@@ -115,7 +117,10 @@ async function findTraceEnds(source: LineSource): Promise<Map<number, string[]>>
 
 function* decodeTrace(trace: Trace | null, place: Place, reading: TraceReading): Generator<ResponseRecord> {
   const id = trace && reading.questionOf(trace, place);
-  if (trace && id !== null) yield { ...place, start: trace.start, decoded: decodeResponse(responseOf(trace, id)) };
+  if (!trace || id === null) return;
+  const response = responseOf(trace, id);
+  reading.observe(response, trace, place);
+  yield { ...place, start: trace.start, decoded: decodeResponse(response) };
 }
 
 /** A record for invalid JSON. The line number is already in the location, so the message has only the column. */

@@ -26,6 +26,7 @@ export const DETAIL = {
     v.object({ actual: v.string(), holds: v.picklist(['text', 'numbers', 'IRIs']), required: v.string() }),
   ),
   tool: v.optional(v.string()),
+  part: v.optional(v.literal('arguments')),
   instead: v.optional(v.object({ tool: v.string(), reason: v.picklist(['later', 'taken']) })),
   entity: v.optional(v.string()),
   searched_as: v.optional(v.string()),

@@ -9,6 +9,8 @@ import { kindInWords, malformedId } from './shape.js';
 
 /** Key of a step whose output a trace lacks; its text says how to record it. */
 export const NOT_RECORDED_KEY = 'output_not_recorded';
+/** The same for its arguments. */
+export const ARGS_NOT_RECORDED_KEY = 'args_not_recorded';
 
 /**
  * Reads one record. Whatever else is wrong with it is an answer that went wrong, not the end of a run. `writtenId` gives
@@ -65,11 +67,13 @@ function decodeStep(step: Mapping, index: number): ActualStep {
   const name = own(step, 'name');
   const args = own(step, 'args');
   const hint = own(step, NOT_RECORDED_KEY);
+  const argsHint = own(step, ARGS_NOT_RECORDED_KEY);
   return {
     id: own(step, 'id') ?? `#${index + 1}`,
     name: typeof name === 'string' ? name : '',
     args: isMapping(args) ? args : {},
     ...(typeof args === 'string' && { argsText: args }),
+    ...(typeof argsHint === 'string' && isAbsent(args) && { argsNotRecorded: argsHint }),
     status: own(step, 'status'),
     output: own(step, 'output'),
     ...(typeof hint === 'string' && { notRecorded: hint }),
@@ -85,7 +89,11 @@ const STEPS_WORDS = new Set([
 ]);
 
 /** The keys of a recorded step. */
-const STEP_KEYS = [...['id', 'name', 'args', 'status', 'output', 'error', 'execution_timestamp'], NOT_RECORDED_KEY];
+const STEP_KEYS = [
+  ...['id', 'name', 'args', 'status', 'output', 'error', 'execution_timestamp'],
+  NOT_RECORDED_KEY,
+  ARGS_NOT_RECORDED_KEY,
+];
 
 /** A response with its place. */
 interface PlacedResponse {

@@ -93,6 +93,7 @@ export function lineDetail({
     unbound_columns: rest.unbound_columns,
     column: rest.column,
     tool: rest.tool,
+    part: rest.part,
     instead: rest.instead,
     entity: rest.entity && shorten(withoutTails(rest.entity)),
     searched_as: rest.searched_as && shorten(withoutTails(rest.searched_as)),

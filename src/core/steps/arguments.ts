@@ -116,6 +116,11 @@ export function differingArgs(
 ): Comparison | null {
   const { matching } = step;
   if (!matching || matching.args === 'ignore') return null;
+  const { name, argsNotRecorded } = actual.step;
+  if (argsNotRecorded !== undefined) {
+    const detail = { tool: name, part: 'arguments', error: argsNotRecorded } as const;
+    return { score: 0, explain: () => ({ cause: { kind: 'not_recorded' }, detail }) };
+  }
   const found = mismatches(step.args, argsOf(actual.step), matching.args, matching.argsRules, search);
   if (found.length === 0) return null;
   const shown = found.slice(0, MAX_SHOWN).map(shownMismatch);

@@ -142,6 +142,7 @@ function refinedCause(closest: Explained, attempts: readonly Explained[], missed
   const { candidate, miss, level } = closest;
   const { kind } = miss.cause;
   const { output } = candidate.actual.step;
+  if (kind === 'not_recorded') return { kind, detail: miss.detail };
   if (output === undefined && kind !== 'arguments_differ') {
     const { name, notRecorded } = candidate.actual.step;
     return { kind: 'not_recorded', detail: { tool: name, ...(notRecorded !== undefined && { error: notRecorded }) } };

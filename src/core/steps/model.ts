@@ -66,6 +66,8 @@ export interface ActualStep {
   readonly args: Mapping;
   /** Arguments that are a text and no mapping. */
   readonly argsText?: string;
+  /** How the arguments could have been recorded, where a trace lacks them. */
+  readonly argsNotRecorded?: string;
   readonly status: unknown;
   readonly output: unknown;
   /** How the output could have been recorded, where a trace lacks it. */

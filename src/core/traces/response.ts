@@ -1,4 +1,4 @@
-import { NOT_RECORDED_KEY } from '../corpus/response.js';
+import { ARGS_NOT_RECORDED_KEY, NOT_RECORDED_KEY } from '../corpus/response.js';
 import { isMapping, listAt, type Mapping } from '../text/values.js';
 import { errorText, parsed } from './events/fields.js';
 import type { CallEvent, ResultEvent, ToolResult, Trace, TraceEvent, Usage } from './events/trace.js';
@@ -192,16 +192,18 @@ function outputSize({ output }: ToolResult): number {
 function addOrphan(calls: Calls, event: ResultEvent): void {
   if (event.name === null) return;
   const { id, name } = event;
-  calls.all.push({ event: { kind: 'call', id, name, args: {} }, result: event, hasSpan: false });
+  calls.all.push({ event: { kind: 'call', id, name, args: undefined }, result: event, hasSpan: false });
 }
 
 /** Builds a step in the format of a response file; an output that was not recorded has no key. */
 function buildStep({ event, result }: Call, captureHint: string): Mapping {
-  const args = readArguments(event.args);
+  const isRecorded = event.args !== undefined && event.args !== null;
+  const args = isRecorded ? readArguments(event.args) : null;
+  const hint = event.isSpan === true ? captureHint : 'the recorded call has no arguments';
   const step = {
     name: event.name,
-    args: args ?? {},
-    ...(args === null && { arguments: event.args }),
+    ...(isRecorded ? { args: args ?? {} } : { [ARGS_NOT_RECORDED_KEY]: hint }),
+    ...(isRecorded && args === null && { arguments: event.args }),
     ...(event.id !== null && { id: event.id }),
   };
   return { ...step, ...buildOutcome(result, captureHint), ...buildTimestamp(event) };
@@ -221,7 +223,7 @@ function buildOutcome(result: ToolResult | null, captureHint: string): Mapping {
 
 /** Arguments as a mapping; null for anything else, which the step keeps unchanged. */
 function readArguments(value: unknown): Mapping | null {
-  if (value === undefined || value === null || value === '') return {};
+  if (value === '') return {};
   const args = parsed(value);
   return isMapping(args) ? args : null;
 }

@@ -132,6 +132,8 @@ export interface CauseDetail {
   readonly column?: { readonly actual: string; readonly holds: 'text' | 'numbers' | 'IRIs'; readonly required: string };
   /** The tool after which the agent stopped, or which found nothing. */
   readonly tool?: string;
+  /** The part that was not recorded; absent: the output. */
+  readonly part?: 'arguments';
   /** A successful call with the required name that is too late, or is matched with another reference step. */
   readonly instead?: { readonly tool: string; readonly reason: 'later' | 'taken' };
   /** The asked entity, and the way in which the agent looked for it. */

@@ -135,10 +135,10 @@ const SENTENCES: Readonly<Record<CauseKind, Sentence>> = {
     const qualifier = instead ? 'no further successful ' : 'no successful ';
     return [qualifier, step(stepName), ...errorText(error)];
   },
-  not_recorded: ({ stepName, detail: { tool, error } }) => [
-    'the output of ',
+  not_recorded: ({ stepName, detail: { tool, part, error } }) => [
+    part === 'arguments' ? 'the arguments of ' : 'the output of ',
     step(tool ?? stepName),
-    ' was not recorded',
+    part === 'arguments' ? ' were not recorded' : ' was not recorded',
     ...errorText(error),
   ],
   unreadable: ({ detail }) => [detail.error ?? 'the output cannot be read'],

@@ -54,7 +54,7 @@ describe('what the packages themselves write', () => {
       'otlp',
       'opentelemetry.jsonl',
       0,
-      [FOUND, failed('timeout', {})],
+      [FOUND, { ...failed('timeout', {}), args: undefined, args_not_recorded: expect.stringContaining('CAPTURE') }],
       tokens(1, 5, 2),
     ],
   ])('%s', (_, format, file, at, steps, usage) => {

@@ -242,8 +242,19 @@ export function decodePart(part: unknown, speaker: 'user' | 'assistant' | null):
     const events = decode(part as Mapping);
     if (events) return events;
   }
-  const text = speaker === null ? null : textOfPart(part);
-  return text === null || speaker === null ? [] : [{ kind: speaker, text }];
+  if (speaker === null) return [];
+  const text = textOfPart(part);
+  return text === null ? unreadPart(part) : [{ kind: speaker, text }];
+}
+
+/** Parts that are no content. */
+const SILENT_PARTS = ['thinking', 'redacted_thinking', 'reasoning', 'step-start', 'step-finish'];
+
+function unreadPart(part: unknown): TraceEvent[] {
+  if (!isMapping(part)) return [];
+  const type = textAt(part, 'type') ?? Object.keys(part)[0] ?? '';
+  const isSilent = SILENT_PARTS.includes(type) || own(part, 'thought') === true || type === '';
+  return isSilent || type === 'text' ? [] : [{ kind: 'unread', type: `${type} part` }];
 }
 
 function call(id: string | null, part: Mapping, args: unknown): TraceEvent {

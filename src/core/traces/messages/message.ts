@@ -157,9 +157,15 @@ function withTime(events: TraceEvent[], at: number | null): TraceEvent[] {
   return [...timed, { kind: 'time', at }];
 }
 
-/** All events of a list of messages; values that are not messages are skipped. */
+/** All events of a list of messages; a value that is not a message is counted by its type or first key. */
 export function decodeMessages(values: readonly unknown[]): TraceEvent[] {
-  return values.flatMap((value) => decodeMessage(value) ?? []);
+  return values.flatMap((value) => decodeMessage(value) ?? unreadMessage(value));
+}
+
+function unreadMessage(value: unknown): TraceEvent[] {
+  if (!isMapping(value)) return [];
+  const type = textAt(value, 'type') ?? Object.keys(value)[0];
+  return type === undefined ? [] : [{ kind: 'unread', type: `${type} message` }];
 }
 
 /** Whether a value is a message of some dialect; a text is not. */

@@ -25,7 +25,7 @@ export function decodeSpanTrace(spans: readonly Span[]): Trace | null {
   const root = findRoot(sorted);
   const traceEvents = collectEvents(readSpans);
   return {
-    events: [...traceEvents, ...endEvents(root, readSpans, traceEvents)],
+    events: [...traceEvents, ...endEvents(root, readSpans, traceEvents), ...unreadEvents(readSpans, root)],
     naming: collectNaming(readSpans),
     start: root?.start ?? sorted[0]?.start ?? null,
     elapsed: root && root.end !== null && root.start !== null ? Math.max(0, root.end - root.start) : null,
@@ -55,7 +55,7 @@ function readSpan(span: Span): ReadSpan {
 function collectEvents(readSpans: readonly ReadSpan[]): TraceEvent[] {
   const models = readSpans.filter(({ kind }) => kind === 'model');
   const repeats = findRepeats(readSpans);
-  const hasMessages = models.some(({ span, convention }) => convention.output(span).length > 0);
+  const hasMessages = models.some(hasOutput);
   const hasUsage = models.some(({ span, convention }) => convention.usage(span) !== null);
   const agent = readSpans.find(({ kind }) => kind === 'agent');
   let repeatedCount = 0;
@@ -70,6 +70,10 @@ function collectEvents(readSpans: readonly ReadSpan[]): TraceEvent[] {
     return events;
   });
   return hasMessages || !agent ? callEvents : withAgentMessages(agent, callEvents);
+}
+
+function hasOutput({ span, convention }: ReadSpan): boolean {
+  return convention.output(span).some(({ kind }) => kind !== 'unread');
 }
 
 function toolEvents({ span, convention }: ReadSpan): TraceEvent[] {
@@ -114,7 +118,7 @@ function findRepeats(readSpans: readonly ReadSpan[]): Repeats {
   for (const { span, kind } of readSpans) {
     if (kind !== 'model') continue;
     for (const around of modelsAround(span, byId)) {
-      if (around.convention.output(around.span).length > 0) repeats.outputs.add(span);
+      if (hasOutput(around)) repeats.outputs.add(span);
       if (around.convention.usage(around.span) !== null) repeats.usages.add(span);
     }
   }
@@ -167,6 +171,15 @@ function endEvents(
   }
   if (root !== null && root.error !== null) events.push({ kind: 'error', text: root.error });
   return events;
+}
+
+/** Spans that nothing reads: observations of Langfuse by their type. */
+function unreadEvents(readSpans: readonly ReadSpan[], root: Span | null): TraceEvent[] {
+  const unread = readSpans.filter(({ kind, span }) => kind === null && span !== root);
+  return unread.map(({ span: { attributes } }) => {
+    const type = textAt(attributes, 'traceId') === null ? null : textAt(attributes, 'type');
+    return { kind: 'unread', type: type === null ? 'other spans' : `${type} observations` };
+  });
 }
 
 function timeEvents({ start, end }: Span): TraceEvent[] {

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { type Census, makeCensus } from '../../../src/core/traces/census.js';
+import { decodeTraces } from '../../../src/core/traces/documents.js';
+import type { FormatName } from '../../../src/core/traces/formats.js';
+import { responseOf } from '../../../src/core/traces/response.js';
+import { evaluated } from '../../support/run.js';
+import { otlp } from '../../support/traces.js';
+
+const asked = { role: 'user', content: '?' };
+const call = (id: string, args: string | undefined) => ({
+  id,
+  type: 'function',
+  function: { name: 'f', arguments: args },
+});
+
+/** A census of the recordings of a document. */
+function censusOf(format: Exclude<FormatName, 'responses'>, record: unknown): Census {
+  const census = makeCensus();
+  for (const trace of decodeTraces(format, record)) {
+    if (trace) census.observe(responseOf(trace, 'q1'), trace, { file: 'a.json' });
+  }
+  return census;
+}
+
+describe('the line of counts says what was read and what is lacking', () => {
+  test.each<[string, string, Exclude<FormatName, 'responses'>, unknown]>([
+    [
+      'calls without arguments and outputs, a response without an answer and tokens',
+      '2 tool calls, 1 without arguments, 1 without output; 1 response without an answer, 1 without tokens',
+      'messages',
+      {
+        messages: [
+          asked,
+          { role: 'assistant', tool_calls: [call('c1', '{}'), call('c2', undefined)] },
+          { role: 'tool', tool_call_id: 'c2', content: 'x' },
+        ],
+      },
+    ],
+    [
+      'a failed call',
+      '1 tool call, 1 failed; 1 response without an answer, 1 without tokens',
+      'messages',
+      [
+        asked,
+        { role: 'assistant', tool_calls: [call('c1', '{}')] },
+        { role: 'tool', tool_call_id: 'c1', content: 'no', error: true },
+      ],
+    ],
+    [
+      'nothing lacking',
+      '1 tool call',
+      'messages',
+      {
+        usage: { prompt_tokens: 1, completion_tokens: 1 },
+        messages: [
+          asked,
+          { role: 'assistant', tool_calls: [call('c1', '{}')] },
+          { role: 'tool', tool_call_id: 'c1', content: 'x' },
+          { role: 'assistant', content: 'A' },
+        ],
+      },
+    ],
+    [
+      'parts that no format reads, by type',
+      '0 tool calls; 1 response without a call, 1 without an answer, 1 without tokens; not read: 2 image_url part, 1 video part',
+      'messages',
+      [
+        {
+          role: 'user',
+          content: [
+            { type: 'image_url', image_url: {} },
+            { type: 'image_url', image_url: {} },
+            { type: 'video', source: {} },
+          ],
+        },
+      ],
+    ],
+    [
+      'spans of no convention',
+      '0 tool calls; 1 response without a call, 1 without an answer, 1 without tokens; not read: 2 other spans',
+      'otlp',
+      otlp([
+        { name: 'agent', attributes: { 'gen_ai.operation.name': 'invoke_agent' } },
+        { name: 'GET' },
+        { name: 'POST' },
+      ]),
+    ],
+  ])('%s', (_, line, format, record) => {
+    expect(censusOf(format, record).line()).toBe(line);
+  });
+
+  test('without recordings there is none', () => {
+    expect(makeCensus().line()).toBeNull();
+  });
+});
+
+describe('a record without a step that holds something like a call is named', () => {
+  test.each<[string, string | null, object]>([
+    ['a call of an unknown shape', 'toolUse', { role: 'assistant', extra: { toolUse: { id: 1 } } }],
+    ['a list of calls', 'tool_calls', { role: 'assistant', extra: { tool_calls: [{ name: 'f' }] } }],
+    ['a block of a type', 'function_call', { role: 'assistant', extra: [{ type: 'function_call' }] }],
+    ['in JSON text', 'tool_calls', { role: 'assistant', extra: '{"tool_calls": [{"name": "f"}]}' }],
+    ['an empty list of calls', null, { role: 'assistant', extra: { tool_calls: [] } }],
+    ['a text about calls', null, { role: 'assistant', content: 'toolUse' }],
+  ])('%s', (_, found, message) => {
+    const warnings = censusOf('messages', [asked, message]).warnings();
+    expect(warnings).toEqual(
+      found === null
+        ? []
+        : [
+            {
+              file: 'a.json',
+              path: [],
+              message: `question "q1": the record holds \`${found}\`, which looks like a tool call, but no step was read`,
+            },
+          ].map(({ path: _path, ...one }) => one),
+    );
+  });
+});
+
+test('arguments that were not recorded blame nobody', () => {
+  const step = { name: 'f', status: 'success', output: 'x', args_not_recorded: 'set CAPTURE' };
+  const wanted = [[{ name: 'f', args: { a: 1 }, match_args: 'exact', match_output: 'ignore' }]];
+  const entry = evaluated(wanted, { actual_steps: [step] }, undefined, 'full');
+  expect(entry).toMatchObject({
+    steps_score: 0,
+    steps_details: [{ cause: { kind: 'not_recorded' }, detail: { part: 'arguments', error: 'set CAPTURE' } }],
+  });
+});

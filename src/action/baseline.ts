@@ -53,19 +53,20 @@ async function searchBaseline({ inputs, context }: ActionRun): Promise<BaselineO
 /** Finds the answers of the baseline's run. */
 export type FindBaseEntries = () => Promise<BaseEntries>;
 
-/** Finds the answers of the baseline. Answers in an artifact are not downloaded with `page: false`. */
+/** Finds the answers of the baseline, in an artifact or at a path. */
 export async function baseEntries(
   { inputs, context, scratch }: ActionRun,
   outcome: BaselineOutcome,
 ): Promise<BaseEntries> {
   if (inputs.baseline.kind === 'path') return localEntries(inputs.baseline.path);
-  if (!inputs.settings.page || !('archive' in outcome) || outcome.archive === null) return { kind: 'none' };
+  if (!('archive' in outcome) || outcome.archive === null) return { kind: 'none' };
   const request = { context, token: inputs.token, folder: join(scratch, 'base') };
   const folder = await fetchBaseFolder(request, outcome.archive);
   if (folder.kind === 'folder') return { kind: 'file', path: join(folder.path, EVALUATION_FILE) };
-  const why = `The answers of the baseline (run ${outcome.source.runNumber}) are not shown: ${formatReason(folder)}.`;
+  const reason = formatReason(folder);
+  const why = `The answers of the baseline (run ${outcome.source.runNumber}) are not shown: ${reason}.`;
   notice(why);
-  return { kind: 'missing', why };
+  return { kind: 'missing', why, reason: { kind: 'unavailable', why: reason } };
 }
 
 /** Reads the queries from the answers of the baseline. */

@@ -11,8 +11,9 @@ import type { QueriesById } from '../run/base-differences.js';
 import { finish, needsBaseQueries, type Scored } from '../run/finish-run.js';
 import { readInputs, type Settings } from '../run/inputs.js';
 import type { JudgeSetup } from '../run/judge-setup.js';
-import { mergeShards, writeMerged } from '../run/merge-shards.js';
+import { mergeShards, questionsOfShards, writeMerged } from '../run/merge-shards.js';
 import { NO_ENTRIES, writePage } from '../run/page.js';
+import { questionsOfCorpus, type RescoringSource, rescoreBaseline } from '../run/rescore.js';
 import { score } from '../run/score-responses.js';
 import { openRunFiles, type Shown, type WrittenRun } from '../run/write-run.js';
 import { baseEntries, type FindBaseEntries, type FoundBaseline, findBaselineOf, readBaseQueries } from './baseline.js';
@@ -77,7 +78,7 @@ async function evaluateResponses(evaluation: Evaluation): Promise<Report> {
   try {
     const hooks = { write: files.write, progress: () => undefined, redact: setup.redact };
     const scored = await score(inputs, found.baseline, hooks);
-    const report = await finishScored(scored, evaluation);
+    const report = await finishScored(scored, evaluation, questionsOfCorpus(inputs, setup.redact));
     const written = await files.complete(scored, inputs, report, makeShown(run));
     if (written) await writeRunPage(written, report, evaluation);
     return report;
@@ -91,19 +92,27 @@ async function combineShards(evaluation: Evaluation): Promise<Report> {
   const { run, settings, setup, found } = evaluation;
   const folders = await downloadLegs(run);
   const merged = await mergeShards({ ...settings, folders }, found.baseline, setup.words);
-  const report = await finishScored(merged, evaluation);
+  const report = await finishScored(merged, evaluation, questionsOfShards(merged));
   await writeMerged(merged, report, makeShown(run));
   await writeRunPage(merged, report, evaluation);
   return report;
 }
 
 /** Compares and gates a run. The label is looked up only if there is a drop to accept. */
-async function finishScored(scored: Scored, evaluation: Evaluation): Promise<Report> {
+async function finishScored(
+  scored: Scored,
+  evaluation: Evaluation,
+  source: Omit<RescoringSource, 'baseEntries'>,
+): Promise<Report> {
   const { run, settings, setup, found, known, findEntries } = evaluation;
   const { baseline } = found;
   const isNeeded = needsBaseQueries(scored, baseline);
-  const queries: QueriesById = isNeeded ? await readBaseQueries(await findEntries(), settings.roots) : new Map();
-  const report = await finish(scored, { ...settings, baseline, known, queries, redact: setup.redact });
+  // An explanation alone is not worth a download.
+  const isLocal = run.inputs.baseline.kind === 'path';
+  const queries: QueriesById =
+    isNeeded && (settings.page || isLocal) ? await readBaseQueries(await findEntries(), settings.roots) : new Map();
+  const rescored = await rescoreBaseline(baseline, scored, { ...source, baseEntries: findEntries });
+  const report = await finish(scored, { ...settings, baseline: rescored, known, queries, redact: setup.redact });
   return withLabel(report, run.inputs, run.context, pullOf(run.context));
 }
 

@@ -43,6 +43,8 @@ export function setRunOutputs({ report, passed, baseline, folder, artifact, page
     errors: questions.filter(({ status }) => status !== 'success').length,
     regressions: compared ? countRegressions(compared) : '',
     improvements: compared?.improved.length ?? '',
+    edited: compared ? (compared.corpusChange?.edited ?? compared.edited.length) : '',
+    'edited-favouring': compared ? (compared.corpusChange?.favoursHead ?? (compared.edited.length > 0 ? '' : 0)) : '',
     'baseline-status': comparison.kind === 'incompatible' ? 'incompatible' : baseline.kind,
     'baseline-sha': source?.sha ?? '',
     'baseline-run-id': source?.runId || '',

@@ -34,6 +34,12 @@ export function addCompare(program: Command): Command {
       '--select <patterns...>',
       'compare these questions only: template:list_*, id:q17*, !id:q18, sample:40; write it after the runs',
     )
+    .option(
+      '--corpus <files...>',
+      'corpus of the second run: the answers of the first run are scored again where questions or rules differ',
+    )
+    .option('--config <file>', 'config of the second run, if it has step aliases or rules; with --corpus')
+    .option('--step-alias <alias>', 'tool-name alias of the second run; with --corpus', collect)
     .option('--out <dir>', 'write comparison.yaml, report.md and report.html here')
     .option(...flag('page'))
     .option(...flag('format'))

@@ -4,6 +4,7 @@ import { decodeChoice } from '../core/corpus/settings.js';
 import { RUN_ORDERS } from '../core/runs/compare-many.js';
 import type { Gate } from '../core/runs/gate.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
+import { decodeAliases } from '../core/steps/aliases.js';
 import { forInput, type Problem, renderProblem, usageError } from '../core/words/errors.js';
 import { comparisonFile } from '../report/formats/files.js';
 import { renderFullReport } from '../report/formats/full-report.js';
@@ -13,6 +14,7 @@ import { viewOfMany } from '../report/many/view.js';
 import { oneLine } from '../report/words/text.js';
 import { compareManyScored, compareScoredRuns } from '../run/compare.js';
 import { readKnownQuestions } from '../run/evaluate-files.js';
+import type { HeadCorpus } from '../run/head-corpus.js';
 import { decodeGivenGates } from '../run/options.js';
 import { writeComparedPage, writeManyPage } from '../run/page.js';
 import { FLAG_WORDS, givenFlags, refuseEmpty } from './options.js';
@@ -22,6 +24,9 @@ export interface CompareOptions {
   readonly operands: readonly [base: string, head: string, others: readonly string[]];
   readonly sort?: string;
   readonly known?: string;
+  readonly corpus?: readonly string[];
+  readonly config?: string;
+  readonly stepAlias?: readonly string[];
   readonly select?: readonly string[];
   readonly out?: string;
   readonly page: boolean;
@@ -48,7 +53,8 @@ async function compareTwo(options: CompareOptions, process: ProcessLike): Promis
   const { redact } = makeLocalRedactor(process.env);
   const [base, head] = options.operands;
   const knownQuestions = await forInput('--known', readKnownQuestions(options.known));
-  const report = await compareScoredRuns({ base, head, select, gates, known: knownQuestions, redact });
+  const corpus = readHeadCorpus(options);
+  const report = await compareScoredRuns({ base, head, select, gates, known: knownQuestions, corpus, redact });
   const thisRun = { label: report.run.label, isPullRequest: false };
   if (out !== undefined) {
     const full = renderFullReport(report, { thisRun, ids, redact });
@@ -65,6 +71,16 @@ async function compareTwo(options: CompareOptions, process: ProcessLike): Promis
   return report.run.passed ? 0 : 1;
 }
 
+/** The corpus of the second run, and the parts of its config that decide scores. */
+function readHeadCorpus(options: CompareOptions): HeadCorpus | null {
+  const { corpus, config, stepAlias = [] } = options;
+  if (corpus) return { corpus, config: config ?? null, aliases: decodeAliases(stepAlias, '--step-alias') };
+  if (config === undefined && stepAlias.length === 0) return null;
+  throw usageError(
+    '--config, --step-alias: give --corpus too; they say how to score the answers of the first run again',
+  );
+}
+
 /** Compares three runs or more: a table with one row per run, without gates. */
 async function compareSeveral(options: CompareOptions, process: ProcessLike): Promise<number> {
   const { select = [], out, all = false, quiet } = options;
@@ -77,6 +93,9 @@ async function compareSeveral(options: CompareOptions, process: ProcessLike): Pr
   }
   if (options.known !== undefined)
     throw usageError('--known: known questions need exactly two runs, a base and a head');
+  if (options.corpus !== undefined) {
+    throw usageError('--corpus: answers are scored again for exactly two runs, a base and a head');
+  }
   checkSelection(select, []);
   const { redact } = makeLocalRedactor(process.env);
   const paths = [base, head, ...otherRuns];

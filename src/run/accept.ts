@@ -65,7 +65,7 @@ async function hasText(file: string): Promise<boolean> {
 
 async function listRegressedIds({ results, baseline, redact }: AcceptRequest): Promise<string[]> {
   if (baseline === null) return readRegressions(results);
-  const noLimits = { select: [], gates: [], known: { entries: [], today: '' } };
+  const noLimits = { select: [], gates: [], corpus: null, known: { entries: [], today: '' } };
   const { comparison } = await compareScoredRuns({ base: baseline, head: results, ...noLimits, redact });
   if (comparison.kind !== 'compared') return [];
   return [...new Set([...comparison.regressed, ...comparison.fallenChecks].map(({ head }) => head.id))];

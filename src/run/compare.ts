@@ -21,7 +21,9 @@ import { legsFile, legsView, viewOfLegs } from '../report/many/legs.js';
 import { incomparableText } from '../report/words/baseline.js';
 import { marked, type Text } from '../report/words/text.js';
 import { queriesIn, withBaseDifferences } from './base-differences.js';
+import { type HeadCorpus, NO_CORPUS, questionsOfHead } from './head-corpus.js';
 import { writeManyPage } from './page.js';
+import { rescoreBaseline } from './rescore.js';
 
 /** Paths of two earlier runs, and how they are compared. */
 interface ComparedRuns {
@@ -30,19 +32,24 @@ interface ComparedRuns {
   readonly select: readonly string[];
   readonly gates: readonly Gate[];
   readonly known: KnownQuestions;
+  /** The corpus of the head run; null: answers of the base run are not scored again. */
+  readonly corpus: HeadCorpus | null;
   readonly redact: Redact;
 }
 
 /** Compares two earlier runs. Throws an input error if their scoring rules differ. */
-export async function compareScoredRuns({ base, head, select, gates, known, redact }: ComparedRuns): Promise<Report> {
+export async function compareScoredRuns(compared: ComparedRuns): Promise<Report> {
+  const { base, head, select, gates, known, corpus, redact } = compared;
   const runs = await readAll(['BASE', 'HEAD'], [base, head]);
-  const [before, after] = selectQuestions(runs, select) as [RunFigures, RunFigures];
+  const [original, after] = selectQuestions(runs, select) as [RunFigures, RunFigures];
+  const source = corpus ? await questionsOfHead(after, corpus, base, redact) : NO_CORPUS;
+  const before = (await rescoreBaseline(original, { run: scoredEarlier(after), shard: null }, source)) as RunFigures;
   const allIds = runs.flatMap(({ questions }) => questions.map(({ id }) => id));
   const policy = { gates, minCoverage: 0, baselineRequired: false, known, allIds };
   const explainedRun = await withBaseDifferences(before, after, queriesIn(before));
   const report = compareAndGate(scoredEarlier(withTexts(explainedRun, collectTexts([before]))), before, policy, redact);
   if (report.comparison.kind === 'compared') return report;
-  throw incomparableError({ path: base, run: before }, { path: head, run: after }, 'HEAD');
+  throw incomparableError({ path: base, run: original }, { path: head, run: after }, 'HEAD');
 }
 
 /** Paths of any number of earlier runs; each is compared with the first. */

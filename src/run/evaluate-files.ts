@@ -10,6 +10,7 @@ import { finish, needsBaseQueries, type Scored } from './finish-run.js';
 import { readInputs, type Settings } from './inputs.js';
 import type { JudgeSetup } from './judge-setup.js';
 import { localEntries, NO_ENTRIES, type PageSurroundings, writePage } from './page.js';
+import { questionsOfCorpus, type RescoringSource, rescoreBaseline } from './rescore.js';
 import { type ScoreHooks, score } from './score-responses.js';
 import { openRunFiles, type Shown } from './write-run.js';
 
@@ -29,7 +30,9 @@ export async function evaluateFiles(settings: Settings, local: LocalRun, setup: 
   try {
     const scored = await score(inputs, baseline.run, { write: files.write, progress, redact });
     const queries = await localQueries(scored, baseline);
-    const report = await finish(scored, { ...settings, baseline: baseline.run, known, queries, redact });
+    const source = { ...questionsOfCorpus(inputs, redact), baseEntries: localBaseEntries(baseline) };
+    const rescored = await rescoreBaseline(baseline.run, scored, source);
+    const report = await finish(scored, { ...settings, baseline: rescored, known, queries, redact });
     const shown = { thisRun: THIS_RUN, redact, ...(ids && { ids }) };
     const written = await files.complete(scored, inputs, report, shown);
     if (written && settings.page) {
@@ -62,6 +65,11 @@ function noBaseline(flag: string | null): NotCompared {
 /** Reads the queries of the baseline, if the report depends on them. */
 export async function localQueries(scored: Scored, { run, path }: LocalBaseline): Promise<QueriesById> {
   return path !== null && needsBaseQueries(scored, run) ? readQueries(path) : new Map();
+}
+
+/** Finds the answers of a local baseline. */
+export function localBaseEntries({ path }: LocalBaseline): RescoringSource['baseEntries'] {
+  return async () => (path === null ? NO_ENTRIES : localEntries(path));
 }
 
 /** The context of a local run for its page: the folder of the run, and its baseline. */

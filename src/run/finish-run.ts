@@ -1,3 +1,4 @@
+import { sha256 } from '../adapters/hash.js';
 import type { JudgeSummary } from '../core/judge/summary.js';
 import { aggregateSamples } from '../core/runs/aggregate.js';
 import { type Baseline, compareAndGate, type Policy } from '../core/runs/compare-and-gate.js';
@@ -7,6 +8,7 @@ import type { KnownQuestions } from '../core/runs/known.js';
 import { type Coverage, type Failure, noticesOf } from '../core/runs/notices.js';
 import type { ScoredAnswer } from '../core/runs/question-figures.js';
 import type { Report, ScoredRun } from '../core/runs/report.js';
+import { configHashes } from '../core/runs/rescored.js';
 import { mergeTrials, summarizeTrials, type TrialMode, trialsBlock } from '../core/runs/trials.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { type Shard, shardText } from '../core/shards/records.js';
@@ -40,7 +42,7 @@ export interface ScoredAnswers {
 /** The description of a run in its report. */
 export type RunDescription = Pick<
   Inputs,
-  'name' | 'provenance' | 'templateTitles' | 'select' | 'scoring' | 'trials' | 'allIds' | 'shard'
+  'name' | 'provenance' | 'templateTitles' | 'select' | 'scoring' | 'trials' | 'allIds' | 'shard' | 'aliases' | 'rules'
 >;
 
 /** A run with scored and judged answers. */
@@ -68,7 +70,7 @@ export async function finish({ run: scored, allIds, shard }: Scored, finishing: 
   const run =
     'kind' in baseline ? scored.run : await withBaseDifferences(baseline, scored.run, chooseQueries(baseline, queries));
   const report = compareAndGate({ ...scored, run: withoutQueries(run) }, baseline, { ...finishing, allIds }, redact);
-  const continued = continueHistory(report.run, 'kind' in baseline ? null : baseline);
+  const continued = continueHistory(report.run, 'kind' in baseline ? null : (baseline.rescored?.original ?? baseline));
   return { ...report, run: continued.run, notices: [...report.notices, ...continued.notices] };
 }
 
@@ -109,9 +111,11 @@ function makeRunFigures(answers: ScoredAnswers, inputs: RunDescription): RunFigu
   const questions = answers.questions.flatMap((question) => makeQuestionFigures(question, inputs.trials));
   const trials = summarizeTrials(questions);
   const aggregates = aggregateSamples(collectSamples(answers), inputs.scoring.knobs);
+  const config = configHashes(inputs, sha256);
   return {
     label: inputs.name,
     scoring: inputs.scoring,
+    ...(config && { config }),
     selection: inputs.select,
     provenance: inputs.provenance,
     questions,

@@ -1,24 +1,27 @@
 import { join } from 'node:path';
-import { openEntries, openItems, withStepsDetails } from '../adapters/files/entries.js';
+import { type EntryFile, openEntries, openItems, withStepsDetails } from '../adapters/files/entries.js';
 import { EVALUATION_FILE } from '../adapters/files/evaluation-file.js';
 import { fileError, type Roots } from '../adapters/files/input-file.js';
 import { completeFile, partialOf } from '../adapters/files/output-file.js';
 import { makeOutputFolder, writeFiles } from '../adapters/files/run-files.js';
 import { isFolder, readShardHead, readShardLines, type ShardLine } from '../adapters/files/shard-file.js';
 import { openText } from '../adapters/files/text-file.js';
+import { patternsOf } from '../adapters/patterns.js';
 import type { Baseline, Policy } from '../core/runs/compare-and-gate.js';
 import type { MatchedQueries, MissedQueries, RunQueries } from '../core/runs/entry-place.js';
+import { questionOf } from '../core/runs/evaluation.js';
 import type { Provenance } from '../core/runs/figures.js';
 import type { ScoredAnswer } from '../core/runs/question-figures.js';
 import type { Report } from '../core/runs/report.js';
+import { redactNothing } from '../core/secrets/redact.js';
 import { decodeAnswer, decodeMatched, decodeMissed } from '../core/shards/answer-line.js';
 import { type FoundShard, haveSameJudge, mergeJudges, shardProblems } from '../core/shards/merge.js';
-import { type ShardEnd, shardText } from '../core/shards/records.js';
-import { listAt } from '../core/text/values.js';
+import { type ShardEnd, type ShardHead, shardText } from '../core/shards/records.js';
+import { isMapping, listAt } from '../core/text/values.js';
 import { filesError, forInput, type InputWords, inputError, StepgateError } from '../core/words/errors.js';
 import { renderFullReport } from '../report/formats/full-report.js';
 import { THIS_RUN } from '../report/words/blocks.js';
-import { type LocalRun, localPage, localQueries } from './evaluate-files.js';
+import { type LocalRun, localBaseEntries, localPage, localQueries } from './evaluate-files.js';
 import { finish, type RunDescription, type Scored, type ScoredAnswers, scoredRunOf } from './finish-run.js';
 import type { JudgeSetup } from './judge-setup.js';
 import { writePage } from './page.js';
@@ -29,6 +32,7 @@ import {
   withDifferences,
   worseThan,
 } from './query-explanations.js';
+import { exactQuestion, type RescoringRules, type RescoringSource, rescoreBaseline } from './rescore.js';
 import { type UnaskedIds, unaskedCoverage } from './score-responses.js';
 import type { Shown, WrittenRun } from './write-run.js';
 
@@ -44,7 +48,9 @@ interface MergeSettings extends Policy {
 }
 
 /** A run that was scored in shards, with its merged evaluation file. */
-interface MergedRun extends Scored, WrittenRun {}
+interface MergedRun extends Scored, WrittenRun {
+  readonly rules: RescoringRules;
+}
 
 /** Merges local shards: compares and gates the run and writes all files. */
 export async function mergeShardsHere(
@@ -54,7 +60,9 @@ export async function mergeShardsHere(
 ): Promise<Report> {
   const merged = await mergeShards(settings, baseline.run, words);
   const queries = await localQueries(merged, baseline);
-  const report = await finish(merged, { ...settings, baseline: baseline.run, known, queries, redact });
+  const source = { ...questionsOfShards(merged), baseEntries: localBaseEntries(baseline) };
+  const rescored = await rescoreBaseline(baseline.run, merged, source);
+  const report = await finish(merged, { ...settings, baseline: rescored, known, queries, redact });
   const shown = { thisRun: THIS_RUN, redact, ...(ids && { ids }) };
   await writeMerged(merged, report, shown);
   if (settings.page) {
@@ -85,6 +93,7 @@ export async function mergeShards(settings: MergeSettings, baseline: Baseline, w
   return {
     run: scoredRunOf(combineAnswers(merged), description),
     allIds: description.allIds,
+    rules: description,
     shard: null,
     folder,
     answers: () => openEntries(entries),
@@ -127,11 +136,38 @@ function describeRun(
   const { head } = shards[0] as FoundShard;
   return {
     ...{ name, provenance, shard: null },
-    scoring: head.scoring,
     select: head.selection,
     templateTitles: head.titles,
+    ...rulesOfShards(head),
     allIds: [...head.unselected, ...questions.flatMap(({ answers: [first] }) => first?.figures.id ?? [])],
-    trials: head.settings.trials === 'all' ? 'all' : 'one',
+  };
+}
+
+/** The rules by which the answers of the shards were scored. */
+function rulesOfShards({ scoring, settings }: ShardHead): RescoringRules {
+  const { trials, 'the step aliases': aliases, 'the rules of the config': rules } = settings;
+  return {
+    scoring,
+    trials: trials === 'all' ? 'all' : 'one',
+    // As their writer wrote them: heads of another version are refused.
+    aliases: Array.isArray(aliases) ? (aliases as RescoringRules['aliases']) : [],
+    rules: isMapping(rules) ? rules : {},
+  };
+}
+
+/** The questions of a merged run, from its entries, which hold the references. */
+export function questionsOfShards({ rules, answers }: MergedRun): Omit<RescoringSource, 'baseEntries'> {
+  let file: EntryFile | null = null;
+  return {
+    rules,
+    questionOf: async (id) => {
+      file ??= await answers();
+      const [entry] = await file.read(id);
+      if (!entry) return null;
+      const { compile = null } = await patternsOf({ ...entry, steps_details: [] });
+      return exactQuestion(questionOf(entry, compile), redactNothing);
+    },
+    close: async () => file?.close(),
   };
 }
 

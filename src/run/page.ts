@@ -7,7 +7,7 @@ import { policyHash } from '../adapters/hash.js';
 import { patternsOf } from '../adapters/patterns.js';
 import type { RunTable } from '../core/runs/compare-many.js';
 import type { EvaluationEntry } from '../core/runs/evaluate-question.js';
-import type { Why } from '../core/runs/figures.js';
+import type { NotRescoredReason, Why } from '../core/runs/figures.js';
 import type { Report } from '../core/runs/report.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { type FoundEntry, shownQuestion } from '../core/show/entry.js';
@@ -25,7 +25,7 @@ import { plainLine, type Text } from '../report/words/text.js';
 export type BaseEntries =
   | { readonly kind: 'file'; readonly path: string }
   /** Not available; the page shows the reason. */
-  | { readonly kind: 'missing'; readonly why: string }
+  | { readonly kind: 'missing'; readonly why: string; readonly reason: NotRescoredReason }
   | { readonly kind: 'none' };
 
 /** The context of a run on its page. */
@@ -42,7 +42,9 @@ export interface PageSurroundings {
 /** Finds the answers of a local run by its path; a baseline file has none. */
 export async function localEntries(path: string): Promise<BaseEntries> {
   const file = await evaluationFileOf(path);
-  return file === null ? { kind: 'missing', why: MISSING } : { kind: 'file', path: file };
+  return file === null
+    ? { kind: 'missing', why: MISSING, reason: { kind: 'no-answers' } }
+    : { kind: 'file', path: file };
 }
 
 const UNREADABLE = 'The evaluation.yaml of the baseline cannot be read, so this page shows the steps of this run only.';

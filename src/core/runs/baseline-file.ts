@@ -137,6 +137,11 @@ const questionSchema = v.pipe(
   ),
 );
 
+const configHash = v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{8,128}$/, 'expected a hash')));
+
+/** Hashes of the parts of a config that decide scores. */
+export const configSchema = v.object({ step_aliases: configHash, rules: configHash });
+
 /** The origin of a run. */
 export const provenanceSchema = v.object({
   repository: v.optional(v.string()),
@@ -157,7 +162,9 @@ const baselineSchema = v.object({
   complete: v.literal(true, 'expected a baseline of a completed run'),
   passed: v.boolean(),
   provenance: provenanceSchema,
+  stepgate_version: v.optional(v.pipe(v.string(), v.regex(/^[\w.+-]{1,40}$/, 'expected a version'))),
   scoring: scoringSchema,
+  config: v.optional(configSchema),
   selection: v.array(v.string()),
   aggregates: v.object({ per_template: v.optional(mapping, {}), micro: mapping, macro: mapping }),
   judge: v.optional(judgeSchema),
@@ -175,6 +182,7 @@ export function decodeBaseline(value: unknown, file: string, label: string): Dec
   const parsed = v.safeParse(baselineSchema, value);
   if (!parsed.success) return invalid(problemsOf(file, value, parsed.issues));
   const { scoring, selection, provenance, aggregates, questions, passed, judge, name, history } = parsed.output;
+  const { stepgate_version: version, config } = parsed.output;
   const repeatedProblems = repeatedIds(file, questions);
   if (repeatedProblems.length > 0) return invalid(repeatedProblems);
   const figures = questions.map(decodeQuestion);
@@ -189,6 +197,8 @@ export function decodeBaseline(value: unknown, file: string, label: string): Dec
     questions: figures,
     headline: headlineOf(figures),
     ...(name !== undefined && { name }),
+    ...(version !== undefined && { version }),
+    ...(config && { config }),
     ...(history && { history: historyOf(history) }),
   });
 }

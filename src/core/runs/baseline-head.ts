@@ -138,6 +138,7 @@ export function baselineHead(run: RunFigures, hasTemplates = true): Mapping {
     passed: run.passed,
     provenance: run.provenance,
     scoring: run.scoring,
+    ...(run.config && { config: run.config }),
     selection: run.selection,
     steps_score: headlineBlock(run.headline),
     ...(run.judge && { judge: { metrics: run.judge.metrics.map(metricBlock) } }),

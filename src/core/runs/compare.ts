@@ -9,12 +9,14 @@ import {
   type MeasureDelta,
   type MeasureDeltas,
   type NotCompared,
+  type NotRescored,
   type QuestionDelta,
   type RunDelta,
   ruleRegressions,
   type SetAside,
   type TemplateDelta,
 } from './comparison.js';
+import { corpusChangeOf } from './corpus-change.js';
 import {
   checksHeadlineOf,
   headlineOf,
@@ -27,6 +29,7 @@ import {
 } from './figures.js';
 import { type KnownQuestions, NOTHING_KNOWN } from './known.js';
 import { gatedDrop, setAsideOf, withoutKnown } from './known-changes.js';
+import { idsWithOldRules, isEdited } from './rescored.js';
 import { assessNoise, isScoredPair, type ScoredPair } from './run-noise.js';
 
 /** Maximum score difference that counts as rounding. */
@@ -39,9 +42,11 @@ export const SAME_SCORE = 1e-9;
 export function compareRuns(base: RunFigures, head: RunFigures, known: KnownQuestions = NOTHING_KNOWN): Comparison {
   const incompatible = incompatibility(base, head);
   if (incompatible) return incompatible;
-  const { pairs, edited, added, removed } = pairQuestions(base.questions, head.questions);
+  const { pairs, edited, added, removed } = pairQuestions(base, head);
   const changes = pairs.filter(({ head: { score } }) => score !== null);
   const answers = answerDeltas(base, head, pairs);
+  const corpusChange = corpusChangeOf(base, pairs, edited);
+  const notRescored = notRescoredOf(base, edited);
   const setAside = setAsideOf(pairs, known);
   const noise = assessNoise(withoutKnown(pairs, setAside, 'quarantined'), answers.answers);
   const sides = { base: pairs.map((pair) => pair.base), head: pairs.map((pair) => pair.head) };
@@ -64,6 +69,8 @@ export function compareRuns(base: RunFigures, head: RunFigures, known: KnownQues
     added: hasSameSelection(base, head) ? added : [],
     removed: hasSameSelection(base, head) ? removed : [],
     edited,
+    ...(corpusChange && { corpusChange }),
+    ...(notRescored && { notRescored }),
     templates: templateDeltas(changes),
     measures: measureDeltas(sides.base, sides.head),
     noise,
@@ -102,36 +109,39 @@ function incompatibility(base: RunFigures, head: RunFigures): NotCompared | null
   if (base.scoring === null || head.scoring === null) return null;
   const isSameScoring = canonicalJson(base.scoring.knobs) === canonicalJson(head.scoring.knobs);
   if (isSameScoring) return null;
-  return { kind: 'incompatible', label: base.label, base: base.scoring.preset, head: head.scoring.preset };
+  const left = base.rescored?.left;
+  const leftOut = left ? { notRescored: { count: left.ids.length, reason: left.reason } } : {};
+  return { kind: 'incompatible', label: base.label, base: base.scoring.preset, head: head.scoring.preset, ...leftOut };
 }
 
-function pairQuestions(base: readonly QuestionFigures[], head: readonly QuestionFigures[]) {
-  const bases = new Map(base.map((question) => [question.id, question]));
+/** Why edited questions were not scored again; null if all were, or if there are none. */
+function notRescoredOf({ rescored }: RunFigures, edited: readonly QuestionDelta[]): NotRescored | null {
+  if (!rescored?.left || edited.length === 0) return null;
+  return { count: rescored.left.ids.length, reason: rescored.left.reason };
+}
+
+/** `edited`: questions that are not compared, because they were edited or scored with other rules. */
+function pairQuestions(base: RunFigures, { questions: head }: RunFigures) {
+  const { questions } = base;
+  const bases = new Map(questions.map((question) => [question.id, question]));
   const heads = new Set(head.map(({ id }) => id));
+  const withOldRules = idsWithOldRules(base);
   const pairs: QuestionDelta[] = [];
   const edited: QuestionDelta[] = [];
   const added: QuestionFigures[] = [];
   for (const question of head) {
     const before = bases.get(question.id);
     if (!before) added.push(question);
-    else (isSame(before, question) ? pairs : edited).push(pairDelta(before, question));
+    else
+      (withOldRules.has(question.id) || isEdited(before, question) ? edited : pairs).push(pairDelta(before, question));
   }
-  return { pairs, edited, added, removed: base.filter(({ id }) => !heads.has(id)) };
+  return { pairs, edited, added, removed: questions.filter(({ id }) => !heads.has(id)) };
 }
 
 /** The questions that two runs share and that have a score, in the order of their ids. */
 export function scoredPairs(base: RunFigures, head: RunFigures): ScoredPair[] {
-  const { pairs } = pairQuestions(base.questions, head.questions);
+  const { pairs } = pairQuestions(base, head);
   return pairs.filter(isScoredPair).sort((a, b) => (a.head.id < b.head.id ? -1 : 1));
-}
-
-/**
- * Whether two entries are the same question; one that gained or lost its reference steps is different, even in a file
- * without fingerprints.
- */
-function isSame(base: QuestionFigures, head: QuestionFigures): boolean {
-  if ((base.score === null) !== (head.score === null)) return false;
-  return base.fingerprint === head.fingerprint || base.fingerprint === null || head.fingerprint === null;
 }
 
 function pairDelta(base: QuestionFigures, head: QuestionFigures): QuestionDelta {

@@ -3,7 +3,14 @@ import type { BrokenRule, RuleName } from '../words/rules.js';
 import type { PresetName } from '../words/scoring-rules.js';
 import type { AnswerComparison } from './answer-delta.js';
 import type { BaselineAbsence, FirstBaseline } from './baseline-outcome.js';
-import type { Headline, Measures, OlderBaseline, QuestionFigures } from './figures.js';
+import type {
+  Headline,
+  Measures,
+  NotRescoredReason,
+  OlderBaseline,
+  QuestionFigures,
+  RuleDifference,
+} from './figures.js';
 import { type HistoryRun, isFlakyHistory } from './history.js';
 import type { KnownEntry } from './known.js';
 import type { RunNoise } from './run-noise.js';
@@ -68,6 +75,44 @@ export interface MeasureDelta {
 
 export type MeasureDeltas = Readonly<Record<keyof Measures, MeasureDelta>>;
 
+/** A question with an edited reference, or scored with other rules: three scores, null where it has no steps. */
+export interface EditedQuestion {
+  /** The base's answer with the references and rules of the base. */
+  readonly before: QuestionFigures;
+  /** The base's answer with the references and rules of the head. */
+  readonly after: QuestionFigures;
+  /** The head's answer with the references and rules of the head. */
+  readonly head: QuestionFigures;
+  /** Whether its references were edited; else only the rules differ. */
+  readonly isEdited: boolean;
+  /** Whether the edit lowers the score of the base's answer, and the head's answer scores more. */
+  readonly favoursHead: boolean;
+}
+
+/** What the edits of questions and rules do to the answers of the base run. */
+export interface CorpusChange {
+  /** Number of questions of both runs whose scored content differs. */
+  readonly edited: number;
+  /** Number of questions whose base answers were scored again. */
+  readonly rescored: number;
+  readonly differences: readonly RuleDifference[];
+  /** Steps score of the base's answers over all compared questions, with the old and the new references and rules. */
+  readonly before: number | null;
+  readonly after: number | null;
+  readonly favoursHead: number;
+  /** Number of right answers of the base that are wrong, and of wrong ones that are right, after the edit. */
+  readonly broken: number;
+  readonly repaired: number;
+  /** The edited questions, and those that other rules score differently; those that favour the head first. */
+  readonly questions: readonly EditedQuestion[];
+}
+
+/** Why questions were not scored again, and their number. */
+export interface NotRescored {
+  readonly count: number;
+  readonly reason: NotRescoredReason;
+}
+
 /** The changes between two runs, over the questions that both have and whose references agree. */
 export interface RunDelta {
   readonly kind: 'compared';
@@ -101,7 +146,12 @@ export interface RunDelta {
   readonly unscored: number;
   readonly added: readonly QuestionFigures[];
   readonly removed: readonly QuestionFigures[];
+  /** Edited questions that are not compared, because the base's answers were not scored again. */
   readonly edited: readonly QuestionDelta[];
+  /** Absent if no answer of the base was scored again. */
+  readonly corpusChange?: CorpusChange;
+  /** Why edited questions were not scored again; absent if all were. */
+  readonly notRescored?: NotRescored;
   readonly templates: readonly TemplateDelta[];
   readonly measures: MeasureDeltas;
   /** Whether the changes are larger than those of reruns alone. */
@@ -141,6 +191,8 @@ export type NotCompared =
       readonly label: string;
       readonly base: PresetName;
       readonly head: PresetName;
+      /** Why the answers of the base were not scored again with the rules of the head. */
+      readonly notRescored?: NotRescored;
     };
 
 /** A comparison, or the reason why there is none. */

@@ -2,6 +2,7 @@ import { isPartial, type JudgedMetric, metricOfFigure } from '../judge/summary.j
 import { isMapping } from '../text/values.js';
 import type { RuleName } from '../words/rules.js';
 import type { Comparison, NotCompared } from './comparison.js';
+import { corpusEffect } from './corpus-change.js';
 import { checksHeadlineOf, type RunFigures, rowsHeadlineOf } from './figures.js';
 import { type Gate, type Operator, SCORE_GATES } from './gate.js';
 import type { StoredAggregates } from './result-types.js';
@@ -18,7 +19,8 @@ export type GateReason =
         | 'all-quarantined'
         | 'within-noise'
         | 'not-finite'
-        | 'unknown-figure';
+        | 'unknown-figure'
+        | 'not-scored-again';
     }
   /** Accepted by a label of this user. */
   | { readonly kind: 'accepted'; readonly by: string }
@@ -59,9 +61,29 @@ export function evaluateGates(gates: readonly Gate[], run: GatedRun, comparison:
 }
 
 function evaluateGate(gate: Gate, run: GatedRun, comparison: Comparison): GateVerdict {
+  if (gate.kind === 'metric' && gate.path.startsWith('comparison.')) return evaluateCorpusChange(gate, comparison);
   if (gate.kind === 'metric') return makeVerdict({ ...gate, name: gate.path }, ...metricAt(gate.path, run));
   if (gate.kind === 'max-steps-drop') return evaluateDrop(gate, comparison);
   return makeVerdict({ ...gateName(gate), operator: '>=' }, ...metricAt(SCORE_GATES[gate.kind].path, run));
+}
+
+/** Evaluates a gate on the edits of questions and rules. An edit whose effect is unknown fails a gate on effects. */
+function evaluateCorpusChange(gate: Extract<Gate, { kind: 'metric' }>, comparison: Comparison): GateVerdict {
+  const required: Required = { ...gate, name: gate.path };
+  if (comparison.kind !== 'compared') {
+    const reason: GateReason = { kind: 'not-compared', why: comparison };
+    return { ...required, value: null, outcome: 'skipped', reason };
+  }
+  const { corpusChange: change, edited } = comparison;
+  const effect = change
+    ? { change: corpusEffect(change), favours_head: change.favoursHead }
+    : { change: 0, favours_head: 0 };
+  const counted = { edited: change?.edited ?? edited.length };
+  const figures: Readonly<Record<string, number | null>> = {
+    ...(edited.length > 0 ? { change: null, favours_head: null } : effect),
+    ...counted,
+  };
+  return makeVerdict(required, figures[gate.path.split('.')[2] ?? ''] ?? null, { kind: 'not-scored-again' });
 }
 
 const NO_REFERENCE_STEPS: GateReason = { kind: 'no-reference-steps' };

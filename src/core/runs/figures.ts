@@ -106,6 +106,13 @@ export interface Provenance {
   readonly time?: string;
 }
 
+/** Hashes of the parts of a config that decide scores; absent: the config has no such part. */
+export interface ConfigHashes {
+  readonly step_aliases?: string;
+  /** The rules of all questions. */
+  readonly rules?: string;
+}
+
 /** A run reduced to its figures, which two runs are compared by. */
 export interface RunFigures {
   /** The displayed name of the run: its `name`, or `main`, or the path that it was read from. */
@@ -114,6 +121,10 @@ export interface RunFigures {
   readonly name?: string;
   /** null for an evaluation file, which does not contain the scoring rules. */
   readonly scoring: Scoring | null;
+  /** Absent: the config has neither step aliases nor rules, or the file does not contain it. */
+  readonly config?: ConfigHashes;
+  /** The version of Stepgate that scored the run; absent: this version, or unknown. */
+  readonly version?: string;
   readonly selection: readonly string[];
   readonly provenance: Provenance;
   readonly questions: readonly QuestionFigures[];
@@ -130,6 +141,39 @@ export interface RunFigures {
   readonly older?: OlderBaseline;
   /** The runs of the branch up to this one. */
   readonly history?: History;
+  /** Set if some of its answers were scored again, with the references and rules of the run that it is compared with. */
+  readonly rescored?: Rescored;
+}
+
+/** How the rules of two runs differ. */
+export type RuleDifference =
+  | { readonly kind: 'preset'; readonly base: string; readonly head: string }
+  /** A rule of the same preset. Example: `groups`, `last`, `all`. */
+  | { readonly kind: 'rule'; readonly name: string; readonly base: string; readonly head: string }
+  | { readonly kind: 'step_aliases' | 'rules' }
+  | { readonly kind: 'version'; readonly base: string; readonly head: string };
+
+/** Why answers of the base run could not be scored again. */
+export type NotRescoredReason =
+  /** The base is a baseline file without its answers. */
+  | { readonly kind: 'no-answers' }
+  /** Two scored runs are compared without a corpus. */
+  | { readonly kind: 'no-corpus' }
+  /** The answers could not be fetched or read. */
+  | { readonly kind: 'unavailable'; readonly why: string }
+  /** The answers of these questions are not in the file, or not as they were scored. */
+  | { readonly kind: 'inexact' };
+
+/** The answers of a base run, scored again with the references and rules of the head run. */
+export interface Rescored {
+  /** The base run as it was scored at its time. */
+  readonly original: RunFigures;
+  /** Empty if only questions were edited. */
+  readonly differences: readonly RuleDifference[];
+  /** Ids of the questions that were scored again. */
+  readonly ids: readonly string[];
+  /** Ids of the questions that should have been scored again, and why they were not. */
+  readonly left: { readonly ids: readonly string[]; readonly reason: NotRescoredReason } | null;
 }
 
 /** A baseline of another commit than the branch point. */

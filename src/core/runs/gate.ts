@@ -72,8 +72,9 @@ export function decodeGates({ limitOf, dropTest, gates }: GateInputs, words: Inp
 /** Reads a gate such as `macro.answer_f1.mean >= 0.7`; throws a usage error with an example. */
 export function decodeGate(text: string, input = 'gates'): Extract<Gate, { kind: 'metric' }> {
   const [, path = '', sign, limit] =
-    /^\s*((?:micro|macro)\.[^\s<>=]+)\s*(>=|<=|>|<)\s*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)\s*$/i.exec(text) ??
-    [];
+    /^\s*((?:micro|macro|comparison)\.[^\s<>=]+)\s*(>=|<=|>|<)\s*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)\s*$/i.exec(
+      text,
+    ) ?? [];
   const operator = OPERATORS.find((known) => known === sign);
   if (!operator || !Number.isFinite(Number(limit))) {
     const example = 'macro.answer_f1.mean >= 0.7';
@@ -84,6 +85,13 @@ export function decodeGate(text: string, input = 'gates'): Extract<Gate, { kind:
   return { kind: 'metric', path, operator, limit: Number(limit) };
 }
 
+/** The figures of a comparison that a gate can name. */
+export const COMPARISON_PATHS = [
+  'comparison.corpus_change.edited',
+  'comparison.corpus_change.change',
+  'comparison.corpus_change.favours_head',
+] as const;
+
 const SERIES = ['sum', 'mean', 'median', 'min', 'max'];
 const COUNTS = ['number_of_error_samples', 'number_of_success_samples'];
 
@@ -92,7 +100,7 @@ export function checkGatePath(path: string, input = 'gates'): void {
   const [level = '', metric = '', , ...rest] = path.split('.');
   if (level === 'micro' && metric === 'steps' && rest.length > 0) return;
   if (metric.startsWith('retrieval_') || metric.startsWith('custom_')) return;
-  const knownPaths = level === 'micro' ? microPaths() : ENTRY_METRICS.map((name) => `macro.${name}.mean`);
+  const knownPaths = pathsOfLevel(level);
   if (knownPaths.includes(path)) return;
   const near = nearest(path, knownPaths);
   const similarPaths = knownPaths.filter((name) => name.startsWith(`${level}.${metric}`)).slice(0, 4);
@@ -100,6 +108,11 @@ export function checkGatePath(path: string, input = 'gates'): void {
     ? `did you mean ${near}?`
     : `there are ${(similarPaths.length > 0 ? similarPaths : knownPaths.slice(0, 4)).join(', ')} …`;
   throw usageError(`${input}: there is no ${path}; ${hint}`);
+}
+
+function pathsOfLevel(level: string): readonly string[] {
+  if (level === 'comparison') return COMPARISON_PATHS;
+  return level === 'micro' ? microPaths() : ENTRY_METRICS.map((name) => `macro.${name}.mean`);
 }
 
 function microPaths(): string[] {

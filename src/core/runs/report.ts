@@ -45,7 +45,8 @@ export function reasonNotToComment(report: Report, when: CommentWhen): string | 
  */
 export function hasChanged({ comparison, gates, run }: Report): boolean {
   if (comparison.kind !== 'compared' || comparison.paired === 0 || run.passed !== true) return true;
-  const { added, removed, edited, pairs } = comparison;
+  const { added, removed, edited, pairs, corpusChange } = comparison;
+  if (corpusChange) return true;
   if (added.length + removed.length + edited.length > 0) return true;
   return gates.some(({ outcome }) => outcome !== 'passed') || pairs.some(isChanged);
 }

@@ -3,7 +3,8 @@ import type { Environment, Mapping } from '../text/values.js';
 import { isGuessable, secretsOf } from './environment.js';
 import { makeKnownSecrets } from './known-secrets.js';
 
-const MASK = '***';
+/** The text in place of a secret. */
+export const MASK = '***';
 
 /** A value without the secrets in its texts and keys; the value itself where it holds none. */
 export type Redact = <T>(value: T) => T;

@@ -2,12 +2,14 @@ import type { JudgeSummary } from '../../core/judge/summary.js';
 import { headlineBlock, metricBlock } from '../../core/runs/baseline-head.js';
 import {
   type Comparison,
+  type CorpusChange,
   isFlakyDelta,
   type QuestionDelta,
   type RuleRegression,
   type RunDelta,
   type SetAside,
 } from '../../core/runs/comparison.js';
+import { corpusEffect } from '../../core/runs/corpus-change.js';
 import type { GateVerdict } from '../../core/runs/evaluate-gates.js';
 import { checksHeadlineOf, type Headline, type QuestionFigures, rowsHeadlineOf } from '../../core/runs/figures.js';
 import type { Report } from '../../core/runs/report.js';
@@ -16,14 +18,16 @@ import { summarizeTrials, trialsBlock } from '../../core/runs/trials.js';
 import type { Mapping } from '../../core/text/values.js';
 import { VERSION } from '../../core/words/version.js';
 import { notComparedText } from '../words/baseline.js';
+import { ruleDifferenceText } from '../words/edits.js';
 import { gateReasonText } from '../words/gate-reasons.js';
 import { failureLine } from '../words/judging.js';
 import { noticeText } from '../words/notices.js';
-import { marked } from '../words/text.js';
+import { marked, plain } from '../words/text.js';
 import type {
   BrokenRules,
   Change,
   ComparisonFile,
+  CorpusChangeFile,
   FallenChecks,
   GateResult,
   KnownQuestionChange,
@@ -118,6 +122,25 @@ export function comparedBlock(comparison: RunDelta): RunComparison {
     unchanged: comparison.unchanged,
     unscored: comparison.unscored,
     ...questionLists(comparison),
+    ...(comparison.corpusChange && { corpus_change: corpusChangeBlock(comparison.corpusChange) }),
+  };
+}
+
+/** Maximum number of listed questions whose base answers were scored again. */
+const MAX_RESCORED = 1_000;
+
+function corpusChangeBlock(change: CorpusChange): CorpusChangeFile {
+  const { edited, rescored, differences, before, after, favoursHead, questions } = change;
+  const rules = differences.map((difference) => plain(ruleDifferenceText(difference)));
+  return {
+    ...{ edited, rescored, ...(rules.length > 0 && { rules_changed: rules }) },
+    ...{ before, after, change: corpusEffect(change), favours_head: favoursHead },
+    questions: questions.slice(0, MAX_RESCORED).map((question) => ({
+      id: question.head.id,
+      before: question.before.score,
+      after: question.after.score,
+      head: question.head.score,
+    })),
   };
 }
 

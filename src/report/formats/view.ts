@@ -3,6 +3,7 @@ import { signedNames } from '../../core/text/blanks.js';
 import { everyText } from '../../core/text/every-text.js';
 import { VERSION } from '../../core/words/version.js';
 import { checkBlocks, ruleBlocks } from '../sections/checks.js';
+import { editBlocks, editedQuestionBlocks } from '../sections/edits.js';
 import { gateBlocks } from '../sections/gates.js';
 import { fallenBlocks, judgeBlocks } from '../sections/judge.js';
 import { knownBlocks } from '../sections/known.js';
@@ -44,6 +45,7 @@ function buildView(report: Report, givenOptions: ViewOptions): View {
     title: titleOf(report),
     blocks: [
       { kind: 'paragraph', text: summaryOf(report) },
+      ...editBlocks(report),
       ...noteBlocks(report, options),
       ...gateBlocks(report, options),
       ...metricBlocks(report, options),
@@ -52,6 +54,7 @@ function buildView(report: Report, givenOptions: ViewOptions): View {
       ...noiseBlocks(report),
       ...trialBlocks(report, options),
       ...questionBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
+      ...editedQuestionBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
       ...knownBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
       ...ruleBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
       ...checkBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),

@@ -1,5 +1,5 @@
 import { SAME_SCORE } from '../../core/runs/compare.js';
-import { brokenRules, type QuestionDelta, type RunDelta } from '../../core/runs/comparison.js';
+import { brokenRules, type EditedQuestion, type QuestionDelta, type RunDelta } from '../../core/runs/comparison.js';
 import { isFullyChecked, isRight, isWrong, type Measures, type QuestionFigures } from '../../core/runs/figures.js';
 import { RESULTS } from '../../core/runs/history.js';
 import type { KnownEntry } from '../../core/runs/known.js';
@@ -101,10 +101,14 @@ function indexDeltas(delta: RunDelta): Deltas {
     known: new Map(setAside.map(({ entry, delta }) => [delta.head.id, entry])),
     byId: new Map([...regressed, ...improved].map((delta) => [delta.head.id, delta])),
     newlyBroken: new Set([...ruleBreaks, ...fallenChecks].map(({ head }) => head.id)),
-    edited: new Set(edited.map(({ head }) => head.id)),
+    edited: new Set([...edited, ...rescoredEdits(delta)].map(({ head }) => head.id)),
     added: new Set(added.map(({ id }) => id)),
     baseOf: new Map([...pairs, ...edited].map(({ base, head }) => [head.id, base])),
   };
+}
+
+function rescoredEdits({ corpusChange }: RunDelta): readonly EditedQuestion[] {
+  return (corpusChange?.questions ?? []).filter(({ isEdited }) => isEdited);
 }
 
 function makeRow(question: QuestionFigures, deltas: Deltas | null): Omit<PageRow, 'tags' | 'shortId'> {

@@ -8,6 +8,7 @@ import type { Block, ThisRun, ViewOptions } from '../words/blocks.js';
 import { noticeText } from '../words/notices.js';
 import { formatDistinct, placesOf, score } from '../words/numbers.js';
 import { code, joined, strong, type Text } from '../words/text.js';
+import { notRescoredLines } from './edits.js';
 import { judgeNotes } from './judge.js';
 import { isBaselineRequired, untoldFailures } from './title.js';
 
@@ -18,6 +19,7 @@ export function noteBlocks(report: Report, options: ViewOptions): Block[] {
   const change = delta ? corpusChange(report.run, delta, options.thisRun.label) : [];
   const lines: Text[] = [
     ...change,
+    ...notRescoredLines(comparison),
     ...(comparison.kind === 'compared' ? [] : withoutComparison(comparison, options)),
     ...uncheckedGates(report, options),
     ...untoldFailures(report).map(sentence),

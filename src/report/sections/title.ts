@@ -9,6 +9,7 @@ import { failureClause, failureText } from '../words/judging.js';
 import { formatDistinct, placesOf, points, score } from '../words/numbers.js';
 import { code, type Text } from '../words/text.js';
 import { brokenQuestions } from './checks.js';
+import { editWords } from './edits.js';
 import { digitsOf } from './gates.js';
 import { fallenKnown, withoutKnownWords } from './known.js';
 import { dropText, noiseWords, templateWords, warnedDrop } from './noise.js';
@@ -151,6 +152,7 @@ function trendText(report: Report, main: MainFigure | null): string {
     ...noiseWords(comparison),
     ...fallenKnown(comparison),
     ...stableWords(comparison),
+    ...editWords(comparison),
   ];
   return `, ${words.join(', ')}${gateSuffix(report)}`;
 }
@@ -165,7 +167,7 @@ function dropWords({ comparison }: Report): string[] {
   if (comparison.kind !== 'compared') return [];
   const { score } = comparison.noise;
   const brokenTemplates = score ? templateWords({ ...score, mended: [] }) : [];
-  return [...withoutKnownWords(comparison), ...brokenTemplates, ...stableWords(comparison)];
+  return [...withoutKnownWords(comparison), ...brokenTemplates, ...stableWords(comparison), ...editWords(comparison)];
 }
 
 /** "up 6.3 points"; a change that rounds to 0 is "no change" only if no question changed. */

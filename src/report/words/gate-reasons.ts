@@ -30,6 +30,8 @@ export function gateReasonText(reason: GateReason): Text {
       return ['not a finite number'];
     case 'rules-not-checked':
       return uncheckedText(reason.rules);
+    case 'not-scored-again':
+      return ['the effect of some edits is unknown'];
     case 'unknown-figure':
       return ['this run has no such figure'];
   }

@@ -1,0 +1,103 @@
+import { canonicalJson } from '../corpus/fingerprint.js';
+import type { Hash } from '../corpus/select.js';
+import type { StepAlias } from '../steps/step.js';
+import type { Rules } from '../words/rules.js';
+import type { Scoring, ScoringRules } from '../words/scoring-rules.js';
+import { VERSION } from '../words/version.js';
+import type {
+  ConfigHashes,
+  NotRescoredReason,
+  QuestionFigures,
+  Rescored,
+  RuleDifference,
+  RunFigures,
+} from './figures.js';
+
+/** The questions whose base answers must be scored again. */
+export interface RescoringNeed {
+  readonly differences: readonly RuleDifference[];
+  readonly ids: readonly string[];
+}
+
+/** Finds the questions whose base answers must be scored again; null if there are none. */
+export function findRescoringNeed(base: RunFigures, head: RunFigures): RescoringNeed | null {
+  const differences = ruleDifferences(base, head);
+  const before = new Map(base.questions.map((question) => [question.id, question]));
+  // Without reference steps there is nothing to score an answer by.
+  const isNeeded = (question: QuestionFigures, earlier: QuestionFigures) =>
+    differences.length > 0 || (isEdited(earlier, question) && !(question.score === null && earlier.score !== null));
+  const ids = head.questions.flatMap((question) => {
+    const earlier = before.get(question.id);
+    return earlier && isNeeded(question, earlier) ? [question.id] : [];
+  });
+  return ids.length === 0 ? null : { differences, ids };
+}
+
+/**
+ * Whether the scored content of a question differs; one that gained or lost its reference steps is edited, even in a
+ * file without fingerprints.
+ */
+export function isEdited(base: QuestionFigures, head: QuestionFigures): boolean {
+  if ((base.score === null) !== (head.score === null)) return true;
+  return base.fingerprint !== head.fingerprint && base.fingerprint !== null && head.fingerprint !== null;
+}
+
+/**
+ * Ids of the questions that cannot be compared because only their base answers have the old rules. If none was scored
+ * again, all have the old rules; two versions of Stepgate nearly always score the same.
+ */
+export function idsWithOldRules({ rescored }: RunFigures): ReadonlySet<string> {
+  const isMixed = rescored?.differences.some(({ kind }) => kind !== 'version') && rescored.ids.length > 0;
+  return new Set(isMixed ? rescored?.left?.ids : []);
+}
+
+/** The differences between the scoring rules of two runs; empty if they agree, or if a run does not contain its rules. */
+function ruleDifferences(base: RunFigures, head: RunFigures): RuleDifference[] {
+  if (base.scoring === null || head.scoring === null) return [];
+  return [
+    ...scoringDifferences(base.scoring, head.scoring),
+    ...(['step_aliases', 'rules'] as const)
+      .filter((kind) => base.config?.[kind] !== head.config?.[kind])
+      .map((kind) => ({ kind })),
+    ...(base.version === undefined || base.version === VERSION
+      ? []
+      : [{ kind: 'version' as const, base: base.version, head: VERSION }]),
+  ];
+}
+
+function scoringDifferences(base: Scoring, head: Scoring): RuleDifference[] {
+  if (canonicalJson(base.knobs) === canonicalJson(head.knobs)) return [];
+  if (base.preset !== head.preset) return [{ kind: 'preset', base: base.preset, head: head.preset }];
+  const names = Object.keys(head.knobs) as (keyof ScoringRules)[];
+  return names
+    .filter((name) => base.knobs[name] !== head.knobs[name])
+    .map((name) => ({ kind: 'rule', name, base: String(base.knobs[name]), head: String(head.knobs[name]) }));
+}
+
+/** Hashes of the step aliases and rules of a config; undefined if it has none. */
+export function configHashes(
+  { aliases, rules }: { readonly aliases: readonly StepAlias[]; readonly rules: Rules },
+  hash: Hash,
+): ConfigHashes | undefined {
+  const hashes = {
+    ...(aliases.length > 0 && { step_aliases: hash(canonicalJson(aliases)) }),
+    ...(Object.keys(rules).length > 0 && { rules: hash(canonicalJson(rules)) }),
+  };
+  return Object.keys(hashes).length === 0 ? undefined : hashes;
+}
+
+/** The base run with the figures of the answers that were scored again; `figures`: by question id. */
+export function withRescored(
+  base: RunFigures,
+  head: RunFigures,
+  { differences, ids }: RescoringNeed,
+  figures: ReadonlyMap<string, QuestionFigures>,
+  reason: NotRescoredReason,
+): RunFigures {
+  const leftIds = ids.filter((id) => !figures.has(id));
+  const left = leftIds.length === 0 ? null : { ids: leftIds, reason };
+  const rescored: Rescored = { original: base, differences, ids: ids.filter((id) => figures.has(id)), left };
+  // Rules that differ stay a reason not to compare, if no answer could be scored again.
+  const scoring = figures.size > 0 ? head.scoring : base.scoring;
+  return { ...base, scoring, questions: base.questions.map((one) => figures.get(one.id) ?? one), rescored };
+}

@@ -1,0 +1,115 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import yaml from 'js-yaml';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { RunComparison } from '../../src/index.js';
+import { evaluateFiles } from '../../src/index.js';
+import { editedCorpus } from '../support/edits.js';
+import { list, ROOT } from './data.js';
+
+const PRESETS = ['standard', 'graphrag-eval-4', 'graphrag-eval-5', 'graphrag-eval-6'] as const;
+const EXAMPLES = join(import.meta.dirname, '../../examples');
+
+interface Published {
+  readonly name: string;
+  readonly corpus: string;
+  readonly responses: string;
+}
+
+const PUBLISHED: readonly Published[] = list('published').map((name) => {
+  const folder = join(ROOT, 'published', name);
+  return { name, corpus: join(folder, 'corpus.yaml'), responses: join(folder, 'responses.jsonl') };
+});
+const EXAMPLE = ['v1', 'v2'].map((name) => ({
+  name: `example-${name}`,
+  corpus: join(EXAMPLES, 'corpus.yaml'),
+  responses: join(EXAMPLES, `responses-${name}.jsonl`),
+}));
+
+/** A run is also its own head: an agent that did not change. */
+const CASES = [PUBLISHED, EXAMPLE].flatMap((runs) =>
+  runs.flatMap((base) =>
+    runs
+      .filter((head) => readFileSync(head.corpus, 'utf8') === readFileSync(base.corpus, 'utf8'))
+      .flatMap((head) => PRESETS.map((scoring) => ({ base, head, scoring, name: `${base.name} and ${head.name}` }))),
+  ),
+);
+
+const folder = mkdtempSync(join(tmpdir(), 'stepgate-rescored-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const made = new Map<string, Promise<string>>();
+
+function evaluate(run: Published, corpus: string, scoring: (typeof PRESETS)[number], more: object = {}) {
+  const files = { corpus: [corpus], responses: [run.responses], scoring, min_coverage: 0, page: false };
+  return evaluateFiles({ ...files, ...more });
+}
+
+/** The folder of a base run with its own corpus. */
+function baseFolder(run: Published, scoring: (typeof PRESETS)[number]): Promise<string> {
+  const out = join(folder, `${run.name}-${scoring}`);
+  const known = made.get(out) ?? evaluate(run, run.corpus, scoring, { out }).then(() => out);
+  made.set(out, known);
+  return known;
+}
+
+const scoresOf = ({ questions }: Awaited<ReturnType<typeof evaluateFiles>>) =>
+  new Map(questions.map(({ question_id, steps_score }) => [question_id, steps_score ?? null]));
+
+describe('answers of a base run that are scored again', () => {
+  test.each(CASES)('score as in a run of their own: $name, $scoring', async ({ base, head, scoring, name }) => {
+    const out = await baseFolder(base, scoring);
+    const seed = [...`${name}${scoring}`].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) | 0;
+    const evaluation = readFileSync(join(out, 'evaluation.yaml'), 'utf8');
+    const edited = editedCorpus(readFileSync(base.corpus, 'utf8'), evaluation, { seed, share: 0.15 });
+    expect(edited.ids.length).toBeGreaterThan(0);
+    const corpus = join(folder, 'edited.yaml');
+    writeFileSync(corpus, edited.text);
+    const [before, after] = [await evaluate(base, base.corpus, scoring), await evaluate(base, corpus, scoring)];
+    const compared = await evaluate(head, corpus, scoring, { baseline: out });
+    const comparison = compared.comparison as RunComparison;
+    const { corpus_change: change } = comparison;
+    if (!change) throw new Error('nothing was scored again');
+    // An edit of what is not scored, such as the order of one row, is none.
+    expect(change.edited).toBeLessThanOrEqual(edited.ids.length);
+    expect(change.edited).toBeGreaterThan(0);
+    expect(change.rescored).toBe(change.edited);
+    expect(comparison.edited).toEqual([]);
+    expect(change.before).toBe(before.steps_score.micro);
+    expect(change.after).toBe(after.steps_score.micro);
+    expect(comparison.steps_score.micro.base).toBe(after.steps_score.micro);
+    expect(comparison.steps_score.micro.head).toBe(compared.steps_score.micro);
+    const [old, now, current] = [scoresOf(before), scoresOf(after), scoresOf(compared)];
+    for (const { id, ...scores } of change.questions) {
+      expect({ id, ...scores }).toEqual({ id, before: old.get(id), after: now.get(id), head: current.get(id) });
+    }
+    if (base === head) expect([...comparison.regressed, ...comparison.improved]).toEqual([]);
+  });
+
+  const presetPairs = PRESETS.flatMap((from) => PRESETS.filter((to) => to !== from).map((to) => ({ from, to })));
+
+  test.each(presetPairs)('score by the rules of the head: from $from to $to', async ({ from, to }) => {
+    for (const run of [...PUBLISHED, ...EXAMPLE]) {
+      const out = await baseFolder(run, from);
+      const truth = await evaluate(run, run.corpus, to);
+      const compared = await evaluate(run, run.corpus, to, { baseline: out });
+      const { corpus_change: change, steps_score: scores, regressed } = compared.comparison as RunComparison;
+      expect(scores.micro.base).toBe(truth.steps_score.micro);
+      expect([change?.edited, change?.rescored, regressed]).toEqual([0, truth.questions.length, []]);
+      expect(change?.rules_changed).toEqual([`preset: ${from} → ${to}`]);
+    }
+  });
+
+  test('a run without an edit has the same comparison, whether or not there are answers', async () => {
+    for (const run of [...PUBLISHED, ...EXAMPLE]) {
+      const out = await baseFolder(run, 'standard');
+      const [whole, alone] = [join(folder, 'whole'), join(folder, 'alone')];
+      await evaluate(run, run.corpus, 'standard', { baseline: out, out: whole });
+      await evaluate(run, run.corpus, 'standard', { baseline: join(out, 'baseline.yaml'), out: alone });
+      const read = (path: string) => readFileSync(join(path, 'comparison.yaml'), 'utf8');
+      expect(read(whole)).toBe(read(alone));
+      expect(yaml.load(read(whole))).not.toHaveProperty('comparison.corpus_change');
+    }
+  });
+});

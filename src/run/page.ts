@@ -10,6 +10,7 @@ import type { EvaluationEntry } from '../core/runs/evaluate-question.js';
 import type { NotRescoredReason, Why } from '../core/runs/figures.js';
 import type { Report } from '../core/runs/report.js';
 import type { Redact } from '../core/secrets/redact.js';
+import { editedParts } from '../core/show/edits.js';
 import { type FoundEntry, shownQuestion } from '../core/show/entry.js';
 import type { Extent, ShownQuestion } from '../core/show/question.js';
 import { worstOf } from '../core/show/run-entries.js';
@@ -103,11 +104,30 @@ async function renderToFile(request: PageRequest): Promise<string> {
     rules,
   });
   try {
-    return await writePageFile(folder, renderPage(model, readDetail, policyHash));
+    const edits = await makeEditPieces(request, runAnswers, base);
+    return await writePageFile(folder, renderPage(model, readDetail, policyHash, edits));
   } finally {
     await runAnswers?.close();
     await base?.close();
   }
+}
+
+/** The section of edited questions; null without edits. */
+async function makeEditPieces(
+  { report, thisRun, redact }: PageRequest,
+  own: EntryFile | null,
+  base: EntryFile | null,
+): Promise<AsyncIterable<string> | null> {
+  const { comparison } = report;
+  if (comparison.kind !== 'compared' || !comparison.corpusChange) return null;
+  const { editPieces } = await import('../report/page/edits.js');
+  const readEdit = async (id: string) => {
+    const [before] = (await base?.read(id).catch(() => [])) ?? [];
+    const [after] = (await own?.read(id).catch(() => [])) ?? [];
+    return before && after ? editedParts(before, after) : [];
+  };
+  const { corpusChange: change, label } = redact({ ...comparison });
+  return change ? editPieces({ change, label, thisRun: thisRun.label, readEdit }) : null;
 }
 
 /** For a run without a comparison. */

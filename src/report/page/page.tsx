@@ -33,8 +33,13 @@ const MAX_DETAIL = 1_000_000;
 const CHUNK_ROWS = 30;
 const MAX_UNCHUNKED = 500;
 
-/** Renders the page piece by piece; the details of only one question at a time are in memory. */
-export async function* renderPage(model: PageModel, readDetail: ReadDetail, hash: PolicyHash): AsyncGenerator<string> {
+/** Renders the page piece by piece, with the section of edited questions if there is one; the details of only one question at a time are in memory. */
+export async function* renderPage(
+  model: PageModel,
+  readDetail: ReadDetail,
+  hash: PolicyHash,
+  edits: AsyncIterable<string> | null = null,
+): AsyncGenerator<string> {
   const numbers = numbersOf(model.rows, model.templates);
   const start = documentStart({ title: plain(tabTitle(model)), style: STYLE, script: SCRIPT }, hash);
   yield `${start}${html(<Head model={model} />)}<main>`;
@@ -44,6 +49,7 @@ export async function* renderPage(model: PageModel, readDetail: ReadDetail, hash
   // The filters are above the list by the style, because the names of the steps are known only now.
   const leftOut = budget.leftOut > 0 && <LeftOut count={budget.leftOut} model={model} />;
   yield `</div>${html([leftOut, <Filters model={model} numbers={numbers} />])}</div><div id="detail"></div></section>`;
+  if (edits) yield* edits;
   yield html(<Figures model={model} numbers={numbers} />);
   yield* templatePieces(model, numbers);
   yield `</main>${html(<Help />)}${documentEnd(SCRIPT)}`;

@@ -191,7 +191,8 @@ button{cursor:pointer}
 .head button[disabled]{color:inherit;cursor:default}.head button:not([disabled]):hover span{text-decoration:underline}
 .head i.bar{height:.55rem;border-radius:2px;background:var(--bar);flex:none}.missed{fill:var(--bar)}
 .more{display:block;margin:.15rem 0 .5rem 2.6rem;background:none;border:0;color:var(--link);padding:.25rem 0}
-.q{border-bottom:1px solid var(--line)}
+.q,.edit{border-bottom:1px solid var(--line)}
+.edit>summary{padding:.5rem .25rem;cursor:pointer}.edit>p,.edit h4{margin:.4rem .25rem}
 .q>summary,div.q{display:grid;grid-template-columns:1.3rem minmax(0,1fr) auto auto;gap:0 .6rem;padding:.45rem .25rem;align-items:baseline;list-style:none}
 .q>summary::-webkit-details-marker{display:none}
 .q>summary:hover,.q[open]>summary{background:var(--panel)}

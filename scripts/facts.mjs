@@ -31,6 +31,8 @@ const ROOMS = [
   'runs',
   'show',
   'shards',
+  'refresh',
+  'generate',
 ];
 
 /** What the files of a folder may import besides their own folder: other folders, libraries (null: any). */
@@ -74,7 +76,8 @@ function sizeOf(node, tree, path) {
 
 function importedBy(node) {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return node.moduleSpecifier?.text ?? null;
-  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) return node.arguments[0].text;
+  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+    return node.arguments[0].text ?? null;
   return ts.isImportTypeNode(node) ? node.argument.literal.text : null;
 }
 

@@ -8,7 +8,7 @@ import { decodeCodePoints, learnPrefixes, UNDECLARED } from '../core/why/query-n
 /// <reference path="./sparqljs.d.ts" />
 
 /** The parser takes time that grows with the square of the depth. */
-const MAX_NESTED = 30;
+export const MAX_NESTED = 30;
 
 /** Prefixes that servers know without a declaration. */
 const WELL_KNOWN = {
@@ -41,11 +41,11 @@ export async function loadQueryComparer(texts: readonly string[] = []): Promise<
 function readableText(query: unknown): string | null {
   if (typeof query !== 'string' || query.length > MAX_QUERY_LENGTH) return null;
   const text = decodeCodePoints(query);
-  return depthOf(text) <= MAX_NESTED ? text : null;
+  return nestingDepth(text) <= MAX_NESTED ? text : null;
 }
 
 /** Brackets that are open at a time. */
-function depthOf(query: string): number {
+export function nestingDepth(query: string): number {
   let [open, most] = [0, 0];
   for (const [bracket] of query.matchAll(/[{}()[\]]/g)) {
     open = '{(['.includes(bracket) ? open + 1 : Math.max(0, open - 1);

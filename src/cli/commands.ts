@@ -145,6 +145,35 @@ export function addRecord(program: Command): Command {
     );
 }
 
+/** The flags of `stepgate refresh`. */
+export function addRefresh(program: Command): Command {
+  return program
+    .command('refresh')
+    .description('ask for new outputs of reference steps, show what changed, and write it into the corpus')
+    .argument('[command...]', 'after --: a command that is started once per step and prints its output')
+    .option('--corpus <files...>', 'corpus files or globs; each file is changed in its own place')
+    .option('--select <patterns...>', 'these questions only: tag:smoke, id:q17*; required with --responses')
+    .option(
+      '--endpoint <url>',
+      'a SPARQL 1.1 endpoint; credentials from STEPGATE_SPARQL_USER and …_PASSWORD, or …_TOKEN',
+    )
+    .option('--data <files...>', 'RDF files, evaluated by the package oxigraph of your project')
+    .option('--responses <files...>', 'responses or traces of an agent whose outputs are right')
+    .option('--config <file>', 'evaluation config: scoring rules, step aliases, prefixes of queries')
+    .option('--write', 'write the changed outputs into the corpus')
+    .option('--all', 'also write when more than a fifth of the outputs changed')
+    .option('--with-args', "with --responses: write the agent's arguments, too, where the step compares its own")
+    .option('--timeout <seconds>', 'per step', '60')
+    .option('--concurrency <number>', 'steps that are asked at the same time', '2')
+    .option('--format <format>', 'text, markdown or json', 'text')
+    .addHelpText(
+      'after',
+      '\nThe command gets {"question_id", "question_text", "step": {"name", "args"}} on stdin.' +
+        '\nExit code: 0 nothing changed, or written; 1 something changed or is left; 2 wrong input.\n\nExample:' +
+        '\n  stepgate refresh --corpus eval/corpus.yaml --data export.nq --write',
+    );
+}
+
 /** The flags of `stepgate show`. */
 export function addShow(program: Command): Command {
   return program

@@ -14,6 +14,7 @@ import {
   addOpen,
   addQuestions,
   addRecord,
+  addRefresh,
   addShow,
 } from './commands.js';
 import { addOptions, flag } from './options.js';
@@ -89,6 +90,7 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
   addMerge(program).action(makeAction(async () => (await import('./merge.js')).merge));
   addImport(program).action(makeAction(async () => (await import('./import.js')).importResponses));
   addRecord(program).action(makeAction(async () => (await import('./record.js')).record));
+  addRefresh(program).action(makeAction(async () => (await import('./refresh.js')).refresh));
   addShow(program).action(makeAction(async () => (await import('./show.js')).show));
   addOpen(program).action(makeAction(async () => (await import('./show.js')).open));
   addHistory(program).action(makeAction(async () => (await import('./history.js')).history));

@@ -19,6 +19,7 @@ interface ReadCorpus {
   /** The templates of all files with current key names and ids as text. */
   readonly templates: () => readonly Mapping[];
   readonly files: readonly string[];
+  readonly documents: readonly Document[];
   readonly warnings: readonly Problem[];
 }
 
@@ -35,7 +36,7 @@ export async function readCorpus(patterns: readonly string[], roots: Roots = nul
   if (decoded.kind === 'invalid') throw inputError(await locateShown(decoded.problems, locate));
   const { corpus, warnings } = decoded.value;
   const templates = () => documents.flatMap(templatesOf);
-  return { corpus, templates, files, warnings: await locateShown(warnings, locate) };
+  return { corpus, templates, files, documents, warnings: await locateShown(warnings, locate) };
 }
 
 /** Adds lines to as many problems as are listed at most. */

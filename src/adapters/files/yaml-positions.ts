@@ -11,7 +11,8 @@ export interface Place {
   readonly text: string | null;
 }
 
-interface PlacedNode {
+/** A value of a text with the place that the parser gives it. */
+export interface PlacedNode {
   readonly from: number;
   to: number;
   result: unknown;
@@ -50,7 +51,7 @@ function makeEmptyNode({ length }: string): PlacedNode {
 }
 
 /** Parses the nodes of a text; null if it is invalid. */
-function parseNodes(text: string): PlacedNode | null {
+export function parseNodes(text: string): PlacedNode | null {
   const root = makeEmptyNode(text);
   const openNodes = [root];
   const listener = (event: string, state: ParserState): void => {
@@ -110,12 +111,12 @@ function makePlace({ text, lineAt }: Source, node: PlacedNode, written: string |
 }
 
 /** Removes anchor and tag from a scalar; null for an alias, whose value is written elsewhere. */
-function withoutProperties(written: string): string | null {
+export function withoutProperties(written: string): string | null {
   return written.startsWith('*') ? null : written.replace(/^(?:[&!]\S*\s+)+/, '');
 }
 
 /** Removes the extra outer node that the parser creates when it tries a value as the first key of a mapping. */
-function unwrap(node: PlacedNode): PlacedNode {
+export function unwrap(node: PlacedNode): PlacedNode {
   const onlyChild = node.children.length === 1 ? node.children[0] : undefined;
   return onlyChild && onlyChild.result === node.result ? unwrap(onlyChild) : node;
 }
@@ -123,7 +124,7 @@ function unwrap(node: PlacedNode): PlacedNode {
 /**
  * The child at a key or index. The children of a mapping are alternating keys and values; those of a list its items.
  */
-function childAt(node: PlacedNode, part: string | number): PlacedNode | undefined {
+export function childAt(node: PlacedNode, part: string | number): PlacedNode | undefined {
   if (typeof part === 'number') return node.children[part];
   node.values ??= mapValues(node);
   return node.values.get(part);
@@ -139,7 +140,7 @@ function mapValues({ children }: PlacedNode): ReadonlyMap<unknown, PlacedNode> {
 }
 
 /** The start of a node's text, after the blanks and comments that the node includes. */
-function findStart(text: string, node: PlacedNode): number {
+export function findStart(text: string, node: PlacedNode): number {
   let at = node.from;
   for (;;) {
     BLANK.lastIndex = at;
@@ -153,7 +154,7 @@ function findStart(text: string, node: PlacedNode): number {
 const BLANK = /\s*/y;
 
 /** Makes a function that returns the line of an offset. The first call scans the text once. */
-function makeLineCounter(text: string): (offset: number) => number {
+export function makeLineCounter(text: string): (offset: number) => number {
   let ends: number[] | null = null;
   return (offset) => {
     ends ??= lineEnds(text);

@@ -249,7 +249,7 @@ const HALF_PAIR = new yaml.Type('!half-pair', {
 });
 
 /** Writes a text in double quotes with JSON's escapes and the additional escapes of YAML. */
-function writeEscaped(text: string): string {
+export function writeEscaped(text: string): string {
   return JSON.stringify(text).replace(
     /[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

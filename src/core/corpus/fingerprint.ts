@@ -59,7 +59,7 @@ function canonicalArgument(name: string, value: unknown): unknown {
   return isTime ? decodeTime(value) : value;
 }
 
-function canonicalOutput({ step, sparql, unwrapped }: PreparedReference): string {
+export function canonicalOutput({ step, sparql, unwrapped }: PreparedReference): string {
   if (step.matching?.output === 'ignore') return '';
   if (!step.matching && COMPARED_BY_ARGUMENTS.has(step.name) && step.mediaType !== SPARQL_MEDIA_TYPE) return '';
   if (step.mediaType === SPARQL_MEDIA_TYPE) {

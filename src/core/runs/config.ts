@@ -27,6 +27,8 @@ export interface Config {
   readonly judge: JudgeConfig;
   /** Rules of all questions. */
   readonly rules: Rules;
+  /** Prefixes for queries that do not declare them, by name. */
+  readonly prefixes: Readonly<Record<string, string>>;
   /** Warnings for the author of the file. */
   readonly warnings: readonly Problem[];
 }
@@ -44,10 +46,20 @@ const KNOB_SCHEMA = v.partial(
 
 const ONE_OR_MORE = v.union([v.string(), v.array(v.string())]);
 
+const PREFIX_NAME = v.pipe(
+  v.string(),
+  v.regex(/^(?:\p{L}[\p{L}\p{N}_.-]*)?$/u, 'expected the name of a prefix, as in cim'),
+);
+const PREFIX_IRI = v.pipe(
+  v.string('expected an IRI, as in https://cim.ucaiug.io/ns#'),
+  v.regex(/^[^\s<>"{}|\\^`]+$/, 'expected an IRI, as in https://cim.ucaiug.io/ns#'),
+);
+
 const SCHEMA = v.strictObject({
   scoring: v.optional(v.lazy((input) => (isMapping(input) ? KNOB_SCHEMA : v.picklist(PRESET_NAMES)))),
   step_aliases: v.optional(v.pipe(plainMapping, v.record(v.string(), ONE_OR_MORE))),
   rules: v.optional(strictRulesSchema),
+  sparql: v.optional(v.strictObject({ prefixes: v.pipe(plainMapping, v.record(PREFIX_NAME, PREFIX_IRI)) })),
   ...JUDGE_SECTIONS,
 });
 
@@ -59,7 +71,7 @@ export function decodeConfig(value: unknown, file: string): Decoded<Config> {
     return invalid([{ file, message: `expected a mapping with ${KEYS.join(', ')}, got ${kindInWords(value)}` }]);
   const parsed = v.safeParse(SCHEMA, value);
   if (!parsed.success) return invalid([...unknownKeys(value, file), ...shapeProblems(value, file, parsed.issues)]);
-  const { scoring, step_aliases = {}, rules, ...sections } = parsed.output;
+  const { scoring, step_aliases = {}, rules, sparql, ...sections } = parsed.output;
   const { preset = null, ...knobs } = typeof scoring === 'string' ? { preset: scoring } : (scoring ?? {});
   const aliasLists = Object.entries(step_aliases).map(
     ([name, names]) => [name, aliasesOf(name, [names].flat())] as const,
@@ -68,7 +80,15 @@ export function decodeConfig(value: unknown, file: string): Decoded<Config> {
   if (invalidAliases.length > 0) return invalid(invalidAliases);
   const aliases = aliasLists.flatMap(([, foundAliases]) => foundAliases ?? []);
   const judge = judgeConfigOf(sections);
-  return ok({ preset, knobs, aliases, judge, rules: rulesOf(rules), warnings: collectWarnings(judge, file) });
+  return ok({
+    preset,
+    knobs,
+    aliases,
+    judge,
+    rules: rulesOf(rules),
+    prefixes: sparql?.prefixes ?? {},
+    warnings: collectWarnings(judge, file),
+  });
 }
 
 function aliasProblem(name: string, file: string): Problem {

@@ -1,0 +1,190 @@
+import { isDeepStrictEqual } from 'node:util';
+import { exactJsonText } from '../../core/text/json.js';
+import { listAt, type Path } from '../../core/text/values.js';
+import { parseDocument } from './corpus.js';
+import { writeEscaped } from './yaml.js';
+import { type Span, spansInYaml } from './yaml-spans.js';
+
+/** A new value for a path of a file. */
+export interface Replacement {
+  readonly path: Path;
+  readonly value: unknown;
+}
+
+/** A text with replaced values, or why one of them cannot be replaced by itself. */
+export type Spliced =
+  | { readonly kind: 'spliced'; readonly text: string }
+  | { readonly kind: 'refused'; readonly line: number | null; readonly reason: string };
+
+const REFUSED = 'cannot be replaced by itself';
+const BYTE_ORDER_MARK = '\ufeff';
+
+/**
+ * Replaces the text of single values in a YAML or JSON file; everything else stays byte for byte. The result is parsed
+ * again: it is refused unless each chosen value is the new one, and every other value as before.
+ */
+export function spliceValues(original: string, file: string, replacements: readonly Replacement[]): Spliced {
+  const mark = original.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : '';
+  const text = original.slice(mark.length);
+  const isJson = /\.json$/i.test(file);
+  const spanOf = spansInYaml(text);
+  const style = { isJson, lineEnd: text.includes('\r\n') ? '\r\n' : '\n' };
+  const edits: Edit[] = [];
+  for (const { path, value } of replacements) {
+    const span = spanOf(path);
+    if (span === null) return { kind: 'refused', line: null, reason: `${REFUSED}: ${ELSEWHERE}` };
+    edits.push(makeEdit(text, span, path, value, style));
+  }
+  const unwritable = isJson ? undefined : edits.find((edit) => HALF_PAIR.test(edit.text));
+  if (unwritable) return { kind: 'refused', line: unwritable.span.line, reason: `${REFUSED}: ${HALF_PAIR_REASON}` };
+  edits.sort((a, b) => a.span.from - b.span.from);
+  const overlapping = edits.find(({ span }, at) => span.from < (edits[at - 1]?.span.to ?? 0));
+  if (overlapping) return refuse(overlapping, text);
+  const spliced = applyEdits(text, edits);
+  const trouble = checkSpliced(text, spliced, file, replacements);
+  if (trouble === null) return { kind: 'spliced', text: mark + spliced };
+  // One value after the other, to name the one that cannot be replaced.
+  const culprit = edits.find(({ path, ...edit }) => {
+    const alone = replacements.filter((one) => one.path === path);
+    return checkSpliced(text, applyEdits(text, [{ path, ...edit }]), file, alone) !== null;
+  });
+  return refuse(culprit ?? (edits[0] as Edit), text);
+}
+
+const ELSEWHERE = 'the value comes from an alias or a merge key, or its key is missing';
+
+/** An escape of half a surrogate pair, which libyaml refuses; in a literal block it is part of the JSON. */
+const HALF_PAIR = /^ ?[^|'].*(?<!\\)(?:\\\\)*\\ud[89a-f]/is;
+const HALF_PAIR_REASON = 'the new value has half a surrogate pair, which YAML cannot hold';
+
+interface Edit {
+  readonly span: Span;
+  readonly path: Path;
+  readonly text: string;
+}
+
+/** Comment of a block scalar, beside its sign. */
+const HEADER_COMMENT = /^(?:[&!]\S*\s+)*[|>][-+0-9]{0,2}([ \t]+#[^\r\n]*)/;
+
+/** A comment beside the old value is kept beside the new one: within a literal block it would be part of the text. */
+function makeEdit(text: string, span: Span, path: Path, value: unknown, style: FileStyle): Edit {
+  const old = text.slice(span.from, span.to);
+  const written = writeValue(value, old, span, { ...style, minIndent: commentIndent(text, span.to) + 1 });
+  const comment = HEADER_COMMENT.exec(old)?.[1] ?? '';
+  const isLiteral = /^ ?\|/.test(written);
+  const rest = isLiteral ? (/[^\r\n]*/.exec(text.slice(span.to))?.[0] ?? '') : '';
+  const header = written.split(style.lineEnd, 1)[0] ?? '';
+  const beside = rest.trim() === '' ? comment : rest;
+  const withComment = isLiteral ? header + beside + written.slice(header.length) : written + comment;
+  return { span: { ...span, to: span.to + rest.length }, path, text: withComment };
+}
+
+/** The indentation of the comments in the next lines: a literal block with less would contain them. */
+function commentIndent(text: string, to: number): number {
+  COMMENT_LINES.lastIndex = to;
+  const comments = COMMENT_LINES.exec(text)?.[0].matchAll(/^[ \t]*(?=#)/gm) ?? [];
+  return Math.max(-1, ...[...comments].map(([indent]) => indent.length));
+}
+
+const COMMENT_LINES = /[^\n]*\n(?:[ \t]*(?:#[^\n]*|\r?)\n)*/y;
+
+function refuse({ span }: Edit, text: string): Spliced {
+  const anchor = /^(?:!\S*\s+)?(&[^\s,[\]{}]+)/.exec(text.slice(span.from, span.to))?.[1];
+  const reason = anchor ? `the value has an anchor (${anchor}) that is used elsewhere` : 'other values would change';
+  return { kind: 'refused', line: span.line, reason: `${REFUSED}: ${reason}` };
+}
+
+function applyEdits(text: string, edits: readonly Edit[]): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const { span, text: written } of edits) {
+    parts.push(text.slice(at, span.from), written);
+    at = span.to;
+  }
+  return parts.join('') + text.slice(at);
+}
+
+/** Null if the new text has exactly the new values; else what is wrong. */
+function checkSpliced(
+  before: string,
+  after: string,
+  file: string,
+  replacements: readonly Replacement[],
+): 'unreadable' | 'other' | null {
+  try {
+    const expected = withValues(parseDocument(before, file), replacements);
+    return isDeepStrictEqual(parseDocument(after, file), expected) ? null : 'other';
+  } catch {
+    return 'unreadable';
+  }
+}
+
+/** A copy of a document with other values at some paths; what aliases share is changed at these paths only. */
+function withValues(document: unknown, replacements: readonly Replacement[]): unknown {
+  const whole = replacements.find(({ path }) => path.length === 0);
+  if (whole) return whole.value;
+  const byPart = new Map<string | number, Replacement[]>();
+  for (const { path, value } of replacements) {
+    listAt(byPart, path[0] as string | number).push({ path: path.slice(1), value });
+  }
+  const replaced = (item: unknown, part: string | number) => {
+    const below = byPart.get(part);
+    return below ? withValues(item, below) : item;
+  };
+  if (Array.isArray(document)) return document.map(replaced);
+  return Object.fromEntries(Object.entries(document as object).map(([key, item]) => [key, replaced(item, key)]));
+}
+
+interface FileStyle {
+  readonly isJson: boolean;
+  readonly lineEnd: string;
+}
+
+interface ValueStyle extends FileStyle {
+  /** Minimum indentation of a literal block. */
+  readonly minIndent: number;
+}
+
+/** Characters that a plain or literal text cannot have, or that PyYAML reads as line breaks. */
+const NOT_LITERAL = /[^\n\x20-\x7e\xa0-\u2027\u202a-\ufefe\uff00-\ufffd]/;
+
+function writeValue(value: unknown, old: string, { keyColumn, isFlow, from, to }: Span, style: ValueStyle): string {
+  const gap = from === to ? ' ' : '';
+  if (style.isJson) return gap + writeJson(value);
+  if (typeof value !== 'string') return gap + writeJson(value).replace(EXPONENT, withPoint);
+  const wasLiteral = /^(?:[&!]\S*\s+)*[|>]/.test(old);
+  const isTable = /^[[{]/.test(value);
+  if (!isFlow && (wasLiteral || isTable) && mayBeLiteral(value))
+    return gap + writeLiteral(value, Math.max(keyColumn + 2, style.minIndent), style);
+  const isOneLine = !value.includes('\n') && !NOT_LITERAL.test(value) && !/\p{Surrogate}/u.test(value);
+  if (isTable && isOneLine) return `${gap}'${value.replaceAll("'", "''")}'`;
+  return gap + writeEscaped(value);
+}
+
+/** A text, which stays, or a number with an exponent but no point, which PyYAML reads as text. */
+const EXPONENT = /"(?:[^"\\]|\\.)*"|-?(?<![.\d])\d+(?=e)/g;
+
+function withPoint(part: string): string {
+  return part.startsWith('"') ? part : `${part}.0`;
+}
+
+/** JSON is YAML, except for characters that PyYAML reads as line breaks. */
+function writeJson(value: unknown): string {
+  return exactJsonText(value).replace(
+    /[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** A text of several lines that comes back as it is from a literal block. */
+function mayBeLiteral(text: string): boolean {
+  const isPlain = !NOT_LITERAL.test(text) && !/\p{Surrogate}/u.test(text);
+  return isPlain && text.includes('\n') && /^[^\s]/.test(text) && !/\n\n$/.test(text) && !/[ \t]$/m.test(text);
+}
+
+function writeLiteral(text: string, indent: number, { lineEnd }: FileStyle): string {
+  const margin = ' '.repeat(indent);
+  const lines = text.replace(/\n$/, '').split('\n');
+  const header = text.endsWith('\n') ? '|' : '|-';
+  return [header, ...lines.map((line) => (line === '' ? '' : margin + line))].join(lineEnd);
+}

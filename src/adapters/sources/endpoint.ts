@@ -1,0 +1,132 @@
+import { sparqlQueryOf } from '../../core/refresh/placed-steps.js';
+import type { Environment } from '../../core/text/values.js';
+import { StepgateError, usageError } from '../../core/words/errors.js';
+import { MIB } from '../files/find-files.js';
+import { networkFetch } from '../network.js';
+import { makeQueryCheck, type Prefixes } from '../sparql-check.js';
+import { failed, type OutputSource, type SourceOutput } from './source.js';
+
+/** A SPARQL endpoint with its credentials, which are sent to its host only. */
+export interface Endpoint {
+  readonly url: URL;
+  readonly authorization: string | null;
+}
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+/** Reads the address of an endpoint and the credentials of the environment. */
+export function decodeEndpoint(text: string, env: Environment): Endpoint {
+  const expected = 'expected an address, as in https://graph.example/repositories/cim';
+  if (!URL.canParse(text)) throw usageError(`--endpoint: ${expected}`);
+  const url = new URL(text);
+  if (url.username !== '' || url.password !== '') {
+    throw usageError(
+      '--endpoint: a user or password in the address is refused; set STEPGATE_SPARQL_USER and STEPGATE_SPARQL_PASSWORD',
+    );
+  }
+  if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
+    throw usageError('--endpoint: http is only allowed for this machine; use https');
+  }
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw usageError(`--endpoint: ${expected}`);
+  const { STEPGATE_SPARQL_TOKEN: token, STEPGATE_SPARQL_USER: user, STEPGATE_SPARQL_PASSWORD: password } = env;
+  if (token) return { url, authorization: `Bearer ${token}` };
+  if (!user) return { url, authorization: null };
+  return { url, authorization: `Basic ${Buffer.from(`${user}:${password ?? ''}`).toString('base64')}` };
+}
+
+/** Failures in a row that end the run. */
+const MAX_FAILURES = 64;
+const MAX_RESULT = 32 * MIB;
+const MAX_REDIRECTS = 3;
+
+/** Asks a SPARQL 1.1 endpoint. */
+export async function openEndpoint(
+  endpoint: Endpoint,
+  { prefixes, timeoutSec }: { readonly prefixes: Prefixes; readonly timeoutSec: number },
+): Promise<OutputSource> {
+  const checkQuery = await makeQueryCheck(prefixes);
+  let failuresInARow = 0;
+  return {
+    asksAgain: true,
+    canAnswer: ({ step }) => sparqlQueryOf(step) !== null,
+    answer: async ({ step }) => {
+      const checked = checkQuery(sparqlQueryOf(step) ?? '');
+      if (checked.kind === 'refused') return failed(checked.why);
+      const outcome = await ask(endpoint, checked.text, timeoutSec);
+      failuresInARow = outcome.kind === 'failed' ? failuresInARow + 1 : 0;
+      if (outcome.kind === 'failed' && failuresInARow >= MAX_FAILURES) {
+        throw new StepgateError(
+          'input',
+          `${endpoint.url.host}: ${MAX_FAILURES} failures in a row; the last one: ${outcome.why}`,
+        );
+      }
+      return outcome;
+    },
+  };
+}
+
+async function ask(endpoint: Endpoint, query: string, timeoutSec: number): Promise<SourceOutput> {
+  const { url } = endpoint;
+  try {
+    const response = await send(endpoint, query, AbortSignal.timeout(timeoutSec * 1000));
+    if (typeof response === 'string') return failed(response);
+    const { status } = response;
+    if (status === 401 || status === 403) {
+      await response.body?.cancel();
+      throw new StepgateError(
+        'input',
+        `${url.host} answered ${status}: set STEPGATE_SPARQL_USER and STEPGATE_SPARQL_PASSWORD, or STEPGATE_SPARQL_TOKEN`,
+      );
+    }
+    if (!response.ok) {
+      // The text of an error is the server's own, and could forge what is printed.
+      await response.body?.cancel();
+      return failed(`${url.host} answered ${status}`);
+    }
+    const text = await readBounded(response);
+    return text === null
+      ? failed(`the result has more than ${MAX_RESULT / MIB} MiB`)
+      : { kind: 'output', output: text };
+  } catch (error) {
+    if (error instanceof StepgateError) throw error;
+    const isLate = (error as Error).name === 'TimeoutError';
+    return failed(isLate ? `no answer within ${timeoutSec} s` : `${url.host} cannot be reached`);
+  }
+}
+
+/** Sends a query; follows redirects within the origin only. */
+async function send({ url, authorization }: Endpoint, query: string, signal: AbortSignal): Promise<Response | string> {
+  let target = url;
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+    const response = await networkFetch(target.href, {
+      method: 'POST',
+      redirect: 'manual',
+      signal,
+      headers: {
+        accept: 'application/sparql-results+json',
+        'content-type': 'application/x-www-form-urlencoded',
+        ...(authorization && { authorization }),
+      },
+      body: new URLSearchParams({ query }).toString(),
+    });
+    if (response.status < 300 || response.status > 399) return response;
+    await response.body?.cancel();
+    const location = response.headers.get('location') ?? '';
+    if (!URL.canParse(location, target.href)) return `${url.host} answered ${response.status} without an address`;
+    target = new URL(location, target.href);
+    if (target.origin !== url.origin) return `${url.host} redirects to another host, which is not followed`;
+  }
+  return `${url.host} redirects more than ${MAX_REDIRECTS} times`;
+}
+
+/** The text of a response; null if it is too large. */
+async function readBounded(response: Response): Promise<string | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > MAX_RESULT) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,106 @@
+import { readFile, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { extname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type PlacedStep, sparqlQueryOf } from '../../core/refresh/placed-steps.js';
+import { inputError, type Problem, StepgateError, usageError } from '../../core/words/errors.js';
+import { findFiles } from '../files/find-files.js';
+import { fileError } from '../files/input-file.js';
+import { makeQueryCheck, type Prefixes } from '../sparql-check.js';
+import { failed, type OutputSource } from './source.js';
+
+/** The used part of the package `oxigraph`, which is the user's own. */
+interface OxigraphStore {
+  load(
+    input: Uint8Array,
+    options: { format: string; lenient: boolean; no_transaction: boolean; base_iri: string },
+  ): void;
+  query(query: string, options: { results_format: 'json'; use_default_graph_as_union: boolean }): unknown;
+}
+
+const FORMATS: ReadonlyMap<string, string> = new Map([
+  ['.ttl', 'text/turtle'],
+  ['.trig', 'application/trig'],
+  ['.nt', 'application/n-triples'],
+  ['.nq', 'application/n-quads'],
+  ['.rdf', 'application/rdf+xml'],
+  ['.jsonld', 'application/ld+json'],
+]);
+const MAX_FILE = 2 * 1024 ** 3;
+
+/** Runs SELECT and ASK queries over RDF files. */
+export interface RdfGraph {
+  readonly query: (text: string) => string;
+}
+
+/** Loads RDF files into Oxigraph, which is resolved from the project of the working directory only. */
+export async function loadGraph(patterns: readonly string[], cwd: string): Promise<RdfGraph> {
+  const kinds = [...FORMATS.keys()];
+  const files = await findFiles(patterns, 'data', { kinds, roots: null });
+  const store = await openStore(cwd);
+  for (const file of files) {
+    const format = FORMATS.get(extname(file).toLowerCase());
+    if (format === undefined) throw fileError(file, `expected an RDF file: ${kinds.join(', ')}`);
+    if ((await stat(file)).size > MAX_FILE) throw fileError(file, 'more than 2 GiB');
+    try {
+      const base = 'relative:';
+      store.load(await readFile(file), { format, lenient: true, no_transaction: true, base_iri: base });
+    } catch (error) {
+      throw fileError(file, `cannot be read as ${format}: ${String((error as Error).message ?? error).slice(0, 200)}`);
+    }
+  }
+  // Files of named graphs are one graph, as in most stores.
+  const options = { results_format: 'json', use_default_graph_as_union: true } as const;
+  return { query: (text) => String(store.query(text, options)) };
+}
+
+async function openStore(cwd: string): Promise<OxigraphStore> {
+  let path: string;
+  try {
+    path = createRequire(join(cwd, 'package.json')).resolve('oxigraph');
+  } catch {
+    throw usageError('--data needs the package oxigraph: npm install --save-dev oxigraph');
+  }
+  const { default: oxigraph } = (await import(pathToFileURL(path).href)) as {
+    default: { Store: new () => OxigraphStore };
+  };
+  return new oxigraph.Store();
+}
+
+/** Answers steps by their queries over RDF files. */
+export async function openRdf(
+  patterns: readonly string[],
+  { prefixes, cwd }: { readonly prefixes: Prefixes; readonly cwd: string },
+  lineOf: (placed: PlacedStep) => Promise<number | undefined>,
+): Promise<OutputSource> {
+  const graph = await loadGraph(patterns, cwd);
+  const checkQuery = await makeQueryCheck(prefixes);
+  return {
+    asksAgain: true,
+    canAnswer: ({ step }) => sparqlQueryOf(step) !== null,
+    check: async (steps) => {
+      const problems: Problem[] = [];
+      for (const placed of steps) {
+        const checked = checkQuery(sparqlQueryOf(placed.step) ?? '');
+        const name = checked.kind === 'query' ? checked.undeclared[0] : undefined;
+        if (name !== undefined)
+          problems.push({ file: placed.file, line: await lineOf(placed), message: undeclaredPrefix(name) });
+      }
+      if (problems.length > 0) throw inputError(problems);
+    },
+    answer: async ({ step }) => {
+      const checked = checkQuery(sparqlQueryOf(step) ?? '');
+      if (checked.kind === 'refused') return failed(checked.why);
+      try {
+        return { kind: 'output', output: graph.query(checked.text) };
+      } catch (error) {
+        if (error instanceof StepgateError) throw error;
+        return failed('Oxigraph cannot evaluate the query');
+      }
+    },
+  };
+}
+
+function undeclaredPrefix(name: string): string {
+  return `refresh: undefined prefix ${name}; declare it in the query, or in the config: sparql: {prefixes: {${name}: …}}`;
+}

@@ -1,0 +1,77 @@
+import { canonicalJson } from '../../core/corpus/fingerprint.js';
+import { isEqualOutput } from '../../core/refresh/states.js';
+import { scoreWays } from '../../core/steps/alternatives.js';
+import type { ActualStep, Question, ReferenceStep, Response } from '../../core/steps/model.js';
+import { namesWithAliases, prepareActual, prepareGroups, type StepContext } from '../../core/steps/step.js';
+import { failed, type OutputSource, type SourceOutput } from './source.js';
+
+/** Takes the outputs of an agent: for each reference step the call that is paired with it. */
+export function openResponses(responses: ReadonlyMap<string, readonly Response[]>, context: StepContext): OutputSource {
+  return {
+    asksAgain: false,
+    canAnswer: () => true,
+    answer: async ({ question, step }) => {
+      const trials = responses.get(question.id) ?? [];
+      if (trials.length === 0) return failed('there is no response');
+      const outputs = trials.map((response) => outputFor(question, step, response, context));
+      const [first] = outputs as [SourceOutput];
+      const failure = outputs.find(({ kind }) => kind === 'failed');
+      if (failure || first.kind === 'failed') return failure ?? first;
+      const isAgreed = outputs.every(
+        (other) => other.kind === 'output' && isEqualOutput({ ...step, output: first.output }, other.output, context),
+      );
+      return isAgreed ? first : failed(`the ${trials.length} trials disagree`);
+    },
+  };
+}
+
+function outputFor(question: Question, step: ReferenceStep, response: Response, context: StepContext): SourceOutput {
+  if (response.error !== null) return failed('the answer is an error');
+  if (response.unreadable !== null || response.steps === null) return failed('the response has no steps');
+  const named = response.steps.filter(({ name }) => namesWithAliases(name, context.aliases).has(step.name));
+  if (named.length === 0) return failed(`the response has no step ${step.name}`);
+  const call = pairSteps(question, response.steps, context).get(step);
+  if (!call) return failed('the step has status error');
+  const output = prepareActual(call, context.aliases, true).output();
+  if (call.output === undefined || call.output === null) return failed('the step has no output');
+  return { kind: 'output', output: typeof output.text === 'string' ? output.text : output.value, args: call.args };
+}
+
+/**
+ * The call for each reference step: the one that matches it; else, from the last step to the first, an unused call with
+ * the same arguments, else the last unused call of the same name.
+ */
+function pairSteps(
+  question: Question,
+  steps: readonly ActualStep[],
+  context: StepContext,
+): ReadonlyMap<ReferenceStep, ActualStep> {
+  const pairs = new Map<ReferenceStep, ActualStep>();
+  const unused = new Set(steps.filter(({ status }) => status !== 'error'));
+  const take = (step: ReferenceStep, call: ActualStep | undefined): void => {
+    if (!call || pairs.has(step)) return;
+    pairs.set(step, call);
+    unused.delete(call);
+  };
+  const { details } = scoreWays(question, steps, context, prepareGroups(question.groups));
+  for (const { group, step, any_of, reference_steps_any_of: way, matches } of details) {
+    if (matches === undefined) continue;
+    const groups = way === undefined ? question.groups : (question.alternatives?.[way] ?? []);
+    const reference = groups[group]?.[step];
+    const chosen = any_of === undefined ? reference : reference?.anyOf?.[any_of];
+    if (chosen)
+      take(
+        chosen,
+        [...unused].find(({ id }) => id === matches),
+      );
+  }
+  const all = [question.groups, ...(question.alternatives ?? [])].flatMap((groups) =>
+    groups.flat().flatMap((step) => step.anyOf ?? [step]),
+  );
+  for (const step of all.reverse()) {
+    const calls = [...unused].filter(({ name }) => namesWithAliases(name, context.aliases).has(step.name));
+    const sameArgs = calls.find(({ args }) => canonicalJson(args) === canonicalJson(step.args));
+    take(step, sameArgs ?? calls.at(-1));
+  }
+  return pairs;
+}

@@ -1,0 +1,74 @@
+import { MAX_QUERY_LENGTH } from '../core/steps/query-text.js';
+import { isMapping } from '../core/text/values.js';
+import { MAX_NESTED, nestingDepth } from './sparql-queries.js';
+
+/// <reference path="./sparqljs.d.ts" />
+
+export type Prefixes = Readonly<Record<string, string>>;
+
+/** A query that only reads, with the prefixes it lacks; or why it is not sent. */
+export type CheckedQuery =
+  | { readonly kind: 'query'; readonly text: string; readonly undeclared: readonly string[] }
+  | { readonly kind: 'refused'; readonly why: string };
+
+/** Declarations of a prefix that a query uses without one, so that it can be parsed. */
+const UNKNOWN_PREFIX = /^Unknown prefix: (\S*)$/m;
+const MAX_PREFIXES = 200;
+
+/**
+ * Makes a check of queries: only SELECT and ASK, without SERVICE. The prefixes are put before queries that lack them,
+ * and never replace a query's own; `undeclared` are those that nobody declares.
+ */
+export async function makeQueryCheck(prefixes: Prefixes): Promise<(query: string) => CheckedQuery> {
+  const { default: sparqljs } = await import('sparqljs');
+  return (query) => {
+    if (query.length > MAX_QUERY_LENGTH || nestingDepth(query) > MAX_NESTED)
+      return refused('is too long or too deeply nested');
+    const known: Record<string, string> = {};
+    const undeclared: string[] = [];
+    for (let attempt = 0; attempt < MAX_PREFIXES; attempt++) {
+      try {
+        const options = { prefixes: known, baseIRI: 'relative:', skipValidation: true, sparqlStar: true };
+        const why = refusalOf(new sparqljs.Parser(options).parse(query));
+        return why === null
+          ? { kind: 'query', text: withPrefixes(query, known, undeclared), undeclared }
+          : refused(why);
+      } catch (error) {
+        const name = UNKNOWN_PREFIX.exec(String((error as Error).message))?.[1];
+        if (name === undefined || Object.hasOwn(known, name)) return refused('cannot be parsed as SPARQL 1.1');
+        known[name] = Object.hasOwn(prefixes, name) ? (prefixes[name] as string) : `undeclared:${name}:`;
+        if (!Object.hasOwn(prefixes, name)) undeclared.push(name);
+      }
+    }
+    return refused('uses too many prefixes');
+  };
+}
+
+function refused(why: string): CheckedQuery {
+  return { kind: 'refused', why: `the query ${why}` };
+}
+
+function withPrefixes(query: string, known: Prefixes, undeclared: readonly string[]): string {
+  const added = Object.entries(known).filter(([name]) => !undeclared.includes(name));
+  return added.map(([name, iri]) => `PREFIX ${name}: <${iri}>\n`).join('') + query;
+}
+
+/** Why a parsed query is not sent; null for one that only reads from its own source. */
+function refusalOf(syntax: unknown): string | null {
+  if (!isMapping(syntax) || syntax.type !== 'query') return 'is an update: only SELECT and ASK are sent';
+  if (syntax.queryType !== 'SELECT' && syntax.queryType !== 'ASK') {
+    return `is a ${String(syntax.queryType)}: only SELECT and ASK are sent`;
+  }
+  return hasService(syntax) ? 'has SERVICE, which sends data to another host' : null;
+}
+
+function hasService(syntax: unknown): boolean {
+  const pending: unknown[] = [syntax];
+  for (let item = pending.pop(); item !== undefined; item = pending.pop()) {
+    if (typeof item !== 'object' || item === null) continue;
+    if ((item as { type?: unknown }).type === 'service') return true;
+    // A null would end the loop no earlier than an undefined.
+    pending.push(...Object.values(item).filter((child) => child !== undefined));
+  }
+  return false;
+}

@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs';
+import { readConfig } from '../adapters/files/config.js';
+import { listenForGracefulInterrupt } from '../adapters/process/signals.js';
+import { openCommand } from '../adapters/sources/command.js';
+import { decodeEndpoint, openEndpoint } from '../adapters/sources/endpoint.js';
+import { openRdf } from '../adapters/sources/rdf.js';
+import { openResponses } from '../adapters/sources/responses.js';
+import { decodePatterns } from '../core/corpus/select.js';
+import { decodeChoice, decodeCount, decodeSeconds } from '../core/corpus/settings.js';
+import { secretsOf } from '../core/secrets/environment.js';
+import { makeRedactor } from '../core/secrets/redact.js';
+import type { Response } from '../core/steps/model.js';
+import { type Environment, isMapping, listAt } from '../core/text/values.js';
+import {
+  inputError,
+  type Problem,
+  renderPath,
+  renderProblem,
+  StepgateError,
+  usageError,
+} from '../core/words/errors.js';
+import { scoringOf } from '../core/words/scoring-rules.js';
+import { type RefreshReport, refreshJson, renderRefresh, renderRefreshMarkdown } from '../report/formats/refresh.js';
+import { oneLine, printable, printableJson } from '../report/words/text.js';
+import { type CorpusToRefresh, isWritten, type OpenSource, type Refreshed, refreshCorpus } from '../run/refresh.js';
+import { readNamedResponses } from '../run/traces.js';
+import { FLAG_WORDS, refuseEmpty, required } from './options.js';
+import { FORMATS, type ProcessLike, printWarnings } from './print.js';
+
+/** The files and flags of `refresh`, as text. */
+export interface RefreshOptions {
+  readonly operands: readonly (readonly string[])[];
+  readonly corpus?: readonly string[];
+  readonly select?: readonly string[];
+  readonly endpoint?: string;
+  readonly data?: readonly string[];
+  readonly responses?: readonly string[];
+  readonly config?: string;
+  readonly write?: boolean;
+  readonly all?: boolean;
+  readonly withArgs?: boolean;
+  readonly timeout: string;
+  readonly concurrency: string;
+  readonly format: string;
+}
+
+/** `stepgate refresh`. Exit code: 1 if an output changed or was not written; 2 for wrong input or a silent source. */
+export async function refresh(options: RefreshOptions, process: ProcessLike): Promise<number> {
+  const { operands, ...flags } = options;
+  refuseEmpty(flags);
+  const format = decodeChoice('--format', options.format, FORMATS);
+  decodePatterns(options.select ?? [], '--select');
+  const command = operands[0] ?? [];
+  const kind = decodeSourceKind(options, command);
+  if (kind === 'endpoint' || kind === 'command') refuseOnPullRequest('refresh', process.env);
+  const config = options.config === undefined ? null : await readConfig(options.config);
+  const context = {
+    knobs: scoringOf(config?.preset ?? 'standard', config?.knobs).knobs,
+    aliases: config?.aliases ?? [],
+  };
+  const { redact } = makeRedactor(secretsOf(process.env));
+  const common = { prefixes: config?.prefixes ?? {}, timeoutSec: decodeSeconds('--timeout', options.timeout) };
+  const concurrency = decodeCount('--concurrency', options.concurrency);
+  const settings = {
+    ...{ corpus: required('--corpus', options.corpus), select: options.select ?? [], concurrency, context, redact },
+    ...{
+      write: options.write ?? false,
+      all: options.all === true || kind === 'responses',
+      withArgs: options.withArgs ?? false,
+    },
+  };
+  const interrupt = listenForGracefulInterrupt(1000);
+  const sources: Readonly<Record<SourceKind, OpenSource>> = {
+    endpoint: async () => {
+      const endpoint = decodeEndpoint(options.endpoint ?? '', process.env);
+      process.stderr.write(`asking ${oneLine(endpoint.url.host)}\n`);
+      return openEndpoint(endpoint, common);
+    },
+    data: async ({ lineOf }) => openRdf(options.data ?? [], { ...common, cwd: globalThis.process.cwd() }, lineOf),
+    command: async () => {
+      const [program = '', ...args] = command;
+      const { env } = process;
+      return openCommand({
+        command: [program, ...args],
+        env,
+        redact,
+        kill: interrupt.kill,
+        timeoutSec: common.timeoutSec,
+      });
+    },
+    responses: async (corpus) => openResponses(await readTrials(options.responses ?? [], corpus, process), context),
+  };
+  const refreshed = await refreshCorpus(settings, sources[kind]).finally(interrupt.release);
+  printWarnings(refreshed.warnings.map(renderProblem), process);
+  if (kind === 'data') refuseSilentData(refreshed);
+  printRefreshed(redact(reportOf(refreshed, settings.write)), format, process);
+  const isLeft = refreshed.steps.some(({ change }) => change.state !== 'same' && !isWritten(change.state));
+  const isChanged = refreshed.steps.some(({ change }) => isWritten(change.state));
+  const isUnwritten = isChanged && (!settings.write || refreshed.isTooMuch || refreshed.refusals.length > 0);
+  return isLeft || isUnwritten ? 1 : 0;
+}
+
+type SourceKind = 'endpoint' | 'data' | 'command' | 'responses';
+
+function decodeSourceKind(options: RefreshOptions, command: readonly string[]): SourceKind {
+  const given = {
+    endpoint: options.endpoint !== undefined,
+    data: options.data !== undefined,
+    command: command.length > 0,
+    responses: options.responses !== undefined,
+  };
+  const kinds = (Object.keys(given) as SourceKind[]).filter((kind) => given[kind]);
+  const [kind] = kinds;
+  if (kind === undefined || kinds.length > 1) {
+    throw usageError(
+      `expected one source, got ${kinds.length === 0 ? 'none' : kinds.join(' and ')}: use --endpoint, --data, --responses, or a command after --`,
+    );
+  }
+  if (kind === 'responses' && (options.select ?? []).length === 0) {
+    throw usageError('--responses needs --select: name the questions whose outputs are right, as in --select id:q17');
+  }
+  return kind;
+}
+
+const PULL_REQUEST_EVENTS = /^(?:pull_request|issue_comment)/;
+
+/** Refuses to send queries, or to run a command, for a pull request: a stranger may have written the corpus. */
+export function refuseOnPullRequest(command: string, env: Environment): void {
+  if (env.GITHUB_ACTIONS !== 'true') return;
+  const event = env.GITHUB_EVENT_NAME ?? '';
+  const isOfPullRequest = event === 'workflow_run' && PULL_REQUEST_EVENTS.test(originOfRun(env.GITHUB_EVENT_PATH));
+  if (!PULL_REQUEST_EVENTS.test(event) && !isOfPullRequest) return;
+  throw usageError(
+    `no stepgate ${command} on ${event}: the queries come from the pull request; run it on schedule or workflow_dispatch`,
+  );
+}
+
+/** The event of the run that started this one; an unreadable one counts as a pull request. */
+function originOfRun(path: string | undefined): string {
+  try {
+    const event: unknown = JSON.parse(readFileSync(path ?? '', 'utf8'));
+    const run = isMapping(event) ? event.workflow_run : null;
+    return isMapping(run) && typeof run.event === 'string' ? run.event : 'pull_request';
+  } catch {
+    return 'pull_request';
+  }
+}
+
+async function readTrials(
+  files: readonly string[],
+  { questions }: CorpusToRefresh,
+  process: ProcessLike,
+): Promise<ReadonlyMap<string, readonly Response[]>> {
+  const trials = new Map<string, Response[]>();
+  const problems: Problem[] = [];
+  const settings = { responses: files, responsesFormat: 'auto' as const, roots: null };
+  const warn = (warnings: readonly Problem[]) => printWarnings(warnings.map(renderProblem), process);
+  const corpus = { questions, templates: [] };
+  for await (const { decoded, ...place } of readNamedResponses(settings, corpus, { words: FLAG_WORDS, warn })) {
+    if (decoded.kind === 'ok') listAt(trials, decoded.value.questionId).push(decoded.value);
+    else problems.push(...decoded.problems.map((problem) => ({ ...place, ...problem })));
+  }
+  if (problems.length > 0) throw inputError(problems);
+  return trials;
+}
+
+/** A file is evaluated without inference and extensions, which empties results instead of failing. */
+function refuseSilentData({ steps }: Refreshed): void {
+  const lost = steps.filter(({ change }) => change.state === 'became_empty' || change.state === 'failed');
+  if (lost.length <= steps.length * MAX_LOST) return;
+  throw new StepgateError(
+    'input',
+    `${lost.length} of ${steps.length} outputs became empty or failed, as ${lost[0]?.placed.question.id}: the file may lack inferred statements, or the queries need extensions of a store; export with inferred statements, or use --endpoint`,
+  );
+}
+
+const MAX_LOST = 0.1;
+
+function reportOf(refreshed: Refreshed, wantsWrite: boolean): RefreshReport {
+  const { steps, skipped, writtenFiles, refusals } = refreshed;
+  const counts = new Map<string, number>();
+  for (const { placed } of steps) counts.set(placed.question.id, (counts.get(placed.question.id) ?? 0) + 1);
+  return {
+    steps: steps.map(({ placed: { question, path }, change }) => ({
+      id: question.id,
+      text: question.text,
+      place: (counts.get(question.id) ?? 0) > 1 ? renderPath(path.slice(3)) : '',
+      change,
+      hasAnswer: question.referenceAnswer !== null,
+    })),
+    skipped,
+    written: writtenFiles,
+    refusals: refusals.map(renderProblem),
+    tooMany: refreshed.isTooMuch ? steps.filter(({ change }) => isWritten(change.state)).length : null,
+    wantsWrite,
+  };
+}
+
+function printRefreshed(report: RefreshReport, format: (typeof FORMATS)[number], process: ProcessLike): void {
+  const text =
+    format === 'json'
+      ? printableJson(JSON.stringify(refreshJson(report), null, 2))
+      : printable(format === 'markdown' ? renderRefreshMarkdown(report) : renderRefresh(report));
+  process.stdout.write(`${text}\n`);
+}

@@ -1,0 +1,143 @@
+import { canonicalOutput } from '../corpus/fingerprint.js';
+import { comparatorFor, compareSteps } from '../steps/comparators.js';
+import type { ActualStep, ReferenceStep } from '../steps/model.js';
+import { prepareActual, prepareReference, SPARQL_MEDIA_TYPE, type StepContext } from '../steps/step.js';
+import { canonicalCell, makeKindOf, termOf } from '../tables/cells.js';
+import { decodeSparqlResult, type SelectResult } from '../tables/result.js';
+import { readJson } from '../text/json.js';
+import { isMapping, type Mapping } from '../text/values.js';
+
+/** How the new output of a step differs from the one in the corpus. Only `changed` and `was_empty` are written. */
+export const OUTPUT_STATES = [
+  ...(['same', 'changed', 'was_empty', 'became_empty', 'columns_missing', 'unstable', 'failed'] as const),
+] as const;
+export type OutputState = (typeof OUTPUT_STATES)[number];
+
+/** Rows that only one of two outputs has: their numbers, and the first of them. */
+export interface RowDifference {
+  readonly rows: number;
+  readonly earlierRows: number;
+  readonly added: number;
+  readonly removed: number;
+  readonly firstAdded: readonly string[];
+  readonly firstRemoved: readonly string[];
+}
+
+/** What became of one output. */
+export interface OutputChange {
+  readonly state: OutputState;
+  /** null where an output is no table. */
+  readonly difference: RowDifference | null;
+  /** Why it failed, or which columns are missing; empty for other states. */
+  readonly why: string;
+}
+
+/** Maximum number of shown rows of each side. */
+const MAX_ROWS = 3;
+
+/** Compares a new output of a reference step with its present one, in what is scored. */
+export function compareOutput(step: ReferenceStep, output: unknown, context: StepContext): OutputChange {
+  const isSparql = step.mediaType === SPARQL_MEDIA_TYPE;
+  const [earlier, later] = [rowsOf(step.output, isSparql), rowsOf(output, isSparql)];
+  if (isSparql && later === null && decodeSparqlResult(output).kind === 'unreadable') {
+    return { state: 'failed', difference: null, why: 'the result is not SPARQL JSON' };
+  }
+  if (isEqualOutput(step, output, context)) return { state: 'same', difference: null, why: '' };
+  const difference = earlier && later && differenceOf(earlier, later, step.requiredColumns);
+  const missing = later ? (step.requiredColumns ?? []).filter((name) => !later.columns.includes(name)) : [];
+  const [wasEmpty, isEmpty] = [isEmptyOutput(step.output, earlier), isEmptyOutput(output, later)];
+  if (isEmpty && !wasEmpty) return { state: 'became_empty', difference, why: '' };
+  if (missing.length > 0) {
+    return { state: 'columns_missing', difference, why: `the result has no column ${missing.join(', ')}` };
+  }
+  return { state: wasEmpty && !isEmpty ? 'was_empty' : 'changed', difference, why: '' };
+}
+
+/** Whether two outputs of a step are equal in what is scored. */
+export function isEqualOutput(step: ReferenceStep, output: unknown, context: StepContext): boolean {
+  const other = { ...step, output };
+  if (canonicalOutput(prepareReference(step)) === canonicalOutput(prepareReference(other))) return true;
+  // Without such keys, the canonical form has all that is scored.
+  return step.matching !== undefined && scoresOne(step, other, context) && scoresOne(other, step, context);
+}
+
+function scoresOne(reference: ReferenceStep, { name, args, output }: ReferenceStep, context: StepContext): boolean {
+  const call = { id: null, name, args, status: 'success', output, error: null, executionTimestamp: null };
+  const actual = prepareActual(call satisfies ActualStep, context.aliases, context.knobs.mcp_results === 'unwrap');
+  const prepared = prepareReference(reference);
+  const comparator = comparatorFor(prepared, actual, context);
+  return comparator !== null && compareSteps(comparator, prepared, actual, context).score === 1;
+}
+
+/** The rows of a SPARQL result, or of a list of mappings in JSON; null for other outputs. */
+function rowsOf(output: unknown, isSparql: boolean): Pick<SelectResult, 'columns' | 'rows'> | null {
+  if (isSparql) {
+    const result = decodeSparqlResult(output);
+    return result.kind === 'select' ? result : null;
+  }
+  const json = typeof output === 'string' ? readJson(output) : { kind: 'value' as const, value: output };
+  if (json.kind !== 'value' || !Array.isArray(json.value) || !json.value.every(isMapping)) return null;
+  return { columns: [...new Set(json.value.flatMap((row) => Object.keys(row)))], rows: json.value };
+}
+
+function isEmptyOutput(output: unknown, table: Pick<SelectResult, 'rows'> | null): boolean {
+  if (table) return table.rows.length === 0;
+  if (output === undefined || output === null) return true;
+  return typeof output === 'string' ? ['', '[]', '{}', 'null'].includes(output.trim()) : false;
+}
+
+/** The rows that only one side has, each as often as it has it more often. */
+function differenceOf(
+  earlier: Pick<SelectResult, 'columns' | 'rows'>,
+  later: Pick<SelectResult, 'columns' | 'rows'>,
+  required: readonly string[] | null,
+): RowDifference {
+  const columns = required ?? [...new Set([...earlier.columns, ...later.columns])];
+  const [before, after] = [earlier, later].map(({ rows }) => rows.map((row) => describeRow(row, columns)));
+  const added = withoutThose(after as DescribedRow[], before as DescribedRow[]);
+  const removed = withoutThose(before as DescribedRow[], after as DescribedRow[]);
+  const shown = (rows: readonly DescribedRow[]) => rows.slice(0, MAX_ROWS).map(({ text }) => text);
+  return {
+    ...{ rows: later.rows.length, earlierRows: earlier.rows.length, added: added.length, removed: removed.length },
+    ...{ firstAdded: shown(added), firstRemoved: shown(removed) },
+  };
+}
+
+/** A row as its key, which is equal for equal rows, and as a text for people. */
+interface DescribedRow {
+  readonly key: string;
+  readonly text: string;
+}
+
+function describeRow(row: Mapping, columns: readonly string[]): DescribedRow {
+  const kindOf = makeKindOf();
+  const cells = columns.map((column) => termOf(row, column));
+  const key = JSON.stringify(
+    cells.map((cell) => (isMapping(cell) ? canonicalCell(cell, 'typed', kindOf) : textOf(cell))),
+  );
+  return { key, text: cells.map(textOf).join(', ') };
+}
+
+function textOf(cell: unknown): string {
+  if (cell === undefined || cell === null) return '–';
+  const value = isMapping(cell) && 'value' in cell ? cell.value : cell;
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '–');
+}
+
+function withoutThose(rows: readonly DescribedRow[], others: readonly DescribedRow[]): DescribedRow[] {
+  const counts = new Map<string, number>();
+  for (const { key } of others) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return rows.filter(({ key }) => {
+    const count = counts.get(key) ?? 0;
+    counts.set(key, count - 1);
+    return count <= 0;
+  });
+}
+
+/** Share of changed outputs above which something else than the data has changed. */
+const MAX_SHARE = 0.2;
+
+/** Whether so many outputs changed that a person has to check the source first; exactly a fifth is written. */
+export function isTooMuch(changed: number, asked: number): boolean {
+  return changed > asked * MAX_SHARE;
+}

@@ -1,0 +1,155 @@
+import { OUTPUT_STATES, type OutputChange, type OutputState } from '../../core/refresh/states.js';
+import { counted, whole } from '../../core/text/numerals.js';
+import { cut, oneLine } from '../words/text.js';
+
+/** One refreshed step, as it is reported. */
+export interface ReportedStep {
+  readonly id: string;
+  readonly text: string;
+  readonly place: string;
+  readonly change: OutputChange;
+  readonly hasAnswer: boolean;
+}
+
+/** What is reported of a refresh. */
+export interface RefreshReport {
+  readonly steps: readonly ReportedStep[];
+  readonly skipped: number;
+  readonly written: readonly string[];
+  readonly refusals: readonly string[];
+  /** Outputs that changed, where they are too many to be written. */
+  readonly tooMany: number | null;
+  readonly wantsWrite: boolean;
+}
+
+const TITLES: Readonly<Record<Exclude<OutputState, 'same'>, string>> = {
+  changed: 'changed',
+  was_empty: 'were empty (any empty result scored 1 until now)',
+  became_empty: 'became empty (not written: an empty reference accepts any empty result)',
+  columns_missing: 'required columns missing (not written)',
+  unstable: 'unstable (not written)',
+  failed: 'failed (not written)',
+};
+const COUNTED: Readonly<Record<OutputState, string>> = {
+  ...{ same: 'same', changed: 'changed', was_empty: 'were empty', became_empty: 'became empty' },
+  ...{ columns_missing: 'without a required column', unstable: 'unstable', failed: 'failed' },
+};
+
+/** Maximum number of listed steps per state; `--format json` has all. */
+const MAX_STEPS = 20;
+const MAX_TEXT = 100;
+
+/** The report of a refresh as text for a terminal. */
+export function renderRefresh(report: RefreshReport): string {
+  return linesOf(report, { bullet: (text) => `  ${text}`, row: (text) => `    ${text}`, title: (text) => text }).join(
+    '\n',
+  );
+}
+
+/** The same as Markdown, for the text of a pull request: untrusted text is in code. */
+export function renderRefreshMarkdown(report: RefreshReport): string {
+  return linesOf(report, {
+    bullet: (text) => `- ${inCode(text)}`,
+    row: (text) => `  - ${inCode(text)}`,
+    title: (text) => `\n**${text}**\n`,
+  }).join('\n');
+}
+
+function inCode(text: string): string {
+  const fence = '`'.repeat(1 + Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length)));
+  return fence === '`' ? `\`${text}\`` : `${fence} ${text} ${fence}`;
+}
+
+interface LineStyle {
+  readonly bullet: (text: string) => string;
+  readonly row: (text: string) => string;
+  readonly title: (text: string) => string;
+}
+
+function linesOf(report: RefreshReport, style: LineStyle): string[] {
+  const { steps, skipped } = report;
+  const counts = OUTPUT_STATES.map(
+    (state) => [state, steps.filter(({ change }) => change.state === state).length] as const,
+  );
+  const shown = counts.filter(([state, count]) => count > 0 || SHOWN_WITHOUT.has(state));
+  const summary = `${counted(steps.length, 'output')}: ${shown.map(([state, count]) => `${whole(count)} ${COUNTED[state]}`).join(', ')}`;
+  const skippedText =
+    skipped === 0
+      ? []
+      : [
+          `${counted(skipped, 'step')} ${skipped === 1 ? 'has' : 'have'} no query, left as ${skipped === 1 ? 'it is' : 'they are'}`,
+        ];
+  const lists = OUTPUT_STATES.flatMap((state) => (state === 'same' ? [] : listOf(state, steps, style)));
+  return [summary, ...skippedText, ...lists, ...endOf(report)];
+}
+
+const SHOWN_WITHOUT: ReadonlySet<OutputState> = new Set(['same', 'changed', 'failed']);
+
+function listOf(state: Exclude<OutputState, 'same'>, all: readonly ReportedStep[], style: LineStyle): string[] {
+  const steps = all.filter(({ change }) => change.state === state);
+  if (steps.length === 0) return [];
+  const lines = steps.slice(0, MAX_STEPS).flatMap((step) => linesOfStep(step, style));
+  const more = steps.length - MAX_STEPS;
+  return [style.title(TITLES[state]), ...lines, ...(more > 0 ? [style.bullet(`… and ${whole(more)} more`)] : [])];
+}
+
+function linesOfStep({ id, text, place, change }: ReportedStep, style: LineStyle): string[] {
+  const { difference, why } = change;
+  const parts = [difference ? describeRows(difference) : '', why].filter((part) => part !== '').map(oneLine);
+  const head = `${oneLine(id)} ${cut(oneLine(text), MAX_TEXT)}${place === '' ? '' : ` (${oneLine(place)})`}`;
+  const rows = difference
+    ? [...difference.firstAdded.map((row) => `+ ${row}`), ...difference.firstRemoved.map((row) => `− ${row}`)]
+    : [];
+  const line = parts.length === 0 ? head : `${head}: ${parts.join('; ')}`;
+  return [style.bullet(line), ...rows.map((row) => style.row(cut(oneLine(row), MAX_TEXT)))];
+}
+
+function describeRows({ rows, earlierRows, added, removed }: NonNullable<OutputChange['difference']>): string {
+  const signs = [...(added > 0 ? [`+${whole(added)}`] : []), ...(removed > 0 ? [`−${whole(removed)}`] : [])];
+  const change = signs.length === 0 ? '' : ` (${signs.join(' ')})`;
+  return `${counted(rows, 'row')}, ${earlierRows === 1 ? 'was' : 'were'} ${whole(earlierRows)}${change}`;
+}
+
+function endOf({ steps, written, refusals, tooMany, wantsWrite }: RefreshReport): string[] {
+  const changed = steps.filter(({ change }) => change.state === 'changed' || change.state === 'was_empty');
+  const withAnswer = new Set(changed.filter(({ hasAnswer }) => hasAnswer).map(({ id }) => id)).size;
+  const answers =
+    withAnswer === 0
+      ? []
+      : [
+          `${withAnswer} of these ${counted(new Set(changed.map(({ id }) => id)).size, 'question')} ${withAnswer === 1 ? 'has' : 'have'} a reference_answer that a person must check.`,
+        ];
+  const refused =
+    tooMany !== null && wantsWrite
+      ? [
+          `${whole(tooMany)} of ${whole(steps.length)} outputs changed: is this the right data? Check three of them; --all writes them.`,
+        ]
+      : [];
+  const files = written.length === 0 ? [] : [`written: ${written.map(oneLine).join(', ')}`];
+  const hint = changed.length > 0 && !wantsWrite ? ['--write writes the changed outputs.'] : [];
+  return [...answers, ...refused, ...refusals.map(oneLine), ...files, ...hint];
+}
+
+/** The report as JSON: ids by state, and all differences. */
+export function refreshJson(report: RefreshReport): object {
+  const { steps, skipped, written, refusals } = report;
+  return {
+    counts: Object.fromEntries(
+      OUTPUT_STATES.map((state) => [state, steps.filter(({ change }) => change.state === state).length]),
+    ),
+    steps_without_query: skipped,
+    outputs: steps
+      .filter(({ change }) => change.state !== 'same')
+      .map(({ id, place, change: { state, difference, why } }) => ({
+        ...{ question_id: id, place, state },
+        ...(why !== '' && { why }),
+        ...(difference && {
+          ...{ rows: difference.rows, earlier_rows: difference.earlierRows },
+          ...{ added: difference.added, removed: difference.removed },
+          ...{ first_added: difference.firstAdded, first_removed: difference.firstRemoved },
+        }),
+      })),
+    written,
+    refusals,
+  };
+}

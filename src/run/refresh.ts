@@ -1,0 +1,200 @@
+import { chmod, readFile, stat } from 'node:fs/promises';
+import pLimit from 'p-limit';
+import { readCorpus, selectedFrom } from '../adapters/files/corpus.js';
+import { writeText } from '../adapters/files/output-file.js';
+import { spansInYaml } from '../adapters/files/yaml-spans.js';
+import { type Replacement, spliceValues } from '../adapters/files/yaml-splice.js';
+import type { OutputSource } from '../adapters/sources/source.js';
+import { canonicalJson } from '../core/corpus/fingerprint.js';
+import { layOutOutput } from '../core/refresh/layout.js';
+import { isRefreshed, type PlacedStep, placeSteps } from '../core/refresh/placed-steps.js';
+import {
+  compareOutput,
+  isEqualOutput,
+  isTooMuch,
+  type OutputChange,
+  type OutputState,
+} from '../core/refresh/states.js';
+import type { Redact } from '../core/secrets/redact.js';
+import type { StepContext } from '../core/steps/step.js';
+import { listAt, type Mapping } from '../core/text/values.js';
+import { forInput, type Problem, StepgateError, usageError } from '../core/words/errors.js';
+
+/** The corpus, the questions and how new outputs are written. */
+export interface RefreshSettings {
+  readonly corpus: readonly string[];
+  readonly select: readonly string[];
+  readonly write: boolean;
+  /** Whether to write although more than a fifth changed; also true where the questions are named. */
+  readonly all: boolean;
+  /** Whether the arguments of the agent replace the reference's, also where the step compares them. */
+  readonly withArgs: boolean;
+  readonly concurrency: number;
+  readonly context: StepContext;
+  readonly redact: Redact;
+}
+
+/** A step whose output was asked for. */
+export interface RefreshedStep {
+  readonly placed: PlacedStep;
+  readonly change: OutputChange;
+  /** The new output as it is written. */
+  readonly output: unknown;
+  /** New arguments; null: the reference's stay. */
+  readonly args: Mapping | null;
+}
+
+/** The outcome of a refresh. */
+export interface Refreshed {
+  readonly steps: readonly RefreshedStep[];
+  /** Number of steps without a query, which are left as they are. */
+  readonly skipped: number;
+  readonly questions: number;
+  readonly writtenFiles: readonly string[];
+  /** Why nothing, or not everything, could be written. */
+  readonly refusals: readonly Problem[];
+  readonly isTooMuch: boolean;
+  readonly warnings: readonly Problem[];
+}
+
+/** Makes the source once the corpus is known. */
+export type OpenSource = (corpus: CorpusToRefresh) => Promise<OutputSource>;
+
+export interface CorpusToRefresh {
+  readonly questions: PlacedStep['question'][];
+  readonly lineOf: (placed: PlacedStep) => Promise<number | undefined>;
+}
+
+/** Asks a source for new outputs of the selected questions, compares them, and writes the changed ones if wanted. */
+export async function refreshCorpus(settings: RefreshSettings, open: OpenSource): Promise<Refreshed> {
+  const corpusFile = await forInput('--corpus', readCorpus(settings.corpus));
+  const questions = selectedFrom(corpusFile, settings.select);
+  const texts = await readFiles(corpusFile.files);
+  const lineOf = async ({ file, path }: PlacedStep) => spansInYaml(texts.get(file) ?? '')(path)?.line;
+  const source = await open({ questions, lineOf });
+  const refreshable = placeSteps(corpusFile.documents, questions).filter(({ step }) => isRefreshed(step));
+  const placed = refreshable.filter(source.canAnswer);
+  if (placed.length === 0) throw usageError('no selected question has a step that this source can answer');
+  await source.check?.(placed);
+  const steps = await askAll(placed, source, settings);
+  const changed = steps.filter(({ change }) => isWritten(change.state));
+  const outcome = {
+    steps,
+    skipped: refreshable.length - placed.length,
+    questions: questions.length,
+    isTooMuch: !settings.all && isTooMuch(changed.length, placed.length),
+    warnings: corpusFile.warnings,
+  };
+  if (!settings.write || outcome.isTooMuch) return { ...outcome, writtenFiles: [], refusals: [] };
+  return { ...outcome, ...(await writeFiles(changed, texts)) };
+}
+
+/** Whether a new output in this state replaces the one in the corpus. */
+export function isWritten(state: OutputState): boolean {
+  return state === 'changed' || state === 'was_empty';
+}
+
+/** The texts of files byte for byte, with byte order mark. */
+async function readFiles(files: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  return new Map(await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as const)));
+}
+
+async function askAll(
+  placed: readonly PlacedStep[],
+  source: OutputSource,
+  settings: RefreshSettings,
+): Promise<RefreshedStep[]> {
+  const limit = pLimit(settings.concurrency);
+  const failure = { error: null as unknown };
+  const asked = placed.map((one) =>
+    limit(async () => {
+      if (failure.error !== null) throw failure.error;
+      return askStep(one, source, settings).catch((error: unknown) => {
+        failure.error = error;
+        throw error;
+      });
+    }),
+  );
+  const outcomes = await Promise.allSettled(asked);
+  if (failure.error !== null) throw failure.error;
+  const steps = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const [first] = steps;
+  if (source.asksAgain && first && steps.every(({ change }) => change.state === 'failed')) {
+    throw new StepgateError('input', `the source answered nothing; the first failure: ${first.change.why}`);
+  }
+  return steps;
+}
+
+async function askStep(placed: PlacedStep, source: OutputSource, settings: RefreshSettings): Promise<RefreshedStep> {
+  const { step } = placed;
+  const first = await source.answer(placed);
+  const nothing = { placed, output: step.output, args: null };
+  if (first.kind === 'failed') return { ...nothing, change: failedChange(settings.redact(first.why)) };
+  const output = settings.redact(first.output);
+  const change = compareOutput(step, output, settings.context);
+  const isPairedArgs = change.state !== 'failed' && first.args !== undefined;
+  const args = isPairedArgs ? newArgs(placed, settings.redact(first.args ?? {}), settings.withArgs) : null;
+  if (change.state === 'same' || change.state === 'failed')
+    return { ...nothing, change, args: change.state === 'same' ? null : args };
+  if (source.asksAgain) {
+    const second = await source.answer(placed);
+    const isStable =
+      second.kind === 'output' && isEqualOutput({ ...step, output }, settings.redact(second.output), settings.context);
+    const isBack = second.kind === 'output' && isEqualOutput(step, settings.redact(second.output), settings.context);
+    if (!isStable) {
+      const why = isBack ? 'asked again, it gave the earlier result' : 'asked again, it gave another result';
+      return { ...nothing, change: { ...change, state: 'unstable', why } };
+    }
+  }
+  return { placed, change, output: layOutOutput(output, step.output, step.ordered), args };
+}
+
+function failedChange(why: string): OutputChange {
+  return { state: 'failed', difference: null, why };
+}
+
+/** The agent's arguments belong to its output, unless the step compares its own. */
+function newArgs({ step }: PlacedStep, args: Mapping, withArgs: boolean): Mapping | null {
+  const isCompared = step.matching !== undefined && step.matching.args !== 'ignore';
+  if ((isCompared && !withArgs) || canonicalJson(args) === canonicalJson(step.args)) return null;
+  return withArgs || args.query !== step.args.query ? args : null;
+}
+
+/** Computes the new text of all files, then replaces each. A file that changed meanwhile is not written. */
+async function writeFiles(
+  changed: readonly RefreshedStep[],
+  texts: ReadonlyMap<string, string>,
+): Promise<Pick<Refreshed, 'writtenFiles' | 'refusals'>> {
+  const byFile = new Map<string, Replacement[]>();
+  for (const step of changed) listAt(byFile, step.placed.file).push(...replacementsOf(step));
+  const refusals: Problem[] = [];
+  const newTexts = new Map<string, string>();
+  for (const [file, replacements] of byFile) {
+    const spliced = spliceValues(texts.get(file) ?? '', file, replacements);
+    if (spliced.kind === 'spliced') newTexts.set(file, spliced.text);
+    else refusals.push({ file, ...(spliced.line !== null && { line: spliced.line }), message: spliced.reason });
+  }
+  if (refusals.length > 0) return { writtenFiles: [], refusals };
+  const writtenFiles: string[] = [];
+  for (const [file, text] of newTexts) {
+    if ((await readFile(file, 'utf8').catch(() => null)) !== texts.get(file)) {
+      refusals.push({ file, message: 'changed while it was refreshed, and was not written; run the command again' });
+      continue;
+    }
+    const { mode } = await stat(file);
+    await writeText(file, text);
+    await chmod(file, mode & 0o777);
+    writtenFiles.push(file);
+  }
+  return { writtenFiles, refusals };
+}
+
+function replacementsOf({ placed, output, args }: RefreshedStep): Replacement[] {
+  const value = { path: [...placed.path, 'output'], value: output };
+  if (args === null) return [value];
+  const before = placed.step.args;
+  const hasSameKeys = Object.keys(args).sort().join('\0') === Object.keys(before).sort().join('\0');
+  if (!hasSameKeys) return [value, { path: [...placed.path, 'args'], value: args }];
+  const differing = Object.keys(args).filter((key) => canonicalJson(args[key]) !== canonicalJson(before[key]));
+  return [value, ...differing.map((key) => ({ path: [...placed.path, 'args', key], value: args[key] }))];
+}

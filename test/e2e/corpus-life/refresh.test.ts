@@ -1,0 +1,435 @@
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import oxigraph from 'oxigraph';
+import { describe, expect, test } from 'vitest';
+import { parseDocument } from '../../../src/adapters/files/corpus.js';
+import { main } from '../../../src/cli/main.js';
+import { cli, inFolder } from '../../support/cli.js';
+
+const FIXTURES = join(import.meta.dirname, '../../fixtures/corpus-life');
+const EXPECTED = JSON.parse(readFileSync(join(FIXTURES, 'expected.json'), 'utf8')) as Record<string, string[]>;
+const DATA = join(FIXTURES, 'export-2.nt');
+const CONFIG = join(FIXTURES, 'config.yaml');
+
+/** A copy of the corpus for the time of a call. */
+async function withCorpus<T>(use: (corpus: string, folder: string) => Promise<T>): Promise<T> {
+  return inFolder({}, async (folder, file) => {
+    copyFileSync(join(FIXTURES, 'corpus.yaml'), file('corpus.yaml'));
+    return use(file('corpus.yaml'), folder);
+  });
+}
+
+interface Found {
+  readonly counts: Record<string, number>;
+  readonly outputs: { readonly question_id: string; readonly state: string; readonly why?: string }[];
+}
+
+async function refreshJson(...args: readonly string[]): Promise<{ code: number; found: Found }> {
+  const { code, stdout, stderr } = await cli('refresh', ...args, '--format', 'json');
+  if (code === 2) throw new Error(stderr);
+  return { code, found: JSON.parse(stdout) as Found };
+}
+
+function idsIn({ outputs }: Found, state: string): string[] {
+  return outputs.filter((one) => one.state === state).map((one) => one.question_id);
+}
+
+type Handle = (query: string, request: IncomingMessage, response: ServerResponse) => void;
+
+/** A server on this machine for the time of a call. */
+async function withServer<T>(handle: Handle, use: (url: string) => Promise<T>): Promise<T> {
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const query = new URLSearchParams(Buffer.concat(chunks).toString('utf8')).get('query') ?? '';
+      handle(query, request, response);
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  try {
+    return await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/sparql`);
+  } finally {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  }
+}
+
+function storeOf(name: string): (query: string) => string {
+  const store = new oxigraph.Store();
+  store.load(readFileSync(join(FIXTURES, name)), { format: 'application/n-triples' });
+  return (query) => String(store.query(query, { results_format: 'json' }));
+}
+
+describe('a refresh from an RDF file', () => {
+  test('finds exactly what changed, and writes nothing without --write', async () => {
+    await withCorpus(async (corpus) => {
+      const { code, found } = await refreshJson('--corpus', corpus, '--data', DATA, '--config', CONFIG);
+      expect(code).toBe(1);
+      for (const state of ['changed', 'was_empty', 'became_empty']) {
+        expect(idsIn(found, state).sort(), state).toEqual([...(EXPECTED[state] ?? [])].sort());
+      }
+      expect(found.counts.same).toBe(EXPECTED.same?.length);
+      expect(readFileSync(corpus, 'utf8')).toBe(readFileSync(join(FIXTURES, 'corpus.yaml'), 'utf8'));
+    });
+  });
+
+  test('writes the changed outputs only, and a second refresh finds nothing but what is never written', async () => {
+    await withCorpus(async (corpus, folder) => {
+      const before = readFileSync(corpus, 'utf8');
+      const first = await cli('refresh', '--corpus', corpus, '--data', DATA, '--config', CONFIG, '--write');
+      expect(first.code).toBe(1);
+      expect(first.stdout).toContain('became empty (not written');
+      const after = readFileSync(corpus, 'utf8');
+      const [left, right] = [before, after].map((text) => questionsIn(text, corpus));
+      const changed = [...(EXPECTED.changed ?? []), ...(EXPECTED.was_empty ?? [])].sort();
+      const differing = Object.keys(left ?? {}).filter((id) => left?.[id] !== right?.[id]);
+      expect(differing.sort()).toEqual(changed);
+      expect(after).toContain('# from the store');
+      const { code, found } = await refreshJson('--corpus', corpus, '--data', DATA, '--config', CONFIG);
+      expect(code).toBe(1);
+      expect(found.outputs.map((one) => one.question_id)).toEqual(EXPECTED.became_empty);
+      expect(readdirSync(folder)).toEqual(['corpus.yaml']);
+    });
+  });
+
+  test('the data of the corpus itself is no change: exit code 0', async () => {
+    await withCorpus(async (corpus) => {
+      const data = join(FIXTURES, 'export-1.nt');
+      const { code, found } = await refreshJson('--corpus', corpus, '--data', data, '--config', CONFIG);
+      expect({ code, outputs: found.outputs }).toEqual({ code: 0, outputs: [] });
+    });
+  });
+
+  test('an undeclared prefix is an error with its line', async () => {
+    await withCorpus(async (corpus) => {
+      const { code, stderr } = await cli('refresh', '--corpus', corpus, '--data', DATA);
+      expect(code).toBe(2);
+      expect(stderr).toMatch(
+        /corpus\.yaml:\d+: refresh: undefined prefix g; declare it in the query, or in the config/,
+      );
+    });
+  });
+
+  test('data that lacks most of what the corpus has is an error', async () => {
+    await withCorpus(async (corpus, folder) => {
+      writeFileSync(join(folder, 'other.nt'), '<urn:a> <urn:b> <urn:c> .\n');
+      const data = join(folder, 'other.nt');
+      const { code, stderr } = await cli('refresh', '--corpus', corpus, '--data', data, '--config', CONFIG);
+      expect(code).toBe(2);
+      expect(stderr).toContain('may lack inferred statements');
+    });
+  });
+});
+
+/** Each question as JSON, by id. */
+function questionsIn(text: string, file: string): Record<string, string> {
+  const templates = parseDocument(text, file) as { questions: { id: string }[] }[];
+  return Object.fromEntries(
+    templates.flatMap(({ questions }) => questions.map((one) => [one.id, JSON.stringify(one)])),
+  );
+}
+
+describe('a refresh from an endpoint', () => {
+  test('finds the same as from the file', async () => {
+    const query = storeOf('export-2.nt');
+    await withCorpus(async (corpus) =>
+      withServer(
+        (text, _, response) => {
+          try {
+            response.setHeader('content-type', 'application/sparql-results+json').end(query(text));
+          } catch {
+            response.writeHead(400).end();
+          }
+        },
+        async (url) => {
+          const { found } = await refreshJson('--corpus', corpus, '--endpoint', url, '--config', CONFIG);
+          for (const state of ['changed', 'was_empty', 'became_empty']) {
+            expect(idsIn(found, state).sort(), state).toEqual([...(EXPECTED[state] ?? [])].sort());
+          }
+        },
+      ),
+    );
+  });
+
+  const answers: [string, Handle, RegExp][] = [
+    [
+      '401',
+      (_, __, response) => response.writeHead(401).end('\u001b[31mforged'),
+      /answered 401: set STEPGATE_SPARQL_USER/,
+    ],
+    ['500', (_, __, response) => response.writeHead(500).end('forged text'), /answered nothing.*answered 500/],
+    ['HTML', (_, __, response) => response.end('<html>'), /answered nothing.*not SPARQL JSON/],
+    [
+      'a redirect elsewhere',
+      (_, __, response) => response.writeHead(307, { location: 'http://127.0.0.2:1/' }).end(),
+      /redirects to another host/,
+    ],
+  ];
+  test.each(answers)('%s is an error without its text', async (_, handle, message) => {
+    await withCorpus(async (corpus) =>
+      withServer(handle, async (url) => {
+        const { code, stderr } = await cli('refresh', '--corpus', corpus, '--endpoint', url, '--config', CONFIG);
+        expect(code).toBe(2);
+        expect(stderr).toMatch(message);
+        expect(stderr).not.toContain('forged');
+      }),
+    );
+  });
+
+  test('a result of 33 MiB, a slow one and an unstable one are not written', async () => {
+    const query = storeOf('export-1.nt');
+    const seen = new Map<string, number>();
+    await withCorpus(async (corpus) => {
+      const before = readFileSync(corpus, 'utf8');
+      await withServer(
+        (text, _, response) => {
+          const count = (seen.get(text) ?? 0) + 1;
+          seen.set(text, count);
+          if (text.includes('a7cb629f')) response.end(Buffer.alloc(33 * 1024 * 1024, ' '));
+          else if (text.includes('0fc8234c')) setTimeout(() => response.end(), 12_000);
+          else if (text.includes('57737f88')) {
+            const cell = { type: 'literal', value: String(count) };
+            response.end(
+              JSON.stringify({ head: { vars: ['transformer'] }, results: { bindings: [{ transformer: cell }] } }),
+            );
+          } else response.end(query(text));
+        },
+        async (url) => {
+          const args = ['--corpus', corpus, '--endpoint', url, '--config', CONFIG, '--timeout', '6', '--write'];
+          const { code, found } = await refreshJson(...args, '--select', 'template:transformers');
+          expect(code).toBe(1);
+          expect(found.outputs.map(({ state, why }) => [state, why]).sort()).toEqual([
+            ['failed', 'no answer within 6 s'],
+            ['failed', 'the result has more than 32 MiB'],
+            ['unstable', 'asked again, it gave another result'],
+          ]);
+          expect(readFileSync(corpus, 'utf8')).toBe(before);
+        },
+      );
+    });
+  });
+
+  test('the password is sent to the endpoint and to no other address', async () => {
+    const headers: (string | undefined)[] = [];
+    const other: unknown[] = [];
+    const env = { STEPGATE_SPARQL_USER: 'ada', STEPGATE_SPARQL_PASSWORD: 'a-long-password' };
+    await withServer(
+      (_, request, response) => {
+        other.push(request.headers);
+        response.end('{}');
+      },
+      async (elsewhere) =>
+        withCorpus(async (corpus) =>
+          withServer(
+            (_, request, response) => {
+              headers.push(request.headers.authorization);
+              response.writeHead(307, { location: elsewhere }).end();
+            },
+            async (url) => {
+              const texts: string[] = [];
+              const stream = { write: (text: string) => texts.push(text), columns: 100 };
+              const args = ['refresh', '--corpus', corpus, '--endpoint', url, '--config', CONFIG];
+              expect(await main(args, { stdout: stream, stderr: stream, env })).toBe(2);
+              expect(headers[0]).toBe(`Basic ${Buffer.from('ada:a-long-password').toString('base64')}`);
+              expect(other).toEqual([]);
+              expect(texts.join('')).not.toContain('a-long-password');
+            },
+          ),
+        ),
+    );
+  });
+
+  test('updates, CONSTRUCT, SERVICE and what cannot be parsed are never sent', async () => {
+    const queries = [
+      'DELETE WHERE { ?s ?p ?o }',
+      'CONSTRUCT { ?s ?p ?o } WHERE { ?s ?p ?o }',
+      'SELECT * { SERVICE <https://other.example/> { ?s ?p ?o } }',
+      'SELECT * { { SELECT * { FILTER EXISTS { SERVICE SILENT <https://other.example/> { ?s ?p ?o } } } } }',
+      'SELECT * { ?s ?p ',
+      'ASK { ?s ?p ?o } ; DROP ALL',
+    ];
+    const steps = queries.map((query) => ({
+      name: 'q',
+      args: { query },
+      output: '{"boolean": true}',
+      output_media_type: 'application/sparql-results+json',
+    }));
+    const questions = steps.map((step, at) => ({ id: `q${at}`, question_text: 'Q', reference_steps: [[step]] }));
+    await inFolder({ 'corpus.json': JSON.stringify([{ template_id: 't', questions }]) }, async (_, file) => {
+      const sent: string[] = [];
+      await withServer(
+        (query, __, response) => {
+          sent.push(query);
+          response.end('{"boolean": false}');
+        },
+        async (url) => {
+          const { code, stderr } = await cli('refresh', '--corpus', file('corpus.json'), '--endpoint', url);
+          expect({ code, sent }).toEqual({ code: 2, sent: [] });
+          expect(stderr).toContain('only SELECT and ASK are sent');
+        },
+      );
+    });
+  });
+});
+
+test('more than a fifth of changed outputs is refused without --all', async () => {
+  const query = storeOf('export-1.nt');
+  await withCorpus(async (corpus) =>
+    withServer(
+      (text, _, response) => response.end(query(text).replaceAll('urn:uuid:', 'urn:new:')),
+      async (url) => {
+        const before = readFileSync(corpus, 'utf8');
+        const args = ['refresh', '--corpus', corpus, '--endpoint', url, '--config', CONFIG, '--write'];
+        const refused = await cli(...args);
+        expect(refused.code).toBe(1);
+        expect(refused.stdout).toMatch(
+          /\d+ of 27 outputs changed: is this the right data\? Check three of them; --all writes them\./,
+        );
+        expect(readFileSync(corpus, 'utf8')).toBe(before);
+        expect((await cli(...args, '--all')).code).toBe(0);
+        expect((await cli(...args)).code).toBe(0);
+      },
+    ),
+  );
+});
+
+test('order of rows, layout of JSON and unrequired columns are no change', async () => {
+  const query = storeOf('export-1.nt');
+  await withCorpus(async (corpus) =>
+    withServer(
+      (text, _, response) => {
+        const result = JSON.parse(query(text)) as { head: { vars: string[] }; results: { bindings: object[] } };
+        if (!text.includes('ORDER BY')) result.results.bindings.reverse();
+        result.head.vars.push('extra');
+        response.end(JSON.stringify(result, null, 3));
+      },
+      async (url) => {
+        const args = ['--corpus', corpus, '--endpoint', url, '--config', CONFIG, '--select', 'template:transformers'];
+        expect((await refreshJson(...args)).found.outputs).toEqual([]);
+      },
+    ),
+  );
+});
+
+describe('a refresh from a command', () => {
+  const script = `let text = ''; process.stdin.on('data', (part) => { text += part; }).on('end', () => {
+    const { question_id, question_text, step } = JSON.parse(text);
+    if (question_id === 'bad') process.exit(3);
+    console.log(JSON.stringify([{ id: 1, name: step.args.city }, { id: 2, name: question_text }]));
+  });`;
+  const step = { name: 'sql', args: { city: 'Oslo' }, output: '[]', output_media_type: 'application/json' };
+  const questions = ['good', 'bad'].map((id) => ({ id, question_text: `Which ${id}?`, reference_steps: [[step]] }));
+  const files = { 'corpus.json': JSON.stringify([{ template_id: 't', questions }]), 'step.cjs': script };
+
+  test('gets the step on stdin, and its output is written', async () => {
+    await inFolder(files, async (_, file) => {
+      const args = ['refresh', '--corpus', file('corpus.json'), '--write', '--all', '--', 'node', file('step.cjs')];
+      const { code, stdout } = await cli(...args);
+      expect(code).toBe(1);
+      expect(stdout).toContain('bad Which bad?: the command failed with exit code 3');
+      const [{ questions: written }] = JSON.parse(readFileSync(file('corpus.json'), 'utf8')) as [
+        { questions: { reference_steps: [[{ output: string }]] }[] },
+      ];
+      const outputs = written.map(({ reference_steps: [[{ output }]] }) => output);
+      expect(outputs).toEqual(['[\n  {"id":1,"name":"Oslo"},\n  {"id":2,"name":"Which good?"}\n]', '[]']);
+    });
+  });
+
+  test('a command that cannot be started is an error', async () => {
+    await inFolder(files, async (_, file) => {
+      const { code, stderr } = await cli('refresh', '--corpus', file('corpus.json'), '--', 'no-such-command');
+      expect({ code, stderr }).toEqual({ code: 2, stderr: 'error: the command "no-such-command" is not found\n' });
+    });
+  });
+});
+
+describe('a refresh from responses', () => {
+  const files = ['run-1.jsonl', 'run-2.jsonl'].map((name) => join(FIXTURES, name));
+
+  test('needs the names of the questions', async () => {
+    const { code, stderr } = await cli(
+      'refresh',
+      '--corpus',
+      join(FIXTURES, 'corpus.yaml'),
+      '--responses',
+      files[0] ?? '',
+    );
+    expect(code).toBe(2);
+    expect(stderr).toContain(
+      '--responses needs --select: name the questions whose outputs are right, as in --select id:q17',
+    );
+  });
+
+  test("takes the agent's output together with its query", async () => {
+    await withCorpus(async (corpus) => {
+      const args = [
+        'refresh',
+        '--corpus',
+        corpus,
+        '--responses',
+        files[0] ?? '',
+        '--select',
+        'id:zones-next-to-north',
+        '--write',
+      ];
+      expect((await cli(...args)).code).toBe(0);
+      const [response] = readFileSync(files[0] ?? '', 'utf8')
+        .split('\n')
+        .filter((line) => line.includes('"question_id":"zones-next-to-north"'))
+        .map((line) => JSON.parse(line) as { actual_steps: { args: { query: string }; output: string }[] });
+      const questions = questionsIn(readFileSync(corpus, 'utf8'), corpus);
+      const before = questionsIn(readFileSync(join(FIXTURES, 'corpus.yaml'), 'utf8'), corpus);
+      const written = JSON.parse(questions['zones-next-to-north'] ?? '') as {
+        reference_steps: [[{ args: { query: string }; output: string }]];
+      };
+      const call = response?.actual_steps.at(-1);
+      expect(JSON.parse(written.reference_steps[0][0].output)).toEqual(JSON.parse(call?.output ?? ''));
+      expect(written.reference_steps[0][0].args.query).toBe(call?.args.query);
+      const differing = Object.keys(before).filter((id) => before[id] !== questions[id]);
+      expect(differing).toEqual(['zones-next-to-north']);
+    });
+  });
+});
+
+describe('wrong usage', () => {
+  const corpus = join(FIXTURES, 'corpus.yaml');
+  const cases: [string, string[], string][] = [
+    ['no source', [], 'expected one source, got none'],
+    [
+      'two sources',
+      ['--endpoint', 'https://a.example', '--data', 'x.nt'],
+      'expected one source, got endpoint and data',
+    ],
+    [
+      'a password in the address',
+      ['--endpoint', 'https://u:secret1@a.example/'],
+      'a user or password in the address is refused',
+    ],
+    ['http', ['--endpoint', 'http://a.example/'], 'http is only allowed for this machine; use https'],
+    ['no address', ['--endpoint', 'a b'], 'expected an address, as in https://'],
+    ['no RDF file', ['--data', corpus], '.ttl'],
+  ];
+  test.each(cases)('%s', async (_, args, message) => {
+    const { code, stderr } = await cli('refresh', '--corpus', corpus, ...args);
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
+    expect(stderr).not.toContain('secret1');
+  });
+
+  const events = ['pull_request', 'pull_request_target', 'issue_comment', 'workflow_run'];
+  test.each(events)('no network and no command on %s', async (event) => {
+    for (const source of [
+      ['--endpoint', 'https://a.example/'],
+      ['--', 'node', '-v'],
+    ]) {
+      const texts: string[] = [];
+      const stream = { write: (text: string) => texts.push(text), columns: 100 };
+      const env = { GITHUB_ACTIONS: 'true', GITHUB_EVENT_NAME: event };
+      expect(await main(['refresh', '--corpus', corpus, ...source], { stdout: stream, stderr: stream, env })).toBe(2);
+      expect(texts.join('')).toContain(`no stepgate refresh on ${event}: the queries come from the pull request`);
+    }
+  });
+});

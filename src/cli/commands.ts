@@ -168,8 +168,8 @@ export function addRefresh(program: Command): Command {
     .option('--format <format>', 'text, markdown or json', 'text')
     .addHelpText(
       'after',
-      '\nThe command gets {"question_id", "question_text", "step": {"name", "args"}} on stdin.' +
-        '\nExit code: 0 nothing changed, or written; 1 something changed or is left; 2 wrong input.\n\nExample:' +
+      '\nThe command gets question_id, question_text and step {name, args} as JSON on stdin.' +
+        '\nExit code: 0 same, or written; 1 something changed or is left; 2 wrong input.\n\nExample:' +
         '\n  stepgate refresh --corpus eval/corpus.yaml --data export.nq --write',
     );
 }

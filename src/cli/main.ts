@@ -145,6 +145,7 @@ function addValidate(program: Command): Command {
     .option('--corpus <files...>', 'corpus files or globs')
     .option('--responses <files...>', 'responses, to find step names that occur on one side only')
     .option('--config <file>', 'evaluation config')
+    .option('--runs <paths...>', 'five or more runs, to find references that they contradict together')
     .option('--strict', 'treat warnings as errors')
     .option('--format <format>', 'text or json', 'text')
     .addHelpText('after', '\nExample:\n  stepgate validate --corpus eval/corpus.yaml --strict');

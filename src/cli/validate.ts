@@ -4,6 +4,7 @@ import { readResponses } from '../adapters/files/responses.js';
 import { makeResponseWatch } from '../core/corpus/response.js';
 import { decodeChoice } from '../core/corpus/settings.js';
 import { validateCorpus } from '../core/corpus/validate.js';
+import { findContradicted } from '../core/refresh/contradicted.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
 import type { Corpus } from '../core/steps/model.js';
 import { increment } from '../core/text/values.js';
@@ -16,7 +17,8 @@ import {
   renderProblem,
 } from '../core/words/errors.js';
 import { scoringOf } from '../core/words/scoring-rules.js';
-import { renderValidation } from '../report/formats/validation.js';
+import { renderRunFindings, renderValidation } from '../report/formats/validation.js';
+import { readRunResponses } from '../run/several-runs.js';
 import { runNaming } from '../run/traces.js';
 import { FLAG_WORDS, required } from './options.js';
 import type { ProcessLike } from './print.js';
@@ -25,6 +27,7 @@ export interface ValidateOptions {
   readonly corpus?: readonly string[];
   readonly responses?: readonly string[];
   readonly config?: string;
+  readonly runs?: readonly string[];
   readonly strict?: boolean;
   readonly format: string;
 }
@@ -37,16 +40,20 @@ export async function validate(options: ValidateOptions, process: ProcessLike): 
   const { corpus } = decodedCorpus;
   selectedFrom(decodedCorpus, []);
   const responseSteps = options.responses ? await readSteps(options.responses, corpus) : null;
+  const runs = options.runs ? await forInput('--runs', readRunResponses(options.runs, corpus, FLAG_WORDS)) : null;
   const { redact } = makeLocalRedactor(process.env);
   const warnings = redact([...decodedCorpus.warnings, ...(responseSteps?.warnings ?? [])]);
   const scoring = scoringOf(config?.preset ?? 'standard', config?.knobs);
   const validation = redact(validateCorpus(corpus, scoring, responseSteps?.names ?? null, config?.aliases ?? []));
+  const context = { knobs: scoring.knobs, aliases: config?.aliases ?? [] };
+  const ofRuns = redact(runs ? findContradicted(corpus.questions, runs, context) : []);
   const text =
     format === 'json'
-      ? JSON.stringify({ ...validation, warnings }, null, 2)
-      : renderValidation(validation, warnings.map(renderProblem)).trimEnd();
+      ? JSON.stringify({ ...validation, findings: [...validation.findings, ...ofRuns], warnings }, null, 2)
+      : [renderValidation(validation, warnings.map(renderProblem)).trimEnd(), ...renderRunFindings(ofRuns)].join('\n');
   process.stdout.write(`${text}\n`);
-  const hasWarnings = warnings.length > 0 || validation.findings.some(({ severity }) => severity === 'warning');
+  const hasWarnings =
+    warnings.length > 0 || [...ofRuns, ...validation.findings].some(({ severity }) => severity === 'warning');
   return validation.errors > 0 || (options.strict === true && hasWarnings) ? 2 : 0;
 }
 

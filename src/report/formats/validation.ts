@@ -1,4 +1,5 @@
 import type { Validation } from '../../core/corpus/validate.js';
+import type { RunFinding } from '../../core/refresh/contradicted.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { plainLine } from '../words/text.js';
 
@@ -33,3 +34,18 @@ function formatLines(lines: readonly string[], limit: number): string[] {
 
 /** Maximum length of a line with text from a file. */
 const MAX_LINE = 300;
+
+/** Lines about references that several runs contradict, and counts of questions that never tell runs apart. */
+export function renderRunFindings(findings: readonly RunFinding[]): string[] {
+  return findings.flatMap(({ severity, kind, summary, questions, ...rest }) => {
+    if (kind !== 'runs-contradict-reference') {
+      const ids = formatLines([questions.join(', ')], 1);
+      return [`${severity}: ${summary} (${counted(questions.length, 'question')})`, ...ids];
+    }
+    const rows = [
+      ...(rest.only_in_runs ?? []).map((row) => `only in the runs: ${row}`),
+      ...(rest.only_in_reference ?? []).map((row) => `only in the reference: ${row}`),
+    ];
+    return [`${severity}: ${plainLine(`${questions[0]}: ${summary}`, MAX_LINE)}`, ...formatLines(rows, rows.length)];
+  });
+}

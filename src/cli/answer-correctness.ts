@@ -114,6 +114,7 @@ async function readSettings({ config: file, judgeBaseUrl }: Files, process: Proc
   const request = { on: true, model: null, ...address, env: process.env, maxCostUsd: null };
   const settings = judgeSettings(request, scoringOf(config?.preset ?? 'standard', config?.knobs), {
     ...judge,
+    custom: [],
     wanted: [],
     correctness: { ...correctness, enabled: true, protocol: correctness.protocol ?? 'tsv' },
     relevance: { ...relevance, enabled: false },
@@ -135,7 +136,7 @@ async function measureInput(input: string): Promise<AnswersSize> {
 }
 
 function formatRow(judgement: Judgement): string[] {
-  if (judgement.kind === 'failed') return ['', '', '', '', judgement.message];
+  if (judgement.kind !== 'judged') return ['', '', '', '', judgement.message];
   const { entry } = judgement.figures;
   const counts = ['reference', 'actual', 'matching'].map((side) => String(entry[`answer_${side}_claims_count`] ?? ''));
   return [...counts, String(entry.answer_correctness_reason), ''];

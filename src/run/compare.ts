@@ -9,7 +9,7 @@ import { selectFrom } from '../core/corpus/select.js';
 import { compareAndGate } from '../core/runs/compare-and-gate.js';
 import { compareMany, type RunTable } from '../core/runs/compare-many.js';
 import { headlineOf, type RunFigures } from '../core/runs/figures.js';
-import type { Gate } from '../core/runs/gate.js';
+import { checkCustomGates, customFiguresOf, type Gate } from '../core/runs/gate.js';
 import type { KnownQuestions } from '../core/runs/known.js';
 import { type CombinedLegs, decodeLeg, type Leg } from '../core/runs/legs.js';
 import { type Report, scoredEarlier } from '../core/runs/report.js';
@@ -44,6 +44,7 @@ export async function compareScoredRuns(compared: ComparedRuns): Promise<Report>
   const [original, after] = selectQuestions(runs, select) as [RunFigures, RunFigures];
   const source = corpus ? await questionsOfHead(after, corpus, base, redact) : NO_CORPUS;
   const before = (await rescoreBaseline(original, { run: scoredEarlier(after), shard: null }, source)) as RunFigures;
+  if (select.length === 0) checkCustomGates(gates, customFiguresOf(after), '--gate');
   const allIds = runs.flatMap(({ questions }) => questions.map(({ id }) => id));
   const policy = { gates, minCoverage: 0, baselineRequired: false, known, allIds };
   const explainedRun = await withBaseDifferences(before, after, queriesIn(before));

@@ -8,6 +8,7 @@ import { titlesOf } from '../core/corpus/select.js';
 import type { JudgeConfig } from '../core/judge/config.js';
 import type { Policy } from '../core/runs/compare-and-gate.js';
 import type { Provenance } from '../core/runs/figures.js';
+import { checkCustomGates } from '../core/runs/gate.js';
 import type { TrialMode } from '../core/runs/trials.js';
 import { isInShard, type Shard } from '../core/shards/records.js';
 import type { Question } from '../core/steps/model.js';
@@ -68,6 +69,8 @@ export interface Inputs extends AnswerSettings, Pick<AnswerPorts, 'pricing'> {
 export async function readInputs(settings: Settings, setup: JudgeSetup): Promise<Inputs> {
   const { words, warn } = setup;
   const { judge, scoring, aliases, rules } = await readRules(settings, setup);
+  const outputs = (judge?.custom ?? []).flatMap((evaluation) => evaluation.outputs.map(({ key }) => key));
+  checkCustomGates(settings.gates, outputs, words.name('gates'));
   const judging = await forConfig(words.name('config'), settings.config, judgeFor(settings, judge, scoring, setup));
   const corpusFile = await forInput(words.name('corpus'), readCorpus(settings.corpus, settings.roots));
   const { corpus, warnings } = corpusFile;

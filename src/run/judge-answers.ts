@@ -2,7 +2,15 @@ import pLimit from 'p-limit';
 import { canonicalJson } from '../core/corpus/fingerprint.js';
 import type { Hash } from '../core/corpus/select.js';
 import { type FailureKind, type Judge, JudgeError } from '../core/judge/judge.js';
-import { type AnswerMetric, type AnswerTask, type Figures, makeCircuitBreaker } from '../core/judge/metric.js';
+import {
+  type AnswerMetric,
+  type AnswerTask,
+  addWork,
+  type Figures,
+  makeCircuitBreaker,
+  NO_WORK,
+  type Work,
+} from '../core/judge/metric.js';
 import { metricsOf } from '../core/judge/metrics.js';
 import type { JudgeSettings } from '../core/judge/settings.js';
 import type { JudgedMetric } from '../core/judge/summary.js';
@@ -18,6 +26,8 @@ export interface JudgePorts {
   readonly progress: (done: number, of: number) => void;
   /** Once aborted, no further request is sent. */
   readonly signal: AbortSignal;
+  /** With 2 or more, verdicts of earlier rounds are not reused; absent: 1. */
+  readonly round?: number;
 }
 
 /** The result of judging all answers of a run. */
@@ -32,6 +42,7 @@ export interface JudgedAnswers {
 /** The result of one judgement. */
 export type Judgement =
   | { readonly kind: 'judged'; readonly figures: Figures; readonly sent: readonly string[] }
+  | { readonly kind: 'absent'; readonly message: string }
   | { readonly kind: 'failed'; readonly trouble: FailureKind; readonly message: string };
 
 /** Judges answers by every requested metric. A failure of the judge is an outcome, never an exception. */
@@ -43,9 +54,7 @@ export async function judgeAnswers(
   const metrics = metricsOf(settings.answers);
   const limit = pLimit(settings.concurrency);
   const answerJudge = makeAnswerJudge(settings, ports);
-  const jobs = tasks.flatMap((task, place) =>
-    metrics.filter((metric) => metric.needs(task)).map((metric) => ({ task, place, metric })),
-  );
+  const jobs = listJobs(metrics, tasks);
   let done = 0;
   const judged = await Promise.all(
     jobs.map(({ task, metric, place }) =>
@@ -63,6 +72,62 @@ export async function judgeAnswers(
   };
 }
 
+interface Job {
+  readonly task: AnswerTask;
+  /** Index of the task. */
+  readonly place: number;
+  readonly metric: AnswerMetric;
+}
+
+function listJobs(metrics: readonly AnswerMetric[], tasks: readonly AnswerTask[]): Job[] {
+  return tasks.flatMap((task, place) =>
+    metrics.filter((metric) => metric.needs(task)).map((metric) => ({ task, place, metric })),
+  );
+}
+
+/** The work that judging will be, with the verdicts that are known. */
+export interface JudgingPlan {
+  /** Number of answers that are sent. */
+  readonly answers: number;
+  /** Number of verdicts that are reused. */
+  readonly reused: number;
+  readonly work: Work;
+  /** The metrics that send something. */
+  readonly metrics: readonly AnswerMetric[];
+}
+
+/** Plans the judging of answers: finds the verdicts that have to be requested. */
+export async function planJudging(
+  tasks: readonly AnswerTask[],
+  settings: JudgeSettings,
+  { cache, hash, round }: Pick<JudgePorts, 'cache' | 'hash' | 'round'>,
+): Promise<JudgingPlan> {
+  const planned = new Set<string>();
+  const answers = new Set<number>();
+  const sending = new Set<AnswerMetric>();
+  let [reused, work] = [0, NO_WORK];
+  for (const { task, place, metric } of listJobs(metricsOf(settings.answers), tasks)) {
+    if (metric.verdictWithoutAsking(task)) continue;
+    const key = makeKey(metric, task, settings, { hash, round });
+    if (planned.has(key)) continue;
+    if (await readCached(metric, key, cache)) {
+      reused++;
+      continue;
+    }
+    planned.add(key);
+    answers.add(place);
+    sending.add(metric);
+    work = addWork(work, metric.work(task));
+  }
+  return { answers: answers.size, reused, work, metrics: [...sending] };
+}
+
+/** A verdict in the cache that can be used; null if there is none. */
+async function readCached(metric: AnswerMetric, key: string, cache: VerdictCache): Promise<StoredVerdict | null> {
+  const stored = await cache.get(key);
+  return stored && metric.score(stored.verdict, stored.cost_usd) ? stored : null;
+}
+
 interface Judged {
   readonly place: number;
   readonly metric: AnswerMetric;
@@ -72,7 +137,7 @@ interface Judged {
 /**
  * Makes judgements: cached ones are reused, equal ones are requested once, and an unreachable judge is not asked again.
  */
-export function makeAnswerJudge(settings: JudgeSettings, { judge, cache, hash, signal }: JudgePorts) {
+export function makeAnswerJudge(settings: JudgeSettings, { judge, cache, hash, signal, round }: JudgePorts) {
   const inFlight = new Map<string, Promise<StoredVerdict>>();
   const breaker = makeCircuitBreaker();
   let [askedCount, reusedCount] = [0, 0];
@@ -92,9 +157,9 @@ export function makeAnswerJudge(settings: JudgeSettings, { judge, cache, hash, s
     return verdict;
   };
   const readVerdict = async (metric: AnswerMetric, task: AnswerTask): Promise<StoredVerdict> => {
-    const key = makeKey(metric, task, settings, hash);
-    const cachedVerdict = await cache.get(key);
-    if (cachedVerdict && metric.score(cachedVerdict.verdict, cachedVerdict.cost_usd)) {
+    const key = makeKey(metric, task, settings, { hash, round });
+    const cachedVerdict = await readCached(metric, key, cache);
+    if (cachedVerdict) {
       reusedCount++;
       return cachedVerdict;
     }
@@ -123,8 +188,19 @@ function failedJudgement(error: unknown): Judgement {
 }
 
 /** Hashes all inputs of a verdict. */
-function makeKey(metric: AnswerMetric, task: AnswerTask, settings: JudgeSettings, hash: Hash): string {
-  return hash(canonicalJson([metric.name, metric.identity, describeModels(metric, settings), metric.texts(task)]));
+function makeKey(
+  metric: AnswerMetric,
+  task: AnswerTask,
+  settings: JudgeSettings,
+  { hash, round = 1 }: Pick<JudgePorts, 'hash' | 'round'>,
+): string {
+  const parts = [
+    metric.identityName ?? metric.name,
+    metric.identity,
+    describeModels(metric, settings),
+    metric.texts(task),
+  ];
+  return hash(canonicalJson(round > 1 ? [...parts, { round }] : parts));
 }
 
 /** The models of a metric, with the settings that affect a verdict. */
@@ -140,19 +216,23 @@ function describeModels({ models }: AnswerMetric, { generation, embedding }: Jud
 }
 
 function collectOutcomes(judged: readonly Judged[], tasks: number): AnswerOutcome[] {
-  const outcomes: AnswerOutcome[] = Array.from({ length: tasks }, () => ({ entry: {}, missed: null }));
+  const outcomes: AnswerOutcome[] = Array.from({ length: tasks }, () => ({ entry: {}, lastKeys: {}, missed: null }));
   const details = new Map<number, object>();
   for (const { place, metric, judgement } of judged) {
     const previous = outcomes[place] as AnswerOutcome;
-    const isFailed = judgement.kind === 'failed';
-    const entry = isFailed ? { [metric.errorKey]: judgement.message } : judgement.figures.entry;
-    const missed = (isFailed ? null : judgement.figures.missed) ?? previous.missed;
-    if (!isFailed && judgement.figures.details) details.set(place, judgement.figures.details);
-    outcomes[place] = { entry: { ...previous.entry, ...entry }, missed };
+    const figures = judgement.kind === 'judged' ? judgement.figures : null;
+    const keys = judgement.kind === 'judged' ? judgement.figures.entry : metric.failure(judgement.message);
+    const part = metric.isLast ? 'lastKeys' : 'entry';
+    if (figures?.details) details.set(place, figures.details);
+    outcomes[place] = {
+      ...previous,
+      [part]: { ...previous[part], ...keys },
+      missed: figures?.missed ?? previous.missed,
+    };
   }
   for (const [place, claims] of details) {
-    const { entry, missed } = outcomes[place] as AnswerOutcome;
-    outcomes[place] = { entry: { ...entry, answer_correctness_details: claims }, missed };
+    const outcome = outcomes[place] as AnswerOutcome;
+    outcomes[place] = { ...outcome, entry: { ...outcome.entry, answer_correctness_details: claims } };
   }
   return outcomes;
 }
@@ -163,19 +243,22 @@ function summarizeMetric(
   judged: readonly Judged[],
   hash: Hash,
 ): JudgedMetric {
-  const judgements = judged.filter((one) => one.metric === metric).map(({ judgement }) => judgement);
+  const judgements = judged
+    .filter((one) => one.metric === metric && one.judgement.kind !== 'absent')
+    .map(({ judgement }) => judgement);
   const failureCounts = new Map<FailureKind, number>();
   const sent = new Set<string>();
   let example: string | null = null;
   for (const judgement of judgements) {
     if (judgement.kind === 'judged') for (const setting of judgement.sent) sent.add(setting);
-    else {
+    else if (judgement.kind === 'failed') {
       increment(failureCounts, judgement.trouble);
       example ??= judgement.message;
     }
   }
   return {
     name: metric.name,
+    ...(metric.isLast && { figures: metric.figures }),
     identity: {
       ...describeModels(metric, settings),
       ...metric.rules,

@@ -4,6 +4,8 @@ import { loadPrices, openJudge } from '../adapters/judge/open.js';
 import { PrivateHostError, refusePrivateHost } from '../adapters/network.js';
 import { listenForInterrupt } from '../adapters/process/signals.js';
 import type { JudgeConfig } from '../core/judge/config.js';
+import type { CustomEvaluation } from '../core/judge/custom-config.js';
+import { CUSTOM_PREFIX } from '../core/judge/metric.js';
 import { metricsOf } from '../core/judge/metrics.js';
 import {
   isJudgeOn,
@@ -28,8 +30,8 @@ import { type ExactSum, roundedSum } from '../core/text/exact-sum.js';
 import { counted } from '../core/text/numerals.js';
 import { type InputWords, inputError, type Problem, StepgateError } from '../core/words/errors.js';
 import type { Scoring } from '../core/words/scoring-rules.js';
-import { idleText, judgingText, type Workload } from '../report/words/judging.js';
-import { type JudgedAnswers, judgeAnswers } from './judge-answers.js';
+import { idleText, judgingLines, type PlannedWorkload, type Workload } from '../report/words/judging.js';
+import { type JudgedAnswers, type JudgingPlan, judgeAnswers, planJudging } from './judge-answers.js';
 
 /** The judge setup of an entry point. */
 export interface JudgeSetup {
@@ -84,7 +86,7 @@ export async function judgeFor(
 }
 
 /** The start of a message about a judge key of the config. Example: `llm.model`. */
-const SECTION = /^(?:llm|answer_correctness|answer_relevance|judge)[. ]/;
+const SECTION = /^(?:llm|answer_correctness|answer_relevance|custom_evaluations|judge)[. :]/;
 
 /** Waits for the judge. An error about a config key gets the name of the config file. */
 export async function forConfig<T>(input: string, file: string | null, judge: Promise<T>): Promise<T> {
@@ -94,7 +96,8 @@ export async function forConfig<T>(input: string, file: string | null, judge: Pr
   });
 }
 
-const NOTHING_TO_JUDGE = 'no answer is judged, because answer_correctness and answer_relevance are both off';
+const NOTHING_TO_JUDGE =
+  'no answer is judged, because answer_correctness and answer_relevance are both off, and there is no custom evaluation';
 
 /** The settings of a disabled judge; null if they are invalid, which does not matter while the judge is off. */
 function settingsIfOn(request: JudgeRequest, scoring: Scoring): JudgeSettings | null {
@@ -141,6 +144,8 @@ async function refuseForeign({ generation, embedding }: JudgeSettings): Promise<
 export interface JudgingStage {
   /** Whether answers are kept to be judged. */
   readonly on: boolean;
+  /** Custom evaluations, which read the responses. */
+  readonly custom: readonly CustomEvaluation[];
   readonly run: (answers: AnswerCollector) => Promise<JudgingResult | null>;
 }
 
@@ -190,8 +195,9 @@ export async function makeJudgingStage(
     for (const line of listRefusals(cache.refused)) hooks.announce(line);
     try {
       const { judge, spent } = await openJudge(settings, signal);
-      hooks.announce(judgingText(await workloadOf(answers.size(), settings)));
       const tasks = collected.map(({ task }) => task);
+      const plan = await planJudging(tasks, settings, { cache, hash: sha256 });
+      for (const line of judgingLines(await plannedWorkload(plan, settings))) hooks.announce(line);
       const judged = await judgeAnswers(tasks, settings, {
         judge,
         cache,
@@ -209,7 +215,7 @@ export async function makeJudgingStage(
       await cache.close();
     }
   };
-  return { on: true, run };
+  return { on: true, custom: settings.answers.custom.evaluations, run };
 }
 
 /** Makes the stage of an idle judge. If a key is set, it prints once what judging would send. */
@@ -220,7 +226,7 @@ export function makeIdleStage(settings: JudgeSettings | null, announce: (text: s
     }
     return null;
   };
-  return { on: false, run };
+  return { on: false, custom: [], run };
 }
 
 /** Maximum number of shown refused lines of a verdict cache. */
@@ -235,9 +241,9 @@ function listRefusals(refused: readonly string[]): string[] {
   ];
 }
 
-function withoutDetails({ entry, missed }: AnswerOutcome, details: 'full' | 'none'): AnswerOutcome {
-  const { answer_correctness_details, ...rest } = entry;
-  return { entry: details === 'full' ? entry : rest, missed };
+function withoutDetails(outcome: AnswerOutcome, details: 'full' | 'none'): AnswerOutcome {
+  const { answer_correctness_details, ...rest } = outcome.entry;
+  return details === 'full' ? outcome : { ...outcome, entry: rest };
 }
 
 async function summarizeJudging({ metrics, asked, reused }: JudgedAnswers, settings: JudgeSettings, spent: ExactSum) {
@@ -263,6 +269,23 @@ export async function workloadOf(size: AnswersSize, settings: JudgeSettings): Pr
     hosts: [...new Set(usedModels.map(({ host }) => host))],
     models: usedModels.map(({ model }) => model),
     costUsd: await estimateCost(size, settings),
+  };
+}
+
+/** The planned workload, with the custom evaluations that send something. */
+export async function plannedWorkload(plan: JudgingPlan, settings: JudgeSettings): Promise<PlannedWorkload> {
+  const { answers, reused, work } = plan;
+  const size = { answers, withReference: answers, characters: 0 };
+  const price = await loadPrices({ ...settings, maxCostUsd: null });
+  const generation = price.generation({ input: work.input, output: work.output, cached: 0 });
+  const embedding = work.embedding > 0 ? price.embedding({ input: work.embedding, output: 0, cached: 0 }) : 0;
+  const sending = new Set(plan.metrics.map(({ name }) => name));
+  return {
+    ...(await workloadOf(size, settings)),
+    costUsd: generation === null || embedding === null ? null : generation + embedding,
+    requests: work.requests,
+    reused,
+    custom: settings.answers.custom.evaluations.filter(({ name }) => sending.has(`${CUSTOM_PREFIX}${name}`)),
   };
 }
 

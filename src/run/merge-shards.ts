@@ -11,6 +11,7 @@ import type { Baseline, Policy } from '../core/runs/compare-and-gate.js';
 import type { MatchedQueries, MissedQueries, RunQueries } from '../core/runs/entry-place.js';
 import { questionOf } from '../core/runs/evaluation.js';
 import type { Provenance } from '../core/runs/figures.js';
+import { checkCustomGates } from '../core/runs/gate.js';
 import type { ScoredAnswer } from '../core/runs/question-figures.js';
 import type { Report } from '../core/runs/report.js';
 import { redactNothing } from '../core/secrets/redact.js';
@@ -86,6 +87,9 @@ export async function mergeShards(settings: MergeSettings, baseline: Baseline, w
   const folder = await forInput(words.name('output-dir'), makeOutputFolder(settings.out, settings.roots));
   await refuseOverwriting(shards, folder, words);
   const merged = await readAnswers(shards, settings.roots);
+  const metrics = merged.ends.flatMap(({ judge }) => judge?.metrics ?? []);
+  const outputs = metrics.flatMap(({ figures = [] }) => figures);
+  checkCustomGates(settings.gates, outputs, words.name('gates'));
   const explained = await explainQueries(merged.queries, merged.questions, worseThan(baseline, merged.questions));
   for (const one of explained) addFirstDifference(merged.questions, one);
   const entries = await mergeEntries(shards, merged, explained, folder);

@@ -1,6 +1,7 @@
 import type { Pricing } from '../adapters/prices.js';
 import { fingerprintOf } from '../core/corpus/fingerprint.js';
 import type { Hash } from '../core/corpus/select.js';
+import type { CustomEvaluation } from '../core/judge/custom-config.js';
 import type { AnswerTask } from '../core/judge/metric.js';
 import type { AnswerPlace, EntryKeys, MatchedQueries, MissedQueries } from '../core/runs/entry-place.js';
 import { evaluateQuestion } from '../core/runs/evaluate-question.js';
@@ -37,6 +38,8 @@ export interface AnswerSettings {
 interface AnswerRules extends AnswerSettings {
   /** Whether answers are kept to be judged. */
   readonly isJudged: boolean;
+  /** Custom evaluations of the judge. */
+  readonly custom: readonly CustomEvaluation[];
   /** Questions whose matching steps show which differences do no harm. */
   readonly sampled: ReadonlySet<number>;
 }
@@ -80,7 +83,7 @@ async function scoreAnswer(
   question: Question,
   place: AnswerPlace,
   response: Response | null,
-  { aliases, details, rules, scoring, trials, fingerprints, isJudged, sampled }: AnswerRules,
+  { aliases, details, rules, scoring, trials, fingerprints, isJudged, custom, sampled }: AnswerRules,
   { hash, pricing, redact }: AnswerPorts,
 ): Promise<AnswerResult> {
   const { trial } = place;
@@ -95,7 +98,7 @@ async function scoreAnswer(
   const figures = questionFigures(question, result, sample, fingerprint);
   const scored = { question, response, result };
   const missed = missedQueries(place, scored, figures);
-  const task = answerTaskOf(question, entry, scoring.knobs);
+  const task = answerTaskOf({ question, response, entry, custom, aliases }, scoring.knobs);
   const isSampled = trial === 1 && sampled.has(place.question);
   return {
     figures: withAttempt(figures, missed, response),

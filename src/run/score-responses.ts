@@ -59,8 +59,8 @@ async function scoreResponses(inputs: Inputs, baseline: Baseline, hooks: ScoreHo
   const shardSize = isInThisShard.filter(Boolean).length;
   const indexes = new Map(selected.map(({ id }, index) => [id, index]));
   const ports = { hash: sha256, pricing: inputs.pricing, redact: hooks.redact };
-  const isJudged = inputs.judging.on;
-  const scorer = makeAnswerScorer({ ...inputs, isJudged, sampled: sampledQuestions(selected) }, ports);
+  const { on: isJudged, custom } = inputs.judging;
+  const scorer = makeAnswerScorer({ ...inputs, isJudged, custom, sampled: sampledQuestions(selected) }, ports);
   const collectors = { collector: makeAnswerCollector(isJudged), queries: makeQueryCollector() };
   const score = async (scored: ScoredQuestion, index: number, response: Response | null): Promise<void> => {
     const place = { question: index, trial: response === null ? 0 : scored.answers.length + 1 };
@@ -103,6 +103,7 @@ async function addJudgements(
     const answer = answers[place.trial - 1];
     if (answer) answers[place.trial - 1] = withOutcome(answer, outcome);
     await write({ ...place, part: ENTRY_PARTS.judged }, outcome.entry);
+    await write({ ...place, part: ENTRY_PARTS.last }, outcome.lastKeys);
   }
 }
 

@@ -15,8 +15,11 @@ test('every clone has golden cases of each preset, aggregates and hard inputs', 
     ['golden/graphrag-eval-4', 9],
     ['golden/graphrag-eval-5', 8],
     ['golden/graphrag-eval-6', 7],
+    ['golden/judge-calibration', 1],
+    ['golden/judge-config', 1],
+    ['golden/judge-custom', 3],
     ['golden/standard', 7],
-    ['robustness', 3],
+    ['robustness', 4],
   ]);
 });
 

@@ -11,6 +11,11 @@ export interface Outcome {
 
 /** Runs a command line in this process, with streams that only remember. */
 export async function cli(...args: readonly string[]): Promise<Outcome> {
+  return cliWith({}, ...args);
+}
+
+/** The same with an environment. */
+export async function cliWith(env: Record<string, string>, ...args: readonly string[]): Promise<Outcome> {
   const streams = { stdout: '', stderr: '' };
   const stream = (name: keyof typeof streams) => ({
     write: (text: string) => {
@@ -18,7 +23,7 @@ export async function cli(...args: readonly string[]): Promise<Outcome> {
     },
     columns: 100,
   });
-  const code = await main(args, { stdout: stream('stdout'), stderr: stream('stderr'), env: {} });
+  const code = await main(args, { stdout: stream('stdout'), stderr: stream('stderr'), env });
   return { code, ...streams };
 }
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { strictMapping } from '../corpus/shape.js';
-import { isMapping, type Mapping } from '../text/values.js';
+import { isMapping, type Mapping, own, type Path } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
+import { CUSTOM_KEYS, type CustomEvaluation, customEvaluationsOf, customSection } from './custom-config.js';
 import type { MetricName } from './metric.js';
 
 /** A model in a config; null for each missing key. */
@@ -42,8 +43,9 @@ export interface JudgeConfig {
   readonly maxRetries: number;
   /** null: the default of the entry point. */
   readonly maxCostUsd: number | 'none' | null;
-  /** Number of evaluations that only graphrag-eval runs. */
-  readonly customEvaluations: number;
+  readonly custom: readonly CustomEvaluation[];
+  /** The config has `temperature: null`, which graphrag-eval 6 refuses. */
+  readonly hasNullTemperature: boolean;
 }
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'expected text that is not empty'));
@@ -54,6 +56,30 @@ const between = (min: number, max: number, noun: string) => {
 };
 const count = (min: number, max: number) =>
   v.pipe(between(min, max, 'a whole number'), v.integer('expected a whole number'));
+
+/** A number that may be written as a text, as graphrag-eval reads it. */
+const looseNumber = <T extends v.GenericSchema<number, number>>(schema: T) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => (typeof value === 'string' && /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : value)),
+    schema,
+  );
+
+const WORDS: Readonly<Record<string, boolean>> = {
+  yes: true,
+  true: true,
+  on: true,
+  no: false,
+  false: false,
+  off: false,
+};
+
+/** A switch that may be written as a word, as graphrag-eval reads it. */
+const looseBoolean = v.pipe(
+  v.unknown(),
+  v.transform((value) => (typeof value === 'string' ? (WORDS[value.toLowerCase()] ?? value) : value)),
+  v.boolean(),
+);
 
 /** Prefixes of variables of runners and other tools, which are refused as the judge's key. */
 const FOREIGN_VARIABLES = ['GITHUB_', 'ACTIONS_', 'INPUT_', 'RUNNER_', 'AWS_', 'AZURE_', 'GOOGLE_'];
@@ -78,7 +104,7 @@ const MODEL = {
 };
 const GENERATION = {
   ...MODEL,
-  temperature: v.nullish(between(0, 2, 'a number')),
+  temperature: v.nullish(looseNumber(between(0, 2, 'a number'))),
   max_tokens: v.nullish(count(1, 1_000_000)),
 };
 const LLM = { generation: v.optional(strictMapping(GENERATION)), embedding: v.optional(strictMapping(MODEL)) };
@@ -87,12 +113,12 @@ const LLM = { generation: v.optional(strictMapping(GENERATION)), embedding: v.op
 const isFlat = (value: unknown) => isMapping(value) && !('generation' in value) && !('embedding' in value);
 
 const CORRECTNESS = {
-  enabled: v.optional(v.boolean()),
+  enabled: v.optional(looseBoolean),
   protocol: v.optional(v.picklist(['claims', 'tsv'])),
   prompt: optionalText,
 };
 const RELEVANCE = {
-  enabled: v.optional(v.boolean()),
+  enabled: v.optional(looseBoolean),
   questions: v.optional(count(1, 20)),
   noncommittal: v.optional(v.picklist(['any', 'all'])),
 };
@@ -109,14 +135,14 @@ export const JUDGE_SECTIONS = {
   answer_correctness: v.optional(strictMapping(CORRECTNESS)),
   answer_relevance: v.optional(strictMapping(RELEVANCE)),
   judge: v.optional(strictMapping(JUDGE)),
-  custom_evaluations: v.nullish(v.array(v.unknown())),
+  custom_evaluations: customSection,
 };
 
 type Sections = v.InferOutput<v.StrictObjectSchema<typeof JUDGE_SECTIONS, undefined>>;
 type RawModel = Partial<v.InferOutput<v.StrictObjectSchema<typeof GENERATION, undefined>>>;
 
 /** The known keys of each section, to suggest the nearest for an unknown key. */
-export function knownJudgeKeys(value: Mapping): [path: readonly string[], known: readonly string[]][] {
+export function knownJudgeKeys(value: Mapping): [path: Path, known: readonly string[]][] {
   const llm = isFlat(value.llm) ? GENERATION : LLM;
   return [
     [['llm'], Object.keys(llm)],
@@ -125,11 +151,17 @@ export function knownJudgeKeys(value: Mapping): [path: readonly string[], known:
     [['answer_correctness'], Object.keys(CORRECTNESS)],
     [['answer_relevance'], Object.keys(RELEVANCE)],
     [['judge'], Object.keys(JUDGE)],
+    ...listCustomPaths(value.custom_evaluations).map((path): [Path, string[]] => [path, CUSTOM_KEYS]),
   ];
+}
+
+function listCustomPaths(evaluations: unknown): Path[] {
+  return Array.isArray(evaluations) ? evaluations.map((_, index) => ['custom_evaluations', index]) : [];
 }
 
 export function judgeConfigOf(sections: Sections): JudgeConfig {
   const { llm, answer_correctness: correctness = {}, answer_relevance: relevance = {}, judge = {} } = sections;
+  const needsEmbedding = isMapping(sections.answer_relevance) && relevance.enabled !== false && llm !== undefined;
   const lacksEmbedding = isMapping(llm) && 'generation' in llm && !('embedding' in llm) && relevance.enabled !== false;
   return {
     llm: llm === undefined ? null : readModels(llm),
@@ -145,15 +177,22 @@ export function judgeConfigOf(sections: Sections): JudgeConfig {
     },
     wanted: [
       ...(correctness.enabled === true ? (['answer_correctness'] as const) : []),
-      ...(relevance.enabled === true ? (['answer_relevance'] as const) : []),
+      ...(relevance.enabled === true || needsEmbedding ? (['answer_relevance'] as const) : []),
     ],
     lacksEmbedding,
     concurrency: judge.concurrency ?? 8,
     timeoutSec: judge.timeout_sec ?? 60,
     maxRetries: judge.max_retries ?? 4,
     maxCostUsd: judge.max_cost_usd ?? null,
-    customEvaluations: sections.custom_evaluations?.length ?? 0,
+    custom: customEvaluationsOf(sections.custom_evaluations),
+    hasNullTemperature: hasNullTemperature(llm),
   };
+}
+
+function hasNullTemperature(llm: Sections['llm']): boolean {
+  if (!isMapping(llm)) return false;
+  const generation = isFlat(llm) ? llm : own(llm, 'generation');
+  return isMapping(generation) && own(generation, 'temperature') === null;
 }
 
 /** A model without settings. */

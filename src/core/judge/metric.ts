@@ -1,6 +1,7 @@
 import type { Mapping } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import type { Wording } from './correctness.js';
+import type { CustomEvaluation, CustomTask } from './custom-config.js';
 import { type FailureKind, type Judge, JudgeError, MAX_UNUSABLE } from './judge.js';
 import type { Read } from './reply.js';
 
@@ -9,6 +10,12 @@ export interface AnswerSettings {
   /** null: disabled. */
   readonly correctness: CorrectnessSettings | null;
   readonly relevance: RelevanceSettings | null;
+  readonly custom: CustomSettings;
+}
+
+export interface CustomSettings {
+  readonly evaluations: readonly CustomEvaluation[];
+  readonly protocol: ScoringRules['protocol'];
 }
 
 export interface CorrectnessSettings {
@@ -30,7 +37,10 @@ export interface AnswerTask {
   readonly question: string;
   /** null: the corpus has none. */
   readonly referenceAnswer: string | null;
-  readonly actualAnswer: string;
+  /** null: there is no answer for the metrics of answers, or it does not count. */
+  readonly actualAnswer: string | null;
+  /** The inputs of the custom evaluations, in their order; absent: there are none. */
+  readonly custom?: readonly CustomTask[];
 }
 
 /** The result of a verdict: keys of the evaluation entry, and details for the report. */
@@ -42,24 +52,70 @@ export interface Figures {
   readonly missed?: readonly string[];
 }
 
-/** The result of a task without a request. */
+/** The result of a task without a request. `absent`: the metric does not apply, because an input is missing. */
 export type VerdictWithoutAsking =
   | { readonly kind: 'judged'; readonly figures: Figures }
+  | { readonly kind: 'absent'; readonly message: string }
   | { readonly kind: 'failed'; readonly trouble: 'blank'; readonly message: string };
 
 export const METRIC_NAMES = ['answer_correctness', 'answer_relevance'] as const;
-export type MetricName = (typeof METRIC_NAMES)[number];
+type BuiltInMetric = (typeof METRIC_NAMES)[number];
+
+/** The beginning of the name of a metric that is a custom evaluation. */
+export const CUSTOM_PREFIX = 'custom:';
+export type MetricName = BuiltInMetric | `custom:${string}`;
+
+/** Whether a text can be the name of a metric in a file. */
+export function isMetricName(name: string): name is MetricName {
+  return METRIC_NAMES.some((known) => known === name) || name.startsWith(CUSTOM_PREFIX);
+}
 
 /** The numbers of each metric in an evaluation entry. */
 export const FIGURES_OF = {
   answer_correctness: ['answer_recall', 'answer_precision', 'answer_f1'],
   answer_relevance: ['answer_relevance', 'answer_relevance_cost'],
-} as const satisfies Readonly<Record<MetricName, readonly string[]>>;
-export type Figure = (typeof FIGURES_OF)[MetricName][number];
+} as const satisfies Readonly<Record<BuiltInMetric, readonly string[]>>;
+
+/** A number that a judge gives: one of `FIGURES_OF`, or the output of a custom evaluation. */
+export type Figure = string;
+
+/** The work of judgements: exact requests, without repeated ones, and estimated tokens. */
+export interface Work {
+  readonly requests: number;
+  readonly input: number;
+  readonly output: number;
+  /** Tokens for the embedding model. */
+  readonly embedding: number;
+}
+
+export const NO_WORK: Work = { requests: 0, input: 0, output: 0, embedding: 0 };
+
+/** Estimates: characters per token; tokens of the instructions and the schema of a request. */
+export const PER_TOKEN = 4;
+export const INSTRUCTIONS = 450;
+
+/** The work of one chat request that sends these texts and gets so many tokens. */
+export function requestWork(texts: readonly string[], output: number): Work {
+  const characters = texts.reduce((sum, text) => sum + text.length, 0);
+  return { requests: 1, input: INSTRUCTIONS + Math.ceil(characters / PER_TOKEN), output, embedding: 0 };
+}
+
+export function addWork(a: Work, b: Work): Work {
+  return {
+    requests: a.requests + b.requests,
+    input: a.input + b.input,
+    output: a.output + b.output,
+    embedding: a.embedding + b.embedding,
+  };
+}
 
 /** A metric that needs a judge. Verdicts are plain JSON, as the cache stores them. */
 export interface AnswerMetric {
   readonly name: MetricName;
+  /** The name in the identity of a verdict; absent: `name`. A custom evaluation can be renamed and keeps its verdicts. */
+  readonly identityName?: string;
+  /** The keys of its numbers in an evaluation entry. */
+  readonly figures: readonly Figure[];
   /** The models that it uses. */
   readonly models: readonly ('generation' | 'embedding')[];
   readonly needs: (task: AnswerTask) => boolean;
@@ -71,10 +127,15 @@ export interface AnswerMetric {
   readonly texts: (task: AnswerTask) => Mapping;
   /** The result of a task that needs no request, else null. */
   readonly verdictWithoutAsking: (task: AnswerTask) => VerdictWithoutAsking | null;
+  /** The work of asking. */
+  readonly work: (task: AnswerTask) => Work;
   readonly ask: (task: AnswerTask, judge: Judge) => Promise<Read<unknown>>;
   /** The figures of a new or cached verdict; null for an invalid one. */
   readonly score: (verdict: unknown, costUsd: number | null) => Figures | null;
-  readonly errorKey: string;
+  /** The keys of an entry without a judgement. */
+  readonly failure: (message: string) => Mapping;
+  /** Whether its keys follow all other keys of the entry. */
+  readonly isLast?: true;
 }
 
 /** Version of prompts and schemas; increase it when a change of them affects verdicts. */

@@ -2,13 +2,16 @@ import { isMapping, own } from '../text/values.js';
 import { messageOf } from '../words/errors.js';
 import { CLAIMS_SCHEMA, countClaims, decodeClaims } from './claims.js';
 import { correctnessFigures, decodeTsv, emptyAnswerFigures } from './correctness.js';
+import { customMetric } from './custom-metric.js';
 import { type Judge, type Message, unusableReply } from './judge.js';
 import {
   type AnswerMetric,
   type AnswerSettings,
   type AnswerTask,
   type CorrectnessSettings,
+  FIGURES_OF,
   type Figures,
+  requestWork,
   VERSION,
   type VerdictWithoutAsking,
 } from './metric.js';
@@ -25,18 +28,24 @@ import { relevanceMetric } from './relevance.js';
 import { askJson } from './reply.js';
 
 /** The enabled metrics, each with its requirements, requests and scoring. */
-export function metricsOf({ correctness, relevance }: AnswerSettings): AnswerMetric[] {
+export function metricsOf({ correctness, relevance, custom }: AnswerSettings): AnswerMetric[] {
   return [
     ...(correctness ? [correctness.protocol === 'claims' ? claimsMetric(correctness) : tsvMetric(correctness)] : []),
     ...(relevance ? [relevanceMetric(relevance)] : []),
+    ...custom.evaluations.map((evaluation, index) => customMetric(evaluation, index, custom)),
   ];
 }
 
+/** Estimated tokens of a reply. */
+export const CORRECTNESS_REPLY = 350;
+
 const CORRECTNESS = {
   name: 'answer_correctness',
+  figures: FIGURES_OF.answer_correctness,
   models: ['generation'],
-  needs: (task) => task.referenceAnswer !== null,
+  needs: (task) => task.referenceAnswer !== null && task.actualAnswer !== null,
   texts: correctnessTexts,
+  work: (task) => requestWork(Object.values(correctnessTexts(task)), CORRECTNESS_REPLY),
 } as const satisfies Partial<AnswerMetric>;
 
 /** graphrag-eval's message, with its spelling. */
@@ -62,7 +71,7 @@ function isBlank(text: string): boolean {
 }
 
 function correctnessTexts({ question, referenceAnswer, actualAnswer }: AnswerTask) {
-  return { question, reference_answer: referenceAnswer ?? '', actual_answer: actualAnswer };
+  return { question, reference_answer: referenceAnswer ?? '', actual_answer: actualAnswer ?? '' };
 }
 
 /** The messages of a correctness judgement, with the built-in instructions or the user's prompt. */
@@ -98,7 +107,7 @@ function claimsMetric({ prompt, f1, errorKey }: CorrectnessSettings): AnswerMetr
       const details = { reference_claims, actual_claims, matches };
       return { entry: correctnessFigures(counts, reason, f1), details, missed };
     },
-    errorKey,
+    failure: (message) => ({ [errorKey]: message }),
   };
 }
 
@@ -126,6 +135,6 @@ function tsvMetric({ prompt, f1, errorKey, wording }: CorrectnessSettings): Answ
       if (tsvVerdict?.kind !== 'ok') return null;
       return { entry: correctnessFigures(tsvVerdict.value, tsvVerdict.value.reason, f1) };
     },
-    errorKey,
+    failure: (message) => ({ [errorKey]: message }),
   };
 }

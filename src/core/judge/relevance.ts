@@ -5,7 +5,15 @@ import { type Decoded, ok } from '../words/errors.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { problemOf } from './claims.js';
 import { type Judge, totalCost, unusableReply } from './judge.js';
-import { type AnswerMetric, type AnswerTask, type Figures, type RelevanceSettings, VERSION } from './metric.js';
+import {
+  type AnswerMetric,
+  type AnswerTask,
+  FIGURES_OF,
+  type Figures,
+  type RelevanceSettings,
+  requestWork,
+  VERSION,
+} from './metric.js';
 import { promptOf, relevanceSystem } from './prompts.js';
 import { askJson, invalidReply, type Read } from './reply.js';
 
@@ -107,18 +115,31 @@ function relevanceReason({ questions }: RelevanceVerdict): string {
     .join('; ');
 }
 
+/** The cost of a verdict, which says nothing about the answer. */
+export const RELEVANCE_COST = 'answer_relevance_cost';
+
+/** Estimated tokens of a reply, and of a question. */
+export const RELEVANCE_REPLY = 120;
+export const QUESTION_TOKENS = 25;
+
 /** The metric of the similarity between the generated questions and the original question. */
 export function relevanceMetric({ questions, noncommittal }: RelevanceSettings): AnswerMetric {
   const system = relevanceSystem(questions);
   return {
     name: 'answer_relevance',
+    figures: FIGURES_OF.answer_relevance,
     models: ['generation', 'embedding'],
-    needs: () => true,
-    texts: ({ question, actualAnswer }) => ({ question, actual_answer: actualAnswer }),
+    needs: ({ actualAnswer }) => actualAnswer !== null,
+    texts: ({ question, actualAnswer }) => ({ question, actual_answer: actualAnswer ?? '' }),
     verdictWithoutAsking: ({ actualAnswer }) =>
-      actualAnswer.trim() === '' ? { kind: 'judged', figures: EMPTY_ANSWER } : null,
+      actualAnswer?.trim() === '' ? { kind: 'judged', figures: EMPTY_ANSWER } : null,
     identity: { version: VERSION, questions, prompt: system, schema: RELEVANCE_SCHEMA },
     rules: { questions, noncommittal },
+    work: ({ actualAnswer }) => ({
+      ...requestWork([actualAnswer ?? ''], RELEVANCE_REPLY),
+      requests: 2,
+      embedding: QUESTION_TOKENS * (questions + 1),
+    }),
     ask: (task, judge) => askRelevance(task, judge, system, questions),
     score: (value, costUsd) => {
       const verdict = decodeRelevance(value);
@@ -130,7 +151,7 @@ export function relevanceMetric({ questions, noncommittal }: RelevanceSettings):
       };
       return { entry };
     },
-    errorKey: 'answer_relevance_error',
+    failure: (message) => ({ answer_relevance_error: message }),
   };
 }
 
@@ -145,7 +166,8 @@ async function askRelevance(
   system: string,
   maxQuestions: number,
 ): Promise<Read<unknown>> {
-  const messages = promptOf(system, { actual_answer: actualAnswer }, judge.delimiter([question, actualAnswer]));
+  const answer = actualAnswer ?? '';
+  const messages = promptOf(system, { actual_answer: answer }, judge.delimiter([question, answer]));
   const form = { kind: 'json', name: 'generated_questions', schema: RELEVANCE_SCHEMA } as const;
   const generated = await askJson(judge, messages, form, (value) => decodeGenerated(value, maxQuestions));
   const texts = [question, ...generated.value.map((one) => one.question)];

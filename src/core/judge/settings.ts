@@ -56,26 +56,29 @@ export function isJudgeOn(request: JudgeRequest, config: JudgeConfig = NO_JUDGE_
 }
 
 /**
- * Whether a config leaves nothing to judge, as both metrics are off. Such a config is valid if the config alone enables
- * the judge, or if it has custom evaluations, which Stepgate does not run yet. Otherwise it contradicts the caller's
- * request.
+ * Whether a config leaves nothing to judge, as all metrics are off. Such a config is valid if the config alone enables
+ * the judge. Otherwise it contradicts the caller's request.
  */
 export function leavesNothingToJudge({ on }: JudgeRequest, config: JudgeConfig = NO_JUDGE_CONFIG): boolean {
-  const { correctness, relevance, lacksEmbedding, wanted, customEvaluations } = config;
-  if (correctness.enabled || relevance.enabled) return false;
+  const { correctness, relevance, lacksEmbedding, wanted, custom } = config;
+  if (correctness.enabled || relevance.enabled || custom.length > 0) return false;
   if (lacksEmbedding && wanted.includes('answer_relevance')) return false;
-  return on === null || customEvaluations > 0;
+  return on === null;
 }
 
 /** Throws a usage error for metrics that a config enables while the judge is off. */
-export function refuseUnjudged({ wanted }: JudgeConfig = NO_JUDGE_CONFIG): void {
-  const [name] = wanted;
-  if (name === undefined) return;
-  throw usageError(`${name}.enabled: needs a language model: add an llm section to the config, or enable the judge`);
+export function refuseUnjudged({ wanted, custom }: JudgeConfig = NO_JUDGE_CONFIG): void {
+  const [name = null] = wanted;
+  if (name === null && custom.length === 0) return;
+  const key = name === null ? 'custom_evaluations' : `${name}.enabled`;
+  throw usageError(`${key}: needs a language model: add an llm section to the config, or enable the judge`);
 }
 
 /** The complete settings of the judge; throws a usage error for a missing or wrong setting. */
 export function judgeSettings(request: JudgeRequest, scoring: Scoring, config = NO_JUDGE_CONFIG): JudgeSettings {
+  if (config.hasNullTemperature && scoring.preset === 'graphrag-eval-6') {
+    throw usageError('llm.generation.temperature: graphrag-eval 6 refuses null; write a number, or remove the key');
+  }
   const { generation, embedding } = placeModels(config.llm, request);
   return {
     generation: {
@@ -98,13 +101,13 @@ function defaultModel({ preset }: Scoring): string {
 }
 
 function answerSettings({ preset, knobs }: Scoring, config: JudgeConfig): AnswerSettings {
-  const { correctness, relevance, wanted, lacksEmbedding } = config;
+  const { correctness, relevance, custom, wanted, lacksEmbedding } = config;
   if (lacksEmbedding && wanted.includes('answer_relevance')) {
     throw usageError(
       'answer_relevance.enabled: needs an embedding model: add llm.embedding, as in model: text-embedding-3-small',
     );
   }
-  if (!correctness.enabled && !relevance.enabled) {
+  if (!correctness.enabled && !relevance.enabled && custom.length === 0) {
     throw usageError('answer_correctness and answer_relevance are both disabled; there is nothing to judge');
   }
   return {
@@ -120,6 +123,7 @@ function answerSettings({ preset, knobs }: Scoring, config: JudgeConfig): Answer
     relevance: relevance.enabled
       ? { questions: relevance.questions, noncommittal: relevance.noncommittal ?? knobs.noncommittal }
       : null,
+    custom: { evaluations: custom, protocol: knobs.protocol },
   };
 }
 

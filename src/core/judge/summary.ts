@@ -1,11 +1,13 @@
 import type { ExactSum } from '../text/exact-sum.js';
 import type { Mapping } from '../text/values.js';
 import type { FailureKind } from './judge.js';
-import { FIGURES_OF, type MetricName } from './metric.js';
+import { FIGURES_OF, type Figure, type MetricName } from './metric.js';
 
 /** The coverage of a metric in a run. */
 export interface JudgedMetric {
   readonly name: MetricName;
+  /** The figures of a custom evaluation; absent for other metrics (`FIGURES_OF`). */
+  readonly figures?: readonly Figure[];
   /** Everything that its figures depend on, except for the texts; two runs are compared only if it is equal. */
   readonly identity: Mapping;
   /** Number of answers that should be judged, and that were judged. */
@@ -45,9 +47,15 @@ export function isPartial({ expected, judged }: Pick<JudgedMetric, 'expected' | 
 
 /** The metric of a figure such as `answer_f1`; null without a judge or for another figure. */
 export function metricOfFigure(summary: JudgeSummary | null, figure: string): JudgedMetric | null {
-  return summary?.metrics.find(({ name }) => isFigureOf(name, figure)) ?? null;
+  return summary?.metrics.find((metric) => figuresOfMetric(metric).includes(figure)) ?? null;
 }
 
-function isFigureOf(metric: MetricName, figure: string): boolean {
-  return FIGURES_OF[metric].some((name) => name === figure);
+interface NamedFigures {
+  readonly name: MetricName;
+  readonly figures?: readonly Figure[] | undefined;
+}
+
+/** The figures of a metric in an evaluation entry. */
+export function figuresOfMetric({ name, figures = [] }: NamedFigures): readonly Figure[] {
+  return Object.hasOwn(FIGURES_OF, name) ? FIGURES_OF[name as keyof typeof FIGURES_OF] : figures;
 }

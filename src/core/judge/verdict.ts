@@ -5,7 +5,8 @@ import { depthWithin } from '../text/values.js';
 import { type Decoded, ok } from '../words/errors.js';
 import { problemOf, storedClaimsSchema } from './claims.js';
 import { decodeTsv } from './correctness.js';
-import { METRIC_NAMES } from './metric.js';
+import { storedCustomSchema } from './custom-metric.js';
+import { isMetricName, type MetricName } from './metric.js';
 import { storedRelevanceSchema } from './relevance.js';
 import { invalidReply } from './reply.js';
 
@@ -29,14 +30,21 @@ const tsvSchema = v.strictObject({
     v.check((line) => decodeTsv(line, 'later').kind === 'ok', 'a line of four values'),
   ),
 });
-const VERDICTS = {
+const BUILT_IN = {
   answer_correctness: v.lazy((verdict) => (isLine(verdict) ? tsvSchema : storedClaimsSchema)),
   answer_relevance: storedRelevanceSchema,
 };
 
+/** The schema of a verdict of a metric. */
+function verdictSchemaOf(metric: MetricName) {
+  return Object.hasOwn(BUILT_IN, metric) ? BUILT_IN[metric as keyof typeof BUILT_IN] : storedCustomSchema;
+}
+
+const MAX_METRIC_NAME = 500;
+
 const schema = v.strictObject({
   key: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
-  metric: v.picklist(METRIC_NAMES),
+  metric: v.pipe(v.string(), v.maxLength(MAX_METRIC_NAME), v.guard(isMetricName, 'the name of a metric')),
   verdict: v.unknown(),
   cost_usd: v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(MAX_AMOUNT))),
   sent: v.pipe(v.array(v.pipe(v.string(), v.regex(SENT))), v.maxLength(20)),
@@ -56,7 +64,7 @@ export function decodeVerdictLine(line: string): Decoded<StoredVerdict> {
   if (!depthWithin(json.value, MAX_DEPTH)) return invalidReply('it is nested too deeply');
   const parsed = v.safeParse(schema, json.value);
   if (!parsed.success) return invalidReply(problemOf(parsed.issues[0]));
-  const verdict = v.safeParse(VERDICTS[parsed.output.metric], parsed.output.verdict);
+  const verdict = v.safeParse(verdictSchemaOf(parsed.output.metric), parsed.output.verdict);
   if (!verdict.success) return invalidReply(`verdict: ${problemOf(verdict.issues[0])}`);
   return ok(parsed.output);
 }

@@ -1,6 +1,6 @@
 import { canonicalJson } from '../corpus/fingerprint.js';
-import { FIGURES_OF, type Figure, type MetricName } from '../judge/metric.js';
-import { isPartial, type JudgedMetric } from '../judge/summary.js';
+import { CUSTOM_PREFIX, type Figure, METRIC_NAMES, type MetricName } from '../judge/metric.js';
+import { figuresOfMetric, isPartial, type JudgedMetric } from '../judge/summary.js';
 import { mean } from '../statistics/series.js';
 import { listAt } from '../text/values.js';
 import type { QuestionFigures, RunFigures } from './figures.js';
@@ -52,14 +52,37 @@ type Pair = { readonly base: QuestionFigures; readonly head: QuestionFigures };
 export function compareAnswers(base: RunFigures, head: RunFigures, pairs: readonly Pair[]): AnswerComparison {
   const figures: AnswerDelta[] = [];
   const notCompared: { metric: MetricName; reason: NotComparedReason }[] = [];
-  for (const metric of Object.keys(FIGURES_OF) as MetricName[]) {
-    const deltas = FIGURES_OF[metric].flatMap((figure) => compareFigure(figure, pairs));
+  for (const { name: metric, figures: names } of listMetrics(base, head, pairs)) {
+    const deltas = names.flatMap((figure) => compareFigure(figure, pairs));
     if (deltas.length === 0) continue;
     const reason = reasonNotCompared(findJudgedMetric(base, metric), findJudgedMetric(head, metric));
     if (reason === null) for (const delta of deltas) figures.push(delta);
     else notCompared.push({ metric, reason });
   }
   return { figures, notCompared };
+}
+
+interface NamedFigures {
+  readonly name: MetricName;
+  readonly figures: readonly Figure[];
+}
+
+/** All metrics of two runs. The outputs of custom evaluations that a file does not name are metrics of their own. */
+function listMetrics(base: RunFigures, head: RunFigures, pairs: readonly Pair[]): NamedFigures[] {
+  const recorded = [head, base].flatMap(({ judge }) => judge?.metrics ?? []);
+  const names = new Set([...METRIC_NAMES, ...recorded.map(({ name }) => name)]);
+  const metrics = [...names].map((name) => {
+    const figures = recorded.find((metric) => metric.name === name)?.figures;
+    return { name, figures: figuresOfMetric({ name, figures }) };
+  });
+  const known = new Set(metrics.flatMap(({ figures }) => figures));
+  const unnamed = new Set(pairs.flatMap(({ head: { answer } }) => Object.keys(answer?.figures ?? {})));
+  return [
+    ...metrics,
+    ...[...unnamed]
+      .filter((figure) => !known.has(figure))
+      .map((figure): NamedFigures => ({ name: `${CUSTOM_PREFIX}${figure}`, figures: [figure] })),
+  ];
 }
 
 function findJudgedMetric({ judge }: RunFigures, name: MetricName): JudgedMetric | null {

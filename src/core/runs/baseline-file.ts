@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { idText, problemsOf } from '../corpus/shape.js';
-import { METRIC_NAMES } from '../judge/metric.js';
+import { MAX_OUTPUTS } from '../judge/custom-config.js';
+import { isMetricName, METRIC_NAMES } from '../judge/metric.js';
 import type { JudgeSummary } from '../judge/summary.js';
 import { MAX_AMOUNT } from '../text/numerals.js';
 import { isMapping, type Mapping } from '../text/values.js';
@@ -39,23 +40,33 @@ export function scoringIn({ preset, knobs }: v.InferOutput<typeof scoringSchema>
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_AMOUNT));
 
+/** Maximum number of custom evaluations in a file. */
+const MAX_EVALUATIONS = 100;
+
 /** How the answers of a run were judged. */
 const judgeSchema = v.object({
   metrics: v.pipe(
     v.array(
       v.object({
-        name: v.picklist(METRIC_NAMES),
+        name: v.pipe(v.string(), v.guard(isMetricName, 'expected a metric')),
+        figures: v.optional(v.pipe(v.array(v.string()), v.maxLength(MAX_OUTPUTS))),
         identity: v.record(v.string(), v.union([v.string(), v.number(), v.array(v.string())])),
         expected: count,
         judged: count,
       }),
     ),
-    v.maxLength(METRIC_NAMES.length),
+    v.maxLength(METRIC_NAMES.length + MAX_EVALUATIONS),
   ),
 });
 
 function decodeJudge({ metrics }: v.InferOutput<typeof judgeSchema>): JudgeSummary {
-  return { metrics: metrics.map((metric) => ({ ...metric, troubles: {}, example: null })), spending: null };
+  const decoded = metrics.map(({ figures, ...metric }) => ({
+    ...metric,
+    ...(figures && { figures }),
+    troubles: {},
+    example: null,
+  }));
+  return { metrics: decoded, spending: null };
 }
 
 /** Tokens, seconds, dollars or tool calls; for several answers their mean. */
@@ -98,6 +109,9 @@ const trialsSchema = v.pipe(
 /** A mean of cosines, which can slightly exceed 1 by rounding. */
 const similarity = v.pipe(v.number(), v.minValue(-1.01), v.maxValue(1.01));
 
+/** A number of a custom evaluation. */
+const customAmount = v.pipe(v.number(), v.minValue(-MAX_AMOUNT), v.maxValue(MAX_AMOUNT));
+
 /** The judge's figures of an answer. */
 const answerFigures = {
   answer_recall: v.optional(share),
@@ -105,6 +119,8 @@ const answerFigures = {
   answer_f1: v.optional(share),
   answer_relevance: v.optional(similarity),
   answer_relevance_cost: v.optional(amount),
+  /** The numbers of custom evaluations, by output. */
+  custom: v.optional(v.pipe(mapping, v.record(v.string(), customAmount))),
 };
 
 const questionFields = v.object({
@@ -205,10 +221,12 @@ export function decodeBaseline(value: unknown, file: string, label: string): Dec
 
 function decodeQuestion(question: v.InferOutput<typeof questionSchema>): QuestionFigures {
   const { question_id, template_id, fingerprint, status, steps_score, cause, trials, results, ...scored } = question;
-  const { answer_check_score, rows_f1, ...others } = scored;
-  const { rules, rest } = takeRules(others);
-  const { answer_recall, answer_precision, answer_f1, answer_relevance, answer_relevance_cost, ...measures } = rest;
-  const figures = answerFiguresOf(question);
+  const { answer_check_score, rows_f1, ...judgedAndRules } = scored;
+  const { rules, rest } = takeRules(judgedAndRules);
+  const { answer_recall, answer_precision, answer_f1, answer_relevance, answer_relevance_cost, ...others } = rest;
+  const { custom, ...measures } = others;
+  const judged = { answer_recall, answer_precision, answer_f1, answer_relevance, answer_relevance_cost };
+  const figures = answerFiguresOf({ ...judged, ...custom });
   return {
     id: question_id,
     templateId: template_id,

@@ -6,6 +6,7 @@ import { RULE_NAMES, type RuleName, type RulesOutcome } from '../words/rules.js'
 import { VERSION } from '../words/version.js';
 import type { Headline, QuestionFigures, RunFigures } from './figures.js';
 import { type History, type HistoryRun, MAX_RESULTS, MAX_RUNS } from './history.js';
+import { isKnownKey } from './sample.js';
 
 /** A number in [0, 1]. */
 export const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -166,9 +167,18 @@ export function baselineQuestion(question: QuestionFigures, depth: BaselineDepth
     trials,
     results,
     cause: depth === 'full' ? why?.cause : null,
-    ...(depth === 'scores only' ? {} : { ...measures, ...answer?.figures }),
+    ...(depth === 'scores only' ? {} : { ...measures, ...(answer && figuresBlock(answer.figures)) }),
   };
   return present(all);
+}
+
+/** The figures of a judged answer; those of custom evaluations have a block of their own, as their names are free. */
+function figuresBlock(figures: Readonly<Record<string, number>>): Mapping {
+  const [builtIn, custom] = [true, false].map((wanted) =>
+    Object.entries(figures).filter(([name]) => isKnownKey(name) === wanted),
+  );
+  const inRange = (custom ?? []).filter(([, value]) => Math.abs(value) <= MAX_AMOUNT);
+  return { ...Object.fromEntries(builtIn ?? []), ...(inRange.length > 0 && { custom: Object.fromEntries(inRange) }) };
 }
 
 /** The headline in the form of files. */
@@ -177,6 +187,6 @@ export function headlineBlock({ micro, macro, questions, templates, right }: Hea
 }
 
 /** A metric in the baseline file: numbers, hashes and the names of models. */
-export function metricBlock({ name, expected, judged, identity }: JudgedMetric): Mapping {
-  return { name, expected, judged, identity };
+export function metricBlock({ name, figures, expected, judged, identity }: JudgedMetric): Mapping {
+  return { name, ...(figures && { figures }), expected, judged, identity };
 }

@@ -114,7 +114,7 @@ function computeFigures(run: RunFigures): OwnFigures {
     checks: checksHeadlineOf(questions),
     rules: keptOf(questions),
     measures: totalMeasures(questions),
-    answers: Object.fromEntries(answers.filter(([, value]) => value !== null)),
+    answers: Object.fromEntries(answers.flatMap(([figure, value]) => (value === null ? [] : [[figure, value]]))),
     costPerRight: costPerRight(questions),
   };
 }

@@ -3,10 +3,11 @@ import { nearest } from '../corpus/keys.js';
 import { rulesOf, strictRulesSchema } from '../corpus/rules.js';
 import { kindInWords, plainMapping, problemsOf } from '../corpus/shape.js';
 import { JUDGE_SECTIONS, type JudgeConfig, judgeConfigOf, knownJudgeKeys } from '../judge/config.js';
+import { customProblems } from '../judge/custom-config.js';
 import { litellmAdvice } from '../judge/providers.js';
 import { aliasesOf } from '../steps/aliases.js';
 import type { StepAlias } from '../steps/step.js';
-import { isMapping, type Mapping } from '../text/values.js';
+import { isMapping, type Mapping, own, type Path } from '../text/values.js';
 import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
 import { RULE_NAMES, type Rules } from '../words/rules.js';
 import {
@@ -80,6 +81,8 @@ export function decodeConfig(value: unknown, file: string): Decoded<Config> {
   if (invalidAliases.length > 0) return invalid(invalidAliases);
   const aliases = aliasLists.flatMap(([, foundAliases]) => foundAliases ?? []);
   const judge = judgeConfigOf(sections);
+  const invalidEvaluations = customProblems(judge.custom).map((problem) => ({ file, ...problem }));
+  if (invalidEvaluations.length > 0) return invalid(invalidEvaluations);
   return ok({
     preset,
     knobs,
@@ -96,7 +99,7 @@ function aliasProblem(name: string, file: string): Problem {
   return { file, path: ['step_aliases', name], message };
 }
 
-function collectWarnings({ llm, lacksEmbedding, customEvaluations }: JudgeConfig, file: string): Problem[] {
+function collectWarnings({ llm, lacksEmbedding }: JudgeConfig, file: string): Problem[] {
   const keys = (['generation', 'embedding'] as const).filter((name) => llm?.[name].apiKey != null);
   return [
     ...keys.map((name) => ({
@@ -106,9 +109,6 @@ function collectWarnings({ llm, lacksEmbedding, customEvaluations }: JudgeConfig
     })),
     ...(lacksEmbedding
       ? [{ file, path: ['llm'], message: 'names no embedding model, so answer relevance is not judged' }]
-      : []),
-    ...(customEvaluations > 0
-      ? [{ file, path: ['custom_evaluations'], message: 'is not evaluated: Stepgate has no custom evaluations yet' }]
       : []),
   ];
 }
@@ -129,18 +129,18 @@ function unknownKeys(value: Mapping, file: string): Problem[] {
     ...findUnknownKeys(knobs, ['preset', ...OVERRIDABLE], file, ['scoring']),
     ...findUnknownKeys(isMapping(value.rules) ? value.rules : {}, RULE_NAMES, file, ['rules']),
     ...knownJudgeKeys(value).flatMap(([path, knownKeys]) => {
-      const section = path.reduce<unknown>((at, key) => (isMapping(at) ? at[key] : null), value);
+      const section = path.reduce<unknown>(stepInto, value);
       return isMapping(section) ? findUnknownKeys(section, knownKeys, file, path) : [];
     }),
   ];
 }
 
-function findUnknownKeys(
-  mapping: object,
-  knownKeys: readonly string[],
-  file: string,
-  path: readonly string[],
-): Problem[] {
+function stepInto(value: unknown, key: string | number): unknown {
+  if (Array.isArray(value)) return value[Number(key)];
+  return isMapping(value) ? own(value, String(key)) : null;
+}
+
+function findUnknownKeys(mapping: object, knownKeys: readonly string[], file: string, path: Path): Problem[] {
   return Object.keys(mapping)
     .filter((key) => !knownKeys.includes(key))
     .map((key) => {

@@ -150,7 +150,7 @@ function metricAt(path: string, run: GatedRun): [number | null, GateReason] {
   if (path === 'macro.answer_check_score.mean') return [checksHeadlineOf(questions).macro, NO_ANSWER_CHECKS];
   const rows = path.endsWith('.rows_f1.mean') ? rowsHeadlineOf(questions) : null;
   if (rows && rows.micro !== null) return [path.startsWith('micro') ? rows.micro : rows.macro, { kind: 'not-finite' }];
-  const [, metric = ''] = path.split('.');
+  const metric = metricOfPath(path);
   if (ALWAYS_PRESENT.includes(metric) && isWithoutData(metric, aggregates, questions)) {
     return [null, { kind: 'no-data', metric }];
   }
@@ -158,9 +158,22 @@ function metricAt(path: string, run: GatedRun): [number | null, GateReason] {
   if (unchecked.length > 0) return [null, { kind: 'rules-not-checked', rules: unchecked }];
   const judgedMetric = metricOfFigure(judge ?? null, metric);
   if (judgedMetric && isPartial(judgedMetric)) return [null, { kind: 'partly-judged', metric: judgedMetric }];
-  const value = stepCount(path, aggregates) ?? path.split('.').reduce<unknown>(stepInto, aggregates);
+  const value = stepCount(path, aggregates) ?? figureAt(path, aggregates);
   if (typeof value === 'number') return [value, { kind: 'not-finite' }];
   return [null, { kind: 'unknown-figure' }];
+}
+
+/** The figure of a path such as `micro.answer_f1.mean`; the name of a custom output can contain dots. */
+function metricOfPath(path: string): string {
+  const [, custom] = /^(?:micro|macro)\.(.+)\.\w+$/.exec(path) ?? [];
+  return custom ?? path.split('.')[1] ?? '';
+}
+
+function figureAt(path: string, aggregates: StoredAggregates): unknown {
+  const value = path.split('.').reduce<unknown>(stepInto, aggregates);
+  if (value !== undefined) return value;
+  const [level = '', series = ''] = [path.split('.')[0], path.split('.').at(-1)];
+  return [level, metricOfPath(path), series].reduce<unknown>(stepInto, aggregates);
 }
 
 /** The rules of a figure that could not be checked for some answers. */

@@ -2,7 +2,8 @@ import { nearest } from '../corpus/keys.js';
 import { decodeChoice, decodeShare } from '../corpus/settings.js';
 import { type InputWords, usageError } from '../words/errors.js';
 import { RULE_NAMES } from '../words/rules.js';
-import { ENTRY_METRICS } from './sample.js';
+import type { RunFigures } from './figures.js';
+import { ENTRY_METRICS, isKnownKey } from './sample.js';
 
 /** A gate on a figure of the run itself. */
 interface ScoreGate {
@@ -63,7 +64,7 @@ export function decodeGates({ limitOf, dropTest, gates }: GateInputs, words: Inp
   });
   const metrics = gates.map((text) => {
     const gate = decodeGate(text, words.name('gates'));
-    checkGatePath(gate.path, words.name('gates'));
+    if (!isCustomPath(gate.path)) checkGatePath(gate.path, words.name('gates'));
     return gate;
   });
   return [...namedGates, ...metrics];
@@ -95,12 +96,28 @@ export const COMPARISON_PATHS = [
 const SERIES = ['sum', 'mean', 'median', 'min', 'max'];
 const COUNTS = ['number_of_error_samples', 'number_of_success_samples'];
 
+/** Whether a path can be of a figure with a free name, which only a config or a run contains. */
+function isCustomPath(path: string): boolean {
+  return /^(?:micro\..+\.(?:sum|mean|median|min|max)|macro\..+\.mean)$/.test(path);
+}
+
+/** Checks the paths of all gates against the outputs of the custom evaluations of a config or a run. */
+export function checkCustomGates(gates: readonly Gate[], outputs: readonly string[], input: string): void {
+  for (const gate of gates) if (gate.kind === 'metric') checkGatePath(gate.path, input, outputs);
+}
+
+/** The figures with free names of a run. */
+export function customFiguresOf({ judge, aggregates }: Pick<RunFigures, 'judge' | 'aggregates'>): string[] {
+  const judged = (judge?.metrics ?? []).flatMap(({ figures = [] }) => figures);
+  return [...judged, ...Object.keys(aggregates.micro).filter((name) => !isKnownKey(name))];
+}
+
 /** Throws a usage error with similar paths if a gate's path exists in no run. */
-export function checkGatePath(path: string, input = 'gates'): void {
+export function checkGatePath(path: string, input = 'gates', outputs: readonly string[] = []): void {
   const [level = '', metric = '', , ...rest] = path.split('.');
   if (level === 'micro' && metric === 'steps' && rest.length > 0) return;
-  if (metric.startsWith('retrieval_') || metric.startsWith('custom_')) return;
-  const knownPaths = pathsOfLevel(level);
+  if (metric.startsWith('retrieval_')) return;
+  const knownPaths = pathsOfLevel(level, [...outputs, ...ENTRY_METRICS]);
   if (knownPaths.includes(path)) return;
   const near = nearest(path, knownPaths);
   const similarPaths = knownPaths.filter((name) => name.startsWith(`${level}.${metric}`)).slice(0, 4);
@@ -110,15 +127,15 @@ export function checkGatePath(path: string, input = 'gates'): void {
   throw usageError(`${input}: there is no ${path}; ${hint}`);
 }
 
-function pathsOfLevel(level: string): readonly string[] {
+function pathsOfLevel(level: string, names: readonly string[]): readonly string[] {
   if (level === 'comparison') return COMPARISON_PATHS;
-  return level === 'micro' ? microPaths() : ENTRY_METRICS.map((name) => `macro.${name}.mean`);
+  return level === 'micro' ? microPaths(names) : names.map((name) => `macro.${name}.mean`);
 }
 
-function microPaths(): string[] {
+function microPaths(metrics: readonly string[]): string[] {
   return [
     ...COUNTS.map((name) => `micro.${name}`),
     ...RULE_NAMES.map((name) => `micro.rule_violations.${name}`),
-    ...ENTRY_METRICS.flatMap((name) => SERIES.map((key) => `micro.${name}.${key}`)),
+    ...metrics.flatMap((name) => SERIES.map((key) => `micro.${name}.${key}`)),
   ];
 }

@@ -1,12 +1,17 @@
-import { type AnswerSettings, type AnswerTask, FIGURES_OF } from '../judge/metric.js';
-import type { Question } from '../steps/model.js';
+import type { CustomEvaluation } from '../judge/custom-config.js';
+import { customTaskOf } from '../judge/custom-metric.js';
+import { type AnswerSettings, type AnswerTask, FIGURES_OF, INSTRUCTIONS, PER_TOKEN } from '../judge/metric.js';
+import { CORRECTNESS_REPLY } from '../judge/metrics.js';
+import { QUESTION_TOKENS, RELEVANCE_REPLY } from '../judge/relevance.js';
+import type { Question, Response } from '../steps/model.js';
+import type { StepAlias } from '../steps/step.js';
 import { jsonText } from '../text/json.js';
 import { isAbsent, type Mapping, own } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { type AnswerPlace, ENTRY_PARTS, type EntryKeys } from './entry-place.js';
 import type { EvaluationEntry } from './evaluate-question.js';
 import type { QuestionFigures } from './figures.js';
-import type { Sample } from './sample.js';
+import { isKnownKey, type Sample } from './sample.js';
 
 /** The amount of text for a judge. */
 export interface AnswersSize {
@@ -34,25 +39,47 @@ export function makeAnswerCollector(isJudged: boolean): AnswerCollector {
   let [answers, withReference, characters] = [0, 0, 0];
   const add: AnswerCollector['add'] = (place, task) => {
     const { question, referenceAnswer, actualAnswer } = task;
-    answers++;
-    if (referenceAnswer !== null) withReference++;
-    characters += actualAnswer.length + (referenceAnswer?.length ?? 0) + question.length;
+    if (actualAnswer !== null) {
+      answers++;
+      if (referenceAnswer !== null) withReference++;
+      characters += actualAnswer.length + (referenceAnswer?.length ?? 0) + question.length;
+    }
     if (isJudged) collected.push({ place, task });
   };
   return { add, collected: () => collected, size: () => ({ answers, withReference, characters }) };
 }
 
-/** The task for a judge; null without an answer. Failed answers are judged only if errors count as zero. */
-export function answerTaskOf(question: Question, entry: EvaluationEntry, { errors }: ScoringRules): AnswerTask | null {
+/** The data of a scored answer that a judge needs. */
+interface JudgedSource {
+  readonly question: Question;
+  readonly response: Response | null;
+  readonly entry: EvaluationEntry;
+  /** Evaluations that read the response. */
+  readonly custom: readonly CustomEvaluation[];
+  readonly aliases: readonly StepAlias[];
+}
+
+/**
+ * The task for a judge; null if there is nothing to judge. The answer counts as absent for a failed response, unless
+ * errors count as zero; custom evaluations also judge failed responses.
+ */
+export function answerTaskOf(
+  { question, response, entry, custom, aliases }: JudgedSource,
+  { errors }: ScoringRules,
+): AnswerTask | null {
   const isJudgeable = entry.status === 'success' || errors === 'zero';
   const actualAnswer = isJudgeable ? answerText(own(entry, 'actual_answer')) : null;
-  if (actualAnswer === null) return null;
-  return { question: question.text, referenceAnswer: answerText(question.referenceAnswer), actualAnswer };
+  const customTasks =
+    response === null ? [] : custom.map((one) => customTaskOf(one, question, response.source, aliases));
+  if (actualAnswer === null && customTasks.length === 0) return null;
+  const referenceAnswer = answerText(question.referenceAnswer);
+  const task = { question: question.text, referenceAnswer, actualAnswer };
+  return customTasks.length > 0 ? { ...task, custom: customTasks } : task;
 }
 
 /** The parts of an entry in the file: two if a judged answer is inserted between them. */
 export function entryParts(entry: EvaluationEntry, isJudged: boolean): readonly EntryKeys[] {
-  if (!isJudged) return [{ part: ENTRY_PARTS.start, keys: entry }];
+  if (!isJudged || !Object.hasOwn(entry, LAST_BEFORE_ANSWERS)) return [{ part: ENTRY_PARTS.start, keys: entry }];
   const [start, rest] = splitEntry(entry);
   return [
     { part: ENTRY_PARTS.start, keys: start },
@@ -62,7 +89,10 @@ export function entryParts(entry: EvaluationEntry, isJudged: boolean): readonly 
 
 /** The result of judging one answer: keys of its entry, and details for the report. */
 export interface AnswerOutcome {
+  /** Keys after the answer. */
   readonly entry: Mapping;
+  /** Keys after all others. */
+  readonly lastKeys: Mapping;
   /** Claims of the reference that the answer lacks; null if they were not counted. */
   readonly missed: readonly string[] | null;
 }
@@ -85,18 +115,19 @@ export function answerText(value: unknown): string | null {
 /** Adds the judge's result to a scored question. */
 export function withOutcome<Q extends { readonly figures: QuestionFigures; readonly sample: Sample }>(
   scored: Q,
-  { entry, missed }: AnswerOutcome,
+  { entry, lastKeys, missed }: AnswerOutcome,
 ): Q {
-  const answer = { figures: answerFiguresOf(entry), missed };
+  const answer = { figures: answerFiguresOf({ ...entry, ...lastKeys }), missed };
   const metrics = new Map([...scored.sample.metrics, ...Object.entries(answer.figures)]);
   return { ...scored, sample: { ...scored.sample, metrics }, figures: { ...scored.figures, answer } };
 }
 
-/** The judge's numbers of an evaluation entry. */
+const BUILT_IN: readonly string[] = Object.values(FIGURES_OF).flat();
+
+/** The judge's numbers of an evaluation entry: those of the built-in metrics, then the outputs of custom evaluations. */
 export function answerFiguresOf(entry: Mapping): Record<string, number> {
-  const figures = Object.values(FIGURES_OF)
-    .flat()
-    .map((name) => [name, own(entry, name)] as const);
+  const names = [...BUILT_IN, ...Object.keys(entry).filter((key) => !isKnownKey(key))];
+  const figures = names.map((name) => [name, own(entry, name)] as const);
   return Object.fromEntries(figures.flatMap(([name, value]) => (isNumber(value) ? [[name, value]] : [])));
 }
 
@@ -110,13 +141,7 @@ interface Tokens {
   readonly output: number;
 }
 
-/** Estimates: characters per token; tokens of instructions and schema of a request, of a reply, and of a question. */
-const PER_TOKEN = 4;
-const INSTRUCTIONS = 450;
-const REPLY = { correctness: 350, relevance: 120 };
-const QUESTION = 25;
-
-/** Estimates the tokens for judging answers. */
+/** Estimates the tokens for judging answers whose texts were not kept. */
 export function estimateTokens(
   { answers, withReference, characters }: AnswersSize,
   { correctness, relevance }: AnswerSettings,
@@ -128,8 +153,8 @@ export function estimateTokens(
   return {
     generation: {
       input: Math.ceil(readCount * textTokens + requests * INSTRUCTIONS),
-      output: requestCounts.correctness * REPLY.correctness + requestCounts.relevance * REPLY.relevance,
+      output: requestCounts.correctness * CORRECTNESS_REPLY + requestCounts.relevance * RELEVANCE_REPLY,
     },
-    embedding: { input: requestCounts.relevance * QUESTION * ((relevance?.questions ?? 0) + 1), output: 0 },
+    embedding: { input: requestCounts.relevance * QUESTION_TOKENS * ((relevance?.questions ?? 0) + 1), output: 0 },
   };
 }

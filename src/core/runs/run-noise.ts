@@ -19,10 +19,7 @@ export interface RunNoise {
 
 /** The measures in a report, so that the correction counts only visible ones. */
 const TESTED = ['failed_steps', 'total_tokens', 'elapsed_sec', 'cost_usd'] as const satisfies (keyof Measures)[];
-export type TestedMeasure = (typeof TESTED)[number] | JudgedFigure;
-
-/** Judged figures, except for the cost of a verdict, which is unrelated to the agent. */
-type JudgedFigure = Exclude<Figure, 'answer_relevance_cost'>;
+type TestedMeasure = (typeof TESTED)[number] | Figure;
 
 /** The change of a figure other than the score, over the questions for which both runs have it. */
 export interface MeasureChange {
@@ -52,11 +49,12 @@ interface Pair {
  */
 export function assessNoise(pairs: readonly Pair[], answers: AnswerComparison): RunNoise {
   const scoredPairs = pairs.filter(isScoredPair);
+  // The cost of a verdict is unrelated to the agent.
   const judgedFigures = answers.figures.flatMap(({ figure }) => (figure === 'answer_relevance_cost' ? [] : [figure]));
   return { score: assessScoreChange(scoredPairs), measures: assessMeasures(pairs, judgedFigures) };
 }
 
-function assessMeasures(pairs: readonly Pair[], judgedFigures: readonly JudgedFigure[]): MeasureChange[] {
+function assessMeasures(pairs: readonly Pair[], judgedFigures: readonly Figure[]): MeasureChange[] {
   const figures = [
     ...TESTED.map((measure) => ({ measure, of: ({ measures }: QuestionFigures) => measures[measure] })),
     ...judgedFigures.map((measure) => ({ measure, of: ({ answer }: QuestionFigures) => answer?.figures[measure] })),

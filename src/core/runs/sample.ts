@@ -32,6 +32,13 @@ const NO_METRIC = new Set([
   ...['actual_answer', 'actual_steps', 'steps_details'],
 ]);
 
+const ENTRY_METRIC_NAMES = new Set<string>(ENTRY_METRICS);
+
+/** Whether a key of an entry has a fixed meaning; any other number is the output of a custom evaluation. */
+export function isKnownKey(key: string): boolean {
+  return ENTRY_METRIC_NAMES.has(key) || NO_METRIC.has(key);
+}
+
 /** Number of steps in a sample, by step name. */
 export interface StepCounts {
   readonly total: ReadonlyMap<string, number>;
@@ -69,11 +76,10 @@ export function sampleOf(entry: EvaluationEntry, status: SampleStatus, costUsd: 
   const metrics = new Map<string, number>();
   if (costUsd !== null) metrics.set('cost_usd', costUsd);
   let notFinite = 0;
-  const knownMetrics = new Set<string>(ENTRY_METRICS);
   for (const [key, value] of Object.entries(entry)) {
     if (NO_METRIC.has(key) || value === null || value === undefined) continue;
     if (typeof value === 'number' && Number.isFinite(value)) metrics.set(key, value);
-    else if (knownMetrics.has(key) || typeof value === 'number') notFinite++;
+    else if (ENTRY_METRIC_NAMES.has(key) || typeof value === 'number') notFinite++;
   }
   const actual = Array.isArray(entry.actual_steps) ? entry.actual_steps.filter(isMapping) : [];
   const stepFigures = collectStepMetrics(actual);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Hash } from '../corpus/select.js';
 import { FAILURE_KINDS } from '../judge/judge.js';
-import { METRIC_NAMES } from '../judge/metric.js';
+import { isMetricName } from '../judge/metric.js';
 import type { JudgeSummary } from '../judge/summary.js';
 import { provenanceSchema, scoringIn, scoringSchema } from '../runs/baseline-file.js';
 import type { Provenance } from '../runs/figures.js';
@@ -156,7 +156,8 @@ const endSchema = v.object({
     v.strictObject({
       metrics: v.array(
         v.strictObject({
-          name: v.picklist(METRIC_NAMES),
+          name: v.pipe(v.string(), v.guard(isMetricName)),
+          figures: v.optional(v.array(text)),
           identity: mapping,
           expected: count,
           judged: count,

@@ -4,7 +4,7 @@ import { everyText } from '../../core/text/every-text.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { VERSION } from '../../core/words/version.js';
 import type { View } from '../formats/view.js';
-import { METRICS, notComparedNotes } from '../sections/judge.js';
+import { metricTitle, notComparedNotes } from '../sections/judge.js';
 import type { Block, ViewOptions } from '../words/blocks.js';
 import { score } from '../words/numbers.js';
 import { code, joined, type Text, visible } from '../words/text.js';
@@ -142,7 +142,7 @@ function judgeNotes(runs: readonly LetteredRun[]): Text[] {
   const label = runs[0]?.run.label ?? '';
   const partialNotes = runs.flatMap(({ letter, run: { judge } }) =>
     (judge?.metrics ?? []).filter(isPartlyJudged).map(({ name, judged, expected }): Text => {
-      return [`${letter}: ${METRICS[name]} covers ${whole(judged)} of ${counted(expected, 'answer')}.`];
+      return [`${letter}: ${metricTitle(name)} covers ${whole(judged)} of ${counted(expected, 'answer')}.`];
     }),
   );
   const differentNotes = runs.flatMap(({ letter, delta }) =>

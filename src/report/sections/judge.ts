@@ -1,6 +1,6 @@
 import { MAX_UNUSABLE } from '../../core/judge/judge.js';
-import { FIGURES_OF, type Figure, type MetricName } from '../../core/judge/metric.js';
-import { isPartial, type JudgedMetric } from '../../core/judge/summary.js';
+import { CUSTOM_PREFIX, FIGURES_OF, type Figure, type MetricName } from '../../core/judge/metric.js';
+import { isPartial, type JudgedMetric, metricOfFigure } from '../../core/judge/summary.js';
 import {
   type AnswerComparison,
   type AnswerMean,
@@ -23,17 +23,29 @@ const FIGURE_TITLES: Readonly<Partial<Record<Figure, string>>> = {
   answer_relevance: 'Answer relevance',
 };
 
-export const METRICS: Readonly<Record<MetricName, string>> = {
+const METRIC_TITLES: Readonly<Record<string, string>> = {
   answer_correctness: 'Answer F1',
   answer_relevance: 'Answer relevance',
 };
+
+/** The title of a metric; for a custom evaluation its name. */
+export function metricTitle(name: MetricName): string {
+  return METRIC_TITLES[name] ?? name.slice(CUSTOM_PREFIX.length);
+}
+
+/** The shown figures of a run: those of the built-in metrics, then the numbers of the custom evaluations. */
+function shownFigures({ run }: Report): Figure[] {
+  const builtIn: readonly Figure[] = Object.values(FIGURES_OF).flat();
+  const found = new Set(run.questions.flatMap(({ answer }) => Object.keys(answer?.figures ?? {})));
+  return [...Object.keys(FIGURE_TITLES), ...[...found].filter((figure) => !builtIn.includes(figure))];
+}
 
 /** Table of the figures of judged answers, next to those of the baseline if they can be compared. */
 export function judgeBlocks(report: Report, options: ViewOptions): Block[] {
   const { judge } = report.run;
   const comparison = report.comparison.kind === 'compared' ? report.comparison : null;
   const rows = [
-    ...(Object.keys(FIGURE_TITLES) as Figure[]).flatMap((figure) => figureRows(figure, report, comparison)),
+    ...shownFigures(report).flatMap((figure) => figureRows(figure, report, comparison)),
     ...costRow(report, comparison),
   ];
   if (rows.length === 0) return [];
@@ -48,8 +60,8 @@ export function judgeBlocks(report: Report, options: ViewOptions): Block[] {
 
 function figureRows(figure: Figure, report: Report, comparison: RunDelta | null): Text[][] {
   const mean = answerMean(report.run.questions, figure);
-  const name = FIGURE_TITLES[figure];
-  if (!mean || name === undefined) return [];
+  const name = FIGURE_TITLES[figure] ?? figure;
+  if (!mean) return [];
   const delta = comparison?.answers.figures.find((figureDelta) => figureDelta.figure === figure) ?? null;
   const judgedOfAll = denominator(mean, figure, report);
   if (!delta) return levelRows(name, null, mean, judgedOfAll, comparison !== null);
@@ -68,7 +80,7 @@ function denominator(
   figure: Figure,
   { run: { judge, questions } }: Report,
 ): string {
-  const metric = judge?.metrics.find(({ name }) => FIGURES_OF[name].some((metricFigure) => metricFigure === figure));
+  const metric = metricOfFigure(judge ?? null, figure);
   if (!metric) return ` (${whole(questionCount)} judged)`;
   const isRepeated = questions.some(({ trials }) => trials !== undefined && trials.count > 1);
   return ` (${whole(isRepeated ? metric.judged : questionCount)} of ${whole(metric.expected)} judged)`;
@@ -117,7 +129,7 @@ export function judgeNotes(report: Report): Text[] {
 /** "Answer F1 covers 120 of 190 answers (budget of $2.50 reached) and is not compared." */
 function partialNote(metric: JudgedMetric, report: Report): Text {
   const { name, judged, expected } = metric;
-  const covers = `${METRICS[name]} covers ${whole(judged)} of ${counted(expected, 'answer')}`;
+  const covers = `${metricTitle(name)} covers ${whole(judged)} of ${counted(expected, 'answer')}`;
   return [`${covers} (${whyPartial(metric, report)}) and is not compared.`];
 }
 
@@ -142,7 +154,7 @@ const NOT_COMPARED: Readonly<Record<NotComparedReason, ((base: Inline) => Text) 
 export function notComparedNotes({ notCompared }: AnswerComparison, label: string): Text[] {
   return notCompared.flatMap(({ metric, reason }): Text[] => {
     const explain = NOT_COMPARED[reason];
-    return explain === null ? [] : [[`${METRICS[metric]} is not compared: `, ...explain(code(label))]];
+    return explain === null ? [] : [[`${metricTitle(metric)} is not compared: `, ...explain(code(label))]];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { RunDelta } from '../../core/runs/comparison.js';
 import type { Report } from '../../core/runs/report.js';
-import { LEVEL, type ScoreChange, type TestedMeasure } from '../../core/runs/run-noise.js';
+import { LEVEL, type ScoreChange } from '../../core/runs/run-noise.js';
 import type { Interval } from '../../core/statistics/intervals.js';
 import { counted, fixed } from '../../core/text/numerals.js';
 import type { Block } from '../words/blocks.js';
@@ -93,7 +93,7 @@ export function dropText(drop: number, limit: number): string {
   return `down ${fixed(drop * 100, digits)} points, over the limit of ${fixed(limit * 100, digits)}`;
 }
 
-const NAMES: Readonly<Record<TestedMeasure, string>> = {
+const NAMES: Readonly<Record<string, string>> = {
   failed_steps: 'failed tool calls',
   total_tokens: 'tokens per question',
   elapsed_sec: 'seconds per question',
@@ -108,7 +108,9 @@ const NAMES: Readonly<Record<TestedMeasure, string>> = {
 export function noiseBlocks({ comparison }: Report): Block[] {
   if (comparison.kind !== 'compared') return [];
   const { measures, score } = comparison.noise;
-  const largerMeasures = measures.filter(({ verdict }) => verdict === 'larger').map(({ measure }) => NAMES[measure]);
+  const largerMeasures = measures
+    .filter(({ verdict }) => verdict === 'larger')
+    .map(({ measure }) => NAMES[measure] ?? measure);
   const correction = measures.length > 1 ? ` (corrected for ${counted(measures.length, 'measure')})` : '';
   const lines = [
     ...(largerMeasures.length > 0 ? [`Larger than rerun noise: ${largerMeasures.join(', ')}${correction}.`] : []),

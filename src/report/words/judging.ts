@@ -1,3 +1,4 @@
+import type { CustomEvaluation } from '../../core/judge/custom-config.js';
 import { gateLine } from '../../core/runs/evaluate-gates.js';
 import type { Failure } from '../../core/runs/notices.js';
 import type { Report } from '../../core/runs/report.js';
@@ -15,9 +16,33 @@ export interface Workload {
   readonly costUsd: number | null;
 }
 
-/** Announcement of the workload before judging starts. */
-export function judgingText(workload: Workload): string {
-  return `judging sends ${workloadText(workload)}; verdicts of earlier runs are reused`;
+/** The work of a run, without the verdicts that are reused. */
+export interface PlannedWorkload extends Workload {
+  readonly requests: number;
+  readonly reused: number;
+  /** The custom evaluations that send something. */
+  readonly custom: readonly CustomEvaluation[];
+}
+
+/** Announcement of the work before judging starts, one line each. */
+export function judgingLines(workload: PlannedWorkload): string[] {
+  const { requests, reused, custom } = workload;
+  const reusedText = reused > 0 ? `; ${counted(reused, 'verdict')} of earlier runs ${isOrAre(reused)} reused` : '';
+  if (requests === 0) return [`judging sends nothing${reusedText}`];
+  return [
+    `judging sends ${workloadText(workload)}; ${counted(requests, 'request')}${reusedText}`,
+    ...custom.map(customText),
+  ];
+}
+
+function isOrAre(count: number): string {
+  return count === 1 ? 'is' : 'are';
+}
+
+/** "custom evaluation my_relevance sends question, actual_answer, actual_steps (args and output of lookup)" */
+function customText({ name, inputs, steps }: CustomEvaluation): string {
+  const stepsText = steps ? ` (${steps.keys.join(' and ')} of ${steps.name})` : '';
+  return `custom evaluation ${name} sends ${inputs.join(', ')}${stepsText}`;
 }
 
 /** Hint on the workload that a disabled judge would have. */

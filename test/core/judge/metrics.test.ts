@@ -15,7 +15,8 @@ function metrics(preset: PresetName, protocol: 'claims' | 'tsv'): [AnswerMetric,
     errorKey: correctness_error_key,
     wording: 'later' as const,
   };
-  return metricsOf({ correctness, relevance: { questions: 3, noncommittal } }) as [AnswerMetric, AnswerMetric];
+  const custom = { evaluations: [], protocol };
+  return metricsOf({ correctness, relevance: { questions: 3, noncommittal }, custom }) as [AnswerMetric, AnswerMetric];
 }
 
 const claims = (reference: number, actual: number, matches: readonly (readonly [number, number])[]) => ({

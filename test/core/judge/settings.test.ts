@@ -102,10 +102,12 @@ describe("the library's own configs are read as they are", () => {
     });
   });
 
-  test('with custom evaluations, which are left out with a warning', () => {
-    const { warnings } = decoded({ llm: {}, custom_evaluations: [{ name: 'x' }] });
-    expect(warnings.map(renderProblem)).toEqual([
-      'c.yaml: custom_evaluations: is not evaluated: Stepgate has no custom evaluations yet',
+  test('with custom evaluations, without a warning', () => {
+    const evaluation = { name: 'x', inputs: ['question'], instructions: '', outputs: { y: 'z' } };
+    const { warnings, judge } = decoded({ llm: {}, custom_evaluations: [evaluation] });
+    expect(warnings.map(renderProblem)).toEqual([]);
+    expect(judge.custom).toEqual([
+      { ...evaluation, outputs: [{ key: 'y', description: 'z', min: null, max: null }], steps: null },
     ]);
   });
 
@@ -356,6 +358,8 @@ function named(variable: string): [string, unknown, string] {
   ];
 }
 
+const CUSTOM = { name: 'x', inputs: ['question'], instructions: '', outputs: { y: 'z' } };
+
 describe('what a config may say', () => {
   test.each<[string, unknown, string]>([
     ['an unknown key on top', { llmm: {} }, 'llmm: unknown key; did you mean llm?'],
@@ -425,8 +429,8 @@ describe('what a config may say', () => {
   test.each<[string, boolean, boolean | null, object]>([
     ['a config that enables the judge and disables both metrics', true, null, off],
     ['a caller who enables it with such a config', false, true, off],
-    ['the same with custom evaluations', true, true, { ...off, custom_evaluations: [{}] }],
-    ['one metric left', false, null, { answer_relevance: { enabled: false }, custom_evaluations: [{}] }],
+    ['the same with custom evaluations', false, true, { ...off, custom_evaluations: [CUSTOM] }],
+    ['one metric left', false, null, { answer_relevance: { enabled: false }, custom_evaluations: [CUSTOM] }],
   ])('%s: nothing to judge is valid: %s', (_, expected, on, value) => {
     const request = { on, model: null, baseUrl: null, hosts: 'bound' as const, env: ENV, maxCostUsd: null };
     expect(leavesNothingToJudge(request, decoded({ llm: {}, ...value }).judge)).toBe(expected);

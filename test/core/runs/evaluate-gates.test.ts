@@ -194,8 +194,14 @@ describe('a path', () => {
     'micro.cost_usd.sum',
     'micro.steps.total.sparql_query',
     'micro.retrieval_context_recall.mean',
-    'macro.custom_style.mean',
   ])('%s can exist', (path) => expect(() => checkGatePath(path)).not.toThrow());
+
+  test('of an output of a custom evaluation can exist if the config has it', () => {
+    for (const path of ['macro.custom_style.mean', 'micro.a.b.median']) {
+      expect(() => checkGatePath(path)).toThrow(StepgateError);
+      expect(() => checkGatePath(path, 'gates', ['custom_style', 'a.b'])).not.toThrow();
+    }
+  });
 
   test.each<[string, string]>([
     ['micro.anwser_f1.mean', 'micro.answer_f1.mean'],

@@ -16,9 +16,10 @@ export function fieldOf({ messages = [] }: Body, name: string): string | null {
 }
 
 /** What a request is for. */
-export function purposeOf({ messages = [], input }: Body): 'claims' | 'tsv' | 'relevance' | 'embedding' {
+export function purposeOf({ messages = [], input }: Body): 'claims' | 'tsv' | 'relevance' | 'embedding' | 'custom' {
   if (input) return 'embedding';
   const system = messages[0]?.content ?? '';
+  if (/^Output the following values/m.test(messages[1]?.content ?? '')) return 'custom';
   if (system.includes('"noncommittal"')) return 'relevance';
   return system.includes('"reference_claims"') ? 'claims' : 'tsv';
 }
@@ -38,6 +39,8 @@ export function verdictOf(body: Body): string {
   switch (purposeOf(body)) {
     case 'claims':
       return JSON.stringify({ reference_claims: reference, actual_claims: actual, matches, reason: 'by the commas' });
+    case 'custom':
+      return customReply(body);
     case 'tsv':
       return [reference.length, actual.length, matches.length, 'by the commas'].join('\t');
     default: {
@@ -50,6 +53,16 @@ export function verdictOf(body: Body): string {
       return JSON.stringify({ questions });
     }
   }
+}
+
+/** The value 0.5 for each output of a custom evaluation, in the form that is asked for. */
+function customReply({ messages = [] }: Body): string {
+  const [, listed = ''] = /^Output the following values.*\n((?:- .*\n)+)/m.exec(messages[1]?.content ?? '') ?? [];
+  const names = [...listed.matchAll(/^- (.*?): /gm)].map(([, name = '']) => name);
+  const isJson = (messages[0]?.content ?? '').includes('one JSON object');
+  return isJson
+    ? JSON.stringify(Object.fromEntries(names.map((name) => [name, 0.5])))
+    : names.map(() => '0.5').join('\t');
 }
 
 export const USAGE = { prompt_tokens: 1000, completion_tokens: 100, total_tokens: 1100 };

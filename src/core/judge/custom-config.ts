@@ -1,0 +1,190 @@
+import * as v from 'valibot';
+import { strictMapping } from '../corpus/shape.js';
+import { isMapping, type Path } from '../text/values.js';
+import { StepgateError } from '../words/errors.js';
+import { decodeTemplate } from './prompts.js';
+
+/** The inputs of a custom evaluation, in the order of graphrag-eval's checks. */
+export const CUSTOM_INPUTS = [
+  'question',
+  'reference_answer',
+  'actual_answer',
+  'reference_steps',
+  'actual_steps',
+] as const;
+export type CustomInput = (typeof CUSTOM_INPUTS)[number];
+
+/** A value that the judge gives. With a range, it must be a number in it. */
+export interface CustomOutput {
+  readonly key: string;
+  readonly description: string;
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
+/** A judgement with the user's own instructions. */
+export interface CustomEvaluation {
+  readonly name: string;
+  readonly inputs: readonly CustomInput[];
+  readonly instructions: string;
+  /** In the order of the config, in which the judge gives them. */
+  readonly outputs: readonly CustomOutput[];
+  /** The name and the parts of the sent steps; null: no steps are sent. */
+  readonly steps: { readonly name: string; readonly keys: readonly ('args' | 'output')[] } | null;
+}
+
+/** The inputs of one evaluation for one answer: the texts to send, or the reason why there are none. */
+export type CustomTask =
+  | { readonly kind: 'complete'; readonly texts: Readonly<Record<string, string>> }
+  | { readonly kind: 'missing' | 'too-long'; readonly message: string };
+
+/** Maximum number of outputs of an evaluation. */
+export const MAX_OUTPUTS = 50;
+
+const output = v.union(
+  [v.string(), strictMapping({ description: v.string(), min: v.optional(v.number()), max: v.optional(v.number()) })],
+  'expected a description, or a mapping with description, min and max',
+);
+const OUTPUTS = v.pipe(
+  v.custom<Record<string, unknown>>(isMapping, 'expected a mapping of names to descriptions'),
+  v.record(v.string(), output),
+  v.check(
+    (outputs) => Object.keys(outputs).length > 0,
+    'expected at least one output, as in score: a number from 0 to 1',
+  ),
+  v.check((outputs) => Object.keys(outputs).length <= MAX_OUTPUTS, `expected at most ${MAX_OUTPUTS} outputs`),
+);
+
+const EVALUATION = {
+  name: v.string(),
+  inputs: v.pipe(
+    v.array(v.picklist(CUSTOM_INPUTS, `expected one of ${CUSTOM_INPUTS.join(', ')}`)),
+    v.minLength(1, `expected at least one of ${CUSTOM_INPUTS.join(', ')}`),
+    v.check((inputs) => new Set(inputs).size === inputs.length, 'expected each input once'),
+  ),
+  instructions: v.string(),
+  outputs: OUTPUTS,
+  steps_name: v.nullish(v.string()),
+  steps_keys: v.nullish(
+    v.pipe(v.array(v.picklist(['args', 'output'])), v.minLength(1, 'expected args, output, or both')),
+  ),
+};
+
+/** The keys of a custom evaluation. */
+export const CUSTOM_KEYS = Object.keys(EVALUATION);
+
+const evaluation = v.pipe(
+  strictMapping(EVALUATION),
+  v.check(
+    ({ inputs, steps_name, steps_keys }) => !inputs.some(isSteps) || ((steps_name ?? null) !== null && !!steps_keys),
+    'expected steps_name and steps_keys for the inputs reference_steps and actual_steps',
+  ),
+);
+
+/** The section `custom_evaluations` of a config. */
+export const customSection = v.nullish(
+  v.pipe(v.array(evaluation), v.minLength(1, 'expected at least one evaluation, or no section')),
+);
+
+type Section = NonNullable<v.InferOutput<typeof customSection>>;
+
+export function customEvaluationsOf(section: Section | null | undefined): CustomEvaluation[] {
+  return (section ?? []).map(({ name, inputs, instructions, outputs, steps_name, steps_keys }) => ({
+    name,
+    inputs,
+    instructions,
+    outputs: Object.entries(outputs).map(([key, value]) =>
+      typeof value === 'string'
+        ? { key, description: value, min: null, max: null }
+        : { key, description: value.description, min: value.min ?? null, max: value.max ?? null },
+    ),
+    steps: inputs.some(isSteps)
+      ? { name: steps_name ?? '', keys: (['args', 'output'] as const).filter((key) => steps_keys?.includes(key)) }
+      : null,
+  }));
+}
+
+function isSteps(input: CustomInput): boolean {
+  return input === 'reference_steps' || input === 'actual_steps';
+}
+
+/** A fault in the section, with its path. */
+interface CustomProblem {
+  readonly path: Path;
+  readonly message: string;
+}
+
+/** Faults that the shape does not show: names that are taken, and invalid placeholders. */
+export function customProblems(evaluations: readonly CustomEvaluation[]): CustomProblem[] {
+  const names = new Map<string, number>();
+  const outputs = new Map<string, number>();
+  const errorKeys = new Set(evaluations.map(({ name }) => errorKeyOf(name)));
+  return evaluations.flatMap((evaluation, index) => {
+    const at = ['custom_evaluations', index];
+    const { name } = evaluation;
+    const problems = [
+      ...nameProblems(name, names.get(name) ?? null).map((message) => ({ path: [...at, 'name'], message })),
+      ...evaluation.outputs.flatMap((output) =>
+        outputProblems(output, outputs.get(output.key) ?? null, errorKeys).map((message) => ({
+          path: [...at, 'outputs', output.key],
+          message,
+        })),
+      ),
+      ...templateProblems(evaluation, at),
+    ];
+    names.set(name, index);
+    for (const { key } of evaluation.outputs) outputs.set(key, index);
+    return problems;
+  });
+}
+
+/** The key of the entry with the reason for missing outputs. */
+export function errorKeyOf(name: string): string {
+  return `${name}_error`;
+}
+
+function nameProblems(name: string, earlier: number | null): string[] {
+  if (earlier !== null) return [`custom_evaluations[${earlier}] has the same name ${JSON.stringify(name)}`];
+  return isTaken(errorKeyOf(name)) ? [`the key ${errorKeyOf(name)} is taken; choose another name`] : [];
+}
+
+function outputProblems({ key, min, max }: CustomOutput, earlier: number | null, errorKeys: ReadonlySet<string>) {
+  const problems: string[] = [];
+  if (earlier !== null) problems.push(`custom_evaluations[${earlier}] has an output with the same name`);
+  if (isTaken(key) || errorKeys.has(key)) problems.push('the name is taken; choose another name');
+  if (/^[-+]?\d+(?:\.\d+)?$/.test(key)) problems.push('expected a name, got a number');
+  if (min !== null && max !== null && min >= max) problems.push('expected min below max');
+  return problems;
+}
+
+/** Keys of entries, aggregates and reports that have another meaning. */
+const TAKEN = new Set([
+  ...['template_id', 'question_id', 'question_text', 'trial', 'trials', 'status', 'error', 'rules', 'answer'],
+  ...['reference_answer', 'reference_steps', 'reference_steps_any_of', 'actual_answer', 'actual_steps'],
+  ...['steps', 'failed_steps', 'steps_score', 'steps_details', 'rows_f1', 'cost_usd', 'per_template', 'micro', 'macro'],
+  ...['rules_score', 'rules_broken', 'rules_checked', 'rules_not_checked', 'rule_violations'],
+  ...['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec', 'questions', 'templates', '__proto__'],
+]);
+
+/** Beginnings of names of groups of keys. */
+const TAKEN_BEGINNINGS = ['answer_', 'retrieval_', 'number_of_'];
+
+function isTaken(key: string): boolean {
+  return TAKEN.has(key) || TAKEN_BEGINNINGS.some((beginning) => key.startsWith(beginning));
+}
+
+function templateProblems({ inputs, instructions, outputs }: CustomEvaluation, at: Path): CustomProblem[] {
+  const texts: [Path, string][] = [
+    [[...at, 'instructions'], instructions],
+    ...outputs.map(({ key, description }): [Path, string] => [[...at, 'outputs', key], description]),
+  ];
+  return texts.flatMap(([path, text]) => {
+    try {
+      decodeTemplate(text, '', inputs);
+      return [];
+    } catch (error) {
+      if (!(error instanceof StepgateError)) throw error;
+      return [{ path, message: error.message.replace(/^: /, '') }];
+    }
+  });
+}

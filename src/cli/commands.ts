@@ -197,3 +197,39 @@ export function addShow(program: Command): Command {
       '\nExamples:\n  stepgate show q17 results --baseline results-of-main\n  stepgate show --all results --format json',
     );
 }
+
+/** The flags of `stepgate judge sample`. */
+export function addJudgeSample(judge: Command): Command {
+  return judge
+    .command('sample')
+    .description('write answers to a file, for people to label without seeing verdicts')
+    .option('--corpus <files...>', 'corpus files or globs')
+    .option('--responses <files...>', 'response files or globs; answers of several agents are mixed')
+    .option(...flag('select'))
+    .option('-n, --number <number>', 'number of answers', '80')
+    .option('-o, --out <file>', 'the file of labels, .csv')
+    .addHelpText(
+      'after',
+      '\nExample:\n  stepgate judge sample --corpus c.yaml --responses a.jsonl b.jsonl -o labels.csv',
+    );
+}
+
+/** The flags of `stepgate judge calibrate`. */
+export function addJudgeCalibrate(judge: Command): Command {
+  const command = judge
+    .command('calibrate')
+    .description('compare the verdicts of the judge with those of people')
+    .argument('<labels>', 'the file of labels: .csv, .tsv, .jsonl, .yaml')
+    .option('--corpus <files...>', 'corpus files or globs')
+    .option('--pass <rule>', "which answers pass, as in 'answer_f1 >= 0.8'")
+    .option('--bar <share>', 'what both rates must reach with the lower ends of their intervals', '0.7')
+    .option('--repeat <number>', 'how often each answer is judged', '2')
+    .option('-o, --out <file>', 'the calibration file, for judge.calibration of the config');
+  return addOptions(command, 'config', 'judge-model', 'judge-base-url', 'judge-cache')
+    .option('--format <format>', 'text or json', 'text')
+    .option(...flag('quiet'))
+    .addHelpText(
+      'after',
+      "\nExample:\n  stepgate judge calibrate labels.csv --corpus c.yaml --pass 'answer_f1 >= 0.8'",
+    );
+}

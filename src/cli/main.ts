@@ -10,6 +10,8 @@ import {
   addCompare,
   addHistory,
   addImport,
+  addJudgeCalibrate,
+  addJudgeSample,
   addMerge,
   addOpen,
   addQuestions,
@@ -99,6 +101,9 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
   addAnswerCorrectness(program).action(
     makeAction(async () => (await import('./answer-correctness.js')).answerCorrectness),
   );
+  const judge = program.command('judge').description('compare the judge with people');
+  addJudgeSample(judge).action(makeAction(async () => (await import('./judge.js')).sample));
+  addJudgeCalibrate(judge).action(makeAction(async () => (await import('./judge.js')).calibrate));
   addValidate(program).action(makeAction(async () => (await import('./validate.js')).validate));
   program
     .command('demo')

@@ -3,8 +3,11 @@ type Delimited =
   | { readonly kind: 'records'; readonly records: readonly (readonly string[])[] }
   | { readonly kind: 'invalid'; readonly reason: string };
 
-/** Reads CSV after RFC 4180, with a comma or a tab between values; an empty line is a record of one empty value. */
-export function readDelimited(text: string, delimiter: ',' | '\t'): Delimited {
+/** A character between values. */
+export type Delimiter = ',' | ';' | '\t';
+
+/** Reads CSV after RFC 4180, with a delimiter between values; an empty line is a record of one empty value. */
+export function readDelimited(text: string, delimiter: Delimiter): Delimited {
   const records: string[][] = [];
   let record: string[] = [];
   let at = text.startsWith('\ufeff') ? 1 : 0;

@@ -1,0 +1,92 @@
+import { extname } from 'node:path';
+import { LABEL_COLUMNS, type Label, type LabelRow } from '../../core/judge/labels.js';
+import { type Delimiter, readDelimited } from '../../core/text/delimited.js';
+import { readJson } from '../../core/text/json.js';
+import { isMapping, type Mapping } from '../../core/text/values.js';
+import { inputError } from '../../core/words/errors.js';
+import { parseDocument } from './corpus.js';
+import { readText } from './find-files.js';
+import { writeText } from './output-file.js';
+
+/** Reads the rows of a file of labels: CSV (also with semicolons), TSV, JSONL, JSON or YAML. */
+export async function readLabelRows(file: string): Promise<LabelRow[]> {
+  const text = await readText(file);
+  const kind = extname(file).toLowerCase();
+  if (kind === '.jsonl' || kind === '.ndjson') return readLines(text, file);
+  if (kind === '.csv' || kind === '.tsv' || kind === '.txt') return readTable(text, file);
+  const value = parseDocument(text, file);
+  if (!Array.isArray(value)) throw inputError([{ file, message: 'expected a list of labels' }]);
+  return value.map((row: unknown, index) => ({ row: checkRow(row, file, index), path: [index] }));
+}
+
+function checkRow(row: unknown, file: string, index: number): Mapping {
+  if (isMapping(row)) return row;
+  throw inputError([{ file, path: [index], message: 'expected a label with question_id, actual_answer and human' }]);
+}
+
+function readLines(text: string, file: string): LabelRow[] {
+  return text.split('\n').flatMap((line, index): LabelRow[] => {
+    if (line.trim() === '') return [];
+    const json = readJson(line.replace(/^\ufeff/, ''));
+    if (json.kind === 'value' && isMapping(json.value)) return [{ row: json.value, line: index + 1 }];
+    throw inputError([{ file, line: index + 1, message: 'expected a label as JSON' }]);
+  });
+}
+
+/** Spreadsheets of some countries write semicolons. The delimiter is the one that the first line has most often. */
+function delimiterOf(text: string): Delimiter {
+  const [firstLine = ''] = text.split('\n', 1);
+  const counts = ([',', ';', '\t'] as const).map(
+    (delimiter) => [delimiter, firstLine.split(delimiter).length] as const,
+  );
+  return counts.reduce((best, one) => (one[1] > best[1] ? one : best))[0];
+}
+
+function readTable(text: string, file: string): LabelRow[] {
+  const table = readDelimited(text, delimiterOf(text));
+  if (table.kind === 'invalid') throw inputError([{ file, message: table.reason }]);
+  const [header = [], ...records] = table.records;
+  const columns = header.map((name) => name.trim());
+  const missing = LABEL_COLUMNS.filter((name) => name !== 'reference_answer' && !columns.includes(name));
+  if (missing.length > 0) {
+    const found = columns.map((name) => JSON.stringify(name)).join(', ');
+    throw inputError([
+      { file, line: 1, message: `the column ${missing.join(', ')} is missing; the file has ${found}` },
+    ]);
+  }
+  let line = 1 + lineBreaks(header) + 1;
+  return records.flatMap((values): LabelRow[] => {
+    const place = line;
+    line += lineBreaks(values) + 1;
+    if (values.every((value) => value.trim() === '')) return [];
+    const cells = columns.map((name, at) => [name, withoutGuard(values[at] ?? '')]);
+    return [{ row: Object.fromEntries(cells) as Mapping, line: place }];
+  });
+}
+
+function lineBreaks(values: readonly string[]): number {
+  return values.reduce((sum, value) => sum + value.split('\n').length - 1, 0);
+}
+
+/** A text that a spreadsheet would run as a formula, and one that was guarded against it. */
+const FORMULA = /^'*[=+\-@\t\r]/;
+const GUARDED = /^'+[=+\-@\t\r]/;
+
+/** Guards a text of a stranger: a spreadsheet would run what begins with `=` as a formula. */
+function withGuard(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
+function withoutGuard(text: string): string {
+  return GUARDED.test(text) ? text.slice(1) : text;
+}
+
+/** Writes answers to label, without any verdict, as CSV that spreadsheets read. */
+export async function writeLabels(file: string, labels: readonly Label[]): Promise<void> {
+  const { stringify } = await import('csv-stringify/sync');
+  const rows = labels.map(({ questionId, question, referenceAnswer, actualAnswer }) =>
+    [questionId, question, referenceAnswer ?? '', actualAnswer, ''].map(withGuard),
+  );
+  // Excel reads UTF-8 only after a byte order mark.
+  await writeText(file, `\ufeff${stringify([[...LABEL_COLUMNS], ...rows], { record_delimiter: 'windows' })}`);
+}

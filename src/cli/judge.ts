@@ -1,0 +1,126 @@
+import { listenForInterrupt } from '../adapters/process/signals.js';
+import { decodePatterns } from '../core/corpus/select.js';
+import { decodeChoice, decodeCount, decodeShare } from '../core/corpus/settings.js';
+import { DEFAULT_BAR, decodePassRule } from '../core/judge/calibration.js';
+import { makeLocalRedactor } from '../core/secrets/redact.js';
+import { usageError } from '../core/words/errors.js';
+import { calibrationJson, calibrationLines } from '../report/words/calibration.js';
+import { oneLine, printable, printableJson } from '../report/words/text.js';
+import {
+  type CalibrationHooks,
+  type CalibrationSettings,
+  calibrateJudge,
+  sampleAnswers,
+  writeCalibration,
+} from '../run/calibrate.js';
+import { FLAG_WORDS, refuseEmpty, required } from './options.js';
+import { makeProgress, type ProcessLike } from './print.js';
+
+/** The flags of `judge sample`. */
+export interface SampleOptions {
+  readonly corpus?: readonly string[];
+  readonly responses?: readonly string[];
+  readonly select?: readonly string[];
+  readonly number: string;
+  readonly out?: string;
+}
+
+/** `stepgate judge sample`: writes answers for people to label. */
+export async function sample(options: SampleOptions, process: ProcessLike): Promise<number> {
+  refuseEmpty({ ...options, operands: undefined });
+  const { select = [], out } = options;
+  if (out === undefined) throw usageError('--out is missing: name the file of labels, as in --out eval/labels.csv');
+  decodePatterns(select, '--select');
+  const { written, all } = await sampleAnswers(
+    {
+      corpus: required('--corpus', options.corpus),
+      responses: required('--responses', options.responses),
+      select,
+      size: decodeCount('--number', options.number),
+      out,
+    },
+    FLAG_WORDS,
+  );
+  process.stdout.write(
+    `${oneLine(out)}: ${written} of ${all} answers; fill the column human with pass or fail, then run stepgate judge calibrate\n`,
+  );
+  return 0;
+}
+
+/** The flags of `judge calibrate`. */
+export interface CalibrateOptions {
+  readonly operands: readonly [labels: string];
+  readonly corpus?: readonly string[];
+  readonly config?: string;
+  readonly pass?: string;
+  readonly bar?: string;
+  readonly repeat: string;
+  readonly out?: string;
+  readonly judgeCache?: string;
+  readonly judgeModel?: string;
+  readonly judgeBaseUrl?: string;
+  readonly format: string;
+  readonly quiet?: boolean;
+}
+
+/** `stepgate judge calibrate`: 0 if the judge is trusted, 1 if it is not, or if the labels do not decide. */
+export async function calibrate(options: CalibrateOptions, process: ProcessLike): Promise<number> {
+  refuseEmpty({ ...options, operands: undefined });
+  const format = decodeChoice('--format', options.format, ['text', 'json']);
+  const settings = readSettings(options, process);
+  const { hooks, redact, stop } = await makeHooks(options, process);
+  const result = await calibrateJudge(settings, hooks).finally(stop);
+  if (options.out !== undefined) await writeCalibration(options.out, redact(result.calibration));
+  const text =
+    format === 'json'
+      ? printableJson(JSON.stringify(redact(calibrationJson(result)), null, 2))
+      : calibrationLines(redact(result)).map(printable).join('\n');
+  process.stdout.write(`${text}\n`);
+  return result.outcome === 'trusted' ? 0 : 1;
+}
+
+/** Maximum number of times that each answer is judged. */
+const MAX_REPEAT = 10;
+
+function readSettings(options: CalibrateOptions, process: ProcessLike): CalibrationSettings {
+  const { pass, bar, config, judgeCache, judgeModel, judgeBaseUrl } = options;
+  if (pass === undefined) {
+    throw usageError("--pass is missing: say which answers pass, as in --pass 'answer_f1 >= 0.8'");
+  }
+  return {
+    labels: options.operands[0],
+    corpus: required('--corpus', options.corpus),
+    config: config ?? null,
+    pass: decodePassRule(pass),
+    bar: bar === undefined ? DEFAULT_BAR : decodeShare('--bar', bar),
+    repeat: decodeRepeat(options.repeat),
+    cache: judgeCache ?? null,
+    request: { model: judgeModel ?? null, baseUrl: judgeBaseUrl ?? null, env: process.env },
+  };
+}
+
+function decodeRepeat(text: string): number {
+  const repeat = decodeCount('--repeat', text);
+  if (repeat <= MAX_REPEAT) return repeat;
+  throw usageError(`--repeat: expected at most ${MAX_REPEAT}, got ${repeat}`);
+}
+
+async function makeHooks({ quiet = false }: { readonly quiet?: boolean }, process: ProcessLike) {
+  const { redact, add } = makeLocalRedactor(process.env);
+  const { signal, release } = listenForInterrupt();
+  const progress = await makeProgress(process, quiet, 'judging');
+  const announce = (text: string) => void process.stderr.write(`judge: ${oneLine(redact(text))}\n`);
+  const hooks: CalibrationHooks = {
+    words: FLAG_WORDS,
+    redact,
+    addSecrets: add,
+    announce: quiet ? () => undefined : announce,
+    progress: progress.update,
+    signal,
+  };
+  const stop = () => {
+    progress.stop();
+    release();
+  };
+  return { hooks, redact, stop };
+}

@@ -1,0 +1,170 @@
+import * as v from 'valibot';
+import { canonicalJson } from '../corpus/fingerprint.js';
+import { problemsOf } from '../corpus/shape.js';
+import { type Agreement, agreementOf, type Rate, rateOf, type VerdictTable } from '../statistics/agreement.js';
+import { isMapping, type Mapping } from '../text/values.js';
+import { type Decoded, invalid, ok, usageError } from '../words/errors.js';
+import type { HumanVerdict, LabelledAnswer, ResolvedLabels } from './labels.js';
+import type { JudgedMetric } from './summary.js';
+
+const OPERATORS = ['>=', '>', '<=', '<'] as const;
+
+/** Which figures of an answer mean that it passes. Example: `answer_f1 >= 0.8`. */
+export interface PassRule {
+  readonly figure: string;
+  readonly operator: (typeof OPERATORS)[number];
+  readonly limit: number;
+}
+
+/** Reads a rule; throws a usage error with an example. */
+export function decodePassRule(text: string, input = '--pass'): PassRule {
+  const [, figure = '', sign, limit] = /^\s*(\S+?)\s*(>=|<=|>|<)\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text) ?? [];
+  const operator = OPERATORS.find((known) => known === sign);
+  if (operator && figure !== '') return { figure, operator, limit: Number(limit) };
+  throw usageError(
+    `${input}: ${JSON.stringify(text)} cannot be read; write a figure, one of >= > <= <, and a number: answer_f1 >= 0.8`,
+  );
+}
+
+export function passRuleText({ figure, operator, limit }: PassRule): string {
+  return `${figure} ${operator} ${limit}`;
+}
+
+/** Whether a figure passes. */
+export function passes(value: number, { operator, limit }: PassRule): boolean {
+  if (operator === '>=') return value >= limit;
+  if (operator === '<=') return value <= limit;
+  return operator === '>' ? value > limit : value < limit;
+}
+
+/** Whether a judge can be trusted, on these labels. */
+export const OUTCOMES = ['trusted', 'not_trusted', 'undecided'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** The bar that both rates must reach with the lower ends of their intervals. */
+export const DEFAULT_BAR = 0.7;
+
+/** Minimum number of answers that people fail; with fewer the outcome is undecided. */
+export const MIN_FAILED = 10;
+
+/** The outcome of a calibration, with the rates that decided it. */
+export interface Verdict extends Agreement {
+  readonly outcome: Outcome;
+  /** Number of further labels that would decide, by the verdict of people; null: decided, or unknown. */
+  readonly needed: { readonly of: HumanVerdict; readonly labels: number } | null;
+}
+
+/** Decides whether a judge is trusted. */
+export function verdictOf(table: VerdictTable, bar: number): Verdict {
+  const agreement = agreementOf(table);
+  const { tpr, tnr } = agreement;
+  if ((tnr?.of ?? 0) < MIN_FAILED) {
+    return { ...agreement, outcome: 'undecided', needed: { of: 'fail', labels: MIN_FAILED - (tnr?.of ?? 0) } };
+  }
+  const rates: [HumanVerdict, Rate | null][] = [
+    ['pass', tpr],
+    ['fail', tnr],
+  ];
+  if (rates.some(([, rate]) => rate !== null && rate.interval.high < bar)) {
+    return { ...agreement, outcome: 'not_trusted', needed: null };
+  }
+  const open = rates.find(([, rate]) => rate === null || rate.interval.low < bar);
+  if (!open) return { ...agreement, outcome: 'trusted', needed: null };
+  const [of, rate] = open;
+  return { ...agreement, outcome: 'undecided', needed: neededLabels(of, rate, bar) };
+}
+
+/** Maximum number of further labels that is stated. */
+const MAX_NEEDED = 10_000;
+
+/** The further labels with which the lower end reaches the bar, or the upper end falls below it, at the same rate. */
+function neededLabels(of: HumanVerdict, rate: Rate | null, bar: number): Verdict['needed'] {
+  const share = rate?.share ?? 1;
+  const count = rate?.of ?? 0;
+  for (let labels = 1; labels <= MAX_NEEDED; labels++) {
+    const right = Math.round(share * (count + labels));
+    const { low = 0, high = 1 } = rateOf(right, count + labels)?.interval ?? {};
+    if (low >= bar || high < bar) return { of, labels };
+  }
+  return null;
+}
+
+/** The version of the calibration file. */
+const CALIBRATION_SCHEMA = 1;
+
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e9));
+const human = v.picklist(['pass', 'fail']);
+const schema = v.object({
+  schema_version: v.literal(CALIBRATION_SCHEMA, `expected schema version ${CALIBRATION_SCHEMA}`),
+  judge: v.custom<Mapping>(isMapping, 'expected a mapping'),
+  figure: v.string(),
+  pass: v.string(),
+  bar: share,
+  outcome: v.picklist(OUTCOMES),
+  counts: v.object({ pass_pass: count, pass_fail: count, fail_pass: count, fail_fail: count }),
+  repeated: v.optional(v.object({ same: count, of: count })),
+  labels: v.string(),
+  date: v.string(),
+  raters: v.array(v.string()),
+  panel: v.array(v.object({ answer: v.string(), human, judge: human })),
+});
+
+/** A calibration file: the result of a comparison of a judge with people, without any text of an answer. */
+export type Calibration = v.InferOutput<typeof schema>;
+
+export function makeCalibration(content: Omit<Calibration, 'schema_version'>): Calibration {
+  return { schema_version: CALIBRATION_SCHEMA, ...content };
+}
+
+/** Reads a calibration file; its outcome has to follow from its counts. */
+export function decodeCalibration(value: unknown, file: string): Decoded<Calibration> {
+  if (!isMapping(value)) return invalid([{ file, message: 'expected a calibration of stepgate judge calibrate' }]);
+  const parsed = v.safeParse(schema, value);
+  if (!parsed.success) return invalid(problemsOf(file, value, parsed.issues));
+  const { outcome } = verdictOf(tableOf(parsed.output), parsed.output.bar);
+  if (outcome === parsed.output.outcome) return ok(parsed.output);
+  return invalid([{ file, path: ['outcome'], message: `the counts mean ${outcome}; make the file again` }]);
+}
+
+export function tableOf({ counts }: Pick<Calibration, 'counts'>): VerdictTable {
+  const { pass_pass, pass_fail, fail_pass, fail_fail } = counts;
+  return { passPass: pass_pass, passFail: pass_fail, failPass: fail_pass, failFail: fail_fail };
+}
+
+/**
+ * The part of a judge's identity that a calibration is bound to. What was finally sent depends on the server, and is
+ * left out.
+ */
+export function boundIdentity({ identity }: Pick<JudgedMetric, 'identity'>): Mapping {
+  const { sent: _, ...bound } = identity;
+  return bound;
+}
+
+/** The keys in which two judges differ; empty for the same judge. Example: `model`. */
+export function differingKeys(calibrated: Mapping, current: Mapping): string[] {
+  const keys = new Set([...Object.keys(calibrated), ...Object.keys(current)]);
+  return [...keys].filter((key) => canonicalJson(calibrated[key] ?? null) !== canonicalJson(current[key] ?? null));
+}
+
+/** An answer with the verdict of people and that of the judge. */
+export interface ComparedAnswer extends LabelledAnswer {
+  /** null: the judge gave no figure. */
+  readonly judge: HumanVerdict | null;
+  /** The judge's explanation; null without one. */
+  readonly reason: string | null;
+}
+
+/** A judge compared with people. */
+export interface CalibrationResult extends Verdict {
+  readonly model: string;
+  readonly metric: JudgedMetric;
+  readonly pass: PassRule;
+  readonly bar: number;
+  readonly labels: ResolvedLabels;
+  readonly answers: readonly ComparedAnswer[];
+  readonly table: VerdictTable;
+  /** How often the judge gave the same verdict each time; null: it was asked once. */
+  readonly repeated: { readonly same: number; readonly of: number } | null;
+  readonly calibration: Calibration;
+}

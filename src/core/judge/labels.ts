@@ -1,0 +1,130 @@
+import { cohenKappa, type Rate, rateOf } from '../statistics/agreement.js';
+import { isAbsent, listAt, type Mapping, own } from '../text/values.js';
+import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
+
+/** A person's verdict on an answer. */
+export type HumanVerdict = 'pass' | 'fail';
+
+/** An answer in a file of labels. */
+export interface Label {
+  readonly questionId: string;
+  readonly question: string;
+  /** null: the question has none. */
+  readonly referenceAnswer: string | null;
+  readonly actualAnswer: string;
+  /** null: not labelled yet. */
+  readonly human: HumanVerdict | null;
+  readonly rater: string | null;
+}
+
+/** A row of a file of labels, with its place for messages. */
+export interface LabelRow {
+  readonly row: Mapping;
+  readonly line?: number;
+  readonly path?: readonly (string | number)[];
+}
+
+/** The columns of a file of labels. */
+export const LABEL_COLUMNS = ['question_id', 'question', 'reference_answer', 'actual_answer', 'human'] as const;
+
+const VERDICTS: Readonly<Record<string, HumanVerdict>> = {
+  ...{ pass: 'pass', '1': 'pass', true: 'pass', yes: 'pass', correct: 'pass' },
+  ...{ fail: 'fail', '0': 'fail', false: 'fail', no: 'fail', incorrect: 'fail' },
+};
+
+/** Decodes the rows of a file of labels; `ids`: the questions of the corpus. Every invalid row is a problem. */
+export function decodeLabels(rows: readonly LabelRow[], ids: ReadonlySet<string>, file: string): Decoded<Label[]> {
+  const problems: Problem[] = [];
+  const labels: Label[] = [];
+  if (rows.length === 0) return invalid([{ file, message: 'has no answers; stepgate judge sample writes some' }]);
+  for (const { row, ...place } of rows) {
+    const label = decodeRow(row);
+    if (typeof label === 'string') problems.push({ file, ...place, message: label });
+    else if (!ids.has(label.questionId)) {
+      problems.push({ file, ...place, message: `the corpus has no question ${JSON.stringify(label.questionId)}` });
+    } else labels.push(label);
+  }
+  return problems.length > 0 ? invalid(problems) : ok(labels);
+}
+
+function decodeRow(row: Mapping): Label | string {
+  const text = (key: string): string | null => {
+    const value = own(row, key);
+    return isAbsent(value) ? null : String(value);
+  };
+  const missing = (['question_id', 'question', 'actual_answer'] as const).find((key) => !text(key));
+  if (missing) return `${missing} is missing`;
+  const written = (text('human') ?? '').trim();
+  const human = Object.hasOwn(VERDICTS, written.toLowerCase()) ? VERDICTS[written.toLowerCase()] : undefined;
+  if (written !== '' && !human)
+    return `human: expected pass or fail, or nothing, got ${JSON.stringify(written.slice(0, 40))}`;
+  return {
+    questionId: text('question_id') ?? '',
+    question: text('question') ?? '',
+    referenceAnswer: text('reference_answer') || null,
+    actualAnswer: text('actual_answer') ?? '',
+    human: human ?? null,
+    rater: text('rater')?.trim() || null,
+  };
+}
+
+/** An answer with one verdict of people. */
+export interface LabelledAnswer extends Label {
+  readonly human: HumanVerdict;
+}
+
+/** The labels of all raters, reduced to one verdict per answer. */
+export interface ResolvedLabels {
+  readonly answers: readonly LabelledAnswer[];
+  /** Number of answers without a verdict of people. */
+  readonly unlabelled: number;
+  readonly raters: readonly string[];
+  /** How two raters agree on the answers that both labelled; null: there are none. */
+  readonly raterAgreement: {
+    readonly agreement: Rate | null;
+    readonly kappa: number | null;
+    readonly disagreed: number;
+  } | null;
+}
+
+/** Answers with different verdicts of two raters are left out, and counted as disagreements. */
+export function resolveLabels(labels: readonly Label[]): ResolvedLabels {
+  const byAnswer = new Map<string, Label[]>();
+  for (const label of labels) listAt(byAnswer, answerKey(label)).push(label);
+  const answers: LabelledAnswer[] = [];
+  const table = { passPass: 0, passFail: 0, failPass: 0, failFail: 0 };
+  let [unlabelled, disagreed] = [0, 0];
+  for (const all of byAnswer.values()) {
+    const [first, ...others] = all.filter((label): label is LabelledAnswer => label.human !== null);
+    const [second] = others;
+    if (!first) unlabelled++;
+    else if (others.every(({ human }) => human === first.human)) answers.push(first);
+    else disagreed++;
+    if (first && second) {
+      const other = others.find(({ human }) => human !== first.human)?.human ?? second.human;
+      table[
+        first.human === 'pass'
+          ? other === 'pass'
+            ? 'passPass'
+            : 'passFail'
+          : other === 'pass'
+            ? 'failPass'
+            : 'failFail'
+      ]++;
+    }
+  }
+  const both = table.passPass + table.passFail + table.failPass + table.failFail;
+  const raters = [...new Set(labels.flatMap(({ human, rater }) => (human === null || rater === null ? [] : [rater])))];
+  const agreement = rateOf(table.passPass + table.failFail, both);
+  return {
+    answers,
+    unlabelled,
+    raters: raters.sort(),
+    raterAgreement: both === 0 ? null : { agreement, kappa: cohenKappa(table), disagreed },
+  };
+}
+
+/** What makes two rows the same answer. */
+export function answerKey({ questionId, actualAnswer }: Pick<Label, 'questionId' | 'actualAnswer'>): string {
+  return JSON.stringify([questionId, actualAnswer]);
+}

@@ -1,0 +1,143 @@
+import { type CalibrationResult, type ComparedAnswer, MIN_FAILED, passRuleText } from '../../core/judge/calibration.js';
+import type { Rate } from '../../core/statistics/agreement.js';
+import { counted, plural } from '../../core/text/numerals.js';
+import type { Mapping } from '../../core/text/values.js';
+import { cut, oneLine } from './text.js';
+
+/** A judge compared with people, as lines of text. */
+export function calibrationLines(result: CalibrationResult): string[] {
+  const { labels, answers, table, agreement, kappa, alwaysPass, repeated, model, pass } = result;
+  const unjudged = answers.filter(({ judge }) => judge === null).length;
+  const notes = [
+    ...(labels.unlabelled > 0 ? [`${labels.unlabelled} unlabelled`] : []),
+    ...(unjudged > 0 ? [`${unjudged} not judged: ${oneLine(result.metric.example ?? 'an input is missing')}`] : []),
+  ];
+  return [
+    `judge ${oneLine(model)} · pass: ${passRuleText(pass)} · ${counted(answers.length, 'answer')} with a human verdict${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`,
+    ...raterLines(result),
+    '                     judge pass  judge fail',
+    `people pass ${cell(table.passPass, 20)}${cell(table.passFail, 12)}`,
+    `people fail ${cell(table.failPass, 20)}${cell(table.failFail, 12)}`,
+    `passes kept (TPR)      ${rateText(result.tpr)}`,
+    `failures caught (TNR)  ${rateText(result.tnr)}`,
+    `agreement ${percentOf(agreement)}, κ ${kappa === null ? 'unknown' : kappa.toFixed(2)}; always saying pass would agree with ${percentText(alwaysPass ?? 0)}`,
+    directionLine(result),
+    ...(repeated
+      ? [`the judge gave the same verdict each time for ${repeated.same} of ${counted(repeated.of, 'answer')}`]
+      : []),
+    outcomeLine(result),
+    ...disagreementLines(answers),
+  ];
+}
+
+function cell(count: number, width: number): string {
+  return String(count).padStart(width);
+}
+
+function raterLines({ labels: { raterAgreement } }: CalibrationResult): string[] {
+  if (!raterAgreement) return [];
+  const { agreement, kappa, disagreed } = raterAgreement;
+  const kappaText = kappa === null ? 'unknown' : kappa.toFixed(2);
+  return [
+    `two raters agree on ${agreement?.count ?? 0} of ${counted(agreement?.of ?? 0, 'answer')} (${percentOf(agreement)}, κ ${kappaText}), which is the most that a judge can reach; ${disagreed} left out`,
+  ];
+}
+
+/** "45/50 = 90 %   79–96 %" */
+function rateText(rate: Rate | null): string {
+  if (!rate) return 'no such answer';
+  const { count, of, interval } = rate;
+  const [low, high] = [interval.low, interval.high].map((end) => String(Math.round(end * 100)));
+  return `${count}/${of} = ${percentOf(rate)}   ${low}–${high} %`;
+}
+
+function percentOf(rate: Rate | null): string {
+  return rate ? percentText(rate.share) : 'unknown';
+}
+
+function percentText(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}
+
+/** Maximum p at which a judge is called strict or lenient. */
+const LEVEL = 0.05;
+
+function directionLine({ table: { passFail, failPass }, mcnemarP }: CalibrationResult): string {
+  const word = mcnemarP > LEVEL ? 'neither strict nor lenient' : passFail > failPass ? 'strict' : 'lenient';
+  return `direction: fails ${passFail} that people pass, passes ${failPass} that people fail (exact p ${mcnemarP.toPrecision(2)}: ${word})`;
+}
+
+/** The outcome as one line, with what would decide. */
+export function outcomeLine(result: Pick<CalibrationResult, 'outcome' | 'needed' | 'tpr' | 'tnr' | 'bar'>): string {
+  const { outcome, needed, tpr, tnr, bar } = result;
+  const barText = `the bar is ${percentText(bar)}`;
+  if (outcome === 'trusted') return `trusted: the lower ends of both rates reach the bar of ${percentText(bar)}`;
+  if (outcome === 'not_trusted') {
+    const isLow = (rate: Rate | null) => rate !== null && rate.interval.high < bar;
+    const names = [...(isLow(tpr) ? ['TPR'] : []), ...(isLow(tnr) ? ['TNR'] : [])].join(' and ');
+    return `not trusted: the upper end of ${names} is below the bar of ${percentText(bar)}`;
+  }
+  if ((tnr?.of ?? 0) < MIN_FAILED) {
+    return `undecided: ${counted(tnr?.of ?? 0, 'answer')} that people fail, at least ${MIN_FAILED} are needed; add answers of an older or worse agent, and label them without looking at the verdicts`;
+  }
+  const rate = needed?.of === 'pass' ? tpr : tnr;
+  const low = `the lower end of ${needed?.of === 'pass' ? 'TPR' : 'TNR'} is ${percentText(rate?.interval.low ?? 0)}`;
+  if (!needed) return `undecided: a rate is too close to the bar; ${barText}`;
+  const answers = `${plural(needed.labels, 'label')} of ${needed.of === 'pass' ? 'passed' : 'failed'} answers`;
+  return `undecided: ${low}, ${barText}; with ${needed.labels} more ${answers} it may be decided`;
+}
+
+/** Maximum length of a reason in a line. */
+const MAX_REASON = 300;
+
+function disagreementLines(answers: readonly ComparedAnswer[]): string[] {
+  const disagreements = answers.filter(({ human, judge }) => judge !== null && judge !== human);
+  if (disagreements.length === 0) return [];
+  return [
+    'disagreements:',
+    ...disagreements.map(({ questionId, human, judge, reason }) => {
+      const quoted = reason === null ? '' : `: ${JSON.stringify(cut(oneLine(reason), MAX_REASON))}`;
+      return `  ${oneLine(questionId)} people ${human}, judge ${judge}${quoted}`;
+    }),
+  ];
+}
+
+/** The result as data: fractions with their 95 % intervals. */
+export function calibrationJson(result: CalibrationResult): Mapping {
+  const { labels, answers, table, repeated, bar, outcome, needed, metric } = result;
+  const rate = (name: string, value: Rate | null) => ({
+    [name]: value?.share ?? null,
+    [`${name}_interval`]: value && [value.interval.low, value.interval.high],
+  });
+  return {
+    judge: metric.identity,
+    pass: passRuleText(result.pass),
+    bar,
+    outcome,
+    ...(needed && { needed }),
+    answers: answers.length,
+    unlabelled: labels.unlabelled,
+    not_judged: answers.filter(({ judge }) => judge === null).length,
+    people_pass_judge_pass: table.passPass,
+    people_pass_judge_fail: table.passFail,
+    people_fail_judge_pass: table.failPass,
+    people_fail_judge_fail: table.failFail,
+    ...rate('agreement', result.agreement),
+    kappa: result.kappa,
+    ...rate('tpr', result.tpr),
+    ...rate('tnr', result.tnr),
+    mcnemar_p: result.mcnemarP,
+    always_pass_agreement: result.alwaysPass,
+    ...(repeated && { repeated }),
+    ...(labels.raterAgreement && {
+      raters: {
+        ...rate('agreement', labels.raterAgreement.agreement),
+        kappa: labels.raterAgreement.kappa,
+        disagreed: labels.raterAgreement.disagreed,
+      },
+    }),
+    disagreements: answers
+      .filter(({ human, judge }) => judge !== null && judge !== human)
+      .map(({ questionId, human, judge, reason }) => ({ question_id: questionId, human, judge, reason })),
+  };
+}

@@ -161,7 +161,13 @@ async function rescoreQuestion(
 
 /** A scorer of answers that are not written, so that nothing is redacted here; the report redacts what it shows. */
 function makeScorer(rules: RescoringRules, { measures }: QuestionFigures): AnswerScorer {
-  const unwritten = { details: 'none', fingerprints: true, isJudged: false, sampled: new Set<number>() } as const;
+  const unwritten = {
+    details: 'none',
+    fingerprints: true,
+    isJudged: false,
+    custom: [],
+    sampled: new Set<number>(),
+  } as const;
   const pricing = { priceOf: async () => measures.cost_usd ?? null, unknown: () => [] };
   return makeAnswerScorer({ ...rules, ...unwritten }, { hash: sha256, pricing, redact: redactNothing });
 }

@@ -11,7 +11,7 @@ import { code, type Text } from '../words/text.js';
 export function editBlocks({ comparison }: Report): Block[] {
   const change = comparison.kind === 'compared' ? comparison.corpusChange : undefined;
   if (!change) return [];
-  const level = change.favoursHead > 0 ? 'warning' : 'note';
+  const level = change.favoursHead + change.broken > 0 ? 'warning' : 'note';
   return [{ kind: 'note', level, lines: [corpusChangeText(change, comparison.label)] }];
 }
 

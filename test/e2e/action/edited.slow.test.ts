@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { pullRequest, push, usualHistory } from '../../support/github/events.js';
+import { type Ran, type Scenario, scenario } from '../../support/github/scenario.js';
+import { digestOf, sha, type WorldArtifact, type WorldPull } from '../../support/github/world.js';
+
+const INPUTS = { corpus: 'corpus.json', responses: 'responses.jsonl', page: 'false' };
+const GATED = { ...INPUTS, 'max-steps-drop': '0', 'drop-test': 'plain' };
+
+/** An exam of two questions with these references, answered by these outputs. */
+function filesOf(references: readonly string[], outputs: readonly string[]) {
+  const questions = references.map((output, at) => ({
+    ...{ id: `q${at}`, question_text: `Which ${at}?` },
+    reference_steps: [[{ name: 's', output }]],
+  }));
+  const responses = outputs.map((output, at) =>
+    JSON.stringify({ question_id: `q${at}`, actual_steps: [{ name: 's', status: 'success', output }] }),
+  );
+  return {
+    'corpus.json': JSON.stringify([{ template_id: 't', questions }]),
+    'responses.jsonl': responses.join('\n'),
+  };
+}
+
+const ON_MAIN = filesOf(['A', 'B'], ['A', 'B']);
+/** The first answer falls, and its reference is edited to it. */
+const EDITED = filesOf(['wrong', 'B'], ['wrong', 'B']);
+
+interface Story extends Scenario {
+  readonly pull: WorldPull;
+  readonly archive: WorldArtifact;
+}
+
+async function afterPush(use: (story: Story) => Promise<void>): Promise<void> {
+  await scenario(async (story) => {
+    const pull = usualHistory(story.world);
+    await story.run({ event: push(story.world, sha('m4')), files: ON_MAIN, inputs: INPUTS });
+    const archive = story.world.artifacts.find(({ name }) => name === 'stepgate') as WorldArtifact;
+    await use({ ...story, pull, archive });
+  });
+}
+
+const onPull = ({ world, run, pull }: Story, files: typeof EDITED, inputs: Readonly<Record<string, string>>) =>
+  run({ event: pullRequest(world, pull), files, inputs });
+
+const downloads = ({ requests }: Ran, { id }: WorldArtifact) =>
+  requests.filter(({ path }) => path.endsWith(`/actions/artifacts/${id}/zip`));
+
+describe.concurrent('a pull request that edits the reference of its fallen question', () => {
+  test('passes the gate on the drop, and the comment asks to check the edit', async () => {
+    await afterPush(async (story) => {
+      const run = await onPull(story, EDITED, GATED);
+      expect(run.code).toBe(0);
+      expect(run.outputs).toMatchObject({ edited: '1', 'edited-favouring': '1' });
+      const [comment] = story.world.comments;
+      expect(comment?.body).toMatch(/References of 1 question edited.*Check these edits/);
+      expect(comment?.body).toContain('1 edit to check');
+      expect(downloads(run, story.archive)).toHaveLength(1);
+    });
+  });
+
+  test('fails a gate on such edits', async () => {
+    await afterPush(async (story) => {
+      const gates = 'comparison.corpus_change.favours_head <= 0';
+      expect((await onPull(story, EDITED, { ...GATED, gates })).code).toBe(1);
+    });
+  });
+
+  test('fails this gate, too, if the answers on main are not those of its baseline', async () => {
+    await afterPush(async (story) => {
+      Object.assign(story.archive, { digest: digestOf(Buffer.from('x')) });
+      const gates = 'comparison.corpus_change.favours_head <= 0';
+      const run = await onPull(story, EDITED, { ...GATED, gates });
+      expect(run.code).toBe(1);
+      expect(run.outputs).toMatchObject({ edited: '1', 'edited-favouring': '' });
+      expect(story.world.comments[0]?.body).toMatch(/could not be scored again: its files do not match its baseline/);
+    });
+  });
+});
+
+test('a pull request without an edit downloads nothing', async () => {
+  await afterPush(async (story) => {
+    const run = await onPull(story, filesOf(['A', 'B'], ['A', 'C']), INPUTS);
+    expect(downloads(run, story.archive)).toEqual([]);
+    expect(run.outputs).toMatchObject({ edited: '0', 'edited-favouring': '0' });
+    expect(story.world.comments[0]?.body).not.toContain('edited');
+  });
+});

@@ -32,7 +32,6 @@ const ROOMS = [
   'show',
   'shards',
   'refresh',
-  'generate',
 ];
 
 /** What the files of a folder may import besides their own folder: other folders, libraries (null: any). */

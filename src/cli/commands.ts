@@ -87,6 +87,19 @@ const POLICY: readonly OptionName[] = [
   ...(['max-steps-drop', 'drop-test', 'gates'] as const),
 ];
 
+/** The flags of `stepgate init`. */
+export function addInit(program: Command): Command {
+  return program
+    .command('init')
+    .description('propose questions for a corpus from recorded answers, as drafts that a person checks')
+    .argument('<files...>', 'responses or recordings, files or globs; several of one question are trials')
+    .option('-o, --output <file>', 'the new corpus file; never overwrites one')
+    .option('--append <file>', 'add questions that are new, by id and text, at the end of this corpus')
+    .option('--corpus <files...>', 'corpus files or globs that have the texts of the questions')
+    .option('--step <name>', 'prefer the results of this tool')
+    .addHelpText('after', '\nExample:\n  stepgate init traces.jsonl -o eval/drafts.yaml');
+}
+
 /** The flags of `stepgate merge`. */
 export function addMerge(program: Command): Command {
   const command = program
@@ -116,6 +129,7 @@ export function addQuestions(program: Command): Command {
     .description("print the questions as JSONL, for the agent's runner")
     .option('--corpus <files...>', 'corpus files or globs')
     .option(...flag('select'))
+    .option('--drafts', 'take the drafts of the corpus, and nothing else')
     .option(...flag('shard'))
     .addHelpText('after', '\nExample:\n  stepgate questions --corpus corpus.yaml --select tag:smoke > questions.jsonl');
 }
@@ -128,6 +142,7 @@ export function addRecord(program: Command): Command {
     .argument('[command...]', 'after --: the command, which is started once per question')
     .option('--corpus <files...>', 'corpus files or globs')
     .option(...flag('select'))
+    .option('--drafts', 'take the drafts of the corpus, and nothing else')
     .option(...flag('shard'))
     .option('-o, --output <file>', 'the file of responses, .jsonl; each is added when its command ends')
     .option('--resume', 'continue a file: questions that it has are not asked again')
@@ -168,7 +183,7 @@ export function addRefresh(program: Command): Command {
     .option('--format <format>', 'text, markdown or json', 'text')
     .addHelpText(
       'after',
-      '\nThe command gets question_id, question_text and step {name, args} as JSON on stdin.' +
+      '\nThe command gets question_id, question_text and step as JSON on stdin.' +
         '\nExit code: 0 same, or written; 1 something changed or is left; 2 wrong input.\n\nExample:' +
         '\n  stepgate refresh --corpus eval/corpus.yaml --data export.nq --write',
     );

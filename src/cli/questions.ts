@@ -10,6 +10,7 @@ import { type ProcessLike, printWarnings } from './print.js';
 export interface QuestionsOptions {
   readonly corpus?: readonly string[];
   readonly select?: readonly string[];
+  readonly drafts?: boolean;
   readonly shard?: string;
 }
 
@@ -17,7 +18,10 @@ export interface QuestionsOptions {
 export async function questions(options: QuestionsOptions, process: ProcessLike): Promise<number> {
   decodePatterns(options.select ?? [], '--select');
   const shard = options.shard === undefined ? null : decodeShard(options.shard, '--shard');
-  const corpus = await forInput('--corpus', readCorpus(required('--corpus', options.corpus)));
+  const corpus = await forInput(
+    '--corpus',
+    readCorpus(required('--corpus', options.corpus), null, options.drafts ? 'only' : 'without'),
+  );
   printWarnings(corpus.warnings.map(renderProblem), process);
   const selectedQuestions = selectedFrom(corpus, options.select ?? []);
   for (const { id, text } of selectedQuestions.filter((question) => isInShard(question.id, shard, sha256))) {

@@ -19,6 +19,7 @@ export interface RecordOptions {
   readonly operands: readonly (readonly string[])[];
   readonly corpus?: readonly string[];
   readonly select?: readonly string[];
+  readonly drafts?: boolean;
   readonly shard?: string;
   readonly output?: string;
   readonly resume?: boolean;
@@ -72,7 +73,10 @@ async function readSettings(options: RecordOptions, process: ProcessLike): Promi
     timeoutSec: decodeSeconds('--timeout', options.timeout),
     env: process.env,
   };
-  const corpus = await forInput('--corpus', readCorpus(required('--corpus', options.corpus)));
+  const corpus = await forInput(
+    '--corpus',
+    readCorpus(required('--corpus', options.corpus), null, options.drafts ? 'only' : 'without'),
+  );
   if (!options.quiet) printWarnings(corpus.warnings.map(renderProblem), process);
   const selectedQuestions = selectedFrom(corpus, select);
   return { ...givenSettings, questions: selectedQuestions.filter(({ id }) => isInShard(id, shard, sha256)) };

@@ -32,6 +32,7 @@ export interface RefreshOptions {
   readonly operands: readonly (readonly string[])[];
   readonly corpus?: readonly string[];
   readonly select?: readonly string[];
+  readonly drafts?: boolean;
   readonly endpoint?: string;
   readonly data?: readonly string[];
   readonly responses?: readonly string[];
@@ -62,7 +63,14 @@ export async function refresh(options: RefreshOptions, process: ProcessLike): Pr
   const common = { prefixes: config?.prefixes ?? {}, timeoutSec: decodeSeconds('--timeout', options.timeout) };
   const concurrency = decodeCount('--concurrency', options.concurrency);
   const settings = {
-    ...{ corpus: required('--corpus', options.corpus), select: options.select ?? [], concurrency, context, redact },
+    ...{
+      corpus: required('--corpus', options.corpus),
+      select: options.select ?? [],
+      drafts: options.drafts ?? false,
+      concurrency,
+      context,
+      redact,
+    },
     ...{
       write: options.write ?? false,
       all: options.all === true || kind === 'responses',
@@ -94,9 +102,13 @@ export async function refresh(options: RefreshOptions, process: ProcessLike): Pr
   printWarnings(refreshed.warnings.map(renderProblem), process);
   if (kind === 'data') refuseSilentData(refreshed);
   printRefreshed(redact(reportOf(refreshed, settings.write)), format, process);
+  return exitCodeOf(refreshed, settings.write);
+}
+
+function exitCodeOf(refreshed: Refreshed, wantsWrite: boolean): number {
   const isLeft = refreshed.steps.some(({ change }) => change.state !== 'same' && !isWritten(change.state));
   const isChanged = refreshed.steps.some(({ change }) => isWritten(change.state));
-  const isUnwritten = isChanged && (!settings.write || refreshed.isTooMuch || refreshed.refusals.length > 0);
+  const isUnwritten = isChanged && (!wantsWrite || refreshed.isTooMuch || refreshed.refusals.length > 0);
   return isLeft || isUnwritten ? 1 : 0;
 }
 

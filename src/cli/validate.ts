@@ -36,7 +36,7 @@ export interface ValidateOptions {
 export async function validate(options: ValidateOptions, process: ProcessLike): Promise<number> {
   const format = decodeChoice('--format', options.format, ['text', 'json']);
   const config = options.config === undefined ? null : await forInput('--config', readConfig(options.config));
-  const decodedCorpus = await forInput('--corpus', readCorpus(required('--corpus', options.corpus)));
+  const decodedCorpus = await forInput('--corpus', readCorpus(required('--corpus', options.corpus), null, 'all'));
   const { corpus } = decodedCorpus;
   selectedFrom(decodedCorpus, []);
   const responseSteps = options.responses ? await readSteps(options.responses, corpus) : null;

@@ -13,6 +13,7 @@ import type { TrialMode } from '../core/runs/trials.js';
 import { isInShard, type Shard } from '../core/shards/records.js';
 import type { Question } from '../core/steps/model.js';
 import type { StepAlias } from '../core/steps/step.js';
+import { counted } from '../core/text/numerals.js';
 import type { FormatChoice } from '../core/traces/formats.js';
 import { eachForInput, forInput, type InputWords } from '../core/words/errors.js';
 import type { Rules } from '../core/words/rules.js';
@@ -73,8 +74,10 @@ export async function readInputs(settings: Settings, setup: JudgeSetup): Promise
   checkCustomGates(settings.gates, outputs, words.name('gates'));
   const judging = await forConfig(words.name('config'), settings.config, judgeFor(settings, judge, scoring, setup));
   const corpusFile = await forInput(words.name('corpus'), readCorpus(settings.corpus, settings.roots));
-  const { corpus, warnings } = corpusFile;
+  const { corpus, warnings, draftCount } = corpusFile;
   warn(warnings);
+  if (draftCount > 0)
+    warn([{ message: `${counted(draftCount, 'draft')} ${draftCount === 1 ? 'is' : 'are'} not scored` }]);
   const { name, provenance, select, shard, details, trials, agentModel } = settings;
   const questions = selectedFrom(corpusFile, select);
   // Without questions, the response file is empty or missing.

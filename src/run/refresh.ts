@@ -24,6 +24,8 @@ import { forInput, type Problem, StepgateError, usageError } from '../core/words
 export interface RefreshSettings {
   readonly corpus: readonly string[];
   readonly select: readonly string[];
+  /** Whether drafts are refreshed, and nothing else. */
+  readonly drafts: boolean;
   readonly write: boolean;
   /** Whether to write although more than a fifth changed; also true where the questions are named. */
   readonly all: boolean;
@@ -67,7 +69,10 @@ export interface CorpusToRefresh {
 
 /** Asks a source for new outputs of the selected questions, compares them, and writes the changed ones if wanted. */
 export async function refreshCorpus(settings: RefreshSettings, open: OpenSource): Promise<Refreshed> {
-  const corpusFile = await forInput('--corpus', readCorpus(settings.corpus));
+  const corpusFile = await forInput(
+    '--corpus',
+    readCorpus(settings.corpus, null, settings.drafts ? 'only' : 'without'),
+  );
   const questions = selectedFrom(corpusFile, settings.select);
   const texts = await readFiles(corpusFile.files);
   const lineOf = async ({ file, path }: PlacedStep) => spansInYaml(texts.get(file) ?? '')(path)?.line;

@@ -22,7 +22,7 @@ export async function readRunResponses(
 ): Promise<RunResponses[]> {
   const named = (await Promise.all(paths.map(expandPath))).flat();
   if (named.length < MIN_RUNS) {
-    throw usageError(`--runs: expected at least ${MIN_RUNS} runs, better five or more, got ${named.length}`);
+    throw usageError(`expected at least ${MIN_RUNS} runs, better five or more, got ${named.length}`);
   }
   const runs: RunResponses[] = [];
   for (const path of named) {

@@ -1,7 +1,7 @@
 import { templatesOf } from '../../core/corpus/corpus.js';
 import { heldInstead } from '../../core/corpus/file-kinds.js';
 import { type Document, writtenPath } from '../../core/corpus/keys.js';
-import { nothingSelected, selectQuestions } from '../../core/corpus/select.js';
+import { type DraftMode, nothingSelected, selectQuestions, withDrafts } from '../../core/corpus/select.js';
 import type { Corpus, Question } from '../../core/steps/model.js';
 import { lineAndColumn, readBoundedJson, readJsonDocument } from '../../core/text/json.js';
 import { beginningOf, isMapping, type Mapping } from '../../core/text/values.js';
@@ -20,11 +20,17 @@ interface ReadCorpus {
   readonly templates: () => readonly Mapping[];
   readonly files: readonly string[];
   readonly documents: readonly Document[];
+  /** Drafts that were left out. */
+  readonly draftCount: number;
   readonly warnings: readonly Problem[];
 }
 
 /** Reads corpus files (paths or globs) as one corpus. Throws an input error with every problem at its line. */
-export async function readCorpus(patterns: readonly string[], roots: Roots = null): Promise<ReadCorpus> {
+export async function readCorpus(
+  patterns: readonly string[],
+  roots: Roots = null,
+  drafts: DraftMode = 'without',
+): Promise<ReadCorpus> {
   const rules = { kinds: DOCUMENTS, roots };
   const files = await findFiles(patterns, 'corpus', rules);
   const documents: Document[] = [];
@@ -34,9 +40,18 @@ export async function readCorpus(patterns: readonly string[], roots: Roots = nul
   const decoded = await decodeCorpusWithPatterns(documents);
   const locate = locator();
   if (decoded.kind === 'invalid') throw inputError(await locateShown(decoded.problems, locate));
-  const { corpus, warnings } = decoded.value;
+  const { warnings } = decoded.value;
+  const corpus = withDrafts(decoded.value.corpus, drafts);
+  const draftCount = decoded.value.corpus.questions.length - corpus.questions.length;
   const templates = () => documents.flatMap(templatesOf);
-  return { corpus, templates, files, documents, warnings: await locateShown(warnings, locate) };
+  return {
+    corpus,
+    templates,
+    files,
+    documents,
+    draftCount: drafts === 'without' ? draftCount : 0,
+    warnings: await locateShown(warnings, locate),
+  };
 }
 
 /** Adds lines to as many problems as are listed at most. */

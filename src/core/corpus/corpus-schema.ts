@@ -120,6 +120,7 @@ const questionSchema = v.looseObject({
   rules: rulesSchema,
   answer: answerSchema,
   tags,
+  draft: flag,
 });
 
 const templateSchema = v.looseObject({
@@ -129,6 +130,7 @@ const templateSchema = v.looseObject({
   questions: v.nullish(v.array(questionSchema)),
   rules: rulesSchema,
   tags,
+  draft: flag,
 });
 
 /** The shape of a corpus file, under today's key names. */

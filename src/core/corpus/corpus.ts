@@ -96,7 +96,11 @@ function readTemplates(templates: readonly RawTemplate[], document: Document, re
     warnOfRules(raw, document, path, reading);
     if (isQuestion(raw)) reading.problems.push({ file: document.file, path, message: NO_TEMPLATE });
     const known = reading.templates.get(templateId);
-    const inherited = { tags: [...new Set(raw.tags ?? [])], rules: rulesOf(raw.rules) };
+    const inherited = {
+      tags: [...new Set(raw.tags ?? [])],
+      rules: rulesOf(raw.rules),
+      isDraft: isSet(raw.draft) === true,
+    };
     const title = raw.name ?? raw.description ?? templateId;
     const template = known ?? { id: templateId, title, questions: [] };
     reading.templates.set(templateId, template);
@@ -122,6 +126,7 @@ function isQuestion(raw: RawTemplate): boolean {
 interface Inherited {
   readonly tags: readonly string[];
   readonly rules: Rules;
+  readonly isDraft: boolean;
 }
 
 function readQuestion(
@@ -156,6 +161,7 @@ function readQuestion(
     tags: raw.tags?.length ? [...new Set([...inherited.tags, ...raw.tags])] : inherited.tags,
     ...(Object.keys(rules).length > 0 && { rules }),
     ...(answer && { answer }),
+    ...((isSet(raw.draft) ?? inherited.isDraft) && { isDraft: true as const }),
   };
 }
 

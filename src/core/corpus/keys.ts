@@ -17,10 +17,10 @@ export const RESPONSE_ALIASES: KeyAliases = { actual_steps: ['steps', 'tools_cal
 
 const CORPUS_ALIASES: KeyAliases = { ...TEMPLATE_ALIASES, ...QUESTION_ALIASES };
 
-export const TEMPLATE_KEYS = ['template_id', 'questions', 'name', 'description', 'rules', 'tags'];
+export const TEMPLATE_KEYS = ['template_id', 'questions', 'name', 'description', 'rules', 'tags', 'draft'];
 export const QUESTION_KEYS = [
   ...['id', 'question_text', 'reference_answer', 'reference_steps', 'reference_steps_any_of'],
-  ...['rules', 'answer', 'tags'],
+  ...['rules', 'answer', 'tags', 'draft'],
 ];
 /** What people write for the keys of a step, in a corpus and in responses. */
 export const STEP_WORDS: Readonly<Record<'name' | 'args' | 'output', readonly string[]>> = {

@@ -64,6 +64,17 @@ export function selectFrom<T extends Selectable>(
   return sample ? lowestHashes(kept, sample.size, hash) : kept;
 }
 
+/** Whether drafts are left out, taken alone, or read like other questions. */
+export type DraftMode = 'without' | 'only' | 'all';
+
+/** The corpus with the questions of a mode. */
+export function withDrafts(corpus: Corpus, mode: DraftMode): Corpus {
+  if (mode === 'all' || (mode === 'without' && !corpus.questions.some(({ isDraft }) => isDraft))) return corpus;
+  const isKept = ({ isDraft }: Question) => (isDraft === true) === (mode === 'only');
+  const templates = corpus.templates.map((template) => ({ ...template, questions: template.questions.filter(isKept) }));
+  return { templates, questions: corpus.questions.filter(isKept) };
+}
+
 type Selectable = Pick<Question, 'id' | 'templateId'> & Partial<Pick<Question, 'tags'>>;
 
 function lowestHashes<T extends Selectable>(questions: readonly T[], size: number, hash: Hash): T[] {

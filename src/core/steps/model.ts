@@ -44,6 +44,8 @@ export interface Question {
   readonly rules?: Rules;
   /** Checks of its final answer; absent: none. */
   readonly answer?: AnswerChecks;
+  /** Not checked by a person yet, and not scored; absent: it is scored. */
+  readonly isDraft?: true;
 }
 
 export interface Template {

@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parseDocument } from '../../../src/adapters/files/corpus.js';
+import { cli, inFolder } from '../../support/cli.js';
+
+const FIXTURES = join(import.meta.dirname, '../../fixtures/corpus-life');
+const RUNS = [1, 2, 3].map((number) => join(FIXTURES, `run-${number}.jsonl`));
+
+interface DraftQuestion {
+  readonly id: string;
+  readonly draft?: boolean;
+  readonly reference_steps?: [[{ readonly output: string; readonly required_columns?: string[] }]];
+}
+
+function questionsIn(file: string): DraftQuestion[] {
+  const templates = parseDocument(readFileSync(file, 'utf8'), file) as { questions: DraftQuestion[] }[];
+  return templates.flatMap(({ questions }) => questions);
+}
+
+describe('stepgate init', () => {
+  test('writes a draft per question, which validate accepts and evaluate leaves out', async () => {
+    await inFolder({}, async (_, file) => {
+      const drafts = file('new/drafts.yaml');
+      expect((await cli('init', ...RUNS, '-o', drafts)).code).toBe(0);
+      const questions = questionsIn(drafts);
+      expect(questions).toHaveLength(27);
+      expect(questions.every(({ draft }) => draft === true)).toBe(true);
+      const validation = await cli('validate', '--corpus', drafts, '--format', 'json');
+      expect(JSON.parse(validation.stdout)).toMatchObject({ errors: 0, questions: 27 });
+      const scored = await cli('evaluate', '--corpus', drafts, '--responses', RUNS[0] ?? '');
+      expect({ code: scored.code, stderr: scored.stderr }).toEqual({
+        code: 2,
+        stderr: expect.stringContaining('the corpus has no question') as string,
+      });
+    });
+  });
+
+  test('never overwrites; --append adds only what is new, all else byte for byte', async () => {
+    const earlier = '# mine\n- template_id: t\n  questions:\n    - {id: lines-of-tarn, question_text: Mine} # kept\n';
+    await inFolder({ 'corpus.yaml': earlier }, async (_, file) => {
+      const corpus = file('corpus.yaml');
+      const refused = await cli('init', ...RUNS, '-o', corpus);
+      expect({ code: refused.code, text: readFileSync(corpus, 'utf8') }).toEqual({ code: 2, text: earlier });
+      expect((await cli('init', ...RUNS, '--append', corpus)).code).toBe(0);
+      const once = readFileSync(corpus, 'utf8');
+      expect(once.startsWith(earlier)).toBe(true);
+      expect(questionsIn(corpus)).toHaveLength(27);
+      expect((await cli('init', ...RUNS, '--append', corpus)).code).toBe(0);
+      expect(readFileSync(corpus, 'utf8')).toBe(once);
+    });
+  });
+
+  test('a draft beside other questions changes no score and no file but for one line', async () => {
+    const scored =
+      '- template_id: t\n  questions:\n    - {id: lines-of-tarn, question_text: T, answer: {includes: [See]}}\n';
+    const draft = '    - {id: other, question_text: Other, draft: true}\n';
+    await inFolder({ 'a.yaml': scored, 'b.yaml': scored + draft }, async (_, file) => {
+      const run = (name: string) =>
+        cli(
+          'evaluate',
+          '--corpus',
+          file(`${name}.yaml`),
+          '--responses',
+          RUNS[0] ?? '',
+          '--out',
+          file(name),
+          '--no-page',
+        );
+      await run('a');
+      expect((await run('b')).stderr).toContain('1 draft is not scored');
+      expect(readFileSync(file('b/evaluation.yaml'), 'utf8')).toBe(readFileSync(file('a/evaluation.yaml'), 'utf8'));
+      const questions = await cli('questions', '--corpus', file('b.yaml'), '--drafts');
+      expect(questions.stdout).toBe('{"question_id":"other","question_text":"Other"}\n');
+      expect(existsSync(file('b/baseline.yaml'))).toBe(true);
+    });
+  });
+
+  test('text and tools that try to leave a comment stay in it', async () => {
+    const response = {
+      question_text: 'Which?',
+      question_id: 'q',
+      actual_answer: 'x\n- evil: 1\u2028- evil: 2\u0085# ',
+      actual_steps: [{ name: 'sql', args: {}, status: 'success', output: '[{"a": "\u2028"}, {"a": 2}]' }],
+    };
+    await inFolder({ 'run.jsonl': JSON.stringify(response) }, async (_, file) => {
+      expect((await cli('init', file('run.jsonl'), '-o', file('d.yaml'))).code).toBe(0);
+      expect(readFileSync(file('d.yaml'), 'utf8')).not.toMatch(/[\u2028\u0085]|^- evil/m);
+      expect(questionsIn(file('d.yaml')).map(({ id }) => id)).toEqual(['q']);
+    });
+  });
+});

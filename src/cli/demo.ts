@@ -27,7 +27,7 @@ const SETTINGS: Omit<Settings, 'responses' | 'out' | 'page'> = {
   details: 'full',
   trials: 'one',
   agentModel: 'gpt-4o',
-  judge: { on: false, model: null, baseUrl: null },
+  judge: { on: false, model: null, baseUrl: null, require: null },
   roots: null,
   gates: [],
   minCoverage: 1,

@@ -134,7 +134,7 @@ function readSettings(options: ShowOptions): Settings {
     details: 'full',
     trials: decodeChoice('--trials', options.trials, TRIAL_MODES),
     agentModel: null,
-    judge: { on: false, model: null, baseUrl: null },
+    judge: { on: false, model: null, baseUrl: null, require: null },
     out: null,
     page: false,
     roots: null,

@@ -1,4 +1,5 @@
-import { readConfig } from '../adapters/files/config.js';
+import { dirname, join } from 'node:path';
+import { readCalibration, readConfig } from '../adapters/files/config.js';
 import { readCorpus, selectedFrom } from '../adapters/files/corpus.js';
 import type { Roots } from '../adapters/files/input-file.js';
 import type { ResponseRecord } from '../adapters/files/lines.js';
@@ -6,6 +7,7 @@ import { sha256 } from '../adapters/hash.js';
 import { makePricing } from '../adapters/prices.js';
 import { titlesOf } from '../core/corpus/select.js';
 import type { JudgeConfig } from '../core/judge/config.js';
+import type { CalibrationSource } from '../core/judge/trust.js';
 import type { Policy } from '../core/runs/compare-and-gate.js';
 import type { Provenance } from '../core/runs/figures.js';
 import { checkCustomGates } from '../core/runs/gate.js';
@@ -15,7 +17,7 @@ import type { Question } from '../core/steps/model.js';
 import type { StepAlias } from '../core/steps/step.js';
 import { counted } from '../core/text/numerals.js';
 import type { FormatChoice } from '../core/traces/formats.js';
-import { eachForInput, forInput, type InputWords } from '../core/words/errors.js';
+import { eachForInput, forInput, type InputWords, StepgateError } from '../core/words/errors.js';
 import type { Rules } from '../core/words/rules.js';
 import { type PresetName, type Scoring, scoringOf } from '../core/words/scoring-rules.js';
 import { forConfig, type JudgedRun, type JudgeSetup, type JudgingStage, judgeFor } from './judge-setup.js';
@@ -61,6 +63,8 @@ export interface Inputs extends AnswerSettings, Pick<AnswerPorts, 'pricing'> {
   readonly responses: AsyncIterable<ResponseRecord>;
   readonly select: readonly string[];
   readonly judging: JudgingStage;
+  /** The calibration of the judge; absent: neither a calibration nor a check is set. */
+  readonly trust?: CalibrationSource;
   readonly agentModel: string | null;
   /** Names of the inputs in messages. */
   readonly words: InputWords;
@@ -99,12 +103,34 @@ export async function readInputs(settings: Settings, setup: JudgeSetup): Promise
       judging,
       questions,
     },
+    ...(await readTrust(settings, judge)),
     fingerprints: true,
     pricing: makePricing(agentModel),
     allIds: corpus.questions.map(({ id }) => id),
     templateTitles: titlesOf(corpus.templates),
     responses: eachForInput(words.name('responses'), responses),
   };
+}
+
+/** Reads the calibration that the config names; a file that cannot be read is a reason to distrust the judge. */
+async function readTrust(
+  { config: file, judge: { require }, roots }: Settings,
+  judge: JudgeConfig | undefined,
+): Promise<Pick<Inputs, 'trust'>> {
+  const isRequired = require === 'trusted' || judge?.requiresTrust === true;
+  const calibrationPath = judge?.calibration ?? null;
+  if (!isRequired && calibrationPath === null) return {};
+  if (file === null || calibrationPath === null) {
+    const problem = 'the judge was never compared with people; name a file in judge.calibration of the config';
+    return { trust: { isRequired, calibration: null, problem } };
+  }
+  try {
+    const calibration = await readCalibration(join(dirname(file), calibrationPath), roots);
+    return { trust: { isRequired, calibration, problem: null } };
+  } catch (error) {
+    if (!(error instanceof StepgateError)) throw error;
+    return { trust: { isRequired, calibration: null, problem: error.message } };
+  }
 }
 
 async function* noResponses(): AsyncGenerator<never> {}

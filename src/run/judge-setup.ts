@@ -61,7 +61,10 @@ export const LOCAL_JUDGE = {
 
 /** Judge settings of a run. */
 export interface JudgedRun {
-  readonly judge: Pick<JudgeRequest, 'on' | 'model' | 'baseUrl'>;
+  readonly judge: Pick<JudgeRequest, 'on' | 'model' | 'baseUrl'> & {
+    /** `trusted`: gates on judged figures need a judge that people have checked. */
+    readonly require: 'trusted' | null;
+  };
   readonly details: 'full' | 'none';
 }
 

@@ -109,6 +109,10 @@ export const OPTIONS = {
     flag: '--judge-base-url <url>',
     help: "address of the judge's server, which gets the key; default OpenAI's",
   },
+  'judge-require': {
+    flag: '--judge-require <trusted>',
+    help: 'trusted: gates on judged figures fail without a calibration of this judge by people',
+  },
   'judge-cache': {
     flag: '--judge-cache <file>',
     help: 'file to store verdicts in, so that unchanged answers are not judged again',
@@ -142,8 +146,10 @@ type OwnSettings = 'corpus' | 'responses' | 'shard' | 'out' | 'roots' | 'provena
 export function decodeSettings({ text, list, flag }: GivenOptions, words: InputWords): Omit<Settings, OwnSettings> {
   const [scoring, select] = [text('scoring'), list('select')];
   decodePatterns(select, words.name('select'));
-  const choice = <T extends string>(name: 'responses-format' | 'details' | 'trials', choices: readonly T[]): T =>
-    decodeChoice(words.name(name), text(name) ?? OPTIONS[name].default, choices);
+  const choice = <T extends string>(
+    name: 'responses-format' | 'details' | 'trials' | 'judge-require',
+    choices: readonly T[],
+  ): T => decodeChoice(words.name(name), text(name) ?? (OPTIONS[name] as OptionRow).default ?? '', choices);
   return {
     ...decodePolicy({ text, list, flag }, words),
     responsesFormat: choice('responses-format', FORMAT_CHOICES),
@@ -154,7 +160,12 @@ export function decodeSettings({ text, list, flag }: GivenOptions, words: InputW
     details: choice('details', ['full', 'none']),
     trials: choice('trials', TRIAL_MODES),
     agentModel: text('agent-model'),
-    judge: { on: flag('judge'), model: text('judge-model'), baseUrl: text('judge-base-url') },
+    judge: {
+      on: flag('judge'),
+      model: text('judge-model'),
+      baseUrl: text('judge-base-url'),
+      require: text('judge-require') === null ? null : choice('judge-require', ['trusted'] as const),
+    },
   };
 }
 

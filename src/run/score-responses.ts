@@ -1,4 +1,6 @@
 import { sha256 } from '../adapters/hash.js';
+import type { JudgeSummary } from '../core/judge/summary.js';
+import { type CalibrationSource, trustOf } from '../core/judge/trust.js';
 import type { Baseline } from '../core/runs/compare-and-gate.js';
 import { type AnswerPlace, ENTRY_PARTS, type EntryPlace, type RunQueries } from '../core/runs/entry-place.js';
 import { type AnswerCollector, makeAnswerCollector, withOutcome } from '../core/runs/judged-answers.js';
@@ -181,11 +183,16 @@ export async function score(inputs: Inputs, baseline: Baseline, hooks: ScoreHook
       hasEarlierGroups: question.question.groups.length > 1,
     })),
     names: [names],
-    judge: judged?.summary ?? null,
+    judge: judged ? withTrust(judged.summary, inputs.trust) : null,
     failures: judged?.failures ?? [],
   };
   const { allIds, shard } = inputs;
   return { run: scoredRunOf(answers, inputs), allIds, shard, answers, questions, queries, unasked };
+}
+
+/** Adds whether people have checked the judge. */
+function withTrust(summary: JudgeSummary, source: CalibrationSource | undefined): JudgeSummary {
+  return source ? { ...summary, trust: trustOf(source, summary.metrics) } : summary;
 }
 
 /** Maximum number of shown response ids that match no selected question. */

@@ -201,3 +201,61 @@ describe('stepgate judge calibrate', () => {
     });
   });
 });
+
+describe('a gate that requires a trusted judge', () => {
+  test('passes with a calibration of this judge and figure, and fails without one', async () => {
+    await bench(async ({ server, file, calibrate, label, run }) => {
+      label(people);
+      const cache = ['--judge-cache', file('verdicts.jsonl')];
+      expect((await calibrate('--repeat', '1', '--out', file('judge.yaml'), ...cache)).code).toBe(0);
+      const evaluate = async (config: object, gate: string, ...more: readonly string[]) => {
+        writeFileSync(
+          file('config.json'),
+          JSON.stringify({ llm: {}, answer_relevance: { enabled: false }, ...config }),
+        );
+        const inputs = [
+          '--corpus',
+          file('corpus.json'),
+          '--responses',
+          file('a.jsonl'),
+          '--config',
+          file('config.json'),
+        ];
+        const { code, stdout, stderr } = await run([
+          'evaluate',
+          ...inputs,
+          '--gate',
+          gate,
+          '--format',
+          'markdown',
+          ...cache,
+          ...more,
+        ]);
+        return { code, said: (stdout + stderr).replaceAll('\\', '') };
+      };
+      const [gate, trusted] = [
+        'micro.answer_f1.mean >= 0.1',
+        { judge: { calibration: 'judge.yaml', require: 'trusted' } },
+      ];
+      expect((await evaluate(trusted, gate)).code).toBe(0);
+      expect((await evaluate({}, gate)).code).toBe(0);
+      const cases: [object, string, string[], string][] = [
+        [{}, gate, ['--judge-require', 'trusted'], 'the judge was never compared with people'],
+        [{ judge: { calibration: 'none.yaml', require: 'trusted' } }, gate, [], 'none.yaml'],
+        [trusted, 'micro.answer_recall.mean >= 0.1', [], 'for answer_f1, not for answer_recall'],
+        [
+          { ...trusted, answer_correctness: { prompt: 'Compare\n{reference_answer}\n{actual_answer}' } },
+          gate,
+          [],
+          'another judge (prompt)',
+        ],
+      ];
+      for (const [config, gateOfCase, more, message] of cases) {
+        const { code, said } = await evaluate(config, gateOfCase, ...more);
+        expect(said).toContain(message);
+        expect(code).toBe(1);
+      }
+      expect(server.requests).toHaveLength(2 * COUNT);
+    });
+  });
+});

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
+import { type Calibration, decodeCalibration } from '../../core/judge/calibration.js';
 import { type Config, decodeConfig } from '../../core/runs/config.js';
 import { decodeKnown, type KnownEntry } from '../../core/runs/known.js';
-import { inputError } from '../../core/words/errors.js';
+import { inputError, requireOk } from '../../core/words/errors.js';
 import { locator, parseDocument } from './corpus.js';
 import { MIB, readText } from './find-files.js';
 import { checkInput, DOCUMENTS, fileError, type Roots } from './input-file.js';
@@ -12,6 +13,11 @@ export async function readConfig(file: string, roots: Roots = null): Promise<Con
   const decoded = decodeConfig(parseDocument(await readText(file, { kinds: DOCUMENTS, roots }), file), file);
   if (decoded.kind === 'ok') return decoded.value;
   throw inputError(await Promise.all(decoded.problems.map(locator())));
+}
+
+/** Reads a calibration file. Throws an input error for an invalid one. */
+export async function readCalibration(file: string, roots: Roots = null): Promise<Calibration> {
+  return requireOk(decodeCalibration(parseDocument(await readText(file, { kinds: DOCUMENTS, roots }), file), file));
 }
 
 /** Maximum bytes of a file of known questions, the limit of GitHub's contents API. */

@@ -5,7 +5,6 @@ import { type Agreement, agreementOf, type Rate, rateOf, type VerdictTable } fro
 import { isMapping, type Mapping } from '../text/values.js';
 import { type Decoded, invalid, ok, usageError } from '../words/errors.js';
 import type { HumanVerdict, LabelledAnswer, ResolvedLabels } from './labels.js';
-import type { JudgedMetric } from './summary.js';
 
 const OPERATORS = ['>=', '>', '<=', '<'] as const;
 
@@ -136,7 +135,7 @@ export function tableOf({ counts }: Pick<Calibration, 'counts'>): VerdictTable {
  * The part of a judge's identity that a calibration is bound to. What was finally sent depends on the server, and is
  * left out.
  */
-export function boundIdentity({ identity }: Pick<JudgedMetric, 'identity'>): Mapping {
+export function boundIdentity({ identity }: { readonly identity: Mapping }): Mapping {
   const { sent: _, ...bound } = identity;
   return bound;
 }
@@ -158,7 +157,8 @@ export interface ComparedAnswer extends LabelledAnswer {
 /** A judge compared with people. */
 export interface CalibrationResult extends Verdict {
   readonly model: string;
-  readonly metric: JudgedMetric;
+  /** How the answers were judged, and the first failure. */
+  readonly metric: { readonly identity: Mapping; readonly example: string | null };
   readonly pass: PassRule;
   readonly bar: number;
   readonly labels: ResolvedLabels;

@@ -2,6 +2,7 @@ import type { ExactSum } from '../text/exact-sum.js';
 import type { Mapping } from '../text/values.js';
 import type { FailureKind } from './judge.js';
 import { FIGURES_OF, type Figure, type MetricName } from './metric.js';
+import type { JudgeTrust } from './trust.js';
 
 /** The coverage of a metric in a run. */
 export interface JudgedMetric {
@@ -22,6 +23,8 @@ export interface JudgedMetric {
 /** How the answers of a run were judged. */
 export interface JudgeSummary {
   readonly metrics: readonly JudgedMetric[];
+  /** Whether people have checked the judge; absent: neither a calibration nor a check is set. */
+  readonly trust?: JudgeTrust;
   /** null: the answers were judged in another run. */
   readonly spending: JudgeSpending | null;
 }

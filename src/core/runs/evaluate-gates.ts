@@ -1,4 +1,5 @@
 import { isPartial, type JudgedMetric, metricOfFigure } from '../judge/summary.js';
+import { distrustReason } from '../judge/trust.js';
 import { isMapping } from '../text/values.js';
 import type { RuleName } from '../words/rules.js';
 import type { Comparison, NotCompared } from './comparison.js';
@@ -27,6 +28,8 @@ export type GateReason =
   | { readonly kind: 'not-compared'; readonly why: NotCompared }
   | { readonly kind: 'no-data'; readonly metric: string }
   | { readonly kind: 'partly-judged'; readonly metric: JudgedMetric }
+  /** The judge has to be checked by people, and is not. */
+  | { readonly kind: 'untrusted-judge'; readonly why: string }
   | { readonly kind: 'rules-not-checked'; readonly rules: readonly (readonly [RuleName, number])[] };
 
 /**
@@ -158,6 +161,8 @@ function metricAt(path: string, run: GatedRun): [number | null, GateReason] {
   if (unchecked.length > 0) return [null, { kind: 'rules-not-checked', rules: unchecked }];
   const judgedMetric = metricOfFigure(judge ?? null, metric);
   if (judgedMetric && isPartial(judgedMetric)) return [null, { kind: 'partly-judged', metric: judgedMetric }];
+  const distrust = judgedMetric && judge?.trust ? distrustReason(judge.trust, metric) : null;
+  if (distrust !== null) return [null, { kind: 'untrusted-judge', why: distrust }];
   const value = stepCount(path, aggregates) ?? figureAt(path, aggregates);
   if (typeof value === 'number') return [value, { kind: 'not-finite' }];
   return [null, { kind: 'unknown-figure' }];

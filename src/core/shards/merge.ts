@@ -94,7 +94,11 @@ export function mergeJudges(parts: readonly (JudgeSummary | null)[]): JudgeSumma
   const metrics = first.metrics.map(({ name }) =>
     mergeMetrics(judgedParts.flatMap((part) => part.metrics.filter((metric) => metric.name === name))),
   );
-  return { metrics, spending: mergeSpending(judgedParts.flatMap(({ spending }) => spending ?? [])) };
+  return {
+    metrics,
+    ...(first.trust && { trust: first.trust }),
+    spending: mergeSpending(judgedParts.flatMap(({ spending }) => spending ?? [])),
+  };
 }
 
 /** Whether all parts were judged by the same metrics with the same settings. */

@@ -165,6 +165,7 @@ const endSchema = v.object({
           example: v.nullable(text),
         }),
       ),
+      trust: v.optional(mapping),
       spending: v.nullable(spendingSchema),
     }),
   ),

@@ -26,6 +26,8 @@ export function gateReasonText(reason: GateReason): Text {
       return [`no response has ${reason.metric}`];
     case 'partly-judged':
       return [partlyJudgedText(reason.metric)];
+    case 'untrusted-judge':
+      return [reason.why];
     case 'not-finite':
       return ['not a finite number'];
     case 'rules-not-checked':

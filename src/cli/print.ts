@@ -10,12 +10,13 @@ import { counted } from '../core/text/numerals.js';
 import type { Environment } from '../core/text/values.js';
 import { questionText, renderFullReport, reportJson } from '../report/formats/full-report.js';
 import { renderMarkdown } from '../report/formats/markdown.js';
-import { renderTerminal, type TerminalStyle } from '../report/formats/terminal.js';
+import { renderSummary, renderTerminal, shortView, type TerminalStyle } from '../report/formats/terminal.js';
 import { viewOf } from '../report/formats/view.js';
 import { manyFile } from '../report/many/runs.js';
 import { viewOfMany } from '../report/many/view.js';
 import { commandOf } from '../report/page/question.js';
 import { MISSED_GROUPS, pageRows } from '../report/page/rows.js';
+import { summaryLine } from '../report/sections/summary.js';
 import { THIS_RUN, type ThisRun, VISIBLE_REGRESSIONS } from '../report/words/blocks.js';
 import { oneLine, printableJson } from '../report/words/text.js';
 
@@ -26,8 +27,9 @@ type Format = (typeof FORMATS)[number];
 export const ID_LENGTHS = ['short', 'full'] as const;
 type IdLength = (typeof ID_LENGTHS)[number];
 
-/** Maximum rows of a list in a terminal; the report file has all. */
+/** Maximum rows of a list in a terminal, and of regressed questions, which have two lines; the report file has all. */
 const MAX_TERMINAL_ROWS = 12;
+const MAX_EXAMPLES = 2;
 const MIN_WIDTH = 40;
 /** Width without a terminal and without `COLUMNS`: in fewer columns, the tables of a report cut most causes. */
 const PIPE_WIDTH = 100;
@@ -53,9 +55,11 @@ function renderReport(report: Report, process: ProcessLike, printing: Printing):
   const { format, thisRun = THIS_RUN, all = false, ids = 'short', redact } = printing;
   if (format === 'json') return `${printableJson(JSON.stringify(reportJson(report), null, 2))}\n`;
   if (format === 'markdown') return renderFullReport(report, { thisRun, ids, redact });
-  const listOptions = { visibleRegressions: VISIBLE_REGRESSIONS, ...listLimit(!all), ids, redact };
+  const visibleRegressions = all ? VISIBLE_REGRESSIONS : MAX_EXAMPLES;
+  const listOptions = { visibleRegressions, ...listLimit(!all), ids, redact };
   const view = viewOf(report, { thisRun, footer: [], textOf: questionText, ...listOptions });
-  return renderTerminal(view, styleOf(process));
+  const style = styleOf(process);
+  return `${renderTerminal(all ? view : shortView(view), style)}\n${renderSummary(view, redact(summaryLine(report)), style)}\n`;
 }
 
 /** Inputs of the next steps: the output folder, the baseline, and whether the run has a page. */
@@ -71,10 +75,10 @@ export function printNextSteps(report: Report, { stdout }: ProcessLike, { out, b
   const command = firstMissed && commandOf(firstMissed.id, { results: out, baseline: baseline ?? null });
   const file = join(out, PAGE_FILE);
   const lines = [
-    ...(page && existsSync(file) ? [`Page: ${oneLine(file)}`] : []),
     ...(command ? [`Why a question is wrong: ${command}`] : []),
+    ...(page && existsSync(file) ? [`Page: ${oneLine(file)}`] : []),
   ];
-  if (lines.length > 0) stdout.write(`\n${lines.join('\n')}\n`);
+  if (lines.length > 0) stdout.write(`${lines.join('\n')}\n`);
 }
 
 /** Maximum rows of a list, and the hint after a cut list. */

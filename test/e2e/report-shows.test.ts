@@ -80,8 +80,8 @@ describe('what a report shows, with the built command line', () => {
     evaluated(({ stdout }, out) => {
       const lines = stdout.trimEnd().split('\n').slice(-2);
       expect(lines).toEqual([
-        `Page: ${join(out, 'report.html')}`,
         `Why a question is wrong: stepgate show blanks ${out}`,
+        `Page: ${join(out, 'report.html')}`,
       ]);
       const { code, stdout: shown } = bundle(['show', 'blanks', out]);
       expect([code, shown]).toEqual([0, expect.stringContaining('MO␣␣␣␣␣␣T1')]);

@@ -1,4 +1,4 @@
-import type { Block } from '../words/blocks.js';
+import type { Block, ListItem } from '../words/blocks.js';
 import { codeLine, cut, type Inline, oneLine, type Text, verdictSign } from '../words/text.js';
 import type { View } from './view.js';
 
@@ -123,9 +123,21 @@ export function renderBlock(block: Block): string {
       const body = block.blocks.map(renderBlock).join('\n\n');
       return `<details><summary>${inlineMarkdown(block.summary)}</summary>\n\n${body}\n\n</details>`;
     }
+    case 'list':
+      return renderItems(block.items);
     case 'table':
       return renderTable(block);
   }
+}
+
+/** Each item is a paragraph: the question, and below it the reason. */
+function renderItems(items: readonly ListItem[]): string {
+  const heads = distinguishFirstCells(items.map(({ head }) => [head]));
+  const paragraphs = items.map(({ lead, id, detail }, at) => {
+    const idText = id === null ? '' : ` ${codeSpan(id)}`;
+    return `${inlineMarkdown(lead)}${inlineMarkdown(heads[at]?.[0] ?? [])}${idText}  \n${inlineMarkdown(detail)}`;
+  });
+  return paragraphs.join('\n\n');
 }
 
 function renderTable({ columns, rows }: Extract<Block, { kind: 'table' }>): string {

@@ -1,6 +1,6 @@
 import stringWidth from 'string-width';
-import type { Block, Column } from '../words/blocks.js';
-import { codeLine, cut, type Inline, oneLine, type Text, verdictSign } from '../words/text.js';
+import type { Block, Column, ListItem } from '../words/blocks.js';
+import { codeLine, cut, type Inline, joined, oneLine, type Text, verdictSign } from '../words/text.js';
 import { cutApart } from './markdown.js';
 import type { View } from './view.js';
 
@@ -41,6 +41,29 @@ function choosePaint({ passed, isDoubtful, isUngated }: View, { green, yellow, r
   return isDoubtful ? yellow : isUngated ? String : green;
 }
 
+/** The view without folded lists and statistics, which it names; a list of wrong questions stays if it is the only one. */
+export function shortView(view: View): View {
+  const isListed = view.blocks.some(({ kind }) => kind === 'list');
+  const isFirstList = (block: Block) =>
+    !isListed && block === view.blocks.find(({ kind, part }) => kind === 'details' && part === 'questions');
+  const isLeftOut = (block: Block) =>
+    block.part === 'noise' ||
+    block.part === 'counts' ||
+    block.kind === 'small' ||
+    (block.kind === 'details' && !isFirstList(block));
+  const summaries = view.blocks.flatMap((block) =>
+    block.kind === 'details' && isLeftOut(block) ? [block.summary] : [],
+  );
+  const hint: Block[] =
+    summaries.length === 0 ? [] : [{ kind: 'small', text: ['--all also shows: ', ...joined(summaries, ' · ')] }];
+  return { ...view, blocks: [...view.blocks.filter((block) => !isLeftOut(block)), ...hint] };
+}
+
+/** The verdict in one line, below a report that is longer than a screen. */
+export function renderSummary(view: View, line: string, style: TerminalStyle): string {
+  return style.bold(choosePaint(view, style)(`${verdictSign(view)}${oneLine(line)}`));
+}
+
 function renderBlock(block: Block, style: TerminalStyle): string {
   switch (block.kind) {
     case 'paragraph':
@@ -58,9 +81,23 @@ function renderBlock(block: Block, style: TerminalStyle): string {
         return `${text}${isTable ? '\n\n' : '\n'}${renderBlock(inner, style)}`;
       }, heading);
     }
+    case 'list':
+      return block.items.map((item) => renderItem(item, style)).join('\n');
     case 'table':
       return renderTable(block, style);
   }
+}
+
+/** A question, and below it the whole sentence. */
+function renderItem({ lead, head, id, detail }: ListItem, style: TerminalStyle): string {
+  const idText = id === null ? '' : ` ${id}`;
+  const plain = { ...style, bold: String, code: style.plainCode };
+  const headText = inlineText([...lead, ...head], plain);
+  const room = style.textWidth - textWidth(idText);
+  const headLine = textWidth(headText) <= room ? headText : fitCell(cut(headText, MAX_CELL), room, false);
+  const text = wrapped(inlineText(detail, plain), style.textWidth - 4);
+  const lines = text.split('\n').map((line) => style.dim(`    ${line}`));
+  return [`${headLine}${style.dim(idText)}`, ...lines].join('\n');
 }
 
 /** Wraps running text between words; further lines are indented. */

@@ -10,7 +10,7 @@ import { knownBlocks } from '../sections/known.js';
 import { metricBlocks } from '../sections/metrics.js';
 import { noiseBlocks } from '../sections/noise.js';
 import { noteBlocks } from '../sections/notes.js';
-import { countBlocks, questionBlocks } from '../sections/questions.js';
+import { countBlocks, questionBlocks, regressionBlocks } from '../sections/questions.js';
 import { summaryOf } from '../sections/summary.js';
 import { templateBlocks, trialBlocks } from '../sections/templates.js';
 import { isDoubtful, titleOf } from '../sections/title.js';
@@ -48,9 +48,10 @@ function buildView(report: Report, givenOptions: ViewOptions): View {
       ...editBlocks(report),
       ...noteBlocks(report, options),
       ...gateBlocks(report, options),
+      ...countBlocks(report, options).map((block): Block => ({ ...block, part: 'counts' })),
+      ...regressionBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
       ...metricBlocks(report, options),
       ...judgeBlocks(report, options),
-      ...countBlocks(report, options),
       ...noiseBlocks(report),
       ...trialBlocks(report, options),
       ...questionBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),

@@ -40,6 +40,16 @@ function renderBlock(block: Block): Content {
           {block.blocks.map(renderBlock)}
         </details>
       );
+    case 'list':
+      return (
+        <ul>
+          {block.items.map(({ lead, head, id, detail }) => (
+            <li>
+              {[...lead, ...head].map(renderInline)} {id !== null && <code>{id}</code>} {detail.map(renderInline)}
+            </li>
+          ))}
+        </ul>
+      );
     case 'table':
       return <Figures columns={block.columns} rows={block.rows} />;
   }

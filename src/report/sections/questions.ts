@@ -3,10 +3,12 @@ import { isWrong, type QuestionFigures } from '../../core/runs/figures.js';
 import { recentResults } from '../../core/runs/history.js';
 import type { Report } from '../../core/runs/report.js';
 import { counted, whole } from '../../core/text/numerals.js';
-import type { Block, Column, ViewOptions } from '../words/blocks.js';
+import { listAt } from '../../core/text/values.js';
+import type { Block, Column, ListItem, ViewOptions } from '../words/blocks.js';
+import { kindText } from '../words/cause-sentences.js';
 import { scorePair } from '../words/numbers.js';
-import { cutNote, withIds, withoutUniform } from '../words/tables.js';
-import { code, oneLine, plain, strong, type Text } from '../words/text.js';
+import { cutNote, MAX_ID_LENGTH, questionId, withIds, withoutUniform } from '../words/tables.js';
+import { code, cut, oneLine, plain, strong, type Text } from '../words/text.js';
 import { causeCounts, UNKNOWN, whyOf } from '../words/why.js';
 import { fallenKnown } from './known.js';
 
@@ -25,8 +27,19 @@ export function countBlocks({ comparison }: Report, { visibleRegressions }: View
     ...(head.questions > 0 && unscored > 0 ? [`${whole(unscored)} without reference steps`] : []),
   ];
   const counts = strong(`${parts.join(', ')}.`);
-  const causes = regressed.length > visibleRegressions ? causeCounts(regressed.map(({ head }) => head)) : [];
+  // The list of examples has the counts of the most frequent causes.
+  const causes = hasMoreCauses(regressed, visibleRegressions) ? causeCounts(regressed.map(({ head }) => head)) : [];
   return [{ kind: 'paragraph', text: causes.length > 0 ? [counts, ' Why: ', ...causes] : [counts] }];
+}
+
+/** Whether regressions have more causes than the list has examples. */
+function hasMoreCauses(regressed: readonly QuestionDelta[], visibleRegressions: number): boolean {
+  if (regressed.length <= visibleRegressions) return false;
+  return new Set(regressed.map(({ head }) => headingOf(head))).size > visibleRegressions;
+}
+
+function headingOf({ why, status }: QuestionFigures): string {
+  return why ? plain(kindText({ ...why, status })) : UNKNOWN;
 }
 
 /** Counts by the steps score; by the answer checks if no question has a steps score. */
@@ -50,33 +63,63 @@ export function questionBlocks(report: Report, options: ViewOptions): Block[] {
   return [...changedBlocks(comparison, options), ...corpusBlocks(comparison, options)];
 }
 
-function changedBlocks({ regressed, improved, label }: RunDelta, options: ViewOptions): Block[] {
-  const shownQuestions = regressed.slice(0, options.visibleRegressions);
-  return [
-    ...(shownQuestions.length > 0 ? [regressionTable(shownQuestions, label, options)] : []),
-    ...foldedBlocks(regressed, improved, label, options),
-  ];
+/** A visible regression; `count`: number of regressions with its cause, if it stands for them. */
+interface Example {
+  readonly delta: QuestionDelta;
+  readonly count: number | null;
 }
 
-function foldedBlocks(
-  regressed: readonly QuestionDelta[],
-  improved: readonly QuestionDelta[],
-  label: string,
-  options: ViewOptions,
-): Block[] {
-  const foldedRegressions = regressed.slice(
-    options.visibleRegressions,
-    Math.max(options.visibleRegressions, options.rows),
-  );
-  const moreCount = regressed.length - Math.min(options.visibleRegressions, regressed.length);
+/** The visible regressions: all if they are few, else one example of each of the most frequent causes. */
+function selectExamples({ regressed }: RunDelta, { visibleRegressions }: ViewOptions): Example[] {
+  if (regressed.length <= visibleRegressions) return regressed.map((delta) => ({ delta, count: null }));
+  const byCause = new Map<string, QuestionDelta[]>();
+  for (const delta of regressed) listAt(byCause, headingOf(delta.head)).push(delta);
+  const causes = [...byCause.values()].sort((a, b) => b.length - a.length).slice(0, visibleRegressions);
+  return causes.map((deltas) => ({ delta: deltas[0] as QuestionDelta, count: deltas.length }));
+}
+
+/** List of the visible regressions, each with its whole reason. */
+export function regressionBlocks({ comparison }: Report, options: ViewOptions): Block[] {
+  if (comparison.kind !== 'compared') return [];
+  const examples = selectExamples(comparison, options);
+  if (examples.length === 0) return [];
+  const items = examples.map((example) => regressionItem(example, comparison.label, options));
+  const source: Block[] =
+    options.textsFrom === undefined
+      ? []
+      : [{ kind: 'paragraph', text: ['Texts of the questions from ', code(options.textsFrom), ':'] }];
+  return [...source, { kind: 'list', items }];
+}
+
+function regressionItem({ delta, count }: Example, label: string, options: ViewOptions): ListItem {
+  const { idOf = questionId, textOf } = options;
+  const [text = [], why = []] = whyRow(delta.head, options);
+  const id = typeof textOf(delta.head) === 'string' ? idOf(delta.head) : null;
+  const { why: cause, status } = delta.head;
+  const causeText = cause ? kindText({ ...cause, status }) : ['unknown cause'];
+  const start: Text =
+    count === null ? ['▼ '] : [strong(`${whole(count)} × `, ...causeText), count === 1 ? ': ' : ', e.g. '];
+  return {
+    lead: start,
+    head: text,
+    id: id === null ? null : cut(id, MAX_ID_LENGTH),
+    detail: [...flakyText(delta, label), ...why],
+  };
+}
+
+function changedBlocks(delta: RunDelta, options: ViewOptions): Block[] {
+  const { regressed, improved, label } = delta;
+  const shown = new Set(selectExamples(delta, options).map((example) => example.delta));
+  const more = regressed.filter((one) => !shown.has(one));
+  const rows = Math.max(0, options.rows - shown.size);
   const parts = [
-    moreCount > 0 ? counted(moreCount, 'more regression') : '',
+    more.length > 0 ? counted(more.length, 'more regression') : '',
     improved.length > 0 ? counted(improved.length, 'improvement') : '',
   ].filter((part) => part !== '');
   if (parts.length === 0) return [];
   const blocks: Block[] = [
-    ...(foldedRegressions.length > 0
-      ? [regressionTable(foldedRegressions, label, options), ...cutNote(regressed.length, options)]
+    ...(more.length > 0 && rows > 0
+      ? [regressionTable(more.slice(0, rows), label, options), ...cutNote(more.length, { ...options, rows })]
       : []),
     ...(improved.length > 0 ? [improvementTable(improved, options), ...cutNote(improved.length, options)] : []),
   ];

@@ -3,6 +3,7 @@ import type { GateVerdict } from '../../core/runs/evaluate-gates.js';
 import { isFullyChecked, isWrong, type QuestionFigures } from '../../core/runs/figures.js';
 import type { Report } from '../../core/runs/report.js';
 import { counted, whole } from '../../core/text/numerals.js';
+import { formatDistinct, score } from '../words/numbers.js';
 import { code, type Inline, strong, type Text } from '../words/text.js';
 import { causeCounts } from '../words/why.js';
 import { brokenQuestions } from './checks.js';
@@ -34,6 +35,26 @@ export function summaryOf(report: Report): Text {
     ...sentences.filter((sentence) => sentence !== '').map((sentence) => ` ${sentence}`),
     ...wrongText(report, figure),
   ];
+}
+
+/** The main figure beside its minimum, and what changed. Example: `0.468 < 0.850 · 90 regressed, 6 improved`. */
+export function summaryLine(report: Report): string {
+  const { comparison, gates, run } = report;
+  const figure = mainFigure(report);
+  const gate = gates.find(({ kind, outcome }) => kind === figure?.gate && outcome !== 'skipped');
+  const failedCount = gates.filter(({ outcome }) => outcome === 'failed').length;
+  const [shownScore, limit] =
+    figure && gate ? formatDistinct(figure.headline.micro, gate.limit, 3) : [score(figure?.headline.micro ?? null), ''];
+  const wrongCount = run.questions.filter(isWrong).length;
+  const changes =
+    comparison.kind === 'compared'
+      ? `${whole(comparison.regressed.length)} regressed, ${whole(comparison.improved.length)} improved`
+      : `${whole(wrongCount)} wrong`;
+  return [
+    `${shownScore}${gate ? ` ${gate.outcome === 'failed' ? '<' : '≥'} ${limit}` : ''}`,
+    ...(failedCount > 0 && gate?.outcome !== 'failed' ? [`${counted(failedCount, 'gate')} failed`] : []),
+    changes,
+  ].join(' · ');
 }
 
 /** Number of answered questions; empty if all were answered or the title contains it. */

@@ -26,7 +26,7 @@ export interface Column {
 }
 
 /** Parts of a report that can be omitted to make it shorter. */
-export type Part = 'noise' | 'questions' | 'templates';
+export type Part = 'noise' | 'counts' | 'questions' | 'templates';
 
 /** A section of a report, independent of the output format (Markdown or terminal). */
 export type Block = BlockContent & {
@@ -37,8 +37,20 @@ type BlockContent =
   | { readonly kind: 'paragraph'; readonly text: Text }
   | { readonly kind: 'note'; readonly level: 'note' | 'important' | 'warning'; readonly lines: readonly Text[] }
   | { readonly kind: 'table'; readonly columns: readonly Column[]; readonly rows: readonly (readonly Text[])[] }
+  | { readonly kind: 'list'; readonly items: readonly ListItem[] }
   | { readonly kind: 'details'; readonly summary: Text; readonly blocks: readonly Block[] }
   | { readonly kind: 'small'; readonly text: Text };
+
+/** An item of a list: a question, and below it why it is listed. */
+export interface ListItem {
+  /** Before the question: a sign, or a count of questions. */
+  readonly lead: Text;
+  /** The question. */
+  readonly head: Text;
+  /** The id of the question; null: not shown. */
+  readonly id: string | null;
+  readonly detail: Text;
+}
 
 /** Context of a view, and how much of the run it shows. */
 export interface ViewOptions {

@@ -35,7 +35,7 @@ export function cutNote(
 }
 
 /** Maximum length of an id in a table; further characters are not needed to distinguish questions. */
-const MAX_ID_LENGTH = 60;
+export const MAX_ID_LENGTH = 60;
 
 /** The id of each question, by which it can be shown with `stepgate show`; hashes are cut to their first characters. */
 export function shownIds({ run, comparison }: Report, { idOf = questionId, ids }: ViewOptions): typeof idOf {
@@ -48,7 +48,8 @@ export function shownIds({ run, comparison }: Report, { idOf = questionId, ids }
   };
 }
 
-function questionId({ id }: QuestionFigures): string {
+/** The id of a question, unless a view shows another one. */
+export function questionId({ id }: QuestionFigures): string {
   return id;
 }
 

@@ -86,12 +86,12 @@ describe('what does not fit', () => {
 
 **158 of 190 questions right, 19 fewer than \`main\`.**
 
+**1,000 regressed, 1,000 improved, 1,000 unchanged.** Why: 1,000 × extra rows
+
 | 190 questions, 50 templates | \`main\` | This PR | Change |
 |:--|--:|--:|--:|
 | **Steps score**, micro | 0.932 | **0.832** | **−10.0 pp** |
 | Steps score, macro | 0.939 | 0.811 | −12.9 pp |
-
-**1,000 regressed, 1,000 improved, 1,000 unchanged.** Why: 1,000 × extra rows
 
 Omitted to keep the comment short: questions and templates. The report has everything.
 

@@ -15,24 +15,24 @@ function rows(...texts: [id: string, text: string][]): string[] {
   expect(parseComment(comment, HOME).problems).toEqual([]);
   return comment
     .split('\n')
-    .filter((line) => line.includes('extra row'))
+    .filter((line) => line.startsWith('▼ '))
     .slice(0, texts.length);
 }
 
-describe('two questions in a table can be distinguished', () => {
+describe('two questions in a list can be distinguished', () => {
   const start = 'Which of the stations on the northern line, counted from the harbour, '.repeat(4);
 
   test('where their ends differ, which would be cut off', () => {
     const [north, south] = rows(['q1', `${start}lie north?`], ['q2', `${start}lie south?`]) as [string, string];
     expect(north).toContain('lie north?');
     expect(south).toContain('lie south?');
-    for (const row of [north, south]) expect(row).toMatch(/^\| Which of the stations .*…/);
+    for (const row of [north, south]) expect(row).toMatch(/^▼ Which of the stations .*…/);
   });
 
   test('where the texts are the same, by their ids', () => {
     const [one, two] = rows(['q1', 'Which lines?'], ['q2', 'Which\nlines?']);
-    expect(one).toContain('| Which lines? (q1) |');
-    expect(two).toContain('| Which lines? (q2) |');
+    expect(one).toContain('▼ Which lines? (q1) ');
+    expect(two).toContain('▼ Which lines? (q2) ');
   });
 
   test('and long ones with the same text, too', () => {
@@ -50,6 +50,6 @@ describe('two questions in a table can be distinguished', () => {
   });
 
   test('others stay as they are', () => {
-    expect(rows(['q1', 'Which lines?'], ['q2', `${start}?`])[0]).toContain('| Which lines? |');
+    expect(rows(['q1', 'Which lines?'], ['q2', `${start}?`])[0]).toContain('▼ Which lines? ');
   });
 });

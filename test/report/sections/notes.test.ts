@@ -243,7 +243,7 @@ describe('questions', () => {
     const comparison = makeDelta({ regressed: questions.map((head) => changed(head, 1)) });
     const report = makeReport({ comparison, questions });
     expect(note(report)).toEqual(['Questions are shown by their ids: a baseline file contains no texts.']);
-    expect(commentOf(report)).toContain('| `id-0` | the agent failed |');
+    expect(commentOf(report)).toContain('**6 × failed answer**, e.g. `id-0`\nthe agent failed');
   });
 });
 

@@ -91,6 +91,23 @@ test('fail', () => {
 | \`min-steps-score\` | ≥ 0.850 | 0.832 | ❌ 0.018 short |
 | \`max-steps-drop\` | ≤ 0.050 | 0.100 | ❌ 0.050 over |
 
+**24 regressed, 5 improved, 161 unchanged.**
+
+**10 × extra rows**, e.g. What bays are linked to the transmission line LC 300KRISTIAN-KVILLDAL? \`q\`
+34 extra rows (35, expected 1)
+
+**5 × missing rows**, e.g. List all actions performed by rotating machines that correspond to the grid state alteration \`417979f7\`. \`q\`
+1 of 2 rows missing
+
+**5 × empty result**, e.g. What identified objects associated with the diagram object \`a2cc07bc\` are named VYBORG? \`q\`
+empty result, expected 1 row
+
+**3 × other rows**, e.g. \`q\`
+1 other row, not the expected one
+
+**1 × no successful \`sparql_query\`**: Show me the topological islands with angle reference nodes that are associated with the terminal T1. \`q\`
+no successful \`sparql_query\`
+
 | 190 questions, 50 templates | \`main\` | This PR | Change |
 |:--|--:|--:|--:|
 | **Steps score**, micro | 0.932 | **0.832** | **−10.0 pp** |
@@ -99,16 +116,6 @@ test('fail', () => {
 | Tokens per question | 346,163 | 290,193 | −16 % |
 | Seconds per question | 12.6 | 14.5 | +15 % |
 | Agent cost per question | \\$0.87 | \\$0.73 | −16 % |
-
-**24 regressed, 5 improved, 161 unchanged.** Why: 10 × extra rows · 5 × missing rows · 5 × empty result · 3 × other rows · 1 × no successful \`sparql_query\`
-
-| Regressed question | Why | Id |
-|:--|:--|:--|
-| List all actions performed by rotating machines that correspond to the grid state alteration \`417979f7\`. | 1 of 2 rows missing | \`q\` |
-| What bays are linked to the transmission line LC 300KRISTIAN-KVILLDAL? | 34 extra rows (35, expected 1) | \`q\` |
-| Can you list the disconnectors that are part of the same electrical network as the topological node \`734aa242\`? | 9 extra rows (15, expected 6) | \`q\` |
-| What identified objects associated with the diagram object \`a2cc07bc\` are named VYBORG? | empty result, expected 1 row | \`q\` |
-| Show me the topological islands with angle reference nodes that are associated with the terminal T1. | no successful \`sparql_query\` | \`q\` |
 
 <details><summary>19 more regressions, 5 improvements</summary> … </details>
 
@@ -144,6 +151,20 @@ test('pass', () => {
 
 **177 of 190 questions right, 12 more than \`main\`.** Larger than rerun noise (95 % interval +1.6 to +11.1 points). All 2 gates passed.
 
+**4 regressed, 16 improved, 170 unchanged.**
+
+▼ Show me the bays of LC 132FROLAND. \`q\`
+2 extra rows (4, expected 2)
+
+▼ I need the nodes in HELSINKI420. \`q\`
+1 extra row (2, expected 1)
+
+▼ Which region contains KVILLDAL? \`q\`
+1 other row, not the expected one
+
+▼ List all regions that have MO 300. \`q\`
+empty result, expected 1 row
+
 | 190 questions, 50 templates | \`main\` | This PR | Change |
 |:--|--:|--:|--:|
 | **Steps score**, micro | 0.868 | **0.932** | **+6.3 pp** |
@@ -152,15 +173,6 @@ test('pass', () => {
 | Tokens per question | 300,381 | 346,163 | +15 % |
 | Seconds per question | 13.4 | 12.6 | −6 % |
 | Agent cost per question | \\$0.53 | \\$0.87 | ⚠️ +64 % |
-
-**4 regressed, 16 improved, 170 unchanged.**
-
-| Regressed question | Why | Id |
-|:--|:--|:--|
-| Show me the bays of LC 132FROLAND. | 2 extra rows (4, expected 2) | \`q\` |
-| I need the nodes in HELSINKI420. | 1 extra row (2, expected 1) | \`q\` |
-| Which region contains KVILLDAL? | 1 other row, not the expected one | \`q\` |
-| List all regions that have MO 300. | empty result, expected 1 row | \`q\` |
 
 <details><summary>16 improvements</summary> … </details>
 
@@ -256,6 +268,19 @@ test("a fork's run, posted by the reporter", () => {
 > **Reported by a run of the fork \`someone/agent\`.** Its author controls workflow, responses and corpus there; treat these figures as a claim.
 > References: identical to \`main\` for 190 of 190 questions, as reported.
 
+**8 regressed, 7 improved, 175 unchanged.**
+
+Texts of the questions from \`main\`:
+
+**4 × empty result**, e.g. Show me the PinTerminals. \`q\`
+empty result, expected 1 row
+
+**3 × missing rows**, e.g. List all actions. \`q\`
+1 of 2 rows missing
+
+**1 × extra rows**: Which substations? \`q\`
+1 extra row (2, expected 1)
+
 | 190 questions, 50 templates | \`main\` | This PR | Change |
 |:--|--:|--:|--:|
 | **Steps score**, micro | 0.932 | **0.926** | **−0.5 pp** |
@@ -264,17 +289,7 @@ test("a fork's run, posted by the reporter", () => {
 | Tokens per question | 346,163 | 344,230 | −1 % |
 | Seconds per question | 12.6 | 21.7 | ⚠️ +73 % |
 
-**8 regressed, 7 improved, 175 unchanged.** Why: 4 × empty result · 3 × missing rows · 1 × extra rows
-
-| Regressed question (text from \`main\`) | Why | Id |
-|:--|:--|:--|
-| Show me the PinTerminals. | empty result, expected 1 row | \`q\` |
-| Show me the PinTerminals. | empty result, expected 1 row | \`q\` |
-| Show me the PinTerminals. | empty result, expected 1 row | \`q\` |
-| Show me the PinTerminals. | empty result, expected 1 row | \`q\` |
-| List all actions. | 1 of 2 rows missing | \`q\` |
-
-<details><summary>3 more regressions, 7 improvements</summary> … </details>
+<details><summary>5 more regressions, 7 improvements</summary> … </details>
 
 <sub>Compared with [run 412](https://github.com/acme/agent/run/412) on \`5ba8500\` · [the fork's run](https://github.com/acme/agent/the/fork's run) · commit \`e2f8a30\` · Stepgate 1.0.0, preset standard</sub>
 `);

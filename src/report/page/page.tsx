@@ -43,7 +43,7 @@ export async function* renderPage(
   const numbers = numbersOf(model.rows, model.templates);
   const start = documentStart({ title: plain(tabTitle(model)), style: STYLE, script: SCRIPT }, hash);
   yield `${start}${html(<Head model={model} />)}<main>`;
-  yield `<section id="questions" aria-label="Questions"><div id="side"><div id="list">`;
+  yield `<section id="questions"><h2 class="sr">Questions</h2><div id="side"><div id="list">`;
   const budget = budgetFor(model.rows);
   yield* questionList({ model, readDetail, numbers, budget });
   // The filters are above the list by the style, because the names of the steps are known only now.

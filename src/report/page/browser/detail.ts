@@ -36,7 +36,7 @@ export function makeDetailView(pane: HTMLElement, step: (by: number) => void, ch
     place.textContent = `${whole(at + 1)} of ${whole(count)}`;
     next.node.classList.add('current');
     if (WIDE.matches) {
-      const heading = make('h2', 'question', find('.text', next.node).firstChild?.textContent ?? '');
+      const heading = make('h3', 'question', find('.text', next.node).firstChild?.textContent ?? '');
       pane.replaceChildren(bar, heading, body ?? next.node.cloneNode(true));
     } else {
       if (body) next.node.append(body);

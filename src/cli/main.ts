@@ -103,7 +103,10 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
   addAnswerCorrectness(program).action(
     makeAction(async () => (await import('./answer-correctness.js')).answerCorrectness),
   );
-  const judge = program.command('judge').description('compare the judge with people');
+  const judge = program
+    .command('judge')
+    .description('compare the judge with people')
+    .addHelpText('after', '\nExample:\n  stepgate judge sample --corpus c.yaml --responses a.jsonl -o labels.csv');
   addJudgeSample(judge).action(makeAction(async () => (await import('./judge.js')).sample));
   addJudgeCalibrate(judge).action(makeAction(async () => (await import('./judge.js')).calibrate));
   addValidate(program).action(makeAction(async () => (await import('./validate.js')).validate));

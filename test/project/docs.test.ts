@@ -36,9 +36,9 @@ function brokenLinks(page: string): string[] {
 
 const silent = { write: () => undefined };
 const program = makeProgram({ stdout: silent, stderr: silent, env: {} }, () => undefined);
-const OPTIONS = program.commands.flatMap((command) =>
-  command.options.map((option) => ({ command: command.name(), option })),
-);
+const OPTIONS = program.commands
+  .flatMap((command) => [command, ...command.commands])
+  .flatMap((command) => command.options.map((option) => ({ command: command.name(), option })));
 
 /** Flags of other programs, which the docs also name. */
 const FOREIGN = ['--save-dev', '--ref', '--help'];

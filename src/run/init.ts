@@ -75,6 +75,7 @@ async function readTrials(
       if (id !== null && text !== null && !texts.has(id)) texts.set(id, text);
       return id;
     },
+    observe: () => undefined,
     done: () => undefined,
   };
   for await (const { decoded, ...place } of readResponses(files, null, naming)) {

@@ -17,6 +17,8 @@ export interface FileOptions {
     readonly trials?: 'one' | 'all';
     readonly agent_model?: string;
     readonly judge?: boolean | FileJudgeOptions;
+    /** `trusted`: gates on judged figures fail without a calibration of this judge by people. */
+    readonly judge_require?: 'trusted';
     /** Output folder of the run; no file is written when absent. */
     readonly out?: string;
     /** Also writes `report.html` there; true when absent. */

@@ -32,6 +32,7 @@ export interface JudgeOptions {
     readonly llm?: Mapping;
     readonly answer_correctness?: Mapping;
     readonly answer_relevance?: Mapping;
+    readonly custom_evaluations?: readonly Mapping[];
     readonly judge?: Mapping;
     /** Cache file of verdicts, so that unchanged answers are not judged again. */
     readonly cache?: string;

@@ -13,6 +13,8 @@ export interface Template {
     readonly questions?: readonly Question[] | null;
     /** Rules of all its questions. */
     readonly rules?: Rules | null;
+    /** `true`: not checked by a person yet, and not scored. */
+    readonly draft?: boolean | null;
 }
 /** A question with the steps that must happen; without any it has no steps score. */
 export interface Question {
@@ -25,6 +27,8 @@ export interface Question {
     readonly reference_steps?: ReferenceGroups | null;
     /** Alternatives to `reference_steps`: the best one counts. */
     readonly reference_steps_any_of?: readonly ReferenceGroups[] | null;
+    /** `true`: not checked by a person yet, and not scored. */
+    readonly draft?: boolean | null;
     readonly tags?: readonly string[] | null;
     /** Limits on how the agent answers; they add to the template's and override them. */
     readonly rules?: Rules | null;

@@ -41,6 +41,8 @@ export interface Question {
     readonly rules?: Rules;
     /** Checks of its final answer; absent: none. */
     readonly answer?: AnswerChecks;
+    /** Not checked by a person yet, and not scored; absent: it is scored. */
+    readonly isDraft?: true;
 }
 export interface Template {
     readonly id: string;
@@ -60,6 +62,8 @@ export interface ActualStep {
     readonly args: Mapping;
     /** Arguments that are a text and no mapping. */
     readonly argsText?: string;
+    /** How the arguments could have been recorded, where a trace lacks them. */
+    readonly argsNotRecorded?: string;
     readonly status: unknown;
     readonly output: unknown;
     /** How the output could have been recorded, where a trace lacks it. */

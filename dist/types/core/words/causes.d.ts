@@ -149,6 +149,8 @@ export interface CauseDetail {
     };
     /** The tool after which the agent stopped, or which found nothing. */
     readonly tool?: string;
+    /** The part that was not recorded; absent: the output. */
+    readonly part?: 'arguments';
     /** A successful call with the required name that is too late, or is matched with another reference step. */
     readonly instead?: {
         readonly tool: string;

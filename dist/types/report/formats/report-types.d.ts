@@ -72,7 +72,33 @@ export interface RunComparison {
     readonly answer_checks_fallen?: readonly FallenChecks[];
     readonly added: readonly QuestionOfOneSide[];
     readonly removed: readonly QuestionOfOneSide[];
+    /** Edited questions that are not compared. */
     readonly edited: readonly QuestionChange[];
+    /** What edits of questions and rules do to the base's answers; absent when nothing was scored again. */
+    readonly corpus_change?: CorpusChangeFile;
+}
+/** The base's answers, scored again with the references and rules of this run. */
+export interface CorpusChangeFile {
+    /** Number of questions of both runs whose scored content differs. */
+    readonly edited: number;
+    /** Number of questions whose base answers were scored again. */
+    readonly rescored: number;
+    /** The scoring rules that differ, in words; absent if they agree. */
+    readonly rules_changed?: readonly string[];
+    /** The steps score of the base's answers over all compared questions, with the old references and rules. */
+    readonly before: number | null;
+    /** The same answers with the references and rules of this run. */
+    readonly after: number | null;
+    readonly change: number | null;
+    /** Number of questions whose edit lowers the base's answer, and which this run answers better. */
+    readonly favours_head: number;
+    /** At most 1,000; those that favour the head first. */
+    readonly questions: readonly {
+        readonly id: string;
+        readonly before: number | null;
+        readonly after: number | null;
+        readonly head: number | null;
+    }[];
 }
 /** The lists of questions of a comparison. */
 export type QuestionLists = ('regressed' | 'improved' | 'known' | 'rules_broken' | 'answer_checks_fallen') | ('added' | 'removed' | 'edited');

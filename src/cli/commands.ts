@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { FOREIGN_NAMES } from '../core/corpus/foreign.js';
 import { RUN_ORDERS } from '../core/runs/compare-many.js';
 import { SCORE_GATE_NAMES } from '../core/runs/gate.js';
 import { OPTIONS, type OptionName } from '../run/options.js';
@@ -132,6 +133,17 @@ export function addQuestions(program: Command): Command {
     .option('--drafts', 'take the drafts of the corpus, and nothing else')
     .option(...flag('shard'))
     .addHelpText('after', '\nExample:\n  stepgate questions --corpus corpus.yaml --select tag:smoke > questions.jsonl');
+}
+
+/** The flags of `stepgate import-corpus`. */
+export function addImportCorpus(program: Command): Command {
+  return program
+    .command('import-corpus')
+    .description('write a corpus from the questions of another project')
+    .argument('<files...>', 'files or globs; for bfcl the questions, then the possible answers')
+    .option('--from <format>', FOREIGN_NAMES.join(', '))
+    .option('-o, --output <file>', 'write the corpus to this file; default standard output')
+    .addHelpText('after', '\nExample:\n  stepgate import-corpus tasks.json --from tau2 -o corpus.yaml');
 }
 
 /** The flags of `stepgate record`. */

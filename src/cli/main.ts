@@ -10,6 +10,7 @@ import {
   addCompare,
   addHistory,
   addImport,
+  addImportCorpus,
   addInit,
   addJudgeCalibrate,
   addJudgeSample,
@@ -92,6 +93,7 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
   addCompare(program).action(makeAction(async () => (await import('./compare.js')).compare));
   addMerge(program).action(makeAction(async () => (await import('./merge.js')).merge));
   addImport(program).action(makeAction(async () => (await import('./import.js')).importResponses));
+  addImportCorpus(program).action(makeAction(async () => (await import('./import-corpus.js')).importCorpus));
   addInit(program).action(makeAction(async () => (await import('./init.js')).init));
   addRecord(program).action(makeAction(async () => (await import('./record.js')).record));
   addRefresh(program).action(makeAction(async () => (await import('./refresh.js')).refresh));

@@ -25,6 +25,10 @@ const matchingKeys = {
   unordered: v.nullish(v.union([v.boolean(), v.array(v.string())], 'expected true, false or a list of paths')),
   rows_at: v.nullish(v.string()),
   columns: v.nullish(v.array(v.string(), 'expected a list of names')),
+  expect: v.nullish(
+    v.custom<Mapping>(isMapping, 'expected a mapping of paths to rules, as in {args.unit: {any: [C, celsius]}}'),
+  ),
+  reuse: v.nullish(v.boolean()),
   ignore: v.nullish(v.array(v.string(), 'expected a list of paths')),
   normalize: v.nullish(
     v.array(
@@ -106,6 +110,20 @@ const groupsSchema = v.nullish(v.array(v.nullish(v.array(groupItem, NESTED)), NE
 const WAYS =
   'expected a list of alternatives to reference_steps, each a list of groups, as in [[[{name: …}]], [[{name: …}]]]';
 
+const EXTRA_CALLS = 'expected forbid, allow, or {forbid: true, except: [search_*]}';
+const extraCalls = v.nullish(
+  v.union(
+    [
+      v.picklist(['allow', 'forbid']),
+      strictMapping({ forbid: v.optional(v.boolean()), except: v.optional(v.array(v.string())) }),
+    ],
+    EXTRA_CALLS,
+  ),
+);
+
+/** Keys of all steps of a template's questions: how they are compared. */
+const stepDefaults = v.nullish(v.strictObject(matchingKeys));
+
 const questionSchema = v.looseObject({
   id,
   question_text: v.string(),
@@ -119,6 +137,7 @@ const questionSchema = v.looseObject({
   ),
   rules: rulesSchema,
   answer: answerSchema,
+  extra_calls: extraCalls,
   tags,
   draft: flag,
 });
@@ -129,6 +148,8 @@ const templateSchema = v.looseObject({
   description: v.nullish(v.string()),
   questions: v.nullish(v.array(questionSchema)),
   rules: rulesSchema,
+  extra_calls: extraCalls,
+  step_defaults: stepDefaults,
   tags,
   draft: flag,
 });

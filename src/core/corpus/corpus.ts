@@ -100,6 +100,8 @@ function readTemplates(templates: readonly RawTemplate[], document: Document, re
       tags: [...new Set(raw.tags ?? [])],
       rules: rulesOf(raw.rules),
       isDraft: isSet(raw.draft) === true,
+      extraCalls: extraCallsOf(raw.extra_calls),
+      stepDefaults: raw.step_defaults ?? {},
     };
     const title = raw.name ?? raw.description ?? templateId;
     const template = known ?? { id: templateId, title, questions: [] };
@@ -127,6 +129,8 @@ interface Inherited {
   readonly tags: readonly string[];
   readonly rules: Rules;
   readonly isDraft: boolean;
+  readonly extraCalls: Question['extraCalls'];
+  readonly stepDefaults: Mapping;
 }
 
 function readQuestion(
@@ -146,6 +150,7 @@ function readQuestion(
   reading.places.set(questionId, { file: document.file, path });
   warnOfQuestionKeys(raw, document, path, reading);
   const rules = { ...inherited.rules, ...rulesOf(raw.rules) };
+  const extraCalls = isAbsent(raw.extra_calls) ? inherited.extraCalls : extraCallsOf(raw.extra_calls);
   const below = (part: Path): Path => [...path, 'answer', ...part];
   const answer = answerChecksOf(raw.answer, {
     compile: reading.compile,
@@ -157,19 +162,27 @@ function readQuestion(
     templateId,
     text: raw.question_text,
     referenceAnswer: raw.reference_answer ?? null,
-    ...readWays(raw, document, path, reading),
+    ...readWays(raw, document, path, { ...reading, stepDefaults: inherited.stepDefaults }),
     tags: raw.tags?.length ? [...new Set([...inherited.tags, ...raw.tags])] : inherited.tags,
     ...(Object.keys(rules).length > 0 && { rules }),
     ...(answer && { answer }),
     ...((isSet(raw.draft) ?? inherited.isDraft) && { isDraft: true as const }),
+    ...(extraCalls && { extraCalls }),
   };
+}
+
+/** Undefined: calls that match no step are allowed. */
+function extraCallsOf(raw: RawQuestion['extra_calls']): Question['extraCalls'] {
+  if (isAbsent(raw) || raw === 'allow') return undefined;
+  if (raw === 'forbid') return { except: [] };
+  return raw.forbid === false ? undefined : { except: raw.except ?? [] };
 }
 
 function warnOfQuestionKeys(raw: RawQuestion, document: Document, path: Path, reading: Reading): void {
   const { answer } = raw;
   warnOfKeys(raw, QUESTION_KEYS, document, path, reading);
   warnOfRules(raw, document, path, reading);
-  warnOfKeys(answer ?? {}, CHECK_NAMES, document, [...path, 'answer'], reading);
+  warnOfKeys(answer ?? {}, [...CHECK_NAMES, 'anywhere'], document, [...path, 'answer'], reading);
   for (const part of emptyChecks(answer)) warn(reading, document, [...path, 'answer', ...part], NOTHING_CHECKED);
   const { number } = answer ?? {};
   const numbers = Array.isArray(number) ? number.map((one, at) => [one, [at]] as const) : [[number, []] as const];
@@ -223,6 +236,8 @@ function writtenId(id: string | number | bigint | boolean, document: Document, p
 interface StepReading extends Troubles {
   /** null: regular expressions are not needed, as nothing is scored. */
   readonly compile: CompilePattern | null;
+  /** Keys that the steps of a template have where they do not have their own. */
+  readonly stepDefaults?: Mapping;
 }
 
 /** The reference steps of a question, and other ways to answer it; ways without any step are left out. */
@@ -262,8 +277,9 @@ function readItem(raw: RawStep | RawAnyOf, document: Document, path: Path, readi
   return { ...(anyOf[0] as ReferenceStep), anyOf, source };
 }
 
-function readStep(raw: RawStep, document: Document, path: Path, reading: StepReading): ReferenceStep {
-  warnOfKeys(raw, STEP_KEYS, document, path, reading);
+function readStep(written: RawStep, document: Document, path: Path, reading: StepReading): ReferenceStep {
+  warnOfKeys(written, STEP_KEYS, document, path, reading);
+  const raw: RawStep = reading.stepDefaults ? { ...reading.stepDefaults, ...written } : written;
   // Parameters such as a charset do not change how an output is compared.
   const mediaType = raw.output_media_type?.split(';')[0]?.trim() ?? null;
   const meant =

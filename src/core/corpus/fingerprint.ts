@@ -7,7 +7,7 @@ import { readTable, type Table, tableForm } from '../steps/table-output.js';
 import { canonicalCell, makeKindOf, termOf } from '../tables/cells.js';
 import type { SelectResult } from '../tables/result.js';
 import { decodeTime } from '../text/time.js';
-import { isMapping, type Mapping, own } from '../text/values.js';
+import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
 import { MATCHING_KEYS } from './keys.js';
 import type { Hash } from './select.js';
 
@@ -18,13 +18,14 @@ import type { Hash } from './select.js';
 export function fingerprintOf(question: Question, hash: Hash, references = prepareGroups(question.groups)): string {
   const canonical = (groups: readonly (readonly PreparedReference[])[]) =>
     groups.map((group) => group.map((reference) => canonicalStep(reference, hash)));
-  const { text, referenceAnswer, rules, answer, alternatives } = question;
+  const { text, referenceAnswer, rules, answer, alternatives, extraCalls } = question;
   const checks = { ...(rules && { rules }), ...(answer && { answer: answer.source }) };
   const ways = alternatives?.map((groups) => canonical(prepareGroups(groups)));
   return hash(
     canonicalJson([
       ...[text, referenceAnswer, canonical(references)],
       ...(rules || answer ? [checks] : []),
+      ...(extraCalls ? [{ extraCalls }] : []),
       ...(ways ? [{ own: hasOwnSteps(question), ways }] : []),
     ]),
   );
@@ -49,9 +50,14 @@ function canonicalStep(reference: PreparedReference, hash: Hash): unknown {
 
 /** What a step says of how it is compared, and the arguments that it compares. */
 function canonicalMatching({ matching, args, source }: ReferenceStep): unknown {
-  const said = MATCHING_KEYS.map((key) => own(source, key) ?? null);
+  // Keys of later versions count where a step has them, so that the others keep their fingerprint.
+  const said = MATCHING_KEYS.flatMap((key) =>
+    LATER_KEYS.has(key) && isAbsent(own(source, key)) ? [] : [own(source, key) ?? null],
+  );
   return [said, matching?.args === 'ignore' ? null : args];
 }
+
+const LATER_KEYS: ReadonlySet<string> = new Set(['expect', 'reuse']);
 
 /** Times as instants: PyYAML writes a timestamp in another form than it read it. */
 function canonicalArgument(name: string, value: unknown): unknown {

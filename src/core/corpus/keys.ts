@@ -17,10 +17,13 @@ export const RESPONSE_ALIASES: KeyAliases = { actual_steps: ['steps', 'tools_cal
 
 const CORPUS_ALIASES: KeyAliases = { ...TEMPLATE_ALIASES, ...QUESTION_ALIASES };
 
-export const TEMPLATE_KEYS = ['template_id', 'questions', 'name', 'description', 'rules', 'tags', 'draft'];
+export const TEMPLATE_KEYS = [
+  ...['template_id', 'questions', 'name', 'description', 'rules', 'tags'],
+  ...['extra_calls', 'step_defaults', 'draft'],
+];
 export const QUESTION_KEYS = [
   ...['id', 'question_text', 'reference_answer', 'reference_steps', 'reference_steps_any_of'],
-  ...['rules', 'answer', 'tags', 'draft'],
+  ...['rules', 'answer', 'tags', 'extra_calls', 'draft'],
 ];
 /** What people write for the keys of a step, in a corpus and in responses. */
 export const STEP_WORDS: Readonly<Record<'name' | 'args' | 'output', readonly string[]>> = {
@@ -31,7 +34,7 @@ export const STEP_WORDS: Readonly<Record<'name' | 'args' | 'output', readonly st
 /** Keys that say how a step is compared; without any of them it is compared by its name and media type. */
 export const MATCHING_KEYS = [
   ...(['match_args', 'match_output', 'tolerance', 'unordered', 'ignore', 'normalize'] as const),
-  ...(['rows_at', 'columns'] as const),
+  ...(['rows_at', 'columns', 'expect', 'reuse'] as const),
 ] as const;
 export const STEP_KEYS = [
   ...['name', 'args', 'output', 'output_media_type', 'ordered', 'required_columns', 'ignore_duplicates', 'matches'],

@@ -43,6 +43,7 @@ const tools = v.nullish(listOfTools);
 /** The shape of each rule. */
 const RULES = {
   forbidden: tools,
+  allowed: tools,
   max_steps: count,
   max_failed_steps: count,
   order: v.nullish(
@@ -170,6 +171,7 @@ export const answerSchema = v.nullish(
       excludes: texts,
       regex: texts,
       number: v.nullish(v.lazy((input) => (Array.isArray(input) ? v.array(number) : number))),
+      anywhere: v.nullish(v.boolean()),
     }),
   ),
 );
@@ -205,7 +207,9 @@ export function answerChecksOf(raw: Mapping | null | undefined, reading: CheckRe
   });
   const count = given.reduce((sum, { values }) => sum + values.length, 0);
   if (count > MAX_CHECKS) reading.trouble({ path: [], message: `expected at most ${MAX_CHECKS} checks, got ${count}` });
-  return checks.length === 0 ? null : { checks, source: sourceOf(checks) };
+  if (checks.length === 0) return null;
+  const isAnywhere = own(raw, 'anywhere') === true;
+  return { checks, source: { ...sourceOf(checks), ...(isAnywhere && { anywhere: true }) }, isAnywhere };
 }
 
 /** Texts, expressions and numbers of one question: each is looked for in its whole answer. */

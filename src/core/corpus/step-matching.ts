@@ -12,6 +12,7 @@ import { ANY_ITEM, decodePath, type JsonPath, PATH_FORMS } from '../text/json-pa
 import { isAbsent, type Path } from '../text/values.js';
 import type { CompilePattern, Pattern } from '../text/wildcards.js';
 import { AMOUNT_FORMS, type Amount, decodeAmount, type RawStep } from './corpus-schema.js';
+import { decodeExpectations } from './expectations.js';
 import { MATCHING_KEYS } from './keys.js';
 import { exponentHint, kindInWords } from './shape.js';
 
@@ -32,24 +33,32 @@ export function decodeMatching(
   const problems: StepTrouble[] = [];
   const kind = outputKind(raw, mediaType);
   const args = decodeChoice(raw, 'match_args', ARGS_CHOICES, problems) ?? 'ignore';
-  const output = decodeChoice(raw, 'match_output', OUTPUT_MATCHES[kind], problems);
+  const said = decodeChoice(raw, 'match_output', OUTPUT_MATCHES[kind], problems);
+  const trouble = (path: Path, message: string) => void problems.push({ path, message });
+  const ignoreCase = raw.normalize?.includes('case') ?? false;
+  const expect = isAbsent(raw.expect) ? [] : decodeExpectations(raw.expect, { compile, ignoreCase, trouble });
+  // A step with `expect` and without an output asks for nothing else of the output.
+  const output = said ?? (expect.length > 0 && isAbsent(raw.output) ? 'ignore' : null);
   const checks = { args: args !== 'ignore', output: output !== 'ignore' };
   const paths = decodePaths(raw, checks, problems);
+  const taken = expect.map(({ side, path }) => ({ side, path, rule: 'taken' as const }));
   const pattern = output === 'regex' ? decodePattern(raw, compile, problems) : null;
   const matching = {
     args,
     output,
-    argsRules: rulesOf(raw, paths, 'args'),
-    outputRules: rulesOf(raw, paths, 'output'),
+    argsRules: rulesOf(raw, [...paths, ...taken], 'args'),
+    outputRules: rulesOf(raw, [...paths, ...taken], 'output'),
     pattern,
+    expect,
+    reuse: raw.reuse ?? false,
     rowsAt: decodeRowsAt(raw, problems),
     columns: raw.columns ?? null,
     paths: paths.map(({ rule: _, ...written }) => written),
   };
-  return { matching, problems, warnings: withoutEffect(raw, checks.args, output, kind, paths) };
+  return { matching, problems, warnings: withoutEffect(raw, checks.args || expect.length > 0, output, kind, paths) };
 }
 
-const ARGS_CHOICES = ['ignore', 'exact', 'includes', 'within'] as const;
+const ARGS_CHOICES = ['ignore', 'exact', 'includes', 'within', 'shallow'] as const;
 const KIND_WORDS: Readonly<Record<OutputKind, string>> = {
   sparql: ' for a SPARQL result',
   csv: ' for CSV',
@@ -145,7 +154,7 @@ function decodePaths(raw: RawStep, checks: Checks, problems: StepTrouble[]): Dec
 
 function rulesOf(
   { tolerance, unordered, normalize }: RawStep,
-  paths: readonly DecodedPath[],
+  paths: readonly (PathRule & Pick<WrittenPath, 'side'>)[],
   side: WrittenPath['side'],
 ): ValueRules {
   const isEverywhere =

@@ -26,6 +26,7 @@ type Check<Limit> = (limit: Limit, facts: Facts) => readonly Breach[] | null;
 const CHECKS: { readonly [Name in RuleName]-?: Check<NonNullable<Rules[Name]>> } = {
   // An empty list lifts the rule of a template or config: whatever was called, it holds.
   forbidden: (patterns, { calls }) => (patterns.length === 0 ? [] : calls && forbiddenCalls(patterns, calls)),
+  allowed: (patterns, { calls }) => calls && otherCalls(patterns, calls),
   max_steps: (most, { calls }) => calls && above(most, calls.length),
   max_failed_steps: (most, { calls }) => calls && above(most, calls.filter(({ failed }) => failed).length),
   order: (patterns, { calls }) => (patterns.length === 0 ? [] : calls && outOfOrder(patterns, calls)),
@@ -103,6 +104,14 @@ function forbiddenCalls(patterns: readonly string[], calls: readonly Call[]): re
     const limit = forbidden.find(({ fits }) => fits(call))?.pattern;
     return limit === undefined ? [] : [{ limit, actual: call.name }];
   });
+}
+
+/** Each tool once that no pattern allows. */
+function otherCalls(patterns: readonly string[], calls: readonly Call[]): readonly Breach[] {
+  const allowed = patterns.map(namePattern);
+  const byName = new Map(calls.map((call) => [call.name, call]));
+  const others = [...byName.values()].filter((call) => !allowed.some(({ fits }) => fits(call)));
+  return others.map(({ name }) => ({ limit: patterns, actual: name }));
 }
 
 /** The listed tools in the order of their first calls, where a later one comes without an earlier one before it. */

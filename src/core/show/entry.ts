@@ -248,7 +248,9 @@ function offendingCalls(
   steps: readonly ActualStep[],
   broken: readonly BrokenRule[] = [],
 ): ReadonlyMap<number, RuleName> {
-  const forbidden = new Set(broken.flatMap(({ rule, actual }) => (rule === 'forbidden' ? [actual] : [])));
+  const forbidden = new Set(
+    broken.flatMap(({ rule, actual }) => (rule === 'forbidden' || rule === 'allowed' ? [actual] : [])),
+  );
   const offending = new Map<number, RuleName>();
   for (const one of broken) for (const at of firstPlace(one, steps)) offending.set(at, one.rule);
   for (const [at, { name }] of steps.entries()) if (forbidden.has(name)) offending.set(at, 'forbidden');

@@ -1,12 +1,13 @@
 import type { Comparison } from '../tables/outcome.js';
 import type { SearchWork } from '../tables/table.js';
-import { isIgnored, stateAt } from '../tables/value-rules.js';
+import { isVisible, stateAt, type ValueRules } from '../tables/value-rules.js';
 import { jsonText, readBoundedJson } from '../text/json.js';
 import { firstDifference } from '../text/json-equal.js';
 import { sameGranularity, sameTime } from '../text/time.js';
 import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
-import { endMatching, keyPath, type Mismatch, startMatching } from './match-leaf.js';
-import { compare } from './match-value.js';
+import { type BrokenExpectation, brokenExpectations } from './expectations.js';
+import { endMatching, keyPath, type MatchMode, type Mismatch, startMatching } from './match-leaf.js';
+import { compare, hasValue } from './match-value.js';
 import type { ActualStep, ReferenceStep } from './model.js';
 import { quotedBeside, quotedNumeral, shownApart, shownValue } from './shown.js';
 import type { PreparedActual, PreparedReference } from './step.js';
@@ -115,17 +116,25 @@ export function differingArgs(
   search?: SearchWork,
 ): Comparison | null {
   const { matching } = step;
-  if (!matching || matching.args === 'ignore') return null;
+  const expectations = matching?.expect.filter(({ side }) => side === 'args') ?? [];
+  if (!matching || (matching.args === 'ignore' && expectations.length === 0)) return null;
   const { name, argsNotRecorded } = actual.step;
   if (argsNotRecorded !== undefined) {
     const detail = { tool: name, part: 'arguments', error: argsNotRecorded } as const;
     return { score: 0, explain: () => ({ cause: { kind: 'not_recorded' }, detail }) };
   }
-  const found = mismatches(step.args, argsOf(actual.step), matching.args, matching.argsRules, search);
-  if (found.length === 0) return null;
-  const shown = found.slice(0, MAX_SHOWN).map(shownMismatch);
-  const nearness = { differing: found.length };
+  const actualArgs = argsOf(actual.step);
+  const found =
+    matching.args === 'ignore' ? [] : mismatches(step.args, actualArgs, matching.args, matching.argsRules, search);
+  const broken = brokenExpectations(expectations, actualArgs, matching.argsRules);
+  if (found.length + broken.length === 0) return null;
+  const shown = [...found.map(shownMismatch), ...broken.map(shownExpectation)].slice(0, MAX_SHOWN);
+  const nearness = { differing: found.length + broken.length };
   return { score: 0, explain: () => ({ cause: { kind: 'arguments_differ' }, detail: { arguments: shown }, nearness }) };
+}
+
+function shownExpectation({ path, expected, actual }: BrokenExpectation): string {
+  return `${path}: expected ${expected}, got ${shownSide(quotedNumeral(actual), undefined)}`;
 }
 
 /** Arguments that were recorded as JSON text, as models give them, are read. */
@@ -138,21 +147,27 @@ function argsOf({ args, argsText }: ActualStep): Mapping {
 function mismatches(
   reference: Mapping,
   actual: Mapping,
-  ...[mode, rules, search]: Parameters<typeof startMatching>
+  mode: MatchMode | 'shallow',
+  rules: ValueRules,
+  search?: SearchWork,
 ): Mismatch[] {
   const keys = {
+    shallow: Object.keys(reference).filter((key) => hasValue(actual, key, rules)),
     exact: [...Object.keys(reference), ...Object.keys(actual)],
     includes: Object.keys(reference),
     within: Object.keys(actual),
   }[mode];
-  const matching = startMatching(mode, rules, search);
+  const matching = startMatching(mode === 'shallow' ? 'exact' : mode, rules, search);
   const found = [...new Set(keys)].flatMap((key) => {
     const state = stateAt(rules.paths, key);
-    if (isIgnored(state)) return [];
-    const path = keyPath('$', key);
     const [left, right] = [own(reference, key), own(actual, key)];
-    if (!Object.hasOwn(reference, key) || !Object.hasOwn(actual, key))
-      return [{ path, reference: left, actual: right }];
+    if (!isVisible(left, state, rules) && !isVisible(right, state, rules)) return [];
+    const path = keyPath('$', key);
+    const has = { reference: hasValue(reference, key, rules), actual: hasValue(actual, key, rules) };
+    const isFree =
+      mode === 'within' ? !has.actual : mode === 'includes' ? !has.reference : !has.reference && !has.actual;
+    if (isFree) return [];
+    if (!has.reference || !has.actual) return [{ path, reference: left, actual: right }];
     return compare(left, right, { path, reference: state, actual: state }, matching) ?? [];
   });
   endMatching(matching, search);

@@ -1,3 +1,4 @@
+import { type Redact, redactNothing } from '../secrets/redact.js';
 import { termOf } from '../tables/cells.js';
 import { compareResults } from '../tables/compare.js';
 import type { Comparison } from '../tables/outcome.js';
@@ -7,9 +8,11 @@ import { jsonText } from '../text/json.js';
 import { isMapping } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { compareDataPoints, compareTimeSeries, differingArgs } from './arguments.js';
-import { compareJson, comparePattern, compareText, type HowCompared } from './match-value.js';
+import { brokenExpectations } from './expectations.js';
+import { compareJson, comparePattern, compareText, type HowCompared, jsonOf, unreadable } from './match-value.js';
 import type { OutputMatch } from './model.js';
 import { compareRetrieval } from './retrieval.js';
+import { quotedNumeral, shownValue } from './shown.js';
 import {
   JSON_MEDIA_TYPE,
   type PreparedActual,
@@ -132,7 +135,29 @@ export function compareSteps(
   actual: PreparedActual,
   context: StepContext,
 ): Comparison {
-  return differingArgs(reference, actual, context.search) ?? comparator.compare(reference, actual, context);
+  const differing = differingArgs(reference, actual, context.search) ?? unexpectedOutput(reference, actual);
+  return differing ?? comparator.compare(reference, actual, context);
+}
+
+/** Compares the paths of an output that have rules of their own: null when they hold. */
+function unexpectedOutput({ step }: PreparedReference, actual: PreparedActual): Comparison | null {
+  const expectations = step.matching?.expect.filter(({ side }) => side === 'output') ?? [];
+  if (!step.matching || expectations.length === 0) return null;
+  const output = actual.output().value;
+  if (output === undefined) return unreadable('the actual step has no output');
+  const json = jsonOf(output);
+  if (json.kind === 'invalid') return unreadable(`actual output is not JSON: ${json.reason}`);
+  const [broken] = brokenExpectations(expectations, json.value, step.matching.outputRules);
+  if (!broken) return null;
+  const { path, expected: expected_value, actual: found } = broken;
+  const shown = (redact: Redact) => (found === undefined ? 'none' : shownValue(quotedNumeral(redact(found))));
+  return {
+    score: 0,
+    explain: (_, redact = redactNothing) => ({
+      cause: { kind: 'value_differs' },
+      detail: { first_difference: `$.${path}`, expected_value, actual_value: shown(redact) },
+    }),
+  };
 }
 
 /** How the reference says that the output is compared; null: it does not say. */

@@ -2,7 +2,9 @@ import type { SearchWork } from '../tables/table.js';
 import {
   allowedRange,
   isIgnored,
+  isTaken,
   isUnordered,
+  isVisible,
   normalizer,
   type PathState,
   stateAt,
@@ -33,6 +35,7 @@ export function isNumber(value: unknown): value is number | bigint {
 
 /** A text that is the same exactly when two values are equal without any tolerance. */
 export function canonicalText(value: unknown, state: PathState, matching: ValueMatching): string {
+  if (state.length > 0 && isTaken(state)) return 'taken';
   if (typeof value === 'string') return JSON.stringify(matching.normalized(value));
   if (isNumber(value)) return numberText(value);
   if (Array.isArray(value)) {
@@ -45,7 +48,9 @@ export function canonicalText(value: unknown, state: PathState, matching: ValueM
   if (!isMapping(value)) return value instanceof Date ? `date ${value.getTime()}` : String(value);
   const parts = Object.entries(value).flatMap(([key, item]) => {
     const inside = stateAt(state, key);
-    return isIgnored(inside) ? [] : [`${JSON.stringify(key)}:${canonicalText(item, inside, matching)}`];
+    return !isVisible(item, inside, matching.rules)
+      ? []
+      : [`${JSON.stringify(key)}:${canonicalText(item, inside, matching)}`];
   });
   return `{${parts.sort().join(',')}}`;
 }

@@ -3,7 +3,9 @@ import type { Comparison, Miss } from '../tables/outcome.js';
 import type { SearchWork } from '../tables/table.js';
 import {
   isIgnored,
+  isTaken,
   isUnordered,
+  isVisible,
   NO_RULES,
   normalizer,
   type PathState,
@@ -48,6 +50,7 @@ export function matchValues(
 
 /** The first difference of two values at a place. */
 export function compare(reference: unknown, actual: unknown, place: Place, matching: Matching): Mismatch | null {
+  if (place.reference.length > 0 && isTaken(place.reference)) return null;
   if (Array.isArray(reference) && Array.isArray(actual)) return compareLists(reference, actual, place, matching);
   if (isMapping(reference) && isMapping(actual)) return compareMappings(reference, actual, place, matching);
   if (sameLeaf(reference, actual, place.reference, matching)) return null;
@@ -55,10 +58,11 @@ export function compare(reference: unknown, actual: unknown, place: Place, match
 }
 
 function compareMappings(reference: Mapping, actual: Mapping, place: Place, matching: Matching): Mismatch | null {
-  const { mode } = matching;
-  const [left, right] = [visibleKeys(reference, place.reference), visibleKeys(actual, place.actual)];
-  const missing = mode === 'within' ? undefined : left.find((key) => !Object.hasOwn(actual, key));
-  const odd = missing ?? (mode === 'includes' ? undefined : right.find((key) => !Object.hasOwn(reference, key)));
+  const { mode, rules } = matching;
+  const left = visibleKeys(reference, place.reference, rules);
+  const right = visibleKeys(actual, place.actual, rules);
+  const missing = mode === 'within' ? undefined : left.find((key) => !hasValue(actual, key, rules));
+  const odd = missing ?? (mode === 'includes' ? undefined : right.find((key) => !hasValue(reference, key, rules)));
   if (odd !== undefined) {
     return { path: keyPath(place.path, odd), reference: own(reference, odd), actual: own(actual, odd) };
   }
@@ -69,9 +73,15 @@ function compareMappings(reference: Mapping, actual: Mapping, place: Place, matc
   return null;
 }
 
-function visibleKeys(mapping: Mapping, state: PathState): string[] {
+function visibleKeys(mapping: Mapping, state: PathState, rules: ValueRules): string[] {
   const keys = Object.keys(mapping);
-  return state.length === 0 ? keys : keys.filter((key) => !isIgnored(stateAt(state, key)));
+  if (state.length === 0 && rules.normalize === null) return keys;
+  return keys.filter((key) => isVisible(mapping[key], stateAt(state, key), rules));
+}
+
+/** Whether a mapping has a key; a null is absent with `nulls`. */
+export function hasValue(mapping: Mapping, key: string, { normalize }: ValueRules): boolean {
+  return Object.hasOwn(mapping, key) && !(mapping[key] === null && normalize?.includes('nulls'));
 }
 
 /** The indexes of the items that are not ignored. */

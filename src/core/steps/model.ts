@@ -5,6 +5,7 @@ import type { Mapping } from '../text/values.js';
 import type { Pattern } from '../text/wildcards.js';
 import type { Cause, CauseDetail } from '../words/causes.js';
 import type { AnswerChecks, Rules } from '../words/rules.js';
+import type { Expectation } from './expectations.js';
 import type { MatchMode } from './match-leaf.js';
 
 /** A tool call that must happen, with the output it must give. */
@@ -46,6 +47,8 @@ export interface Question {
   readonly answer?: AnswerChecks;
   /** Not checked by a person yet, and not scored; absent: it is scored. */
   readonly isDraft?: true;
+  /** Calls that match no step make its score 0, except of tools with these names; absent: they are allowed. */
+  readonly extraCalls?: { readonly except: readonly string[] } | undefined;
 }
 
 export interface Template {
@@ -137,13 +140,17 @@ export type OutputMatch = (typeof OUTPUT_MATCHES)[OutputKind][number];
 
 /** What a reference step says of how it is compared; a step that says nothing has none of it. */
 export interface StepMatching {
-  readonly args: MatchMode | 'ignore';
+  readonly args: MatchMode | 'ignore' | 'shallow';
   /** null: by the kind of the step, as without any of these keys. */
   readonly output: OutputMatch | null;
   readonly argsRules: ValueRules;
   readonly outputRules: ValueRules;
   /** The output as a regular expression; null: it is none, or no engine was at hand. */
   readonly pattern: Pattern | null;
+  /** Rules of single paths, which are taken out of what is compared. */
+  readonly expect: readonly Expectation[];
+  /** One call may meet this step and others. */
+  readonly reuse: boolean;
   /** Where the rows of a table are; null: it is all of the output. */
   readonly rowsAt: JsonPath | null;
   /** Names of columns, for rows that are lists. */

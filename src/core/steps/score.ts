@@ -145,14 +145,18 @@ function scoreGroup(
   const candidates = successful.slice(-Math.max(1, Math.floor(work.pairs / costOf(references))));
   const pairing = memoizedPairing(references, actuals, context, work);
   const rows = group.map((_, row) => row);
+  const reused = (row: number): boolean => references[row]?.step.matching?.reuse === true;
   const assigned = assign({
     rows: group.length,
     columns: candidates.length,
-    score: (row, column) => pairing(row, candidates[column])?.comparison.score ?? 0,
+    score: (row, column) => (reused(row) ? 0 : (pairing(row, candidates[column])?.comparison.score ?? 0)),
     everyRow: everyRow && context.knobs.groups === 'all',
     order: context.knobs.ties === 'first_to_last' ? rows : rows.reverse(),
   });
-  const chosen = assigned.chosen.map((column) => (column === null ? null : (candidates[column] ?? null)));
+  const chosen = assigned.chosen.map((column, row) => {
+    if (reused(row)) return bestCandidate(row, candidates, pairing);
+    return column === null ? null : (candidates[column] ?? null);
+  });
   const scores = chosen.map((at, row) => (at === null ? 0 : (pairing(row, at)?.comparison.score ?? 0)));
   const matches = chosen.filter((at) => at !== null);
   return {
@@ -162,6 +166,16 @@ function scoreGroup(
     earliest: least(matches),
     isBounded: assigned.isBounded || candidates.length < successful.length,
   };
+}
+
+/** The call that meets a step best, the latest of equal ones, whatever other steps it meets. */
+function bestCandidate(row: number, candidates: readonly number[], pairing: PairAt): number | null {
+  let [most, best]: [number, number | null] = [0, null];
+  for (const at of candidates) {
+    const score = pairing(row, at)?.comparison.score ?? 0;
+    if (score > 0 && score >= most) [most, best] = [score, at];
+  }
+  return best;
 }
 
 /** A group, and the actual step that each of its steps was assigned. */

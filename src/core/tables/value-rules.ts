@@ -23,6 +23,8 @@ export interface ValueRules {
 interface PathNode {
   readonly next: Map<string | number | typeof ANY_ITEM, PathNode>;
   ignored: boolean;
+  /** Its value is checked by a rule of its own. */
+  taken: boolean;
   unordered: boolean;
   tolerance: Tolerance | null;
 }
@@ -35,7 +37,7 @@ const NOTHING: PathState = [];
 /** One thing that is said of a path. */
 export interface PathRule {
   readonly path: JsonPath;
-  readonly rule: 'ignored' | 'unordered' | Tolerance;
+  readonly rule: 'ignored' | 'taken' | 'unordered' | Tolerance;
 }
 
 /** All rules of paths together, to be followed from the root of a value. */
@@ -45,6 +47,7 @@ export function pathState(rules: readonly PathRule[]): PathState {
   for (const { path, rule } of rules) {
     const node = path.reduce((at, key) => nextNode(at, key), root);
     if (rule === 'ignored') node.ignored = true;
+    else if (rule === 'taken') node.taken = true;
     else if (rule === 'unordered') node.unordered = true;
     else node.tolerance = rule;
   }
@@ -52,7 +55,7 @@ export function pathState(rules: readonly PathRule[]): PathState {
 }
 
 function makeNode(): PathNode {
-  return { next: new Map(), ignored: false, unordered: false, tolerance: null };
+  return { next: new Map(), ignored: false, taken: false, unordered: false, tolerance: null };
 }
 
 function nextNode(node: PathNode, key: JsonPath[number]): PathNode {
@@ -75,6 +78,17 @@ export function stateAt(state: PathState, key: string | number): PathState {
 
 export function isIgnored(state: PathState): boolean {
   return state.some(({ ignored }) => ignored);
+}
+
+/** Whether the value at this place is checked by a rule of its own; an item of a list still counts as an item. */
+export function isTaken(state: PathState): boolean {
+  return state.some(({ taken }) => taken);
+}
+
+/** Whether a key of a mapping is compared: a null is absent with `nulls`. */
+export function isVisible(value: unknown, state: PathState, rules: ValueRules): boolean {
+  if (value === null && rules.normalize?.includes('nulls')) return false;
+  return state.length === 0 || !(isIgnored(state) || isTaken(state));
 }
 
 /** Whether the order of the list at this place is free. */
@@ -106,7 +120,7 @@ export function allowedRange(reference: number, { absolute, relative }: Toleranc
 }
 
 /** What can be done to texts before they are compared. */
-export const NORMALIZATIONS = ['trim', 'whitespace', 'case', 'time'] as const;
+export const NORMALIZATIONS = ['trim', 'whitespace', 'case', 'time', 'nulls'] as const;
 type Normalization = (typeof NORMALIZATIONS)[number];
 
 /** A prefix that no text of a file has by chance. */

@@ -17,11 +17,19 @@ export function responseOf(trace: Trace, questionId: string): Mapping {
     question_id: questionId,
     ...(error !== null && { status: 'error', error }),
     ...(answer !== null && { actual_answer: answer }),
+    ...turnsOf(trace),
     actual_steps: decodeToolSteps(events, trace.captureHint),
     ...sumUsage(events),
     ...(elapsed !== null && { elapsed_sec: roundToMicroseconds(elapsed) }),
     ...(model !== undefined && { model }),
   };
+}
+
+/** The number of the user's turns, and all texts of the agent, where there are several turns; spans repeat their history. */
+function turnsOf({ events, naming }: Trace): Mapping {
+  const turns = events.filter((event) => event.kind === 'user').length;
+  if (naming.records.length === 0 || turns < 2) return {};
+  return { turns, agent_texts: events.flatMap((event) => (event.kind === 'assistant' ? [event.text] : [])) };
 }
 
 type Kind = TraceEvent['kind'];

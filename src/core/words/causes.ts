@@ -37,6 +37,7 @@ export const CAUSES = {
   order: {},
   value_differs: {},
   arguments_differ: { namesArguments: true },
+  extra_call: { saysAll: true },
   not_reached: {},
   too_symmetric: {},
   unknown: {},

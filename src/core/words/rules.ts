@@ -6,6 +6,8 @@ import type { Pattern } from '../text/wildcards.js';
 export interface Rules {
   /** Patterns of tools that must not be called, successfully or not. */
   readonly forbidden?: readonly string[];
+  /** Patterns of the only tools that may be called. */
+  readonly allowed?: readonly string[];
   readonly max_steps?: number;
   readonly max_failed_steps?: number;
   /** Patterns of tools whose first calls must come in this order. */
@@ -16,7 +18,7 @@ export interface Rules {
 }
 
 export const RULE_NAMES = [
-  ...['forbidden', 'max_steps', 'max_failed_steps', 'order'],
+  ...['forbidden', 'allowed', 'max_steps', 'max_failed_steps', 'order'],
   ...['max_total_tokens', 'max_elapsed_sec', 'max_cost_usd'],
 ] as readonly (keyof Rules)[];
 export type RuleName = keyof Rules;
@@ -58,6 +60,8 @@ export const CHECK_NAMES = ['includes', 'equals', 'excludes', 'regex', 'number']
 /** The checks of a question's final answer, at least one. */
 export interface AnswerChecks {
   readonly checks: readonly AnswerCheck[];
+  /** They hold for all texts of the agent, not for the last one alone. */
+  readonly isAnywhere?: boolean;
   /** As a corpus would have them, each in its shortest form. */
   readonly source: Mapping;
 }

@@ -17,6 +17,8 @@ export function brokenText({ rule, limit, actual }: BrokenRule): Text {
   switch (rule) {
     case 'forbidden':
       return typeof actual === 'string' ? [code(actual), ' was called'] : ['a forbidden tool was called'];
+    case 'allowed':
+      return typeof actual === 'string' ? [code(actual), ' is not allowed'] : ['a tool that is not allowed was called'];
     case 'order':
       return Array.isArray(limit) && Array.isArray(actual) ? orderText(limit, actual) : ['calls in the wrong order'];
     default:
@@ -49,7 +51,7 @@ export function brokenTexts(brokenRules: readonly BrokenRule[]): Text {
   return joined(brokenRules.map(brokenText), '; ');
 }
 
-type Amount = Exclude<RuleName, 'forbidden' | 'order'>;
+type Amount = Exclude<RuleName, 'forbidden' | 'allowed' | 'order'>;
 
 const EXCEEDED: Readonly<Record<Amount, string>> = {
   max_steps: 'more steps than allowed',
@@ -96,7 +98,7 @@ export function uncheckedText(rules: readonly (readonly [RuleName, number])[]): 
 
 const STEPS = 'steps';
 const REPORTED: Readonly<Record<RuleName, string>> = {
-  ...{ forbidden: STEPS, order: STEPS, max_steps: STEPS, max_failed_steps: STEPS },
+  ...{ forbidden: STEPS, allowed: STEPS, order: STEPS, max_steps: STEPS, max_failed_steps: STEPS },
   max_total_tokens: 'tokens',
   max_elapsed_sec: 'time',
   max_cost_usd: 'a cost',

@@ -28,7 +28,7 @@ describe('a wrong value of a key is refused, with what would be right', () => {
       { match_output: 'superset' },
       '.match_output: "superset" can be understood in two ways; say `includes` (the agent\'s value may hold more) or `within` (it may hold less)',
     ],
-    [{ match_args: 'equal' }, '.match_args: expected ignore, exact, includes or within, got "equal"'],
+    [{ match_args: 'equal' }, '.match_args: expected ignore, exact, includes, within or shallow, got "equal"'],
     [{ match_args: true }, '.match_args: expected text, got true'],
     [
       { ...JSON_TYPE, match_output: 'contains' },
@@ -78,8 +78,14 @@ describe('a wrong value of a key is refused, with what would be right', () => {
     [{ ...JSON_TYPE, ignore: [''] }, `.ignore[0]: ${PATH} ""`],
     [{ ...JSON_TYPE, ignore: ['a.*'] }, `.ignore[0]: ${PATH} "a.*"`],
     [{ ...JSON_TYPE, match_args: 'exact', ignore: ['args'] }, `.ignore[0]: ${PATH} "args"`],
-    [{ ...JSON_TYPE, normalize: 'trim' }, '.normalize: expected a list of trim, whitespace, case, time, got "trim"'],
-    [{ ...JSON_TYPE, normalize: ['lower'] }, '.normalize[0]: expected trim, whitespace, case, time, got "lower"'],
+    [
+      { ...JSON_TYPE, normalize: 'trim' },
+      '.normalize: expected a list of trim, whitespace, case, time, nulls, got "trim"',
+    ],
+    [
+      { ...JSON_TYPE, normalize: ['lower'] },
+      '.normalize[0]: expected trim, whitespace, case, time, nulls, got "lower"',
+    ],
   ])('%j', (step, message) => {
     expect(troubles(step)).toEqual({ kind: 'invalid', found: [expect.stringContaining(message)] });
     expect(troubles(step).found[0]).toBe(message);

@@ -1,0 +1,424 @@
+import { increment, isAbsent, isMapping, type Mapping, own } from '../text/values.js';
+
+/** Names of other projects' corpora, as users write them. */
+export const FOREIGN_NAMES = [
+  ...(['tau2', 'bfcl', 'adk-evalset', 'agentevals', 'promptfoo', 'openai-evals', 'langsmith', 'qald'] as const),
+] as const;
+export type ForeignName = (typeof FOREIGN_NAMES)[number];
+
+/** A corpus made of another project's, and the number of parts that it cannot express, by their original name. */
+export interface ForeignCorpus {
+  readonly templates: readonly Mapping[];
+  readonly lost: ReadonlyMap<string, number>;
+}
+
+/** Counts a part that cannot be expressed. */
+type Lose = (name: string, count?: number) => void;
+
+interface ForeignFormat {
+  /** What a file of the format holds, for errors. */
+  readonly shape: string;
+  /** The cases of one file; null: it holds another format. */
+  readonly casesOf: (value: unknown) => readonly Mapping[] | null;
+  /** The question of a case; `cases` are those of all files. */
+  readonly decode: (item: Mapping, lose: Lose, cases: readonly Mapping[]) => Mapping | null;
+  /** Keys of the template. */
+  readonly template?: Mapping;
+}
+
+const EXACT = { match_args: 'exact', match_output: 'ignore' };
+
+/** The cases of the files of another project as a corpus; null with the place of the first file of another format. */
+export function decodeForeign(name: ForeignName, files: readonly unknown[]): ForeignCorpus | { readonly odd: number } {
+  const format = FORMATS[name];
+  const lists = files.map(format.casesOf);
+  const odd = lists.indexOf(null);
+  if (odd >= 0) return { odd };
+  const lost = new Map<string, number>();
+  const lose: Lose = (part, count = 1) => {
+    for (let at = 0; at < count; at++) increment(lost, part);
+  };
+  const cases = lists.flatMap((list) => list ?? []);
+  const ids = new Map<string, number>();
+  const questions = cases.flatMap((item, at) => {
+    const decoded = format.decode(item, lose, cases);
+    if (!decoded) return [];
+    const { id: given, ...rest } = decoded;
+    const id = textOf(given) ?? `${name}-${at + 1}`;
+    increment(ids, id);
+    const count = ids.get(id) as number;
+    return [{ id: count === 1 ? id : `${id}-${count}`, ...rest, 'x-source': { format: name, id } }];
+  });
+  return { templates: [{ template_id: name, ...format.template, questions }], lost };
+}
+
+/** What a file of a format holds, for an error. */
+export function shapeOf(name: ForeignName): string {
+  return FORMATS[name].shape;
+}
+
+function textOf(value: unknown): string | null {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
+}
+
+function listAt(holder: unknown, key: string): readonly unknown[] {
+  const value = isMapping(holder) ? own(holder, key) : null;
+  return Array.isArray(value) ? value : [];
+}
+
+function mappingsAt(holder: unknown, key: string): Mapping[] {
+  return listAt(holder, key).filter(isMapping);
+}
+
+function mappingAt(holder: unknown, key: string): Mapping {
+  const value = isMapping(holder) ? own(holder, key) : null;
+  return isMapping(value) ? value : {};
+}
+
+/** A list of mappings that all have a key. */
+const listWith =
+  (...keys: readonly string[]) =>
+  (value: unknown): readonly Mapping[] | null => {
+    const list = Array.isArray(value) ? value : [value];
+    const fits = (item: unknown): item is Mapping => isMapping(item) && keys.some((key) => Object.hasOwn(item, key));
+    return list.length > 0 && list.every(fits) ? list : null;
+  };
+
+const listUnder =
+  (key: string) =>
+  (value: unknown): readonly Mapping[] | null => {
+    const documents = Array.isArray(value) ? value : [value];
+    const fits = documents.length > 0 && documents.every((one) => isMapping(one) && Array.isArray(own(one, key)));
+    return fits ? documents.flatMap((one) => mappingsAt(one, key)) : null;
+  };
+
+/** Steps in one group, in any order. */
+function group(steps: readonly Mapping[]): Mapping {
+  return steps.length === 0 ? {} : { reference_steps: [steps] };
+}
+
+function decodeTau2(task: Mapping, lose: Lose): Mapping {
+  const criteria = mappingAt(task, 'evaluation_criteria');
+  const actions = mappingsAt(criteria, 'actions');
+  const agentActions = actions.filter((action) => own(action, 'requestor') !== 'user');
+  lose('user actions', actions.length - agentActions.length);
+  for (const key of ['nl_assertions', 'env_assertions']) lose(key, listAt(criteria, key).length);
+  const info = listAt(criteria, 'communicate_info').filter((one) => textOf(one) !== null);
+  const instructions = mappingAt(mappingAt(task, 'user_scenario'), 'instructions');
+  const scenario = own(mappingAt(task, 'user_scenario'), 'instructions');
+  const text = textOf(own(instructions, 'reason_for_call')) ?? textOf(scenario) ?? textOf(own(task, 'ticket'));
+  return {
+    id: own(task, 'id'),
+    question_text: text ?? `Task ${String(own(task, 'id'))}`,
+    ...group(agentActions.map(tau2Step)),
+    ...(info.length > 0 && { answer: { includes: info.map(String), anywhere: true } }),
+  };
+}
+
+/** Without `compare_args` all arguments are compared, else those alone. */
+function tau2Step(action: Mapping): Mapping {
+  const args = mappingAt(action, 'arguments');
+  const compared = own(action, 'compare_args');
+  const name = String(own(action, 'name'));
+  if (!Array.isArray(compared)) return { name, args };
+  const kept = Object.entries(args).filter(([key]) => compared.includes(key));
+  return { name, args: Object.fromEntries(kept), match_args: 'includes' };
+}
+
+/** A question of the Berkeley leaderboard; its possible answers are in another file, under the same id. */
+function decodeBfcl(item: Mapping, lose: Lose, cases: readonly Mapping[]): Mapping | null {
+  if (!Object.hasOwn(item, 'question')) return null;
+  const id = own(item, 'id');
+  const answer = Object.hasOwn(item, 'ground_truth')
+    ? item
+    : cases.find((one) => own(one, 'id') === id && Object.hasOwn(one, 'ground_truth'));
+  const turns = listAt(item, 'question');
+  const messages = turns.flatMap((turn) => (Array.isArray(turn) ? turn : [turn])).filter(isMapping);
+  const user = messages.find((message) => own(message, 'role') === 'user') ?? {};
+  const question = { id, question_text: textOf(own(user, 'content')) ?? `Question ${String(id)}` };
+  const calls = listAt(answer, 'ground_truth');
+  if (!answer) {
+    if (/irrelevance/.test(String(id))) return { ...question, rules: { max_steps: 0 } };
+    lose('questions without a possible answer');
+    return question;
+  }
+  if (!calls.every(isMapping)) {
+    lose('multi-turn ground truths');
+    return question;
+  }
+  const steps = calls.flatMap((call) =>
+    Object.entries(call as Mapping).map(([name, args]) => bfclStep(name, args, lose)),
+  );
+  return { ...question, ...group(steps), extra_calls: 'forbid' };
+}
+
+function bfclStep(name: string, args: unknown, lose: Lose): Mapping {
+  const expect: Record<string, Mapping> = {};
+  for (const [key, values] of Object.entries(isMapping(args) ? args : {})) {
+    addExpected(expect, `args.${pathKey(key)}`, Array.isArray(values) ? values : [values], lose);
+  }
+  return {
+    name,
+    args: isMapping(args) ? nestedFrame(args) : {},
+    ...(Object.keys(expect).length > 0 && { expect }),
+    normalize: ['trim', 'case'],
+  };
+}
+
+/** The mappings inside arguments whose own values have rules. */
+function nestedFrame(args: Mapping): Mapping {
+  const frames = Object.entries(args).flatMap(([key, values]) => {
+    const only = Array.isArray(values) && values.length === 1 ? values[0] : null;
+    return isMapping(only) && Object.keys(only).length > 0 ? [[key, nestedFrame(only)] as const] : [];
+  });
+  return Object.fromEntries(frames);
+}
+
+/** The possible values of an argument: an empty text says that it may be absent; the values of a mapping are lists, too. */
+function addExpected(expect: Record<string, Mapping>, path: string, values: readonly unknown[], lose: Lose): void {
+  const given = values.filter((value) => value !== '');
+  const absent = given.length < values.length ? { or_absent: true } : {};
+  const [only] = given;
+  if (given.length === 0) expect[path] = { any: [''], or_absent: true };
+  else if (given.length === 1 && isMapping(only) && given.length === values.length) {
+    const entries = Object.entries(only);
+    for (const [key, inner] of entries) {
+      addExpected(expect, `${path}.${pathKey(key)}`, Array.isArray(inner) ? inner : [inner], lose);
+    }
+    if (entries.length === 0) expect[path] = { any: [only] };
+  } else {
+    if (given.some((value) => isMapping(value) || (Array.isArray(value) && value.some(isMapping)))) {
+      lose('alternatives inside nested arguments');
+      expect[path] = { or_absent: true };
+      return;
+    }
+    expect[path] = { any: given, ...absent };
+  }
+}
+
+function pathKey(key: string): string {
+  return /^[^.[\]"\s]+$/.test(key) ? key : JSON.stringify(key);
+}
+
+function partsText(content: unknown): string | null {
+  const texts = mappingsAt(content, 'parts').flatMap((part) => textOf(own(part, 'text')) ?? []);
+  return texts.length === 0 ? null : texts.join('\n');
+}
+
+function decodeAdk(item: Mapping, lose: Lose): Mapping {
+  const turns = [...mappingsAt(item, 'conversation'), ...mappingsAt(item, 'data')];
+  const steps = turns.flatMap((turn) => [
+    ...mappingsAt(mappingAt(turn, 'intermediate_data'), 'tool_uses').map((use) => ({
+      name: String(own(use, 'name')),
+      args: mappingAt(use, 'args'),
+    })),
+    ...mappingsAt(turn, 'expected_tool_use').map((use) => ({
+      name: String(own(use, 'tool_name')),
+      args: mappingAt(use, 'tool_input'),
+    })),
+  ]);
+  const answers = turns.flatMap(
+    (turn) => partsText(own(turn, 'final_response')) ?? textOf(own(turn, 'reference')) ?? [],
+  );
+  const asked = turns.flatMap((turn) => partsText(own(turn, 'user_content')) ?? textOf(own(turn, 'query')) ?? []);
+  const responses = turns.flatMap((turn) => listAt(mappingAt(turn, 'intermediate_data'), 'intermediate_responses'));
+  lose('intermediate_responses', responses.length);
+  lose('final_responses of earlier turns', Math.max(0, answers.length - 1));
+  lose('rubrics', listAt(item, 'rubrics').length);
+  return {
+    id: own(item, 'eval_id') ?? own(item, 'name'),
+    question_text: asked[0] ?? `Case ${String(own(item, 'eval_id'))}`,
+    ...(answers.length > 0 && { reference_answer: answers.at(-1) }),
+    ...group(steps),
+  };
+}
+
+/** The tool calls of messages in OpenAI's form. */
+function callsOf(messages: readonly unknown[]): Mapping[] {
+  return messages.flatMap((message) =>
+    mappingsAt(message, 'tool_calls').map((call) => {
+      const named = isMapping(own(call, 'function')) ? mappingAt(call, 'function') : call;
+      const args = own(named, 'arguments') ?? own(named, 'args');
+      return { name: String(own(named, 'name')), args: isMapping(args) ? args : parsedArgs(args) };
+    }),
+  );
+}
+
+function parsedArgs(text: unknown): Mapping {
+  try {
+    const value: unknown = JSON.parse(String(text));
+    return isMapping(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+function messagesIn(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  const key = ['messages', 'trajectory', 'reference_outputs'].find((name) => listAt(value, name).length > 0);
+  return key === undefined ? [] : listAt(value, key);
+}
+
+function lastText(messages: readonly unknown[], role: string): string | null {
+  const texts = messages
+    .filter((one) => isMapping(one) && own(one, 'role') === role)
+    .map((one) => own(one as Mapping, 'content'));
+  return texts.map(textOf).findLast((text) => text !== null) ?? null;
+}
+
+/** The first text of a mapping, under the usual keys first. */
+function firstTextIn(value: unknown, keys: readonly string[]): string | null {
+  if (!isMapping(value)) return textOf(value);
+  const values = [...keys.map((key) => own(value, key)), ...Object.values(value)];
+  return values.map(textOf).find((text) => text !== null) ?? null;
+}
+
+const QUESTION_KEYS = ['question', 'query', 'input', 'prompt', 'text'];
+const ANSWER_KEYS = ['answer', 'output', 'response', 'expected', 'label'];
+
+function decodeTrajectory(item: Mapping, lose: Lose): Mapping {
+  if (Object.hasOwn(item, 'conversation')) return decodeAdk(item, lose);
+  const reference = own(item, 'reference_outputs') ?? own(item, 'reference_trajectory') ?? own(item, 'outputs');
+  const messages = messagesIn(reference);
+  const asked = [...messagesIn(own(item, 'inputs')), ...messages].find(
+    (one) => isMapping(one) && own(one, 'role') === 'user',
+  );
+  const text =
+    firstTextIn(own(item, 'inputs'), QUESTION_KEYS) ?? (isMapping(asked) ? textOf(own(asked, 'content')) : null);
+  const answer = lastText(messages, 'assistant') ?? firstTextIn(reference, ANSWER_KEYS);
+  const steps = callsOf(messages);
+  const rest = isMapping(reference)
+    ? Object.keys(reference).filter((key) => ![...ANSWER_KEYS, 'messages', 'trajectory'].includes(key))
+    : [];
+  for (const key of rest) if (own(reference as Mapping, key) !== answer) lose(`outputs.${key}`);
+  return {
+    id: own(item, 'id') ?? own(item, 'name'),
+    question_text: text ?? 'Question',
+    ...(answer !== null && { reference_answer: answer }),
+    ...group(steps),
+  };
+}
+
+/** Assertions of promptfoo as answer checks. */
+const ASSERTIONS: Readonly<Record<string, (value: unknown) => readonly [check: string, values: readonly unknown[]]>> = {
+  equals: (value) => ['equals', [value]],
+  contains: (value) => ['includes', [value]],
+  'contains-all': (value) => ['includes', [value].flat()],
+  'not-contains': (value) => ['excludes', [value]],
+  'not-contains-any': (value) => ['excludes', [value].flat()],
+  icontains: (value) => ['regex', [`(?i)${escapeText(String(value))}`]],
+  'icontains-all': (value) => ['regex', [value].flat().map((one) => `(?i)${escapeText(String(one))}`)],
+  'contains-any': (value) => [
+    'regex',
+    [
+      [value]
+        .flat()
+        .map((one) => escapeText(String(one)))
+        .join('|'),
+    ],
+  ],
+  regex: (value) => ['regex', [value]],
+  'starts-with': (value) => ['regex', [`^${escapeText(String(value))}`]],
+};
+
+function escapeText(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}
+
+function decodePromptfoo(item: Mapping, lose: Lose): Mapping {
+  const vars = mappingAt(item, 'vars');
+  const answer: Record<string, unknown[]> = {};
+  for (const assertion of mappingsAt(item, 'assert')) {
+    const type = String(own(assertion, 'type'));
+    const decode = Object.hasOwn(ASSERTIONS, type) ? ASSERTIONS[type] : undefined;
+    const value = own(assertion, 'value');
+    const isReadable = [value].flat().every((one) => ['string', 'number', 'boolean'].includes(typeof one));
+    if (!decode || !isReadable || /\{\{/.test(String(value))) {
+      lose(`${type} assertions`);
+      continue;
+    }
+    const [check, values] = decode(value);
+    answer[check] = [...(answer[check] ?? []), ...values];
+  }
+  return {
+    id: own(mappingAt(item, 'metadata'), 'id') ?? own(item, 'description'),
+    question_text: firstTextIn(vars, QUESTION_KEYS) ?? textOf(own(item, 'description')) ?? 'Question',
+    ...(Object.keys(answer).length > 0 && { answer }),
+  };
+}
+
+function decodeOpenAi(item: Mapping): Mapping {
+  const input = own(item, 'input');
+  const ideal = [own(item, 'ideal')].flat().filter((one) => textOf(one) !== null);
+  const [only] = ideal;
+  const answer =
+    ideal.length === 1 ? { includes: only } : { regex: ideal.map((one) => escapeText(String(one))).join('|') };
+  return {
+    id: own(item, 'id'),
+    question_text: (Array.isArray(input) ? lastText(input, 'user') : textOf(input)) ?? 'Question',
+    ...(ideal.length > 0 && { reference_answer: ideal.length === 1 ? only : ideal, answer }),
+  };
+}
+
+function decodeQald(item: Mapping, lose: Lose): Mapping {
+  const texts = mappingsAt(item, 'question');
+  const english = texts.find((one) => own(one, 'language') === 'en') ?? texts[0] ?? {};
+  const query = textOf(own(mappingAt(item, 'query'), 'sparql'));
+  const [output] = mappingsAt(item, 'answers');
+  if (!output) lose('questions without answers');
+  const step = {
+    name: 'sparql_query',
+    ...(query !== null && { args: { query } }),
+    output,
+    output_media_type: 'application/sparql-results+json',
+  };
+  return {
+    id: own(item, 'id'),
+    question_text: textOf(own(english, 'string')) ?? 'Question',
+    ...(output && group([step])),
+  };
+}
+
+/** A new format is an entry here. */
+const FORMATS: Readonly<Record<ForeignName, ForeignFormat>> = {
+  tau2: {
+    shape: 'a list of tasks with evaluation_criteria',
+    casesOf: listWith('evaluation_criteria', 'user_scenario'),
+    decode: decodeTau2,
+    template: { step_defaults: EXACT },
+  },
+  bfcl: {
+    shape: 'lines with id and question, then lines with id and ground_truth',
+    casesOf: listWith('question', 'ground_truth'),
+    decode: decodeBfcl,
+    template: { step_defaults: EXACT },
+  },
+  'adk-evalset': {
+    shape: 'a mapping with eval_cases, or a list of cases with data',
+    casesOf: (value) => listUnder('eval_cases')(value) ?? listWith('conversation')(value) ?? listWith('data')(value),
+    decode: decodeAdk,
+    template: { step_defaults: EXACT },
+  },
+  agentevals: {
+    shape: 'cases with reference_outputs or reference_trajectory, or a mapping with eval_cases',
+    casesOf: (value) => listUnder('eval_cases')(value) ?? listWith('reference_outputs', 'reference_trajectory')(value),
+    decode: decodeTrajectory,
+    template: { step_defaults: EXACT },
+  },
+  promptfoo: { shape: 'a mapping with tests', casesOf: listUnder('tests'), decode: decodePromptfoo },
+  'openai-evals': { shape: 'lines with input and ideal', casesOf: listWith('ideal'), decode: decodeOpenAi },
+  langsmith: {
+    shape: 'examples with inputs and outputs',
+    casesOf: (value) => listUnder('examples')(value) ?? listWith('inputs')(value),
+    decode: decodeTrajectory,
+    template: { step_defaults: EXACT },
+  },
+  qald: { shape: 'a mapping with questions', casesOf: listUnder('questions'), decode: decodeQald },
+};
+
+/** The line about what cannot be expressed; null if nothing is lost. Example: `2 nl_assertions, 1 rubrics`. */
+export function lostLine({ lost }: ForeignCorpus): string | null {
+  const parts = [...lost].map(([name, count]) => `${count} ${name}`);
+  return isAbsent(parts[0]) ? null : parts.join(', ');
+}

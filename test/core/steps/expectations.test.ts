@@ -1,0 +1,323 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { loadPatterns } from '../../../src/adapters/patterns.js';
+import { decodeCorpus } from '../../../src/core/corpus/corpus.js';
+import { checkRules } from '../../../src/core/rules/check-rules.js';
+import { makeContext } from '../../support/make.js';
+import { decodedQuestion, decodedResponse, evaluated } from '../../support/run.js';
+
+const PATTERNS = await loadPatterns();
+const RUNS = Number(process.env.STEPGATE_RUNS ?? 2000);
+
+/** The score of one call against one step. */
+function scoreOf(step: object, call: object): number {
+  const actual = { name: 'f', status: 'success', output: '', ...call };
+  return Number(evaluated([[{ name: 'f', ...step }]], { actual_steps: [actual] }).steps_score);
+}
+
+describe('a path with a rule of its own is taken out and checked by it', () => {
+  const EXACT = { match_args: 'exact', match_output: 'ignore' };
+  test.each<[string, object, object, number]>([
+    ['one of several values', { 'args.unit': { any: ['celsius', 'C'] } }, { unit: 'C' }, 1],
+    ['another value', { 'args.unit': { any: ['celsius', 'C'] } }, { unit: 'K' }, 0],
+    ['absent', { 'args.unit': { any: ['C'] } }, {}, 0],
+    ['absent where it may be', { 'args.unit': { any: ['C'], or_absent: true } }, {}, 1],
+    ['another value where it may be absent', { 'args.unit': { any: ['C'], or_absent: true } }, { unit: 'K' }, 0],
+    ['free', { 'args.note': { or_absent: true } }, { note: [1] }, 1],
+    ['a key that no rule names', { 'args.note': { or_absent: true } }, { other: 1 }, 0],
+    ['an expression', { 'args.query': { regex: 'upgr' } }, { query: 'an upgrade' }, 1],
+    ['an expression that does not match', { 'args.query': { regex: '^upgr' } }, { query: 'an upgrade' }, 0],
+    ['an expression is for texts', { 'args.query': { regex: '1' } }, { query: 1 }, 0],
+    ['a part of a text', { 'args.note': { includes: '4712' } }, { note: 'order 4712!' }, 1],
+    ['a near number', { 'args.price': { number: 3, tolerance: 0.1 } }, { price: 3.1 }, 1],
+    ['a far number', { 'args.price': { number: 3, tolerance: 0.1 } }, { price: 3.11 }, 0],
+    ['a number as text', { 'args.price': { number: 3 } }, { price: '3' }, 0],
+    ['a type', { 'args.id': { type: 'string' } }, { id: '1' }, 1],
+    ['an integer is a number', { 'args.id': { type: 'number' } }, { id: 1 }, 1],
+    ['a decimal is no integer', { 'args.id': { type: 'integer' } }, { id: 1.5 }, 0],
+    ['null is a value', { 'args.id': { any: [null] } }, { id: null }, 1],
+    ['each item', { 'args.ids[*]': { type: 'integer' } }, { ids: [1, 2] }, 0],
+    ['an item of another type', { 'args.o[*].id': { type: 'integer' } }, { o: [{ id: 'x' }] }, 0],
+    [
+      'data that looks like a rule stays data',
+      { 'args.filter': { any: [{ $regex: 'a' }] } },
+      { filter: { $regex: 'a' } },
+      1,
+    ],
+    ['data that looks like a rule is not one', { 'args.filter': { any: [{ $regex: '.*' }] } }, { filter: 'a' }, 0],
+    ['an odd key', { 'args."a.b"': { any: [1] } }, { 'a.b': 1 }, 1],
+    ['a key of prototypes', { 'args.__proto__': { any: [1], or_absent: true } }, {}, 1],
+  ])('%s', (_, rules, args, score) => {
+    expect(scoreOf({ ...EXACT, args: {}, expect: rules }, { args })).toBe(score);
+  });
+
+  test('the other arguments are compared, and emptied items count', () => {
+    const step = {
+      ...EXACT,
+      args: {
+        limit: 10,
+        o: [
+          { id: 0, n: 1 },
+          { id: 0, n: 2 },
+        ],
+      },
+      expect: { 'args.o[*].id': { type: 'integer' } },
+    };
+    const items = (...ns: number[]) => ns.map((n) => ({ id: 7, n }));
+    expect(scoreOf(step, { args: { limit: 10, o: items(1, 2) } })).toBe(1);
+    expect(scoreOf(step, { args: { limit: 11, o: items(1, 2) } })).toBe(0);
+    expect(scoreOf(step, { args: { limit: 10, o: items(1) } })).toBe(0);
+    const whole = { ...EXACT, args: { ids: [0, 0] }, expect: { 'args.ids[*]': { type: 'integer' } } };
+    expect(scoreOf(whole, { args: { ids: [5, 6] } })).toBe(1);
+    expect(scoreOf(whole, { args: { ids: [5] } })).toBe(0);
+  });
+
+  test('an output: the rest of it is compared if the step has one', () => {
+    const rules = { 'output.id': { type: 'string' } };
+    const json = { output_media_type: 'application/json', output: { ok: true } };
+    expect(scoreOf({ expect: rules }, { output: '{"id": "x", "ok": false}' })).toBe(1);
+    expect(scoreOf({ expect: rules }, { output: '{"id": 1}' })).toBe(0);
+    expect(scoreOf({ ...json, expect: rules }, { output: { id: 'x', ok: true } })).toBe(1);
+    expect(scoreOf({ ...json, expect: rules }, { output: { id: 'x', ok: false } })).toBe(0);
+    expect(scoreOf({ expect: rules }, { output: 'no JSON' })).toBe(0);
+  });
+
+  test('texts are normalized as the step says, and a null is absent with nulls', () => {
+    const step = { ...EXACT, args: {}, normalize: ['case', 'nulls'] };
+    expect(scoreOf({ ...step, expect: { 'args.unit': { any: ['c'] } } }, { args: { unit: 'C' } })).toBe(1);
+    expect(scoreOf({ ...step, expect: { 'args.q': { regex: 'ABC' } } }, { args: { q: 'xabcx' } })).toBe(1);
+    expect(scoreOf({ ...step, expect: { 'args.u': { any: [1], or_absent: true } } }, { args: { u: null } })).toBe(1);
+  });
+
+  test('the cause names path, rule and what was there', () => {
+    const step = { name: 'f', ...EXACT, args: {}, expect: { 'args.unit': { any: ['C', 'F'] } } };
+    const entry = evaluated(
+      [[step]],
+      { actual_steps: [{ name: 'f', status: 'success', args: { unit: 'K' } }] },
+      makeContext(),
+      'full',
+    );
+    expect(entry.steps_details).toMatchObject([
+      { cause: { kind: 'arguments_differ' }, detail: { arguments: ['unit: expected C or F, got K'] } },
+    ]);
+  });
+});
+
+describe('what is wrong with a rule is an error at its path', () => {
+  test.each<[object, string]>([
+    [{ 'args.a': { regexp: 'x' } }, 'expect.args.a.regexp: unknown rule; did you mean regex?'],
+    [{ 'args.a': { regex: '(' } }, 'expect.args.a.regex: not a regular expression'],
+    [{ a: { any: [1] } }, 'expect.a: expected a path such as'],
+    [{ 'args.a': { any: [1], type: 'string' } }, 'expect.args.a: expected one rule, got any and type'],
+    [{ 'args.a': {} }, 'expect.args.a: expected one of any, regex, includes, number, type'],
+    [{ 'args.a': 5 }, 'expect.args.a: expected one of any'],
+    [{ 'args.a': { any: [] } }, 'expect.args.a.any: expected a list of 1 to 10000 values, got 0'],
+    [{ 'args.a': { type: 'text' } }, 'expect.args.a.type: expected string, number'],
+    [{ 'args.a': { number: 3, tolerance: -1 } }, 'expect.args.a.tolerance: expected a number of at least 0'],
+  ])('%j', (rules, message) => {
+    const question = { id: 'q', question_text: '?', reference_steps: [[{ name: 'f', expect: rules }]] };
+    const value = [{ template_id: 't', questions: [question] }];
+    const decoded = decodeCorpus([{ file: 'c.yaml', value, writtenAs: () => null }], PATTERNS);
+    const problems = decoded.kind === 'invalid' ? decoded.problems : [];
+    const shown = problems.map(({ path = [], message: text }) => `${path.slice(-99).join('.')}: ${text}`);
+    expect(
+      shown.some((one) => one.includes(message)),
+      shown.join('\n'),
+    ).toBe(true);
+  });
+});
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+const leaf = fc.constantFrom<Json>(null, true, 0, 1, 1.5, '', 'a', 'ab', 'B');
+const key = fc.constantFrom('a', 'b', '$in');
+const value = fc.letrec<{ value: Json }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 3, depthSize: 'small' },
+    leaf,
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(key, tie('value'), { maxKeys: 3 }),
+  ),
+})).value;
+const mapping = fc.dictionary(key, value, { maxKeys: 3 });
+const part = fc.oneof({ weight: 3, arbitrary: key }, fc.constantFrom<string | number>('*', 0, 1));
+const path = fc.tuple(key, fc.array(part, { maxLength: 2 })).map(([first, rest]) => [first, ...rest]);
+const orAbsent = fc.boolean();
+const rule = fc.oneof(
+  fc.record({ any: fc.array(value, { minLength: 1, maxLength: 3 }), or_absent: orAbsent }),
+  fc.record({ includes: fc.constantFrom('a', 'b'), or_absent: orAbsent }),
+  fc.record({ regex: fc.constantFrom('^a', 'b$', '.'), or_absent: orAbsent }),
+  fc.record({ number: fc.constantFrom(0, 1, 2), tolerance: fc.constantFrom(0, 0.5), or_absent: orAbsent }),
+  fc.record({
+    type: fc.constantFrom('string', 'number', 'integer', 'boolean', 'array', 'object', 'null'),
+    or_absent: orAbsent,
+  }),
+  fc.constant({ or_absent: true }),
+);
+
+const written = (parts: readonly (string | number)[]): string =>
+  `args${parts.map((one) => (one === '*' ? '[*]' : typeof one === 'number' ? `[${one}]` : `.${one}`)).join('')}`;
+
+/** A second implementation, after docs/corpus.md alone: does the call meet the step? */
+function meets(reference: Json, actual: Json, parts: (string | number)[], one: Record<string, Json>): boolean {
+  return sameButFor(reference, actual, [parts]) && holds(actual, parts, one);
+}
+
+/** Equal but for what stands at the paths: keys are left out, items of lists count and are free. */
+function sameButFor(left: Json, right: Json, paths: (string | number)[][]): boolean {
+  if (paths.some((rest) => rest.length === 0)) return true;
+  if (Array.isArray(left) && Array.isArray(right)) {
+    return (
+      left.length === right.length &&
+      left.every((item, at) => sameButFor(item, right[at] as Json, below(paths, at).concat(below(paths, '*'))))
+    );
+  }
+  if (isObject(left) && isObject(right)) {
+    const isOut = (name: string) => paths.some((rest) => rest.length === 1 && rest[0] === name);
+    const names = [...new Set([...Object.keys(left), ...Object.keys(right)])].filter((name) => !isOut(name));
+    return names.every(
+      (name) =>
+        name in left && name in right && sameButFor(left[name] as Json, right[name] as Json, below(paths, name)),
+    );
+  }
+  return left === right;
+}
+
+const below = (paths: (string | number)[][], name: string | number): (string | number)[][] =>
+  paths.filter(([first]) => first === name).map((rest) => rest.slice(1));
+
+const isObject = (one: Json): one is { [key: string]: Json } =>
+  typeof one === 'object' && one !== null && !Array.isArray(one);
+
+function holds(at: Json, [first, ...rest]: (string | number)[], one: Record<string, Json>): boolean {
+  if (first === undefined) return fits(at, one);
+  if (first === '*' && Array.isArray(at)) return at.every((item) => holds(item, rest, one));
+  const has =
+    typeof first === 'number'
+      ? Array.isArray(at) && first < at.length
+      : first !== '*' && isObject(at) && Object.hasOwn(at, first);
+  if (!has) return one.or_absent === true;
+  return holds((at as Record<string | number, Json>)[first] as Json, rest, one);
+}
+
+function fits(at: Json, one: Record<string, Json>): boolean {
+  if ('any' in one) return (one.any as Json[]).some((item) => sameButFor(item, at, []));
+  if ('includes' in one) return typeof at === 'string' && at.includes(one.includes as string);
+  if ('regex' in one) return typeof at === 'string' && new RegExp(one.regex as string).test(at);
+  if ('number' in one)
+    return typeof at === 'number' && Math.abs(at - (one.number as number)) <= (one.tolerance as number);
+  if (!('type' in one)) return true;
+  if (one.type === 'null') return at === null;
+  if (one.type === 'array') return Array.isArray(at);
+  if (one.type === 'object') return isObject(at);
+  return one.type === 'integer' ? Number.isInteger(at) : typeof at === one.type;
+}
+
+test('random rules, references and calls score as by a second implementation', () => {
+  const counts = [0, 0];
+  fc.assert(
+    fc.property(mapping, fc.option(mapping), path, rule, (reference, other, parts, one) => {
+      const actual = other ?? reference;
+      const step = { args: reference, match_args: 'exact', match_output: 'ignore', expect: { [written(parts)]: one } };
+      const expected = meets(reference, actual, parts, one as Record<string, Json>) ? 1 : 0;
+      counts[expected] = (counts[expected] as number) + 1;
+      expect(scoreOf(step, { args: actual })).toBe(expected);
+    }),
+    { numRuns: RUNS },
+  );
+  expect(Math.min(...counts)).toBeGreaterThan(RUNS / 50);
+});
+
+describe('shallow, nulls and reuse', () => {
+  const shallow = { match_args: 'shallow', match_output: 'ignore', args: { a: { x: 1 }, b: 2 } };
+  test.each<[object, number]>([
+    [{}, 1],
+    [{ a: { x: 1 } }, 1],
+    [{ a: { x: 1 }, c: 3 }, 1],
+    [{ a: { x: 1, y: 2 } }, 0],
+    [{ b: 3 }, 0],
+  ])('shallow compares the keys that both have, each whole: %j', (args, score) => {
+    expect(scoreOf(shallow, { args })).toBe(score);
+  });
+
+  test.each<[object, object, string[], number]>([
+    [{ a: 1, b: null }, { a: 1 }, ['nulls'], 1],
+    [{ a: 1 }, { a: 1, b: null }, ['nulls'], 1],
+    [{ a: { c: null } }, { a: {} }, ['nulls'], 1],
+    [{ a: [null] }, { a: [] }, ['nulls'], 0],
+    [{ a: 1 }, { a: null }, ['nulls'], 0],
+    [{ a: 1, b: null }, { a: 1 }, [], 0],
+  ])('%j and %j with %j', (reference, actual, normalize, score) => {
+    expect(scoreOf({ args: reference, match_args: 'exact', match_output: 'ignore', normalize }, { args: actual })).toBe(
+      score,
+    );
+  });
+
+  test('one call meets several steps with reuse', () => {
+    const step = (reuse: boolean) => ({ name: 'f', match_args: 'includes', args: {}, match_output: 'ignore', reuse });
+    const response = { actual_steps: [{ name: 'f', status: 'success', args: {}, output: '' }] };
+    expect(evaluated([[step(true), step(true)]], response).steps_score).toBe(1);
+    expect(evaluated([[step(false), step(false)]], response).steps_score).toBe(0.5);
+  });
+});
+
+describe('calls beside the reference steps', () => {
+  const step = { name: 'f', match_output: 'ignore' };
+  const call = (name: string, more: object = {}) => ({ name, status: 'success', output: '', ...more });
+  const scoreWith = (extra: unknown, calls: object[], groups: object[][] = [[step]]) => {
+    const response = decodedResponse({ question_id: 'q', actual_steps: calls });
+    const question = decodedQuestion(groups, { extra_calls: extra });
+    return { question, response };
+  };
+  test.each<[string, unknown, object[], number]>([
+    ['none', 'forbid', [call('f')], 1],
+    ['another call', 'forbid', [call('f'), call('g')], 0],
+    ['a failed call', 'forbid', [call('f'), call('g', { status: 'error' })], 0],
+    ['a repeated identical call', 'forbid', [call('f'), call('f')], 0],
+    ['an excepted call', { forbid: true, except: ['search_*'] }, [call('search_x'), call('f')], 1],
+    ['another than the excepted', { forbid: true, except: ['search_*'] }, [call('g'), call('f')], 0],
+    ['allowed', 'allow', [call('f'), call('g')], 1],
+  ])('%s', async (_, extra, calls, score) => {
+    const { evaluateQuestion } = await import('../../../src/core/runs/evaluate-question.js');
+    const { question, response } = scoreWith(extra, calls);
+    const { entry } = evaluateQuestion(question, response, { ...makeContext(), details: 'full' });
+    expect(entry.steps_score).toBe(score);
+    if (score === 0) expect(entry.steps_details).toMatchObject([{ score: 0, cause: { kind: 'extra_call', step: 0 } }]);
+  });
+
+  test('calls of earlier groups are none, also where the last group alone is scored', async () => {
+    const { evaluateQuestion } = await import('../../../src/core/runs/evaluate-question.js');
+    const { question, response } = scoreWith('forbid', [call('e'), call('f')], [[{ ...step, name: 'e' }], [step]]);
+    expect(evaluateQuestion(question, response, { ...makeContext(), details: 'none' }).entry.steps_score).toBe(1);
+  });
+
+  test('the rule allowed names the only tools that may be called', () => {
+    const response = decodedResponse({ question_id: 'q', actual_steps: [call('find_a'), call('drop')] });
+    expect(checkRules({ allowed: ['find_*'] }, response, { aliases: [] })).toMatchObject({
+      score: 0,
+      broken: [{ rule: 'allowed', limit: ['find_*'], actual: 'drop' }],
+    });
+    expect(checkRules({ allowed: ['find_*', 'drop'] }, response, { aliases: [] })).toMatchObject({ score: 1 });
+  });
+});
+
+test('step_defaults of a template are keys of its steps, inside any_of, too; a step can override them', () => {
+  const question = (id: string, ...group: object[]) => ({ id, question_text: '?', reference_steps: [group] });
+  const value = [
+    {
+      template_id: 't',
+      step_defaults: { match_args: 'exact', match_output: 'ignore' },
+      questions: [
+        question('a', { name: 'f', args: { a: 1 } }),
+        question('b', { name: 'f', args: { a: 1 }, match_args: 'ignore' }),
+        question('c', { any_of: [{ name: 'f' }] }),
+      ],
+    },
+  ];
+  const decoded = decodeCorpus([{ file: 'c.yaml', value, writtenAs: () => null }], PATTERNS);
+  const questions = decoded.kind === 'ok' ? decoded.value.corpus.questions : [];
+  const modes = questions.map(
+    ({ groups }) => groups[0]?.[0]?.anyOf?.[0]?.matching?.args ?? groups[0]?.[0]?.matching?.args,
+  );
+  expect(modes).toEqual(['exact', 'ignore', 'exact']);
+});

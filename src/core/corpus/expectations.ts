@@ -1,4 +1,4 @@
-import { type Expectation, type Expected, VALUE_TYPES, type ValueType } from '../steps/expectations.js';
+import { type Expectation, type Expected, VALUE_TYPES, type ValueType } from '../steps/model.js';
 import { decodePath, type JsonPath, PATH_FORMS } from '../text/json-path.js';
 import { isMapping, type Mapping, own, type Path } from '../text/values.js';
 import type { CompilePattern } from '../text/wildcards.js';

@@ -1,33 +1,10 @@
 import { normalizer, type ValueRules } from '../tables/value-rules.js';
 import { ANY_ITEM, type JsonPath } from '../text/json-path.js';
 import { isMapping, type Mapping, own } from '../text/values.js';
-import type { Pattern } from '../text/wildcards.js';
 import { isNumber, keyPath } from './match-leaf.js';
 import { matchValues } from './match-value.js';
+import type { Expectation, Expected, ValueType } from './model.js';
 import { shownValue } from './shown.js';
-
-/** Kinds of JSON values that a path may be required to have. */
-export const VALUE_TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'] as const;
-export type ValueType = (typeof VALUE_TYPES)[number];
-
-/** What the value at a path must be. */
-export type Expected =
-  /** One of these, as JSON. */
-  | { readonly kind: 'any'; readonly values: readonly unknown[] }
-  | { readonly kind: 'regex'; readonly source: string; readonly pattern: Pattern | null }
-  | { readonly kind: 'includes'; readonly text: string }
-  | { readonly kind: 'number'; readonly value: number; readonly tolerance: number }
-  | { readonly kind: 'type'; readonly type: ValueType }
-  | { readonly kind: 'free' };
-
-/** A rule of one path, by which its value is checked in the place of the reference's. */
-export interface Expectation {
-  readonly side: 'args' | 'output';
-  readonly path: JsonPath;
-  readonly expected: Expected;
-  /** The path may be absent. */
-  readonly orAbsent: boolean;
-}
 
 /** A path whose value breaks its rule. */
 export interface BrokenExpectation {

@@ -5,7 +5,6 @@ import type { Mapping } from '../text/values.js';
 import type { Pattern } from '../text/wildcards.js';
 import type { Cause, CauseDetail } from '../words/causes.js';
 import type { AnswerChecks, Rules } from '../words/rules.js';
-import type { Expectation } from './expectations.js';
 import type { MatchMode } from './match-leaf.js';
 
 /** A tool call that must happen, with the output it must give. */
@@ -165,4 +164,27 @@ export interface WrittenPath {
   readonly written: string;
   readonly side: 'args' | 'output';
   readonly path: JsonPath;
+}
+
+/** Kinds of JSON values that a path may be required to have. */
+export const VALUE_TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'] as const;
+export type ValueType = (typeof VALUE_TYPES)[number];
+
+/** What the value at a path must be. */
+export type Expected =
+  /** One of these, as JSON. */
+  | { readonly kind: 'any'; readonly values: readonly unknown[] }
+  | { readonly kind: 'regex'; readonly source: string; readonly pattern: Pattern | null }
+  | { readonly kind: 'includes'; readonly text: string }
+  | { readonly kind: 'number'; readonly value: number; readonly tolerance: number }
+  | { readonly kind: 'type'; readonly type: ValueType }
+  | { readonly kind: 'free' };
+
+/** A rule of one path, by which its value is checked in the place of the reference's. */
+export interface Expectation {
+  readonly side: 'args' | 'output';
+  readonly path: JsonPath;
+  readonly expected: Expected;
+  /** The path may be absent. */
+  readonly orAbsent: boolean;
 }

@@ -307,7 +307,6 @@ function decodeQald(item: Mapping, lose: Lose): Mapping {
   };
 }
 
-/** A new format is an entry here. */
 const FORMATS: Readonly<Record<ForeignName, ForeignFormat>> = {
   tau2: {
     shape: 'a list of tasks with evaluation_criteria',

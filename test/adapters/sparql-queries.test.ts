@@ -292,7 +292,7 @@ test.each<[string, string, string, QueryDifference[]]>([
     'from another entity',
     ASKED,
     'SELECT ?t { ?t cim:c <urn:m> }',
-    [{ kind: 'constant_other', expected: '<urn:l>', actual: '<urn:m>' }],
+    [{ kind: 'path', expected: 'cim:a/cim:b <urn:l>', actual: 'cim:c <urn:m>' }],
   ],
   [
     'from a list of other entities',

@@ -81,7 +81,10 @@ describe('what agents record scores as the responses written by hand', () => {
         file('r.jsonl'),
       ]);
       expect([code, stdout]).toEqual([0, '']);
-      expect(stderr).toBe(`written: 26 responses to ${file('r.jsonl')}; questions found: 26 by text of the question\n`);
+      expect(stderr).toBe(
+        `written: 26 responses to ${file('r.jsonl')}; questions found: 26 by text of the question\n` +
+          'read: 41 tool calls, 3 failed; 1 response without a call, 1 without an answer, 1 without tokens\n',
+      );
       const written = readFileSync(file('r.jsonl'), 'utf8')
         .trim()
         .split('\n')

@@ -46,8 +46,8 @@ test.each([
   ['docs/judge.md', 'about 450 tokens of instructions', 'INSTRUCTIONS = 450;'],
   [
     'docs/judge.md',
-    'about 350 tokens for correctness and 120 for relevance',
-    'REPLY = { correctness: 350, relevance: 120 };',
+    'about 350 tokens for correctness and 120 for',
+    'CORRECTNESS_REPLY = 350;',
   ],
 ])('%s: %s', (name, words, constant) => {
   expect(page(name)).toContain(words);

@@ -10,11 +10,15 @@ export interface Template {
     readonly description?: string | null;
     /** Tags of all its questions. */
     readonly tags?: readonly string[] | null;
+    /** Whether calls that match no reference step make the steps score 0. */
+    readonly extra_calls?: ExtraCalls | null;
     readonly questions?: readonly Question[] | null;
     /** Rules of all its questions. */
     readonly rules?: Rules | null;
     /** `true`: not checked by a person yet, and not scored. */
     readonly draft?: boolean | null;
+    /** Keys of all steps of its questions; a step's own key wins. */
+    readonly step_defaults?: StepMatching | null;
 }
 /** A question with the steps that must happen; without any it has no steps score. */
 export interface Question {
@@ -30,6 +34,8 @@ export interface Question {
     /** `true`: not checked by a person yet, and not scored. */
     readonly draft?: boolean | null;
     readonly tags?: readonly string[] | null;
+    /** Whether calls that match no reference step make the steps score 0. */
+    readonly extra_calls?: ExtraCalls | null;
     /** Limits on how the agent answers; they add to the template's and override them. */
     readonly rules?: Rules | null;
     /** Checks of its final answer. */
@@ -49,6 +55,8 @@ export interface AnswerChecks {
     /** In the syntax of RE2. */
     readonly regex?: string | readonly string[] | null;
     readonly number?: NumberCheck | readonly NumberCheck[] | null;
+    /** Checks all texts of the agent, not the last one alone. */
+    readonly anywhere?: boolean | null;
 }
 /** A number that occurs in the answer. */
 export type NumberCheck = number | {
@@ -74,8 +82,8 @@ export interface ReferenceStep extends StepMatching {
 }
 /** How a step is compared; paths are such as `a.b`, `a[0].b`, `a[*].b`, `"odd.key"`. */
 export interface StepMatching {
-    /** `includes`: the agent may give more arguments, `within`: fewer; `ignore` when absent. */
-    readonly match_args?: 'ignore' | 'exact' | 'includes' | 'within' | null;
+    /** `includes`: the agent may give more arguments, `within`: fewer; `shallow`: only shared ones; `ignore` when absent. */
+    readonly match_args?: 'ignore' | 'exact' | 'includes' | 'within' | 'shallow' | null;
     /** `regex`: of a text, the output is a regular expression; `exact` when absent. */
     readonly match_output?: OutputMatch | null;
     /** Tables in JSON: where the rows are, as `data.items`. */
@@ -89,8 +97,29 @@ export interface StepMatching {
     /** Paths that are not compared. */
     readonly ignore?: readonly string[] | null;
     /** What is done to texts first; `time`: date-times of the same instant are equal. */
-    readonly normalize?: readonly ('trim' | 'whitespace' | 'case' | 'time')[] | null;
+    readonly normalize?: readonly ('trim' | 'whitespace' | 'case' | 'time' | 'nulls')[] | null;
+    /** Rules of single paths, which begin with `args.` or `output.`. */
+    readonly expect?: Readonly<Record<string, Expectation>> | null;
+    /** One call may meet this step and others. */
+    readonly reuse?: boolean | null;
 }
+/** What the value at a path must be; without a rule, `or_absent` leaves it free. */
+export interface Expectation {
+    readonly any?: readonly unknown[];
+    /** In the syntax of RE2. */
+    readonly regex?: string;
+    readonly includes?: string;
+    readonly number?: number;
+    /** Of `number`: the absolute difference. */
+    readonly tolerance?: number;
+    readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'null';
+    readonly or_absent?: boolean;
+}
+/** Calls that matched no reference step make the steps score 0. */
+export type ExtraCalls = 'allow' | 'forbid' | {
+    readonly forbid?: boolean;
+    readonly except?: readonly string[];
+};
 type Amount = number | {
     readonly absolute?: number;
     readonly relative?: number;

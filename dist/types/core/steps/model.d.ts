@@ -43,6 +43,10 @@ export interface Question {
     readonly answer?: AnswerChecks;
     /** Not checked by a person yet, and not scored; absent: it is scored. */
     readonly isDraft?: true;
+    /** Calls that match no step make its score 0, except of tools with these names; absent: they are allowed. */
+    readonly extraCalls?: {
+        readonly except: readonly string[];
+    } | undefined;
 }
 export interface Template {
     readonly id: string;
@@ -124,13 +128,17 @@ export type OutputKind = keyof typeof OUTPUT_MATCHES;
 export type OutputMatch = (typeof OUTPUT_MATCHES)[OutputKind][number];
 /** What a reference step says of how it is compared; a step that says nothing has none of it. */
 export interface StepMatching {
-    readonly args: MatchMode | 'ignore';
+    readonly args: MatchMode | 'ignore' | 'shallow';
     /** null: by the kind of the step, as without any of these keys. */
     readonly output: OutputMatch | null;
     readonly argsRules: ValueRules;
     readonly outputRules: ValueRules;
     /** The output as a regular expression; null: it is none, or no engine was at hand. */
     readonly pattern: Pattern | null;
+    /** Rules of single paths, which are taken out of what is compared. */
+    readonly expect: readonly Expectation[];
+    /** One call may meet this step and others. */
+    readonly reuse: boolean;
     /** Where the rows of a table are; null: it is all of the output. */
     readonly rowsAt: JsonPath | null;
     /** Names of columns, for rows that are lists. */
@@ -144,4 +152,38 @@ export interface WrittenPath {
     readonly written: string;
     readonly side: 'args' | 'output';
     readonly path: JsonPath;
+}
+/** Kinds of JSON values that a path may be required to have. */
+export declare const VALUE_TYPES: readonly ["string", "number", "integer", "boolean", "array", "object", "null"];
+export type ValueType = (typeof VALUE_TYPES)[number];
+/** What the value at a path must be. */
+export type Expected = 
+/** One of these, as JSON. */
+{
+    readonly kind: 'any';
+    readonly values: readonly unknown[];
+} | {
+    readonly kind: 'regex';
+    readonly source: string;
+    readonly pattern: Pattern | null;
+} | {
+    readonly kind: 'includes';
+    readonly text: string;
+} | {
+    readonly kind: 'number';
+    readonly value: number;
+    readonly tolerance: number;
+} | {
+    readonly kind: 'type';
+    readonly type: ValueType;
+} | {
+    readonly kind: 'free';
+};
+/** A rule of one path, by which its value is checked in the place of the reference's. */
+export interface Expectation {
+    readonly side: 'args' | 'output';
+    readonly path: JsonPath;
+    readonly expected: Expected;
+    /** The path may be absent. */
+    readonly orAbsent: boolean;
 }

@@ -19,6 +19,8 @@ export interface ValueRules {
 interface PathNode {
     readonly next: Map<string | number | typeof ANY_ITEM, PathNode>;
     ignored: boolean;
+    /** Its value is checked by a rule of its own. */
+    taken: boolean;
     unordered: boolean;
     tolerance: Tolerance | null;
 }
@@ -27,13 +29,17 @@ export type PathState = readonly PathNode[];
 /** One thing that is said of a path. */
 export interface PathRule {
     readonly path: JsonPath;
-    readonly rule: 'ignored' | 'unordered' | Tolerance;
+    readonly rule: 'ignored' | 'taken' | 'unordered' | Tolerance;
 }
 /** All rules of paths together, to be followed from the root of a value. */
 export declare function pathState(rules: readonly PathRule[]): PathState;
 /** The rules of the value under a key or an index. */
 export declare function stateAt(state: PathState, key: string | number): PathState;
 export declare function isIgnored(state: PathState): boolean;
+/** Whether the value at this place is checked by a rule of its own; an item of a list still counts as an item. */
+export declare function isTaken(state: PathState): boolean;
+/** Whether a key of a mapping is compared: a null is absent with `nulls`. */
+export declare function isVisible(value: unknown, state: PathState, rules: ValueRules): boolean;
 /** Whether the order of the list at this place is free. */
 export declare function isUnordered(state: PathState, rules: ValueRules): boolean;
 /** The tolerance of a number at this place; the path of an index wins over `[*]`. */
@@ -45,7 +51,7 @@ export declare const NO_RULES: ValueRules;
 /** The numbers that a tolerance allows for a reference, at least the reference itself. */
 export declare function allowedRange(reference: number, { absolute, relative }: Tolerance): readonly [number, number];
 /** What can be done to texts before they are compared. */
-export declare const NORMALIZATIONS: readonly ["trim", "whitespace", "case", "time"];
+export declare const NORMALIZATIONS: readonly ["trim", "whitespace", "case", "time", "nulls"];
 type Normalization = (typeof NORMALIZATIONS)[number];
 /** A text in the form in which it is compared; the order in which the list names what is done does not matter. */
 export declare function normalizer(list: readonly Normalization[]): (text: string) => string;

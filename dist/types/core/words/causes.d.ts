@@ -74,6 +74,9 @@ export declare const CAUSES: {
     arguments_differ: {
         namesArguments: true;
     };
+    extra_call: {
+        saysAll: true;
+    };
     not_reached: {};
     too_symmetric: {};
     unknown: {};

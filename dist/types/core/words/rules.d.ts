@@ -5,6 +5,8 @@ import type { Pattern } from '../text/wildcards.js';
 export interface Rules {
     /** Patterns of tools that must not be called, successfully or not. */
     readonly forbidden?: readonly string[];
+    /** Patterns of the only tools that may be called. */
+    readonly allowed?: readonly string[];
     readonly max_steps?: number;
     readonly max_failed_steps?: number;
     /** Patterns of tools whose first calls must come in this order. */
@@ -63,6 +65,8 @@ export declare const CHECK_NAMES: readonly ["includes", "equals", "excludes", "r
 /** The checks of a question's final answer, at least one. */
 export interface AnswerChecks {
     readonly checks: readonly AnswerCheck[];
+    /** They hold for all texts of the agent, not for the last one alone. */
+    readonly isAnywhere?: boolean;
     /** As a corpus would have them, each in its shortest form. */
     readonly source: Mapping;
 }

@@ -19,7 +19,7 @@ describe('the example', () => {
     expect(code).toBe(0);
     for (const words of [
       'down 5.8 points',
-      '5 regressed, 4 improved, 17 unchanged',
+      '0.718 · 5 regressed, 4 improved',
       '3 extra rows (11, expected 8)',
       'the right rows in another order',
       '1 of 8 rows missing',
@@ -69,9 +69,9 @@ describe('the example', () => {
       ]);
       const compared = bundle(['compare', first, second]);
       expect(compared.code).toBe(0);
-      expect(compared.stdout).toContain('5 regressed, 4 improved, 17 unchanged');
+      expect(compared.stdout).toContain('0.718 · 5 regressed, 4 improved');
       const byEvaluation = bundle(['compare', join(first, 'evaluation.yaml'), join(second, 'evaluation.yaml')]);
-      expect(byEvaluation.stdout).toContain('5 regressed, 4 improved, 17 unchanged');
+      expect(byEvaluation.stdout).toContain('0.718 · 5 regressed, 4 improved');
       const [left, right] = [join(first, 'baseline.yaml'), join(second, 'baseline.yaml')];
       for (const sides of [
         [first, second],
@@ -454,7 +454,7 @@ describe('figures and steps that no agent should record', () => {
       expect(run('base.jsonl', '--out', file('base')).code).toBe(0);
       const { code, stdout } = run('head.jsonl', '--baseline', file('base'), '--out', file('head'));
       expect(code).toBe(0);
-      expect(stdout).toContain('unchanged');
+      expect(stdout).toContain('No question changed');
       expect(readFileSync(join(file('head'), 'comparison.yaml'), 'utf8')).not.toMatch(/\.inf|\.nan/i);
     });
   });

@@ -223,7 +223,7 @@ describe('how the query of a missed step differs', () => {
       'query: cim:Other where the reference has cim:Terminal.ConductingEquipment',
     );
     expect(await againstBaseline('base', printed(), [[RIGHT], [missed]])).toContain(
-      'query: <urn:part1> where the reference and base have <urn:line>',
+      'query: cim:Other <urn:part1> where the reference and base have cim:Terminal.ConductingEquipment <urn:line>',
     );
   });
 
@@ -257,7 +257,7 @@ describe('how the query of a missed step differs', () => {
       expect(shown).toContain('query: cim:Equipment.EquipmentContainer; base asked cim:Other');
       const page = readFileSync(file('out/report.html'), 'utf8').replace(/<\/?code[^>]*>/g, '');
       const words = 'uery: cim:Equipment.EquipmentContainer; base asked cim:Other';
-      expect([code, page.split(words).length - 1]).toEqual([0, 2]);
+      expect([code, page.includes(words)]).toEqual([0, true]);
       return '';
     });
   });

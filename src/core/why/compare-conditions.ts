@@ -142,7 +142,11 @@ function otherEntity(one: Condition, other: Condition, all: ComparedConditions):
   // Rows of another property are others, whichever entity has it.
   const isOtherWay = difference.expected !== undefined && difference.actual !== undefined && !difference.isSameRelation;
   if (start !== undefined || !isOtherWay) return { kind: 'constant_other', expected, actual: start ?? actual };
-  return { ...difference, expected: `${difference.expected} ${expected}`, actual: `${difference.actual} ${actual}` };
+  return {
+    kind: difference.kind,
+    expected: `${difference.expected} ${expected}`,
+    actual: `${difference.actual} ${actual}`,
+  };
 }
 
 function entitiesOf(conditions: readonly Condition[]): number {

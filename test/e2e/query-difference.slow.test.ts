@@ -257,7 +257,7 @@ describe('how the query of a missed step differs', () => {
       expect(shown).toContain('query: cim:Equipment.EquipmentContainer; base asked cim:Other');
       const page = readFileSync(file('out/report.html'), 'utf8').replace(/<\/?code[^>]*>/g, '');
       const words = 'uery: cim:Equipment.EquipmentContainer; base asked cim:Other';
-      expect([code, page.includes(words)]).toEqual([0, true]);
+      expect([code, page.split(words).length - 1]).toEqual([0, 1]);
       return '';
     });
   });

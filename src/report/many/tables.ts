@@ -47,7 +47,7 @@ export function scoreTable(runs: readonly LetteredRun[]): Block {
   return runTable(runs, SCORES);
 }
 
-/** Table of all other figures, per question; empty if no run has any. */
+/** Table of all other figures, per question; empty if no run has one. */
 export function figureTable(runs: readonly LetteredRun[]): Block[] {
   const table = runTable(runs, FIGURES);
   return table.kind === 'table' && table.columns.length > 1 ? [table] : [];

@@ -11,7 +11,7 @@ import type { Environment } from '../core/text/values.js';
 import { questionText, renderFullReport, reportJson } from '../report/formats/full-report.js';
 import { renderMarkdown } from '../report/formats/markdown.js';
 import { renderSummary, renderTerminal, shortView, type TerminalStyle } from '../report/formats/terminal.js';
-import { viewOf } from '../report/formats/view.js';
+import { type View, viewOf } from '../report/formats/view.js';
 import { manyFile } from '../report/many/runs.js';
 import { viewOfMany } from '../report/many/view.js';
 import { commandOf } from '../report/page/question.js';
@@ -27,9 +27,19 @@ type Format = (typeof FORMATS)[number];
 export const ID_LENGTHS = ['short', 'full'] as const;
 type IdLength = (typeof ID_LENGTHS)[number];
 
-/** Maximum rows of a list in a terminal, and of regressed questions, which have two lines; the report file has all. */
+/** Maximum lines of a report in a terminal; with the lines that commands print around it, 25. */
+const MAX_REPORT_LINES = 21;
+/** Maximum rows of a list in a terminal. */
 const MAX_TERMINAL_ROWS = 12;
-const MAX_EXAMPLES = 2;
+/** Sizes of the lists of a short report, of which the first that fits is used: rows, and regressed questions, which have two lines. */
+const LIST_SIZES: readonly (readonly [rows: number, examples: number])[] = [
+  [MAX_TERMINAL_ROWS, VISIBLE_REGRESSIONS],
+  [6, 4],
+  [5, 3],
+  [3, 2],
+  [2, 1],
+];
+const ALL_AT = 'use --all to show all';
 const MIN_WIDTH = 40;
 /** Width without a terminal and without `COLUMNS`: in fewer columns, the tables of a report cut most causes. */
 const PIPE_WIDTH = 100;
@@ -55,11 +65,24 @@ function renderReport(report: Report, process: ProcessLike, printing: Printing):
   const { format, thisRun = THIS_RUN, all = false, ids = 'short', redact } = printing;
   if (format === 'json') return `${printableJson(JSON.stringify(reportJson(report), null, 2))}\n`;
   if (format === 'markdown') return renderFullReport(report, { thisRun, ids, redact });
-  const visibleRegressions = all ? VISIBLE_REGRESSIONS : MAX_EXAMPLES;
-  const listOptions = { visibleRegressions, ...listLimit(!all), ids, redact };
-  const view = viewOf(report, { thisRun, footer: [], textOf: questionText, ...listOptions });
   const style = styleOf(process);
-  return `${renderTerminal(all ? view : shortView(view), style)}\n${renderSummary(view, redact(summaryLine(report)), style)}\n`;
+  const summary = (view: View) => renderSummary(view, redact(summaryLine(report)), style);
+  const render = (rows: number, visibleRegressions: number): string => {
+    const lists = { visibleRegressions, rows, allAt: ALL_AT };
+    const view = viewOf(report, { thisRun, footer: [], textOf: questionText, ids, redact, ...lists });
+    return `${renderTerminal(all ? view : shortView(view), style)}\n${summary(view)}\n`;
+  };
+  return all ? render(Number.POSITIVE_INFINITY, VISIBLE_REGRESSIONS) : firstThatFits(render);
+}
+
+/** The report with the longest lists with which it has at most `MAX_REPORT_LINES` lines; else with the shortest. */
+function firstThatFits(render: (rows: number, examples: number) => string): string {
+  let text = '';
+  for (const [rows, examples] of LIST_SIZES) {
+    text = render(rows, examples);
+    if (text.split('\n').length - 1 <= MAX_REPORT_LINES) break;
+  }
+  return text;
 }
 
 /** Inputs of the next steps: the output folder, the baseline, and whether the run has a page. */
@@ -83,7 +106,7 @@ export function printNextSteps(report: Report, { stdout }: ProcessLike, { out, b
 
 /** Maximum rows of a list, and the hint after a cut list. */
 export function listLimit(isCut: boolean): { readonly rows: number; readonly allAt: string } {
-  return { rows: isCut ? MAX_TERMINAL_ROWS : Number.POSITIVE_INFINITY, allAt: 'use --all to show all' };
+  return { rows: isCut ? MAX_TERMINAL_ROWS : Number.POSITIVE_INFINITY, allAt: ALL_AT };
 }
 
 /** Options for printing several runs. */
@@ -114,7 +137,8 @@ export function styleOf({ stdout, env }: ProcessLike, pipeWidth = PIPE_WIDTH): T
   const textWidth = stdout.isTTY === true || environmentWidth !== null ? width : Number.POSITIVE_INFINITY;
   return {
     ...{ bold: paint('bold'), dim: paint('dim'), green: paint('green'), red: paint('red'), yellow: paint('yellow') },
-    ...{ code: isColored ? paint('cyan') : inBackticks, plainCode: inBackticks, width, textWidth },
+    ...{ code: isColored ? paint('cyan') : inBackticks, plainCode: isColored ? String : inBackticks },
+    ...{ width, textWidth },
   };
 }
 

@@ -14,12 +14,16 @@ const read = (folder: string, file: string) => yaml.load(readFileSync(join(folde
 
 describe('the example', () => {
   test('shows a delta with causes', () => {
-    const { code, stdout, stderr } = bundle(['demo']);
+    const short = bundle(['demo']).stdout;
+    expect(short.split('\n').length).toBeLessThanOrEqual(26);
+    expect(short).toContain('--all also shows: measures · 2 more regressions, 4 improvements');
+    const { code, stdout, stderr } = bundle(['demo', '--all']);
     expect(stderr).toBe('');
     expect(code).toBe(0);
     for (const words of [
       'down 5.8 points',
-      '0.718 · 5 regressed, 4 improved',
+      '5 regressed, 4 improved, 17 unchanged.',
+      '➖ 0.718 · 5 regressed, 4 improved',
       '3 extra rows (11, expected 8)',
       'the right rows in another order',
       '1 of 8 rows missing',
@@ -78,9 +82,9 @@ describe('the example', () => {
         [first, right],
         [left, second],
       ]) {
-        expect(bundle(['compare', ...sides]).stdout).toContain('Which vehicles are based at Tanners Yard?');
+        expect(bundle(['compare', ...sides, '--all']).stdout).toContain('Which vehicles are based at Tanners Yard?');
       }
-      const byIds = bundle(['compare', left, right]).stdout;
+      const byIds = bundle(['compare', left, right, '--all']).stdout;
       expect(byIds.match(/shown by their ids: a baseline file contains no texts/g)).toHaveLength(1);
       expect(byIds).not.toContain('Tanners Yard');
     });

@@ -51,7 +51,13 @@ describe('the example of an agent that calls REST, SQL and MCP tools', () => {
       expect(stdout).toMatch(/Cancel order 4713\. +`delete_order` was called/);
       expect(stdout).toMatch(/Thank you! +450 tokens, at most 400 allowed; 5\.2 s, at most 3\.0 s allowed/);
       expect(stdout).toContain('▼ Which three orders are the largest? q06\n    2 of 3 rows missing, 2 extra');
-      expect(stdout).toContain('❌ 0.929 · 1 gate failed · 1 regressed, 0 improved');
+      expect(stdout).toContain(
+        '❌ 0.929 · 1 gate failed · 1 regressed, 0 improved, 1 answer with more failed checks, 2 newly broke a rule\n',
+      );
+      const complete = evaluate('v2', '--baseline', folder, '--all').stdout;
+      expect(complete).toContain(
+        '1 regressed, 0 improved, 13 unchanged, 1 answer with more failed checks, 2 newly broke a rule',
+      );
       const ungated = evaluate('v2', '--baseline', folder).stdout;
       expect(ungated).toContain('13 of 14 questions right');
       expect(ungated).toContain('2 questions broke a rule (e.g. `delete_order` was called).');

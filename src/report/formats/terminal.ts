@@ -15,7 +15,7 @@ export interface TerminalStyle {
   readonly yellow: Paint;
   /** Colours or quotes a name, to distinguish it from the text around it. */
   readonly code: Paint;
-  /** The same inside a table, without colours, whose codes would be counted as text. */
+  /** The same inside a table or a heading: without colours, whose codes would be counted as text. */
   readonly plainCode: Paint;
   /** Width of the terminal in columns. */
   readonly width: number;
@@ -41,7 +41,7 @@ function choosePaint({ passed, isDoubtful, isUngated }: View, { green, yellow, r
   return isDoubtful ? yellow : isUngated ? String : green;
 }
 
-/** The view without folded lists and statistics, which it names; a list of wrong questions stays if it is the only one. */
+/** The view without folded lists, statistics and measures, which it names; a list of wrong questions stays if it is the only one. */
 export function shortView(view: View): View {
   const isListed = view.blocks.some(({ kind }) => kind === 'list');
   const isFirstList = (block: Block) =>
@@ -52,11 +52,20 @@ export function shortView(view: View): View {
     block.kind === 'small' ||
     (block.kind === 'details' && !isFirstList(block));
   const summaries = view.blocks.flatMap((block) =>
-    block.kind === 'details' && isLeftOut(block) ? [block.summary] : [],
+    block.kind === 'details' && isLeftOut(block) ? [block.summary] : shortenedRows(block) > 0 ? [['measures']] : [],
   );
   const hint: Block[] =
     summaries.length === 0 ? [] : [{ kind: 'small', text: ['--all also shows: ', ...joined(summaries, ' · ')] }];
-  return { ...view, blocks: [...view.blocks.filter((block) => !isLeftOut(block)), ...hint] };
+  return { ...view, blocks: [...view.blocks.filter((block) => !isLeftOut(block)).map(shortened), ...hint] };
+}
+
+/** Number of rows of a block that a short view leaves out. */
+function shortenedRows(block: Block): number {
+  return block.kind === 'table' ? block.rows.length - (block.shortRows ?? block.rows.length) : 0;
+}
+
+function shortened(block: Block): Block {
+  return block.kind === 'table' ? { ...block, rows: block.rows.slice(0, block.shortRows) } : block;
 }
 
 /** The verdict in one line, below a report that is longer than a screen. */
@@ -95,7 +104,7 @@ function renderItem({ lead, head, id, detail }: ListItem, style: TerminalStyle):
   const headText = inlineText([...lead, ...head], plain);
   const room = style.textWidth - textWidth(idText);
   const headLine = textWidth(headText) <= room ? headText : fitCell(cut(headText, MAX_CELL), room, false);
-  const text = wrapped(inlineText(detail, plain), style.textWidth - 4);
+  const text = wrapped(inlineText(detail, { ...style, bold: String }), style.textWidth - 4);
   const lines = text.split('\n').map((line) => style.dim(`    ${line}`));
   return [`${headLine}${style.dim(idText)}`, ...lines].join('\n');
 }

@@ -37,13 +37,13 @@ export function metricBlocks(report: Report, options: ViewOptions): Block[] {
   const { comparison, run } = report;
   // If no question is the same on both sides, there is nothing to show for the base.
   const delta = comparison.kind === 'compared' && comparison.paired > 0 ? comparison : null;
-  const rows = [
+  const scores = [
     ...scoreRows(report, delta),
     ...checkRows(report, delta),
     ...foundRows(report, delta),
     ...ruleRow(delta?.rules ?? { base: null, head: keptOf(run.questions) }),
-    ...measureRows(delta?.measures ?? measureDeltas([], run.questions)),
   ];
+  const rows = [...scores, ...measureRows(delta?.measures ?? measureDeltas([], run.questions))];
   if (rows.length === 0) return [];
   const headline = mainFigure(report)?.headline ?? run.headline;
   const size = `${counted(headline.questions, 'question')}, ${counted(headline.templates, 'template')}`;
@@ -54,7 +54,7 @@ export function metricBlocks(report: Report, options: ViewOptions): Block[] {
     ...(delta ? [{ head: ['Change'], align: 'right' as const }] : []),
   ];
   const cells = rows.map(({ label, base, head, change }) => (delta ? [label, [base], head, change] : [label, head]));
-  return [{ kind: 'table', columns, rows: cells }];
+  return [{ kind: 'table', columns, rows: cells, shortRows: scores.length }];
 }
 
 function scoreRows(report: Report, delta: RunDelta | null): MetricRow[] {

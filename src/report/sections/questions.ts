@@ -15,15 +15,13 @@ import { fallenKnown } from './known.js';
 /** Number of changed questions, and the causes of the regressions if not all are visible. */
 export function countBlocks({ comparison }: Report, { visibleRegressions }: ViewOptions): Block[] {
   if (comparison.kind !== 'compared') return [];
-  const { regressed, unscored, ruleBreaks, fallenChecks, head } = comparison;
+  const { regressed, unscored, head } = comparison;
   const changes = changeCounts(comparison);
-  if (changes.length === 0) return [];
-  const isChecked = head.questions > 0 && fallenChecks.length > 0;
+  if (changes === null) return [];
   const parts = [
-    ...changes,
-    ...fallenKnown(comparison),
-    ...(isChecked ? [`${counted(fallenChecks.length, 'answer')} with more failed checks`] : []),
-    ...(ruleBreaks.length > 0 ? [`${whole(ruleBreaks.length)} newly broke a rule`] : []),
+    ...changes.changed,
+    `${whole(changes.unchanged)} unchanged`,
+    ...failureCounts(comparison),
     ...(head.questions > 0 && unscored > 0 ? [`${whole(unscored)} without reference steps`] : []),
   ];
   const counts = strong(`${parts.join(', ')}.`);
@@ -42,18 +40,32 @@ function headingOf({ why, status }: QuestionFigures): string {
   return why ? plain(kindText({ ...why, status })) : UNKNOWN;
 }
 
-/** Counts by the steps score; by the answer checks if no question has a steps score. */
-function changeCounts(delta: RunDelta): string[] {
-  const { head, improved, unchanged, checks, fallenChecks, risenChecks } = delta;
-  const formatCounts = (regressed: string, better: number, unchangedCount: number) => [
-    regressed,
-    `${whole(better)} improved`,
-    `${whole(unchangedCount)} unchanged`,
+/** Example: `1 regressed, 0 improved, 2 newly broke a rule`; empty without compared questions. */
+export function changesLine(delta: RunDelta): string {
+  return [...(changeCounts(delta)?.changed ?? []), ...failureCounts(delta)].join(', ');
+}
+
+/** Falls that the steps score does not contain: answer checks, rules, known questions. */
+function failureCounts(delta: RunDelta): string[] {
+  const { ruleBreaks, fallenChecks, head } = delta;
+  const isChecked = head.questions > 0 && fallenChecks.length > 0;
+  return [
+    ...fallenKnown(delta),
+    ...(isChecked ? [`${counted(fallenChecks.length, 'answer')} with more failed checks`] : []),
+    ...(ruleBreaks.length > 0 ? [`${whole(ruleBreaks.length)} newly broke a rule`] : []),
   ];
-  if (head.questions > 0) return formatCounts(regressedWords(delta), improved.length, unchanged);
-  const unchangedCount = checks.head.questions - fallenChecks.length - risenChecks.length;
-  const fallenText = `${whole(fallenChecks.length)} regressed`;
-  return checks.head.questions > 0 ? formatCounts(fallenText, risenChecks.length, unchangedCount) : [];
+}
+
+/** Counts by the steps score; by the answer checks if no question has a steps score; null if none has a score. */
+function changeCounts(delta: RunDelta): { changed: string[]; unchanged: number } | null {
+  const { head, improved, unchanged, checks, fallenChecks, risenChecks } = delta;
+  if (head.questions > 0) return { changed: [regressedWords(delta), `${whole(improved.length)} improved`], unchanged };
+  if (checks.head.questions === 0) return null;
+  const [fallen, risen] = [fallenChecks.length, risenChecks.length];
+  return {
+    changed: [`${whole(fallen)} regressed`, `${whole(risen)} improved`],
+    unchanged: checks.head.questions - fallen - risen,
+  };
 }
 
 /** The changed questions with causes; without a comparison, the wrong ones. */
@@ -63,7 +75,7 @@ export function questionBlocks(report: Report, options: ViewOptions): Block[] {
   return [...changedBlocks(comparison, options), ...corpusBlocks(comparison, options)];
 }
 
-/** A visible regression; `count`: number of regressions with its cause, if it stands for them. */
+/** A visible regression; `count`: number of regressions with its cause, if it stands for others, too. */
 interface Example {
   readonly delta: QuestionDelta;
   readonly count: number | null;
@@ -75,7 +87,10 @@ function selectExamples({ regressed }: RunDelta, { visibleRegressions }: ViewOpt
   const byCause = new Map<string, QuestionDelta[]>();
   for (const delta of regressed) listAt(byCause, headingOf(delta.head)).push(delta);
   const causes = [...byCause.values()].sort((a, b) => b.length - a.length).slice(0, visibleRegressions);
-  return causes.map((deltas) => ({ delta: deltas[0] as QuestionDelta, count: deltas.length }));
+  return causes.map((deltas) => ({
+    delta: deltas[0] as QuestionDelta,
+    count: deltas.length === 1 ? null : deltas.length,
+  }));
 }
 
 /** List of the visible regressions, each with its whole reason. */
@@ -97,8 +112,7 @@ function regressionItem({ delta, count }: Example, label: string, options: ViewO
   const id = typeof textOf(delta.head) === 'string' ? idOf(delta.head) : null;
   const { why: cause, status } = delta.head;
   const causeText = cause ? kindText({ ...cause, status }) : ['unknown cause'];
-  const start: Text =
-    count === null ? ['▼ '] : [strong(`${whole(count)} × `, ...causeText), count === 1 ? ': ' : ', e.g. '];
+  const start: Text = count === null ? ['▼ '] : [strong(`${whole(count)} × `, ...causeText), ', e.g. '];
   return {
     lead: start,
     head: text,

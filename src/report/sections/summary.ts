@@ -8,6 +8,7 @@ import { code, type Inline, strong, type Text } from '../words/text.js';
 import { causeCounts } from '../words/why.js';
 import { brokenQuestions } from './checks.js';
 import { noiseSentence } from './noise.js';
+import { changesLine } from './questions.js';
 import { brokenInTitle, failureInTitle, type MainFigure, mainFigure, sharedWord } from './title.js';
 
 /** Explains the verdict: how many questions are right, how many more are needed, which causes failed the others. */
@@ -45,15 +46,11 @@ export function summaryLine(report: Report): string {
   const failedCount = gates.filter(({ outcome }) => outcome === 'failed').length;
   const [shownScore, limit] =
     figure && gate ? formatDistinct(figure.headline.micro, gate.limit, 3) : [score(figure?.headline.micro ?? null), ''];
-  const wrongCount = run.questions.filter(isWrong).length;
-  const changes =
-    comparison.kind === 'compared'
-      ? `${whole(comparison.regressed.length)} regressed, ${whole(comparison.improved.length)} improved`
-      : `${whole(wrongCount)} wrong`;
+  const changes = comparison.kind === 'compared' ? changesLine(comparison) : '';
   return [
     `${shownScore}${gate ? ` ${gate.outcome === 'failed' ? '<' : '≥'} ${limit}` : ''}`,
     ...(failedCount > 0 && gate?.outcome !== 'failed' ? [`${counted(failedCount, 'gate')} failed`] : []),
-    changes,
+    changes === '' ? `${whole(run.questions.filter(isWrong).length)} wrong` : changes,
   ].join(' · ');
 }
 

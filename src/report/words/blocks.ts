@@ -36,10 +36,18 @@ export type Block = BlockContent & {
 type BlockContent =
   | { readonly kind: 'paragraph'; readonly text: Text }
   | { readonly kind: 'note'; readonly level: 'note' | 'important' | 'warning'; readonly lines: readonly Text[] }
-  | { readonly kind: 'table'; readonly columns: readonly Column[]; readonly rows: readonly (readonly Text[])[] }
+  | Table
   | { readonly kind: 'list'; readonly items: readonly ListItem[] }
   | { readonly kind: 'details'; readonly summary: Text; readonly blocks: readonly Block[] }
   | { readonly kind: 'small'; readonly text: Text };
+
+interface Table {
+  readonly kind: 'table';
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly Text[])[];
+  /** Number of rows in a short view; all when absent. */
+  readonly shortRows?: number;
+}
 
 /** An item of a list: a question, and below it why it is listed. */
 export interface ListItem {

@@ -105,7 +105,7 @@ empty result, expected 1 row
 **3 × other rows**, e.g. \`q\`
 1 other row, not the expected one
 
-**1 × no successful \`sparql_query\`**: Show me the topological islands with angle reference nodes that are associated with the terminal T1. \`q\`
+▼ Show me the topological islands with angle reference nodes that are associated with the terminal T1. \`q\`
 no successful \`sparql_query\`
 
 | 190 questions, 50 templates | \`main\` | This PR | Change |
@@ -278,7 +278,7 @@ empty result, expected 1 row
 **3 × missing rows**, e.g. List all actions. \`q\`
 1 of 2 rows missing
 
-**1 × extra rows**: Which substations? \`q\`
+▼ Which substations? \`q\`
 1 extra row (2, expected 1)
 
 | 190 questions, 50 templates | \`main\` | This PR | Change |

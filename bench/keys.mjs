@@ -16,13 +16,14 @@ const ARGS = [
 
 /** What a reader does on the page, in this order; `at`: the control that has the focus, null for none. */
 const ACTIONS = [
-  { name: 'a letter in the search', at: 'text', key: '7' },
-  { name: 'a second letter', at: 'text', key: '3' },
+  { name: 'a letter in the search', at: 'q', key: '7' },
+  { name: 'a second letter', at: 'q', key: '3' },
   { name: 'Clear', at: 'reset', key: 'Enter' },
-  { name: 'wrong questions', at: 's', choice: 'wrong' },
-  { name: 'all questions', at: 's', choice: '' },
-  { name: 'order by text', at: 'sort', choice: 'text' },
-  { name: 'order by template', at: 'sort', choice: 'template' },
+  { name: 'wrong questions', at: 'wrong', choice: 'wrong' },
+  { name: 'all questions', at: 'all', choice: '' },
+  { name: 'group by template', at: 'by', choice: 'template' },
+  { name: 'group by cause', at: 'by', choice: '' },
+  { name: 'order by tokens', at: 'sort', choice: 'tokens' },
   { name: 'order by change', at: 'sort', choice: '' },
   { name: '`j`', at: null, key: 'j' },
   { name: 'a second `j`', at: null, key: 'j' },
@@ -39,9 +40,10 @@ export async function keyTimes(path, rounds = 3) {
     await page.goto(String(pathToFileURL(path)));
     await settled(page);
     // Finding an element takes the browser's driver longer than any key takes the page.
-    const names = ['text', 's', 'sort'].map((name) => [name, `[name=${name}]`]);
+    const names = ['q', 'by', 'sort'].map((name) => [name, `[name=${name}]`]);
+    const states = ['wrong', ''].map((value) => [value || 'all', `[name=state][value="${value}"]`]);
     const controls = new Map();
-    for (const [name, selector] of [...names, ['reset', '#filters [type=reset]']])
+    for (const [name, selector] of [...names, ...states, ['reset', '#filters [type=reset]']])
       controls.set(name, await page.$(selector));
     const times = new Map(ACTIONS.map(({ name }) => [name, []]));
     for (let round = 0; round < rounds; round++) {
@@ -81,9 +83,10 @@ function watchFrames() {
   for (const kind of ['keydown', 'input']) addEventListener(kind, begin, true);
 }
 
-function choose(select, value) {
-  select.value = value;
-  select.dispatchEvent(new Event('input', { bubbles: true }));
+function choose(control, value) {
+  if (control.type === 'radio') control.checked = true;
+  else control.value = value;
+  control.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Waits until the page has nothing left to do. */

@@ -1,5 +1,6 @@
 import { writeReporterFiles } from '../adapters/files/run-files.js';
 import { headOf, type RunContext, runUrl, startOf } from '../core/github/event.js';
+import { checkCustomGates } from '../core/runs/gate.js';
 import type { KnownQuestions } from '../core/runs/known.js';
 import type { Report } from '../core/runs/report.js';
 import type { Redactor } from '../core/secrets/redact.js';
@@ -49,6 +50,9 @@ export async function evaluateAction(
   redactor: Redactor,
 ): Promise<string[]> {
   logEventNotice(context);
+  // Figures with other names are those of custom evaluations, which only a config has.
+  if (inputs.mode === 'evaluate' && inputs.settings.config === null)
+    checkCustomGates(inputs.settings.gates, [], WORKFLOW_WORDS.name('gates'));
   const run = await makeRun(inputs, context, env, redactor);
   const roots = rootsOf(env);
   const known = await findKnown(inputs, context, roots);

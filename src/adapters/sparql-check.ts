@@ -1,10 +1,8 @@
 import { MAX_QUERY_LENGTH } from '../core/steps/query-text.js';
 import { isMapping } from '../core/text/values.js';
-import { MAX_NESTED, nestingDepth } from './sparql-queries.js';
+import { MAX_NESTED, nestingDepth, type Prefixes } from './sparql-queries.js';
 
 /// <reference path="./sparqljs.d.ts" />
-
-export type Prefixes = Readonly<Record<string, string>>;
 
 /** A query that only reads, with the prefixes it lacks; or why it is not sent. */
 export type CheckedQuery =

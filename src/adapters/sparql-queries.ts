@@ -18,7 +18,7 @@ const WELL_KNOWN = {
   xsd: 'http://www.w3.org/2001/XMLSchema#',
 };
 
-type Prefixes = Readonly<Record<string, string>>;
+export type Prefixes = Readonly<Record<string, string>>;
 type ReadFacts = (query: string, known: Prefixes) => QueryFacts | null;
 
 /** Compares an actual query with the reference query; null when either cannot be read as one. `derived`: IRIs found on the way. */

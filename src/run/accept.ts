@@ -4,7 +4,7 @@ import { knownFrom, MAX_KNOWN, readKnown, tooLargeKnown } from '../adapters/file
 import { parseDocument } from '../adapters/files/corpus.js';
 import { readText } from '../adapters/files/find-files.js';
 import { fileError } from '../adapters/files/input-file.js';
-import { realFile, writeText } from '../adapters/files/output-file.js';
+import { writeText } from '../adapters/files/output-file.js';
 import { COMPARISON_FILE } from '../adapters/files/run-files.js';
 import { dumpYaml } from '../adapters/files/yaml.js';
 import { malformedId } from '../core/corpus/shape.js';
@@ -48,10 +48,7 @@ export async function acceptRegressions(request: AcceptRequest): Promise<Accepte
     added.map((id) => ({ question: escapeStars(id), reason, ...(until !== null && { until }) })),
   );
   checkAppended(text, file, hasEntries ? entries.length + added.length : null);
-  await forInput(
-    '--known',
-    realFile(file).then((path) => writeText(path, text)),
-  );
+  await forInput('--known', writeText(file, text));
   return { added, known };
 }
 

@@ -92,6 +92,12 @@ function linesOf(page: Page, group: string): Promise<Record<string, string>> {
   }, group);
 }
 
+/** Lists all regressed questions, each with its whole sentence: below a heading of causes, one stands for all. */
+async function showAllRegressed(page: Page): Promise<void> {
+  await page.check('[name=state][value=regressed]', { force: true });
+  await page.selectOption('select[name=by]', 'all');
+}
+
 describe.runIf(hasBrowser && hasRuns).each(HEADS)('the page of a published run against another: %s', (run) => {
   const path = at(run, 'report.html');
   let regressed: readonly Regressed[] = [];
@@ -107,6 +113,7 @@ describe.runIf(hasBrowser && hasRuns).each(HEADS)('the page of a published run a
     'with scripts %s, it says why each question regressed, and asks for nothing',
     async (scripts) => {
       await inPage(browser, path, { scripts }, async (open) => {
+        if (scripts) await showAllRegressed(open.page);
         const lines = await linesOf(open.page, 'regressed');
         expect(Object.keys(lines)).toHaveLength(regressed.length);
         const unsaid = regressed.filter(
@@ -143,12 +150,12 @@ describe.runIf(hasBrowser && hasRuns).each(HEADS)('the page of a published run a
     await inPage(browser, path, {}, async (open) => {
       const { page } = open;
       const count = () => page.locator('.q:visible').count();
-      await page.selectOption('select[name=s]', 'regressed');
+      await showAllRegressed(page);
       await expect.poll(count).toBe(regressed.length);
       await page.keyboard.press('j');
       await expect.poll(() => page.locator('.q[open]').count()).toBe(1);
       const id = regressed[3]?.question_id ?? '';
-      await page.fill('input[name=text]', id);
+      await page.fill('input[name=q]', id);
       await expect.poll(count).toBe(1);
       expect(await page.locator('.q:visible .body').getAttribute('id')).toBe(`q-${id}`);
       expectSilent(open);
@@ -174,13 +181,14 @@ describe.runIf(hasBrowser && hasRuns).each(HEADS)('the page of a published run a
 
   test('on paper nothing is cut: the list is whole, filters and buttons are left out', async () => {
     await inPage(browser, path, { width: 718, hash: `q-${regressed[0]?.question_id}` }, async ({ page }) => {
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
       await page.emulateMedia({ media: 'print' });
       expect(await page.locator('#filters, nav, .copy, .command').filter({ visible: true }).count()).toBe(0);
       expect(await page.locator('.q:visible').count()).toBe(190);
       const cut = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>('.q[open] *')]
           .filter((node) => node.checkVisibility() && getComputedStyle(node).overflowX !== 'visible')
-          .filter((node) => node.scrollWidth > node.clientWidth + 1 && !node.matches('.sr'))
+          .filter((node) => node.scrollWidth > node.clientWidth + 1 && !node.matches('.sr, .word'))
           .map((node) => node.outerHTML.slice(0, 80)),
       );
       expect(cut).toEqual([]);

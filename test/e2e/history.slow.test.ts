@@ -123,10 +123,12 @@ describe('the report', () => {
       runs(file, [steady, { ...steady, a: 'wrong' }, steady]);
       writeFileSync(file('r.jsonl'), responsesOf({ a: 'wrong', b: 'wrong', c: 'right' }));
       const inputs = ['--corpus', file('c.yaml'), '--responses', file('r.jsonl'), '--baseline', file('run2')];
-      const { stdout } = bundle(['evaluate', ...inputs]);
+      const { stdout } = bundle(['evaluate', ...inputs, '--all']);
       expect(stdout.split('\n')[0]).toContain(', 1 stable regression, 1 flaky');
       expect(stdout).toContain('2 regressed (1 stable, 1 flaky), 0 improved');
-      expect(stdout).toMatch(/^What is b\?.*\nWhat is a\? +flaky, right in 2 of the last 3 runs on `run2`: /m);
+      expect(stdout).toMatch(
+        /^▼ What is b\?.*\n.*\n▼ What is a\?.*\n {4}flaky, right in 2 of the last 3 runs on `run2`: /m,
+      );
       expect(stdout).toContain('`run2`, last 3 runs: █▁█ 1.000 → 1.000');
       const json = JSON.parse(bundle(['evaluate', ...inputs, '--format', 'json']).stdout);
       expect(json.comparison.regressed).toMatchObject([

@@ -114,7 +114,7 @@ describe('rules from the corpus to the report', () => {
         expect(stdout).toMatch(
           /Cancel order 4712\. +`delete_order` was called; `cancel_order` was called before `find_/,
         );
-        expect(stdout).toContain('0 regressed, 0 improved, 2 unchanged, 2 newly broke a rule.');
+        expect(stdout).toContain('➖ 1.000 · 0 regressed, 0 improved, 2 newly broke a rule\n');
         const { comparison } = yaml(folder, 'head/comparison.yaml');
         expect(comparison.rules_broken).toEqual([
           { question_id: 'q1', template_id: 'orders', rules: [{ rule: 'max_steps', limit: 3, actual: 4 }] },
@@ -170,22 +170,24 @@ describe('rules from the corpus to the report', () => {
       expect(silent.stdout).not.toContain('broke a rule');
     }));
 
-  test('an edited rule is an edited question, and the scores of others stay compared', () =>
+  test("an edited rule is an edited question; the base's answers are checked again by it", () =>
     inFolder({ ...FILES, 'edited.yaml': CORPUS.replace('1000', '2000') }, async (folder) => {
       evaluate(folder, 'kept', '--out', 'base');
       const args = ['evaluate', '--corpus', 'edited.yaml', '--responses', 'broken.jsonl', '--baseline', 'base'];
       const { stdout } = bundle(args, { cwd: folder });
-      expect(stdout).toContain('edits 1 reference');
-      expect(stdout).toContain('1 newly broke a rule');
+      expect(stdout).toContain('References of 1 question edited.');
+      expect(stdout).toContain('2 newly broke a rule');
     }));
 
-  test('rules of the config hold for all questions, and change no fingerprint', () =>
+  test('rules of the config hold for all questions, also for the answers of the base, and edit no question', () =>
     inFolder({ ...FILES, 'config.yaml': 'rules: {forbidden: [find_*]}\n' }, async (folder) => {
       evaluate(folder, 'kept', '--out', 'base');
       const { stdout } = evaluate(folder, 'kept', '--config', 'config.yaml', '--baseline', 'base', '--out', 'out');
       expect(yaml(folder, 'out/aggregates.yaml').micro.rule_violations).toMatchObject({ forbidden: 1 });
-      expect(stdout).toContain('2 unchanged');
-      expect(stdout).not.toContain('edits');
+      expect(stdout).toContain('Scoring rules differ (rules of the config).');
+      expect(stdout).toContain('1 question broke a rule, not kept on the base either');
+      expect(stdout).toContain('0 regressed, 0 improved\n');
+      expect(stdout).not.toContain('edited');
     }));
 });
 

@@ -97,8 +97,8 @@ describe('one question of a run', () => {
   });
 
   test('an id of the report', () => {
-    const { stdout } = bundle(['compare', results('v1'), results('v2')]);
-    const ids = [...stdout.matchAll(/ {2}(q\d\d-\S+)$/gm)].map(([, id]) => id as string);
+    const { stdout } = bundle(['compare', results('v1'), results('v2'), '--all']);
+    const ids = [...stdout.matchAll(/ (q\d\d-\S+)$/gm)].map(([, id]) => id as string);
     expect(ids.length).toBe(9);
     for (const id of ids.slice(0, 2)) expect(bundle(['show', id, results('v2')]).code).toBe(0);
   });

@@ -44,11 +44,7 @@ test.each([
   ['docs/judge.md', 'gives ten unusable replies in a row', 'MAX_UNUSABLE = 10;'],
   ['docs/judge.md', 'does not answer eight times in a row', 'unavailable: 8,'],
   ['docs/judge.md', 'about 450 tokens of instructions', 'INSTRUCTIONS = 450;'],
-  [
-    'docs/judge.md',
-    'about 350 tokens for correctness and 120 for',
-    'CORRECTNESS_REPLY = 350;',
-  ],
+  ['docs/judge.md', 'about 350 tokens for correctness and 120 for', 'CORRECTNESS_REPLY = 350;'],
 ])('%s: %s', (name, words, constant) => {
   expect(page(name)).toContain(words);
   expect(SOURCES).toContain(constant);

@@ -115,15 +115,16 @@ export async function completeFile(path: string, partial = partialOf(path)): Pro
   await rename(partial, path).catch(unwritable(path));
 }
 
-/** Writes a text to a file and replaces an existing file as a whole. */
+/** Writes a text to a file and replaces an existing file as a whole. Throws if its folder does not exist. */
 export async function writeText(path: string, text: string): Promise<void> {
-  const handle = await createFile(partialOf(path));
+  const file = await realFile(path);
+  const handle = await createFile(partialOf(file));
   try {
     await handle.writeFile(text).catch(unwritable(path));
   } finally {
     await handle.close();
   }
-  await completeFile(path);
+  await completeFile(file);
 }
 
 /** The path of a file with the links of its folder followed. Throws if the folder does not exist. */

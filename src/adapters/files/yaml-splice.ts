@@ -162,7 +162,7 @@ function writeValue(value: unknown, old: string, { keyColumn, isFlow, from, to }
 }
 
 /** A text, which stays, or a number with an exponent but no point, which PyYAML reads as text. */
-const EXPONENT = /"(?:[^"\\]|\\.)*"|-?(?<![.\d])\d+(?=e)/g;
+const EXPONENT = /"(?:[^"\\]|\\[\s\S]?)*(?:"|$)|-?(?<![.\d])\d+(?=e)/g;
 
 function withPoint(part: string): string {
   return part.startsWith('"') ? part : `${part}.0`;

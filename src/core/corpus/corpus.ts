@@ -16,6 +16,7 @@ import {
   type RawTemplate,
 } from './corpus-schema.js';
 import {
+  ANSWER_KEYS,
   type Document,
   NUMBER_KEYS,
   nearest,
@@ -182,7 +183,7 @@ function warnOfQuestionKeys(raw: RawQuestion, document: Document, path: Path, re
   const { answer } = raw;
   warnOfKeys(raw, QUESTION_KEYS, document, path, reading);
   warnOfRules(raw, document, path, reading);
-  warnOfKeys(answer ?? {}, [...CHECK_NAMES, 'anywhere'], document, [...path, 'answer'], reading);
+  warnOfKeys(answer ?? {}, ANSWER_KEYS, document, [...path, 'answer'], reading);
   for (const part of emptyChecks(answer)) warn(reading, document, [...path, 'answer', ...part], NOTHING_CHECKED);
   const { number } = answer ?? {};
   const numbers = Array.isArray(number) ? number.map((one, at) => [one, [at]] as const) : [[number, []] as const];

@@ -101,6 +101,9 @@ export function mistypedKeys(mapping: Mapping, known: readonly string[]): [strin
   });
 }
 
+/** The keys of `answer`. */
+export const ANSWER_KEYS: readonly string[] = [...CHECK_NAMES, 'anywhere'];
+
 /** The keys of a number among the answer checks. */
 export const NUMBER_KEYS: readonly string[] = ['value', 'tolerance'];
 
@@ -133,7 +136,7 @@ const MEANT = new Map<readonly string[], Readonly<Record<string, string>>>([
       media_type: 'output_media_type',
     },
   ],
-  [CHECK_NAMES, { contains: 'includes', not_includes: 'excludes' }],
+  [ANSWER_KEYS, { contains: 'includes', not_includes: 'excludes' }],
 ]);
 
 /** A key that Stepgate does not know, at its first place. */

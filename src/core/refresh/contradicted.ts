@@ -144,9 +144,9 @@ function describe(
     };
   }
   const column = reference.requiredColumns?.[0] ?? '';
-  const theirValues = theirs.rows.map((row) => termText(termOf(row, column)));
+  const theirValues = theirs.rows.map((row) => valueText(termOf(row, column)));
   const own = (step.requiredColumns ?? ours.columns).filter((name) => ours.columns.includes(name));
-  const ourRows = ours.rows.map((row) => own.map((name) => termText(termOf(row, name))));
+  const ourRows = ours.rows.map((row) => own.map((name) => valueText(termOf(row, name))));
   const known = new Set(ourRows.flat());
   const commonRows = theirValues.filter((value) => known.has(value)).length;
   const answered = new Set(theirValues);
@@ -163,6 +163,7 @@ function describe(
   };
 }
 
-function termText(term: unknown): string {
+/** The value of a cell; a dash for an unbound one. */
+export function valueText(term: unknown): string {
   return isMapping(term) ? String(term.value) : '–';
 }

@@ -6,6 +6,7 @@ import { canonicalCell, termOf } from '../tables/cells.js';
 import { decodeSparqlResult, type SelectResult } from '../tables/result.js';
 import { readJson } from '../text/json.js';
 import { isMapping, listAt, type Mapping } from '../text/values.js';
+import { valueText } from './contradicted.js';
 import { layOutOutput } from './layout.js';
 
 /** A proposed question for a corpus, with remarks for the person who checks it. */
@@ -111,7 +112,7 @@ function tableStep({ call, output }: FoundResult, table: SelectResult, agreeing:
   const rest = table.columns.filter((column) => !required.includes(column));
   const rows = table.rows
     .slice(0, MAX_ROWS)
-    .map((row) => required.map((column) => termText(termOf(row, column))).join(', '));
+    .map((row) => required.map((column) => valueText(termOf(row, column))).join(', '));
   const step = {
     ...{ name: call.name, args: call.args, output: layOutOutput(output, null, false) },
     ...{ output_media_type: SPARQL_MEDIA_TYPE, required_columns: required },
@@ -129,10 +130,6 @@ function fewestColumns(table: SelectResult, columns: readonly string[]): readonl
   const most = distinct(columns);
   const pairs = columns.flatMap((one, at) => columns.slice(at + 1).map((other) => [one, other]));
   return [...columns.map((one) => [one]), ...pairs].find((chosen) => distinct(chosen) === most) ?? columns;
-}
-
-function termText(term: unknown): string {
-  return isMapping(term) ? String(term.value) : '–';
 }
 
 function plainStep({ call, output }: FoundResult): ProposedStep {

@@ -28,7 +28,7 @@ async function afterPush(use: (story: Scenario & { readonly pull: WorldPull }) =
 function expectLinkedToRun(run: Ran, texts: readonly string[]): void {
   for (const text of texts) {
     expect(text).toContain(`[full report](https://github.com/acme/agent/actions/runs/${run.record.id})`);
-    expect(text).toContain('| What is q9? |');
+    expect(text).toContain('▼ What is q9? `q9`');
     expect(text).not.toContain('#q-');
   }
   expect(run.outputs['page-url']).toBe('');
@@ -46,7 +46,7 @@ describe.concurrent('the report page', () => {
       expect(page?.bytes.toString()).toMatch(/^<!doctype html>/);
       for (const text of [world.comments[0]?.body ?? '', run.summary]) {
         expect(text).toContain(`· [full report](${url}) · [files](`);
-        expect(text).toContain(`| [What is q9?](${url}#q-q9) |`);
+        expect(text).toContain(`▼ [What is q9?](${url}#q-q9) `);
       }
       expect(run.outputs).toMatchObject({ 'page-url': url, 'page-path': `${run.outputs['output-dir']}/report.html` });
       const regressed = run.annotations.filter(({ properties }) => properties.title === 'Regressed: q9');

@@ -177,7 +177,7 @@ describe.concurrent("texts of questions come from the default branch's corpus", 
         corpusOf(ids, (id) => (id === 'q9' ? 'another gold' : `gold of ${id}`)),
       );
       const body = world.comments[0]?.body;
-      expect(body).toMatch(/^\| What is q8\? \|.*\| `q8` \|$/m);
+      expect(body).toMatch(/^▼ What is q8\? `q8` {2}$/m);
       expect(body).not.toContain('What is q9?');
     });
   });
@@ -186,7 +186,7 @@ describe.concurrent("texts of questions come from the default branch's corpus", 
     await reported(recorded, async ({ world, report }) => {
       await report({ corpus: '' });
       const body = world.comments[0]?.body;
-      expect(body).toMatch(/^\| `q8` \|/m);
+      expect(body).toMatch(/^▼ `q8` {2}$/m);
       expect(body).not.toContain('What is');
     });
   });

@@ -22,7 +22,7 @@ describe('the commands of the docs', () => {
           expect(command).toMatch(/^(?:\w+=\S+ )?npx stepgate \w/);
           if (command.includes(' record ') && !command.includes(' --resume ')) rmSync(join(folder, 'responses.jsonl'));
           const { code, stdout, stderr } = await shell(command, folder, judge.url);
-          expect(stderr.replace(/^(?:judge|written|recorded): .*\n/gm, '')).toBe('');
+          expect(stderr.replace(/^(?:judge|written|recorded|read): .*\n/gm, '')).toBe('');
           expect(code, `${command}\n${stdout}`).toBe(stdout.startsWith('❌') ? 1 : 0);
         }
       }),

@@ -115,7 +115,7 @@ test('the action goes on without its page: artifacts, comment, outputs', async (
     expect(messages(run, 'warning')).toEqual([expect.stringMatching(/^report\.html was not written: .*EFBIG/)]);
     const uploaded = world.artifacts.filter(({ runId, finalized }) => runId === run.record.id && finalized);
     expect(uploaded.map(({ name }) => name).sort()).toEqual(['stepgate', 'stepgate.baseline.yaml']);
-    expect(world.comments[0]?.body).toContain('| What is q9? |');
+    expect(world.comments[0]?.body).toContain('▼ What is q9? `q9`');
     expect(run.outputs).toMatchObject({ passed: 'true', 'page-path': '', 'page-url': '', 'comment-status': 'created' });
   });
 });

@@ -18,6 +18,14 @@ const EXEMPT: readonly (readonly [RegExp, string])[] = [
     /^npm start$/,
     'runs stepgate demo in the repository; its script is compared, and test/e2e/cli.slow.test.ts runs the demo',
   ],
+  [
+    /^npx stepgate refresh --corpus eval\/corpus\.yaml --data export\.nq$/,
+    'needs data with the outputs of the corpus; test/e2e/corpus-life/refresh.test.ts runs it',
+  ],
+  [
+    /^npx stepgate judge calibrate eval\/labels\.csv /,
+    'needs the labels of a person; test/run/calibrate.test.ts runs it',
+  ],
   [/^git ls-remote https:\/\/github\.com\/OWNER\/stepgate refs\/tags\/v1\.0\.0$/, 'needs GitHub'],
 ];
 
@@ -32,6 +40,13 @@ export function commandsOf(text: string): string[] {
 }
 
 const CORPUS = blockOn('README.md', 'corpus');
+const TASKS = JSON.stringify([
+  {
+    id: '0',
+    user_scenario: { instructions: { reason_for_call: 'Cancel order 4712.' } },
+    evaluation_criteria: { actions: [{ name: 'cancel_order', arguments: { id: '4712' } }] },
+  },
+]);
 const ANSWERS = 'Question\tReference answer\tActual answer\nWhich lines?\tT3, T5\tT3\n';
 
 /** Lays out the files that the docs speak of, and an `npx` that starts the built command line. */
@@ -43,13 +58,18 @@ export function layOut(folder: string): void {
   write('responses.jsonl', blockOn('README.md', 'response'));
   write('traces.jsonl', JSON.stringify(JSON.parse(blockOn('docs/recording.md', 'trace'))));
   write('answers.tsv', ANSWERS);
+  const response = JSON.parse(blockOn('README.md', 'response')) as object;
+  const recorded = JSON.stringify({ ...response, question_text: 'Which lines stop at Harbour?' });
+  for (const name of ['a', 'b', 'run-1', 'run-2']) write(`${name}.jsonl`, recorded);
+  write('tasks.json', TASKS);
   write('agent.ts', 'console.log(JSON.stringify({ actual_answer: process.env.STEPGATE_QUESTION as string }));\n');
   write('bin/npx', `#!/bin/sh\n[ "$1" = stepgate ] || exit 127\nshift\nexec '${process.execPath}' '${CLI}' "$@"\n`);
   chmodSync(join(folder, 'bin/npx'), 0o755);
   cpSync(join(EXAMPLES, 'orders'), join(folder, 'examples/orders'), { recursive: true });
   const inputs = ['--corpus', 'corpus.yaml', '--responses', 'responses.jsonl'];
   bundle(['evaluate', ...inputs, '--out', 'results-of-main', '--quiet'], { cwd: folder });
-  cpSync(join(folder, 'results-of-main'), join(folder, 'results'), { recursive: true });
+  for (const copy of ['results', 'results-1', 'results-2'])
+    cpSync(join(folder, 'results-of-main'), join(folder, copy), { recursive: true });
   cpSync(join(folder, 'results-of-main/evaluation.yaml'), join(folder, 'old/evaluation.yaml'));
 }
 

@@ -91,6 +91,7 @@ export function leftBy({ ran, world }: Evaluated): Record<string, string> {
 
 function comparable(text: string): string {
   return text
+    .replace(/\d{4}-\d\d-\d\d \d\d:\d\d/g, 'TIME')
     .replace(/"?\d{4}-\d\d-\d\dT[\d:.]+Z"?/g, 'TIME')
     .replace(/\b19000\d{6}\b|19_000_\d+/g, 'RUN')
     .replace(/artifacts\/\d+/g, 'artifacts/ID');

@@ -223,8 +223,10 @@ find('#print').addEventListener('click', () => {
   for (const { node } of opened) (node as HTMLDetailsElement).open = true;
   print();
   for (const { node } of opened) (node as HTMLDetailsElement).open = false;
-  show(false);
 });
+// On paper, the list is whole.
+addEventListener('beforeprint', () => view.unfoldAll());
+addEventListener('afterprint', () => show(false));
 addEventListener('popstate', restore);
 form.hidden = false;
 document.documentElement.classList.add('scripted');

@@ -69,7 +69,13 @@ export function baseDifferenceAdder(texts: () => readonly string[]): AddBaseDiff
     comparer ??= loadQueryComparer(texts());
     return withBase(
       why,
-      { ...queries, before, attempt: queries.attempt, things: [...queries.things, ...(base?.things ?? [])], label },
+      {
+        ...queries,
+        before,
+        attempt: queries.attempt,
+        things: new Map([...queries.things, ...(base?.things ?? [])]),
+        label,
+      },
       await comparer,
     );
   };
@@ -89,11 +95,8 @@ function withBase<T extends Why>(
   compare: CompareTexts,
 ): T {
   const miss = { ...why, harmless: NO_TEXTS, harmlessElsewhere: NO_TEXTS };
-  // What this run found on its way, or by which the other run found the answer, is no other entity.
-  const [toReference, toBase] = [
-    compare(reference, attempt, new Map(things.map((iri) => [iri, null]))),
-    compare(before, attempt),
-  ];
+  // What this run found on its way stands for where the way began; by what the other run found the answer, is no other entity.
+  const [toReference, toBase] = [compare(reference, attempt, things), compare(before, attempt)];
   const [baseBeside, referenceBeside] = [compare(reference, before), compare(before, reference)];
   const { query_difference: known, ...detail } = why.detail;
   const likely = toReference ? likelyDifferences(toReference, miss, present([baseBeside])) : [];

@@ -159,7 +159,7 @@ export function withAttempt(
   });
   return {
     ...question,
-    queries: { matched: new Map(), attempt, reference, asked, things: derived.map(([iri]) => iri) },
+    queries: { matched: new Map(), attempt, reference, asked, things: new Map(derived) },
   };
 }
 

@@ -169,17 +169,19 @@ export function stepQueriesOf(entry: EvaluationEntry, why: Why | null): StepQuer
   if (matchedQueries.length === 0 && attempt === null) return undefined;
   const reference = attempt === null || !missedDetail ? null : referenceQuery(entry, missedDetail);
   const all = collectQueries(steps);
-  const things = new Set(matchedQueries.length === 0 ? [] : thingsIn(all));
+  const things = new Map<string, string | null>(
+    matchedQueries.length === 0 ? [] : thingsIn(all).map((iri) => [iri, null]),
+  );
   if (attempt !== null && reference !== null) {
     const derived = derivedIris(reference, attempt, stepsBefore(steps, missedDetail));
-    for (const iri of derived.keys()) things.add(iri);
+    for (const [iri, start] of derived) if (!things.has(iri)) things.set(iri, start);
   }
   return {
     matched: new Map(matchedQueries),
     attempt,
     reference,
     asked: attempt === null ? [] : all,
-    things: [...things],
+    things,
   };
 }
 

@@ -2,6 +2,7 @@ import type { JudgeSummary } from '../judge/summary.js';
 import { mean, sum } from '../statistics/series.js';
 import type { SampleStatus } from '../steps/model.js';
 import { listAt } from '../text/values.js';
+import type { DerivedIris } from '../why/derived-iris.js';
 import type { Cause, CauseDetail } from '../words/causes.js';
 import type { AnswerChecksOutcome, RulesOutcome } from '../words/rules.js';
 import type { Scoring } from '../words/scoring-rules.js';
@@ -64,7 +65,7 @@ export interface StepQueries {
    * The IRIs of things on the way to the answer, in angle brackets: those that the queries name where a step matched, and those
    * that earlier steps found for the attempt.
    */
-  readonly things: readonly string[];
+  readonly things: DerivedIris;
 }
 
 /** One question of a run, reduced to the data for a comparison: numbers and fixed words, except for the texts. */

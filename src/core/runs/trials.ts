@@ -168,7 +168,7 @@ function mergedQueries(answers: readonly QuestionFigures[]): Pick<QuestionFigure
   if (allQueries.length === 0) return {};
   const matchedQueries = new Map(allQueries.toReversed().flatMap((queries) => [...queries.matched]));
   const { attempt = null, reference = null, asked = [] } = answers.find(({ why }) => why !== null)?.queries ?? {};
-  const things = [...new Set(allQueries.flatMap((queries) => queries.things))];
+  const things = new Map(allQueries.flatMap((queries) => [...queries.things]));
   return { queries: { matched: matchedQueries, attempt, reference, asked, things } };
 }
 

@@ -128,7 +128,7 @@ export function decodeAnswer(value: unknown): ShardAnswer | null {
   const queries =
     attempt === undefined
       ? {}
-      : { queries: { matched: NONE as ReadonlyMap<number, string>, attempt, reference, asked, things: [] } };
+      : { queries: { matched: NONE as ReadonlyMap<number, string>, attempt, reference, asked, things: new Map() } };
   return { ...rest, sample, figures: { ...question, measures: measuresOf(sample), ...queries } as QuestionFigures };
 }
 

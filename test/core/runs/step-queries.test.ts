@@ -25,14 +25,20 @@ test('matched queries by the position of their reference step, and the one that 
     attempt: 'third',
     reference: null,
     asked: ['first', 'second', 'third'],
-    things: [],
+    things: new Map(),
   });
 });
 
 test('the other queries only beside one that explains a miss', () => {
   const steps_details = [{ group: 0, step: 0, matches: 'a' }];
   const found = stepQueriesOf(makeEntry({ reference_steps, actual_steps, steps_details }), null);
-  expect(found).toEqual({ matched: new Map([[0, 'first']]), attempt: null, reference: null, asked: [], things: [] });
+  expect(found).toEqual({
+    matched: new Map([[0, 'first']]),
+    attempt: null,
+    reference: null,
+    asked: [],
+    things: new Map(),
+  });
 });
 
 test('the things that its queries name, where a step matched: a class is none', () => {
@@ -40,12 +46,16 @@ test('the things that its queries name, where a step matched: a class is none', 
     { args: { query: 'SELECT * { ?x a <urn:C> ; <urn:p> <urn:x1> }' } },
     { args: { query: '{ <urn:x2> <urn:x1> }' } },
   ];
-  const thingsOf = (detail: object) =>
-    stepQueriesOf(
+  const thingsOf = (detail: object) => [
+    ...(stepQueriesOf(
       makeEntry({ reference_steps, actual_steps: [...steps, ...actual_steps], steps_details: [detail] }),
       why,
-    )?.things;
-  expect(thingsOf({ group: 0, step: 0, matches: 'a' })).toEqual(['<urn:x1>', '<urn:x2>']);
+    )?.things ?? []),
+  ];
+  expect(thingsOf({ group: 0, step: 0, matches: 'a' })).toEqual([
+    ['<urn:x1>', null],
+    ['<urn:x2>', null],
+  ]);
   expect(thingsOf({ group: 1, step: 1, cause: { kind: 'other_rows', step: 2 }, detail: { closest: 'c' } })).toEqual([]);
 });
 
@@ -61,7 +71,13 @@ test('the things that an earlier step found from the entity, for a step that exp
   ];
   const steps_details = [{ group: 1, step: 1, cause: { kind: 'other_rows', step: 2 }, detail: { closest: 'c' } }];
   const entry = makeEntry({ reference_steps: reference, actual_steps: steps, steps_details });
-  expect(stepQueriesOf(entry, why)?.things).toEqual(['<urn:f2000>']);
+  expect(stepQueriesOf(entry, why)?.things).toEqual(new Map([['<urn:f2000>', null]]));
+  // A way from another entity than the asked one stands for that entity.
+  const [first, second] = steps;
+  const found = { id: '0', name: 's', status: 'success', args: {}, output: '["urn:h7000"]' };
+  const other = { ...first, ...query('<urn:h7000> <urn:q> ?y') };
+  const otherEntry = makeEntry({ reference_steps: reference, actual_steps: [found, other, second], steps_details });
+  expect(stepQueriesOf(otherEntry, why)?.things).toEqual(new Map([['<urn:f2000>', '<urn:h7000>']]));
 });
 
 test.each<[string, Record<string, unknown>]>([

@@ -44,7 +44,13 @@ describe('an answer in a shard file', () => {
       ...{ id: 'q\ud800', templateId: 't', text: '?', fingerprint: 'f', status: 'success', score: 1 / 3 },
       why: { cause: { kind: 'missing_rows', step: 0, expected: 3 }, stepName: 's', detail: { limit: 5 } },
       measures: { elapsed_sec: 0.1 + 0.2, steps: 2, failed_steps: 0 },
-      queries: { matched: new Map(), reference: 'SELECT', attempt: 'SELECT', asked: ['SELECT', 'ASK'], things: [] },
+      queries: {
+        matched: new Map(),
+        reference: 'SELECT',
+        attempt: 'SELECT',
+        asked: ['SELECT', 'ASK'],
+        things: new Map(),
+      },
     },
     sample: {
       ...{ questionId: 'q\ud800', templateId: 't', status: 'success', notFinite: 1, unknownStatus: 2 },

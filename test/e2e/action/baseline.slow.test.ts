@@ -82,7 +82,7 @@ describe.concurrent('a story of pushes and pull requests', () => {
         regressions: '1',
       });
       expect(world.comments[0]?.body).toContain(
-        "Scoring rules differ (preset). `main`'s answers, scored again, score the same under them (0.900).",
+        "**Scoring rules differ (`preset: graphrag-eval-4 → standard`).** `main`'s answers, scored again, score the same under them (0.900).",
       );
       expect(world.comments[0]?.body).toContain('Compared with');
     });

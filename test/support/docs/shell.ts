@@ -36,7 +36,7 @@ export function isExempt(command: string): boolean {
 /** The commands of a block, without comments; lines that end with a backslash are one command. */
 export function commandsOf(text: string): string[] {
   const lines = text.replace(/\\\n\s*/g, '').split('\n');
-  return lines.map((line) => line.replace(/\s+# .*$/, '').trim()).filter((line) => line !== '');
+  return lines.map((line) => line.replace(/(?:^|\s+)# .*$/, '').trim()).filter((line) => line !== '');
 }
 
 const CORPUS = blockOn('README.md', 'corpus');

@@ -122,7 +122,7 @@ describe('several responses to one question', () => {
     const files = { ...FILES, 'responses.jsonl': responses.map((each) => `${JSON.stringify(each)}\n`).join('') };
     await inFolder(files, async (folder, file) => {
       const inputs = ['--corpus', file('corpus.json'), '--responses', file('responses.jsonl'), '--out', folder];
-      const { stdout } = bundle(['evaluate', ...inputs, '--trials', 'all']);
+      const { stdout } = bundle(['evaluate', ...inputs, '--trials', 'all', '--all']);
       // 12 calls in three runs of all questions, 4 of which failed.
       expect(stdout).toMatch(/Failed tool calls +1\.3 of 4\n/);
       const { questions } = load(folder, 'baseline.yaml') as unknown as { questions: Record<string, number>[] };

@@ -102,7 +102,7 @@ describe('reports', () => {
     await inFolder({ 'c.json': corpus, 'r.jsonl': responses }, async (_, file) => {
       const run = (...flags: string[]) =>
         bundle(['evaluate', '--corpus', file('c.json'), '--responses', file('r.jsonl'), ...flags]).stdout;
-      expect(run()).toContain('Showing 12 of 23; use --all to show all.');
+      expect(run()).toMatch(/Showing \d+ of 23; use --all to show all/);
       expect(run()).not.toContain('What of q23?');
       expect(run('--all')).toContain('What of q23?');
       expect(run('--all')).not.toContain('Showing');

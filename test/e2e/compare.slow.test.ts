@@ -102,10 +102,23 @@ describe('reports', () => {
     await inFolder({ 'c.json': corpus, 'r.jsonl': responses }, async (_, file) => {
       const run = (...flags: string[]) =>
         bundle(['evaluate', '--corpus', file('c.json'), '--responses', file('r.jsonl'), ...flags]).stdout;
-      expect(run()).toMatch(/Showing \d+ of 23; use --all to show all/);
+      const short = run();
+      const shown = Number(/Showing (\d+) of 23; use --all to show all/.exec(short)?.[1]);
+      expect(short.match(/^What of q\d+\?/gm)).toHaveLength(shown);
+      expect(shown).toBeGreaterThanOrEqual(5);
+      expect(short.trimEnd().split('\n').length).toBeLessThanOrEqual(25);
       expect(run()).not.toContain('What of q23?');
       expect(run('--all')).toContain('What of q23?');
       expect(run('--all')).not.toContain('Showing');
+    });
+  });
+
+  test('a run without any score shows its measures', async () => {
+    const bare = JSON.stringify([{ template_id: 't', questions: [{ id: 'q', question_text: '?' }] }]);
+    const response = JSON.stringify({ question_id: 'q', total_tokens: 1234, actual_steps: [] });
+    await inFolder({ 'c.json': bare, 'r.jsonl': response }, async (_, file) => {
+      const inputs = ['--corpus', file('c.json'), '--responses', file('r.jsonl')];
+      expect(bundle(['evaluate', ...inputs]).stdout).toMatch(/^Tokens per question +1,234$/m);
     });
   });
 

@@ -54,7 +54,7 @@ export function metricBlocks(report: Report, options: ViewOptions): Block[] {
     ...(delta ? [{ head: ['Change'], align: 'right' as const }] : []),
   ];
   const cells = rows.map(({ label, base, head, change }) => (delta ? [label, [base], head, change] : [label, head]));
-  return [{ kind: 'table', columns, rows: cells, shortRows: scores.length }];
+  return [{ kind: 'table', columns, rows: cells, ...(scores.length > 0 && { shortRows: scores.length }) }];
 }
 
 function scoreRows(report: Report, delta: RunDelta | null): MetricRow[] {

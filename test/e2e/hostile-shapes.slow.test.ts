@@ -182,6 +182,12 @@ describe('names and ids that are objects', () => {
       () => replaced(CORPUS, [0, 'questions', 0, 'reference_steps', 1, 1, 'output'], [{ id: trap }]),
       'scored',
     ],
+    [
+      'a scoring rule of a baseline',
+      'baseline',
+      () => replaced(JSON.parse(readFileSync(file('baseline.json'), 'utf8')), ['scoring', 'knobs', 'recall'], trap),
+      'refused',
+    ],
   ])('%s', async (_, door, document, outcome) => {
     try {
       expect(await outcomeOf(door, document())).toBe(outcome);

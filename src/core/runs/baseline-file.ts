@@ -25,7 +25,10 @@ import type { StoredAggregates } from './result-types.js';
 
 const mapping = v.custom<Mapping>(isMapping, 'expected a mapping');
 
-export const scoringSchema = v.object({ preset: v.picklist(PRESET_NAMES), knobs: mapping });
+/** Names and values of rules can be those of another version; values are texts and booleans in each. */
+const rulesSchema = v.pipe(mapping, v.record(v.string(), v.union([v.string(), v.boolean()])));
+
+export const scoringSchema = v.object({ preset: v.picklist(PRESET_NAMES), knobs: rulesSchema });
 
 /** The scoring in a baseline file; null if it is absent or invalid. */
 export function decodeScoring(value: unknown): Scoring | null {

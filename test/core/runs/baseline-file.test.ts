@@ -43,6 +43,25 @@ test.each([
   });
 });
 
+test.each([
+  ['an object', { toString: 1 }],
+  ['a list', ['any']],
+  ['a number', 1],
+])('a scoring rule that is %s is not a baseline', (_, noncommittal) => {
+  const scoring = { preset: 'standard', knobs: { noncommittal } };
+  expect(decodeBaseline({ ...file([question('a')]), scoring }, 'baseline.yaml', 'main')).toMatchObject({
+    kind: 'invalid',
+    problems: [{ file: 'baseline.yaml', path: ['scoring', 'knobs', 'noncommittal'] }],
+  });
+});
+
+test('a scoring rule of another version is a text or a boolean', () => {
+  const scoring = { preset: 'standard', knobs: { galaxies: 'all', micro_steps: false } };
+  expect(decodeBaseline({ ...file([question('a')]), scoring }, 'baseline.yaml', 'main')).toMatchObject({
+    value: { scoring: { knobs: { galaxies: 'all', micro_steps: false } } },
+  });
+});
+
 test('the largest figures that are read add up to a number', () => {
   const questions = ['a', 'b', 'c'].map((id) => question(id, { total_tokens: 1e15, steps: 3 }));
   expect(decodeBaseline(file(questions), 'baseline.yaml', 'main')).toMatchObject({ value: { label: 'main' } });

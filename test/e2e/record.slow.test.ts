@@ -48,6 +48,7 @@ const kinds = {
   signal: () => process.kill(process.pid, 'SIGKILL'),
   garbage: () => console.log('Hello, I am an agent'),
   number: () => print(5),
+  null: () => print(null),
   silent: () => undefined,
   binary: () => process.stdout.write(Buffer.from([0xc3, 0x28])),
   other: () => print({ question_id: 'response-1', actual_answer: 'x' }),
@@ -141,6 +142,7 @@ describe.concurrent('stepgate record', () => {
     'garbage-1':
       /its output is not JSON \(line 1 column 1\); expected one record on stdout, logs on stderr: "Hello, I am an agent"$/,
     'number-1': /^the command ended well, but it printed 5; expected one JSON record on stdout$/,
+    'null-1': /^the command ended well, but it printed null; expected one JSON record on stdout$/,
     'silent-1': /it printed nothing; expected one JSON record on stdout$/,
     'binary-1': /^the command printed text that is not UTF-8$/,
     'other-1': /it printed a record of another question, "response-1"$/,
@@ -162,7 +164,7 @@ describe.concurrent('stepgate record', () => {
       }
       expect(lines()).toHaveLength(ids.length);
       expect(stderr.match(/^warning: question /gm)).toHaveLength(5);
-      expect(stderr).toContain('… and 6 more errors\nrecorded: 12 responses to responses.jsonl, 11 of them errors\n');
+      expect(stderr).toContain('… and 7 more errors\nrecorded: 13 responses to responses.jsonl, 12 of them errors\n');
       expect(stderr).not.toContain(SECRET);
       await until(() => !isLeft());
     });

@@ -1,4 +1,5 @@
 import leven from 'leven';
+import { signedBlanks } from '../text/blanks.js';
 import { listAt } from '../text/values.js';
 
 /** A hash or a UUID at the end of an id. */
@@ -49,10 +50,12 @@ export type FoundId =
 /** Maximum number of suggested ids if one is not found. */
 const MAX_NEAR = 5;
 
-/** Finds an id: an exact match, else the only id that starts with the text, or whose hash does. */
+/** Finds an id: an exact match, else the only id that is shown as the text, starts with it, or whose hash does. */
 export function findId(ids: Iterable<string>, asked: string): FoundId {
   const all = [...new Set(ids)];
   if (all.includes(asked)) return { kind: 'found', id: asked };
+  const shown = all.filter((id) => signedBlanks(id) === asked);
+  if (shown[0] !== undefined && shown.length === 1) return { kind: 'found', id: shown[0] };
   const start = asked.replace(/(?:…|\.{3})$/, '');
   const matches = start === '' ? [] : all.filter((id) => id.startsWith(start) || hashOf(id)?.startsWith(start));
   const [match] = matches;

@@ -54,7 +54,10 @@ const MAX_SHOWN = 200;
 
 function decodeResponseRecord(value: unknown, questionId: string): Decoded<Mapping> {
   const record = Array.isArray(value) && value.length === 1 ? value[0] : value;
-  if (!isMapping(record)) return refuseOutput(`it printed ${kindInWords(record)}; expected one JSON record on stdout`);
+  if (!isMapping(record)) {
+    const kind = record === null ? 'null' : kindInWords(record);
+    return refuseOutput(`it printed ${kind}; expected one JSON record on stdout`);
+  }
   const decodedResponse = decodeResponse({ ...record, question_id: questionId });
   return decodedResponse.kind === 'ok'
     ? ok({ question_id: questionId, ...decodedResponse.value.source })

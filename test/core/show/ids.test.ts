@@ -45,6 +45,18 @@ describe('an id that a reader asks for', () => {
     expect(findId(IDS, asked)).toEqual({ kind: 'found', id });
   });
 
+  test.each<[string, string]>([
+    ['trail␣', 'trail '],
+    ['a␉b', 'a\tb'],
+    ['MO␣␣T1', 'MO  T1'],
+  ])('%s, as an id with such blanks is shown', (asked, id) => {
+    expect(findId([id, 'trail', 'a b', 'MO T1'], asked)).toEqual({ kind: 'found', id });
+  });
+
+  test('an id that has the signs itself comes before one that is shown with them', () => {
+    expect(findId(['trail ', 'trail␣'], 'trail␣')).toEqual({ kind: 'found', id: 'trail␣' });
+  });
+
   test.each<[string, ReturnType<typeof findId>]>([
     ['q', { kind: 'several', near: ['q1', 'q17-lines', 'q18-stops', `question_${HASH}`] }],
     ['q71-lines', { kind: 'none', near: ['q17-lines'] }],

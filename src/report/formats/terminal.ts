@@ -211,8 +211,8 @@ function fitCell(text: string, width: number, isRightAligned: boolean): string {
 /** Maximum length of a piece. Longer texts are measured in pieces: V8 segments a text in quadratic time. */
 const MAX_PIECE_LENGTH = 1_000;
 
-/** Printable ASCII: one column per character. */
-const ASCII = /^[ -~]*$/;
+/** Texts of letters, dots and dashes that have one column each. Any other text is segmented, which takes a hundred times as long. */
+const NARROW = /^[ -~\u00a0-\u00a8\u00aa-\u00ad\u00af-\u024f\u2010-\u2027\u25b2\u25bc]*$/;
 
 /** Codes of colours and weights; removed, because a piece could end inside one. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control codes
@@ -222,7 +222,7 @@ const CHARACTERS = new Intl.Segmenter();
 
 /** Width of a text in a terminal, in columns. */
 export function textWidth(text: string): number {
-  if (ASCII.test(text)) return text.length;
+  if (NARROW.test(text)) return text.length;
   if (text.length <= MAX_PIECE_LENGTH) return stringWidth(text);
   const plain = text.replace(STYLE, '');
   let width = 0;

@@ -1,3 +1,4 @@
+import stringWidth from 'string-width';
 import { expect, test } from 'vitest';
 import { textWidth } from '../../../src/report/formats/terminal.js';
 import { threadMs } from '../../support/clock.js';
@@ -25,6 +26,15 @@ test.each([
     expect(textWidth(`${'é'.repeat(before)}${character}${'é'.repeat(100)}`)).toBe(before + width + 100);
   }
   expect(textWidth(character.repeat(800))).toBe(800 * width);
+});
+
+test('each character, alone and beside others, has the width that it has for string-width', () => {
+  for (let code = 0x20; code < 0x3000; code++) {
+    const character = String.fromCharCode(code);
+    for (const text of [character, `a${character}`, `…${character}é`]) {
+      expect([text, textWidth(text)]).toEqual([text, stringWidth(text)]);
+    }
+  }
 });
 
 test('a text of 400,000 characters without a blank, in time in proportion to it', () => {

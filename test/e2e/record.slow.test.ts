@@ -33,6 +33,11 @@ const kinds = {
   converses: () => print({ messages: [{ role: 'user', content: text }, { role: 'assistant', content: told }] }),
   detaches: async () => { left(true); await wait(300_000); },
   orphans: async () => { await shell('setsid sleep 300 & echo $! >> left.txt'); await wait(300_000); },
+  forgets: async () => {
+    const child = spawn('env', ['-i', 'sleep', '300'], { detached: true, stdio: 'ignore' });
+    appendFileSync('left.txt', child.pid + '\\n');
+    await wait(300_000);
+  },
   hides: async () => { shell('env -i setsid sleep 30 & echo $! >> left.txt; exit 0', 'inherit'); await wait(300_000); },
   closes: async () => { print({ actual_answer: 'yes' }); await wait(200); closeSync(1); await wait(300_000); },
   response: () => print({ question_id: id, actual_answer: text, actual_steps: [], elapsed_sec: 7 }),
@@ -178,7 +183,7 @@ describe.concurrent('stepgate record', () => {
     });
   });
 
-  test.each(['detaches-1', 'orphans-1'])(
+  test.each(['detaches-1', 'orphans-1', 'forgets-1'])(
     'ends what left the process group of a command that is late: %s',
     async (id) => {
       await withAgent([id], async ({ run, lines, isLeft }) => {

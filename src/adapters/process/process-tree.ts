@@ -51,6 +51,8 @@ export function makeProcessTree(child: ChildProcess, mark: string): ProcessTree 
         spawnSync('taskkill', ['/PID', String(pid), '/T', '/F'], { stdio: 'ignore', windowsHide: true });
       return;
     }
+    // Descendants are found first: once its parent has ended, one without the mark cannot be found.
+    alive();
     kill(-pid, name);
     const signalled = new Set<number>();
     const end = performance.now() + (name === 'SIGKILL' ? MAX_MS : 0);

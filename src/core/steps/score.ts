@@ -255,8 +255,8 @@ function detailOf(
   return { ...base(at), comparator, score, ...found, cause, detail };
 }
 
-/** As many texts are compared in the time of two structured outputs. */
-const STRUCTURED = 10;
+/** As many texts are compared in the time of two structured outputs, and of two with a tolerance. */
+const [STRUCTURED, TOLERANT] = [10, 40];
 /** Comparisons of a group that are kept; others are made again where they are needed. */
 const MAX_KEPT = 200_000;
 
@@ -277,6 +277,7 @@ const STRUCTURED_TYPES: ReadonlySet<string | null> = new Set([SPARQL_MEDIA_TYPE,
 function costOf(references: readonly PreparedReference[]): number {
   const costs = references.flatMap(alternativesOf).map(({ step }) => {
     const isStructured = step.name === 'retrieval' || step.matching || STRUCTURED_TYPES.has(step.mediaType);
+    if (step.matching?.outputRules.tolerance) return TOLERANT;
     return isStructured ? STRUCTURED : 1;
   });
   return costs.reduce((sum, cost) => sum + cost, 0);

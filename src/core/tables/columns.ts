@@ -9,6 +9,7 @@ import {
   type SearchWork,
   startVisits,
   type Table,
+  twinColumns,
   type Visits,
   zeros,
 } from './table.js';
@@ -236,17 +237,5 @@ function levelsOf(reference: Table, candidates: readonly (readonly number[])[], 
     counts = zeros(known.size);
     for (const key of keys) counts[key] = (counts[key] as number) + 1;
     return { ...level, known, counts };
-  });
-}
-
-/** For each column the first column equal to it: equal columns are interchangeable. */
-function twinColumns(table: Table): number[] {
-  const numberOf = makeColumnNumbers();
-  const firstOf = new Map<number, number>();
-  return table.columns.map((column, index) => {
-    const number = numberOf(column);
-    const first = firstOf.get(number) ?? index;
-    firstOf.set(number, first);
-    return first;
   });
 }

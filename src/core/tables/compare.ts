@@ -3,10 +3,11 @@ import { termOf } from './cells.js';
 import { findMapping } from './columns.js';
 import { explainAnswer, explainRows, explainUnreadable, type RowDifference, rowDifference } from './explain.js';
 import { distinctRowCount } from './make-tables.js';
+import { findNearMapping } from './near-mapping.js';
 import type { Comparison, RowsFound } from './outcome.js';
 import { wholeRows } from './overlap.js';
 import type { SelectResult, SparqlResult } from './result.js';
-import type { RowMode, SparqlOptions } from './table.js';
+import type { MappingOutcome, RowMode, SparqlOptions } from './table.js';
 
 /** Compares two SPARQL results: 1 if they are equal, otherwise 0. Never throws. */
 export function compareResults(reference: SparqlResult, actual: SparqlResult, options: SparqlOptions): Comparison {
@@ -42,11 +43,17 @@ function compareRows(difference: RowDifference): Comparison {
   if (mode !== 'set' && reference.rows.length !== actual.rows.length) {
     return { score: 0, explain: (isGiven) => explainRows(difference, isGiven) };
   }
-  const tables = difference.tables();
-  const found = findMapping(tables.reference, tables.actual, mode, tables.ids, options.search);
-  if (found === 'found') return { score: 1 };
-  const outcome = tables.isBounded ? 'exhausted' : found;
+  const { near } = difference.numbered();
+  const decided = near && findNearMapping(near);
+  const outcome = decided === null || decided === 'exhausted' ? findEqualMapping(difference, mode) : decided;
+  if (outcome === 'found') return { score: 1 };
   return { score: 0, explain: (isGiven) => explainRows({ ...difference, outcome }, isGiven) };
+}
+
+function findEqualMapping({ tables: makeTables, options }: RowDifference, mode: RowMode): MappingOutcome {
+  const tables = makeTables();
+  const outcome = findMapping(tables.reference, tables.actual, mode, tables.ids, options.search);
+  return outcome !== 'found' && tables.isBounded ? 'exhausted' : outcome;
 }
 
 /** Whether every required column has one of its name to itself: one that is required twice needs two columns. */

@@ -2,7 +2,7 @@ import { plural } from '../text/numerals.js';
 import { type Mapping, once } from '../text/values.js';
 import type { CauseDetail } from '../words/causes.js';
 import { cellText, termOf } from './cells.js';
-import { makeTables, type Tables } from './make-tables.js';
+import { makeTables, numberTables, type Tables } from './make-tables.js';
 import type { IsGiven, Miss, Nearness } from './outcome.js';
 import {
   type BestPairing,
@@ -20,6 +20,7 @@ import type { ColumnPairs, MappingOutcome } from './table.js';
 /** Two tables that may not be the same; what several figures need of them is made once, when it is first needed. */
 export interface RowDifference extends ComparedResults {
   readonly outcome: MappingOutcome;
+  readonly numbered: () => ReturnType<typeof numberTables>;
   readonly tables: () => Tables;
   readonly overlaps: () => readonly Overlap[];
   readonly pairing: () => BestPairing;
@@ -27,11 +28,13 @@ export interface RowDifference extends ComparedResults {
 
 export function rowDifference(results: ComparedResults): RowDifference {
   const { reference, actual, required, options } = results;
-  const tables = once(() => makeTables(reference, actual, required, options));
+  const numbered = once(() => numberTables(reference, actual, required, options));
+  const tables = once(() => makeTables(numbered()));
   const overlaps = once(() => findOverlaps(tables()));
   return {
     ...results,
     outcome: 'none',
+    numbered,
     tables,
     overlaps,
     pairing: once(() => bestPairing(results, tables(), overlaps)),

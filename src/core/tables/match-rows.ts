@@ -1,5 +1,5 @@
 import { freePlaces } from '../text/matching.js';
-import { listAt } from '../text/values.js';
+import { listAt, memoized } from '../text/values.js';
 import { extendKeys, type SearchWork, startVisits, type Table, type Visits, zeros } from './table.js';
 import { allowedRange, type Tolerance } from './value-rules.js';
 
@@ -31,6 +31,10 @@ export interface MatchedRows {
 /** Pairs the rows of two tables under a pairing of columns. */
 export interface RowMatcher {
   readonly match: (pairs: readonly ColumnPair[]) => MatchedRows;
+  /** Whether a pairing leaves no row over on either side; the first row without a partner ends the search. */
+  readonly isComplete: (pairs: readonly ColumnPair[]) => boolean;
+  /** The reference rows that need a partner: all, or the distinct ones where repeats do not count. */
+  readonly rows: readonly number[];
   /** The maximum number of rows that can have a partner. */
   readonly most: number;
   /** The work limit was reached: there may be more pairs of rows than were found. */
@@ -73,7 +77,7 @@ export function makeRowMatcher(tables: NearTables): RowMatcher {
   const columns = makeColumns(tables);
   const rows = asSet ? distinctRows(reference, columns.ids) : [...zeros(reference.rows).keys()];
   const work = startVisits([reference, actual], () => MAX_VISITS, tables.search);
-  const match: RowMatcher['match'] = (pairs) => {
+  const matchUntil = (pairs: readonly ColumnPair[], endsAtFirstMiss: boolean): MatchedRows => {
     const partners = { ofActual: minusOnes(actual.rows), ofReference: minusOnes(reference.rows) };
     const repeated = minusOnes(actual.rows);
     work.visits += (rows.length + actual.rows + PAIR_VISITS) * pairs.length;
@@ -81,14 +85,19 @@ export function makeRowMatcher(tables: NearTables): RowMatcher {
       const near = pairs.flatMap((pair) => columns.near(pair, group.wanted[0] as number) ?? []);
       if (near.length === 0) pairInOrder(group, partners, repeated);
       else if (!sweepRanges(group, near, partners, repeated))
-        matchGraph(group, near, partners, asSet && repeated, work);
+        matchGraph(group, near, partners, asSet && repeated, work, endsAtFirstMiss);
+      if (endsAtFirstMiss && group.wanted.some((row) => partners.ofReference[row] === -1)) break;
     }
     const count = partners.ofReference.reduce((sum, row) => sum + (row >= 0 ? 1 : 0), 0);
     const own = partners.ofActual;
     const all = asSet ? own.map((row, at) => (row >= 0 ? row : (repeated[at] as number))) : own;
     return { partners: all, count, isComplete: count === rows.length && all.every((row) => row >= 0) };
   };
-  return { match, most: Math.min(rows.length, actual.rows), isBounded: () => isOver(work), work };
+  return {
+    match: (pairs) => matchUntil(pairs, false),
+    isComplete: (pairs) => matchUntil(pairs, true).isComplete,
+    ...{ rows, most: Math.min(rows.length, actual.rows), isBounded: () => isOver(work), work },
+  };
 }
 
 function isOver({ visits, limit }: Visits): boolean {
@@ -133,15 +142,6 @@ function makeColumns({ reference, actual, numbers, tolerance }: NearTables): Col
     return { least: least(wanted), most: most(wanted), value: value(found) };
   };
   return { ids, plain, near };
-}
-
-function memoized<K, V>(make: (key: K) => V): (key: K) => V {
-  const known = new Map<K, V>();
-  return (key) => {
-    const value = known.get(key) ?? make(key);
-    known.set(key, value);
-    return value;
-  };
 }
 
 /** The rows by their cells without numbers; a group has rows of both sides. */
@@ -214,6 +214,7 @@ function matchGraph(
   partners: Partners,
   repeated: number[] | false,
   work: Visits,
+  endsAtFirstMiss: boolean,
 ): void {
   const { sorted, ranges } = narrowestColumn(group, near);
   const isNear = (row: number, other: number): boolean => {
@@ -245,7 +246,10 @@ function matchGraph(
     const { from, to } = rangeOf.get(row) as Range;
     return sorted.slice(from, to).filter((other) => isNear(row, other));
   });
-  for (const { row } of open) if (!isOver(work)) augment(row, othersOf, partners, work);
+  for (const { row } of open) {
+    if (isOver(work)) break;
+    if (!augment(row, othersOf, partners, work) && endsAtFirstMiss) return;
+  }
   if (repeated) findRepeats(sorted, ranges, { isNear, isOver: () => isOver(work) }, partners, repeated);
 }
 
@@ -293,7 +297,7 @@ function narrowestColumn({ wanted, found }: Group, near: readonly NearColumn[]) 
 }
 
 /** The first place with at least this number, or with a larger one. */
-function firstFrom(sorted: readonly number[], value: Float64Array, number: number, isAfter: boolean): number {
+export function firstFrom(sorted: readonly number[], value: Float64Array, number: number, isAfter: boolean): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -304,8 +308,13 @@ function firstFrom(sorted: readonly number[], value: Float64Array, number: numbe
   return low;
 }
 
-/** Finds a partner for a reference row by moving others to another partner: breadth first. */
-function augment(start: number, othersOf: (row: number) => readonly number[], partners: Partners, work: Visits): void {
+/** Finds a partner for a reference row by moving others to another partner: breadth first. False: there is none. */
+function augment(
+  start: number,
+  othersOf: (row: number) => readonly number[],
+  partners: Partners,
+  work: Visits,
+): boolean {
   const cameFrom = new Map<number, number>();
   const queue = [start];
   for (let at = 0; at < queue.length && !isOver(work); at++) {
@@ -317,11 +326,12 @@ function augment(start: number, othersOf: (row: number) => readonly number[], pa
       const holder = partners.ofActual[other] as number;
       if (holder < 0) {
         movePartners(other, start, cameFrom, partners);
-        return;
+        return true;
       }
       queue.push(holder);
     }
   }
+  return false;
 }
 
 /** Gives each row of a path the partner that the path found for it, from its end back to its start. */

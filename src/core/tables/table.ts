@@ -72,6 +72,18 @@ export function makeColumnNumbers(): (column: readonly number[]) => number {
   };
 }
 
+/** For each column the first column equal to it: equal columns are interchangeable. */
+export function twinColumns({ columns }: Table): number[] {
+  const numberOf = makeColumnNumbers();
+  const firstOf = new Map<number, number>();
+  return columns.map((column, index) => {
+    const number = numberOf(column);
+    const first = firstOf.get(number) ?? index;
+    firstOf.set(number, first);
+    return first;
+  });
+}
+
 function sequenceSignature(column: readonly number[]): number {
   return column.reduce((hash, id) => (Math.imul(hash, 31) + id) | 0, 7);
 }

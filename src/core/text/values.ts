@@ -61,6 +61,16 @@ export function detached(part: string): string {
 
 type Absent = null | undefined;
 
+/** The function with its results kept by their argument. */
+export function memoized<K, V>(make: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>();
+  return (key) => {
+    const value = known.get(key) ?? make(key);
+    known.set(key, value);
+    return value;
+  };
+}
+
 /** A mapping whose keys are there only if they have a value. */
 type Present<T> = {
   readonly [Key in keyof T as Absent & T[Key] extends never ? Key : never]: T[Key];

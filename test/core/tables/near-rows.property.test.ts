@@ -4,6 +4,7 @@ import { compareResults } from '../../../src/core/tables/compare.js';
 import type { Miss, RowsFound } from '../../../src/core/tables/outcome.js';
 import type { SparqlOptions } from '../../../src/core/tables/table.js';
 import { fewer } from '../../support/fewer.js';
+import { makeRandom, shuffled } from '../../support/random.js';
 
 type Cell = string | number | null;
 type Rows = readonly (readonly Cell[])[];
@@ -144,6 +145,27 @@ describe('tables whose numbers may be off', () => {
     );
     expect(Math.min(seen.same, seen.other)).toBeGreaterThan(fewer(10_000) / 1000);
   });
+
+  test.each<[rows: number, columns: number, values: number, mode: Case['mode']]>([
+    [500, 6, 20, 'set'],
+    [300, 5, 4, 'set'],
+    [10_000, 3, 100, 'set'],
+    [3_000, 10, 100, 'multiset'],
+  ])(
+    'match with %i rows and %i columns of 0 to %i under other names, in another order (%s)',
+    (rows, width, values, mode) => {
+      const random = makeRandom(rows);
+      const upTo = (most: number) => Math.floor(random() * (most + 1));
+      const reference = Array.from({ length: rows }, () => Array.from({ length: width }, () => upTo(values)));
+      const off = reference.map((row) => row.map((value) => value + upTo(1)).toReversed());
+      const one = { reference, width, mode, tolerance: { absolute: 1, relative: 0 } };
+      const names = Array.from({ length: width }, (_, at) => `x${at}`);
+      expect(compare({ ...one, actual: shuffled(off, random) }, names).score).toBe(1);
+      // A row whose numbers no reference row allows.
+      const wrong = off.map((row, at) => (at === 7 ? row.map(() => values + 3) : row));
+      expect(compare({ ...one, actual: shuffled(wrong, random) }, names).score).toBe(0);
+    },
+  );
 
   test('that are equal without a tolerance are equal with one, too, where numbers nearly repeat', () => {
     const near = fc.constantFrom(0.1, 0.3, 0.30000000000000004, 0.300001, 0.1 + 0.2 - 0.2, 42, 42.000001);

@@ -17,6 +17,8 @@ export declare function zeros(length: number): number[];
 export declare function extendKeys(keys: readonly number[], column: readonly number[], ids: number, known: Map<number, number>): readonly number[];
 /** Numbers columns so that two get the same number exactly when all their cells are equal. */
 export declare function makeColumnNumbers(): (column: readonly number[]) => number;
+/** For each column the first column equal to it: equal columns are interchangeable. */
+export declare function twinColumns({ columns }: Table): number[];
 /** For each required column the actual column that matches it, or null. Each actual column serves once. */
 export type ColumnPairs = readonly (number | null)[];
 /** How two tables are to be compared. */

@@ -21,6 +21,8 @@ export declare function listAt<K, V>(lists: Map<K, V[]>, key: K): V[];
 /** A part of a text that may stay after the text is gone: an engine keeps all of a text as long as a part of it. */
 export declare function detached(part: string): string;
 type Absent = null | undefined;
+/** The function with its results kept by their argument. */
+export declare function memoized<K, V>(make: (key: K) => V): (key: K) => V;
 /** A mapping whose keys are there only if they have a value. */
 type Present<T> = {
     readonly [Key in keyof T as Absent & T[Key] extends never ? Key : never]: T[Key];

@@ -1,0 +1,202 @@
+import { matchPairs } from '../text/matching.js';
+import {
+  type ColumnPair,
+  MAX_VISITS,
+  type MatchedRows,
+  makeRowMatcher,
+  type NearTables,
+  PAIR_VISITS,
+  type RowMatcher,
+} from './match-rows.js';
+import { endVisits, MAX_COLUMNS, type MappingOutcome, startVisits, type Table, zeros } from './table.js';
+import { allowedRange } from './value-rules.js';
+
+/** The table of the agent with the numbers of the reference, where these allow its own. */
+interface AlignedTable {
+  readonly actual: Table;
+  /** The work limit was reached: more rows may be the same. */
+  readonly isBounded: boolean;
+}
+
+/**
+ * Gives the rows of the agent the numbers of the reference rows that they match, so that equal rows can be compared by
+ * their cell numbers. A row matches another one if all its numbers are within the tolerance of that row's numbers and all
+ * other cells are equal; each reference row has at most one row of the agent, and as many as possible have one. Of all
+ * pairings of columns the one with most such rows is taken.
+ */
+export function alignNumbers(tables: NearTables): AlignedTable {
+  const { actual } = tables;
+  const inPlace = tables.ordered ? pairsInPlace(tables).pairs : null;
+  if (inPlace)
+    return {
+      actual: withPartners(
+        tables,
+        inPlace,
+        zeros(actual.rows).map((_, row) => row),
+      ),
+      isBounded: false,
+    };
+  const matcher = makeRowMatcher(tables);
+  const { pairs, rows } = bestPairing(tables, matcher);
+  endVisits(matcher.work, tables.search);
+  return {
+    actual: withPartners(tables, pairs, rows.partners),
+    isBounded: matcher.isBounded() || (isTooWide(tables) && !rows.isComplete),
+  };
+}
+
+/** A copy of the agent's table in which each row with a partner has the numbers of the partner; -1: no partner. */
+function withPartners(
+  { reference, actual }: NearTables,
+  pairs: readonly ColumnPair[],
+  partners: readonly number[],
+): Table {
+  const columns = [...actual.columns];
+  for (const [index, at] of pairs) {
+    const wanted = reference.columns[index] as readonly number[];
+    columns[at] = (actual.columns[at] as readonly number[]).map((id, row) => wanted[partners[row] as number] ?? id);
+  }
+  return { ...actual, columns };
+}
+
+/** A pairing of all columns under which each row matches the one at its place; null: none, or none within the work limit. */
+interface PairsInPlace {
+  readonly pairs: readonly ColumnPair[] | null;
+  readonly outcome: MappingOutcome;
+}
+
+/** Pairs the columns where the order of rows counts. */
+export function pairsInPlace({ reference, actual, numbers, tolerance, search }: NearTables): PairsInPlace {
+  if (reference.rows !== actual.rows) return { pairs: null, outcome: 'none' };
+  const work = startVisits([reference, actual], () => MAX_VISITS, search);
+  const isOver = () => work.visits > work.limit;
+  const allows = (wanted: number, found: number): boolean => {
+    work.visits += 1;
+    const [value, other] = [numbers.get(wanted), numbers.get(found)];
+    if (wanted === found || value === undefined || other === undefined) return wanted === found;
+    const [least, most] = allowedRange(value, tolerance);
+    return least <= other && other <= most;
+  };
+  const fitting: ColumnPair[] = [];
+  for (const [index, wanted] of reference.columns.entries()) {
+    for (const [at, found] of actual.columns.entries()) {
+      if (isOver()) break;
+      if (!wanted.every((id, row) => allows(id, found[row] as number))) continue;
+      work.visits += PAIR_VISITS;
+      fitting.push([index, at]);
+    }
+  }
+  endVisits(work, search);
+  if (isOver()) return { pairs: null, outcome: 'exhausted' };
+  const partners = matchPairs(fitting, reference.columns.length, actual.columns.length);
+  const pairs = partners.flatMap((at, index): ColumnPair[] => (at === null ? [] : [[index, at]]));
+  return pairs.length === reference.columns.length ? { pairs, outcome: 'found' } : { pairs: null, outcome: 'none' };
+}
+
+/** An actual column that can match a reference column, and the maximum number of rows that it leaves. */
+interface Candidate {
+  readonly at: number;
+  readonly most: number;
+}
+
+interface Pairing {
+  readonly pairs: readonly ColumnPair[];
+  readonly rows: MatchedRows;
+}
+
+/** The pairing of columns under which most rows have a partner. Without one for all columns: the first for each that has one. */
+function bestPairing(tables: NearTables, matcher: RowMatcher): Pairing {
+  const named = pairsByName(tables);
+  let best = named ? pairingOf(named, matcher) : NO_PAIRING;
+  if (best.rows.isComplete) return best;
+  if (isTooWide(tables)) return best;
+  const candidates = candidatesOf(tables, matcher);
+  const order = [...candidates.keys()].sort(
+    (a, b) => candidatesAt(candidates, a).length - candidatesAt(candidates, b).length,
+  );
+  if (candidatesAt(candidates, order[0] as number).length === 0) return firstPairing(order, candidates, matcher);
+  const taken = new Set<number>();
+  const search = (depth: number, pairs: readonly ColumnPair[], most: number): void => {
+    const index = order[depth];
+    if (index === undefined) {
+      const found = pairingOf(pairs, matcher);
+      if (isBetter(found.rows, best.rows)) best = found;
+      return;
+    }
+    for (const { at, most: left } of candidatesAt(candidates, index)) {
+      if (taken.has(at) || !canBeBetter(Math.min(most, left), best.rows) || matcher.isBounded()) continue;
+      const next: ColumnPair[] = [...pairs, [index, at]];
+      const isChoice = candidatesAt(candidates, index).length > 1 && depth > 0 && depth + 1 < order.length;
+      const bound = isChoice ? matcher.match(next).count : left;
+      taken.add(at);
+      if (canBeBetter(bound, best.rows)) search(depth + 1, next, Math.min(most, bound));
+      taken.delete(at);
+    }
+  };
+  search(0, [], matcher.most);
+  return best;
+}
+
+/** No search takes that many columns. */
+function isTooWide({ reference }: NearTables): boolean {
+  return reference.columns.length > MAX_COLUMNS;
+}
+
+function isBetter({ count, partners, isComplete }: MatchedRows, best: MatchedRows): boolean {
+  if (count !== best.count || best.isComplete) return count > best.count;
+  const standing = (rows: readonly number[]) => rows.reduce((sum, row) => sum + (row >= 0 ? 1 : 0), 0);
+  return isComplete || standing(partners) > standing(best.partners);
+}
+
+/** A pairing with as many partners can still leave fewer rows of the agent over, where repeats do not count. */
+function canBeBetter(bound: number, { count, partners, isComplete }: MatchedRows): boolean {
+  return bound > count || (bound === count && count > 0 && !isComplete && partners.includes(-1));
+}
+
+const NO_PAIRING: Pairing = { pairs: [], rows: { partners: [], count: 0, isComplete: false } };
+
+function pairingOf(pairs: readonly ColumnPair[], matcher: RowMatcher): Pairing {
+  return { pairs, rows: matcher.match(pairs) };
+}
+
+function candidatesAt(candidates: readonly (readonly Candidate[])[], index: number): readonly Candidate[] {
+  return candidates[index] ?? [];
+}
+
+/** Every required column with the column of its name; null: one has none. */
+export function pairsByName({ reference, actual }: NearTables): ColumnPair[] | null {
+  const free = new Map([...actual.names.entries()].reverse().map(([at, name]) => [name, at]));
+  const pairs = reference.names.flatMap((name, index): ColumnPair[] => {
+    const at = free.get(name);
+    free.delete(name);
+    return at === undefined ? [] : [[index, at]];
+  });
+  return pairs.length === reference.names.length ? pairs : null;
+}
+
+/**
+ * For each reference column the actual columns with values that it allows: most rows first, then the same name and place. Those
+ * beyond the work limit are left out.
+ */
+function candidatesOf({ reference, actual }: NearTables, matcher: RowMatcher): Candidate[][] {
+  return reference.names.map((name, index) => {
+    const rank = ({ at }: Candidate) => (actual.names[at] === name ? 0 : at === index ? 1 : 2);
+    const candidates: Candidate[] = [];
+    for (let at = 0; at < actual.names.length && !matcher.isBounded(); at++) {
+      const most = matcher.match([[index, at]]).count;
+      if (most > 0) candidates.push({ at, most });
+    }
+    return candidates.sort((a, b) => b.most - a.most || rank(a) - rank(b) || a.at - b.at);
+  });
+}
+
+function firstPairing(order: readonly number[], candidates: readonly Candidate[][], matcher: RowMatcher): Pairing {
+  const taken = new Set<number>();
+  const pairs = order.flatMap((index): ColumnPair[] => {
+    const first = candidatesAt(candidates, index).find(({ at }) => !taken.has(at));
+    if (!first) return [];
+    taken.add(first.at);
+    return [[index, first.at]];
+  });
+  return pairingOf(pairs, matcher);
+}

@@ -194,6 +194,7 @@ export function likelyDifferences(
   if (saysAll(miss)) return [];
   const { isListed } = compared;
   const all = differencesOf(compared)
+    .map((one) => (isListed ? withoutListed(one) : one))
     .filter((one) => !isListed || isOfListed(one, miss))
     .filter((one) => !isExonerated(one, right));
   const possible = all.filter(
@@ -211,6 +212,11 @@ export function likelyDifferences(
     if (!byText.has(text)) byText.set(text, one);
   }
   return withTogether([...byText.values()], miss).slice(0, MAX_DIFFERENCES);
+}
+
+/** What a query asks of the things that it lists is no way by which it finds them. */
+function withoutListed({ actual, extra, ...found }: FoundDifference): FoundDifference {
+  return found.isWay ? found : { ...found, ...(actual !== undefined && { actual }), ...(extra && { extra }) };
 }
 
 /** Where nothing else explains an empty result: an entity by its id or name, which it may not have, unless this gave right rows elsewhere. */

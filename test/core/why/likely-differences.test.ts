@@ -216,6 +216,9 @@ test('a query that lists what it returns lacks the way to the other rows', () =>
   const listed = query('VALUES ?t { <urn:l> } OPTIONAL { ?t c:n ?n }');
   expect(said(query('?t c:p/c:q <urn:l>'), listed, miss)).toEqual(['path c:p/c:q |']);
   expect(said(query('?t c:p/c:q <urn:l>'), listed, empty)).toEqual([]);
+  // What it shows of the listed thing is no other way.
+  const shown = listed.replace('?t {', '?t ?n {');
+  expect(said(query('?t c:p/c:q <urn:l>'), shown, miss)).toEqual(['path ^c:q/^c:p |']);
 });
 
 describe('what cannot have led to the miss is left out', () => {

@@ -2,14 +2,12 @@ import { termOf } from '../tables/cells.js';
 import type { Miss, RowsFound } from '../tables/outcome.js';
 import type { SparqlResult } from '../tables/result.js';
 import { jsonText } from '../text/json.js';
-import type { Mapping } from '../text/values.js';
 import type { Cause, CauseDetail, CauseKind } from '../words/causes.js';
 import { differingArguments } from './arguments.js';
 import { asksForAnswer, namesAnswers } from './attempt.js';
-import { lastPart } from './given.js';
 import { type Explained, errorOf, foundNothing, type MissedStep, outputText } from './missed.js';
 import type { ActualStep } from './model.js';
-import { conditionText, entityNotFound } from './not-found.js';
+import { conditionText, entityNotFound, searchedText } from './not-found.js';
 import { looksLikeGraph, queryDistance } from './query-text.js';
 import type { PreparedActual, PreparedReference } from './step.js';
 
@@ -267,22 +265,4 @@ function stopped({ step: last, names }: PreparedActual, earlier: readonly Prepar
   if (differing.length > 0) return { kind: 'search_empty', detail: { ...detail, arguments: differing } };
   const searched = searchedText(last.args);
   return { kind: 'search_empty', detail: searched === '' ? detail : { ...detail, searched_as: searched } };
-}
-
-/** Longer arguments do not fit a line. */
-const MAX_ARGUMENT_LENGTH = 80;
-
-/** What a search looked for: `"OSLO T2", result_class Substation`; empty for a query. */
-function searchedText(args: Mapping): string {
-  const texts = Object.entries(args).flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' && value !== '' && value.length <= MAX_ARGUMENT_LENGTH ? [[name, value]] : [],
-  );
-  const isMain = ([name]: [string, string]) => /^(?:query|q|text|term|name|search|input)$/i.test(name);
-  const main = texts.filter(isMain).map(([, value]) => JSON.stringify(value));
-  const others = texts.filter((one) => !isMain(one)).map(([name, value]) => `${name} ${shortIri(value)}`);
-  return [...main, ...others].join(', ');
-}
-
-function shortIri(value: string): string {
-  return /^https?:/.test(value) ? lastPart(value) : value;
 }

@@ -1,3 +1,4 @@
+import type { Mapping } from '../text/values.js';
 import type { CauseDetail } from '../words/causes.js';
 import { isSchema } from './attempt.js';
 import { type Given, isClassPath, lastPart } from './given.js';
@@ -105,9 +106,12 @@ function shown({ value, shown }: Mention, given: Given): CauseDetail {
 function mentionsIn({ step, query }: PreparedActual, given: Given): Mention[] {
   const asked = query();
   if (asked) return mentionsInQuery(asked, given);
-  const texts = Object.values(step.args).filter((value) => typeof value === 'string');
-  const fitting = texts.filter((text) => text.length <= MAX_NAME_LENGTH && given.resembles(text));
-  return fitting.map((value) => ({ value, shown: () => `${step.name} "${value}"`, isOdd: false, oddProperty: null }));
+  return Object.entries(step.args).flatMap(([name, value]): Mention[] => {
+    if (typeof value !== 'string' || value.length > MAX_NAME_LENGTH || !given.resembles(value)) return [];
+    const { [name]: _, ...others } = step.args;
+    const shown = () => [`${step.name} "${value}"`, searchedText(others)].filter(Boolean).join(', ');
+    return [{ value, shown, isOdd: false, oddProperty: null }];
+  });
 }
 
 /** Functions that find a text by a part of it, or in another case. */
@@ -201,4 +205,22 @@ function isOtherForm(property: string, text: string, given: Given): boolean {
   const value = text.trim().toLowerCase();
   if (UUID.test(id) && value.length >= SHORT_ID && id.startsWith(value)) return true;
   return given.has(text) && !given.isVerbatim(text);
+}
+
+/** Longer arguments do not fit a line. */
+const MAX_ARGUMENT_LENGTH = 80;
+
+/** What a search looked for: `"OSLO T2", result_class Substation`; empty for a query. */
+export function searchedText(args: Mapping): string {
+  const texts = Object.entries(args).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && value !== '' && value.length <= MAX_ARGUMENT_LENGTH ? [[name, value]] : [],
+  );
+  const isMain = ([name]: [string, string]) => /^(?:query|q|text|term|name|search|input)$/i.test(name);
+  const main = texts.filter(isMain).map(([, value]) => JSON.stringify(value));
+  const others = texts.filter((one) => !isMain(one)).map(([name, value]) => `${name} ${shortIri(value)}`);
+  return [...main, ...others].join(', ');
+}
+
+function shortIri(value: string): string {
+  return /^https?:/.test(value) ? lastPart(value) : value;
 }

@@ -209,6 +209,11 @@ describe('the words for it', () => {
     ],
     [
       'entity_not_found',
+      { steps: [{ ...search, args: { ...search.args, result_class: 'http://e/ns#Plant' } }, attempt] },
+      `the entity in the question was not found: ${P1} (searched as autocomplete_search "P1 of Oslo", result_class Plant)`,
+    ],
+    [
+      'entity_not_found',
       { steps: [lookup, asked('text', `SELECT ?line { ?line :fedBy "${P1}" }`, none)] },
       `the entity was found, but its IRI is written as text: :fedBy "${P1}"`,
     ],

@@ -103,8 +103,9 @@ function withBase<T extends Why>(
   const found = toReference ? inKnownOrder(likely, toReference, known ?? []) : [];
   const all = toReference ? explained(toReference, found, baseBeside) : { query_difference: known ?? [] };
   const isShared = baseBeside !== null && hasAll(baseBeside, found[0]);
+  const beside = { entities: new Set(toReference?.reference.flatMap(({ ends }) => ends)), named: found[0] };
   const way =
-    toBase && !isShared ? wayOnlyIn(likelyDifferences(toBase, miss, present([referenceBeside])), asked) : null;
+    toBase && !isShared ? wayOnlyIn(likelyDifferences(toBase, miss, present([referenceBeside])), asked, beside) : null;
   const difference = way && toBase ? writtenDifference(way, toBase) : null;
   const [first, ...rest] = all.query_difference;
   return {
@@ -127,7 +128,10 @@ function inKnownOrder(
   known: readonly QueryDifference[],
 ): FoundDifference[] {
   const places = new Map(known.map((one, at) => [textOf(one), at]));
-  const placed = found.map((one, at) => ({ one, place: places.get(textOf(writtenDifference(one, compared))) ?? at }));
+  const placed = found.map((one, at) => ({
+    one,
+    place: places.get(textOf(writtenDifference(one, compared))) ?? known.length + at,
+  }));
   return placed.sort((a, b) => a.place - b.place).map(({ one }) => one);
 }
 

@@ -11,6 +11,8 @@ export interface FoundDifference extends QueryDifference {
   readonly extra?: Condition;
   /** Two links by the same roles: another way to the same thing. */
   readonly isWay?: boolean;
+  /** Of a way: the role that it leads to. */
+  readonly end?: string;
   /** By its name the same relation, seen from its other end; a store may lack one of both. */
   readonly isSameRelation?: boolean;
   /** The other query has the same properties between other roles. */
@@ -70,7 +72,7 @@ export function otherWays(compared: ComparedConditions, paired: Set<Condition>):
       compared,
       paired,
     );
-    return [{ ...difference, ...(lost && { missing: lost }), ...(added && { extra: added }) }];
+    return [{ ...difference, end, ...(lost && { missing: lost }), ...(added && { extra: added }) }];
   });
 }
 
@@ -182,12 +184,20 @@ function written(one: Chain, other: Chain, [expected, actual]: readonly [Chain, 
 
 /**
  * The first way to an entity that the right query of another run has, and no query of this run; `asked`: all queries of this
- * run. Null for none: by which names or optional values another run got its rows does not explain a miss.
+ * run, `named`: what is named beside the reference, which has the same entity. Null for none: by which names or optional values
+ * another run got its rows does not explain a miss, nor does what it asked of another entity.
  */
-export function wayOnlyIn(found: readonly FoundDifference[], asked: readonly string[]): FoundDifference | null {
+export function wayOnlyIn(
+  found: readonly FoundDifference[],
+  asked: readonly string[],
+  { entities, named }: { readonly entities: ReadonlySet<string>; readonly named: FoundDifference | undefined },
+): FoundDifference | null {
   const known = asked.map(namesOfQuery);
   const isNew = (names: readonly string[]) => !known.some((all) => names.every((name) => all.has(name)));
-  return found.find((one) => isOtherWay(one) && isNew(propertiesOf(one.expected ?? ''))) ?? null;
+  const isAbout = ({ end = '' }: FoundDifference) => {
+    return !isEntity(end) || (entities.has(end) && [undefined, end].includes(named?.end));
+  };
+  return found.find((one) => isOtherWay(one) && isAbout(one) && isNew(propertiesOf(one.expected ?? ''))) ?? null;
 }
 
 /** Another relation than the one that this run has. */

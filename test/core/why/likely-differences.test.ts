@@ -321,6 +321,7 @@ describe('beside the right query of another run', () => {
     harmlessElsewhere: NO_TEXTS,
   } as const;
   const beside = (one: string, other: string) => compare(one, other) ?? fail();
+  const about = { entities: new Set(['<urn:l>']), named: undefined };
 
   test('what it has is never named, nor the lack of what it lacks', () => {
     const compared = beside(reference, query('?t c:q <urn:l> ; c:r "1" ; c:s "2"'));
@@ -336,8 +337,16 @@ describe('beside the right query of another run', () => {
 
   test('its way is told where no query of this run asked for it', () => {
     const found = likelyDifferences(beside(base, query('?t c:x <urn:l>')), miss);
-    expect(wayOnlyIn(found, ['SELECT * { ?t c:x ?y }'])).toMatchObject({ expected: '<https://c.example/ns#q>' });
-    expect(wayOnlyIn(found, ['SELECT * { ?t c:x ?y }', 'SELECT * { ?s c:q ?o.}'])).toBeNull();
+    expect(wayOnlyIn(found, ['SELECT * { ?t c:x ?y }'], about)).toMatchObject({ expected: '<https://c.example/ns#q>' });
+    expect(wayOnlyIn(found, ['SELECT * { ?t c:x ?y }', 'SELECT * { ?s c:q ?o.}'], about)).toBeNull();
+  });
+
+  test('its way is not told where it leads to another entity than the question asks of, or than what is named', () => {
+    const found = likelyDifferences(beside(base, query('?t c:x <urn:l>')), miss);
+    expect(wayOnlyIn(found, [], { entities: new Set(['<urn:m>']), named: undefined })).toBeNull();
+    const named = { kind: 'path', isWay: true, end: '<urn:m>' } as const;
+    expect(wayOnlyIn(found, [], { entities: new Set(['<urn:l>', '<urn:m>']), named })).toBeNull();
+    expect(wayOnlyIn(found, [], { ...about, named: { ...named, end: '<urn:l>' } })).not.toBeNull();
   });
 
   test.each([
@@ -345,7 +354,7 @@ describe('beside the right query of another run', () => {
     ['the same relation from its other end', query('<urn:l> c:X.bays ?t')],
   ])('but not %s', (_, other) => {
     const actual = query(_ === 'a name' ? '?t c:x <urn:l>' : '?t c:Bay.x <urn:l>');
-    expect(wayOnlyIn(likelyDifferences(beside(other, actual), miss), [])).toBeNull();
+    expect(wayOnlyIn(likelyDifferences(beside(other, actual), miss), [], about)).toBeNull();
   });
 
   test('all conditions, in the order of the reference, with what the first difference names', () => {

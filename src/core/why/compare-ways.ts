@@ -87,14 +87,16 @@ function withBranches(
   const count = Math.max(...inBranches.map(({ length }) => length));
   const isOneUnion = inBranches.every(({ length }) => length === 1 || length === count);
   if (count < 2 || !isOneUnion || difference.actual === undefined || difference.isSameRelation) return difference;
-  const texts = Array.from({ length: count }, (_, branch) => {
-    const links = inBranches.map((all) => (all[branch] ?? all[0]) as Condition);
-    const next = wayDifference(one.chain, chainFrom(from, links), compared);
-    return next.expected === difference.expected ? (next.actual ?? '') : '';
-  });
-  if (texts.includes('')) return difference;
+  const linksOf = (branch: number) => inBranches.map((all) => (all[branch] ?? all[0]) as Condition);
+  const chains = Array.from({ length: count }, (_, branch) => chainFrom(from, linksOf(branch)));
+  const parts = chains.map((chain) => wayDifference(one.chain, chain, compared));
+  const isSplit = parts.some(({ expected }) => expected !== difference.expected);
+  // Whole, where they have different parts in common with the way of the reference.
+  const branches = isSplit ? chains.map((chain) => written(one.chain, chain, [one.chain, chain])) : parts;
+  const [first] = branches;
+  if (branches.some(({ expected, actual }) => !actual || expected !== first?.expected)) return difference;
   for (const link of inBranches.flat()) paired.add(link);
-  return { ...difference, actual: `(${[...new Set(texts)].join('|')})` };
+  return { ...difference, ...first, actual: `(${[...new Set(branches.map(({ actual }) => actual))].join('|')})` };
 }
 
 function sameEnds({ ends }: Condition, all: readonly Condition[]): Condition[] {

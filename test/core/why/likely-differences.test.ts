@@ -209,6 +209,11 @@ test('all branches of a UNION that lead to the entity are named', () => {
   expect(said(query('?t c:k <urn:l>'), query(branches), { kind: 'extra_rows' })).toEqual([
     'path c:k | (c:p/^c:r|c:q/^c:s)',
   ]);
+  // One of them has the relation of the reference, seen from its other end.
+  const backAndOn = '<urn:l> c:Line.Bays ?s . { ?s c:Bay.Line ?t FILTER(?t != ?s) } UNION { ?s c:near ?t }';
+  expect(said(query('?t c:Bay.Line <urn:l>'), query(backAndOn), { kind: 'extra_rows' })[0]).toBe(
+    'path ^c:Bay.Line | (c:Line.Bays/c:Bay.Line|c:Line.Bays/c:near)',
+  );
 });
 
 test('a query that lists what it returns lacks the way to the other rows', () => {

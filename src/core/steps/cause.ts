@@ -178,14 +178,15 @@ function searchedIn({ step, query }: PreparedActual): string {
   return asked ? conditionText(asked) : `${step.name} ${searchedText(step.args)}`.trim();
 }
 
-/** The error of the last query for the answer, if only lookups succeeded, and none after it found anything. */
+/** The error of the last query for the answer, if only lookups succeeded, and a lookup after it that found something. */
 function failedAttempt({ reference, actuals, before, given }: MissedStep): CauseDetail {
   const asked = actuals.slice(0, before).filter(({ names }) => names.has(reference.step.name));
   const at = asked.findLastIndex((actual) => actual.step.status !== 'success' && asksForAnswer(actual, given));
   const failed = asked[at];
+  if (!failed) return {};
   // What was found after that is what the agent answered from.
-  const isOvercome = asked.slice(at + 1).some(({ step }) => step.status === 'success' && !foundNothing(step));
-  return failed && !isOvercome ? { error: errorOf(failed.step) } : {};
+  const later = asked.slice(at + 1).find(({ step }) => step.status === 'success' && !foundNothing(step));
+  return { error: errorOf(failed.step), ...(later && { instead: { tool: later.step.name, reason: 'later' } }) };
 }
 
 /** Larger tables are not searched. */

@@ -195,7 +195,7 @@ describe('the words for it', () => {
     [
       'only_lookups',
       { steps: [{ ...attempt, ...failed }, lookup] },
-      'only lookups, no successful query for the answer',
+      'only lookups after the query for the answer failed: Timeout',
     ],
     [
       'entity_not_found',

@@ -30,6 +30,7 @@ export const DETAIL = {
   instead: v.optional(v.object({ tool: v.string(), reason: v.picklist(['later', 'taken']) })),
   entity: v.optional(v.string()),
   searched_as: v.optional(v.string()),
+  entity_class: v.optional(v.string()),
   is_found: v.optional(v.boolean()),
   only_given: v.optional(v.boolean()),
   limit: v.optional(v.number()),

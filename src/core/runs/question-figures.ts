@@ -97,6 +97,7 @@ export function lineDetail({
     instead: rest.instead,
     entity: rest.entity && shorten(withoutTails(rest.entity)),
     searched_as: rest.searched_as && shorten(withoutTails(rest.searched_as)),
+    entity_class: rest.entity_class && shorten(rest.entity_class),
     is_found: rest.is_found,
     limit: rest.limit,
     only_given: rest.only_given,

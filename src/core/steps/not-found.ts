@@ -13,6 +13,8 @@ const MAX_NAME_LENGTH = 100;
 interface Mention {
   readonly value: string;
   readonly shown: () => string;
+  /** The class that the query says it has. */
+  readonly type?: () => Term | undefined;
   /** Written in a form that no entity has: an IRI as text, an id as an IRI. */
   readonly isOdd: boolean;
   /** The property that the value is asked of, if it does not have the entity in this form. */
@@ -27,15 +29,15 @@ export function entityNotFound(closest: Explained, missed: MissedStep): CauseDet
   const successful = actuals.slice(0, before).filter(({ step }) => step.status === 'success');
   const found = successful.filter(({ step }) => !foundNothing(step));
   const odd = foundNothing(actual.step) ? oddMention(mentionsIn(actual, given), found, given) : undefined;
-  if (odd && isAmong(found, odd, given)) return { ...shown(odd, given), is_found: true };
+  if (odd && isAmong(found, odd, given)) return { ...shown(odd, missed), is_found: true };
   const empty = successful.filter(({ step }) => foundNothing(step));
   const lookups = empty.filter((step) => isLookup(step, closest, missed));
   const mentions = distinct(lookups.toReversed().flatMap((lookup) => mentionsIn(lookup, given)));
-  if (odd) return shown(wholeMention(odd, mentions, given), given);
+  if (odd) return shown(wholeMention(odd, mentions, given), missed);
   const isFound = foundBy(found, given);
-  if (mentions.length === 0) return neverFound(empty, isFound, given);
+  if (mentions.length === 0) return neverFound(empty, isFound, missed);
   const mention = mentions.find(({ value }) => !isFound(value));
-  return mention ? shown(wholeMention(mention, mentions, given), given) : null;
+  return mention ? shown(wholeMention(mention, mentions, given), missed) : null;
 }
 
 /** Of the searches for one entity the one by most of its id: a shorter one was tried because this found nothing. */
@@ -50,12 +52,13 @@ function wholeMention(first: Mention, mentions: readonly Mention[], given: Given
 function neverFound(
   empty: readonly PreparedActual[],
   isFound: (value: string) => boolean,
-  given: Given,
+  missed: MissedStep,
 ): CauseDetail | null {
+  const { given } = missed;
   const byText = empty.filter((step) => mentionsIn(step, given).length > 0);
   const [mention] = byText.toReversed().flatMap((step) => mentionsIn(step, given));
   const isAny = mention !== undefined && byText.length > 1 && !isFound(mention.value);
-  return isAny ? shown(mention, given) : null;
+  return isAny ? shown(mention, missed) : null;
 }
 
 /** A mention in a form in which the entity cannot be found, unless a query found something by the same value of the same property. */
@@ -99,8 +102,15 @@ function foundBy(steps: readonly PreparedActual[], given: Given): (value: string
   return (value) => asked.has(value) || outputs.some((output) => output.includes(given.iriOf(value) ?? value));
 }
 
-function shown({ value, shown }: Mention, given: Given): CauseDetail {
-  return { entity: given.iriOf(value) ?? value, searched_as: shown() };
+function shown({ value, shown, type }: Mention, { given, reference }: MissedStep): CauseDetail {
+  const entity = given.iriOf(value) ?? value;
+  const asked = type?.();
+  const classes = (reference.query()?.triples ?? []).filter(
+    ({ subject, path, object }) => isClassPath(path) && subject.value === entity && object.kind === 'iri',
+  );
+  const [first] = classes;
+  const isOther = asked?.kind === 'iri' && first && !classes.some(({ object }) => object.value === asked.value);
+  return { entity, searched_as: shown(), ...(isOther && { entity_class: shortName(first.object) }) };
 }
 
 function mentionsIn({ step, query }: PreparedActual, given: Given): Mention[] {
@@ -126,6 +136,7 @@ function mentionsInQuery({ triples, text }: QueryText, given: Given): Mention[] 
       return {
         value: term.value,
         shown: () => writtenIn(triple, term, triples),
+        type: () => classIn(triple, triples),
         isOdd: (term.kind === 'text') === isIri,
         oddProperty: term.kind === 'text' && !isLoose ? oddProperty(triple, term, triples, given) : null,
       };
@@ -150,11 +161,17 @@ function propertyOf(triple: Triple, triples: readonly Triple[]): Triple | undefi
   return triples.find(({ path, object }) => path && object.written === triple.subject.written);
 }
 
+/** The class of the subject. */
+function classIn(triple: Triple, triples: readonly Triple[]): Term | undefined {
+  const { subject } = propertyOf(triple, triples) ?? triple;
+  return triples.find((other) => isClassPath(other.path) && other.subject.written === subject.written)?.object;
+}
+
 /** The term after the predicate that it is the object of, which a filter finds at its variable, and the class of the subject. */
 function writtenIn(triple: Triple, term: Term, triples: readonly Triple[]): string {
   if (term !== triple.object) return term.written;
-  const { subject, path } = propertyOf(triple, triples) ?? triple;
-  const type = triples.find((other) => isClassPath(other.path) && other.subject.written === subject.written)?.object;
+  const { path } = propertyOf(triple, triples) ?? triple;
+  const type = classIn(triple, triples);
   const kind = type && type.kind === 'iri' ? `a ${shortName(type)}; ` : '';
   const predicate = path?.at(-1);
   return predicate ? `${kind}${shortName(predicate)} ${term.written}` : term.written;

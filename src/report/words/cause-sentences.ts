@@ -61,10 +61,12 @@ function withExpectedValue(sentence: string, { detail: { expected_value } }: Exp
 }
 
 /** The search comes last: where there is little room, it is the part that is cut. */
-function entityNotFoundText({ detail: { entity, searched_as = '', is_found } }: Explained): Text {
+function entityNotFoundText({ detail }: Explained): Text {
+  const { entity, searched_as = '', entity_class, is_found } = detail;
   if (!entity) return ['the entity in the question was not found'];
   if (!is_found) {
-    const how: Text = searched_as === '' ? [] : [' (searched as ', code(searched_as), ')'];
+    const other: Text = entity_class === undefined ? [] : ['; in the reference it is a ', code(entity_class)];
+    const how: Text = searched_as === '' ? [] : [' (searched as ', code(searched_as), ...other, ')'];
     return ['the entity in the question was not found: ', code(entity), ...how];
   }
   const isText = [`"${entity}"`, `'${entity}'`].some((text) => searched_as.includes(text));

@@ -293,6 +293,20 @@ describe('the words for it', () => {
       }
     });
 
+    test('the class that the reference gives it is shown where the agent looked for it as another', () => {
+      const typed = (type: string) => `SELECT ?line { ?line a :Line ; :fedBy <${entity}> . <${entity}> a ${type} }`;
+      const sentence = (query: string, how: string) => {
+        const steps = [asked(how, `SELECT ?e { ?e ${how} }`, grid('e'))];
+        return sentenceOf(explained({ steps, reference: makeReference({ ...wanted, args: { query } }) }));
+      };
+      const how = `a :Substation; :mRID "${id}"`;
+      const start = `the entity in the question was not found: ${entity} (searched as ${how}`;
+      expect(sentence(typed(':Level'), how)).toBe(`${start}; in the reference it is a :Level)`);
+      for (const query of [typed(':Substation'), typed(':Level, :Substation'), typed('?any')]) {
+        expect(sentence(query, how)).toBe(`${start})`);
+      }
+    });
+
     test('what another step found is only written in a wrong form', () => {
       const found = asked('found', 'SELECT ?e { ?e :label "OULU" }', makeSelect(['e'], [[uri(entity)]]));
       const cause = causeOf(found, looked(':mRID "OULU    420"'));

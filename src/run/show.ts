@@ -79,7 +79,7 @@ async function explainDrop(
 }
 
 /** Answers of each run whose queries are read. */
-const MAX_READ = 50;
+const MAX_READ = 500;
 
 /** Queries of both runs, from which prefixes are learned. */
 function textsOf(head: RunEntries, base: RunEntries): readonly string[] {

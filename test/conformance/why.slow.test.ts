@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readRunWithTexts } from '../../src/adapters/files/runs.js';
+import type { QuestionFigures, RunFigures } from '../../src/core/runs/figures.js';
+import { lineDetail } from '../../src/core/runs/question-figures.js';
+import { evaluateFiles, type PresetName } from '../../src/index.js';
+import { sentenceOf } from '../../src/report/words/differences.js';
+import { plain } from '../../src/report/words/text.js';
+import { whyOf } from '../../src/report/words/why.js';
+import { queriesIn, withBaseDifferences } from '../../src/run/base-differences.js';
+import { showQuestions } from '../../src/run/show.js';
+import { json, list, ROOT } from './data.js';
+
+const RUNS = list('published');
+const FOLDER = mkdtempSync(join(tmpdir(), 'stepgate-why-'));
+afterAll(() => rmSync(FOLDER, { recursive: true }));
+
+/** A run that is scored, with the folder of its results. */
+interface Scored {
+  readonly folder: string;
+  readonly run: RunFigures;
+}
+
+async function scored(name: string, scoring: PresetName): Promise<Scored> {
+  const folder = join(FOLDER, `${name} ${scoring}`);
+  const files = (file: string) => [join(ROOT, 'published', name, file)];
+  const inputs = { corpus: files('corpus.yaml'), responses: files('responses.jsonl'), scoring };
+  await evaluateFiles({ ...inputs, out: folder, page: false, min_coverage: 0 });
+  return { folder, run: await readRunWithTexts(folder) };
+}
+
+function missesOf({ questions }: RunFigures): QuestionFigures[] {
+  return questions.filter(({ why }) => why !== null);
+}
+
+/** The misses of a run beside another one: those that it did worse than that. */
+async function regressedOf(base: RunFigures, head: RunFigures): Promise<QuestionFigures[]> {
+  const scores = new Map(base.questions.map(({ id, score }) => [id, score ?? 0]));
+  const { questions } = await withBaseDifferences(base, head, queriesIn(base));
+  return missesOf({ ...head, questions }).filter(({ id, score }) => (score ?? 0) < (scores.get(id) ?? 0));
+}
+
+/** The sentences that `show` has, by the ids of the questions. */
+async function shownSentences(folder: string, baseline: string | null): Promise<Map<string, string>> {
+  const run = { kind: 'results', path: folder } as const;
+  const asked = { kind: baseline === null ? 'failing' : 'regressed' } as const;
+  const sentences = new Map<string, string>();
+  for await (const shown of showQuestions({ run, baseline, asked, redact: (value) => value, warn: () => undefined })) {
+    sentences.set(shown.id, shortSentence(shown));
+  }
+  return sentences;
+}
+
+function sentencesOf(questions: readonly QuestionFigures[]): Map<string, string> {
+  return new Map(questions.map((question) => [question.id, shortSentence(question)]));
+}
+
+/** A report cuts the tails of ids, and long texts; the error of a failed answer stands beside its sentence in `show`. */
+function shortSentence({ why, status }: Pick<QuestionFigures, 'why' | 'status'>): string {
+  const { base_difference, ...detail } = why?.detail ?? {};
+  const { error, ...others } = lineDetail(detail);
+  const short = { ...others, ...(base_difference && { base_difference }) };
+  const isFailed = why?.cause.kind === 'no_response';
+  return plain(whyOf({ why: why && { ...why, detail: isFailed ? short : { ...short, error } }, status }));
+}
+
+function repeatsIn(texts: readonly string[]): string[] {
+  return texts.filter((text, at) => texts.indexOf(text) !== at);
+}
+
+/** What is said twice of a miss: in one of its lists, or on both sides of a difference. */
+function saidTwice({ why }: QuestionFigures): string[] {
+  const { query_difference = [], conditions = [], argument_difference = [], base_difference } = why?.detail ?? {};
+  const isSame = ({ expected, actual }: { expected?: string; actual?: string }) => expected === actual;
+  return [
+    ...repeatsIn(query_difference.map((one) => plain(sentenceOf(one)))),
+    ...repeatsIn(conditions.map(({ text }) => text)),
+    ...repeatsIn([...argument_difference]),
+    ...[...query_difference, ...(base_difference ? [base_difference] : [])].filter(isSame).map(({ kind }) => kind),
+  ];
+}
+
+/** What is named although the right query of the other run has it as well, or lacks it as well. */
+function refuted({ why }: QuestionFigures): string[] {
+  const { conditions = [], base_difference } = why?.detail ?? {};
+  const known = conditions.filter(({ base }) => base !== undefined);
+  if (base_difference) {
+    const { expected, actual = '' } = base_difference;
+    const isOne = (text: string, way: string) => text.includes(`—${way}→ `) && /→ (?:<\S+>|[\da-f]{8})$/.test(text);
+    return known
+      .filter((one) => (one.base && isOne(one.text, actual)) || (one.actual && isOne(one.text, expected)))
+      .map(({ text }) => text);
+  }
+  const named = known.filter((one) => one.named);
+  const extra = named.filter(({ actual }) => actual);
+  return (extra.length > 0 ? extra.filter(({ base }) => base) : named.filter(({ base }) => !base)).map(
+    ({ text }) => text,
+  );
+}
+
+describe.runIf(RUNS.length > 0)('why questions of published runs missed', () => {
+  const alone: Scored[] = [];
+  const pairs: { readonly base: Scored; readonly head: Scored; readonly regressed: readonly QuestionFigures[] }[] = [];
+
+  beforeAll(async () => {
+    for (const name of RUNS) {
+      alone.push(await scored(name, json<{ scoring: PresetName }>('published', name, 'expected.json').scoring));
+    }
+    const same: Scored[] = [];
+    for (const name of RUNS) same.push(await scored(name, 'graphrag-eval-5'));
+    for (const base of same) {
+      for (const head of same) {
+        const regressed = base === head ? [] : await regressedOf(base.run, head.run);
+        if (regressed.length > 0) pairs.push({ base, head, regressed });
+      }
+    }
+  });
+
+  test('nothing that is named is what the right query of the other run has', () => {
+    const all = pairs.flatMap(({ regressed }) => regressed);
+    expect(all.length).toBeGreaterThan(200);
+    expect(all.filter(({ why }) => why?.detail.conditions?.some(({ base }) => base)).length).toBeGreaterThan(100);
+    expect(all.map((one) => [one.id, refuted(one)]).filter(([, texts]) => texts?.length)).toEqual([]);
+  });
+
+  test('no list says a thing twice', () => {
+    const all = [...alone.flatMap(({ run }) => missesOf(run)), ...pairs.flatMap(({ regressed }) => regressed)];
+    expect(all.length).toBeGreaterThan(500);
+    expect(all.map((one) => [one.id, saidTwice(one)]).filter(([, texts]) => texts?.length)).toEqual([]);
+  });
+
+  test('show has the sentence of the report for every miss', async () => {
+    for (const { folder, run } of alone) {
+      const shown = await shownSentences(folder, null);
+      const sentences = sentencesOf(missesOf(run));
+      expect(sentences.size).toBeGreaterThan(10);
+      expect(new Map([...sentences.keys()].map((id) => [id, shown.get(id)]))).toEqual(sentences);
+    }
+  });
+
+  test('and for every regressed one', async () => {
+    for (const { base, head, regressed } of pairs) {
+      const shown = await shownSentences(head.folder, base.folder);
+      const sentences = sentencesOf(regressed);
+      expect(new Map([...sentences.keys()].map((id) => [id, shown.get(id)]))).toEqual(sentences);
+    }
+  });
+});

@@ -30,6 +30,7 @@ export function entityNotFound(closest: Explained, missed: MissedStep): CauseDet
   const found = successful.filter(({ step }) => !foundNothing(step));
   const odd = foundNothing(actual.step) ? oddMention(mentionsIn(actual, given), found, given) : undefined;
   if (odd && isAmong(found, odd, given)) return { ...shown(odd, missed), is_found: true };
+  if (asksOfAnother(actual, given)) return null;
   const empty = successful.filter(({ step }) => foundNothing(step));
   const lookups = empty.filter((step) => isLookup(step, closest, missed));
   const mentions = distinct(lookups.toReversed().flatMap((lookup) => mentionsIn(lookup, given)));
@@ -38,6 +39,17 @@ export function entityNotFound(closest: Explained, missed: MissedStep): CauseDet
   if (mentions.length === 0) return neverFound(empty, isFound, missed);
   const mention = mentions.find(({ value }) => !isFound(value));
   return mention ? shown(wholeMention(mention, mentions, given), missed) : null;
+}
+
+/** Whether a query names no given entity in any form, but another thing by its IRI: with that the agent went on. */
+function asksOfAnother({ query }: PreparedActual, given: Given): boolean {
+  const terms = (query()?.triples ?? []).flatMap(({ subject, path, object }) =>
+    isClassPath(path) ? [subject] : [subject, object],
+  );
+  const isGiven = ({ kind, value }: Term) => given.has(value) || (kind === 'text' && given.resembles(value));
+  // Ids have digits; kinds and classes seldom do.
+  const isThing = ({ kind, value }: Term) => kind === 'iri' && /\d/.test(lastPart(value));
+  return terms.some(isThing) && !terms.some(isGiven);
 }
 
 /** Of the searches for one entity the one by most of its id: a shorter one was tried because this found nothing. */

@@ -228,6 +228,12 @@ describe('the words for it', () => {
       { steps: [asked('x', 'SELECT ?line { ?e :name "P1 of Oslo" ; :feeds ?line }', none)] },
       'empty result, expected 3 rows',
     ],
+    [
+      // The agent went on with another one.
+      'empty_result',
+      { steps: [search, asked('other', 'SELECT ?line { <urn:plant:2> :feeds ?line }', none)] },
+      'empty result, expected 3 rows',
+    ],
     ['given_row_extra', { steps: [withItself] }, 'the entity in the question is among the rows'],
     ['cut_off', { steps: [limited] }, 'cut off by LIMIT 2 (expected 3 rows)'],
     ['split', { steps: [first, second] }, 'the rows are right, but spread over 2 calls'],

@@ -22,7 +22,7 @@ export function compareConditions(
   };
 }
 
-function textsIn(conditions: readonly Condition[]): ReadonlySet<string> {
+export function textsIn(conditions: readonly Condition[]): ReadonlySet<string> {
   return new Set(conditions.map(({ text }) => text));
 }
 

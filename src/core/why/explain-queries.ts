@@ -1,5 +1,5 @@
 import type { QueryCondition, QueryDifference } from '../words/causes.js';
-import { compareConditions, differencesOf, isClassOfEntity, names } from './compare-conditions.js';
+import { compareConditions, differencesOf, isClassOfEntity, names, textsIn } from './compare-conditions.js';
 import { type ComparedConditions, type FoundDifference, isEntity } from './compare-ways.js';
 import { type Condition, conditionsOf } from './conditions.js';
 import type { DerivedIris } from './derived-iris.js';
@@ -142,20 +142,17 @@ function withSameRoles(reference: readonly Condition[], actual: readonly Conditi
   const wanted = innerRolesOnlyIn(reference, actual);
   const own = innerRolesOnlyIn(actual, reference);
   if (Math.max(wanted.length, own.length) > MAX_ROLES) return actual;
+  const texts = textsIn(reference);
+  const countIn = (all: readonly Condition[]) => all.filter(({ text }) => texts.has(text)).length;
   let current = actual;
   const free = new Set(wanted);
   for (const role of own) {
-    const texts = new Set(reference.map(({ text }) => text));
-    const counted = [...free].map((other) => {
+    let best = { renamed: current, count: countIn(current), other: '' };
+    for (const other of free) {
       const renamed = current.map((one) => renamedRole(one, role, other));
-      return { other, renamed, count: renamed.filter(({ text }) => texts.has(text)).length };
-    });
-    const before = current.filter(({ text }) => texts.has(text)).length;
-    const best = counted.reduce<(typeof counted)[number] | null>(
-      (most, next) => (next.count > (most?.count ?? before) ? next : most),
-      null,
-    );
-    if (!best) continue;
+      const count = countIn(renamed);
+      if (count > best.count) best = { renamed, count, other };
+    }
     current = best.renamed;
     free.delete(best.other);
   }
@@ -230,7 +227,7 @@ function otherNaming({ namings }: ComparedQuery, right: readonly ComparedQuery[]
 /** A condition of a query that returned the right rows is never the reason, nor is the lack of one that it lacks. */
 function isExonerated({ missing, extra }: FoundDifference, right: readonly ComparedQuery[]): boolean {
   return right.some(({ actual }) => {
-    const texts = new Set(actual.map(({ text }) => text));
+    const texts = textsIn(actual);
     return extra ? texts.has(extra.text) : missing !== undefined && !texts.has(missing.text);
   });
 }
@@ -327,8 +324,8 @@ export function conditionsOfAll(
 ): QueryCondition[] {
   const names = new Set([named?.missing?.text, named?.extra?.text]);
   const isKept = (one: Condition) => names.has(one.text) || !isMinor(one);
-  const [reference, actual] = [compared.reference, compared.actual].map((all) => textsOf(all.filter(isKept)));
-  const others = base && textsOf(base.actual.filter(isKept));
+  const [reference, actual] = [compared.reference, compared.actual].map((all) => textsIn(all.filter(isKept)));
+  const others = base && textsIn(base.actual.filter(isKept));
   const byText = new Map<string, QueryCondition>();
   for (const text of new Set([...(reference ?? []), ...(others ?? []), ...(actual ?? [])])) {
     const written = compared.short(text.replace(UUID_IRI, '$1'));
@@ -350,7 +347,3 @@ function isMinor(one: Condition): boolean {
 
 /** The IRI of an entity that is named by the first part of its UUID. */
 const UUID_IRI = /<[^<>\s]{0,300}?([\da-f]{8})-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}>/gi;
-
-function textsOf(conditions: readonly Condition[]): ReadonlySet<string> {
-  return new Set(conditions.map(({ text }) => text));
-}

@@ -7,6 +7,7 @@ import { groundedBy } from './entities.js';
 import type { Naming } from './gathered.js';
 import {
   canLeadTo,
+  isAboutEntityAlone,
   isOfListed,
   isTheFilter,
   lackOf,
@@ -263,7 +264,8 @@ function isEntityLeftOut({ missing, extra }: FoundDifference, { actual }: Compar
 }
 
 /** Differences that seldom are the reason: a value that is only shown, a step on the way, one branch of a UNION where rows are missing. */
-function isAside({ one, miss: { cause }, compared }: Ranked): boolean {
+function isAside({ one, miss, compared }: Ranked): boolean {
+  const { cause } = miss;
   const { missing, extra, expected, actual } = one;
   const isTurned = actual !== undefined && (actual === `^${expected}` || `^${actual}` === expected);
   const lacksRows = lackOf(cause) === 'all rows' || lackOf(cause) === 'rows';
@@ -273,6 +275,7 @@ function isAside({ one, miss: { cause }, compared }: Ranked): boolean {
     (one.kind === 'constant_other' && compared.derived.has(actual ?? '')) ||
     one.isSameRelation === true ||
     isNamedElsewhere ||
+    isAboutEntityAlone(miss, one) ||
     (lacksRows && extra?.isAlternative === true && !one.isWay) ||
     one.isElsewhere === true ||
     (isTurned && (cause?.common ?? 0) > 0)

@@ -31,10 +31,16 @@ export function isTheFilter(
   return !BOTH_VARIABLE.test(actual) || ANSWER_AND_ENTITY.test(extra?.text ?? '') || !all.some(({ isWay }) => isWay);
 }
 
+/** A filter that keeps nothing out but an entity, where the miss is about other rows. */
+export function isAboutEntityAlone({ cause }: ShownMiss, { missing, extra }: FoundDifference): boolean {
+  const isGiven = cause?.kind === 'given_row_extra' || cause?.kind === 'given_row_missing';
+  return !isGiven && [missing, extra].some((one) => one !== undefined && ANSWER_AND_ENTITY.test(one.text));
+}
+
 /** Two variables that must differ. */
 const BOTH_VARIABLE = /^\?\S* != \?\S*$/;
 /** An answer and an entity, by their roles. */
-const ANSWER_AND_ENTITY = /^FILTER (?:\?[^\s/]+ != <\S+>|<\S+> != \?[^\s/]+)$/;
+const ANSWER_AND_ENTITY = /^FILTER (?:\?[^\s/]+ != <[^\s<>]+>|<[^\s<>]+> != \?[^\s/]+)$/;
 
 /** A condition less takes no rows away, one more adds none (but in a UNION), and DISTINCT changes nothing but repeats. */
 export function canLeadTo({ cause, detail }: ShownMiss, found: FoundDifference): boolean {

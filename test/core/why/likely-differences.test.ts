@@ -302,6 +302,20 @@ describe('the filter that keeps an entity out', () => {
     );
   });
 
+  test('is the last reason where other rows are extra, too', () => {
+    const matching = [['?t c:p <urn:m>', '?t c:q <urn:m>']] as const;
+    const miss = { kind: 'extra_rows', expected: 1, actual: 4, common: 1, matching } as const;
+    expect(said(query(APART), query('?t c:q <urn:l>'), miss)).toEqual([
+      'predicate_other c:p | c:q',
+      'filter_missing <urn:l> != ?t |',
+    ]);
+    // This one keeps out what hangs on the entity, which can be any row.
+    const other = query('?t c:p <urn:l> . <urn:l> c:r ?x FILTER(?t != ?x)');
+    expect(said(query('?t c:p <urn:l>'), other, { kind: 'missing_rows', expected: 2, actual: 1, common: 1 })[0]).toBe(
+      'filter_extra  | ?t != ?x',
+    );
+  });
+
   test('of two variables, it leads only where the way to the entity is the same', () => {
     const apart = '?x c:n ?n . ?t c:n ?m FILTER(?x != ?t)';
     const miss = { kind: 'given_row_missing', actual: 0 } as const;

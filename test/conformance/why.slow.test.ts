@@ -57,13 +57,11 @@ function sentencesOf(questions: readonly QuestionFigures[]): Map<string, string>
   return new Map(questions.map((question) => [question.id, shortSentence(question)]));
 }
 
-/** A report cuts the tails of ids, and long texts; the error of a failed answer stands beside its sentence in `show`. */
+/** A report cuts the tails of ids, and long texts. */
 function shortSentence({ why, status }: Pick<QuestionFigures, 'why' | 'status'>): string {
   const { base_difference, ...detail } = why?.detail ?? {};
-  const { error, ...others } = lineDetail(detail);
-  const short = { ...others, ...(base_difference && { base_difference }) };
-  const isFailed = why?.cause.kind === 'no_response';
-  return plain(whyOf({ why: why && { ...why, detail: isFailed ? short : { ...short, error } }, status }));
+  const short = { ...lineDetail(detail), ...(base_difference && { base_difference }) };
+  return plain(whyOf({ why: why && { ...why, detail: short }, status }));
 }
 
 function repeatsIn(texts: readonly string[]): string[] {

@@ -142,7 +142,10 @@ export function questionOf(entry: Mapping, compile: CompilePattern | null = null
 
 /** The reason of a miss in an evaluation file of Stepgate; graphrag-eval's files have none. */
 function readReason(entry: EvaluationEntry, sample: Sample): Why | null {
-  if (sample.status !== 'success') return { cause: { kind: 'no_response', step: 0 }, stepName: '', detail: {} };
+  if (sample.status !== 'success') {
+    const detail = typeof entry.error === 'string' ? lineDetail({ error: entry.error }) : {};
+    return { cause: { kind: 'no_response', step: 0 }, stepName: '', detail };
+  }
   const details = Array.isArray(entry.steps_details) ? entry.steps_details.filter(isMapping) : [];
   const why = decidingStep(
     details.map((detail) => ({

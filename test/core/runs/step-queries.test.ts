@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepQueriesOf } from '../../../src/core/runs/evaluation.js';
+import { decodeEvaluation, stepQueriesOf } from '../../../src/core/runs/evaluation.js';
 import { makeEntry } from '../../support/make.js';
 
 const why = { cause: { kind: 'other_rows', step: 2 }, stepName: 's', detail: {} } as const;
@@ -96,4 +96,11 @@ test.each<[string, Record<string, unknown>]>([
   ],
 ])('%s: none', (_, entry) => {
   expect(stepQueriesOf(makeEntry({ reference_steps, actual_steps, ...entry }), why)).toBeUndefined();
+});
+
+test('an answer that failed has its error in a run that is read, cut as in the run itself', () => {
+  const entry = { ...makeEntry({ reference_steps }), status: 'error', error: `no answer ${'x'.repeat(500)}` };
+  const decoded = decodeEvaluation([entry], 'evaluation.yaml', 'main', String);
+  const [question] = decoded.kind === 'ok' ? decoded.value.questions : [];
+  expect(question?.why?.detail.error).toMatch(/^no answer x{50,200}…$/);
 });

@@ -193,8 +193,7 @@ export function likelyDifferences(
   const { isListed } = compared;
   const all = differencesOf(compared)
     .map((one) => (isListed ? withoutListed(one) : one))
-    .filter((one) => !isListed || isOfListed(one, miss))
-    .filter((one) => !isExonerated(one, right));
+    .filter((one) => (!isListed || isOfListed(one, miss)) && !isExonerated(one, right));
   const possible = all.filter(
     (one) => isTheFilter(miss, one, all) || canLeadTo(miss, one) || (isListed && lackOf(miss.cause) === 'rows'),
   );
@@ -213,8 +212,9 @@ export function likelyDifferences(
 }
 
 /** What a query asks of the things that it lists is no way by which it finds them. */
-function withoutListed({ actual, extra, ...found }: FoundDifference): FoundDifference {
-  return found.isWay ? found : { ...found, ...(actual !== undefined && { actual }), ...(extra && { extra }) };
+function withoutListed(found: FoundDifference): FoundDifference {
+  const { actual: _, extra: __, ...way } = found;
+  return found.isWay ? way : found;
 }
 
 /** Where nothing else explains an empty result: an entity by its id or name, which it may not have, unless this gave right rows elsewhere. */
@@ -265,10 +265,9 @@ function isEntityLeftOut({ missing, extra }: FoundDifference, { actual }: Compar
 
 /** Differences that seldom are the reason: a value that is only shown, a step on the way, one branch of a UNION where rows are missing. */
 function isAside({ one, miss, compared }: Ranked): boolean {
-  const { cause } = miss;
   const { missing, extra, expected, actual } = one;
   const isTurned = actual !== undefined && (actual === `^${expected}` || `^${actual}` === expected);
-  const lacksRows = lackOf(cause) === 'all rows' || lackOf(cause) === 'rows';
+  const lacksRows = lackOf(miss.cause) === 'all rows' || lackOf(miss.cause) === 'rows';
   const isNamedElsewhere = compared.findsByText && isEntityLeftOut(one, compared);
   return (
     [missing?.isShown, extra?.isShown].includes(true) ||
@@ -278,7 +277,7 @@ function isAside({ one, miss, compared }: Ranked): boolean {
     isAboutEntityAlone(miss, one) ||
     (lacksRows && extra?.isAlternative === true && !one.isWay) ||
     one.isElsewhere === true ||
-    (isTurned && (cause?.common ?? 0) > 0)
+    (isTurned && (miss.cause?.common ?? 0) > 0)
   );
 }
 
@@ -303,9 +302,8 @@ export function writtenDifference(
   { kind, expected, actual }: FoundDifference,
   { short }: ComparedQuery,
 ): QueryDifference {
-  const whole = makeShortener();
   const looksSame = expected !== undefined && actual !== undefined && short(expected) === short(actual);
-  const written = looksSame ? whole : short;
+  const written = looksSame ? makeShortener() : short;
   return {
     kind,
     ...(expected !== undefined && { expected: written(expected) }),

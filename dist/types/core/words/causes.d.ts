@@ -162,6 +162,8 @@ export interface CauseDetail {
     /** The asked entity, and the way in which the agent looked for it. */
     readonly entity?: string;
     readonly searched_as?: string;
+    /** Its class in the reference query, where the agent looked for it as another. */
+    readonly entity_class?: string;
     /** Another step gave that entity: only the form in which the query has it is wrong. */
     readonly is_found?: boolean;
     /** All reference rows are entities that the question gives. */

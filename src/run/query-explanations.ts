@@ -14,9 +14,9 @@ import type { QueryPair } from '../core/steps/explained-step.js';
 import { MAX_QUERY_LENGTH } from '../core/steps/query-text.js';
 import { isMapping, type Mapping, setAt } from '../core/text/values.js';
 import type { FoundDifference } from '../core/why/compare-ways.js';
+import { conditionsOfAll } from '../core/why/condition-table.js';
 import {
   type ComparedQuery,
-  conditionsOfAll,
   harmlessTexts,
   likelyDifferences,
   type MissFacts,

@@ -1,10 +1,16 @@
 import { FIGURES_OF, type Figure } from '../judge/metric.js';
 import type { Interval } from '../statistics/intervals.js';
 import { holm, sum } from '../statistics/series.js';
-import { listAt } from '../text/values.js';
 import { type AnswerMean, answerMean } from './answer-delta.js';
 import { compareRuns, scoredPairs } from './compare.js';
 import { type KeptRules, keptOf, type NotCompared, type RunDelta } from './comparison.js';
+import {
+  askedQuestions,
+  countPatterns,
+  type DifferingQuestion,
+  differingQuestions,
+  type ResultPattern,
+} from './differing.js';
 import {
   checksHeadlineOf,
   type Headline,
@@ -60,6 +66,8 @@ export interface RunTable {
   /** In the given order; the others are compared with the first. */
   readonly runs: readonly ComparedRun[];
   readonly differing: readonly DifferingQuestion[];
+  /** The results that occur over all questions, the most frequent first. */
+  readonly patterns: readonly ResultPattern[];
   /** Null if fewer than two ranked runs have a cost. */
   readonly front: Front | null;
 }
@@ -86,7 +94,9 @@ export function compareMany(first: RunFigures, others: readonly RunFigures[]): R
     const [delta = null, change = null] = index === 0 ? [] : [deltas[index - 1], changes[index - 1]];
     return { run, rank: ranks[index] ?? null, delta, change, ...computeFigures(run) };
   });
-  return { runs, differing: differingQuestions(all), front: findFront(all, ranks) };
+  const asked = askedQuestions(all);
+  const [differing, patterns] = [differingQuestions(asked), countPatterns(asked)];
+  return { runs, differing, patterns, front: findFront(all, ranks) };
 }
 
 /** The verdicts of the changes, corrected for their number. */
@@ -225,63 +235,6 @@ function worseThan(tests: readonly TestedPair[]): (index: number, than: number) 
     if (isLargerDrop({ ...evidence, p, change: -change, broken: mended, mended: broken })) worse.add(`${base} ${head}`);
   }
   return (index, than) => worse.has(`${index} ${than}`);
-}
-
-/** A question that is right in some runs and wrong in others. */
-export interface DifferingQuestion {
-  /** The question in the first run that has it. */
-  readonly question: QuestionFigures;
-  /** For each run whether it is right; null: the run did not have the question, or with another reference. */
-  readonly right: readonly (boolean | null)[];
-}
-
-/** A question with its figures in each run. */
-interface AskedQuestion {
-  readonly question: QuestionFigures;
-  readonly sides: (QuestionFigures | null)[];
-}
-
-/**
- * The questions that are right in some runs and wrong in others, grouped by template, those with most such questions
- * first. The same id with another fingerprint is another question.
- */
-function differingQuestions(runs: readonly RunFigures[]): DifferingQuestion[] {
-  const differing = askedQuestions(runs)
-    .map(({ question, sides }) => ({ question, right: sides.map((side) => side && isRight(side)) }))
-    .filter(({ right }) => right.includes(true) && right.includes(false));
-  const byTemplate = new Map<string, DifferingQuestion[]>();
-  for (const one of differing) listAt(byTemplate, one.question.templateId).push(one);
-  return [...byTemplate.values()].sort((a, b) => b.length - a.length).flat();
-}
-
-/** For each run whether it has one of these questions. */
-export function askedRuns(differing: readonly DifferingQuestion[]): boolean[] {
-  const [first] = differing;
-  return first ? first.right.map((_, run) => differing.some(({ right }) => right[run] !== null)) : [];
-}
-
-function askedQuestions(runs: readonly RunFigures[]): AskedQuestion[] {
-  const byId = new Map<string, AskedQuestion[]>();
-  const all: AskedQuestion[] = [];
-  for (const [index, run] of runs.entries()) {
-    for (const question of run.questions) {
-      if (question.score === null) continue;
-      const sameIdQuestions = listAt(byId, question.id);
-      let askedQuestion = sameIdQuestions.find((other) => isSame(other.question, question));
-      if (!askedQuestion) {
-        askedQuestion = { question, sides: runs.map(() => null) };
-        sameIdQuestions.push(askedQuestion);
-        all.push(askedQuestion);
-      }
-      askedQuestion.sides[index] = question;
-    }
-  }
-  return all;
-}
-
-/** Whether two entries are the same question; a missing fingerprint matches any. */
-function isSame(a: QuestionFigures, b: QuestionFigures): boolean {
-  return a.fingerprint === b.fingerprint || a.fingerprint === null || b.fingerprint === null;
 }
 
 /** The measures of a run's cost, most relevant first. */

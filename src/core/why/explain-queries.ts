@@ -1,5 +1,5 @@
-import type { QueryCondition, QueryDifference } from '../words/causes.js';
-import { compareConditions, differencesOf, isClassOfEntity, names, textsIn } from './compare-conditions.js';
+import type { QueryDifference } from '../words/causes.js';
+import { compareConditions, differencesOf, names, textsIn } from './compare-conditions.js';
 import { type ComparedConditions, type FoundDifference, isEntity } from './compare-ways.js';
 import { type Condition, conditionsOf } from './conditions.js';
 import type { DerivedIris } from './derived-iris.js';
@@ -310,41 +310,3 @@ export function writtenDifference(
     ...(actual !== undefined && { actual: written(actual) }),
   };
 }
-
-/** Longer lists are cut. */
-const MAX_CONDITIONS = 40;
-
-/**
- * The conditions of the reference query and of the others, in the order in which they are shown; `named`: the first difference.
- * Left out are classes of named entities, the order of the rows, and optional values, which differ without any harm.
- */
-export function conditionsOfAll(
-  compared: ComparedQuery,
-  named: FoundDifference | undefined,
-  base: ComparedQuery | null = null,
-): QueryCondition[] {
-  const names = new Set([named?.missing?.text, named?.extra?.text]);
-  const isKept = (one: Condition) => names.has(one.text) || !isMinor(one);
-  const [reference, actual] = [compared.reference, compared.actual].map((all) => textsIn(all.filter(isKept)));
-  const others = base && textsIn(base.actual.filter(isKept));
-  const byText = new Map<string, QueryCondition>();
-  for (const text of new Set([...(reference ?? []), ...(others ?? []), ...(actual ?? [])])) {
-    const written = compared.short(text.replace(UUID_IRI, '$1'));
-    const shown = byText.has(written) ? text : written;
-    byText.set(shown, {
-      text: shown,
-      reference: reference?.has(text) === true,
-      ...(others && { base: others.has(text) }),
-      actual: actual?.has(text) === true,
-      ...(names.has(text) && { named: true }),
-    });
-  }
-  return [...byText.values()].slice(0, MAX_CONDITIONS);
-}
-
-function isMinor(one: Condition): boolean {
-  return one.kind === 'order' || isClassOfEntity(one) || (one.isShown === true && one.isOptional === true);
-}
-
-/** The IRI of an entity that is named by the first part of its UUID. */
-const UUID_IRI = /<[^<>\s]{0,300}?([\da-f]{8})-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}>/gi;

@@ -1,5 +1,6 @@
 import type { Figure } from '../../core/judge/metric.js';
-import { askedRuns, type DifferingQuestion, type Front } from '../../core/runs/compare-many.js';
+import type { Front } from '../../core/runs/compare-many.js';
+import { askedRuns, type DifferingQuestion } from '../../core/runs/differing.js';
 import type { QuestionFigures } from '../../core/runs/figures.js';
 import { LEVEL } from '../../core/runs/run-noise.js';
 import { shortIds } from '../../core/show/ids.js';

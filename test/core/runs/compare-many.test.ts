@@ -128,10 +128,25 @@ describe('the questions that runs differ in', () => {
         ['q3', 't2', 0],
       ]),
     );
+    for (const { sides, right } of differing) expect(sides.map((side) => side && side.score === 1)).toEqual(right);
     expect(differing.map(({ question, right }) => [question.id, ...right])).toEqual([
       ['q2', true, false, null],
       ['q3', false, true, false],
       ['q1', true, false, true],
+    ]);
+  });
+
+  test('are counted by their results in the runs, with those that do not differ', () => {
+    const run = (label: string, scores: readonly number[]) =>
+      asked(
+        label,
+        scores.map((score, at) => [`q${at}`, 't', score]),
+      );
+    const { patterns } = table(run('a', [1, 1, 0, 0]), run('b', [0, 0, 1, 0.5]), run('c', [0, 0]));
+    expect(patterns).toEqual([
+      { right: [true, false, false], questions: 2 },
+      { right: [false, true, null], questions: 1 },
+      { right: [false, false, null], questions: 1 },
     ]);
   });
 

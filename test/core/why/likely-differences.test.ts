@@ -3,7 +3,8 @@ import { loadQueryComparer } from '../../../src/adapters/sparql-queries.js';
 import { decodeDetail } from '../../../src/core/corpus/cause-detail.js';
 import { lineDetail } from '../../../src/core/runs/question-figures.js';
 import { wayOnlyIn } from '../../../src/core/why/compare-ways.js';
-import { conditionsOfAll, harmlessTexts, likelyDifferences } from '../../../src/core/why/explain-queries.js';
+import { conditionsOfAll, conditionsOfRuns } from '../../../src/core/why/condition-table.js';
+import { harmlessTexts, likelyDifferences } from '../../../src/core/why/explain-queries.js';
 import type { CauseDetail, CauseKind } from '../../../src/core/words/causes.js';
 import { whyText } from '../../../src/report/words/cause-sentences.js';
 import { likely } from '../../support/queries.js';
@@ -390,6 +391,18 @@ describe('beside the right query of another run', () => {
       { text: '?answer —c:r→ "1"', ...has('–●●') },
       { text: '?answer —c:x→ <urn:l>', ...has('––●', { named: true }) },
     ]);
+  });
+
+  test('the conditions of several runs, also of one without a query', () => {
+    const wrong = query('?t c:x <urn:l> ; c:r "1"');
+    expect(conditionsOfRuns([beside(reference, wrong), null, beside(reference, base)])).toEqual([
+      { text: '?answer —c:p→ <urn:l>', reference: true, runs: [false, null, false] },
+      { text: '?answer a c:T', reference: true, runs: [false, null, false] },
+      { text: '?answer —c:x→ <urn:l>', reference: false, runs: [true, null, false] },
+      { text: '?answer —c:r→ "1"', reference: false, runs: [true, null, true] },
+      { text: '?answer —c:q→ <urn:l>', reference: false, runs: [false, null, true] },
+    ]);
+    expect(conditionsOfRuns([null, null])).toEqual([]);
   });
 
   test('an entity is shown by the first part of its UUID', () => {

@@ -1,4 +1,5 @@
 import { whole } from '../../core/text/numerals.js';
+import type { Content } from '../html/jsx-runtime.js';
 import type { FilterNumbers } from './list.js';
 import type { PageModel } from './model.js';
 import type { PageRow } from './rows.js';
@@ -8,35 +9,77 @@ interface FiltersProps {
   readonly numbers: FilterNumbers;
 }
 
-/** The filters of the list. They need the script, which shows them. */
+/** The filters of the list of one run. */
 export function Filters({ model: { rows, templates }, numbers }: FiltersProps) {
   const titles = new Map(templates.map(({ id, title }) => [id, title]));
   return (
+    <FilterForm
+      states={countStates(rows)}
+      all={rows.length}
+      by={[
+        ['cause', 'by cause'],
+        ['template', 'by template'],
+        ['all', 'all'],
+      ]}
+      orders={ORDERS}
+    >
+      <Choice name="cause" label="Cause" letter="c" names={numbers.causes} titleOf={String} />
+      <Choice
+        name="template"
+        label="Template"
+        letter="t"
+        names={numbers.templates}
+        titleOf={(id) => titles.get(id) ?? id}
+      />
+      <Choice name="tag" label="Tag" letter="g" names={numbers.tags} titleOf={String} />
+      <Choice name="tool" label="Step" letter="n" names={numbers.steps} titleOf={String} />
+    </FilterForm>
+  );
+}
+
+/** Values of a list of choices, with their names. */
+type Options = readonly (readonly [value: string, name: string])[];
+
+interface FormProps {
+  readonly states: readonly CountedState[];
+  readonly all: number;
+  /** How the list can be grouped; the first is the usual one. */
+  readonly by: Options;
+  readonly orders: Options;
+  /** The choices that are folded. */
+  readonly children: Content;
+}
+
+/** The filters of a list of questions. They need the script, which shows them. */
+export function FilterForm({ states, all, by, orders, children }: FormProps) {
+  return (
     <form id="filters" hidden>
-      <States states={countStates(rows)} all={rows.length} />
+      <States states={states} all={all} />
       <div class="find">
         <input type="search" name="q" placeholder="Search questions, queries, answers" aria-label="Search" />
-        <Arrangement
-          by={[
-            ['cause', 'by cause'],
-            ['template', 'by template'],
-            ['all', 'all'],
-          ]}
-        />
+        <label>
+          <span class="sr">Group</span>
+          <select name="by">
+            {by.map(([value, name], at) => (
+              <option value={at === 0 ? '' : value} data-by={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span class="sr">Order</span>
+          <select name="sort">
+            {orders.map(([value, name]) => (
+              <option value={value}>{name}</option>
+            ))}
+          </select>
+        </label>
       </div>
       <details class="fold">
         <summary>More filters</summary>
         <div class="find">
-          <Choice name="cause" label="Cause" letter="c" names={numbers.causes} titleOf={String} />
-          <Choice
-            name="template"
-            label="Template"
-            letter="t"
-            names={numbers.templates}
-            titleOf={(id) => titles.get(id) ?? id}
-          />
-          <Choice name="tag" label="Tag" letter="g" names={numbers.tags} titleOf={String} />
-          <Choice name="tool" label="Step" letter="n" names={numbers.steps} titleOf={String} />
+          {children}
           <button type="button" id="print">
             Print these questions open
           </button>
@@ -79,7 +122,7 @@ function countStates(rows: readonly PageRow[]): CountedState[] {
 }
 
 /** One chip per state that occurs. */
-export function States({ states, all }: { readonly states: readonly CountedState[]; readonly all: number }) {
+function States({ states, all }: { readonly states: readonly CountedState[]; readonly all: number }) {
   return (
     <fieldset class="chips">
       <legend class="sr">State</legend>
@@ -103,32 +146,6 @@ const ORDERS = [
   ['seconds', 'by seconds'],
   ['steps', 'by steps'],
 ] as const;
-
-/** How the list is grouped and ordered; the first grouping is the usual one. */
-export function Arrangement({ by }: { readonly by: readonly (readonly [value: string, name: string])[] }) {
-  return (
-    <>
-      <label>
-        <span class="sr">Group</span>
-        <select name="by">
-          {by.map(([value, name], at) => (
-            <option value={at === 0 ? '' : value} data-by={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span class="sr">Order</span>
-        <select name="sort">
-          {ORDERS.map(([value, name]) => (
-            <option value={value}>{name}</option>
-          ))}
-        </select>
-      </label>
-    </>
-  );
-}
 
 interface ChoiceProps {
   readonly name: string;

@@ -1,8 +1,5 @@
 import { RESULTS } from '../../core/runs/history.js';
-import { whole } from '../../core/text/numerals.js';
-import { listAt } from '../../core/text/values.js';
 import { scorePair } from '../words/numbers.js';
-import { cut, plain } from '../words/text.js';
 import { Words } from './blocks.js';
 import type { Group, PageRow } from './rows.js';
 
@@ -87,24 +84,6 @@ export function Results({ results }: { readonly results: string }) {
   );
 }
 
-/** Maximum lengths of a text and of a cause in the list of a large run. */
-const [MAX_SHORT_TEXT, MAX_SHORT_WHY] = [90, 70];
-
-/** Short row in a large run, for a question without details; only the heading of its group shows the result. */
-export function ShortLine({ row: { text, why } }: { readonly row: PageRow }) {
-  return (
-    <span class="text">
-      {cut(text, MAX_SHORT_TEXT)}
-      {why.length > 0 && <i class="why">{cut(plain(why), MAX_SHORT_WHY)}</i>}
-    </span>
-  );
-}
-
-/** Approximate minimum size of a row in bytes. */
-export function shortSize({ text, why, anchor }: PageRow): number {
-  return 105 + anchor.length + Math.min(MAX_SHORT_TEXT, text.length) + Math.min(MAX_SHORT_WHY, plain(why).length);
-}
-
 /** Flags of a row, in addition to its group. */
 function listFlags({ group, change, isFlaky, known, failedCheck, corpus }: PageRow): string[] {
   const states = [
@@ -176,35 +155,4 @@ export function numbersOf(rows: readonly PageRow[], templates: readonly { readon
     tags: numberNames(rows.flatMap(({ tags }) => tags)),
     steps: new Map(),
   };
-}
-
-/** Questions of a group with the same heading. */
-export interface Cluster {
-  /** null: they have none. */
-  readonly heading: string | null;
-  readonly rows: readonly PageRow[];
-}
-
-/** Divides the rows of a group by their headings, the largest cluster first; those without a heading are last. */
-export function clustersOf(rows: readonly PageRow[]): Cluster[] {
-  const byHeading = new Map<string | null, PageRow[]>();
-  for (const row of rows) listAt(byHeading, row.heading).push(row);
-  return [...byHeading]
-    .map(([heading, own]) => ({ heading, rows: own }))
-    .sort((a, b) => Number(a.heading === null) - Number(b.heading === null) || b.rows.length - a.rows.length);
-}
-
-/** The heading of a cluster: its number of questions, as a bar too, and what failed. */
-export function ClusterHeading({ cluster, largest }: { readonly cluster: Cluster; readonly largest: number }) {
-  const { heading, rows } = cluster;
-  if (heading === null) return null;
-  return (
-    <h4 class="head">
-      <b>{whole(rows.length)}</b>
-      <svg aria-hidden="true" width={Math.max(2, Math.round((82 * rows.length) / largest))} height={9}>
-        <rect class="missed" x="0" y="0" width="100%" height="9" />
-      </svg>
-      <span>{heading}</span>
-    </h4>
-  );
 }

@@ -1,10 +1,5 @@
-import {
-  askedRuns,
-  type DifferingQuestion,
-  type Front,
-  type RunTable,
-  sortRuns,
-} from '../../../core/runs/compare-many.js';
+import { type Front, type RunTable, sortRuns } from '../../../core/runs/compare-many.js';
+import { askedRuns, type DifferingQuestion } from '../../../core/runs/differing.js';
 import { shortIds } from '../../../core/show/ids.js';
 import type { Interval } from '../../../core/statistics/intervals.js';
 import { signedNames } from '../../../core/text/blanks.js';

@@ -1,0 +1,199 @@
+import { counted, whole } from '../../core/text/numerals.js';
+import { listAt } from '../../core/text/values.js';
+import { type Content, html } from '../html/jsx-runtime.js';
+import { cut, plain, type Text } from '../words/text.js';
+
+/** Maximum bytes of all details, and of all questions with their details. */
+const [MAX_DETAILS, MAX_QUESTIONS] = [8_000_000, 11_300_000];
+/** Maximum bytes of one question's details, to leave room for others. */
+const MAX_DETAIL = 1_000_000;
+/** Rows per chunk; a browser draws a chunk only when it is visible. Lists up to `MAX_UNCHUNKED` rows have no chunks. */
+const CHUNK_ROWS = 30;
+const MAX_UNCHUNKED = 500;
+
+/** A question of a list, in one run or in several. */
+export interface ListedRow {
+  readonly id: string;
+  /** Fragment of the question's address. */
+  readonly anchor: string;
+  readonly text: string;
+  /** Heading of the questions with the same result; null: none. */
+  readonly heading: string | null;
+  /** What failed; empty if nothing did. */
+  readonly why: Text;
+}
+
+/** Questions with the same state. */
+export interface ListedGroup<Row> {
+  /** Its key in filters. */
+  readonly key: string;
+  readonly title: string;
+  readonly rows: readonly Row[];
+}
+
+/** The details of a question, and the names of its steps. */
+export interface RowDetail {
+  readonly content: Content;
+  readonly steps: readonly string[];
+}
+
+/** The questions of a page. */
+export interface Questions<Row extends ListedRow> {
+  readonly groups: readonly ListedGroup<Row>[];
+  /** The line of a question in its group. */
+  readonly line: (row: Row, group: ListedGroup<Row>) => Content;
+  /** Reads the details of a question; null: there are none. */
+  readonly detail: (row: Row) => Promise<RowDetail | null>;
+  /** Filter keys and amounts of a question. */
+  readonly keys: (row: Row, steps: readonly string[]) => string;
+  readonly amounts: (row: Row) => string;
+  /** The filters, which need the names of all steps. */
+  readonly filters: () => Content;
+  /** The command that shows a question in a terminal. */
+  readonly command: string;
+}
+
+/**
+ * Renders the list with its details and filters piece by piece; the details of only one question at a time are in memory.
+ * The script moves an open detail beside the list.
+ */
+export async function* questionSection<Row extends ListedRow>(questions: Questions<Row>): AsyncGenerator<string> {
+  yield `<section id="questions"><h2 class="sr">Questions</h2><div id="side"><div id="list">`;
+  const rows = questions.groups.flatMap((group) => group.rows);
+  const budget = budgetFor(rows);
+  const context = { questions, budget, isChunked: rows.length > MAX_UNCHUNKED };
+  for (const group of questions.groups) {
+    if (group.rows.length === 0) continue;
+    yield `<section class="group" data-group="${group.key}"><h3>${group.title} <span class="count">${whole(group.rows.length)}</span></h3>`;
+    yield* clusterList(group, context);
+    yield '</section>';
+  }
+  // The filters are above the list by the style, because the names of the steps are known only now.
+  const leftOut = budget.leftOut > 0 && <LeftOut count={budget.leftOut} command={questions.command} />;
+  yield `</div>${html([leftOut, questions.filters()])}</div><div id="detail"></div></section>`;
+}
+
+interface Budget {
+  /** Remaining bytes for details. */
+  details: number;
+  leftOut: number;
+}
+
+/** Budget for details: the maximum size minus the minimum size of all rows. */
+function budgetFor(rows: readonly ListedRow[]): Budget {
+  const rowsSize = rows.reduce((sum, row) => sum + shortSize(row), 0);
+  return { details: Math.min(MAX_DETAILS, MAX_QUESTIONS - rowsSize), leftOut: 0 };
+}
+
+interface ListContext<Row extends ListedRow> {
+  readonly questions: Questions<Row>;
+  readonly budget: Budget;
+  readonly isChunked: boolean;
+}
+
+async function* clusterList<Row extends ListedRow>(
+  group: ListedGroup<Row>,
+  context: ListContext<Row>,
+): AsyncGenerator<string> {
+  const { isChunked } = context;
+  const clusters = clustersOf(group.rows);
+  const largest = Math.max(...clusters.map(({ rows }) => rows.length));
+  for (const { heading, rows } of clusters) {
+    if (heading !== null) yield html(<ClusterHeading heading={heading} count={rows.length} largest={largest} />);
+    for (const [at, row] of rows.entries()) {
+      if (isChunked && at % CHUNK_ROWS === 0) yield `${at === 0 ? '' : '</div>'}<div class="chunk">`;
+      yield await questionHtml(row, group, context);
+    }
+    if (isChunked) yield '</div>';
+  }
+}
+
+/** Questions with the same heading. */
+interface Cluster<Row> {
+  readonly heading: string | null;
+  readonly rows: readonly Row[];
+}
+
+/** Divides the rows of a group by their headings, the largest cluster first; those without a heading are last. */
+function clustersOf<Row extends ListedRow>(rows: readonly Row[]): Cluster<Row>[] {
+  const byHeading = new Map<string | null, Row[]>();
+  for (const row of rows) listAt(byHeading, row.heading).push(row);
+  return [...byHeading]
+    .map(([heading, own]) => ({ heading, rows: own }))
+    .sort((a, b) => Number(a.heading === null) - Number(b.heading === null) || b.rows.length - a.rows.length);
+}
+
+interface HeadingProps {
+  readonly heading: string;
+  readonly count: number;
+  readonly largest: number;
+}
+
+/** The heading of a cluster: its number of questions, as a bar too, and what they have in common. */
+function ClusterHeading({ heading, count, largest }: HeadingProps) {
+  return (
+    <h4 class="head">
+      <b>{whole(count)}</b>
+      <svg aria-hidden="true" width={Math.max(2, Math.round((82 * count) / largest))} height={9}>
+        <rect class="missed" x="0" y="0" width="100%" height="9" />
+      </svg>
+      <span>{heading}</span>
+    </h4>
+  );
+}
+
+async function questionHtml<Row extends ListedRow>(
+  row: Row,
+  group: ListedGroup<Row>,
+  { questions, budget, isChunked }: ListContext<Row>,
+): Promise<string> {
+  const read = budget.details > 0 ? await questions.detail(row) : null;
+  const detail = read && html(read.content);
+  const line = html(questions.line(row, group));
+  const data = (steps: readonly string[]) =>
+    `data-k="${questions.keys(row, steps)}" data-v="${questions.amounts(row)}"`;
+  if (detail !== null && takeFromBudget(detail + line, budget)) {
+    return `<details class="q" ${data(read?.steps ?? [])}><summary>${line}</summary>${detail}</details>`;
+  }
+  budget.leftOut++;
+  const start = `id="${row.anchor}" ${data([])}`;
+  return isChunked
+    ? `<p class="q" ${start}>${html(<ShortLine row={row} />)}</p>`
+    : `<div class="q" ${start}>${line}</div>`;
+}
+
+function takeFromBudget(detail: string, budget: Budget): boolean {
+  const size = new TextEncoder().encode(detail).length;
+  if (size > MAX_DETAIL) return false;
+  const isWithin = size <= budget.details;
+  // Later questions are less important: their details are not read any more.
+  budget.details = isWithin ? budget.details - size : 0;
+  return isWithin;
+}
+
+/** Maximum lengths of a text and of a cause in the list of a large run. */
+const [MAX_SHORT_TEXT, MAX_SHORT_WHY] = [90, 70];
+
+/** Short row in a large run, for a question without details; only the heading of its group shows the result. */
+function ShortLine({ row: { text, why } }: { readonly row: ListedRow }) {
+  return (
+    <span class="text">
+      {cut(text, MAX_SHORT_TEXT)}
+      {why.length > 0 && <i class="why">{cut(plain(why), MAX_SHORT_WHY)}</i>}
+    </span>
+  );
+}
+
+/** Approximate minimum size of a row in bytes. */
+function shortSize({ text, why, anchor }: ListedRow): number {
+  return 105 + anchor.length + Math.min(MAX_SHORT_TEXT, text.length) + Math.min(MAX_SHORT_WHY, plain(why).length);
+}
+
+function LeftOut({ count, command }: { readonly count: number; readonly command: string }) {
+  return (
+    <p class="note">
+      The details of {counted(count, 'question')} are left out, to keep this page small. <code>{command}</code> shows
+      any question.
+    </p>
+  );
+}

@@ -15,8 +15,9 @@ import { oneLine } from '../report/words/text.js';
 import { compareManyScored, compareScoredRuns } from '../run/compare.js';
 import { readKnownQuestions } from '../run/evaluate-files.js';
 import type { HeadCorpus } from '../run/head-corpus.js';
+import { writeManyPage } from '../run/many-page.js';
 import { decodeGivenGates } from '../run/options.js';
-import { writeComparedPage, writeManyPage } from '../run/page.js';
+import { writeComparedPage } from '../run/page.js';
 import { FLAG_WORDS, givenFlags, refuseEmpty } from './options.js';
 import { FORMATS, ID_LENGTHS, type ProcessLike, printMany, printReport, printWarnings } from './print.js';
 
@@ -104,7 +105,7 @@ async function compareSeveral(options: CompareOptions, process: ProcessLike): Pr
   if (out !== undefined) {
     const markdown = renderMarkdown(viewOfMany(table, { order, ids, redact, rows: Number.POSITIVE_INFINITY }));
     const files = await forInput('--out', writeComparisonFiles(out, manyFile(table, order), markdown));
-    if (options.page) files.push(await writeManyPage(out, table, { order, ids, redact }));
+    if (options.page) files.push(await writeManyPage(out, { table, folders: paths, paths, order, ids, redact }));
     if (!quiet) process.stderr.write(`written: ${files.map(oneLine).join(', ')}\n`);
   }
   printMany(table, process, { format, order, ids, all, redact });

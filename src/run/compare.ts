@@ -22,7 +22,7 @@ import { incomparableText } from '../report/words/baseline.js';
 import { marked, type Text } from '../report/words/text.js';
 import { queriesIn, withBaseDifferences } from './base-differences.js';
 import { type HeadCorpus, NO_CORPUS, questionsOfHead } from './head-corpus.js';
-import { writeManyPage } from './page.js';
+import { writeManyPage } from './many-page.js';
 import { rescoreBaseline } from './rescore.js';
 
 /** Paths of two earlier runs, and how they are compared. */
@@ -179,7 +179,8 @@ export async function combineAgents(request: AgentsRequest): Promise<CombinedLeg
   await writeComparisonFiles(folder, legsFile(combined), renderMarkdown(view));
   if (request.page) {
     const part = legsView(combined, { attempt, redact }, () => true);
-    await writeManyPage(folder, table, options, { ...part, footer: request.footer });
+    const page = { table, folders, paths: [], ...options };
+    await writeManyPage(folder, page, { ...part, footer: request.footer });
   }
   return combined;
 }

@@ -5,7 +5,6 @@ import { discardPage, PAGE_FILE, writePageFile } from '../adapters/files/run-fil
 import { evaluationFileOf } from '../adapters/files/runs.js';
 import { policyHash } from '../adapters/hash.js';
 import { patternsOf } from '../adapters/patterns.js';
-import type { RunTable } from '../core/runs/compare-many.js';
 import type { EvaluationEntry } from '../core/runs/evaluate-question.js';
 import type { NotRescoredReason, Why } from '../core/runs/figures.js';
 import type { Report } from '../core/runs/report.js';
@@ -16,8 +15,6 @@ import type { Extent, ShownQuestion } from '../core/show/question.js';
 import { worstOf } from '../core/show/run-entries.js';
 import type { Problem } from '../core/words/errors.js';
 import type { ScoringRules } from '../core/words/scoring-rules.js';
-import type { ManyOptions } from '../report/many/view.js';
-import type { LegsPart } from '../report/page/many/model.js';
 import type { ReadDetail } from '../report/page/model.js';
 import type { ThisRun } from '../report/words/blocks.js';
 import { plainLine, type Text } from '../report/words/text.js';
@@ -134,7 +131,7 @@ async function makeEditPieces(
 export const NO_ENTRIES: BaseEntries = { kind: 'none' };
 
 /** Opens the answers of a run. Secrets are redacted before any text is shortened. */
-async function openAnswers(path: string, redact: Redact): Promise<EntryFile> {
+export async function openAnswers(path: string, redact: Redact): Promise<EntryFile> {
   const file = await openEntries(path);
   return { ...file, read: async (id) => redact(await file.read(id)) };
 }
@@ -168,7 +165,8 @@ function withListDifference(shown: ShownQuestion, listWhy: Why | null): ShownQue
   return { ...shown, why: { ...why, detail: { ...why.detail, base_difference, query_difference, conditions } } };
 }
 
-async function prepareWorst(
+/** The worst answer to a question, to be shown. */
+export async function prepareWorst(
   entries: readonly EvaluationEntry[],
   rules: ScoringRules | undefined,
 ): Promise<FoundEntry | null> {
@@ -200,18 +198,4 @@ export async function writeComparedPage({ base, head, ...request }: ComparedPage
   const folder = await makeFolder(request.folder);
   const path = await writePage({ ...request, ...surroundings, folder, answers, tagsOf: new Map() }, warn);
   return path && join(request.folder, PAGE_FILE);
-}
-
-/** Writes the page of several runs, with their results if `legs` contains them; returns its path. */
-export async function writeManyPage(
-  folder: string,
-  table: RunTable,
-  options: Omit<ManyOptions, 'rows'>,
-  legs: LegsPart | null = null,
-): Promise<string> {
-  const { manyModel } = await import('../report/page/many/model.js');
-  const { renderManyPage } = await import('../report/page/many/page.js');
-  const pieces = renderManyPage(manyModel(table, options, legs), policyHash);
-  await writePageFile(await makeFolder(folder), pieces);
-  return join(folder, PAGE_FILE);
 }

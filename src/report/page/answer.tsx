@@ -37,7 +37,8 @@ export function Gist({ answer, base, isMissed }: AnswersProps & { readonly isMis
 /** Length of the shown beginning of an answer, and of its end, which often contains the conclusion. */
 const EDGE_LENGTH = 120;
 
-function Edges({ name, text }: { readonly name: string; readonly text: string | null }) {
+/** The beginning and end of an answer. */
+export function Edges({ name, text }: { readonly name: string; readonly text: string | null }) {
   if (text === null) return null;
   return (
     <p class="edge">
@@ -64,7 +65,7 @@ interface AnswerProps extends AnswersProps {
 export function Answer({ answer, base, isScored }: AnswerProps) {
   const { actual, reference, claims, reason, figures } = answer;
   if (actual === null && reference === null) return null;
-  const figureTexts = Object.entries(figures).map(([name, value]) => `${name.replaceAll('_', ' ')} ${score(value)}`);
+  const figureTexts = answerFigures(figures);
   const isSame = isSameText(answer, base);
   const isJudged = figureTexts.length > 0 || claims !== null;
   return (
@@ -82,6 +83,11 @@ export function Answer({ answer, base, isScored }: AnswerProps) {
   );
 }
 
+/** The judge's figures of an answer. Example: `answer f1 0.5`. */
+export function answerFigures(figures: AnswerTexts['figures']): string[] {
+  return Object.entries(figures).map(([name, value]) => `${name.replaceAll('_', ' ')} ${score(value)}`);
+}
+
 function isSameText({ actual }: AnswerTexts, base: AnswerTexts | null): boolean {
   return (
     actual !== null &&
@@ -92,7 +98,7 @@ function isSameText({ actual }: AnswerTexts, base: AnswerTexts | null): boolean 
 }
 
 /** A text without line breaks and without marks for bold and code. */
-function withoutFormatting(text: string): string {
+export function withoutFormatting(text: string): string {
   return text
     .replace(/\*\*|`/g, '')
     .replace(/\s+/g, ' ')
@@ -102,7 +108,8 @@ function withoutFormatting(text: string): string {
 /** Maximum length of a shown answer. */
 const MAX_LENGTH = 4_000;
 
-function AnswerBox({ name, text }: { readonly name: string; readonly text: string | null }) {
+/** A whole answer. */
+export function AnswerBox({ name, text }: { readonly name: string; readonly text: string | null }) {
   if (text === null) return null;
   return (
     <figure>
@@ -121,7 +128,8 @@ const CLAIMS = [
   ['wrong', '+', 'Not in the reference'],
 ] as const;
 
-function Claims({ claims }: { readonly claims: AnswerClaims }) {
+/** What an answer has and lacks of the reference answer. */
+export function Claims({ claims }: { readonly claims: AnswerClaims }) {
   return (
     <ul class="claims">
       {CLAIMS.flatMap(([kind, mark, words]) =>

@@ -19,27 +19,46 @@ export function assistantText(row: PageRow, shown: ShownQuestion): string {
     `Id: ${shown.id}`,
     `Failure: ${marked(sentence)}${row.asked.length > 0 ? `; the query asks ${marked(row.asked)}` : ''}`,
     conditionLines(shown),
-    ...(compared ? queryParts(compared) : []),
+    ...(compared ? referenceQuery(compared) : []),
+    ...(compared ? queryOf(compared, 'this run') : []),
     compared ? rowLines(compared) : '',
-    answer.actual === null ? '' : `Answer of this run: ${cut(answer.actual, MAX_ANSWER)}`,
-    base?.answer.actual ? `Answer of ${base.label}: ${cut(base.answer.actual, MAX_ANSWER)}` : '',
+    answer.actual === null ? '' : answerLine('this run', answer.actual),
+    base?.answer.actual ? answerLine(base.label, base.answer.actual) : '',
   ];
   return parts.filter((part) => part !== '').join('\n\n');
+}
+
+/** The beginning of the answer of a run. */
+export function answerLine(run: string, text: string): string {
+  return `Answer of ${run}: ${cut(text, MAX_ANSWER)}`;
 }
 
 function conditionLines({ why }: ShownQuestion): string {
   const differing = (why?.detail.conditions ?? []).filter(({ reference, actual }) => reference !== actual);
   if (differing.length === 0) return '';
-  const lines = differing.slice(0, MAX_CONDITIONS).map((one) => `- \`${one.text}\`: ${noteOf(one)}`);
+  return conditionList(differing.map((one) => ({ text: one.text, note: noteOf(one) })));
+}
+
+/** Conditions of queries that differ, with what is to say of them. */
+export function conditionList(conditions: readonly { readonly text: string; readonly note: string }[]): string {
+  const lines = conditions.slice(0, MAX_CONDITIONS).map(({ text, note }) => `- \`${text}\`: ${note}`);
   return ['Conditions of the queries that differ:', ...lines].join('\n');
 }
 
-function queryParts({ args, argsOf }: ComparedSteps): string[] {
-  const noun = args.language === 'sparql' ? 'Query' : 'Arguments';
-  return [
-    ...(argsOf === 'call' ? [] : [fenced(`${noun} of the reference`, args, 'left')]),
-    ...(argsOf === 'reference' ? [] : [fenced(`${noun} of this run`, args, argsOf === 'both' ? 'right' : 'left')]),
-  ];
+/** The query or the arguments of the reference step. */
+export function referenceQuery({ args, argsOf }: ComparedSteps): string[] {
+  return argsOf === 'call' ? [] : [fenced(`${nounOf(args)} of the reference`, args, 'left')];
+}
+
+/** The query or the arguments of the call of a run. */
+export function queryOf({ args, argsOf }: ComparedSteps, run: string): string[] {
+  return argsOf === 'reference'
+    ? []
+    : [fenced(`${nounOf(args)} of ${run}`, args, argsOf === 'both' ? 'right' : 'left')];
+}
+
+function nounOf({ language }: TextDiff): string {
+  return language === 'sparql' ? 'Query' : 'Arguments';
 }
 
 /** One side of a difference as a block of code; its fence is longer than any in the text. */
@@ -55,7 +74,8 @@ function fenced(title: string, { lines, language }: TextDiff, side: 'left' | 'ri
   return `${title}:\n${fence}${language === 'text' ? '' : language}\n${cut(text, MAX_QUERY)}\n${fence}`;
 }
 
-function rowLines({ output }: ComparedSteps): string {
+/** The rows that are missing and extra in the output of a call. */
+export function rowLines({ output }: ComparedSteps): string {
   if (output?.kind !== 'tables') return '';
   const { rows, counts } = diffTables(output.tables);
   const linesOf = (kind: DiffRow['kind'], sign: string) =>

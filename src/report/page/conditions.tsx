@@ -1,6 +1,18 @@
 import type { QueryCondition } from '../../core/words/causes.js';
 import { codeLine } from '../words/text.js';
 
+/** A condition in the table: which queries have it, null where that is not known. */
+export interface ConditionRow {
+  readonly text: string;
+  readonly has: readonly (boolean | null)[];
+  /** What it says of the wrong queries; null: nothing. */
+  readonly tone: 'lost' | 'added' | null;
+  /** The first difference is about it. */
+  readonly isNamed: boolean;
+  /** In words what the colour of the row says. */
+  readonly note: string;
+}
+
 interface ConditionsProps {
   readonly all: readonly QueryCondition[];
   /** The name of the base run; null without one. */
@@ -9,8 +21,28 @@ interface ConditionsProps {
 
 /** A table of what each query asks for; nothing where all ask the same. */
 export function Conditions({ all, base }: ConditionsProps) {
-  if (all.every(({ reference, actual }) => reference === actual)) return null;
   const hasBase = all.some((one) => one.base !== undefined);
+  const rows = all.map(
+    (one): ConditionRow => ({
+      text: one.text,
+      has: [one.reference, ...(hasBase ? [one.base === true] : []), one.actual],
+      tone: one.reference === one.actual ? null : one.actual ? 'added' : 'lost',
+      isNamed: one.named === true,
+      note: noteOf(one),
+    }),
+  );
+  return <ConditionTable queries={['reference', ...(hasBase ? [base ?? ''] : []), 'this run']} rows={rows} />;
+}
+
+interface TableProps {
+  /** The names of the queries. */
+  readonly queries: readonly string[];
+  readonly rows: readonly ConditionRow[];
+}
+
+/** A table with a column for each query; nothing where no row is coloured. */
+export function ConditionTable({ queries, rows }: TableProps) {
+  if (rows.every(({ tone }) => tone === null)) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section class="scroll" tabIndex={0} aria-label="Conditions">
@@ -18,39 +50,28 @@ export function Conditions({ all, base }: ConditionsProps) {
         <thead>
           <tr>
             <th scope="col">What the query asks</th>
-            <th scope="col">reference</th>
-            {hasBase && <th scope="col">{base}</th>}
-            <th scope="col">this run</th>
+            {queries.map((name) => (
+              <th scope="col">{name}</th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {all.map((one) => (
-            <tr class={classOf(one)}>
+          {rows.map(({ text, has, tone, isNamed, note }) => (
+            <tr class={tone === null ? undefined : `${tone}${isNamed ? ' named' : ''}`}>
               <td>
-                <code>{codeLine(one.text)}</code> <small>{noteOf(one)}</small>
+                <code>{codeLine(text)}</code> <small>{note}</small>
               </td>
-              <td>
-                <Has is={one.reference} />
-              </td>
-              {hasBase && (
+              {has.map((is) => (
                 <td>
-                  <Has is={one.base === true} />
+                  <Has is={is} />
                 </td>
-              )}
-              <td>
-                <Has is={one.actual} />
-              </td>
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
     </section>
   );
-}
-
-function classOf({ reference, actual, named }: QueryCondition): string | undefined {
-  if (reference === actual) return undefined;
-  return `${actual ? 'added' : 'lost'}${named ? ' named' : ''}`;
 }
 
 /** In words what the colour of a row says. */
@@ -60,7 +81,8 @@ export function noteOf({ reference, base, actual }: QueryCondition): string {
   return base === true ? 'missing here, in both right queries' : 'missing here';
 }
 
-function Has({ is }: { readonly is: boolean }) {
+function Has({ is }: { readonly is: boolean | null }) {
+  if (is === null) return <span class="sr">not known</span>;
   return (
     <>
       <span aria-hidden="true">{is ? '●' : '–'}</span>

@@ -140,7 +140,8 @@ export interface FilterNumbers {
   readonly steps: Map<string, number>;
 }
 
-function assignNumber(numbers: Map<string, number>, name: string): number {
+/** The number of a name; a new name has the next one. */
+export function assignNumber(numbers: Map<string, number>, name: string): number {
   const number = numbers.get(name) ?? numbers.size;
   numbers.set(name, number);
   return number;

@@ -1,6 +1,6 @@
 import { SAME_SCORE } from '../../core/runs/compare.js';
 import type { MeasureDeltas } from '../../core/runs/comparison.js';
-import { headlineOf } from '../../core/runs/figures.js';
+import { headlineOf, type QuestionFigures } from '../../core/runs/figures.js';
 import type { HistoryRun } from '../../core/runs/history.js';
 import type { Report } from '../../core/runs/report.js';
 import type { ScoreChange } from '../../core/runs/run-noise.js';
@@ -160,23 +160,36 @@ function pageVerdict({ run, gates }: Report): PageVerdict {
 }
 
 function listTemplates({ run, comparison }: Report): PageTemplate[] {
-  const { templateTitles = {} } = run;
   const deltas = comparison.kind === 'compared' ? comparison.templates : [];
   const byId = new Map(deltas.map((delta) => [delta.id, delta]));
   const questions = new Map<string, (typeof run.questions)[number][]>();
   for (const question of run.questions) listAt(questions, question.templateId).push(question);
-  const ids = shortIds(questions.keys());
+  const titles = templateTitles(run.questions, run.templateTitles ?? {});
   return [...questions]
     .map(([id, templateQuestions]) => {
-      const ownTitle = Object.hasOwn(templateTitles, id) ? templateTitles[id] : id;
-      // A hash says nothing, but one of its questions does.
-      const example = ids.get(id) === id ? null : templateQuestions[0]?.text;
-      const title = ownTitle === id && example ? `e.g. ${signedNames(example)}` : (ownTitle ?? id);
+      const title = titles.get(id) ?? id;
       const delta = byId.get(id);
       if (delta) return { id, title, questions: delta.questions, base: delta.base, score: delta.head };
       return { id, title, questions: templateQuestions.length, base: null, score: headlineOf(templateQuestions).micro };
     })
     .sort(byLoss);
+}
+
+/** The title of each template of some questions: of one that is only named by a hash, the first of its questions. */
+export function templateTitles(
+  questions: readonly Pick<QuestionFigures, 'templateId' | 'text'>[],
+  titles: Readonly<Record<string, string>>,
+): ReadonlyMap<string, string> {
+  const examples = new Map<string, string | null>();
+  for (const { templateId, text } of questions) if (!examples.has(templateId)) examples.set(templateId, text);
+  const ids = shortIds(examples.keys());
+  return new Map(
+    [...examples].map(([id, example]) => {
+      const ownTitle = Object.hasOwn(titles, id) ? (titles[id] ?? id) : id;
+      const isNamed = ownTitle !== id || ids.get(id) === id || !example;
+      return [id, isNamed ? ownTitle : `e.g. ${signedNames(example)}`];
+    }),
+  );
 }
 
 /** Sorts by the largest loss; templates with equal losses by the lowest score. */

@@ -1,13 +1,11 @@
-import type { ShownQuestion } from '../../core/show/question.js';
-import { everyText } from '../../core/text/every-text.js';
 import { html } from '../html/jsx-runtime.js';
-import { plain, printable } from '../words/text.js';
+import { plain } from '../words/text.js';
 import { documentEnd, documentStart, Figures, Head, Help, type PolicyHash } from './document.js';
 import { Filters } from './filters.js';
 import { amountsOf, type FilterNumbers, GROUP_TITLES, keysOf, numbersOf, RowLine, scoreText } from './list.js';
 import { type PageModel, type ReadDetail, tabTitle } from './model.js';
 import { Detail } from './question.js';
-import { type ListedGroup, type Questions, questionSection, type RowDetail } from './question-list.js';
+import { type ListedGroup, printableDetail, type Questions, questionSection, type RowDetail } from './question-list.js';
 import { COMPARED_GROUPS, GROUPS, type PageRow } from './rows.js';
 import { SCRIPT } from './script-text.js';
 import { STYLE } from './style.js';
@@ -55,9 +53,4 @@ async function detailOf(row: PageRow, model: PageModel, readDetail: ReadDetail):
   const shown = printableDetail(question);
   const steps = [...new Set(shown.calls.map(({ name }) => name))];
   return { content: <Detail row={row} shown={shown} model={model} />, steps };
-}
-
-/** Replaces characters that are invisible or change the reading direction by a visible one; keeps line ends. */
-export function printableDetail<Shown extends ShownQuestion>(question: Shown): Shown {
-  return everyText(question, printable);
 }

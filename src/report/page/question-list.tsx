@@ -1,7 +1,9 @@
+import type { ShownQuestion } from '../../core/show/question.js';
+import { everyText } from '../../core/text/every-text.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { listAt } from '../../core/text/values.js';
 import { type Content, html } from '../html/jsx-runtime.js';
-import { cut, plain, type Text } from '../words/text.js';
+import { cut, plain, printable, type Text } from '../words/text.js';
 
 /** Maximum bytes of all details, and of all questions with their details. */
 const [MAX_DETAILS, MAX_QUESTIONS] = [8_000_000, 11_300_000];
@@ -196,4 +198,9 @@ function LeftOut({ count, command }: { readonly count: number; readonly command:
       any question.
     </p>
   );
+}
+
+/** Replaces characters that are invisible or change the reading direction by a visible one; keeps line ends. */
+export function printableDetail<Shown extends ShownQuestion>(question: Shown): Shown {
+  return everyText(question, printable);
 }

@@ -62,7 +62,7 @@ export function Detail({ row, shown, model }: DetailProps) {
         </Panel>
       )}
       <Meta row={row} model={model} />
-      <Command row={row} model={model} />
+      <Command command={commandOf(row.id, model.options)} />
     </div>
   );
 }
@@ -81,7 +81,7 @@ function stepsTitle({ callCounts, base }: ShownQuestion): string {
 }
 
 /** The reference steps; the one of the cause is first. */
-function shownSteps(shown: ShownQuestion): StepPart[] {
+export function shownSteps(shown: ShownQuestion): StepPart[] {
   const { references, base } = shown;
   const explained = explainedStep(shown);
   const steps = references.map((reference, at) => ({
@@ -98,7 +98,14 @@ function explainedStep({ why, references }: ShownQuestion): ShownReference | nul
   return (why && references.find((reference) => reference.why?.cause.step === why.cause.step)) ?? null;
 }
 
-function Cause({ shown }: { readonly shown: ShownQuestion }) {
+interface CauseProps {
+  readonly shown: ShownQuestion;
+  /** Before the cause: the name of its run. */
+  readonly lead?: Content;
+}
+
+/** The cause of a miss, with all that is known of it. */
+export function Cause({ shown, lead }: CauseProps) {
   const { why, status, references } = shown;
   if (!why) return null;
   const explainedReference = references.length > 1 ? explainedStep(shown) : null;
@@ -116,6 +123,7 @@ function Cause({ shown }: { readonly shown: ShownQuestion }) {
   return (
     <div class="cause">
       <p class="why">
+        {lead}
         {explainedReference && `${placeText(explainedReference)}: `}
         <Words text={whyText({ ...why, status })} />
       </p>
@@ -179,7 +187,7 @@ function Checks({ shown, row }: Pick<DetailProps, 'shown' | 'row'>) {
 const MAX_ID_LENGTH = 1_000;
 
 /** An id for display: characters that are invisible or change the reading direction are replaced. */
-function formatId(id: string): string {
+export function formatId(id: string): string {
   return cut(printable(id), MAX_ID_LENGTH);
 }
 
@@ -220,8 +228,8 @@ function formatAmount(
   return base === undefined || show(base) === show(head) ? headText : `${show(base)} → ${headText}`;
 }
 
-function Command({ row, model }: { readonly row: PageRow; readonly model: PageModel }) {
-  const command = commandOf(row.id, model.options);
+/** The command that shows the question in a terminal; nothing if there is none. */
+export function Command({ command }: { readonly command: string | null }) {
   if (command === null) return null;
   return (
     <p class="command">

@@ -48,15 +48,26 @@ interface PanelsProps {
   readonly base: ShownBase | null;
 }
 
-/** The reference steps, one panel each for their conditions, queries and rows. */
-export function StepPanels({ steps, base }: PanelsProps) {
-  const compared = steps.flatMap(({ reference, of }) =>
+interface ComparedPart {
+  readonly reference: ShownReference;
+  readonly of: number;
+  readonly compared: ComparedSteps;
+}
+
+/** The reference steps that are compared with a call. */
+export function comparedParts(steps: readonly StepPart[]): ComparedPart[] {
+  return steps.flatMap(({ reference, of }) =>
     reference.compared ? [{ reference, of, compared: reference.compared }] : [],
   );
+}
+
+/** The reference steps, one panel each for their conditions, queries and rows. */
+export function StepPanels({ steps, base }: PanelsProps) {
+  const parts = comparedParts(steps);
   const conditions = steps.filter(({ reference }) => hasConditions(reference.why?.detail.conditions));
   const asked = base ? steps.filter((step) => step.asked !== null) : [];
-  const outputs = compared.filter((part) => part.compared.output !== null);
-  const [first] = compared;
+  const outputs = parts.filter(({ compared }) => compared.output !== null);
+  const [first] = parts;
   return (
     <>
       {conditions.length > 0 && (
@@ -69,10 +80,7 @@ export function StepPanels({ steps, base }: PanelsProps) {
       )}
       {first && (
         <Panel kind="reference" title={`${argumentsNoun(first.compared.args)}${BESIDE[first.compared.argsOf]}`}>
-          {compared.map((part) => [
-            <StepName reference={part.reference} of={part.of} base={base} isAlways />,
-            <Arguments compared={part.compared} />,
-          ])}
+          <StepArguments parts={parts} base={base} />
         </Panel>
       )}
       {base && asked.length > 0 && (
@@ -84,13 +92,40 @@ export function StepPanels({ steps, base }: PanelsProps) {
         </Panel>
       )}
       {outputs.length > 0 && (
-        <Panel kind="rows" title={outputTitle(outputs.map((part) => part.compared))}>
-          {outputs.map((part) => [
-            <StepName reference={part.reference} of={part.of} base={null} />,
-            <Output compared={part.compared} />,
-          ])}
+        <Panel kind="rows" title={outputTitle(outputs.map(({ compared }) => compared))}>
+          <StepOutputs parts={outputs} />
         </Panel>
       )}
+    </>
+  );
+}
+
+/** The arguments of compared steps beside those of the reference. */
+export function StepArguments({
+  parts,
+  base,
+}: {
+  readonly parts: readonly ComparedPart[];
+  readonly base: ShownBase | null;
+}) {
+  return (
+    <>
+      {parts.map(({ reference, of, compared }) => [
+        <StepName reference={reference} of={of} base={base} isAlways />,
+        <Arguments compared={compared} />,
+      ])}
+    </>
+  );
+}
+
+/** The outputs of compared steps beside those of the reference. */
+export function StepOutputs({ parts }: { readonly parts: readonly ComparedPart[] }) {
+  return (
+    <>
+      {parts.map(({ reference, of, compared }) => [
+        <StepName reference={reference} of={of} base={null} />,
+        <Output compared={compared} />,
+      ])}
     </>
   );
 }
@@ -141,7 +176,8 @@ export function placeText({ group, step }: ShownReference): string {
   return `Reference step ${group + 1}.${step + 1}`;
 }
 
-function argumentsNoun(args: TextDiff | null | undefined): string {
+/** What the arguments of a step are called. */
+export function argumentsNoun(args: TextDiff | null | undefined): string {
   return args?.language === 'sparql' ? 'Query' : 'Arguments';
 }
 

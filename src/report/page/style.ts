@@ -232,7 +232,7 @@ header nav{margin-left:0!important}
 .two{grid-template-columns:1fr!important}.pair{grid-template-columns:1fr!important}.pair .none,.pair .twin{display:none}.pair .ins{border-top:0}
 .figures{font-size:.82rem}.figures .num{padding-left:.4rem}.figures thead .num{min-width:3.5rem}.figures th[scope=row]{min-width:5.5rem;padding-right:.25rem}.plot .num{width:28%}.plot th{white-space:normal}
 .find label{flex:1 1 8rem}.find select{width:100%;max-width:none}}
-@media (forced-colors:active){.head i.bar,.key,.bar,.dot{forced-color-adjust:none}.tabs [aria-selected=true],.chips input:checked+span{outline:2px solid}.q.current>summary{outline:1px solid}}
+@media (forced-colors:active){.head i.bar,.key,.bar,.dot{forced-color-adjust:none}.tabs [aria-selected=true],.chips input:checked+span{outline:2px solid}.scripted #list .q:not(.current)>summary,.scripted #list .q:not(.current):not(details){border-left-color:Canvas}.scripted #list .q.current>summary{outline:2px solid Highlight;outline-offset:-2px}}
 @media print{:root{color-scheme:light}html{font-size:11px}body{font-size:11px}#filters,nav,.skip,.copy,.command,.tabs,.bar-steps,.more,#help{display:none!important}
 .q{break-inside:avoid}.q[open]{break-inside:auto}.chunk{content-visibility:visible}.panel[hidden]{display:block!important}.tabs~.panel>h4:first-child{position:static;width:auto;height:auto;clip-path:none}
 .diff,pre,.scroll,.said{overflow:visible!important;max-height:none!important;animation:none}.line{white-space:pre-wrap}.call .asked{overflow:visible;white-space:normal;overflow-wrap:anywhere}}
@@ -243,7 +243,7 @@ export const STYLE = [COLOURS, FRAME, LIST, DETAIL_STYLE, PLOT_STYLE, WIDE, SCRE
 
 /** Additional style of the page of several runs. */
 export const MANY_STYLE = `
-#figures{margin-top:1.5rem}.scroll{position:relative}
+#scores{margin-top:1rem;max-width:none!important}.gist{grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr))}#scores .figures{margin-bottom:.5rem}
 .runs th,.runs td{vertical-align:middle;padding-left:.9rem;padding-right:0;white-space:nowrap}
 .runs th:first-child{padding-left:0;white-space:normal;overflow-wrap:anywhere;min-width:7rem}
 .runs .num{padding-left:.9rem}.runs thead th{overflow-wrap:normal}
@@ -252,9 +252,12 @@ export const MANY_STYLE = `
 .method{max-width:60rem;color:var(--soft);font-size:.9rem}
 .plot .letter{fill:var(--text);font-size:13px;font-weight:600}
 .costs thead .num{white-space:normal}.costs th:first-child{min-width:5rem}
-.matrix{table-layout:fixed}.matrix .sign{width:2.6rem;text-align:center;padding-right:0;white-space:nowrap}
-.matrix th[scope=row]{overflow-wrap:anywhere}
-.part{content-visibility:auto;contain-intrinsic-size:auto 220px}
-@media (max-width:46rem){.matrix .sign{width:1.6rem}.matrix .sign .count{display:block}}
-@media print{.part{content-visibility:visible}}
+.q>summary,div.q{grid-template-columns:minmax(0,1fr) auto}
+.scripted #list .q>summary,.scripted #list div.q{grid-template-columns:minmax(0,1fr) auto}
+.cells{display:grid;grid-template-columns:repeat(auto-fit,minmax(7.5rem,1fr));gap:0 .75rem;font-size:.87rem;color:var(--soft)}
+.cell b{color:var(--text);font-weight:600}.cell.bad>span{color:var(--bad)}.cell.good>span{color:var(--good)}.cell.bad,.cell.good{color:var(--soft)}
+.right-runs{margin:.5rem 0;font-weight:600;font-size:.93rem}
+.cause+.cause{margin-top:.5rem}
+.run{font-size:.95rem;margin:1.1rem 0 .3rem;color:var(--text)}.panel>.run:first-of-type{margin-top:.3rem}
+@media screen and (max-width:46rem){.q>summary,div.q{grid-template-columns:minmax(0,1fr)}.cells{grid-template-columns:repeat(auto-fit,minmax(6rem,1fr))}}
 `.replaceAll('\n', '');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import axe from 'axe-core';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasBrowser, inPage, startBrowser } from '../../support/browser.js';
+import { fragmentOf, hasBrowser, inPage, startBrowser } from '../../support/browser.js';
 import { bundle, EXAMPLES } from '../../support/bundle.js';
 import { PAGE_TEXTS, pageExam } from '../../support/page/hostile.js';
 
@@ -38,9 +38,26 @@ const path = () => at('out', 'report.html');
 const html = () => readFileSync(path(), 'utf8');
 
 describe('the page of several runs', () => {
-  test('is one file in which only its own style may act', () => {
-    expect(html()).toMatch(/content="default-src 'none'; style-src 'sha256-[\w+/]{43}='; img-src data:;/);
-    expect(html()).not.toMatch(/<script|<link|<img|<iframe|src=|href="[^#]/);
+  test('is one file in which only its own style and script may act', () => {
+    expect(html()).toMatch(
+      /content="default-src 'none'; style-src 'sha256-[\w+/]{43}='; script-src 'sha256-[\w+/]{43}='; img-src data:;/,
+    );
+    const [markup = ''] = html().split('<script>');
+    expect(markup).not.toMatch(/<link|<img|<iframe|src=|href="[^#]/);
+  });
+
+  test('of runs that differ in no question has no script', () => {
+    bundle(['compare', at('v1'), at('v1'), at('v1'), '--out', at('same'), '--quiet']);
+    expect(readFileSync(at('same', 'report.html'), 'utf8')).not.toMatch(/<script|id="questions"/);
+  });
+
+  test('of runs without answers has the list, and says nothing of their steps', () => {
+    const runs = ['v1', 'v2', 'v3'].map((name) => at(name, 'baseline.yaml'));
+    bundle(['compare', ...runs, '--out', at('bare'), '--quiet']);
+    const page = readFileSync(at('bare', 'report.html'), 'utf8');
+    expect(page.match(/<div class="q"/g)).toHaveLength(12);
+    expect(page).not.toContain('<details class="q"');
+    expect(page).toContain('The details of 12 questions are left out');
   });
 
   test('is written beside the other files, and left out on demand', () => {
@@ -62,7 +79,7 @@ describe.runIf(hasBrowser)('in a browser', () => {
 
   test('has a row for each run, its score with the interval drawn', async () => {
     await inPage(browser, path(), {}, async ({ page }) => {
-      const table = page.locator('#figures table').first();
+      const table = page.locator('#scores table').first();
       const rows = await table.locator('tbody tr').allInnerTexts();
       // As the table of the terminal has it.
       expect(rows.map((row) => row.replace(/\s+/g, ' ').trim())).toEqual([
@@ -101,20 +118,83 @@ describe.runIf(hasBrowser)('in a browser', () => {
     });
   });
 
-  test('has the questions with different results, by template', async () => {
+  test.each([true, false])(
+    'with scripts %s: the questions with different results, each with its cause per run',
+    async (scripts) => {
+      await inPage(browser, path(), { scripts }, async ({ page }) => {
+        if (scripts) await page.locator('[name=by]').selectOption('all');
+        expect(await page.locator('#list .q').count()).toBe(12);
+        const open = page.locator('#list .q').filter({ hasText: 'Which disruptions are still open' }).first();
+        const cells = await open.locator('summary .cell').allInnerTexts();
+        expect(cells.map((cell) => cell.replace(/\s+/g, ' '))).toEqual([
+          expect.stringMatching(/^A ●\s?right$/),
+          expect.stringMatching(/^B ○\s?wrong \w+/),
+          expect.stringMatching(/^C ●\s?right$/),
+        ]);
+      });
+    },
+  );
+
+  test('groups them by result, the most frequent first; a bar filters them, and Back returns', async () => {
     await inPage(browser, path(), {}, async ({ page }) => {
-      const rows = page.locator('.matrix tbody tr');
-      expect(await rows.count()).toBe(12);
-      const open = rows.filter({ hasText: 'Which disruptions are still open' });
-      expect(await open.locator('td').allInnerTexts()).toEqual(['●\nright', '○\nwrong', '●\nright']);
-      const titles = await page.locator('#questions h3').allInnerTexts();
-      expect(titles.map((title) => title.replace(/ \d+$/, ''))).toEqual([
-        ...['station_lookup', 'stops_and_lines_in_order', 'disruptions', 'depots_and_fleet', 'passenger_counts'],
+      const heads = await page.locator('#list h4.head').allInnerTexts();
+      expect(heads.map((head) => head.replace(/\s+/g, ' ').trim())).toEqual([
+        expect.stringMatching(/^\d+ [●○–]{3} /),
+        ...heads.slice(1).map(() => expect.stringMatching(/^\d+ [●○–]{3} /)),
       ]);
+      const counts = heads.map((head) => Number.parseInt(head, 10));
+      expect(counts).toEqual([...counts].sort((a, b) => b - a));
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(12);
+      const bar = page.locator('#figures a[data-filter]').first();
+      const [title, count] = [await bar.innerText(), Number(await bar.locator('xpath=ancestor::tr/td[2]').innerText())];
+      await bar.click();
+      expect(await page.locator('#filters output').innerText()).toBe(`${count} of 12`);
+      expect(await page.locator('#list h4.head').innerText()).toContain(title);
+      expect(await fragmentOf(page)).toMatch(/^#\?pattern=[012]{3}$/);
+      await page.goBack();
+      expect(await page.locator('#filters output').innerText()).toBe('');
+    });
+  });
+
+  test('an address opens a question: causes, answers, conditions, queries and steps of each run', async () => {
+    const [, anchor = ''] = /id="(q-[^"]*)"/.exec(html()) ?? [];
+    await inPage(browser, path(), { width: 1440, hash: anchor }, async ({ page }) => {
+      const detail = page.locator('#detail');
+      expect(await detail.locator('.cause .why').first().innerText()).toMatch(/^[ABC] v\d: ./);
+      expect(await detail.locator('.right-runs').innerText()).toMatch(/^✓ Right: [ABC] v\d/);
+      const tabs = await detail.getByRole('tab').allInnerTexts();
+      expect(tabs).toEqual(expect.arrayContaining(['Queries beside reference', 'Answers', 'Copy for an assistant']));
+      await detail.getByRole('tab', { name: 'Queries beside reference' }).click();
+      expect(await detail.locator('.panel:visible .run').count()).toBeGreaterThan(1);
+      await detail.getByRole('tab', { name: /^Steps/ }).click();
+      expect(await detail.locator('.panel:visible .calls').count()).toBeGreaterThan(1);
+      await page.keyboard.press('j');
+      expect(await detail.locator('.place').innerText()).toBe('2 of 12');
+      expect(await fragmentOf(page)).not.toBe(`#${anchor}`);
+    });
+    await inPage(browser, path(), { hash: 'q-unknown' }, async ({ page }) => {
+      expect(await page.getByRole('status').innerText()).toContain('This report has no question unknown');
+    });
+  });
+
+  test('a window that becomes narrow and wide again still has a question open', async () => {
+    await inPage(browser, path(), { width: 1440 }, async ({ page }) => {
+      await page.setViewportSize({ width: 800, height: 900 });
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.locator('#detail .cause').first().waitFor();
+    });
+  });
+
+  test('without scripts, every cause and query is in the page', async () => {
+    await inPage(browser, path(), { scripts: false }, async ({ page }) => {
+      for (const part of ['.cause', '.panel[data-kind=reference]', '.panel[data-kind=steps]', '.right-runs'])
+        expect(await page.locator(`#list .q:has(${part})`).count()).toBeGreaterThan(8);
     });
   });
 
   test.each([
+    ['light', 1440],
+    ['dark', 1440],
     ['light', 1280],
     ['dark', 1280],
     ['light', 360],
@@ -144,8 +224,8 @@ describe.runIf(hasBrowser)('in a browser', () => {
         await open.page.waitForTimeout(500);
         const { requests, messages, intrusions } = open;
         expect({ requests, messages, intrusions }).toEqual({ requests: [], messages: [], intrusions: [] });
-        expect(await open.page.locator('.matrix tbody tr').count()).toBeGreaterThan(PAGE_TEXTS.length / 2);
-        expect(await open.page.locator('script, img, iframe, a[href^="javascript"], svg image').count()).toBe(0);
+        expect(await open.page.locator('#list .q').count()).toBeGreaterThan(PAGE_TEXTS.length / 2);
+        expect(await open.page.locator('img, iframe, a[href^="javascript"], svg image').count()).toBe(0);
         expect(await open.page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
       });
     }

@@ -47,9 +47,8 @@ export function makeDetailView(pane: HTMLElement, step: (by: number) => void, ch
     if (body) prepareBody(body);
   };
   WIDE.addEventListener('change', () => {
-    const opened = row;
     close();
-    if (opened) changed();
+    changed();
   });
   return { isWide: () => WIDE.matches, open, close, current: () => row };
 }

@@ -1,21 +1,27 @@
 import { type Front, type RunTable, sortRuns } from '../../../core/runs/compare-many.js';
-import { askedRuns, type DifferingQuestion } from '../../../core/runs/differing.js';
+import { askedRuns, type DifferingQuestion, type ResultPattern } from '../../../core/runs/differing.js';
+import { isWrong, type QuestionFigures } from '../../../core/runs/figures.js';
 import { shortIds } from '../../../core/show/ids.js';
+import type { ShownQuestion } from '../../../core/show/question.js';
 import type { Interval } from '../../../core/statistics/intervals.js';
 import { signedNames } from '../../../core/text/blanks.js';
 import { everyText } from '../../../core/text/every-text.js';
-import { listAt } from '../../../core/text/values.js';
+import type { RunCondition } from '../../../core/why/condition-table.js';
 import type { View } from '../../formats/view.js';
 import { footerBlock, type LegsView } from '../../many/legs.js';
 import { type LetteredRun, runName, withLetters } from '../../many/runs.js';
 import { type ManyOptions, viewOfMany } from '../../many/view.js';
 import type { Block } from '../../words/blocks.js';
-import { cut, oneLine, plain, type Text, visible } from '../../words/text.js';
+import { kindText } from '../../words/cause-sentences.js';
+import { questionAnchor } from '../../words/page-address.js';
+import { cut, plain, type Text, visible } from '../../words/text.js';
+import { templateTitles } from '../model.js';
+import type { ListedRow } from '../question-list.js';
 
-/** Maximum length of a question's text. */
+/** Maximum length of a text in the list. */
 const MAX_TEXT_LENGTH = 2000;
 
-/** A run in the plots. */
+/** A run in the plots and in the list. */
 export interface PlottedRun {
   readonly letter: string;
   /** Name with the letter. Example: `A results-of-main`. */
@@ -26,24 +32,53 @@ export interface PlottedRun {
   readonly cost: number | null;
   /** On the Pareto front: no other run scores as much for less. */
   readonly isOnFront: boolean;
-  /** The run has questions of the matrix, which has those with different results. */
-  readonly isInMatrix: boolean;
+  /** The run has questions of the list, which has those with different results. */
+  readonly isListed: boolean;
+}
+
+/** The result of a question in a run of the list. */
+export interface RunCell {
+  readonly letter: string;
+  /** null: the question was not asked. */
+  readonly isRight: boolean | null;
+  /** The cause of a miss in a few words; empty if it is right, or the cause is unknown. */
+  readonly cause: string;
 }
 
 /** A question that is right in some runs and wrong in others. */
-export interface MatrixRow {
-  readonly id: string;
-  readonly text: string | null;
-  /** One result per run in the matrix; null: the question was not asked. */
+export interface ManyRow extends ListedRow {
+  readonly shortId: string;
+  readonly templateId: string;
+  /** Key of its results. */
+  readonly pattern: string;
+  /** Its results in the runs of the list. */
+  readonly cells: readonly RunCell[];
+  /** For each run whether it is right; null: it was not asked. */
   readonly right: readonly (boolean | null)[];
+  /** Means over the runs: tokens, seconds and steps; null if unknown. */
+  readonly amounts: readonly (number | null)[];
 }
 
-export interface MatrixTemplate {
+/** The results of some questions. */
+export interface ManyPattern {
+  /** One character per run of the list: 1 right, 0 wrong, 2 not asked. */
+  readonly key: string;
+  /** Example: `○○● only C right`. */
   readonly title: string;
-  readonly rows: readonly MatrixRow[];
+  readonly questions: number;
+  /** The results differ, so that its questions are in the list. */
+  readonly isListed: boolean;
 }
 
-/** Content of the page of several runs. */
+/** A question in each run: null where it was not asked, or the answers are not known. */
+export interface ManyDetail {
+  readonly shown: readonly (ShownQuestion | null)[];
+  readonly conditions: readonly RunCondition[];
+}
+
+export type ReadManyDetail = (row: ManyRow) => Promise<ManyDetail | null>;
+
+/** Content of the page of several runs, except the details of questions. */
 export interface ManyModel {
   readonly view: View;
   /** Results of the evaluations of a matrix; empty if runs are only compared. */
@@ -52,9 +87,14 @@ export interface ManyModel {
   readonly runs: readonly PlottedRun[];
   /** Runs in their given order. */
   readonly given: readonly PlottedRun[];
+  /** The folders of the runs in their given order, as typed in a command; empty if unknown. */
+  readonly paths: readonly string[];
   /** The measure used as cost; null: too few runs have one. */
   readonly measure: Front['measure'] | null;
-  readonly templates: readonly MatrixTemplate[];
+  readonly rows: readonly ManyRow[];
+  /** The most frequent first. */
+  readonly patterns: readonly ManyPattern[];
+  readonly templates: readonly { readonly id: string; readonly title: string }[];
 }
 
 /** The part of a page before the table of runs, with the results of the evaluations, and the footer. */
@@ -62,25 +102,38 @@ export interface LegsPart extends LegsView {
   readonly footer: readonly Text[];
 }
 
+/** Options of the page of several runs. */
+export interface ManyPageOptions extends Omit<ManyOptions, 'rows'> {
+  readonly paths: readonly string[];
+}
+
 /** Builds the page of several runs, with secrets redacted. `part`: their results, already redacted. */
-export function manyModel(table: RunTable, options: Omit<ManyOptions, 'rows'>, part: LegsPart | null): ManyModel {
+export function manyModel(table: RunTable, options: ManyPageOptions, part: LegsPart | null): ManyModel {
   const letteredRuns = withLetters(table.runs);
-  const askedByRun = askedRuns(table.differing);
+  const listed = askedRuns(table.differing);
   const plottedRuns = new Map(
     letteredRuns.map((run, index) => [
       run,
-      { ...plottedRun(run, index, table.front), isInMatrix: askedByRun[index] ?? false },
+      { ...plottedRun(run, index, table.front), isListed: listed[index] ?? false },
     ]),
   );
-  const sortedRuns = sortRuns(letteredRuns, options.order);
-  const model = {
-    runs: sortedRuns.flatMap((run) => plottedRuns.get(run) ?? []),
-    given: [...plottedRuns.values()],
-    measure: table.front?.measure ?? null,
-    templates: matrixTemplates(table, options.ids === 'full'),
+  const given = [...plottedRuns.values()];
+  const rows = manyRows(table.differing, given);
+  const data = {
+    ...{ runs: sortRuns(letteredRuns, options.order).flatMap((run) => plottedRuns.get(run) ?? []), given, rows },
+    patterns: listPatterns(table.patterns, given),
+    templates: listTemplates(table),
   };
+  const shorten = (text: string) => cut(text, MAX_TEXT_LENGTH);
+  const safe = everyText(options.redact(everyText(data, visible)), shorten);
   const view = viewOfMany(table, { ...options, rows: 0 });
-  return { ...options.redact(everyText(model, visible)), ...(part ? withLegs(view, part) : { view, legs: [] }) };
+  return {
+    ...safe,
+    // Ids stay unchanged, because details are looked up by them.
+    rows: safe.rows.map((row, at) => ({ ...row, id: rows[at]?.id ?? row.id, anchor: rows[at]?.anchor ?? row.anchor })),
+    ...{ measure: table.front?.measure ?? null, paths: options.paths },
+    ...(part ? withLegs(view, part) : { view, legs: [] }),
+  };
 }
 
 function withLegs(view: View, { passed, title, blocks, footer }: LegsPart): Pick<ManyModel, 'view' | 'legs'> {
@@ -88,7 +141,7 @@ function withLegs(view: View, { passed, title, blocks, footer }: LegsPart): Pick
   return { view: { passed, title: [...title, ...view.title], blocks: allBlocks }, legs: blocks };
 }
 
-function plottedRun(run: LetteredRun, index: number, front: Front | null): Omit<PlottedRun, 'isInMatrix'> {
+function plottedRun(run: LetteredRun, index: number, front: Front | null): Omit<PlottedRun, 'isListed'> {
   return {
     letter: run.letter,
     name: plain(runName(run)),
@@ -99,29 +152,79 @@ function plottedRun(run: LetteredRun, index: number, front: Front | null): Omit<
   };
 }
 
-function matrixTemplates({ runs, differing }: RunTable, isFull: boolean): MatrixTemplate[] {
-  const askedByRun = askedRuns(differing);
-  const byTemplate = new Map<string, DifferingQuestion[]>();
-  for (const differingQuestion of differing)
-    listAt(byTemplate, differingQuestion.question.templateId).push(differingQuestion);
-  const shortNames = (names: readonly string[]) => (isFull ? null : shortIds(names));
-  const templateIds = shortNames([...byTemplate.keys()]);
-  const ids = shortNames(differing.map(({ question }) => question.id));
-  return [...byTemplate].map(([id, questions]) => ({
-    title: findTitle(runs, id) ?? templateIds?.get(id) ?? id,
-    rows: questions.map(({ question, right }) => ({
-      id: ids?.get(question.id) ?? question.id,
-      text: question.text === null ? null : cut(oneLine(signedNames(question.text)), MAX_TEXT_LENGTH),
-      right: right.filter((_, run) => askedByRun[run]),
-    })),
-  }));
+function manyRows(differing: readonly DifferingQuestion[], given: readonly PlottedRun[]): ManyRow[] {
+  const ids = shortIds(differing.map(({ question }) => question.id));
+  return differing.map(({ question, right, sides }): ManyRow => {
+    const cells = given.flatMap(({ letter, isListed }, run) =>
+      isListed ? [{ letter, isRight: right[run] ?? null, cause: causeOf(sides[run] ?? null) }] : [],
+    );
+    const wrong = cells.filter(({ isRight }) => isRight === false);
+    return {
+      id: question.id,
+      shortId: ids.get(question.id) ?? question.id,
+      anchor: questionAnchor(question.id),
+      text: signedNames(question.text ?? question.id),
+      templateId: question.templateId,
+      pattern: patternKey(cells),
+      heading: patternTitle(cells),
+      why: [wrong.map(({ letter, cause }) => `${letter} ${cause || 'wrong'}`).join(', ')],
+      cells,
+      right,
+      amounts: (['total_tokens', 'elapsed_sec', 'steps'] as const).map((name) => meanOf(sides, name)),
+    };
+  });
 }
 
-/** The title of a template in the first run that has one. */
-function findTitle(runs: RunTable['runs'], id: string): string | null {
-  for (const { run } of runs) {
-    const titles = run.templateTitles ?? {};
-    if (Object.hasOwn(titles, id)) return titles[id] ?? null;
+function causeOf(question: QuestionFigures | null): string {
+  return question?.why && isWrong(question) ? plain(kindText({ ...question.why, status: question.status })) : '';
+}
+
+function meanOf(sides: readonly (QuestionFigures | null)[], name: keyof QuestionFigures['measures']): number | null {
+  const amounts = sides.flatMap((side) => side?.measures[name] ?? []);
+  return amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0) / amounts.length;
+}
+
+type Results = readonly Pick<RunCell, 'letter' | 'isRight'>[];
+
+function patternKey(results: Results): string {
+  return results.map(({ isRight }) => (isRight === null ? 2 : Number(isRight))).join('');
+}
+
+/** The results as signs and in words. Example: `○○● only C right`. */
+function patternTitle(results: Results): string {
+  const signs = results.map(({ isRight }) => (isRight === null ? '–' : isRight ? '●' : '○')).join('');
+  const lettersOf = (wanted: boolean | null) =>
+    results.filter(({ isRight }) => isRight === wanted).map(({ letter }) => letter);
+  const [right, wrong, unasked] = [lettersOf(true), lettersOf(false), lettersOf(null)];
+  const rest = unasked.length === 0 ? '' : `, ${unasked.join(', ')} not asked`;
+  return `${signs} ${resultWords(right, wrong)}${rest}`;
+}
+
+function resultWords(right: readonly string[], wrong: readonly string[]): string {
+  if (wrong.length === 0) return 'all right';
+  if (right.length === 0) return 'all wrong';
+  if (right.length === 1 && wrong.length === 1) return `${right[0]} right, ${wrong[0]} wrong`;
+  return right.length <= wrong.length ? `only ${right.join(', ')} right` : `only ${wrong.join(', ')} wrong`;
+}
+
+/** The patterns over the runs of the list; runs that share no question with others are not in it. */
+function listPatterns(patterns: readonly ResultPattern[], given: readonly PlottedRun[]): ManyPattern[] {
+  const counts = new Map<string, ManyPattern>();
+  for (const { right, questions } of patterns) {
+    const results = given.flatMap(({ letter, isListed }, run) =>
+      isListed ? [{ letter, isRight: right[run] ?? null }] : [],
+    );
+    if (results.every(({ isRight }) => isRight === null)) continue;
+    const key = patternKey(results);
+    const isDiffering = results.some(({ isRight }) => isRight) && results.some(({ isRight }) => isRight === false);
+    const known = counts.get(key)?.questions ?? 0;
+    counts.set(key, { key, title: patternTitle(results), questions: known + questions, isListed: isDiffering });
   }
-  return null;
+  return [...counts.values()].sort((a, b) => b.questions - a.questions);
+}
+
+function listTemplates({ runs, differing }: RunTable): ManyModel['templates'] {
+  const questions = differing.map(({ question }) => question);
+  const titles = Object.assign({}, ...runs.map(({ run }) => run.templateTitles ?? {}).reverse());
+  return [...templateTitles(questions, titles)].map(([id, title]) => ({ id, title }));
 }

@@ -1,46 +1,91 @@
 import { scaleLinear } from 'd3-scale';
-import { counted } from '../../../core/text/numerals.js';
 import { html } from '../../html/jsx-runtime.js';
 import { FRONT_MEASURES } from '../../many/tables.js';
 import type { Block } from '../../words/blocks.js';
 import { score as scoreText } from '../../words/numbers.js';
 import { plain } from '../../words/text.js';
 import { Blocks, Words } from '../blocks.js';
-import { documentEnd, documentStart, type PolicyHash, VERDICTS } from '../document.js';
+import { documentEnd, documentStart, Help, type PolicyHash, VERDICTS } from '../document.js';
 import { Axis, PlotRow, placesOn } from '../plot-axis.js';
+import { printableDetail, type Questions, questionSection, type RowDetail } from '../question-list.js';
+import { SCRIPT } from '../script-text.js';
 import { MANY_STYLE, STYLE } from '../style.js';
-import type { ManyModel, PlottedRun } from './model.js';
-import { Matrix, RunRows, SCROLLED } from './tables.js';
+import { RunsDetail } from './detail.js';
+import { ManyFilters, ManyLine, type ManyNumbers, manyAmounts, manyKeys, manyNumbers, Patterns } from './list.js';
+import type { ManyModel, ManyRow, PlottedRun, ReadManyDetail } from './model.js';
+import { RunRows, SCROLLED } from './tables.js';
 
-/** Maximum bytes of the matrix. */
-const MAX_MATRIX = 8_000_000;
-
-/** Renders the page of several runs piece by piece. The page has no script. */
-export function* renderManyPage(model: ManyModel, hash: PolicyHash): Generator<string> {
-  const { view, templates } = model;
-  yield documentStart({ title: plain(view.title), style: STYLE + MANY_STYLE, script: null }, hash);
-  yield `${html(<Head model={model} />)}<main>${html(<Legs model={model} />)}${html(<Figures model={model} />)}`;
+/** Renders the page of several runs piece by piece; without answers to show, it has no script. */
+export async function* renderManyPage(
+  model: ManyModel,
+  readDetail: ReadManyDetail,
+  hash: PolicyHash,
+): AsyncGenerator<string> {
+  const numbers = manyNumbers(model);
+  const hasList = model.rows.length > 0;
+  const script = hasList ? SCRIPT : null;
+  yield documentStart({ title: plain(model.view.title), style: STYLE + MANY_STYLE, script }, hash);
+  yield `${html(<Head model={model} />)}<main>${html(<Legs model={model} />)}${html(<Scores model={model} />)}`;
+  if (hasList) yield* questionSection(questionsOf(model, readDetail, numbers));
+  yield html(<Figures model={model} numbers={numbers} />);
   yield html(<FrontPlot model={model} />);
-  if (templates.length > 0) yield* renderMatrix(model);
-  yield `</main>${documentEnd(null)}`;
+  yield `</main>${hasList ? html(<Help />) : ''}${documentEnd(script)}`;
 }
 
-function Head({ model: { view, legs, measure, templates } }: { readonly model: ManyModel }) {
+function questionsOf(model: ManyModel, readDetail: ReadManyDetail, numbers: ManyNumbers): Questions<ManyRow> {
+  return {
+    groups: [{ key: 'differ', title: 'Right in some runs, wrong in others', rows: model.rows }],
+    line: (row) => <ManyLine row={row} />,
+    detail: (row) => detailOf(row, model, readDetail),
+    keys: (row, steps) => manyKeys(row, numbers, steps),
+    amounts: manyAmounts,
+    filters: () => <ManyFilters model={model} numbers={numbers} />,
+    command: 'stepgate show ID RESULTS',
+  };
+}
+
+async function detailOf(row: ManyRow, model: ManyModel, readDetail: ReadManyDetail): Promise<RowDetail | null> {
+  const read = await readDetail(row);
+  if (!read?.shown.some((question) => question !== null)) return null;
+  const detail = { ...read, shown: read.shown.map((question) => question && printableDetail(question)) };
+  const names = detail.shown.flatMap((question) => question?.calls.map(({ name }) => name) ?? []);
+  return { content: <RunsDetail row={row} detail={detail} model={model} />, steps: [...new Set(names)] };
+}
+
+function Head({ model: { view, legs, measure, rows } }: { readonly model: ManyModel }) {
   const verdict = view.passed ? 'passed' : 'failed';
   return (
-    <header>
-      {legs.length > 0 && <p class={`verdict ${verdict}`}>{VERDICTS[verdict]}</p>}
-      <h1>
-        <Words text={view.title} />
-      </h1>
-      <Blocks blocks={view.blocks.filter(({ kind }) => kind === 'small')} />
-      <nav aria-label="Contents">
-        {legs.length > 0 && <a href="#evaluations">Evaluations</a>}
-        <a href="#figures">Figures</a>
-        {measure !== null && <a href="#cost">Score against cost</a>}
-        {templates.length > 0 && <a href="#questions">Questions</a>}
-      </nav>
-    </header>
+    <>
+      {rows.length > 0 && (
+        <a class="skip" href="#questions">
+          Skip to the questions
+        </a>
+      )}
+      <header>
+        <div class="bar-line">
+          {legs.length > 0 && <p class={`verdict ${verdict}`}>{VERDICTS[verdict]}</p>}
+          <h1>
+            <Words text={view.title} />
+          </h1>
+          {rows.length > 0 && (
+            <p class="origin">
+              <button type="button" id="help">
+                <kbd>?</kbd> keys
+              </button>
+            </p>
+          )}
+        </div>
+        <div class="bar-line lead">
+          <Blocks blocks={view.blocks.filter(({ kind }) => kind === 'small')} />
+          <nav aria-label="Contents">
+            {legs.length > 0 && <a href="#evaluations">Evaluations</a>}
+            {rows.length > 0 && <a href="#questions">Questions</a>}
+            <a href="#figures">Figures</a>
+            {measure !== null && <a href="#cost">Score against cost</a>}
+          </nav>
+        </div>
+      </header>
+    </>
   );
 }
 
@@ -57,45 +102,39 @@ function Legs({ model: { legs } }: { readonly model: ManyModel }) {
   );
 }
 
-function Figures({ model: { view, runs } }: { readonly model: ManyModel }) {
-  const tables = view.blocks.filter((block): block is Extract<Block, { kind: 'table' }> => block.kind === 'table');
-  const [scores, ...otherTables] = tables;
+type Table = Extract<Block, { kind: 'table' }>;
+
+function tablesOf({ view }: ManyModel): Table[] {
+  return view.blocks.filter((block): block is Table => block.kind === 'table');
+}
+
+/** What must be known to compare the runs, and the table of their scores. */
+function Scores({ model }: { readonly model: ManyModel }) {
+  const [scores] = tablesOf(model);
   return (
-    <section id="figures">
-      <h2 class="sr">Figures</h2>
-      <Blocks blocks={view.blocks.filter(({ kind }) => kind === 'note')} />
-      {scores && <RunRows table={scores} runs={runs} />}
-      <div class="method">
-        <Blocks blocks={view.blocks.filter(({ kind }) => kind === 'paragraph')} />
-      </div>
-      {otherTables.map((table) => (
-        <RunRows table={table} runs={null} />
-      ))}
+    <section id="scores">
+      <h2 class="sr">Runs</h2>
+      <Blocks blocks={model.view.blocks.filter(({ kind }) => kind === 'note')} />
+      {scores && <RunRows table={scores} runs={model.runs} />}
     </section>
   );
 }
 
-function* renderMatrix({ templates, given }: ManyModel): Generator<string> {
-  const questionCount = templates.reduce((sum, { rows }) => sum + rows.length, 0);
-  const runs = given.filter(({ isInMatrix }) => isInMatrix);
-  const names = runs.map(({ name }) => name).join(', ');
-  yield `<section id="questions"><h2>Questions with different results <span class="count">${questionCount}</span></h2>`;
-  yield html(
-    <p class="counts">
-      Right in some runs (●) and wrong in others (○). Beside each letter: how many of them are right. {names}.
-    </p>,
+function Figures({ model, numbers }: { readonly model: ManyModel; readonly numbers: ManyNumbers }) {
+  return (
+    <section id="figures">
+      <h2>Figures</h2>
+      <div class="method">
+        <Blocks blocks={model.view.blocks.filter(({ kind }) => kind === 'paragraph')} />
+      </div>
+      {tablesOf(model)
+        .slice(1)
+        .map((table) => (
+          <RunRows table={table} runs={null} />
+        ))}
+      {model.rows.length > 0 && <Patterns model={model} numbers={numbers} />}
+    </section>
   );
-  let [bytes, remainingCount] = [0, questionCount];
-  for (const template of templates) {
-    const piece = html(<Matrix template={template} runs={runs} />);
-    bytes += new TextEncoder().encode(piece).length;
-    if (bytes > MAX_MATRIX) break;
-    remainingCount -= template.rows.length;
-    yield piece;
-  }
-  if (remainingCount > 0)
-    yield html(<p class="note">{counted(remainingCount, 'more question')}: comparison.yaml has all of them.</p>);
-  yield '</section>';
 }
 
 const HEIGHT = 240;

@@ -1,9 +1,8 @@
 import { scaleLinear } from 'd3-scale';
-import { whole } from '../../../core/text/numerals.js';
 import type { Block } from '../../words/blocks.js';
 import { Words } from '../blocks.js';
 import { Axis, type Place, PlotRow, placesOn, WIDTH } from '../plot-axis.js';
-import type { MatrixRow, MatrixTemplate, PlottedRun } from './model.js';
+import type { PlottedRun } from './model.js';
 
 type Table = Extract<Block, { kind: 'table' }>;
 
@@ -87,73 +86,4 @@ function scoreRange(runs: readonly PlottedRun[]): [number, number] {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const missingRange = Math.max(0, 0.1 - (high - low)) / 2;
   return [Math.max(0, low - missingRange), Math.min(1, high + missingRange)];
-}
-
-interface TemplateProps {
-  readonly template: MatrixTemplate;
-  /** Runs in the order of the columns. */
-  readonly runs: readonly PlottedRun[];
-}
-
-/** Table of the questions of a template that are right in some runs and wrong in others, with one column per run. */
-export function Matrix({ template: { title, rows }, runs }: TemplateProps) {
-  const countRight = (run: number) =>
-    rows.every(({ right }) => right[run] === null) ? '–' : rows.filter(({ right }) => right[run] === true).length;
-  return (
-    <section class="part">
-      <h3>
-        {title} <span class="count">{whole(rows.length)}</span>
-      </h3>
-      <table class="figures matrix">
-        <thead>
-          <tr>
-            <th scope="col">Question</th>
-            {runs.map(({ letter, name }, run) => (
-              <th scope="col" class="sign" title={name}>
-                {letter} <span class="count">{countRight(run)}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row row={row} />
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-function Row({ row: { id, text, right } }: { readonly row: MatrixRow }) {
-  return (
-    <tr>
-      <th scope="row">
-        {text} <code class="count">{id}</code>
-      </th>
-      {right.map((isRight) => (
-        <td class="sign">
-          <Sign right={isRight} />
-        </td>
-      ))}
-    </tr>
-  );
-}
-
-const SIGNS = [
-  ['●', 'right', 'good'],
-  ['○', 'wrong', 'bad'],
-  ['–', 'not asked', 'same'],
-] as const;
-
-function Sign({ right }: { readonly right: boolean | null }) {
-  const [sign, words, tone] = SIGNS[right === null ? 2 : right ? 0 : 1];
-  return (
-    <>
-      <span class={tone} aria-hidden="true">
-        {sign}
-      </span>
-      <span class="sr">{words}</span>
-    </>
-  );
 }

@@ -1,0 +1,283 @@
+import type { ShownQuestion } from '../../../core/show/question.js';
+import { counted, fixed, whole } from '../../../core/text/numerals.js';
+import type { RunCondition } from '../../../core/why/condition-table.js';
+import type { Content } from '../../html/jsx-runtime.js';
+import { whyText } from '../../words/cause-sentences.js';
+import { marked } from '../../words/text.js';
+import { AnswerBox, answerFigures, Claims, Edges, withoutFormatting } from '../answer.js';
+import { answerLine, conditionList, queryOf, referenceQuery, rowLines } from '../assistant.js';
+import { type ConditionRow, ConditionTable } from '../conditions.js';
+import { Cause, Command, commandOf, formatId, shownSteps } from '../question.js';
+import { argumentsNoun, Calls, comparedParts, Panel, StepArguments, StepOutputs } from '../step.js';
+import type { ManyDetail, ManyModel, ManyRow } from './model.js';
+
+/** The answer of one run. */
+interface RunAnswer {
+  readonly index: number;
+  readonly letter: string;
+  /** Example: `A results-of-main`. */
+  readonly name: string;
+  readonly isRight: boolean;
+  readonly shown: ShownQuestion;
+}
+
+interface DetailProps {
+  readonly row: ManyRow;
+  readonly detail: ManyDetail;
+  readonly model: ManyModel;
+}
+
+/**
+ * Details of a question in several runs: why each wrong run missed, the answers, and one panel each for the conditions, the
+ * queries, the rows, the answers, the steps and a text to copy.
+ */
+export function RunsDetail({ row, detail, model }: DetailProps) {
+  const runs = listAnswers(row, detail, model);
+  const conditions = conditionRows(detail.conditions, runs);
+  return (
+    <div class="body" id={row.anchor}>
+      <Results row={row} runs={runs} model={model} />
+      <Gists runs={runs} />
+      {conditions.some(({ tone }) => tone !== null) && (
+        <Panel kind="conditions" title="Conditions">
+          <ConditionTable queries={['reference', ...runs.map(signedName)]} rows={conditions} />
+        </Panel>
+      )}
+      <Queries runs={runs} />
+      <Rows runs={runs} />
+      <Answers runs={runs} />
+      <Panel
+        kind="steps"
+        title={`Steps: ${runs.map(({ letter, shown }) => `${letter} ${whole(shown.callCounts.all)}`).join(', ')}`}
+      >
+        <div class="two">
+          {runs.map(({ name, shown }) => (
+            <Calls answer={shown} label={name} />
+          ))}
+        </div>
+      </Panel>
+      <Panel kind="copy" title="Copy for an assistant">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+        <pre class="copyable" tabIndex={0}>
+          {assistantText(row, runs, conditions)}
+        </pre>
+      </Panel>
+      <Meta row={row} runs={runs} model={model} />
+      <Command command={showCommand(row, runs, model)} />
+    </div>
+  );
+}
+
+function listAnswers({ cells }: ManyRow, { shown }: ManyDetail, { given }: ManyModel): RunAnswer[] {
+  return given.flatMap(({ letter, name }, index) => {
+    const question = shown[index];
+    const isRight = cells.find((cell) => cell.letter === letter)?.isRight;
+    return question && typeof isRight === 'boolean' ? [{ index, letter, name, isRight, shown: question }] : [];
+  });
+}
+
+/** Example: `A ✗`. */
+function signedName({ letter, isRight }: RunAnswer): string {
+  return `${letter} ${isRight ? '✓' : '✗'}`;
+}
+
+/** Why each wrong run missed, and which runs are right. */
+function Results({ row, runs, model }: Pick<DetailProps, 'row' | 'model'> & { readonly runs: readonly RunAnswer[] }) {
+  const namesOf = (wanted: boolean) =>
+    row.cells
+      .filter(({ isRight }) => isRight === wanted)
+      .map(({ letter }) => model.given.find((run) => run.letter === letter)?.name ?? letter);
+  const known = new Set(runs.map(({ name }) => name));
+  const unread = namesOf(false).filter((name) => !known.has(name));
+  return (
+    <>
+      {runs
+        .filter(({ isRight }) => !isRight)
+        .map(({ name, shown }) =>
+          shown.why ? (
+            <Cause shown={shown} lead={<span class="lead-run">{name}: </span>} />
+          ) : (
+            <div class="cause">
+              <p class="why">{name}: wrong, the cause is unknown</p>
+            </div>
+          ),
+        )}
+      {unread.length > 0 && <p class="counts">Wrong, without answers in its files: {unread.join(', ')}</p>}
+      <p class="right-runs good">✓ Right: {namesOf(true).join(', ')}</p>
+    </>
+  );
+}
+
+/** Answers with the runs that gave them; equal texts are one answer. */
+function distinctAnswers(runs: readonly RunAnswer[]): { names: string[]; text: string }[] {
+  const byText = new Map<string, { names: string[]; text: string }>();
+  for (const run of runs) {
+    const { actual } = run.shown.answer;
+    if (actual === null) continue;
+    const key = withoutFormatting(actual);
+    const known = byText.get(key) ?? { names: [], text: actual };
+    known.names.push(`${run.name} ${run.isRight ? '✓' : '✗'}`);
+    byText.set(key, known);
+  }
+  return [...byText.values()];
+}
+
+function Gists({ runs }: { readonly runs: readonly RunAnswer[] }) {
+  const answers = distinctAnswers(runs);
+  if (answers.length === 0) return null;
+  return (
+    <div class="gist">
+      {answers.map(({ names, text }) => (
+        <Edges name={names.join(', ')} text={text} />
+      ))}
+    </div>
+  );
+}
+
+/** The conditions with what they say of the wrong runs: what a right run asks too does no harm. */
+function conditionRows(conditions: readonly RunCondition[], runs: readonly RunAnswer[]): ConditionRow[] {
+  return conditions.map(({ text, reference, runs: has }) => {
+    const differing = runs.filter(({ index }) => has[index] === !reference);
+    const [wrong, right] = [true, false].map((isWrong) =>
+      differing.filter(({ isRight }) => isRight !== isWrong).map(({ letter }) => letter),
+    ) as [string[], string[]];
+    const isHarmful = wrong.length > 0 && right.length === 0;
+    const verb = reference ? 'missing' : 'only';
+    const harmless = `${reference ? 'also missing' : 'also'} in ${right.join(', ')}, which ${right.length === 1 ? 'is' : 'are'} right`;
+    return {
+      text,
+      has: [reference, ...runs.map(({ index }) => has[index] ?? null)],
+      tone: isHarmful ? (reference ? 'lost' : 'added') : null,
+      isNamed: false,
+      note: isHarmful ? `${verb} in ${wrong.join(', ')}` : wrong.length > 0 ? harmless : '',
+    };
+  });
+}
+
+function RunHeading({ run }: { readonly run: RunAnswer }) {
+  return (
+    <h5 class="run">
+      {run.name} <span class={run.isRight ? 'good' : 'bad'}>{run.isRight ? '✓ right' : '✗ wrong'}</span>
+    </h5>
+  );
+}
+
+/** One part per run that has one. */
+function PerRun({ runs, part }: { readonly runs: readonly RunAnswer[]; readonly part: (run: RunAnswer) => Content }) {
+  return <>{runs.map((run) => [<RunHeading run={run} />, part(run)])}</>;
+}
+
+const partsOf = ({ shown }: RunAnswer) => comparedParts(shownSteps(shown));
+
+function Queries({ runs }: { readonly runs: readonly RunAnswer[] }) {
+  const compared = runs.filter((run) => partsOf(run).length > 0);
+  const [first] = compared.flatMap(partsOf);
+  if (!first) return null;
+  const noun = argumentsNoun(first.compared.args);
+  return (
+    <Panel kind="reference" title={`${noun === 'Query' ? 'Queries' : noun} beside reference`}>
+      <PerRun runs={compared} part={(run) => <StepArguments parts={partsOf(run)} base={null} />} />
+    </Panel>
+  );
+}
+
+/** The rows of the wrong runs; those of the right runs are the expected ones. */
+function Rows({ runs }: { readonly runs: readonly RunAnswer[] }) {
+  const outputsOf = (run: RunAnswer) => partsOf(run).filter(({ compared }) => compared.output !== null);
+  const wrong = runs.filter((run) => !run.isRight && outputsOf(run).length > 0);
+  if (wrong.length === 0) return null;
+  return (
+    <Panel kind="rows" title="Rows">
+      <PerRun runs={wrong} part={(run) => <StepOutputs parts={outputsOf(run)} />} />
+    </Panel>
+  );
+}
+
+function Answers({ runs }: { readonly runs: readonly RunAnswer[] }) {
+  const answers = distinctAnswers(runs);
+  const reference = runs[0]?.shown.answer.reference ?? null;
+  if (answers.length === 0 && reference === null) return null;
+  return (
+    <Panel kind="answer" title="Answers">
+      <div class="texts">
+        {answers.map(({ names, text }) => (
+          <AnswerBox name={names.join(', ')} text={text} />
+        ))}
+        <AnswerBox name="Reference" text={reference} />
+      </div>
+      {runs.map(({ name, shown: { answer } }) => {
+        const figures = answerFigures(answer.figures);
+        if (figures.length === 0 && !answer.claims) return null;
+        return [
+          <p class="counts">
+            {name}: {figures.join(' · ')}
+          </p>,
+          answer.claims && <Claims claims={answer.claims} />,
+        ];
+      })}
+    </Panel>
+  );
+}
+
+interface MetaProps {
+  readonly row: ManyRow;
+  readonly runs: readonly RunAnswer[];
+  readonly model: ManyModel;
+}
+
+function Meta({ row, runs, model }: MetaProps) {
+  const template = model.templates.find(({ id }) => id === row.templateId);
+  return (
+    <p class="meta">
+      <span>
+        Id <code class="id">{formatId(row.id)}</code>
+      </span>
+      <span>Template {template?.title ?? row.templateId}</span>
+      {runs.some(({ shown }) => shown.trial !== null) && <span>Of several answers, the worst is shown</span>}
+      {[
+        amountText(row, 0, (tokens) => counted(Math.round(tokens), 'token')),
+        amountText(row, 1, (seconds) => `${fixed(seconds, 1)} s`),
+      ]}
+    </p>
+  );
+}
+
+/** The mean of an amount over the runs. */
+function amountText({ amounts }: ManyRow, at: number, show: (amount: number) => string): Content {
+  const amount = amounts[at];
+  return amount === null || amount === undefined ? null : <span>{show(amount)} on average</span>;
+}
+
+/** The command that shows the question in the first wrong run beside the first right one. */
+function showCommand({ id }: ManyRow, runs: readonly RunAnswer[], { paths }: ManyModel): string | null {
+  const pathOf = (wanted: boolean) => paths[runs.find(({ isRight }) => isRight === wanted)?.index ?? -1] ?? null;
+  return commandOf(id, { results: pathOf(false), baseline: pathOf(true) });
+}
+
+/** Maximum number of runs whose queries and answers are in the text to copy, so that it has 1 to 3 kB. */
+const MAX_COPIED = 3;
+
+function assistantText(row: ManyRow, runs: readonly RunAnswer[], conditions: readonly ConditionRow[]): string {
+  const copied = runs.slice(0, MAX_COPIED);
+  const differing = conditions.filter(({ tone }) => tone !== null);
+  const results = runs.map(({ name, isRight, shown: { why, status } }) => {
+    return `- ${name}: ${isRight ? 'right' : why ? marked(whyText({ ...why, status })) : 'wrong'}`;
+  });
+  const [first] = runs.flatMap(({ shown }) => shown.compared ?? []);
+  const parts = [
+    `# ${row.text}`,
+    `Id: ${row.id}`,
+    results.join('\n'),
+    differing.length > 0 ? conditionList(differing) : '',
+    ...(first ? referenceQuery(first) : []),
+    ...copied.flatMap(({ name, shown }) => (shown.compared ? queryOf(shown.compared, name) : [])),
+    ...copied.flatMap(({ name, isRight, shown }) => {
+      const rows = shown.compared && !isRight ? rowLines(shown.compared) : '';
+      return rows === '' ? [] : [`${name}: ${rows}`];
+    }),
+    ...copied.flatMap(({ name, shown }) =>
+      shown.answer.actual === null ? [] : [answerLine(name, shown.answer.actual)],
+    ),
+  ];
+  return parts.filter((part) => part !== '').join('\n\n');
+}

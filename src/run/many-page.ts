@@ -1,0 +1,151 @@
+import { join } from 'node:path';
+import type { EntryFile } from '../adapters/files/entries.js';
+import { makeFolder } from '../adapters/files/output-file.js';
+import { PAGE_FILE, writePageFile } from '../adapters/files/run-files.js';
+import { evaluationFileOf } from '../adapters/files/runs.js';
+import { policyHash } from '../adapters/hash.js';
+import { type CompareTexts, loadQueryComparer } from '../adapters/sparql-queries.js';
+import type { RunTable } from '../core/runs/compare-many.js';
+import { stepQueriesOf } from '../core/runs/evaluation.js';
+import type { RunFigures, StepQueries } from '../core/runs/figures.js';
+import type { Redact } from '../core/secrets/redact.js';
+import { type FoundEntry, shownQuestion } from '../core/show/entry.js';
+import type { Extent, ShownQuestion } from '../core/show/question.js';
+import { conditionsOfRuns, type RunCondition } from '../core/why/condition-table.js';
+import type { LegsPart, ManyPageOptions, ManyRow, ReadManyDetail } from '../report/page/many/model.js';
+import { baseDifferenceAdder, textsWithPrefixes } from './base-differences.js';
+import { openAnswers, prepareWorst } from './page.js';
+
+/** The runs of a page: where their answers are, and how they were compared. */
+interface ManyPage extends ManyPageOptions {
+  readonly table: RunTable;
+  /** The folder of each run. */
+  readonly folders: readonly string[];
+}
+
+/** Writes the page of several runs, with their results if `legs` contains them; returns its path. */
+export async function writeManyPage(
+  folder: string,
+  { table, folders, ...options }: ManyPage,
+  legs: LegsPart | null = null,
+): Promise<string> {
+  const { manyModel } = await import('../report/page/many/model.js');
+  const { renderManyPage } = await import('../report/page/many/page.js');
+  const { PAGE_EXTENT } = await import('../report/page/model.js');
+  const model = manyModel(table, options, legs);
+  const files = await Promise.all(folders.map((path) => openRun(path, options.redact)));
+  const runs = table.runs.map(({ run }, index): OpenedRun => {
+    return { run, file: files[index] ?? null, name: model.given[index]?.name ?? '' };
+  });
+  try {
+    const pieces = renderManyPage(model, makeDetailReader(runs, PAGE_EXTENT), policyHash);
+    await writePageFile(await makeFolder(folder), pieces);
+  } finally {
+    for (const file of files) await file?.close();
+  }
+  return join(folder, PAGE_FILE);
+}
+
+/** The answers of a run; null if it has none that can be read. */
+async function openRun(path: string, redact: Redact): Promise<EntryFile | null> {
+  const file = await evaluationFileOf(path);
+  return file === null ? null : openAnswers(file, redact).catch(() => null);
+}
+
+/** A run whose answers are read one at a time. */
+interface OpenedRun {
+  readonly run: RunFigures;
+  readonly file: EntryFile | null;
+  readonly name: string;
+}
+
+/** The answer of a run to a question. */
+interface Read {
+  readonly found: FoundEntry;
+  readonly name: string;
+  readonly isRight: boolean;
+  readonly shown: ShownQuestion;
+}
+
+/** Reads a question in all runs: each miss beside the query of a run that is right. */
+function makeDetailReader(runs: readonly OpenedRun[], extent: Extent): ReadManyDetail {
+  const texts = () => prefixTexts(runs.map(({ run }) => run));
+  const addTo = baseDifferenceAdder(texts);
+  const readConditions = conditionReader(texts);
+  return async (row) => {
+    const answers = await Promise.all(runs.map((run, index) => readAnswer(run, row, index, extent)));
+    const right = answers.find((answer) => answer?.isRight) ?? null;
+    const base = right && { queries: stepQueriesOf(right.found.entry, null), label: right.name };
+    const shown: (ShownQuestion | null)[] = [];
+    for (const answer of answers) {
+      const { why } = answer?.shown ?? {};
+      if (!answer || answer.isRight || !why || !base) shown.push(answer?.shown ?? null);
+      else {
+        const queries = stepQueriesOf(answer.found.entry, why);
+        shown.push({ ...answer.shown, why: await addTo({ why, queries, base: base.queries, label: base.label }) });
+      }
+    }
+    return { shown, conditions: await readConditions(answers) };
+  };
+}
+
+async function readAnswer(
+  { run, file, name }: OpenedRun,
+  row: ManyRow,
+  index: number,
+  extent: Extent,
+): Promise<Read | null> {
+  const isRight = row.right[index] ?? null;
+  if (isRight === null || file === null) return null;
+  const entries = await file.read(row.id).catch(() => []);
+  const found = await prepareWorst(entries, run.scoring?.knobs);
+  if (!found) return null;
+  return { found, name, isRight, shown: shownQuestion(found, null, extent) };
+}
+
+/** Queries of all runs, from which prefixes are learned. */
+function prefixTexts(runs: readonly RunFigures[]): readonly string[] {
+  const queries = runs.flatMap(({ questions }) => questions.flatMap((question) => question.queries ?? []));
+  return textsWithPrefixes(
+    queries,
+    queries.flatMap(({ reference }) => reference ?? []),
+  );
+}
+
+/** Characters of queries that are read for the tables of conditions; further questions have none. */
+const MAX_LENGTH = 1_000_000;
+
+/** Reads which run asks for what, at the step that the first wrong run missed. */
+function conditionReader(texts: () => readonly string[]) {
+  let comparer: Promise<CompareTexts> | null = null;
+  let length = 0;
+  return async (answers: readonly (Read | null)[]): Promise<RunCondition[]> => {
+    const sides = answers.map((answer) => {
+      const why = answer?.shown.why ?? null;
+      return answer && { why, queries: stepQueriesOf(answer.found.entry, why) };
+    });
+    const missed = sides.find((side) => side?.why?.cause.kind !== 'only_lookups' && side?.queries?.reference != null);
+    const { step } = missed?.why?.cause ?? {};
+    const reference = missed?.queries?.reference;
+    if (step === undefined || !reference) return [];
+    const queries = sides.map((side) => side && { ...side, query: queryAt(side, step) });
+    length += queries.reduce((sum, side) => sum + (side?.query?.length ?? 0), reference.length);
+    if (length > MAX_LENGTH) return [];
+    comparer ??= loadQueryComparer(texts());
+    const compare = await comparer;
+    return conditionsOfRuns(
+      queries.map((side) => (side?.query ? compare(reference, side.query, side.queries?.things) : null)),
+    );
+  };
+}
+
+interface Side {
+  readonly why: ShownQuestion['why'];
+  readonly queries: StepQueries | undefined;
+}
+
+/** The query with which a run matched a step, or missed it. */
+function queryAt({ why, queries }: Side, step: number): string | null {
+  if (why?.cause.step === step && why.cause.kind !== 'only_lookups') return queries?.attempt ?? null;
+  return queries?.matched.get(step) ?? null;
+}

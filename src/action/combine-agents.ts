@@ -19,6 +19,7 @@ import {
 } from '../report/formats/comment.js';
 import type { View } from '../report/formats/view.js';
 import { legsFile, viewOfLegs } from '../report/many/legs.js';
+import { addressIn } from '../report/words/page-address.js';
 import { plain, verdictSign } from '../report/words/text.js';
 import { combineAgents } from '../run/compare.js';
 import { logComment, publishOnPull } from './comment.js';
@@ -71,7 +72,8 @@ function makeView({ context, redactor }: ActionRun, combined: CombinedLegs, file
   const footer = footerTexts(null, reportLinks(context, files), headOf(context));
   const { attempt } = context;
   const { redact } = redactor;
-  return (rows) => viewOfLegs(combined, { order: 'steps', ids: 'short', attempt, footer, redact, rows });
+  const addressOf = addressIn(pageUrl(context, files));
+  return (rows) => viewOfLegs(combined, { order: 'steps', ids: 'short', attempt, footer, redact, rows, addressOf });
 }
 
 async function setOutputs(run: ActionRun, combined: CombinedLegs, files: FilesOutcome): Promise<void> {

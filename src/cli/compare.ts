@@ -1,4 +1,5 @@
-import { writeComparisonFiles } from '../adapters/files/run-files.js';
+import { join } from 'node:path';
+import { PAGE_FILE, writeComparisonFiles } from '../adapters/files/run-files.js';
 import { decodePatterns } from '../core/corpus/select.js';
 import { decodeChoice } from '../core/corpus/settings.js';
 import { RUN_ORDERS } from '../core/runs/compare-many.js';
@@ -11,6 +12,7 @@ import { renderFullReport } from '../report/formats/full-report.js';
 import { renderMarkdown } from '../report/formats/markdown.js';
 import { manyFile } from '../report/many/runs.js';
 import { viewOfMany } from '../report/many/view.js';
+import { addressIn } from '../report/words/page-address.js';
 import { oneLine } from '../report/words/text.js';
 import { compareManyScored, compareScoredRuns } from '../run/compare.js';
 import { readKnownQuestions } from '../run/evaluate-files.js';
@@ -103,12 +105,14 @@ async function compareSeveral(options: CompareOptions, process: ProcessLike): Pr
   const inputs = paths.map((_, index) => `RUN ${index + 1}`);
   const table = await compareManyScored({ paths, inputs, select, redact });
   if (out !== undefined) {
-    const markdown = renderMarkdown(viewOfMany(table, { order, ids, redact, rows: Number.POSITIVE_INFINITY }));
+    const lists = { rows: Number.POSITIVE_INFINITY, ...(options.page && { addressOf: addressIn(PAGE_FILE) }) };
+    const markdown = renderMarkdown(viewOfMany(table, { order, ids, redact, ...lists }));
     const files = await forInput('--out', writeComparisonFiles(out, manyFile(table, order), markdown));
     if (options.page) files.push(await writeManyPage(out, { table, folders: paths, paths, order, ids, redact }));
     if (!quiet) process.stderr.write(`written: ${files.map(oneLine).join(', ')}\n`);
   }
-  printMany(table, process, { format, order, ids, all, redact });
+  const page = out !== undefined && options.page ? join(out, PAGE_FILE) : null;
+  printMany(table, process, { format, order, ids, all, page, redact });
   return 0;
 }
 

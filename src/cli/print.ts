@@ -18,6 +18,7 @@ import { commandOf } from '../report/page/question.js';
 import { MISSED_GROUPS, pageRows } from '../report/page/rows.js';
 import { summaryLine } from '../report/sections/summary.js';
 import { THIS_RUN, type ThisRun, VISIBLE_REGRESSIONS } from '../report/words/blocks.js';
+import { addressIn } from '../report/words/page-address.js';
 import { oneLine, printableJson } from '../report/words/text.js';
 
 export const FORMATS = ['text', 'markdown', 'json'] as const;
@@ -31,13 +32,17 @@ type IdLength = (typeof ID_LENGTHS)[number];
 const MAX_REPORT_LINES = 21;
 /** Maximum rows of a list in a terminal. */
 const MAX_TERMINAL_ROWS = 12;
-/** Sizes of the lists of a short report, of which the first that fits is used: rows, and regressed questions, which have two lines. */
-const LIST_SIZES: readonly (readonly [rows: number, examples: number])[] = [
-  [MAX_TERMINAL_ROWS, VISIBLE_REGRESSIONS],
-  [6, 4],
-  [5, 3],
-  [3, 2],
-  [2, 1],
+/**
+ * Sizes of a short report, of which the first that fits is used: rows of a list, regressed questions, which have two lines, and
+ * whether all notes are shown.
+ */
+const LIST_SIZES: readonly (readonly [rows: number, examples: number, hasNotes: boolean])[] = [
+  [MAX_TERMINAL_ROWS, VISIBLE_REGRESSIONS, true],
+  [6, 4, true],
+  [5, 3, true],
+  [3, 2, true],
+  [2, 1, true],
+  [2, 1, false],
 ];
 const ALL_AT = 'use --all to show all';
 const MIN_WIDTH = 40;
@@ -67,19 +72,19 @@ function renderReport(report: Report, process: ProcessLike, printing: Printing):
   if (format === 'markdown') return renderFullReport(report, { thisRun, ids, redact });
   const style = styleOf(process);
   const summary = (view: View) => renderSummary(view, redact(summaryLine(report)), style);
-  const render = (rows: number, visibleRegressions: number): string => {
+  const render = (rows: number, visibleRegressions: number, hasNotes: boolean): string => {
     const lists = { visibleRegressions, rows, allAt: ALL_AT };
     const view = viewOf(report, { thisRun, footer: [], textOf: questionText, ids, redact, ...lists });
-    return `${renderTerminal(all ? view : shortView(view), style)}\n${summary(view)}\n`;
+    return `${renderTerminal(all ? view : shortView(view, hasNotes), style)}\n${summary(view)}\n`;
   };
-  return all ? render(Number.POSITIVE_INFINITY, VISIBLE_REGRESSIONS) : firstThatFits(render);
+  return all ? render(Number.POSITIVE_INFINITY, VISIBLE_REGRESSIONS, true) : firstThatFits(render);
 }
 
 /** The report with the longest lists with which it has at most `MAX_REPORT_LINES` lines; else with the shortest. */
-function firstThatFits(render: (rows: number, examples: number) => string): string {
+function firstThatFits(render: (rows: number, examples: number, hasNotes: boolean) => string): string {
   let text = '';
-  for (const [rows, examples] of LIST_SIZES) {
-    text = render(rows, examples);
+  for (const sizes of LIST_SIZES) {
+    text = render(...sizes);
     if (text.split('\n').length - 1 <= MAX_REPORT_LINES) break;
   }
   return text;
@@ -112,18 +117,34 @@ export function listLimit(isCut: boolean): { readonly rows: number; readonly all
 /** Options for printing several runs. */
 interface ManyPrinting extends Required<Pick<Printing, 'format' | 'all' | 'ids' | 'redact'>> {
   readonly order: RunOrder;
+  /** Path of the page; null: there is none. */
+  readonly page: string | null;
 }
 
-/** Prints a table of several runs on stdout. */
+/** Prints a table of several runs on stdout; in a terminal, the differing questions that fit and the address of the first. */
 export function printMany(table: RunTable, process: ProcessLike, printing: ManyPrinting): void {
-  const { format, order, ids, all, redact } = printing;
-  if (format === 'json') {
-    process.stdout.write(`${printableJson(JSON.stringify(manyFile(table, order), null, 2))}\n`);
-    return;
-  }
-  const isTerminal = format === 'text';
-  const view = viewOfMany(table, { order, ids, redact, ...listLimit(isTerminal && !all) });
-  process.stdout.write(isTerminal ? renderTerminal(view, styleOf(process)) : renderMarkdown(view));
+  process.stdout.write(renderMany(table, process, printing));
+}
+
+function renderMany(table: RunTable, process: ProcessLike, printing: ManyPrinting): string {
+  const { format, order, ids, all, page, redact } = printing;
+  if (format === 'json') return `${printableJson(JSON.stringify(manyFile(table, order), null, 2))}\n`;
+  const options = { order, ids, redact };
+  if (format === 'markdown') return renderMarkdown(viewOfMany(table, { ...options, ...listLimit(false) }));
+  const style = styleOf(process);
+  const render = (rows: number, _examples: number, hasNotes: boolean) => {
+    const view = viewOfMany(table, { ...options, rows, allAt: ALL_AT });
+    return renderTerminal(all ? view : shortView(view, hasNotes), style);
+  };
+  const text = all ? render(Number.POSITIVE_INFINITY, 0, true) : firstThatFits(render);
+  return `${text}${page === null ? '' : pageLines(table, page)}`;
+}
+
+/** The path of the page, and the address of its first question. */
+function pageLines({ differing }: RunTable, page: string): string {
+  const [first] = differing;
+  const address = first && addressIn(page)(first.question);
+  return `${address ? `Why a question differs: ${oneLine(address)}\n` : ''}Page: ${oneLine(page)}\n`;
 }
 
 /** Colors and width of the output; `pipeWidth` is the width without a terminal and without `COLUMNS`. */

@@ -37,7 +37,7 @@ function cells(text: string, first: string): string[] {
 
 describe('compare of three runs', () => {
   test('has a row for each run, with its rank, interval and change from the first', () => {
-    const { code, stdout, stderr } = compare();
+    const { code, stdout, stderr } = compare('--all');
     expect([code, stderr]).toEqual([0, '']);
     expect(cells(stdout, 'Run')).toEqual(['Run', 'Rank', 'Score', '95 % interval', 'Macro', 'Change', 'Noise']);
     // 26 questions: version 1 scores 0.776, version 2 0.718, as the demo and the README say.
@@ -53,7 +53,7 @@ describe('compare of three runs', () => {
   });
 
   test('shows calls, tokens, seconds and cost, and which runs are worth their cost', () => {
-    const { stdout } = compare();
+    const { stdout } = compare('--all');
     expect(stdout).toMatch(/^Run +Failed calls +Tokens +Seconds +Cost +Per right$/m);
     expect(stdout).toMatch(/^A v1 +4 of 42 +25,886 +13\.9 +\$0\.066 +\$0\.091$/m);
     expect(stdout).toMatch(/^Score against cost: for 2 of 3 runs/m);
@@ -69,7 +69,7 @@ describe('compare of three runs', () => {
     }
     const free = ['compare', at('free-v1'), at('free-v2'), at('free-v1')];
     for (const format of ['text', 'markdown']) {
-      const { stdout } = bundle([...free, '--format', format]);
+      const { stdout } = bundle([...free, '--all', '--format', format]);
       expect(stdout).toContain('No prices are known (`--agent-model` names the model).');
       expect(stdout).toContain('Tokens and seconds: per question.');
     }
@@ -99,6 +99,30 @@ describe('compare of three runs', () => {
     // Below 80 columns numbers are not cut.
     expect(wide.filter((line) => columns >= 80 || !/ {2}/.test(line))).toEqual([]);
     expect(text.stdout).toContain('3 runs: `v1`');
+  });
+
+  test('is short unless --all is given, and names what it leaves out', () => {
+    const { stdout } = compare();
+    expect(stdout).toMatch(/^Run +Failed calls +Tokens/m);
+    expect(stdout).toMatch(/^Showing \d of 12; use --all to show all\.$/m);
+    expect(stdout).toContain('--all also shows: Score against cost: for 2 of 3 runs');
+    expect(stdout).not.toContain('corrected for');
+    expect(stdout.trimEnd().split('\n').length).toBeLessThanOrEqual(25);
+  });
+
+  test('links its questions to the page, where one is written', () => {
+    const { stdout } = compare('--out', at('linked'));
+    const page = join(at('linked'), 'report.html');
+    const [, anchor = ''] = /^Why a question differs: .*report\.html#(q-\S+)$/m.exec(stdout) ?? [];
+    expect(readFileSync(page, 'utf8')).toContain(`id="${anchor}"`);
+    expect(stdout.endsWith(`\nPage: ${page}\n`)).toBe(true);
+    const markdown = readFileSync(join(at('linked'), 'report.md'), 'utf8');
+    const links = [...markdown.matchAll(/\]\(report\.html#(q-[^)]*)\)/g)].map(([, link]) => link ?? '');
+    expect(links).toHaveLength(12);
+    for (const link of links) expect(readFileSync(page, 'utf8')).toContain(`id="${link}"`);
+    const without = compare('--out', at('unlinked'), '--no-page').stdout;
+    expect(without).not.toContain('report.html');
+    expect(readFileSync(join(at('unlinked'), 'report.md'), 'utf8')).not.toContain('report.html');
   });
 
   test('sorts the rows', () => {

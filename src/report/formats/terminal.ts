@@ -1,4 +1,5 @@
 import stringWidth from 'string-width';
+import { counted } from '../../core/text/numerals.js';
 import type { Block, Column, ListItem } from '../words/blocks.js';
 import { codeLine, cut, type Inline, joined, oneLine, type Text, verdictSign } from '../words/text.js';
 import { cutApart } from './markdown.js';
@@ -41,8 +42,11 @@ function choosePaint({ passed, isDoubtful, isUngated }: View, { green, yellow, r
   return isDoubtful ? yellow : isUngated ? String : green;
 }
 
-/** The view without folded lists, statistics and measures, which it names; a list of wrong questions stays if it is the only one. */
-export function shortView(view: View): View {
+/**
+ * The view without folded lists, statistics and measures, which it names; a list of wrong questions stays if it is the only one.
+ * `hasNotes`: whether notes that are no warnings stay.
+ */
+export function shortView(view: View, hasNotes = true): View {
   const isListed = view.blocks.some(({ kind }) => kind === 'list');
   const isFirstList = (block: Block) =>
     !isListed && block === view.blocks.find(({ kind, part }) => kind === 'details' && part === 'questions');
@@ -50,10 +54,13 @@ export function shortView(view: View): View {
     block.part === 'noise' ||
     block.part === 'counts' ||
     block.kind === 'small' ||
+    (!hasNotes && block.kind === 'note' && block.level === 'note') ||
     (block.kind === 'details' && !isFirstList(block));
-  const summaries = view.blocks.flatMap((block) =>
-    block.kind === 'details' && isLeftOut(block) ? [block.summary] : shortenedRows(block) > 0 ? [['measures']] : [],
-  );
+  const summaries = view.blocks.flatMap((block): Text[] => {
+    if (block.kind === 'details' && isLeftOut(block)) return [hasNotes || !block.part ? block.summary : [block.part]];
+    if (block.kind === 'note' && isLeftOut(block)) return [[counted(block.lines.length, 'note')]];
+    return shortenedRows(block) > 0 ? [['measures']] : [];
+  });
   const hint: Block[] =
     summaries.length === 0 ? [] : [{ kind: 'small', text: ['--all also shows: ', ...joined(summaries, ' · ')] }];
   return { ...view, blocks: [...view.blocks.filter((block) => !isLeftOut(block)).map(shortened), ...hint] };

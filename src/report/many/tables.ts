@@ -9,7 +9,7 @@ import { questionText } from '../formats/full-report.js';
 import type { Block, Column, ViewOptions } from '../words/blocks.js';
 import { type AmountStyle, DOLLARS, dollars, points, SECONDS, score, shown, TOKENS } from '../words/numbers.js';
 import { cutNote, withIds } from '../words/tables.js';
-import { code, cut, joined, type Text } from '../words/text.js';
+import { code, cut, type Inline, joined, type Text } from '../words/text.js';
 import { type LetteredRun, letters, runName } from './runs.js';
 
 /** A column of a table of runs. */
@@ -100,7 +100,7 @@ const SIGNS = { right: '●', wrong: '○', unknown: '–' } as const;
 /** Maximum length of a template's name in a column. */
 const MAX_TEMPLATE_LENGTH = 20;
 
-type Options = Pick<ViewOptions, 'rows' | 'allAt' | 'ids'>;
+type Options = Pick<ViewOptions, 'rows' | 'allAt' | 'ids' | 'addressOf'>;
 
 /** Table of the questions that are right in some runs and wrong in others, with one column per run, by template. */
 export function differingBlocks(
@@ -137,13 +137,20 @@ function matrixTable(
     const name = templates?.get(templateId) ?? templateId;
     const template = code(options.ids === 'full' ? name : cut(name, MAX_TEMPLATE_LENGTH));
     return [
-      [questionText(question)],
+      [linkedText(question, options)],
       ...right.filter((_, run) => askedByRun[run]).map((isRight): Text => [resultSign(isRight)]),
       [template],
     ];
   });
   const idOf = ({ id }: QuestionFigures) => ids?.get(id) ?? id;
   return { kind: 'table', ...withIds(columns, rows, questions, { ...options, textOf: questionText, idOf }) };
+}
+
+/** The text of a question, as a link if there is a page. */
+function linkedText(question: Pick<QuestionFigures, 'id' | 'text'>, { addressOf }: Options): Inline {
+  const text = questionText(question);
+  const url = addressOf?.(question) ?? null;
+  return url === null || typeof text !== 'string' ? text : { link: { text, url } };
 }
 
 function resultSign(right: boolean | null): string {

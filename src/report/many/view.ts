@@ -14,7 +14,7 @@ import { differingBlocks, figureTable, frontBlocks, scoreTable } from './tables.
 type Measure = keyof LetteredRun['measures'];
 
 /** Options for showing several runs. */
-export interface ManyOptions extends Pick<ViewOptions, 'rows' | 'allAt' | 'ids' | 'redact'> {
+export interface ManyOptions extends Pick<ViewOptions, 'rows' | 'allAt' | 'ids' | 'addressOf' | 'redact'> {
   readonly order: RunOrder;
 }
 
@@ -28,7 +28,7 @@ export function viewOfMany(table: RunTable, options: ManyOptions): View {
     blocks: [
       ...manyNotes(letteredRuns),
       scoreTable(sortedRuns),
-      { kind: 'paragraph', text: methodText(letteredRuns) },
+      { kind: 'paragraph', part: 'noise', text: methodText(letteredRuns) },
       ...figureTable(sortedRuns),
       ...frontBlocks(table.front, letteredRuns),
       ...differingBlocks(table.differing, letteredRuns, options),

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundle } from '../support/bundle.js';
+import { list, ROOT } from './data.js';
+
+/** Two models on the questions of a third. */
+const BASE = 'version_2_2__gpt-5.4-n-shot-off__dev';
+const RUNS = [BASE, 'version_2__gpt-4o__dev', 'version_2__open_models__Qwen3-Next-80B-A3B-Instruct_local__dev'];
+const hasRuns = RUNS.every((run) => list('published').includes(run));
+if (!hasRuns)
+  console.warn('no published runs on this machine: the lines of their reports in a terminal are not counted');
+
+const folder = mkdtempSync(join(tmpdir(), 'stepgate-terminal-'));
+const at = (name: string) => join(folder, name);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Lines that a command prints in a terminal of so many columns. */
+function linesOf(columns: number, ...args: string[]): number {
+  const { stdout } = bundle(args, { env: { COLUMNS: String(columns) } });
+  return stdout.trimEnd().split('\n').length;
+}
+
+function inputsOf(run: string): string[] {
+  const data = (of: string, file: string) => join(ROOT, 'published', of, file);
+  return ['--corpus', data(BASE, 'corpus.yaml'), '--responses', data(run, 'responses.jsonl')];
+}
+
+describe.runIf(hasRuns).each([60, 80, 120])('in %i columns, a report has at most 25 lines', (columns) => {
+  beforeAll(() => {
+    for (const run of RUNS) bundle(['evaluate', ...inputsOf(run), '--out', at(run), '--quiet']);
+  });
+
+  test.each(RUNS)('evaluate %s, with and without a baseline and an output folder', (run) => {
+    const evaluate = ['evaluate', ...inputsOf(run), '--quiet'];
+    expect(linesOf(columns, ...evaluate)).toBeLessThanOrEqual(25);
+    const against = ['--baseline', at(BASE), '--out', at(`again-${run}`), '--min-steps-score', '0.9'];
+    expect(linesOf(columns, ...evaluate, ...against)).toBeLessThanOrEqual(25);
+  });
+
+  test('compare of two and of three runs', () => {
+    const [base = '', ...others] = RUNS.map(at);
+    for (const head of others) expect(linesOf(columns, 'compare', base, head)).toBeLessThanOrEqual(25);
+    const out = ['--out', at('compared')];
+    expect(linesOf(columns, 'compare', base, ...others, ...out)).toBeLessThanOrEqual(25);
+  });
+});
+
+test.each([60, 80, 120])('in %i columns, the demo has at most 25 lines', (columns) => {
+  expect(linesOf(columns, 'demo')).toBeLessThanOrEqual(25);
+});

@@ -14,6 +14,8 @@ if (!hasRuns)
 
 const folder = mkdtempSync(join(tmpdir(), 'stepgate-terminal-'));
 const at = (name: string) => join(folder, name);
+/** The folder of a run; the names are as short as those of users. */
+const runAt = (run: string) => at(run === BASE ? 'main' : (run.split('__')[1] ?? ''));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Lines that a command prints in a terminal of so many columns. */
@@ -29,18 +31,18 @@ function inputsOf(run: string): string[] {
 
 describe.runIf(hasRuns).each([60, 80, 120])('in %i columns, a report has at most 25 lines', (columns) => {
   beforeAll(() => {
-    for (const run of RUNS) bundle(['evaluate', ...inputsOf(run), '--out', at(run), '--quiet']);
+    for (const run of RUNS) bundle(['evaluate', ...inputsOf(run), '--out', runAt(run), '--quiet']);
   });
 
   test.each(RUNS)('evaluate %s, with and without a baseline and an output folder', (run) => {
     const evaluate = ['evaluate', ...inputsOf(run), '--quiet'];
     expect(linesOf(columns, ...evaluate)).toBeLessThanOrEqual(25);
-    const against = ['--baseline', at(BASE), '--out', at(`again-${run}`), '--min-steps-score', '0.9'];
+    const against = ['--baseline', runAt(BASE), '--out', at('again'), '--min-steps-score', '0.9'];
     expect(linesOf(columns, ...evaluate, ...against)).toBeLessThanOrEqual(25);
   });
 
   test('compare of two and of three runs', () => {
-    const [base = '', ...others] = RUNS.map(at);
+    const [base = '', ...others] = RUNS.map(runAt);
     for (const head of others) expect(linesOf(columns, 'compare', base, head)).toBeLessThanOrEqual(25);
     const out = ['--out', at('compared')];
     expect(linesOf(columns, 'compare', base, ...others, ...out)).toBeLessThanOrEqual(25);

@@ -5,7 +5,7 @@ import { increment } from '../../core/text/values.js';
 import { type AmountStyle, DOLLARS, SECONDS, TOKENS } from '../words/numbers.js';
 import type { FilterNumbers } from './list.js';
 import type { PageModel } from './model.js';
-import { Axis, type Place, PlotRow, placesOn, WIDTH } from './plot-axis.js';
+import { Axis, PlotRow, placesOn, WIDTH } from './plot-axis.js';
 
 const MEASURES: readonly (readonly [key: keyof Measures, title: string, style: AmountStyle])[] = [
   ['total_tokens', 'Tokens per question', TOKENS],
@@ -28,70 +28,75 @@ interface AmountProps {
 
 interface Strip {
   readonly label: string;
-  readonly quantiles: readonly number[];
+  /** One amount per dot. */
+  readonly dots: readonly number[];
+  readonly median: number;
   readonly isBase: boolean;
 }
 
 function Amount({ model, name, title, style }: AmountProps) {
   const strips = makeStrips(model, name);
-  if (strips.length === 0) return null;
-  const maxAmount = Math.max(...strips.map(({ quantiles }) => quantiles.at(-1) ?? 0));
-  if (maxAmount <= 0) return null;
-  const scale = scaleLinear([0, maxAmount], WIDTH).nice(2);
-  const at = placesOn(scale);
+  const amounts = strips.flatMap(({ dots }) => dots);
+  const maxAmount = Math.max(0, ...amounts);
+  // Where nothing differs, the table of figures says all.
+  if (maxAmount <= 0 || amounts.every((amount) => amount === maxAmount)) return null;
+  const scale = scaleLinear([0, maxAmount], WIDTH).nice(4);
   const show = (value: number) => style.show(value, style.digits(value));
+  const isEach = strips.every(({ dots }) => dots.length < DOTS);
   return (
     <figure class="plot">
       <figcaption>
         <h3>{title}</h3>
-        <p class="counts">Each dot stands for 5 % of the questions, the line for the median.</p>
+        <p class="counts">
+          {isEach ? 'Each dot is a question' : 'Each dot stands for 5 % of the questions'}, the line for the median.
+        </p>
       </figcaption>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span class="sr">Run</span>
-            </th>
-            <th class="wide" scope="col">
-              <span class="sr">Drawing</span>
-              <Axis ticks={scale.ticks(2)} at={at} show={name === 'cost_usd' ? show : shortTick} />
-            </th>
-            <th scope="col" class="num">
-              Median
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {strips.map((strip) => (
-            <StripRow strip={strip} at={at} show={show} />
-          ))}
-        </tbody>
-      </table>
+      {strips.map((strip) => (
+        <StripRow strip={strip} scale={scale} show={show} />
+      ))}
+      <Axis ticks={scale.ticks(4)} at={placesOn(scale)} show={name === 'cost_usd' ? show : shortTick} />
     </figure>
   );
 }
 
 interface StripProps {
   readonly strip: Strip;
-  readonly at: Place;
+  /** Place of an amount in percent of the width. */
+  readonly scale: (amount: number) => number;
   readonly show: (value: number) => string;
 }
 
-function StripRow({ strip: { label, quantiles, isBase }, at, show }: StripProps) {
-  const median = quantiles[Math.floor(quantiles.length / 2)] ?? 0;
+/** Width of a dot in percent of the width of a plot, which is at least 280 pixels, and in pixels. */
+const [DOT_SHARE, DOT_SIZE] = [2.5, 7];
+
+/** Dots at the same place are stacked, so that each of them is seen. */
+function StripRow({ strip: { label, dots, median, isBase }, scale, show }: StripProps) {
+  const stacks = new Map<number, number>();
+  const placed = dots.map((amount) => {
+    const column = Math.round(scale(amount) / DOT_SHARE);
+    const level = stacks.get(column) ?? 0;
+    stacks.set(column, level + 1);
+    return { column, level };
+  });
+  const height = Math.max(...stacks.values()) * DOT_SIZE + 4;
+  const at = placesOn(scale)(median);
   return (
-    <tr>
-      <th scope="row">{label}</th>
-      <td class="wide">
-        <PlotRow height={20}>
-          {quantiles.map((value) => (
-            <circle class={isBase ? 'quantile base' : 'quantile'} cx={at(value)} cy="10" r="3.5" />
-          ))}
-          <line class="median" x1={at(median)} x2={at(median)} y1="2" y2="18" />
-        </PlotRow>
-      </td>
-      <td class="num">{show(median)}</td>
-    </tr>
+    <>
+      <p class="strip">
+        <span>{label}</span> <span class="counts">median {show(median)}</span>
+      </p>
+      <PlotRow height={height}>
+        <line class="median" x1={at} x2={at} y1="0" y2={height} />
+        {placed.map(({ column, level }) => (
+          <circle
+            class={isBase ? 'quantile base' : 'quantile'}
+            cx={`${Math.round(column * DOT_SHARE * 10) / 10}%`}
+            cy={height - 4 - level * DOT_SIZE}
+            r="3.2"
+          />
+        ))}
+      </PlotRow>
+    </>
   );
 }
 
@@ -101,24 +106,31 @@ function shortTick(tick: number): string {
   return `${Math.round(size * 100) / 100}${unit}`;
 }
 
-/** Quantiles of the dots: the middles of 20 equal parts, 2.5 % to 97.5 %, and the median. */
-const PARTS = Array.from({ length: 21 }, (_, at) => (at < 10 ? (at + 0.5) / 20 : at === 10 ? 0.5 : (at - 0.5) / 20));
+/** Number of dots of a run; fewer questions have a dot each. */
+const DOTS = 20;
 
 function makeStrips({ rows, baseLabel, options }: PageModel, name: keyof Measures): Strip[] {
-  const head = computeQuantiles(rows.flatMap(({ measures }) => measures[name] ?? []));
-  if (head.length === 0) return [];
-  const base = computeQuantiles(rows.flatMap(({ baseMeasures }) => baseMeasures?.[name] ?? []));
-  const baseStrips =
-    baseLabel === null || base.length === 0 ? [] : [{ label: baseLabel, quantiles: base, isBase: true }];
-  return [...baseStrips, { label: options.thisRun.label, quantiles: head, isBase: false }];
+  const head = makeStrip(
+    options.thisRun.label,
+    rows.flatMap(({ measures }) => measures[name] ?? []),
+    false,
+  );
+  const base = makeStrip(
+    baseLabel ?? '',
+    rows.flatMap(({ baseMeasures }) => baseMeasures?.[name] ?? []),
+    true,
+  );
+  if (!head) return [];
+  return baseLabel === null || !base ? [head] : [base, head];
 }
 
-function computeQuantiles(values: readonly number[]): number[] {
-  if (values.length === 0) return [];
-  const sortedValues = Float64Array.from(values).sort();
-  return PARTS.map(
-    (part) => sortedValues[Math.min(sortedValues.length - 1, Math.floor(part * sortedValues.length))] ?? 0,
-  );
+/** The amounts of the dots: the middles of 20 equal parts, 2.5 % to 97.5 %. */
+function makeStrip(label: string, amounts: readonly number[], isBase: boolean): Strip | null {
+  if (amounts.length === 0) return null;
+  const sorted = Float64Array.from(amounts).sort();
+  const amountAt = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+  const parts = Array.from({ length: DOTS }, (_, at) => amountAt((at + 0.5) / DOTS));
+  return { label, dots: sorted.length < DOTS ? [...sorted] : parts, median: amountAt(0.5), isBase };
 }
 
 /** Maximum number of causes in the plot. */
@@ -134,7 +146,7 @@ interface Counts {
 export function Causes({ model, numbers }: { readonly model: PageModel; readonly numbers: FilterNumbers }) {
   const counts = countCauses(model);
   if (counts.length === 0) return null;
-  const isCompared = model.baseLabel !== null;
+  const isCompared = model.baseLabel !== null && model.rows.some(({ base }) => base !== null);
   const scale = scaleLinear([0, Math.max(...counts.flatMap(({ base, head }) => [base, head]))], [0, 100]);
   return (
     <figure class="plot">

@@ -43,3 +43,9 @@ export function Axis({ ticks, at, show }: AxisProps) {
     </PlotRow>
   );
 }
+
+/** Says of an axis that it does not begin at 0; empty if it does. */
+export function axisNote(ticks: readonly number[], show: (tick: number) => string = String): string {
+  const [first = 0] = ticks;
+  return first > 0 ? `The axis begins at ${show(first)}, not at 0.` : '';
+}

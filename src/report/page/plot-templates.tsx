@@ -15,13 +15,14 @@ const at: Place = placesOn(scaleLinear([0, 1], WIDTH));
 export function TemplatePlot({ model, numbers }: { readonly model: PageModel; readonly numbers: FilterNumbers }) {
   const scoredTemplates = model.templates.filter(({ score }) => score !== null);
   if (scoredTemplates.length < 2) return null;
+  const isCompared = scoredTemplates.some(({ base }) => base !== null);
   const shownTemplates = selectTemplates(scoredTemplates);
   const prefix = sharedPrefix(scoredTemplates.map(({ title }) => title));
   const radius = scaleSqrt([1, Math.max(2, ...shownTemplates.map(({ questions }) => questions))], [3.5, 7]);
   return (
     <figure class="plot">
-      <Caption baseLabel={model.baseLabel} />
-      <table>
+      <Caption baseLabel={isCompared ? model.baseLabel : null} />
+      <table class="stacked">
         <thead>
           <tr>
             <th scope="col">

@@ -5,7 +5,7 @@ import { score, scorePair, signed } from '../words/numbers.js';
 import type { FilterNumbers } from './list.js';
 import type { PageModel } from './model.js';
 import { Amounts, Causes } from './plot-amounts.js';
-import { Axis, PlotRow, placesOn, WIDTH } from './plot-axis.js';
+import { Axis, axisNote, PlotRow, placesOn, WIDTH } from './plot-axis.js';
 
 /** The plots of the page. Each is a table, or has its figures as text, so that no drawing is needed to read it. */
 export function Plots({ model, numbers }: { readonly model: PageModel; readonly numbers: FilterNumbers }) {
@@ -71,7 +71,7 @@ function Trend({ model: { trend, baseLabel } }: { readonly model: PageModel }) {
         <h3>Steps score of {baseLabel}</h3>
         <p class="counts">
           Last {counted(points.length, 'run')}: {scorePair(firstPoint.micro, lastPoint.micro).join(' → ')}, with 95 %
-          intervals
+          intervals. {axisNote(scaleLinear(scoreRange(points)).ticks(3))}
         </p>
       </figcaption>
       <Drawing points={points} />

@@ -88,19 +88,19 @@ const PLOT_STYLE = `
 .plot table{width:100%;table-layout:fixed;font-size:.87rem}
 .plot th,.plot td{padding:0;border:0;vertical-align:middle}
 .plot th{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;color:var(--text);width:34%;padding-right:.75rem}
-.plot thead th{color:var(--soft);overflow:visible}.plot .words th{width:50%;white-space:normal;line-height:1.25;padding-block:.15rem}.plot .words .num{width:20%}
+.stacked th:first-child{width:50%}.stacked .num{width:18%}.plot thead th{color:var(--soft);overflow:visible}.plot .words th{width:50%;white-space:normal;line-height:1.25;padding-block:.15rem}.plot .words .num{width:20%}
 .plot .wide{width:auto}.plot th.wide{padding:0}.plot .num{width:22%;text-align:right;padding:0 0 0 .75rem;white-space:nowrap;color:var(--soft)}
 .plot svg{display:block;overflow:visible}
 .plot text{fill:var(--soft);font-size:11px;text-anchor:middle}
 .rail,.zero{stroke:var(--line)}.zero{stroke:var(--edge)}
-.band{fill:var(--panel)}
+.band{fill:var(--panel);stroke:var(--edge);stroke-dasharray:3 3}
 .range{stroke-width:3;stroke-linecap:round}
 .range.bad,.ring.bad{stroke:var(--bad)}.range.good,.ring.good{stroke:var(--good)}.range.same,.ring.same{stroke:var(--edge)}
 .ring{fill:var(--bg);stroke-width:1.5}
 .dot.bad{fill:var(--bad)}.dot.good{fill:var(--good)}.dot.same{fill:var(--edge)}
 .bar{fill:var(--link)}.bar.base,.quantile.base{fill:var(--edge)}
 .key{display:inline-block;width:.7rem;height:.7rem;border-radius:2px;background:var(--link);vertical-align:-.05rem}.key.base{background:var(--edge)}
-.quantile{fill:var(--link);fill-opacity:.55}
+.quantile{fill:var(--link)}.strip{display:flex;justify-content:space-between;gap:1rem;margin:.5rem 0 .15rem;font-size:.87rem}
 .plot .left{text-anchor:start}.trend{stroke:var(--edge)}
 .median{stroke:var(--text);stroke-width:2}
 `;
@@ -231,8 +231,9 @@ header nav{margin-left:0!important}
 .q>summary,div.q{grid-template-columns:1.1rem minmax(0,1fr) auto}.q .short{display:none}.q>.body{padding-left:.2rem}.bar-steps{justify-content:space-between}.bar-steps .hint{display:none}.bar-steps button{padding:.5rem 0}
 .two{grid-template-columns:1fr!important}.pair{grid-template-columns:1fr!important}.pair .none,.pair .twin{display:none}.pair .ins{border-top:0}
 .figures{font-size:.82rem}.figures .num{padding-left:.4rem}.figures thead .num{min-width:3.5rem}.figures th[scope=row]{min-width:5.5rem;padding-right:.25rem}.plot .num{width:28%}.plot th{white-space:normal}
+.stacked tr{display:grid;grid-template-columns:minmax(0,1fr) 4.5rem;align-items:center}.stacked th:first-child{grid-column:1/-1;width:auto}.stacked thead th:first-child{height:0}
 .find label{flex:1 1 8rem}.find select{width:100%;max-width:none}}
-@media (forced-colors:active){.head i.bar,.key,.bar,.dot{forced-color-adjust:none}.tabs [aria-selected=true],.chips input:checked+span{outline:2px solid}.scripted #list .q:not(.current)>summary,.scripted #list .q:not(.current):not(details){border-left-color:Canvas}.scripted #list .q.current>summary{outline:2px solid Highlight;outline-offset:-2px}}
+@media (forced-colors:active){.head i.bar,.key,.bar,.dot,.quantile,.missed{forced-color-adjust:none}.tabs [aria-selected=true],.chips input:checked+span{outline:2px solid}.scripted #list .q:not(.current)>summary,.scripted #list .q:not(.current):not(details){border-left-color:Canvas}.scripted #list .q.current>summary{outline:2px solid Highlight;outline-offset:-2px}}
 @media print{:root{color-scheme:light}html{font-size:11px}body{font-size:11px}#filters,nav,.skip,.copy,.command,.tabs,.bar-steps,.more,#help{display:none!important}
 .q{break-inside:avoid}.q[open]{break-inside:auto}.chunk{content-visibility:visible}.panel[hidden]{display:block!important}.tabs~.panel>h4:first-child{position:static;width:auto;height:auto;clip-path:none}
 .diff,pre,.scroll,.said{overflow:visible!important;max-height:none!important;animation:none}.line{white-space:pre-wrap}.call .asked{overflow:visible;white-space:normal;overflow-wrap:anywhere}}

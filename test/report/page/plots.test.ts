@@ -109,14 +109,41 @@ describe('causes', () => {
 });
 
 describe('amounts', () => {
+  const ofSeconds = async (seconds: readonly number[]) => {
+    const questions = seconds.map((elapsed_sec, at) => makeFigures({ id: `q${at}`, measures: { elapsed_sec } }));
+    return plotOf(await pageOf(makeReport({ questions })), 'Seconds per question');
+  };
+  const dotsOf = (figure: string) => marksOf(figure, 'circle', 'quantile');
+
   test('a dot for each twentieth of the questions, and the median', async () => {
-    const questions = times(40, (index) => makeFigures({ id: `q${index}`, measures: { elapsed_sec: index + 1 } }));
-    const figure = plotOf(await pageOf(makeReport({ questions })), 'Seconds per question');
+    const figure = await ofSeconds(times(40, (index) => index + 1));
     const value = axisOf(figure, numberOf);
-    const dots = places(figure, 'circle', 'quantile', 'cx').map((at) => Math.round(value(at)));
-    const odd = times(20, (index) => 2 * index + 2);
-    expect(dots).toEqual([...odd.slice(0, 10), 21, ...odd.slice(10)]);
+    const dots = dotsOf(figure).map(({ cx = 0 }) => value(cx));
+    expect(dots).toHaveLength(20);
+    // A dot is at most half its own width away from its amount.
+    for (const [at, dot] of dots.entries()) expect(Math.abs(dot - (2 * at + 2))).toBeLessThanOrEqual(0.6);
     expect(value(places(figure, 'line', 'median', 'x1')[0] ?? 0)).toBeCloseTo(21, 0);
+    expect(figure).toContain('Each dot stands for 5 % of the questions');
+  });
+
+  test('no dot lies on another one', async () => {
+    const figure = await ofSeconds([...times(38, () => 7), 1, 60]);
+    const places = dotsOf(figure).map(({ cx, cy }) => `${cx} ${cy}`);
+    expect(new Set(places).size).toBe(20);
+    const [height = 0] = [...figure.matchAll(/<svg aria-hidden="true" height="(\d+)"/g)].map(([, text]) =>
+      Number(text),
+    );
+    for (const { cy = -1 } of dotsOf(figure)) {
+      expect(cy).toBeGreaterThan(3);
+      expect(cy).toBeLessThan(height);
+    }
+  });
+
+  test('of few questions each has a dot; where all are equal, there is no plot', async () => {
+    const figure = await ofSeconds([3, 5, 9]);
+    expect(dotsOf(figure)).toHaveLength(3);
+    expect(figure).toContain('Each dot is a question');
+    expect(await ofSeconds([4, 4, 4])).toBe('');
   });
 
   test('are left out where nothing is measured', async () => {

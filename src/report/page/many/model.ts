@@ -28,6 +28,8 @@ export interface PlottedRun {
   readonly name: string;
   readonly score: number | null;
   readonly interval: Interval | null;
+  /** It shares questions with the first run; else its score is no comparison and is not drawn. */
+  readonly isRanked: boolean;
   /** Cost per question; null: unknown, or the run has no rank. */
   readonly cost: number | null;
   /** On the Pareto front: no other run scores as much for less. */
@@ -147,6 +149,7 @@ function plottedRun(run: LetteredRun, index: number, front: Front | null): Omit<
     name: plain(runName(run)),
     score: run.run.headline.micro,
     interval: run.interval,
+    isRanked: run.rank !== null,
     cost: front && run.rank !== null ? run.measures[front.measure] : null,
     isOnFront: front?.on.includes(index) ?? false,
   };

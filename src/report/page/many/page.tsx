@@ -6,7 +6,7 @@ import { score as scoreText } from '../../words/numbers.js';
 import { plain } from '../../words/text.js';
 import { Blocks, Words } from '../blocks.js';
 import { documentEnd, documentStart, Help, type PolicyHash, VERDICTS } from '../document.js';
-import { Axis, PlotRow, placesOn } from '../plot-axis.js';
+import { Axis, axisNote, PlotRow, placesOn } from '../plot-axis.js';
 import { printableDetail, type Questions, questionSection, type RowDetail } from '../question-list.js';
 import { SCRIPT } from '../script-text.js';
 import { MANY_STYLE, STYLE } from '../style.js';
@@ -156,7 +156,8 @@ export function FrontPlot({ model: { given, measure } }: { readonly model: ManyM
     <section id="cost">
       <h2>Score against cost</h2>
       <p class="counts">
-        Filled: no other run scores as much for less. {name} per question from left to right, score upwards.
+        Filled: no other run scores as much for less. {name} per question from left to right, score upwards.{' '}
+        {axisNote(scaleLinear(scoreRange(points)).nice(4).ticks(4))}
       </p>
       <div class="panes">
         <Drawing points={points} show={show} />

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import type { Block } from '../../words/blocks.js';
 import { Words } from '../blocks.js';
-import { Axis, type Place, PlotRow, placesOn, WIDTH } from '../plot-axis.js';
+import { Axis, axisNote, type Place, PlotRow, placesOn, WIDTH } from '../plot-axis.js';
 import type { PlottedRun } from './model.js';
 
 type Table = Extract<Block, { kind: 'table' }>;
@@ -19,8 +19,9 @@ interface RunsProps {
 export function RunRows({ table: { columns, rows }, runs }: RunsProps) {
   const scale = runs && scaleLinear(scoreRange(runs), WIDTH).nice(4);
   const at = scale && placesOn(scale);
+  const note = scale ? axisNote(scale.ticks(4), (tick) => tick.toFixed(2)) : '';
   const alignClass = (column: number) => (columns[column]?.align === 'right' ? 'num' : undefined);
-  return (
+  const drawing = (
     <div class="scroll" {...SCROLLED}>
       <table class="figures runs">
         <thead>
@@ -53,6 +54,12 @@ export function RunRows({ table: { columns, rows }, runs }: RunsProps) {
       </table>
     </div>
   );
+  return (
+    <>
+      {drawing}
+      {note !== '' && <p class="counts">{note}</p>}
+    </>
+  );
 }
 
 function DrawnHead({ ticks, at }: { readonly ticks: readonly number[]; readonly at: Place }) {
@@ -64,10 +71,10 @@ function DrawnHead({ ticks, at }: { readonly ticks: readonly number[]; readonly 
   );
 }
 
-function Drawn({ run: { score, interval }, at }: { readonly run: PlottedRun; readonly at: Place }) {
+function Drawn({ run: { score, interval, isRanked }, at }: { readonly run: PlottedRun; readonly at: Place }) {
   return (
     <td class="wide">
-      {score !== null && (
+      {score !== null && isRanked && (
         <PlotRow height={22}>
           {interval && <line class="range same" x1={at(interval.low)} x2={at(interval.high)} y1="11" y2="11" />}
           <circle class="bar" cx={at(score)} cy="11" r="5" />
@@ -79,9 +86,9 @@ function Drawn({ run: { score, interval }, at }: { readonly run: PlottedRun; rea
 
 /** Range of scores with their intervals; at least 0.1, so that small differences look small. */
 function scoreRange(runs: readonly PlottedRun[]): [number, number] {
-  const values = runs.flatMap(({ score, interval }) =>
-    [score ?? [], interval ? [interval.low, interval.high] : []].flat(),
-  );
+  const values = runs
+    .filter(({ isRanked }) => isRanked)
+    .flatMap(({ score, interval }) => [score ?? [], interval ? [interval.low, interval.high] : []].flat());
   if (values.length === 0) return [0, 1];
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const missingRange = Math.max(0, 0.1 - (high - low)) / 2;

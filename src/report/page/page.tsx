@@ -42,6 +42,7 @@ function questionsOf(model: PageModel, readDetail: ReadDetail, numbers: FilterNu
     detail: (row) => detailOf(row, model, readDetail),
     keys: (row, steps) => keysOf(row, numbers, steps),
     amounts: amountsOf,
+    others: 'other causes',
     filters: () => <Filters model={model} numbers={numbers} />,
     command: `stepgate show ID ${model.options.results ?? 'RESULTS'}`,
   };

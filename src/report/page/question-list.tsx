@@ -49,6 +49,8 @@ export interface Questions<Row extends ListedRow> {
   /** Filter keys and amounts of a question. */
   readonly keys: (row: Row, steps: readonly string[]) => string;
   readonly amounts: (row: Row) => string;
+  /** Heading of the questions whose headings no others have; null: they keep their own. */
+  readonly others: string | null;
   /** The filters, which need the names of all steps. */
   readonly filters: () => Content;
   /** The command that shows a question in a terminal. */
@@ -98,7 +100,7 @@ async function* clusterList<Row extends ListedRow>(
   context: ListContext<Row>,
 ): AsyncGenerator<string> {
   const { isChunked } = context;
-  const clusters = clustersOf(group.rows);
+  const clusters = clustersOf(group.rows, context.questions.others);
   const largest = Math.max(...clusters.map(({ rows }) => rows.length));
   for (const { heading, rows } of clusters) {
     if (heading !== null) yield html(<ClusterHeading heading={heading} count={rows.length} largest={largest} />);
@@ -116,13 +118,24 @@ interface Cluster<Row> {
   readonly rows: readonly Row[];
 }
 
-/** Divides the rows of a group by their headings, the largest cluster first; those without a heading are last. */
-function clustersOf<Row extends ListedRow>(rows: readonly Row[]): Cluster<Row>[] {
+/**
+ * Divides the rows of a group by their headings, the largest cluster first; those without a heading are last. `others`: the
+ * heading in place of those of one question.
+ */
+function clustersOf<Row extends ListedRow>(rows: readonly Row[], others: string | null): Cluster<Row>[] {
   const byHeading = new Map<string | null, Row[]>();
   for (const row of rows) listAt(byHeading, row.heading).push(row);
-  return [...byHeading]
-    .map(([heading, own]) => ({ heading, rows: own }))
-    .sort((a, b) => Number(a.heading === null) - Number(b.heading === null) || b.rows.length - a.rows.length);
+  const clusters = [...byHeading].map(([heading, own]) => ({ heading, rows: own }));
+  const isSingle = ({ heading, rows: own }: Cluster<Row>) => others !== null && heading !== null && own.length === 1;
+  const several = clusters.filter((cluster) => cluster.heading !== null && !isSingle(cluster));
+  const singles = clusters.filter(isSingle).flatMap((cluster) => cluster.rows);
+  return [
+    ...several.sort((a, b) => b.rows.length - a.rows.length),
+    ...(singles.length > 0
+      ? [{ heading: several.length > 0 && singles.length > 1 ? others : null, rows: singles }]
+      : []),
+    ...clusters.filter(({ heading }) => heading === null),
+  ];
 }
 
 interface HeadingProps {

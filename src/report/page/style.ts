@@ -200,7 +200,7 @@ button{cursor:pointer}
 .q .mark.regressed,.q .mark.wrong,.q .mark.rule,.q .mark.check{color:var(--bad)}.q .mark.improved,.q .mark.right{color:var(--good)}
 .q .text{min-width:0;overflow-wrap:anywhere}
 .q .text .why{display:block;color:var(--soft);font-size:.87rem;font-style:normal}
-[data-by=cause] .why:has(.asks) .kind{display:none}
+[data-by=cause] .cluster:not(.mixed) .why:has(.asks) .kind{display:none}
 .q[open]:has(.cause)>summary .why{display:none}
 .q .score{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap;font-size:.87rem;color:var(--soft)}
 .q .short{color:var(--soft);text-align:right;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;max-width:11rem}

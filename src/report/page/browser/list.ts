@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { make, makeButton, whole } from './elements.js';
-import type { Cluster, Row, Section } from './rows.js';
+import { type Cluster, OTHER_CAUSES, OWN_CAUSES, type Row, type Section } from './rows.js';
 
 /** Rows that a cluster shows at once; a button shows more. */
 const PAGE = 200;
@@ -41,13 +41,19 @@ export function showList(list: HTMLElement, sections: readonly Section[], titles
   const clusters = sections.flatMap((section) => section.clusters);
   const rows = clusters.flatMap((cluster) => cluster.rows);
   const isOpen = rows.length <= FEW_ROWS || clusters.length === 1;
-  const largest = Math.max(1, ...clusters.filter(({ key }) => key !== '').map((cluster) => cluster.rows.length));
+  const largest = Math.max(1, ...clusters.filter(({ key }) => titles.keys.has(key)).map(({ rows }) => rows.length));
   const shown: Shown[] = [];
   const nodes = sections.map(({ state, clusters: own }) => {
     const count = own.reduce((sum, cluster) => sum + cluster.rows.length, 0);
     const boxes = own.map((cluster) => {
-      const isWhole = isOpen || cluster.rows.length <= 2 || (cluster.key === '' && state === '');
-      const entry = { ...cluster, box: make('div', 'cluster'), extent: { from: 0, to: isWhole ? PAGE : 1 } };
+      const isWhole =
+        isOpen || cluster.rows.length <= 2 || cluster.key === OWN_CAUSES || (cluster.key === '' && state === '');
+      const isMixed = cluster.key === OTHER_CAUSES || cluster.key === OWN_CAUSES;
+      const entry = {
+        ...cluster,
+        box: make('div', isMixed ? 'cluster mixed' : 'cluster'),
+        extent: { from: 0, to: isWhole ? PAGE : 1 },
+      };
       shown.push(entry);
       fillCluster(entry, titles, largest);
       return entry.box;
@@ -91,7 +97,8 @@ function fillCluster(entry: Shown, titles: Titles, largest: number): void {
   };
   const isFolded = extent.to === 1 && rows.length > 1;
   const toggle = isFolded ? show(0, PAGE) : show(0, 1);
-  const head = key === '' ? [] : [makeHeading(titles.keys.get(key) ?? '', rows.length, largest, !isFolded, toggle)];
+  const title = key === OTHER_CAUSES ? 'other causes' : titles.keys.get(key);
+  const head = title === undefined ? [] : [makeHeading(title, rows.length, largest, !isFolded, toggle)];
   const before = extent.from > 0 ? [makeButton('more', show(0, PAGE), `${whole(extent.from)} before`)] : [];
   const rest = rows.length - extent.to;
   const after =

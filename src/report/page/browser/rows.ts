@@ -14,9 +14,12 @@ export interface Row {
   words: string | null;
 }
 
+/** Keys of questions with causes of their own: with the heading "other causes", and without a heading. */
+export const [OTHER_CAUSES, OWN_CAUSES] = ['other', 'own'] as const;
+
 /** Questions under one heading. */
 export interface Cluster {
-  /** Filter key of the heading; empty without a heading. */
+  /** Filter key of the heading, or one of the keys above; empty without a heading. */
   readonly key: string;
   readonly rows: readonly Row[];
 }
@@ -92,7 +95,12 @@ export function arrange(rows: readonly Row[], { by, sort }: Choices): Section[] 
   for (const row of sorted) states.get(row.state)?.push(row);
   return [...states].map(([state, own]) => ({
     state,
-    clusters: by === 'all' ? [{ key: '', rows: own }] : clustersOf(own, by === 'pattern' ? 'p' : 'c'),
+    clusters:
+      by === 'all'
+        ? [{ key: '', rows: own }]
+        : by === 'pattern'
+          ? clustersOf(own, 'p')
+          : withoutSingles(clustersOf(own, 'c')),
   }));
 }
 
@@ -123,6 +131,16 @@ function clustersOf(rows: readonly Row[], letter: string): Cluster[] {
   return [...clusters]
     .map(([key, own]) => ({ key, rows: own, weight: weightOf(own) }))
     .sort((a, b) => Number(a.key === '') - Number(b.key === '') || b.weight - a.weight);
+}
+
+/** A cause of one question needs no heading: such questions are behind the others, each with its cause. */
+function withoutSingles(clusters: readonly Cluster[]): readonly Cluster[] {
+  const isSingle = ({ key, rows }: Cluster) => key !== '' && rows.length === 1;
+  const singles = clusters.filter(isSingle).flatMap(({ rows }) => rows);
+  if (singles.length === 0) return clusters;
+  const several = clusters.filter((cluster) => cluster.key !== '' && !isSingle(cluster));
+  const key = several.length > 0 && singles.length > 1 ? OTHER_CAUSES : OWN_CAUSES;
+  return [...several, { key, rows: singles }, ...clusters.filter((cluster) => cluster.key === '')];
 }
 
 function isMissed({ state }: Row): boolean {

@@ -39,6 +39,7 @@ function questionsOf(model: ManyModel, readDetail: ReadManyDetail, numbers: Many
     detail: (row) => detailOf(row, model, readDetail),
     keys: (row, steps) => manyKeys(row, numbers, steps),
     amounts: manyAmounts,
+    others: null,
     filters: () => <ManyFilters model={model} numbers={numbers} />,
     command: 'stepgate show ID RESULTS',
   };

@@ -75,7 +75,7 @@ export function decodeInputs(env: Environment): ActionInputs {
 
 function readSettings(inputs: Inputs, mode: Mode): ActionInputs['settings'] {
   const { text, lines, flag } = inputs;
-  const isOn = (name: string) => (name === 'judge' ? decodeSwitch(text(name)) : flag(name));
+  const isOn = (name: string) => (SWITCHES.has(name) ? decodeSwitch(name, text(name)) : flag(name));
   const isInput = (name: OptionName) => (OPTIONS[name] as OptionRow).isLocal !== true;
   const options = { text: (name: OptionName) => (isInput(name) ? text(name) : null), list: lines, flag: isOn };
   return {
@@ -130,14 +130,17 @@ function refuseGates({ text }: Inputs, where: string): void {
   if (!['auto', 'none', null].includes(text('baseline'))) throw usageError(`baseline: ${where}`);
 }
 
+/** Inputs with the values `on` and `off`. */
+const SWITCHES = new Set(['judge', 'judge-retrieval']);
+
 /** Reads `on` or `off`, also as `true` or `false`, which YAML 1.1 tools write instead. */
-function decodeSwitch(value: string | null): boolean | null {
+function decodeSwitch(name: string, value: string | null): boolean | null {
   if (value === null) return null;
   const word = value
     .toLowerCase()
     .replace(/^true$/, 'on')
     .replace(/^false$/, 'off');
-  return decodeChoice('judge', word, ['on', 'off']) === 'on';
+  return decodeChoice(name, word, ['on', 'off']) === 'on';
 }
 
 function decodeBaselineInput(value: string | null): BaselineInput {

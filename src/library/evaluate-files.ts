@@ -55,6 +55,8 @@ export interface FileOptions {
 /** Judge options of a run over files; the other settings of the judge are in the config file. */
 export interface FileJudgeOptions {
   readonly model?: string;
+  /** Whether to judge what retrieval steps found, too; as in the config when absent. */
+  readonly retrieval?: boolean;
   /** Address of a server with OpenAI's protocol, which receives the key. */
   readonly base_url?: string;
   /** The key; that of the variable `OPENAI_API_KEY` when absent. */
@@ -104,9 +106,9 @@ function readSettings(options: FileOptions): Settings {
 /** Reads options by the names of their flags: `min_coverage` as `min-coverage`, `judge.model` as `judge-model`. */
 function givenOptions(options: FileOptions): GivenOptions {
   const { judge } = options;
-  const { model, base_url } = judgeOptions(judge);
+  const { model, base_url, retrieval } = judgeOptions(judge);
   const withJudgeFlag = { ...options, judge: judge === undefined ? undefined : judge !== false };
-  const values = { ...withJudgeFlag, judge_model: model, judge_base_url: base_url };
+  const values = { ...withJudgeFlag, judge_model: model, judge_base_url: base_url, judge_retrieval: retrieval };
   const valueFor = (name: string): unknown => own(values, name.replaceAll('-', '_')) ?? null;
   return {
     text: (name) => (valueFor(name) === null ? null : String(valueFor(name))),

@@ -18,6 +18,7 @@ import {
   passRuleText,
   verdictOf,
 } from '../core/judge/calibration.js';
+import { answerText } from '../core/judge/custom-metric.js';
 import {
   answerKey,
   decodeLabels,
@@ -32,7 +33,6 @@ import { metricsOf } from '../core/judge/metrics.js';
 import { RELEVANCE_COST } from '../core/judge/relevance.js';
 import { type JudgeRequest, type JudgeSettings, judgeSettings, MissingKeyError } from '../core/judge/settings.js';
 import type { JudgedMetric } from '../core/judge/summary.js';
-import { answerText } from '../core/runs/judged-answers.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { type Mapping, own } from '../core/text/values.js';
 import { forInput, type InputWords, inputError, requireOk, StepgateError, usageError } from '../core/words/errors.js';
@@ -176,6 +176,7 @@ function withOnly(answers: AnswerSettings, figure: string): AnswerSettings {
   return {
     correctness: name === 'answer_correctness' ? answers.correctness : null,
     relevance: name === 'answer_relevance' ? answers.relevance : null,
+    retrieval: null,
     custom: {
       ...answers.custom,
       evaluations: answers.custom.evaluations.filter((evaluation) => name === `custom:${evaluation.name}`),

@@ -7,6 +7,7 @@ import {
   type AnswerTask,
   addWork,
   type Figures,
+  isStepMetric,
   makeCircuitBreaker,
   NO_WORK,
   type Work,
@@ -53,7 +54,8 @@ export async function judgeAnswers(
 ): Promise<JudgedAnswers> {
   const metrics = metricsOf(settings.answers);
   const limit = pLimit(settings.concurrency);
-  const answerJudge = makeAnswerJudge(settings, ports);
+  const judge = limitRequests(ports.judge, settings.concurrency);
+  const answerJudge = makeAnswerJudge(settings, { ...ports, judge });
   const jobs = listJobs(metrics, tasks);
   let done = 0;
   const judged = await Promise.all(
@@ -67,8 +69,21 @@ export async function judgeAnswers(
   );
   return {
     outcomes: collectOutcomes(judged, tasks.length),
-    metrics: metrics.map((metric) => summarizeMetric(metric, settings, judged, ports.hash)),
+    metrics: metrics
+      .map((metric) => summarizeMetric(metric, settings, judged, ports.hash))
+      // A run without retrieval steps has no metrics of them.
+      .filter(({ name, expected }) => expected > 0 || !isStepMetric(name)),
     ...answerJudge.counts(),
+  };
+}
+
+/** A judge with a maximum number of requests in flight; a judgement can send several at the same time. */
+function limitRequests({ chat, embed, delimiter }: Judge, concurrency: number): Judge {
+  const limit = pLimit(concurrency);
+  return {
+    chat: (messages, form) => limit(() => chat(messages, form)),
+    embed: (texts) => limit(() => embed(texts)),
+    delimiter,
   };
 }
 
@@ -87,8 +102,9 @@ function listJobs(metrics: readonly AnswerMetric[], tasks: readonly AnswerTask[]
 
 /** The work that judging will be, with the verdicts that are known. */
 export interface JudgingPlan {
-  /** Number of answers that are sent. */
+  /** Number of answers that are sent, and of retrieval steps. */
   readonly answers: number;
+  readonly steps: number;
   /** Number of verdicts that are reused. */
   readonly reused: number;
   readonly work: Work;
@@ -104,6 +120,7 @@ export async function planJudging(
 ): Promise<JudgingPlan> {
   const planned = new Set<string>();
   const answers = new Set<number>();
+  const steps = new Set<number>();
   const sending = new Set<AnswerMetric>();
   let [reused, work] = [0, NO_WORK];
   for (const { task, place, metric } of listJobs(metricsOf(settings.answers), tasks)) {
@@ -115,11 +132,11 @@ export async function planJudging(
       continue;
     }
     planned.add(key);
-    answers.add(place);
+    (task.retrieval ? steps : answers).add(place);
     sending.add(metric);
     work = addWork(work, metric.work(task));
   }
-  return { answers: answers.size, reused, work, metrics: [...sending] };
+  return { answers: answers.size, steps: steps.size, reused, work, metrics: [...sending] };
 }
 
 /** A verdict in the cache that can be used; null if there is none. */

@@ -5,13 +5,14 @@ import { PrivateHostError, refusePrivateHost } from '../adapters/network.js';
 import { listenForInterrupt } from '../adapters/process/signals.js';
 import type { JudgeConfig } from '../core/judge/config.js';
 import type { CustomEvaluation } from '../core/judge/custom-config.js';
-import { CUSTOM_PREFIX } from '../core/judge/metric.js';
+import { CUSTOM_PREFIX, type RetrievalSettings } from '../core/judge/metric.js';
 import { metricsOf } from '../core/judge/metrics.js';
 import {
   isJudgeOn,
   type JudgeRequest,
   type JudgeSettings,
   judgeSettings,
+  judgesRetrievalByPreset,
   leavesNothingToJudge,
   MissingKeyError,
   refuseUnjudged,
@@ -61,7 +62,7 @@ export const LOCAL_JUDGE = {
 
 /** Judge settings of a run. */
 export interface JudgedRun {
-  readonly judge: Pick<JudgeRequest, 'on' | 'model' | 'baseUrl'> & {
+  readonly judge: Pick<JudgeRequest, 'on' | 'model' | 'baseUrl' | 'retrieval'> & {
     /** `trusted`: gates on judged figures need a judge that people have checked. */
     readonly require: 'trusted' | null;
   };
@@ -78,12 +79,17 @@ export async function judgeFor(
   const { env, hosts, maxCostUsd, announce } = hooks.judge;
   const request = { ...settings.judge, env, hosts, maxCostUsd };
   if (isJudgeOn(request, config)) {
-    if (!leavesNothingToJudge(request, config)) return makeRequestedStage(request, settings, config, scoring, hooks);
+    if (!leavesNothingToJudge(request, scoring, config))
+      return makeRequestedStage(request, settings, config, scoring, hooks);
     hooks.warn([{ input: hooks.words.name('config'), message: NOTHING_TO_JUDGE }]);
     return makeIdleStage(null, announce);
   }
   if (settings.judge.on === null) refuseUnjudged(config);
-  if (settings.judge.model !== null) announce(`${hooks.words.name('judge-model')} has no effect: the judge is off`);
+  const unused = [
+    ...(settings.judge.model !== null ? (['judge-model'] as const) : []),
+    ...(settings.judge.retrieval === true ? (['judge-retrieval'] as const) : []),
+  ];
+  for (const name of unused) announce(`${hooks.words.name(name)} has no effect: the judge is off`);
   if (!env.OPENAI_API_KEY?.trim()) return makeIdleStage(null, announce);
   return makeIdleStage(settingsIfOn(request, scoring), announce);
 }
@@ -125,6 +131,9 @@ async function makeRequestedStage(
     if (hooks.judge.isForeign) await refuseForeign(judge);
     return await makeJudgingStage(judge, details, { ...hooks.judge, redact: hooks.redact });
   } catch (error) {
+    if (error instanceof MissingKeyError && !hooks.judge.isForeign && judgesRetrievalByPreset(request, config)) {
+      return makeStageWithoutKey(error);
+    }
     const isExpected = error instanceof MissingKeyError || error instanceof PrivateHostError;
     if (!isExpected || !hooks.judge.isForeign) throw error;
     const why = error instanceof PrivateHostError ? 'has no access to it' : 'has no key';
@@ -149,12 +158,16 @@ export interface JudgingStage {
   readonly on: boolean;
   /** Custom evaluations, which read the responses. */
   readonly custom: readonly CustomEvaluation[];
+  /** How retrieval steps are judged; null: they are not. */
+  readonly retrieval: RetrievalSettings | null;
   readonly run: (answers: AnswerCollector) => Promise<JudgingResult | null>;
 }
 
 /** The judged result of one answer. */
 export interface JudgedPlace {
   readonly place: AnswerPlace;
+  /** Index of the judged step; absent: the answer. */
+  readonly step?: number;
   readonly outcome: AnswerOutcome;
 }
 
@@ -208,8 +221,9 @@ export async function makeJudgingStage(
         progress: hooks.progress,
         signal,
       });
-      const outcomes = collected.map(({ place }, at) => ({
+      const outcomes = collected.map(({ place, step }, at) => ({
         place,
+        ...(step !== undefined && { step }),
         outcome: withoutDetails(judged.outcomes[at] as AnswerOutcome, details),
       }));
       return { outcomes, summary: await summarizeJudging(judged, settings, spent()), failures: listFailures(judged) };
@@ -218,7 +232,16 @@ export async function makeJudgingStage(
       await cache.close();
     }
   };
-  return { on: true, custom: settings.answers.custom.evaluations, run };
+  return { on: true, custom: settings.answers.custom.evaluations, retrieval: settings.answers.retrieval, run };
+}
+
+/** Makes the stage of a preset that judges retrieval steps: the key is needed only if there is such a step. */
+function makeStageWithoutKey(missingKey: MissingKeyError): JudgingStage {
+  const run = async (answers: AnswerCollector): Promise<null> => {
+    if (answers.heldSteps().length > 0) throw missingKey;
+    return null;
+  };
+  return { on: false, custom: [], retrieval: { style: 'release' }, run };
 }
 
 /** Makes the stage of an idle judge. If a key is set, it prints once what judging would send. */
@@ -229,7 +252,7 @@ export function makeIdleStage(settings: JudgeSettings | null, announce: (text: s
     }
     return null;
   };
-  return { on: false, custom: [], run };
+  return { on: false, custom: [], retrieval: null, run };
 }
 
 /** Maximum number of shown refused lines of a verdict cache. */
@@ -277,7 +300,7 @@ export async function workloadOf(size: AnswersSize, settings: JudgeSettings): Pr
 
 /** The planned workload, with the custom evaluations that send something. */
 export async function plannedWorkload(plan: JudgingPlan, settings: JudgeSettings): Promise<PlannedWorkload> {
-  const { answers, reused, work } = plan;
+  const { answers, steps, reused, work } = plan;
   const size = { answers, withReference: answers, characters: 0 };
   const price = await loadPrices({ ...settings, maxCostUsd: null });
   const generation = price.generation({ input: work.input, output: work.output, cached: 0 });
@@ -286,6 +309,7 @@ export async function plannedWorkload(plan: JudgingPlan, settings: JudgeSettings
   return {
     ...(await workloadOf(size, settings)),
     costUsd: generation === null || embedding === null ? null : generation + embedding,
+    steps,
     requests: work.requests,
     reused,
     custom: settings.answers.custom.evaluations.filter(({ name }) => sending.has(`${CUSTOM_PREFIX}${name}`)),

@@ -105,6 +105,10 @@ export const OPTIONS = {
   judge: { flag: '--judge', help: 'judge answers with a language model; the key is OPENAI_API_KEY' },
   'no-judge': { flag: '--no-judge', help: 'do not judge, even if the config enables it', isLocal: true },
   'judge-model': { flag: '--judge-model <model>', help: 'model of the judge, without a config file' },
+  'judge-retrieval': {
+    flag: '--judge-retrieval',
+    help: 'also judge what retrieval steps found: 2 requests per step and reference',
+  },
   'judge-base-url': {
     flag: '--judge-base-url <url>',
     help: "address of the judge's server, which gets the key; default OpenAI's",
@@ -163,6 +167,7 @@ export function decodeSettings({ text, list, flag }: GivenOptions, words: InputW
     judge: {
       on: flag('judge'),
       model: text('judge-model'),
+      retrieval: flag('judge-retrieval'),
       baseUrl: text('judge-base-url'),
       require: text('judge-require') === null ? null : choice('judge-require', ['trusted'] as const),
     },

@@ -166,6 +166,7 @@ function makeScorer(rules: RescoringRules, { measures }: QuestionFigures): Answe
     fingerprints: true,
     isJudged: false,
     custom: [],
+    retrieval: null,
     sampled: new Set<number>(),
   } as const;
   const pricing = { priceOf: async () => measures.cost_usd ?? null, unknown: () => [] };

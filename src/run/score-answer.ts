@@ -2,10 +2,11 @@ import type { Pricing } from '../adapters/prices.js';
 import { fingerprintOf } from '../core/corpus/fingerprint.js';
 import type { Hash } from '../core/corpus/select.js';
 import type { CustomEvaluation } from '../core/judge/custom-config.js';
-import type { AnswerTask } from '../core/judge/metric.js';
+import type { AnswerTask, RetrievalSettings } from '../core/judge/metric.js';
 import type { AnswerPlace, EntryKeys, MatchedQueries, MissedQueries } from '../core/runs/entry-place.js';
 import { evaluateQuestion } from '../core/runs/evaluate-question.js';
 import { answerTaskOf, entryParts } from '../core/runs/judged-answers.js';
+import { type StepTask, stepTasksOf } from '../core/runs/judged-steps.js';
 import { questionFigures, type ScoredAnswer } from '../core/runs/question-figures.js';
 import { sampleOf } from '../core/runs/sample.js';
 import type { TrialMode } from '../core/runs/trials.js';
@@ -14,6 +15,7 @@ import { type AliasAdvisor, makeAliasAdvisor } from '../core/steps/aliases.js';
 import { withMcpErrors } from '../core/steps/mcp.js';
 import type { Question, Response } from '../core/steps/model.js';
 import { prepareGroups, type StepAlias } from '../core/steps/step.js';
+import type { Mapping } from '../core/text/values.js';
 import type { Rules } from '../core/words/rules.js';
 import type { Scoring } from '../core/words/scoring-rules.js';
 import { matchedQueries, missedQueries, withAttempt } from './query-differences.js';
@@ -40,6 +42,8 @@ interface AnswerRules extends AnswerSettings {
   readonly isJudged: boolean;
   /** Custom evaluations of the judge. */
   readonly custom: readonly CustomEvaluation[];
+  /** How retrieval steps are judged; null: they are not. */
+  readonly retrieval: RetrievalSettings | null;
   /** Questions whose matching steps show which differences do no harm. */
   readonly sampled: ReadonlySet<number>;
 }
@@ -58,6 +62,8 @@ export interface AnswerResult extends ScoredAnswer {
   readonly parts: readonly EntryKeys[];
   /** The task for a judge; null: nothing to judge. */
   readonly task: AnswerTask | null;
+  /** The steps, if some of them are judged, with their tasks; the parts of the entry are without them. */
+  readonly judgedSteps: { readonly steps: readonly Mapping[]; readonly tasks: readonly StepTask[] } | null;
   readonly missed: MissedQueries;
   readonly matched: readonly MatchedQueries[];
 }
@@ -83,7 +89,7 @@ async function scoreAnswer(
   question: Question,
   place: AnswerPlace,
   response: Response | null,
-  { aliases, details, rules, scoring, trials, fingerprints, isJudged, custom, sampled }: AnswerRules,
+  { aliases, details, rules, scoring, trials, fingerprints, isJudged, custom, retrieval, sampled }: AnswerRules,
   { hash, pricing, redact }: AnswerPorts,
 ): Promise<AnswerResult> {
   const { trial } = place;
@@ -99,13 +105,16 @@ async function scoreAnswer(
   const scored = { question, response, result };
   const missed = missedQueries(place, scored, figures);
   const task = answerTaskOf({ question, response, entry, custom, aliases }, scoring.knobs);
+  const source = { question, response, entry, details: steps?.details ?? [], aliases };
+  const tasks = retrieval ? stepTasksOf(source, retrieval, scoring.knobs) : [];
   const isSampled = trial === 1 && sampled.has(place.question);
   return {
     figures: withAttempt(figures, missed, response),
     sample,
     isBounded: steps?.isBounded === true,
-    parts: entryParts(entry, isJudged && task !== null),
+    parts: entryParts(entry, { answer: isJudged && task !== null, steps: tasks.length > 0 }),
     task,
+    judgedSteps: tasks.length > 0 ? { steps: entry.actual_steps as readonly Mapping[], tasks } : null,
     missed,
     matched: isSampled ? matchedQueries(place, scored) : [],
   };

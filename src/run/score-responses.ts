@@ -3,7 +3,12 @@ import type { JudgeSummary } from '../core/judge/summary.js';
 import { type CalibrationSource, trustOf } from '../core/judge/trust.js';
 import type { Baseline } from '../core/runs/compare-and-gate.js';
 import { type AnswerPlace, ENTRY_PARTS, type EntryPlace, type RunQueries } from '../core/runs/entry-place.js';
-import { type AnswerCollector, makeAnswerCollector, withOutcome } from '../core/runs/judged-answers.js';
+import {
+  type AnswerCollector,
+  makeAnswerCollector,
+  withOutcome,
+  withStepOutcomes,
+} from '../core/runs/judged-answers.js';
 import type { Coverage } from '../core/runs/notices.js';
 import type { ScoredAnswer } from '../core/runs/question-figures.js';
 import type { Redact } from '../core/secrets/redact.js';
@@ -61,8 +66,11 @@ async function scoreResponses(inputs: Inputs, baseline: Baseline, hooks: ScoreHo
   const shardSize = isInThisShard.filter(Boolean).length;
   const indexes = new Map(selected.map(({ id }, index) => [id, index]));
   const ports = { hash: sha256, pricing: inputs.pricing, redact: hooks.redact };
-  const { on: isJudged, custom } = inputs.judging;
-  const scorer = makeAnswerScorer({ ...inputs, isJudged, custom, sampled: sampledQuestions(selected) }, ports);
+  const { on: isJudged, custom, retrieval } = inputs.judging;
+  const scorer = makeAnswerScorer(
+    { ...inputs, isJudged, custom, retrieval, sampled: sampledQuestions(selected) },
+    ports,
+  );
   const collectors = { collector: makeAnswerCollector(isJudged), queries: makeQueryCollector() };
   const score = async (scored: ScoredQuestion, index: number, response: Response | null): Promise<void> => {
     const place = { question: index, trial: response === null ? 0 : scored.answers.length + 1 };
@@ -94,18 +102,44 @@ async function scoreResponses(inputs: Inputs, baseline: Baseline, hooks: ScoreHo
   return { questions, collector: collectors.collector, queries, coverage, ...observations };
 }
 
-/** Adds the verdicts of the judge to the scored answers. */
+/** Adds the verdicts of the judge to the scored answers, and to their steps. */
 async function addJudgements(
   judged: readonly JudgedPlace[],
+  collector: AnswerCollector,
   questions: readonly ScoredQuestion[],
   write: WriteEntry,
 ): Promise<void> {
-  for (const { place, outcome } of judged) {
+  await addStepJudgements(judged, collector, questions, write);
+  for (const { place, step, outcome } of judged) {
+    if (step !== undefined) continue;
     const { answers = [] } = questions[place.question] ?? {};
     const answer = answers[place.trial - 1];
     if (answer) answers[place.trial - 1] = withOutcome(answer, outcome);
     await write({ ...place, part: ENTRY_PARTS.judged }, outcome.entry);
     await write({ ...place, part: ENTRY_PARTS.last }, outcome.lastKeys);
+  }
+}
+
+async function addStepJudgements(
+  judged: readonly JudgedPlace[],
+  collector: AnswerCollector,
+  questions: readonly ScoredQuestion[],
+  write: WriteEntry,
+): Promise<void> {
+  const byAnswer = new Map<string, Map<number, Mapping>>();
+  const keyOf = ({ question, trial }: AnswerPlace) => `${question} ${trial}`;
+  for (const { place, step, outcome } of judged) {
+    if (step === undefined) continue;
+    const outcomes = byAnswer.get(keyOf(place)) ?? new Map<number, Mapping>();
+    byAnswer.set(keyOf(place), outcomes.set(step, outcome.entry));
+  }
+  for (const { place, steps } of collector.heldSteps()) {
+    const { answers = [] } = questions[place.question] ?? {};
+    const answer = answers[place.trial - 1];
+    if (!answer) continue;
+    const result = withStepOutcomes(answer, steps, byAnswer.get(keyOf(place)) ?? new Map());
+    answers[place.trial - 1] = result.scored;
+    await write({ ...place, part: ENTRY_PARTS.steps }, { actual_steps: result.steps });
   }
 }
 
@@ -136,11 +170,12 @@ interface Collected {
 async function addAnswer(
   { answers }: ScoredQuestion,
   place: AnswerPlace,
-  { figures, sample, isBounded, parts, task, missed, matched }: AnswerResult,
+  { figures, sample, isBounded, parts, task, judgedSteps, missed, matched }: AnswerResult,
   { collector, queries }: Collected,
   write: WriteEntry,
 ): Promise<void> {
   if (task) collector.add(place, task);
+  if (judgedSteps) collector.addSteps({ place, steps: judgedSteps.steps }, judgedSteps.tasks);
   queries.addMatched(matched);
   for (const placedKeys of queries.take(missed, parts)) await write(placedKeys.place, placedKeys.keys);
   answers.push({ figures, sample, isBounded });
@@ -174,7 +209,7 @@ export async function score(inputs: Inputs, baseline: Baseline, hooks: ScoreHook
   const scoredResponses = await scoreResponses(inputs, baseline, hooks);
   const { questions, collector, queries, unasked, names, ...scored } = scoredResponses;
   const judged = await inputs.judging.run(collector);
-  if (judged) await addJudgements(judged.outcomes, questions, hooks.write);
+  if (judged) await addJudgements(judged.outcomes, collector, questions, hooks.write);
   const answered = questions.filter(({ answers }) => answers.length > 0);
   const answers = {
     ...scored,

@@ -63,11 +63,11 @@ async function askIn(
   const { signal } = retry;
   const send = () => client.post<unknown>('/chat/completions', { body, signal });
   const { reply, costUsd } = await withRetries(() => meter.request(worstUsage, send), retry);
-  return { text: readText(reply), costUsd, sent: sentOf(dialect, form, model) };
+  return { text: readText(reply, form), costUsd, sent: sentOf(dialect, form, model) };
 }
 
-/** Reads the text of a completion. Throws if there is none. */
-function readText(body: unknown): string {
+/** Reads the text of a completion. Throws if there is none; an empty text is asked for again if it should be JSON. */
+function readText(body: unknown, form: ReplyForm): string {
   const choices = isMapping(body) ? own(body, 'choices') : null;
   const choice: unknown = Array.isArray(choices) ? choices[0] : null;
   if (!isMapping(choice) || !isMapping(choice.message)) throw unusableReply("the judge's reply has no choice");
@@ -77,7 +77,8 @@ function readText(body: unknown): string {
   }
   if (choice.finish_reason === 'length') throw unusableReply("the judge's reply was cut off (max_tokens)");
   if (choice.finish_reason === 'content_filter') throw unusableReply("the judge's reply was withheld (content filter)");
-  if (typeof content !== 'string' || content === '') throw unusableReply("the judge's reply is empty");
+  if (typeof content !== 'string' || (content === '' && form.kind === 'text'))
+    throw unusableReply("the judge's reply is empty");
   return content;
 }
 

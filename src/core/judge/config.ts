@@ -44,6 +44,8 @@ export interface JudgeConfig {
   /** null: the default of the entry point. */
   readonly maxCostUsd: number | 'none' | null;
   readonly custom: readonly CustomEvaluation[];
+  /** Whether retrieval steps are judged; null: as the preset says. */
+  readonly retrieval: boolean | null;
   /** The calibration file, relative to the config; null: none. */
   readonly calibration: string | null;
   /** Whether gates on judged figures need a judge that people have checked. */
@@ -130,6 +132,7 @@ const JUDGE = {
   concurrency: v.optional(count(1, 256)),
   timeout_sec: v.optional(between(0.1, 3600, 'a number')),
   max_retries: v.optional(count(0, 20)),
+  retrieval: v.optional(looseBoolean),
   calibration: optionalText,
   require: v.optional(v.picklist(['trusted'])),
   max_cost_usd: v.nullish(v.union([between(0, 1e6, 'a number'), v.literal('none')])),
@@ -191,6 +194,7 @@ export function judgeConfigOf(sections: Sections): JudgeConfig {
     maxRetries: judge.max_retries ?? 4,
     maxCostUsd: judge.max_cost_usd ?? null,
     custom: customEvaluationsOf(sections.custom_evaluations),
+    retrieval: judge.retrieval ?? null,
     calibration: judge.calibration ?? null,
     requiresTrust: judge.require === 'trusted',
     hasNullTemperature: hasNullTemperature(llm),

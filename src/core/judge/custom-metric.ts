@@ -40,8 +40,8 @@ export function customTaskOf(
 ): CustomTask {
   const readers: Readonly<Record<CustomInput, () => string | null>> = {
     question: () => question.text,
-    reference_answer: () => inputText(question.referenceAnswer),
-    actual_answer: () => inputText(own(source, 'actual_answer')),
+    reference_answer: () => answerText(question.referenceAnswer),
+    actual_answer: () => answerText(own(source, 'actual_answer')),
     reference_steps: () => referenceStepsText(evaluation, question),
     actual_steps: () => actualStepsText(evaluation, own(source, 'actual_steps'), aliases),
   };
@@ -58,7 +58,8 @@ export function customTaskOf(
   return { kind: 'complete', texts };
 }
 
-function inputText(value: unknown): string | null {
+/** An answer as text for the judge; null without an answer. */
+export function answerText(value: unknown): string | null {
   if (isAbsent(value)) return null;
   return typeof value === 'string' ? value : jsonText(value);
 }

@@ -11,11 +11,33 @@ export interface AnswerSettings {
   readonly correctness: CorrectnessSettings | null;
   readonly relevance: RelevanceSettings | null;
   readonly custom: CustomSettings;
+  /** null: disabled. */
+  readonly retrieval: RetrievalSettings | null;
+}
+
+/** What a retrieval step is compared with: the reference answer, or the contexts of the reference step. */
+export const RETRIEVAL_KINDS = ['answer', 'context'] as const;
+export type RetrievalKind = (typeof RETRIEVAL_KINDS)[number];
+
+export interface RetrievalSettings {
+  /** `release`: as in graphrag-eval, with one request per context, its formula, and an error for an empty result. */
+  readonly style: 'standard' | 'release';
 }
 
 export interface CustomSettings {
   readonly evaluations: readonly CustomEvaluation[];
   readonly protocol: ScoringRules['protocol'];
+}
+
+/** The texts of an output in their order, or why there are none. */
+export type ContextTexts =
+  | { readonly kind: 'texts'; readonly texts: readonly string[] }
+  | { readonly kind: 'problem'; readonly message: string };
+
+/** What a retrieval step found, and what it is compared with. */
+export interface RetrievalInputs {
+  readonly contexts: ContextTexts;
+  readonly reference: ContextTexts;
 }
 
 export interface CorrectnessSettings {
@@ -41,6 +63,8 @@ export interface AnswerTask {
   readonly actualAnswer: string | null;
   /** The inputs of the custom evaluations, in their order; absent: there are none. */
   readonly custom?: readonly CustomTask[];
+  /** The inputs of a retrieval step; present in the task of a step, which has no answer. */
+  readonly retrieval?: Readonly<Partial<Record<RetrievalKind, RetrievalInputs>>>;
 }
 
 /** The result of a verdict: keys of the evaluation entry, and details for the report. */
@@ -58,7 +82,14 @@ export type VerdictWithoutAsking =
   | { readonly kind: 'absent'; readonly message: string }
   | { readonly kind: 'failed'; readonly trouble: 'blank'; readonly message: string };
 
-export const METRIC_NAMES = ['answer_correctness', 'answer_relevance'] as const;
+export const METRIC_NAMES = [
+  'answer_correctness',
+  'answer_relevance',
+  'retrieval_answer_recall',
+  'retrieval_answer_precision',
+  'retrieval_context_recall',
+  'retrieval_context_precision',
+] as const;
 type BuiltInMetric = (typeof METRIC_NAMES)[number];
 
 /** The beginning of the name of a metric that is a custom evaluation. */
@@ -70,10 +101,19 @@ export function isMetricName(name: string): name is MetricName {
   return METRIC_NAMES.some((known) => known === name) || name.startsWith(CUSTOM_PREFIX);
 }
 
-/** The numbers of each metric in an evaluation entry. */
+/** Whether a metric is about single steps, not about answers. */
+export function isStepMetric(name: MetricName): boolean {
+  return name.startsWith('retrieval_');
+}
+
+/** The numbers of each metric in an evaluation entry, or in its steps. An F1 needs two metrics. */
 export const FIGURES_OF = {
   answer_correctness: ['answer_recall', 'answer_precision', 'answer_f1'],
   answer_relevance: ['answer_relevance', 'answer_relevance_cost'],
+  retrieval_answer_recall: ['retrieval_answer_recall', 'retrieval_answer_f1'],
+  retrieval_answer_precision: ['retrieval_answer_precision', 'retrieval_answer_f1'],
+  retrieval_context_recall: ['retrieval_context_recall', 'retrieval_context_f1'],
+  retrieval_context_precision: ['retrieval_context_precision', 'retrieval_context_f1'],
 } as const satisfies Readonly<Record<BuiltInMetric, readonly string[]>>;
 
 /** A number that a judge gives: one of `FIGURES_OF`, or the output of a custom evaluation. */

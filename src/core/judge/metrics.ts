@@ -11,6 +11,7 @@ import {
   type CorrectnessSettings,
   FIGURES_OF,
   type Figures,
+  RETRIEVAL_KINDS,
   requestWork,
   VERSION,
   type VerdictWithoutAsking,
@@ -26,12 +27,14 @@ import {
 } from './prompts.js';
 import { relevanceMetric } from './relevance.js';
 import { askJson } from './reply.js';
+import { retrievalMetrics } from './retrieval.js';
 
 /** The enabled metrics, each with its requirements, requests and scoring. */
-export function metricsOf({ correctness, relevance, custom }: AnswerSettings): AnswerMetric[] {
+export function metricsOf({ correctness, relevance, custom, retrieval }: AnswerSettings): AnswerMetric[] {
   return [
     ...(correctness ? [correctness.protocol === 'claims' ? claimsMetric(correctness) : tsvMetric(correctness)] : []),
     ...(relevance ? [relevanceMetric(relevance)] : []),
+    ...(retrieval ? RETRIEVAL_KINDS.flatMap((kind) => retrievalMetrics(kind, retrieval)) : []),
     ...custom.evaluations.map((evaluation, index) => customMetric(evaluation, index, custom)),
   ];
 }

@@ -12,24 +12,29 @@ export function invalidReply(message: string): Invalid {
   return invalid([{ message }]);
 }
 
-/** Requests JSON; a reply that cannot be read gets one follow-up question. Throws a `JudgeError`. */
+/**
+ * Requests JSON; a reply that cannot be read gets one follow-up question. Throws a `JudgeError`, whose message `describe`
+ * makes of the problem.
+ */
 export async function askJson<T>(
   judge: Judge,
   messages: readonly Message[],
   form: ReplyForm,
   decode: (value: unknown) => Decoded<T>,
+  describe = (problem: string) => `the judge's reply cannot be read: ${problem}`,
 ): Promise<Read<T>> {
   const first = await judge.chat(messages, form);
   const firstRead = decodeReply(first.text, decode);
   if (firstRead.kind === 'ok') return { value: firstRead.value, costUsd: first.costUsd, sent: first.sent };
   const retryMessages: readonly Message[] = [
     ...messages,
-    { role: 'assistant', content: first.text.slice(0, MAX_QUOTED) },
+    // Some servers refuse an empty message.
+    ...(first.text === '' ? [] : [{ role: 'assistant', content: first.text.slice(0, MAX_QUOTED) } as const]),
     { role: 'user', content: repairQuestion(messageOf(firstRead)) },
   ];
   const second = await judge.chat(retryMessages, form);
   const repaired = decodeReply(second.text, decode);
-  if (repaired.kind === 'invalid') throw unusableReply(`the judge's reply cannot be read: ${messageOf(repaired)}`);
+  if (repaired.kind === 'invalid') throw unusableReply(describe(messageOf(repaired)));
   return { value: repaired.value, costUsd: totalCost([first, second]), sent: second.sent };
 }
 

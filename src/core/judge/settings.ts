@@ -43,6 +43,8 @@ export interface JudgeRequest extends HostRules {
    */
   readonly on: boolean | null;
   readonly model: string | null;
+  /** Whether retrieval steps are judged; null or absent: as the config or the preset says. */
+  readonly retrieval?: boolean | null;
   /** Applies if the config has no limit; null: no limit. */
   readonly maxCostUsd: number | null;
 }
@@ -59,11 +61,33 @@ export function isJudgeOn(request: JudgeRequest, config: JudgeConfig = NO_JUDGE_
  * Whether a config leaves nothing to judge, as all metrics are off. Such a config is valid if the config alone enables
  * the judge. Otherwise it contradicts the caller's request.
  */
-export function leavesNothingToJudge({ on }: JudgeRequest, config: JudgeConfig = NO_JUDGE_CONFIG): boolean {
-  const { correctness, relevance, lacksEmbedding, wanted, custom } = config;
-  if (correctness.enabled || relevance.enabled || custom.length > 0) return false;
+export function leavesNothingToJudge(
+  request: JudgeRequest,
+  scoring: Scoring,
+  config: JudgeConfig = NO_JUDGE_CONFIG,
+): boolean {
+  const { lacksEmbedding, wanted } = config;
+  if (judgesAnswers(config) || judgesRetrieval(request, scoring, config)) return false;
   if (lacksEmbedding && wanted.includes('answer_relevance')) return false;
-  return on === null;
+  return request.on === null;
+}
+
+/** Whether a config has metrics of answers. */
+function judgesAnswers({ correctness, relevance, custom }: JudgeConfig): boolean {
+  return correctness.enabled || relevance.enabled || custom.length > 0;
+}
+
+/** Whether retrieval steps are judged: on request, and in preset 6 with an `llm` section, as in graphrag-eval 6. */
+function judgesRetrieval({ retrieval = null }: JudgeRequest, { preset }: Scoring, config: JudgeConfig): boolean {
+  return retrieval ?? config.retrieval ?? (preset === 'graphrag-eval-6' && config.llm !== null);
+}
+
+/**
+ * Whether only retrieval steps are judged, and only because the preset says so. Such a run needs no key if it has no
+ * retrieval step.
+ */
+export function judgesRetrievalByPreset({ on, retrieval = null }: JudgeRequest, config = NO_JUDGE_CONFIG): boolean {
+  return on === null && retrieval === null && config.retrieval === null && !judgesAnswers(config);
 }
 
 /** Throws a usage error for metrics that a config enables while the judge is off. */
@@ -87,7 +111,7 @@ export function judgeSettings(request: JudgeRequest, scoring: Scoring, config = 
       maxTokens: generation.maxTokens ?? MAX_TOKENS,
     },
     embedding: modelSettings(embedding.model ?? EMBEDDING_MODEL, embedding, request),
-    answers: answerSettings(scoring, config),
+    answers: answerSettings(request, scoring, config),
     concurrency: config.concurrency,
     timeoutMs: config.timeoutSec * 1000,
     maxRetries: config.maxRetries,
@@ -100,14 +124,16 @@ function defaultModel({ preset }: Scoring): string {
   return preset === 'standard' ? 'gpt-6-luna' : 'gpt-4o-mini';
 }
 
-function answerSettings({ preset, knobs }: Scoring, config: JudgeConfig): AnswerSettings {
+function answerSettings(request: JudgeRequest, scoring: Scoring, config: JudgeConfig): AnswerSettings {
+  const { preset, knobs } = scoring;
   const { correctness, relevance, custom, wanted, lacksEmbedding } = config;
+  const retrieval = judgesRetrieval(request, scoring, config);
   if (lacksEmbedding && wanted.includes('answer_relevance')) {
     throw usageError(
       'answer_relevance.enabled: needs an embedding model: add llm.embedding, as in model: text-embedding-3-small',
     );
   }
-  if (!correctness.enabled && !relevance.enabled && custom.length === 0) {
+  if (!judgesAnswers(config) && !retrieval) {
     throw usageError('answer_correctness and answer_relevance are both disabled; there is nothing to judge');
   }
   return {
@@ -124,6 +150,7 @@ function answerSettings({ preset, knobs }: Scoring, config: JudgeConfig): Answer
       ? { questions: relevance.questions, noncommittal: relevance.noncommittal ?? knobs.noncommittal }
       : null,
     custom: { evaluations: custom, protocol: knobs.protocol },
+    retrieval: retrieval ? { style: knobs.protocol === 'claims' ? 'standard' : 'release' } : null,
   };
 }
 

@@ -48,9 +48,13 @@ export function isPartial({ expected, judged }: Pick<JudgedMetric, 'expected' | 
   return judged < expected;
 }
 
-/** The metric of a figure such as `answer_f1`; null without a judge or for another figure. */
+/**
+ * The metric of a figure such as `answer_f1`; null without a judge or for another figure. If a figure needs two metrics,
+ * the one that does not cover all its answers.
+ */
 export function metricOfFigure(summary: JudgeSummary | null, figure: string): JudgedMetric | null {
-  return summary?.metrics.find((metric) => figuresOfMetric(metric).includes(figure)) ?? null;
+  const metrics = (summary?.metrics ?? []).filter((metric) => figuresOfMetric(metric).includes(figure));
+  return metrics.find(isPartial) ?? metrics[0] ?? null;
 }
 
 interface NamedFigures {

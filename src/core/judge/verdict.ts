@@ -9,6 +9,7 @@ import { storedCustomSchema } from './custom-metric.js';
 import { isMetricName, type MetricName } from './metric.js';
 import { storedRelevanceSchema } from './relevance.js';
 import { invalidReply } from './reply.js';
+import { storedPrecisionSchema, storedRecallSchema } from './retrieval.js';
 
 /** A judgement in the cache, one JSON object per line. */
 export interface StoredVerdict {
@@ -33,6 +34,10 @@ const tsvSchema = v.strictObject({
 const BUILT_IN = {
   answer_correctness: v.lazy((verdict) => (isLine(verdict) ? tsvSchema : storedClaimsSchema)),
   answer_relevance: storedRelevanceSchema,
+  retrieval_answer_recall: storedRecallSchema,
+  retrieval_answer_precision: storedPrecisionSchema,
+  retrieval_context_recall: storedRecallSchema,
+  retrieval_context_precision: storedPrecisionSchema,
 };
 
 /** The schema of a verdict of a metric. */

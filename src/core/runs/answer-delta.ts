@@ -1,7 +1,7 @@
 import { canonicalJson } from '../corpus/fingerprint.js';
 import { CUSTOM_PREFIX, type Figure, METRIC_NAMES, type MetricName } from '../judge/metric.js';
 import { figuresOfMetric, isPartial, type JudgedMetric } from '../judge/summary.js';
-import { mean } from '../statistics/series.js';
+import { mean, sum } from '../statistics/series.js';
 import { listAt } from '../text/values.js';
 import type { QuestionFigures, RunFigures } from './figures.js';
 
@@ -29,21 +29,35 @@ export interface AnswerComparison {
 /** `unknown` and `unknown base`: the way of judging is not recorded in this run or in the base. */
 export type NotComparedReason = 'another judge' | 'partial base' | 'partial' | 'unknown base' | 'unknown';
 
-/** The mean of a figure over the questions that have it; null without such questions. */
+/**
+ * The mean of a figure over the questions that have it, or over their steps; null without such questions. A figure of
+ * steps counts once per step.
+ */
 export function answerMean(questions: readonly QuestionFigures[], figure: Figure): AnswerMean | null {
-  const byTemplate = new Map<string, number[]>();
-  const values: number[] = [];
+  const byTemplate = new Map<string, Weighted[]>();
+  const values: Weighted[] = [];
   for (const { templateId, answer } of questions) {
     const value = answer?.figures[figure];
     if (value === undefined) continue;
-    values.push(value);
-    listAt(byTemplate, templateId).push(value);
+    const weighted = { value, weight: answer?.steps?.[figure] ?? 1 };
+    values.push(weighted);
+    listAt(byTemplate, templateId).push(weighted);
   }
   const [micro, macro] = [
-    mean(values),
-    mean([...byTemplate.values()].map((templateValues) => mean(templateValues) ?? 0)),
+    weightedMean(values),
+    mean([...byTemplate.values()].map((templateValues) => weightedMean(templateValues) ?? 0)),
   ];
   return micro === null || macro === null ? null : { micro, macro, questions: values.length };
+}
+
+interface Weighted {
+  readonly value: number;
+  readonly weight: number;
+}
+
+function weightedMean(values: readonly Weighted[]): number | null {
+  if (values.every(({ weight }) => weight === 1)) return mean(values.map(({ value }) => value));
+  return sum(values.map(({ value, weight }) => value * weight)) / sum(values.map(({ weight }) => weight));
 }
 
 type Pair = { readonly base: QuestionFigures; readonly head: QuestionFigures };
@@ -51,15 +65,21 @@ type Pair = { readonly base: QuestionFigures; readonly head: QuestionFigures };
 /** Compares judged answers; only complete figures with the same judge and settings are compared. */
 export function compareAnswers(base: RunFigures, head: RunFigures, pairs: readonly Pair[]): AnswerComparison {
   const figures: AnswerDelta[] = [];
-  const notCompared: { metric: MetricName; reason: NotComparedReason }[] = [];
-  for (const { name: metric, figures: names } of listMetrics(base, head, pairs)) {
-    const deltas = names.flatMap((figure) => compareFigure(figure, pairs));
+  const notCompared = new Map<MetricName, NotComparedReason>();
+  const metrics = listMetrics(base, head, pairs);
+  for (const figure of new Set(metrics.flatMap((metric) => metric.figures))) {
+    const deltas = compareFigure(figure, pairs);
     if (deltas.length === 0) continue;
-    const reason = reasonNotCompared(findJudgedMetric(base, metric), findJudgedMetric(head, metric));
-    if (reason === null) for (const delta of deltas) figures.push(delta);
-    else notCompared.push({ metric, reason });
+    const reasons = metrics
+      .filter((metric) => metric.figures.includes(figure))
+      .map(({ name }) => ({
+        name,
+        reason: reasonNotCompared(findJudgedMetric(base, name), findJudgedMetric(head, name)),
+      }));
+    if (reasons.every(({ reason }) => reason === null)) figures.push(...deltas);
+    for (const { name, reason } of reasons) if (reason !== null) notCompared.set(name, reason);
   }
-  return { figures, notCompared };
+  return { figures, notCompared: [...notCompared].map(([metric, reason]) => ({ metric, reason })) };
 }
 
 interface NamedFigures {

@@ -122,8 +122,10 @@ const answerFigures = {
   answer_f1: v.optional(share),
   answer_relevance: v.optional(similarity),
   answer_relevance_cost: v.optional(amount),
-  /** The numbers of custom evaluations, by output. */
+  /** The numbers of custom evaluations, by output, and those of retrieval steps. */
   custom: v.optional(v.pipe(mapping, v.record(v.string(), customAmount))),
+  /** The number of steps behind each figure of steps. */
+  judged_steps: v.optional(v.pipe(mapping, v.record(v.string(), v.pipe(count, v.minValue(1))))),
 };
 
 const questionFields = v.object({
@@ -227,7 +229,7 @@ function decodeQuestion(question: v.InferOutput<typeof questionSchema>): Questio
   const { answer_check_score, rows_f1, ...judgedAndRules } = scored;
   const { rules, rest } = takeRules(judgedAndRules);
   const { answer_recall, answer_precision, answer_f1, answer_relevance, answer_relevance_cost, ...others } = rest;
-  const { custom, ...measures } = others;
+  const { custom, judged_steps: steps, ...measures } = others;
   const judged = { answer_recall, answer_precision, answer_f1, answer_relevance, answer_relevance_cost };
   const figures = answerFiguresOf({ ...judged, ...custom });
   return {
@@ -244,7 +246,7 @@ function decodeQuestion(question: v.InferOutput<typeof questionSchema>): Questio
     ...(rules && { rules }),
     ...(answer_check_score !== undefined && { checks: { score: answer_check_score, failed: [] } }),
     ...(rows_f1 !== undefined && { rowsF1: rows_f1 }),
-    ...(Object.keys(figures).length > 0 && { answer: { figures, missed: null } }),
+    ...(Object.keys(figures).length > 0 && { answer: { figures, missed: null, ...(steps && { steps }) } }),
   };
 }
 

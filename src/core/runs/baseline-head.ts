@@ -167,18 +167,22 @@ export function baselineQuestion(question: QuestionFigures, depth: BaselineDepth
     trials,
     results,
     cause: depth === 'full' ? why?.cause : null,
-    ...(depth === 'scores only' ? {} : { ...measures, ...(answer && figuresBlock(answer.figures)) }),
+    ...(depth === 'scores only' ? {} : { ...measures, ...(answer && figuresBlock(answer)) }),
   };
   return present(all);
 }
 
 /** The figures of a judged answer; those of custom evaluations have a block of their own, as their names are free. */
-function figuresBlock(figures: Readonly<Record<string, number>>): Mapping {
+function figuresBlock({ figures, steps }: NonNullable<QuestionFigures['answer']>): Mapping {
   const [builtIn, custom] = [true, false].map((wanted) =>
     Object.entries(figures).filter(([name]) => isKnownKey(name) === wanted),
   );
   const inRange = (custom ?? []).filter(([, value]) => Math.abs(value) <= MAX_AMOUNT);
-  return { ...Object.fromEntries(builtIn ?? []), ...(inRange.length > 0 && { custom: Object.fromEntries(inRange) }) };
+  return {
+    ...Object.fromEntries(builtIn ?? []),
+    ...(inRange.length > 0 && { custom: Object.fromEntries(inRange) }),
+    ...(steps && { judged_steps: steps }),
+  };
 }
 
 /** The headline in the form of files. */

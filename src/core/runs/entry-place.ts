@@ -14,10 +14,10 @@ export interface EntryPlace {
 }
 
 /**
- * Parts of an entry, which is written in one piece or in several: with the judged answer between two, the details of
- * its steps after the other keys, and the custom evaluations last.
+ * Parts of an entry, which is written in one piece or in several: with the judged answer and the judged steps between
+ * two, the details of its steps after the other keys, and the custom evaluations last.
  */
-export const ENTRY_PARTS = { start: 0, judged: 1, rest: 2, details: 3, last: 4 } as const;
+export const ENTRY_PARTS = { start: 0, judged: 1, steps: 2, rest: 3, details: 4, last: 5 } as const;
 type EntryPart = (typeof ENTRY_PARTS)[keyof typeof ENTRY_PARTS];
 
 /** Keys of an entry that are written together. */

@@ -15,7 +15,7 @@ import { aggregateSamples } from './aggregate.js';
 import { decodeCause } from './baseline-file.js';
 import { type EvaluationEntry, MEASURES, NO_RESPONSE } from './evaluate-question.js';
 import { headlineOf, type QuestionFigures, type RunFigures, type StepQueries, type Why } from './figures.js';
-import { answerFiguresOf } from './judged-answers.js';
+import { answerFiguresOf, withStepMeans } from './judged-answers.js';
 import { decidingStep, lineDetail, measuresOf } from './question-figures.js';
 import { type Sample, sampleOf } from './sample.js';
 import { mergeTrials } from './trials.js';
@@ -95,6 +95,8 @@ function buildFigures(entry: EvaluationEntry, sample: Sample, hash: Hash, counts
   const question = questionOf(entry);
   const recordedScore = sample.metrics.get('steps_score');
   const figures = answerFiguresOf(entry);
+  const judged = Object.keys(figures).length > 0 ? { figures, missed: null } : undefined;
+  const answer = withStepMeans(judged, sample.stepMetrics);
   const hasScore = recordedScore !== undefined || (question?.groups.length ?? 0) > 0;
   const why = readReason(entry, sample);
   const queries = stepQueriesOf(entry, why);
@@ -113,7 +115,7 @@ function buildFigures(entry: EvaluationEntry, sample: Sample, hash: Hash, counts
     ...(rules && { rules }),
     ...(checks && { checks }),
     ...(rowsF1 !== undefined && { rowsF1 }),
-    ...(Object.keys(figures).length > 0 && { answer: { figures, missed: null } }),
+    ...(answer && { answer }),
     ...(queries && { queries }),
   };
 }

@@ -27,6 +27,8 @@ interface AnswerFigures {
   readonly figures: Readonly<Record<string, number>>;
   /** Claims of the reference that the answer lacks; null if they were not counted or are not in the file. */
   readonly missed: readonly string[] | null;
+  /** The number of steps behind each figure that is a mean over steps; absent: there are none. */
+  readonly steps?: Readonly<Record<string, number>>;
 }
 
 /** Why a question missed, with the details for one line of text. */

@@ -1,17 +1,17 @@
 import type { CustomEvaluation } from '../judge/custom-config.js';
-import { customTaskOf } from '../judge/custom-metric.js';
+import { answerText, customTaskOf } from '../judge/custom-metric.js';
 import { type AnswerSettings, type AnswerTask, FIGURES_OF, INSTRUCTIONS, PER_TOKEN } from '../judge/metric.js';
 import { CORRECTNESS_REPLY } from '../judge/metrics.js';
 import { QUESTION_TOKENS, RELEVANCE_REPLY } from '../judge/relevance.js';
 import type { Question, Response } from '../steps/model.js';
 import type { StepAlias } from '../steps/step.js';
-import { jsonText } from '../text/json.js';
-import { isAbsent, type Mapping, own } from '../text/values.js';
+import { type Mapping, own } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { type AnswerPlace, ENTRY_PARTS, type EntryKeys } from './entry-place.js';
 import type { EvaluationEntry } from './evaluate-question.js';
 import type { QuestionFigures } from './figures.js';
-import { isKnownKey, type Sample } from './sample.js';
+import { judgedSteps, type StepTask, stepMeans } from './judged-steps.js';
+import { collectStepMetrics, isKnownKey, type Sample } from './sample.js';
 
 /** The amount of text for a judge. */
 export interface AnswersSize {
@@ -23,19 +23,30 @@ export interface AnswersSize {
 
 interface CollectedAnswer {
   readonly place: AnswerPlace;
+  /** Index of the step to judge; absent: the answer. */
+  readonly step?: number;
   readonly task: AnswerTask;
+}
+
+/** The steps of an answer that are written after some of them are judged. */
+interface HeldSteps {
+  readonly place: AnswerPlace;
+  readonly steps: readonly Mapping[];
 }
 
 /** Gathers the answers of a run while its steps are scored. */
 export interface AnswerCollector {
   readonly add: (place: AnswerPlace, task: AnswerTask) => void;
+  readonly addSteps: (held: HeldSteps, tasks: readonly StepTask[]) => void;
   readonly collected: () => readonly CollectedAnswer[];
+  readonly heldSteps: () => readonly HeldSteps[];
   readonly size: () => AnswersSize;
 }
 
 /** Makes a collector; without a judge it only counts. */
 export function makeAnswerCollector(isJudged: boolean): AnswerCollector {
   const collected: CollectedAnswer[] = [];
+  const heldSteps: HeldSteps[] = [];
   let [answers, withReference, characters] = [0, 0, 0];
   const add: AnswerCollector['add'] = (place, task) => {
     const { question, referenceAnswer, actualAnswer } = task;
@@ -46,7 +57,17 @@ export function makeAnswerCollector(isJudged: boolean): AnswerCollector {
     }
     if (isJudged) collected.push({ place, task });
   };
-  return { add, collected: () => collected, size: () => ({ answers, withReference, characters }) };
+  const addSteps: AnswerCollector['addSteps'] = (held, tasks) => {
+    heldSteps.push(held);
+    for (const { step, task } of tasks) collected.push({ place: held.place, step, task });
+  };
+  return {
+    add,
+    addSteps,
+    collected: () => collected,
+    heldSteps: () => heldSteps,
+    size: () => ({ answers, withReference, characters }),
+  };
 }
 
 /** The data of a scored answer that a judge needs. */
@@ -77,13 +98,21 @@ export function answerTaskOf(
   return customTasks.length > 0 ? { ...task, custom: customTasks } : task;
 }
 
-/** The parts of an entry in the file: two if a judged answer is inserted between them. */
-export function entryParts(entry: EvaluationEntry, isJudged: boolean): readonly EntryKeys[] {
-  if (!isJudged || !Object.hasOwn(entry, LAST_BEFORE_ANSWERS)) return [{ part: ENTRY_PARTS.start, keys: entry }];
-  const [start, rest] = splitEntry(entry);
+/**
+ * The parts of an entry in the file: two if a judged answer, or judged steps, are inserted between them. Judged steps
+ * are left out.
+ */
+export function entryParts(
+  entry: EvaluationEntry,
+  judged: { readonly answer: boolean; readonly steps: boolean },
+): readonly EntryKeys[] {
+  const pairs = Object.entries(entry);
+  const afterAnswer = judged.answer ? pairs.findIndex(([key]) => key === 'actual_answer') + 1 : 0;
+  const at = judged.steps ? pairs.findIndex(([key]) => key === 'actual_steps') : afterAnswer;
+  if (at <= 0) return [{ part: ENTRY_PARTS.start, keys: entry }];
   return [
-    { part: ENTRY_PARTS.start, keys: start },
-    { part: ENTRY_PARTS.rest, keys: rest },
+    { part: ENTRY_PARTS.start, keys: Object.fromEntries(pairs.slice(0, at)) },
+    { part: ENTRY_PARTS.rest, keys: Object.fromEntries(pairs.slice(judged.steps ? at + 1 : at)) },
   ];
 }
 
@@ -97,21 +126,6 @@ export interface AnswerOutcome {
   readonly missed: readonly string[] | null;
 }
 
-const LAST_BEFORE_ANSWERS = 'actual_answer';
-
-/** Splits an entry at the position of the keys of its judged answer. */
-function splitEntry(entry: EvaluationEntry): [head: Mapping, tail: Mapping] {
-  const pairs = Object.entries(entry);
-  const at = pairs.findIndex(([key]) => key === LAST_BEFORE_ANSWERS) + 1;
-  return [Object.fromEntries(pairs.slice(0, at)), Object.fromEntries(pairs.slice(at))];
-}
-
-/** The answer as text for the judge; null without an answer. */
-export function answerText(value: unknown): string | null {
-  if (isAbsent(value)) return null;
-  return typeof value === 'string' ? value : jsonText(value);
-}
-
 /** Adds the judge's result to a scored question. */
 export function withOutcome<Q extends { readonly figures: QuestionFigures; readonly sample: Sample }>(
   scored: Q,
@@ -122,7 +136,30 @@ export function withOutcome<Q extends { readonly figures: QuestionFigures; reado
   return { ...scored, sample: { ...scored.sample, metrics }, figures: { ...scored.figures, answer } };
 }
 
-const BUILT_IN: readonly string[] = Object.values(FIGURES_OF).flat();
+/** Adds what the judge found in the steps of a scored answer; returns the steps for its entry. */
+export function withStepOutcomes<Q extends { readonly figures: QuestionFigures; readonly sample: Sample }>(
+  scored: Q,
+  steps: readonly Mapping[],
+  outcomes: ReadonlyMap<number, Mapping>,
+): { readonly scored: Q; readonly steps: readonly Mapping[] } {
+  const judged = judgedSteps(steps, outcomes);
+  const { series } = collectStepMetrics(judged);
+  const answer = withStepMeans(scored.figures.answer, series);
+  const sample = { ...scored.sample, stepMetrics: series };
+  return { scored: { ...scored, sample, figures: { ...scored.figures, ...(answer && { answer }) } }, steps: judged };
+}
+
+/** Adds the means of the judge's figures of steps to those of an answer; undefined without any. */
+export function withStepMeans(
+  answer: QuestionFigures['answer'],
+  series: Sample['stepMetrics'],
+): QuestionFigures['answer'] {
+  const { figures, steps } = stepMeans(series);
+  if (Object.keys(figures).length === 0) return answer;
+  return { missed: null, ...answer, figures: { ...answer?.figures, ...figures }, steps };
+}
+
+const BUILT_IN: readonly string[] = [...FIGURES_OF.answer_correctness, ...FIGURES_OF.answer_relevance];
 
 /** The judge's numbers of an evaluation entry: those of the built-in metrics, then the outputs of custom evaluations. */
 export function answerFiguresOf(entry: Mapping): Record<string, number> {

@@ -136,7 +136,8 @@ function countSteps(steps: readonly Mapping[]): StepCounts {
   return { total, errors: shareEmpty(errors), empty_results: shareEmpty(empty_results) };
 }
 
-function collectStepMetrics(steps: readonly Mapping[]): { series: Map<string, number[]>; notFinite: number } {
+/** The `retrieval_*` numbers of steps, by name; `notFinite`: the number of those that are not finite. */
+export function collectStepMetrics(steps: readonly Mapping[]): { series: Map<string, number[]>; notFinite: number } {
   const series = new Map<string, number[]>();
   let notFinite = 0;
   for (const step of steps) {

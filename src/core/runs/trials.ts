@@ -1,4 +1,5 @@
 import { mean, sum } from '../statistics/series.js';
+import { increment } from '../text/values.js';
 import type { RulesOutcome } from '../words/rules.js';
 import { isRight, type Measures, type QuestionFigures, type Trials } from './figures.js';
 import type { TrialAggregates } from './result-types.js';
@@ -159,7 +160,17 @@ function mergedAnswer(answers: readonly QuestionFigures[]): Pick<QuestionFigures
   if (judgedAnswers.length === 0) return {};
   const figures = averageFigures(judgedAnswers.map((answer) => answer.figures));
   const missedClaims = judgedAnswers.flatMap(({ missed }) => (missed === null ? [] : [missed]));
-  return { answer: { figures, missed: missedClaims.find(({ length }) => length > 0) ?? missedClaims[0] ?? null } };
+  const steps = new Map<string, number>();
+  for (const [name, count] of judgedAnswers.flatMap((answer) => Object.entries(answer.steps ?? {}))) {
+    increment(steps, name, count);
+  }
+  return {
+    answer: {
+      figures,
+      missed: missedClaims.find(({ length }) => length > 0) ?? missedClaims[0] ?? null,
+      ...(steps.size > 0 && { steps: Object.fromEntries(steps) }),
+    },
+  };
 }
 
 /** The queries that matched in any answer, and the queries of the answer that gives the reason. */

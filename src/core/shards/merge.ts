@@ -1,4 +1,5 @@
 import { canonicalJson } from '../corpus/fingerprint.js';
+import { isStepMetric, type MetricName } from '../judge/metric.js';
 import type { JudgedMetric, JudgeSpending, JudgeSummary } from '../judge/summary.js';
 import { sum } from '../statistics/series.js';
 import { added, roundedSum } from '../text/exact-sum.js';
@@ -91,7 +92,8 @@ export function mergeJudges(parts: readonly (JudgeSummary | null)[]): JudgeSumma
   const judgedParts = parts.filter((part) => part !== null);
   const [first] = judgedParts;
   if (!first) return null;
-  const metrics = first.metrics.map(({ name }) =>
+  const names = new Set(judgedParts.flatMap((part) => part.metrics.map(({ name }) => name)));
+  const metrics = [...names].map((name) =>
     mergeMetrics(judgedParts.flatMap((part) => part.metrics.filter((metric) => metric.name === name))),
   );
   return {
@@ -101,12 +103,17 @@ export function mergeJudges(parts: readonly (JudgeSummary | null)[]): JudgeSumma
   };
 }
 
-/** Whether all parts were judged by the same metrics with the same settings. */
+/** Whether all parts were judged by the same metrics with the same settings; not all have retrieval steps. */
 export function haveSameJudge(parts: readonly (JudgeSummary | null)[]): boolean {
-  const identities = parts
-    .filter((part) => part !== null)
-    .map(({ metrics }) => canonicalJson(metrics.map(({ name, identity }) => [name, identity])));
-  return new Set(identities).size <= 1;
+  const judgedParts = parts.filter((part) => part !== null);
+  const isSame = (values: readonly unknown[]) => new Set(values.map((value) => canonicalJson(value))).size <= 1;
+  const ofSteps = new Set(judgedParts.flatMap(({ metrics }) => metrics.map(({ name }) => name).filter(isStepMetric)));
+  const identities = judgedParts.map(({ metrics }) =>
+    metrics.filter(({ name }) => !isStepMetric(name)).map(({ name, identity }) => [name, identity]),
+  );
+  const identitiesOf = (step: MetricName) =>
+    judgedParts.flatMap(({ metrics }) => metrics.filter(({ name }) => name === step).map(({ identity }) => identity));
+  return isSame(identities) && [...ofSteps].every((name) => isSame(identitiesOf(name)));
 }
 
 function mergeMetrics(metrics: readonly JudgedMetric[]): JudgedMetric {

@@ -18,6 +18,8 @@ export interface Workload {
 
 /** The work of a run, without the verdicts that are reused. */
 export interface PlannedWorkload extends Workload {
+  /** Number of retrieval steps that are sent. */
+  readonly steps: number;
   readonly requests: number;
   readonly reused: number;
   /** The custom evaluations that send something. */
@@ -26,11 +28,12 @@ export interface PlannedWorkload extends Workload {
 
 /** Announcement of the work before judging starts, one line each. */
 export function judgingLines(workload: PlannedWorkload): string[] {
-  const { requests, reused, custom } = workload;
+  const { steps, requests, reused, custom } = workload;
   const reusedText = reused > 0 ? `; ${counted(reused, 'verdict')} of earlier runs ${isOrAre(reused)} reused` : '';
   if (requests === 0) return [`judging sends nothing${reusedText}`];
   return [
     `judging sends ${workloadText(workload)}; ${counted(requests, 'request')}${reusedText}`,
+    ...(steps > 0 ? [`the contexts of ${counted(steps, 'retrieval step')} are sent, with question and reference`] : []),
     ...custom.map(customText),
   ];
 }

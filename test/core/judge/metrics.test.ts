@@ -16,7 +16,8 @@ function metrics(preset: PresetName, protocol: 'claims' | 'tsv'): [AnswerMetric,
     wording: 'later' as const,
   };
   const custom = { evaluations: [], protocol };
-  return metricsOf({ correctness, relevance: { questions: 3, noncommittal }, custom }) as [AnswerMetric, AnswerMetric];
+  const answers = { correctness, relevance: { questions: 3, noncommittal }, custom, retrieval: null };
+  return metricsOf(answers) as [AnswerMetric, AnswerMetric];
 }
 
 const claims = (reference: number, actual: number, matches: readonly (readonly [number, number])[]) => ({

@@ -426,6 +426,16 @@ describe('what a config may say', () => {
     expect(() => settings(off)).toThrow('nothing to judge');
   });
 
+  test.each<[string, boolean, PresetName, object]>([
+    ['preset 6, which judges retrieval steps', false, 'graphrag-eval-6', off],
+    ['preset 6 without retrieval', true, 'graphrag-eval-6', { ...off, judge: { retrieval: 'off' } }],
+    ['standard with retrieval', false, 'standard', { ...off, judge: { retrieval: true } }],
+  ])('%s: nothing to judge: %s', (_, expected, preset, value) => {
+    const request = { on: null, model: null, baseUrl: null, hosts: 'bound' as const, env: ENV, maxCostUsd: null };
+    const { judge } = decoded({ llm: {}, ...value });
+    expect(leavesNothingToJudge(request, scoringOf(preset), judge)).toBe(expected);
+  });
+
   test.each<[string, boolean, boolean | null, object]>([
     ['a config that enables the judge and disables both metrics', true, null, off],
     ['a caller who enables it with such a config', false, true, off],
@@ -433,6 +443,6 @@ describe('what a config may say', () => {
     ['one metric left', false, null, { answer_relevance: { enabled: false }, custom_evaluations: [CUSTOM] }],
   ])('%s: nothing to judge is valid: %s', (_, expected, on, value) => {
     const request = { on, model: null, baseUrl: null, hosts: 'bound' as const, env: ENV, maxCostUsd: null };
-    expect(leavesNothingToJudge(request, decoded({ llm: {}, ...value }).judge)).toBe(expected);
+    expect(leavesNothingToJudge(request, scoringOf('standard'), decoded({ llm: {}, ...value }).judge)).toBe(expected);
   });
 });

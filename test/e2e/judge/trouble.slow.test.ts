@@ -96,7 +96,7 @@ describe.concurrent('a failure of the judge is in the error key, and costs no st
     ['no choices', chats((body) => ({ status: 200, body: { ...completion(body), choices: [] } })), /has no choice/],
     ['a choice of null', () => ({ status: 200, body: { choices: [null] } }), /has no choice/],
     ['a refusal', says(null, { refusal: 'I must not judge' }), /the judge refuses: I must not judge/],
-    ['nothing said', says(''), /reply is empty/],
+    ['nothing said', says(''), /it is empty/],
     ['null said', says(null), /reply is empty/],
     ['a list said', says(['a']), /reply is empty/],
     ['a reply that was cut off', finished('length'), /cut off \(max_tokens\)/],

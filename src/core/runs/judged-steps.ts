@@ -1,0 +1,176 @@
+import { answerText } from '../judge/custom-metric.js';
+import {
+  type AnswerTask,
+  type ContextTexts,
+  FIGURES_OF,
+  RETRIEVAL_KINDS,
+  type RetrievalInputs,
+  type RetrievalKind,
+  type RetrievalSettings,
+} from '../judge/metric.js';
+import { mean } from '../statistics/series.js';
+import { referenceOf } from '../steps/alternatives.js';
+import { unwrapped } from '../steps/mcp.js';
+import type { Question, Response, StepDetail } from '../steps/model.js';
+import { namesWithAliases, type StepAlias } from '../steps/step.js';
+import { readBoundedJson } from '../text/json.js';
+import { isMapping, type Mapping, own } from '../text/values.js';
+import type { ScoringRules } from '../words/scoring-rules.js';
+import type { EvaluationEntry } from './evaluate-question.js';
+
+/** The task of one retrieval step. */
+export interface StepTask {
+  /** Index in the steps of the answer. */
+  readonly step: number;
+  readonly task: AnswerTask;
+}
+
+/** The data of a scored answer that tell what its retrieval steps are compared with. */
+interface StepSource {
+  readonly question: Question;
+  readonly response: Response | null;
+  readonly entry: EvaluationEntry;
+  readonly details: readonly StepDetail[];
+  readonly aliases: readonly StepAlias[];
+}
+
+/**
+ * The tasks of the retrieval steps of an answer: against the reference answer, and against the contexts of a matched
+ * reference step. Failed steps and steps of answers that do not count have none.
+ */
+export function stepTasksOf(
+  { question, response, entry, details, aliases }: StepSource,
+  { style }: RetrievalSettings,
+  { errors, mcp_results }: ScoringRules,
+): StepTask[] {
+  const steps = response?.steps ?? [];
+  const isCounted = entry.status === 'success' || errors === 'zero';
+  if (!isCounted || steps.length === 0 || !Array.isArray(entry.actual_steps)) return [];
+  const rules = { style, readsMcp: mcp_results === 'unwrap' };
+  const answer = answerText(question.referenceAnswer);
+  const matched = matchedRetrievals(steps, details);
+  return steps.flatMap(({ name, status, output }, step): StepTask[] => {
+    const detail = matched.get(step);
+    const isRetrieval = namesWithAliases(name, aliases).has('retrieval');
+    const isCompared = detail !== undefined || (isRetrieval && answer !== null);
+    if (status === 'error' || output === undefined || !isCompared) return [];
+    const contexts = contextTexts(output, rules);
+    const reference = detail && referenceOf(question, detail);
+    const retrieval = {
+      ...(isRetrieval && answer !== null && { answer: { contexts, reference: textOnly(answer) } }),
+      ...(reference && { context: { contexts, reference: contextTexts(reference.output, rules) } }),
+    } satisfies Partial<Record<RetrievalKind, RetrievalInputs>>;
+    return [{ step, task: { question: question.text, referenceAnswer: null, actualAnswer: null, retrieval } }];
+  });
+}
+
+function textOnly(text: string): ContextTexts {
+  return { kind: 'texts', texts: [text] };
+}
+
+/** The details of matched steps that were compared by what they retrieved, by the index of the actual step. */
+function matchedRetrievals(
+  steps: NonNullable<Response['steps']>,
+  details: readonly StepDetail[],
+): ReadonlyMap<number, StepDetail> {
+  const matched = new Map<number, StepDetail>();
+  for (const detail of details) {
+    if (detail.score === 0 || detail.comparator !== 'retrieval') continue;
+    const at = steps.findIndex(
+      ({ id, status }, index) => id === detail.matches && status === 'success' && !matched.has(index),
+    );
+    if (at >= 0) matched.set(at, detail);
+  }
+  return matched;
+}
+
+/** How outputs are read: the keys of a context's text, and whether results of MCP servers are unwrapped. */
+interface ContextRules {
+  readonly style: RetrievalSettings['style'];
+  readonly readsMcp: boolean;
+}
+
+/** The keys of a context's text: that of graphrag-eval, then those of LangChain and LlamaIndex. */
+const TEXT_KEYS = { standard: ['text', 'page_content', 'content'], release: ['text'] } as const;
+
+/** Reads the texts of a list of contexts; each context is a text, or an object with a text. */
+export function contextTexts(output: unknown, { style, readsMcp }: ContextRules): ContextTexts {
+  const recorded = readsMcp ? unwrapped(output).value : output;
+  const json = typeof recorded === 'string' ? readBoundedJson(recorded) : { kind: 'value' as const, value: recorded };
+  if (json.kind === 'invalid' || !Array.isArray(json.value)) {
+    return { kind: 'problem', message: 'the output is not a list of contexts' };
+  }
+  const texts = json.value.map((context: unknown) => contextText(context, TEXT_KEYS[style]));
+  const complete = texts.filter((text) => text !== null);
+  if (complete.length === texts.length) return { kind: 'texts', texts: complete };
+  const message = complete.length === 0 ? 'contexts have no text' : `context ${texts.indexOf(null) + 1} has no text`;
+  return { kind: 'problem', message };
+}
+
+function contextText(context: unknown, keys: readonly string[]): string | null {
+  if (typeof context === 'string') return context;
+  if (!isMapping(context)) return null;
+  const texts = keys.map((key) => own(context, key));
+  return texts.find((text) => typeof text === 'string') ?? null;
+}
+
+/** The judge's keys of a step. */
+const KEYS_OF_KIND: Readonly<Record<RetrievalKind, readonly string[]>> = {
+  answer: keysOf('answer'),
+  context: keysOf('context'),
+};
+
+function keysOf(kind: RetrievalKind): string[] {
+  const figures = ['recall', 'precision', 'f1'].map((figure) => `retrieval_${kind}_${figure}`);
+  return figures.flatMap((figure) => [figure, `${figure}_error`]);
+}
+
+/** The steps of an entry with the keys that the judge gave to some, in graphrag-eval's order. */
+export function judgedSteps(steps: readonly Mapping[], judged: ReadonlyMap<number, Mapping>): Mapping[] {
+  return steps.map((step, index) => {
+    const keys = judged.get(index);
+    if (!keys) return step;
+    const judgedKinds = RETRIEVAL_KINDS.filter((kind) => KEYS_OF_KIND[kind].some((key) => Object.hasOwn(keys, key)));
+    const earlier = new Set(judgedKinds.flatMap((kind) => KEYS_OF_KIND[kind]));
+    const rest = Object.entries(step).filter(([key]) => !earlier.has(key));
+    return Object.assign(Object.fromEntries(rest), ...judgedKinds.map((kind) => keysOfKind(kind, keys)));
+  });
+}
+
+function keysOfKind(kind: RetrievalKind, keys: Mapping): Mapping {
+  const [recall, precision] = [keys[`retrieval_${kind}_recall`], keys[`retrieval_${kind}_precision`]];
+  const f1 = isNumber(recall) && isNumber(precision) ? harmonicMean(recall, precision) : undefined;
+  const all = { ...keys, ...(f1 !== undefined && { [`retrieval_${kind}_f1`]: f1 }) };
+  const ordered = KEYS_OF_KIND[kind].flatMap((key) => (Object.hasOwn(all, key) ? [[key, own(all, key)]] : []));
+  return Object.fromEntries(ordered);
+}
+
+/** In [0, 1]; 0 if both are 0. */
+function harmonicMean(a: number, b: number): number {
+  return a + b === 0 ? 0 : (2 * a * b) / (a + b);
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number';
+}
+
+/** The figures that a judge gives to a retrieval step. */
+export const STEP_FIGURES: readonly string[] = [
+  ...new Set(
+    Object.entries(FIGURES_OF).flatMap(([name, figures]) => (name.startsWith('retrieval_') ? [...figures] : [])),
+  ),
+];
+
+/** The mean over the steps of an answer of each figure of a judge, with the number of those steps. */
+export function stepMeans(series: ReadonlyMap<string, readonly number[]>) {
+  const figures: Record<string, number> = {};
+  const steps: Record<string, number> = {};
+  for (const name of STEP_FIGURES) {
+    const values = series.get(name) ?? [];
+    const value = mean(values);
+    if (value === null) continue;
+    figures[name] = value;
+    steps[name] = values.length;
+  }
+  return { figures, steps };
+}

@@ -109,7 +109,6 @@ async function addJudgements(
   questions: readonly ScoredQuestion[],
   write: WriteEntry,
 ): Promise<void> {
-  await addStepJudgements(judged, collector, questions, write);
   for (const { place, step, outcome } of judged) {
     if (step !== undefined) continue;
     const { answers = [] } = questions[place.question] ?? {};
@@ -118,6 +117,7 @@ async function addJudgements(
     await write({ ...place, part: ENTRY_PARTS.judged }, outcome.entry);
     await write({ ...place, part: ENTRY_PARTS.last }, outcome.lastKeys);
   }
+  await addStepJudgements(judged, collector, questions, write);
 }
 
 async function addStepJudgements(

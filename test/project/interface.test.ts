@@ -74,6 +74,7 @@ describe('the entry points have the options of one table', () => {
       'judge-model': 'model',
       'judge-base-url': 'base_url',
       'judge-cache': 'cache',
+      'judge-retrieval': 'retrieval',
     };
     const printing = ['format', 'ids', 'all', 'quiet', 'junit', 'no-judge', 'shard'];
     for (const name of Object.keys(ROWS).filter((option) => !printing.includes(option)))

@@ -117,8 +117,8 @@ type OwnFigures = Pick<ComparedRun, 'interval' | 'checks' | 'rules' | 'measures'
 
 function computeFigures(run: RunFigures): OwnFigures {
   const { questions } = run;
-  const figures = Object.values(FIGURES_OF).flat();
-  const answers = figures.map((figure) => [figure, answerMean(questions, figure)] as const);
+  const figures = new Set(Object.values(FIGURES_OF).flat());
+  const answers = [...figures].map((figure) => [figure, answerMean(questions, figure)] as const);
   return {
     interval: scoreInterval(questions),
     checks: checksHeadlineOf(questions),

@@ -72,7 +72,13 @@ const figuresSchema = v.strictObject({
       isEarlier: v.optional(v.boolean()),
     }),
   ),
-  answer: v.optional(v.object({ figures: v.record(text, v.number()), missed: v.nullable(names) })),
+  answer: v.optional(
+    v.object({
+      figures: v.record(text, v.number()),
+      missed: v.nullable(names),
+      steps: v.optional(v.record(text, count)),
+    }),
+  ),
   rules: v.optional(v.object({ score: v.nullable(share), checked: rules, broken: brokenSchema, unchecked: rules })),
   checks: v.optional(v.object({ score: share, failed: failedSchema })),
   rowsF1: v.optional(share),

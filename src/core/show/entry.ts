@@ -9,7 +9,9 @@ import { type EvaluationEntry, evaluateQuestion } from '../runs/evaluate-questio
 import { questionOf, statusOf } from '../runs/evaluation.js';
 import type { Why } from '../runs/figures.js';
 import { answerFiguresOf } from '../runs/judged-answers.js';
+import { stepMeans } from '../runs/judged-steps.js';
 import { decidingStep } from '../runs/question-figures.js';
+import { collectStepMetrics } from '../runs/sample.js';
 import { referenceOf } from '../steps/alternatives.js';
 import { COMPARED_ARGUMENTS } from '../steps/arguments.js';
 import type { ActualStep, Question, ReferenceStep, Response, StepDetail } from '../steps/model.js';
@@ -218,10 +220,16 @@ function answerTexts(entry: EvaluationEntry): AnswerTexts {
   return {
     actual: answerText(entry.actual_answer),
     reference: answerText(entry.reference_answer),
-    figures: answerFiguresOf(entry),
+    figures: { ...answerFiguresOf(entry), ...stepMeansOf(entry) },
     reason: typeof reason === 'string' ? reason : null,
     claims: readClaims(own(entry, 'answer_correctness_details')),
   };
+}
+
+/** The means of the judge's figures of retrieval steps. */
+function stepMeansOf({ actual_steps }: EvaluationEntry): Record<string, number> {
+  const steps = Array.isArray(actual_steps) ? actual_steps.filter(isMapping) : [];
+  return stepMeans(collectStepMetrics(steps).series).figures;
 }
 
 function readClaims(details: unknown): AnswerClaims | null {

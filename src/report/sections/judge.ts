@@ -1,5 +1,5 @@
 import { MAX_UNUSABLE } from '../../core/judge/judge.js';
-import { CUSTOM_PREFIX, FIGURES_OF, type Figure, type MetricName } from '../../core/judge/metric.js';
+import { CUSTOM_PREFIX, FIGURES_OF, type Figure, isStepMetric, type MetricName } from '../../core/judge/metric.js';
 import { isPartial, type JudgedMetric, metricOfFigure } from '../../core/judge/summary.js';
 import {
   type AnswerComparison,
@@ -21,6 +21,12 @@ const FIGURE_TITLES: Readonly<Partial<Record<Figure, string>>> = {
   answer_recall: 'Answer recall',
   answer_precision: 'Answer precision',
   answer_relevance: 'Answer relevance',
+  retrieval_answer_recall: 'Retrieval recall, answer',
+  retrieval_answer_precision: 'Retrieval precision, answer',
+  retrieval_answer_f1: 'Retrieval F1, answer',
+  retrieval_context_recall: 'Retrieval recall, contexts',
+  retrieval_context_precision: 'Retrieval precision, contexts',
+  retrieval_context_f1: 'Retrieval F1, contexts',
 };
 
 const METRIC_TITLES: Readonly<Record<string, string>> = {
@@ -30,7 +36,7 @@ const METRIC_TITLES: Readonly<Record<string, string>> = {
 
 /** The title of a metric; for a custom evaluation its name. */
 export function metricTitle(name: MetricName): string {
-  return METRIC_TITLES[name] ?? name.slice(CUSTOM_PREFIX.length);
+  return METRIC_TITLES[name] ?? FIGURE_TITLES[name] ?? name.slice(CUSTOM_PREFIX.length);
 }
 
 /** The shown figures of a run: those of the built-in metrics, then the numbers of the custom evaluations. */
@@ -82,6 +88,7 @@ function denominator(
 ): string {
   const metric = metricOfFigure(judge ?? null, figure);
   if (!metric) return ` (${whole(questionCount)} judged)`;
+  if (isStepMetric(metric.name)) return ` (${whole(metric.judged)} of ${counted(metric.expected, 'step')})`;
   const isRepeated = questions.some(({ trials }) => trials !== undefined && trials.count > 1);
   return ` (${whole(isRepeated ? metric.judged : questionCount)} of ${whole(metric.expected)} judged)`;
 }
@@ -129,7 +136,8 @@ export function judgeNotes(report: Report): Text[] {
 /** "Answer F1 covers 120 of 190 answers (budget of $2.50 reached) and is not compared." */
 function partialNote(metric: JudgedMetric, report: Report): Text {
   const { name, judged, expected } = metric;
-  const covers = `${metricTitle(name)} covers ${whole(judged)} of ${counted(expected, 'answer')}`;
+  const unit = isStepMetric(name) ? 'step' : 'answer';
+  const covers = `${metricTitle(name)} covers ${whole(judged)} of ${counted(expected, unit)}`;
   return [`${covers} (${whyPartial(metric, report)}) and is not compared.`];
 }
 

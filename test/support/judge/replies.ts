@@ -16,10 +16,15 @@ export function fieldOf({ messages = [] }: Body, name: string): string | null {
 }
 
 /** What a request is for. */
-export function purposeOf({ messages = [], input }: Body): 'claims' | 'tsv' | 'relevance' | 'embedding' | 'custom' {
+export function purposeOf({
+  messages = [],
+  input,
+}: Body): 'claims' | 'tsv' | 'relevance' | 'embedding' | 'custom' | 'recall' | 'precision' {
   if (input) return 'embedding';
   const system = messages[0]?.content ?? '';
   if (/^Output the following values/m.test(messages[1]?.content ?? '')) return 'custom';
+  if (system.includes('"statements"')) return 'recall';
+  if (system.includes('"useful"')) return 'precision';
   if (system.includes('"noncommittal"')) return 'relevance';
   return system.includes('"reference_claims"') ? 'claims' : 'tsv';
 }
@@ -39,6 +44,10 @@ export function verdictOf(body: Body): string {
   switch (purposeOf(body)) {
     case 'claims':
       return JSON.stringify({ reference_claims: reference, actual_claims: actual, matches, reason: 'by the commas' });
+    case 'recall':
+      return recallReply(body);
+    case 'precision':
+      return precisionReply(body);
     case 'custom':
       return customReply(body);
     case 'tsv':
@@ -52,6 +61,30 @@ export function verdictOf(body: Body): string {
       }));
       return JSON.stringify({ questions });
     }
+  }
+}
+
+/** Statements are what is between commas; one that is in the context is attributed. */
+function recallReply(body: Body): string {
+  const statements = (fieldOf(body, 'reference') ?? '').split(',').map((statement) => statement.trim());
+  const context = fieldOf(body, 'context') ?? '';
+  const verdicts = statements.map((statement) => ({
+    ...{ statement, reason: 'by the text' },
+    attributed: context.includes(statement) ? 1 : 0,
+  }));
+  return JSON.stringify({ statements: verdicts });
+}
+
+/** A context that begins with "useful" is useful. */
+function precisionReply(body: Body): string {
+  const verdict = (text: string) => ({ reason: 'by its beginning', useful: text.startsWith('useful') ? 1 : 0 });
+  const one = fieldOf(body, 'context');
+  if (one !== null) return JSON.stringify(verdict(one));
+  const contexts: object[] = [];
+  for (let index = 0; ; index++) {
+    const text = fieldOf(body, `context_${index}`);
+    if (text === null) return JSON.stringify({ contexts });
+    contexts.push({ index, ...verdict(text) });
   }
 }
 

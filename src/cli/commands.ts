@@ -241,6 +241,25 @@ export function addJudgeSample(judge: Command): Command {
     );
 }
 
+/** The flags of `stepgate judge check`. */
+export function addJudgeCheck(judge: Command): Command {
+  const command = judge
+    .command('check')
+    .description('ask the judge again, and compare its verdicts with those of the calibration')
+    .argument('[calibration]', 'the calibration file')
+    .option('--labels <file>', 'the file of labels of the calibration')
+    .option('--anchors <number>', 'without labels: judge so many answers again that have a verdict in --judge-cache')
+    .option('--corpus <files...>', 'corpus files or globs, for --anchors')
+    .option('--responses <files...>', 'response files or globs, for --anchors')
+    .option(...flag('select'))
+    .option('--pass <rule>', "which answers pass, for --anchors, as in 'answer_f1 >= 0.8'")
+    .option('--repeat <number>', 'how often each answer is judged', '1');
+  return addOptions(command, 'config', 'judge-model', 'judge-base-url', 'judge-cache')
+    .option('--format <format>', 'text or json', 'text')
+    .option(...flag('quiet'))
+    .addHelpText('after', '\nExample:\n  stepgate judge check judge.yaml --labels labels.csv --config config.yaml');
+}
+
 /** The flags of `stepgate judge calibrate`. */
 export function addJudgeCalibrate(judge: Command): Command {
   const command = judge

@@ -2,9 +2,11 @@ import { listenForInterrupt } from '../adapters/process/signals.js';
 import { decodePatterns } from '../core/corpus/select.js';
 import { decodeChoice, decodeCount, decodeShare } from '../core/corpus/settings.js';
 import { DEFAULT_BAR, decodePassRule } from '../core/judge/calibration.js';
+import type { CheckResult } from '../core/judge/drift.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { usageError } from '../core/words/errors.js';
 import { calibrationJson, calibrationLines } from '../report/words/calibration.js';
+import { checkJson, checkLines } from '../report/words/judge-check.js';
 import { oneLine, printable, printableJson } from '../report/words/text.js';
 import {
   type CalibrationHooks,
@@ -13,6 +15,7 @@ import {
   sampleAnswers,
   writeCalibration,
 } from '../run/calibrate.js';
+import { checkAnchors, checkJudge } from '../run/judge-check.js';
 import { FLAG_WORDS, refuseEmpty, required } from './options.js';
 import { makeProgress, type ProcessLike } from './print.js';
 
@@ -79,13 +82,81 @@ export async function calibrate(options: CalibrateOptions, process: ProcessLike)
   return result.outcome === 'trusted' ? 0 : 1;
 }
 
+/** The flags of `judge check`. */
+export interface CheckOptions extends Omit<CalibrateOptions, 'operands' | 'bar' | 'out'> {
+  readonly operands: readonly [calibration?: string];
+  readonly labels?: string;
+  readonly anchors?: string;
+  readonly responses?: readonly string[];
+  readonly select?: readonly string[];
+}
+
+/**
+ * `stepgate judge check`: 0 if the judge gives the same verdicts as before, 1 if it drifted or is no longer trusted, 3
+ * if it could not be asked.
+ */
+export async function check(options: CheckOptions, process: ProcessLike): Promise<number> {
+  refuseEmpty({ ...options, operands: undefined });
+  const format = decodeChoice('--format', options.format, ['text', 'json']);
+  const ask = prepareCheck(options, process);
+  const { hooks, redact, stop } = await makeHooks(options, process);
+  const result = redact(await ask(hooks).finally(stop));
+  const text =
+    format === 'json'
+      ? printableJson(JSON.stringify(checkJson(result), null, 2))
+      : checkLines(result).map(printable).join('\n');
+  process.stdout.write(`${text}\n`);
+  const hasLostTrust = result.people?.before === 'trusted' && result.people.outcome !== 'trusted';
+  if (result.drift.isDrifted) return 1;
+  if (result.unjudged > 0) return NOT_ASKED;
+  return hasLostTrust ? 1 : 0;
+}
+
+/** The exit code if a judge could not be asked. */
+const NOT_ASKED = 3;
+
+function prepareCheck(options: CheckOptions, process: ProcessLike): (hooks: CalibrationHooks) => Promise<CheckResult> {
+  const { anchors, labels, judgeCache, pass, config, select = [] } = options;
+  const [calibration] = options.operands;
+  const { judgeModel, judgeBaseUrl } = options;
+  const source = {
+    config: config ?? null,
+    repeat: decodeRepeat(options.repeat),
+    request: { model: judgeModel ?? null, baseUrl: judgeBaseUrl ?? null, env: process.env },
+  };
+  if (anchors === undefined) {
+    if (calibration === undefined)
+      throw usageError('name the calibration file, as in stepgate judge check eval/judge.yaml');
+    if (labels === undefined)
+      throw usageError('--labels is missing: name the file of labels, as in --labels eval/labels.csv');
+    return (hooks) => checkJudge({ ...source, calibration, labels, cache: judgeCache ?? null }, hooks);
+  }
+  if (calibration !== undefined) throw usageError('--anchors needs no calibration file; leave it out');
+  if (judgeCache === undefined) {
+    throw usageError('--judge-cache is missing: --anchors asks again for verdicts of this file, those of the baseline');
+  }
+  if (pass === undefined) throw usageError(MISSING_PASS);
+  const settings = {
+    ...source,
+    cache: judgeCache,
+    anchors: decodeCount('--anchors', anchors),
+    pass: decodePassRule(pass),
+    corpus: required('--corpus', options.corpus),
+    responses: required('--responses', options.responses),
+    select,
+  };
+  return (hooks) => checkAnchors(settings, hooks);
+}
+
+const MISSING_PASS = "--pass is missing: say which answers pass, as in --pass 'answer_f1 >= 0.8'";
+
 /** Maximum number of times that each answer is judged. */
 const MAX_REPEAT = 10;
 
 function readSettings(options: CalibrateOptions, process: ProcessLike): CalibrationSettings {
   const { pass, bar, config, judgeCache, judgeModel, judgeBaseUrl } = options;
   if (pass === undefined) {
-    throw usageError("--pass is missing: say which answers pass, as in --pass 'answer_f1 >= 0.8'");
+    throw usageError(MISSING_PASS);
   }
   return {
     labels: options.operands[0],

@@ -13,6 +13,7 @@ import {
   addImportCorpus,
   addInit,
   addJudgeCalibrate,
+  addJudgeCheck,
   addJudgeSample,
   addMerge,
   addOpen,
@@ -111,6 +112,7 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
     .addHelpText('after', '\nExample:\n  stepgate judge sample --corpus c.yaml --responses a.jsonl -o labels.csv');
   addJudgeSample(judge).action(makeAction(async () => (await import('./judge.js')).sample));
   addJudgeCalibrate(judge).action(makeAction(async () => (await import('./judge.js')).calibrate));
+  addJudgeCheck(judge).action(makeAction(async () => (await import('./judge.js')).check));
   addValidate(program).action(makeAction(async () => (await import('./validate.js')).validate));
   program
     .command('demo')

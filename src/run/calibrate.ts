@@ -24,7 +24,6 @@ import {
   decodeLabels,
   type HumanVerdict,
   type Label,
-  type LabelledAnswer,
   type ResolvedLabels,
   resolveLabels,
 } from '../core/judge/labels.js';
@@ -34,6 +33,7 @@ import { RELEVANCE_COST } from '../core/judge/relevance.js';
 import { type JudgeRequest, type JudgeSettings, judgeSettings, MissingKeyError } from '../core/judge/settings.js';
 import type { JudgedMetric } from '../core/judge/summary.js';
 import type { Redact } from '../core/secrets/redact.js';
+import type { VerdictTable } from '../core/statistics/agreement.js';
 import { type Mapping, own } from '../core/text/values.js';
 import { forInput, type InputWords, inputError, requireOk, StepgateError, usageError } from '../core/words/errors.js';
 import { scoringOf } from '../core/words/scoring-rules.js';
@@ -42,20 +42,42 @@ import { type JudgePorts, judgeAnswers, planJudging } from './judge-answers.js';
 import { forConfig, plannedWorkload } from './judge-setup.js';
 import { readNamedResponses, uniqueResponses } from './traces.js';
 
-/** Settings of a sample of answers to label. */
-interface SampleSettings {
+/** The files of answers to label or to judge again. */
+export interface SampleSource {
   readonly corpus: readonly string[];
   readonly responses: readonly string[];
   readonly select: readonly string[];
+}
+
+/** Settings of a sample of answers to label. */
+interface SampleSettings extends SampleSource {
   readonly size: number;
   readonly out: string;
 }
 
 /** Writes a sample of the answers of several runs, without verdicts; returns their number, and that of all answers. */
 export async function sampleAnswers(
-  { corpus, responses, select, size, out }: SampleSettings,
+  { size, out, ...source }: SampleSettings,
   words: InputWords,
 ): Promise<{ readonly written: number; readonly all: number }> {
+  const { answers, ids } = await findAnswers(source, words);
+  // The order of hashes is random, and the same for the same answers.
+  const hashOf = (label: Label) => sha256(answerKey(label));
+  const sampled = [...answers].sort((a, b) => (hashOf(a) < hashOf(b) ? -1 : 1)).slice(0, size);
+  const order = new Map(ids.map((id, index) => [id, index]));
+  const place = ({ questionId }: Label) => order.get(questionId) ?? 0;
+  await writeLabels(
+    out,
+    sampled.sort((a, b) => place(a) - place(b)),
+  );
+  return { written: sampled.length, all: answers.length };
+}
+
+/** All different answers of some runs, without failed and empty ones, and the ids of the selected questions. */
+export async function findAnswers(
+  { corpus, responses, select }: SampleSource,
+  words: InputWords,
+): Promise<{ readonly answers: Label[]; readonly ids: readonly string[] }> {
   const corpusFile = await forInput('--corpus', readCorpus(corpus));
   const questions = new Map(selectedFrom(corpusFile, select).map((question) => [question.id, question]));
   const found = new Map<string, Label>();
@@ -70,15 +92,7 @@ export async function sampleAnswers(
     found.set(answerKey(label), label);
   }
   if (found.size === 0) throw usageError('--responses: no selected question has an answer');
-  // The order of hashes is random, and the same for the same answers.
-  const sampled = [...found].sort(([a], [b]) => (sha256(a) < sha256(b) ? -1 : 1)).slice(0, size);
-  const order = new Map([...questions.keys()].map((id, index) => [id, index]));
-  const place = ({ questionId }: Label) => order.get(questionId) ?? 0;
-  await writeLabels(
-    out,
-    sampled.map(([, label]) => label).sort((a, b) => place(a) - place(b)),
-  );
-  return { written: sampled.length, all: found.size };
+  return { answers: [...found.values()], ids: [...questions.keys()] };
 }
 
 /** Settings of a comparison of a judge with people. */
@@ -185,7 +199,7 @@ function withOnly(answers: AnswerSettings, figure: string): AnswerSettings {
 }
 
 /** The task of a labelled answer: people and judge see the same texts. */
-export function taskOf(label: LabelledAnswer, { settings }: FigureJudge): AnswerTask {
+export function taskOf(label: Label, { settings }: FigureJudge): AnswerTask {
   const { question, referenceAnswer, actualAnswer } = label;
   const texts: Readonly<Record<string, string | null>> = {
     question,
@@ -268,14 +282,7 @@ function summarize(
       `the judge gave no figure ${pass.figure}: ${first.metric.example ?? 'an input is missing'}`,
     );
   }
-  const count = (human: HumanVerdict, verdict: HumanVerdict) =>
-    judged.filter((answer) => answer.human === human && answer.judge === verdict).length;
-  const table = {
-    passPass: count('pass', 'pass'),
-    passFail: count('pass', 'fail'),
-    failPass: count('fail', 'pass'),
-    failFail: count('fail', 'fail'),
-  };
+  const table = tableOfVerdicts(judged);
   const repeated = countRepeated(rounds, pass);
   const verdict = verdictOf(table, bar);
   const { passPass: pass_pass, passFail: pass_fail, failPass: fail_pass, failFail: fail_fail } = table;
@@ -300,6 +307,20 @@ function summarize(
   return { ...verdict, model, metric: first.metric, pass, bar, labels, answers, table, repeated, calibration };
 }
 
+/** The table of answers by the verdict of people and that of the judge, without answers that it did not judge. */
+export function tableOfVerdicts(
+  answers: readonly { readonly human: HumanVerdict; readonly judge: HumanVerdict | null }[],
+): VerdictTable {
+  const count = (human: HumanVerdict, verdict: HumanVerdict) =>
+    answers.filter((answer) => answer.human === human && answer.judge === verdict).length;
+  return {
+    passPass: count('pass', 'pass'),
+    passFail: count('pass', 'fail'),
+    failPass: count('fail', 'pass'),
+    failFail: count('fail', 'fail'),
+  };
+}
+
 /** The key of an answer in a calibration file, which contains no texts. */
 export function panelKey(label: Label): string {
   const { questionId, question, referenceAnswer, actualAnswer } = label;
@@ -307,7 +328,7 @@ export function panelKey(label: Label): string {
 }
 
 /** On how many answers all rounds have the same verdict, of those with a verdict in all rounds. */
-function countRepeated(rounds: readonly JudgedRound[], pass: PassRule): CalibrationResult['repeated'] {
+export function countRepeated(rounds: readonly JudgedRound[], pass: PassRule): CalibrationResult['repeated'] {
   if (rounds.length < 2) return null;
   const verdicts = (rounds[0]?.entries ?? []).map((_, at) =>
     rounds.map(({ entries }) => judgeVerdict(entries[at] ?? {}, pass)),

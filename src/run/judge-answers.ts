@@ -17,7 +17,7 @@ import type { JudgeSettings } from '../core/judge/settings.js';
 import type { JudgedMetric } from '../core/judge/summary.js';
 import type { StoredVerdict, VerdictCache } from '../core/judge/verdict.js';
 import type { AnswerOutcome } from '../core/runs/judged-answers.js';
-import { increment } from '../core/text/values.js';
+import { increment, type Mapping } from '../core/text/values.js';
 
 /** External dependencies of judging. */
 export interface JudgePorts {
@@ -42,7 +42,7 @@ export interface JudgedAnswers {
 
 /** The result of one judgement. */
 export type Judgement =
-  | { readonly kind: 'judged'; readonly figures: Figures; readonly sent: readonly string[] }
+  | ({ readonly kind: 'judged'; readonly figures: Figures } & Pick<StoredVerdict, 'sent' | 'served'>)
   | { readonly kind: 'absent'; readonly message: string }
   | { readonly kind: 'failed'; readonly trouble: FailureKind; readonly message: string };
 
@@ -139,6 +139,17 @@ export async function planJudging(
   return { answers: answers.size, steps: steps.size, reused, work, metrics: [...sending] };
 }
 
+/** The keys of the entry by a verdict in the cache; null if there is none. */
+export async function cachedFigures(
+  metric: AnswerMetric,
+  task: AnswerTask,
+  settings: JudgeSettings,
+  { cache, hash }: Pick<JudgePorts, 'cache' | 'hash'>,
+): Promise<Mapping | null> {
+  const stored = await readCached(metric, makeKey(metric, task, settings, { hash }), cache);
+  return stored && (metric.score(stored.verdict, stored.cost_usd)?.entry ?? null);
+}
+
 /** A verdict in the cache that can be used; null if there is none. */
 async function readCached(metric: AnswerMetric, key: string, cache: VerdictCache): Promise<StoredVerdict | null> {
   const stored = await cache.get(key);
@@ -162,14 +173,20 @@ export function makeAnswerJudge(settings: JudgeSettings, { judge, cache, hash, s
     if (signal.aborted) throw new JudgeError('cancelled', 'not judged: the run was cancelled');
     const outage = breaker.goneFor(metric.name);
     if (outage) throw outage;
-    const { value, costUsd, sent } = await metric.ask(task, judge).catch((error: unknown) => {
+    const {
+      value,
+      costUsd,
+      sent,
+      served = [],
+    } = await metric.ask(task, judge).catch((error: unknown) => {
       const failure = error instanceof JudgeError ? error : new JudgeError('answer', String(error));
       breaker.failed(metric.name, failure);
       throw failure;
     });
     breaker.succeeded(metric.name);
     askedCount++;
-    const verdict = { key, metric: metric.name, verdict: value, cost_usd: costUsd, sent };
+    const origin = { sent, ...(served.length > 0 && { served: served.slice(0, MAX_SERVED) }) };
+    const verdict = { key, metric: metric.name, verdict: value, cost_usd: costUsd, ...origin };
     await cache.put(verdict);
     return verdict;
   };
@@ -192,9 +209,12 @@ export function makeAnswerJudge(settings: JudgeSettings, { judge, cache, hash, s
   return { judge: judgeOne, counts: () => ({ asked: askedCount, reused: reusedCount }) };
 }
 
-function scoreVerdict(metric: AnswerMetric, { verdict, cost_usd, sent }: StoredVerdict): Judgement {
+/** Maximum number of recorded snapshots, of a verdict or of a run. */
+const MAX_SERVED = 20;
+
+function scoreVerdict(metric: AnswerMetric, { verdict, cost_usd, sent, served = [] }: StoredVerdict): Judgement {
   const figures = metric.score(verdict, cost_usd);
-  if (figures) return { kind: 'judged', figures, sent };
+  if (figures) return { kind: 'judged', figures, sent, served };
   return { kind: 'failed', trouble: 'answer', message: "the judge's reply cannot be used" };
 }
 
@@ -254,6 +274,15 @@ function collectOutcomes(judged: readonly Judged[], tasks: number): AnswerOutcom
   return outcomes;
 }
 
+/** Everything that the figures of a metric depend on, except for the texts and for what was finally sent. */
+export function identityOf(metric: AnswerMetric, settings: JudgeSettings, hash: Hash): Mapping {
+  return {
+    ...describeModels(metric, settings),
+    ...metric.rules,
+    prompt: hash(canonicalJson(metric.identity)),
+  };
+}
+
 function summarizeMetric(
   metric: AnswerMetric,
   settings: JudgeSettings,
@@ -265,10 +294,13 @@ function summarizeMetric(
     .map(({ judgement }) => judgement);
   const failureCounts = new Map<FailureKind, number>();
   const sent = new Set<string>();
+  const served = new Set<string>();
   let example: string | null = null;
   for (const judgement of judgements) {
-    if (judgement.kind === 'judged') for (const setting of judgement.sent) sent.add(setting);
-    else if (judgement.kind === 'failed') {
+    if (judgement.kind === 'judged') {
+      for (const setting of judgement.sent) sent.add(setting);
+      for (const one of judgement.served ?? []) served.add(one);
+    } else if (judgement.kind === 'failed') {
       increment(failureCounts, judgement.trouble);
       example ??= judgement.message;
     }
@@ -276,15 +308,11 @@ function summarizeMetric(
   return {
     name: metric.name,
     ...(metric.isLast && { figures: metric.figures }),
-    identity: {
-      ...describeModels(metric, settings),
-      ...metric.rules,
-      prompt: hash(canonicalJson(metric.identity)),
-      sent: [...sent].sort(),
-    },
+    identity: { ...identityOf(metric, settings, hash), sent: [...sent].sort() },
     expected: judgements.length,
     judged: judgements.filter(({ kind }) => kind === 'judged').length,
     troubles: Object.fromEntries(failureCounts),
     example,
+    ...(served.size > 0 && { served: [...served].sort().slice(0, MAX_SERVED) }),
   };
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseYaml } from '../../src/adapters/files/yaml.js';
 import { cliWith, inFolder } from '../support/cli.js';
+import { completion } from '../support/judge/replies.js';
 import { type JudgeServer, withJudge } from '../support/judge/server.js';
 
 /** Questions with a reference of two claims; the simple judge compares what stands between commas. */
@@ -259,3 +260,140 @@ describe('a gate that requires a trusted judge', () => {
     });
   });
 });
+
+describe('stepgate judge check', () => {
+  /** A judge that passes the first `wrong` answers that it should fail. */
+  const moved = ({ server }: Bench, wrong: number) => {
+    server.behaviour = ({ body }) => {
+      const at = Number(/=x(\d+)/.exec(body.messages?.[1]?.content ?? '')?.[1] ?? Number.NaN);
+      if (!(at < 2 * wrong)) return null;
+      const verdict = { reference_claims: ['a'], actual_claims: ['a'], reason: 'moved' };
+      const content = JSON.stringify({ ...verdict, matches: [{ reference_index: 0, actual_index: 0 }] });
+      return { status: 200, body: { ...completion(body, content), system_fingerprint: 'fp_2' } };
+    };
+  };
+  const calibrated = (use: (bench: Bench, check: Bench['calibrate']) => Promise<void>) =>
+    bench(async (given) => {
+      const { file, label, calibrate, run } = given;
+      label(people);
+      expect((await calibrate('--out', file('judge.yaml'), '--judge-cache', file('cache.jsonl'))).code).toBe(0);
+      await use(given, (...more) =>
+        run(['judge', 'check', file('judge.yaml'), '--labels', file('labels.csv'), ...more]),
+      );
+    });
+
+  test('asks the panel again, past the cache, and finds the same judge', () =>
+    calibrated(async ({ server, file }, check) => {
+      const before = server.requests.length;
+      const run = await check('--judge-cache', file('cache.jsonl'));
+      expect(run.code).toBe(0);
+      expect(server.requests.length - before).toBe(COUNT);
+      expect(run.stderr).toMatch(/judging sends 60 answers .*; 60 requests\n/);
+      expect(run.stdout).toContain('0 of 60 verdicts changed; 0 of 60 differ when it is asked twice\n');
+      expect(run.stdout).toContain('no drift (p 1.0, level 0.01)\n');
+      expect(run.stdout).toContain('served by gpt-6-luna\n');
+      expect(run.stdout).toContain(
+        'trusted: the lower ends of both rates reach the bar of 70 %; at the calibration: trusted\n',
+      );
+    }));
+
+  test('finds drift, with its direction, and that the judge is no longer trusted', () =>
+    calibrated(async (given, check) => {
+      moved(given, 11);
+      const run = await check('--format', 'json');
+      expect(run.code).toBe(1);
+      // By hand: 11 of 60 against 0 of 60 has p = C(60,11)/C(120,11); the sign test of 11 and 0 has 2/2^11.
+      expect(JSON.parse(run.stdout)).toMatchObject({
+        ...{ drifted: true, changed: 11, of: 60, repeated: { same: 60, of: 60 }, now_pass: 11, now_fail: 0 },
+        ...{ direction_p: expect.closeTo(2 / 2 ** 11, 12), outcome: 'undecided', outcome_before: 'trusted' },
+        ...{ tnr: 19 / 30, tpr: 1, served: ['gpt-6-luna', 'gpt-6-luna fp_2'] },
+      });
+    }));
+
+  test('a few other verdicts are no drift, but can cost the trust', () =>
+    calibrated(async (given, check) => {
+      moved(given, 5);
+      const run = await check();
+      expect(run.stdout).toContain('5 of 60 verdicts changed');
+      expect(run.stdout).toContain('no drift (p 0.029, level 0.01)');
+      expect(run.stdout).toContain('undecided: the lower end of TNR is 66 %');
+      expect(run.code).toBe(1);
+    }));
+
+  test('exit code 3 if the judge could not be asked; 2 for another judge, other labels, or missing flags', () =>
+    calibrated(async ({ server, file, run }, check) => {
+      server.behaviour = () => ({ status: 401, body: {} });
+      const unreachable = await check();
+      expect(unreachable.code).toBe(3);
+      expect(unreachable.stdout).toContain('60 not judged: the judge answers 401');
+      const other = await check('--judge-model', 'gpt-6-terra');
+      expect(other).toMatchObject({ code: 2, stderr: expect.stringContaining('of another judge (model)') });
+      writeFileSync(file('other.csv'), 'question_id,question,actual_answer,human\nq1,Q?,A,pass\n');
+      const wrong = await run(['judge', 'check', file('judge.yaml'), '--labels', file('other.csv')]);
+      expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining('no labelled answer is in the panel') });
+      expect((await run(['judge', 'check'])).stderr).toContain('name the calibration file');
+      expect((await run(['judge', 'check', file('judge.yaml')])).stderr).toContain('--labels is missing');
+    }));
+
+  test('--anchors judges answers with a stored verdict twice, without labels', () =>
+    bench(async (given) => {
+      const { server, file, run, label } = given;
+      label(people);
+      const files = ['--corpus', file('corpus.json'), '--responses', file('a.jsonl')];
+      const cache = ['--judge-cache', file('cache.jsonl')];
+      const anchors = (...more: readonly string[]) =>
+        run(['judge', 'check', '--anchors', '40', ...files, ...cache, '--pass', 'answer_f1 >= 0.8', ...more]);
+      const empty = await anchors();
+      expect(empty).toMatchObject({ code: 2, stderr: expect.stringContaining('has no verdict on these answers') });
+      await run(['evaluate', ...files, '--judge', ...cache]);
+      const before = server.requests.length;
+      const same = await anchors();
+      expect(same.code).toBe(0);
+      expect(server.requests.length - before).toBe(80);
+      expect(same.stdout).toContain('0 of 40 verdicts changed; 0 of 40 differ when it is asked twice');
+      expect(same.stdout).toContain('without labels: this says whether the judge moved, not whether it is right');
+      moved(given, 30);
+      expect((await anchors()).code).toBe(1);
+      const calibration = await run(['judge', 'check', file('a.jsonl'), '--anchors', '40']);
+      expect(calibration).toMatchObject({ code: 2, stderr: expect.stringContaining('--anchors needs no calibration') });
+    }));
+});
+
+test('verdicts record what served them, and a comparison of two snapshots says so', () =>
+  bench(async ({ server, file, run }) => {
+    const evaluate = (folder: string, ...more: readonly string[]) => {
+      const files = [
+        '--corpus',
+        file('corpus.json'),
+        '--responses',
+        file('a.jsonl'),
+        '--out',
+        file(folder),
+        '--no-page',
+      ];
+      return run(['evaluate', ...files, '--judge', '--judge-cache', file('cache.jsonl'), ...more]);
+    };
+    const served = (fingerprint: string) => {
+      server.behaviour = ({ path, body }) =>
+        path === '/v1/chat/completions'
+          ? { status: 200, body: { ...completion(body), model: 'luna-2026', system_fingerprint: fingerprint } }
+          : null;
+    };
+    served('fp_1');
+    await evaluate('base');
+    const lines = readFileSync(file('cache.jsonl'), 'utf8').trimEnd().split('\n');
+    expect(lines.every((line) => line.includes('"served":["luna-2026 fp_1"]'))).toBe(true);
+    const same = await evaluate('same', '--baseline', file('base'));
+    expect(same.stdout).not.toContain('snapshots');
+    served('fp_2');
+    writeFileSync(file('a.jsonl'), readFileSync(file('a.jsonl'), 'utf8').replace('a0, b0', 'a0'));
+    const head = await evaluate('head', '--baseline', file('base'), '--format', 'markdown');
+    expect(head.stdout).toContain(
+      "Verdicts of 2 snapshots of the judge's model are compared: `luna-2026 fp_1` `luna-2026 fp_2`.",
+    );
+    expect(readFileSync(file('head/comparison.yaml'), 'utf8')).toContain('- luna-2026 fp_2');
+    served('not a\nfingerprint');
+    writeFileSync(file('a.jsonl'), readFileSync(file('a.jsonl'), 'utf8').replace('a2, b2', 'a2'));
+    await evaluate('odd');
+    expect(readFileSync(file('cache.jsonl'), 'utf8')).toContain('"served":["luna-2026"]');
+  }));

@@ -89,7 +89,7 @@ export function makeDelta(
     noise: { score: null, measures: [] },
     checks: { base: headlineOf([]), head: headlineOf([]) },
     rows: { base: headlineOf([]), head: headlineOf([]) },
-    ...{ answers: { figures: [], notCompared: [] }, fallenAnswers: [] },
+    ...{ answers: { figures: [], notCompared: [], snapshots: [] }, fallenAnswers: [] },
     measures: {
       ...{ input_tokens: of('input_tokens'), output_tokens: of('output_tokens'), total_tokens: of('total_tokens') },
       ...{ elapsed_sec: of('elapsed_sec'), cost_usd: of('cost_usd') },

@@ -4,6 +4,7 @@ import {
   type Embeddings,
   type Message,
   type ReplyForm,
+  servedBy,
   unusableReply,
 } from '../../core/judge/judge.js';
 import type { GenerationSettings, ModelSettings } from '../../core/judge/settings.js';
@@ -63,7 +64,8 @@ async function askIn(
   const { signal } = retry;
   const send = () => client.post<unknown>('/chat/completions', { body, signal });
   const { reply, costUsd } = await withRetries(() => meter.request(worstUsage, send), retry);
-  return { text: readText(reply, form), costUsd, sent: sentOf(dialect, form, model) };
+  const served = isMapping(reply) ? servedBy(own(reply, 'model'), own(reply, 'system_fingerprint')) : [];
+  return { text: readText(reply, form), costUsd, sent: sentOf(dialect, form, model), served };
 }
 
 /** Reads the text of a completion. Throws if there is none; an empty text is asked for again if it should be JSON. */

@@ -17,6 +17,8 @@ export interface Paid {
   readonly costUsd: number | null;
   /** Parameters sent in addition to the prompt. Example: `max_completion_tokens=4096`. */
   readonly sent: readonly string[];
+  /** What served, as the replies say: model and fingerprint. Absent or empty: they do not say. */
+  readonly served?: readonly string[];
 }
 
 export interface ChatReply extends Paid {
@@ -63,6 +65,20 @@ export class JudgeError extends Error {
 /** The error for a reply that cannot be used. */
 export function unusableReply(message: string): JudgeError {
   return new JudgeError('answer', message);
+}
+
+/** The form of a model or a fingerprint in a reply; other values are ignored, as a server can write anything there. */
+const SERVED = /^[\w.:/@+-]{1,200}$/;
+
+/** What served a reply, as one text. Example: `gpt-6-luna-2026-05-01 fp_0a1b2c`. */
+export function servedBy(model: unknown, fingerprint: unknown): string[] {
+  const names = [model, fingerprint].filter((name) => typeof name === 'string' && SERVED.test(name));
+  return names.length === 0 ? [] : [names.join(' ')];
+}
+
+/** All that served several replies, without duplicates. */
+export function servedByAny(parts: readonly Pick<Paid, 'served'>[]): string[] {
+  return [...new Set(parts.flatMap(({ served = [] }) => served))].sort();
 }
 
 /** The cost of several requests; null if one of them is unknown. */

@@ -32,15 +32,21 @@ const VERDICTS: Readonly<Record<string, HumanVerdict>> = {
   ...{ fail: 'fail', '0': 'fail', false: 'fail', no: 'fail', incorrect: 'fail' },
 };
 
-/** Decodes the rows of a file of labels; `ids`: the questions of the corpus. Every invalid row is a problem. */
-export function decodeLabels(rows: readonly LabelRow[], ids: ReadonlySet<string>, file: string): Decoded<Label[]> {
+/**
+ * Decodes the rows of a file of labels; `ids`: the questions of the corpus, null: any. Every invalid row is a problem.
+ */
+export function decodeLabels(
+  rows: readonly LabelRow[],
+  ids: ReadonlySet<string> | null,
+  file: string,
+): Decoded<Label[]> {
   const problems: Problem[] = [];
   const labels: Label[] = [];
   if (rows.length === 0) return invalid([{ file, message: 'has no answers; stepgate judge sample writes some' }]);
   for (const { row, ...place } of rows) {
     const label = decodeRow(row);
     if (typeof label === 'string') problems.push({ file, ...place, message: label });
-    else if (!ids.has(label.questionId)) {
+    else if (ids && !ids.has(label.questionId)) {
       problems.push({ file, ...place, message: `the corpus has no question ${JSON.stringify(label.questionId)}` });
     } else labels.push(label);
   }

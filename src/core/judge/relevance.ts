@@ -4,7 +4,7 @@ import type { Mapping } from '../text/values.js';
 import { type Decoded, ok } from '../words/errors.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { problemOf } from './claims.js';
-import { type Judge, totalCost, unusableReply } from './judge.js';
+import { type Judge, servedByAny, totalCost, unusableReply } from './judge.js';
 import {
   type AnswerMetric,
   type AnswerTask,
@@ -182,5 +182,6 @@ async function askRelevance(
     value: { questions: scoredQuestions },
     costUsd: totalCost([generated, embedded]),
     sent: [...generated.sent, ...embedded.sent],
+    served: servedByAny([generated]),
   };
 }

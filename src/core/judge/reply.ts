@@ -25,7 +25,10 @@ export async function askJson<T>(
 ): Promise<Read<T>> {
   const first = await judge.chat(messages, form);
   const firstRead = decodeReply(first.text, decode);
-  if (firstRead.kind === 'ok') return { value: firstRead.value, costUsd: first.costUsd, sent: first.sent };
+  if (firstRead.kind === 'ok') {
+    const { text: _, ...paid } = first;
+    return { value: firstRead.value, ...paid };
+  }
   const retryMessages: readonly Message[] = [
     ...messages,
     // Some servers refuse an empty message.
@@ -35,7 +38,8 @@ export async function askJson<T>(
   const second = await judge.chat(retryMessages, form);
   const repaired = decodeReply(second.text, decode);
   if (repaired.kind === 'invalid') throw unusableReply(describe(messageOf(repaired)));
-  return { value: repaired.value, costUsd: totalCost([first, second]), sent: second.sent };
+  const { text: _, ...paid } = second;
+  return { value: repaired.value, ...paid, costUsd: totalCost([first, second]) };
 }
 
 /** Maximum number of characters of an unusable reply that are sent back to the model. */

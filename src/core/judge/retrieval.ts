@@ -3,7 +3,7 @@ import type { Mapping } from '../text/values.js';
 import { type Decoded, ok } from '../words/errors.js';
 import { problemOf } from './claims.js';
 import { MAX_INPUT } from './custom-metric.js';
-import { type Judge, type Message, totalCost } from './judge.js';
+import { type Judge, type Message, servedByAny, totalCost } from './judge.js';
 import {
   type AnswerMetric,
   type AnswerTask,
@@ -268,6 +268,7 @@ async function askEach({ question, contexts, reference }: RetrievalTexts, judge:
     value: { contexts: read.map(({ value }) => value) },
     costUsd: totalCost(read),
     sent: read[0]?.sent ?? [],
+    served: servedByAny(read),
   } satisfies Read<unknown>;
 }
 

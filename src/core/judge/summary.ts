@@ -18,6 +18,8 @@ export interface JudgedMetric {
   readonly troubles: Readonly<Partial<Record<FailureKind, number>>>;
   /** The first error message, as in the evaluation file. */
   readonly example: string | null;
+  /** What served the verdicts, also the reused ones: model and fingerprint. Absent: the replies did not say. */
+  readonly served?: readonly string[];
 }
 
 /** How the answers of a run were judged. */

@@ -19,11 +19,16 @@ export interface StoredVerdict {
   readonly verdict: unknown;
   readonly cost_usd: number | null;
   readonly sent: readonly string[];
+  /** What served, as the replies say; absent in files of earlier versions, or if they do not say. */
+  readonly served?: readonly string[];
 }
 
 /** Parameters sent in addition to the texts; they are part of the judge's identity. */
 const SENT =
   /^(?:max_completion_tokens|max_tokens|reasoning_effort|temperature|response_format|encoding_format)=[\w.-]{1,40}$/;
+
+/** A model, a fingerprint, or both. */
+const SERVED = /^[\w.:/@+-]{1,200}(?: [\w.:/@+-]{1,200})?$/;
 
 const tsvSchema = v.strictObject({
   line: v.pipe(
@@ -53,6 +58,7 @@ const schema = v.strictObject({
   verdict: v.unknown(),
   cost_usd: v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(MAX_AMOUNT))),
   sent: v.pipe(v.array(v.pipe(v.string(), v.regex(SENT))), v.maxLength(20)),
+  served: v.exactOptional(v.pipe(v.array(v.pipe(v.string(), v.regex(SERVED))), v.maxLength(20))),
 });
 
 function isLine(verdict: unknown): boolean {

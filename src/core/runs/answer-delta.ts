@@ -1,4 +1,5 @@
 import { canonicalJson } from '../corpus/fingerprint.js';
+import { servedByAny } from '../judge/judge.js';
 import { CUSTOM_PREFIX, type Figure, METRIC_NAMES, type MetricName } from '../judge/metric.js';
 import { figuresOfMetric, isPartial, type JudgedMetric } from '../judge/summary.js';
 import { mean, sum } from '../statistics/series.js';
@@ -24,6 +25,8 @@ export interface AnswerComparison {
   readonly figures: readonly AnswerDelta[];
   /** Metrics that both sides have but that are not compared, with the reason. */
   readonly notCompared: readonly { readonly metric: MetricName; readonly reason: NotComparedReason }[];
+  /** What served the compared verdicts, if there was more than one; else empty. */
+  readonly snapshots: readonly string[];
 }
 
 /** `unknown` and `unknown base`: the way of judging is not recorded in this run or in the base. */
@@ -79,7 +82,15 @@ export function compareAnswers(base: RunFigures, head: RunFigures, pairs: readon
     if (reasons.every(({ reason }) => reason === null)) figures.push(...deltas);
     for (const { name, reason } of reasons) if (reason !== null) notCompared.set(name, reason);
   }
-  return { figures, notCompared: [...notCompared].map(([metric, reason]) => ({ metric, reason })) };
+  const compared = metrics.filter((metric) => figures.some(({ figure }) => metric.figures.includes(figure)));
+  const served = servedByAny(
+    compared.flatMap(({ name }) => [base, head].flatMap((run) => findJudgedMetric(run, name) ?? [])),
+  );
+  return {
+    figures,
+    notCompared: [...notCompared].map(([metric, reason]) => ({ metric, reason })),
+    snapshots: served.length > 1 ? served : [],
+  };
 }
 
 interface NamedFigures {

@@ -56,6 +56,7 @@ const judgeSchema = v.object({
         identity: v.record(v.string(), v.union([v.string(), v.number(), v.array(v.string())])),
         expected: count,
         judged: count,
+        served: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(401))), v.maxLength(20))),
       }),
     ),
     v.maxLength(METRIC_NAMES.length + MAX_EVALUATIONS),
@@ -63,9 +64,10 @@ const judgeSchema = v.object({
 });
 
 function decodeJudge({ metrics }: v.InferOutput<typeof judgeSchema>): JudgeSummary {
-  const decoded = metrics.map(({ figures, ...metric }) => ({
+  const decoded = metrics.map(({ figures, served, ...metric }) => ({
     ...metric,
     ...(figures && { figures }),
+    ...(served && { served }),
     troubles: {},
     example: null,
   }));

@@ -191,6 +191,6 @@ export function headlineBlock({ micro, macro, questions, templates, right }: Hea
 }
 
 /** A metric in the baseline file: numbers, hashes and the names of models. */
-export function metricBlock({ name, figures, expected, judged, identity }: JudgedMetric): Mapping {
-  return { name, ...(figures && { figures }), expected, judged, identity };
+export function metricBlock({ name, figures, expected, judged, identity, served }: JudgedMetric): Mapping {
+  return { name, ...(figures && { figures }), expected, judged, identity, ...(served && { served }) };
 }

@@ -1,4 +1,5 @@
 import { canonicalJson } from '../corpus/fingerprint.js';
+import { servedByAny } from '../judge/judge.js';
 import { isStepMetric, type MetricName } from '../judge/metric.js';
 import type { JudgedMetric, JudgeSpending, JudgeSummary } from '../judge/summary.js';
 import { sum } from '../statistics/series.js';
@@ -121,8 +122,10 @@ function mergeMetrics(metrics: readonly JudgedMetric[]): JudgedMetric {
   for (const [kind, count] of metrics.flatMap((metric) => Object.entries(metric.troubles))) {
     increment(troubles, kind, count);
   }
+  const served = servedByAny(metrics);
   return {
     ...(metrics[0] as JudgedMetric),
+    ...(served.length > 0 && { served }),
     expected: sum(metrics.map(({ expected }) => expected)),
     judged: sum(metrics.map(({ judged }) => judged)),
     troubles: Object.fromEntries(troubles),

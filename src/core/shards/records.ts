@@ -163,6 +163,7 @@ const endSchema = v.object({
           judged: count,
           troubles: v.record(v.picklist(FAILURE_KINDS), count),
           example: v.nullable(text),
+          served: v.optional(v.array(text)),
         }),
       ),
       trust: v.optional(mapping),

@@ -121,6 +121,7 @@ export function judgeNotes(report: Report): Text[] {
   return [
     ...partial,
     ...notCompared,
+    ...(comparison.kind === 'compared' ? snapshotNotes(comparison.answers) : []),
     ...(isOnlyJudged
       ? [
           [
@@ -130,6 +131,25 @@ export function judgeNotes(report: Report): Text[] {
           ],
         ]
       : []),
+  ];
+}
+
+/** Maximum number of shown snapshots. */
+const MAX_SNAPSHOTS = 4;
+
+/** Says that the provider may have changed the model between the verdicts, which looks like an effect of the change. */
+function snapshotNotes({ snapshots }: AnswerComparison): Text[] {
+  if (snapshots.length === 0) return [];
+  const more = snapshots.length - MAX_SNAPSHOTS;
+  const names = snapshots.slice(0, MAX_SNAPSHOTS).flatMap((name): Text => [' ', code(name)]);
+  return [
+    [
+      `Verdicts of ${counted(snapshots.length, 'snapshot')} of the judge's model are compared:`,
+      ...names,
+      `${more > 0 ? ` and ${more} more` : ''}. `,
+      code('stepgate judge check'),
+      ' finds whether its verdicts have changed.',
+    ],
   ];
 }
 

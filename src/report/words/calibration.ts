@@ -44,7 +44,7 @@ function raterLines({ labels: { raterAgreement } }: CalibrationResult): string[]
 }
 
 /** "45/50 = 90 %   79–96 %" */
-function rateText(rate: Rate | null): string {
+export function rateText(rate: Rate | null): string {
   if (!rate) return 'no such answer';
   const { count, of, interval } = rate;
   const [low, high] = [interval.low, interval.high].map((end) => String(Math.round(end * 100)));
@@ -102,13 +102,14 @@ function disagreementLines(answers: readonly ComparedAnswer[]): string[] {
   ];
 }
 
+/** A rate as data: its share and its 95 % interval. */
+export function rateFields(name: string, rate: Rate | null): Mapping {
+  return { [name]: rate?.share ?? null, [`${name}_interval`]: rate && [rate.interval.low, rate.interval.high] };
+}
+
 /** The result as data: fractions with their 95 % intervals. */
 export function calibrationJson(result: CalibrationResult): Mapping {
   const { labels, answers, table, repeated, bar, outcome, needed, metric } = result;
-  const rate = (name: string, value: Rate | null) => ({
-    [name]: value?.share ?? null,
-    [`${name}_interval`]: value && [value.interval.low, value.interval.high],
-  });
   return {
     judge: metric.identity,
     pass: passRuleText(result.pass),
@@ -122,16 +123,16 @@ export function calibrationJson(result: CalibrationResult): Mapping {
     people_pass_judge_fail: table.passFail,
     people_fail_judge_pass: table.failPass,
     people_fail_judge_fail: table.failFail,
-    ...rate('agreement', result.agreement),
+    ...rateFields('agreement', result.agreement),
     kappa: result.kappa,
-    ...rate('tpr', result.tpr),
-    ...rate('tnr', result.tnr),
+    ...rateFields('tpr', result.tpr),
+    ...rateFields('tnr', result.tnr),
     mcnemar_p: result.mcnemarP,
     always_pass_agreement: result.alwaysPass,
     ...(repeated && { repeated }),
     ...(labels.raterAgreement && {
       raters: {
-        ...rate('agreement', labels.raterAgreement.agreement),
+        ...rateFields('agreement', labels.raterAgreement.agreement),
         kappa: labels.raterAgreement.kappa,
         disagreed: labels.raterAgreement.disagreed,
       },

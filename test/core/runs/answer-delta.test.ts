@@ -57,7 +57,7 @@ describe('judged answers on both sides', () => {
     ['a baseline, of a run that does not say', {}, null, 'unknown'],
   ])('are not compared with %s', (_, base, head, reason) => {
     const { answers, fallenAnswers } = compared(run({ a1: 1 }, base), run({ a1: 0 }, head));
-    expect(answers).toEqual({ figures: [], notCompared: [{ metric: 'answer_correctness', reason }] });
+    expect(answers).toEqual({ figures: [], notCompared: [{ metric: 'answer_correctness', reason }], snapshots: [] });
     expect(fallenAnswers).toEqual([]);
   });
 
@@ -65,6 +65,7 @@ describe('judged answers on both sides', () => {
     expect(compared(makeRun([makeFigures({ id: 'a1' })]), run({ a1: 1 })).answers).toEqual({
       figures: [],
       notCompared: [],
+      snapshots: [],
     });
   });
 });

@@ -17,7 +17,7 @@ function pairs(sides: readonly Sides[]) {
 }
 
 const times = (count: number, sides: Sides) => Array.from({ length: count }, () => sides);
-const NONE: AnswerComparison = { figures: [], notCompared: [] };
+const NONE: AnswerComparison = { figures: [], notCompared: [], snapshots: [] };
 
 describe('the noise of a run', () => {
   test('goes by the templates of the base, whatever the head calls them', () => {
@@ -61,7 +61,11 @@ describe('the noise of a run', () => {
     });
     const mean = { micro: 0, macro: 0, questions: 7 };
     const compared = (figure: 'answer_f1' | 'answer_relevance_cost') => ({ figure, base: mean, head: mean });
-    const answers = { figures: [compared('answer_f1'), compared('answer_relevance_cost')], notCompared: [] };
+    const answers = {
+      figures: [compared('answer_f1'), compared('answer_relevance_cost')],
+      notCompared: [],
+      snapshots: [],
+    };
     const { measures } = assessNoise(pairs(times(7, [answer(1), answer(0.5)])), answers);
     expect(measures).toMatchObject([{ measure: 'answer_f1', verdict: 'larger', change: -0.5 }]);
     expect(assessNoise(pairs(times(7, [answer(1), answer(0.5)])), NONE).measures).toEqual([]);

@@ -85,7 +85,7 @@ describe('a change of the score', () => {
   test('is the same whatever the order of the questions', () => {
     const [base, head] = [runOf([...of(9, 2, 1), ...of(4, 2, 0)]), runOf([...of(4, 2, 0.5), ...of(9, 2, 1)])];
     const pairs = base.map((question, index) => ({ base: question, head: head[index] as QuestionFigures }));
-    const none = { figures: [], notCompared: [] };
+    const none = { figures: [], notCompared: [], snapshots: [] };
     expect(assessNoise([...pairs].reverse(), none)).toEqual(assessNoise(pairs, none));
   });
 });

@@ -23,6 +23,10 @@ const EXEMPT: readonly (readonly [RegExp, string])[] = [
     'needs data with the outputs of the corpus; test/e2e/corpus-life/refresh.test.ts runs it',
   ],
   [
+    /^npx stepgate judge check /,
+    'needs a calibration, or the verdicts of an earlier run; test/run/calibrate.test.ts runs it',
+  ],
+  [
     /^npx stepgate judge calibrate eval\/labels\.csv /,
     'needs the labels of a person; test/run/calibrate.test.ts runs it',
   ],

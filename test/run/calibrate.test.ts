@@ -238,7 +238,15 @@ describe('a gate that requires a trusted judge', () => {
         'micro.answer_f1.mean >= 0.1',
         { judge: { calibration: 'judge.yaml', require: 'trusted' } },
       ];
-      expect((await evaluate(trusted, gate)).code).toBe(0);
+      const checked = await evaluate(trusted, gate);
+      expect(checked.code).toBe(0);
+      expect(checked.said).toContain('| Judged by `gpt-6-luna` (compared with people: trusted) |');
+      // By hand: 30 of 60 pass, TPR = TNR = 30/30, so θ = (0.5 + 1 − 1)/(1 + 1 − 1) = 0.5.
+      expect(checked.said).toContain('| Passed (`answer_f1 >= 0.8`), 30 of 60 | 50 % |');
+      expect(checked.said).toMatch(/\| Passed, corrected for the errors of the judge \| 50 % \(\d\d–\d\d %\) \|/);
+      const unchecked = await evaluate({}, gate);
+      expect(unchecked.said).toContain('| Judged by `gpt-6-luna` (never compared with people) |');
+      expect(unchecked.said).not.toContain('Passed');
       expect((await evaluate({}, gate)).code).toBe(0);
       const cases: [object, string, string[], string][] = [
         [{}, gate, ['--judge-require', 'trusted'], 'the judge was never compared with people'],
@@ -253,6 +261,7 @@ describe('a gate that requires a trusted judge', () => {
       ];
       for (const [config, gateOfCase, more, message] of cases) {
         const { code, said } = await evaluate(config, gateOfCase, ...more);
+        if (message.startsWith('another')) expect(said).toContain('(compared with people for another judge)');
         expect(said).toContain(message);
         expect(code).toBe(1);
       }

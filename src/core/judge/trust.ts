@@ -1,11 +1,12 @@
 import type { Rate } from '../statistics/agreement.js';
-import { agreementOf } from '../statistics/agreement.js';
+import { agreementOf, type CorrectedRate, correctedRate, type VerdictTable } from '../statistics/agreement.js';
 import {
   boundIdentity,
   type Calibration,
   decodePassRule,
   differingKeys,
   type Outcome,
+  passes,
   tableOf,
 } from './calibration.js';
 
@@ -26,6 +27,8 @@ export interface JudgeTrust {
   readonly outcome: Outcome | null;
   readonly tpr: Rate | null;
   readonly tnr: Rate | null;
+  /** The answers by the verdicts of people and of the judge; absent: there is no calibration. */
+  readonly table?: VerdictTable;
   /** Why the calibration does not count; null: it counts. */
   readonly problem: string | null;
 }
@@ -40,8 +43,9 @@ export function trustOf(source: CalibrationSource, metrics: readonly Judged[]): 
     return { isRequired, figure: null, pass: null, outcome: null, tpr: null, tnr: null, problem };
   }
   const { figure, pass, outcome } = calibration;
-  const { tpr, tnr } = agreementOf(tableOf(calibration));
-  return { isRequired, figure, pass, outcome, tpr, tnr, problem: staleness(calibration, metrics) };
+  const table = tableOf(calibration);
+  const { tpr, tnr } = agreementOf(table);
+  return { isRequired, figure, pass, outcome, tpr, tnr, table, problem: staleness(calibration, metrics) };
 }
 
 /** Why a calibration is that of another judge; null: it is that of this run. */
@@ -60,4 +64,21 @@ export function distrustReason({ isRequired, figure, outcome, problem }: JudgeTr
   if (figure !== gated) return `the judge was compared with people for ${figure}, not for ${gated}`;
   if (outcome === 'trusted') return null;
   return outcome === 'not_trusted' ? 'people do not agree with the judge: not trusted' : 'too few labels: undecided';
+}
+
+/** The pass rate of a run by its judge, and the one that people would find. */
+export interface PassRate {
+  readonly passed: number;
+  readonly answers: number;
+  /** null: the judge is no better than chance. */
+  readonly corrected: CorrectedRate | null;
+}
+
+/** The pass rate of a calibrated figure; null without a calibration of this judge, or without values of the figure. */
+export function passRateOf(trust: JudgeTrust, values: readonly number[]): PassRate | null {
+  const { pass, problem, table } = trust;
+  if (pass === null || problem !== null || !table || values.length === 0) return null;
+  const rule = decodePassRule(pass, 'pass');
+  const passed = values.filter((value) => passes(value, rule)).length;
+  return { passed, answers: values.length, corrected: correctedRate(passed, values.length, table) };
 }

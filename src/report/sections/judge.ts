@@ -1,6 +1,7 @@
 import { MAX_UNUSABLE } from '../../core/judge/judge.js';
 import { CUSTOM_PREFIX, FIGURES_OF, type Figure, isStepMetric, type MetricName } from '../../core/judge/metric.js';
-import { isPartial, type JudgedMetric, metricOfFigure } from '../../core/judge/summary.js';
+import { isPartial, type JudgedMetric, type JudgeSummary, metricOfFigure } from '../../core/judge/summary.js';
+import { type JudgeTrust, passRateOf } from '../../core/judge/trust.js';
 import {
   type AnswerComparison,
   type AnswerMean,
@@ -9,6 +10,7 @@ import {
 } from '../../core/runs/answer-delta.js';
 import type { QuestionDelta, RunDelta } from '../../core/runs/comparison.js';
 import type { Report } from '../../core/runs/report.js';
+import type { CorrectedRate } from '../../core/statistics/agreement.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import type { Block, Column, ViewOptions } from '../words/blocks.js';
 import { dollars, points, score } from '../words/numbers.js';
@@ -52,16 +54,56 @@ export function judgeBlocks(report: Report, options: ViewOptions): Block[] {
   const comparison = report.comparison.kind === 'compared' ? report.comparison : null;
   const rows = [
     ...shownFigures(report).flatMap((figure) => figureRows(figure, report, comparison)),
+    ...passRateRows(report, comparison !== null),
     ...costRow(report, comparison),
   ];
   if (rows.length === 0) return [];
   const columns: Column[] = [
-    { head: judge?.spending ? ['Judged by ', code(judge.spending.model)] : ['Judged answers'], align: 'left' },
+    { head: judge?.spending ? judgeHead(judge, judge.spending.model) : ['Judged answers'], align: 'left' },
     ...(comparison ? [{ head: [code(comparison.label)], align: 'right' as const }] : []),
     { head: [options.thisRun.label], align: 'right' },
     ...(comparison ? [{ head: ['Change'], align: 'right' as const }] : []),
   ];
   return [{ kind: 'table', columns, rows }];
+}
+
+/** The model, and whether people have checked it. */
+function judgeHead({ trust }: JudgeSummary, model: string): Text {
+  return ['Judged by ', code(model), ` (${trustText(trust)})`];
+}
+
+function trustText(trust: JudgeTrust | undefined): string {
+  if (!trust || trust.figure === null || trust.outcome === null) return 'never compared with people';
+  if (trust.problem !== null) return 'compared with people for another judge';
+  return `compared with people: ${trust.outcome.replace('_', ' ')}`;
+}
+
+/** The pass rate of the calibrated figure, as the judge says and corrected for its errors; not gated. */
+function passRateRows({ run: { judge, questions } }: Report, isCompared: boolean): Text[][] {
+  const { trust } = judge ?? {};
+  if (!trust || trust.figure === null || questions.some(({ trials }) => (trials?.count ?? 1) > 1)) return [];
+  const rate = passRateOf(
+    trust,
+    questions.flatMap(({ answer }) => answer?.figures[trust.figure ?? ''] ?? []),
+  );
+  if (!rate) return [];
+  const { passed, answers, corrected } = rate;
+  const rows: [label: Text, value: string][] = [
+    [['Passed (', code(trust.pass ?? ''), `), ${whole(passed)} of ${whole(answers)}`], percent(passed / answers)],
+    ...(corrected
+      ? [[['Passed, corrected for the errors of the judge'], rangeText(corrected)] satisfies [Text, string]]
+      : []),
+  ];
+  return rows.map(([label, value]) => (isCompared ? [label, [''], [value], ['']] : [label, [value]]));
+}
+
+/** "62 % (51–73 %)" */
+function rangeText({ rate, interval }: CorrectedRate): string {
+  return `${percent(rate)} (${Math.round(interval.low * 100)}–${percent(interval.high)})`;
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
 }
 
 function figureRows(figure: Figure, report: Report, comparison: RunDelta | null): Text[][] {
@@ -121,6 +163,7 @@ export function judgeNotes(report: Report): Text[] {
   return [
     ...partial,
     ...notCompared,
+    ...staleNotes(run.judge?.trust),
     ...(comparison.kind === 'compared' ? snapshotNotes(comparison.answers) : []),
     ...(isOnlyJudged
       ? [
@@ -132,6 +175,11 @@ export function judgeNotes(report: Report): Text[] {
         ]
       : []),
   ];
+}
+
+/** Why a calibration that the config names does not count. */
+function staleNotes(trust: JudgeTrust | undefined): Text[] {
+  return trust && trust.figure !== null && trust.problem !== null ? [[`${trust.problem}.`]] : [];
 }
 
 /** Maximum number of shown snapshots. */

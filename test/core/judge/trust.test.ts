@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { type JudgeTrust, passRateOf } from '../../../src/core/judge/trust.js';
+
+const TRUST: JudgeTrust = {
+  ...{ isRequired: false, figure: 'answer_f1', pass: 'answer_f1 >= 0.8', outcome: 'trusted', tpr: null, tnr: null },
+  table: { passPass: 45, passFail: 5, failPass: 4, failFail: 24 },
+  problem: null,
+};
+const VALUES = [...Array.from({ length: 6 }, () => 0.9), ...Array.from({ length: 4 }, () => 0.5)];
+
+describe('the pass rate that people would find', () => {
+  test('is corrected for the errors of the judge', () => {
+    // By hand: p = 6/10, TPR = 45/50, TNR = 24/28: (0.6 + 24/28 − 1)/(0.9 + 24/28 − 1).
+    const { passed, answers, corrected } = passRateOf(TRUST, VALUES) ?? {};
+    expect([passed, answers]).toEqual([6, 10]);
+    expect(corrected?.rate).toBeCloseTo((0.6 + 24 / 28 - 1) / (0.9 + 24 / 28 - 1), 12);
+  });
+
+  test('is unknown for a judge no better than chance', () => {
+    const table = { passPass: 5, passFail: 5, failPass: 5, failFail: 5 };
+    expect(passRateOf({ ...TRUST, table }, VALUES)).toEqual({ passed: 6, answers: 10, corrected: null });
+  });
+
+  test.each([
+    ['a calibration of another judge', { ...TRUST, problem: 'another judge' }, VALUES],
+    ['no calibration', { ...TRUST, figure: null, pass: null, outcome: null }, VALUES],
+    ['no values', TRUST, []],
+  ])('is absent with %s', (_, trust, values) => {
+    expect(passRateOf(trust, values)).toBeNull();
+  });
+});

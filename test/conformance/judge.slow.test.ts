@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { parseYaml } from '../../src/adapters/files/yaml.js';
 import { isMapping } from '../../src/core/text/values.js';
 import { cliWith, inFolder } from '../support/cli.js';
-import { type Scripted, scriptedJudge } from '../support/judge/scripted.js';
-import { type JudgeServer, withJudge } from '../support/judge/server.js';
+import { completion, purposeOf } from '../support/judge/replies.js';
+import { plainPrompt, type Scripted, scriptedJudge } from '../support/judge/scripted.js';
+import { type JudgeRequest, type JudgeServer, withJudge } from '../support/judge/server.js';
 import { differences } from './close.js';
 import { list, text } from './data.js';
 
@@ -250,3 +251,94 @@ describe('a config is valid as in graphrag-eval 6.4', () => {
     });
   });
 });
+
+interface Crash extends JudgeCase {
+  readonly what: string;
+}
+
+const CRASHES = JSON.parse(text('robustness', 'judge-crashes.json')) as Crash[];
+
+/** What is wanted of the first step, or of the entry of the first question; a text: the message of an error at start. */
+const WANTED: Readonly<Record<string, string | { readonly step?: object; readonly entry?: object }>> = {
+  'a failed retrieval step whose output is a message': { step: {} },
+  'contexts without text, only ids (recall@k needs no text)': { step: bothErrors('answer', 'contexts have no text') },
+  'an object instead of a list of contexts': { step: bothErrors('answer', 'the output is not a list of contexts') },
+  'output is a list, not JSON text': {
+    step: {
+      retrieval_answer_recall: 1,
+      retrieval_answer_precision: 1 / (1 + 1e-10),
+      retrieval_answer_f1: 1 / (1 + 0.5e-10),
+    },
+  },
+  'a context whose text is null': { step: bothErrors('answer', 'contexts have no text') },
+  'no contexts retrieved': { step: bothErrors('answer', 'retrieved_contexts cannot be empty') },
+  'reference contexts without text, matched': { step: bothErrors('context', 'reference: contexts have no text') },
+  'a step without name': { step: {} },
+  'the judge is down for a custom evaluation': {
+    entry: { score: null, why: null, mine_error: 'the judge answers 500' },
+  },
+  'instructions with a placeholder that is not an input': '{reference_answer}',
+  'instructions with a lone brace': '{{',
+  'a step of the agent without name, custom evaluation of steps': { entry: { score: 0.5, why: 'w' } },
+  'actual_answer null for a custom evaluation': {
+    entry: { score: null, why: null, mine_error: "Actual output missing key 'actual_answer'" },
+  },
+  'output is a huge integer': { entry: { score: expect.stringMatching(/^9{3999}…$/) } },
+  'an output that is called as a step metric': 'retrieval_answer_recall: the name is taken',
+  "an output that is called as another evaluation's error key": 'mine_error: the name is taken',
+  'an output number_of_error_samples': 'number_of_error_samples: the name is taken',
+};
+
+function bothErrors(kind: string, message: string): object {
+  return { [`retrieval_${kind}_recall_error`]: message, [`retrieval_${kind}_precision_error`]: message };
+}
+
+describe('what ends a run of graphrag-eval 6.4', () => {
+  test.each(CRASHES.map((crash) => [crash.what, crash] as const))('%s', async (what, crash) => {
+    await withJudge(async (server) => {
+      const unexpected: string[] = [];
+      const scripted = scriptedJudge(crash.replies, unexpected);
+      server.behaviour = (request) => {
+        const isCustom = purposeOf(request.body) === 'custom';
+        // What the script lacks gets a good reply.
+        const isScripted = crash.replies.some(({ match }) => match.prompt === plainPrompt(request));
+        if (isScripted) return scripted(request);
+        const content =
+          purposeOf(request.body) === 'recall'
+            ? '{"statements": [{"statement": "s", "reason": "r", "attributed": 1}]}'
+            : '{"reason": "r", "useful": 1}';
+        return { status: 200, body: completion(request.body, isCustom ? customLine(request) : content) };
+      };
+      const ran = await evaluate(crash, server);
+      const wanted = WANTED[what];
+      if (typeof wanted === 'string') {
+        expect(ran.stderr).toContain(wanted);
+        expect(ran.stderr).toContain('config.json');
+        expect({ code: ran.code, requests: server.requests.length }).toEqual({ code: 2, requests: 0 });
+        return;
+      }
+      expect(ran.stderr).not.toMatch(/\n\s+at /);
+      expect(ran.code).toBe(0);
+      const [first, second] = ran.entries as [Entry, Entry];
+      const { step, entry } = wanted ?? {};
+      if (step) {
+        const recorded = crash.responses as { actual_steps: Step[] }[];
+        expect(differences(stepsOf(first)[0], { ...recorded[0]?.actual_steps[0], ...step })).toEqual([]);
+      }
+      if (entry) {
+        expect(first).toMatchObject(entry);
+        expect(second).toHaveProperty('score', 0.5);
+      }
+    });
+  });
+});
+
+/** A line with 0.5 for the first output and a text for the others. */
+function customLine(request: JudgeRequest): string {
+  const [, listed = ''] = /^Output the following values.*\n((?:- .*\n)+)/m.exec(plainPrompt(request)) ?? [];
+  return listed
+    .trim()
+    .split('\n')
+    .map((_, at) => (at === 0 ? '0.5' : 'w'))
+    .join('\t');
+}

@@ -4,6 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { parseYaml } from '../../src/adapters/files/yaml.js';
 import { isMapping } from '../../src/core/text/values.js';
 import { cliWith, inFolder } from '../support/cli.js';
+import { push, usualHistory } from '../support/github/events.js';
+import { messages, scenario } from '../support/github/scenario.js';
+import { sha } from '../support/github/world.js';
 import { completion, purposeOf } from '../support/judge/replies.js';
 import { plainPrompt, type Scripted, scriptedJudge } from '../support/judge/scripted.js';
 import { type JudgeRequest, type JudgeServer, withJudge } from '../support/judge/server.js';
@@ -30,14 +33,36 @@ interface Ran {
   readonly aggregates: unknown;
 }
 
+function filesOf({ corpus, responses, config }: JudgeCase): Record<string, string> {
+  return {
+    'corpus.json': JSON.stringify(corpus),
+    'responses.json': JSON.stringify(responses),
+    'config.json': JSON.stringify({ ...config, judge: { max_cost_usd: 'none', max_retries: 2 } }),
+  };
+}
+
+/** The same through the built action, which always writes details. */
+async function evaluateByAction(given: JudgeCase, server: JudgeServer): Promise<Ran> {
+  return scenario(async ({ world, run }) => {
+    usualHistory(world);
+    const inputs = {
+      ...{ corpus: 'corpus.json', responses: 'responses.json', config: 'config.json', scoring: 'graphrag-eval-6' },
+      ...{ 'min-coverage': '0', baseline: 'none', upload: 'false', 'judge-base-url': server.url },
+    };
+    const env = { OPENAI_API_KEY: 'sk-test' };
+    const ran = await run({ event: push(world, sha('m4')), files: filesOf(given), inputs, env });
+    const { files, code } = ran;
+    if (files['evaluation.yaml'] === undefined) {
+      return { code: 2, stderr: messages(ran, 'error').join('\n'), entries: [], aggregates: {} };
+    }
+    const entries = (parseYaml(files['evaluation.yaml'], '') as Entry[]).map(({ steps_details, ...entry }) => entry);
+    return { code: code ?? 1, stderr: ran.stderr, entries, aggregates: parseYaml(files['aggregates.yaml'] ?? '', '') };
+  });
+}
+
 /** Evaluates a case through the command line, with a server that has the replies of its script. */
 async function evaluate(given: JudgeCase, server: JudgeServer): Promise<Ran> {
-  const files = {
-    'corpus.json': JSON.stringify(given.corpus),
-    'responses.json': JSON.stringify(given.responses),
-    'config.json': JSON.stringify({ ...given.config, judge: { max_cost_usd: 'none', max_retries: 2 } }),
-  };
-  return inFolder(files, async (_, file) => {
+  return inFolder(filesOf(given), async (_, file) => {
     const inputs = [
       '--corpus',
       file('corpus.json'),
@@ -71,29 +96,31 @@ function without(value: unknown, keys: readonly string[]): unknown {
 }
 
 describe('a custom evaluation gives the prompts, values and aggregates of graphrag-eval 6.4', () => {
-  test.each(namesOf('judge-custom'))('%s', async (name) => {
-    const given = caseOf('judge-custom', name);
-    await withJudge(async (server) => {
-      const unexpected: string[] = [];
-      server.behaviour = scriptedJudge(given.replies, unexpected);
-      const ran = await evaluate(given, server);
-      if (given.quirks.includes('same-output-twice')) {
-        expect(ran.code).toBe(2);
-        expect(ran.stderr).toMatch(/custom_evaluations\[\d\]\.outputs\.\S+: custom_evaluations\[\d\] has an output/);
-        return;
-      }
-      expect(unexpected).toEqual([]);
-      expect(differences(ran.entries, given.expected_evaluation)).toEqual([]);
-      const keys = booleanKeys(given.expected_evaluation);
-      const aggregates = [ran.aggregates, given.expected_aggregates].map((value) => without(value, keys));
-      expect(differences(aggregates[0], aggregates[1])).toEqual([]);
-      // The keys of the evaluations follow all others, in the order of the config.
-      const lastKeys = (entry: Entry) => Object.keys(entry).filter((key) => /_\d(?:_\d)?(?:_error)?$/.test(key));
-      const afterOthers = ran.entries.map((entry) => Object.keys(entry).slice(-lastKeys(entry).length || Infinity));
-      expect(afterOthers).toEqual(given.expected_evaluation.map(lastKeys));
-    });
-  });
+  test.each(namesOf('judge-custom'))('%s', (name) => checkCustom(name, evaluate));
 });
+
+async function checkCustom(name: string, by: typeof evaluate): Promise<void> {
+  const given = caseOf('judge-custom', name);
+  await withJudge(async (server) => {
+    const unexpected: string[] = [];
+    server.behaviour = scriptedJudge(given.replies, unexpected);
+    const ran = await by(given, server);
+    if (given.quirks.includes('same-output-twice')) {
+      expect(ran.code).toBe(2);
+      expect(ran.stderr).toMatch(/custom_evaluations\[\d\]\.outputs\.\S+: custom_evaluations\[\d\] has an output/);
+      return;
+    }
+    expect(unexpected).toEqual([]);
+    expect(differences(ran.entries, given.expected_evaluation)).toEqual([]);
+    const keys = booleanKeys(given.expected_evaluation);
+    const aggregates = [ran.aggregates, given.expected_aggregates].map((value) => without(value, keys));
+    expect(differences(aggregates[0], aggregates[1])).toEqual([]);
+    // The keys of the evaluations follow all others, in the order of the config.
+    const lastKeys = (entry: Entry) => Object.keys(entry).filter((key) => /_\d(?:_\d)?(?:_error)?$/.test(key));
+    const afterOthers = ran.entries.map((entry) => Object.keys(entry).slice(-lastKeys(entry).length || Infinity));
+    expect(afterOthers).toEqual(given.expected_evaluation.map(lastKeys));
+  });
+}
 
 /** Our values where the expected ones are "any text". */
 function withAnyTexts(ours: unknown, expected: unknown): unknown {
@@ -175,39 +202,53 @@ const RETRIEVAL_FIGURES = ['answer', 'context'].flatMap((kind) =>
 );
 
 describe.each(['judge-retrieval-answer', 'judge-retrieval-context'])('%s: figures, errors and aggregates', (suite) => {
-  test.each(namesOf(suite))('%s', async (name) => {
-    const given = caseOf(suite, name);
-    await withJudge(async (server) => {
-      const unexpected: string[] = [];
-      server.behaviour = scriptedJudge(given.replies, unexpected);
-      const ran = await evaluate(given, server);
-      // graphrag-eval asks for no further context after a failed one.
-      const failing = given.replies.filter(({ match, fails }) => fails && match.kind === 'precision');
-      const isAfterFailure = (prompt: string) =>
-        failing.some(({ match }) => prompt.startsWith(match.question ?? '') && prompt.endsWith(match.answer ?? ''));
-      expect(unexpected.filter((prompt) => !isAfterFailure(prompt))).toEqual([]);
-      const wanted = given.expected_evaluation.map((entry, at) => {
-        if (!('actual_steps' in entry)) return entry;
-        const ours = stepsOf(ran.entries[at] ?? {});
-        return { ...entry, actual_steps: stepsOf(entry).map((step, i) => wantedStep(step, ours[i], given.quirks)) };
-      });
-      expect(differences(withAnyTexts(ran.entries, wanted), wanted)).toEqual([]);
-      expect(ran.entries.map(stepsOf).map((steps) => steps.map(Object.keys))).toEqual(
-        wanted.map(stepsOf).map((steps) => steps.map(Object.keys)),
-      );
-      const aggregates = wantedAggregates(given.expected_aggregates as Aggregates, wanted);
-      expect(differences(ran.aggregates, aggregates)).toEqual([]);
-      const isAsExpected = !given.quirks.some((quirk) =>
-        ['nan', 'verdict-range', 'failed-step-judged'].includes(quirk),
-      );
-      const hasFailedStep = given.expected_evaluation.flatMap(stepsOf).some(({ status }) => status === 'error');
-      if (isAsExpected && !hasFailedStep) expect(differences(aggregates, given.expected_aggregates)).toEqual([]);
-      // Each text is asked once, in 6.4 for each step again.
-      const bodies = server.chats().map(({ body }) => JSON.stringify(body));
-      const plain = given.replies.every(({ replies }) => replies.length === 1 && typeof replies[0] === 'string');
-      if (plain && given.quirks.length === 0) expect(new Set(bodies).size).toBe(bodies.length);
+  test.each(namesOf(suite))('%s', (name) => checkRetrieval(suite, name, evaluate));
+});
+
+async function checkRetrieval(suite: string, name: string, by: typeof evaluate): Promise<void> {
+  const given = caseOf(suite, name);
+  await withJudge(async (server) => {
+    const unexpected: string[] = [];
+    server.behaviour = scriptedJudge(given.replies, unexpected);
+    const ran = await by(given, server);
+    // graphrag-eval asks for no further context after a failed one.
+    const failing = given.replies.filter(({ match, fails }) => fails && match.kind === 'precision');
+    const isAfterFailure = (prompt: string) =>
+      failing.some(({ match }) => prompt.startsWith(match.question ?? '') && prompt.endsWith(match.answer ?? ''));
+    expect(unexpected.filter((prompt) => !isAfterFailure(prompt))).toEqual([]);
+    const wanted = given.expected_evaluation.map((entry, at) => {
+      if (!('actual_steps' in entry)) return entry;
+      const ours = stepsOf(ran.entries[at] ?? {});
+      return { ...entry, actual_steps: stepsOf(entry).map((step, i) => wantedStep(step, ours[i], given.quirks)) };
     });
+    expect(differences(withAnyTexts(ran.entries, wanted), wanted)).toEqual([]);
+    expect(ran.entries.map(stepsOf).map((steps) => steps.map(Object.keys))).toEqual(
+      wanted.map(stepsOf).map((steps) => steps.map(Object.keys)),
+    );
+    const aggregates = wantedAggregates(given.expected_aggregates as Aggregates, wanted);
+    expect(differences(ran.aggregates, aggregates)).toEqual([]);
+    const isAsExpected = !given.quirks.some((quirk) => ['nan', 'verdict-range', 'failed-step-judged'].includes(quirk));
+    const hasFailedStep = given.expected_evaluation.flatMap(stepsOf).some(({ status }) => status === 'error');
+    if (isAsExpected && !hasFailedStep) expect(differences(aggregates, given.expected_aggregates)).toEqual([]);
+    // Each text is asked once, in 6.4 for each step again.
+    const bodies = server.chats().map(({ body }) => JSON.stringify(body));
+    const plain = given.replies.every(({ replies }) => replies.length === 1 && typeof replies[0] === 'string');
+    if (plain && given.quirks.length === 0) expect(new Set(bodies).size).toBe(bodies.length);
   });
+}
+
+/** Every so many cases go through the built action, which is a process each. */
+const SAMPLED = 15;
+const sampleOf = (suite: string) => namesOf(suite).filter((_, index) => index % SAMPLED === 7);
+
+describe('a sample through the built action', () => {
+  test.each(sampleOf('judge-custom'))('judge-custom %s', (name) => checkCustom(name, evaluateByAction));
+  test.each(sampleOf('judge-retrieval-answer'))('judge-retrieval-answer %s', (name) =>
+    checkRetrieval('judge-retrieval-answer', name, evaluateByAction),
+  );
+  test.each(sampleOf('judge-retrieval-context'))('judge-retrieval-context %s', (name) =>
+    checkRetrieval('judge-retrieval-context', name, evaluateByAction),
+  );
 });
 
 interface ConfigCase {

@@ -28,12 +28,11 @@ export interface PlannedWorkload extends Workload {
 
 /** Announcement of the work before judging starts, one line each. */
 export function judgingLines(workload: PlannedWorkload): string[] {
-  const { steps, requests, reused, custom } = workload;
+  const { requests, reused, custom } = workload;
   const reusedText = reused > 0 ? `; ${counted(reused, 'verdict')} of earlier runs ${isOrAre(reused)} reused` : '';
   if (requests === 0) return [`judging sends nothing${reusedText}`];
   return [
-    `judging sends ${workloadText(workload)}; ${counted(requests, 'request')}${reusedText}`,
-    ...(steps > 0 ? [`the contexts of ${counted(steps, 'retrieval step')} are sent, with question and reference`] : []),
+    `judging sends ${textsToSend(workload)} to ${modelsText(workload)}; ${counted(requests, 'request')}${reusedText}`,
     ...custom.map(customText),
   ];
 }
@@ -54,10 +53,22 @@ export function idleText(workload: Workload): string {
   return `a key is set, but the judge is off, so nothing was sent. ${workloadSentence}`;
 }
 
+/** "2 answers and the contexts of 5 retrieval steps" */
+function textsToSend({ answers, steps }: PlannedWorkload): string {
+  const contexts = `the contexts of ${counted(steps, 'retrieval step')}`;
+  if (steps === 0) return counted(answers, 'answer');
+  return answers === 0 ? contexts : `${counted(answers, 'answer')} and ${contexts}`;
+}
+
 /** "190 answers to api.openai.com (gpt-6-luna, text-embedding-3-small), about $0.04" */
-export function workloadText({ answers, hosts, models, costUsd }: Workload): string {
+export function workloadText(workload: Workload): string {
+  return `${counted(workload.answers, 'answer')} to ${modelsText(workload)}`;
+}
+
+/** "api.openai.com (gpt-6-luna), about $0.04" */
+function modelsText({ hosts, models, costUsd }: Workload): string {
   const price = costUsd === null ? 'no price is known' : `about ${dollars(costUsd)}`;
-  return `${counted(answers, 'answer')} to ${hosts.join(' and ')} (${models.join(', ')}), ${price}`;
+  return `${hosts.join(' and ')} (${models.join(', ')}), ${price}`;
 }
 
 /** A failure as a clause; `failureText` adds why there is no baseline. */

@@ -88,7 +88,7 @@ describe('retrieval steps', () => {
       );
       expect(run.code).toBe(0);
       expect(run.stderr).toMatch(/; 4 requests\n/);
-      expect(run.stderr).toContain('the contexts of 1 retrieval step are sent, with question and reference\n');
+      expect(run.stderr).toContain('judging sends the contexts of 1 retrieval step to 127.0.0.1:');
       expect(run.requests).toBe(4);
       expect(run.steps('q1')[0]).toEqual({
         ...Q1.actual_steps[0],
@@ -267,6 +267,26 @@ describe('retrieval steps', () => {
         'gpt-6-terra',
       );
       expect(other.stdout).toContain('was judged by another model, prompt or rule');
+    }));
+
+  test('of two shards are merged into the figures of one run', () =>
+    play(async (server, folder) => {
+      const found = {
+        ...Q2,
+        actual_steps: [retrieval(contexts('useful south valve')), retrieval(contexts('x'), { id: 's2' })],
+      };
+      const whole = await evaluate(server, folder, [Q1, found]);
+      const expected = yaml.load(whole.file('aggregates.yaml'));
+      const parts = [1, 2].map((part) => join(folder, `part-${part}`));
+      for (const [index, part] of parts.entries()) {
+        await evaluate(server, folder, [Q1, found], ON, '--shard', `${index + 1}/2`, '--out', part);
+      }
+      const merged = await cliWith({}, 'merge', ...parts, '--out', join(folder, 'merged'));
+      expect(merged).toMatchObject({ code: 0, stderr: '' });
+      expect(yaml.load(readFileSync(join(folder, 'merged/aggregates.yaml'), 'utf8'))).toEqual(expected);
+      const baseline = (name: string) =>
+        (yaml.load(readFileSync(join(folder, name), 'utf8')) as { questions: unknown }).questions;
+      expect(baseline('merged/baseline.yaml')).toEqual(baseline('out/baseline.yaml'));
     }));
 
   test('a key is needed only if there is a step to judge', () =>

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { FOREIGN_NAMES } from '../core/corpus/foreign.js';
 import { RUN_ORDERS } from '../core/runs/compare-many.js';
 import { SCORE_GATE_NAMES } from '../core/runs/gate.js';
@@ -227,18 +227,22 @@ export function addShow(program: Command): Command {
 
 /** The flags of `stepgate judge sample`. */
 export function addJudgeSample(judge: Command): Command {
-  return judge
-    .command('sample')
-    .description('write answers to a file, for people to label without seeing verdicts')
-    .option('--corpus <files...>', 'corpus files or globs')
-    .option('--responses <files...>', 'response files or globs; answers of several agents are mixed')
-    .option(...flag('select'))
-    .option('-n, --number <number>', 'number of answers', '80')
-    .option('-o, --out <file>', 'the file of labels, .csv')
-    .addHelpText(
-      'after',
-      '\nExample:\n  stepgate judge sample --corpus c.yaml --responses a.jsonl b.jsonl -o labels.csv',
-    );
+  return (
+    judge
+      .command('sample')
+      .description('write answers to a file, for people to label without seeing verdicts')
+      .option('--corpus <files...>', 'corpus files or globs')
+      .option('--responses <files...>', 'response files or globs; answers of several agents are mixed')
+      .option(...flag('select'))
+      .option('-n, --number <number>', 'number of answers', '80')
+      // It asks nothing, but the commands of judge accept the same address.
+      .addOption(new Option('--judge-base-url <url>').hideHelp())
+      .option('-o, --out <file>', 'the file of labels, .csv')
+      .addHelpText(
+        'after',
+        '\nExample:\n  stepgate judge sample --corpus c.yaml --responses a.jsonl b.jsonl -o labels.csv',
+      )
+  );
 }
 
 /** The flags of `stepgate judge check`. */

@@ -155,8 +155,14 @@ async function rescoreQuestion(
     measures: original.measures,
     // The file of a failed answer may lack the calls that its rules were checked on.
     ...(hasFailed && original.rules && { rules: original.rules }),
-    ...(isJudgedAlike && original.answer && { answer: original.answer }),
+    ...(isJudgedAlike && original.answer && { answer: withoutContextFigures(original.answer) }),
   };
+}
+
+/** Judged figures without those against reference contexts, which can be others now, as can the matches. */
+function withoutContextFigures({ figures, ...rest }: NonNullable<QuestionFigures['answer']>) {
+  const kept = Object.entries(figures).filter(([name]) => !name.startsWith('retrieval_context_'));
+  return { ...rest, figures: Object.fromEntries(kept) };
 }
 
 /** A scorer of answers that are not written, so that nothing is redacted here; the report redacts what it shows. */

@@ -72,6 +72,8 @@ describe('stepgate judge sample', () => {
         '7',
         '--out',
         file('7.csv'),
+        '--judge-base-url',
+        'https://llm.example.com/v1',
       ];
       const { stdout } = await run(['judge', 'sample', ...again]);
       expect(stdout).toContain('7 of 60 answers');

@@ -1,6 +1,12 @@
 import { MAX_UNUSABLE } from '../../core/judge/judge.js';
 import { CUSTOM_PREFIX, FIGURES_OF, type Figure, isStepMetric, type MetricName } from '../../core/judge/metric.js';
-import { isPartial, type JudgedMetric, type JudgeSummary, metricOfFigure } from '../../core/judge/summary.js';
+import {
+  figuresOfMetric,
+  isPartial,
+  type JudgedMetric,
+  type JudgeSummary,
+  metricOfFigure,
+} from '../../core/judge/summary.js';
 import { type JudgeTrust, passRateOf } from '../../core/judge/trust.js';
 import {
   type AnswerComparison,
@@ -159,7 +165,11 @@ export function judgeNotes(report: Report): Text[] {
   const { run, comparison, gates } = report;
   const notCompared = comparison.kind === 'compared' ? notComparedNotes(comparison.answers, comparison.label) : [];
   const partial = (run.judge?.metrics ?? []).filter(isPartial).map((metric) => partialNote(metric, report));
-  const isOnlyJudged = gates.length > 0 && gates.every(({ name }) => /^(?:micro|macro)\.answer_/.test(name));
+  const figures = (run.judge?.metrics ?? []).flatMap(figuresOfMetric);
+  const isJudged = (name: string) =>
+    /^(?:micro|macro)\.answer_(?!check_)/.test(name) ||
+    figures.some((figure) => name.startsWith(`micro.${figure}.`) || name === `macro.${figure}.mean`);
+  const isOnlyJudged = gates.length > 0 && gates.every(({ name }) => isJudged(name));
   return [
     ...partial,
     ...notCompared,

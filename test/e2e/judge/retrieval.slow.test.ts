@@ -96,6 +96,7 @@ describe('retrieval steps', () => {
         ...{ retrieval_context_recall: 1, retrieval_context_precision: 0.5, retrieval_context_f1: 2 / 3 },
       });
       expect(run.stdout).toContain('Retrieval recall, answer, micro (1 of 1 step)');
+      expect(run.stdout).toContain('Only judged figures are gated');
       const aggregates = yaml.load(run.file('aggregates.yaml'));
       expect(aggregates).toMatchObject({ micro: { retrieval_answer_recall: { mean: 0.5 } } });
       const again = await evaluate(server, folder, [Q1, Q2], ON, ...cache);

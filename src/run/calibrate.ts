@@ -27,7 +27,7 @@ import {
   type ResolvedLabels,
   resolveLabels,
 } from '../core/judge/labels.js';
-import type { AnswerMetric, AnswerSettings, AnswerTask } from '../core/judge/metric.js';
+import { type AnswerMetric, type AnswerSettings, type AnswerTask, isStepMetric } from '../core/judge/metric.js';
 import { metricsOf } from '../core/judge/metrics.js';
 import { RELEVANCE_COST } from '../core/judge/relevance.js';
 import { type JudgeRequest, type JudgeSettings, judgeSettings, MissingKeyError } from '../core/judge/settings.js';
@@ -179,7 +179,9 @@ export async function readJudge(
 }
 
 function unknownFigure(figure: string, metrics: readonly AnswerMetric[]): StepgateError {
-  const known = metrics.flatMap(({ figures }) => figures).filter((name) => name !== RELEVANCE_COST);
+  // A label is about an answer, not about a step.
+  const ofAnswers = metrics.filter(({ name }) => !isStepMetric(name));
+  const known = ofAnswers.flatMap(({ figures }) => figures).filter((name) => name !== RELEVANCE_COST);
   return usageError(`--pass: this judge has no figure ${JSON.stringify(figure)}; there are ${known.join(', ')}`);
 }
 

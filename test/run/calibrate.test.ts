@@ -205,6 +205,15 @@ describe('stepgate judge calibrate', () => {
   });
 });
 
+test('a figure of a step cannot be calibrated, as a label is about an answer', () =>
+  bench(async ({ calibrate, file, label }) => {
+    label(people);
+    writeFileSync(file('config.yaml'), 'llm: {}\nanswer_relevance: {enabled: false}\njudge: {retrieval: on}\n');
+    const run = await calibrate('--config', file('config.yaml'), '--pass', 'retrieval_answer_recall >= 0.5');
+    expect(run.stderr).toContain('there are answer_recall, answer_precision, answer_f1\n');
+    expect(run.code).toBe(2);
+  }));
+
 describe('a gate that requires a trusted judge', () => {
   test('passes with a calibration of this judge and figure, and fails without one', async () => {
     await bench(async ({ server, file, calibrate, label, run }) => {

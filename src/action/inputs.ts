@@ -75,8 +75,11 @@ export function decodeInputs(env: Environment): ActionInputs {
 
 function readSettings(inputs: Inputs, mode: Mode): ActionInputs['settings'] {
   const { text, lines, flag } = inputs;
-  const isOn = (name: string) => (SWITCHES.has(name) ? decodeSwitch(name, text(name)) : flag(name));
   const isInput = (name: OptionName) => (OPTIONS[name] as OptionRow).isLocal !== true;
+  const isOn = (name: OptionName) => {
+    if (!isInput(name)) return null;
+    return SWITCHES.has(name) ? decodeSwitch(name, text(name)) : flag(name);
+  };
   const options = { text: (name: OptionName) => (isInput(name) ? text(name) : null), list: lines, flag: isOn };
   return {
     ...decodeSettings(options, WORKFLOW_WORDS),

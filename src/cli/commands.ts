@@ -130,7 +130,7 @@ export function addQuestions(program: Command): Command {
     .description("print the questions as JSONL, for the agent's runner")
     .option('--corpus <files...>', 'corpus files or globs')
     .option(...flag('select'))
-    .option('--drafts', 'take the drafts of the corpus, and nothing else')
+    .option(...flag('drafts'))
     .option(...flag('shard'))
     .addHelpText('after', '\nExample:\n  stepgate questions --corpus corpus.yaml --select tag:smoke > questions.jsonl');
 }
@@ -154,7 +154,7 @@ export function addRecord(program: Command): Command {
     .argument('[command...]', 'after --: the command, which is started once per question')
     .option('--corpus <files...>', 'corpus files or globs')
     .option(...flag('select'))
-    .option('--drafts', 'take the drafts of the corpus, and nothing else')
+    .option(...flag('drafts'))
     .option(...flag('shard'))
     .option('-o, --output <file>', 'the file of responses, .jsonl; each is added when its command ends')
     .option('--resume', 'continue a file: questions that it has are not asked again')
@@ -180,6 +180,7 @@ export function addRefresh(program: Command): Command {
     .argument('[command...]', 'after --: a command that is started once per step and prints its output')
     .option('--corpus <files...>', 'corpus files or globs; each file is changed in its own place')
     .option('--select <patterns...>', 'these questions only: tag:smoke, id:q17*; required with --responses')
+    .option(...flag('drafts'))
     .option(
       '--endpoint <url>',
       'a SPARQL 1.1 endpoint; credentials from STEPGATE_SPARQL_USER and …_PASSWORD, or …_TOKEN',

@@ -20,6 +20,7 @@ const SETTINGS: Omit<Settings, 'responses' | 'out' | 'page'> = {
   corpus: [join(EXAMPLES, 'corpus.yaml')],
   responsesFormat: 'responses',
   select: [],
+  drafts: false,
   shard: null,
   config: null,
   scoring: null,

@@ -160,6 +160,7 @@ function addValidate(program: Command): Command {
     .option('--responses <files...>', 'responses, to find step names that occur on one side only')
     .option('--config <file>', 'evaluation config')
     .option('--runs <paths...>', 'five or more runs, to find references that they contradict together')
+    .option(...flag('drafts'))
     .option('--strict', 'treat warnings as errors')
     .option('--format <format>', 'text or json', 'text')
     .addHelpText('after', '\nExample:\n  stepgate validate --corpus eval/corpus.yaml --strict');

@@ -127,6 +127,7 @@ function readSettings(options: ShowOptions): Settings {
     responses: required('--responses', options.responses),
     responsesFormat: 'auto',
     select: [],
+    drafts: false,
     shard: null,
     config: options.config ?? null,
     scoring: options.scoring === undefined ? null : decodePreset(options.scoring, '--scoring'),

@@ -28,6 +28,7 @@ export interface ValidateOptions {
   readonly responses?: readonly string[];
   readonly config?: string;
   readonly runs?: readonly string[];
+  readonly drafts?: boolean;
   readonly strict?: boolean;
   readonly format: string;
 }
@@ -36,7 +37,8 @@ export interface ValidateOptions {
 export async function validate(options: ValidateOptions, process: ProcessLike): Promise<number> {
   const format = decodeChoice('--format', options.format, ['text', 'json']);
   const config = options.config === undefined ? null : await forInput('--config', readConfig(options.config));
-  const decodedCorpus = await forInput('--corpus', readCorpus(required('--corpus', options.corpus), null, 'all'));
+  const corpusFiles = required('--corpus', options.corpus);
+  const decodedCorpus = await forInput('--corpus', readCorpus(corpusFiles, null, options.drafts ? 'only' : 'all'));
   const { corpus } = decodedCorpus;
   selectedFrom(decodedCorpus, []);
   const responseSteps = options.responses ? await readSteps(options.responses, corpus) : null;

@@ -19,6 +19,8 @@ export interface FileOptions {
   /** Format of the response files; `auto` when absent: detected for each file. */
   readonly responses_format?: ResponsesFormat;
   readonly select?: readonly string[];
+  /** Evaluates the drafts of the corpus and nothing else, without gates and baseline. */
+  readonly drafts?: boolean;
   /** A config file; its `llm` section enables the judge, unless `judge` is false. */
   readonly config?: string;
   readonly scoring?: PresetName;

@@ -4,7 +4,7 @@ import { decodeCorpusWithPatterns } from '../adapters/patterns.js';
 import type { Pricing } from '../adapters/prices.js';
 import type { Corpus, Responses } from '../core/corpus/corpus-types.js';
 import { decodeResponse } from '../core/corpus/response.js';
-import { selectQuestions, titlesOf } from '../core/corpus/select.js';
+import { selectQuestions, titlesOf, withDrafts } from '../core/corpus/select.js';
 import { decodeChoice } from '../core/corpus/settings.js';
 import { joinParts, type PlacedKeys } from '../core/runs/entry-place.js';
 import type { EvaluationEntry } from '../core/runs/result-types.js';
@@ -47,13 +47,15 @@ export async function runEvaluation(
   const decoded = requireOk(await decodeCorpusWithPatterns([{ file: 'corpus', value: corpus, writtenAs: () => null }]));
   const { details = 'full', select = [] } = options;
   const parts: PlacedKeys[] = [];
-  const { questions: allQuestions, templates } = decoded.corpus;
+  const scored = withDrafts(decoded.corpus, 'without');
+  const { questions: allQuestions, templates } = scored;
   const inputs = {
     ...UNNAMED,
     allIds: allQuestions.map(({ id }) => id),
     templateTitles: titlesOf(templates),
-    questions: selectQuestions(decoded.corpus, select, sha256),
+    questions: selectQuestions(scored, select, sha256),
     select,
+    drafts: 0,
     rules: checkedRules(options.rules),
     responses: decodedRecords(responses),
     scoring,

@@ -24,7 +24,8 @@ export interface LocalRun extends Pick<Shown, 'ids'>, Pick<ScoreHooks, 'progress
 /** Evaluates local files and writes the files of the run. */
 export async function evaluateFiles(settings: Settings, local: LocalRun, setup: JudgeSetup): Promise<Report> {
   const { redact, warn } = setup;
-  const { baseline, known, progress, ids } = local;
+  const { known, progress, ids } = local;
+  const baseline = settings.drafts ? NO_BASELINE_OF_DRAFTS : local.baseline;
   const inputs = await readInputs(settings, setup);
   const files = await openRunFiles(settings, setup);
   try {
@@ -50,6 +51,11 @@ interface LocalBaseline {
   readonly run: Baseline;
   readonly path: string | null;
 }
+
+const NO_BASELINE_OF_DRAFTS: LocalBaseline = {
+  run: { kind: 'none', label: '', reason: { kind: 'drafts' } },
+  path: null,
+};
 
 /** Reads the baseline at a path. `flag`: the option that would name a baseline. */
 export async function readBaseline(path: string | undefined, flag: string | null): Promise<LocalBaseline> {

@@ -15,7 +15,6 @@ import type { TrialMode } from '../core/runs/trials.js';
 import { isInShard, type Shard } from '../core/shards/records.js';
 import type { Question } from '../core/steps/model.js';
 import type { StepAlias } from '../core/steps/step.js';
-import { counted } from '../core/text/numerals.js';
 import type { FormatChoice } from '../core/traces/formats.js';
 import { eachForInput, forInput, type InputWords, StepgateError } from '../core/words/errors.js';
 import type { Rules } from '../core/words/rules.js';
@@ -32,6 +31,8 @@ export interface Settings extends Policy, JudgedRun {
   readonly responses: readonly string[];
   readonly responsesFormat: FormatChoice;
   readonly select: readonly string[];
+  /** Whether the drafts of the corpus are evaluated, and nothing else. */
+  readonly drafts: boolean;
   readonly config: string | null;
   /** The part of the selected questions that is evaluated; null: all. */
   readonly shard: Shard | null;
@@ -58,6 +59,8 @@ export interface Inputs extends AnswerSettings, Pick<AnswerPorts, 'pricing'> {
   readonly questions: readonly Question[];
   /** Ids of all questions of the corpus. */
   readonly allIds: readonly string[];
+  /** Number of drafts that are left out. */
+  readonly drafts: number;
   /** The part of the selected questions that is evaluated; null: all. */
   readonly shard: Shard | null;
   readonly responses: AsyncIterable<ResponseRecord>;
@@ -77,11 +80,10 @@ export async function readInputs(settings: Settings, setup: JudgeSetup): Promise
   const outputs = (judge?.custom ?? []).flatMap((evaluation) => evaluation.outputs.map(({ key }) => key));
   checkCustomGates(settings.gates, outputs, words.name('gates'));
   const judging = await forConfig(words.name('config'), settings.config, judgeFor(settings, judge, scoring, setup));
-  const corpusFile = await forInput(words.name('corpus'), readCorpus(settings.corpus, settings.roots));
+  const mode = settings.drafts ? 'only' : 'without';
+  const corpusFile = await forInput(words.name('corpus'), readCorpus(settings.corpus, settings.roots, mode));
   const { corpus, warnings, draftCount } = corpusFile;
   warn(warnings);
-  if (draftCount > 0)
-    warn([{ message: `${counted(draftCount, 'draft')} ${draftCount === 1 ? 'is' : 'are'} not scored` }]);
   const { name, provenance, select, shard, details, trials, agentModel } = settings;
   const questions = selectedFrom(corpusFile, select);
   // Without questions, the response file is empty or missing.
@@ -107,6 +109,7 @@ export async function readInputs(settings: Settings, setup: JudgeSetup): Promise
     fingerprints: true,
     pricing: makePricing(agentModel),
     allIds: corpus.questions.map(({ id }) => id),
+    drafts: draftCount,
     templateTitles: titlesOf(corpus.templates),
     responses: eachForInput(words.name('responses'), responses),
   };

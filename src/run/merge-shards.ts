@@ -95,7 +95,7 @@ export async function mergeShards(settings: MergeSettings, baseline: Baseline, w
   const entries = await mergeEntries(shards, merged, explained, folder);
   const description = describeRun(shards, merged.questions, settings);
   return {
-    run: scoredRunOf(combineAnswers(merged), description),
+    run: scoredRunOf(combineAnswers(merged, shards[0]?.head.drafts), description),
     allIds: description.allIds,
     rules: description,
     shard: null,
@@ -298,7 +298,7 @@ function takeAnswer(value: unknown, { shard, shards, selected, questions }: Merg
 }
 
 /** Combines the answers of all shards into those of a single run. */
-function combineAnswers({ questions, ends }: MergedAnswers): ScoredAnswers {
+function combineAnswers({ questions, ends }: MergedAnswers, drafts: number | undefined): ScoredAnswers {
   const ids = questions.flatMap(({ answers: [answer] }) => (answer ? [answer.figures.id] : []));
   const failures = ends.flatMap((end) => end.failures).slice(0, 1);
   return {
@@ -307,6 +307,7 @@ function combineAnswers({ questions, ends }: MergedAnswers): ScoredAnswers {
       selected: questions.length,
       answered: sumOver(ends, ({ answered }) => answered),
       ...unaskedCoverage(mergeUnasked(ends.map(({ unasked }) => unasked)), ids),
+      ...(drafts !== undefined && { drafts }),
     },
     unreadable: sumOver(ends, ({ unreadable }) => unreadable),
     unpriced: [...new Set(ends.flatMap(({ unpriced }) => unpriced))].sort(),

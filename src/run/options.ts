@@ -1,10 +1,17 @@
 import { decodePatterns } from '../core/corpus/select.js';
 import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/corpus/settings.js';
-import { decodeGates, type Gate, SCORE_GATE_NAMES, SCORE_GATES, type ScoreGateName } from '../core/runs/gate.js';
+import {
+  decodeGates,
+  GATE_NAMES,
+  type Gate,
+  SCORE_GATE_NAMES,
+  SCORE_GATES,
+  type ScoreGateName,
+} from '../core/runs/gate.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
 import { decodeAliases } from '../core/steps/aliases.js';
 import { FORMAT_CHOICES } from '../core/traces/formats.js';
-import type { InputWords } from '../core/words/errors.js';
+import { type InputWords, usageError } from '../core/words/errors.js';
 import { PRESET_NAMES } from '../core/words/scoring-rules.js';
 import type { Settings } from './inputs.js';
 
@@ -37,6 +44,7 @@ export const OPTIONS = {
     flag: '--select <patterns...>',
     help: 'questions of this run: tag:smoke, template:list_*, id:q17*, !tag:slow, sample:40',
   },
+  drafts: { flag: '--drafts', help: 'take the drafts of the corpus, and nothing else', isLocal: true },
   shard: {
     flag: '--shard <k/n>',
     help: 'only part k of n of the selected questions, as in 2/8; stepgate merge makes one run of all parts',
@@ -154,10 +162,13 @@ export function decodeSettings({ text, list, flag }: GivenOptions, words: InputW
     name: 'responses-format' | 'details' | 'trials' | 'judge-require',
     choices: readonly T[],
   ): T => decodeChoice(words.name(name), text(name) ?? (OPTIONS[name] as OptionRow).default ?? '', choices);
+  const drafts = decodeDrafts({ text, list, flag }, words);
   return {
     ...decodePolicy({ text, list, flag }, words),
+    ...(drafts && { minCoverage: 0 }),
     responsesFormat: choice('responses-format', FORMAT_CHOICES),
     select,
+    drafts,
     config: text('config'),
     scoring: scoring === null ? null : decodePreset(scoring, words.name('scoring')),
     aliases: decodeAliases(list('step-aliases'), words.name('step-aliases')),
@@ -172,6 +183,20 @@ export function decodeSettings({ text, list, flag }: GivenOptions, words: InputW
       require: text('judge-require') === null ? null : choice('judge-require', ['trusted'] as const),
     },
   };
+}
+
+/** Options without effect on drafts, which are neither compared nor gated. */
+const NOT_OF_DRAFTS = [...GATE_NAMES, 'baseline', 'known', 'shard'] as const;
+
+/** Whether drafts are evaluated. A gate or baseline beside them is an error, because it would have no effect. */
+function decodeDrafts({ text, list, flag }: GivenOptions, words: InputWords): boolean {
+  if (flag('drafts') !== true) return false;
+  const refused =
+    NOT_OF_DRAFTS.find((name) => text(name) !== null) ??
+    (list('gates').length > 0 ? 'gates' : flag('baseline-required') === true ? 'baseline-required' : null);
+  if (refused === null) return true;
+  const why = refused === 'shard' ? 'no shards: they are evaluated in one piece' : 'no gates and no baseline';
+  throw usageError(`${words.name(refused)}: drafts have ${why}; remove it, or ${words.name('drafts')}`);
 }
 
 /** Decodes the settings shared by runs and merged runs: name, page, gates and requirements. */

@@ -98,7 +98,10 @@ async function scoreResponses(inputs: Inputs, baseline: Baseline, hooks: ScoreHo
   await addDifferences(explained, collectors.queries, questions, hooks.write);
   const names = scorer.names.observed();
   const observations = { unasked: unasked.found(), unreadable, unpriced: inputs.pricing.unknown(), names };
-  const coverage = { selected: shardSize, answered, ...unaskedCoverage(observations.unasked, indexes.keys()) };
+  const coverage = {
+    ...{ selected: shardSize, answered, ...unaskedCoverage(observations.unasked, indexes.keys()) },
+    ...(inputs.drafts > 0 && { drafts: inputs.drafts }),
+  };
   return { questions, collector: collectors.collector, queries, coverage, ...observations };
 }
 

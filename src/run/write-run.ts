@@ -54,7 +54,7 @@ export interface WrittenRun {
 
 /** Creates the folder of a run and opens its evaluation file; without a folder, nothing is written. */
 export async function openRunFiles(
-  { out, roots, page }: Pick<Settings, 'out' | 'roots' | 'page'>,
+  { out, roots, page, drafts }: Pick<Settings, 'out' | 'roots' | 'page' | 'drafts'>,
   { words, redact }: { readonly words: InputWords; readonly redact: Redact },
 ): Promise<RunFiles> {
   if (out === null) return NO_FILES;
@@ -70,7 +70,8 @@ export async function openRunFiles(
     complete: async (scored, inputs, report, shown) => {
       const entries = await writer.finish();
       const markdown = renderFullReport(report, shown);
-      await writeFiles(folder, report, { markdown, redact }, inputs.shard === null);
+      // A later run must not be compared with drafts.
+      await writeFiles(folder, report, { markdown, redact }, inputs.shard === null && !drafts);
       if (inputs.shard !== null) await writeShard(folder, scored, inputs, inputs.shard, redact);
       return {
         folder,
@@ -142,6 +143,7 @@ function makeShardHead(inputs: Inputs, shard: Shard, settings: ShardHead['settin
     corpus: questionsHash(questions),
     selected: selectedIds.size,
     unselected: inputs.allIds.filter((id) => !selectedIds.has(id)),
+    ...(inputs.drafts > 0 && { drafts: inputs.drafts }),
     settings,
     titles: templateTitles,
   };

@@ -4,6 +4,7 @@ import { type Document, writtenPath } from '../../core/corpus/keys.js';
 import { type DraftMode, nothingSelected, selectQuestions, withDrafts } from '../../core/corpus/select.js';
 import type { Corpus, Question } from '../../core/steps/model.js';
 import { lineAndColumn, readBoundedJson, readJsonDocument } from '../../core/text/json.js';
+import { counted } from '../../core/text/numerals.js';
 import { beginningOf, isMapping, type Mapping } from '../../core/text/values.js';
 import { filesError, inputError, MAX_PROBLEMS, type Problem, StepgateError } from '../../core/words/errors.js';
 import { sha256 } from '../hash.js';
@@ -20,6 +21,7 @@ interface ReadCorpus {
   readonly templates: () => readonly Mapping[];
   readonly files: readonly string[];
   readonly documents: readonly Document[];
+  readonly drafts: DraftMode;
   /** Drafts that were left out. */
   readonly draftCount: number;
   readonly warnings: readonly Problem[];
@@ -49,6 +51,7 @@ export async function readCorpus(
     templates,
     files,
     documents,
+    drafts,
     draftCount: drafts === 'without' ? draftCount : 0,
     warnings: await locateShown(warnings, locate),
   };
@@ -188,10 +191,13 @@ function findLines(text: string, file: string, ids: ReadonlySet<string>): [strin
 
 /** The selected questions. Throws if there are none, because a run without questions would pass every gate. */
 export function selectedFrom(
-  { corpus, files }: Pick<ReadCorpus, 'corpus' | 'files'>,
+  { corpus, files, drafts, draftCount }: Pick<ReadCorpus, 'corpus' | 'files' | 'drafts' | 'draftCount'>,
   select: readonly string[],
 ): Question[] {
-  if (corpus.questions.length === 0) throw filesError(files, 'the corpus has no question');
+  if (corpus.questions.length === 0) {
+    const left = draftCount > 0 ? `, only ${counted(draftCount, 'draft')}` : '';
+    throw filesError(files, drafts === 'only' ? 'the corpus has no draft' : `the corpus has no question${left}`);
+  }
   const selected = selectQuestions(corpus, select, sha256);
   if (selected.length > 0) return selected;
   throw filesError(files, nothingSelected(corpus, select));

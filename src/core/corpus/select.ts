@@ -67,11 +67,15 @@ export function selectFrom<T extends Selectable>(
 /** Whether drafts are left out, taken alone, or read like other questions. */
 export type DraftMode = 'without' | 'only' | 'all';
 
-/** The corpus with the questions of a mode. */
+/** The corpus with the questions of a mode; a template without any of them is left out. */
 export function withDrafts(corpus: Corpus, mode: DraftMode): Corpus {
   if (mode === 'all' || (mode === 'without' && !corpus.questions.some(({ isDraft }) => isDraft))) return corpus;
   const isKept = ({ isDraft }: Question) => (isDraft === true) === (mode === 'only');
-  const templates = corpus.templates.map((template) => ({ ...template, questions: template.questions.filter(isKept) }));
+  const templates = corpus.templates.flatMap((template) => {
+    const questions = template.questions.filter(isKept);
+    const isLeftOut = questions.length === 0 && (template.questions.length > 0 || mode === 'only');
+    return isLeftOut ? [] : [{ ...template, questions }];
+  });
   return { templates, questions: corpus.questions.filter(isKept) };
 }
 

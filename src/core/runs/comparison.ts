@@ -173,6 +173,7 @@ export type NoBaselineReason =
   /** The flag for a baseline; null: there is no such flag. */
   | { readonly kind: 'not-given'; readonly flag: string | null }
   | { readonly kind: 'first-run' }
+  | { readonly kind: 'drafts' }
   /** The run is a shard, which covers only its own questions and is not compared. Example: "1/2". */
   | { readonly kind: 'shard'; readonly shard: string };
 

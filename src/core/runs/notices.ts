@@ -144,6 +144,8 @@ export interface Coverage {
    * none.
    */
   readonly otherCase?: { readonly count: number; readonly response: string; readonly question: string };
+  /** Number of drafts in the corpus, which are not scored; absent: none. */
+  readonly drafts?: number;
 }
 
 /** A failure of a run other than a failed gate; `report/failures.ts` describes it in words. */

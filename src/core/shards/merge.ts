@@ -36,7 +36,7 @@ const EQUAL: readonly (readonly [what: string, of: (head: ShardHead) => unknown]
   ['the selection', ({ selection }) => selection],
   [
     'the selected questions of the corpus',
-    ({ corpus, selected, unselected, titles }) => [corpus, selected, unselected, titles],
+    ({ corpus, selected, unselected, titles, drafts = 0 }) => [corpus, selected, unselected, titles, drafts],
   ],
 ];
 

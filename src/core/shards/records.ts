@@ -66,6 +66,8 @@ export interface ShardHead {
   readonly selected: number;
   /** Ids of the questions of the corpus that are not selected. */
   readonly unselected: readonly string[];
+  /** Number of drafts in the corpus; absent: none. */
+  readonly drafts?: number;
   /** Other settings that affect the files, by their names in messages. */
   readonly settings: Mapping;
   readonly titles: Readonly<Record<string, string>>;
@@ -115,6 +117,7 @@ const headSchema = v.object({
   corpus: text,
   selected: v.pipe(count, v.minValue(1), v.maxValue(100_000_000)),
   unselected: v.array(text),
+  drafts: v.optional(count),
   settings: mapping,
   titles: v.record(text, text),
 });

@@ -54,6 +54,7 @@ export function comparisonFile(report: Report): ComparisonFile {
     scoring: run.scoring,
     selection: run.selection,
     coverage: coverageBlock(report),
+    ...(report.coverage.drafts !== undefined && { drafts: report.coverage.drafts }),
     steps_score: headlineBlock(run.headline),
     ...(checks.questions > 0 && { answer_check_score: headlineBlock(checks) }),
     ...(rows.questions > 0 && { rows_f1: headlineBlock(rows) }),

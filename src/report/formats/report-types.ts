@@ -184,6 +184,8 @@ export interface ComparisonFile {
   readonly scoring: Scoring | null;
   readonly selection: readonly string[];
   readonly coverage: { readonly selected: number; readonly answered: number; readonly unasked: number };
+  /** Number of drafts in the corpus, which are not scored; absent: none. */
+  readonly drafts?: number;
   /** The headline figure: failed and missing answers count 0; null if no question has reference steps. */
   readonly steps_score: {
     readonly micro: number | null;

@@ -1,6 +1,7 @@
 import type { Report } from '../../core/runs/report.js';
 import { signedNames } from '../../core/text/blanks.js';
 import { everyText } from '../../core/text/every-text.js';
+import { counted } from '../../core/text/numerals.js';
 import { VERSION } from '../../core/words/version.js';
 import { checkBlocks, ruleBlocks } from '../sections/checks.js';
 import { editBlocks, editedQuestionBlocks } from '../sections/edits.js';
@@ -62,9 +63,17 @@ function buildView(report: Report, givenOptions: ViewOptions): View {
       ...fallenBlocks(report, options).map((block): Block => ({ ...block, part: 'questions' })),
       ...templateBlocks(report, options).map((block): Block => ({ ...block, part: 'templates' })),
       ...(comparison.kind === 'compared' ? trendBlocks(comparison.history, comparison.label) : []),
+      ...draftBlocks(report),
       { kind: 'small', text: footerText(report, options) },
     ],
   };
+}
+
+/** How many drafts are left out, as a line of its own. */
+function draftBlocks({ coverage: { drafts = 0 } }: Report): Block[] {
+  return drafts === 0
+    ? []
+    : [{ kind: 'paragraph', text: [`${counted(drafts, 'draft')} ${drafts === 1 ? 'is' : 'are'} not scored.`] }];
 }
 
 /** Adds ids to questions with the same text, except where `textOf` replaces an untrusted text. */

@@ -53,6 +53,8 @@ function noBaselineText(reason: NoBaselineReason, branch: string): Text {
       return notGivenText(reason.flag);
     case 'first-run':
       return ['this is the first run'];
+    case 'drafts':
+      return ['drafts have no gates and no baseline: nobody has checked their references yet'];
     case 'shard':
       return [`shard ${reason.shard}: gates, comparison and history come with the merged run`];
   }

@@ -68,7 +68,7 @@ describe('stepgate init', () => {
           '--no-page',
         );
       await run('a');
-      expect((await run('b')).stderr).toContain('1 draft is not scored');
+      expect((await run('b')).stdout).toContain('1 draft is not scored');
       expect(readFileSync(file('b/evaluation.yaml'), 'utf8')).toBe(readFileSync(file('a/evaluation.yaml'), 'utf8'));
       const questions = await cli('questions', '--corpus', file('b.yaml'), '--drafts');
       expect(questions.stdout).toBe('{"question_id":"other","question_text":"Other"}\n');

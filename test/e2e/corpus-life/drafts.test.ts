@@ -1,0 +1,152 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { decodeInputs } from '../../../src/action/inputs.js';
+import { runEvaluation } from '../../../src/index.js';
+import { cli, inFolder, type Outcome } from '../../support/cli.js';
+
+const SCORED = `- template_id: t
+  questions:
+    - {id: a, question_text: A, reference_steps: [[{name: sql, output: x}]]}
+`;
+const DRAFTS = `- template_id: drafts
+  draft: true
+  questions:
+    - {id: b, question_text: B, reference_steps: [[{name: sql, output: y}]]}
+    - {id: c, question_text: C, answer: {includes: [C]}}
+`;
+const RESPONSES = ['a', 'b', 'c']
+  .map((id) => ({
+    question_id: id,
+    actual_answer: id,
+    actual_steps: [{ name: 'sql', args: {}, status: 'success', output: 'x' }],
+  }))
+  .map((response) => `${JSON.stringify(response)}\n`);
+const FILES = {
+  'scored.yaml': SCORED,
+  'both.yaml': SCORED + DRAFTS,
+  'a.jsonl': RESPONSES[0] ?? '',
+  'all.jsonl': RESPONSES.join(''),
+};
+
+/** Lines that only the first text has. */
+function added(text: string, other: string): string[] {
+  const known = new Set(other.split('\n'));
+  return text.split('\n').filter((line) => !known.has(line));
+}
+
+type Evaluate = (corpus: string, out: string, ...args: readonly string[]) => Promise<Outcome>;
+
+async function inExample<T>(use: (evaluate: Evaluate, read: (name: string) => string) => Promise<T>): Promise<T> {
+  return inFolder(FILES, async (_, file) => {
+    const evaluate: Evaluate = (corpus, out, ...args) =>
+      cli(
+        ...['evaluate', '--corpus', file(corpus), '--responses', file('a.jsonl'), '--out', file(out)],
+        ...['--junit', file(`${out}.xml`), ...args],
+      );
+    return use(evaluate, (name) => readFileSync(file(name), 'utf8'));
+  });
+}
+
+describe('drafts of a corpus', () => {
+  test.each([[[]], [['--min-steps-score', '0.5']]])(
+    'are one line in report.md and one key in comparison.yaml (%s)',
+    (gates) =>
+      inExample(async (evaluate, read) => {
+        const without = await evaluate('scored.yaml', 'without', ...gates);
+        const beside = await evaluate('both.yaml', 'beside', ...gates);
+        expect(beside.code).toBe(without.code);
+        for (const name of ['evaluation.yaml', 'aggregates.yaml', 'baseline.yaml'])
+          expect(read(`beside/${name}`)).toBe(read(`without/${name}`));
+        expect(read('beside.xml')).toBe(read('without.xml'));
+        const [report, earlier] = [read('beside/report.md'), read('without/report.md')];
+        expect(added(report, earlier)).toEqual([expect.stringContaining('2 drafts are not scored')]);
+        expect(added(earlier, report)).toEqual([]);
+        const [comparison, before] = [read('beside/comparison.yaml'), read('without/comparison.yaml')];
+        expect(added(comparison, before)).toEqual(['drafts: 2']);
+        expect(added(before, comparison)).toEqual([]);
+      }),
+  );
+
+  test('are the same in a run that is merged of shards', () =>
+    inFolder({ ...FILES, 'two.yaml': `${SCORED}    - {id: d, question_text: D}\n${DRAFTS}` }, async (folder, file) => {
+      const shards = ['1/2', '2/2'].map((shard) =>
+        cli(
+          ...['evaluate', '--corpus', file('two.yaml'), '--responses', file('a.jsonl'), '--no-page'],
+          ...['--shard', shard, '--out', file(`shard-${shard.slice(0, 1)}`)],
+        ),
+      );
+      for (const shard of shards) expect((await shard).stderr).not.toContain('Error');
+      await cli('merge', file('shard-1'), file('shard-2'), '--out', file('merged'), '--min-coverage', '0');
+      expect(readFileSync(join(folder, 'merged/comparison.yaml'), 'utf8')).toContain('\ndrafts: 2\n');
+      expect(readFileSync(join(folder, 'merged/report.md'), 'utf8')).toContain('2 drafts are not scored');
+    }));
+
+  test('evaluate --drafts scores them alone, without gates and baseline, and says so', () =>
+    inFolder(FILES, async (_, file) => {
+      const args = ['evaluate', '--corpus', file('both.yaml'), '--responses', file('all.jsonl'), '--drafts'];
+      const { code, stdout } = await cli(...args, '--out', file('out'));
+      expect(code).toBe(0);
+      expect(stdout).toContain('Drafts have no gates and no baseline');
+      expect(readFileSync(file('out/evaluation.yaml'), 'utf8').match(/question_id: \w+/g)).toEqual([
+        'question_id: b',
+        'question_id: c',
+      ]);
+      expect(readFileSync(file('out/comparison.yaml'), 'utf8')).toContain('\ngates: []\n');
+      expect(readFileSync(file('out/comparison.yaml'), 'utf8')).not.toContain('\ndrafts:');
+      expect(existsSync(file('out/baseline.yaml'))).toBe(false);
+    }));
+
+  test.each([
+    ['--min-steps-score', '0.5'],
+    ['--gate', 'micro.number_of_error_samples <= 0'],
+    ['--max-steps-drop', '0.1'],
+    ['--baseline', 'x'],
+    ['--baseline-required'],
+    ['--known', 'known.yaml'],
+    ['--shard', '1/2', '--out', 'x'],
+  ])('evaluate --drafts refuses %s', (flag, ...values) =>
+    inFolder(FILES, async (_, file) => {
+      const args = ['evaluate', '--corpus', file('both.yaml'), '--responses', file('all.jsonl'), '--drafts'];
+      const { code, stderr } = await cli(...args, flag, ...values);
+      expect({ code, stderr }).toEqual({
+        code: 2,
+        stderr: expect.stringMatching(new RegExp(`^(?:error: |Error: )?${flag}: drafts have `)) as string,
+      });
+    }),
+  );
+
+  test('validate reads them with all others, and alone with --drafts', () =>
+    inFolder(FILES, async (_, file) => {
+      const validate = async (...args: string[]) =>
+        JSON.parse(
+          (await cli('validate', '--corpus', file('both.yaml'), '--format', 'json', ...args)).stdout,
+        ) as object;
+      expect(await validate()).toMatchObject({ questions: 3, templates: 2, findings: [] });
+      expect(await validate('--drafts')).toMatchObject({ questions: 2, templates: 1, findings: [] });
+      const none = await cli('validate', '--corpus', file('scored.yaml'), '--drafts');
+      expect({ code: none.code, stderr: none.stderr }).toEqual({
+        code: 2,
+        stderr: expect.stringContaining('the corpus has no draft') as string,
+      });
+    }));
+
+  test('runEvaluation leaves them out', async () => {
+    const corpus = [
+      {
+        template_id: 't',
+        questions: [
+          { id: 'a', question_text: 'A' },
+          { id: 'b', question_text: 'B', draft: true },
+        ],
+      },
+    ];
+    const entries = await runEvaluation(corpus, []);
+    expect(entries.map(({ question_id }) => question_id)).toEqual(['a']);
+  });
+
+  test('the action has no input for them', () => {
+    const env = { INPUT_CORPUS: 'c.yaml', INPUT_RESPONSES: 'r.jsonl', INPUT_DRAFTS: 'true' };
+    expect(decodeInputs(env).settings.drafts).toBe(false);
+  });
+});

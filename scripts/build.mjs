@@ -8,6 +8,7 @@ import { bundle } from './bundle.mjs';
 import { bundleAction } from './bundle-action.mjs';
 import { licenseOf } from './licenses.mjs';
 import { pageScript, SCRIPT_TEXT } from './page-script.mjs';
+import { editorSchemas } from './schema.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 writeFileSync(SCRIPT_TEXT, await pageScript());
@@ -19,6 +20,7 @@ const files = new Map([
   ...chunks.map(({ fileName, code }) => [fileName, code]),
   ...action.files,
   ['licenses.txt', licenses(packagesOf(modules))],
+  ...(await editorSchemas()),
 ]);
 rmSync('dist', { recursive: true, force: true });
 for (const [name, text] of files) write(join('dist', name), text);

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import { readCorpus } from '../adapters/files/corpus.js';
 import { makeFolder, writeText } from '../adapters/files/output-file.js';
 import { readResponses } from '../adapters/files/responses.js';
@@ -95,11 +95,9 @@ async function writeFile(output: string, append: boolean, drafts: readonly Draft
   const text = `- template_id: ${freeTemplateId(present)}\n  questions:\n${drafts.map(renderDraft).join('')}`;
   if (!append) {
     await makeFolder(dirname(output));
-    await writeText(output, text);
+    await writeText(output, `${schemaLine(output)}${text}`);
     return;
   }
-  if (/\.json$/i.test(output))
-    throw usageError(`${output}: drafts have comments, which JSON cannot have; name a YAML file`);
   const before = await readFile(output, 'utf8');
   const lineEnd = before.includes('\r\n') ? '\r\n' : '\n';
   const gap = before.endsWith('\n') ? '' : lineEnd;
@@ -108,6 +106,15 @@ async function writeFile(output: string, append: boolean, drafts: readonly Draft
     await writeText(output, before);
     throw error;
   });
+}
+
+/** Where the schema for editors lies in a project. */
+const SCHEMA = 'node_modules/stepgate/dist/schema/corpus.json';
+
+/** The line that names the schema for editors, for a file in the project of the working directory. */
+function schemaLine(output: string): string {
+  const path = relative(dirname(resolve(output)), resolve(SCHEMA)).replaceAll('\\', '/');
+  return /^(?:\.\.\/)*node_modules\//.test(path) ? `# yaml-language-server: $schema=${path}\n` : '';
 }
 
 /** `drafts`, or the next name that the corpus does not have. */

@@ -63,7 +63,7 @@ export function isSet(value: v.InferOutput<typeof flag>): boolean | null {
   return typeof value === 'string' ? /^(?:yes|on)$/i.test(value) : (value ?? null);
 }
 
-const stepSchema = v.looseObject({
+export const stepSchema = v.looseObject({
   name: v.pipe(v.string(), v.nonEmpty('expected a step name')),
   args: v.nullish(v.custom<Mapping>(isMapping, 'expected a mapping of arguments')),
   output: v.optional(v.unknown()),
@@ -86,7 +86,7 @@ const alternative = v.pipe(
   stepSchema,
 );
 
-const alternativesSchema = v.looseObject({
+export const alternativesSchema = v.looseObject({
   any_of: v.pipe(
     v.array(alternative, 'expected a list of steps, as in {any_of: [{name: …}, {name: …}]}'),
     v.minLength(1, 'expected at least one step'),
@@ -100,7 +100,7 @@ export function isAnyOf(step: unknown): step is RawAnyOf {
 }
 
 /** One step, or several of which one has to happen. */
-const groupItem = v.lazy<typeof stepSchema | typeof alternativesSchema>((item) =>
+export const groupItem = v.lazy<typeof stepSchema | typeof alternativesSchema>((item) =>
   isAnyOf(item) ? alternativesSchema : stepSchema,
 );
 
@@ -124,7 +124,7 @@ const extraCalls = v.nullish(
 /** Keys of all steps of a template's questions: how they are compared. */
 const stepDefaults = v.nullish(v.strictObject(matchingKeys));
 
-const questionSchema = v.looseObject({
+export const questionSchema = v.looseObject({
   id,
   question_text: v.string(),
   reference_answer: v.optional(v.unknown()),
@@ -142,7 +142,7 @@ const questionSchema = v.looseObject({
   draft: flag,
 });
 
-const templateSchema = v.looseObject({
+export const templateSchema = v.looseObject({
   template_id: id,
   name: v.nullish(v.string()),
   description: v.nullish(v.string()),

@@ -6,7 +6,7 @@ import { nearest } from './keys.js';
 import { kindInWords } from './shape.js';
 
 /** Rules of `expect`, each for one path. */
-const RULE_KEYS = ['any', 'regex', 'includes', 'number', 'type'] as const;
+export const RULE_KEYS = ['any', 'regex', 'includes', 'number', 'type'] as const;
 const KEYS = [...RULE_KEYS, 'tolerance', 'or_absent'];
 const FORMS = `expected one of ${RULE_KEYS.join(', ')}, or or_absent: true`;
 /** Paths of one step, and values of one `any`: more are a mistake of the program that wrote them. */

@@ -58,7 +58,7 @@ export function decodeMatching(
   return { matching, problems, warnings: withoutEffect(raw, checks.args || expect.length > 0, output, kind, paths) };
 }
 
-const ARGS_CHOICES = ['ignore', 'exact', 'includes', 'within', 'shallow'] as const;
+export const ARGS_CHOICES = ['ignore', 'exact', 'includes', 'within', 'shallow'] as const;
 const KIND_WORDS: Readonly<Record<OutputKind, string>> = {
   sparql: ' for a SPARQL result',
   csv: ' for CSV',

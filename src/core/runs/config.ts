@@ -56,7 +56,8 @@ const PREFIX_IRI = v.pipe(
   v.regex(/^[^\s<>"{}|\\^`]+$/, 'expected an IRI, as in https://cim.ucaiug.io/ns#'),
 );
 
-const SCHEMA = v.strictObject({
+/** The shape of a config file. */
+export const CONFIG_SCHEMA = v.strictObject({
   scoring: v.optional(v.lazy((input) => (isMapping(input) ? KNOB_SCHEMA : v.picklist(PRESET_NAMES)))),
   step_aliases: v.optional(v.pipe(plainMapping, v.record(v.string(), ONE_OR_MORE))),
   rules: v.optional(strictRulesSchema),
@@ -64,13 +65,13 @@ const SCHEMA = v.strictObject({
   ...JUDGE_SECTIONS,
 });
 
-const KEYS = Object.keys(SCHEMA.entries);
+const KEYS = Object.keys(CONFIG_SCHEMA.entries);
 
 /** Reads a config file; for an unknown key the problem suggests the nearest known key. */
 export function decodeConfig(value: unknown, file: string): Decoded<Config> {
   if (!isMapping(value))
     return invalid([{ file, message: `expected a mapping with ${KEYS.join(', ')}, got ${kindInWords(value)}` }]);
-  const parsed = v.safeParse(SCHEMA, value);
+  const parsed = v.safeParse(CONFIG_SCHEMA, value);
   if (!parsed.success) return invalid([...unknownKeys(value, file), ...shapeProblems(value, file, parsed.issues)]);
   const { scoring, step_aliases = {}, rules, sparql, ...sections } = parsed.output;
   const { preset = null, ...knobs } = typeof scoring === 'string' ? { preset: scoring } : (scoring ?? {});

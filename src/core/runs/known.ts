@@ -123,7 +123,8 @@ const ENTRY = {
   kind: v.nullish(v.picklist(KNOWN_KINDS, `expected ${KNOWN_KINDS.join(' or ')}`), 'accepted'),
 };
 const KEYS = Object.keys(ENTRY);
-const SCHEMA = v.array(strictMapping(ENTRY));
+/** The shape of a file of known questions. */
+export const KNOWN_SCHEMA = v.array(strictMapping(ENTRY));
 
 /** Whether a text is a day of the calendar. */
 export function isDay(text: string): boolean {
@@ -140,7 +141,7 @@ export function decodeKnown(value: unknown, file: string): Decoded<readonly Know
     return invalid([{ file, message }]);
   }
   const unknown = value.flatMap((entry, at) => unknownKeys(entry, at, file));
-  const parsed = v.safeParse(SCHEMA, value);
+  const parsed = v.safeParse(KNOWN_SCHEMA, value);
   if (!parsed.success) return invalid([...unknown, ...shapeProblems(value, file, parsed.issues, unknown)]);
   const patterns = parsed.output.filter(isPattern).length;
   if (patterns <= MAX_PATTERNS) return ok(parsed.output);

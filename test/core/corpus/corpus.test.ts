@@ -4,6 +4,7 @@ import type { RawQuestion, RawStep, RawTemplate } from '../../../src/core/corpus
 import type { Question, ReferenceStep, Template } from '../../../src/core/corpus/corpus-types.js';
 import { renderProblem } from '../../../src/core/words/errors.js';
 import { deepFreeze } from '../../support/make.js';
+import { WRONG_CORPORA } from '../../support/wrong-corpora.js';
 
 const NOTHING: DecodedCorpus = { corpus: { templates: [], questions: [] }, warnings: [] };
 
@@ -64,48 +65,7 @@ describe('older keys are read', () => {
 });
 
 describe('wrong shapes are errors that say where and what', () => {
-  test.each<[string, unknown, string]>([
-    ['a mapping', { template_id: 't' }, 'expected a list of templates'],
-    ['nothing', null, 'expected a list of templates'],
-    ['a template without id', [{ questions: [] }], '[0].template_id: is missing'],
-    ['a question without text', corpus({ id: 'q' }), '[0].questions[0].question_text: is missing'],
-    [
-      'a question in place of a template',
-      [{ id: 'q', question_text: '?', reference_steps: [[step()]] }],
-      '[0]: expected a template, as in {template_id: …, questions: [{id: …, question_text: …}]}',
-    ],
-    ['a question under older keys in place of a template', [{ id: 'q', nl_question: '?' }], '[0]: expected a template'],
-    ['a question without id', corpus({ question_text: '?' }), '[0].questions[0].id: is missing'],
-    ['an empty id', corpus(question({ id: '' })), '[0].questions[0].id'],
-    ['a flat list of steps', corpus(question({ reference_steps: [step()] })), '[[{name: …}], [{name: …}]]'],
-    ['steps that are a mapping', corpus(question({ reference_steps: step() })), '[[{name: …}], [{name: …}]]'],
-    [
-      'a step without name',
-      corpus(question({ reference_steps: [[{ output: 'A' }]] })),
-      'reference_steps[0][0].name: is missing',
-    ],
-    [
-      'any_of within any_of',
-      corpus(question({ reference_steps: [[{ any_of: [step(), { any_of: [step()] }] }]] })),
-      'reference_steps[0][0].any_of[1]: expected a step, as in {name: …}: any_of cannot be nested, all its steps stand in one list',
-    ],
-    [
-      'a step without name in any_of',
-      corpus(question({ reference_steps: [[{ any_of: [{ output: 'A' }] }]] })),
-      'reference_steps[0][0].any_of[0].name: is missing',
-    ],
-    [
-      'arguments that are a list',
-      corpus(question({ reference_steps: [[step({ args: [] })]] })),
-      'expected a mapping of arguments',
-    ],
-    [
-      'ordered that is a text',
-      corpus(question({ reference_steps: [[step({ ordered: 'sorted' })]] })),
-      '.ordered: expected true or false',
-    ],
-    ['the older key, by its name', [{ template_id: 't', qaSet: [{ id: 'q' }] }], '[0].qaSet[0]'],
-  ])('%s', (_, value, message) => {
+  test.each(WRONG_CORPORA)('%s', (_, value, message) => {
     expect(decode([value]).problems.join('\n')).toContain(message);
   });
 

@@ -36,6 +36,12 @@ describe('stepgate init', () => {
     });
   });
 
+  test('a file that cannot have comments is refused', () =>
+    inFolder({}, async (_, file) => {
+      const { code, stderr } = await cli('init', ...RUNS, '-o', file('drafts.json'));
+      expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('expected a file that ends with .yaml') as string });
+    }));
+
   test('never overwrites; --append adds only what is new, all else byte for byte', async () => {
     const earlier = '# mine\n- template_id: t\n  questions:\n    - {id: lines-of-tarn, question_text: Mine} # kept\n';
     await inFolder({ 'corpus.yaml': earlier }, async (_, file) => {

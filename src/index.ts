@@ -36,6 +36,13 @@ export { evaluateFiles, type FileJudgeOptions, type FileOptions } from './librar
 export { type Files, type LoadOptions, loadCorpus, loadResponses, type ResponsesFormat } from './library/load.js';
 export type { EvaluationOptions, JudgeOptions, ScoringOptions } from './library/options.js';
 export {
+  type RefreshedCorpus,
+  type RefreshedOutput,
+  type RefreshOptions,
+  type RefreshRequest,
+  refreshOutputs,
+} from './library/refresh.js';
+export {
   compareRuns,
   compareSparqlResults,
   computeAggregates,

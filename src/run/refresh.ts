@@ -81,7 +81,7 @@ export async function refreshCorpus(settings: RefreshSettings, open: OpenSource)
   const placed = refreshable.filter(source.canAnswer);
   if (placed.length === 0) throw usageError('no selected question has a step that this source can answer');
   await source.check?.(placed);
-  const steps = await askAll(placed, source, settings);
+  const steps = await askSteps(placed, source, settings);
   const changed = steps.filter(({ change }) => isWritten(change.state));
   const outcome = {
     steps,
@@ -104,10 +104,14 @@ async function readFiles(files: readonly string[]): Promise<ReadonlyMap<string, 
   return new Map(await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as const)));
 }
 
-async function askAll(
+/** How steps are asked and compared. */
+export type AskSettings = Pick<RefreshSettings, 'withArgs' | 'concurrency' | 'context' | 'redact'>;
+
+/** Asks a source for the new output of each step, and compares it. Throws if the source answers nothing. */
+export async function askSteps(
   placed: readonly PlacedStep[],
   source: OutputSource,
-  settings: RefreshSettings,
+  settings: AskSettings,
 ): Promise<RefreshedStep[]> {
   const limit = pLimit(settings.concurrency);
   const failure = { error: null as unknown };
@@ -130,7 +134,7 @@ async function askAll(
   return steps;
 }
 
-async function askStep(placed: PlacedStep, source: OutputSource, settings: RefreshSettings): Promise<RefreshedStep> {
+async function askStep(placed: PlacedStep, source: OutputSource, settings: AskSettings): Promise<RefreshedStep> {
   const { step } = placed;
   const first = await source.answer(placed);
   const nothing = { placed, output: step.output, args: null };

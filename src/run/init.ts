@@ -71,7 +71,7 @@ async function readTrials(
     setting: '--from',
     questionOf: (trace: Parameters<typeof find>[0]) => {
       const text = questionTextOf(trace);
-      const id = find(trace)?.id ?? (text === null ? null : (idsByText.get(text) ?? `q-${sha256(text).slice(0, 12)}`));
+      const id = find(trace)?.id ?? (text === null ? null : (idsByText.get(text) ?? idOfText(text)));
       if (id !== null && text !== null && !texts.has(id)) texts.set(id, text);
       return id;
     },
@@ -88,7 +88,30 @@ async function readTrials(
     }
   }
   if (problems.length > 0) throw inputError(problems);
-  return trials;
+  return withNamedTrials(trials, texts);
+}
+
+/** Trials that are only recognized by their text belong to the one question with this text that has an id. */
+function withNamedTrials(
+  trials: ReadonlyMap<string, readonly Response[]>,
+  texts: ReadonlyMap<string, string>,
+): ReadonlyMap<string, readonly Response[]> {
+  const idsByText = new Map<string, string[]>();
+  for (const id of trials.keys()) {
+    const text = texts.get(id);
+    if (text !== undefined && id !== idOfText(text)) listAt(idsByText, text).push(id);
+  }
+  const joined = new Map<string, Response[]>();
+  for (const [id, responses] of trials) {
+    const text = texts.get(id) ?? '';
+    const [named, ...others] = id === idOfText(text) ? (idsByText.get(text) ?? []) : [];
+    listAt(joined, named !== undefined && others.length === 0 ? named : id).push(...responses);
+  }
+  return joined;
+}
+
+function idOfText(text: string): string {
+  return `q-${sha256(text).slice(0, 12)}`;
 }
 
 async function writeFile(output: string, append: boolean, drafts: readonly Draft[], present: unknown): Promise<void> {

@@ -8,6 +8,7 @@ import { readJson } from '../text/json.js';
 import { isMapping, listAt, type Mapping } from '../text/values.js';
 import { valueText } from './contradicted.js';
 import { layOutOutput } from './layout.js';
+import { type Instability, instabilityOf } from './unstable.js';
 
 /** A proposed question for a corpus, with remarks for the person who checks it. */
 export interface Draft {
@@ -25,23 +26,89 @@ export function proposeDraft(id: string, text: string, trials: readonly Response
   const answered = answers[0] === undefined ? [] : [`The agent answered: ${answers[0]}`];
   const head = { id, draft: true, question_text: text };
   const found = trials.flatMap((trial) => lastResult(trial, preferred));
-  const groups = new Map<string, FoundResult[]>();
-  for (const result of found) listAt(groups, result.key).push(result);
-  const [most = [], second = []] = [...groups.values()].sort((a, b) => b.length - a.length);
-  const [chosen] = most;
-  const total = trials.length;
-  if (!chosen || (second.length === most.length && total > 1)) {
-    const why = chosen ? `The ${total} trials disagree.` : 'No trial has a step with a result.';
-    return { id, question: head, remarks: [why, ...answered].map(cutRemark) };
+  const choice = chooseResult(found, trials.length);
+  if (!choice) {
+    const [step, ...why] = disagreement(found, trials.length);
+    const question = step ? { ...head, reference_steps: [[step]] } : head;
+    return { id, question, remarks: [...why, ...answered].map(cutRemark) };
   }
-  const agreed =
-    total === 1 ? 'One trial only: nothing could be found to be unstable.' : `${most.length} of ${total} trials agree.`;
-  const { step, remarks } = chosen.table ? tableStep(chosen, chosen.table, most) : plainStep(chosen);
+  const [chosen] = choice.agreeing as [FoundResult];
+  const { step, remarks } = chosen.table ? tableStep(chosen, chosen.table, choice.agreeing) : plainStep(chosen, choice);
   return {
     id,
     question: { ...head, reference_steps: [[step]] },
-    remarks: [agreed, ...remarks, ...answered].map(cutRemark),
+    remarks: [agreementText(choice, found, trials.length), ...remarks, ...answered].map(cutRemark),
   };
+}
+
+/** The results that agree, the proposed one first, and how they differ in spite of that. */
+interface Choice {
+  readonly agreeing: readonly FoundResult[];
+  readonly instability: Instability | null;
+}
+
+/**
+ * The result of most trials. JSON that differs only in the order of lists or by rounding agrees; if most trials do not
+ * agree then, parts that differ are left out.
+ */
+function chooseResult(found: readonly FoundResult[], total: number): Choice | null {
+  const groups = new Map<string, FoundResult[]>();
+  for (const result of found) listAt(groups, result.key).push(result);
+  const [exact = [], second = []] = [...groups.values()].sort((a, b) => b.length - a.length);
+  const [soft, loose] = [agreeingUnder(found, isSoft), agreeingUnder(found, () => true)];
+  if (soft.agreeing.length > exact.length && isMost(soft.agreeing.length, total)) return soft;
+  if (isMost(exact.length, total)) return { agreeing: exact, instability: null };
+  if (loose.agreeing.length > exact.length && isMost(loose.agreeing.length, total)) return loose;
+  return exact.length > second.length ? { agreeing: exact, instability: null } : null;
+}
+
+function isMost(count: number, total: number): boolean {
+  return count * 2 > total;
+}
+
+/** Nothing differs but the order of lists and numbers that are nearly equal. */
+function isSoft({ ignore }: Instability): boolean {
+  return ignore.length === 0;
+}
+
+/** The most results of JSON of one tool that differ from one of them only in an allowed way. */
+function agreeingUnder(found: readonly FoundResult[], isAllowed: (instability: Instability) => boolean): Choice {
+  const json = found.filter(({ value }) => typeof value === 'object' && value !== null);
+  let best: Choice = { agreeing: [], instability: null };
+  for (const first of json) {
+    const agreeing = [first, ...json.filter((one) => one !== first && differsOnly(first, one, isAllowed))];
+    const instability =
+      agreeing.length > best.agreeing.length ? instabilityOf(agreeing.map(({ value }) => value)) : null;
+    if (instability && isAllowed(instability)) best = { agreeing, instability };
+  }
+  return best;
+}
+
+function differsOnly(a: FoundResult, b: FoundResult, isAllowed: (instability: Instability) => boolean): boolean {
+  const instability = a.call.name === b.call.name ? instabilityOf([a.value, b.value]) : null;
+  return instability !== null && isAllowed(instability);
+}
+
+function agreementText({ agreeing }: Choice, found: readonly FoundResult[], total: number): string {
+  if (total === 1) return 'One trial only: nothing could be found to be unstable.';
+  const others = found.filter((one) => !agreeing.includes(one)).flatMap(({ table }) => table?.rows.length ?? []);
+  const rows = others.length === 0 ? '' : `; others have ${others.join(', ')} rows`;
+  const agree = agreeing.length === 1 ? 'has this result' : 'agree';
+  return `${agreeing.length} of ${total} trials ${agree}${rows}.`;
+}
+
+/** What is proposed if the trials disagree: of texts a step without an output. And what to say of it. */
+function disagreement(found: readonly FoundResult[], total: number): [Mapping | null, ...string[]] {
+  const [first] = found;
+  if (!first) return [null, 'No trial has a step with a result.'];
+  const why = `The ${total} trials disagree.`;
+  const areTexts = found.every(
+    ({ call, value, table }) => !table && value === undefined && call.name === first.call.name,
+  );
+  if (!areTexts) return [null, why];
+  const texts = [...new Set(found.map(({ output }) => String(output)))].slice(0, MAX_ROWS);
+  const step = { name: first.call.name, args: first.call.args, match_output: 'ignore' };
+  return [step, `${why} Only the call is checked.`, ...texts.map((text) => `A text: ${text}`)];
 }
 
 /** A comment is one line. */
@@ -56,6 +123,8 @@ interface FoundResult {
   /** Equal for results that agree. */
   readonly key: string;
   readonly table: SelectResult | null;
+  /** The value of JSON that is no table; undefined for a text. */
+  readonly value: unknown;
 }
 
 /** The last successful step with a result that is not empty; of the preferred tool, if there is one. */
@@ -69,7 +138,10 @@ function lastResult({ error, steps }: Response, preferred: string | null): Found
     const result = decodeSparqlResult(output);
     if (result.kind === 'select' && result.rows.length === 0) return [];
     const table = result.kind === 'select' ? result : null;
-    return [{ call, output, key: table ? tableKey(table) : valueKey(output), table }];
+    const json = readOutput(output);
+    return [
+      { call, output, key: table ? tableKey(table) : keyOf(json, output), table, value: table ? undefined : json },
+    ];
   });
   const ofTool = found.filter(({ call }) => call.name === preferred);
   return (ofTool.length > 0 ? ofTool : found).slice(-1);
@@ -86,9 +158,14 @@ function columnKey({ rows }: SelectResult, column: string): string {
   return JSON.stringify(rows.map((row) => canonicalCell(termOf(row, column), 'typed')).sort());
 }
 
-function valueKey(output: unknown): string {
+/** A list or mapping of JSON; undefined for other outputs, which are texts. */
+function readOutput(output: unknown): unknown {
   const json = typeof output === 'string' ? readJson(output) : { kind: 'value' as const, value: output };
-  return json.kind === 'value' ? canonicalJson(json.value) : String(output);
+  return json.kind === 'value' && typeof json.value === 'object' && json.value !== null ? json.value : undefined;
+}
+
+function keyOf(json: unknown, output: unknown): string {
+  return json === undefined ? String(output) : canonicalJson(json);
 }
 
 function isIriColumn({ rows }: SelectResult, column: string): boolean {
@@ -132,10 +209,17 @@ function fewestColumns(table: SelectResult, columns: readonly string[]): readonl
   return [...columns.map((one) => [one]), ...pairs].find((chosen) => distinct(chosen) === most) ?? columns;
 }
 
-function plainStep({ call, output }: FoundResult): ProposedStep {
-  const json = typeof output === 'string' ? readJson(output) : { kind: 'value' as const, value: output };
-  const isJson = json.kind === 'value' && typeof json.value === 'object' && json.value !== null;
+function plainStep({ call, output, value }: FoundResult, { instability }: Choice): ProposedStep {
   const step = { name: call.name, args: call.args, output: layOutOutput(output, null, false) };
-  if (!isJson) return { step: { ...step, output_media_type: 'text/plain' }, remarks: [] };
-  return { step: { ...step, output_media_type: JSON_MEDIA_TYPE, match_output: 'includes' }, remarks: [] };
+  if (value === undefined) return { step: { ...step, output_media_type: 'text/plain' }, remarks: [] };
+  const { ignore = [], unordered = [], tolerance = null } = instability ?? {};
+  const isUnordered = unordered === true || (Array.isArray(unordered) && unordered.length > 0);
+  const keys = {
+    ...{ output_media_type: JSON_MEDIA_TYPE, match_output: 'includes' },
+    ...(ignore.length > 0 && { ignore }),
+    ...(isUnordered && { unordered }),
+    ...(tolerance && { tolerance }),
+  };
+  const left = ignore.length === 0 ? [] : [`Not compared, as the trials differ there: ${ignore.join(', ')}.`];
+  return { step: { ...step, ...keys }, remarks: left };
 }

@@ -36,10 +36,39 @@ describe('stepgate init', () => {
     });
   });
 
+  test.each([
+    [25, 'anthropic.jsonl', 'openai-chat.jsonl'],
+    // The first names its questions, the second has only their texts.
+    [26, 'opentelemetry.jsonl', 'langgraph.jsonl'],
+  ])('%s drafts from two recordings of an agent, %s and %s: where they agree, both score 1', (drafts, ...names) =>
+    inFolder({}, async (_, file) => {
+      const recordings = names.map((name) => join(FIXTURES, '../agents', name));
+      const { code, stderr } = await cli('init', ...recordings, '-o', file('drafts.yaml'));
+      expect({ code, stderr }).toEqual({
+        code: 0,
+        stderr: expect.stringContaining(`written: ${drafts} drafts`) as string,
+      });
+      const agreed = readFileSync(file('drafts.yaml'), 'utf8').match(/# 2 of 2 trials agree\./g)?.length ?? 0;
+      expect(agreed).toBeGreaterThan(20);
+      const validation = await cli('validate', '--corpus', file('drafts.yaml'), '--format', 'json');
+      expect(JSON.parse(validation.stdout)).toMatchObject({ errors: 0, questions: drafts });
+      for (const recording of recordings) {
+        const args = ['--corpus', file('drafts.yaml'), '--drafts', '--responses', recording, '--format', 'json'];
+        const scored = await cli('evaluate', ...args);
+        const { steps_score } = JSON.parse(scored.stdout) as { steps_score: { questions: number; right: number } };
+        // What one trial alone has is no agreement.
+        expect(steps_score.right).toBeGreaterThanOrEqual(agreed);
+      }
+    }),
+  );
+
   test('a file that cannot have comments is refused', () =>
     inFolder({}, async (_, file) => {
       const { code, stderr } = await cli('init', ...RUNS, '-o', file('drafts.json'));
-      expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('expected a file that ends with .yaml') as string });
+      expect({ code, stderr }).toEqual({
+        code: 2,
+        stderr: expect.stringContaining('expected a file that ends with .yaml') as string,
+      });
     }));
 
   test('never overwrites; --append adds only what is new, all else byte for byte', async () => {

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { proposeDraft } from '../../../src/core/refresh/draft.js';
+import { makeActual, makeResponse } from '../../support/make.js';
+
+/** The draft from one output per trial. */
+function draftOf(...outputs: readonly unknown[]) {
+  const trials = outputs.map((output) => makeResponse({ steps: [makeActual({ name: 'orders', output })], source: {} }));
+  const { question, remarks } = proposeDraft('q', 'Which?', trials, null);
+  const [[step] = []] = (question.reference_steps ?? []) as Record<string, unknown>[][];
+  return { step, remarks };
+}
+
+const order = (more: object = {}) => JSON.stringify({ id: 7, status: 'open', items: ['a', 'b', 'c'], ...more });
+
+describe('what differs between trials', () => {
+  test.each<[string, unknown[], object | undefined, string]>([
+    [
+      'equal JSON in another layout',
+      [order(), JSON.parse(order())],
+      { match_output: 'includes' },
+      '2 of 2 trials agree.',
+    ],
+    [
+      'a part that is another one each time',
+      [order({ asked_at: '10:00', took: 0.31 }), order({ asked_at: '10:05', took: 0.4 })],
+      { ignore: ['asked_at', 'took'] },
+      'Not compared, as the trials differ there: asked_at, took.',
+    ],
+    [
+      'a part within the items of a list, and a key that only the second has',
+      [
+        order({
+          rows: [
+            { id: 1, 'x.y': 1 },
+            { id: 2, 'x.y': 2 },
+          ],
+        }),
+        order({
+          rows: [
+            { id: 1, 'x.y': 3 },
+            { id: 2, 'x.y': 2 },
+          ],
+          page: 1,
+        }),
+      ],
+      { ignore: ['rows[*]."x.y"'] },
+      '2 of 2 trials agree.',
+    ],
+    ['a list in another order', [order(), order({ items: ['c', 'a', 'b'] })], { unordered: ['items'] }, '2 of 2'],
+    [
+      'the whole list in another order',
+      ['[{"a": 1}, {"a": 2}]', '[{"a": 2}, {"a": 1}]'],
+      { unordered: true },
+      '2 of 2',
+    ],
+    [
+      'numbers below 1e-6',
+      [order({ sum: 0.1 + 0.2 }), order({ sum: 0.3 })],
+      { tolerance: { absolute: 1e-9, relative: 1e-6 } },
+      '2 of 2',
+    ],
+    ['one trial of three', [order(), order({ id: 8 }), order()], { output: order() }, '2 of 3 trials agree.'],
+    ['one trial', [order()], { match_output: 'includes' }, 'One trial only: nothing could be found to be unstable.'],
+    ['values that have little in common', ['{"count": 5}', '{"count": 6}'], undefined, 'The 2 trials disagree.'],
+    ['a list of another length alone', ['[1, 2]', '[1, 2, 3]'], undefined, 'The 2 trials disagree.'],
+    ['equal texts', ['Open', 'Open'], { output: 'Open', output_media_type: 'text/plain' }, '2 of 2'],
+    ['other texts', ['Open', 'It is open'], { name: 'orders', match_output: 'ignore' }, 'A text: It is open'],
+  ])('%s', (_, outputs, keys, remark) => {
+    const { step, remarks } = draftOf(...outputs);
+    if (keys === undefined) expect(step).toBeUndefined();
+    else expect(step).toMatchObject(keys);
+    expect(remarks.join('\n')).toContain(remark);
+  });
+
+  test('nothing is proposed that did not differ', () => {
+    expect(Object.keys(draftOf(order(), order()).step ?? {})).toEqual([
+      ...['name', 'args', 'output', 'output_media_type', 'match_output'],
+    ]);
+  });
+});

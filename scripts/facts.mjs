@@ -32,6 +32,7 @@ const ROOMS = [
   'show',
   'shards',
   'refresh',
+  'generate',
 ];
 
 /** What the files of a folder may import besides their own folder: other folders, libraries (null: any). */

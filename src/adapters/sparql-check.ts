@@ -6,7 +6,13 @@ import { MAX_NESTED, nestingDepth, type Prefixes } from './sparql-queries.js';
 
 /** A query that only reads, with the prefixes it lacks; or why it is not sent. */
 export type CheckedQuery =
-  | { readonly kind: 'query'; readonly text: string; readonly undeclared: readonly string[] }
+  | {
+      readonly kind: 'query';
+      readonly text: string;
+      readonly undeclared: readonly string[];
+      /** The names of the selected variables; null: all (`*`), or an ASK. */
+      readonly selected: readonly string[] | null;
+    }
   | { readonly kind: 'refused'; readonly why: string };
 
 /** Declarations of a prefix that a query uses without one, so that it can be parsed. */
@@ -27,10 +33,15 @@ export async function makeQueryCheck(prefixes: Prefixes): Promise<(query: string
     for (let attempt = 0; attempt < MAX_PREFIXES; attempt++) {
       try {
         const options = { prefixes: known, baseIRI: 'relative:', skipValidation: true, sparqlStar: true };
-        const why = refusalOf(new sparqljs.Parser(options).parse(query));
-        return why === null
-          ? { kind: 'query', text: withPrefixes(query, known, undeclared), undeclared }
-          : refused(why);
+        const syntax: unknown = new sparqljs.Parser(options).parse(query);
+        const why = refusalOf(syntax);
+        if (why !== null) return refused(why);
+        return {
+          kind: 'query',
+          text: withPrefixes(query, known, undeclared),
+          undeclared,
+          selected: selectedIn(syntax),
+        };
       } catch (error) {
         const name = UNKNOWN_PREFIX.exec(String((error as Error).message))?.[1];
         if (name === undefined || Object.hasOwn(known, name)) return refused('cannot be parsed as SPARQL 1.1');
@@ -40,6 +51,16 @@ export async function makeQueryCheck(prefixes: Prefixes): Promise<(query: string
     }
     return refused('uses too many prefixes');
   };
+}
+
+function selectedIn(syntax: unknown): string[] | null {
+  const listed = isMapping(syntax) && Array.isArray(syntax.variables) ? (syntax.variables as unknown[]) : [];
+  const names = listed.map((item) => {
+    const variable = isMapping(item) && isMapping(item.variable) ? item.variable : item;
+    const { termType, value } = variable as { termType?: unknown; value?: unknown };
+    return termType === 'Variable' && typeof value === 'string' ? value : null;
+  });
+  return names.length === 0 || names.includes(null) ? null : (names as string[]);
 }
 
 function refused(why: string): CheckedQuery {

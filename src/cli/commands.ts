@@ -51,6 +51,27 @@ export function addCompare(program: Command): Command {
     .addHelpText('after', '  stepgate compare results-gpt results-claude results-qwen --sort cost');
 }
 
+/** The flags of `stepgate generate`. */
+export function addGenerate(program: Command): Command {
+  return program
+    .command('generate')
+    .description('write a corpus of questions from templates over a graph')
+    .argument('<files...>', 'files of templates; after --: a command that is started once per query')
+    .option('-o, --output <file>', 'the corpus file; replaces one that this command wrote')
+    .option('--endpoint <url>', 'a SPARQL 1.1 endpoint, as for refresh')
+    .option('--data <files...>', 'RDF files, evaluated by the package oxigraph of your project')
+    .option('--config <file>', 'evaluation config: prefixes of queries')
+    .option('--per-template <number>', 'questions of a template at most', '10')
+    .option('--split <tag=share>', 'tag for a share of the templates, as in test=0.1', collect)
+    .option('--seed <text>', 'another seed, another sample', '1')
+    .option('--timeout <seconds>', 'per query', '60')
+    .addHelpText(
+      'after',
+      '\nExit code: 1 if a template gives no question; 2 wrong input.\n\nExample:' +
+        '\n  stepgate generate templates.yaml --data export.nq -o eval/generated.yaml',
+    );
+}
+
 /** The flags of `stepgate history`. */
 export function addHistory(program: Command): Command {
   return program

@@ -8,6 +8,7 @@ import { OPTIONS, type OptionName } from '../run/options.js';
 import {
   addAccept,
   addCompare,
+  addGenerate,
   addHistory,
   addImport,
   addImportCorpus,
@@ -93,6 +94,7 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
   addEvaluate(program).action(makeAction(async () => (await import('./evaluate.js')).evaluate));
   addCompare(program).action(makeAction(async () => (await import('./compare.js')).compare));
   addMerge(program).action(makeAction(async () => (await import('./merge.js')).merge));
+  addGenerate(program).action(makeAction(async () => (await import('./generate.js')).generate));
   addImport(program).action(makeAction(async () => (await import('./import.js')).importResponses));
   addImportCorpus(program).action(makeAction(async () => (await import('./import-corpus.js')).importCorpus));
   addInit(program).action(makeAction(async () => (await import('./init.js')).init));

@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { readConfig } from '../adapters/files/config.js';
 import { listenForGracefulInterrupt } from '../adapters/process/signals.js';
-import { openCommand } from '../adapters/sources/command.js';
-import { decodeEndpoint, openEndpoint } from '../adapters/sources/endpoint.js';
-import { openRdf } from '../adapters/sources/rdf.js';
 import { openResponses } from '../adapters/sources/responses.js';
 import { decodePatterns } from '../core/corpus/select.js';
 import { decodeChoice, decodeCount, decodeSeconds } from '../core/corpus/settings.js';
 import { secretsOf } from '../core/secrets/environment.js';
 import { makeRedactor } from '../core/secrets/redact.js';
 import type { Response } from '../core/steps/model.js';
-import { type Environment, isMapping, listAt } from '../core/text/values.js';
+import { listAt } from '../core/text/values.js';
 import {
   inputError,
   type Problem,
@@ -21,11 +17,12 @@ import {
 } from '../core/words/errors.js';
 import { scoringOf } from '../core/words/scoring-rules.js';
 import { type RefreshReport, refreshJson, renderRefresh, renderRefreshMarkdown } from '../report/formats/refresh.js';
-import { oneLine, printable, printableJson } from '../report/words/text.js';
+import { printable, printableJson } from '../report/words/text.js';
 import { type CorpusToRefresh, isWritten, type OpenSource, type Refreshed, refreshCorpus } from '../run/refresh.js';
 import { readNamedResponses } from '../run/traces.js';
 import { FLAG_WORDS, refuseEmpty, required } from './options.js';
 import { FORMATS, type ProcessLike, printWarnings } from './print.js';
+import { decodeSourceKind, openSource, refuseOnPullRequest, type SourceKind } from './sources.js';
 
 /** The files and flags of `refresh`, as text. */
 export interface RefreshOptions {
@@ -52,7 +49,7 @@ export async function refresh(options: RefreshOptions, process: ProcessLike): Pr
   const format = decodeChoice('--format', options.format, FORMATS);
   decodePatterns(options.select ?? [], '--select');
   const command = operands[0] ?? [];
-  const kind = decodeSourceKind(options, command);
+  const kind = decodeKind(options, command);
   if (kind === 'endpoint' || kind === 'command') refuseOnPullRequest('refresh', process.env);
   const config = options.config === undefined ? null : await readConfig(options.config);
   const context = {
@@ -60,7 +57,10 @@ export async function refresh(options: RefreshOptions, process: ProcessLike): Pr
     aliases: config?.aliases ?? [],
   };
   const { redact } = makeRedactor(secretsOf(process.env));
-  const common = { prefixes: config?.prefixes ?? {}, timeoutSec: decodeSeconds('--timeout', options.timeout) };
+  const common = {
+    ...{ name: 'refresh', prefixes: config?.prefixes ?? {}, command, redact },
+    timeoutSec: decodeSeconds('--timeout', options.timeout),
+  };
   const concurrency = decodeCount('--concurrency', options.concurrency);
   const settings = {
     ...{
@@ -78,27 +78,11 @@ export async function refresh(options: RefreshOptions, process: ProcessLike): Pr
     },
   };
   const interrupt = listenForGracefulInterrupt(1000);
-  const sources: Readonly<Record<SourceKind, OpenSource>> = {
-    endpoint: async () => {
-      const endpoint = decodeEndpoint(options.endpoint ?? '', process.env);
-      process.stderr.write(`asking ${oneLine(endpoint.url.host)}\n`);
-      return openEndpoint(endpoint, common);
-    },
-    data: async ({ lineOf }) => openRdf(options.data ?? [], { ...common, cwd: globalThis.process.cwd() }, lineOf),
-    command: async () => {
-      const [program = '', ...args] = command;
-      const { env } = process;
-      return openCommand({
-        command: [program, ...args],
-        env,
-        redact,
-        kill: interrupt.kill,
-        timeoutSec: common.timeoutSec,
-      });
-    },
-    responses: async (corpus) => openResponses(await readTrials(options.responses ?? [], corpus, process), context),
-  };
-  const refreshed = await refreshCorpus(settings, sources[kind]).finally(interrupt.release);
+  const open: OpenSource = async (corpus) =>
+    kind === 'responses'
+      ? openResponses(await readTrials(options.responses ?? [], corpus, process), context)
+      : openSource(kind, options, { ...common, kill: interrupt.kill, lineOf: corpus.lineOf }, process);
+  const refreshed = await refreshCorpus(settings, open).finally(interrupt.release);
   printWarnings(refreshed.warnings.map(renderProblem), process);
   if (kind === 'data') refuseSilentData(refreshed);
   printRefreshed(redact(reportOf(refreshed, settings.write)), format, process);
@@ -112,50 +96,14 @@ function exitCodeOf(refreshed: Refreshed, wantsWrite: boolean): number {
   return isLeft || isUnwritten ? 1 : 0;
 }
 
-type SourceKind = 'endpoint' | 'data' | 'command' | 'responses';
+const SOURCE_FLAGS = '--endpoint, --data, --responses, or a command after --';
 
-function decodeSourceKind(options: RefreshOptions, command: readonly string[]): SourceKind {
-  const given = {
-    endpoint: options.endpoint !== undefined,
-    data: options.data !== undefined,
-    command: command.length > 0,
-    responses: options.responses !== undefined,
-  };
-  const kinds = (Object.keys(given) as SourceKind[]).filter((kind) => given[kind]);
-  const [kind] = kinds;
-  if (kind === undefined || kinds.length > 1) {
-    throw usageError(
-      `expected one source, got ${kinds.length === 0 ? 'none' : kinds.join(' and ')}: use --endpoint, --data, --responses, or a command after --`,
-    );
-  }
+function decodeKind(options: RefreshOptions, command: readonly string[]): SourceKind {
+  const kind = decodeSourceKind(options, command, SOURCE_FLAGS);
   if (kind === 'responses' && (options.select ?? []).length === 0) {
     throw usageError('--responses needs --select: name the questions whose outputs are right, as in --select id:q17');
   }
   return kind;
-}
-
-const PULL_REQUEST_EVENTS = /^(?:pull_request|issue_comment)/;
-
-/** Refuses to send queries, or to run a command, for a pull request: a stranger may have written the corpus. */
-export function refuseOnPullRequest(command: string, env: Environment): void {
-  if (env.GITHUB_ACTIONS !== 'true') return;
-  const event = env.GITHUB_EVENT_NAME ?? '';
-  const isOfPullRequest = event === 'workflow_run' && PULL_REQUEST_EVENTS.test(originOfRun(env.GITHUB_EVENT_PATH));
-  if (!PULL_REQUEST_EVENTS.test(event) && !isOfPullRequest) return;
-  throw usageError(
-    `no stepgate ${command} on ${event}: the queries come from the pull request; run it on schedule or workflow_dispatch`,
-  );
-}
-
-/** The event of the run that started this one; an unreadable one counts as a pull request. */
-function originOfRun(path: string | undefined): string {
-  try {
-    const event: unknown = JSON.parse(readFileSync(path ?? '', 'utf8'));
-    const run = isMapping(event) ? event.workflow_run : null;
-    return isMapping(run) && typeof run.event === 'string' ? run.event : 'pull_request';
-  } catch {
-    return 'pull_request';
-  }
 }
 
 async function readTrials(

@@ -71,7 +71,7 @@ async function openStore(cwd: string): Promise<OxigraphStore> {
 /** Answers steps by their queries over RDF files. */
 export async function openRdf(
   patterns: readonly string[],
-  { prefixes, cwd }: { readonly prefixes: Prefixes; readonly cwd: string },
+  { prefixes, cwd, command }: { readonly prefixes: Prefixes; readonly cwd: string; readonly command: string },
   lineOf: (placed: PlacedStep) => Promise<number | undefined>,
 ): Promise<OutputSource> {
   const graph = await loadGraph(patterns, cwd);
@@ -85,7 +85,7 @@ export async function openRdf(
         const checked = checkQuery(sparqlQueryOf(placed.step) ?? '');
         const name = checked.kind === 'query' ? checked.undeclared[0] : undefined;
         if (name !== undefined)
-          problems.push({ file: placed.file, line: await lineOf(placed), message: undeclaredPrefix(name) });
+          problems.push({ file: placed.file, line: await lineOf(placed), message: undeclaredPrefix(command, name) });
       }
       if (problems.length > 0) throw inputError(problems);
     },
@@ -102,6 +102,7 @@ export async function openRdf(
   };
 }
 
-function undeclaredPrefix(name: string): string {
-  return `refresh: undefined prefix ${name}; declare it in the query, or in the config: sparql: {prefixes: {${name}: …}}`;
+/** What to do about a prefix that neither the query nor the config declares. */
+function undeclaredPrefix(command: string, name: string): string {
+  return `${command}: undefined prefix ${name}; declare it in the query, or in the config: sparql: {prefixes: {${name}: …}}`;
 }

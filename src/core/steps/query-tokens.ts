@@ -61,6 +61,17 @@ export function* writtenTokens(query: string): Generator<WrittenToken> {
   }
 }
 
+/** A query with terms in place of variables; texts, IRIs and comments stay as they are. */
+export function replaceVariables(query: string, terms: ReadonlyMap<string, string>): string {
+  let text = '';
+  for (let at = 0, end = 0; at < query.length; at = end) {
+    end = readToken(query, at, []);
+    const written = query.slice(at, end);
+    text += /^[?$]./.test(written) ? (terms.get(written.slice(1)) ?? written) : written;
+  }
+  return text;
+}
+
 /** Adds the token that begins at a place, if there is one, and gives the place behind it. */
 function readToken(query: string, at: number, tokens: Token[]): number {
   switch (query[at]) {

@@ -19,8 +19,8 @@ const EXEMPT: readonly (readonly [RegExp, string])[] = [
     'runs stepgate demo in the repository; its script is compared, and test/e2e/cli.slow.test.ts runs the demo',
   ],
   [
-    /^npx stepgate refresh --corpus eval\/corpus\.yaml --data export\.nq$/,
-    'needs data with the outputs of the corpus; test/e2e/corpus-life/refresh.test.ts runs it',
+    /^npx stepgate .* eval\/(?:year|generated)\.yaml(?: |$)/,
+    'is a step of docs/corpus-life.md; test/e2e/corpus-life/year.test.ts runs them one after the other',
   ],
   [
     /^npx stepgate judge check /,

@@ -1,0 +1,92 @@
+import { readConfig } from '../adapters/files/config.js';
+import { listenForGracefulInterrupt } from '../adapters/process/signals.js';
+import { decodeCount, decodeSeconds } from '../core/corpus/settings.js';
+import { LEFT_OUT, type LeftOut } from '../core/generate/questions.js';
+import { decodeSplits } from '../core/generate/templates.js';
+import { secretsOf } from '../core/secrets/environment.js';
+import { makeRedactor } from '../core/secrets/redact.js';
+import { counted } from '../core/text/numerals.js';
+import { usageError } from '../core/words/errors.js';
+import { plainLine } from '../report/words/text.js';
+import { type GeneratedTemplate, generateCorpus } from '../run/generate.js';
+import { refuseEmpty } from './options.js';
+import type { ProcessLike } from './print.js';
+import { decodeSourceKind, openSource, refuseOnPullRequest, type SourceOptions } from './sources.js';
+
+/** The files and flags of `generate`, as text. */
+export interface GenerateOptions extends Omit<SourceOptions, 'responses'> {
+  readonly operands: readonly (readonly string[])[];
+  readonly output?: string;
+  readonly perTemplate: string;
+  readonly split?: readonly string[];
+  readonly seed: string;
+  readonly config?: string;
+  readonly timeout: string;
+}
+
+const SOURCE_FLAGS = '--endpoint, --data, or a command after --';
+
+/** `stepgate generate`. Exit code: 1 if a template gives no question; 2 for wrong input. */
+export async function generate(options: GenerateOptions, process: ProcessLike): Promise<number> {
+  const { operands, ...flags } = options;
+  refuseEmpty(flags);
+  const { files, command } = splitOperands(operands[0] ?? []);
+  const kind = decodeSourceKind(flags, command, SOURCE_FLAGS);
+  if (kind === 'responses') throw usageError(`expected ${SOURCE_FLAGS}`);
+  if (kind !== 'data') refuseOnPullRequest('generate', process.env);
+  const output = requireOutput(options.output);
+  const config = options.config === undefined ? null : await readConfig(options.config);
+  const prefixes = config?.prefixes ?? {};
+  const { redact, count } = makeRedactor(secretsOf(process.env));
+  const settings = {
+    ...{ files, output, prefixes, redact, seed: options.seed },
+    perTemplate: decodeCount('--per-template', options.perTemplate),
+    splits: decodeSplits(options.split ?? []),
+  };
+  const timeoutSec = decodeSeconds('--timeout', options.timeout);
+  const interrupt = listenForGracefulInterrupt(1000);
+  const shared = { name: 'generate', prefixes, timeoutSec, redact, kill: interrupt.kill, command };
+  const templates = await generateCorpus(settings, (lineOf) =>
+    openSource(kind, flags, { ...shared, lineOf }, process),
+  ).finally(interrupt.release);
+  process.stdout.write(`${reportOf(templates, output).join('\n')}\n`);
+  if (count() > 0) process.stderr.write(`replaced by ***: ${counted(count(), 'secret')}\n`);
+  return templates.every(({ questions }) => questions > 0) ? 0 : 1;
+}
+
+/** The files of templates, and the user's command, which begins with the first operand of another kind. */
+function splitOperands(operands: readonly string[]): { files: readonly string[]; command: readonly string[] } {
+  const end = operands.findIndex((operand) => !/\.(?:ya?ml|json)$/i.test(operand));
+  const files = operands.slice(0, end < 0 ? operands.length : end);
+  if (files.length === 0) throw usageError('name the file of the templates, as in stepgate generate templates.yaml');
+  return { files, command: operands.slice(files.length) };
+}
+
+function requireOutput(output: string | undefined): string {
+  if (output === undefined) throw usageError('--output is missing: name the file, as in -o eval/generated.yaml');
+  if (/\.ya?ml$/i.test(output)) return output;
+  throw usageError(`--output: expected a file that ends with .yaml or .yml, got ${JSON.stringify(output)}`);
+}
+
+const MAX_LINE = 300;
+
+function reportOf(templates: readonly GeneratedTemplate[], output: string): string[] {
+  const total = templates.reduce((sum, { questions }) => sum + questions, 0);
+  const used = templates.filter(({ questions }) => questions > 0).length;
+  const head =
+    total === 0
+      ? `nothing written to ${output}: no template gives a question`
+      : `written: ${counted(total, 'question')} of ${counted(used, 'template')} to ${output}`;
+  return [head, ...templates.map(templateLine)].map((line) => plainLine(line, MAX_LINE));
+}
+
+function templateLine({ id, questions, leftOut, failure }: GeneratedTemplate): string {
+  const reasons = (Object.keys(LEFT_OUT) as LeftOut[]).flatMap((reason) => {
+    const count = leftOut.filter((one) => one === reason).length;
+    return count === 0 ? [] : [`${count} ${LEFT_OUT[reason]}`];
+  });
+  const amount = questions === 0 ? 'no question' : counted(questions, 'question');
+  const left = reasons.length === 0 ? '' : `; left out: ${reasons.join(', ')}`;
+  const none = questions === 0 && reasons.length === 0 && failure === null ? '; `bindings` has no rows' : '';
+  return `${id}: ${amount}${left}${none}${failure === null ? '' : ` (${failure})`}`;
+}

@@ -1,0 +1,234 @@
+import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { parseDocument } from '../adapters/files/corpus.js';
+import { findFiles, readText } from '../adapters/files/find-files.js';
+import { DOCUMENTS, fileError } from '../adapters/files/input-file.js';
+import { makeFolder, writeText } from '../adapters/files/output-file.js';
+import { dumpYaml } from '../adapters/files/yaml.js';
+import { placesInYaml, problemsWithLines } from '../adapters/files/yaml-positions.js';
+import { sha256 } from '../adapters/hash.js';
+import type { OutputSource } from '../adapters/sources/source.js';
+import { makeQueryCheck } from '../adapters/sparql-check.js';
+import type { Prefixes } from '../adapters/sparql-queries.js';
+import { canonicalJson } from '../core/corpus/fingerprint.js';
+import { type Candidate, candidatesOf, type LeftOut, placesIn, uselessResult } from '../core/generate/questions.js';
+import { decodeTemplates, type QuestionTemplate, type Split, splitTag } from '../core/generate/templates.js';
+import { layOutOutput } from '../core/refresh/layout.js';
+import type { PlacedStep } from '../core/refresh/placed-steps.js';
+import type { Redact } from '../core/secrets/redact.js';
+import { SPARQL_MEDIA_TYPE } from '../core/steps/step.js';
+import { decodeSparqlResult, type SelectResult } from '../core/tables/result.js';
+import { readExactJson } from '../core/text/json.js';
+import { isMapping, type Mapping, own, type Path } from '../core/text/values.js';
+import { inputError, type Problem } from '../core/words/errors.js';
+
+/** The tool that generated questions call; a config can name another one with a step alias. */
+const TOOL = 'sparql_query';
+
+export interface GenerateSettings {
+  readonly files: readonly string[];
+  readonly output: string;
+  /** Maximum number of questions of a template. */
+  readonly perTemplate: number;
+  readonly splits: readonly Split[];
+  readonly seed: string;
+  readonly prefixes: Prefixes;
+  readonly redact: Redact;
+}
+
+/** What became of one template. */
+export interface GeneratedTemplate {
+  readonly id: string;
+  readonly questions: number;
+  readonly leftOut: readonly LeftOut[];
+  /** Why the first query failed; null if none did. */
+  readonly failure: string | null;
+}
+
+/** A template with its place, for the sources and for messages. */
+interface PlacedTemplate {
+  readonly template: QuestionTemplate;
+  readonly file: string;
+  readonly path: Path;
+}
+
+/** Opens the source of results; `lineOf` gives the line of a query. */
+export type OpenQuerySource = (lineOf: (placed: PlacedStep) => Promise<number | undefined>) => Promise<OutputSource>;
+
+/** Writes a corpus of questions from templates, over a graph. */
+export async function generateCorpus(settings: GenerateSettings, open: OpenQuerySource): Promise<GeneratedTemplate[]> {
+  await refuseOwnQuestions(settings.output);
+  const templates = await readTemplates(settings.files);
+  await checkTemplates(templates, settings.prefixes);
+  const source = await open(async ({ file, path }) => lineIn(file, path));
+  await source.check?.(templates.flatMap((one) => [placedQuery(one, 'bindings'), placedQuery(one, 'query')]));
+  const texts = new Set<string>();
+  const made: { readonly outcome: GeneratedTemplate; readonly value: Mapping }[] = [];
+  for (const one of templates) made.push(await generateOne(one, source, texts, settings));
+  const kept = made.filter(({ outcome }) => outcome.questions > 0).map(({ value }) => value);
+  if (kept.length > 0) {
+    await makeFolder(dirname(settings.output));
+    await writeText(settings.output, dumpYaml(settings.redact(kept)));
+  }
+  return made.map(({ outcome }) => outcome);
+}
+
+/** A file that this command did not write is not overwritten. */
+async function refuseOwnQuestions(output: string): Promise<void> {
+  const text = await readFile(output, 'utf8').catch(() => null);
+  if (text === null) return;
+  const templates = parseDocument(text, output);
+  const questions = (Array.isArray(templates) ? templates : [null]).flatMap((one: unknown) =>
+    isMapping(one) && Array.isArray(one.questions) ? (one.questions as unknown[]) : [null],
+  );
+  if (questions.every((one) => isMapping(one) && Object.hasOwn(one, 'x-bindings'))) return;
+  throw fileError(output, 'has questions without x-bindings, which stepgate generate did not write; name another file');
+}
+
+async function readTemplates(patterns: readonly string[]): Promise<PlacedTemplate[]> {
+  const rules = { kinds: DOCUMENTS, roots: null };
+  const templates: PlacedTemplate[] = [];
+  for (const file of await findFiles(patterns, 'templates', rules)) {
+    const text = await readText(file, rules);
+    const decoded = decodeTemplates(parseDocument(text, file), file);
+    if (decoded.kind === 'invalid') throw inputError(problemsWithLines(decoded.problems, text));
+    templates.push(...decoded.value.map((template, at) => ({ template, file, path: [at] })));
+  }
+  const repeated = templates.find(({ template }, at) =>
+    templates.slice(0, at).some((other) => other.template.template_id === template.template_id),
+  );
+  if (repeated) throw fileError(repeated.file, `template ${repeated.template.template_id} is in another file, too`);
+  return templates;
+}
+
+/** Throws for queries that cannot be used, with their lines, before anything is asked. */
+async function checkTemplates(templates: readonly PlacedTemplate[], prefixes: Prefixes): Promise<void> {
+  const check = await makeQueryCheck(prefixes);
+  const problems: Problem[] = [];
+  for (const { template, file, path } of templates) {
+    const report = async (key: string, message: string) =>
+      void problems.push({ file, line: await lineIn(file, [...path, key]), message });
+    const [bindings, query] = [check(template.bindings), check(template.query)];
+    if (bindings.kind === 'refused') await report('bindings', `bindings: ${bindings.why}`);
+    if (query.kind === 'refused') await report('query', `query: ${query.why}`);
+    if (bindings.kind === 'refused' || query.kind === 'refused') continue;
+    const bound = bindings.selected;
+    if (bound === null) {
+      await report('bindings', 'bindings: select variables by their names, as in SELECT ?substation ?substation_name');
+      continue;
+    }
+    for (const name of (query.selected ?? []).filter((one) => bound.includes(one)))
+      await report('query', `?${name} is bound by \`bindings\` and selected by \`query\`: select another name`);
+    for (const name of placesIn(template).filter((one) => !bound.includes(one)))
+      await report('ask', `[${name}] is no variable that \`bindings\` selects, which are ${bound.join(', ')}`);
+    const columns = (template.step.required_columns ?? []) as readonly string[];
+    for (const name of columns.filter((one) => query.selected !== null && !query.selected.includes(one)))
+      await report('required_columns', `${name} is not selected by \`query\``);
+  }
+  if (problems.length > 0) throw inputError(problems);
+}
+
+async function lineIn(file: string, path: Path): Promise<number | undefined> {
+  return placesInYaml(await readFile(file, 'utf8'))(path)?.line;
+}
+
+/** A query of a template as a step, for the sources of `refresh`. */
+function placedQuery(
+  { template, file, path }: PlacedTemplate,
+  key: 'bindings' | 'query',
+  asked?: Candidate,
+): PlacedStep {
+  const id = asked?.id ?? template.template_id;
+  const question = { id, templateId: template.template_id, text: asked?.text ?? '', referenceAnswer: null };
+  const query = asked?.query ?? template[key];
+  return {
+    file,
+    path: [...path, key],
+    question: { ...question, groups: [], tags: [] },
+    step: {
+      ...{ name: TOOL, args: { query }, output: null, mediaType: SPARQL_MEDIA_TYPE, ordered: false },
+      ...{ requiredColumns: null, ignoreDuplicates: null, source: {} },
+    },
+  };
+}
+
+async function generateOne(
+  placed: PlacedTemplate,
+  source: OutputSource,
+  texts: Set<string>,
+  { perTemplate, splits, seed, redact }: GenerateSettings,
+): Promise<{ readonly outcome: GeneratedTemplate; readonly value: Mapping }> {
+  const { template } = placed;
+  const { rows, failure: noRows } = await askBindings(placed, source);
+  const { candidates, leftOut: unusable } = candidatesOf(template, rows, { seed, hash: sha256 });
+  const leftOut = [...unusable];
+  const questions: Mapping[] = [];
+  let failure = noRows;
+  for (const candidate of candidates) {
+    if (questions.length === perTemplate) break;
+    if (texts.has(candidate.text)) {
+      leftOut.push('same-text');
+      continue;
+    }
+    const answer = await source.answer(placedQuery(placed, 'query', candidate));
+    if (answer.kind === 'failed') failure ??= redact(answer.why);
+    const columns = (template.step.required_columns ?? null) as readonly string[] | null;
+    const why =
+      answer.kind === 'failed' ? 'failed' : uselessResult(decodeSparqlResult(answer.output), columns, candidate);
+    if (why !== null || answer.kind === 'failed') {
+      leftOut.push(why ?? 'failed');
+      continue;
+    }
+    texts.add(candidate.text);
+    questions.push(questionOf(candidate, answer.output, template));
+  }
+  return {
+    outcome: { id: template.template_id, questions: questions.length, leftOut, failure },
+    value: templateOf(template, splits, questions),
+  };
+}
+
+async function askBindings(
+  placed: PlacedTemplate,
+  source: OutputSource,
+): Promise<{ readonly rows: SelectResult; readonly failure: string | null }> {
+  const none: SelectResult = { kind: 'select', columns: [], rows: [] };
+  const answer = await source.answer(placedQuery(placed, 'bindings'));
+  if (answer.kind === 'failed') return { rows: none, failure: `bindings: ${answer.why}` };
+  const result = decodeSparqlResult(answer.output);
+  return result.kind === 'select'
+    ? { rows: result, failure: null }
+    : { rows: none, failure: 'bindings: the result is not SPARQL JSON' };
+}
+
+function questionOf({ id, text, query, bindings }: Candidate, output: unknown, { step }: QuestionTemplate): Mapping {
+  const ordered = own(step, 'ordered') === true;
+  const reference = {
+    ...{ name: TOOL, args: { query }, output: layOutOutput(ordered ? output : inOwnOrder(output), null, ordered) },
+    ...{ output_media_type: SPARQL_MEDIA_TYPE, ...step },
+  };
+  return { id, question_text: text, reference_steps: [[reference]], 'x-bindings': bindings };
+}
+
+/** Rows whose order does not count, in an order that does not depend on the source. */
+function inOwnOrder(output: unknown): unknown {
+  const json = typeof output === 'string' ? readExactJson(output) : { kind: 'value' as const, value: output };
+  const value = json.kind === 'value' ? json.value : null;
+  const bindings = isMapping(value) && isMapping(value.results) ? value.results.bindings : null;
+  if (!isMapping(value) || !Array.isArray(bindings)) return output;
+  const keyed = (bindings as readonly unknown[]).map((row) => ({ row, key: canonicalJson(row) }));
+  keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+  return { ...value, results: { bindings: keyed.map(({ row }) => row) } };
+}
+
+function templateOf(template: QuestionTemplate, splits: readonly Split[], questions: readonly Mapping[]): Mapping {
+  const position = Number.parseInt(sha256(template.template_id).slice(0, 8), 16) / 0x1_0000_0000;
+  const split = splitTag(splits, position);
+  const tags = split === null ? template.tags : [...new Set([...template.tags, split])];
+  return {
+    template_id: template.template_id,
+    ...(template.name !== undefined && { name: template.name }),
+    ...(tags.length > 0 && { tags }),
+    questions,
+  };
+}

@@ -1,0 +1,257 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import oxigraph from 'oxigraph';
+import { describe, expect, test } from 'vitest';
+import { parseDocument } from '../../../src/adapters/files/corpus.js';
+import { cli, cliWith, inFolder } from '../../support/cli.js';
+
+const FIXTURES = join(import.meta.dirname, '../../fixtures/corpus-life');
+const CONFIG = join(FIXTURES, 'config.yaml');
+const TEMPLATES = join(FIXTURES, 'templates.yaml');
+const EXPORT = join(FIXTURES, 'export-1.nt');
+const NS = 'https://grid.example/ns#';
+
+interface Generated {
+  readonly template_id: string;
+  readonly tags?: readonly string[];
+  readonly questions: readonly {
+    readonly id: string;
+    readonly question_text: string;
+    readonly 'x-bindings': Record<string, string>;
+    readonly reference_steps: [[{ readonly args: { readonly query: string }; readonly output: string }]];
+  }[];
+}
+
+function read(file: string): Generated[] {
+  return parseDocument(readFileSync(file, 'utf8'), file) as Generated[];
+}
+
+const idsIn = (file: string) => read(file).flatMap(({ questions }) => questions.map(({ id }) => id));
+
+function entity(iri: string, name: string, more = ''): string {
+  return `<${iri}> a <${NS}Thing> ; <${NS}name> ${name} ${more}.\n`;
+}
+
+const THINGS = `- template_id: parts
+  ask: Which parts has [name]?
+  bindings: 'SELECT ?thing ?name { ?thing a g:Thing ; g:name ?name }'
+  query: 'SELECT ?part { ?thing g:part ?part . ?thing g:name ?name }'
+`;
+
+/** Generates from templates over a graph in Turtle. */
+async function generate<T>(
+  files: { readonly templates?: string; readonly data?: string },
+  use: (run: (...args: string[]) => ReturnType<typeof cli>, output: string) => Promise<T>,
+): Promise<T> {
+  const { templates = THINGS, data = entity('urn:a', '"A"', `; <${NS}part> <urn:p> `) } = files;
+  return inFolder({ 'templates.yaml': templates, 'data.ttl': data }, async (_, file) => {
+    const output = file('out/generated.yaml');
+    const run = (...args: string[]) =>
+      cli('generate', file('templates.yaml'), '--config', CONFIG, '-o', output, '--data', file('data.ttl'), ...args);
+    return use(run, output);
+  });
+}
+
+describe('stepgate generate', () => {
+  test('writes a corpus that validate accepts and refresh finds unchanged; twice the same bytes', () =>
+    inFolder({}, async (_, file) => {
+      const run = (name: string, ...args: string[]) =>
+        cli('generate', TEMPLATES, '--data', EXPORT, '--config', CONFIG, '-o', file(name), ...args);
+      const first = await run('a/generated.yaml');
+      expect({ code: first.code, stderr: first.stderr }).toEqual({ code: 0, stderr: '' });
+      expect((await run('b.yaml')).code).toBe(0);
+      expect((await run('b.yaml')).code).toBe(0);
+      const text = readFileSync(file('a/generated.yaml'), 'utf8');
+      expect(readFileSync(file('b.yaml'), 'utf8')).toBe(text);
+      const templates = read(file('b.yaml'));
+      expect(templates.map(({ template_id, tags }) => [template_id, tags])).toEqual([
+        ['transformers_in_substation', ['1-hop']],
+        ['lines_between_zones', ['2-hop']],
+      ]);
+      expect(templates[0]?.questions).toHaveLength(10);
+      const asked = templates[0]?.questions.map(({ question_text }) => question_text.split(' ', 1)[0]);
+      expect([...new Set(asked)].sort()).toEqual(['List', 'Which']);
+      for (const { question_text, 'x-bindings': bound, reference_steps } of templates[0]?.questions ?? []) {
+        expect(question_text).toContain(bound.substation_name);
+        expect(reference_steps[0][0].args.query).toContain(`g:container <${bound.substation}> ;`);
+        expect(reference_steps[0][0].output).toContain('"uri"');
+      }
+      const validation = await cli('validate', '--corpus', file('b.yaml'), '--format', 'json');
+      expect(JSON.parse(validation.stdout)).toMatchObject({ errors: 0, findings: [], warnings: [] });
+      const refreshed = await cli('refresh', '--corpus', file('b.yaml'), '--data', EXPORT, '--config', CONFIG);
+      expect(refreshed.code).toBe(0);
+      const others = await run('c.yaml', '--seed', '2');
+      expect(others.code).toBe(0);
+      expect(idsIn(file('c.yaml'))).not.toEqual(idsIn(file('b.yaml')));
+    }));
+
+  test('after 10 % more entities at least 80 % of the ids stay', async () => {
+    const things = (count: number) =>
+      Array.from({ length: count }, (_, at) => entity(`urn:${at}`, `"N${at}"`, `; <${NS}part> <urn:p${at}> `)).join('');
+    const ids = (count: number) =>
+      generate({ data: things(count) }, async (run, output) => {
+        expect((await run('--per-template', '100')).code).toBe(0);
+        return idsIn(output);
+      });
+    const [before, after] = [await ids(200), await ids(220)];
+    expect([before.length, after.length]).toEqual([100, 100]);
+    expect(before.filter((id) => after.includes(id)).length).toBeGreaterThanOrEqual(80);
+  });
+
+  test('what makes no question is left out and counted by reason', () => {
+    const part = `; <${NS}part> <urn:p> `;
+    const data = [
+      entity('urn:a', '"A"', part),
+      ...[entity('urn:b', '"B"', part), entity('urn:b2', '"B"', part)],
+      entity('urn:c', '"C"'),
+      entity('urn:d', '"D"', `; <${NS}part> <urn:d> `),
+      `[] a <${NS}Thing> ; <${NS}name> "E" ${part}.\n`,
+    ].join('');
+    return generate({ data }, async (run, output) => {
+      const { code, stdout } = await run();
+      expect(code).toBe(0);
+      expect(read(output).flatMap(({ questions }) => questions.map(({ question_text }) => question_text))).toEqual([
+        'Which parts has A?',
+      ]);
+      for (const reason of [
+        ...['1 with a blank node', '2 with a text that stands for several entities', '1 without rows'],
+        '1 with the asked entity as the only answer',
+      ])
+        expect(stdout).toContain(reason);
+    });
+  });
+
+  test('literals are escaped in the query, and names in texts and comments of the query stay', () => {
+    const name = '"x\\" } SERVICE <http://evil.example/> { ?s ?p ?o } # \\\\\\nnext"@en-GB';
+    const templates = THINGS.replace(
+      /query: .*/,
+      `query: |
+    SELECT ?part { # ?thing and "?name"
+      ?thing g:part ?part ; g:name ?name FILTER("?thing" != str(?part)) }`,
+    );
+    return generate({ templates, data: entity('urn:a', name, `; <${NS}part> <urn:p> `) }, async (run, output) => {
+      const { code } = await run();
+      const [[step]] = read(output)[0]?.questions[0]?.reference_steps ?? [[]];
+      // Oxigraph writes language tags in small letters.
+      const inQuery = `?part { # ?thing and "?name"\n  <urn:a> g:part ?part ; g:name ${name.toLowerCase().replace('service', 'SERVICE')} FILTER("?thing"`;
+      expect([code, step?.args.query]).toEqual([0, expect.stringContaining(inQuery) as string]);
+      expect(step?.output).toContain('urn:p');
+    });
+  });
+
+  test('a split tags whole templates by the hash of their ids', () => {
+    const templates = Array.from({ length: 40 }, (_, at) =>
+      THINGS.replace('parts', `t${at}`).replace('[name]', `[name] ${at}`),
+    );
+    return generate({ templates: templates.join('') }, async (run, output) => {
+      expect((await run('--split', 'test=0.25', '--split', 'dev=0.25')).code).toBe(0);
+      const tags = read(output).map(({ tags: [tag] = ['train'] }) => tag);
+      const count = (tag: string) => tags.filter((one) => one === tag).length;
+      expect(tags).toHaveLength(40);
+      expect(count('test')).toBeGreaterThan(3);
+      expect(count('dev')).toBeGreaterThan(3);
+      expect(count('train')).toBeGreaterThan(10);
+    });
+  });
+
+  test('a template that gives nothing is named, the others are written, exit code 1', () =>
+    generate(
+      { templates: `${THINGS}${THINGS.replace('parts', 'none').replace('g:part', 'g:nothing')}` },
+      async (run, output) => {
+        const { code, stdout } = await run();
+        expect([code, read(output).map(({ template_id }) => template_id)]).toEqual([1, ['parts']]);
+        expect(stdout).toContain('none: no question; left out: ');
+      },
+    ));
+
+  test.each([
+    [
+      '?part { ?thing',
+      '?part ?thing { ?thing',
+      ':4: ?thing is bound by `bindings` and selected by `query`: select another name',
+    ],
+    ['[name]', '[label]', ':2: [label] is no variable that `bindings` selects, which are thing, name'],
+    ['g:part ?part', 'x:part ?part', ':4: generate: undefined prefix x; declare it in the query, or in the config'],
+    ['SELECT ?part {', 'DELETE WHERE {', ':4: query: the query is an update: only SELECT and ASK are sent'],
+    ['{ ?thing g:part', '{ SERVICE <urn:s> { ?a ?b ?c } ?thing g:part', ':4: query: the query has SERVICE'],
+    ['SELECT ?thing ?name', 'SELECT *', ':3: bindings: select variables by their names'],
+    ['  bindings:', '  binding:', ':3: [0].binding: unknown key; did you mean bindings?'],
+    ['  query:', '  required_columns: [line]\n  query:', ':4: line is not selected by `query`'],
+  ])('%s → %s: no file, exit code 2, with the line', (from, to, message) =>
+    generate({ templates: THINGS.replace(from, to) }, async (run, output) => {
+      const { code, stderr } = await run();
+      expect({ code, stderr }).toEqual({
+        code: 2,
+        stderr: expect.stringContaining(`templates.yaml${message}`) as string,
+      });
+      expect(existsSync(output)).toBe(false);
+    }),
+  );
+
+  test('a file with questions of a person is not overwritten', () =>
+    generate({}, async (run, output) => {
+      await run();
+      const mine = '- template_id: t\n  questions:\n    - {id: q, question_text: Mine}\n';
+      writeFileSync(output, mine);
+      const { code, stderr } = await run();
+      expect([code, stderr, readFileSync(output, 'utf8')]).toEqual([
+        2,
+        expect.stringContaining('has questions without x-bindings') as string,
+        mine,
+      ]);
+    }));
+
+  test('an endpoint and a command give the same file; neither runs on pull requests', () =>
+    inFolder({}, async (_, file) => {
+      const store = new oxigraph.Store();
+      store.load(readFileSync(EXPORT), { format: 'application/n-triples' });
+      const server = createServer((request, response) => {
+        let body = '';
+        request.on('data', (chunk: Buffer) => {
+          body += chunk.toString();
+        });
+        request.on('end', () => {
+          const query = new URLSearchParams(body).get('query') ?? '';
+          response.end(String(store.query(query, { results_format: 'json' })));
+        });
+      });
+      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+      const script = `let t='';process.stdin.on('data',c=>t+=c).on('end',async()=>{
+        const {step}=JSON.parse(t);const query='PREFIX g: <${NS}>\\n'+step.args.query;
+        const r=await fetch('${url}',{method:'POST',body:new URLSearchParams({query})});console.log(await r.text())})`;
+      const sources = { endpoint: ['--endpoint', url], command: ['--', process.execPath, '-e', script] };
+      const common = ['generate', TEMPLATES, '--config', CONFIG, '--per-template', '2', '-o'];
+      try {
+        await cli(...common, file('data.yaml'), '--data', EXPORT);
+        for (const [name, source] of Object.entries(sources)) {
+          const { code, stderr } = await cli(...common, file(`${name}.yaml`), ...source);
+          expect({ code, stderr: stderr.replace(/^asking 127.*\n/, '') }).toEqual({ code: 0, stderr: '' });
+          expect(readFileSync(file(`${name}.yaml`), 'utf8')).toBe(readFileSync(file('data.yaml'), 'utf8'));
+          const env = { GITHUB_ACTIONS: 'true', GITHUB_EVENT_NAME: 'pull_request' };
+          const refused = await cliWith(env, ...common, file('refused.yaml'), ...source);
+          expect([refused.code, refused.stderr]).toEqual([
+            2,
+            expect.stringContaining('no stepgate generate on pull_request') as string,
+          ]);
+        }
+      } finally {
+        server.close();
+      }
+      expect(existsSync(file('refused.yaml'))).toBe(false);
+    }));
+
+  test.each([
+    [['--split', 'test'], '--split: expected a tag and a share, as in test=0.1'],
+    [['--split', 'a=0.6', '--split', 'b=0.6'], '--split: the shares are 1.2 together'],
+    [['--per-template', '0'], '--per-template'],
+    [['--endpoint', 'https://x.example/'], 'expected one source, got endpoint and data'],
+  ])('%s is refused', (args, message) =>
+    generate({}, async (run) => {
+      const { code, stderr } = await run(...args);
+      expect([code, stderr]).toEqual([2, expect.stringContaining(message) as string]);
+    }),
+  );
+});

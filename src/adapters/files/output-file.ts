@@ -118,6 +118,7 @@ export async function completeFile(path: string, partial = partialOf(path)): Pro
 /** Writes a text to a file and replaces an existing file as a whole. Throws if its folder does not exist. */
 export async function writeText(path: string, text: string): Promise<void> {
   const file = await realFile(path);
+  await checkOutput(file);
   const handle = await createFile(partialOf(file));
   try {
     await handle.writeFile(text).catch(unwritable(path));

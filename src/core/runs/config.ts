@@ -128,6 +128,7 @@ function unknownKeys(value: Mapping, file: string): Problem[] {
   return [
     ...findUnknownKeys(value, KEYS, file, []),
     ...findUnknownKeys(knobs, ['preset', ...OVERRIDABLE], file, ['scoring']),
+    ...findUnknownKeys(isMapping(value.sparql) ? value.sparql : {}, ['prefixes'], file, ['sparql']),
     ...findUnknownKeys(isMapping(value.rules) ? value.rules : {}, RULE_NAMES, file, ['rules']),
     ...knownJudgeKeys(value).flatMap(([path, knownKeys]) => {
       const section = path.reduce<unknown>(stepInto, value);

@@ -1,0 +1,237 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { CLI } from '../../support/bundle.js';
+import { cli, cliWith, inFolder } from '../../support/cli.js';
+
+// One test for each row of the table of risks of `refresh`, `generate` and `init` that test/e2e/corpus-life does not have.
+const EVIL = '\u001b[2Jgone\u202e $(touch pwned) `touch pwned` | <img src=x onerror=alert(1)> ::error::forged';
+const SPARQL = 'application/sparql-results+json';
+
+function result(value: string, type = 'literal'): string {
+  return JSON.stringify({ head: { vars: ['a'] }, results: { bindings: [{ a: { type, value } }] } });
+}
+
+function corpusOf(count: number, text = 'Which?'): string {
+  const questions = Array.from({ length: count }, (_, at) => ({
+    id: `q${at}`,
+    question_text: text,
+    reference_steps: [
+      [
+        {
+          name: 'sparql_query',
+          args: { query: `SELECT ?a { ?a ?b ${at} }` },
+          output: result('x'),
+          output_media_type: SPARQL,
+        },
+      ],
+    ],
+  }));
+  return JSON.stringify([{ template_id: 't', questions }]);
+}
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+
+async function withServer<T>(handle: Handle, use: (url: string) => Promise<T>): Promise<T> {
+  const server = createServer(handle);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  try {
+    return await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+describe('an endpoint', () => {
+  test('is named by the flag only: no file and no variable names one', () =>
+    inFolder(
+      { 'c.json': corpusOf(1), 'config.yaml': 'sparql: {endpoint: https://evil.example/, prefixes: {}}\n' },
+      async (_, file) => {
+        const env = { STEPGATE_SPARQL_ENDPOINT: 'https://evil.example/', SPARQL_ENDPOINT: 'https://evil.example/' };
+        const none = await cliWith(env, 'refresh', '--corpus', file('c.json'));
+        expect([none.code, none.stderr]).toEqual([
+          2,
+          expect.stringContaining('expected one source, got none') as string,
+        ]);
+        const args = [
+          'refresh',
+          '--corpus',
+          file('c.json'),
+          '--config',
+          file('config.yaml'),
+          '--endpoint',
+          'http://127.0.0.1:1/',
+        ];
+        const refused = await cli(...args);
+        expect([refused.code, refused.stderr]).toEqual([
+          2,
+          expect.stringContaining('config.yaml:1: sparql.endpoint: unknown key') as string,
+        ]);
+        expect(refused.stderr).not.toContain('asking');
+        const template =
+          'template_id: t\n  ask: A\n  bindings: SELECT ?x { ?x ?y ?z }\n  query: SELECT ?a { ?a ?b ?x }\n';
+        writeFileSync(file('t.yaml'), `- ${template}  endpoint: https://evil.example/\n`);
+        const generated = await cli('generate', file('t.yaml'), '-o', file('g.yaml'));
+        expect([generated.code, generated.stderr]).toEqual([2, expect.stringContaining('got none') as string]);
+      },
+    ));
+
+  test('that answers 403, or fails 64 times in a row, ends the run', () =>
+    inFolder({ 'c.json': corpusOf(200) }, async (_, file) => {
+      for (const [status, most, message] of [
+        [403, 2, 'answered 403: set STEPGATE_SPARQL_USER'],
+        [500, 66, '64 failures in a row; the last one: 127.0.0.1'],
+      ] as const) {
+        let count = 0;
+        const handle: Handle = (_request, response) => {
+          count++;
+          response.writeHead(status).end(EVIL);
+        };
+        const { code, stdout, stderr } = await withServer(handle, (url) =>
+          cli('refresh', '--corpus', file('c.json'), '--endpoint', url, '--write'),
+        );
+        expect([code, stderr]).toEqual([2, expect.stringContaining(message) as string]);
+        expect(stdout + stderr).not.toContain('gone');
+        expect(count).toBeLessThanOrEqual(most);
+      }
+    }));
+
+  test('an answer is data: no control character in any output, and the file reads back', () =>
+    inFolder({ 'c.json': corpusOf(1, EVIL), 'c.yaml': corpusOf(1, EVIL) }, async (_, file) => {
+      await withServer(
+        (_request, response) => response.end(result(EVIL)),
+        async (url) => {
+          for (const format of ['text', 'markdown', 'json']) {
+            const { stdout, stderr } = await cli(
+              'refresh',
+              '--corpus',
+              file('c.yaml'),
+              '--endpoint',
+              url,
+              '--all',
+              '--format',
+              format,
+            );
+            expect(stdout + stderr).toContain('gone');
+            expect(stdout + stderr).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
+            if (format === 'markdown') expect(stdout).not.toMatch(/^::|^<img|^[^`]*<img/m);
+          }
+          for (const name of ['c.json', 'c.yaml']) {
+            const written = await cli('refresh', '--corpus', file(name), '--endpoint', url, '--all', '--write');
+            expect(written.code).toBe(0);
+            expect((await cli('refresh', '--corpus', file(name), '--endpoint', url)).code).toBe(0);
+          }
+        },
+      );
+    }));
+
+  test('a secret in a result is not written', () =>
+    inFolder({ 'c.yaml': corpusOf(1) }, async (_, file) => {
+      const env = { MY_API_TOKEN: 'tok-0123456789abcdef' };
+      await withServer(
+        (_request, response) => response.end(result('tok-0123456789abcdef')),
+        async (url) => {
+          const args = ['refresh', '--corpus', file('c.yaml'), '--endpoint', url, '--all', '--write'];
+          const { stdout, stderr } = await cliWith(env, ...args);
+          expect(stdout + stderr + readFileSync(file('c.yaml'), 'utf8')).not.toContain('tok-0123');
+          expect(readFileSync(file('c.yaml'), 'utf8')).toContain('***');
+        },
+      );
+    }));
+});
+
+describe('a command', () => {
+  test('is no shell: texts of questions and queries reach it by stdin alone', () =>
+    inFolder({ 'c.yaml': corpusOf(1, EVIL) }, async (folder, file) => {
+      const script = `let t='';process.stdin.on('data',c=>t+=c).on('end',()=>{
+        require('fs').writeFileSync(${JSON.stringify(file('seen.json'))},JSON.stringify([process.argv.slice(2),JSON.parse(t).question_text]));
+        console.log(${JSON.stringify(result('x'))})})`;
+      writeFileSync(file('tool.cjs'), script);
+      const args = ['refresh', '--corpus', file('c.yaml'), '--', process.execPath, file('tool.cjs'), '$(touch pwned)'];
+      const { status } = spawnSync(process.execPath, [CLI, ...args], { cwd: folder });
+      expect(status).toBe(0);
+      expect(JSON.parse(readFileSync(file('seen.json'), 'utf8'))).toEqual([['$(touch pwned)'], EVIL]);
+      expect(existsSync(file('pwned'))).toBe(false);
+    }));
+});
+
+describe('files', () => {
+  test('the package oxigraph is never that of the folder of the corpus', () =>
+    inFolder({}, async (folder, file) => {
+      const evil = file('theirs/node_modules/oxigraph');
+      mkdirSync(evil, { recursive: true });
+      mkdirSync(file('mine'));
+      writeFileSync(join(evil, 'package.json'), '{"name": "oxigraph", "main": "index.js"}');
+      writeFileSync(join(evil, 'index.js'), `require('fs').writeFileSync(${JSON.stringify(file('pwned'))}, '')`);
+      writeFileSync(file('theirs/c.json'), corpusOf(1));
+      writeFileSync(file('theirs/data.nt'), '<urn:a> <urn:b> <urn:c> .\n');
+      const args = ['refresh', '--corpus', file('theirs/c.json'), '--data', file('theirs/data.nt')];
+      const { status, stderr } = spawnSync(process.execPath, [CLI, ...args], { cwd: file('mine'), encoding: 'utf8' });
+      expect([status, stderr]).toEqual([
+        2,
+        'error: --data needs the package oxigraph: npm install --save-dev oxigraph\n',
+      ]);
+      expect(existsSync(file('pwned'))).toBe(false);
+      expect(readdirSync(folder).sort()).toEqual(['mine', 'theirs']);
+    }));
+
+  test('a link at an output path is refused; its target stays, and no other file is left', () =>
+    inFolder({ 'secret.yaml': corpusOf(1), 'run.jsonl': '' }, async (folder, file) => {
+      const response = {
+        question_id: 'new',
+        question_text: 'New?',
+        actual_steps: [{ name: 'a', status: 'success', output: 'x' }],
+      };
+      writeFileSync(file('run.jsonl'), JSON.stringify(response));
+      const template =
+        "- template_id: t\n  ask: '[x]'\n  bindings: SELECT ?x { ?x ?y ?z }\n  query: SELECT ?a { ?x ?b ?a }\n";
+      writeFileSync(file('t.yaml'), template);
+      writeFileSync(file('data.nt'), '<urn:a> <urn:b> <urn:c> .\n');
+      const before = readFileSync(file('secret.yaml'), 'utf8');
+      symlinkSync(file('secret.yaml'), file('link.yaml'));
+      symlinkSync(file('nowhere.yaml'), file('dangling.yaml'));
+      const names = readdirSync(folder).sort();
+      for (const args of [
+        ['init', file('run.jsonl'), '-o', file('link.yaml')],
+        ['init', file('run.jsonl'), '-o', file('dangling.yaml')],
+        ['init', file('run.jsonl'), '--append', file('link.yaml')],
+        ['generate', file('t.yaml'), '--data', file('data.nt'), '-o', file('link.yaml')],
+        ['generate', file('t.yaml'), '--data', file('data.nt'), '-o', file('dangling.yaml')],
+      ]) {
+        const { code, stderr } = await cli(...args);
+        expect([args.join(' '), code, stderr]).toEqual([
+          args.join(' '),
+          2,
+          expect.stringContaining('error: ') as string,
+        ]);
+      }
+      expect(readFileSync(file('secret.yaml'), 'utf8')).toBe(before);
+      expect(lstatSync(file('link.yaml')).isSymbolicLink()).toBe(true);
+      expect(readdirSync(folder).sort()).toEqual(names);
+    }));
+
+  test('refresh --write does not replace a corpus that is a link', () =>
+    inFolder({ 'real.json': corpusOf(1) }, async (folder, file) => {
+      symlinkSync(file('real.json'), file('c.json'));
+      const before = readFileSync(file('real.json'), 'utf8');
+      const args = ['refresh', '--corpus', file('c.json'), '--all', '--write', '--'];
+      const { code } = await cli(...args, process.execPath, '-e', `console.log(${JSON.stringify(result('new'))})`);
+      expect([code, readFileSync(file('real.json'), 'utf8')]).toEqual([2, before]);
+      expect(readdirSync(folder).sort()).toEqual(['c.json', 'real.json']);
+    }));
+
+  test('the action has no code of these commands', () => {
+    const folder = join(import.meta.dirname, '../../../dist');
+    const chunks = readdirSync(folder).filter((name) => name.endsWith('.js'));
+    expect(chunks.length).toBeGreaterThan(5);
+    for (const name of chunks) {
+      const text = readFileSync(join(folder, name), 'utf8');
+      for (const word of ['STEPGATE_SPARQL', 'x-bindings', 'needs the package oxigraph'])
+        expect(`${name}: ${text.includes(word)}`).toBe(`${name}: false`);
+    }
+  });
+});

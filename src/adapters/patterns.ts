@@ -2,6 +2,7 @@ import type { RE2JS } from 're2js';
 import { type DecodedCorpus, decodeCorpus } from '../core/corpus/corpus.js';
 import type { Document } from '../core/corpus/keys.js';
 import type { EvaluationEntry } from '../core/runs/evaluate-question.js';
+import { matchOutputRow, OUTPUT_MATCHES } from '../core/steps/match-outputs.js';
 import { exactJsonText } from '../core/text/json.js';
 import type { CompilePattern, Pattern } from '../core/text/wildcards.js';
 import type { Decoded } from '../core/words/errors.js';
@@ -65,11 +66,15 @@ function makeSearch(compiled: RE2JS): (text: string) => boolean | null {
   };
 }
 
+/** The values of `match_output` whose output is a regular expression. */
+const PATTERN_VALUES = OUTPUT_MATCHES.filter((value) => matchOutputRow(value).reference === 'pattern');
+
 /** Loads the engine for an entry whose steps must be scored again, if they have regular expressions. */
 export async function patternsOf(entry: EvaluationEntry): Promise<{ readonly compile?: CompilePattern }> {
   const { steps_details: details, reference_steps, reference_steps_any_of } = entry;
   if (Array.isArray(details) && details.length > 0) return {};
-  const isNeeded = exactJsonText([reference_steps, reference_steps_any_of]).includes('"match_output":"regex"');
+  const text = exactJsonText([reference_steps, reference_steps_any_of]);
+  const isNeeded = PATTERN_VALUES.some((value) => text.includes(`"match_output":"${value}"`));
   return isNeeded ? { compile: await loadPatterns() } : {};
 }
 

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { localFileNames, SHARD_FILE } from '../../src/adapters/files/run-files.js';
 import { makeProgram } from '../../src/cli/main.js';
 import { GATE_NAMES } from '../../src/core/runs/gate.js';
+import { OUTPUT_MATCHES } from '../../src/core/steps/match-outputs.js';
 import { own } from '../../src/core/text/values.js';
 import { OPTIONS, type OptionRow } from '../../src/run/options.js';
 
@@ -113,6 +114,22 @@ describe('docs/action.md', () => {
     const shown = /```yaml\n(name: agent-eval[\s\S]*?)```/.exec(readme)?.[1];
     const example = readFileSync(join(ROOT, 'examples/workflows/quick-start.yml'), 'utf8');
     expect(shown).toBe(example.replace(/ +timeout-minutes: \d+\n/, ''));
+  });
+});
+
+describe('docs/corpus.md', () => {
+  const text = readFileSync(join(ROOT, 'docs/corpus.md'), 'utf8');
+
+  test('lists the values of match_output among the keys of a step', () => {
+    const row = text.split('\n').find((line) => line.startsWith('| `match_output` |'));
+    const listed = row?.split(' | ')[1]?.split(', ');
+    expect(listed).toEqual(OUTPUT_MATCHES.map((value) => `\`${value}\``));
+  });
+
+  test('explains each of them', () => {
+    const [, table = ''] = text.split('| value of `match_args`, `match_output` | meaning |\n');
+    const explained = [...(table.split('\n\n')[0] ?? '').matchAll(/^\| `(\w+)` \|/gm)].map(([, value]) => value);
+    expect(explained).toEqual(OUTPUT_MATCHES);
   });
 });
 

@@ -1,5 +1,6 @@
 import { hasOwnSteps } from '../steps/alternatives.js';
 import { COMPARED_ARGUMENTS } from '../steps/arguments.js';
+import { matchOutputRow } from '../steps/match-outputs.js';
 import { jsonOf } from '../steps/match-value.js';
 import type { Question, ReferenceStep } from '../steps/model.js';
 import { JSON_MEDIA_TYPE, type PreparedReference, prepareGroups, SPARQL_MEDIA_TYPE } from '../steps/step.js';
@@ -66,14 +67,15 @@ function canonicalArgument(name: string, value: unknown): unknown {
 }
 
 export function canonicalOutput({ step, sparql, unwrapped }: PreparedReference): string {
-  if (step.matching?.output === 'ignore') return '';
+  const { comparedAs } = matchOutputRow(step.matching?.output ?? null);
+  if (comparedAs === null) return '';
   if (!step.matching && COMPARED_BY_ARGUMENTS.has(step.name) && step.mediaType !== SPARQL_MEDIA_TYPE) return '';
   if (step.mediaType === SPARQL_MEDIA_TYPE) {
     const result = sparql();
     if (result.kind === 'ask') return `ask ${result.value}`;
     if (result.kind === 'select') return canonicalRows(result, step);
   }
-  if (step.matching?.output === 'table') {
+  if (comparedAs === 'table') {
     const table = readTable(unwrapped(), tableForm(step));
     if (table.kind === 'table') return canonicalTable(table, step);
   }

@@ -1,10 +1,13 @@
 import {
+  matchOutputRow,
+  OUTPUT_FORMS,
   OUTPUT_MATCHES,
   type OutputKind,
   type OutputMatch,
-  type StepMatching,
-  type WrittenPath,
-} from '../steps/model.js';
+  outputForm,
+  outputMatchesFor,
+} from '../steps/match-outputs.js';
+import type { StepMatching, WrittenPath } from '../steps/model.js';
 import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/step.js';
 import { TABLE_DELIMITERS } from '../steps/table-output.js';
 import { type PathRule, pathState, type Tolerance, type ValueRules } from '../tables/value-rules.js';
@@ -32,22 +35,23 @@ export function decodeMatching(
   if (MATCHING_KEYS.every((key) => isAbsent(raw[key]))) return { problems: [], warnings: [] };
   const problems: StepTrouble[] = [];
   const kind = outputKind(raw, mediaType);
-  const args = decodeChoice(raw, 'match_args', ARGS_CHOICES, problems) ?? 'ignore';
-  const said = decodeChoice(raw, 'match_output', OUTPUT_MATCHES[kind], problems);
+  const args = decodeChoice(raw, 'match_args', ARGS_CHOICES, problems, kind) ?? 'ignore';
+  const givenOutput = decodeChoice(raw, 'match_output', outputMatchesFor(kind), problems, kind);
   const trouble = (path: Path, message: string) => void problems.push({ path, message });
   const ignoreCase = raw.normalize?.includes('case') ?? false;
   const expect = isAbsent(raw.expect) ? [] : decodeExpectations(raw.expect, { compile, ignoreCase, trouble });
   // A step with `expect` and without an output asks for nothing else of the output.
-  const output = said ?? (expect.length > 0 && isAbsent(raw.output) ? 'ignore' : null);
-  const checks = { args: args !== 'ignore', output: output !== 'ignore' };
+  const output = givenOutput ?? (expect.length > 0 && isAbsent(raw.output) ? 'ignore' : null);
+  const { comparedAs, reference } = matchOutputRow(output);
+  const checks = { args: args !== 'ignore', output: comparedAs !== null };
   const paths = decodePaths(raw, checks, problems);
-  const taken = expect.map(({ side, path }) => ({ side, path, rule: 'taken' as const }));
-  const pattern = output === 'regex' ? decodePattern(raw, compile, problems) : null;
+  const expectRules = expect.map(({ side, path }) => ({ side, path, rule: 'taken' as const }));
+  const pattern = reference === 'pattern' ? decodePattern(raw, compile, problems) : null;
   const matching = {
     args,
     output,
-    argsRules: rulesOf(raw, [...paths, ...taken], 'args'),
-    outputRules: rulesOf(raw, [...paths, ...taken], 'output'),
+    argsRules: rulesOf(raw, [...paths, ...expectRules], 'args'),
+    outputRules: rulesOf(raw, [...paths, ...expectRules], 'output'),
     pattern,
     expect,
     reuse: raw.reuse ?? false,
@@ -71,23 +75,23 @@ function decodeChoice<T extends string>(
   key: 'match_args' | 'match_output',
   choices: readonly T[],
   problems: StepTrouble[],
+  kind: OutputKind,
 ): T | null {
   const value = raw[key];
   if (isAbsent(value)) return null;
   const found = choices.find((choice) => choice === value);
   if (found !== undefined) return found;
-  problems.push({ path: [key], message: choiceMessage(key, value, choices) });
+  problems.push({ path: [key], message: choiceMessage(key, value, choices, kind) });
   return null;
 }
 
-function choiceMessage(key: string, value: string, choices: readonly string[]): string {
+function choiceMessage(key: string, value: string, choices: readonly string[], kind: OutputKind): string {
   if (/^(?:subset|superset)$/i.test(value)) {
     return `"${value}" can be understood in two ways; say \`includes\` (the agent's value may hold more) or \`within\` (it may hold less)`;
   }
   const listed = `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
-  const known = Object.values(OUTPUT_MATCHES).flat() as string[];
-  const kind = Object.entries(OUTPUT_MATCHES).find(([, of]) => (of as readonly string[]) === choices)?.[0];
-  const where = key === 'match_output' && known.includes(value) && kind ? KIND_WORDS[kind as OutputKind] : '';
+  const isOfOtherKind = key === 'match_output' && OUTPUT_MATCHES.some((known) => known === value);
+  const where = isOfOtherKind ? KIND_WORDS[kind] : '';
   return `expected ${listed}${where}, got ${kindInWords(value)}`;
 }
 
@@ -185,21 +189,8 @@ function outputKind({ output }: RawStep, mediaType: string | null): OutputKind {
   return TABLE_DELIMITERS.has(mediaType) ? 'csv' : 'text';
 }
 
-/** How an output is compared, for messages: null, not at all. */
-function comparedAs(output: OutputMatch | null, kind: OutputKind): 'JSON' | 'text' | 'a table' | null {
-  if (output === 'ignore') return null;
-  if (output === 'table' || kind === 'sparql') return 'a table';
-  return kind === 'json' ? 'JSON' : 'text';
-}
-
-const VALUE_KEYS = ['tolerance', 'unordered', 'ignore', 'normalize'] as const;
+const VALUE_KEYS = OUTPUT_FORMS.JSON;
 const TABLE_KEYS = ['rows_at', 'columns'] as const;
-/** The keys that count for an output, those of single paths only in JSON. */
-const EFFECTIVE: Readonly<Record<string, readonly string[]>> = {
-  JSON: VALUE_KEYS,
-  text: ['normalize'],
-  'a table': ['tolerance', 'normalize'],
-};
 
 /** Keys, and paths of keys, that nothing reads. */
 function withoutEffect(
@@ -209,15 +200,15 @@ function withoutEffect(
   kind: OutputKind,
   paths: readonly WrittenPath[],
 ): StepTrouble[] {
-  const as = comparedAs(output, kind);
-  const effective = EFFECTIVE[as ?? ''] ?? [];
-  const isRowTable = output === 'table' && kind === 'json';
-  const remedy = as === 'text' && kind === 'text' ? `; JSON needs output_media_type: ${JSON_MEDIA_TYPE}` : '';
-  const why = `has no effect: ${as === null ? 'no output is compared' : `the output is compared as ${as}`}${remedy}`;
+  const form = outputForm(output, kind);
+  const effective: readonly string[] = form === null ? [] : OUTPUT_FORMS[form];
+  const isJsonTable = form === 'a table' && kind === 'json';
+  const remedy = form === 'text' && kind === 'text' ? `; JSON needs output_media_type: ${JSON_MEDIA_TYPE}` : '';
+  const why = `has no effect: ${form === null ? 'no output is compared' : `the output is compared as ${form}`}${remedy}`;
   const keys = VALUE_KEYS.filter((key) => !isAbsent(raw[key]) && !checksArgs && !effective.includes(key));
-  const tableKeys = TABLE_KEYS.filter((key) => !isAbsent(raw[key]) && !isRowTable);
+  const tableKeys = TABLE_KEYS.filter((key) => !isAbsent(raw[key]) && !isJsonTable);
   const inOutput =
-    as === 'JSON' ? [] : paths.filter(({ side, key }) => side === 'output' && !keys.some((one) => one === key));
+    form === 'JSON' ? [] : paths.filter(({ side, key }) => side === 'output' && !keys.some((one) => one === key));
   return [
     ...keys.map((key) => ({ path: [key], message: why })),
     ...tableKeys.map((key) => ({ path: [key], message: 'has no effect without match_output: table of JSON' })),

@@ -1,5 +1,6 @@
 import { comparatorFor, compareSteps } from '../steps/comparators.js';
 import { lastPart, namedBy } from '../steps/given.js';
+import { matchOutputRow } from '../steps/match-outputs.js';
 import { jsonOf } from '../steps/match-value.js';
 import type { ReferenceStep } from '../steps/model.js';
 import { shownValue } from '../steps/shown.js';
@@ -38,8 +39,8 @@ export function tryStep(reference: PreparedReference, context: StepContext): Out
   };
   const comparator = comparatorFor(reference, actual, context);
   const byArguments = comparator?.name === 'time_series' || comparator?.name === 'data_points';
-  // A regular expression is no output that it would match, and a call has none to compare.
-  if (comparator?.name === 'call' || step.matching?.output === 'regex') return 'yes or no';
+  // A regular expression does not match itself, and an output that is not compared cannot fail.
+  if (matchOutputRow(step.matching?.output ?? null).reference !== 'value') return 'yes or no';
   if (isAbsent(step.output) && !byArguments) return { kind: 'missing-output', why: `${step.name} has no output` };
   const comparison = comparator && compareSteps(comparator, reference, actual, context);
   if (comparison?.score !== 1) return failure(reference, comparison?.explain?.());

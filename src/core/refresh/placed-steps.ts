@@ -2,6 +2,7 @@ import { templatesOf } from '../corpus/corpus.js';
 import { isAnyOf } from '../corpus/corpus-schema.js';
 import { type Document, writtenPath } from '../corpus/keys.js';
 import { hasOwnSteps } from '../steps/alternatives.js';
+import { matchOutputRow } from '../steps/match-outputs.js';
 import type { Group, Question, ReferenceStep } from '../steps/model.js';
 import { SPARQL_MEDIA_TYPE } from '../steps/step.js';
 import { isMapping, type Mapping, own, type Path } from '../text/values.js';
@@ -66,8 +67,7 @@ const NEVER_CHANGED = new Set(['iri_discovery', 'retrieve_time_series', 'retriev
 
 /** Whether the output of a step is compared, so that a new one can matter. */
 export function isRefreshed({ name, matching }: ReferenceStep): boolean {
-  if (matching?.output === 'ignore' || matching?.output === 'regex') return false;
-  return !NEVER_CHANGED.has(name);
+  return matchOutputRow(matching?.output ?? null).reference === 'value' && !NEVER_CHANGED.has(name);
 }
 
 /** The query of a step whose output is a SPARQL result; null for others. */

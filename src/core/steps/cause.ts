@@ -5,6 +5,7 @@ import { jsonText } from '../text/json.js';
 import type { Cause, CauseDetail, CauseKind } from '../words/causes.js';
 import { differingArguments } from './arguments.js';
 import { asksForAnswer, namesAnswers } from './attempt.js';
+import type { ComparatorName } from './match-outputs.js';
 import { type Explained, errorOf, foundNothing, type MissedStep, outputText } from './missed.js';
 import type { ActualStep } from './model.js';
 import { conditionText, entityNotFound, searchedText } from './not-found.js';
@@ -12,7 +13,7 @@ import { looksLikeGraph, queryDistance } from './query-text.js';
 import type { PreparedActual, PreparedReference } from './step.js';
 
 interface ExplainedMiss {
-  readonly comparator: string | null;
+  readonly comparator: ComparatorName | null;
   readonly cause: Cause;
   readonly detail: CauseDetail;
   /** What the explained step has in common with the reference, of tables. */

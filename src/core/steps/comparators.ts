@@ -9,8 +9,8 @@ import { isMapping } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { compareDataPoints, compareTimeSeries, differingArgs } from './arguments.js';
 import { brokenExpectations } from './expectations.js';
+import { type ComparatorName, matchOutputRow, OUTPUT_MATCHES, type OutputMatch } from './match-outputs.js';
 import { compareJson, comparePattern, compareText, type HowCompared, jsonOf, unreadable } from './match-value.js';
-import type { OutputMatch } from './model.js';
 import { compareRetrieval } from './retrieval.js';
 import { quotedNumeral, shownValue } from './shown.js';
 import {
@@ -20,42 +20,40 @@ import {
   SPARQL_MEDIA_TYPE,
   type StepContext,
 } from './step.js';
-import { comparedTables, referenceOutput } from './table-output.js';
+import { comparedTables, isTable, referenceOutput } from './table-output.js';
 
 /** A way to compare two steps: when it applies, and how it scores. Never throws. */
 export interface Comparator {
-  readonly name: string;
+  readonly name: ComparatorName;
   readonly applies: (reference: PreparedReference, actual: PreparedActual, context: StepContext) => boolean;
   readonly compare: (reference: PreparedReference, actual: PreparedActual, context: StepContext) => Comparison;
 }
 
 const IRI_SOURCES = ['autocomplete_search', 'sparql_query'];
 
-/** A step that must merely be called, perhaps with the right arguments. */
-const call: Comparator = {
-  name: 'call',
-  applies: (reference, actual) => saidOutput(reference) === 'ignore' && sameName(reference, actual),
-  compare: () => ({ score: 1 }),
-};
-
-const pattern: Comparator = {
-  name: 'text',
-  applies: (reference, actual) => saidOutput(reference) === 'regex' && sameName(reference, actual),
-  compare: (reference, actual, { knobs }) =>
-    comparePattern(reference, actual.output().text, howCompared(reference, knobs.normalize)),
-};
-
-const table: Comparator = {
-  name: 'table',
-  applies: (reference, actual) =>
-    saidOutput(reference) === 'table' && reference.step.mediaType !== SPARQL_MEDIA_TYPE && sameName(reference, actual),
-  compare: compareTables,
-};
-
 const sparql: Comparator = {
   name: 'sparql',
-  applies: (reference, actual) => reference.step.mediaType === SPARQL_MEDIA_TYPE && sameName(reference, actual),
+  applies: (reference, actual) =>
+    reference.step.mediaType === SPARQL_MEDIA_TYPE && isTable(reference) && sameName(reference, actual),
   compare: compareTables,
+};
+
+/**
+ * How each value of `match_output` compares two steps of the same name. `by kind`: as a step without `match_output` is
+ * compared, in the mode that the value has in `MATCH_OUTPUTS`.
+ */
+const OUTPUT_COMPARATORS: Readonly<Record<OutputMatch, Omit<Comparator, 'applies'> | 'by kind'>> = {
+  exact: 'by kind',
+  includes: 'by kind',
+  within: 'by kind',
+  regex: {
+    name: 'text',
+    compare: (reference, actual, { knobs }) =>
+      comparePattern(reference, actual.output().text, howCompared(reference, knobs.normalize)),
+  },
+  table: { name: 'table', compare: compareTables },
+  // The step must only be called, perhaps with the right arguments.
+  ignore: { name: 'call', compare: () => ({ score: 1 }) },
 };
 
 const iriDiscovery: Comparator = {
@@ -106,10 +104,14 @@ const text: Comparator = {
 
 /** The first comparator that applies decides. */
 const COMPARATORS: readonly Comparator[] = [
-  call,
-  pattern,
-  table,
   sparql,
+  ...OUTPUT_MATCHES.flatMap((value): Comparator[] => {
+    const comparator = OUTPUT_COMPARATORS[value];
+    if (comparator === 'by kind') return [];
+    const applies: Comparator['applies'] = (reference, actual) =>
+      matchOutputOf(reference) === value && sameName(reference, actual);
+    return [{ ...comparator, applies }];
+  }),
   iriDiscovery,
   timeSeries,
   dataPoints,
@@ -160,8 +162,8 @@ function unexpectedOutput({ step }: PreparedReference, actual: PreparedActual): 
   };
 }
 
-/** How the reference says that the output is compared; null: it does not say. */
-function saidOutput({ step }: PreparedReference): OutputMatch | null {
+/** The `match_output` of a reference step; null: it has none. */
+function matchOutputOf({ step }: PreparedReference): OutputMatch | null {
   return step.matching?.output ?? null;
 }
 
@@ -193,7 +195,7 @@ function howCompared(
 ): HowCompared | undefined {
   if (!step.matching) return undefined;
   const { output, outputRules } = step.matching;
-  const mode = output === 'includes' || output === 'within' ? output : 'exact';
+  const { mode } = matchOutputRow(output);
   const isText = typeof step.output === 'string' && fallback === 'trim' && outputRules.normalize === null;
   return { mode, rules: isText ? { ...outputRules, normalize: ['trim'] } : outputRules, search };
 }
@@ -204,7 +206,7 @@ function sameName(reference: PreparedReference, actual: PreparedActual): boolean
 
 /** By recall, unless the reference says how its output is compared. */
 function isRetrieval(reference: PreparedReference, actual: PreparedActual): boolean {
-  return saidOutput(reference) === null && bothNamed('retrieval', reference, actual);
+  return matchOutputOf(reference) === null && bothNamed('retrieval', reference, actual);
 }
 
 function bothNamed(name: string, reference: PreparedReference, actual: PreparedActual): boolean {

@@ -161,8 +161,9 @@ function lacking(
   };
 }
 
-const NO_REFERENCE = 'the reference step has no output to compare with';
-const NO_ACTUAL = 'the actual step has no output';
+/** The errors of a comparator for a step without an output. */
+export const NO_REFERENCE = 'the reference step has no output to compare with';
+export const NO_ACTUAL = 'the actual step has no output';
 
 /** JSON values: 1 when equal, else 0; null is a value, a missing output none. Text is read as JSON first; what cannot be read scores 0. */
 export function compareJson(reference: unknown, actual: unknown, how: HowCompared = EXACTLY): Comparison {
@@ -245,7 +246,8 @@ function compareValues(reference: unknown, actual: unknown, how: HowCompared): C
   return { score: 0, explain: (_, redact) => differs(difference, redact) };
 }
 
-function differs(mismatch: Mismatch, redact: Redact = redactNothing): Miss {
+/** The cause and detail of the first difference. */
+export function differs(mismatch: Mismatch, redact: Redact = redactNothing): Miss {
   const { path, reference, actual, tooSymmetric, bag } = mismatch;
   if (tooSymmetric) return { cause: { kind: 'too_symmetric' }, detail: { first_difference: path } };
   if (bag !== undefined) return { cause: { kind: 'value_differs' }, detail: itemDetail(bag, mismatch, redact) };

@@ -5,6 +5,7 @@ import { jsonText } from '../text/json.js';
 import { isMapping } from '../text/values.js';
 import { type AttemptLevel, attemptLevels } from './attempt.js';
 import { type Given, givenBy } from './given.js';
+import type { ComparatorName } from './match-outputs.js';
 import { jsonOf } from './match-value.js';
 import type { ActualStep } from './model.js';
 import { shownValue } from './shown.js';
@@ -13,7 +14,7 @@ import type { PreparedActual, PreparedReference, StepContext } from './step.js';
 /** An actual step that was compared with the reference step and is not the match of another. */
 interface Candidate {
   readonly actual: PreparedActual;
-  readonly comparator: string;
+  readonly comparator: ComparatorName;
   readonly comparison: Comparison;
 }
 

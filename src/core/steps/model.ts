@@ -6,6 +6,7 @@ import type { Pattern } from '../text/wildcards.js';
 import type { Cause, CauseDetail } from '../words/causes.js';
 import type { AnswerChecks, Rules } from '../words/rules.js';
 import type { MatchMode } from './match-leaf.js';
+import type { ComparatorName, OutputMatch } from './match-outputs.js';
 
 /** A tool call that must happen, with the output it must give. */
 export interface ReferenceStep {
@@ -103,7 +104,7 @@ export interface StepDetail {
   /** Of several alternatives the one that matched, or that explains the miss. */
   readonly any_of?: number;
   /** How the step was compared, or null when nothing could be. */
-  readonly comparator: string | null;
+  readonly comparator: ComparatorName | null;
   readonly score: number;
   /** What the tables have in common; absent for anything else, and where no table was compared. */
   readonly rows?: RowsFound;
@@ -124,18 +125,6 @@ export interface StepsOutcome {
 }
 
 export type SampleStatus = 'success' | 'error' | 'missing';
-
-/** `match_output` by what an output is: a new way is a word here, its comparison, and an entry of the comparators. */
-export const OUTPUT_MATCHES = {
-  sparql: ['exact', 'table', 'ignore'],
-  csv: ['exact', 'includes', 'regex', 'table', 'ignore'],
-  json: ['exact', 'includes', 'within', 'table', 'ignore'],
-  text: ['exact', 'includes', 'regex', 'ignore'],
-} as const;
-export type OutputKind = keyof typeof OUTPUT_MATCHES;
-
-/** How the output of a step is compared, where the step says so. */
-export type OutputMatch = (typeof OUTPUT_MATCHES)[OutputKind][number];
 
 /** What a reference step says of how it is compared; a step that says nothing has none of it. */
 export interface StepMatching {

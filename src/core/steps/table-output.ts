@@ -8,6 +8,7 @@ import { plural } from '../text/numerals.js';
 import { isMapping, own } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { canonicalText } from './match-leaf.js';
+import { matchOutputRow } from './match-outputs.js';
 import { asRecorded, type ComparedOutput } from './mcp.js';
 import type { ReferenceStep } from './model.js';
 import { type PreparedActual, type PreparedReference, SPARQL_MEDIA_TYPE } from './step.js';
@@ -21,8 +22,8 @@ interface ComparedTables {
 
 /** Whether the output of a reference step is compared as a table. */
 export function isTable({ step: { mediaType, matching } }: Pick<PreparedReference, 'step'>): boolean {
-  if (matching?.output === 'ignore') return false;
-  return mediaType === SPARQL_MEDIA_TYPE || matching?.output === 'table';
+  const { comparedAs } = matchOutputRow(matching?.output ?? null);
+  return comparedAs === 'table' || (comparedAs === 'kind' && mediaType === SPARQL_MEDIA_TYPE);
 }
 
 /** Whether the output of a reference step is a table with rows to find, and no yes or no. */

@@ -1,0 +1,73 @@
+import type { MatchMode } from './match-leaf.js';
+
+/** What an output is, by its media type or its value. */
+export type OutputKind = 'sparql' | 'csv' | 'json' | 'text';
+
+/** Everything that depends on the value of `match_output`. */
+interface MatchOutputRow {
+  /** The kinds of output for which a corpus can use the value. */
+  readonly kinds: readonly OutputKind[];
+  /** What the two outputs are compared as; `kind`: as what they are, null: they are not compared. */
+  readonly comparedAs: 'kind' | 'text' | 'table' | null;
+  /**
+   * What the `output` of the reference step is. A `value` is an output that the agent could have: it matches itself, and
+   * `stepgate refresh` replaces it. A `pattern` is a regular expression in the syntax of RE2.
+   */
+  readonly reference: 'value' | 'pattern' | 'unused';
+  /** How values are compared that are neither tables nor patterns. */
+  readonly mode: MatchMode;
+}
+
+/** The values of `match_output`. The comparator of each is in `comparators.ts`. */
+export const MATCH_OUTPUTS = {
+  exact: { kinds: ['sparql', 'csv', 'json', 'text'], comparedAs: 'kind', reference: 'value', mode: 'exact' },
+  includes: { kinds: ['csv', 'json', 'text'], comparedAs: 'kind', reference: 'value', mode: 'includes' },
+  within: { kinds: ['json'], comparedAs: 'kind', reference: 'value', mode: 'within' },
+  regex: { kinds: ['csv', 'text'], comparedAs: 'text', reference: 'pattern', mode: 'exact' },
+  table: { kinds: ['sparql', 'csv', 'json'], comparedAs: 'table', reference: 'value', mode: 'exact' },
+  ignore: { kinds: ['sparql', 'csv', 'json', 'text'], comparedAs: null, reference: 'unused', mode: 'exact' },
+} as const satisfies Readonly<Record<string, MatchOutputRow>>;
+
+/** How the output of a step is compared, where the step says so. */
+export type OutputMatch = keyof typeof MATCH_OUTPUTS;
+
+/** All values of `match_output`. */
+export const OUTPUT_MATCHES = Object.keys(MATCH_OUTPUTS) as readonly OutputMatch[];
+
+/** The values of `match_output` that a corpus can use for a kind of output. */
+export function outputMatchesFor(kind: OutputKind): OutputMatch[] {
+  return OUTPUT_MATCHES.filter((value) => matchOutputRow(value).kinds.includes(kind));
+}
+
+/** The row of a value; the value of a step without one is null, and its outputs are compared exactly, as what they are. */
+export function matchOutputRow(value: OutputMatch | null): MatchOutputRow {
+  return MATCH_OUTPUTS[value ?? 'exact'];
+}
+
+/** How outputs are compared in the end, and the keys of a step that then have an effect on outputs. */
+export const OUTPUT_FORMS = {
+  JSON: ['tolerance', 'unordered', 'ignore', 'normalize'],
+  text: ['normalize'],
+  'a table': ['tolerance', 'normalize'],
+} as const;
+export type OutputForm = keyof typeof OUTPUT_FORMS;
+
+/** What an output of this kind is compared as; null: it is not compared. */
+export function outputForm(value: OutputMatch | null, kind: OutputKind): OutputForm | null {
+  const { comparedAs } = matchOutputRow(value);
+  if (comparedAs === null) return null;
+  if (comparedAs === 'table' || kind === 'sparql') return 'a table';
+  return comparedAs === 'kind' && kind === 'json' ? 'JSON' : 'text';
+}
+
+/** The comparators, by the names that `evaluation.yaml` has. */
+export type ComparatorName =
+  | 'call'
+  | 'text'
+  | 'json'
+  | 'table'
+  | 'sparql'
+  | 'iri_discovery'
+  | 'time_series'
+  | 'data_points'
+  | 'retrieval';

@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import yaml from 'js-yaml';
 import { describe, expect, test } from 'vitest';
+import { localFileNames, SHARD_FILE } from '../../src/adapters/files/run-files.js';
 import { compareRuns, computeAggregates, runEvaluation } from '../../src/index.js';
 import { bundle } from '../support/bundle.js';
 import { cli, inFolder } from '../support/cli.js';
@@ -142,7 +143,7 @@ describe('several responses to one question', () => {
       const run = async (out: string, baseline: string) => {
         const flags = ['--trials', 'all', '--min-coverage', '0', '--out', file(out), '--baseline', file(baseline)];
         const { stdout } = await evaluate(file, ...flags);
-        const names = ['evaluation.yaml', 'aggregates.yaml', 'comparison.yaml', 'baseline.yaml', 'report.md'];
+        const names = localFileNames().filter((name) => name !== SHARD_FILE);
         return [stdout, ...names.map((name) => readFileSync(join(file(out), name), 'utf8'))];
       };
       await evaluate(file, '--trials', 'all', '--min-coverage', '0', '--out', file('base'));

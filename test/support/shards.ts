@@ -1,12 +1,10 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { localFileNames, SHARD_FILE } from '../../src/adapters/files/run-files.js';
 import { bundle, type Result } from './bundle.js';
 
 /** The files of a run that depend on nothing but its inputs. */
-export const EQUAL_FILES = [
-  ...['evaluation.yaml', 'aggregates.yaml', 'comparison.yaml', 'baseline.yaml', 'report.md', 'report.html'],
-  'junit.xml',
-];
+export const EQUAL_FILES = [...localFileNames().filter((name) => name !== SHARD_FILE), 'junit.xml'];
 
 /** Runs the built command line in a folder of its own, so that the paths in reports are the same. */
 function inOwnFolder(folder: string, ...args: readonly string[]): Result {

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { LABEL_COLUMNS, type Label, type LabelRow } from '../../core/judge/labels.js';
-import { type Delimiter, readDelimited } from '../../core/text/delimited.js';
+import { type Delimiter, readDelimited, withFormulaGuard, withoutFormulaGuard } from '../../core/text/delimited.js';
 import { readJson } from '../../core/text/json.js';
 import { isMapping, type Mapping } from '../../core/text/values.js';
 import { inputError } from '../../core/words/errors.js';
@@ -59,7 +59,7 @@ function readTable(text: string, file: string): LabelRow[] {
     const place = line;
     line += lineBreaks(values) + 1;
     if (values.every((value) => value.trim() === '')) return [];
-    const cells = columns.map((name, at) => [name, withoutGuard(values[at] ?? '')]);
+    const cells = columns.map((name, at) => [name, withoutFormulaGuard(values[at] ?? '')]);
     return [{ row: Object.fromEntries(cells) as Mapping, line: place }];
   });
 }
@@ -68,24 +68,11 @@ function lineBreaks(values: readonly string[]): number {
   return values.reduce((sum, value) => sum + value.split('\n').length - 1, 0);
 }
 
-/** A text that a spreadsheet would run as a formula, and one that was guarded against it. */
-const FORMULA = /^'*[=+\-@\t\r]/;
-const GUARDED = /^'+[=+\-@\t\r]/;
-
-/** Guards a text of a stranger: a spreadsheet would run what begins with `=` as a formula. */
-function withGuard(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
-}
-
-function withoutGuard(text: string): string {
-  return GUARDED.test(text) ? text.slice(1) : text;
-}
-
 /** Writes answers to label, without any verdict, as CSV that spreadsheets read. */
 export async function writeLabels(file: string, labels: readonly Label[]): Promise<void> {
   const { stringify } = await import('csv-stringify/sync');
   const rows = labels.map(({ questionId, question, referenceAnswer, actualAnswer }) =>
-    [questionId, question, referenceAnswer ?? '', actualAnswer, ''].map(withGuard),
+    [questionId, question, referenceAnswer ?? '', actualAnswer, ''].map(withFormulaGuard),
   );
   // Excel reads UTF-8 only after a byte order mark.
   await writeText(file, `\ufeff${stringify([[...LABEL_COLUMNS], ...rows], { record_delimiter: 'windows' })}`);

@@ -23,45 +23,62 @@ export const SHARD_FILE = 'shard.jsonl';
 const JUNIT_FILE = 'junit.xml';
 const BADGE_FILE = 'badge.json';
 
-/** The content for the files of a run. */
-interface RunContent {
+/** The content for the files that other programs read. */
+interface ReportContent {
   readonly report: Report;
+  readonly redact: Redact;
+}
+
+/** The content for the files of every run. */
+interface RunContent extends ReportContent {
   /** The report as Markdown. */
   readonly markdown: string;
-  readonly redact: Redact;
   /** Bytes of the aggregates file, which is written first. */
   readonly aggregatesSize: number;
 }
 
-interface RunFile {
+type Write<C> = (path: string, content: C) => Promise<unknown>;
+
+type RunFile = {
   readonly name: string;
   /** The runs with this file: all, whole runs (also merged ones), or shards. */
   readonly of: 'all' | 'whole' | 'shard';
-  /** `in the action`: only for other programs; `elsewhere`: written by other code. */
-  readonly written: 'always' | 'in the action' | 'elsewhere';
-  readonly write?: (path: string, content: RunContent) => Promise<unknown>;
-}
+} & (
+  | { readonly written: 'always'; readonly write: Write<RunContent> }
+  /** Only for other programs; written after the report, whose Markdown it does not have. */
+  | { readonly written: 'in the action'; readonly write: Write<ReportContent> }
+  /** Written by other code. */
+  | { readonly written: 'elsewhere' }
+);
 
 /** The files of a run except its page, in the order of writing and uploading. A new file needs a row here. */
 const RUN_FILES: readonly RunFile[] = [
   { name: EVALUATION_FILE, of: 'all', written: 'elsewhere' },
   { name: AGGREGATES_FILE, of: 'all', written: 'elsewhere' },
   {
-    ...{ name: COMPARISON_FILE, of: 'all', written: 'always' },
+    name: COMPARISON_FILE,
+    of: 'all',
+    written: 'always',
     write: (path, { report }) => writeText(path, dumpYaml(comparisonFile(report))),
   },
   { name: REPORT_FILE, of: 'all', written: 'always', write: (path, { markdown }) => writeText(path, markdown) },
   {
-    ...{ name: BASELINE_FILE, of: 'whole', written: 'always' },
+    name: BASELINE_FILE,
+    of: 'whole',
+    written: 'always',
     write: (path, { report, aggregatesSize }) => writeBaseline(path, report.run, aggregatesSize),
   },
   { name: SHARD_FILE, of: 'shard', written: 'elsewhere' },
   {
-    ...{ name: JUNIT_FILE, of: 'all', written: 'in the action' },
+    name: JUNIT_FILE,
+    of: 'all',
+    written: 'in the action',
     write: (path, { report, redact }) => writeJunit(path, report, redact),
   },
   {
-    ...{ name: BADGE_FILE, of: 'all', written: 'in the action' },
+    name: BADGE_FILE,
+    of: 'all',
+    written: 'in the action',
     write: (path, { report, redact }) => writeText(path, `${JSON.stringify(badgeOf(report, redact))}\n`),
   },
 ];
@@ -108,7 +125,7 @@ export async function writeFiles(
   for (const file of RUN_FILES) {
     // A file of an earlier run would look like a part of this run.
     if (!appliesTo(file, isWhole)) await rm(join(folder, file.name), { force: true });
-    else if (file.written === 'always') await file.write?.(join(folder, file.name), content);
+    else if (file.written === 'always') await file.write(join(folder, file.name), content);
   }
 }
 
@@ -216,9 +233,8 @@ export async function pageOf(path: string): Promise<string> {
 
 /** Writes the files for other programs: the questions as JUnit XML, the steps score as a badge. */
 export async function writeReporterFiles(folder: string, report: Report, redact: Redact): Promise<void> {
-  const content = { report, redact, markdown: '', aggregatesSize: 0 };
-  for (const { name, written, write } of RUN_FILES) {
-    if (written === 'in the action') await write?.(join(folder, name), content);
+  for (const file of RUN_FILES) {
+    if (file.written === 'in the action') await file.write(join(folder, file.name), { report, redact });
   }
 }
 

@@ -35,6 +35,20 @@ export function readDelimited(text: string, delimiter: Delimiter): Delimited {
   return { kind: 'records', records };
 }
 
+/** A text that a spreadsheet would run as a formula, and one with the guard of `withFormulaGuard`. */
+const FORMULA = /^'*[=+\-@\t\r]/;
+const GUARDED = /^'+[=+\-@\t\r]/;
+
+/** Guards an untrusted cell for a spreadsheet, which would run a text such as `=1+1` as a formula: `'=1+1` is a text. */
+export function withFormulaGuard(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
+/** The cell before `withFormulaGuard`. */
+export function withoutFormulaGuard(text: string): string {
+  return GUARDED.test(text) ? text.slice(1) : text;
+}
+
 /** Finds the closing quote; a doubled quote is an escaped quote. */
 function closingQuote(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 2)) {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { PAGE_FILE, runFileNames } from '../../../src/adapters/files/run-files.js';
 import { type GithubEvent, pullRequest, push, usualHistory } from './events.js';
 import type { ActionCall } from './runner.js';
 import { type Ran, type Scenario, scenario } from './scenario.js';
@@ -70,10 +71,7 @@ function onPull(
 }
 
 /** The files of a run that both ways must write alike. */
-const EQUAL_FILES = [
-  ...['evaluation.yaml', 'aggregates.yaml', 'comparison.yaml', 'baseline.yaml', 'report.md', 'report.html'],
-  ...['junit.xml', 'badge.json'],
-];
+const EQUAL_FILES = [...runFileNames(true), PAGE_FILE];
 
 const EQUAL_OUTPUTS = [
   ...['passed', 'steps-score', 'macro-steps-score', 'steps-score-delta', 'questions', 'errors', 'regressions'],

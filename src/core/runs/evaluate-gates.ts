@@ -16,6 +16,7 @@ export type GateReason =
       readonly kind:
         | 'no-reference-steps'
         | 'no-answer-checks'
+        | 'no-tables'
         | 'nothing-shared'
         | 'all-quarantined'
         | 'within-noise'
@@ -165,7 +166,7 @@ function metricAt(path: string, run: GatedRun): [number | null, GateReason] {
   if (distrust !== null) return [null, { kind: 'untrusted-judge', why: distrust }];
   const value = stepCount(path, aggregates) ?? figureAt(path, aggregates);
   if (typeof value === 'number') return [value, { kind: 'not-finite' }];
-  return [null, { kind: 'unknown-figure' }];
+  return [null, { kind: metric === 'rows_f1' ? 'no-tables' : 'unknown-figure' }];
 }
 
 /** The figure of a path such as `micro.answer_f1.mean`; the name of a custom output can contain dots. */

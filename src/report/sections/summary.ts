@@ -88,11 +88,16 @@ function gatesSentence(gates: readonly GateVerdict[]): string {
   return gates.length === 1 ? 'The gate passed.' : `All ${gates.length} gates passed.`;
 }
 
+/** Whether a question lowers the main figure. */
+const IS_WRONG: Readonly<Record<MainFigure['gate'], (question: QuestionFigures) => boolean>> = {
+  'min-steps-score': isWrong,
+  'min-answer-check-score': (question) => question.checks !== undefined && !isFullyChecked(question),
+};
+
 /** Number of wrong questions and their causes; only without a comparison. */
 function wrongText(report: Report, { gate }: MainFigure): Text {
   if (report.comparison.kind === 'compared') return [];
-  const isMissed = (question: QuestionFigures) => question.checks !== undefined && !isFullyChecked(question);
-  const wrongQuestions = report.run.questions.filter(gate === 'min-steps-score' ? isWrong : isMissed);
+  const wrongQuestions = report.run.questions.filter(IS_WRONG[gate]);
   const causes = causeCounts(wrongQuestions);
   if (wrongQuestions.length === 0) return [];
   return causes.length === 0

@@ -145,7 +145,7 @@ function trendText(report: Report, main: MainFigure | null): string {
   const { questions } = main.sides.head;
   const sharedText =
     questions === main.headline.questions ? '' : ` on ${counted(questions, `${sharedWord(comparison)} question`)}`;
-  const changeText = `${changeWord(change, hasChanged(main, comparison))}${sharedText}`;
+  const changeText = `${changeWord(change, HAS_CHANGED[main.gate](comparison))}${sharedText}`;
   const words = [
     changeText,
     ...ruleWords(comparison),
@@ -179,10 +179,10 @@ function changeWord(change: number, isChanged: boolean): string {
 }
 
 /** Whether any question changed, even if the total change is 0. */
-function hasChanged({ gate }: MainFigure, { noise, fallenChecks, risenChecks }: RunDelta): boolean {
-  if (gate === 'min-steps-score') return (noise.score?.changed ?? 0) > 0;
-  return fallenChecks.length + risenChecks.length > 0;
-}
+const HAS_CHANGED: Readonly<Record<MainFigure['gate'], (delta: RunDelta) => boolean>> = {
+  'min-steps-score': ({ noise }) => (noise.score?.changed ?? 0) > 0,
+  'min-answer-check-score': ({ fallenChecks, risenChecks }) => fallenChecks.length + risenChecks.length > 0,
+};
 
 function microChange({ base, head }: NonNullable<MainFigure['sides']>): number | null {
   return base.micro === null || head.micro === null ? null : head.micro - base.micro;
@@ -202,7 +202,7 @@ export interface MainFigure {
   /** Both sides of the comparison; null: no comparison. */
   readonly sides: { readonly base: Headline; readonly head: Headline } | null;
   /** The gate on this figure. */
-  readonly gate: Extract<GateVerdict['kind'], `min-${string}`>;
+  readonly gate: Extract<GateVerdict['kind'], 'min-steps-score' | 'min-answer-check-score'>;
 }
 
 /** The steps score; the answer checks in a run without reference steps; null if nothing is scored. */

@@ -12,6 +12,11 @@ export function gateReasonText(reason: GateReason): Text {
       return ['no question has reference steps'];
     case 'no-answer-checks':
       return ['no question has answer checks'];
+    case 'no-tables':
+      return [
+        ...['no question has ', code('rows_f1'), ': no table has keys of its own, such as '],
+        ...[code('match_output: table'), ', or the preset leaves it out'],
+      ];
     case 'nothing-shared':
       return ['no question with reference steps is the same on both sides'];
     case 'all-quarantined':

@@ -6,6 +6,8 @@ import { headlineOf, type Measures } from '../../../src/core/runs/figures.js';
 import { checkGatePath, decodeGate, type Gate } from '../../../src/core/runs/gate.js';
 import type { StoredAggregates } from '../../../src/core/runs/result-types.js';
 import { StepgateError } from '../../../src/core/words/errors.js';
+import { gateReasonText } from '../../../src/report/words/gate-reasons.js';
+import { plain } from '../../../src/report/words/text.js';
 import { makeFigures, makeRun } from '../../support/make.js';
 
 const NO_BASELINE: Comparison = { kind: 'none', label: 'main', reason: { kind: 'none' } };
@@ -183,6 +185,15 @@ describe('the largest allowed drop', () => {
 
   test('says why nothing was checked', () => {
     expect(judged(gate)).toMatchObject({ value: null, reason: { kind: 'not-compared', why: NO_BASELINE } });
+  });
+});
+
+describe('a gate on rows found in a run without tables', () => {
+  test.each(['micro.rows_f1.mean', 'macro.rows_f1.mean', 'micro.rows_f1.min'])('%s', (path) => {
+    expect(judged(`${path} >= 0`)).toMatchObject({ outcome: 'failed', value: null, reason: { kind: 'no-tables' } });
+    expect(plain(gateReasonText({ kind: 'no-tables' }))).toBe(
+      'no question has rows_f1: no table has keys of its own, such as match_output: table, or the preset leaves it out',
+    );
   });
 });
 

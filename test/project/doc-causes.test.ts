@@ -134,8 +134,8 @@ describe('docs/scoring.md: times and granularities', () => {
       true,
     ],
     ['`7d-ago` = `1w-ago`', 'start', '7d-ago', '1w-ago', true],
-    ['within 60 s, relative to', 'start', '1h-ago', '2026-03-08T23:00:30Z', true],
-    ['within 60 s, relative to', 'start', '1h-ago', '2026-03-08T23:01:30Z', false],
+    ['differ by at most 60 s; the relative', 'start', '1h-ago', '2026-03-08T23:00:30Z', true],
+    ['differ by at most 60 s; the relative', 'start', '1h-ago', '2026-03-08T23:01:30Z', false],
     ['| absolute | relative | never |', 'start', '2026-03-08T23:00:00Z', '1h-ago', false],
   ])('%s: %s %s and %s', async (shown, key, left, right, equal) => {
     expect(PAGE).toContain(shown);

@@ -52,7 +52,7 @@ const LINE = { args: { q: 'Line 1' }, match_args: 'includes', match_output: 'ign
 const FACTS: readonly Fact[] = [
   {
     page: 'docs/scoring.md',
-    words: 'A repeated id uses up a rank: of the retrieved a, a, b with k = 2, only a counts.',
+    words: 'A repeated id takes a place of the first k: with k = 2, the list a, a, b has only the id a.',
     samples: [retrieved(2, 0.5), retrieved(3, 1)],
   },
   {

@@ -182,7 +182,9 @@ describe('where the rules of BIRD and Spider 2 say otherwise', () => {
   };
 
   test('each documented case is a pair, and has a reason', () => {
-    const [, table = ''] = page.split('| case | Stepgate | benchmark | reason for the other score |\n|---|--:|---|---|\n');
+    const [, table = ''] = page.split(
+      '| case | Stepgate | benchmark | reason for the other score |\n|---|--:|---|---|\n',
+    );
     const cases = (table.split('\n\n')[0] as string).split('\n').map((line) => line.slice(2, -2).split(' | '));
     const wrong = NAMES.filter((name) => PAIRS[name]?.wrong);
     expect(cases.map(([name]) => name).toSorted()).toEqual(wrong.toSorted());

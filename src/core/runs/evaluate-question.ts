@@ -1,6 +1,6 @@
 import { checkAnswer } from '../rules/answer-checks.js';
 import { checkRules } from '../rules/check-rules.js';
-import { asksForRows, groupsOf, hasOwnSteps, saysHow, scoreWays } from '../steps/alternatives.js';
+import { asksForRows, groupsOf, hasMatchKeys, hasOwnSteps, scoreWays } from '../steps/alternatives.js';
 import { argumentPaths } from '../steps/explained-step.js';
 import type {
   ActualStep,
@@ -88,7 +88,7 @@ export function evaluateQuestion(
   }
   const source = response?.source ?? {};
   const checks = answerOutcome(question, source, error, knobs);
-  const entryRowsF1 = knobs.rows_f1 && saysHow(question) ? (steps?.rowsF1 ?? null) : null;
+  const entryRowsF1 = knobs.rows_f1 && hasMatchKeys(question) ? (steps?.rowsF1 ?? null) : null;
   const entry = {
     ...questionKeys,
     ...present({ actual_answer: own(source, 'actual_answer'), actual_steps: actualSteps(source, error, knobs) }),

@@ -25,31 +25,33 @@ export function aliasesOf(name: string, names: readonly string[]): StepAlias[] |
   return patterns.map((pattern) => ({ name: name.trim(), pattern }));
 }
 
-/** Watches a run whose answers use none of the reference steps' names, and finds the alias that it lacks. */
+/** Finds the missing alias in a run whose answers have none of the names of the reference steps. */
 export interface AliasAdvisor {
   readonly observe: (question: Question, response: Response) => void;
   readonly observed: () => ObservedNames;
 }
 
-/** What an advisor saw, as plain data; of no use once a reference step's name occurred. */
+/** The counts of an advisor as plain data, as a shard file has them. They have no use if a reference step's name occurred. */
 export interface ObservedNames {
   readonly isNamed: boolean;
   readonly questions: number;
-  /** How often names occurred: those of reference steps, and those of the responses' steps. */
+  /** Names of reference steps, with the number of their questions. */
   readonly wanted: readonly (readonly [name: string, questions: number])[];
+  /** Names of the responses' steps, with the number of their calls. */
   readonly found: AliasAdvice['found'];
+  /** Aliases under which questions would score 1. */
   readonly would: readonly SuggestedAlias[];
 }
 
 /** No reference step's name occurs in the responses. */
 export interface AliasAdvice {
-  /** Questions that score 0 for it. */
+  /** The number of questions that score 0 for this reason. */
   readonly questions: number;
   /** The reference step's name that is missed most often. */
   readonly missed: string;
   /** Names of the responses' steps, with the number of their calls. */
   readonly found: readonly (readonly [name: string, calls: number])[];
-  /** The alias under which most questions would match; null: none would. */
+  /** The alias under which most questions would score 1; null if there is none. */
   readonly best: SuggestedAlias | null;
 }
 
@@ -57,14 +59,14 @@ interface SuggestedAlias extends StepAlias {
   readonly questions: number;
 }
 
-/** Costs nothing from the first response on in which a reference step's name occurs. */
+/** Makes an advisor. It stops its work at the first response in which a name of a reference step occurs. */
 export function makeAliasAdvisor(scoring: Scoring, aliases: readonly StepAlias[]): AliasAdvisor {
   const { knobs } = scoring;
   let seen = false;
   let questions = 0;
-  const wanted = new Map<string, number>();
-  const found = new Map<string, number>();
-  const would = new Map<string, SuggestedAlias>();
+  const expectedNames = new Map<string, number>();
+  const calledNames = new Map<string, number>();
+  const suggestions = new Map<string, SuggestedAlias>();
   const observe = (question: Question, response: Response): void => {
     if (seen || question.groups.length === 0 || !response.steps) return;
     questions++;
@@ -78,19 +80,20 @@ export function makeAliasAdvisor(scoring: Scoring, aliases: readonly StepAlias[]
     ];
     seen = counted.some((name) => names.has(name));
     if (seen) return;
-    for (const { name } of response.steps) if (name !== '') increment(found, name);
-    for (const name of names) increment(wanted, name);
+    for (const { name } of response.steps) if (name !== '') increment(calledNames, name);
+    for (const name of names) increment(expectedNames, name);
     const references = prepareGroups(question.groups);
     for (const { name, pattern } of triedPairs(names, actual, response.steps.length * references.flat().length)) {
       const context = { knobs, aliases: [...aliases, { name, pattern }] };
       const { score } = scoreWays(question, response.steps, context, references);
       if (score !== 1) continue;
       const key = JSON.stringify([name, pattern]);
-      would.set(key, { name, pattern, questions: (would.get(key)?.questions ?? 0) + 1 });
+      suggestions.set(key, { name, pattern, questions: (suggestions.get(key)?.questions ?? 0) + 1 });
     }
   };
   const observed = (): ObservedNames => {
-    return { isNamed: seen, questions, wanted: [...wanted], found: [...found], would: [...would.values()] };
+    const names = { wanted: [...expectedNames], found: [...calledNames] };
+    return { isNamed: seen, questions, ...names, would: [...suggestions.values()] };
   };
   return { observe, observed };
 }
@@ -122,10 +125,10 @@ function byText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Pairs of steps looked at for one response. An agent that only names its tools otherwise needs a tenth of it. */
+/** Maximum pairs of steps that are compared for one response: ten times what an agent with other tool names needs. */
 const MAX_WORK = 100_000;
 
-/** Pairs of a reference step's name and a name that may stand for it; each costs a scoring of the whole response. */
+/** The possible aliases that are tried for a response. Each one costs a scoring of the whole response. */
 function triedPairs(names: ReadonlySet<string>, actual: ReadonlySet<string>, cost: number): StepAlias[] {
   const most = MAX_WORK / Math.max(1, cost);
   const pairs: StepAlias[] = [];

@@ -9,18 +9,18 @@ interface Way {
   readonly at: number | null;
 }
 
-/** All ways in which a question can be answered; none where it has no reference steps. */
+/** All ways to answer a question; none if it has no reference steps. */
 export function waysOf({ groups, alternatives = [] }: Question): Way[] {
   const others = alternatives.map((way, at) => ({ groups: way, at }));
   return hasOwnSteps({ groups, alternatives }) ? [{ groups, at: null }, ...others] : others;
 }
 
-/** Whether a question has `reference_steps`, and not only those of another way. */
+/** Whether a question has `reference_steps`, and not only `reference_steps_any_of`. */
 export function hasOwnSteps({ groups, alternatives }: Pick<Question, 'groups' | 'alternatives'>): boolean {
   return groups.length > 0 && groups !== alternatives?.[0];
 }
 
-/** The steps score of a question, by the way that scores best, the first on ties. All ways share one limit of work. */
+/** The steps score of a question: that of the best way, the first on ties. All ways share one limit of work. */
 export function scoreWays(
   question: Question,
   steps: readonly ActualStep[],
@@ -67,16 +67,16 @@ export function referenceOf(
   return any_of === undefined ? found : found?.anyOf?.[any_of];
 }
 
-/** Whether some step says how it is compared, or there are alternatives: no file of graphrag-eval has that. */
-export function saysHow(question: Question): boolean {
+/** Whether a question has alternatives or steps with keys such as `match_output`, which no file of graphrag-eval has. */
+export function hasMatchKeys(question: Question): boolean {
   const steps = waysOf(question).flatMap(({ groups }) => groups.flat());
   return question.alternatives !== undefined || steps.some(({ matching, anyOf }) => matching || anyOf);
 }
 
-/** Whether any answer that is right has rows to find, by the last group of the first way. */
+/** Whether every right answer has a table: some step of the last group has a table in all its alternatives. */
 export function asksForRows(question: Question, references = prepareGroups(question.groups)): boolean {
   const last = references.at(-1) ?? [];
-  return saysHow(question) && last.some((reference) => alternativesOf(reference).every(hasRows));
+  return hasMatchKeys(question) && last.some((reference) => alternativesOf(reference).every(hasRows));
 }
 
 /** The names of all steps that a question asks for. */

@@ -3,14 +3,14 @@ import { listAt } from '../text/values.js';
 interface Assignment {
   /** For each row its column, or null. */
   readonly chosen: (number | null)[];
-  /** There are so many similar steps that rows chose one after the other instead of the best assignment. */
+  /** The group has too many similar steps for the best assignment, so that the rows chose one after the other. */
   readonly isBounded: boolean;
 }
 
 /** Totals that differ by less are ties. */
 const TIE = 1e-12;
 
-/** Above this product of rows, rows and all columns no best assignment is looked for: hundreds of steps a group. */
+/** Maximum product of rows × rows × (rows + columns) for the best assignment: some hundreds of steps in a group. */
 const MAX_WORK = 200_000_000;
 
 /** The best assignment, ties broken as the problem says. */
@@ -20,7 +20,7 @@ export function assign(problem: AssignmentProblem): Assignment {
   const isPerfect = greedy.every((column, row) => column !== null && score(row, column) === 1);
   if (isPerfect) return { chosen: greedy, isBounded: false };
   const islands = islandsOf({ ...problem, score });
-  // Rows that share no column with others choose among themselves; a row that matches nothing is on no island.
+  // The rows of an island share no column with other rows. A row that matches nothing is on no island.
   const isMatchable = islands.reduce((rows, island) => rows + island.rows.length, 0) === problem.rows;
   const complete = problem.everyRow && isMatchable ? islands.map((island) => solve(island.problem, true)) : null;
   const isComplete = complete?.every(({ chosen }) => chosen.every((column) => column !== null)) === true;
@@ -52,8 +52,8 @@ function solve(problem: AssignmentProblem, everyRow: boolean): Assignment {
 }
 
 /**
- * Whether no assignment has a larger total. That of rows which take the latest column one after the other is then the
- * one that is preferred, too, as no assignment gives the first row a later column, nor then the second, and so forth.
+ * Whether no assignment has a larger total than `chosen`, in which each row took the latest free column. Then `chosen` is
+ * also the preferred assignment, because no row can get a later column without a loss of the rows before it.
  */
 function isBestPossible({ rows, columns, score }: AssignmentProblem, chosen: (number | null)[], everyRow: boolean) {
   if (everyRow && chosen.includes(null)) return false;
@@ -106,10 +106,10 @@ function bestFirst({ rows, columns, order, score }: AssignmentProblem): (number 
   return chosen;
 }
 
-/** `bonus`: what a match is worth beside its score. */
+/** The best assignment; each match counts its score and `bonus`. */
 function best(problem: AssignmentProblem, bonus: number): (number | null)[] {
   const { rows, columns, score } = problem;
-  // A row may stay unmatched: each has a column of its own with cost 0, and a pair that does not match costs more.
+  // Each row has an extra column with cost 0, for a row without a match; a pair that does not match costs more.
   const cost = Array.from({ length: rows }, (_, row) =>
     Float64Array.from({ length: columns + rows }, (__, column) => {
       const value = column < columns ? score(row, column) : 0;
@@ -126,7 +126,7 @@ function best(problem: AssignmentProblem, bonus: number): (number | null)[] {
 export interface AssignmentProblem {
   readonly rows: number;
   readonly columns: number;
-  /** The score of a pair, in [0, 1]; 0: they do not match. Asked for at most once a pair. */
+  /** The score of a pair, in [0, 1]; 0: they do not match. It is computed at most once per pair. */
   readonly score: (row: number, column: number) => number;
   /** Match every row if that is possible at all, before looking at the total. */
   readonly everyRow: boolean;
@@ -139,11 +139,11 @@ interface Island {
   /** Both in ascending order. */
   readonly rows: readonly number[];
   readonly columns: readonly number[];
-  /** The problem of this island alone, whose rows and columns are numbered anew. */
+  /** The problem of this island alone; its rows and columns are counted from 0. */
   readonly problem: AssignmentProblem;
 }
 
-/** Splits a problem, most of which falls apart into small ones. Rows and columns without any match are left out. */
+/** Splits a problem into independent ones, which are mostly small. Rows and columns without any match are left out. */
 function islandsOf(problem: AssignmentProblem): Island[] {
   const { rows, columns, score, order } = problem;
   const rootOf = makeUnion(rows + columns);
@@ -276,17 +276,20 @@ function augment(
 }
 
 /**
- * Moves an optimal assignment to the preferred one of equal total: row by row, in the problem's order, to the latest
- * column that an optimum allows. In every optimum all pairs have reduced cost 0 and a column that stays empty has
- * potential 0, so one optimum turns into another along a chain of such pairs: the row that had the wanted column takes
- * another one, and so on, until a row takes the column that was left.
+ * Changes an optimal assignment into the preferred one of equal total. Row by row, in the order of the problem, each row
+ * gets the latest column that some optimal assignment gives it while the rows before it keep theirs. In an optimal
+ * assignment, all pairs have reduced cost 0, and an empty column has potential 0. So the row takes a column, the row that
+ * had it takes another column with reduced cost 0, and so on, until a row takes the column that the first row left.
  */
 function preferLatest(problem: Preference, cost: readonly Float64Array[], solution: Solution): void {
   const { columnOf, u, v } = solution;
   const columns = problem.columns + problem.rows;
   const rowAt = new Map(columnOf.map((column, row) => [column, row]));
   const fixed = new Set<number>();
-  /** Nobody (an empty column's owner) may take what may stay empty, but has no use for a column that nobody has. */
+  /**
+   * Whether an optimal assignment can give a row this column. Without a row, the column stays empty, which needs potential 0;
+   * a column that is empty already is of no use then, unless it is the column that was left.
+   */
   const fits = (row: number | undefined, column: number, left: number): boolean => {
     const potential = v[column] as number;
     if (row === undefined) return potential > -TIE && (column === left || rowAt.has(column));
@@ -310,7 +313,7 @@ function preferLatest(problem: Preference, cost: readonly Float64Array[], soluti
   for (const row of problem.order) {
     const current = columnOf[row] as number;
     const earliest = current < problem.columns ? current : -1;
-    // What a failed attempt visited leads nowhere for the next one either.
+    // A column that a failed attempt visited cannot help the next attempt.
     const visited = new Set<number>();
     for (let column = problem.columns - 1; column > earliest; column--) {
       if (!visited.has(column) && fits(row, column, current) && take(row, column, current, visited)) break;

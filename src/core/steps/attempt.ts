@@ -1,16 +1,16 @@
 import { termOf } from '../tables/cells.js';
 import type { SelectResult, SparqlResult } from '../tables/result.js';
 import { isMapping } from '../text/values.js';
-import { type Given, isClassPath, lastPart } from './given.js';
+import { isClassPath, type KnownEntities, lastPart } from './given.js';
 import { isLabelName, type QueryText, type Triple } from './query-text.js';
 import type { PreparedActual, PreparedReference } from './step.js';
 
-/** How far a step is the attempt at the answer: 0 a lookup, 1 unclear, 2 an attempt. */
+/** Whether a step is an attempt at the answer: 0: a lookup, 1: unclear, 2: an attempt. */
 export type AttemptLevel = 0 | 1 | 2;
 
-/** Columns of a table that explores the schema: classes and properties, whatever the query says. */
+/** Columns of classes and properties, by their usual names. */
 const SCHEMA_COLUMNS = new Set(['class', 'type', 'p', 'predicate', 'property']);
-/** Columns of the predicates and objects of a thing, where no query says more. */
+/** Columns of the objects of a thing, by their usual names. They are used only without a readable query. */
 const OBJECT_COLUMNS = new Set(['o', 'object', 'value']);
 /** Predicates between classes and properties, and the classes of those. */
 const SCHEMA_PREDICATES = new Set([
@@ -18,8 +18,11 @@ const SCHEMA_PREDICATES = new Set([
 ]);
 const SCHEMA_CLASSES = new Set(['Class', 'Property', 'ObjectProperty', 'DatatypeProperty']);
 
-/** Tells how far a step is the attempt at what a reference step asks; each step is looked at once. */
-export function attemptLevels(reference: PreparedReference, given: Given): (actual: PreparedActual) => AttemptLevel {
+/** Returns a function that rates whether a step is an attempt at the answer. It rates each step once. */
+export function attemptLevels(
+  reference: PreparedReference,
+  given: KnownEntities,
+): (actual: PreparedActual) => AttemptLevel {
   const known = new Map<PreparedActual, AttemptLevel>();
   let asksForLookup: boolean | null = null;
   const levelOf = (actual: PreparedActual): AttemptLevel => {
@@ -35,14 +38,14 @@ export function attemptLevels(reference: PreparedReference, given: Given): (actu
   };
 }
 
-/** Whether the reference itself asks for what is a lookup elsewhere. */
-function isLookup(reference: PreparedReference, given: Given): boolean {
+/** Whether the reference query itself is a lookup: it asks only for classes, predicates, labels or given entities. */
+function isLookup(reference: PreparedReference, given: KnownEntities): boolean {
   const [asked, wanted] = [reference.query(), reference.sparql()];
   return wanted.kind === 'select' && asked !== null && !hasAnswer(asked, wanted, given);
 }
 
-/** How SPARQL steps are distinguished: an ASK, or a table of classes, predicates, labels and given entities, is a lookup. */
-function sparqlAttempt(wanted: SparqlResult, actual: PreparedActual, given: Given): AttemptLevel {
+/** Rates a SPARQL step. An ASK, and a table of only classes, predicates, labels and given entities, are lookups. */
+function sparqlAttempt(wanted: SparqlResult, actual: PreparedActual, given: KnownEntities): AttemptLevel {
   const [found, query] = [actual.sparql(), actual.query()];
   if (wanted.kind === 'ask') return found.kind === 'ask' ? 2 : 1;
   if (found.kind === 'ask' || query?.form === 'graph') return 0;
@@ -52,13 +55,13 @@ function sparqlAttempt(wanted: SparqlResult, actual: PreparedActual, given: Give
   return !query || found.rows.length > 0 || given.isEmpty || hasConstant(query) ? 2 : 1;
 }
 
-/** A look at a few rows of anything: a query about no thing, with a limit. */
-function isProbe(query: QueryText, { rows }: SelectResult, given: Given): boolean {
+/** Whether a query only shows some rows: it has a LIMIT, and names no thing. */
+function isProbe(query: QueryText, { rows }: SelectResult, given: KnownEntities): boolean {
   return rows.length > 0 && !given.isEmpty && query.limit !== null && !hasConstant(query);
 }
 
 /** Whether a query projects something that could be an answer. */
-function hasAnswer(query: QueryText, result: SelectResult, given: Given): boolean {
+function hasAnswer(query: QueryText, result: SelectResult, given: KnownEntities): boolean {
   const roles = rolesOf(query.triples, given);
   return (query.variables ?? result.columns).some((name) => {
     if (roles.aside.has(name) || SCHEMA_COLUMNS.has(name.toLowerCase())) return false;
@@ -76,7 +79,7 @@ interface Roles {
   readonly labels: ReadonlySet<string>;
 }
 
-function rolesOf(triples: readonly Triple[], given: Given): Roles {
+function rolesOf(triples: readonly Triple[], given: KnownEntities): Roles {
   const identified = identifiedBy(triples, given);
   const known = new Set<string>();
   const aside = new Set(identified);
@@ -105,8 +108,8 @@ export function isSchema({ path, object }: Triple): boolean {
   return isClassPath(path) && SCHEMA_CLASSES.has(lastPart(object.value));
 }
 
-/** Variables that stand for what a text in the query names, or that are said to be a given entity. */
-function identifiedBy(triples: readonly Triple[], given: Given): Set<string> {
+/** The variables of things that the query finds by a given name or id, or sets equal to a given entity. */
+function identifiedBy(triples: readonly Triple[], given: KnownEntities): Set<string> {
   const same = triples.filter(({ path }) => path === null);
   const texts = new Set<string>();
   const found = new Set<string>();
@@ -125,7 +128,7 @@ function identifiedBy(triples: readonly Triple[], given: Given): Set<string> {
 }
 
 /** Whether a query returns names of things that have the class of an answer of the reference query, other than given ones. */
-export function namesAnswers(reference: QueryText, actual: QueryText, given: Given): boolean {
+export function namesAnswers(reference: QueryText, actual: QueryText, given: KnownEntities): boolean {
   const answers = new Set(reference.variables ?? []);
   const classes = new Set(
     reference.triples
@@ -149,8 +152,8 @@ export function namesAnswers(reference: QueryText, actual: QueryText, given: Giv
   );
 }
 
-/** Without a query that says more: a column of classes or properties, or of given entities alone. */
-function isAside(name: string, { rows }: SelectResult, given: Given): boolean {
+/** Whether a column cannot be an answer, by its name and values: it has classes, properties or only given entities. */
+function isAside(name: string, { rows }: SelectResult, given: KnownEntities): boolean {
   if (SCHEMA_COLUMNS.has(name.toLowerCase()) || OBJECT_COLUMNS.has(name.toLowerCase())) return true;
   const values = rows.flatMap((row) => {
     const term = termOf(row, name);
@@ -167,13 +170,13 @@ function isText({ rows }: SelectResult, name: string): boolean {
 }
 
 /** Whether a step asks for the answer, whatever it returned. */
-export function asksForAnswer(actual: PreparedActual, given: Given): boolean {
+export function asksForAnswer(actual: PreparedActual, given: KnownEntities): boolean {
   const query = actual.query();
   const columns = query?.variables ?? [];
   return query?.form === 'select' && hasAnswer(query, { kind: 'select', columns, rows: [] }, given);
 }
 
-/** Whether a query is about some thing, and not about all of a class. */
+/** Whether a query names a thing, and not only classes. */
 function hasConstant({ triples }: QueryText): boolean {
   return triples.some(({ subject, path, object }) => {
     const things = isClassPath(path) ? [subject] : [subject, object];

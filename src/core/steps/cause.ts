@@ -16,13 +16,13 @@ interface ExplainedMiss {
   readonly comparator: ComparatorName | null;
   readonly cause: Cause;
   readonly detail: CauseDetail;
-  /** What the explained step has in common with the reference, of tables. */
+  /** The rows that the explained step has in common with the reference; only for tables. */
   readonly rows?: RowsFound;
-  /** How close the explained step came; empty where there was none. */
+  /** The ranks of the explained step; empty without one. */
   readonly closeness: readonly number[];
 }
 
-/** Of several explanations the one of the step that came closest, the first on ties. */
+/** The explanation of the closest step among several explanations; the first on ties. */
 export function closestMiss<T extends Pick<ExplainedMiss, 'closeness'>>(misses: readonly T[]): T | undefined {
   return misses.reduce<T | undefined>((best, next) => {
     if (!best || best.closeness.length === 0) return best && next.closeness.length === 0 ? best : next;
@@ -48,14 +48,14 @@ export function causeOf(missed: MissedStep): ExplainedMiss {
   return {
     comparator: candidate.comparator,
     cause: { ...miss.cause, kind, ...(more.calls && { calls: more.calls }), step: missed.position },
-    // Without an output there is nothing that the comparison could say.
+    // The comparison has no detail if the output was not recorded.
     detail: { closest: candidate.actual.step.id, ...(kind === 'not_recorded' ? {} : miss.detail), ...more.detail },
     closeness: closeness(miss),
     ...(candidate.comparison.rows && { rows: candidate.comparison.rows() }),
   };
 }
 
-/** The step that gave the IRI, but stands for another reference step or comes too late. */
+/** The step that returned the IRI, but matched another reference step or came too late. */
 function foundElsewhere({ reference, actuals }: MissedStep): ActualStep | null {
   const iri = reference.step.output;
   if (typeof iri !== 'string' || iri === '') return null;
@@ -99,7 +99,7 @@ function closestOf(attempts: readonly Explained[], { reference, given }: MissedS
   return best?.attempt ?? null;
 }
 
-/** No row in common but given entities. */
+/** Whether no row is in common, except rows of given entities. */
 function hasNothing({ cause, nearness }: Miss): boolean {
   return (nearness?.own ?? cause.common ?? 0) === 0;
 }
@@ -110,8 +110,8 @@ function isCloser(left: readonly number[], right: readonly number[]): boolean {
 }
 
 /**
- * Readable first, then most rows in common that are more than given entities, then fewest rows too many, then a column
- * of the required name; of arguments the fewest that differ.
+ * The ranks of a miss, by which the closest attempt is chosen: first a readable output, then the most rows in common (without
+ * rows of given entities), then the fewest extra rows, then a column of the required name. For arguments: the fewest that differ.
  */
 function closeness({ cause, nearness = {} }: Miss): readonly number[] {
   const { kind, expected = 0, actual = 0, common = 0 } = cause;
@@ -136,7 +136,7 @@ interface Refined {
   readonly calls?: number;
 }
 
-/** The cause in the words that help most: what other steps, the query and the question say beside the two outputs. */
+/** The most helpful cause. Beside the two outputs, it takes other steps, the query and the question into account. */
 function refinedCause(closest: Explained, attempts: readonly Explained[], missed: MissedStep): Refined {
   const { candidate, miss, level } = closest;
   const { kind } = miss.cause;
@@ -167,7 +167,7 @@ function refinedCause(closest: Explained, attempts: readonly Explained[], missed
   return limit === null ? { kind } : { kind: 'cut_off', detail: { limit } };
 }
 
-/** What the last step looked for, if it found nothing. */
+/** The search of the last step, if it found nothing. */
 function lastEmpty({ actuals, before }: MissedStep): CauseDetail {
   const last = actuals.slice(0, before).findLast(({ step }) => step.status === 'success');
   const searched = last && foundNothing(last.step) ? searchedIn(last) : '';
@@ -185,15 +185,15 @@ function failedAttempt({ reference, actuals, before, given }: MissedStep): Cause
   const at = asked.findLastIndex((actual) => actual.step.status !== 'success' && asksForAnswer(actual, given));
   const failed = asked[at];
   if (!failed) return {};
-  // What was found after that is what the agent answered from.
+  // The agent answered from what it found after the failed query.
   const later = asked.slice(at + 1).find(({ step }) => step.status === 'success' && !foundNothing(step));
   return { error: errorOf(failed.step), ...(later && { instead: { tool: later.step.name, reason: 'later' } }) };
 }
 
-/** Larger tables are not searched. */
+/** Maximum rows and columns of a table in which repeated rows are explained. */
 const [MAX_ROWS, MAX_COLUMNS] = [5000, 30];
 
-/** The only column without which a result has as many different rows as the reference; null for none, or several. */
+/** The column whose removal leaves as many different rows as the reference has; null if there is none or more than one. */
 function repeatingColumn(result: SparqlResult, expected: number): string | null {
   if (result.kind !== 'select' || result.rows.length > MAX_ROWS || result.columns.length > MAX_COLUMNS) return null;
   const { rows, columns } = result;
@@ -206,13 +206,13 @@ function repeatingColumn(result: SparqlResult, expected: number): string | null 
   return found.length === 1 ? (found[0] as string) : null;
 }
 
-/** What says that repeated rows count. */
+/** The reason why repeated rows count: the order, the step or the scoring rules. */
 function repeatsCount({ reference: { step } }: MissedStep): CauseDetail['repeats_count'] {
   if (step.ordered) return 'order';
   return step.ignoreDuplicates === false ? 'step' : 'scoring';
 }
 
-/** The LIMIT that cut a result off: as many rows as it allows, none too many, and some missing; else null. */
+/** The LIMIT that cut a result off: the result has as many rows as it allows, some rows are missing, none is extra; else null. */
 function limitReached({ candidate: { actual }, miss }: Explained): number | null {
   const { kind } = miss.cause;
   const result = actual.sparql();
@@ -221,7 +221,7 @@ function limitReached({ candidate: { actual }, miss }: Explained): number | null
   return limit !== null && limit === result.rows.length ? limit : null;
 }
 
-/** Over how many attempts the right rows are spread, each with some of them and none besides; 0 when they are not all there. */
+/** The number of attempts that together have all right rows; 0 if some rows are missing. */
 function splitOver(attempts: readonly Explained[]): number {
   const expected = attempts[0]?.miss.cause.expected ?? 0;
   const seen = new Set<number>();
@@ -261,7 +261,7 @@ function stopped({ step: last, names }: PreparedActual, earlier: readonly Prepar
   const detail = { closest: last.id, tool: last.name };
   if (last.status !== 'success') return { kind: 'stopped_after', detail: { ...detail, error: errorOf(last) } };
   if (!foundNothing(last)) return { kind: 'stopped_after', detail };
-  // A step that an earlier group asks for found nothing with other arguments.
+  // The last step is asked for by an earlier group, but had other arguments there.
   const wanted = earlier.findLast(({ step }) => names.has(step.name));
   const differing = wanted ? differingArguments(wanted.step, last) : [];
   if (differing.length > 0) return { kind: 'search_empty', detail: { ...detail, arguments: differing } };

@@ -130,7 +130,7 @@ export function comparatorFor(
   return COMPARATORS.find((comparator) => comparator.applies(reference, actual, context)) ?? null;
 }
 
-/** Compares two steps, first their arguments where the reference says so: both have to match. */
+/** Compares two steps: first their arguments and `expect`, if the reference has such keys, then their outputs. All must match. */
 export function compareSteps(
   comparator: Comparator,
   reference: PreparedReference,
@@ -141,7 +141,7 @@ export function compareSteps(
   return differing ?? comparator.compare(reference, actual, context);
 }
 
-/** Compares the paths of an output that have rules of their own: null when they hold. */
+/** Checks the rules of `expect` for the output; null if all hold. */
 function unexpectedOutput({ step }: PreparedReference, actual: PreparedActual): Comparison | null {
   const expectations = step.matching?.expect.filter(({ side }) => side === 'output') ?? [];
   if (!step.matching || expectations.length === 0) return null;
@@ -167,7 +167,7 @@ function matchOutputOf({ step }: PreparedReference): OutputMatch | null {
   return step.matching?.output ?? null;
 }
 
-/** Steps of these names are compared in a way of their own, unless the reference says how. */
+/** Whether the reference step has no keys of its own. Only then a comparator for steps of a certain name applies. */
 function isPlain({ step }: PreparedReference): boolean {
   return step.matching === undefined;
 }
@@ -181,13 +181,16 @@ function compareTables(
   return compareResults(left, right, options);
 }
 
-/** Two texts, or where the reference is none two values. */
+/** Both outputs as texts or, if the reference is not a text, as values. */
 function textSides(reference: PreparedReference, actual: PreparedActual, knobs: ScoringRules): [unknown, unknown] {
   const [left, right] = [referenceOutput(reference, knobs), actual.output()];
   return typeof left.text === 'string' ? [left.text, right.text] : [left.value, right.value];
 }
 
-/** A text of a step that says how it is compared is trimmed where neither the step nor the preset says otherwise. */
+/**
+ * The mode and rules of a step with keys of its own. Its text is trimmed if the step has no `normalize` and the preset has
+ * `normalize: trim`.
+ */
 function howCompared(
   { step }: PreparedReference,
   fallback: ScoringRules['normalize'] = 'none',
@@ -204,7 +207,7 @@ function sameName(reference: PreparedReference, actual: PreparedActual): boolean
   return actual.names.has(reference.step.name);
 }
 
-/** By recall, unless the reference says how its output is compared. */
+/** Whether two steps are compared by recall: the reference must have no `match_output`. */
 function isRetrieval(reference: PreparedReference, actual: PreparedActual): boolean {
   return matchOutputOf(reference) === null && bothNamed('retrieval', reference, actual);
 }
@@ -214,8 +217,8 @@ function bothNamed(name: string, reference: PreparedReference, actual: PreparedA
 }
 
 /**
- * IRI discovery: 1 when the reference IRI is the value of a `uri` term of the actual result; where that is no
- * SPARQL JSON, when it stands there as a whole IRI. Else 0.
+ * Compares an IRI with a result: 1 if the IRI is the value of a `uri` term of the result. In an output that is not SPARQL JSON,
+ * the IRI must occur as a whole. Otherwise 0.
  */
 export function compareIri(reference: unknown, actualOutput: unknown, actual: SparqlResult): Comparison {
   if (typeof reference !== 'string' || reference === '') {

@@ -5,7 +5,7 @@ import { groupsOf, referenceOf } from './alternatives.js';
 import type { ActualStep, Question, Response, StepDetail } from './model.js';
 import { isQueryText } from './query-text.js';
 
-/** Paths of differing arguments that are kept. */
+/** Maximum paths of differing arguments. */
 const MAX_PATHS = 5;
 
 /** A reference query and the query that an agent made in its place. */
@@ -24,7 +24,7 @@ function hasQuery({ args }: { readonly args: Mapping }): boolean {
   return isQueryText(own(args, 'query'));
 }
 
-/** Where the arguments of the explained step differ, for steps that are not queries; empty where they are equal. */
+/** The paths at which the arguments of the explained step differ; empty for queries, which are compared elsewhere. */
 export function argumentPaths(question: Question, response: Response | null, detail: StepDetail): string[] {
   // These causes name the arguments themselves.
   if (!detail.cause || causeRow(detail.cause.kind).namesArguments) return [];
@@ -42,7 +42,7 @@ function stepsOf(question: Question, response: Response | null, detail: StepDeta
   return [detail.cause?.kind === 'search_empty' ? askedBefore(question, detail, actual) : reference, actual] as const;
 }
 
-/** The reference step of an earlier group that a step stands for after which the agent stopped. */
+/** The last reference step of an earlier group with the name of the step after which the agent stopped. */
 function askedBefore(question: Question, detail: StepDetail, actual: ActualStep | undefined) {
   return groupsOf(question, detail)
     .slice(0, detail.group)
@@ -50,12 +50,12 @@ function askedBefore(question: Question, detail: StepDetail, actual: ActualStep 
     .findLast(({ name }) => name === actual?.name);
 }
 
-/** The last step with an id; none where no step explains a miss. */
+/** The last step with this id; undefined if the id is absent, because no step explains the miss. */
 function actualStepOf(response: Response | null, id: unknown): ActualStep | undefined {
   return isAbsent(id) ? undefined : response?.steps?.findLast((step) => step.id === id);
 }
 
-/** The first arguments of the reference that the actual step has otherwise, each by its path; others are not compared. */
+/** The path of the first difference within each argument of the reference; further arguments of the agent do not count. */
 function differingPaths(reference: Mapping, actual: Mapping): string[] {
   const paths: string[] = [];
   for (const key of Object.keys(reference)) {

@@ -3,31 +3,32 @@ import { isMapping } from '../text/values.js';
 import type { Term } from './query-text.js';
 import type { PreparedReference } from './step.js';
 
-/** The entities that a question is about, as far as corpus and question name them: no answer consists of them alone. */
-export interface Given {
+/** The entities that the question or the corpus names, so that they are known before the answer. An answer has other entities. */
+export interface KnownEntities {
   readonly isEmpty: boolean;
   /** Whether a text is one of them: an IRI, an id, a name; blanks and letter case do not count. */
   readonly has: (text: string) => boolean;
-  /** The same without any liberty. */
+  /** Whether a text is exactly one of the values, with the same blanks and letter case. */
   readonly isVerbatim: (text: string) => boolean;
-  /** The same for a text that is written in another way, or is a part of one: `KRISTIA3` for `KRISTIA 300 L1`. */
+  /** Whether letters and digits of a text contain, or are part of, those of an entity. Example: `KRISTIA3` and `KRISTIA 300 L1`. */
   readonly resembles: (text: string) => boolean;
   /** The IRI that a text refers to: itself, or the only one whose last part it is or begins. */
   readonly iriOf: (text: string) => string | null;
 }
 
-/** More values are a list to choose from, not the subject of a question. */
+/** Maximum values, because a question is not about more entities: they are a list to choose from. */
 const MAX_VALUES = 50;
+/** Maximum characters of an entity, because longer texts are descriptions. */
 const MAX_LENGTH = 500;
-/** Shorter texts are parts of too many others. */
+/** Minimum characters of a resembling text, because shorter texts are parts of too many others. */
 const MIN_LENGTH = 4;
 
-/** What a question gives: in the reference step's own arguments, in outputs of earlier groups, in its text. */
+/** The entities in the arguments of the reference step, in the outputs of earlier groups, and in the text of the question. */
 export function givenBy(
   question: string,
   reference: PreparedReference,
   earlier: readonly (readonly PreparedReference[])[],
-): Given {
+): KnownEntities {
   const before = earlier.flat();
   const values = [
     ...argumentValues(reference),
@@ -38,7 +39,7 @@ export function givenBy(
   return givenOf(values.slice(0, MAX_VALUES));
 }
 
-function givenOf(values: readonly string[]): Given {
+function givenOf(values: readonly string[]): KnownEntities {
   const known = new Set(values.map(plain));
   const iris = [...new Set(values.filter(isIri))];
   for (const iri of iris) known.add(plain(lastPart(iri)));
@@ -65,7 +66,7 @@ function givenOf(values: readonly string[]): Given {
   };
 }
 
-/** What the question's text and the reference step's own arguments name, each on its own. */
+/** The entities in the text of the question, and those in the arguments of the reference step. */
 export function namedBy(
   question: string,
   reference: PreparedReference,
@@ -74,7 +75,7 @@ export function namedBy(
   return { inText, inArguments: new Set(argumentValues(reference).filter(isIri)) };
 }
 
-/** In a query only entities: neither predicates nor classes. */
+/** The texts in the arguments of a step. In a query, these are only entities, not predicates and classes. */
 function argumentValues({ step, query: read }: PreparedReference): string[] {
   const query = read();
   if (!query) return textsIn(step.args);
@@ -84,7 +85,7 @@ function argumentValues({ step, query: read }: PreparedReference): string[] {
   return things.filter(({ kind }) => kind === 'iri').map(({ value }) => value);
 }
 
-/** Whether a predicate says what a thing is. */
+/** Whether a predicate leads to the class of a thing. */
 export function isClassPath(path: readonly Term[] | null): boolean {
   const first = path?.[0]?.value ?? '';
   return first === 'a' || (first.endsWith('type') && lastPart(first) === 'type');
@@ -101,7 +102,7 @@ function outputValues({ step, sparql }: PreparedReference): string[] {
   return values.length > MAX_VALUES ? [] : values;
 }
 
-/** The texts of a value, however deep; none where they are too many. */
+/** The texts within a value, up to a depth of 3; none if there are too many. */
 function textsIn(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') return value.length <= MAX_LENGTH ? [value] : [];
   if (depth > 3 || typeof value !== 'object' || value === null) return [];

@@ -12,18 +12,19 @@ import {
   placeAt,
 } from './match-leaf.js';
 
-/** Items of one list, each with a partner of its own in the other list; -1 for none yet. */
+/** For each item of one list, the index of its partner in the other list; -1 without a partner. */
 interface Pairing {
   readonly ofPart: Int32Array;
   readonly ofWhole: Int32Array;
 }
 
-/** Levels of nesting of a list whose order is free: each level takes much of the stack. */
+/** Maximum nesting of a list whose order does not count, because each level takes much of the stack. */
 const MAX_BAG_DEPTH = 200;
 
 /**
- * Lists whose order is free: each item of the smaller side needs one of its own on the other. Equal items are paired
- * first, near-linear in the size; only what is left is tried one by one, among the items that share a key's value.
+ * Compares two lists whose order does not count: each item of the smaller list needs a partner of its own in the other one.
+ * Equal items are paired first, in almost linear time. Only the other items are compared with each other, if the values under
+ * their keys can match.
  */
 export function matchBags(lists: Lists, place: Place, matching: Matching, compare: Compare): Mismatch | null {
   const { reference, actual, left, right } = lists;
@@ -36,7 +37,7 @@ export function matchBags(lists: Lists, place: Place, matching: Matching, compar
   const isExact = matching.mode === 'exact' && !hasTolerance(matching.rules);
   const open = [...part.keys()].filter((at) => (pairing.ofPart[at] as number) < 0);
   if (!isExact && open.length > 0) {
-    const fits = remembered(whole.length, (one, other) => {
+    const fits = memoizedPairs(whole.length, (one, other) => {
       const [index, at] = isWithin ? [whole[other], part[one]] : [part[one], whole[other]];
       const inside = placeAt(place, index as number, at as number);
       return compare(reference[index as number], actual[at as number], inside, matching) === null;
@@ -54,8 +55,8 @@ export function matchBags(lists: Lists, place: Place, matching: Matching, compar
   return !isComplete && matching.work.left <= 0 ? { ...found, tooSymmetric: true } : found;
 }
 
-/** Whether two items match, found once: to compare a pair again would double the work with each level of nesting. */
-function remembered(width: number, fits: (one: number, other: number) => boolean) {
+/** Compares each pair of items only once, because a second comparison would double the work with each level of nesting. */
+function memoizedPairs(width: number, fits: (one: number, other: number) => boolean) {
   const known = new Map<number, boolean>();
   return (one: number, other: number): boolean => {
     const pair = one * width + other;
@@ -86,13 +87,13 @@ function pairEqual(lists: Lists, place: Place, matching: Matching): Pairing {
   return pairing;
 }
 
-/** To see that an item is taken costs so much of what a comparison does. */
+/** The cost of finding that an item is already paired, as a share of the cost of a comparison. */
 const LOOK = 0.001;
 
-/** Values of a pair of items that cost as much as one try. */
+/** The number of values in an item for which one comparison costs one try. */
 const VALUES_OF_TRY = 20;
 
-/** How many tries a pair of items counts as, by the values in the items. */
+/** The cost of one comparison of two items in tries, at least 1; it grows with the mean number of values in an item. */
 function costOf(items: readonly unknown[]): number {
   return Math.max(1, countValues(items) / Math.max(1, items.length) / VALUES_OF_TRY);
 }
@@ -110,7 +111,10 @@ interface Tries {
   readonly cost: number;
 }
 
-/** Finds a partner for an item: a free one, else by moving others to another partner where that helps: breadth first, without recursion. */
+/**
+ * Finds a partner for an item: a free item or, if none fits, one whose partner can move to another item. The search is breadth
+ * first, without recursion.
+ */
 function augment(
   start: number,
   { ofPart, ofWhole }: Pairing,
@@ -155,7 +159,7 @@ function augment(
   return false;
 }
 
-/** The first item without a partner: of the reference where it lacks one, else of the agent's list. */
+/** The first item without a partner: an item of the reference if there is one, otherwise an item of the agent. */
 function describe({ reference, actual, left, right }: Lists, pairing: Pairing, place: Place, matching: Matching) {
   const isWithin = matching.mode === 'within';
   const [ofLeft, ofRight] = isWithin ? [pairing.ofWhole, pairing.ofPart] : [pairing.ofPart, pairing.ofWhole];
@@ -168,7 +172,7 @@ function describe({ reference, actual, left, right }: Lists, pairing: Pairing, p
   return { path: `${place.path}[${index}]`, reference: undefined, actual: actual[index], bag: place.path };
 }
 
-/** Positions of items, made one by one as they are looked at. */
+/** Positions of items, computed lazily. */
 interface Candidates extends Iterable<number> {
   readonly length: number;
 }
@@ -179,11 +183,11 @@ type CandidateFinder = (one: number) => Candidates;
 /** Keys inside an item that lead to a plain value. */
 type LeafPath = readonly (string | number)[];
 
-/** Plain values of an item that are looked at. */
+/** Maximum plain values of an item that can become keys. */
 const MAX_LEAVES = 16;
-/** Keys by which items are found. */
+/** Maximum keys by which items are indexed. */
 const MAX_KEYS = 4;
-/** Items that are looked at to choose the keys. */
+/** Maximum items from which the keys are chosen. */
 const MAX_SAMPLED = 1000;
 
 /**
@@ -197,7 +201,7 @@ function makeCandidateFinder(lists: Lists, open: readonly number[], place: Place
   const wholeItems = isWithin ? left.map((index) => reference[index]) : right.map((index) => actual[index]);
   const state = stateAt(isWithin ? place.actual : place.reference, 0);
   const all = [...wholeItems.keys()];
-  // With an index of its own an item may have rules of its own.
+  // A path such as `a[3].b` is a rule of one item, so that the items cannot share an index.
   const keys = hasSingleItems(place.reference) ? [] : bestKeys(open.map(partOf), state, matching);
   const indexes = keys.map((path) => ({ path, find: indexOf(wholeItems, path, state, matching, isWithin) }));
   return (one) => {
@@ -245,7 +249,7 @@ interface Leaf {
   readonly inside: PathState;
 }
 
-/** The plain values of an item that are always compared with those at the same path: through keys, and through indexes of ordered lists. */
+/** The plain values of an item whose path has only keys and indexes of ordered lists: they are compared at the same path. */
 function leavesOf(item: unknown, state: PathState, { mode, rules }: Matching): Leaf[] {
   const leaves: Leaf[] = [];
   const pending: Leaf[] = [{ path: [], value: item, inside: state }];
@@ -303,7 +307,7 @@ function indexOf(
   };
 }
 
-/** References that could allow an actual number: a share of a larger reference allows more. */
+/** The range of reference numbers that can match an actual number. A relative tolerance is a share of the reference, so larger references allow more. */
 function widestRange(actual: number, { absolute, relative }: { absolute: number; relative: number }) {
   if (relative >= 0.5) return [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
   return allowedRange(actual, { absolute, relative: relative / (1 - relative) });
@@ -323,7 +327,7 @@ function makeRange(numbers: readonly NumberedItem[], from: number, to: number): 
   };
 }
 
-/** The first place whose number is far enough; from there on, all are. */
+/** The first index of a sorted list at which `isFar` is true; it is then true for all later items. */
 function firstFrom(numbers: readonly NumberedItem[], isFar: (number: number) => boolean): number {
   let [low, high] = [0, numbers.length];
   while (low < high) {

@@ -23,7 +23,7 @@ export function sameLeaf(reference: unknown, actual: unknown, state: PathState, 
   const tolerance = isNumber(reference) && isNumber(actual) ? toleranceAt(state, matching.rules) : null;
   if (tolerance === null) return false;
   const [least, most] = allowedRange(Number(reference), tolerance);
-  // Nothing is allowed: as doubles, two large integers could be one.
+  // With a tolerance of 0, two different large integers would be equal as doubles.
   return least < most && least <= Number(actual) && Number(actual) <= most;
 }
 
@@ -33,7 +33,7 @@ export function isNumber(value: unknown): value is number | bigint {
   return typeof value === 'number' || typeof value === 'bigint';
 }
 
-/** A text that is the same exactly when two values are equal without any tolerance. */
+/** A text that is the same for two values if and only if they are equal without a tolerance. */
 export function canonicalText(value: unknown, state: PathState, matching: ValueMatching): string {
   if (state.length > 0 && isTaken(state)) return 'taken';
   if (typeof value === 'string') return JSON.stringify(matching.normalized(value));
@@ -55,12 +55,12 @@ export function canonicalText(value: unknown, state: PathState, matching: ValueM
   return `{${parts.sort().join(',')}}`;
 }
 
-/** 5 and 5.0 are one number, and so are 1e21 and its digits. */
+/** The same text for 5 and 5.0, and for 1e21 and its digits. */
 function numberText(value: number | bigint): string {
   return Number.isInteger(value) ? String(BigInt(value)) : String(value);
 }
 
-/** True where the rules allow a number at this place to be off. */
+/** Whether the rules have a tolerance for a number at this place. */
 export function mayBeOff(state: PathState, rules: ValueRules): boolean {
   return toleranceAt(state, rules) !== null;
 }
@@ -68,16 +68,16 @@ export function mayBeOff(state: PathState, rules: ValueRules): boolean {
 /** `includes`: the actual value may hold more than the reference; `within`: it may hold less. */
 export type MatchMode = 'exact' | 'includes' | 'within';
 
-/** What holds for one comparison of two values. */
+/** The mode, rules and remaining work of one comparison of two values. */
 export interface Matching {
   readonly mode: MatchMode;
   readonly rules: ValueRules;
   readonly normalized: (text: string) => string;
-  /** Pairs of items that may still be tried where the order of lists is free. */
+  /** Pairs of items of unordered lists that can still be tried. */
   readonly work: { left: number; readonly most: number };
 }
 
-/** Where both values stand: the path for a reader, and what the rules say of either side. */
+/** The place of both values: the path for a reader, and the rules that apply to each side. */
 export interface Place {
   readonly path: string;
   readonly reference: PathState;
@@ -103,11 +103,11 @@ export interface Lists {
   readonly right: readonly number[];
 }
 
-/** Pairs of items of unordered lists that are tried for one pair of values; honest items have a key and need few. */
+/** Maximum pairs of items of unordered lists that are tried for one pair of values. Usual items have a key and need few. */
 const MAX_TRIED = 200_000;
-/** Pairs of items that can be tried even where nothing is left for the question. */
+/** Pairs of items that each comparison can try, even if the question has no work left. */
 const MIN_TRIED = 1000;
-/** What a pair costs, as visits of cells. */
+/** The cost of a pair in visits of cells. */
 const TRY_VISITS = 100;
 
 export function startMatching(mode: MatchMode, rules: ValueRules, search?: SearchWork): Matching {
@@ -115,7 +115,7 @@ export function startMatching(mode: MatchMode, rules: ValueRules, search?: Searc
   return { mode, rules, normalized: normalizer(rules.normalize ?? []), work: { left: most, most } };
 }
 
-/** Takes what was tried from what is left for the question. */
+/** Subtracts the work of a comparison from the work that is left for the question. */
 export function endMatching({ work }: Matching, search?: SearchWork): void {
   if (search) search.left -= (work.most - work.left) * TRY_VISITS;
 }

@@ -122,7 +122,7 @@ function comparePairs({ reference, actual, left, right }: Lists, place: Place, m
   return null;
 }
 
-/** The items of one list among those of the other, in the same order; the earliest match leaves most for the rest. */
+/** Finds the items of one list in the other, in the same order. Each takes its earliest match, so that most items are left. */
 function compareParts({ reference, actual, left, right }: Lists, place: Place, matching: Matching): Mismatch | null {
   const isWithin = matching.mode === 'within';
   const [part, whole] = isWithin ? [right, left] : [left, right];
@@ -130,7 +130,7 @@ function compareParts({ reference, actual, left, right }: Lists, place: Place, m
   let next = 0;
   for (const one of part) {
     const from = next;
-    /** How the item differs from the first that it could stand for: compared once, since each level of nesting would double the work. */
+    /** The difference to the first possible partner. It is kept, because a second comparison would double the work per level. */
     let near: Mismatch | null = null;
     const fits = (other: number): Mismatch | null => {
       const [index, at] = pair(one, other);
@@ -147,7 +147,7 @@ function compareParts({ reference, actual, left, right }: Lists, place: Place, m
   return null;
 }
 
-/** An item that is not there, and in whose place there is none either. */
+/** The mismatch of an item that is missing on the other side. */
 function lacking(
   one: number,
   { reference, actual }: Pick<Lists, 'reference' | 'actual'>,
@@ -165,7 +165,10 @@ function lacking(
 export const NO_REFERENCE = 'the reference step has no output to compare with';
 export const NO_ACTUAL = 'the actual step has no output';
 
-/** JSON values: 1 when equal, else 0; null is a value, a missing output none. Text is read as JSON first; what cannot be read scores 0. */
+/**
+ * Compares JSON values: 1 if they match, otherwise 0. A text is read as JSON first; a text that cannot be read and a missing
+ * output score 0. null is a value.
+ */
 export function compareJson(reference: unknown, actual: unknown, how: HowCompared = EXACTLY): Comparison {
   if (reference === undefined) return unreadable(NO_REFERENCE);
   if (actual === undefined) return unreadable(NO_ACTUAL);
@@ -180,16 +183,15 @@ export function compareJson(reference: unknown, actual: unknown, how: HowCompare
 export interface HowCompared {
   readonly mode: MatchMode;
   readonly rules: ValueRules;
-  /** What all comparisons of the question share; absent: it has its own limit alone. */
+  /** The work that all comparisons of the question share; absent: this comparison has only its own limit. */
   readonly search?: SearchWork | undefined;
 }
 
 const EXACTLY: HowCompared = { mode: 'exact', rules: NO_RULES };
 
 /**
- * Plain outputs: 1 when equal, else 0. Two texts are compared as they are; a text and another value by what the
- * text says as JSON. An agent's null is what a reference of null, or one without an output, asks for; an agent's missing
- * output equals nothing.
+ * Compares plain outputs: 1 if they are equal, otherwise 0. Two texts are compared as they are. If only one is a text, it is
+ * read as JSON. A null of the agent matches a reference that is null or has no output. A missing output matches nothing.
  */
 export function compareText(reference: unknown, actual: unknown, how: HowCompared = EXACTLY): Comparison {
   if (isAbsent(reference) && actual === null) return { score: 1 };
@@ -202,7 +204,7 @@ export function compareText(reference: unknown, actual: unknown, how: HowCompare
   return { score: 0, explain: (_, redact) => differs({ path: '$', reference, actual }, redact) };
 }
 
-/** A text that must occur in the output; one that is no text is searched as JSON. */
+/** Compares with `includes`: the text must occur in the output. An output that is not a text is searched as JSON. */
 function findText(reference: string, actual: unknown, { rules }: HowCompared): Comparison {
   const normalized = normalizer(rules.normalize ?? []);
   const text = asText(actual);
@@ -210,7 +212,7 @@ function findText(reference: string, actual: unknown, { rules }: HowCompared): C
   return { score: 0, explain: (_, redact) => lacks(reference, text, redact) };
 }
 
-/** An output that a regular expression must match somewhere. */
+/** Compares with `regex`: the expression must match somewhere in the output. */
 export function comparePattern(
   { step }: PreparedReference,
   actual: unknown,
@@ -255,7 +257,7 @@ export function differs(mismatch: Mismatch, redact: Redact = redactNothing): Mis
   return { cause: { kind: 'value_differs' }, detail: { first_difference: path, expected_value, actual_value } };
 }
 
-/** An item that only one side has: the index would say nothing where the order is free. */
+/** The detail of an item that only one side has. It names the list, because indexes mean nothing in an unordered list. */
 function itemDetail(bag: string, { reference, actual }: Mismatch, redact: Redact): CauseDetail {
   const shown = (item: unknown): string => shownValue(quotedNumeral(redact(item)));
   if (reference === undefined) return { first_difference: bag, actual_value: shown(actual) };
@@ -267,7 +269,7 @@ function lacks(reference: string, actual: string, redact: Redact = redactNothing
   return { cause: { kind: 'value_differs' }, detail: { missing_text, actual_value } };
 }
 
-/** Nothing to compare: 0, with what cannot be read as the reason. */
+/** The score 0 for an output that cannot be read, with the reason. */
 export function unreadable(error: string): Comparison {
   return { score: 0, explain: () => ({ cause: { kind: 'unreadable' }, detail: { error } }) };
 }

@@ -13,7 +13,7 @@ export function asRecorded(output: unknown): ComparedOutput {
   return { value: output, text: output };
 }
 
-/** What an MCP server returned, out of its wrapping; any other output as it was recorded. */
+/** Takes the value out of the result of an MCP server; any other output stays as it was recorded. */
 export function unwrapped(output: unknown): ComparedOutput {
   const result = typeof output === 'string' ? readResult(output) : output;
   const blocks = Array.isArray(result) && result.length > 0 ? result : contentOf(result);
@@ -24,7 +24,7 @@ export function unwrapped(output: unknown): ComparedOutput {
   return { value: isAbsent(structured) ? joinedValue(texts) : structured, text };
 }
 
-/** How a result begins in JSON, by its first key, which may have escapes: most other outputs are not even searched. */
+/** The beginning of a result in JSON, with its first key, which may have escapes. Texts that begin otherwise are not parsed. */
 const MAY_BE_RESULT = /^\s*\{\s*"(?:content|structuredContent|isError|_meta|[^"\\]*\\)/;
 const MAY_BE_BLOCKS = /^\s*\[\s*\{/;
 
@@ -39,7 +39,7 @@ function parsedText(text: string): unknown {
   return json.kind === 'value' ? json.value : null;
 }
 
-/** The message of a result that says of itself that the call failed; null for any other output. */
+/** The message of a result with `isError: true`; null for any other output. */
 export function mcpError(output: unknown): string | null {
   const isLikely = typeof output !== 'string' || (MAY_BE_RESULT.test(output) && output.includes('"isError"'));
   const result = typeof output === 'string' && isLikely ? parsedText(output) : output;
@@ -48,7 +48,7 @@ export function mcpError(output: unknown): string | null {
   return typeof text === 'string' ? text : 'the MCP server says isError: true';
 }
 
-/** A response whose calls that an MCP server says have failed are failed calls, also in what is copied of it. */
+/** Gives calls with an MCP result of `isError: true` the status `error`, in the steps and in the source that is written. */
 export function withMcpErrors(response: Response): Response {
   const errors = (response.steps ?? []).map(({ status, output }) => (status === 'success' ? mcpError(output) : null));
   if (errors.every((error) => error === null)) return response;
@@ -77,7 +77,7 @@ function isResult(value: Mapping): boolean {
   return Object.keys(value).every((key) => RESULT_KEYS.has(key)) && Array.isArray(own(value, 'content'));
 }
 
-/** The texts of blocks that are all of text; null where some are not, or there is none. */
+/** The texts of the blocks; null unless all are text blocks. */
 function textsOf(blocks: readonly unknown[]): string[] | null {
   const texts = blocks.map((block) => (isTextBlock(block) ? own(block, 'text') : null));
   return texts.every((text) => typeof text === 'string') ? texts : null;
@@ -85,12 +85,12 @@ function textsOf(blocks: readonly unknown[]): string[] | null {
 
 const BLOCK_KEYS = new Set(['type', 'text', 'annotations', '_meta']);
 
-/** With other keys it is an ordinary value. */
+/** Whether a value is a text block. A mapping with other keys is an ordinary value. */
 function isTextBlock(block: unknown): block is Mapping {
   return isMapping(block) && block.type === 'text' && Object.keys(block).every((key) => BLOCK_KEYS.has(key));
 }
 
-/** Servers write the items of a list as one block each. */
+/** The value of several blocks. Servers write each item of a list as one block, so JSON blocks become a list. */
 function joinedValue(texts: readonly string[]): unknown {
   if (texts.length < 2) return texts[0] ?? '';
   const values = texts.map((text) => readBoundedJson(text));

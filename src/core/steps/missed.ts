@@ -4,7 +4,7 @@ import { isEmptyResult } from '../tables/result.js';
 import { jsonText } from '../text/json.js';
 import { isMapping } from '../text/values.js';
 import { type AttemptLevel, attemptLevels } from './attempt.js';
-import { type Given, givenBy } from './given.js';
+import { givenBy, type KnownEntities } from './given.js';
 import type { ComparatorName } from './match-outputs.js';
 import { jsonOf } from './match-value.js';
 import type { ActualStep } from './model.js';
@@ -18,7 +18,7 @@ interface Candidate {
   readonly comparison: Comparison;
 }
 
-/** A reference step that missed, with what there is to explain it by. */
+/** A reference step that missed, with the data that explain the miss. */
 export interface MissedStep {
   readonly reference: PreparedReference;
   /** Counted over all groups of the question. */
@@ -27,7 +27,7 @@ export interface MissedStep {
   /** All steps of the agent, and how many of them come before the matches of later groups. */
   readonly actuals: readonly PreparedActual[];
   readonly before: number;
-  readonly given: Given;
+  readonly given: KnownEntities;
   readonly redact?: Redact;
   /** The reference steps of earlier groups. */
   readonly earlier: readonly PreparedReference[];
@@ -42,7 +42,7 @@ export interface Explained {
   readonly level: AttemptLevel;
 }
 
-/** What a group is scored in. */
+/** The data of the question that the scoring of a group needs. */
 export interface Surroundings {
   readonly all: readonly PreparedActual[];
   /** How many of the actual steps come before the matches of later groups. */
@@ -51,7 +51,7 @@ export interface Surroundings {
   readonly references: readonly (readonly PreparedReference[])[];
 }
 
-/** A reference step of a group as it is explained, but for its candidates. */
+/** The data to explain the miss of a reference step, without the candidates. */
 export function missedStep(
   {
     group,
@@ -76,10 +76,10 @@ export function missedStep(
   };
 }
 
-/** Tools of such names say in words that they found nothing. */
+/** Tools with such names return a sentence if they find nothing. */
 const SEARCH = /search|discover|retriev|lookup|find/i;
 const NOTHING = /^(?:sorry, |error: )?(?:no|0|nothing|none)\b|\bnot found\b/i;
-/** A longer text says more than that nothing was found. */
+/** Maximum length of a text that is checked for "nothing found", because longer texts contain results. */
 const SHORT = 300;
 
 /** Whether a successful step gave an empty table or list, or no output where something was searched. */
@@ -101,12 +101,12 @@ function isEmptyList(value: unknown): boolean {
   return lists.length > 0 && lists.every((list) => list.length === 0);
 }
 
-/** The output of a step as text, to look for a name in. */
+/** The output of a step as text, to search it for a name. */
 export function outputText({ output }: ActualStep): string {
   return typeof output === 'string' ? output : jsonText(output);
 }
 
-/** What a step that did not succeed says of it. */
+/** The error of a step that did not succeed. */
 export function errorOf({ status, error, output }: ActualStep): string {
   const given = status === undefined ? 'no status' : `status ${jsonText(status)}`;
   const rule = `${given}, only steps with status "success" count`;

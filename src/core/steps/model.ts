@@ -35,9 +35,9 @@ export interface Question {
   readonly templateId: string;
   readonly text: string;
   readonly referenceAnswer: unknown;
-  /** Groups in sequence, never empty ones; none: the question has no steps score. */
+  /** Groups in sequence; no group is empty. A question without groups has no steps score. */
   readonly groups: readonly Group[];
-  /** Other ways, each with groups of its own; without steps of its own the question has those of the first way. */
+  /** The ways of `reference_steps_any_of`, each with its groups. Without `reference_steps`, `groups` are those of the first way. */
   readonly alternatives?: readonly (readonly Group[])[];
   /** The question's own tags and its template's. */
   readonly tags: readonly string[];
@@ -126,7 +126,7 @@ export interface StepsOutcome {
 
 export type SampleStatus = 'success' | 'error' | 'missing';
 
-/** What a reference step says of how it is compared; a step that says nothing has none of it. */
+/** How a reference step is compared, by its own keys. A step without such keys has no `matching`. */
 export interface StepMatching {
   readonly args: MatchMode | 'ignore' | 'shallow';
   /** null: by the kind of the step, as without any of these keys. */

@@ -1,12 +1,12 @@
 import type { Mapping } from '../text/values.js';
 import type { CauseDetail } from '../words/causes.js';
 import { isSchema } from './attempt.js';
-import { type Given, isClassPath, lastPart } from './given.js';
+import { isClassPath, type KnownEntities, lastPart } from './given.js';
 import { type Explained, foundNothing, type MissedStep, outputText } from './missed.js';
 import type { QueryText, Term, Triple } from './query-text.js';
 import type { PreparedActual } from './step.js';
 
-/** A longer argument is no name of an entity. */
+/** Maximum length of an argument that is read as the name of an entity, because longer texts are descriptions. */
 const MAX_NAME_LENGTH = 100;
 
 /** How a step looked for a given entity. */
@@ -17,11 +17,11 @@ interface Mention {
   readonly type?: () => Term | undefined;
   /** Written in a form that no entity has: an IRI as text, an id as an IRI. */
   readonly isOdd: boolean;
-  /** The property that the value is asked of, if it does not have the entity in this form. */
+  /** The property in the query, if it does not hold entities in this form; else null. */
   readonly oddProperty: string | null;
 }
 
-/** The entity that was asked for and not found, and how it was looked for; null where nothing says so. */
+/** The entity that the agent looked for and did not find, and how it looked for it; null if there is none. */
 export function entityNotFound(closest: Explained, missed: MissedStep): CauseDetail | null {
   const { given, actuals, before } = missed;
   if (given.isEmpty) return null;
@@ -42,7 +42,7 @@ export function entityNotFound(closest: Explained, missed: MissedStep): CauseDet
 }
 
 /** Whether a query names no given entity in any form, but another thing by its IRI: with that the agent went on. */
-function asksOfAnother({ query }: PreparedActual, given: Given): boolean {
+function asksOfAnother({ query }: PreparedActual, given: KnownEntities): boolean {
   const terms = (query()?.triples ?? []).flatMap(({ subject, path, object }) =>
     isClassPath(path) ? [subject] : [subject, object],
   );
@@ -52,15 +52,15 @@ function asksOfAnother({ query }: PreparedActual, given: Given): boolean {
   return terms.some(isThing) && !terms.some(isGiven);
 }
 
-/** Of the searches for one entity the one by most of its id: a shorter one was tried because this found nothing. */
-function wholeMention(first: Mention, mentions: readonly Mention[], given: Given): Mention {
+/** The search for an entity that has the longest part of its id: the agent tried shorter parts because this one found nothing. */
+function wholeMention(first: Mention, mentions: readonly Mention[], given: KnownEntities): Mention {
   const iri = given.iriOf(first.value);
   if (iri === null) return first;
   const same = mentions.filter(({ value, isOdd }) => !isOdd && given.iriOf(value) === iri && iri.includes(value));
   return same.reduce((longest, one) => (one.value.length > longest.value.length ? one : longest), first);
 }
 
-/** An entity that two or more steps name by its text alone, all of which found nothing, whatever they ask. */
+/** The entity that two or more steps without a result name as text. */
 function neverFound(
   empty: readonly PreparedActual[],
   isFound: (value: string) => boolean,
@@ -74,7 +74,11 @@ function neverFound(
 }
 
 /** A mention in a form in which the entity cannot be found, unless a query found something by the same value of the same property. */
-function oddMention(mentions: readonly Mention[], found: readonly PreparedActual[], given: Given): Mention | undefined {
+function oddMention(
+  mentions: readonly Mention[],
+  found: readonly PreparedActual[],
+  given: KnownEntities,
+): Mention | undefined {
   const certain = mentions.find(({ isOdd }) => isOdd);
   const likely = certain ? undefined : mentions.find(({ oddProperty }) => oddProperty !== null);
   if (!likely) return certain;
@@ -87,12 +91,12 @@ function oddMention(mentions: readonly Mention[], found: readonly PreparedActual
 }
 
 /** Whether some step gave the entity by its IRI. */
-function isAmong(steps: readonly PreparedActual[], { value }: Mention, given: Given): boolean {
+function isAmong(steps: readonly PreparedActual[], { value }: Mention, given: KnownEntities): boolean {
   const iri = given.iriOf(value);
   return iri !== null && steps.some(({ step }) => outputText(step).includes(iri));
 }
 
-/** Each is looked for in all outputs. */
+/** Maximum mentions, because each is looked for in all outputs. */
 const MAX_MENTIONS = 20;
 
 function distinct(mentions: readonly Mention[]): Mention[] {
@@ -101,14 +105,14 @@ function distinct(mentions: readonly Mention[]): Mention[] {
   return [...byValue.values()].slice(0, MAX_MENTIONS);
 }
 
-/** An empty attempt may also have failed because of its other conditions. */
+/** Whether a step only looks for an entity. An empty attempt at the answer may have failed because of other conditions. */
 function isLookup(actual: PreparedActual, { candidate }: Explained, { levelOf }: MissedStep): boolean {
   if (!actual.query()) return actual !== candidate.actual;
   return levelOf(actual) === 0;
 }
 
 /** Whether some step gave the entity, or gave anything for a query that names it in the same way. */
-function foundBy(steps: readonly PreparedActual[], given: Given): (value: string) => boolean {
+function foundBy(steps: readonly PreparedActual[], given: KnownEntities): (value: string) => boolean {
   const outputs = steps.map(({ step }) => outputText(step));
   const asked = new Set(steps.flatMap((step) => mentionsIn(step, given).map(({ value }) => value)));
   return (value) => asked.has(value) || outputs.some((output) => output.includes(given.iriOf(value) ?? value));
@@ -125,7 +129,7 @@ function shown({ value, shown, type }: Mention, { given, reference }: MissedStep
   return { entity, searched_as: shown(), ...(isOther && { entity_class: shortName(first.object) }) };
 }
 
-function mentionsIn({ step, query }: PreparedActual, given: Given): Mention[] {
+function mentionsIn({ step, query }: PreparedActual, given: KnownEntities): Mention[] {
   const asked = query();
   if (asked) return mentionsInQuery(asked, given);
   return Object.entries(step.args).flatMap(([name, value]): Mention[] => {
@@ -139,7 +143,7 @@ function mentionsIn({ step, query }: PreparedActual, given: Given): Mention[] {
 /** Functions that find a text by a part of it, or in another case. */
 const LOOSE = /contains|regex|strstarts|strends|[lu]case/i;
 
-function mentionsInQuery({ triples, text }: QueryText, given: Given): Mention[] {
+function mentionsInQuery({ triples, text }: QueryText, given: KnownEntities): Mention[] {
   const isLoose = LOOSE.test(text);
   return triples.flatMap((triple) => {
     const terms = [triple.subject, triple.object].filter((term) => isMention(term, given));
@@ -156,18 +160,18 @@ function mentionsInQuery({ triples, text }: QueryText, given: Given): Mention[] 
   });
 }
 
-/** An entity by its IRI is no search for it. */
-function isMention({ kind, value, written }: Term, given: Given): boolean {
+/** Whether a term looks for a given entity. A term that is the IRI of the entity does not: it is known already. */
+function isMention({ kind, value, written }: Term, given: KnownEntities): boolean {
   if (kind === 'text') return given.resembles(value);
   return kind === 'iri' && value !== written && given.has(value) && given.iriOf(value) !== value;
 }
 
-function oddProperty(triple: Triple, term: Term, triples: readonly Triple[], given: Given): string | null {
+function oddProperty(triple: Triple, term: Term, triples: readonly Triple[], given: KnownEntities): string | null {
   const property = propertyOf(triple, triples)?.path?.at(-1)?.value ?? '';
   return isOtherForm(property, term.value, given) ? property : null;
 }
 
-/** The pattern itself; of what a filter says of a variable, the pattern that has the variable as its value. */
+/** The pattern that has the property of a triple: the triple itself or, for a FILTER, the pattern whose object is its variable. */
 function propertyOf(triple: Triple, triples: readonly Triple[]): Triple | undefined {
   if (triple.path) return triple;
   return triples.find(({ path, object }) => path && object.written === triple.subject.written);
@@ -179,7 +183,10 @@ function classIn(triple: Triple, triples: readonly Triple[]): Term | undefined {
   return triples.find((other) => isClassPath(other.path) && other.subject.written === subject.written)?.object;
 }
 
-/** The term after the predicate that it is the object of, which a filter finds at its variable, and the class of the subject. */
+/**
+ * A term as the report shows it: with its predicate and the class of its subject. Example: `a Line; name "T3"`. For a term in
+ * a FILTER, these are of the pattern whose object is the variable of the filter.
+ */
 function writtenIn(triple: Triple, term: Term, triples: readonly Triple[]): string {
   if (term !== triple.object) return term.written;
   const { path } = propertyOf(triple, triples) ?? triple;
@@ -209,24 +216,27 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 /** Properties that hold a UUID as a whole, and nothing else. */
 const HOLDS_UUID = /(?:mrid|uuid|guid)$/i;
 const HOLDS_NAME = /(?:name|label)$/i;
-/** What stands where the UUID of an entity should: only a part of it, or something else. */
+/** The text in place of the UUID of an entity: only a part of the UUID, or another text. */
 type OtherForm = 'part' | 'other';
 
-/** What a text is that is asked of a property; null: the UUID of the entity, or nothing says that the property holds whole UUIDs. */
+/**
+ * How a text in a query differs from the UUID that its property holds; null if it contains the UUID, or if the property is not
+ * known to hold UUIDs.
+ */
 export function otherThanUuid(property: string, text: string, iri: string): OtherForm | null {
   const [id, value] = [lastPart(iri), text.trim()].map((part) => part.toLowerCase()) as [string, string];
   if (!UUID.test(id) || !HOLDS_UUID.test(property) || value.includes(id)) return null;
   return value !== '' && id.includes(value) ? 'part' : 'other';
 }
 
-/** Characters of a UUID that are no name by chance. */
+/** Minimum characters of the beginning of a UUID, so that a name is not taken for one. */
 const SHORT_ID = 8;
 
 /**
- * Whether a text is asked of a property that does not have the given entity in this form: a name or a part of the id where
- * whole UUIDs stand, an id where names stand, or a name with other blanks.
+ * Whether a property cannot hold the given entity in the form of this text: a name or a part of an id for a property of whole
+ * UUIDs, an id for a property of names, or a name with other blanks.
  */
-function isOtherForm(property: string, text: string, given: Given): boolean {
+function isOtherForm(property: string, text: string, given: KnownEntities): boolean {
   const iri = given.iriOf(text);
   if (iri !== null && otherThanUuid(property, text, iri) !== null) return true;
   if (!HOLDS_NAME.test(property)) return false;

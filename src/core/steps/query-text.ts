@@ -1,7 +1,7 @@
 import { isMapping, type Mapping } from '../text/values.js';
 import { prologueOf, type Token, tokensOf } from './query-tokens.js';
 
-/** What the text of a query says at a glance; read by its tokens, so that a query with mistakes says something, too. */
+/** The parts of a query that its tokens show. A query with syntax errors is also read. */
 export interface QueryText {
   readonly form: 'select' | 'ask' | 'graph';
   /** Names of the projected variables; null: all of them. */
@@ -12,7 +12,7 @@ export interface QueryText {
   readonly text: string;
 }
 
-/** A longer query is left alone. */
+/** Maximum length of a query that is read. */
 export const MAX_QUERY_LENGTH = 100_000;
 
 const MAX_FORM_LENGTH = 'construct'.length;
@@ -33,7 +33,7 @@ export function queryOf(args: Mapping): QueryText | null {
   return null;
 }
 
-/** A text as a query; null when it is none. */
+/** Reads a text as a query; null if it is not one. */
 export function readQuery(text: string): QueryText | null {
   if (text.length > MAX_QUERY_LENGTH || !/[{<]/.test(text) || !/select|ask|construct|describe/i.test(text)) return null;
   const { prefixes, end } = prologueOf(text);
@@ -60,7 +60,7 @@ function projectedOf(tokens: readonly Token[]): string[] | null {
   return names;
 }
 
-/** It stands behind the last brace. */
+/** The LIMIT of the whole query, which is after the last brace. */
 function limitOf(tokens: readonly Token[]): number | null {
   for (let at = tokens.length - 2; at >= 0 && tokens[at]?.text !== '}'; at--) {
     const [{ kind, text }, number] = [tokens[at] as Token, tokens[at + 1]?.text ?? ''];
@@ -70,8 +70,8 @@ function limitOf(tokens: readonly Token[]): number | null {
 }
 
 /**
- * How many tokens only one of two queries has, names of variables and things aside; a first measure of how much they differ. A
- * query can go on from what another one found.
+ * The number of tokens that only one of two queries has, without variables and things: a rough measure of their difference.
+ * Things are left out, because a query can use what an earlier one found.
  */
 export function queryDistance(one: QueryText, other: QueryText): number {
   const [left, right] = [tokenSet(one), tokenSet(other)];
@@ -79,10 +79,10 @@ export function queryDistance(one: QueryText, other: QueryText): number {
   return left.size + right.size - 2 * shared;
 }
 
-/** IRIs of things have digits; those of classes and properties seldom do. */
+/** The end of an IRI of a thing, which has a digit. IRIs of classes and properties rarely have one. */
 const THING = /\d[^/#:]*$/;
 
-/** Read again, as tokens take many times the room of their text. */
+/** The tokens of a query, without variables and things. They are not stored, because they take much more memory than the text. */
 function tokenSet({ text }: QueryText): Set<string> {
   const tokens = tokensOf(text).filter(
     ({ kind, text: token }) => kind !== 'variable' && !(kind === 'iri' && THING.test(token)),
@@ -112,7 +112,7 @@ export interface Term {
   readonly written: string;
 }
 
-/** A triple pattern, or what a FILTER, BIND or VALUES says of a variable: then without a predicate. */
+/** A triple pattern, or a variable with its value in FILTER, BIND or VALUES; these have no predicate. */
 export interface Triple {
   readonly subject: Term;
   /** A property path as its pieces; null: subject and object are the same thing. */
@@ -123,9 +123,9 @@ export interface Triple {
 const EXPRESSIONS = new Set(['filter', 'bind', 'values', 'having']);
 const NAMED_PARTS = new Set(['graph', 'service']);
 const PATH_SIGNS = new Set(['/', '|', '^', '!', '(', ')', '*', '+', '?']);
-/** Signs of a path after which it goes on. */
+/** Signs of a path that another piece follows. */
 const JOINING = new Set(['/', '|', '^', '!', '(']);
-/** A longer query is read this far. */
+/** Maximum triples that are read; further ones are ignored. */
 const MAX_TRIPLES = 1000;
 const BLANK: Term = { kind: 'word', value: '[]', written: '[]' };
 
@@ -139,7 +139,7 @@ interface Reader {
   path: readonly Term[] | null;
 }
 
-/** The triple patterns of a query, found by its tokens alone; what cannot be one is passed over. */
+/** The triple patterns of a query, found by its tokens. Other parts are skipped. */
 function triplesOf(tokens: readonly Token[], prefixes: ReadonlyMap<string, string>): Triple[] {
   const from = tokens.findIndex(({ kind, text }) => kind === 'sign' && text === '{');
   const start = { at: from < 0 ? tokens.length : from + 1, subject: null, path: null };
@@ -196,7 +196,7 @@ function isSign({ tokens, at }: Reader, sign: string): boolean {
   return tokens[at]?.kind === 'sign' && tokens[at]?.text === sign;
 }
 
-/** A FILTER, BIND or VALUES: each constant in it is said of the variable before it, or of the first one after it. */
+/** Reads a FILTER, BIND or VALUES. Each constant in it belongs to the variable before it, or else to the first variable. */
 function readExpression(reader: Reader): void {
   const from = reader.at;
   if (['exists', 'not'].includes(reader.tokens[from]?.text.toLowerCase() ?? '')) return;
@@ -223,7 +223,7 @@ function readExpression(reader: Reader): void {
   }
 }
 
-/** Goes behind the bracket that closes the one that was just read. */
+/** Skips to the end of the bracket that was just opened. */
 function skipBrackets(reader: Reader, open: string, close: string): void {
   for (let depth = 1; reader.at < reader.tokens.length && depth > 0; reader.at++) {
     if (isSign(reader, open)) depth++;

@@ -17,9 +17,9 @@ import {
 } from './step.js';
 import { hasRows } from './table-output.js';
 
-/** Pairs of steps with texts that are compared for one question; above that, only the latest steps are compared. */
+/** Maximum pairs of steps with texts that are compared for one question. Beyond it, only the latest steps are compared. */
 const MAX_PAIRS = 4_000_000;
-/** Comparisons of a group that its misses are explained by. */
+/** Maximum comparisons that explain the misses of a group. */
 const MAX_RIVALS = 200_000;
 
 /** A reference step of a scored group, with its place. */
@@ -31,7 +31,7 @@ interface ScoredStep {
   readonly reference: PreparedReference;
 }
 
-/** How much is compared for one question, whatever the number of ways to answer it. */
+/** The work that is left for one question. All ways to answer it share this work. */
 interface StepsWork {
   pairs: number;
   readonly search: SearchWork;
@@ -41,7 +41,7 @@ export function startSteps(): StepsWork {
   return { pairs: MAX_PAIRS, search: startSearch() };
 }
 
-/** The steps score of one way to answer a question; its details are made only where they are asked for. */
+/** The steps score of one way to answer a question. The details are computed only by `outcome`. */
 export interface ScoredWay {
   readonly score: number;
   readonly isBounded: boolean;
@@ -49,8 +49,8 @@ export interface ScoredWay {
 }
 
 /**
- * The steps score of one question, in [0, 1]: the last group alone, or all groups from last to first, as the preset
- * says. Only successful actual steps count, each at most once.
+ * The steps score of one question, in [0, 1]. The preset decides whether only the last group is scored, or all groups from
+ * last to first. Only successful actual steps count, each at most once, unless a reference step has `reuse: true`.
  */
 export function scoreSteps(
   groups: readonly Group[],
@@ -91,7 +91,7 @@ export function scoreWay(
   return { score, isBounded, outcome };
 }
 
-/** Over the scored steps whose output is a table: a step without any table to compare counts 0. */
+/** The mean F1 of the scored steps whose output is a table; a step without a table of the agent counts as 0. */
 function meanRowsF1(details: readonly StepDetail[], steps: readonly ScoredStep[]): number | null {
   const found = details.flatMap(({ rows, any_of = 0 }, at) => {
     if (rows) return [rows.f1];
@@ -168,7 +168,7 @@ function scoreGroup(
   };
 }
 
-/** The call that meets a step best, the latest of equal ones, whatever other steps it meets. */
+/** The call with the best score for a step, the latest of equal ones. It may also match other steps. */
 function bestCandidate(row: number, candidates: readonly number[], pairing: PairAt): number | null {
   let [most, best]: [number, number | null] = [0, null];
   for (const at of candidates) {
@@ -213,7 +213,7 @@ function explainGroup(
   });
 }
 
-/** Not by spreading: a call takes only so many arguments. */
+/** The smallest number. `Math.min(...numbers)` would fail, because a call has a limit of arguments. */
 function least(numbers: readonly number[]): number {
   return numbers.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
 }
@@ -255,9 +255,9 @@ function detailOf(
   return { ...base(at), comparator, score, ...found, cause, detail };
 }
 
-/** As many texts are compared in the time of two structured outputs, and of two with a tolerance. */
+/** The cost of comparing two structured outputs, and two with a tolerance, in comparisons of two texts. */
 const [STRUCTURED, TOLERANT] = [10, 40];
-/** Comparisons of a group that are kept; others are made again where they are needed. */
+/** Maximum comparisons of a group that are stored. Others are computed again. */
 const MAX_KEPT = 200_000;
 
 /** Two steps that can be compared, by the alternative of the reference that scores best. */
@@ -268,12 +268,12 @@ interface Pairing {
   readonly alternative: number;
 }
 
-/** The outcome of comparing a row of a group with an actual step, or null when they have nothing to do with each other. */
+/** Compares a reference step of a group with an actual step; null if no comparator applies. */
 type PairAt = (row: number, at: number | undefined) => Pairing | null;
 
 const STRUCTURED_TYPES: ReadonlySet<string | null> = new Set([SPARQL_MEDIA_TYPE, JSON_MEDIA_TYPE]);
 
-/** What comparing each of the steps with one actual step costs. */
+/** The cost of comparing each of the steps with one actual step. */
 function costOf(references: readonly PreparedReference[]): number {
   const costs = references.flatMap(alternativesOf).map(({ step }) => {
     const isStructured = step.name === 'retrieval' || step.matching || STRUCTURED_TYPES.has(step.mediaType);
@@ -283,7 +283,7 @@ function costOf(references: readonly PreparedReference[]): number {
   return costs.reduce((sum, cost) => sum + cost, 0);
 }
 
-/** Compares each pair of steps of a group at most once, as long as there is room to keep the outcome. */
+/** Compares each pair of steps of a group once and stores the result, up to `MAX_KEPT` results. */
 function memoizedPairing(
   group: readonly PreparedReference[],
   actuals: readonly PreparedActual[],
@@ -306,7 +306,7 @@ function memoizedPairing(
   };
 }
 
-/** Of several alternatives the best, the first on ties. */
+/** The pair of the best alternative; the first on ties. */
 function bestPairing(reference: PreparedReference, actual: PreparedActual, context: StepContext): Pairing | null {
   let best: Pairing | null = null;
   for (const [alternative, one] of alternativesOf(reference).entries()) {
@@ -318,7 +318,7 @@ function bestPairing(reference: PreparedReference, actual: PreparedActual, conte
   return best;
 }
 
-/** A pair of one alternative, made anew. */
+/** The pair of one alternative, without the store. */
 function pairAlternative(
   reference: PreparedReference,
   actual: PreparedActual,

@@ -166,7 +166,7 @@ function tableOfRows(rows: readonly unknown[], columns: readonly string[] | null
   return { kind: 'table', columns: unique(names), rows, isUntyped: false };
 }
 
-/** Columns are keys of a row: a name that occurs again gets a number. */
+/** Makes names unique, because they become keys of a row: a repeated name gets a number. */
 function unique(names: readonly string[]): string[] {
   const seen = new Set<string>();
   return names.map((name) => {
@@ -191,13 +191,13 @@ function tableResults(
 
 const NO_CSV = 'is not CSV: a line of text, with fewer names than there are columns, and no rows';
 
-/** An error message, for example, which reads like the names of a CSV file. */
+/** Whether a text, such as an error message, only looks like the first line of a CSV file. */
 function isLineOfText(table: Table, columns: readonly string[] | null): boolean {
   if (table.kind === 'unreadable' || !table.isUntyped || table.rows.length > 0) return false;
   return (table.columns?.length ?? 0) < (columns?.length ?? 0);
 }
 
-/** `named`: the columns of a table that has none, as it has no rows. */
+/** A table as a result. `named`: the columns of a table without rows, which has no names itself. */
 function resultOf(table: Table, named: readonly string[] | null, isUntyped: boolean): SelectResult | Unreadable {
   if (table.kind === 'unreadable') return table;
   const columns = table.columns ?? named ?? [];
@@ -214,9 +214,9 @@ type Term = { readonly type?: string; readonly value: unknown; readonly datatype
 
 const NUMERAL = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i;
 const INTEGER = /^\s*[+-]?\d+\s*$/;
-/** A code, as a postal code, is no number. */
+/** A code such as a postal code, which is not a number. */
 const LEADING_ZERO = /^\s*[+-]?0\d/;
-/** A longer one is no measured number. */
+/** Maximum length of a text that is read as a number, because measured numbers are shorter. */
 const MAX_LENGTH = 400;
 
 /**

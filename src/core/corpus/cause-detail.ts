@@ -18,7 +18,7 @@ const conditionSchema = v.object({
   named: v.optional(v.boolean()),
 });
 
-/** What sentences are made of. */
+/** The details that the sentences of causes use. */
 export const DETAIL = {
   unmatched_columns: v.optional(v.array(v.string())),
   unbound_columns: v.optional(v.array(v.string())),
@@ -52,7 +52,7 @@ export const DETAIL = {
   argument_difference: v.optional(v.array(v.string())),
 };
 
-/** A file may have more rows than sentences need, and differences that a later version finds. */
+/** The details in a file, which can have more rows than sentences need, and differences of later versions. */
 const detailSchema = v.object({
   ...DETAIL,
   extra_rows: v.fallback(DETAIL.extra_rows, undefined),
@@ -60,7 +60,7 @@ const detailSchema = v.object({
   conditions: v.fallback(DETAIL.conditions, undefined),
 });
 
-/** The part of a step's detail that sentences are made of; empty for one that cannot be read. */
+/** The part of a step's detail that sentences use; empty if it cannot be read. */
 export function decodeDetail(value: unknown): CauseDetail {
   const parsed = v.safeParse(detailSchema, value);
   return parsed.success ? parsed.output : {};

@@ -54,7 +54,7 @@ const id = v.union([
 ]);
 const tags = v.nullish(v.array(v.string()));
 
-/** What YAML 1.1 reads as true or false; in JSON these are texts. */
+/** A flag, also as a word that YAML 1.1 reads as true or false; in JSON, such words are texts. */
 const WORDS = [...['yes', 'Yes', 'YES', 'on', 'On', 'ON', 'no', 'No', 'NO', 'off', 'Off', 'OFF']] as const;
 const flag = v.nullish(v.union([v.boolean(), v.picklist(WORDS)], 'expected true or false'));
 
@@ -74,10 +74,10 @@ export const stepSchema = v.looseObject({
   ...matchingKeys,
 });
 
-/** More ways to be right, or steps in the place of one, are a mistake of the program that wrote the corpus. */
+/** Maximum alternatives, because a list of more is a mistake of the program that wrote the corpus. */
 const MAX_ALTERNATIVES = 1000;
 
-/** One of several steps, which is no list of several itself. */
+/** One of several alternative steps. It cannot have `any_of` itself. */
 const alternative = v.pipe(
   v.custom<Mapping>(
     (item) => !isAnyOf(item),
@@ -94,12 +94,12 @@ export const alternativesSchema = v.looseObject({
   ),
 });
 
-/** True for several steps in the place of one. */
+/** Whether a step is a list of alternatives. */
 export function isAnyOf(step: unknown): step is RawAnyOf {
   return isMapping(step) && Object.hasOwn(step, 'any_of');
 }
 
-/** One step, or several of which one has to happen. */
+/** One step, or alternatives of which one must happen. */
 export const groupItem = v.lazy<typeof stepSchema | typeof alternativesSchema>((item) =>
   isAnyOf(item) ? alternativesSchema : stepSchema,
 );

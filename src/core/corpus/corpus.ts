@@ -35,13 +35,13 @@ import { answerChecksOf, rulesOf } from './rules.js';
 import { problemsOf } from './shape.js';
 import { decodeMatching, type StepTrouble } from './step-matching.js';
 
-/** A corpus with what its author should look at. */
+/** A corpus with warnings for its author. */
 export interface DecodedCorpus {
   readonly corpus: Corpus;
   readonly warnings: readonly Problem[];
 }
 
-/** Makes one corpus of several files. Older key names are read, too; all problems come at once. */
+/** Makes one corpus of several files, also with older key names. Reports all problems at once. */
 export function decodeCorpus(
   documents: readonly Document[],
   compile: CompilePattern | null = null,
@@ -58,7 +58,7 @@ export function decodeCorpus(
   for (const document of documents) {
     const value = Array.isArray(document.value) ? document.value.map(renameTemplate) : document.value;
     const parsed = v.safeParse(corpusSchema, value);
-    // What was parsed is only judged: its copies would lose keys such as `constructor`.
+    // The parsed copy is only used for its problems, because it lacks keys such as `constructor`.
     if (parsed.success) readTemplates(value as RawTemplate[], document, reading);
     else for (const problem of problemsOf(document.file, document.value, parsed.issues)) reading.problems.push(problem);
   }
@@ -75,7 +75,7 @@ interface Reading extends StepReading {
   readonly places: Map<string, { readonly file: string; readonly path: Path }>;
 }
 
-/** A template and its questions with older keys under their names of today. */
+/** A template and its questions with the current names of older keys. */
 function renameTemplate(template: unknown): unknown {
   if (!isMapping(template)) return template;
   const renamed = renameKeys(template, TEMPLATE_ALIASES);
@@ -119,13 +119,16 @@ function readTemplates(templates: readonly RawTemplate[], document: Document, re
 const NO_TEMPLATE =
   'expected a template, as in {template_id: …, questions: [{id: …, question_text: …}]}, got a question outside a template';
 
-/** A template's id may be called `id`, too, so that a list of questions would be read as templates without any. */
+/**
+ * Whether a template is a question outside a template. The key `id` is also an older name of `template_id`, so that a list of
+ * questions looks like templates without questions.
+ */
 function isQuestion(raw: RawTemplate): boolean {
   const { question_text, reference_steps } = renameKeys(raw, QUESTION_ALIASES);
   return !raw.questions && (question_text !== undefined || reference_steps !== undefined);
 }
 
-/** What the questions of a template have of it. */
+/** The keys of a template that apply to its questions. */
 interface Inherited {
   readonly tags: readonly string[];
   readonly rules: Rules;
@@ -215,7 +218,7 @@ function idOf(value: string | number | bigint | boolean, document: Document, pat
   return written;
 }
 
-/** The templates of a corpus file that was found to be one: older keys under their names of today, ids as text. */
+/** The templates of a file that is a corpus, with the current names of older keys, and with ids as text. */
 export function templatesOf(document: Document): Mapping[] {
   const templates = (document.value as readonly unknown[]).map(renameTemplate) as RawTemplate[];
   return templates.map((template, index) => ({
@@ -233,7 +236,7 @@ function writtenId(id: string | number | bigint | boolean, document: Document, p
   return typeof id === 'string' ? id : (document.writtenAs(path) ?? String(id));
 }
 
-/** What reading steps needs. */
+/** The input for reading steps. */
 interface StepReading extends Troubles {
   /** null: regular expressions are not needed, as nothing is scored. */
   readonly compile: CompilePattern | null;
@@ -266,7 +269,7 @@ function readGroups(groups: NonNullable<RawGroups>, document: Document, path: Pa
   });
 }
 
-/** A step, or several of which one has to happen: the first of them stands for all. */
+/** A step. For `any_of`, it has the fields of the first alternative. */
 function readItem(raw: RawStep | RawAnyOf, document: Document, path: Path, reading: StepReading): ReferenceStep {
   if (!isAnyOf(raw)) return readStep(raw, document, path, reading);
   for (const key of STEP_KEYS.filter((known) => known !== 'matches' && Object.hasOwn(raw, known))) {

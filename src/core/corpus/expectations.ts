@@ -9,7 +9,7 @@ import { kindInWords } from './shape.js';
 export const RULE_KEYS = ['any', 'regex', 'includes', 'number', 'type'] as const;
 const KEYS = [...RULE_KEYS, 'tolerance', 'or_absent'];
 const FORMS = `expected one of ${RULE_KEYS.join(', ')}, or or_absent: true`;
-/** Paths of one step, and values of one `any`: more are a mistake of the program that wrote them. */
+/** Maximum paths of one step and values of one `any`, because more are a mistake of the program that wrote them. */
 const MAX_PATHS = 1000;
 const MAX_VALUES = 10_000;
 

@@ -1,20 +1,20 @@
 import { isMapping, type Mapping } from '../text/values.js';
 import { QUESTION_ALIASES, RESPONSE_ALIASES, renameKeys, TEMPLATE_ALIASES } from './keys.js';
 
-/** What an input asks for, in words. */
+/** The expected content of an input, in words. */
 const EXPECTED = {
   corpus: 'a corpus',
   responses: 'responses',
   results: 'the folder of a run or its evaluation.yaml',
 };
-/** What a file holds, in words. */
+/** The content of a file, in words. */
 const HELD = { corpus: 'a corpus', responses: 'responses', results: 'results of a run', shard: 'a shard of a run' };
 
-/** What is wrong with a file that holds something else than its input asks for; null: nothing that its value shows. */
+/** The error for a file with another content than its input expects; null if the content is right or unknown. */
 export function heldInstead(expected: keyof typeof EXPECTED, value: unknown): string | null {
   const held = kindOf(value);
   if (held === null || held === expected) return null;
-  // The entries of an evaluation file are responses, too, with all that was said of them: they can be scored again.
+  // An evaluation file is also a list of responses, because its entries can be scored again.
   if (held === 'results' && expected === 'responses' && Array.isArray(value)) return null;
   const isSwapped = [held, expected].every((kind) => kind === 'corpus' || kind === 'responses');
   const hint = isSwapped ? '; are corpus and responses swapped?' : '';
@@ -61,7 +61,7 @@ function looksLikeResponses(value: unknown): boolean {
 
 const RESPONSE_KEYS = ['actual_steps', 'actual_answer'];
 
-/** A question may be called by `question_id`, too, but has its text beside it. */
+/** Whether a value is a response. A question can also have `question_id`, but only a question has a text. */
 function isResponse(value: unknown): boolean {
   if (!isMapping(value) || renameKeys(value, QUESTION_ALIASES).question_text !== undefined) return false;
   const renamed = renameKeys(value, RESPONSE_ALIASES);

@@ -49,9 +49,9 @@ function canonicalStep(reference: PreparedReference, hash: Hash): unknown {
   ];
 }
 
-/** What a step says of how it is compared, and the arguments that it compares. */
+/** The keys of a step that change how it is compared, and its arguments if they are compared. */
 function canonicalMatching({ matching, args, source }: ReferenceStep): unknown {
-  // Keys of later versions count where a step has them, so that the others keep their fingerprint.
+  // A later key counts only in a step that has it, so that all other steps keep their fingerprints.
   const said = MATCHING_KEYS.flatMap((key) =>
     LATER_KEYS.has(key) && isAbsent(own(source, key)) ? [] : [own(source, key) ?? null],
   );
@@ -60,7 +60,7 @@ function canonicalMatching({ matching, args, source }: ReferenceStep): unknown {
 
 const LATER_KEYS: ReadonlySet<string> = new Set(['expect', 'reuse']);
 
-/** Times as instants: PyYAML writes a timestamp in another form than it read it. */
+/** An argument, with a time as an instant, because PyYAML writes a timestamp in another form than it read. */
 function canonicalArgument(name: string, value: unknown): unknown {
   const isTime = (name === 'start' || name === 'end') && (typeof value === 'string' || value instanceof Date);
   return isTime ? decodeTime(value) : value;
@@ -97,12 +97,12 @@ function canonicalRows(result: SelectResult, step: ReferenceStep): string {
     const kindOf = makeKindOf();
     for (let at = 0; at < rows.length; at++) {
       const cell = canonicalCell(termOf(result.rows[at] as Mapping, column), 'typed', kindOf);
-      // With its length, so that no text in it can end it, or its row.
+      // The length is in front, because a cell can contain any separator.
       rows[at] += `${cell.length}:${cell}`;
     }
   }
   if (!step.ordered) rows.sort();
-  // Added up, which is faster than a join.
+  // Appending is faster than a join.
   let text = '';
   for (const row of rows) text += `${row.length}:${row}`;
   return text;

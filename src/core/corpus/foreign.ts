@@ -40,7 +40,7 @@ interface ForeignFormat {
 
 const EXACT = { match_args: 'exact', match_output: 'ignore' };
 
-/** The cases of the files of another project as a corpus; null with the place of the first file of another format. */
+/** The corpus from the files of another project; or `odd`, the index of the first file of another format. */
 export function decodeForeign(name: ForeignName, files: readonly unknown[]): ForeignCorpus | { readonly odd: number } {
   const format = FORMATS[name];
   const lists = files.map(format.casesOf);
@@ -64,7 +64,7 @@ export function decodeForeign(name: ForeignName, files: readonly unknown[]): For
   return { templates: [{ template_id: name, ...format.template, questions }], lost };
 }
 
-/** What a file of a format holds, for an error. */
+/** The content of a file of a format, for errors. */
 export function shapeOf(name: ForeignName): string {
   return FORMATS[name].shape;
 }
@@ -109,7 +109,7 @@ function decodeTau2(task: Mapping, lose: Lose): Mapping {
   };
 }
 
-/** Without `compare_args` all arguments are compared, else those alone. */
+/** A step with the arguments of `compare_args`; without this key, with all arguments. */
 function tau2Step(action: Mapping): Mapping {
   const args = mappingAt(action, 'arguments');
   const compared = own(action, 'compare_args');
@@ -159,7 +159,7 @@ function bfclStep(name: string, args: unknown, lose: Lose): Mapping {
   };
 }
 
-/** The mappings inside arguments whose own values have rules. */
+/** The nested mappings of the arguments, without their values, because `expect` has a rule for each value. */
 function nestedFrame(args: Mapping): Mapping {
   const frames = Object.entries(args).flatMap(([key, values]) => {
     const only = Array.isArray(values) && values.length === 1 ? values[0] : null;
@@ -168,7 +168,7 @@ function nestedFrame(args: Mapping): Mapping {
   return Object.fromEntries(frames);
 }
 
-/** The possible values of an argument: an empty text says that it may be absent; the values of a mapping are lists, too. */
+/** Adds the rule for the possible values of an argument. An empty text means that it can be absent; a mapping has lists of values. */
 function addExpected(expect: Record<string, Mapping>, path: string, values: readonly unknown[], lose: Lose): void {
   const given = values.filter((value) => value !== '');
   const absent = given.length < values.length ? { or_absent: true } : {};

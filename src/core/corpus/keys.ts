@@ -4,7 +4,7 @@ import { isMapping, type Mapping, type Path } from '../text/values.js';
 import type { Problem } from '../words/errors.js';
 import { CHECK_NAMES, RULE_NAMES } from '../words/rules.js';
 
-/** Older key names by today's: a file of any release of graphrag-eval is read. */
+/** The older names of each key, so that files of all versions of graphrag-eval are read. */
 type KeyAliases = Readonly<Record<string, readonly string[]>>;
 
 export const TEMPLATE_ALIASES: KeyAliases = { template_id: ['id'], questions: ['qaSet'] };
@@ -25,13 +25,13 @@ export const QUESTION_KEYS = [
   ...['id', 'question_text', 'reference_answer', 'reference_steps', 'reference_steps_any_of'],
   ...['rules', 'answer', 'tags', 'extra_calls', 'draft'],
 ];
-/** What people write for the keys of a step, in a corpus and in responses. */
+/** Other usual words for the keys of a step, in a corpus and in responses. */
 export const STEP_WORDS: Readonly<Record<'name' | 'args' | 'output', readonly string[]>> = {
   name: ['tool', 'tool_name', 'toolName'],
   args: ['arguments', 'input', 'parameters', 'params', 'tool_input', 'tool_args'],
   output: ['result', 'response', 'observation', 'tool_output', 'expected_output'],
 };
-/** Keys that say how a step is compared; without any of them it is compared by its name and media type. */
+/** The keys that change how a step is compared. A step without them is compared by its name and media type. */
 export const MATCHING_KEYS = [
   ...(['match_args', 'match_output', 'tolerance', 'unordered', 'ignore', 'normalize'] as const),
   ...(['rows_at', 'columns', 'expect', 'reuse'] as const),
@@ -41,7 +41,7 @@ export const STEP_KEYS = [
   ...MATCHING_KEYS,
 ];
 
-/** The mapping with older keys under their names of today; itself when there is nothing to rename. */
+/** The mapping with the current names of older keys; the same object if there is nothing to rename. */
 export function renameKeys(mapping: Mapping, aliases: KeyAliases): Mapping {
   const renamed = new Map<string, string>();
   for (const [key, older] of Object.entries(aliases)) {
@@ -53,7 +53,7 @@ export function renameKeys(mapping: Mapping, aliases: KeyAliases): Mapping {
   return Object.fromEntries(Object.entries(mapping).map(([key, value]) => [renamed.get(key) ?? key, value]));
 }
 
-/** The path as the file itself has it, where a key on the way is an older name. */
+/** A path with the key names of the file, which can be older names. */
 export function writtenPath(value: unknown, path: readonly (string | number)[]): (string | number)[] {
   let at = value;
   return path.map((part) => {
@@ -76,17 +76,17 @@ export function nearest(name: string, known: readonly string[]): string | null {
     .map((candidate) => ({ candidate, away: leven(name.toLowerCase(), candidate.toLowerCase()) }));
   ranked.sort((a, b) => a.away - b.away);
   const best = ranked[0];
-  // Two names as near say nothing of which was meant.
+  // With two equally near names, it is unclear which one was meant.
   if (best && ranked[1]?.away === best.away) return null;
   return best && best.away <= allowed(best.candidate) ? best.candidate : null;
 }
 
-/** So many letters may differ. */
+/** The maximum number of different letters. */
 function allowed(candidate: string): number {
   return Math.max(1, Math.floor(candidate.length / 4));
 }
 
-/** The key of a mapping that is nearly a known one; keys that are known themselves are not meant. */
+/** The unknown key of a mapping that is a misspelling of the key `meant`; null if there is none. */
 export function nearestKey(mapping: Mapping, meant: string): string | null {
   const known = new Set([...TEMPLATE_KEYS, ...QUESTION_KEYS, ...STEP_KEYS]);
   return Object.keys(mapping).find((key) => !known.has(key) && nearest(key, [meant]) !== null) ?? null;
@@ -114,7 +114,7 @@ const NOUNS = new Map<readonly string[], string>([
   [STEP_KEYS, 'step'],
 ]);
 
-/** What people write for a key that stands elsewhere, or has another name. */
+/** Usual words for keys that have another name or belong to another place. */
 const MEANT = new Map<readonly string[], Readonly<Record<string, string>>>([
   [
     QUESTION_KEYS,
@@ -147,7 +147,7 @@ interface UnknownKey {
   readonly count: number;
 }
 
-/** What is said of an unknown key that is near no known one, once for all its places. */
+/** The warning for an unknown key without a similar key, once for all its places. */
 function unknownKeyMessage({ path, known, count }: UnknownKey): string {
   const meant = MEANT.get(known) ?? {};
   const key = String(path.at(-1));
@@ -170,7 +170,7 @@ export interface Document {
   readonly writtenAs: (path: Path) => string | null;
 }
 
-/** What is found wrong or doubtful while a corpus is read. */
+/** The problems and warnings that reading a corpus collects. */
 export interface Troubles {
   readonly problems: Problem[];
   readonly warnings: Problem[];
@@ -178,7 +178,7 @@ export interface Troubles {
   readonly unknownKeys: Map<string, UnknownKey>;
 }
 
-/** Warns of a key that is nearly a known one; others are remembered, to warn of each once. */
+/** Warns of misspelled keys. Other unknown keys are collected, to warn of each once. */
 export function warnOfKeys(
   mapping: Mapping,
   known: readonly string[],
@@ -206,7 +206,7 @@ function addUnknown(
   unknownKeys.set(name, { ...first, count: first.count + 1 });
 }
 
-/** What to say of the keys that were remembered. */
+/** The warnings for the collected keys. */
 export function unknownKeyWarnings({ unknownKeys }: Troubles): Problem[] {
   return [...unknownKeys.values()].map((found) => {
     return { file: found.file, path: found.path, message: unknownKeyMessage(found) };

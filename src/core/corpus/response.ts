@@ -7,14 +7,15 @@ import { type Decoded, type Invalid, invalid, ok, type Problem } from '../words/
 import { mistypedKeys, nearest, RESPONSE_ALIASES, renameKeys, STEP_WORDS } from './keys.js';
 import { kindInWords, malformedId } from './shape.js';
 
-/** Key of a step whose output a trace lacks; its text says how to record it. */
+/** The key of a step whose trace has no output. Its text explains how to record the output. */
 export const NOT_RECORDED_KEY = 'output_not_recorded';
 /** The same for its arguments. */
 export const ARGS_NOT_RECORDED_KEY = 'args_not_recorded';
 
 /**
- * Reads one record. Whatever else is wrong with it is an answer that went wrong, not the end of a run. `writtenId` gives
- * an id that is no text as its file has it, `017` for what was read as 15, or null if it is unknown.
+ * Reads one record. Only a record without a usable question id is refused. Any other problem makes it a failed answer, so that
+ * the run continues. `writtenId` returns an id that is not a text as the file has it, or null if that is unknown. Example: `017`,
+ * which YAML reads as 15.
  */
 export function decodeResponse(value: unknown, writtenId: () => string | null = () => null): Decoded<Response> {
   if (!isMapping(value)) return refused(`expected a response {"question_id": …}, got ${kindInWords(value)}`);
@@ -35,7 +36,7 @@ function missingId(record: Mapping): string {
   return mistyped === null ? 'question_id is missing' : `${mistyped}: unknown key; did you mean question_id?`;
 }
 
-/** A key that is near to `question_id` where there is none. */
+/** A key similar to `question_id` in a record without `question_id`; else null. */
 export function mistypedId(record: Mapping): string | null {
   return mistypedKeys(record, ['question_id'])[0]?.[0] ?? null;
 }
@@ -44,7 +45,7 @@ function refused(message: string): Invalid {
   return invalid([{ message }]);
 }
 
-/** An error is what is not null; a status of error without one is an unknown error. */
+/** The error of a record; null without one. The status `error` without an error is an unknown error. */
 export function errorOf(source: Mapping): string | null {
   const error = own(source, 'error');
   if (isAbsent(error)) return own(source, 'status') === 'error' ? 'unknown error' : null;
@@ -82,7 +83,7 @@ function decodeStep(step: Mapping, index: number): ActualStep {
   };
 }
 
-/** What people write for `actual_steps`, beside its misspellings. */
+/** Other usual words for `actual_steps`. Misspellings are found by their distance. */
 const STEPS_WORDS = new Set([
   ...['tool_calls', 'toolCalls', 'tool_call', 'tools', 'calls', 'actions'],
   ...['steps_taken', 'intermediate_steps', 'trajectory', 'agent_steps'],
@@ -109,8 +110,8 @@ interface Seen {
 }
 
 /**
- * Watches responses for what would be lost in silence: steps under another key, or without a status, and the arguments and
- * outputs of steps under other keys; and for steps of which their status and their output say different things.
+ * Collects warnings of data that would be lost without a message: steps under an unknown key, steps without a status, arguments
+ * and outputs under unknown keys, and successful steps whose MCP result says `isError: true`.
  */
 export function makeResponseWatch() {
   const keys = new Map<string, Seen>();
@@ -144,7 +145,7 @@ export function makeResponseWatch() {
   return { observe, warnings };
 }
 
-/** Watches steps for a key that is meant for one that they lack. */
+/** Collects unknown keys of steps that probably mean a known key, which the step lacks. */
 function watchStepKeys() {
   const meant = new Map<string, string | null>();
   const seen = new Map<string, Seen>();
@@ -170,14 +171,14 @@ function watchStepKeys() {
   };
 }
 
-/** The key of a step that another one is meant for; null: it is one of its own, or the agent's. */
+/** The known key that an unknown key of a step probably means; null for a known key, and for a key without a similar one. */
 function meantKey(key: string): string | null {
   if (STEP_KEYS.includes(key)) return null;
   const found = Object.entries(STEP_WORDS).find(([, words]) => words.includes(key));
   return found?.[0] ?? nearest(key, STEP_KEYS);
 }
 
-/** Counts steps, and knows the place of the first. */
+/** Counts steps, and stores the place of the first one. */
 function makeCount() {
   let seen: Seen | null = null;
   return {

@@ -32,7 +32,7 @@ const optionalAmount = v.nullish(
 
 const TOOLS = 'expected a list of tools, as in [find_orders, delete_*]';
 const tool = v.pipe(v.string(TOOLS), v.nonEmpty('expected the name of a tool'));
-/** Tools in one rule: each is looked for among all calls of an answer. */
+/** Maximum tools in one rule, because each is searched in all calls of an answer. */
 const MAX_TOOLS = 1000;
 const listOfTools = v.pipe(
   v.array(tool, TOOLS),
@@ -75,7 +75,7 @@ export function rulesOf(raw: Mapping | null | undefined): Rules {
 const names = v.optional(v.array(v.picklist(RULE_NAMES)), []);
 const value = v.optional(v.union([v.string(), v.number(), v.array(v.string())]));
 
-/** Rules that an answer broke, with what broke them. */
+/** The rules that an answer broke, with the calls or amounts that broke them. */
 export const brokenSchema = v.array(v.object({ rule: v.picklist(RULE_NAMES), limit: value, actual: value }));
 
 const schema = v.object({
@@ -85,7 +85,7 @@ const schema = v.object({
   rules_not_checked: names,
 });
 
-/** What an entry of the evaluation file says of its rules; null where it says nothing that can be read. */
+/** The rules in an entry of the evaluation file; null if they are absent or cannot be read. */
 export function rulesOfEntry(entry: Mapping): RulesOutcome | null {
   const parsed = v.safeParse(schema, entry);
   if (!parsed.success) return null;
@@ -113,7 +113,7 @@ export const failedSchema = v.array(
   }),
 );
 
-/** The same of its answer checks; an answer that failed, or that has no score, scores 0. */
+/** The answer checks in an entry of the evaluation file. A failed answer, and one without a score, scores 0. */
 export function checksOfEntry(
   { answer_check_score, answer_checks_failed }: Mapping,
   status: SampleStatus,
@@ -182,7 +182,7 @@ interface CheckTrouble {
   readonly message: string;
 }
 
-/** What decoding answer checks needs to know. */
+/** The input for decoding answer checks. */
 interface CheckReading {
   /** null: nothing is scored. */
   readonly compile: CompilePattern | null;
@@ -212,7 +212,7 @@ export function answerChecksOf(raw: Mapping | null | undefined, reading: CheckRe
   return { checks, source: { ...sourceOf(checks), ...(isAnywhere && { anywhere: true }) }, isAnywhere };
 }
 
-/** Texts, expressions and numbers of one question: each is looked for in its whole answer. */
+/** Maximum texts, expressions and numbers of one question, because each is searched in the whole answer. */
 const MAX_CHECKS = 200;
 
 function listOf(value: unknown): readonly unknown[] {
@@ -245,7 +245,7 @@ function numberCheck(value: unknown): AnswerCheck {
   return { check: 'number', expected, ...(!isAbsent(tolerance) && { tolerance }) };
 }
 
-/** The checks as lists by their names, which read as the same checks. */
+/** The checks as a corpus writes them: a list for each kind of check. Reading the result gives the same checks. */
 function sourceOf(checks: readonly AnswerCheck[]): Mapping {
   const lists = CHECK_NAMES.map(
     (name) => [name, checks.filter(({ check }) => check === name).flatMap(writtenCheck)] as const,

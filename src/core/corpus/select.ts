@@ -12,7 +12,7 @@ type Pattern =
   | { readonly kind: Exclude<(typeof KINDS)[number], 'sample'>; readonly value: string; readonly without: boolean }
   | { readonly kind: 'sample'; readonly size: number };
 
-/** Reads selection patterns; of samples there may be one only, as it comes last. */
+/** Reads selection patterns. Only one can be a sample, because the sample is taken last. */
 export function decodePatterns(texts: readonly string[], input = 'select'): Pattern[] {
   const patterns = texts.map((text) => decodePattern(text, input));
   if (patterns.filter(({ kind }) => kind === 'sample').length > 1) {
@@ -44,7 +44,7 @@ export function selectQuestions(corpus: Corpus, patterns: readonly string[], has
   return selectFrom(corpus.questions, patterns, hash);
 }
 
-/** The same of questions that are no corpus; those without tags fit no tag. */
+/** Selects from questions outside a corpus, like `selectQuestions`. A question without tags matches no tag. */
 export function selectFrom<T extends Selectable>(
   questions: readonly T[],
   patterns: readonly string[],
@@ -90,7 +90,7 @@ function lowestHashes<T extends Selectable>(questions: readonly T[], size: numbe
 
 const SHOWN = 3;
 
-/** Why patterns select no question of a corpus: what the first one would have to be. */
+/** The error for patterns that select no question. It names existing ids or templates with the same beginning. */
 export function nothingSelected({ questions }: Corpus, patterns: readonly string[]): string {
   const decoded = decodePatterns(patterns);
   const [only] = decoded;
@@ -105,7 +105,7 @@ export function nothingSelected({ questions }: Corpus, patterns: readonly string
   return `${none}; only * is a wildcard${hint}`;
 }
 
-/** What a reader calls the templates, by id. */
+/** The titles of the templates by id. */
 export function titlesOf(templates: Corpus['templates']): Record<string, string> {
   return Object.fromEntries(templates.map(({ id, title }) => [id, title]));
 }

@@ -12,7 +12,7 @@ export function strictMapping<T extends v.ObjectEntries>(entries: T) {
   return v.pipe(plainMapping, v.strictObject(entries));
 }
 
-/** What an id has to be: files are UTF-8, where half of a surrogate pair becomes U+FFFD, so that the id names nothing anymore. */
+/** The error for an id with half of a surrogate pair. Files are UTF-8, in which it becomes U+FFFD, so that the id is another one. */
 const VALID_ID = 'expected an id in valid Unicode, without half of a surrogate pair';
 
 /** Whether a file can hold an id as it is. */
@@ -44,7 +44,7 @@ function isMissing(issue: v.BaseIssue<unknown>): boolean {
   return found !== undefined && 'origin' in found && issue.received === 'undefined';
 }
 
-/** The key that stands where a required one is missing, and is nearly it. */
+/** The misspelled key in the place of a required one. */
 function mistypedFor({ path }: v.BaseIssue<unknown>): string | null {
   const { key, input } = path?.at(-1) ?? {};
   return isMapping(input) && typeof key === 'string' ? nearestKey(input, key) : null;

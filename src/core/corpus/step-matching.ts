@@ -20,7 +20,7 @@ import { MATCHING_KEYS } from './keys.js';
 import { exponentHint, kindInWords } from './shape.js';
 
 interface DecodedMatching {
-  /** Absent: the step says nothing of how it is compared. */
+  /** Absent: the step has no key that changes how it is compared. */
   readonly matching?: StepMatching;
   readonly problems: readonly StepTrouble[];
   readonly warnings: readonly StepTrouble[];
@@ -40,7 +40,7 @@ export function decodeMatching(
   const trouble = (path: Path, message: string) => void problems.push({ path, message });
   const ignoreCase = raw.normalize?.includes('case') ?? false;
   const expect = isAbsent(raw.expect) ? [] : decodeExpectations(raw.expect, { compile, ignoreCase, trouble });
-  // A step with `expect` and without an output asks for nothing else of the output.
+  // If a step has `expect` and no output, only the rules of `expect` are checked in the output.
   const output = givenOutput ?? (expect.length > 0 && isAbsent(raw.output) ? 'ignore' : null);
   const { comparedAs, reference } = matchOutputRow(output);
   const checks = { args: args !== 'ignore', output: comparedAs !== null };
@@ -182,7 +182,7 @@ export interface StepTrouble {
   readonly message: string;
 }
 
-/** An output that is no text is compared as JSON, whatever its media type. */
+/** The kind of an output. A value that is not a text is JSON, whatever its media type. */
 function outputKind({ output }: RawStep, mediaType: string | null): OutputKind {
   if (mediaType === SPARQL_MEDIA_TYPE) return 'sparql';
   if (mediaType === JSON_MEDIA_TYPE || (!isAbsent(output) && typeof output !== 'string')) return 'json';
@@ -192,7 +192,7 @@ function outputKind({ output }: RawStep, mediaType: string | null): OutputKind {
 const VALUE_KEYS = OUTPUT_FORMS.JSON;
 const TABLE_KEYS = ['rows_at', 'columns'] as const;
 
-/** Keys, and paths of keys, that nothing reads. */
+/** The warnings for keys, and paths of keys, that have no effect. */
 function withoutEffect(
   raw: RawStep,
   checksArgs: boolean,

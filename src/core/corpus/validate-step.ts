@@ -23,10 +23,13 @@ type StepTrouble =
   | 'no-rows'
   | 'no-required-columns';
 
-/** What is wrong with a step, or how much it takes to match it. Many questions can rightly have the same single row as their answer. */
-export type Outcome = { readonly kind: StepTrouble; readonly why: string } | 'telling' | 'single row' | 'yes or no';
+/**
+ * The problem of a step or, without a problem, how specific its reference is. A `specific` reference is rarely the answer of
+ * another question. A `single row` can rightly be the answer of many questions, and a `yes or no` even more so.
+ */
+export type Outcome = { readonly kind: StepTrouble; readonly why: string } | 'specific' | 'single row' | 'yes or no';
 
-/** Compares a step with the best answer there can be. */
+/** Compares a step with the best possible answer of an agent, its own output. */
 export function tryStep(reference: PreparedReference, context: StepContext): Outcome {
   const { step } = reference;
   const answer = { id: null, status: 'success', error: null, executionTimestamp: null, output: bestOutput(step) };
@@ -44,10 +47,10 @@ export function tryStep(reference: PreparedReference, context: StepContext): Out
   if (isAbsent(step.output) && !byArguments) return { kind: 'missing-output', why: `${step.name} has no output` };
   const comparison = comparator && compareSteps(comparator, reference, actual, context);
   if (comparison?.score !== 1) return failure(reference, comparison?.explain?.());
-  return isTable(reference) ? weakness(reference, comparedTables(reference, actual, context.knobs).left) : 'telling';
+  return isTable(reference) ? weakness(reference, comparedTables(reference, actual, context.knobs).left) : 'specific';
 }
 
-/** The reference's own output; of retrieval each id once, since a repeated one takes up room that k may not have. */
+/** The output of the reference. For retrieval, each id occurs once, because a repeated id takes a place among the first k. */
 function bestOutput({ name, output }: ReferenceStep): unknown {
   const json = name === 'retrieval' ? jsonOf(output) : null;
   if (json?.kind !== 'value' || !Array.isArray(json.value)) return output;
@@ -80,7 +83,7 @@ function failure({ step, sparql }: PreparedReference, miss?: Miss): Outcome {
 function weakness({ step }: PreparedReference, result: SparqlResult): Outcome {
   if (result.kind !== 'select') return 'yes or no';
   if (result.rows.length === 0) return { kind: 'no-rows', why: `no rows under ${listed(result.columns)}` };
-  if ((step.requiredColumns ?? result.columns).length > 0) return result.rows.length === 1 ? 'single row' : 'telling';
+  if ((step.requiredColumns ?? result.columns).length > 0) return result.rows.length === 1 ? 'single row' : 'specific';
   return { kind: 'no-required-columns', why: `${step.requiredColumns ? 'required_columns' : 'head.vars'} is []` };
 }
 
@@ -89,13 +92,13 @@ export function listed(names: readonly string[]): string {
   return names.length === 0 ? 'nothing' : `${names.slice(0, 3).join(', ')}${names.length > 3 ? ', …' : ''}`;
 }
 
-/** What is doubtful about a reference result that holds what the question asks about. */
+/** The finding that a reference result contains an entity that the question names. */
 interface GivenTrouble {
   readonly kind: 'gold-is-given' | 'given-among-rows';
   readonly why: string;
 }
 
-/** What a row is: the asked entity alone, that entity with values, or another answer. */
+/** The kind of a row: only the entity of the question, this entity with values, or another answer. */
 type RowKind = 'entity' | 'entity with values' | 'other';
 
 /**
@@ -116,7 +119,7 @@ export function givenTrouble(question: string, reference: PreparedReference): Gi
   const [entity] = cellsOf(first, required).filter((cell) => isGiven(cell.text, cell.isIri));
   const shown = shownValue(entity?.text ?? '');
   if (given < kinds.length) return { kind: 'given-among-rows', why: `${shown} in ${given} of ${kinds.length} rows` };
-  // Its values are the answer.
+  // The values beside the entity are the answer.
   if (kinds.includes('entity with values')) return null;
   return { kind: 'gold-is-given', why: `only ${shown}, in ${counted(kinds.length, 'row')}` };
 }

@@ -33,7 +33,7 @@ export interface Validation {
   readonly findings: readonly Finding[];
 }
 
-/** What is looked for, in the order of the report. */
+/** The kinds of findings, in the order of the report. */
 const KINDS = {
   'missing-output': ['error', 'can never score 1: there is no output to compare with'],
   'unreadable-output': ['error', 'can never score 1: the output cannot be read'],
@@ -87,7 +87,7 @@ export function validateCorpus(
   return { questions: questions.length, templates: templates.length, errors: idsOf(wrong).size, findings };
 }
 
-/** A question with rules or answer checks alone is meant to have no steps score. */
+/** Whether a question is meant to have no steps score, because it has only rules or answer checks. */
 function isUnchecked({ groups, rules, answer }: Question): boolean {
   return groups.length === 0 && rules === undefined && answer === undefined;
 }
@@ -104,7 +104,7 @@ function idsOf(occurrences: readonly Occurrence[]): Set<string> {
   return new Set(occurrences.map(({ id }) => id));
 }
 
-/** Records what is wrong with the scored steps. The digest of what they ask for, or null when that says too little. */
+/** Records the findings of the scored steps. Returns a digest of their references, or null if a reference is not specific enough. */
 function tryQuestion(question: Question, context: StepContext, found: Found): string | null {
   const outcomes: Outcome[] = [];
   for (const { step, place } of scoredSteps(question, context.knobs)) {
@@ -116,14 +116,14 @@ function tryQuestion(question: Question, context: StepContext, found: Found): st
     if (given) listAt(found, given.kind).push({ id: question.id, place, why: given.why });
     for (const { kind, why } of doubtfulPaths(reference)) listAt(found, kind).push({ id: question.id, place, why });
   }
-  if (!outcomes.every(isAnswer) || !outcomes.includes('telling')) return null;
+  if (!outcomes.every(isAnswer) || !outcomes.includes('specific')) return null;
   const groups = scoredGroups(question.groups, context.knobs);
   return fingerprintOf({ ...question, text: '', referenceAnswer: null, groups }, digest);
 }
 
 /** Whether the step asks for values, and not for a yes or no. */
 function isAnswer(outcome: Outcome): boolean {
-  return outcome === 'telling' || outcome === 'single row';
+  return outcome === 'specific' || outcome === 'single row';
 }
 
 /** 64 bits of hash, in the manner of FNV-1a: a collision would only cost a needless warning. */
@@ -136,7 +136,7 @@ function digest(text: string): string {
   return `${a} ${b}`;
 }
 
-/** Two questions with one gold are often one question asked twice; so many are worth a look. */
+/** Minimum questions with the same reference for a finding. Two are often the same question in other words. */
 const MANY = 3;
 
 /** Questions that share their reference with many differently worded ones: of every gold the first, then all others. */
@@ -169,7 +169,7 @@ function neverCalled(
   const hint = meant.length > 0 ? `; in responses only: ${listed(meant)}` : '';
   const uncalled = new Map<string, Occurrence[]>();
   for (const question of questions) {
-    // Of several ways all but one may be unused.
+    // An agent uses only one of several ways.
     for (const { step, place } of question.alternatives ? [] : scoredItems(question, knobs)) {
       const names = (step.anyOf ?? [step]).flatMap(({ name }) => servedBy(name));
       if (!names.some((name) => called.has(name)))
@@ -225,8 +225,8 @@ interface PathTrouble {
 }
 
 /**
- * The paths of a step that lead to nothing in the reference, and those that are read as paths of the output although the
- * arguments are compared and have them, too: they meant the arguments as long as the output was not compared.
+ * The doubtful paths of a step: paths that lead to nothing in the reference, and paths of the output that also exist in the
+ * compared arguments. Such a path means the arguments if only these are compared, so its author may still mean them.
  */
 function doubtfulPaths({ step, unwrapped }: PreparedReference): PathTrouble[] {
   const { paths = [], args = 'ignore' } = step.matching ?? {};
@@ -244,7 +244,7 @@ function doubtfulPaths({ step, unwrapped }: PreparedReference): PathTrouble[] {
   });
 }
 
-/** A path with its key, the same on either side. */
+/** A key and its path as text, without the side. */
 function nameOf({ key, path }: WrittenPath): string {
   return JSON.stringify([key, ...path.map((part) => (part === ANY_ITEM ? [] : part))]);
 }

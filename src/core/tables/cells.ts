@@ -25,7 +25,7 @@ const GRAMMARS: Readonly<Record<Exclude<DatatypeKind, 'boolean'>, RegExp>> = {
   double: /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i,
 };
 
-/** A longer literal is not a measured number; it is compared by its text. */
+/** Maximum length of a literal that is read as a number, because measured numbers are shorter. A longer one is compared as text. */
 const MAX_NUMERAL = 1000;
 const SPECIAL: ReadonlyMap<string, number> = new Map([
   ['inf', Number.POSITIVE_INFINITY],
@@ -103,7 +103,7 @@ function booleanValue(lexical: string): string | null {
   return lexical === 'false' || lexical === '0' ? 'false' : null;
 }
 
-/** From here on neighbouring doubles are more than 0.00001 apart, so that there is nothing left to round. */
+/** From this number on, neighbouring doubles differ by more than 0.00001, so that there are no decimals to round. */
 const TOO_LARGE_TO_ROUND = 2 ** 36;
 
 /** Beyond it, numbers are compared by their text. */
@@ -199,7 +199,7 @@ export function cellText(term: unknown): string | null {
 
 const [ZERO, MINUS, POINT] = [48, 45, 46];
 
-/** With more characters, the count would not be exact. */
+/** Maximum characters of a numeral, because the count of a longer one would not be exact. */
 const MAX_LENGTH = 10;
 
 /** By how much a number is multiplied that has so many decimals already. */

@@ -183,7 +183,7 @@ function searchMapping(
   return search(0, zeros(actual.rows));
 }
 
-/** The keys of the actual rows with one more column, or null at the first row that the reference does not have. */
+/** Extends the keys of the actual rows by one column; null if the reference lacks one of the rows. */
 function extendEqually(
   level: Level,
   keys: readonly number[],
@@ -210,7 +210,7 @@ function extendEqually(
   return distinct === level.counts.length ? extended : null;
 }
 
-/** Where each key is the index of one reference row: the row has the same cell, and its key stays. */
+/** Whether each actual row has the cell of its reference row, if each key is the index of one reference row. */
 function sameCells({ column }: Level, keys: readonly number[], candidate: readonly number[], work: Visits): boolean {
   for (let row = 0; row < keys.length; row++) {
     work.visits++;

@@ -60,7 +60,7 @@ function answerText(result: SparqlResult): string {
 
 const NOTHING_GIVEN: IsGiven = () => false;
 
-/** Why two tables differ, by the pairing of columns under which they have most in common. */
+/** The reason why two tables differ, with the pairing of columns that has the most rows in common. */
 export function explainRows(difference: RowDifference, isGiven = NOTHING_GIVEN): Miss {
   const { reference, actual, required } = difference;
   const { pairs, shared, rows } = difference.pairing();
@@ -97,7 +97,7 @@ function givenKind(
   return isExtra && allGiven(actual.rows, rows.extra, paired, isGiven) ? 'given_row_extra' : null;
 }
 
-/** More rows are not looked at one by one: a question gives a few entities. */
+/** Maximum rows that are checked for given entities, because a question gives only a few. */
 const FEW_ROWS = 50;
 
 function allGiven(
@@ -170,7 +170,7 @@ interface Trouble {
   readonly detail: CauseDetail;
 }
 
-/** What keeps a required column from matching: it is there and empty, or it holds another kind of terms. */
+/** The reason why a required column has no match: it is empty, or it has another kind of terms; null for other reasons. */
 function columnTrouble(tables: UnmatchedTables): Trouble | null {
   if (tables.actual.rows.length === 0 || tables.reference.rows.length === 0) return null;
   const unbound = unboundColumns(tables);
@@ -218,7 +218,7 @@ function standIn(tables: UnmatchedTables, required: string, isWanted: (kind: Kin
 
 const CLASS_COLUMNS = new Set(['class', 'type']);
 
-/** Columns that match no required one, with values that are more than given entities and classes. */
+/** The columns that match no required column and have other values than given entities and classes. */
 function answerColumns({ actual, shared, isGiven }: UnmatchedTables): { readonly name: string; readonly kind: Kind }[] {
   const isPaired = (index: number) => shared.includes(index);
   return actual.columns

@@ -58,7 +58,7 @@ export function makeTables({ near, ...tables }: NumberedTables): Tables {
   return { ...tables, ...(near ? alignNumbers(near) : { isBounded: false }) };
 }
 
-/** How many different rows a result has in some columns; as a rule, the first column is enough to see that all differ. */
+/** The number of different rows in some columns. Usually the first column already shows that all rows differ. */
 export function distinctRowCount(
   { rows }: SelectResult,
   names: readonly string[],

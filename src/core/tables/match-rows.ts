@@ -20,11 +20,11 @@ export type ColumnPair = readonly [index: number, at: number];
 
 /** Rows of the agent with the reference rows that they match. */
 export interface MatchedRows {
-  /** For each row of the agent its reference row, which it has to itself or repeats; -1 for none. */
+  /** For each row of the agent, the index of its reference row (its partner, or a row that it repeats); -1 without one. */
   readonly partners: readonly number[];
-  /** How many reference rows have a row of the agent to themselves. */
+  /** The number of reference rows with a partner of their own. */
   readonly count: number;
-  /** Nothing is left over on either side: no pairing of columns can be better. */
+  /** All rows of both sides have partners, so that no pairing of columns can be better. */
   readonly isComplete: boolean;
 }
 
@@ -108,7 +108,7 @@ function minusOnes(length: number): number[] {
   return new Array<number>(length).fill(-1);
 }
 
-/** Of equal rows the first. */
+/** The indexes of the first row of each group of equal rows. */
 function distinctRows({ rows, columns }: Table, ids: number): number[] {
   let keys: readonly number[] = zeros(rows);
   for (const column of columns) keys = extendKeys(keys, column, ids, new Map());
@@ -116,7 +116,7 @@ function distinctRows({ rows, columns }: Table, ids: number): number[] {
   return [...keys.keys()].filter((row) => seen.size < seen.add(keys[row] as number).size);
 }
 
-/** The columns as rows are matched by them, each made when it is first needed. */
+/** The columns in the forms by which rows are matched. Each form is computed when it is first needed. */
 interface Columns {
   /** One more than the largest cell number. */
   readonly ids: number;

@@ -18,10 +18,10 @@ export interface BestPairing {
   readonly rows: RowCounts;
 }
 
-/** Of the pairings of columns that there is time for, one with the most common rows; the cause and the figures of rows both tell of it. */
+/** The pairing of columns with the most common rows, among those that the work limit allows. Causes and row figures use it. */
 export function bestPairing(results: ComparedResults, tables: Tables, overlaps: () => readonly Overlap[]): BestPairing {
   let best = likelyPairing(results, tables, overlaps);
-  // No pairing has more in common than the smaller of both tables.
+  // No pairing can have more common rows than the smaller table has rows.
   if (wholeRows(best) >= Math.min(best.rows.expected, tables.actual.rows)) return best;
   const { options } = results;
   const { search } = options;
@@ -194,10 +194,10 @@ function pairByName({ reference, actual }: Tables): (number | null)[] {
   });
 }
 
-/** Cells that are visited to try other pairings. */
+/** Maximum visits of cells to try other pairings. */
 const MAX_VISITS = 1_000_000;
 
-/** Tables with more columns have too many pairings to find a better one in that time. */
+/** Maximum columns of a table for which other pairings are tried, because larger tables have too many pairings. */
 const MAX_COLUMNS = 100;
 
 /** Other pairings of columns that share values, as many as there is time for. */
@@ -232,7 +232,7 @@ function* otherPairings(
   yield* assign(0);
 }
 
-/** How many rows are common under a pairing of all required columns; once it is `least` or fewer, the rest is not looked at. */
+/** Counts the common rows of a pairing of all required columns. It stops as soon as the count cannot exceed `least`. */
 type CountCommon = (pairs: readonly number[], least: number) => number;
 
 /** The reference rows by their cells up to one column. */
@@ -291,7 +291,7 @@ function levelsOf({ rows, columns }: Table, ids: number): Level[] {
   });
 }
 
-/** Of equal rows the first. */
+/** The indexes of the first row of each group of equal rows. */
 function firstRows(keys: readonly number[]): number[] {
   const seen = new Set<number>();
   return [...keys.keys()].filter((row) => seen.size < seen.add(keys[row] as number).size);

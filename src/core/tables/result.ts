@@ -45,9 +45,9 @@ function resultOfValue(value: unknown): SparqlResult {
   return { kind: 'select', columns, rows: bindings };
 }
 
-/** Cells of a table that is compared however few of them are bound. */
+/** Maximum cells of a table that is compared even if most cells are empty. */
 const FREE_CELLS = 5_000_000;
-/** Cells of a larger one for each that is bound: a short text must not ask for much more memory than it takes. */
+/** Maximum cells per bound cell in a larger table, so that a short text cannot take much more memory than its length. */
 const CELLS_PER_BOUND = 50;
 
 /** Whether a table would take much more memory than the text that it was read from. */
@@ -133,7 +133,7 @@ function withRows(before: string, rows: readonly Mapping[], after: string): unkn
   return results.bindings[0] === '\u0000' ? { ...value, results: { ...results, bindings: rows } } : null;
 }
 
-/** How a row of a table is written: all of it but the texts of its values. */
+/** The JSON text of a row without the texts of its values. */
 interface RowForm {
   readonly columns: readonly FormColumn[];
   /** The text after the last value. */

@@ -11,15 +11,15 @@ export interface RowCounts {
   readonly actual: number;
   readonly common: number;
   readonly missing: readonly number[];
-  /** The reference rows that are there, and the rows of the other side that are not extra: repeats once, where they count once. */
+  /** The reference rows that were found, and the rows of the other side that are not extra. A repeat is listed once if it counts once. */
   readonly found: readonly number[];
   readonly kept: readonly number[];
   readonly extra: readonly number[];
-  /** Of the missing rows those of which the other side has some copy. */
+  /** The number of missing rows that are repeats of a row of the other side. */
   readonly missingRepeats: number;
-  /** As sets the rows are the same. */
+  /** The rows differ only in repeats: as sets, they are equal. */
   readonly onlyRepeats: boolean;
-  /** How many rows of a side are the same as one of its rows, itself among them. */
+  /** For each side, a function that counts the rows that are equal to a row, including the row itself. */
   readonly copies: { readonly expected: CountCopies; readonly actual: CountCopies };
 }
 
@@ -87,7 +87,7 @@ function keysByPairs(
   return [left, right];
 }
 
-/** Where each key below the length of a column is the index of one of its rows: that of a row with the same cell stays. */
+/** Extends keys by a column. A key below `own.length` is the index of a row; it stays if that row has the same cell. */
 function extendUnique(
   keys: readonly number[],
   column: readonly number[],
@@ -105,16 +105,16 @@ function extendUnique(
   });
 }
 
-/** The rows of a table by their keys, equal rows having the same. */
+/** The rows of a table by their keys. Equal rows have the same key. */
 interface CountedRows {
   readonly keys: readonly number[];
   /** All rows, or the first one of each key. */
   readonly rows: number[];
-  /** How many of these rows have a key. */
+  /** The number of rows for each key. */
   readonly counts: readonly number[];
 }
 
-/** `most`: more than any key. */
+/** Counts rows by their keys. All keys are below `most`. */
 function countKeys(keys: readonly number[], asSet: boolean, most: number): CountedRows {
   const counts = zeros(most);
   const rows: number[] = [];

@@ -18,10 +18,10 @@ export interface Table {
   readonly columns: readonly (readonly number[])[];
 }
 
-/** More required columns than this are no honest table, and a search goes one call deeper for each. */
+/** Maximum required columns, because a search calls itself once for each. Real tables have fewer. */
 export const MAX_COLUMNS = 1000;
 
-/** How rows are compared: in order, as often as they occur, or once each. */
+/** How rows are compared: in order, with repeats, or without repeats. */
 export type RowMode = 'sequence' | 'multiset' | 'set';
 
 /** `exhausted`: the work limit was reached before a mapping was found or ruled out. */
@@ -52,7 +52,7 @@ export function extendKeys(
   return extended;
 }
 
-/** Columns with one signature that are compared cell by cell; more do not have it by chance, and are distinguished by their texts. */
+/** Maximum columns with the same signature that are compared cell by cell. More are no coincidence, and are compared by their texts. */
 const MAX_ALIKE = 16;
 
 /** Numbers columns so that two get the same number exactly when all their cells are equal. */
@@ -97,7 +97,7 @@ function sameSequence(left: readonly number[], right: readonly number[]): boolea
 /** For each required column the actual column that matches it, or null. Each actual column serves once. */
 export type ColumnPairs = readonly (number | null)[];
 
-/** How two tables are to be compared. */
+/** The options for comparing two tables. */
 export interface SparqlOptions {
   /** null: the variables of the reference. */
   readonly requiredColumns: readonly string[] | null;
@@ -132,7 +132,7 @@ export interface Visits {
   readonly cells: number;
 }
 
-/** A search of two tables that takes at most `most` visits, and no more than are left for the question. */
+/** Starts a search of two tables with a limit of visits (one visit is one look at one cell): `most`, or what is left for the question. */
 export function startVisits(tables: readonly Table[], most: (cells: number) => number, search?: SearchWork): Visits {
   const cells = tables.reduce((sum, { rows, columns }) => sum + rows * columns.length, 0);
   const limit = most(cells);
@@ -151,7 +151,7 @@ export function endVisits({ visits, cells }: Pick<Visits, 'visits' | 'cells'>, s
 /** Numbers cells so that two cells get the same number exactly when they are equal. Unbound is 0. */
 export interface Interner {
   idOf(term: unknown): number;
-  /** One more than the largest number given so far. */
+  /** The largest number given so far plus 1. */
   size(): number;
 }
 
@@ -189,7 +189,7 @@ export function makeInterner(cells: 'typed' | 'lexical'): Interner {
   return { idOf, size: () => next };
 }
 
-/** How cells are equal beside their own values. */
+/** Rules that make cells with different values equal. */
 interface CellRules {
   readonly tolerance: Tolerance | null;
   readonly normalized: (text: string) => string;

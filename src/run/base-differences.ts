@@ -14,7 +14,7 @@ interface ComparedMiss {
   readonly why: Why | null;
   readonly queries?: StepQueries | undefined;
   readonly base: StepQueries | undefined;
-  /** What the other run is called. */
+  /** The name of the other run in sentences. */
   readonly label: string;
 }
 
@@ -45,7 +45,7 @@ export function regressedAttempts(base: RunFigures, head: RunFigures): readonly 
   return head.questions.filter((one) => hasAttempt(one) && (one.score ?? 0) < (scores.get(one.id) ?? 0));
 }
 
-/** Queries that tell what prefixes mean: those that were right in the other run, and reference queries. */
+/** Queries that declare prefixes: queries that were right in the other run, and reference queries. */
 export function textsWithPrefixes(base: Iterable<StepQueries>, references: readonly string[]): readonly string[] {
   const matched = [...base].flatMap((one) => [...one.matched.values()]);
   return [...startOf(matched), ...startOf(references)];
@@ -54,8 +54,8 @@ export function textsWithPrefixes(base: Iterable<StepQueries>, references: reado
 type AddBaseDifference = <T extends Why | null>(miss: ComparedMiss & { readonly why: T }) => Promise<T>;
 
 /**
- * Adds to the reasons of misses what the other run asked, and leaves out what its right query has, too; the parser is loaded
- * with the first that needs it. `texts`: queries that tell what prefixes mean.
+ * Adds the differences from the query of the other run to the reasons of misses, and removes differences that its right query
+ * also has. The parser is loaded with the first miss that needs it. `texts`: queries that declare prefixes.
  */
 export function baseDifferenceAdder(texts: () => readonly string[]): AddBaseDifference {
   let comparer: Promise<CompareTexts> | null = null;
@@ -88,14 +88,14 @@ interface BaseQueries extends Pick<StepQueries, 'asked' | 'reference' | 'things'
   readonly label: string;
 }
 
-/** A reason beside two right queries: the reference's, and that of the base run. */
+/** A reason with the differences from two right queries: the reference query and the query of the base run. */
 function withBase<T extends Why>(
   why: T,
   { before, attempt, asked, things, reference, label }: BaseQueries,
   compare: CompareTexts,
 ): T {
   const miss = { ...why, harmless: NO_TEXTS, harmlessElsewhere: NO_TEXTS };
-  // What this run found on its way stands for where the way began; by what the other run found the answer, is no other entity.
+  // `things` maps IRIs that this run found to the entities where it began. The other run's query needs none: its entities are right.
   const [toReference, toBase] = [compare(reference, attempt, things), compare(before, attempt)];
   const [baseBeside, referenceBeside] = [compare(reference, before), compare(before, reference)];
   const { query_difference: known, ...detail } = why.detail;

@@ -18,13 +18,13 @@ import { type Mapping, own } from '../core/text/values.js';
 import { derivedIris } from '../core/why/derived-iris.js';
 import { type ExplainedQueries, lengthToRead, MAX_KEPT, unreadQueries, withDifferences } from './query-explanations.js';
 
-/** Of matching steps as many pairs of queries are read, to learn which differences do no harm. */
+/** Maximum pairs of matching queries that are read per template, to learn which differences do no harm. */
 const PER_TEMPLATE = 2;
 const MAX_TEMPLATES = 100;
-/** Longer queries are not among them. */
+/** Maximum length of such a query. */
 const MAX_LENGTH = 20_000;
 
-/** Characters of the queries of one answer that are kept to be compared with those of the baseline. */
+/** Maximum characters of the queries of one answer that are stored to be compared with those of the baseline. */
 const MAX_ASKED = MAX_QUERY_LENGTH;
 
 /** One scored answer. */
@@ -41,12 +41,12 @@ interface KeptMiss extends MissedQueries {
 }
 
 /**
- * Keeps the queries of missed steps until all answers are scored, because which difference comes first depends on all
- * matching steps of a run, and which are read on the baseline. Only so many are kept, the first of the corpus, in whatever
- * order answers come.
+ * Stores the queries of missed steps until all answers are scored, because the order of the differences depends on all matching
+ * steps of a run, and the choice of queries on the baseline. The number is limited: the first questions of the corpus are stored,
+ * in whatever order their answers come.
  */
 export interface QueryCollector {
-  /** Takes the missed queries of a scored answer with the parts of its entry; gives back all that can be written. */
+  /** Takes the missed queries of a scored answer with the parts of its entry. Returns all parts that can be written now. */
   readonly take: (missed: MissedQueries, parts: readonly EntryKeys[]) => readonly PlacedKeys[];
   readonly addMatched: (matched: readonly MatchedQueries[]) => void;
   readonly queries: () => RunQueries;
@@ -62,7 +62,7 @@ export function makeQueryCollector(): QueryCollector {
   const dropped: ExplainedQueries[] = [];
   let end: AnswerPlace | null = null;
   let size = 0;
-  /** Ends the list where it has more than can be read. */
+  /** Removes the answers beyond the limit, and returns them. */
   const cut = (): KeptMiss[] => {
     if (size <= MAX_KEPT) return [];
     let read = 0;

@@ -30,24 +30,24 @@ const MAX_READ_LENGTH = 150_000;
 /** Characters of missed queries that are kept until it is known which are read first, those of about 3,200 misses. */
 export const MAX_KEPT = 2_000_000;
 
-/** How one query differs from the reference query; both lists are empty where nothing can be said. */
+/** The differences of a query from the reference query; both lists are empty if there is no explanation. */
 type ExplainedQuery = Required<Pick<CauseDetail, 'query_difference' | 'conditions'>>;
 
-/** How the missed queries of one answer differ from the reference queries, by the index of the step. */
+/** The differences of the missed queries of one answer, by the index of the step. */
 export interface ExplainedQueries {
   readonly place: AnswerPlace;
   readonly byStep: ReadonlyMap<number, ExplainedQuery>;
-  /** Steps whose queries are behind what is read. */
+  /** Steps whose queries are not read because of the limit. */
   readonly unread: ReadonlySet<number>;
   readonly decides: number | null;
 }
 
-/** Characters of the queries of an answer that would be read. */
+/** The number of characters of an answer's queries that have to be read. */
 export function lengthToRead({ misses }: Pick<MissedQueries, 'misses'>): number {
   return lengthOf(misses.filter(isRead));
 }
 
-/** A cause that says all leaves nothing to find, and too long a query must not leave the others unread. */
+/** Whether a query is read: its cause needs an explanation, and the query is not too long for the shared limit. */
 function isRead({ detail, ...pair }: PairedMiss): boolean {
   return !saysAll(detail) && isShort(pair);
 }
@@ -56,7 +56,7 @@ function isShort({ reference, actual }: QueryPair): boolean {
   return Math.max(reference.length, actual.length) <= MAX_QUERY_LENGTH;
 }
 
-/** The same queries without secrets, as files have them: what they say of a difference must not depend on a secret. */
+/** The queries without secrets, as in files, so that differences do not depend on a secret. */
 export function redactQueries({ missed, matched }: RunQueries, redact: Redact): RunQueries {
   const redacted = <Pair extends QueryPair>(pair: Pair): Pair => ({
     ...pair,
@@ -115,7 +115,7 @@ export async function explainQueries(
   return [...read, ...inOrder.slice(misses.length).map(unreadQueries)];
 }
 
-/** Matching steps of other templates that are read, too. */
+/** Maximum matching steps of other templates that are also read. */
 const MAX_OTHERS = 50;
 export const NO_TEXTS: ReadonlySet<string> = new Set();
 
@@ -143,7 +143,7 @@ export function explained(
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** An answer whose queries are behind what is read. */
+/** The result for an answer whose queries are not read because of the limit. */
 export function unreadQueries({ place, misses, decides }: MissedQueries): ExplainedQueries {
   return { place, decides, byStep: new Map(), unread: new Set(misses.filter(isRead).map(({ at }) => at)) };
 }
@@ -151,13 +151,13 @@ export function unreadQueries({ place, misses, decides }: MissedQueries): Explai
 function readingOrder(missed: readonly MissedQueries[], isWorse: IsWorse): readonly MissedQueries[] {
   const inOrder = missed.toSorted(byPlace);
   if (startWithin(inOrder, MAX_READ_LENGTH) === inOrder.length) return inOrder;
-  // A run in one piece kept no more than these of its shards together.
+  // A merge of shards must not read more queries than the same run in one piece.
   const kept = inOrder.slice(0, startWithin(inOrder, MAX_KEPT));
   const [worse, others] = [kept.filter(({ place }) => isWorse(place)), kept.filter(({ place }) => !isWorse(place))];
   return [...worse, ...others, ...inOrder.slice(kept.length)];
 }
 
-/** How many answers, from the first on, have so many characters of queries that would be read. */
+/** The number of answers, counted from the first, whose queries together have at most `most` characters. */
 function startWithin(missed: readonly MissedQueries[], most: number): number {
   let size = 0;
   const end = missed.findIndex((one) => {

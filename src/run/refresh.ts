@@ -24,10 +24,10 @@ import { forInput, type Problem, StepgateError, usageError } from '../core/words
 export interface RefreshSettings {
   readonly corpus: readonly string[];
   readonly select: readonly string[];
-  /** Whether drafts are refreshed, and nothing else. */
+  /** Whether only drafts are refreshed. */
   readonly drafts: boolean;
   readonly write: boolean;
-  /** Whether to write although more than a fifth changed; also true where the questions are named. */
+  /** Whether to write even if more than a fifth changed; also true if the questions are named. */
   readonly all: boolean;
   /** Whether the arguments of the agent replace the reference's, also where the step compares them. */
   readonly withArgs: boolean;
@@ -42,7 +42,7 @@ export interface RefreshedStep {
   readonly change: OutputChange;
   /** The new output as it is written. */
   readonly output: unknown;
-  /** New arguments; null: the reference's stay. */
+  /** New arguments; null: those of the reference stay. */
   readonly args: Mapping | null;
 }
 
@@ -53,7 +53,7 @@ export interface Refreshed {
   readonly skipped: number;
   readonly questions: number;
   readonly writtenFiles: readonly string[];
-  /** Why nothing, or not everything, could be written. */
+  /** The reasons why nothing, or not everything, was written. */
   readonly refusals: readonly Problem[];
   readonly isTooMuch: boolean;
   readonly warnings: readonly Problem[];

@@ -11,7 +11,7 @@ import { listAt } from '../core/text/values.js';
 import { type InputWords, inputError, type Problem, usageError } from '../core/words/errors.js';
 import { readNamedResponses } from './traces.js';
 
-/** Runs that are too few to say anything together. */
+/** Minimum runs, because fewer runs prove nothing together. */
 const MIN_RUNS = 3;
 
 /** Reads runs: folders that a run wrote, or files of responses, each of which is one run. */

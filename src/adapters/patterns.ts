@@ -66,15 +66,20 @@ function makeSearch(compiled: RE2JS): (text: string) => boolean | null {
   };
 }
 
-/** The values of `match_output` whose output is a regular expression. */
-const PATTERN_VALUES = OUTPUT_MATCHES.filter((value) => matchOutputRow(value).reference === 'pattern');
+/** Texts of a reference step in JSON that can have a regular expression: a value of `match_output`, or a rule of `expect`. */
+const SIGNS = [
+  ...OUTPUT_MATCHES.filter((value) => matchOutputRow(value).reference === 'pattern').map(
+    (value) => `"match_output":"${value}"`,
+  ),
+  '"regex":',
+];
 
 /** Loads the engine for an entry whose steps must be scored again, if they have regular expressions. */
 export async function patternsOf(entry: EvaluationEntry): Promise<{ readonly compile?: CompilePattern }> {
   const { steps_details: details, reference_steps, reference_steps_any_of } = entry;
   if (Array.isArray(details) && details.length > 0) return {};
   const text = exactJsonText([reference_steps, reference_steps_any_of]);
-  const isNeeded = PATTERN_VALUES.some((value) => text.includes(`"match_output":"${value}"`));
+  const isNeeded = SIGNS.some((sign) => text.includes(sign));
   return isNeeded ? { compile: await loadPatterns() } : {};
 }
 

@@ -92,7 +92,8 @@ export function addImport(program: Command): Command {
     .argument('<files...>', 'recorded files or globs; - is standard input')
     .option('--from <format>', OPTIONS['responses-format'].help, 'auto')
     .option('--corpus <files...>', 'corpus files or globs, to find the question of a trace by its text or session id')
-    .option('--question-id <path>', 'key, attribute or JSON path that holds the id of the question')
+    .option(...flag('records'))
+    .option(...flag('question-id'))
     .option('--latest', 'of several traces for one question, keep the one that started last')
     .option('--trials <one|all>', 'all: questions may have several traces', 'one')
     .option(

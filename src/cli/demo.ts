@@ -19,6 +19,8 @@ const SETTINGS: Omit<Settings, 'responses' | 'out' | 'page'> = {
   provenance: {},
   corpus: [join(EXAMPLES, 'corpus.yaml')],
   responsesFormat: 'responses',
+  records: null,
+  questionId: null,
   select: [],
   drafts: false,
   shard: null,

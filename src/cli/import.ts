@@ -20,6 +20,7 @@ export interface ImportOptions {
   readonly from: string;
   readonly corpus?: readonly string[];
   readonly questionId?: string;
+  readonly records?: string;
   readonly latest?: boolean;
   readonly trials: string;
   readonly output?: string;
@@ -57,6 +58,7 @@ function readSettings(options: ImportOptions): ImportSettings {
     format: decodeChoice('--from', options.from, FORMAT_CHOICES),
     corpus: options.corpus ?? [],
     path: options.questionId ?? null,
+    records: options.records ?? null,
     latest: options.latest ?? false,
     trials,
   };

@@ -19,7 +19,7 @@ import { scoringOf } from '../core/words/scoring-rules.js';
 import { type RefreshReport, refreshJson, renderRefresh, renderRefreshMarkdown } from '../report/formats/refresh.js';
 import { printable, printableJson } from '../report/words/text.js';
 import { type CorpusToRefresh, isWritten, type OpenSource, type Refreshed, refreshCorpus } from '../run/refresh.js';
-import { readNamedResponses } from '../run/traces.js';
+import { DETECTED, readNamedResponses } from '../run/traces.js';
 import { FLAG_WORDS, refuseEmpty, required } from './options.js';
 import { FORMATS, type ProcessLike, printWarnings } from './print.js';
 import { decodeSourceKind, openSource, refuseOnPullRequest, type SourceKind } from './sources.js';
@@ -113,7 +113,7 @@ async function readTrials(
 ): Promise<ReadonlyMap<string, readonly Response[]>> {
   const trials = new Map<string, Response[]>();
   const problems: Problem[] = [];
-  const settings = { responses: files, responsesFormat: 'auto' as const, roots: null };
+  const settings = { responses: files, ...DETECTED };
   const warn = (warnings: readonly Problem[]) => printWarnings(warnings.map(renderProblem), process);
   const corpus = { questions, templates: [] };
   for await (const { decoded, ...place } of readNamedResponses(settings, corpus, { words: FLAG_WORDS, warn })) {

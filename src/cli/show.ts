@@ -126,6 +126,8 @@ function readSettings(options: ShowOptions): Settings {
     corpus: required('--corpus', options.corpus),
     responses: required('--responses', options.responses),
     responsesFormat: 'auto',
+    records: null,
+    questionId: null,
     select: [],
     drafts: false,
     shard: null,

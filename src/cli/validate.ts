@@ -19,7 +19,7 @@ import {
 import { scoringOf } from '../core/words/scoring-rules.js';
 import { renderRunFindings, renderValidation } from '../report/formats/validation.js';
 import { readRunResponses } from '../run/several-runs.js';
-import { runNaming } from '../run/traces.js';
+import { DETECTED, runNaming } from '../run/traces.js';
 import { FLAG_WORDS, required } from './options.js';
 import type { ProcessLike } from './print.js';
 
@@ -69,7 +69,7 @@ interface ReadSteps {
 async function readSteps(patterns: readonly string[], { questions }: Corpus): Promise<ReadSteps> {
   const names = new Map<string, number>();
   const problems: Problem[] = [];
-  const records = readResponses(patterns, null, runNaming('auto', questions, FLAG_WORDS));
+  const records = readResponses(patterns, null, runNaming(DETECTED, questions, FLAG_WORDS));
   const watch = makeResponseWatch();
   for await (const record of eachForInput('--responses', records)) {
     const { decoded, ...place } = record;

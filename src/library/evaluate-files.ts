@@ -18,6 +18,10 @@ export interface FileOptions {
   readonly responses: Files;
   /** Format of the response files; `auto` when absent: detected for each file. */
   readonly responses_format?: ResponsesFormat;
+  /** Path of the list of records in a response document that holds more. Example: `simulations`. */
+  readonly records?: string;
+  /** Key, attribute or path that holds the id of the question in each record. Example: `task_id`. */
+  readonly question_id?: string;
   readonly select?: readonly string[];
   /** Evaluates the drafts of the corpus and nothing else, without gates and baseline. */
   readonly drafts?: boolean;

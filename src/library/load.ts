@@ -38,13 +38,15 @@ export async function loadCorpus(files: Files): Promise<Corpus> {
  * @throws StepgateError with every problem and its line.
  */
 export async function loadResponses(files: Files, options: LoadOptions = {}): Promise<Response[]> {
-  const { trials = 'one', corpus } = options;
+  const { trials = 'one', corpus, records: recordsAt = null, question_id = null } = options;
   const format = decodeChoice('options.format', options.format ?? 'auto', FORMAT_CHOICES);
   const namer = makeTraceNamer({
     format,
     questions: corpus ? questionsOf(corpus) : null,
-    path: null,
+    path: question_id,
+    records: recordsAt,
     setting: 'options.format',
+    words: OPTION_WORDS,
   });
   const responses: Response[] = [];
   const records = readResponses(pathsOf('files', files), null, namer);
@@ -58,6 +60,10 @@ export interface LoadOptions {
   readonly trials?: 'one' | 'all';
   /** Format of the files; `auto` when absent: detected for each file. */
   readonly format?: ResponsesFormat;
+  /** Path of the list of records in a document that holds more. Example: `simulations`. */
+  readonly records?: string;
+  /** Key, attribute or path that holds the id of the question in each record. Example: `task_id`. */
+  readonly question_id?: string;
   /** Assigns traces to questions by text and by session id; when absent, only by the question ids in the traces. */
   readonly corpus?: Corpus;
 }

@@ -40,7 +40,7 @@ import { scoringOf } from '../core/words/scoring-rules.js';
 import { judgingLines } from '../report/words/judging.js';
 import { type JudgePorts, judgeAnswers, planJudging } from './judge-answers.js';
 import { forConfig, plannedWorkload } from './judge-setup.js';
-import { readNamedResponses, uniqueResponses } from './traces.js';
+import { DETECTED, readNamedResponses, uniqueResponses } from './traces.js';
 
 /** The files of answers to label or to judge again. */
 export interface SampleSource {
@@ -81,7 +81,7 @@ export async function findAnswers(
   const corpusFile = await forInput('--corpus', readCorpus(corpus));
   const questions = new Map(selectedFrom(corpusFile, select).map((question) => [question.id, question]));
   const found = new Map<string, Label>();
-  const settings = { responses, responsesFormat: 'auto' as const, roots: null };
+  const settings = { responses, ...DETECTED };
   const records = readNamedResponses(settings, corpusFile.corpus, { words, warn: () => undefined });
   for await (const { questionId, source, error } of uniqueResponses(records, { trials: 'all', words })) {
     const question = questions.get(questionId);

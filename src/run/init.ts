@@ -69,6 +69,8 @@ async function readTrials(
   const naming = {
     format: 'auto' as const,
     setting: '--from',
+    questionId: null,
+    records: { path: null, setting: 'stepgate import --records' },
     questionOf: (trace: Parameters<typeof find>[0]) => {
       const text = questionTextOf(trace);
       const id = find(trace)?.id ?? (text === null ? null : (idsByText.get(text) ?? idOfText(text)));

@@ -30,6 +30,10 @@ export interface Settings extends Policy, JudgedRun {
   readonly corpus: readonly string[];
   readonly responses: readonly string[];
   readonly responsesFormat: FormatChoice;
+  /** Path of the list of records in a response document; null: the document itself. */
+  readonly records: string | null;
+  /** Key, attribute or path that holds the id of the question in each record; null: Stepgate finds it. */
+  readonly questionId: string | null;
   readonly select: readonly string[];
   /** Whether the drafts of the corpus are evaluated, and nothing else. */
   readonly drafts: boolean;

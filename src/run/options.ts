@@ -40,6 +40,14 @@ export const OPTIONS = {
     help: `what the response files hold: ${FORMAT_CHOICES.slice(0, -1).join(', ')} or ${FORMAT_CHOICES.at(-1)}`,
     default: 'auto',
   },
+  records: {
+    flag: '--records <path>',
+    help: 'path of the list of records in a document that holds more, as in simulations',
+  },
+  'question-id': {
+    flag: '--question-id <path>',
+    help: 'key, attribute or JSON path that holds the id of the question in each record',
+  },
   select: {
     flag: '--select <patterns...>',
     help: 'questions of this run: tag:smoke, template:list_*, id:q17*, !tag:slow, sample:40',
@@ -167,6 +175,8 @@ export function decodeSettings({ text, list, flag }: GivenOptions, words: InputW
     ...decodePolicy({ text, list, flag }, words),
     ...(drafts && { minCoverage: 0 }),
     responsesFormat: choice('responses-format', FORMAT_CHOICES),
+    records: text('records'),
+    questionId: text('question-id'),
     select,
     drafts,
     config: text('config'),

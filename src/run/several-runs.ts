@@ -9,7 +9,7 @@ import type { RunResponses } from '../core/refresh/contradicted.js';
 import type { Corpus, Response } from '../core/steps/model.js';
 import { listAt } from '../core/text/values.js';
 import { type InputWords, inputError, type Problem, usageError } from '../core/words/errors.js';
-import { readNamedResponses } from './traces.js';
+import { DETECTED, readNamedResponses } from './traces.js';
 
 /** Minimum runs, because fewer runs prove nothing together. */
 const MIN_RUNS = 3;
@@ -48,7 +48,7 @@ async function readFolder(folder: string): Promise<RunResponses> {
 }
 
 async function readFile(file: string, corpus: Corpus, words: InputWords): Promise<RunResponses> {
-  const settings = { responses: [file], responsesFormat: 'auto' as const, roots: null };
+  const settings = { responses: [file], ...DETECTED };
   const records: Parameters<typeof groupResponses>[0][number][] = [];
   for await (const record of readNamedResponses(settings, corpus, { words, warn: () => undefined }))
     records.push(record);

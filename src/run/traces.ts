@@ -31,6 +31,7 @@ export interface ImportSettings {
   /** Empty: the ids of the traces are used unchanged. */
   readonly corpus: readonly string[];
   readonly path: string | null;
+  readonly records: string | null;
   /** Whether to use the latest of several traces for one question. */
   readonly latest: boolean;
   readonly trials: TrialMode;
@@ -47,10 +48,11 @@ interface Import {
 
 /** Reads traces as responses, one by one. */
 export async function importTraces(settings: ImportSettings, words: InputWords): Promise<Import> {
-  const { files, format, path } = settings;
+  const { files, format, path, records: recordsAt } = settings;
   const corpusFile = settings.corpus.length === 0 ? null : await forInput('--corpus', readCorpus(settings.corpus));
   if (corpusFile) selectedFrom(corpusFile, []);
-  const namer = makeTraceNamer({ format, questions: corpusFile?.corpus.questions ?? null, path, setting: '--from' });
+  const questions = corpusFile?.corpus.questions ?? null;
+  const namer = makeTraceNamer({ format, questions, path, records: recordsAt, words, setting: '--from' });
   const records = readResponses(files, null, namer);
   const usedRecords = settings.latest ? keepLatest(records) : records;
   return {
@@ -99,8 +101,11 @@ interface TraceNaming {
   readonly questions: readonly { readonly id: string; readonly text: string }[] | null;
   /** Key, attribute or path of the question id; null: not given. */
   readonly path: string | null;
+  /** Path of the list of records in a document; null: the document itself. */
+  readonly records: string | null;
   /** The input that names the format. */
   readonly setting: string;
+  readonly words: InputWords;
 }
 
 /** The result of matching traces to questions, after all traces are read. */
@@ -119,7 +124,7 @@ const MAX_EXAMPLES = 5;
 type TraceNamer = TraceReading & { readonly named: () => NamedTraces; readonly census: Census };
 
 /** Matches traces to questions and counts the ways of matching. It is an error if no trace matches a question. */
-export function makeTraceNamer({ format, questions, path, setting }: TraceNaming): TraceNamer {
+export function makeTraceNamer({ format, questions, path, records, setting, words }: TraceNaming): TraceNamer {
   const knownQuestions = makeKnownQuestions(questions ?? []);
   const find = makeQuestionFinder(knownQuestions, path);
   const ways = new Map<Way, number>();
@@ -129,6 +134,8 @@ export function makeTraceNamer({ format, questions, path, setting }: TraceNaming
   return {
     format,
     setting,
+    questionId: path,
+    records: { path: records, setting: words.name('records') },
     census,
     observe: census.observe,
     questionOf: (trace, place) => {
@@ -143,23 +150,30 @@ export function makeTraceNamer({ format, questions, path, setting }: TraceNaming
       return null;
     },
     done: () => {
-      if (ways.size === 0 && examples[0]) throw noMatchError(examples[0], unnamed, questions !== null);
+      if (ways.size === 0 && examples[0]) {
+        throw noMatchError(examples[0], unnamed, questions !== null, words.name('question-id'));
+      }
     },
     named: () => ({ ways, unnamed, examples }),
   };
 }
 
 /** Matches traces to the corpus of a run. */
-export function runNaming(format: FormatChoice, questions: TraceNaming['questions'], words: InputWords): TraceNamer {
-  return makeTraceNamer({ format, questions, path: null, setting: words.name('responses-format') });
+export function runNaming(
+  { responsesFormat, records, questionId }: Omit<ResponseFiles, 'responses' | 'roots'>,
+  questions: TraceNaming['questions'],
+  words: InputWords,
+): TraceNamer {
+  const setting = words.name('responses-format');
+  return makeTraceNamer({ format: responsesFormat, questions, path: questionId, records, setting, words });
 }
 
-function noMatchError(example: Problem, unnamed: number, hasCorpus: boolean): StepgateError {
+function noMatchError(example: Problem, unnamed: number, hasCorpus: boolean, pathSetting: string): StepgateError {
   const summary = unnamed === 1 ? 'the trace fits no question' : `none of ${unnamed} traces fits a question`;
   const remedy =
     `${hasCorpus ? '' : 'name the corpus, by whose texts questions are found, or '}give each record a question_id, ` +
-    'or each span the attribute stepgate.question_id, or name its place with stepgate import --question-id';
-  return new StepgateError('input', `${summary}: ${renderProblem(example)}; ${remedy}`);
+    'or each span the attribute stepgate.question_id, or name its place with ';
+  return new StepgateError('input', `${summary}: ${renderProblem(example)}; ${remedy}${pathSetting}`);
 }
 
 const MAX_KEYS = 20;
@@ -189,12 +203,17 @@ function censusWarnings({ line, isLacking, warnings }: Census): Problem[] {
   return [...(counts !== null && isLacking() ? [{ message: `recordings: ${counts}` }] : []), ...warnings()];
 }
 
-/** Response files and their format. */
+/** Response files, their format, and where records and ids are in them. */
 interface ResponseFiles {
   readonly responses: readonly string[];
   readonly responsesFormat: FormatChoice;
+  readonly records: string | null;
+  readonly questionId: string | null;
   readonly roots: Roots;
 }
+
+/** Response files whose format and ids are found by Stepgate. */
+export const DETECTED = { responsesFormat: 'auto', records: null, questionId: null, roots: null } as const;
 
 interface Reading {
   readonly words: InputWords;
@@ -203,7 +222,7 @@ interface Reading {
 
 /** Reads responses, including traces matched to the corpus; warns about traces that match no question. */
 export async function* readNamedResponses(settings: ResponseFiles, { questions }: Corpus, { words, warn }: Reading) {
-  const namer = runNaming(settings.responsesFormat, questions, words);
+  const namer = runNaming(settings, questions, words);
   const watch = makeResponseWatch();
   for await (const record of readResponses(settings.responses, settings.roots, namer)) {
     watch.observe(record);

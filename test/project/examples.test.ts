@@ -82,6 +82,14 @@ describe('every code block of the docs', () => {
     });
   });
 
+  each('wrapped records', async ({ text }) => {
+    await inFolder({ 'results.json': text }, async (_, file) => {
+      const flags = ['--records', 'simulations', '--question-id', 'task_id'];
+      const { code, stdout } = await cli('import', file('results.json'), ...flags);
+      expect([code, JSON.parse(stdout)]).toMatchObject([0, { question_id: 'q1', actual_answer: 'T3 and T5.' }]);
+    });
+  });
+
   each('entry', async ({ text }) => {
     await inFolder({ 'corpus.yaml': CORPUS, 'responses.jsonl': RESPONSE }, async (folder, file) => {
       const inputs = ['--corpus', file('corpus.yaml'), '--responses', file('responses.jsonl')];

@@ -2,9 +2,12 @@ import { heldInstead } from '../../core/corpus/file-kinds.js';
 import { decodeResponse, mistypedId } from '../../core/corpus/response.js';
 import type { Response } from '../../core/steps/model.js';
 import { MAX_JSON_DEPTH, mayLoseDigits, readExactJson, readJson, writtenValue } from '../../core/text/json.js';
-import { depthWithin, isMapping, type Mapping } from '../../core/text/values.js';
+import { depthWithin, isMapping, type Mapping, type Path } from '../../core/text/values.js';
+import { recordsAt, wrappingKey } from '../../core/traces/documents.js';
+import { textOf } from '../../core/traces/events/fields.js';
 import { detectFormat, type FormatName, firstRecordOf, misnamed, TRACE_FORMATS } from '../../core/traces/formats.js';
-import { type Decoded, invalid, ok } from '../../core/words/errors.js';
+import { valueAt } from '../../core/traces/question.js';
+import { type Decoded, invalid, messageOf, ok } from '../../core/words/errors.js';
 import { parseDocument } from './corpus.js';
 import { findFiles, readText } from './find-files.js';
 import { fileError, type InputRules, isQuotable, RESPONSES, type Roots } from './input-file.js';
@@ -25,15 +28,23 @@ export async function* readResponses(
   reading: TraceReading,
 ): AsyncGenerator<ResponseRecord> {
   const isStdin = (pattern: string) => roots === null && STDIN.includes(pattern);
+  if (patterns.some(isStdin)) refuseLines('stdin', reading);
   if (patterns.some(isStdin)) yield* readLineSource(await stdinSource(), reading);
   const files = patterns.filter((pattern) => !isStdin(pattern));
   const rules = { kinds: RESPONSES, roots };
   for (const file of await withoutEmpty(await findFiles(files, 'responses', rules), rules)) {
     const source = fileSource(file, rules);
+    if (hasLines(file)) refuseLines(file, reading);
     if (hasLines(file) || (await isTraceLines(source, reading))) yield* readLineSource(source, reading);
     else yield* readWhole(file, rules, reading);
   }
   reading.done();
+}
+
+/** Rejects a setting without effect: a line of JSONL is a record itself. */
+function refuseLines(file: string, { records }: TraceReading): void {
+  if (records.path === null) return;
+  throw fileError(file, `has one record per line; ${records.setting} is for a document (.json, .yaml)`);
 }
 
 /**
@@ -53,7 +64,7 @@ function hasLines(file: string): boolean {
 
 async function* readLineSource(source: LineSource, reading: TraceReading): AsyncGenerator<ResponseRecord> {
   const format = await detectLineFormat(source, reading);
-  if (format === 'responses') yield* readJsonLines(source.file, source.lines());
+  if (format === 'responses') yield* readJsonLines(source.file, source.lines(), reading.questionId);
   else yield* readTraceLines(source, TRACE_FORMATS[format], reading);
 }
 
@@ -68,20 +79,27 @@ async function detectLineFormat(source: LineSource, reading: TraceReading): Prom
 }
 
 /** The format of a file: the given format, or the one detected from the first record. */
-function chooseFormat(record: unknown, { format, setting }: TraceReading, file: string, line?: number): FormatName {
+function chooseFormat(
+  record: unknown,
+  { format, setting, records }: TraceReading,
+  file: string,
+  line?: number,
+): FormatName {
   if (format !== 'auto') {
     const message = misnamed(record, format, setting);
     if (message !== null) throw fileError(file, message, line);
     return format;
   }
   const detected = detectFormat(record, `name one with ${setting}`);
-  if (detected.kind === 'invalid') throw fileError(file, detected.message, line);
-  return detected.format;
+  if (detected.kind === 'format') return detected.format;
+  const key = line === undefined ? wrappingKey(record) : null;
+  const hint = key === null ? '' : `; for the records under ${key}, set ${records.setting} to ${key}`;
+  throw fileError(file, `${detected.message}${hint}`, line);
 }
 
 /** Whether a .json file contains trace lines, as written by the OpenTelemetry Collector. */
-async function isTraceLines(source: LineSource, { format, setting }: TraceReading): Promise<boolean> {
-  if (!/\.json$/i.test(source.file) || format === 'responses') return false;
+async function isTraceLines(source: LineSource, { format, setting, records }: TraceReading): Promise<boolean> {
+  if (!/\.json$/i.test(source.file) || format === 'responses' || records.path !== null) return false;
   const line = await source.first().catch(() => null);
   const json = line && readJson(line.text);
   if (json?.kind !== 'value') return false;
@@ -89,12 +107,20 @@ async function isTraceLines(source: LineSource, { format, setting }: TraceReadin
   return detected.kind === 'format' && detected.format !== 'responses';
 }
 
-async function* readJsonLines(file: string, lines: AsyncIterable<Line>): AsyncGenerator<ResponseRecord> {
+async function* readJsonLines(
+  file: string,
+  lines: AsyncIterable<Line>,
+  idPath: string | null,
+): AsyncGenerator<ResponseRecord> {
   let mayQuote: boolean | null = null;
   for await (const { number, text } of lines) {
     const json = mayLoseDigits(text) ? readExactJson(text) : readJson(text);
     if (json.kind === 'value') {
-      yield { file, line: number, decoded: decodeRecord(json.value, () => writtenValue(text, 'question_id')) };
+      yield {
+        file,
+        line: number,
+        decoded: decodeRecord(withId(json.value, idPath), () => writtenValue(text, 'question_id')),
+      };
       continue;
     }
     mayQuote ??= isQuotable(file);
@@ -113,17 +139,24 @@ function invalidLine(reason: string, text: string): string {
 
 async function* readWhole(file: string, rules: InputRules, reading: TraceReading): AsyncGenerator<ResponseRecord> {
   const text = await readText(file, rules);
-  const value = parseDocument(text, file);
+  const document = parseDocument(text, file);
+  const { path, setting } = reading.records;
+  const found = path === null ? null : recordsAt(document, path);
+  if (found?.kind === 'invalid') throw fileError(file, `${setting}: ${messageOf(found)}`);
+  const value = found ? found.value.records : document;
   const otherKind = heldInstead('responses', value);
   if (otherKind !== null) throw fileError(file, otherKind);
   const format = chooseFormat(firstRecordOf(value), reading, file);
+  const above = found?.value.path ?? [];
   const records =
-    format === 'responses' ? readResponseDocument(file, text, value) : readTraceDocument(file, value, format, reading);
-  yield* withLines(records, text);
+    format === 'responses'
+      ? readResponseDocument({ file, text, above, idPath: reading.questionId }, value)
+      : readTraceDocument(file, value, format, reading);
+  for (const record of withLines(records, text, above)) yield { ...record, path: [...above, ...(record.path ?? [])] };
 }
 
 /** Adds the line of the question id to invalid records of a document. */
-function* withLines(records: Iterable<ResponseRecord>, text: string): Generator<ResponseRecord> {
+function* withLines(records: Iterable<ResponseRecord>, text: string, above: Path): Generator<ResponseRecord> {
   let places: ReturnType<typeof placesInYaml> | null = null;
   for (const record of records) {
     if (record.decoded.kind === 'ok') {
@@ -131,29 +164,48 @@ function* withLines(records: Iterable<ResponseRecord>, text: string): Generator<
       continue;
     }
     places ??= placesInYaml(text);
-    yield { ...record, line: places([...(record.path ?? []), 'question_id'])?.line };
+    yield { ...record, line: places([...above, ...(record.path ?? []), 'question_id'])?.line };
   }
 }
 
+interface ResponseDocument {
+  readonly file: string;
+  readonly text: string;
+  /** Path of the records in the document. */
+  readonly above: Path;
+  /** Path of the id in each record; null: `question_id`. */
+  readonly idPath: string | null;
+}
+
+/** The record with the id that a path names; itself without one. */
+function withId(record: unknown, path: string | null): unknown {
+  if (path === null || !isMapping(record)) return record;
+  const id = textOf(valueAt(record, path));
+  return id === null ? record : { ...record, question_id: id };
+}
+
 /** Reads a list of records, a map from question id to record, or one record. */
-function* readResponseDocument(file: string, text: string, value: unknown): Generator<ResponseRecord> {
+function* readResponseDocument(
+  { file, text, above, idPath }: ResponseDocument,
+  value: unknown,
+): Generator<ResponseRecord> {
   let places: ReturnType<typeof placesInYaml> | null = null;
   const idAt = (...path: (string | number)[]) => {
     places ??= placesInYaml(text);
-    return places([...path, 'question_id'])?.text ?? null;
+    return places([...above, ...path, 'question_id'])?.text ?? null;
   };
   if (Array.isArray(value)) {
     for (const [index, record] of value.entries()) {
-      yield { file, path: [index], decoded: decodeRecord(record, () => idAt(index)) };
+      yield { file, path: [index], decoded: decodeRecord(withId(record, idPath), () => idAt(index)) };
     }
-  } else if (isMapping(value) && !isRecord(value)) {
+  } else if (isMapping(value) && !isRecord(value) && withId(value, idPath) === value) {
     const writtenKeys = mayHaveOddKeys(value, file, text) ? writtenKeysInYaml(text) : null;
     for (const [key, record] of Object.entries(value)) {
       const recordWithId = isMapping(record) ? { question_id: writtenKeys?.get(key) ?? key, ...record } : record;
       yield { file, path: [key], decoded: decodeRecord(recordWithId, () => idAt(key)) };
     }
   } else {
-    yield { file, path: [], decoded: decodeRecord(value, idAt) };
+    yield { file, path: [], decoded: decodeRecord(withId(value, idPath), idAt) };
   }
 }
 

@@ -16,6 +16,10 @@ export interface TraceReading {
   readonly format: FormatChoice;
   /** The input that names the format, for errors. */
   readonly setting: string;
+  /** Path of the records in a document (null: the document itself), and the input that names it. */
+  readonly records: { readonly path: string | null; readonly setting: string };
+  /** Key, attribute or path of the question id in each record; null: Stepgate finds it. */
+  readonly questionId: string | null;
   /** The id of the question that a trace answers; null: no question matches, and the trace is skipped. */
   readonly questionOf: (trace: Trace, place: Place) => string | null;
   /** Called with each response that a trace became. */

@@ -5,6 +5,7 @@ import { beginningOf, isAbsent, isMapping, listAt, type Mapping, own } from '../
 import { type Decoded, invalid, ok } from '../words/errors.js';
 import type { Trace } from './events/trace.js';
 import { detectFormat, type FormatName, firstRecordOf, recordsOfDocument, TRACE_FORMATS } from './formats.js';
+import { valueAt } from './question.js';
 import { responseOf } from './response.js';
 import type { Span } from './spans/span.js';
 import { decodeSpanTrace } from './spans/trace.js';
@@ -18,6 +19,31 @@ export function decodeTraces(name: Exclude<FormatName, 'responses'>, value: unkn
   const traces = new Map<string, Span[]>();
   for (const span of records.flatMap(format.decode)) listAt(traces, span.traceId).push(span);
   return [...traces.values()].map(decodeSpanTrace);
+}
+
+/** Maximum number of keys that an error names. */
+const MAX_KEYS = 12;
+
+/** The records under a path of a document, and the path as keys. Example: `simulations` of `{"simulations": […]}`. */
+export function recordsAt(document: unknown, path: string): Decoded<{ records: unknown; path: string[] }> {
+  const records = valueAt(document, path);
+  const keys = path.replace(/^\$\.?/, '').split('.');
+  if (Array.isArray(records)) return ok({ records, path: keys });
+  if (records !== undefined) return refuseOutput(`expected a list of records at ${path}, got ${kindInWords(records)}`);
+  const found = isMapping(document) ? Object.keys(document) : [];
+  const shown = `${found.slice(0, MAX_KEYS).join(', ')}${found.length > MAX_KEYS ? ', …' : ''}`;
+  const kind = isMapping(document) ? `has the keys ${shown}` : `is ${kindInWords(document)}`;
+  return refuseOutput(`there is nothing at ${path}; the document ${kind}`);
+}
+
+/** The key of a document whose value is a list of records in some format; null without one. */
+export function wrappingKey(document: unknown): string | null {
+  if (!isMapping(document)) return null;
+  const lists = Object.keys(document).filter((key) => {
+    const list = own(document, key);
+    return Array.isArray(list) && isMapping(list[0]) && detectFormat(list[0], '').kind === 'format';
+  });
+  return lists[0] ?? null;
 }
 
 /**

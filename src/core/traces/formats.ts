@@ -202,7 +202,15 @@ function namedRecords(map: Mapping): unknown[] | null {
 export function firstRecordOf(value: unknown): unknown {
   if (Array.isArray(value)) return isConversation(value) ? value : (value[0] ?? null);
   if (!isMapping(value) || FORMAT_NAMES.some((format) => SIGNS[format](value) !== null)) return value;
+  if (!Object.values(value).some(looksLikeRecord)) return value;
   const [id, first] = Object.entries(value)[0] ?? [];
   if (isConversation(first)) return { question_id: id, messages: first };
   return isMapping(first) ? { question_id: id, ...first } : value;
+}
+
+/** Whether a value of a map can be the record of a question: a map of anything else has no question ids as keys. */
+function looksLikeRecord(value: unknown): boolean {
+  if (!isMapping(value)) return isConversation(value);
+  const keys = Object.keys(value);
+  return keys.some((key) => FAILURE_KEYS.has(key)) || FORMAT_NAMES.some((format) => SIGNS[format](value) !== null);
 }

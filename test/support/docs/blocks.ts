@@ -42,6 +42,7 @@ const KINDS = {
   entry: ({ info, text }) => info === 'yaml' && text.startsWith('- group: '),
   detail: ({ info, text }) => info === 'yaml' && text.startsWith('detail:'),
   conditions: ({ info, text }) => info === '' && text.startsWith('What the queries ask for'),
+  'wrapped records': ({ info, text }) => info === 'json' && text.includes('"simulations"'),
   trace: ({ info, text }) => info === 'json' && text.includes('"messages"'),
   response: ({ info, text }) => info === 'json' && text.includes('"actual_steps"'),
   question: ({ info, text }) => info === 'json' && text.includes('"question_text"'),

@@ -61,6 +61,7 @@ export function layOut(folder: string): void {
   write('eval/corpus.yaml', CORPUS.replace('  questions:', '  tags: [smoke]\n  questions:'));
   write('responses.jsonl', blockOn('README.md', 'response'));
   write('traces.jsonl', JSON.stringify(JSON.parse(blockOn('docs/recording.md', 'trace'))));
+  write('results.json', blockOn('docs/recording.md', 'wrapped records'));
   write('answers.tsv', ANSWERS);
   const response = JSON.parse(blockOn('README.md', 'response')) as object;
   const recorded = JSON.stringify({ ...response, question_text: 'Which lines stop at Harbour?' });

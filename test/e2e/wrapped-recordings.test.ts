@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { evaluateFiles, loadResponses } from '../../src/index.js';
+import { cli, inFolder } from '../support/cli.js';
+
+const CORPUS = `- template_id: t
+  questions:
+    - id: '0'
+      question_text: Cancel 7.
+      reference_steps: [[{name: cancel, args: {id: 7}, match_args: exact, match_output: ignore}]]
+    - id: '1'
+      question_text: Cancel 8.
+      reference_steps: [[{name: cancel, args: {id: 8}, match_args: exact, match_output: ignore}]]
+`;
+
+/** A simulation as tau2-bench stores it: `task_id`, and messages in OpenAI's form. */
+const simulation = (task: string, id: number) => ({
+  task_id: task,
+  messages: [
+    { role: 'user', content: 'Please.' },
+    { role: 'assistant', tool_calls: [{ id: 'c', name: 'cancel', arguments: { id } }] },
+    { role: 'tool', id: 'c', content: 'done', error: false },
+    { role: 'assistant', content: 'Done.' },
+  ],
+});
+const RESULTS = { info: { seed: 1 }, tasks: [], simulations: [simulation('0', 7), simulation('1', 9)] };
+const FILES = { 'corpus.yaml': CORPUS, 'results.json': JSON.stringify(RESULTS, null, 1) };
+
+async function evaluated(content: string, name: string, ...flags: string[]) {
+  return inFolder({ ...FILES, [name]: content }, async (folder, file) => {
+    const inputs = ['--corpus', file('corpus.yaml'), '--responses', file(name)];
+    const { code, stderr } = await cli('evaluate', ...inputs, ...flags, '--out', file('out'));
+    const aggregates = code === 0 ? readFileSync(file('out/aggregates.yaml'), 'utf8') : '';
+    return { code, stderr: stderr.replaceAll(`${folder}/`, ''), aggregates };
+  });
+}
+
+const FLAGS = ['--records', 'simulations', '--question-id', 'task_id'];
+
+describe('records that stand within a document', () => {
+  test.each([
+    ['over many lines', JSON.stringify(RESULTS, null, 1)],
+    ['in one line', JSON.stringify(RESULTS)],
+  ])('are read from --records, with ids from --question-id: %s', async (_, content) => {
+    const { code, stderr, aggregates } = await evaluated(content, 'results.json', ...FLAGS);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(aggregates).toMatch(/steps_score:\n\s+sum: 1\n\s+mean: 0.5/);
+  });
+
+  test('import has the same flags, and writes ids of the corpus', async () => {
+    await inFolder(FILES, async (_, file) => {
+      const { code, stdout } = await cli('import', file('results.json'), ...FLAGS);
+      expect(code).toBe(0);
+      expect(stdout.match(/"question_id": ?"\d"/g)).toHaveLength(2);
+    });
+  });
+
+  test('the library has the same options', async () => {
+    await inFolder(FILES, async (_, file) => {
+      const options = { records: 'simulations', question_id: 'task_id' };
+      const responses = await loadResponses(file('results.json'), options);
+      expect(responses.map(({ question_id }) => question_id)).toEqual(['0', '1']);
+      const paths = { corpus: file('corpus.yaml'), responses: file('results.json') };
+      const { questions } = await evaluateFiles({ ...paths, ...options });
+      expect(questions.map(({ steps_score }) => steps_score)).toEqual([1, 0]);
+    });
+  });
+
+  test.each<[string, string[], string]>([
+    [
+      'a path to nothing names the keys',
+      ['--records', 'runs'],
+      '--records: there is nothing at runs; the document has the keys info, tasks, simulations',
+    ],
+    [
+      'a path to another value says what is there',
+      ['--records', 'info'],
+      '--records: expected a list of records at info, got a mapping',
+    ],
+    [
+      'a wrapper without the flag says which key holds records',
+      [],
+      'fits no format: the first record has the keys info, tasks, simulations; ',
+    ],
+    ['and which flag reads them', [], '; for the records under simulations, set --records to simulations'],
+    ['records without an id name the flag', ['--records', 'simulations'], 'or name its place with --question-id'],
+  ])('%s', async (_, flags, message) => {
+    const { code, stderr } = await evaluated(JSON.stringify(RESULTS), 'results.json', ...flags);
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
+    expect(stderr).not.toContain('    at ');
+  });
+
+  test('lines are records themselves', async () => {
+    const { code, stderr } = await evaluated(JSON.stringify(RESULTS), 'results.jsonl', ...FLAGS);
+    expect([code, stderr]).toEqual([
+      2,
+      'error: --responses: results.jsonl: has one record per line; --records is for a document (.json, .yaml)\n',
+    ]);
+  });
+});
+
+describe('responses whose id has another key', () => {
+  const response = (id: number) => ({
+    run: { task: id },
+    actual_steps: [{ name: 'cancel', args: { id: id + 7 }, output: 'x', status: 'success' }],
+  });
+  test.each([
+    ['lines', 'r.jsonl', `${JSON.stringify(response(0))}\n${JSON.stringify(response(1))}\n`, []],
+    ['a list', 'r.json', JSON.stringify([response(0), response(1)]), []],
+    ['a list within a document', 'r.json', JSON.stringify({ all: [response(0), response(1)] }), ['--records', 'all']],
+  ] as const)('%s', async (_, name, content, flags) => {
+    const { code, aggregates } = await evaluated(content, name, '--question-id', 'run.task', ...flags);
+    expect(code).toBe(0);
+    expect(aggregates).toMatch(/steps_score:\n\s+sum: 2\n\s+mean: 1\n/);
+  });
+});

@@ -3,7 +3,7 @@ import { decodeResponse, mistypedId } from '../../core/corpus/response.js';
 import type { Response } from '../../core/steps/model.js';
 import { MAX_JSON_DEPTH, mayLoseDigits, readExactJson, readJson, writtenValue } from '../../core/text/json.js';
 import { depthWithin, isMapping, type Mapping, type Path } from '../../core/text/values.js';
-import { recordsAt, wrappingKey } from '../../core/traces/documents.js';
+import { decodeReadableResponse, recordsAt, wrappingKey } from '../../core/traces/documents.js';
 import { textOf } from '../../core/traces/events/fields.js';
 import { detectFormat, type FormatName, firstRecordOf, misnamed, TRACE_FORMATS } from '../../core/traces/formats.js';
 import { valueAt } from '../../core/traces/question.js';
@@ -234,7 +234,7 @@ function isRecord(value: Mapping): boolean {
 
 /** Decodes a record. A record nested too deeply to be written again counts as an unreadable answer. */
 function decodeRecord(value: unknown, writtenId: () => string | null): Decoded<Response> {
-  if (!isMapping(value) || depthWithin(value, MAX_JSON_DEPTH)) return decodeResponse(value, writtenId);
+  if (!isMapping(value) || depthWithin(value, MAX_JSON_DEPTH)) return decodeReadableResponse(value, writtenId);
   const { question_id, actual_answer } = value;
   const decoded = decodeResponse({ question_id, actual_answer }, writtenId);
   if (decoded.kind === 'invalid') return decoded;

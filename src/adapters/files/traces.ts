@@ -1,6 +1,6 @@
 import { decodeResponse } from '../../core/corpus/response.js';
 import { readBoundedJson } from '../../core/text/json.js';
-import { listAt, type Mapping } from '../../core/text/values.js';
+import { isAbsent, listAt, type Mapping } from '../../core/text/values.js';
 import { decodeTraces } from '../../core/traces/documents.js';
 import type { Trace } from '../../core/traces/events/trace.js';
 import { type FormatChoice, type FormatName, TRACE_FORMATS, type TraceFormat } from '../../core/traces/formats.js';
@@ -120,6 +120,10 @@ async function findTraceEnds(source: LineSource): Promise<Map<number, string[]>>
 }
 
 function* decodeTrace(trace: Trace | null, place: Place, reading: TraceReading): Generator<ResponseRecord> {
+  if (trace && !isAbsent(trace.refusal)) {
+    yield { ...place, decoded: invalid([{ message: trace.refusal }]) };
+    return;
+  }
   const id = trace && reading.questionOf(trace, place);
   if (!trace || id === null) return;
   const response = responseOf(trace, id);

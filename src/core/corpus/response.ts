@@ -115,6 +115,7 @@ interface Seen {
  */
 export function makeResponseWatch() {
   const keys = new Map<string, Seen>();
+  const lists = new Map<string, Seen>();
   const withoutStatus = makeCount();
   const failedResults = makeCount();
   const stepKeys = watchStepKeys();
@@ -128,9 +129,9 @@ export function makeResponseWatch() {
     if (steps !== null) stepKeys.observe(own(source, 'actual_steps') as readonly unknown[], place);
     if (steps !== null || unreadable !== null) return;
     for (const key of Object.keys(source)) {
+      if (CONVERSATION_KEYS.includes(key) && isListOfMappings(source[key])) addSeen(lists, key, place);
       if (key === 'actual_steps' || (!STEPS_WORDS.has(key) && nearest(key, ['actual_steps']) === null)) continue;
-      const seen = keys.get(key) ?? { first: place, count: 0 };
-      keys.set(key, { ...seen, count: seen.count + 1 });
+      addSeen(keys, key, place);
     }
   };
   const warnings = (): Problem[] => [
@@ -138,11 +139,28 @@ export function makeResponseWatch() {
       const found = `unknown key in ${counted(count, 'response')} without steps`;
       return { ...first, path: [...(first.path ?? []), key], message: `${found}; did you mean actual_steps?` };
     }),
+    ...[...lists].map(([key, { first, count }]): Problem => {
+      const having = `${counted(count, 'response')} without steps ${count === 1 ? 'has' : 'have'}`;
+      const message = `${having} a list of an unknown shape here, which is not read`;
+      return { ...first, path: [...(first.path ?? []), key], message };
+    }),
     ...stepKeys.warnings(),
     ...withoutStatus.warning(statusMessage),
     ...failedResults.warning(failedMessage),
   ];
   return { observe, warnings };
+}
+
+/** Keys under which a program may record what the agent did. */
+const CONVERSATION_KEYS = ['messages', 'events', 'items', 'history', 'all_messages', 'contents'];
+
+function isListOfMappings(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0 && value.every(isMapping);
+}
+
+function addSeen(seen: Map<string, Seen>, key: string, first: Seen['first']): void {
+  const found = seen.get(key) ?? { first, count: 0 };
+  seen.set(key, { ...found, count: found.count + 1 });
 }
 
 /** Collects unknown keys of steps that probably mean a known key, which the step lacks. */

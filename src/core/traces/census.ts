@@ -17,7 +17,7 @@ export interface Census {
   readonly observe: (response: Mapping, trace: Trace, place: RecordPlace) => void;
   /** One line of counts; null without recordings. Example: `2 tool calls, 1 without output`. */
   readonly line: () => string | null;
-  /** Whether arguments or outputs are lacking. */
+  /** Whether arguments or outputs are lacking, or whole messages were not read. */
   readonly isLacking: () => boolean;
   /** Records without a step that hold something like a call. */
   readonly warnings: () => readonly Problem[];
@@ -51,9 +51,14 @@ export function makeCensus(): Census {
       if (found !== null) lookalikes.push({ ...place, message: lookalikeMessage(String(response.question_id), found) });
     },
     line: () => (responses === 0 ? null : formatLine(calls, lacks, unread)),
-    isLacking: () => DOUBTFUL.some((lack) => lacks.has(lack)),
+    isLacking: () => DOUBTFUL.some((lack) => lacks.has(lack)) || [...unread.keys()].some(isMessageType),
     warnings: () => lookalikes,
   };
+}
+
+/** Whether what was not read is a whole message or item, which may be a call; a part of one rarely is. */
+function isMessageType(type: string): boolean {
+  return type.endsWith(' message') || type.startsWith('item ');
 }
 
 function lacksOfStep(step: Mapping): Lack[] {

@@ -1,10 +1,12 @@
 import { decodeResponse } from '../corpus/response.js';
 import { kindInWords } from '../corpus/shape.js';
+import type { Response } from '../steps/model.js';
 import { readBoundedJson } from '../text/json.js';
 import { beginningOf, isAbsent, isMapping, listAt, type Mapping, own } from '../text/values.js';
 import { type Decoded, invalid, ok } from '../words/errors.js';
 import type { Trace } from './events/trace.js';
 import { detectFormat, type FormatName, firstRecordOf, recordsOfDocument, TRACE_FORMATS } from './formats.js';
+import { unknownShape } from './messages/record.js';
 import { valueAt } from './question.js';
 import { responseOf } from './response.js';
 import type { Span } from './spans/span.js';
@@ -78,13 +80,23 @@ function readPrintedJson(text: string): Decoded<unknown> {
 
 const MAX_SHOWN = 200;
 
+/** Decodes a response; one with messages of an unknown shape in the place of steps and an answer is invalid. */
+export function decodeReadableResponse(value: unknown, writtenId?: () => string | null): Decoded<Response> {
+  const decoded = decodeResponse(value, writtenId);
+  if (decoded.kind === 'invalid' || !isMapping(value)) return decoded;
+  const { steps, unreadable, error, source } = decoded.value;
+  const isEmpty = steps === null && unreadable === null && error === null && isAbsent(own(source, 'actual_answer'));
+  const shape = isEmpty ? unknownShape(value) : null;
+  return shape === null ? decoded : invalid([{ message: shape }]);
+}
+
 function decodeResponseRecord(value: unknown, questionId: string): Decoded<Mapping> {
   const record = Array.isArray(value) && value.length === 1 ? value[0] : value;
   if (!isMapping(record)) {
     const kind = record === null ? 'null' : kindInWords(record);
     return refuseOutput(`it printed ${kind}; expected one JSON record on stdout`);
   }
-  const decodedResponse = decodeResponse({ ...record, question_id: questionId });
+  const decodedResponse = decodeReadableResponse({ ...record, question_id: questionId });
   return decodedResponse.kind === 'ok'
     ? ok({ question_id: questionId, ...decodedResponse.value.source })
     : decodedResponse;
@@ -97,6 +109,7 @@ function decodeTraceRecord(
 ): Decoded<Mapping> {
   const [trace, ...more] = decodeTraces(format, value).filter((one) => one !== null);
   if (!trace) return refuseOutput('its output has no spans of an agent');
+  if (!isAbsent(trace.refusal)) return refuseOutput(`its output has no conversation: ${trace.refusal}`);
   if (more.length > 0) return refuseOutput(`it printed ${more.length + 1} conversations; expected one`);
   // The time from the first to the last message excludes the time before the first.
   const events = trace.events.filter(({ kind }) => kind !== 'time');

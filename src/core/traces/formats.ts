@@ -4,7 +4,7 @@ import { isMapping, type Mapping, own } from '../text/values.js';
 import { mappingsIn } from './events/fields.js';
 import type { Trace } from './events/trace.js';
 import { isMessage } from './messages/message.js';
-import { decodeMessagesRecord, isConversation, messagesKey } from './messages/record.js';
+import { decodeMessagesRecord, isConversation, messagesKey, unknownShape } from './messages/record.js';
 import { atifKey, decodeAtif, decodeSessions, sessionKey } from './messages/sessions.js';
 import { decodeExportedSpans, exportedSpanKey } from './spans/exported.js';
 import { decodeJaegerSpans, jaegerKey } from './spans/jaeger.js';
@@ -95,7 +95,11 @@ export function detectFormat(record: unknown, remedy: string): Detected {
   // An id next to messages or spans belongs to them.
   const [first, ...more] = matches.length > 1 ? matches.filter(({ key }) => key !== 'question_id') : matches;
   if (first && more.length === 0) return { kind: 'format', format: first.format };
-  if (!first) return { kind: 'invalid', message: `fits no format: ${keysInWords(record)}; expected ${FORMAT_KEYS}` };
+  if (!first) {
+    const shape = isMapping(record) ? unknownShape(record) : null;
+    const message = shape ?? `${keysInWords(record)}; expected ${FORMAT_KEYS}`;
+    return { kind: 'invalid', message: `fits no format: ${message}` };
+  }
   const matchList = [first, ...more].map(({ format, key }) => `${format} (${key})`).join(' and ');
   return { kind: 'invalid', message: `fits two formats: ${matchList}; ${remedy}` };
 }

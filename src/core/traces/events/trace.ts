@@ -60,6 +60,8 @@ export interface Trace {
   readonly elapsed: number | null;
   /** False if the spans lack their root, that is, the trace is still open or was cut off. */
   readonly isComplete: boolean;
+  /** Why no message of the record could be read. */
+  readonly refusal?: string | null;
   /** How to make the framework record outputs, shown for steps without one. */
   readonly captureHint: string;
 }

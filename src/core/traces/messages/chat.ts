@@ -17,6 +17,8 @@ import { factsOf } from '../events/usage.js';
 
 const ASSISTANTS = ['assistant', 'model', 'ai', 'bot'];
 const USERS = ['user', 'human'];
+/** Roles of instructions to the model, which are not part of the conversation. */
+const INSTRUCTORS = ['system', 'developer'];
 /** Roles of tool results; `function` is OpenAI's first name for a tool. */
 const TOOLS = ['tool', 'function', 'toolResult'];
 
@@ -26,11 +28,12 @@ export function decodeChatMessage(message: Mapping): TraceEvent[] | null {
   if (role === null) return null;
   // The tokens of a simulated user are not the agent's.
   const facts = USERS.includes(role) ? [] : factsOf(message);
-  if (TOOLS.includes(role) && hasAny(message, ['tool_call_id', 'toolCallId', 'name', 'id'])) {
+  if (TOOLS.includes(role)) {
     const results = readParts(message).flatMap((part) => decodePart(part, null));
     return [...(results.length > 0 ? results : [decodeToolMessage(message)]), ...facts];
   }
   const speaker = speakerForRole(role);
+  if (speaker === null && !INSTRUCTORS.includes(role)) return [{ kind: 'unread', type: `${role} message` }];
   const joinedEvents = joined(readParts(message).flatMap((part) => decodePart(part, speaker)));
   return [...joinedEvents, ...readCalls(message).map((event) => markSpeaker(event, speaker)), ...facts];
 }
@@ -115,7 +118,7 @@ function decodeToolMessage(message: Mapping): TraceEvent {
   return {
     kind: 'result',
     id: textAt(message, 'tool_call_id', 'toolCallId', 'id'),
-    name: textAt(message, 'name', 'toolName'),
+    name: textAt(message, ...NAME_KEYS),
     ...resultOf(message, ['content', 'output', 'result'], isError),
     ...(!isAbsent(own(message, 'artifact')) && { artifact: own(message, 'artifact') }),
   };

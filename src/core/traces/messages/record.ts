@@ -1,4 +1,4 @@
-import { isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
+import { beginningOf, isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
 import {
   errorText,
   firstOf,
@@ -6,6 +6,7 @@ import {
   mappingsIn,
   numberAt,
   secondsOf,
+  textOf,
   textOfContent,
   UNKNOWN_ERROR,
 } from '../events/fields.js';
@@ -33,6 +34,37 @@ export function messagesKey(record: Mapping): string | null {
   return null;
 }
 
+/**
+ * What is wrong with a record whose messages, events or items no dialect reads; null for a record that can be read, or
+ * holds none. Example: `messages: no message of a known shape; the first has the keys kind, output; expected …`.
+ */
+export function unknownShape(record: Mapping): string | null {
+  if (messagesKey(record) !== null) return null;
+  for (const key of [...ASKED, ...CAME, ...WHOLE]) {
+    const list = own(record, key);
+    const [first] = Array.isArray(list) ? list : [];
+    if (isMapping(first)) return `${key}: no message of a known shape; ${describeShape(first)}; ${SHAPES}`;
+  }
+  for (const key of ['response', 'result', 'input', 'output']) {
+    const inner = own(record, key);
+    const found = isMapping(inner) ? unknownShape(inner) : null;
+    if (found !== null) return `${key}.${found}`;
+  }
+  return null;
+}
+
+const SHAPES = 'expected a role with content, an item with a type such as function_call, or an event of Google ADK';
+const MAX_KEYS = 12;
+
+function describeShape(value: Mapping): string {
+  const type = textOf(own(value, 'type'));
+  if (type !== null) return `the first has the type ${beginningOf(type, MAX_TYPE)}`;
+  const keys = Object.keys(value);
+  return `the first has the keys ${keys.slice(0, MAX_KEYS).join(', ')}${keys.length > MAX_KEYS ? ', …' : ''}`;
+}
+
+const MAX_TYPE = 80;
+
 /** A list that starts with a message. */
 export function isConversation(value: unknown): boolean {
   return Array.isArray(value) && value.length > 0 && isMessage(value[0]);
@@ -59,8 +91,14 @@ export function decodeMessagesRecord(value: unknown): Trace {
     start: secondsOf(firstOf(record, ['start_time', 'startTime', 'created_at', 'createdAt'])),
     elapsed: numberAt(record, 'elapsed_sec', 'elapsed', 'duration_sec', 'latency_sec') ?? secondsOfStepsIn(record),
     isComplete: true,
+    ...(isUnread(recordEvents) && { refusal: unknownShape(record) }),
     captureHint: 'record the message with the result of the call, too',
   };
+}
+
+/** Whether a conversation has messages, and none of them is read. */
+function isUnread(events: readonly TraceEvent[]): boolean {
+  return events.length > 0 && events.every(({ kind }) => kind === 'unread');
 }
 
 /** The seconds of Vercel's steps, in the record or one level deeper. */

@@ -110,6 +110,15 @@ export const WRONG_STEPS: readonly (readonly [object, string])[] = [
   [{ ...JSON_TYPE, ignore: ['a.*'] }, `.ignore[0]: ${PATH} "a.*"`],
   [{ ...JSON_TYPE, match_args: 'exact', ignore: ['args'] }, `.ignore[0]: ${PATH} "args"`],
   [
+    { ...JSON_TYPE, match_args: 'exact', ignore: ['args.t', 'output.t', 't'] },
+    '.ignore[2]: arguments and output are both compared; write args.t or output.t',
+  ],
+  [
+    { output: 'x', match_args: 'exact', ignore: ['$[0].t'] },
+    '.ignore[0]: arguments and output are both compared; write args[0].t or output[0].t',
+  ],
+  [{ ...JSON_TYPE, match_args: 'exact', ignore: ['output'] }, `.ignore[0]: ${PATH} "output"`],
+  [
     { ...JSON_TYPE, normalize: 'trim' },
     '.normalize: expected a list of trim, whitespace, case, time, nulls, got "trim"',
   ],

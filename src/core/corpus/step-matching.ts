@@ -11,8 +11,9 @@ import type { StepMatching, WrittenPath } from '../steps/model.js';
 import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/step.js';
 import { TABLE_DELIMITERS } from '../steps/table-output.js';
 import { type PathRule, pathState, type Tolerance, type ValueRules } from '../tables/value-rules.js';
+import { readBoundedJson } from '../text/json.js';
 import { ANY_ITEM, decodePath, type JsonPath, PATH_FORMS } from '../text/json-path.js';
-import { isAbsent, type Path } from '../text/values.js';
+import { isAbsent, isMapping, type Path } from '../text/values.js';
 import type { CompilePattern, Pattern } from '../text/wildcards.js';
 import { AMOUNT_FORMS, type Amount, decodeAmount, type RawStep } from './corpus-schema.js';
 import { decodeExpectations } from './expectations.js';
@@ -131,10 +132,9 @@ function decodePaths(raw: RawStep, checks: Checks, problems: StepTrouble[]): Dec
   const { tolerance, unordered, ignore } = raw;
   const read = (written: string, key: WrittenPath['key'], at: Path, rule: PathRule['rule']): DecodedPath[] => {
     const path = decodePath(written);
-    const side = checks.args && (!checks.output || path?.[0] === 'args') ? 'args' : 'output';
-    const inside = path && side === 'args' && path[0] === 'args' ? path.slice(1) : path;
-    if (inside && inside.length > 0) return [{ key, written, side, path: inside, rule }];
-    problems.push({ path: at, message: `expected ${PATH_FORMS}, got ${kindInWords(written)}` });
+    const placed = path && placePath(path, key, raw, checks);
+    if (placed && placed.path.length > 0) return [{ key, written, ...placed, rule }];
+    problems.push({ path: at, message: path && !placed ? unclearPath(written) : pathMessage(written) });
     return [];
   };
   const byPath = typeof tolerance === 'object' ? (tolerance?.paths ?? {}) : {};
@@ -154,6 +154,41 @@ function decodePaths(raw: RawStep, checks: Checks, problems: StepTrouble[]): Dec
       return [];
     }),
   ];
+}
+
+function pathMessage(written: string): string {
+  return `expected ${PATH_FORMS}, got ${kindInWords(written)}`;
+}
+
+/** The side of a path, and the path on that side; null: it may be of either side. */
+function placePath(
+  path: JsonPath,
+  key: WrittenPath['key'],
+  raw: RawStep,
+  checks: Checks,
+): Pick<DecodedPath, 'side' | 'path'> | null {
+  const [first, ...rest] = path;
+  const areBoth = checks.args && checks.output;
+  if (first === 'args' && checks.args) return { side: 'args', path: rest };
+  const needsPrefix = areBoth && key === 'ignore';
+  const isPrefix = first === 'output' && (needsPrefix || (rest.length > 0 && !hasOutputKey(raw)));
+  if (isPrefix && (checks.output || !checks.args)) return { side: 'output', path: rest };
+  if (needsPrefix) return null;
+  return { side: checks.args && !checks.output ? 'args' : 'output', path };
+}
+
+/** Whether the reference output itself has a key `output`, so that `output.x` may be a path in it. */
+function hasOutputKey({ output }: RawStep): boolean {
+  const json = typeof output === 'string' ? readBoundedJson(output) : null;
+  const value = json?.kind === 'value' ? json.value : output;
+  return isMapping(value) && Object.hasOwn(value, 'output');
+}
+
+/** Example: `arguments and output are both compared; write args.t or output.t`. */
+function unclearPath(written: string): string {
+  const rest = written.replace(/^\$\.?/, '');
+  const joined = rest.startsWith('[') ? rest : `.${rest}`;
+  return `arguments and output are both compared; write args${joined} or output${joined}`;
 }
 
 function rulesOf(

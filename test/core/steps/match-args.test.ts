@@ -75,8 +75,8 @@ const ROWS: readonly MatchRow[] = [
     1,
   ],
   [
-    'both sides: any other path is of the output',
-    args('exact', { t: 1 }, { match_output: 'exact', output: { t: 1 }, ignore: ['t'] }),
+    'both sides: output. is of the output',
+    args('exact', { t: 1 }, { match_output: 'exact', output: { t: 1 }, ignore: ['output.t'] }),
     { args: { t: 2 }, output: { t: 2 } },
     0,
     'arguments_differ',
@@ -85,6 +85,23 @@ const ROWS: readonly MatchRow[] = [
     'the output alone: args is a key of it',
     { match_output: 'exact', output: { args: { t: 1 } }, ignore: ['args.t'] },
     { output: { args: { t: 2 } } },
+    1,
+  ],
+  [
+    'the output alone: output. is the output',
+    { match_output: 'exact', output: { t: 1 }, ignore: ['output.t'] },
+    { output: { t: 2 } },
+    1,
+  ],
+  [
+    'the output alone: output is a key of it',
+    {
+      match_output: 'exact',
+      output: '{"output": {"t": 1}}',
+      output_media_type: 'application/json',
+      ignore: ['output.t'],
+    },
+    { output: { output: { t: 2 } } },
     1,
   ],
   [

@@ -1,6 +1,7 @@
 import type { RE2JS } from 're2js';
 import { type DecodedCorpus, decodeCorpus } from '../core/corpus/corpus.js';
 import type { Document } from '../core/corpus/keys.js';
+import { type Config, decodeConfig } from '../core/runs/config.js';
 import type { EvaluationEntry } from '../core/runs/evaluate-question.js';
 import { matchOutputRow, OUTPUT_MATCHES } from '../core/steps/match-outputs.js';
 import { exactJsonText } from '../core/text/json.js';
@@ -81,6 +82,13 @@ export async function patternsOf(entry: EvaluationEntry): Promise<{ readonly com
   const text = exactJsonText([reference_steps, reference_steps_any_of]);
   const isNeeded = SIGNS.some((sign) => text.includes(sign));
   return isNeeded ? { compile: await loadPatterns() } : {};
+}
+
+/** Decodes a config like `decodeConfig`; loads the engine only if the config has regular expressions. */
+export async function decodeConfigWithPatterns(value: unknown, file: string): Promise<Decoded<Config>> {
+  const decoded = decodeConfig(value, file);
+  const isNeeded = decoded.kind === 'ok' && decoded.value.failedOutputs.length > 0;
+  return isNeeded ? decodeConfig(value, file, await loadPatterns()) : decoded;
 }
 
 /** Decodes a corpus like `decodeCorpus`; loads the engine only if the corpus has regular expressions. */

@@ -15,7 +15,7 @@ import { isMapping } from '../core/text/values.js';
 import { OPTION_WORDS, requireOk, usageError } from '../core/words/errors.js';
 import { score } from '../run/score-responses.js';
 import { libraryJudge } from './judge.js';
-import { checkedRules, checkedScoring, type EvaluationOptions } from './options.js';
+import { checkedFailedOutputs, checkedRules, checkedScoring, type EvaluationOptions } from './options.js';
 
 /**
  * Scores responses against a corpus (templates as in a corpus file). Returns one entry per selected question, in
@@ -57,6 +57,7 @@ export async function runEvaluation(
     select,
     drafts: 0,
     rules: checkedRules(options.rules),
+    failedOutputs: await checkedFailedOutputs(options.failed_outputs),
     responses: decodedRecords(responses),
     scoring,
     aliases: decodeAliases(options.step_aliases ?? []),

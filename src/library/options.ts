@@ -1,5 +1,7 @@
+import { decodeConfigWithPatterns } from '../adapters/patterns.js';
 import { decodePreset } from '../core/corpus/settings.js';
 import { decodeConfig } from '../core/runs/config.js';
+import type { FailedOutput } from '../core/steps/failed-outputs.js';
 import type { Mapping } from '../core/text/values.js';
 import { requireOk, usageError } from '../core/words/errors.js';
 import type { Rules } from '../core/words/rules.js';
@@ -21,6 +23,8 @@ export interface EvaluationOptions extends ScoringOptions {
   readonly step_aliases?: readonly string[];
   /** Rules of all questions, as in a config file; those of a template or a question have priority. */
   readonly rules?: Rules;
+  /** An expression for outputs of failed calls, or one for each tool, as in a config file. Example: `^Error`. */
+  readonly failed_outputs?: string | Readonly<Record<string, string>>;
   /** `none` omits `steps_details` and `answer_correctness_details`. */
   readonly details?: 'full' | 'none';
   /** `all`: a question may have several responses; each has its own entry, with its number under `trial`. */
@@ -54,6 +58,14 @@ export type Signal = typeof globalThis extends { AbortSignal: { prototype: infer
 /** Checks the rules of all questions; an unknown rule is an error. */
 export function checkedRules(rules: Rules | undefined): Rules {
   return rules === undefined ? {} : requireOk(decodeConfig({ rules }, 'options')).rules;
+}
+
+/** Checks the expressions for outputs of failed calls. */
+export async function checkedFailedOutputs(
+  failed_outputs: EvaluationOptions['failed_outputs'],
+): Promise<readonly FailedOutput[]> {
+  if (failed_outputs === undefined) return [];
+  return requireOk(await decodeConfigWithPatterns({ failed_outputs }, 'options')).failedOutputs;
 }
 
 /** Checks preset and scoring rules; an unknown one is an error, because ignoring it would change scores silently. */

@@ -42,7 +42,17 @@ export interface ScoredAnswers {
 /** The description of a run in its report. */
 export type RunDescription = Pick<
   Inputs,
-  'name' | 'provenance' | 'templateTitles' | 'select' | 'scoring' | 'trials' | 'allIds' | 'shard' | 'aliases' | 'rules'
+  | 'name'
+  | 'provenance'
+  | 'templateTitles'
+  | 'select'
+  | 'scoring'
+  | 'trials'
+  | 'allIds'
+  | 'shard'
+  | 'aliases'
+  | 'rules'
+  | 'failedOutputs'
 >;
 
 /** A run with scored and judged answers. */

@@ -21,7 +21,7 @@ export interface HeadCorpus {
 
 /** Without a corpus, no answer is scored again. */
 export const NO_CORPUS: RescoringSource = {
-  rules: { scoring: scoringOf(), aliases: [], rules: {}, trials: 'one' },
+  rules: { scoring: scoringOf(), aliases: [], rules: {}, failedOutputs: [], trials: 'one' },
   baseEntries: async () => ({ kind: 'missing', why: '', reason: { kind: 'no-corpus' } }),
   questionOf: async () => null,
 };
@@ -37,7 +37,11 @@ export async function questionsOfHead(
   if (scoring === null) throw headError('contains no scoring rules; name its folder or its baseline.yaml');
   if (version !== VERSION) throw headError(`was scored by Stepgate ${version}; score it again with ${VERSION}`);
   const config = files.config === null ? null : await forInput('--config', readConfig(files.config, null));
-  const rules = { aliases: [...(config?.aliases ?? []), ...files.aliases], rules: config?.rules ?? {} };
+  const rules = {
+    aliases: [...(config?.aliases ?? []), ...files.aliases],
+    rules: config?.rules ?? {},
+    failedOutputs: config?.failedOutputs ?? [],
+  };
   const hashes = configHashes(rules, sha256);
   const differs = (['step_aliases', 'rules'] as const).find((part) => hashes?.[part] !== head.config?.[part]);
   if (differs) {

@@ -13,6 +13,7 @@ import type { Provenance } from '../core/runs/figures.js';
 import { checkCustomGates } from '../core/runs/gate.js';
 import type { TrialMode } from '../core/runs/trials.js';
 import { isInShard, type Shard } from '../core/shards/records.js';
+import type { FailedOutput } from '../core/steps/failed-outputs.js';
 import type { Question } from '../core/steps/model.js';
 import type { StepAlias } from '../core/steps/step.js';
 import type { FormatChoice } from '../core/traces/formats.js';
@@ -80,7 +81,7 @@ export interface Inputs extends AnswerSettings, Pick<AnswerPorts, 'pricing'> {
 /** The first stage of a run: reads config and corpus, and opens the judge and the responses. */
 export async function readInputs(settings: Settings, setup: JudgeSetup): Promise<Inputs> {
   const { words, warn } = setup;
-  const { judge, scoring, aliases, rules } = await readRules(settings, setup);
+  const { judge, scoring, aliases, rules, failedOutputs } = await readRules(settings, setup);
   const outputs = (judge?.custom ?? []).flatMap((evaluation) => evaluation.outputs.map(({ key }) => key));
   checkCustomGates(settings.gates, outputs, words.name('gates'));
   const judging = await forConfig(words.name('config'), settings.config, judgeFor(settings, judge, scoring, setup));
@@ -105,6 +106,7 @@ export async function readInputs(settings: Settings, setup: JudgeSetup): Promise
       scoring,
       aliases,
       rules,
+      failedOutputs,
       words,
       judging,
       questions,
@@ -147,6 +149,7 @@ interface ConfiguredRules {
   readonly aliases: readonly StepAlias[];
   readonly judge: JudgeConfig | undefined;
   readonly rules: Rules;
+  readonly failedOutputs: readonly FailedOutput[];
 }
 
 async function readRules(
@@ -160,5 +163,6 @@ async function readRules(
     aliases: [...(config?.aliases ?? []), ...aliases],
     judge: config?.judge,
     rules: config?.rules ?? {},
+    failedOutputs: config?.failedOutputs ?? [],
   };
 }

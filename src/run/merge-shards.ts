@@ -17,7 +17,7 @@ import type { Report } from '../core/runs/report.js';
 import { redactNothing } from '../core/secrets/redact.js';
 import { decodeAnswer, decodeMatched, decodeMissed } from '../core/shards/answer-line.js';
 import { type FoundShard, haveSameJudge, mergeJudges, shardProblems } from '../core/shards/merge.js';
-import { type ShardEnd, type ShardHead, shardText } from '../core/shards/records.js';
+import { FAILED_OUTPUTS, type ShardEnd, type ShardHead, shardText } from '../core/shards/records.js';
 import { isMapping, listAt } from '../core/text/values.js';
 import { filesError, forInput, type InputWords, inputError, StepgateError } from '../core/words/errors.js';
 import { renderFullReport } from '../report/formats/full-report.js';
@@ -150,12 +150,14 @@ function describeRun(
 /** The rules by which the answers of the shards were scored. */
 function rulesOfShards({ scoring, settings }: ShardHead): RescoringRules {
   const { trials, 'the step aliases': aliases, 'the rules of the config': rules } = settings;
+  const failedOutputs = settings[FAILED_OUTPUTS];
   return {
     scoring,
     trials: trials === 'all' ? 'all' : 'one',
     // As their writer wrote them: heads of another version are refused.
     aliases: Array.isArray(aliases) ? (aliases as RescoringRules['aliases']) : [],
     rules: isMapping(rules) ? rules : {},
+    failedOutputs: Array.isArray(failedOutputs) ? (failedOutputs as RescoringRules['failedOutputs']) : [],
   };
 }
 

@@ -17,7 +17,7 @@ import type { BaseEntries } from './page.js';
 import { type AnswerScorer, type AnswerSettings, makeAnswerScorer } from './score-answer.js';
 
 /** The rules of the head run, by which answers of the base run are scored again. */
-export type RescoringRules = Pick<AnswerSettings, 'scoring' | 'aliases' | 'rules' | 'trials'>;
+export type RescoringRules = Pick<AnswerSettings, 'scoring' | 'aliases' | 'rules' | 'failedOutputs' | 'trials'>;
 
 /** Where the answers of the base run and the questions of the head run come from. */
 export interface RescoringSource {

@@ -1,3 +1,4 @@
+import { loadPatterns } from '../adapters/patterns.js';
 import type { Pricing } from '../adapters/prices.js';
 import { fingerprintOf } from '../core/corpus/fingerprint.js';
 import type { Hash } from '../core/corpus/select.js';
@@ -12,7 +13,13 @@ import { sampleOf } from '../core/runs/sample.js';
 import type { TrialMode } from '../core/runs/trials.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { type AliasAdvisor, makeAliasAdvisor } from '../core/steps/aliases.js';
-import { withMcpErrors } from '../core/steps/mcp.js';
+import {
+  type FailedOutput,
+  type FindFailure,
+  findMcpFailure,
+  makeFailureFinder,
+  withFailedCalls,
+} from '../core/steps/failed-outputs.js';
 import type { Question, Response } from '../core/steps/model.js';
 import { prepareGroups, type StepAlias } from '../core/steps/step.js';
 import type { Mapping } from '../core/text/values.js';
@@ -26,6 +33,8 @@ export interface AnswerSettings {
   readonly aliases: readonly StepAlias[];
   /** Rules of all questions. */
   readonly rules: Rules;
+  /** Expressions for outputs of failed calls. */
+  readonly failedOutputs: readonly FailedOutput[];
   readonly details: 'full' | 'none';
   /** Whether questions may have several answers. */
   readonly trials: TrialMode;
@@ -76,13 +85,24 @@ export interface AnswerScorer {
 
 export function makeAnswerScorer(rules: AnswerRules, ports: AnswerPorts): AnswerScorer {
   const names = makeAliasAdvisor(rules.scoring, rules.aliases);
-  const readsMcp = rules.scoring.knobs.mcp_results === 'unwrap';
+  let finders: readonly FindFailure[] | null = null;
   const score: AnswerScorer['score'] = async (question, place, recorded) => {
-    const response = recorded && readsMcp ? withMcpErrors(recorded) : recorded;
+    finders ??= await makeFailureFinders(rules);
+    const response = recorded && finders.reduce(withFailedCalls, recorded);
     if (response) names.observe(question, response);
     return scoreAnswer(question, place, response, rules, ports);
   };
   return { score, names };
+}
+
+/** What finds failed calls, in this order; the engine of expressions is only loaded if it is needed. */
+async function makeFailureFinders({ failedOutputs, aliases, scoring }: AnswerRules): Promise<FindFailure[]> {
+  const readsMcp = scoring.knobs.mcp_results === 'unwrap';
+  const compile = failedOutputs.length === 0 ? null : await loadPatterns();
+  return [
+    ...(readsMcp ? [findMcpFailure] : []),
+    ...(compile ? [makeFailureFinder(failedOutputs, { aliases, readsMcp, compile })] : []),
+  ];
 }
 
 async function scoreAnswer(

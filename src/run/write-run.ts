@@ -8,7 +8,7 @@ import type { EvaluationEntry } from '../core/runs/evaluate-question.js';
 import type { Report } from '../core/runs/report.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { encodeAnswer, encodeMatched, encodeMissed } from '../core/shards/answer-line.js';
-import { SHARD_SCHEMA, type Shard, type ShardHead } from '../core/shards/records.js';
+import { FAILED_OUTPUTS, SHARD_SCHEMA, type Shard, type ShardHead } from '../core/shards/records.js';
 import type { Question } from '../core/steps/model.js';
 import { exactJsonText } from '../core/text/json.js';
 import { listAt, type Mapping } from '../core/text/values.js';
@@ -190,12 +190,13 @@ async function writeShard(
   shard: Shard,
   redact: Redact,
 ): Promise<void> {
-  const { trials, details, aliases, rules, agentModel, judging } = inputs;
+  const { trials, details, aliases, rules, failedOutputs, agentModel, judging } = inputs;
   const settings = {
     trials,
     details,
     'the step aliases': aliases,
     'the rules of the config': rules,
+    ...(failedOutputs.length > 0 && { [FAILED_OUTPUTS]: failedOutputs }),
     'agent-model': agentModel,
     'whether answers are judged': judging.on,
   };

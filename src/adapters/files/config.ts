@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { type Calibration, decodeCalibration } from '../../core/judge/calibration.js';
-import { type Config, decodeConfig } from '../../core/runs/config.js';
+import type { Config } from '../../core/runs/config.js';
 import { decodeKnown, type KnownEntry } from '../../core/runs/known.js';
 import { inputError, requireOk } from '../../core/words/errors.js';
+import { decodeConfigWithPatterns } from '../patterns.js';
 import { locator, parseDocument } from './corpus.js';
 import { MIB, readText } from './find-files.js';
 import { checkInput, DOCUMENTS, fileError, type Roots } from './input-file.js';
@@ -10,7 +11,8 @@ import { problemsWithLines } from './yaml-positions.js';
 
 /** Reads a config file. Throws an input error with every problem. */
 export async function readConfig(file: string, roots: Roots = null): Promise<Config> {
-  const decoded = decodeConfig(parseDocument(await readText(file, { kinds: DOCUMENTS, roots }), file), file);
+  const value = parseDocument(await readText(file, { kinds: DOCUMENTS, roots }), file);
+  const decoded = await decodeConfigWithPatterns(value, file);
   if (decoded.kind === 'ok') return decoded.value;
   throw inputError(await Promise.all(decoded.problems.map(locator())));
 }

@@ -6,8 +6,10 @@ import { JUDGE_SECTIONS, type JudgeConfig, judgeConfigOf, knownJudgeKeys } from 
 import { customProblems } from '../judge/custom-config.js';
 import { litellmAdvice } from '../judge/providers.js';
 import { aliasesOf } from '../steps/aliases.js';
+import type { FailedOutput } from '../steps/failed-outputs.js';
 import type { StepAlias } from '../steps/step.js';
 import { isMapping, type Mapping, own, type Path } from '../text/values.js';
+import type { CompilePattern } from '../text/wildcards.js';
 import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
 import { RULE_NAMES, type Rules } from '../words/rules.js';
 import {
@@ -28,6 +30,8 @@ export interface Config {
   readonly judge: JudgeConfig;
   /** Rules of all questions. */
   readonly rules: Rules;
+  /** Expressions for outputs of failed calls. */
+  readonly failedOutputs: readonly FailedOutput[];
   /** Prefixes for queries that do not declare them, by name. */
   readonly prefixes: Readonly<Record<string, string>>;
   /** Warnings for the author of the file. */
@@ -47,6 +51,8 @@ const KNOB_SCHEMA = v.partial(
 
 const ONE_OR_MORE = v.union([v.string(), v.array(v.string())]);
 
+const FAILED_FORMS = "expected a regular expression, as in '^Error', or a mapping from tool names to expressions";
+
 const PREFIX_NAME = v.pipe(
   v.string(),
   v.regex(/^(?:\p{L}[\p{L}\p{N}_.-]*)?$/u, 'expected the name of a prefix, as in cim'),
@@ -56,11 +62,16 @@ const PREFIX_IRI = v.pipe(
   v.regex(/^[^\s<>"{}|\\^`]+$/, 'expected an IRI, as in https://cim.ucaiug.io/ns#'),
 );
 
+const EXPRESSION = v.pipe(v.string(FAILED_FORMS), v.nonEmpty(FAILED_FORMS));
+
 /** The shape of a config file. */
 export const CONFIG_SCHEMA = v.strictObject({
   scoring: v.optional(v.lazy((input) => (isMapping(input) ? KNOB_SCHEMA : v.picklist(PRESET_NAMES)))),
   step_aliases: v.optional(v.pipe(plainMapping, v.record(v.string(), ONE_OR_MORE))),
   rules: v.optional(strictRulesSchema),
+  failed_outputs: v.optional(
+    v.lazy((input) => (isMapping(input) ? v.pipe(plainMapping, v.record(v.string(), EXPRESSION)) : EXPRESSION)),
+  ),
   sparql: v.optional(v.strictObject({ prefixes: v.pipe(plainMapping, v.record(PREFIX_NAME, PREFIX_IRI)) })),
   ...JUDGE_SECTIONS,
 });
@@ -68,12 +79,15 @@ export const CONFIG_SCHEMA = v.strictObject({
 const KEYS = Object.keys(CONFIG_SCHEMA.entries);
 
 /** Reads a config file; for an unknown key the problem suggests the nearest known key. */
-export function decodeConfig(value: unknown, file: string): Decoded<Config> {
+export function decodeConfig(value: unknown, file: string, compile: CompilePattern | null = null): Decoded<Config> {
   if (!isMapping(value))
     return invalid([{ file, message: `expected a mapping with ${KEYS.join(', ')}, got ${kindInWords(value)}` }]);
   const parsed = v.safeParse(CONFIG_SCHEMA, value);
   if (!parsed.success) return invalid([...unknownKeys(value, file), ...shapeProblems(value, file, parsed.issues)]);
-  const { scoring, step_aliases = {}, rules, sparql, ...sections } = parsed.output;
+  const { scoring, step_aliases = {}, rules, failed_outputs, sparql, ...sections } = parsed.output;
+  const failedOutputs = failedOutputsOf(failed_outputs);
+  const invalidExpressions = expressionProblems(failedOutputs, compile, file);
+  if (invalidExpressions.length > 0) return invalid(invalidExpressions);
   const { preset = null, ...knobs } = typeof scoring === 'string' ? { preset: scoring } : (scoring ?? {});
   const aliasLists = Object.entries(step_aliases).map(
     ([name, names]) => [name, aliasesOf(name, [names].flat())] as const,
@@ -90,8 +104,24 @@ export function decodeConfig(value: unknown, file: string): Decoded<Config> {
     aliases,
     judge,
     rules: rulesOf(rules),
+    failedOutputs,
     prefixes: sparql?.prefixes ?? {},
     warnings: collectWarnings(judge, file),
+  });
+}
+
+function failedOutputsOf(written: string | Readonly<Record<string, string>> | undefined): FailedOutput[] {
+  if (written === undefined) return [];
+  if (typeof written === 'string') return [{ tool: null, expression: written }];
+  return Object.entries(written).map(([tool, expression]) => ({ tool, expression }));
+}
+
+function expressionProblems(outputs: readonly FailedOutput[], compile: CompilePattern | null, file: string): Problem[] {
+  return outputs.flatMap(({ tool, expression }): Problem[] => {
+    const pattern = compile?.(expression, false);
+    if (pattern?.kind !== 'invalid') return [];
+    const message = `not a regular expression (in the syntax of RE2): ${pattern.reason}`;
+    return [{ file, path: ['failed_outputs', ...(tool === null ? [] : [tool])], message }];
   });
 }
 

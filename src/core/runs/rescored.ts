@@ -1,5 +1,6 @@
 import { canonicalJson } from '../corpus/fingerprint.js';
 import type { Hash } from '../corpus/select.js';
+import type { FailedOutput } from '../steps/failed-outputs.js';
 import type { StepAlias } from '../steps/step.js';
 import type { Rules } from '../words/rules.js';
 import type { Scoring, ScoringRules } from '../words/scoring-rules.js';
@@ -74,14 +75,19 @@ function scoringDifferences(base: Scoring, head: Scoring): RuleDifference[] {
     .map((name) => ({ kind: 'rule', name, base: String(base.knobs[name]), head: String(head.knobs[name]) }));
 }
 
-/** Hashes of the step aliases and rules of a config; undefined if it has none. */
-export function configHashes(
-  { aliases, rules }: { readonly aliases: readonly StepAlias[]; readonly rules: Rules },
-  hash: Hash,
-): ConfigHashes | undefined {
+interface ConfiguredRules {
+  readonly aliases: readonly StepAlias[];
+  readonly rules: Rules;
+  readonly failedOutputs: readonly FailedOutput[];
+}
+
+/** Hashes of the step aliases, and of the rules with `failed_outputs`, of a config; undefined if it has none. */
+export function configHashes({ aliases, rules, failedOutputs }: ConfiguredRules, hash: Hash): ConfigHashes | undefined {
+  const allRules = failedOutputs.length === 0 ? rules : { ...rules, failed_outputs: failedOutputs };
+  const hasRules = Object.keys(allRules).length > 0;
   const hashes = {
     ...(aliases.length > 0 && { step_aliases: hash(canonicalJson(aliases)) }),
-    ...(Object.keys(rules).length > 0 && { rules: hash(canonicalJson(rules)) }),
+    ...(hasRules && { rules: hash(canonicalJson(allRules)) }),
   };
   return Object.keys(hashes).length === 0 ? undefined : hashes;
 }

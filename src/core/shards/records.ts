@@ -52,6 +52,8 @@ export function isInShard(id: string, shard: Shard | null, hash: Hash): boolean 
 
 /** The version of the shard file format. */
 export const SHARD_SCHEMA = 1;
+/** The setting for `failed_outputs`; absent without any. */
+export const FAILED_OUTPUTS = 'the failed outputs of the config';
 
 /** The first line of a shard file: the data that all shards of a run have in common, except for their numbers. */
 export interface ShardHead {

@@ -1,6 +1,5 @@
 import { jsonText, readBoundedJson } from '../text/json.js';
 import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
-import type { Response } from './model.js';
 
 /** An output as it is compared: as a value, and as a text. */
 export interface ComparedOutput {
@@ -46,22 +45,6 @@ export function mcpError(output: unknown): string | null {
   if (!isMapping(result) || own(result, 'isError') !== true || !isResult(result)) return null;
   const { text } = unwrapped(result);
   return typeof text === 'string' ? text : 'the MCP server says isError: true';
-}
-
-/** Gives calls with an MCP result of `isError: true` the status `error`, in the steps and in the source that is written. */
-export function withMcpErrors(response: Response): Response {
-  const errors = (response.steps ?? []).map(({ status, output }) => (status === 'success' ? mcpError(output) : null));
-  if (errors.every((error) => error === null)) return response;
-  const failed = <Step extends { readonly error?: unknown }>(step: Step, at: number) => {
-    const message = errors[at] ?? null;
-    return message === null ? step : { ...step, status: 'error', error: step.error ?? message };
-  };
-  const written = own(response.source, 'actual_steps') as readonly Mapping[];
-  return {
-    ...response,
-    steps: response.steps?.map(failed) ?? null,
-    source: { ...response.source, actual_steps: written.map(failed) },
-  };
 }
 
 const RESULT_KEYS = new Set(['content', 'structuredContent', 'isError', '_meta']);

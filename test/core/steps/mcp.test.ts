@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mcpError, withMcpErrors } from '../../../src/core/steps/mcp.js';
+import { findMcpFailure, withFailedCalls } from '../../../src/core/steps/failed-outputs.js';
+import { mcpError } from '../../../src/core/steps/mcp.js';
 import { computeAggregates, runEvaluation } from '../../../src/index.js';
 import { makeContext } from '../../support/make.js';
 import { type MatchRow, testRows } from '../../support/matching.js';
@@ -85,7 +86,7 @@ describe('a result that says isError', () => {
   const response = decodedResponse({ question_id: 'q', actual_steps: steps });
 
   test('makes a failed call, also in the copy, and nothing else', () => {
-    const found = withMcpErrors(response);
+    const found = withFailedCalls(response, findMcpFailure);
     expect(found.steps?.map(({ status, error }) => [status, error])).toEqual([
       ['error', 'no such order'],
       ['success', undefined],
@@ -100,9 +101,9 @@ describe('a result that says isError', () => {
 
   test('leaves other responses as they are', () => {
     const other = decodedResponse({ question_id: 'q', actual_steps: steps.slice(1) });
-    expect(withMcpErrors(other)).toBe(other);
+    expect(withFailedCalls(other, findMcpFailure)).toBe(other);
     const none = decodedResponse({ question_id: 'q' });
-    expect(withMcpErrors(none)).toBe(none);
+    expect(withFailedCalls(none, findMcpFailure)).toBe(none);
   });
 });
 

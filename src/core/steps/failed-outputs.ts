@@ -1,0 +1,66 @@
+import { jsonText } from '../text/json.js';
+import { isAbsent, type Mapping, own } from '../text/values.js';
+import { type CompilePattern, fitsPattern, type Pattern } from '../text/wildcards.js';
+import { mcpError, unwrapped } from './mcp.js';
+import type { ActualStep, Response } from './model.js';
+import { namesWithAliases, type StepAlias } from './step.js';
+
+/** An expression for outputs of failed calls. */
+export interface FailedOutput {
+  /** Name of the tool, with `*` and by its aliases; null: every tool. */
+  readonly tool: string | null;
+  /** In the syntax of RE2. */
+  readonly expression: string;
+}
+
+/** The message of a call that has failed, although its status says success; null for any other. */
+export type FindFailure = (step: ActualStep) => string | null;
+
+/** Finds calls that an MCP server says have failed. */
+export const findMcpFailure: FindFailure = ({ output }) => mcpError(output);
+
+interface FailureRules {
+  readonly aliases: readonly StepAlias[];
+  /** Whether results of MCP servers are unwrapped. */
+  readonly readsMcp: boolean;
+  readonly compile: CompilePattern;
+}
+
+/** Finds calls whose output matches an expression of `failed_outputs`; an output that is a value is matched as JSON. */
+export function makeFailureFinder(
+  outputs: readonly FailedOutput[],
+  { aliases, readsMcp, compile }: FailureRules,
+): FindFailure {
+  const compiled = outputs.map(({ tool, expression }) => ({ tool, pattern: compile(expression, false) }));
+  return ({ name, output }) => {
+    if (isAbsent(output)) return null;
+    const names = [...namesWithAliases(name, aliases)];
+    const isOfTool = ({ tool }: { tool: string | null }) =>
+      tool === null || names.some((known) => fitsPattern(known, tool));
+    const patterns = compiled.filter(isOfTool);
+    if (patterns.length === 0) return null;
+    const content = readsMcp ? unwrapped(output).text : output;
+    const text = typeof content === 'string' ? content : jsonText(content);
+    return patterns.some(({ pattern }) => isMatch(pattern, text)) ? text : null;
+  };
+}
+
+function isMatch(pattern: Pattern, text: string): boolean {
+  return pattern.kind === 'ok' && pattern.matches(text) === true;
+}
+
+/** A response whose calls that are found to have failed are failed calls, also in what is copied of it. */
+export function withFailedCalls(response: Response, find: FindFailure): Response {
+  const errors = (response.steps ?? []).map((step) => (step.status === 'success' ? find(step) : null));
+  if (errors.every((error) => error === null)) return response;
+  const failed = <Step extends { readonly error?: unknown }>(step: Step, at: number) => {
+    const message = errors[at] ?? null;
+    return message === null ? step : { ...step, status: 'error', error: step.error ?? message };
+  };
+  const written = own(response.source, 'actual_steps') as readonly Mapping[];
+  return {
+    ...response,
+    steps: response.steps?.map(failed) ?? null,
+    source: { ...response.source, actual_steps: written.map(failed) },
+  };
+}

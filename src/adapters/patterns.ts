@@ -1,5 +1,6 @@
 import type { RE2JS } from 're2js';
 import { type DecodedCorpus, decodeCorpus } from '../core/corpus/corpus.js';
+import type { StepDefaults } from '../core/corpus/corpus-schema.js';
 import type { Document } from '../core/corpus/keys.js';
 import { type Config, decodeConfig } from '../core/runs/config.js';
 import type { EvaluationEntry } from '../core/runs/evaluate-question.js';
@@ -92,11 +93,15 @@ export async function decodeConfigWithPatterns(value: unknown, file: string): Pr
 }
 
 /** Decodes a corpus like `decodeCorpus`; loads the engine only if the corpus has regular expressions. */
-export async function decodeCorpusWithPatterns(documents: readonly Document[]): Promise<Decoded<DecodedCorpus>> {
+export async function decodeCorpusWithPatterns(
+  documents: readonly Document[],
+  stepDefaults: StepDefaults = {},
+): Promise<Decoded<DecodedCorpus>> {
   let isNeeded = false;
-  const decoded = decodeCorpus(documents, () => {
+  const search = () => {
     isNeeded = true;
-    return { kind: 'ok', matches: () => false };
-  });
-  return isNeeded ? decodeCorpus(documents, await loadPatterns()) : decoded;
+    return { kind: 'ok' as const, matches: () => false };
+  };
+  const decoded = decodeCorpus(documents, search, stepDefaults);
+  return isNeeded ? decodeCorpus(documents, await loadPatterns(), stepDefaults) : decoded;
 }

@@ -69,6 +69,7 @@ export async function refresh(options: RefreshOptions, process: ProcessLike): Pr
       drafts: options.drafts ?? false,
       concurrency,
       context,
+      ...(config && { stepDefaults: config.stepDefaults }),
       redact,
     },
     ...{

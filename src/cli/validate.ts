@@ -38,7 +38,8 @@ export async function validate(options: ValidateOptions, process: ProcessLike): 
   const format = decodeChoice('--format', options.format, ['text', 'json']);
   const config = options.config === undefined ? null : await forInput('--config', readConfig(options.config));
   const corpusFiles = required('--corpus', options.corpus);
-  const decodedCorpus = await forInput('--corpus', readCorpus(corpusFiles, null, options.drafts ? 'only' : 'all'));
+  const mode = options.drafts ? 'only' : 'all';
+  const decodedCorpus = await forInput('--corpus', readCorpus(corpusFiles, null, mode, config?.stepDefaults));
   const { corpus } = decodedCorpus;
   selectedFrom(decodedCorpus, []);
   const responseSteps = options.responses ? await readSteps(options.responses, corpus) : null;

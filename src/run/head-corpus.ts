@@ -48,7 +48,7 @@ export async function questionsOfHead(
     const names = { step_aliases: 'step aliases', rules: 'rules' };
     throw usageError(`--config: HEAD was scored with other ${names[differs]}; give its own config and step aliases`);
   }
-  const { corpus } = await forInput('--corpus', readCorpus(files.corpus));
+  const { corpus } = await forInput('--corpus', readCorpus(files.corpus, null, 'without', config?.stepDefaults));
   const questions = new Map(corpus.questions.map((question) => [question.id, question]));
   const figures = new Map(head.questions.map((question) => [question.id, question]));
   const isOwn = (id: string) => {

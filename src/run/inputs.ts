@@ -5,6 +5,7 @@ import type { Roots } from '../adapters/files/input-file.js';
 import type { ResponseRecord } from '../adapters/files/lines.js';
 import { sha256 } from '../adapters/hash.js';
 import { makePricing } from '../adapters/prices.js';
+import type { StepDefaults } from '../core/corpus/corpus-schema.js';
 import { titlesOf } from '../core/corpus/select.js';
 import type { JudgeConfig } from '../core/judge/config.js';
 import type { CalibrationSource } from '../core/judge/trust.js';
@@ -81,12 +82,15 @@ export interface Inputs extends AnswerSettings, Pick<AnswerPorts, 'pricing'> {
 /** The first stage of a run: reads config and corpus, and opens the judge and the responses. */
 export async function readInputs(settings: Settings, setup: JudgeSetup): Promise<Inputs> {
   const { words, warn } = setup;
-  const { judge, scoring, aliases, rules, failedOutputs } = await readRules(settings, setup);
+  const { judge, scoring, aliases, rules, failedOutputs, stepDefaults } = await readRules(settings, setup);
   const outputs = (judge?.custom ?? []).flatMap((evaluation) => evaluation.outputs.map(({ key }) => key));
   checkCustomGates(settings.gates, outputs, words.name('gates'));
   const judging = await forConfig(words.name('config'), settings.config, judgeFor(settings, judge, scoring, setup));
   const mode = settings.drafts ? 'only' : 'without';
-  const corpusFile = await forInput(words.name('corpus'), readCorpus(settings.corpus, settings.roots, mode));
+  const corpusFile = await forInput(
+    words.name('corpus'),
+    readCorpus(settings.corpus, settings.roots, mode, stepDefaults),
+  );
   const { corpus, warnings, draftCount } = corpusFile;
   warn(warnings);
   const { name, provenance, select, shard, details, trials, agentModel } = settings;
@@ -150,6 +154,7 @@ interface ConfiguredRules {
   readonly judge: JudgeConfig | undefined;
   readonly rules: Rules;
   readonly failedOutputs: readonly FailedOutput[];
+  readonly stepDefaults: StepDefaults;
 }
 
 async function readRules(
@@ -164,5 +169,6 @@ async function readRules(
     judge: config?.judge,
     rules: config?.rules ?? {},
     failedOutputs: config?.failedOutputs ?? [],
+    stepDefaults: config?.stepDefaults ?? {},
   };
 }

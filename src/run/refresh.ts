@@ -5,6 +5,7 @@ import { writeText } from '../adapters/files/output-file.js';
 import { spansInYaml } from '../adapters/files/yaml-spans.js';
 import { type Replacement, spliceValues } from '../adapters/files/yaml-splice.js';
 import type { OutputSource } from '../adapters/sources/source.js';
+import type { StepDefaults } from '../core/corpus/corpus-schema.js';
 import { canonicalJson } from '../core/corpus/fingerprint.js';
 import { layOutOutput } from '../core/refresh/layout.js';
 import { isRefreshed, type PlacedStep, placeSteps } from '../core/refresh/placed-steps.js';
@@ -33,6 +34,8 @@ export interface RefreshSettings {
   readonly withArgs: boolean;
   readonly concurrency: number;
   readonly context: StepContext;
+  /** Keys of all steps, from the config. */
+  readonly stepDefaults?: StepDefaults;
   readonly redact: Redact;
 }
 
@@ -71,7 +74,7 @@ export interface CorpusToRefresh {
 export async function refreshCorpus(settings: RefreshSettings, open: OpenSource): Promise<Refreshed> {
   const corpusFile = await forInput(
     '--corpus',
-    readCorpus(settings.corpus, null, settings.drafts ? 'only' : 'without'),
+    readCorpus(settings.corpus, null, settings.drafts ? 'only' : 'without', settings.stepDefaults),
   );
   const questions = selectedFrom(corpusFile, settings.select);
   const texts = await readFiles(corpusFile.files);

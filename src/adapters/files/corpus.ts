@@ -1,4 +1,5 @@
 import { templatesOf } from '../../core/corpus/corpus.js';
+import type { StepDefaults } from '../../core/corpus/corpus-schema.js';
 import { heldInstead } from '../../core/corpus/file-kinds.js';
 import { type Document, writtenPath } from '../../core/corpus/keys.js';
 import { type DraftMode, nothingSelected, selectQuestions, withDrafts } from '../../core/corpus/select.js';
@@ -27,11 +28,12 @@ interface ReadCorpus {
   readonly warnings: readonly Problem[];
 }
 
-/** Reads corpus files (paths or globs) as one corpus. Throws an input error with every problem at its line. */
+/** Reads corpus files (paths or globs) as one corpus; `stepDefaults` are those of a config. Throws an input error with every problem at its line. */
 export async function readCorpus(
   patterns: readonly string[],
   roots: Roots = null,
   drafts: DraftMode = 'without',
+  stepDefaults: StepDefaults = {},
 ): Promise<ReadCorpus> {
   const rules = { kinds: DOCUMENTS, roots };
   const files = await findFiles(patterns, 'corpus', rules);
@@ -39,7 +41,7 @@ export async function readCorpus(
   for (const file of files) {
     documents.push(readDocument(await readText(file, rules), file));
   }
-  const decoded = await decodeCorpusWithPatterns(documents);
+  const decoded = await decodeCorpusWithPatterns(documents, stepDefaults);
   const locate = locator();
   if (decoded.kind === 'invalid') throw inputError(await locateShown(decoded.problems, locate));
   const { warnings } = decoded.value;

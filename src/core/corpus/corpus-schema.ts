@@ -121,8 +121,10 @@ const extraCalls = v.nullish(
   ),
 );
 
-/** Keys of all steps of a template's questions: how they are compared. */
-const stepDefaults = v.nullish(v.strictObject(matchingKeys));
+/** Keys that steps have if they do not have their own: how they are compared. */
+export const stepDefaultsSchema = v.strictObject(matchingKeys);
+
+export type StepDefaults = v.InferOutput<typeof stepDefaultsSchema>;
 
 export const questionSchema = v.looseObject({
   id,
@@ -149,7 +151,7 @@ export const templateSchema = v.looseObject({
   questions: v.nullish(v.array(questionSchema)),
   rules: rulesSchema,
   extra_calls: extraCalls,
-  step_defaults: stepDefaults,
+  step_defaults: v.nullish(stepDefaultsSchema),
   tags,
   draft: flag,
 });

@@ -3,7 +3,7 @@ import type { Corpus, Group, Question, ReferenceStep, Template } from '../steps/
 import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/step.js';
 import { isAbsent, isMapping, type Mapping, type Path } from '../text/values.js';
 import type { CompilePattern } from '../text/wildcards.js';
-import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
+import { type Decoded, invalid, ok, type Problem, renderPath } from '../words/errors.js';
 import { CHECK_NAMES, RULE_NAMES, type Rules } from '../words/rules.js';
 import {
   corpusSchema,
@@ -14,6 +14,7 @@ import {
   type RawQuestion,
   type RawStep,
   type RawTemplate,
+  type StepDefaults,
 } from './corpus-schema.js';
 import {
   ANSWER_KEYS,
@@ -45,6 +46,7 @@ export interface DecodedCorpus {
 export function decodeCorpus(
   documents: readonly Document[],
   compile: CompilePattern | null = null,
+  stepDefaults: StepDefaults = {},
 ): Decoded<DecodedCorpus> {
   const found = {
     problems: [],
@@ -54,7 +56,7 @@ export function decodeCorpus(
     questions: [],
     places: new Map(),
   };
-  const reading: Reading = { ...found, compile };
+  const reading: Reading = { ...found, compile, stepDefaults };
   for (const document of documents) {
     const value = Array.isArray(document.value) ? document.value.map(renameTemplate) : document.value;
     const parsed = v.safeParse(corpusSchema, value);
@@ -102,7 +104,7 @@ function readTemplates(templates: readonly RawTemplate[], document: Document, re
       rules: rulesOf(raw.rules),
       isDraft: isSet(raw.draft) === true,
       extraCalls: extraCallsOf(raw.extra_calls),
-      stepDefaults: raw.step_defaults ?? {},
+      stepDefaults: { ...reading.stepDefaults, ...raw.step_defaults },
     };
     const title = raw.name ?? raw.description ?? templateId;
     const template = known ?? { id: templateId, title, questions: [] };
@@ -134,7 +136,7 @@ interface Inherited {
   readonly rules: Rules;
   readonly isDraft: boolean;
   readonly extraCalls: Question['extraCalls'];
-  readonly stepDefaults: Mapping;
+  readonly stepDefaults: StepDefaults;
 }
 
 function readQuestion(
@@ -240,8 +242,8 @@ function writtenId(id: string | number | bigint | boolean, document: Document, p
 interface StepReading extends Troubles {
   /** null: regular expressions are not needed, as nothing is scored. */
   readonly compile: CompilePattern | null;
-  /** Keys that the steps of a template have where they do not have their own. */
-  readonly stepDefaults?: Mapping;
+  /** Keys that steps have where they do not have their own. */
+  readonly stepDefaults: StepDefaults;
 }
 
 /** The reference steps of a question, and other ways to answer it; ways without any step are left out. */
@@ -283,7 +285,8 @@ function readItem(raw: RawStep | RawAnyOf, document: Document, path: Path, readi
 
 function readStep(written: RawStep, document: Document, path: Path, reading: StepReading): ReferenceStep {
   warnOfKeys(written, STEP_KEYS, document, path, reading);
-  const raw: RawStep = reading.stepDefaults ? { ...reading.stepDefaults, ...written } : written;
+  const defaults = reading.stepDefaults;
+  const raw: RawStep = { ...defaults, ...written };
   // Parameters such as a charset do not change how an output is compared.
   const mediaType = raw.output_media_type?.split(';')[0]?.trim() ?? null;
   const meant =
@@ -294,13 +297,14 @@ function readStep(written: RawStep, document: Document, path: Path, reading: Ste
   }
   const { matches: _, ...source } = raw;
   const { matching, problems, warnings } = decodeMatching(raw, mediaType, reading.compile);
-  const placed = (found: StepTrouble) => ({
-    file: document.file,
-    path: [...path, ...found.path],
-    message: found.message,
-  });
+  const isOwn = ({ path: [key = ''] }: StepTrouble) => Object.hasOwn(written, key) || !Object.hasOwn(defaults, key);
+  const placed = (found: StepTrouble): Problem =>
+    isOwn(found)
+      ? { file: document.file, path: [...path, ...found.path], message: found.message }
+      : { file: document.file, path, message: `${renderPath(found.path)} of step_defaults: ${found.message}` };
   reading.problems.push(...problems.map(placed));
-  reading.warnings.push(...warnings.map(placed));
+  // A default need not have an effect on every step.
+  reading.warnings.push(...warnings.filter(isOwn).map(placed));
   return {
     name: raw.name,
     args: raw.args ?? {},

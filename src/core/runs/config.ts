@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { nearest } from '../corpus/keys.js';
+import { type StepDefaults, stepDefaultsSchema } from '../corpus/corpus-schema.js';
+import { MATCHING_KEYS, nearest } from '../corpus/keys.js';
 import { rulesOf, strictRulesSchema } from '../corpus/rules.js';
 import { kindInWords, plainMapping, problemsOf } from '../corpus/shape.js';
 import { JUDGE_SECTIONS, type JudgeConfig, judgeConfigOf, knownJudgeKeys } from '../judge/config.js';
@@ -30,6 +31,8 @@ export interface Config {
   readonly judge: JudgeConfig;
   /** Rules of all questions. */
   readonly rules: Rules;
+  /** Keys that steps have where neither they nor their template have them. */
+  readonly stepDefaults: StepDefaults;
   /** Expressions for outputs of failed calls. */
   readonly failedOutputs: readonly FailedOutput[];
   /** Prefixes for queries that do not declare them, by name. */
@@ -69,6 +72,7 @@ export const CONFIG_SCHEMA = v.strictObject({
   scoring: v.optional(v.lazy((input) => (isMapping(input) ? KNOB_SCHEMA : v.picklist(PRESET_NAMES)))),
   step_aliases: v.optional(v.pipe(plainMapping, v.record(v.string(), ONE_OR_MORE))),
   rules: v.optional(strictRulesSchema),
+  step_defaults: v.optional(stepDefaultsSchema),
   failed_outputs: v.optional(
     v.lazy((input) => (isMapping(input) ? v.pipe(plainMapping, v.record(v.string(), EXPRESSION)) : EXPRESSION)),
   ),
@@ -84,7 +88,7 @@ export function decodeConfig(value: unknown, file: string, compile: CompilePatte
     return invalid([{ file, message: `expected a mapping with ${KEYS.join(', ')}, got ${kindInWords(value)}` }]);
   const parsed = v.safeParse(CONFIG_SCHEMA, value);
   if (!parsed.success) return invalid([...unknownKeys(value, file), ...shapeProblems(value, file, parsed.issues)]);
-  const { scoring, step_aliases = {}, rules, failed_outputs, sparql, ...sections } = parsed.output;
+  const { scoring, step_aliases = {}, rules, step_defaults = {}, failed_outputs, sparql, ...sections } = parsed.output;
   const failedOutputs = failedOutputsOf(failed_outputs);
   const invalidExpressions = expressionProblems(failedOutputs, compile, file);
   if (invalidExpressions.length > 0) return invalid(invalidExpressions);
@@ -104,6 +108,7 @@ export function decodeConfig(value: unknown, file: string, compile: CompilePatte
     aliases,
     judge,
     rules: rulesOf(rules),
+    stepDefaults: step_defaults,
     failedOutputs,
     prefixes: sparql?.prefixes ?? {},
     warnings: collectWarnings(judge, file),
@@ -159,6 +164,9 @@ function unknownKeys(value: Mapping, file: string): Problem[] {
     ...findUnknownKeys(value, KEYS, file, []),
     ...findUnknownKeys(knobs, ['preset', ...OVERRIDABLE], file, ['scoring']),
     ...findUnknownKeys(isMapping(value.sparql) ? value.sparql : {}, ['prefixes'], file, ['sparql']),
+    ...findUnknownKeys(isMapping(value.step_defaults) ? value.step_defaults : {}, MATCHING_KEYS, file, [
+      'step_defaults',
+    ]),
     ...findUnknownKeys(isMapping(value.rules) ? value.rules : {}, RULE_NAMES, file, ['rules']),
     ...knownJudgeKeys(value).flatMap(([path, knownKeys]) => {
       const section = path.reduce<unknown>(stepInto, value);

@@ -98,6 +98,7 @@ export function evaluateQuestion(
     ...present({ rows_f1: entryRowsF1 }),
     ...(steps && options.details === 'full' && { steps_details: steps.details.map(detailEntry) }),
     ...present(Object.fromEntries(MEASURES.map((key) => [key, own(source, key)]))),
+    ...turnsEntry(question, source, options),
   };
   const rowsF1 = error === null ? entryRowsF1 : knobs.rows_f1 && asksForRows(question, references) ? 0 : null;
   return { entry, status, steps, rules, checks, rowsF1 };
@@ -274,6 +275,13 @@ function checkTexts(answer: AnswerChecks, texts: readonly string[]): AnswerCheck
 }
 
 const isDeepEqual = (a: unknown, b: unknown): boolean => firstDifference(a, b) === null;
+
+/** What a conversation of several turns has; the texts are needed to check such an answer again. */
+function turnsEntry({ answer }: Question, source: Mapping, { details }: EvaluateOptions): Mapping {
+  const texts = answer?.isAnywhere ? { agent_texts: own(source, 'agent_texts') } : {};
+  if (details === 'none') return present(texts);
+  return present({ turns: own(source, 'turns'), turn_figures: own(source, 'turn_figures'), ...texts });
+}
 
 function checksEntry(checks: AnswerChecksOutcome | null): Mapping {
   if (checks === null) return {};

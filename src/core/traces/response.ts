@@ -1,7 +1,9 @@
 import { ARGS_NOT_RECORDED_KEY, NOT_RECORDED_KEY } from '../corpus/response.js';
 import { isMapping, listAt, type Mapping } from '../text/values.js';
 import { errorText, parsed } from './events/fields.js';
-import type { CallEvent, ResultEvent, ToolResult, Trace, TraceEvent, Usage } from './events/trace.js';
+import type { CallEvent, ResultEvent, ToolResult, Trace, TraceEvent } from './events/trace.js';
+import { turnsOf } from './turns.js';
+import { elapsedFromTimes, roundToMicroseconds, sumUsage } from './usage-sums.js';
 
 /** The error of a trace without its root. */
 const NO_END = 'the trace has no end';
@@ -13,23 +15,18 @@ export function responseOf(trace: Trace, questionId: string): Mapping {
   const answer = readAnswer(events);
   const model = lastEvent(events, 'model')?.name;
   const elapsed = trace.elapsed ?? elapsedFromTimes(events);
+  const calls = readCalls(events);
+  const placedSteps = calls.map(({ at, result }) => ({ at, isFailed: result?.isError === true }));
   return {
     question_id: questionId,
     ...(error !== null && { status: 'error', error }),
     ...(answer !== null && { actual_answer: answer }),
-    ...turnsOf(trace),
-    actual_steps: decodeToolSteps(events, trace.captureHint),
+    ...turnsOf(trace, placedSteps),
+    actual_steps: calls.map((call) => buildStep(call, trace.captureHint)),
     ...sumUsage(events),
     ...(elapsed !== null && { elapsed_sec: roundToMicroseconds(elapsed) }),
     ...(model !== undefined && { model }),
   };
-}
-
-/** The number of the user's turns, and all texts of the agent, where there are several turns; spans repeat their history. */
-function turnsOf({ events, naming }: Trace): Mapping {
-  const turns = events.filter((event) => event.kind === 'user').length;
-  if (naming.records.length === 0 || turns < 2) return {};
-  return { turns, agent_texts: events.flatMap((event) => (event.kind === 'assistant' ? [event.text] : [])) };
 }
 
 type Kind = TraceEvent['kind'];
@@ -50,42 +47,6 @@ export function questionTextOf({ events }: Trace): string | null {
   return events.find((event) => event.kind === 'user')?.text ?? null;
 }
 
-/** Sums over the model calls; a sum is absent if no call has the figure. */
-function sumUsage(events: readonly TraceEvent[]): Mapping {
-  const usages = events.filter((event) => event.kind === 'usage').map(withTotal);
-  const sums = {
-    input_tokens: sumUsageKey(usages, 'input'),
-    output_tokens: sumUsageKey(usages, 'output'),
-    total_tokens: sumUsageKey(usages, 'total'),
-    cost_usd: sumUsageKey(usages, 'cost'),
-  };
-  return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== null));
-}
-
-function withTotal(usage: Usage): Usage {
-  const { input, output, total } = usage;
-  return total !== null || input === null || output === null ? usage : { ...usage, total: input + output };
-}
-
-function sumUsageKey(usages: readonly Usage[], key: keyof Usage): number | null {
-  const knownValues = usages.map((usage) => usage[key]).filter((value) => value !== null);
-  return knownValues.length === 0 ? null : knownValues.reduce((sum, value) => sum + value, 0);
-}
-
-/** Seconds from the first to the last timestamp. */
-function elapsedFromTimes(events: readonly TraceEvent[]): number | null {
-  const times = events.filter((event) => event.kind === 'time').map(({ at }) => at);
-  const [first, ...more] = times;
-  if (first === undefined || more.length === 0) return null;
-  const [earliest, latest] = times.reduce(([low, high], at) => [Math.min(low, at), Math.max(high, at)], [first, first]);
-  return latest - earliest;
-}
-
-/** Rounded to microseconds; nanoseconds are irrelevant for an agent. */
-function roundToMicroseconds(seconds: number): number {
-  return Math.round(seconds * 1e6) / 1e6;
-}
-
 interface Calls {
   readonly all: Call[];
   readonly lastById: Map<string, Call>;
@@ -96,28 +57,27 @@ interface Calls {
 const isResolved = ({ result }: Call): boolean => result !== null;
 const isExecuted = ({ hasSpan }: Call): boolean => hasSpan;
 
-/** The tool calls of a conversation as steps of a response, in the order of the calls, each with its result. */
-function decodeToolSteps(events: readonly TraceEvent[], captureHint: string): Mapping[] {
+/** The tool calls of the agent, in their order, each with its result. */
+function readCalls(events: readonly TraceEvent[]): Call[] {
   const calls: Calls = { all: [], lastById: new Map(), queues: makeCallQueues() };
-  const earlyResults: ResultEvent[] = [];
-  for (const event of events) {
-    if (event.kind === 'call') addCall(calls, event);
-    if (event.kind === 'result' && !addResult(calls, event)) earlyResults.push(event);
+  const earlyResults: [ResultEvent, number][] = [];
+  for (const [at, event] of events.entries()) {
+    if (event.kind === 'call') addCall(calls, event, at);
+    if (event.kind === 'result' && !addResult(calls, event)) earlyResults.push([event, at]);
   }
-  for (const event of earlyResults) if (!addResult(calls, event)) addOrphan(calls, event);
-  const agentCalls = calls.all.filter(({ event }) => event.isUser !== true);
-  return agentCalls.map((call) => buildStep(call, captureHint));
+  for (const [event, at] of earlyResults) if (!addResult(calls, event)) addOrphan(calls, event, at);
+  return calls.all.filter(({ event }) => event.isUser !== true);
 }
 
 /** Adds a call; a span and a message about the same call are one, an id that an agent uses twice is two calls. */
-function addCall(calls: Calls, event: CallEvent): void {
+function addCall(calls: Calls, event: CallEvent, at: number): void {
   const sameCall = event.isSpan === true ? findRequestedCall(calls, event) : findSpanCall(calls, event);
   if (sameCall) {
     sameCall.hasSpan = true;
     sameCall.event = mergeCalls(sameCall.event, event);
     return;
   }
-  const call: Call = { event, result: null, hasSpan: event.isSpan === true };
+  const call: Call = { event, at, result: null, hasSpan: event.isSpan === true };
   const { all, lastById, queues } = calls;
   all.push(call);
   if (event.id !== null) lastById.set(event.id, call);
@@ -197,10 +157,10 @@ function outputSize({ output }: ToolResult): number {
 }
 
 /** Adds a step for a result whose call was cut off, if the result names its tool. */
-function addOrphan(calls: Calls, event: ResultEvent): void {
+function addOrphan(calls: Calls, event: ResultEvent, at: number): void {
   if (event.name === null) return;
   const { id, name } = event;
-  calls.all.push({ event: { kind: 'call', id, name, args: undefined }, result: event, hasSpan: false });
+  calls.all.push({ event: { kind: 'call', id, name, args: undefined }, at, result: event, hasSpan: false });
 }
 
 /** Builds a step in the format of a response file; an output that was not recorded has no key. */
@@ -247,6 +207,8 @@ const MAX_DATE = 8.64e12;
 /** A call with its result, while the events are read. */
 interface Call {
   event: CallEvent;
+  /** Index of the event that it was first read from. */
+  readonly at: number;
   result: ToolResult | null;
   /** Whether the span of this call's execution was found. */
   hasSpan: boolean;

@@ -44,7 +44,8 @@ export type TraceEvent =
   | { readonly kind: 'assistant'; readonly text: string }
   | CallEvent
   | ResultEvent
-  | ({ readonly kind: 'usage' } & Usage)
+  /** `isTotal`: of the whole conversation, not of one model call. */
+  | ({ readonly kind: 'usage'; readonly isTotal?: true } & Usage)
   | { readonly kind: 'model'; readonly name: string }
   | { readonly kind: 'time'; readonly at: number }
   | { readonly kind: 'error'; readonly text: string }

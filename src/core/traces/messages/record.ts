@@ -79,7 +79,10 @@ export function decodeMessagesRecord(value: unknown): Trace {
   const record: Mapping = isMapping(value) ? value : { messages: value };
   const recordEvents = collectEvents(record);
   return {
-    events: withCost([...recordEvents, ...recordUsage(record, recordEvents), ...recordError(record)], record),
+    events: withCost(
+      [...recordEvents, ...recordUsage(record, recordEvents).map(asTotal), ...recordError(record)],
+      record,
+    ),
     naming: {
       records: [record],
       metadata: [record, mappingAt(record, 'response')].map((holder) => own(holder, 'metadata')),
@@ -125,7 +128,7 @@ function collectEvents(record: Mapping): TraceEvent[] {
 /** The events one level deeper, with the model and usage there. */
 function innerEvents(inner: Mapping): TraceEvent[] {
   const recordEvents = messagesKey(inner) === null ? [] : collectEvents(inner);
-  return [...recordEvents, ...recordUsage(inner, recordEvents)];
+  return [...recordEvents, ...recordUsage(inner, recordEvents).map(asTotal)];
 }
 
 /** The events of a conversation, or of a single text in its place. */
@@ -159,11 +162,16 @@ function recordUsage(record: Mapping, recordEvents: readonly TraceEvent[]): Trac
     : [];
 }
 
+/** Marks usage that is recorded beside the messages, so that it belongs to no turn. */
+function asTotal(event: TraceEvent): TraceEvent {
+  return event.kind === 'usage' ? { ...event, isTotal: true } : event;
+}
+
 /** Adds the cost recorded next to the messages, if none of them has a cost. */
 function withCost(events: TraceEvent[], record: Mapping): TraceEvent[] {
   const cost = numberAt(record, 'cost_usd', 'total_cost_usd');
   if (cost === null || events.some((event) => event.kind === 'usage' && event.cost !== null)) return events;
-  return [...events, { kind: 'usage', input: null, output: null, total: null, cost }];
+  return [...events, { kind: 'usage', isTotal: true, input: null, output: null, total: null, cost }];
 }
 
 function recordError(record: Mapping): TraceEvent[] {

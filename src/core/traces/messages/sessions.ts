@@ -45,12 +45,12 @@ function decodeClaudeMessage(record: Mapping): TraceEvent[] {
 function claudeUsage(records: readonly Mapping[], result: Mapping): TraceEvent[] {
   const cost = numberAt(result, 'total_cost_usd');
   const whole = decodeUsage(own(result, 'usage'));
-  if (whole) return [{ kind: 'usage', ...whole, cost }];
+  if (whole) return [{ kind: 'usage', isTotal: true, ...whole, cost }];
   const byId = new Map<unknown, TraceEvent>();
   for (const record of records) {
     const message = mappingAt(record, 'message');
     const usage = decodeUsage(own(message, 'usage'));
-    if (usage) byId.set(own(message, 'id') ?? record, { kind: 'usage', ...usage });
+    if (usage) byId.set(own(message, 'id') ?? record, { kind: 'usage', isTotal: true, ...usage });
   }
   return [...byId.values()];
 }
@@ -71,17 +71,21 @@ const CODEX_ROLLOUT: SessionFormat = {
   sessionOf: () => null,
   decode: (records) => {
     const payloads = records.map((record) => ({ at: own(record, 'timestamp'), payload: mappingAt(record, 'payload') }));
-    const events = payloads.flatMap(({ at, payload }) => decodeMessage({ timestamp: at, ...payload }) ?? []);
-    const asked = payloads.map(({ payload }) => payload).filter((payload) => own(payload, 'type') === 'user_message');
+    const isAsked = (payload: Mapping) => own(payload, 'type') === 'user_message';
+    const hasAsked = payloads.some(({ payload }) => isAsked(payload));
+    // Codex repeats the user's text among texts of its own about the environment.
+    const events = payloads.flatMap(({ at, payload }): TraceEvent[] => {
+      if (isAsked(payload)) return [{ kind: 'user', text: textAt(payload, 'message') ?? '' }];
+      const messageEvents = decodeMessage({ timestamp: at, ...payload }) ?? [];
+      return hasAsked ? messageEvents.filter(({ kind }) => kind !== 'user') : messageEvents;
+    });
     const totals = payloads.map(({ payload }) => own(mappingAt(payload, 'info'), 'total_token_usage'));
     const usage = totals.map(decodeUsage).findLast((one) => one !== null);
     const model = firstText(records.toReversed(), (record) => own(mappingAt(record, 'payload'), 'model'));
     return {
       events: [
-        ...asked.map((payload): TraceEvent => ({ kind: 'user', text: textAt(payload, 'message') ?? '' })),
-        // Codex repeats the user's text among texts of its own about the environment.
-        ...events.filter(({ kind }) => asked.length === 0 || kind !== 'user'),
-        ...(usage ? [{ kind: 'usage', ...usage } as const] : []),
+        ...events,
+        ...(usage ? [{ kind: 'usage', isTotal: true, ...usage } as const] : []),
         ...(model === null ? [] : [{ kind: 'model', name: model } as const]),
       ],
       elapsed: null,
@@ -184,7 +188,7 @@ export function decodeAtif(value: unknown): Trace {
   return {
     events: [
       ...stepEvents,
-      ...(usage ? [{ kind: 'usage', ...usage, cost: numberAt(final, 'total_cost_usd') } as const] : []),
+      ...(usage ? [{ kind: 'usage', isTotal: true, ...usage, cost: numberAt(final, 'total_cost_usd') } as const] : []),
       ...(model === null ? [] : [{ kind: 'model', name: model } as const]),
     ],
     naming: {

@@ -19,7 +19,8 @@ interface Occurrence {
 
 /** All occurrences of one kind of trouble, at least one; `kind` is a short stable word, `summary` one line. */
 interface Finding {
-  readonly severity: 'error' | 'warning';
+  /** A note is no reason to change the corpus, and does not fail `--strict`. */
+  readonly severity: 'error' | 'warning' | 'note';
   readonly kind: string;
   readonly summary: string;
   readonly questions: readonly Occurrence[];
@@ -50,6 +51,7 @@ const KINDS = {
   'no-reference-steps': ['warning', 'no reference steps and so no steps score'],
   'never-called': ['warning', 'no response has a step of this name'],
   'no-questions': ['warning', 'no questions'],
+  'earlier-groups': ['note', 'earlier groups are not scored; groups: all in the config scores them'],
 } as const;
 
 type Kind = keyof typeof KINDS;
@@ -82,9 +84,16 @@ export function validateCorpus(
   found.set('no-reference-steps', stepless);
   found.set('never-called', responseStepNames ? neverCalled(questions, responseStepNames, context) : []);
   found.set('no-questions', empty);
+  found.set('earlier-groups', scoring.knobs.groups === 'last' ? questions.flatMap(unscoredGroups) : []);
   const findings = findingsOf(found);
   const wrong = findings.filter(({ severity }) => severity === 'error').flatMap((finding) => finding.questions);
   return { questions: questions.length, templates: templates.length, errors: idsOf(wrong).size, findings };
+}
+
+/** A question of which only the last group is scored, in one of its ways. */
+function unscoredGroups(question: Question): Occurrence[] {
+  const most = Math.max(0, ...waysOf(question).map((way) => way.groups.length));
+  return most > 1 ? [{ id: question.id, place: '', why: `the last of ${most} groups is scored` }] : [];
 }
 
 /** Whether a question is meant to have no steps score, because it has only rules or answer checks. */

@@ -98,3 +98,26 @@ describe('steps that say how they are compared are tried as they say', () => {
     ]);
   });
 });
+
+describe('groups that are never scored are a note', () => {
+  const step = { name: 't', output: 'x' };
+  test.each<[string, object, string[]]>([
+    ['two groups', { reference_steps: [[step], [step]] }, ['earlier-groups : the last of 2 groups is scored']],
+    ['one group', { reference_steps: [[step, step]] }, []],
+    [
+      'two groups in another way',
+      { reference_steps_any_of: [[[step]], [[step], [step]]] },
+      ['earlier-groups : the last of 2 groups is scored'],
+    ],
+    ['no steps', { answer: { includes: 'x' } }, []],
+  ])('%s', (_, question, expected) => expect(findingsOf(question)).toEqual(expected));
+
+  test('but not if all groups are scored', () => {
+    const questions = decodedQuestions([
+      { template_id: 't', questions: [{ id: 'q', question_text: '?', reference_steps: [[step], [step]] }] },
+    ]);
+    const corpus = { templates: [{ id: 't', title: 't', questions }], questions };
+    const { findings } = validateCorpus(corpus, scoringOf('standard', { groups: 'all' }), null, []);
+    expect(findings).toEqual([]);
+  });
+});

@@ -30,6 +30,7 @@ const KINDS = {
   program: ({ info, page }) => info === 'ts' && ['README.md', 'docs/library.md'].includes(page),
   file: ({ info, page }) => page === 'docs/differences.md' && /^(yaml|json) [\w.]+$/.test(info),
   'question templates': ({ info }) => info === 'yaml templates.yaml',
+  'agent file': ({ info, page }) => page === 'docs/agents.md' && /^(yaml|json) [\w.]+$/.test(info),
   workflow: ({ info, text }) => info === 'yaml' && /^jobs:/m.test(text),
   'workflow step': ({ info, text }) => info === 'yaml' && /^ *- uses: /.test(text),
   corpus: ({ info, text }) => info === 'yaml' && text.startsWith('- template_id: '),

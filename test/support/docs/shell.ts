@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle, CLI, EXAMPLES, type Result, withoutProgress } from '../bundle.js';
-import { blockOn } from './blocks.js';
+import { blockOn, blocksOf } from './blocks.js';
 
 /** What a command of the docs does not do here, and why. */
 const EXEMPT: readonly (readonly [RegExp, string])[] = [
@@ -62,6 +62,7 @@ export function layOut(folder: string): void {
   write('responses.jsonl', blockOn('README.md', 'response'));
   write('traces.jsonl', JSON.stringify(JSON.parse(blockOn('docs/recording.md', 'trace'))));
   write('results.json', blockOn('docs/recording.md', 'wrapped records'));
+  for (const { info, text } of blocksOf('agent file')) write(info.split(' ')[1] as string, text);
   write('answers.tsv', ANSWERS);
   const response = JSON.parse(blockOn('README.md', 'response')) as object;
   const recorded = JSON.stringify({ ...response, question_text: 'Which lines stop at Harbour?' });

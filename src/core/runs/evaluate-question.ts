@@ -1,9 +1,8 @@
 import { checkAnswer } from '../rules/answer-checks.js';
 import { checkRules } from '../rules/check-rules.js';
-import { asksForRows, groupsOf, hasMatchKeys, hasOwnSteps, scoreWays } from '../steps/alternatives.js';
+import { asksForRows, hasMatchKeys, hasOwnSteps, scoreWays } from '../steps/alternatives.js';
 import { argumentPaths } from '../steps/explained-step.js';
 import type {
-  ActualStep,
   Group,
   Question,
   ReferenceStep,
@@ -12,10 +11,9 @@ import type {
   StepDetail,
   StepsOutcome,
 } from '../steps/model.js';
-import { namesWithAliases, type PreparedReference, prepareGroups, type StepContext } from '../steps/step.js';
+import { type PreparedReference, prepareGroups, type StepContext } from '../steps/step.js';
 import { firstDifference } from '../text/json-equal.js';
 import { isAbsent, type Mapping, own, present } from '../text/values.js';
-import { fitsPattern } from '../text/wildcards.js';
 import type { AnswerChecks, AnswerChecksOutcome, FailedCheck, Rules, RulesOutcome } from '../words/rules.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 
@@ -133,65 +131,13 @@ function stepsOutcome(
     details: scoredSteps.details.map((detail) => withPaths(question, response, detail)),
   };
   const missingSteps = withoutSteps(response);
-  if (missingSteps === null) {
-    return question.extraCalls ? withoutExtraCalls(question, response, outcome, context, references) : outcome;
-  }
+  if (missingSteps === null) return outcome;
   const details = outcome.details.map((detail) =>
     detail.cause?.kind === 'no_tool_call'
       ? { ...detail, cause: { ...detail.cause, kind: missingSteps.kind }, detail: { error: missingSteps.error } }
       : detail,
   );
   return { ...outcome, details };
-}
-
-/** The outcome of a question that forbids calls which match no step of any group: with such a call it scores 0. */
-function withoutExtraCalls(
-  question: Question,
-  response: Response | null,
-  outcome: StepsOutcome,
-  context: StepContext,
-  references: PreparedReference[][],
-): StepsOutcome {
-  const steps = response?.steps ?? [];
-  const inAllGroups = { ...context, knobs: { ...context.knobs, groups: 'all' as const } };
-  const hasGroups = question.groups.length > 1 && context.knobs.groups !== 'all';
-  const { details } = hasGroups ? scoreWays(question, steps, inAllGroups, references) : outcome;
-  const [extra] = extraCalls(steps, details, question.extraCalls?.except ?? [], context);
-  if (!extra) return outcome;
-  const isMet = outcome.details.every(({ cause }) => cause === undefined);
-  const last = outcome.details.length - 1;
-  const marked = outcome.details.map((detail, at): StepDetail => {
-    if (!isMet || at !== last) return detail;
-    const cause = { kind: 'extra_call' as const, step: positionOf(question, detail) };
-    return { ...detail, score: 0, cause, detail: { tool: extra.name } };
-  });
-  return { ...outcome, score: 0, details: marked };
-}
-
-/** Where a step is among all steps of its way. */
-function positionOf(question: Question, detail: StepDetail): number {
-  const before = groupsOf(question, detail).slice(0, detail.group);
-  return before.reduce((sum, group) => sum + group.length, 0) + detail.step;
-}
-
-/** The calls that matched no step, failed ones included. */
-function extraCalls(
-  steps: readonly ActualStep[],
-  details: readonly StepDetail[],
-  except: readonly string[],
-  { aliases }: StepContext,
-): ActualStep[] {
-  const matched = new Set<number>();
-  for (const { score, matches } of details) {
-    const at = steps.findIndex(
-      ({ id, status }, index) => id === matches && status === 'success' && !matched.has(index),
-    );
-    if (score > 0 && at >= 0) matched.add(at);
-  }
-  return steps.filter(({ name }, at) => {
-    const names = [...namesWithAliases(name, aliases)];
-    return !matched.has(at) && !except.some((pattern) => names.some((one) => fitsPattern(one, pattern)));
-  });
 }
 
 function withPaths(question: Question, response: Response | null, detail: StepDetail): StepDetail {

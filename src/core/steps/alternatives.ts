@@ -1,3 +1,4 @@
+import { withoutExtraCalls } from './extra-calls.js';
 import type { ActualStep, Group, Question, ReferenceStep, StepDetail, StepsOutcome } from './model.js';
 import { prepareActuals, type ScoredWay, scoreSteps, scoreWay, startSteps } from './score.js';
 import { alternativesOf, type PreparedReference, prepareGroups, type StepContext } from './step.js';
@@ -29,14 +30,22 @@ export function scoreWays(
 ): StepsOutcome {
   const actuals = prepareActuals(steps, context);
   const work = startSteps();
-  let best: (ScoredWay & { readonly at: number | null }) | null = null;
+  let best: (ScoredWay & { readonly at: number | null; readonly stepsScore: number }) | null = null;
   let isBounded = false;
   for (const { groups, at } of waysOf(question)) {
     const prepared = groups === question.groups ? references : prepareGroups(groups);
     const scored = scoreWay(prepared, actuals, context, work);
     isBounded ||= scored.isBounded;
     if (best && scored.score <= best.score) continue;
-    best = { ...scored, at };
+    const { except } = question.extraCalls ?? {};
+    const allowed = except
+      ? withoutExtraCalls(scored, { references: prepared, actuals, context, work, except })
+      : scored;
+    // Of ways that score 0 for other calls, the one whose steps were met best explains it.
+    const isBetter =
+      !best || allowed.score > best.score || (allowed.score === best.score && scored.score > best.stepsScore);
+    if (!isBetter) continue;
+    best = { ...allowed, at, stepsScore: scored.score };
     if (best.score === 1) break;
   }
   if (!best) return scoreSteps(question.groups, steps, context, references);

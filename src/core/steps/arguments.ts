@@ -152,7 +152,7 @@ function mismatches(
   search?: SearchWork,
 ): Mismatch[] {
   const keys = {
-    shallow: Object.keys(reference).filter((key) => hasValue(actual, key, rules)),
+    shallow: Object.keys(reference).filter((key) => hasValue(reference, key, rules) && hasValue(actual, key, rules)),
     exact: [...Object.keys(reference), ...Object.keys(actual)],
     includes: Object.keys(reference),
     within: Object.keys(actual),

@@ -32,7 +32,7 @@ interface ScoredStep {
 }
 
 /** The work that is left for one question. All ways to answer it share this work. */
-interface StepsWork {
+export interface StepsWork {
   pairs: number;
   readonly search: SearchWork;
 }
@@ -146,18 +146,20 @@ function scoreGroup(
   const pairing = memoizedPairing(references, actuals, context, work);
   const rows = group.map((_, row) => row);
   const reused = (row: number): boolean => references[row]?.step.matching?.reuse === true;
+  const scoreAt = (row: number, at: number | undefined) => pairing(row, at)?.comparison.score ?? 0;
   const assigned = assign({
     rows: group.length,
     columns: candidates.length,
-    score: (row, column) => (reused(row) ? 0 : (pairing(row, candidates[column])?.comparison.score ?? 0)),
+    score: (row, column) => scoreAt(row, candidates[column]) * (reused(row) ? (everyRow ? 0 : REUSED) : 1),
     everyRow: everyRow && context.knobs.groups === 'all',
     order: context.knobs.ties === 'first_to_last' ? rows : rows.reverse(),
   });
   const chosen = assigned.chosen.map((column, row) => {
-    if (reused(row)) return bestCandidate(row, candidates, pairing);
-    return column === null ? null : (candidates[column] ?? null);
+    const at = column === null ? null : (candidates[column] ?? null);
+    const best = reused(row) ? bestCandidate(row, candidates, pairing) : null;
+    return best !== null && (at === null || scoreAt(row, best) > scoreAt(row, at)) ? best : at;
   });
-  const scores = chosen.map((at, row) => (at === null ? 0 : (pairing(row, at)?.comparison.score ?? 0)));
+  const scores = chosen.map((at, row) => (at === null ? 0 : scoreAt(row, at)));
   const matches = chosen.filter((at) => at !== null);
   return {
     mean: scores.reduce((sum, score) => sum + score, 0) / group.length,
@@ -167,6 +169,12 @@ function scoreGroup(
     isBounded: assigned.isBounded || candidates.length < successful.length,
   };
 }
+
+/**
+ * The weight of steps that can share a call: they take calls of their own only where no other step needs these, so that
+ * fewer calls are left over. In groups before others it is 0, as an earlier call would leave less room for these.
+ */
+const REUSED = 1e-6;
 
 /** The call with the best score for a step, the latest of equal ones. It may also match other steps. */
 function bestCandidate(row: number, candidates: readonly number[], pairing: PairAt): number | null {

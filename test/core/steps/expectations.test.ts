@@ -253,6 +253,11 @@ describe('shallow, nulls and reuse', () => {
     );
   });
 
+  test('shallow: with nulls, a null of the reference is absent', () => {
+    const step = { ...shallow, args: { a: null, b: 2 }, normalize: ['nulls'] };
+    expect(scoreOf(step, { args: { a: 1, b: 2 } })).toBe(1);
+  });
+
   test('one call meets several steps with reuse', () => {
     const step = (reuse: boolean) => ({ name: 'f', match_args: 'includes', args: {}, match_output: 'ignore', reuse });
     const response = { actual_steps: [{ name: 'f', status: 'success', args: {}, output: '' }] };
@@ -288,6 +293,29 @@ describe('calls beside the reference steps', () => {
   test('calls of earlier groups are none, also where the last group alone is scored', async () => {
     const { evaluateQuestion } = await import('../../../src/core/runs/evaluate-question.js');
     const { question, response } = scoreWith('forbid', [call('e'), call('f')], [[{ ...step, name: 'e' }], [step]]);
+    expect(evaluateQuestion(question, response, { ...makeContext(), details: 'none' }).entry.steps_score).toBe(1);
+  });
+
+  test('a call of an earlier group is none, although the last group is not met as a whole', async () => {
+    const { evaluateQuestion } = await import('../../../src/core/runs/evaluate-question.js');
+    const last = [step, { ...step, name: 'g' }];
+    const { question, response } = scoreWith('forbid', [call('e'), call('f')], [[{ ...step, name: 'e' }], last]);
+    expect(evaluateQuestion(question, response, { ...makeContext(), details: 'none' }).entry.steps_score).toBe(0.5);
+  });
+
+  test('of two ways the one without other calls counts', async () => {
+    const { evaluateQuestion } = await import('../../../src/core/runs/evaluate-question.js');
+    const both = [[step, { ...step, name: 'g' }]];
+    const question = decodedQuestion([[step]], { extra_calls: 'forbid', reference_steps_any_of: [both] });
+    const response = decodedResponse({ question_id: 'q', actual_steps: [call('f'), call('g')] });
+    const { entry } = evaluateQuestion(question, response, { ...makeContext(), details: 'full' });
+    expect(entry).toMatchObject({ steps_score: 1, steps_details: [{ reference_steps_any_of: 0 }, { name: 'g' }] });
+  });
+
+  test('steps that can share a call leave no call over', async () => {
+    const { evaluateQuestion } = await import('../../../src/core/runs/evaluate-question.js');
+    const question = decodedQuestion([[step, { ...step, reuse: true }]], { extra_calls: 'forbid' });
+    const response = decodedResponse({ question_id: 'q', actual_steps: [call('f'), call('f')] });
     expect(evaluateQuestion(question, response, { ...makeContext(), details: 'none' }).entry.steps_score).toBe(1);
   });
 

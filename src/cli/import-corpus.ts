@@ -3,6 +3,7 @@ import { findFiles, readText } from '../adapters/files/find-files.js';
 import { fileError, RESPONSES } from '../adapters/files/input-file.js';
 import { writeText } from '../adapters/files/output-file.js';
 import { dumpYaml } from '../adapters/files/yaml.js';
+import { loadPatterns } from '../adapters/patterns.js';
 import { decodeForeign, FOREIGN_NAMES, type ForeignCorpus, lostLine, shapeOf } from '../core/corpus/foreign.js';
 import { decodeChoice } from '../core/corpus/settings.js';
 import { readJson } from '../core/text/json.js';
@@ -27,7 +28,7 @@ export async function importCorpus(options: ImportCorpusOptions, process: Proces
   const files = await findFiles(operands[0] ?? [], 'corpus', rules);
   const values: unknown[] = [];
   for (const file of files) values.push(readValue(await readText(file, rules), file));
-  const corpus = decodeForeign(name, values);
+  const corpus = decodeForeign(name, values, await loadPatterns());
   if ('odd' in corpus) throw fileError(files[corpus.odd] ?? '', `is not a file of ${name}: expected ${shapeOf(name)}`);
   const text = dumpYaml(corpus.templates);
   if (options.output === undefined) process.stdout.write(text);

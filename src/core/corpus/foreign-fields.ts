@@ -1,5 +1,8 @@
 import { isMapping, type Mapping, own } from '../text/values.js';
 
+/** Counts a part of another project's corpus that cannot be expressed. */
+export type Lose = (name: string, count?: number) => void;
+
 export function textOf(value: unknown): string | null {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value : null;
@@ -19,32 +22,91 @@ export function mappingAt(holder: unknown, key: string): Mapping {
   return isMapping(value) ? value : {};
 }
 
+/** The values of an assertion of promptfoo; a text is a list separated by commas. */
+function valuesOf(value: unknown): unknown[] {
+  if (typeof value !== 'string') return [value].flat();
+  const texts = value.split(',').map((text) => text.trim());
+  return texts.filter((text) => text !== '');
+}
+
+/** An expression that finds one of the texts. */
+function anyTextOf(values: readonly unknown[], flags: string): string {
+  return flags + values.map((one) => escapeText(String(one))).join('|');
+}
+
 /** Assertions of promptfoo as answer checks. */
 export const ASSERTIONS: Readonly<
   Record<string, (value: unknown) => readonly [check: string, values: readonly unknown[]]>
 > = {
   equals: (value) => ['equals', [value]],
   contains: (value) => ['includes', [value]],
-  'contains-all': (value) => ['includes', [value].flat()],
+  'contains-all': (value) => ['includes', valuesOf(value)],
   'not-contains': (value) => ['excludes', [value]],
-  'not-contains-any': (value) => ['excludes', [value].flat()],
+  'not-contains-any': (value) => ['excludes', valuesOf(value)],
   icontains: (value) => ['regex', [`(?i)${escapeText(String(value))}`]],
-  'icontains-all': (value) => ['regex', [value].flat().map((one) => `(?i)${escapeText(String(one))}`)],
-  'contains-any': (value) => [
-    'regex',
-    [
-      [value]
-        .flat()
-        .map((one) => escapeText(String(one)))
-        .join('|'),
-    ],
-  ],
+  'icontains-all': (value) => ['regex', valuesOf(value).map((one) => `(?i)${escapeText(String(one))}`)],
+  'contains-any': (value) => ['regex', [anyTextOf(valuesOf(value), '')]],
+  'icontains-any': (value) => ['regex', [anyTextOf(valuesOf(value), '(?i)')]],
   regex: (value) => ['regex', [value]],
   'starts-with': (value) => ['regex', [`^${escapeText(String(value))}`]],
 };
 
 export function escapeText(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}
+
+/** Keys of ADK's own structures in snake case; ADK writes and reads both forms. */
+const ADK_KEYS: Readonly<Record<string, string>> = {
+  evalSetId: 'eval_set_id',
+  evalCases: 'eval_cases',
+  evalId: 'eval_id',
+  conversationScenario: 'conversation_scenario',
+  finalSessionState: 'final_session_state',
+  userContent: 'user_content',
+  finalResponse: 'final_response',
+  intermediateData: 'intermediate_data',
+  toolUses: 'tool_uses',
+  intermediateResponses: 'intermediate_responses',
+  invocationEvents: 'invocation_events',
+  functionCall: 'function_call',
+};
+/** Arguments and states are data, whose keys stay. */
+const ADK_DATA = ['args', 'response', 'state', 'final_session_state'];
+
+/** An eval set of ADK with keys in snake case. */
+export function snakeCased(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(snakeCased);
+  if (!isMapping(value)) return value;
+  const entries = Object.entries(value).map(([written, item]): [string, unknown] => {
+    const key = own(ADK_KEYS, written) ?? written;
+    return [String(key), ADK_DATA.includes(String(key)) ? item : snakeCased(item)];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The tool calls of one turn of ADK: a list of them, or among the events of the invocation. */
+export function adkCalls(turn: Mapping): Mapping[] {
+  const data = mappingAt(turn, 'intermediate_data');
+  const parts = mappingsAt(data, 'invocation_events').flatMap((event) =>
+    mappingsAt(mappingAt(event, 'content'), 'parts'),
+  );
+  const inEvents = parts.map((part) => own(part, 'function_call')).filter(isMapping);
+  const calls = [...mappingsAt(data, 'tool_uses'), ...inEvents];
+  const older = mappingsAt(turn, 'expected_tool_use');
+  return [
+    ...calls.map((call) => ({ name: String(own(call, 'name')), args: mappingAt(call, 'args') })),
+    ...older.map((call) => ({ name: String(own(call, 'tool_name')), args: mappingAt(call, 'tool_input') })),
+  ];
+}
+
+/**
+ * A text that tau2 looks for: it ignores case, and commas of the agent's message. Example: `1628` is also in `1,628`.
+ */
+export function communicated(text: string): readonly [check: 'includes' | 'regex', value: string] {
+  const hasLetters = /\p{L}/u.test(text);
+  if (!hasLetters && !/\d\d|\s/.test(text)) return ['includes', text];
+  const withCommas = escapeText(text).replace(/(?<=\d)(?=\d)|(?=\s)/g, ',*');
+  return ['regex', `${hasLetters ? '(?i)' : ''}${withCommas}`];
 }
 
 /** The tool calls of messages in OpenAI's form. */

@@ -1,14 +1,20 @@
 import { increment, isAbsent, isMapping, type Mapping, own } from '../text/values.js';
+import type { CompilePattern } from '../text/wildcards.js';
+import { bfclStep } from './foreign-bfcl.js';
 import {
   ASSERTIONS,
+  adkCalls,
   callsOf,
+  communicated,
   escapeText,
   firstTextIn,
+  type Lose,
   lastText,
   listAt,
   mappingAt,
   mappingsAt,
   messagesIn,
+  snakeCased,
   textOf,
 } from './foreign-fields.js';
 
@@ -24,16 +30,13 @@ export interface ForeignCorpus {
   readonly lost: ReadonlyMap<string, number>;
 }
 
-/** Counts a part that cannot be expressed. */
-type Lose = (name: string, count?: number) => void;
-
 interface ForeignFormat {
   /** What a file of the format holds, for errors. */
   readonly shape: string;
   /** The cases of one file; null: it holds another format. */
   readonly casesOf: (value: unknown) => readonly Mapping[] | null;
   /** The question of a case; `cases` are those of all files. */
-  readonly decode: (item: Mapping, lose: Lose, cases: readonly Mapping[]) => Mapping | null;
+  readonly decode: (item: Mapping, lose: Lose, cases: readonly Mapping[], compile: CompilePattern) => Mapping | null;
   /** Keys of the template. */
   readonly template?: Mapping;
 }
@@ -41,7 +44,11 @@ interface ForeignFormat {
 const EXACT = { match_args: 'exact', match_output: 'ignore' };
 
 /** The corpus from the files of another project; or `odd`, the index of the first file of another format. */
-export function decodeForeign(name: ForeignName, files: readonly unknown[]): ForeignCorpus | { readonly odd: number } {
+export function decodeForeign(
+  name: ForeignName,
+  files: readonly unknown[],
+  compile: CompilePattern,
+): ForeignCorpus | { readonly odd: number } {
   const format = FORMATS[name];
   const lists = files.map(format.casesOf);
   const odd = lists.indexOf(null);
@@ -53,7 +60,7 @@ export function decodeForeign(name: ForeignName, files: readonly unknown[]): For
   const cases = lists.flatMap((list) => list ?? []);
   const ids = new Map<string, number>();
   const questions = cases.flatMap((item, at) => {
-    const decoded = format.decode(item, lose, cases);
+    const decoded = format.decode(item, lose, cases, compile);
     if (!decoded) return [];
     const { id: given, ...rest } = decoded;
     const id = textOf(given) ?? `${name}-${at + 1}`;
@@ -97,7 +104,11 @@ function decodeTau2(task: Mapping, lose: Lose): Mapping {
   const agentActions = actions.filter((action) => own(action, 'requestor') !== 'user');
   lose('user actions', actions.length - agentActions.length);
   for (const key of ['nl_assertions', 'env_assertions']) lose(key, listAt(criteria, key).length);
+  if (listAt(criteria, 'reward_basis').includes('DB')) lose('DB reward_basis');
   const info = listAt(criteria, 'communicate_info').filter((one) => textOf(one) !== null);
+  const checks = info.map((one) => communicated(String(one)));
+  const valuesOf = (check: string) => checks.flatMap(([name, value]) => (name === check ? [value] : []));
+  const [includes, regex] = [valuesOf('includes'), valuesOf('regex')];
   const instructions = mappingAt(mappingAt(task, 'user_scenario'), 'instructions');
   const scenario = own(mappingAt(task, 'user_scenario'), 'instructions');
   const text = textOf(own(instructions, 'reason_for_call')) ?? textOf(scenario) ?? textOf(own(task, 'ticket'));
@@ -105,7 +116,9 @@ function decodeTau2(task: Mapping, lose: Lose): Mapping {
     id: own(task, 'id'),
     question_text: text ?? `Task ${String(own(task, 'id'))}`,
     ...group(agentActions.map(tau2Step)),
-    ...(info.length > 0 && { answer: { includes: info.map(String), anywhere: true } }),
+    ...(info.length > 0 && {
+      answer: { ...(includes.length > 0 && { includes }), ...(regex.length > 0 && { regex }), anywhere: true },
+    }),
   };
 }
 
@@ -146,54 +159,6 @@ function decodeBfcl(item: Mapping, lose: Lose, cases: readonly Mapping[]): Mappi
   return { ...question, ...group(steps), extra_calls: 'forbid' };
 }
 
-function bfclStep(name: string, args: unknown, lose: Lose): Mapping {
-  const expect: Record<string, Mapping> = {};
-  for (const [key, values] of Object.entries(isMapping(args) ? args : {})) {
-    addExpected(expect, `args.${pathKey(key)}`, Array.isArray(values) ? values : [values], lose);
-  }
-  return {
-    name,
-    args: isMapping(args) ? nestedFrame(args) : {},
-    ...(Object.keys(expect).length > 0 && { expect }),
-    normalize: ['trim', 'case'],
-  };
-}
-
-/** The nested mappings of the arguments, without their values, because `expect` has a rule for each value. */
-function nestedFrame(args: Mapping): Mapping {
-  const frames = Object.entries(args).flatMap(([key, values]) => {
-    const only = Array.isArray(values) && values.length === 1 ? values[0] : null;
-    return isMapping(only) && Object.keys(only).length > 0 ? [[key, nestedFrame(only)] as const] : [];
-  });
-  return Object.fromEntries(frames);
-}
-
-/** Adds the rule for the possible values of an argument. An empty text means that it can be absent; a mapping has lists of values. */
-function addExpected(expect: Record<string, Mapping>, path: string, values: readonly unknown[], lose: Lose): void {
-  const given = values.filter((value) => value !== '');
-  const absent = given.length < values.length ? { or_absent: true } : {};
-  const [only] = given;
-  if (given.length === 0) expect[path] = { any: [''], or_absent: true };
-  else if (given.length === 1 && isMapping(only) && given.length === values.length) {
-    const entries = Object.entries(only);
-    for (const [key, inner] of entries) {
-      addExpected(expect, `${path}.${pathKey(key)}`, Array.isArray(inner) ? inner : [inner], lose);
-    }
-    if (entries.length === 0) expect[path] = { any: [only] };
-  } else {
-    if (given.some((value) => isMapping(value) || (Array.isArray(value) && value.some(isMapping)))) {
-      lose('alternatives inside nested arguments');
-      expect[path] = { or_absent: true };
-      return;
-    }
-    expect[path] = { any: given, ...absent };
-  }
-}
-
-function pathKey(key: string): string {
-  return /^[^.[\]"\s]+$/.test(key) ? key : JSON.stringify(key);
-}
-
 function partsText(content: unknown): string | null {
   const texts = mappingsAt(content, 'parts').flatMap((part) => textOf(own(part, 'text')) ?? []);
   return texts.length === 0 ? null : texts.join('\n');
@@ -201,16 +166,7 @@ function partsText(content: unknown): string | null {
 
 function decodeAdk(item: Mapping, lose: Lose): Mapping {
   const turns = [...mappingsAt(item, 'conversation'), ...mappingsAt(item, 'data')];
-  const steps = turns.flatMap((turn) => [
-    ...mappingsAt(mappingAt(turn, 'intermediate_data'), 'tool_uses').map((use) => ({
-      name: String(own(use, 'name')),
-      args: mappingAt(use, 'args'),
-    })),
-    ...mappingsAt(turn, 'expected_tool_use').map((use) => ({
-      name: String(own(use, 'tool_name')),
-      args: mappingAt(use, 'tool_input'),
-    })),
-  ]);
+  const steps = turns.flatMap(adkCalls);
   const answers = turns.flatMap(
     (turn) => partsText(own(turn, 'final_response')) ?? textOf(own(turn, 'reference')) ?? [],
   );
@@ -218,7 +174,9 @@ function decodeAdk(item: Mapping, lose: Lose): Mapping {
   const responses = turns.flatMap((turn) => listAt(mappingAt(turn, 'intermediate_data'), 'intermediate_responses'));
   lose('intermediate_responses', responses.length);
   lose('final_responses of earlier turns', Math.max(0, answers.length - 1));
-  lose('rubrics', listAt(item, 'rubrics').length);
+  lose('rubrics', [item, ...turns].flatMap((one) => listAt(one, 'rubrics')).length);
+  lose('conversation_scenario', isMapping(own(item, 'conversation_scenario')) ? 1 : 0);
+  lose('final_session_state', Object.keys(mappingAt(item, 'final_session_state')).length > 0 ? 1 : 0);
   return {
     id: own(item, 'eval_id') ?? own(item, 'name'),
     question_text: asked[0] ?? `Case ${String(own(item, 'eval_id'))}`,
@@ -253,7 +211,7 @@ function decodeTrajectory(item: Mapping, lose: Lose): Mapping {
   };
 }
 
-function decodePromptfoo(item: Mapping, lose: Lose): Mapping {
+function decodePromptfoo(item: Mapping, lose: Lose, _: readonly Mapping[], compile: CompilePattern): Mapping {
   const vars = mappingAt(item, 'vars');
   const answer: Record<string, unknown[]> = {};
   for (const assertion of mappingsAt(item, 'assert')) {
@@ -266,6 +224,11 @@ function decodePromptfoo(item: Mapping, lose: Lose): Mapping {
       continue;
     }
     const [check, values] = decode(value);
+    // promptfoo has the expressions of JavaScript, such as look-around.
+    if (check === 'regex' && values.some((one) => compile(String(one), false).kind === 'invalid')) {
+      lose(`${type} assertions`);
+      continue;
+    }
     answer[check] = [...(answer[check] ?? []), ...values];
   }
   return {
@@ -322,13 +285,17 @@ const FORMATS: Readonly<Record<ForeignName, ForeignFormat>> = {
   },
   'adk-evalset': {
     shape: 'a mapping with eval_cases, or a list of cases with data',
-    casesOf: (value) => listUnder('eval_cases')(value) ?? listWith('conversation')(value) ?? listWith('data')(value),
+    casesOf: (value) => {
+      const set = snakeCased(value);
+      return listUnder('eval_cases')(set) ?? listWith('conversation')(set) ?? listWith('data')(set);
+    },
     decode: decodeAdk,
     template: { step_defaults: EXACT },
   },
   agentevals: {
     shape: 'cases with reference_outputs or reference_trajectory, or a mapping with eval_cases',
-    casesOf: (value) => listUnder('eval_cases')(value) ?? listWith('reference_outputs', 'reference_trajectory')(value),
+    casesOf: (value) =>
+      listUnder('eval_cases')(snakeCased(value)) ?? listWith('reference_outputs', 'reference_trajectory')(value),
     decode: decodeTrajectory,
     template: { step_defaults: EXACT },
   },

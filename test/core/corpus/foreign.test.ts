@@ -10,7 +10,7 @@ const PATTERNS = await loadPatterns();
 
 /** The questions of a file, read again as a corpus, and what could not be expressed. */
 function imported(name: ForeignName, ...files: unknown[]) {
-  const foreign = decodeForeign(name, files);
+  const foreign = decodeForeign(name, files, PATTERNS);
   if ('odd' in foreign) throw new Error(`file ${foreign.odd} is of another format`);
   const decoded = decodeCorpus([{ file: 'c.yaml', value: foreign.templates, writtenAs: () => null }], PATTERNS);
   if (decoded.kind === 'invalid') throw new Error(JSON.stringify(decoded.problems));
@@ -153,6 +153,6 @@ describe('the other formats', () => {
   });
 
   test('a file of another format is named', () => {
-    expect(decodeForeign('tau2', [[{ id: '1' }]])).toEqual({ odd: 0 });
+    expect(decodeForeign('tau2', [[{ id: '1' }]], PATTERNS)).toEqual({ odd: 0 });
   });
 });

@@ -1,0 +1,51 @@
+import { isMapping, type Mapping } from '../text/values.js';
+import type { Lose } from './foreign-fields.js';
+
+/** A step of a possible answer: each argument has a list of its possible values. */
+export function bfclStep(name: string, args: unknown, lose: Lose): Mapping {
+  const expect: Record<string, Mapping> = {};
+  for (const [key, values] of Object.entries(isMapping(args) ? args : {})) {
+    addExpected(expect, `args.${pathKey(key)}`, Array.isArray(values) ? values : [values], lose);
+  }
+  return {
+    name,
+    args: isMapping(args) ? nestedFrame(args) : {},
+    ...(Object.keys(expect).length > 0 && { expect }),
+    normalize: ['trim', 'case'],
+  };
+}
+
+/** The mappings inside arguments whose own values have rules. */
+function nestedFrame(args: Mapping): Mapping {
+  const frames = Object.entries(args).flatMap(([key, values]) => {
+    const only = Array.isArray(values) && values.length === 1 ? values[0] : null;
+    return isMapping(only) && Object.keys(only).length > 0 ? [[key, nestedFrame(only)] as const] : [];
+  });
+  return Object.fromEntries(frames);
+}
+
+/** The possible values of an argument: an empty text says that it may be absent; the values of a mapping are lists, too. */
+function addExpected(expect: Record<string, Mapping>, path: string, values: readonly unknown[], lose: Lose): void {
+  const given = values.filter((value) => value !== '');
+  const absent = given.length < values.length ? { or_absent: true } : {};
+  const [only] = given;
+  if (given.length === 0) expect[path] = { any: [''], or_absent: true };
+  else if (given.length === 1 && isMapping(only) && given.length === values.length) {
+    const entries = Object.entries(only);
+    for (const [key, inner] of entries) {
+      addExpected(expect, `${path}.${pathKey(key)}`, Array.isArray(inner) ? inner : [inner], lose);
+    }
+    if (entries.length === 0) expect[path] = { any: [only] };
+  } else {
+    if (given.some((value) => isMapping(value) || (Array.isArray(value) && value.some(isMapping)))) {
+      lose('alternatives inside nested arguments');
+      expect[path] = { or_absent: true };
+      return;
+    }
+    expect[path] = { any: given, ...absent };
+  }
+}
+
+function pathKey(key: string): string {
+  return /^[^.[\]"\s]+$/.test(key) ? key : JSON.stringify(key);
+}

@@ -1,0 +1,352 @@
+import { readFileSync } from 'node:fs';
+import yaml from 'js-yaml';
+import { describe, expect, test } from 'vitest';
+import { cli, inFolder } from '../support/cli.js';
+
+/* Small samples of our own, after the documentation and the data models of each format. */
+
+interface Sample {
+  readonly files: Readonly<Record<string, unknown>>;
+  readonly from: string;
+  /** What cannot be expressed, as the last line says it; null: nothing. */
+  readonly lost: string | null;
+  /** A recording as the same project writes it, and the flags that read it. */
+  readonly recording: unknown;
+  readonly flags?: readonly string[];
+  /** Scores of the questions, by id: steps, or the answer checks of a question without steps. */
+  readonly scores: Readonly<Record<string, number>>;
+}
+
+const openAiCall = (id: string, name: string, args: object) => ({
+  role: 'assistant',
+  content: null,
+  tool_calls: [{ id, type: 'function', function: { name, arguments: JSON.stringify(args) } }],
+});
+const user = (content: string) => ({ role: 'user', content });
+const said = (content: string) => ({ role: 'assistant', content });
+const result = (id: string, content: string) => ({ role: 'tool', tool_call_id: id, content });
+/** A conversation with calls, each of which succeeded. */
+const conversation = (question_id: string, calls: readonly (readonly [string, object])[], answer: string) => ({
+  question_id,
+  messages: [
+    user('?'),
+    ...calls.flatMap(([name, args], at) => [openAiCall(`c${at}`, name, args), result(`c${at}`, 'ok')]),
+    said(answer),
+  ],
+});
+
+const SPARQL_TYPE = { type: 'uri', value: 'http://dbpedia.org/resource/Rome' };
+const sparql = (column: string) => ({ head: { vars: [column] }, results: { bindings: [{ [column]: SPARQL_TYPE }] } });
+
+const SAMPLES: Readonly<Record<string, Sample>> = {
+  tau2: {
+    from: 'tau2',
+    files: {
+      'tasks.json': [
+        {
+          id: '0',
+          description: { purpose: 'Cancel' },
+          user_scenario: {
+            persona: null,
+            instructions: { domain: 'airline', reason_for_call: 'You want to cancel EHGLP3.', task_instructions: '…' },
+          },
+          initial_state: null,
+          evaluation_criteria: {
+            actions: [
+              { action_id: '0_0', name: 'get_user', arguments: { user_id: 'emma' }, info: null },
+              { action_id: '0_1', requestor: 'user', name: 'check_status', arguments: {}, info: null },
+              { action_id: '0_2', name: 'cancel', arguments: { id: 'EHGLP3', note: 'x' }, compare_args: ['id'] },
+            ],
+            communicate_info: ['1628', 'Refund'],
+            nl_assertions: ['Agent is polite.'],
+            reward_basis: ['DB', 'COMMUNICATE'],
+          },
+        },
+      ],
+    },
+    lost: '1 user actions, 1 nl_assertions, 1 DB reward_basis',
+    recording: {
+      info: {},
+      tasks: [],
+      simulations: [
+        {
+          id: 's1',
+          task_id: '0',
+          messages: [
+            { role: 'assistant', content: 'Hi! How can I help you?', turn_idx: 0 },
+            { role: 'user', content: 'Cancel it.', tool_calls: [{ id: 'u', name: 'check_status', arguments: {} }] },
+            { role: 'tool', id: 'u', content: 'ok', requestor: 'user', error: false },
+            { role: 'assistant', tool_calls: [{ id: 'a', name: 'get_user', arguments: { user_id: 'emma' } }] },
+            { role: 'tool', id: 'a', content: '{}', requestor: 'assistant', error: false },
+            { role: 'assistant', content: 'Your refund is $1,628.' },
+            { role: 'user', content: 'Yes.' },
+            { role: 'assistant', tool_calls: [{ id: 'b', name: 'cancel', arguments: { id: 'EHGLP3', note: 'y' } }] },
+            { role: 'tool', id: 'b', content: '{}', requestor: 'assistant', error: false },
+            { role: 'assistant', content: 'Done.' },
+          ],
+        },
+      ],
+    },
+    flags: ['--records', 'simulations', '--question-id', 'task_id'],
+    scores: { 0: 1 },
+  },
+  bfcl: {
+    from: 'bfcl',
+    files: {
+      'BFCL_v4_simple.json': [
+        { id: 'simple_0', question: [[user('Area of a triangle?')]], function: [{ name: 'area' }] },
+        { id: 'simple_1', question: [[user('And this one?')]], function: [{ name: 'area' }] },
+      ],
+      'possible_answer_simple.json': [
+        { id: 'simple_0', ground_truth: [{ area: { base: [10], height: [5], unit: ['units', ''] } }] },
+        { id: 'simple_1', ground_truth: [{ area: { base: [2], height: [5], unit: ['units', ''] } }] },
+      ],
+    },
+    lost: null,
+    recording: [
+      conversation('simple_0', [['area', { base: 10, height: 5 }]], '25'),
+      conversation('simple_1', [['area', { base: 2, height: 5, unit: 'miles' }]], '5'),
+    ],
+    scores: { simple_0: 1, simple_1: 0 },
+  },
+  'adk-evalset': {
+    from: 'adk-evalset',
+    files: {
+      'home.evalset.json': {
+        evalSetId: 'home',
+        evalCases: [
+          {
+            evalId: 'lamp',
+            conversation: [
+              {
+                invocationId: 'i1',
+                userContent: { role: 'user', parts: [{ text: 'Turn off the lamp.' }] },
+                finalResponse: { role: 'model', parts: [{ text: 'It is off.' }] },
+                intermediateData: {
+                  toolUses: [{ name: 'set_device', args: { deviceId: 'lamp', toolUses: 1 } }],
+                  intermediateResponses: [],
+                },
+              },
+            ],
+            sessionInput: { appName: 'home', userId: 'u', state: {} },
+            finalSessionState: {},
+          },
+          {
+            evalId: 'events',
+            conversation: [
+              {
+                userContent: { role: 'user', parts: [{ text: 'Is the lamp on?' }] },
+                intermediateData: {
+                  invocationEvents: [
+                    { author: 'home', content: { parts: [{ functionCall: { name: 'get_device', args: { id: 1 } } }] } },
+                  ],
+                },
+                rubrics: [{ rubricId: 'r' }],
+              },
+            ],
+          },
+        ],
+      },
+    },
+    lost: '1 rubrics',
+    recording: [
+      {
+        question_id: 'lamp',
+        events: [
+          { author: 'user', content: { role: 'user', parts: [{ text: 'Turn off the lamp.' }] } },
+          {
+            author: 'home',
+            content: {
+              parts: [{ functionCall: { id: 'f', name: 'set_device', args: { deviceId: 'lamp', toolUses: 1 } } }],
+            },
+          },
+          {
+            author: 'home',
+            content: { parts: [{ functionResponse: { id: 'f', name: 'set_device', response: { result: 'ok' } } }] },
+          },
+          { author: 'home', content: { role: 'model', parts: [{ text: 'It is off.' }] } },
+        ],
+      },
+      { question_id: 'events', events: [{ author: 'user', content: { parts: [{ text: 'Is the lamp on?' }] } }] },
+    ],
+    scores: { lamp: 1, events: 0 },
+  },
+  agentevals: {
+    from: 'agentevals',
+    files: {
+      'cases.json': [
+        {
+          id: 'weather',
+          inputs: { question: 'Weather in SF?' },
+          reference_outputs: [
+            user('Weather in SF?'),
+            openAiCall('1', 'get_weather', { city: 'SF' }),
+            result('1', 'x'),
+            said('Sunny.'),
+          ],
+        },
+      ],
+    },
+    lost: null,
+    recording: [conversation('weather', [['get_weather', { city: 'SF' }]], 'Sunny.')],
+    scores: { weather: 1 },
+  },
+  promptfoo: {
+    from: 'promptfoo',
+    files: {
+      'promptfooconfig.yaml': {
+        prompts: ['{{question}}'],
+        tests: [
+          {
+            description: 'capital',
+            vars: { question: 'Capital of France?' },
+            assert: [
+              { type: 'icontains-any', value: 'PARIS, Lutetia' },
+              { type: 'contains-all', value: ['Paris', 'France'] },
+              { type: 'not-contains', value: 'London' },
+              { type: 'regex', value: 'Par(?=is)' },
+              { type: 'llm-rubric', value: 'is polite' },
+            ],
+          },
+        ],
+      },
+    },
+    lost: '1 regex assertions, 1 llm-rubric assertions',
+    recording: [conversation('capital', [], 'Paris is in France.')],
+    scores: { capital: 1 },
+  },
+  'openai-evals': {
+    from: 'openai-evals',
+    files: {
+      'samples.jsonl': [
+        { id: 'm1', input: [{ role: 'system', content: 'Answer.' }, user('2+2?')], ideal: ['4', 'four'] },
+        { id: 'm2', input: [user('1+1?')], ideal: '2' },
+      ],
+    },
+    lost: null,
+    recording: [conversation('m1', [], 'It is four.'), conversation('m2', [], '3')],
+    scores: { m1: 1, m2: 0 },
+  },
+  langsmith: {
+    from: 'langsmith',
+    files: {
+      'examples.json': [
+        {
+          id: 'e1',
+          dataset_id: 'd',
+          inputs: { messages: [user('Weather?')] },
+          outputs: { messages: [openAiCall('1', 'get_weather', { city: 'SF' }), said('Sunny.')] },
+        },
+        { id: 'e2', dataset_id: 'd', inputs: { question: 'Q?' }, outputs: { answer: 'A', sources: ['s'] } },
+      ],
+    },
+    lost: '1 outputs.sources',
+    recording: [conversation('e1', [['get_weather', { city: 'LA' }]], 'x'), conversation('e2', [], 'A')],
+    scores: { e1: 0 },
+  },
+  qald: {
+    from: 'qald',
+    files: {
+      'qald.json': {
+        dataset: { id: 'qald-9-plus' },
+        questions: [
+          {
+            id: '7',
+            question: [
+              { language: 'de', string: 'Hauptstadt von Italien?' },
+              { language: 'en', string: 'Capital of Italy?' },
+            ],
+            query: { sparql: 'SELECT ?uri { dbr:Italy dbo:capital ?uri }' },
+            answers: [sparql('uri')],
+          },
+          {
+            id: '8',
+            question: [{ language: 'en', string: 'Is Rome in Italy?' }],
+            query: { sparql: 'ASK { dbr:Rome dbo:country dbr:Italy }' },
+            answers: [{ head: {}, boolean: true }],
+          },
+        ],
+      },
+    },
+    lost: null,
+    recording: [
+      {
+        question_id: '7',
+        messages: [user('?'), openAiCall('1', 'sparql_query', {}), result('1', JSON.stringify(sparql('x')))],
+      },
+      {
+        question_id: '8',
+        messages: [user('?'), openAiCall('1', 'sparql_query', {}), result('1', '{"head":{},"boolean":false}')],
+      },
+    ],
+    scores: { 7: 1, 8: 0 },
+  },
+};
+
+/** Lines for `.jsonl` and the files of BFCL, YAML, or one document. */
+function written(name: string, value: unknown): string {
+  if (/\.yaml$/.test(name)) return yaml.dump(value);
+  const isLines = /\.jsonl$|BFCL|possible_answer/.test(name);
+  return isLines ? (value as object[]).map((one) => JSON.stringify(one)).join('\n') : JSON.stringify(value, null, 1);
+}
+
+describe('import-corpus', () => {
+  test.each(Object.entries(SAMPLES))(
+    '%s: the corpus is valid, and scores a recording without a line of code',
+    async (_, sample) => {
+      const { files, from, lost, recording, flags = [], scores } = sample;
+      const texts = Object.fromEntries(Object.entries(files).map(([name, value]) => [name, written(name, value)]));
+      await inFolder({ ...texts, 'recording.json': JSON.stringify(recording, null, 1) }, async (folder, file) => {
+        const made = await cli('import-corpus', ...Object.keys(files).map(file), '--from', from, '-o', file('c.yaml'));
+        const ids = (
+          yaml.load(readFileSync(file('c.yaml'), 'utf8')) as { questions: { id: string; 'x-source': object }[] }[]
+        ).flatMap(({ questions }) => questions);
+        expect(made.stderr.replaceAll(`${folder}/`, '')).toBe(
+          `written: ${ids.length} question${ids.length === 1 ? '' : 's'} to c.yaml\n${lost === null ? '' : `not expressed: ${lost}\n`}`,
+        );
+        expect([made.code, made.stdout]).toEqual([0, '']);
+        expect(ids.every((one) => JSON.stringify(one['x-source']).includes(from))).toBe(true);
+        const validated = await cli('validate', '--corpus', file('c.yaml'));
+        expect(validated.stdout.split('\n')[0]).toContain(': 0 errors');
+        const inputs = ['--corpus', file('c.yaml'), '--responses', file('recording.json')];
+        const { code, stderr } = await cli('evaluate', ...inputs, ...flags, '--out', file('out'));
+        expect([code, stderr]).toEqual([0, '']);
+        const entries = yaml.load(readFileSync(file('out/evaluation.yaml'), 'utf8')) as Record<
+          string,
+          number | string
+        >[];
+        const found = entries.map((entry) => [entry.question_id, entry.steps_score ?? entry.answer_check_score]);
+        expect(Object.fromEntries(found.filter(([, score]) => score !== undefined))).toEqual(scores);
+      });
+    },
+  );
+
+  test('what tau2 looks for is found in any text of the agent, whatever its case and commas', async () => {
+    const { files, recording, flags = [] } = SAMPLES.tau2 as Sample;
+    const texts = { 'tasks.json': JSON.stringify(files['tasks.json']), 'r.json': JSON.stringify(recording, null, 1) };
+    await inFolder(texts, async (_, file) => {
+      await cli('import-corpus', file('tasks.json'), '--from', 'tau2', '-o', file('c.yaml'));
+      await cli('evaluate', '--corpus', file('c.yaml'), '--responses', file('r.json'), ...flags, '--out', file('out'));
+      const [entry] = yaml.load(readFileSync(file('out/evaluation.yaml'), 'utf8')) as object[];
+      expect(entry).toMatchObject({ answer_check_score: 1, turns: 2 });
+    });
+  });
+
+  test.each<[string, string, string, RegExp]>([
+    [
+      'another format',
+      '[{"id": "1"}]',
+      'tau2',
+      /tasks\.json: is not a file of tau2: expected a list of tasks with evaluation_criteria/,
+    ],
+    ['an unknown format', '[]', 'tau3', /--from: expected tau2 or bfcl or adk-evalset .*, got "tau3"/],
+    ['no JSON', '{"a": ', 'qald', /tasks\.json/],
+  ])('%s is an error', async (_, content, from, message) => {
+    await inFolder({ 'tasks.json': content }, async (_folder, file) => {
+      const { code, stdout, stderr } = await cli('import-corpus', file('tasks.json'), '--from', from);
+      expect([code, stdout]).toEqual([2, '']);
+      expect(stderr).toMatch(message);
+      expect(stderr).not.toMatch(/\n +at /);
+    });
+  });
+});

@@ -1,5 +1,5 @@
 import { isMapping, type Mapping } from '../text/values.js';
-import type { Lose } from './foreign-fields.js';
+import { escapeText, type Lose } from './foreign-fields.js';
 
 /** A step of a possible answer: each argument has a list of its possible values. */
 export function bfclStep(name: string, args: unknown, lose: Lose): Mapping {
@@ -42,8 +42,22 @@ function addExpected(expect: Record<string, Mapping>, path: string, values: read
       expect[path] = { or_absent: true };
       return;
     }
-    expect[path] = { any: given, ...absent };
+    expect[path] = { ...valuesRule(given), ...absent };
   }
+}
+
+/** Characters that the leaderboard leaves out of texts. */
+const LEFT_OUT = '[ ,./_*^-]*';
+
+/** Texts of several words, or with punctuation, are equal without blanks and punctuation between the words. */
+function valuesRule(values: readonly unknown[]): Mapping {
+  const texts = values.filter((value) => typeof value === 'string');
+  if (texts.length < values.length || !texts.some((text) => /[ ,./\-_*^'"]/.test(text))) return { any: values };
+  const expressions = texts.map((text) => {
+    const words = text.split(/[ ,./\-_*^]+/).filter((word) => word !== '');
+    return words.map((word) => escapeText(word).replace(/['"]/g, `['"]`)).join(LEFT_OUT);
+  });
+  return { regex: `^${LEFT_OUT}(?:${expressions.join('|')})${LEFT_OUT}$` };
 }
 
 function pathKey(key: string): string {

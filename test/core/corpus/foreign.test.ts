@@ -68,6 +68,15 @@ describe('bfcl', () => {
   ])('%j', (actual_steps, score) => {
     expect(scoreOf({ actual_steps }).steps_score).toBe(score);
   });
+  test('texts are equal without blanks and punctuation between their words, as the leaderboard compares them', () => {
+    const ground_truth = [{ book: { day: ['April 1, 2024', "1st o'clock"], city: ['Rome'] } }];
+    const { scoreOf: score } = imported('bfcl', [asked('t_0')], [{ id: 't_0', ground_truth }]);
+    const scores = (...days: unknown[]) =>
+      days.map((day) => score({ actual_steps: [call('book', { day, city: 'rome' })] }).steps_score);
+    expect(scores('April 1, 2024', 'april 1,2024', 'April-1-2024.', '1st O"Clock')).toEqual([1, 1, 1, 1]);
+    expect(scores('April 2, 2024', 'April 1, 2024 at noon', 1, 'April 1')).toEqual([0, 0, 0, 0]);
+  });
+
   test('questions without a call, or without an answer', () => {
     expect(scoreOf({ actual_steps: [call('area', {})] }, 1).rules_score).toBe(0);
     expect(scoreOf({ actual_steps: [] }, 1).rules_score).toBe(1);

@@ -7,7 +7,16 @@ import { OPTION_WORDS, StepgateError } from '../core/words/errors.js';
 import { makeTraceNamer, uniqueResponses } from '../run/traces.js';
 
 /** Format of response files: responses, or traces of an agent. */
-export type ResponsesFormat = 'auto' | 'responses' | 'messages' | 'otlp' | 'langfuse';
+export type ResponsesFormat =
+  | 'auto'
+  | 'responses'
+  | 'messages'
+  | 'otlp'
+  | 'spans'
+  | 'jaeger'
+  | 'langfuse'
+  | 'session'
+  | 'atif';
 
 /** A path or glob, or several. */
 export type Files = string | readonly string[];

@@ -145,6 +145,25 @@ describe('drafts of a corpus', () => {
     expect(entries.map(({ question_id }) => question_id)).toEqual(['a']);
   });
 
+  test('a question that becomes a draft is removed in a comparison; one that is accepted is added', () => {
+    const question = (id: string, more = '') =>
+      `    - {id: ${id}, question_text: ${id}, reference_steps: [[{name: sql, output: x}]]${more}}\n`;
+    const base = `- template_id: t\n  questions:\n${question('a')}${question('b')}${question('c', ', draft: true')}`;
+    const head = `- template_id: t\n  questions:\n${question('a')}${question('b', ', draft: true')}${question('c')}`;
+    return inFolder({ ...FILES, 'base.yaml': base, 'head.yaml': head }, async (_, file) => {
+      const args = (name: string) => ['evaluate', '--corpus', file(name), '--responses', file('all.jsonl')];
+      await cli(...args('base.yaml'), '--out', file('base'), '--no-page');
+      const { stdout } = await cli(...args('head.yaml'), '--baseline', file('base'), '--format', 'json');
+      const { comparison } = JSON.parse(stdout) as {
+        comparison: Record<'removed' | 'added', { question_id: string }[]>;
+      };
+      expect([comparison.removed, comparison.added].map((list) => list.map(({ question_id }) => question_id))).toEqual([
+        ['b'],
+        ['c'],
+      ]);
+    });
+  });
+
   test('the action has no input for them', () => {
     const env = { INPUT_CORPUS: 'c.yaml', INPUT_RESPONSES: 'r.jsonl', INPUT_DRAFTS: 'true' };
     expect(decodeInputs(env).settings.drafts).toBe(false);

@@ -64,7 +64,7 @@ describe('compare of three runs', () => {
   test('has the answer checks and the rules of each run', () =>
     inFolder(FILES, async (folder) => {
       evaluated(folder);
-      const table = run(folder, 'compare', 'good', 'worse', 'again').split('Rank: runs').at(-1) ?? '';
+      const table = run(folder, 'compare', 'good', 'worse', 'again', '--all').split('Rank: runs').at(-1) ?? '';
       expect(row(table, 'Run ')).toEqual(['Run', 'Answer checks', 'Rules kept', 'Failed calls']);
       expect(row(table, 'A ')).toEqual(['A good', '1.000', '1 of 1', '0 of 3']);
       // Of the two questions with answer checks, q2 fails its only one.
@@ -84,7 +84,7 @@ describe('compare of three runs', () => {
   test('without reference steps says the range of the answer checks', () =>
     inFolder(FILES, async (folder) => {
       evaluated(folder, 'answers.yaml');
-      const [title] = run(folder, 'compare', 'good', 'worse', 'again').split('\n');
+      const [title] = run(folder, 'compare', 'good', 'worse', 'again', '--all').split('\n');
       expect(title).toContain('no question has reference steps; answer checks 0.500 to 1.000');
     }));
 });

@@ -142,14 +142,15 @@ function conditionRows(conditions: readonly RunCondition[], runs: readonly RunAn
       differing.filter(({ isRight }) => isRight !== isWrong).map(({ letter }) => letter),
     ) as [string[], string[]];
     const isHarmful = wrong.length > 0 && right.length === 0;
-    const verb = reference ? 'missing' : 'only';
-    const harmless = `${reference ? 'also missing' : 'also'} in ${right.join(', ')}, which ${right.length === 1 ? 'is' : 'are'} right`;
+    const where = reference ? `missing in ${wrong.join(', ')}` : `in ${wrong.join(', ')}`;
+    const isAre = right.length === 1 ? 'is' : 'are';
+    const harmless = `${where}; ${right.join(', ')} ${isAre} right ${reference ? 'without' : 'with'} it`;
     return {
       text,
       has: [reference, ...runs.map(({ index }) => has[index] ?? null)],
       tone: isHarmful ? (reference ? 'lost' : 'added') : null,
       isNamed: false,
-      note: isHarmful ? `${verb} in ${wrong.join(', ')}` : wrong.length > 0 ? harmless : '',
+      note: isHarmful ? `${reference ? '' : 'only '}${where}` : wrong.length > 0 ? harmless : '',
     };
   });
 }

@@ -32,17 +32,13 @@ type IdLength = (typeof ID_LENGTHS)[number];
 const MAX_REPORT_LINES = 21;
 /** Maximum rows of a list in a terminal. */
 const MAX_TERMINAL_ROWS = 12;
-/**
- * Sizes of a short report, of which the first that fits is used: rows of a list, regressed questions, which have two lines, and
- * whether all notes are shown.
- */
-const LIST_SIZES: readonly (readonly [rows: number, examples: number, hasNotes: boolean])[] = [
-  [MAX_TERMINAL_ROWS, VISIBLE_REGRESSIONS, true],
-  [6, 4, true],
-  [5, 3, true],
-  [3, 2, true],
-  [2, 1, true],
-  [2, 1, false],
+/** Sizes of the lists of a short report, of which the first that fits is used: rows, and regressed questions, which have two lines. */
+const LIST_SIZES: readonly (readonly [rows: number, examples: number])[] = [
+  [MAX_TERMINAL_ROWS, VISIBLE_REGRESSIONS],
+  [6, 4],
+  [5, 3],
+  [3, 2],
+  [2, 1],
 ];
 const ALL_AT = 'use --all to show all';
 const MIN_WIDTH = 40;
@@ -72,20 +68,25 @@ function renderReport(report: Report, process: ProcessLike, printing: Printing):
   if (format === 'markdown') return renderFullReport(report, { thisRun, ids, redact });
   const style = styleOf(process);
   const summary = (view: View) => renderSummary(view, redact(summaryLine(report)), style);
-  const render = (rows: number, visibleRegressions: number, hasNotes: boolean): string => {
+  const viewAt = (rows: number, visibleRegressions: number) => {
     const lists = { visibleRegressions, rows, allAt: ALL_AT };
-    const view = viewOf(report, { thisRun, footer: [], textOf: questionText, ids, redact, ...lists });
-    return `${renderTerminal(all ? view : shortView(view, hasNotes), style)}\n${summary(view)}\n`;
+    return viewOf(report, { thisRun, footer: [], textOf: questionText, ids, redact, ...lists });
   };
-  return all ? render(Number.POSITIVE_INFINITY, VISIBLE_REGRESSIONS, true) : firstThatFits(render);
+  const print = (view: View) => `${renderTerminal(view, style)}\n${summary(view)}\n`;
+  return all ? print(viewAt(Number.POSITIVE_INFINITY, VISIBLE_REGRESSIONS)) : firstThatFits(viewAt, print);
 }
 
-/** The report with the longest lists with which it has at most `MAX_REPORT_LINES` lines; else with the shortest. */
-function firstThatFits(render: (rows: number, examples: number, hasNotes: boolean) => string): string {
+/**
+ * The report with the longest lists with which it has at most `MAX_REPORT_LINES` lines; else with the shortest, without notes that are
+ * no warnings.
+ */
+function firstThatFits(viewAt: (rows: number, examples: number) => View, print: (view: View) => string): string {
   let text = '';
-  for (const sizes of LIST_SIZES) {
-    text = render(...sizes);
+  for (const [index, sizes] of LIST_SIZES.entries()) {
+    const view = viewAt(...sizes);
+    text = print(shortView(view));
     if (text.split('\n').length - 1 <= MAX_REPORT_LINES) break;
+    if (index === LIST_SIZES.length - 1) text = print(shortView(view, false));
   }
   return text;
 }
@@ -132,11 +133,9 @@ function renderMany(table: RunTable, process: ProcessLike, printing: ManyPrintin
   const options = { order, ids, redact };
   if (format === 'markdown') return renderMarkdown(viewOfMany(table, { ...options, ...listLimit(false) }));
   const style = styleOf(process);
-  const render = (rows: number, _examples: number, hasNotes: boolean) => {
-    const view = viewOfMany(table, { ...options, rows, allAt: ALL_AT });
-    return renderTerminal(all ? view : shortView(view, hasNotes), style);
-  };
-  const text = all ? render(Number.POSITIVE_INFINITY, 0, true) : firstThatFits(render);
+  const viewAt = (rows: number) => viewOfMany(table, { ...options, rows, allAt: ALL_AT });
+  const print = (view: View) => renderTerminal(view, style);
+  const text = all ? print(viewAt(Number.POSITIVE_INFINITY)) : firstThatFits(viewAt, print);
   return `${text}${page === null ? '' : pageLines(table, page)}`;
 }
 

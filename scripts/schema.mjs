@@ -34,6 +34,7 @@ async function loadSources() {
     'corpus/keys',
     'corpus/expectations',
     'corpus/step-matching',
+    'steps/match-outputs',
     'steps/model',
     'runs/config',
     'runs/known',
@@ -256,7 +257,7 @@ function choices({ OUTPUT_MATCHES, ARGS_CHOICES, RULE_KEYS, VALUE_TYPES }) {
   if (missing.length > 0) throw new Error(`scripts/schema.mjs: expect has a new rule: ${missing}`);
   return {
     match_args: nullable(ARGS_CHOICES),
-    match_output: nullable(Object.values(OUTPUT_MATCHES).flat()),
+    match_output: nullable(OUTPUT_MATCHES),
     expect: {
       type: ['object', 'null'],
       additionalProperties: { type: 'object', properties: rule, additionalProperties: false },

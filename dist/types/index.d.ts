@@ -11,5 +11,6 @@ export { runEvaluation } from './library/evaluate.js';
 export { evaluateFiles, type FileJudgeOptions, type FileOptions } from './library/evaluate-files.js';
 export { type Files, type LoadOptions, loadCorpus, loadResponses, type ResponsesFormat } from './library/load.js';
 export type { EvaluationOptions, JudgeOptions, ScoringOptions } from './library/options.js';
+export { type RefreshedCorpus, type RefreshedOutput, type RefreshOptions, type RefreshRequest, refreshOutputs, } from './library/refresh.js';
 export { compareRuns, compareSparqlResults, computeAggregates, explainEntry, type SparqlComparison, } from './library/results.js';
 export type { GateResult, KnownQuestionChange, NoComparison, QuestionChange, QuestionReport, RunComparison, RunReport, } from './report/formats/report-types.js';

@@ -8,7 +8,13 @@ export interface FileOptions {
     readonly responses: Files;
     /** Format of the response files; `auto` when absent: detected for each file. */
     readonly responses_format?: ResponsesFormat;
+    /** Path of the list of records in a response document that holds more. Example: `simulations`. */
+    readonly records?: string;
+    /** Key, attribute or path that holds the id of the question in each record. Example: `task_id`. */
+    readonly question_id?: string;
     readonly select?: readonly string[];
+    /** Evaluates the drafts of the corpus and nothing else, without gates and baseline. */
+    readonly drafts?: boolean;
     /** A config file; its `llm` section enables the judge, unless `judge` is false. */
     readonly config?: string;
     readonly scoring?: PresetName;
@@ -44,6 +50,8 @@ export interface FileOptions {
 /** Judge options of a run over files; the other settings of the judge are in the config file. */
 export interface FileJudgeOptions {
     readonly model?: string;
+    /** Whether to judge what retrieval steps found, too; as in the config when absent. */
+    readonly retrieval?: boolean;
     /** Address of a server with OpenAI's protocol, which receives the key. */
     readonly base_url?: string;
     /** The key; that of the variable `OPENAI_API_KEY` when absent. */

@@ -1,3 +1,4 @@
+import type { FailedOutput } from '../core/steps/failed-outputs.js';
 import type { Mapping } from '../core/text/values.js';
 import type { Rules } from '../core/words/rules.js';
 import { type Overrides, type PresetName, type Scoring } from '../core/words/scoring-rules.js';
@@ -16,6 +17,8 @@ export interface EvaluationOptions extends ScoringOptions {
     readonly step_aliases?: readonly string[];
     /** Rules of all questions, as in a config file; those of a template or a question have priority. */
     readonly rules?: Rules;
+    /** An expression for outputs of failed calls, or one for each tool, as in a config file. Example: `^Error`. */
+    readonly failed_outputs?: string | Readonly<Record<string, string>>;
     /** `none` omits `steps_details` and `answer_correctness_details`. */
     readonly details?: 'full' | 'none';
     /** `all`: a question may have several responses; each has its own entry, with its number under `trial`. */
@@ -49,5 +52,7 @@ export type Signal = typeof globalThis extends {
 };
 /** Checks the rules of all questions; an unknown rule is an error. */
 export declare function checkedRules(rules: Rules | undefined): Rules;
+/** Checks the expressions for outputs of failed calls. */
+export declare function checkedFailedOutputs(failed_outputs: EvaluationOptions['failed_outputs']): Promise<readonly FailedOutput[]>;
 /** Checks preset and scoring rules; an unknown one is an error, because ignoring it would change scores silently. */
 export declare function checkedScoring({ scoring, knobs }: ScoringOptions): Scoring;

@@ -1,4 +1,4 @@
-import type { OutputMatch } from '../steps/model.js';
+import type { OutputMatch } from '../steps/match-outputs.js';
 import type { NumberTolerance, Rules } from '../words/rules.js';
 /** A corpus as its file has it: templates, which are kinds of question. */
 export type Corpus = readonly Template[];

@@ -46,6 +46,21 @@ export interface EvaluationEntry extends JudgedAnswer {
     readonly output_tokens?: number;
     readonly total_tokens?: number;
     readonly elapsed_sec?: number;
+    /** Number of the user's turns, if there are several; absent with `details: 'none'`, like `turn_figures`. */
+    readonly turns?: number;
+    readonly turn_figures?: readonly TurnFigures[];
+    /** All texts of the agent; only if the answer checks look at all of them. */
+    readonly agent_texts?: readonly string[];
+}
+/** One turn of the user, with what the agent did until the next one; tokens and time only if they were recorded. */
+export interface TurnFigures {
+    readonly steps: number;
+    readonly failed_steps: number;
+    readonly input_tokens?: number;
+    readonly output_tokens?: number;
+    readonly total_tokens?: number;
+    readonly cost_usd?: number;
+    readonly elapsed_sec?: number;
 }
 type MatchedGroups = readonly (readonly (MatchedReferenceStep | MatchedAnyOf)[])[];
 /** A reference step; `matches` is the id of the agent's step that matched it. */

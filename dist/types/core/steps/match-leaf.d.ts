@@ -5,24 +5,24 @@ import { type Difference } from '../text/json-equal.js';
 export declare function sameLeaf(reference: unknown, actual: unknown, state: PathState, matching: ValueMatching): boolean;
 type ValueMatching = Pick<Matching, 'rules' | 'normalized'>;
 export declare function isNumber(value: unknown): value is number | bigint;
-/** A text that is the same exactly when two values are equal without any tolerance. */
+/** A text that is the same for two values if and only if they are equal without a tolerance. */
 export declare function canonicalText(value: unknown, state: PathState, matching: ValueMatching): string;
-/** True where the rules allow a number at this place to be off. */
+/** Whether the rules have a tolerance for a number at this place. */
 export declare function mayBeOff(state: PathState, rules: ValueRules): boolean;
 /** `includes`: the actual value may hold more than the reference; `within`: it may hold less. */
 export type MatchMode = 'exact' | 'includes' | 'within';
-/** What holds for one comparison of two values. */
+/** The mode, rules and remaining work of one comparison of two values. */
 export interface Matching {
     readonly mode: MatchMode;
     readonly rules: ValueRules;
     readonly normalized: (text: string) => string;
-    /** Pairs of items that may still be tried where the order of lists is free. */
+    /** Pairs of items of unordered lists that can still be tried. */
     readonly work: {
         left: number;
         readonly most: number;
     };
 }
-/** Where both values stand: the path for a reader, and what the rules say of either side. */
+/** The place of both values: the path for a reader, and the rules that apply to each side. */
 export interface Place {
     readonly path: string;
     readonly reference: PathState;
@@ -45,7 +45,7 @@ export interface Lists {
     readonly right: readonly number[];
 }
 export declare function startMatching(mode: MatchMode, rules: ValueRules, search?: SearchWork): Matching;
-/** Takes what was tried from what is left for the question. */
+/** Subtracts the work of a comparison from the work that is left for the question. */
 export declare function endMatching({ work }: Matching, search?: SearchWork): void;
 /** The place of a child: a key, or an index on each side. */
 export declare function placeAt(place: Place, left: string | number, right: string | number): Place;

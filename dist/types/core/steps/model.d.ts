@@ -6,6 +6,7 @@ import type { Pattern } from '../text/wildcards.js';
 import type { Cause, CauseDetail } from '../words/causes.js';
 import type { AnswerChecks, Rules } from '../words/rules.js';
 import type { MatchMode } from './match-leaf.js';
+import type { ComparatorName, OutputMatch } from './match-outputs.js';
 /** A tool call that must happen, with the output it must give. */
 export interface ReferenceStep {
     readonly name: string;
@@ -31,9 +32,9 @@ export interface Question {
     readonly templateId: string;
     readonly text: string;
     readonly referenceAnswer: unknown;
-    /** Groups in sequence, never empty ones; none: the question has no steps score. */
+    /** Groups in sequence; no group is empty. A question without groups has no steps score. */
     readonly groups: readonly Group[];
-    /** Other ways, each with groups of its own; without steps of its own the question has those of the first way. */
+    /** The ways of `reference_steps_any_of`, each with its groups. Without `reference_steps`, `groups` are those of the first way. */
     readonly alternatives?: readonly (readonly Group[])[];
     /** The question's own tags and its template's. */
     readonly tags: readonly string[];
@@ -97,7 +98,7 @@ export interface StepDetail {
     /** Of several alternatives the one that matched, or that explains the miss. */
     readonly any_of?: number;
     /** How the step was compared, or null when nothing could be. */
-    readonly comparator: string | null;
+    readonly comparator: ComparatorName | null;
     readonly score: number;
     /** What the tables have in common; absent for anything else, and where no table was compared. */
     readonly rows?: RowsFound;
@@ -116,17 +117,7 @@ export interface StepsOutcome {
     readonly isBounded: boolean;
 }
 export type SampleStatus = 'success' | 'error' | 'missing';
-/** `match_output` by what an output is: a new way is a word here, its comparison, and an entry of the comparators. */
-export declare const OUTPUT_MATCHES: {
-    readonly sparql: readonly ["exact", "table", "ignore"];
-    readonly csv: readonly ["exact", "includes", "regex", "table", "ignore"];
-    readonly json: readonly ["exact", "includes", "within", "table", "ignore"];
-    readonly text: readonly ["exact", "includes", "regex", "ignore"];
-};
-export type OutputKind = keyof typeof OUTPUT_MATCHES;
-/** How the output of a step is compared, where the step says so. */
-export type OutputMatch = (typeof OUTPUT_MATCHES)[OutputKind][number];
-/** What a reference step says of how it is compared; a step that says nothing has none of it. */
+/** How a reference step is compared, by its own keys. A step without such keys has no `matching`. */
 export interface StepMatching {
     readonly args: MatchMode | 'ignore' | 'shallow';
     /** null: by the kind of the step, as without any of these keys. */

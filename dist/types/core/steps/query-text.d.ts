@@ -1,5 +1,5 @@
 import { type Mapping } from '../text/values.js';
-/** What the text of a query says at a glance; read by its tokens, so that a query with mistakes says something, too. */
+/** The parts of a query that its tokens show. A query with syntax errors is also read. */
 export interface QueryText {
     readonly form: 'select' | 'ask' | 'graph';
     /** Names of the projected variables; null: all of them. */
@@ -9,15 +9,15 @@ export interface QueryText {
     readonly triples: readonly Triple[];
     readonly text: string;
 }
-/** A longer query is left alone. */
+/** Maximum length of a query that is read. */
 export declare const MAX_QUERY_LENGTH = 100000;
 /** The query among the arguments of a step, whatever its key is; null when there is none. */
 export declare function queryOf(args: Mapping): QueryText | null;
-/** A text as a query; null when it is none. */
+/** Reads a text as a query; null if it is not one. */
 export declare function readQuery(text: string): QueryText | null;
 /**
- * How many tokens only one of two queries has, names of variables and things aside; a first measure of how much they differ. A
- * query can go on from what another one found.
+ * The number of tokens that only one of two queries has, without variables and things: a rough measure of their difference.
+ * Things are left out, because a query can use what an earlier one found.
  */
 export declare function queryDistance(one: QueryText, other: QueryText): number;
 /** Whether an output is a graph in Turtle or another notation, as DESCRIBE and CONSTRUCT give it. */
@@ -32,7 +32,7 @@ export interface Term {
     /** As the query writes it. */
     readonly written: string;
 }
-/** A triple pattern, or what a FILTER, BIND or VALUES says of a variable: then without a predicate. */
+/** A triple pattern, or a variable with its value in FILTER, BIND or VALUES; these have no predicate. */
 export interface Triple {
     readonly subject: Term;
     /** A property path as its pieces; null: subject and object are the same thing. */

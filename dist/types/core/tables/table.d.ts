@@ -5,9 +5,9 @@ export interface Table {
     readonly names: readonly string[];
     readonly columns: readonly (readonly number[])[];
 }
-/** More required columns than this are no honest table, and a search goes one call deeper for each. */
+/** Maximum required columns, because a search calls itself once for each. Real tables have fewer. */
 export declare const MAX_COLUMNS = 1000;
-/** How rows are compared: in order, as often as they occur, or once each. */
+/** How rows are compared: in order, with repeats, or without repeats. */
 export type RowMode = 'sequence' | 'multiset' | 'set';
 /** `exhausted`: the work limit was reached before a mapping was found or ruled out. */
 export type MappingOutcome = 'found' | 'none' | 'exhausted';
@@ -21,7 +21,7 @@ export declare function makeColumnNumbers(): (column: readonly number[]) => numb
 export declare function twinColumns({ columns }: Table): number[];
 /** For each required column the actual column that matches it, or null. Each actual column serves once. */
 export type ColumnPairs = readonly (number | null)[];
-/** How two tables are to be compared. */
+/** The options for comparing two tables. */
 export interface SparqlOptions {
     /** null: the variables of the reference. */
     readonly requiredColumns: readonly string[] | null;
@@ -45,19 +45,19 @@ export interface Visits {
     /** The minimum visits of the search. */
     readonly cells: number;
 }
-/** A search of two tables that takes at most `most` visits, and no more than are left for the question. */
+/** Starts a search of two tables with a limit of visits (one visit is one look at one cell): `most`, or what is left for the question. */
 export declare function startVisits(tables: readonly Table[], most: (cells: number) => number, search?: SearchWork): Visits;
 /** Takes what a search needed from what is left for the question. */
 export declare function endVisits({ visits, cells }: Pick<Visits, 'visits' | 'cells'>, search?: SearchWork): void;
 /** Numbers cells so that two cells get the same number exactly when they are equal. Unbound is 0. */
 export interface Interner {
     idOf(term: unknown): number;
-    /** One more than the largest number given so far. */
+    /** The largest number given so far plus 1. */
     size(): number;
 }
 /** An interner for one pair of results: by typed value, or by the text of the literal. */
 export declare function makeInterner(cells: 'typed' | 'lexical'): Interner;
-/** How cells are equal beside their own values. */
+/** Rules that make cells with different values equal. */
 interface CellRules {
     readonly tolerance: Tolerance | null;
     readonly normalized: (text: string) => string;

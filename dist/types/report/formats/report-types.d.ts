@@ -178,6 +178,8 @@ export interface ComparisonFile {
         readonly answered: number;
         readonly unasked: number;
     };
+    /** Number of drafts in the corpus, which are not scored; absent: none. */
+    readonly drafts?: number;
     /** The headline figure: failed and missing answers count 0; null if no question has reference steps. */
     readonly steps_score: {
         readonly micro: number | null;

@@ -78,7 +78,7 @@ function renderReport(report: Report, process: ProcessLike, printing: Printing):
 
 /**
  * The report with the longest lists with which it has at most `MAX_REPORT_LINES` lines; else with the shortest, without notes that are
- * no warnings.
+ * neither warnings nor required.
  */
 function firstThatFits(viewAt: (rows: number, examples: number) => View, print: (view: View) => string): string {
   let text = '';

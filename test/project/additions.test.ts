@@ -44,7 +44,7 @@ function valueAt(file: string, key: string): unknown {
 }
 
 describe('docs/differences.md: what Stepgate adds to the files', () => {
-  test('the table is there', () => expect(rows()).toHaveLength(8));
+  test('the table is there', () => expect(rows()).toHaveLength(9));
 
   test.each(rows())('$file $key is written', ({ file, key }) =>
     evaluated(2, ['--trials', 'all'], (path) => {

@@ -44,7 +44,7 @@ function choosePaint({ passed, isDoubtful, isUngated }: View, { green, yellow, r
 
 /**
  * The view without folded lists, statistics and measures, which it names; a list of wrong questions stays if it is the only one.
- * `hasNotes`: whether notes that are no warnings stay.
+ * `hasNotes`: whether notes stay that are neither warnings nor required.
  */
 export function shortView(view: View, hasNotes = true): View {
   const isListed = view.blocks.some(({ kind }) => kind === 'list');
@@ -54,7 +54,7 @@ export function shortView(view: View, hasNotes = true): View {
     block.part === 'noise' ||
     block.part === 'counts' ||
     block.kind === 'small' ||
-    (!hasNotes && block.kind === 'note' && block.level === 'note') ||
+    (!hasNotes && block.kind === 'note' && block.level === 'note' && !block.isRequired) ||
     (block.kind === 'details' && !isFirstList(block));
   const summaries = view.blocks.flatMap((block): Text[] => {
     if (block.kind === 'details' && isLeftOut(block)) return [hasNotes || !block.part ? block.summary : [block.part]];

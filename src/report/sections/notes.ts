@@ -16,6 +16,7 @@ import { isBaselineRequired, untoldFailures } from './title.js';
 export function noteBlocks(report: Report, options: ViewOptions): Block[] {
   const { comparison, notices } = report;
   const delta = comparison.kind === 'compared' ? comparison : null;
+  const partialFigures = judgeNotes(report);
   const change = delta ? corpusChange(report.run, delta, options.thisRun.label) : [];
   const lines: Text[] = [
     ...change,
@@ -27,10 +28,11 @@ export function noteBlocks(report: Report, options: ViewOptions): Block[] {
     ...(delta ? baselineBelowGate(report, delta) : []),
     ...idsOnly(report, options),
     ...notices.map((notice) => sentence(noticeText(notice))),
-    ...judgeNotes(report),
+    ...partialFigures,
   ];
   const isEdited = delta !== null && delta.edited.length + delta.removed.length > 0;
-  return lines.length === 0 ? [] : [{ kind: 'note', level: isEdited ? 'warning' : 'note', lines }];
+  const isRequired = partialFigures.length > 0;
+  return lines.length === 0 ? [] : [{ kind: 'note', level: isEdited ? 'warning' : 'note', lines, isRequired }];
 }
 
 /** A clause as a sentence. */

@@ -35,11 +35,19 @@ export type Block = BlockContent & {
 
 type BlockContent =
   | { readonly kind: 'paragraph'; readonly text: Text }
-  | { readonly kind: 'note'; readonly level: 'note' | 'important' | 'warning'; readonly lines: readonly Text[] }
+  | Note
   | Table
   | { readonly kind: 'list'; readonly items: readonly ListItem[] }
   | { readonly kind: 'details'; readonly summary: Text; readonly blocks: readonly Block[] }
   | { readonly kind: 'small'; readonly text: Text };
+
+interface Note {
+  readonly kind: 'note';
+  readonly level: 'note' | 'important' | 'warning';
+  readonly lines: readonly Text[];
+  /** A short view has it, too, although it is no warning. */
+  readonly isRequired?: boolean;
+}
 
 interface Table {
   readonly kind: 'table';

@@ -39,8 +39,10 @@ function validate(corpus: Corpus, { preset = 'standard', names, aliases = [] }: 
 }
 
 /** `kind id place: why` of every occurrence. */
+/** All findings but the note on groups that are not scored, which many of these corpora have; `matching.test.ts` has it. */
 function findingsOf(corpus: Corpus, options: Options = {}): string[] {
-  return validate(corpus, options).findings.flatMap(({ kind, questions }) =>
+  const findings = validate(corpus, options).findings.filter(({ kind }) => kind !== 'earlier-groups');
+  return findings.flatMap(({ kind, questions }) =>
     questions.map(({ id, place, why }) => `${kind} ${id} ${place}: ${why}`),
   );
 }
@@ -375,7 +377,7 @@ describe.runIf(list('published').length > 0)('published corpora', () => {
     for (const preset of ['standard', 'graphrag-eval-4', 'graphrag-eval-6'] as const) {
       const { errors, findings } = validate(corpus, { preset });
       expect(errors).toBe(0);
-      const known = ['same-gold', 'gold-is-given', 'given-among-rows'];
+      const known = ['same-gold', 'gold-is-given', 'given-among-rows', 'earlier-groups'];
       expect(findings.map(({ kind }) => kind).filter((kind) => !known.includes(kind))).toEqual([]);
     }
   });

@@ -78,17 +78,20 @@ function renderReport(report: Report, process: ProcessLike, printing: Printing):
 
 /**
  * The report with the longest lists with which it has at most `MAX_REPORT_LINES` lines; else with the shortest, without notes that are
- * neither warnings nor required.
+ * neither warnings nor required. Most sizes are not rendered: shorter lists never give more lines.
  */
 function firstThatFits(viewAt: (rows: number, examples: number) => View, print: (view: View) => string): string {
-  let text = '';
-  for (const [index, sizes] of LIST_SIZES.entries()) {
-    const view = viewAt(...sizes);
-    text = print(shortView(view));
-    if (text.split('\n').length - 1 <= MAX_REPORT_LINES) break;
-    if (index === LIST_SIZES.length - 1) text = print(shortView(view, false));
+  const shortest = LIST_SIZES.length - 1;
+  let text: string | null = null;
+  let [from, to] = [0, shortest];
+  while (from <= to) {
+    const middle = from === 0 && to === shortest ? 0 : (from + to) >> 1;
+    const printed = print(shortView(viewAt(...(LIST_SIZES[middle] as (typeof LIST_SIZES)[number]))));
+    const fits = printed.split('\n').length - 1 <= MAX_REPORT_LINES;
+    if (fits) [text, to] = [printed, middle - 1];
+    else from = middle + 1;
   }
-  return text;
+  return text ?? print(shortView(viewAt(...(LIST_SIZES[shortest] as (typeof LIST_SIZES)[number])), false));
 }
 
 /** Inputs of the next steps: the output folder, the baseline, and whether the run has a page. */

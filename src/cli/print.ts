@@ -77,8 +77,8 @@ function renderReport(report: Report, process: ProcessLike, printing: Printing):
 }
 
 /**
- * The report with the longest lists with which it has at most `MAX_REPORT_LINES` lines; else with the shortest, without notes that are
- * neither warnings nor required. Most sizes are not rendered: shorter lists never give more lines.
+ * The report with the longest lists with which it has at most `MAX_REPORT_LINES` lines; else with the shortest, without the minor
+ * lines of notes. Most sizes are not rendered: shorter lists never give more lines.
  */
 function firstThatFits(viewAt: (rows: number, examples: number) => View, print: (view: View) => string): string {
   const shortest = LIST_SIZES.length - 1;

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { findNode } from '../support/bundle.js';
 
 const ROOT = join(import.meta.dirname, '../..');
-const SOURCES = ['package.json', 'tsconfig.json', 'tsconfig.types.json', 'scripts', 'src'];
+const SOURCES = ['package.json', 'tsconfig.json', 'tsconfig.types.json', 'scripts', 'src', 'docs'];
 
 const folder = mkdtempSync(join(tmpdir(), 'stepgate-build-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

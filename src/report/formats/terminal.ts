@@ -44,9 +44,9 @@ function choosePaint({ passed, isDoubtful, isUngated }: View, { green, yellow, r
 
 /**
  * The view without folded lists, statistics and measures, which it names; a list of wrong questions stays if it is the only one.
- * `hasNotes`: whether notes stay that are neither warnings nor required.
+ * `hasMinor`: whether minor lines of notes stay.
  */
-export function shortView(view: View, hasNotes = true): View {
+export function shortView(view: View, hasMinor = true): View {
   const isListed = view.blocks.some(({ kind }) => kind === 'list');
   const isFirstList = (block: Block) =>
     !isListed && block === view.blocks.find(({ kind, part }) => kind === 'details' && part === 'questions');
@@ -54,16 +54,24 @@ export function shortView(view: View, hasNotes = true): View {
     block.part === 'noise' ||
     block.part === 'counts' ||
     block.kind === 'small' ||
-    (!hasNotes && block.kind === 'note' && block.level === 'note' && !block.isRequired) ||
     (block.kind === 'details' && !isFirstList(block));
   const summaries = view.blocks.flatMap((block): Text[] => {
-    if (block.kind === 'details' && isLeftOut(block)) return [hasNotes || !block.part ? block.summary : [block.part]];
-    if (block.kind === 'note' && isLeftOut(block)) return [[counted(block.lines.length, 'note')]];
+    if (block.kind === 'details' && isLeftOut(block)) return [hasMinor || !block.part ? block.summary : [block.part]];
+    if (block.kind === 'note' && !hasMinor && block.minor?.length) return [[counted(block.minor.length, 'note')]];
     return shortenedRows(block) > 0 ? [['measures']] : [];
   });
   const hint: Block[] =
     summaries.length === 0 ? [] : [{ kind: 'small', text: ['--all also shows: ', ...joined(summaries, ' · ')] }];
-  return { ...view, blocks: [...view.blocks.filter((block) => !isLeftOut(block)).map(shortened), ...hint] };
+  const blocks = view.blocks.filter((block) => !isLeftOut(block)).map(shortened);
+  return { ...view, blocks: [...(hasMinor ? blocks : blocks.flatMap(withoutMinor)), ...hint] };
+}
+
+/** A note without its minor lines; no block if none is left. */
+function withoutMinor(block: Block): Block[] {
+  if (block.kind !== 'note' || !block.minor) return [block];
+  const { lines, minor, ...note } = block;
+  const others = lines.filter((_, at) => !minor.includes(at));
+  return others.length === 0 ? [] : [{ ...note, lines: others }];
 }
 
 /** Number of rows of a block that a short view leaves out. */

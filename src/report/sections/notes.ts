@@ -16,23 +16,27 @@ import { isBaselineRequired, untoldFailures } from './title.js';
 export function noteBlocks(report: Report, options: ViewOptions): Block[] {
   const { comparison, notices } = report;
   const delta = comparison.kind === 'compared' ? comparison : null;
-  const partialFigures = judgeNotes(report);
+  const uncompared = comparison.kind === 'compared' ? [] : withoutComparison(comparison, options);
   const change = delta ? corpusChange(report.run, delta, options.thisRun.label) : [];
+  const leftOut = untoldFailures(report).map(sentence);
+  const noticeLines = notices.map((notice) => sentence(noticeText(notice)));
   const lines: Text[] = [
     ...change,
     ...notRescoredLines(comparison),
-    ...(comparison.kind === 'compared' ? [] : withoutComparison(comparison, options)),
+    ...uncompared,
     ...uncheckedGates(report, options),
-    ...untoldFailures(report).map(sentence),
+    ...leftOut,
     ...(delta ? baseNotes(delta) : []),
     ...(delta ? baselineBelowGate(report, delta) : []),
     ...idsOnly(report, options),
-    ...notices.map((notice) => sentence(noticeText(notice))),
-    ...partialFigures,
+    ...noticeLines,
+    ...judgeNotes(report),
   ];
+  const minor = [...uncompared, ...leftOut, ...noticeLines.filter((_, at) => notices[at]?.kind === 'earlier-groups')];
   const isEdited = delta !== null && delta.edited.length + delta.removed.length > 0;
-  const isRequired = partialFigures.length > 0;
-  return lines.length === 0 ? [] : [{ kind: 'note', level: isEdited ? 'warning' : 'note', lines, isRequired }];
+  return lines.length === 0
+    ? []
+    : [{ kind: 'note', level: isEdited ? 'warning' : 'note', lines, minor: minor.map((line) => lines.indexOf(line)) }];
 }
 
 /** A clause as a sentence. */

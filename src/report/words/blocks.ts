@@ -45,8 +45,8 @@ interface Note {
   readonly kind: 'note';
   readonly level: 'note' | 'important' | 'warning';
   readonly lines: readonly Text[];
-  /** A short view has it, too, although it is no warning. */
-  readonly isRequired?: boolean;
+  /** Indexes of the lines that a short view leaves out first: they say nothing that is wrong. */
+  readonly minor?: readonly number[];
 }
 
 interface Table {

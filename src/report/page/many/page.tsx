@@ -13,7 +13,7 @@ import { MANY_STYLE, STYLE } from '../style.js';
 import { RunsDetail } from './detail.js';
 import { ManyFilters, ManyLine, type ManyNumbers, manyAmounts, manyKeys, manyNumbers, Patterns } from './list.js';
 import type { ManyModel, ManyRow, PlottedRun, ReadManyDetail } from './model.js';
-import { RunRows, SCROLLED } from './tables.js';
+import { RunRows, SCROLLED, type Table } from './tables.js';
 
 /** Renders the page of several runs piece by piece; without answers to show, it has no script. */
 export async function* renderManyPage(
@@ -103,7 +103,6 @@ function Legs({ model: { legs } }: { readonly model: ManyModel }) {
   );
 }
 
-type Table = Extract<Block, { kind: 'table' }>;
 
 function tablesOf({ view }: ManyModel): Table[] {
   return view.blocks.filter((block): block is Table => block.kind === 'table');

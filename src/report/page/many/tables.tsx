@@ -4,7 +4,8 @@ import { Words } from '../blocks.js';
 import { Axis, axisNote, type Place, PlotRow, placesOn, WIDTH } from '../plot-axis.js';
 import type { PlottedRun } from './model.js';
 
-type Table = Extract<Block, { kind: 'table' }>;
+/** A table of the report. */
+export type Table = Extract<Block, { kind: 'table' }>;
 
 /** Attributes of a table that scrolls with keys. The role is `group`, because a page has many tables. */
 export const SCROLLED = { tabIndex: 0, role: 'group', 'aria-label': 'Table' } as const;

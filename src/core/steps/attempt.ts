@@ -2,7 +2,7 @@ import { termOf } from '../tables/cells.js';
 import type { SelectResult, SparqlResult } from '../tables/result.js';
 import { isMapping } from '../text/values.js';
 import { isClassPath, type KnownEntities, lastPart } from './given.js';
-import { isLabelName, type QueryText, type Triple } from './query-text.js';
+import { isLabelName, type QueryText, type Term, type Triple } from './query-text.js';
 import type { PreparedActual, PreparedReference } from './step.js';
 
 /** Whether a step is an attempt at the answer: 0: a lookup, 1: unclear, 2: an attempt. */
@@ -122,9 +122,17 @@ function identifiedBy(triples: readonly Triple[], given: KnownEntities): Set<str
   for (const { subject, path, object } of triples) {
     if (!path || subject.kind !== 'variable') continue;
     const isGiven = object.kind === 'text' ? isGivenText(object.value) : texts.has(object.value);
-    if (isGiven && isLabel(path)) found.add(subject.value);
+    if (isGiven && isLabel(path) && !hasGivenValue(subject, triples, given)) found.add(subject.value);
   }
   return new Set([...found, ...texts]);
+}
+
+/** What is asked by another given entity is an answer, whatever its name begins with. */
+function hasGivenValue(thing: Term, triples: readonly Triple[], given: KnownEntities): boolean {
+  return triples.some(
+    ({ subject, path, object }) =>
+      path !== null && subject.value === thing.value && object.kind === 'iri' && given.has(object.value),
+  );
 }
 
 /** Whether a query returns names of things that have the class of an answer of the reference query, other than given ones. */

@@ -225,6 +225,13 @@ describe('the words for it', () => {
     ['empty_result', { steps: [search, lookup, attempt] }, 'empty result, expected 3 rows'],
     [
       'empty_result',
+      {
+        steps: [asked('x', `SELECT ?line { ?line :fedBy <${P1}> ; :name ?n FILTER(STRSTARTS(?n, "P1 of")) }`, none)],
+      },
+      'empty result, expected 3 rows',
+    ],
+    [
+      'empty_result',
       { steps: [asked('x', 'SELECT ?line { ?e :name "P1 of Oslo" ; :feeds ?line }', none)] },
       'empty result, expected 3 rows',
     ],

@@ -155,7 +155,10 @@ function shortestRoute(from: string, to: string, links: LinksByRole): Route | nu
   return null;
 }
 
-/** Two ways without what they have in common; whole, if what only one of them has is elsewhere in the other query. */
+/**
+ * Two ways without what they have in common; whole, if what only one of them has is elsewhere in the other query, or is the way
+ * back of a way there and back: the other query may well ask for it, in the other direction.
+ */
 export function wayDifference(one: Chain, other: Chain, { reference, actual }: ComparedConditions): FoundDifference {
   const parts = withoutCommon(one, other, isSameRelation);
   if (parts.every(({ length }) => length === 0)) {
@@ -167,7 +170,13 @@ export function wayDifference(one: Chain, other: Chain, { reference, actual }: C
   };
   const [left, right] = parts;
   const isElsewhere = right.length === 0 ? areIn(left, actual) : left.length === 0 && areIn(right, reference);
-  return written(one, other, isElsewhere ? [one, other] : parts);
+  const isWayBack = right.length === 0 && other.length > 0 && isThereAndBack(one);
+  return written(one, other, isElsewhere || isWayBack ? [one, other] : parts);
+}
+
+/** Whether a way turns round: from a terminal to its equipment, and from that to its terminals. */
+function isThereAndBack(chain: Chain): boolean {
+  return chain.some((link, at) => isSameRelation(link, turned(chain.slice(at + 1, at + 2))[0]));
 }
 
 /** Both in the direction in which most of what the actual query has is written. */

@@ -112,6 +112,14 @@ describe('the order of the differences', () => {
     expect(said(query('?t c:Bay.Line <urn:l>'), further, miss)[0]).toBe('path ^c:Bay.Line | c:Line.Bays/c:Bay.Line');
   });
 
+  test('a way there and back is told as a whole where the other query only goes there', () => {
+    const reference = query('?t c:Field.Lines ?line . ?line c:Line.Field <urn:l>');
+    const there = query('<urn:l> c:BigField.Lines ?t');
+    expect(said(reference, there, { kind: 'other_rows' })[0]).toBe(
+      'path ^c:Line.Field/^c:Field.Lines | c:BigField.Lines',
+    );
+  });
+
   test('an entity by its id is told where nothing else is likely, unless it worked elsewhere', () => {
     const [reference, actual] = [query('?t c:Bay.Line <urn:abc1>'), query('?x c:mRID "abc1" ; c:Line.Bays ?t')];
     const named = 'constant_other <urn:abc1> | c:mRID "abc1"';

@@ -158,6 +158,11 @@ function columnKey({ rows }: SelectResult, column: string): string {
   return JSON.stringify(rows.map((row) => canonicalCell(termOf(row, column), 'typed')).sort());
 }
 
+/** Whether a table has these values, under any name: columns are compared without their names. */
+function hasColumnLike(table: SelectResult, key: string): boolean {
+  return table.columns.some((column) => columnKey(table, column) === key);
+}
+
 /** A list or mapping of JSON; undefined for other outputs, which are texts. */
 function readOutput(output: unknown): unknown {
   const json = typeof output === 'string' ? readJson(output) : { kind: 'value' as const, value: output };
@@ -181,8 +186,8 @@ interface ProposedStep {
 }
 
 function tableStep({ call, output }: FoundResult, table: SelectResult, agreeing: readonly FoundResult[]): ProposedStep {
-  const isStable = (column: string) =>
-    agreeing.every((other) => other.table && columnKey(other.table, column) === columnKey(table, column));
+  const tables = agreeing.flatMap((other) => other.table ?? []);
+  const isStable = (column: string) => tables.every((other) => hasColumnLike(other, columnKey(table, column)));
   const stable = table.columns.filter(isStable);
   const ranked = [...stable].sort((a, b) => Number(isIriColumn(table, b)) - Number(isIriColumn(table, a)));
   const required = fewestColumns(table, ranked);

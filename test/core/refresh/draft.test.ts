@@ -78,3 +78,21 @@ describe('what differs between trials', () => {
     ]);
   });
 });
+
+describe('tables of SPARQL', () => {
+  const cell = (value: string) => ({ type: value.startsWith('urn:') ? 'uri' : 'literal', value });
+  const table = (columns: readonly string[], ...rows: readonly (readonly string[])[]) =>
+    JSON.stringify({
+      head: { vars: columns },
+      results: { bindings: rows.map((row) => Object.fromEntries(columns.map((name, at) => [name, cell(row[at] ?? '')]))) },
+    });
+
+  test('the same rows under other column names are required', () => {
+    const iris = draftOf(table(['l'], ['urn:1'], ['urn:2']), table(['line'], ['urn:2'], ['urn:1']));
+    expect(iris.step).toMatchObject({ required_columns: ['l'] });
+    expect(iris.remarks).toEqual(['2 of 2 trials agree.', 'First rows: urn:1; urn:2.']);
+    expect(draftOf(table(['n'], ['10']), table(['c'], ['10'])).step).toMatchObject({ required_columns: ['n'] });
+    const more = draftOf(table(['l', 'n'], ['urn:1', 'x']), table(['line', 'm'], ['urn:1', 'y']));
+    expect(more.step).toMatchObject({ required_columns: ['l'] });
+  });
+});

@@ -64,7 +64,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
         },
       ],
     },
-    lost: '1 user actions, 1 nl_assertions, 1 DB reward_basis',
+    lost: '1 user action, 1 nl_assertions, 1 DB reward_basis',
     recording: {
       info: {},
       tasks: [],
@@ -211,7 +211,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
         ],
       },
     },
-    lost: '1 regex assertions, 1 llm-rubric assertions',
+    lost: '1 regex assertion, 1 llm-rubric assertion',
     recording: [conversation('capital', [], 'Paris is in France.')],
     scores: { capital: 1 },
   },

@@ -37,13 +37,38 @@ function addExpected(expect: Record<string, Mapping>, path: string, values: read
     }
     if (entries.length === 0) expect[path] = { any: [only] };
   } else {
-    if (given.some((value) => isMapping(value) || (Array.isArray(value) && value.some(isMapping)))) {
-      lose('alternatives inside nested arguments');
-      expect[path] = { or_absent: true };
-      return;
-    }
-    expect[path] = { ...valuesRule(given), ...absent };
+    const isNested = given.some((value) => isMapping(value) || (Array.isArray(value) && value.some(isMapping)));
+    expect[path] = { ...(isNested ? nestedRule(given, lose) : valuesRule(given)), ...absent };
   }
+}
+
+/** Maximum values that stand for the alternatives of one argument. */
+const MAX_VALUES = 500;
+
+/** All values that alternatives inside mappings and lists allow; of too many, that of the first alternatives. */
+function nestedRule(given: readonly unknown[], lose: Lose): Mapping {
+  const values = given.flatMap((value) => allowedValues(value, MAX_VALUES + 1));
+  if (values.length <= MAX_VALUES) return { any: values };
+  lose('arguments with alternatives inside');
+  return { any: allowedValues(given[0], 1) };
+}
+
+/** The values that a possible value stands for, the first alternatives first; at most `max`. */
+function allowedValues(value: unknown, max: number): unknown[] {
+  if (Array.isArray(value)) return combinations(value.map((item) => allowedValues(item, max)), max);
+  if (!isMapping(value)) return [value];
+  const entries = Object.entries(value).map(([key, values]) => {
+    const alternatives = Array.isArray(values) && values.length > 0 ? values : [values];
+    return alternatives.flatMap((one) => (one === '' ? [[]] : allowedValues(one, max).map((item) => [[key, item]])));
+  });
+  return combinations(entries, max).map((parts) => Object.fromEntries((parts as [string, unknown][][]).flat()));
+}
+
+/** One of each list, in all ways; at most `max`. */
+function combinations(lists: readonly (readonly unknown[])[], max: number): unknown[][] {
+  let found: unknown[][] = [[]];
+  for (const list of lists) found = found.flatMap((start) => list.map((item) => [...start, item])).slice(0, max);
+  return found;
 }
 
 /** Characters that the leaderboard leaves out of texts. */

@@ -153,8 +153,9 @@ function decodeBfcl(item: Mapping, lose: Lose, cases: readonly Mapping[]): Mappi
     lose('multi-turn ground truths');
     return question;
   }
+  const loseHere: Lose = (part, count) => lose(`${part} (${String(id)})`, count);
   const steps = calls.flatMap((call) =>
-    Object.entries(call as Mapping).map(([name, args]) => bfclStep(name, args, lose)),
+    Object.entries(call as Mapping).map(([name, args]) => bfclStep(name, args, loseHere)),
   );
   return { ...question, ...group(steps), extra_calls: 'forbid' };
 }
@@ -310,8 +311,11 @@ const FORMATS: Readonly<Record<ForeignName, ForeignFormat>> = {
   qald: { shape: 'a mapping with questions', casesOf: listUnder('questions'), decode: decodeQald },
 };
 
-/** The line about what cannot be expressed; null if nothing is lost. Example: `2 nl_assertions, 1 rubrics`. */
+/** The end of our plurals; keys with an underscore and of `outputs.` are names of the other project. */
+const PLURAL = /(?<=^(?:user action|argument|question|multi-turn ground truth|[\w-]+ assertion))s/;
+
+/** The line about what cannot be expressed; null if nothing is lost. Example: `2 nl_assertions, 1 user action`. */
 export function lostLine({ lost }: ForeignCorpus): string | null {
-  const parts = [...lost].map(([name, count]) => `${count} ${name}`);
+  const parts = [...lost].map(([name, count]) => `${count} ${count === 1 ? name.replace(PLURAL, '') : name}`);
   return isAbsent(parts[0]) ? null : parts.join(', ');
 }

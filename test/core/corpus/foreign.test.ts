@@ -43,7 +43,7 @@ describe('tau2', () => {
   const right = [call('cancel', { id: 'A1', why: 'other' }), call('refund', { id: 'A1' })];
   test('actions of the agent, compared arguments and what it must say are kept', () => {
     expect(questions).toMatchObject([{ id: '7', text: 'Cancel my flight.' }]);
-    expect(lost).toBe('1 user actions, 2 nl_assertions');
+    expect(lost).toBe('1 user action, 2 nl_assertions');
     expect(scoreOf({ actual_steps: right, actual_answer: 'x' }).steps_score).toBe(1);
     expect(scoreOf({ actual_steps: [right[0], call('refund', { id: 'A1', fee: 1 })] }).steps_score).toBe(0.5);
     const said = { actual_steps: right, actual_answer: 'Bye.', agent_texts: ['You get 42 back.', 'Bye.'] };
@@ -77,10 +77,39 @@ describe('bfcl', () => {
     expect(scores('April 2, 2024', 'April 1, 2024 at noon', 1, 'April 1')).toEqual([0, 0, 0, 0]);
   });
 
+  describe('alternatives inside nested arguments', () => {
+    const scorer = (args: object) => {
+      const ground_truth = [{ f: args }];
+      const made = imported('bfcl', [asked('n_0')], [{ id: 'n_0', ground_truth }]);
+      const scores = (...calls: object[]) =>
+        calls.map((one) => made.scoreOf({ actual_steps: [call('f', one)] }).steps_score);
+      return { scores, lost: made.lost };
+    };
+    test('a list of mappings', () => {
+      const { scores, lost: missing } = scorer({ ds: [[{ a: [1], b: ['x', 'y'], c: [2, ''] }]] });
+      expect(missing).toBeNull();
+      expect(scores({ ds: [{ a: 1, b: 'x' }] }, { ds: [{ a: 1, b: 'Y', c: 2 }] })).toEqual([1, 1]);
+      expect(scores({}, { ds: [] }, { ds: [{ a: 2, b: 'x' }] }, { ds: [{ a: 1, b: 'x', d: 1 }] })).toEqual([0, 0, 0, 0]);
+    });
+    test('a mapping that may be absent', () => {
+      const { scores, lost: missing } = scorer({ opts: [{ fixed: [true], years: [30, ''] }, ''] });
+      expect(missing).toBeNull();
+      expect(scores({}, { opts: { fixed: true } }, { opts: { fixed: true, years: 30 } })).toEqual([1, 1, 1]);
+      expect(scores({ opts: {} }, { opts: { fixed: false } }, { opts: { fixed: true, years: 2 } })).toEqual([0, 0, 0]);
+    });
+    test('of very many alternatives the first ones are compared, and the question is named', () => {
+      const item = Object.fromEntries([...'abcdefghijkl'].map((key) => [key, [1, 2]]));
+      const first = Object.fromEntries([...'abcdefghijkl'].map((key) => [key, 1]));
+      const { scores, lost: missing } = scorer({ ds: [[item]] });
+      expect(missing).toBe('1 argument with alternatives inside (n_0)');
+      expect(scores({ ds: [first] }, {}, { ds: [{ ...first, a: 3 }] })).toEqual([1, 0, 0]);
+    });
+  });
+
   test('questions without a call, or without an answer', () => {
     expect(scoreOf({ actual_steps: [call('area', {})] }, 1).rules_score).toBe(0);
     expect(scoreOf({ actual_steps: [] }, 1).rules_score).toBe(1);
-    expect(lost).toContain('1 questions without a possible answer');
+    expect(lost).toContain('1 question without a possible answer');
   });
 });
 
@@ -122,7 +151,7 @@ describe('the other formats', () => {
     ];
     const { questions, lost, scoreOf } = imported('promptfoo', { tests: [{ vars: { question: 'Capital?' }, assert }] });
     expect(questions[0]?.text).toBe('Capital?');
-    expect(lost).toBe('1 llm-rubric assertions');
+    expect(lost).toBe('1 llm-rubric assertion');
     expect(scoreOf({ actual_answer: 'Paris, in France' }).answer_check_score).toBe(1);
     expect(scoreOf({ actual_answer: 'Rome' }).answer_check_score).toBe(0);
   });

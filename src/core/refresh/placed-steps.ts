@@ -62,12 +62,13 @@ function pathsInGroups(groups: unknown, path: Path): Path[] {
   );
 }
 
-/** Steps that are compared by their arguments, or whose output is an entity that stays. */
+/** Steps without keys of their own that are compared by their arguments, or whose output is an entity that stays. */
 const NEVER_CHANGED = new Set(['iri_discovery', 'retrieve_time_series', 'retrieve_data_points']);
 
 /** Whether the output of a step is compared, so that a new one can matter. */
-export function isRefreshed({ name, matching }: ReferenceStep): boolean {
-  return matchOutputRow(matching?.output ?? null).reference === 'value' && !NEVER_CHANGED.has(name);
+export function isRefreshed({ name, matching, output }: ReferenceStep): boolean {
+  if (NEVER_CHANGED.has(name) && (matching === undefined || output === undefined)) return false;
+  return matchOutputRow(matching?.output ?? null).reference === 'value';
 }
 
 /** The query of a step whose output is a SPARQL result; null for others. */

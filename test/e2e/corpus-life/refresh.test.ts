@@ -394,6 +394,42 @@ describe('a refresh from responses', () => {
   });
 });
 
+describe('all steps whose output is compared', () => {
+  const series = {
+    name: 'retrieve_time_series',
+    args: { mrid: 'm' },
+    output: '[1]',
+    output_media_type: 'application/json',
+  };
+  const refreshed = async (step: object) => {
+    const corpus = [{ template_id: 't', questions: [{ id: 'q', question_text: 'Q', reference_steps: [[step]] }] }];
+    const call = { name: 'retrieve_time_series', args: { mrid: 'm' }, status: 'success', output: '[2]' };
+    const files = {
+      'c.json': JSON.stringify(corpus),
+      'r.jsonl': JSON.stringify({ question_id: 'q', actual_steps: [call] }),
+    };
+    return inFolder(files, async (_, file) => {
+      const args = ['--corpus', file('c.json'), '--responses', file('r.jsonl'), '--select', 'id:q'];
+      return cli('refresh', ...args, '--format', 'json');
+    });
+  };
+  test('a step of a tool that is else compared by its arguments is refreshed with match_output', async () => {
+    const { code, stdout } = await refreshed({ ...series, match_output: 'exact' });
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({ counts: { changed: 1 } });
+  });
+
+  test.each<[string, object]>([
+    ['without a key of its own', series],
+    ['without an output', { name: series.name, args: series.args, match_args: 'exact' }],
+  ])('%s it is not', async (_, step) => {
+    expect(await refreshed(step)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('no selected question has a step') as string,
+    });
+  });
+});
+
 describe('wrong usage', () => {
   const corpus = join(FIXTURES, 'corpus.yaml');
   const cases: [string, string[], string][] = [

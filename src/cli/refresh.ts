@@ -74,7 +74,8 @@ export async function refresh(options: RefreshOptions, process: ProcessLike): Pr
     },
     ...{
       write: options.write ?? false,
-      all: options.all === true || kind === 'responses',
+      all: options.all ?? false,
+      isOfCorpus: kind === 'responses',
       withArgs: options.withArgs ?? false,
     },
   };

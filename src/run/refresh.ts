@@ -28,9 +28,11 @@ export interface RefreshSettings {
   /** Whether only drafts are refreshed. */
   readonly drafts: boolean;
   readonly write: boolean;
-  /** Whether to write even if more than a fifth changed; also true if the questions are named. */
+  /** Whether to write even if more than a fifth changed. */
   readonly all: boolean;
-  /** Whether the arguments of the agent replace the reference's, also where the step compares them. */
+  /** Whether it is a fifth of the whole corpus, as the questions are named; else of the outputs that are asked for. */
+  readonly isOfCorpus: boolean;
+  /** Whether the arguments of the agent replace the reference's. */
   readonly withArgs: boolean;
   readonly concurrency: number;
   readonly context: StepContext;
@@ -80,21 +82,27 @@ export async function refreshCorpus(settings: RefreshSettings, open: OpenSource)
   const texts = await readFiles(corpusFile.files);
   const lineOf = async ({ file, path }: PlacedStep) => spansInYaml(texts.get(file) ?? '')(path)?.line;
   const source = await open({ questions, lineOf });
-  const refreshable = placeSteps(corpusFile.documents, questions).filter(({ step }) => isRefreshed(step));
+  const refreshable = placeSteps(corpusFile.documents, questions).filter(isRefreshedPlace);
   const placed = refreshable.filter(source.canAnswer);
   if (placed.length === 0) throw usageError('no selected question has a step that this source can answer');
   await source.check?.(placed);
   const steps = await askSteps(placed, source, settings);
   const changed = steps.filter(({ change }) => isWritten(change.state));
+  const inCorpus = () => placeSteps(corpusFile.documents, corpusFile.corpus.questions).filter(isRefreshedPlace);
+  const total = settings.isOfCorpus ? inCorpus().length : placed.length;
   const outcome = {
     steps,
     skipped: refreshable.length - placed.length,
     questions: questions.length,
-    isTooMuch: !settings.all && isTooMuch(changed.length, placed.length),
+    isTooMuch: !settings.all && isTooMuch(changed.length, total),
     warnings: corpusFile.warnings,
   };
   if (!settings.write || outcome.isTooMuch) return { ...outcome, writtenFiles: [], refusals: [] };
   return { ...outcome, ...(await writeFiles(changed, texts)) };
+}
+
+function isRefreshedPlace({ step }: PlacedStep): boolean {
+  return isRefreshed(step);
 }
 
 /** Whether a new output in this state replaces the one in the corpus. */
@@ -144,10 +152,7 @@ async function askStep(placed: PlacedStep, source: OutputSource, settings: AskSe
   if (first.kind === 'failed') return { ...nothing, change: failedChange(settings.redact(first.why)) };
   const output = settings.redact(first.output);
   const change = compareOutput(step, output, settings.context);
-  const isPairedArgs = change.state !== 'failed' && first.args !== undefined;
-  const args = isPairedArgs ? newArgs(placed, settings.redact(first.args ?? {}), settings.withArgs) : null;
-  if (change.state === 'same' || change.state === 'failed')
-    return { ...nothing, change, args: change.state === 'same' ? null : args };
+  if (change.state === 'same' || change.state === 'failed') return { ...nothing, change };
   if (source.asksAgain) {
     const second = await source.answer(placed);
     const isStable =
@@ -158,18 +163,16 @@ async function askStep(placed: PlacedStep, source: OutputSource, settings: AskSe
       return { ...nothing, change: { ...change, state: 'unstable', why } };
     }
   }
-  return { placed, change, output: layOutOutput(output, step.output, step.ordered), args };
+  const actualArgs = settings.withArgs && first.args ? settings.redact(first.args) : null;
+  const isOther = actualArgs !== null && canonicalJson(actualArgs) !== canonicalJson(step.args);
+  return {
+    ...{ placed, change, output: layOutOutput(output, step.output, step.ordered) },
+    args: isOther ? actualArgs : null,
+  };
 }
 
 function failedChange(why: string): OutputChange {
   return { state: 'failed', difference: null, why };
-}
-
-/** The agent's arguments belong to its output, unless the step compares its own. */
-function newArgs({ step }: PlacedStep, args: Mapping, withArgs: boolean): Mapping | null {
-  const isCompared = step.matching !== undefined && step.matching.args !== 'ignore';
-  if ((isCompared && !withArgs) || canonicalJson(args) === canonicalJson(step.args)) return null;
-  return withArgs || args.query !== step.args.query ? args : null;
 }
 
 /** Computes the new text of all files, then replaces each. A file that changed meanwhile is not written. */

@@ -363,33 +363,46 @@ describe('a refresh from responses', () => {
     );
   });
 
-  test("takes the agent's output together with its query", async () => {
+  test.each<[string, string[]]>([
+    ['takes the output; the query of the reference stays', []],
+    ["--with-args takes the agent's query, too", ['--with-args']],
+  ])('%s', async (_, flags) => {
     await withCorpus(async (corpus) => {
-      const args = [
-        'refresh',
-        '--corpus',
-        corpus,
-        '--responses',
-        files[0] ?? '',
-        '--select',
-        'id:zones-next-to-north',
-        '--write',
-      ];
-      expect((await cli(...args)).code).toBe(0);
+      const args = ['refresh', '--corpus', corpus, '--responses', files[0] ?? '', '--write', ...flags];
+      expect((await cli(...args, '--select', 'id:zones-next-to-north')).code).toBe(0);
       const [response] = readFileSync(files[0] ?? '', 'utf8')
         .split('\n')
         .filter((line) => line.includes('"question_id":"zones-next-to-north"'))
         .map((line) => JSON.parse(line) as { actual_steps: { args: { query: string }; output: string }[] });
       const questions = questionsIn(readFileSync(corpus, 'utf8'), corpus);
       const before = questionsIn(readFileSync(join(FIXTURES, 'corpus.yaml'), 'utf8'), corpus);
-      const written = JSON.parse(questions['zones-next-to-north'] ?? '') as {
-        reference_steps: [[{ args: { query: string }; output: string }]];
-      };
+      const stepIn = (text = '') =>
+        (JSON.parse(text) as { reference_steps: [[{ args: { query: string }; output: string }]] })
+          .reference_steps[0][0];
+      const [written, earlier] = [questions, before].map((one) => stepIn(one['zones-next-to-north']));
       const call = response?.actual_steps.at(-1);
-      expect(JSON.parse(written.reference_steps[0][0].output)).toEqual(JSON.parse(call?.output ?? ''));
-      expect(written.reference_steps[0][0].args.query).toBe(call?.args.query);
+      expect(JSON.parse(written?.output ?? '')).toEqual(JSON.parse(call?.output ?? ''));
+      expect(earlier?.args.query).not.toBe(call?.args.query);
+      expect(written?.args.query).toBe(flags.length === 0 ? earlier?.args.query : call?.args.query);
       const differing = Object.keys(before).filter((id) => before[id] !== questions[id]);
       expect(differing).toEqual(['zones-next-to-north']);
+    });
+  });
+
+  test('more than a fifth of the outputs of the corpus needs --all, too', async () => {
+    await withCorpus(async (corpus) => {
+      const answers = readFileSync(files[0] ?? '', 'utf8')
+        .trimEnd()
+        .replaceAll('urn:uuid:', 'urn:new:');
+      const responses = corpus.replace('corpus.yaml', 'answers.jsonl');
+      writeFileSync(responses, answers);
+      const args = ['refresh', '--corpus', corpus, '--responses', responses, '--select', 'id:*', '--write'];
+      const before = readFileSync(corpus, 'utf8');
+      const refused = await cli(...args);
+      expect(refused).toMatchObject({ code: 1, stdout: expect.stringContaining('--all writes them.') as string });
+      expect(readFileSync(corpus, 'utf8')).toBe(before);
+      await cli(...args, '--all');
+      expect(readFileSync(corpus, 'utf8')).toContain('urn:new:');
     });
   });
 });

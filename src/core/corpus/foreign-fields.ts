@@ -100,12 +100,12 @@ export function adkCalls(turn: Mapping): Mapping[] {
 }
 
 /**
- * A text that tau2 looks for: it ignores case, and commas of the agent's message. Example: `1628` is also in `1,628`.
+ * A text that tau2 looks for, without regard to case and commas. Example: `1628` and `1,628` are in both of them.
  */
 export function communicated(text: string): readonly [check: 'includes' | 'regex', value: string] {
   const hasLetters = /\p{L}/u.test(text);
-  if (!hasLetters && !/\d\d|\s/.test(text)) return ['includes', text];
-  const withCommas = escapeText(text).replace(/(?<=\d)(?=\d)|(?=\s)/g, ',*');
+  if (!hasLetters && !/\d\d|[\s,]/.test(text)) return ['includes', text];
+  const withCommas = escapeText(text).replace(/,+|(?<=\d)(?=\d)|(?=\s)/g, ',*');
   return ['regex', `${hasLetters ? '(?i)' : ''}${withCommas}`];
 }
 

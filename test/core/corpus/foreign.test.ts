@@ -52,6 +52,18 @@ describe('tau2', () => {
   });
 });
 
+test.each<[string, string[], string[]]>([
+  ['1,400', ['It is $1400.', 'It is $1,400.'], ['It is $140.', 'It is $1.400.']],
+  ['1,4', ['14', '1,4'], ['1.4']],
+  ['Sorry, no', ['sorry no', 'Sorry, no refund'], ['sorry']],
+])('what tau2 looks for, %s, is found without regard to commas', (text, found, missing) => {
+  const { scoreOf } = imported('tau2', [{ id: '1', evaluation_criteria: { actions: [], communicate_info: [text] } }]);
+  const scores = (answers: readonly string[]) =>
+    answers.map((actual_answer) => scoreOf({ actual_answer }).answer_check_score);
+  expect(scores(found)).toEqual(found.map(() => 1));
+  expect(scores(missing)).toEqual(missing.map(() => 0));
+});
+
 describe('bfcl', () => {
   const asked = (id: string) => ({ id, question: [[{ role: 'user', content: 'Area?' }]], function: [] });
   const answers = [

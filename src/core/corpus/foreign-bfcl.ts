@@ -55,7 +55,11 @@ function nestedRule(given: readonly unknown[], lose: Lose): Mapping {
 
 /** The values that a possible value stands for, the first alternatives first; at most `max`. */
 function allowedValues(value: unknown, max: number): unknown[] {
-  if (Array.isArray(value)) return combinations(value.map((item) => allowedValues(item, max)), max);
+  if (Array.isArray(value))
+    return combinations(
+      value.map((item) => allowedValues(item, max)),
+      max,
+    );
   if (!isMapping(value)) return [value];
   const entries = Object.entries(value).map(([key, values]) => {
     const alternatives = Array.isArray(values) && values.length > 0 ? values : [values];

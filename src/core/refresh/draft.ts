@@ -5,7 +5,7 @@ import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/step.js';
 import { canonicalCell, termOf } from '../tables/cells.js';
 import { decodeSparqlResult, type SelectResult } from '../tables/result.js';
 import { readJson } from '../text/json.js';
-import { isMapping, listAt, type Mapping } from '../text/values.js';
+import { isMapping, listAt, type Mapping, own } from '../text/values.js';
 import { valueText } from './contradicted.js';
 import { layOutOutput } from './layout.js';
 import { type Instability, instabilityOf } from './unstable.js';
@@ -33,11 +33,12 @@ export function proposeDraft(id: string, text: string, trials: readonly Response
     return { id, question, remarks: [...why, ...answered].map(cutRemark) };
   }
   const [chosen] = choice.agreeing as [FoundResult];
-  const { step, remarks } = chosen.table ? tableStep(chosen, chosen.table, choice.agreeing) : plainStep(chosen, choice);
+  const proposed = chosen.table ? tableStep(chosen, chosen.table, choice.agreeing) : plainStep(chosen, choice);
+  const { step, remarks, agreeing } = proposed;
   return {
     id,
     question: { ...head, reference_steps: [[step]] },
-    remarks: [agreementText(choice, found, trials.length), ...remarks, ...answered].map(cutRemark),
+    remarks: [agreementText(agreeing, found, trials.length), ...remarks, ...answered].map(cutRemark),
   };
 }
 
@@ -73,7 +74,7 @@ function isSoft({ ignore }: Instability): boolean {
 
 /** The most results of JSON of one tool that differ from one of them only in an allowed way. */
 function agreeingUnder(found: readonly FoundResult[], isAllowed: (instability: Instability) => boolean): Choice {
-  const json = found.filter(({ value }) => typeof value === 'object' && value !== null);
+  const json = found.filter(({ value, isAsk }) => typeof value === 'object' && value !== null && !isAsk);
   let best: Choice = { agreeing: [], instability: null };
   for (const first of json) {
     const agreeing = [first, ...json.filter((one) => one !== first && differsOnly(first, one, isAllowed))];
@@ -89,7 +90,7 @@ function differsOnly(a: FoundResult, b: FoundResult, isAllowed: (instability: In
   return instability !== null && isAllowed(instability);
 }
 
-function agreementText({ agreeing }: Choice, found: readonly FoundResult[], total: number): string {
+function agreementText(agreeing: readonly FoundResult[], found: readonly FoundResult[], total: number): string {
   if (total === 1) return 'One trial only: nothing could be found to be unstable.';
   const others = found.filter((one) => !agreeing.includes(one)).flatMap(({ table }) => table?.rows.length ?? []);
   const rows = others.length === 0 ? '' : `; others have ${others.join(', ')} rows`;
@@ -123,6 +124,7 @@ interface FoundResult {
   /** Equal for results that agree. */
   readonly key: string;
   readonly table: SelectResult | null;
+  readonly isAsk: boolean;
   /** The value of JSON that is no table; undefined for a text. */
   readonly value: unknown;
 }
@@ -139,9 +141,9 @@ function lastResult({ error, steps }: Response, preferred: string | null): Found
     if (result.kind === 'select' && result.rows.length === 0) return [];
     const table = result.kind === 'select' ? result : null;
     const json = readOutput(output);
-    return [
-      { call, output, key: table ? tableKey(table) : keyOf(json, output), table, value: table ? undefined : json },
-    ];
+    const ask = result.kind === 'ask' ? result.value : null;
+    const key = table ? tableKey(table) : ask === null ? keyOf(json, output) : `ASK ${ask}`;
+    return [{ call, output, key: `${call.name} ${key}`, table, isAsk: ask !== null, value: table ? undefined : json }];
   });
   const ofTool = found.filter(({ call }) => call.name === preferred);
   return (ofTool.length > 0 ? ofTool : found).slice(-1);
@@ -154,13 +156,24 @@ function tableKey(table: SelectResult): string {
   return JSON.stringify(columns.map((column) => columnKey(table, column)));
 }
 
-function columnKey({ rows }: SelectResult, column: string): string {
-  return JSON.stringify(rows.map((row) => canonicalCell(termOf(row, column), 'typed')).sort());
+/** Keys of columns; a long table has each of them computed once. */
+const COLUMN_KEYS = new WeakMap<SelectResult, Map<string, string>>();
+
+/** Equal for columns with the same values in any order. */
+function columnKey(table: SelectResult, column: string): string {
+  const keys = COLUMN_KEYS.get(table) ?? new Map<string, string>();
+  COLUMN_KEYS.set(table, keys);
+  const key =
+    keys.get(column) ?? JSON.stringify(table.rows.map((row) => canonicalCell(termOf(row, column), 'typed')).sort());
+  keys.set(column, key);
+  return key;
 }
 
-/** Whether a table has these values, under any name: columns are compared without their names. */
-function hasColumnLike(table: SelectResult, key: string): boolean {
-  return table.columns.some((column) => columnKey(table, column) === key);
+/** The column with the values of a column of another table, under the same name if possible: scoring ignores names. */
+function columnLike(table: SelectResult, other: SelectResult, column: string): string | null {
+  const key = columnKey(other, column);
+  const names = table.columns.includes(column) ? [column, ...table.columns] : table.columns;
+  return names.find((name) => columnKey(table, name) === key) ?? null;
 }
 
 /** A list or mapping of JSON; undefined for other outputs, which are texts. */
@@ -182,25 +195,49 @@ function isIriColumn({ rows }: SelectResult, column: string): boolean {
 
 interface ProposedStep {
   readonly step: Mapping;
+  /** The results that score 1 on the step. */
+  readonly agreeing: readonly FoundResult[];
   readonly remarks: readonly string[];
 }
 
-function tableStep({ call, output }: FoundResult, table: SelectResult, agreeing: readonly FoundResult[]): ProposedStep {
-  const tables = agreeing.flatMap((other) => other.table ?? []);
-  const isStable = (column: string) => tables.every((other) => hasColumnLike(other, columnKey(table, column)));
-  const stable = table.columns.filter(isStable);
+function tableStep({ call, output }: FoundResult, table: SelectResult, found: readonly FoundResult[]): ProposedStep {
+  const tables = found.flatMap((other) => other.table ?? []);
+  const stable = table.columns.filter((column) => tables.every((other) => columnLike(other, table, column) !== null));
   const ranked = [...stable].sort((a, b) => Number(isIriColumn(table, b)) - Number(isIriColumn(table, a)));
   const required = fewestColumns(table, ranked);
+  const keysOf = (other: SelectResult) =>
+    rowKeys(
+      other,
+      required.map((column) => columnLike(other, table, column)),
+    );
+  const keys = rowKeys(table, required);
+  const bag = [...keys].sort().join();
+  const agreeing = found.filter((other) => other.table && keysOf(other.table).sort().join() === bag);
+  const isInOrder = agreeing.every((other) => other.table && keysOf(other.table).join() === keys.join());
+  const ordered = keys.length > 1 && isInOrder && isOrdered(own(call.args, 'query'));
   const rest = table.columns.filter((column) => !required.includes(column));
   const rows = table.rows
     .slice(0, MAX_ROWS)
     .map((row) => required.map((column) => valueText(termOf(row, column))).join(', '));
   const step = {
-    ...{ name: call.name, args: call.args, output: layOutOutput(output, null, false) },
-    ...{ output_media_type: SPARQL_MEDIA_TYPE, required_columns: required },
+    ...{ name: call.name, args: call.args, output: layOutOutput(output, null, ordered) },
+    ...{ output_media_type: SPARQL_MEDIA_TYPE, required_columns: required, ...(ordered && { ordered }) },
   };
+  const order = ordered ? ['The order counts, as the query has ORDER BY; else remove ordered.'] : [];
   const left = rest.length === 0 ? [] : [`Not required: ${rest.join(', ')}.`];
-  return { step, remarks: [`First rows: ${rows.join('; ')}.`, ...left] };
+  return { step, agreeing, remarks: [`First rows: ${rows.join('; ')}.`, ...order, ...left] };
+}
+
+/** The rows in some columns, each as a text that is equal for equal rows. */
+function rowKeys({ rows }: SelectResult, columns: readonly (string | null)[]): string[] {
+  return rows.map((row) => JSON.stringify(columns.map((column) => canonicalCell(termOf(row, column ?? ''), 'typed'))));
+}
+
+/** Whether the outermost part of a query says an order. */
+function isOrdered(query: unknown): boolean {
+  if (typeof query !== 'string') return false;
+  const bare = query.replace(/<[^<>\s]*>|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|#.*/g, ' ');
+  return /\border\s+by\b/i.test(bare.slice(bare.lastIndexOf('}') + 1));
 }
 
 /** The fewest columns that distinguish all rows: one, else two, else all. */
@@ -214,9 +251,12 @@ function fewestColumns(table: SelectResult, columns: readonly string[]): readonl
   return [...columns.map((one) => [one]), ...pairs].find((chosen) => distinct(chosen) === most) ?? columns;
 }
 
-function plainStep({ call, output, value }: FoundResult, { instability }: Choice): ProposedStep {
+function plainStep({ call, output, value, isAsk }: FoundResult, { agreeing, instability }: Choice): ProposedStep {
   const step = { name: call.name, args: call.args, output: layOutOutput(output, null, false) };
-  if (value === undefined) return { step: { ...step, output_media_type: 'text/plain' }, remarks: [] };
+  if (value === undefined || isAsk) {
+    const output_media_type = isAsk ? SPARQL_MEDIA_TYPE : 'text/plain';
+    return { step: { ...step, output_media_type }, agreeing, remarks: [] };
+  }
   const { ignore = [], unordered = [], tolerance = null } = instability ?? {};
   const isUnordered = unordered === true || (Array.isArray(unordered) && unordered.length > 0);
   const keys = {
@@ -226,5 +266,5 @@ function plainStep({ call, output, value }: FoundResult, { instability }: Choice
     ...(tolerance && { tolerance }),
   };
   const left = ignore.length === 0 ? [] : [`Not compared, as the trials differ there: ${ignore.join(', ')}.`];
-  return { step: { ...step, ...keys }, remarks: left };
+  return { step: { ...step, ...keys }, agreeing, remarks: left };
 }

@@ -101,7 +101,9 @@ describe('bfcl', () => {
       const { scores, lost: missing } = scorer({ ds: [[{ a: [1], b: ['x', 'y'], c: [2, ''] }]] });
       expect(missing).toBeNull();
       expect(scores({ ds: [{ a: 1, b: 'x' }] }, { ds: [{ a: 1, b: 'Y', c: 2 }] })).toEqual([1, 1]);
-      expect(scores({}, { ds: [] }, { ds: [{ a: 2, b: 'x' }] }, { ds: [{ a: 1, b: 'x', d: 1 }] })).toEqual([0, 0, 0, 0]);
+      expect(scores({}, { ds: [] }, { ds: [{ a: 2, b: 'x' }] }, { ds: [{ a: 1, b: 'x', d: 1 }] })).toEqual([
+        0, 0, 0, 0,
+      ]);
     });
     test('a mapping that may be absent', () => {
       const { scores, lost: missing } = scorer({ opts: [{ fixed: [true], years: [30, ''] }, ''] });

@@ -4,7 +4,12 @@ import { makeActual, makeResponse } from '../../support/make.js';
 
 /** The draft from one output per trial. */
 function draftOf(...outputs: readonly unknown[]) {
-  const trials = outputs.map((output) => makeResponse({ steps: [makeActual({ name: 'orders', output })], source: {} }));
+  return draftOfCalls(...outputs.map((output) => ({ name: 'orders', output })));
+}
+
+/** The draft from one call per trial. */
+function draftOfCalls(...calls: readonly Parameters<typeof makeActual>[0][]) {
+  const trials = calls.map((call) => makeResponse({ steps: [makeActual(call)], source: {} }));
   const { question, remarks } = proposeDraft('q', 'Which?', trials, null);
   const [[step] = []] = (question.reference_steps ?? []) as Record<string, unknown>[][];
   return { step, remarks };
@@ -84,7 +89,9 @@ describe('tables of SPARQL', () => {
   const table = (columns: readonly string[], ...rows: readonly (readonly string[])[]) =>
     JSON.stringify({
       head: { vars: columns },
-      results: { bindings: rows.map((row) => Object.fromEntries(columns.map((name, at) => [name, cell(row[at] ?? '')]))) },
+      results: {
+        bindings: rows.map((row) => Object.fromEntries(columns.map((name, at) => [name, cell(row[at] ?? '')]))),
+      },
     });
 
   test('the same rows under other column names are required', () => {
@@ -94,5 +101,43 @@ describe('tables of SPARQL', () => {
     expect(draftOf(table(['n'], ['10']), table(['c'], ['10'])).step).toMatchObject({ required_columns: ['n'] });
     const more = draftOf(table(['l', 'n'], ['urn:1', 'x']), table(['line', 'm'], ['urn:1', 'y']));
     expect(more.step).toMatchObject({ required_columns: ['l'] });
+  });
+
+  const query = (text: string) => ({ query: `SELECT ?l ?n { ?l urn:n ?n } ${text}` });
+  const [up, down] = [
+    table(['l', 'n'], ['urn:1', 'x'], ['urn:2', 'y']),
+    table(['l', 'n'], ['urn:2', 'y'], ['urn:1', 'x']),
+  ];
+  test('the order of the rows counts if the query says one, and the trials have it', () => {
+    const call = (text: string, output = up) => ({ name: 'q', args: query(text), output });
+    const ordered = draftOfCalls(call('ORDER BY ?n'), call('order  by ?l'));
+    expect(ordered.step).toMatchObject({ ordered: true });
+    expect(ordered.remarks).toContain('The order counts, as the query has ORDER BY; else remove ordered.');
+    for (const calls of [
+      [call(''), call('ORDER BY ?n')],
+      [call('# ORDER BY ?n'), call('')],
+      [call('ORDER BY ?n'), call('ORDER BY DESC(?n)', down)],
+    ]) {
+      const { step, remarks } = draftOfCalls(...calls);
+      expect(step).not.toHaveProperty('ordered');
+      expect(remarks[0]).toBe('2 of 2 trials agree.');
+    }
+  });
+
+  test('a result of ASK is a SPARQL result', () => {
+    const { step, remarks } = draftOf('{"head": {}, "boolean": true}', '{"boolean": true}');
+    expect(step).toMatchObject({ output_media_type: 'application/sparql-results+json' });
+    expect(step).not.toHaveProperty('match_output');
+    expect(remarks).toEqual(['2 of 2 trials agree.']);
+  });
+
+  test('trials agree only where the draft accepts both', () => {
+    const rows = table(['l'], ['urn:1'], ['urn:2']);
+    expect(draftOfCalls({ name: 'q', output: rows }, { name: 'other', output: rows }).step).toBeUndefined();
+    const pairs = [
+      table(['a', 'b'], ['1', 'x'], ['1', 'y'], ['2', 'x']),
+      table(['a', 'b'], ['1', 'x'], ['1', 'x'], ['2', 'y']),
+    ];
+    expect(draftOf(...pairs).remarks[0]).toBe('1 of 2 trials has this result; others have 3 rows.');
   });
 });

@@ -175,6 +175,7 @@ function decodeAdk(item: Mapping, lose: Lose): Mapping {
   const responses = turns.flatMap((turn) => listAt(mappingAt(turn, 'intermediate_data'), 'intermediate_responses'));
   lose('intermediate_responses', responses.length);
   lose('final_responses of earlier turns', Math.max(0, answers.length - 1));
+  lose('orders of tool calls', steps.length > 1 ? 1 : 0);
   lose('rubrics', [item, ...turns].flatMap((one) => listAt(one, 'rubrics')).length);
   lose('conversation_scenario', isMapping(own(item, 'conversation_scenario')) ? 1 : 0);
   lose('final_session_state', Object.keys(mappingAt(item, 'final_session_state')).length > 0 ? 1 : 0);
@@ -183,6 +184,7 @@ function decodeAdk(item: Mapping, lose: Lose): Mapping {
     question_text: asked[0] ?? `Case ${String(own(item, 'eval_id'))}`,
     ...(answers.length > 0 && { reference_answer: answers.at(-1) }),
     ...group(steps),
+    ...(steps.length > 0 && { extra_calls: 'forbid' }),
   };
 }
 
@@ -312,7 +314,7 @@ const FORMATS: Readonly<Record<ForeignName, ForeignFormat>> = {
 };
 
 /** The end of our plurals; keys with an underscore and of `outputs.` are names of the other project. */
-const PLURAL = /(?<=^(?:user action|argument|question|multi-turn ground truth|[\w-]+ assertion))s/;
+const PLURAL = /(?<=^(?:user action|argument|order|question|multi-turn ground truth|[\w-]+ assertion))s/;
 
 /** The line about what cannot be expressed; null if nothing is lost. Example: `2 nl_assertions, 1 user action`. */
 export function lostLine({ lost }: ForeignCorpus): string | null {

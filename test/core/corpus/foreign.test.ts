@@ -140,8 +140,10 @@ describe('the other formats', () => {
     };
     const { questions, lost, scoreOf } = imported('adk-evalset', evalSet);
     expect(questions).toMatchObject([{ id: 'case_1', text: 'A', referenceAnswer: 'Done B' }]);
-    expect(lost).toBe('1 final_responses of earlier turns');
-    expect(scoreOf({ actual_steps: [call('book', { n: 1 }), call('book', { n: 2 })] }).steps_score).toBe(1);
+    expect(lost).toBe('1 final_responses of earlier turns, 1 order of tool calls');
+    const right = [call('book', { n: 1 }), call('book', { n: 2 })];
+    expect(scoreOf({ actual_steps: right }).steps_score).toBe(1);
+    expect(scoreOf({ actual_steps: [...right, call('pay', {})] }).steps_score).toBe(0);
     expect(scoreOf({ actual_steps: [call('book', { n: 1 })] }).steps_score).toBe(0.5);
   });
 

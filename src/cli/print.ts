@@ -103,7 +103,9 @@ interface NextSteps {
 
 /** Prints the path of the page, if it was written, and the command that shows the first wrong question in it. */
 export function printNextSteps(report: Report, { stdout }: ProcessLike, { out, baseline, page }: NextSteps): void {
-  const firstMissed = pageRows(report, new Map()).find(({ group }) => MISSED_GROUPS.has(group));
+  const missed = pageRows(report, new Map()).filter(({ group }) => MISSED_GROUPS.has(group));
+  // A wrong question is more than an old failure of an answer check alone.
+  const firstMissed = missed.find(({ group, isNewlyBroken }) => group !== 'check' || isNewlyBroken) ?? missed[0];
   const command = firstMissed && commandOf(firstMissed.id, { results: out, baseline: baseline ?? null });
   const file = join(out, PAGE_FILE);
   const lines = [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bundle } from '../support/bundle.js';
-import { inFolder } from '../support/cli.js';
+import { cli, inFolder } from '../support/cli.js';
 
 const HASH = '3f786850e387550fdab836ed7e6dc881de23001b';
 
@@ -122,4 +122,21 @@ describe('what a report shows, with the built command line', () => {
         expect(green).not.toMatch(/broke a rule|failed answer check/);
       }
     }));
+});
+
+test('the shown command is about a wrong question, before one whose answer check alone failed', () => {
+  const question = (id: string, value: string) => ({
+    ...{ id, question_text: id, answer: { includes: [value] } },
+    reference_steps: [[{ name: 'find', output: '1' }]],
+  });
+  const line = (question_id: string, output: string) =>
+    JSON.stringify({ question_id, actual_answer: '7', actual_steps: [{ name: 'find', status: 'success', output }] });
+  const files = {
+    'c.json': JSON.stringify([{ template_id: 't', questions: [question('said', '8'), question('wrong', '7')] }]),
+    'r.jsonl': [line('said', '1'), line('wrong', '2')].join('\n'),
+  };
+  return inFolder(files, async (_, file) => {
+    const args = ['--corpus', file('c.json'), '--responses', file('r.jsonl'), '--out', file('out'), '--no-page'];
+    expect((await cli('evaluate', ...args)).stdout).toContain('Why a question is wrong: stepgate show wrong ');
+  });
 });

@@ -23,11 +23,19 @@ export interface RowDifference {
   readonly firstRemoved: readonly string[];
 }
 
+/** Two outputs that are no tables, from a little before their first difference. */
+export interface ValueDifference {
+  readonly earlier: string;
+  readonly later: string;
+}
+
 /** What became of one output. */
 export interface OutputChange {
   readonly state: OutputState;
   /** null where an output is no table. */
   readonly difference: RowDifference | null;
+  /** Of changed outputs that are no tables. */
+  readonly values?: ValueDifference;
   /** Why it failed, or which columns are missing; empty for other states. */
   readonly why: string;
 }
@@ -44,13 +52,14 @@ export function compareOutput(step: ReferenceStep, output: unknown, context: Ste
   }
   if (isEqualOutput(step, output, context)) return { state: 'same', difference: null, why: '' };
   const difference = earlier && later && differenceOf(earlier, later, step.requiredColumns);
+  const values = difference ? {} : { values: valueDifference(step.output, output, isSparql) };
   const missing = later ? (step.requiredColumns ?? []).filter((name) => !later.columns.includes(name)) : [];
   const [wasEmpty, isEmpty] = [isEmptyOutput(step.output, earlier), isEmptyOutput(output, later)];
-  if (isEmpty && !wasEmpty) return { state: 'became_empty', difference, why: '' };
+  if (isEmpty && !wasEmpty) return { state: 'became_empty', difference, ...values, why: '' };
   if (missing.length > 0) {
     return { state: 'columns_missing', difference, why: `the result has no column ${missing.join(', ')}` };
   }
-  return { state: wasEmpty && !isEmpty ? 'was_empty' : 'changed', difference, why: '' };
+  return { state: wasEmpty && !isEmpty ? 'was_empty' : 'changed', difference, ...values, why: '' };
 }
 
 /** Whether two outputs of a step are equal in what is scored. */
@@ -67,6 +76,30 @@ function scoresOne(reference: ReferenceStep, { name, args, output }: ReferenceSt
   const prepared = prepareReference(reference);
   const comparator = comparatorFor(prepared, actual, context);
   return comparator !== null && compareSteps(comparator, prepared, actual, context).score === 1;
+}
+
+/** Maximum characters of a shown value, and how many of them come before the first difference. */
+const MAX_VALUE = 1000;
+const BEFORE_DIFFERENCE = 30;
+
+function valueDifference(earlier: unknown, later: unknown, isSparql: boolean): ValueDifference {
+  const [before, after] = [valueText(earlier, isSparql), valueText(later, isSparql)];
+  let at = 0;
+  while (at < before.length && before[at] === after[at]) at++;
+  const start = at - BEFORE_DIFFERENCE;
+  const shown = (text: string) => {
+    const [from, end] = [start > BEFORE_DIFFERENCE ? start : 0, Math.max(start, 0) + MAX_VALUE];
+    return `${from > 0 ? '…' : ''}${text.slice(from, end)}${text.length > end ? '…' : ''}`;
+  };
+  return { earlier: shown(before), later: shown(after) };
+}
+
+/** An output in one text: of ASK true or false, of none a dash. */
+function valueText(output: unknown, isSparql: boolean): string {
+  const result = isSparql ? decodeSparqlResult(output) : null;
+  if (result?.kind === 'ask') return String(result.value);
+  if (output === undefined || output === null || output === '') return '–';
+  return typeof output === 'string' ? output : JSON.stringify(output);
 }
 
 /** The rows of a SPARQL result, or of a list of mappings in JSON; null for other outputs. */

@@ -94,12 +94,14 @@ function listOf(state: Exclude<OutputState, 'same'>, all: readonly ReportedStep[
 }
 
 function linesOfStep({ id, text, place, change }: ReportedStep, style: LineStyle): string[] {
-  const { difference, why } = change;
+  const { difference, values, why } = change;
   const parts = [difference ? describeRows(difference) : '', why].filter((part) => part !== '').map(oneLine);
   const head = `${oneLine(id)} ${cut(oneLine(text), MAX_TEXT)}${place === '' ? '' : ` (${oneLine(place)})`}`;
   const rows = difference
     ? [...difference.firstAdded.map((row) => `+ ${row}`), ...difference.firstRemoved.map((row) => `− ${row}`)]
-    : [];
+    : values
+      ? [`+ ${values.later}`, `− ${values.earlier}`]
+      : [];
   const line = parts.length === 0 ? head : `${head}: ${parts.join('; ')}`;
   return [style.bullet(line), ...rows.map((row) => style.row(cut(oneLine(row), MAX_TEXT)))];
 }
@@ -140,9 +142,10 @@ export function refreshJson(report: RefreshReport): object {
     steps_without_query: skipped,
     outputs: steps
       .filter(({ change }) => change.state !== 'same')
-      .map(({ id, place, change: { state, difference, why } }) => ({
+      .map(({ id, place, change: { state, difference, values, why } }) => ({
         ...{ question_id: id, place, state },
         ...(why !== '' && { why }),
+        ...values,
         ...(difference && {
           ...{ rows: difference.rows, earlier_rows: difference.earlierRows },
           ...{ added: difference.added, removed: difference.removed },

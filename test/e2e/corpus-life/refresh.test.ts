@@ -443,6 +443,31 @@ describe('all steps whose output is compared', () => {
   });
 });
 
+describe('old and new value of an output that is no table', () => {
+  const long = 'x'.repeat(200);
+  test.each<[string, string, string, string, string, string]>([
+    ['a text', 'text/plain', 'open', 'closed', 'open', 'closed'],
+    ['JSON', 'application/json', '{"a": 1}', '{"a": 2}', '{"a": 1}', '{"a": 2}'],
+    ['ASK', 'application/sparql-results+json', '{"boolean": true}', '{"boolean": false}', 'true', 'false'],
+    ['the end of a long text', 'text/plain', `${long}1`, `${long}2`, `…${'x'.repeat(30)}1`, `…${'x'.repeat(30)}2`],
+  ])('%s', async (_, output_media_type, output, found, earlier, later) => {
+    const step = { name: 'get', output, output_media_type };
+    const questions = [{ id: 'q', question_text: 'Q', reference_steps: [[step]] }];
+    const call = { name: 'get', status: 'success', output: found };
+    const files = {
+      'c.json': JSON.stringify([{ template_id: 't', questions }]),
+      'r.jsonl': JSON.stringify({ question_id: 'q', actual_steps: [call] }),
+    };
+    await inFolder(files, async (_folder, file) => {
+      const args = ['--corpus', file('c.json'), '--responses', file('r.jsonl'), '--select', 'id:q'];
+      const { stdout } = await cli('refresh', ...args);
+      expect(stdout).toContain(`  q Q\n    + ${later}\n    − ${earlier}\n`);
+      const json = JSON.parse((await cli('refresh', ...args, '--format', 'json')).stdout) as Found;
+      expect(json.outputs[0]).toMatchObject({ state: 'changed', earlier, later });
+    });
+  });
+});
+
 describe('wrong usage', () => {
   const corpus = join(FIXTURES, 'corpus.yaml');
   const cases: [string, string[], string][] = [

@@ -3,7 +3,7 @@ import stringWidth from 'string-width';
 import { describe, expect, test } from 'vitest';
 import { main } from '../../src/cli/main.js';
 import { EXAMPLES } from '../support/bundle.js';
-import { inFolder } from '../support/cli.js';
+import { cli, inFolder } from '../support/cli.js';
 import { grid, SPARQL_JSON } from '../support/sparql.js';
 
 type Environment = Readonly<Record<string, string>>;
@@ -119,5 +119,22 @@ test('secrets of the environment are in no text, table, query or error, nor in t
       expect(text).not.toContain('abcdef0123');
       expect(text).toContain('***');
     }
+  });
+});
+
+test('the rules of expect are shown: the arguments of the reference lack them', () => {
+  const step = {
+    ...{ name: 'find', args: {}, match_args: 'exact', match_output: 'ignore' },
+    expect: { 'args.rate': { any: [0.04, 4] }, 'args.city': { regex: '^Oslo' } },
+  };
+  const questions = [{ id: 'q', question_text: 'Q', reference_steps: [[step]] }];
+  const call = { name: 'find', args: { rate: 5, city: 'Oslo' }, status: 'success', output: 'x' };
+  const files = {
+    'c.json': JSON.stringify([{ template_id: 't', questions }]),
+    'r.jsonl': JSON.stringify({ question_id: 'q', actual_steps: [call] }),
+  };
+  return inFolder(files, async (_, file) => {
+    const { stdout } = await cli('show', 'q', '--corpus', file('c.json'), '--responses', file('r.jsonl'));
+    expect(stdout).toContain('Rules of single paths\nargs.rate: {"any":[0.04,4]}\nargs.city: {"regex":"^Oslo"}\n');
   });
 });

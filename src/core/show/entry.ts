@@ -309,8 +309,16 @@ function comparedSteps(answer: AnswerSteps, detail: StepDetail): ComparedSteps |
     call: actual && { number: (at ?? 0) + 1, name: actual.name },
     detail: detail.detail ?? {},
     ...comparedArguments(reference, actual),
+    ...expectedRules(reference),
     output: comparedOutputs(reference, actual, detail.cause !== undefined, answer),
   };
+}
+
+/** The rules of single paths; they are not among the arguments and the output. */
+function expectedRules({ source }: ReferenceStep): Pick<ComparedSteps, 'expect'> {
+  const rules = own(source, 'expect');
+  if (!isMapping(rules)) return {};
+  return { expect: Object.entries(rules).map(([path, rule]) => `${path}: ${JSON.stringify(rule)}`) };
 }
 
 /** The compared arguments; only the call's if the reference has none and none are compared. */

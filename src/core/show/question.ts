@@ -117,6 +117,8 @@ export interface ComparedSteps {
   readonly args: TextDiff;
   /** The steps that the arguments belong to. */
   readonly argsOf: 'both' | 'reference' | 'call';
+  /** The rules of `expect`, as the corpus has them. Example: `args.unit: {"any":["celsius","C"]}`. */
+  readonly expect?: readonly string[];
   /** null: the reference has no output; only its arguments count. */
   readonly output: ComparedOutputs | null;
 }

@@ -35,8 +35,8 @@ export function stepJson({ texts, asked: _, ...call }: ShownCall): Mapping {
   return { ...call, arguments: texts?.args.text, output: texts?.output.text };
 }
 
-function comparedJson({ name, call, args, argsOf, output }: ComparedSteps): Mapping {
-  return { name, call, args, args_of: argsOf, output };
+function comparedJson({ name, call, args, argsOf, expect, output }: ComparedSteps): Mapping {
+  return { name, call, args, args_of: argsOf, ...(expect && { expect }), output };
 }
 
 function referenceJson({ why, compared: _, ...facts }: ShownReference, { status }: ShownAnswer): Mapping {

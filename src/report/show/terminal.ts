@@ -13,11 +13,14 @@ import { whyText } from '../words/cause-sentences.js';
 import { baseSentence, sentenceOf, UNREAD_QUERY } from '../words/differences.js';
 import { score } from '../words/numbers.js';
 import { brokenText, failedChecksText } from '../words/rule-sentences.js';
-import { code, type Text } from '../words/text.js';
+import { code, cut, type Text } from '../words/text.js';
 import { renderConditions } from './conditions.js';
 import { renderDiff, renderText } from './diff.js';
 import { folded, safeLine } from './lines.js';
 import { renderCalls, renderTables } from './tables.js';
+
+/** Maximum characters of one rule of `expect`; `--format json` has all. */
+const MAX_RULE = 300;
 
 /** Renders one question for a terminal: its score and cause, both queries, both tables, all steps. */
 export function renderQuestion(question: ShownQuestion, style: TerminalStyle): string {
@@ -114,7 +117,7 @@ function conditionBlocks({ why, base }: ShownQuestion, style: TerminalStyle): st
 
 function comparedBlocks({ compared }: ShownAnswer, style: TerminalStyle): string[][] {
   if (!compared) return [];
-  const { args, argsOf, output } = compared;
+  const { args, argsOf, expect = [], output } = compared;
   const call = callName(compared);
   const sides = { left: 'reference', right: call };
   const isAlone = compared.call === null;
@@ -123,10 +126,12 @@ function comparedBlocks({ compared }: ShownAnswer, style: TerminalStyle): string
     style.bold(`${argsNoun} of ${inlineText([code(compared.name)], style)}${argsSuffix(argsOf)}`),
     ...(argsOf === 'both' ? renderDiff(args, sides, style) : renderText(args, style)),
   ];
-  if (output === null) return [argsBlock];
-  if (output.kind === 'tables') return [argsBlock, renderTables(output.tables, call, style)];
+  const rules = expect.map((rule) => wrapped(inlineText([cut(rule, MAX_RULE)], style), style.width, 2));
+  const blocks = rules.length === 0 ? [argsBlock] : [argsBlock, [style.bold('Rules of single paths'), ...rules]];
+  if (output === null) return blocks;
+  if (output.kind === 'tables') return [...blocks, renderTables(output.tables, call, style)];
   const outputLines = isAlone ? renderText(output, style) : renderDiff(output, sides, style);
-  return [argsBlock, [style.bold(isAlone ? 'Output of the reference' : 'Output'), ...outputLines]];
+  return [...blocks, [style.bold(isAlone ? 'Output of the reference' : 'Output'), ...outputLines]];
 }
 
 function argsSuffix(argsOf: ComparedSteps['argsOf']): string {

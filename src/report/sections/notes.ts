@@ -12,6 +12,9 @@ import { notRescoredLines } from './edits.js';
 import { judgeNotes } from './judge.js';
 import { isBaselineRequired, untoldFailures } from './title.js';
 
+/** Notices of what is as the team has set it. */
+const MINOR_NOTICES: ReadonlySet<string> = new Set(['earlier-groups', 'other-mean']);
+
 /** Notes that are needed to interpret the figures. */
 export function noteBlocks(report: Report, options: ViewOptions): Block[] {
   const { comparison, notices } = report;
@@ -32,7 +35,11 @@ export function noteBlocks(report: Report, options: ViewOptions): Block[] {
     ...noticeLines,
     ...judgeNotes(report),
   ];
-  const minor = [...uncompared, ...leftOut, ...noticeLines.filter((_, at) => notices[at]?.kind === 'earlier-groups')];
+  const minor = [
+    ...uncompared,
+    ...leftOut,
+    ...noticeLines.filter((_, at) => MINOR_NOTICES.has(notices[at]?.kind ?? '')),
+  ];
   const isEdited = delta !== null && delta.edited.length + delta.removed.length > 0;
   return lines.length === 0
     ? []

@@ -12,11 +12,18 @@ export interface RowDifference {
     readonly firstAdded: readonly string[];
     readonly firstRemoved: readonly string[];
 }
+/** Two outputs that are no tables, from a little before their first difference. */
+export interface ValueDifference {
+    readonly earlier: string;
+    readonly later: string;
+}
 /** What became of one output. */
 export interface OutputChange {
     readonly state: OutputState;
     /** null where an output is no table. */
     readonly difference: RowDifference | null;
+    /** Of changed outputs that are no tables. */
+    readonly values?: ValueDifference;
     /** Why it failed, or which columns are missing; empty for other states. */
     readonly why: string;
 }

@@ -1,7 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { html } from '../../html/jsx-runtime.js';
 import { FRONT_MEASURES } from '../../many/tables.js';
-import type { Block } from '../../words/blocks.js';
 import { score as scoreText } from '../../words/numbers.js';
 import { plain } from '../../words/text.js';
 import { Blocks, Words } from '../blocks.js';
@@ -102,7 +101,6 @@ function Legs({ model: { legs } }: { readonly model: ManyModel }) {
     </section>
   );
 }
-
 
 function tablesOf({ view }: ManyModel): Table[] {
   return view.blocks.filter((block): block is Table => block.kind === 'table');

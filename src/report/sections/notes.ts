@@ -21,6 +21,7 @@ export function noteBlocks(report: Report, options: ViewOptions): Block[] {
   const delta = comparison.kind === 'compared' ? comparison : null;
   const uncompared = comparison.kind === 'compared' ? [] : withoutComparison(comparison, options);
   const change = delta ? corpusChange(report.run, delta, options.thisRun.label) : [];
+  const belowGate = delta ? baselineBelowGate(report, delta) : [];
   const leftOut = untoldFailures(report).map(sentence);
   const noticeLines = notices.map((notice) => sentence(noticeText(notice)));
   const lines: Text[] = [
@@ -30,13 +31,14 @@ export function noteBlocks(report: Report, options: ViewOptions): Block[] {
     ...uncheckedGates(report, options),
     ...leftOut,
     ...(delta ? baseNotes(delta) : []),
-    ...(delta ? baselineBelowGate(report, delta) : []),
+    ...belowGate,
     ...idsOnly(report, options),
     ...noticeLines,
     ...judgeNotes(report),
   ];
   const minor = [
     ...uncompared,
+    ...belowGate,
     ...leftOut,
     ...noticeLines.filter((_, at) => MINOR_NOTICES.has(notices[at]?.kind ?? '')),
   ];

@@ -236,7 +236,7 @@ function rowKeys({ rows }: SelectResult, columns: readonly (string | null)[]): s
 /** Whether the outermost part of a query says an order. */
 function isOrdered(query: unknown): boolean {
   if (typeof query !== 'string') return false;
-  const bare = query.replace(/<[^<>\s]*>|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|#.*/g, ' ');
+  const bare = query.replace(/<[^<>\s]*>|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|#.*/g, ' ');
   return /\border\s+by\b/i.test(bare.slice(bare.lastIndexOf('}') + 1));
 }
 

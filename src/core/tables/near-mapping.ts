@@ -11,7 +11,7 @@ import { pairsByName, pairsInPlace } from './near-pairing.js';
 import { endVisits, MAX_COLUMNS, type MappingOutcome, type Table, twinColumns } from './table.js';
 import { allowedRange } from './value-rules.js';
 
-/** Number of reference rows that are tried before all rows are matched. Most wrong pairings of columns have none for one of the first. */
+/** Number of reference rows for which a partner is looked for before all rows are matched. Under most wrong pairings, one of the first has none. */
 const SAMPLED_ROWS = 64;
 
 /**
@@ -33,7 +33,8 @@ function searchNearMapping(tables: NearTables, matcher: RowMatcher): MappingOutc
   const named = pairsByName(tables);
   if (named && canMatch(named) && matcher.isComplete(named)) return 'found';
   if (reference.columns.length > MAX_COLUMNS) return 'exhausted';
-  const candidates = possibleColumns(tables, canMatch);
+  const candidates = possibleColumns(tables, matcher, canMatch);
+  if (matcher.isBounded()) return 'exhausted';
   if (candidates.some(({ columns }) => columns.length === 0)) return 'none';
   candidates.sort((a, b) => a.columns.length - b.columns.length);
   const isPossible = makeColumnCheck(tables, matcher);
@@ -60,12 +61,12 @@ function searchNearMapping(tables: NearTables, matcher: RowMatcher): MappingOutc
   return search(0, []);
 }
 
-/** For each reference column the actual columns that it can have: the same place first. */
-function possibleColumns({ reference, actual }: NearTables, canMatch: QuickCheck) {
+/** For each reference column the actual columns that it can have within the work limit: the same place first. */
+function possibleColumns({ reference, actual }: NearTables, matcher: RowMatcher, canMatch: QuickCheck) {
   return reference.columns.map((_, index) => {
     const others = [...actual.columns.keys()].filter((at) => at !== index);
     const inOrder = index < actual.columns.length ? [index, ...others] : others;
-    return { index, columns: inOrder.filter((at) => canMatch([[index, at]])) };
+    return { index, columns: inOrder.filter((at) => !matcher.isBounded() && canMatch([[index, at]])) };
   });
 }
 

@@ -83,6 +83,12 @@ const TIGHT = `(?:[${NARROW}]\\d{3})+|(?:['’]\\d{3})+|(?:_\\d{3})+`;
 const BLANK = `(?: \\d{3}(?![${NARROW}'’_]\\d{3}(?!\\d)))+`;
 const GROUPED = `[1-9]\\d{0,2}(?:${TIGHT}|${BLANK})(?:[.,]\\d+)?(?!\\d|[.,]\\d)`;
 
+/** A currency code directly before thousands with separators: CHF12'345.67, EUR-12 345. Its sign takes its place, as in $12'345.67. */
+const CODE_BEFORE_THOUSANDS = new RegExp(`(?<![${LETTER}\\p{N}_]|[${LETTER}][-−])${CURRENCY}(?=[-−]?${GROUPED})`, 'gu');
+
+/** A currency or a percent sign between a minus and its number, also with a blank: -$5, -€ 42, -USD 42, -%42. */
+const UNIT_BEFORE = `(?:(?:(?:US|CA|AU|NZ|HK|[ACSR])?\\p{Sc}|%|${CURRENCY})[ ${NARROW}]?)?`;
+
 /** ^3, ^{-3} or ³ after a 10 */
 const POWER = '\\^[({]?([-+−]?\\d+)[)}]?|([⁺⁻]?[⁰¹²³⁴-⁹]+)';
 /** As 1.5e3, 1.5 × 10^3, 1.5 \times 10^{3}, 1.5×10³. */
@@ -93,7 +99,7 @@ const POWER_OF_TEN = /(?<![\p{L}\p{N}.,^_]|\p{N} ?[×x*·] ?)10(?:\^|([⁺⁻]?[
 
 /** A number that does not begin within a word, a version or another number; the last part is a word that begins with digits. */
 const NUMBER = new RegExp(
-  `(?<![${LETTER}\\p{N}_]|\\p{N},(?=\\d)|[${LETTER}][-−]|(?<![\\p{L}\\p{M}]{2})\\.)((?<!${GAP}|[)\\]]|\\p{N} ?[%‰°\\p{Sc}]|\\p{N}['"′″](?=–))[-+−–]|)(?:(?:US|CA|AU|NZ|HK|[ACSR])?\\p{Sc})?(?:(${GROUPED})|((?:\\d|(?<![\\p{L}\\p{M}])\\.\\d)[\\d.,]*))(?:${EXPONENT})?(_[\\p{L}\\p{N}])?`,
+  `(?<![${LETTER}\\p{N}_]|\\p{N},(?=\\d)|[${LETTER}][-−]|(?<![\\p{L}\\p{M}]{2})\\.)((?<!${GAP}|[)\\]]|\\p{N} ?[%‰°\\p{Sc}]|\\p{N}['"′″](?=–))[-+−–]|)${UNIT_BEFORE}(?:(${GROUPED})|((?:\\d|(?<![\\p{L}\\p{M}])\\.\\d)[\\d.,]*))(?:${EXPONENT})?(_[\\p{L}\\p{N}])?`,
   'gu',
 );
 
@@ -184,6 +190,7 @@ function plainText(text: string): string {
     .replace(/\.\.+/g, ' ')
     .replace(LIST, (list) => list.replace(/,(?=\S)/g, ', '))
     .replace(RANGE_OF_UNITS, '$1; ')
+    .replace(CODE_BEFORE_THOUSANDS, '¤')
     .replace(CODES, numbersOfCode)
     .replace(POWER_OF_TEN, (ten, raised?: string) =>
       raised === undefined ? `1 × ${ten}` : `${ten.slice(0, 2)} 1 × ${ten}`,

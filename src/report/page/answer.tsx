@@ -1,5 +1,6 @@
 import type { AnswerClaims, AnswerTexts } from '../../core/show/question.js';
 import type { Content } from '../html/jsx-runtime.js';
+import { figureTitle } from '../sections/judge.js';
 import { score } from '../words/numbers.js';
 import { cut } from '../words/text.js';
 import { Panel } from './step.js';
@@ -83,9 +84,10 @@ export function Answer({ answer, base, isScored }: AnswerProps) {
   );
 }
 
-/** The judge's figures of an answer. Example: `answer f1 0.5`. */
+/** The judge's figures of an answer, without costs. Example: `Answer F1 0.500`. */
 export function answerFigures(figures: AnswerTexts['figures']): string[] {
-  return Object.entries(figures).map(([name, value]) => `${name.replaceAll('_', ' ')} ${score(value)}`);
+  const shown = Object.entries(figures).filter(([figure]) => figure !== 'answer_relevance_cost');
+  return shown.map(([figure, value]) => `${figureTitle(figure)} ${score(value)}`);
 }
 
 function isSameText({ actual }: AnswerTexts, base: AnswerTexts | null): boolean {

@@ -19,7 +19,7 @@ import type { Report } from '../../core/runs/report.js';
 import type { CorrectedRate } from '../../core/statistics/agreement.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import type { Block, Column, ViewOptions } from '../words/blocks.js';
-import { dollars, points, score } from '../words/numbers.js';
+import { dollars, points, score, signed } from '../words/numbers.js';
 import { cutNote, withIds } from '../words/tables.js';
 import { code, type Inline, type Text } from '../words/text.js';
 
@@ -45,6 +45,11 @@ const METRIC_TITLES: Readonly<Record<string, string>> = {
 /** The title of a metric; for a custom evaluation its name. */
 export function metricTitle(name: MetricName): string {
   return METRIC_TITLES[name] ?? FIGURE_TITLES[name] ?? name.slice(CUSTOM_PREFIX.length);
+}
+
+/** The title of a figure; for a custom evaluation its output's name. */
+export function figureTitle(figure: Figure): string {
+  return FIGURE_TITLES[figure] ?? figure;
 }
 
 /** The shown figures of a run: those of the built-in metrics, then the numbers of the custom evaluations. */
@@ -114,17 +119,16 @@ function percent(share: number): string {
 
 function figureRows(figure: Figure, report: Report, comparison: RunDelta | null): Text[][] {
   const mean = answerMean(report.run.questions, figure);
-  const name = FIGURE_TITLES[figure] ?? figure;
   if (!mean) return [];
   const delta = comparison?.answers.figures.find((figureDelta) => figureDelta.figure === figure) ?? null;
   const judgedOfAll = denominator(mean, figure, report);
-  if (!delta) return levelRows(name, null, mean, judgedOfAll, comparison !== null);
-  const bothSides = levelRows(name, delta.base, delta.head, judgedOfAll, true);
+  if (!delta) return levelRows(figure, null, mean, judgedOfAll, comparison !== null);
+  const bothSides = levelRows(figure, delta.base, delta.head, judgedOfAll, true);
   if (delta.head.questions === mean.questions) return bothSides;
   const pairedNote = `, the ${counted(delta.head.questions, 'answer')} judged on both sides`;
   return [
-    ...levelRows(name, null, mean, judgedOfAll, true),
-    ...levelRows(name, delta.base, delta.head, pairedNote, true),
+    ...levelRows(figure, null, mean, judgedOfAll, true),
+    ...levelRows(figure, delta.base, delta.head, pairedNote, true),
   ];
 }
 
@@ -141,13 +145,24 @@ function denominator(
   return ` (${whole(isRepeated ? metric.judged : questionCount)} of ${whole(metric.expected)} judged)`;
 }
 
-function levelRows(name: string, base: AnswerMean | null, head: AnswerMean, of: string, isCompared: boolean): Text[][] {
+function levelRows(
+  figure: Figure,
+  base: AnswerMean | null,
+  head: AnswerMean,
+  of: string,
+  isCompared: boolean,
+): Text[][] {
   return (['micro', 'macro'] as const).map((level) => {
-    const label: Text = [`${name}, ${level}${of}`];
-    const change = base ? `${points(head[level] - base[level])} pp` : '';
-    const figure = score(head[level]);
-    return isCompared ? [label, [base ? score(base[level]) : '–'], [figure], [change]] : [label, [figure]];
+    const label: Text = [`${figureTitle(figure)}, ${level}${of}`];
+    const change = base ? changeText(head[level] - base[level], figure) : '';
+    const headText = score(head[level]);
+    return isCompared ? [label, [base ? score(base[level]) : '–'], [headText], [change]] : [label, [headText]];
   });
+}
+
+/** A change in percentage points; of a custom evaluation, whose figures can have any range, as a number. */
+function changeText(change: number, figure: Figure): string {
+  return figure in FIGURE_TITLES ? `${points(change)} pp` : signed(change, 3);
 }
 
 /** Cost of judging in this run; reused verdicts are free. */

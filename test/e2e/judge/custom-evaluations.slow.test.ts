@@ -119,7 +119,7 @@ describe.concurrent('a custom evaluation', () => {
       ];
       const high = await startCli(folder, [...head, '--out', 'head', '--baseline', 'out', ...gate]).ended;
       expect(high.code).toBe(0);
-      expect(high.stdout).toMatch(/short, micro \(2 of 2 judged\).*0\.500.*0\.750.*\+25\.0 pp/);
+      expect(high.stdout).toMatch(/short, micro \(2 of 2 judged\).*0\.500.*0\.750.*\+0\.250/);
       expect(readFileSync(join(folder, 'head', 'report.html'), 'utf8')).toContain('short 0.750');
       expect(readFileSync(join(folder, 'head', 'aggregates.yaml'), 'utf8')).toMatch(/short:\n\s+sum: 1\.5\n/);
       const compared = await startCli(folder, ['compare', 'out', 'head', ...gate]).ended;
@@ -272,7 +272,7 @@ describe('custom evaluations in the action', () => {
         expect(run.code).toBe(0);
         expect(messages(run, 'error')).toEqual([]);
         expect(judge.requests).toHaveLength(2);
-        expect(world.comments[0]?.body).toContain('| short, micro (2 of 2 judged) | 0.500 | 0.500 | ±0.0 pp |');
+        expect(world.comments[0]?.body).toContain('| short, micro (2 of 2 judged) | 0.500 | 0.500 | ±0.000 |');
       }),
     );
   });

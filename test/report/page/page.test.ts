@@ -195,6 +195,13 @@ describe('the answers', () => {
     expect((await pageOf(report, head, base)).includes(RIGHT)).toBe(agree);
   });
 
+  test('show the figures of the judge with their titles, those of custom evaluations with their names, and no costs', async () => {
+    const html = await pageOf(report, { ...judged('Oslo', 0.5), answer_relevance_cost: 0.01, style_score: 3 });
+    expect(html).toContain('Answer F1 0.500');
+    expect(html).toContain('style_score 3.000');
+    expect(html).not.toMatch(/relevance.cost/);
+  });
+
   const gold = { name: 'tool', args: {}, output: 'gold' };
   const missed = (actual_answer: string) => ({
     ...{ reference_steps: [[gold]], ...answered(actual_answer) },

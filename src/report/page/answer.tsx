@@ -1,7 +1,6 @@
 import type { AnswerClaims, AnswerTexts } from '../../core/show/question.js';
 import type { Content } from '../html/jsx-runtime.js';
-import { figureTitle } from '../sections/judge.js';
-import { score } from '../words/numbers.js';
+import { answerFigures, CLAIM_KINDS } from '../words/judge-figures.js';
 import { cut } from '../words/text.js';
 import { Panel } from './step.js';
 
@@ -84,12 +83,6 @@ export function Answer({ answer, base, isScored }: AnswerProps) {
   );
 }
 
-/** The judge's figures of an answer, without costs. Example: `Answer F1 0.500`. */
-export function answerFigures(figures: AnswerTexts['figures']): string[] {
-  const shown = Object.entries(figures).filter(([figure]) => figure !== 'answer_relevance_cost');
-  return shown.map(([figure, value]) => `${figureTitle(figure)} ${score(value)}`);
-}
-
 function isSameText({ actual }: AnswerTexts, base: AnswerTexts | null): boolean {
   return (
     actual !== null &&
@@ -124,17 +117,11 @@ export function AnswerBox({ name, text }: { readonly name: string; readonly text
   );
 }
 
-const CLAIMS = [
-  ['found', '✓', 'Found in the answer'],
-  ['missed', '−', 'Missed'],
-  ['wrong', '+', 'Not in the reference'],
-] as const;
-
 /** What an answer has and lacks of the reference answer. */
 export function Claims({ claims }: { readonly claims: AnswerClaims }) {
   return (
     <ul class="claims">
-      {CLAIMS.flatMap(([kind, mark, words]) =>
+      {CLAIM_KINDS.flatMap(({ kind, mark, words }) =>
         claims[kind].map((claim) => (
           <li class={kind}>
             <span class="mark">{mark}</span>

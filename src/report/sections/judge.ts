@@ -19,23 +19,10 @@ import type { Report } from '../../core/runs/report.js';
 import type { CorrectedRate } from '../../core/statistics/agreement.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import type { Block, Column, ViewOptions } from '../words/blocks.js';
+import { FIGURE_TITLES, figureTitle } from '../words/judge-figures.js';
 import { dollars, points, score, signed } from '../words/numbers.js';
 import { cutNote, withIds } from '../words/tables.js';
 import { code, type Inline, type Text } from '../words/text.js';
-
-/** The shown figures with their titles; the cost of judging has a separate row. */
-const FIGURE_TITLES: Readonly<Partial<Record<Figure, string>>> = {
-  answer_f1: 'Answer F1',
-  answer_recall: 'Answer recall',
-  answer_precision: 'Answer precision',
-  answer_relevance: 'Answer relevance',
-  retrieval_answer_recall: 'Retrieval recall, answer',
-  retrieval_answer_precision: 'Retrieval precision, answer',
-  retrieval_answer_f1: 'Retrieval F1, answer',
-  retrieval_context_recall: 'Retrieval recall, contexts',
-  retrieval_context_precision: 'Retrieval precision, contexts',
-  retrieval_context_f1: 'Retrieval F1, contexts',
-};
 
 const METRIC_TITLES: Readonly<Record<string, string>> = {
   answer_correctness: 'Answer F1',
@@ -45,11 +32,6 @@ const METRIC_TITLES: Readonly<Record<string, string>> = {
 /** The title of a metric; for a custom evaluation its name. */
 export function metricTitle(name: MetricName): string {
   return METRIC_TITLES[name] ?? FIGURE_TITLES[name] ?? name.slice(CUSTOM_PREFIX.length);
-}
-
-/** The title of a figure; for a custom evaluation its output's name. */
-export function figureTitle(figure: Figure): string {
-  return FIGURE_TITLES[figure] ?? figure;
 }
 
 /** The shown figures of a run: those of the built-in metrics, then the numbers of the custom evaluations. */

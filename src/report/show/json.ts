@@ -1,4 +1,11 @@
-import type { ComparedSteps, ShownAnswer, ShownCall, ShownQuestion, ShownReference } from '../../core/show/question.js';
+import type {
+  AnswerTexts,
+  ComparedSteps,
+  ShownAnswer,
+  ShownCall,
+  ShownQuestion,
+  ShownReference,
+} from '../../core/show/question.js';
 import type { Mapping } from '../../core/text/values.js';
 import { whyText } from '../words/cause-sentences.js';
 import { plain } from '../words/text.js';
@@ -12,8 +19,15 @@ export function questionJson(question: ShownQuestion): Mapping {
     question_text: text,
     ...answerJson(question),
     reference_answer: question.answer.reference,
+    ...judgeJson(question.answer),
     ...(base && { base: { label: base.label, ...answerJson(base), asked: base.asked } }),
   };
+}
+
+/** What the judge said of the answer, without the key if it said nothing. */
+function judgeJson({ figures, reason, claims }: AnswerTexts): Mapping {
+  if (Object.keys(figures).length === 0 && reason === null && claims === null) return {};
+  return { judge: { figures, ...(reason !== null && { reason }), ...(claims && { claims }) } };
 }
 
 function answerJson(answer: ShownAnswer): Mapping {

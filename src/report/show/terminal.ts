@@ -1,4 +1,5 @@
 import type {
+  AnswerTexts,
   ComparedSteps,
   CutText,
   ShownAnswer,
@@ -11,6 +12,7 @@ import { counted } from '../../core/text/numerals.js';
 import { inlineText, type TerminalStyle, wrapped } from '../formats/terminal.js';
 import { whyText } from '../words/cause-sentences.js';
 import { baseSentence, sentenceOf, UNREAD_QUERY } from '../words/differences.js';
+import { answerFigures, CLAIM_KINDS } from '../words/judge-figures.js';
 import { score } from '../words/numbers.js';
 import { brokenText, failedChecksText } from '../words/rule-sentences.js';
 import { code, cut, type Text } from '../words/text.js';
@@ -167,7 +169,8 @@ const [MAX_LINES, MAX_FOLDS] = [12, 8];
 const MAX_LENGTH = 20_000;
 
 /** The final answers of this run, the reference and the other run; empty if there are none. */
-function renderAnswers({ answer: { actual, reference }, base }: ShownQuestion, style: TerminalStyle): string[][] {
+function renderAnswers({ answer, base }: ShownQuestion, style: TerminalStyle): string[][] {
+  const { actual, reference } = answer;
   const baseAnswer = base?.answer.actual ?? null;
   if (actual === null && reference === null && baseAnswer === null) return [];
   const label = base && inlineText([code(base.label)], style);
@@ -176,6 +179,28 @@ function renderAnswers({ answer: { actual, reference }, base }: ShownQuestion, s
     answerBlock(`Final answer${isSame ? `, the same in ${label}` : ''}`, actual, style),
     ...(base && !isSame ? [answerBlock(`Final answer in ${label}`, baseAnswer, style)] : []),
     ...(reference === null ? [] : [answerBlock('Reference answer', reference, style)]),
+    ...judgeBlocks(answer, style),
+  ];
+}
+
+/** Maximum number of shown claims; the page has all. */
+const MAX_CLAIMS = 20;
+
+/** The figures of the judge, its reason, and the claims: found (✓), missed (−), not in the reference (+). Empty if it gave none. */
+function judgeBlocks({ figures, reason, claims }: AnswerTexts, style: TerminalStyle): string[][] {
+  const figureTexts = answerFigures(figures);
+  const marked = claims ? CLAIM_KINDS.flatMap(({ kind, mark }) => claims[kind].map((claim) => `${mark} ${claim}`)) : [];
+  if (figureTexts.length + marked.length === 0 && reason === null) return [];
+  const hiddenCount = marked.length - MAX_CLAIMS;
+  const lines = [...figureTexts, ...marked.slice(0, MAX_CLAIMS), ...(reason === null ? [] : [`Reason: ${reason}`])];
+  return [
+    [
+      style.bold('Judge'),
+      ...lines
+        .flatMap((line) => folded(safeLine(line.slice(0, MAX_LENGTH)), style.width - 2, MAX_FOLDS))
+        .map((line) => `  ${line}`),
+      ...(hiddenCount > 0 ? [style.dim(`  … ${counted(hiddenCount, 'more claim')}`)] : []),
+    ],
   ];
 }
 

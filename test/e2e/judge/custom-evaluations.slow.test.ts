@@ -125,6 +125,10 @@ describe.concurrent('a custom evaluation', () => {
       const compared = await startCli(folder, ['compare', 'out', 'head', ...gate]).ended;
       expect(compared.code).toBe(0);
       expect(compared.stdout).toMatch(/short, micro/);
+      const shown = await startCli(folder, ['show', 'q1', 'head']).ended;
+      expect(shown.stdout).toContain('\nJudge\n  short 0.750\n');
+      const json = await startCli(folder, ['show', 'q1', 'head', '--format', 'json']).ended;
+      expect(JSON.parse(json.stdout)).toMatchObject([{ judge: { figures: { short: 0.75 } } }]);
       const noise = readFileSync(join(folder, 'head', 'comparison.yaml'), 'utf8');
       expect(noise).toMatch(/short:\n\s+questions: 2\n(?:.*\n)*?\s+noise:/);
     });

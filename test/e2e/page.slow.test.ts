@@ -221,6 +221,19 @@ describe.runIf(hasBrowser)('in a browser', () => {
     });
   });
 
+  test.each([
+    [390, '.q.current .text'],
+    [1440, '#detail h3'],
+  ])('at %s pixels, a link to a question shows its text and its cause', async (width, text) => {
+    await inPage(browser, page('v2'), { width, hash: 'q-q14-open-disruptions' }, async ({ page }) => {
+      await page.waitForTimeout(500);
+      const top = await page.locator(text).evaluate((node) => node.getBoundingClientRect().top);
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(top).toBeLessThan(300);
+      await expect.poll(() => page.locator('#q-q14-open-disruptions .cause').first().isVisible()).toBe(true);
+    });
+  });
+
   test('a template of the table filters the list', async () => {
     await inPage(browser, page('v2'), {}, async ({ page }) => {
       const row = page.locator('#templates tr', { hasText: 'station_lookup' });

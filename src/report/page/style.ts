@@ -217,7 +217,7 @@ const WIDE = `
 .scripted #side{border-right:1px solid var(--line);position:sticky;top:0;height:100vh;min-height:0}
 .scripted #filters{padding:.75rem 1rem .35rem;border-bottom:1px solid var(--line)}.scripted #list{overflow-y:auto;flex:1;padding:0 0 2rem}.scripted #list h3{padding-left:1rem}.scripted .head{padding-left:1rem}
 .scripted #side>.note{margin:0}
-.scripted #detail{padding:.9rem 1.5rem 2rem;min-width:0;max-width:100rem}
+.scripted #detail{padding:.9rem 1.5rem 2rem;min-width:0;max-width:100rem}.scripted #detail .body{scroll-margin-top:11rem}
 .scripted #list .q>summary,.scripted #list div.q,.scripted #list p.q{padding:.45rem 1rem .45rem 1.6rem;grid-template-columns:1.1rem minmax(0,1fr) auto;border-left:3px solid transparent}
 .scripted #list .q .short{display:none}
 .scripted .cluster .q .asks,.scripted .cluster .q .kind:last-child{display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}

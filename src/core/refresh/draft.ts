@@ -20,12 +20,17 @@ export interface Draft {
 const MAX_ROWS = 3;
 const MAX_REMARK = 160;
 
+const ONLY_LOOKUP = 'Only the entity that the question names was found: the answer can be missing.';
+
 /** Proposes a question from what an agent recorded for it; several responses are trials. */
 export function proposeDraft(id: string, text: string, trials: readonly Response[], preferred: string | null): Draft {
   const answers = trials.map(({ source }) => source.actual_answer).filter((one) => typeof one === 'string');
   const answered = answers[0] === undefined ? [] : [`The agent answered: ${answers[0]}`];
   const head = { id, draft: true, question_text: text };
-  const found = trials.flatMap((trial) => lastResult(trial, preferred));
+  const { found, areLookups } = answersOf(
+    trials.flatMap((trial) => lastResult(trial, preferred)),
+    text,
+  );
   const choice = chooseResult(found, trials.length);
   if (!choice) {
     const [step, ...why] = disagreement(found, trials.length);
@@ -38,7 +43,12 @@ export function proposeDraft(id: string, text: string, trials: readonly Response
   return {
     id,
     question: { ...head, reference_steps: [[step]] },
-    remarks: [agreementText(agreeing, found, trials.length), ...remarks, ...answered].map(cutRemark),
+    remarks: [
+      agreementText(agreeing, found, trials.length),
+      ...(areLookups ? [ONLY_LOOKUP] : []),
+      ...remarks,
+      ...answered,
+    ].map(cutRemark),
   };
 }
 
@@ -129,6 +139,64 @@ interface FoundResult {
   readonly value: unknown;
 }
 
+/** The results without those that only found the entity in the question; all of them if no trial has another one. */
+function answersOf(
+  found: readonly FoundResult[],
+  text: string,
+): { readonly found: readonly FoundResult[]; readonly areLookups: boolean } {
+  const answers = found.filter(({ table }) => table === null || !isLookup(table, comparable(text)));
+  return answers.length > 0 ? { found: answers, areLookups: false } : { found, areLookups: found.length > 0 };
+}
+
+/** A text in lower case, with single blanks. */
+function comparable(text: string): string {
+  return text.toLowerCase().replace(/\s+/g, ' ');
+}
+
+/** Minimum length of a part of an id, or of a name, by which a question can name an entity. */
+const MIN_ID_PART = 8;
+const MIN_NAME = 3;
+
+/** Whether each row is an entity that the question names, by its id, the first part of its id, or its name. */
+function isLookup(table: SelectResult, known: string): boolean {
+  const column = table.columns.find((name) => isIriColumn(table, name));
+  if (column === undefined) return false;
+  return table.rows.every((row) => {
+    const id = lastPart(comparable(valueText(termOf(row, column))));
+    const [part = ''] = id.split('-');
+    if (known.includes(id) || (part.length >= MIN_ID_PART && known.includes(part))) return true;
+    return table.columns.some((name) => {
+      const term = termOf(row, name);
+      const cell = isMapping(term) && term.type === 'literal' ? comparable(valueText(term)) : '';
+      return cell.length >= MIN_NAME && known.includes(cell);
+    });
+  });
+}
+
+/** The part of an IRI after its last slash, hash or colon. */
+function lastPart(iri: string): string {
+  return iri.slice(Math.max(...['/', '#', ':'].map((sign) => iri.lastIndexOf(sign))) + 1);
+}
+
+/** The result of the step that found the entities, if the last step only asks for texts of them, such as their names. */
+function entitiesOf(last: FoundResult, earlier: readonly FoundResult[]): FoundResult {
+  const query = own(last.call.args, 'query');
+  if (
+    !last.table ||
+    typeof query !== 'string' ||
+    last.table.columns.some((name) => isIriColumn(last.table as SelectResult, name))
+  )
+    return last;
+  const body = query.slice(query.indexOf('{'));
+  const asked = new Set(Array.from(body.matchAll(/<([^<>\s]+)>/g), ([, iri]) => iri as string));
+  const isOfAsked = ({ table }: FoundResult) =>
+    table?.columns.some((name) => {
+      const values = new Set(table.rows.map((row) => valueText(termOf(row, name))));
+      return isIriColumn(table, name) && values.size > 0 && [...values].every((value) => asked.has(value));
+    });
+  return earlier.findLast(isOfAsked) ?? last;
+}
+
 /** The last successful step with a result that is not empty; of the preferred tool, if there is one. */
 function lastResult({ error, steps }: Response, preferred: string | null): FoundResult[] {
   if (error !== null || steps === null) return [];
@@ -146,7 +214,9 @@ function lastResult({ error, steps }: Response, preferred: string | null): Found
     return [{ call, output, key: `${call.name} ${key}`, table, isAsk: ask !== null, value: table ? undefined : json }];
   });
   const ofTool = found.filter(({ call }) => call.name === preferred);
-  return (ofTool.length > 0 ? ofTool : found).slice(-1);
+  const results = ofTool.length > 0 ? ofTool : found;
+  const last = results.at(-1);
+  return last ? [entitiesOf(last, results.slice(0, -1))] : [];
 }
 
 /** Tables agree if they have the same rows, by their IRIs where they have any. */

@@ -9,8 +9,16 @@ function draftOf(...outputs: readonly unknown[]) {
 
 /** The draft from one call per trial. */
 function draftOfCalls(...calls: readonly Parameters<typeof makeActual>[0][]) {
-  const trials = calls.map((call) => makeResponse({ steps: [makeActual(call)], source: {} }));
-  const { question, remarks } = proposeDraft('q', 'Which?', trials, null);
+  return draftOfTrials(
+    'Which?',
+    calls.map((call) => [call]),
+  );
+}
+
+/** The draft from the calls of each trial. */
+function draftOfTrials(text: string, calls: readonly (readonly Parameters<typeof makeActual>[0][])[]) {
+  const trials = calls.map((steps) => makeResponse({ steps: steps.map(makeActual), source: {} }));
+  const { question, remarks } = proposeDraft('q', text, trials, null);
   const [[step] = []] = (question.reference_steps ?? []) as Record<string, unknown>[][];
   return { step, remarks };
 }
@@ -139,5 +147,37 @@ describe('tables of SPARQL', () => {
       table(['a', 'b'], ['1', 'x'], ['1', 'x'], ['2', 'y']),
     ];
     expect(draftOf(...pairs).remarks[0]).toBe('1 of 2 trials has this result; others have 3 rows.');
+  });
+
+  const [LOOKUP, ONLY] = [
+    { name: 'q', output: table(['iri', 'name'], ['urn:uuid:4a48c790-94e4', 'Harbour']) },
+    'Only the entity that the question names was found: the answer can be missing.',
+  ];
+  const answer = { name: 'q', output: table(['bay'], ['urn:uuid:876f7fb1']) };
+
+  test.each(['Which bays has 4a48c790?', 'Which bays has urn:uuid:4A48C790-94e4?', 'Which bays has  HARBOUR?'])(
+    'a trial that only found the entity in the question does not count against one with an answer: %s',
+    (text) => {
+      const { step, remarks } = draftOfTrials(text, [[LOOKUP], [LOOKUP], [LOOKUP, answer]]);
+      expect(step?.required_columns).toEqual(['bay']);
+      expect(remarks[0]).toBe('1 of 3 trials has this result.');
+      const lookups = draftOfTrials(text, [[LOOKUP], [LOOKUP]]);
+      expect(lookups.step?.required_columns).toEqual(['iri']);
+      expect(lookups.remarks).toContain(ONLY);
+    },
+  );
+
+  test('an entity that the question does not name is an answer', () => {
+    const { remarks } = draftOfTrials('Which bays has 4a48c791?', [[LOOKUP], [LOOKUP]]);
+    expect(remarks).not.toContain(ONLY);
+  });
+
+  test('a last step that only asks for the names of found entities is left out', () => {
+    const names = (query: string) => ({ name: 'q', args: { query }, output: table(['name'], ['CB4']) });
+    const asked = names('SELECT ?name { <urn:uuid:876f7fb1> <urn:name> ?name }');
+    const { step } = draftOfTrials('Which bays?', [[answer, asked]]);
+    expect(step?.required_columns).toEqual(['bay']);
+    const other = names('SELECT ?name { <urn:uuid:999> <urn:name> ?name }');
+    expect(draftOfTrials('Which bays?', [[answer, other]]).step?.required_columns).toEqual(['name']);
   });
 });

@@ -236,6 +236,7 @@ export function addShow(program: Command): Command {
     .option('--config <file>', 'without results: evaluation config')
     .option('--scoring <preset>', 'without results: preset, as for evaluate')
     .option('--step-alias <alias>', 'without results: tool-name aliases, as for evaluate', collect)
+    .option('--drafts', 'without results: show the drafts of the corpus, and nothing else')
     .option('--trials <one|all>', 'without results: all: questions may have several responses', 'one')
     .option('--baseline <path>', 'a folder or evaluation.yaml of an earlier run, to show the same question there')
     .option('--all', 'show all questions that fail')

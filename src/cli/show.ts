@@ -23,6 +23,7 @@ export interface ShowOptions {
   readonly config?: string;
   readonly scoring?: string;
   readonly stepAlias?: readonly string[];
+  readonly drafts?: boolean;
   readonly trials: string;
   readonly baseline?: string;
   readonly all?: boolean;
@@ -108,7 +109,7 @@ function makeShownRun(
   redactor: Redactor,
   process: ProcessLike,
 ): ShownRun {
-  const files = ['corpus', 'responses', 'config', 'scoring', 'stepAlias'] as const;
+  const files = ['corpus', 'responses', 'config', 'scoring', 'stepAlias', 'drafts'] as const;
   const givenFiles = files.filter((name) => options[name] !== undefined);
   if (results === null && givenFiles.length === 0) {
     const idHint = selection.kind === 'id' ? `${JSON.stringify(selection.id)} is taken as the id of a question; ` : '';
@@ -129,7 +130,7 @@ function readSettings(options: ShowOptions): Settings {
     records: null,
     questionId: null,
     select: [],
-    drafts: false,
+    drafts: options.drafts ?? false,
     shard: null,
     config: options.config ?? null,
     scoring: options.scoring === undefined ? null : decodePreset(options.scoring, '--scoring'),

@@ -9,6 +9,7 @@ import { type FoundEntry, shownQuestion } from '../core/show/entry.js';
 import { findId } from '../core/show/ids.js';
 import type { Extent, ShownQuestion } from '../core/show/question.js';
 import { failingIds, questionsById, type RunEntries, regressedIds, worstEntry } from '../core/show/run-entries.js';
+import { counted } from '../core/text/numerals.js';
 import { type Mapping, own } from '../core/text/values.js';
 import { filesError, forInput, type Problem, usageError } from '../core/words/errors.js';
 import { baseDifferenceAdder, textsWithPrefixes } from './base-differences.js';
@@ -49,7 +50,7 @@ export async function* showQuestions(request: ShowRequest): AsyncGenerator<Shown
   if (run.kind === 'results' && !entries.rules) warn([{ file: run.path, message: UNKNOWN_SCORING }]);
   const [questions, before] = [questionsById(entries), base && questionsById(base)];
   const addTo = base && baseDifferenceAdder(() => textsOf(entries, base));
-  for (const id of listAskedIds(request, questions, before ?? new Map())) {
+  for (const id of listAskedIds(request, questions, before ?? new Map(), entries.drafts ?? 0)) {
     // What is shown is cut, after which a part of a secret could not be found.
     const [found, other] = [questions.get(id), before?.get(id)].map((question) => {
       const worst = question && worstEntry(question);
@@ -98,7 +99,12 @@ function pickRules({ rules }: RunEntries): Pick<RunEntries, 'rules'> {
 
 type Questions = ReturnType<typeof questionsById>;
 
-function listAskedIds({ asked, run }: ShowRequest, questions: Questions, baseQuestions: Questions): readonly string[] {
+function listAskedIds(
+  { asked, run }: ShowRequest,
+  questions: Questions,
+  baseQuestions: Questions,
+  draftCount: number,
+): readonly string[] {
   if (asked.kind === 'failing') return failingIds(questions);
   if (asked.kind === 'regressed') return regressedIds(questions, baseQuestions);
   const result = findId(questions.keys(), asked.id);
@@ -107,8 +113,9 @@ function listAskedIds({ asked, run }: ShowRequest, questions: Questions, baseQue
   const similarIds = result.near.map((name) => JSON.stringify(name)).join(', ');
   if (result.kind === 'several') throw usageError(`${id} is the start of several ids: ${similarIds}; give more of it`);
   const hint = similarIds === '' ? '--all shows all failing questions with their ids' : `similar ids: ${similarIds}`;
+  const draftHint = draftCount === 0 ? '' : `; ${counted(draftCount, 'draft')} left out, --drafts shows them`;
   const files = run.kind === 'results' ? [run.path] : run.settings.corpus;
-  throw filesError(files, `no question has the id ${id}; ${hint}`);
+  throw filesError(files, `no question has the id ${id}; ${hint}${draftHint}`);
 }
 
 async function readEntries(run: ShownRun, redact: Redact): Promise<RunEntries> {
@@ -118,7 +125,7 @@ async function readEntries(run: ShownRun, redact: Redact): Promise<RunEntries> {
   const write = (place: EntryPlace, keys: Mapping) => void parts.push({ place, keys: redact(keys) });
   await score(inputs, NO_BASELINE, { write, redact, progress: () => undefined });
   const heads = joinParts(parts).map((entry) => headOf(entry));
-  return { label: 'this run', heads, rules: inputs.scoring.knobs };
+  return { label: 'this run', heads, rules: inputs.scoring.knobs, drafts: inputs.drafts };
 }
 
 /** The baseline is not needed here, because it does not change the entries of the evaluation file. */

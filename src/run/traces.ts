@@ -49,7 +49,8 @@ interface Import {
 /** Reads traces as responses, one by one. */
 export async function importTraces(settings: ImportSettings, words: InputWords): Promise<Import> {
   const { files, format, path, records: recordsAt } = settings;
-  const corpusFile = settings.corpus.length === 0 ? null : await forInput('--corpus', readCorpus(settings.corpus));
+  const corpusFile =
+    settings.corpus.length === 0 ? null : await forInput('--corpus', readCorpus(settings.corpus, null, 'all'));
   if (corpusFile) selectedFrom(corpusFile, []);
   const questions = corpusFile?.corpus.questions ?? null;
   const namer = makeTraceNamer({ format, questions, path, records: recordsAt, words, setting: '--from' });

@@ -31,6 +31,8 @@ export interface RunEntries {
   readonly heads: readonly EntryHead[];
   /** The scoring rules of the run; absent if unknown. */
   readonly rules?: ScoringRules;
+  /** Number of drafts of the corpus that were left out; absent for a written run. */
+  readonly drafts?: number;
 }
 
 /** A question of a run with its answers. */

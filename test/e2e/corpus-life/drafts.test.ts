@@ -168,4 +168,26 @@ describe('drafts of a corpus', () => {
     const env = { INPUT_CORPUS: 'c.yaml', INPUT_RESPONSES: 'r.jsonl', INPUT_DRAFTS: 'true' };
     expect(decodeInputs(env).settings.drafts).toBe(false);
   });
+
+  test('show finds a draft with --drafts, and names them otherwise', () =>
+    inFolder(FILES, async (_, file) => {
+      const shown = (...args: readonly string[]) =>
+        cli('show', 'b', '--corpus', file('both.yaml'), '--responses', file('all.jsonl'), ...args);
+      const without = await shown();
+      expect(without.code).toBe(2);
+      expect(without.stderr).toMatch(/no question has the id "b".*; 2 drafts left out, --drafts shows them\n$/);
+      const { code, stdout } = await shown('--drafts');
+      expect([code, stdout]).toEqual([0, expect.stringContaining('expected y, got x')]);
+    }));
+
+  test('import recognizes the questions of drafts by their texts', () => {
+    const messages = [
+      { role: 'user', content: 'B' },
+      { role: 'assistant', content: 'x' },
+    ];
+    return inFolder({ ...FILES, 'chat.jsonl': JSON.stringify({ messages }) }, async (_, file) => {
+      const { code, stdout } = await cli('import', file('chat.jsonl'), '--corpus', file('both.yaml'));
+      expect([code, JSON.parse(stdout).question_id]).toEqual([0, 'b']);
+    });
+  });
 });

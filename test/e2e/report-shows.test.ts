@@ -140,3 +140,14 @@ test('the shown command is about a wrong question, before one whose answer check
     expect((await cli('evaluate', ...args)).stdout).toContain('Why a question is wrong: stepgate show wrong ');
   });
 });
+
+test('the last line counts questions whose answer checks failed, if they have no steps', () => {
+  const files = {
+    'c.json': '[{"template_id": "t", "questions": [{"id": "q", "question_text": "x", "answer": {"number": 5}}]}]',
+    'r.jsonl': '{"question_id": "q", "actual_answer": "6", "actual_steps": []}',
+  };
+  return inFolder(files, async (_, file) => {
+    const { stdout } = await cli('evaluate', '--corpus', file('c.json'), '--responses', file('r.jsonl'));
+    expect(stdout).toMatch(/\n⚠️ 0\.000 · 1 wrong\n/);
+  });
+});

@@ -50,7 +50,7 @@ export function summaryLine(report: Report): string {
   return [
     `${shownScore}${gate ? ` ${gate.outcome === 'failed' ? '<' : '≥'} ${limit}` : ''}`,
     ...(failedCount > 0 && gate?.outcome !== 'failed' ? [`${counted(failedCount, 'gate')} failed`] : []),
-    changes === '' ? `${whole(run.questions.filter(isWrong).length)} wrong` : changes,
+    changes === '' ? `${whole(run.questions.filter(figure ? IS_WRONG[figure.gate] : isWrong).length)} wrong` : changes,
   ].join(' · ');
 }
 

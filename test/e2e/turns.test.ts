@@ -59,3 +59,13 @@ test("a baseline's answer of several turns is checked again with all of its text
     expect(stdout).toMatch(/Answer checks \| 1\.000 \| 1\.000/);
   });
 });
+
+test('show prints the figures of each turn, for people and for scripts', async () => {
+  await inFolder(FILES, async (_, file) => {
+    const inputs = ['q1', '--corpus', file('c.json'), '--responses', file('traces.jsonl')];
+    const { stdout } = await cli('show', ...inputs);
+    expect(stdout).toContain('\n2 turns\n1: 1 step\n2: 1 step\n');
+    const { stdout: json } = await cli('show', ...inputs, '--format', 'json');
+    expect(JSON.parse(json)).toMatchObject([{ turn_figures: [{ steps: 1 }, { steps: 1 }] }]);
+  });
+});

@@ -35,7 +35,7 @@ import {
   type TextDiff,
 } from './question.js';
 import { tablesOf } from './tables.js';
-import { callsOf, diffArguments, diffOutputs } from './texts.js';
+import { callsOf, diffArguments, diffOutputs, expectedRules, turnsOf } from './texts.js';
 
 /** The answers of one question in a run. */
 export interface FoundEntry {
@@ -157,6 +157,7 @@ function shownAnswer(entryData: ReadEntry): ShownAnswer {
     ...checks,
     calls: callsOf(steps, { roles: assignRoles(entryData), rules }, extent).map((call) => withRows(call, compared)),
     callCounts: { all: steps.length, failed: steps.filter(({ status }) => status !== 'success').length },
+    turns: turnsOf(entry.turn_figures),
     answer: answerTexts(entry),
   };
 }
@@ -309,16 +310,9 @@ function comparedSteps(answer: AnswerSteps, detail: StepDetail): ComparedSteps |
     call: actual && { number: (at ?? 0) + 1, name: actual.name },
     detail: detail.detail ?? {},
     ...comparedArguments(reference, actual),
-    ...expectedRules(reference),
+    expect: expectedRules(reference),
     output: comparedOutputs(reference, actual, detail.cause !== undefined, answer),
   };
-}
-
-/** The rules of single paths; they are not among the arguments and the output. */
-function expectedRules({ source }: ReferenceStep): Pick<ComparedSteps, 'expect'> {
-  const rules = own(source, 'expect');
-  if (!isMapping(rules)) return {};
-  return { expect: Object.entries(rules).map(([path, rule]) => `${path}: ${JSON.stringify(rule)}`) };
 }
 
 /** The compared arguments; only the call's if the reference has none and none are compared. */

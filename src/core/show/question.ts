@@ -1,4 +1,5 @@
 import type { Why } from '../runs/figures.js';
+import type { TurnFigures } from '../runs/result-types.js';
 import type { SampleStatus } from '../steps/model.js';
 import type { DiffLine } from '../text/diff.js';
 import type { CauseDetail } from '../words/causes.js';
@@ -58,6 +59,8 @@ export interface ShownAnswer {
   readonly calls: readonly ShownCall[];
   /** Counts of all calls, including those not listed. */
   readonly callCounts: { readonly all: number; readonly failed: number };
+  /** The figures of each turn of the user; empty unless there are several turns. */
+  readonly turns: readonly TurnFigures[];
   /** Rules that it broke, and failed answer checks; absent if empty. */
   readonly brokenRules?: readonly BrokenRule[];
   readonly failedChecks?: readonly FailedCheck[];
@@ -118,7 +121,7 @@ export interface ComparedSteps {
   /** The steps that the arguments belong to. */
   readonly argsOf: 'both' | 'reference' | 'call';
   /** The rules of `expect`, as the corpus has them. Example: `args.unit: {"any":["celsius","C"]}`. */
-  readonly expect?: readonly string[];
+  readonly expect: readonly string[];
   /** null: the reference has no output; only its arguments count. */
   readonly output: ComparedOutputs | null;
 }

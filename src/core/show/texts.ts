@@ -1,3 +1,4 @@
+import type { TurnFigures } from '../runs/result-types.js';
 import type { ActualStep, ReferenceStep } from '../steps/model.js';
 import { decodeSparqlResult } from '../tables/result.js';
 import { type DiffLine, diffLines, withGaps } from '../text/diff.js';
@@ -221,4 +222,21 @@ function readError({ error, output }: ActualStep): string | null {
   const value = error ?? output;
   if (value === undefined || value === null) return null;
   return (typeof value === 'string' ? value : jsonText(value)).trim().slice(0, MAX_ERROR);
+}
+
+/** The rules of `expect`, which are not among the arguments and the output of the reference. */
+export function expectedRules({ source }: ReferenceStep): string[] {
+  const rules = own(source, 'expect');
+  return isMapping(rules) ? Object.entries(rules).map(([path, rule]) => `${path}: ${jsonText(rule)}`) : [];
+}
+
+/** The figures of the user's turns; none if the file has something else there. */
+export function turnsOf(value: unknown): readonly TurnFigures[] {
+  return Array.isArray(value) && value.every(isTurn) ? value : [];
+}
+
+function isTurn(turn: unknown): turn is TurnFigures {
+  const isAmount = (amount: unknown) => typeof amount === 'number' && Number.isFinite(amount);
+  if (!isMapping(turn) || !Object.values(turn).every(isAmount)) return false;
+  return Object.hasOwn(turn, 'steps') && Object.hasOwn(turn, 'failed_steps');
 }

@@ -109,9 +109,9 @@ function typesOf(value: unknown): ValueType[] {
 function inWords(expected: Expected): string {
   switch (expected.kind) {
     case 'any':
-      return expected.values.map(shownValue).join(' or ');
+      return alternativesInWords(expected.values);
     case 'regex':
-      return `a text that matches /${expected.source}/`;
+      return `a text that matches /${shownValue(expected.source)}/`;
     case 'includes':
       return `a text with ${shownValue(expected.text)}`;
     case 'number':
@@ -121,4 +121,13 @@ function inWords(expected: Expected): string {
     case 'free':
       return 'any value';
   }
+}
+
+/** Maximum alternatives that a sentence lists. */
+const MAX_LISTED = 10;
+
+function alternativesInWords(values: readonly unknown[]): string {
+  const more = values.length - MAX_LISTED;
+  const listed = values.slice(0, MAX_LISTED).map(shownValue);
+  return [...listed, ...(more > 0 ? [`${more} more`] : [])].join(' or ');
 }

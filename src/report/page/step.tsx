@@ -11,8 +11,9 @@ import { counted, fixed, whole } from '../../core/text/numerals.js';
 import type { QueryCondition } from '../../core/words/causes.js';
 import type { Content } from '../html/jsx-runtime.js';
 import { whyText } from '../words/cause-sentences.js';
+import { turnText } from '../words/numbers.js';
 import { codeLine, cut } from '../words/text.js';
-import { Words } from './blocks.js';
+import { Lines, Words } from './blocks.js';
 import { Conditions } from './conditions.js';
 import { Code, DiffView, TextView } from './diff.js';
 import { TableView } from './table.js';
@@ -113,6 +114,7 @@ export function StepArguments({
       {parts.map(({ reference, of, compared }) => [
         <StepName reference={reference} of={of} base={base} isAlways />,
         <Arguments compared={compared} />,
+        <ExpectedRules rules={compared.expect} />,
       ])}
     </>
   );
@@ -193,6 +195,20 @@ function Arguments({ compared }: { readonly compared: ComparedSteps }) {
   return <DiffView diff={args} sides={{ left: 'reference', right: callName(call, name) }} />;
 }
 
+/** Maximum characters of a rule. */
+const MAX_RULE = 300;
+
+/** The rules of single paths, which the reference has instead of values. */
+function ExpectedRules({ rules }: { readonly rules: readonly string[] }) {
+  if (rules.length === 0) return null;
+  return (
+    <figure>
+      <figcaption>Rules of single paths</figcaption>
+      <Lines texts={rules.map((rule) => cut(codeLine(rule), MAX_RULE))} noun="rule" />
+    </figure>
+  );
+}
+
 function callName(call: ComparedSteps['call'], name: string): string {
   if (call === null) return 'this run';
   return call.name === name ? `this run, step ${call.number}` : `this run, step ${call.number}, ${call.name}`;
@@ -218,13 +234,13 @@ function Output({ compared: { output, call, name } }: { readonly compared: Compa
 /** Minimum shown time since the first step, in seconds. */
 const MIN_SECONDS = 0.05;
 
-type ListedCalls = Pick<ShownAnswer, 'calls' | 'callCounts'>;
+type ListedCalls = Pick<ShownAnswer, 'calls' | 'callCounts' | 'turns'>;
 
 const ROLES = { matched: 'matched the reference', explained: 'explained above' } as const;
 
 /** The tool calls of an answer in their order; each can be expanded to its arguments and output. */
 export function Calls({
-  answer: { calls, callCounts },
+  answer: { calls, callCounts, turns },
   label,
 }: {
   readonly answer: ListedCalls;
@@ -246,6 +262,12 @@ export function Calls({
         ))}
       </ol>
       <Further count={all - calls.length} />
+      {turns.length > 0 && (
+        <figure>
+          <figcaption>{counted(turns.length, 'turn')}</figcaption>
+          <Lines texts={turns.map((turn, at) => `${at + 1}: ${turnText(turn)}`)} noun="turn" />
+        </figure>
+      )}
     </div>
   );
 }

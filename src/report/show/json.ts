@@ -31,7 +31,7 @@ function judgeJson({ figures, reason, claims }: AnswerTexts): Mapping {
 }
 
 function answerJson(answer: ShownAnswer): Mapping {
-  const { status, score, why, trial, compared, calls } = answer;
+  const { status, score, why, trial, compared, calls, turns } = answer;
   return {
     status,
     ...(trial && { trial: trial.number, trials: trial.of }),
@@ -41,6 +41,7 @@ function answerJson(answer: ShownAnswer): Mapping {
     compared: compared && comparedJson(compared),
     actual_answer: answer.answer.actual,
     actual_steps: calls.map(({ texts: _, ...call }) => call),
+    ...(turns.length > 0 && { turn_figures: turns }),
   };
 }
 
@@ -50,7 +51,7 @@ export function stepJson({ texts, asked: _, ...call }: ShownCall): Mapping {
 }
 
 function comparedJson({ name, call, args, argsOf, expect, output }: ComparedSteps): Mapping {
-  return { name, call, args, args_of: argsOf, ...(expect && { expect }), output };
+  return { name, call, args, args_of: argsOf, ...(expect.length > 0 && { expect }), output };
 }
 
 function referenceJson({ why, compared: _, ...facts }: ShownReference, { status }: ShownAnswer): Mapping {

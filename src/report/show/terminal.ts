@@ -13,7 +13,7 @@ import { inlineText, type TerminalStyle, wrapped } from '../formats/terminal.js'
 import { whyText } from '../words/cause-sentences.js';
 import { baseSentence, sentenceOf, UNREAD_QUERY } from '../words/differences.js';
 import { answerFigures, CLAIM_KINDS } from '../words/judge-figures.js';
-import { score } from '../words/numbers.js';
+import { score, turnText } from '../words/numbers.js';
 import { brokenText, failedChecksText } from '../words/rule-sentences.js';
 import { code, cut, type Text } from '../words/text.js';
 import { renderConditions } from './conditions.js';
@@ -23,6 +23,8 @@ import { renderCalls, renderTables } from './tables.js';
 
 /** Maximum characters of one rule of `expect`; `--format json` has all. */
 const MAX_RULE = 300;
+/** Maximum listed rules, and turns; `--format json` has all. */
+const MAX_LISTED = 50;
 
 /** Renders one question for a terminal: its score and cause, both queries, both tables, all steps. */
 export function renderQuestion(question: ShownQuestion, style: TerminalStyle): string {
@@ -40,6 +42,7 @@ export function renderQuestion(question: ShownQuestion, style: TerminalStyle): s
     ...conditionBlocks(question, style),
     ...comparedBlocks(question, style),
     renderCalls(question.calls, style),
+    ...turnBlocks(question, style),
     ...renderAnswers(question, style),
     ...(base ? baseBlocks(base, style) : []),
   ];
@@ -119,7 +122,7 @@ function conditionBlocks({ why, base }: ShownQuestion, style: TerminalStyle): st
 
 function comparedBlocks({ compared }: ShownAnswer, style: TerminalStyle): string[][] {
   if (!compared) return [];
-  const { args, argsOf, expect = [], output } = compared;
+  const { args, argsOf, expect, output } = compared;
   const call = callName(compared);
   const sides = { left: 'reference', right: call };
   const isAlone = compared.call === null;
@@ -128,12 +131,30 @@ function comparedBlocks({ compared }: ShownAnswer, style: TerminalStyle): string
     style.bold(`${argsNoun} of ${inlineText([code(compared.name)], style)}${argsSuffix(argsOf)}`),
     ...(argsOf === 'both' ? renderDiff(args, sides, style) : renderText(args, style)),
   ];
-  const rules = expect.map((rule) => wrapped(inlineText([cut(rule, MAX_RULE)], style), style.width, 2));
+  const rules = listed(
+    expect.map((rule) => cut(rule, MAX_RULE)),
+    'rule',
+    style,
+  );
   const blocks = rules.length === 0 ? [argsBlock] : [argsBlock, [style.bold('Rules of single paths'), ...rules]];
   if (output === null) return blocks;
   if (output.kind === 'tables') return [...blocks, renderTables(output.tables, call, style)];
   const outputLines = isAlone ? renderText(output, style) : renderDiff(output, sides, style);
   return [...blocks, [style.bold(isAlone ? 'Output of the reference' : 'Output'), ...outputLines]];
+}
+
+/** The first texts of a list, and how many more there are. */
+function listed(texts: readonly string[], noun: string, style: TerminalStyle): string[] {
+  const lines = texts.slice(0, MAX_LISTED).map((text) => wrapped(inlineText([text], style), style.width, 2));
+  const more = texts.length - lines.length;
+  return more > 0 ? [...lines, style.dim(`… ${counted(more, `more ${noun}`)}`)] : lines;
+}
+
+/** The turns of the user, each with its steps, tokens and time. */
+function turnBlocks({ turns }: ShownAnswer, style: TerminalStyle): string[][] {
+  if (turns.length === 0) return [];
+  const lines = turns.map((turn, at) => `${at + 1}: ${turnText(turn)}`);
+  return [[style.bold(counted(turns.length, 'turn')), ...listed(lines, 'turn', style)]];
 }
 
 function argsSuffix(argsOf: ComparedSteps['argsOf']): string {

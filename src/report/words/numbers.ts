@@ -1,5 +1,6 @@
 import type { MeasureDelta } from '../../core/runs/comparison.js';
-import { fixed, MINUS, TOO_LARGE } from '../../core/text/numerals.js';
+import type { TurnFigures } from '../../core/runs/result-types.js';
+import { counted, fixed, MINUS, TOO_LARGE, whole } from '../../core/text/numerals.js';
 
 /** Maximum number of decimals shown. */
 const MAX_DIGITS = 12;
@@ -117,4 +118,16 @@ export function amountCells({ base, head }: MeasureDelta, { digits, show }: Amou
   const minPlaces = Math.max(digits(base), digits(head));
   const places = change.startsWith('±') ? minPlaces : placesApart(base, head, minPlaces);
   return { base: show(base, places), head: show(head, places), change };
+}
+
+/** What happened in one turn of the user. Example: `2 steps, 1 failed, 120 tokens, 0.5 s`. */
+export function turnText({ steps, failed_steps, total_tokens, elapsed_sec, cost_usd }: TurnFigures): string {
+  const parts = [
+    counted(steps, 'step'),
+    failed_steps > 0 ? `${whole(failed_steps)} failed` : null,
+    total_tokens === undefined ? null : counted(total_tokens, 'token'),
+    elapsed_sec === undefined ? null : `${fixed(elapsed_sec, 1)} s`,
+    cost_usd === undefined ? null : dollars(cost_usd),
+  ];
+  return parts.filter((part) => part !== null).join(', ');
 }

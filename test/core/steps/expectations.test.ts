@@ -103,6 +103,19 @@ describe('a path with a rule of its own is taken out and checked by it', () => {
   });
 });
 
+test('the cause of a rule is one line, however many values and characters the rule has', () => {
+  const sentenceOf = (rule: object) => {
+    const step = { name: 'f', match_args: 'exact', match_output: 'ignore', args: {}, expect: { 'args.a': rule } };
+    const call = { name: 'f', status: 'success', args: { a: 0 } };
+    const entry = evaluated([[step]], { actual_steps: [call] }, makeContext(), 'full');
+    const [detail] = entry.steps_details as { detail: { arguments: string[] } }[];
+    return detail?.detail.arguments[0] ?? '';
+  };
+  const values = Array.from({ length: 10_000 }, (_, at) => `v${at}`);
+  expect(sentenceOf({ any: values })).toMatch(/^a: expected v0 or v1 or .* or v9 or 9990 more, got 0$/);
+  expect(sentenceOf({ regex: 'x'.repeat(5000) }).length).toBeLessThan(400);
+});
+
 describe('what is wrong with a rule is an error at its path', () => {
   test.each<[object, string]>([
     [{ 'args.a': { regexp: 'x' } }, 'expect.args.a.regexp: unknown rule; did you mean regex?'],

@@ -414,3 +414,58 @@ describe('the verdict', () => {
     expect(html).toContain(title);
   });
 });
+
+describe('what a step expects beside its arguments and output', () => {
+  const report = makeReport({ questions: [makeFigures({ id: 'q' })] });
+  const call = { id: '1', name: 'find', args: { rate: 5 }, status: 'success', output: 'x' };
+  const entryWith = (expect: object) => ({
+    reference_steps: [[{ name: 'find', args: {}, match_args: 'exact', match_output: 'ignore', expect }]],
+    actual_steps: [call],
+  });
+
+  test('is listed: the rules of single paths, escaped, each cut to a line', async () => {
+    const rules = { 'args.rate': { any: [0.04, '<b>'] }, 'args.city': { regex: 'x'.repeat(2000) } };
+    const html = await pageOf(report, entryWith(rules));
+    expect(html).toContain('Rules of single paths');
+    expect(html).toContain('args.rate: {&quot;any&quot;:[0.04,&quot;&lt;b>&quot;]}');
+    expect(html).toContain('x'.repeat(200));
+    expect(html).not.toContain('x'.repeat(400));
+  });
+
+  test('of many rules the first are listed, and the others counted', async () => {
+    const rules = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`args.key${at}`, { type: 'string' }]));
+    const html = await pageOf(report, entryWith(rules));
+    expect(html).toContain('args.key49: ');
+    expect(html).not.toContain('args.key50: {');
+    expect(html).toContain('… 10 more rules');
+  });
+
+  test('without rules there is no such part', async () => {
+    expect(await pageOf(report, entryWith({}))).not.toContain('Rules of single paths');
+  });
+});
+
+describe('the turns of the user', () => {
+  const report = makeReport({ questions: [makeFigures({ id: 'q' })] });
+  const call = { id: '1', name: 'find', args: {}, status: 'success', output: 'x' };
+  const turn = { steps: 1, failed_steps: 0 };
+
+  test('are listed with their steps, tokens, time and cost', async () => {
+    const turns = [
+      { ...turn, total_tokens: 1200, elapsed_sec: 0.52 },
+      { steps: 2, failed_steps: 1, cost_usd: 0.25 },
+    ];
+    const html = await pageOf(report, { actual_steps: [call], turns: 2, turn_figures: turns });
+    expect(html).toContain('2 turns');
+    expect(html).toContain('1: 1 step, 1,200 tokens, 0.5 s');
+    expect(html).toContain('2: 2 steps, 1 failed, $0.25');
+  });
+
+  test.each([['a text'], [[1]], [[{ steps: 'x' }]], [[{ ...turn, total_tokens: null }]]])(
+    '%j of another program is left out',
+    async (turn_figures) => {
+      const html = await pageOf(report, { actual_steps: [call], turn_figures });
+      expect(html).not.toMatch(/\d turns?</);
+    },
+  );
+});

@@ -223,7 +223,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
         { id: 'm2', input: [user('1+1?')], ideal: '2' },
       ],
     },
-    lost: null,
+    lost: '1 input messages',
     recording: [conversation('m1', [], 'It is four.'), conversation('m2', [], '3')],
     scores: { m1: 1, m2: 0 },
   },
@@ -268,7 +268,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
         ],
       },
     },
-    lost: null,
+    lost: '1 question.string',
     recording: [
       {
         question_id: '7',

@@ -1,4 +1,4 @@
-import { isMapping, type Mapping, own } from '../text/values.js';
+import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
 
 /** Counts a part of another project's corpus that cannot be expressed. */
 export type Lose = (name: string, count?: number) => void;
@@ -109,42 +109,23 @@ export function communicated(text: string): readonly [check: 'includes' | 'regex
   return ['regex', `${hasLetters ? '(?i)' : ''}${withCommas}`];
 }
 
-/** The tool calls of messages in OpenAI's form. */
-export function callsOf(messages: readonly unknown[]): Mapping[] {
-  return messages.flatMap((message) =>
-    mappingsAt(message, 'tool_calls').map((call) => {
-      const named = isMapping(own(call, 'function')) ? mappingAt(call, 'function') : call;
-      const args = own(named, 'arguments') ?? own(named, 'args');
-      return { name: String(own(named, 'name')), args: isMapping(args) ? args : parsedArgs(args) };
-    }),
-  );
-}
-
-function parsedArgs(text: unknown): Mapping {
-  try {
-    const value: unknown = JSON.parse(String(text));
-    return isMapping(value) ? value : {};
-  } catch {
-    return {};
-  }
-}
-
-export function messagesIn(value: unknown): readonly unknown[] {
-  if (Array.isArray(value)) return value;
-  const key = ['messages', 'trajectory', 'reference_outputs'].find((name) => listAt(value, name).length > 0);
-  return key === undefined ? [] : listAt(value, key);
-}
-
-export function lastText(messages: readonly unknown[], role: string): string | null {
-  const texts = messages
-    .filter((one) => isMapping(one) && own(one, 'role') === role)
-    .map((one) => own(one as Mapping, 'content'));
-  return texts.map(textOf).findLast((text) => text !== null) ?? null;
-}
-
 /** The first text of a mapping, under the usual keys first. */
 export function firstTextIn(value: unknown, keys: readonly string[]): string | null {
   if (!isMapping(value)) return textOf(value);
   const values = [...keys.map((key) => own(value, key)), ...Object.values(value)];
   return values.map(textOf).find((text) => text !== null) ?? null;
+}
+
+/** Keys that hold the text of a question. */
+export const QUESTION_KEYS = ['question', 'query', 'input', 'prompt', 'text'];
+
+/** The text of a question; a question without one is counted. */
+export function questionText(text: string | null | undefined, lose: Lose): { readonly question_text: string } {
+  if (isAbsent(text)) lose('questions without text');
+  return { question_text: text ?? 'Question' };
+}
+
+/** Steps in one group, in any order. */
+export function group(steps: readonly Mapping[]): Mapping {
+  return steps.length === 0 ? {} : { reference_steps: [steps] };
 }

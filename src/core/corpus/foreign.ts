@@ -4,19 +4,19 @@ import { bfclStep } from './foreign-bfcl.js';
 import {
   ASSERTIONS,
   adkCalls,
-  callsOf,
   communicated,
-  escapeText,
   firstTextIn,
+  group,
   type Lose,
-  lastText,
   listAt,
   mappingAt,
   mappingsAt,
-  messagesIn,
+  QUESTION_KEYS,
+  questionText,
   snakeCased,
   textOf,
 } from './foreign-fields.js';
+import { contentOf, decodeExample, decodeSample } from './foreign-messages.js';
 
 /** Names of other projects' corpora, as users write them. */
 export const FOREIGN_NAMES = [
@@ -92,11 +92,6 @@ const listUnder =
     const fits = documents.length > 0 && documents.every((one) => isMapping(one) && Array.isArray(own(one, key)));
     return fits ? documents.flatMap((one) => mappingsAt(one, key)) : null;
   };
-
-/** Steps in one group, in any order. */
-function group(steps: readonly Mapping[]): Mapping {
-  return steps.length === 0 ? {} : { reference_steps: [steps] };
-}
 
 function decodeTau2(task: Mapping, lose: Lose): Mapping {
   const criteria = mappingAt(task, 'evaluation_criteria');
@@ -188,32 +183,6 @@ function decodeAdk(item: Mapping, lose: Lose): Mapping {
   };
 }
 
-const QUESTION_KEYS = ['question', 'query', 'input', 'prompt', 'text'];
-const ANSWER_KEYS = ['answer', 'output', 'response', 'expected', 'label'];
-
-function decodeTrajectory(item: Mapping, lose: Lose): Mapping {
-  if (Object.hasOwn(item, 'conversation')) return decodeAdk(item, lose);
-  const reference = own(item, 'reference_outputs') ?? own(item, 'reference_trajectory') ?? own(item, 'outputs');
-  const messages = messagesIn(reference);
-  const asked = [...messagesIn(own(item, 'inputs')), ...messages].find(
-    (one) => isMapping(one) && own(one, 'role') === 'user',
-  );
-  const text =
-    firstTextIn(own(item, 'inputs'), QUESTION_KEYS) ?? (isMapping(asked) ? textOf(own(asked, 'content')) : null);
-  const answer = lastText(messages, 'assistant') ?? firstTextIn(reference, ANSWER_KEYS);
-  const steps = callsOf(messages);
-  const rest = isMapping(reference)
-    ? Object.keys(reference).filter((key) => ![...ANSWER_KEYS, 'messages', 'trajectory'].includes(key))
-    : [];
-  for (const key of rest) if (own(reference as Mapping, key) !== answer) lose(`outputs.${key}`);
-  return {
-    id: own(item, 'id') ?? own(item, 'name'),
-    question_text: text ?? 'Question',
-    ...(answer !== null && { reference_answer: answer }),
-    ...group(steps),
-  };
-}
-
 function decodePromptfoo(item: Mapping, lose: Lose, _: readonly Mapping[], compile: CompilePattern): Mapping {
   const vars = mappingAt(item, 'vars');
   const answer: Record<string, unknown[]> = {};
@@ -241,36 +210,35 @@ function decodePromptfoo(item: Mapping, lose: Lose, _: readonly Mapping[], compi
   };
 }
 
-function decodeOpenAi(item: Mapping): Mapping {
-  const input = own(item, 'input');
-  const ideal = [own(item, 'ideal')].flat().filter((one) => textOf(one) !== null);
-  const [only] = ideal;
-  const answer =
-    ideal.length === 1 ? { includes: only } : { regex: ideal.map((one) => escapeText(String(one))).join('|') };
-  return {
-    id: own(item, 'id'),
-    question_text: (Array.isArray(input) ? lastText(input, 'user') : textOf(input)) ?? 'Question',
-    ...(ideal.length > 0 && { reference_answer: ideal.length === 1 ? only : ideal, answer }),
-  };
+function decodeQald(item: Mapping, lose: Lose): Mapping {
+  const written = own(item, 'question');
+  const texts = mappingsAt(item, 'question').flatMap((one) => {
+    const text = textOf(own(one, 'string'));
+    return text === null ? [] : [{ text, isEnglish: own(one, 'language') === 'en' }];
+  });
+  const { text = textOf(written) } = texts.find(({ isEnglish }) => isEnglish) ?? texts[0] ?? {};
+  lose('question.string', Math.max(0, texts.length - 1));
+  return { id: own(item, 'id'), ...questionText(text, lose), ...group(qaldSteps(item, lose)) };
 }
 
-function decodeQald(item: Mapping, lose: Lose): Mapping {
-  const texts = mappingsAt(item, 'question');
-  const english = texts.find((one) => own(one, 'language') === 'en') ?? texts[0] ?? {};
-  const query = textOf(own(mappingAt(item, 'query'), 'sparql'));
-  const [output] = mappingsAt(item, 'answers');
-  if (!output) lose('questions without answers');
-  const step = {
-    name: 'sparql_query',
-    ...(query !== null && { args: { query } }),
-    output,
-    output_media_type: 'application/sparql-results+json',
-  };
-  return {
-    id: own(item, 'id'),
-    question_text: textOf(own(english, 'string')) ?? 'Question',
-    ...(output && group([step])),
-  };
+/** The step that finds the answers; none where the answers are no SPARQL result, such as those of questions out of scope. */
+function qaldSteps(item: Mapping, lose: Lose): Mapping[] {
+  const query = own(item, 'query');
+  const sparql = textOf(query) ?? textOf(own(mappingAt(item, 'query'), 'sparql'));
+  if (isMapping(query)) for (const key of Object.keys(query)) if (key !== 'sparql') lose(`query.${key}`);
+  const answers = mappingsAt(item, 'answers');
+  const [output] = answers.filter(isSparqlResult);
+  if (!output) {
+    lose('questions without answers');
+    return [];
+  }
+  lose('answers', answers.length - 1);
+  const args = sparql === null ? {} : { args: { query: sparql } };
+  return [{ name: 'sparql_query', ...args, output, output_media_type: 'application/sparql-results+json' }];
+}
+
+function isSparqlResult(answer: Mapping): boolean {
+  return Array.isArray(own(mappingAt(answer, 'results'), 'bindings')) || typeof own(answer, 'boolean') === 'boolean';
 }
 
 const FORMATS: Readonly<Record<ForeignName, ForeignFormat>> = {
@@ -298,23 +266,29 @@ const FORMATS: Readonly<Record<ForeignName, ForeignFormat>> = {
   agentevals: {
     shape: 'cases with reference_outputs or reference_trajectory, or a mapping with eval_cases',
     casesOf: (value) =>
-      listUnder('eval_cases')(snakeCased(value)) ?? listWith('reference_outputs', 'reference_trajectory')(value),
-    decode: decodeTrajectory,
+      listUnder('eval_cases')(snakeCased(value)) ??
+      listWith('reference_outputs', 'referenceOutputs', 'reference_trajectory')(value),
+    decode: (item, lose) => (Object.hasOwn(item, 'conversation') ? decodeAdk(item, lose) : decodeExample(item, lose)),
     template: { step_defaults: EXACT },
   },
   promptfoo: { shape: 'a mapping with tests', casesOf: listUnder('tests'), decode: decodePromptfoo },
-  'openai-evals': { shape: 'lines with input and ideal', casesOf: listWith('ideal'), decode: decodeOpenAi },
+  'openai-evals': {
+    shape: 'lines with input and ideal, or with item',
+    casesOf: (value) => listWith('ideal', 'input', 'item')(contentOf(value)),
+    decode: decodeSample,
+  },
   langsmith: {
-    shape: 'examples with inputs and outputs',
+    shape: 'examples with inputs and outputs, as JSON or JSON lines',
     casesOf: (value) => listUnder('examples')(value) ?? listWith('inputs')(value),
-    decode: decodeTrajectory,
+    decode: decodeExample,
     template: { step_defaults: EXACT },
   },
   qald: { shape: 'a mapping with questions', casesOf: listUnder('questions'), decode: decodeQald },
 };
 
 /** The end of our plurals; keys with an underscore and of `outputs.` are names of the other project. */
-const PLURAL = /(?<=^(?:user action|argument|order|question|multi-turn ground truth|[\w-]+ assertion))s/;
+const PLURAL =
+  /(?<=^(?:user action|(?:unreadable )?argument|order|question|multi-turn ground truth|[\w-]+ assertion))s/;
 
 /** The line about what cannot be expressed; null if nothing is lost. Example: `2 nl_assertions, 1 user action`. */
 export function lostLine({ lost }: ForeignCorpus): string | null {

@@ -2,8 +2,7 @@ import { ARGS_NOT_RECORDED_KEY, NOT_RECORDED_KEY } from '../corpus/response.js';
 import { isMapping, listAt, type Mapping } from '../text/values.js';
 import { errorText, parsed } from './events/fields.js';
 import type { CallEvent, ResultEvent, ToolResult, Trace, TraceEvent } from './events/trace.js';
-import { turnsOf } from './turns.js';
-import { elapsedFromTimes, roundToMicroseconds, sumUsage } from './usage-sums.js';
+import { elapsedFromTimes, roundToMicroseconds, sumUsage, turnsOf } from './turns.js';
 
 /** The error of a trace without its root. */
 const NO_END = 'the trace has no end';

@@ -210,3 +210,263 @@ describe('the other formats', () => {
     expect(decodeForeign('tau2', [[{ id: '1' }]], PATTERNS)).toEqual({ odd: 0 });
   });
 });
+
+describe('reference trajectories in the forms that LangChain writes', () => {
+  const right = { actual_steps: [call('get_weather', { city: 'SF' })], actual_answer: 'x' };
+  const wrong = { actual_steps: [call('get_weather', { city: 'LA' })], actual_answer: 'x' };
+  const lang = (args: object) => ({ name: 'get_weather', args, id: 'c1', type: 'tool_call' });
+  const blocks = [
+    { type: 'text', text: 'Let me look.' },
+    { type: 'tool_use', id: 'c1', name: 'get_weather', input: { city: 'SF' } },
+  ];
+  const constructed = (name: string, kwargs: object) => ({
+    ...{ lc: 1, type: 'constructor', id: ['langchain_core', 'messages', name] },
+    kwargs,
+  });
+  const openAi = { id: 'c1', type: 'function', function: { name: 'get_weather', arguments: '{"city": "SF"}' } };
+
+  test.each<[string, unknown]>([
+    [
+      'human and ai',
+      [
+        { type: 'human', content: 'Q?' },
+        { type: 'ai', content: '', tool_calls: [lang({ city: 'SF' })] },
+        { type: 'tool', content: 'x', tool_call_id: 'c1' },
+        { type: 'ai', content: 'Sunny.' },
+      ],
+    ],
+    [
+      'with data',
+      [
+        { type: 'human', data: { content: 'Q?' } },
+        { type: 'ai', data: { content: '', tool_calls: [lang({ city: 'SF' })] } },
+        { type: 'ai', data: { content: 'Sunny.' } },
+      ],
+    ],
+    [
+      'constructors',
+      [
+        constructed('HumanMessage', { content: 'Q?' }),
+        constructed('AIMessage', { content: '', tool_calls: [lang({ city: 'SF' })] }),
+        constructed('AIMessageChunk', { content: 'Sunny.' }),
+      ],
+    ],
+    [
+      'additional_kwargs',
+      [
+        { type: 'human', content: 'Q?' },
+        { type: 'ai', content: '', additional_kwargs: { tool_calls: [openAi] } },
+        { type: 'ai', content: 'Sunny.' },
+      ],
+    ],
+    [
+      'function_call',
+      [
+        { role: 'user', content: 'Q?' },
+        { role: 'assistant', content: null, function_call: openAi.function },
+        { role: 'assistant', content: 'Sunny.' },
+      ],
+    ],
+    [
+      'content blocks',
+      [
+        { role: 'user', content: [{ type: 'text', text: 'Q?' }] },
+        { role: 'assistant', content: blocks },
+        { role: 'assistant', content: [{ type: 'text', text: 'Sunny.' }] },
+      ],
+    ],
+    [
+      'in messages',
+      {
+        messages: [
+          { role: 'user', content: 'Q?' },
+          { role: 'assistant', tool_calls: [openAi] },
+          { role: 'assistant', content: 'Sunny.' },
+        ],
+      },
+    ],
+  ])('%s', (_, reference) => {
+    for (const key of ['reference_outputs', 'referenceOutputs', 'reference_trajectory']) {
+      const { questions, lost, scoreOf } = imported('agentevals', [{ id: 'w', [key]: reference }]);
+      expect(questions).toMatchObject([{ id: 'w', text: 'Q?', referenceAnswer: 'Sunny.' }]);
+      expect([lost, scoreOf(right).steps_score, scoreOf(wrong).steps_score]).toEqual([null, 1, 0]);
+    }
+  });
+
+  test('a graph trajectory has nodes, which are no tool calls; its last result is the answer', () => {
+    const reference = {
+      inputs: [{ messages: [{ role: 'user', content: 'Weather?' }] }],
+      results: [{}, { messages: [{ type: 'ai', content: 'Sunny.' }] }],
+      steps: [['__start__', 'agent', 'tools', '__interrupt__'], ['agent']],
+    };
+    const { questions, lost } = imported('agentevals', [{ reference_outputs: reference }]);
+    expect(questions).toMatchObject([{ text: 'Weather?', referenceAnswer: 'Sunny.' }]);
+    expect(lost).toBe('5 graph nodes');
+  });
+
+  test('arguments that are no JSON are not compared, and counted; so are other keys of a case', () => {
+    const broken = { function: { name: 'f', arguments: '{"a": ' } };
+    const reference = [
+      { role: 'user', content: 'Q?' },
+      { role: 'assistant', tool_calls: [broken] },
+    ];
+    const item = { reference_outputs: reference, outputs: [], trajectory_match_mode: 'strict', comment: null };
+    const { lost, scoreOf } = imported('agentevals', [item]);
+    expect(lost).toBe('1 trajectory_match_mode, 1 unreadable argument');
+    expect(scoreOf({ actual_steps: [call('f', { a: 1 })] }).steps_score).toBe(1);
+  });
+});
+
+describe('examples of LangSmith, of each type of dataset', () => {
+  const example = (inputs: unknown, outputs: unknown, more: object = {}) => ({ id: 'e', inputs, outputs, ...more });
+  test.each<[string, object, string, string | null, string | null]>([
+    ['keys and values', example({ query: 'Q?' }, { expected_response: 'A' }), 'Q?', 'A', null],
+    ['a single key of another name', example({ topic: 'Q?' }, { summary: 'A' }), 'Q?', 'A', null],
+    ['llm', example({ input: 'Q?' }, { output: 'A' }), 'Q?', 'A', null],
+    [
+      'chat',
+      example(
+        { input: [{ type: 'human', data: { content: 'Q?' } }] },
+        { output: { type: 'ai', data: { content: 'A' } } },
+      ),
+      'Q?',
+      'A',
+      null,
+    ],
+    [
+      'a model run',
+      example(
+        { messages: [[{ type: 'human', content: 'Q?' }]] },
+        { generations: [[{ text: 'A', message: { type: 'ai', content: 'A' } }]] },
+      ),
+      'Q?',
+      'A',
+      null,
+    ],
+    [
+      'other keys',
+      example({ question: 'Q?', context: 'c' }, { answer: 'A', node_name: 'model' }),
+      'Q?',
+      'A',
+      '1 inputs.context, 1 outputs.node_name',
+    ],
+    [
+      'no known key among several',
+      example({ question: 'Q?' }, { a: 'A', b: 'B' }),
+      'Q?',
+      null,
+      '1 outputs.a, 1 outputs.b',
+    ],
+    [
+      'metadata',
+      example({ question: 'Q?' }, { answer: 'A' }, { metadata: { dataset_split: ['base'], level: 2 } }),
+      'Q?',
+      'A',
+      '1 metadata.level',
+    ],
+    ['no outputs', example({ question: 'Q?' }, null), 'Q?', null, '1 question without outputs'],
+    [
+      'no text',
+      example({ count: { a: 1 } }, { answer: true }),
+      'Question',
+      'true',
+      '1 inputs.count, 1 question without text',
+    ],
+  ])('%s', (_, item, text, answer, lost) => {
+    const read = imported('langsmith', [item]);
+    expect(read.questions).toMatchObject([{ text }]);
+    expect([read.questions[0]?.referenceAnswer, read.lost]).toEqual([answer, lost]);
+  });
+
+  test('a node with calls that are expected, and the names of expected tools', () => {
+    const calls = [{ name: 'find', args: { a: 1 } }];
+    const output = { messages: [{ type: 'ai', content: '', tool_calls: calls }] };
+    const single = imported('langsmith', [example({ query: 'Q?' }, { expected_output: output })]);
+    expect(single.scoreOf({ actual_steps: [call('find', { a: 2 })] }).steps_score).toBe(0);
+    const named = imported('langsmith', [example({ query: 'Q?' }, { expected_trajectory: ['list', 'find'] })]);
+    expect(named.lost).toBe('1 order of tool calls');
+    expect(named.scoreOf({ actual_steps: [call('find', { a: 2 }), call('list', {})] }).steps_score).toBe(1);
+    expect(named.scoreOf({ actual_steps: [call('find', {})] }).steps_score).toBe(0.5);
+  });
+});
+
+describe('samples of OpenAI evals', () => {
+  test('items of the Evals API, also within the data source of a run', () => {
+    const lines = [{ item: { ticket_text: 'No picture!', correct_label: 'Hardware' }, sample: { output_text: 'x' } }];
+    const run = { name: 'r', data_source: { type: 'jsonl', source: { type: 'file_content', content: lines } } };
+    for (const file of [lines, run]) {
+      const { questions, lost, scoreOf } = imported('openai-evals', file);
+      expect(questions).toMatchObject([{ text: 'No picture!' }]);
+      expect(lost).toBeNull();
+      expect(scoreOf({ actual_answer: 'Hardware', actual_steps: [] }).answer_check_score).toBe(1);
+      expect(scoreOf({ actual_answer: 'Software', actual_steps: [] }).answer_check_score).toBe(0);
+    }
+  });
+
+  test('what a sample has beside its question and its answer is counted', () => {
+    const user = { role: 'user', content: 'Q?' };
+    const { questions, lost } = imported('openai-evals', [
+      { input: [{ role: 'system', content: 'Be short.' }, user], ideal: 'A' },
+      { input: [{ role: 'user', content: [{ type: 'text', text: 'Seen?' }] }], ideal: [{ a: 1 }, 'B'] },
+      { input: 'Write a poem.', criteria: 'It rhymes.' },
+      { item: { id: 7, first: 'x', second: 'y' } },
+    ]);
+    expect(questions).toMatchObject([
+      { text: 'Q?' },
+      { text: 'Seen?' },
+      { text: 'Write a poem.' },
+      { text: 'Question' },
+    ]);
+    expect(lost).toBe(
+      '1 input messages, 1 ideal, 2 questions without an answer, 1 criteria, 1 item.first, 1 item.second, 1 question without text',
+    );
+  });
+});
+
+describe('questions of QALD', () => {
+  const binding = { type: 'typed-literal', datatype: 'http://www.w3.org/2001/XMLSchema#integer', value: '3' };
+  const answer = { head: { vars: ['c'] }, results: { bindings: [{ c: binding }] } };
+  const english = [{ language: 'en', string: 'Q?', keywords: 'q' }];
+  const imports = (item: object) => imported('qald', { dataset: { id: 'd' }, questions: [{ id: 1, ...item }] });
+
+  test.each<[string, object, string | null]>([
+    ['as QALD-9 has them', { question: english, query: { sparql: 'SELECT' }, answers: [answer] }, null],
+    ['a query as text', { question: english, query: 'SELECT', answers: [answer] }, null],
+    ['a question as text', { question: 'Q?', query: { sparql: 'SELECT' }, answers: [answer] }, null],
+    [
+      'several texts',
+      { question: [{ language: 'de', string: 'F?' }, ...english], query: { sparql: 'S' }, answers: [answer] },
+      '1 question.string',
+    ],
+    ['a query of another language', { question: english, query: { pseudo: 'p' }, answers: [answer] }, '1 query.pseudo'],
+    ['several results', { question: english, query: { sparql: 'S' }, answers: [answer, answer] }, '1 answers'],
+  ])('%s', (_, item, lost) => {
+    const { questions, lost: found, scoreOf } = imports(item);
+    expect(questions).toMatchObject([{ id: '1', text: 'Q?' }]);
+    const output = JSON.stringify({
+      head: { vars: ['n'] },
+      results: { bindings: [{ n: { ...binding, type: 'literal' } }] },
+    });
+    expect([found, scoreOf({ actual_steps: [{ ...call('sparql_query', {}), output }] }).steps_score]).toEqual([
+      lost,
+      1,
+    ]);
+  });
+
+  test.each<[string, object]>([
+    ['out of scope', { question: english, query: { sparql: 'OUT OF SCOPE' }, answers: [] }],
+    ['without a result', { question: english, query: { sparql: 'S' }, answers: [{ head: {}, results: {} }] }],
+    ['an empty answer', { question: english, query: { sparql: 'S' }, answers: [{}] }],
+    ['no answers', { question: english, query: { sparql: 'S' } }],
+  ])('%s: no step can be expected', (_, item) => {
+    const { questions, lost } = imports(item);
+    expect([questions[0]?.groups, lost]).toEqual([[], '1 question without answers']);
+  });
+
+  test('answers of other forms', () => {
+    expect(imports({ question: english, query: { sparql: 'S' }, answers: [{ string: 'x' }] }).lost).toBe(
+      '1 question without answers',
+    );
+    expect(imports({ query: { sparql: 'S' }, answers: [answer] }).lost).toBe('1 question without text');
+  });
+});

@@ -83,7 +83,12 @@ async function* splitLines(file: string, chunks: AsyncIterable<Buffer>): AsyncGe
     if (start === chunk.length) continue;
     startedLine.push(Buffer.from(chunk.subarray(start)));
     size += chunk.length - start;
-    if (size > MAX_LINE) throw fileError(file, `a line of more than ${MAX_LINE / MIB} MiB`, lines + 1);
+    if (size > MAX_LINE)
+      throw fileError(
+        file,
+        `a line of more than ${MAX_LINE / MIB} MiB; write each record on a line of its own`,
+        lines + 1,
+      );
   }
   if (startedLine.length > 0) yield complete(Buffer.alloc(0));
 }

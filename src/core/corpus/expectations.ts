@@ -1,5 +1,5 @@
 import { type Expectation, type Expected, VALUE_TYPES, type ValueType } from '../steps/model.js';
-import { decodePath, type JsonPath, PATH_FORMS } from '../text/json-path.js';
+import { ANY_ITEM, decodePath, type JsonPath, PATH_FORMS } from '../text/json-path.js';
 import { isMapping, type Mapping, own, type Path } from '../text/values.js';
 import type { CompilePattern } from '../text/wildcards.js';
 import { nearest } from './keys.js';
@@ -26,14 +26,20 @@ export function decodeExpectations(raw: Mapping, reading: ExpectReading): Expect
   const entries = Object.entries(raw);
   if (entries.length > MAX_PATHS)
     reading.trouble(['expect'], `expected at most ${MAX_PATHS} paths, got ${entries.length}`);
+  const known = new Map<string, string>();
   return entries.slice(0, MAX_PATHS).flatMap(([written, rule]) => {
     const at = ['expect', written];
-    const [side, ...path] = decodePath(written) ?? [];
+    const decoded = decodePath(written) ?? [];
+    const [side, ...path] = decoded;
     if ((side !== 'args' && side !== 'output') || path.length === 0) {
       const message = `expected ${PATH_FORMS} that begins with args. or output., got ${kindInWords(written)}`;
       reading.trouble(at, message);
       return [];
     }
+    const same = JSON.stringify(decoded.map((key) => (key === ANY_ITEM ? null : key)));
+    const other = known.get(same);
+    if (other !== undefined) reading.trouble(at, `the same path as ${other}; one path has one rule`);
+    known.set(same, written);
     const expected = isMapping(rule) ? decodeRule(rule, at, reading) : null;
     if (!isMapping(rule)) reading.trouble(at, `${FORMS}, as in {any: [a, b]}; got ${kindInWords(rule)}`);
     return expected
@@ -95,7 +101,8 @@ const DECODERS: Readonly<Record<(typeof RULE_KEYS)[number], RuleDecoder>> = {
   number: (value, at, rule, { trouble }) => {
     const tolerance = own(rule, 'tolerance') ?? 0;
     if (typeof value !== 'number' || !Number.isFinite(value)) {
-      trouble(at, `expected a number, got ${kindInWords(value)}`);
+      const large = typeof value === 'bigint' ? `, as in any: [${value}], for an integer of more digits` : '';
+      trouble(at, `expected a number${large}, got ${kindInWords(value)}`);
       return null;
     }
     if (typeof tolerance === 'number' && tolerance >= 0 && Number.isFinite(tolerance)) {

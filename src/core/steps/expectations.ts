@@ -1,7 +1,7 @@
 import { normalizer, type ValueRules } from '../tables/value-rules.js';
 import { ANY_ITEM, type JsonPath } from '../text/json-path.js';
 import { isMapping, type Mapping, own } from '../text/values.js';
-import { isNumber, keyPath } from './match-leaf.js';
+import { canonicalText, isNumber, keyPath, startMatching } from './match-leaf.js';
 import { matchValues } from './match-value.js';
 import type { Expectation, Expected, ValueType } from './model.js';
 import { shownValue } from './shown.js';
@@ -22,28 +22,43 @@ export function brokenExpectations(
   value: unknown,
   rules: ValueRules,
 ): BrokenExpectation[] {
-  return expectations.flatMap(({ path, expected, orAbsent }) => {
-    const broken: BrokenExpectation[] = [];
-    const add = (shown: string, actual: unknown) =>
-      broken.push({ path: shown.replace(/^\$\.?/, ''), expected: inWords(expected), actual });
-    const visit = (at: unknown, depth: number, shown: string): void => {
-      const key = path[depth];
-      if (depth === path.length) {
-        if (!fits(expected, at, rules)) add(shown, at);
-        return;
-      }
-      if (key === ANY_ITEM && Array.isArray(at)) {
-        for (const [index, item] of at.entries()) visit(item, depth + 1, `${shown}[${index}]`);
-        return;
-      }
-      const child = key === ANY_ITEM ? undefined : childAt(at, key as string | number, rules);
-      const childPath = pathTo(shown, key as JsonPath[number]);
-      if (child) visit(child.value, depth + 1, childPath);
-      else if (!orAbsent) add(childPath, undefined);
-    };
-    visit(value, 0, '$');
-    return broken.slice(0, 1);
+  return expectations.flatMap((expectation) => {
+    const place = brokenPlace(expectation, value, { rules, isMet: checkOf(expectation, rules) });
+    if (place === null) return [];
+    const path = place.keys.reduce(pathTo, '$').replace(/^\$\.?/, '');
+    return { path, expected: inWords(expectation.expected), actual: place.actual };
   });
+}
+
+type Check = (value: unknown) => boolean;
+
+interface BrokenPlace {
+  readonly keys: JsonPath;
+  readonly actual: unknown;
+}
+
+/** The first place from `depth` on at which the rule is broken; null if it holds. */
+function brokenPlace(
+  { path, orAbsent }: Expectation,
+  root: unknown,
+  { rules, isMet }: { readonly rules: ValueRules; readonly isMet: Check },
+): BrokenPlace | null {
+  const visit = (at: unknown, depth: number): BrokenPlace | null => {
+    const key = path[depth];
+    if (key === undefined) return isMet(at) ? null : { keys: [], actual: at };
+    if (key === ANY_ITEM && Array.isArray(at)) {
+      for (let index = 0; index < at.length; index++) {
+        const place = visit(at[index], depth + 1);
+        if (place) return { keys: [index, ...place.keys], actual: place.actual };
+      }
+      return null;
+    }
+    const child = key === ANY_ITEM ? null : childAt(at, key, rules);
+    if (child === null) return orAbsent ? null : { keys: [key], actual: undefined };
+    const place = visit(child.value, depth + 1);
+    return place && { keys: [key, ...place.keys], actual: place.actual };
+  };
+  return visit(root, 0);
 }
 
 function pathTo(shown: string, key: JsonPath[number]): string {
@@ -63,33 +78,50 @@ function hasKey(value: unknown, key: string): boolean {
   return isMapping(value) && Object.hasOwn(value, key);
 }
 
-function fits(expected: Expected, value: unknown, rules: ValueRules): boolean {
+/** The check of an expectation is made once for all calls. */
+const CHECKS = new WeakMap<Expectation, { readonly rules: ValueRules; readonly check: Check }>();
+
+function checkOf(expectation: Expectation, rules: ValueRules): Check {
+  const known = CHECKS.get(expectation);
+  if (known?.rules === rules) return known.check;
+  const check = makeCheck(expectation.expected, rules);
+  CHECKS.set(expectation, { rules, check });
+  return check;
+}
+
+function makeCheck(expected: Expected, rules: ValueRules): Check {
   const normalized = normalizer(rules.normalize ?? []);
   switch (expected.kind) {
     case 'any':
-      return expected.values.some(
-        (one) => matchValues(one, value, { mode: 'exact', rules: withoutPaths(rules) }) === null,
-      );
-    case 'regex':
-      return (
-        typeof value === 'string' &&
-        expected.pattern?.kind === 'ok' &&
-        expected.pattern.matches(normalized(value)) === true
-      );
-    case 'includes':
-      return typeof value === 'string' && normalized(value).includes(normalized(expected.text));
+      return isAnyOf(expected.values, rules);
+    case 'regex': {
+      const { pattern } = expected;
+      if (pattern?.kind !== 'ok') return () => false;
+      return (value) => typeof value === 'string' && pattern.matches(normalized(value)) === true;
+    }
+    case 'includes': {
+      const part = normalized(expected.text);
+      return (value) => typeof value === 'string' && normalized(value).includes(part);
+    }
     case 'number':
-      return isNumber(value) && isNear(Number(value), expected.value, expected.tolerance);
+      return (value) => isNumber(value) && isNear(Number(value), expected.value, expected.tolerance);
     case 'type':
-      return typesOf(value).includes(expected.type);
+      return (value) => typesOf(value).includes(expected.type);
     case 'free':
-      return true;
+      return () => true;
   }
 }
 
-/** The paths of the step's rules lead from the root, not from here. */
-function withoutPaths(rules: ValueRules): ValueRules {
-  return { ...rules, paths: [] };
+/** Whether a value equals one of a list. Without a tolerance, it is looked up by its canonical text. */
+function isAnyOf(values: readonly unknown[], stepRules: ValueRules): Check {
+  // The paths of the step's rules lead from the root, not from here.
+  const rules = { ...stepRules, paths: [] };
+  const matching = startMatching('exact', rules);
+  const textOf = (value: unknown) => canonicalText(value, [], matching);
+  const texts = new Set(values.map(textOf));
+  if (rules.tolerance === null) return (value) => texts.has(textOf(value));
+  return (value) =>
+    texts.has(textOf(value)) || values.some((one) => matchValues(one, value, { mode: 'exact', rules }) === null);
 }
 
 function isNear(number: number, reference: number, tolerance: number): boolean {

@@ -69,10 +69,12 @@ function nextNode(node: PathNode, key: JsonPath[number]): PathNode {
 /** The rules of the value under a key or an index. */
 export function stateAt(state: PathState, key: string | number): PathState {
   if (state.length === 0) return state;
-  const found = state.flatMap((node) => {
-    const any = typeof key === 'number' ? node.next.get(ANY_ITEM) : undefined;
-    return [node.next.get(key), any].filter((next) => next !== undefined);
-  });
+  const found: PathNode[] = [];
+  for (const { next } of state) {
+    const [same, any] = [next.get(key), typeof key === 'number' ? next.get(ANY_ITEM) : undefined];
+    if (same) found.push(same);
+    if (any) found.push(any);
+  }
   return found.length === 0 ? NOTHING : found;
 }
 

@@ -297,6 +297,17 @@ const BEDROCK = {
   ],
 };
 
+/** Messages of Strands, which carry their latency, and a result as JSON. */
+const STRANDS = BEDROCK.messages.map((message, place) => {
+  const result = { toolResult: { ...bedrockResult, content: [{ json: '12 °C' }] } };
+  const content = place === 2 ? [result] : message.content;
+  return { ...message, content, ...(message.role === 'assistant' && { metadata: { metrics: { latencyMs: 90 } } }) };
+});
+/** The same as the session manager of Strands stores them, one by one. */
+const STRANDS_SESSION = STRANDS.map((message, id) => ({
+  ...{ message, message_id: id, redact_message: null, created_at: at(id), updated_at: at(id) },
+}));
+
 const claudeLine = (type: string, content: object[], more: object = {}) => ({
   type,
   message: { id: 'msg_1', role: type, content, ...more },
@@ -475,6 +486,7 @@ describe('each shape of a recording is detected and read whole', () => {
     ['Langfuse: whole chat completions, and a tool that is a SPAN', 'langfuse', LANGFUSE],
     ['Langfuse: messages of LangGraph in JavaScript', 'langfuse', LANGGRAPH_SCRIPT],
     ["messages of Amazon Bedrock's Converse", 'messages', BEDROCK],
+    ['messages of Strands', 'messages', { messages: STRANDS, usage: BEDROCK.usage }],
     ["LangChain's additional_kwargs", 'messages', KWARGS],
     ['the state of a run of the OpenAI Agents SDK', 'messages', RUN_STATE],
     ['the stream of Claude Code: usage of one message, on two lines', 'session', CLAUDE_CODE],
@@ -486,6 +498,15 @@ describe('each shape of a recording is detected and read whole', () => {
     expect(detectFormat(record, '')).toEqual({ kind: 'format', format });
     expect(responseFrom(format, record)).toMatchObject(WHOLE);
   });
+
+  test.each(['execute_tool get_weather', 'running tool: get_weather', 'tool.get_weather'])(
+    'a tool that Langfuse has as the SPAN %s is one step',
+    (name) => {
+      const spans = LANGFUSE.map((one) => (String(one.name).startsWith('execute_tool') ? { ...one, name } : one));
+      expect(responseFrom('langfuse', spans)).toMatchObject(WHOLE);
+      expect(responseFrom('langfuse', spans).actual_steps).toHaveLength(1);
+    },
+  );
 
   test('the question is that of the user, not the text about the environment', () => {
     expect(JSON.stringify(responseFrom('session', CODEX))).not.toContain('environment');
@@ -561,6 +582,11 @@ describe('failures and simulated users', () => {
 
 describe('what is known, but not a recording, is refused by its name', () => {
   test.each<[string, object, RegExp]>([
+    [
+      'messages as a session of Strands stores them',
+      { messages: STRANDS_SESSION },
+      /no message of a known shape; the first has the keys message, message_id, redact_message/,
+    ],
     ['an eval set of ADK', { eval_set_id: 's', eval_cases: [] }, /is an eval set of Google ADK, not a recording/],
     [
       'spans with their messages in the bodies of events',

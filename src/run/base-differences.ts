@@ -81,7 +81,7 @@ export function baseDifferenceAdder(texts: () => readonly string[]): AddBaseDiff
   };
 }
 
-interface BaseQueries extends Pick<StepQueries, 'asked' | 'reference' | 'things'> {
+interface BaseQueries extends Pick<StepQueries, 'asked' | 'reference' | 'things' | 'listedFrom'> {
   /** The query that was right in the other run. */
   readonly before: string;
   readonly attempt: string;
@@ -91,12 +91,13 @@ interface BaseQueries extends Pick<StepQueries, 'asked' | 'reference' | 'things'
 /** A reason with the differences from two right queries: the reference query and the query of the base run. */
 function withBase<T extends Why>(
   why: T,
-  { before, attempt, asked, things, reference, label }: BaseQueries,
+  { before, attempt, asked, things, listedFrom, reference, label }: BaseQueries,
   compare: CompareTexts,
 ): T {
   const miss = { ...why, harmless: NO_TEXTS, harmlessElsewhere: NO_TEXTS };
   // `things` maps IRIs that this run found to the entities where it began. The other run's query needs none: its entities are right.
-  const [toReference, toBase] = [compare(reference, attempt, things), compare(before, attempt)];
+  const toReference = compare(reference, attempt, things, listedFrom);
+  const toBase = compare(before, attempt);
   const [baseBeside, referenceBeside] = [compare(reference, before), compare(before, reference)];
   const { query_difference: known, ...detail } = why.detail;
   const likely = toReference ? likelyDifferences(toReference, miss, present([baseBeside])) : [];

@@ -15,7 +15,7 @@ import { type QueryPair, queryPairOf } from '../core/steps/explained-step.js';
 import type { Question, Response, StepDetail } from '../core/steps/model.js';
 import { MAX_QUERY_LENGTH } from '../core/steps/query-text.js';
 import { type Mapping, own } from '../core/text/values.js';
-import { derivedIris } from '../core/why/derived-iris.js';
+import { derivedIris, queryOfListed } from '../core/why/derived-iris.js';
 import { type ExplainedQueries, lengthToRead, MAX_KEPT, unreadQueries, withDifferences } from './query-explanations.js';
 
 /** Maximum pairs of matching queries that are read per template, to learn which differences do no harm. */
@@ -137,7 +137,7 @@ export function missedQueries(place: AnswerPlace, scored: Scored, { why }: Quest
     // A lookup is not meant to be like the reference query.
     const isAttempt = detail.cause !== undefined && detail.cause.kind !== 'only_lookups';
     const pair = isAttempt && queryPairOf(question, response, detail);
-    return pair ? [{ ...pair, at, detail, derived: [...derivedBefore(pair, response, detail)] }] : [];
+    return pair ? [{ ...pair, at, detail, ...foundBefore(pair, response, detail) }] : [];
   });
   const deciding = misses.find(({ detail }) => detail.cause === why?.cause);
   return { place, misses, decides: deciding?.at ?? null };
@@ -149,7 +149,8 @@ export function withAttempt(
   { misses, decides }: MissedQueries,
   response: Response | null,
 ): QuestionFigures {
-  const { actual: attempt, reference = null, derived = [] } = misses.find(({ at }) => at === decides) ?? {};
+  const decided = misses.find(({ at }) => at === decides);
+  const { actual: attempt, reference = null, derived = [], listedFrom } = decided ?? {};
   if (attempt === undefined || attempt.length > MAX_QUERY_LENGTH) return question;
   let size = 0;
   const asked = (response?.steps ?? []).flatMap(({ args }) => {
@@ -159,14 +160,20 @@ export function withAttempt(
   });
   return {
     ...question,
-    queries: { matched: new Map(), attempt, reference, asked, things: new Map(derived) },
+    queries: { matched: new Map(), attempt, reference, asked, things: new Map(derived), listedFrom },
   };
 }
 
-function derivedBefore({ reference, actual }: QueryPair, response: Response | null, { detail }: StepDetail) {
+/** What the steps before the explained one found for its query. */
+function foundBefore({ reference, actual }: QueryPair, response: Response | null, { detail }: StepDetail) {
   const steps = response?.steps ?? [];
   const at = steps.findLastIndex(({ id }) => id === detail?.closest);
-  return derivedIris(reference, actual, steps.slice(0, Math.max(0, at)));
+  const earlier = steps.slice(0, Math.max(0, at));
+  const listedFrom = queryOfListed(reference, actual, earlier);
+  return {
+    derived: [...derivedIris(reference, actual, earlier)],
+    ...(listedFrom !== null && { listedFrom }),
+  };
 }
 
 /** The entry taken apart before its `steps_details`. */

@@ -63,8 +63,12 @@ export function redactQueries({ missed, matched }: RunQueries, redact: Redact): 
     reference: redact(pair.reference),
     actual: redact(pair.actual),
   });
+  const redactedMiss = (miss: PairedMiss): PairedMiss => ({
+    ...redacted(miss),
+    ...(miss.listedFrom !== undefined && { listedFrom: redact(miss.listedFrom) }),
+  });
   return {
-    missed: missed.map((one) => ({ ...one, misses: one.misses.map(redacted) })),
+    missed: missed.map((one) => ({ ...one, misses: one.misses.map(redactedMiss) })),
     matched: matched.map(redacted),
   };
 }
@@ -120,11 +124,11 @@ const MAX_OTHERS = 50;
 export const NO_TEXTS: ReadonlySet<string> = new Set();
 
 function differencesOf(
-  { reference, actual, derived, detail }: PairedMiss,
+  { reference, actual, derived, listedFrom, detail }: PairedMiss,
   known: Pick<MissFacts, 'harmless' | 'harmlessElsewhere'>,
   compare: CompareTexts,
 ): ExplainedQuery {
-  const compared = compare(reference, actual, new Map(derived));
+  const compared = compare(reference, actual, new Map(derived), listedFrom);
   return compared ? explained(compared, likelyDifferences(compared, { ...detail, ...known })) : NOTHING;
 }
 
@@ -180,8 +184,11 @@ export function startOf(texts: readonly string[]): readonly string[] {
   });
 }
 
-function lengthOf(pairs: readonly QueryPair[]): number {
-  return pairs.reduce((sum, { reference, actual }) => sum + reference.length + actual.length, 0);
+function lengthOf(misses: readonly PairedMiss[]): number {
+  return misses.reduce(
+    (sum, { reference, actual, listedFrom = '' }) => sum + reference.length + actual.length + listedFrom.length,
+    0,
+  );
 }
 
 /** The details of the steps of an entry with the differences of its queries; those that it had before are dropped. */

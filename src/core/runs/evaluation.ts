@@ -8,7 +8,7 @@ import { asksForRows } from '../steps/alternatives.js';
 import type { Question, SampleStatus } from '../steps/model.js';
 import { isAbsent, isMapping, listAt, type Mapping, own } from '../text/values.js';
 import type { CompilePattern } from '../text/wildcards.js';
-import { derivedIris, type SearchedStep, thingsIn } from '../why/derived-iris.js';
+import { derivedIris, queryOfListed, type SearchedStep, thingsIn } from '../why/derived-iris.js';
 import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
 import { PRESETS } from '../words/scoring-rules.js';
 import { aggregateSamples } from './aggregate.js';
@@ -177,8 +177,11 @@ export function stepQueriesOf(entry: EvaluationEntry, why: Why | null): StepQuer
   const things = new Map<string, string | null>(
     matchedQueries.length === 0 ? [] : thingsIn(all).map((iri) => [iri, null]),
   );
+  let listedFrom: string | null = null;
   if (attempt !== null && reference !== null) {
-    const derived = derivedIris(reference, attempt, stepsBefore(steps, missedDetail));
+    const before = stepsBefore(steps, missedDetail);
+    listedFrom = queryOfListed(reference, attempt, before);
+    const derived = derivedIris(reference, attempt, before);
     for (const [iri, start] of derived) if (!things.has(iri)) things.set(iri, start);
   }
   return {
@@ -187,6 +190,7 @@ export function stepQueriesOf(entry: EvaluationEntry, why: Why | null): StepQuer
     reference,
     asked: attempt === null ? [] : all,
     things,
+    ...(listedFrom !== null && { listedFrom }),
   };
 }
 

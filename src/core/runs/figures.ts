@@ -68,6 +68,8 @@ export interface StepQueries {
    * that earlier steps found for the attempt.
    */
   readonly things: DerivedIris;
+  /** The earlier query that gave the things that the attempt lists. */
+  readonly listedFrom?: string | undefined;
 }
 
 /** One question of a run, reduced to the data for a comparison: numbers and fixed words, except for the texts. */

@@ -178,9 +178,14 @@ function mergedQueries(answers: readonly QuestionFigures[]): Pick<QuestionFigure
   const allQueries = answers.flatMap(({ queries }) => queries ?? []);
   if (allQueries.length === 0) return {};
   const matchedQueries = new Map(allQueries.toReversed().flatMap((queries) => [...queries.matched]));
-  const { attempt = null, reference = null, asked = [] } = answers.find(({ why }) => why !== null)?.queries ?? {};
+  const {
+    attempt = null,
+    reference = null,
+    asked = [],
+    listedFrom,
+  } = answers.find(({ why }) => why !== null)?.queries ?? {};
   const things = new Map(allQueries.flatMap((queries) => [...queries.things]));
-  return { queries: { matched: matchedQueries, attempt, reference, asked, things } };
+  return { queries: { matched: matchedQueries, attempt, reference, asked, things, listedFrom } };
 }
 
 /** Sample standard deviation; null for fewer than two values. */

@@ -1,5 +1,5 @@
 import type { ActualStep } from '../steps/model.js';
-import { isQueryText } from '../steps/query-text.js';
+import { isQueryText, MAX_QUERY_LENGTH } from '../steps/query-text.js';
 import { once, own } from '../text/values.js';
 
 /** Outputs that are longer are not searched. */
@@ -47,6 +47,18 @@ export function derivedIris(reference: string, actual: string, earlier: readonly
       return start === undefined ? [] : [[iri, start] as const];
     }),
   );
+}
+
+/** The earlier query that gave all things that a query lists; null if there is none, or if the query names fewer than two. */
+export function queryOfListed(reference: string, actual: string, earlier: readonly SearchedStep[]): string | null {
+  const listed = thingsIn([actual]).filter((iri) => !reference.includes(iri));
+  if (listed.length < 2) return null;
+  const holds = makeSearch(earlier);
+  const first = earlier.find(({ status, args }, at) => {
+    return status === 'success' && isQueryText(own(args, 'query')) && listed.every((iri) => holds(at, iri));
+  });
+  const query = first && own(first.args, 'query');
+  return typeof query === 'string' && query.length <= MAX_QUERY_LENGTH ? query : null;
 }
 
 /** Tells whether a step gave an IRI. */

@@ -15,6 +15,7 @@ import {
   saysAll,
   withTogether,
 } from './possible-differences.js';
+import { areSameRelations } from './property-chain.js';
 import { type QueryFacts, withAlternatives } from './query-facts.js';
 import { makeShortener } from './query-names.js';
 import { answersOf, matchingAnswers, type Roles, rolesOfAlike, withInnerRoles } from './query-roles.js';
@@ -32,14 +33,26 @@ export interface ComparedQuery extends ComparedConditions {
   readonly namings: readonly Naming[];
 }
 
+/** What the steps before the actual query found. */
+interface FoundBefore {
+  readonly derived?: DerivedIris | undefined;
+  /** The query that gave the things that the actual query lists. */
+  readonly source?: QueryFacts | undefined;
+}
+
 /** Compares two queries. It does not matter how they name the entities, the variables and what they only show. */
-export function compareQueries(one: QueryFacts, other: QueryFacts, derived: DerivedIris = new Map()): ComparedQuery {
+export function compareQueries(
+  one: QueryFacts,
+  other: QueryFacts,
+  { derived = new Map(), source }: FoundBefore = {},
+): ComparedQuery {
   const [reference, actual] = [
     withAlternatives(groundedBy(one, other), other),
     withAlternatives(groundedBy(other, one), one),
   ];
   const wanted = conditionsOf(reference, withInnerRoles(answersOf(reference), reference));
-  const used = bestConditions(wanted, reference, actual);
+  const own = bestConditions(wanted, reference, actual);
+  const used = source ? withSource(own, compareQueries(one, source).actual) : own;
   const isGrouped = reference.isGrouped || actual.isGrouped;
   const compared = compareConditions(wanted, used);
   // Groups hardly repeat.
@@ -53,10 +66,16 @@ export function compareQueries(one: QueryFacts, other: QueryFacts, derived: Deri
     extra,
     derived,
     short: makeShortener(actual.prefixes, reference.prefixes),
-    isListed: other.isListed,
+    isListed: other.isListed && !source,
     findsByText: actual.filters.some(({ shown }) => shown.includes('"')),
     namings: actual.namings,
   };
+}
+
+/** The conditions of a query that lists what another one gave: the other one's conditions hold for these things, too. */
+function withSource(listing: readonly Condition[], source: readonly Condition[]): Condition[] {
+  const all = [...source, ...listing.filter(({ kind }) => kind !== 'list')];
+  return [...new Map(all.map((one) => [one.text, one])).values()];
 }
 
 /** With more variables, the answers are those that are most alike. */
@@ -229,8 +248,14 @@ function otherNaming({ namings }: ComparedQuery, right: readonly ComparedQuery[]
 function isExonerated({ missing, extra }: FoundDifference, right: readonly ComparedQuery[]): boolean {
   return right.some(({ actual }) => {
     const texts = textsIn(actual);
-    return extra ? texts.has(extra.text) : missing !== undefined && !texts.has(missing.text);
+    return extra ? texts.has(extra.text) : missing !== undefined && !actual.some((one) => isSameLink(one, missing));
   });
+}
+
+/** Whether two conditions are equal, or by their names one relation seen from its two ends. */
+function isSameLink(one: Condition, other: Condition): boolean {
+  const haveSameEnds = one.kind === 'link' && one.ends.join(' ') === other.ends.join(' ');
+  return one.text === other.text || (haveSameEnds && areSameRelations(one.chain, other.chain));
 }
 
 interface Ranked {

@@ -26,6 +26,11 @@ export function isSameRelation(one: Link | undefined, other: Link | undefined): 
   return one.isInverse !== other.isInverse && areInverse(one.predicate, other.predicate);
 }
 
+/** Whether two chains have the same relations in the same order, each seen from either of its ends. */
+export function areSameRelations(one: Chain, other: Chain): boolean {
+  return one.length === other.length && one.every((link, at) => isSameRelation(link, other[at]));
+}
+
 export function turned(chain: Chain): Chain {
   return chain.map(({ predicate, isInverse }) => ({ predicate, isInverse: !isInverse })).reverse();
 }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { derivedIris } from '../../../src/core/why/derived-iris.js';
+import { describe, expect, test } from 'vitest';
+import { derivedIris, queryOfListed } from '../../../src/core/why/derived-iris.js';
 import { threadMs } from '../../support/clock.js';
 import { makeActual } from '../../support/make.js';
 
@@ -42,4 +42,25 @@ test('long outputs of many steps are searched in bounded time, and the first of 
   const derived = derivedIris(REFERENCE, `${ATTEMPT} ${iris('asked')}`, [found, ...steps]);
   expect(threadMs() - start).toBeLessThan(1500);
   expect([...derived.keys()]).toEqual(['<urn:uuid:2dd901b6-bdfb>']);
+});
+
+describe('the query that gave what a later one lists', () => {
+  const listing = 'SELECT ?t { VALUES ?t { <urn:uuid:a1> <urn:uuid:b2> } ?t a <urn:Terminal> }';
+  const both = '{"value":"urn:uuid:a1"},{"value":"urn:uuid:b2"}';
+  const first = step('SELECT ?t { ?t ?p "f176979a" }', both);
+
+  test('is the first that gave all of it', () => {
+    const again = step('SELECT ?t ?n { ?t <urn:n> ?n }', both);
+    expect(queryOfListed(REFERENCE, listing, [first, again])).toBe(first.args.query);
+  });
+
+  test.each([
+    ['an output has only one of them', listing, step('SELECT ?t {}', '{"value":"urn:uuid:a1"}')],
+    ['a search gave them', listing, makeActual({ name: 'search', args: { query: 'x' }, output: both })],
+    ['the query failed', listing, { ...first, status: 'error' as const }],
+    ['one thing is listed', listing.replace('<urn:uuid:b2>', ''), first],
+    ['the reference query names them, too', listing.replace('<urn:uuid:b2>', '<urn:uuid:f176979a-9aeb>'), first],
+  ])('is unknown where %s', (_, query, earlier) => {
+    expect(queryOfListed(REFERENCE, query, [earlier])).toBeNull();
+  });
 });

@@ -99,6 +99,18 @@ describe('the order of the differences', () => {
     expect(said(query('?t c:p <urn:l>'), listed, miss)).toEqual([]);
   });
 
+  test('a query that lists what an earlier one gave lacks nothing that the earlier one asked for', () => {
+    const reference = query('?t a c:T ; c:r "0" ; c:p <urn:l>');
+    const listed = query('VALUES ?t { <urn:a> <urn:b> } ?t c:q ?x');
+    const lacks = (source?: string) =>
+      likely(compare(reference, listed, undefined, source), { cause: { kind: 'extra_rows', step: 0 }, detail: {} });
+    const text = (one: string) => ({ kind: 'predicate_missing', expected: one });
+    expect(lacks()).toEqual([text('c:r "0"')]);
+    expect(lacks(query('?t a c:T ; c:r ?r ; c:p/c:q ?x FILTER(?r = "0")'))).toEqual([text('c:p <urn:l>')]);
+    expect(lacks(query('?t a c:T ; c:p <urn:l>'))).toEqual([text('c:r "0"')]);
+    expect(lacks('not a query')).toEqual([text('c:r "0"')]);
+  });
+
   test('values that an empty result needs are told together, where nothing else is likelier', () => {
     const reference = query('?t c:p <urn:l>');
     const more = '?t c:p <urn:l> ; c:v ?v ; c:w ?w OPTIONAL { ?t c:x ?x }';
@@ -361,6 +373,16 @@ describe('beside the right query of another run', () => {
     const lacking = beside(reference, query('?t c:p <urn:l>'));
     expect(likelyDifferences(lacking, tooMany).map(({ kind }) => kind)).toEqual(['class_other']);
     expect(likelyDifferences(lacking, tooMany, [beside(reference, base)])).toEqual([]);
+  });
+
+  test('a lack is none where it has the same relation from the other end', () => {
+    const [reference, other] = [query('?t c:X.Bays <urn:l>'), query('?t c:r "1"')];
+    const differences = (right: string) =>
+      likelyDifferences(beside(reference, other), rows, [beside(reference, right)]);
+    const rows = { ...miss, cause: { kind: 'extra_rows', step: 0 } } as const;
+    const lack = { kind: 'predicate_missing', expected: '<https://c.example/ns#X.Bays> <urn:l>' };
+    expect(differences(query('?t a c:T . <urn:l> c:Bay.X ?t'))).toMatchObject([lack]);
+    expect(differences(query('?t a c:T . <urn:l> c:Bay.Y ?t'))).toEqual([]);
   });
 
   test('its way is told where no query of this run asked for it', () => {

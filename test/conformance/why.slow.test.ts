@@ -86,7 +86,7 @@ function endsOf({ text }: { text: string }): string {
 
 /** What is named although the right query of the other run has it as well, or lacks it as well. */
 function refuted({ why }: QuestionFigures): string[] {
-  const { conditions = [], base_difference } = why?.detail ?? {};
+  const { conditions = [], base_difference, query_difference = [] } = why?.detail ?? {};
   const known = conditions.filter(({ base }) => base !== undefined);
   if (base_difference) {
     const { expected, actual = '' } = base_difference;
@@ -96,6 +96,9 @@ function refuted({ why }: QuestionFigures): string[] {
       .map(({ text }) => text);
   }
   const named = known.filter((one) => one.named);
+  // The right query may connect what it returns with another entity, but not with none.
+  const isConnected = known.some(({ base, text }) => base && /^\?\w+ —.*→ (?:<\S+>|[\da-f]{8})$/.test(text));
+  if (query_difference[0]?.kind === 'unconnected' && isConnected) return [];
   const extra = named.filter(({ actual }) => actual);
   // The right query may have the same relation from its other end.
   const inBase = new Set(known.filter(({ base }) => base).map(endsOf));

@@ -29,6 +29,8 @@ export interface ComparedConditions {
   readonly extra: readonly Condition[];
   /** IRIs that the agent found on its way. */
   readonly derived: DerivedIris;
+  /** The actual query can connect its patterns by something else than a common term. */
+  readonly hasOtherJoins: boolean;
 }
 
 export function isConstant(role: string): boolean {
@@ -60,8 +62,12 @@ export function otherWays(compared: ComparedConditions, paired: Set<Condition>):
   );
   return pairs.slice(0, MAX_WAYS).flatMap(([start, end]) => {
     const [one, other] = [expected(start, end), used(start, end)];
+    const [lost] = one?.links.filter((link) => missing.includes(link)) ?? [];
+    if (one && lost && isUnconnected(end, compared)) {
+      for (const link of one.links) paired.add(link);
+      return [{ kind: 'unconnected' as const, expected: end, end, missing: lost }];
+    }
     if (!one || !other) return [];
-    const [lost] = one.links.filter((link) => missing.includes(link));
     const [added] = other.links.filter((link) => extra.includes(link));
     const isOne = withoutCommon(one.chain, other.chain, isSame).every(({ length }) => length === 0);
     if ((!lost && !added) || isOne) return [];
@@ -74,6 +80,16 @@ export function otherWays(compared: ComparedConditions, paired: Set<Condition>):
     );
     return [{ ...difference, end, ...(lost && { missing: lost }), ...(added && { extra: added }) }];
   });
+}
+
+/** Whether the actual query has an entity, and no way from it to what the query returns: its rows are those of all entities. */
+function isUnconnected(entity: string, { actual, hasOtherJoins }: ComparedConditions): boolean {
+  const roles = rolesIn(actual);
+  if (hasOtherJoins || !isEntity(entity) || !roles.includes(entity) || !roles.some(isAnswer)) return false;
+  const links = linksByRole(actual.filter(({ kind }) => kind === 'link'));
+  const connected = new Set(roles.filter(isAnswer));
+  for (const role of connected) for (const { to } of links.get(role) ?? []) if (to !== '?') connected.add(to);
+  return !connected.has(entity);
 }
 
 /** A way through a branch of a UNION, with those through its other branches: `(a|b)`. All of them give rows. */

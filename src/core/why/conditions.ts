@@ -1,5 +1,5 @@
 import { increment, listAt } from '../text/values.js';
-import type { TripleFact, VariableText } from './gathered.js';
+import { type TripleFact, type VariableText, variablesIn } from './gathered.js';
 import { type Chain, chainText, type Link, turned } from './property-chain.js';
 import type { QueryFacts } from './query-facts.js';
 import type { Roles } from './query-roles.js';
@@ -149,8 +149,7 @@ function isAnswer(term: string, roles: Roles): boolean {
 function patternsOf({ triples, answers, filters }: QueryFacts, roles: Roles) {
   const uses = new Map<string, number>();
   for (const { subject, object } of triples) for (const term of [subject, object]) increment(uses, term);
-  const filtered = new Set<string>();
-  for (const { textWith } of filters) textWith((name) => filtered.add(name) && name);
+  const filtered = new Set(filters.flatMap((filter) => [...variablesIn(filter)]));
   const isShown = ({ subject, object, isOptional }: TripleFact) => {
     if (!isVariable(object) || uses.get(object) !== 1 || isAnswer(object, roles)) return false;
     const isReturned = answers.includes(object) && isVariable(subject) && answers.includes(subject);

@@ -65,6 +65,7 @@ export function compareQueries(
     missing,
     extra,
     derived,
+    hasOtherJoins: actual.hasOtherJoins || source !== undefined,
     short: makeShortener(actual.prefixes, reference.prefixes),
     isListed: other.isListed && !source,
     findsByText: actual.filters.some(({ shown }) => shown.includes('"')),
@@ -245,7 +246,9 @@ function otherNaming({ namings }: ComparedQuery, right: readonly ComparedQuery[]
 }
 
 /** A condition of a query that returned the right rows is never the reason, nor is the lack of one that it lacks. */
-function isExonerated({ missing, extra }: FoundDifference, right: readonly ComparedQuery[]): boolean {
+function isExonerated({ kind, missing, extra }: FoundDifference, right: readonly ComparedQuery[]): boolean {
+  // A right query may be about another entity that the agent found, but not about none.
+  if (kind === 'unconnected') return false;
   return right.some(({ actual }) => {
     const texts = textsIn(actual);
     return extra ? texts.has(extra.text) : missing !== undefined && !actual.some((one) => isSameLink(one, missing));
@@ -266,6 +269,7 @@ interface Ranked {
 
 /** The order of differences that can be the reason. */
 const ORDER: readonly ((ranked: Ranked) => boolean)[] = [
+  ({ one }) => one.kind === 'unconnected',
   // Rows of all entities are too many.
   ({ one, miss, compared }) => lackOf(miss.cause) === 'a condition' && isEntityLeftOut(one, compared),
   // The answer about another entity is another answer.

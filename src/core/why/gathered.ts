@@ -34,6 +34,8 @@ export interface Gathered {
   readonly sources: Source[];
   /** Of the query, then of those inside it. */
   readonly slices: Slice[];
+  /** VALUES has several variables. */
+  hasWideValues: boolean;
   /** Counts names for the steps of paths. */
   fresh: number;
 }
@@ -70,6 +72,13 @@ export function variableText(text: (names: Names) => string, into: Gathered, sho
     });
   };
   return { shown, textWith };
+}
+
+/** The names of the variables in a text. */
+export function variablesIn({ textWith }: VariableText): ReadonlySet<string> {
+  const names = new Set<string>();
+  textWith((name) => names.add(name) && name);
+  return names;
 }
 
 /** A graph, or another server, that a query names. */

@@ -55,6 +55,7 @@ export function canLeadTo({ cause, detail }: ShownMiss, found: FoundDifference):
   if (kind === 'limit') return canLimit(lack, expected, actual);
   if (kind === 'order') return lack !== 'all rows' && canBeCut(cause, detail, found);
   if (kind === 'source') return true;
+  if (kind === 'unconnected') return lack !== 'all rows' && lack !== 'rows';
   if (kind === 'projects_other') return lack !== 'all rows';
   if (isOneOf(expected, actual)) return lack !== 'all rows' && lack !== 'rows';
   if (isOneOf(actual, expected)) return lack !== 'a condition';

@@ -7,6 +7,7 @@ import {
   type Source,
   type TripleFact,
   type VariableText,
+  variablesIn,
   variableText,
 } from './gathered.js';
 import { expressionText, isVariable, type QuerySyntax, RDF_TYPE, termText } from './query-terms.js';
@@ -46,6 +47,8 @@ export interface QueryFacts {
   readonly isListed: boolean;
   readonly repeats: 'DISTINCT' | 'REDUCED' | null;
   readonly isGrouped: boolean;
+  /** Two patterns without a common term can be connected by something else, such as a filter. */
+  readonly hasOtherJoins: boolean;
 }
 
 /** The facts of a parsed query; null for an update, and for a query with too many patterns. */
@@ -80,7 +83,21 @@ export function queryFacts(query: QuerySyntax, prefixes: Readonly<Record<string,
     isListed: [...names].some((name, at) => isListed(name, at, all, gathered)),
     repeats: query.distinct ? 'DISTINCT' : query.reduced ? 'REDUCED' : null,
     isGrouped: query.group !== undefined,
+    hasOtherJoins: hasOtherJoins(gathered),
   };
+}
+
+/** Whether a filter or a computed value has several variables, or a graph, a class or a property is one. */
+function hasOtherJoins({ triples, filters, computed, sources, hasWideValues }: Gathered): boolean {
+  return (
+    hasWideValues ||
+    computed.size > 0 ||
+    filters.some((filter) => variablesIn(filter).size > 1) ||
+    sources.some(({ name }) => isVariable(name)) ||
+    triples.some(({ predicate, predicateName, object }) => {
+      return predicateName !== undefined || (predicate === RDF_TYPE && isVariable(object));
+    })
+  );
 }
 
 /** A graph that is a variable is each of the constants that the variable is bound to. */

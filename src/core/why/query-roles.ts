@@ -1,6 +1,6 @@
 import { isLabelName } from '../steps/query-text.js';
 import { listAt } from '../text/values.js';
-import type { TripleFact } from './gathered.js';
+import { type TripleFact, variablesIn } from './gathered.js';
 import { type Chain, chainText } from './property-chain.js';
 import type { QueryFacts } from './query-facts.js';
 import { isVariable } from './query-terms.js';
@@ -24,8 +24,7 @@ function returnedVariables({ answers, computed, triples, classesOf }: QueryFacts
   const bound = new Set([...triples.flatMap(({ subject, object }) => [subject, object]), ...classesOf.keys()]);
   const names = answers.filter((name) => isVariable(name) && bound.has(name));
   if (names.length > 0) return names.slice(0, MAX_ANSWERS);
-  const counted = new Set<string>();
-  for (const { textWith } of computed) textWith((name) => counted.add(name) && name);
+  const counted = new Set(computed.flatMap((one) => [...variablesIn(one)]));
   return [...counted].filter((name) => bound.has(name)).slice(0, MAX_ANSWERS);
 }
 

@@ -48,7 +48,7 @@ function within(where: Where, type: PatternSyntax['type']): Where {
 export function gather(query: QuerySyntax): Gathered | null {
   const gathered: Gathered = {
     ...{ triples: [], bound: new Map(), aliases: new Map(), computed: new Map(), fresh: 0 },
-    ...{ filters: [], sources: [], slices: [] },
+    ...{ filters: [], sources: [], slices: [], hasWideValues: false },
   };
   const isWhole = addQuery(query, PLAIN, gathered);
   return isWhole ? gathered : null;
@@ -181,8 +181,10 @@ function addAlias(one: string, other: string, into: Gathered): void {
 }
 
 function addValues(rows: readonly ValuesRow[], into: Gathered): void {
-  for (const row of rows)
+  for (const row of rows) {
+    into.hasWideValues ||= Object.keys(row).length > 1;
     for (const [variable, term] of Object.entries(row)) if (term) bind(into, variable, termText(term));
+  }
 }
 
 /** `{ ?a :p ?b } UNION { ?b :q ?a }` as `?a :p|^:q ?b`; null for a UNION of anything else. */

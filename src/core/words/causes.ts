@@ -71,6 +71,7 @@ export const DIFFERENCE_KINDS = [
   'predicate_other',
   'path',
   'role_other',
+  'unconnected',
   'predicate_missing',
   'predicate_extra',
   'filter_missing',

@@ -59,6 +59,7 @@ const SENTENCES: Readonly<Record<DifferenceKind, Sentences>> = {
   predicate_extra: PLAIN,
   path: PLAIN,
   role_other: PLAIN,
+  unconnected: { ...PLAIN, missing: (expected) => ['no pattern connects what it returns with ', code(expected)] },
   filter_missing: namedSentences('filter'),
   filter_extra: namedSentences('filter'),
   projects_other: RETURNS,

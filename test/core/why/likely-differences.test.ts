@@ -99,6 +99,41 @@ describe('the order of the differences', () => {
     expect(said(query('?t c:p <urn:l>'), listed, miss)).toEqual([]);
   });
 
+  describe('an entity that no pattern connects with what is returned', () => {
+    const reference = query('?t c:p/c:q <urn:l>');
+    const rows = { kind: 'extra_rows' } as const;
+    const alone = '?t c:p ?n . ?x c:q <urn:l>';
+    const isNamed = (actual: string, miss: Miss = rows) => {
+      return said(reference, actual, miss)[0] === 'unconnected <urn:l> |';
+    };
+
+    test('is named where rows are too many, or others', () => {
+      expect(said(reference, query(alone), rows)).toEqual(['unconnected <urn:l> |']);
+      expect(isNamed(query(`${alone} FILTER(?n != "1")`))).toBe(true);
+      expect(isNamed(query(alone), { kind: 'other_rows' })).toBe(true);
+      expect(isNamed(query(alone), empty)).toBe(false);
+      expect(isNamed(query(alone), { kind: 'missing_rows' })).toBe(false);
+    });
+
+    test.each([
+      ['a pattern', `${alone} . ?n c:r ?x`],
+      ['a filter', `${alone} FILTER(?n < ?x)`],
+      ['a filter that two are equal', `${alone} FILTER(?n = ?x)`],
+      ['a computed value', `${alone} BIND(IRI(CONCAT(STR(?n), "a")) AS ?x)`],
+      ['VALUES of two variables', `${alone} VALUES (?n ?x) { (<urn:a> <urn:b>) (<urn:b> <urn:a>) }`],
+      ['a graph', 'GRAPH ?g { ?t c:p ?n } GRAPH ?g { ?x c:q <urn:l> }'],
+      ['a class', `${alone} . ?n a ?c . ?x a ?c`],
+      ['a property', `${alone} . ?n ?p "1" . ?x ?p "1"`],
+      ['a constant', '?t c:p <urn:k> . <urn:k> c:r <urn:l>'],
+    ])('but not where %s may', (_, patterns) => {
+      expect(isNamed(query(patterns))).toBe(false);
+    });
+
+    test('nor an entity that the query does not name', () => {
+      expect(isNamed(query('?t c:p ?n . ?x c:q <urn:m>'))).toBe(false);
+    });
+  });
+
   test('a query that lists what an earlier one gave lacks nothing that the earlier one asked for', () => {
     const reference = query('?t a c:T ; c:r "0" ; c:p <urn:l>');
     const listed = query('VALUES ?t { <urn:a> <urn:b> } ?t c:q ?x');
@@ -383,6 +418,15 @@ describe('beside the right query of another run', () => {
     const lack = { kind: 'predicate_missing', expected: '<https://c.example/ns#X.Bays> <urn:l>' };
     expect(differences(query('?t a c:T . <urn:l> c:Bay.X ?t'))).toMatchObject([lack]);
     expect(differences(query('?t a c:T . <urn:l> c:Bay.Y ?t'))).toEqual([]);
+  });
+
+  test('an entity that nothing connects with what is returned is named, whichever entity the right query is about', () => {
+    const found = likelyDifferences(
+      beside(reference, query('?t c:r ?n . ?x c:p <urn:l>')),
+      { ...miss, cause: { kind: 'extra_rows', step: 0 } },
+      [beside(reference, query('?t c:q <urn:m>'))],
+    );
+    expect(found).toMatchObject([{ kind: 'unconnected', expected: '<urn:l>' }]);
   });
 
   test('its way is told where no query of this run asked for it', () => {

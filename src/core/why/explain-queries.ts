@@ -57,7 +57,7 @@ export function compareQueries(
   const compared = compareConditions(wanted, used);
   // Groups hardly repeat.
   const [missing, extra] = [compared.missing, compared.extra].map((all) =>
-    all.filter(({ kind }) => kind !== 'distinct' || !isGrouped),
+    all.filter(({ kind }) => kind !== 'distinct' || !isGrouped).slice(0, MAX_CHANGED),
   ) as [Condition[], Condition[]];
   return {
     reference: wanted,
@@ -78,6 +78,9 @@ function withSource(listing: readonly Condition[], source: readonly Condition[])
   const all = [...source, ...listing.filter(({ kind }) => kind !== 'list')];
   return [...new Map(all.map((one) => [one.text, one])).values()];
 }
+
+/** Maximum conditions that only one of two queries has and that are looked at, because each is compared with all others. */
+const MAX_CHANGED = 400;
 
 /** With more variables, the answers are those that are most alike. */
 const MAX_VARIABLES = 12;

@@ -30,6 +30,8 @@ export interface Gathered {
   readonly aliases: Map<string, string>;
   /** The expressions that a variable is computed by. */
   readonly computed: Map<string, ExpressionSyntax>;
+  /** Computed variables that are shown by their names, as their expressions are long. */
+  readonly long: Set<string>;
   readonly filters: VariableText[];
   readonly sources: Source[];
   /** Of the query, then of those inside it. */
@@ -67,7 +69,8 @@ export function variableText(text: (names: Names) => string, into: Gathered, sho
   const textWith = (names: Names) => {
     const nameOf = (variable: string) => names(firstName(variable, into));
     return text((variable) => {
-      const expression = into.computed.get(firstName(variable, into));
+      const name = firstName(variable, into);
+      const expression = into.long.has(name) ? undefined : into.computed.get(name);
       return expression ? argumentText(expression, nameOf) : nameOf(variable);
     });
   };

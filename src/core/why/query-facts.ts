@@ -152,11 +152,10 @@ function grounded(triple: TripleFact, gathered: Gathered): TripleFact {
     return known.length === 1 ? (known[0] as string) : firstName(term, gathered);
   };
   const properties = constantsBoundTo(triple.predicateName ?? '', gathered);
-  const alternatives = properties.length > 1 ? `(${properties.toSorted().join('|')})` : properties[0];
   return {
     ...triple,
     subject: constantOr(triple.subject),
-    predicate: alternatives ?? triple.predicate,
+    predicate: alternativesText(properties) ?? triple.predicate,
     object: constantOr(triple.object),
   };
 }
@@ -174,11 +173,16 @@ function classesByTerm(all: readonly TripleFact[], gathered: Gathered): Map<stri
   const byTerm = new Map<string, string[]>();
   for (const { subject, predicate, object, isOptional } of all) {
     if (predicate !== RDF_TYPE || isOptional) continue;
-    const classes = isVariable(object) ? constantsBoundTo(object, gathered) : [object];
-    if (classes.length === 1) listAt(byTerm, subject).push(...classes);
-    if (classes.length > 1) listAt(byTerm, subject).push(`(${classes.toSorted().join('|')})`);
+    const classes = alternativesText(isVariable(object) ? constantsBoundTo(object, gathered) : [object]);
+    if (classes !== undefined) listAt(byTerm, subject).push(classes);
   }
   return byTerm;
+}
+
+/** `(a|b)`, or the only one; undefined for none and for too many, which are any. */
+function alternativesText(all: readonly string[]): string | undefined {
+  if (all.length > MAX_ALTERNATIVES) return undefined;
+  return all.length > 1 ? `(${all.toSorted().join('|')})` : all[0];
 }
 
 /** The values of a variable that is only a property are not among them. */
@@ -199,9 +203,8 @@ const MAX_ALTERNATIVES = 20;
  * names one of these alone; the same for classes.
  */
 export function withAlternatives(facts: QueryFacts, other: QueryFacts): QueryFacts {
-  const alone = new Set(
-    [...other.constants].filter((constant) => ![...other.lists.values()].flat().includes(constant)),
-  );
+  const listed = new Set([...other.lists.values()].flat());
+  const alone = new Set([...other.constants].filter((constant) => !listed.has(constant)));
   const split = [...facts.lists]
     .filter(([, all]) => all.length <= MAX_ALTERNATIVES && all.some((constant) => alone.has(constant)))
     .map(([name]) => name);

@@ -47,7 +47,7 @@ function within(where: Where, type: PatternSyntax['type']): Where {
 /** All facts of the patterns of a query; null when there are too many. */
 export function gather(query: QuerySyntax): Gathered | null {
   const gathered: Gathered = {
-    ...{ triples: [], bound: new Map(), aliases: new Map(), computed: new Map(), fresh: 0 },
+    ...{ triples: [], bound: new Map(), aliases: new Map(), computed: new Map(), long: new Set(), fresh: 0 },
     ...{ filters: [], sources: [], slices: [], hasWideValues: false },
   };
   const isWhole = addQuery(query, PLAIN, gathered);
@@ -167,11 +167,16 @@ function addHaving(written: ExpressionSyntax, into: Gathered): void {
   }
 }
 
+/** Characters of an expression that is written in place of the variable that it computes, in each filter with that variable. */
+const MAX_COMPUTED = 500;
+
 /** Notes what a variable is computed by, or the constant that it is. */
 function addBinding(variable: TermSyntax, expression: ExpressionSyntax, into: Gathered): void {
   const text = plainTerm(expression);
-  if (text === null) into.computed.set(termText(variable), expression);
-  else if (isVariable(text)) addAlias(termText(variable), text, into);
+  if (text === null) {
+    into.computed.set(termText(variable), expression);
+    if (expressionText(expression, NAMED).length > MAX_COMPUTED) into.long.add(termText(variable));
+  } else if (isVariable(text)) addAlias(termText(variable), text, into);
   else bind(into, termText(variable), text);
 }
 

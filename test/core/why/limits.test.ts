@@ -5,6 +5,7 @@ import { derivedIris } from '../../../src/core/why/derived-iris.js';
 import { isSameId } from '../../../src/core/why/entities.js';
 import { areInverse, chainText } from '../../../src/core/why/property-chain.js';
 import { makeShortener } from '../../../src/core/why/query-names.js';
+import { threadMs } from '../../support/clock.js';
 import { makeActual } from '../../support/make.js';
 import { allDifferences, likely } from '../../support/queries.js';
 
@@ -51,6 +52,22 @@ describe('pairs of conditions', () => {
     const listed = (count: number) => `VALUES ?c { ${joined(count, (at) => `<urn:uuid:e${at}00>`, ' ')} } ?t c:p ?c`;
     expect(pair('?t c:p <urn:uuid:e100>', listed(20)).some(({ kind }) => kind === 'constant_other')).toBe(false);
     expect(pair('?t c:p <urn:uuid:e100>', listed(21)).some(({ kind }) => kind === 'constant_other')).toBe(true);
+  });
+
+  test('400 conditions that only one query has are compared', () => {
+    const changed = (count: number) => compare(select(joined(count, (at) => `?t c:p${at} "a"`)), select('?t c:q ?x'));
+    expect(changed(400)?.missing).toHaveLength(400);
+    expect(changed(401)?.missing).toHaveLength(400);
+  });
+
+  test('a listed class or property of 20 is named, one of more is any', () => {
+    const textsOf = (patterns: string) =>
+      compare(select('?t c:q "1"'), select(patterns))?.actual.map(({ text }) => text);
+    const listed = (count: number) => `VALUES ?p { ${joined(count, (at) => `c:p${at}`, ' ')} }`;
+    expect(textsOf(`${listed(20)} ?t ?p "1"`)?.join()).toMatch(/p19>\|/);
+    expect(textsOf(`${listed(21)} ?t ?p "1"`)?.join()).not.toContain('|');
+    expect(textsOf(`${listed(20)} ?t a ?p`)?.join()).toMatch(/p19>\|/);
+    expect(textsOf(`${listed(21)} ?t a ?p`)?.join()).not.toContain('|');
   });
 
   test('forty conditions are kept', () => {
@@ -156,6 +173,15 @@ describe('texts', () => {
     expect(chainText(chain(5))).toBe('c:p0/c:p1/…/c:p4');
   });
 
+  test('an expression of 500 characters is written for the variable that it computes, a longer one is not', () => {
+    const filterOf = (length: number) => {
+      const query = select(`?t c:p ?x BIND(STR("${'a'.repeat(length - 'STR("")'.length)}") AS ?k) FILTER(?k != ?x)`);
+      return compare(query, query)?.actual.find(({ kind }) => kind === 'filter')?.text;
+    };
+    expect(filterOf(500)).toContain('STR("aaa');
+    expect(filterOf(501)).not.toContain('STR("aaa');
+  });
+
   test('a text has at most 160 characters', () => {
     const short = makeShortener();
     expect(short('a'.repeat(160))).toBe('a'.repeat(160));
@@ -172,5 +198,35 @@ describe('texts', () => {
   test('the role of a property has at least four characters to be the end of the name of its class', () => {
     expect(areInverse('<urn:ns#PowerUnit.Plants>', '<urn:ns#Plant.Unit>')).toBe(true);
     expect(areInverse('<urn:ns#PowerSet.Plants>', '<urn:ns#Plant.Set>')).toBe(false);
+  });
+});
+
+describe('large queries take less than two seconds', () => {
+  const listed = (count: number, from = 0) => joined(count, (at) => String(at + from), ' ');
+  const longConcat = `BIND(CONCAT(${joined(3000, () => '?x', ',')}) AS ?k)`;
+  const stars = (property: string) => joined(4900, (at) => `?t c:${property}${at} ${at}`);
+
+  test.each<readonly [string, string, string]>([
+    ['15,000 numbers in a list', '?t c:p "1"', `?t c:p ?x FILTER(?x IN (${listed(15_000).replaceAll(' ', ',')}))`],
+    ['4,900 other properties', stars('p'), stars('q')],
+    [
+      '4,000 properties in a list',
+      '?t c:p "1"',
+      `VALUES ?p { ${joined(4000, (at) => `c:p${at}`, ' ')} } ${joined(3000, (at) => `?t ?p ?x${at}`)}`,
+    ],
+    [
+      'a long expression in 2,000 filters',
+      '?t c:p "1"',
+      `?t c:p ?x ${longConcat} ${joined(2000, (at) => `FILTER(?k > ${at})`, ' ')}`,
+    ],
+    ['10,000 UNIONs', '?t c:p "1"', joined(10_000, (at) => `{ ?t c:p ${at} }`, ' UNION ')],
+    ['1,000 OPTIONALs', '?t c:p "1"', joined(1000, (at) => `OPTIONAL { ?t c:p${at} ?x${at} }`, ' ')],
+    ['10,000 groups in each other', '?t c:p "1"', `${'{'.repeat(10_000)} ?t c:p ?x ${'}'.repeat(10_000)}`],
+  ])('%s', (_, reference, actual) => {
+    const start = threadMs();
+    const compared = compare(select(reference), select(actual));
+    const miss = { cause: { kind: 'other_rows', step: 0 }, detail: {} } as const;
+    if (compared) likely(compared, miss);
+    expect(threadMs() - start).toBeLessThan(2000);
   });
 });

@@ -10,11 +10,12 @@ import { type Problem, renderProblem, WORKFLOW_WORDS } from '../core/words/error
 import { breachLines } from '../report/words/judging.js';
 import type { QueriesById } from '../run/base-differences.js';
 import { finish, needsBaseQueries, type Scored } from '../run/finish-run.js';
+import { questionsOfCorpus } from '../run/head-corpus.js';
 import { readInputs, type Settings } from '../run/inputs.js';
 import type { JudgeSetup } from '../run/judge-setup.js';
 import { mergeShards, questionsOfShards, writeMerged } from '../run/merge-shards.js';
 import { NO_ENTRIES, writePage } from '../run/page.js';
-import { questionsOfCorpus, type RescoringSource, rescoreBaseline } from '../run/rescore.js';
+import { baseAnswersOf, type RescoringSource, rescoreBaseline } from '../run/rescore.js';
 import { score } from '../run/score-responses.js';
 import { openRunFiles, type Shown, type WrittenRun } from '../run/write-run.js';
 import { baseEntries, type FindBaseEntries, type FoundBaseline, findBaselineOf, readBaseQueries } from './baseline.js';
@@ -79,14 +80,18 @@ async function evaluateResponses(evaluation: Evaluation): Promise<Report> {
   const { run, settings, setup, found } = evaluation;
   const inputs = await readInputs(settings, setup);
   const files = await openRunFiles(settings, setup);
+  const base = baseAnswersOf(evaluation.findEntries);
   try {
-    const hooks = { write: files.write, progress: () => undefined, redact: setup.redact };
+    const source = questionsOfCorpus(inputs, { baseline: found.baseline, base, redact: setup.redact });
+    const { observe } = source;
+    const hooks = { write: files.write, progress: () => undefined, redact: setup.redact, observe };
     const scored = await score(inputs, found.baseline, hooks);
-    const report = await finishScored(scored, evaluation, questionsOfCorpus(inputs, setup.redact));
+    const report = await finishScored(scored, evaluation, source);
     const written = await files.complete(scored, inputs, report, makeShown(run));
     if (written) await writeRunPage(written, report, evaluation);
     return report;
   } catch (error) {
+    await base.close();
     await files.discard();
     throw error;
   }
@@ -96,18 +101,15 @@ async function combineShards(evaluation: Evaluation): Promise<Report> {
   const { run, settings, setup, found } = evaluation;
   const folders = await downloadLegs(run);
   const merged = await mergeShards({ ...settings, folders }, found.baseline, setup.words);
-  const report = await finishScored(merged, evaluation, questionsOfShards(merged));
+  const base = baseAnswersOf(evaluation.findEntries);
+  const report = await finishScored(merged, evaluation, { ...questionsOfShards(merged), base });
   await writeMerged(merged, report, makeShown(run));
   await writeRunPage(merged, report, evaluation);
   return report;
 }
 
 /** Compares and gates a run. The label is looked up only if there is a drop to accept. */
-async function finishScored(
-  scored: Scored,
-  evaluation: Evaluation,
-  source: Omit<RescoringSource, 'baseEntries'>,
-): Promise<Report> {
+async function finishScored(scored: Scored, evaluation: Evaluation, source: RescoringSource): Promise<Report> {
   const { run, settings, setup, found, known, findEntries } = evaluation;
   const { baseline } = found;
   const isNeeded = needsBaseQueries(scored, baseline);
@@ -115,7 +117,7 @@ async function finishScored(
   const isLocal = run.inputs.baseline.kind === 'path';
   const queries: QueriesById =
     isNeeded && (settings.page || isLocal) ? await readBaseQueries(await findEntries(), settings.roots) : new Map();
-  const rescored = await rescoreBaseline(baseline, scored, { ...source, baseEntries: findEntries });
+  const rescored = await rescoreBaseline(baseline, scored, source);
   const report = await finish(scored, { ...settings, baseline: rescored, known, queries, redact: setup.redact });
   return withLabel(report, run.inputs, run.context, pullOf(run.context));
 }

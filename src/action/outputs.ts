@@ -5,6 +5,7 @@ import type { CheckOutcome } from '../adapters/github/check.js';
 import type { CommentOutcome } from '../adapters/github/comment.js';
 import type { BaselineOutcome } from '../core/runs/baseline-outcome.js';
 import { countRegressions } from '../core/runs/comparison.js';
+import { favouringEdits } from '../core/runs/corpus-change.js';
 import type { Report } from '../core/runs/report.js';
 import type { Mapping } from '../core/text/values.js';
 import { output } from './log.js';
@@ -44,7 +45,7 @@ export function setRunOutputs({ report, passed, baseline, folder, artifact, page
     regressions: compared ? countRegressions(compared) : '',
     improvements: compared?.improved.length ?? '',
     edited: compared ? (compared.corpusChange?.edited ?? compared.edited.length) : '',
-    'edited-favouring': compared ? (compared.corpusChange?.favoursHead ?? (compared.edited.length > 0 ? '' : 0)) : '',
+    'edited-favouring': compared ? (favouringEdits(compared) ?? '') : '',
     'baseline-status': comparison.kind === 'incompatible' ? 'incompatible' : baseline.kind,
     'baseline-sha': source?.sha ?? '',
     'baseline-run-id': source?.runId || '',

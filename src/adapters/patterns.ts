@@ -68,7 +68,7 @@ function makeSearch(compiled: RE2JS): (text: string) => boolean | null {
   };
 }
 
-/** Texts of a reference step in JSON that can have a regular expression: a value of `match_output`, or a rule of `expect`. */
+/** Texts of a question in JSON that can have a regular expression: a value of `match_output`, a rule of `expect`, a check. */
 const SIGNS = [
   ...OUTPUT_MATCHES.filter((value) => matchOutputRow(value).reference === 'pattern').map(
     (value) => `"match_output":"${value}"`,
@@ -78,9 +78,9 @@ const SIGNS = [
 
 /** Loads the engine for an entry whose steps must be scored again, if they have regular expressions. */
 export async function patternsOf(entry: EvaluationEntry): Promise<{ readonly compile?: CompilePattern }> {
-  const { steps_details: details, reference_steps, reference_steps_any_of } = entry;
+  const { steps_details: details, reference_steps, reference_steps_any_of, answer } = entry;
   if (Array.isArray(details) && details.length > 0) return {};
-  const text = exactJsonText([reference_steps, reference_steps_any_of]);
+  const text = exactJsonText([reference_steps, reference_steps_any_of, answer]);
   const isNeeded = SIGNS.some((sign) => text.includes(sign));
   return isNeeded ? { compile: await loadPatterns() } : {};
 }

@@ -7,10 +7,11 @@ import type { Report } from '../core/runs/report.js';
 import { THIS_RUN } from '../report/words/blocks.js';
 import type { QueriesById } from './base-differences.js';
 import { finish, needsBaseQueries, type Scored } from './finish-run.js';
+import { questionsOfCorpus } from './head-corpus.js';
 import { readInputs, type Settings } from './inputs.js';
 import type { JudgeSetup } from './judge-setup.js';
 import { localEntries, NO_ENTRIES, type PageSurroundings, writePage } from './page.js';
-import { questionsOfCorpus, type RescoringSource, rescoreBaseline } from './rescore.js';
+import { type BaseAnswers, baseAnswersOf, rescoreBaseline } from './rescore.js';
 import { type ScoreHooks, score } from './score-responses.js';
 import { openRunFiles, type Shown } from './write-run.js';
 
@@ -28,10 +29,12 @@ export async function evaluateFiles(settings: Settings, local: LocalRun, setup: 
   const baseline = settings.drafts ? NO_BASELINE_OF_DRAFTS : local.baseline;
   const inputs = await readInputs(settings, setup);
   const files = await openRunFiles(settings, setup);
+  const base = localBaseAnswers(baseline);
   try {
-    const scored = await score(inputs, baseline.run, { write: files.write, progress, redact });
+    const source = questionsOfCorpus(inputs, { baseline: baseline.run, base, redact });
+    const hooks = { write: files.write, progress, redact, observe: source.observe };
+    const scored = await score(inputs, baseline.run, hooks);
     const queries = await localQueries(scored, baseline);
-    const source = { ...questionsOfCorpus(inputs, redact), baseEntries: localBaseEntries(baseline) };
     const rescored = await rescoreBaseline(baseline.run, scored, source);
     const report = await finish(scored, { ...settings, baseline: rescored, known, queries, redact });
     const shown = { thisRun: THIS_RUN, redact, ...(ids && { ids }) };
@@ -41,6 +44,7 @@ export async function evaluateFiles(settings: Settings, local: LocalRun, setup: 
     }
     return report;
   } catch (error) {
+    await base.close();
     await files.discard();
     throw error;
   }
@@ -73,9 +77,9 @@ export async function localQueries(scored: Scored, { run, path }: LocalBaseline)
   return path !== null && needsBaseQueries(scored, run) ? readQueries(path) : new Map();
 }
 
-/** Finds the answers of a local baseline. */
-export function localBaseEntries({ path }: LocalBaseline): RescoringSource['baseEntries'] {
-  return async () => (path === null ? NO_ENTRIES : localEntries(path));
+/** The answers of a local baseline. */
+export function localBaseAnswers({ path }: LocalBaseline): BaseAnswers {
+  return baseAnswersOf(async () => (path === null ? NO_ENTRIES : localEntries(path)));
 }
 
 /** The context of a local run for its page: the folder of the run, and its baseline. */

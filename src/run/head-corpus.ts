@@ -1,16 +1,134 @@
 import { readConfig } from '../adapters/files/config.js';
 import { readCorpus } from '../adapters/files/corpus.js';
+import { type EntryFile, openEntries } from '../adapters/files/entries.js';
+import { evaluationFileOf } from '../adapters/files/runs.js';
 import { sha256 } from '../adapters/hash.js';
 import { fingerprintOf } from '../core/corpus/fingerprint.js';
-import type { RunFigures } from '../core/runs/figures.js';
-import { configHashes } from '../core/runs/rescored.js';
-import type { Redact } from '../core/secrets/redact.js';
+import { decodeResponse } from '../core/corpus/response.js';
+import type { Baseline } from '../core/runs/compare-and-gate.js';
+import type { QuestionFigures, RunFigures } from '../core/runs/figures.js';
+import { configHashes, needsRescoring, ruleDifferences } from '../core/runs/rescored.js';
+import { type Redact, redactResponse } from '../core/secrets/redact.js';
+import type { Shard } from '../core/shards/records.js';
+import { mean } from '../core/statistics/series.js';
+import type { Question, Response } from '../core/steps/model.js';
 import type { StepAlias } from '../core/steps/step.js';
-import { forInput, inputError, usageError } from '../core/words/errors.js';
+import { once } from '../core/text/values.js';
+import { forInput, inputError, requireOk, usageError } from '../core/words/errors.js';
 import { scoringOf } from '../core/words/scoring-rules.js';
 import { VERSION } from '../core/words/version.js';
 import { localEntries } from './page.js';
-import { exactQuestion, type RescoringSource } from './rescore.js';
+import {
+  type BaseAnswers,
+  baseAnswersOf,
+  makeScorer,
+  type RescoringRules,
+  type RescoringSource,
+  recoverQuestion,
+  rulesOfBase,
+  type ScoreHead,
+  scoreEntries,
+} from './rescore.js';
+import type { ScoreHooks } from './score-responses.js';
+
+/** The baseline of a run whose answers are about to be scored, and its answers. */
+interface ComingComparison {
+  readonly baseline: Baseline;
+  readonly base: BaseAnswers;
+  readonly redact: Redact;
+}
+
+/**
+ * The questions of a run's own corpus. Its answers are not kept, so they are scored by the base's references when they
+ * are read (`observe`).
+ */
+export function questionsOfCorpus(
+  inputs: RescoringRules & { readonly questions: readonly Question[]; readonly shard: Shard | null },
+  { baseline, base, redact }: ComingComparison,
+): RescoringSource & Required<Pick<ScoreHooks, 'observe'>> {
+  const byId = once(() => new Map(inputs.questions.map((question) => [question.id, question])));
+  const isCompared = !('kind' in baseline) && inputs.shard === null;
+  const heads = isCompared ? makeHeadScores(inputs, { baseline, base, redact }) : null;
+  return {
+    rules: inputs,
+    base,
+    questionOf: async (id) => {
+      const question = byId().get(id);
+      return question && isWrittenExactly(question, redact) ? question : null;
+    },
+    scoreHead: async ({ id }) => heads?.scoreOf(id) ?? null,
+    observe: async (question, answer) => heads?.add(question, answer),
+  };
+}
+
+/** Whether the files of a run hold a question as it is scored, although secrets were removed from it. */
+function isWrittenExactly(question: Question, redact: Redact): boolean {
+  const written = redact(question);
+  return written === question || fingerprintOf(written, sha256) === fingerprintOf(question, sha256);
+}
+
+/** Scores answers of a run by the references and rules of its baseline, where these differ. */
+function makeHeadScores(
+  rules: RescoringRules,
+  { baseline, base, redact }: ComingComparison & { readonly baseline: RunFigures },
+) {
+  const originals = new Map(baseline.questions.map((question) => [question.id, question]));
+  const config = configHashes(rules, sha256);
+  const differences = ruleDifferences(baseline, { scoring: rules.scoring, ...(config && { config }) });
+  const baseRules = rulesOfBase(baseline, rules);
+  const scorer = baseRules && makeScorer(baseRules, null);
+  const earlier = new Map<string, Promise<Question | null>>();
+  const scores = new Map<string, (number | null)[]>();
+  const readEarlier = async (question: Question, { fingerprint }: QuestionFigures): Promise<Question | null> => {
+    const opened = await base.open();
+    const [entry] = 'file' in opened ? await opened.file.read(question.id).catch(() => []) : [];
+    return entry ? recoverQuestion(entry, fingerprint, question) : null;
+  };
+  return {
+    add: async (
+      question: Question,
+      answer: { readonly figures: QuestionFigures; readonly response: Response | null },
+    ) => {
+      const { figures, response } = answer;
+      const original = originals.get(question.id);
+      if (!scorer || !original || !needsRescoring(differences, original, figures)) return;
+      const reading = earlier.get(question.id) ?? readEarlier(question, original);
+      // Only a question with several answers is needed again.
+      if (rules.trials === 'all') earlier.set(question.id, reading);
+      const asked = await reading;
+      if (!asked) return;
+      const place = { question: 0, trial: response === null ? 0 : 1 };
+      const { score } = (await scorer.score(asked, place, response && asWritten(response, redact))).figures;
+      scores.set(question.id, [...(scores.get(question.id) ?? []), score]);
+    },
+    scoreOf: (id: string) => {
+      const all = scores.get(id);
+      return all ? { score: mean(all.flatMap((score) => score ?? [])) } : null;
+    },
+  };
+}
+
+/** A response as the files of the run hold it, so that merged shards score it alike. */
+function asWritten(response: Response, redact: Redact): Response {
+  const written = redactResponse(response.source, redact);
+  return written === response.source ? response : requireOk(decodeResponse(written));
+}
+
+/** Scores the answers in an evaluation file of the head run; `open` is called once, if it is needed. */
+export function scoreHeadFile(open: () => Promise<EntryFile | null>): {
+  readonly scoreHead: ScoreHead;
+  readonly close: () => Promise<void>;
+} {
+  let file: Promise<EntryFile | null> | null = null;
+  return {
+    scoreHead: async (question, rules) => {
+      file ??= open();
+      const entries = (await (await file)?.read(question.id).catch(() => [])) ?? [];
+      return entries.length === 0 ? null : scoreEntries(question, entries, rules);
+    },
+    close: async () => (await file)?.close(),
+  };
+}
 
 /** The files by which a run was scored that is compared with an earlier one. */
 export interface HeadCorpus {
@@ -22,15 +140,16 @@ export interface HeadCorpus {
 /** Without a corpus, no answer is scored again. */
 export const NO_CORPUS: RescoringSource = {
   rules: { scoring: scoringOf(), aliases: [], rules: {}, failedOutputs: [], trials: 'one' },
-  baseEntries: async () => ({ kind: 'missing', why: '', reason: { kind: 'no-corpus' } }),
+  base: baseAnswersOf(async () => ({ kind: 'missing', why: '', reason: { kind: 'no-corpus' } })),
   questionOf: async () => null,
+  scoreHead: async () => null,
 };
 
 /** The questions and rules of a scored run, from its corpus and config. Throws if they are not those of the run. */
 export async function questionsOfHead(
   head: RunFigures,
   files: HeadCorpus,
-  base: string,
+  paths: { readonly base: string; readonly head: string },
   redact: Redact,
 ): Promise<RescoringSource> {
   const { scoring, version = VERSION } = head;
@@ -56,14 +175,32 @@ export async function questionsOfHead(
     const fingerprint = figures.get(id)?.fingerprint;
     return question !== undefined && (!fingerprint || fingerprintOf(question, sha256) === fingerprint);
   };
-  const ids = [...figures.keys()];
-  if (!ids.some(isOwn)) throw usageError('--corpus: no question is as HEAD was scored by; give the corpus of HEAD');
+  if (![...figures.keys()].some(isOwn))
+    throw foreignCorpus(
+      files,
+      [...figures.keys()].some((id) => questions.has(id)),
+    );
   const hasTrials = head.questions.some(({ trials }) => trials !== undefined);
   return {
     rules: { scoring, ...rules, trials: hasTrials ? 'all' : 'one' },
-    baseEntries: () => localEntries(base),
-    questionOf: async (id) => (isOwn(id) ? exactQuestion(questions.get(id), redact) : null),
+    base: baseAnswersOf(() => localEntries(paths.base)),
+    questionOf: async (id) => {
+      const question = isOwn(id) ? questions.get(id) : undefined;
+      return question && isWrittenExactly(question, redact) ? question : null;
+    },
+    ...scoreHeadFile(async () => {
+      const path = await evaluationFileOf(paths.head);
+      return path === null ? null : openEntries(path).catch(() => null);
+    }),
+    isNamedCorpus: true,
   };
+}
+
+function foreignCorpus({ corpus, config }: HeadCorpus, hasIds: boolean): Error {
+  const names = corpus.join(', ');
+  if (!hasIds) return usageError(`--corpus: ${names} has no question of HEAD; give the corpus of HEAD`);
+  const defaults = config === null ? ', and --config if its config has step_defaults' : ', and its own --config';
+  return usageError(`--corpus: no question of ${names} is as HEAD was scored by; give the corpus of HEAD${defaults}`);
 }
 
 function headError(message: string): Error {

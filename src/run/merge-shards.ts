@@ -6,24 +6,22 @@ import { completeFile, partialOf } from '../adapters/files/output-file.js';
 import { makeOutputFolder, writeFiles } from '../adapters/files/run-files.js';
 import { isFolder, readShardHead, readShardLines, type ShardLine } from '../adapters/files/shard-file.js';
 import { openText } from '../adapters/files/text-file.js';
-import { patternsOf } from '../adapters/patterns.js';
 import type { Baseline, Policy } from '../core/runs/compare-and-gate.js';
 import type { MatchedQueries, MissedQueries, RunQueries } from '../core/runs/entry-place.js';
-import { questionOf } from '../core/runs/evaluation.js';
 import type { Provenance } from '../core/runs/figures.js';
 import { checkCustomGates } from '../core/runs/gate.js';
 import type { ScoredAnswer } from '../core/runs/question-figures.js';
 import type { Report } from '../core/runs/report.js';
-import { redactNothing } from '../core/secrets/redact.js';
 import { decodeAnswer, decodeMatched, decodeMissed } from '../core/shards/answer-line.js';
 import { type FoundShard, haveSameJudge, mergeJudges, shardProblems } from '../core/shards/merge.js';
 import { FAILED_OUTPUTS, type ShardEnd, type ShardHead, shardText } from '../core/shards/records.js';
-import { isMapping, listAt } from '../core/text/values.js';
+import { isMapping, listAt, once } from '../core/text/values.js';
 import { filesError, forInput, type InputWords, inputError, StepgateError } from '../core/words/errors.js';
 import { renderFullReport } from '../report/formats/full-report.js';
 import { THIS_RUN } from '../report/words/blocks.js';
-import { type LocalRun, localBaseEntries, localPage, localQueries } from './evaluate-files.js';
+import { type LocalRun, localBaseAnswers, localPage, localQueries } from './evaluate-files.js';
 import { finish, type RunDescription, type Scored, type ScoredAnswers, scoredRunOf } from './finish-run.js';
+import { scoreHeadFile } from './head-corpus.js';
 import type { JudgeSetup } from './judge-setup.js';
 import { writePage } from './page.js';
 import {
@@ -33,7 +31,7 @@ import {
   withDifferences,
   worseThan,
 } from './query-explanations.js';
-import { exactQuestion, type RescoringRules, type RescoringSource, rescoreBaseline } from './rescore.js';
+import { type RescoringRules, type RescoringSource, recoverQuestion, rescoreBaseline } from './rescore.js';
 import { type UnaskedIds, unaskedCoverage } from './score-responses.js';
 import type { Shown, WrittenRun } from './write-run.js';
 
@@ -61,7 +59,7 @@ export async function mergeShardsHere(
 ): Promise<Report> {
   const merged = await mergeShards(settings, baseline.run, words);
   const queries = await localQueries(merged, baseline);
-  const source = { ...questionsOfShards(merged), baseEntries: localBaseEntries(baseline) };
+  const source = { ...questionsOfShards(merged), base: localBaseAnswers(baseline) };
   const rescored = await rescoreBaseline(baseline.run, merged, source);
   const report = await finish(merged, { ...settings, baseline: rescored, known, queries, redact });
   const shown = { thisRun: THIS_RUN, redact, ...(ids && { ids }) };
@@ -161,19 +159,22 @@ function rulesOfShards({ scoring, settings }: ShardHead): RescoringRules {
   };
 }
 
-/** The questions of a merged run, from its entries, which hold the references. */
-export function questionsOfShards({ rules, answers }: MergedRun): Omit<RescoringSource, 'baseEntries'> {
-  let file: EntryFile | null = null;
+/** The questions and answers of a merged run, from its entries, which hold the references. */
+export function questionsOfShards({ rules, answers, run: { run } }: MergedRun): Omit<RescoringSource, 'base'> {
+  let file: Promise<EntryFile> | null = null;
+  const open = () => {
+    file ??= answers();
+    return file;
+  };
+  const fingerprints = once(() => new Map(run.questions.map(({ id, fingerprint }) => [id, fingerprint])));
   return {
     rules,
     questionOf: async (id) => {
-      file ??= await answers();
-      const [entry] = await file.read(id);
-      if (!entry) return null;
-      const { compile = null } = await patternsOf({ ...entry, steps_details: [] });
-      return exactQuestion(questionOf(entry, compile), redactNothing);
+      const [entry] = await (await open()).read(id);
+      return entry ? recoverQuestion(entry, fingerprints().get(id) ?? null, null) : null;
     },
-    close: async () => file?.close(),
+    ...scoreHeadFile(open),
+    close: async () => (await file)?.close(),
   };
 }
 

@@ -1,14 +1,21 @@
 import { type EntryFile, openEntries } from '../adapters/files/entries.js';
 import { sha256 } from '../adapters/hash.js';
-import { fingerprintOf } from '../core/corpus/fingerprint.js';
+import { patternsOf } from '../adapters/patterns.js';
+import { fingerprintOf, hasSameReferences } from '../core/corpus/fingerprint.js';
 import { decodeResponse } from '../core/corpus/response.js';
 import type { Baseline } from '../core/runs/compare-and-gate.js';
 import type { EvaluationEntry } from '../core/runs/evaluate-question.js';
 import { questionOf, statusOf } from '../core/runs/evaluation.js';
 import type { NotRescoredReason, QuestionFigures, RunFigures } from '../core/runs/figures.js';
-import { findRescoringNeed, withRescored } from '../core/runs/rescored.js';
+import {
+  configHashes,
+  findRescoringNeed,
+  type RescoredQuestion,
+  type RescoringNeed,
+  withRescored,
+} from '../core/runs/rescored.js';
 import { mergeTrials } from '../core/runs/trials.js';
-import { MASK, type Redact, redactNothing } from '../core/secrets/redact.js';
+import { MASK, redactNothing } from '../core/secrets/redact.js';
 import { mean } from '../core/statistics/series.js';
 import type { Question } from '../core/steps/model.js';
 import { requireOk } from '../core/words/errors.js';
@@ -16,18 +23,50 @@ import type { Scored } from './finish-run.js';
 import type { BaseEntries } from './page.js';
 import { type AnswerScorer, type AnswerSettings, makeAnswerScorer } from './score-answer.js';
 
-/** The rules of the head run, by which answers of the base run are scored again. */
+/** The rules by which the answers of a run are scored again. */
 export type RescoringRules = Pick<AnswerSettings, 'scoring' | 'aliases' | 'rules' | 'failedOutputs' | 'trials'>;
+
+/** The answers of the base run, which are found and opened on first use. */
+export interface BaseAnswers {
+  readonly open: () => Promise<OpenedBase>;
+  readonly close: () => Promise<void>;
+}
+
+type OpenedBase = { readonly file: EntryFile } | { readonly reason: NotRescoredReason };
 
 /** Where the answers of the base run and the questions of the head run come from. */
 export interface RescoringSource {
   readonly rules: RescoringRules;
-  /** Finds the answers of the base run; called only if some must be scored again. */
-  readonly baseEntries: () => Promise<BaseEntries>;
+  readonly base: BaseAnswers;
   /** The question of the head run; null if its file does not hold it exactly. */
   readonly questionOf: (id: string) => Promise<Question | null>;
-  /** Closes the file of the questions; absent: they are in memory. */
+  /** Scores the answers of the head run to a question by the base's references and rules; null: they are unknown. */
+  readonly scoreHead: ScoreHead;
+  /** Whether the questions are from a file that a user names, and not from the run. */
+  readonly isNamedCorpus?: boolean;
+  /** Closes the files of the head run; absent: its questions are in memory. */
   readonly close?: () => Promise<void>;
+}
+
+/** `score` is null for a question without reference steps. */
+export type ScoreHead = (
+  question: Question,
+  rules: RescoringRules,
+) => Promise<{ readonly score: number | null } | null>;
+
+/** The answers of the base run from a function that finds them. */
+export function baseAnswersOf(find: () => Promise<BaseEntries>): BaseAnswers {
+  let opened: Promise<OpenedBase> | null = null;
+  const open = () => {
+    opened ??= find().then(openBase);
+    return opened;
+  };
+  const close = async () => {
+    const base = await opened?.catch(() => null);
+    opened = null;
+    if (base && 'file' in base) await base.file.close();
+  };
+  return { open, close };
 }
 
 /**
@@ -40,64 +79,116 @@ export async function rescoreBaseline(
   source: RescoringSource,
 ): Promise<Baseline> {
   if ('kind' in baseline || shard !== null) return baseline;
-  const need = findRescoringNeed(baseline, head);
-  if (need === null) return baseline;
-  const opened = await openBase(await source.baseEntries());
-  if (!('file' in opened)) return withRescored(baseline, head, need, new Map(), opened.reason);
   try {
-    const figures = await rescoreAll(need.ids, baseline, opened.file, source);
-    return withRescored(baseline, head, need, figures, { kind: 'inexact' });
+    const need = findRescoringNeed(baseline, head);
+    if (need === null) return baseline;
+    const opened = await source.base.open();
+    if (!('file' in opened)) return withRescored(baseline, head, need, new Map(), opened.reason);
+    const { questions, foreign } = await rescoreAll(need, baseline, opened.file, source);
+    const reason = { kind: 'inexact' as const, head: foreign, isNamedCorpus: source.isNamedCorpus === true };
+    return withRescored(baseline, head, need, questions, reason);
   } finally {
-    await opened.file.close();
+    await source.base.close();
     await source.close?.();
   }
 }
 
-async function openBase(
-  entries: BaseEntries,
-): Promise<{ readonly file: EntryFile } | { readonly reason: NotRescoredReason }> {
+async function openBase(entries: BaseEntries): Promise<OpenedBase> {
   if (entries.kind === 'none') return { reason: { kind: 'no-answers' } };
   if (entries.kind === 'missing') return { reason: entries.reason };
   const file = await openEntries(entries.path).catch(() => null);
   return file ? { file } : { reason: { kind: 'unavailable', why: 'its evaluation.yaml cannot be read' } };
 }
 
+/** `foreign`: the number of questions that the files of the head run do not hold exactly. */
 async function rescoreAll(
-  ids: readonly string[],
+  { ids, differences }: RescoringNeed,
   base: RunFigures,
   file: EntryFile,
-  { rules, questionOf: headQuestion }: RescoringSource,
-): Promise<Map<string, QuestionFigures>> {
+  source: RescoringSource,
+): Promise<{ readonly questions: Map<string, RescoredQuestion>; readonly foreign: number }> {
   const originals = new Map(base.questions.map((question) => [question.id, question]));
-  const figures = new Map<string, QuestionFigures>();
+  const baseRules = rulesOfBase(base, source.rules);
+  // Another version of Stepgate can score the same answers differently.
+  const isChecked = differences.every(({ kind }) => kind !== 'version');
+  const questions = new Map<string, RescoredQuestion>();
+  let foreign = 0;
   for (const id of ids) {
     const original = originals.get(id);
-    const entries = await file.read(id).catch(() => []);
-    const question = original && isAsScored(entries, original) ? await headQuestion(id) : null;
-    if (original && question) figures.set(id, await rescoreQuestion(question, entries, original, rules));
+    if (!original) continue;
+    const question = await source.questionOf(id);
+    if (!question) foreign++;
+    const entries = question ? await file.read(id).catch(() => []) : [];
+    const rescored = question && (await rescoreOne({ original, entries, question, baseRules, isChecked }, source));
+    if (rescored) questions.set(id, rescored);
   }
-  return figures;
+  return { questions, foreign };
 }
 
-/** Whether the entries are the answers that the base's figures come from, and hold them without redacted values. */
-function isAsScored(entries: readonly EvaluationEntry[], original: QuestionFigures): boolean {
-  const [first] = entries;
-  if (!first || entries.length !== Math.max(1, original.trials?.count ?? 1)) return false;
+/** A question of both runs, and the base's answers to it. */
+interface Rescoring {
+  readonly original: QuestionFigures;
+  readonly entries: readonly EvaluationEntry[];
+  /** The question of the head run. */
+  readonly question: Question;
+  /** null: unknown. */
+  readonly baseRules: RescoringRules | null;
+  /** Whether the base's answers must score by the base's references as they are recorded. */
+  readonly isChecked: boolean;
+}
+
+/** Scores the base's answers to a question again; null if they are not those that its figures come from. */
+async function rescoreOne(
+  { original, entries, question, baseRules, isChecked }: Rescoring,
+  { rules, scoreHead }: RescoringSource,
+): Promise<RescoredQuestion | null> {
+  if (!isAsRecorded(entries, original)) return null;
+  const earlier = await recoverQuestion(entries[0] as EvaluationEntry, original.fingerprint, question);
+  if (!earlier && original.fingerprint !== null) return null;
+  const score = earlier && baseRules ? await scoreEntries(earlier, entries, baseRules) : null;
+  if (score && isChecked && !isSameScore(score.score, original.score)) return null;
+  const headScore = earlier && baseRules && score ? await scoreHead(earlier, baseRules) : null;
+  return {
+    figures: await rescoreQuestion(question, entries, original, rules),
+    underBase: score && headScore && { base: score.score, head: headScore.score },
+    isOnlyMatching: earlier !== null && hasSameReferences(earlier, question),
+  };
+}
+
+/**
+ * The question that an entry was scored by; null if the entry does not hold it exactly. An entry never holds
+ * `extra_calls`, so the usual values and that of another question are tried.
+ */
+export async function recoverQuestion(
+  entry: EvaluationEntry,
+  fingerprint: string | null,
+  other: Question | null,
+): Promise<Question | null> {
+  const { compile = null } = await patternsOf({ ...entry, steps_details: [] });
+  const question = questionOf(entry, compile);
+  if (!question || fingerprint === null) return question;
+  const candidates = [undefined, other?.extraCalls, { except: [] }].map((extraCalls) =>
+    extraCalls ? { ...question, extraCalls } : question,
+  );
+  return candidates.find((candidate) => fingerprintOf(candidate, sha256) === fingerprint) ?? null;
+}
+
+/** Whether the entries hold the recorded scores, and answers without redacted values. */
+function isAsRecorded(entries: readonly EvaluationEntry[], original: QuestionFigures): boolean {
+  if (entries.length === 0 || entries.length !== Math.max(1, original.trials?.count ?? 1)) return false;
   const scores = entries.map(({ status, steps_score: score }) =>
     status === 'success' && typeof score === 'number' ? score : 0,
   );
-  const isOtherScore = original.score !== null && Math.abs((mean(scores) ?? 0) - original.score) > ROUNDING;
-  if (isOtherScore || entries.some(({ actual_steps, actual_answer }) => holdsMask([actual_steps, actual_answer]))) {
-    return false;
-  }
-  const question = original.fingerprint === null ? null : questionOf(first);
-  return (
-    original.fingerprint === null || (question !== null && fingerprintOf(question, sha256) === original.fingerprint)
-  );
+  if (original.score !== null && !isSameScore(mean(scores), original.score)) return false;
+  return !entries.some(({ actual_steps, actual_answer }) => holdsMask([actual_steps, actual_answer]));
 }
 
 /** Maximum score difference that counts as rounding of a mean. */
 const ROUNDING = 1e-9;
+
+function isSameScore(a: number | null, b: number | null): boolean {
+  return Math.abs((a ?? 0) - (b ?? 0)) <= ROUNDING;
+}
 
 /** Whether a text of plain data holds the mask of a secret, so that it is not the text that was scored. */
 function holdsMask(value: unknown): boolean {
@@ -106,24 +197,50 @@ function holdsMask(value: unknown): boolean {
   return Object.entries(value).some(([key, item]) => key.includes(MASK) || holdsMask(item));
 }
 
-/** A question of the head run; null if the files of the run hold it with a mask, as shards and pages read it there. */
-export function exactQuestion(question: Question | null | undefined, redact: Redact): Question | null {
-  return question && !holdsMask(redact(question)) ? question : null;
+/**
+ * The rules of the base run: those of the head run, unless the files say otherwise. Of aliases and rules of a config,
+ * a baseline file holds hashes only; null if they differ from the head's, because they are then unknown.
+ */
+export function rulesOfBase(base: RunFigures, rules: RescoringRules): RescoringRules | null {
+  // An evaluation file does not contain its rules, so those of the head run are assumed.
+  if (base.scoring === null) return rules;
+  const hashes = configHashes(rules, sha256);
+  const { step_aliases: aliases, rules: config } = base.config ?? {};
+  const hasAliases = aliases !== undefined && aliases !== hashes?.step_aliases;
+  const hasRules = config !== undefined && config !== hashes?.rules;
+  // The answers of the head run are written with their failed calls marked.
+  const isMarked = config !== hashes?.rules && rules.failedOutputs.length > 0;
+  if (hasAliases || hasRules || isMarked) return null;
+  return {
+    ...rules,
+    scoring: base.scoring,
+    aliases: aliases === undefined ? [] : rules.aliases,
+    rules: config === undefined ? {} : rules.rules,
+  };
 }
 
-/** The questions of a run's own corpus. */
-export function questionsOfCorpus(
-  inputs: RescoringRules & { readonly questions: readonly Question[] },
-  redact: Redact,
-): Omit<RescoringSource, 'baseEntries'> {
-  let byId: Map<string, Question> | null = null;
-  return {
-    rules: inputs,
-    questionOf: async (id) => {
-      byId ??= new Map(inputs.questions.map((question) => [question.id, question]));
-      return exactQuestion(byId.get(id), redact);
-    },
-  };
+/** The steps score of the answers in a file, by a question and rules. */
+export async function scoreEntries(
+  question: Question,
+  entries: readonly EvaluationEntry[],
+  rules: RescoringRules,
+): Promise<{ readonly score: number | null }> {
+  const answers = await figuresOfEntries(question, entries, makeScorer(rules, null));
+  return { score: mean(answers.flatMap(({ score }) => score ?? [])) };
+}
+
+async function figuresOfEntries(
+  question: Question,
+  entries: readonly EvaluationEntry[],
+  scorer: AnswerScorer,
+): Promise<QuestionFigures[]> {
+  const answers: QuestionFigures[] = [];
+  for (const [at, entry] of entries.entries()) {
+    const response = statusOf(entry) === 'missing' ? null : requireOk(decodeResponse(entry));
+    const place = { question: 0, trial: response === null ? 0 : at + 1 };
+    answers.push((await scorer.score(question, place, response)).figures);
+  }
+  return answers;
 }
 
 /** The answers of a question with the references and rules of the head run; amounts stay those of the base run. */
@@ -133,13 +250,8 @@ async function rescoreQuestion(
   original: QuestionFigures,
   rules: RescoringRules,
 ): Promise<QuestionFigures> {
-  const scorer = makeScorer(rules, original);
-  const answers: QuestionFigures[] = [];
-  for (const [at, entry] of entries.entries()) {
-    const response = statusOf(entry) === 'missing' ? null : requireOk(decodeResponse(entry));
-    const place = { question: 0, trial: response === null ? 0 : at + 1 };
-    answers.push((await scorer.score(question, place, response)).figures);
-  }
+  const scorer = makeScorer(rules, original.measures.cost_usd ?? null);
+  const answers = await figuresOfEntries(question, entries, scorer);
   const {
     queries: _,
     answer: __,
@@ -166,7 +278,7 @@ function withoutContextFigures({ figures, ...rest }: NonNullable<QuestionFigures
 }
 
 /** A scorer of answers that are not written, so that nothing is redacted here; the report redacts what it shows. */
-function makeScorer(rules: RescoringRules, { measures }: QuestionFigures): AnswerScorer {
+export function makeScorer(rules: RescoringRules, costUsd: number | null): AnswerScorer {
   const unwritten = {
     details: 'none',
     fingerprints: true,
@@ -175,6 +287,6 @@ function makeScorer(rules: RescoringRules, { measures }: QuestionFigures): Answe
     retrieval: null,
     sampled: new Set<number>(),
   } as const;
-  const pricing = { priceOf: async () => measures.cost_usd ?? null, unknown: () => [] };
+  const pricing = { priceOf: async () => costUsd, unknown: () => [] };
   return makeAnswerScorer({ ...rules, ...unwritten }, { hash: sha256, pricing, redact: redactNothing });
 }

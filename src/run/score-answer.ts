@@ -67,6 +67,8 @@ export interface AnswerPorts {
 
 /** The result of scoring one answer. */
 export interface AnswerResult extends ScoredAnswer {
+  /** The response with its failed calls marked, as it is written. */
+  readonly response: Response | null;
   /** The entry of the evaluation file, whole or in parts. */
   readonly parts: readonly EntryKeys[];
   /** The task for a judge; null: nothing to judge. */
@@ -132,6 +134,7 @@ async function scoreAnswer(
     figures: withAttempt(figures, missed, response),
     sample,
     isBounded: steps?.isBounded === true,
+    response,
     parts: entryParts(entry, { answer: isJudged && task !== null, steps: tasks.length > 0 }),
     task,
     judgedSteps: tasks.length > 0 ? { steps: entry.actual_steps as readonly Mapping[], tasks } : null,

@@ -74,7 +74,9 @@ async function scoreResponses(inputs: Inputs, baseline: Baseline, hooks: ScoreHo
   const collectors = { collector: makeAnswerCollector(isJudged), queries: makeQueryCollector() };
   const score = async (scored: ScoredQuestion, index: number, response: Response | null): Promise<void> => {
     const place = { question: index, trial: response === null ? 0 : scored.answers.length + 1 };
-    await addAnswer(scored, place, await scorer.score(scored.question, place, response), collectors, hooks.write);
+    const result = await scorer.score(scored.question, place, response);
+    await hooks.observe?.(scored.question, result);
+    await addAnswer(scored, place, result, collectors, hooks.write);
   };
   const unasked = makeUnaskedWatch();
   let [answered, unreadable] = [0, 0];
@@ -200,6 +202,8 @@ export type WriteEntry = (place: EntryPlace, keys: Mapping) => Promise<void> | v
 export interface ScoreHooks {
   readonly write: WriteEntry;
   readonly progress: (done: number, of: number) => void;
+  /** Observes each answer after it was scored. */
+  readonly observe?: (question: Question, result: Pick<AnswerResult, 'figures' | 'response'>) => Promise<void>;
   /** Removes secrets from the results. */
   readonly redact: Redact;
 }

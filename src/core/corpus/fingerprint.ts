@@ -32,6 +32,25 @@ export function fingerprintOf(question: Question, hash: Hash, references = prepa
   );
 }
 
+/** Whether two questions ask for the same, and differ at most in how answers are compared and which rules they have. */
+export function hasSameReferences(a: Question, b: Question): boolean {
+  return canonicalJson(askedFor(a)) === canonicalJson(askedFor(b));
+}
+
+function askedFor({ text, referenceAnswer, groups, alternatives = [], answer }: Question): unknown {
+  const sources = [groups, ...alternatives].map((way) => way.map((group) => group.map(({ source }) => asked(source))));
+  return [text, referenceAnswer, sources, answer?.source];
+}
+
+/** A step without the keys that say how it is compared. */
+function asked(source: Mapping): Mapping {
+  const { any_of: steps, ...step } = source;
+  const entries = Object.entries(step).filter(([key]) => !COMPARING_KEYS.has(key));
+  return { ...Object.fromEntries(entries), ...(Array.isArray(steps) && { any_of: steps.map(asked) }) };
+}
+
+const COMPARING_KEYS: ReadonlySet<string> = new Set([...MATCHING_KEYS, 'ordered', 'ignore_duplicates']);
+
 function canonicalStep(reference: PreparedReference, hash: Hash): unknown {
   const { step, alternatives } = reference;
   if (alternatives) return { any_of: alternatives.map((one) => canonicalStep(one, hash)) };

@@ -20,6 +20,7 @@ import { corpusChangeOf } from './corpus-change.js';
 import {
   checksHeadlineOf,
   headlineOf,
+  isRight,
   isWrong,
   type Measures,
   type QuestionFigures,
@@ -47,6 +48,7 @@ export function compareRuns(base: RunFigures, head: RunFigures, known: KnownQues
   const answers = answerDeltas(base, head, pairs);
   const corpusChange = corpusChangeOf(base, pairs, edited);
   const notRescored = notRescoredOf(base, edited);
+  const isSameSelection = hasSameSelection(base, head);
   const setAside = setAsideOf(pairs, known);
   const noise = assessNoise(withoutKnown(pairs, setAside, 'quarantined'), answers.answers);
   const sides = { base: pairs.map((pair) => pair.base), head: pairs.map((pair) => pair.head) };
@@ -66,8 +68,9 @@ export function compareRuns(base: RunFigures, head: RunFigures, known: KnownQues
     ruleBreaks: ruleRegressions(pairs),
     rules: { base: keptOf(sides.base), head: keptOf(sides.head) },
     unscored: pairs.length - changes.length,
-    added: hasSameSelection(base, head) ? added : [],
-    removed: hasSameSelection(base, head) ? removed : [],
+    added: isSameSelection ? added : [],
+    removed: isSameSelection ? removed : [],
+    ...(!isSameSelection && { otherSelection: { head: head.selection, unselected: removed } }),
     edited,
     ...(corpusChange && { corpusChange }),
     ...(notRescored && { notRescored }),
@@ -184,6 +187,11 @@ export function measureDeltas(base: readonly QuestionFigures[], head: readonly Q
 /** Number of removed questions that failed in the base run, as removing them looks like an improvement. */
 export function removedFailures(delta: RunDelta): number {
   return delta.removed.filter(isWrong).length;
+}
+
+/** Number of removed questions that were right in the base run, whose removal no score shows. */
+export function removedRight({ removed }: RunDelta): number {
+  return removed.filter(isRight).length;
 }
 
 /** Maximum difference that counts as rounding. */

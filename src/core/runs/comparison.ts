@@ -75,17 +75,24 @@ export interface MeasureDelta {
 
 export type MeasureDeltas = Readonly<Record<keyof Measures, MeasureDelta>>;
 
-/** A question with an edited reference, or scored with other rules: three scores, null where it has no steps. */
+/** A question with an edited reference, or scored with other rules: four scores, null where it has no steps. */
 export interface EditedQuestion {
   /** The base's answer with the references and rules of the base. */
   readonly before: QuestionFigures;
   /** The base's answer with the references and rules of the head. */
   readonly after: QuestionFigures;
+  /** The score of the head's answer with the references and rules of the base; undefined: unknown. */
+  readonly headBefore: number | null | undefined;
   /** The head's answer with the references and rules of the head. */
   readonly head: QuestionFigures;
   /** Whether its references were edited; else only the rules differ. */
   readonly isEdited: boolean;
-  /** Whether the edit lowers the score of the base's answer, and the head's answer scores more. */
+  /** Whether the head's answer is worse than the base's without the edit, and with it less so, or not at all. */
+  readonly hidesFall: boolean;
+  /**
+   * Whether the edit favours the head: it hides a fall, or it lowers the score of the base's answer, and the head's answer
+   * scores more.
+   */
   readonly favoursHead: boolean;
 }
 
@@ -99,7 +106,15 @@ export interface CorpusChange {
   /** Steps score of the base's answers over all compared questions, with the old and the new references and rules. */
   readonly before: number | null;
   readonly after: number | null;
+  /** The same of the head's answers, with the old references and rules; null if some of these scores are unknown. */
+  readonly headBefore: number | null;
+  /** Number of questions that were scored again, and whose score in `headBefore` is unknown. */
+  readonly unchecked: number;
   readonly favoursHead: number;
+  /** How they do it: right answers of the base become wrong, regressions smaller, or neither. */
+  readonly favouring: { readonly broken: number; readonly hidden: number; readonly other: number };
+  /** Number of the edited questions whose references are the same, and are only compared in another way. */
+  readonly onlyMatching: number;
   /** Number of right answers of the base that are wrong, and of wrong ones that are right, after the edit. */
   readonly broken: number;
   readonly repaired: number;
@@ -146,6 +161,12 @@ export interface RunDelta {
   readonly unscored: number;
   readonly added: readonly QuestionFigures[];
   readonly removed: readonly QuestionFigures[];
+  /** Set if the runs have different selections, so that it is unknown which questions were added or removed. */
+  readonly otherSelection?: {
+    readonly head: readonly string[];
+    /** Questions of the base that the head lacks. */
+    readonly unselected: readonly QuestionFigures[];
+  };
   /** Edited questions that are not compared, because the base's answers were not scored again. */
   readonly edited: readonly QuestionDelta[];
   /** Absent if no answer of the base was scored again. */

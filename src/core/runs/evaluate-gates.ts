@@ -2,8 +2,9 @@ import { isPartial, type JudgedMetric, metricOfFigure } from '../judge/summary.j
 import { distrustReason } from '../judge/trust.js';
 import { isMapping } from '../text/values.js';
 import type { RuleName } from '../words/rules.js';
-import type { Comparison, NotCompared } from './comparison.js';
-import { corpusEffect } from './corpus-change.js';
+import { removedRight } from './compare.js';
+import type { Comparison, NotCompared, RunDelta } from './comparison.js';
+import { changeBefore, corpusEffect } from './corpus-change.js';
 import { checksHeadlineOf, type RunFigures, rowsHeadlineOf } from './figures.js';
 import { type Gate, type Operator, SCORE_GATES } from './gate.js';
 import type { StoredAggregates } from './result-types.js';
@@ -22,7 +23,8 @@ export type GateReason =
         | 'within-noise'
         | 'not-finite'
         | 'unknown-figure'
-        | 'not-scored-again';
+        | 'not-scored-again'
+        | 'other-selection';
     }
   /** Accepted by a label of this user. */
   | { readonly kind: 'accepted'; readonly by: string }
@@ -65,29 +67,38 @@ export function evaluateGates(gates: readonly Gate[], run: GatedRun, comparison:
 }
 
 function evaluateGate(gate: Gate, run: GatedRun, comparison: Comparison): GateVerdict {
-  if (gate.kind === 'metric' && gate.path.startsWith('comparison.')) return evaluateCorpusChange(gate, comparison);
+  if (gate.kind === 'metric' && gate.path.startsWith('comparison.')) return evaluateComparison(gate, comparison);
   if (gate.kind === 'metric') return makeVerdict({ ...gate, name: gate.path }, ...metricAt(gate.path, run));
   if (gate.kind === 'max-steps-drop') return evaluateDrop(gate, comparison);
   return makeVerdict({ ...gateName(gate), operator: '>=' }, ...metricAt(SCORE_GATES[gate.kind].path, run));
 }
 
-/** Evaluates a gate on the edits of questions and rules. An edit whose effect is unknown fails a gate on effects. */
-function evaluateCorpusChange(gate: Extract<Gate, { kind: 'metric' }>, comparison: Comparison): GateVerdict {
+/** Evaluates a gate on what happened to the questions and rules. An edit whose effect is unknown fails a gate on effects. */
+function evaluateComparison(gate: Extract<Gate, { kind: 'metric' }>, comparison: Comparison): GateVerdict {
   const required: Required = { ...gate, name: gate.path };
   if (comparison.kind !== 'compared') {
     const reason: GateReason = { kind: 'not-compared', why: comparison };
     return { ...required, value: null, outcome: 'skipped', reason };
   }
-  const { corpusChange: change, edited } = comparison;
-  const effect = change
-    ? { change: corpusEffect(change), favours_head: change.favoursHead }
-    : { change: 0, favours_head: 0 };
-  const counted = { edited: change?.edited ?? edited.length };
-  const figures: Readonly<Record<string, number | null>> = {
-    ...(edited.length > 0 ? { change: null, favours_head: null } : effect),
-    ...counted,
-  };
+  if (gate.path === 'comparison.removed_right') {
+    const count = comparison.otherSelection ? null : removedRight(comparison);
+    return makeVerdict(required, count, { kind: 'other-selection' });
+  }
+  const figures = corpusChangeFigures(comparison);
   return makeVerdict(required, figures[gate.path.split('.')[2] ?? ''] ?? null, { kind: 'not-scored-again' });
+}
+
+/** The figures of edits that a gate can name; null: unknown, because some answers could not be scored again. */
+function corpusChangeFigures(delta: RunDelta): Readonly<Record<string, number | null>> {
+  const { corpusChange: change, edited, base, head } = delta;
+  const isKnown = edited.length === 0;
+  const agent = base.micro === null || head.micro === null ? null : head.micro - base.micro;
+  return {
+    edited: change?.edited ?? edited.length,
+    change: isKnown ? (change ? corpusEffect(change) : 0) : null,
+    change_before: isKnown ? (change ? changeBefore(change) : agent) : null,
+    favours_head: isKnown && !change?.unchecked ? (change?.favoursHead ?? 0) : null,
+  };
 }
 
 const NO_REFERENCE_STEPS: GateReason = { kind: 'no-reference-steps' };

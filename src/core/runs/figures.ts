@@ -166,8 +166,17 @@ export type NotRescoredReason =
   | { readonly kind: 'no-corpus' }
   /** The answers could not be fetched or read. */
   | { readonly kind: 'unavailable'; readonly why: string }
-  /** The answers of these questions are not in the file, or not as they were scored. */
-  | { readonly kind: 'inexact' };
+  /** The base's files do not hold the answers as they were scored, or of `head` questions the head's do not hold these. */
+  | { readonly kind: 'inexact'; readonly head: number; readonly isNamedCorpus: boolean };
+
+/** The steps scores of a question with the references and rules of the base run. */
+export interface UnderBase {
+  readonly id: string;
+  /** Of the base's answers; other than recorded only if another version of Stepgate scored them. */
+  readonly base: number | null;
+  /** Of the head's answers. */
+  readonly head: number | null;
+}
 
 /** The answers of a base run, scored again with the references and rules of the head run. */
 export interface Rescored {
@@ -177,6 +186,10 @@ export interface Rescored {
   readonly differences: readonly RuleDifference[];
   /** Ids of the questions that were scored again. */
   readonly ids: readonly string[];
+  /** Of those of them whose base references and rules are known. */
+  readonly underBase: readonly UnderBase[];
+  /** Ids of those whose references are the same, and only compared in another way. */
+  readonly onlyMatching: readonly string[];
   /** Ids of the questions that should have been scored again, and why they were not. */
   readonly left: { readonly ids: readonly string[]; readonly reason: NotRescoredReason } | null;
 }

@@ -90,7 +90,9 @@ export function decodeGate(text: string, input = 'gates'): Extract<Gate, { kind:
 export const COMPARISON_PATHS = [
   'comparison.corpus_change.edited',
   'comparison.corpus_change.change',
+  'comparison.corpus_change.change_before',
   'comparison.corpus_change.favours_head',
+  'comparison.removed_right',
 ] as const;
 
 const SERIES = ['sum', 'mean', 'median', 'min', 'max'];

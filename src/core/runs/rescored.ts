@@ -12,6 +12,7 @@ import type {
   Rescored,
   RuleDifference,
   RunFigures,
+  UnderBase,
 } from './figures.js';
 
 /** The questions whose base answers must be scored again. */
@@ -24,14 +25,21 @@ export interface RescoringNeed {
 export function findRescoringNeed(base: RunFigures, head: RunFigures): RescoringNeed | null {
   const differences = ruleDifferences(base, head);
   const before = new Map(base.questions.map((question) => [question.id, question]));
-  // Without reference steps there is nothing to score an answer by.
-  const isNeeded = (question: QuestionFigures, earlier: QuestionFigures) =>
-    differences.length > 0 || (isEdited(earlier, question) && !(question.score === null && earlier.score !== null));
   const ids = head.questions.flatMap((question) => {
     const earlier = before.get(question.id);
-    return earlier && isNeeded(question, earlier) ? [question.id] : [];
+    return earlier && needsRescoring(differences, earlier, question) ? [question.id] : [];
   });
   return ids.length === 0 ? null : { differences, ids };
+}
+
+/** Whether the base's answer to a question must be scored again. */
+export function needsRescoring(
+  differences: readonly RuleDifference[],
+  base: QuestionFigures,
+  head: QuestionFigures,
+): boolean {
+  // Without reference steps there is nothing to score an answer by.
+  return differences.length > 0 || (isEdited(base, head) && !(head.score === null && base.score !== null));
 }
 
 /**
@@ -53,7 +61,7 @@ export function idsWithOldRules({ rescored }: RunFigures): ReadonlySet<string> {
 }
 
 /** The differences between the scoring rules of two runs; empty if they agree, or if a run does not contain its rules. */
-function ruleDifferences(base: RunFigures, head: RunFigures): RuleDifference[] {
+export function ruleDifferences(base: RunFigures, head: Pick<RunFigures, 'scoring' | 'config'>): RuleDifference[] {
   if (base.scoring === null || head.scoring === null) return [];
   return [
     ...scoringDifferences(base.scoring, head.scoring),
@@ -92,18 +100,37 @@ export function configHashes({ aliases, rules, failedOutputs }: ConfiguredRules,
   return Object.keys(hashes).length === 0 ? undefined : hashes;
 }
 
-/** The base run with the figures of the answers that were scored again; `figures`: by question id. */
+/** A question whose base answers were scored again. */
+export interface RescoredQuestion {
+  readonly figures: QuestionFigures;
+  /** null: the references or rules of the base run, or the answers of the head run, are unknown. */
+  readonly underBase: Omit<UnderBase, 'id'> | null;
+  /** Whether only the way to compare its references differs. */
+  readonly isOnlyMatching: boolean;
+}
+
+/** The base run with the figures of the answers that were scored again; `questions`: by question id. */
 export function withRescored(
   base: RunFigures,
   head: RunFigures,
   { differences, ids }: RescoringNeed,
-  figures: ReadonlyMap<string, QuestionFigures>,
+  questions: ReadonlyMap<string, RescoredQuestion>,
   reason: NotRescoredReason,
 ): RunFigures {
-  const leftIds = ids.filter((id) => !figures.has(id));
-  const left = leftIds.length === 0 ? null : { ids: leftIds, reason };
-  const rescored: Rescored = { original: base, differences, ids: ids.filter((id) => figures.has(id)), left };
+  const leftIds = ids.filter((id) => !questions.has(id));
+  const all = [...questions];
+  const rescored: Rescored = {
+    original: base,
+    differences,
+    ids: ids.filter((id) => questions.has(id)),
+    underBase: all.flatMap(([id, { underBase }]) => (underBase ? [{ id, ...underBase }] : [])),
+    onlyMatching: all.flatMap(([id, { isOnlyMatching }]) => (isOnlyMatching ? [id] : [])),
+    left: leftIds.length === 0 ? null : { ids: leftIds, reason },
+  };
   // Rules that differ stay a reason not to compare, if no answer could be scored again.
-  const scoring = figures.size > 0 ? head.scoring : base.scoring;
-  return { ...base, scoring, questions: base.questions.map((one) => figures.get(one.id) ?? one), rescored };
+  const scoring = questions.size > 0 ? head.scoring : base.scoring;
+  return {
+    ...{ ...base, scoring, rescored },
+    questions: base.questions.map((one) => questions.get(one.id)?.figures ?? one),
+  };
 }

@@ -1,5 +1,6 @@
 import type { JudgeSummary } from '../../core/judge/summary.js';
 import { headlineBlock, metricBlock } from '../../core/runs/baseline-head.js';
+import { removedRight } from '../../core/runs/compare.js';
 import {
   type Comparison,
   type CorpusChange,
@@ -9,7 +10,7 @@ import {
   type RunDelta,
   type SetAside,
 } from '../../core/runs/comparison.js';
-import { corpusEffect } from '../../core/runs/corpus-change.js';
+import { changeBefore, corpusEffect } from '../../core/runs/corpus-change.js';
 import type { GateVerdict } from '../../core/runs/evaluate-gates.js';
 import { checksHeadlineOf, type Headline, type QuestionFigures, rowsHeadlineOf } from '../../core/runs/figures.js';
 import type { Report } from '../../core/runs/report.js';
@@ -131,15 +132,18 @@ export function comparedBlock(comparison: RunDelta): RunComparison {
 const MAX_RESCORED = 1_000;
 
 function corpusChangeBlock(change: CorpusChange): CorpusChangeFile {
-  const { edited, rescored, differences, before, after, favoursHead, questions } = change;
+  const { edited, rescored, differences, before, after, headBefore, favoursHead, unchecked, questions } = change;
   const rules = differences.map((difference) => plain(ruleDifferenceText(difference)));
   return {
     ...{ edited, rescored, ...(rules.length > 0 && { rules_changed: rules }) },
-    ...{ before, after, change: corpusEffect(change), favours_head: favoursHead },
+    ...{ before, after, change: corpusEffect(change) },
+    ...{ head_before: headBefore, change_before: changeBefore(change), favours_head: favoursHead },
+    ...(unchecked > 0 && { not_checked: unchecked }),
     questions: questions.slice(0, MAX_RESCORED).map((question) => ({
       id: question.head.id,
       before: question.before.score,
       after: question.after.score,
+      ...(question.headBefore !== undefined && { head_before: question.headBefore }),
       head: question.head.score,
     })),
   };
@@ -172,7 +176,8 @@ export function deltaBlock(base: number | null, head: number | null): Change {
   return { base, head, change: base === null || head === null ? null : head - base };
 }
 
-function questionLists(delta: RunDelta): Pick<RunComparison, QuestionLists> {
+function questionLists(delta: RunDelta): Pick<RunComparison, QuestionLists | 'removed_right' | 'not_selected'> {
+  const [rightCount, unselected] = [removedRight(delta), delta.otherSelection?.unselected.length ?? 0];
   const { regressed, improved, setAside, ruleBreaks, fallenChecks, added, removed, edited } = delta;
   return {
     regressed: regressed.map(changeBlock),
@@ -182,6 +187,8 @@ function questionLists(delta: RunDelta): Pick<RunComparison, QuestionLists> {
     ...(fallenChecks.length > 0 && { answer_checks_fallen: fallenChecks.map(fallenBlock) }),
     added: added.map(sideBlock),
     removed: removed.map(sideBlock),
+    ...(rightCount > 0 && { removed_right: rightCount }),
+    ...(unselected > 0 && { not_selected: unselected }),
     edited: edited.map(changeBlock),
   };
 }

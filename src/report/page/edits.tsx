@@ -49,7 +49,7 @@ interface EditProps {
 }
 
 function Edit({ edit, parts, label, thisRun }: EditProps) {
-  const { before, after, head, favoursHead } = edit;
+  const { before, after, headBefore, head, favoursHead } = edit;
   const text = printable(cut(head.text ?? head.id, MAX_TEXT));
   return (
     <details class="edit" open={favoursHead}>
@@ -58,7 +58,8 @@ function Edit({ edit, parts, label, thisRun }: EditProps) {
         {text}
       </summary>
       <p>
-        {label} before {score(before.score)}, now {score(after.score)}; {thisRun} {score(head.score)}.{' '}
+        {label} before {score(before.score)}, now {score(after.score)}; {thisRun} before{' '}
+        {headBefore === undefined ? 'unknown' : score(headBefore)}, now {score(head.score)}.{' '}
         {favoursHead && <strong>Check this edit. </strong>}
         <a href={`#${questionAnchor(head.id)}`}>{printable(head.id)}</a>
       </p>

@@ -1,3 +1,4 @@
+import { removedRight } from '../../core/runs/compare.js';
 import type { Comparison, EditedQuestion, RunDelta } from '../../core/runs/comparison.js';
 import type { Report } from '../../core/runs/report.js';
 import { counted, whole } from '../../core/text/numerals.js';
@@ -9,10 +10,10 @@ import { code, type Text } from '../words/text.js';
 
 /** The note on edited questions and rules: what they do to the base's answers; empty if nothing was scored again. */
 export function editBlocks({ comparison }: Report): Block[] {
-  const change = comparison.kind === 'compared' ? comparison.corpusChange : undefined;
-  if (!change) return [];
-  const level = change.favoursHead + change.broken > 0 ? 'warning' : 'note';
-  return [{ kind: 'note', level, lines: [corpusChangeText(change, comparison.label)] }];
+  if (comparison.kind !== 'compared' || !comparison.corpusChange) return [];
+  const { favoursHead, broken, unchecked } = comparison.corpusChange;
+  const level = favoursHead + broken + unchecked > 0 ? 'warning' : 'note';
+  return [{ kind: 'note', level, lines: [corpusChangeText(comparison.corpusChange, comparison)] }];
 }
 
 /** Why edited questions are not compared; empty if they are. */
@@ -21,13 +22,16 @@ export function notRescoredLines(comparison: Comparison): Text[] {
   return notRescored ? [notRescoredText(notRescored, comparison.label)] : [];
 }
 
-/** "3 edits to check", for a title. */
-export function editWords({ corpusChange }: RunDelta): string[] {
-  const count = corpusChange?.favoursHead ?? 0;
-  return count === 0 ? [] : [`${counted(count, 'edit')} to check`];
+/** "3 edits to check", "8 right questions removed", for a title. */
+export function editWords(delta: RunDelta): string[] {
+  const [edits, removed] = [delta.corpusChange?.favoursHead ?? 0, removedRight(delta)];
+  return [
+    ...(edits === 0 ? [] : [`${counted(edits, 'edit')} to check`]),
+    ...(removed === 0 ? [] : [`${counted(removed, 'right question')} removed`]),
+  ];
 }
 
-/** Table of the edited questions with their three scores; those that favour this run first. */
+/** Table of the edited questions with their four scores; those that favour this run first. */
 export function editedQuestionBlocks({ comparison }: Report, options: ViewOptions): Block[] {
   const change = comparison.kind === 'compared' ? comparison.corpusChange : undefined;
   if (!change || change.questions.length === 0) return [];
@@ -36,7 +40,8 @@ export function editedQuestionBlocks({ comparison }: Report, options: ViewOption
     { head: ['Edited question'], align: 'left' },
     { head: [code(label), ' before'], align: 'right' },
     { head: [code(label), ' now'], align: 'right' },
-    { head: [options.thisRun.label], align: 'right' },
+    { head: [options.thisRun.label, ' before'], align: 'right' },
+    { head: [options.thisRun.label, ' now'], align: 'right' },
   ];
   const rows = change.questions.slice(0, options.rows).map((edit) => editRow(edit, options));
   const questions = change.questions.map(({ head }) => head);
@@ -48,7 +53,8 @@ export function editedQuestionBlocks({ comparison }: Report, options: ViewOption
   return [{ kind: 'details', summary: [`Edited questions: ${whole(change.questions.length)}${favoured}`], blocks }];
 }
 
-function editRow({ before, after, head, favoursHead }: EditedQuestion, { textOf }: ViewOptions): Text[] {
+function editRow({ before, after, headBefore, head, favoursHead }: EditedQuestion, { textOf }: ViewOptions): Text[] {
   const text: Text = [favoursHead ? '⚠️ ' : '', textOf(head)];
-  return [text, [score(before.score)], [score(after.score)], [score(head.score)]];
+  const scores = [before.score, after.score, headBefore, head.score];
+  return [text, ...scores.map((value): Text => [value === undefined ? 'unknown' : score(value)])];
 }

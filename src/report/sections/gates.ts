@@ -41,7 +41,9 @@ export function gateCells(gate: ShownGate, reason: Text): Text[] {
 
 /** Decimals of a gate: 3 for shares, 0 for counts; more if the limit has more, or to show how a limit was missed. */
 export function digitsOf({ name, limit, value, outcome }: ShownGate): number {
-  const usualDigits = /number_of|corpus_change\.(?:edited|favours)|steps\.|rule_violations|tokens/.test(name)
+  const usualDigits = /number_of|corpus_change\.(?:edited|favours)|removed_right|steps\.|rule_violations|tokens/.test(
+    name,
+  )
     ? 0
     : /cost|elapsed/.test(name)
       ? 2

@@ -1,6 +1,6 @@
-import { removedFailures } from '../../core/runs/compare.js';
+import { removedFailures, removedRight } from '../../core/runs/compare.js';
 import type { NotCompared, RunDelta } from '../../core/runs/comparison.js';
-import type { RunFigures } from '../../core/runs/figures.js';
+import { isRight, type RunFigures } from '../../core/runs/figures.js';
 import type { Report } from '../../core/runs/report.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { notComparedText, olderBaselineText } from '../words/baseline.js';
@@ -26,6 +26,7 @@ export function noteBlocks(report: Report, options: ViewOptions): Block[] {
   const noticeLines = notices.map((notice) => sentence(noticeText(notice)));
   const lines: Text[] = [
     ...change,
+    ...(delta ? unselectedLines(delta, options) : []),
     ...notRescoredLines(comparison),
     ...uncompared,
     ...uncheckedGates(report, options),
@@ -126,12 +127,41 @@ function unchangedScore({ head }: RunDelta, micro: number | null): string {
 }
 
 function removal(delta: RunDelta): Text {
-  const [removedCount, failedCount] = [delta.removed.length, removedFailures(delta)];
+  const removedCount = delta.removed.length;
   const removed = `removes ${counted(removedCount, 'question')}`;
-  if (failedCount === 0) return [removed];
-  const failedClause =
-    failedCount === removedCount ? ' that failed on ' : `, ${whole(failedCount)} of which failed on `;
-  return [removed, failedClause, code(delta.label)];
+  const counts = countsOfRemoved(removedFailures(delta), removedRight(delta), removedCount);
+  return counts === '' ? [removed] : [removed, counts, ' on ', code(delta.label)];
+}
+
+/** ", 8 of which were right"; " that failed" if all did. */
+function countsOfRemoved(failed: number, right: number, all: number): string {
+  const were = right === 1 ? 'was right' : 'were right';
+  if (failed === all) return ' that failed';
+  if (right === all) return ` that ${were}`;
+  if (failed === 0) return right === 0 ? '' : `, ${whole(right)} of which ${were}`;
+  return `, ${whole(failed)} of which failed${right === 0 ? '' : ` and ${whole(right)} ${were}`}`;
+}
+
+/** Note on questions that only the base run has, because this run selects others. */
+function unselectedLines({ label, otherSelection }: RunDelta, { thisRun }: ViewOptions): Text[] {
+  if (!otherSelection || otherSelection.unselected.length === 0) return [];
+  const { head, unselected } = otherSelection;
+  const right = unselected.filter(isRight).length;
+  const are = unselected.length === 1 ? 'is' : 'are';
+  const selected: Text =
+    head.length === 0
+      ? ['all']
+      : joined(
+          head.map((pattern): Text => [code(pattern)]),
+          ', ',
+        );
+  return [
+    [
+      ...[`${counted(unselected.length, 'question')} of `, code(label), ` ${are} not in ${thisRun.label}`],
+      ...(right > 0 ? [`, ${whole(right)} of them right on `, code(label)] : []),
+      ...[': the selections differ (here ', ...selected, ').'],
+    ],
+  ];
 }
 
 /** "a, b and c" */

@@ -1,4 +1,4 @@
-import type { CorpusChange, NotRescored } from '../../core/runs/comparison.js';
+import type { CorpusChange, NotRescored, RunDelta } from '../../core/runs/comparison.js';
 import { corpusEffect } from '../../core/runs/corpus-change.js';
 import type { RuleDifference } from '../../core/runs/figures.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
@@ -21,19 +21,33 @@ export function ruleDifferenceText(difference: RuleDifference): Text {
   }
 }
 
-/** What the edits of questions and rules do to the base's answers, in one line. */
-export function corpusChangeText(change: CorpusChange, label: string): Text {
-  return [...whatChanged(change), ' ', ...effectText(change, label), ...countsText(change, label)];
+/** What the edits of questions and rules do to the answers of both runs, in one line. */
+export function corpusChangeText(change: CorpusChange, { label, head }: Pick<RunDelta, 'label' | 'head'>): Text {
+  return [
+    ...[...whatChanged(change), ' ', ...effectText(change, label), ...countsText(change, label)],
+    ...headText(change, label, head.micro),
+    ...uncheckedText(change, label),
+    ...(change.favoursHead > 0 ? [' ', strong('Check these edits.')] : []),
+  ];
 }
 
 /** "References of 3 questions edited." */
-function whatChanged({ edited, differences, rescored }: CorpusChange): Text {
-  const count = Math.min(edited, rescored);
-  const editedText = `References of ${counted(count, 'question')} edited`;
-  if (differences.length === 0) return [strong(`${editedText}.`)];
+function whatChanged(change: CorpusChange): Text {
+  const { edited, differences, rescored } = change;
+  if (differences.length === 0) return [strong(...editedText(change))];
   const names = joined(differences.map(ruleDifferenceText), ', ');
   const rulesText: Text = ['Scoring rules differ (', ...names, ').'];
-  return [strong(...(edited > 0 ? [`${editedText}. `] : []), ...rulesText)];
+  return [strong(...(Math.min(edited, rescored) > 0 ? [...editedText(change), ' '] : []), ...rulesText)];
+}
+
+function editedText({ edited, rescored, onlyMatching }: CorpusChange): Text {
+  const references = Math.min(edited, rescored) - onlyMatching;
+  const referencesText = `References of ${counted(references, 'question')} edited`;
+  if (onlyMatching === 0) return [`${referencesText}.`];
+  const are = onlyMatching === 1 ? 'is' : 'are';
+  if (references > 0) return [`${referencesText}, and how ${whole(onlyMatching)} more ${are} scored.`];
+  const keys: Text = ['keys of their steps, ', code('step_defaults'), ' or rules.'];
+  return [`How ${counted(onlyMatching, 'question')} ${are} scored was edited: `, ...keys];
 }
 
 /** "`main`'s answers score 11.5 points less under them (0.776 → 0.661)" */
@@ -53,28 +67,43 @@ function effectText(change: CorpusChange, label: string): Text {
 /** Maximum change of the score that counts as rounding. */
 const NO_EFFECT = 1e-12;
 
-/** ": 3 right answers of `main` are now wrong, and right in this run. Check these edits." */
-function countsText({ broken, repaired, favoursHead }: CorpusChange, label: string): Text {
+/** ": 3 right answers of `main` are now wrong, and right in this run." */
+function countsText({ broken, repaired, favouring }: CorpusChange, label: string): Text {
   const are = (count: number) => (count === 1 ? 'is' : 'are');
-  const brokenText: Text =
-    broken === 0 ? [] : [`${counted(broken, 'right answer')} of `, code(label), ` ${are(broken)} now wrong`];
-  const favoured =
-    favoursHead === 0
+  const { hidden, other } = favouring;
+  const favouredText =
+    favouring.broken === 0
       ? ''
-      : favoursHead === broken
+      : favouring.broken === broken
         ? ', and right in this run'
-        : `; ${whole(favoursHead)} of them favour this run`;
-  const repairedText: Text = repaired === 0 ? [] : [`${counted(repaired, 'wrong answer')} ${are(repaired)} now right`];
-  const parts = [
-    ...(broken > 0
-      ? [[...brokenText, favoured]]
-      : favoursHead > 0
-        ? [[`${counted(favoursHead, 'edit')} favour this run`]]
-        : []),
-    ...(repaired > 0 ? [repairedText] : []),
+        : `; ${whole(favouring.broken)} of them favour this run`;
+  const brokenText: Text = [`${counted(broken, 'right answer')} of `, code(label), ` ${are(broken)} now wrong`];
+  const parts: Text[] = [
+    ...(broken === 0 ? [] : [[...brokenText, favouredText]]),
+    ...(repaired === 0 ? [] : [[`${counted(repaired, 'wrong answer')} ${are(repaired)} now right`]]),
+    ...(hidden === 0
+      ? []
+      : [[`${counted(hidden, 'regression')} of this run ${are(hidden)} smaller or gone under them`]]),
+    ...(other === 0 ? [] : [[`${counted(other, 'edit')} favour this run`]]),
   ];
-  if (parts.length === 0) return ['.'];
-  return [': ', ...joined(parts, '; '), '.', ...(favoursHead > 0 ? [' ', strong('Check these edits.')] : [])];
+  return parts.length === 0 ? ['.'] : [': ', ...joined(parts, '; '), '.'];
+}
+
+/** " With the references of `main`, this run scores 0.661, not 0.776." */
+function headText({ headBefore, differences }: CorpusChange, label: string, head: number | null): Text {
+  if (headBefore === null || head === null || Math.abs(head - headBefore) < NO_EFFECT) return [];
+  const [before, now] = scorePair(headBefore, head);
+  const rules = differences.length > 0 ? ' and rules' : '';
+  return [` With the references${rules} of `, code(label), `, this run scores ${before}, not ${now}.`];
+}
+
+/** Of how many questions it is unknown whether an edit hides a regression. */
+function uncheckedText({ unchecked }: CorpusChange, label: string): Text {
+  if (unchecked === 0) return [];
+  return [
+    ` Whether an edit hides a regression is unknown for ${counted(unchecked, 'question')}: `,
+    ...['the files do not hold all rules of ', code(label), ', or the answers of this run.'],
+  ];
 }
 
 /** Why answers of the base were not scored again, and what would make it possible. */
@@ -95,10 +124,30 @@ export function notRescoredText({ count, reason }: NotRescored, label: string): 
     case 'unavailable':
       return ['The answers of ', code(label), ` could not be scored again: ${reason.why}.`];
     case 'inexact':
-      return [
-        `The answers of `,
-        code(label),
-        ` to ${counted(count, 'question')} could not be scored again: its files do not hold them as they were scored.`,
-      ];
+      return inexactText(count, reason, label);
   }
+}
+
+type Inexact = Extract<NotRescored['reason'], { kind: 'inexact' }>;
+
+/** Which file does not hold the questions or answers exactly. */
+function inexactText(count: number, { head, isNamedCorpus }: Inexact, label: string): Text {
+  const owner: Text = ['The answers of ', code(label), ' to '];
+  const base = count - head;
+  const corpus: Text = isNamedCorpus ? [code('--corpus'), ' does'] : ['the files of this run do'];
+  const parts: Text[] = [
+    ...(base > 0
+      ? [[`${counted(base, 'question')} could not be scored again: its files do not hold them as they were scored`]]
+      : []),
+    ...(head > 0
+      ? [
+          [
+            `${counted(head, 'question')} could not be scored again: `,
+            ...corpus,
+            ' not hold the questions as this run was scored by',
+          ],
+        ]
+      : []),
+  ];
+  return [...owner, ...joined(parts, '; to '), '.'];
 }

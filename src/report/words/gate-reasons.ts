@@ -39,6 +39,8 @@ export function gateReasonText(reason: GateReason): Text {
       return uncheckedText(reason.rules);
     case 'not-scored-again':
       return ['the effect of some edits is unknown'];
+    case 'other-selection':
+      return ['the runs select different questions'];
     case 'unknown-figure':
       return ['this run has no such figure'];
   }

@@ -183,8 +183,11 @@ describe('a pull request that edits the questions it is scored on', () => {
       `⚠️ This PR edits 3 references and removes 1 question that failed on \`main\`. ${on}`,
     ],
     [{ edited: edited(1) }, `⚠️ This PR edits 1 reference. ${on}`],
-    [{ removed: gone(2) }, `⚠️ This PR removes 2 questions. ${on}`],
-    [{ removed: [...gone(2), ...failed(1)] }, `⚠️ This PR removes 3 questions, 1 of which failed on \`main\`. ${on}`],
+    [{ removed: gone(2) }, `⚠️ This PR removes 2 questions that were right on \`main\`. ${on}`],
+    [
+      { removed: [...gone(2), ...failed(1)] },
+      `⚠️ This PR removes 3 questions, 1 of which failed and 2 were right on \`main\`. ${on}`,
+    ],
     [
       { removed: failed(2), added: gone(1) },
       `⚠️ This PR removes 2 questions that failed on \`main\` and adds 1 question. ${on}`,

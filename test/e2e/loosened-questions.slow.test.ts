@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import yaml from 'js-yaml';
+import { describe, expect, test } from 'vitest';
+import { cli, inFolder } from '../support/cli.js';
+import { EQUAL_FILES } from '../support/shards.js';
+
+type Step = Readonly<Record<string, unknown>>;
+interface Keys {
+  readonly [key: string]: unknown;
+  readonly reference_steps: readonly (readonly Step[])[];
+}
+
+const QUESTIONS = Array.from({ length: 10 }, (_, at) => at);
+/** The questions that fall, and whose edits hide it. */
+const FALLEN = 8;
+const rightStep = (at: number): Step => ({ name: 'search', output: `right ${at}` });
+const wrongStep = (at: number): Step => ({ name: 'search', output: `wrong ${at}` });
+
+/** A corpus with the fallen questions edited. */
+function corpusWith(edit: (at: number) => Keys = (at) => ({ reference_steps: [[rightStep(at)]] })): string {
+  const questions = QUESTIONS.map((at) => ({
+    ...{ id: `q${at}`, question_text: `Which ${at}?` },
+    ...(at < FALLEN ? edit(at) : { reference_steps: [[rightStep(at)]] }),
+  }));
+  return JSON.stringify([{ template_id: 't', questions }]);
+}
+
+function responses(stepOf: (at: number) => Step): string {
+  return QUESTIONS.map((at) =>
+    JSON.stringify({ question_id: `q${at}`, actual_steps: [{ status: 'success', ...stepOf(at) }] }),
+  ).join('\n');
+}
+
+const FILES = {
+  'corpus.json': corpusWith(),
+  'before.jsonl': responses(rightStep),
+  'after.jsonl': responses((at) => (at < FALLEN ? wrongStep(at) : rightStep(at))),
+  'ignore.yaml': 'step_defaults:\n  match_output: ignore\n',
+};
+
+/** Edits that let the answers of both runs be right. */
+const LOOSENING: Readonly<Record<string, (at: number) => Keys>> = {
+  'the wrong answer as another way': (at) => ({
+    reference_steps: [[rightStep(at)]],
+    reference_steps_any_of: [[[wrongStep(at)]]],
+  }),
+  'the wrong answer as another step': (at) => ({ reference_steps: [[{ any_of: [rightStep(at), wrongStep(at)] }]] }),
+  'a regular expression that fits everything': () => ({
+    reference_steps: [[{ name: 'search', output: '.', match_output: 'regex' }]],
+  }),
+  'an output that is not compared': (at) => ({ reference_steps: [[{ ...rightStep(at), match_output: 'ignore' }]] }),
+  'a last group that any call meets': (at) => ({
+    reference_steps: [[rightStep(at)], [{ name: 'search', match_output: 'ignore' }]],
+  }),
+};
+
+interface Change {
+  readonly edited: number;
+  readonly before: number;
+  readonly after: number;
+  readonly head_before: number | null;
+  readonly change_before: number | null;
+  readonly favours_head: number;
+  readonly not_checked?: number;
+  readonly questions: readonly { readonly id: string; readonly head_before?: number }[];
+}
+
+const changeIn = (folder: string): Change =>
+  (
+    yaml.load(readFileSync(join(folder, 'comparison.yaml'), 'utf8')) as {
+      comparison: { corpus_change: Change };
+    }
+  ).comparison.corpus_change;
+
+const FAVOURS = 'comparison.corpus_change.favours_head <= 0';
+const AGENT = 'comparison.corpus_change.change_before >= 0';
+const EDITED = 'comparison.corpus_change.edited <= 0';
+const PLAIN = ['--max-steps-drop', '0', '--drop-test', 'plain'];
+
+type At = (name: string) => string;
+
+/** A base run, and the folder of all files. */
+function afterBase(files: Readonly<Record<string, string>>, use: (at: At) => Promise<void>, ...flags: string[]) {
+  return inFolder({ ...FILES, ...files }, async (_, at) => {
+    await evaluate(at, 'corpus.json', 'before.jsonl', '--out', at('base'), '--no-page', ...flags);
+    await use(at);
+  });
+}
+
+function evaluate(at: At, corpus: string, file: string, ...flags: readonly string[]) {
+  return cli('evaluate', '--corpus', at(corpus), '--responses', at(file), '--quiet', ...flags);
+}
+
+/** The head run with an edited corpus. */
+const compared = (at: At, ...flags: readonly string[]) =>
+  evaluate(at, 'edited.json', 'after.jsonl', '--baseline', at('base'), ...flags);
+
+const flat = (text: string) => text.replace(/\s+/g, ' ');
+
+describe('an edit that loosens a reference hides a regression', () => {
+  test.each(Object.entries(LOOSENING))('%s', async (_, edit) => {
+    await afterBase({ 'edited.json': corpusWith(edit) }, async (at) => {
+      const { code, stdout } = await compared(at, ...PLAIN, '--out', at('head'), '--no-page');
+      // The drop is no part of the comparison under the new references: the note and the gates below show it.
+      expect(code).toBe(0);
+      const change = changeIn(at('head'));
+      expect(change).toMatchObject({ edited: FALLEN, before: 1, after: 1, head_before: 0.2, favours_head: FALLEN });
+      expect(change.change_before).toBeCloseTo(-0.8, 12);
+      expect(change.questions.map(({ head_before }) => head_before)).toEqual(Array.from({ length: FALLEN }, () => 0));
+      expect(flat(stdout)).toContain('8 regressions of this run are smaller or gone under them');
+      expect(flat(stdout)).toContain('With the references of `base`, this run scores 0.200, not 1.000.');
+      expect(flat(stdout)).toContain('Check these edits.');
+      for (const gate of [FAVOURS, AGENT, EDITED]) expect((await compared(at, '--gate', gate)).code).toBe(1);
+    });
+  });
+
+  test('a reference that nobody meets', async () => {
+    const edit = () => ({ reference_steps: [[{ name: 'search', output: 'nothing of this kind' }]] });
+    await afterBase({ 'edited.json': corpusWith(edit) }, async (at) => {
+      const { stdout } = await compared(at, '--out', at('head'), '--no-page');
+      expect(changeIn(at('head'))).toMatchObject({ after: 0.2, head_before: 0.2, favours_head: FALLEN });
+      expect(flat(stdout)).toContain('8 right answers of `base` are now wrong; 8 regressions of this run');
+    });
+  });
+
+  test('defaults of the config are named as such', async () => {
+    await afterBase({}, async (at) => {
+      const flags = ['--baseline', at('base'), '--config', at('ignore.yaml')];
+      const { stdout } = await evaluate(at, 'corpus.json', 'after.jsonl', ...flags, '--out', at('head'), '--no-page');
+      expect(changeIn(at('head'))).toMatchObject({ edited: 10, head_before: 0.2, favours_head: FALLEN });
+      expect(flat(stdout)).toContain('How 10 questions are scored was edited: keys of their steps, `step_defaults`');
+      expect(flat(stdout)).not.toContain('References of');
+      expect((await evaluate(at, 'corpus.json', 'after.jsonl', ...flags, '--gate', FAVOURS)).code).toBe(1);
+    });
+  });
+
+  test('several answers, shards, and a comparison afterwards give the same figures', async () => {
+    const edit = LOOSENING['a regular expression that fits everything'];
+    const twice = `${FILES['after.jsonl']}\n${FILES['before.jsonl']}`;
+    await afterBase(
+      { 'edited.json': corpusWith(edit), 'before.jsonl': `${FILES['before.jsonl']}\n${FILES['before.jsonl']}` },
+      async (at) => {
+        const trials = ['--trials', 'all', '--no-page'];
+        const head = ['--responses', at('twice.jsonl'), '--quiet', '--corpus', at('edited.json'), ...trials];
+        await inFolder({ 'twice.jsonl': twice }, async (_, other) => {
+          const own = head.map((one) => (one === at('twice.jsonl') ? other('twice.jsonl') : one));
+          await cli('evaluate', ...own, '--baseline', at('base'), '--out', at('one'));
+          for (const shard of ['1/2', '2/2']) {
+            await cli('evaluate', ...own, '--shard', shard, '--out', at(`part-${shard[0]}`));
+          }
+        });
+        await cli('merge', at('part-1'), at('part-2'), '--out', at('merged'), '--baseline', at('base'), '--no-page');
+        await cli('compare', at('base'), at('one'), '--corpus', at('edited.json'), '--out', at('after'), '--no-page');
+        for (const name of EQUAL_FILES.filter((file) => file !== 'junit.xml' && file !== 'report.html')) {
+          const [one, merged] = ['one', 'merged'].map((run) => readFileSync(at(join(run, name)), 'utf8'));
+          expect(merged?.replaceAll(at('merged'), at('one')), name).toBe(one);
+        }
+        const change = changeIn(at('one'));
+        expect(change.head_before).toBeCloseTo(0.6, 12);
+        expect(change.favours_head).toBe(FALLEN);
+        expect(change.questions[0]?.head_before).toBe(0.5);
+        expect(changeIn(at('after'))).toEqual(change);
+      },
+      ...['--trials', 'all'],
+    );
+  });
+});
+
+describe('an edit that hides no regression', () => {
+  test('corrects a wrong reference, which both runs answer', async () => {
+    const wrong = { 'corpus.json': corpusWith((at) => ({ reference_steps: [[wrongStep(at)]] })) };
+    await afterBase({ ...wrong, 'edited.json': corpusWith(), 'after.jsonl': FILES['before.jsonl'] }, async (at) => {
+      const { code, stdout } = await compared(at, '--out', at('head'), '--no-page', '--gate', FAVOURS, '--gate', AGENT);
+      expect(changeIn(at('head'))).toMatchObject({ before: 0.2, after: 1, head_before: 0.2, favours_head: 0 });
+      expect(code).toBe(0);
+      expect(stdout).not.toContain('Check these edits');
+    });
+  });
+
+  test('shows the regression as much as before', async () => {
+    const edit = (at: number) => ({ reference_steps: [[{ ...rightStep(at), normalize: ['trim'] }]] });
+    await afterBase({ 'edited.json': corpusWith(edit) }, async (at) => {
+      const { code } = await compared(at, ...PLAIN, '--out', at('head'), '--no-page', '--gate', FAVOURS);
+      expect(code).toBe(1);
+      expect(changeIn(at('head'))).toMatchObject({ after: 1, head_before: 0.2, favours_head: 0 });
+    });
+  });
+});
+
+describe('rules of the base run that its files do not hold', () => {
+  test('are named as unknown, and fail the gate', async () => {
+    await afterBase(
+      { 'edited.json': corpusWith() },
+      async (at) => {
+        const { stdout, code } = await compared(at, '--out', at('head'), '--no-page', '--gate', FAVOURS);
+        expect(code).toBe(1);
+        expect(changeIn(at('head'))).toMatchObject({ head_before: null, change_before: null, not_checked: 10 });
+        expect(flat(stdout)).toContain('Whether an edit hides a regression is unknown for 10 questions');
+        expect(flat(stdout)).toContain('the effect of some edits is unknown');
+      },
+      '--step-alias',
+      'search = find',
+    );
+  });
+});

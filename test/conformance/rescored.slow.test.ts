@@ -5,6 +5,7 @@ import yaml from 'js-yaml';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { RunComparison } from '../../src/index.js';
 import { evaluateFiles } from '../../src/index.js';
+import { cli } from '../support/cli.js';
 import { editedCorpus } from '../support/edits.js';
 import { list, ROOT } from './data.js';
 
@@ -26,6 +27,9 @@ const EXAMPLE = ['v1', 'v2'].map((name) => ({
   corpus: join(EXAMPLES, 'corpus.yaml'),
   responses: join(EXAMPLES, `responses-${name}.jsonl`),
 }));
+
+/** Those whose answers are also repeated and scored in shards. */
+const TWO_RUNS = new Set(['version_2__gpt-4o__dev', 'version_3__timeseries__test']);
 
 /** A run is also its own head: an agent that did not change. */
 const CASES = [PUBLISHED, EXAMPLE].flatMap((runs) =>
@@ -67,6 +71,7 @@ describe('answers of a base run that are scored again', () => {
     const corpus = join(folder, 'edited.yaml');
     writeFileSync(corpus, edited.text);
     const [before, after] = [await evaluate(base, base.corpus, scoring), await evaluate(base, corpus, scoring)];
+    const earlier = base === head ? before : await evaluate(head, base.corpus, scoring);
     const compared = await evaluate(head, corpus, scoring, { baseline: out });
     const comparison = compared.comparison as RunComparison;
     const { corpus_change: change } = comparison;
@@ -78,13 +83,18 @@ describe('answers of a base run that are scored again', () => {
     expect(comparison.edited).toEqual([]);
     expect(change.before).toBe(before.steps_score.micro);
     expect(change.after).toBe(after.steps_score.micro);
+    expect(change.head_before).toBe(earlier.steps_score.micro);
+    expect(change).not.toHaveProperty('not_checked');
     expect(comparison.steps_score.micro.base).toBe(after.steps_score.micro);
     expect(comparison.steps_score.micro.head).toBe(compared.steps_score.micro);
-    const [old, now, current] = [scoresOf(before), scoresOf(after), scoresOf(compared)];
+    const [old, now, was, current] = [scoresOf(before), scoresOf(after), scoresOf(earlier), scoresOf(compared)];
     for (const { id, ...scores } of change.questions) {
-      expect({ id, ...scores }).toEqual({ id, before: old.get(id), after: now.get(id), head: current.get(id) });
+      const truth = { before: old.get(id), after: now.get(id), head_before: was.get(id), head: current.get(id) };
+      expect({ id, ...scores }).toEqual({ id, ...truth });
     }
     if (base === head) expect([...comparison.regressed, ...comparison.improved]).toEqual([]);
+    // The agent did not change, so no edit can favour it.
+    if (base === head) expect(change.favours_head).toBe(0);
   });
 
   const presetPairs = PRESETS.flatMap((from) => PRESETS.filter((to) => to !== from).map((to) => ({ from, to })));
@@ -99,6 +109,42 @@ describe('answers of a base run that are scored again', () => {
       expect([change?.edited, change?.rescored, regressed]).toEqual([0, truth.questions.length, []]);
       expect(change?.rules_changed).toEqual([`preset: ${from} → ${to}`]);
     }
+  });
+
+  const pairs = PUBLISHED.filter(({ name }) => TWO_RUNS.has(name));
+
+  test.each(pairs)('of several answers, and in merged shards: $name', async (run) => {
+    const at = (name: string) => join(folder, `${run.name}-${name}`);
+    const other = readFileSync(run.corpus, 'utf8');
+    const evaluation = readFileSync(join(await baseFolder(run, 'standard'), 'evaluation.yaml'), 'utf8');
+    const answers = readFileSync(run.responses, 'utf8').trim();
+    const worse = answers
+      .replaceAll('"status": "success"', '"status": "error"')
+      .replaceAll('"status":"success"', '"status":"error"');
+    writeFileSync(at('base.jsonl'), `${answers}\n${answers}\n`);
+    writeFileSync(at('head.jsonl'), `${worse}\n${answers}\n`);
+    writeFileSync(at('edited.yaml'), editedCorpus(other, evaluation, { seed: 5, share: 0.15 }).text);
+    const trials = { trials: 'all' };
+    const [base, head] = ['base', 'head'].map((name) => ({ ...run, responses: at(`${name}.jsonl`) })) as [
+      Published,
+      Published,
+    ];
+    await evaluate(base, run.corpus, 'standard', { ...trials, out: at('base') });
+    const truth = await evaluate(base, at('edited.yaml'), 'standard', trials);
+    const earlier = await evaluate(head, run.corpus, 'standard', trials);
+    const options = ['--responses', head.responses, '--trials', 'all', '--min-coverage', '0', '--quiet', '--no-page'];
+    const score = (...flags: readonly string[]) => cli('evaluate', '--corpus', at('edited.yaml'), ...options, ...flags);
+    await score('--baseline', at('base'), '--out', at('one'));
+    const read = (name: string) => readFileSync(join(at(name), 'comparison.yaml'), 'utf8');
+    const { comparison } = yaml.load(read('one')) as { readonly comparison: RunComparison };
+    const { corpus_change: change } = comparison;
+    expect(change?.rescored).toBeGreaterThan(0);
+    expect([change?.after, change?.head_before]).toEqual([truth.steps_score.micro, earlier.steps_score.micro]);
+    const shards = ['1/3', '2/3', '3/3'];
+    for (const shard of shards) await score('--shard', shard, '--out', at(`part-${shard[0]}`));
+    const parts = shards.map((shard) => at(`part-${shard[0]}`));
+    await cli('merge', ...parts, '--baseline', at('base'), '--out', at('merged'), '--no-page');
+    expect(read('merged').replaceAll(at('merged'), at('one'))).toBe(read('one'));
   });
 
   test('a run without an edit has the same comparison, whether or not there are answers', async () => {

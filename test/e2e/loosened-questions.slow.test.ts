@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import yaml from 'js-yaml';
 import { describe, expect, test } from 'vitest';
@@ -202,5 +202,117 @@ describe('rules of the base run that its files do not hold', () => {
       '--step-alias',
       'search = find',
     );
+  });
+});
+
+describe('the files of the base run', () => {
+  const tamper = (at: At, change: (text: string) => string) =>
+    writeFileSync(at('base/evaluation.yaml'), change(readFileSync(at('base/evaluation.yaml'), 'utf8')));
+  const swapped = (text: string) =>
+    text.replace(
+      /(actual_steps:[\s\S]*?output: )right (\d)/g,
+      (_, before: string, id: string) => `${before}wrong ${id}`,
+    );
+
+  test('must have answers that score as recorded by their own references', async () => {
+    const edit = (at: number) => ({ reference_steps: [[wrongStep(at)]] });
+    await afterBase({ 'edited.json': corpusWith(edit) }, async (at) => {
+      // Only the answers are swapped, so that the edit seems to correct wrong references.
+      tamper(at, swapped);
+      const { code, stdout } = await compared(at, '--out', at('head'), '--no-page', '--gate', FAVOURS);
+      expect(code).toBe(1);
+      expect(flat(stdout)).toContain(
+        'to 8 questions could not be scored again: its files do not hold them as they were',
+      );
+    });
+  });
+
+  test('block only with a redacted value of their own, not with asterisks in an edited reference', async () => {
+    const edit = () => ({ reference_steps: [[{ name: 'search', output: 'a ***' }]] });
+    await afterBase({ 'edited.json': corpusWith(edit) }, async (at) => {
+      await compared(at, '--out', at('head'), '--no-page');
+      expect(changeIn(at('head'))).toMatchObject({ rescored: FALLEN, head_before: 0.2, favours_head: FALLEN });
+      for (const shard of ['1/2', '2/2']) {
+        const part = ['--shard', shard, '--out', at(`part-${shard[0]}`), '--no-page'];
+        await evaluate(at, 'edited.json', 'after.jsonl', ...part);
+      }
+      await cli('merge', at('part-1'), at('part-2'), '--out', at('merged'), '--baseline', at('base'), '--no-page');
+      expect(changeIn(at('merged'))).toEqual(changeIn(at('head')));
+    });
+  });
+});
+
+test('a corpus of another run is named, and not the files of the base', async () => {
+  const edit = LOOSENING['an output that is not compared'];
+  await afterBase({ 'edited.json': corpusWith(edit), 'foreign.json': '[]' }, async (at) => {
+    await compared(at, '--out', at('head'), '--no-page');
+    const { stdout } = await cli('compare', at('base'), at('head'), '--corpus', at('corpus.json'));
+    expect(flat(stdout)).toContain(
+      'to 8 questions could not be scored again: `--corpus` does not hold the questions as this run was scored by',
+    );
+    expect(flat(stdout)).not.toContain('its files do not hold');
+    const none = await cli('compare', at('base'), at('head'), '--corpus', at('foreign.json'));
+    expect(none.code).toBe(2);
+    expect(none.stderr).toContain('foreign.json');
+  });
+});
+
+test('a config that is missing is named, and not the corpus alone', async () => {
+  await afterBase({}, async (at) => {
+    const flags = ['--config', at('ignore.yaml'), '--out', at('head'), '--no-page'];
+    await evaluate(at, 'corpus.json', 'after.jsonl', ...flags);
+    const { code, stderr } = await cli('compare', at('base'), at('head'), '--corpus', at('corpus.json'));
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/corpus\.json is as HEAD was scored by; .*--config if its config has step_defaults/);
+  });
+});
+
+interface ComparisonCounts {
+  readonly removed_right?: number;
+  readonly not_selected?: number;
+}
+
+const countsIn = (folder: string): ComparisonCounts =>
+  (yaml.load(readFileSync(join(folder, 'comparison.yaml'), 'utf8')) as { comparison: ComparisonCounts }).comparison;
+
+describe('questions that leave the run', () => {
+  const REMOVED = 'comparison.removed_right <= 0';
+
+  test('are in title, note and gate if they were right', async () => {
+    const questions = JSON.parse(FILES['corpus.json'])[0].questions.slice(FALLEN);
+    const corpus = JSON.stringify([{ template_id: 't', questions }]);
+    await afterBase({ 'edited.json': corpus }, async (at) => {
+      const { code, stdout } = await compared(at, ...PLAIN, '--out', at('head'), '--no-page');
+      expect(code).toBe(0);
+      expect(stdout.split('\n')[0]).toMatch(/no change.*, 8 right questions removed/);
+      expect(flat(stdout)).toContain('removes 8 questions that were right on `base`');
+      expect(countsIn(at('head')).removed_right).toBe(FALLEN);
+      const gated = await compared(at, '--gate', REMOVED);
+      expect(gated.code).toBe(1);
+      expect(flat(gated.stdout)).toMatch(/removed_right` ≤ 0 8 ❌ 8 over/);
+    });
+  });
+
+  test('are counted if another selection leaves them out', async () => {
+    await afterBase({ 'edited.json': corpusWith() }, async (at) => {
+      const { stdout } = await compared(at, '--select', 'id:q8', '--select', 'id:q9', '--out', at('head'), '--no-page');
+      expect(flat(stdout)).toContain(
+        '8 questions of `base` are not in this run, 8 of them right on `base`: the selections differ (here `id:q8`, `id:q9`).',
+      );
+      expect(countsIn(at('head'))).toMatchObject({ not_selected: FALLEN });
+      expect(countsIn(at('head'))).not.toHaveProperty('removed_right');
+      const gated = await compared(at, '--select', 'id:q9', '--gate', REMOVED);
+      expect(gated.code).toBe(1);
+      expect(flat(gated.stdout)).toContain('the runs select different questions');
+    });
+  });
+
+  test('are not mentioned if none does', async () => {
+    await afterBase({ 'edited.json': corpusWith() }, async (at) => {
+      const { stdout, code } = await compared(at, '--out', at('head'), '--no-page', '--gate', REMOVED);
+      expect(code).toBe(0);
+      expect(stdout).not.toMatch(/right questions? removed|not in this run/);
+      expect(Object.keys(countsIn(at('head')))).not.toEqual(expect.arrayContaining(['removed_right']));
+    });
   });
 });

@@ -26,7 +26,7 @@ export function noteBlocks(report: Report, options: ViewOptions): Block[] {
   const noticeLines = notices.map((notice) => sentence(noticeText(notice)));
   const lines: Text[] = [
     ...change,
-    ...(delta ? unselectedLines(delta, options) : []),
+    ...(delta ? unselectedLines(delta) : []),
     ...notRescoredLines(comparison),
     ...uncompared,
     ...uncheckedGates(report, options),
@@ -143,7 +143,7 @@ function countsOfRemoved(failed: number, right: number, all: number): string {
 }
 
 /** Note on questions that only the base run has, because this run selects others. */
-function unselectedLines({ label, otherSelection }: RunDelta, { thisRun }: ViewOptions): Text[] {
+function unselectedLines({ label, otherSelection }: RunDelta): Text[] {
   if (!otherSelection || otherSelection.unselected.length === 0) return [];
   const { head, unselected } = otherSelection;
   const right = unselected.filter(isRight).length;
@@ -157,7 +157,7 @@ function unselectedLines({ label, otherSelection }: RunDelta, { thisRun }: ViewO
         );
   return [
     [
-      ...[`${counted(unselected.length, 'question')} of `, code(label), ` ${are} not in ${thisRun.label}`],
+      ...[`${counted(unselected.length, 'question')} of `, code(label), ` ${are} not in this run`],
       ...(right > 0 ? [`, ${whole(right)} of them right on `, code(label)] : []),
       ...[': the selections differ (here ', ...selected, ').'],
     ],

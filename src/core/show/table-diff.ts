@@ -142,6 +142,7 @@ function makeRow(kind: DiffRow['kind'], row: ShownRow, different: ReadonlySet<nu
   return { kind, cells, ...(row.copies !== undefined && { copies: row.copies }) };
 }
 
-function padCells(cells: readonly DiffCell[], length: number): DiffCell[] {
+function padCells(cells: readonly DiffCell[], length: number): readonly DiffCell[] {
+  if (cells.length === length) return cells;
   return Array.from({ length }, (_, at) => cells[at] ?? { text: null, isDifferent: false });
 }

@@ -24,7 +24,7 @@ function formatOf(digits: number): Intl.NumberFormat {
 
 /** 346,163 */
 export function whole(value: number): string {
-  return fixed(value, 0);
+  return Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : fixed(value, 0);
 }
 
 /** A count with its noun: "1 row", "2 rows". */

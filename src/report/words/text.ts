@@ -78,9 +78,12 @@ export function unmarked(line: string): Text {
 const INVISIBLE =
   /(?!(?<=\u26a0)\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff0-\ufff8]/gu;
 
+/** Most texts have no such character, which is found out much faster than that they have none of those above. */
+const UNUSUAL = /[^ -~]/;
+
 /** Removes invisible characters; line ends become blanks. */
 export function visible(text: string): string {
-  return text.replace(/\s/g, ' ').replace(INVISIBLE, '');
+  return UNUSUAL.test(text) ? text.replace(/\s/g, ' ').replace(INVISIBLE, '') : text;
 }
 
 /** One line of untrusted text: collapses white space and removes control, bidi and zero-width characters. */
@@ -106,6 +109,7 @@ export function codeLine(text: string): string {
 
 /** A message of several lines for a terminal; replaces invisible characters, which could move the cursor. */
 export function printable(message: string): string {
+  if (!UNUSUAL.test(message)) return message;
   return message.replace(INVISIBLE, (character) => ('\n\t'.includes(character) ? character : '\ufffd'));
 }
 

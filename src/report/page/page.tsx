@@ -5,7 +5,14 @@ import { Filters } from './filters.js';
 import { amountsOf, type FilterNumbers, GROUP_TITLES, keysOf, numbersOf, RowLine, scoreText } from './list.js';
 import { type PageModel, type ReadDetail, tabTitle } from './model.js';
 import { Detail } from './question.js';
-import { type ListedGroup, printableDetail, type Questions, questionSection, type RowDetail } from './question-list.js';
+import {
+  isLargeList,
+  type ListedGroup,
+  printableDetail,
+  type Questions,
+  questionSection,
+  type RowDetail,
+} from './question-list.js';
 import { COMPARED_GROUPS, GROUPS, type PageRow } from './rows.js';
 import { SCRIPT } from './script-text.js';
 import { STYLE } from './style.js';
@@ -35,11 +42,13 @@ function questionsOf(model: PageModel, readDetail: ReadDetail, numbers: FilterNu
     rows: model.rows.filter((row) => row.group === group),
   }));
   const withScores = new Set(groups.filter(({ rows }) => new Set(rows.map(scoreText)).size > 1).map(({ key }) => key));
+  // Details of right questions would take most of the time that the page of a large run costs.
+  const hasDetail = ({ group }: PageRow) => group !== 'right' || !isLargeList(model.rows.length);
   const hasScore = ({ key }: ListedGroup<PageRow>) => withScores.has(key as PageRow['group']);
   return {
     groups,
     line: (row, group) => <RowLine row={row} hasScore={hasScore(group)} />,
-    detail: (row) => detailOf(row, model, readDetail),
+    detail: async (row) => (hasDetail(row) ? detailOf(row, model, readDetail) : null),
     keys: (row, steps) => keysOf(row, numbers, steps),
     amounts: amountsOf,
     others: 'other causes',

@@ -9,9 +9,14 @@ import { cut, plain, printable, type Text } from '../words/text.js';
 const [MAX_DETAILS, MAX_QUESTIONS] = [8_000_000, 11_300_000];
 /** Maximum bytes of one question's details, to leave room for others. */
 const MAX_DETAIL = 1_000_000;
-/** Rows per chunk; a browser draws a chunk only when it is visible. Lists up to `MAX_UNCHUNKED` rows have no chunks. */
+/** Rows per chunk of a large list; a browser draws a chunk only when it is visible. */
 const CHUNK_ROWS = 30;
-const MAX_UNCHUNKED = 500;
+const MAX_SMALL = 500;
+
+/** Whether a list with so many rows is divided into chunks. */
+export function isLargeList(rows: number): boolean {
+  return rows > MAX_SMALL;
+}
 
 /** A question of a list, in one run or in several. */
 export interface ListedRow {
@@ -65,7 +70,7 @@ export async function* questionSection<Row extends ListedRow>(questions: Questio
   yield `<section id="questions"><h2 class="sr">Questions</h2><div id="side"><div id="list">`;
   const rows = questions.groups.flatMap((group) => group.rows);
   const budget = budgetFor(rows);
-  const context = { questions, budget, isChunked: rows.length > MAX_UNCHUNKED };
+  const context = { questions, budget, isChunked: isLargeList(rows.length) };
   for (const group of questions.groups) {
     if (group.rows.length === 0) continue;
     yield `<section class="group" data-group="${group.key}"><h3>${group.title} <span class="count">${whole(group.rows.length)}</span></h3>`;
@@ -178,7 +183,7 @@ async function questionHtml<Row extends ListedRow>(
 }
 
 function takeFromBudget(detail: string, budget: Budget): boolean {
-  const size = new TextEncoder().encode(detail).length;
+  const size = Buffer.byteLength(detail);
   if (size > MAX_DETAIL) return false;
   const isWithin = size <= budget.details;
   // Later questions are less important: their details are not read any more.

@@ -76,13 +76,23 @@ describe.runIf(hasBrowser)('a long list', () => {
   });
 
   test('is walked across parts that are not shown', async () => {
-    const right = numbers.filter(isRight);
-    await open(`q-q${right[MAX_SHOWN - 1]}?state=right`, async (page) => {
+    const wrong = numbers.filter((number) => !isRight(number));
+    await open(`q-q${wrong[MAX_SHOWN - 1]}?state=wrong`, async (page) => {
       expect(await page.locator('.place').textContent()).toBe(`${MAX_SHOWN} of 350`);
       await page.keyboard.press('j');
-      await expect.poll(() => fragmentOf(page)).toBe(`#q-q${right[MAX_SHOWN]}?state=right`);
+      await expect.poll(() => fragmentOf(page)).toBe(`#q-q${wrong[MAX_SHOWN]}?state=wrong`);
       expect(await page.locator('.q[open]').count()).toBe(1);
-      expect(await shownIn(page)).toEqual(right.slice(MAX_SHOWN));
+      expect(await shownIn(page)).toEqual(wrong.slice(MAX_SHOWN));
+    });
+  });
+
+  test('shows right questions of the address as rows, and says what shows their details', async () => {
+    const right = numbers.filter(isRight);
+    await open(`q-q${right[MAX_SHOWN]}`, async (page) => {
+      await expect.poll(() => page.locator(`#q-q${right[MAX_SHOWN]}`).isVisible()).toBe(true);
+      expect(await page.locator('.q[open]').count()).toBe(0);
+      const note = 'The details of 350 questions are left out';
+      expect(await page.locator('#list ~ .note').textContent()).toContain(note);
     });
   });
 

@@ -388,6 +388,29 @@ describe('a step of the agent', () => {
   });
 });
 
+describe('right questions', () => {
+  const miss = { cause: { kind: 'empty_result' as const, step: 0, expected: 1 }, stepName: 'find', detail: {} };
+
+  test.each([
+    [499, 500, null],
+    [
+      500,
+      1,
+      'The details of 500 questions are left out, to keep this page small. <code>stepgate show ID RESULTS</code>',
+    ],
+  ])('%i of them beside a wrong one: %i questions have details', async (count, details, line) => {
+    const right = times(count, (at) => makeFigures({ id: `q${at}`, text: `Which is ${at}?` }));
+    const html = await pageOf(
+      makeReport({ questions: [...right, makeFigures({ id: 'w', text: 'Which is wrong?', score: 0, why: miss })] }),
+    );
+    expect(html.match(/<details class="q"/g)).toHaveLength(details);
+    expect(/<details class="q"[^>]*><summary>.*?<\/summary>/s.exec(html)?.[0]).toContain('Which is wrong?');
+    for (const at of [0, count - 1]) expect(html).toContain(`Which is ${at}?`);
+    if (line === null) expect(html).not.toContain('are left out');
+    else expect(html).toContain(line);
+  });
+});
+
 describe('the verdict', () => {
   const gate: GateVerdict = {
     ...{

@@ -99,7 +99,7 @@ export interface Cause {
     readonly calls?: number;
 }
 /** The ways in which two queries can differ, in the order in which they are named when all are equally rare. */
-export declare const DIFFERENCE_KINDS: readonly ["constant_other", "class_other", "predicate_other", "path", "role_other", "predicate_missing", "predicate_extra", "filter_missing", "filter_extra", "projects_other", "source", "order", "limit", "distinct"];
+export declare const DIFFERENCE_KINDS: readonly ["constant_other", "class_other", "predicate_other", "path", "role_other", "unconnected", "predicate_missing", "predicate_extra", "filter_missing", "filter_extra", "projects_other", "source", "order", "limit", "distinct"];
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 /** One way in which a query differs from the reference query; what a side does not have is absent. */
 export interface QueryDifference {

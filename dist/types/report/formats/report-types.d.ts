@@ -72,6 +72,10 @@ export interface RunComparison {
     readonly answer_checks_fallen?: readonly FallenChecks[];
     readonly added: readonly QuestionOfOneSide[];
     readonly removed: readonly QuestionOfOneSide[];
+    /** Number of removed questions that were right in the base; absent: 0. */
+    readonly removed_right?: number;
+    /** Number of questions of the base that this run lacks because the runs have different selections; absent: 0. */
+    readonly not_selected?: number;
     /** Edited questions that are not compared. */
     readonly edited: readonly QuestionChange[];
     /** What edits of questions and rules do to the base's answers; absent when nothing was scored again. */
@@ -90,13 +94,24 @@ export interface CorpusChangeFile {
     /** The same answers with the references and rules of this run. */
     readonly after: number | null;
     readonly change: number | null;
-    /** Number of questions whose edit lowers the base's answer, and which this run answers better. */
+    /** The steps score of this run's answers with the references and rules of the base; null if some are unknown. */
+    readonly head_before: number | null;
+    /** `head_before` minus `before`: what the agent does under the base's references and rules. */
+    readonly change_before: number | null;
+    /**
+     * Number of questions whose edit lowers the base's answer, and which this run answers better; or which fall without the edit,
+     * and with it less or not at all.
+     */
     readonly favours_head: number;
+    /** Number of questions without `head_before`, so that it is unknown whether their edit favours this run; absent: 0. */
+    readonly not_checked?: number;
     /** At most 1,000; those that favour the head first. */
     readonly questions: readonly {
         readonly id: string;
         readonly before: number | null;
         readonly after: number | null;
+        /** Absent: not checked. */
+        readonly head_before?: number | null;
         readonly head: number | null;
     }[];
 }

@@ -41,8 +41,12 @@ const CODES = new RegExp(
 );
 
 /** Codes of currencies that people write before an amount without a blank: EUR42, USD3.5M, EUR10-EUR20. */
-const CURRENCY =
-  '(?:USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|RON|TRY|AED|THB|BRL|MXN|ZAR|KRW|SGD|HKD|Rs)';
+const CURRENCY = `(?:${[
+  'USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|NZD|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|RSD|TRY|RUB|UAH|KZT|ILS|EGP|AED|SAR|QAR|KWD',
+  'BHD|PKR|BDT|LKR|THB|VND|IDR|MYR|SGD|HKD|TWD|KRW|BRL|MXN|ARS|CLP|ZAR|NGN|KES|GHS|BTC|Rs|Rp|kr|zł|Kč|Ft|SFr|Fr|руб|лв',
+].join('|')})`;
+/** Names of currencies that are also words, versions or parts of codes: only a minus before them, and a blank behind, make an amount. */
+const CURRENCY_WORD = '(?:PHP|COP|MAD|PEN|RM|R)(?= )';
 const SIZE = '\\d[\\d.,]*\\p{L}{0,2}';
 const AMOUNT = new RegExp(`^${CURRENCY}(-?${SIZE})(?:-${CURRENCY}?(${SIZE}))?$`, 'u');
 
@@ -87,15 +91,21 @@ const GROUPED = `[1-9]\\d{0,2}(?:${TIGHT}|${BLANK})(?:[.,]\\d+)?(?!\\d|[.,]\\d)`
 const CODE_BEFORE_THOUSANDS = new RegExp(`(?<![${LETTER}\\p{N}_]|[${LETTER}][-−])${CURRENCY}(?=[-−]?${GROUPED})`, 'gu');
 
 /** A currency or a percent sign between a minus and its number, also with a blank: -$5, -€ 42, -USD 42, -%42. */
-const UNIT_BEFORE = `(?:(?:(?:US|CA|AU|NZ|HK|[ACSR])?\\p{Sc}|%|${CURRENCY})[ ${NARROW}]?)?`;
+const UNIT_BEFORE = `(?:(?:(?:[A-Z]{1,3} ?)?\\p{Sc}|%|${CURRENCY}\\.?|${CURRENCY_WORD})[ ${NARROW}]?)?`;
 
 /** ^3, ^{-3} or ³ after a 10 */
 const POWER = '\\^[({]?([-+−]?\\d+)[)}]?|([⁺⁻]?[⁰¹²³⁴-⁹]+)';
 /** As 1.5e3, 1.5 × 10^3, 1.5 \times 10^{3}, 1.5×10³. */
 const EXPONENT = `[eE]([-+−]?\\d+)|(?: ?[×x*·] ?)10(?:${POWER})`;
 
-/** 10^6 and 10³, which may be a note; with a number before them they are its exponent. */
-const POWER_OF_TEN = /(?<![\p{L}\p{N}.,^_]|\p{N} ?[×x*·] ?)10(?:\^|([⁺⁻]?[⁰¹²³⁴-⁹]+))/gu;
+/** 10^6 and −10³, where the raised digit may be a note; with a number before them they are its exponent. */
+const POWER_OF_TEN = /(?<![\p{L}\p{N}.,^_]|\p{N} ?[×x*·] ?)((?<![)\]])[-−–]|)10(?:\^|([⁺⁻]?[⁰¹²³⁴-⁹]+))/gu;
+
+/** 10^6 as 1 × 10^6; −10³ as −10, as if it had a note, and −1 × 10³. */
+function spellPower(ten: string, sign: string, raised: string | undefined): string {
+  const power = `${sign}1 × ${ten.slice(sign.length)}`;
+  return raised === undefined ? power : `${sign}10 ${power}`;
+}
 
 /** A number that does not begin within a word, a version or another number; the last part is a word that begins with digits. */
 const NUMBER = new RegExp(
@@ -122,8 +132,26 @@ export function answerNumbers(answer: unknown): number[] {
  * ORD-12, 12ab34, v1.2.3, 2026-03-01, 10:30) are none.
  */
 export function numbersIn(text: string): number[] {
+  return Array.from(piecesOf(spreadLists(plainText(text)))).flatMap((piece) => numbersInPiece(withoutCodes(piece)));
+}
+
+/** Maximum characters that are searched at once: the engine of expressions ends with an error after a million repetitions. */
+const MAX_PIECE = 250_000;
+
+/** The text in pieces that end with a line, else with a blank, where there is one. */
+function* piecesOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length; ) {
+    const piece = text.slice(at, at + MAX_PIECE);
+    const isLast = at + MAX_PIECE >= text.length;
+    const end = isLast ? 0 : piece.lastIndexOf('\n') + 1 || piece.lastIndexOf(' ') + 1;
+    yield end === 0 ? piece : piece.slice(0, end);
+    at += end === 0 ? MAX_PIECE : end;
+  }
+}
+
+function numbersInPiece(text: string): number[] {
   const found: number[] = [];
-  for (const match of plainText(text).matchAll(NUMBER)) {
+  for (const match of text.matchAll(NUMBER)) {
     const [, sign = '', grouped, run = '', plainExponent, power, raised, word] = match;
     if (word !== undefined) continue;
     const exponent = plainExponent ?? power ?? raised?.normalize('NFKC') ?? '';
@@ -174,11 +202,34 @@ const LATEX = /\\(?:approx|sim|simeq|pm|mp|geq?|leq?|neq?|gt|lt|div|quad|qquad|t
 /** 5 km-10 km */
 const RANGE_OF_UNITS = /(?<=\p{N} ?)(°?\p{L}{1,12}(?:\/\p{L}{1,4})?)[-–](?=\d[\d.,]{0,20} ?\1(?!\p{L}))/gu;
 
-const ITEM = '\\s*(?:"[^"]*"|[-+−]?[\\d.]+(?:[eE][-+]?\\d+)?|null|true|false)\\s*';
-/** A list of JSON in a text; not the words of a link. */
-const LIST = new RegExp(`\\[${ITEM}(?:,${ITEM})+\\](?!\\()`, 'g');
+/** An item of a list of JSON with the comma or bracket behind it. */
+const ITEM = /\s*(?:"[^"]*"|[-+−]?[\d.]+(?:[eE][-+]?\d+)?|null|true|false)\s*([,\]])/y;
 
-/** The text in plain digits, without codes, and with its lists and powers of ten spelled out. */
+/** The text with a blank after each comma of its lists of JSON. Words in brackets are a link if a bracket follows. */
+function spreadLists(text: string): string {
+  let spread = '';
+  let copied = 0;
+  for (let start = text.indexOf('['); start >= 0; start = text.indexOf('[', start + 1)) {
+    const end = endOfList(text, start);
+    if (end < 0) continue;
+    spread += text.slice(copied, start) + text.slice(start, end).replace(/,(?=\S)/g, ', ');
+    copied = end;
+    start = end - 1;
+  }
+  return spread + text.slice(copied);
+}
+
+/** The place behind a list of JSON of two or more items, or -1. */
+function endOfList(text: string, start: number): number {
+  ITEM.lastIndex = start + 1;
+  for (let count = 1; ; count++) {
+    const sign = ITEM.exec(text)?.[1];
+    if (sign === undefined) return -1;
+    if (sign === ']') return count > 1 && text[ITEM.lastIndex] !== '(' ? ITEM.lastIndex : -1;
+  }
+}
+
+/** The text with plain digits, signs and blanks. */
 function plainText(text: string): string {
   return (/[^\0-\x7f]/.test(text) ? withPlainDigits(text) : text)
     .replaceAll('&nbsp;', '\u00a0')
@@ -187,14 +238,16 @@ function plainText(text: string): string {
     .replace(LATEX, ' ')
     .replaceAll('\\$', '$')
     .replace(/(?<![\p{L}\p{N}_])_{1,3}(?=[^\s_])|(?<=[^\s_])_{1,3}(?![\p{L}\p{N}_])/gu, ' ')
-    .replace(/\.\.+/g, ' ')
-    .replace(LIST, (list) => list.replace(/,(?=\S)/g, ', '))
+    .replace(/\.\.+/g, ' ');
+}
+
+/** The text without codes, and with its powers of ten spelled out. */
+function withoutCodes(text: string): string {
+  return text
     .replace(RANGE_OF_UNITS, '$1; ')
     .replace(CODE_BEFORE_THOUSANDS, '¤')
     .replace(CODES, numbersOfCode)
-    .replace(POWER_OF_TEN, (ten, raised?: string) =>
-      raised === undefined ? `1 × ${ten}` : `${ten.slice(0, 2)} 1 × ${ten}`,
-    )
+    .replace(POWER_OF_TEN, spellPower)
     .replaceAll('\\,', '\u2009')
     .replaceAll('{,}', ',');
 }

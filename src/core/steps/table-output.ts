@@ -169,9 +169,13 @@ function tableOfRows(rows: readonly unknown[], columns: readonly string[] | null
 /** Makes names unique, because they become keys of a row: a repeated name gets a number. */
 function unique(names: readonly string[]): string[] {
   const seen = new Set<string>();
+  // The next number of a name, so that a name that is repeated thousands of times is not counted from 2 each time.
+  const next = new Map<string, number>();
   return names.map((name) => {
     let free = name;
-    for (let count = 2; seen.has(free); count++) free = `${name} (${count})`;
+    let count = next.get(name) ?? 2;
+    for (; seen.has(free); count++) free = `${name} (${count})`;
+    next.set(name, count);
     seen.add(free);
     return free;
   });

@@ -46,6 +46,14 @@ describe('numbers in a text', () => {
     ['EUR 10-EUR 42', [10, 42]],
     ['%42, 5%-%10', [42, 5, 10]],
     ['- USD 42', [42]],
+    ['-kr 100, -IDR 5 and -zł 7', [-100, -5, -7]],
+    ['-R 100, -RM 5', [-100, -5]],
+    ['-kr100 and -Rp100.000', [-100, -100, -100000]],
+    ['-JP¥5, -NT$ 7 and -US $9', [-5, -7, -9]],
+    ['kr-5.00', [-5]],
+    ['R100 and PHP8', []],
+    ['−10³ and -10⁶', [-1e6, -1000, -10, -10]],
+    ['5-10³', [5, 10, 1000]],
   ])('with a sign: %j', expectNumbers);
 
   test.each<[string, readonly number[]]>([
@@ -234,6 +242,15 @@ describe('numbers in a text', () => {
     expect(answerNumbers({ ids: [100, 200], note: 'of 1 500', '7': null })).toEqual([7, 100, 200, 1500]);
     expect(answerNumbers(4712n)).toEqual([4712]);
     expect(answerNumbers(true)).toEqual([]);
+  });
+
+  test.each<[string, string, number]>([
+    ['fractions without blanks', '⅓'.repeat(470_000), 0],
+    ['a list', `Values: [${'0.5,'.repeat(2_000_000)}7]`, 2_000_001],
+    ['codes', '1-A'.repeat(4_000_000), 0],
+    ['numbers', '7.5 '.repeat(500_000), 500_000],
+  ])('of a long text are all found: %s', (_, text, count) => {
+    expect(numbersIn(text).filter((number) => number > 0.4).length).toBe(count);
   });
 
   test('of a long text are found in linear time', () => {

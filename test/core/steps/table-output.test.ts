@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { threadMs } from '../../support/clock.js';
 import { makeContext } from '../../support/make.js';
 import { type MatchRow, matchedDetail, testRows } from '../../support/matching.js';
 import { grid, SPARQL_JSON } from '../../support/sparql.js';
@@ -196,6 +197,18 @@ for (const preset of ['graphrag-eval-5', 'graphrag-eval-6'] as const) {
 }
 
 describe('a table of CSV', () => {
+  test.each(['ab', '', 'a (2)'])('with 100,000 columns of the name %j is read in less than a second', (name) => {
+    const output = `${Array(100_000).fill(name).join(',')}\n`;
+    const start = threadMs();
+    expect(matchedDetail(csv('a,b\n1,2'), { output }).score).toBe(0);
+    expect(threadMs() - start).toBeLessThan(1000);
+  });
+
+  test('keeps columns of one name apart, in any order of its numbers', () => {
+    const table = csv('a,a (2),a\n1,2,3', { required_columns: ['a', 'a (2)', 'a (3)'] });
+    expect(matchedDetail(table, { output: 'x,y,z\n1,2,3' }).score).toBe(1);
+  });
+
   const cell = fc.constantFrom('', 'a', 'b, c', '"', 'x\ny', '1', '1.0', '01', ' ');
   const table = fc.array(fc.tuple(cell, cell), { maxLength: 6 });
   const quoted = (text: string) => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -33,7 +33,7 @@ function isPlainKey(key: string): boolean {
 /**
  * Writes plain values in the same form as the library, but faster: the library determines the style of each text again,
  * although small entries are mostly keys, ids and numbers. `scalar` writes a one-line text or a number. Null if the
- * library must write the value: multi-line texts, unusual keys, and values that are not JSON.
+ * library must write the value: unusual keys, texts of several lines with unusual characters, and values that are not JSON.
  */
 export function writeBlock(value: unknown, scalar: (value: string | number) => string): Written {
   const text = writeValue(value, 0, scalar);
@@ -45,18 +45,34 @@ function writeValue(value: unknown, indent: number, scalar: (value: string | num
   if (typeof value === 'boolean') return String(value);
   if (typeof value === 'number')
     return Number.isSafeInteger(value) && !Object.is(value, -0) ? String(value) : scalar(value);
-  if (typeof value === 'string') return writeText(value, scalar);
+  if (typeof value === 'string') return writeText(value, indent, scalar);
   if (typeof value !== 'object') return null;
   if (Array.isArray(value)) return writeList(value, indent, scalar);
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null ? writeMapping(value, indent, scalar) : null;
 }
 
-function writeText(text: string, scalar: (value: string) => string): Written {
+function writeText(text: string, indent: number, scalar: (value: string) => string): Written {
   const short = writeShort(text);
   if (short !== null) return short;
-  return text === '' || text.includes('\n') ? null : scalar(text);
+  if (text.includes('\n')) return writeLines(text, indent);
+  return text === '' ? "''" : scalar(text);
 }
+
+/** A character that the library escapes in a text of several lines, or an indent that it must note. */
+const ESCAPED = /[^\n\x20-\x7e\xa1-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd]|^\n* /;
+
+/** A text of several lines as a block. */
+function writeLines(text: string, indent: number): Written {
+  if (ESCAPED.test(text)) return null;
+  const keepsBreaks = text === '\n' || text.endsWith('\n\n');
+  const end = keepsBreaks ? '+' : text.endsWith('\n') ? '' : '-';
+  const indented = text.replace(/^(?=[^\n])/gm, ' '.repeat(Math.max(indent, INDENT)));
+  return `|${end}\n${indented.endsWith('\n') ? indented.slice(0, -1) : indented}`;
+}
+
+/** Blanks per level. */
+const INDENT = 2;
 
 function writeList(items: readonly unknown[], indent: number, scalar: (value: string | number) => string): Written {
   if (items.length === 0) return '[]';

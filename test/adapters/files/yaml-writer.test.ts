@@ -40,6 +40,12 @@ const text = fc.oneof(
   fc.constantFrom(
     'two\nlines',
     'a\n',
+    'a: {\n\n  b\n }',
+    '{"a":\n 1}\n\n',
+    '\n\n',
+    '\n  a',
+    'a\r\nb',
+    '\ta\n😀',
     'é',
     '\u0085',
     '\u2028',

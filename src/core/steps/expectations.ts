@@ -1,4 +1,4 @@
-import { normalizer, type ValueRules } from '../tables/value-rules.js';
+import { allowedRange, normalizer, type ValueRules } from '../tables/value-rules.js';
 import { ANY_ITEM, type JsonPath } from '../text/json-path.js';
 import { isMapping, type Mapping, own } from '../text/values.js';
 import { canonicalText, isNumber, keyPath, startMatching } from './match-leaf.js';
@@ -119,9 +119,35 @@ function isAnyOf(values: readonly unknown[], stepRules: ValueRules): Check {
   const matching = startMatching('exact', rules);
   const textOf = (value: unknown) => canonicalText(value, [], matching);
   const texts = new Set(values.map(textOf));
-  if (rules.tolerance === null) return (value) => texts.has(textOf(value));
-  return (value) =>
-    texts.has(textOf(value)) || values.some((one) => matchValues(one, value, { mode: 'exact', rules }) === null);
+  const { tolerance } = rules;
+  if (tolerance === null) return (value) => texts.has(textOf(value));
+  const isNearNumber = isInRange(values.filter(isNumber).map((one) => allowedRange(Number(one), tolerance)));
+  const parts = values.filter((one) => typeof one === 'object');
+  return (value) => {
+    if (texts.has(textOf(value))) return true;
+    if (isNumber(value)) return isNearNumber(Number(value));
+    return typeof value === 'object' && parts.some((one) => matchValues(one, value, { mode: 'exact', rules }) === null);
+  };
+}
+
+/** Whether a number is in one of many ranges; a range of one number, which is compared exactly elsewhere, is none. */
+function isInRange(ranges: readonly (readonly [least: number, most: number])[]): (number: number) => boolean {
+  const merged: [least: number, most: number][] = [];
+  for (const [least, most] of ranges.filter(([low, high]) => low < high).sort((a, b) => a[0] - b[0])) {
+    const last = merged.at(-1);
+    if (last && least <= last[1]) last[1] = Math.max(last[1], most);
+    else merged.push([least, most]);
+  }
+  return (number) => {
+    let [from, to] = [0, merged.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((merged[middle]?.[0] ?? 0) <= number) from = middle + 1;
+      else to = middle;
+    }
+    const range = merged[from - 1];
+    return range !== undefined && number <= range[1];
+  };
 }
 
 function isNear(number: number, reference: number, tolerance: number): boolean {

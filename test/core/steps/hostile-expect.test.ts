@@ -183,6 +183,19 @@ describe('values, keys and paths of any kind', () => {
     expect([scoreOf(1), scoreOf(2)]).toEqual([1, 0]);
   });
 
+  test('with a tolerance, 10,000 numbers over 100,000 items are the same as each by itself, and end soon', () => {
+    const any = many(10_000, (at) => 10 * at);
+    const rules = { expect: { 'args.items[*]': { any } }, tolerance: 0.1, args: { items: many(100_000, () => 0) } };
+    const step = { name: 'f', match_args: 'exact', match_output: 'ignore', ...rules };
+    const started = threadMs();
+    const scores = [99_990, 99_990.1, 99_990.11, -0.1, 5].map((number) => {
+      const call = { name: 'f', args: { items: many(100_000, () => number) }, status: 'success', output: '' };
+      return evaluated([[step]], { actual_steps: [call] }).steps_score;
+    });
+    expect(scores).toEqual([1, 1, 0, 1, 0]);
+    expect(threadMs() - started).toBeLessThan(5 * 2000);
+  });
+
   test('a tolerance of the step applies to the numbers of any, also inside mappings', () => {
     const step = { name: 'f', match_args: 'exact', match_output: 'ignore', args: {}, tolerance: 0.1 };
     const scoreOf = (n: number) => {

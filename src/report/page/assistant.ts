@@ -45,9 +45,11 @@ export function conditionList(conditions: readonly { readonly text: string; read
   return ['Conditions of the queries that differ:', ...lines].join('\n');
 }
 
-/** The query or the arguments of the reference step. */
-export function referenceQuery({ args, argsOf }: ComparedSteps): string[] {
-  return argsOf === 'call' ? [] : [fenced(`${nounOf(args)} of the reference`, args, 'left')];
+/** The query or the arguments of the reference step, and its rules of single paths. */
+export function referenceQuery({ args, argsOf, expect }: ComparedSteps): string[] {
+  const query = argsOf === 'call' ? [] : [fenced(`${nounOf(args)} of the reference`, args, 'left')];
+  const rules = expect.slice(0, MAX_CONDITIONS).map((rule) => `- ${cut(rule, MAX_ROW)}`);
+  return rules.length === 0 ? query : [...query, ['Rules of single paths:', ...rules].join('\n')];
 }
 
 /** The query or the arguments of the call of a run. */

@@ -463,6 +463,17 @@ describe('what a step expects beside its arguments and output', () => {
     expect(html).toContain('… 10 more rules');
   });
 
+  test('is in the text for an assistant', async () => {
+    const { shownQuestion } = await import('../../../src/core/show/entry.js');
+    const { assistantText } = await import('../../../src/report/page/assistant.js');
+    const entry = { template_id: 't', question_id: 'q', question_text: 'Which?', status: 'success' as const };
+    const found = { entry: { ...entry, ...entryWith({ 'args.rate': { any: [4] } }) }, answers: 1 };
+    const row = { why: ['x'], asked: [] } as unknown as Parameters<typeof assistantText>[0];
+    expect(assistantText(row, shownQuestion(found, null))).toContain(
+      'Rules of single paths:\n- args.rate: {"any":[4]}\n',
+    );
+  });
+
   test('without rules there is no such part', async () => {
     expect(await pageOf(report, entryWith({}))).not.toContain('Rules of single paths');
   });

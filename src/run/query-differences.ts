@@ -99,8 +99,24 @@ export function makeQueryCollector(): QueryCollector {
     addMatched: (more) => void matched.push(...more),
     queries: () => ({ missed: kept, matched }),
     dropped: () => dropped,
-    tailOf: (place) => kept.find((one) => compareAnswerPlaces(one.place, place) === 0)?.tail ?? null,
+    tailOf: (place) => findPlace(kept, place)?.tail ?? null,
   };
+}
+
+/** The item of a sorted list at a place. */
+function findPlace<Item extends { readonly place: AnswerPlace }>(
+  items: readonly Item[],
+  place: AnswerPlace,
+): Item | undefined {
+  let [from, to] = [0, items.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const item = items[middle] as Item;
+    const order = compareAnswerPlaces(item.place, place);
+    if (order === 0) return item;
+    [from, to] = order < 0 ? [middle + 1, to] : [from, middle];
+  }
+  return undefined;
 }
 
 function placed(place: AnswerPlace, parts: readonly EntryKeys[]): PlacedKeys[] {

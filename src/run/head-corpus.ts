@@ -7,7 +7,7 @@ import { fingerprintOf } from '../core/corpus/fingerprint.js';
 import { decodeResponse } from '../core/corpus/response.js';
 import type { Baseline } from '../core/runs/compare-and-gate.js';
 import type { QuestionFigures, RunFigures } from '../core/runs/figures.js';
-import { configHashes, needsRescoring, ruleDifferences } from '../core/runs/rescored.js';
+import { configHashes, needsRescoring, type RescoredQuestion, ruleDifferences } from '../core/runs/rescored.js';
 import { type Redact, redactResponse } from '../core/secrets/redact.js';
 import type { Shard } from '../core/shards/records.js';
 import { mean } from '../core/statistics/series.js';
@@ -21,15 +21,18 @@ import { localEntries } from './page.js';
 import {
   type BaseAnswers,
   baseAnswersOf,
+  isSameVersion,
   makeScorer,
   type RescoringRules,
   type RescoringSource,
-  recoverQuestion,
+  rescoreBase,
   rulesOfBase,
   type ScoreHead,
   scoreEntries,
 } from './rescore.js';
 import type { ScoreHooks } from './score-responses.js';
+
+type ObservedAnswer = Parameters<Required<ScoreHooks>['observe']>[1];
 
 /** The baseline of a run whose answers are about to be scored, and its answers. */
 interface ComingComparison {
@@ -56,7 +59,8 @@ export function questionsOfCorpus(
       const question = byId().get(id);
       return question && isWrittenExactly(question, redact) ? question : null;
     },
-    scoreHead: async ({ id }) => heads?.scoreOf(id) ?? null,
+    scoreHead: async () => null,
+    rescored: (id) => heads?.rescored(id) ?? null,
     observe: async (question, answer) => heads?.add(question, answer),
   };
 }
@@ -67,7 +71,10 @@ function isWrittenExactly(question: Question, redact: Redact): boolean {
   return written === question || fingerprintOf(written, sha256) === fingerprintOf(question, sha256);
 }
 
-/** Scores answers of a run by the references and rules of its baseline, where these differ. */
+/**
+ * Scores the answers of a run by the references and rules of its baseline where these differ, and the answers of the
+ * baseline by those of the run, so that each entry of the baseline is read once.
+ */
 function makeHeadScores(
   rules: RescoringRules,
   { baseline, base, redact }: ComingComparison & { readonly baseline: RunFigures },
@@ -75,35 +82,41 @@ function makeHeadScores(
   const originals = new Map(baseline.questions.map((question) => [question.id, question]));
   const config = configHashes(rules, sha256);
   const differences = ruleDifferences(baseline, { scoring: rules.scoring, ...(config && { config }) });
-  const baseRules = rulesOfBase(baseline, rules);
-  const scorer = baseRules && makeScorer(baseRules, null);
-  const earlier = new Map<string, Promise<Question | null>>();
+  const [baseRules, isChecked] = [rulesOfBase(baseline, rules), isSameVersion(differences)];
+  const scorer = baseRules && makeScorer(baseRules);
+  const rescored = new Map<string, RescoredQuestion>();
+  const asked = new Map<string, Question>();
   const scores = new Map<string, (number | null)[]>();
-  const readEarlier = async (question: Question, { fingerprint }: QuestionFigures): Promise<Question | null> => {
+  /** Returns the question as the base run asked it; null if it is unknown. */
+  const rescore = async (question: Question, original: QuestionFigures): Promise<Question | null> => {
+    const { id } = question;
+    if (rescored.has(id)) return asked.get(id) ?? null;
     const opened = await base.open();
-    const [entry] = 'file' in opened ? await opened.file.read(question.id).catch(() => []) : [];
-    return entry ? recoverQuestion(entry, fingerprint, question) : null;
+    if (!('file' in opened)) return null;
+    const { file } = opened;
+    const result = await rescoreBase({ original, file, question, baseRules, isChecked }, rules);
+    if (!result) return null;
+    const { earlier, ...figures } = result;
+    rescored.set(id, { ...figures, underBase: earlier && { base: earlier.score, head: null } });
+    // Only a question with several answers is needed again.
+    if (earlier && rules.trials === 'all') asked.set(id, earlier.question);
+    return earlier?.question ?? null;
   };
   return {
-    add: async (
-      question: Question,
-      answer: { readonly figures: QuestionFigures; readonly response: Response | null },
-    ) => {
-      const { figures, response } = answer;
+    add: async (question: Question, { figures, response }: ObservedAnswer) => {
       const original = originals.get(question.id);
-      if (!scorer || !original || !needsRescoring(differences, original, figures)) return;
-      const reading = earlier.get(question.id) ?? readEarlier(question, original);
-      // Only a question with several answers is needed again.
-      if (rules.trials === 'all') earlier.set(question.id, reading);
-      const asked = await reading;
-      if (!asked) return;
+      if (!original || !needsRescoring(differences, original, figures)) return;
+      const earlier = await rescore(question, original);
+      if (!scorer || !earlier) return;
       const place = { question: 0, trial: response === null ? 0 : 1 };
-      const { score } = (await scorer.score(asked, place, response && asWritten(response, redact))).figures;
-      scores.set(question.id, [...(scores.get(question.id) ?? []), score]);
+      const answer = await scorer.score(earlier, place, response && asWritten(response, redact));
+      scores.set(question.id, [...(scores.get(question.id) ?? []), answer.figures.score]);
     },
-    scoreOf: (id: string) => {
-      const all = scores.get(id);
-      return all ? { score: mean(all.flatMap((score) => score ?? [])) } : null;
+    rescored: (id: string): RescoredQuestion | null => {
+      const result = rescored.get(id);
+      if (!result?.underBase) return result ?? null;
+      const head = mean((scores.get(id) ?? []).flatMap((score) => score ?? []));
+      return { ...result, underBase: { ...result.underBase, head } };
     },
   };
 }

@@ -6,7 +6,7 @@ import { decodeResponse } from '../core/corpus/response.js';
 import type { Baseline } from '../core/runs/compare-and-gate.js';
 import type { EvaluationEntry } from '../core/runs/evaluate-question.js';
 import { questionOf, statusOf } from '../core/runs/evaluation.js';
-import type { NotRescoredReason, QuestionFigures, RunFigures } from '../core/runs/figures.js';
+import type { NotRescoredReason, QuestionFigures, RuleDifference, RunFigures } from '../core/runs/figures.js';
 import {
   configHashes,
   findRescoringNeed,
@@ -42,6 +42,8 @@ export interface RescoringSource {
   readonly questionOf: (id: string) => Promise<Question | null>;
   /** Scores the answers of the head run to a question by the base's references and rules; null: they are unknown. */
   readonly scoreHead: ScoreHead;
+  /** Questions that were scored again while the answers of the head run were read; absent: none was. */
+  readonly rescored?: (id: string) => RescoredQuestion | null;
   /** Whether the questions are from a file that a user names, and not from the run. */
   readonly isNamedCorpus?: boolean;
   /** Closes the files of the head run; absent: its questions are in memory. */
@@ -109,8 +111,7 @@ async function rescoreAll(
 ): Promise<{ readonly questions: Map<string, RescoredQuestion>; readonly foreign: number }> {
   const originals = new Map(base.questions.map((question) => [question.id, question]));
   const baseRules = rulesOfBase(base, source.rules);
-  // Another version of Stepgate can score the same answers differently.
-  const isChecked = differences.every(({ kind }) => kind !== 'version');
+  const isChecked = isSameVersion(differences);
   const questions = new Map<string, RescoredQuestion>();
   let foreign = 0;
   for (const id of ids) {
@@ -118,17 +119,24 @@ async function rescoreAll(
     if (!original) continue;
     const question = await source.questionOf(id);
     if (!question) foreign++;
-    const entries = question ? await file.read(id).catch(() => []) : [];
-    const rescored = question && (await rescoreOne({ original, entries, question, baseRules, isChecked }, source));
+    if (!question) continue;
+    const rescored = source.rescored
+      ? source.rescored(id)
+      : await rescoreOne({ original, file, question, baseRules, isChecked }, source);
     if (rescored) questions.set(id, rescored);
   }
   return { questions, foreign };
 }
 
+/** Another version of Stepgate can score the same answers differently. */
+export function isSameVersion(differences: readonly RuleDifference[]): boolean {
+  return differences.every(({ kind }) => kind !== 'version');
+}
+
 /** A question of both runs, and the base's answers to it. */
 interface Rescoring {
   readonly original: QuestionFigures;
-  readonly entries: readonly EvaluationEntry[];
+  readonly file: EntryFile;
   /** The question of the head run. */
   readonly question: Question;
   /** null: unknown. */
@@ -137,21 +145,38 @@ interface Rescoring {
   readonly isChecked: boolean;
 }
 
-/** Scores the base's answers to a question again; null if they are not those that its figures come from. */
+/** The base's answers to a question, scored again. */
+export interface RescoredBase extends Omit<RescoredQuestion, 'underBase'> {
+  /** The question as the base run asked it, and the score of the base's answers; null: unknown. */
+  readonly earlier: { readonly question: Question; readonly score: number | null } | null;
+}
+
 async function rescoreOne(
-  { original, entries, question, baseRules, isChecked }: Rescoring,
+  rescoring: Rescoring,
   { rules, scoreHead }: RescoringSource,
 ): Promise<RescoredQuestion | null> {
+  const base = await rescoreBase(rescoring, rules);
+  if (!base) return null;
+  const { earlier, ...rescored } = base;
+  const head = earlier && rescoring.baseRules ? await scoreHead(earlier.question, rescoring.baseRules) : null;
+  return { ...rescored, underBase: earlier && head && { base: earlier.score, head: head.score } };
+}
+
+/** Scores the base's answers to a question again; null if they are not those that its figures come from. */
+export async function rescoreBase(
+  { original, file, question, baseRules, isChecked }: Rescoring,
+  rules: RescoringRules,
+): Promise<RescoredBase | null> {
+  const entries = await file.read(question.id).catch(() => []);
   if (!isAsRecorded(entries, original)) return null;
-  const earlier = await recoverQuestion(entries[0] as EvaluationEntry, original.fingerprint, question);
-  if (!earlier && original.fingerprint !== null) return null;
-  const score = earlier && baseRules ? await scoreEntries(earlier, entries, baseRules) : null;
+  const asked = await recoverQuestion(entries[0] as EvaluationEntry, original.fingerprint, question);
+  if (!asked && original.fingerprint !== null) return null;
+  const score = asked && baseRules ? await scoreEntries(asked, entries, baseRules) : null;
   if (score && isChecked && !isSameScore(score.score, original.score)) return null;
-  const headScore = earlier && baseRules && score ? await scoreHead(earlier, baseRules) : null;
   return {
     figures: await rescoreQuestion(question, entries, original, rules),
-    underBase: score && headScore && { base: score.score, head: headScore.score },
-    isOnlyMatching: earlier !== null && hasSameReferences(earlier, question),
+    earlier: asked && score && { question: asked, score: score.score },
+    isOnlyMatching: asked !== null && hasSameReferences(asked, question),
   };
 }
 
@@ -225,7 +250,7 @@ export async function scoreEntries(
   entries: readonly EvaluationEntry[],
   rules: RescoringRules,
 ): Promise<{ readonly score: number | null }> {
-  const answers = await figuresOfEntries(question, entries, makeScorer(rules, null));
+  const answers = await figuresOfEntries(question, entries, makeScorer(rules));
   return { score: mean(answers.flatMap(({ score }) => score ?? [])) };
 }
 
@@ -250,7 +275,7 @@ async function rescoreQuestion(
   original: QuestionFigures,
   rules: RescoringRules,
 ): Promise<QuestionFigures> {
-  const scorer = makeScorer(rules, original.measures.cost_usd ?? null);
+  const scorer = makeScorer(rules, { costUsd: original.measures.cost_usd ?? null, fingerprints: true });
   const answers = await figuresOfEntries(question, entries, scorer);
   const {
     queries: _,
@@ -278,15 +303,19 @@ function withoutContextFigures({ figures, ...rest }: NonNullable<QuestionFigures
 }
 
 /** A scorer of answers that are not written, so that nothing is redacted here; the report redacts what it shows. */
-export function makeScorer(rules: RescoringRules, costUsd: number | null): AnswerScorer {
+export function makeScorer(
+  rules: RescoringRules,
+  { costUsd, fingerprints }: { readonly costUsd: number | null; readonly fingerprints: boolean } = ONLY_SCORES,
+): AnswerScorer {
   const unwritten = {
     details: 'none',
-    fingerprints: true,
     isJudged: false,
     custom: [],
     retrieval: null,
     sampled: new Set<number>(),
   } as const;
   const pricing = { priceOf: async () => costUsd, unknown: () => [] };
-  return makeAnswerScorer({ ...rules, ...unwritten }, { hash: sha256, pricing, redact: redactNothing });
+  return makeAnswerScorer({ ...rules, ...unwritten, fingerprints }, { hash: sha256, pricing, redact: redactNothing });
 }
+
+const ONLY_SCORES = { costUsd: null, fingerprints: false };

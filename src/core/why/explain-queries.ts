@@ -297,8 +297,7 @@ function isEntityLeftOut({ missing, extra }: FoundDifference, { actual }: Compar
 
 /** Differences that seldom are the reason: a value that is only shown, a step on the way, one branch of a UNION where rows are missing. */
 function isAside({ one, miss, compared }: Ranked): boolean {
-  const { missing, extra, expected, actual } = one;
-  const isTurned = actual !== undefined && (actual === `^${expected}` || `^${actual}` === expected);
+  const { missing, extra, actual } = one;
   const lacksRows = lackOf(miss.cause) === 'all rows' || lackOf(miss.cause) === 'rows';
   const isNamedElsewhere = compared.findsByText && isEntityLeftOut(one, compared);
   return (
@@ -308,8 +307,7 @@ function isAside({ one, miss, compared }: Ranked): boolean {
     isNamedElsewhere ||
     isAboutEntityAlone(miss, one) ||
     (lacksRows && extra?.isAlternative === true && !one.isWay) ||
-    one.isElsewhere === true ||
-    (isTurned && (miss.cause?.common ?? 0) > 0)
+    one.isElsewhere === true
   );
 }
 

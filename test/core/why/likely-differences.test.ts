@@ -99,6 +99,16 @@ describe('the order of the differences', () => {
     expect(said(query('?t c:p <urn:l>'), listed, miss)).toEqual([]);
   });
 
+  test('of two lists, the constants that only one of them has are named', () => {
+    const listed = (...values: string[]) => query(`VALUES ?x { ${values.join(' ')} } ?t c:p ?x`);
+    expect(said(listed('"a"', '"b"'), listed('"a"', '"c"'), empty)).toEqual(['constant_other "b" | "c"']);
+  });
+
+  test('a way from a variable to itself is the same from either end', () => {
+    const miss = { kind: 'other_rows' } as const;
+    expect(said(query('?t c:p/c:q ?t'), query('?t ^c:q/^c:p ?t'), miss)).toEqual([]);
+  });
+
   describe('an entity that no pattern connects with what is returned', () => {
     const reference = query('?t c:p/c:q <urn:l>');
     const rows = { kind: 'extra_rows' } as const;

@@ -243,7 +243,7 @@ describe('how the query of a missed step differs', () => {
       (file, paths) => {
         bundle(['evaluate', ...paths, '--out', file('out')]);
         const shown = bundle(['show', 'q0', file('out'), '--baseline', file('base')]).stdout.replaceAll('`', '');
-        expect(shown).toContain(asked);
+        expect(shown.replace(/\s+/g, ' ')).toMatch(/query: cim:Bay where the reference has \S+; base asked cim:Other /);
         return '';
       },
       answers,
@@ -254,9 +254,11 @@ describe('how the query of a missed step differs', () => {
     await againstBaseline('base', (file, paths) => {
       const { code } = bundle(['evaluate', ...paths, '--out', file('out')]);
       const shown = bundle(['show', 'q0', file('out'), '--baseline', file('base')]).stdout.replaceAll('`', '');
-      expect(shown).toContain('query: cim:Equipment.EquipmentContainer; base asked cim:Other');
       const page = readFileSync(file('out/report.html'), 'utf8').replace(/<\/?code[^>]*>/g, '');
-      const words = 'uery: cim:Equipment.EquipmentContainer; base asked cim:Other';
+      // One line says what the reference and the other run have in its place.
+      const words =
+        'uery: cim:Equipment.EquipmentContainer where the reference has cim:Terminal.ConductingEquipment; base asked cim:Other';
+      expect(shown.replace(/\s+/g, ' ')).toContain(words);
       expect([code, page.split(words).length - 1]).toEqual([0, 1]);
       return '';
     });

@@ -3,7 +3,7 @@ import { counted, fixed, whole } from '../../core/text/numerals.js';
 import type { Content } from '../html/jsx-runtime.js';
 import { reasonText } from '../sections/known.js';
 import { whyText } from '../words/cause-sentences.js';
-import { baseSentence, formText, sentenceOf, UNREAD_QUERY } from '../words/differences.js';
+import { formText, queryLines } from '../words/differences.js';
 import { dollars } from '../words/numbers.js';
 import { brokenText, failedChecksText } from '../words/rule-sentences.js';
 import { code, cut, printable, type Text } from '../words/text.js';
@@ -109,13 +109,11 @@ export function Cause({ shown, lead }: CauseProps) {
   const { why, status, references } = shown;
   if (!why) return null;
   const explainedReference = references.length > 1 ? explainedStep(shown) : null;
-  const { query_difference = [], query_unread, argument_difference = [], base_difference } = why.detail;
+  const { argument_difference = [] } = why.detail;
   const form = formText(why.detail);
   const facts: Text[] = [
     ...(form ? [form] : []),
-    ...(base_difference ? [['Query: ', ...baseSentence(base_difference)]] : []),
-    ...query_difference.map((difference) => ['Query: ', ...sentenceOf(difference)]),
-    ...(query_unread ? [['Query: ', UNREAD_QUERY]] : []),
+    ...queryLines(why.detail).map((line): Text => ['Query: ', ...line]),
     ...argument_difference.map((path) => ['Argument ', code(path), ' differs']),
     ...otherFindFacts(shown),
     ...lookupFacts(shown),

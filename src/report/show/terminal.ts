@@ -11,7 +11,7 @@ import { signedNames } from '../../core/text/blanks.js';
 import { counted } from '../../core/text/numerals.js';
 import { inlineText, type TerminalStyle, wrapped } from '../formats/terminal.js';
 import { whyText } from '../words/cause-sentences.js';
-import { baseSentence, sentenceOf, UNREAD_QUERY } from '../words/differences.js';
+import { queryLines } from '../words/differences.js';
 import { answerFigures, CLAIM_KINDS } from '../words/judge-figures.js';
 import { score, turnText } from '../words/numbers.js';
 import { brokenText, failedChecksText } from '../words/rule-sentences.js';
@@ -74,11 +74,8 @@ function answerLines(shownAnswer: ShownAnswer, style: TerminalStyle): string[] {
   const { score: value, why, status, trial, references } = shownAnswer;
   const answer = trial ? `, answer ${trial.number} of ${trial.of}` : '';
   const cause: Text = why ? [': ', ...whyText({ ...why, status })] : [];
-  const { base_difference, query_difference = [], query_unread } = why?.detail ?? {};
   const differences: Text[] = [
-    ...(base_difference ? [['query: ', ...baseSentence(base_difference)]] : []),
-    ...query_difference.map((difference): Text => ['query: ', ...sentenceOf(difference)]),
-    ...(query_unread ? [['query: ', UNREAD_QUERY]] : []),
+    ...queryLines(why?.detail ?? {}).map((line): Text => ['query: ', ...line]),
     ...argumentLines(why),
   ];
   const otherReferences = references.filter(

@@ -97,6 +97,24 @@ export function sentenceOf(difference: QueryDifference): Text {
   return actual === undefined ? missing(expected ?? '', rightOf(difference)) : extra(actual);
 }
 
+/**
+ * How a query differs, one line per difference: first from the right query of another run, then from the reference. One
+ * line where both are about the same part: "`b` where the reference has `c`; `main` asked `a`".
+ */
+export function queryLines({ base_difference: base, query_difference = [], query_unread }: CauseDetail): Text[] {
+  const same = query_difference.find(
+    ({ expected, actual }) => base?.actual !== undefined && actual === base.actual && expected !== undefined,
+  );
+  const joinedLine: Text[] =
+    base && same ? [[...sentenceOf(same), '; ', code(base.label), ' asked ', code(base.expected)]] : [];
+  return [
+    ...joinedLine,
+    ...(base && !same ? [baseSentence(base)] : []),
+    ...query_difference.filter((difference) => difference !== same).map(sentenceOf),
+    ...(query_unread ? [[UNREAD_QUERY]] : []),
+  ];
+}
+
 /** Difference from the query of another run: "`b`; `main` asked `a`". */
 export function baseSentence({ label, expected, actual }: BaseDifference): Text {
   if (actual === undefined) return ['lacks ', code(expected), ', which ', code(label), ' has'];

@@ -1,13 +1,13 @@
-import { canonicalJson } from '../corpus/fingerprint.js';
-import { unwrapped } from '../steps/mcp.js';
-import type { ActualStep, Response } from '../steps/model.js';
+import type { Response } from '../steps/model.js';
 import { JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE } from '../steps/step.js';
 import { canonicalCell, termOf } from '../tables/cells.js';
-import { decodeSparqlResult, type SelectResult } from '../tables/result.js';
-import { readJson } from '../text/json.js';
-import { isMapping, listAt, type Mapping, own } from '../text/values.js';
+import type { SelectResult } from '../tables/result.js';
+import { jsonText } from '../text/json.js';
+import { counted } from '../text/numerals.js';
+import { listAt, type Mapping, own } from '../text/values.js';
 import { valueText } from './contradicted.js';
 import { layOutOutput } from './layout.js';
+import { columnLike, type FoundResult, isIriColumn, resultsOfTrials } from './trial-results.js';
 import { type Instability, instabilityOf } from './unstable.js';
 
 /** A proposed question for a corpus, with remarks for the person who checks it. */
@@ -27,10 +27,7 @@ export function proposeDraft(id: string, text: string, trials: readonly Response
   const answers = trials.map(({ source }) => source.actual_answer).filter((one) => typeof one === 'string');
   const answered = answers[0] === undefined ? [] : [`The agent answered: ${answers[0]}`];
   const head = { id, draft: true, question_text: text };
-  const { found, areLookups } = answersOf(
-    trials.flatMap((trial) => lastResult(trial, preferred)),
-    text,
-  );
+  const { found, areLookups } = resultsOfTrials(trials, preferred, text);
   const choice = chooseResult(found, trials.length);
   if (!choice) {
     const [step, ...why] = disagreement(found, trials.length);
@@ -116,151 +113,25 @@ function disagreement(found: readonly FoundResult[], total: number): [Mapping | 
   const areTexts = found.every(
     ({ call, value, table }) => !table && value === undefined && call.name === first.call.name,
   );
-  if (!areTexts) return [null, why];
+  if (!areTexts) return [null, why, ...found.slice(0, MAX_ROWS).map(resultText)];
   const texts = [...new Set(found.map(({ output }) => String(output)))].slice(0, MAX_ROWS);
   const step = { name: first.call.name, args: first.call.args, match_output: 'ignore' };
   return [step, `${why} Only the call is checked.`, ...texts.map((text) => `A text: ${text}`)];
+}
+
+/** The tool and the beginning of a result, for a person who chooses between them. */
+function resultText({ call, table, output }: FoundResult): string {
+  if (!table) return `A result of ${call.name}: ${typeof output === 'string' ? output : jsonText(output)}`;
+  const rows = table.rows
+    .slice(0, MAX_ROWS)
+    .map((row) => table.columns.map((column) => valueText(termOf(row, column))).join(', '));
+  return `A result of ${call.name}, ${counted(table.rows.length, 'row')}: ${rows.join('; ')}`;
 }
 
 /** A comment is one line. */
 function cutRemark(text: string): string {
   const line = text.replace(/[\s\p{C}\u2028\u2029]+/gu, ' ').trim();
   return line.length > MAX_REMARK ? `${line.slice(0, MAX_REMARK)}…` : line;
-}
-
-interface FoundResult {
-  readonly call: ActualStep;
-  readonly output: unknown;
-  /** Equal for results that agree. */
-  readonly key: string;
-  readonly table: SelectResult | null;
-  readonly isAsk: boolean;
-  /** The value of JSON that is no table; undefined for a text. */
-  readonly value: unknown;
-}
-
-/** The results without those that only found the entity in the question; all of them if no trial has another one. */
-function answersOf(
-  found: readonly FoundResult[],
-  text: string,
-): { readonly found: readonly FoundResult[]; readonly areLookups: boolean } {
-  const answers = found.filter(({ table }) => table === null || !isLookup(table, comparable(text)));
-  return answers.length > 0 ? { found: answers, areLookups: false } : { found, areLookups: found.length > 0 };
-}
-
-/** A text in lower case, with single blanks. */
-function comparable(text: string): string {
-  return text.toLowerCase().replace(/\s+/g, ' ');
-}
-
-/** Minimum length of a part of an id, or of a name, by which a question can name an entity. */
-const MIN_ID_PART = 8;
-const MIN_NAME = 3;
-
-/** Whether each row is an entity that the question names, by its id, the first part of its id, or its name. */
-function isLookup(table: SelectResult, known: string): boolean {
-  const column = table.columns.find((name) => isIriColumn(table, name));
-  if (column === undefined) return false;
-  return table.rows.every((row) => {
-    const id = lastPart(comparable(valueText(termOf(row, column))));
-    const [part = ''] = id.split('-');
-    if (known.includes(id) || (part.length >= MIN_ID_PART && known.includes(part))) return true;
-    return table.columns.some((name) => {
-      const term = termOf(row, name);
-      const cell = isMapping(term) && term.type === 'literal' ? comparable(valueText(term)) : '';
-      return cell.length >= MIN_NAME && known.includes(cell);
-    });
-  });
-}
-
-/** The part of an IRI after its last slash, hash or colon. */
-function lastPart(iri: string): string {
-  return iri.slice(Math.max(...['/', '#', ':'].map((sign) => iri.lastIndexOf(sign))) + 1);
-}
-
-/** The result of the step that found the entities, if the last step only asks for texts of them, such as their names. */
-function entitiesOf(last: FoundResult, earlier: readonly FoundResult[]): FoundResult {
-  const query = own(last.call.args, 'query');
-  if (
-    !last.table ||
-    typeof query !== 'string' ||
-    last.table.columns.some((name) => isIriColumn(last.table as SelectResult, name))
-  )
-    return last;
-  const body = query.slice(query.indexOf('{'));
-  const asked = new Set(Array.from(body.matchAll(/<([^<>\s]+)>/g), ([, iri]) => iri as string));
-  const isOfAsked = ({ table }: FoundResult) =>
-    table?.columns.some((name) => {
-      const values = new Set(table.rows.map((row) => valueText(termOf(row, name))));
-      return isIriColumn(table, name) && values.size > 0 && [...values].every((value) => asked.has(value));
-    });
-  return earlier.findLast(isOfAsked) ?? last;
-}
-
-/** The last successful step with a result that is not empty; of the preferred tool, if there is one. */
-function lastResult({ error, steps }: Response, preferred: string | null): FoundResult[] {
-  if (error !== null || steps === null) return [];
-  const found = steps.flatMap((call): FoundResult[] => {
-    if (call.status === 'error') return [];
-    const { text, value } = unwrapped(call.output);
-    const output = typeof text === 'string' ? text : value;
-    if (output === undefined || output === null || ['', '[]', '{}'].includes(String(output).trim())) return [];
-    const result = decodeSparqlResult(output);
-    if (result.kind === 'select' && result.rows.length === 0) return [];
-    const table = result.kind === 'select' ? result : null;
-    const json = readOutput(output);
-    const ask = result.kind === 'ask' ? result.value : null;
-    const key = table ? tableKey(table) : ask === null ? keyOf(json, output) : `ASK ${ask}`;
-    return [{ call, output, key: `${call.name} ${key}`, table, isAsk: ask !== null, value: table ? undefined : json }];
-  });
-  const ofTool = found.filter(({ call }) => call.name === preferred);
-  const results = ofTool.length > 0 ? ofTool : found;
-  const last = results.at(-1);
-  return last ? [entitiesOf(last, results.slice(0, -1))] : [];
-}
-
-/** Tables agree if they have the same rows, by their IRIs where they have any. */
-function tableKey(table: SelectResult): string {
-  const iris = table.columns.filter((column) => isIriColumn(table, column));
-  const columns = iris.length > 0 ? iris.slice(0, 1) : table.columns;
-  return JSON.stringify(columns.map((column) => columnKey(table, column)));
-}
-
-/** Keys of columns; a long table has each of them computed once. */
-const COLUMN_KEYS = new WeakMap<SelectResult, Map<string, string>>();
-
-/** Equal for columns with the same values in any order. */
-function columnKey(table: SelectResult, column: string): string {
-  const keys = COLUMN_KEYS.get(table) ?? new Map<string, string>();
-  COLUMN_KEYS.set(table, keys);
-  const key =
-    keys.get(column) ?? JSON.stringify(table.rows.map((row) => canonicalCell(termOf(row, column), 'typed')).sort());
-  keys.set(column, key);
-  return key;
-}
-
-/** The column with the values of a column of another table, under the same name if possible: scoring ignores names. */
-function columnLike(table: SelectResult, other: SelectResult, column: string): string | null {
-  const key = columnKey(other, column);
-  const names = table.columns.includes(column) ? [column, ...table.columns] : table.columns;
-  return names.find((name) => columnKey(table, name) === key) ?? null;
-}
-
-/** A list or mapping of JSON; undefined for other outputs, which are texts. */
-function readOutput(output: unknown): unknown {
-  const json = typeof output === 'string' ? readJson(output) : { kind: 'value' as const, value: output };
-  return json.kind === 'value' && typeof json.value === 'object' && json.value !== null ? json.value : undefined;
-}
-
-function keyOf(json: unknown, output: unknown): string {
-  return json === undefined ? String(output) : canonicalJson(json);
-}
-
-function isIriColumn({ rows }: SelectResult, column: string): boolean {
-  return rows.every((row) => {
-    const term = termOf(row, column);
-    return isMapping(term) && term.type === 'uri';
-  });
 }
 
 interface ProposedStep {
@@ -294,8 +165,10 @@ function tableStep({ call, output }: FoundResult, table: SelectResult, found: re
     ...{ output_media_type: SPARQL_MEDIA_TYPE, required_columns: required, ...(ordered && { ordered }) },
   };
   const order = ordered ? ['The order counts, as the query has ORDER BY; else remove ordered.'] : [];
+  const differing = rest.filter((column) => !stable.includes(column));
   const left = rest.length === 0 ? [] : [`Not required: ${rest.join(', ')}.`];
-  return { step, agreeing, remarks: [`First rows: ${rows.join('; ')}.`, ...order, ...left] };
+  const unequal = differing.length === 0 ? [] : [`The trials differ in ${differing.join(', ')}.`];
+  return { step, agreeing, remarks: [...unequal, `First rows: ${rows.join('; ')}.`, ...order, ...left] };
 }
 
 /** The rows in some columns, each as a text that is equal for equal rows. */

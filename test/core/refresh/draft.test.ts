@@ -177,7 +177,23 @@ describe('tables of SPARQL', () => {
     const asked = names('SELECT ?name { <urn:uuid:876f7fb1> <urn:name> ?name }');
     const { step } = draftOfTrials('Which bays?', [[answer, asked]]);
     expect(step?.required_columns).toEqual(['bay']);
-    const other = names('SELECT ?name { <urn:uuid:999> <urn:name> ?name }');
-    expect(draftOfTrials('Which bays?', [[answer, other]]).step?.required_columns).toEqual(['name']);
+    for (const query of [
+      'SELECT ?name { <urn:uuid:999> <urn:name> ?name }',
+      'SELECT ?name { <urn:uuid:876f7fb1> <urn:length> ?name }',
+      'SELECT (COUNT(?l) AS ?name) { <urn:uuid:876f7fb1> <urn:label> ?l }',
+    ])
+      expect(draftOfTrials('Which bays?', [[answer, names(query)]]).step?.required_columns).toEqual(['name']);
+    const label = names('SELECT ?name { <urn:uuid:4a48c790-94e4> <urn:label> ?name }');
+    expect(draftOfTrials('Which label has 4a48c790?', [[LOOKUP, label]]).step?.required_columns).toEqual(['name']);
+  });
+
+  test('what the trials do not agree on is shown to the reviewer', () => {
+    const [one, two] = [table(['l', 'km'], ['urn:1', '3']), table(['l', 'km'], ['urn:1', '4'])];
+    expect(draftOf(one, two).remarks[1]).toBe('The trials differ in km.');
+    expect(draftOf(table(['l'], ['urn:1']), table(['l'], ['urn:2'], ['urn:3'])).remarks).toEqual([
+      'The 2 trials disagree.',
+      'A result of orders, 1 row: urn:1',
+      'A result of orders, 2 rows: urn:2; urn:3',
+    ]);
   });
 });

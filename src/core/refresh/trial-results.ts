@@ -1,0 +1,153 @@
+import { canonicalJson } from '../corpus/fingerprint.js';
+import { unwrapped } from '../steps/mcp.js';
+import type { ActualStep, Response } from '../steps/model.js';
+import { canonicalCell, termOf } from '../tables/cells.js';
+import { decodeSparqlResult, type SelectResult } from '../tables/result.js';
+import { readJson } from '../text/json.js';
+import { isMapping, own } from '../text/values.js';
+import { valueText } from './contradicted.js';
+
+/** A result of a recorded step that can become the output of a reference step. */
+export interface FoundResult {
+  readonly call: ActualStep;
+  readonly output: unknown;
+  /** Equal for results that agree. */
+  readonly key: string;
+  readonly table: SelectResult | null;
+  readonly isAsk: boolean;
+  /** The value of JSON that is no table; undefined for a text. */
+  readonly value: unknown;
+}
+
+/** The results of several trials, and whether each is only the entity that the question names. */
+export interface TrialResults {
+  readonly found: readonly FoundResult[];
+  readonly areLookups: boolean;
+}
+
+/**
+ * The result of each trial that has one: of its last successful step, or of the preferred tool. A trial that only found the
+ * entity in the question counts only if no trial has another result.
+ */
+export function resultsOfTrials(trials: readonly Response[], preferred: string | null, text: string): TrialResults {
+  const known = comparable(text);
+  const found = trials.flatMap((trial) => lastResult(trial, preferred, known));
+  const answers = found.filter(({ table }) => table === null || !isLookup(table, known));
+  return answers.length > 0 ? { found: answers, areLookups: false } : { found, areLookups: found.length > 0 };
+}
+
+/** A text in lower case, with single blanks. */
+function comparable(text: string): string {
+  return text.toLowerCase().replace(/\s+/g, ' ');
+}
+
+/** Minimum length of a part of an id, or of a name, by which a question can name an entity. */
+const MIN_ID_PART = 8;
+const MIN_NAME = 3;
+
+/** Whether each row is an entity that the question names, by its id, the first part of its id, or its name. */
+function isLookup(table: SelectResult, known: string): boolean {
+  const column = table.columns.find((name) => isIriColumn(table, name));
+  if (column === undefined) return false;
+  return table.rows.every((row) => {
+    const id = lastPart(comparable(valueText(termOf(row, column))));
+    const [part = ''] = id.split('-');
+    if (known.includes(id) || (part.length >= MIN_ID_PART && known.includes(part))) return true;
+    return table.columns.some((name) => {
+      const term = termOf(row, name);
+      const cell = isMapping(term) && term.type === 'literal' ? comparable(valueText(term)) : '';
+      return cell.length >= MIN_NAME && known.includes(cell);
+    });
+  });
+}
+
+/** The part of an IRI after its last slash, hash or colon. */
+function lastPart(iri: string): string {
+  return iri.slice(Math.max(...['/', '#', ':'].map((sign) => iri.lastIndexOf(sign))) + 1);
+}
+
+/** A property with a name of a thing, as in `rdfs:label` and `cim:IdentifiedObject.name`. */
+const NAME_PROPERTY = /[:/#.]\w*(?:name|label|title)\b/i;
+const AGGREGATE = /\b(?:count|sum|avg|min|max)\s*\(/i;
+
+/** The result of the step that found the entities, if the last step only asks for their names. */
+function entitiesOf(last: FoundResult, earlier: readonly FoundResult[], known: string): FoundResult {
+  const query = own(last.call.args, 'query');
+  const { table } = last;
+  if (!table || typeof query !== 'string' || table.columns.some((name) => isIriColumn(table, name))) return last;
+  const body = query.slice(query.indexOf('{'));
+  if (!NAME_PROPERTY.test(body.replace(/[?$]\w+/g, '')) || AGGREGATE.test(query)) return last;
+  const asked = new Set(Array.from(body.matchAll(/<([^<>\s]+)>/g), ([, iri]) => iri as string));
+  const areAsked = (found: SelectResult, column: string) =>
+    isIriColumn(found, column) && found.rows.every((row) => asked.has(valueText(termOf(row, column))));
+  const isAnswer = ({ table: found }: FoundResult) =>
+    found !== null && !isLookup(found, known) && found.columns.some((column) => areAsked(found, column));
+  return earlier.findLast(isAnswer) ?? last;
+}
+
+/** The last successful step with a result that is not empty; of the preferred tool, if there is one. */
+function lastResult({ error, steps }: Response, preferred: string | null, known: string): FoundResult[] {
+  if (error !== null || steps === null) return [];
+  const found = steps.flatMap((call): FoundResult[] => {
+    if (call.status === 'error') return [];
+    const { text, value } = unwrapped(call.output);
+    const output = typeof text === 'string' ? text : value;
+    if (output === undefined || output === null || ['', '[]', '{}'].includes(String(output).trim())) return [];
+    const result = decodeSparqlResult(output);
+    if (result.kind === 'select' && result.rows.length === 0) return [];
+    const table = result.kind === 'select' ? result : null;
+    const json = readOutput(output);
+    const ask = result.kind === 'ask' ? result.value : null;
+    const key = table ? tableKey(table) : ask === null ? keyOf(json, output) : `ASK ${ask}`;
+    return [{ call, output, key: `${call.name} ${key}`, table, isAsk: ask !== null, value: table ? undefined : json }];
+  });
+  const ofTool = found.filter(({ call }) => call.name === preferred);
+  const results = ofTool.length > 0 ? ofTool : found;
+  const last = results.at(-1);
+  return last ? [entitiesOf(last, results.slice(0, -1), known)] : [];
+}
+
+/** Tables agree if they have the same rows, by their IRIs where they have any. */
+function tableKey(table: SelectResult): string {
+  const iris = table.columns.filter((column) => isIriColumn(table, column));
+  const columns = iris.length > 0 ? iris.slice(0, 1) : table.columns;
+  return JSON.stringify(columns.map((column) => columnKey(table, column)));
+}
+
+/** Keys of columns; a long table has each of them computed once. */
+const COLUMN_KEYS = new WeakMap<SelectResult, Map<string, string>>();
+
+/** Equal for columns with the same values in any order. */
+function columnKey(table: SelectResult, column: string): string {
+  const keys = COLUMN_KEYS.get(table) ?? new Map<string, string>();
+  COLUMN_KEYS.set(table, keys);
+  const key =
+    keys.get(column) ?? JSON.stringify(table.rows.map((row) => canonicalCell(termOf(row, column), 'typed')).sort());
+  keys.set(column, key);
+  return key;
+}
+
+/** The column with the values of a column of another table, under the same name if possible: scoring ignores names. */
+export function columnLike(table: SelectResult, other: SelectResult, column: string): string | null {
+  const key = columnKey(other, column);
+  const names = table.columns.includes(column) ? [column, ...table.columns] : table.columns;
+  return names.find((name) => columnKey(table, name) === key) ?? null;
+}
+
+/** A list or mapping of JSON; undefined for other outputs, which are texts. */
+function readOutput(output: unknown): unknown {
+  const json = typeof output === 'string' ? readJson(output) : { kind: 'value' as const, value: output };
+  return json.kind === 'value' && typeof json.value === 'object' && json.value !== null ? json.value : undefined;
+}
+
+function keyOf(json: unknown, output: unknown): string {
+  return json === undefined ? String(output) : canonicalJson(json);
+}
+
+/** Whether all cells of a column are IRIs. */
+export function isIriColumn({ rows }: SelectResult, column: string): boolean {
+  return rows.every((row) => {
+    const term = termOf(row, column);
+    return isMapping(term) && term.type === 'uri';
+  });
+}

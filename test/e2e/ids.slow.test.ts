@@ -195,7 +195,7 @@ describe('a question is paired with itself, however its id is spelled', () => {
         bundle(['evaluate', '--corpus', `${name}.json`, '--responses', `${name}.jsonl`, ...more], { cwd: folder });
       expect(run('base', '--out', 'base').code).toBe(0);
       const { stdout } = run('head', '--baseline', 'base', '--max-steps-drop', '0.1');
-      expect(stdout).toContain('⚠️ This run removes 1 question and adds 1 question.');
+      expect(stdout).toContain('⚠️ This run removes 1 question that was right on `base` and adds 1 question.');
     });
   });
 });

@@ -175,7 +175,7 @@ describe('rules from the corpus to the report', () => {
       evaluate(folder, 'kept', '--out', 'base');
       const args = ['evaluate', '--corpus', 'edited.yaml', '--responses', 'broken.jsonl', '--baseline', 'base'];
       const { stdout } = bundle(args, { cwd: folder });
-      expect(stdout).toContain('References of 1 question edited.');
+      expect(stdout).toContain('How 1 question is scored was edited');
       expect(stdout).toContain('2 newly broke a rule');
     }));
 

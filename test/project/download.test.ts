@@ -44,5 +44,8 @@ describe('what a workflow downloads', () => {
     const needed = ['action.yml', 'package.json', 'LICENSE', 'README.md', 'docs/library.md', 'examples/corpus.yaml'];
     expect(files).toEqual(expect.arrayContaining([...needed, ...bundles]));
     expect(files.filter((path) => /^(?:src|test|bench|scripts|\.github)\//.test(path))).toEqual([]);
+    expect(files.filter((path) => !path.includes('/')).sort()).toEqual([
+      ...['.gitattributes', 'LICENSE', 'README.md', 'SECURITY.md', 'action.yml', 'package.json'],
+    ]);
   });
 });

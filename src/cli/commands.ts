@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { FOREIGN_NAMES } from '../core/corpus/foreign.js';
 import { RUN_ORDERS } from '../core/runs/compare-many.js';
-import { SCORE_GATE_NAMES } from '../core/runs/gate.js';
+import { GATE_NAMES } from '../core/runs/gate.js';
 import { OPTIONS, type OptionName } from '../run/options.js';
 import { addOptions, collect, flag } from './options.js';
 
@@ -106,8 +106,8 @@ export function addImport(program: Command): Command {
 /** Options of the comparison and the gates of a run. */
 const POLICY: readonly OptionName[] = [
   ...(['baseline', 'baseline-required', 'known', 'min-coverage'] as const),
-  ...SCORE_GATE_NAMES,
-  ...(['max-steps-drop', 'drop-test', 'gates'] as const),
+  ...GATE_NAMES,
+  ...(['drop-test', 'gates'] as const),
 ];
 
 /** The flags of `stepgate init`. */

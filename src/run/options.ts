@@ -1,13 +1,6 @@
 import { decodePatterns } from '../core/corpus/select.js';
 import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/corpus/settings.js';
-import {
-  decodeGates,
-  GATE_NAMES,
-  type Gate,
-  SCORE_GATE_NAMES,
-  SCORE_GATES,
-  type ScoreGateName,
-} from '../core/runs/gate.js';
+import { decodeGates, GATE_NAMES, type Gate, type GateName, NAMED_GATES } from '../core/runs/gate.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
 import { decodeAliases } from '../core/steps/aliases.js';
 import { FORMAT_CHOICES } from '../core/traces/formats.js';
@@ -28,8 +21,11 @@ export interface OptionRow {
 }
 
 const GATE_ROWS = Object.fromEntries(
-  SCORE_GATE_NAMES.map((name) => [name, { flag: `--${name} <score>`, help: SCORE_GATES[name].help }]),
-) as Record<ScoreGateName, OptionRow>;
+  Object.entries(NAMED_GATES).map(([name, { placeholder, help }]) => [
+    name,
+    { flag: `--${name} <${placeholder}>`, help },
+  ]),
+) as Record<GateName, OptionRow>;
 
 /** The options of a run by `action.yml` name, in the order of `stepgate evaluate --help`. */
 export const OPTIONS = {
@@ -98,10 +94,6 @@ export const OPTIONS = {
     default: '1',
   },
   ...GATE_ROWS,
-  'max-steps-drop': {
-    flag: '--max-steps-drop <drop>',
-    help: 'gate: maximum drop of the steps score from the baseline, 0 to 1',
-  },
   'drop-test': {
     flag: '--drop-test <significant|plain>',
     help: 'plain: --max-steps-drop also fails for a drop within rerun noise',

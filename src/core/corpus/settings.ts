@@ -33,11 +33,11 @@ export function decodeChoice<T extends string>(name: string, text: string, choic
   throw usageError(`${name}: expected ${choices.join(' or ')}, got ${JSON.stringify(text)}`);
 }
 
-/** A whole number from 1 on. */
-export function decodeCount(name: string, text: string): number {
-  const value = /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : 0;
-  if (value >= 1) return value;
-  throw usageError(`${name}: expected a whole number from 1 on, as in 4, got ${JSON.stringify(text)}`);
+/** A whole number, from 1 on or from another start. */
+export function decodeCount(name: string, text: string, start = 1): number {
+  const value = /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : -1;
+  if (value >= start) return value;
+  throw usageError(`${name}: expected a whole number from ${start} on, as in 4, got ${JSON.stringify(text)}`);
 }
 
 const DAY = 86_400;

@@ -6,7 +6,7 @@ import { removedRight } from './compare.js';
 import type { Comparison, NotCompared, RunDelta } from './comparison.js';
 import { changeBefore, corpusEffect } from './corpus-change.js';
 import { checksHeadlineOf, type RunFigures, rowsHeadlineOf } from './figures.js';
-import { type Gate, type Operator, SCORE_GATES } from './gate.js';
+import { type Gate, type GateName, NAMED_GATES, type Operator } from './gate.js';
 import type { StoredAggregates } from './result-types.js';
 
 type DropGate = Extract<Gate, { kind: 'max-steps-drop' }>;
@@ -69,17 +69,28 @@ export function evaluateGates(gates: readonly Gate[], run: GatedRun, comparison:
 function evaluateGate(gate: Gate, run: GatedRun, comparison: Comparison): GateVerdict {
   if (gate.kind === 'metric' && gate.path.startsWith('comparison.')) return evaluateComparison(gate, comparison);
   if (gate.kind === 'metric') return makeVerdict({ ...gate, name: gate.path }, ...metricAt(gate.path, run));
-  if (gate.kind === 'max-steps-drop') return evaluateDrop(gate, comparison);
-  return makeVerdict({ ...gateName(gate), operator: '>=' }, ...metricAt(SCORE_GATES[gate.kind].path, run));
+  const { kind, limit } = gate;
+  const verdict = makeVerdict(
+    { kind, name: kind, operator: NAMED_GATES[kind].operator, limit },
+    ...FIGURES[kind](run, comparison),
+  );
+  return gate.kind === 'max-steps-drop' ? warnWithinNoise(verdict, gate, comparison) : verdict;
 }
+
+/** A figure, and the reason if it is missing. A gate on a comparison is skipped if there is none. */
+type GateFigure = readonly [number | null, GateReason];
+
+/** The figures of the gates with a separate option. */
+const FIGURES: Readonly<Record<GateName, (run: GatedRun, comparison: Comparison) => GateFigure>> = {
+  'min-steps-score': (run) => metricAt('micro.steps_score.mean', run),
+  'min-answer-check-score': (run) => metricAt('micro.answer_check_score.mean', run),
+  'max-steps-drop': (_, comparison) => stepsDrop(comparison),
+};
 
 /** Evaluates a gate on what happened to the questions and rules. An edit whose effect is unknown fails a gate on effects. */
 function evaluateComparison(gate: Extract<Gate, { kind: 'metric' }>, comparison: Comparison): GateVerdict {
   const required: Required = { ...gate, name: gate.path };
-  if (comparison.kind !== 'compared') {
-    const reason: GateReason = { kind: 'not-compared', why: comparison };
-    return { ...required, value: null, outcome: 'skipped', reason };
-  }
+  if (comparison.kind !== 'compared') return makeVerdict(required, ...notCompared(comparison));
   if (gate.path === 'comparison.removed_right') {
     const count = comparison.otherSelection ? null : removedRight(comparison);
     return makeVerdict(required, count, { kind: 'other-selection' });
@@ -106,8 +117,8 @@ const NO_ANSWER_CHECKS: GateReason = { kind: 'no-answer-checks' };
 
 type Required = Pick<GateVerdict, 'kind' | 'name' | 'operator' | 'limit'>;
 
-function gateName({ kind, limit }: Exclude<Gate, { kind: 'metric' }>) {
-  return { kind, name: kind, limit };
+function notCompared(why: NotCompared): GateFigure {
+  return [null, { kind: 'not-compared', why }];
 }
 
 function makeVerdict(
@@ -125,29 +136,27 @@ function makeVerdict(
     operator,
     limit,
     value: hasValue ? value : null,
-    outcome: passed ? 'passed' : 'failed',
+    outcome: passed ? 'passed' : !hasValue && missing.kind === 'not-compared' ? 'skipped' : 'failed',
     reason: hasValue ? null : missing,
   };
 }
 
 /**
- * Evaluates the drop gate: a drop beyond the limit fails if it is larger than rerun noise. Making a question worse
- * never passes a failing gate: it increases the drop, can only lower p, and clears no broken template; a known question
- * has no effect.
+ * The drop that the drop gate limits. Making a question worse never passes a failing gate: it increases the drop, can
+ * only lower p, and clears no broken template; a known question has no effect.
  */
-function evaluateDrop(gate: DropGate, comparison: Comparison): GateVerdict {
-  const required: Required = { ...gateName(gate), operator: '<=' };
-  if (comparison.kind !== 'compared') {
-    const reason: GateReason = { kind: 'not-compared', why: comparison };
-    return { ...required, value: null, outcome: 'skipped', reason };
-  }
-  const { value, isLarger } = comparison.gatedDrop;
-  const dropVerdict = makeVerdict(required, value, {
-    kind: comparison.head.questions > 0 ? 'all-quarantined' : 'nothing-shared',
-  });
-  const isWithinNoise = gate.test === 'significant' && isLarger === false;
-  if (dropVerdict.outcome === 'passed' || dropVerdict.value === null || !isWithinNoise) return dropVerdict;
-  return { ...dropVerdict, outcome: 'warned', reason: { kind: 'within-noise' } };
+function stepsDrop(comparison: Comparison): GateFigure {
+  if (comparison.kind !== 'compared') return notCompared(comparison);
+  const why = comparison.head.questions > 0 ? 'all-quarantined' : 'nothing-shared';
+  return [comparison.gatedDrop.value, { kind: why }];
+}
+
+/** A drop beyond the limit only warns if it is within rerun noise, unless the plain limit decides. */
+function warnWithinNoise(verdict: GateVerdict, { test }: DropGate, comparison: Comparison): GateVerdict {
+  const isWithinNoise =
+    test === 'significant' && comparison.kind === 'compared' && comparison.gatedDrop.isLarger === false;
+  if (verdict.outcome !== 'failed' || verdict.value === null || !isWithinNoise) return verdict;
+  return { ...verdict, outcome: 'warned', reason: { kind: 'within-noise' } };
 }
 
 /** Metrics that are zeros in the aggregates if there are no data; such a zero cannot be gated. */

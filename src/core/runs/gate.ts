@@ -1,39 +1,73 @@
 import { nearest } from '../corpus/keys.js';
-import { decodeChoice, decodeShare } from '../corpus/settings.js';
+import { decodeChoice, decodeCount, decodeShare } from '../corpus/settings.js';
 import { type InputWords, usageError } from '../words/errors.js';
 import { RULE_NAMES } from '../words/rules.js';
 import type { RunFigures } from './figures.js';
 import { ENTRY_METRICS, isKnownKey } from './sample.js';
 
-/** A gate on a figure of the run itself. */
-interface ScoreGate {
-  /** Where the figure is in the aggregates. */
-  readonly path: string;
+/** A gate with a separate option. */
+interface NamedGate {
+  readonly operator: '>=' | '<=';
+  readonly limit: LimitType;
+  /** The limit in the help of the flag. Example: `score` for `--min-steps-score <score>`. */
+  readonly placeholder: string;
   /** The help text of the option. */
   readonly help: string;
 }
 
-/** The gates with a separate option and a minimum in [0, 1], by name; to add a gate, add a row. */
-export const SCORE_GATES = {
+/** A share is from 0 to 1; a count is a whole number from 0 on. */
+type LimitType = 'share' | 'count';
+
+const LIMIT_TYPES: Readonly<
+  Record<LimitType, { readonly decode: (name: string, text: string) => number; readonly digits: number }>
+> = {
+  share: { decode: decodeShare, digits: 3 },
+  count: { decode: (name, text) => decodeCount(name, text, 0), digits: 0 },
+};
+
+/**
+ * The gates with a separate option by name, in the order of their verdicts. To add a gate, add a row here, and its
+ * figure to `FIGURES` in `evaluate-gates.ts`.
+ */
+export const NAMED_GATES = {
   'min-steps-score': {
-    path: 'micro.steps_score.mean',
+    operator: '>=',
+    limit: 'share',
+    placeholder: 'score',
     help: 'gate: minimum steps score, 0 to 1',
   },
   'min-answer-check-score': {
-    path: 'micro.answer_check_score.mean',
+    operator: '>=',
+    limit: 'share',
+    placeholder: 'score',
     help: 'gate: minimum share of answer checks that hold, 0 to 1',
   },
-} satisfies Readonly<Record<string, ScoreGate>>;
-export type ScoreGateName = keyof typeof SCORE_GATES;
-export const SCORE_GATE_NAMES = Object.keys(SCORE_GATES) as ScoreGateName[];
+  'max-steps-drop': {
+    operator: '<=',
+    limit: 'share',
+    placeholder: 'drop',
+    help: 'gate: maximum drop of the steps score from the baseline, 0 to 1',
+  },
+} satisfies Readonly<Record<string, NamedGate>>;
+export type GateName = keyof typeof NAMED_GATES;
+export const GATE_NAMES = Object.keys(NAMED_GATES) as GateName[];
 
-/** All gates with a separate option, in the order of their verdicts. */
-export const GATE_NAMES = [...SCORE_GATE_NAMES, 'max-steps-drop'] as const;
-export type GateName = (typeof GATE_NAMES)[number];
+/** The limit of a gate with a separate option; an invalid one is a usage error with a valid example. */
+export function decodeLimit(type: LimitType, name: string, text: string): number {
+  return LIMIT_TYPES[type].decode(name, text);
+}
+
+/** Usual decimals of the figure of a gate: of a gate with a separate option by its row, of others by the path. */
+export function gateDigits(name: string): number {
+  const namedGate = GATE_NAMES.find((known) => known === name);
+  if (namedGate) return LIMIT_TYPES[NAMED_GATES[namedGate].limit].digits;
+  if (/number_of|corpus_change\.(?:edited|favours)|removed_right|steps\.|rule_violations|tokens/.test(name)) return 0;
+  return /cost|elapsed/.test(name) ? 2 : 3;
+}
 
 /** A requirement for a run. */
 export type Gate =
-  | { readonly kind: ScoreGateName; readonly limit: number }
+  | { readonly kind: Exclude<GateName, 'max-steps-drop'>; readonly limit: number }
   | { readonly kind: 'max-steps-drop'; readonly limit: number; readonly test: DropTest }
   | { readonly kind: 'metric'; readonly path: string; readonly operator: Operator; readonly limit: number };
 
@@ -59,7 +93,7 @@ export function decodeGates({ limitOf, dropTest, gates }: GateInputs, words: Inp
   const namedGates = GATE_NAMES.flatMap((kind): Gate[] => {
     const text = limitOf(kind);
     if (text === null) return [];
-    const limit = decodeShare(words.name(kind), text);
+    const limit = decodeLimit(NAMED_GATES[kind].limit, words.name(kind), text);
     return [kind === 'max-steps-drop' ? { kind, limit, test } : { kind, limit }];
   });
   const metrics = gates.map((text) => {

@@ -1,4 +1,5 @@
 import type { ShownGate } from '../../core/runs/evaluate-gates.js';
+import { gateDigits } from '../../core/runs/gate.js';
 import type { Report } from '../../core/runs/report.js';
 import { fixed } from '../../core/text/numerals.js';
 import type { Block, ViewOptions } from '../words/blocks.js';
@@ -41,14 +42,7 @@ export function gateCells(gate: ShownGate, reason: Text): Text[] {
 
 /** Decimals of a gate: 3 for shares, 0 for counts; more if the limit has more, or to show how a limit was missed. */
 export function digitsOf({ name, limit, value, outcome }: ShownGate): number {
-  const usualDigits = /number_of|corpus_change\.(?:edited|favours)|removed_right|steps\.|rule_violations|tokens/.test(
-    name,
-  )
-    ? 0
-    : /cost|elapsed/.test(name)
-      ? 2
-      : 3;
-  const digits = Math.max(usualDigits, placesOf(limit));
+  const digits = Math.max(gateDigits(name), placesOf(limit));
   const isBreach = outcome === 'failed' || outcome === 'warned';
   return isBreach && value !== null ? placesApart(value, limit, digits) : digits;
 }

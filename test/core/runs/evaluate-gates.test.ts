@@ -3,7 +3,7 @@ import { compareRuns } from '../../../src/core/runs/compare.js';
 import type { Comparison } from '../../../src/core/runs/comparison.js';
 import { evaluateGates } from '../../../src/core/runs/evaluate-gates.js';
 import { headlineOf, type Measures } from '../../../src/core/runs/figures.js';
-import { checkGatePath, decodeGate, type Gate } from '../../../src/core/runs/gate.js';
+import { checkGatePath, decodeGate, decodeLimit, type Gate } from '../../../src/core/runs/gate.js';
 import type { StoredAggregates } from '../../../src/core/runs/result-types.js';
 import { StepgateError } from '../../../src/core/words/errors.js';
 import { gateReasonText } from '../../../src/report/words/gate-reasons.js';
@@ -88,6 +88,24 @@ describe('a threshold', () => {
     expect(outcome('micro.x.mean >= 0.3', { micro: { x: { mean: 0.3 - 1e-16 } } })).toBe('passed');
     expect(outcome('micro.x.mean <= 0.3', { micro: { x: { mean: 0.1 + 0.2 } } })).toBe('passed');
     expect(outcome('micro.x.mean >= 0.3', { micro: { x: { mean: 0.3 - 1e-9 } } })).toBe('failed');
+  });
+});
+
+describe('the limit of a gate with a separate option', () => {
+  test('is a share from 0 to 1', () => {
+    expect(decodeLimit('share', 'max-x', '0.85')).toBe(0.85);
+    expect(() => decodeLimit('share', 'max-x', '2')).toThrow(
+      'max-x: expected a number from 0 to 1, as in 0.85, got "2"',
+    );
+  });
+
+  test('or a count, which can be 0', () => {
+    expect(decodeLimit('count', 'max-x', '0')).toBe(0);
+    expect(decodeLimit('count', 'max-x', '17')).toBe(17);
+  });
+
+  test.each(['0.5', '-1', '', 'none'])('a count is not %j', (text) => {
+    expect(() => decodeLimit('count', 'max-x', text)).toThrow('max-x: expected a whole number from 0 on, as in 4');
   });
 });
 

@@ -18,39 +18,65 @@ const conditionSchema = v.object({
   named: v.optional(v.boolean()),
 });
 
-/** The details that the sentences of causes use. */
-export const DETAIL = {
-  unmatched_columns: v.optional(v.array(v.string())),
-  unbound_columns: v.optional(v.array(v.string())),
-  column: v.optional(
-    v.object({ actual: v.string(), holds: v.picklist(['text', 'numbers', 'IRIs']), required: v.string() }),
-  ),
-  tool: v.optional(v.string()),
-  part: v.optional(v.literal('arguments')),
-  instead: v.optional(v.object({ tool: v.string(), reason: v.picklist(['later', 'taken']) })),
-  entity: v.optional(v.string()),
-  searched_as: v.optional(v.string()),
-  entity_class: v.optional(v.string()),
-  is_found: v.optional(v.boolean()),
-  only_given: v.optional(v.boolean()),
-  limit: v.optional(v.number()),
-  repeats_count: v.optional(v.picklist(['step', 'scoring', 'order'])),
-  only_repeats: v.optional(v.boolean()),
-  repeated_for: v.optional(v.string()),
-  distinct_rows: v.optional(v.boolean()),
-  missing_repeats: v.optional(v.number()),
-  extra_rows: v.optional(rows),
-  first_difference: v.optional(v.string()),
-  expected_value: v.optional(v.string()),
-  actual_value: v.optional(v.string()),
-  missing_text: v.optional(v.string()),
-  arguments: v.optional(v.array(v.string())),
-  error: v.optional(v.string()),
-  query_difference: v.optional(v.array(differenceSchema)),
-  conditions: v.optional(v.array(conditionSchema)),
-  query_unread: v.optional(v.boolean()),
-  argument_difference: v.optional(v.array(v.string())),
+/** What is done with one detail. */
+interface DetailRow<T> {
+  /** How it is read from a file; null: it is not read, because no sentence uses it or it is found anew. */
+  readonly schema: v.GenericSchema<unknown, T> | null;
+  /** What becomes of it in one line of text: it is kept, left out, or changed; undefined: left out. */
+  readonly inLine: 'whole' | 'none' | ((value: T) => T | undefined);
+}
+
+/** All details, in the order in which they are written. */
+const DETAILS = {
+  closest: { schema: null, inLine: 'none' },
+  missing_rows: { schema: null, inLine: 'none' },
+  unmatched_columns: { schema: v.array(v.string()), inLine: 'whole' },
+  unbound_columns: { schema: v.array(v.string()), inLine: 'whole' },
+  column: {
+    schema: v.object({ actual: v.string(), holds: v.picklist(['text', 'numbers', 'IRIs']), required: v.string() }),
+    inLine: 'whole',
+  },
+  tool: { schema: v.string(), inLine: 'whole' },
+  part: { schema: v.literal('arguments'), inLine: 'whole' },
+  instead: { schema: v.object({ tool: v.string(), reason: v.picklist(['later', 'taken']) }), inLine: 'whole' },
+  entity: { schema: v.string(), inLine: (text) => shorten(withoutTails(text)) },
+  searched_as: { schema: v.string(), inLine: (text) => shorten(withoutTails(text)) },
+  entity_class: { schema: v.string(), inLine: shorten },
+  is_found: { schema: v.boolean(), inLine: 'whole' },
+  only_given: { schema: v.boolean(), inLine: 'whole' },
+  limit: { schema: v.number(), inLine: 'whole' },
+  repeats_count: { schema: v.picklist(['step', 'scoring', 'order']), inLine: 'whole' },
+  only_repeats: { schema: v.boolean(), inLine: 'whole' },
+  repeated_for: { schema: v.string(), inLine: 'whole' },
+  distinct_rows: { schema: v.boolean(), inLine: 'whole' },
+  missing_repeats: { schema: v.number(), inLine: 'whole' },
+  // Rows with values are only in the evaluation file.
+  extra_rows: { schema: rows, inLine: (extra) => (isUnbound(extra) ? extra : undefined) },
+  first_difference: { schema: v.string(), inLine: 'whole' },
+  expected_value: { schema: v.string(), inLine: shorten },
+  actual_value: { schema: v.string(), inLine: shorten },
+  missing_text: { schema: v.string(), inLine: shorten },
+  arguments: { schema: v.array(v.string()), inLine: (names) => names.map(shorten) },
+  error: { schema: v.string(), inLine: shorten },
+  query_difference: { schema: v.array(differenceSchema), inLine: (differences) => differences.slice(0, 1) },
+  conditions: { schema: v.array(conditionSchema), inLine: 'none' },
+  query_unread: { schema: v.boolean(), inLine: 'whole' },
+  base_difference: { schema: null, inLine: 'none' },
+  argument_difference: { schema: v.array(v.string()), inLine: (paths) => paths.map(shorten) },
+} satisfies { readonly [K in keyof Required<CauseDetail>]: DetailRow<Required<CauseDetail>[K]> };
+
+type Details = typeof DETAILS;
+type ReadSchemas = {
+  readonly [K in keyof Details as Details[K]['schema'] extends null ? never : K]: v.OptionalSchema<
+    NonNullable<Details[K]['schema']>,
+    undefined
+  >;
 };
+
+/** The schemas of the details in a file. */
+export const DETAIL = Object.fromEntries(
+  Object.entries(DETAILS).flatMap(([key, { schema }]) => (schema === null ? [] : [[key, v.optional(schema)]])),
+) as ReadSchemas;
 
 /** The details in a file, which can have more rows than sentences need, and differences of later versions. */
 const detailSchema = v.object({
@@ -64,4 +90,37 @@ const detailSchema = v.object({
 export function decodeDetail(value: unknown): CauseDetail {
   const parsed = v.safeParse(detailSchema, value);
   return parsed.success ? parsed.output : {};
+}
+
+const ROWS = Object.entries(DETAILS) as [keyof CauseDetail, DetailRow<unknown>][];
+
+/** The part of a detail that fits into a line. */
+export function lineDetail(detail: CauseDetail): CauseDetail {
+  const parts: [string, unknown][] = [];
+  for (const [key, { inLine }] of ROWS) {
+    const value = detail[key];
+    if (value === undefined || inLine === 'none') continue;
+    const part = inLine === 'whole' ? value : inLine(value);
+    if (part !== undefined) parts.push([key, part]);
+  }
+  return Object.fromEntries(parts);
+}
+
+/** Maximum number of characters of a text that explains a miss in one line. */
+const LINE = 120;
+
+function shorten(text: string): string {
+  return text.length > LINE ? `${text.slice(0, LINE - 1)}…` : text;
+}
+
+const UUID = /\b([0-9a-f]{8})-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi;
+
+/** Shortens UUIDs to their first characters, which distinguish them in a line. */
+function withoutTails(text: string): string {
+  return text.replace(UUID, '$1-…');
+}
+
+/** Whether rows have no value, so that a line contains everything about them. */
+function isUnbound(rows: readonly (readonly (string | null)[])[]): boolean {
+  return rows.length > 0 && rows.every((cells) => cells.every((cell) => cell === null));
 }

@@ -1,4 +1,4 @@
-import { decodeDetail } from '../corpus/cause-detail.js';
+import { decodeDetail, lineDetail } from '../corpus/cause-detail.js';
 import { decodeCorpus } from '../corpus/corpus.js';
 import { fingerprintOf } from '../corpus/fingerprint.js';
 import { checksOfEntry, rulesOfEntry } from '../corpus/rules.js';
@@ -16,7 +16,7 @@ import { decodeCause } from './baseline-file.js';
 import { type EvaluationEntry, MEASURES, NO_RESPONSE } from './evaluate-question.js';
 import { headlineOf, type QuestionFigures, type RunFigures, type StepQueries, type Why } from './figures.js';
 import { answerFiguresOf, withStepMeans } from './judged-answers.js';
-import { decidingStep, lineDetail, measuresOf } from './question-figures.js';
+import { decidingStep, errorDetail, measuresOf } from './question-figures.js';
 import { type Sample, sampleOf } from './sample.js';
 import { mergeTrials } from './trials.js';
 
@@ -145,8 +145,7 @@ export function questionOf(entry: Mapping, compile: CompilePattern | null = null
 /** The reason of a miss in an evaluation file of Stepgate; graphrag-eval's files have none. */
 function readReason(entry: EvaluationEntry, sample: Sample): Why | null {
   if (sample.status !== 'success') {
-    const detail = typeof entry.error === 'string' ? lineDetail({ error: entry.error }) : {};
-    return { cause: { kind: 'no_response', step: 0 }, stepName: '', detail };
+    return { cause: { kind: 'no_response', step: 0 }, stepName: '', detail: errorDetail(entry.error) };
   }
   const details = Array.isArray(entry.steps_details) ? entry.steps_details.filter(isMapping) : [];
   const why = decidingStep(

@@ -1,3 +1,4 @@
+import { lineDetail } from '../corpus/cause-detail.js';
 import { sum } from '../statistics/series.js';
 import type { Question, StepDetail } from '../steps/model.js';
 import { MAX_AMOUNT } from '../text/numerals.js';
@@ -45,9 +46,13 @@ function explainMiss(question: Question, result: QuestionResult, hasFailed: bool
   const deciding = hasFailed ? null : decidingStep(result.steps?.details ?? []);
   if (deciding) return { ...deciding, detail: lineDetail(deciding.detail) };
   const names = question.groups.flat().map((step) => step.name);
-  const error = typeof result.entry.error === 'string' ? shorten(result.entry.error) : undefined;
   const cause: Cause = { kind: hasFailed ? 'no_response' : 'no_tool_call', step: names.length - 1 };
-  return { cause, stepName: names.at(-1) ?? '', detail: { error } };
+  return { cause, stepName: names.at(-1) ?? '', detail: errorDetail(result.entry.error) };
+}
+
+/** The error of an answer, as the detail of a miss. */
+export function errorDetail(error: unknown): CauseDetail {
+  return typeof error === 'string' ? lineDetail({ error }) : {};
 }
 
 /** The step that decided: the first step that missed in the last group that was reached; null if none missed. */
@@ -58,64 +63,6 @@ export function decidingStep(details: readonly Pick<StepDetail, 'group' | 'name'
   if (!first?.cause) return null;
   const isEarlier = details.some(({ group }) => group > first.group);
   return { cause: first.cause, stepName: first.name, detail: first.detail ?? {}, ...(isEarlier && { isEarlier }) };
-}
-
-/** Maximum number of characters of a text that explains a miss in one line. */
-const LINE = 120;
-
-function shorten(text: string): string {
-  return text.length > LINE ? `${text.slice(0, LINE - 1)}…` : text;
-}
-
-const UUID = /\b([0-9a-f]{8})-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi;
-
-/** Shortens UUIDs to their first characters, which distinguish them in a line. */
-function withoutTails(text: string): string {
-  return text.replace(UUID, '$1-…');
-}
-
-/** Whether rows have no value, so that a line contains everything about them. */
-function isUnbound(rows: CauseDetail['extra_rows'] = []): boolean {
-  return rows.length > 0 && rows.every((cells) => cells.every((cell) => cell === null));
-}
-
-/** The part of a detail that fits into a line; rows with values are only in the evaluation file. */
-export function lineDetail({
-  unmatched_columns,
-  first_difference,
-  expected_value,
-  actual_value,
-  ...rest
-}: CauseDetail): CauseDetail {
-  return {
-    unmatched_columns,
-    first_difference,
-    unbound_columns: rest.unbound_columns,
-    column: rest.column,
-    tool: rest.tool,
-    part: rest.part,
-    instead: rest.instead,
-    entity: rest.entity && shorten(withoutTails(rest.entity)),
-    searched_as: rest.searched_as && shorten(withoutTails(rest.searched_as)),
-    entity_class: rest.entity_class && shorten(rest.entity_class),
-    is_found: rest.is_found,
-    limit: rest.limit,
-    only_given: rest.only_given,
-    only_repeats: rest.only_repeats,
-    repeated_for: rest.repeated_for,
-    repeats_count: rest.repeats_count,
-    distinct_rows: rest.distinct_rows,
-    missing_repeats: rest.missing_repeats,
-    ...(isUnbound(rest.extra_rows) && { extra_rows: rest.extra_rows }),
-    expected_value: expected_value && shorten(expected_value),
-    actual_value: actual_value && shorten(actual_value),
-    missing_text: rest.missing_text && shorten(rest.missing_text),
-    arguments: rest.arguments?.map(shorten),
-    error: rest.error && shorten(rest.error),
-    query_unread: rest.query_unread,
-    ...(rest.query_difference && { query_difference: rest.query_difference.slice(0, 1) }),
-    ...(rest.argument_difference && { argument_difference: rest.argument_difference.map(shorten) }),
-  };
 }
 
 /** One scored answer, or a question without an answer. */

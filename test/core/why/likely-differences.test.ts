@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadQueryComparer } from '../../../src/adapters/sparql-queries.js';
-import { decodeDetail } from '../../../src/core/corpus/cause-detail.js';
-import { lineDetail } from '../../../src/core/runs/question-figures.js';
+import { decodeDetail, lineDetail } from '../../../src/core/corpus/cause-detail.js';
 import { wayOnlyIn } from '../../../src/core/why/compare-ways.js';
 import { conditionsOfAll, conditionsOfRuns } from '../../../src/core/why/condition-table.js';
 import { harmlessTexts, likelyDifferences } from '../../../src/core/why/explain-queries.js';

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { strictMapping } from '../corpus/shape.js';
 import { isMapping, type Path } from '../text/values.js';
 import { StepgateError } from '../words/errors.js';
+import { MEASURE_NAMES } from '../words/measures.js';
 import { decodeTemplate } from './prompts.js';
 
 /** The inputs of a custom evaluation, in the order of graphrag-eval's checks. */
@@ -161,9 +162,10 @@ function outputProblems({ key, min, max }: CustomOutput, earlier: number | null,
 const TAKEN = new Set([
   ...['template_id', 'question_id', 'question_text', 'trial', 'trials', 'status', 'error', 'rules', 'answer'],
   ...['reference_answer', 'reference_steps', 'reference_steps_any_of', 'actual_answer', 'actual_steps'],
-  ...['steps', 'failed_steps', 'steps_score', 'steps_details', 'rows_f1', 'cost_usd', 'per_template', 'micro', 'macro'],
+  ...MEASURE_NAMES,
+  ...['steps_score', 'steps_details', 'rows_f1', 'per_template', 'micro', 'macro'],
   ...['rules_score', 'rules_broken', 'rules_checked', 'rules_not_checked', 'rule_violations'],
-  ...['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec', 'questions', 'templates', '__proto__'],
+  ...['questions', 'templates', '__proto__'],
 ]);
 
 /** Beginnings of names of groups of keys. */

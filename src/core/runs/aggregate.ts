@@ -1,5 +1,6 @@
 import { seriesOf } from '../statistics/series.js';
 import { increment, listAt } from '../text/values.js';
+import { RESPONSE_MEASURES } from '../words/measures.js';
 import { RULE_NAMES, type RuleName } from '../words/rules.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import type {
@@ -14,7 +15,7 @@ import type {
 import { ENTRY_METRICS, type Sample } from './sample.js';
 
 /** Metrics of every template, with zeros if there are no data. */
-const ALWAYS = new Set(['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec']);
+const ALWAYS = new Set<string>(RESPONSE_MEASURES);
 
 /** Aggregates samples under graphrag-eval's keys. Templates are in the order of their first sample. */
 export function aggregateSamples(samples: readonly Sample[], knobs: ScoringRules): Aggregates {

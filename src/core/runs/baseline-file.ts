@@ -7,6 +7,7 @@ import { MAX_AMOUNT } from '../text/numerals.js';
 import { isMapping, type Mapping } from '../text/values.js';
 import { CAUSE_KINDS, type Cause, type CauseKind } from '../words/causes.js';
 import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
+import { forEachMeasure } from '../words/measures.js';
 import { PRESET_NAMES, PRESETS, type Scoring } from '../words/scoring-rules.js';
 import {
   agreeingRules,
@@ -142,13 +143,7 @@ const questionFields = v.object({
   trials: v.optional(trialsSchema),
   cause: v.optional(causeSchema),
   results: v.optional(resultsField),
-  input_tokens: v.optional(amount),
-  output_tokens: v.optional(amount),
-  total_tokens: v.optional(amount),
-  elapsed_sec: v.optional(amount),
-  cost_usd: v.optional(amount),
-  steps: v.optional(amount),
-  failed_steps: v.optional(amount),
+  ...forEachMeasure(() => v.optional(amount)),
   ...answerFigures,
 });
 const questionSchema = v.pipe(

@@ -1,12 +1,12 @@
 import { canonicalJson } from '../corpus/fingerprint.js';
 import { sum } from '../statistics/series.js';
 import { listAt } from '../text/values.js';
+import { forEachMeasure } from '../words/measures.js';
 import { compareAnswers } from './answer-delta.js';
 import {
   type Comparison,
   isFlakyDelta,
   keptOf,
-  type MeasureDelta,
   type MeasureDeltas,
   type NotCompared,
   type NotRescored,
@@ -22,7 +22,6 @@ import {
   headlineOf,
   isRight,
   isWrong,
-  type Measures,
   type QuestionFigures,
   type RunFigures,
   rowsHeadlineOf,
@@ -172,16 +171,7 @@ function templateDeltas(pairs: readonly QuestionDelta[]): TemplateDelta[] {
 /** The measures of both sides; only the head's if there is no base. */
 export function measureDeltas(base: readonly QuestionFigures[], head: readonly QuestionFigures[]): MeasureDeltas {
   const [before, after] = [totalMeasures(base), totalMeasures(head)];
-  const delta = (key: keyof Measures): MeasureDelta => ({ base: before[key], head: after[key] });
-  return {
-    input_tokens: delta('input_tokens'),
-    output_tokens: delta('output_tokens'),
-    total_tokens: delta('total_tokens'),
-    elapsed_sec: delta('elapsed_sec'),
-    cost_usd: delta('cost_usd'),
-    steps: delta('steps'),
-    failed_steps: delta('failed_steps'),
-  };
+  return forEachMeasure((name) => ({ base: before[name], head: after[name] }));
 }
 
 /** Number of removed questions that failed in the base run, as removing them looks like an improvement. */

@@ -1,6 +1,7 @@
 import { isPartial, type JudgedMetric, metricOfFigure } from '../judge/summary.js';
 import { distrustReason } from '../judge/trust.js';
 import { isMapping } from '../text/values.js';
+import { RESPONSE_MEASURES } from '../words/measures.js';
 import type { RuleName } from '../words/rules.js';
 import { removedRight } from './compare.js';
 import type { Comparison, NotCompared, RunDelta } from './comparison.js';
@@ -159,9 +160,6 @@ function warnWithinNoise(verdict: GateVerdict, { test }: DropGate, comparison: C
   return { ...verdict, outcome: 'warned', reason: { kind: 'within-noise' } };
 }
 
-/** Metrics that are zeros in the aggregates if there are no data; such a zero cannot be gated. */
-const ALWAYS_PRESENT = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec'];
-
 /**
  * The figure at a path of the aggregates, and the reason if it is missing; paths that exist in no run were refused
  * earlier.
@@ -175,7 +173,8 @@ function metricAt(path: string, run: GatedRun): [number | null, GateReason] {
   const rows = path.endsWith('.rows_f1.mean') ? rowsHeadlineOf(questions) : null;
   if (rows && rows.micro !== null) return [path.startsWith('micro') ? rows.micro : rows.macro, { kind: 'not-finite' }];
   const metric = metricOfPath(path);
-  if (ALWAYS_PRESENT.includes(metric) && isWithoutData(metric, aggregates, questions)) {
+  // These are zeros in the aggregates if there are no data; such a zero cannot be gated.
+  if (RESPONSE_MEASURES.some((name) => name === metric) && isWithoutData(metric, aggregates, questions)) {
     return [null, { kind: 'no-data', metric }];
   }
   const unchecked = uncheckedForPath(path, aggregates);

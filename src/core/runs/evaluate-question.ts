@@ -14,6 +14,7 @@ import type {
 import { type PreparedReference, prepareGroups, type StepContext } from '../steps/step.js';
 import { firstDifference } from '../text/json-equal.js';
 import { isAbsent, type Mapping, own, present } from '../text/values.js';
+import { RESPONSE_MEASURES } from '../words/measures.js';
 import type { AnswerChecks, AnswerChecksOutcome, FailedCheck, Rules, RulesOutcome } from '../words/rules.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 
@@ -52,9 +53,6 @@ export interface QuestionResult {
   /** null if the question has no table, or the scoring does not count rows; 0 for a failed answer. */
   readonly rowsF1: number | null;
 }
-
-/** Response keys that an evaluation entry copies after the steps, in this order. */
-export const MEASURES = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec'];
 
 /** Scores one question. Never throws, whatever the response contains; the arguments are not changed. */
 export function evaluateQuestion(
@@ -95,7 +93,7 @@ export function evaluateQuestion(
     ...checksEntry(checks),
     ...present({ rows_f1: entryRowsF1 }),
     ...(steps && options.details === 'full' && { steps_details: steps.details.map(detailEntry) }),
-    ...present(Object.fromEntries(MEASURES.map((key) => [key, own(source, key)]))),
+    ...present(Object.fromEntries(RESPONSE_MEASURES.map((key) => [key, own(source, key)]))),
     ...turnsEntry(question, source, options),
   };
   const rowsF1 = error === null ? entryRowsF1 : knobs.rows_f1 && asksForRows(question, references) ? 0 : null;

@@ -10,10 +10,11 @@ import { isAbsent, isMapping, listAt, type Mapping, own } from '../text/values.j
 import type { CompilePattern } from '../text/wildcards.js';
 import { derivedIris, queryOfListed, type SearchedStep, thingsIn } from '../why/derived-iris.js';
 import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
+import { RESPONSE_MEASURES } from '../words/measures.js';
 import { PRESETS } from '../words/scoring-rules.js';
 import { aggregateSamples } from './aggregate.js';
 import { decodeCause } from './baseline-file.js';
-import { type EvaluationEntry, MEASURES, NO_RESPONSE } from './evaluate-question.js';
+import { type EvaluationEntry, NO_RESPONSE } from './evaluate-question.js';
 import { headlineOf, type QuestionFigures, type RunFigures, type StepQueries, type Why } from './figures.js';
 import { answerFiguresOf, withStepMeans } from './judged-answers.js';
 import { decidingStep, errorDetail, measuresOf } from './question-figures.js';
@@ -66,7 +67,7 @@ export function statusOf(entry: EvaluationEntry): SampleStatus {
   return isMarked ? 'missing' : 'error';
 }
 
-const RESPONSE_KEYS = ['trial', 'actual_answer', 'actual_steps', ...MEASURES];
+const RESPONSE_KEYS = ['trial', 'actual_answer', 'actual_steps', ...RESPONSE_MEASURES];
 
 function isEmpty(value: unknown): boolean {
   return isAbsent(value) || (Array.isArray(value) && value.length === 0);

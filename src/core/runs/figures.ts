@@ -4,22 +4,14 @@ import type { SampleStatus } from '../steps/model.js';
 import { listAt } from '../text/values.js';
 import type { DerivedIris } from '../why/derived-iris.js';
 import type { Cause, CauseDetail } from '../words/causes.js';
+import { forEachMeasure, MEASURES, type MeasureName } from '../words/measures.js';
 import type { AnswerChecksOutcome, RulesOutcome } from '../words/rules.js';
 import type { Scoring } from '../words/scoring-rules.js';
 import type { History } from './history.js';
 import type { StoredAggregates } from './result-types.js';
 
 /** Figures of a question in addition to the score; absent if the response did not report them. */
-export interface Measures {
-  readonly input_tokens?: number;
-  readonly output_tokens?: number;
-  readonly total_tokens?: number;
-  readonly elapsed_sec?: number;
-  readonly cost_usd?: number;
-  /** Number of tool calls, and of failed ones; means for a question with several answers. */
-  readonly steps?: number;
-  readonly failed_steps?: number;
-}
+export type Measures = { readonly [K in MeasureName]?: number };
 
 /** The judge's figures of a question's answer. */
 interface AnswerFigures {
@@ -268,20 +260,14 @@ function headlineBy(
  * A run's figure for each measure: tool calls as sums, all others as means over the questions that have them; null
  * without values.
  */
-export type MeasureTotals = Readonly<Record<keyof Measures, number | null>>;
+export type MeasureTotals = Readonly<Record<MeasureName, number | null>>;
 
 export function totalMeasures(questions: readonly QuestionFigures[]): MeasureTotals {
-  const measureValues = (key: keyof Measures) => questions.flatMap(({ measures }) => measures[key] ?? []);
-  const sumCounts = (values: readonly number[]) => (values.length === 0 ? null : wholeIfNear(sum(values)));
-  return {
-    input_tokens: mean(measureValues('input_tokens')),
-    output_tokens: mean(measureValues('output_tokens')),
-    total_tokens: mean(measureValues('total_tokens')),
-    elapsed_sec: mean(measureValues('elapsed_sec')),
-    cost_usd: mean(measureValues('cost_usd')),
-    steps: sumCounts(measureValues('steps')),
-    failed_steps: sumCounts(measureValues('failed_steps')),
-  };
+  return forEachMeasure((name) => {
+    const values = questions.flatMap(({ measures }) => measures[name] ?? []);
+    if (MEASURES[name].from !== 'calls') return mean(values);
+    return values.length === 0 ? null : wholeIfNear(sum(values));
+  });
 }
 
 /** Rounds a sum of fractions that is a whole number except for rounding, such as thirds of calls. */

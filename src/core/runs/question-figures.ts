@@ -3,6 +3,7 @@ import { sum } from '../statistics/series.js';
 import type { Question, StepDetail } from '../steps/model.js';
 import { MAX_AMOUNT } from '../text/numerals.js';
 import type { Cause, CauseDetail } from '../words/causes.js';
+import { AMOUNTS } from '../words/measures.js';
 import type { QuestionResult } from './evaluate-question.js';
 import type { Measures, QuestionFigures, Why } from './figures.js';
 import type { Sample } from './sample.js';
@@ -35,8 +36,7 @@ export function questionFigures(
 
 /** The figures in addition to the score; an impossible amount is left out, as a baseline file may not contain it. */
 export function measuresOf({ metrics, steps }: Sample): Measures {
-  const keys = ['input_tokens', 'output_tokens', 'total_tokens', 'elapsed_sec', 'cost_usd'] as const;
-  const amounts = keys.map((key) => [key, metrics.get(key)] as const);
+  const amounts = AMOUNTS.map((key) => [key, metrics.get(key)] as const);
   const validAmounts = amounts.filter(([, amount]) => amount !== undefined && amount >= 0 && amount <= MAX_AMOUNT);
   const [calls, failed] = [steps.total, steps.errors].map((counts) => sum([...counts.values()]));
   return { ...Object.fromEntries(validAmounts), ...(calls && { steps: calls, failed_steps: failed }) };

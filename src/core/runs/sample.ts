@@ -2,6 +2,7 @@ import type { SampleStatus } from '../steps/model.js';
 import { isEmptyResult } from '../tables/result.js';
 import { jsonText } from '../text/json.js';
 import { increment, isMapping, listAt, type Mapping, own } from '../text/values.js';
+import { AMOUNTS } from '../words/measures.js';
 import { RULE_NAMES, type RuleName } from '../words/rules.js';
 import type { EvaluationEntry } from './evaluate-question.js';
 
@@ -16,11 +17,7 @@ export const ENTRY_METRICS = [
   'rows_f1',
   'rules_score',
   'answer_check_score',
-  'input_tokens',
-  'output_tokens',
-  'total_tokens',
-  'elapsed_sec',
-  'cost_usd',
+  ...AMOUNTS,
 ] as const;
 
 /** Keys of an entry that are not metrics: numbers of other kinds, and values that are not numbers. */

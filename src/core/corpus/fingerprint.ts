@@ -86,8 +86,8 @@ function canonicalArgument(name: string, value: unknown): unknown {
 }
 
 export function canonicalOutput({ step, sparql, unwrapped }: PreparedReference): string {
-  const { comparedAs } = matchOutputRow(step.matching?.output ?? null);
-  if (comparedAs === null) return '';
+  const { comparedAs, canonical } = matchOutputRow(step.matching?.output ?? null);
+  if (canonical) return canonical(unwrapped());
   if (!step.matching && COMPARED_BY_ARGUMENTS.has(step.name) && step.mediaType !== SPARQL_MEDIA_TYPE) return '';
   if (step.mediaType === SPARQL_MEDIA_TYPE) {
     const result = sparql();

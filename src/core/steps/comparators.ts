@@ -9,8 +9,9 @@ import { isMapping } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { compareDataPoints, compareTimeSeries, differingArgs } from './arguments.js';
 import { brokenExpectations } from './expectations.js';
+import type { HowCompared } from './match-leaf.js';
 import { type ComparatorName, matchOutputRow, OUTPUT_MATCHES, type OutputMatch } from './match-outputs.js';
-import { compareJson, comparePattern, compareText, type HowCompared, jsonOf, unreadable } from './match-value.js';
+import { compareJson, compareText, jsonOf, unreadable } from './match-value.js';
 import { compareRetrieval } from './retrieval.js';
 import { quotedNumeral, shownValue } from './shown.js';
 import {
@@ -38,23 +39,20 @@ const sparql: Comparator = {
   compare: compareTables,
 };
 
-/**
- * How each value of `match_output` compares two steps of the same name. `by kind`: as a step without `match_output` is
- * compared, in the mode that the value has in `MATCH_OUTPUTS`.
- */
-const OUTPUT_COMPARATORS: Readonly<Record<OutputMatch, Omit<Comparator, 'applies'> | 'by kind'>> = {
-  exact: 'by kind',
-  includes: 'by kind',
-  within: 'by kind',
-  regex: {
-    name: 'text',
-    compare: (reference, actual, { knobs }) =>
-      comparePattern(reference, actual.output().text, howCompared(reference, knobs.normalize)),
-  },
-  table: { name: 'table', compare: compareTables },
-  // The step must only be called, perhaps with the right arguments.
-  ignore: { name: 'call', compare: () => ({ score: 1 }) },
-};
+/** The comparator of a value of `match_output`; null: steps are compared as without the key, in the mode of the value. */
+function outputComparator(value: OutputMatch): Comparator | null {
+  const { comparedAs, comparator } = matchOutputRow(value);
+  const applies: Comparator['applies'] = (reference, actual) =>
+    matchOutputOf(reference) === value && sameName(reference, actual);
+  if (comparedAs === 'table') return { name: 'table', applies, compare: compareTables };
+  if (!comparator) return null;
+  const compare: Comparator['compare'] = (reference, actual, { knobs, search }) => {
+    const { output: source, matching } = reference.step;
+    const expected = { ...referenceOutput(reference, knobs), source, pattern: matching?.pattern ?? null };
+    return comparator.compare(expected, actual.output(), howCompared(reference, knobs.normalize, search));
+  };
+  return { name: comparator.name, applies, compare };
+}
 
 const iriDiscovery: Comparator = {
   name: 'iri_discovery',
@@ -105,13 +103,7 @@ const text: Comparator = {
 /** The first comparator that applies decides. */
 const COMPARATORS: readonly Comparator[] = [
   sparql,
-  ...OUTPUT_MATCHES.flatMap((value): Comparator[] => {
-    const comparator = OUTPUT_COMPARATORS[value];
-    if (comparator === 'by kind') return [];
-    const applies: Comparator['applies'] = (reference, actual) =>
-      matchOutputOf(reference) === value && sameName(reference, actual);
-    return [{ ...comparator, applies }];
-  }),
+  ...OUTPUT_MATCHES.flatMap((value) => outputComparator(value) ?? []),
   iriDiscovery,
   timeSeries,
   dataPoints,

@@ -1,7 +1,24 @@
-import type { MatchMode } from './match-leaf.js';
+import type { Comparison } from '../tables/outcome.js';
+import type { Pattern } from '../text/wildcards.js';
+import type { HowCompared, MatchMode } from './match-leaf.js';
+import { comparePattern } from './match-value.js';
+import type { ComparedOutput } from './mcp.js';
 
 /** What an output is, by its media type or its value. */
 export type OutputKind = 'sparql' | 'csv' | 'json' | 'text';
+
+/** The output of a reference step. */
+interface ReferenceOutput extends ComparedOutput {
+  /** As the corpus has it. */
+  readonly source: unknown;
+  readonly pattern: Pattern | null;
+}
+
+/** A way to compare two outputs of the same tool, with the name that `evaluation.yaml` has. Never throws. */
+interface OutputComparator {
+  readonly name: ComparatorName;
+  readonly compare: (reference: ReferenceOutput, actual: ComparedOutput, how?: HowCompared) => Comparison;
+}
 
 /** Everything that depends on the value of `match_output`. */
 interface MatchOutputRow {
@@ -16,16 +33,37 @@ interface MatchOutputRow {
   readonly reference: 'value' | 'pattern' | 'unused';
   /** How values are compared that are neither tables nor patterns. */
   readonly mode: MatchMode;
+  /** A way of its own to compare; absent: as `comparedAs` and `mode` say. */
+  readonly comparator?: OutputComparator;
+  /** The output of the reference in the fingerprint of a question, equal for outputs that mean the same; absent: as `comparedAs` says. */
+  readonly canonical?: (reference: ComparedOutput) => string;
 }
 
-/** The values of `match_output`. The comparator of each is in `comparators.ts`. */
+/** The values of `match_output`. */
 export const MATCH_OUTPUTS = {
   exact: { kinds: ['sparql', 'csv', 'json', 'text'], comparedAs: 'kind', reference: 'value', mode: 'exact' },
   includes: { kinds: ['csv', 'json', 'text'], comparedAs: 'kind', reference: 'value', mode: 'includes' },
   within: { kinds: ['json'], comparedAs: 'kind', reference: 'value', mode: 'within' },
-  regex: { kinds: ['csv', 'text'], comparedAs: 'text', reference: 'pattern', mode: 'exact' },
+  regex: {
+    kinds: ['csv', 'text'],
+    comparedAs: 'text',
+    reference: 'pattern',
+    mode: 'exact',
+    comparator: {
+      name: 'text',
+      compare: ({ pattern, source }, { text }, how) => comparePattern(pattern, source, text, how),
+    },
+  },
   table: { kinds: ['sparql', 'csv', 'json'], comparedAs: 'table', reference: 'value', mode: 'exact' },
-  ignore: { kinds: ['sparql', 'csv', 'json', 'text'], comparedAs: null, reference: 'unused', mode: 'exact' },
+  // The step must only be called, perhaps with the right arguments.
+  ignore: {
+    kinds: ['sparql', 'csv', 'json', 'text'],
+    comparedAs: null,
+    reference: 'unused',
+    mode: 'exact',
+    comparator: { name: 'call', compare: () => ({ score: 1 }) },
+    canonical: () => '',
+  },
 } as const satisfies Readonly<Record<string, MatchOutputRow>>;
 
 /** How the output of a step is compared, where the step says so. */

@@ -1,6 +1,5 @@
 import { type Redact, redactNothing } from '../secrets/redact.js';
 import type { Comparison, Miss } from '../tables/outcome.js';
-import type { SearchWork } from '../tables/table.js';
 import {
   isIgnored,
   isTaken,
@@ -16,14 +15,15 @@ import { type JsonResult, readBoundedJson } from '../text/json.js';
 import { differenceOf } from '../text/json-equal.js';
 import { counted } from '../text/numerals.js';
 import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
+import type { Pattern } from '../text/wildcards.js';
 import type { CauseDetail } from '../words/causes.js';
 import { matchBags } from './match-bags.js';
 import {
   endMatching,
+  type HowCompared,
   keyPath,
   type Lists,
   type Matching,
-  type MatchMode,
   type Mismatch,
   type Place,
   placeAt,
@@ -31,7 +31,6 @@ import {
   startMatching,
 } from './match-leaf.js';
 import { asText, quotedNumeral, shownApart, shownValue } from './shown.js';
-import type { PreparedReference } from './step.js';
 
 /**
  * Compares two JSON values: the first difference, or null when they match. Numbers, keys and texts are equal as in
@@ -179,14 +178,6 @@ export function compareJson(reference: unknown, actual: unknown, how: HowCompare
   return compareValues(left.value, right.value, how);
 }
 
-/** How two values, or two texts, are compared. */
-export interface HowCompared {
-  readonly mode: MatchMode;
-  readonly rules: ValueRules;
-  /** The work that all comparisons of the question share; absent: this comparison has only its own limit. */
-  readonly search?: SearchWork | undefined;
-}
-
 const EXACTLY: HowCompared = { mode: 'exact', rules: NO_RULES };
 
 /**
@@ -214,18 +205,18 @@ function findText(reference: string, actual: unknown, { rules }: HowCompared): C
 
 /** Compares with `regex`: the expression must match somewhere in the output. */
 export function comparePattern(
-  { step }: PreparedReference,
+  pattern: Pattern | null,
+  source: unknown,
   actual: unknown,
   { rules }: HowCompared = EXACTLY,
 ): Comparison {
-  const pattern = step.matching?.pattern;
   if (isAbsent(actual)) return unreadable(NO_ACTUAL);
   if (pattern?.kind !== 'ok') return unreadable('the reference output is a regular expression that was not read');
   const text = asText(actual);
   const isFound = pattern.matches(normalizer(rules.normalize ?? [])(text));
   if (isFound) return { score: 1 };
   if (isFound === null) return unreadable(tooLong(text));
-  const reference = `/${step.output}/`;
+  const reference = `/${source}/`;
   return { score: 0, explain: (_, redact) => differs({ path: '$', reference, actual: text }, redact) };
 }
 

@@ -3,7 +3,7 @@ import { type DecodedCorpus, decodeCorpus } from '../core/corpus/corpus.js';
 import type { StepDefaults } from '../core/corpus/corpus-schema.js';
 import type { Document } from '../core/corpus/keys.js';
 import { type Config, decodeConfig } from '../core/runs/config.js';
-import type { EvaluationEntry } from '../core/runs/evaluate-question.js';
+import type { RawEntry } from '../core/runs/evaluate-question.js';
 import { matchOutputRow, OUTPUT_MATCHES } from '../core/steps/match-outputs.js';
 import { exactJsonText } from '../core/text/json.js';
 import type { CompilePattern, Pattern } from '../core/text/wildcards.js';
@@ -77,7 +77,7 @@ const SIGNS = [
 ];
 
 /** Loads the engine for an entry whose steps must be scored again, if they have regular expressions. */
-export async function patternsOf(entry: EvaluationEntry): Promise<{ readonly compile?: CompilePattern }> {
+export async function patternsOf(entry: RawEntry): Promise<{ readonly compile?: CompilePattern }> {
   const { steps_details: details, reference_steps, reference_steps_any_of, answer } = entry;
   if (Array.isArray(details) && details.length > 0) return {};
   const text = exactJsonText([reference_steps, reference_steps_any_of, answer]);

@@ -1,7 +1,7 @@
 import { sha256 } from '../adapters/hash.js';
 import { aggregateSamples } from '../core/runs/aggregate.js';
 import { compareRuns as compareFigures } from '../core/runs/compare.js';
-import type { EvaluationEntry as Entry } from '../core/runs/evaluate-question.js';
+import type { RawEntry } from '../core/runs/evaluate-question.js';
 import { decodeEvaluation, statusOf } from '../core/runs/evaluation.js';
 import { isRight, type RunFigures } from '../core/runs/figures.js';
 import type { Aggregates, EvaluationEntry } from '../core/runs/result-types.js';
@@ -37,8 +37,8 @@ export function computeAggregates(entries: unknown, options: ScoringOptions = {}
   return { ...aggregates, ...(trials && { trials: trialsBlock(trials) }) } as Aggregates;
 }
 
-function entryList(entries: unknown): readonly Entry[] {
-  if (Array.isArray(entries) && entries.every(isMapping)) return entries as unknown[] as Entry[];
+function entryList(entries: unknown): readonly RawEntry[] {
+  if (Array.isArray(entries) && entries.every(isMapping)) return entries as unknown[] as RawEntry[];
   throw usageError('entries: expected a list of evaluation entries, as runEvaluation gives it');
 }
 

@@ -5,7 +5,7 @@ import { discardPage, PAGE_FILE, writePageFile } from '../adapters/files/run-fil
 import { evaluationFileOf } from '../adapters/files/runs.js';
 import { policyHash } from '../adapters/hash.js';
 import { patternsOf } from '../adapters/patterns.js';
-import type { EvaluationEntry } from '../core/runs/evaluate-question.js';
+import type { RawEntry } from '../core/runs/evaluate-question.js';
 import type { NotRescoredReason, Why } from '../core/runs/figures.js';
 import type { Report } from '../core/runs/report.js';
 import type { Redact } from '../core/secrets/redact.js';
@@ -167,7 +167,7 @@ function withListDifference(shown: ShownQuestion, listWhy: Why | null): ShownQue
 
 /** The worst answer to a question, to be shown. */
 export async function prepareWorst(
-  entries: readonly EvaluationEntry[],
+  entries: readonly RawEntry[],
   rules: ScoringRules | undefined,
 ): Promise<FoundEntry | null> {
   const worst = worstOf(entries);

@@ -4,7 +4,7 @@ import { patternsOf } from '../adapters/patterns.js';
 import { fingerprintOf, hasSameReferences } from '../core/corpus/fingerprint.js';
 import { decodeResponse } from '../core/corpus/response.js';
 import type { Baseline } from '../core/runs/compare-and-gate.js';
-import type { EvaluationEntry } from '../core/runs/evaluate-question.js';
+import type { RawEntry } from '../core/runs/evaluate-question.js';
 import { questionOf, statusOf } from '../core/runs/evaluation.js';
 import type { NotRescoredReason, QuestionFigures, RuleDifference, RunFigures } from '../core/runs/figures.js';
 import {
@@ -169,7 +169,7 @@ export async function rescoreBase(
 ): Promise<RescoredBase | null> {
   const entries = await file.read(question.id).catch(() => []);
   if (!isAsRecorded(entries, original)) return null;
-  const asked = await recoverQuestion(entries[0] as EvaluationEntry, original.fingerprint, question);
+  const asked = await recoverQuestion(entries[0] as RawEntry, original.fingerprint, question);
   if (!asked && original.fingerprint !== null) return null;
   const score = asked && baseRules ? await scoreEntries(asked, entries, baseRules) : null;
   if (score && isChecked && !isSameScore(score.score, original.score)) return null;
@@ -185,7 +185,7 @@ export async function rescoreBase(
  * `extra_calls`, so the usual values and that of another question are tried.
  */
 export async function recoverQuestion(
-  entry: EvaluationEntry,
+  entry: RawEntry,
   fingerprint: string | null,
   other: Question | null,
 ): Promise<Question | null> {
@@ -199,7 +199,7 @@ export async function recoverQuestion(
 }
 
 /** Whether the entries hold the recorded scores, and answers without redacted values. */
-function isAsRecorded(entries: readonly EvaluationEntry[], original: QuestionFigures): boolean {
+function isAsRecorded(entries: readonly RawEntry[], original: QuestionFigures): boolean {
   if (entries.length === 0 || entries.length !== Math.max(1, original.trials?.count ?? 1)) return false;
   const scores = entries.map(({ status, steps_score: score }) =>
     status === 'success' && typeof score === 'number' ? score : 0,
@@ -247,7 +247,7 @@ export function rulesOfBase(base: RunFigures, rules: RescoringRules): RescoringR
 /** The steps score of the answers in a file, by a question and rules. */
 export async function scoreEntries(
   question: Question,
-  entries: readonly EvaluationEntry[],
+  entries: readonly RawEntry[],
   rules: RescoringRules,
 ): Promise<{ readonly score: number | null }> {
   const answers = await figuresOfEntries(question, entries, makeScorer(rules));
@@ -256,7 +256,7 @@ export async function scoreEntries(
 
 async function figuresOfEntries(
   question: Question,
-  entries: readonly EvaluationEntry[],
+  entries: readonly RawEntry[],
   scorer: AnswerScorer,
 ): Promise<QuestionFigures[]> {
   const answers: QuestionFigures[] = [];
@@ -271,7 +271,7 @@ async function figuresOfEntries(
 /** The answers of a question with the references and rules of the head run; amounts stay those of the base run. */
 async function rescoreQuestion(
   question: Question,
-  entries: readonly EvaluationEntry[],
+  entries: readonly RawEntry[],
   original: QuestionFigures,
   rules: RescoringRules,
 ): Promise<QuestionFigures> {
@@ -282,7 +282,7 @@ async function rescoreQuestion(
     answer: __,
     ...figures
   } = original.trials ? mergeTrials(answers) : (answers[0] as QuestionFigures);
-  const [{ question_text, reference_answer }] = entries as [EvaluationEntry];
+  const [{ question_text, reference_answer }] = entries as [RawEntry];
   const isJudgedAlike =
     question_text === question.text && (reference_answer ?? null) === (question.referenceAnswer ?? null);
   const hasFailed = original.status !== 'success';

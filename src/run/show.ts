@@ -1,7 +1,7 @@
 import { headOf, readRunEntries } from '../adapters/files/entries.js';
 import { patternsOf } from '../adapters/patterns.js';
 import { type EntryPlace, joinParts, type PlacedKeys } from '../core/runs/entry-place.js';
-import type { EvaluationEntry } from '../core/runs/evaluate-question.js';
+import type { RawEntry } from '../core/runs/evaluate-question.js';
 import { questionOf, stepQueriesOf } from '../core/runs/evaluation.js';
 import type { Why } from '../core/runs/figures.js';
 import type { Redact } from '../core/secrets/redact.js';
@@ -71,7 +71,7 @@ async function withPatterns(entry: FoundEntry): Promise<FoundEntry> {
 /** The reason for a question that scored higher in the baseline, with the difference from the baseline's query. */
 async function explainDrop(
   { why, score, base }: ShownQuestion,
-  head: EvaluationEntry,
+  head: RawEntry,
   { entry, label }: FoundEntry & { readonly label: string },
   addTo: ReturnType<typeof baseDifferenceAdder>,
 ): Promise<Why | null> {

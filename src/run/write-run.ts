@@ -4,7 +4,7 @@ import { makeOutputFolder, writeFiles } from '../adapters/files/run-files.js';
 import { type EndOfShard, type ShardLine, writeShardFile } from '../adapters/files/shard-file.js';
 import { sha256 } from '../adapters/hash.js';
 import { type EntryPlace, joinParts, type PlacedKeys } from '../core/runs/entry-place.js';
-import type { EvaluationEntry } from '../core/runs/evaluate-question.js';
+import type { RawEntry } from '../core/runs/evaluate-question.js';
 import type { Report } from '../core/runs/report.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { encodeAnswer, encodeMatched, encodeMissed } from '../core/shards/answer-line.js';
@@ -124,7 +124,7 @@ function estimateSize(value: unknown): number {
 }
 
 function makeEntryFile(parts: readonly PlacedKeys[]): EntryFile {
-  const byId = new Map<string, EvaluationEntry[]>();
+  const byId = new Map<string, RawEntry[]>();
   for (const entry of joinParts(parts)) listAt(byId, entry.question_id).push(entry);
   return { read: async (id) => byId.get(id) ?? [], close: async () => undefined };
 }

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadPatterns, patternsOf } from '../../src/adapters/patterns.js';
-import type { EvaluationEntry } from '../../src/core/runs/evaluate-question.js';
+import type { RawEntry } from '../../src/core/runs/evaluate-question.js';
 import { threadMs } from '../support/clock.js';
 import { fewer } from '../support/fewer.js';
 import { makeRandom } from '../support/random.js';
@@ -42,9 +42,9 @@ describe('an entry without steps_details is scored again', () => {
     ['a regular expression of a path', { expect: { 'args.q': { regex: '^a$' } } }, true],
     ['an output', { output: 'a' }, false],
   ])('with the engine for %s: %j', async (_, keys, needsEngine) => {
-    const entry = { reference_steps: [[{ name: 't', ...keys }]] } as unknown as EvaluationEntry;
+    const entry = { reference_steps: [[{ name: 't', ...keys }]] } as unknown as RawEntry;
     expect('compile' in (await patternsOf(entry))).toBe(needsEngine);
-    expect(await patternsOf({ ...entry, steps_details: [{}] } as unknown as EvaluationEntry)).toEqual({});
+    expect(await patternsOf({ ...entry, steps_details: [{}] } as unknown as RawEntry)).toEqual({});
   });
 });
 

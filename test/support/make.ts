@@ -1,4 +1,4 @@
-import type { EvaluationEntry } from '../../src/core/runs/evaluate-question.js';
+import type { RawEntry } from '../../src/core/runs/evaluate-question.js';
 import { headlineOf, type QuestionFigures, type RunFigures } from '../../src/core/runs/figures.js';
 import type { ActualStep, Corpus, Question, ReferenceStep, Response } from '../../src/core/steps/model.js';
 import type { StepContext } from '../../src/core/steps/step.js';
@@ -55,7 +55,7 @@ export function makeContext(preset: PresetName = 'standard', overrides: Partial<
 }
 
 /** An entry of the evaluation file. */
-export function makeEntry(entry: Readonly<Record<string, unknown>> = {}): EvaluationEntry {
+export function makeEntry(entry: Readonly<Record<string, unknown>> = {}): RawEntry {
   return { template_id: 't', question_id: 'q', question_text: '?', status: 'success', ...entry };
 }
 

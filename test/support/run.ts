@@ -1,7 +1,7 @@
 import { loadPatterns } from '../../src/adapters/patterns.js';
 import { decodeCorpus } from '../../src/core/corpus/corpus.js';
 import { decodeResponse } from '../../src/core/corpus/response.js';
-import { type EvaluationEntry, evaluateQuestion } from '../../src/core/runs/evaluate-question.js';
+import { type RawEntry, evaluateQuestion } from '../../src/core/runs/evaluate-question.js';
 import type { Question, Response } from '../../src/core/steps/model.js';
 import { requireOk } from '../../src/core/words/errors.js';
 import { makeContext } from './make.js';
@@ -31,7 +31,7 @@ export function evaluated(
   record: object | null,
   context = makeContext(),
   details: 'full' | 'none' = 'none',
-): EvaluationEntry {
+): RawEntry {
   const response = record && decodedResponse({ question_id: 'q', ...record });
   return evaluateQuestion(decodedQuestion(referenceSteps), response, { ...context, details }).entry;
 }

@@ -1,5 +1,5 @@
 import { compareResults } from '../../src/core/tables/compare.js';
-import type { Comparison } from '../../src/core/tables/outcome.js';
+import type { MatchOutcome } from '../../src/core/tables/outcome.js';
 import { decodeSparqlResult } from '../../src/core/tables/result.js';
 import type { SparqlOptions } from '../../src/core/tables/table.js';
 
@@ -52,7 +52,7 @@ export function makeAsk(boolean: boolean) {
 const OPTIONS: SparqlOptions = { requiredColumns: null, ordered: false, ignoreDuplicates: true, cells: 'typed' };
 
 /** Compares two outputs as the steps of a question are. */
-export function compareOutputs(reference: unknown, actual: unknown, options: Partial<SparqlOptions> = {}): Comparison {
+export function compareOutputs(reference: unknown, actual: unknown, options: Partial<SparqlOptions> = {}): MatchOutcome {
   return compareResults(decodeSparqlResult(reference), decodeSparqlResult(actual), { ...OPTIONS, ...options });
 }
 

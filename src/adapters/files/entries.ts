@@ -4,7 +4,7 @@ import { type FileHandle, open, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { checksOfEntry, rulesOfEntry } from '../../core/corpus/rules.js';
 import { decodeScoring } from '../../core/runs/baseline-file.js';
-import type { EvaluationEntry } from '../../core/runs/evaluate-question.js';
+import type { RawEntry } from '../../core/runs/evaluate-question.js';
 import type { CheckedAnswer, EntryHead, RunEntries } from '../../core/show/run-entries.js';
 import { isMapping, listAt, type Mapping, own } from '../../core/text/values.js';
 import { inputError } from '../../core/words/errors.js';
@@ -20,7 +20,7 @@ import { dumpYaml, parseYaml } from './yaml.js';
 /** The answers of an evaluation file by question id. Each is read on request and not kept in memory. */
 export interface EntryFile {
   /** The answers in file order; empty for an unknown id. */
-  readonly read: (id: string) => Promise<readonly EvaluationEntry[]>;
+  readonly read: (id: string) => Promise<readonly RawEntry[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export async function openEntries(path: string): Promise<EntryFile> {
 
 async function openWholeFile(path: string): Promise<EntryFile> {
   const { heads } = await readRunEntries(path);
-  const byId = new Map<string, (() => EvaluationEntry)[]>();
+  const byId = new Map<string, (() => RawEntry)[]>();
   for (const { id, read } of heads) listAt(byId, id).push(read);
   return {
     read: async (id) => (byId.get(id) ?? []).map((read) => read()),
@@ -57,14 +57,14 @@ async function openWholeFile(path: string): Promise<EntryFile> {
 
 async function openIndexedFile(path: string, { starts, itemsOf }: Places): Promise<EntryFile> {
   const handle = await open(path);
-  const readItem = async (item: number): Promise<EvaluationEntry[]> => {
+  const readItem = async (item: number): Promise<RawEntry[]> => {
     const [from = 0, to = 0] = starts.slice(item, item + 2);
     if (to - from > MAX_ITEM) return [];
     const text = readTextAt(handle, from, to - from);
     return [checkEntry((parseYaml(text, path) as unknown[])[0], path)];
   };
   const read = async (id: string) => {
-    const entries: EvaluationEntry[] = [];
+    const entries: RawEntry[] = [];
     for (const item of itemsOf.get(id) ?? []) entries.push(...(await readItem(item)));
     return entries;
   };
@@ -262,7 +262,7 @@ function parseHeads(value: unknown, file: string): EntryHead[] {
 }
 
 /** The head of a parsed entry. */
-export function headOf(entry: EvaluationEntry): EntryHead {
+export function headOf(entry: RawEntry): EntryHead {
   const { reference_steps: references, steps_score: recordedScore } = entry;
   const isScored = typeof recordedScore === 'number' || (Array.isArray(references) && references.length > 0);
   const score = entry.status === 'success' && typeof recordedScore === 'number' ? recordedScore : 0;
@@ -271,11 +271,11 @@ export function headOf(entry: EvaluationEntry): EntryHead {
 }
 
 /** Checks an item as an entry. Throws an input error if it is not one. */
-function checkEntry(item: unknown, file: string): EvaluationEntry {
+function checkEntry(item: unknown, file: string): RawEntry {
   if (!isMapping(item)) throw notEntriesError(file);
   const { question_id, template_id, question_text } = item;
   if ([question_id, template_id, question_text].some((value) => typeof value !== 'string')) throw notEntriesError(file);
-  return item as EvaluationEntry;
+  return item as RawEntry;
 }
 
 function notEntriesError(file: string): Error {

@@ -71,10 +71,10 @@ function canonicalStep(reference: PreparedReference, hash: Hash): unknown {
 /** The keys of a step that change how it is compared, and its arguments if they are compared. */
 function canonicalMatching({ matching, args, source }: ReferenceStep): unknown {
   // A later key counts only in a step that has it, so that all other steps keep their fingerprints.
-  const said = MATCHING_KEYS.flatMap((key) =>
+  const values = MATCHING_KEYS.flatMap((key) =>
     LATER_KEYS.has(key) && isAbsent(own(source, key)) ? [] : [own(source, key) ?? null],
   );
-  return [said, matching?.args === 'ignore' ? null : args];
+  return [values, matching?.args === 'ignore' ? null : args];
 }
 
 const LATER_KEYS: ReadonlySet<string> = new Set(['expect', 'reuse']);

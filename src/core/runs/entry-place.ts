@@ -1,8 +1,8 @@
 import type { QueryPair } from '../steps/explained-step.js';
 import type { Mapping } from '../text/values.js';
 import type { ShownMiss } from '../why/possible-differences.js';
-import type { EvaluationEntry } from './evaluate-question.js';
-import type { EvaluationEntry as PublicEntry } from './result-types.js';
+import type { RawEntry } from './evaluate-question.js';
+import type { EvaluationEntry } from './result-types.js';
 
 /** The place of an entry, or of a part of one, in the evaluation file. */
 export interface EntryPlace {
@@ -46,14 +46,14 @@ export function compareAnswerPlaces(a: AnswerPlace, b: AnswerPlace): number {
 }
 
 /** Joins parts into entries, in the order of the evaluation file. */
-export function joinParts(parts: readonly PlacedKeys[]): (EvaluationEntry & PublicEntry)[] {
+export function joinParts(parts: readonly PlacedKeys[]): (RawEntry & EvaluationEntry)[] {
   const entries: Mapping[] = [];
   for (const { place, keys } of parts.toSorted((a, b) => compareEntryPlaces(a.place, b.place))) {
     if (place.part === ENTRY_PARTS.start) entries.push(keys);
     else entries.push({ ...entries.pop(), ...keys });
   }
   // The parts were cut from entries (`entryParts`), so that together they have all keys.
-  return entries as unknown[] as (EvaluationEntry & PublicEntry)[];
+  return entries as unknown[] as (RawEntry & EvaluationEntry)[];
 }
 
 /** A missed step with a query. */

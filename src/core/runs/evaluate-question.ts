@@ -22,7 +22,7 @@ import type { ScoringRules } from '../words/scoring-rules.js';
 export const NO_RESPONSE = 'no response';
 
 /** One entry of the evaluation file, with graphrag-eval's keys and key order; keys without a value are absent. */
-export type EvaluationEntry = Record<string, unknown> & {
+export type RawEntry = Record<string, unknown> & {
   template_id: string;
   question_id: string;
   question_text: string;
@@ -42,7 +42,7 @@ export interface EvaluateOptions extends StepContext {
 
 /** One scored question: its entry for the evaluation file and the scores of its steps. */
 export interface QuestionResult {
-  readonly entry: EvaluationEntry;
+  readonly entry: RawEntry;
   readonly status: SampleStatus;
   /** null if the question has no reference steps or its response was not scored. */
   readonly steps: StepsOutcome | null;

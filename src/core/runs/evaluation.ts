@@ -14,7 +14,7 @@ import { RESPONSE_MEASURES } from '../words/measures.js';
 import { PRESETS } from '../words/scoring-rules.js';
 import { aggregateSamples } from './aggregate.js';
 import { decodeCause } from './baseline-file.js';
-import { type EvaluationEntry, NO_RESPONSE } from './evaluate-question.js';
+import { NO_RESPONSE, type RawEntry } from './evaluate-question.js';
 import { headlineOf, type QuestionFigures, type RunFigures, type StepQueries, type Why } from './figures.js';
 import { answerFiguresOf, withStepMeans } from './judged-answers.js';
 import { decidingStep, errorDetail, measuresOf } from './question-figures.js';
@@ -33,7 +33,7 @@ export function decodeEvaluation(value: unknown, file: string, label: string, ha
     if (message !== null) problems.push({ file, path: [index], message });
   });
   if (problems.length > 0) return invalid(problems);
-  const entries = value as EvaluationEntry[];
+  const entries = value as RawEntry[];
   const samples = entries.map((entry) => sampleOf(entry, statusOf(entry)));
   const countsRows = samples.some(({ metrics }) => metrics.has('rows_f1'));
   const questions = mergeQuestions(entries, (entry, index) =>
@@ -46,8 +46,8 @@ export function decodeEvaluation(value: unknown, file: string, label: string, ha
 
 /** The questions of a file; entries of one question with answer numbers are merged. */
 function mergeQuestions(
-  entries: readonly EvaluationEntry[],
-  figuresAt: (entry: EvaluationEntry, index: number) => QuestionFigures,
+  entries: readonly RawEntry[],
+  figuresAt: (entry: RawEntry, index: number) => QuestionFigures,
 ): QuestionFigures[] {
   const byId = new Map<string, QuestionFigures[]>();
   const hasTrials = entries.some(({ trial }) => trial !== undefined);
@@ -61,7 +61,7 @@ function mergeQuestions(
  * The status of an entry. A question without a response is marked by its error text; an agent may fail with the same
  * text, but then the entry most often has a key that only a response can have.
  */
-export function statusOf(entry: EvaluationEntry): SampleStatus {
+export function statusOf(entry: RawEntry): SampleStatus {
   if (entry.status === 'success') return 'success';
   const isMarked = entry.error === NO_RESPONSE && RESPONSE_KEYS.every((key) => isEmpty(own(entry, key)));
   return isMarked ? 'missing' : 'error';
@@ -92,7 +92,7 @@ function findProblem(entry: unknown, seenAnswers: Set<string>): string | null {
   return null;
 }
 
-function buildFigures(entry: EvaluationEntry, sample: Sample, hash: Hash, countsRows: boolean): QuestionFigures {
+function buildFigures(entry: RawEntry, sample: Sample, hash: Hash, countsRows: boolean): QuestionFigures {
   const question = questionOf(entry);
   const recordedScore = sample.metrics.get('steps_score');
   const figures = answerFiguresOf(entry);
@@ -144,7 +144,7 @@ export function questionOf(entry: Mapping, compile: CompilePattern | null = null
 }
 
 /** The reason of a miss in an evaluation file of Stepgate; graphrag-eval's files have none. */
-function readReason(entry: EvaluationEntry, sample: Sample): Why | null {
+function readReason(entry: RawEntry, sample: Sample): Why | null {
   if (sample.status !== 'success') {
     return { cause: { kind: 'no_response', step: 0 }, stepName: '', detail: errorDetail(entry.error) };
   }
@@ -161,7 +161,7 @@ function readReason(entry: EvaluationEntry, sample: Sample): Why | null {
 }
 
 /** The queries of an entry's steps that matched, and of the step that explains its miss; undefined without queries. */
-export function stepQueriesOf(entry: EvaluationEntry, why: Why | null): StepQueries | undefined {
+export function stepQueriesOf(entry: RawEntry, why: Why | null): StepQueries | undefined {
   const steps = mappings(entry.actual_steps);
   const details = mappings(entry.steps_details);
   const matchedQueries = details.flatMap((detail): [number, string][] => {
@@ -204,7 +204,7 @@ function stepsBefore(steps: readonly Mapping[], missed: Mapping | undefined): Se
 }
 
 /** The query of the reference step of a detail. */
-function referenceQuery({ reference_steps }: EvaluationEntry, { group, step }: Mapping): string | null {
+function referenceQuery({ reference_steps }: RawEntry, { group, step }: Mapping): string | null {
   const steps: unknown = Array.isArray(reference_steps) ? reference_steps[Number(group)] : null;
   const reference: unknown = Array.isArray(steps) ? steps[Number(step)] : null;
   return isMapping(reference) ? queryText(reference) : null;
@@ -224,7 +224,7 @@ function mappings(value: unknown): Mapping[] {
 }
 
 /** The position of a step, counted over all groups; null if it is unknown. */
-function stepPosition({ reference_steps }: EvaluationEntry, { group, step }: Mapping): number | null {
+function stepPosition({ reference_steps }: RawEntry, { group, step }: Mapping): number | null {
   if (!Array.isArray(reference_steps) || typeof group !== 'number' || typeof step !== 'number') return null;
   const before = reference_steps.slice(0, group).map((steps: unknown) => (Array.isArray(steps) ? steps.length : 0));
   return before.reduce((sum, count) => sum + count, step);

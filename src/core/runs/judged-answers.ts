@@ -8,7 +8,7 @@ import type { StepAlias } from '../steps/step.js';
 import { type Mapping, own } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { type AnswerPlace, ENTRY_PARTS, type EntryKeys } from './entry-place.js';
-import type { EvaluationEntry } from './evaluate-question.js';
+import type { RawEntry } from './evaluate-question.js';
 import type { QuestionFigures } from './figures.js';
 import { judgedSteps, type StepTask, stepMeans } from './judged-steps.js';
 import { collectStepMetrics, isKnownKey, type Sample } from './sample.js';
@@ -74,7 +74,7 @@ export function makeAnswerCollector(isJudged: boolean): AnswerCollector {
 interface JudgedSource {
   readonly question: Question;
   readonly response: Response | null;
-  readonly entry: EvaluationEntry;
+  readonly entry: RawEntry;
   /** Evaluations that read the response. */
   readonly custom: readonly CustomEvaluation[];
   readonly aliases: readonly StepAlias[];
@@ -103,7 +103,7 @@ export function answerTaskOf(
  * are left out.
  */
 export function entryParts(
-  entry: EvaluationEntry,
+  entry: RawEntry,
   judged: { readonly answer: boolean; readonly steps: boolean },
 ): readonly EntryKeys[] {
   const pairs = Object.entries(entry);

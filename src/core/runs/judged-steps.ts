@@ -16,7 +16,7 @@ import { namesWithAliases, type StepAlias } from '../steps/step.js';
 import { readBoundedJson } from '../text/json.js';
 import { isMapping, type Mapping, own } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
-import type { EvaluationEntry } from './evaluate-question.js';
+import type { RawEntry } from './evaluate-question.js';
 
 /** The task of one retrieval step. */
 export interface StepTask {
@@ -29,7 +29,7 @@ export interface StepTask {
 interface StepSource {
   readonly question: Question;
   readonly response: Response | null;
-  readonly entry: EvaluationEntry;
+  readonly entry: RawEntry;
   readonly details: readonly StepDetail[];
   readonly aliases: readonly StepAlias[];
 }

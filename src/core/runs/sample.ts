@@ -4,7 +4,7 @@ import { jsonText } from '../text/json.js';
 import { increment, isMapping, listAt, type Mapping, own } from '../text/values.js';
 import { AMOUNTS } from '../words/measures.js';
 import { RULE_NAMES, type RuleName } from '../words/rules.js';
-import type { EvaluationEntry } from './evaluate-question.js';
+import type { RawEntry } from './evaluate-question.js';
 
 /** Metrics at the top level of an evaluation entry, in the order of the aggregates file. */
 export const ENTRY_METRICS = [
@@ -69,7 +69,7 @@ export interface Sample {
 /**
  * Reduces an evaluation entry to its figures; the agent's cost is a separate argument, as the entry has no key for it.
  */
-export function sampleOf(entry: EvaluationEntry, status: SampleStatus, costUsd: number | null = null): Sample {
+export function sampleOf(entry: RawEntry, status: SampleStatus, costUsd: number | null = null): Sample {
   const metrics = new Map<string, number>();
   if (costUsd !== null) metrics.set('cost_usd', costUsd);
   let notFinite = 0;
@@ -94,7 +94,7 @@ export function sampleOf(entry: EvaluationEntry, status: SampleStatus, costUsd: 
   };
 }
 
-function sampledRules({ rules_checked, rules_broken, rules_not_checked }: EvaluationEntry): SampledRules | null {
+function sampledRules({ rules_checked, rules_broken, rules_not_checked }: RawEntry): SampledRules | null {
   const broken = Array.isArray(rules_broken) ? rules_broken.map((one) => (isMapping(one) ? one.rule : null)) : [];
   const rules = {
     checked: ruleNames(rules_checked),

@@ -1,5 +1,5 @@
 import { canonicalJson } from '../corpus/fingerprint.js';
-import type { EvaluationEntry } from '../runs/evaluate-question.js';
+import type { RawEntry } from '../runs/evaluate-question.js';
 import { isMapping, type Mapping } from '../text/values.js';
 import type { TextDiff } from './question.js';
 import { diffArguments, diffOutputs } from './texts.js';
@@ -18,7 +18,7 @@ const QUESTION_KEYS = ['question_text', 'reference_answer', 'rules', 'answer'] a
 const OWN_KEYS = new Set(['args', 'output', 'matches', 'id', 'status']);
 
 /** The differences between the references of a question in two runs, by their entries. */
-export function editedParts(before: EvaluationEntry, after: EvaluationEntry): EditedPart[] {
+export function editedParts(before: RawEntry, after: RawEntry): EditedPart[] {
   const questionParts = QUESTION_KEYS.flatMap((key) =>
     partOf(key.replace('_', ' '), before[key], after[key], () =>
       diffOutputs({ args: {}, output: before[key] ?? '' }, { args: {}, output: after[key] ?? '' }),
@@ -31,7 +31,7 @@ export function editedParts(before: EvaluationEntry, after: EvaluationEntry): Ed
 }
 
 /** The reference steps of all groups, and of all ways. */
-function stepsOf({ reference_steps, reference_steps_any_of: ways }: EvaluationEntry): Mapping[] {
+function stepsOf({ reference_steps, reference_steps_any_of: ways }: RawEntry): Mapping[] {
   return [reference_steps, ways].flat(3).filter(isMapping);
 }
 

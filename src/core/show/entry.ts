@@ -5,7 +5,7 @@ import { countClaims, decodeClaims } from '../judge/claims.js';
 import { answerText } from '../judge/custom-metric.js';
 import { wrongOrder } from '../rules/check-rules.js';
 import { decodeCause } from '../runs/baseline-file.js';
-import { type EvaluationEntry, evaluateQuestion } from '../runs/evaluate-question.js';
+import { evaluateQuestion, type RawEntry } from '../runs/evaluate-question.js';
 import { questionOf, statusOf } from '../runs/evaluation.js';
 import type { Why } from '../runs/figures.js';
 import { answerFiguresOf } from '../runs/judged-answers.js';
@@ -39,7 +39,7 @@ import { callsOf, diffArguments, diffOutputs, expectedRules, turnsOf } from './t
 
 /** The answers of one question in a run. */
 export interface FoundEntry {
-  readonly entry: EvaluationEntry;
+  readonly entry: RawEntry;
   /** Number of answers to the question. */
   readonly answers: number;
   /** The scoring rules of the run; absent if unknown: then those of the standard preset. */
@@ -89,7 +89,7 @@ function readEntry(foundEntry: FoundEntry, extent: Extent): ReadEntry {
 }
 
 /** The details of the scored steps in the file; null if it has none. */
-function readDetails({ steps_details }: EvaluationEntry): StepDetail[] | null {
+function readDetails({ steps_details }: RawEntry): StepDetail[] | null {
   if (!Array.isArray(steps_details) || steps_details.length === 0) return null;
   return steps_details.filter(isMapping).map((step) => {
     const detail = own(step, 'detail');
@@ -126,7 +126,7 @@ function scoreAgain(
   return evaluateQuestion(question, response, options).steps?.details ?? [];
 }
 
-function explainMiss(entry: EvaluationEntry, details: readonly StepDetail[]): Why | null {
+function explainMiss(entry: RawEntry, details: readonly StepDetail[]): Why | null {
   const error = typeof entry.error === 'string' ? entry.error : undefined;
   if (entry.status !== 'success') return { cause: { kind: 'no_response', step: 0 }, stepName: '', detail: { error } };
   return decidingStep(details);
@@ -216,7 +216,7 @@ function callAt({ steps }: ReadEntry, detail: StepDetail | null): ActualStep | n
 }
 
 /** The texts of an answer in the evaluation file, with the judge's result. */
-function answerTexts(entry: EvaluationEntry): AnswerTexts {
+function answerTexts(entry: RawEntry): AnswerTexts {
   const reason = own(entry, 'answer_correctness_reason');
   return {
     actual: answerText(entry.actual_answer),
@@ -228,7 +228,7 @@ function answerTexts(entry: EvaluationEntry): AnswerTexts {
 }
 
 /** The means of the judge's figures of retrieval steps. */
-function stepMeansOf({ actual_steps }: EvaluationEntry): Record<string, number> {
+function stepMeansOf({ actual_steps }: RawEntry): Record<string, number> {
   const steps = Array.isArray(actual_steps) ? actual_steps.filter(isMapping) : [];
   return stepMeans(collectStepMetrics(steps).series).figures;
 }
@@ -247,7 +247,7 @@ function readClaims(details: unknown): AnswerClaims | null {
 }
 
 /** The rules that an answer broke and its failed answer checks, without empty lists. */
-function brokenChecks(entry: EvaluationEntry): Pick<ShownAnswer, 'brokenRules' | 'failedChecks'> {
+function brokenChecks(entry: RawEntry): Pick<ShownAnswer, 'brokenRules' | 'failedChecks'> {
   const brokenRules = rulesOfEntry(entry)?.broken ?? [];
   const failedChecks = checksOfEntry(entry, 'success').failed;
   return { ...(brokenRules.length > 0 && { brokenRules }), ...(failedChecks.length > 0 && { failedChecks }) };

@@ -1,5 +1,5 @@
 import { checksOfEntry, rulesOfEntry } from '../corpus/rules.js';
-import type { EvaluationEntry } from '../runs/evaluate-question.js';
+import type { RawEntry } from '../runs/evaluate-question.js';
 import { statusOf } from '../runs/evaluation.js';
 import { mean } from '../statistics/series.js';
 import { listAt } from '../text/values.js';
@@ -14,7 +14,7 @@ export interface EntryHead {
   readonly score: number | null;
   /** Its rules and answer checks; absent: none. */
   readonly checked?: () => CheckedAnswer;
-  readonly read: () => EvaluationEntry;
+  readonly read: () => RawEntry;
 }
 
 /** The results of the rules and the answer checks of one answer; null: none. */
@@ -101,7 +101,7 @@ function checkedAnswer({ checked }: ComparedAnswer): CheckedAnswer {
 }
 
 /** The worst of several entries; a failed answer counts as 0. Null for an empty list. */
-export function worstOf(entries: readonly EvaluationEntry[]): EvaluationEntry | null {
+export function worstOf(entries: readonly RawEntry[]): RawEntry | null {
   const [first, ...others] = entries.map((entry) => {
     const { status, steps_score: score } = entry;
     return {
@@ -113,7 +113,7 @@ export function worstOf(entries: readonly EvaluationEntry[]): EvaluationEntry | 
   return first ? others.reduce((worst, next) => (isWorse(next, worst) ? next : worst), first).entry : null;
 }
 
-function readChecks(entry: EvaluationEntry): CheckedAnswer {
+function readChecks(entry: RawEntry): CheckedAnswer {
   return { rules: rulesOfEntry(entry), checks: checksOfEntry(entry, statusOf(entry)).score };
 }
 

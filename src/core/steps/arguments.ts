@@ -1,4 +1,4 @@
-import type { Comparison } from '../tables/outcome.js';
+import type { MatchOutcome } from '../tables/outcome.js';
 import type { SearchWork } from '../tables/table.js';
 import { isVisible, stateAt, type ValueRules } from '../tables/value-rules.js';
 import { jsonText, readBoundedJson } from '../text/json.js';
@@ -17,14 +17,14 @@ type SameArgument = (reference: unknown, actual: unknown, executionTimestamp: un
 type Rules = Readonly<Record<string, SameArgument>>;
 
 /** Time series: which series was asked for. 1 when `mrid` and, where it matters, `limit` agree, else 0. */
-export function compareTimeSeries(reference: ReferenceStep, actual: ActualStep): Comparison {
+export function compareTimeSeries(reference: ReferenceStep, actual: ActualStep): MatchOutcome {
   const limit = own(reference.args, 'limit');
   const limitMatters = seriesOf(own(reference.args, 'mrid')).length === 0 || !(isAbsent(limit) || limit === 0);
   return compareArguments(reference, actual, { mrid: sameSeries, ...(limitMatters && { limit: sameValue }) });
 }
 
 /** Data points: which points were asked for. 1 when all arguments agree, else 0. */
-export function compareDataPoints(reference: ReferenceStep, actual: ActualStep): Comparison {
+export function compareDataPoints(reference: ReferenceStep, actual: ActualStep): MatchOutcome {
   return compareArguments(reference, actual, DATA_POINTS);
 }
 
@@ -47,7 +47,7 @@ export const COMPARED_ARGUMENTS: ReadonlyMap<string, readonly string[]> = new Ma
   ['retrieval', ['k']],
 ]);
 
-function compareArguments(reference: ReferenceStep, actual: ActualStep, rules: Rules): Comparison {
+function compareArguments(reference: ReferenceStep, actual: ActualStep, rules: Rules): MatchOutcome {
   const shown = shownDifferences(reference, actual, rules);
   if (shown.length === 0) return { score: 1 };
   const nearness = { differing: shown.length };
@@ -114,7 +114,7 @@ export function differingArgs(
   { step }: PreparedReference,
   actual: PreparedActual,
   search?: SearchWork,
-): Comparison | null {
+): MatchOutcome | null {
   const { matching } = step;
   const expectations = matching?.expect.filter(({ side }) => side === 'args') ?? [];
   if (!matching || (matching.args === 'ignore' && expectations.length === 0)) return null;

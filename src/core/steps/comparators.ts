@@ -1,7 +1,7 @@
 import { type Redact, redactNothing } from '../secrets/redact.js';
 import { termOf } from '../tables/cells.js';
 import { compareResults } from '../tables/compare.js';
-import type { Comparison } from '../tables/outcome.js';
+import type { MatchOutcome } from '../tables/outcome.js';
 import type { SelectResult, SparqlResult } from '../tables/result.js';
 import type { SearchWork } from '../tables/table.js';
 import { jsonText } from '../text/json.js';
@@ -27,7 +27,7 @@ import { comparedTables, isTable, referenceOutput } from './table-output.js';
 export interface Comparator {
   readonly name: ComparatorName;
   readonly applies: (reference: PreparedReference, actual: PreparedActual, context: StepContext) => boolean;
-  readonly compare: (reference: PreparedReference, actual: PreparedActual, context: StepContext) => Comparison;
+  readonly compare: (reference: PreparedReference, actual: PreparedActual, context: StepContext) => MatchOutcome;
 }
 
 const IRI_SOURCES = ['autocomplete_search', 'sparql_query'];
@@ -128,13 +128,13 @@ export function compareSteps(
   reference: PreparedReference,
   actual: PreparedActual,
   context: StepContext,
-): Comparison {
+): MatchOutcome {
   const differing = differingArgs(reference, actual, context.search) ?? unexpectedOutput(reference, actual);
   return differing ?? comparator.compare(reference, actual, context);
 }
 
 /** Checks the rules of `expect` for the output; null if all hold. */
-function unexpectedOutput({ step }: PreparedReference, actual: PreparedActual): Comparison | null {
+function unexpectedOutput({ step }: PreparedReference, actual: PreparedActual): MatchOutcome | null {
   const expectations = step.matching?.expect.filter(({ side }) => side === 'output') ?? [];
   if (!step.matching || expectations.length === 0) return null;
   const output = actual.output().value;
@@ -168,7 +168,7 @@ function compareTables(
   reference: PreparedReference,
   actual: PreparedActual,
   { knobs, search }: StepContext,
-): Comparison {
+): MatchOutcome {
   const { left, right, options } = comparedTables(reference, actual, knobs, search);
   return compareResults(left, right, options);
 }
@@ -212,7 +212,7 @@ function bothNamed(name: string, reference: PreparedReference, actual: PreparedA
  * Compares an IRI with a result: 1 if the IRI is the value of a `uri` term of the result. In an output that is not SPARQL JSON,
  * the IRI must occur as a whole. Otherwise 0.
  */
-export function compareIri(reference: unknown, actualOutput: unknown, actual: SparqlResult): Comparison {
+export function compareIri(reference: unknown, actualOutput: unknown, actual: SparqlResult): MatchOutcome {
   if (typeof reference !== 'string' || reference === '') {
     return miss({ error: 'the reference output is not an IRI' }, 'unreadable');
   }
@@ -222,7 +222,7 @@ export function compareIri(reference: unknown, actualOutput: unknown, actual: Sp
   return miss({ expected_value: reference }, 'other_rows');
 }
 
-function compareWithTerms(iri: string, actual: SelectResult): Comparison {
+function compareWithTerms(iri: string, actual: SelectResult): MatchOutcome {
   const found = actual.rows.some((row) =>
     Object.keys(row).some((column) => {
       const term = termOf(row, column);
@@ -235,7 +235,7 @@ function compareWithTerms(iri: string, actual: SelectResult): Comparison {
   return { score: 0, explain: () => ({ cause: { kind, ...counts }, detail: { expected_value: iri } }) };
 }
 
-function miss(detail: { error?: string; expected_value?: string }, kind: 'unreadable' | 'other_rows'): Comparison {
+function miss(detail: { error?: string; expected_value?: string }, kind: 'unreadable' | 'other_rows'): MatchOutcome {
   return { score: 0, explain: () => ({ cause: { kind }, detail }) };
 }
 

@@ -1,8 +1,8 @@
 import type { SearchWork } from '../tables/table.js';
 import {
   allowedRange,
+  hasOwnRule,
   isIgnored,
-  isTaken,
   isUnordered,
   isVisible,
   normalizer,
@@ -35,7 +35,7 @@ export function isNumber(value: unknown): value is number | bigint {
 
 /** A text that is the same for two values if and only if they are equal without a tolerance. */
 export function canonicalText(value: unknown, state: PathState, matching: ValueMatching): string {
-  if (state.length > 0 && isTaken(state)) return 'taken';
+  if (state.length > 0 && hasOwnRule(state)) return 'taken';
   if (typeof value === 'string') return JSON.stringify(matching.normalized(value));
   if (isNumber(value)) return numberText(value);
   if (Array.isArray(value)) {

@@ -1,4 +1,4 @@
-import type { Comparison } from '../tables/outcome.js';
+import type { MatchOutcome } from '../tables/outcome.js';
 import type { Pattern } from '../text/wildcards.js';
 import type { HowCompared, MatchMode } from './match-leaf.js';
 import { comparePattern } from './match-value.js';
@@ -17,7 +17,7 @@ interface ReferenceOutput extends ComparedOutput {
 /** A way to compare two outputs of the same tool, with the name that `evaluation.yaml` has. Never throws. */
 interface OutputComparator {
   readonly name: ComparatorName;
-  readonly compare: (reference: ReferenceOutput, actual: ComparedOutput, how?: HowCompared) => Comparison;
+  readonly compare: (reference: ReferenceOutput, actual: ComparedOutput, how?: HowCompared) => MatchOutcome;
 }
 
 /** Everything that depends on the value of `match_output`. */

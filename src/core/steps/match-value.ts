@@ -1,8 +1,8 @@
 import { type Redact, redactNothing } from '../secrets/redact.js';
-import type { Comparison, Miss } from '../tables/outcome.js';
+import type { MatchOutcome, Miss } from '../tables/outcome.js';
 import {
+  hasOwnRule,
   isIgnored,
-  isTaken,
   isUnordered,
   isVisible,
   NO_RULES,
@@ -42,14 +42,14 @@ export function matchValues(
   { mode, rules, search }: HowCompared,
 ): Mismatch | null {
   const matching = startMatching(mode, rules, search);
-  const found = compare(reference, actual, { path: '$', reference: rules.paths, actual: rules.paths }, matching);
+  const mismatch = compare(reference, actual, { path: '$', reference: rules.paths, actual: rules.paths }, matching);
   endMatching(matching, search);
-  return found;
+  return mismatch;
 }
 
 /** The first difference of two values at a place. */
 export function compare(reference: unknown, actual: unknown, place: Place, matching: Matching): Mismatch | null {
-  if (place.reference.length > 0 && isTaken(place.reference)) return null;
+  if (place.reference.length > 0 && hasOwnRule(place.reference)) return null;
   if (Array.isArray(reference) && Array.isArray(actual)) return compareLists(reference, actual, place, matching);
   if (isMapping(reference) && isMapping(actual)) return compareMappings(reference, actual, place, matching);
   if (sameLeaf(reference, actual, place.reference, matching)) return null;
@@ -61,13 +61,18 @@ function compareMappings(reference: Mapping, actual: Mapping, place: Place, matc
   const left = visibleKeys(reference, place.reference, rules);
   const right = visibleKeys(actual, place.actual, rules);
   const missing = mode === 'within' ? undefined : left.find((key) => !hasValue(actual, key, rules));
-  const odd = missing ?? (mode === 'includes' ? undefined : right.find((key) => !hasValue(reference, key, rules)));
-  if (odd !== undefined) {
-    return { path: keyPath(place.path, odd), reference: own(reference, odd), actual: own(actual, odd) };
+  const differingKey =
+    missing ?? (mode === 'includes' ? undefined : right.find((key) => !hasValue(reference, key, rules)));
+  if (differingKey !== undefined) {
+    return {
+      path: keyPath(place.path, differingKey),
+      reference: own(reference, differingKey),
+      actual: own(actual, differingKey),
+    };
   }
   for (const key of mode === 'within' ? right : left) {
-    const found = compare(own(reference, key), own(actual, key), placeAt(place, key, key), matching);
-    if (found) return found;
+    const mismatch = compare(own(reference, key), own(actual, key), placeAt(place, key, key), matching);
+    if (mismatch) return mismatch;
   }
   return null;
 }
@@ -106,17 +111,17 @@ function comparePairs({ reference, actual, left, right }: Lists, place: Place, m
   if (left.length !== right.length) {
     const at = Math.min(left.length, right.length);
     const index = left[at] ?? right[at] ?? at;
-    const [wanted, found] = [left[at], right[at]];
+    const [referenceIndex, actualIndex] = [left[at], right[at]];
     return {
       path: `${place.path}[${index}]`,
-      reference: wanted === undefined ? undefined : reference[wanted],
-      actual: found === undefined ? undefined : actual[found],
+      reference: referenceIndex === undefined ? undefined : reference[referenceIndex],
+      actual: actualIndex === undefined ? undefined : actual[actualIndex],
     };
   }
   for (const [at, index] of left.entries()) {
     const other = right[at] as number;
-    const found = compare(reference[index], actual[other], placeAt(place, index, other), matching);
-    if (found) return found;
+    const mismatch = compare(reference[index], actual[other], placeAt(place, index, other), matching);
+    if (mismatch) return mismatch;
   }
   return null;
 }
@@ -131,14 +136,14 @@ function compareParts({ reference, actual, left, right }: Lists, place: Place, m
     const from = next;
     /** The difference to the first possible partner. It is kept, because a second comparison would double the work per level. */
     let near: Mismatch | null = null;
-    const fits = (other: number): Mismatch | null => {
+    const mismatchWith = (other: number): Mismatch | null => {
       const [index, at] = pair(one, other);
       return compare(reference[index], actual[at], placeAt(place, index, at), matching);
     };
     for (; next < whole.length; next++) {
-      const found = fits(whole[next] as number);
-      if (found === null) break;
-      if (next === from) near = found;
+      const mismatch = mismatchWith(whole[next] as number);
+      if (mismatch === null) break;
+      if (next === from) near = mismatch;
     }
     if (next === whole.length) return near ?? lacking(one, { reference, actual }, place, isWithin);
     next++;
@@ -168,7 +173,7 @@ export const NO_ACTUAL = 'the actual step has no output';
  * Compares JSON values: 1 if they match, otherwise 0. A text is read as JSON first; a text that cannot be read and a missing
  * output score 0. null is a value.
  */
-export function compareJson(reference: unknown, actual: unknown, how: HowCompared = EXACTLY): Comparison {
+export function compareJson(reference: unknown, actual: unknown, how: HowCompared = EXACTLY): MatchOutcome {
   if (reference === undefined) return unreadable(NO_REFERENCE);
   if (actual === undefined) return unreadable(NO_ACTUAL);
   const left = jsonOf(reference);
@@ -184,7 +189,7 @@ const EXACTLY: HowCompared = { mode: 'exact', rules: NO_RULES };
  * Compares plain outputs: 1 if they are equal, otherwise 0. Two texts are compared as they are. If only one is a text, it is
  * read as JSON. A null of the agent matches a reference that is null or has no output. A missing output matches nothing.
  */
-export function compareText(reference: unknown, actual: unknown, how: HowCompared = EXACTLY): Comparison {
+export function compareText(reference: unknown, actual: unknown, how: HowCompared = EXACTLY): MatchOutcome {
   if (isAbsent(reference) && actual === null) return { score: 1 };
   if (isAbsent(reference)) return unreadable(NO_REFERENCE);
   if (isAbsent(actual)) return unreadable(NO_ACTUAL);
@@ -196,7 +201,7 @@ export function compareText(reference: unknown, actual: unknown, how: HowCompare
 }
 
 /** Compares with `includes`: the text must occur in the output. An output that is not a text is searched as JSON. */
-function findText(reference: string, actual: unknown, { rules }: HowCompared): Comparison {
+function findText(reference: string, actual: unknown, { rules }: HowCompared): MatchOutcome {
   const normalized = normalizer(rules.normalize ?? []);
   const text = asText(actual);
   if (normalized(text).includes(normalized(reference))) return { score: 1 };
@@ -209,7 +214,7 @@ export function comparePattern(
   source: unknown,
   actual: unknown,
   { rules }: HowCompared = EXACTLY,
-): Comparison {
+): MatchOutcome {
   if (isAbsent(actual)) return unreadable(NO_ACTUAL);
   if (pattern?.kind !== 'ok') return unreadable('the reference output is a regular expression that was not read');
   const text = asText(actual);
@@ -230,7 +235,7 @@ export function jsonOf(output: unknown): JsonResult {
   return readBoundedJson(output);
 }
 
-function compareValues(reference: unknown, actual: unknown, how: HowCompared): Comparison {
+function compareValues(reference: unknown, actual: unknown, how: HowCompared): MatchOutcome {
   const difference =
     how.mode === 'exact' && how.rules === NO_RULES
       ? differenceOf(reference, actual)
@@ -261,6 +266,6 @@ function lacks(reference: string, actual: string, redact: Redact = redactNothing
 }
 
 /** The score 0 for an output that cannot be read, with the reason. */
-export function unreadable(error: string): Comparison {
+export function unreadable(error: string): MatchOutcome {
   return { score: 0, explain: () => ({ cause: { kind: 'unreadable' }, detail: { error } }) };
 }

@@ -1,5 +1,5 @@
 import type { Redact } from '../secrets/redact.js';
-import type { Comparison, Miss } from '../tables/outcome.js';
+import type { MatchOutcome, Miss } from '../tables/outcome.js';
 import { isEmptyResult } from '../tables/result.js';
 import { jsonText } from '../text/json.js';
 import { isMapping } from '../text/values.js';
@@ -15,7 +15,7 @@ import type { PreparedActual, PreparedReference, StepContext } from './step.js';
 interface Candidate {
   readonly actual: PreparedActual;
   readonly comparator: ComparatorName;
-  readonly comparison: Comparison;
+  readonly comparison: MatchOutcome;
 }
 
 /** A reference step that missed, with the data that explain the miss. */

@@ -1,4 +1,4 @@
-import type { Comparison } from '../tables/outcome.js';
+import type { MatchOutcome } from '../tables/outcome.js';
 import { jsonText } from '../text/json.js';
 import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
@@ -10,7 +10,7 @@ export function compareRetrieval(
   reference: ReferenceStep,
   actual: ActualStep,
   recall: ScoringRules['recall'],
-): Comparison {
+): MatchOutcome {
   const relevant = idsOf(reference.output)?.filter((id) => id !== NO_ID);
   const retrieved = idsOf(actual.output);
   if (!relevant) return unreadable('reference output is not a list of ids');
@@ -79,7 +79,7 @@ function kOf(args: Mapping): number | null {
 function missing(
   relevant: readonly string[],
   retrieved: readonly string[],
-): ReturnType<NonNullable<Comparison['explain']>> {
+): ReturnType<NonNullable<MatchOutcome['explain']>> {
   const wanted = new Set(relevant);
   const found = new Set(retrieved);
   const lost = [...wanted].filter((id) => !found.has(id));

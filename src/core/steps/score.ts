@@ -1,4 +1,4 @@
-import type { Comparison } from '../tables/outcome.js';
+import type { MatchOutcome } from '../tables/outcome.js';
 import { type SearchWork, startSearch } from '../tables/table.js';
 import { assign } from './assign.js';
 import { causeOf, closestMiss } from './cause.js';
@@ -271,7 +271,7 @@ const MAX_KEPT = 200_000;
 /** Two steps that can be compared, by the alternative of the reference that scores best. */
 interface Pairing {
   readonly comparator: Comparator;
-  readonly comparison: Comparison;
+  readonly comparison: MatchOutcome;
   /** Which of several alternatives, from 0 on. */
   readonly alternative: number;
 }

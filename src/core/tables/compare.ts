@@ -4,13 +4,13 @@ import { findMapping } from './columns.js';
 import { explainAnswer, explainRows, explainUnreadable, type RowDifference, rowDifference } from './explain.js';
 import { distinctRowCount } from './make-tables.js';
 import { findNearMapping } from './near-mapping.js';
-import type { Comparison, RowsFound } from './outcome.js';
+import type { MatchOutcome, RowsFound } from './outcome.js';
 import { wholeRows } from './overlap.js';
 import type { SelectResult, SparqlResult } from './result.js';
 import type { MappingOutcome, RowMode, SparqlOptions } from './table.js';
 
 /** Compares two SPARQL results: 1 if they are equal, otherwise 0. Never throws. */
-export function compareResults(reference: SparqlResult, actual: SparqlResult, options: SparqlOptions): Comparison {
+export function compareResults(reference: SparqlResult, actual: SparqlResult, options: SparqlOptions): MatchOutcome {
   if (reference.kind === 'unreadable')
     return { score: 0, explain: () => explainUnreadable('reference', reference.reason) };
   if (actual.kind === 'unreadable') return { score: 0, explain: () => explainUnreadable('actual', actual.reason) };
@@ -19,7 +19,7 @@ export function compareResults(reference: SparqlResult, actual: SparqlResult, op
   return same ? { score: 1 } : { score: 0, explain: () => explainAnswer(reference, actual) };
 }
 
-function compareSelects(reference: SelectResult, actual: SelectResult, options: SparqlOptions): Comparison {
+function compareSelects(reference: SelectResult, actual: SelectResult, options: SparqlOptions): MatchOutcome {
   const required = options.requiredColumns ?? reference.columns;
   // The comparison, its explanation and the count of its rows number the cells once.
   const difference = rowDifference({ reference, actual, required, options });
@@ -28,7 +28,7 @@ function compareSelects(reference: SelectResult, actual: SelectResult, options: 
   return { ...comparison, rows };
 }
 
-function compareRows(difference: RowDifference): Comparison {
+function compareRows(difference: RowDifference): MatchOutcome {
   const { reference, actual, required, options } = difference;
   const enoughColumns = actual.columns.length >= required.length;
   const noRows = [reference, actual].filter((result) => result.rows.length === 0).length;

@@ -83,14 +83,14 @@ export function isIgnored(state: PathState): boolean {
 }
 
 /** Whether the value at this place is checked by a rule of its own; an item of a list still counts as an item. */
-export function isTaken(state: PathState): boolean {
+export function hasOwnRule(state: PathState): boolean {
   return state.some(({ taken }) => taken);
 }
 
 /** Whether a key of a mapping is compared: a null is absent with `nulls`. */
 export function isVisible(value: unknown, state: PathState, rules: ValueRules): boolean {
   if (value === null && rules.normalize?.includes('nulls')) return false;
-  return state.length === 0 || !(isIgnored(state) || isTaken(state));
+  return state.length === 0 || !(isIgnored(state) || hasOwnRule(state));
 }
 
 /** Whether the order of the list at this place is free. */

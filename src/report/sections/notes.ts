@@ -10,7 +10,7 @@ import { formatDistinct, placesOf, score } from '../words/numbers.js';
 import { code, joined, strong, type Text } from '../words/text.js';
 import { notRescoredLines } from './edits.js';
 import { judgeNotes } from './judge.js';
-import { isBaselineRequired, untoldFailures } from './title.js';
+import { failuresOfNotes, isBaselineRequired } from './title.js';
 
 /** Notices of what is as the team has set it. */
 const MINOR_NOTICES: ReadonlySet<string> = new Set(['earlier-groups', 'other-mean']);
@@ -22,7 +22,7 @@ export function noteBlocks(report: Report, options: ViewOptions): Block[] {
   const uncompared = comparison.kind === 'compared' ? [] : withoutComparison(comparison, options);
   const change = delta ? corpusChange(report.run, delta, options.thisRun.label) : [];
   const belowGate = delta ? baselineBelowGate(report, delta) : [];
-  const leftOut = untoldFailures(report).map(sentence);
+  const leftOut = failuresOfNotes(report).map(sentence);
   const noticeLines = notices.map((notice) => sentence(noticeText(notice)));
   const lines: Text[] = [
     ...change,

@@ -96,7 +96,7 @@ export function failureInTitle(report: Report): Failure | null {
 }
 
 /** The failures that no other sentence of a report contains. */
-export function untoldFailures(report: Report): Text[] {
+export function failuresOfNotes(report: Report): Text[] {
   const titleFailure = failureInTitle(report);
   return report.failures
     .filter(({ kind }) => kind !== 'no-answer')

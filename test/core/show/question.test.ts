@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EvaluationEntry } from '../../../src/core/runs/evaluate-question.js';
+import type { RawEntry } from '../../../src/core/runs/evaluate-question.js';
 import { shownQuestion } from '../../../src/core/show/entry.js';
 import { failingIds, questionsById, regressedIds, worstEntry, worstOf } from '../../../src/core/show/run-entries.js';
 import { grid, SPARQL_JSON } from '../../support/sparql.js';
@@ -20,12 +20,12 @@ const attempt = {
   output: grid('x', '1', '3'),
 };
 
-function entry(steps: readonly object[], more: object = {}): EvaluationEntry {
+function entry(steps: readonly object[], more: object = {}): RawEntry {
   const facts = { template_id: 't', question_id: 'q', question_text: 'Which?', status: 'success' as const };
   return { ...facts, reference_steps: [[reference]], actual_steps: steps, ...more };
 }
 
-const shown = (one: EvaluationEntry, base: EvaluationEntry | null = null) =>
+const shown = (one: RawEntry, base: RawEntry | null = null) =>
   shownQuestion({ entry: one, answers: 1 }, base && { entry: base, answers: 1, label: 'main' });
 
 describe('a question that is shown', () => {

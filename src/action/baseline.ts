@@ -7,8 +7,8 @@ import { type BaseFolder, fetchBaseFolder } from '../adapters/github/artifacts.j
 import { findBaseline } from '../adapters/github/find-baseline.js';
 import { baselineBranch } from '../core/github/event.js';
 import type { BaselineOutcome } from '../core/runs/baseline-outcome.js';
-import { type Baseline, resolveBaseline } from '../core/runs/compare-and-gate.js';
 import type { RunFigures } from '../core/runs/figures.js';
+import { type Baseline, resolveBaseline } from '../core/runs/resolve-baseline.js';
 import { forInput } from '../core/words/errors.js';
 import type { QueriesById } from '../run/base-differences.js';
 import { type BaseEntries, localEntries } from '../run/page.js';

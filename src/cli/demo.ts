@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from '../adapters/files/output-file.js';
-import { pageOf } from '../adapters/files/run-files.js';
-import type { Baseline } from '../core/runs/compare-and-gate.js';
+import { pageOf } from '../adapters/files/runs.js';
 import { NOTHING_KNOWN } from '../core/runs/known.js';
+import type { Baseline } from '../core/runs/resolve-baseline.js';
 import { redactNothing } from '../core/secrets/redact.js';
 import { evaluateFiles } from '../run/evaluate-files.js';
 import type { Settings } from '../run/inputs.js';

@@ -1,4 +1,5 @@
-import { checkedJunitPath, writeJunit } from '../adapters/files/run-files.js';
+import { checkedFilePath } from '../adapters/files/output-file.js';
+import { writeJunit } from '../adapters/files/run-files.js';
 import { decodeChoice } from '../core/corpus/settings.js';
 import { makeLocalRedactor, type Redactor } from '../core/secrets/redact.js';
 import { decodeShard, type Shard } from '../core/shards/records.js';
@@ -41,7 +42,7 @@ export async function evaluate(options: EvaluateOptions, process: ProcessLike): 
   const settings = readSettings(options);
   const format = decodeChoice('--format', options.format, FORMATS);
   const ids = decodeChoice('--ids', options.ids, ID_LENGTHS);
-  const junit = await forInput('--junit', checkedJunitPath(options.junit, options.out));
+  const junit = await forInput('--junit', checkedFilePath(options.junit, options.out));
   const baseline = await forInput('--baseline', readBaseline(options.baseline, '--baseline'));
   const knownQuestions = await forInput('--known', readKnownQuestions(options.known));
   const progress = await makeProgress(process, options.quiet === true, 'scoring');

@@ -1,4 +1,5 @@
-import { checkedJunitPath, writeJunit } from '../adapters/files/run-files.js';
+import { checkedFilePath } from '../adapters/files/output-file.js';
+import { writeJunit } from '../adapters/files/run-files.js';
 import { decodeChoice } from '../core/corpus/settings.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { forInput, type Problem, renderProblem, usageError } from '../core/words/errors.js';
@@ -30,7 +31,7 @@ export async function merge(options: MergeOptions, process: ProcessLike): Promis
   const ids = decodeChoice('--ids', options.ids, ID_LENGTHS);
   const policy = decodePolicy(givenFlags(options), FLAG_WORDS);
   const settings = { ...policy, provenance: {}, folders, out, roots: null };
-  const junit = await forInput('--junit', checkedJunitPath(options.junit, out));
+  const junit = await forInput('--junit', checkedFilePath(options.junit, out));
   const baseline = await forInput('--baseline', readBaseline(options.baseline, '--baseline'));
   const knownQuestions = await forInput('--known', readKnownQuestions(options.known));
   const { redact } = makeLocalRedactor(process.env);

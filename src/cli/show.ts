@@ -1,4 +1,4 @@
-import { pageOf } from '../adapters/files/run-files.js';
+import { pageOf } from '../adapters/files/runs.js';
 import { openInBrowser } from '../adapters/process/signals.js';
 import { decodeChoice, decodeCount, decodePreset } from '../core/corpus/settings.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';

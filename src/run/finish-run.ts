@@ -1,7 +1,7 @@
 import { sha256 } from '../adapters/hash.js';
 import type { JudgeSummary } from '../core/judge/summary.js';
 import { aggregateSamples } from '../core/runs/aggregate.js';
-import { type Baseline, compareAndGate, type Policy } from '../core/runs/compare-and-gate.js';
+import { compareAndGate, type Policy } from '../core/runs/compare-and-gate.js';
 import { continueHistory } from '../core/runs/continue-history.js';
 import { headlineOf, type QuestionFigures, type RunFigures } from '../core/runs/figures.js';
 import type { KnownQuestions } from '../core/runs/known.js';
@@ -9,6 +9,7 @@ import { type Coverage, type Failure, noticesOf } from '../core/runs/notices.js'
 import type { ScoredAnswer } from '../core/runs/question-figures.js';
 import type { Report, ScoredRun } from '../core/runs/report.js';
 import { configHashes } from '../core/runs/rescored.js';
+import type { Baseline } from '../core/runs/resolve-baseline.js';
 import { mergeTrials, summarizeTrials, type TrialMode, trialsBlock } from '../core/runs/trials.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { type Shard, shardText } from '../core/shards/records.js';

@@ -1,5 +1,4 @@
 import { type CompareTexts, loadQueryComparer } from '../adapters/sparql-queries.js';
-import type { Baseline } from '../core/runs/compare-and-gate.js';
 import {
   type AnswerPlace,
   compareAnswerPlaces,
@@ -9,6 +8,7 @@ import {
 } from '../core/runs/entry-place.js';
 import type { QuestionFigures } from '../core/runs/figures.js';
 import type { ScoredAnswer } from '../core/runs/question-figures.js';
+import type { Baseline } from '../core/runs/resolve-baseline.js';
 import type { Redact } from '../core/secrets/redact.js';
 import type { QueryPair } from '../core/steps/explained-step.js';
 import { MAX_QUERY_LENGTH } from '../core/steps/query-text.js';

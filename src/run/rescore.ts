@@ -3,7 +3,6 @@ import { sha256 } from '../adapters/hash.js';
 import { patternsOf } from '../adapters/patterns.js';
 import { fingerprintOf, hasSameReferences } from '../core/corpus/fingerprint.js';
 import { decodeResponse } from '../core/corpus/response.js';
-import type { Baseline } from '../core/runs/compare-and-gate.js';
 import type { RawEntry } from '../core/runs/evaluate-question.js';
 import { questionOf, statusOf } from '../core/runs/evaluation.js';
 import type { NotRescoredReason, QuestionFigures, RuleDifference, RunFigures } from '../core/runs/figures.js';
@@ -14,6 +13,7 @@ import {
   type RescoringNeed,
   withRescored,
 } from '../core/runs/rescored.js';
+import type { Baseline } from '../core/runs/resolve-baseline.js';
 import { mergeTrials } from '../core/runs/trials.js';
 import { MASK, redactNothing } from '../core/secrets/redact.js';
 import { mean } from '../core/statistics/series.js';

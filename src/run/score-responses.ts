@@ -1,7 +1,6 @@
 import { sha256 } from '../adapters/hash.js';
 import type { JudgeSummary } from '../core/judge/summary.js';
 import { type CalibrationSource, trustOf } from '../core/judge/trust.js';
-import type { Baseline } from '../core/runs/compare-and-gate.js';
 import { type AnswerPlace, ENTRY_PARTS, type EntryPlace, type RunQueries } from '../core/runs/entry-place.js';
 import {
   type AnswerCollector,
@@ -11,6 +10,7 @@ import {
 } from '../core/runs/judged-answers.js';
 import type { Coverage } from '../core/runs/notices.js';
 import type { ScoredAnswer } from '../core/runs/question-figures.js';
+import type { Baseline } from '../core/runs/resolve-baseline.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { isInShard } from '../core/shards/records.js';
 import type { ObservedNames } from '../core/steps/aliases.js';

@@ -154,3 +154,22 @@ function codeOf(error: unknown): string {
 function outputError(path: string, message: string): StepgateError {
   return new StepgateError('input', `${path}: ${message}`);
 }
+
+/**
+ * The real path of an output file beside or in the folder of a run. Throws if it cannot be written, before any work is done. A missing folder `out` is
+ * created later by the run.
+ */
+export async function checkedFilePath(path?: string, out?: string): Promise<string | null> {
+  if (path === undefined) return null;
+  const isInOut = out !== undefined && resolve(dirname(path)) === resolve(out);
+  if (isInOut && !(await lstat(out).catch(() => null))) return join(await realFolder(resolve(out)), basename(path));
+  const real = await realFile(path);
+  await checkOutput(real);
+  return real;
+}
+
+/** The path of a folder, which may not exist yet, with the links of those folders followed that do. */
+async function realFolder(path: string): Promise<string> {
+  const real = await realpath(path).catch(() => null);
+  return real ?? join(await realFolder(dirname(path)), basename(path));
+}

@@ -1,17 +1,16 @@
-import { lstat, realpath, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
-import { type BaselineDepth, baselineHead, baselineQuestion } from '../../core/runs/baseline-head.js';
-import type { RunFigures } from '../../core/runs/figures.js';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Report } from '../../core/runs/report.js';
 import type { StoredAggregates } from '../../core/runs/result-types.js';
 import type { Redact } from '../../core/secrets/redact.js';
 import { badgeOf } from '../../report/formats/check.js';
 import { comparisonFile } from '../../report/formats/files.js';
 import { renderJunit } from '../../report/formats/junit.js';
+import { writeBaseline } from './baseline-file.js';
 import { EVALUATION_FILE } from './evaluation-file.js';
-import { fileError, missingReason, type Roots } from './input-file.js';
-import { checkOutput, completeFile, makeFolder, partialOf, realFile, writeText } from './output-file.js';
-import { openText, type TextFile } from './text-file.js';
+import type { Roots } from './input-file.js';
+import { checkOutput, completeFile, makeFolder, partialOf, writeText } from './output-file.js';
+import { openText } from './text-file.js';
 import { dumpYaml } from './yaml.js';
 
 export const AGGREGATES_FILE = 'aggregates.yaml';
@@ -98,9 +97,6 @@ function appliesTo({ of }: RunFile, isWhole: boolean): boolean {
   return of === 'all' || of === (isWhole ? 'whole' : 'shard');
 }
 
-/** Maximum bytes of a baseline in an artifact; the writer omits data to stay below it. */
-export const MAX_BASELINE = 20 * 1024 * 1024;
-
 /** Creates the output folder of a run and returns its real path. Throws if a file in it cannot be written. */
 export async function makeOutputFolder(folder: string, roots: Roots): Promise<string> {
   const real = await makeFolder(folder, roots);
@@ -175,86 +171,11 @@ export async function writeComparisonFiles(folder: string, comparison: object, m
   return [join(folder, COMPARISON_FILE), join(folder, REPORT_FILE)];
 }
 
-/** Forms of the baseline file; each is for runs that are too large for the previous one. */
-const BASELINE_FORMS: readonly BaselineForm[] = [
-  { depth: 'full', hasTemplates: true, most: 1_000_000 },
-  { depth: 'full', hasTemplates: false, most: MAX_BASELINE },
-  { depth: 'without causes', hasTemplates: false, most: MAX_BASELINE },
-  // The shortest form, of any size.
-  { depth: 'scores only', hasTemplates: false, most: Number.POSITIVE_INFINITY },
-];
-
-interface BaselineForm {
-  readonly depth: BaselineDepth;
-  /** Whether to include the aggregates of the templates, which comparisons do not need. */
-  readonly hasTemplates: boolean;
-  /** Maximum bytes. */
-  readonly most: number;
-}
-
-/**
- * Writes the baseline file in the first form that fits. Forms smaller than `aggregatesSize` bytes of aggregates are
- * skipped.
- */
-async function writeBaseline(path: string, run: RunFigures, aggregatesSize: number): Promise<void> {
-  const forms = BASELINE_FORMS.filter(({ hasTemplates, most }) => !hasTemplates || aggregatesSize <= most);
-  for (const form of forms) {
-    const file = await openText(partialOf(path));
-    const isWhole = await writeForm(file, run, form);
-    await file.flush();
-    await file.handle.close();
-    if (isWhole) return completeFile(path);
-  }
-}
-
-/** Writes the questions. Returns false if the maximum size was exceeded. */
-async function writeForm(
-  file: TextFile,
-  run: RunFigures,
-  { depth, hasTemplates, most }: BaselineForm,
-): Promise<boolean> {
-  let { length: size } = await file.append(`${dumpYaml(baselineHead(run, hasTemplates))}questions:\n`);
-  for (const question of run.questions) {
-    size += (await file.append(dumpYaml([baselineQuestion(question, depth)]))).length;
-    if (size > most) return false;
-  }
-  return size <= most;
-}
-
-/** The absolute path of a run's page, given its folder or the file itself. Throws an input error if there is none. */
-export async function pageOf(path: string): Promise<string> {
-  const stats = await stat(path).catch(() => null);
-  if (!stats) throw fileError(path, missingReason(path, 'there is no such file or folder'));
-  if (!stats.isDirectory()) return resolve(path);
-  const file = join(path, PAGE_FILE);
-  if (await stat(file).catch(() => null)) return resolve(file);
-  throw fileError(path, `the folder has no ${PAGE_FILE}; stepgate evaluate --out writes one`);
-}
-
 /** Writes the files for other programs: the questions as JUnit XML, the steps score as a badge. */
 export async function writeReporterFiles(folder: string, report: Report, redact: Redact): Promise<void> {
   for (const file of RUN_FILES) {
     if (file.written === 'in the action') await file.write(join(folder, file.name), { report, redact });
   }
-}
-
-/**
- * The real path of a JUnit file. Throws if it cannot be written, before any work is done. A missing folder `out` is
- * created later by the run.
- */
-export async function checkedJunitPath(path?: string, out?: string): Promise<string | null> {
-  if (path === undefined) return null;
-  const isInOut = out !== undefined && resolve(dirname(path)) === resolve(out);
-  if (isInOut && !(await lstat(out).catch(() => null))) return join(await realFolder(resolve(out)), basename(path));
-  const real = await realFile(path);
-  await checkOutput(real);
-  return real;
-}
-
-/** The path of a folder, which may not exist yet, with the links of those folders followed that do. */
-async function realFolder(path: string): Promise<string> {
-  const real = await realpath(path).catch(() => null);
-  return real ?? join(await realFolder(dirname(path)), basename(path));
 }
 
 /** Writes the questions of a run as JUnit XML. The folder must exist. */

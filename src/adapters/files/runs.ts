@@ -10,7 +10,7 @@ import { parseExpected } from './corpus.js';
 import { EVALUATION_FILE } from './evaluation-file.js';
 import { readText } from './find-files.js';
 import { checkInput, DOCUMENTS, fileError, missingReason, type Roots } from './input-file.js';
-import { BASELINE_FILE } from './run-files.js';
+import { BASELINE_FILE, PAGE_FILE } from './run-files.js';
 import { problemsWithLines } from './yaml-positions.js';
 
 /**
@@ -110,4 +110,14 @@ export function labelOf(path: string): string {
   const name = basename(resolve(path));
   const isUsualName = name === BASELINE_FILE || name === EVALUATION_FILE;
   return isUsualName ? basename(dirname(resolve(path))) : name;
+}
+
+/** The absolute path of a run's page, given its folder or the file itself. Throws an input error if there is none. */
+export async function pageOf(path: string): Promise<string> {
+  const stats = await stat(path).catch(() => null);
+  if (!stats) throw fileError(path, missingReason(path, 'there is no such file or folder'));
+  if (!stats.isDirectory()) return resolve(path);
+  const file = join(path, PAGE_FILE);
+  if (await stat(file).catch(() => null)) return resolve(file);
+  throw fileError(path, `the folder has no ${PAGE_FILE}; stepgate evaluate --out writes one`);
 }

@@ -1,18 +1,14 @@
-import type { Acceptance } from '../github/acceptance.js';
 import type { Redact } from '../secrets/redact.js';
-import type { BaselineOutcome, FirstBaseline } from './baseline-outcome.js';
 import { compareRuns } from './compare.js';
-import type { Comparison, NotCompared } from './comparison.js';
-import { evaluateGates, type GateVerdict } from './evaluate-gates.js';
+import type { Comparison } from './comparison.js';
+import { evaluateGates } from './evaluate-gates.js';
 import type { RunFigures } from './figures.js';
 import type { Gate } from './gate.js';
 import type { KnownQuestions } from './known.js';
 import { knownNotices } from './known-changes.js';
-import type { Coverage, Failure, Notice } from './notices.js';
-import type { Report, ScoredRun } from './report.js';
-
-/** The baseline of a run, or the reason why there is none. */
-export type Baseline = RunFigures | NotCompared;
+import type { Coverage, Failure } from './notices.js';
+import { hasPassed, type Report, type ScoredRun } from './report.js';
+import type { Baseline } from './resolve-baseline.js';
 
 /** The requirements for a run. */
 export interface Policy {
@@ -43,7 +39,7 @@ export function compareAndGate(
   const comparison = 'kind' in base ? base : compareRuns(base, head.run, known);
   const gates = redact(evaluateGates(policy.gates, scored.run, comparison));
   const failures = [...head.failures, ...collectFailures(head.coverage, policy, comparison)];
-  const passed = failures.length === 0 && gates.every(({ outcome }) => outcome !== 'failed');
+  const passed = hasPassed(failures, gates);
   const ids = policy.allIds ?? collectIds(head.run, base);
   const notices = [...head.notices, ...knownNotices(known, comparison, ids)];
   return { ...head, run: { ...head.run, passed }, comparison, gates, failures, notices };
@@ -66,62 +62,4 @@ function collectFailures({ answered, selected }: Coverage, policy: Policy, compa
 function withoutBaseline(comparison: Comparison): Failure[] {
   if (comparison.kind !== 'compared') return [{ kind: 'baseline-required', missing: comparison }];
   return comparison.paired > 0 ? [] : [{ kind: 'baseline-required', missing: null }];
-}
-
-/** Where the baseline was searched. */
-interface BaselinePlace {
-  /** Path of the workflow file whose runs create baselines. */
-  readonly workflow: string;
-  readonly branch: string;
-  /** Whether the current run is on that branch. */
-  readonly isOnBranch: boolean;
-}
-
-/** The baseline of a run, from the result of the search. */
-export function resolveBaseline(outcome: BaselineOutcome, place: BaselinePlace): Baseline {
-  const { branch: label, isOnBranch } = place;
-  if (!('figures' in outcome)) return { kind: 'none', label, reason: outcome, ...firstBaselineHint(outcome, place) };
-  // A run on the branch itself is compared with an earlier commit, so it cannot be behind a branch point.
-  const isUsual = outcome.kind === 'found' || (isOnBranch && outcome.behind !== null);
-  const older = isUsual ? {} : { older: { sha: outcome.source.sha, behind: outcome.behind } };
-  return { ...outcome.figures, label, ...older };
-}
-
-/** How to create a first baseline, if there was none so far; empty in any other case. */
-export function firstBaselineHint(
-  outcome: BaselineOutcome,
-  { workflow, branch, isOnBranch }: BaselinePlace,
-): { readonly first?: FirstBaseline } {
-  if (outcome.kind !== 'none') return {};
-  const words = [workflow.split('/').at(-1) ?? '', branch].map(shellWord);
-  return { first: { command: isOnBranch ? null : `gh workflow run ${words[0]} --ref ${words[1]}` } };
-}
-
-/** A word of a command line, quoted if needed; branches may have names with shell syntax. */
-function shellWord(text: string): string {
-  return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-}
-
-/** Whether a report has a drop that somebody can accept; a drop that could not be measured does not count. */
-export function hasFailedDrop({ gates }: Report): boolean {
-  return gates.some(isFailedDrop);
-}
-
-/** The report with the effect of a label: an accepted drop warns and does not fail. Other gates are unchanged. */
-export function withAcceptance(report: Report, acceptance: Acceptance): Report {
-  if (acceptance.kind === 'absent') return report;
-  if (acceptance.kind !== 'accepted') {
-    const notice: Notice = { kind: 'label-ignored', acceptance };
-    return { ...report, notices: [notice, ...report.notices] };
-  }
-  const reason = { kind: 'accepted' as const, by: acceptance.by };
-  const gates = report.gates.map((gate) =>
-    isFailedDrop(gate) ? { ...gate, outcome: 'warned' as const, reason } : gate,
-  );
-  const passed = report.failures.length === 0 && gates.every(({ outcome }) => outcome !== 'failed');
-  return { ...report, gates, run: { ...report.run, passed } };
-}
-
-function isFailedDrop({ kind, outcome, value }: GateVerdict): boolean {
-  return kind === 'max-steps-drop' && outcome === 'failed' && value !== null;
 }

@@ -20,6 +20,11 @@ export interface Report extends ScoredRun {
   readonly gates: readonly GateVerdict[];
 }
 
+/** Whether a run passed: nothing failed, and no gate. */
+export function hasPassed(failures: readonly Failure[], gates: readonly GateVerdict[]): boolean {
+  return failures.length === 0 && gates.every(({ outcome }) => outcome !== 'failed');
+}
+
 /** A run that was scored earlier; its own questions are the selected ones. */
 export function scoredEarlier(run: RunFigures): ScoredRun {
   const { questions } = run;

@@ -1,7 +1,7 @@
 import { loadPatterns } from '../../src/adapters/patterns.js';
 import { decodeCorpus } from '../../src/core/corpus/corpus.js';
 import { decodeResponse } from '../../src/core/corpus/response.js';
-import { type RawEntry, evaluateQuestion } from '../../src/core/runs/evaluate-question.js';
+import { evaluateQuestion, type RawEntry } from '../../src/core/runs/evaluate-question.js';
 import type { Question, Response } from '../../src/core/steps/model.js';
 import { requireOk } from '../../src/core/words/errors.js';
 import { makeContext } from './make.js';

@@ -52,7 +52,11 @@ export function makeAsk(boolean: boolean) {
 const OPTIONS: SparqlOptions = { requiredColumns: null, ordered: false, ignoreDuplicates: true, cells: 'typed' };
 
 /** Compares two outputs as the steps of a question are. */
-export function compareOutputs(reference: unknown, actual: unknown, options: Partial<SparqlOptions> = {}): MatchOutcome {
+export function compareOutputs(
+  reference: unknown,
+  actual: unknown,
+  options: Partial<SparqlOptions> = {},
+): MatchOutcome {
   return compareResults(decodeSparqlResult(reference), decodeSparqlResult(actual), { ...OPTIONS, ...options });
 }
 

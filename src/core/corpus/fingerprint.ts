@@ -5,7 +5,7 @@ import { jsonOf } from '../steps/match-value.js';
 import type { Question, ReferenceStep } from '../steps/model.js';
 import { JSON_MEDIA_TYPE, type PreparedReference, prepareGroups, SPARQL_MEDIA_TYPE } from '../steps/step.js';
 import { readTable, type Table, tableForm } from '../steps/table-output.js';
-import { canonicalCell, makeKindOf, termOf } from '../tables/cells.js';
+import { canonicalCell, exactCell, makeKindOf, termOf } from '../tables/cells.js';
 import type { SelectResult } from '../tables/result.js';
 import { decodeTime } from '../text/time.js';
 import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
@@ -14,7 +14,7 @@ import type { Hash } from './select.js';
 
 /**
  * A hash of what is scored of a question, in canonical form: a corpus that was refreshed without a change of meaning
- * (other row order, other layout of JSON, other queries) keeps it.
+ * (other row order, other layout of JSON, other queries) keeps it. What any rule can tell apart has another one.
  */
 export function fingerprintOf(question: Question, hash: Hash, references = prepareGroups(question.groups)): string {
   const canonical = (groups: readonly (readonly PreparedReference[])[]) =>
@@ -63,7 +63,7 @@ function canonicalStep(reference: PreparedReference, hash: Hash): unknown {
     step.ordered,
     step.ignoreDuplicates,
     args,
-    hash(canonicalOutput(reference)),
+    hash(canonicalOutput(reference, 'exact')),
     ...(step.matching ? [canonicalMatching(step)] : []),
   ];
 }
@@ -85,14 +85,18 @@ function canonicalArgument(name: string, value: unknown): unknown {
   return isTime ? decodeTime(value) : value;
 }
 
-export function canonicalOutput({ step, sparql, unwrapped }: PreparedReference): string {
+/** How the cells of a SPARQL result are written: all that any rule can tell apart, or their values. */
+type CellForm = 'exact' | 'typed';
+
+/** The output of a step as text that is equal for equal outputs. */
+export function canonicalOutput({ step, sparql, unwrapped }: PreparedReference, form: CellForm): string {
   const { comparedAs, canonical } = matchOutputRow(step.matching?.output ?? null);
   if (canonical) return canonical(unwrapped());
   if (!step.matching && COMPARED_BY_ARGUMENTS.has(step.name) && step.mediaType !== SPARQL_MEDIA_TYPE) return '';
   if (step.mediaType === SPARQL_MEDIA_TYPE) {
     const result = sparql();
     if (result.kind === 'ask') return `ask ${result.value}`;
-    if (result.kind === 'select') return canonicalRows(result, step);
+    if (result.kind === 'select') return canonicalRows(result, step, form);
   }
   if (comparedAs === 'table') {
     const table = readTable(unwrapped(), tableForm(step));
@@ -109,13 +113,16 @@ export function canonicalOutput({ step, sparql, unwrapped }: PreparedReference):
 const COMPARED_BY_ARGUMENTS = new Set(['retrieve_time_series', 'retrieve_data_points']);
 
 /** The rows of the required columns, sorted unless their order counts. */
-function canonicalRows(result: SelectResult, step: ReferenceStep): string {
+function canonicalRows(result: SelectResult, step: ReferenceStep, form: CellForm): string {
   const columns = step.requiredColumns ?? result.columns;
+  // Without rows, the number of columns is all that is compared.
+  if (result.rows.length === 0 && !step.requiredColumns && form === 'exact') return `${columns.length} columns`;
   const rows = result.rows.map(() => '');
   for (const column of columns) {
     const kindOf = makeKindOf();
     for (let at = 0; at < rows.length; at++) {
-      const cell = canonicalCell(termOf(result.rows[at] as Mapping, column), 'typed', kindOf);
+      const term = termOf(result.rows[at] as Mapping, column);
+      const cell = form === 'exact' ? exactCell(term, kindOf) : canonicalCell(term, 'typed', kindOf);
       // The length is in front, because a cell can contain any separator.
       rows[at] += `${cell.length}:${cell}`;
     }
@@ -139,10 +146,14 @@ function byName([a]: readonly unknown[], [b]: readonly unknown[]): number {
   return String(a) < String(b) ? -1 : 1;
 }
 
-/** JSON text that is equal for equal values: keys sorted, numbers by value. */
+/** Texts that look like a number that JSON cannot hold. */
+const LIKE_NUMBER = /^(?:text )*(?:integer -?\d+|number (?:NaN|-?Infinity))$/;
+
+/** JSON text that is equal for equal values only: keys sorted, numbers by value. */
 export function canonicalJson(value: unknown): string {
   return (
     JSON.stringify(value, (_, item: unknown) => {
+      if (typeof item === 'string') return LIKE_NUMBER.test(item) ? `text ${item}` : item;
       if (typeof item === 'bigint') return `integer ${item}`;
       if (typeof item === 'number' && !Number.isFinite(item)) return `number ${item}`;
       if (!isMapping(item)) return item;

@@ -65,7 +65,8 @@ export function compareOutput(step: ReferenceStep, output: unknown, context: Ste
 /** Whether two outputs of a step are equal in what is scored. */
 export function isEqualOutput(step: ReferenceStep, output: unknown, context: StepContext): boolean {
   const other = { ...step, output };
-  if (canonicalOutput(prepareReference(step)) === canonicalOutput(prepareReference(other))) return true;
+  if (canonicalOutput(prepareReference(step), 'typed') === canonicalOutput(prepareReference(other), 'typed'))
+    return true;
   // Without such keys, the canonical form has all that is scored.
   return step.matching !== undefined && scoresOne(step, other, context) && scoresOne(other, step, context);
 }

@@ -182,6 +182,20 @@ export function canonicalCell(term: unknown, cells: 'typed' | 'lexical', kindOf 
   return typed === null ? `t${value}` : `v${typed}`;
 }
 
+/**
+ * The text of one cell that differs wherever any rule can tell cells apart: by value, by text, or by a tolerance finer
+ * than 5 decimals. A number that is written the shortest way has the text of `canonicalCell`.
+ */
+export function exactCell(term: unknown, kindOf: ReturnType<typeof makeKindOf>): string {
+  const canonical = canonicalCell(term, 'typed', kindOf);
+  if (term === undefined || term === null) return canonical;
+  const { value } = term as Mapping;
+  if (typeof value !== 'string') return `j${jsonText(term)}`;
+  const text = canonical.slice(1);
+  const shortest = canonical[0] === 'n' ? String(Number(text) / 100_000) : text;
+  return shortest === value ? canonical : `x${value}`;
+}
+
 const INHERITED: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 /** The term of a row; names such as `constructor` are ordinary. */

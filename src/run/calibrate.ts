@@ -1,6 +1,6 @@
 import { readConfig } from '../adapters/files/config.js';
 import { readCorpus, selectedFrom } from '../adapters/files/corpus.js';
-import { readLabelRows, writeLabels } from '../adapters/files/labels.js';
+import { readLabelRows, refuseLabelsFile, writeLabels } from '../adapters/files/labels.js';
 import { writeText } from '../adapters/files/output-file.js';
 import { dumpWhole } from '../adapters/files/yaml.js';
 import { sha256 } from '../adapters/hash.js';
@@ -60,6 +60,7 @@ export async function sampleAnswers(
   { size, out, ...source }: SampleSettings,
   words: InputWords,
 ): Promise<{ readonly written: number; readonly all: number }> {
+  await refuseLabelsFile(out);
   const { answers, ids } = await findAnswers(source, words);
   // The order of hashes is random, and the same for the same answers.
   const hashOf = (label: Label) => sha256(answerKey(label));

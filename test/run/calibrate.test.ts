@@ -80,6 +80,46 @@ describe('stepgate judge sample', () => {
       expect(text).toContain(readFileSync(file('7.csv'), 'utf8').split('\r\n')[1]);
     });
   });
+
+  test('does not replace verdicts of people, or another file', async () => {
+    await bench(async ({ file, run, label }) => {
+      const sample = (out: string) =>
+        run(['judge', 'sample', '--corpus', file('corpus.json'), '--responses', file('a.jsonl'), '--out', file(out)]);
+      expect((await sample('labels.csv')).code).toBe(0);
+      label(people);
+      const before = readFileSync(file('labels.csv'), 'utf8');
+      const refused = await sample('labels.csv');
+      expect(refused.code).toBe(2);
+      expect(refused.stderr).toContain('labels.csv: has 60 verdicts of people, which would be lost; name another file');
+      expect(readFileSync(file('labels.csv'), 'utf8')).toBe(before);
+      writeFileSync(file('note.csv'), 'dear diary\n');
+      expect(await sample('note.csv')).toMatchObject({ code: 2, stderr: expect.stringContaining('has other content') });
+    });
+  });
+
+  test.each([
+    ['s.tsv', '\ufeffquestion_id\tquestion\treference_answer\tactual_answer\thuman\r\n'],
+    ['s.jsonl', '{"question_id":"q0","question":"What is q0?","reference_answer":"a0, b0","actual_answer":'],
+    ['s.json', '[\n  {\n    "question_id": "q0",'],
+    ['s.yaml', '- question_id: q0\n'],
+  ])('writes %s in the format of its name', async (out, start) => {
+    await bench(async ({ file, run }) => {
+      const corpus = ['--corpus', file('corpus.json')];
+      await run(['judge', 'sample', ...corpus, '--responses', file('a.jsonl'), '--out', file(out)]);
+      const text = readFileSync(file(out), 'utf8');
+      expect(text.startsWith(start)).toBe(true);
+      const read = await run(['judge', 'calibrate', file(out), ...corpus, '--pass', 'answer_f1 >= 0.8']);
+      expect(read.stderr).toContain('no answer has a verdict of people');
+    });
+  });
+
+  test('refuses a format that it cannot write', () =>
+    bench(async ({ file, run }) => {
+      const files = ['--corpus', file('corpus.json'), '--responses', file('a.jsonl'), '--out', file('s.xlsx')];
+      const refused = await run(['judge', 'sample', ...files]);
+      expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('this format cannot be written') });
+      expect(existsSync(file('s.xlsx'))).toBe(false);
+    }));
 });
 
 describe('stepgate judge calibrate', () => {
@@ -167,8 +207,25 @@ describe('stepgate judge calibrate', () => {
       ]);
       writeFileSync(file('labels.csv'), [head, ...lines].join('\r\n'));
       const run = await calibrate('--repeat', '1');
-      expect(run.stdout).toContain('two raters agree on 38 of 40 answers (95 %, κ 0.90)');
+      expect(run.stdout).toContain('two raters agree on 38 of 40 answers (95 %, κ 0.90); 2 left out\n');
       expect(run.stdout).toContain('38 answers with a human verdict');
+    });
+  });
+
+  test('refuses two verdicts of one rater on an answer, and counts an equal one once', async () => {
+    await bench(async ({ calibrate, file, server }) => {
+      const head = 'question_id,question,actual_answer,human,rater';
+      const write = (...lines: string[]) =>
+        writeFileSync(file('labels.csv'), [head, ...lines, 'q2,x,z,fail,ann'].join('\n'));
+      write('q1,x,z,pass,ann', 'q1,x,z,fail,ann');
+      const refused = await calibrate();
+      expect(refused.stderr).toContain(
+        'labels.csv:3: human: fail here and pass in line 2, both of ann, for the same answer; keep one',
+      );
+      expect(refused.code).toBe(2);
+      expect(server.requests).toEqual([]);
+      write('q1,x,z,pass,ann', 'q1,x,z,pass,ann');
+      expect((await calibrate('--repeat', '1')).stdout).not.toContain('two raters');
     });
   });
 
@@ -176,6 +233,11 @@ describe('stepgate judge calibrate', () => {
     ['another word', 'q1,x,y,z,maybe', 'labels.csv:2: human: expected pass or fail, or nothing, got "maybe"'],
     ['an unknown id', 'q999,x,y,z,pass', 'labels.csv:2: the corpus has no question "q999"'],
     ['no answer', '', 'labels.csv: has no answers'],
+    [
+      'two verdicts of nobody',
+      'q1,x,y,z,pass\nq1,x,y,z,fail',
+      'labels.csv:3: human: fail here and pass in line 2, both without a rater, for the same answer',
+    ],
     ['no verdict', 'q1,x,y,z,', 'no answer has a verdict of people'],
   ])('with %s ends with exit code 2', async (_, line, message) => {
     await bench(async ({ calibrate, file, server }) => {

@@ -1,12 +1,15 @@
+import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { LABEL_COLUMNS, type Label, type LabelRow } from '../../core/judge/labels.js';
 import { type Delimiter, readDelimited, withFormulaGuard, withoutFormulaGuard } from '../../core/text/delimited.js';
 import { readJson } from '../../core/text/json.js';
-import { isMapping, type Mapping } from '../../core/text/values.js';
+import { counted } from '../../core/text/numerals.js';
+import { isMapping, type Mapping, own } from '../../core/text/values.js';
 import { inputError } from '../../core/words/errors.js';
 import { parseDocument } from './corpus.js';
 import { readText } from './find-files.js';
 import { writeText } from './output-file.js';
+import { dumpWhole } from './yaml.js';
 
 /** Reads the rows of a file of labels: CSV (also with semicolons), TSV, JSONL, JSON or YAML. */
 export async function readLabelRows(file: string): Promise<LabelRow[]> {
@@ -68,12 +71,48 @@ function lineBreaks(values: readonly string[]): number {
   return values.reduce((sum, value) => sum + value.split('\n').length - 1, 0);
 }
 
-/** Writes answers to label, without any verdict, as CSV that spreadsheets read. */
+/** The formats of a file of labels by their names. */
+const TABLES: Readonly<Record<string, Delimiter>> = { '.csv': ',', '.txt': ',', '.tsv': '\t' };
+const LISTS = ['.jsonl', '.ndjson', '.json', '.yaml', '.yml'];
+
+/** Refuses to write labels where people's verdicts would be lost, or in an unknown format. */
+export async function refuseLabelsFile(file: string): Promise<void> {
+  const kind = extname(file).toLowerCase();
+  if (!Object.hasOwn(TABLES, kind) && !LISTS.includes(kind)) {
+    const message = 'this format cannot be written; name a file that ends in .csv, .tsv, .jsonl, .json or .yaml';
+    throw inputError([{ input: '--out', file, message }]);
+  }
+  const existing = await stat(file).catch(() => null);
+  if (!existing?.isFile()) return;
+  const rows = await readLabelRows(file).catch(() => null);
+  const verdicts = rows?.filter(({ row }) => String(own(row, 'human') ?? '').trim() !== '').length;
+  if (verdicts === 0) return;
+  const what = verdicts === undefined ? 'has other content' : `has ${counted(verdicts, 'verdict')} of people`;
+  throw inputError([{ input: '--out', file, message: `${what}, which would be lost; name another file, or move it` }]);
+}
+
+/** Writes answers to label, without any verdict, in the format of the file's name. */
 export async function writeLabels(file: string, labels: readonly Label[]): Promise<void> {
+  const kind = extname(file).toLowerCase();
+  if (Object.hasOwn(TABLES, kind)) return writeTable(file, labels, TABLES[kind] as Delimiter);
+  const rows = labels.map(({ questionId, question, referenceAnswer, actualAnswer }) => ({
+    ...{ question_id: questionId, question, reference_answer: referenceAnswer },
+    ...{ actual_answer: actualAnswer, human: null },
+  }));
+  if (kind === '.yaml' || kind === '.yml') return writeText(file, dumpWhole(rows));
+  if (kind === '.json') return writeText(file, `${JSON.stringify(rows, null, 2)}\n`);
+  return writeText(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+}
+
+/** Writes a table that spreadsheets read. */
+async function writeTable(file: string, labels: readonly Label[], delimiter: Delimiter): Promise<void> {
   const { stringify } = await import('csv-stringify/sync');
   const rows = labels.map(({ questionId, question, referenceAnswer, actualAnswer }) =>
     [questionId, question, referenceAnswer ?? '', actualAnswer, ''].map(withFormulaGuard),
   );
   // Excel reads UTF-8 only after a byte order mark.
-  await writeText(file, `\ufeff${stringify([[...LABEL_COLUMNS], ...rows], { record_delimiter: 'windows' })}`);
+  await writeText(
+    file,
+    `\ufeff${stringify([[...LABEL_COLUMNS], ...rows], { delimiter, record_delimiter: 'windows' })}`,
+  );
 }

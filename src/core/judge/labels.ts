@@ -42,15 +42,41 @@ export function decodeLabels(
 ): Decoded<Label[]> {
   const problems: Problem[] = [];
   const labels: Label[] = [];
+  const findContradiction = makeContradictionFinder();
   if (rows.length === 0) return invalid([{ file, message: 'has no answers; stepgate judge sample writes some' }]);
   for (const { row, ...place } of rows) {
     const label = decodeRow(row);
     if (typeof label === 'string') problems.push({ file, ...place, message: label });
     else if (ids && !ids.has(label.questionId)) {
       problems.push({ file, ...place, message: `the corpus has no question ${JSON.stringify(label.questionId)}` });
-    } else labels.push(label);
+    } else {
+      const message = findContradiction(label, placeText(place));
+      if (message) problems.push({ file, ...place, message });
+      labels.push(label);
+    }
   }
   return problems.length > 0 ? invalid(problems) : ok(labels);
+}
+
+function placeText({ line, path = [] }: Omit<LabelRow, 'row'>): string {
+  return line === undefined ? `entry ${Number(path[0] ?? 0) + 1}` : `line ${line}`;
+}
+
+/** Makes a function that finds a verdict of a rater that differs from an earlier one on the same answer; null: none. */
+function makeContradictionFinder(): (label: Label, place: string) => string | null {
+  const earlier = new Map<string, { readonly human: HumanVerdict; readonly place: string }>();
+  return (label, place) => {
+    const { human, rater } = label;
+    if (human === null) return null;
+    const key = JSON.stringify([answerKey(label), rater]);
+    const first = earlier.get(key);
+    if (!first) earlier.set(key, { human, place });
+    if (!first || first.human === human) return null;
+    const whose = rater === null ? 'without a rater' : `of ${rater.slice(0, 40)}`;
+    const remedy =
+      rater === null ? 'keep one of them, or name two people in the column rater' : 'keep one of the two verdicts';
+    return `human: ${human} here and ${first.human} in ${first.place}, both ${whose}, for the same answer; ${remedy}`;
+  };
 }
 
 function decodeRow(row: Mapping): Label | string {
@@ -101,7 +127,9 @@ export function resolveLabels(labels: readonly Label[]): ResolvedLabels {
   const table = { passPass: 0, passFail: 0, failPass: 0, failFail: 0 };
   let [unlabelled, disagreed] = [0, 0];
   for (const all of byAnswer.values()) {
-    const [first, ...others] = all.filter((label): label is LabelledAnswer => label.human !== null);
+    const labelled = all.filter((label): label is LabelledAnswer => label.human !== null);
+    // A rater who labels an answer twice is one rater.
+    const [first, ...others] = new Map(labelled.map((label) => [label.rater, label])).values();
     const [second] = others;
     if (!first) unlabelled++;
     else if (others.every(({ human }) => human === first.human)) answers.push(first);

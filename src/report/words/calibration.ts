@@ -39,7 +39,7 @@ function raterLines({ labels: { raterAgreement } }: CalibrationResult): string[]
   const { agreement, kappa, disagreed } = raterAgreement;
   const kappaText = kappa === null ? 'unknown' : kappa.toFixed(2);
   return [
-    `two raters agree on ${agreement?.count ?? 0} of ${counted(agreement?.of ?? 0, 'answer')} (${percentOf(agreement)}, κ ${kappaText}), which is the most that a judge can reach; ${disagreed} left out`,
+    `two raters agree on ${agreement?.count ?? 0} of ${counted(agreement?.of ?? 0, 'answer')} (${percentOf(agreement)}, κ ${kappaText}); ${disagreed} left out`,
   ];
 }
 

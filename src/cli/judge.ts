@@ -1,7 +1,7 @@
 import { listenForInterrupt } from '../adapters/process/signals.js';
 import { decodePatterns } from '../core/corpus/select.js';
 import { decodeChoice, decodeCount, decodeShare } from '../core/corpus/settings.js';
-import { DEFAULT_BAR, decodePassRule } from '../core/judge/calibration.js';
+import { DEFAULT_BAR, decodePassRule, MIN_BAR } from '../core/judge/calibration.js';
 import type { CheckResult } from '../core/judge/drift.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { usageError } from '../core/words/errors.js';
@@ -73,6 +73,13 @@ export async function calibrate(options: CalibrateOptions, process: ProcessLike)
   const settings = readSettings(options, process);
   const { hooks, redact, stop } = await makeHooks(options, process);
   const result = await calibrateJudge(settings, hooks).finally(stop);
+  if (result === null) {
+    const unwritten = options.out === undefined ? '' : `; ${oneLine(options.out)} is not written`;
+    const cached =
+      options.judgeCache === undefined ? '' : `; the verdicts so far are in ${oneLine(options.judgeCache)}`;
+    process.stderr.write(`judge: interrupted, so there is no outcome${unwritten}${cached}\n`);
+    return 1;
+  }
   if (options.out !== undefined) await writeCalibration(options.out, redact(result.calibration));
   const text =
     format === 'json'
@@ -163,11 +170,19 @@ function readSettings(options: CalibrateOptions, process: ProcessLike): Calibrat
     corpus: required('--corpus', options.corpus),
     config: config ?? null,
     pass: decodePassRule(pass),
-    bar: bar === undefined ? DEFAULT_BAR : decodeShare('--bar', bar),
+    bar: bar === undefined ? DEFAULT_BAR : decodeBar(bar),
     repeat: decodeRepeat(options.repeat),
     cache: judgeCache ?? null,
     request: { model: judgeModel ?? null, baseUrl: judgeBaseUrl ?? null, env: process.env },
   };
+}
+
+function decodeBar(text: string): number {
+  const bar = decodeShare('--bar', text);
+  if (bar >= MIN_BAR) return bar;
+  throw usageError(
+    `--bar: expected at least ${MIN_BAR}, which a judge that guesses reaches, got ${JSON.stringify(text)}`,
+  );
 }
 
 function decodeRepeat(text: string): number {

@@ -12,6 +12,8 @@ import {
   type Calibration,
   type CalibrationResult,
   type ComparedAnswer,
+  countUnjudged,
+  countVerdicts,
   makeCalibration,
   type PassRule,
   passes,
@@ -33,7 +35,6 @@ import { RELEVANCE_COST } from '../core/judge/relevance.js';
 import { type JudgeRequest, type JudgeSettings, judgeSettings, MissingKeyError } from '../core/judge/settings.js';
 import type { JudgedMetric } from '../core/judge/summary.js';
 import type { Redact } from '../core/secrets/redact.js';
-import type { VerdictTable } from '../core/statistics/agreement.js';
 import { type Mapping, own } from '../core/text/values.js';
 import { forInput, type InputWords, inputError, requireOk, StepgateError, usageError } from '../core/words/errors.js';
 import { scoringOf } from '../core/words/scoring-rules.js';
@@ -119,15 +120,16 @@ export interface CalibrationHooks {
   readonly signal: AbortSignal;
 }
 
-/** Compares a judge with people. Nothing is sent for verdicts that are in the cache. */
+/** Compares a judge with people; null if it was interrupted. Nothing is sent for verdicts that are in the cache. */
 export async function calibrateJudge(
   settings: CalibrationSettings,
   hooks: CalibrationHooks,
-): Promise<CalibrationResult> {
+): Promise<CalibrationResult | null> {
   const labels = await readLabels(settings);
   const judge = await readJudge(settings, hooks.words);
   const tasks = labels.answers.map((label) => taskOf(label, judge));
   const rounds = await judgeRounds(tasks, judge, settings, hooks);
+  if (rounds.some(({ metric }) => metric.troubles.cancelled)) return null;
   return summarize(labels, rounds, judge, settings);
 }
 
@@ -245,6 +247,7 @@ export async function judgeRounds(
     const requests = plans.reduce((sum, { work }) => sum + work.requests, 0);
     if (requests > 0 && missingKey) throw missingKey;
     for (const [at, plan] of plans.entries()) {
+      if (signal.aborted) break;
       const again = at > 0 ? `, again (${at + 1} of ${repeat})` : '';
       for (const line of judgingLines(await plannedWorkload(plan, settings))) announce(`${line}${again}`);
     }
@@ -285,9 +288,10 @@ function summarize(
       `the judge gave no figure ${pass.figure}: ${first.metric.example ?? 'an input is missing'}`,
     );
   }
-  const table = tableOfVerdicts(judged);
+  const table = countVerdicts(answers);
+  const unjudged = countUnjudged(answers);
   const repeated = countRepeated(rounds, pass);
-  const verdict = verdictOf(table, bar);
+  const verdict = verdictOf(table, bar, unjudged);
   const { passPass: pass_pass, passFail: pass_fail, failPass: fail_pass, failFail: fail_fail } = table;
   const calibration = makeCalibration({
     judge: boundIdentity(first.metric),
@@ -296,8 +300,9 @@ function summarize(
     bar,
     outcome: verdict.outcome,
     counts: { pass_pass, pass_fail, fail_pass, fail_fail },
+    ...(judged.length < answers.length && { not_judged: unjudged }),
     ...(repeated && { repeated }),
-    labels: sha256(canonicalJson(labels.answers)),
+    labels: hashLabels(labels.answers),
     date: new Date().toISOString().slice(0, 10),
     raters: [...labels.raters],
     panel: judged.map((answer) => ({
@@ -310,18 +315,9 @@ function summarize(
   return { ...verdict, model, metric: first.metric, pass, bar, labels, answers, table, repeated, calibration };
 }
 
-/** The table of answers by the verdict of people and that of the judge, without answers that it did not judge. */
-export function tableOfVerdicts(
-  answers: readonly { readonly human: HumanVerdict; readonly judge: HumanVerdict | null }[],
-): VerdictTable {
-  const count = (human: HumanVerdict, verdict: HumanVerdict) =>
-    answers.filter((answer) => answer.human === human && answer.judge === verdict).length;
-  return {
-    passPass: count('pass', 'pass'),
-    passFail: count('pass', 'fail'),
-    failPass: count('fail', 'pass'),
-    failFail: count('fail', 'fail'),
-  };
+/** The hash of the labels in a calibration file. */
+export function hashLabels(answers: ResolvedLabels['answers']): string {
+  return sha256(canonicalJson(answers));
 }
 
 /** The key of an answer in a calibration file, which contains no texts. */

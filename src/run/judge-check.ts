@@ -5,6 +5,8 @@ import { openVerdicts } from '../adapters/judge/cache.js';
 import {
   boundIdentity,
   type Calibration,
+  countUnjudged,
+  countVerdicts,
   decodePassRule,
   differingKeys,
   type PassRule,
@@ -19,13 +21,13 @@ import {
   countRepeated,
   type FigureJudge,
   findAnswers,
+  hashLabels,
   type JudgedRound,
   judgeRounds,
   judgeVerdict,
   panelKey,
   readJudge,
   type SampleSource,
-  tableOfVerdicts,
   taskOf,
 } from './calibrate.js';
 import { cachedFigures, identityOf } from './judge-answers.js';
@@ -65,12 +67,14 @@ export async function checkJudge(settings: CheckSettings, hooks: CalibrationHook
   const tasks = answers.map(({ label }) => taskOf(label, judge));
   const rounds = await judgeRounds(tasks, judge, settings, hooks, Date.now());
   const now = answers.map(({ before }, at) => verdictOfMost(verdictsAt(rounds, at, pass), before));
-  const table = tableOfVerdicts(answers.map(({ human }, at) => ({ human, judge: now[at] ?? null })));
+  const verdicts = answers.map(({ human }, at) => ({ human, judge: now[at] ?? null }));
   const { bar, outcome } = calibration;
   return {
     ...summarizeCheck(judge, pass, rounds, now),
     drift: driftOf(pairsOf(answers, now), calibration.repeated ?? null),
-    people: { ...verdictOf(table, bar), bar, before: outcome },
+    people: { ...verdictOf(countVerdicts(verdicts), bar, countUnjudged(verdicts)), bar, before: outcome },
+    otherLabels:
+      calibration.labels === hashLabels(labelled) ? null : { asked: answers.length, of: calibration.panel.length },
   };
 }
 
@@ -89,6 +93,7 @@ export async function checkAnchors(settings: AnchorSettings, hooks: CalibrationH
     ...summarizeCheck(judge, pass, rounds, now),
     drift: driftOf(pairsOf(anchors, now), countRepeated(rounds, pass)),
     people: null,
+    otherLabels: null,
   };
 }
 

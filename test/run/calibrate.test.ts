@@ -185,7 +185,11 @@ describe('stepgate judge calibrate', () => {
 
   test.each([
     ['only passes', () => 'pass', 'undecided: 0 answers that people fail, at least 10 are needed'],
-    ['too few', (at: number) => (at < 26 ? people(at) : ''), 'undecided: the lower end of TPR is 77 %'],
+    [
+      'too few',
+      (at: number) => (at < 26 ? people(at) : ''),
+      'undecided: the lower end of TPR is 77 %, the bar is 80 %; at today',
+    ],
   ])('is undecided with %s, and says what would decide', async (name, human, message) => {
     await bench(async ({ calibrate, label }) => {
       label(human);
@@ -255,6 +259,7 @@ describe('stepgate judge calibrate', () => {
       '--pass: this judge has no figure "f1"; there are answer_recall, answer_precision, answer_f1',
     ],
     [['--pass', 'answer_f1'], '--pass: "answer_f1" cannot be read'],
+    [['--bar', '0.02'], '--bar: expected at least 0.5'],
     [['--bar', '7'], '--bar: expected a number from 0 to 1'],
     [['--repeat', '50'], '--repeat: expected at most 10'],
   ])('with %j ends with exit code 2', async (flags, message) => {
@@ -265,6 +270,47 @@ describe('stepgate judge calibrate', () => {
       expect(run.code).toBe(2);
     });
   });
+});
+
+describe('answers that the judge did not judge', () => {
+  test('an interrupt writes no calibration and keeps the verdicts so far', () =>
+    bench(async ({ server, file, calibrate, label }) => {
+      label(people);
+      writeFileSync(file('judge.yaml'), 'the good one\n');
+      server.behaviour = () => {
+        if (server.requests.length === 20) process.emit('SIGINT');
+        return null;
+      };
+      const run = await calibrate('--out', file('judge.yaml'), '--judge-cache', file('verdicts.jsonl'));
+      expect(run).toMatchObject({ code: 1, stdout: '' });
+      expect(run.stderr).toContain('judge: interrupted, so there is no outcome; ');
+      expect(run.stderr).toContain('judge.yaml is not written; the verdicts so far are in ');
+      expect(readFileSync(file('judge.yaml'), 'utf8')).toBe('the good one\n');
+      expect(existsSync(file('verdicts.jsonl'))).toBe(true);
+    }));
+
+  test.each([
+    // By hand: with 30 of 30 on one side and 20 of 30 on the other, Wilson's lower end is 49 %.
+    [10, 'undecided: 10 answers not judged could change the outcome', 'undecided', 1],
+    [1, 'trusted: the lower ends', 'trusted', 0],
+  ])(
+    '%i of them make it undecided if they could change the outcome, and are in the file',
+    async (count, line, outcome, code) => {
+      await bench(async ({ server, file, calibrate, label }) => {
+        label(people);
+        server.behaviour = ({ body }) => {
+          const at = Number(/=x(\d+)/.exec(body.messages?.[1]?.content ?? '')?.[1] ?? Number.NaN);
+          return at < 2 * count ? { status: 400, body: {} } : null;
+        };
+        const run = await calibrate('--repeat', '1', '--out', file('judge.yaml'));
+        expect(run.stdout).toContain(`(${count} not judged: the judge answers 400)`);
+        expect(run.stdout).toContain(line);
+        expect(run.code).toBe(code);
+        const written = parseYaml(readFileSync(file('judge.yaml'), 'utf8'), '');
+        expect(written).toMatchObject({ outcome, not_judged: { pass: 0, fail: count } });
+      });
+    },
+  );
 });
 
 test('a figure of a step cannot be calibrated, as a label is about an answer', () =>
@@ -392,6 +438,17 @@ describe('stepgate judge check', () => {
       });
     }));
 
+  test('says that other labels have only a part of the panel', () =>
+    calibrated(async ({ file }, check) => {
+      const lines = readFileSync(file('labels.csv'), 'utf8').split('\r\n');
+      writeFileSync(file('labels.csv'), lines.slice(0, 21).join('\r\n'));
+      const run = await check();
+      expect(run.stdout).toContain(
+        'warning: the labels differ from those of the calibration; they have 20 of its 60 answers\n',
+      );
+      expect((await check('--format', 'json')).stdout).toContain('"other_labels"');
+    }));
+
   test('a few other verdicts are no drift, but can cost the trust', () =>
     calibrated(async (given, check) => {
       moved(given, 5);
@@ -407,6 +464,10 @@ describe('stepgate judge check', () => {
       server.behaviour = () => ({ status: 401, body: {} });
       const unreachable = await check();
       expect(unreachable.code).toBe(3);
+      expect(unreachable.stdout).toContain('drift is unknown: no answer was judged');
+      expect(unreachable.stdout).not.toContain('no drift');
+      const asJson = await check('--format', 'json');
+      expect(JSON.parse(asJson.stdout)).toMatchObject({ drifted: null, not_judged: 60 });
       expect(unreachable.stdout).toContain('60 not judged: the judge answers 401');
       const other = await check('--judge-model', 'gpt-6-terra');
       expect(other).toMatchObject({ code: 2, stderr: expect.stringContaining('of another judge (model)') });

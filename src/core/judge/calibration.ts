@@ -3,7 +3,7 @@ import { canonicalJson } from '../corpus/fingerprint.js';
 import { problemsOf } from '../corpus/shape.js';
 import { type Agreement, agreementOf, type Rate, rateOf, type VerdictTable } from '../statistics/agreement.js';
 import { isMapping, type Mapping } from '../text/values.js';
-import { type Decoded, invalid, ok, usageError } from '../words/errors.js';
+import { type Decoded, invalid, ok, type Problem, usageError } from '../words/errors.js';
 import type { HumanVerdict, LabelledAnswer, ResolvedLabels } from './labels.js';
 
 const OPERATORS = ['>=', '>', '<=', '<'] as const;
@@ -43,18 +43,44 @@ export type Outcome = (typeof OUTCOMES)[number];
 /** The bar that both rates must reach with the lower ends of their intervals. */
 export const DEFAULT_BAR = 0.7;
 
+/** The lowest bar: a judge that says pass and fail at random reaches any lower one. */
+export const MIN_BAR = 0.5;
+
 /** Minimum number of answers that people fail; with fewer the outcome is undecided. */
 export const MIN_FAILED = 10;
 
 /** The outcome of a calibration, with the rates that decided it. */
 export interface Verdict extends Agreement {
   readonly outcome: Outcome;
-  /** Number of further labels that would decide, by the verdict of people; null: decided, or unknown. */
-  readonly needed: { readonly of: HumanVerdict; readonly labels: number } | null;
+  /**
+   * Number of further labels that would decide, by the verdict of people, and null for more than `MAX_NEEDED`; no object:
+   * decided, or open because of answers without a verdict of the judge.
+   */
+  readonly needed: { readonly of: HumanVerdict; readonly labels: number | null } | null;
+  /** Number of answers without a verdict of the judge, if they could change the outcome; else 0. */
+  readonly open: number;
 }
 
-/** Decides whether a judge is trusted. */
-export function verdictOf(table: VerdictTable, bar: number): Verdict {
+/** Answers that the judge did not judge, by the verdict of people. */
+export interface Unjudged {
+  readonly pass: number;
+  readonly fail: number;
+}
+
+/** Decides whether a judge is trusted: undecided if verdicts that the judge did not give could change the outcome. */
+export function verdictOf(table: VerdictTable, bar: number, { pass, fail }: Unjudged = { pass: 0, fail: 0 }): Verdict {
+  const verdict = { ...decide(table, bar), open: 0 };
+  if (pass + fail === 0) return verdict;
+  const { passPass, passFail, failPass, failFail } = table;
+  const ends: VerdictTable[] = [
+    { ...table, passPass: passPass + pass, failFail: failFail + fail },
+    { ...table, passFail: passFail + pass, failPass: failPass + fail },
+  ];
+  if (ends.every((end) => decide(end, bar).outcome === verdict.outcome)) return verdict;
+  return { ...verdict, outcome: 'undecided', needed: null, open: pass + fail };
+}
+
+function decide(table: VerdictTable, bar: number): Omit<Verdict, 'open'> {
   const agreement = agreementOf(table);
   const { tpr, tnr } = agreement;
   if ((tnr?.of ?? 0) < MIN_FAILED) {
@@ -67,23 +93,41 @@ export function verdictOf(table: VerdictTable, bar: number): Verdict {
   if (rates.some(([, rate]) => rate !== null && rate.interval.high < bar)) {
     return { ...agreement, outcome: 'not_trusted', needed: null };
   }
-  const open = rates.find(([, rate]) => rate === null || rate.interval.low < bar);
-  if (!open) return { ...agreement, outcome: 'trusted', needed: null };
-  const [of, rate] = open;
-  return { ...agreement, outcome: 'undecided', needed: neededLabels(of, rate, bar) };
+  const open = rates.filter(([, rate]) => rate === null || rate.interval.low < bar);
+  if (open.length === 0) return { ...agreement, outcome: 'trusted', needed: null };
+  return { ...agreement, outcome: 'undecided', needed: decidingLabels(open, bar) };
+}
+
+/**
+ * The labels of the rate that decides: a rate below the bar decides alone, and that with the fewest labels first. If
+ * both are above it, both have to reach it, so that the one with the most labels decides.
+ */
+function decidingLabels(open: readonly (readonly [HumanVerdict, Rate | null])[], bar: number): Verdict['needed'] {
+  const rates = open.map(([of, rate]) => ({ of, isBelow: (rate?.share ?? 1) < bar, labels: neededLabels(rate, bar) }));
+  const below = rates.filter(({ isBelow }) => isBelow);
+  const number = ({ labels }: { readonly labels: number | null }) => labels ?? Number.POSITIVE_INFINITY;
+  const [first] =
+    below.length > 0
+      ? below.sort((a, b) => compareNumbers(number(a), number(b)))
+      : rates.sort((a, b) => compareNumbers(number(b), number(a)));
+  return first ? { of: first.of, labels: first.labels } : null;
+}
+
+function compareNumbers(a: number, b: number): number {
+  return a === b ? 0 : a - b;
 }
 
 /** Maximum number of further labels that is stated. */
-const MAX_NEEDED = 10_000;
+export const MAX_NEEDED = 500;
 
 /** The further labels with which the lower end reaches the bar, or the upper end falls below it, at the same rate. */
-function neededLabels(of: HumanVerdict, rate: Rate | null, bar: number): Verdict['needed'] {
+function neededLabels(rate: Rate | null, bar: number): number | null {
   const share = rate?.share ?? 1;
   const count = rate?.of ?? 0;
   for (let labels = 1; labels <= MAX_NEEDED; labels++) {
     const right = Math.round(share * (count + labels));
     const { low = 0, high = 1 } = rateOf(right, count + labels)?.interval ?? {};
-    if (low >= bar || high < bar) return { of, labels };
+    if (low >= bar || high < bar) return labels;
   }
   return null;
 }
@@ -91,7 +135,6 @@ function neededLabels(of: HumanVerdict, rate: Rate | null, bar: number): Verdict
 /** The version of the calibration file. */
 const CALIBRATION_SCHEMA = 1;
 
-const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e9));
 const human = v.picklist(['pass', 'fail']);
 const schema = v.object({
@@ -99,9 +142,10 @@ const schema = v.object({
   judge: v.custom<Mapping>(isMapping, 'expected a mapping'),
   figure: v.string(),
   pass: v.string(),
-  bar: share,
+  bar: v.pipe(v.number(), v.minValue(MIN_BAR, `expected a bar from ${MIN_BAR} to 1`), v.maxValue(1)),
   outcome: v.picklist(OUTCOMES),
   counts: v.object({ pass_pass: count, pass_fail: count, fail_pass: count, fail_fail: count }),
+  not_judged: v.optional(v.object({ pass: count, fail: count })),
   repeated: v.optional(v.object({ same: count, of: count })),
   labels: v.string(),
   date: v.string(),
@@ -116,14 +160,53 @@ export function makeCalibration(content: Omit<Calibration, 'schema_version'>): C
   return { schema_version: CALIBRATION_SCHEMA, ...content };
 }
 
-/** Reads a calibration file; its outcome has to follow from its counts. */
+/** Reads a calibration file; its counts have to be those of its panel, and its outcome has to follow from them. */
 export function decodeCalibration(value: unknown, file: string): Decoded<Calibration> {
   if (!isMapping(value)) return invalid([{ file, message: 'expected a calibration of stepgate judge calibrate' }]);
   const parsed = v.safeParse(schema, value);
   if (!parsed.success) return invalid(problemsOf(file, value, parsed.issues));
-  const { outcome } = verdictOf(tableOf(parsed.output), parsed.output.bar);
-  if (outcome === parsed.output.outcome) return ok(parsed.output);
-  return invalid([{ file, path: ['outcome'], message: `the counts mean ${outcome}; make the file again` }]);
+  const contradiction = findContradiction(parsed.output);
+  return contradiction ? invalid([{ file, ...contradiction }]) : ok(parsed.output);
+}
+
+const AGAIN = 'make the file again with stepgate judge calibrate';
+
+function findContradiction(calibration: Calibration): Pick<Problem, 'path' | 'message'> | null {
+  const { panel, counts, bar, outcome, not_judged, pass, figure } = calibration;
+  if (new Set(panel.map(({ answer }) => answer)).size < panel.length) {
+    return { path: ['panel'], message: `has an answer twice; ${AGAIN}` };
+  }
+  const found = countVerdicts(panel);
+  if (canonicalJson(tableOf({ counts })) !== canonicalJson(found)) {
+    const { passPass, passFail, failPass, failFail } = found;
+    const message = `the panel has ${passPass}, ${passFail}, ${failPass} and ${failFail} of them; ${AGAIN}`;
+    return { path: ['counts'], message };
+  }
+  if (decodePassRule(pass, 'pass').figure !== figure) {
+    return { path: ['figure'], message: `the rule of pass is about another figure; ${AGAIN}` };
+  }
+  const meant = verdictOf(tableOf({ counts }), bar, not_judged).outcome;
+  return meant === outcome ? null : { path: ['outcome'], message: `the counts mean ${meant}; ${AGAIN}` };
+}
+
+/** The table of answers by the verdict of people and that of the judge, without answers that it did not judge. */
+export function countVerdicts(
+  answers: readonly { readonly human: HumanVerdict; readonly judge: HumanVerdict | null }[],
+): VerdictTable {
+  const count = (human: HumanVerdict, verdict: HumanVerdict) =>
+    answers.filter((answer) => answer.human === human && answer.judge === verdict).length;
+  return {
+    passPass: count('pass', 'pass'),
+    passFail: count('pass', 'fail'),
+    failPass: count('fail', 'pass'),
+    failFail: count('fail', 'fail'),
+  };
+}
+
+/** The answers that the judge did not judge. */
+export function countUnjudged(answers: Parameters<typeof countVerdicts>[0]): Unjudged {
+  const count = (human: HumanVerdict) => answers.filter((one) => one.human === human && one.judge === null).length;
+  return { pass: count('pass'), fail: count('fail') };
 }
 
 export function tableOf({ counts }: Pick<Calibration, 'counts'>): VerdictTable {

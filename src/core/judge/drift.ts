@@ -62,6 +62,8 @@ export interface CheckResult {
   readonly example: string | null;
   /** What served the verdicts of now. */
   readonly served: readonly string[];
+  /** Labels that are not those of the calibration: number of answers of its panel that are in them, of all; null: the same. */
+  readonly otherLabels: { readonly asked: number; readonly of: number } | null;
   /** How the judge agrees with people now, and the earlier outcome; null: there are no labels. */
   readonly people: (Verdict & { readonly bar: number; readonly before: Outcome }) | null;
 }

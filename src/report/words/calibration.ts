@@ -1,4 +1,10 @@
-import { type CalibrationResult, type ComparedAnswer, MIN_FAILED, passRuleText } from '../../core/judge/calibration.js';
+import {
+  type CalibrationResult,
+  type ComparedAnswer,
+  MAX_NEEDED,
+  MIN_FAILED,
+  passRuleText,
+} from '../../core/judge/calibration.js';
 import type { Rate } from '../../core/statistics/agreement.js';
 import { counted, plural } from '../../core/text/numerals.js';
 import type { Mapping } from '../../core/text/values.js';
@@ -10,7 +16,7 @@ export function calibrationLines(result: CalibrationResult): string[] {
   const unjudged = answers.filter(({ judge }) => judge === null).length;
   const notes = [
     ...(labels.unlabelled > 0 ? [`${labels.unlabelled} unlabelled`] : []),
-    ...(unjudged > 0 ? [`${unjudged} not judged: ${oneLine(result.metric.example ?? 'an input is missing')}`] : []),
+    ...(unjudged > 0 ? [notJudgedText(unjudged, result.metric.example)] : []),
   ];
   return [
     `judge ${oneLine(model)} · pass: ${passRuleText(pass)} · ${counted(answers.length, 'answer')} with a human verdict${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`,
@@ -28,6 +34,11 @@ export function calibrationLines(result: CalibrationResult): string[] {
     outcomeLine(result),
     ...disagreementLines(answers),
   ];
+}
+
+/** "38 not judged: the judge answers 500" */
+export function notJudgedText(count: number, example: string | null): string {
+  return `${count} not judged: ${oneLine(example ?? 'an input is missing').replace(/^(?:budget: )?not judged[:,] /, '')}`;
 }
 
 function cell(count: number, width: number): string {
@@ -68,8 +79,10 @@ function directionLine({ table: { passFail, failPass }, mcnemarP }: CalibrationR
 }
 
 /** The outcome as one line, with what would decide. */
-export function outcomeLine(result: Pick<CalibrationResult, 'outcome' | 'needed' | 'tpr' | 'tnr' | 'bar'>): string {
-  const { outcome, needed, tpr, tnr, bar } = result;
+export function outcomeLine(
+  result: Pick<CalibrationResult, 'outcome' | 'needed' | 'open' | 'tpr' | 'tnr' | 'bar'>,
+): string {
+  const { outcome, needed, open, tpr, tnr, bar } = result;
   const barText = `the bar is ${percentText(bar)}`;
   if (outcome === 'trusted') return `trusted: the lower ends of both rates reach the bar of ${percentText(bar)}`;
   if (outcome === 'not_trusted') {
@@ -77,14 +90,17 @@ export function outcomeLine(result: Pick<CalibrationResult, 'outcome' | 'needed'
     const names = [...(isLow(tpr) ? ['TPR'] : []), ...(isLow(tnr) ? ['TNR'] : [])].join(' and ');
     return `not trusted: the upper end of ${names} is below the bar of ${percentText(bar)}`;
   }
+  if (open > 0) return `undecided: ${counted(open, 'answer')} not judged could change the outcome; ask again`;
   if ((tnr?.of ?? 0) < MIN_FAILED) {
     return `undecided: ${counted(tnr?.of ?? 0, 'answer')} that people fail, at least ${MIN_FAILED} are needed; add answers of an older or worse agent, and label them without looking at the verdicts`;
   }
-  const rate = needed?.of === 'pass' ? tpr : tnr;
-  const low = `the lower end of ${needed?.of === 'pass' ? 'TPR' : 'TNR'} is ${percentText(rate?.interval.low ?? 0)}`;
-  if (!needed) return `undecided: a rate is too close to the bar; ${barText}`;
-  const answers = `${plural(needed.labels, 'label')} of ${needed.of === 'pass' ? 'passed' : 'failed'} answers`;
-  return `undecided: ${low}, ${barText}; with ${needed.labels} more ${answers} it may be decided`;
+  const [rate, name, answers] = needed?.of === 'pass' ? [tpr, 'TPR', 'passed'] : [tnr, 'TNR', 'failed'];
+  const isBelow = rate !== null && rate.share < bar;
+  const end = isBelow ? rate.interval.high : (rate?.interval.low ?? 0);
+  const labels = needed?.labels ?? null;
+  const count = labels === null ? `more than ${MAX_NEEDED} labels` : `about ${labels} more ${plural(labels, 'label')}`;
+  const endText = `the ${isBelow ? 'upper' : 'lower'} end of ${name} is ${percentText(end)}, ${barText}`;
+  return `undecided: ${endText}; at today's rates ${count} of ${answers} answers would decide`;
 }
 
 /** Maximum length of a reason in a line. */

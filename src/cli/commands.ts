@@ -120,6 +120,7 @@ export function addInit(program: Command): Command {
     .option('--append <file>', 'add questions that are new, by id and text, at the end of this corpus')
     .option('--corpus <files...>', 'corpus files or globs that have the texts of the questions')
     .option('--step <name>', 'prefer the results of this tool')
+    .option('--config <file>', 'evaluation config: failed_outputs, step aliases')
     .addHelpText('after', '\nExample:\n  stepgate init traces.jsonl -o eval/drafts.yaml');
 }
 

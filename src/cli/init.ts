@@ -1,7 +1,9 @@
+import { readConfig } from '../adapters/files/config.js';
 import { secretsOf } from '../core/secrets/environment.js';
 import { makeRedactor } from '../core/secrets/redact.js';
 import { counted } from '../core/text/numerals.js';
-import { usageError } from '../core/words/errors.js';
+import { forInput, usageError } from '../core/words/errors.js';
+import { scoringOf } from '../core/words/scoring-rules.js';
 import { oneLine } from '../report/words/text.js';
 import { writeDrafts } from '../run/init.js';
 import { refuseEmpty } from './options.js';
@@ -14,6 +16,7 @@ export interface InitOptions {
   readonly append?: string;
   readonly corpus?: readonly string[];
   readonly step?: string;
+  readonly config?: string;
 }
 
 /** `stepgate init`: writes drafts of questions from recorded answers. */
@@ -28,7 +31,21 @@ export async function init(options: InitOptions, process: ProcessLike): Promise<
   if (!/\.ya?ml$/i.test(file))
     throw usageError(`${file}: expected a file that ends with .yaml or .yml, as drafts have comments`);
   const { redact, count } = makeRedactor(secretsOf(process.env));
-  const settings = { files: operands[0] ?? [], output: file, append: append !== undefined, corpus, step, redact };
+  const config = options.config === undefined ? null : await forInput('--config', readConfig(options.config));
+  const rules = {
+    failedOutputs: config?.failedOutputs ?? [],
+    aliases: config?.aliases ?? [],
+    scoring: scoringOf(config?.preset ?? 'standard', config?.knobs),
+  };
+  const settings = {
+    files: operands[0] ?? [],
+    output: file,
+    append: append !== undefined,
+    corpus,
+    step,
+    rules,
+    redact,
+  };
   const { drafts, known, withoutText } = await writeDrafts(settings);
   const print = (text: string): void => void process.stderr.write(`${oneLine(text)}\n`);
   print(
@@ -36,7 +53,7 @@ export async function init(options: InitOptions, process: ProcessLike): Promise<
   );
   if (withoutText.length > 0) {
     print(
-      `left out: ${counted(withoutText.length, 'question')} without a text, as ${withoutText[0]}; name the texts with --corpus`,
+      `left out: ${counted(withoutText.length, 'question')} without a text, as ${withoutText[0]}; a response needs question_text, or name the texts with --corpus`,
     );
   }
   if (count() > 0)

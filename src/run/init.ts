@@ -7,11 +7,14 @@ import { dumpYaml } from '../adapters/files/yaml.js';
 import { sha256 } from '../adapters/hash.js';
 import { type Draft, proposeDraft } from '../core/refresh/draft.js';
 import type { Redact } from '../core/secrets/redact.js';
+import { type FindFailure, withFailedCalls } from '../core/steps/failed-outputs.js';
 import type { Response } from '../core/steps/model.js';
+import { namesWithAliases } from '../core/steps/step.js';
 import { listAt, own } from '../core/text/values.js';
 import { makeKnownQuestions, makeQuestionFinder } from '../core/traces/question.js';
 import { questionTextOf } from '../core/traces/response.js';
 import { filesError, forInput, inputError, type Problem, usageError } from '../core/words/errors.js';
+import { type FailureRules, makeFailureFinders } from './score-answer.js';
 
 /** Recorded answers, and the corpus file that gets the drafts. */
 export interface InitSettings {
@@ -21,6 +24,8 @@ export interface InitSettings {
   readonly append: boolean;
   readonly corpus: readonly string[];
   readonly step: string | null;
+  /** Which calls have failed, and what tools are also called. */
+  readonly rules: FailureRules;
   readonly redact: Redact;
 }
 
@@ -41,26 +46,31 @@ export async function writeDrafts(settings: InitSettings): Promise<WrittenDrafts
   const named =
     settings.corpus.length > 0 ? await forInput('--corpus', readCorpus(settings.corpus, null, 'all')) : null;
   const texts = new Map((named?.corpus.questions ?? []).map(({ id, text }) => [id, text]));
-  const trials = await readTrials(settings.files, texts);
+  const trials = await readTrials(settings.files, texts, await makeFailureFinders(settings.rules));
   const ids = new Set(present?.corpus.questions.map(({ id }) => id));
   const knownTexts = new Set(present?.corpus.questions.map(({ text }) => text));
   const withoutText = [...trials.keys()].filter((id) => !texts.has(id));
   const isKnown = (id: string) => ids.has(id) || knownTexts.has(texts.get(id) ?? '');
   const added = [...trials].filter(([id]) => texts.has(id) && !isKnown(id));
+  const { step, rules } = settings;
+  const isPreferred = (name: string) => step !== null && namesWithAliases(name, rules.aliases).has(step);
   const drafts = added.map(([id, responses]) =>
-    settings.redact(proposeDraft(id, texts.get(id) ?? '', responses, settings.step)),
+    settings.redact(proposeDraft(id, texts.get(id) ?? '', responses, isPreferred)),
   );
   const known = trials.size - withoutText.length - drafts.length;
-  if (drafts.length === 0 && !append)
-    throw filesError(settings.files, 'no response has the text of its question; name it with --corpus');
+  if (drafts.length === 0 && !append) throw filesError(settings.files, WITHOUT_TEXT);
   if (drafts.length > 0) await writeFile(output, append, drafts, present?.documents[0]?.value);
   return { drafts: drafts.length, known, withoutText };
 }
+
+const WITHOUT_TEXT =
+  'no response has the text of its question: a response needs the key question_text, or is a conversation; else name files with the texts with --corpus';
 
 /** Responses by the id of their question; fills in the texts of questions. */
 async function readTrials(
   files: readonly string[],
   texts: Map<string, string>,
+  failures: readonly FindFailure[],
 ): Promise<ReadonlyMap<string, readonly Response[]>> {
   const trials = new Map<string, Response[]>();
   const problems: Problem[] = [];
@@ -86,7 +96,7 @@ async function readTrials(
       const { questionId, source } = decoded.value;
       const text = own(source, 'question_text');
       if (typeof text === 'string' && !texts.has(questionId)) texts.set(questionId, text);
-      listAt(trials, questionId).push(decoded.value);
+      listAt(trials, questionId).push(failures.reduce(withFailedCalls, decoded.value));
     }
   }
   if (problems.length > 0) throw inputError(problems);

@@ -85,6 +85,9 @@ export interface AnswerScorer {
   readonly names: AliasAdvisor;
 }
 
+/** The rules that say which calls have failed. */
+export type FailureRules = Pick<AnswerRules, 'failedOutputs' | 'aliases' | 'scoring'>;
+
 export function makeAnswerScorer(rules: AnswerRules, ports: AnswerPorts): AnswerScorer {
   const names = makeAliasAdvisor(rules.scoring, rules.aliases);
   let finders: readonly FindFailure[] | null = null;
@@ -98,7 +101,7 @@ export function makeAnswerScorer(rules: AnswerRules, ports: AnswerPorts): Answer
 }
 
 /** What finds failed calls, in this order; the engine of expressions is only loaded if it is needed. */
-async function makeFailureFinders({ failedOutputs, aliases, scoring }: AnswerRules): Promise<FindFailure[]> {
+export async function makeFailureFinders({ failedOutputs, aliases, scoring }: FailureRules): Promise<FindFailure[]> {
   const readsMcp = scoring.knobs.mcp_results === 'unwrap';
   const compile = failedOutputs.length === 0 ? null : await loadPatterns();
   return [

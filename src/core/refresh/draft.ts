@@ -23,11 +23,16 @@ const MAX_REMARK = 160;
 const ONLY_LOOKUP = 'Only the entity that the question names was found: the answer can be missing.';
 
 /** Proposes a question from what an agent recorded for it; several responses are trials. */
-export function proposeDraft(id: string, text: string, trials: readonly Response[], preferred: string | null): Draft {
+export function proposeDraft(
+  id: string,
+  text: string,
+  trials: readonly Response[],
+  isPreferred: (tool: string) => boolean,
+): Draft {
   const answers = trials.map(({ source }) => source.actual_answer).filter((one) => typeof one === 'string');
   const answered = answers[0] === undefined ? [] : [`The agent answered: ${answers[0]}`];
   const head = { id, draft: true, question_text: text };
-  const { found, areLookups } = resultsOfTrials(trials, preferred, text);
+  const { found, areLookups } = resultsOfTrials(trials, isPreferred, text);
   const choice = chooseResult(found, trials.length);
   if (!choice) {
     const [step, ...why] = disagreement(found, trials.length);

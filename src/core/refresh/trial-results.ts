@@ -29,9 +29,13 @@ export interface TrialResults {
  * The result of each trial that has one: of its last successful step, or of the preferred tool. A trial that only found the
  * entity in the question counts only if no trial has another result.
  */
-export function resultsOfTrials(trials: readonly Response[], preferred: string | null, text: string): TrialResults {
+export function resultsOfTrials(
+  trials: readonly Response[],
+  isPreferred: (tool: string) => boolean,
+  text: string,
+): TrialResults {
   const known = comparable(text);
-  const found = trials.flatMap((trial) => lastResult(trial, preferred, known));
+  const found = trials.flatMap((trial) => lastResult(trial, isPreferred, known));
   const answers = found.filter(({ table }) => table === null || !isLookup(table, known));
   return answers.length > 0 ? { found: answers, areLookups: false } : { found, areLookups: found.length > 0 };
 }
@@ -85,8 +89,8 @@ function entitiesOf(last: FoundResult, earlier: readonly FoundResult[], known: s
   return earlier.findLast(isAnswer) ?? last;
 }
 
-/** The last successful step with a result that is not empty; of the preferred tool, if there is one. */
-function lastResult({ error, steps }: Response, preferred: string | null, known: string): FoundResult[] {
+/** The last successful step with a result that is not empty; of a preferred tool, if there is one. */
+function lastResult({ error, steps }: Response, isPreferred: (tool: string) => boolean, known: string): FoundResult[] {
   if (error !== null || steps === null) return [];
   const found = steps.flatMap((call): FoundResult[] => {
     if (call.status === 'error') return [];
@@ -101,7 +105,7 @@ function lastResult({ error, steps }: Response, preferred: string | null, known:
     const key = table ? tableKey(table) : ask === null ? keyOf(json, output) : `ASK ${ask}`;
     return [{ call, output, key: `${call.name} ${key}`, table, isAsk: ask !== null, value: table ? undefined : json }];
   });
-  const ofTool = found.filter(({ call }) => call.name === preferred);
+  const ofTool = found.filter(({ call }) => isPreferred(call.name));
   const results = ofTool.length > 0 ? ofTool : found;
   const last = results.at(-1);
   return last ? [entitiesOf(last, results.slice(0, -1), known)] : [];

@@ -18,7 +18,7 @@ function draftOfCalls(...calls: readonly Parameters<typeof makeActual>[0][]) {
 /** The draft from the calls of each trial. */
 function draftOfTrials(text: string, calls: readonly (readonly Parameters<typeof makeActual>[0][])[]) {
   const trials = calls.map((steps) => makeResponse({ steps: steps.map(makeActual), source: {} }));
-  const { question, remarks } = proposeDraft('q', text, trials, null);
+  const { question, remarks } = proposeDraft('q', text, trials, () => false);
   const [[step] = []] = (question.reference_steps ?? []) as Record<string, unknown>[][];
   return { step, remarks };
 }

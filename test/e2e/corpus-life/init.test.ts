@@ -124,4 +124,32 @@ describe('stepgate init', () => {
       expect(questionsIn(file('d.yaml')).map(({ id }) => id)).toEqual(['q']);
     });
   });
+
+  test('responses without the text of their question: the message says which key is missing', () =>
+    inFolder({ 'run.jsonl': '{"question_id": "q", "actual_steps": []}' }, async (_, file) => {
+      const { code, stderr } = await cli('init', file('run.jsonl'), '-o', file('d.yaml'));
+      expect({ code, stderr }).toEqual({
+        code: 2,
+        stderr: expect.stringContaining(
+          'no response has the text of its question: a response needs the key question_text',
+        ) as string,
+      });
+    }));
+
+  test('--config: errors as plain text are failed steps, and --step is also the name of an alias', async () => {
+    const step = (name: string, output: string) => ({ name, args: {}, status: 'success', output });
+    const steps = [step('run_sql', '[{"id": 1}]'), step('run_sql', 'Error: timeout'), step('lookup', 'a text')];
+    const response = { question_id: 'q', question_text: 'Which?', actual_steps: steps };
+    const config = "failed_outputs: '^Error'\nstep_aliases: {sql: run_sql}\n";
+    await inFolder({ 'run.jsonl': JSON.stringify(response), 'config.yaml': config }, async (_, file) => {
+      const outputOf = async (...args: string[]) => {
+        const drafts = file(`${args.length}.yaml`);
+        expect((await cli('init', file('run.jsonl'), '-o', drafts, ...args)).code).toBe(0);
+        return questionsIn(drafts)[0]?.reference_steps?.[0][0].output;
+      };
+      expect(await outputOf()).toBe('a text');
+      expect(await outputOf('--step', 'run_sql')).toBe('Error: timeout');
+      expect(await outputOf('--step', 'sql', '--config', file('config.yaml'))).toContain('"id": 1');
+    });
+  });
 });

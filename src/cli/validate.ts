@@ -1,12 +1,13 @@
 import { readConfig } from '../adapters/files/config.js';
 import { readCorpus, selectedFrom } from '../adapters/files/corpus.js';
 import { readResponses } from '../adapters/files/responses.js';
-import { makeResponseWatch } from '../core/corpus/response.js';
+import { makeCallTimeWatch, makeResponseWatch } from '../core/corpus/response.js';
 import { decodeChoice } from '../core/corpus/settings.js';
 import { validateCorpus } from '../core/corpus/validate.js';
 import { findContradicted } from '../core/refresh/contradicted.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
 import type { Corpus } from '../core/steps/model.js';
+import type { StepContext } from '../core/steps/step.js';
 import { increment } from '../core/text/values.js';
 import {
   ENOUGH_PROBLEMS,
@@ -42,13 +43,13 @@ export async function validate(options: ValidateOptions, process: ProcessLike): 
   const decodedCorpus = await forInput('--corpus', readCorpus(corpusFiles, null, mode, config?.stepDefaults));
   const { corpus } = decodedCorpus;
   selectedFrom(decodedCorpus, []);
-  const responseSteps = options.responses ? await readSteps(options.responses, corpus) : null;
+  const scoring = scoringOf(config?.preset ?? 'standard', config?.knobs);
+  const context = { knobs: scoring.knobs, aliases: config?.aliases ?? [] };
+  const responseSteps = options.responses ? await readSteps(options.responses, corpus, context) : null;
   const runs = options.runs ? await forInput('--runs', readRunResponses(options.runs, corpus, FLAG_WORDS)) : null;
   const { redact } = makeLocalRedactor(process.env);
   const warnings = redact([...decodedCorpus.warnings, ...(responseSteps?.warnings ?? [])]);
-  const scoring = scoringOf(config?.preset ?? 'standard', config?.knobs);
   const validation = redact(validateCorpus(corpus, scoring, responseSteps?.names ?? null, config?.aliases ?? []));
-  const context = { knobs: scoring.knobs, aliases: config?.aliases ?? [] };
   const ofRuns = redact(runs ? findContradicted(corpus.questions, runs, context) : []);
   const text =
     format === 'json'
@@ -67,18 +68,20 @@ interface ReadSteps {
   readonly warnings: readonly Problem[];
 }
 
-async function readSteps(patterns: readonly string[], { questions }: Corpus): Promise<ReadSteps> {
+async function readSteps(patterns: readonly string[], { questions }: Corpus, context: StepContext): Promise<ReadSteps> {
   const names = new Map<string, number>();
   const problems: Problem[] = [];
   const records = readResponses(patterns, null, runNaming(DETECTED, questions, FLAG_WORDS));
   const watch = makeResponseWatch();
+  const times = makeCallTimeWatch(questions, context);
   for await (const record of eachForInput('--responses', records)) {
     const { decoded, ...place } = record;
     watch.observe(record);
+    times.observe(record);
     if (problems.length === ENOUGH_PROBLEMS) throw inputError(problems, true);
     if (decoded.kind === 'ok') for (const { name } of decoded.value.steps ?? []) increment(names, name);
     else for (const problem of decoded.problems) problems.push({ ...place, ...problem });
   }
   if (problems.length > 0) throw inputError(problems);
-  return { names, warnings: watch.warnings() };
+  return { names, warnings: [...watch.warnings(), ...times.warnings()] };
 }

@@ -6,6 +6,7 @@ import type { ResponseRecord } from '../adapters/files/lines.js';
 import { sha256 } from '../adapters/hash.js';
 import { makePricing } from '../adapters/prices.js';
 import type { StepDefaults } from '../core/corpus/corpus-schema.js';
+import { makeCallTimeWatch } from '../core/corpus/response.js';
 import { titlesOf } from '../core/corpus/select.js';
 import type { JudgeConfig } from '../core/judge/config.js';
 import type { CalibrationSource } from '../core/judge/trust.js';
@@ -97,7 +98,8 @@ export async function readInputs(settings: Settings, setup: JudgeSetup): Promise
   const questions = selectedFrom(corpusFile, select);
   // Without questions, the response file is empty or missing.
   const isEmpty = !questions.some(({ id }) => isInShard(id, shard, sha256));
-  const responses = isEmpty ? noResponses() : readNamedResponses(settings, corpus, setup);
+  const times = makeCallTimeWatch(questions, { knobs: scoring.knobs, aliases });
+  const responses = isEmpty ? noResponses() : readNamedResponses(settings, corpus, { words, warn, times });
   return {
     ...{
       name,

@@ -3,7 +3,7 @@ import type { Roots } from '../adapters/files/input-file.js';
 import type { Place, ResponseRecord } from '../adapters/files/lines.js';
 import { readResponses } from '../adapters/files/responses.js';
 import type { TraceReading } from '../adapters/files/traces.js';
-import { makeResponseWatch } from '../core/corpus/response.js';
+import { type makeCallTimeWatch, makeResponseWatch } from '../core/corpus/response.js';
 import type { TrialMode } from '../core/runs/trials.js';
 import type { Corpus, Response } from '../core/steps/model.js';
 import { counted } from '../core/text/numerals.js';
@@ -219,17 +219,25 @@ export const DETECTED = { responsesFormat: 'auto', records: null, questionId: nu
 interface Reading {
   readonly words: InputWords;
   readonly warn: (warnings: readonly Problem[]) => void;
+  /** Warns of times that cannot be compared, where answers are scored. */
+  readonly times?: ReturnType<typeof makeCallTimeWatch>;
 }
 
 /** Reads responses, including traces matched to the corpus; warns about traces that match no question. */
-export async function* readNamedResponses(settings: ResponseFiles, { questions }: Corpus, { words, warn }: Reading) {
+export async function* readNamedResponses(
+  settings: ResponseFiles,
+  { questions }: Corpus,
+  { words, warn, times }: Reading,
+) {
   const namer = runNaming(settings, questions, words);
   const watch = makeResponseWatch();
   for await (const record of readResponses(settings.responses, settings.roots, namer)) {
     watch.observe(record);
+    times?.observe(record);
     yield record;
   }
-  warn([...unnamedWarnings(namer.named()), ...censusWarnings(namer.census), ...watch.warnings()]);
+  const lacking = [...watch.warnings(), ...(times?.warnings() ?? [])];
+  warn([...unnamedWarnings(namer.named()), ...censusWarnings(namer.census), ...lacking]);
 }
 
 /**

@@ -1,5 +1,8 @@
+import { waysOf } from '../steps/alternatives.js';
+import { lacksCallTime, relativeTimes } from '../steps/arguments.js';
 import { mcpError } from '../steps/mcp.js';
-import type { ActualStep, Response } from '../steps/model.js';
+import type { ActualStep, Group, Question, Response } from '../steps/model.js';
+import type { StepContext } from '../steps/step.js';
 import { jsonText } from '../text/json.js';
 import { counted } from '../text/numerals.js';
 import { isAbsent, isMapping, type Mapping, own, type Path } from '../text/values.js';
@@ -150,6 +153,39 @@ export function makeResponseWatch() {
   ];
   return { observe, warnings };
 }
+
+/**
+ * Collects questions whose reference has a relative time, and whose answer has an instant without the time of its call: such a
+ * step scores 0 whatever the instant is.
+ */
+export function makeCallTimeWatch(questions: readonly Question[], { knobs, aliases }: StepContext) {
+  const scored = (groups: readonly Group[]) => (knobs.groups === 'last' ? groups.slice(-1) : groups).flat();
+  const wanted = new Map(
+    questions.flatMap((question) => {
+      const steps = waysOf(question).flatMap(({ groups }) => scored(groups).flatMap((step) => step.anyOf ?? [step]));
+      const times = steps.flatMap(relativeTimes);
+      return times.length > 0 ? [[question.id, times] as const] : [];
+    }),
+  );
+  const lacking = new Set<string>();
+  let first: Problem | null = null;
+  return {
+    observe: ({ decoded, ...place }: PlacedResponse): void => {
+      if (decoded.kind === 'invalid' || wanted.size === 0) return;
+      const { questionId, steps } = decoded.value;
+      const isLacking = ([key]: readonly [string, string]) =>
+        (steps ?? []).some((step) => lacksCallTime(step, key, aliases));
+      const [key, time] = wanted.get(questionId)?.find(isLacking) ?? [];
+      if (key === undefined) return;
+      lacking.add(questionId);
+      first ??= { ...place, message: `${questionId}: ${key} is ${time} in the reference: ${NEEDS_CALL_TIME}` };
+    },
+    warnings: (): Problem[] =>
+      first ? [{ ...first, message: `${first.message} (${counted(lacking.size, 'question')})` }] : [],
+  };
+}
+
+const NEEDS_CALL_TIME = "a relative time needs execution_timestamp in the agent's step; without it, the step scores 0";
 
 /** Keys under which a program may record what the agent did. */
 const CONVERSATION_KEYS = ['messages', 'events', 'items', 'history', 'all_messages', 'contents'];

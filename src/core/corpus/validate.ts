@@ -1,4 +1,5 @@
 import { stepNames, waysOf } from '../steps/alternatives.js';
+import { relativeTimes } from '../steps/arguments.js';
 import { jsonOf } from '../steps/match-value.js';
 import type { Corpus, Group, Question, ReferenceStep, WrittenPath } from '../steps/model.js';
 import { type PreparedReference, prepareReference, type StepAlias, type StepContext } from '../steps/step.js';
@@ -51,6 +52,10 @@ const KINDS = {
   'no-reference-steps': ['warning', 'no reference steps and so no steps score'],
   'never-called': ['warning', 'no response has a step of this name'],
   'no-questions': ['warning', 'no questions'],
+  'relative-time': [
+    'note',
+    "a relative time needs execution_timestamp in the agent's step; without it, the step scores 0",
+  ],
   'earlier-groups': ['note', 'earlier groups are not scored; groups: all in the config scores them'],
 } as const;
 
@@ -84,6 +89,11 @@ export function validateCorpus(
   found.set('no-reference-steps', stepless);
   found.set('never-called', responseStepNames ? neverCalled(questions, responseStepNames, context) : []);
   found.set('no-questions', empty);
+  if (responseStepNames === null)
+    found.set(
+      'relative-time',
+      questions.flatMap((one) => relativeTimesOf(one, context)),
+    );
   found.set('earlier-groups', scoring.knobs.groups === 'last' ? questions.flatMap(unscoredGroups) : []);
   const findings = findingsOf(found);
   const wrong = findings.filter(({ severity }) => severity === 'error').flatMap((finding) => finding.questions);
@@ -94,6 +104,14 @@ export function validateCorpus(
 function unscoredGroups(question: Question): Occurrence[] {
   const most = Math.max(0, ...waysOf(question).map((way) => way.groups.length));
   return most > 1 ? [{ id: question.id, place: '', why: `the last of ${most} groups is scored` }] : [];
+}
+
+/** The relative times of a question; responses have warnings of their own where they lack the time of the call. */
+function relativeTimesOf(question: Question, { knobs }: StepContext): Occurrence[] {
+  return scoredSteps(question, knobs).flatMap(({ step, place }) => {
+    const times = relativeTimes(step).map(([key, time]) => `${key}: ${time}`);
+    return times.length > 0 ? [{ id: question.id, place, why: times.join(', ') }] : [];
+  });
 }
 
 /** Whether a question is meant to have no steps score, because it has only rules or answer checks. */

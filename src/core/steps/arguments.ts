@@ -3,14 +3,14 @@ import type { SearchWork } from '../tables/table.js';
 import { isVisible, stateAt, type ValueRules } from '../tables/value-rules.js';
 import { jsonText, readBoundedJson } from '../text/json.js';
 import { firstDifference } from '../text/json-equal.js';
-import { sameGranularity, sameTime } from '../text/time.js';
+import { decodeTime, sameGranularity, sameTime } from '../text/time.js';
 import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
 import { type BrokenExpectation, brokenExpectations } from './expectations.js';
 import { endMatching, keyPath, type MatchMode, type Mismatch, startMatching } from './match-leaf.js';
 import { compare, hasValue } from './match-value.js';
 import type { ActualStep, ReferenceStep } from './model.js';
 import { quotedBeside, quotedNumeral, shownApart, shownValue } from './shown.js';
-import type { PreparedActual, PreparedReference } from './step.js';
+import { namesWithAliases, type PreparedActual, type PreparedReference, type StepAlias } from './step.js';
 
 type SameArgument = (reference: unknown, actual: unknown, executionTimestamp: unknown) => boolean;
 
@@ -28,6 +28,8 @@ export function compareDataPoints(reference: ReferenceStep, actual: ActualStep):
   return compareArguments(reference, actual, DATA_POINTS);
 }
 
+const DATA_POINTS_TOOL = 'retrieve_data_points';
+
 const DATA_POINTS: Rules = {
   external_id: sameList,
   granularity: sameGranularity,
@@ -36,6 +38,24 @@ const DATA_POINTS: Rules = {
   end: sameTime,
   limit: sameValue,
 };
+
+/** The keys of a data points step that have a relative time, such as `24h-ago`, with the time as it is written. */
+export function relativeTimes({ name, args, matching }: ReferenceStep): (readonly [key: string, time: string])[] {
+  if (name !== DATA_POINTS_TOOL || matching !== undefined) return [];
+  const keys = Object.keys(DATA_POINTS).filter((key) => DATA_POINTS[key] === sameTime);
+  return keys.flatMap((key) => {
+    const time = own(args, key);
+    return typeof time === 'string' && decodeTime(time).kind === 'relative' ? [[key, time] as const] : [];
+  });
+}
+
+/** Whether a step has an instant under this key, and does not say when it was called: no relative time equals it. */
+export function lacksCallTime(step: ActualStep, key: string, aliases: readonly StepAlias[]): boolean {
+  const { name, args, status, executionTimestamp } = step;
+  const time = own(args, key);
+  const isLacking = status === 'success' && isAbsent(executionTimestamp) && !isAbsent(time);
+  return isLacking && decodeTime(time).kind === 'absolute' && namesWithAliases(name, aliases).has(DATA_POINTS_TOOL);
+}
 
 /** How arguments of these names are compared, whatever the step. */
 const RULES: Rules = { ...DATA_POINTS, mrid: sameSeries };

@@ -47,6 +47,13 @@ function findingsOf(corpus: Corpus, options: Options = {}): string[] {
   );
 }
 
+test('data points with a relative time are a note', () => {
+  const step = { name: 'retrieve_data_points', args: { start: '2h-ago', end: 'now' } };
+  const found = 'relative-time q1 reference_steps[0][0]: start: 2h-ago, end: now';
+  expect(findingsOf(corpusWith([[step]]))).toEqual([found]);
+  expect(findingsOf(corpusWith([[{ ...step, match_args: 'exact' }]]))).not.toContain(found);
+});
+
 describe('a step that can never score 1', () => {
   test.each<[string, Mapping, string]>([
     [
@@ -124,7 +131,7 @@ describe('a step without a finding', () => {
     ['JSON with NaN', { name: 'get', output_media_type: 'application/json', output: '{"a": NaN}' }],
     ['an IRI', { name: 'iri_discovery', output: 'urn:x', output_media_type: 'text/uri' }],
     ['a time series, which needs no output', { name: 'retrieve_time_series', args: { mrid: 'm' } }],
-    ['data points with a relative time', { name: 'retrieve_data_points', args: { start: '2h-ago', end: 'now' } }],
+    ['data points of a day', { name: 'retrieve_data_points', args: { start: '2026-03-09', end: '2026-03-10' } }],
     ['retrieval without k', { name: 'retrieval', output: [{ id: 'a' }, { id: 'b' }] }],
     ['retrieval with an id twice, and k for each once', { name: 'retrieval', args: { k: 2 }, output: ['a', 'a', 'b'] }],
   ])('%s', (_, step) => {

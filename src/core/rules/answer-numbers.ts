@@ -15,7 +15,8 @@ const TIME = '(?!1:\\d\\d[,\\s]\\d{3}(?!\\d))\\d\\d?:\\d\\d(?::\\d\\d(?:[.,]\\d+
 const MOMENT = `(?:${DAY}(?:[T ]${TIME})?|${TIME})`;
 /** 2026-03 and 03/2026, in the centuries in which they are dates and no ranges or shares. */
 const MONTH = '(?:(?:19|20)\\d\\d-(?:0[1-9]|1[0-2])|(?:0[1-9]|1[0-2])/(?:19|20)\\d\\d)';
-const DATE = `(?:${MOMENT}(?:[-–/]${MOMENT})*|${MONTH})(?!\\p{N}|[:/-]\\d)`;
+/** At most nine in a row: more are no dates, and could be read in too many ways. */
+const DATE = `(?:${MOMENT}(?:[-–/]${MOMENT}){0,8}|${MONTH})(?!\\p{N}|[:/-]\\d)`;
 
 const UUID = `${HEX}{8}(?:-${HEX}{4}){3}-${HEX}{12}(?![${LETTER}\\p{N}])`;
 const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|\\d\\d?)';
@@ -43,10 +44,8 @@ const CODES = new RegExp(
 /** Codes of currencies that people write before an amount without a blank: EUR42, USD3.5M, EUR10-EUR20. */
 const CURRENCY = `(?:${[
   'USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|NZD|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|RSD|TRY|RUB|UAH|KZT|ILS|EGP|AED|SAR|QAR|KWD',
-  'BHD|PKR|BDT|LKR|THB|VND|IDR|MYR|SGD|HKD|TWD|KRW|BRL|MXN|ARS|CLP|ZAR|NGN|KES|GHS|BTC|Rs|Rp|kr|zł|Kč|Ft|SFr|Fr|руб|лв',
+  'BHD|PKR|BDT|LKR|THB|VND|IDR|MYR|SGD|HKD|TWD|KRW|BRL|MXN|ARS|CLP|ZAR|NGN|KES|GHS|BTC|Rs|Rp|[Kk]r|Ksh|lei|zł|Kč|Ft|SFr|Fr|руб|лв',
 ].join('|')})`;
-/** Names of currencies that are also words, versions or parts of codes: only a minus before them, and a blank behind, make an amount. */
-const CURRENCY_WORD = '(?:PHP|COP|MAD|PEN|RM|R)(?= )';
 const SIZE = '\\d[\\d.,]*\\p{L}{0,2}';
 const AMOUNT = new RegExp(`^${CURRENCY}(-?${SIZE})(?:-${CURRENCY}?(${SIZE}))?$`, 'u');
 
@@ -90,8 +89,10 @@ const GROUPED = `[1-9]\\d{0,2}(?:${TIGHT}|${BLANK})(?:[.,]\\d+)?(?!\\d|[.,]\\d)`
 /** A currency code directly before thousands with separators: CHF12'345.67, EUR-12 345. Its sign takes its place, as in $12'345.67. */
 const CODE_BEFORE_THOUSANDS = new RegExp(`(?<![${LETTER}\\p{N}_]|[${LETTER}][-−])${CURRENCY}(?=[-−]?${GROUPED})`, 'gu');
 
+/** Three capital letters, or a name of a currency that is also a word or part of a code: an amount only with a blank behind. */
+const CURRENCY_WORD = `(?:[A-Z]{3}|RM|R|Bs|S/|B/\\.|FCFA|U\\$S|din|eur|[Ee]uros?)(?=[ ${NARROW}])`;
 /** A currency or a percent sign between a minus and its number, also with a blank: -$5, -€ 42, -USD 42, -%42. */
-const UNIT_BEFORE = `(?:(?:(?:[A-Z]{1,3} ?)?\\p{Sc}|%|${CURRENCY}\\.?|${CURRENCY_WORD})[ ${NARROW}]?)?`;
+const UNIT_BEFORE = `(?:(?:(?:[A-Z]{1,3}[ ${NARROW}]?)?\\p{Sc}|[%٪元円원]|${CURRENCY}\\.?|${CURRENCY_WORD})[ ${NARROW}]?)?`;
 
 /** ^3, ^{-3} or ³ after a 10 */
 const POWER = '\\^[({]?([-+−]?\\d+)[)}]?|([⁺⁻]?[⁰¹²³⁴-⁹]+)';
@@ -109,7 +110,7 @@ function spellPower(ten: string, sign: string, raised: string | undefined): stri
 
 /** A number that does not begin within a word, a version or another number; the last part is a word that begins with digits. */
 const NUMBER = new RegExp(
-  `(?<![${LETTER}\\p{N}_]|\\p{N},(?=\\d)|[${LETTER}][-−]|(?<![\\p{L}\\p{M}]{2})\\.)((?<!${GAP}|[)\\]]|\\p{N} ?[%‰°\\p{Sc}]|\\p{N}['"′″](?=–))[-+−–]|)${UNIT_BEFORE}(?:(${GROUPED})|((?:\\d|(?<![\\p{L}\\p{M}])\\.\\d)[\\d.,]*))(?:${EXPONENT})?(_[\\p{L}\\p{N}])?`,
+  `(?<![${LETTER}\\p{N}_]|\\p{N},(?=\\d)|[${LETTER}][-−]|(?<![\\p{L}\\p{M}]{2})\\.)((?<!${GAP}|[)\\]]|\\p{N}[ ${NARROW}]?[%‰°\\p{Sc}]|\\p{N}['"′″](?=–))[-+−–]|)${UNIT_BEFORE}(?:(${GROUPED})|((?:\\d|(?<![\\p{L}\\p{M}])\\.\\d)[\\d.,]*))(?:${EXPONENT})?(_[\\p{L}\\p{N}])?`,
   'gu',
 );
 
@@ -199,8 +200,12 @@ function withoutEnd(run: string): string {
 
 /** Commands of LaTeX next to which numbers are written without a blank. */
 const LATEX = /\\(?:approx|sim|simeq|pm|mp|geq?|leq?|neq?|gt|lt|div|quad|qquad|to|rightarrow)(?![a-zA-Z])/g;
-/** 5 km-10 km */
-const RANGE_OF_UNITS = /(?<=\p{N} ?)(°?\p{L}{1,12}(?:\/\p{L}{1,4})?)[-–](?=\d[\d.,]{0,20} ?\1(?!\p{L}))/gu;
+const UNIT = `[°\\p{Sc}]?\\p{L}{1,12}\\.?(?: \\p{L}{1,12})?(?:/\\p{L}{1,4})?\\p{Sc}?|[\\p{Sc}%‰°℃℉'"′″]`;
+/** 5 km-10 km, 10 US$–20 US$ */
+const RANGE_OF_UNITS = new RegExp(
+  `(?<=\\p{N}[ ${NARROW}]?)(${UNIT})[-–](?=\\d[\\d.,'’ ${NARROW}]{0,20}\\1(?!\\p{L}))`,
+  'gu',
+);
 
 /** An item of a list of JSON with the comma or bracket behind it. */
 const ITEM = /\s*(?:"[^"]*"|[-+−]?[\d.]+(?:[eE][-+]?\d+)?|null|true|false)\s*([,\]])/y;

@@ -54,6 +54,13 @@ describe('numbers in a text', () => {
     ['R100 and PHP8', []],
     ['−10³ and -10⁶', [-1e6, -1000, -10, -10]],
     ['5-10³', [5, 10, 1000]],
+    ['5\u00a0€–10\u00a0€, 5\u202f%-10\u202f%', [5, 5, 10, 10]],
+    ['5\u00a0km-10\u00a0km and 5\u00a0USD-10\u00a0USD', [5, 5, 10, 10]],
+    ['10 US$–20 US$, 10M€–20M€, 10 ℃-20 ℃', [10, 10, 10, 20, 20, 20]],
+    ['10 kr.–20 kr., 10′-20′', [10, 10, 20, 20]],
+    ['10 degrees Celsius-20 degrees Celsius', [10, 20]],
+    ['-R\u00a0100, -PHP\u00a05, -MAD 5, -XOF 7', [-100, -7, -5, -5]],
+    ['-lei 5, -Kr 5, -元5, -FCFA 5, -Euro 5, -S/ 5', [-5, -5, -5, -5, -5, -5]],
   ])('with a sign: %j', expectNumbers);
 
   test.each<[string, readonly number[]]>([
@@ -251,6 +258,12 @@ describe('numbers in a text', () => {
     ['numbers', '7.5 '.repeat(500_000), 500_000],
   ])('of a long text are all found: %s', (_, text, count) => {
     expect(numbersIn(text).filter((number) => number > 0.4).length).toBe(count);
+  });
+
+  test.each(['10:30-', '12-30:', '10:30-10:45-'])('a row of times without end is read in time: %s', (time) => {
+    const start = threadMs();
+    numbersIn(time.repeat(300_000 / time.length));
+    expect(threadMs() - start).toBeLessThan(3000);
   });
 
   test('of a long text are found in linear time', () => {

@@ -11,6 +11,13 @@ export declare function canonicalText(value: unknown, state: PathState, matching
 export declare function mayBeOff(state: PathState, rules: ValueRules): boolean;
 /** `includes`: the actual value may hold more than the reference; `within`: it may hold less. */
 export type MatchMode = 'exact' | 'includes' | 'within';
+/** How two values, or two texts, are compared. */
+export interface HowCompared {
+    readonly mode: MatchMode;
+    readonly rules: ValueRules;
+    /** The work that all comparisons of the question share; absent: this comparison has only its own limit. */
+    readonly search?: SearchWork | undefined;
+}
 /** The mode, rules and remaining work of one comparison of two values. */
 export interface Matching {
     readonly mode: MatchMode;

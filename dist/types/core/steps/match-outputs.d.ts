@@ -1,6 +1,20 @@
-import type { MatchMode } from './match-leaf.js';
+import type { MatchOutcome } from '../tables/outcome.js';
+import type { Pattern } from '../text/wildcards.js';
+import type { HowCompared, MatchMode } from './match-leaf.js';
+import type { ComparedOutput } from './mcp.js';
 /** What an output is, by its media type or its value. */
 export type OutputKind = 'sparql' | 'csv' | 'json' | 'text';
+/** The output of a reference step. */
+interface ReferenceOutput extends ComparedOutput {
+    /** As the corpus has it. */
+    readonly source: unknown;
+    readonly pattern: Pattern | null;
+}
+/** A way to compare two outputs of the same tool, with the name that `evaluation.yaml` has. Never throws. */
+interface OutputComparator {
+    readonly name: ComparatorName;
+    readonly compare: (reference: ReferenceOutput, actual: ComparedOutput, how?: HowCompared) => MatchOutcome;
+}
 /** Everything that depends on the value of `match_output`. */
 interface MatchOutputRow {
     /** The kinds of output for which a corpus can use the value. */
@@ -14,8 +28,12 @@ interface MatchOutputRow {
     readonly reference: 'value' | 'pattern' | 'unused';
     /** How values are compared that are neither tables nor patterns. */
     readonly mode: MatchMode;
+    /** A way of its own to compare; absent: as `comparedAs` and `mode` say. */
+    readonly comparator?: OutputComparator;
+    /** The output of the reference in the fingerprint of a question, equal for outputs that mean the same; absent: as `comparedAs` says. */
+    readonly canonical?: (reference: ComparedOutput) => string;
 }
-/** The values of `match_output`. The comparator of each is in `comparators.ts`. */
+/** The values of `match_output`. */
 export declare const MATCH_OUTPUTS: {
     readonly exact: {
         readonly kinds: readonly ["sparql", "csv", "json", "text"];
@@ -40,6 +58,10 @@ export declare const MATCH_OUTPUTS: {
         readonly comparedAs: "text";
         readonly reference: "pattern";
         readonly mode: "exact";
+        readonly comparator: {
+            readonly name: "text";
+            readonly compare: ({ pattern, source }: ReferenceOutput, { text }: ComparedOutput, how: HowCompared | undefined) => MatchOutcome;
+        };
     };
     readonly table: {
         readonly kinds: readonly ["sparql", "csv", "json"];
@@ -52,6 +74,13 @@ export declare const MATCH_OUTPUTS: {
         readonly comparedAs: null;
         readonly reference: "unused";
         readonly mode: "exact";
+        readonly comparator: {
+            readonly name: "call";
+            readonly compare: () => {
+                score: number;
+            };
+        };
+        readonly canonical: () => string;
     };
 };
 /** How the output of a step is compared, where the step says so. */

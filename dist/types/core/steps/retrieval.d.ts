@@ -1,8 +1,8 @@
-import type { Comparison } from '../tables/outcome.js';
+import type { MatchOutcome } from '../tables/outcome.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import type { ActualStep, ReferenceStep } from './model.js';
 /** Two retrieval steps: recall@k of the reference's ids in the actual's, in [0, 1]. */
-export declare function compareRetrieval(reference: ReferenceStep, actual: ActualStep, recall: ScoringRules['recall']): Comparison;
+export declare function compareRetrieval(reference: ReferenceStep, actual: ActualStep, recall: ScoringRules['recall']): MatchOutcome;
 /**
  * recall@k: the share of the relevant ids among the first k retrieved, |relevant ∩ first k| / |relevant|, in
  * [0, 1]; each id counts once, ids are compared as text. 0 when nothing is relevant.

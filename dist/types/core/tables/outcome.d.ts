@@ -31,7 +31,7 @@ export interface RowsFound {
     readonly f1: number;
 }
 /** The outcome of comparing two steps: a score in [0, 1], and below 1 a way to learn why. */
-export interface Comparison {
+export interface MatchOutcome {
     readonly score: number;
     /** `redact` takes secrets out of values before they are cut, which would hide them from a later search. */
     readonly explain?: (isGiven?: IsGiven, redact?: Redact) => Miss;

@@ -37,7 +37,7 @@ export declare function pathState(rules: readonly PathRule[]): PathState;
 export declare function stateAt(state: PathState, key: string | number): PathState;
 export declare function isIgnored(state: PathState): boolean;
 /** Whether the value at this place is checked by a rule of its own; an item of a list still counts as an item. */
-export declare function isTaken(state: PathState): boolean;
+export declare function hasOwnRule(state: PathState): boolean;
 /** Whether a key of a mapping is compared: a null is absent with `nulls`. */
 export declare function isVisible(value: unknown, state: PathState, rules: ValueRules): boolean;
 /** Whether the order of the list at this place is free. */

@@ -293,6 +293,23 @@ describe('questions that leave the run', () => {
     });
   });
 
+  test('are in title, note and gate if they were partly right', async () => {
+    const half = (at: number): Keys => ({ reference_steps: [[rightStep(at), { name: 'other', output: 'z' }]] });
+    const [{ questions, ...template }] = JSON.parse(corpusWith(half));
+    const files = {
+      'half.json': JSON.stringify([{ ...template, questions }]),
+      'edited.json': JSON.stringify([{ ...template, questions: questions.slice(FALLEN) }]),
+    };
+    await afterBase(files, async (at) => {
+      await evaluate(at, 'half.json', 'before.jsonl', '--out', at('half'), '--no-page');
+      const args = ['--baseline', at('half'), '--gate', REMOVED];
+      const gated = await evaluate(at, 'edited.json', 'after.jsonl', ...args);
+      expect(gated.stdout.split('\n')[0]).toMatch(/8 partly right questions removed/);
+      expect(flat(gated.stdout)).toContain('removes 8 questions that were partly right (0.500) on');
+      expect(gated.code).toBe(1);
+    });
+  });
+
   test('are counted if another selection leaves them out', async () => {
     await afterBase({ 'edited.json': corpusWith() }, async (at) => {
       const { stdout } = await compared(at, '--select', 'id:q8', '--select', 'id:q9', '--out', at('head'), '--no-page');

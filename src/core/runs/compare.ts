@@ -1,5 +1,5 @@
 import { canonicalJson } from '../corpus/fingerprint.js';
-import { sum } from '../statistics/series.js';
+import { mean, sum } from '../statistics/series.js';
 import { listAt } from '../text/values.js';
 import { forEachMeasure } from '../words/measures.js';
 import { compareAnswers } from './answer-delta.js';
@@ -20,8 +20,6 @@ import { corpusChangeOf } from './corpus-change.js';
 import {
   checksHeadlineOf,
   headlineOf,
-  isRight,
-  isWrong,
   type QuestionFigures,
   type RunFigures,
   rowsHeadlineOf,
@@ -174,14 +172,35 @@ export function measureDeltas(base: readonly QuestionFigures[], head: readonly Q
   return forEachMeasure((name) => ({ base: before[name], head: after[name] }));
 }
 
-/** Number of removed questions that failed in the base run, as removing them looks like an improvement. */
-export function removedFailures(delta: RunDelta): number {
-  return delta.removed.filter(isWrong).length;
+/** Removed questions by what they scored in the base run; those without a score are in none of the counts. */
+export interface RemovedScores {
+  /** Number of those whose every score was 1. */
+  readonly right: number;
+  /** Number of those that scored something, and the mean of their lowest scores. */
+  readonly partly: number;
+  readonly partlyMean: number | null;
+  readonly failed: number;
 }
 
-/** Number of removed questions that were right in the base run, whose removal no score shows. */
+/** Counts removed questions by their steps scores and answer checks, as no score of the head shows what they scored. */
+export function removedScores(removed: readonly QuestionFigures[]): RemovedScores {
+  const all = removed.flatMap(({ score, checks }) => {
+    const scores = [...(score === null ? [] : [score]), ...(checks ? [checks.score] : [])];
+    return scores.length === 0 ? [] : [{ low: Math.min(...scores), high: Math.max(...scores) }];
+  });
+  const right = all.filter(({ low }) => low >= 1 - ROUNDING);
+  const failed = all.filter(({ high }) => high <= ROUNDING);
+  const partly = all.filter((one) => !right.includes(one) && !failed.includes(one));
+  return {
+    ...{ right: right.length, failed: failed.length, partly: partly.length },
+    partlyMean: mean(partly.map(({ low }) => low)),
+  };
+}
+
+/** Number of removed questions that were right or partly right in the base run. */
 export function removedRight({ removed }: RunDelta): number {
-  return removed.filter(isRight).length;
+  const { right, partly } = removedScores(removed);
+  return right + partly;
 }
 
 /** Maximum difference that counts as rounding. */

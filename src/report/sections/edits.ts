@@ -1,4 +1,4 @@
-import { removedRight } from '../../core/runs/compare.js';
+import { removedScores } from '../../core/runs/compare.js';
 import type { Comparison, EditedQuestion, RunDelta } from '../../core/runs/comparison.js';
 import type { Report } from '../../core/runs/report.js';
 import { counted, whole } from '../../core/text/numerals.js';
@@ -24,10 +24,12 @@ export function notRescoredLines(comparison: Comparison): Text[] {
 
 /** "3 edits to check", "8 right questions removed", for a title. */
 export function editWords(delta: RunDelta): string[] {
-  const [edits, removed] = [delta.corpusChange?.favoursHead ?? 0, removedRight(delta)];
+  const edits = delta.corpusChange?.favoursHead ?? 0;
+  const { right, partly } = removedScores(delta.removed);
+  const state = partly === 0 ? 'right' : right === 0 ? 'partly right' : 'right or partly right';
   return [
     ...(edits === 0 ? [] : [`${counted(edits, 'edit')} to check`]),
-    ...(removed === 0 ? [] : [`${counted(removed, 'right question')} removed`]),
+    ...(right + partly === 0 ? [] : [`${counted(right + partly, `${state} question`)} removed`]),
   ];
 }
 

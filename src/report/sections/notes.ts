@@ -1,6 +1,6 @@
-import { removedFailures, removedRight } from '../../core/runs/compare.js';
+import { type RemovedScores, removedScores } from '../../core/runs/compare.js';
 import type { NotCompared, RunDelta } from '../../core/runs/comparison.js';
-import { isRight, type RunFigures } from '../../core/runs/figures.js';
+import type { RunFigures } from '../../core/runs/figures.js';
 import type { Report } from '../../core/runs/report.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { notComparedText, olderBaselineText } from '../words/baseline.js';
@@ -10,7 +10,7 @@ import { formatDistinct, placesOf, score } from '../words/numbers.js';
 import { code, joined, strong, type Text } from '../words/text.js';
 import { notRescoredLines } from './edits.js';
 import { judgeNotes } from './judge.js';
-import { failuresOfNotes, isBaselineRequired } from './title.js';
+import { failuresOfNotes, isBaselineRequired, sharedWord } from './title.js';
 
 /** Notices of what is as the team has set it. */
 const MINOR_NOTICES: ReadonlySet<string> = new Set(['earlier-groups', 'other-mean']);
@@ -121,32 +121,39 @@ function corpusChange({ headline }: RunFigures, delta: RunDelta, thisRun: string
   return [[`${sign}${thisRun} `, ...listTexts(parts), '.', ` ${unchangedScore(delta, headline.micro)}`]];
 }
 
-function unchangedScore({ head }: RunDelta, micro: number | null): string {
+function unchangedScore(delta: RunDelta, micro: number | null): string {
+  const { head } = delta;
   if (head.questions === 0) return 'No question is unchanged, so none is compared.';
-  return micro === null ? '' : `On the ${counted(head.questions, 'unchanged question')}: ${score(head.micro)}.`;
+  const word = delta.corpusChange ? sharedWord(delta) : 'unchanged';
+  return micro === null ? '' : `On the ${counted(head.questions, `${word} question`)}: ${score(head.micro)}.`;
 }
 
 function removal(delta: RunDelta): Text {
   const removedCount = delta.removed.length;
   const removed = `removes ${counted(removedCount, 'question')}`;
-  const counts = countsOfRemoved(removedFailures(delta), removedRight(delta), removedCount);
+  const counts = countsOfRemoved(removedScores(delta.removed), removedCount);
   return counts === '' ? [removed] : [removed, counts, ' on ', code(delta.label)];
 }
 
-/** ", 8 of which were right"; " that failed" if all did. */
-function countsOfRemoved(failed: number, right: number, all: number): string {
-  const were = right === 1 ? 'was right' : 'were right';
-  if (failed === all) return ' that failed';
-  if (right === all) return ` that ${were}`;
-  if (failed === 0) return right === 0 ? '' : `, ${whole(right)} of which ${were}`;
-  return `, ${whole(failed)} of which failed${right === 0 ? '' : ` and ${whole(right)} ${were}`}`;
+/** ", 8 of which were right and 2 partly right (0.500)"; " that failed" if all did. */
+function countsOfRemoved({ failed, right, partly, partlyMean }: RemovedScores, all: number): string {
+  const counts = [
+    { count: failed, words: 'failed' },
+    { count: right, words: right === 1 ? 'was right' : 'were right' },
+    { count: partly, words: `${partly === 1 ? 'was' : 'were'} partly right (${score(partlyMean)})` },
+  ].filter(({ count }) => count > 0);
+  const [first, ...others] = counts;
+  if (!first) return '';
+  if (first.count === all) return ` that ${first.words}`;
+  const texts = others.map(({ count, words }) => `${whole(count)} ${words}`);
+  return `, ${[`${whole(first.count)} of which ${first.words}`, ...texts].join(texts.length > 1 ? ', ' : ' and ')}`;
 }
 
 /** Note on questions that only the base run has, because this run selects others. */
 function unselectedLines({ label, otherSelection }: RunDelta): Text[] {
   if (!otherSelection || otherSelection.unselected.length === 0) return [];
   const { head, unselected } = otherSelection;
-  const right = unselected.filter(isRight).length;
+  const { right, partly } = removedScores(unselected);
   const are = unselected.length === 1 ? 'is' : 'are';
   const selected: Text =
     head.length === 0
@@ -158,7 +165,9 @@ function unselectedLines({ label, otherSelection }: RunDelta): Text[] {
   return [
     [
       ...[`${counted(unselected.length, 'question')} of `, code(label), ` ${are} not in this run`],
-      ...(right > 0 ? [`, ${whole(right)} of them right on `, code(label)] : []),
+      ...(right + partly > 0
+        ? [`, ${whole(right + partly)} of them ${partly > 0 ? 'right or partly right' : 'right'} on `, code(label)]
+        : []),
       ...[': the selections differ (here ', ...selected, ').'],
     ],
   ];

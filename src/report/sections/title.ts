@@ -219,9 +219,10 @@ export function mainFigure({ run, comparison }: Report): MainFigure | null {
   return { name: 'Answer checks', headline, sides: delta?.checks ?? null, gate: 'min-answer-check-score' };
 }
 
-/** Word for the compared questions: `unchanged` if others are new or edited, else `shared`. */
-export function sharedWord({ added, edited }: RunDelta): 'unchanged' | 'shared' {
-  return added.length + edited.length > 0 ? 'unchanged' : 'shared';
+/** Word for the compared questions: `unchanged` if others are new or edited, and none of them is edited, else `shared`. */
+export function sharedWord({ added, edited, corpusChange }: RunDelta): 'unchanged' | 'shared' {
+  const hasEdited = (corpusChange?.edited ?? 0) > edited.length;
+  return added.length + edited.length > 0 && !hasEdited ? 'unchanged' : 'shared';
 }
 
 /** "the 187 questions unchanged since `main`" */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareRuns, removedFailures } from '../../../src/core/runs/compare.js';
+import { compareRuns, removedScores } from '../../../src/core/runs/compare.js';
 import type { Comparison, RunDelta } from '../../../src/core/runs/comparison.js';
 import type { QuestionFigures } from '../../../src/core/runs/figures.js';
 import { PRESET_NAMES, scoringOf } from '../../../src/core/words/scoring-rules.js';
@@ -76,7 +76,8 @@ describe('what is on one side only', () => {
   });
 
   test('shows how many of the removed ones had failed', () => {
-    expect(removedFailures(delta(run({ a: 1, b: 0, c: 0.5, d: 1, e: null }), run({ a: 1 })))).toBe(2);
+    const { removed } = delta(run({ a: 1, b: 0, c: 0.5, d: 1, e: null, f: 0.9 }), run({ a: 1 }));
+    expect(removedScores(removed)).toEqual({ right: 1, failed: 1, partly: 2, partlyMean: 0.7 });
   });
 
   test('is not removed where another selection was made', () => {

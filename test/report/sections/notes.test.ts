@@ -175,6 +175,7 @@ describe('a pull request that edits the questions it is scored on', () => {
   const lost = (count: number) => times(count, (index) => changed(makeFigures({ id: `l${index}`, score: null }), 0));
   const failed = (count: number) => times(count, (index) => wrong('no_response', {}, { id: `f${index}` }));
   const gone = (count: number) => times(count, (index) => makeFigures({ id: `g${index}` }));
+  const partly = (count: number, score: number) => times(count, (index) => makeFigures({ id: `p${index}`, score }));
   const head = makeHeadline(160, 0.86, { questions: 186, micro: 0.861 });
   const on = 'On the 186 unchanged questions: 0.861.';
   test.each<[Parameters<typeof makeDelta>[0], string]>([
@@ -197,6 +198,11 @@ describe('a pull request that edits the questions it is scored on', () => {
       `⚠️ This PR edits 1 reference, removes the reference steps of 2 questions and adds 1 question. ${on}`,
     ],
     [{ added: gone(3) }, `This PR adds 3 questions. ${on}`],
+    [{ removed: partly(7, 0.5) }, `⚠️ This PR removes 7 questions that were partly right (0.500) on \`main\`. ${on}`],
+    [
+      { removed: [...partly(1, 0.9), ...gone(2), ...failed(1)] },
+      `⚠️ This PR removes 4 questions, 1 of which failed, 2 were right, 1 was partly right (0.900) on \`main\`. ${on}`,
+    ],
   ])('%#: %j', (delta, line) =>
     expect(note(makeReport({ comparison: makeDelta({ ...delta, head }) }))).toEqual([line]),
   );

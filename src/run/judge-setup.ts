@@ -1,5 +1,6 @@
 import { sha256 } from '../adapters/hash.js';
 import { openVerdicts } from '../adapters/judge/cache.js';
+import type { Spent } from '../adapters/judge/meter.js';
 import { loadPrices, openJudge } from '../adapters/judge/open.js';
 import { PrivateHostError, refusePrivateHost } from '../adapters/network.js';
 import { listenForInterrupt } from '../adapters/process/signals.js';
@@ -27,7 +28,7 @@ import {
 } from '../core/runs/judged-answers.js';
 import type { Failure } from '../core/runs/notices.js';
 import type { Redact } from '../core/secrets/redact.js';
-import { type ExactSum, roundedSum } from '../core/text/exact-sum.js';
+import { roundedSum } from '../core/text/exact-sum.js';
 import { counted } from '../core/text/numerals.js';
 import { type InputWords, inputError, type Problem, StepgateError } from '../core/words/errors.js';
 import type { Scoring } from '../core/words/scoring-rules.js';
@@ -272,13 +273,15 @@ function withoutDetails(outcome: AnswerOutcome, details: 'full' | 'none'): Answe
   return details === 'full' ? outcome : { ...outcome, entry: rest };
 }
 
-async function summarizeJudging({ metrics, asked, reused }: JudgedAnswers, settings: JudgeSettings, spent: ExactSum) {
+async function summarizeJudging({ metrics, asked, reused }: JudgedAnswers, settings: JudgeSettings, spent: Spent) {
+  const { exactCostUsd, requests, isMost } = spent;
   const { generation, maxCostUsd } = settings;
   const isPriced =
-    asked === 0 || (await estimateCost({ answers: 1, withReference: 1, characters: 4 }, settings)) !== null;
+    requests === 0 || (await estimateCost({ answers: 1, withReference: 1, characters: 4 }, settings)) !== null;
   const { host, model } = generation;
-  const costUsd = isPriced ? roundedSum(spent) : null;
-  return { metrics, spending: { host, model, asked, reused, costUsd, exactCostUsd: spent, maxCostUsd } };
+  const costUsd = isPriced ? roundedSum(exactCostUsd) : null;
+  const counts = { asked, reused, requests, ...(isMost && { isMost }) };
+  return { metrics, spending: { host, model, ...counts, costUsd, exactCostUsd, maxCostUsd } };
 }
 
 function listFailures({ metrics }: JudgedAnswers): Failure[] {

@@ -359,7 +359,9 @@ describe('a gate that requires a trusted judge', () => {
       ];
       const checked = await evaluate(trusted, gate);
       expect(checked.code).toBe(0);
-      expect(checked.said).toContain('| Judged by `gpt-6-luna` (compared with people: trusted) |');
+      expect(checked.said).toContain(
+        '| Judged by `gpt-6-luna` (compared with people: trusted, TPR 100 %, TNR 100 %, bar 70 %) |',
+      );
       // By hand: 30 of 60 pass, TPR = TNR = 30/30, so θ = (0.5 + 1 − 1)/(1 + 1 − 1) = 0.5.
       expect(checked.said).toContain('| Passed (`answer_f1 >= 0.8`), 30 of 60 | 50 % |');
       expect(checked.said).toMatch(/\| Passed, corrected for the errors of the judge \| 50 % \(\d\d–\d\d %\) \|/);

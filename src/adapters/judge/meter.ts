@@ -29,20 +29,21 @@ export function makeMeter(model: MeteredModel, budget: Budget): Meter {
       const maxCost = computeMaxCost(worst, model, budget);
       const settle = await budget.reserve(maxCost);
       // Without a reply or a reported usage, assume the maximum cost.
-      let cost = maxCost;
+      let [cost, isKnown] = [maxCost, false];
       try {
         const reply = await send();
         const usage = readUsage(reply, worst);
         const costUsd = usage && price(usage);
         cost = costUsd ?? maxCost;
+        isKnown = usage !== null;
         const violation = usage && describeViolation(usage, worst);
         if (violation) budget.stop(violation);
         return { reply, costUsd };
       } catch (error) {
-        if (isRefused(error)) cost = 0;
+        if (isRefused(error)) [cost, isKnown] = [0, true];
         throw error;
       } finally {
-        settle(cost);
+        settle(cost, isKnown);
       }
     },
   };
@@ -83,15 +84,25 @@ interface Budget {
   /**
    * Waits until the maximum cost of a request fits; throws if it cannot fit. Returns a function that settles the cost.
    */
-  readonly reserve: (worstUsd: number) => Promise<(actualUsd: number) => void>;
+  readonly reserve: (worstUsd: number) => Promise<(actualUsd: number, isKnown: boolean) => void>;
   /** Stops further requests, because their maximum cost is no longer known. No effect without a limit. */
   readonly stop: (reason: string) => void;
-  readonly spent: () => ExactSum;
+  readonly spent: () => Spent;
+}
+
+/** What all requests so far cost. */
+export interface Spent {
+  /** US dollars at list price; requests without a known price count as zero. */
+  readonly exactCostUsd: ExactSum;
+  /** Number of requests that were sent. */
+  readonly requests: number;
+  /** Whether a request without a reported usage counts with its maximum cost. */
+  readonly isMost: boolean;
 }
 
 /** Makes a budget. null: no limit, the costs are only summed. */
 export function makeBudget(limitUsd: number | null): Budget {
-  let [reserved, inFlight] = [0, 0];
+  let [reserved, inFlight, requests, isMost] = [0, 0, 0, false];
   let spent: ExactSum = [];
   let stopError: JudgeError | null = null;
   let waiters: (() => void)[] = [];
@@ -102,15 +113,20 @@ export function makeBudget(limitUsd: number | null): Budget {
     // Wait for requests in flight, because they usually cost less than their maximum.
     while (!stopError && exceeds(worst) && inFlight > 0) await waitForSettlement();
     if (exceeds(worst))
-      stopError ??= new JudgeError('budget', `budget: not judged, the limit of $${limitUsd} is reached`);
+      stopError ??= new JudgeError(
+        'budget',
+        `budget: not judged, $${limitUsd} does not cover one more request (up to $${Number(worst.toPrecision(2))})`,
+      );
     if (stopError) throw stopError;
     reserved += worst;
     inFlight++;
-    return (actual: number) => {
+    requests++;
+    return (actual: number, isKnown: boolean) => {
       inFlight--;
       // Reset to zero, because differences of sums leave rounding errors.
       reserved = inFlight === 0 ? 0 : reserved - worst;
       spent = added(spent, actual);
+      isMost ||= !isKnown && actual > 0;
       const wokenWaiters = waiters;
       waiters = [];
       for (const wake of wokenWaiters) wake();
@@ -120,7 +136,7 @@ export function makeBudget(limitUsd: number | null): Budget {
     if (limitUsd !== null)
       stopError ??= new JudgeError('unbounded', `not judged: ${reason}, so max_cost_usd cannot be enforced`);
   };
-  return { limit, reserve, stop, spent: () => spent };
+  return { limit, reserve, stop, spent: () => ({ exactCostUsd: spent, requests, isMost }) };
 }
 
 /** Tokens used by a request. */

@@ -2,20 +2,18 @@ import type { OpenAI } from 'openai/client';
 import type { Judge } from '../../core/judge/judge.js';
 import { makeDelimiter } from '../../core/judge/prompts.js';
 import type { JudgeSettings, ModelSettings } from '../../core/judge/settings.js';
-import type { ExactSum } from '../../core/text/exact-sum.js';
 import { usageError } from '../../core/words/errors.js';
 import { sha256 } from '../hash.js';
 import { networkFetch } from '../network.js';
 import { loadContextWindow, loadModelPrice } from '../prices.js';
 import { makeChat, makeEmbed } from './chat.js';
-import { makeBudget, makeMeter, type PriceOfUsage } from './meter.js';
+import { makeBudget, makeMeter, type PriceOfUsage, type Spent } from './meter.js';
 import { troubleOf } from './retry.js';
 
 /** A judge that is ready for requests. */
 interface OpenJudge {
   readonly judge: Judge;
-  /** US dollars at list price of all requests so far; requests without a known price count as zero. */
-  readonly spent: () => ExactSum;
+  readonly spent: () => Spent;
 }
 
 /** Loads the prices of both models. Throws a usage error if a budget is set and a price is unknown. */

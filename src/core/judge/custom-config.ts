@@ -171,7 +171,8 @@ const TAKEN = new Set([
 /** Beginnings of names of groups of keys. */
 const TAKEN_BEGINNINGS = ['answer_', 'retrieval_', 'number_of_'];
 
-function isTaken(key: string): boolean {
+/** Whether a key of an entry cannot be the name of an output. */
+export function isTaken(key: string): boolean {
   return TAKEN.has(key) || TAKEN_BEGINNINGS.some((beginning) => key.startsWith(beginning));
 }
 

@@ -35,13 +35,17 @@ export interface JudgeSummary {
 export interface JudgeSpending {
   readonly host: string;
   readonly model: string;
-  /** Number of judgements that were requested, and that were cached. */
+  /** Number of verdicts that were requested and given, and that were cached. */
   readonly asked: number;
   readonly reused: number;
+  /** Number of requests that were sent, also those without a verdict. */
+  readonly requests: number;
   /** US dollars at list price; null if a price is unknown. */
   readonly costUsd: number | null;
   /** The unrounded cost of all requests with a known price. */
   readonly exactCostUsd: ExactSum;
+  /** Requests without a reported usage are in the cost with their maximum; absent: there are none. */
+  readonly isMost?: true;
   readonly maxCostUsd: number | null;
 }
 

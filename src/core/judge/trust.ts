@@ -27,6 +27,8 @@ export interface JudgeTrust {
   readonly outcome: Outcome | null;
   readonly tpr: Rate | null;
   readonly tnr: Rate | null;
+  /** The bar of the calibration; absent: there is none. */
+  readonly bar?: number;
   /** The answers by the verdicts of people and of the judge; absent: there is no calibration. */
   readonly table?: VerdictTable;
   /** Why the calibration does not count; null: it counts. */
@@ -42,10 +44,10 @@ export function trustOf(source: CalibrationSource, metrics: readonly Judged[]): 
   if (calibration === null) {
     return { isRequired, figure: null, pass: null, outcome: null, tpr: null, tnr: null, problem };
   }
-  const { figure, pass, outcome } = calibration;
+  const { figure, pass, outcome, bar } = calibration;
   const table = tableOf(calibration);
   const { tpr, tnr } = agreementOf(table);
-  return { isRequired, figure, pass, outcome, tpr, tnr, table, problem: staleness(calibration, metrics) };
+  return { isRequired, figure, pass, outcome, tpr, tnr, bar, table, problem: staleness(calibration, metrics) };
 }
 
 /** Why a calibration is that of another judge; null: it is that of this run. */

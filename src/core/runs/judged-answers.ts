@@ -1,4 +1,4 @@
-import type { CustomEvaluation } from '../judge/custom-config.js';
+import { type CustomEvaluation, isTaken } from '../judge/custom-config.js';
 import { answerText, customTaskOf } from '../judge/custom-metric.js';
 import { type AnswerSettings, type AnswerTask, FIGURES_OF, INSTRUCTIONS, PER_TOKEN } from '../judge/metric.js';
 import { CORRECTNESS_REPLY } from '../judge/metrics.js';
@@ -166,6 +166,16 @@ export function answerFiguresOf(entry: Mapping): Record<string, number> {
   const names = [...BUILT_IN, ...Object.keys(entry).filter((key) => !isKnownKey(key))];
   const figures = names.map((name) => [name, own(entry, name)] as const);
   return Object.fromEntries(figures.flatMap(([name, value]) => (isNumber(value) ? [[name, value]] : [])));
+}
+
+/** The texts and booleans of custom evaluations in an evaluation entry. */
+export function customTextsOf(entry: Mapping): Record<string, string> {
+  const values = Object.keys(entry).flatMap((name): [string, string][] => {
+    const value = isTaken(name) ? null : own(entry, name);
+    const isText = typeof value === 'boolean' || (typeof value === 'string' && value.trim() !== '');
+    return isText ? [[name, String(value)]] : [];
+  });
+  return Object.fromEntries(values);
 }
 
 function isNumber(value: unknown): value is number {

@@ -146,6 +146,8 @@ function mergeSpending(parts: readonly JudgeSpending[]): JudgeSpending | null {
     ...first,
     asked: total(({ asked }) => asked) ?? 0,
     reused: total(({ reused }) => reused) ?? 0,
+    requests: total(({ requests }) => requests) ?? 0,
+    ...(parts.some(({ isMost }) => isMost) && { isMost: true as const }),
     costUsd: parts.some(({ costUsd }) => costUsd === null) ? null : roundedSum(exactCostUsd),
     exactCostUsd,
     maxCostUsd: total(({ maxCostUsd }) => maxCostUsd),

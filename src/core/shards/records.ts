@@ -137,6 +137,8 @@ const spendingSchema = v.strictObject({
   model: text,
   asked: count,
   reused: count,
+  requests: count,
+  isMost: v.optional(v.literal(true)),
   costUsd: v.nullable(dollars),
   exactCostUsd: v.array(dollars),
   maxCostUsd: v.nullable(dollars),

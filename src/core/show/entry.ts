@@ -8,7 +8,7 @@ import { decodeCause } from '../runs/baseline-file.js';
 import { evaluateQuestion, type RawEntry } from '../runs/evaluate-question.js';
 import { questionOf, statusOf } from '../runs/evaluation.js';
 import type { Why } from '../runs/figures.js';
-import { answerFiguresOf } from '../runs/judged-answers.js';
+import { answerFiguresOf, customTextsOf } from '../runs/judged-answers.js';
 import { stepMeans } from '../runs/judged-steps.js';
 import { decidingStep } from '../runs/question-figures.js';
 import { collectStepMetrics } from '../runs/sample.js';
@@ -218,10 +218,12 @@ function callAt({ steps }: ReadEntry, detail: StepDetail | null): ActualStep | n
 /** The texts of an answer in the evaluation file, with the judge's result. */
 function answerTexts(entry: RawEntry): AnswerTexts {
   const reason = own(entry, 'answer_correctness_reason');
+  const texts = customTextsOf(entry);
   return {
     actual: answerText(entry.actual_answer),
     reference: answerText(entry.reference_answer),
     figures: { ...answerFiguresOf(entry), ...stepMeansOf(entry) },
+    ...(Object.keys(texts).length > 0 && { texts }),
     reason: typeof reason === 'string' ? reason : null,
     claims: readClaims(own(entry, 'answer_correctness_details')),
   };

@@ -74,6 +74,8 @@ export interface AnswerTexts {
   readonly reference: string | null;
   /** Figures of the judge by name; empty if the answer was not judged. */
   readonly figures: Readonly<Record<string, number>>;
+  /** Texts of custom evaluations by the names of their outputs, with their errors; absent without any. */
+  readonly texts?: Readonly<Record<string, string>>;
   readonly reason: string | null;
   /** Claims listed by the judge; null if it listed none or they are not in the file. */
   readonly claims: AnswerClaims | null;

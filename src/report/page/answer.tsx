@@ -1,6 +1,6 @@
 import type { AnswerClaims, AnswerTexts } from '../../core/show/question.js';
 import type { Content } from '../html/jsx-runtime.js';
-import { answerFigures, CLAIM_KINDS } from '../words/judge-figures.js';
+import { answerFigures, answerNotes, CLAIM_KINDS } from '../words/judge-figures.js';
 import { cut } from '../words/text.js';
 import { Panel } from './step.js';
 
@@ -64,10 +64,11 @@ interface AnswerProps extends AnswersProps {
 /** The answer next to the reference answer, and the judge's claims. */
 export function Answer({ answer, base, isScored }: AnswerProps) {
   const { actual, reference, claims, reason, figures } = answer;
+  const notes = answerNotes(answer.texts);
   if (actual === null && reference === null) return null;
   const figureTexts = answerFigures(figures);
   const isSame = isSameText(answer, base);
-  const isJudged = figureTexts.length > 0 || claims !== null;
+  const isJudged = figureTexts.length + notes.length > 0 || claims !== null;
   return (
     <Panel kind="answer" title="Answers">
       {isScored && !isJudged && <p class="counts">Not judged; the score is that of the steps.</p>}
@@ -77,6 +78,9 @@ export function Answer({ answer, base, isScored }: AnswerProps) {
         <AnswerBox name="Reference" text={reference} />
       </div>
       {figureTexts.length > 0 && <p class="counts">{figureTexts.join(' · ')}</p>}
+      {notes.map((note) => (
+        <p class="counts">{note}</p>
+      ))}
       {claims && <Claims claims={claims} />}
       {reason && <p class="counts">Judge: {reason}</p>}
     </Panel>

@@ -68,7 +68,13 @@ function judgeHead({ trust }: JudgeSummary, model: string): Text {
 function trustText(trust: JudgeTrust | undefined): string {
   if (!trust || trust.figure === null || trust.outcome === null) return 'never compared with people';
   if (trust.problem !== null) return 'compared with people for another judge';
-  return `compared with people: ${trust.outcome.replace('_', ' ')}`;
+  const { outcome, tpr, tnr, bar } = trust;
+  const rates = [
+    ...(tpr ? [`TPR ${percent(tpr.share)}`] : []),
+    ...(tnr ? [`TNR ${percent(tnr.share)}`] : []),
+    ...(bar === undefined ? [] : [`bar ${percent(bar)}`]),
+  ];
+  return [`compared with people: ${outcome.replace('_', ' ')}`, ...rates].join(', ');
 }
 
 /** The pass rate of the calibrated figure, as the judge says and corrected for its errors; not gated. */
@@ -107,11 +113,16 @@ function figureRows(figure: Figure, report: Report, comparison: RunDelta | null)
   if (!delta) return levelRows(figure, null, mean, judgedOfAll, comparison !== null);
   const bothSides = levelRows(figure, delta.base, delta.head, judgedOfAll, true);
   if (delta.head.questions === mean.questions) return bothSides;
-  const pairedNote = `, the ${counted(delta.head.questions, 'answer')} judged on both sides`;
+  const pairedNote = `, the ${counted(delta.head.questions, unitOf(figure, report))} judged on both sides`;
   return [
     ...levelRows(figure, null, mean, judgedOfAll, true),
     ...levelRows(figure, delta.base, delta.head, pairedNote, true),
   ];
+}
+
+function unitOf(figure: Figure, { run: { judge } }: Report): 'step' | 'answer' {
+  const metric = metricOfFigure(judge ?? null, figure);
+  return metric && isStepMetric(metric.name) ? 'step' : 'answer';
 }
 
 /** " (38 of 40 judged)": counts questions with the figure; for repeated answers, the judged answers. */
@@ -151,9 +162,10 @@ function changeText(change: number, figure: Figure): string {
 function costRow({ run: { judge } }: Report, delta: RunDelta | null): Text[][] {
   const spending = judge?.spending;
   if (!spending) return [];
-  const { asked, reused, costUsd } = spending;
-  const label: Text = [`Cost of judging in this run (${whole(asked)} requested, ${whole(reused)} reused)`];
-  const cost = costUsd === null ? 'no price known' : dollars(costUsd);
+  const { asked, reused, requests, costUsd, isMost } = spending;
+  const counts = `${counted(asked, 'verdict')} from ${counted(requests, 'request')}, ${whole(reused)} reused`;
+  const label: Text = [`Cost of judging in this run (${counts})`];
+  const cost = costUsd === null ? 'no price known' : `${isMost ? 'at most ' : ''}${dollars(costUsd)}`;
   return [delta ? [label, [''], [cost], ['']] : [label, [cost]]];
 }
 
@@ -186,7 +198,9 @@ export function judgeNotes(report: Report): Text[] {
 
 /** Why a calibration that the config names does not count. */
 function staleNotes(trust: JudgeTrust | undefined): Text[] {
-  return trust && trust.figure !== null && trust.problem !== null ? [[`${trust.problem}.`]] : [];
+  if (!trust || trust.problem === null) return [];
+  // Without a calibration, a gate that needs one gives the reason.
+  return trust.figure !== null || !trust.isRequired ? [[`⚠️ ${trust.problem}.`]] : [];
 }
 
 /** Maximum number of shown snapshots. */

@@ -25,9 +25,9 @@ export function questionJson(question: ShownQuestion): Mapping {
 }
 
 /** What the judge said of the answer, without the key if it said nothing. */
-function judgeJson({ figures, reason, claims }: AnswerTexts): Mapping {
-  if (Object.keys(figures).length === 0 && reason === null && claims === null) return {};
-  return { judge: { figures, ...(reason !== null && { reason }), ...(claims && { claims }) } };
+function judgeJson({ figures, texts, reason, claims }: AnswerTexts): Mapping {
+  if (Object.keys(figures).length === 0 && !texts && reason === null && claims === null) return {};
+  return { judge: { figures, ...(texts && { texts }), ...(reason !== null && { reason }), ...(claims && { claims }) } };
 }
 
 function answerJson(answer: ShownAnswer): Mapping {

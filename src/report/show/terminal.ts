@@ -12,7 +12,7 @@ import { counted } from '../../core/text/numerals.js';
 import { inlineText, type TerminalStyle, wrapped } from '../formats/terminal.js';
 import { whyText } from '../words/cause-sentences.js';
 import { queryLines } from '../words/differences.js';
-import { answerFigures, CLAIM_KINDS } from '../words/judge-figures.js';
+import { answerFigures, answerNotes, CLAIM_KINDS } from '../words/judge-figures.js';
 import { score, turnText } from '../words/numbers.js';
 import { brokenText, failedChecksText } from '../words/rule-sentences.js';
 import { code, cut, type Text } from '../words/text.js';
@@ -204,9 +204,9 @@ function renderAnswers({ answer, base }: ShownQuestion, style: TerminalStyle): s
 /** Maximum number of shown claims; the page has all. */
 const MAX_CLAIMS = 20;
 
-/** The figures of the judge, its reason, and the claims: found (✓), missed (−), not in the reference (+). Empty if it gave none. */
-function judgeBlocks({ figures, reason, claims }: AnswerTexts, style: TerminalStyle): string[][] {
-  const figureTexts = answerFigures(figures);
+/** The figures and texts of the judge, its reason, and the claims: found (✓), missed (−), not in the reference (+). Empty if it gave none. */
+function judgeBlocks({ figures, texts, reason, claims }: AnswerTexts, style: TerminalStyle): string[][] {
+  const figureTexts = [...answerFigures(figures), ...answerNotes(texts)];
   const marked = claims ? CLAIM_KINDS.flatMap(({ kind, mark }) => claims[kind].map((claim) => `${mark} ${claim}`)) : [];
   if (figureTexts.length + marked.length === 0 && reason === null) return [];
   const hiddenCount = marked.length - MAX_CLAIMS;

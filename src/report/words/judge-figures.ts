@@ -1,6 +1,7 @@
 import type { Figure } from '../../core/judge/metric.js';
 import type { AnswerTexts } from '../../core/show/question.js';
 import { score } from './numbers.js';
+import { cut, oneLine } from './text.js';
 
 /** The shown figures with their titles; the cost of judging has a separate row. */
 export const FIGURE_TITLES: Readonly<Partial<Record<Figure, string>>> = {
@@ -25,6 +26,19 @@ export function figureTitle(figure: Figure): string {
 export function answerFigures(figures: AnswerTexts['figures']): string[] {
   const shown = Object.entries(figures).filter(([figure]) => figure !== 'answer_relevance_cost');
   return shown.map(([figure, value]) => `${figureTitle(figure)} ${score(value)}`);
+}
+
+/** Maximum characters of one text of a custom evaluation, and maximum number of shown texts; `--format json` has all. */
+const [MAX_TEXT, MAX_TEXTS] = [600, 50];
+
+/** The texts of custom evaluations. Example: `grounded_reason: 3 of 4 numbers are in a result`. */
+export function answerNotes(texts: AnswerTexts['texts'] = {}): string[] {
+  const notes = Object.entries(texts);
+  const more = notes.length - MAX_TEXTS;
+  return [
+    ...notes.slice(0, MAX_TEXTS).map(([name, text]) => `${name}: ${cut(oneLine(text), MAX_TEXT)}`),
+    ...(more > 0 ? [`… and ${more} more`] : []),
+  ];
 }
 
 /** The judge's claims, each kind with its sign and its words. */

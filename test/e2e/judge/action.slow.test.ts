@@ -65,7 +65,9 @@ describe.concurrent('judged answers in the action', () => {
       expect(body).toContain('| Answer F1, micro (3 of 3 judged) | 1.000 | 0.889 | −11.1 pp |');
       expect(body).toContain('| Answer F1, macro (3 of 3 judged) | 1.000 | 0.889 | −11.1 pp |');
       expect(body).toContain('| Answer relevance, micro (3 of 3 judged) | 0.533 | 0.533 | ±0.0 pp |');
-      expect(body).toMatch(/\| Cost of judging in this run \(2 requested, 4 reused\) \| +\| \\?\$0\.000\d+ \| +\|/);
+      expect(body).toMatch(
+        /\| Cost of judging in this run \(2 verdicts from \d requests, 4 reused\) \| +\| \\?\$0\.000\d+ \| +\|/,
+      );
       expect(body).toContain('1 answer with a lower F1');
       expect(body).toContain('| What is q1? | 1.000 → 0.667 | b |');
 
@@ -167,7 +169,9 @@ describe.concurrent('judged answers in the action', () => {
         const again = await judged(event, many, {}, { as: { id: run.record.id, attempt: 2 } });
         expect(again.code).toBe(0);
         expect(judge.requests.length - before).toBe(90 - kept - ofRelevance);
-        expect(world.comments[0]?.body).toContain(`(${60 - kept} requested, ${kept} reused)`);
+        expect(world.comments[0]?.body).toMatch(
+          new RegExp(`\\(${60 - kept} verdicts? from \\d+ requests?, ${kept} reused\\)`),
+        );
       });
     },
   );

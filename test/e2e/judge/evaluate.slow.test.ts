@@ -120,12 +120,12 @@ describe.concurrent('verdicts are kept', () => {
 
   test('so that a second run asks nothing and writes the same', async () => {
     await withExam(ANSWERS, '', async (server, folder) => {
-      expect((await cached(folder)).stdout).toContain('(5 requested, 0 reused)');
+      expect((await cached(folder)).stdout).toMatch(/\(5 verdicts from \d+ requests, 0 reused\)/);
       const [first, asked] = [files(folder), server.requests.length];
       const second = await cached(folder);
       expect(server.requests.length - asked).toBe(0);
       expect(files(folder)).toEqual(first);
-      expect(second.stdout).toMatch(/Cost of judging in this run \(0 requested, 5 reused\) +\$0\.00/);
+      expect(second.stdout).toMatch(/Cost of judging in this run \(0 verdicts from 0 requests, 5 reused\) +\$0\.00/);
     });
   });
 

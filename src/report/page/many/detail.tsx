@@ -3,7 +3,7 @@ import { counted, fixed, whole } from '../../../core/text/numerals.js';
 import type { RunCondition } from '../../../core/why/condition-table.js';
 import type { Content } from '../../html/jsx-runtime.js';
 import { whyText } from '../../words/cause-sentences.js';
-import { answerFigures } from '../../words/judge-figures.js';
+import { answerFigures, answerNotes } from '../../words/judge-figures.js';
 import { marked } from '../../words/text.js';
 import { AnswerBox, Claims, Edges, withoutFormatting } from '../answer.js';
 import { answerLine, conditionList, queryOf, referenceQuery, rowLines } from '../assistant.js';
@@ -209,11 +209,13 @@ function Answers({ runs }: { readonly runs: readonly RunAnswer[] }) {
       </div>
       {runs.map(({ name, shown: { answer } }) => {
         const figures = answerFigures(answer.figures);
-        if (figures.length === 0 && !answer.claims) return null;
+        const notes = answerNotes(answer.texts);
+        if (figures.length + notes.length === 0 && !answer.claims) return null;
         return [
           <p class="counts">
             {name}: {figures.join(' · ')}
           </p>,
+          ...notes.map((note) => <p class="counts">{note}</p>),
           answer.claims && <Claims claims={answer.claims} />,
         ];
       })}

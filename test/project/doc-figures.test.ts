@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { loadModelPrice } from '../../src/adapters/prices.js';
 import {
   type Aggregates,
   compareRuns,
@@ -13,7 +14,8 @@ import {
   runEvaluation,
 } from '../../src/index.js';
 import { bundle, EXAMPLES } from '../support/bundle.js';
-import { inFolder } from '../support/cli.js';
+import { cliWith, inFolder } from '../support/cli.js';
+import { withJudge } from '../support/judge/server.js';
 import { makeSelect, SPARQL_JSON, type Term, typed } from '../support/sparql.js';
 
 const page = (name: string) => readFileSync(join(EXAMPLES, '..', name), 'utf8').replace(/\s+/g, ' ');
@@ -193,3 +195,50 @@ test('README.md and docs/judge.md: an answer of usual length costs about $0.0004
     expect(Number(estimate).toFixed(4)).toBe('0.0004');
   });
 });
+
+test('docs/judge.md: the list prices are those of the package', async () => {
+  const text = readFileSync(join(EXAMPLES, '..', 'docs/judge.md'), 'utf8');
+  const rows = [...text.matchAll(/^\| `([\w.-]+)` \| (\d+\.\d\d) \| (\d+\.\d\d) \|$/gm)];
+  expect(rows.length).toBeGreaterThan(3);
+  for (const [, model = '', input, output] of rows) {
+    const price = await loadModelPrice({ model, prices: 'openai' });
+    const million = { input: 0, output: 0, cached: 0 };
+    expect([model, price({ ...million, input: 1e6 })]).toEqual([model, Number(input)]);
+    expect([model, price({ ...million, output: 1e6 })]).toEqual([model, Number(output)]);
+  }
+});
+
+test('docs/judge.md: 80 answers cost about $0.02 to judge again', () =>
+  withJudge((server) => {
+    const text = (at: number) => `${at} `.padEnd(400, 'x');
+    const questions = Array.from({ length: 80 }, (_, at) => ({ id: `q${at}`, question_text: text(at) }));
+    const labels = questions.map(({ id, question_text }) =>
+      JSON.stringify({
+        question_id: id,
+        question: question_text,
+        reference_answer: question_text,
+        actual_answer: question_text,
+        human: 'pass',
+      }),
+    );
+    const files = {
+      'corpus.json': JSON.stringify([{ template_id: 't', questions }]),
+      'labels.jsonl': labels.join('\n'),
+    };
+    return inFolder(files, async (_, file) => {
+      const env = { OPENAI_API_KEY: 'sk-test-0123456789', OPENAI_BASE_URL: server.url };
+      const { stderr } = await cliWith(
+        env,
+        'judge',
+        'calibrate',
+        file('labels.jsonl'),
+        '--corpus',
+        file('corpus.json'),
+        '--pass',
+        'answer_f1 >= 0.8',
+      );
+      const [, estimate] = /80 answers to .*, about \$([\d.]+); 80 requests/.exec(stderr) ?? [];
+      expect(Number(estimate).toFixed(2)).toBe('0.02');
+      expect(page('docs/judge.md')).toContain('To judge 80 answers by `answer_f1` costs about $0.02');
+    });
+  }));

@@ -78,13 +78,23 @@ function contradictionOf(question: Question, runs: readonly RunResponses[], cont
   const calls = runs.map((run) =>
     (run.get(question.id) ?? []).flatMap((response) => resultOf(response, step, context)),
   );
-  let best: { readonly agree: number; readonly reference: ReferenceStep } | null = null;
-  for (const candidate of calls.flatMap((of) => of.flatMap((call) => referencesFrom(step, call, context)))) {
-    const agree = calls.filter((of) => of.some((call) => isMatch(candidate, call, context))).length;
-    if (!best || agree > best.agree) best = { agree, reference: candidate };
+  let best: Agreed | null = null;
+  for (const call of calls.flat()) {
+    for (const reference of referencesFrom(step, call, context)) {
+      const agree = calls.filter((of) => of.some((other) => isMatch(reference, other, context))).length;
+      if (!best || agree > best.agree) best = { agree, reference, call };
+    }
   }
   if (!best || best.agree < runs.length * MIN_SHARE) return [];
-  return [describe(question, step, best, runs.length)];
+  const isOrderOnly = step.ordered && isMatch({ ...step, ordered: false }, best.call, context);
+  return [describe(question, step, { ...best, runs: runs.length, isOrderOnly })];
+}
+
+/** A result, in what is compared of it, and the number of runs that have it. */
+interface Agreed {
+  readonly agree: number;
+  readonly reference: ReferenceStep;
+  readonly call: ActualStep;
 }
 
 /** The last result of a response for a step: a successful call with an output. */
@@ -97,20 +107,31 @@ function resultOf({ error, steps }: Response, step: ReferenceStep, { aliases }: 
   return called.slice(-1);
 }
 
-/** A result as a reference: a table by each of its columns of IRIs, another output as a whole. */
+/** A result as a reference: a table by each of its columns of IRIs or by its only cell, another output as a whole. */
 function referencesFrom(step: ReferenceStep, call: ActualStep, context: StepContext): ReferenceStep[] {
   const prepared = prepareActual(call, context.aliases, context.knobs.mcp_results === 'unwrap');
   const result = prepared.sparql();
+  const ours = decodeSparqlResult(step.output);
   if (result.kind === 'select') {
     if (result.rows.length === 0) return [];
-    return iriColumns(result).map((column) => ({
+    const isCell = cellOf(result) !== null && ours.kind === 'select' && cellOf(ours, step.requiredColumns) !== null;
+    return (isCell ? result.columns : iriColumns(result)).map((column) => ({
       ...step,
       output: call.output,
       ordered: false,
       requiredColumns: [column],
     }));
   }
-  return result.kind === 'ask' ? [] : [{ ...step, output: prepared.output().value }];
+  if (result.kind === 'ask' && ours.kind !== 'ask') return [];
+  return [{ ...step, output: result.kind === 'ask' ? call.output : prepared.output().value }];
+}
+
+/** The literal of a table of one cell, such as a number; else null. */
+function cellOf({ columns, rows }: SelectResult, required: readonly string[] | null = null): string | null {
+  const [column, ...others] = required ?? columns;
+  if (rows.length !== 1 || column === undefined || others.length > 0) return null;
+  const term = termOf(rows[0] ?? {}, column);
+  return isMapping(term) && term.type !== 'uri' && term.type !== 'bnode' ? valueText(term) : null;
 }
 
 function iriColumns({ columns, rows }: SelectResult): string[] {
@@ -125,24 +146,36 @@ function isMatch(reference: ReferenceStep, call: ActualStep, context: StepContex
   return comparator !== null && compareSteps(comparator, prepared, actual, context).score === 1;
 }
 
-function describe(
-  { id }: Question,
-  step: ReferenceStep,
-  { agree, reference }: { readonly agree: number; readonly reference: ReferenceStep },
-  runs: number,
-): RunFinding {
-  const finding = { severity: 'warning', kind: 'runs-contradict-reference', questions: [id], agree, runs } as const;
+const LOOK = 'look at both: the reference may be wrong, or the question can be read in two ways';
+
+interface Contradiction extends Agreed {
+  readonly runs: number;
+  /** Whether the runs have the rows of the reference in another order. */
+  readonly isOrderOnly: boolean;
+}
+
+function describe(question: Question, step: ReferenceStep, found: Contradiction): RunFinding {
+  const { agree, reference, runs } = found;
   const [theirs, ours] = [decodeSparqlResult(reference.output), decodeSparqlResult(step.output)];
+  const about = { kind: 'runs-contradict-reference', questions: [question.id], agree, runs } as const;
   const ofRuns = `${agree} of ${runs} runs`;
-  const look = 'look at both: the reference may be wrong, or the question can be read in two ways';
-  if (theirs.kind !== 'select' || ours.kind !== 'select') {
-    return {
-      ...finding,
-      summary: `${ofRuns} have the same result, which is not the reference; ${look}`,
-      reference_rows: 0,
-      common_rows: 0,
-    };
+  if (theirs.kind === 'ask' && ours.kind === 'ask') {
+    // One of two answers is easily agreed on.
+    const summary = `${ofRuns} return ${theirs.value}; the reference is ${ours.value}; ${LOOK}`;
+    return { severity: 'note', ...about, summary, reference_rows: 0, common_rows: 0 };
   }
+  if (theirs.kind !== 'select' || ours.kind !== 'select') {
+    const summary = `${ofRuns} have the same result, which is not the reference; ${LOOK}`;
+    return { severity: 'warning', ...about, summary, reference_rows: 0, common_rows: 0 };
+  }
+  return { severity: 'warning', ...about, ...describeRows(step, found, { theirs, ours, ofRuns }) };
+}
+
+function describeRows(
+  step: ReferenceStep,
+  { reference, isOrderOnly }: Contradiction,
+  { theirs, ours, ofRuns }: { readonly theirs: SelectResult; readonly ours: SelectResult; readonly ofRuns: string },
+) {
   const column = reference.requiredColumns?.[0] ?? '';
   const theirValues = theirs.rows.map((row) => valueText(termOf(row, column)));
   const own = (step.requiredColumns ?? ours.columns).filter((name) => ours.columns.includes(name));
@@ -150,9 +183,18 @@ function describe(
   const known = new Set(ourRows.flat());
   const commonRows = theirValues.filter((value) => known.has(value)).length;
   const answered = new Set(theirValues);
+  const cell = own.length === 1 ? cellOf(theirs) : null;
+  const place = theirs.columns.length > 1 ? ` in \`${column}\`` : '';
+  const inColumn = theirs.rows.length === ours.rows.length && commonRows === theirs.rows.length && own.length > 1;
+  const why = isOrderOnly ? ', in another order' : inColumn ? '; other columns differ' : '';
+  const what =
+    cell === null
+      ? `${counted(theirValues.length, 'row')}${place}; the reference has ${commonRows} of them${why}`
+      : known.has(cell)
+        ? `${cell}, of another type than in the reference`
+        : `${cell}; the reference is ${ourRows[0]?.join(', ') ?? ''}`;
   return {
-    ...finding,
-    summary: `${ofRuns} return ${counted(theirValues.length, 'row')}; the reference has ${commonRows} of them; ${look}`,
+    summary: `${ofRuns} return ${what}; ${LOOK}`,
     reference_rows: ours.rows.length,
     common_rows: commonRows,
     only_in_runs: theirValues.filter((value) => !known.has(value)).slice(0, MAX_ROWS),

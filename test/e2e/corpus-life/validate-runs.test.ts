@@ -53,6 +53,78 @@ test('answers that are exchanged between questions, in each run in another way, 
   });
 });
 
+const literal = (value: string) => ({ type: 'literal', value });
+const uri = (value: string) => ({ type: 'uri', value: `urn:${value}` });
+
+function select(columns: readonly string[], ...rows: readonly object[][]): string {
+  const bindings = rows.map((row) => Object.fromEntries(row.map((term, at) => [columns[at], term])));
+  return JSON.stringify({ head: { vars: columns }, results: { bindings } });
+}
+
+const ask = (boolean: boolean) => JSON.stringify({ head: {}, boolean });
+const dv = (...rows: [string, string][]) => select(['d', 'v'], ...rows.map(([d, v]) => [uri(d), literal(v)]));
+const three = (one: string, two: string) => select(['d'], [uri(one)], [uri(two)], [uri('c')]);
+
+test.each<[string, string, object, string[], string]>([
+  [
+    'a number of which most runs have another one',
+    select(['n'], [literal('13')]),
+    {},
+    [...Array.from({ length: 4 }, () => select(['count'], [literal('10')])), select(['n'], [literal('12')])],
+    'warning: q: 4 of 5 runs return 10; the reference is 13; look at both',
+  ],
+  [
+    'yes instead of no, as a note',
+    ask(false),
+    {},
+    Array(5).fill(ask(true)),
+    'note: q: 5 of 5 runs return true; the ref',
+  ],
+  [
+    'one column with the right rows, whose other column differs',
+    dv(['a', '1'], ['b', '2']),
+    {},
+    [1, 2, 3, 4, 5].map((at) => dv(['a', `x${at}`], ['b', `y${at}`])),
+    'warning: q: 5 of 5 runs return 2 rows in `d`; the reference has 2 of them; other columns differ; look',
+  ],
+  [
+    'the right rows in another order',
+    three('a', 'b'),
+    { ordered: true },
+    Array(5).fill(three('b', 'a')),
+    'warning: q: 5 of 5 runs return 3 rows; the reference has 3 of them, in another order; look',
+  ],
+])('%s', async (_, output, more, outputs, message) => {
+  const step = { name: 'sparql_query', output_media_type: 'application/sparql-results+json', output, ...more };
+  const questions = [{ id: 'q', question_text: 'Which?', reference_steps: [[step]] }];
+  await inFolder({ 'c.json': JSON.stringify([{ template_id: 't', questions }]) }, async (_folder, file) => {
+    const runs = outputs.map((one, at) => {
+      const actual_steps = [{ name: 'sparql_query', args: {}, status: 'success', output: one }];
+      writeFileSync(file(`${at}.jsonl`), JSON.stringify({ question_id: 'q', actual_steps }));
+      return file(`${at}.jsonl`);
+    });
+    const { stdout } = await cli('validate', '--corpus', file('c.json'), '--runs', ...runs);
+    expect(stdout).toContain(message);
+  });
+});
+
+test('numbers of which the runs have different ones contradict nothing', async () => {
+  const step = { name: 'sparql_query', output_media_type: 'application/sparql-results+json' };
+  const questions = [
+    { id: 'q', question_text: 'n?', reference_steps: [[{ ...step, output: select(['n'], [literal('9')]) }]] },
+  ];
+  await inFolder({ 'c.json': JSON.stringify([{ template_id: 't', questions }]) }, async (_folder, file) => {
+    const runs = ['1', '1', '2', '2', '3'].map((value, at) => {
+      const output = select(['n'], [literal(value)]);
+      const actual_steps = [{ name: 'sparql_query', args: {}, status: 'success', output }];
+      writeFileSync(file(`${at}.jsonl`), JSON.stringify({ question_id: 'q', actual_steps }));
+      return file(`${at}.jsonl`);
+    });
+    const { stdout } = await cli('validate', '--corpus', file('c.json'), '--runs', ...runs);
+    expect(stdout).not.toContain('runs return');
+  });
+});
+
 test('fewer than five runs give the counts alone, fewer than three are an error', async () => {
   expect((await findings(RUNS.slice(0, 4))).map(({ severity }) => severity)).not.toContain('warning');
   const { code, stderr } = await cli('validate', '--corpus', CORPUS, '--runs', ...RUNS.slice(0, 2));

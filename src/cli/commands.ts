@@ -57,7 +57,7 @@ export function addGenerate(program: Command): Command {
     .command('generate')
     .description('write a corpus of questions from templates over a graph')
     .argument('<files...>', 'files of templates; after --: a command that is started once per query')
-    .option('-o, --output <file>', 'the corpus file; replaces one that this command wrote')
+    .option('-o, --output <file>', 'the corpus file; replaces one that this command wrote and nobody edited')
     .option('--endpoint <url>', 'a SPARQL 1.1 endpoint, as for refresh')
     .option('--data <files...>', 'RDF files, evaluated by the package oxigraph of your project')
     .option('--config <file>', 'evaluation config: prefixes of queries')
@@ -65,6 +65,8 @@ export function addGenerate(program: Command): Command {
     .option('--split <tag=share>', 'tag for a share of the templates, as in test=0.1', collect)
     .option('--seed <text>', 'another seed, another sample', '1')
     .option('--timeout <seconds>', 'per query', '60')
+    .option('--concurrency <number>', 'queries that are asked at the same time', '2')
+    .option('--overwrite', 'also replace questions that were edited by hand')
     .addHelpText(
       'after',
       '\nExit code: 1 if a template gives no question; 2 wrong input.\n\nExample:' +

@@ -22,6 +22,8 @@ export interface GenerateOptions extends Omit<SourceOptions, 'responses'> {
   readonly seed: string;
   readonly config?: string;
   readonly timeout: string;
+  readonly concurrency: string;
+  readonly overwrite?: boolean;
 }
 
 const SOURCE_FLAGS = '--endpoint, --data, or a command after --';
@@ -42,6 +44,8 @@ export async function generate(options: GenerateOptions, process: ProcessLike): 
     ...{ files, output, prefixes, redact, seed: options.seed },
     perTemplate: decodeCount('--per-template', options.perTemplate),
     splits: decodeSplits(options.split ?? []),
+    concurrency: decodeCount('--concurrency', options.concurrency),
+    overwrite: options.overwrite ?? false,
   };
   const timeoutSec = decodeSeconds('--timeout', options.timeout);
   const interrupt = listenForGracefulInterrupt(1000);

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { parseDocument } from '../adapters/files/corpus.js';
 import { findFiles, readText } from '../adapters/files/find-files.js';
 import { DOCUMENTS, fileError } from '../adapters/files/input-file.js';
-import { makeFolder, writeText } from '../adapters/files/output-file.js';
+import { makeFolder, schemaLine, writeText } from '../adapters/files/output-file.js';
 import { dumpYaml } from '../adapters/files/yaml.js';
 import { placesInYaml, problemsWithLines } from '../adapters/files/yaml-positions.js';
 import { sha256 } from '../adapters/hash.js';
@@ -19,6 +19,7 @@ import type { Redact } from '../core/secrets/redact.js';
 import { SPARQL_MEDIA_TYPE } from '../core/steps/step.js';
 import { decodeSparqlResult, type SelectResult } from '../core/tables/result.js';
 import { readExactJson } from '../core/text/json.js';
+import { counted } from '../core/text/numerals.js';
 import { isMapping, type Mapping, own, type Path } from '../core/text/values.js';
 import { inputError, type Problem } from '../core/words/errors.js';
 
@@ -32,6 +33,10 @@ export interface GenerateSettings {
   readonly perTemplate: number;
   readonly splits: readonly Split[];
   readonly seed: string;
+  /** Number of queries that are asked at the same time. */
+  readonly concurrency: number;
+  /** Whether questions that a person has edited are replaced, too. */
+  readonly overwrite: boolean;
   readonly prefixes: Prefixes;
   readonly redact: Redact;
 }
@@ -57,7 +62,7 @@ export type OpenQuerySource = (lineOf: (placed: PlacedStep) => Promise<number | 
 
 /** Writes a corpus of questions from templates, over a graph. */
 export async function generateCorpus(settings: GenerateSettings, open: OpenQuerySource): Promise<GeneratedTemplate[]> {
-  await refuseOwnQuestions(settings.output);
+  await refuseOwnQuestions(settings.output, settings.overwrite);
   const templates = await readTemplates(settings.files);
   await checkTemplates(templates, settings.prefixes);
   const source = await open(async ({ file, path }) => lineIn(file, path));
@@ -68,21 +73,64 @@ export async function generateCorpus(settings: GenerateSettings, open: OpenQuery
   const kept = made.filter(({ outcome }) => outcome.questions > 0).map(({ value }) => value);
   if (kept.length > 0) {
     await makeFolder(dirname(settings.output));
-    await writeText(settings.output, dumpYaml(settings.redact(kept)));
+    const written = settings.redact(kept).map(withMarks);
+    await writeText(settings.output, schemaLine(settings.output) + dumpYaml(written));
   }
   return made.map(({ outcome }) => outcome);
 }
 
-/** A file that this command did not write is not overwritten. */
-async function refuseOwnQuestions(output: string): Promise<void> {
+/** A file that this command did not write, or that a person has edited, is not overwritten. */
+async function refuseOwnQuestions(output: string, overwrite: boolean): Promise<void> {
   const text = await readFile(output, 'utf8').catch(() => null);
   if (text === null) return;
-  const templates = parseDocument(text, output);
-  const questions = (Array.isArray(templates) ? templates : [null]).flatMap((one: unknown) =>
-    isMapping(one) && Array.isArray(one.questions) ? (one.questions as unknown[]) : [null],
+  const document = parseDocument(text, output);
+  const templates = (Array.isArray(document) ? document : [null]) as readonly unknown[];
+  const questions = templates.flatMap((template) =>
+    isMapping(template) && Array.isArray(template.questions)
+      ? (template.questions as readonly unknown[]).map((question) => ({ template, question }))
+      : [{ template: {}, question: null }],
   );
-  if (questions.every((one) => isMapping(one) && Object.hasOwn(one, 'x-bindings'))) return;
-  throw fileError(output, 'has questions without x-bindings, which stepgate generate did not write; name another file');
+  if (!questions.every(({ question }) => isMapping(question) && Object.hasOwn(question, 'x-bindings'))) {
+    throw fileError(
+      output,
+      'has questions without x-bindings, which stepgate generate did not write; name another file',
+    );
+  }
+  const edited = questions.flatMap(({ template, question }) =>
+    isMapping(question) && question[MARK] !== markOf(template, question) ? [String(question.id)] : [],
+  );
+  if (edited.length === 0 || overwrite) return;
+  const ids = edited.slice(0, MAX_IDS).join(', ') + (edited.length > MAX_IDS ? ', …' : '');
+  const differ = `${counted(edited.length, 'question')} ${edited.length === 1 ? 'differs' : 'differ'}`;
+  throw fileError(
+    output,
+    `${differ} from what generate wrote: ${ids}; name another file, or --overwrite loses the edits`,
+  );
+}
+
+/** The key with a hash of what was written, by which an edit is found. */
+const MARK = 'x-generated';
+const MARK_LENGTH = 12;
+const MAX_IDS = 5;
+
+/** A hash of a question and the keys of its template, without outputs: `refresh` changes these. */
+function markOf({ questions: _, ...template }: Mapping, { [MARK]: __, ...question }: Mapping): string {
+  return sha256(canonicalJson(withoutOutputs({ template, question }))).slice(0, MARK_LENGTH);
+}
+
+function withoutOutputs(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutOutputs);
+  if (!isMapping(value)) return value;
+  const entries = Object.entries(value).filter(([key]) => key !== 'output');
+  return Object.fromEntries(entries.map(([key, one]) => [key, withoutOutputs(one)]));
+}
+
+function withMarks(template: Mapping): Mapping {
+  const questions = template.questions as readonly Mapping[];
+  return {
+    ...template,
+    questions: questions.map((question) => ({ ...question, [MARK]: markOf(template, question) })),
+  };
 }
 
 async function readTemplates(patterns: readonly string[]): Promise<PlacedTemplate[]> {
@@ -156,36 +204,58 @@ async function generateOne(
   placed: PlacedTemplate,
   source: OutputSource,
   texts: Set<string>,
-  { perTemplate, splits, seed, redact }: GenerateSettings,
+  { perTemplate, splits, seed, redact, concurrency }: GenerateSettings,
 ): Promise<{ readonly outcome: GeneratedTemplate; readonly value: Mapping }> {
   const { template } = placed;
   const { rows, failure: noRows } = await askBindings(placed, source);
   const { candidates, leftOut: unusable } = candidatesOf(template, rows, { seed, hash: sha256 });
   const leftOut = [...unusable];
   const questions: Mapping[] = [];
+  const waiting = [...candidates];
+  const columns = (template.step.required_columns ?? null) as readonly string[] | null;
   let failure = noRows;
-  for (const candidate of candidates) {
-    if (questions.length === perTemplate) break;
-    if (texts.has(candidate.text)) {
-      leftOut.push('same-text');
-      continue;
+  while (waiting.length > 0 && questions.length < perTemplate) {
+    const { batch, known } = nextBatch(waiting, texts, Math.min(concurrency, perTemplate - questions.length));
+    leftOut.push(...Array.from({ length: known }, () => 'same-text' as const));
+    const answers = await Promise.all(batch.map((one) => source.answer(placedQuery(placed, 'query', one))));
+    for (const [at, candidate] of batch.entries()) {
+      const answer = answers[at] as Awaited<ReturnType<OutputSource['answer']>>;
+      if (answer.kind === 'failed') failure ??= redact(answer.why);
+      const why =
+        answer.kind === 'failed' ? 'failed' : uselessResult(decodeSparqlResult(answer.output), columns, candidate);
+      if (why !== null || answer.kind === 'failed') {
+        leftOut.push(why ?? 'failed');
+        continue;
+      }
+      texts.add(candidate.text);
+      questions.push(questionOf(candidate, answer.output, template));
     }
-    const answer = await source.answer(placedQuery(placed, 'query', candidate));
-    if (answer.kind === 'failed') failure ??= redact(answer.why);
-    const columns = (template.step.required_columns ?? null) as readonly string[] | null;
-    const why =
-      answer.kind === 'failed' ? 'failed' : uselessResult(decodeSparqlResult(answer.output), columns, candidate);
-    if (why !== null || answer.kind === 'failed') {
-      leftOut.push(why ?? 'failed');
-      continue;
-    }
-    texts.add(candidate.text);
-    questions.push(questionOf(candidate, answer.output, template));
   }
   return {
     outcome: { id: template.template_id, questions: questions.length, leftOut, failure },
     value: templateOf(template, splits, questions),
   };
+}
+
+/**
+ * Takes the candidates that are asked at the same time from those that wait: no more than are needed, and none whose text
+ * another one of them may get, so that the questions do not depend on how many are asked at a time.
+ */
+function nextBatch(
+  waiting: Candidate[],
+  texts: ReadonlySet<string>,
+  size: number,
+): { readonly batch: readonly Candidate[]; readonly known: number } {
+  const batch: Candidate[] = [];
+  let known = 0;
+  while (waiting[0] && batch.length < size) {
+    const { text } = waiting[0];
+    if (batch.some((one) => one.text === text)) break;
+    const [candidate] = waiting.splice(0, 1) as [Candidate];
+    if (texts.has(text)) known++;
+    else batch.push(candidate);
+  }
+  return { batch, known };
 }
 
 async function askBindings(

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
-import { dirname, relative, resolve } from 'node:path';
+import { dirname } from 'node:path';
 import { readCorpus } from '../adapters/files/corpus.js';
-import { makeFolder, writeText } from '../adapters/files/output-file.js';
+import { makeFolder, schemaLine, writeText } from '../adapters/files/output-file.js';
 import { readResponses } from '../adapters/files/responses.js';
 import { dumpYaml } from '../adapters/files/yaml.js';
 import { sha256 } from '../adapters/hash.js';
@@ -141,15 +141,6 @@ async function writeFile(output: string, append: boolean, drafts: readonly Draft
     await writeText(output, before);
     throw error;
   });
-}
-
-/** Where the schema for editors lies in a project. */
-const SCHEMA = 'node_modules/stepgate/dist/schema/corpus.json';
-
-/** The line that names the schema for editors, for a file in the project of the working directory. */
-function schemaLine(output: string): string {
-  const path = relative(dirname(resolve(output)), resolve(SCHEMA)).replaceAll('\\', '/');
-  return /^(?:\.\.\/)*node_modules\//.test(path) ? `# yaml-language-server: $schema=${path}\n` : '';
 }
 
 /** `drafts`, or the next name that the corpus does not have. */

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, lstat, mkdir, mkdtemp, open, realpath, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { StepgateError } from '../../core/words/errors.js';
 import { isInGit, isInside, isSpecial, kindOf, pathOf, type Roots } from './input-file.js';
 
@@ -172,4 +172,13 @@ export async function checkedFilePath(path?: string, out?: string): Promise<stri
 async function realFolder(path: string): Promise<string> {
   const real = await realpath(path).catch(() => null);
   return real ?? join(await realFolder(dirname(path)), basename(path));
+}
+
+/** Where the schema for editors lies in a project. */
+const SCHEMA = 'node_modules/stepgate/dist/schema/corpus.json';
+
+/** The line that names the schema for editors, for a file in the project of the working directory. */
+export function schemaLine(output: string): string {
+  const path = relative(dirname(resolve(output)), resolve(SCHEMA)).replaceAll('\\', '/');
+  return /^(?:\.\.\/)*node_modules\//.test(path) ? `# yaml-language-server: $schema=${path}\n` : '';
 }

@@ -203,6 +203,56 @@ describe('stepgate generate', () => {
       ]);
     }));
 
+  const two = entity('urn:a', '"A"', `; <${NS}part> <urn:p> `) + entity('urn:b', '"B"', `; <${NS}part> <urn:q> `);
+
+  test.each<[string, string, string, number]>([
+    ['a text', 'Which parts has A?', 'What does A consist of?', 1],
+    ['a reference answer', '      x-bindings:', '      reference_answer: P\n      x-bindings:', 1],
+    ['a tag of the template, which all its questions have', '  questions:', '  tags: [x]\n  questions:', 2],
+  ])('%s that a person edited is not lost without a word', (_, from, to, count) =>
+    generate({ data: two }, async (run, output) => {
+      await run();
+      const first = readFileSync(output, 'utf8');
+      expect((await run()).code).toBe(0);
+      expect(first).toContain(from);
+      const edited = first.replace(from, to);
+      writeFileSync(output, edited);
+      const { code, stderr } = await run();
+      const message = count === 1 ? '1 question differs from what generate wrote: parts-' : '2 questions differ from';
+      expect({ code, stderr, text: readFileSync(output, 'utf8') }).toEqual({
+        code: 2,
+        stderr: expect.stringContaining(message) as string,
+        text: edited,
+      });
+      expect((await run('--overwrite')).code).toBe(0);
+      expect(readFileSync(output, 'utf8')).toBe(first);
+    }),
+  );
+
+  test('outputs that refresh changed are no edit', () =>
+    generate({ data: two }, async (run, output) => {
+      await run();
+      const first = readFileSync(output, 'utf8');
+      writeFileSync(output, first.replaceAll('urn:p', 'urn:other'));
+      expect((await run()).code).toBe(0);
+      expect(readFileSync(output, 'utf8')).toBe(first);
+    }));
+
+  test('how many queries are asked at the same time changes no byte', () => {
+    const data = Array.from({ length: 12 }, (_, at) =>
+      entity(`urn:${at}`, `"N${at % 10}"`, at % 3 === 0 ? '' : `; <${NS}part> <urn:p${at}> `),
+    ).join('');
+    return generate({ data }, async (run, output) => {
+      const written: string[] = [];
+      for (const concurrency of ['1', '3', '50']) {
+        const { stdout } = await run('--concurrency', concurrency, '--per-template', '5', '--overwrite');
+        written.push(stdout + readFileSync(output, 'utf8'));
+      }
+      expect(written.every((one) => one === written[0])).toBe(true);
+      expect(written[0]).toContain('5 questions');
+    });
+  });
+
   test('an endpoint and a command give the same file; neither runs on pull requests', () =>
     inFolder({}, async (_, file) => {
       const store = new oxigraph.Store();

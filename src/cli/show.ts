@@ -61,7 +61,7 @@ export async function show(options: ShowOptions, process: ProcessLike): Promise<
       process.stdout.write(`${isFirst ? '[' : ','}\n${printableJson(text)}`);
     } else
       process.stdout.write(
-        `${isFirst ? '' : `\n${style.dim('─'.repeat(style.width))}\n\n`}${renderQuestion(question, style)}`,
+        `${isFirst ? '' : `\n${style.dim('─'.repeat(style.width))}\n\n`}${renderQuestion(question, style, options.drafts)}`,
       );
   }
   if (format === 'json') process.stdout.write(count === 0 ? '[]\n' : '\n]\n');

@@ -51,7 +51,7 @@ export function compareOutput(step: ReferenceStep, output: unknown, context: Ste
     return { state: 'failed', difference: null, why: 'the result is not SPARQL JSON' };
   }
   if (isEqualOutput(step, output, context)) return { state: 'same', difference: null, why: '' };
-  const difference = earlier && later && differenceOf(earlier, later, step.requiredColumns);
+  const difference = earlier && later && differenceOf(earlier, later, comparedColumns(earlier, later, step));
   const values = difference ? {} : { values: valueDifference(step.output, output, isSparql) };
   const missing = later ? (step.requiredColumns ?? []).filter((name) => !later.columns.includes(name)) : [];
   const [wasEmpty, isEmpty] = [isEmptyOutput(step.output, earlier), isEmptyOutput(output, later)];
@@ -120,16 +120,38 @@ function isEmptyOutput(output: unknown, table: Pick<SelectResult, 'rows'> | null
   return typeof output === 'string' ? ['', '[]', '{}', 'null'].includes(output.trim()) : false;
 }
 
+/** The columns by which the rows of each side are shown. */
+interface ComparedColumns {
+  readonly earlier: readonly string[];
+  readonly later: readonly string[];
+}
+
+/** The required columns that are in the result; if none of them is, all that it has, so that values are shown. */
+function comparedColumns(
+  { columns: before }: Pick<SelectResult, 'columns'>,
+  { columns: after }: Pick<SelectResult, 'columns'>,
+  { requiredColumns }: ReferenceStep,
+): ComparedColumns {
+  if (requiredColumns === null) {
+    const all = [...new Set([...before, ...after])];
+    return { earlier: all, later: all };
+  }
+  const present = requiredColumns.filter((name) => after.includes(name));
+  return present.length > 0 || requiredColumns.length === 0
+    ? { earlier: present, later: present }
+    : { earlier: requiredColumns, later: after };
+}
+
 /** The rows that only one side has, each as often as it has it more often. */
 function differenceOf(
-  earlier: Pick<SelectResult, 'columns' | 'rows'>,
-  later: Pick<SelectResult, 'columns' | 'rows'>,
-  required: readonly string[] | null,
+  earlier: Pick<SelectResult, 'rows'>,
+  later: Pick<SelectResult, 'rows'>,
+  columns: ComparedColumns,
 ): RowDifference {
-  const columns = required ?? [...new Set([...earlier.columns, ...later.columns])];
-  const [before, after] = [earlier, later].map(({ rows }) => rows.map((row) => describeRow(row, columns)));
-  const added = withoutThose(after as DescribedRow[], before as DescribedRow[]);
-  const removed = withoutThose(before as DescribedRow[], after as DescribedRow[]);
+  const before = earlier.rows.map((row) => describeRow(row, columns.earlier));
+  const after = later.rows.map((row) => describeRow(row, columns.later));
+  const added = withoutThose(after, before);
+  const removed = withoutThose(before, after);
   const shown = (rows: readonly DescribedRow[]) => rows.slice(0, MAX_ROWS).map(({ text }) => text);
   return {
     ...{ rows: later.rows.length, earlierRows: earlier.rows.length, added: added.length, removed: removed.length },

@@ -26,19 +26,23 @@ const MAX_RULE = 300;
 /** Maximum listed rules, and turns; `--format json` has all. */
 const MAX_LISTED = 50;
 
-/** Renders one question for a terminal: its score and cause, both queries, both tables, all steps. */
-export function renderQuestion(question: ShownQuestion, style: TerminalStyle): string {
+/**
+ * Renders one question for a terminal: its score and cause, both queries, both tables, all steps. A draft without reference
+ * steps is not right, but still to be written.
+ */
+export function renderQuestion(question: ShownQuestion, style: TerminalStyle, isDraft = false): string {
   const { id, templateId, text, base } = question;
   const isAllRight = isRight(question);
+  const isUnscored = isDraft && isAllRight && question.score === null;
   const title = style.bold(
-    wrapped(`${isAllRight ? '✓' : '✗'} ${inlineText([signedNames(text)], style)}`, style.width, 2),
+    wrapped(`${isUnscored ? '–' : isAllRight ? '✓' : '✗'} ${inlineText([signedNames(text)], style)}`, style.width, 2),
   );
   const blocks = [
     [
-      isAllRight ? style.green(title) : style.red(title),
+      isUnscored ? title : isAllRight ? style.green(title) : style.red(title),
       style.dim(wrapped(inlineText([`id ${id} · template ${templateId}`], style), style.width)),
     ],
-    answerLines(question, style),
+    answerLines(question, style, isDraft ? 'draft without reference steps' : 'no reference steps'),
     ...conditionBlocks(question, style),
     ...comparedBlocks(question, style),
     renderCalls(question.calls, style),
@@ -70,7 +74,7 @@ function isRight({ score: value, brokenRules = [], failedChecks = [] }: ShownAns
   return (value === null || value >= 1) && brokenRules.length + failedChecks.length === 0;
 }
 
-function answerLines(shownAnswer: ShownAnswer, style: TerminalStyle): string[] {
+function answerLines(shownAnswer: ShownAnswer, style: TerminalStyle, unscored = 'no reference steps'): string[] {
   const { score: value, why, status, trial, references } = shownAnswer;
   const answer = trial ? `, answer ${trial.number} of ${trial.of}` : '';
   const cause: Text = why ? [': ', ...whyText({ ...why, status })] : [];
@@ -82,7 +86,7 @@ function answerLines(shownAnswer: ShownAnswer, style: TerminalStyle): string[] {
     (reference) => reference.why !== null && reference.why.cause !== why?.cause,
   );
   const lines: Text[] = [
-    [value === null ? 'no reference steps' : `score ${score(value)}`, answer, ...cause],
+    [value === null ? unscored : `score ${score(value)}`, answer, ...cause],
     ...brokenLines(shownAnswer),
     ...differences.map((text): Text => ['  ', ...text]),
     ...otherReferences.map(

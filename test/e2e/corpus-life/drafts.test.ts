@@ -180,6 +180,17 @@ describe('drafts of a corpus', () => {
       expect([code, stdout]).toEqual([0, expect.stringContaining('expected y, got x')]);
     }));
 
+  test('show does not call a draft without reference steps right', () => {
+    const question = { id: 'b', question_text: 'Which?', draft: true };
+    const corpus = JSON.stringify([{ template_id: 't', questions: [question] }]);
+    return inFolder({ 'c.json': corpus, 'r.jsonl': '{"question_id": "b", "actual_steps": []}' }, async (_, file) => {
+      const { stdout } = await cli('show', 'b', '--corpus', file('c.json'), '--responses', file('r.jsonl'), '--drafts');
+      expect(stdout).toContain('– Which?');
+      expect(stdout).toContain('draft without reference steps');
+      expect(stdout).not.toContain('✓');
+    });
+  });
+
   test('import recognizes the questions of drafts by their texts', () => {
     const messages = [
       { role: 'user', content: 'B' },

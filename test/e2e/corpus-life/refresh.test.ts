@@ -314,6 +314,26 @@ test('order of rows, layout of JSON and unrequired columns are no change', async
   );
 });
 
+test('a result without a required column shows its own values, and those of the reference', async () => {
+  const select = (name: string, ...values: string[]) =>
+    JSON.stringify({
+      head: { vars: [name] },
+      results: { bindings: values.map((value) => ({ [name]: { type: 'uri', value: `urn:${value}` } })) },
+    });
+  const media = { output_media_type: 'application/sparql-results+json', required_columns: ['line'] };
+  const step = { name: 'sparql_query', args: { query: 'q' }, output: select('line', 'a', 'b'), ...media };
+  const questions = [{ id: 'q', question_text: 'Which?', reference_steps: [[step]] }];
+  const corpus = JSON.stringify([{ template_id: 't', questions }]);
+  await inFolder({ 'corpus.json': corpus, 'answer.json': select('l', 'a', 'c') }, async (_, file) => {
+    const command = `process.stdin.resume().on('end', () => console.log(require('fs').readFileSync(${JSON.stringify(file('answer.json'))}, 'utf8')))`;
+    const { stdout } = await cli('refresh', '--corpus', file('corpus.json'), '--', 'node', '-e', command);
+    expect(stdout).toContain('the result has no column line');
+    expect(stdout).toContain('+ urn:c');
+    expect(stdout).toContain('− urn:b');
+    expect(stdout).not.toMatch(/[+−] –/);
+  });
+});
+
 describe('a refresh from a command', () => {
   const script = `let text = ''; process.stdin.on('data', (part) => { text += part; }).on('end', () => {
     const { question_id, question_text, step } = JSON.parse(text);

@@ -27,6 +27,8 @@ function layOut(folder: string): void {
   writeFileSync(join(folder, 'traces.jsonl'), JSON.stringify(JSON.parse(blockOn('docs/recording.md', 'trace'))));
 }
 
+const SCHEMA_LINE = /^# yaml-language-server: \$schema=\.\.\/node_modules\/stepgate\/dist\/schema\/corpus\.json\n/;
+
 test('one year of a corpus: the commands of the page, one after the other, with a person between them', () =>
   inFolder({}, async (folder, file) => {
     layOut(folder);
@@ -45,9 +47,7 @@ test('one year of a corpus: the commands of the page, one after the other, with 
     const corpus = () => readFileSync(file('eval/year.yaml'), 'utf8');
 
     expect(run('init run-1.jsonl run-2.jsonl')).toEqual({ code: 0, text: 'written: 27 drafts to eval/year.yaml\n' });
-    expect(corpus()).toMatch(
-      /^# yaml-language-server: \$schema=\.\.\/node_modules\/stepgate\/dist\/schema\/corpus\.json\n/,
-    );
+    expect(corpus()).toMatch(SCHEMA_LINE);
     const drafts = run('evaluate --corpus eval/year.yaml --drafts');
     expect(drafts).toEqual({
       code: 0,
@@ -87,5 +87,6 @@ test('one year of a corpus: the commands of the page, one after the other, with 
       code: 0,
       text: expect.stringContaining('written: 10 questions of 1 template to eval/generated.yaml') as string,
     });
+    expect(readFileSync(file('eval/generated.yaml'), 'utf8')).toMatch(SCHEMA_LINE);
     expect(at).toBe(COMMANDS.length);
   }));

@@ -72,7 +72,7 @@ export interface RunComparison {
     readonly answer_checks_fallen?: readonly FallenChecks[];
     readonly added: readonly QuestionOfOneSide[];
     readonly removed: readonly QuestionOfOneSide[];
-    /** Number of removed questions that were right in the base; absent: 0. */
+    /** Number of removed questions that were right or partly right in the base; absent: 0. */
     readonly removed_right?: number;
     /** Number of questions of the base that this run lacks because the runs have different selections; absent: 0. */
     readonly not_selected?: number;

@@ -369,6 +369,9 @@ describe('a gate that requires a trusted judge', () => {
       expect(unchecked.said).toContain('| Judged by `gpt-6-luna` (never compared with people) |');
       expect(unchecked.said).not.toContain('Passed');
       expect((await evaluate({}, gate)).code).toBe(0);
+      const missing = await evaluate({ judge: { calibration: 'none.yaml' } }, gate);
+      expect(missing.code).toBe(0);
+      expect(missing.said).toMatch(/⚠️ .*none\.yaml/);
       const cases: [object, string, string[], string][] = [
         [{}, gate, ['--judge-require', 'trusted'], 'the judge was never compared with people'],
         [{ judge: { calibration: 'none.yaml', require: 'trusted' } }, gate, [], 'none.yaml'],

@@ -113,16 +113,20 @@ function figureRows(figure: Figure, report: Report, comparison: RunDelta | null)
   if (!delta) return levelRows(figure, null, mean, judgedOfAll, comparison !== null);
   const bothSides = levelRows(figure, delta.base, delta.head, judgedOfAll, true);
   if (delta.head.questions === mean.questions) return bothSides;
-  const pairedNote = `, the ${counted(delta.head.questions, unitOf(figure, report))} judged on both sides`;
+  const { questions } = delta.head;
+  const which = isOfSteps(figure, report)
+    ? `the steps of ${counted(questions, 'question')}`
+    : `the ${counted(questions, 'answer')}`;
+  const pairedNote = `, ${which} judged on both sides`;
   return [
     ...levelRows(figure, null, mean, judgedOfAll, true),
     ...levelRows(figure, delta.base, delta.head, pairedNote, true),
   ];
 }
 
-function unitOf(figure: Figure, { run: { judge } }: Report): 'step' | 'answer' {
+function isOfSteps(figure: Figure, { run: { judge } }: Report): boolean {
   const metric = metricOfFigure(judge ?? null, figure);
-  return metric && isStepMetric(metric.name) ? 'step' : 'answer';
+  return metric !== null && isStepMetric(metric.name);
 }
 
 /** " (38 of 40 judged)": counts questions with the figure; for repeated answers, the judged answers. */

@@ -275,3 +275,23 @@ describe('answers that are missing', () => {
     expect(commentOf(makeReport({ coverage }))).toContain('**158 of 190 questions right.** 151 of 190 answered.');
   });
 });
+
+test('judged retrieval on both sides is counted in steps of questions, an answer in answers', () => {
+  const figures = { retrieval_answer_recall: 0.5, answer_f1: 0.5 };
+  const steps = { retrieval_answer_recall: 3 };
+  const questions = ['a', 'b'].map((id) => makeFigures({ id, answer: { figures, missed: null, steps } }));
+  const mean = { micro: 0.5, macro: 0.5, questions: 1 };
+  const delta = (figure: string) => ({ figure, base: mean, head: mean });
+  const metric = { identity: {}, troubles: {}, example: null };
+  const judge = {
+    metrics: [
+      { ...metric, name: 'answer_correctness' as const, expected: 2, judged: 2 },
+      { ...metric, name: 'retrieval_answer_recall' as const, expected: 6, judged: 6 },
+    ],
+    spending: null,
+  };
+  const answers = { figures: Object.keys(figures).map(delta), notCompared: [], snapshots: [] };
+  const text = commentOf(makeReport({ questions, judge, comparison: makeDelta({ answers }) }));
+  expect(text).toContain('Retrieval recall, answer, micro, the steps of 1 question judged on both sides');
+  expect(text).toContain('Answer F1, micro, the 1 answer judged on both sides');
+});

@@ -5,12 +5,17 @@ import { evaluationFileOf } from '../adapters/files/runs.js';
 import { sha256 } from '../adapters/hash.js';
 import { fingerprintOf } from '../core/corpus/fingerprint.js';
 import { decodeResponse } from '../core/corpus/response.js';
-import type { QuestionFigures, RunFigures } from '../core/runs/figures.js';
+import {
+  meanScores,
+  type QuestionFigures,
+  type QuestionScores,
+  type RunFigures,
+  scoresOf,
+} from '../core/runs/figures.js';
 import { configHashes, needsRescoring, type RescoredQuestion, ruleDifferences } from '../core/runs/rescored.js';
 import type { Baseline } from '../core/runs/resolve-baseline.js';
 import { type Redact, redactResponse } from '../core/secrets/redact.js';
 import type { Shard } from '../core/shards/records.js';
-import { mean } from '../core/statistics/series.js';
 import type { Question, Response } from '../core/steps/model.js';
 import type { StepAlias } from '../core/steps/step.js';
 import { once } from '../core/text/values.js';
@@ -86,7 +91,7 @@ function makeHeadScores(
   const scorer = baseRules && makeScorer(baseRules);
   const rescored = new Map<string, RescoredQuestion>();
   const asked = new Map<string, Question>();
-  const scores = new Map<string, (number | null)[]>();
+  const scores = new Map<string, QuestionScores[]>();
   /** Returns the question as the base run asked it; null if it is unknown. */
   const rescore = async (question: Question, original: QuestionFigures): Promise<Question | null> => {
     const { id } = question;
@@ -97,7 +102,7 @@ function makeHeadScores(
     const result = await rescoreBase({ original, file, question, baseRules, isChecked }, rules);
     if (!result) return null;
     const { earlier, ...figures } = result;
-    rescored.set(id, { ...figures, underBase: earlier && { base: earlier.score, head: null } });
+    rescored.set(id, { ...figures, underBase: earlier && { base: earlier.scores, head: meanScores([]) } });
     // Only a question with several answers is needed again.
     if (earlier && rules.trials === 'all') asked.set(id, earlier.question);
     return earlier?.question ?? null;
@@ -110,12 +115,12 @@ function makeHeadScores(
       if (!scorer || !earlier) return;
       const place = { question: 0, trial: response === null ? 0 : 1 };
       const answer = await scorer.score(earlier, place, response && asWritten(response, redact));
-      scores.set(question.id, [...(scores.get(question.id) ?? []), answer.figures.score]);
+      scores.set(question.id, [...(scores.get(question.id) ?? []), scoresOf(answer.figures)]);
     },
     rescored: (id: string): RescoredQuestion | null => {
       const result = rescored.get(id);
       if (!result?.underBase) return result ?? null;
-      const head = mean((scores.get(id) ?? []).flatMap((score) => score ?? []));
+      const head = meanScores(scores.get(id) ?? []);
       return { ...result, underBase: { ...result.underBase, head } };
     },
   };

@@ -5,7 +5,15 @@ import { fingerprintOf, hasSameReferences } from '../core/corpus/fingerprint.js'
 import { decodeResponse } from '../core/corpus/response.js';
 import type { RawEntry } from '../core/runs/evaluate-question.js';
 import { questionOf, statusOf } from '../core/runs/evaluation.js';
-import type { NotRescoredReason, QuestionFigures, RuleDifference, RunFigures } from '../core/runs/figures.js';
+import {
+  meanScores,
+  type NotRescoredReason,
+  type QuestionFigures,
+  type QuestionScores,
+  type RuleDifference,
+  type RunFigures,
+  scoresOf,
+} from '../core/runs/figures.js';
 import {
   configHashes,
   findRescoringNeed,
@@ -50,11 +58,7 @@ export interface RescoringSource {
   readonly close?: () => Promise<void>;
 }
 
-/** `score` is null for a question without reference steps. */
-export type ScoreHead = (
-  question: Question,
-  rules: RescoringRules,
-) => Promise<{ readonly score: number | null } | null>;
+export type ScoreHead = (question: Question, rules: RescoringRules) => Promise<QuestionScores | null>;
 
 /** The answers of the base run from a function that finds them. */
 export function baseAnswersOf(find: () => Promise<BaseEntries>): BaseAnswers {
@@ -147,8 +151,8 @@ interface Rescoring {
 
 /** The base's answers to a question, scored again. */
 export interface RescoredBase extends Omit<RescoredQuestion, 'underBase'> {
-  /** The question as the base run asked it, and the score of the base's answers; null: unknown. */
-  readonly earlier: { readonly question: Question; readonly score: number | null } | null;
+  /** The question as the base run asked it, and the scores of the base's answers; null: unknown. */
+  readonly earlier: { readonly question: Question; readonly scores: QuestionScores } | null;
 }
 
 async function rescoreOne(
@@ -159,7 +163,7 @@ async function rescoreOne(
   if (!base) return null;
   const { earlier, ...rescored } = base;
   const head = earlier && rescoring.baseRules ? await scoreHead(earlier.question, rescoring.baseRules) : null;
-  return { ...rescored, underBase: earlier && head && { base: earlier.score, head: head.score } };
+  return { ...rescored, underBase: earlier && head && { base: earlier.scores, head } };
 }
 
 /** Scores the base's answers to a question again; null if they are not those that its figures come from. */
@@ -171,11 +175,11 @@ export async function rescoreBase(
   if (!isAsRecorded(entries, original)) return null;
   const asked = await recoverQuestion(entries[0] as RawEntry, original.fingerprint, question);
   if (!asked && original.fingerprint !== null) return null;
-  const score = asked && baseRules ? await scoreEntries(asked, entries, baseRules) : null;
-  if (score && isChecked && !isSameScore(score.score, original.score)) return null;
+  const scores = asked && baseRules ? await scoreEntries(asked, entries, baseRules) : null;
+  if (scores && isChecked && !isSameScore(scores.steps, original.score)) return null;
   return {
     figures: await rescoreQuestion(question, entries, original, rules),
-    earlier: asked && score && { question: asked, score: score.score },
+    earlier: asked && scores && { question: asked, scores },
     isOnlyMatching: asked !== null && hasSameReferences(asked, question),
   };
 }
@@ -244,14 +248,13 @@ export function rulesOfBase(base: RunFigures, rules: RescoringRules): RescoringR
   };
 }
 
-/** The steps score of the answers in a file, by a question and rules. */
+/** The scores of the answers in a file, by a question and rules. */
 export async function scoreEntries(
   question: Question,
   entries: readonly RawEntry[],
   rules: RescoringRules,
-): Promise<{ readonly score: number | null }> {
-  const answers = await figuresOfEntries(question, entries, makeScorer(rules));
-  return { score: mean(answers.flatMap(({ score }) => score ?? [])) };
+): Promise<QuestionScores> {
+  return meanScores((await figuresOfEntries(question, entries, makeScorer(rules))).map(scoresOf));
 }
 
 async function figuresOfEntries(

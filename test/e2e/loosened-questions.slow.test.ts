@@ -267,6 +267,94 @@ test('a config that is missing is named, and not the corpus alone', async () => 
   });
 });
 
+/** A base and a head run of ten questions, with one question edited in each fallen one. */
+interface Slip {
+  readonly corpus: (at: number) => object;
+  readonly edited: (at: number) => object;
+  /** The answer of a run to a question. */
+  readonly answer: (at: number, isHead: boolean) => object;
+  readonly config?: readonly [base: string, head: string];
+}
+
+const found = (...names: string[]) => ({
+  actual_steps: names.map((name) => ({ name, status: 'success', output: 'x' })),
+});
+const step = { reference_steps: [[{ name: 'find', output: 'x' }]] };
+
+const OTHER_SLIPS: Readonly<Record<string, Slip & { readonly gate: string; readonly says: string }>> = {
+  'answer checks without reference steps': {
+    corpus: () => ({ answer: { includes: 'open' } }),
+    edited: () => ({ answer: { includes: 'closed' } }),
+    answer: (at, isHead) => ({ actual_answer: isHead && at < FALLEN ? 'closed' : 'open', actual_steps: [] }),
+    gate: FAVOURS,
+    says: 'Answer checks under them: `base` 1.000 → 0.200, this run 0.200 → 1.000.',
+  },
+  'answer checks beside reference steps': {
+    corpus: () => ({ ...step, answer: { includes: 'open' } }),
+    edited: () => ({ ...step, answer: { includes: 'closed' } }),
+    answer: (at, isHead) => ({ actual_answer: isHead && at < FALLEN ? 'closed' : 'open', ...found('find') }),
+    gate: FAVOURS,
+    says: "`base`'s answers, scored again, have the same steps score under them (1.000)",
+  },
+  'a rule that forbids less': {
+    corpus: () => ({ ...step, rules: { forbidden: ['delete_*'] } }),
+    edited: () => ({ ...step, rules: { forbidden: ['delete_nothing'] } }),
+    answer: (at, isHead) => (isHead && at < FALLEN ? found('delete_all', 'find') : found('find')),
+    gate: FAVOURS,
+    says: 'Rules under them: `base` 1.000 → 1.000, this run 0.200 → 1.000.',
+  },
+  'a config that compares only the last group': {
+    corpus: () => ({ reference_steps: [[{ name: 'look', output: 'x' }], [{ name: 'find', output: 'x' }]] }),
+    edited: () => ({ reference_steps: [[{ name: 'look', output: 'x' }], [{ name: 'find', output: 'x' }]] }),
+    answer: (at, isHead) => (isHead && at < FALLEN ? found('find') : found('look', 'find')),
+    config: ['all', 'last'],
+    gate: FAVOURS,
+    says: '8 regressions of this run are smaller or gone under them',
+  },
+  'a reference that only this run answers': {
+    corpus: () => ({ reference_steps: [[{ name: 'find', output: 'y' }]] }),
+    edited: () => ({ reference_steps: [[{ name: 'seek', output: 'x' }]] }),
+    answer: (at, isHead) => (isHead && at < FALLEN ? found('seek') : found('find')),
+    gate: 'comparison.corpus_change.raises_head <= 0',
+    says: '8 edits raise this run more than `base`. With the references of `base`',
+  },
+};
+
+describe('an edit of what is scored beside references, or of other questions,', () => {
+  test.each(Object.entries(OTHER_SLIPS))('is counted and said: %s', async (_, slip) => {
+    const corpus = (isHead: boolean) =>
+      JSON.stringify([
+        {
+          template_id: 't',
+          questions: QUESTIONS.map((at) => {
+            const keys = isHead && at < FALLEN ? slip.edited(at) : slip.corpus(at);
+            return { id: `q${at}`, question_text: `Which ${at}?`, ...keys };
+          }),
+        },
+      ]);
+    const answers = (isHead: boolean) =>
+      QUESTIONS.map((at) => JSON.stringify({ question_id: `q${at}`, ...slip.answer(at, isHead) })).join('\n');
+    const config = (side: 0 | 1) =>
+      JSON.stringify({ scoring: { preset: 'standard', ...(slip.config && { groups: slip.config[side] }) } });
+    const files = {
+      ...{ 'base.json': corpus(false), 'head.json': corpus(true) },
+      ...{ 'base.jsonl': answers(false), 'head.jsonl': answers(true) },
+      ...{ 'base.yaml': config(0), 'head.yaml': config(1) },
+    };
+    await inFolder(files, async (_folder, at) => {
+      const rules = (name: string) => ['--config', at(`${name}.yaml`), '--out', at(name), '--no-page'];
+      await evaluate(at, 'base.json', 'base.jsonl', ...rules('base'));
+      const head = ['head.json', 'head.jsonl', ...rules('head'), '--baseline', at('base')] as const;
+      const { stdout } = await evaluate(at, ...head);
+      expect(flat(stdout)).toContain(slip.says);
+      expect(flat(stdout)).toContain('Check these edits.');
+      expect(flat(stdout)).not.toContain('(–)');
+      expect(stdout.split('\n')[0]).toContain('8 edits to check');
+      expect((await evaluate(at, ...head, '--gate', slip.gate)).code).toBe(1);
+    });
+  });
+});
+
 interface ComparisonCounts {
   readonly removed_right?: number;
   readonly not_selected?: number;
@@ -302,11 +390,11 @@ describe('questions that leave the run', () => {
     };
     await afterBase(files, async (at) => {
       await evaluate(at, 'half.json', 'before.jsonl', '--out', at('half'), '--no-page');
-      const args = ['--baseline', at('half'), '--gate', REMOVED];
-      const gated = await evaluate(at, 'edited.json', 'after.jsonl', ...args);
-      expect(gated.stdout.split('\n')[0]).toMatch(/8 partly right questions removed/);
-      expect(flat(gated.stdout)).toContain('removes 8 questions that were partly right (0.500) on');
-      expect(gated.code).toBe(1);
+      const head = ['edited.json', 'after.jsonl', '--baseline', at('half')] as const;
+      const { stdout } = await evaluate(at, ...head);
+      expect(stdout.split('\n')[0]).toMatch(/8 partly right questions removed/);
+      expect(flat(stdout)).toContain('removes 8 questions that were partly right (0.500) on');
+      expect((await evaluate(at, ...head, '--gate', REMOVED)).code).toBe(1);
     });
   });
 

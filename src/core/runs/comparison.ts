@@ -9,6 +9,7 @@ import type {
   NotRescoredReason,
   OlderBaseline,
   QuestionFigures,
+  QuestionScores,
   RuleDifference,
 } from './figures.js';
 import { type HistoryRun, isFlakyHistory } from './history.js';
@@ -75,14 +76,14 @@ export interface MeasureDelta {
 
 export type MeasureDeltas = Readonly<Record<keyof Measures, MeasureDelta>>;
 
-/** A question with an edited reference, or scored with other rules: four scores, null where it has no steps. */
+/** A question with an edited reference, or scored with other rules: four times its scores. */
 export interface EditedQuestion {
   /** The base's answer with the references and rules of the base. */
   readonly before: QuestionFigures;
   /** The base's answer with the references and rules of the head. */
   readonly after: QuestionFigures;
-  /** The score of the head's answer with the references and rules of the base; undefined: unknown. */
-  readonly headBefore: number | null | undefined;
+  /** The scores of the head's answer with the references and rules of the base; undefined: unknown. */
+  readonly headBefore: QuestionScores | undefined;
   /** The head's answer with the references and rules of the head. */
   readonly head: QuestionFigures;
   /** Whether its references were edited; else only the rules differ. */
@@ -90,10 +91,22 @@ export interface EditedQuestion {
   /** Whether the head's answer is worse than the base's without the edit, and with it less so, or not at all. */
   readonly hidesFall: boolean;
   /**
-   * Whether the edit favours the head: it hides a fall, or it lowers the score of the base's answer, and the head's answer
-   * scores more.
+   * Whether the edit favours the head in its steps score, answer checks or rules: it hides a fall, or it lowers the score
+   * of the base's answer, and the head's answer scores more.
    */
   readonly favoursHead: boolean;
+  /** Whether the edit does not favour the head, but raises a score of the head's answer by more than that of the base's. */
+  readonly raisesHead: boolean;
+}
+
+/** A mean score other than the steps score: of both runs, with the references and rules of the base and of the head. */
+export interface OtherFigure {
+  readonly figure: 'checks' | 'rules';
+  readonly before: number | null;
+  readonly after: number | null;
+  /** undefined: unknown for some questions. */
+  readonly headBefore: number | null | undefined;
+  readonly head: number | null;
 }
 
 /** What the edits of questions and rules do to the answers of the base run. */
@@ -111,6 +124,9 @@ export interface CorpusChange {
   /** Number of questions that were scored again, and whose score in `headBefore` is unknown. */
   readonly unchecked: number;
   readonly favoursHead: number;
+  readonly raisesHead: number;
+  /** The answer checks and rules that the edits change, over all compared questions. */
+  readonly others: readonly OtherFigure[];
   /** How they do it: right answers of the base become wrong, regressions smaller, or neither. */
   readonly favouring: { readonly broken: number; readonly hidden: number; readonly other: number };
   /** Number of the edited questions whose references are the same, and are only compared in another way. */

@@ -1,10 +1,12 @@
-import type { CorpusChange, EditedQuestion, QuestionDelta, RunDelta } from './comparison.js';
+import type { CorpusChange, EditedQuestion, OtherFigure, QuestionDelta, RunDelta } from './comparison.js';
 import {
   headlineOf,
   isRight,
+  meanScores,
   type QuestionFigures,
   type Rescored,
   type RunFigures,
+  scoresOf,
   type UnderBase,
 } from './figures.js';
 import { isEdited } from './rescored.js';
@@ -49,7 +51,10 @@ export function corpusChangeOf(
   const questions = all.map(({ base, head }) =>
     editedQuestion({ before: originals.get(head.id) ?? base, after: base, head }, underBase.get(head.id)),
   );
-  const changed = questions.filter((question) => question.isEdited || scoresDiffer(question));
+  const isRenaming = rescored.differences.every(({ kind }) => kind === 'step_aliases' || kind === 'version');
+  const changed = questions.filter(
+    (question) => question.isEdited || scoresDiffer(question) || (question.favoursHead && !isRenaming),
+  );
   if (changed.length === 0 && rescored.differences.every(({ kind }) => kind === 'version')) return null;
   const otherEdits = unpaired.filter(({ base, head }) => !rescoredIds.has(head.id) && isEdited(base, head));
   const favouring = changed.filter(({ favoursHead }) => favoursHead);
@@ -63,6 +68,9 @@ export function corpusChangeOf(
     headBefore: unchecked.length > 0 ? null : headlineOf(pairs.map(({ head }) => headUnderBase(head, underBase))).micro,
     unchecked: unchecked.length,
     favoursHead: favouring.length,
+    raisesHead: changed.filter(({ raisesHead }) => raisesHead).length,
+    others:
+      unchecked.length === questions.length ? [] : otherFigures(pairs, originals, underBase, unchecked.length > 0),
     favouring: waysToFavour(favouring),
     broken: changed.filter(({ before, after }) => moved(before, after)).length,
     repaired: changed.filter(({ before, after }) => moved(after, before)).length,
@@ -95,29 +103,90 @@ function countOnlyMatching({ onlyMatching }: Rescored, questions: readonly Edite
 /** A question with the score of the head's answer under the references of the base; itself if it was not edited. */
 function headUnderBase(head: QuestionFigures, underBase: ReadonlyMap<string, UnderBase>): QuestionFigures {
   const scores = underBase.get(head.id);
-  return scores ? { ...head, score: scores.head } : head;
+  return scores ? { ...head, score: scores.head.steps } : head;
 }
 
 function editedQuestion(
   { before, after, head }: Pick<EditedQuestion, 'before' | 'after' | 'head'>,
   underBase: UnderBase | undefined,
 ): EditedQuestion {
-  const change = (head.score ?? 0) - (after.score ?? 0);
-  const fall = before.score === null || !underBase ? 0 : (underBase.base ?? 0) - (underBase.head ?? 0);
-  const hidesFall = fall > ROUNDING && change > ROUNDING - fall;
+  const effects = FIGURES.map((figure) => effectOn(figure, { before, after, head }, underBase));
+  const hasEdit = isEdited(before, head);
+  const hidesFall = effects.some((effect) => effect.hidesFall);
+  const favoursHead = hidesFall || effects.some((effect) => effect.lowersBase);
   return {
     ...{ before, after, headBefore: underBase?.head, head },
-    ...{ isEdited: isEdited(before, head), hidesFall },
-    favoursHead: hidesFall || (isLower(after, before) && isLower(after, head)),
+    ...{ isEdited: hasEdit, hidesFall, favoursHead },
+    raisesHead: hasEdit && !favoursHead && effects.some((effect) => effect.raisesHead),
+  };
+}
+
+const FIGURES = ['steps', 'checks', 'rules'] as const;
+
+/** What an edit does to one score of a question. */
+function effectOn(
+  figure: (typeof FIGURES)[number],
+  sides: Pick<EditedQuestion, 'before' | 'after' | 'head'>,
+  underBase: UnderBase | undefined,
+): { readonly hidesFall: boolean; readonly lowersBase: boolean; readonly raisesHead: boolean } {
+  const known = scoresOf(sides.before)[figure];
+  const [before, after, head] = [known ?? 0, scoresOf(sides.after)[figure] ?? 0, scoresOf(sides.head)[figure] ?? 0];
+  const [baseBefore, headBefore] = [underBase?.base[figure] ?? 0, underBase?.head[figure] ?? 0];
+  // A score that the base does not have cannot fall or rise.
+  const isComparable = known !== null && underBase !== undefined;
+  const fall = isComparable ? baseBefore - headBefore : 0;
+  const rise = isComparable ? head - headBefore : 0;
+  return {
+    hidesFall: fall > ROUNDING && head - after > ROUNDING - fall,
+    lowersBase: after < before - ROUNDING && after < head - ROUNDING,
+    raisesHead: rise > ROUNDING && rise > after - before + ROUNDING,
   };
 }
 
 function scoresDiffer({ before, after }: EditedQuestion): boolean {
-  return Math.abs((before.score ?? -1) - (after.score ?? -1)) > ROUNDING;
+  const [one, other] = [scoresOf(before), scoresOf(after)];
+  return FIGURES.some((figure) => areDifferent(one[figure], other[figure]));
 }
 
-/** Those that favour the head first, then those that lower the base's answer most. */
+function areDifferent(a: number | null | undefined, b: number | null): boolean {
+  return Math.abs((a ?? -1) - (b ?? -1)) > ROUNDING;
+}
+
+/** The answer checks and rules of a question that are not the same on all sides. */
+export function differingFigures(
+  question: Pick<EditedQuestion, 'before' | 'after' | 'headBefore' | 'head'>,
+): OtherFigure[] {
+  const [before, after, head] = [scoresOf(question.before), scoresOf(question.after), scoresOf(question.head)];
+  return (['checks', 'rules'] as const).flatMap((figure) => {
+    const headBefore = question.headBefore?.[figure];
+    const sides = [before[figure], after[figure], head[figure], ...(headBefore === undefined ? [] : [headBefore])];
+    if (sides.every((score) => !areDifferent(score, before[figure]))) return [];
+    return [{ figure, before: before[figure], after: after[figure], headBefore, head: head[figure] }];
+  });
+}
+
+/** The mean answer checks and rules scores that the edits change. */
+function otherFigures(
+  pairs: readonly QuestionDelta[],
+  originals: ReadonlyMap<string, QuestionFigures>,
+  underBase: ReadonlyMap<string, UnderBase>,
+  hasUnknown: boolean,
+): OtherFigure[] {
+  const before = meanScores(pairs.map(({ base }) => scoresOf(originals.get(base.id) ?? base)));
+  const after = meanScores(pairs.map(({ base }) => scoresOf(base)));
+  const headBefore = meanScores(pairs.map(({ head }) => underBase.get(head.id)?.head ?? scoresOf(head)));
+  const head = meanScores(pairs.map((pair) => scoresOf(pair.head)));
+  return (['checks', 'rules'] as const)
+    .filter((key) => areDifferent(before[key], after[key]) || (!hasUnknown && areDifferent(headBefore[key], head[key])))
+    .map((figure) => ({
+      ...{ figure, before: before[figure], after: after[figure], head: head[figure] },
+      headBefore: hasUnknown ? undefined : headBefore[figure],
+    }));
+}
+
+/** Those that favour the head first, then those that raise its answer, then those that lower the base's answer most. */
 function byEffect(a: EditedQuestion, b: EditedQuestion): number {
   const loss = ({ before, after }: EditedQuestion) => (after.score ?? 0) - (before.score ?? 0);
-  return Number(b.favoursHead) - Number(a.favoursHead) || loss(a) - loss(b) || (a.head.id < b.head.id ? -1 : 1);
+  const weight = ({ favoursHead, raisesHead }: EditedQuestion) => (favoursHead ? 2 : Number(raisesHead));
+  return weight(b) - weight(a) || loss(a) - loss(b) || (a.head.id < b.head.id ? -1 : 1);
 }

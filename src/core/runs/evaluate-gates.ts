@@ -110,6 +110,7 @@ function corpusChangeFigures(delta: RunDelta): Readonly<Record<string, number | 
     change: isKnown ? (change ? corpusEffect(change) : 0) : null,
     change_before: isKnown ? (change ? changeBefore(change) : agent) : null,
     favours_head: isKnown && !change?.unchecked ? (change?.favoursHead ?? 0) : null,
+    raises_head: isKnown && !change?.unchecked ? (change?.raisesHead ?? 0) : null,
   };
 }
 

@@ -161,13 +161,30 @@ export type NotRescoredReason =
   /** The base's files do not hold the answers as they were scored, or of `head` questions the head's do not hold these. */
   | { readonly kind: 'inexact'; readonly head: number; readonly isNamedCorpus: boolean };
 
-/** The steps scores of a question with the references and rules of the base run. */
+/** What edits can change of a question: its scores in [0, 1]; null where there is nothing to score. */
+export interface QuestionScores {
+  readonly steps: number | null;
+  readonly checks: number | null;
+  readonly rules: number | null;
+}
+
+export function scoresOf({ score, checks, rules }: QuestionFigures): QuestionScores {
+  return { steps: score, checks: checks?.score ?? null, rules: rules?.score ?? null };
+}
+
+/** The mean scores of several answers or questions, over those that have them. */
+export function meanScores(all: readonly QuestionScores[]): QuestionScores {
+  const over = (key: keyof QuestionScores) => mean(all.flatMap((scores) => scores[key] ?? []));
+  return { steps: over('steps'), checks: over('checks'), rules: over('rules') };
+}
+
+/** The scores of a question with the references and rules of the base run. */
 export interface UnderBase {
   readonly id: string;
   /** Of the base's answers; other than recorded only if another version of Stepgate scored them. */
-  readonly base: number | null;
+  readonly base: QuestionScores;
   /** Of the head's answers. */
-  readonly head: number | null;
+  readonly head: QuestionScores;
 }
 
 /** The answers of a base run, scored again with the references and rules of the head run. */

@@ -61,7 +61,7 @@ export function decodeLimit(type: LimitType, name: string, text: string): number
 export function gateDigits(name: string): number {
   const namedGate = GATE_NAMES.find((known) => known === name);
   if (namedGate) return LIMIT_TYPES[NAMED_GATES[namedGate].limit].digits;
-  if (/number_of|corpus_change\.(?:edited|favours)|removed_right|steps\.|rule_violations|tokens/.test(name)) return 0;
+  if (/number_of|corpus_change\.(?:edited|favours|raises)|removed_right|steps\.|rule_violations|tokens/.test(name)) return 0;
   return /cost|elapsed/.test(name) ? 2 : 3;
 }
 
@@ -126,6 +126,7 @@ export const COMPARISON_PATHS = [
   'comparison.corpus_change.change',
   'comparison.corpus_change.change_before',
   'comparison.corpus_change.favours_head',
+  'comparison.corpus_change.raises_head',
   'comparison.removed_right',
 ] as const;
 

@@ -4,13 +4,15 @@ import { removedRight } from '../../core/runs/compare.js';
 import {
   type Comparison,
   type CorpusChange,
+  type EditedQuestion,
   isFlakyDelta,
+  type OtherFigure,
   type QuestionDelta,
   type RuleRegression,
   type RunDelta,
   type SetAside,
 } from '../../core/runs/comparison.js';
-import { changeBefore, corpusEffect } from '../../core/runs/corpus-change.js';
+import { changeBefore, corpusEffect, differingFigures } from '../../core/runs/corpus-change.js';
 import type { GateVerdict } from '../../core/runs/evaluate-gates.js';
 import { checksHeadlineOf, type Headline, type QuestionFigures, rowsHeadlineOf } from '../../core/runs/figures.js';
 import type { Report } from '../../core/runs/report.js';
@@ -134,21 +136,38 @@ export function comparedBlock(comparison: RunDelta): RunComparison {
 const MAX_RESCORED = 1_000;
 
 function corpusChangeBlock(change: CorpusChange): CorpusChangeFile {
-  const { edited, rescored, differences, before, after, headBefore, favoursHead, unchecked, questions } = change;
+  const { edited, rescored, differences, before, after, headBefore, favoursHead, raisesHead, unchecked } = change;
+  const { others, questions } = change;
   const rules = differences.map((difference) => plain(ruleDifferenceText(difference)));
   return {
     ...{ edited, rescored, ...(rules.length > 0 && { rules_changed: rules }) },
     ...{ before, after, change: corpusEffect(change) },
     ...{ head_before: headBefore, change_before: changeBefore(change), favours_head: favoursHead },
+    raises_head: raisesHead,
     ...(unchecked > 0 && { not_checked: unchecked }),
+    ...Object.fromEntries(others.map(({ figure, ...sides }) => [OTHER_KEYS[figure], otherBlock(sides)])),
     questions: questions.slice(0, MAX_RESCORED).map((question) => ({
       id: question.head.id,
       before: question.before.score,
       after: question.after.score,
-      ...(question.headBefore !== undefined && { head_before: question.headBefore }),
+      ...(question.headBefore !== undefined && { head_before: question.headBefore.steps }),
       head: question.head.score,
+      ...otherScores(question),
     })),
   };
+}
+
+const OTHER_KEYS = { checks: 'answer_checks', rules: 'rules' } as const;
+
+function otherBlock({ before, after, headBefore, head }: Omit<OtherFigure, 'figure'>) {
+  return { before, after, ...(headBefore !== undefined && { head_before: headBefore }), head };
+}
+
+/** The answer checks and rules of a question where they are not the same on all sides. */
+function otherScores(question: EditedQuestion): Pick<CorpusChangeFile, 'answer_checks' | 'rules'> {
+  return Object.fromEntries(
+    differingFigures(question).map(({ figure, ...sides }) => [OTHER_KEYS[figure], otherBlock(sides)]),
+  );
 }
 
 function sidesBlock({ base, head }: { readonly base: Headline; readonly head: Headline }): SidesOfFigure {

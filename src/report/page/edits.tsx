@@ -3,7 +3,7 @@ import type { EditedPart } from '../../core/show/edits.js';
 import { everyText } from '../../core/text/every-text.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { html } from '../html/jsx-runtime.js';
-import { score } from '../words/numbers.js';
+import { editScores } from '../words/edits.js';
 import { questionAnchor } from '../words/page-address.js';
 import { cut, printable } from '../words/text.js';
 import { DiffView } from './diff.js';
@@ -49,18 +49,19 @@ interface EditProps {
 }
 
 function Edit({ edit, parts, label, thisRun }: EditProps) {
-  const { before, after, headBefore, head, favoursHead } = edit;
+  const { head } = edit;
+  const isToCheck = edit.favoursHead || edit.raisesHead;
+  const [before, after, headBefore, now] = editScores(edit);
   const text = printable(cut(head.text ?? head.id, MAX_TEXT));
   return (
-    <details class="edit" open={favoursHead}>
+    <details class="edit" open={isToCheck}>
       <summary>
-        {favoursHead && '⚠️ '}
+        {isToCheck && '⚠️ '}
         {text}
       </summary>
       <p>
-        {label} before {score(before.score)}, now {score(after.score)}; {thisRun} before{' '}
-        {headBefore === undefined ? 'unknown' : score(headBefore)}, now {score(head.score)}.{' '}
-        {favoursHead && <strong>Check this edit. </strong>}
+        {label} before {before}, now {after}; {thisRun} before {headBefore}, now {now}.{' '}
+        {isToCheck && <strong>Check this edit. </strong>}
         <a href={`#${questionAnchor(head.id)}`}>{printable(head.id)}</a>
       </p>
       {parts.map(({ title, diff }) => (

@@ -3,16 +3,15 @@ import type { Comparison, EditedQuestion, RunDelta } from '../../core/runs/compa
 import type { Report } from '../../core/runs/report.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import type { Block, Column, ViewOptions } from '../words/blocks.js';
-import { corpusChangeText, notRescoredText } from '../words/edits.js';
-import { score } from '../words/numbers.js';
+import { corpusChangeText, editScores, editsToCheck, notRescoredText } from '../words/edits.js';
 import { cutNote, withIds } from '../words/tables.js';
 import { code, type Text } from '../words/text.js';
 
 /** The note on edited questions and rules: what they do to the base's answers; empty if nothing was scored again. */
 export function editBlocks({ comparison }: Report): Block[] {
   if (comparison.kind !== 'compared' || !comparison.corpusChange) return [];
-  const { favoursHead, broken, unchecked } = comparison.corpusChange;
-  const level = favoursHead + broken + unchecked > 0 ? 'warning' : 'note';
+  const { favoursHead, raisesHead, broken, unchecked } = comparison.corpusChange;
+  const level = favoursHead + raisesHead + broken + unchecked > 0 ? 'warning' : 'note';
   return [{ kind: 'note', level, lines: [corpusChangeText(comparison.corpusChange, comparison)] }];
 }
 
@@ -24,7 +23,7 @@ export function notRescoredLines(comparison: Comparison): Text[] {
 
 /** "3 edits to check", "8 right questions removed", for a title. */
 export function editWords(delta: RunDelta): string[] {
-  const edits = delta.corpusChange?.favoursHead ?? 0;
+  const edits = editsToCheck(delta.corpusChange);
   const { right, partly } = removedScores(delta.removed);
   const state = partly === 0 ? 'right' : right === 0 ? 'partly right' : 'right or partly right';
   return [
@@ -47,7 +46,7 @@ export function editedQuestionBlocks({ comparison }: Report, options: ViewOption
   ];
   const rows = change.questions.slice(0, options.rows).map((edit) => editRow(edit, options));
   const questions = change.questions.map(({ head }) => head);
-  const favoured = change.favoursHead > 0 ? `, ${whole(change.favoursHead)} to check` : '';
+  const favoured = editsToCheck(change) > 0 ? `, ${whole(editsToCheck(change))} to check` : '';
   const blocks: Block[] = [
     { kind: 'table', ...withIds(columns, rows, questions, options) },
     ...cutNote(change.questions.length, options),
@@ -55,8 +54,7 @@ export function editedQuestionBlocks({ comparison }: Report, options: ViewOption
   return [{ kind: 'details', summary: [`Edited questions: ${whole(change.questions.length)}${favoured}`], blocks }];
 }
 
-function editRow({ before, after, headBefore, head, favoursHead }: EditedQuestion, { textOf }: ViewOptions): Text[] {
-  const text: Text = [favoursHead ? '⚠️ ' : '', textOf(head)];
-  const scores = [before.score, after.score, headBefore, head.score];
-  return [text, ...scores.map((value): Text => [value === undefined ? 'unknown' : score(value)])];
+function editRow(edit: EditedQuestion, { textOf }: ViewOptions): Text[] {
+  const text: Text = [edit.favoursHead || edit.raisesHead ? '⚠️ ' : '', textOf(edit.head)];
+  return [text, ...editScores(edit).map((scores): Text => [scores])];
 }

@@ -1,8 +1,8 @@
-import type { CorpusChange, NotRescored, RunDelta } from '../../core/runs/comparison.js';
-import { corpusEffect } from '../../core/runs/corpus-change.js';
+import type { CorpusChange, EditedQuestion, NotRescored, OtherFigure, RunDelta } from '../../core/runs/comparison.js';
+import { corpusEffect, differingFigures } from '../../core/runs/corpus-change.js';
 import type { RuleDifference } from '../../core/runs/figures.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
-import { scorePair } from './numbers.js';
+import { score, scorePair } from './numbers.js';
 import { code, joined, strong, type Text } from './text.js';
 
 /** How a scoring rule differs. Example: "`groups: last → all`" */
@@ -26,9 +26,41 @@ export function corpusChangeText(change: CorpusChange, { label, head }: Pick<Run
   return [
     ...[...whatChanged(change), ' ', ...effectText(change, label), ...countsText(change, label)],
     ...headText(change, label, head.micro),
+    ...change.others.flatMap((other) => otherText(other, label)),
     ...uncheckedText(change, label),
-    ...(change.favoursHead > 0 ? [' ', strong('Check these edits.')] : []),
+    ...(editsToCheck(change) > 0 ? [' ', strong('Check these edits.')] : []),
   ];
+}
+
+/** Number of edits that favour this run, or raise it more than the base. */
+export function editsToCheck(change: CorpusChange | undefined): number {
+  return change ? change.favoursHead + change.raisesHead : 0;
+}
+
+/** The four scores of an edited question as texts; answer checks and rules only where they differ. */
+export function editScores(question: EditedQuestion): [string, string, string, string] {
+  const { before, after, headBefore, head } = question;
+  const others = differingFigures(question);
+  const text = (steps: number | null | undefined, side: Exclude<keyof OtherFigure, 'figure'>) => {
+    if (steps === undefined) return 'unknown';
+    const texts = others.map(({ figure, ...sides }) => `${FIGURE_WORDS[figure]} ${score(sides[side] ?? null)}`);
+    return [...(steps === null && texts.length > 0 ? [] : [score(steps)]), ...texts].join(', ');
+  };
+  return [
+    text(before.score, 'before'),
+    text(after.score, 'after'),
+    text(headBefore?.steps, 'headBefore'),
+    text(head.score, 'head'),
+  ];
+}
+
+const FIGURE_WORDS = { checks: 'answer checks', rules: 'rules' } as const;
+
+/** " Answer checks under them: `main` 1.000 → 0.600, this run 0.600 → 1.000." */
+function otherText({ figure, before, after, headBefore, head }: OtherFigure, label: string): Text {
+  const words = figure === 'checks' ? 'Answer checks' : 'Rules';
+  const ofHead = headBefore === undefined ? '' : `, this run ${scorePair(headBefore, head).join(' → ')}`;
+  return [` ${words} under them: `, code(label), ` ${scorePair(before, after).join(' → ')}${ofHead}.`];
 }
 
 /** "References of 3 questions edited." */
@@ -57,18 +89,23 @@ function effectText(change: CorpusChange, label: string): Text {
   const [before, after] = scorePair(change.before, change.after);
   if (Math.abs(effect) < NO_EFFECT) {
     const isMixed = change.broken + change.repaired > 0;
-    return [...owner, `score ${isMixed ? 'as much in total' : 'the same'} under them (${after})`];
+    if (change.after === null)
+      return change.others.length > 0 ? [code(label), "'s answers were scored again"] : [...owner, SAME];
+    const same = change.others.length > 0 ? 'have the same steps score' : 'score the same';
+    return [...owner, `${isMixed ? 'score as much in total' : same} under them (${after})`];
   }
   const size = fixed(Math.abs(effect) * 100, 1);
   const points = size === '0.0' ? 'less than 0.1 points' : `${size} points`;
   return [...owner, `score ${points} ${effect < 0 ? 'less' : 'more'} under them (${before} → ${after})`];
 }
 
+const SAME = 'score the same under them';
+
 /** Maximum change of the score that counts as rounding. */
 const NO_EFFECT = 1e-12;
 
 /** ": 3 right answers of `main` are now wrong, and right in this run." */
-function countsText({ broken, repaired, favouring }: CorpusChange, label: string): Text {
+function countsText({ broken, repaired, favouring, raisesHead }: CorpusChange, label: string): Text {
   const are = (count: number) => (count === 1 ? 'is' : 'are');
   const { hidden, other } = favouring;
   const favouredText =
@@ -84,7 +121,10 @@ function countsText({ broken, repaired, favouring }: CorpusChange, label: string
     ...(hidden === 0
       ? []
       : [[`${counted(hidden, 'regression')} of this run ${are(hidden)} smaller or gone under them`]]),
-    ...(other === 0 ? [] : [[`${counted(other, 'edit')} favour this run`]]),
+    ...(other === 0 ? [] : [[`${counted(other, 'edit')} ${other === 1 ? 'favours' : 'favour'} this run`]]),
+    ...(raisesHead === 0
+      ? []
+      : [[`${counted(raisesHead, 'edit')} ${raisesHead === 1 ? 'raises' : 'raise'} this run more than `, code(label)]]),
   ];
   return parts.length === 0 ? ['.'] : [': ', ...joined(parts, '; '), '.'];
 }

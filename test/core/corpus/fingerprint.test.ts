@@ -65,9 +65,10 @@ describe('a fingerprint stays with', () => {
   ])('%s', (_, before, after) => expect(print([[after]])).toBe(print([[before]])));
 
   test('another order of the calls that may be more', () => {
-    const [one, other] = [['a', 'b'], ['b', 'a']].map((except) =>
-      print([[query()]], { extra_calls: { forbid: true, except } }),
-    );
+    const [one, other] = [
+      ['a', 'b'],
+      ['b', 'a'],
+    ].map((except) => print([[query()]], { extra_calls: { forbid: true, except } }));
     expect(other).toBe(one);
     expect(print([[query()]], { extra_calls: { forbid: true, except: ['a'] } })).not.toBe(one);
   });

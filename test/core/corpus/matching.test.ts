@@ -121,3 +121,8 @@ describe('groups that are never scored are a note', () => {
     expect(findings).toEqual([]);
   });
 });
+
+test('a default that steps cannot have is an error with those that they can', () => {
+  const template = { template_id: 't', step_defaults: { ordered: true }, questions: [] };
+  expect(() => decodedQuestions([template])).toThrow(/expected keys that say how steps are compared: match_args/);
+});

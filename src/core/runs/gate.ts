@@ -61,7 +61,8 @@ export function decodeLimit(type: LimitType, name: string, text: string): number
 export function gateDigits(name: string): number {
   const namedGate = GATE_NAMES.find((known) => known === name);
   if (namedGate) return LIMIT_TYPES[NAMED_GATES[namedGate].limit].digits;
-  if (/number_of|corpus_change\.(?:edited|favours|raises)|removed_right|steps\.|rule_violations|tokens/.test(name)) return 0;
+  if (/number_of|corpus_change\.(?:edited|favours|raises)|removed_right|steps\.|rule_violations|tokens/.test(name))
+    return 0;
   return /cost|elapsed/.test(name) ? 2 : 3;
 }
 

@@ -81,6 +81,13 @@ export interface RunComparison {
     /** What edits of questions and rules do to the base's answers; absent when nothing was scored again. */
     readonly corpus_change?: CorpusChangeFile;
 }
+/** A score of both runs with the references and rules of the base, and of this run; `head_before` is absent if unknown. */
+export interface OtherSides {
+    readonly before: number | null;
+    readonly after: number | null;
+    readonly head_before?: number | null;
+    readonly head: number | null;
+}
 /** The base's answers, scored again with the references and rules of this run. */
 export interface CorpusChangeFile {
     /** Number of questions of both runs whose scored content differs. */
@@ -103,6 +110,11 @@ export interface CorpusChangeFile {
      * and with it less or not at all.
      */
     readonly favours_head: number;
+    /** Number of edits that do not favour this run, but raise a score of its answer by more than that of the base's. */
+    readonly raises_head: number;
+    /** The mean answer check and rules scores over all compared questions; absent if no edit changes them. */
+    readonly answer_checks?: OtherSides;
+    readonly rules?: OtherSides;
     /** Number of questions without `head_before`, so that it is unknown whether their edit favours this run; absent: 0. */
     readonly not_checked?: number;
     /** At most 1,000; those that favour the head first. */
@@ -113,6 +125,9 @@ export interface CorpusChangeFile {
         /** Absent: not checked. */
         readonly head_before?: number | null;
         readonly head: number | null;
+        /** Absent if they are the same on all sides. */
+        readonly answer_checks?: OtherSides;
+        readonly rules?: OtherSides;
     }[];
 }
 /** The lists of questions of a comparison. */

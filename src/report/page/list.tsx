@@ -85,12 +85,18 @@ export function Results({ results }: { readonly results: string }) {
 }
 
 /** Flags of a row, in addition to its group. */
-function listFlags({ group, change, isFlaky, known, failedCheck, corpus }: PageRow): string[] {
+function listFlags({ group, change, isFlaky, known, failedCheck, corpus, judged }: PageRow): string[] {
   const states = [
     ...(change !== null && change !== group ? [change] : []),
     ...(failedCheck && group !== 'check' ? ['failed answer check'] : []),
   ];
-  return [...states, ...(known ? [known.kind] : []), ...(isFlaky ? ['flaky'] : []), ...(corpus ? [corpus] : [])];
+  return [
+    ...states,
+    ...(known ? [known.kind] : []),
+    ...(isFlaky ? ['flaky'] : []),
+    ...(corpus ? [corpus] : []),
+    ...judged,
+  ];
 }
 
 /** The score of a row, beside that of the base run if it changed. */

@@ -1,3 +1,4 @@
+import type { Figure } from '../../core/judge/metric.js';
 import { SAME_SCORE } from '../../core/runs/compare.js';
 import { brokenRules, type EditedQuestion, type QuestionDelta, type RunDelta } from '../../core/runs/comparison.js';
 import { isFullyChecked, isRight, isWrong, type Measures, type QuestionFigures } from '../../core/runs/figures.js';
@@ -10,6 +11,8 @@ import { signedNames } from '../../core/text/blanks.js';
 import type { BrokenRule, FailedCheck } from '../../core/words/rules.js';
 import { kindText, whyText } from '../words/cause-sentences.js';
 import { differenceText } from '../words/differences.js';
+import { figureTitle } from '../words/judge-figures.js';
+import { scorePair } from '../words/numbers.js';
 import { questionAnchor } from '../words/page-address.js';
 import { brokenText, checkKind, failedChecksText, ruleKind } from '../words/rule-sentences.js';
 import { joined, plain, type Text } from '../words/text.js';
@@ -59,6 +62,8 @@ export interface PageRow {
   readonly tags: readonly string[];
   readonly measures: Measures;
   readonly baseMeasures: Measures | null;
+  /** Figures of the judge that differ from the base run. Example: `Answer F1 1.000 → 0.500`. */
+  readonly judged: readonly string[];
 }
 
 /** Rows of all questions, the worst group first; compared groups have newly broken questions and large losses first. */
@@ -93,7 +98,11 @@ interface Deltas {
   readonly edited: ReadonlySet<string>;
   readonly added: ReadonlySet<string>;
   readonly baseOf: ReadonlyMap<string, QuestionFigures>;
+  /** Figures of the judge that can be compared, without the parts of an F1. */
+  readonly figures: readonly Figure[];
 }
+
+const PARTS_OF_F1 = /^(?:answer|retrieval_answer|retrieval_context)_(?:recall|precision)$/;
 
 function indexDeltas(delta: RunDelta): Deltas {
   const { regressed, improved, edited, added, pairs, setAside, ruleBreaks, fallenChecks } = delta;
@@ -104,6 +113,7 @@ function indexDeltas(delta: RunDelta): Deltas {
     edited: new Set([...edited, ...rescoredEdits(delta)].map(({ head }) => head.id)),
     added: new Set(added.map(({ id }) => id)),
     baseOf: new Map([...pairs, ...edited].map(({ base, head }) => [head.id, base])),
+    figures: delta.answers.figures.map(({ figure }) => figure).filter((figure) => !PARTS_OF_F1.test(figure)),
   };
 }
 
@@ -138,8 +148,18 @@ function makeRow(question: QuestionFigures, deltas: Deltas | null): Omit<PageRow
     cause: isWrong(question) && why ? plain(kindText({ ...why, status })) : null,
     baseCause: base?.why && isWrong(base) ? plain(kindText({ ...base.why, status: base.status })) : null,
     measures,
+    judged: judgedChanges(question, base, deltas?.figures ?? []),
     baseMeasures: base?.measures ?? null,
   };
+}
+
+/** The judge's figures that differ on both sides, which no state of the row shows. */
+function judgedChanges(head: QuestionFigures, base: QuestionFigures | null, figures: readonly Figure[]): string[] {
+  return figures.flatMap((figure) => {
+    const [before, after] = [base?.answer?.figures[figure], head.answer?.figures[figure]];
+    if (before === undefined || after === undefined || before === after) return [];
+    return [`${figureTitle(figure)} ${scorePair(before, after).join(' → ')}`];
+  });
 }
 
 function changeKind(delta: QuestionDelta | undefined): PageRow['change'] {

@@ -120,7 +120,9 @@ describe.concurrent('a custom evaluation', () => {
       const high = await startCli(folder, [...head, '--out', 'head', '--baseline', 'out', ...gate]).ended;
       expect(high.code).toBe(0);
       expect(high.stdout).toMatch(/short, micro \(2 of 2 judged\).*0\.500.*0\.750.*\+0\.250/);
-      expect(readFileSync(join(folder, 'head', 'report.html'), 'utf8')).toContain('short 0.750');
+      const page = readFileSync(join(folder, 'head', 'report.html'), 'utf8');
+      expect(page).toContain('short 0.750');
+      expect(page).toContain('<span class="flag">short 0.500 → 0.750</span>');
       expect(readFileSync(join(folder, 'head', 'aggregates.yaml'), 'utf8')).toMatch(/short:\n\s+sum: 1\.5\n/);
       const compared = await startCli(folder, ['compare', 'out', 'head', ...gate]).ended;
       expect(compared.code).toBe(0);

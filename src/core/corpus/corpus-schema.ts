@@ -124,7 +124,7 @@ const extraCalls = v.nullish(
 /** Keys that steps have if they do not have their own: how they are compared. */
 export const stepDefaultsSchema = v.strictObject(
   matchingKeys,
-  `expected keys that say how steps are compared: ${Object.keys(matchingKeys).join(', ')}`,
+  `expected a mapping of keys that say how steps are compared: ${Object.keys(matchingKeys).join(', ')}`,
 );
 
 export type StepDefaults = v.InferOutput<typeof stepDefaultsSchema>;

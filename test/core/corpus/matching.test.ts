@@ -124,5 +124,7 @@ describe('groups that are never scored are a note', () => {
 
 test('a default that steps cannot have is an error with those that they can', () => {
   const template = { template_id: 't', step_defaults: { ordered: true }, questions: [] };
-  expect(() => decodedQuestions([template])).toThrow(/expected keys that say how steps are compared: match_args/);
+  expect(() => decodedQuestions([template])).toThrow(
+    /expected a mapping of keys that say how steps are compared: match_args/,
+  );
 });

@@ -200,6 +200,7 @@ function withoutEnd(run: string): string {
 
 /** Commands of LaTeX next to which numbers are written without a blank. */
 const LATEX = /\\(?:approx|sim|simeq|pm|mp|geq?|leq?|neq?|gt|lt|div|quad|qquad|to|rightarrow)(?![a-zA-Z])/g;
+/** A unit behind a number, of one or two words, or a sign: km, degrees Celsius, km/h, US$, %. */
 const UNIT = `[°\\p{Sc}]?\\p{L}{1,12}\\.?(?: \\p{L}{1,12})?(?:/\\p{L}{1,4})?\\p{Sc}?|[\\p{Sc}%‰°℃℉'"′″]`;
 /** 5 km-10 km, 10 US$–20 US$ */
 const RANGE_OF_UNITS = new RegExp(

@@ -71,9 +71,10 @@ export function stateAt(state: PathState, key: string | number): PathState {
   if (state.length === 0) return state;
   const found: PathNode[] = [];
   for (const { next } of state) {
-    const [same, any] = [next.get(key), typeof key === 'number' ? next.get(ANY_ITEM) : undefined];
-    if (same) found.push(same);
-    if (any) found.push(any);
+    const ofKey = next.get(key);
+    const ofItems = typeof key === 'number' ? next.get(ANY_ITEM) : undefined;
+    if (ofKey) found.push(ofKey);
+    if (ofItems) found.push(ofItems);
   }
   return found.length === 0 ? NOTHING : found;
 }

@@ -167,6 +167,16 @@ describe('tables of SPARQL', () => {
     },
   );
 
+  test.each([
+    ['urn:x', 'T5', 'Which stops has T5?', false],
+    ['urn:x', 'T55', 'Which stops has T55?', true],
+    ['urn:uuid:4a48c79-94e4', 'x', 'Which stops has 4a48c79?', false],
+    ['urn:uuid:4a48c790-94e4', 'x', 'Which stops has 4a48c790?', true],
+  ])('the entity %s, %s in %j: a name has three characters, a part of an id eight', (iri, name, text, isNamed) => {
+    const call = { name: 'q', output: table(['iri', 'name'], [iri, name]) };
+    expect(draftOfTrials(text, [[call], [call]]).remarks.includes(ONLY)).toBe(isNamed);
+  });
+
   test('an entity that the question does not name is an answer', () => {
     const { remarks } = draftOfTrials('Which bays has 4a48c791?', [[LOOKUP], [LOOKUP]]);
     expect(remarks).not.toContain(ONLY);

@@ -1,4 +1,5 @@
 import { canonicalJson } from '../corpus/fingerprint.js';
+import { lastPart } from '../steps/given.js';
 import { unwrapped } from '../steps/mcp.js';
 import type { ActualStep, Response } from '../steps/model.js';
 import { canonicalCell, termOf } from '../tables/cells.js';
@@ -63,11 +64,6 @@ function isLookup(table: SelectResult, known: string): boolean {
       return cell.length >= MIN_NAME && known.includes(cell);
     });
   });
-}
-
-/** The part of an IRI after its last slash, hash or colon. */
-function lastPart(iri: string): string {
-  return iri.slice(Math.max(...['/', '#', ':'].map((sign) => iri.lastIndexOf(sign))) + 1);
 }
 
 /** A property with a name of a thing, as in `rdfs:label` and `cim:IdentifiedObject.name`. */

@@ -28,7 +28,7 @@ const MEASUREMENTS = {
     () =>
       commandAgainstLibraries({
         ...{ id: 'e', questions: 2000, rows: 50, repetitions: 7 },
-        limits: { cpu: 1.05, wall: 0.75 },
+        limit: 1.3,
       }),
   ],
   f: [() => startAgainstNode({ limit: 3 })],
@@ -38,7 +38,7 @@ const MEASUREMENTS = {
     () =>
       commandAgainstLibraries({
         ...{ id: 'i', questions: 200, rows: 5000, repetitions: 3 },
-        limits: { cpu: 1.05, wall: 0.6 },
+        limit: 1.3,
       }),
   ],
   j: [() => demoAgainstNode({ limit: 20 })],
@@ -47,7 +47,7 @@ const MEASUREMENTS = {
     () =>
       commandAgainstLibraries({
         ...{ id: 'm', questions: 2000, rows: 50, repetitions: 5, layout: 'folded' },
-        limits: { cpu: 1.05, wall: 0.75 },
+        limit: 1.3,
       }),
   ],
   n: [
@@ -56,7 +56,7 @@ const MEASUREMENTS = {
   ],
   o: [() => importSpans({ traces: 25_000, rows: 52, limit: 5.2, limitMb: 350 })],
   p: [
-    () => pageAgainstNone({ questions: 2000, rows: 50, limit: 2.5 }),
+    () => pageAgainstNone({ questions: 2000, rows: 50, limit: 1.25 }),
     () => pageCosts({ questions: 180, rows: 50, repetitions: 5, limits: { seconds: 0.5, memory: 150, size: 3 } }),
     () =>
       pageCosts({

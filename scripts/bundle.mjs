@@ -53,7 +53,7 @@ function loadedTogether(chunks) {
   const groups = {
     help: new Set([...help].filter((id) => evaluation.has(id))),
     evaluation,
-    page: modulesFrom(['src/report/page/model.ts', 'src/report/page/page.tsx'], chunks),
+    page: modulesFrom(['src/report/page/model.ts', 'src/report/page/document.tsx'], chunks),
   };
   return Object.entries(groups).map(([name, modules]) => ({ name, test: (id) => modules.has(id) }));
 }

@@ -18,7 +18,7 @@ export type {
   MatchedReferenceStep,
   Metric,
 } from './core/runs/result-types.js';
-export type { Series } from './core/statistics/series.js';
+export type { Series } from './core/statistics/intervals.js';
 export type { StepDetail } from './core/steps/model.js';
 export { averagePrecision, recallAtK } from './core/steps/retrieval.js';
 export type { Cause, CauseDetail, CauseKind } from './core/words/causes.js';
@@ -31,9 +31,24 @@ export {
   type Scoring,
   type ScoringRules as Knobs,
 } from './core/words/scoring-rules.js';
-export { runEvaluation } from './library/evaluate.js';
-export { evaluateFiles, type FileJudgeOptions, type FileOptions } from './library/evaluate-files.js';
-export { type Files, type LoadOptions, loadCorpus, loadResponses, type ResponsesFormat } from './library/load.js';
+export {
+  compareRuns,
+  compareSparqlResults,
+  computeAggregates,
+  explainEntry,
+  runEvaluation,
+  type SparqlComparison,
+} from './library/evaluate.js';
+export {
+  evaluateFiles,
+  type FileJudgeOptions,
+  type FileOptions,
+  type Files,
+  type LoadOptions,
+  loadCorpus,
+  loadResponses,
+  type ResponsesFormat,
+} from './library/evaluate-files.js';
 export type { EvaluationOptions, JudgeOptions, ScoringOptions } from './library/options.js';
 export {
   type RefreshedCorpus,
@@ -42,13 +57,6 @@ export {
   type RefreshRequest,
   refreshOutputs,
 } from './library/refresh.js';
-export {
-  compareRuns,
-  compareSparqlResults,
-  computeAggregates,
-  explainEntry,
-  type SparqlComparison,
-} from './library/results.js';
 export type {
   GateResult,
   KnownQuestionChange,

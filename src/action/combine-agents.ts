@@ -19,16 +19,22 @@ import {
 } from '../report/formats/comment.js';
 import type { View } from '../report/formats/view.js';
 import { legsFile, viewOfLegs } from '../report/many/legs.js';
-import { addressIn } from '../report/words/page-address.js';
+import { addressIn } from '../report/words/blocks.js';
 import { plain, verdictSign } from '../report/words/text.js';
 import { combineAgents } from '../run/compare.js';
-import { logComment, publishOnPull } from './comment.js';
-import { rootsOf } from './environment.js';
+import {
+  artifactUrl,
+  type FilesOutcome,
+  logComment,
+  pageFiles,
+  pageUrl,
+  publishOnPull,
+  reportLinks,
+} from './comment.js';
+import { type ActionRun, makeRun, rootsOf } from './environment.js';
 import { info, writeSummary } from './log.js';
 import { setCommentOutputs, setTableOutputs } from './outputs.js';
-import { artifactUrl, type FilesOutcome, pageFiles, pageUrl, reportLinks } from './page.js';
 import { uploadNamed } from './publish.js';
-import { type ActionRun, makeRun } from './run.js';
 
 /**
  * Compares the evaluations of this workflow run and publishes the table. Returns the reasons of failed legs, one line

@@ -1,8 +1,7 @@
-import { publishComment } from '../adapters/github/comment.js';
+import { type Pull, publishComment } from '../adapters/github/comment.js';
 import { findBaseline } from '../adapters/github/find-baseline.js';
-import type { Pull } from '../adapters/github/reported.js';
 import { type RunContext, runUrl } from '../core/github/event.js';
-import type { BaselineOutcome } from '../core/runs/baseline-outcome.js';
+import type { BaselineOutcome } from '../core/runs/baseline-candidates.js';
 import { type Report, reasonNotToComment } from '../core/runs/report.js';
 import { resolveBaseline } from '../core/runs/resolve-baseline.js';
 import type { Redact } from '../core/secrets/redact.js';
@@ -10,14 +9,13 @@ import type { Environment } from '../core/text/values.js';
 import { type CommentOptions, commentBodies, footerTexts } from '../report/formats/comment.js';
 import type { Text } from '../report/words/text.js';
 import { readTrusted, reportForkRun, shownOfFork } from '../run/fork-report.js';
-import { logCheck, publishReportedCheck } from './check.js';
+import { logCheck, publishReportedCheck, type Reported, type Reporter, reportedPulls, searchOf } from './check.js';
 import { commentKey, comparedWith, logComment } from './comment.js';
 import { rootsOf } from './environment.js';
 import type { ActionInputs } from './inputs.js';
 import { knownOfPull, withLabel } from './known.js';
 import { info } from './log.js';
 import { setCheckOutputs, setCommentOutputs } from './outputs.js';
-import { type Reported, type Reporter, reportedPulls, searchOf } from './reported.js';
 
 /** Comments on the pull request of a fork's run: its checked numbers, with texts of this repository only. */
 export async function commentOnForkRun(

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PAGE_FILE } from '../adapters/files/run-files.js';
+import type { SingleFile, UploadOutcome } from '../adapters/github/artifact.js';
 import { type CommentOutcome, publishComment } from '../adapters/github/comment.js';
 import { type RunContext, runUrl } from '../core/github/event.js';
-import type { BaselineSource } from '../core/runs/baseline-outcome.js';
-import type { CommentIdentity, ComparedWith } from '../report/formats/comment.js';
+import type { BaselineOutcome, BaselineSource } from '../core/runs/baseline-candidates.js';
+import type { Report } from '../core/runs/report.js';
+import { type CommentIdentity, type ComparedWith, footerTexts } from '../report/formats/comment.js';
+import type { Link, Text } from '../report/words/text.js';
+import type { ActionRun } from './environment.js';
 import { info, warn } from './log.js';
-import type { ActionRun } from './run.js';
 
 /** The key of an evaluation's comment: one per workflow file and `name`. */
 export function commentKey(workflow: string, name: string): string {
@@ -12,7 +18,7 @@ export function commentKey(workflow: string, name: string): string {
 }
 
 /** A comment for a pull request. */
-export interface PullComment {
+interface PullComment {
   /** Reason not to create a comment; null: create it. */
   readonly notCreated: string | null;
   /** The texts by detail level, longest first; null after the last level. */
@@ -61,4 +67,50 @@ export function comparedWith(
   if (runId === 0) return { run: null, label, sha, isBranchPoint: false };
   const run = { text: `run ${runNumber}`, url: runUrl({ ...context, runId }) };
   return { run, label, sha, isBranchPoint };
+}
+
+/** The result of uploading the files of a run. */
+export type FilesOutcome = UploadOutcome & {
+  /** The report page, a separate artifact; absent if there is none. */
+  readonly page?: UploadOutcome | undefined;
+  /** Reasons to fail the run, one line each. */
+  readonly breaches?: readonly string[];
+};
+
+/** The page of a run for the upload; empty with `page: false` or without a page. */
+export async function pageFiles({ inputs, folder }: Pick<ActionRun, 'inputs' | 'folder'>): Promise<SingleFile[]> {
+  if (!inputs.settings.page) return [];
+  const path = join(folder, PAGE_FILE);
+  const { size } = await stat(path).catch(() => ({ size: 0 }));
+  return size === 0 ? [] : [{ path, artifact: 'report.html' }];
+}
+
+/** The last line of a report: its baseline, links to more details, and its commit. */
+export function footerOf(
+  context: RunContext,
+  { comparison }: Report,
+  baseline: BaselineOutcome,
+  links: readonly Link[],
+): Text[] {
+  const isCompared = comparison.kind === 'compared' && comparison.paired > 0 && 'source' in baseline;
+  const isBranchPoint = baseline.kind === 'found' && context.plan.kind === 'pull_request';
+  const baselineText = isCompared ? comparedWith(context, comparison.label, baseline.source, isBranchPoint) : null;
+  const head = context.plan.kind === 'pull_request' ? context.plan.head : context.sha;
+  return footerTexts(baselineText, links, head);
+}
+
+/** The links of a comment: to the page (else to the run with its job summary) and to the files. */
+export function reportLinks(context: RunContext, files: FilesOutcome | undefined): Link[] {
+  const report = { text: 'full report', url: pageUrl(context, files) ?? runUrl(context) };
+  return [report, ...(files?.kind === 'uploaded' ? [{ text: 'files', url: artifactUrl(context, files.id) }] : [])];
+}
+
+/** The URL of the page; null if it was not uploaded. */
+export function pageUrl(context: RunContext, files: FilesOutcome | undefined): string | null {
+  return files?.page?.kind === 'uploaded' ? artifactUrl(context, files.page.id) : null;
+}
+
+/** The URL of an artifact of the run. */
+export function artifactUrl(context: RunContext, id: number): string {
+  return `${runUrl(context)}/artifacts/${id}`;
 }

@@ -1,8 +1,12 @@
-import { findCheckouts } from '../adapters/files/checkouts.js';
-import { checkOutput } from '../adapters/files/output-file.js';
+import { mkdtemp } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { findCheckouts } from '../adapters/files/find-files.js';
+import { checkOutput, makeFolder } from '../adapters/files/output-file.js';
 import { mayReadAnyHead, type RunContext, refusalOfEvent, refusalOfHead } from '../core/github/event.js';
+import type { Redactor } from '../core/secrets/redact.js';
 import type { Environment } from '../core/text/values.js';
 import { usageError } from '../core/words/errors.js';
+import { THIS_PR, THIS_RUN, type ThisRun } from '../report/words/blocks.js';
 import type { ActionInputs } from './inputs.js';
 
 /** Throws if a file that the runner reads after the step is not a regular file: writing to a pipe may block forever. */
@@ -11,7 +15,7 @@ export async function checkRunnerFiles(env: Environment): Promise<void> {
 }
 
 /** The runner's folder for temporary files. */
-export function tempOf(env: Environment): string {
+function tempOf(env: Environment): string {
   return env.RUNNER_TEMP ?? '.';
 }
 
@@ -36,4 +40,32 @@ function listPaths({ settings, baseline, known }: ActionInputs): string[] {
   const { corpus, responses, config } = settings;
   const otherPaths = [config, known, baseline.kind === 'path' ? baseline.path : null];
   return [...corpus, ...responses, ...otherPaths.filter((path) => path !== null)];
+}
+
+/** The shared data of an evaluating run. */
+export interface ActionRun {
+  readonly inputs: ActionInputs;
+  readonly context: RunContext;
+  readonly redactor: Redactor;
+  /** A new folder for this run under RUNNER_TEMP. */
+  readonly scratch: string;
+  /** The folder of the run's files. */
+  readonly folder: string;
+}
+
+/** Creates the folders of a run. */
+export async function makeRun(
+  inputs: ActionInputs,
+  context: RunContext,
+  env: Environment,
+  redactor: Redactor,
+): Promise<ActionRun> {
+  const scratch = await mkdtemp(join(await makeFolder(tempOf(env)), 'stepgate-'));
+  const folder = resolve(inputs.outputDir ?? join(scratch, 'results'));
+  return { inputs, context, redactor, scratch, folder };
+}
+
+/** The label of a run next to its baseline. */
+export function thisRunOf({ plan }: RunContext): ThisRun {
+  return plan.kind === 'pull_request' || plan.kind === 'workflow_run' ? THIS_PR : THIS_RUN;
 }

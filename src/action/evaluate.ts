@@ -1,12 +1,22 @@
+import { dirname, join } from 'node:path';
+import { EVALUATION_FILE } from '../adapters/files/evaluation-file.js';
+import type { Roots } from '../adapters/files/input-file.js';
 import { writeReporterFiles } from '../adapters/files/run-files.js';
-import { headOf, type RunContext, runUrl, startOf } from '../core/github/event.js';
+import { readQueries, readRun } from '../adapters/files/runs.js';
+import { hasArtifactService } from '../adapters/github/artifact.js';
+import { type BaseFolder, fetchBaseFolder } from '../adapters/github/artifacts.js';
+import { findBaseline } from '../adapters/github/find-baseline.js';
+import { baselineBranch, headOf, type RunContext, runUrl, startOf } from '../core/github/event.js';
+import type { BaselineOutcome } from '../core/runs/baseline-candidates.js';
+import type { RunFigures } from '../core/runs/figures.js';
 import { checkCustomGates } from '../core/runs/gate.js';
 import type { KnownQuestions } from '../core/runs/known.js';
 import type { Report } from '../core/runs/report.js';
+import { type Baseline, resolveBaseline } from '../core/runs/resolve-baseline.js';
 import type { Redactor } from '../core/secrets/redact.js';
 import { counted } from '../core/text/numerals.js';
 import { type Environment, once } from '../core/text/values.js';
-import { type Problem, renderProblem, WORKFLOW_WORDS } from '../core/words/errors.js';
+import { forInput, type Problem, renderProblem, WORKFLOW_WORDS } from '../core/words/errors.js';
 import { breachLines } from '../report/words/judging.js';
 import type { QueriesById } from '../run/base-differences.js';
 import { finish, needsBaseQueries, type Scored } from '../run/finish-run.js';
@@ -14,20 +24,17 @@ import { questionsOfCorpus } from '../run/head-corpus.js';
 import { readInputs, type Settings } from '../run/inputs.js';
 import type { JudgeSetup } from '../run/judge-setup.js';
 import { mergeShards, questionsOfShards, writeMerged } from '../run/merge-shards.js';
-import { NO_ENTRIES, writePage } from '../run/page.js';
+import { type BaseEntries, localEntries, NO_ENTRIES, writePage } from '../run/page.js';
 import { baseAnswersOf, type RescoringSource, rescoreBaseline } from '../run/rescore.js';
 import { score } from '../run/score-responses.js';
 import { openRunFiles, type Shown, type WrittenRun } from '../run/write-run.js';
-import { baseEntries, type FindBaseEntries, type FoundBaseline, findBaselineOf, readBaseQueries } from './baseline.js';
 import { downloadLegs } from './combine-agents.js';
-import { rootsOf } from './environment.js';
+import { footerOf } from './comment.js';
+import { type ActionRun, makeRun, rootsOf, thisRunOf } from './environment.js';
 import type { ActionInputs } from './inputs.js';
-import { judgeOf } from './judge.js';
 import { findKnown, pullOf, withLabel } from './known.js';
 import { info, logReport, notice, warn } from './log.js';
-import { footerOf } from './page.js';
-import { publishRun } from './publish.js';
-import { type ActionRun, makeRun, thisRunOf } from './run.js';
+import { judgeOf, publishRun } from './publish.js';
 
 /** Maximum number of shown warnings; the runner shows ten per kind. */
 const MAX_SHOWN_WARNINGS = 10;
@@ -168,4 +175,78 @@ function makeProvenance(context: RunContext, env: Environment) {
     branch: env.GITHUB_REF_NAME ?? '',
     time: new Date().toISOString(),
   };
+}
+
+/** The result of the baseline search, and the baseline of the run. */
+export interface FoundBaseline {
+  readonly outcome: BaselineOutcome;
+  readonly baseline: Baseline;
+}
+
+/** Finds the baseline of a workflow run. */
+export async function findBaselineOf(run: ActionRun, roots: readonly string[]): Promise<FoundBaseline> {
+  const { inputs, context } = run;
+  if (inputs.baseline.kind === 'path') return readBaselineFile(inputs.baseline.path, roots);
+  const outcome: BaselineOutcome =
+    inputs.baseline.kind === 'none' ? { kind: 'disabled', event: null } : await searchBaseline(run);
+  info(`baseline: ${outcome.kind}`);
+  const branch = baselineBranch(context.plan, inputs.baselineBranch) ?? '';
+  const isOnBranch = 'branch' in context.plan && context.plan.branch === branch;
+  return { outcome, baseline: resolveBaseline(outcome, { workflow: context.workflow, branch, isOnBranch }) };
+}
+
+async function readBaselineFile(path: string, roots: readonly string[]): Promise<FoundBaseline> {
+  const figures = await forInput('baseline', readRun(path, roots));
+  const source = { runId: 0, runNumber: 0, sha: readCommit(figures) };
+  return { outcome: { kind: 'found', figures, source, archive: null }, baseline: figures };
+}
+
+/** The commit stated in a baseline file, or '' if invalid. It is checked, because shells may read it from an output. */
+function readCommit({ provenance: { commit = '' } }: RunFigures): string {
+  return /^[0-9a-f]{7,64}$/.test(commit) ? commit : '';
+}
+
+async function searchBaseline({ inputs, context }: ActionRun): Promise<BaselineOutcome> {
+  if (!hasArtifactService(context.serverUrl)) return { kind: 'unsupported' };
+  const { settings, baselineBranch: branch, token } = inputs;
+  return findBaseline({ context, name: settings.name, branch, token, now: Date.now() });
+}
+
+/** Finds the answers of the baseline's run. */
+export type FindBaseEntries = () => Promise<BaseEntries>;
+
+/** Finds the answers of the baseline, in an artifact or at a path. */
+export async function baseEntries(
+  { inputs, context, scratch }: ActionRun,
+  outcome: BaselineOutcome,
+): Promise<BaseEntries> {
+  if (inputs.baseline.kind === 'path') return localEntries(inputs.baseline.path);
+  if (!('archive' in outcome) || outcome.archive === null) return { kind: 'none' };
+  const request = { context, token: inputs.token, folder: join(scratch, 'base') };
+  const folder = await fetchBaseFolder(request, outcome.archive);
+  if (folder.kind === 'folder') return { kind: 'file', path: join(folder.path, EVALUATION_FILE) };
+  const reason = formatReason(folder);
+  const why = `The answers of the baseline (run ${outcome.source.runNumber}) are not shown: ${reason}.`;
+  notice(why);
+  return { kind: 'missing', why, reason: { kind: 'unavailable', why: reason } };
+}
+
+/** Reads the queries from the answers of the baseline. */
+export async function readBaseQueries(entries: BaseEntries, roots: Roots): Promise<QueriesById> {
+  return entries.kind === 'file' ? readQueries(dirname(entries.path), roots) : new Map();
+}
+
+function formatReason(folder: Exclude<BaseFolder, { kind: 'folder' }>): string {
+  switch (folder.kind) {
+    case 'missing':
+      return 'the run has no artifact with its files';
+    case 'expired':
+      return 'its files have expired';
+    case 'too large':
+      return 'its files exceed 200 MB';
+    case 'damaged':
+      return 'its files do not match its baseline';
+    case 'unavailable':
+      return `its files could not be downloaded (${folder.why})`;
+  }
 }

@@ -1,9 +1,9 @@
 import { lstat } from 'node:fs/promises';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
-import { readKnown } from '../adapters/files/config.js';
+import { readKnown } from '../adapters/files/corpus.js';
 import { fetchKnown, findAcceptance } from '../adapters/github/known.js';
 import { baselineBranch, type RunContext } from '../core/github/event.js';
-import { hasFailedDrop, withAcceptance } from '../core/runs/accept-drop.js';
+import { hasFailedDrop, withAcceptance } from '../core/runs/compare-and-gate.js';
 import { dayOf, type KnownEntry, type KnownQuestions, NOTHING_KNOWN } from '../core/runs/known.js';
 import { knownChanges } from '../core/runs/known-changes.js';
 import type { Report } from '../core/runs/report.js';

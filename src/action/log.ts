@@ -3,11 +3,11 @@ import { isWrong, type QuestionFigures } from '../core/runs/figures.js';
 import type { Report } from '../core/runs/report.js';
 import { type Redact, redactNothing } from '../core/secrets/redact.js';
 import { type Problem, renderPath } from '../core/words/errors.js';
-import { questionText } from '../report/formats/full-report.js';
+import { questionText } from '../report/formats/markdown.js';
 import { viewOf } from '../report/formats/view.js';
 import type { ViewOptions } from '../report/words/blocks.js';
+import { whyOf } from '../report/words/cause-sentences.js';
 import { cut, oneLine, plain, plainLine, verdictSign } from '../report/words/text.js';
-import { whyOf } from '../report/words/why.js';
 
 /** Maximum characters of one log line. */
 const MAX_LINE = 500;

@@ -3,7 +3,7 @@ import { EVALUATION_FILE } from '../adapters/files/evaluation-file.js';
 import { AGGREGATES_FILE, PAGE_FILE, REPORT_FILE } from '../adapters/files/run-files.js';
 import type { CheckOutcome } from '../adapters/github/check.js';
 import type { CommentOutcome } from '../adapters/github/comment.js';
-import type { BaselineOutcome } from '../core/runs/baseline-outcome.js';
+import type { BaselineOutcome } from '../core/runs/baseline-candidates.js';
 import { countRegressions } from '../core/runs/comparison.js';
 import { favouringEdits } from '../core/runs/corpus-change.js';
 import type { Report } from '../core/runs/report.js';

@@ -1,28 +1,40 @@
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findCheckouts } from '../adapters/files/checkouts.js';
+import { findCheckouts } from '../adapters/files/find-files.js';
 import { BASELINE_FILE, PAGE_FILE, runFileNames } from '../adapters/files/run-files.js';
-import { hasArtifactService, type SingleFile, uploadResults } from '../adapters/github/artifact.js';
+import { earlierVerdicts, hasArtifactService, type SingleFile, uploadResults } from '../adapters/github/artifact.js';
+import { listenForInterrupt, progressLines } from '../adapters/process/signals.js';
 import { runUrl } from '../core/github/event.js';
-import type { BaselineOutcome } from '../core/runs/baseline-outcome.js';
+import type { BaselineOutcome } from '../core/runs/baseline-candidates.js';
 import { type Report, reasonNotToComment } from '../core/runs/report.js';
 import type { Environment } from '../core/text/values.js';
 import { type CommentOptions, commentBodies, renderComment, SUMMARY_LIMIT } from '../report/formats/comment.js';
-import { questionText } from '../report/formats/full-report.js';
-import { addressIn } from '../report/words/page-address.js';
-import { logCheck, MAX_ANNOTATIONS, publishOwnCheck } from './check.js';
-import { logComment, publishOnPull } from './comment.js';
-import { verdictFiles } from './judge.js';
-import { info, warn, writeSummary } from './log.js';
-import { setCheckOutputs, setCommentOutputs, setRunOutputs } from './outputs.js';
-import { artifactUrl, type FilesOutcome, footerOf, pageFiles, pageUrl, reportLinks } from './page.js';
+import { questionText } from '../report/formats/markdown.js';
+import { addressIn } from '../report/words/blocks.js';
+import type { JudgeSetup } from '../run/judge-setup.js';
 import {
   annotateRegressions,
   inRepository,
+  logCheck,
+  MAX_ANNOTATIONS,
+  publishOwnCheck,
   type RegressedPlace,
   regressedPlaces,
   SHOWN_ANNOTATIONS,
-} from './regressions.js';
-import { type ActionRun, thisRunOf } from './run.js';
+} from './check.js';
+import {
+  artifactUrl,
+  type FilesOutcome,
+  footerOf,
+  logComment,
+  pageFiles,
+  pageUrl,
+  publishOnPull,
+  reportLinks,
+} from './comment.js';
+import { type ActionRun, thisRunOf } from './environment.js';
+import { info, warn, writeSummary } from './log.js';
+import { setCheckOutputs, setCommentOutputs, setRunOutputs } from './outputs.js';
 
 /** Publishes an evaluating run. Artifacts are first, so that a later failure loses nothing; the comment is last. */
 export async function publishRun(
@@ -137,4 +149,50 @@ export async function uploadNamed(
   const isTaken = outcomes.some(({ kind }) => kind === 'name-taken');
   if (!isTaken) return { ...files, page };
   return { ...files, page, breaches: [`two evaluations in this run are called ${settings.name}; set \`name\``] };
+}
+
+/** Default maximum cost of a run in US dollars, if the config sets none. */
+const MAX_COST_USD = 5;
+
+/** Makes the judge of the action. Verdicts are passed from run to run as an artifact. */
+export function judgeOf(run: ActionRun, env: Environment, baseline: BaselineOutcome): JudgeSetup['judge'] {
+  const { inputs, context } = run;
+  const print = (text: string) => info(`judge: ${text}`);
+  const earlier = async (): Promise<readonly string[]> => {
+    if (!hasArtifactService(context.serverUrl)) return [];
+    const { settings, token, baselineBranch: branch } = inputs;
+    const baseRun = settings.shard ? 'newest' : readRunId(baseline);
+    const headBranch = env.GITHUB_HEAD_REF ?? '';
+    return earlierVerdicts(
+      { context, token, name: settings.name, branch, headBranch, baseRun, now: Date.now() },
+      print,
+    );
+  };
+  return {
+    env: { OPENAI_API_KEY: inputs.openaiKey ?? env.OPENAI_API_KEY },
+    hosts: 'inputs',
+    maxCostUsd: MAX_COST_USD,
+    cache: verdictsPath(run),
+    earlier,
+    announce: print,
+    listen: listenForInterrupt,
+    isForeign: context.isForeign || env.GITHUB_ACTOR === 'dependabot[bot]',
+    progress: progressLines('judged', print),
+  };
+}
+
+/** The run id of the baseline; null if there is no baseline or it is a file. */
+function readRunId(baseline: BaselineOutcome): number | null {
+  return 'source' in baseline && baseline.source.runId > 0 ? baseline.source.runId : null;
+}
+
+function verdictsPath({ scratch }: Pick<ActionRun, 'scratch'>): string {
+  return join(scratch, 'verdicts.jsonl');
+}
+
+/** The verdicts of the run for the upload; empty without a judge. */
+async function verdictFiles(scratch: string): Promise<SingleFile[]> {
+  const path = verdictsPath({ scratch });
+  const { size } = await stat(path).catch(() => ({ size: 0 }));
+  return size === 0 ? [] : [{ path, artifact: 'verdicts.jsonl' }];
 }

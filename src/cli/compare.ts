@@ -1,19 +1,21 @@
 import { join } from 'node:path';
 import { PAGE_FILE, writeComparisonFiles } from '../adapters/files/run-files.js';
-import { decodePatterns } from '../core/corpus/select.js';
-import { decodeChoice } from '../core/corpus/settings.js';
+import { readRunWithTexts } from '../adapters/files/runs.js';
+import { decodeChoice, decodePatterns } from '../core/corpus/select.js';
+import { historyRunOf } from '../core/runs/compare-and-gate.js';
 import { RUN_ORDERS } from '../core/runs/compare-many.js';
 import type { Gate } from '../core/runs/gate.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { decodeAliases } from '../core/steps/aliases.js';
-import { forInput, type Problem, renderProblem, usageError } from '../core/words/errors.js';
+import { forInput, type Problem, renderProblem, StepgateError, usageError } from '../core/words/errors.js';
 import { comparisonFile } from '../report/formats/files.js';
-import { renderFullReport } from '../report/formats/full-report.js';
-import { renderMarkdown } from '../report/formats/markdown.js';
-import { manyFile } from '../report/many/runs.js';
+import { historyJson, viewOfHistory } from '../report/formats/history.js';
+import { renderFullReport, renderMarkdown } from '../report/formats/markdown.js';
+import { renderTerminal } from '../report/formats/terminal.js';
+import { manyFile } from '../report/many/tables.js';
 import { viewOfMany } from '../report/many/view.js';
-import { addressIn } from '../report/words/page-address.js';
-import { oneLine } from '../report/words/text.js';
+import { addressIn } from '../report/words/blocks.js';
+import { oneLine, printableJson } from '../report/words/text.js';
 import { compareManyScored, compareScoredRuns } from '../run/compare.js';
 import { readKnownQuestions } from '../run/evaluate-files.js';
 import type { HeadCorpus } from '../run/head-corpus.js';
@@ -21,7 +23,16 @@ import { writeManyPage } from '../run/many-page.js';
 import { decodeGivenGates } from '../run/options.js';
 import { writeComparedPage } from '../run/page.js';
 import { FLAG_WORDS, givenFlags, refuseEmpty } from './options.js';
-import { FORMATS, ID_LENGTHS, type ProcessLike, printMany, printReport, printWarnings } from './print.js';
+import {
+  FORMATS,
+  ID_LENGTHS,
+  listLimit,
+  type ProcessLike,
+  printMany,
+  printReport,
+  printWarnings,
+  styleOf,
+} from './print.js';
 
 export interface CompareOptions {
   readonly operands: readonly [base: string, head: string, others: readonly string[]];
@@ -127,4 +138,31 @@ function checkSelection(select: readonly string[], gates: readonly Gate[]): void
   throw usageError(
     `--gate: ${wholeRunGate.path} covers all questions of a run; with --select only *.steps_score.mean can be used`,
   );
+}
+
+export interface HistoryOptions {
+  readonly operands: readonly [path: string];
+  readonly format: string;
+  readonly ids: string;
+  readonly all?: boolean;
+}
+
+/** `stepgate history`: the runs of a branch up to the given run, and the flaky questions among them. */
+export async function history(options: HistoryOptions, process: ProcessLike): Promise<number> {
+  const [path] = options.operands;
+  refuseEmpty({ ...options, operands: undefined, run: path });
+  const format = decodeChoice('--format', options.format, FORMATS);
+  const ids = decodeChoice('--ids', options.ids, ID_LENGTHS);
+  const { redact } = makeLocalRedactor(process.env);
+  const run = redact(await forInput('RUN', readRunWithTexts(path)));
+  if (run.scoring === null)
+    throw new StepgateError('input', `${path}: an evaluation file has no history; name a baseline.yaml or its folder`);
+  const shownHistory = { run, runs: run.history?.runs ?? [historyRunOf(run)] };
+  if (format === 'json') {
+    process.stdout.write(`${printableJson(JSON.stringify(historyJson(shownHistory), null, 2))}\n`);
+    return 0;
+  }
+  const view = viewOfHistory(shownHistory, { ids, redact, ...listLimit(format === 'text' && !options.all) });
+  process.stdout.write(format === 'text' ? renderTerminal(view, styleOf(process)) : renderMarkdown(view));
+  return 0;
 }

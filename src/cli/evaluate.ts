@@ -1,14 +1,20 @@
-import { checkedFilePath } from '../adapters/files/output-file.js';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkedFilePath, temporaryFolder } from '../adapters/files/output-file.js';
 import { writeJunit } from '../adapters/files/run-files.js';
-import { decodeChoice } from '../core/corpus/settings.js';
-import { makeLocalRedactor, type Redactor } from '../core/secrets/redact.js';
+import { pageOf } from '../adapters/files/runs.js';
+import { decodeChoice } from '../core/corpus/select.js';
+import { NOTHING_KNOWN } from '../core/runs/known.js';
+import type { Baseline } from '../core/runs/resolve-baseline.js';
+import { makeLocalRedactor, type Redactor, redactNothing } from '../core/secrets/redact.js';
 import { decodeShard, type Shard } from '../core/shards/records.js';
-import { forInput, renderProblem, usageError } from '../core/words/errors.js';
+import { forInput, type Problem, renderProblem, usageError } from '../core/words/errors.js';
 import { oneLine } from '../report/words/text.js';
 import { evaluateFiles, readBaseline, readKnownQuestions } from '../run/evaluate-files.js';
 import type { Settings } from '../run/inputs.js';
 import { type JudgeSetup, LOCAL_JUDGE } from '../run/judge-setup.js';
-import { decodeSettings } from '../run/options.js';
+import { mergeShardsHere } from '../run/merge-shards.js';
+import { decodePolicy, decodeSettings } from '../run/options.js';
 import { FLAG_WORDS, givenFlags, givenGates, refuseEmpty, required } from './options.js';
 import {
   FORMATS,
@@ -114,4 +120,95 @@ function readShard(options: EvaluateOptions): Shard | null {
   const [flag] = [...comparisonFlags.map(FLAG_WORDS.name), ...givenGates(givenOptions)];
   if (flag) throw usageError(`${flag}: a shard is neither compared nor gated; give ${flag} to stepgate merge`);
   return shard;
+}
+
+/** The folders and flags of `merge`, as text. */
+export interface MergeOptions {
+  readonly operands: readonly [folders: readonly string[]];
+  readonly out?: string;
+  readonly junit?: string;
+  readonly baseline?: string;
+  readonly known?: string;
+  readonly format: string;
+  readonly ids: string;
+  readonly all?: boolean;
+}
+
+/** `stepgate merge`: merges the shards of a run into one run, compares it and checks its gates. */
+export async function merge(options: MergeOptions, process: ProcessLike): Promise<number> {
+  const [folders] = options.operands;
+  const { out, all = false } = options;
+  refuseEmpty({ ...options, operands: undefined, dir: folders });
+  if (out === undefined) throw usageError('--out is missing: name the folder of the merged run, as in --out results');
+  const format = decodeChoice('--format', options.format, FORMATS);
+  const ids = decodeChoice('--ids', options.ids, ID_LENGTHS);
+  const policy = decodePolicy(givenFlags(options), FLAG_WORDS);
+  const settings = { ...policy, provenance: {}, folders, out, roots: null };
+  const junit = await forInput('--junit', checkedFilePath(options.junit, out));
+  const baseline = await forInput('--baseline', readBaseline(options.baseline, '--baseline'));
+  const knownQuestions = await forInput('--known', readKnownQuestions(options.known));
+  const { redact } = makeLocalRedactor(process.env);
+  const warn = (warnings: readonly Problem[]) => printWarnings(redact(warnings.map(renderProblem)), process);
+  const report = await mergeShardsHere(
+    settings,
+    { baseline, known: knownQuestions, ids },
+    { words: FLAG_WORDS, redact, warn },
+  );
+  if (junit !== null) await forInput('--junit', writeJunit(junit, report, redact));
+  printReport(report, process, { format, ids, all, redact });
+  if (format === 'text') printNextSteps(report, process, { out, page: policy.page, baseline: options.baseline });
+  return report.run.passed ? 0 : 1;
+}
+
+/** The examples are two folders above this file, in the source tree and in the bundle. */
+const EXAMPLES = join(dirname(fileURLToPath(import.meta.url)), '../../examples');
+
+const SETTINGS: Omit<Settings, 'responses' | 'out' | 'page'> = {
+  name: 'demo',
+  provenance: {},
+  corpus: [join(EXAMPLES, 'corpus.yaml')],
+  responsesFormat: 'responses',
+  records: null,
+  questionId: null,
+  select: [],
+  drafts: false,
+  shard: null,
+  config: null,
+  scoring: null,
+  aliases: [],
+  details: 'full',
+  trials: 'one',
+  agentModel: 'gpt-4o',
+  judge: { on: false, model: null, baseUrl: null, require: null },
+  roots: null,
+  gates: [],
+  minCoverage: 1,
+  baselineRequired: false,
+};
+
+const SETUP: JudgeSetup = {
+  words: FLAG_WORDS,
+  warn: () => undefined,
+  redact: redactNothing,
+  addSecrets: () => undefined,
+  judge: { ...LOCAL_JUDGE, env: {}, cache: null, announce: () => undefined, progress: () => undefined },
+};
+
+/** `stepgate demo`: compares two versions of one agent on the bundled corpus. */
+export async function demo({ all = false }: { readonly all?: boolean }, process: ProcessLike): Promise<number> {
+  const folder = await temporaryFolder('stepgate-demo-');
+  const evaluate = (version: string, baseline: Baseline, path: string | null) => {
+    const responses = [join(EXAMPLES, `responses-${version}.jsonl`)];
+    const out = folder && join(folder, version);
+    const settings = { ...SETTINGS, responses, out, page: path !== null };
+    const local = { baseline: { run: baseline, path }, known: NOTHING_KNOWN, progress: () => undefined };
+    return evaluateFiles(settings, local, SETUP);
+  };
+  const firstReport = await evaluate('v1', { kind: 'none', label: '', reason: { kind: 'first-run' } }, null);
+  const secondReport = await evaluate('v2', { ...firstReport.run, label: 'version 1' }, folder && join(folder, 'v1'));
+  process.stdout.write('Version 2 of an agent against version 1, on the 26 questions of examples/corpus.yaml\n\n');
+  printReport(secondReport, process, { format: 'text', all, redact: SETUP.redact });
+  const page = folder === null ? null : await pageOf(join(folder, 'v2')).catch(() => null);
+  if (page !== null) process.stdout.write(`\nAll details of each question: ${page}\n`);
+  return 0;
 }

@@ -1,13 +1,19 @@
-import { namedFiles } from '../adapters/files/find-files.js';
-import { realFile } from '../adapters/files/output-file.js';
+import { parseDocument } from '../adapters/files/corpus.js';
+import { findFiles, namedFiles, readText } from '../adapters/files/find-files.js';
+import { fileError, RESPONSES } from '../adapters/files/input-file.js';
+import { realFile, writeText } from '../adapters/files/output-file.js';
 import { writeResponses } from '../adapters/files/recording-file.js';
-import { decodeChoice } from '../core/corpus/settings.js';
+import { dumpYaml } from '../adapters/files/yaml.js';
+import { loadPatterns } from '../adapters/patterns.js';
+import { decodeForeign, FOREIGN_NAMES, type ForeignCorpus, lostLine, shapeOf } from '../core/corpus/foreign.js';
+import { decodeChoice } from '../core/corpus/select.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
 import { makeLocalRedactor, type Redact, redactResponse } from '../core/secrets/redact.js';
-import { exactJsonText } from '../core/text/json.js';
+import { exactJsonText, readJson } from '../core/text/json.js';
+import { counted } from '../core/text/numerals.js';
 import type { Mapping } from '../core/text/values.js';
+import { WAYS, type Way } from '../core/traces/documents.js';
 import { FORMAT_CHOICES } from '../core/traces/formats.js';
-import { WAYS, type Way } from '../core/traces/question.js';
 import { eachForInput, forInput, type InputWords, renderProblem, usageError } from '../core/words/errors.js';
 import { oneLine, printableJson } from '../report/words/text.js';
 import { type ImportSettings, importTraces, type NamedTraces, unnamedWarnings } from '../run/traces.js';
@@ -109,4 +115,47 @@ function formatSummary(count: number, { ways, unnamed }: NamedTraces, file: stri
   const counts = WAYS.filter((way) => ways.has(way)).map((way) => `${ways.get(way)} by ${WAYS_IN_WORDS[way]}`);
   const namedText = counts.length === 0 ? '' : `; questions found: ${counts.join(', ')}`;
   return `${writtenText}${namedText}${unnamed === 0 ? '' : `; ${unnamed} ${unnamed === 1 ? 'fits' : 'fit'} no question`}`;
+}
+
+/** The files and flags of `import-corpus`, as text. */
+export interface ImportCorpusOptions {
+  readonly operands: readonly (readonly string[])[];
+  readonly from?: string;
+  readonly output?: string;
+}
+
+/** `stepgate import-corpus`: writes a corpus from the questions of another project. */
+export async function importCorpus(options: ImportCorpusOptions, process: ProcessLike): Promise<number> {
+  const { operands, ...flags } = options;
+  refuseEmpty(flags);
+  const name = decodeChoice('--from', options.from ?? '', FOREIGN_NAMES);
+  const rules = { kinds: RESPONSES, roots: null };
+  const files = await findFiles(operands[0] ?? [], 'corpus', rules);
+  const values: unknown[] = [];
+  for (const file of files) values.push(readValue(await readText(file, rules), file));
+  const corpus = decodeForeign(name, values, await loadPatterns());
+  if ('odd' in corpus) throw fileError(files[corpus.odd] ?? '', `is not a file of ${name}: expected ${shapeOf(name)}`);
+  const text = dumpYaml(corpus.templates);
+  if (options.output === undefined) process.stdout.write(text);
+  else await writeText(options.output, text);
+  process.stderr.write(`${oneLine(formatCorpusSummary(corpus, options.output))}\n`);
+  const lost = lostLine(corpus);
+  if (lost !== null) process.stderr.write(`${oneLine(`not expressed: ${lost}`)}\n`);
+  return 0;
+}
+
+/** A JSON document, JSON lines, whatever the extension, or YAML. */
+function readValue(text: string, file: string): unknown {
+  const whole = readJson(text);
+  if (whole.kind === 'value') return whole.value;
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const values = lines.map((line) => readJson(line));
+  if (values.every(({ kind }) => kind === 'value'))
+    return values.map((one) => (one.kind === 'value' ? one.value : null));
+  return parseDocument(text, file);
+}
+
+function formatCorpusSummary({ templates }: ForeignCorpus, file: string | undefined): string {
+  const questions = templates.flatMap(({ questions: list }) => (Array.isArray(list) ? list : []));
+  return `written: ${counted(questions.length, 'question')}${file === undefined ? '' : ` to ${file}`}`;
 }

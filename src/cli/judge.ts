@@ -1,12 +1,9 @@
 import { listenForInterrupt } from '../adapters/process/signals.js';
-import { decodePatterns } from '../core/corpus/select.js';
-import { decodeChoice, decodeCount, decodeShare } from '../core/corpus/settings.js';
-import { DEFAULT_BAR, decodePassRule, MIN_BAR } from '../core/judge/calibration.js';
-import type { CheckResult } from '../core/judge/drift.js';
+import { decodeChoice, decodeCount, decodePatterns, decodeShare } from '../core/corpus/select.js';
+import { type CheckResult, DEFAULT_BAR, decodePassRule, MIN_BAR } from '../core/judge/calibration.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { usageError } from '../core/words/errors.js';
-import { calibrationJson, calibrationLines } from '../report/words/calibration.js';
-import { checkJson, checkLines } from '../report/words/judge-check.js';
+import { calibrationJson, calibrationLines, checkJson, checkLines } from '../report/words/calibration.js';
 import { oneLine, printable, printableJson } from '../report/words/text.js';
 import {
   type CalibrationHooks,

@@ -93,18 +93,18 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
     };
   addEvaluate(program).action(makeAction(async () => (await import('./evaluate.js')).evaluate));
   addCompare(program).action(makeAction(async () => (await import('./compare.js')).compare));
-  addMerge(program).action(makeAction(async () => (await import('./merge.js')).merge));
+  addMerge(program).action(makeAction(async () => (await import('./evaluate.js')).merge));
   addGenerate(program).action(makeAction(async () => (await import('./generate.js')).generate));
   addImport(program).action(makeAction(async () => (await import('./import.js')).importResponses));
-  addImportCorpus(program).action(makeAction(async () => (await import('./import-corpus.js')).importCorpus));
-  addInit(program).action(makeAction(async () => (await import('./init.js')).init));
+  addImportCorpus(program).action(makeAction(async () => (await import('./import.js')).importCorpus));
+  addInit(program).action(makeAction(async () => (await import('./generate.js')).init));
   addRecord(program).action(makeAction(async () => (await import('./record.js')).record));
   addRefresh(program).action(makeAction(async () => (await import('./refresh.js')).refresh));
   addShow(program).action(makeAction(async () => (await import('./show.js')).show));
   addOpen(program).action(makeAction(async () => (await import('./show.js')).open));
-  addHistory(program).action(makeAction(async () => (await import('./history.js')).history));
+  addHistory(program).action(makeAction(async () => (await import('./compare.js')).history));
   addAccept(program).action(makeAction(async () => (await import('./accept.js')).accept));
-  addQuestions(program).action(makeAction(async () => (await import('./questions.js')).questions));
+  addQuestions(program).action(makeAction(async () => (await import('./validate.js')).questions));
   addAnswerCorrectness(program).action(
     makeAction(async () => (await import('./answer-correctness.js')).answerCorrectness),
   );
@@ -121,7 +121,7 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
     .description('report on the bundled example: two versions of one agent')
     .option(...flag('all'))
     .addHelpText('after', '\nExample:\n  stepgate demo')
-    .action(makeAction(async () => (await import('./demo.js')).demo));
+    .action(makeAction(async () => (await import('./evaluate.js')).demo));
   return program;
 }
 

@@ -1,6 +1,6 @@
 import { pageOf } from '../adapters/files/runs.js';
 import { openInBrowser } from '../adapters/process/signals.js';
-import { decodeChoice, decodeCount, decodePreset } from '../core/corpus/settings.js';
+import { decodeChoice, decodeCount, decodePreset } from '../core/corpus/select.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
 import { makeLocalRedactor, type Redactor } from '../core/secrets/redact.js';
 import { SCREEN, type ShownQuestion, WHOLE_CALLS } from '../core/show/question.js';

@@ -1,11 +1,12 @@
-import { readConfig } from '../adapters/files/config.js';
-import { readCorpus, selectedFrom } from '../adapters/files/corpus.js';
+import { readConfig, readCorpus, selectedFrom } from '../adapters/files/corpus.js';
 import { readResponses } from '../adapters/files/responses.js';
+import { sha256 } from '../adapters/hash.js';
 import { makeCallTimeWatch, makeResponseWatch } from '../core/corpus/response.js';
-import { decodeChoice } from '../core/corpus/settings.js';
+import { decodeChoice, decodePatterns } from '../core/corpus/select.js';
 import { validateCorpus } from '../core/corpus/validate.js';
 import { findContradicted } from '../core/refresh/contradicted.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
+import { decodeShard, isInShard } from '../core/shards/records.js';
 import type { Corpus } from '../core/steps/model.js';
 import type { StepContext } from '../core/steps/step.js';
 import { increment } from '../core/text/values.js';
@@ -19,10 +20,11 @@ import {
 } from '../core/words/errors.js';
 import { scoringOf } from '../core/words/scoring-rules.js';
 import { renderRunFindings, renderValidation } from '../report/formats/validation.js';
+import { printableJson } from '../report/words/text.js';
 import { readRunResponses } from '../run/several-runs.js';
 import { DETECTED, runNaming } from '../run/traces.js';
 import { FLAG_WORDS, required } from './options.js';
-import type { ProcessLike } from './print.js';
+import { type ProcessLike, printWarnings } from './print.js';
 
 export interface ValidateOptions {
   readonly corpus?: readonly string[];
@@ -84,4 +86,27 @@ async function readSteps(patterns: readonly string[], { questions }: Corpus, con
   }
   if (problems.length > 0) throw inputError(problems);
   return { names, warnings: [...watch.warnings(), ...times.warnings()] };
+}
+
+export interface QuestionsOptions {
+  readonly corpus?: readonly string[];
+  readonly select?: readonly string[];
+  readonly drafts?: boolean;
+  readonly shard?: string;
+}
+
+/** `stepgate questions`: prints the questions as JSONL, for the agent's runner. */
+export async function questions(options: QuestionsOptions, process: ProcessLike): Promise<number> {
+  decodePatterns(options.select ?? [], '--select');
+  const shard = options.shard === undefined ? null : decodeShard(options.shard, '--shard');
+  const corpus = await forInput(
+    '--corpus',
+    readCorpus(required('--corpus', options.corpus), null, options.drafts ? 'only' : 'without'),
+  );
+  printWarnings(corpus.warnings.map(renderProblem), process);
+  const selectedQuestions = selectedFrom(corpus, options.select ?? []);
+  for (const { id, text } of selectedQuestions.filter((question) => isInShard(question.id, shard, sha256))) {
+    process.stdout.write(`${printableJson(JSON.stringify({ question_id: id, question_text: text }))}\n`);
+  }
+  return 0;
 }

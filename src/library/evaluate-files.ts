@@ -1,16 +1,20 @@
+import { readCorpus } from '../adapters/files/corpus.js';
+import { readResponses } from '../adapters/files/responses.js';
+import type { Corpus, Response } from '../core/corpus/corpus-types.js';
+import { decodeChoice } from '../core/corpus/select.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { own } from '../core/text/values.js';
-import { OPTION_WORDS, type Problem, renderProblem } from '../core/words/errors.js';
+import { FORMAT_CHOICES } from '../core/traces/formats.js';
+import { OPTION_WORDS, type Problem, renderProblem, StepgateError } from '../core/words/errors.js';
 import type { PresetName } from '../core/words/scoring-rules.js';
-import { reportJson } from '../report/formats/full-report.js';
+import { reportJson } from '../report/formats/markdown.js';
 import type { RunReport } from '../report/formats/report-types.js';
 import { evaluateFiles as evaluateRun, readBaseline, readKnownQuestions } from '../run/evaluate-files.js';
 import type { Settings } from '../run/inputs.js';
 import { type JudgeSetup, LOCAL_JUDGE } from '../run/judge-setup.js';
 import { decodeSettings, type GivenOptions } from '../run/options.js';
-import { envWith, quietHooks } from './judge.js';
-import { type Files, pathsOf, type ResponsesFormat } from './load.js';
-import type { Signal } from './options.js';
+import { makeTraceNamer, uniqueResponses } from '../run/traces.js';
+import { envWith, quietHooks, type Signal } from './options.js';
 
 /** Options of a run over files, named as the flags of `stepgate evaluate`: `min_coverage` is `--min-coverage`. */
 export interface FileOptions {
@@ -130,4 +134,80 @@ function judgeOptions(judge: FileOptions['judge']): FileJudgeOptions {
 function makeJudgeHooks({ judge }: FileOptions): JudgeSetup['judge'] {
   const { api_key, cache, signal } = judgeOptions(judge);
   return { ...LOCAL_JUDGE, ...quietHooks(cache, signal), env: envWith(api_key) };
+}
+
+/** Format of response files: responses, or traces of an agent. */
+export type ResponsesFormat =
+  | 'auto'
+  | 'responses'
+  | 'messages'
+  | 'otlp'
+  | 'spans'
+  | 'jaeger'
+  | 'langfuse'
+  | 'session'
+  | 'atif';
+
+/** A path or glob, or several. */
+export type Files = string | readonly string[];
+
+/** The paths and globs of an argument as a list; their type is checked here, for callers in JavaScript. */
+function pathsOf(name: string, files: Files): string[] {
+  const paths: unknown[] = [files].flat();
+  if (paths.some((path) => typeof path !== 'string')) {
+    throw new StepgateError('input', `${name}: expected a path or a list of paths, as in eval/corpus.yaml`);
+  }
+  return paths as string[];
+}
+
+/**
+ * Reads corpus files as one corpus, as the command line does: older key names become current ones, and ids become text.
+ *
+ * @throws StepgateError with every problem and its line.
+ */
+export async function loadCorpus(files: Files): Promise<Corpus> {
+  const { templates } = await readCorpus(pathsOf('files', files));
+  return templates() as unknown as Corpus;
+}
+
+/**
+ * Reads response files and recorded traces, all of them into memory; traces without a matching question are left out.
+ * With `trials: 'all'` a question may have several responses.
+ *
+ * @throws StepgateError with every problem and its line.
+ */
+export async function loadResponses(files: Files, options: LoadOptions = {}): Promise<Response[]> {
+  const { trials = 'one', corpus, records: recordsAt = null, question_id = null } = options;
+  const format = decodeChoice('options.format', options.format ?? 'auto', FORMAT_CHOICES);
+  const namer = makeTraceNamer({
+    format,
+    questions: corpus ? questionsOf(corpus) : null,
+    path: question_id,
+    records: recordsAt,
+    setting: 'options.format',
+    words: OPTION_WORDS,
+  });
+  const responses: Response[] = [];
+  const records = readResponses(pathsOf('files', files), null, namer);
+  for await (const { source, questionId } of uniqueResponses(records, { trials, words: OPTION_WORDS })) {
+    responses.push({ ...source, question_id: questionId } as Response);
+  }
+  return responses;
+}
+
+export interface LoadOptions {
+  readonly trials?: 'one' | 'all';
+  /** Format of the files; `auto` when absent: detected for each file. */
+  readonly format?: ResponsesFormat;
+  /** Path of the list of records in a document that holds more. Example: `simulations`. */
+  readonly records?: string;
+  /** Key, attribute or path that holds the id of the question in each record. Example: `task_id`. */
+  readonly question_id?: string;
+  /** Assigns traces to questions by text and by session id; when absent, only by the question ids in the traces. */
+  readonly corpus?: Corpus;
+}
+
+function questionsOf(corpus: Corpus) {
+  const questions = corpus.flatMap((template) => template.questions ?? []);
+  return questions.map(({ id, question_text }) => ({ id: String(id), text: question_text }));
 }

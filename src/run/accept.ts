@@ -1,7 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { knownFrom, MAX_KNOWN, readKnown, tooLargeKnown } from '../adapters/files/config.js';
-import { parseDocument } from '../adapters/files/corpus.js';
+import { knownFrom, MAX_KNOWN, parseDocument, readKnown, tooLargeKnown } from '../adapters/files/corpus.js';
 import { readText } from '../adapters/files/find-files.js';
 import { fileError } from '../adapters/files/input-file.js';
 import { writeText } from '../adapters/files/output-file.js';

@@ -1,5 +1,4 @@
-import { readConfig } from '../adapters/files/config.js';
-import { readCorpus, selectedFrom } from '../adapters/files/corpus.js';
+import { readConfig, readCorpus, selectedFrom } from '../adapters/files/corpus.js';
 import { readLabelRows, refuseLabelsFile, writeLabels } from '../adapters/files/labels.js';
 import { writeText } from '../adapters/files/output-file.js';
 import { dumpWhole } from '../adapters/files/yaml.js';

@@ -1,4 +1,4 @@
-import { readKnown } from '../adapters/files/config.js';
+import { readKnown } from '../adapters/files/corpus.js';
 import { readQueries, readRun } from '../adapters/files/runs.js';
 import type { NotCompared } from '../core/runs/comparison.js';
 import { dayOf, type KnownQuestions, NOTHING_KNOWN } from '../core/runs/known.js';

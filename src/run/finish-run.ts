@@ -1,8 +1,7 @@
 import { sha256 } from '../adapters/hash.js';
 import type { JudgeSummary } from '../core/judge/summary.js';
 import { aggregateSamples } from '../core/runs/aggregate.js';
-import { compareAndGate, type Policy } from '../core/runs/compare-and-gate.js';
-import { continueHistory } from '../core/runs/continue-history.js';
+import { compareAndGate, continueHistory, type Policy } from '../core/runs/compare-and-gate.js';
 import { headlineOf, type QuestionFigures, type RunFigures } from '../core/runs/figures.js';
 import type { KnownQuestions } from '../core/runs/known.js';
 import { type Coverage, type Failure, noticesOf } from '../core/runs/notices.js';

@@ -3,7 +3,7 @@ import type { Roots } from '../adapters/files/input-file.js';
 import { sha256 } from '../adapters/hash.js';
 import { fingerprintOf } from '../core/corpus/fingerprint.js';
 import type { ReportedRun } from '../core/github/event.js';
-import { checkedFigures } from '../core/runs/claimed-figures.js';
+import { checkedFigures } from '../core/runs/aggregate.js';
 import { type ComparisonPolicy, compareAndGate } from '../core/runs/compare-and-gate.js';
 import type { QuestionFigures, RunFigures } from '../core/runs/figures.js';
 import { type Report, scoredEarlier } from '../core/runs/report.js';

@@ -8,13 +8,20 @@ import { dumpYaml } from '../adapters/files/yaml.js';
 import { placesInYaml, problemsWithLines } from '../adapters/files/yaml-positions.js';
 import { sha256 } from '../adapters/hash.js';
 import type { OutputSource } from '../adapters/sources/source.js';
-import { makeQueryCheck } from '../adapters/sparql-check.js';
-import type { Prefixes } from '../adapters/sparql-queries.js';
+import { makeQueryCheck, type Prefixes } from '../adapters/sparql-queries.js';
 import { canonicalJson } from '../core/corpus/fingerprint.js';
-import { type Candidate, candidatesOf, type LeftOut, placesIn, uselessResult } from '../core/generate/questions.js';
-import { decodeTemplates, type QuestionTemplate, type Split, splitTag } from '../core/generate/templates.js';
-import { layOutOutput } from '../core/refresh/layout.js';
-import type { PlacedStep } from '../core/refresh/placed-steps.js';
+import {
+  type Candidate,
+  candidatesOf,
+  decodeTemplates,
+  type LeftOut,
+  placesIn,
+  type QuestionTemplate,
+  type Split,
+  splitTag,
+  uselessResult,
+} from '../core/generate/questions.js';
+import { layOutOutput, type PlacedStep } from '../core/refresh/placed-steps.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { SPARQL_MEDIA_TYPE } from '../core/steps/step.js';
 import { decodeSparqlResult, type SelectResult } from '../core/tables/result.js';

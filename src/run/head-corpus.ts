@@ -1,5 +1,4 @@
-import { readConfig } from '../adapters/files/config.js';
-import { readCorpus } from '../adapters/files/corpus.js';
+import { readConfig, readCorpus } from '../adapters/files/corpus.js';
 import { type EntryFile, openEntries } from '../adapters/files/entries.js';
 import { evaluationFileOf } from '../adapters/files/runs.js';
 import { sha256 } from '../adapters/hash.js';

@@ -11,7 +11,7 @@ import { type FindFailure, withFailedCalls } from '../core/steps/failed-outputs.
 import type { Response } from '../core/steps/model.js';
 import { namesWithAliases } from '../core/steps/step.js';
 import { listAt, own } from '../core/text/values.js';
-import { makeKnownQuestions, makeQuestionFinder } from '../core/traces/question.js';
+import { makeKnownQuestions, makeQuestionFinder } from '../core/traces/documents.js';
 import { questionTextOf } from '../core/traces/response.js';
 import { filesError, forInput, inputError, type Problem, usageError } from '../core/words/errors.js';
 import { type FailureRules, makeFailureFinders } from './score-answer.js';

@@ -1,6 +1,5 @@
 import { dirname, join } from 'node:path';
-import { readCalibration, readConfig } from '../adapters/files/config.js';
-import { readCorpus, selectedFrom } from '../adapters/files/corpus.js';
+import { readCalibration, readConfig, readCorpus, selectedFrom } from '../adapters/files/corpus.js';
 import type { Roots } from '../adapters/files/input-file.js';
 import type { ResponseRecord } from '../adapters/files/lines.js';
 import { sha256 } from '../adapters/hash.js';
@@ -9,7 +8,7 @@ import type { StepDefaults } from '../core/corpus/corpus-schema.js';
 import { makeCallTimeWatch } from '../core/corpus/response.js';
 import { titlesOf } from '../core/corpus/select.js';
 import type { JudgeConfig } from '../core/judge/config.js';
-import type { CalibrationSource } from '../core/judge/trust.js';
+import type { CalibrationSource } from '../core/judge/summary.js';
 import type { Policy } from '../core/runs/compare-and-gate.js';
 import type { Provenance } from '../core/runs/figures.js';
 import { checkCustomGates } from '../core/runs/gate.js';

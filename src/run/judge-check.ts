@@ -1,18 +1,21 @@
-import { readCalibration } from '../adapters/files/config.js';
+import { readCalibration } from '../adapters/files/corpus.js';
 import { readLabelRows } from '../adapters/files/labels.js';
 import { sha256 } from '../adapters/hash.js';
 import { openVerdicts } from '../adapters/judge/cache.js';
 import {
   boundIdentity,
   type Calibration,
+  type CheckResult,
   countUnjudged,
   countVerdicts,
   decodePassRule,
   differingKeys,
+  driftOf,
   type PassRule,
+  type RepeatedVerdict,
   verdictOf,
+  verdictOfMost,
 } from '../core/judge/calibration.js';
-import { type CheckResult, driftOf, type RepeatedVerdict, verdictOfMost } from '../core/judge/drift.js';
 import { answerKey, decodeLabels, type HumanVerdict, type Label, resolveLabels } from '../core/judge/labels.js';
 import { inputError, requireOk } from '../core/words/errors.js';
 import {

@@ -28,8 +28,7 @@ import {
 } from '../core/runs/judged-answers.js';
 import type { Failure } from '../core/runs/notices.js';
 import type { Redact } from '../core/secrets/redact.js';
-import { roundedSum } from '../core/text/exact-sum.js';
-import { counted } from '../core/text/numerals.js';
+import { counted, roundedSum } from '../core/text/numerals.js';
 import { type InputWords, inputError, type Problem, StepgateError } from '../core/words/errors.js';
 import type { Scoring } from '../core/words/scoring-rules.js';
 import { idleText, judgingLines, type PlannedWorkload, type Workload } from '../report/words/judging.js';

@@ -9,10 +9,9 @@ import type { RawEntry } from '../core/runs/evaluate-question.js';
 import type { NotRescoredReason, Why } from '../core/runs/figures.js';
 import type { Report } from '../core/runs/report.js';
 import type { Redact } from '../core/secrets/redact.js';
-import { editedParts } from '../core/show/edits.js';
 import { type FoundEntry, shownQuestion } from '../core/show/entry.js';
 import type { Extent, ShownQuestion } from '../core/show/question.js';
-import { worstOf } from '../core/show/run-entries.js';
+import { editedParts, worstOf } from '../core/show/run-entries.js';
 import type { Problem } from '../core/words/errors.js';
 import type { ScoringRules } from '../core/words/scoring-rules.js';
 import type { ReadDetail } from '../report/page/model.js';
@@ -85,7 +84,7 @@ const MAX_REASON_LENGTH = 300;
 async function renderToFile(request: PageRequest): Promise<string> {
   const { folder, report, answers, thisRun, tagsOf, redact, base: baseEntries, footer, results, baseline } = request;
   const { PAGE_EXTENT, pageModel } = await import('../report/page/model.js');
-  const { renderPage } = await import('../report/page/page.js');
+  const { renderPage } = await import('../report/page/document.js');
   const runAnswers = (await answers?.()) ?? null;
   const base = baseEntries.kind === 'file' ? await openAnswers(baseEntries.path, redact).catch(() => null) : null;
   const baseMissing =
@@ -117,7 +116,7 @@ async function makeEditPieces(
 ): Promise<AsyncIterable<string> | null> {
   const { comparison } = report;
   if (comparison.kind !== 'compared' || !comparison.corpusChange) return null;
-  const { editPieces } = await import('../report/page/edits.js');
+  const { editPieces } = await import('../report/page/diff.js');
   const readEdit = async (id: string) => {
     const [before] = (await base?.read(id).catch(() => [])) ?? [];
     const [after] = (await own?.read(id).catch(() => [])) ?? [];

@@ -15,7 +15,7 @@ import { type QueryPair, queryPairOf } from '../core/steps/explained-step.js';
 import type { Question, Response, StepDetail } from '../core/steps/model.js';
 import { MAX_QUERY_LENGTH } from '../core/steps/query-text.js';
 import { type Mapping, own } from '../core/text/values.js';
-import { derivedIris, queryOfListed } from '../core/why/derived-iris.js';
+import { derivedIris, queryOfListed } from '../core/why/query-names.js';
 import { type ExplainedQueries, lengthToRead, MAX_KEPT, unreadQueries, withDifferences } from './query-explanations.js';
 
 /** Maximum pairs of matching queries that are read per template, to learn which differences do no harm. */

@@ -2,13 +2,11 @@ import { chmod, readFile, stat } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import { readCorpus, selectedFrom } from '../adapters/files/corpus.js';
 import { writeText } from '../adapters/files/output-file.js';
-import { spansInYaml } from '../adapters/files/yaml-spans.js';
-import { type Replacement, spliceValues } from '../adapters/files/yaml-splice.js';
+import { type Replacement, spansInYaml, spliceValues } from '../adapters/files/yaml-splice.js';
 import type { OutputSource } from '../adapters/sources/source.js';
 import type { StepDefaults } from '../core/corpus/corpus-schema.js';
 import { canonicalJson } from '../core/corpus/fingerprint.js';
-import { layOutOutput } from '../core/refresh/layout.js';
-import { isRefreshed, type PlacedStep, placeSteps } from '../core/refresh/placed-steps.js';
+import { isRefreshed, layOutOutput, type PlacedStep, placeSteps } from '../core/refresh/placed-steps.js';
 import {
   compareOutput,
   isEqualOutput,

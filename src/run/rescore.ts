@@ -24,7 +24,7 @@ import {
 import type { Baseline } from '../core/runs/resolve-baseline.js';
 import { mergeTrials } from '../core/runs/trials.js';
 import { MASK, redactNothing } from '../core/secrets/redact.js';
-import { mean } from '../core/statistics/series.js';
+import { mean } from '../core/statistics/intervals.js';
 import type { Question } from '../core/steps/model.js';
 import { requireOk } from '../core/words/errors.js';
 import type { Scored } from './finish-run.js';

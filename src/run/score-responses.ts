@@ -1,6 +1,5 @@
 import { sha256 } from '../adapters/hash.js';
-import type { JudgeSummary } from '../core/judge/summary.js';
-import { type CalibrationSource, trustOf } from '../core/judge/trust.js';
+import { type CalibrationSource, type JudgeSummary, trustOf } from '../core/judge/summary.js';
 import { type AnswerPlace, ENTRY_PARTS, type EntryPlace, type RunQueries } from '../core/runs/entry-place.js';
 import {
   type AnswerCollector,

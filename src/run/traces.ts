@@ -9,9 +9,9 @@ import type { Corpus, Response } from '../core/steps/model.js';
 import { counted } from '../core/text/numerals.js';
 import { beginningOf, increment, type Mapping } from '../core/text/values.js';
 import { type Census, makeCensus } from '../core/traces/census.js';
+import { makeKnownQuestions, makeQuestionFinder, type Way } from '../core/traces/documents.js';
 import type { Trace } from '../core/traces/events/trace.js';
 import type { FormatChoice } from '../core/traces/formats.js';
-import { makeKnownQuestions, makeQuestionFinder, type Way } from '../core/traces/question.js';
 import { questionTextOf } from '../core/traces/response.js';
 import {
   ENOUGH_PROBLEMS,

@@ -14,7 +14,7 @@ import { exactJsonText } from '../core/text/json.js';
 import { listAt, type Mapping } from '../core/text/values.js';
 import { forInput, type InputWords } from '../core/words/errors.js';
 import { VERSION } from '../core/words/version.js';
-import { renderFullReport } from '../report/formats/full-report.js';
+import { renderFullReport } from '../report/formats/markdown.js';
 import type { ThisRun } from '../report/words/blocks.js';
 import type { Inputs, Settings } from './inputs.js';
 import type { ScoredQuestions } from './score-responses.js';

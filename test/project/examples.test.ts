@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import yaml from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { knownFrom } from '../../src/adapters/files/config.js';
+import { knownFrom } from '../../src/adapters/files/corpus.js';
 import { cli, inFolder } from '../support/cli.js';
 import { BLOCKS, type Block, blockOn, blocksOf, type Kind, kindOf, placeOf, ROOT } from '../support/docs/blocks.js';
 import { grid, SPARQL_JSON } from '../support/sparql.js';

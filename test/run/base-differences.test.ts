@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { StepQueries } from '../../src/core/runs/figures.js';
 import type { QueryDifference } from '../../src/core/words/causes.js';
+import { whyOf } from '../../src/report/words/cause-sentences.js';
 import { plain } from '../../src/report/words/text.js';
-import { whyOf } from '../../src/report/words/why.js';
 import { baseDifferenceAdder } from '../../src/run/base-differences.js';
 
 const LINE = '<urn:uuid:11111111-0000-4000-8000-000000000001>';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Redact } from '../../src/core/secrets/redact.js';
-import { everyText } from '../../src/core/text/every-text.js';
+import { everyText } from '../../src/core/text/values.js';
 import type { Problem } from '../../src/core/words/errors.js';
 import { THIS_RUN } from '../../src/report/words/blocks.js';
 import { NO_ENTRIES, type PageRequest, writePage } from '../../src/run/page.js';

@@ -1,4 +1,4 @@
-import type { Difference } from '../../src/core/statistics/over-templates.js';
+import type { Difference } from '../../src/core/statistics/sign-flips.js';
 
 /** The worked example of docs/statistics.md: four templates, eleven questions. */
 export const EXAMPLE: readonly (readonly number[])[] = [

@@ -1,6 +1,6 @@
 import { evidenceOf, isLargerDrop, type ScoredPair } from '../../src/core/runs/run-noise.js';
-import { clustersOf } from '../../src/core/statistics/over-templates.js';
-import { detectableChange } from '../../src/core/statistics/series.js';
+import { detectableChange } from '../../src/core/statistics/intervals.js';
+import { clustersOf } from '../../src/core/statistics/sign-flips.js';
 import { type Agent, makeLaboratory, mcnemar, pairsOf, type Rates } from './agents.js';
 
 /** Shares of pairs of runs, in [0, 1]. */

@@ -1,7 +1,7 @@
+import type { Corpus, Response } from '../core/corpus/corpus-types.js';
 import type { PresetName } from '../core/words/scoring-rules.js';
 import type { RunReport } from '../report/formats/report-types.js';
-import { type Files, type ResponsesFormat } from './load.js';
-import type { Signal } from './options.js';
+import { type Signal } from './options.js';
 /** Options of a run over files, named as the flags of `stepgate evaluate`: `min_coverage` is `--min-coverage`. */
 export interface FileOptions {
     readonly corpus: Files;
@@ -68,3 +68,31 @@ export interface FileJudgeOptions {
  * @throws StepgateError for wrong options or files.
  */
 export declare function evaluateFiles(options: FileOptions): Promise<RunReport>;
+/** Format of response files: responses, or traces of an agent. */
+export type ResponsesFormat = 'auto' | 'responses' | 'messages' | 'otlp' | 'spans' | 'jaeger' | 'langfuse' | 'session' | 'atif';
+/** A path or glob, or several. */
+export type Files = string | readonly string[];
+/**
+ * Reads corpus files as one corpus, as the command line does: older key names become current ones, and ids become text.
+ *
+ * @throws StepgateError with every problem and its line.
+ */
+export declare function loadCorpus(files: Files): Promise<Corpus>;
+/**
+ * Reads response files and recorded traces, all of them into memory; traces without a matching question are left out.
+ * With `trials: 'all'` a question may have several responses.
+ *
+ * @throws StepgateError with every problem and its line.
+ */
+export declare function loadResponses(files: Files, options?: LoadOptions): Promise<Response[]>;
+export interface LoadOptions {
+    readonly trials?: 'one' | 'all';
+    /** Format of the files; `auto` when absent: detected for each file. */
+    readonly format?: ResponsesFormat;
+    /** Path of the list of records in a document that holds more. Example: `simulations`. */
+    readonly records?: string;
+    /** Key, attribute or path that holds the id of the question in each record. Example: `task_id`. */
+    readonly question_id?: string;
+    /** Assigns traces to questions by text and by session id; when absent, only by the question ids in the traces. */
+    readonly corpus?: Corpus;
+}

@@ -1,19 +1,29 @@
+import { stat } from 'node:fs/promises';
 import { templatesOf } from '../../core/corpus/corpus.js';
 import type { StepDefaults } from '../../core/corpus/corpus-schema.js';
-import { heldInstead } from '../../core/corpus/file-kinds.js';
-import { type Document, writtenPath } from '../../core/corpus/keys.js';
+import { type Document, heldInstead, writtenPath } from '../../core/corpus/keys.js';
 import { type DraftMode, nothingSelected, selectQuestions, withDrafts } from '../../core/corpus/select.js';
+import { type Calibration, decodeCalibration } from '../../core/judge/calibration.js';
+import type { Config } from '../../core/runs/config.js';
+import { decodeKnown, type KnownEntry } from '../../core/runs/known.js';
 import type { Corpus, Question } from '../../core/steps/model.js';
 import { lineAndColumn, readBoundedJson, readJsonDocument } from '../../core/text/json.js';
 import { counted } from '../../core/text/numerals.js';
 import { beginningOf, isMapping, type Mapping } from '../../core/text/values.js';
-import { filesError, inputError, MAX_PROBLEMS, type Problem, StepgateError } from '../../core/words/errors.js';
+import {
+  filesError,
+  inputError,
+  MAX_PROBLEMS,
+  type Problem,
+  requireOk,
+  StepgateError,
+} from '../../core/words/errors.js';
 import { sha256 } from '../hash.js';
-import { decodeCorpusWithPatterns } from '../patterns.js';
-import { findFiles, readText } from './find-files.js';
-import { DOCUMENTS, fileError, isQuotable, type Roots } from './input-file.js';
+import { decodeConfigWithPatterns, decodeCorpusWithPatterns } from '../patterns.js';
+import { findFiles, MIB, readText } from './find-files.js';
+import { checkInput, DOCUMENTS, fileError, isQuotable, type Roots } from './input-file.js';
 import { MAX_SHOWN_LINE, parseYaml } from './yaml.js';
-import { type Place, placesInYaml } from './yaml-positions.js';
+import { type Place, placesInYaml, problemsWithLines } from './yaml-positions.js';
 
 /** A corpus with warnings for its author. */
 interface ReadCorpus {
@@ -136,7 +146,7 @@ function isRecordALine(text: string): boolean {
 }
 
 /** Makes a function that adds lines to problems. Each file is parsed again at most once. */
-export function locator(): (problem: Problem) => Promise<Problem> {
+function locator(): (problem: Problem) => Promise<Problem> {
   const placesByFile = new Map<string, Promise<(path: readonly (string | number)[]) => Place | null>>();
   const readPlaces = (file: string) => {
     const places = placesByFile.get(file) ?? readText(file).then(placesInYaml);
@@ -203,4 +213,41 @@ export function selectedFrom(
   const selected = selectQuestions(corpus, select, sha256);
   if (selected.length > 0) return selected;
   throw filesError(files, nothingSelected(corpus, select));
+}
+
+/** Reads a config file. Throws an input error with every problem. */
+export async function readConfig(file: string, roots: Roots = null): Promise<Config> {
+  const value = parseDocument(await readText(file, { kinds: DOCUMENTS, roots }), file);
+  const decoded = await decodeConfigWithPatterns(value, file);
+  if (decoded.kind === 'ok') return decoded.value;
+  throw inputError(await Promise.all(decoded.problems.map(locator())));
+}
+
+/** Reads a calibration file. Throws an input error for an invalid one. */
+export async function readCalibration(file: string, roots: Roots = null): Promise<Calibration> {
+  return requireOk(decodeCalibration(parseDocument(await readText(file, { kinds: DOCUMENTS, roots }), file), file));
+}
+
+/** Maximum bytes of a file of known questions, the limit of GitHub's contents API. */
+export const MAX_KNOWN = MIB;
+
+/** Reads a file of known questions. Throws an input error with every problem at its line. */
+export async function readKnown(file: string, roots: Roots = null): Promise<readonly KnownEntry[]> {
+  const rules = { kinds: DOCUMENTS, roots };
+  await checkInput(file, rules);
+  const { size } = (await stat(file).catch(() => null)) ?? { size: 0 };
+  if (size > MAX_KNOWN) throw fileError(file, tooLargeKnown(size));
+  return knownFrom(await readText(file, rules), file);
+}
+
+/** Decodes known questions from a text. `file`: name for messages. */
+export function knownFrom(text: string, file: string): readonly KnownEntry[] {
+  const decoded = decodeKnown(parseDocument(text, file), file);
+  if (decoded.kind === 'ok') return decoded.value;
+  throw inputError(problemsWithLines(decoded.problems, text));
+}
+
+/** The error message for a file that exceeds the maximum size. */
+export function tooLargeKnown(size: number): string {
+  return `${(size / MIB).toFixed(1)} MiB, which exceeds the maximum of ${MAX_KNOWN / MIB} MiB; use patterns`;
 }

@@ -3,8 +3,7 @@ import { type FileHandle, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareEntryPlaces, ENTRY_PARTS, type EntryPlace } from '../../core/runs/entry-place.js';
 import type { Mapping } from '../../core/text/values.js';
-import { completeFile, createFile, partialOf, unwritable } from './output-file.js';
-import { openText } from './text-file.js';
+import { completeFile, createFile, openText, partialOf, unwritable } from './output-file.js';
 import { dumpYaml } from './yaml.js';
 
 export const EVALUATION_FILE = 'evaluation.yaml';

@@ -4,8 +4,7 @@ import { exactJsonText, readJson } from '../../core/text/json.js';
 import { increment, isMapping, type Mapping, own } from '../../core/text/values.js';
 import { StepgateError, usageError } from '../../core/words/errors.js';
 import { readFirstLines } from './lines.js';
-import { completeFile, openToAppend, partialOf, realFile } from './output-file.js';
-import { openText } from './text-file.js';
+import { completeFile, openText, openToAppend, partialOf, realFile } from './output-file.js';
 
 /** An append-only file of responses, so that written responses survive a later failure. */
 export interface RecordingFile {

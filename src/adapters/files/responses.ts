@@ -1,12 +1,11 @@
-import { heldInstead } from '../../core/corpus/file-kinds.js';
+import { heldInstead } from '../../core/corpus/keys.js';
 import { decodeResponse, mistypedId } from '../../core/corpus/response.js';
 import type { Response } from '../../core/steps/model.js';
 import { MAX_JSON_DEPTH, mayLoseDigits, readExactJson, readJson, writtenValue } from '../../core/text/json.js';
 import { depthWithin, isMapping, type Mapping, type Path } from '../../core/text/values.js';
-import { decodeReadableResponse, recordsAt, wrappingKey } from '../../core/traces/documents.js';
+import { decodeReadableResponse, recordsAt, valueAt, wrappingKey } from '../../core/traces/documents.js';
 import { textOf } from '../../core/traces/events/fields.js';
 import { detectFormat, type FormatName, firstRecordOf, misnamed, TRACE_FORMATS } from '../../core/traces/formats.js';
-import { valueAt } from '../../core/traces/question.js';
 import { type Decoded, invalid, messageOf, ok } from '../../core/words/errors.js';
 import { parseDocument } from './corpus.js';
 import { findFiles, readText } from './find-files.js';

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { realpath, stat } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { realpath, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { decodeEnd, decodeHead, type ShardEnd, type ShardHead } from '../../core/shards/records.js';
 import { exactJsonText } from '../../core/text/json.js';
 import { isMapping, type Mapping } from '../../core/text/values.js';
@@ -8,10 +10,8 @@ import { VERSION } from '../../core/words/version.js';
 import { EVALUATION_FILE } from './evaluation-file.js';
 import { fileError, type Roots } from './input-file.js';
 import { readLines } from './lines.js';
-import { completeFile, partialOf } from './output-file.js';
+import { completeFile, openText, partialOf } from './output-file.js';
 import { SHARD_FILE } from './run-files.js';
-import { openText } from './text-file.js';
-import { digestOf } from './zip.js';
 
 /** A line of a shard file between its head and its end. */
 export interface ShardLine {
@@ -110,4 +110,54 @@ function parseLine(text: string): [kind: string, value: unknown] {
 function readValue(text: string, wantedKind: string): unknown {
   const [kind, value] = parseLine(text);
   return kind === wantedKind ? value : null;
+}
+
+/** Maximum number of files read from an archive; one of Stepgate has five. */
+const MAX_ENTRIES = 100;
+
+/** Maximum bytes of each file, by its name in the archive. */
+type WantedFiles = Readonly<Record<string, number>>;
+
+/**
+ * Extracts the named files of an archive into a folder, piece by piece, and removes the archive. Other files are not
+ * read, and paths of the archive are not used. `damaged`: not an archive, or a file is missing.
+ */
+export async function extractFiles(
+  archive: string,
+  folder: string,
+  fileLimits: WantedFiles,
+): Promise<'whole' | 'too large' | 'damaged'> {
+  try {
+    return await extract(archive, folder, fileLimits);
+  } catch {
+    return 'damaged';
+  } finally {
+    await rm(archive, { force: true });
+  }
+}
+
+async function extract(
+  archive: string,
+  folder: string,
+  fileLimits: WantedFiles,
+): Promise<'whole' | 'too large' | 'damaged'> {
+  const { openPromise } = await import('yauzl');
+  const zip = await openPromise(archive);
+  const missing = new Set(Object.keys(fileLimits));
+  for await (const entry of zip.eachEntry()) {
+    if (zip.entriesRead > MAX_ENTRIES) break;
+    const { fileName, uncompressedSize } = entry;
+    if (!missing.delete(fileName)) continue;
+    if (uncompressedSize > (fileLimits[fileName] ?? 0)) return 'too large';
+    // The stream fails beyond the size stated in the archive.
+    await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(join(folder, fileName)));
+  }
+  return missing.size === 0 ? 'whole' : 'damaged';
+}
+
+/** The digest `sha256:<hex>` of a file, read piece by piece. */
+export async function digestOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return `sha256:${hash.digest('hex')}`;
 }

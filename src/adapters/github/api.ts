@@ -1,14 +1,25 @@
 import { getOctokit } from '@actions/github';
 import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
+import type { RunContext } from '../../core/github/event.js';
+import type { BaselineOutcome } from '../../core/runs/baseline-candidates.js';
 import { networkFetch } from '../network.js';
-import { NoToken } from './failure.js';
-import { isPatient, type Limits, tryPlugin, USUAL_PATIENCE_SEC } from './limits.js';
+import {
+  acceptedPermissions,
+  failureText,
+  isPatient,
+  isRateLimit,
+  type Limits,
+  NoToken,
+  statusOf,
+  tryPlugin,
+  USUAL_PATIENCE_SEC,
+} from './failure.js';
 
 /** Statuses without a retry, because it would not help; a 429 is retried only by the rate limit rules. */
 const NOT_RETRIED = [400, 401, 403, 404, 410, 422, 429, 451];
 
-export interface ApiAnswer {
+interface ApiAnswer {
   readonly status: number;
   readonly data: unknown;
   readonly headers: Readonly<Record<string, string | number | undefined>>;
@@ -49,4 +60,36 @@ export function connectGithub(token: string, limits: Limits): GithubApi {
     all: (route, parameters) => octokit.paginate(route, { per_page: 100, ...parameters }),
     graphql: (query) => octokit.graphql(query),
   };
+}
+
+/** Time limit of the whole search. After it, the run continues without a baseline and reports this. */
+export const SEARCH_MS = 60_000;
+/** The request of a baseline search. */
+export interface BaselineSearch {
+  readonly context: RunContext;
+  readonly name: string;
+  /** Branch of candidate runs; null: the branch determined by the event. */
+  readonly branch: string | null;
+  readonly token: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** A baseline search in progress. */
+export interface Search extends BaselineSearch {
+  readonly api: GithubApi;
+  readonly signal: AbortSignal;
+}
+
+/** The repository parameters of a route. */
+export function placeOf({ context }: Pick<Search, 'context'>): { readonly owner: string; readonly repo: string } {
+  return { owner: context.repository.owner, repo: context.repository.name };
+}
+
+/** Converts an API failure to an outcome, so that an outage differs from "no baseline". */
+export function outcomeOf(error: unknown): Extract<BaselineOutcome, { kind: 'forbidden' | 'unavailable' }> {
+  if (statusOf(error) === 403 && !isRateLimit(error)) {
+    return { kind: 'forbidden', permissions: acceptedPermissions(error) };
+  }
+  return { kind: 'unavailable', why: failureText(error) };
 }

@@ -1,21 +1,23 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Repository, RunContext } from '../../core/github/event.js';
-import type { CandidateRun, ListedArtifact } from '../../core/runs/baseline-candidates.js';
+import type {
+  BaseArchive,
+  BaselineOutcome,
+  CandidateRun,
+  ListedArtifact,
+} from '../../core/runs/baseline-candidates.js';
 import { decodeBaseline } from '../../core/runs/baseline-file.js';
-import type { BaseArchive, BaselineOutcome } from '../../core/runs/baseline-outcome.js';
 import type { RunFigures } from '../../core/runs/figures.js';
 import { StepgateError } from '../../core/words/errors.js';
-import { MAX_BASELINE } from '../files/baseline-file.js';
 import { EVALUATION_FILE } from '../files/evaluation-file.js';
 import { makeFolder } from '../files/output-file.js';
-import { BASELINE_FILE } from '../files/run-files.js';
+import { BASELINE_FILE, MAX_BASELINE } from '../files/run-files.js';
+import { digestOf, extractFiles } from '../files/shard-file.js';
 import { parseYaml } from '../files/yaml.js';
-import { digestOf, extractFiles } from '../files/zip.js';
-import { connectGithub, type GithubApi } from './api.js';
+import { connectGithub, type GithubApi, placeOf, type Search } from './api.js';
 import { DownloadError, download, downloadTo } from './download.js';
 import { failureText, unlessGone, within } from './failure.js';
-import { placeOf, type Search } from './search.js';
 
 /** A single file of an earlier run, or the reason not to use it. */
 type OwnFile =

@@ -1,6 +1,7 @@
 import { baselineBranch, startOf } from '../../core/github/event.js';
 import {
   BASELINE_EVENTS,
+  type BaselineOutcome,
   type CandidateRun,
   candidateRuns,
   type ListedArtifact,
@@ -8,13 +9,10 @@ import {
   newestFirst,
   type Wanted,
 } from '../../core/runs/baseline-candidates.js';
-import type { BaselineOutcome } from '../../core/runs/baseline-outcome.js';
 import { isMapping } from '../../core/text/values.js';
-import { connectGithub } from './api.js';
+import { type BaselineSearch, connectGithub, outcomeOf, placeOf, SEARCH_MS, type Search } from './api.js';
 import { listArtifacts, readBaselineArtifact } from './artifacts.js';
-import { unlessGone, within } from './failure.js';
-import { CallsSpent } from './limits.js';
-import { type BaselineSearch, outcomeOf, placeOf, SEARCH_MS, type Search } from './search.js';
+import { CallsSpent, unlessGone, within } from './failure.js';
 
 /** Maximum requests of one search; the normal case needs a third of them. */
 const MAX_CALLS = 30;

@@ -11,7 +11,7 @@ import { inputError, StepgateError } from '../../core/words/errors.js';
 import { EVALUATION_FILE } from '../files/evaluation-file.js';
 import { makeFolder } from '../files/output-file.js';
 import { BASELINE_FILE, COMPARISON_FILE, SHARD_FILE } from '../files/run-files.js';
-import { extractFiles } from '../files/zip.js';
+import { extractFiles } from '../files/shard-file.js';
 import { connectGithub, type GithubApi } from './api.js';
 import { downloaded, listArtifacts } from './artifacts.js';
 import { downloadTo } from './download.js';

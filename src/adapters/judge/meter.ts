@@ -1,5 +1,5 @@
 import { JudgeError } from '../../core/judge/judge.js';
-import { added, type ExactSum, roundedSum } from '../../core/text/exact-sum.js';
+import { added, type ExactSum, roundedSum } from '../../core/text/numerals.js';
 import { isMapping, own } from '../../core/text/values.js';
 import { refusalOf } from './retry.js';
 

@@ -3,8 +3,7 @@ import type { Environment } from '../../core/text/values.js';
 import { StepgateError, usageError } from '../../core/words/errors.js';
 import { MIB } from '../files/find-files.js';
 import { networkFetch } from '../network.js';
-import { makeQueryCheck } from '../sparql-check.js';
-import type { Prefixes } from '../sparql-queries.js';
+import { makeQueryCheck, type Prefixes } from '../sparql-queries.js';
 import { failed, type OutputSource, type SourceOutput } from './source.js';
 
 /** A SPARQL endpoint with its credentials, which are sent to its host only. */

@@ -6,8 +6,7 @@ import { type PlacedStep, sparqlQueryOf } from '../../core/refresh/placed-steps.
 import { inputError, type Problem, StepgateError, usageError } from '../../core/words/errors.js';
 import { findFiles } from '../files/find-files.js';
 import { fileError } from '../files/input-file.js';
-import { makeQueryCheck } from '../sparql-check.js';
-import type { Prefixes } from '../sparql-queries.js';
+import { makeQueryCheck, type Prefixes } from '../sparql-queries.js';
 import { failed, type OutputSource } from './source.js';
 
 /** The used part of the package `oxigraph`, which is the user's own. */

@@ -1,4 +1,13 @@
+import { canonicalJson } from '../../core/corpus/fingerprint.js';
 import type { PlacedStep } from '../../core/refresh/placed-steps.js';
+import { isEqualOutput } from '../../core/refresh/states.js';
+import type { Redact } from '../../core/secrets/redact.js';
+import { scoreWays } from '../../core/steps/alternatives.js';
+import type { ActualStep, Question, ReferenceStep, Response } from '../../core/steps/model.js';
+import { namesWithAliases, prepareActual, prepareGroups, type StepContext } from '../../core/steps/step.js';
+import { exactJsonText } from '../../core/text/json.js';
+import type { Environment } from '../../core/text/values.js';
+import { runCommand } from '../process/command.js';
 
 /** The new output of a step, or why there is none. */
 export type SourceOutput =
@@ -18,4 +27,103 @@ export interface OutputSource {
 
 export function failed(why: string): SourceOutput {
   return { kind: 'failed', why };
+}
+
+/** How the user's command is run. */
+interface CommandSettings {
+  readonly command: readonly [string, ...string[]];
+  readonly env: Environment;
+  readonly timeoutSec: number;
+  readonly redact: Redact;
+  readonly kill: AbortSignal;
+}
+
+/** Starts the user's command once per step, without a shell; the step is on its stdin. */
+export function openCommand({ command, ...settings }: CommandSettings): OutputSource {
+  const [program, ...args] = command;
+  return {
+    asksAgain: true,
+    canAnswer: () => true,
+    answer: async ({ question, step }) => {
+      const request = {
+        question_id: question.id,
+        question_text: question.text,
+        step: { name: step.name, args: step.args },
+      };
+      const outcome = await runCommand({ program, args, stdin: `${exactJsonText(request)}\n`, ...settings });
+      if (outcome.kind === 'printed') return { kind: 'output', output: outcome.text.replace(/\r?\n$/, '') };
+      return failed(outcome.kind === 'failed' ? outcome.message : 'the command was interrupted');
+    },
+  };
+}
+
+/** Takes the outputs of an agent: for each reference step the call that is paired with it. */
+export function openResponses(responses: ReadonlyMap<string, readonly Response[]>, context: StepContext): OutputSource {
+  return {
+    asksAgain: false,
+    canAnswer: () => true,
+    answer: async ({ question, step }) => {
+      const trials = responses.get(question.id) ?? [];
+      if (trials.length === 0) return failed('there is no response');
+      const outputs = trials.map((response) => outputFor(question, step, response, context));
+      const [first] = outputs as [SourceOutput];
+      const failure = outputs.find(({ kind }) => kind === 'failed');
+      if (failure || first.kind === 'failed') return failure ?? first;
+      const isAgreed = outputs.every(
+        (other) => other.kind === 'output' && isEqualOutput({ ...step, output: first.output }, other.output, context),
+      );
+      return isAgreed ? first : failed(`the ${trials.length} trials disagree`);
+    },
+  };
+}
+
+function outputFor(question: Question, step: ReferenceStep, response: Response, context: StepContext): SourceOutput {
+  if (response.error !== null) return failed('the answer is an error');
+  if (response.unreadable !== null || response.steps === null) return failed('the response has no steps');
+  const named = response.steps.filter(({ name }) => namesWithAliases(name, context.aliases).has(step.name));
+  if (named.length === 0) return failed(`the response has no step ${step.name}`);
+  const call = pairSteps(question, response.steps, context).get(step);
+  if (!call) return failed('the step has status error');
+  const output = prepareActual(call, context.aliases, true).output();
+  if (call.output === undefined || call.output === null) return failed('the step has no output');
+  return { kind: 'output', output: typeof output.text === 'string' ? output.text : output.value, args: call.args };
+}
+
+/**
+ * The call for each reference step: the one that matches it; else, from the last step to the first, an unused call with
+ * the same arguments, else the last unused call of the same name.
+ */
+function pairSteps(
+  question: Question,
+  steps: readonly ActualStep[],
+  context: StepContext,
+): ReadonlyMap<ReferenceStep, ActualStep> {
+  const pairs = new Map<ReferenceStep, ActualStep>();
+  const unused = new Set(steps.filter(({ status }) => status !== 'error'));
+  const take = (step: ReferenceStep, call: ActualStep | undefined): void => {
+    if (!call || pairs.has(step)) return;
+    pairs.set(step, call);
+    unused.delete(call);
+  };
+  const { details } = scoreWays(question, steps, context, prepareGroups(question.groups));
+  for (const { group, step, any_of, reference_steps_any_of: way, matches } of details) {
+    if (matches === undefined) continue;
+    const groups = way === undefined ? question.groups : (question.alternatives?.[way] ?? []);
+    const reference = groups[group]?.[step];
+    const chosen = any_of === undefined ? reference : reference?.anyOf?.[any_of];
+    if (chosen)
+      take(
+        chosen,
+        [...unused].find(({ id }) => id === matches),
+      );
+  }
+  const all = [question.groups, ...(question.alternatives ?? [])].flatMap((groups) =>
+    groups.flat().flatMap((step) => step.anyOf ?? [step]),
+  );
+  for (const step of all.reverse()) {
+    const calls = [...unused].filter(({ name }) => namesWithAliases(name, context.aliases).has(step.name));
+    const sameArgs = calls.find(({ args }) => canonicalJson(args) === canonicalJson(step.args));
+    take(step, sameArgs ?? calls.at(-1));
+  }
+  return pairs;
 }

@@ -1,9 +1,9 @@
 import { increment, isAbsent, isMapping, type Mapping, own } from '../text/values.js';
 import type { CompilePattern } from '../text/wildcards.js';
-import { bfclStep } from './foreign-bfcl.js';
 import {
   ASSERTIONS,
   adkCalls,
+  bfclStep,
   communicated,
   firstTextIn,
   group,

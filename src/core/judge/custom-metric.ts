@@ -16,8 +16,17 @@ import {
 } from './custom-config.js';
 import { type Judge, type Message, unusableReply } from './judge.js';
 import { type AnswerMetric, type AnswerTask, type Figures, requestWork, VERSION } from './metric.js';
-import { DATA_RULE, decodeTemplate, encloseText, OWN_TSV_SYSTEM, renderTemplate, type Template } from './prompts.js';
-import { askJson, invalidReply, type Read } from './reply.js';
+import {
+  askJson,
+  DATA_RULE,
+  decodeTemplate,
+  encloseText,
+  invalidReply,
+  OWN_TSV_SYSTEM,
+  type Read,
+  renderTemplate,
+  type Template,
+} from './prompts.js';
 
 /** graphrag-eval's messages for missing inputs. */
 const MISSING: Readonly<Record<CustomInput, string>> = {

@@ -1,7 +1,13 @@
 import { isMapping, own } from '../text/values.js';
 import { messageOf } from '../words/errors.js';
-import { CLAIMS_SCHEMA, countClaims, decodeClaims } from './claims.js';
-import { correctnessFigures, decodeTsv, emptyAnswerFigures } from './correctness.js';
+import {
+  CLAIMS_SCHEMA,
+  correctnessFigures,
+  countClaims,
+  decodeClaims,
+  decodeTsv,
+  emptyAnswerFigures,
+} from './claims.js';
 import { customMetric } from './custom-metric.js';
 import { type Judge, type Message, unusableReply } from './judge.js';
 import {
@@ -17,6 +23,7 @@ import {
   type VerdictWithoutAsking,
 } from './metric.js';
 import {
+  askJson,
   CLAIMS_SYSTEM,
   decodeTemplate,
   OWN_CLAIMS_SYSTEM,
@@ -26,7 +33,6 @@ import {
   TSV_SYSTEM,
 } from './prompts.js';
 import { relevanceMetric } from './relevance.js';
-import { askJson } from './reply.js';
 import { retrievalMetrics } from './retrieval.js';
 
 /** The enabled metrics, each with its requirements, requests and scoring. */

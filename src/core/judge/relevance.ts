@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mean, sum } from '../statistics/series.js';
+import { mean, sum } from '../statistics/intervals.js';
 import type { Mapping } from '../text/values.js';
 import { type Decoded, ok } from '../words/errors.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
@@ -14,8 +14,7 @@ import {
   requestWork,
   VERSION,
 } from './metric.js';
-import { promptOf, relevanceSystem } from './prompts.js';
-import { askJson, invalidReply, type Read } from './reply.js';
+import { askJson, invalidReply, promptOf, type Read, relevanceSystem } from './prompts.js';
 
 /** A question that the answer would answer, and whether the answer evades it. */
 interface GeneratedQuestion {

@@ -17,8 +17,7 @@ import {
   VERSION,
   type VerdictWithoutAsking,
 } from './metric.js';
-import { DATA_RULE, promptOf } from './prompts.js';
-import { askJson, invalidReply, type Read } from './reply.js';
+import { askJson, DATA_RULE, invalidReply, promptOf, type Read } from './prompts.js';
 
 /** Added to the divisor of the precision by RAGAS, and so by graphrag-eval. */
 const EPSILON = 1e-10;

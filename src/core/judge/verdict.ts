@@ -3,12 +3,11 @@ import { readJson } from '../text/json.js';
 import { MAX_AMOUNT } from '../text/numerals.js';
 import { depthWithin } from '../text/values.js';
 import { type Decoded, ok } from '../words/errors.js';
-import { problemOf, storedClaimsSchema } from './claims.js';
-import { decodeTsv } from './correctness.js';
+import { decodeTsv, problemOf, storedClaimsSchema } from './claims.js';
 import { storedCustomSchema } from './custom-metric.js';
 import { isMetricName, type MetricName } from './metric.js';
+import { invalidReply } from './prompts.js';
 import { storedRelevanceSchema } from './relevance.js';
-import { invalidReply } from './reply.js';
 import { storedPrecisionSchema, storedRecallSchema } from './retrieval.js';
 
 /** A judgement in the cache, one JSON object per line. */

@@ -6,9 +6,15 @@ import { jsonText } from '../text/json.js';
 import { counted } from '../text/numerals.js';
 import { listAt, type Mapping, own } from '../text/values.js';
 import { valueText } from './contradicted.js';
-import { layOutOutput } from './layout.js';
-import { columnLike, type FoundResult, isIriColumn, resultsOfTrials } from './trial-results.js';
-import { type Instability, instabilityOf } from './unstable.js';
+import { layOutOutput } from './placed-steps.js';
+import {
+  columnLike,
+  type FoundResult,
+  type Instability,
+  instabilityOf,
+  isIriColumn,
+  resultsOfTrials,
+} from './trial-results.js';
 
 /** A proposed question for a corpus, with remarks for the person who checks it. */
 export interface Draft {

@@ -2,7 +2,7 @@ import { canonicalJson } from '../corpus/fingerprint.js';
 import { servedByAny } from '../judge/judge.js';
 import { CUSTOM_PREFIX, type Figure, METRIC_NAMES, type MetricName } from '../judge/metric.js';
 import { figuresOfMetric, isPartial, type JudgedMetric } from '../judge/summary.js';
-import { mean, sum } from '../statistics/series.js';
+import { mean, sum } from '../statistics/intervals.js';
 import { listAt } from '../text/values.js';
 import type { QuestionFigures, RunFigures } from './figures.js';
 

@@ -1,6 +1,5 @@
 import { FIGURES_OF, type Figure } from '../judge/metric.js';
-import type { Interval } from '../statistics/intervals.js';
-import { holm, sum } from '../statistics/series.js';
+import { holm, type Interval, sum } from '../statistics/intervals.js';
 import { type AnswerMean, answerMean } from './answer-delta.js';
 import { compareRuns, scoredPairs } from './compare.js';
 import { type KeptRules, keptOf, type NotCompared, type RunDelta } from './comparison.js';

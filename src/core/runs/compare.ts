@@ -1,5 +1,5 @@
 import { canonicalJson } from '../corpus/fingerprint.js';
-import { mean, sum } from '../statistics/series.js';
+import { mean, sum } from '../statistics/intervals.js';
 import { listAt } from '../text/values.js';
 import { forEachMeasure } from '../words/measures.js';
 import { compareAnswers } from './answer-delta.js';

@@ -2,7 +2,7 @@ import { increment } from '../text/values.js';
 import type { BrokenRule, RuleName } from '../words/rules.js';
 import type { PresetName } from '../words/scoring-rules.js';
 import type { AnswerComparison } from './answer-delta.js';
-import type { BaselineAbsence, FirstBaseline } from './baseline-outcome.js';
+import type { BaselineAbsence, FirstBaseline } from './baseline-candidates.js';
 import type {
   Headline,
   Measures,

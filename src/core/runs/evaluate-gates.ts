@@ -1,5 +1,4 @@
-import { isPartial, type JudgedMetric, metricOfFigure } from '../judge/summary.js';
-import { distrustReason } from '../judge/trust.js';
+import { distrustReason, isPartial, type JudgedMetric, metricOfFigure } from '../judge/summary.js';
 import { isMapping } from '../text/values.js';
 import { RESPONSE_MEASURES } from '../words/measures.js';
 import type { RuleName } from '../words/rules.js';

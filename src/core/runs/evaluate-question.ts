@@ -1,5 +1,4 @@
-import { checkAnswer } from '../rules/answer-checks.js';
-import { checkRules } from '../rules/check-rules.js';
+import { checkAnswer, checkRules } from '../rules/check-rules.js';
 import { asksForRows, hasMatchKeys, hasOwnSteps, scoreWays } from '../steps/alternatives.js';
 import { argumentPaths } from '../steps/explained-step.js';
 import type {
@@ -12,7 +11,7 @@ import type {
   StepsOutcome,
 } from '../steps/model.js';
 import { type PreparedReference, prepareGroups, type StepContext } from '../steps/step.js';
-import { firstDifference } from '../text/json-equal.js';
+import { firstDifference } from '../text/json-path.js';
 import { isAbsent, type Mapping, own, present } from '../text/values.js';
 import { RESPONSE_MEASURES } from '../words/measures.js';
 import type { AnswerChecks, AnswerChecksOutcome, FailedCheck, Rules, RulesOutcome } from '../words/rules.js';

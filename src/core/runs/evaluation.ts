@@ -8,7 +8,7 @@ import { asksForRows } from '../steps/alternatives.js';
 import type { Question, SampleStatus } from '../steps/model.js';
 import { isAbsent, isMapping, listAt, type Mapping, own } from '../text/values.js';
 import type { CompilePattern } from '../text/wildcards.js';
-import { derivedIris, queryOfListed, type SearchedStep, thingsIn } from '../why/derived-iris.js';
+import { derivedIris, queryOfListed, type SearchedStep, thingsIn } from '../why/query-names.js';
 import { type Decoded, invalid, ok, type Problem } from '../words/errors.js';
 import { RESPONSE_MEASURES } from '../words/measures.js';
 import { PRESETS } from '../words/scoring-rules.js';

@@ -1,8 +1,8 @@
 import type { JudgeSummary } from '../judge/summary.js';
-import { mean, sum } from '../statistics/series.js';
+import { mean, sum } from '../statistics/intervals.js';
 import type { SampleStatus } from '../steps/model.js';
 import { listAt } from '../text/values.js';
-import type { DerivedIris } from '../why/derived-iris.js';
+import type { DerivedIris } from '../why/query-names.js';
 import type { Cause, CauseDetail } from '../words/causes.js';
 import { forEachMeasure, MEASURES, type MeasureName } from '../words/measures.js';
 import type { AnswerChecksOutcome, RulesOutcome } from '../words/rules.js';

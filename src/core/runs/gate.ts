@@ -1,5 +1,5 @@
 import { nearest } from '../corpus/keys.js';
-import { decodeChoice, decodeCount, decodeShare } from '../corpus/settings.js';
+import { decodeChoice, decodeCount, decodeShare } from '../corpus/select.js';
 import { type InputWords, usageError } from '../words/errors.js';
 import { RULE_NAMES } from '../words/rules.js';
 import type { RunFigures } from './figures.js';

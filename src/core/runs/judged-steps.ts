@@ -8,7 +8,7 @@ import {
   type RetrievalKind,
   type RetrievalSettings,
 } from '../judge/metric.js';
-import { mean } from '../statistics/series.js';
+import { mean } from '../statistics/intervals.js';
 import { referenceOf } from '../steps/alternatives.js';
 import { unwrapped } from '../steps/mcp.js';
 import type { Question, Response, StepDetail } from '../steps/model.js';

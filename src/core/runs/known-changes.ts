@@ -1,4 +1,4 @@
-import { sum } from '../statistics/series.js';
+import { sum } from '../statistics/intervals.js';
 import { listAt } from '../text/values.js';
 import type { Comparison, GatedDrop, QuestionDelta, SetAside } from './comparison.js';
 import { isRight } from './figures.js';

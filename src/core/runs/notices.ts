@@ -1,4 +1,4 @@
-import type { Acceptance } from '../github/acceptance.js';
+import type { Acceptance } from '../github/event.js';
 import type { AliasAdvice } from '../steps/aliases.js';
 import { isMapping } from '../text/values.js';
 import type { RuleName } from '../words/rules.js';

@@ -1,5 +1,5 @@
 import { lineDetail } from '../corpus/cause-detail.js';
-import { sum } from '../statistics/series.js';
+import { sum } from '../statistics/intervals.js';
 import type { Question, StepDetail } from '../steps/model.js';
 import { MAX_AMOUNT } from '../text/numerals.js';
 import type { Cause, CauseDetail } from '../words/causes.js';

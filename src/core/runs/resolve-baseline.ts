@@ -1,4 +1,4 @@
-import type { BaselineOutcome, FirstBaseline } from './baseline-outcome.js';
+import type { BaselineOutcome, FirstBaseline } from './baseline-candidates.js';
 import type { NotCompared } from './comparison.js';
 import type { RunFigures } from './figures.js';
 

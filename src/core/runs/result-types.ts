@@ -1,5 +1,5 @@
 import type { ActualStep, AnswerChecks, AnyOf, ReferenceStep } from '../corpus/corpus-types.js';
-import type { Series } from '../statistics/series.js';
+import type { Series } from '../statistics/intervals.js';
 import type { StepDetail } from '../steps/model.js';
 import type { Mapping } from '../text/values.js';
 import type { BrokenRule, FailedCheck, RuleName, Rules } from '../words/rules.js';

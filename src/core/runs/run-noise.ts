@@ -1,10 +1,20 @@
 import type { Figure } from '../judge/metric.js';
-import { brokenTemplates, mendedTemplates, type TemplateFlips } from '../statistics/broken-templates.js';
-import { type Interval, intervalOf, Z } from '../statistics/intervals.js';
-import { bootstrapInterval, clustersOf, type Generalisation, generalise } from '../statistics/over-templates.js';
-import { dealCount, permutationP } from '../statistics/permutation.js';
-import { detectableChange, holm, mean } from '../statistics/series.js';
-import { SCORE_UNIT, signFlipP } from '../statistics/sign-flips.js';
+import { detectableChange, holm, type Interval, intervalOf, mean, Z } from '../statistics/intervals.js';
+import {
+  brokenTemplates,
+  dealCount,
+  mendedTemplates,
+  permutationP,
+  type TemplateFlips,
+} from '../statistics/permutation.js';
+import {
+  bootstrapInterval,
+  clustersOf,
+  type Generalisation,
+  generalise,
+  SCORE_UNIT,
+  signFlipP,
+} from '../statistics/sign-flips.js';
 import { listAt } from '../text/values.js';
 import type { AnswerComparison } from './answer-delta.js';
 import { isRight, type Measures, type QuestionFigures } from './figures.js';

@@ -1,4 +1,4 @@
-import { mean, sum } from '../statistics/series.js';
+import { mean, sum } from '../statistics/intervals.js';
 import { increment } from '../text/values.js';
 import type { RulesOutcome } from '../words/rules.js';
 import { isRight, type Measures, type QuestionFigures, type Trials } from './figures.js';

@@ -1,5 +1,4 @@
-import { type Change, everyText } from '../text/every-text.js';
-import type { Environment, Mapping } from '../text/values.js';
+import { type Change, type Environment, everyText, type Mapping } from '../text/values.js';
 import { isGuessable, secretsOf } from './environment.js';
 import { makeKnownSecrets } from './known-secrets.js';
 

@@ -1,8 +1,7 @@
-import type { MatchOutcome } from '../tables/outcome.js';
 import type { SearchWork } from '../tables/table.js';
-import { isVisible, stateAt, type ValueRules } from '../tables/value-rules.js';
+import { isVisible, type MatchOutcome, stateAt, type ValueRules } from '../tables/value-rules.js';
 import { jsonText, readBoundedJson } from '../text/json.js';
-import { firstDifference } from '../text/json-equal.js';
+import { firstDifference } from '../text/json-path.js';
 import { decodeTime, sameGranularity, sameTime } from '../text/time.js';
 import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
 import { type BrokenExpectation, brokenExpectations } from './expectations.js';

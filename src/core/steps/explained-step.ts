@@ -1,4 +1,4 @@
-import { differenceOf } from '../text/json-equal.js';
+import { differenceOf } from '../text/json-path.js';
 import { isAbsent, type Mapping, own } from '../text/values.js';
 import { causeRow } from '../words/causes.js';
 import { groupsOf, referenceOf } from './alternatives.js';

@@ -11,7 +11,7 @@ import {
   toleranceAt,
   type ValueRules,
 } from '../tables/value-rules.js';
-import { type Difference, sameScalar } from '../text/json-equal.js';
+import { type Difference, sameScalar } from '../text/json-path.js';
 import { isMapping } from '../text/values.js';
 
 /** Whether two values, of which at least one is neither a list nor a mapping, are equal under the rules. */

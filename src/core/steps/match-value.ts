@@ -1,10 +1,11 @@
 import { type Redact, redactNothing } from '../secrets/redact.js';
-import type { MatchOutcome, Miss } from '../tables/outcome.js';
 import {
   hasOwnRule,
   isIgnored,
   isUnordered,
   isVisible,
+  type MatchOutcome,
+  type Miss,
   NO_RULES,
   normalizer,
   type PathState,
@@ -12,7 +13,7 @@ import {
   type ValueRules,
 } from '../tables/value-rules.js';
 import { type JsonResult, readBoundedJson } from '../text/json.js';
-import { differenceOf } from '../text/json-equal.js';
+import { differenceOf } from '../text/json-path.js';
 import { counted } from '../text/numerals.js';
 import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
 import type { Pattern } from '../text/wildcards.js';

@@ -1,5 +1,5 @@
 import { jsonText } from './json.js';
-import { firstDifference } from './json-equal.js';
+import { firstDifference } from './json-path.js';
 import { isAbsent } from './values.js';
 
 /** A point in time as an argument gives it. */

@@ -6,8 +6,7 @@ import type { Trace } from './events/trace.js';
 import { isMessage } from './messages/message.js';
 import { decodeMessagesRecord, isConversation, messagesKey, unknownShape } from './messages/record.js';
 import { atifKey, decodeAtif, decodeSessions, sessionKey } from './messages/sessions.js';
-import { decodeExportedSpans, exportedSpanKey } from './spans/exported.js';
-import { decodeJaegerSpans, jaegerKey } from './spans/jaeger.js';
+import { decodeExportedSpans, decodeJaegerSpans, exportedSpanKey, jaegerKey } from './spans/exported.js';
 import { decodeObservations, langfuseKey } from './spans/langfuse.js';
 import { decodeSpans, type Span } from './spans/span.js';
 

@@ -8,7 +8,7 @@ import {
   wayDifference,
 } from './compare-ways.js';
 import type { Condition } from './conditions.js';
-import { chainText, isSameRelation, type Link, turned } from './property-chain.js';
+import { chainText, isSameRelation, type Link, turned } from './query-roles.js';
 
 /** The conditions that only one of two queries has; `extra` are those of the actual query. */
 export function compareConditions(

@@ -2,8 +2,8 @@ import { isLabelName } from '../steps/query-text.js';
 import { listAt } from '../text/values.js';
 import type { QueryDifference } from '../words/causes.js';
 import type { Condition } from './conditions.js';
-import type { DerivedIris } from './derived-iris.js';
-import { type Chain, chainText, isSame, isSameRelation, turned, withoutCommon } from './property-chain.js';
+import type { DerivedIris } from './query-names.js';
+import { type Chain, chainText, isSame, isSameRelation, turned, withoutCommon } from './query-roles.js';
 
 /** One way in which a query differs from another, with the conditions that it is about. */
 export interface FoundDifference extends QueryDifference {

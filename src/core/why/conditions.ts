@@ -1,8 +1,7 @@
 import { increment, listAt } from '../text/values.js';
 import { type TripleFact, type VariableText, variablesIn } from './gathered.js';
-import { type Chain, chainText, type Link, turned } from './property-chain.js';
 import type { QueryFacts } from './query-facts.js';
-import type { Roles } from './query-roles.js';
+import { type Chain, chainText, type Link, type Roles, turned } from './query-roles.js';
 import { isVariable } from './query-terms.js';
 
 /** One thing that a query asks for, over roles instead of variables, so that it is equal in queries that ask the same. */

@@ -2,7 +2,6 @@ import type { QueryDifference } from '../words/causes.js';
 import { compareConditions, differencesOf, names, textsIn } from './compare-conditions.js';
 import { type ComparedConditions, type FoundDifference, isEntity } from './compare-ways.js';
 import { type Condition, conditionsOf } from './conditions.js';
-import type { DerivedIris } from './derived-iris.js';
 import { groundedBy } from './entities.js';
 import type { Naming } from './gathered.js';
 import {
@@ -15,10 +14,16 @@ import {
   saysAll,
   withTogether,
 } from './possible-differences.js';
-import { areSameRelations } from './property-chain.js';
 import { type QueryFacts, withAlternatives } from './query-facts.js';
-import { makeShortener } from './query-names.js';
-import { answersOf, matchingAnswers, type Roles, rolesOfAlike, withInnerRoles } from './query-roles.js';
+import { type DerivedIris, makeShortener } from './query-names.js';
+import {
+  answersOf,
+  areSameRelations,
+  matchingAnswers,
+  type Roles,
+  rolesOfAlike,
+  withInnerRoles,
+} from './query-roles.js';
 import { isVariable } from './query-terms.js';
 
 /** A query beside the reference query, both as conditions over the same roles. */

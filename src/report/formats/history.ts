@@ -1,16 +1,14 @@
 import { runBlock } from '../../core/runs/baseline-head.js';
 import type { QuestionFigures, RunFigures } from '../../core/runs/figures.js';
 import { type HistoryRun, isFlakyHistory, recentResults } from '../../core/runs/history.js';
-import { everyText } from '../../core/text/every-text.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
-import type { Mapping } from '../../core/text/values.js';
+import { everyText, type Mapping } from '../../core/text/values.js';
 import { VERSION } from '../../core/words/version.js';
-import { trendText } from '../sections/trend.js';
+import { trendText } from '../sections/templates.js';
 import type { Block, Column, ViewOptions } from '../words/blocks.js';
-import { dollars, score, shown } from '../words/numbers.js';
-import { cutNote, withIds } from '../words/tables.js';
+import { cutNote, dollars, score, shown, withIds } from '../words/numbers.js';
 import { code, type Text, visible } from '../words/text.js';
-import { questionText } from './full-report.js';
+import { questionText } from './markdown.js';
 import type { View } from './view.js';
 
 /** A run with its earlier runs. */

@@ -2,8 +2,8 @@ import { isRight, type QuestionFigures } from '../../core/runs/figures.js';
 import type { Report } from '../../core/runs/report.js';
 import type { Redact } from '../../core/secrets/redact.js';
 import { listAt } from '../../core/text/values.js';
+import { whyOf } from '../words/cause-sentences.js';
 import { oneLine, plain } from '../words/text.js';
-import { whyOf } from '../words/why.js';
 
 /** A question as a JUnit test case. */
 interface TestCase {

@@ -1,6 +1,13 @@
-import type { Block, ListItem } from '../words/blocks.js';
-import { codeLine, cut, type Inline, oneLine, type Text, verdictSign } from '../words/text.js';
-import type { View } from './view.js';
+import { baselineQuestion } from '../../core/runs/baseline-head.js';
+import type { QuestionFigures } from '../../core/runs/figures.js';
+import type { Report } from '../../core/runs/report.js';
+import type { Aggregates } from '../../core/runs/result-types.js';
+import { type Block, type ListItem, VISIBLE_REGRESSIONS, type ViewOptions } from '../words/blocks.js';
+import { whyOf } from '../words/cause-sentences.js';
+import { code, codeLine, cut, type Inline, oneLine, plain, type Text, verdictSign } from '../words/text.js';
+import { comparisonFile } from './files.js';
+import type { RunReport } from './report-types.js';
+import { type View, viewOf } from './view.js';
 
 /** Maximum number of code points of untrusted text in one cell. */
 const MAX_CELL = 200;
@@ -216,4 +223,39 @@ function cutAt(text: string, sharedLength: number, room: number): string {
 /** Whether a position is between the two halves of a surrogate pair. */
 function isWithinPair(text: string, at: number): boolean {
   return /^[\ud800-\udbff][\udc00-\udfff]/.test(text.slice(Math.max(0, at - 1), at + 1));
+}
+
+/** The full report as Markdown, without the limits of a comment. */
+export function renderFullReport(
+  report: Report,
+  { thisRun, redact, ids }: Pick<ViewOptions, 'thisRun' | 'redact' | 'ids'>,
+): string {
+  const viewOptions = {
+    visibleRegressions: VISIBLE_REGRESSIONS,
+    rows: Number.POSITIVE_INFINITY,
+    footer: [],
+    textOf: questionText,
+  };
+  return renderMarkdown(viewOf(report, { thisRun, redact, ...(ids && { ids }), ...viewOptions }));
+}
+
+/** The text of a question, or its id if it has none, as in a baseline. */
+export function questionText({ text, id }: Pick<QuestionFigures, 'text' | 'id'>): Inline {
+  return text ?? code(id);
+}
+
+/** The comparison file with the aggregates and every question. */
+export function reportJson(report: Report): RunReport {
+  return {
+    ...comparisonFile(report),
+    // Result of `aggregateSamples` for an evaluated run.
+    aggregates: report.run.aggregates as Aggregates,
+    questions: report.run.questions.map((question) => ({
+      ...baselineQuestion(question, 'full'),
+      ...(question.rules && question.rules.broken.length > 0 && { rules_broken: question.rules.broken }),
+      ...(question.checks && question.checks.failed.length > 0 && { answer_checks_failed: question.checks.failed }),
+      question_text: question.text,
+      ...(question.why && { why: plain(whyOf(question)) }),
+    })),
+  };
 }

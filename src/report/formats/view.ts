@@ -1,23 +1,25 @@
 import type { Report } from '../../core/runs/report.js';
 import { signedNames } from '../../core/text/blanks.js';
-import { everyText } from '../../core/text/every-text.js';
 import { counted } from '../../core/text/numerals.js';
+import { everyText } from '../../core/text/values.js';
 import { VERSION } from '../../core/words/version.js';
-import { checkBlocks, ruleBlocks } from '../sections/checks.js';
-import { editBlocks, editedQuestionBlocks } from '../sections/edits.js';
-import { gateBlocks } from '../sections/gates.js';
+import { checkBlocks, gateBlocks, ruleBlocks } from '../sections/checks.js';
 import { fallenBlocks, judgeBlocks } from '../sections/judge.js';
 import { knownBlocks } from '../sections/known.js';
-import { metricBlocks } from '../sections/metrics.js';
+import { metricBlocks, summaryOf } from '../sections/metrics.js';
 import { noiseBlocks } from '../sections/noise.js';
 import { noteBlocks } from '../sections/notes.js';
-import { countBlocks, questionBlocks, regressionBlocks } from '../sections/questions.js';
-import { summaryOf } from '../sections/summary.js';
-import { templateBlocks, trialBlocks } from '../sections/templates.js';
+import {
+  countBlocks,
+  editBlocks,
+  editedQuestionBlocks,
+  questionBlocks,
+  regressionBlocks,
+} from '../sections/questions.js';
+import { templateBlocks, trendBlocks, trialBlocks } from '../sections/templates.js';
 import { isDoubtful, titleOf } from '../sections/title.js';
-import { trendBlocks } from '../sections/trend.js';
 import type { Block, ViewOptions } from '../words/blocks.js';
-import { shownIds } from '../words/tables.js';
+import { shownIds } from '../words/numbers.js';
 import { oneLine, type Text, type Verdict, visible } from '../words/text.js';
 
 /** A report as title and blocks, independent of the output format. */

@@ -1,15 +1,14 @@
 import type { ShownGate } from '../../core/runs/evaluate-gates.js';
 import { type CombinedLegs, type Leg, legFailures } from '../../core/runs/legs.js';
-import { everyText } from '../../core/text/every-text.js';
 import { counted } from '../../core/text/numerals.js';
-import type { Mapping } from '../../core/text/values.js';
+import { everyText, type Mapping } from '../../core/text/values.js';
 import { VERSION } from '../../core/words/version.js';
 import type { View } from '../formats/view.js';
-import { gateCells } from '../sections/gates.js';
+import { gateCells } from '../sections/checks.js';
 import type { Block } from '../words/blocks.js';
 import { points, scorePair } from '../words/numbers.js';
 import { code, type Text, unmarked, visible } from '../words/text.js';
-import { letterAt, manyFile } from './runs.js';
+import { letterAt, manyFile } from './tables.js';
 import { type ManyOptions, viewOfMany } from './view.js';
 
 /** Options for showing the evaluations of a run. */

@@ -1,15 +1,22 @@
 import { isPartial as isPartlyJudged } from '../../core/judge/summary.js';
 import { type RunOrder, type RunTable, sortRuns } from '../../core/runs/compare-many.js';
-import { everyText } from '../../core/text/every-text.js';
 import { counted, whole } from '../../core/text/numerals.js';
+import { everyText } from '../../core/text/values.js';
 import { VERSION } from '../../core/words/version.js';
 import type { View } from '../formats/view.js';
 import { metricTitle, notComparedNotes } from '../sections/judge.js';
 import type { Block, ViewOptions } from '../words/blocks.js';
 import { score } from '../words/numbers.js';
 import { code, joined, type Text, visible } from '../words/text.js';
-import { type LetteredRun, letters, withLetters } from './runs.js';
-import { differingBlocks, figureTable, frontBlocks, scoreTable } from './tables.js';
+import {
+  differingBlocks,
+  figureTable,
+  frontBlocks,
+  type LetteredRun,
+  letters,
+  scoreTable,
+  withLetters,
+} from './tables.js';
 
 type Measure = keyof LetteredRun['measures'];
 

@@ -1,6 +1,6 @@
 import type { AnswerClaims, AnswerTexts } from '../../core/show/question.js';
 import type { Content } from '../html/jsx-runtime.js';
-import { answerFigures, answerNotes, CLAIM_KINDS } from '../words/judge-figures.js';
+import { answerFigures, answerNotes, CLAIM_KINDS } from '../words/judging.js';
 import { cut } from '../words/text.js';
 import { Panel } from './step.js';
 

@@ -1,5 +1,9 @@
+import type { ComparedSteps, ShownQuestion, TextDiff } from '../../core/show/question.js';
+import { type DiffRow, diffTables } from '../../core/show/table-diff.js';
 import type { QueryCondition } from '../../core/words/causes.js';
-import { codeLine } from '../words/text.js';
+import { whyText } from '../words/cause-sentences.js';
+import { codeLine, cut, marked } from '../words/text.js';
+import type { PageRow } from './rows.js';
 
 /** A condition in the table: which queries have it, null where that is not known. */
 export interface ConditionRow {
@@ -89,4 +93,89 @@ function Has({ is }: { readonly is: boolean | null }) {
       <span class="sr">{is ? 'yes' : 'no'}</span>
     </>
   );
+}
+
+/** Maximum characters of a query, an answer and a row, so that the text has about 2 kB. */
+const [MAX_QUERY, MAX_ANSWER, MAX_ROW] = [700, 200, 160];
+/** Maximum number of rows, and of conditions. */
+const [MAX_ROWS, MAX_CONDITIONS] = [3, 10];
+
+/** A question and its failure as Markdown, to give to an assistant: cause, conditions, queries, rows and answers. */
+export function assistantText(row: PageRow, shown: ShownQuestion): string {
+  const { why, status, compared, base, answer } = shown;
+  const sentence = why ? whyText({ ...why, status }) : row.why;
+  const parts = [
+    `# ${shown.text}`,
+    `Id: ${shown.id}`,
+    `Failure: ${marked(sentence)}${row.asked.length > 0 ? `; the query asks ${marked(row.asked)}` : ''}`,
+    conditionLines(shown),
+    ...(compared ? referenceQuery(compared) : []),
+    ...(compared ? queryOf(compared, 'this run') : []),
+    compared ? rowLines(compared) : '',
+    answer.actual === null ? '' : answerLine('this run', answer.actual),
+    base?.answer.actual ? answerLine(base.label, base.answer.actual) : '',
+  ];
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+/** The beginning of the answer of a run. */
+export function answerLine(run: string, text: string): string {
+  return `Answer of ${run}: ${cut(text, MAX_ANSWER)}`;
+}
+
+function conditionLines({ why }: ShownQuestion): string {
+  const differing = (why?.detail.conditions ?? []).filter(({ reference, actual }) => reference !== actual);
+  if (differing.length === 0) return '';
+  return conditionList(differing.map((one) => ({ text: one.text, note: noteOf(one) })));
+}
+
+/** Conditions of queries that differ, with what is to say of them. */
+export function conditionList(conditions: readonly { readonly text: string; readonly note: string }[]): string {
+  const lines = conditions.slice(0, MAX_CONDITIONS).map(({ text, note }) => `- \`${text}\`: ${note}`);
+  return ['Conditions of the queries that differ:', ...lines].join('\n');
+}
+
+/** The query or the arguments of the reference step, and its rules of single paths. */
+export function referenceQuery({ args, argsOf, expect }: ComparedSteps): string[] {
+  const query = argsOf === 'call' ? [] : [fenced(`${nounOf(args)} of the reference`, args, 'left')];
+  const rules = expect.slice(0, MAX_CONDITIONS).map((rule) => `- ${cut(rule, MAX_ROW)}`);
+  return rules.length === 0 ? query : [...query, ['Rules of single paths:', ...rules].join('\n')];
+}
+
+/** The query or the arguments of the call of a run. */
+export function queryOf({ args, argsOf }: ComparedSteps, run: string): string[] {
+  return argsOf === 'reference'
+    ? []
+    : [fenced(`${nounOf(args)} of ${run}`, args, argsOf === 'both' ? 'right' : 'left')];
+}
+
+function nounOf({ language }: TextDiff): string {
+  return language === 'sparql' ? 'Query' : 'Arguments';
+}
+
+/** One side of a difference as a block of code; its fence is longer than any in the text. */
+function fenced(title: string, { lines, language }: TextDiff, side: 'left' | 'right'): string {
+  const text = lines
+    .flatMap((line) => {
+      if (line.kind === 'gap' || line.kind === 'cut') return '…';
+      if (side === 'left') return 'left' in line ? line.left : [];
+      return 'right' in line ? line.right : [];
+    })
+    .join('\n');
+  const fence = '`'.repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length + 1)));
+  return `${title}:\n${fence}${language === 'text' ? '' : language}\n${cut(text, MAX_QUERY)}\n${fence}`;
+}
+
+/** The rows that are missing and extra in the output of a call. */
+export function rowLines({ output }: ComparedSteps): string {
+  if (output?.kind !== 'tables') return '';
+  const { rows, counts } = diffTables(output.tables);
+  const linesOf = (kind: DiffRow['kind'], sign: string) =>
+    rows
+      .filter((row) => row.kind === kind)
+      .slice(0, MAX_ROWS)
+      .map(({ cells }) => `${sign} ${cut(cells.map(({ text }) => text ?? 'unbound').join(' | '), MAX_ROW)}`);
+  const lines = [...linesOf('missing', '-'), ...linesOf('extra', '+')];
+  const head = `Rows: ${counts.expected.total} expected, ${counts.actual?.total ?? 'no table'} received`;
+  return lines.length === 0 ? head : `${head} (- missing, + extra):\n${lines.join('\n')}`;
 }

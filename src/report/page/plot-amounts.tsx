@@ -3,9 +3,9 @@ import type { Measures } from '../../core/runs/figures.js';
 import { whole } from '../../core/text/numerals.js';
 import { increment } from '../../core/text/values.js';
 import { type AmountStyle, DOLLARS, SECONDS, TOKENS } from '../words/numbers.js';
+import { Axis, PlotRow, placesOn, WIDTH } from './blocks.js';
 import type { FilterNumbers } from './list.js';
 import type { PageModel } from './model.js';
-import { Axis, PlotRow, placesOn, WIDTH } from './plot-axis.js';
 
 const MEASURES: readonly (readonly [key: keyof Measures, title: string, style: AmountStyle])[] = [
   ['total_tokens', 'Tokens per question', TOKENS],

@@ -2,10 +2,10 @@ import { scaleLinear } from 'd3-scale';
 import type { HistoryRun } from '../../core/runs/history.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { score, scorePair, signed } from '../words/numbers.js';
+import { Axis, axisNote, PlotRow, placesOn, WIDTH } from './blocks.js';
 import type { FilterNumbers } from './list.js';
 import type { PageModel } from './model.js';
 import { Amounts, Causes } from './plot-amounts.js';
-import { Axis, axisNote, PlotRow, placesOn, WIDTH } from './plot-axis.js';
 
 /** The plots of the page. Each is a table, or has its figures as text, so that no drawing is needed to read it. */
 export function Plots({ model, numbers }: { readonly model: PageModel; readonly numbers: FilterNumbers }) {

@@ -1,7 +1,6 @@
 import type { ShownQuestion } from '../../core/show/question.js';
-import { everyText } from '../../core/text/every-text.js';
 import { counted, whole } from '../../core/text/numerals.js';
-import { listAt } from '../../core/text/values.js';
+import { everyText, listAt } from '../../core/text/values.js';
 import { type Content, html } from '../html/jsx-runtime.js';
 import { cut, plain, printable, type Text } from '../words/text.js';
 

@@ -9,14 +9,13 @@ import { isFlaky } from '../../core/runs/trials.js';
 import { shortIds } from '../../core/show/ids.js';
 import { signedNames } from '../../core/text/blanks.js';
 import type { BrokenRule, FailedCheck } from '../../core/words/rules.js';
-import { kindText, whyText } from '../words/cause-sentences.js';
+import { questionAnchor } from '../words/blocks.js';
+import { kindText, UNKNOWN, whyText } from '../words/cause-sentences.js';
 import { differenceText } from '../words/differences.js';
-import { figureTitle } from '../words/judge-figures.js';
+import { figureTitle } from '../words/judging.js';
 import { scorePair } from '../words/numbers.js';
-import { questionAnchor } from '../words/page-address.js';
 import { brokenText, checkKind, failedChecksText, ruleKind } from '../words/rule-sentences.js';
 import { joined, plain, type Text } from '../words/text.js';
-import { UNKNOWN } from '../words/why.js';
 
 /** Groups of the list: the worst result of a question's rules, steps and answer checks. The worst group is first. */
 export const GROUPS = ['rule', 'regressed', 'check', 'wrong', 'improved', 'right', 'unscored'] as const;

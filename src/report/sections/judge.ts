@@ -5,9 +5,10 @@ import {
   isPartial,
   type JudgedMetric,
   type JudgeSummary,
+  type JudgeTrust,
   metricOfFigure,
+  passRateOf,
 } from '../../core/judge/summary.js';
-import { type JudgeTrust, passRateOf } from '../../core/judge/trust.js';
 import {
   type AnswerComparison,
   type AnswerMean,
@@ -19,9 +20,8 @@ import type { Report } from '../../core/runs/report.js';
 import type { CorrectedRate } from '../../core/statistics/agreement.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import type { Block, Column, ViewOptions } from '../words/blocks.js';
-import { FIGURE_TITLES, figureTitle } from '../words/judge-figures.js';
-import { dollars, points, score, signed } from '../words/numbers.js';
-import { cutNote, withIds } from '../words/tables.js';
+import { FIGURE_TITLES, figureTitle } from '../words/judging.js';
+import { cutNote, dollars, points, score, signed, withIds } from '../words/numbers.js';
 import { code, type Inline, type Text } from '../words/text.js';
 
 const METRIC_TITLES: Readonly<Record<string, string>> = {

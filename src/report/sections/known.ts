@@ -4,9 +4,9 @@ import { isWrong } from '../../core/runs/figures.js';
 import type { Report } from '../../core/runs/report.js';
 import { whole } from '../../core/text/numerals.js';
 import type { Block, Column, ViewOptions } from '../words/blocks.js';
-import { cutNote, withIds } from '../words/tables.js';
+import { UNKNOWN, whyOf } from '../words/cause-sentences.js';
+import { cutNote, withIds } from '../words/numbers.js';
 import { code, plain, type Text } from '../words/text.js';
-import { UNKNOWN, whyOf } from '../words/why.js';
 
 /** "2 accepted and 1 quarantined": counts of known questions; empty without known questions. */
 export function knownWords(setAside: readonly SetAside[]): string {

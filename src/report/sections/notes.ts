@@ -8,8 +8,8 @@ import type { Block, ThisRun, ViewOptions } from '../words/blocks.js';
 import { noticeText } from '../words/notices.js';
 import { formatDistinct, placesOf, score } from '../words/numbers.js';
 import { code, joined, strong, type Text } from '../words/text.js';
-import { notRescoredLines } from './edits.js';
 import { judgeNotes } from './judge.js';
+import { notRescoredLines } from './questions.js';
 import { failuresOfNotes, isBaselineRequired, sharedWord } from './title.js';
 
 /** Notices of what is as the team has set it. */

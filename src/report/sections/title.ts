@@ -8,12 +8,10 @@ import { counted, fixed, whole } from '../../core/text/numerals.js';
 import { failureClause, failureText } from '../words/judging.js';
 import { formatDistinct, placesOf, points, score } from '../words/numbers.js';
 import { code, type Text } from '../words/text.js';
-import { brokenQuestions } from './checks.js';
-import { editWords } from './edits.js';
-import { digitsOf } from './gates.js';
+import { brokenQuestions, digitsOf } from './checks.js';
 import { fallenKnown, withoutKnownWords } from './known.js';
 import { dropText, noiseWords, templateWords, warnedDrop } from './noise.js';
-import { stableWords } from './questions.js';
+import { editWords, stableWords } from './questions.js';
 
 /** The title of a report: verdict, main figure, and skipped gates, in one line. */
 export function titleOf(report: Report): Text {

@@ -12,14 +12,12 @@ import { counted } from '../../core/text/numerals.js';
 import { inlineText, type TerminalStyle, wrapped } from '../formats/terminal.js';
 import { whyText } from '../words/cause-sentences.js';
 import { queryLines } from '../words/differences.js';
-import { answerFigures, answerNotes, CLAIM_KINDS } from '../words/judge-figures.js';
+import { answerFigures, answerNotes, CLAIM_KINDS } from '../words/judging.js';
 import { score, turnText } from '../words/numbers.js';
 import { brokenText, failedChecksText } from '../words/rule-sentences.js';
 import { code, cut, type Text } from '../words/text.js';
-import { renderConditions } from './conditions.js';
-import { renderDiff, renderText } from './diff.js';
-import { folded, safeLine } from './lines.js';
-import { renderCalls, renderTables } from './tables.js';
+import { folded, renderDiff, renderText, safeLine } from './diff.js';
+import { renderCalls, renderConditions, renderTables } from './tables.js';
 
 /** Maximum characters of one rule of `expect`; `--format json` has all. */
 const MAX_RULE = 300;

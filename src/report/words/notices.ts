@@ -1,4 +1,4 @@
-import type { IgnoredLabel } from '../../core/github/acceptance.js';
+import type { IgnoredLabel } from '../../core/github/event.js';
 import type { KnownAbsence, KnownEntry, KnownSource } from '../../core/runs/known.js';
 import type { Notice } from '../../core/runs/notices.js';
 import { type SecretVariable, secretVariables } from '../../core/secrets/environment.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { openText } from '../../../src/adapters/files/text-file.js';
+import { openText } from '../../../src/adapters/files/output-file.js';
 import { inFolder } from '../../support/cli.js';
 
 const LARGE = 400_000;

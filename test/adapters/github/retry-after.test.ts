@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retryAfterSeconds } from '../../../src/adapters/github/limits.js';
+import { retryAfterSeconds } from '../../../src/adapters/github/failure.js';
 
 const DAY = 24 * 3600;
 const NOW = 'Sat, 21 Nov 2026 12:00:00 GMT';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeTsv, pythonList, type Wording } from '../../../src/core/judge/correctness.js';
+import { decodeTsv, pythonList, type Wording } from '../../../src/core/judge/claims.js';
 import { messageOf } from '../../../src/core/words/errors.js';
 
 const V4: Wording = 'release 4';

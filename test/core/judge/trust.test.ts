@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type JudgeTrust, passRateOf } from '../../../src/core/judge/trust.js';
+import { type JudgeTrust, passRateOf } from '../../../src/core/judge/summary.js';
 
 const TRUST: JudgeTrust = {
   ...{ isRequired: false, figure: 'answer_f1', pass: 'answer_f1 >= 0.8', outcome: 'trusted', tpr: null, tnr: null },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { knownFrom } from '../../../src/adapters/files/config.js';
+import { knownFrom } from '../../../src/adapters/files/corpus.js';
 import { isDay } from '../../../src/core/runs/known.js';
 import { StepgateError } from '../../../src/core/words/errors.js';
 

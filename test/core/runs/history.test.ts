@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { compareRuns } from '../../../src/core/runs/compare.js';
-import { continueHistory } from '../../../src/core/runs/continue-history.js';
+import { continueHistory } from '../../../src/core/runs/compare-and-gate.js';
 import type { QuestionFigures, RunFigures } from '../../../src/core/runs/figures.js';
 import { isFlakyHistory, recentResults } from '../../../src/core/runs/history.js';
 import { scoringOf } from '../../../src/core/words/scoring-rules.js';
-import { trendText } from '../../../src/report/sections/trend.js';
+import { trendText } from '../../../src/report/sections/templates.js';
 import { plain } from '../../../src/report/words/text.js';
 import { makeFigures, makeRun } from '../../support/make.js';
 

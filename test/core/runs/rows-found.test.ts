@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkedFigures } from '../../../src/core/runs/claimed-figures.js';
+import { checkedFigures } from '../../../src/core/runs/aggregate.js';
 import { rowsHeadlineOf } from '../../../src/core/runs/figures.js';
 import { mergeTrials } from '../../../src/core/runs/trials.js';
 import { makeFigures, makeRun } from '../../support/make.js';

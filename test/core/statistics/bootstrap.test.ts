@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bootstrapInterval, clustersOf, tailShare } from '../../../src/core/statistics/over-templates.js';
+import { bootstrapInterval, clustersOf, tailShare } from '../../../src/core/statistics/sign-flips.js';
 import { makeDifferences } from '../../support/differences.js';
 
 /** Area under a curve by Simpson's rule. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { brokenTemplates, mendedTemplates, type TemplateFlips } from '../../../src/core/statistics/broken-templates.js';
+import { brokenTemplates, mendedTemplates, type TemplateFlips } from '../../../src/core/statistics/permutation.js';
 import { fewer } from '../../support/fewer.js';
 import { makeRandom } from '../../support/random.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clustersOf } from '../../../src/core/statistics/over-templates.js';
+import { clustersOf } from '../../../src/core/statistics/sign-flips.js';
 import { EXAMPLE, makeDifferences } from '../../support/differences.js';
 
 describe('clusters', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { detectableChange } from '../../../src/core/statistics/series.js';
+import { detectableChange } from '../../../src/core/statistics/intervals.js';
 
 const flips = (changed: number, all: number) =>
   Array.from({ length: all }, (_, index) => (index < changed ? (index % 2 === 0 ? 1 : -1) : 0));

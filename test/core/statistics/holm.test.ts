@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { holm } from '../../../src/core/statistics/series.js';
+import { holm } from '../../../src/core/statistics/intervals.js';
 
 describe("Holm's correction", () => {
   test.each<[string, number[], number[]]>([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mean, seriesOf, sum } from '../../../src/core/statistics/series.js';
+import { mean, seriesOf, sum } from '../../../src/core/statistics/intervals.js';
 
 describe('a sum is compensated', () => {
   test.each<[string, number[], number]>([

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { MatchMode } from '../../../src/core/steps/match-leaf.js';
 import { matchValues } from '../../../src/core/steps/match-value.js';
 import { NO_RULES, type ValueRules } from '../../../src/core/tables/value-rules.js';
-import { differenceOf } from '../../../src/core/text/json-equal.js';
+import { differenceOf } from '../../../src/core/text/json-path.js';
 import { isMapping } from '../../../src/core/text/values.js';
 
 /** Small values with many equal parts. */

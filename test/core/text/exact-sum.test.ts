@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { added, type ExactSum, roundedSum } from '../../../src/core/text/exact-sum.js';
+import { added, type ExactSum, roundedSum } from '../../../src/core/text/numerals.js';
 
 const exactly = (values: readonly number[]): ExactSum => values.reduce<ExactSum>(added, []);
 const summed = (values: readonly number[]): number => roundedSum(exactly(values));

@@ -8,7 +8,7 @@ import {
   readJson,
   readJsonDocument,
 } from '../../../src/core/text/json.js';
-import { firstDifference } from '../../../src/core/text/json-equal.js';
+import { firstDifference } from '../../../src/core/text/json-path.js';
 import { jsonValue } from '../../support/steps.js';
 
 /** The value of a JSON text, integers exact. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { derivedIris, queryOfListed } from '../../../src/core/why/derived-iris.js';
+import { derivedIris, queryOfListed } from '../../../src/core/why/query-names.js';
 import { threadMs } from '../../support/clock.js';
 import { makeActual } from '../../support/make.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areInverse } from '../../../src/core/why/property-chain.js';
+import { areInverse } from '../../../src/core/why/query-roles.js';
 
 test.each([
   ['<https://cim.example/ns#VoltageLevel.Bays>', '<https://cim.example/ns#Bay.VoltageLevel>'],

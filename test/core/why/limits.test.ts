@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { loadQueryComparer } from '../../../src/adapters/sparql-queries.js';
 import { conditionsOfAll } from '../../../src/core/why/condition-table.js';
-import { derivedIris } from '../../../src/core/why/derived-iris.js';
 import { isSameId } from '../../../src/core/why/entities.js';
-import { areInverse, chainText } from '../../../src/core/why/property-chain.js';
-import { makeShortener } from '../../../src/core/why/query-names.js';
+import { derivedIris, makeShortener } from '../../../src/core/why/query-names.js';
+import { areInverse, chainText } from '../../../src/core/why/query-roles.js';
 import { threadMs } from '../../support/clock.js';
 import { makeActual } from '../../support/make.js';
 import { allDifferences, likely } from '../../support/queries.js';

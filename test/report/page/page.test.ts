@@ -465,7 +465,7 @@ describe('what a step expects beside its arguments and output', () => {
 
   test('is in the text for an assistant', async () => {
     const { shownQuestion } = await import('../../../src/core/show/entry.js');
-    const { assistantText } = await import('../../../src/report/page/assistant.js');
+    const { assistantText } = await import('../../../src/report/page/conditions.js');
     const entry = { template_id: 't', question_id: 'q', question_text: 'Which?', status: 'success' as const };
     const found = { entry: { ...entry, ...entryWith({ 'args.rate': { any: [4] } }) }, answers: 1 };
     const row = { why: ['x'], asked: [] } as unknown as Parameters<typeof assistantText>[0];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BaselineAbsence } from '../../../src/core/runs/baseline-outcome.js';
+import type { BaselineAbsence } from '../../../src/core/runs/baseline-candidates.js';
 import { compareRuns } from '../../../src/core/runs/compare.js';
 import type { Comparison } from '../../../src/core/runs/comparison.js';
 import type { Report } from '../../../src/core/runs/report.js';

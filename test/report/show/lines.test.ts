@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { describe, expect, test } from 'vitest';
-import { folded } from '../../../src/report/show/lines.js';
+import { folded } from '../../../src/report/show/diff.js';
 
 const WIDTH = 24;
 const fold = (text: string) => folded(text, WIDTH, 20);

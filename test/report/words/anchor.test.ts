@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { commandOf } from '../../../src/report/page/question.js';
-import { questionAnchor } from '../../../src/report/words/page-address.js';
+import { questionAnchor } from '../../../src/report/words/blocks.js';
 
 describe('the address of a question', () => {
   test.each([

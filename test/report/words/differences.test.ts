@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { BaseDifference, CauseDetail, QueryDifference } from '../../../src/core/words/causes.js';
 import { renderMarkdown } from '../../../src/report/formats/markdown.js';
+import { whyOf } from '../../../src/report/words/cause-sentences.js';
 import { plain } from '../../../src/report/words/text.js';
-import { whyOf } from '../../../src/report/words/why.js';
 import { parseComment } from '../../support/github/gfm.js';
 import { makeFigures } from '../../support/make.js';
 

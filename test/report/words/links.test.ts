@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Report } from '../../../src/core/runs/report.js';
-import { addressIn } from '../../../src/report/words/page-address.js';
+import { addressIn } from '../../../src/report/words/blocks.js';
 import { changed, commentOf, makeDelta, makeReport, times, unfolded, wrong } from '../../support/report.js';
 
 const URL = 'https://github.com/acme/agent/actions/runs/7/artifacts/5';

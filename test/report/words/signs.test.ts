@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Report } from '../../../src/core/runs/report.js';
 import { redactNothing } from '../../../src/core/secrets/redact.js';
-import { questionText, renderFullReport } from '../../../src/report/formats/full-report.js';
+import { questionText, renderFullReport } from '../../../src/report/formats/markdown.js';
 import { renderTerminal, type TerminalStyle } from '../../../src/report/formats/terminal.js';
 import { viewOf } from '../../../src/report/formats/view.js';
 import { THIS_RUN } from '../../../src/report/words/blocks.js';

@@ -1,8 +1,8 @@
 import type { Report } from '../../../src/core/runs/report.js';
 import { redactNothing } from '../../../src/core/secrets/redact.js';
 import { shownQuestion } from '../../../src/core/show/entry.js';
+import { renderPage } from '../../../src/report/page/document.js';
 import { PAGE_EXTENT, pageModel } from '../../../src/report/page/model.js';
-import { renderPage } from '../../../src/report/page/page.js';
 import { THIS_PR } from '../../../src/report/words/blocks.js';
 
 /** The page of a report; each of its questions has this entry, beside what all entries have, and this one in the base run. */

@@ -1,4 +1,4 @@
-import type { Environment, Mapping } from '../text/values.js';
+import { type Environment, type Mapping } from '../text/values.js';
 /** The text in place of a secret. */
 export declare const MASK = "***";
 /** A value without the secrets in its texts and keys; the value itself where it holds none. */

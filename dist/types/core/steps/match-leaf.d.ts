@@ -1,6 +1,6 @@
 import type { SearchWork } from '../tables/table.js';
 import { type PathState, type ValueRules } from '../tables/value-rules.js';
-import { type Difference } from '../text/json-equal.js';
+import { type Difference } from '../text/json-path.js';
 /** Whether two values, of which at least one is neither a list nor a mapping, are equal under the rules. */
 export declare function sameLeaf(reference: unknown, actual: unknown, state: PathState, matching: ValueMatching): boolean;
 type ValueMatching = Pick<Matching, 'rules' | 'normalized'>;

@@ -35,4 +35,8 @@ export declare function present<T extends object>(values: T): Present<T>;
 export declare function depthWithin(value: unknown, limit: number): boolean;
 /** The beginning of a text. An ellipsis marks the cut; redaction looks for the beginning of a secret before it. */
 export declare function beginningOf(text: string, length: number): string;
+/** The replacement of a text. */
+export type Change = (text: string) => string;
+/** The same plain data with all its texts changed, and all names and keys; the value itself where nothing changed. */
+export declare function everyText<T>(value: T, change: Change, changeName?: Change): T;
 export {};

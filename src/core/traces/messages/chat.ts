@@ -1,5 +1,6 @@
 import { isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
 import {
+  factsOf,
   failed,
   firstOf,
   givenOf,
@@ -13,7 +14,6 @@ import {
   textOfPart,
 } from '../events/fields.js';
 import type { ToolResult, TraceEvent } from '../events/trace.js';
-import { factsOf } from '../events/usage.js';
 
 const ASSISTANTS = ['assistant', 'model', 'ai', 'bot'];
 const USERS = ['user', 'human'];

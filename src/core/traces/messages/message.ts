@@ -1,7 +1,6 @@
 import { isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
-import { errorText, failed, firstOf, hasAny, recorded, secondsOf, textAt, textOf } from '../events/fields.js';
+import { errorText, factsOf, failed, firstOf, hasAny, recorded, secondsOf, textAt, textOf } from '../events/fields.js';
 import type { TraceEvent } from '../events/trace.js';
-import { factsOf } from '../events/usage.js';
 import { decodeChatMessage, decodePart, joined, resultOf } from './chat.js';
 
 type ItemDecoder = (item: Mapping) => TraceEvent[];

@@ -1,6 +1,8 @@
 import { beginningOf, isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
 import {
+  decodeUsage,
   errorText,
+  factsOf,
   firstOf,
   mappingAt,
   mappingsIn,
@@ -11,7 +13,6 @@ import {
   UNKNOWN_ERROR,
 } from '../events/fields.js';
 import type { Trace, TraceEvent } from '../events/trace.js';
-import { decodeUsage, factsOf } from '../events/usage.js';
 import { decodeChatMessage } from './chat.js';
 import { decodeMessages, isMessage } from './message.js';
 

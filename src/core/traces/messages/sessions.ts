@@ -1,7 +1,16 @@
 import { isMapping, listAt, type Mapping, own } from '../../text/values.js';
-import { errorText, failed, firstText, mappingAt, mappingsIn, numberAt, secondsOf, textAt } from '../events/fields.js';
+import {
+  decodeUsage,
+  errorText,
+  failed,
+  firstText,
+  mappingAt,
+  mappingsIn,
+  numberAt,
+  secondsOf,
+  textAt,
+} from '../events/fields.js';
 import type { Trace, TraceEvent } from '../events/trace.js';
-import { decodeUsage } from '../events/usage.js';
 import { decodeMessage } from './message.js';
 
 /** How a program writes a conversation line by line: one record per message or item. */

@@ -1,11 +1,9 @@
 import { isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
-import { firstOf, hasAny, mappingsIn, parsed, textAt } from '../events/fields.js';
+import { decodeUsage, firstOf, hasAny, mappingsIn, numberAt, parsed, textAt } from '../events/fields.js';
 import type { ToolResult, TraceEvent } from '../events/trace.js';
-import { decodeUsage } from '../events/usage.js';
-import { geminiResult } from '../messages/chat.js';
-import { decodeMessages } from '../messages/message.js';
-import { nestedAt } from './flattened.js';
-import type { Convention, Span, SpanKind } from './span.js';
+import { decodeChatMessage, geminiResult } from '../messages/chat.js';
+import { decodeMessage, decodeMessages } from '../messages/message.js';
+import { type Convention, nestedAt, type Span, type SpanKind, type ToolSpan } from './span.js';
 
 const MODEL_CALLS = ['chat', 'text_completion', 'generate_content'];
 const AGENTS = ['invoke_agent', 'create_agent', 'invoke_workflow'];
@@ -122,3 +120,145 @@ function unwrapEvent(event: Mapping): Mapping {
   if (eventName(event) === 'gen_ai.choice') return { role: 'assistant', ...event };
   return role === undefined || !isAbsent(own(event, 'role')) ? event : { ...event, role };
 }
+
+const OPERATION = 'ai.operationId';
+
+/** Spans of the Vercel AI SDK: `ai.generateText`, in it `ai.generateText.doGenerate` and `ai.toolCall`. */
+export const VERCEL: Convention = {
+  kindOf: ({ attributes }) => {
+    const operation = textAt(attributes, OPERATION);
+    if (operation === null) return null;
+    if (operation === 'ai.toolCall') return 'tool';
+    return /\.do[A-Z]/.test(operation) ? 'model' : 'agent';
+  },
+  tool: ({ attributes }) => ({
+    id: textAt(attributes, 'ai.toolCall.id'),
+    name: textAt(attributes, 'ai.toolCall.name') ?? '',
+    args: own(attributes, 'ai.toolCall.args') ?? own(attributes, 'ai.toolCall.input'),
+    ...(hasAny(attributes, ['ai.toolCall.result']) && { output: parsed(own(attributes, 'ai.toolCall.result')) }),
+  }),
+  input: readPrompt,
+  output: ({ attributes }) => {
+    const text = textAt(attributes, 'ai.response.text', 'ai.response.object');
+    const calls = mappingsIn(own(attributes, 'ai.response.toolCalls'));
+    const content = [
+      ...(text === null ? [] : [{ type: 'text', text }]),
+      ...calls.map((call) => ({ ...call, type: 'tool-call' })),
+    ];
+    return decodeChatMessage({ role: 'assistant', content }) ?? [];
+  },
+  whole: () => [],
+  usage: ({ attributes }) => {
+    const input = numberAt(attributes, 'ai.usage.promptTokens', 'ai.usage.inputTokens', 'gen_ai.usage.input_tokens');
+    const output = numberAt(
+      attributes,
+      ...['ai.usage.completionTokens', 'ai.usage.outputTokens', 'gen_ai.usage.output_tokens'],
+    );
+    const total = numberAt(attributes, 'ai.usage.totalTokens', 'ai.usage.tokens');
+    return input === null && output === null && total === null ? null : { input, output, total, cost: null };
+  },
+  model: ({ attributes }) => textAt(attributes, 'ai.response.model', 'gen_ai.response.model', 'ai.model.id'),
+  question: () => null,
+  answer: ({ attributes }) => textAt(attributes, 'ai.response.text'),
+  sessions: ['ai.telemetry.metadata.sessionId', 'session.id'],
+  captureHint: 'set recordInputs and recordOutputs of experimental_telemetry to true, and record again',
+};
+
+/** The messages that the model received: `ai.prompt.messages`, or a prompt with a text or messages. */
+function readPrompt({ attributes }: Span): TraceEvent[] {
+  const messages = mappingsIn(own(attributes, 'ai.prompt.messages'));
+  if (messages.length > 0) return decodeMessages(messages);
+  const prompt = parsed(own(attributes, 'ai.prompt'));
+  if (!isMapping(prompt)) return [];
+  const text = textAt(prompt, 'prompt');
+  if (text !== null) return [{ kind: 'user', text }];
+  return decodeMessages(mappingsIn(own(prompt, 'messages')));
+}
+
+const KIND = 'openinference.span.kind';
+const KINDS: Readonly<Record<string, SpanKind>> = { TOOL: 'tool', LLM: 'model', AGENT: 'agent', CHAIN: 'agent' };
+
+/** OpenInference, which Arize Phoenix and its instrumentations write. */
+export const OPENINFERENCE: Convention = {
+  kindOf: ({ attributes }) => {
+    const kind = textAt(attributes, KIND)?.toUpperCase() ?? '';
+    return Object.hasOwn(KINDS, kind) ? (KINDS[kind] ?? null) : null;
+  },
+  tool: readTool,
+  input: ({ attributes }) => messagesAt(attributes, 'llm.input_messages'),
+  output: ({ attributes }) => messagesAt(attributes, 'llm.output_messages'),
+  whole: () => [],
+  usage: ({ attributes }) =>
+    decodeUsage({
+      prompt_tokens: own(attributes, 'llm.token_count.prompt'),
+      completion_tokens: own(attributes, 'llm.token_count.completion'),
+      total: own(attributes, 'llm.token_count.total'),
+      cost: own(attributes, 'llm.cost.total'),
+    }),
+  model: ({ attributes }) => textAt(attributes, 'llm.model_name'),
+  question: ({ attributes }) => textAt(attributes, 'input.value'),
+  answer: ({ attributes }) => textAt(attributes, 'output.value'),
+  sessions: ['session.id'],
+  captureHint: 'OPENINFERENCE_HIDE_OUTPUTS must not be true; record again',
+};
+
+function readTool({ attributes, name }: Span): ToolSpan {
+  const value = own(attributes, 'output.value');
+  const result = isHidden(value) ? null : readToolMessage(value);
+  return {
+    id: textAt(attributes, 'tool_call.id', 'tool.id') ?? result?.id ?? null,
+    name: textAt(attributes, 'tool.name') ?? transferName(name),
+    args: readArguments(attributes),
+    ...(hasAny(attributes, ['output.value']) && !isHidden(value) && { output: result?.output ?? value }),
+  };
+}
+
+/** The tool's name for a hand-off span of the OpenAI Agents SDK: the model calls `transfer_to_x`, its span is `handoff to X`. */
+function transferName(name: string): string {
+  const agent = /^handoff to (.+)$/.exec(name)?.[1];
+  return agent === undefined ? name : `transfer_to_${agent.toLowerCase().replace(/[^a-z0-9]/g, '_')}`;
+}
+
+/** The replacement for a value that the settings hide. */
+const isHidden = (value: unknown): boolean => value === '__REDACTED__';
+
+function readArguments(attributes: Mapping): unknown {
+  const value = firstOf(attributes, ['input.value', 'tool.parameters']);
+  return isHidden(value) ? undefined : value;
+}
+
+/** The id and output of a LangChain tool message; null for any other value. */
+export function readToolMessage(value: unknown): { readonly id: string | null; readonly output: unknown } | null {
+  const parsedValue = parsed(value);
+  const inner =
+    isMapping(parsedValue) && Object.keys(parsedValue).length === 1
+      ? (own(parsedValue, 'output') ?? parsedValue)
+      : parsedValue;
+  if (!isMapping(inner) || !['tool', 'constructor', 'ToolMessage'].includes(textAt(inner, 'type') ?? '')) return null;
+  const result = decodeMessage(inner)?.find((event) => event.kind === 'result');
+  return result?.output === undefined ? null : { id: result.id, output: result.output };
+}
+
+/** Messages in flattened attributes, as chat messages: `llm.output_messages.0.message.tool_calls.0.tool_call.id`. */
+function messagesAt(attributes: Mapping, prefix: string): TraceEvent[] {
+  const list = nestedAt(attributes, prefix);
+  if (!Array.isArray(list)) return [];
+  return decodeMessages(list.filter(isMapping).map((item) => chatMessage(own(item, 'message') ?? item)));
+}
+
+function chatMessage(message: unknown): unknown {
+  if (!isMapping(message)) return message;
+  const contents = own(message, 'contents');
+  const calls = own(message, 'tool_calls');
+  return {
+    ...message,
+    ...(Array.isArray(contents) &&
+      !hasAny(message, ['content']) && { content: contents.map(unwrapItem('message_content')) }),
+    ...(Array.isArray(calls) && { tool_calls: calls.map(unwrapItem('tool_call')) }),
+  };
+}
+
+const unwrapItem =
+  (key: string) =>
+  (item: unknown): unknown =>
+    isMapping(item) ? (own(item, key) ?? item) : item;

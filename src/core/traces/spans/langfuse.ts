@@ -1,5 +1,6 @@
 import { isAbsent, isMapping, type Mapping, own } from '../../text/values.js';
 import {
+  decodeUsage,
   errorText,
   firstOf,
   hasAny,
@@ -11,11 +12,9 @@ import {
   textOfContent,
 } from '../events/fields.js';
 import type { TraceEvent, Usage } from '../events/trace.js';
-import { decodeUsage } from '../events/usage.js';
 import { decodeMessage } from '../messages/message.js';
 import { decodeMessagesRecord } from '../messages/record.js';
-import { TOOL_PREFIX, withoutToolPrefix } from './genai.js';
-import { readToolMessage } from './openinference.js';
+import { readToolMessage, TOOL_PREFIX, withoutToolPrefix } from './genai.js';
 import type { Convention, Span, SpanKind, ToolSpan } from './span.js';
 
 const KINDS: Readonly<Record<string, SpanKind>> = {

@@ -1,10 +1,8 @@
 import { idInAttributes, NOT_RECORDED, recorded, textAt } from '../events/fields.js';
 import type { Naming, Trace, TraceEvent } from '../events/trace.js';
-import { GENAI } from './genai.js';
+import { GENAI, OPENINFERENCE, VERCEL } from './genai.js';
 import { LANGFUSE } from './langfuse.js';
-import { OPENINFERENCE } from './openinference.js';
 import { type Convention, type Span, withLogs } from './span.js';
-import { VERCEL } from './vercel.js';
 
 /**
  * In order of preference, as a span can have the attributes of several; OpenInference has an attribute for its kind.

@@ -1,8 +1,6 @@
 /// <reference lib="dom" />
-import { readAddress, showAddress, writeAddress } from './address.js';
-import { makeDetailView } from './detail.js';
-import { find, make, makeButton, whole } from './elements.js';
-import { type ListView, showList, type Titles } from './list.js';
+import { find, make, makeButton, readAddress, showAddress, whole, writeAddress } from './elements.js';
+import { type ListView, makeDetailView, showList, type Titles } from './list.js';
 import { arrange, type Choices, decodeAnchor, fits, type Row, readRows, wordsOf } from './rows.js';
 
 const list = find('#list');

@@ -3,11 +3,18 @@ import { counted, fixed, whole } from '../../../core/text/numerals.js';
 import type { RunCondition } from '../../../core/why/condition-table.js';
 import type { Content } from '../../html/jsx-runtime.js';
 import { whyText } from '../../words/cause-sentences.js';
-import { answerFigures, answerNotes } from '../../words/judge-figures.js';
+import { answerFigures, answerNotes } from '../../words/judging.js';
 import { marked } from '../../words/text.js';
 import { AnswerBox, Claims, Edges, withoutFormatting } from '../answer.js';
-import { answerLine, conditionList, queryOf, referenceQuery, rowLines } from '../assistant.js';
-import { type ConditionRow, ConditionTable } from '../conditions.js';
+import {
+  answerLine,
+  type ConditionRow,
+  ConditionTable,
+  conditionList,
+  queryOf,
+  referenceQuery,
+  rowLines,
+} from '../conditions.js';
 import { Cause, Command, commandOf, formatId, shownSteps } from '../question.js';
 import { argumentsNoun, Calls, comparedParts, Panel, StepArguments, StepOutputs } from '../step.js';
 import type { ManyDetail, ManyModel, ManyRow } from './model.js';

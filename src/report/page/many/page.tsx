@@ -3,16 +3,25 @@ import { html } from '../../html/jsx-runtime.js';
 import { FRONT_MEASURES } from '../../many/tables.js';
 import { score as scoreText } from '../../words/numbers.js';
 import { plain } from '../../words/text.js';
-import { Blocks, Words } from '../blocks.js';
+import { Axis, axisNote, Blocks, PlotRow, placesOn, Words } from '../blocks.js';
 import { documentEnd, documentStart, Help, type PolicyHash, VERDICTS } from '../document.js';
-import { Axis, axisNote, PlotRow, placesOn } from '../plot-axis.js';
 import { printableDetail, type Questions, questionSection, type RowDetail } from '../question-list.js';
 import { SCRIPT } from '../script-text.js';
 import { MANY_STYLE, STYLE } from '../style.js';
 import { RunsDetail } from './detail.js';
-import { ManyFilters, ManyLine, type ManyNumbers, manyAmounts, manyKeys, manyNumbers, Patterns } from './list.js';
+import {
+  ManyFilters,
+  ManyLine,
+  type ManyNumbers,
+  manyAmounts,
+  manyKeys,
+  manyNumbers,
+  Patterns,
+  RunRows,
+  SCROLLED,
+  type Table,
+} from './list.js';
 import type { ManyModel, ManyRow, PlottedRun, ReadManyDetail } from './model.js';
-import { RunRows, SCROLLED, type Table } from './tables.js';
 
 /** Renders the page of several runs piece by piece; without answers to show, it has no script. */
 export async function* renderManyPage(

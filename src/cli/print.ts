@@ -10,7 +10,7 @@ import { counted } from '../core/text/numerals.js';
 import type { Environment } from '../core/text/values.js';
 import { questionText, renderFullReport, renderMarkdown, reportJson } from '../report/formats/markdown.js';
 import { renderSummary, renderTerminal, shortView, type TerminalStyle } from '../report/formats/terminal.js';
-import { type View, viewOf } from '../report/formats/view.js';
+import { type View, viewsOf } from '../report/formats/view.js';
 import { manyFile } from '../report/many/tables.js';
 import { viewOfMany } from '../report/many/view.js';
 import { commandOf } from '../report/page/question.js';
@@ -66,10 +66,8 @@ function renderReport(report: Report, process: ProcessLike, printing: Printing):
   if (format === 'markdown') return renderFullReport(report, { thisRun, ids, redact });
   const style = styleOf(process);
   const summary = (view: View) => renderSummary(view, redact(summaryLine(report)), style);
-  const viewAt = (rows: number, visibleRegressions: number) => {
-    const lists = { visibleRegressions, rows, allAt: ALL_AT };
-    return viewOf(report, { thisRun, footer: [], textOf: questionText, ids, redact, ...lists });
-  };
+  const viewWith = viewsOf(report, { thisRun, footer: [], textOf: questionText, ids, redact });
+  const viewAt = (rows: number, visibleRegressions: number) => viewWith({ visibleRegressions, rows, allAt: ALL_AT });
   const print = (view: View) => `${renderTerminal(view, style)}\n${summary(view)}\n`;
   return all ? print(viewAt(Number.POSITIVE_INFINITY, VISIBLE_REGRESSIONS)) : firstThatFits(viewAt, print);
 }

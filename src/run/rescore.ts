@@ -1,7 +1,7 @@
 import { type EntryFile, openEntries } from '../adapters/files/entries.js';
 import { sha256 } from '../adapters/hash.js';
 import { patternsOf } from '../adapters/patterns.js';
-import { fingerprintOf, hasSameReferences } from '../core/corpus/fingerprint.js';
+import { editKind, fingerprintOf } from '../core/corpus/fingerprint.js';
 import { decodeResponse } from '../core/corpus/response.js';
 import type { RawEntry } from '../core/runs/evaluate-question.js';
 import { questionOf, statusOf } from '../core/runs/evaluation.js';
@@ -180,7 +180,7 @@ export async function rescoreBase(
   return {
     figures: await rescoreQuestion(question, entries, original, rules),
     earlier: asked && scores && { question: asked, scores },
-    isOnlyMatching: asked !== null && hasSameReferences(asked, question),
+    edit: asked ? editKind(asked, question, sha256) : 'references',
   };
 }
 

@@ -135,6 +135,19 @@ describe('an edit that loosens a reference hides a regression', () => {
     });
   });
 
+  test('texts alone are named as such', async () => {
+    const edit = (at: number) => ({ question_text: `Tell me: which ${at}?`, reference_steps: [[rightStep(at)]] });
+    await afterBase({ 'edited.json': corpusWith(edit) }, async (at) => {
+      const { stdout } = await compared(at, '--out', at('head'), '--no-page');
+      expect(changeIn(at('head'))).toMatchObject({ before: 1, after: 1, head_before: 0.2, favours_head: 0 });
+      expect(flat(stdout)).toMatch(
+        /Only the text of \d+ questions was edited\. `base`'s answers, scored again, score the same /,
+      );
+      expect(flat(stdout)).not.toContain('References of');
+      expect(flat(stdout)).not.toContain('Check these edits');
+    });
+  });
+
   test('several answers, shards, and a comparison afterwards give the same figures', async () => {
     const edit = LOOSENING['a regular expression that fits everything'];
     const twice = `${FILES['after.jsonl']}\n${FILES['before.jsonl']}`;

@@ -33,14 +33,19 @@ export function fingerprintOf(question: Question, hash: Hash, references = prepa
   );
 }
 
-/** Whether two questions ask for the same, and differ at most in how answers are compared and which rules they have. */
-export function hasSameReferences(a: Question, b: Question): boolean {
-  return canonicalJson(askedFor(a)) === canonicalJson(askedFor(b));
+/** What an edit of a question changes: its references, only how answers are compared and which rules they have, or only its text. */
+export type EditKind = 'references' | 'matching' | 'text';
+
+/** The kind of an edit; `matching` if nothing differs. */
+export function editKind(before: Question, after: Question, hash: Hash): EditKind {
+  const isTextAlone = fingerprintOf({ ...before, text: after.text }, hash) === fingerprintOf(after, hash);
+  if (before.text !== after.text) return isTextAlone ? 'text' : 'references';
+  return canonicalJson(askedFor(before)) === canonicalJson(askedFor(after)) ? 'matching' : 'references';
 }
 
-function askedFor({ text, referenceAnswer, groups, alternatives = [], answer }: Question): unknown {
+function askedFor({ referenceAnswer, groups, alternatives = [], answer }: Question): unknown {
   const sources = [groups, ...alternatives].map((way) => way.map((group) => group.map(({ source }) => asked(source))));
-  return [text, referenceAnswer, sources, answer?.source];
+  return [referenceAnswer, sources, answer?.source];
 }
 
 /** A step without the keys that say how it is compared. */

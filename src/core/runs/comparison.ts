@@ -131,6 +131,8 @@ export interface CorpusChange {
   readonly favouring: { readonly broken: number; readonly hidden: number; readonly other: number };
   /** Number of the edited questions whose references are the same, and are only compared in another way. */
   readonly onlyMatching: number;
+  /** Number of the edited questions of which only the text differs. */
+  readonly onlyText: number;
   /** Number of right answers of the base that are wrong, and of wrong ones that are right, after the edit. */
   readonly broken: number;
   readonly repaired: number;

@@ -1,3 +1,4 @@
+import type { EditKind } from '../corpus/fingerprint.js';
 import type { CorpusChange, EditedQuestion, OtherFigure, QuestionDelta, RunDelta } from './comparison.js';
 import {
   headlineOf,
@@ -74,7 +75,8 @@ export function corpusChangeOf(
     favouring: waysToFavour(favouring),
     broken: changed.filter(({ before, after }) => moved(before, after)).length,
     repaired: changed.filter(({ before, after }) => moved(after, before)).length,
-    onlyMatching: countOnlyMatching(rescored, questions),
+    onlyMatching: countEdits(rescored, questions, 'matching'),
+    onlyText: countEdits(rescored, questions, 'text'),
     questions: changed.toSorted(byEffect),
   };
 }
@@ -95,8 +97,8 @@ function isLower(a: QuestionFigures, b: QuestionFigures): boolean {
   return (a.score ?? 0) < (b.score ?? 0) - ROUNDING;
 }
 
-function countOnlyMatching({ onlyMatching }: Rescored, questions: readonly EditedQuestion[]): number {
-  const ids = new Set(onlyMatching);
+function countEdits({ edits }: Rescored, questions: readonly EditedQuestion[], wanted: EditKind): number {
+  const ids = new Set(edits.flatMap(({ id, kind }) => (kind === wanted ? [id] : [])));
   return questions.filter(({ head, isEdited: wasEdited }) => wasEdited && ids.has(head.id)).length;
 }
 

@@ -1,4 +1,4 @@
-import { canonicalJson } from '../corpus/fingerprint.js';
+import { canonicalJson, type EditKind } from '../corpus/fingerprint.js';
 import type { Hash } from '../corpus/select.js';
 import type { FailedOutput } from '../steps/failed-outputs.js';
 import type { StepAlias } from '../steps/step.js';
@@ -105,8 +105,8 @@ export interface RescoredQuestion {
   readonly figures: QuestionFigures;
   /** null: the references or rules of the base run, or the answers of the head run, are unknown. */
   readonly underBase: Omit<UnderBase, 'id'> | null;
-  /** Whether only the way to compare its references differs. */
-  readonly isOnlyMatching: boolean;
+  /** What differs from the question of the base run. */
+  readonly edit: EditKind;
 }
 
 /** The base run with the figures of the answers that were scored again; `questions`: by question id. */
@@ -124,7 +124,7 @@ export function withRescored(
     differences,
     ids: ids.filter((id) => questions.has(id)),
     underBase: all.flatMap(([id, { underBase }]) => (underBase ? [{ id, ...underBase }] : [])),
-    onlyMatching: all.flatMap(([id, { isOnlyMatching }]) => (isOnlyMatching ? [id] : [])),
+    edits: all.map(([id, { edit }]) => ({ id, kind: edit })),
     left: leftIds.length === 0 ? null : { ids: leftIds, reason },
   };
   // Rules that differ stay a reason not to compare, if no answer could be scored again.

@@ -21,6 +21,7 @@ function hashOf(id: string): string | null {
 export function shortIds(ids: Iterable<string>): Map<string, string> {
   const all = [...new Set(ids)];
   const hashes = all.map((id) => hashOf(id));
+  if (hashes.every((hash) => hash === null)) return new Map(all.map((id) => [id, id]));
   const starts = new Map<string, string[]>();
   for (const [at, hash] of hashes.entries()) {
     for (const name of new Set([hash ?? (all[at] as string), all[at] as string])) {

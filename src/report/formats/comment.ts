@@ -2,7 +2,7 @@ import type { Report } from '../../core/runs/report.js';
 import { type Part, VISIBLE_REGRESSIONS, type ViewOptions } from '../words/blocks.js';
 import { code, type Link, type Text, verdictSign } from '../words/text.js';
 import { inlineMarkdown, renderBlock } from './markdown.js';
-import { type View, viewOf } from './view.js';
+import { type View, viewsOf } from './view.js';
 
 /** Maximum size of a comment, both in UTF-16 units and in bytes. The API allows 65,536 characters. */
 export const COMMENT_LIMIT = 60_000;
@@ -67,8 +67,8 @@ export function renderComment(
   limit: number,
   from = 0,
 ): string {
-  const viewAt = (rows: number) =>
-    viewOf(report, { ...options, visibleRegressions: Math.min(VISIBLE_REGRESSIONS, rows), rows });
+  const viewWith = viewsOf(report, options);
+  const viewAt = (rows: number) => viewWith({ visibleRegressions: Math.min(VISIBLE_REGRESSIONS, rows), rows });
   return renderFitting(viewAt, identity, options, limit, from);
 }
 
@@ -81,10 +81,12 @@ export function renderFitting(
   from = 0,
 ): string {
   const head = identity ? [markerOf(identity.key), metaLine(identity)].map((line) => `${line}\n`).join('') : '';
-  const texts = DETAIL_LEVELS.slice(from).map(
-    ({ rows, without }) => `${head}${renderParts(viewAt(rows), without, options)}`,
-  );
-  return texts.find((text) => fitsLimit(text, limit)) ?? (texts.at(-1) as string);
+  let text = '';
+  for (const { rows, without } of DETAIL_LEVELS.slice(from)) {
+    text = `${head}${renderParts(viewAt(rows), without, options)}`;
+    if (fitsLimit(text, limit)) break;
+  }
+  return text;
 }
 
 /** Renders the longest comment that fits, from a detail level on; null after the last level. */

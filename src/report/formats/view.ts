@@ -28,19 +28,22 @@ export interface View extends Verdict {
   readonly blocks: readonly Block[];
 }
 
+/** The lengths of the lists of a view. */
+type ListOptions = Pick<ViewOptions, 'visibleRegressions' | 'rows' | 'allAt'>;
+
 /** Builds the view of a run: verdict, summary, gates, figures, regressions with their causes, templates. */
 export function viewOf(report: Report, options: ViewOptions): View {
-  const view = buildView(report, options);
-  return options.redact(everyText(view, visible));
+  return viewsOf(report, options)(options);
 }
 
-function buildView(report: Report, givenOptions: ViewOptions): View {
+/** Builds views of one run with lists of different lengths. The names of its questions are prepared once for all of them. */
+export function viewsOf(report: Report, given: Omit<ViewOptions, keyof ListOptions>): (lists: ListOptions) => View {
+  const options = { ...given, textOf: distinguishTexts(report, given), idOf: shownIds(report, given) };
+  return (lists) => given.redact(everyText(buildView(report, { ...options, ...lists }), visible));
+}
+
+function buildView(report: Report, options: ViewOptions): View {
   const { comparison } = report;
-  const options = {
-    ...givenOptions,
-    textOf: distinguishTexts(report, givenOptions),
-    idOf: shownIds(report, givenOptions),
-  };
   return {
     passed: report.run.passed === true,
     ...(isDoubtful(report) && { isDoubtful: true }),
@@ -79,7 +82,10 @@ function draftBlocks({ coverage: { drafts = 0 } }: Report): Block[] {
 }
 
 /** Adds ids to questions with the same text, except where `textOf` replaces an untrusted text. */
-function distinguishTexts({ run: { questions }, comparison }: Report, { textOf }: ViewOptions): ViewOptions['textOf'] {
+function distinguishTexts(
+  { run: { questions }, comparison }: Report,
+  { textOf }: Pick<ViewOptions, 'textOf'>,
+): ViewOptions['textOf'] {
   const removed = comparison.kind === 'compared' ? comparison.removed : [];
   const seenLines = new Set<string>();
   const repeatedLines = new Set<string>();

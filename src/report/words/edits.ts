@@ -72,14 +72,18 @@ function whatChanged(change: CorpusChange): Text {
   return [strong(...(Math.min(edited, rescored) > 0 ? [...editedText(change), ' '] : []), ...rulesText)];
 }
 
-function editedText({ edited, rescored, onlyMatching }: CorpusChange): Text {
-  const references = Math.min(edited, rescored) - onlyMatching;
-  const referencesText = `References of ${counted(references, 'question')} edited`;
-  if (onlyMatching === 0) return [`${referencesText}.`];
+function editedText({ edited, rescored, onlyMatching, onlyText }: CorpusChange): Text {
+  const references = Math.min(edited, rescored) - onlyMatching - onlyText;
   const are = onlyMatching === 1 ? 'is' : 'are';
-  if (references > 0) return [`${referencesText}, and how ${whole(onlyMatching)} more ${are} scored.`];
+  const more = [
+    ...(onlyMatching > 0 ? [`how ${whole(onlyMatching)} more ${are} scored`] : []),
+    ...(onlyText > 0 ? [`the text of ${whole(onlyText)} more`] : []),
+  ];
+  if (references > 0) return [[`References of ${counted(references, 'question')} edited`, ...more].join(', and '), '.'];
+  if (onlyMatching === 0) return [`Only the text of ${counted(onlyText, 'question')} was edited.`];
   const keys: Text = ['keys of their steps, ', code('step_defaults'), ' or rules.'];
-  return [`How ${counted(onlyMatching, 'question')} ${are} scored was edited: `, ...keys];
+  const textAlone = onlyText > 0 ? [` Of ${whole(onlyText)} more, only the text was.`] : [];
+  return [`How ${counted(onlyMatching, 'question')} ${are} scored was edited: `, ...keys, ...textAlone];
 }
 
 /** "`main`'s answers score 11.5 points less under them (0.776 → 0.661)" */

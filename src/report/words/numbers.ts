@@ -170,7 +170,10 @@ export function cutNote(
 export const MAX_ID_LENGTH = 60;
 
 /** The id of each question, by which it can be shown with `stepgate show`; hashes are cut to their first characters. */
-export function shownIds({ run, comparison }: Report, { idOf = questionId, ids }: ViewOptions): typeof idOf {
+export function shownIds(
+  { run, comparison }: Report,
+  { idOf = questionId, ids }: Pick<ViewOptions, 'idOf' | 'ids'>,
+): typeof idOf {
   const removed = comparison.kind === 'compared' ? comparison.removed : [];
   const knownIds = [...run.questions, ...removed].flatMap((question) => idOf(question) ?? []);
   const shortIdMap = ids === 'full' ? new Map<string, string>() : shortIds(knownIds);

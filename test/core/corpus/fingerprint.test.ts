@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canonicalJson, fingerprintOf } from '../../../src/core/corpus/fingerprint.js';
+import { canonicalJson, editKind, fingerprintOf } from '../../../src/core/corpus/fingerprint.js';
 import { deepFreeze, makeHash } from '../../support/make.js';
 import { decodedQuestion } from '../../support/run.js';
 import { grid, makeAsk, makeSelect, plain, SPARQL_JSON, typed } from '../../support/sparql.js';
@@ -187,4 +187,20 @@ test('canonical JSON sorts keys and keeps every value apart', () => {
     undefined,
   ];
   expect(new Set(values.map(canonicalJson)).size).toBe(values.length);
+});
+
+describe('an edit is one of', () => {
+  const kind = (before: object, after: object) => {
+    const question = ({ text = 'How many?', step = {} }: { text?: string; step?: Step }) =>
+      decodedQuestion([[query(step)]], { question_text: text });
+    return editKind(question(before), question(after), makeHash());
+  };
+  test.each([
+    ['the text', { text: 'How many lines?' }, 'text'],
+    ['the reference', { step: { output: grid('a b', '1 x') } }, 'references'],
+    ['text and reference', { text: 'How many lines?', step: { output: grid('a b', '1 x') } }, 'references'],
+    ['how it is compared', { step: { ordered: true } }, 'matching'],
+  ])('%s', (_, after, expected) => {
+    expect(kind({}, after)).toBe(expected);
+  });
 });

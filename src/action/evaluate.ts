@@ -17,7 +17,7 @@ import type { Redactor } from '../core/secrets/redact.js';
 import { counted } from '../core/text/numerals.js';
 import { type Environment, once } from '../core/text/values.js';
 import { forInput, type Problem, renderProblem, WORKFLOW_WORDS } from '../core/words/errors.js';
-import { breachLines } from '../report/words/judging.js';
+import { breachLines } from '../report/words/failures.js';
 import type { QueriesById } from '../run/base-differences.js';
 import { finish, needsBaseQueries, type Scored } from '../run/finish-run.js';
 import { questionsOfCorpus } from '../run/head-corpus.js';

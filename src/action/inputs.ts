@@ -1,4 +1,4 @@
-import { decodeChoice } from '../core/corpus/select.js';
+import { decodeChoice } from '../core/corpus/option-values.js';
 import { COMBINE_KINDS, type CombineKind } from '../core/runs/baseline-candidates.js';
 import { GATE_NAMES } from '../core/runs/gate.js';
 import { COMMENT_WHEN, type CommentWhen } from '../core/runs/report.js';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import pLimit from 'p-limit';
 import { readConfig } from '../adapters/files/corpus.js';
-import { openTsv, type Row, readTsv } from '../adapters/files/labels.js';
+import { openTsv, type Row, readTsv } from '../adapters/files/delimited-file.js';
 import { sha256 } from '../adapters/hash.js';
 import { openVerdicts } from '../adapters/judge/cache.js';
 import { loadPrices, openJudge } from '../adapters/judge/open.js';

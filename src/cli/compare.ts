@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { PAGE_FILE, writeComparisonFiles } from '../adapters/files/run-files.js';
 import { readRunWithTexts } from '../adapters/files/runs.js';
-import { decodeChoice, decodePatterns } from '../core/corpus/select.js';
+import { decodeChoice } from '../core/corpus/option-values.js';
+import { decodePatterns } from '../core/corpus/select.js';
 import { historyRunOf } from '../core/runs/compare-and-gate.js';
 import { RUN_ORDERS } from '../core/runs/compare-many.js';
 import type { Gate } from '../core/runs/gate.js';

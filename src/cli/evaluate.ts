@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { checkedFilePath, temporaryFolder } from '../adapters/files/output-file.js';
 import { writeJunit } from '../adapters/files/run-files.js';
 import { pageOf } from '../adapters/files/runs.js';
-import { decodeChoice } from '../core/corpus/select.js';
+import { decodeChoice } from '../core/corpus/option-values.js';
 import { NOTHING_KNOWN } from '../core/runs/known.js';
 import type { Baseline } from '../core/runs/resolve-baseline.js';
 import { makeLocalRedactor, type Redactor, redactNothing } from '../core/secrets/redact.js';

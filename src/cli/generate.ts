@@ -1,6 +1,6 @@
 import { readConfig } from '../adapters/files/corpus.js';
 import { listenForGracefulInterrupt } from '../adapters/process/signals.js';
-import { decodeCount, decodeSeconds } from '../core/corpus/select.js';
+import { decodeCount, decodeSeconds } from '../core/corpus/option-values.js';
 import { decodeSplits, LEFT_OUT, type LeftOut } from '../core/generate/questions.js';
 import { secretsOf } from '../core/secrets/environment.js';
 import { makeRedactor } from '../core/secrets/redact.js';

@@ -1,5 +1,6 @@
 import { listenForInterrupt } from '../adapters/process/signals.js';
-import { decodeChoice, decodeCount, decodePatterns, decodeShare } from '../core/corpus/select.js';
+import { decodeChoice, decodeCount, decodeShare } from '../core/corpus/option-values.js';
+import { decodePatterns } from '../core/corpus/select.js';
 import { type CheckResult, DEFAULT_BAR, decodePassRule, MIN_BAR } from '../core/judge/calibration.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
 import { usageError } from '../core/words/errors.js';

@@ -1,6 +1,7 @@
 import { readCorpus, selectedFrom } from '../adapters/files/corpus.js';
 import { sha256 } from '../adapters/hash.js';
-import { decodeCount, decodePatterns, decodeSeconds } from '../core/corpus/select.js';
+import { decodeCount, decodeSeconds } from '../core/corpus/option-values.js';
+import { decodePatterns } from '../core/corpus/select.js';
 import { secretsOf } from '../core/secrets/environment.js';
 import { makeRedactor } from '../core/secrets/redact.js';
 import { decodeShard, isInShard } from '../core/shards/records.js';

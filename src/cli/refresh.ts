@@ -5,7 +5,8 @@ import { decodeEndpoint, openEndpoint } from '../adapters/sources/endpoint.js';
 import { openRdf } from '../adapters/sources/rdf.js';
 import { type OutputSource, openCommand, openResponses } from '../adapters/sources/source.js';
 import type { Prefixes } from '../adapters/sparql-queries.js';
-import { decodeChoice, decodeCount, decodePatterns, decodeSeconds } from '../core/corpus/select.js';
+import { decodeChoice, decodeCount, decodeSeconds } from '../core/corpus/option-values.js';
+import { decodePatterns } from '../core/corpus/select.js';
 import type { PlacedStep } from '../core/refresh/placed-steps.js';
 import { secretsOf } from '../core/secrets/environment.js';
 import { makeRedactor, type Redact } from '../core/secrets/redact.js';
@@ -20,7 +21,12 @@ import {
   usageError,
 } from '../core/words/errors.js';
 import { scoringOf } from '../core/words/scoring-rules.js';
-import { type RefreshReport, refreshJson, renderRefresh, renderRefreshMarkdown } from '../report/formats/refresh.js';
+import {
+  type RefreshReport,
+  refreshJson,
+  renderRefresh,
+  renderRefreshMarkdown,
+} from '../report/formats/corpus-reports.js';
 import { oneLine, printable, printableJson } from '../report/words/text.js';
 import { type CorpusToRefresh, isWritten, type OpenSource, type Refreshed, refreshCorpus } from '../run/refresh.js';
 import { DETECTED, readNamedResponses } from '../run/traces.js';

@@ -1,14 +1,13 @@
 import { pageOf } from '../adapters/files/runs.js';
 import { openInBrowser } from '../adapters/process/signals.js';
-import { decodeChoice, decodeCount, decodePreset } from '../core/corpus/select.js';
+import { decodeChoice, decodeCount, decodePreset } from '../core/corpus/option-values.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
 import { makeLocalRedactor, type Redactor } from '../core/secrets/redact.js';
 import { SCREEN, type ShownQuestion, WHOLE_CALLS } from '../core/show/question.js';
 import { decodeAliases } from '../core/steps/aliases.js';
 import { type Problem, renderProblem, usageError } from '../core/words/errors.js';
 import type { TerminalStyle } from '../report/formats/terminal.js';
-import { questionJson, stepJson } from '../report/show/json.js';
-import { renderQuestion, renderStep } from '../report/show/terminal.js';
+import { questionJson, renderQuestion, renderStep, stepJson } from '../report/show/render.js';
 import { printable, printableJson } from '../report/words/text.js';
 import type { Settings } from '../run/inputs.js';
 import { type JudgeSetup, LOCAL_JUDGE } from '../run/judge-setup.js';

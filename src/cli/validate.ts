@@ -1,8 +1,9 @@
 import { readConfig, readCorpus, selectedFrom } from '../adapters/files/corpus.js';
 import { readResponses } from '../adapters/files/responses.js';
 import { sha256 } from '../adapters/hash.js';
+import { decodeChoice } from '../core/corpus/option-values.js';
 import { makeCallTimeWatch, makeResponseWatch } from '../core/corpus/response.js';
-import { decodeChoice, decodePatterns } from '../core/corpus/select.js';
+import { decodePatterns } from '../core/corpus/select.js';
 import { validateCorpus } from '../core/corpus/validate.js';
 import { findContradicted } from '../core/refresh/contradicted.js';
 import { makeLocalRedactor } from '../core/secrets/redact.js';
@@ -19,7 +20,7 @@ import {
   renderProblem,
 } from '../core/words/errors.js';
 import { scoringOf } from '../core/words/scoring-rules.js';
-import { renderRunFindings, renderValidation } from '../report/formats/validation.js';
+import { renderRunFindings, renderValidation } from '../report/formats/corpus-reports.js';
 import { printableJson } from '../report/words/text.js';
 import { readRunResponses } from '../run/several-runs.js';
 import { DETECTED, runNaming } from '../run/traces.js';

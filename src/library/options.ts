@@ -1,5 +1,5 @@
 import { decodeConfigWithPatterns } from '../adapters/patterns.js';
-import { decodePreset } from '../core/corpus/select.js';
+import { decodePreset } from '../core/corpus/option-values.js';
 import { type JudgeConfig, NO_MODEL } from '../core/judge/config.js';
 import { judgeSettings } from '../core/judge/settings.js';
 import { decodeConfig } from '../core/runs/config.js';

@@ -1,4 +1,5 @@
-import { decodeChoice, decodeName, decodePatterns, decodePreset, decodeShare } from '../core/corpus/select.js';
+import { decodeChoice, decodeName, decodePreset, decodeShare } from '../core/corpus/option-values.js';
+import { decodePatterns } from '../core/corpus/select.js';
 import { decodeGates, GATE_NAMES, type Gate, type GateName, NAMED_GATES } from '../core/runs/gate.js';
 import { TRIAL_MODES } from '../core/runs/trials.js';
 import { decodeAliases } from '../core/steps/aliases.js';

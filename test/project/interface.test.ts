@@ -78,7 +78,9 @@ describe('the entry points have the options of one table', () => {
       'judge-retrieval': 'retrieval',
     };
     const printing = ['format', 'ids', 'all', 'quiet', 'junit', 'no-judge', 'shard'];
-    for (const name of Object.keys(ROWS).filter((option) => !printing.includes(option)))
+    // The type of the gates is made from their table.
+    const excluded: readonly string[] = [...printing, ...GATE_NAMES];
+    for (const name of Object.keys(ROWS).filter((option) => !excluded.includes(option)))
       expect(library).toMatch(new RegExp(`readonly ${own(renamed, name) ?? name.replaceAll('-', '_')}\\??:`));
   });
 
@@ -96,12 +98,8 @@ describe('docs/action.md', () => {
       ([, name]) => name,
     );
 
-  test('has each gate in action.yml and in the options of the library', () => {
-    const library = readFileSync(join(ROOT, 'src/library/evaluate-files.ts'), 'utf8');
-    for (const name of GATE_NAMES) {
-      expect(Object.keys(action.inputs)).toContain(name);
-      expect(library).toContain(`readonly ${name.replaceAll('-', '_')}?: number;`);
-    }
+  test('has each gate in action.yml', () => {
+    expect(Object.keys(action.inputs)).toEqual(expect.arrayContaining(GATE_NAMES));
   });
 
   test('lists the inputs and outputs of action.yml', () => {

@@ -1,7 +1,7 @@
 import { compareResults } from '../../src/core/tables/compare.js';
+import type { MatchOutcome } from '../../src/core/tables/outcome.js';
 import { decodeSparqlResult } from '../../src/core/tables/result.js';
 import type { SparqlOptions } from '../../src/core/tables/table.js';
-import type { MatchOutcome } from '../../src/core/tables/value-rules.js';
 
 export const XSD = 'http://www.w3.org/2001/XMLSchema#';
 export const SPARQL_JSON = 'application/sparql-results+json';

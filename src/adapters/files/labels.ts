@@ -1,21 +1,15 @@
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { LABEL_COLUMNS, type Label, type LabelRow } from '../../core/judge/labels.js';
-import {
-  type Delimiter,
-  makeTsvReader,
-  readDelimited,
-  withFormulaGuard,
-  withoutFormulaGuard,
-} from '../../core/text/delimited.js';
+import { type Delimiter, readDelimited, withoutFormulaGuard } from '../../core/text/delimited.js';
 import { readJson } from '../../core/text/json.js';
 import { counted } from '../../core/text/numerals.js';
 import { isMapping, type Mapping, own } from '../../core/text/values.js';
 import { inputError } from '../../core/words/errors.js';
 import { parseDocument } from './corpus.js';
+import { writeTable } from './delimited-file.js';
 import { readText } from './find-files.js';
-import { ANYWHERE, openInput } from './input-file.js';
-import { createFile, realFile, writeText } from './output-file.js';
+import { writeText } from './output-file.js';
 import { dumpWhole } from './yaml.js';
 
 /** Reads the rows of a file of labels: CSV (also with semicolons), TSV, JSONL, JSON or YAML. */
@@ -101,7 +95,16 @@ export async function refuseLabelsFile(file: string): Promise<void> {
 /** Writes answers to label, without any verdict, in the format of the file's name. */
 export async function writeLabels(file: string, labels: readonly Label[]): Promise<void> {
   const kind = extname(file).toLowerCase();
-  if (Object.hasOwn(TABLES, kind)) return writeTable(file, labels, TABLES[kind] as Delimiter);
+  if (Object.hasOwn(TABLES, kind)) {
+    const cells = labels.map(({ questionId, question, referenceAnswer, actualAnswer }) => [
+      questionId,
+      question,
+      referenceAnswer ?? '',
+      actualAnswer,
+      '',
+    ]);
+    return writeTable(file, LABEL_COLUMNS, cells, TABLES[kind] as Delimiter);
+  }
   const rows = labels.map(({ questionId, question, referenceAnswer, actualAnswer }) => ({
     ...{ question_id: questionId, question, reference_answer: referenceAnswer },
     ...{ actual_answer: actualAnswer, human: null },
@@ -109,78 +112,4 @@ export async function writeLabels(file: string, labels: readonly Label[]): Promi
   if (kind === '.yaml' || kind === '.yml') return writeText(file, dumpWhole(rows));
   if (kind === '.json') return writeText(file, `${JSON.stringify(rows, null, 2)}\n`);
   return writeText(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
-}
-
-/** Writes a table that spreadsheets read. */
-async function writeTable(file: string, labels: readonly Label[], delimiter: Delimiter): Promise<void> {
-  const { stringify } = await import('csv-stringify/sync');
-  const rows = labels.map(({ questionId, question, referenceAnswer, actualAnswer }) =>
-    [questionId, question, referenceAnswer ?? '', actualAnswer, ''].map(withFormulaGuard),
-  );
-  // Excel reads UTF-8 only after a byte order mark.
-  await writeText(
-    file,
-    `\ufeff${stringify([[...LABEL_COLUMNS], ...rows], { delimiter, record_delimiter: 'windows' })}`,
-  );
-}
-
-/** A row by column name; missing values of a short row are empty. */
-export type Row = Readonly<Record<string, string>>;
-
-/**
- * Reads a tab-separated file row by row, with the quoting of Python's csv module. Column names are in the first line. A
- * missing column and an unterminated quote are input errors. Fields may be of any size.
- */
-export async function* readTsv(file: string, columns: readonly string[]): AsyncGenerator<Row> {
-  let header: readonly string[] | null = null;
-  for await (const values of readRecords(file)) {
-    if (header) yield makeRow(header, values);
-    else header = checkHeader(values, columns, file);
-  }
-  if (!header) throw inputError([{ file, message: 'is empty' }]);
-}
-
-async function* readRecords(file: string): AsyncGenerator<readonly string[]> {
-  const reader = makeTsvReader();
-  let isFirst = true;
-  for await (const chunk of readPieces(file)) {
-    yield* reader.push(isFirst ? chunk.replace(/^\ufeff/, '') : chunk);
-    isFirst = false;
-  }
-  const { records, openQuote } = reader.end();
-  if (openQuote !== null) throw inputError([{ file, line: openQuote, message: 'unterminated quote' }]);
-  yield* records;
-}
-
-async function* readPieces(file: string): AsyncGenerator<string> {
-  const handle = await openInput(file, ANYWHERE);
-  try {
-    yield* handle.createReadStream({ encoding: 'utf8' }) as AsyncIterable<string>;
-  } catch (error) {
-    throw inputError([{ file, message: error instanceof Error ? error.message : String(error) }]);
-  }
-}
-
-function checkHeader(header: readonly string[], columns: readonly string[], file: string): readonly string[] {
-  const missing = columns.filter((column) => !header.includes(column));
-  if (missing.length === 0) return header;
-  const presentNames = header.map((name) => JSON.stringify(name)).join(', ');
-  const missingNames = missing.map((name) => JSON.stringify(name)).join(', ');
-  throw inputError([{ file, line: 1, message: `the column ${missingNames} is missing; the file has ${presentNames}` }]);
-}
-
-function makeRow(header: readonly string[], values: readonly string[]): Row {
-  return Object.fromEntries(header.map((name, at) => [name, values[at] ?? '']));
-}
-
-/** Opens a file for writing rows. Each row is written when its promise resolves. */
-export async function openTsv(
-  file: string,
-): Promise<{ write: (row: readonly string[]) => Promise<void>; close: () => Promise<void> }> {
-  const { stringify } = await import('csv-stringify/sync');
-  const handle = await createFile(await realFile(file));
-  const write = async (row: readonly string[]): Promise<void> => {
-    await handle.appendFile(stringify([[...row]], { delimiter: '\t', quoted_match: /[\r\n]/ }));
-  };
-  return { write, close: () => handle.close() };
 }

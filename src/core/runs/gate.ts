@@ -1,5 +1,5 @@
 import { nearest } from '../corpus/keys.js';
-import { decodeChoice, decodeCount, decodeShare } from '../corpus/select.js';
+import { decodeChoice, decodeCount, decodeShare } from '../corpus/option-values.js';
 import { type InputWords, usageError } from '../words/errors.js';
 import { RULE_NAMES } from '../words/rules.js';
 import type { RunFigures } from './figures.js';
@@ -51,6 +51,13 @@ export const NAMED_GATES = {
 } satisfies Readonly<Record<string, NamedGate>>;
 export type GateName = keyof typeof NAMED_GATES;
 export const GATE_NAMES = Object.keys(NAMED_GATES) as GateName[];
+
+type SnakeCase<Text extends string> = Text extends `${infer Start}-${infer Rest}`
+  ? `${Start}_${SnakeCase<Rest>}`
+  : Text;
+
+/** The limits of the gates with a separate option, by the names of the library. Example: `min_steps_score`. */
+export type GateLimits = { readonly [Name in GateName as SnakeCase<Name>]?: number };
 
 /** The limit of a gate with a separate option; an invalid one is a usage error with a valid example. */
 export function decodeLimit(type: LimitType, name: string, text: string): number {

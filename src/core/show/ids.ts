@@ -1,5 +1,5 @@
 import leven from 'leven';
-import { signedBlanks } from '../text/blanks.js';
+import { signedBlanks } from '../steps/shown.js';
 import { listAt } from '../text/values.js';
 
 /** A hash or a UUID at the end of an id. */

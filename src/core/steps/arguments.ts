@@ -1,5 +1,6 @@
+import type { MatchOutcome } from '../tables/outcome.js';
 import type { SearchWork } from '../tables/table.js';
-import { isVisible, type MatchOutcome, stateAt, type ValueRules } from '../tables/value-rules.js';
+import { isVisible, stateAt, type ValueRules } from '../tables/value-rules.js';
 import { jsonText, readBoundedJson } from '../text/json.js';
 import { firstDifference } from '../text/json-path.js';
 import { decodeTime, sameGranularity, sameTime } from '../text/time.js';

@@ -1,6 +1,6 @@
 import { termOf } from '../tables/cells.js';
+import type { Miss, RowsFound } from '../tables/outcome.js';
 import type { SparqlResult } from '../tables/result.js';
-import type { Miss, RowsFound } from '../tables/value-rules.js';
 import { jsonText } from '../text/json.js';
 import type { Cause, CauseDetail, CauseKind } from '../words/causes.js';
 import { differingArguments } from './arguments.js';

@@ -1,9 +1,9 @@
 import { type Redact, redactNothing } from '../secrets/redact.js';
 import { termOf } from '../tables/cells.js';
 import { compareResults } from '../tables/compare.js';
+import type { MatchOutcome } from '../tables/outcome.js';
 import type { SelectResult, SparqlResult } from '../tables/result.js';
 import type { SearchWork } from '../tables/table.js';
-import type { MatchOutcome } from '../tables/value-rules.js';
 import { jsonText } from '../text/json.js';
 import { isMapping } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';

@@ -1,11 +1,10 @@
 import { type Redact, redactNothing } from '../secrets/redact.js';
+import type { MatchOutcome, Miss } from '../tables/outcome.js';
 import {
   hasOwnRule,
   isIgnored,
   isUnordered,
   isVisible,
-  type MatchOutcome,
-  type Miss,
   NO_RULES,
   normalizer,
   type PathState,

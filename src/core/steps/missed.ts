@@ -1,6 +1,6 @@
 import type { Redact } from '../secrets/redact.js';
+import type { MatchOutcome, Miss } from '../tables/outcome.js';
 import { isEmptyResult } from '../tables/result.js';
-import type { MatchOutcome, Miss } from '../tables/value-rules.js';
 import { jsonText } from '../text/json.js';
 import { isMapping } from '../text/values.js';
 import { type AttemptLevel, attemptLevels } from './attempt.js';

@@ -1,4 +1,4 @@
-import type { MatchOutcome } from '../tables/value-rules.js';
+import type { MatchOutcome } from '../tables/outcome.js';
 import { jsonText } from '../text/json.js';
 import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';

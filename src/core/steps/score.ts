@@ -1,5 +1,5 @@
+import type { MatchOutcome } from '../tables/outcome.js';
 import { type SearchWork, startSearch } from '../tables/table.js';
-import type { MatchOutcome } from '../tables/value-rules.js';
 import { assign } from './assign.js';
 import { causeOf, closestMiss } from './cause.js';
 import { type Comparator, comparatorFor, compareSteps } from './comparators.js';

@@ -12,6 +12,7 @@ import {
   type RowMatcher,
 } from './match-rows.js';
 import { pairsByName, pairsInPlace } from './near-pairing.js';
+import type { MatchOutcome, RowsFound } from './outcome.js';
 import { wholeRows } from './overlap.js';
 import type { SelectResult, SparqlResult } from './result.js';
 import {
@@ -23,7 +24,7 @@ import {
   type Table,
   twinColumns,
 } from './table.js';
-import { allowedRange, type MatchOutcome, type RowsFound } from './value-rules.js';
+import { allowedRange } from './value-rules.js';
 
 /** Compares two SPARQL results: 1 if they are equal, otherwise 0. Never throws. */
 export function compareResults(reference: SparqlResult, actual: SparqlResult, options: SparqlOptions): MatchOutcome {

@@ -3,6 +3,7 @@ import { type Mapping, once } from '../text/values.js';
 import type { CauseDetail } from '../words/causes.js';
 import { cellText, termOf } from './cells.js';
 import { makeTables, numberTables, type Tables } from './make-tables.js';
+import type { IsGiven, Miss, Nearness } from './outcome.js';
 import {
   type BestPairing,
   bestPairing,
@@ -15,7 +16,6 @@ import {
 import type { SelectResult, SparqlResult } from './result.js';
 import { type ComparedResults, otherTypeOf, type RowCounts, rowSamples } from './row-counts.js';
 import type { ColumnPairs, MappingOutcome } from './table.js';
-import type { IsGiven, Miss, Nearness } from './value-rules.js';
 
 /** Two tables that may not be the same; what several figures need of them is made once, when it is first needed. */
 export interface RowDifference extends ComparedResults {

@@ -22,8 +22,7 @@ import type { Mapping } from '../../core/text/values.js';
 import { VERSION } from '../../core/words/version.js';
 import { notComparedText } from '../words/baseline.js';
 import { ruleDifferenceText } from '../words/edits.js';
-import { gateReasonText } from '../words/gate-reasons.js';
-import { failureLine } from '../words/judging.js';
+import { failureLine, gateReasonText } from '../words/failures.js';
 import { noticeText } from '../words/notices.js';
 import { marked, plain } from '../words/text.js';
 import type {

@@ -1,5 +1,5 @@
 import type { Report } from '../../core/runs/report.js';
-import { signedNames } from '../../core/text/blanks.js';
+import { signedNames } from '../../core/steps/shown.js';
 import { counted } from '../../core/text/numerals.js';
 import { everyText } from '../../core/text/values.js';
 import { VERSION } from '../../core/words/version.js';

@@ -1,7 +1,7 @@
 import type { EditedQuestion, RunDelta } from '../../core/runs/comparison.js';
 import type { TextDiff } from '../../core/show/question.js';
 import type { EditedPart } from '../../core/show/run-entries.js';
-import { signedLine } from '../../core/text/blanks.js';
+import { signedLine } from '../../core/steps/shown.js';
 import { diffWords, type HiddenLines, type LinePair, type Piece, pairLines } from '../../core/text/diff.js';
 import { counted, whole } from '../../core/text/numerals.js';
 import { everyText } from '../../core/text/values.js';

@@ -6,7 +6,7 @@ import type { Report } from '../../core/runs/report.js';
 import type { ScoreChange } from '../../core/runs/run-noise.js';
 import { shortIds } from '../../core/show/ids.js';
 import type { Extent, ShownQuestion } from '../../core/show/question.js';
-import { signedNames } from '../../core/text/blanks.js';
+import { signedNames } from '../../core/steps/shown.js';
 import { counted } from '../../core/text/numerals.js';
 import { everyText, listAt } from '../../core/text/values.js';
 import { questionText } from '../formats/markdown.js';

@@ -7,7 +7,7 @@ import type { KnownEntry } from '../../core/runs/known.js';
 import type { Report } from '../../core/runs/report.js';
 import { isFlaky } from '../../core/runs/trials.js';
 import { shortIds } from '../../core/show/ids.js';
-import { signedNames } from '../../core/text/blanks.js';
+import { signedNames } from '../../core/steps/shown.js';
 import type { BrokenRule, FailedCheck } from '../../core/words/rules.js';
 import { questionAnchor } from '../words/blocks.js';
 import { kindText, UNKNOWN, whyText } from '../words/cause-sentences.js';

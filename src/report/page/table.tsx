@@ -7,7 +7,7 @@ import {
   type RowCount,
   type TableDiff,
 } from '../../core/show/table-diff.js';
-import { signedBlanks } from '../../core/text/blanks.js';
+import { signedBlanks } from '../../core/steps/shown.js';
 import { counted, whole } from '../../core/text/numerals.js';
 
 const MARKS = { missing: '−', extra: '+', common: '' } as const;

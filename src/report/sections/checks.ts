@@ -6,7 +6,7 @@ import type { Report } from '../../core/runs/report.js';
 import { counted, fixed } from '../../core/text/numerals.js';
 import type { BrokenRule } from '../../core/words/rules.js';
 import type { Block, Column, ViewOptions } from '../words/blocks.js';
-import { gateReasonText } from '../words/gate-reasons.js';
+import { gateReasonText } from '../words/failures.js';
 import { cutNote, placesApart, placesOf, scorePair, visibleDigits, withIds } from '../words/numbers.js';
 import { brokenText, brokenTexts, failedChecksText } from '../words/rule-sentences.js';
 import { code, plain, type Text } from '../words/text.js';

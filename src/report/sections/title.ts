@@ -5,7 +5,7 @@ import type { Failure } from '../../core/runs/notices.js';
 import type { Report } from '../../core/runs/report.js';
 import type { AliasAdvice } from '../../core/steps/aliases.js';
 import { counted, fixed, whole } from '../../core/text/numerals.js';
-import { failureClause, failureText } from '../words/judging.js';
+import { failureClause, failureText } from '../words/failures.js';
 import { formatDistinct, placesOf, points, score } from '../words/numbers.js';
 import { code, type Text } from '../words/text.js';
 import { brokenQuestions, digitsOf } from './checks.js';

@@ -1,5 +1,5 @@
 import type { TextDiff } from '../../core/show/question.js';
-import { signedLine } from '../../core/text/blanks.js';
+import { signedLine } from '../../core/steps/shown.js';
 import { type DiffLine, type LinePair, pairLines } from '../../core/text/diff.js';
 import { counted } from '../../core/text/numerals.js';
 import { type TerminalStyle, textWidth } from '../formats/terminal.js';

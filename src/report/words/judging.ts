@@ -1,14 +1,9 @@
 import type { CustomEvaluation } from '../../core/judge/custom-config.js';
 import type { Figure } from '../../core/judge/metric.js';
-import { gateLine } from '../../core/runs/evaluate-gates.js';
-import type { Failure } from '../../core/runs/notices.js';
-import type { Report } from '../../core/runs/report.js';
 import type { AnswerTexts } from '../../core/show/question.js';
 import { counted } from '../../core/text/numerals.js';
-import { notComparedText } from './baseline.js';
-import { gateReasonText } from './gate-reasons.js';
 import { dollars, score } from './numbers.js';
-import { cut, marked, oneLine, type Text } from './text.js';
+import { cut, oneLine } from './text.js';
 
 /** Answers that judging sends, and the estimated cost in US dollars; null: no price is known. */
 export interface Workload {
@@ -71,42 +66,6 @@ export function workloadText(workload: Workload): string {
 function modelsText({ hosts, models, costUsd }: Workload): string {
   const price = costUsd === null ? 'no price is known' : `about ${dollars(costUsd)}`;
   return `${hosts.join(' and ')} (${models.join(', ')}), ${price}`;
-}
-
-/** A failure as a clause; `failureText` adds why there is no baseline. */
-export function failureClause(failure: Failure): string {
-  switch (failure.kind) {
-    case 'no-answer':
-      return 'no response matches any question';
-    case 'low-coverage':
-      return `${failure.answered} of ${failure.selected} answered, below the required coverage of ${failure.required}`;
-    case 'baseline-required':
-      return 'a baseline is required';
-    case 'judging-cancelled':
-      return 'judging was cancelled; the verdicts so far are kept';
-  }
-}
-
-/** A failure with its reason, as a sentence without its full stop. */
-export function failureText(failure: Failure): Text {
-  const clause = failureClause(failure);
-  if (failure.kind !== 'baseline-required') return [clause];
-  const { missing } = failure;
-  return [`${clause}: `, ...(missing ? notComparedText(missing) : ['no question is the same on both sides'])];
-}
-
-/** A failure with its reason, as Markdown for files and logs. */
-export function failureLine(failure: Failure): string {
-  return marked(failureText(failure));
-}
-
-/** All failures of a run and all failed gates, one per line. */
-export function breachLines({ gates, failures }: Report): string[] {
-  const failedGates = gates.filter(({ outcome }) => outcome === 'failed');
-  return [
-    ...failures.map(failureLine),
-    ...failedGates.map((gate) => gateLine(gate, gate.reason ? marked(gateReasonText(gate.reason)) : '')),
-  ];
 }
 
 /** The shown figures with their titles; the cost of judging has a separate row. */

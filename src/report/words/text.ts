@@ -1,4 +1,4 @@
-import { signedBlanks } from '../../core/text/blanks.js';
+import { signedBlanks } from '../../core/steps/shown.js';
 
 /** A piece of running text: plain, a name, stressed, or a link. It is not markup; renderers escape it. */
 export type Inline = string | { readonly code: string } | { readonly strong: Text } | { readonly link: Link };

@@ -3,7 +3,7 @@ import type { JudgedMetric } from '../../../src/core/judge/summary.js';
 import { compareRuns } from '../../../src/core/runs/compare.js';
 import { evaluateGates } from '../../../src/core/runs/evaluate-gates.js';
 import type { RunFigures } from '../../../src/core/runs/figures.js';
-import { gateReasonText } from '../../../src/report/words/gate-reasons.js';
+import { gateReasonText } from '../../../src/report/words/failures.js';
 import { plain } from '../../../src/report/words/text.js';
 import { makeFigures, makeRun } from '../../support/make.js';
 

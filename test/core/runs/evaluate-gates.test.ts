@@ -6,7 +6,7 @@ import { headlineOf, type Measures } from '../../../src/core/runs/figures.js';
 import { checkGatePath, decodeGate, decodeLimit, type Gate } from '../../../src/core/runs/gate.js';
 import type { StoredAggregates } from '../../../src/core/runs/result-types.js';
 import { StepgateError } from '../../../src/core/words/errors.js';
-import { gateReasonText } from '../../../src/report/words/gate-reasons.js';
+import { gateReasonText } from '../../../src/report/words/failures.js';
 import { plain } from '../../../src/report/words/text.js';
 import { makeFigures, makeRun } from '../../support/make.js';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareResults } from '../../../src/core/tables/compare.js';
+import type { Miss, RowsFound } from '../../../src/core/tables/outcome.js';
 import type { SparqlOptions } from '../../../src/core/tables/table.js';
-import type { Miss, RowsFound } from '../../../src/core/tables/value-rules.js';
 import { threadMs } from '../../support/clock.js';
 import { fewer } from '../../support/fewer.js';
 import { makeRandom, shuffled } from '../../support/random.js';

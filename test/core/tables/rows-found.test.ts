@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareResults } from '../../../src/core/tables/compare.js';
+import type { RowsFound } from '../../../src/core/tables/outcome.js';
 import { decodeSparqlResult } from '../../../src/core/tables/result.js';
-import type { RowsFound } from '../../../src/core/tables/value-rules.js';
 import { makeContext } from '../../support/make.js';
 import { evaluated } from '../../support/run.js';
 import { grid, makeAsk, makeSelect, SPARQL_JSON } from '../../support/sparql.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Validation } from '../../../src/core/corpus/validate.js';
-import { renderValidation } from '../../../src/report/formats/validation.js';
+import { renderValidation } from '../../../src/report/formats/corpus-reports.js';
 import { plainLine } from '../../../src/report/words/text.js';
 
 describe('the text', () => {

@@ -4,7 +4,7 @@ import { isWrong, type QuestionFigures } from '../../../core/runs/figures.js';
 import { shortIds } from '../../../core/show/ids.js';
 import type { ShownQuestion } from '../../../core/show/question.js';
 import type { Interval } from '../../../core/statistics/intervals.js';
-import { signedNames } from '../../../core/text/blanks.js';
+import { signedNames } from '../../../core/steps/shown.js';
 import { everyText } from '../../../core/text/values.js';
 import type { RunCondition } from '../../../core/why/condition-table.js';
 import type { View } from '../../formats/view.js';

@@ -1,9 +1,11 @@
 import type { FailureKind } from '../../core/judge/judge.js';
 import type { JudgedMetric } from '../../core/judge/summary.js';
-import type { GateReason } from '../../core/runs/evaluate-gates.js';
+import { type GateReason, gateLine } from '../../core/runs/evaluate-gates.js';
+import type { Failure } from '../../core/runs/notices.js';
+import type { Report } from '../../core/runs/report.js';
 import { notComparedText } from './baseline.js';
 import { uncheckedText } from './rule-sentences.js';
-import { code, type Text } from './text.js';
+import { code, marked, type Text } from './text.js';
 
 /** Why a gate has no figure to check, or why it did not fail. */
 export function gateReasonText(reason: GateReason): Text {
@@ -61,3 +63,39 @@ const NOT_JUDGED: Readonly<Record<FailureKind, string>> = {
   blank: 'with a blank text',
   cancelled: 'cancelled',
 };
+
+/** A failure as a clause; `failureText` adds why there is no baseline. */
+export function failureClause(failure: Failure): string {
+  switch (failure.kind) {
+    case 'no-answer':
+      return 'no response matches any question';
+    case 'low-coverage':
+      return `${failure.answered} of ${failure.selected} answered, below the required coverage of ${failure.required}`;
+    case 'baseline-required':
+      return 'a baseline is required';
+    case 'judging-cancelled':
+      return 'judging was cancelled; the verdicts so far are kept';
+  }
+}
+
+/** A failure with its reason, as a sentence without its full stop. */
+export function failureText(failure: Failure): Text {
+  const clause = failureClause(failure);
+  if (failure.kind !== 'baseline-required') return [clause];
+  const { missing } = failure;
+  return [`${clause}: `, ...(missing ? notComparedText(missing) : ['no question is the same on both sides'])];
+}
+
+/** A failure with its reason, as Markdown for files and logs. */
+export function failureLine(failure: Failure): string {
+  return marked(failureText(failure));
+}
+
+/** All failures of a run and all failed gates, one per line. */
+export function breachLines({ gates, failures }: Report): string[] {
+  const failedGates = gates.filter(({ outcome }) => outcome === 'failed');
+  return [
+    ...failures.map(failureLine),
+    ...failedGates.map((gate) => gateLine(gate, gate.reason ? marked(gateReasonText(gate.reason)) : '')),
+  ];
+}

@@ -1,0 +1,78 @@
+import { type Delimiter, makeTsvReader, withFormulaGuard } from '../../core/text/delimited.js';
+import { inputError } from '../../core/words/errors.js';
+import { ANYWHERE, openInput } from './input-file.js';
+import { createFile, realFile, writeText } from './output-file.js';
+
+/** Writes a table that spreadsheets read. Cells that they would run as formulas are guarded. */
+export async function writeTable(
+  file: string,
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+  delimiter: Delimiter,
+): Promise<void> {
+  const { stringify } = await import('csv-stringify/sync');
+  const guarded = rows.map((row) => row.map(withFormulaGuard));
+  // Excel reads UTF-8 only after a byte order mark.
+  await writeText(file, `\ufeff${stringify([[...columns], ...guarded], { delimiter, record_delimiter: 'windows' })}`);
+}
+
+/** A row by column name; missing values of a short row are empty. */
+export type Row = Readonly<Record<string, string>>;
+
+/**
+ * Reads a tab-separated file row by row, with the quoting of Python's csv module. Column names are in the first line. A
+ * missing column and an unterminated quote are input errors. Fields may be of any size.
+ */
+export async function* readTsv(file: string, columns: readonly string[]): AsyncGenerator<Row> {
+  let header: readonly string[] | null = null;
+  for await (const values of readRecords(file)) {
+    if (header) yield makeRow(header, values);
+    else header = checkHeader(values, columns, file);
+  }
+  if (!header) throw inputError([{ file, message: 'is empty' }]);
+}
+
+async function* readRecords(file: string): AsyncGenerator<readonly string[]> {
+  const reader = makeTsvReader();
+  let isFirst = true;
+  for await (const chunk of readPieces(file)) {
+    yield* reader.push(isFirst ? chunk.replace(/^\ufeff/, '') : chunk);
+    isFirst = false;
+  }
+  const { records, openQuote } = reader.end();
+  if (openQuote !== null) throw inputError([{ file, line: openQuote, message: 'unterminated quote' }]);
+  yield* records;
+}
+
+async function* readPieces(file: string): AsyncGenerator<string> {
+  const handle = await openInput(file, ANYWHERE);
+  try {
+    yield* handle.createReadStream({ encoding: 'utf8' }) as AsyncIterable<string>;
+  } catch (error) {
+    throw inputError([{ file, message: error instanceof Error ? error.message : String(error) }]);
+  }
+}
+
+function checkHeader(header: readonly string[], columns: readonly string[], file: string): readonly string[] {
+  const missing = columns.filter((column) => !header.includes(column));
+  if (missing.length === 0) return header;
+  const presentNames = header.map((name) => JSON.stringify(name)).join(', ');
+  const missingNames = missing.map((name) => JSON.stringify(name)).join(', ');
+  throw inputError([{ file, line: 1, message: `the column ${missingNames} is missing; the file has ${presentNames}` }]);
+}
+
+function makeRow(header: readonly string[], values: readonly string[]): Row {
+  return Object.fromEntries(header.map((name, at) => [name, values[at] ?? '']));
+}
+
+/** Opens a file for writing rows. Each row is written when its promise resolves. */
+export async function openTsv(
+  file: string,
+): Promise<{ write: (row: readonly string[]) => Promise<void>; close: () => Promise<void> }> {
+  const { stringify } = await import('csv-stringify/sync');
+  const handle = await createFile(await realFile(file));
+  const write = async (row: readonly string[]): Promise<void> => {
+    await handle.appendFile(stringify([[...row]], { delimiter: '\t', quoted_match: /[\r\n]/ }));
+  };
+  return { write, close: () => handle.close() };
+}

@@ -1,4 +1,5 @@
 import { jsonText, readExactJson } from '../text/json.js';
+import { withPlainDigits } from '../text/numerals.js';
 
 /** Letters that make a code of the digits beside them, as in T3. Scripts without upper and lower case write 共42个. */
 const LETTER = '\\p{Lu}\\p{Ll}\\p{Lt}';
@@ -44,10 +45,16 @@ const CODES = new RegExp(
 /** Codes of currencies that people write before an amount without a blank: EUR42, USD3.5M, EUR10-EUR20. */
 const CURRENCY = `(?:${[
   'USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|NZD|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|RSD|TRY|RUB|UAH|KZT|ILS|EGP|AED|SAR|QAR|KWD',
-  'BHD|PKR|BDT|LKR|THB|VND|IDR|MYR|SGD|HKD|TWD|KRW|BRL|MXN|ARS|CLP|ZAR|NGN|KES|GHS|BTC|Rs|Rp|[Kk]r|Ksh|lei|zł|Kč|Ft|SFr|Fr|руб|лв',
+  'BHD|PKR|BDT|LKR|THB|VND|IDR|MYR|SGD|HKD|TWD|KRW|BRL|MXN|ARS|CLP|ZAR|NGN|KES|GHS|BTC|Rs|Rp|[DINS]?[Kk]r|Ksh|lei|zł|Kč|Ft|SFr|Fr|руб|лв',
+  'XAF|XOF|XPF|F?CFA|CFPF|PYG|UGX|UZS|MKD|HNL|GTQ|ZMW',
 ].join('|')})`;
+/** An amount as programs write it. Two decimals tell it from a code, in which letters can mean anything: PHP-42.00, but PHP-8. */
+const CENTS = '\\d{1,3}(?:[.,]?\\d{3})*[.,]\\d\\d';
 const SIZE = '\\d[\\d.,]*\\p{L}{0,2}';
-const AMOUNT = new RegExp(`^${CURRENCY}(-?${SIZE})(?:-${CURRENCY}?(${SIZE}))?$`, 'u');
+const AMOUNT = new RegExp(
+  `^(?:${CURRENCY}([-−]?${SIZE})(?:-${CURRENCY}?(${SIZE}))?|(?:[A-Z]{1,3}|Bs)([-−]${CENTS}))$`,
+  'u',
+);
 
 const DIMENSIONS = /^\d+(?:x\d+)+$/;
 /** 1e5, and a unit of area or volume such as 5m2. */
@@ -61,7 +68,8 @@ const GAP = '\ufffc';
 /** The numbers in what looks like a code, or a gap. */
 function numbersOfCode(code: string, lettersFirst?: string, digitsFirst?: string): string {
   if (lettersFirst !== undefined) {
-    const [, first, last] = AMOUNT.exec(lettersFirst) ?? [];
+    const [, known, last, cents] = AMOUNT.exec(lettersFirst) ?? [];
+    const first = known ?? cents;
     if (first !== undefined) return `${first}; ${last ?? ''}${GAP}`;
     // In a line of CSV, a comma ends the code.
     const comma = lettersFirst.indexOf(',');
@@ -87,12 +95,34 @@ const BLANK = `(?: \\d{3}(?![${NARROW}'’_]\\d{3}(?!\\d)))+`;
 const GROUPED = `[1-9]\\d{0,2}(?:${TIGHT}|${BLANK})(?:[.,]\\d+)?(?!\\d|[.,]\\d)`;
 
 /** A currency code directly before thousands with separators: CHF12'345.67, EUR-12 345. Its sign takes its place, as in $12'345.67. */
-const CODE_BEFORE_THOUSANDS = new RegExp(`(?<![${LETTER}\\p{N}_]|[${LETTER}][-−])${CURRENCY}(?=[-−]?${GROUPED})`, 'gu');
+const CODE_BEFORE_THOUSANDS = new RegExp(
+  `(?<![${LETTER}\\p{N}_]|[${LETTER}][-−])(?:${CURRENCY}(?=[-−]?${GROUPED})|[A-Z]{1,3}(?=[-−]?[1-9]\\d{0,2}(?:${TIGHT})))`,
+  'gu',
+);
+
+/** One to four letters or currency signs: RM, R$, zł, ден; up to six that are no Latin ones: فرانک. */
+const SHORT = '(?:(?:[\\p{L}\\p{Sc}]\\p{M}*){1,4}|(?:(?!\\p{Script=Latin})\\p{L}\\p{M}*){5,6})';
+/** What can stand between a minus and its number and touch both: RM, S/, B/., Bs., د.إ., F CFA. One small letter is an option or a variable: -n5. */
+const SHORT_UNIT = `(?![a-z]\\d|[a-z][./])${CURRENCY}?${SHORT}(?:(?:[./]{1,2}|[${NARROW}])${SHORT})?[./]{0,2}[${NARROW}]?`;
+/** A minus that begins a word, before a short unit that touches an amount: it is the sign of this amount, and no hyphen. */
+const SIGN_BEFORE_UNIT = new RegExp(
+  `(?<![${LETTER}\\p{N}_)\\]−–-]|\\p{N}[ ${NARROW}]?[%‰°\\p{Sc}]|\\p{N}['"′″](?=–))([-−–])${SHORT_UNIT}(?=(?:\\d|\\.\\d)[\\d.,'’_]*(?:[kKmMBT]|[bm]n|\\p{Lo}{0,9})?(?![${LETTER}\\p{N}_]|[-−][${LETTER}\\p{N}]))`,
+  'gu',
+);
 
 /** Three capital letters, or a name of a currency that is also a word or part of a code: an amount only with a blank behind. */
 const CURRENCY_WORD = `(?:[A-Z]{3}|RM|R|Bs|S/|B/\\.|FCFA|U\\$S|din|eur|[Ee]uros?)(?=[ ${NARROW}])`;
 /** A currency or a percent sign between a minus and its number, also with a blank: -$5, -€ 42, -USD 42, -%42. */
 const UNIT_BEFORE = `(?:(?:(?:[A-Z]{1,3}[ ${NARROW}]?)?\\p{Sc}|[%٪元円원]|${CURRENCY}\\.?|${CURRENCY_WORD})[ ${NARROW}]?)?`;
+
+/** A currency that no unit or word is written like; three capital letters beside two decimals. */
+const SURE_CURRENCY = `(?:[A-Z]{0,3}[ ${NARROW}]?\\p{Sc}[ ${NARROW}]?[A-Z]{0,3}|${CURRENCY}\\.?|F[${NARROW}]CFA|COP|soʻm|(?=[^\\0-\\x7f])${SHORT}(?:[${NARROW}]CFA)?(?=[${NARROW}]\\d)|(?:[^\\0-\\x7f]{1,2}\\.){2}|RM|Bs\\.?|S/|B/\\.|R(?=[ ${NARROW}]))`;
+const DIGITS_ALONE = `\\d[\\d.,'’ ${NARROW}]*`;
+const CODE_ALONE = `[A-Z]{3}[ ${NARROW}]?[\\d ${NARROW}'’.,]*[.,]\\d\\d|\\d[\\d ${NARROW}'’.,]*[.,]\\d\\d[ ${NARROW}]?[A-Z]{3}`;
+const AMOUNT_ALONE = new RegExp(
+  `^(?:${SURE_CURRENCY}[ ${NARROW}]?${DIGITS_ALONE}|${DIGITS_ALONE}${SURE_CURRENCY}|${CODE_ALONE})$`,
+  'u',
+);
 
 /** ^3, ^{-3} or ³ after a 10 */
 const POWER = '\\^[({]?([-+−]?\\d+)[)}]?|([⁺⁻]?[⁰¹²³⁴-⁹]+)';
@@ -133,7 +163,17 @@ export function answerNumbers(answer: unknown): number[] {
  * ORD-12, 12ab34, v1.2.3, 2026-03-01, 10:30) are none.
  */
 export function numbersIn(text: string): number[] {
-  return Array.from(piecesOf(spreadLists(plainText(text)))).flatMap((piece) => numbersInPiece(withoutCodes(piece)));
+  return Array.from(piecesOf(spreadLists(plainText(text)))).flatMap((piece) => [
+    ...numbersInPiece(withoutCodes(piece)),
+    ...negativesInBrackets(piece),
+  ]);
+}
+
+/** Amounts alone in brackets as accountants mean them; in a sentence, the brackets are no sign. */
+function negativesInBrackets(text: string): number[] {
+  return Array.from(text.matchAll(/\(([^()\n]{1,40})\)/g)).flatMap(([, inner = '']) =>
+    AMOUNT_ALONE.test(inner) ? numbersInPiece(withoutCodes(`-${inner}`)) : [],
+  );
 }
 
 /** Maximum characters that are searched at once: the engine of expressions ends with an error after a million repetitions. */
@@ -251,41 +291,10 @@ function plainText(text: string): string {
 function withoutCodes(text: string): string {
   return text
     .replace(RANGE_OF_UNITS, '$1; ')
+    .replace(SIGN_BEFORE_UNIT, '$1¤')
     .replace(CODE_BEFORE_THOUSANDS, '¤')
     .replace(CODES, numbersOfCode)
     .replace(POWER_OF_TEN, spellPower)
     .replaceAll('\\,', '\u2009')
     .replaceAll('{,}', ',');
-}
-
-/** Digits of Arabic, Persian, Indian, Thai, Lao, Tibetan, Burmese, Khmer, Mongolian and full width. */
-const DIGITS = /[٠-٩۰-۹०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯๐-๙໐-໙༠-༩၀-၉០-៩᠐-᠙０-９]/g;
-const ZEROS = Array.from('٠۰०০੦૦୦௦౦೦൦๐໐༠၀០᠐０', (zero) => zero.charCodeAt(0));
-
-const FRACTION = /(?<!\d)(?:(\d{1,15})|(\d{1,3}) )?([¼-¾⅐-⅞])/g;
-
-/** The text with digits of other scripts as 0 to 9, fractions as decimals and plain hyphens; after a Hebrew prefix, a hyphen is not a minus. */
-function withPlainDigits(text: string): string {
-  return text
-    .replace(/[\u200e\u200f\u061c]/g, '')
-    .replace(/(?<=[０-９])[，．：／](?=[０-９])/g, (sign) => sign.normalize('NFKC'))
-    .replace(DIGITS, plainDigit)
-    .replaceAll('٫', '.')
-    .replaceAll('٬', ',')
-    .replace(FRACTION, (_, joined = '', apart = '', fraction) => decimalOf(Number(joined + apart), fraction))
-    .replace(/[‐‑﹣－]/g, '-')
-    .replace(/(?<=\p{Script=Hebrew})-/gu, ' ');
-}
-
-/** Its distance from the zero of its script. */
-function plainDigit(digit: string): string {
-  const code = digit.charCodeAt(0);
-  return String(code - (ZEROS.findLast((zero) => zero <= code) as number));
-}
-
-/** 2½ as 2.5, and 2⅛ as 2.1250: a zero tells three decimals from thousands. */
-function decimalOf(whole: number, fraction: string): string {
-  const [above, below] = fraction.normalize('NFKC').split('\u2044').map(Number) as [number, number];
-  const decimal = String(whole + above / below);
-  return /\.\d{3}$/.test(decimal) ? `${decimal}0` : decimal;
 }

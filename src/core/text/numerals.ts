@@ -82,3 +82,35 @@ function twoSum(a: number, b: number): { readonly rounded: number; readonly lost
   const rounded = large + small;
   return { rounded, lost: small - (rounded - large) };
 }
+
+/** Digits of Arabic, Persian, Indian, Thai, Lao, Tibetan, Burmese, Khmer, Mongolian and full width. */
+const DIGITS = /[٠-٩۰-۹०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯๐-๙໐-໙༠-༩၀-၉០-៩᠐-᠙０-９]/g;
+const ZEROS = Array.from('٠۰०০੦૦୦௦౦೦൦๐໐༠၀០᠐０', (zero) => zero.charCodeAt(0));
+
+const FRACTION = /(?<!\d)(?:(\d{1,15})|(\d{1,3}) )?([¼-¾⅐-⅞])/g;
+
+/** The text with digits of other scripts as 0 to 9, fractions as decimals and plain hyphens; after a Hebrew prefix, a hyphen is not a minus. */
+export function withPlainDigits(text: string): string {
+  return text
+    .replace(/[\u200e\u200f\u061c]/g, '')
+    .replace(/(?<=[０-９])[，．：／](?=[０-９])/g, (sign) => sign.normalize('NFKC'))
+    .replace(DIGITS, plainDigit)
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',')
+    .replace(FRACTION, (_, joined = '', apart = '', fraction) => decimalOf(Number(joined + apart), fraction))
+    .replace(/[‐‑﹣－]/g, '-')
+    .replace(/(?<=\p{Script=Hebrew})-/gu, ' ');
+}
+
+/** Its distance from the zero of its script. */
+function plainDigit(digit: string): string {
+  const code = digit.charCodeAt(0);
+  return String(code - (ZEROS.findLast((zero) => zero <= code) as number));
+}
+
+/** 2½ as 2.5, and 2⅛ as 2.1250: a zero tells three decimals from thousands. */
+function decimalOf(whole: number, fraction: string): string {
+  const [above, below] = fraction.normalize('NFKC').split('\u2044').map(Number) as [number, number];
+  const decimal = String(whole + above / below);
+  return /\.\d{3}$/.test(decimal) ? `${decimal}0` : decimal;
+}

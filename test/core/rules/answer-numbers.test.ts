@@ -306,6 +306,11 @@ describe('numbers in a text', () => {
       '٤٢',
       '½',
       '_1',
+      '-R',
+      '-RM5',
+      '-S/.',
+      '($5',
+      '-R\u00a0',
     ])
       numbersIn(piece.repeat(100_000));
     const digits = '1'.repeat(100_000);

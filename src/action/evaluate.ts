@@ -8,11 +8,11 @@ import { type BaseFolder, fetchBaseFolder } from '../adapters/github/artifacts.j
 import { findBaseline } from '../adapters/github/find-baseline.js';
 import { baselineBranch, headOf, type RunContext, runUrl, startOf } from '../core/github/event.js';
 import type { BaselineOutcome } from '../core/runs/baseline-candidates.js';
+import { type Baseline, resolveBaseline } from '../core/runs/comparison.js';
 import type { RunFigures } from '../core/runs/figures.js';
 import { checkCustomGates } from '../core/runs/gate.js';
 import type { KnownQuestions } from '../core/runs/known.js';
 import type { Report } from '../core/runs/report.js';
-import { type Baseline, resolveBaseline } from '../core/runs/resolve-baseline.js';
 import type { Redactor } from '../core/secrets/redact.js';
 import { counted } from '../core/text/numerals.js';
 import { type Environment, once } from '../core/text/values.js';

@@ -4,8 +4,8 @@ import { checkedFilePath, temporaryFolder } from '../adapters/files/output-file.
 import { writeJunit } from '../adapters/files/run-files.js';
 import { pageOf } from '../adapters/files/runs.js';
 import { decodeChoice } from '../core/corpus/option-values.js';
+import type { Baseline } from '../core/runs/comparison.js';
 import { NOTHING_KNOWN } from '../core/runs/known.js';
-import type { Baseline } from '../core/runs/resolve-baseline.js';
 import { makeLocalRedactor, type Redactor, redactNothing } from '../core/secrets/redact.js';
 import { decodeShard, type Shard } from '../core/shards/records.js';
 import { forInput, type Problem, renderProblem, usageError } from '../core/words/errors.js';

@@ -1,9 +1,8 @@
 import { readKnown } from '../adapters/files/corpus.js';
 import { readQueries, readRun } from '../adapters/files/runs.js';
-import type { NotCompared } from '../core/runs/comparison.js';
+import type { Baseline, NotCompared } from '../core/runs/comparison.js';
 import { dayOf, type KnownQuestions, NOTHING_KNOWN } from '../core/runs/known.js';
 import type { Report } from '../core/runs/report.js';
-import type { Baseline } from '../core/runs/resolve-baseline.js';
 import { THIS_RUN } from '../report/words/blocks.js';
 import type { QueriesById } from './base-differences.js';
 import { finish, needsBaseQueries, type Scored } from './finish-run.js';

@@ -4,6 +4,7 @@ import { evaluationFileOf } from '../adapters/files/runs.js';
 import { sha256 } from '../adapters/hash.js';
 import { fingerprintOf } from '../core/corpus/fingerprint.js';
 import { decodeResponse } from '../core/corpus/response.js';
+import type { Baseline } from '../core/runs/comparison.js';
 import {
   meanScores,
   type QuestionFigures,
@@ -12,7 +13,6 @@ import {
   scoresOf,
 } from '../core/runs/figures.js';
 import { configHashes, needsRescoring, type RescoredQuestion, ruleDifferences } from '../core/runs/rescored.js';
-import type { Baseline } from '../core/runs/resolve-baseline.js';
 import { type Redact, redactResponse } from '../core/secrets/redact.js';
 import type { Shard } from '../core/shards/records.js';
 import type { Question, Response } from '../core/steps/model.js';

@@ -6,12 +6,12 @@ import { completeFile, openText, partialOf } from '../adapters/files/output-file
 import { makeOutputFolder, writeFiles } from '../adapters/files/run-files.js';
 import { isFolder, readShardHead, readShardLines, type ShardLine } from '../adapters/files/shard-file.js';
 import type { Policy } from '../core/runs/compare-and-gate.js';
+import type { Baseline } from '../core/runs/comparison.js';
 import type { MatchedQueries, MissedQueries, RunQueries } from '../core/runs/entry-place.js';
 import type { Provenance } from '../core/runs/figures.js';
 import { checkCustomGates } from '../core/runs/gate.js';
 import type { ScoredAnswer } from '../core/runs/question-figures.js';
 import type { Report } from '../core/runs/report.js';
-import type { Baseline } from '../core/runs/resolve-baseline.js';
 import { decodeAnswer, decodeMatched, decodeMissed } from '../core/shards/answer-line.js';
 import { type FoundShard, haveSameJudge, mergeJudges, shardProblems } from '../core/shards/merge.js';
 import { FAILED_OUTPUTS, type ShardEnd, type ShardHead, shardText } from '../core/shards/records.js';

@@ -1,4 +1,5 @@
 import { type CompareTexts, loadQueryComparer } from '../adapters/sparql-queries.js';
+import type { Baseline } from '../core/runs/comparison.js';
 import {
   type AnswerPlace,
   compareAnswerPlaces,
@@ -8,7 +9,6 @@ import {
 } from '../core/runs/entry-place.js';
 import type { QuestionFigures } from '../core/runs/figures.js';
 import type { ScoredAnswer } from '../core/runs/question-figures.js';
-import type { Baseline } from '../core/runs/resolve-baseline.js';
 import type { Redact } from '../core/secrets/redact.js';
 import type { QueryPair } from '../core/steps/explained-step.js';
 import { MAX_QUERY_LENGTH } from '../core/steps/query-text.js';

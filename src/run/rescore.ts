@@ -3,6 +3,7 @@ import { sha256 } from '../adapters/hash.js';
 import { patternsOf } from '../adapters/patterns.js';
 import { editKind, fingerprintOf } from '../core/corpus/fingerprint.js';
 import { decodeResponse } from '../core/corpus/response.js';
+import type { Baseline } from '../core/runs/comparison.js';
 import type { RawEntry } from '../core/runs/evaluate-question.js';
 import { questionOf, statusOf } from '../core/runs/evaluation.js';
 import {
@@ -21,7 +22,6 @@ import {
   type RescoringNeed,
   withRescored,
 } from '../core/runs/rescored.js';
-import type { Baseline } from '../core/runs/resolve-baseline.js';
 import { mergeTrials } from '../core/runs/trials.js';
 import { MASK, redactNothing } from '../core/secrets/redact.js';
 import { mean } from '../core/statistics/intervals.js';

@@ -1,5 +1,6 @@
 import { sha256 } from '../adapters/hash.js';
 import { type CalibrationSource, type JudgeSummary, trustOf } from '../core/judge/summary.js';
+import type { Baseline } from '../core/runs/comparison.js';
 import { type AnswerPlace, ENTRY_PARTS, type EntryPlace, type RunQueries } from '../core/runs/entry-place.js';
 import {
   type AnswerCollector,
@@ -9,7 +10,6 @@ import {
 } from '../core/runs/judged-answers.js';
 import type { Coverage } from '../core/runs/notices.js';
 import type { ScoredAnswer } from '../core/runs/question-figures.js';
-import type { Baseline } from '../core/runs/resolve-baseline.js';
 import type { Redact } from '../core/secrets/redact.js';
 import { isInShard } from '../core/shards/records.js';
 import type { ObservedNames } from '../core/steps/aliases.js';

@@ -2,6 +2,7 @@ import { canonicalJson } from '../corpus/fingerprint.js';
 import type { Acceptance } from '../github/event.js';
 import type { Redact } from '../secrets/redact.js';
 import { compareRuns } from './compare.js';
+import type { Baseline } from './comparison.js';
 import { type Comparison, keptOf } from './comparison.js';
 import { evaluateGates, type GateVerdict } from './evaluate-gates.js';
 import { checksHeadlineOf, isRight, type QuestionFigures, type RunFigures, totalMeasures } from './figures.js';
@@ -11,7 +12,6 @@ import type { KnownQuestions } from './known.js';
 import { knownNotices } from './known-changes.js';
 import type { Coverage, Failure, Notice } from './notices.js';
 import { hasPassed, type Report, type ScoredRun } from './report.js';
-import type { Baseline } from './resolve-baseline.js';
 import { scoreInterval } from './run-noise.js';
 
 /** The requirements for a run. */

@@ -2,7 +2,7 @@ import { increment } from '../text/values.js';
 import type { BrokenRule, RuleName } from '../words/rules.js';
 import type { PresetName } from '../words/scoring-rules.js';
 import type { AnswerComparison } from './answer-delta.js';
-import type { BaselineAbsence, FirstBaseline } from './baseline-candidates.js';
+import type { BaselineAbsence, BaselineOutcome, FirstBaseline } from './baseline-candidates.js';
 import type {
   Headline,
   Measures,
@@ -11,6 +11,7 @@ import type {
   QuestionFigures,
   QuestionScores,
   RuleDifference,
+  RunFigures,
 } from './figures.js';
 import { type HistoryRun, isFlakyHistory } from './history.js';
 import type { KnownEntry } from './known.js';
@@ -273,4 +274,41 @@ export function uncheckedRules(answers: readonly { readonly unchecked: readonly 
   const counts = new Map<RuleName, number>();
   for (const { unchecked } of answers) for (const rule of unchecked) increment(counts, rule);
   return [...counts];
+}
+
+/** The baseline of a run, or the reason why there is none. */
+export type Baseline = RunFigures | NotCompared;
+
+/** Where the baseline was searched. */
+interface BaselinePlace {
+  /** Path of the workflow file whose runs create baselines. */
+  readonly workflow: string;
+  readonly branch: string;
+  /** Whether the current run is on that branch. */
+  readonly isOnBranch: boolean;
+}
+
+/** The baseline of a run, from the result of the search. */
+export function resolveBaseline(outcome: BaselineOutcome, place: BaselinePlace): Baseline {
+  const { branch: label, isOnBranch } = place;
+  if (!('figures' in outcome)) return { kind: 'none', label, reason: outcome, ...firstBaselineHint(outcome, place) };
+  // A run on the branch itself is compared with an earlier commit, so it cannot be behind a branch point.
+  const isUsual = outcome.kind === 'found' || (isOnBranch && outcome.behind !== null);
+  const older = isUsual ? {} : { older: { sha: outcome.source.sha, behind: outcome.behind } };
+  return { ...outcome.figures, label, ...older };
+}
+
+/** How to create a first baseline, if there was none so far; empty in any other case. */
+export function firstBaselineHint(
+  outcome: BaselineOutcome,
+  { workflow, branch, isOnBranch }: BaselinePlace,
+): { readonly first?: FirstBaseline } {
+  if (outcome.kind !== 'none') return {};
+  const words = [workflow.split('/').at(-1) ?? '', branch].map(shellWord);
+  return { first: { command: isOnBranch ? null : `gh workflow run ${words[0]} --ref ${words[1]}` } };
+}
+
+/** A word of a command line, quoted if needed; branches may have names with shell syntax. */
+function shellWord(text: string): string {
+  return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

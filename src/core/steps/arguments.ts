@@ -158,7 +158,7 @@ function shownExpectation({ path, expected, actual }: BrokenExpectation): string
 }
 
 /** Arguments that were recorded as JSON text, as models give them, are read. */
-function argsOf({ args, argsText }: ActualStep): Mapping {
+export function argsOf({ args, argsText }: ActualStep): Mapping {
   const read = argsText === undefined ? null : readBoundedJson(argsText);
   return read?.kind === 'value' && isMapping(read.value) ? read.value : args;
 }

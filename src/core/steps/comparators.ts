@@ -30,7 +30,7 @@ export interface Comparator {
   readonly compare: (reference: PreparedReference, actual: PreparedActual, context: StepContext) => MatchOutcome;
 }
 
-const IRI_SOURCES = ['autocomplete_search', 'sparql_query'];
+export const IRI_SOURCES = ['autocomplete_search', 'sparql_query'];
 
 const sparql: Comparator = {
   name: 'sparql',
@@ -183,7 +183,7 @@ function textSides(reference: PreparedReference, actual: PreparedActual, knobs: 
  * The mode and rules of a step with keys of its own. Its text is trimmed if the step has no `normalize` and the preset has
  * `normalize: trim`.
  */
-function howCompared(
+export function howCompared(
   { step }: PreparedReference,
   fallback: ScoringRules['normalize'] = 'none',
   search?: SearchWork,

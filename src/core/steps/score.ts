@@ -2,17 +2,26 @@ import type { MatchOutcome } from '../tables/outcome.js';
 import { type SearchWork, startSearch } from '../tables/table.js';
 import { assign } from './assign.js';
 import { causeOf, closestMiss } from './cause.js';
-import { type Comparator, comparatorFor, compareSteps } from './comparators.js';
 import { type MissedStep, missedStep, type Surroundings } from './missed.js';
 import type { ActualStep, Group, StepDetail, StepsOutcome } from './model.js';
 import {
+  canCompare,
+  costOf,
+  type KnownKeys,
+  makeSieve,
+  memoizedPairing,
+  type PairAt,
+  type Pairing,
+  type Possible,
+  pairAlternative,
+  startKeys,
+} from './pairs.js';
+import {
   alternativesOf,
-  JSON_MEDIA_TYPE,
   type PreparedActual,
   type PreparedReference,
   prepareActual,
   prepareGroups,
-  SPARQL_MEDIA_TYPE,
   type StepContext,
 } from './step.js';
 import { hasRows } from './table-output.js';
@@ -35,10 +44,11 @@ interface ScoredStep {
 export interface StepsWork {
   pairs: number;
   readonly search: SearchWork;
+  readonly keys: KnownKeys;
 }
 
 export function startSteps(): StepsWork {
-  return { pairs: MAX_PAIRS, search: startSearch() };
+  return { pairs: MAX_PAIRS, search: startSearch(), keys: startKeys() };
 }
 
 /** The steps score of one way to answer a question. The details are computed only by `outcome`. */
@@ -119,16 +129,14 @@ interface GroupOutcome {
   readonly isBounded: boolean;
 }
 
+/** A step that was compared with no call. */
+function withoutPair({ group, step, position, reference }: ScoredStep, kind: 'not_reached' | 'not_tried'): StepDetail {
+  const { name } = reference.step;
+  return { group, step, name, comparator: null, score: 0, cause: { kind, step: position } };
+}
+
 function notReached(group: readonly ScoredStep[]): GroupOutcome {
-  const details = () =>
-    group.map(({ group, step, position, reference }) => ({
-      group,
-      step,
-      name: reference.step.name,
-      comparator: null,
-      score: 0,
-      cause: { kind: 'not_reached' as const, step: position },
-    }));
+  const details = () => group.map((step) => withoutPair(step, 'not_reached'));
   return { mean: 0, details, complete: false, earliest: -1, isBounded: false };
 }
 
@@ -142,11 +150,13 @@ function scoreGroup(
   const actuals = surroundings.all.slice(0, surroundings.before);
   const references = group.map(({ reference }) => reference);
   const successful = actuals.flatMap((actual, index) => (actual.step.status === 'success' ? [index] : []));
-  const candidates = successful.slice(-Math.max(1, Math.floor(work.pairs / costOf(references))));
+  const possible = possiblePairs(references, actuals, successful, { context, work });
+  const candidates = latestWithin(work, references, successful, possible);
   const pairing = memoizedPairing(references, actuals, context, work);
   const rows = group.map((_, row) => row);
   const reused = (row: number): boolean => references[row]?.step.matching?.reuse === true;
-  const scoreAt = (row: number, at: number | undefined) => pairing(row, at)?.comparison.score ?? 0;
+  const scoreAt = (row: number, at: number | undefined): number =>
+    at === undefined || possible?.[row]?.has(at) === false ? 0 : (pairing(row, at)?.comparison.score ?? 0);
   const assigned = assign({
     rows: group.length,
     columns: candidates.length,
@@ -156,18 +166,64 @@ function scoreGroup(
   });
   const chosen = assigned.chosen.map((column, row) => {
     const at = column === null ? null : (candidates[column] ?? null);
-    const best = reused(row) ? bestCandidate(row, candidates, pairing) : null;
+    const best = reused(row) ? bestCandidate(row, candidates, scoreAt) : null;
     return best !== null && (at === null || scoreAt(row, best) > scoreAt(row, at)) ? best : at;
   });
   const scores = chosen.map((at, row) => (at === null ? 0 : scoreAt(row, at)));
   const matches = chosen.filter((at) => at !== null);
   return {
     mean: scores.reduce((sum, score) => sum + score, 0) / group.length,
-    details: () => explainGroup({ group, actuals, candidates, chosen, pairing }, surroundings, context),
+    details: () => {
+      const skipped = successful.slice(0, successful.length - candidates.length);
+      const isUntried = (row: number) =>
+        skipped.some((at) => possible?.[row]?.has(at) !== false && canCompare(references[row], actuals[at], context));
+      return explainGroup({ group, actuals, candidates, chosen, pairing, isUntried }, surroundings, context);
+    },
     complete: matches.length === group.length,
     earliest: least(matches),
     isBounded: assigned.isBounded || candidates.length < successful.length,
   };
+}
+
+/** In a group with fewer pairs, each is compared: an index would take as long. */
+const MIN_PAIRS = 1000;
+
+/** For each step of a group the actual steps that it can match; null: it can be any. */
+function possiblePairs(
+  references: readonly PreparedReference[],
+  actuals: readonly PreparedActual[],
+  successful: readonly number[],
+  { context, work }: { readonly context: StepContext; readonly work: StepsWork },
+): readonly Possible[] | null {
+  if (references.length * successful.length < MIN_PAIRS) return null;
+  return references.map(makeSieve(actuals, successful, context, work.keys));
+}
+
+/** The cost of knowing that two steps cannot match, in comparisons of two texts. */
+const LOOK = 0.05;
+
+/** The latest of the actual steps, as many as the work that is left allows to compare. */
+function latestWithin(
+  work: StepsWork,
+  references: readonly PreparedReference[],
+  successful: readonly number[],
+  possible: readonly Possible[] | null,
+): readonly number[] {
+  if (!possible) return successful.slice(-Math.max(1, Math.floor(work.pairs / costOf(references))));
+  const costs = new Map<number, number>();
+  for (const [row, places] of possible.entries()) {
+    const cost = costOf([references[row] as PreparedReference]);
+    for (const at of places) costs.set(at, (costs.get(at) ?? 0) + cost);
+  }
+  let [from, left] = [successful.length, work.pairs];
+  const most = Math.floor(MAX_PAIRS / references.length);
+  while (from > 0 && successful.length - from < most) {
+    left -= (costs.get(successful[from - 1] as number) ?? 0) + references.length * LOOK;
+    if (left < 0) break;
+    from--;
+  }
+  work.pairs -= (successful.length - from) * references.length * LOOK;
+  return successful.slice(Math.min(from, successful.length - 1));
 }
 
 /**
@@ -177,10 +233,14 @@ function scoreGroup(
 const REUSED = 1e-6;
 
 /** The call with the best score for a step, the latest of equal ones. It may also match other steps. */
-function bestCandidate(row: number, candidates: readonly number[], pairing: PairAt): number | null {
+function bestCandidate(
+  row: number,
+  candidates: readonly number[],
+  scoreAt: (row: number, at: number) => number,
+): number | null {
   let [most, best]: [number, number | null] = [0, null];
   for (const at of candidates) {
-    const score = pairing(row, at)?.comparison.score ?? 0;
+    const score = scoreAt(row, at);
     if (score > 0 && score >= most) [most, best] = [score, at];
   }
   return best;
@@ -193,10 +253,12 @@ interface AssignedGroup {
   readonly candidates: readonly number[];
   readonly chosen: readonly (number | null)[];
   readonly pairing: PairAt;
+  /** Whether a step can match a call that was not tried. */
+  readonly isUntried: (row: number) => boolean;
 }
 
 function explainGroup(
-  { group, actuals, candidates, chosen, pairing }: AssignedGroup,
+  { group, actuals, candidates, chosen, pairing, isUntried }: AssignedGroup,
   surroundings: Surroundings,
   context: StepContext,
 ): StepDetail[] {
@@ -204,6 +266,7 @@ function explainGroup(
   const free = candidates.filter((index) => !taken.has(index)).slice(-Math.ceil(MAX_RIVALS / group.length));
   return group.map((step, row): StepDetail => {
     const at = chosen[row] ?? null;
+    if (at === null && isUntried(row)) return withoutPair(step, 'not_tried');
     const pair = at === null ? null : pairing(row, at);
     const matched = at === null ? null : (actuals[at] ?? null);
     const pairOf = (one: PreparedReference, index: number) => {
@@ -261,77 +324,4 @@ function detailOf(
   const { at, comparator, cause, detail, rows } = closestMiss(explained) as (typeof explained)[number];
   const found = { ...(rows && { rows }), ...(matched && { matches: matched.step.id }) };
   return { ...base(at), comparator, score, ...found, cause, detail };
-}
-
-/** The cost of comparing two structured outputs, and two with a tolerance, in comparisons of two texts. */
-const [STRUCTURED, TOLERANT] = [10, 40];
-/** Maximum comparisons of a group that are stored. Others are computed again. */
-const MAX_KEPT = 200_000;
-
-/** Two steps that can be compared, by the alternative of the reference that scores best. */
-interface Pairing {
-  readonly comparator: Comparator;
-  readonly comparison: MatchOutcome;
-  /** Which of several alternatives, from 0 on. */
-  readonly alternative: number;
-}
-
-/** Compares a reference step of a group with an actual step; null if no comparator applies. */
-type PairAt = (row: number, at: number | undefined) => Pairing | null;
-
-const STRUCTURED_TYPES: ReadonlySet<string | null> = new Set([SPARQL_MEDIA_TYPE, JSON_MEDIA_TYPE]);
-
-/** The cost of comparing each of the steps with one actual step. */
-function costOf(references: readonly PreparedReference[]): number {
-  const costs = references.flatMap(alternativesOf).map(({ step }) => {
-    const isStructured = step.name === 'retrieval' || step.matching || STRUCTURED_TYPES.has(step.mediaType);
-    if (step.matching?.outputRules.tolerance) return TOLERANT;
-    return isStructured ? STRUCTURED : 1;
-  });
-  return costs.reduce((sum, cost) => sum + cost, 0);
-}
-
-/** Compares each pair of steps of a group once and stores the result, up to `MAX_KEPT` results. */
-function memoizedPairing(
-  group: readonly PreparedReference[],
-  actuals: readonly PreparedActual[],
-  context: StepContext,
-  work: { pairs: number },
-): PairAt {
-  const known = new Map<number, Pairing | null>();
-  return (row, at) => {
-    if (at === undefined) return null;
-    const key = row * actuals.length + at;
-    let pair = known.get(key);
-    if (pair === undefined) {
-      const [reference, actual] = [group[row], actuals[at]];
-      if (!reference || !actual) return null;
-      pair = bestPairing(reference, actual, context);
-      work.pairs -= costOf([reference]);
-      if (known.size < MAX_KEPT) known.set(key, pair);
-    }
-    return pair;
-  };
-}
-
-/** The pair of the best alternative; the first on ties. */
-function bestPairing(reference: PreparedReference, actual: PreparedActual, context: StepContext): Pairing | null {
-  let best: Pairing | null = null;
-  for (const [alternative, one] of alternativesOf(reference).entries()) {
-    const pair = pairAlternative(one, actual, context);
-    if (!pair) continue;
-    if (best === null || pair.comparison.score > best.comparison.score) best = { ...pair, alternative };
-    if (pair.comparison.score === 1) break;
-  }
-  return best;
-}
-
-/** The pair of one alternative, without the store. */
-function pairAlternative(
-  reference: PreparedReference,
-  actual: PreparedActual,
-  context: StepContext,
-): Omit<Pairing, 'alternative'> | null {
-  const comparator = comparatorFor(reference, actual, context);
-  return comparator && { comparator, comparison: compareSteps(comparator, reference, actual, context) };
 }

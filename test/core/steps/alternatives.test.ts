@@ -14,8 +14,10 @@ const did = (...steps: object[]) => ({
 const detailsOf = (entry: Readonly<Record<string, unknown>>) => entry.steps_details as StepDetail[];
 
 describe('the work for one question', () => {
-  const way = (at: number) => [Array.from({ length: 50 }, (_, index) => step('tool', `wanted ${at} ${index}`))];
-  const record = did(...Array.from({ length: 2000 }, (_, at) => step('tool', `found ${at}`)));
+  // Of texts that are searched, each pair has to be compared.
+  const searched = (output: string) => ({ ...step('tool', output), match_output: 'includes' });
+  const way = (at: number) => [Array.from({ length: 10 }, (_, index) => searched(`wanted ${at} ${index}`))];
+  const record = did(...Array.from({ length: 990 }, (_, at) => step('tool', `found ${at}`)));
   const scoreOf = (ways: number) => {
     const question = decodedQuestion(undefined, {
       reference_steps_any_of: Array.from({ length: ways }, (_, at) => way(at)),

@@ -1,0 +1,297 @@
+import { termOf } from '../tables/cells.js';
+import { type Interner, makeInterner } from '../tables/table.js';
+import {
+  hasTolerance,
+  isVisible,
+  type MatchOutcome,
+  NO_RULES,
+  normalizer,
+  type PathState,
+  stateAt,
+  type ValueRules,
+} from '../tables/value-rules.js';
+import { isAbsent, isMapping, listAt, memoized, own } from '../text/values.js';
+import type { ScoringRules } from '../words/scoring-rules.js';
+import { argsOf } from './arguments.js';
+import { type Comparator, comparatorFor, compareSteps, howCompared, IRI_SOURCES } from './comparators.js';
+import { canonicalText, isNumber, mayBeOff } from './match-leaf.js';
+import { jsonOf } from './match-value.js';
+import {
+  alternativesOf,
+  JSON_MEDIA_TYPE,
+  type PreparedActual,
+  type PreparedReference,
+  SPARQL_MEDIA_TYPE,
+  type StepContext,
+} from './step.js';
+import { isTable, referenceOutput } from './table-output.js';
+
+/** What an actual step must have to match a reference step: one of these keys. */
+interface Need {
+  /** Names the way to find keys: needs of one name share an index. */
+  readonly index: string;
+  readonly keys: readonly string[];
+  readonly keysOf: (actual: PreparedActual) => readonly string[];
+}
+
+/** The keys of actual steps, which all ways to answer a question share. */
+export interface KnownKeys {
+  readonly interner: (cells: ScoringRules['cells']) => Interner;
+  readonly ofSteps: Map<PreparedActual, Map<string, ReadonlySet<string>>>;
+}
+
+export function startKeys(): KnownKeys {
+  return { interner: memoized(makeInterner), ofSteps: new Map() };
+}
+
+/** The actual steps that can match a reference step, by their places. */
+export type Possible = ReadonlySet<number>;
+
+/**
+ * Finds the actual steps at some places that can match a reference step at all: they have its name and, where these must
+ * be equal, its arguments and its output. All others score 0, and need no comparison.
+ */
+export function makeSieve(
+  actuals: readonly PreparedActual[],
+  places: readonly number[],
+  context: StepContext,
+  { interner, ofSteps }: KnownKeys = startKeys(),
+): (reference: PreparedReference) => Possible {
+  const indexes = new Map<string, Map<string, number[]>>();
+  const sets = new Map<readonly number[], Possible>();
+  const indexOf = ({ index, keysOf }: Need): ReadonlyMap<string, number[]> => {
+    const known = indexes.get(index);
+    if (known) return known;
+    const made = new Map<string, number[]>();
+    for (const at of places) {
+      const actual = actuals[at] as PreparedActual;
+      const ofStep = ofSteps.get(actual) ?? new Map<string, ReadonlySet<string>>();
+      ofSteps.set(actual, ofStep);
+      const keys = ofStep.get(index) ?? new Set(keysOf(actual));
+      ofStep.set(index, keys);
+      for (const key of keys) listAt(made, key).push(at);
+    }
+    indexes.set(index, made);
+    return made;
+  };
+  const fewest = (reference: PreparedReference): readonly number[] => {
+    const found = needsOf(reference, interner(context.knobs.cells), context).map((need) => {
+      const index = indexOf(need);
+      const lists = need.keys.flatMap((key) => [index.get(key) ?? NONE]);
+      return lists.length === 1 ? (lists[0] as readonly number[]) : lists.flat();
+    });
+    return found.reduce((least, list) => (list.length < least.length ? list : least));
+  };
+  const setOf = (list: readonly number[]): Possible => {
+    const known = sets.get(list) ?? new Set(list);
+    sets.set(list, known);
+    return known;
+  };
+  return (reference) => {
+    const [first, ...others] = alternativesOf(reference).map((one) => setOf(fewest(one)));
+    return others.length === 0
+      ? (first as Possible)
+      : new Set([...(first as Possible), ...others.flatMap((set) => [...set])]);
+  };
+}
+
+const NONE: readonly number[] = [];
+
+function needsOf(reference: PreparedReference, interner: Interner, context: StepContext): Need[] {
+  const { name } = reference.step;
+  const names = name === 'iri_discovery' ? [name, ...IRI_SOURCES] : [name];
+  const byName: Need = { index: 'name', keys: names, keysOf: (actual) => [...actual.names] };
+  const byOutput = isTable(reference) ? tableNeeds(reference, interner) : outputNeeds(reference, context);
+  return [byName, ...argumentNeeds(reference), ...byOutput];
+}
+
+/** Arguments beyond these tell few steps apart. */
+const MAX_ARGUMENTS = 6;
+
+function argumentNeeds({ step }: PreparedReference): Need[] {
+  const { args: mode, argsRules: rules = NO_RULES } = step.matching ?? {};
+  if (mode !== 'exact' && mode !== 'includes') return [];
+  const isWhole = mode === 'exact' && !hasTolerance(rules);
+  const needs = Object.entries(step.args).flatMap(([key, value]): Need[] => {
+    const state = stateAt(rules.paths, key);
+    const isPlain = !(Array.isArray(value) || isMapping(value));
+    const isExact = isPlain ? !(isNumber(value) && mayBeOff(state, rules)) : isWhole;
+    if (!isExact || !isVisible(value, state, rules)) return [];
+    const textOf = canonical(rules, state);
+    const keysOf = (actual: PreparedActual) => {
+      const given = own(argsOf(actual.step), key);
+      return given === undefined ? [] : [textOf(given)];
+    };
+    return [{ index: `argument ${JSON.stringify(key)} ${rulesText(rules, state)}`, keys: [textOf(value)], keysOf }];
+  });
+  return needs.slice(0, MAX_ARGUMENTS);
+}
+
+/** Steps of these names are compared by other rules. */
+const SPECIAL: ReadonlySet<string> = new Set([
+  ...['iri_discovery', 'retrieve_time_series', 'retrieve_data_points', 'retrieval'],
+]);
+
+function outputNeeds(reference: PreparedReference, { knobs }: StepContext): Need[] {
+  const { step } = reference;
+  const isJson = step.mediaType === JSON_MEDIA_TYPE;
+  const { mode = 'exact', rules = NO_RULES } = howCompared(reference, isJson ? 'none' : knobs.normalize) ?? {};
+  const isOther = step.matching !== undefined && ![null, 'exact'].includes(step.matching.output);
+  if (SPECIAL.has(step.name) || isOther || mode !== 'exact') return [];
+  const { value, text } = referenceOutput(reference, knobs);
+  const textOf = canonicalOutput(rules);
+  const valueKeys = (output: unknown): string[] => {
+    const json = output === undefined ? null : jsonOf(output);
+    return json?.kind === 'value' ? [`value ${textOf(json.value)}`] : [];
+  };
+  if (isAbsent(value)) return [];
+  if (isJson || typeof text !== 'string') {
+    const keysOf = (actual: PreparedActual) => valueKeys(actual.output().value);
+    return [{ index: `value ${rulesText(rules, rules.paths)}`, keys: valueKeys(value), keysOf }];
+  }
+  // Two texts are compared as texts; a text and a value as values.
+  const textKeys = (output: unknown) => (typeof output === 'string' ? [`text ${textOf(output)}`] : valueKeys(output));
+  const keysOf = (actual: PreparedActual) => textKeys(actual.output().text);
+  return [{ index: `text ${rulesText(rules, rules.paths)}`, keys: [...textKeys(text), ...valueKeys(text)], keysOf }];
+}
+
+/** Each required column must have a column of the agent with the same cells, in any order and number. */
+function tableNeeds(reference: PreparedReference, interner: Interner): Need[] {
+  const { mediaType, requiredColumns, matching } = reference.step;
+  const { tolerance = null, normalize = null } = matching?.outputRules ?? {};
+  const wanted = reference.sparql();
+  const isExact = mediaType === SPARQL_MEDIA_TYPE && tolerance === null && normalize === null;
+  if (!isExact || wanted.kind !== 'select' || wanted.rows.length === 0) return [];
+  const cellsOf = (rows: typeof wanted.rows, column: string) =>
+    signatureOf(new Set(rows.map((row) => interner.idOf(termOf(row, column)))));
+  const keysOf = (actual: PreparedActual) => {
+    const found = actual.sparql();
+    return found.kind === 'select' ? found.columns.map((column) => cellsOf(found.rows, column)) : [];
+  };
+  const required = [...new Set(requiredColumns ?? wanted.columns)];
+  return required.map((column) => ({ index: 'columns', keys: [cellsOf(wanted.rows, column)], keysOf }));
+}
+
+/** The same for equal sets, and most likely another one for others. */
+function signatureOf(ids: ReadonlySet<number>): string {
+  let [sum, mixed] = [0, 0];
+  for (const id of ids) {
+    sum = (sum + Math.imul(id + 1, 0x9e3779b1)) | 0;
+    mixed ^= Math.imul(id ^ (id >>> 15) ^ 0x5bd1e995, 0x85ebca6b);
+  }
+  return `${ids.size} ${sum} ${mixed}`;
+}
+
+/** Texts that are the same for all values that match. */
+function canonical(rules: ValueRules, state: PathState): (value: unknown) => string {
+  const normalized = normalizer(rules.normalize ?? []);
+  return (value) => canonicalText(value, state, { rules, normalized });
+}
+
+/** With a tolerance, numbers may differ. */
+function canonicalOutput(rules: ValueRules): (value: unknown) => string {
+  const textOf = canonical(rules, rules.paths);
+  return hasTolerance(rules) ? (value) => textOf(withoutNumbers(value)) : textOf;
+}
+
+function withoutNumbers(value: unknown): unknown {
+  if (isNumber(value)) return 0;
+  if (Array.isArray(value)) return value.map(withoutNumbers);
+  if (!isMapping(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutNumbers(item)]));
+}
+
+/** The same text for the same rules. */
+function rulesText(rules: ValueRules, state: PathState): string {
+  return JSON.stringify([rules.normalize ?? [], rules.unordered, hasTolerance(rules), stateText(state)]);
+}
+
+function stateText(state: PathState): unknown[] {
+  return state.map(({ next, ignored, taken, unordered }) => [
+    ...[ignored, taken, unordered],
+    ...[...next].map(([key, node]) => [typeof key, String(key), stateText([node])]),
+  ]);
+}
+
+/** The cost of comparing two structured outputs, and two with a tolerance, in comparisons of two texts. */
+const [STRUCTURED, TOLERANT] = [10, 40];
+/** Maximum comparisons of a group that are stored. Others are computed again. */
+const MAX_KEPT = 200_000;
+
+/** Two steps that can be compared, by the alternative of the reference that scores best. */
+export interface Pairing {
+  readonly comparator: Comparator;
+  readonly comparison: MatchOutcome;
+  /** Which of several alternatives, from 0 on. */
+  readonly alternative: number;
+}
+
+/** Compares a reference step of a group with an actual step; null if no comparator applies. */
+export type PairAt = (row: number, at: number | undefined) => Pairing | null;
+
+const STRUCTURED_TYPES: ReadonlySet<string | null> = new Set([SPARQL_MEDIA_TYPE, JSON_MEDIA_TYPE]);
+
+/** Whether some comparator applies to two steps. */
+export function canCompare(
+  reference: PreparedReference | undefined,
+  actual: PreparedActual | undefined,
+  context: StepContext,
+): boolean {
+  if (!reference || !actual) return false;
+  return alternativesOf(reference).some((one) => comparatorFor(one, actual, context) !== null);
+}
+
+/** The cost of comparing each of the steps with one actual step. */
+export function costOf(references: readonly PreparedReference[]): number {
+  const costs = references.flatMap(alternativesOf).map(({ step }) => {
+    const isStructured = step.name === 'retrieval' || step.matching || STRUCTURED_TYPES.has(step.mediaType);
+    if (step.matching?.outputRules.tolerance) return TOLERANT;
+    return isStructured ? STRUCTURED : 1;
+  });
+  return costs.reduce((sum, cost) => sum + cost, 0);
+}
+
+/** Compares each pair of steps of a group once and stores the result, up to `MAX_KEPT` results. */
+export function memoizedPairing(
+  group: readonly PreparedReference[],
+  actuals: readonly PreparedActual[],
+  context: StepContext,
+  work: { pairs: number },
+): PairAt {
+  const known = new Map<number, Pairing | null>();
+  return (row, at) => {
+    if (at === undefined) return null;
+    const key = row * actuals.length + at;
+    let pair = known.get(key);
+    if (pair === undefined) {
+      const [reference, actual] = [group[row], actuals[at]];
+      if (!reference || !actual) return null;
+      pair = bestPairing(reference, actual, context);
+      work.pairs -= costOf([reference]);
+      if (known.size < MAX_KEPT) known.set(key, pair);
+    }
+    return pair;
+  };
+}
+
+/** The pair of the best alternative; the first on ties. */
+function bestPairing(reference: PreparedReference, actual: PreparedActual, context: StepContext): Pairing | null {
+  let best: Pairing | null = null;
+  for (const [alternative, one] of alternativesOf(reference).entries()) {
+    const pair = pairAlternative(one, actual, context);
+    if (!pair) continue;
+    if (best === null || pair.comparison.score > best.comparison.score) best = { ...pair, alternative };
+    if (pair.comparison.score === 1) break;
+  }
+  return best;
+}
+
+/** The pair of one alternative, without the store. */
+export function pairAlternative(
+  reference: PreparedReference,
+  actual: PreparedActual,
+  context: StepContext,
+): Omit<Pairing, 'alternative'> | null {
+  const comparator = comparatorFor(reference, actual, context);
+  return comparator && { comparator, comparison: compareSteps(comparator, reference, actual, context) };
+}

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { comparatorFor, compareSteps } from '../../../src/core/steps/comparators.js';
+import { makeSieve } from '../../../src/core/steps/pairs.js';
+import { scoreSteps } from '../../../src/core/steps/score.js';
+import { alternativesOf, prepareActual, prepareGroups } from '../../../src/core/steps/step.js';
+import type { PresetName } from '../../../src/core/words/scoring-rules.js';
+import { fewer } from '../../support/fewer.js';
+import { makeActual, makeContext } from '../../support/make.js';
+import { decodedQuestion } from '../../support/run.js';
+import { grid, SPARQL_JSON } from '../../support/sparql.js';
+
+const JSON_TYPE = 'application/json';
+const leaf = fc.constantFrom<unknown>(0, 1, 1.004, 1e21, 'a', 'A', ' a ', '1', 'true', true, false, null, '');
+const value = fc.oneof(
+  leaf,
+  fc.array(leaf, { maxLength: 3 }),
+  fc.dictionary(fc.constantFrom('a', 'b', '__proto__'), fc.oneof(leaf, fc.array(leaf, { maxLength: 2 })), {
+    maxKeys: 2,
+  }),
+);
+const table = fc.constantFrom(
+  ...[
+    grid('a', '1'),
+    grid('b', '1'),
+    grid('a b', '1 2', '2 1'),
+    grid('b a', '2 1', '1 2'),
+    grid('a', '1', '1'),
+    grid('a'),
+  ],
+);
+const output = fc.oneof(
+  value,
+  value.map((one) => JSON.stringify(one)),
+  table,
+  table.map((one) => JSON.stringify(one)),
+);
+const args = fc.dictionary(fc.constantFrom('x', 'y'), value, { maxKeys: 2 });
+const name = fc.constantFrom('tool', 'other', 'retrieval', 'iri_discovery', 'sparql_query', 'retrieve_data_points');
+const keys = fc.record(
+  {
+    output_media_type: fc.constantFrom(JSON_TYPE, SPARQL_JSON, 'text/csv'),
+    match_output: fc.constantFrom('exact', 'includes', 'within', 'ignore', 'table', 'regex'),
+    match_args: fc.constantFrom('exact', 'includes', 'within', 'ignore', 'shallow'),
+    tolerance: fc.constantFrom<unknown>(0.01, { relative: 0.1 }, { paths: { a: 0.01 } }, { paths: { 'args.x': 0.01 } }),
+    unordered: fc.constantFrom<unknown>(true, ['a'], ['args.x']),
+    ignore: fc.constantFrom(['a'], ['args.x'], ['args.x.a']),
+    normalize: fc.constantFrom(['trim'], ['case', 'trim'], ['nulls'], ['whitespace']),
+    required_columns: fc.constantFrom(['a'], ['b'], ['a', 'b']),
+    expect: fc.constantFrom({ a: { number: 1 } }, { 'args.x': { any: [1, 'a'] } }),
+  },
+  { requiredKeys: [] },
+);
+const reference = fc.record({ name, args, output, keys });
+const actual = fc.record({ name, args, output });
+const preset = fc.constantFrom<PresetName>('standard', 'graphrag-eval-4', 'graphrag-eval-6');
+
+/** A step that the decoder accepts; keys that contradict each other are left out, one after the other. */
+function decoded(one: { name: string; args: object; output: unknown; keys: object }) {
+  const entries = Object.entries(one.keys);
+  for (let count = entries.length; count >= 0; count--) {
+    try {
+      const more = Object.fromEntries(entries.slice(0, count));
+      return decodedQuestion([[{ name: one.name, args: one.args, output: one.output, ...more }]]).groups;
+    } catch {}
+  }
+  return null;
+}
+
+describe('the steps that can match at all', () => {
+  test('are all that do match', () => {
+    let matches = 0;
+    let kept = 0;
+    fc.assert(
+      fc.property(reference, fc.array(actual, { minLength: 1, maxLength: 5 }), preset, (one, others, which) => {
+        const context = makeContext(which);
+        const [prepared] = prepareGroups(decoded(one) ?? [])[0] ?? [];
+        if (!prepared) return;
+        // The same step, and others.
+        const steps = [{ name: one.name, args: one.args, output: one.output }, ...others];
+        const actuals = steps.map((step) =>
+          prepareActual(makeActual(step), [], context.knobs.mcp_results === 'unwrap'),
+        );
+        const possible = makeSieve(actuals, [...actuals.keys()], context)(prepared);
+        for (const [at, step] of actuals.entries()) {
+          const score = Math.max(
+            ...alternativesOf(prepared).map((alternative) => {
+              const comparator = comparatorFor(alternative, step, context);
+              return comparator ? compareSteps(comparator, alternative, step, context).score : 0;
+            }),
+          );
+          if (score > 0) matches++;
+          if (score > 0) expect(possible.has(at)).toBe(true);
+        }
+        kept += possible.size;
+      }),
+      { numRuns: fewer(5_000) },
+    );
+    expect(matches).toBeGreaterThan(0);
+    expect(kept).toBeGreaterThanOrEqual(matches);
+  });
+});
+
+describe('groups of a thousand steps', () => {
+  const COUNT = 1000;
+  const numbers = Array.from({ length: COUNT }, (_, at) => at);
+  const score = (reference: (at: number) => object, gave: (at: number) => object) => {
+    const steps = numbers.toReversed().map((at) => makeActual({ name: 'lookup', id: `s${at}`, ...gave(at) }));
+    const { groups } = decodedQuestion([numbers.map((at) => ({ name: 'lookup', ...reference(at) }))]);
+    return scoreSteps(groups, steps, makeContext());
+  };
+
+  test.each<[string, (at: number) => object]>([
+    ['match_args: includes', (id) => ({ args: { id }, match_args: 'includes', output: `found ${id}` })],
+    ['match_args: exact', (id) => ({ args: { id, more: 1 }, match_args: 'exact', match_output: 'ignore' })],
+    ['normalize', (id) => ({ args: { id }, output: ` FOUND ${id}`, normalize: ['case', 'trim'] })],
+    ['any_of', (id) => ({ any_of: [{ name: 'other' }, { name: 'lookup', output: `found ${id}` }] })],
+  ])('are all compared: %s', (_, reference) => {
+    const result = score(reference, (id) => ({ args: { id, more: 1 }, output: `found ${id}` }));
+    expect(result).toMatchObject({ score: 1, isBounded: false });
+  });
+
+  test('that all have to be compared say which were not', () => {
+    const reference = (id: number) => ({ output: `found ${id}.`, match_output: 'includes' });
+    const result = score(reference, (id) => ({ output: `It found ${id}.` }));
+    const kinds = new Set(result.details.map(({ cause }) => cause?.kind ?? 'right'));
+    expect(result.isBounded).toBe(true);
+    expect(kinds).toEqual(new Set(['right', 'not_tried']));
+  });
+});

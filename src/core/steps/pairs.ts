@@ -44,6 +44,13 @@ export function startKeys(): KnownKeys {
   return { interner: memoized(makeInterner), ofSteps: new Map() };
 }
 
+interface Sifting {
+  readonly context: StepContext;
+  readonly keys?: KnownKeys;
+  /** `calls`: names and arguments; absent: outputs, too. */
+  readonly compares?: 'all' | 'calls' | 'names';
+}
+
 /** The actual steps that can match a reference step, by their places. */
 export type Possible = ReadonlySet<number>;
 
@@ -54,8 +61,7 @@ export type Possible = ReadonlySet<number>;
 export function makeSieve(
   actuals: readonly PreparedActual[],
   places: readonly number[],
-  context: StepContext,
-  { interner, ofSteps }: KnownKeys = startKeys(),
+  { context, keys = startKeys(), compares = 'all' }: Sifting,
 ): (reference: PreparedReference) => Possible {
   const indexes = new Map<string, Map<string, number[]>>();
   const sets = new Map<readonly number[], Possible>();
@@ -65,17 +71,17 @@ export function makeSieve(
     const made = new Map<string, number[]>();
     for (const at of places) {
       const actual = actuals[at] as PreparedActual;
-      const ofStep = ofSteps.get(actual) ?? new Map<string, ReadonlySet<string>>();
-      ofSteps.set(actual, ofStep);
-      const keys = ofStep.get(index) ?? new Set(keysOf(actual));
-      ofStep.set(index, keys);
-      for (const key of keys) listAt(made, key).push(at);
+      const ofStep = keys.ofSteps.get(actual) ?? new Map<string, ReadonlySet<string>>();
+      keys.ofSteps.set(actual, ofStep);
+      const found = ofStep.get(index) ?? new Set(keysOf(actual));
+      ofStep.set(index, found);
+      for (const key of found) listAt(made, key).push(at);
     }
     indexes.set(index, made);
     return made;
   };
   const fewest = (reference: PreparedReference): readonly number[] => {
-    const found = needsOf(reference, interner(context.knobs.cells), context).map((need) => {
+    const found = needsOf(reference, keys, context, compares).map((need) => {
       const index = indexOf(need);
       const lists = need.keys.flatMap((key) => [index.get(key) ?? NONE]);
       return lists.length === 1 ? (lists[0] as readonly number[]) : lists.flat();
@@ -97,12 +103,23 @@ export function makeSieve(
 
 const NONE: readonly number[] = [];
 
-function needsOf(reference: PreparedReference, interner: Interner, context: StepContext): Need[] {
+function needsOf(
+  reference: PreparedReference,
+  { interner }: KnownKeys,
+  context: StepContext,
+  compares: Sifting['compares'],
+): Need[] {
   const { name } = reference.step;
   const names = name === 'iri_discovery' ? [name, ...IRI_SOURCES] : [name];
   const byName: Need = { index: 'name', keys: names, keysOf: (actual) => [...actual.names] };
-  const byOutput = isTable(reference) ? tableNeeds(reference, interner) : outputNeeds(reference, context);
-  return [byName, ...argumentNeeds(reference), ...byOutput];
+  if (compares === 'names') return [byName];
+  const byCall = [byName, ...argumentNeeds(reference)];
+  if (compares === 'calls') return byCall;
+  const { cells } = context.knobs;
+  return [
+    ...byCall,
+    ...(isTable(reference) ? tableNeeds(reference, interner(cells)) : outputNeeds(reference, context)),
+  ];
 }
 
 /** Arguments beyond these tell few steps apart. */

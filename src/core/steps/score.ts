@@ -196,7 +196,7 @@ function possiblePairs(
   { context, work }: { readonly context: StepContext; readonly work: StepsWork },
 ): readonly Possible[] | null {
   if (references.length * successful.length < MIN_PAIRS) return null;
-  return references.map(makeSieve(actuals, successful, context, work.keys));
+  return references.map(makeSieve(actuals, successful, { context, keys: work.keys }));
 }
 
 /** The cost of knowing that two steps cannot match, in comparisons of two texts. */
@@ -263,7 +263,8 @@ function explainGroup(
   context: StepContext,
 ): StepDetail[] {
   const taken = new Set(chosen);
-  const free = candidates.filter((index) => !taken.has(index)).slice(-Math.ceil(MAX_RIVALS / group.length));
+  const free = candidates.filter((index) => !taken.has(index));
+  const rivalsOf = makeRivals(free, Math.ceil(MAX_RIVALS / group.length), actuals, context);
   return group.map((step, row): StepDetail => {
     const at = chosen[row] ?? null;
     if (at === null && isUntried(row)) return withoutPair(step, 'not_tried');
@@ -275,13 +276,25 @@ function explainGroup(
     };
     const missed = (one: PreparedReference): MissedStep => ({
       ...missedStep({ ...step, reference: one }, surroundings, context),
-      candidates: (at !== null && pair ? [at] : free).flatMap((index) => {
+      candidates: (at !== null && pair ? [at] : rivalsOf(one)).flatMap((index) => {
         const [actual, found] = [actuals[index], pairOf(one, index)];
         return actual && found ? [{ actual, comparator: found.comparator.name, comparison: found.comparison }] : [];
       }),
     });
     return detailOf(step, pair, matched, missed);
   });
+}
+
+/** The calls that explain the miss of a step; of too many, the latest with its name and the arguments that must be equal, if there are any. */
+function makeRivals(free: readonly number[], most: number, actuals: readonly PreparedActual[], context: StepContext) {
+  if (free.length <= most) return () => free;
+  const askedFor = makeSieve(actuals, free, { context, compares: 'calls' });
+  const named = makeSieve(actuals, free, { context, compares: 'names' });
+  return (reference: PreparedReference): readonly number[] => {
+    const asked = askedFor(reference);
+    const best = asked.size > 0 ? asked : named(reference);
+    return free.filter((at) => best.has(at)).slice(-most);
+  };
 }
 
 /** The smallest number. `Math.min(...numbers)` would fail, because a call has a limit of arguments. */

@@ -81,7 +81,7 @@ describe('the steps that can match at all', () => {
         const actuals = steps.map((step) =>
           prepareActual(makeActual(step), [], context.knobs.mcp_results === 'unwrap'),
         );
-        const possible = makeSieve(actuals, [...actuals.keys()], context)(prepared);
+        const possible = makeSieve(actuals, [...actuals.keys()], { context })(prepared);
         for (const [at, step] of actuals.entries()) {
           const score = Math.max(
             ...alternativesOf(prepared).map((alternative) => {
@@ -126,5 +126,21 @@ describe('groups of a thousand steps', () => {
     const kinds = new Set(result.details.map(({ cause }) => cause?.kind ?? 'right'));
     expect(result.isBounded).toBe(true);
     expect(kinds).toEqual(new Set(['right', 'not_tried']));
+  });
+
+  test.each<[string, (at: number) => string]>([
+    ['of one name', () => 'lookup'],
+    ['of fifty names', (at) => `tool_${at % 50}`],
+  ])('explain each miss by the call with its arguments: %s', (_, nameOf) => {
+    const reference = (id: number) => ({ name: nameOf(id), args: { id }, match_args: 'includes', output: 'right' });
+    const result = score(reference, (id) => ({ name: nameOf(id), args: { id }, output: 'wrong' }));
+    const explained = result.details.map(({ cause, detail }) => [cause?.kind, detail?.closest]);
+    expect(explained).toEqual(numbers.map((at) => ['value_differs', `s${at}`]));
+  });
+
+  test('explain each miss by a call with its name', () => {
+    const reference = (at: number) => ({ name: at === 0 ? 'early' : 'lookup', output: `right ${at}` });
+    const names = (at: number) => ({ name: at === COUNT - 1 ? 'early' : 'lookup', output: 'wrong' });
+    expect(score(reference, names).details[0]).toMatchObject({ cause: { kind: 'value_differs' } });
   });
 });

@@ -102,10 +102,12 @@ interface CauseProps {
   readonly shown: ShownQuestion;
   /** Before the cause: the name of its run. */
   readonly lead?: Content;
+  /** Facts after those of the cause. */
+  readonly moreFacts?: readonly Text[];
 }
 
 /** The cause of a miss, with all that is known of it. */
-export function Cause({ shown, lead }: CauseProps) {
+export function Cause({ shown, lead, moreFacts = [] }: CauseProps) {
   const { why, status, references } = shown;
   if (!why) return null;
   const explainedReference = references.length > 1 ? explainedStep(shown) : null;
@@ -117,6 +119,7 @@ export function Cause({ shown, lead }: CauseProps) {
     ...argument_difference.map((path) => ['Argument ', code(path), ' differs']),
     ...otherFindFacts(shown),
     ...lookupFacts(shown),
+    ...moreFacts,
   ];
   return (
     <div class="cause">

@@ -258,7 +258,7 @@ export const MANY_STYLE = `
 .cells{display:grid;grid-template-columns:repeat(auto-fit,minmax(7.5rem,1fr));gap:0 .75rem;font-size:.87rem;color:var(--soft)}
 .cell b{color:var(--text);font-weight:600}.cell.bad>span{color:var(--bad)}.cell.good>span{color:var(--good)}.cell.bad,.cell.good{color:var(--soft)}
 .right-runs{margin:.5rem 0;font-weight:600;font-size:.93rem}
-.cause+.cause{margin-top:.5rem}
+.cause+.cause{margin-top:.5rem}.cause ul{padding-left:1.1rem;list-style:disc}.cause li code{word-break:break-all}
 .run{font-size:.95rem;margin:1.1rem 0 .3rem;color:var(--text)}.panel>.run:first-of-type{margin-top:.3rem}
 @media screen and (max-width:46rem){.q>summary,div.q{grid-template-columns:minmax(0,1fr)}.cells{grid-template-columns:repeat(auto-fit,minmax(6rem,1fr))}}
 `.replaceAll('\n', '');

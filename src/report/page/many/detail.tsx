@@ -1,10 +1,10 @@
-import type { ShownQuestion } from '../../../core/show/question.js';
+import type { ShownCall, ShownQuestion } from '../../../core/show/question.js';
 import { counted, fixed, whole } from '../../../core/text/numerals.js';
 import type { RunCondition } from '../../../core/why/condition-table.js';
 import type { Content } from '../../html/jsx-runtime.js';
 import { whyText } from '../../words/cause-sentences.js';
 import { answerFigures, answerNotes } from '../../words/judging.js';
-import { marked } from '../../words/text.js';
+import { code, marked, type Text } from '../../words/text.js';
 import { AnswerBox, Claims, Edges, withoutFormatting } from '../answer.js';
 import {
   answerLine,
@@ -103,7 +103,7 @@ function Results({ row, runs, model }: Pick<DetailProps, 'row' | 'model'> & { re
         .filter(({ isRight }) => !isRight)
         .map(({ name, shown }) =>
           shown.why ? (
-            <Cause shown={shown} lead={<span class="lead-run">{name}: </span>} />
+            <Cause shown={shown} lead={<span class="lead-run">{name}: </span>} moreFacts={stepFacts(shown)} />
           ) : (
             <div class="cause">
               <p class="why">{name}: wrong, the cause is unknown</p>
@@ -114,6 +114,54 @@ function Results({ row, runs, model }: Pick<DetailProps, 'row' | 'model'> & { re
       <p class="right-runs good">✓ Right: {namesOf(true).join(', ')}</p>
     </>
   );
+}
+
+/**
+ * Facts on the steps of a miss, for readers who see several runs at once: which of many steps the cause is about, and what a
+ * search found after which the agent stopped.
+ */
+function stepFacts(shown: ShownQuestion): Text[] {
+  return shown.why?.cause.kind === 'stopped_after' ? lastFind(shown) : closestOfMany(shown);
+}
+
+/** Example: `Step 1, autocomplete_search, found 10 rows`. */
+function lastFind({ calls }: ShownQuestion): Text[] {
+  const last = calls.at(-1);
+  if (!last?.rows) return [];
+  return [[`Step ${last.number}, `, code(last.name), `, found ${counted(last.rows, 'row')}`]];
+}
+
+/** Minimum number of other steps without a result, which say more of the run than the closest one. */
+const MIN_FRUITLESS = 2;
+
+/**
+ * The step that the cause is about, if it is not the last one of its tool, or if most others led nowhere. Example: `Step 7 is the
+ * closest of 8 sparql_query steps; the others: 5 empty, 1 failed, 1 with other results`.
+ */
+function closestOfMany({ why, compared, calls }: ShownQuestion): Text[] {
+  const { call } = compared ?? {};
+  // A failed or missing query has no closest step.
+  if (!why || !call || why.cause.kind === 'only_lookups') return [];
+  const others = calls.filter(({ name, number }) => name === call.name && number !== call.number);
+  const results = others.map(resultOf);
+  const isLast = others.every(({ number }) => number < call.number);
+  if (isLast && results.filter((result) => result !== FOUND).length < MIN_FRUITLESS) return [];
+  const counts = RESULTS.flatMap((result) => {
+    const count = results.filter((one) => one === result).length;
+    return count === 0 ? [] : [others.length === 1 ? result : `${whole(count)} ${result}`];
+  });
+  const [steps, noun] = [whole(others.length + 1), others.length === 1 ? 'the other' : 'the others'];
+  return [
+    [`Step ${call.number} is the closest of ${steps} `, code(call.name), ` steps; ${noun}: ${counts.join(', ')}`],
+  ];
+}
+
+const RESULTS = ['empty', 'failed', 'with other results'] as const;
+const [EMPTY, FAILED, FOUND] = RESULTS;
+
+function resultOf({ status, rows }: ShownCall): (typeof RESULTS)[number] {
+  if (status !== 'success') return FAILED;
+  return rows === 0 ? EMPTY : FOUND;
 }
 
 /** Answers with the runs that gave them; equal texts are one answer. */

@@ -1,9 +1,13 @@
 import type { Corpus, Response } from '../core/corpus/corpus-types.js';
+import type { GateLimits } from '../core/runs/gate.js';
 import type { PresetName } from '../core/words/scoring-rules.js';
 import type { RunReport } from '../report/formats/report-types.js';
 import { type Signal } from './options.js';
-/** Options of a run over files, named as the flags of `stepgate evaluate`: `min_coverage` is `--min-coverage`. */
-export interface FileOptions {
+/**
+ * Options of a run over files, named as the flags of `stepgate evaluate`: `min_coverage` is `--min-coverage`. The gates, such as
+ * `min_steps_score`, have limits in [0, 1]. Example: 0.8 for `min_answer_check_score` requires at least 80 % of the checks.
+ */
+export interface FileOptions extends GateLimits {
     readonly corpus: Files;
     readonly responses: Files;
     /** Format of the response files; `auto` when absent: detected for each file. */
@@ -36,10 +40,6 @@ export interface FileOptions {
     readonly known?: string;
     /** Minimum share of questions with a response, in [0, 1]; 1 when absent. */
     readonly min_coverage?: number;
-    readonly min_steps_score?: number;
-    /** Gate: minimum share of answer checks that pass, in [0, 1]. Example: 0.8 requires at least 80 % of them. */
-    readonly min_answer_check_score?: number;
-    readonly max_steps_drop?: number;
     readonly drop_test?: 'significant' | 'plain';
     /** Additional gates. Example: `micro.number_of_error_samples <= 0`. */
     readonly gates?: readonly string[];

@@ -1,9 +1,9 @@
 import { termOf } from '../tables/cells.js';
+import type { MatchOutcome } from '../tables/outcome.js';
 import { type Interner, makeInterner } from '../tables/table.js';
 import {
   hasTolerance,
   isVisible,
-  type MatchOutcome,
   NO_RULES,
   normalizer,
   type PathState,

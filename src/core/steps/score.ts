@@ -1,4 +1,3 @@
-import type { MatchOutcome } from '../tables/outcome.js';
 import { type SearchWork, startSearch } from '../tables/table.js';
 import { assign } from './assign.js';
 import { causeOf, closestMiss } from './cause.js';

@@ -1,5 +1,4 @@
 import type { Corpus, Question } from '../steps/model.js';
-import { type PresetName } from '../words/scoring-rules.js';
 /** Gives the same short text for the same text on every machine. */
 export type Hash = (text: string) => string;
 declare const KINDS: readonly ["tag", "template", "id", "sample"];
@@ -31,16 +30,4 @@ type Selectable = Pick<Question, 'id' | 'templateId'> & Partial<Pick<Question, '
 export declare function nothingSelected({ questions }: Corpus, patterns: readonly string[]): string;
 /** The titles of the templates by id. */
 export declare function titlesOf(templates: Corpus['templates']): Record<string, string>;
-/** A share from 0 to 1, or a usage error with a right example; nothing is guessed from `0,8`, `80%` or blanks. */
-export declare function decodeShare(name: string, text: string): number;
-/** A scoring preset by its name. */
-export declare function decodePreset(text: string, input?: string): PresetName;
-/** The identity of an evaluation: it names artifacts, so only characters that every file system has. */
-export declare function decodeName(text: string, input?: string): string;
-/** One of a few words. */
-export declare function decodeChoice<T extends string>(name: string, text: string, choices: readonly T[]): T;
-/** A whole number, from 1 on or from another start. */
-export declare function decodeCount(name: string, text: string, start?: number): number;
-/** A time in seconds, up to a day. */
-export declare function decodeSeconds(name: string, text: string): number;
 export {};

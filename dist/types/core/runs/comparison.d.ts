@@ -1,8 +1,8 @@
 import type { BrokenRule, RuleName } from '../words/rules.js';
 import type { PresetName } from '../words/scoring-rules.js';
 import type { AnswerComparison } from './answer-delta.js';
-import type { BaselineAbsence, FirstBaseline } from './baseline-candidates.js';
-import type { Headline, Measures, NotRescoredReason, OlderBaseline, QuestionFigures, QuestionScores, RuleDifference } from './figures.js';
+import type { BaselineAbsence, BaselineOutcome, FirstBaseline } from './baseline-candidates.js';
+import type { Headline, Measures, NotRescoredReason, OlderBaseline, QuestionFigures, QuestionScores, RuleDifference, RunFigures } from './figures.js';
 import { type HistoryRun } from './history.js';
 import type { KnownEntry } from './known.js';
 import type { RunNoise } from './run-noise.js';
@@ -112,6 +112,8 @@ export interface CorpusChange {
     };
     /** Number of the edited questions whose references are the same, and are only compared in another way. */
     readonly onlyMatching: number;
+    /** Number of the edited questions of which only the text differs. */
+    readonly onlyText: number;
     /** Number of right answers of the base that are wrong, and of wrong ones that are right, after the edit. */
     readonly broken: number;
     readonly repaired: number;
@@ -238,3 +240,20 @@ export declare function keptOf(questions: readonly QuestionFigures[]): KeptRules
 export declare function uncheckedRules(answers: readonly {
     readonly unchecked: readonly RuleName[];
 }[]): [RuleName, number][];
+/** The baseline of a run, or the reason why there is none. */
+export type Baseline = RunFigures | NotCompared;
+/** Where the baseline was searched. */
+interface BaselinePlace {
+    /** Path of the workflow file whose runs create baselines. */
+    readonly workflow: string;
+    readonly branch: string;
+    /** Whether the current run is on that branch. */
+    readonly isOnBranch: boolean;
+}
+/** The baseline of a run, from the result of the search. */
+export declare function resolveBaseline(outcome: BaselineOutcome, place: BaselinePlace): Baseline;
+/** How to create a first baseline, if there was none so far; empty in any other case. */
+export declare function firstBaselineHint(outcome: BaselineOutcome, { workflow, branch, isOnBranch }: BaselinePlace): {
+    readonly first?: FirstBaseline;
+};
+export {};

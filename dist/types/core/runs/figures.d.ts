@@ -1,3 +1,4 @@
+import type { EditKind } from '../corpus/fingerprint.js';
 import type { JudgeSummary } from '../judge/summary.js';
 import type { SampleStatus } from '../steps/model.js';
 import type { DerivedIris } from '../why/query-names.js';
@@ -199,8 +200,11 @@ export interface Rescored {
     readonly ids: readonly string[];
     /** Of those of them whose base references and rules are known. */
     readonly underBase: readonly UnderBase[];
-    /** Ids of those whose references are the same, and only compared in another way. */
-    readonly onlyMatching: readonly string[];
+    /** What differs from the questions of the base run. */
+    readonly edits: readonly {
+        readonly id: string;
+        readonly kind: EditKind;
+    }[];
     /** Ids of the questions that should have been scored again, and why they were not. */
     readonly left: {
         readonly ids: readonly string[];

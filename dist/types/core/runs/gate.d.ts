@@ -28,6 +28,11 @@ export declare const NAMED_GATES: {
 };
 export type GateName = keyof typeof NAMED_GATES;
 export declare const GATE_NAMES: GateName[];
+type SnakeCase<Text extends string> = Text extends `${infer Start}-${infer Rest}` ? `${Start}_${SnakeCase<Rest>}` : Text;
+/** The limits of the gates with a separate option, by the names of the library. Example: `min_steps_score`. */
+export type GateLimits = {
+    readonly [Name in GateName as SnakeCase<Name>]?: number;
+};
 /** The limit of a gate with a separate option; an invalid one is a usage error with a valid example. */
 export declare function decodeLimit(type: LimitType, name: string, text: string): number;
 /** Usual decimals of the figure of a gate: of a gate with a separate option by its row, of others by the path. */

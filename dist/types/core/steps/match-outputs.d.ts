@@ -1,4 +1,4 @@
-import type { MatchOutcome } from '../tables/value-rules.js';
+import type { MatchOutcome } from '../tables/outcome.js';
 import type { Pattern } from '../text/wildcards.js';
 import type { HowCompared, MatchMode } from './match-leaf.js';
 import type { ComparedOutput } from './mcp.js';

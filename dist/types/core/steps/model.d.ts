@@ -1,4 +1,5 @@
-import type { RowsFound, ValueRules } from '../tables/value-rules.js';
+import type { RowsFound } from '../tables/outcome.js';
+import type { ValueRules } from '../tables/value-rules.js';
 import type { JsonPath } from '../text/json-path.js';
 import type { Mapping } from '../text/values.js';
 import type { Pattern } from '../text/wildcards.js';

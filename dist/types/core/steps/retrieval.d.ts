@@ -1,4 +1,4 @@
-import type { MatchOutcome } from '../tables/value-rules.js';
+import type { MatchOutcome } from '../tables/outcome.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import type { ActualStep, ReferenceStep } from './model.js';
 /** Two retrieval steps: recall@k of the reference's ids in the actual's, in [0, 1]. */

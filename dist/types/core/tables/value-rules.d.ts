@@ -1,6 +1,4 @@
-import type { Redact } from '../secrets/redact.js';
 import { ANY_ITEM, type JsonPath } from '../text/json-path.js';
-import type { Cause, CauseDetail } from '../words/causes.js';
 /** How far a number may be from the reference: by an absolute difference, or by a share of the reference. */
 export interface Tolerance {
     readonly absolute: number;
@@ -57,42 +55,4 @@ export declare const NORMALIZATIONS: readonly ["trim", "whitespace", "case", "ti
 type Normalization = (typeof NORMALIZATIONS)[number];
 /** A text in the form in which it is compared; the order in which the list names what is done does not matter. */
 export declare function normalizer(list: readonly Normalization[]): (text: string) => string;
-export interface Miss {
-    readonly cause: Omit<Cause, 'step'>;
-    readonly detail: CauseDetail;
-    readonly nearness?: Nearness;
-}
-/** The facts that rank one miss before another, beside the cause. */
-export interface Nearness {
-    /** Rows in common that are more than given entities. */
-    readonly own?: number;
-    /** The actual result has a column named like a required one. */
-    readonly named?: boolean;
-    /** How many arguments differ. */
-    readonly differing?: number;
-    /** Indexes of the reference rows that the actual result has; absent where it has others, too. */
-    readonly found?: readonly number[];
-    /** All reference rows are given entities. */
-    readonly onlyGiven?: boolean;
-}
-/** Whether a text is an entity that the question gives. */
-export type IsGiven = (text: string) => boolean;
-/** How many whole rows two tables have in common, under the best pairing of columns and in any order. */
-export interface RowsFound {
-    readonly expected: number;
-    readonly actual: number;
-    readonly common: number;
-    /** In [0, 1]; 0 without rows. */
-    readonly precision: number;
-    readonly recall: number;
-    readonly f1: number;
-}
-/** The outcome of comparing two steps: a score in [0, 1], and below 1 a way to learn why. */
-export interface MatchOutcome {
-    readonly score: number;
-    /** `redact` takes secrets out of values before they are cut, which would hide them from a later search. */
-    readonly explain?: (isGiven?: IsGiven, redact?: Redact) => Miss;
-    /** The rows that two tables have in common; absent for other outputs. */
-    readonly rows?: () => RowsFound;
-}
 export {};

@@ -20,3 +20,5 @@ export type ExactSum = readonly number[];
 export declare function added(parts: ExactSum, value: number): ExactSum;
 /** The number that is nearest to the sum; 0 for none. */
 export declare function roundedSum(parts: ExactSum): number;
+/** The text with digits of other scripts as 0 to 9, fractions as decimals and plain hyphens; after a Hebrew prefix, a hyphen is not a minus. */
+export declare function withPlainDigits(text: string): string;

@@ -78,6 +78,9 @@ export declare const CAUSES: {
         saysAll: true;
     };
     not_reached: {};
+    not_tried: {
+        saysAll: true;
+    };
     too_symmetric: {};
     unknown: {};
 };

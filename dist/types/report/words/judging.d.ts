@@ -1,9 +1,6 @@
 import type { CustomEvaluation } from '../../core/judge/custom-config.js';
 import type { Figure } from '../../core/judge/metric.js';
-import type { Failure } from '../../core/runs/notices.js';
-import type { Report } from '../../core/runs/report.js';
 import type { AnswerTexts } from '../../core/show/question.js';
-import { type Text } from './text.js';
 /** Answers that judging sends, and the estimated cost in US dollars; null: no price is known. */
 export interface Workload {
     readonly answers: number;
@@ -26,14 +23,6 @@ export declare function judgingLines(workload: PlannedWorkload): string[];
 export declare function idleText(workload: Workload): string;
 /** "190 answers to api.openai.com (gpt-6-luna, text-embedding-3-small), about $0.04" */
 export declare function workloadText(workload: Workload): string;
-/** A failure as a clause; `failureText` adds why there is no baseline. */
-export declare function failureClause(failure: Failure): string;
-/** A failure with its reason, as a sentence without its full stop. */
-export declare function failureText(failure: Failure): Text;
-/** A failure with its reason, as Markdown for files and logs. */
-export declare function failureLine(failure: Failure): string;
-/** All failures of a run and all failed gates, one per line. */
-export declare function breachLines({ gates, failures }: Report): string[];
 /** The shown figures with their titles; the cost of judging has a separate row. */
 export declare const FIGURE_TITLES: Readonly<Partial<Record<Figure, string>>>;
 /** The title of a figure; for a custom evaluation its output's name. */

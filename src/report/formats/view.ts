@@ -33,7 +33,8 @@ type ListOptions = Pick<ViewOptions, 'visibleRegressions' | 'rows' | 'allAt'>;
 
 /** Builds the view of a run: verdict, summary, gates, figures, regressions with their causes, templates. */
 export function viewOf(report: Report, options: ViewOptions): View {
-  return viewsOf(report, options)(options);
+  const { visibleRegressions, rows, allAt } = options;
+  return viewsOf(report, options)({ visibleRegressions, rows, ...(allAt !== undefined && { allAt }) });
 }
 
 /** Builds views of one run with lists of different lengths. The names of its questions are prepared once for all of them. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cutApart } from '../../../src/report/formats/markdown.js';
+import { redactNothing } from '../../../src/core/secrets/redact.js';
+import { cutApart, renderFullReport } from '../../../src/report/formats/markdown.js';
+import { THIS_RUN } from '../../../src/report/words/blocks.js';
 import { threadMs } from '../../support/clock.js';
 import { parseComment } from '../../support/github/gfm.js';
 import { changed, makeDelta, makeReport, unfolded, wrong } from '../../support/report.js';
@@ -47,6 +49,17 @@ describe('two questions in a list can be distinguished', () => {
     const shown = cutApart(many, 200, (text) => text.slice(0, 200));
     expect(threadMs() - started).toBeLessThan(5000);
     expect(new Set(shown.map((text) => text.slice(0, 200))).size).toBe(many.length);
+  });
+
+  test('in the full report, too, where blanks are visible', () => {
+    const texts = ['Which lines?', 'Which lines?', 'Which  stops?'];
+    const questions = texts.map((text, at) =>
+      wrong('extra_rows', { expected: 1, actual: 2, common: 1 }, { id: `q${at}`, text }),
+    );
+    const regressed = questions.map((head) => changed(head, 1));
+    const report = makeReport({ questions, comparison: makeDelta({ regressed }) });
+    const text = renderFullReport(report, { thisRun: THIS_RUN, redact: redactNothing });
+    for (const shown of ['Which lines? (q0)', 'Which lines? (q1)', 'Which␣␣stops?']) expect(text).toContain(shown);
   });
 
   test('others stay as they are', () => {

@@ -73,7 +73,7 @@ function hasAnswer(query: QueryText, result: SelectResult, given: KnownEntities)
 interface Roles {
   /** Variables of the patterns. */
   readonly known: ReadonlySet<string>;
-  /** Predicates, objects of any predicate, classes, and what a given id or name identifies. */
+  /** Predicates, both ends of any predicate, classes, and what a given id or name identifies. */
   readonly aside: ReadonlySet<string>;
   /** Names and ids of things that are known already. */
   readonly labels: ReadonlySet<string>;
@@ -87,15 +87,22 @@ function rolesOf(triples: readonly Triple[], given: KnownEntities): Roles {
   for (const { subject, path, object } of triples) {
     for (const { kind, value } of [subject, object]) if (kind === 'variable') known.add(value);
     if (isSchema({ subject, path, object })) for (const { value } of [subject, object]) aside.add(value);
+    const [predicate] = path ?? [];
+    const isAnyProperty = path?.length === 1 && predicate?.kind === 'variable';
+    if (isAnyProperty && object.kind === 'iri' && isUsedOnce(subject, triples)) aside.add(subject.value);
     if (object.kind !== 'variable' || !path) continue;
-    const [predicate] = path;
     const isKnown = subject.kind === 'variable' ? identified.has(subject.value) : subject.kind === 'iri';
-    if (path.length === 1 && predicate?.kind === 'variable')
-      for (const { value } of [predicate, object]) aside.add(value);
+    if (isAnyProperty) for (const { value } of [predicate as Term, object]) aside.add(value);
     else if (isClassPath(path)) aside.add(object.value);
     else if (path.length === 1 && isKnown && isLabel(path)) labels.add(object.value);
   }
   return { known, aside, labels };
+}
+
+/** Whether a variable is in one pattern only. */
+function isUsedOnce({ value }: Term, triples: readonly Triple[]): boolean {
+  const uses = triples.filter(({ subject, object }) => [subject, object].some((one) => one.value === value));
+  return uses.length === 1;
 }
 
 function isLabel(path: Triple['path']): boolean {

@@ -8,7 +8,7 @@ import {
   wayDifference,
 } from './compare-ways.js';
 import type { Condition } from './conditions.js';
-import { chainText, isSameRelation, type Link, turned } from './query-roles.js';
+import { areInverse, chainText, turned } from './query-roles.js';
 
 /** The conditions that only one of two queries has; `extra` are those of the actual query. */
 export function compareConditions(
@@ -33,17 +33,7 @@ const MAX_PAIRED = 40;
 type Pairing = (missing: Condition, extra: Condition, all: ComparedConditions) => FoundDifference | null;
 
 /** In the order in which they are tried: the same property of other roles, then other properties of the same roles. */
-const PAIRINGS: readonly Pairing[] = [
-  otherOptionality,
-  otherConstant,
-  otherRole,
-  otherEntity,
-  otherClass,
-  filterForPattern,
-  otherValue,
-  otherList,
-  sameKind,
-];
+const PAIRINGS: readonly Pairing[] = [otherEnd, otherEntity, sameKind, filterForPattern];
 
 /** All differences: pairs of conditions in place of each other, then single conditions. */
 export function differencesOf(compared: ComparedConditions): FoundDifference[] {
@@ -51,7 +41,6 @@ export function differencesOf(compared: ComparedConditions): FoundDifference[] {
   const extra = compared.extra.slice(0, MAX_PAIRED);
   const paired = new Set<Condition>();
   const found = otherWays(compared, paired);
-  const cutAt = rowsKept(compared);
   for (const pair of PAIRINGS) {
     for (const one of missing) {
       for (const other of extra) {
@@ -63,26 +52,22 @@ export function differencesOf(compared: ComparedConditions): FoundDifference[] {
       }
     }
   }
+  const left = (all: readonly Condition[], others: readonly Condition[]) =>
+    all.filter((one) => !paired.has(one) && !isShownElsewhere(one, others));
   return [
     ...found,
-    ...compared.missing
-      .filter((one) => !paired.has(one) && !isClassOfEntity(one) && !isShownElsewhere(one, compared.actual))
+    ...left(compared.missing, compared.actual)
+      .filter((one) => !isClassOfEntity(one))
       .map((one) => ({ ...single(one, 'expected', compared), missing: one })),
-    ...compared.extra
-      .filter((one) => !paired.has(one) && !isShownElsewhere(one, compared.reference))
-      .map((one) => ({ ...single(one, 'actual', compared), extra: one })),
-  ].map((one) => (one.kind === 'order' && cutAt !== undefined ? { ...one, cutAt } : one));
+    ...left(compared.extra, compared.reference).map((one) => ({ ...single(one, 'actual', compared), extra: one })),
+  ];
 }
 
-/**
- * Whether a value that is only shown belongs to a property that the other query has with another end, or a filter of the other
- * query has the text of a pattern.
- */
+/** Whether the other query has a property that is only shown, with another value, or the text of a pattern in a filter. */
 function isShownElsewhere({ isShown, ends, value }: Condition, others: readonly Condition[]): boolean {
   const end = ends[1] ?? '';
-  const isSame = (one: Condition) => one.kind === 'link' && one.ends[0] === ends[0] && one.value === value;
   if (end.startsWith('"')) return others.some(({ kind, text }) => kind === 'filter' && text.includes(end));
-  return isShown === true && others.some(isSame);
+  return isShown === true && others.some((one) => one.ends[0] === ends[0] && one.value === value);
 }
 
 /** The reference states only true conditions about an entity that it names. */
@@ -90,41 +75,19 @@ export function isClassOfEntity({ kind, ends }: Condition): boolean {
   return kind === 'class' && isEntity(ends[0] ?? '');
 }
 
-/** The limit of the actual query, where both queries have one. */
-function rowsKept({ reference, actual }: ComparedConditions): number | undefined {
-  const isLimit = ({ kind }: Condition) => kind === 'limit';
-  return reference.some(({ rows }) => rows !== undefined) ? actual.find(isLimit)?.rows : undefined;
-}
-
-/** Both conditions are links between the same two roles. */
-function haveSameEnds(one: Condition, other: Condition): boolean {
-  return one.kind === 'link' && other.kind === 'link' && one.ends.join(' ') === other.ends.join(' ');
-}
-
-function otherOptionality(one: Condition, other: Condition): FoundDifference | null {
-  if (!haveSameEnds(one, other) || one.value !== other.value) return null;
-  return { kind: 'predicate_other', expected: sideText(one), actual: sideText(other) };
-}
-
-/** The same property of the same role has another entity or another text. */
-function otherConstant(one: Condition, other: Condition): FoundDifference | null {
-  const [from, to = ''] = one.ends;
-  const [start, end = ''] = other.ends;
-  if (one.kind !== 'link' || other.kind !== 'link' || one.value !== other.value || from !== start) return null;
-  return isConstant(to) && isConstant(end) ? { kind: 'constant_other', expected: to, actual: end } : null;
-}
-
-/** The same property with the same value, or the same class, of another role. */
-function otherRole(one: Condition, other: Condition): FoundDifference | null {
-  const [last, end] = [one.ends.at(-1) ?? '', other.ends.at(-1) ?? ''];
-  const isSameLink = one.kind === 'link' && other.kind === 'link' && one.value === other.value && last === end;
-  if (!isSameLink || !isConstant(last)) return null;
-  return { kind: 'role_other', expected: linkText(one), actual: linkText(other) };
-}
-
-/** `?answer <name> "x"` */
-function linkText({ ends: [from, to], value }: Condition): string {
-  return `${from} ${value} ${to}`;
+/** Links that differ in one thing: whether the value can be absent, the constant at the end, or the role that is asked for it. */
+function otherEnd(one: Condition, other: Condition): FoundDifference | null {
+  if (one.kind !== 'link' || other.kind !== 'link' || one.value !== other.value) return null;
+  const [from = '', to = ''] = one.ends;
+  const [start = '', end = ''] = other.ends;
+  if (from === start && to === end) {
+    return { kind: 'predicate_other', expected: sideText(one), actual: sideText(other) };
+  }
+  if (!isConstant(to) || !isConstant(end)) return null;
+  if (from === start) return { kind: 'constant_other', expected: to, actual: end };
+  return to === end
+    ? { kind: 'role_other', expected: `${from} ${one.value} ${to}`, actual: `${start} ${other.value} ${end}` }
+    : null;
 }
 
 /** Ways to two entities, of which each query has only one; the agent may have found its own on the way from the other. */
@@ -153,11 +116,6 @@ function entitiesOf(conditions: readonly Condition[]): number {
   return new Set(conditions.flatMap(({ ends }) => ends.filter(isEntity))).size;
 }
 
-function otherClass(one: Condition, other: Condition): FoundDifference | null {
-  const isClass = one.kind === 'class' && other.kind === 'class' && one.ends[0] === other.ends[0];
-  return isClass ? { kind: 'class_other', expected: one.value, actual: other.value } : null;
-}
-
 /** A literal without an end goes to the end of the text, which bounds the search. */
 const TERM = /<[^<>\s]*>|"(?:[^"\\]|\\[\s\S])*(?:"(?:@[a-z0-9-]+)?|\\?$)/gi;
 
@@ -167,38 +125,18 @@ function filterForPattern(one: Condition, other: Condition): FoundDifference | n
   const [filter, pattern] = one.kind === 'filter' ? [one, other] : [other, one];
   if (!['link', 'class'].includes(pattern.kind)) return null;
   const terms = new Set(Array.from(filter.value.matchAll(TERM), ([term]) => term.toLowerCase()));
-  const own = pattern.text.match(TERM) ?? [];
-  if (
-    !own.some((term) => (!pattern.ends.includes(term) || term.startsWith('"') ? terms.has(term.toLowerCase()) : false))
-  )
-    return null;
+  const own = (pattern.text.match(TERM) ?? []).filter((term) => !isEntity(term) || !pattern.ends.includes(term));
+  if (!own.some((term) => terms.has(term.toLowerCase()))) return null;
   const kind = filter === one ? 'filter_missing' : 'filter_extra';
   const textOf = (side: Condition) =>
     isEntity(side.ends[1] ?? '') ? `${sideText(side)} ${side.ends[1]}` : sideText(side);
   return { kind, expected: textOf(one), actual: textOf(other) };
 }
 
-/** Two properties of one role whose values do not matter. */
-function otherValue(one: Condition, other: Condition): FoundDifference | null {
-  if (!haveSameEnds(one, other) || one.ends[1] !== '?' || one.isShown !== other.isShown) return null;
-  const [left, right] = [one, other].map(({ chain }) => (chain.length === 1 ? chain[0]?.predicate : undefined));
-  const isPath = left !== undefined && right !== undefined && (left.includes(right) || right.includes(left));
-  const areAlike = isPath || (one.chain.length === 1 && other.chain.length === 1);
-  return areAlike
-    ? { kind: isPath ? 'path' : 'predicate_other', expected: sideText(one), actual: sideText(other) }
-    : null;
-}
-
-/** Constants of one of two lists. */
-function otherList(one: Condition, other: Condition): FoundDifference | null {
-  if (one.kind !== 'list' || other.kind !== 'list' || one.ends[0] !== other.ends[0]) return null;
-  const [expected, actual] = [one, other].map(({ value }) => value.slice(1, -1).split(', ')) as [string[], string[]];
-  const [lost] = expected.filter((constant) => !actual.includes(constant));
-  const [added] = actual.filter((constant) => !expected.includes(constant));
-  return { kind: 'constant_other', ...(lost && { expected: lost }), ...(added && { actual: added }) };
-}
-
-const PLAIN_KINDS = {
+/** Kinds of conditions with one kind of difference. */
+const KINDS = {
+  class: 'class_other',
+  list: 'constant_other',
   returns: 'projects_other',
   source: 'source',
   limit: 'limit',
@@ -206,9 +144,11 @@ const PLAIN_KINDS = {
   distinct: 'distinct',
 } as const;
 
+/** Another value of the same role, or of the whole query. */
 function sameKind(one: Condition, other: Condition): FoundDifference | null {
-  if (one.kind !== other.kind || !(one.kind in PLAIN_KINDS)) return null;
-  const kind = PLAIN_KINDS[one.kind as keyof typeof PLAIN_KINDS];
+  if (one.kind !== other.kind || one.kind === 'link' || one.kind === 'filter' || one.ends[0] !== other.ends[0])
+    return null;
+  const kind = KINDS[one.kind];
   // Variables that have one name in both queries are written as what they are.
   return one.value === other.value
     ? { kind, expected: one.text, actual: other.text }
@@ -238,16 +178,12 @@ function single(one: Condition, side: 'expected' | 'actual', compared: ComparedC
       const elsewhere = hasAllProperties(others, one) && { isElsewhere: true };
       return { kind: one.chain.length > 1 ? 'path' : `predicate_${way}`, ...text, ...elsewhere };
     }
-    case 'class':
-      return { kind: 'class_other', ...text };
-    case 'list':
-      return { kind: 'constant_other', ...text };
     case 'filter':
       return { kind: `filter_${way}`, ...text };
     case 'returns':
       return { kind: 'projects_other', ...(one.instead && { expected: one.instead }), ...text };
     default:
-      return { kind: PLAIN_KINDS[one.kind], ...text };
+      return { kind: KINDS[one.kind], ...text };
   }
 }
 
@@ -255,15 +191,9 @@ function single(one: Condition, side: 'expected' | 'actual', compared: ComparedC
 function hasAllProperties(conditions: readonly Condition[], { chain, ends }: Condition): boolean {
   if (isConstant(ends[1] ?? '')) return false;
   const used = conditions.flatMap((one) => one.chain);
-  const isUsed = (link: Link) =>
-    used.some(
-      (one) => one.predicate === link.predicate || isSameRelation(one, link) || isSameRelation(one, turnedLink(link)),
-    );
-  return chain.every(isUsed);
-}
-
-function turnedLink({ predicate, isInverse }: Link): Link {
-  return { predicate, isInverse: !isInverse };
+  return chain.every(({ predicate }) =>
+    used.some((one) => one.predicate === predicate || areInverse(one.predicate, predicate)),
+  );
 }
 
 /** Whether a query links something to an entity. */

@@ -17,8 +17,6 @@ export interface FoundDifference extends QueryDifference {
   readonly isSameRelation?: boolean;
   /** The other query has the same properties between other roles. */
   readonly isElsewhere?: boolean;
-  /** Both queries keep the first rows of their order; so many in the actual query. */
-  readonly cutAt?: number;
 }
 
 /** The conditions of only one of two queries. */
@@ -53,7 +51,7 @@ const MAX_WAYS = 20;
 /** How two queries get from one role to another, where they do so in different ways; the links on these ways are paired. */
 export function otherWays(compared: ComparedConditions, paired: Set<Condition>): FoundDifference[] {
   const { reference, actual, missing, extra } = compared;
-  const [expected, used] = [makeRoutes(reference), makeRoutes(actual)];
+  const [expected, used] = [linksByRole(reference), linksByRole(actual)];
   const links = [...missing, ...extra].filter(({ kind }) => kind === 'link');
   const starts = rolesIn(links).filter(isAnswer);
   const ends = rolesIn([...reference, ...actual]).filter((role) => isAnswer(role) || isEntity(role));
@@ -61,7 +59,7 @@ export function otherWays(compared: ComparedConditions, paired: Set<Condition>):
     ends.filter((end) => isEntity(end) || start < end).map((end) => [start, end] as const),
   );
   return pairs.slice(0, MAX_WAYS).flatMap(([start, end]) => {
-    const [one, other] = [expected(start, end), used(start, end)];
+    const [one, other] = [shortestRoute(start, end, expected), shortestRoute(start, end, used)];
     const [lost] = one?.links.filter((link) => missing.includes(link)) ?? [];
     if (one && lost && isUnconnected(end, compared)) {
       for (const link of one.links) paired.add(link);
@@ -86,7 +84,7 @@ export function otherWays(compared: ComparedConditions, paired: Set<Condition>):
 function isUnconnected(entity: string, { actual, hasOtherJoins }: ComparedConditions): boolean {
   const roles = rolesIn(actual);
   if (hasOtherJoins || !isEntity(entity) || !roles.includes(entity) || !roles.some(isAnswer)) return false;
-  const links = linksByRole(actual.filter(({ kind }) => kind === 'link'));
+  const links = linksByRole(actual);
   const connected = new Set(roles.filter(isAnswer));
   for (const role of connected) for (const { to } of links.get(role) ?? []) if (to !== '?') connected.add(to);
   return !connected.has(entity);
@@ -138,19 +136,11 @@ interface Route {
   readonly links: readonly Condition[];
 }
 
-/** The shortest ways between the roles of a query, if possible without what is optional; not through entities and values. */
-function makeRoutes(conditions: readonly Condition[]): (from: string, to: string) => Route | null {
-  const all = conditions.filter(({ kind, isOptional }) => kind === 'link' && !isOptional);
-  const optional = conditions.filter(({ kind }) => kind === 'link');
-  const [certain, uncertain] = [all, optional].map(linksByRole) as [LinksByRole, LinksByRole];
-  return (from, to) => shortestRoute(from, to, certain) ?? shortestRoute(from, to, uncertain);
-}
-
 type LinksByRole = ReadonlyMap<string, readonly { readonly to: string; readonly route: Route }[]>;
 
-function linksByRole(links: readonly Condition[]): LinksByRole {
+function linksByRole(conditions: readonly Condition[]): LinksByRole {
   const byRole = new Map<string, { to: string; route: Route }[]>();
-  for (const link of links) {
+  for (const link of conditions.filter(({ kind }) => kind === 'link')) {
     const [one = '', other = ''] = link.ends;
     listAt(byRole, one).push({ to: other, route: { chain: link.chain, links: [link] } });
     listAt(byRole, other).push({ to: one, route: { chain: turned(link.chain), links: [link] } });
@@ -158,6 +148,7 @@ function linksByRole(links: readonly Condition[]): LinksByRole {
   return byRole;
 }
 
+/** The shortest way between two roles of a query, not through entities and values. */
 function shortestRoute(from: string, to: string, links: LinksByRole): Route | null {
   const routes = new Map<string, Route>([[from, { chain: [], links: [] }]]);
   for (const [role, { chain, links: before }] of routes) {

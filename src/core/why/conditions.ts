@@ -1,6 +1,6 @@
 import { increment, listAt } from '../text/values.js';
 import { type TripleFact, type VariableText, variablesIn } from './gathered.js';
-import type { QueryFacts } from './query-facts.js';
+import { MAX_ALTERNATIVES, type QueryFacts } from './query-facts.js';
 import { type Chain, chainText, type Link, type Roles, turned } from './query-roles.js';
 import { isVariable } from './query-terms.js';
 
@@ -20,8 +20,6 @@ export interface Condition {
   readonly isAlternative?: boolean;
   /** The other end is used nowhere else: the condition only shows a value. */
   readonly isShown?: boolean;
-  /** The most rows that the limit of the whole query keeps. */
-  readonly rows?: number;
   /** Of what is returned: the variable that has the answers. */
   readonly instead?: string;
 }
@@ -37,54 +35,47 @@ export function conditionsOf(facts: QueryFacts, roles: Roles): Condition[] {
     if (ofClass !== undefined && !roles.has(term) && ofClass !== term) return `${nameOf(ofClass, roles)}/a`;
     return roles.get(term) ?? facts.entities.get(term) ?? ANY;
   };
-  const textOf = ({ textWith }: VariableText) => textWith(roleOf);
-  const plain = (kind: Condition['kind'], value: string, more: Partial<Condition> = {}): Condition => {
-    return { kind, text: value, ends: [], chain: [], value, ...more };
+  const plain = (kind: Condition['kind'], value: string, text = value): Condition => {
+    return { kind, text, ends: [], chain: [], value };
   };
-  const limits = facts.slices.flatMap(({ limit, rows }, at) =>
-    limit === null ? [] : [plain('limit', limit, at === 0 ? { rows } : {})],
-  );
-  const orders = facts.slices.slice(0, 1).flatMap(({ keys }) =>
-    keys.length === 0
-      ? []
-      : [
-          plain('order', `ORDER BY ${keys.map(({ shown }) => shown).join(' ')}`, {
-            text: `ORDER BY ${keys.map(textOf).join(' ')}`,
-          }),
-        ],
-  );
-  const split = new Map([...facts.split].map((name) => [roleOf(name), facts.lists.get(name) ?? []]));
+  const written = (kind: Condition['kind'], all: readonly VariableText[], word = '') =>
+    all.map(({ shown, textWith }) => plain(kind, shown, `${word}${textWith(roleOf)}`));
+  const texts = listedTexts(facts, roles);
   const all = [
-    ...linksOf(facts, roles).flatMap((link) => alternativesOf(link, split)),
+    ...linksOf(facts, roles).flatMap((link) => alternativesOf(link, texts)),
     ...[...facts.classesOf].flatMap(([term, classes]) => classes.map((type) => classOf(roleOf(term), type))),
     ...[...facts.lists].flatMap(([name, constants]) =>
-      facts.classVariables.has(name) || facts.split.has(name) ? [] : [listOf(roleOf(name), constants)],
+      facts.classVariables.has(name) || texts.has(roleOf(name)) ? [] : [listOf(roleOf(name), constants)],
     ),
-    ...facts.filters.map((filter) => plain('filter', filter.shown, { text: `FILTER ${textOf(filter)}` })),
-    ...facts.computed.map((one) => plain('returns', one.shown, { text: `returns ${textOf(one)}` })),
+    ...written('filter', facts.filters, 'FILTER '),
+    ...written('returns', facts.computed, 'returns '),
     ...(facts.form === 'SELECT'
       ? []
-      : [plain('returns', facts.form, { text: `returns ${facts.form}`, instead: 'SELECT' })]),
+      : [{ ...plain('returns', facts.form, `returns ${facts.form}`), instead: 'SELECT' }]),
     ...facts.sources.map(({ word, name }) => {
-      return plain('source', `${word} ${name}`, { text: `${word === 'SERVICE' ? 'server' : 'graph'} ${name}` });
+      return plain('source', `${word} ${name}`, `${word === 'SERVICE' ? 'server' : 'graph'} ${name}`);
     }),
-    ...limits,
-    ...orders,
+    ...facts.limits.map((limit) => plain('limit', limit)),
+    ...written('order', facts.orders.slice(0, 1)),
     ...(facts.repeats && !facts.isGrouped ? [plain('distinct', facts.repeats)] : []),
   ];
   return [...new Map(all.map((one) => [one.text, one])).values()];
 }
 
-/** A link to one of several constants as a link to each of them, as in a UNION. */
-function alternativesOf(link: Condition, lists: ReadonlyMap<string, readonly string[]>): Condition[] {
-  const [from = '', to = ''] = link.ends;
-  const constants = lists.get(to);
-  if (!constants) return [link];
-  return constants.map((constant) => linkOf(from, constant, link.chain, { ...optionsOf(link), isAlternative: true }));
+/** The texts and numbers that a helper variable can be, by its role. */
+function listedTexts({ lists }: QueryFacts, roles: Roles): ReadonlyMap<string, readonly string[]> {
+  const texts = [...lists].filter(([name, all]) => {
+    return !isAnswer(name, roles) && all.length <= MAX_ALTERNATIVES && all.every((one) => one.startsWith('"'));
+  });
+  return new Map(texts.map(([name, all]) => [nameOf(name, roles), all]));
 }
 
-function optionsOf({ isOptional, isShown }: Condition): Partial<Condition> {
-  return { ...(isOptional && { isOptional }), ...(isShown && { isShown }) };
+/** A link to one of several texts as a link to each of them, as in a UNION. */
+function alternativesOf(link: Condition, texts: ReadonlyMap<string, readonly string[]>): Condition[] {
+  const [from = '', to = ''] = link.ends;
+  const { isOptional, isShown } = link;
+  const more = { ...(isOptional && { isOptional }), ...(isShown && { isShown }), isAlternative: true };
+  return texts.get(to)?.map((text) => linkOf(from, text, link.chain, more)) ?? [link];
 }
 
 function classOf(role: string, value: string): Condition {

@@ -14,16 +14,9 @@ import {
   saysAll,
   withTogether,
 } from './possible-differences.js';
-import { type QueryFacts, withAlternatives } from './query-facts.js';
+import type { QueryFacts } from './query-facts.js';
 import { type DerivedIris, makeShortener } from './query-names.js';
-import {
-  answersOf,
-  areSameRelations,
-  matchingAnswers,
-  type Roles,
-  rolesOfAlike,
-  withInnerRoles,
-} from './query-roles.js';
+import { answersOf, areSameRelations, matchingAnswers, type Roles, withInnerRoles } from './query-roles.js';
 import { isVariable } from './query-terms.js';
 
 /** A query beside the reference query, both as conditions over the same roles. */
@@ -32,8 +25,6 @@ export interface ComparedQuery extends ComparedConditions {
   readonly short: (text: string) => string;
   /** The actual query lists what it returns, so that there is nothing to compare. */
   readonly isListed: boolean;
-  /** The actual query finds things by texts in a filter. */
-  readonly findsByText: boolean;
   /** The entities that the actual query finds by an id or a name, where the reference has them by their IRIs. */
   readonly namings: readonly Naming[];
 }
@@ -51,10 +42,7 @@ export function compareQueries(
   other: QueryFacts,
   { derived = new Map(), source }: FoundBefore = {},
 ): ComparedQuery {
-  const [reference, actual] = [
-    withAlternatives(groundedBy(one, other), other),
-    withAlternatives(groundedBy(other, one), one),
-  ];
+  const [reference, actual] = [groundedBy(one, other), groundedBy(other, one)];
   const wanted = conditionsOf(reference, withInnerRoles(answersOf(reference), reference));
   const own = bestConditions(wanted, reference, actual);
   const used = source ? withSource(own, compareQueries(one, source).actual) : own;
@@ -73,7 +61,6 @@ export function compareQueries(
     hasOtherJoins: actual.hasOtherJoins || source !== undefined,
     short: makeShortener(actual.prefixes, reference.prefixes),
     isListed: other.isListed && !source,
-    findsByText: actual.filters.some(({ shown }) => shown.includes('"')),
     namings: actual.namings,
   };
 }
@@ -96,68 +83,53 @@ function bestConditions(wanted: readonly Condition[], reference: QueryFacts, act
     withSameRoles(wanted, conditionsOf(actual, withInnerRoles(answers, actual)));
   const costOf = (conditions: readonly Condition[]) => {
     const { missing, extra } = compareConditions(wanted, conditions);
-    return [...missing, ...extra].filter(({ kind }) => kind !== 'returns').length;
+    // A long list is not many differences.
+    return [...missing, ...extra].filter(({ kind, isAlternative }) => kind !== 'returns' && !isAlternative).length;
   };
   const answers = matchingAnswers(reference, actual);
   const first = conditionsWith(answers);
   const isMany = actual.triples.length > MAX_VARIABLES || answers.size > MAX_VARIABLES;
   if (isMany || costOf(first) === 0) return first;
   let best = first;
-  for (const other of otherAnswers(answers, reference, actual)) {
-    const conditions = conditionsWith(other.answers);
-    const cost = costOf(conditions);
-    // A variable with the class or name of the answer is only replaced if the queries are the same after that.
-    if (cost >= costOf(best) / 2 || (cost > 0 && other.isAlike)) continue;
-    const isOther = !other.isReturned && actual.form === 'SELECT' && actual.computed.length === 0;
-    best = isOther ? [...conditions, returnsOther(other.name, actual)] : conditions;
+  for (const { name, answers: other } of otherAnswers(answers, reference, actual)) {
+    const conditions = conditionsWith(other);
+    // Of two variables that fit almost equally, the one that is more like the answer is it.
+    if (costOf(conditions) >= costOf(best) / 2) continue;
+    const isOther = !actual.answers.includes(name) && actual.form === 'SELECT' && actual.computed.length === 0;
+    best = isOther ? [...conditions, returnsOther(name, actual)] : conditions;
   }
   return best;
 }
 
-interface OtherAnswers {
-  readonly answers: Roles;
-  readonly isReturned: boolean;
-  /** The variable that had the role before is like the answer. */
-  readonly isAlike: boolean;
-  /** The variable that has the role of an answer here. */
-  readonly name: string;
-}
+/** Of more answers, only one is given to another variable. */
+const MAX_PERMUTED = 3;
 
-/** The roles of the answers with two of them exchanged, or given to another variable. */
-function otherAnswers(answers: Roles, reference: QueryFacts, actual: QueryFacts): OtherAnswers[] {
+/** The answers in another order, and with one of them given to another variable, by its name. */
+function otherAnswers(answers: Roles, reference: QueryFacts, actual: QueryFacts) {
   const roles = [...answersOf(reference).values()];
+  const isFew = roles.length > 1 && roles.length <= MAX_PERMUTED;
+  const permuted = (isFew ? permutations(actual.answers.slice(0, MAX_PERMUTED)) : []).map((names) => ({
+    name: names[0] ?? '',
+    answers: new Map(roles.flatMap((role, at) => (names[at] === undefined ? [] : [[names[at], role] as const]))),
+  }));
   const all = new Set(actual.triples.flatMap(({ subject, object }) => [subject, object]));
   const free = [...all].filter((name) => isVariable(name) && !answers.has(name));
-  const alike = rolesOfAlike(reference, answers, actual);
-  const permuted =
-    roles.length <= MAX_PERMUTED && roles.length > 1 ? permutations(actual.answers.slice(0, MAX_PERMUTED)) : [];
-  return [
-    ...permuted.map((all) => {
-      const permutedRoles = new Map(all.slice(0, roles.length).map((name, at) => [name, roles[at] as string]));
-      return { answers: permutedRoles, isReturned: true, isAlike: true, name: '' };
-    }),
-    ...roles.flatMap((role) =>
-      free.map((name) => {
-        const others = [...answers].filter(([, known]) => known !== role);
-        const isReturned = actual.answers.includes(name);
-        return { answers: new Map([...others, [name, role]]), isReturned, isAlike: alike.has(role), name };
-      }),
-    ),
-  ];
+  const given = roles.flatMap((role) => {
+    const others = [...answers].filter(([, known]) => known !== role);
+    return free.map((name) => ({ name, answers: new Map([...others, [name, role]]) }));
+  });
+  return [...permuted, ...given];
+}
+
+function permutations(names: readonly string[]): string[][] {
+  if (names.length === 0) return [[]];
+  return names.flatMap((name) => permutations(names.filter((other) => other !== name)).map((rest) => [name, ...rest]));
 }
 
 /** The condition that a query returns another variable of its patterns. */
 function returnsOther(name: string, { answers }: QueryFacts): Condition {
   const value = answers.slice(0, 3).join(' ');
   return { kind: 'returns', text: `returns ${value}`, ends: [], chain: [], value, instead: name };
-}
-
-/** Of more answers, only those that are alike are exchanged. */
-const MAX_PERMUTED = 3;
-
-function permutations(names: readonly string[]): string[][] {
-  if (names.length === 0) return [[]];
-  return names.flatMap((name) => permutations(names.filter((other) => other !== name)).map((rest) => [name, ...rest]));
 }
 
 /** In queries with more roles that only one of them has, roles are not laid over each other. */
@@ -223,7 +195,8 @@ export function likelyDifferences(
     .map((one) => (isListed ? withoutListed(one) : one))
     .filter((one) => (!isListed || isOfListed(one, miss)) && !isExonerated(one, right));
   const possible = all.filter(
-    (one) => isTheFilter(miss, one, all) || canLeadTo(miss, one) || (isListed && lackOf(miss.cause) === 'rows'),
+    (one) =>
+      isTheFilter(miss, one, all) || canLeadTo(miss, one, compared) || (isListed && lackOf(miss.cause) === 'rows'),
   );
   const ranked = possible.map((one) => ({
     one,
@@ -303,13 +276,13 @@ function isEntityLeftOut({ missing, extra }: FoundDifference, { actual }: Compar
 /** Differences that seldom are the reason: a value that is only shown, a step on the way, one branch of a UNION where rows are missing. */
 function isAside({ one, miss, compared }: Ranked): boolean {
   const { missing, extra, actual } = one;
+  const findsByText = compared.actual.some(({ kind, value }) => kind === 'filter' && value.includes('"'));
   const lacksRows = lackOf(miss.cause) === 'all rows' || lackOf(miss.cause) === 'rows';
-  const isNamedElsewhere = compared.findsByText && isEntityLeftOut(one, compared);
   return (
     [missing?.isShown, extra?.isShown].includes(true) ||
     (one.kind === 'constant_other' && compared.derived.has(actual ?? '')) ||
     one.isSameRelation === true ||
-    isNamedElsewhere ||
+    (findsByText && isEntityLeftOut(one, compared)) ||
     isAboutEntityAlone(miss, one) ||
     (lacksRows && extra?.isAlternative === true && !one.isWay) ||
     one.isElsewhere === true

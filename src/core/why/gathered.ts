@@ -1,13 +1,5 @@
 import { setAt } from '../text/values.js';
-import {
-  argumentText,
-  type ExpressionSyntax,
-  NAMED,
-  type Names,
-  type QuerySyntax,
-  type SourceSyntax,
-  termText,
-} from './query-terms.js';
+import { argumentText, type ExpressionSyntax, NAMED, type Names } from './query-terms.js';
 
 /** A triple pattern; terms and paths as text, variables by their names. */
 export interface TripleFact {
@@ -34,8 +26,10 @@ export interface Gathered {
   readonly long: Set<string>;
   readonly filters: VariableText[];
   readonly sources: Source[];
-  /** Of the query, then of those inside it. */
-  readonly slices: Slice[];
+  /** `LIMIT 10 OFFSET 5`, of the query and of those inside it. */
+  readonly limits: string[];
+  /** The order of the rows, of the query and of those inside it. */
+  readonly orders: VariableText[];
   /** VALUES has several variables. */
   hasWideValues: boolean;
   /** Counts names for the steps of paths. */
@@ -91,33 +85,8 @@ export interface Source {
   readonly name: string;
 }
 
-export function sourcesOf({ from }: Pick<QuerySyntax, 'from'>): Source[] {
-  return [
-    ...(from?.default ?? []).map((name) => ({ word: 'FROM' as const, name: termText(name) })),
-    ...(from?.named ?? []).map((name) => ({ word: 'FROM NAMED' as const, name: termText(name) })),
-  ];
-}
-
-export function sourceOf({ type, name }: SourceSyntax): Source {
-  return { word: type === 'graph' ? 'GRAPH' : 'SERVICE', name: termText(name) };
-}
-
 export function bind({ bound }: Gathered, variable: string, constant: string): void {
   setAt(bound, variable).add(constant);
-}
-
-/** Which rows of a query or of a query inside it are kept, and in which order. */
-export interface Slice {
-  /** `LIMIT 10 OFFSET 5`; null for neither. */
-  readonly limit: string | null;
-  /** The most rows that it gives. */
-  readonly rows: number;
-  readonly keys: readonly VariableText[];
-}
-
-export function limitText({ limit, offset }: QuerySyntax): string | null {
-  const parts = [limit === undefined ? '' : `LIMIT ${limit}`, offset ? `OFFSET ${offset}` : ''];
-  return parts.filter((part) => part !== '').join(' ') || null;
 }
 
 /** Another way to name the same entity: `?x mrid "f176"` for the IRI that the other query has. */

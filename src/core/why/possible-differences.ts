@@ -1,6 +1,6 @@
 import type { StepDetail } from '../steps/model.js';
 import { type Cause, causeRow } from '../words/causes.js';
-import type { FoundDifference } from './compare-ways.js';
+import type { ComparedConditions, FoundDifference } from './compare-ways.js';
 
 /** A miss as far as differences are chosen by it. */
 export type ShownMiss = Pick<StepDetail, 'cause' | 'detail'>;
@@ -43,7 +43,7 @@ const BOTH_VARIABLE = /^\?\S* != \?\S*$/;
 const ANSWER_AND_ENTITY = /^FILTER (?:\?[^\s/]+ != <[^\s<>]+>|<[^\s<>]+> != \?[^\s/]+)$/;
 
 /** A condition less takes no rows away, one more adds none (but in a UNION), and DISTINCT changes nothing but repeats. */
-export function canLeadTo({ cause, detail }: ShownMiss, found: FoundDifference): boolean {
+export function canLeadTo({ cause, detail }: ShownMiss, found: FoundDifference, compared: ComparedConditions): boolean {
   const { kind, expected, actual, missing, extra } = found;
   if (cause?.kind === 'order') return kind === 'order';
   if (kind === 'distinct')
@@ -53,7 +53,7 @@ export function canLeadTo({ cause, detail }: ShownMiss, found: FoundDifference):
   // A column that is not returned repeats the cause.
   if (lack === 'a column') return kind === 'projects_other' && actual !== undefined;
   if (kind === 'limit') return canLimit(lack, expected, actual);
-  if (kind === 'order') return lack !== 'all rows' && canBeCut(cause, detail, found);
+  if (kind === 'order') return lack !== 'all rows' && canBeCut(cause, detail, compared);
   if (kind === 'source') return true;
   if (kind === 'unconnected') return lack !== 'all rows' && lack !== 'rows';
   if (kind === 'projects_other') return lack !== 'all rows';
@@ -98,9 +98,13 @@ function rowsOf(limit: string | undefined): number {
   return Number(/^LIMIT (\d+)$/.exec(limit ?? '')?.[1] ?? Number.NaN);
 }
 
-/** An order matters where a limit keeps the first rows, and a limit cuts nothing off a result with fewer rows. */
-function canBeCut(cause: Cause | undefined, detail: StepDetail['detail'], { cutAt }: FoundDifference): boolean {
-  return cutAt !== undefined && (detail?.distinct_rows === true || (cause?.actual ?? cutAt) >= cutAt);
+/** An order matters where both queries keep the first rows, and a limit cuts nothing off a result with fewer rows. */
+function canBeCut(cause: Cause | undefined, detail: StepDetail['detail'], compared: ComparedConditions): boolean {
+  const [expected, actual] = [compared.reference, compared.actual].map((all) =>
+    all.find(({ kind }) => kind === 'limit'),
+  );
+  const isFull = detail?.distinct_rows === true || !((cause?.actual ?? 0) < rowsOf(actual?.value));
+  return expected !== undefined && actual !== undefined && isFull;
 }
 
 /** An empty result lacks all rows, even where those are given entities alone. */

@@ -3,7 +3,6 @@ import {
   firstName,
   type Gathered,
   type Naming,
-  type Slice,
   type Source,
   type TripleFact,
   type VariableText,
@@ -30,15 +29,13 @@ export interface QueryFacts {
   readonly namings: readonly Naming[];
   /** The constants that a variable can be, if there are several. */
   readonly lists: ReadonlyMap<string, readonly string[]>;
-  /** Variables whose constants are compared one by one. */
-  readonly split: ReadonlySet<string>;
   /** IRIs and literals of the patterns and lists, without classes. */
   readonly constants: ReadonlySet<string>;
   readonly filters: readonly VariableText[];
-  /** A graph that is any graph is absent. */
+  /** A graph that is a variable is each constant that the variable can be; any graph is absent. */
   readonly sources: readonly Source[];
-  /** The slice of the query, then those of the queries inside it. */
-  readonly slices: readonly Slice[];
+  readonly limits: readonly string[];
+  readonly orders: readonly VariableText[];
   /** The names of the returned variables, as the patterns have them; all of the patterns for `*`. */
   readonly answers: readonly string[];
   /** Returned expressions. */
@@ -73,11 +70,13 @@ export function queryFacts(query: QuerySyntax, prefixes: Readonly<Record<string,
     entities: new Map(),
     namings: [],
     lists: listsOf(variables, gathered),
-    split: new Set(),
     constants: constantsOf(triples, gathered),
     filters: gathered.filters,
-    sources: gathered.sources.flatMap((source) => namedSources(source, gathered)),
-    slices: gathered.slices,
+    sources: gathered.sources.flatMap(({ word, name }) =>
+      (isVariable(name) ? constantsBoundTo(name, gathered) : [name]).map((one) => ({ word, name: one })),
+    ),
+    limits: gathered.limits,
+    orders: gathered.orders,
     answers: [...names].filter((name) => !name.startsWith('?_:')),
     computed: computedTexts(query, gathered),
     isListed: [...names].some((name, at) => isListed(name, at, all, gathered)),
@@ -98,12 +97,6 @@ function hasOtherJoins({ triples, filters, computed, sources, hasWideValues }: G
       return predicateName !== undefined || (predicate === RDF_TYPE && isVariable(object));
     })
   );
-}
-
-/** A graph that is a variable is each of the constants that the variable is bound to. */
-function namedSources({ word, name }: Source, gathered: Gathered): Source[] {
-  const names = isVariable(name) ? constantsBoundTo(name, gathered) : [name];
-  return names.map((one) => ({ word, name: one }));
 }
 
 /** Names of the returned variables; null: all. */
@@ -196,27 +189,4 @@ function constantsOf(triples: readonly TripleFact[], gathered: Gathered): Set<st
 }
 
 /** Longer lists stay lists. */
-const MAX_ALTERNATIVES = 20;
-
-/**
- * A query in which a variable that is one of several constants is a pattern for each of them, as in a UNION, where another query
- * names one of these alone; the same for classes.
- */
-export function withAlternatives(facts: QueryFacts, other: QueryFacts): QueryFacts {
-  const listed = new Set([...other.lists.values()].flat());
-  const alone = new Set([...other.constants].filter((constant) => !listed.has(constant)));
-  const split = [...facts.lists]
-    .filter(([, all]) => all.length <= MAX_ALTERNATIVES && all.some((constant) => alone.has(constant)))
-    .map(([name]) => name);
-  const classes = new Set([...other.classesOf.values()].flat());
-  const isSplit = (type: string) =>
-    type.startsWith('(') &&
-    type
-      .slice(1, -1)
-      .split('|')
-      .some((one) => classes.has(one));
-  const classesOf = [...facts.classesOf].map(([term, all]) => {
-    return [term, all.flatMap((type) => (isSplit(type) ? type.slice(1, -1).split('|') : [type]))] as const;
-  });
-  return { ...facts, classesOf: new Map(classesOf), split: new Set(split) };
-}
+export const MAX_ALTERNATIVES = 20;

@@ -14,41 +14,29 @@ const MAX_SHOWN = 160;
 const IRI_OR_LITERAL = /"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|<([^<>\s]*)>/g;
 const WHOLE_IRI = /<([^<>\s]*)>/g;
 
-/** Local parts that can follow a prefix. */
-const LOCAL_NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u;
-const NOT_LOCAL = /[^\p{L}\p{N}_.-]/gu;
-const MAX_LOCAL = 300;
+/** Between parts of an IRI that could follow a prefix. */
+const NOT_LOCAL = /[^\p{L}\p{N}_.-]/u;
 
 type Prefixes = QueryFacts['prefixes'];
 
 /** Writes the terms of facts with the prefixes of the queries, the first that has one for a namespace. */
 export function makeShortener(...tables: readonly Prefixes[]): (text: string) => string {
-  const prefixes = new Map<string, { readonly prefix: string; readonly at: number }>();
-  for (const [at, [prefix, namespace]] of tables.flatMap((table) => Object.entries(table)).entries()) {
-    if (namespace !== '' && !prefixes.has(namespace)) prefixes.set(namespace, { prefix, at });
+  const byNamespace = new Map<string, string>();
+  for (const [prefix, namespace] of tables.flatMap((table) => Object.entries(table))) {
+    if (!byNamespace.has(namespace)) byNamespace.set(namespace, prefix);
   }
-  const short = (whole: string, iri?: string): string => {
-    if (iri === undefined) return whole;
-    let first: { readonly text: string; readonly at: number } | null = null;
-    for (let end = localStart(iri); end < iri.length; end++) {
-      const found = prefixes.get(iri.slice(0, end));
-      if (!found || (first && first.at < found.at) || !LOCAL_NAME.test(iri.slice(end))) continue;
-      first = { text: `${found.prefix}:${iri.slice(end)}`, at: found.at };
-    }
-    return first?.text ?? whole;
+  const short = (whole: string, iri = ''): string => {
+    const local = iri
+      .split(NOT_LOCAL)
+      .at(-1)
+      ?.replace(/^[.-]+/, '');
+    const prefix = local ? byNamespace.get(iri.slice(0, -local.length)) : undefined;
+    return prefix === undefined ? whole : `${prefix}:${local}`;
   };
-  return (text) => cutText(text.replace(IRI_OR_LITERAL, short));
-}
-
-/** Where the longest local part at the end of an IRI can begin. */
-function localStart(iri: string): number {
-  const start = Math.max(0, iri.length - MAX_LOCAL);
-  const [last] = [...iri.slice(start).matchAll(NOT_LOCAL)].slice(-1);
-  return last ? start + last.index + last[0].length : start;
-}
-
-function cutText(text: string): string {
-  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 1)}…` : text;
+  return (text) => {
+    const written = text.replace(IRI_OR_LITERAL, short);
+    return written.length > MAX_SHOWN ? `${written.slice(0, MAX_SHOWN - 1)}…` : written;
+  };
 }
 
 const NAMED = /(?<![\p{L}\p{N}_.:-])([\p{L}\p{N}_.-]{1,60}):([\p{L}\p{N}_.-]{1,120})/gu;

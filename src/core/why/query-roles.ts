@@ -27,42 +27,37 @@ function returnedVariables({ answers, computed, triples, classesOf }: QueryFacts
   return [...counted].filter((name) => bound.has(name)).slice(0, MAX_ANSWERS);
 }
 
-/** The returned variable of another query for each answer of the reference, most alike first; the only one in any case. */
+/**
+ * The variable of another query for each answer of the reference, most alike first; the only returned one in any case. A query may
+ * return a variable that it never binds; then what has the class of the answer is meant.
+ */
 export function matchingAnswers(reference: QueryFacts, other: QueryFacts): Map<string, string> {
   const roles = answersOf(reference);
   const names = returnedVariables(other);
-  const linked = linkedTo(other);
+  const linked = names.length > 1 ? linkedTo(other) : new Set(names);
+  const others = [...other.classesOf.keys()].filter((term) => isVariable(term) && !names.includes(term));
+  const likenessIn = (answer: string, name: string): number => {
+    const alike = likenessOf(answer, reference, name, other);
+    if (!names.includes(name)) return alike >= SAME_CLASS ? LAST : 0;
+    return alike || (sharePlace(answer, reference, name, other) ? SAME_PLACE : linked.has(name) ? LINKED : 0);
+  };
   const pairs = [...roles.keys()].flatMap((answer) =>
-    names.map((name) => ({ answer, name, likeness: likenessOf(answer, reference, name, other) })),
+    [...names, ...others].map((name) => ({ answer, name, likeness: likenessIn(answer, name) })),
   );
-  pairs.sort((a, b) => b.likeness - a.likeness);
   const found = new Map<string, string>();
   const taken = new Set<string>();
-  for (const { answer, name, likeness } of pairs) {
-    const isLast = taken.size === roles.size - 1 && likeness === 0 && roles.size > 1;
-    if (found.has(name) || taken.has(answer) || isLast) continue;
-    if (likeness === 0 && !linked.has(name) && names.length > 1) continue;
+  for (const { answer, name, likeness } of pairs.sort((a, b) => b.likeness - a.likeness)) {
+    // What is left at the end need not be an answer.
+    const isLeft = likeness === LINKED && roles.size > 1 && taken.size === roles.size - 1;
+    if (likeness === 0 || found.has(name) || taken.has(answer) || isLeft) continue;
     found.set(name, roles.get(answer) as string);
     taken.add(answer);
   }
-  for (const [answer, role] of roles) {
-    const name = taken.has(answer)
-      ? undefined
-      : names.find((one) => !found.has(one) && sharePlace(answer, reference, one, other));
-    if (name === undefined) continue;
-    found.set(name, role);
-    taken.add(answer);
-  }
-  // A query may return a variable that it never binds; then what has the class of the answer is meant.
-  for (const [answer, role] of roles) {
-    const classes = reference.classesOf.get(answer) ?? [];
-    const meant = [...other.classesOf].find(
-      ([term, own]) => isVariable(term) && !found.has(term) && own.some((type) => classes.includes(type)),
-    );
-    if (!taken.has(answer) && meant) found.set(meant[0], role);
-  }
   return found;
 }
+
+/** How much a variable is like an answer: it has the class, or only the place, links to other things, or is not even returned. */
+const [SAME_CLASS, SAME_PLACE, LINKED, LAST] = [3, 0.3, 0.2, 0.1];
 
 /** Whether two variables are the value, or the subject, of the same property. */
 function sharePlace(answer: string, reference: QueryFacts, name: string, other: QueryFacts): boolean {
@@ -90,7 +85,7 @@ function linkedTo({ triples }: QueryFacts): ReadonlySet<string> {
 function likenessOf(answer: string, reference: QueryFacts, name: string, other: QueryFacts): number {
   const classes = reference.classesOf.get(answer) ?? [];
   const hasClass = other.classesOf.get(name)?.some((type) => classes.includes(type));
-  return (hasClass ? 3 : 0) + nameLikeness(plain(name), plain(answer));
+  return (hasClass ? SAME_CLASS : 0) + nameLikeness(plain(name), plain(answer));
 }
 
 /** Shorter names end too many others. */
@@ -148,13 +143,6 @@ function stepsFrom(triples: readonly TripleFact[]): Steps {
     listAt(steps, object).push([subject, { predicate, isInverse: true }]);
   }
   return steps;
-}
-
-/** The roles that another query gives to what is like the answer of the reference by its class or its name. */
-export function rolesOfAlike(reference: QueryFacts, answers: Roles, other: QueryFacts): ReadonlySet<string> {
-  const names = new Map([...answersOf(reference)].map(([name, role]) => [role, name]));
-  const alike = [...answers].filter(([name, role]) => likenessOf(names.get(role) ?? '', reference, name, other) > 0);
-  return new Set(alike.map(([, role]) => role));
 }
 
 /** A property on the chain between two roles of a query. */

@@ -72,23 +72,19 @@ export function expressionText(expression: ExpressionSyntax, names: Names): stri
   if (expression.termType !== undefined || !('type' in expression)) return named(termText(expression), names);
   switch (expression.type) {
     case 'aggregate': {
-      const inner = `${expression.distinct ? 'DISTINCT ' : ''}${countedText(expression, names)}`;
+      const { aggregation, distinct, expression: counted } = expression;
+      // Which variable is counted makes no difference unless it can be unbound.
+      const isAny = aggregation === 'count' && !distinct && names !== NAMED;
+      const inner = `${distinct ? 'DISTINCT ' : ''}${isAny ? '*' : expressionText(counted, names)}`;
       const separator = expression.separator ?? ' ';
       const more = separator === ' ' ? '' : `; SEPARATOR=${JSON.stringify(separator)}`;
-      return `${expression.aggregation.toUpperCase()}(${inner}${more})`;
+      return `${aggregation.toUpperCase()}(${inner}${more})`;
     }
     case 'functionCall':
       return `${termText(expression.function)}(${textsOf(expression.args, names).join(', ')})`;
     case 'operation':
       return operationText(expression, names);
   }
-}
-
-/** Which variable is counted makes no difference unless it can be unbound: `COUNT(*)`. */
-function countedText({ aggregation, distinct, expression }: AggregateSyntax, names: Names): string {
-  const isCount = aggregation === 'count' && !distinct && expression.termType !== undefined;
-  const isShown = names === NAMED && expression.termType !== 'Wildcard';
-  return isCount && !isShown ? names('?') : expressionText(expression, names);
 }
 
 function textsOf(expressions: readonly ExpressionSyntax[], names: Names): string[] {

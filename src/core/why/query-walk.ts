@@ -1,21 +1,11 @@
-import {
-  bind,
-  firstName,
-  type Gathered,
-  limitText,
-  type Slice,
-  sourceOf,
-  sourcesOf,
-  type TripleFact,
-  variableText,
-} from './gathered.js';
+import { bind, firstName, type Gathered, type Source, type TripleFact, variableText } from './gathered.js';
 import { conditionsIn, fixedBy, isOperation, plainTerm, searchedBy, variableOf } from './normal-filters.js';
 import {
-  alternativesIn,
   type ExpressionSyntax,
   expressionText,
   isVariable,
   NAMED,
+  type Names,
   type PathSyntax,
   type PatternSyntax,
   type PredicateSyntax,
@@ -48,7 +38,7 @@ function within(where: Where, type: PatternSyntax['type']): Where {
 export function gather(query: QuerySyntax): Gathered | null {
   const gathered: Gathered = {
     ...{ triples: [], bound: new Map(), aliases: new Map(), computed: new Map(), long: new Set(), fresh: 0 },
-    ...{ filters: [], sources: [], slices: [], hasWideValues: false },
+    ...{ filters: [], sources: [], limits: [], orders: [], hasWideValues: false },
   };
   const isWhole = addQuery(query, PLAIN, gathered);
   return isWhole ? gathered : null;
@@ -56,8 +46,9 @@ export function gather(query: QuerySyntax): Gathered | null {
 
 function addQuery(query: QuerySyntax, where: Where, into: Gathered): boolean {
   addValues(query.values ?? [], into);
-  into.sources.push(...sourcesOf(query));
-  into.slices.push(sliceOf(query, into));
+  addSources('FROM', query.from?.default ?? [], into);
+  addSources('FROM NAMED', query.from?.named ?? [], into);
+  addSlice(query, into);
   for (const { expression, variable } of query.group ?? []) if (variable) addBinding(variable, expression, into);
   for (const condition of query.having ?? []) addHaving(condition, into);
   const isWhole = addAll(query.where ?? [], where, into);
@@ -95,14 +86,14 @@ function addPattern(pattern: PatternSyntax, where: Where, into: Gathered): boole
       into.filters.push(variableText((names) => `NOT EXISTS { ${patternsText(pattern.patterns, names)} }`, into));
       return true;
     case 'union': {
-      const alternative = asAlternative(pattern);
+      const alternative = asAlternative(pattern) ?? asList(pattern, into);
       if (!alternative) return addAll(pattern.patterns, within(where, pattern.type), into);
       addTriple(alternative, where, into);
       return into.triples.length <= MAX_TRIPLES;
     }
     case 'graph':
     case 'service':
-      into.sources.push(sourceOf(pattern));
+      addSources(pattern.type === 'graph' ? 'GRAPH' : 'SERVICE', [pattern.name], into);
       return addAll(pattern.patterns, where, into);
     default:
       return addAll(pattern.patterns, within(where, pattern.type), into);
@@ -132,14 +123,20 @@ function addPath(subject: string, path: PredicateSyntax, object: string, where: 
   }
 }
 
-function sliceOf(query: QuerySyntax, into: Gathered): Slice {
-  const keys = (query.order ?? []).map(({ expression, descending }) =>
-    variableText((names) => {
+function addSources(word: Source['word'], names: readonly TermSyntax[], into: Gathered): void {
+  into.sources.push(...names.map((name) => ({ word, name: termText(name) })));
+}
+
+/** Notes which rows are kept, and in which order. */
+function addSlice({ limit, offset, order = [] }: QuerySyntax, into: Gathered): void {
+  const parts = [...(limit === undefined ? [] : [`LIMIT ${limit}`]), ...(offset ? [`OFFSET ${offset}`] : [])];
+  if (parts.length > 0) into.limits.push(parts.join(' '));
+  const keys = (names: Names) =>
+    order.map(({ expression, descending }) => {
       const text = expressionText(expression, names);
       return descending ? `DESC(${text})` : text;
-    }, into),
-  );
-  return { limit: limitText(query), rows: query.limit ?? Number.POSITIVE_INFINITY, keys };
+    });
+  if (order.length > 0) into.orders.push(variableText((names) => `ORDER BY ${keys(names).join(' ')}`, into));
 }
 
 /** Conditions that must all hold are filters of their own; one that fixes a variable is a constant in the pattern. */
@@ -204,6 +201,18 @@ function asAlternative(pattern: PatternSyntax): TripleSyntax | null {
   return { ...first, predicate };
 }
 
+/** `{ ?a :p <b> } UNION { ?a :p <c> }` as `VALUES ?x { <b> <c> } ?a :p ?x`; null for a UNION of anything else. */
+function asList(pattern: PatternSyntax, into: Gathered): TripleSyntax | null {
+  const branches = 'patterns' in pattern ? pattern.patterns.map(onlyTriple) : [];
+  const objects = branches.map((branch) => branch && termText(branch.object));
+  const [first, ...others] = branches.map((one) => one && `${termText(one.subject)} ${pathText(one.predicate)}`);
+  if (!branches[0] || others.some((one) => one !== first) || objects.some((one) => !one || isVariable(one)))
+    return null;
+  const object = { termType: 'BlankNode', value: `list${into.fresh++}` };
+  for (const constant of objects) bind(into, termText(object), constant as string);
+  return { ...branches[0], object };
+}
+
 function onlyTriple(pattern: PatternSyntax): TripleSyntax | null {
   if (pattern.type === 'bgp') return pattern.triples.length === 1 ? (pattern.triples[0] as TripleSyntax) : null;
   if (pattern.type === 'union') return asAlternative(pattern);
@@ -220,25 +229,17 @@ function pathBetween(first: TripleSyntax, { subject, predicate, object }: Triple
   return start === to && end === from ? { type: 'path', pathType: '^', items: [predicate] } : null;
 }
 
-/** The text of a path in one of both directions, in which it needs the fewest `^`. */
+/** A path in that of its two directions in which it needs the fewest `^`. */
 function directedPath(path: PredicateSyntax): { readonly predicate: string; readonly isTurned: boolean } {
-  const turned = turnedPath(path);
-  const [predicate, other] = [pathText(path), turned && pathText(turned)];
+  const [predicate, turned] = [pathText(path), pathText(inverse(path))];
   // `<` sorts before `^`.
-  return other !== null && other < predicate ? { predicate: other, isTurned: true } : { predicate, isTurned: false };
+  return turned < predicate ? { predicate: turned, isTurned: true } : { predicate, isTurned: false };
 }
 
-const REPEATED: ReadonlySet<PathSyntax['pathType']> = new Set(['*', '+', '?']);
-
-function turnedPath(path: PredicateSyntax): PathSyntax | null {
-  if (path.termType !== undefined) return null;
-  if (path.pathType === '|') return { ...path, items: alternativesIn(path).map(inverse) };
-  const [item] = path.items;
-  const isTurned = REPEATED.has(path.pathType) && item?.termType === undefined && item?.pathType === '^';
-  return isTurned ? { ...path, items: item.items } : null;
-}
+const TURNED_INSIDE: ReadonlySet<PathSyntax['pathType']> = new Set(['|', '*', '+', '?']);
 
 function inverse(path: PredicateSyntax): PredicateSyntax {
-  const isInverse = path.termType === undefined && path.pathType === '^';
-  return isInverse ? (path.items[0] as PredicateSyntax) : { type: 'path', pathType: '^', items: [path] };
+  if (path.termType === undefined && path.pathType === '^') return path.items[0] as PredicateSyntax;
+  const isInside = path.termType === undefined && TURNED_INSIDE.has(path.pathType);
+  return isInside ? { ...path, items: path.items.map(inverse) } : { type: 'path', pathType: '^', items: [path] };
 }

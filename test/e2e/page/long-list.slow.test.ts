@@ -20,14 +20,19 @@ beforeAll(async () => {
     ...{ id: `q${number}`, question_text: textOf(number) },
     reference_steps: [[{ name: 's', output: 'gold' }]],
   }));
-  const responses = numbers.map((number) => {
-    const step = { id: '1', name: 's', args: {}, status: 'success', output: isRight(number) ? 'gold' : 'other' };
-    return JSON.stringify({ question_id: `q${number}`, actual_answer: '', actual_steps: [step] });
-  });
-  writeFileSync(join(folder, 'c.json'), JSON.stringify([{ template_id: 't', questions }]));
-  writeFileSync(join(folder, 'r.jsonl'), responses.join('\n'));
-  const paths = ['--corpus', join(folder, 'c.json'), '--responses', join(folder, 'r.jsonl'), '--out', folder];
-  bundle(['evaluate', ...paths, '--quiet']);
+  const responses = (outputOf: (number: number) => string) =>
+    numbers.map((number) => {
+      const step = { id: '1', name: 's', args: {}, status: 'success', output: outputOf(number) };
+      return JSON.stringify({ question_id: `q${number}`, actual_answer: '', actual_steps: [step] });
+    });
+  const at = (name: string) => join(folder, name);
+  writeFileSync(at('c.json'), JSON.stringify([{ template_id: 't', questions }]));
+  writeFileSync(at('base.jsonl'), responses(() => 'gold').join('\n'));
+  writeFileSync(at('r.jsonl'), responses((number) => (isRight(number) ? 'gold' : 'other')).join('\n'));
+  const flags = ['evaluate', '--corpus', at('c.json'), '--quiet'];
+  bundle([...flags, '--responses', at('base.jsonl'), '--out', at('base'), '--no-page']);
+  // The wrong questions regressed, so that all of them have details.
+  bundle([...flags, '--responses', at('r.jsonl'), '--out', folder, '--baseline', at('base')]);
   if (hasBrowser) browser = await startBrowser();
 });
 afterAll(async () => {
@@ -62,7 +67,7 @@ describe.runIf(hasBrowser)('a long list', () => {
       const [wrong, right] = [numbers.filter((number) => !isRight(number)), numbers.filter(isRight)];
       expect(await shown()).toEqual([wrong[0], right[0]]);
       await page.fill('[name=q]', 'number 12');
-      await page.check('[name=state][value=wrong]', { force: true });
+      await page.check('[name=state][value=regressed]', { force: true });
       const fitting = wrong.filter((number) => has(number, '12'));
       await expect.poll(shown).toEqual(fitting);
       expect(await page.locator('#filters output').textContent()).toBe(`${fitting.length} of 700`);
@@ -77,10 +82,10 @@ describe.runIf(hasBrowser)('a long list', () => {
 
   test('is walked across parts that are not shown', async () => {
     const wrong = numbers.filter((number) => !isRight(number));
-    await open(`q-q${wrong[MAX_SHOWN - 1]}?state=wrong`, async (page) => {
+    await open(`q-q${wrong[MAX_SHOWN - 1]}?state=regressed`, async (page) => {
       expect(await page.locator('.place').textContent()).toBe(`${MAX_SHOWN} of 350`);
       await page.keyboard.press('j');
-      await expect.poll(() => fragmentOf(page)).toBe(`#q-q${wrong[MAX_SHOWN]}?state=wrong`);
+      await expect.poll(() => fragmentOf(page)).toBe(`#q-q${wrong[MAX_SHOWN]}?state=regressed`);
       expect(await page.locator('.q[open]').count()).toBe(1);
       expect(await shownIn(page)).toEqual(wrong.slice(MAX_SHOWN));
     });

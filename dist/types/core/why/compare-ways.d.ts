@@ -14,8 +14,6 @@ export interface FoundDifference extends QueryDifference {
     readonly isSameRelation?: boolean;
     /** The other query has the same properties between other roles. */
     readonly isElsewhere?: boolean;
-    /** Both queries keep the first rows of their order; so many in the actual query. */
-    readonly cutAt?: number;
 }
 /** The conditions of only one of two queries. */
 export interface ComparedConditions {

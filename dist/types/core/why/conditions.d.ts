@@ -1,4 +1,4 @@
-import type { QueryFacts } from './query-facts.js';
+import { type QueryFacts } from './query-facts.js';
 import { type Chain, type Roles } from './query-roles.js';
 /** One thing that a query asks for, over roles instead of variables, so that it is equal in queries that ask the same. */
 export interface Condition {
@@ -16,8 +16,6 @@ export interface Condition {
     readonly isAlternative?: boolean;
     /** The other end is used nowhere else: the condition only shows a value. */
     readonly isShown?: boolean;
-    /** The most rows that the limit of the whole query keeps. */
-    readonly rows?: number;
     /** Of what is returned: the variable that has the answers. */
     readonly instead?: string;
 }

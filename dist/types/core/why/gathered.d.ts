@@ -1,4 +1,4 @@
-import { type ExpressionSyntax, type Names, type QuerySyntax, type SourceSyntax } from './query-terms.js';
+import { type ExpressionSyntax, type Names } from './query-terms.js';
 /** A triple pattern; terms and paths as text, variables by their names. */
 export interface TripleFact {
     readonly subject: string;
@@ -23,8 +23,10 @@ export interface Gathered {
     readonly long: Set<string>;
     readonly filters: VariableText[];
     readonly sources: Source[];
-    /** Of the query, then of those inside it. */
-    readonly slices: Slice[];
+    /** `LIMIT 10 OFFSET 5`, of the query and of those inside it. */
+    readonly limits: string[];
+    /** The order of the rows, of the query and of those inside it. */
+    readonly orders: VariableText[];
     /** VALUES has several variables. */
     hasWideValues: boolean;
     /** Counts names for the steps of paths. */
@@ -55,18 +57,7 @@ export interface Source {
     /** An IRI, or a variable. */
     readonly name: string;
 }
-export declare function sourcesOf({ from }: Pick<QuerySyntax, 'from'>): Source[];
-export declare function sourceOf({ type, name }: SourceSyntax): Source;
 export declare function bind({ bound }: Gathered, variable: string, constant: string): void;
-/** Which rows of a query or of a query inside it are kept, and in which order. */
-export interface Slice {
-    /** `LIMIT 10 OFFSET 5`; null for neither. */
-    readonly limit: string | null;
-    /** The most rows that it gives. */
-    readonly rows: number;
-    readonly keys: readonly VariableText[];
-}
-export declare function limitText({ limit, offset }: QuerySyntax): string | null;
 /** Another way to name the same entity: `?x mrid "f176"` for the IRI that the other query has. */
 export interface Naming {
     readonly term: string;

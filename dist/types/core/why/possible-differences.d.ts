@@ -1,6 +1,6 @@
 import type { StepDetail } from '../steps/model.js';
 import { type Cause } from '../words/causes.js';
-import type { FoundDifference } from './compare-ways.js';
+import type { ComparedConditions, FoundDifference } from './compare-ways.js';
 /** A miss as far as differences are chosen by it. */
 export type ShownMiss = Pick<StepDetail, 'cause' | 'detail'>;
 /** Whether the cause needs no difference beside it. */
@@ -15,7 +15,7 @@ export declare function isTheFilter({ cause }: ShownMiss, { kind, expected, actu
 /** A filter that keeps nothing out but an entity, where the miss is about other rows. */
 export declare function isAboutEntityAlone({ cause }: ShownMiss, { missing, extra }: FoundDifference): boolean;
 /** A condition less takes no rows away, one more adds none (but in a UNION), and DISTINCT changes nothing but repeats. */
-export declare function canLeadTo({ cause, detail }: ShownMiss, found: FoundDifference): boolean;
+export declare function canLeadTo({ cause, detail }: ShownMiss, found: FoundDifference, compared: ComparedConditions): boolean;
 /** An empty result lacks all rows, even where those are given entities alone. */
 export declare function lackOf(cause: Cause | undefined): "all rows" | "rows" | "a condition" | "a column" | undefined;
 /** The values of one thing that an empty result needs, as one difference: it is unknown which of them is absent. */

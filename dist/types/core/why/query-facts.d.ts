@@ -1,4 +1,4 @@
-import { type Naming, type Slice, type Source, type TripleFact, type VariableText } from './gathered.js';
+import { type Naming, type Source, type TripleFact, type VariableText } from './gathered.js';
 import { type QuerySyntax } from './query-terms.js';
 /** The facts of a query. They do not depend on order, white space and prefixes. */
 export interface QueryFacts {
@@ -17,15 +17,13 @@ export interface QueryFacts {
     readonly namings: readonly Naming[];
     /** The constants that a variable can be, if there are several. */
     readonly lists: ReadonlyMap<string, readonly string[]>;
-    /** Variables whose constants are compared one by one. */
-    readonly split: ReadonlySet<string>;
     /** IRIs and literals of the patterns and lists, without classes. */
     readonly constants: ReadonlySet<string>;
     readonly filters: readonly VariableText[];
-    /** A graph that is any graph is absent. */
+    /** A graph that is a variable is each constant that the variable can be; any graph is absent. */
     readonly sources: readonly Source[];
-    /** The slice of the query, then those of the queries inside it. */
-    readonly slices: readonly Slice[];
+    readonly limits: readonly string[];
+    readonly orders: readonly VariableText[];
     /** The names of the returned variables, as the patterns have them; all of the patterns for `*`. */
     readonly answers: readonly string[];
     /** Returned expressions. */
@@ -39,8 +37,5 @@ export interface QueryFacts {
 }
 /** The facts of a parsed query; null for an update, and for a query with too many patterns. */
 export declare function queryFacts(query: QuerySyntax, prefixes: Readonly<Record<string, string>>): QueryFacts | null;
-/**
- * A query in which a variable that is one of several constants is a pattern for each of them, as in a UNION, where another query
- * names one of these alone; the same for classes.
- */
-export declare function withAlternatives(facts: QueryFacts, other: QueryFacts): QueryFacts;
+/** Longer lists stay lists. */
+export declare const MAX_ALTERNATIVES = 20;

@@ -3,12 +3,13 @@ import type { QueryFacts } from './query-facts.js';
 export type Roles = ReadonlyMap<string, string>;
 /** The roles of what a reference query returns. */
 export declare function answersOf(facts: QueryFacts): Map<string, string>;
-/** The returned variable of another query for each answer of the reference, most alike first; the only one in any case. */
+/**
+ * The variable of another query for each answer of the reference, most alike first; the only returned one in any case. A query may
+ * return a variable that it never binds; then what has the class of the answer is meant.
+ */
 export declare function matchingAnswers(reference: QueryFacts, other: QueryFacts): Map<string, string>;
 /** Names each other variable by its shortest way from an answer, or else from an entity: `?answer/<p>`. */
 export declare function withInnerRoles(answers: Roles, { triples, constants }: QueryFacts): Map<string, string>;
-/** The roles that another query gives to what is like the answer of the reference by its class or its name. */
-export declare function rolesOfAlike(reference: QueryFacts, answers: Roles, other: QueryFacts): ReadonlySet<string>;
 /** A property on the chain between two roles of a query. */
 export interface Link {
     readonly predicate: string;

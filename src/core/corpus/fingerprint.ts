@@ -2,9 +2,10 @@ import { hasOwnSteps } from '../steps/alternatives.js';
 import { COMPARED_ARGUMENTS } from '../steps/arguments.js';
 import { matchOutputRow } from '../steps/match-outputs.js';
 import { jsonOf } from '../steps/match-value.js';
+import { unwrapped as unwrap } from '../steps/mcp.js';
 import type { Question, ReferenceStep } from '../steps/model.js';
 import { JSON_MEDIA_TYPE, type PreparedReference, prepareGroups, SPARQL_MEDIA_TYPE } from '../steps/step.js';
-import { readTable, type Table, tableForm } from '../steps/table-output.js';
+import { readTable, TABLE_DELIMITERS, type Table, tableForm } from '../steps/table-output.js';
 import { canonicalCell, exactCell, makeKindOf, termOf } from '../tables/cells.js';
 import type { SelectResult } from '../tables/result.js';
 import { decodeTime } from '../text/time.js';
@@ -69,7 +70,7 @@ function canonicalStep(reference: PreparedReference, hash: Hash): unknown {
     step.ordered,
     step.ignoreDuplicates,
     args,
-    hash(canonicalOutput(reference, 'exact')),
+    hashedOutput(reference, hash),
     ...(step.matching ? [canonicalMatching(step)] : []),
   ];
 }
@@ -91,28 +92,98 @@ function canonicalArgument(name: string, value: unknown): unknown {
   return isTime ? decodeTime(value) : value;
 }
 
+/**
+ * The hash of an output. Outputs with one canonical text that some answer can tell apart have marks beside it, on the rarer
+ * side, so that all others keep the fingerprints of earlier versions.
+ */
+function hashedOutput(reference: PreparedReference, hash: Hash): unknown {
+  const { text, marks } = canonicalForm(reference, 'exact');
+  // A hash takes each half of a surrogate pair as the same character; JSON writes its code.
+  if (HALF_PAIR.test(text)) return ['escaped', ...marks, hash(JSON.stringify(text))];
+  return marks.length === 0 ? hash(text) : [...marks, hash(text)];
+}
+
+const HALF_PAIR = /\p{Surrogate}/u;
+
 /** How the cells of a SPARQL result are written: all that any rule can tell apart, or their values. */
 type CellForm = 'exact' | 'typed';
 
 /** The output of a step as text that is equal for equal outputs. */
-export function canonicalOutput({ step, sparql, unwrapped }: PreparedReference, form: CellForm): string {
+export function canonicalOutput(reference: PreparedReference, form: CellForm): string {
+  return canonicalForm(reference, form).text;
+}
+
+interface CanonicalForm {
+  readonly text: string;
+  /** What tells the output from others with the same text; empty for most. */
+  readonly marks: readonly string[];
+}
+
+function canonicalForm(reference: PreparedReference, cells: CellForm): CanonicalForm {
+  const { step } = reference;
+  const { comparedAs } = matchOutputRow(step.matching?.output ?? null);
+  const { text, marks } = comparedForm(reference, cells);
+  // An IRI is looked for as it stands in the outputs of other tools, whatever the step says for those of its own.
+  const isOwnText = text === step.output && comparedAs === 'kind' && !READ_TYPES.has(step.mediaType);
+  const isIri = step.name === 'iri_discovery' && typeof step.output === 'string' && !isOwnText;
+  // Without an output, only `expect` is checked.
+  const isEmpty = text === '' && comparedAs !== null && (step.matching?.expect.length ?? 0) > 0;
+  return { text, marks: [...marks, ...(isEmpty ? ['empty'] : []), ...(isIri ? ['iri', String(step.output)] : [])] };
+}
+
+const READ_TYPES: ReadonlySet<string | null> = new Set([JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE]);
+
+function comparedForm(reference: PreparedReference, cells: CellForm): CanonicalForm {
+  const { step, sparql, unwrapped } = reference;
   const { comparedAs, canonical } = matchOutputRow(step.matching?.output ?? null);
-  if (canonical) return canonical(unwrapped());
-  if (!step.matching && COMPARED_BY_ARGUMENTS.has(step.name) && step.mediaType !== SPARQL_MEDIA_TYPE) return '';
-  if (step.mediaType === SPARQL_MEDIA_TYPE) {
+  const isSparql = step.mediaType === SPARQL_MEDIA_TYPE;
+  if (canonical) return plain(canonical(unwrapped()));
+  if (!step.matching && COMPARED_BY_ARGUMENTS.has(step.name) && !isSparql) return plain('');
+  if (isSparql) {
     const result = sparql();
-    if (result.kind === 'ask') return `ask ${result.value}`;
-    if (result.kind === 'select') return canonicalRows(result, step, form);
+    if (result.kind === 'ask') return plain(`ask ${result.value}`);
+    if (result.kind === 'select') return plain(canonicalRows(result, step, cells));
   }
   if (comparedAs === 'table') {
     const table = readTable(unwrapped(), tableForm(step));
-    if (table.kind === 'table') return canonicalTable(table, step);
+    if (table.kind === 'table') return { text: canonicalTable(table, step), marks: tableMarks(reference, table) };
   }
-  if (step.mediaType === JSON_MEDIA_TYPE) {
-    const json = jsonOf(step.output);
-    if (json.kind === 'value') return canonicalJson(json.value);
+  const json = step.mediaType === JSON_MEDIA_TYPE ? jsonOf(step.output) : null;
+  const isReadable = !isSparql && comparedAs !== 'table' && json?.kind !== 'invalid';
+  const marks = isReadable ? [] : ['unreadable'];
+  if (json?.kind === 'value') {
+    // The result of an MCP server in JSON that is not recognized as one.
+    const isMissed = unwrapped().value === step.output && unwrap(json.value).value !== json.value;
+    return { text: canonicalJson(json.value), marks: isMissed ? [...marks, 'packed'] : marks };
   }
-  return typeof step.output === 'string' ? step.output : canonicalJson(step.output);
+  if (typeof step.output !== 'string') return { text: canonicalJson(step.output), marks };
+  return { text: step.output, marks: isReadable && isTextOfValue(step.output) ? ['text'] : marks };
+}
+
+function plain(text: string): CanonicalForm {
+  return { text, marks: [] };
+}
+
+/** What a preset can tell from a table of the same cells. */
+function tableMarks({ step, unwrapped }: PreparedReference, { isUntyped }: ReadTable): string[] {
+  // Only some presets unwrap the results of MCP servers.
+  const isWrapped = unwrapped().value !== step.output;
+  // Beside CSV, texts that are numerals are numbers.
+  const isTyped = !isUntyped && TABLE_DELIMITERS.has(step.mediaType);
+  return [...(isWrapped ? ['wrapped'] : []), ...(isTyped ? ['typed'] : [])];
+}
+
+type ReadTable = Extract<Table, { kind: 'table' }>;
+
+/** Whether a text is what `canonicalJson` returns for a value that is no text. */
+function isTextOfValue(text: string): boolean {
+  if (text === NOTHING) return true;
+  if (!/^["[{\dtfn-]/.test(text)) return false;
+  try {
+    return JSON.stringify(JSON.parse(text)) === text;
+  } catch {
+    return false;
+  }
 }
 
 /** Steps whose output is never compared. */
@@ -141,7 +212,7 @@ function canonicalRows(result: SelectResult, step: ReferenceStep, form: CellForm
 }
 
 /** Each row with the names of its columns, sorted unless their order counts. */
-function canonicalTable({ columns, rows }: Extract<Table, { kind: 'table' }>, { ordered }: ReferenceStep): string {
+function canonicalTable({ columns, rows }: ReadTable, { ordered }: ReferenceStep): string {
   const named = rows.map((row) =>
     canonicalJson(row.map((cell, at) => [columns?.[at] ?? at, cell ?? null]).sort(byName)),
   );
@@ -155,6 +226,9 @@ function byName([a]: readonly unknown[], [b]: readonly unknown[]): number {
 /** Texts that look like a number that JSON cannot hold. */
 const LIKE_NUMBER = /^(?:text )*(?:integer -?\d+|number (?:NaN|-?Infinity))$/;
 
+/** The text of no output. */
+const NOTHING = 'nothing';
+
 /** JSON text that is equal for equal values only: keys sorted, numbers by value. */
 export function canonicalJson(value: unknown): string {
   return (
@@ -164,6 +238,6 @@ export function canonicalJson(value: unknown): string {
       if (typeof item === 'number' && !Number.isFinite(item)) return `number ${item}`;
       if (!isMapping(item)) return item;
       return Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)));
-    }) ?? 'nothing'
+    }) ?? NOTHING
   );
 }

@@ -182,10 +182,14 @@ export interface RemovedScores {
   readonly failed: number;
 }
 
-/** Counts removed questions by their steps scores and answer checks, as no score of the head shows what they scored. */
+/**
+ * Counts removed questions by their steps scores and answer checks, as no score of the head shows what they scored. Rules count
+ * where nothing else is scored: a wrong answer can keep them, too.
+ */
 export function removedScores(removed: readonly QuestionFigures[]): RemovedScores {
-  const all = removed.flatMap(({ score, checks }) => {
-    const scores = [...(score === null ? [] : [score]), ...(checks ? [checks.score] : [])];
+  const all = removed.flatMap(({ score, checks, rules }) => {
+    const answers = [...(score === null ? [] : [score]), ...(checks ? [checks.score] : [])];
+    const scores = answers.length > 0 || !rules || rules.score === null ? answers : [rules.score];
     return scores.length === 0 ? [] : [{ low: Math.min(...scores), high: Math.max(...scores) }];
   });
   const right = all.filter(({ low }) => low >= 1 - ROUNDING);

@@ -1,14 +1,17 @@
 import type { EditKind } from '../corpus/fingerprint.js';
+import { RULE_NAMES } from '../words/rules.js';
 import type { CorpusChange, EditedQuestion, OtherFigure, QuestionDelta, RunDelta } from './comparison.js';
 import {
   headlineOf,
   isRight,
   meanScores,
   type QuestionFigures,
+  type QuestionScores,
   type Rescored,
   type RunFigures,
   scoresOf,
   type UnderBase,
+  type UnknownScore,
 } from './figures.js';
 import { isEdited } from './rescored.js';
 
@@ -59,19 +62,18 @@ export function corpusChangeOf(
   if (changed.length === 0 && rescored.differences.every(({ kind }) => kind === 'version')) return null;
   const otherEdits = unpaired.filter(({ base, head }) => !rescoredIds.has(head.id) && isEdited(base, head));
   const favouring = changed.filter(({ favoursHead }) => favoursHead);
-  const unchecked = questions.filter(({ headBefore }) => headBefore === undefined);
+  const missing = questions.filter(({ headBefore }) => headBefore === undefined);
   return {
     edited: questions.filter((question) => question.isEdited).length + otherEdits.length,
     rescored: rescored.ids.length,
     differences: rescored.differences,
     before: headlineOf(pairs.map(({ base }) => originals.get(base.id) ?? base)).micro,
     after: headlineOf(pairs.map(({ base }) => base)).micro,
-    headBefore: unchecked.length > 0 ? null : headlineOf(pairs.map(({ head }) => headUnderBase(head, underBase))).micro,
-    unchecked: unchecked.length,
+    headBefore: missing.length > 0 ? null : headlineOf(pairs.map(({ head }) => headUnderBase(head, underBase))).micro,
+    unchecked: questions.filter(({ isUnknown }) => isUnknown).length,
     favoursHead: favouring.length,
     raisesHead: changed.filter(({ raisesHead }) => raisesHead).length,
-    others:
-      unchecked.length === questions.length ? [] : otherFigures(pairs, originals, underBase, unchecked.length > 0),
+    others: missing.length === questions.length ? [] : otherFigures(pairs, originals, underBase, missing.length > 0),
     favouring: waysToFavour(favouring),
     broken: changed.filter(({ before, after }) => moved(before, after)).length,
     repaired: changed.filter(({ before, after }) => moved(after, before)).length,
@@ -112,36 +114,75 @@ function editedQuestion(
   { before, after, head }: Pick<EditedQuestion, 'before' | 'after' | 'head'>,
   underBase: UnderBase | undefined,
 ): EditedQuestion {
-  const effects = FIGURES.map((figure) => effectOn(figure, { before, after, head }, underBase));
+  const sides = {
+    ...{ before: scoresOf(before), after: scoresOf(after), head: scoresOf(head) },
+    ...{ baseBefore: underBase?.base, headBefore: underBase?.head },
+  };
+  const effects = FIGURES.map((figure) => effectOf(mapSides(sides, (scores) => scoreIn(scores, figure))));
+  // A question that breaks one rule has the same score whatever it does with the others.
+  const ofRules = RULE_NAMES.map((rule) => effectOf(mapSides(sides, ({ kept }) => kept[rule] ?? null)));
+  const all = [...effects, ...ofRules];
   const hasEdit = isEdited(before, head);
-  const hidesFall = effects.some((effect) => effect.hidesFall);
-  const favoursHead = hidesFall || effects.some((effect) => effect.lowersBase);
+  const hidesFall = all.some((effect) => effect.hidesFall);
+  const favoursHead = hidesFall || all.some((effect) => effect.lowersBase);
   return {
     ...{ before, after, headBefore: underBase?.head, head },
     ...{ isEdited: hasEdit, hidesFall, favoursHead },
     raisesHead: hasEdit && !favoursHead && effects.some((effect) => effect.raisesHead),
+    isUnknown: underBase === undefined || FIGURES.some((figure) => isUnknownIn(sides, figure)),
   };
 }
 
 const FIGURES = ['steps', 'checks', 'rules'] as const;
+type Figure = (typeof FIGURES)[number];
+
+/** What the four scores of a question have; those under the base's references can be missing. */
+interface Sides<T> {
+  readonly before: T;
+  readonly after: T;
+  readonly head: T;
+  readonly baseBefore: T | undefined;
+  readonly headBefore: T | undefined;
+}
+
+function mapSides<T, R>({ before, after, head, baseBefore, headBefore }: Sides<T>, read: (side: T) => R): Sides<R> {
+  const readKnown = (side: T | undefined) => (side === undefined ? undefined : read(side));
+  return {
+    ...{ before: read(before), after: read(after), head: read(head) },
+    ...{ baseBefore: readKnown(baseBefore), headBefore: readKnown(headBefore) },
+  };
+}
+
+/** A score; null without one, undefined: it is unknown. */
+function scoreIn(scores: QuestionScores, figure: Figure): number | null | undefined {
+  return scores.unknown.includes(figure as UnknownScore) ? undefined : scores[figure];
+}
+
+function isUnknownIn(sides: Sides<QuestionScores>, figure: Figure): boolean {
+  return Object.values(sides).some((side: QuestionScores | undefined) => side && scoreIn(side, figure) === undefined);
+}
+
+interface Effect {
+  readonly hidesFall: boolean;
+  readonly lowersBase: boolean;
+  readonly raisesHead: boolean;
+}
+
+const NO_EFFECT: Effect = { hidesFall: false, lowersBase: false, raisesHead: false };
 
 /** What an edit does to one score of a question. */
-function effectOn(
-  figure: (typeof FIGURES)[number],
-  sides: Pick<EditedQuestion, 'before' | 'after' | 'head'>,
-  underBase: UnderBase | undefined,
-): { readonly hidesFall: boolean; readonly lowersBase: boolean; readonly raisesHead: boolean } {
-  const known = scoresOf(sides.before)[figure];
-  const [before, after, head] = [known ?? 0, scoresOf(sides.after)[figure] ?? 0, scoresOf(sides.head)[figure] ?? 0];
-  const [baseBefore, headBefore] = [underBase?.base[figure] ?? 0, underBase?.head[figure] ?? 0];
-  // A score that the base does not have cannot fall or rise.
-  const isComparable = known !== null && underBase !== undefined;
+function effectOf({ before, after, head, baseBefore, headBefore }: Sides<number | null | undefined>): Effect {
+  if (before === undefined || after === undefined || head === undefined) return NO_EFFECT;
+  const [ofBase, ofHead] = [after ?? 0, head ?? 0];
+  // A score that the base does not have cannot fall, but the edit lets this run have more of it.
+  if (before === null) return { ...NO_EFFECT, raisesHead: after !== null && ofHead > ofBase + ROUNDING };
+  const isComparable = typeof baseBefore === 'number' && typeof headBefore === 'number';
   const fall = isComparable ? baseBefore - headBefore : 0;
-  const rise = isComparable ? head - headBefore : 0;
+  const rise = isComparable ? ofHead - headBefore : 0;
   return {
-    hidesFall: fall > ROUNDING && head - after > ROUNDING - fall,
-    lowersBase: after < before - ROUNDING && after < head - ROUNDING,
-    raisesHead: rise > ROUNDING && rise > after - before + ROUNDING,
+    hidesFall: fall > ROUNDING && ofHead - ofBase > ROUNDING - fall,
+    lowersBase: ofBase < before - ROUNDING && ofBase < ofHead - ROUNDING,
+    raisesHead: rise > ROUNDING && rise > ofBase - before + ROUNDING,
   };
 }
 
@@ -160,6 +201,7 @@ export function differingFigures(
 ): OtherFigure[] {
   const [before, after, head] = [scoresOf(question.before), scoresOf(question.after), scoresOf(question.head)];
   return (['checks', 'rules'] as const).flatMap((figure) => {
+    if ([before, after, head, question.headBefore].some((side) => side?.unknown.includes(figure))) return [];
     const headBefore = question.headBefore?.[figure];
     const sides = [before[figure], after[figure], head[figure], ...(headBefore === undefined ? [] : [headBefore])];
     if (sides.every((score) => !areDifferent(score, before[figure]))) return [];
@@ -174,16 +216,25 @@ function otherFigures(
   underBase: ReadonlyMap<string, UnderBase>,
   hasUnknown: boolean,
 ): OtherFigure[] {
-  const before = meanScores(pairs.map(({ base }) => scoresOf(originals.get(base.id) ?? base)));
-  const after = meanScores(pairs.map(({ base }) => scoresOf(base)));
-  const headBefore = meanScores(pairs.map(({ head }) => underBase.get(head.id)?.head ?? scoresOf(head)));
-  const head = meanScores(pairs.map((pair) => scoresOf(pair.head)));
-  return (['checks', 'rules'] as const)
-    .filter((key) => areDifferent(before[key], after[key]) || (!hasUnknown && areDifferent(headBefore[key], head[key])))
-    .map((figure) => ({
-      ...{ figure, before: before[figure], after: after[figure], head: head[figure] },
-      headBefore: hasUnknown ? undefined : headBefore[figure],
-    }));
+  const sides = {
+    before: meanScores(pairs.map(({ base }) => scoresOf(originals.get(base.id) ?? base))),
+    after: meanScores(pairs.map(({ base }) => scoresOf(base))),
+    headBefore: meanScores(pairs.map(({ head }) => underBase.get(head.id)?.head ?? scoresOf(head))),
+    head: meanScores(pairs.map((pair) => scoresOf(pair.head))),
+  };
+  const { before, after, headBefore, head } = sides;
+  return (
+    (['checks', 'rules'] as const)
+      // A mean over other questions says nothing of the edits.
+      .filter((key) => !Object.values(sides).some(({ unknown }) => unknown.includes(key)))
+      .filter(
+        (key) => areDifferent(before[key], after[key]) || (!hasUnknown && areDifferent(headBefore[key], head[key])),
+      )
+      .map((figure) => ({
+        ...{ figure, before: before[figure], after: after[figure], head: head[figure] },
+        headBefore: hasUnknown ? undefined : headBefore[figure],
+      }))
+  );
 }
 
 /** Those that favour the head first, then those that raise its answer, then those that lower the base's answer most. */

@@ -6,7 +6,7 @@ import { listAt } from '../text/values.js';
 import type { DerivedIris } from '../why/query-names.js';
 import type { Cause, CauseDetail } from '../words/causes.js';
 import { forEachMeasure, MEASURES, type MeasureName } from '../words/measures.js';
-import type { AnswerChecksOutcome, RulesOutcome } from '../words/rules.js';
+import { type AnswerChecksOutcome, RULE_NAMES, type RuleName, type RulesOutcome } from '../words/rules.js';
 import type { Scoring } from '../words/scoring-rules.js';
 import type { History } from './history.js';
 import type { StoredAggregates } from './result-types.js';
@@ -91,7 +91,12 @@ export interface QuestionFigures {
   readonly rowsF1?: number;
   /** Absent if they are not in the file; never written. */
   readonly queries?: StepQueries;
+  /** Of an answer that was scored again: the scores that its file does not hold enough for; never written. */
+  readonly unknown?: readonly UnknownScore[];
 }
+
+/** A score that the files of a run can hold too little for. */
+export type UnknownScore = 'checks' | 'rules';
 
 /** The origin of a run; unknown parts are absent. */
 export interface Provenance {
@@ -167,16 +172,33 @@ export interface QuestionScores {
   readonly steps: number | null;
   readonly checks: number | null;
   readonly rules: number | null;
+  /** Of each rule that was checked: 1 if all answers kept it, else 0. */
+  readonly kept: Readonly<Partial<Record<RuleName, number>>>;
+  /** Those of the scores that are unknown. */
+  readonly unknown: readonly UnknownScore[];
 }
 
-export function scoresOf({ score, checks, rules }: QuestionFigures): QuestionScores {
-  return { steps: score, checks: checks?.score ?? null, rules: rules?.score ?? null };
+export function scoresOf({ score, checks, rules, unknown = [] }: QuestionFigures): QuestionScores {
+  const broken = new Set(rules?.broken.map(({ rule }) => rule));
+  const kept = Object.fromEntries((rules?.checked ?? []).map((rule) => [rule, broken.has(rule) ? 0 : 1]));
+  return { steps: score, checks: checks?.score ?? null, rules: rules?.score ?? null, kept, unknown };
 }
 
 /** The mean scores of several answers or questions, over those that have them. */
 export function meanScores(all: readonly QuestionScores[]): QuestionScores {
-  const over = (key: keyof QuestionScores) => mean(all.flatMap((scores) => scores[key] ?? []));
-  return { steps: over('steps'), checks: over('checks'), rules: over('rules') };
+  const over = (key: 'steps' | 'checks' | 'rules') => mean(all.flatMap((scores) => scores[key] ?? []));
+  const kept = RULE_NAMES.flatMap((rule) => {
+    const each = all.flatMap((scores) => scores.kept[rule] ?? []);
+    return each.length === 0 ? [] : [[rule, Math.min(...each)] as const];
+  });
+  const unknown = [...new Set(all.flatMap((scores) => scores.unknown))];
+  return {
+    steps: over('steps'),
+    checks: over('checks'),
+    rules: over('rules'),
+    kept: Object.fromEntries(kept),
+    unknown,
+  };
 }
 
 /** The scores of a question with the references and rules of the base run. */

@@ -12,7 +12,14 @@ import {
   type RunFigures,
   scoresOf,
 } from '../core/runs/figures.js';
-import { configHashes, needsRescoring, type RescoredQuestion, ruleDifferences } from '../core/runs/rescored.js';
+import {
+  type CostOf,
+  configHashes,
+  costsOf,
+  needsRescoring,
+  type RescoredQuestion,
+  ruleDifferences,
+} from '../core/runs/rescored.js';
 import { type Redact, redactResponse } from '../core/secrets/redact.js';
 import type { Shard } from '../core/shards/records.js';
 import type { Question, Response } from '../core/steps/model.js';
@@ -98,7 +105,7 @@ function makeHeadScores(
     const opened = await base.open();
     if (!('file' in opened)) return null;
     const { file } = opened;
-    const result = await rescoreBase({ original, file, question, baseRules, isChecked }, rules);
+    const result = await rescoreBase({ original, base: baseline, file, question, baseRules, isChecked }, rules);
     if (!result) return null;
     const { earlier, ...figures } = result;
     rescored.set(id, { ...figures, underBase: earlier && { base: earlier.scores, head: meanScores([]) } });
@@ -112,9 +119,14 @@ function makeHeadScores(
       if (!original || !needsRescoring(differences, original, figures)) return;
       const earlier = await rescore(question, original);
       if (!scorer || !earlier) return;
-      const place = { question: 0, trial: response === null ? 0 : 1 };
-      const answer = await scorer.score(earlier, place, response && asWritten(response, redact));
-      scores.set(question.id, [...(scores.get(question.id) ?? []), scoresOf(answer.figures)]);
+      const answer = {
+        response: response && asWritten(response, question, redact),
+        trial: 1,
+        costUsd: figures.measures.cost_usd ?? null,
+        hasTexts: question.answer?.isAnywhere === true,
+      };
+      const ofAnswer = scoresOf(await scorer(earlier, answer));
+      scores.set(question.id, [...(scores.get(question.id) ?? []), ofAnswer]);
     },
     rescored: (id: string): RescoredQuestion | null => {
       const result = rescored.get(id);
@@ -126,13 +138,22 @@ function makeHeadScores(
 }
 
 /** A response as the files of the run hold it, so that merged shards score it alike. */
-function asWritten(response: Response, redact: Redact): Response {
-  const written = redactResponse(response.source, redact);
-  return written === response.source ? response : requireOk(decodeResponse(written));
+function asWritten({ source, ...response }: Response, { answer }: Question, redact: Redact): Response {
+  const written = redactResponse(source, redact);
+  const { agent_texts: _, ...withoutTexts } = written;
+  const held = answer?.isAnywhere ? written : withoutTexts;
+  return written === source ? { ...response, source: held } : requireOk(decodeResponse(held));
 }
 
-/** Scores the answers in an evaluation file of the head run; `open` is called once, if it is needed. */
-export function scoreHeadFile(open: () => Promise<EntryFile | null>): {
+/**
+ * Scores the answers in an evaluation file of the head run; `open` is called once, if it is needed. `costs`: of the answers
+ * to a question.
+ */
+export function scoreHeadFile(
+  open: () => Promise<EntryFile | null>,
+  { rules: written }: Pick<RescoringRules, 'rules'>,
+  costs: (id: string) => CostOf,
+): {
   readonly scoreHead: ScoreHead;
   readonly close: () => Promise<void>;
 } {
@@ -141,7 +162,8 @@ export function scoreHeadFile(open: () => Promise<EntryFile | null>): {
     scoreHead: async (question, rules) => {
       file ??= open();
       const entries = (await (await file)?.read(question.id).catch(() => [])) ?? [];
-      return entries.length === 0 ? null : scoreEntries(question, entries, rules);
+      const answers = { entries, costs: costs(question.id), written };
+      return entries.length === 0 ? null : scoreEntries(question, answers, rules);
     },
     close: async () => (await file)?.close(),
   };
@@ -205,10 +227,17 @@ export async function questionsOfHead(
       const question = isOwn(id) ? questions.get(id) : undefined;
       return question && isWrittenExactly(question, redact) ? question : null;
     },
-    ...scoreHeadFile(async () => {
-      const path = await evaluationFileOf(paths.head);
-      return path === null ? null : openEntries(path).catch(() => null);
-    }),
+    ...scoreHeadFile(
+      async () => {
+        const path = await evaluationFileOf(paths.head);
+        return path === null ? null : openEntries(path).catch(() => null);
+      },
+      rules,
+      (id) => {
+        const ofQuestion = figures.get(id);
+        return ofQuestion ? costsOf(ofQuestion, head) : () => undefined;
+      },
+    ),
     isNamedCorpus: true,
   };
 }

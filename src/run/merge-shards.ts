@@ -49,6 +49,8 @@ interface MergeSettings extends Policy {
 /** A run that was scored in shards, with its merged evaluation file. */
 interface MergedRun extends Scored, WrittenRun {
   readonly rules: RescoringRules;
+  /** By question id, in the order of the answers; without those questions whose answers have none. */
+  readonly costs: ReadonlyMap<string, readonly (number | undefined)[]>;
 }
 
 /** Merges local shards: compares and gates the run and writes all files. */
@@ -100,6 +102,7 @@ export async function mergeShards(settings: MergeSettings, baseline: Baseline, w
     folder,
     answers: () => openEntries(entries),
     tagsOf: collectTags(merged),
+    costs: collectCosts(merged),
   };
 }
 
@@ -160,7 +163,7 @@ function rulesOfShards({ scoring, settings }: ShardHead): RescoringRules {
 }
 
 /** The questions and answers of a merged run, from its entries, which hold the references. */
-export function questionsOfShards({ rules, answers, run: { run } }: MergedRun): Omit<RescoringSource, 'base'> {
+export function questionsOfShards({ rules, answers, costs, run: { run } }: MergedRun): Omit<RescoringSource, 'base'> {
   let file: Promise<EntryFile> | null = null;
   const open = () => {
     file ??= answers();
@@ -173,7 +176,7 @@ export function questionsOfShards({ rules, answers, run: { run } }: MergedRun): 
       const [entry] = await (await open()).read(id);
       return entry ? recoverQuestion(entry, fingerprints().get(id) ?? null, null) : null;
     },
-    ...scoreHeadFile(open),
+    ...scoreHeadFile(open, rules, (id) => (at) => costs.get(id)?.[at] ?? null),
     close: async () => (await file)?.close(),
   };
 }
@@ -224,6 +227,16 @@ function collectTags({ questions }: MergedAnswers): Map<string, readonly string[
   return new Map(
     taggedQuestions.flatMap(({ answers: [first], tags }) => (first ? [[first.figures.id, tags] as const] : [])),
   );
+}
+
+/** The costs of the answers to the questions, in US dollars. */
+function collectCosts({ questions }: MergedAnswers): Map<string, readonly (number | undefined)[]> {
+  const ofAnswers = questions.flatMap(({ answers }) => {
+    const costs = answers.map(({ figures }) => figures.measures.cost_usd);
+    const [first] = answers;
+    return first && costs.some((cost) => cost !== undefined) ? [[first.figures.id, costs] as const] : [];
+  });
+  return new Map(ofAnswers);
 }
 
 /** A selected question with its answers and their shard. */

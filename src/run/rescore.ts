@@ -16,20 +16,29 @@ import {
   scoresOf,
 } from '../core/runs/figures.js';
 import {
+  type CostOf,
   configHashes,
+  costLimit,
+  costOfEntry,
+  costsOf,
   findRescoringNeed,
+  holdsTexts,
+  isAsRecorded,
+  isSameScore,
   type RescoredQuestion,
   type RescoringNeed,
+  withoutUnknown,
   withRescored,
+  withUnknown,
 } from '../core/runs/rescored.js';
 import { mergeTrials } from '../core/runs/trials.js';
-import { MASK, redactNothing } from '../core/secrets/redact.js';
-import { mean } from '../core/statistics/intervals.js';
-import type { Question } from '../core/steps/model.js';
+import { redactNothing } from '../core/secrets/redact.js';
+import type { Question, Response } from '../core/steps/model.js';
 import { requireOk } from '../core/words/errors.js';
+import type { Rules } from '../core/words/rules.js';
 import type { Scored } from './finish-run.js';
 import type { BaseEntries } from './page.js';
-import { type AnswerScorer, type AnswerSettings, makeAnswerScorer } from './score-answer.js';
+import { type AnswerSettings, makeAnswerScorer } from './score-answer.js';
 
 /** The rules by which the answers of a run are scored again. */
 export type RescoringRules = Pick<AnswerSettings, 'scoring' | 'aliases' | 'rules' | 'failedOutputs' | 'trials'>;
@@ -126,7 +135,7 @@ async function rescoreAll(
     if (!question) continue;
     const rescored = source.rescored
       ? source.rescored(id)
-      : await rescoreOne({ original, file, question, baseRules, isChecked }, source);
+      : await rescoreOne({ original, base, file, question, baseRules, isChecked }, source);
     if (rescored) questions.set(id, rescored);
   }
   return { questions, foreign };
@@ -140,6 +149,7 @@ export function isSameVersion(differences: readonly RuleDifference[]): boolean {
 /** A question of both runs, and the base's answers to it. */
 interface Rescoring {
   readonly original: QuestionFigures;
+  readonly base: Pick<RunFigures, 'scoring'>;
   readonly file: EntryFile;
   /** The question of the head run. */
   readonly question: Question;
@@ -168,18 +178,20 @@ async function rescoreOne(
 
 /** Scores the base's answers to a question again; null if they are not those that its figures come from. */
 export async function rescoreBase(
-  { original, file, question, baseRules, isChecked }: Rescoring,
+  { original, base, file, question, baseRules, isChecked }: Rescoring,
   rules: RescoringRules,
 ): Promise<RescoredBase | null> {
   const entries = await file.read(question.id).catch(() => []);
-  if (!isAsRecorded(entries, original)) return null;
+  if (!isAsRecorded(entries, original, question)) return null;
   const asked = await recoverQuestion(entries[0] as RawEntry, original.fingerprint, question);
   if (!asked && original.fingerprint !== null) return null;
-  const scores = asked && baseRules ? await scoreEntries(asked, entries, baseRules) : null;
+  const answers = { entries, costs: costsOf(original, base), written: baseRules?.rules ?? null };
+  const scores = asked && baseRules ? await scoreEntries(asked, answers, baseRules) : null;
   if (scores && isChecked && !isSameScore(scores.steps, original.score)) return null;
   return {
-    figures: await rescoreQuestion(question, entries, original, rules),
-    earlier: asked && scores && { question: asked, scores },
+    figures: await rescoreQuestion(question, answers, original, rules),
+    // The run that recorded them had all that its files lack.
+    earlier: asked && scores && { question: asked, scores: isChecked ? scoresOf(original) : scores },
     edit: asked ? editKind(asked, question, sha256) : 'references',
   };
 }
@@ -200,30 +212,6 @@ export async function recoverQuestion(
     extraCalls ? { ...question, extraCalls } : question,
   );
   return candidates.find((candidate) => fingerprintOf(candidate, sha256) === fingerprint) ?? null;
-}
-
-/** Whether the entries hold the recorded scores, and answers without redacted values. */
-function isAsRecorded(entries: readonly RawEntry[], original: QuestionFigures): boolean {
-  if (entries.length === 0 || entries.length !== Math.max(1, original.trials?.count ?? 1)) return false;
-  const scores = entries.map(({ status, steps_score: score }) =>
-    status === 'success' && typeof score === 'number' ? score : 0,
-  );
-  if (original.score !== null && !isSameScore(mean(scores), original.score)) return false;
-  return !entries.some(({ actual_steps, actual_answer }) => holdsMask([actual_steps, actual_answer]));
-}
-
-/** Maximum score difference that counts as rounding of a mean. */
-const ROUNDING = 1e-9;
-
-function isSameScore(a: number | null, b: number | null): boolean {
-  return Math.abs((a ?? 0) - (b ?? 0)) <= ROUNDING;
-}
-
-/** Whether a text of plain data holds the mask of a secret, so that it is not the text that was scored. */
-function holdsMask(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes(MASK);
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, item]) => key.includes(MASK) || holdsMask(item));
 }
 
 /**
@@ -248,25 +236,38 @@ export function rulesOfBase(base: RunFigures, rules: RescoringRules): RescoringR
   };
 }
 
+/** The answers to a question in a file of a run. */
+export interface FiledAnswers {
+  readonly entries: readonly RawEntry[];
+  /** Their costs, as far as other files of the run tell. */
+  readonly costs: CostOf;
+  /** The rules of all questions of that run; null: unknown. */
+  readonly written: Rules | null;
+}
+
 /** The scores of the answers in a file, by a question and rules. */
 export async function scoreEntries(
   question: Question,
-  entries: readonly RawEntry[],
+  answers: FiledAnswers,
   rules: RescoringRules,
 ): Promise<QuestionScores> {
-  return meanScores((await figuresOfEntries(question, entries, makeScorer(rules))).map(scoresOf));
+  return meanScores((await figuresOfEntries(question, answers, rules)).map(scoresOf));
 }
 
 async function figuresOfEntries(
   question: Question,
-  entries: readonly RawEntry[],
-  scorer: AnswerScorer,
+  { entries, costs, written }: FiledAnswers,
+  rules: RescoringRules,
+  fingerprints = false,
 ): Promise<QuestionFigures[]> {
+  const score = makeScorer(rules, fingerprints);
+  const limit = costLimit(question, rules);
   const answers: QuestionFigures[] = [];
   for (const [at, entry] of entries.entries()) {
     const response = statusOf(entry) === 'missing' ? null : requireOk(decodeResponse(entry));
-    const place = { question: 0, trial: response === null ? 0 : at + 1 };
-    answers.push((await scorer.score(question, place, response)).figures);
+    const known = costs(at);
+    const costUsd = known === undefined ? costOfEntry(entry, written, limit) : known;
+    answers.push(await score(question, { response, trial: at + 1, costUsd, hasTexts: holdsTexts(entry) }));
   }
   return answers;
 }
@@ -274,18 +275,14 @@ async function figuresOfEntries(
 /** The answers of a question with the references and rules of the head run; amounts stay those of the base run. */
 async function rescoreQuestion(
   question: Question,
-  entries: readonly RawEntry[],
+  filed: FiledAnswers,
   original: QuestionFigures,
   rules: RescoringRules,
 ): Promise<QuestionFigures> {
-  const scorer = makeScorer(rules, { costUsd: original.measures.cost_usd ?? null, fingerprints: true });
-  const answers = await figuresOfEntries(question, entries, scorer);
-  const {
-    queries: _,
-    answer: __,
-    ...figures
-  } = original.trials ? mergeTrials(answers) : (answers[0] as QuestionFigures);
-  const [{ question_text, reference_answer }] = entries as [RawEntry];
+  const answers = await figuresOfEntries(question, filed, rules, true);
+  const merged = original.trials ? mergeTrials(answers) : (answers[0] as QuestionFigures);
+  const { queries: _, answer: __, ...figures } = withoutUnknown(merged, answers);
+  const [{ question_text, reference_answer }] = filed.entries as [RawEntry];
   const isJudgedAlike =
     question_text === question.text && (reference_answer ?? null) === (question.referenceAnswer ?? null);
   const hasFailed = original.status !== 'success';
@@ -305,11 +302,21 @@ function withoutContextFigures({ figures, ...rest }: NonNullable<QuestionFigures
   return { ...rest, figures: Object.fromEntries(kept) };
 }
 
-/** A scorer of answers that are not written, so that nothing is redacted here; the report redacts what it shows. */
+/** An answer as the files of its run hold it. */
+export interface HeldAnswer {
+  readonly response: Response | null;
+  readonly trial: number;
+  /** null: it has no cost, undefined: unknown. */
+  readonly costUsd: number | null | undefined;
+  /** Whether all texts of the agent are held, if there are several. */
+  readonly hasTexts: boolean;
+}
+
+/** Scores answers that are not written, so that nothing is redacted here; the report redacts what it shows. */
 export function makeScorer(
   rules: RescoringRules,
-  { costUsd, fingerprints }: { readonly costUsd: number | null; readonly fingerprints: boolean } = ONLY_SCORES,
-): AnswerScorer {
+  fingerprints = false,
+): (question: Question, answer: HeldAnswer) => Promise<QuestionFigures> {
   const unwritten = {
     details: 'none',
     isJudged: false,
@@ -317,8 +324,16 @@ export function makeScorer(
     retrieval: null,
     sampled: new Set<number>(),
   } as const;
-  const pricing = { priceOf: async () => costUsd, unknown: () => [] };
-  return makeAnswerScorer({ ...rules, ...unwritten, fingerprints }, { hash: sha256, pricing, redact: redactNothing });
+  const pricing = { priceOf: async () => null, unknown: () => [] };
+  const ports = { hash: sha256, pricing, redact: redactNothing };
+  const scorer = makeAnswerScorer({ ...rules, ...unwritten, fingerprints }, ports);
+  return async (question, { response, trial, costUsd, hasTexts }) => {
+    const priced = response && {
+      ...response,
+      source: { ...response.source, ...(costUsd != null && { cost_usd: costUsd }) },
+    };
+    const { figures } = await scorer.score(question, { question: 0, trial: response ? trial : 0 }, priced);
+    const isCostLacking = costUsd === undefined && costLimit(question, rules) !== undefined;
+    return withUnknown(figures, question, { cost: isCostLacking, texts: !hasTexts });
+  };
 }
-
-const ONLY_SCORES = { costUsd: null, fingerprints: false };

@@ -1,5 +1,5 @@
 import type { EditKind } from '../corpus/fingerprint.js';
-import { RULE_NAMES } from '../words/rules.js';
+import { RULE_NAMES, type RuleName } from '../words/rules.js';
 import type { CorpusChange, EditedQuestion, OtherFigure, QuestionDelta, RunDelta } from './comparison.js';
 import {
   headlineOf,
@@ -120,7 +120,7 @@ function editedQuestion(
   };
   const effects = FIGURES.map((figure) => effectOf(mapSides(sides, (scores) => scoreIn(scores, figure))));
   // A question that breaks one rule has the same score whatever it does with the others.
-  const ofRules = RULE_NAMES.map((rule) => effectOf(mapSides(sides, ({ kept }) => kept[rule] ?? null)));
+  const ofRules = RULE_NAMES.map((rule) => effectOf(mapSides(sides, (scores) => ruleIn(scores, rule))));
   const all = [...effects, ...ofRules];
   const hasEdit = isEdited(before, head);
   const hidesFall = all.some((effect) => effect.hidesFall);
@@ -158,6 +158,11 @@ function scoreIn(scores: QuestionScores, figure: Figure): number | null | undefi
   return scores.unknown.includes(figure as UnknownScore) ? undefined : scores[figure];
 }
 
+/** Whether a rule was kept, as 1 or 0; null if it was not checked, undefined: unknown. */
+function ruleIn({ kept, unknown }: QuestionScores, rule: RuleName): number | null | undefined {
+  return kept[rule] ?? (unknown.includes('rules') ? undefined : null);
+}
+
 function isUnknownIn(sides: Sides<QuestionScores>, figure: Figure): boolean {
   return Object.values(sides).some((side: QuestionScores | undefined) => side && scoreIn(side, figure) === undefined);
 }
@@ -181,7 +186,7 @@ function effectOf({ before, after, head, baseBefore, headBefore }: Sides<number 
   const rise = isComparable ? ofHead - headBefore : 0;
   return {
     hidesFall: fall > ROUNDING && ofHead - ofBase > ROUNDING - fall,
-    lowersBase: ofBase < before - ROUNDING && ofBase < ofHead - ROUNDING,
+    lowersBase: after !== null && ofBase < before - ROUNDING && ofBase < ofHead - ROUNDING,
     raisesHead: rise > ROUNDING && rise > ofBase - before + ROUNDING,
   };
 }

@@ -187,11 +187,13 @@ export function scoresOf({ score, checks, rules, unknown = [] }: QuestionFigures
 /** The mean scores of several answers or questions, over those that have them. */
 export function meanScores(all: readonly QuestionScores[]): QuestionScores {
   const over = (key: 'steps' | 'checks' | 'rules') => mean(all.flatMap((scores) => scores[key] ?? []));
+  const unknown = [...new Set(all.flatMap((scores) => scores.unknown))];
   const kept = RULE_NAMES.flatMap((rule) => {
     const each = all.flatMap((scores) => scores.kept[rule] ?? []);
-    return each.length === 0 ? [] : [[rule, Math.min(...each)] as const];
+    // What one answer may have broken is not kept by all.
+    const isUnknown = unknown.includes('rules') && each.length < all.length && !each.includes(0);
+    return each.length === 0 || isUnknown ? [] : [[rule, Math.min(...each)] as const];
   });
-  const unknown = [...new Set(all.flatMap((scores) => scores.unknown))];
   return {
     steps: over('steps'),
     checks: over('checks'),

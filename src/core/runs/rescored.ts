@@ -1,10 +1,16 @@
 import { canonicalJson, type EditKind } from '../corpus/fingerprint.js';
+import { rulesOf, rulesOfEntry } from '../corpus/rules.js';
 import type { Hash } from '../corpus/select.js';
+import { MASK } from '../secrets/redact.js';
+import { mean } from '../statistics/intervals.js';
 import type { FailedOutput } from '../steps/failed-outputs.js';
+import type { Question } from '../steps/model.js';
 import type { StepAlias } from '../steps/step.js';
-import type { Rules } from '../words/rules.js';
+import { isMapping, type Mapping, own } from '../text/values.js';
+import type { Rules, RulesOutcome } from '../words/rules.js';
 import type { Scoring, ScoringRules } from '../words/scoring-rules.js';
 import { VERSION } from '../words/version.js';
+import type { RawEntry } from './evaluate-question.js';
 import type {
   ConfigHashes,
   NotRescoredReason,
@@ -98,6 +104,121 @@ export function configHashes({ aliases, rules, failedOutputs }: ConfiguredRules,
     ...(hasRules && { rules: hash(canonicalJson(allRules)) }),
   };
   return Object.keys(hashes).length === 0 ? undefined : hashes;
+}
+
+/** Whether the entries hold the recorded scores, and answers without redacted values where something is scored. */
+export function isAsRecorded(entries: readonly RawEntry[], original: QuestionFigures, question: Question): boolean {
+  if (entries.length === 0 || entries.length !== Math.max(1, original.trials?.count ?? 1)) return false;
+  const scores = entries.map(({ status, steps_score: score }) =>
+    status === 'success' && typeof score === 'number' ? score : 0,
+  );
+  if (original.score !== null && !isSameScore(mean(scores), original.score)) return false;
+  return !entries.some((entry) => holdsMask(scoredParts(entry, question)));
+}
+
+/** What is scored of an answer, by its own question or another one. */
+function scoredParts(entry: RawEntry, { answer }: Question): unknown {
+  const { actual_steps: steps, actual_answer: text, agent_texts: texts } = entry;
+  const scored = Array.isArray(steps)
+    ? steps.map((step) => (isMapping(step) ? SCORED_KEYS.map((key) => own(step, key)) : step))
+    : steps;
+  return [scored, ...(answer || entry.answer ? [text, texts] : [])];
+}
+
+const SCORED_KEYS = ['name', 'args', 'status', 'output', 'execution_timestamp'];
+
+/** Maximum score difference that counts as rounding of a mean. */
+const ROUNDING = 1e-9;
+
+export function isSameScore(a: number | null, b: number | null): boolean {
+  return Math.abs((a ?? 0) - (b ?? 0)) <= ROUNDING;
+}
+
+/** Whether a text of plain data holds the mask of a secret, so that it is not the text that was scored. */
+function holdsMask(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes(MASK);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, item]) => key.includes(MASK) || holdsMask(item));
+}
+
+/** US dollars of each answer to a question, by its index; null: it has no cost, undefined: unknown. */
+export type CostOf = (at: number) => number | null | undefined;
+
+/** The costs of the answers to a question by its figures, which hold their mean. An evaluation file, without scoring, holds none. */
+export function costsOf(
+  { measures: { cost_usd: cost }, trials }: QuestionFigures,
+  { scoring }: Pick<RunFigures, 'scoring'>,
+): CostOf {
+  if (cost === undefined) return () => (scoring === null ? undefined : null);
+  return () => ((trials?.count ?? 1) > 1 ? undefined : cost);
+}
+
+/** The most that an answer may cost; undefined: there is no such rule. */
+export function costLimit({ rules }: Pick<Question, 'rules'>, { rules: all }: { readonly rules: Rules }) {
+  return rules?.max_cost_usd ?? all.max_cost_usd;
+}
+
+/**
+ * The cost of an answer that its entry tells by how it kept the rule on costs: that of a broken rule, or the most that it
+ * can be, if the limit is not lower now; null: it had no cost, undefined: unknown.
+ */
+export function costOfEntry(
+  entry: Mapping,
+  written: Rules | null,
+  limit: number | undefined,
+): number | null | undefined {
+  const rules = rulesOfEntry(entry);
+  const cost = rules?.broken.find(({ rule }) => rule === 'max_cost_usd')?.actual;
+  if (typeof cost === 'number') return cost;
+  if (rules?.unchecked.includes('max_cost_usd')) return null;
+  const ownRules = own(entry, 'rules');
+  const most = written && costLimit({ rules: rulesOf(isMapping(ownRules) ? ownRules : null) }, { rules: written });
+  const isKept = rules?.checked.includes('max_cost_usd') === true && typeof most === 'number';
+  return isKept && limit !== undefined && limit >= most ? most : undefined;
+}
+
+/** Whether an entry holds all texts of the agent, if the answer has several: only where their checks need them. */
+export function holdsTexts(entry: Mapping): boolean {
+  const answer = own(entry, 'answer');
+  return isMapping(answer) && own(answer, 'anywhere') === true;
+}
+
+/**
+ * Figures without the scores that the answer that they are from tells too little of: the rule on costs without its cost, and
+ * checks of all texts with the last text alone, unless it decides.
+ */
+export function withUnknown(
+  figures: QuestionFigures,
+  { answer }: Question,
+  lacks: { readonly cost: boolean; readonly texts: boolean },
+): QuestionFigures {
+  const isDecided = figures.checks?.score === 1 && !answer?.checks.some(({ check }) => check === 'excludes');
+  const isTold = !answer?.isAnywhere || isDecided || figures.status !== 'success';
+  const unknown = [
+    ...(lacks.texts && !isTold ? (['checks'] as const) : []),
+    ...(lacks.cost && figures.status !== 'missing' ? (['rules'] as const) : []),
+  ];
+  return unknown.length === 0 ? figures : { ...figures, unknown };
+}
+
+/** Answers merged to the figures of a question, without the scores that are unknown for some of them. */
+export function withoutUnknown(merged: QuestionFigures, answers: readonly QuestionFigures[]): QuestionFigures {
+  const unknown = [...new Set(answers.flatMap((answer) => answer.unknown ?? []))];
+  if (unknown.length === 0) return merged;
+  const { checks, rules, ...figures } = merged;
+  return {
+    ...figures,
+    ...(checks && !unknown.includes('checks') && { checks }),
+    ...(rules && { rules: unknown.includes('rules') ? withoutCosts(rules) : rules }),
+    unknown,
+  };
+}
+
+/** Rules of which the one on costs is unknown, unless an answer broke it; the others can be compared one by one. */
+function withoutCosts({ checked, broken, unchecked }: RulesOutcome): RulesOutcome {
+  const isBroken = broken.some(({ rule }) => rule === 'max_cost_usd');
+  const known = isBroken ? checked : checked.filter((rule) => rule !== 'max_cost_usd');
+  return { score: null, checked: known, broken, unchecked };
 }
 
 /** A question whose base answers were scored again. */

@@ -141,12 +141,16 @@ function headText({ headBefore, differences }: CorpusChange, label: string, head
   return [` With the references${rules} of `, code(label), `, this run scores ${before}, not ${now}.`];
 }
 
-/** Of how many questions it is unknown whether an edit hides a regression. */
+/** Of how many questions it is unknown whether an edit hides a regression, and what can be lacking. */
 function uncheckedText({ unchecked }: CorpusChange, label: string): Text {
   if (unchecked === 0) return [];
   return [
     ` Whether an edit hides a regression is unknown for ${counted(unchecked, 'question')}: `,
-    ...['the files do not hold all rules of ', code(label), ', or the answers of this run.'],
+    ...[
+      'the files do not hold all rules of ',
+      code(label),
+      ', the answers of this run, or the costs or texts to check.',
+    ],
   ];
 }
 

@@ -13,7 +13,7 @@ export declare function editKind(before: Question, after: Question, hash: Hash):
 /** How the cells of a SPARQL result are written: all that any rule can tell apart, or their values. */
 type CellForm = 'exact' | 'typed';
 /** The output of a step as text that is equal for equal outputs. */
-export declare function canonicalOutput({ step, sparql, unwrapped }: PreparedReference, form: CellForm): string;
+export declare function canonicalOutput(reference: PreparedReference, form: CellForm): string;
 /** JSON text that is equal for equal values only: keys sorted, numbers by value. */
 export declare function canonicalJson(value: unknown): string;
 export {};

@@ -76,6 +76,8 @@ export interface EditedQuestion {
     readonly favoursHead: boolean;
     /** Whether the edit does not favour the head, but raises a score of the head's answer by more than that of the base's. */
     readonly raisesHead: boolean;
+    /** Whether one of its scores with other references than its own is unknown. */
+    readonly isUnknown: boolean;
 }
 /** A mean score other than the steps score: of both runs, with the references and rules of the base and of the head. */
 export interface OtherFigure {
@@ -98,7 +100,7 @@ export interface CorpusChange {
     readonly after: number | null;
     /** The same of the head's answers, with the old references and rules; null if some of these scores are unknown. */
     readonly headBefore: number | null;
-    /** Number of questions that were scored again, and whose score in `headBefore` is unknown. */
+    /** Number of questions that were scored again, and of which a score is unknown. */
     readonly unchecked: number;
     readonly favoursHead: number;
     readonly raisesHead: number;

@@ -4,7 +4,7 @@ import type { SampleStatus } from '../steps/model.js';
 import type { DerivedIris } from '../why/query-names.js';
 import type { Cause, CauseDetail } from '../words/causes.js';
 import { type MeasureName } from '../words/measures.js';
-import type { AnswerChecksOutcome, RulesOutcome } from '../words/rules.js';
+import { type AnswerChecksOutcome, type RuleName, type RulesOutcome } from '../words/rules.js';
 import type { Scoring } from '../words/scoring-rules.js';
 import type { History } from './history.js';
 import type { StoredAggregates } from './result-types.js';
@@ -85,7 +85,11 @@ export interface QuestionFigures {
     readonly rowsF1?: number;
     /** Absent if they are not in the file; never written. */
     readonly queries?: StepQueries;
+    /** Of an answer that was scored again: the scores that its file does not hold enough for; never written. */
+    readonly unknown?: readonly UnknownScore[];
 }
+/** A score that the files of a run can hold too little for. */
+export type UnknownScore = 'checks' | 'rules';
 /** The origin of a run; unknown parts are absent. */
 export interface Provenance {
     readonly repository?: string;
@@ -178,8 +182,12 @@ export interface QuestionScores {
     readonly steps: number | null;
     readonly checks: number | null;
     readonly rules: number | null;
+    /** Of each rule that was checked: 1 if all answers kept it, else 0. */
+    readonly kept: Readonly<Partial<Record<RuleName, number>>>;
+    /** Those of the scores that are unknown. */
+    readonly unknown: readonly UnknownScore[];
 }
-export declare function scoresOf({ score, checks, rules }: QuestionFigures): QuestionScores;
+export declare function scoresOf({ score, checks, rules, unknown }: QuestionFigures): QuestionScores;
 /** The mean scores of several answers or questions, over those that have them. */
 export declare function meanScores(all: readonly QuestionScores[]): QuestionScores;
 /** The scores of a question with the references and rules of the base run. */

@@ -115,7 +115,7 @@ export interface CorpusChangeFile {
     /** The mean answer check and rules scores over all compared questions; absent if no edit changes them. */
     readonly answer_checks?: OtherSides;
     readonly rules?: OtherSides;
-    /** Number of questions without `head_before`, so that it is unknown whether their edit favours this run; absent: 0. */
+    /** Number of questions of which a score is unknown, and so whether their edit favours this run; absent: 0. */
     readonly not_checked?: number;
     /** At most 1,000; those that favour the head first. */
     readonly questions: readonly {

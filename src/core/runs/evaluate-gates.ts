@@ -11,7 +11,7 @@ import type { StoredAggregates } from './result-types.js';
 
 type DropGate = Extract<Gate, { kind: 'max-steps-drop' }>;
 
-/** Why a gate has no figure, or did not fail with one; `report/words/gate-reasons.ts` describes it in words. */
+/** Why a gate has no figure, or did not fail with one; `report/words/failures.ts` describes it in words. */
 export type GateReason =
   | {
       readonly kind:

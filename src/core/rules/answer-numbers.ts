@@ -102,8 +102,10 @@ const CODE_BEFORE_THOUSANDS = new RegExp(
 
 /** One to four letters or currency signs: RM, R$, zł, ден; up to six that are no Latin ones: فرانک. */
 const SHORT = '(?:(?:[\\p{L}\\p{Sc}]\\p{M}*){1,4}|(?:(?!\\p{Script=Latin})\\p{L}\\p{M}*){5,6})';
+/** The point of a unit: B/., Rs. Behind a sign or three capitals, a point before a digit is that of the number: $.75, CHF.50. */
+const UNIT_POINT = '(?:(?<=\\p{Sc}|[A-Z]{3})(?!\\.\\d)[./]{1,2}|(?<!\\p{Sc}|[A-Z]{3})[./]{1,2})?';
 /** What can stand between a minus and its number and touch both: RM, S/, B/., Bs., د.إ., F CFA. One small letter is an option or a variable: -n5. */
-const SHORT_UNIT = `(?![a-z]\\d|[a-z][./])${CURRENCY}?${SHORT}(?:(?:[./]{1,2}|[${NARROW}])${SHORT})?[./]{0,2}[${NARROW}]?`;
+const SHORT_UNIT = `(?![a-z]\\d|[a-z][./])${CURRENCY}?${SHORT}(?:(?:[./]{1,2}|[${NARROW}])${SHORT})?${UNIT_POINT}[${NARROW}]?`;
 /** A minus that begins a word, before a short unit that touches an amount: it is the sign of this amount, and no hyphen. */
 const SIGN_BEFORE_UNIT = new RegExp(
   `(?<![${LETTER}\\p{N}_)\\]−–-]|\\p{N}[ ${NARROW}]?[%‰°\\p{Sc}]|\\p{N}['"′″](?=–))([-−–])${SHORT_UNIT}(?=(?:\\d|\\.\\d)[\\d.,'’_]*(?:[kKmMBT]|[bm]n|\\p{Lo}{0,9})?(?![${LETTER}\\p{N}_]|[-−][${LETTER}\\p{N}]))`,
@@ -127,10 +129,10 @@ const AMOUNT_ALONE = new RegExp(
 /** ^3, ^{-3} or ³ after a 10 */
 const POWER = '\\^[({]?([-+−]?\\d+)[)}]?|([⁺⁻]?[⁰¹²³⁴-⁹]+)';
 /** As 1.5e3, 1.5 × 10^3, 1.5 \times 10^{3}, 1.5×10³. */
-const EXPONENT = `[eE]([-+−]?\\d+)|(?: ?[×x*·] ?)10(?:${POWER})`;
+const EXPONENT = `[eE]([-+−]?\\d+)|(?: ?[×x*·⋅] ?)10(?:${POWER})`;
 
 /** 10^6 and −10³, where the raised digit may be a note; with a number before them they are its exponent. */
-const POWER_OF_TEN = /(?<![\p{L}\p{N}.,^_]|\p{N} ?[×x*·] ?)((?<![)\]])[-−–]|)10(?:\^|([⁺⁻]?[⁰¹²³⁴-⁹]+))/gu;
+const POWER_OF_TEN = /(?<![\p{L}\p{N}.,^_]|\p{N} ?[×x*·⋅] ?)((?<![)\]])[-−–]|)10(?:\^|([⁺⁻]?[⁰¹²³⁴-⁹]+))/gu;
 
 /** 10^6 as 1 × 10^6; −10³ as −10, as if it had a note, and −1 × 10³. */
 function spellPower(ten: string, sign: string, raised: string | undefined): string {
@@ -244,7 +246,7 @@ const LATEX = /\\(?:approx|sim|simeq|pm|mp|geq?|leq?|neq?|gt|lt|div|quad|qquad|t
 const UNIT = `[°\\p{Sc}]?\\p{L}{1,12}\\.?(?: \\p{L}{1,12})?(?:/\\p{L}{1,4})?\\p{Sc}?|[\\p{Sc}%‰°℃℉'"′″]`;
 /** 5 km-10 km, 10 US$–20 US$ */
 const RANGE_OF_UNITS = new RegExp(
-  `(?<=\\p{N}[ ${NARROW}]?)(${UNIT})[-–](?=\\d[\\d.,'’ ${NARROW}]{0,20}\\1(?!\\p{L}))`,
+  `(?<=\\p{N}([ ${NARROW}]?))(${UNIT})[-–](?=\\d(?:[\\d.,'’ ${NARROW}]{0,20}\\d)?\\1\\2(?!\\p{L}))`,
   'gu',
 );
 
@@ -290,7 +292,7 @@ function plainText(text: string): string {
 /** The text without codes, and with its powers of ten spelled out. */
 function withoutCodes(text: string): string {
   return text
-    .replace(RANGE_OF_UNITS, '$1; ')
+    .replace(RANGE_OF_UNITS, '$2; ')
     .replace(SIGN_BEFORE_UNIT, '$1¤')
     .replace(CODE_BEFORE_THOUSANDS, '¤')
     .replace(CODES, numbersOfCode)

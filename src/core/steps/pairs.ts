@@ -154,7 +154,7 @@ function outputNeeds(reference: PreparedReference, { knobs }: StepContext): Need
   const isJson = step.mediaType === JSON_MEDIA_TYPE;
   const { mode = 'exact', rules = NO_RULES } = howCompared(reference, isJson ? 'none' : knobs.normalize) ?? {};
   const isOther = step.matching !== undefined && ![null, 'exact'].includes(step.matching.output);
-  if (SPECIAL.has(step.name) || isOther || mode !== 'exact') return [];
+  if (SPECIAL.has(step.name) || isOther || mode !== 'exact' || hasIndex(rules.paths)) return [];
   const { value, text } = referenceOutput(reference, knobs);
   const textOf = canonicalOutput(rules);
   const valueKeys = (output: unknown): string[] => {
@@ -170,6 +170,11 @@ function outputNeeds(reference: PreparedReference, { knobs }: StepContext): Need
   const textKeys = (output: unknown) => (typeof output === 'string' ? [`text ${textOf(output)}`] : valueKeys(output));
   const keysOf = (actual: PreparedActual) => textKeys(actual.output().text);
   return [{ index: `text ${rulesText(rules, rules.paths)}`, keys: [...textKeys(text), ...valueKeys(text)], keysOf }];
+}
+
+/** Whether a rule is about one item of a list: the items of an unordered list are compared by the rules of either place. */
+function hasIndex(state: PathState): boolean {
+  return state.some(({ next }) => [...next].some(([key, node]) => typeof key === 'number' || hasIndex([node])));
 }
 
 /** Each required column must have a column of the agent with the same cells, in any order and number. */

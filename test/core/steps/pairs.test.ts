@@ -43,8 +43,8 @@ const keys = fc.record(
     match_output: fc.constantFrom('exact', 'includes', 'within', 'ignore', 'table', 'regex'),
     match_args: fc.constantFrom('exact', 'includes', 'within', 'ignore', 'shallow'),
     tolerance: fc.constantFrom<unknown>(0.01, { relative: 0.1 }, { paths: { a: 0.01 } }, { paths: { 'args.x': 0.01 } }),
-    unordered: fc.constantFrom<unknown>(true, ['a'], ['args.x']),
-    ignore: fc.constantFrom(['a'], ['args.x'], ['args.x.a']),
+    unordered: fc.constantFrom<unknown>(true, ['a'], ['args.x'], ['a', 'a[0].b']),
+    ignore: fc.constantFrom(['a'], ['args.x'], ['args.x.a'], ['[0].a']),
     normalize: fc.constantFrom(['trim'], ['case', 'trim'], ['nulls'], ['whitespace']),
     required_columns: fc.constantFrom(['a'], ['b'], ['a', 'b']),
     expect: fc.constantFrom({ a: { number: 1 } }, { 'args.x': { any: [1, 'a'] } }),
@@ -142,5 +142,31 @@ describe('groups of a thousand steps', () => {
     const reference = (at: number) => ({ name: at === 0 ? 'early' : 'lookup', output: `right ${at}` });
     const names = (at: number) => ({ name: at === COUNT - 1 ? 'early' : 'lookup', output: 'wrong' });
     expect(score(reference, names).details[0]).toMatchObject({ cause: { kind: 'value_differs' } });
+  });
+});
+
+describe('items of an unordered list with rules of their own are compared in groups of any size', () => {
+  const [a, b] = [
+    { id: 1, n: 'A' },
+    { id: 2, n: 'B' },
+  ];
+  const xs = (...texts: string[]) => ({ x: texts });
+  test.each<[string, object, unknown]>([
+    [
+      'an order',
+      { output: { l: [xs('a', 'b'), xs('c', 'd')] }, unordered: ['l', 'l[0].x'] },
+      { l: [xs('c', 'd'), xs('b', 'a')] },
+    ],
+    ['a rule', { output: [a, b], unordered: true, expect: { 'output[0]': { type: 'object' } } }, [b, a]],
+    ['an ignored key', { output: [a, b], unordered: true, ignore: ['[0].n'] }, [b, { id: 1, n: 'Z' }]],
+  ])('%s', async (_, keys, output) => {
+    const scores = [1, 33].map((count) => {
+      const question = decodedQuestion([
+        Array.from({ length: count }, () => ({ name: 't', tolerance: 0.01, ...keys })),
+      ]);
+      const actuals = Array.from({ length: count }, () => makeActual({ name: 't', output }));
+      return scoreSteps(question.groups, actuals, makeContext()).score;
+    });
+    expect(scores).toEqual([1, 1]);
   });
 });

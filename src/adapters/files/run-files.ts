@@ -5,7 +5,7 @@ import type { RunFigures } from '../../core/runs/figures.js';
 import type { Report } from '../../core/runs/report.js';
 import type { StoredAggregates } from '../../core/runs/result-types.js';
 import type { Redact } from '../../core/secrets/redact.js';
-import { badgeOf } from '../../report/formats/check.js';
+import { badgeOf } from '../../report/formats/comment.js';
 import { comparisonFile } from '../../report/formats/files.js';
 import { renderJunit } from '../../report/formats/junit.js';
 import { EVALUATION_FILE } from './evaluation-file.js';

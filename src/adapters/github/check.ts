@@ -1,6 +1,6 @@
 import { counted } from '../../core/text/numerals.js';
 import { isMapping } from '../../core/text/values.js';
-import type { CheckText, Conclusion } from '../../report/formats/check.js';
+import type { CheckText, Conclusion } from '../../report/formats/comment.js';
 import { connectGithub, type GithubApi } from './api.js';
 import { isRateLimit, statusOf, within, writeFailureText } from './failure.js';
 

@@ -8,6 +8,7 @@ import { changeBefore, corpusEffect } from './corpus-change.js';
 import { checksHeadlineOf, type RunFigures, rowsHeadlineOf } from './figures.js';
 import { type Gate, type GateName, NAMED_GATES, type Operator } from './gate.js';
 import type { StoredAggregates } from './result-types.js';
+import { isKnownKey } from './sample.js';
 
 type DropGate = Extract<Gate, { kind: 'max-steps-drop' }>;
 
@@ -238,4 +239,10 @@ export type ShownGate = Pick<GateVerdict, 'name' | 'operator' | 'limit' | 'value
 /** The line for a failed gate; `reason`: why it has no figure. */
 export function gateLine({ name, operator, limit, value }: ShownGate, reason: string): string {
   return `gate ${name}: required ${operator} ${limit}, got ${value ?? reason}`;
+}
+
+/** The figures with free names of a run. */
+export function customFiguresOf({ judge, aggregates }: Pick<RunFigures, 'judge' | 'aggregates'>): string[] {
+  const judged = (judge?.metrics ?? []).flatMap(({ figures = [] }) => figures);
+  return [...judged, ...Object.keys(aggregates.micro).filter((name) => !isKnownKey(name))];
 }

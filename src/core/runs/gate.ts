@@ -2,8 +2,7 @@ import { nearest } from '../corpus/keys.js';
 import { decodeChoice, decodeCount, decodeShare } from '../corpus/option-values.js';
 import { type InputWords, usageError } from '../words/errors.js';
 import { RULE_NAMES } from '../words/rules.js';
-import type { RunFigures } from './figures.js';
-import { ENTRY_METRICS, isKnownKey } from './sample.js';
+import { ENTRY_METRICS } from './sample.js';
 
 /** A gate with a separate option. */
 interface NamedGate {
@@ -149,12 +148,6 @@ function isCustomPath(path: string): boolean {
 /** Checks the paths of all gates against the outputs of the custom evaluations of a config or a run. */
 export function checkCustomGates(gates: readonly Gate[], outputs: readonly string[], input: string): void {
   for (const gate of gates) if (gate.kind === 'metric') checkGatePath(gate.path, input, outputs);
-}
-
-/** The figures with free names of a run. */
-export function customFiguresOf({ judge, aggregates }: Pick<RunFigures, 'judge' | 'aggregates'>): string[] {
-  const judged = (judge?.metrics ?? []).flatMap(({ figures = [] }) => figures);
-  return [...judged, ...Object.keys(aggregates.micro).filter((name) => !isKnownKey(name))];
 }
 
 /** Throws a usage error with similar paths if a gate's path exists in no run. */

@@ -1,5 +1,4 @@
 import { type InputWords } from '../words/errors.js';
-import type { RunFigures } from './figures.js';
 /** A share is from 0 to 1; a count is a whole number from 0 on. */
 type LimitType = 'share' | 'count';
 /**
@@ -74,8 +73,6 @@ export declare function decodeGate(text: string, input?: string): Extract<Gate, 
 export declare const COMPARISON_PATHS: readonly ["comparison.corpus_change.edited", "comparison.corpus_change.change", "comparison.corpus_change.change_before", "comparison.corpus_change.favours_head", "comparison.corpus_change.raises_head", "comparison.removed_right"];
 /** Checks the paths of all gates against the outputs of the custom evaluations of a config or a run. */
 export declare function checkCustomGates(gates: readonly Gate[], outputs: readonly string[], input: string): void;
-/** The figures with free names of a run. */
-export declare function customFiguresOf({ judge, aggregates }: Pick<RunFigures, 'judge' | 'aggregates'>): string[];
 /** Throws a usage error with similar paths if a gate's path exists in no run. */
 export declare function checkGatePath(path: string, input?: string, outputs?: readonly string[]): void;
 export {};

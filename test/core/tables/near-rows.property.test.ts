@@ -175,7 +175,7 @@ describe('tables whose numbers may be off', () => {
     const started = threadMs();
     const names = Array.from({ length: 1000 }, (_, at) => `x${at}`);
     expect(compare({ ...one, reference: rows(), actual: rows() }, names).score).toBe(0);
-    expect(threadMs() - started).toBeLessThan(6000);
+    expect(threadMs() - started).toBeLessThan(12_000);
   });
 
   test('that are equal without a tolerance are equal with one, too, where numbers nearly repeat', () => {

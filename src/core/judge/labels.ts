@@ -33,7 +33,7 @@ const VERDICTS: Readonly<Record<string, HumanVerdict>> = {
 };
 
 /**
- * Decodes the rows of a file of labels; `ids`: the questions of the corpus, null: any. Every invalid row is a problem.
+ * Decodes the rows of a file of labels; `ids`: the questions of the corpus, null: all ids are accepted. Every invalid row is a problem.
  */
 export function decodeLabels(
   rows: readonly LabelRow[],

@@ -168,14 +168,15 @@ describe('tables whose numbers may be off', () => {
     },
   );
 
-  test('of a thousand columns that look alike are given up in time', () => {
+  // Processor time doubles while other processes share a core.
+  test('of a thousand columns that look alike are given up in time', { retry: 2 }, () => {
     const random = makeRandom(3);
     const rows = () => Array.from({ length: 40 }, () => Array.from({ length: 1000 }, () => Math.floor(random() * 50)));
     const one = { width: 1000, mode: 'multiset' as const, tolerance: { absolute: 5, relative: 0 } };
     const started = threadMs();
     const names = Array.from({ length: 1000 }, (_, at) => `x${at}`);
     expect(compare({ ...one, reference: rows(), actual: rows() }, names).score).toBe(0);
-    expect(threadMs() - started).toBeLessThan(12_000);
+    expect(threadMs() - started).toBeLessThan(6000);
   });
 
   test('that are equal without a tolerance are equal with one, too, where numbers nearly repeat', () => {

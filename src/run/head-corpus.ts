@@ -32,12 +32,13 @@ import { localEntries } from './page.js';
 import {
   type BaseAnswers,
   baseAnswersOf,
-  isSameVersion,
+  comparedRules,
+  type EarlierQuestion,
+  figuresById,
   makeScorer,
   type RescoringRules,
   type RescoringSource,
   rescoreBase,
-  rulesOfBase,
   type ScoreHead,
   scoreEntries,
 } from './rescore.js';
@@ -90,43 +91,49 @@ function makeHeadScores(
   rules: RescoringRules,
   { baseline, base, redact }: ComingComparison & { readonly baseline: RunFigures },
 ) {
-  const originals = new Map(baseline.questions.map((question) => [question.id, question]));
+  const originals = figuresById(baseline);
   const config = configHashes(rules, sha256);
   const differences = ruleDifferences(baseline, { scoring: rules.scoring, ...(config && { config }) });
-  const [baseRules, isChecked] = [rulesOfBase(baseline, rules), isSameVersion(differences)];
+  const compared = comparedRules(baseline, differences, rules);
+  const { baseRules } = compared;
   const scorer = baseRules && makeScorer(baseRules);
   const rescored = new Map<string, RescoredQuestion>();
-  const asked = new Map<string, Question>();
+  const asked = new Map<string, EarlierQuestion>();
   const scores = new Map<string, QuestionScores[]>();
   /** Returns the question as the base run asked it; null if it is unknown. */
-  const rescore = async (question: Question, original: QuestionFigures): Promise<Question | null> => {
+  const rescore = async (
+    question: Question,
+    original: QuestionFigures,
+    head: QuestionFigures,
+  ): Promise<EarlierQuestion | null> => {
     const { id } = question;
     if (rescored.has(id)) return asked.get(id) ?? null;
     const opened = await base.open();
     if (!('file' in opened)) return null;
     const { file } = opened;
-    const result = await rescoreBase({ original, base: baseline, file, question, baseRules, isChecked }, rules);
+    const result = await rescoreBase({ original, head, base: baseline, file, question, ...compared }, rules);
     if (!result) return null;
     const { earlier, ...figures } = result;
     rescored.set(id, { ...figures, underBase: earlier && { base: earlier.scores, head: meanScores([]) } });
     // Only a question with several answers is needed again.
-    if (earlier && rules.trials === 'all') asked.set(id, earlier.question);
-    return earlier?.question ?? null;
+    if (earlier && rules.trials === 'all') asked.set(id, earlier);
+    return earlier;
   };
   return {
     add: async (question: Question, { figures, response }: ObservedAnswer) => {
       const original = originals.get(question.id);
       if (!original || !needsRescoring(differences, original, figures)) return;
-      const earlier = await rescore(question, original);
+      const earlier = await rescore(question, original, figures);
       if (!scorer || !earlier) return;
+      const add = (ofAnswer: QuestionScores) => scores.set(question.id, [...(scores.get(question.id) ?? []), ofAnswer]);
+      if (!earlier.question) return void add(scoresOf(figures));
       const answer = {
         response: response && asWritten(response, question, redact),
         trial: 1,
         costUsd: figures.measures.cost_usd ?? null,
         hasTexts: question.answer?.isAnywhere === true,
       };
-      const ofAnswer = scoresOf(await scorer(earlier, answer));
-      scores.set(question.id, [...(scores.get(question.id) ?? []), ofAnswer]);
+      add(scoresOf(await scorer(earlier.question, answer)));
     },
     rescored: (id: string): RescoredQuestion | null => {
       const result = rescored.get(id);

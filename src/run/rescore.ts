@@ -1,4 +1,4 @@
-import { type EntryFile, openEntries } from '../adapters/files/entries.js';
+import { type EvaluationFile, openEntries } from '../adapters/files/entries.js';
 import { sha256 } from '../adapters/hash.js';
 import { patternsOf } from '../adapters/patterns.js';
 import { editKind, fingerprintOf } from '../core/corpus/fingerprint.js';
@@ -49,7 +49,7 @@ export interface BaseAnswers {
   readonly close: () => Promise<void>;
 }
 
-type OpenedBase = { readonly file: EntryFile } | { readonly reason: NotRescoredReason };
+type OpenedBase = { readonly file: EvaluationFile } | { readonly reason: NotRescoredReason };
 
 /** Where the answers of the base run and the questions of the head run come from. */
 export interface RescoringSource {
@@ -99,7 +99,7 @@ export async function rescoreBaseline(
     if (need === null) return baseline;
     const opened = await source.base.open();
     if (!('file' in opened)) return withRescored(baseline, head, need, new Map(), opened.reason);
-    const { questions, foreign } = await rescoreAll(need, baseline, opened.file, source);
+    const { questions, foreign } = await rescoreAll(need, { base: baseline, head, file: opened.file }, source);
     const reason = { kind: 'inexact' as const, head: foreign, isNamedCorpus: source.isNamedCorpus === true };
     return withRescored(baseline, head, need, questions, reason);
   } finally {
@@ -118,51 +118,77 @@ async function openBase(entries: BaseEntries): Promise<OpenedBase> {
 /** `foreign`: the number of questions that the files of the head run do not hold exactly. */
 async function rescoreAll(
   { ids, differences }: RescoringNeed,
-  base: RunFigures,
-  file: EntryFile,
+  { base, head, file }: { readonly base: RunFigures; readonly head: RunFigures; readonly file: EvaluationFile },
   source: RescoringSource,
 ): Promise<{ readonly questions: Map<string, RescoredQuestion>; readonly foreign: number }> {
-  const originals = new Map(base.questions.map((question) => [question.id, question]));
-  const baseRules = rulesOfBase(base, source.rules);
-  const isChecked = isSameVersion(differences);
+  const [originals, heads] = [figuresById(base), figuresById(head)];
+  const rules = comparedRules(base, differences, source.rules);
   const questions = new Map<string, RescoredQuestion>();
   let foreign = 0;
   for (const id of ids) {
-    const original = originals.get(id);
-    if (!original) continue;
+    const [original, ofHead] = [originals.get(id), heads.get(id)];
+    if (!original || !ofHead) continue;
     const question = await source.questionOf(id);
     if (!question) foreign++;
     if (!question) continue;
     const rescored = source.rescored
       ? source.rescored(id)
-      : await rescoreOne({ original, base, file, question, baseRules, isChecked }, source);
+      : await rescoreOne({ original, head: ofHead, base, file, question, ...rules }, source);
     if (rescored) questions.set(id, rescored);
   }
   return { questions, foreign };
 }
 
-/** Another version of Stepgate can score the same answers differently. */
-export function isSameVersion(differences: readonly RuleDifference[]): boolean {
-  return differences.every(({ kind }) => kind !== 'version');
+export function figuresById({ questions }: RunFigures): ReadonlyMap<string, QuestionFigures> {
+  return new Map(questions.map((question) => [question.id, question]));
 }
 
-/** A question of both runs, and the base's answers to it. */
-interface Rescoring {
-  readonly original: QuestionFigures;
-  readonly base: Pick<RunFigures, 'scoring'>;
-  readonly file: EntryFile;
-  /** The question of the head run. */
-  readonly question: Question;
+/** The rules of the base run beside those of the head run. */
+interface ComparedRules {
   /** null: unknown. */
   readonly baseRules: RescoringRules | null;
   /** Whether the base's answers must score by the base's references as they are recorded. */
   readonly isChecked: boolean;
+  /** Whether both runs are known to score alike what is asked alike. */
+  readonly isAlike: boolean;
+}
+
+export function comparedRules(
+  base: RunFigures,
+  differences: readonly RuleDifference[],
+  rules: RescoringRules,
+): ComparedRules {
+  return {
+    baseRules: rulesOfBase(base, rules),
+    // Another version of Stepgate can score the same answers differently.
+    isChecked: differences.every(({ kind }) => kind !== 'version'),
+    isAlike: base.scoring !== null && differences.length === 0,
+  };
+}
+
+/** A question of both runs, and the base's answers to it. */
+interface Rescoring extends ComparedRules {
+  readonly original: QuestionFigures;
+  /** The figures of the head run, or of one of its answers. */
+  readonly head: QuestionFigures;
+  readonly base: Pick<RunFigures, 'scoring'>;
+  readonly file: EvaluationFile;
+  /** The question of the head run. */
+  readonly question: Question;
 }
 
 /** The base's answers to a question, scored again. */
 export interface RescoredBase extends Omit<RescoredQuestion, 'underBase'> {
-  /** The question as the base run asked it, and the scores of the base's answers; null: unknown. */
-  readonly earlier: { readonly question: Question; readonly scores: QuestionScores } | null;
+  /** null: unknown. */
+  readonly earlier: EarlierQuestion | null;
+}
+
+/** A question as the base run asked it. */
+export interface EarlierQuestion {
+  /** null: the answers of the head run score as by its own question. */
+  readonly question: Question | null;
+  /** The scores of the base's answers. */
+  readonly scores: QuestionScores;
 }
 
 async function rescoreOne(
@@ -172,15 +198,17 @@ async function rescoreOne(
   const base = await rescoreBase(rescoring, rules);
   if (!base) return null;
   const { earlier, ...rescored } = base;
-  const head = earlier && rescoring.baseRules ? await scoreHead(earlier.question, rescoring.baseRules) : null;
+  const { baseRules, head: figures } = rescoring;
+  const scoreAgain = (asked: Question) => (baseRules ? scoreHead(asked, baseRules) : null);
+  const head = earlier && (earlier.question ? await scoreAgain(earlier.question) : scoresOf(figures));
   return { ...rescored, underBase: earlier && head && { base: earlier.scores, head } };
 }
 
 /** Scores the base's answers to a question again; null if they are not those that its figures come from. */
-export async function rescoreBase(
-  { original, base, file, question, baseRules, isChecked }: Rescoring,
-  rules: RescoringRules,
-): Promise<RescoredBase | null> {
+export async function rescoreBase(rescoring: Rescoring, rules: RescoringRules): Promise<RescoredBase | null> {
+  const { original, base, file, question, baseRules, isChecked } = rescoring;
+  const reworded = await figuresOfReworded(rescoring);
+  if (reworded) return { figures: reworded, earlier: { question: null, scores: scoresOf(original) }, edit: 'text' };
   const entries = await file.read(question.id).catch(() => []);
   if (!isAsRecorded(entries, original, question)) return null;
   const asked = await recoverQuestion(entries[0] as RawEntry, original.fingerprint, question);
@@ -194,6 +222,26 @@ export async function rescoreBase(
     earlier: asked && scores && { question: asked, scores: isChecked ? scoresOf(original) : scores },
     edit: asked ? editKind(asked, question, sha256) : 'references',
   };
+}
+
+/**
+ * The base's figures of a question of which only the text was edited, so that all answers keep their scores; null: more was
+ * edited, or the files do not tell.
+ */
+async function figuresOfReworded({
+  original,
+  head,
+  file,
+  question,
+  isAlike,
+}: Rescoring): Promise<QuestionFigures | null> {
+  if (!isAlike || original.fingerprint === null) return null;
+  const text = await file.readText(question.id).catch(() => null);
+  if (text === null || text === question.text) return null;
+  if (fingerprintOf({ ...question, text }, sha256) !== original.fingerprint) return null;
+  // Judged figures are about the earlier text.
+  const { answer: _, ...figures } = original;
+  return { ...figures, text: question.text, fingerprint: head.fingerprint };
 }
 
 /**

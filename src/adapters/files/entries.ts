@@ -24,6 +24,12 @@ export interface EntryFile {
   readonly close: () => Promise<void>;
 }
 
+/** An evaluation file whose questions can be read without their answers. */
+export interface EvaluationFile extends EntryFile {
+  /** The text of a question; null if it is not where Stepgate writes it. */
+  readonly readText: (id: string) => Promise<string | null>;
+}
+
 /** The first bytes of an item, which must contain its id. */
 const HEAD = 4096;
 /** Maximum bytes of an item that is read; a larger one does not fit on a page. */
@@ -40,22 +46,23 @@ interface Places {
 }
 
 /** Opens an evaluation file with an index of its entries. A file in another form is read as a whole. */
-export async function openEntries(path: string): Promise<EntryFile> {
+export async function openEntries(path: string): Promise<EvaluationFile> {
   const places = await scanPlaces(path);
   return places === null ? openWholeFile(path) : openIndexedFile(path, places);
 }
 
-async function openWholeFile(path: string): Promise<EntryFile> {
+async function openWholeFile(path: string): Promise<EvaluationFile> {
   const { heads } = await readRunEntries(path);
   const byId = new Map<string, (() => RawEntry)[]>();
   for (const { id, read } of heads) listAt(byId, id).push(read);
   return {
     read: async (id) => (byId.get(id) ?? []).map((read) => read()),
+    readText: async (id) => byId.get(id)?.[0]?.().question_text ?? null,
     close: async () => undefined,
   };
 }
 
-async function openIndexedFile(path: string, { starts, itemsOf }: Places): Promise<EntryFile> {
+async function openIndexedFile(path: string, { starts, itemsOf }: Places): Promise<EvaluationFile> {
   const handle = await open(path);
   const readItem = async (item: number): Promise<RawEntry[]> => {
     const [from = 0, to = 0] = starts.slice(item, item + 2);
@@ -68,8 +75,18 @@ async function openIndexedFile(path: string, { starts, itemsOf }: Places): Promi
     for (const item of itemsOf.get(id) ?? []) entries.push(...(await readItem(item)));
     return entries;
   };
-  return { read, close: () => handle.close() };
+  const readText = async (id: string) => {
+    const [item = starts.length] = itemsOf.get(id) ?? [];
+    const [from = 0, to = 0] = starts.slice(item, item + 2);
+    const [, line] = TEXT.exec(readTextAt(handle, from, Math.min(HEAD, to - from))) ?? [];
+    const value = line === undefined ? null : parseYaml(line, path);
+    return isMapping(value) && typeof value.question_text === 'string' ? value.question_text : null;
+  };
+  return { read, readText, close: () => handle.close() };
 }
+
+/** The text of a question with all its lines, up to the next key. */
+const TEXT = /^- (?:\S.*\n {2})*?(question_text: .*\n(?: {3}.*\n|\n)*)(?= {2}\S)/;
 
 /** Synchronous, because thousands of small asynchronous reads would take several times as long. */
 function readTextAt({ fd }: FileHandle, from: number, length: number): string {

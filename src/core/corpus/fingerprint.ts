@@ -39,8 +39,9 @@ export type EditKind = 'references' | 'matching' | 'text';
 
 /** The kind of an edit; `matching` if nothing differs. */
 export function editKind(before: Question, after: Question, hash: Hash): EditKind {
-  const isTextAlone = fingerprintOf({ ...before, text: after.text }, hash) === fingerprintOf(after, hash);
-  if (before.text !== after.text) return isTextAlone ? 'text' : 'references';
+  if (before.text !== after.text) {
+    return fingerprintOf({ ...before, text: after.text }, hash) === fingerprintOf(after, hash) ? 'text' : 'references';
+  }
   return canonicalJson(askedFor(before)) === canonicalJson(askedFor(after)) ? 'matching' : 'references';
 }
 

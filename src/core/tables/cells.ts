@@ -170,30 +170,32 @@ export function makeKindOf(): (datatype: unknown) => DatatypeKind | undefined {
 export function canonicalCell(term: unknown, cells: 'typed' | 'lexical', kindOf = makeKindOf()): string {
   if (term === undefined || term === null) return 'u';
   const { value, datatype } = term as Mapping;
-  if (typeof value !== 'string') {
-    const steps = typeof value === 'number' ? hundredThousandths(value) : null;
-    return steps === null ? `v${oddValue(term)}` : `n${steps}`;
-  }
-  const kind = cells === 'typed' && datatype !== undefined ? kindOf(datatype) : undefined;
-  if (kind === undefined) return `t${value}`;
-  const steps = kind === 'boolean' ? null : stepsOfNumeral(value, kind);
-  if (steps !== null) return `n${steps}`;
-  const typed = typedValue(value, datatype);
-  return typed === null ? `t${value}` : `v${typed}`;
+  if (typeof value === 'string') return cellOfText(value, cells === 'typed' ? datatype : undefined, kindOf, false);
+  const steps = typeof value === 'number' ? hundredThousandths(value) : null;
+  return steps === null ? `v${oddValue(term)}` : `n${steps}`;
 }
 
 /**
  * The text of one cell that differs wherever any rule can tell cells apart: by value, by text, or by a tolerance finer
  * than 5 decimals. A number that is written the shortest way has the text of `canonicalCell`.
  */
-export function exactCell(term: unknown, kindOf: ReturnType<typeof makeKindOf>): string {
-  const canonical = canonicalCell(term, 'typed', kindOf);
-  if (term === undefined || term === null) return canonical;
-  const { value } = term as Mapping;
-  if (typeof value !== 'string') return `j${jsonText(term)}`;
-  const text = canonical.slice(1);
-  const shortest = canonical[0] === 'n' ? String(Number(text) / 100_000) : text;
-  return shortest === value ? canonical : `x${value}`;
+export function exactCell(term: unknown, kindOf: KindOf): string {
+  if (term === undefined || term === null) return 'u';
+  const { value, datatype } = term as Mapping;
+  return typeof value === 'string' ? cellOfText(value, datatype, kindOf, true) : `j${jsonText(term)}`;
+}
+
+type KindOf = ReturnType<typeof makeKindOf>;
+
+/** `isExact`: what is not written the shortest way has its own text. */
+function cellOfText(value: string, datatype: unknown, kindOf: KindOf, isExact: boolean): string {
+  const kind = datatype === undefined ? undefined : kindOf(datatype);
+  if (kind === undefined) return `t${value}`;
+  const steps = kind === 'boolean' ? null : stepsOfNumeral(value, kind);
+  if (steps !== null) return isExact && String(steps / 100_000) !== value ? `x${value}` : `n${steps}`;
+  const typed = typedValue(value, datatype);
+  if (typed === null) return `t${value}`;
+  return isExact && typed !== value ? `x${value}` : `v${typed}`;
 }
 
 const INHERITED: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));

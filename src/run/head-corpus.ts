@@ -16,18 +16,21 @@ import {
   type CostOf,
   configHashes,
   costsOf,
+  isRedacted,
   needsRescoring,
   type RescoredQuestion,
   ruleDifferences,
 } from '../core/runs/rescored.js';
 import { type Redact, redactResponse } from '../core/secrets/redact.js';
 import type { Shard } from '../core/shards/records.js';
+import { withoutFoundFailures } from '../core/steps/failed-outputs.js';
 import type { Question, Response } from '../core/steps/model.js';
 import type { StepAlias } from '../core/steps/step.js';
 import { once } from '../core/text/values.js';
 import { forInput, inputError, requireOk, usageError } from '../core/words/errors.js';
 import { scoringOf } from '../core/words/scoring-rules.js';
 import { VERSION } from '../core/words/version.js';
+import { heldCalls, makeScorer, type RescoringRules, scoreEntries } from './filed-answers.js';
 import { localEntries } from './page.js';
 import {
   type BaseAnswers,
@@ -35,12 +38,9 @@ import {
   comparedRules,
   type EarlierQuestion,
   figuresById,
-  makeScorer,
-  type RescoringRules,
   type RescoringSource,
   rescoreBase,
   type ScoreHead,
-  scoreEntries,
 } from './rescore.js';
 import type { ScoreHooks } from './score-responses.js';
 
@@ -100,6 +100,7 @@ function makeHeadScores(
   const rescored = new Map<string, RescoredQuestion>();
   const asked = new Map<string, EarlierQuestion>();
   const scores = new Map<string, QuestionScores[]>();
+  const redacted = new Set<string>();
   /** Returns the question as the base run asked it; null if it is unknown. */
   const rescore = async (
     question: Question,
@@ -127,8 +128,13 @@ function makeHeadScores(
       if (!scorer || !earlier) return;
       const add = (ofAnswer: QuestionScores) => scores.set(question.id, [...(scores.get(question.id) ?? []), ofAnswer]);
       if (!earlier.question) return void add(scoresOf(figures));
+      const written = response && asWritten(response, question, redact);
+      if (written && [question, earlier.question].some((one) => isRedacted(written.source, one))) {
+        return void redacted.add(question.id);
+      }
+      const isBare = response !== null && response.error !== null && rules.scoring.knobs.error_sample === 'bare';
       const answer = {
-        response: response && asWritten(response, question, redact),
+        ...heldCalls(written, figures.rules, isBare),
         trial: 1,
         costUsd: figures.measures.cost_usd ?? null,
         hasTexts: question.answer?.isAnywhere === true,
@@ -138,18 +144,20 @@ function makeHeadScores(
     rescored: (id: string): RescoredQuestion | null => {
       const result = rescored.get(id);
       if (!result?.underBase) return result ?? null;
+      if (redacted.has(id)) return { ...result, underBase: null };
       const head = meanScores(scores.get(id) ?? []);
       return { ...result, underBase: { ...result.underBase, head } };
     },
   };
 }
 
-/** A response as the files of the run hold it, so that merged shards score it alike. */
+/** A response as the files of the run hold it, so that merged shards score it alike, with its calls as they were recorded. */
 function asWritten({ source, ...response }: Response, { answer }: Question, redact: Redact): Response {
   const written = redactResponse(source, redact);
   const { agent_texts: _, ...withoutTexts } = written;
   const held = answer?.isAnywhere ? written : withoutTexts;
-  return written === source ? { ...response, source: held } : requireOk(decodeResponse(held));
+  const recorded = withoutFoundFailures(held);
+  return written === source && recorded === held ? { ...response, source: held } : requireOk(decodeResponse(recorded));
 }
 
 /**
@@ -169,8 +177,8 @@ export function scoreHeadFile(
     scoreHead: async (question, rules) => {
       file ??= open();
       const entries = (await (await file)?.read(question.id).catch(() => [])) ?? [];
-      const answers = { entries, costs: costs(question.id), written };
-      return entries.length === 0 ? null : scoreEntries(question, answers, rules);
+      if (entries.length === 0 || entries.some((entry) => isRedacted(entry, question))) return null;
+      return scoreEntries(question, { entries, costs: costs(question.id), written }, rules);
     },
     close: async () => (await file)?.close(),
   };

@@ -20,6 +20,7 @@ import { filesError, forInput, type InputWords, inputError, StepgateError } from
 import { renderFullReport } from '../report/formats/markdown.js';
 import { THIS_RUN } from '../report/words/blocks.js';
 import { type LocalRun, localBaseAnswers, localPage, localQueries } from './evaluate-files.js';
+import type { RescoringRules } from './filed-answers.js';
 import { finish, type RunDescription, type Scored, type ScoredAnswers, scoredRunOf } from './finish-run.js';
 import { scoreHeadFile } from './head-corpus.js';
 import type { JudgeSetup } from './judge-setup.js';
@@ -31,7 +32,7 @@ import {
   withDifferences,
   worseThan,
 } from './query-explanations.js';
-import { type RescoringRules, type RescoringSource, recoverQuestion, rescoreBaseline } from './rescore.js';
+import { type RescoringSource, recoverQuestion, rescoreBaseline } from './rescore.js';
 import { type UnaskedIds, unaskedCoverage } from './score-responses.js';
 import type { Shown, WrittenRun } from './write-run.js';
 

@@ -1,13 +1,11 @@
 import { type EvaluationFile, openEntries } from '../adapters/files/entries.js';
 import { sha256 } from '../adapters/hash.js';
 import { patternsOf } from '../adapters/patterns.js';
-import { editKind, fingerprintOf } from '../core/corpus/fingerprint.js';
-import { decodeResponse } from '../core/corpus/response.js';
+import { canonicalJson, editKind, fingerprintOf } from '../core/corpus/fingerprint.js';
 import type { Baseline } from '../core/runs/comparison.js';
 import type { RawEntry } from '../core/runs/evaluate-question.js';
-import { questionOf, statusOf } from '../core/runs/evaluation.js';
+import { questionOf } from '../core/runs/evaluation.js';
 import {
-  meanScores,
   type NotRescoredReason,
   type QuestionFigures,
   type QuestionScores,
@@ -16,32 +14,19 @@ import {
   scoresOf,
 } from '../core/runs/figures.js';
 import {
-  type CostOf,
   configHashes,
-  costLimit,
-  costOfEntry,
   costsOf,
   findRescoringNeed,
-  holdsTexts,
   isAsRecorded,
   isSameScore,
   type RescoredQuestion,
   type RescoringNeed,
-  withoutUnknown,
   withRescored,
-  withUnknown,
 } from '../core/runs/rescored.js';
-import { mergeTrials } from '../core/runs/trials.js';
-import { redactNothing } from '../core/secrets/redact.js';
-import type { Question, Response } from '../core/steps/model.js';
-import { requireOk } from '../core/words/errors.js';
-import type { Rules } from '../core/words/rules.js';
+import type { Question } from '../core/steps/model.js';
+import { type RescoringRules, rescoreQuestion, scoreEntries } from './filed-answers.js';
 import type { Scored } from './finish-run.js';
 import type { BaseEntries } from './page.js';
-import { type AnswerSettings, makeAnswerScorer } from './score-answer.js';
-
-/** The rules by which the answers of a run are scored again. */
-export type RescoringRules = Pick<AnswerSettings, 'scoring' | 'aliases' | 'rules' | 'failedOutputs' | 'trials'>;
 
 /** The answers of the base run, which are found and opened on first use. */
 export interface BaseAnswers {
@@ -213,7 +198,8 @@ export async function rescoreBase(rescoring: Rescoring, rules: RescoringRules): 
   if (!isAsRecorded(entries, original, question)) return null;
   const asked = await recoverQuestion(entries[0] as RawEntry, original.fingerprint, question);
   if (!asked && original.fingerprint !== null) return null;
-  const answers = { entries, costs: costsOf(original, base), written: baseRules?.rules ?? null };
+  const isRuledAlike = asked !== null && baseRules !== null && isSameRules([asked, baseRules], [question, rules]);
+  const answers = { entries, costs: costsOf(original, base), written: baseRules?.rules ?? null, isRuledAlike };
   const scores = asked && baseRules ? await scoreEntries(asked, answers, baseRules) : null;
   if (scores && isChecked && !isSameScore(scores.steps, original.score)) return null;
   return {
@@ -222,6 +208,13 @@ export async function rescoreBase(rescoring: Rescoring, rules: RescoringRules): 
     earlier: asked && scores && { question: asked, scores: isChecked ? scoresOf(original) : scores },
     edit: asked ? editKind(asked, question, sha256) : 'references',
   };
+}
+
+type Ruled = readonly [Pick<Question, 'rules'>, RescoringRules];
+
+function isSameRules(...sides: readonly [Ruled, Ruled]): boolean {
+  const [one, other] = sides.map(([{ rules }, all]) => canonicalJson([{ ...all.rules, ...rules }, all.aliases]));
+  return one === other;
 }
 
 /**
@@ -273,115 +266,12 @@ export function rulesOfBase(base: RunFigures, rules: RescoringRules): RescoringR
   const { step_aliases: aliases, rules: config } = base.config ?? {};
   const hasAliases = aliases !== undefined && aliases !== hashes?.step_aliases;
   const hasRules = config !== undefined && config !== hashes?.rules;
-  // The answers of the head run are written with their failed calls marked.
-  const isMarked = config !== hashes?.rules && rules.failedOutputs.length > 0;
-  if (hasAliases || hasRules || isMarked) return null;
+  if (hasAliases || hasRules) return null;
   return {
     ...rules,
     scoring: base.scoring,
     aliases: aliases === undefined ? [] : rules.aliases,
     rules: config === undefined ? {} : rules.rules,
-  };
-}
-
-/** The answers to a question in a file of a run. */
-export interface FiledAnswers {
-  readonly entries: readonly RawEntry[];
-  /** Their costs, as far as other files of the run tell. */
-  readonly costs: CostOf;
-  /** The rules of all questions of that run; null: unknown. */
-  readonly written: Rules | null;
-}
-
-/** The scores of the answers in a file, by a question and rules. */
-export async function scoreEntries(
-  question: Question,
-  answers: FiledAnswers,
-  rules: RescoringRules,
-): Promise<QuestionScores> {
-  return meanScores((await figuresOfEntries(question, answers, rules)).map(scoresOf));
-}
-
-async function figuresOfEntries(
-  question: Question,
-  { entries, costs, written }: FiledAnswers,
-  rules: RescoringRules,
-  fingerprints = false,
-): Promise<QuestionFigures[]> {
-  const score = makeScorer(rules, fingerprints);
-  const limit = costLimit(question, rules);
-  const answers: QuestionFigures[] = [];
-  for (const [at, entry] of entries.entries()) {
-    const response = statusOf(entry) === 'missing' ? null : requireOk(decodeResponse(entry));
-    const known = costs(at);
-    const costUsd = known === undefined ? costOfEntry(entry, written, limit) : known;
-    answers.push(await score(question, { response, trial: at + 1, costUsd, hasTexts: holdsTexts(entry) }));
-  }
-  return answers;
-}
-
-/** The answers of a question with the references and rules of the head run; amounts stay those of the base run. */
-async function rescoreQuestion(
-  question: Question,
-  filed: FiledAnswers,
-  original: QuestionFigures,
-  rules: RescoringRules,
-): Promise<QuestionFigures> {
-  const answers = await figuresOfEntries(question, filed, rules, true);
-  const merged = original.trials ? mergeTrials(answers) : (answers[0] as QuestionFigures);
-  const { queries: _, answer: __, ...figures } = withoutUnknown(merged, answers);
-  const [{ question_text, reference_answer }] = filed.entries as [RawEntry];
-  const isJudgedAlike =
-    question_text === question.text && (reference_answer ?? null) === (question.referenceAnswer ?? null);
-  const hasFailed = original.status !== 'success';
-  return {
-    ...figures,
-    status: original.status,
-    measures: original.measures,
-    // The file of a failed answer may lack the calls that its rules were checked on.
-    ...(hasFailed && original.rules && { rules: original.rules }),
-    ...(isJudgedAlike && original.answer && { answer: withoutContextFigures(original.answer) }),
-  };
-}
-
-/** Judged figures without those against reference contexts, which can be others now, as can the matches. */
-function withoutContextFigures({ figures, ...rest }: NonNullable<QuestionFigures['answer']>) {
-  const kept = Object.entries(figures).filter(([name]) => !name.startsWith('retrieval_context_'));
-  return { ...rest, figures: Object.fromEntries(kept) };
-}
-
-/** An answer as the files of its run hold it. */
-export interface HeldAnswer {
-  readonly response: Response | null;
-  readonly trial: number;
-  /** null: it has no cost, undefined: unknown. */
-  readonly costUsd: number | null | undefined;
-  /** Whether all texts of the agent are held, if there are several. */
-  readonly hasTexts: boolean;
-}
-
-/** Scores answers that are not written, so that nothing is redacted here; the report redacts what it shows. */
-export function makeScorer(
-  rules: RescoringRules,
-  fingerprints = false,
-): (question: Question, answer: HeldAnswer) => Promise<QuestionFigures> {
-  const unwritten = {
-    details: 'none',
-    isJudged: false,
-    custom: [],
-    retrieval: null,
-    sampled: new Set<number>(),
-  } as const;
-  const pricing = { priceOf: async () => null, unknown: () => [] };
-  const ports = { hash: sha256, pricing, redact: redactNothing };
-  const scorer = makeAnswerScorer({ ...rules, ...unwritten, fingerprints }, ports);
-  return async (question, { response, trial, costUsd, hasTexts }) => {
-    const priced = response && {
-      ...response,
-      source: { ...response.source, ...(costUsd != null && { cost_usd: costUsd }) },
-    };
-    const { figures } = await scorer.score(question, { question: 0, trial: response ? trial : 0 }, priced);
-    const isCostLacking = costUsd === undefined && costLimit(question, rules) !== undefined;
-    return withUnknown(figures, question, { cost: isCostLacking, texts: !hasTexts });
+    failedOutputs: config === undefined ? [] : rules.failedOutputs,
   };
 }

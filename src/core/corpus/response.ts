@@ -27,12 +27,19 @@ export function decodeResponse(value: unknown, writtenId: () => string | null = 
   if (typeof questionId === 'object') return refused(`question_id: expected text, got ${kindInWords(questionId)}`);
   const malformed = typeof questionId === 'string' ? malformedId(questionId) : null;
   if (malformed !== null) return refused(`question_id: ${malformed}`);
-  const source = renameKeys(value, RESPONSE_ALIASES);
+  const source = renameKeys(value, hasChecks(value) ? ENTRY_ALIASES : RESPONSE_ALIASES);
   const { steps, unreadable } = decodeSteps(own(source, 'actual_steps'));
   const id = typeof questionId === 'string' ? questionId : (writtenId() ?? String(questionId));
   const response = { questionId: id, error: errorOf(source), steps, unreadable, source };
   return ok(response);
 }
+
+/** Whether a record is an entry of an evaluation file whose `answer` has the checks of the question. */
+function hasChecks(record: Mapping): boolean {
+  return Object.hasOwn(record, 'template_id') && isMapping(own(record, 'answer'));
+}
+
+const { actual_answer: _, ...ENTRY_ALIASES } = RESPONSE_ALIASES;
 
 function missingId(record: Mapping): string {
   const mistyped = mistypedId(record);

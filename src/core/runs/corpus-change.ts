@@ -52,12 +52,13 @@ export function corpusChangeOf(
   const underBase = new Map(rescored.underBase.map((scores) => [scores.id, scores]));
   const rescoredIds = new Set(rescored.ids);
   const all = [...pairs, ...unpaired].filter(({ head }) => rescoredIds.has(head.id));
-  const questions = all.map(({ base, head }) =>
-    editedQuestion({ before: originals.get(head.id) ?? base, after: base, head }, underBase.get(head.id)),
-  );
   const isRenaming = rescored.differences.every(({ kind }) => kind === 'step_aliases' || kind === 'version');
+  const questions = all.map(({ base, head }) =>
+    editedQuestion({ before: originals.get(head.id) ?? base, after: base, head }, underBase.get(head.id), isRenaming),
+  );
   const changed = questions.filter(
-    (question) => question.isEdited || scoresDiffer(question) || (question.favoursHead && !isRenaming),
+    (question) =>
+      question.isEdited || scoresDiffer(question) || (question.favoursHead && !isRenaming) || question.raisesHead,
   );
   if (changed.length === 0 && rescored.differences.every(({ kind }) => kind === 'version')) return null;
   const otherEdits = unpaired.filter(({ base, head }) => !rescoredIds.has(head.id) && isEdited(base, head));
@@ -113,6 +114,7 @@ function headUnderBase(head: QuestionFigures, underBase: ReadonlyMap<string, Und
 function editedQuestion(
   { before, after, head }: Pick<EditedQuestion, 'before' | 'after' | 'head'>,
   underBase: UnderBase | undefined,
+  isRenaming: boolean,
 ): EditedQuestion {
   const sides = {
     ...{ before: scoresOf(before), after: scoresOf(after), head: scoresOf(head) },
@@ -128,7 +130,7 @@ function editedQuestion(
   return {
     ...{ before, after, headBefore: underBase?.head, head },
     ...{ isEdited: hasEdit, hidesFall, favoursHead },
-    raisesHead: hasEdit && !favoursHead && effects.some((effect) => effect.raisesHead),
+    raisesHead: (hasEdit || !isRenaming) && !favoursHead && effects.some((effect) => effect.raisesHead),
     isUnknown: underBase === undefined || FIGURES.some((figure) => isUnknownIn(sides, figure)),
   };
 }

@@ -91,6 +91,7 @@ const FIGURES: Readonly<Record<GateName, (run: GatedRun, comparison: Comparison)
 /** Evaluates a gate on what happened to the questions and rules. An edit whose effect is unknown fails a gate on effects. */
 function evaluateComparison(gate: Extract<Gate, { kind: 'metric' }>, comparison: Comparison): GateVerdict {
   const required: Required = { ...gate, name: gate.path };
+  if (comparison.kind === 'incompatible') return makeVerdict(required, null, { kind: 'not-scored-again' });
   if (comparison.kind !== 'compared') return makeVerdict(required, ...notCompared(comparison));
   if (gate.path === 'comparison.removed_right') {
     const count = comparison.otherSelection ? null : removedRight(comparison);

@@ -7,7 +7,7 @@ import type { FailedOutput } from '../steps/failed-outputs.js';
 import type { Question } from '../steps/model.js';
 import type { StepAlias } from '../steps/step.js';
 import { isMapping, type Mapping, own } from '../text/values.js';
-import type { Rules, RulesOutcome } from '../words/rules.js';
+import type { RuleName, Rules, RulesOutcome } from '../words/rules.js';
 import type { Scoring, ScoringRules } from '../words/scoring-rules.js';
 import { VERSION } from '../words/version.js';
 import type { RawEntry } from './evaluate-question.js';
@@ -106,18 +106,23 @@ export function configHashes({ aliases, rules, failedOutputs }: ConfiguredRules,
   return Object.keys(hashes).length === 0 ? undefined : hashes;
 }
 
-/** Whether the entries hold the recorded scores, and answers without redacted values where something is scored. */
+/** Whether entries hold the recorded scores, and answers without redacted values where something is scored. */
 export function isAsRecorded(entries: readonly RawEntry[], original: QuestionFigures, question: Question): boolean {
   if (entries.length === 0 || entries.length !== Math.max(1, original.trials?.count ?? 1)) return false;
   const scores = entries.map(({ status, steps_score: score }) =>
     status === 'success' && typeof score === 'number' ? score : 0,
   );
   if (original.score !== null && !isSameScore(mean(scores), original.score)) return false;
-  return !entries.some((entry) => holdsMask(scoredParts(entry, question)));
+  return !entries.some((entry) => isRedacted(entry, question));
+}
+
+/** Whether a value was redacted in a written answer where a question scores it, its own or another one. */
+export function isRedacted(written: Mapping, question: Question): boolean {
+  return holdsMask(scoredParts(written, question));
 }
 
 /** What is scored of an answer, by its own question or another one. */
-function scoredParts(entry: RawEntry, { answer }: Question): unknown {
+function scoredParts(entry: Mapping, { answer }: Question): unknown {
   const { actual_steps: steps, actual_answer: text, agent_texts: texts } = entry;
   const scored = Array.isArray(steps)
     ? steps.map((step) => (isMapping(step) ? SCORED_KEYS.map((key) => own(step, key)) : step))
@@ -183,22 +188,56 @@ export function holdsTexts(entry: Mapping): boolean {
   return isMapping(answer) && own(answer, 'anywhere') === true;
 }
 
+/** The rules on calls. */
+const CALL_RULES: ReadonlySet<RuleName> = new Set(['forbidden', 'allowed', 'max_steps', 'max_failed_steps', 'order']);
+
 /**
- * Figures without the scores that the answer that they are from tells too little of: the rule on costs without its cost, and
+ * Whether an answer without calls had a list of them, by how it kept its rules; null: unknown, as files have an empty list
+ * where an answer had none.
+ */
+export function hadCallList(rules: RulesOutcome | null | undefined): boolean | null {
+  if (rules?.unchecked.some((rule) => CALL_RULES.has(rule))) return false;
+  return rules?.checked.some((rule) => rule.startsWith('max_') && CALL_RULES.has(rule)) ? true : null;
+}
+
+/** What the files of a run do not hold of an answer. */
+interface Lacks {
+  readonly cost: boolean;
+  readonly texts: boolean;
+  /** Its calls; all: everything that rules are about. */
+  readonly calls: 'none' | 'calls' | 'all';
+}
+
+/**
+ * Figures without the scores that the answer that they are from tells too little of: rules without what they are about, and
  * checks of all texts with the last text alone, unless it decides.
  */
-export function withUnknown(
-  figures: QuestionFigures,
-  { answer }: Question,
-  lacks: { readonly cost: boolean; readonly texts: boolean },
-): QuestionFigures {
+export function withUnknown(figures: QuestionFigures, { answer }: Question, lacks: Lacks): QuestionFigures {
+  const names = [...(figures.rules?.checked ?? []), ...(figures.rules?.unchecked ?? [])];
+  const lacksRules = lacks.calls === 'all' ? names.length > 0 : names.some((rule) => CALL_RULES.has(rule));
   const isDecided = figures.checks?.score === 1 && !answer?.checks.some(({ check }) => check === 'excludes');
   const isTold = !answer?.isAnywhere || isDecided || figures.status !== 'success';
   const unknown = [
     ...(lacks.texts && !isTold ? (['checks'] as const) : []),
     ...(lacks.cost && figures.status !== 'missing' ? (['rules'] as const) : []),
+    ...(lacks.calls !== 'none' && lacksRules ? (['rules'] as const) : []),
   ];
-  return unknown.length === 0 ? figures : { ...figures, unknown };
+  if (unknown.length === 0) return figures;
+  const rules = lacks.calls === 'none' || !lacksRules ? figures.rules : withoutCalls(figures.rules, lacks.calls);
+  return { ...figures, unknown: [...new Set(unknown)], ...(rules && { rules }) };
+}
+
+/** The rules of an answer that can be told without its calls. */
+function withoutCalls(rules: RulesOutcome | undefined, lacks: 'calls' | 'all'): RulesOutcome | undefined {
+  const isTold = (rule: RuleName) => lacks === 'calls' && !CALL_RULES.has(rule);
+  return (
+    rules && {
+      score: null,
+      checked: rules.checked.filter(isTold),
+      broken: rules.broken.filter(({ rule }) => isTold(rule)),
+      unchecked: rules.unchecked.filter(isTold),
+    }
+  );
 }
 
 /** Answers merged to the figures of a question, without the scores that are unknown for some of them. */
@@ -209,16 +248,20 @@ export function withoutUnknown(merged: QuestionFigures, answers: readonly Questi
   return {
     ...figures,
     ...(checks && !unknown.includes('checks') && { checks }),
-    ...(rules && { rules: unknown.includes('rules') ? withoutCosts(rules) : rules }),
+    ...(rules && { rules: unknown.includes('rules') ? withoutUntold(rules, answers) : rules }),
     unknown,
   };
 }
 
-/** Rules of which the one on costs is unknown, unless an answer broke it; the others can be compared one by one. */
-function withoutCosts({ checked, broken, unchecked }: RulesOutcome): RulesOutcome {
-  const isBroken = broken.some(({ rule }) => rule === 'max_cost_usd');
-  const known = isBroken ? checked : checked.filter((rule) => rule !== 'max_cost_usd');
-  return { score: null, checked: known, broken, unchecked };
+/** Rules without those that are unknown for an answer, unless another answer broke them; they are compared one by one. */
+function withoutUntold(
+  { checked, broken, unchecked }: RulesOutcome,
+  answers: readonly QuestionFigures[],
+): RulesOutcome {
+  const isTold = (rule: RuleName) =>
+    broken.some((one) => one.rule === rule) ||
+    answers.every(({ rules, status }) => status === 'missing' || rules?.checked.includes(rule));
+  return { score: null, checked: checked.filter(isTold), broken, unchecked };
 }
 
 /** A question whose base answers were scored again. */

@@ -1,5 +1,5 @@
 import { jsonText } from '../text/json.js';
-import { isAbsent, type Mapping, own } from '../text/values.js';
+import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
 import { type CompilePattern, fitsPattern, type Pattern } from '../text/wildcards.js';
 import { mcpError, unwrapped } from './mcp.js';
 import type { ActualStep, Response } from './model.js';
@@ -49,6 +49,9 @@ function isMatch(pattern: Pattern, text: string): boolean {
   return pattern.kind === 'ok' && pattern.matches(text) === true;
 }
 
+/** The key of a written call that was recorded as a success, and found to have failed. */
+const FOUND_FAILED = 'found_failed';
+
 /** A response whose calls that are found to have failed are failed calls, also in what is copied of it. */
 export function withFailedCalls(response: Response, find: FindFailure): Response {
   const errors = (response.steps ?? []).map((step) => (step.status === 'success' ? find(step) : null));
@@ -57,10 +60,27 @@ export function withFailedCalls(response: Response, find: FindFailure): Response
     const message = errors[at] ?? null;
     return message === null ? step : { ...step, status: 'error', error: step.error ?? message };
   };
+  const marked = (step: Mapping, at: number) => {
+    const written = failed(step, at);
+    return written === step ? step : { ...written, [FOUND_FAILED]: true };
+  };
   const written = own(response.source, 'actual_steps') as readonly Mapping[];
   return {
     ...response,
     steps: response.steps?.map(failed) ?? null,
-    source: { ...response.source, actual_steps: written.map(failed) },
+    source: { ...response.source, actual_steps: written.map(marked) },
   };
+}
+
+/** A written answer with its calls as they were recorded, so that other rules can find which have failed. */
+export function withoutFoundFailures(written: Mapping): Mapping {
+  const steps = own(written, 'actual_steps');
+  const isFound = (step: unknown): step is Mapping => isMapping(step) && own(step, FOUND_FAILED) === true;
+  if (!Array.isArray(steps) || !steps.some(isFound)) return written;
+  const recorded = steps.map((step: unknown) => {
+    if (!isFound(step)) return step;
+    const { error: _, [FOUND_FAILED]: __, ...call } = step;
+    return { ...call, status: 'success' };
+  });
+  return { ...written, actual_steps: recorded };
 }

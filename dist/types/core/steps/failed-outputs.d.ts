@@ -1,3 +1,4 @@
+import { type Mapping } from '../text/values.js';
 import { type CompilePattern } from '../text/wildcards.js';
 import type { ActualStep, Response } from './model.js';
 import { type StepAlias } from './step.js';
@@ -22,4 +23,6 @@ interface FailureRules {
 export declare function makeFailureFinder(outputs: readonly FailedOutput[], { aliases, readsMcp, compile }: FailureRules): FindFailure;
 /** A response whose calls that are found to have failed are failed calls, also in what is copied of it. */
 export declare function withFailedCalls(response: Response, find: FindFailure): Response;
+/** A written answer with its calls as they were recorded, so that other rules can find which have failed. */
+export declare function withoutFoundFailures(written: Mapping): Mapping;
 export {};

@@ -1,7 +1,6 @@
 import { hasOwnSteps } from '../steps/alternatives.js';
 import { COMPARED_ARGUMENTS } from '../steps/arguments.js';
 import { matchOutputRow } from '../steps/match-outputs.js';
-import { jsonOf } from '../steps/match-value.js';
 import { unwrapped as unwrap } from '../steps/mcp.js';
 import type { Question, ReferenceStep } from '../steps/model.js';
 import { JSON_MEDIA_TYPE, type PreparedReference, prepareGroups, SPARQL_MEDIA_TYPE } from '../steps/step.js';
@@ -135,7 +134,7 @@ function canonicalForm(reference: PreparedReference, cells: CellForm): Canonical
 const READ_TYPES: ReadonlySet<string | null> = new Set([JSON_MEDIA_TYPE, SPARQL_MEDIA_TYPE]);
 
 function comparedForm(reference: PreparedReference, cells: CellForm): CanonicalForm {
-  const { step, sparql, unwrapped } = reference;
+  const { step, sparql, recorded, unwrapped } = reference;
   const { comparedAs, canonical } = matchOutputRow(step.matching?.output ?? null);
   const isSparql = step.mediaType === SPARQL_MEDIA_TYPE;
   if (canonical) return plain(canonical(unwrapped()));
@@ -149,7 +148,7 @@ function comparedForm(reference: PreparedReference, cells: CellForm): CanonicalF
     const table = readTable(unwrapped(), tableForm(step));
     if (table.kind === 'table') return { text: canonicalTable(table, step), marks: tableMarks(reference, table) };
   }
-  const json = step.mediaType === JSON_MEDIA_TYPE ? jsonOf(step.output) : null;
+  const json = step.mediaType === JSON_MEDIA_TYPE ? recorded().ofValue.json() : null;
   const isReadable = !isSparql && comparedAs !== 'table' && json?.kind !== 'invalid';
   const marks = isReadable ? [] : ['unreadable'];
   if (json?.kind === 'value') {

@@ -1,7 +1,7 @@
 import { comparatorFor, compareSteps } from '../steps/comparators.js';
 import { lastPart, namedBy } from '../steps/given.js';
 import { matchOutputRow } from '../steps/match-outputs.js';
-import { jsonOf } from '../steps/match-value.js';
+import { asRecorded, jsonOf } from '../steps/mcp.js';
 import type { ReferenceStep } from '../steps/model.js';
 import { shownValue } from '../steps/shown.js';
 import { type PreparedReference, SPARQL_MEDIA_TYPE, type StepContext } from '../steps/step.js';
@@ -39,6 +39,8 @@ export function tryStep(reference: PreparedReference, context: StepContext): Out
     sparql: reference.sparql,
     query: reference.query,
     output: reference.unwrapped,
+    recorded: () => asRecorded(answer.output),
+    args: () => step.args,
   };
   const comparator = comparatorFor(reference, actual, context);
   const byArguments = comparator?.name === 'time_series' || comparator?.name === 'data_points';

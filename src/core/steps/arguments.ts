@@ -1,10 +1,10 @@
 import type { MatchOutcome } from '../tables/outcome.js';
 import type { SearchWork } from '../tables/table.js';
 import { isVisible, stateAt, type ValueRules } from '../tables/value-rules.js';
-import { jsonText, readBoundedJson } from '../text/json.js';
+import { jsonText } from '../text/json.js';
 import { firstDifference } from '../text/json-path.js';
 import { decodeTime, sameGranularity, sameTime } from '../text/time.js';
-import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
+import { isAbsent, type Mapping, own } from '../text/values.js';
 import { type BrokenExpectation, brokenExpectations } from './expectations.js';
 import { endMatching, keyPath, type MatchMode, type Mismatch, startMatching } from './match-leaf.js';
 import { compare, hasValue } from './match-value.js';
@@ -143,7 +143,7 @@ export function differingArgs(
     const detail = { tool: name, part: 'arguments', error: argsNotRecorded } as const;
     return { score: 0, explain: () => ({ cause: { kind: 'not_recorded' }, detail }) };
   }
-  const actualArgs = argsOf(actual.step);
+  const actualArgs = actual.args();
   const found =
     matching.args === 'ignore' ? [] : mismatches(step.args, actualArgs, matching.args, matching.argsRules, search);
   const broken = brokenExpectations(expectations, actualArgs, matching.argsRules);
@@ -155,12 +155,6 @@ export function differingArgs(
 
 function shownExpectation({ path, expected, actual }: BrokenExpectation): string {
   return `${path}: expected ${expected}, got ${shownSide(quotedNumeral(actual), undefined)}`;
-}
-
-/** Arguments that were recorded as JSON text, as models give them, are read. */
-export function argsOf({ args, argsText }: ActualStep): Mapping {
-  const read = argsText === undefined ? null : readBoundedJson(argsText);
-  return read?.kind === 'value' && isMapping(read.value) ? read.value : args;
 }
 
 /** The first mismatch under each argument; the order of arguments is that of the reference. */

@@ -11,7 +11,8 @@ import { compareDataPoints, compareTimeSeries, differingArgs } from './arguments
 import { brokenExpectations } from './expectations.js';
 import type { HowCompared } from './match-leaf.js';
 import { type ComparatorName, matchOutputRow, OUTPUT_MATCHES, type OutputMatch } from './match-outputs.js';
-import { compareJson, compareText, jsonOf, unreadable } from './match-value.js';
+import { compareJson, compareText, unreadable } from './match-value.js';
+import type { Reading } from './mcp.js';
 import { compareRetrieval } from './retrieval.js';
 import { quotedNumeral, shownValue } from './shown.js';
 import {
@@ -78,14 +79,18 @@ const dataPoints: Comparator = {
 const retrievalBeforeJson: Comparator = {
   name: 'retrieval',
   applies: (reference, actual, { knobs }) => knobs.retrieval_before_json && isRetrieval(reference, actual),
-  compare: (reference, actual, { knobs }) => compareRetrieval(reference.step, actual.step, knobs.recall),
+  compare: (reference, actual, { knobs }) => compareRetrieval(reference, actual, knobs.recall),
 };
 
 const json: Comparator = {
   name: 'json',
   applies: (reference, actual) => reference.step.mediaType === JSON_MEDIA_TYPE && sameName(reference, actual),
   compare: (reference, actual, { knobs, search }) =>
-    compareJson(referenceOutput(reference, knobs).value, actual.output().value, howCompared(reference, 'none', search)),
+    compareJson(
+      referenceOutput(reference, knobs).ofValue,
+      actual.output().ofValue,
+      howCompared(reference, 'none', search),
+    ),
 };
 
 const retrieval: Comparator = {
@@ -137,9 +142,9 @@ export function compareSteps(
 function unexpectedOutput({ step }: PreparedReference, actual: PreparedActual): MatchOutcome | null {
   const expectations = step.matching?.expect.filter(({ side }) => side === 'output') ?? [];
   if (!step.matching || expectations.length === 0) return null;
-  const output = actual.output().value;
+  const { output, json: read } = actual.output().ofValue;
   if (output === undefined) return unreadable('the actual step has no output');
-  const json = jsonOf(output);
+  const json = read();
   if (json.kind === 'invalid') return unreadable(`actual output is not JSON: ${json.reason}`);
   const [broken] = brokenExpectations(expectations, json.value, step.matching.outputRules);
   if (!broken) return null;
@@ -174,9 +179,9 @@ function compareTables(
 }
 
 /** Both outputs as texts or, if the reference is not a text, as values. */
-function textSides(reference: PreparedReference, actual: PreparedActual, knobs: ScoringRules): [unknown, unknown] {
+function textSides(reference: PreparedReference, actual: PreparedActual, knobs: ScoringRules): [Reading, Reading] {
   const [left, right] = [referenceOutput(reference, knobs), actual.output()];
-  return typeof left.text === 'string' ? [left.text, right.text] : [left.value, right.value];
+  return typeof left.text === 'string' ? [left.ofText, right.ofText] : [left.ofValue, right.ofValue];
 }
 
 /**

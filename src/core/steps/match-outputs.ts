@@ -51,7 +51,7 @@ export const MATCH_OUTPUTS = {
     mode: 'exact',
     comparator: {
       name: 'text',
-      compare: ({ pattern, source }, { text }, how) => comparePattern(pattern, source, text, how),
+      compare: ({ pattern, source }, { ofText }, how) => comparePattern(pattern, source, ofText, how),
     },
   },
   table: { kinds: ['sparql', 'csv', 'json'], comparedAs: 'table', reference: 'value', mode: 'exact' },

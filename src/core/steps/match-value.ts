@@ -6,12 +6,10 @@ import {
   isUnordered,
   isVisible,
   NO_RULES,
-  normalizer,
   type PathState,
   stateAt,
   type ValueRules,
 } from '../tables/value-rules.js';
-import { type JsonResult, readBoundedJson } from '../text/json.js';
 import { differenceOf } from '../text/json-path.js';
 import { counted } from '../text/numerals.js';
 import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
@@ -30,7 +28,8 @@ import {
   sameLeaf,
   startMatching,
 } from './match-leaf.js';
-import { asText, quotedNumeral, shownApart, shownValue } from './shown.js';
+import type { Reading } from './mcp.js';
+import { quotedNumeral, shownApart, shownValue } from './shown.js';
 
 /**
  * Compares two JSON values: the first difference, or null when they match. Numbers, keys and texts are equal as in
@@ -173,11 +172,10 @@ export const NO_ACTUAL = 'the actual step has no output';
  * Compares JSON values: 1 if they match, otherwise 0. A text is read as JSON first; a text that cannot be read and a missing
  * output score 0. null is a value.
  */
-export function compareJson(reference: unknown, actual: unknown, how: HowCompared = EXACTLY): MatchOutcome {
-  if (reference === undefined) return unreadable(NO_REFERENCE);
-  if (actual === undefined) return unreadable(NO_ACTUAL);
-  const left = jsonOf(reference);
-  const right = jsonOf(actual);
+export function compareJson(reference: Reading, actual: Reading, how: HowCompared = EXACTLY): MatchOutcome {
+  if (reference.output === undefined) return unreadable(NO_REFERENCE);
+  if (actual.output === undefined) return unreadable(NO_ACTUAL);
+  const [left, right] = [reference.json(), actual.json()];
   if (left.kind === 'invalid') return unreadable(`reference output is not JSON: ${left.reason}`);
   if (right.kind === 'invalid') return unreadable(`actual output is not JSON: ${right.reason}`);
   return compareValues(left.value, right.value, how);
@@ -189,37 +187,37 @@ const EXACTLY: HowCompared = { mode: 'exact', rules: NO_RULES };
  * Compares plain outputs: 1 if they are equal, otherwise 0. Two texts are compared as they are. If only one is a text, it is
  * read as JSON. A null of the agent matches a reference that is null or has no output. A missing output matches nothing.
  */
-export function compareText(reference: unknown, actual: unknown, how: HowCompared = EXACTLY): MatchOutcome {
+export function compareText(left: Reading, right: Reading, how: HowCompared = EXACTLY): MatchOutcome {
+  const [reference, actual] = [left.output, right.output];
   if (isAbsent(reference) && actual === null) return { score: 1 };
   if (isAbsent(reference)) return unreadable(NO_REFERENCE);
   if (isAbsent(actual)) return unreadable(NO_ACTUAL);
-  if (typeof reference === 'string' && how.mode === 'includes') return findText(reference, actual, how);
+  if (typeof reference === 'string' && how.mode === 'includes') return findText(left, right, how);
   if (typeof reference === typeof actual) return compareValues(reference, actual, how);
-  const [left, right] = [jsonOf(reference), jsonOf(actual)];
-  if (left.kind === 'value' && right.kind === 'value') return compareValues(left.value, right.value, how);
+  const [one, other] = [left.json(), right.json()];
+  if (one.kind === 'value' && other.kind === 'value') return compareValues(one.value, other.value, how);
   return { score: 0, explain: (_, redact) => differs({ path: '$', reference, actual }, redact) };
 }
 
 /** Compares with `includes`: the text must occur in the output. An output that is not a text is searched as JSON. */
-function findText(reference: string, actual: unknown, { rules }: HowCompared): MatchOutcome {
-  const normalized = normalizer(rules.normalize ?? []);
-  const text = asText(actual);
-  if (normalized(text).includes(normalized(reference))) return { score: 1 };
-  return { score: 0, explain: (_, redact) => lacks(reference, text, redact) };
+function findText(reference: Reading, actual: Reading, { rules }: HowCompared): MatchOutcome {
+  const list = rules.normalize ?? [];
+  if (actual.normalized(list).includes(reference.normalized(list))) return { score: 1 };
+  return { score: 0, explain: (_, redact) => lacks(reference.text(), actual.text(), redact) };
 }
 
 /** Compares with `regex`: the expression must match somewhere in the output. */
 export function comparePattern(
   pattern: Pattern | null,
   source: unknown,
-  actual: unknown,
+  actual: Reading,
   { rules }: HowCompared = EXACTLY,
 ): MatchOutcome {
-  if (isAbsent(actual)) return unreadable(NO_ACTUAL);
+  if (isAbsent(actual.output)) return unreadable(NO_ACTUAL);
   if (pattern?.kind !== 'ok') return unreadable('the reference output is a regular expression that was not read');
-  const text = asText(actual);
-  const isFound = pattern.matches(normalizer(rules.normalize ?? [])(text));
+  const isFound = pattern.matches(actual.normalized(rules.normalize ?? []));
   if (isFound) return { score: 1 };
+  const text = actual.text();
   if (isFound === null) return unreadable(tooLong(text));
   const reference = `/${source}/`;
   return { score: 0, explain: (_, redact) => differs({ path: '$', reference, actual: text }, redact) };
@@ -227,12 +225,6 @@ export function comparePattern(
 
 function tooLong({ length }: string): string {
   return `the actual output of ${counted(length, 'character')} is too long for this regular expression, which needs smaller repetitions`;
-}
-
-/** The value of a JSON output, which may be written as text; integers exact. */
-export function jsonOf(output: unknown): JsonResult {
-  if (typeof output !== 'string') return { kind: 'value', value: output };
-  return readBoundedJson(output);
 }
 
 function compareValues(reference: unknown, actual: unknown, how: HowCompared): MatchOutcome {

@@ -1,15 +1,46 @@
-import { jsonText, readBoundedJson } from '../text/json.js';
-import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
+import { normalizer, type ValueRules } from '../tables/value-rules.js';
+import { type JsonResult, jsonText, readBoundedJson } from '../text/json.js';
+import { isAbsent, isMapping, type Mapping, once, own } from '../text/values.js';
 
 /** An output as it is compared: as a value, and as a text. */
 export interface ComparedOutput {
   readonly value: unknown;
   readonly text: unknown;
+  readonly ofValue: Reading;
+  readonly ofText: Reading;
+}
+
+/** An output in the forms that comparisons need. Each is made at most once, with however many steps the output is compared. */
+export interface Reading {
+  readonly output: unknown;
+  readonly json: () => JsonResult;
+  /** A value that is no text is written as JSON. */
+  readonly text: () => string;
+  /** The text after `normalize`. Only the form for the latest rules is kept, so that many rules take no more memory than one. */
+  readonly normalized: (list: NonNullable<ValueRules['normalize']>) => string;
+}
+
+export function readingOf(output: unknown): Reading {
+  const text = once(() => (typeof output === 'string' ? output : jsonText(output)));
+  let latest: { readonly key: string; readonly text: string } | null = null;
+  const normalized: Reading['normalized'] = (list) => {
+    if (list.length === 0) return text();
+    const key = list.join();
+    if (latest?.key !== key) latest = { key, text: normalizer(list)(text()) };
+    return latest.text;
+  };
+  return { output, json: once(() => jsonOf(output)), text, normalized };
 }
 
 /** An output as it was recorded. */
 export function asRecorded(output: unknown): ComparedOutput {
-  return { value: output, text: output };
+  const reading = readingOf(output);
+  return { value: output, text: output, ofValue: reading, ofText: reading };
+}
+
+/** The value of a JSON output, which may be written as text; integers exact. */
+export function jsonOf(output: unknown): JsonResult {
+  return typeof output === 'string' ? readBoundedJson(output) : { kind: 'value', value: output };
 }
 
 /** Takes the value out of the result of an MCP server; any other output stays as it was recorded. */
@@ -20,7 +51,8 @@ export function unwrapped(output: unknown): ComparedOutput {
   if (!texts) return asRecorded(output);
   const structured = isMapping(result) ? own(result, 'structuredContent') : undefined;
   const text = texts.length === 0 && !isAbsent(structured) ? jsonText(structured) : texts.join('\n');
-  return { value: isAbsent(structured) ? joinedValue(texts) : structured, text };
+  const value = isAbsent(structured) ? joinedValue(texts) : structured;
+  return { value, text, ofValue: readingOf(value), ofText: readingOf(text) };
 }
 
 /** The beginning of a result in JSON, with its first key, which may have escapes. Texts that begin otherwise are not parsed. */

@@ -6,7 +6,7 @@ import { isMapping } from '../text/values.js';
 import { type AttemptLevel, attemptLevels } from './attempt.js';
 import { givenBy, type KnownEntities } from './given.js';
 import type { ComparatorName } from './match-outputs.js';
-import { jsonOf } from './match-value.js';
+import { jsonOf } from './mcp.js';
 import type { ActualStep } from './model.js';
 import { shownValue } from './shown.js';
 import type { PreparedActual, PreparedReference, StepContext } from './step.js';

@@ -10,12 +10,12 @@ import {
   stateAt,
   type ValueRules,
 } from '../tables/value-rules.js';
+import type { JsonResult } from '../text/json.js';
 import { isAbsent, isMapping, listAt, memoized, own } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
-import { argsOf } from './arguments.js';
 import { type Comparator, comparatorFor, compareSteps, howCompared, IRI_SOURCES } from './comparators.js';
 import { canonicalText, isNumber, mayBeOff } from './match-leaf.js';
-import { jsonOf } from './match-value.js';
+import type { Reading } from './mcp.js';
 import {
   alternativesOf,
   JSON_MEDIA_TYPE,
@@ -136,7 +136,7 @@ function argumentNeeds({ step }: PreparedReference): Need[] {
     if (!isExact || !isVisible(value, state, rules)) return [];
     const textOf = canonical(rules, state);
     const keysOf = (actual: PreparedActual) => {
-      const given = own(argsOf(actual.step), key);
+      const given = own(actual.args(), key);
       return given === undefined ? [] : [textOf(given)];
     };
     return [{ index: `argument ${JSON.stringify(key)} ${rulesText(rules, state)}`, keys: [textOf(value)], keysOf }];
@@ -155,21 +155,21 @@ function outputNeeds(reference: PreparedReference, { knobs }: StepContext): Need
   const { mode = 'exact', rules = NO_RULES } = howCompared(reference, isJson ? 'none' : knobs.normalize) ?? {};
   const isOther = step.matching !== undefined && ![null, 'exact'].includes(step.matching.output);
   if (SPECIAL.has(step.name) || isOther || mode !== 'exact' || hasIndex(rules.paths)) return [];
-  const { value, text } = referenceOutput(reference, knobs);
+  const output = referenceOutput(reference, knobs);
   const textOf = canonicalOutput(rules);
-  const valueKeys = (output: unknown): string[] => {
-    const json = output === undefined ? null : jsonOf(output);
-    return json?.kind === 'value' ? [`value ${textOf(json.value)}`] : [];
-  };
-  if (isAbsent(value)) return [];
-  if (isJson || typeof text !== 'string') {
-    const keysOf = (actual: PreparedActual) => valueKeys(actual.output().value);
-    return [{ index: `value ${rulesText(rules, rules.paths)}`, keys: valueKeys(value), keysOf }];
+  const keysOfJson = (json: JsonResult) => (json.kind === 'value' ? [`value ${textOf(json.value)}`] : []);
+  const keysOfValue = ({ output, json }: Reading) => (output === undefined ? [] : keysOfJson(json()));
+  if (isAbsent(output.value)) return [];
+  if (isJson || typeof output.text !== 'string') {
+    const keysOf = (actual: PreparedActual) => keysOfValue(actual.output().ofValue);
+    return [{ index: `value ${rulesText(rules, rules.paths)}`, keys: keysOfValue(output.ofValue), keysOf }];
   }
   // Two texts are compared as texts; a text and a value as values.
-  const textKeys = (output: unknown) => (typeof output === 'string' ? [`text ${textOf(output)}`] : valueKeys(output));
-  const keysOf = (actual: PreparedActual) => textKeys(actual.output().text);
-  return [{ index: `text ${rulesText(rules, rules.paths)}`, keys: [...textKeys(text), ...valueKeys(text)], keysOf }];
+  const keysOfText = (reading: Reading) =>
+    typeof reading.output === 'string' ? [`text ${textOf(reading.output)}`] : keysOfValue(reading);
+  const keysOf = (actual: PreparedActual) => keysOfText(actual.output().ofText);
+  const keys = [...keysOfText(output.ofText), ...keysOfJson(output.ofText.json())];
+  return [{ index: `text ${rulesText(rules, rules.paths)}`, keys, keysOf }];
 }
 
 /** Whether a rule is about one item of a list: the items of an unordered list are compared by the rules of either place. */

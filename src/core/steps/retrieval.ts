@@ -2,20 +2,22 @@ import type { MatchOutcome } from '../tables/outcome.js';
 import { jsonText } from '../text/json.js';
 import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
-import { jsonOf, unreadable } from './match-value.js';
-import type { ActualStep, ReferenceStep } from './model.js';
+import { unreadable } from './match-value.js';
+import type { ComparedOutput } from './mcp.js';
+
+/** A step with its output as it was recorded. */
+interface Side {
+  readonly step: { readonly args: Mapping };
+  readonly recorded: () => ComparedOutput;
+}
 
 /** Two retrieval steps: recall@k of the reference's ids in the actual's, in [0, 1]. */
-export function compareRetrieval(
-  reference: ReferenceStep,
-  actual: ActualStep,
-  recall: ScoringRules['recall'],
-): MatchOutcome {
-  const relevant = idsOf(reference.output)?.filter((id) => id !== NO_ID);
-  const retrieved = idsOf(actual.output);
+export function compareRetrieval(reference: Side, actual: Side, recall: ScoringRules['recall']): MatchOutcome {
+  const relevant = idsOf(reference.recorded())?.filter((id) => id !== NO_ID);
+  const retrieved = idsOf(actual.recorded());
   if (!relevant) return unreadable('reference output is not a list of ids');
   if (!retrieved) return unreadable('actual output is not a list of ids');
-  const [referenceK, actualK] = [kOf(reference.args), kOf(actual.args)];
+  const [referenceK, actualK] = [kOf(reference.step.args), kOf(actual.step.args)];
   const k = (recall === 'relevant' ? (referenceK ?? actualK) : (actualK ?? referenceK)) ?? Number.POSITIVE_INFINITY;
   const wanted = recall === 'relevant' ? relevant : relevant.slice(0, k);
   const score = recallAtK(wanted, retrieved, k);
@@ -62,8 +64,8 @@ function textOf(id: unknown): string {
 const NO_ID = '\u0000';
 
 /** Ids of a list, or of a list in JSON text, of ids or of `{id}`. */
-function idsOf(output: unknown): string[] | null {
-  const json = jsonOf(output);
+function idsOf({ ofValue }: ComparedOutput): string[] | null {
+  const json = ofValue.json();
   if (json.kind === 'invalid' || !Array.isArray(json.value)) return null;
   const ids = json.value.map((entry: unknown) => (isMapping(entry) ? own(entry, 'id') : entry));
   return ids.map((id) => (isAbsent(id) || typeof id === 'object' ? NO_ID : String(id)));

@@ -1,7 +1,8 @@
 import type { Redact } from '../secrets/redact.js';
 import { decodeSparqlResult, type SparqlResult } from '../tables/result.js';
 import type { SearchWork } from '../tables/table.js';
-import { once } from '../text/values.js';
+import { readBoundedJson } from '../text/json.js';
+import { isMapping, type Mapping, once } from '../text/values.js';
 import { fitsPattern } from '../text/wildcards.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { asRecorded, type ComparedOutput, unwrapped } from './mcp.js';
@@ -32,6 +33,7 @@ export interface PreparedReference {
   readonly step: ReferenceStep;
   readonly sparql: () => SparqlResult;
   readonly query: () => QueryText | null;
+  readonly recorded: () => ComparedOutput;
   /** Its output without the wrapping of an MCP server. */
   readonly unwrapped: () => ComparedOutput;
   /** The steps of which one has to happen; absent: this one alone. */
@@ -44,8 +46,11 @@ export interface PreparedActual {
   readonly names: ReadonlySet<string>;
   readonly sparql: () => SparqlResult;
   readonly query: () => QueryText | null;
-  /** Its output as it is compared. */
+  /** Its output as it is compared, and as it was recorded. */
   readonly output: () => ComparedOutput;
+  readonly recorded: () => ComparedOutput;
+  /** Its arguments; those that were recorded as JSON text, as models give them, are read. */
+  readonly args: () => Mapping;
 }
 
 export function prepareReference(step: ReferenceStep): PreparedReference {
@@ -53,6 +58,7 @@ export function prepareReference(step: ReferenceStep): PreparedReference {
     step,
     sparql: once(() => decodeSparqlResult(step.output)),
     query: once(() => queryOf(step.args)),
+    recorded: once(() => asRecorded(step.output)),
     unwrapped: once(() => unwrapped(step.output)),
     ...(step.anyOf && { alternatives: step.anyOf.map(prepareReference) }),
   };
@@ -71,8 +77,23 @@ export function prepareGroups(groups: readonly Group[]): PreparedReference[][] {
 /** `unwraps`: as most agents record the results of MCP servers. */
 export function prepareActual(step: ActualStep, aliases: readonly StepAlias[], unwraps = false): PreparedActual {
   const names = namesWithAliases(step.name, aliases);
-  const output = once(() => (unwraps ? unwrapped(step.output) : asRecorded(step.output)));
-  return { step, names, sparql: once(() => readSparql(step, output)), query: once(() => queryOf(step.args)), output };
+  const recorded = once(() => asRecorded(step.output));
+  const output = unwraps ? once(() => unwrapped(step.output)) : recorded;
+  const sparql = once(() => readSparql(step, output));
+  return {
+    step,
+    names,
+    sparql,
+    query: once(() => queryOf(step.args)),
+    output,
+    recorded,
+    args: once(() => argsOf(step)),
+  };
+}
+
+function argsOf({ args, argsText }: ActualStep): Mapping {
+  const read = argsText === undefined ? null : readBoundedJson(argsText);
+  return read?.kind === 'value' && isMapping(read.value) ? read.value : args;
 }
 
 /** Most results have no wrapping, and are not searched for one. */

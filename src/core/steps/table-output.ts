@@ -2,14 +2,13 @@ import { isMostlyEmpty, type SelectResult, type SparqlResult } from '../tables/r
 import type { SearchWork, SparqlOptions } from '../tables/table.js';
 import { NO_RULES, normalizer } from '../tables/value-rules.js';
 import { readDelimited } from '../text/delimited.js';
-import { readBoundedJson } from '../text/json.js';
 import { ANY_ITEM, type JsonPath } from '../text/json-path.js';
 import { plural } from '../text/numerals.js';
 import { isMapping, own } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { canonicalText } from './match-leaf.js';
 import { matchOutputRow } from './match-outputs.js';
-import { asRecorded, type ComparedOutput } from './mcp.js';
+import type { ComparedOutput } from './mcp.js';
 import type { ReferenceStep } from './model.js';
 import { type PreparedActual, type PreparedReference, SPARQL_MEDIA_TYPE } from './step.js';
 
@@ -43,7 +42,7 @@ export function comparedTables(
   const options = tableOptions(reference, knobs, search);
   if (mediaType === SPARQL_MEDIA_TYPE) return { left: reference.sparql(), right: actual.sparql(), options };
   const form = tableForm(reference.step);
-  const [one, other] = [readTable(referenceOutput(reference, knobs), form), readTable(actual.output(), form)];
+  const [one, other] = [tableIn(referenceOutput(reference, knobs), form), tableIn(actual.output(), form)];
   const [left, right] = tableResults(one, other, requiredColumns);
   return { left, right, options: { ...options, cells: 'typed' } };
 }
@@ -69,7 +68,7 @@ function tableOptions({ step }: PreparedReference, knobs: ScoringRules, search?:
 
 /** The output of a reference step as it is compared. */
 export function referenceOutput(reference: PreparedReference, { mcp_results }: ScoringRules): ComparedOutput {
-  return mcp_results === 'unwrap' ? reference.unwrapped() : asRecorded(reference.step.output);
+  return mcp_results === 'unwrap' ? reference.unwrapped() : reference.recorded();
 }
 
 /** How the table of an output is found. */
@@ -99,14 +98,33 @@ export const TABLE_DELIMITERS: ReadonlyMap<string | null, ',' | '\t'> = new Map(
   ['text/tab-separated-values', '\t'],
 ]);
 
+/** The tables that were read of an output: it is compared with all steps of a group, which most often have one form. */
+const TABLES = new WeakMap<ComparedOutput, { readonly key: string; readonly table: Table }[]>();
+/** Forms of an output that are kept, so that no group of steps can fill the memory. */
+const MAX_FORMS = 2;
+
+/** The table of an output, read at most once for a form. */
+function tableIn(output: ComparedOutput, form: TableForm): Table {
+  const key = JSON.stringify([
+    form.mediaType,
+    form.rowsAt?.map((part) => (part === ANY_ITEM ? null : part)),
+    form.columns,
+  ]);
+  const known = TABLES.get(output) ?? [];
+  const found = known.find((one) => one.key === key);
+  if (found) return found.table;
+  const table = readTable(output, form);
+  TABLES.set(output, [{ key, table }, ...known].slice(0, MAX_FORMS));
+  return table;
+}
+
 /** Reads an output as a table: CSV where the reference is CSV and the output is no JSON, else JSON. Never throws. */
-export function readTable({ value, text }: ComparedOutput, form: TableForm): Table {
+export function readTable({ value, text, ofValue }: ComparedOutput, form: TableForm): Table {
   const delimiter = TABLE_DELIMITERS.get(form.mediaType);
   const isJsonText = typeof text === 'string' && /^\s*[[{]/.test(text);
   if (delimiter && typeof text === 'string' && !isJsonText) return readCsv(text, delimiter);
   if (value === undefined || value === null) return unreadable('is not a table: no output');
-  if (typeof value !== 'string') return tableOfJson(value, form);
-  const json = readBoundedJson(value);
+  const json = ofValue.json();
   if (json.kind === 'value') return tableOfJson(json.value, form);
   return delimiter && typeof text === 'string'
     ? readCsv(text, delimiter)
@@ -201,13 +219,27 @@ function isLineOfText(table: Table, columns: readonly string[] | null): boolean 
   return (table.columns?.length ?? 0) < (columns?.length ?? 0);
 }
 
-/** A table as a result. `named`: the columns of a table without rows, which has no names itself. */
+/** The results that were made of tables, with their types and without. */
+const RESULTS = [new WeakMap<Table, SelectResult>(), new WeakMap<Table, SelectResult>()] as const;
+
+/** A table as a result, made at most once. `named`: the columns of a table without rows, which has no names itself. */
 function resultOf(table: Table, named: readonly string[] | null, isUntyped: boolean): SelectResult | Unreadable {
   if (table.kind === 'unreadable') return table;
-  const columns = table.columns ?? named ?? [];
-  const rows = table.rows.map((row) =>
-    Object.fromEntries(columns.map((name, at) => [name, cellTerm(row[at], isUntyped)])),
-  );
+  if (table.columns === null) return { kind: 'select', columns: named ?? [], rows: [] };
+  const results = RESULTS[isUntyped ? 0 : 1];
+  const known = results.get(table);
+  if (known) return known;
+  const made = makeResult(table.columns, table.rows, isUntyped);
+  results.set(table, made);
+  return made;
+}
+
+function makeResult(
+  columns: readonly string[],
+  cells: readonly (readonly unknown[])[],
+  isUntyped: boolean,
+): SelectResult {
+  const rows = cells.map((row) => Object.fromEntries(columns.map((name, at) => [name, cellTerm(row[at], isUntyped)])));
   return { kind: 'select', columns, rows };
 }
 

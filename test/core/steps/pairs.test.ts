@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { comparatorFor, compareSteps } from '../../../src/core/steps/comparators.js';
 import { makeSieve } from '../../../src/core/steps/pairs.js';
 import { scoreSteps } from '../../../src/core/steps/score.js';
@@ -142,6 +142,34 @@ describe('groups of a thousand steps', () => {
     const reference = (at: number) => ({ name: at === 0 ? 'early' : 'lookup', output: `right ${at}` });
     const names = (at: number) => ({ name: at === COUNT - 1 ? 'early' : 'lookup', output: 'wrong' });
     expect(score(reference, names).details[0]).toMatchObject({ cause: { kind: 'value_differs' } });
+  });
+});
+
+describe('an output that is compared with many steps is read once', () => {
+  const json = JSON.stringify({ k: 1, ids: ['a', 'b'], rows: [[1, 2]] });
+  test.each<[string, (at: number) => object, object]>([
+    ['a part of JSON', (k) => ({ output: { k }, match_output: 'includes' }), { output: json }],
+    ['a value beside a text', (k) => ({ output: { k }, tolerance: 0.1 }), { output: '{"k": 1.0}' }],
+    ['expect', (k) => ({ expect: { 'output.k': { number: k } } }), { output: json }],
+    ['ids', (k) => ({ name: 'retrieval', output: [`a${k}`] }), { name: 'retrieval', output: '["a1", "b"]' }],
+    ['a table', (k) => ({ output: [[k, 2]], match_output: 'table' }), { output: '[[1, 2]]' }],
+    [
+      'a table somewhere',
+      (k) => ({ output: [[k, 2]], rows_at: 'rows', match_output: 'table' }),
+      { output: JSON.stringify({ rows: [[1, 2]] }) },
+    ],
+    ['arguments', (k) => ({ args: { k }, match_args: 'includes', match_output: 'ignore' }), { args: '{"k": 1}' }],
+  ])('%s', (_, reference, gave) => {
+    const text = Object.values(gave).at(-1) as string;
+    const made = { name: 't', ...gave };
+    const steps = [makeActual(text === '{"k": 1}' ? { ...made, args: {}, argsText: text } : made)];
+    const { groups } = decodedQuestion([Array.from({ length: 40 }, (__, at) => ({ name: 't', ...reference(at) }))]);
+    const parse = vi.spyOn(JSON, 'parse');
+    const { score } = scoreSteps(groups, steps, makeContext());
+    const reads = parse.mock.calls.filter(([given]) => given === text);
+    parse.mockRestore();
+    expect(score).toBeGreaterThan(0);
+    expect(reads).toHaveLength(1);
   });
 });
 

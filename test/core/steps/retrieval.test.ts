@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { averagePrecision, compareRetrieval, recallAtK } from '../../../src/core/steps/retrieval.js';
+import { prepareActual, prepareReference } from '../../../src/core/steps/step.js';
 import { makeActual, makeReference } from '../../support/make.js';
 
 type Side = { readonly k?: unknown; readonly output: unknown };
 
 function recall(over: 'relevant' | 'first_k', reference: Side, actual: Side): number {
   const step = makeReference({ name: 'retrieval', args: { k: reference.k }, output: reference.output });
-  return compareRetrieval(step, makeActual({ name: 'retrieval', args: { k: actual.k }, output: actual.output }), over)
-    .score;
+  const call = makeActual({ name: 'retrieval', args: { k: actual.k }, output: actual.output });
+  return compareRetrieval(prepareReference(step), prepareActual(call, []), over).score;
 }
 
 const ids = (text: string, k?: unknown): Side => ({ k, output: text.split('') });

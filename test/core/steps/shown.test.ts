@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { compareText } from '../../../src/core/steps/match-value.js';
+import { readingOf } from '../../../src/core/steps/mcp.js';
 import type { Cause } from '../../../src/core/words/causes.js';
 import { whyText } from '../../../src/report/words/cause-sentences.js';
 import { plain } from '../../../src/report/words/text.js';
 import { matchedDetail } from '../../support/matching.js';
 
 function shown(reference: unknown, actual: unknown): unknown[] {
-  const { expected_value, actual_value } = compareText(reference, actual).explain?.()?.detail ?? {};
+  const { expected_value, actual_value } =
+    compareText(readingOf(reference), readingOf(actual)).explain?.()?.detail ?? {};
   return [expected_value, actual_value];
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareJson, compareText } from '../../../src/core/steps/match-value.js';
+import { readingOf } from '../../../src/core/steps/mcp.js';
 import { shownValue } from '../../../src/core/steps/shown.js';
 
 describe('JSON outputs', () => {
@@ -34,7 +35,9 @@ describe('JSON outputs', () => {
     ['null and the text of it', 'null', null, 1],
     ['the text of null and null', null, ' null ', 1],
     ['null', null, null, 1],
-  ])('%s', (_, reference, actual, score) => expect(compareJson(reference, actual).score).toBe(score));
+  ])('%s', (_, reference, actual, score) =>
+    expect(compareJson(readingOf(reference), readingOf(actual)).score).toBe(score),
+  );
 });
 
 describe('plain outputs', () => {
@@ -68,7 +71,9 @@ describe('plain outputs', () => {
     ['missing on the actual side', 'A', undefined, 0],
     ['a big integer and its text', 12345678901234567890n, '12345678901234567890', 1],
     ['a big integer and the next one', 12345678901234567890n, '12345678901234567891', 0],
-  ])('%s', (_, reference, actual, score) => expect(compareText(reference, actual).score).toBe(score));
+  ])('%s', (_, reference, actual, score) =>
+    expect(compareText(readingOf(reference), readingOf(actual)).score).toBe(score),
+  );
 });
 
 describe('a miss says where the values part', () => {
@@ -77,7 +82,7 @@ describe('a miss says where the values part', () => {
     ['the place where JSON ends', '{"a": 1}', 'Error', { error: 'actual output is not JSON: line 1 column 1' }],
     ['the side that cannot be read', 'x', '1', { error: 'reference output is not JSON: line 1 column 1' }],
   ])('%s', (_, reference, actual, detail) => {
-    expect(compareJson(reference, actual).explain?.().detail).toMatchObject(detail);
+    expect(compareJson(readingOf(reference), readingOf(actual)).explain?.().detail).toMatchObject(detail);
   });
 
   test('a long value is cut', () => {
@@ -88,8 +93,8 @@ describe('a miss says where the values part', () => {
 
   test('a value nested very deep does not throw', () => {
     const deep = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`);
-    expect(compareJson('1', deep).score).toBe(0);
-    expect(() => compareJson('1', deep).explain?.()).not.toThrow();
-    expect(() => compareText(1, deep).explain?.()).not.toThrow();
+    expect(compareJson(readingOf('1'), readingOf(deep)).score).toBe(0);
+    expect(() => compareJson(readingOf('1'), readingOf(deep)).explain?.()).not.toThrow();
+    expect(() => compareText(readingOf(1), readingOf(deep)).explain?.()).not.toThrow();
   });
 });

@@ -11,7 +11,7 @@ import {
 } from '../core/runs/entry-place.js';
 import type { QuestionResult } from '../core/runs/evaluate-question.js';
 import type { QuestionFigures } from '../core/runs/figures.js';
-import { type QueryPair, queryPairOf } from '../core/steps/explained-step.js';
+import { type QueryPair, queryPairOf } from '../core/steps/alternatives.js';
 import type { Question, Response, StepDetail } from '../core/steps/model.js';
 import { MAX_QUERY_LENGTH } from '../core/steps/query-text.js';
 import { type Mapping, own } from '../core/text/values.js';

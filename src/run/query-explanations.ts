@@ -10,7 +10,7 @@ import {
 import type { QuestionFigures } from '../core/runs/figures.js';
 import type { ScoredAnswer } from '../core/runs/question-figures.js';
 import type { Redact } from '../core/secrets/redact.js';
-import type { QueryPair } from '../core/steps/explained-step.js';
+import type { QueryPair } from '../core/steps/alternatives.js';
 import { MAX_QUERY_LENGTH } from '../core/steps/query-text.js';
 import { isMapping, type Mapping, setAt } from '../core/text/values.js';
 import type { FoundDifference } from '../core/why/compare-ways.js';

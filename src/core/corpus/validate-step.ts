@@ -41,6 +41,7 @@ export function tryStep(reference: PreparedReference, context: StepContext): Out
     output: reference.unwrapped,
     recorded: () => asRecorded(answer.output),
     args: () => step.args,
+    size: reference.size,
   };
   const comparator = comparatorFor(reference, actual, context);
   const byArguments = comparator?.name === 'time_series' || comparator?.name === 'data_points';

@@ -1,4 +1,4 @@
-import type { QueryPair } from '../steps/explained-step.js';
+import type { QueryPair } from '../steps/alternatives.js';
 import type { Mapping } from '../text/values.js';
 import type { ShownMiss } from '../why/possible-differences.js';
 import type { RawEntry } from './evaluate-question.js';

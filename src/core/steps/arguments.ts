@@ -68,26 +68,35 @@ export const COMPARED_ARGUMENTS: ReadonlyMap<string, readonly string[]> = new Ma
 ]);
 
 function compareArguments(reference: ReferenceStep, actual: ActualStep, rules: Rules): MatchOutcome {
-  const shown = shownDifferences(reference, actual, rules);
-  if (shown.length === 0) return { score: 1 };
-  const nearness = { differing: shown.length };
-  return { score: 0, explain: () => ({ cause: { kind: 'arguments_differ' }, detail: { arguments: shown }, nearness }) };
+  const names = differingNames(reference, actual, rules);
+  if (names.length === 0) return { score: 1 };
+  return {
+    score: 0,
+    explain: () => ({
+      cause: { kind: 'arguments_differ' },
+      detail: { arguments: names.map((name) => shownDifference(reference, actual, name)) },
+      nearness: { differing: names.length },
+    }),
+  };
 }
 
-function shownDifferences(reference: ReferenceStep, actual: ActualStep, rules: Rules): string[] {
+function differingNames(reference: ReferenceStep, actual: ActualStep, rules: Rules): string[] {
   return Object.entries(rules)
     .filter(([name, same]) => !same(own(reference.args, name), own(actual.args, name), actual.executionTimestamp))
-    .map(([name]) => {
-      const [left, right] = [own(reference.args, name), own(actual.args, name)];
-      return `${name}: expected ${shownArgument(left, right)}, got ${shownArgument(right, left)}`;
-    });
+    .map(([name]) => name);
+}
+
+function shownDifference(reference: ReferenceStep, actual: ActualStep, name: string): string {
+  const [left, right] = [own(reference.args, name), own(actual.args, name)];
+  return `${name}: expected ${shownArgument(left, right)}, got ${shownArgument(right, left)}`;
 }
 
 /** The arguments of the reference that an actual step of the same name has otherwise, but for queries. */
 export function differingArguments(reference: ReferenceStep, actual: ActualStep): string[] {
   const isText = (name: string) => !/[{<]/.test(String(own(reference.args, name)));
   const names = Object.keys(reference.args).filter(isText);
-  return shownDifferences(reference, actual, Object.fromEntries(names.map((name) => [name, RULES[name] ?? sameValue])));
+  const rules = Object.fromEntries(names.map((name) => [name, RULES[name] ?? sameValue]));
+  return differingNames(reference, actual, rules).map((name) => shownDifference(reference, actual, name));
 }
 
 /** An argument beside that of the other step. */
@@ -109,7 +118,7 @@ function sameSeries(reference: unknown, actual: unknown): boolean {
 }
 
 /** The series that are asked for; an empty text names none. */
-function seriesOf(mrid: unknown): unknown[] {
+function seriesOf(mrid: unknown): readonly unknown[] {
   return mrid === '' ? [] : sortedList(mrid);
 }
 
@@ -118,9 +127,18 @@ function sameList(reference: unknown, actual: unknown): boolean {
   return sameValue(sortedList(reference), sortedList(actual));
 }
 
-function sortedList(value: unknown): unknown[] {
+function sortedList(value: unknown): readonly unknown[] {
   if (isAbsent(value)) return [];
-  const list = Array.isArray(value) ? [...value] : [value];
+  if (!Array.isArray(value)) return [value];
+  const known = SORTED.get(value) ?? sorted(value);
+  SORTED.set(value, known);
+  return known;
+}
+
+/** The lists that were sorted: each is compared with all steps of a group. */
+const SORTED = new WeakMap<readonly unknown[], readonly unknown[]>();
+
+function sorted(list: readonly unknown[]): readonly unknown[] {
   const keyed = list.map((item: unknown) => ({ item, key: `${typeof item} ${jsonText(item)}` }));
   keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
   return keyed.map(({ item }) => item);
@@ -148,9 +166,12 @@ export function differingArgs(
     matching.args === 'ignore' ? [] : mismatches(step.args, actualArgs, matching.args, matching.argsRules, search);
   const broken = brokenExpectations(expectations, actualArgs, matching.argsRules);
   if (found.length + broken.length === 0) return null;
-  const shown = [...found.map(shownMismatch), ...broken.map(shownExpectation)].slice(0, MAX_SHOWN);
   const nearness = { differing: found.length + broken.length };
-  return { score: 0, explain: () => ({ cause: { kind: 'arguments_differ' }, detail: { arguments: shown }, nearness }) };
+  const shown = () => [...found.map(shownMismatch), ...broken.map(shownExpectation)].slice(0, MAX_SHOWN);
+  return {
+    score: 0,
+    explain: () => ({ cause: { kind: 'arguments_differ' }, detail: { arguments: shown() }, nearness }),
+  };
 }
 
 function shownExpectation({ path, expected, actual }: BrokenExpectation): string {

@@ -59,7 +59,7 @@ export function causeOf(missed: MissedStep): ExplainedMiss {
 function foundElsewhere({ reference, actuals }: MissedStep): ActualStep | null {
   const iri = reference.step.output;
   if (typeof iri !== 'string' || iri === '') return null;
-  const found = actuals.findLast(({ step }) => step.status === 'success' && outputText(step).includes(iri));
+  const found = actuals.findLast((actual) => actual.step.status === 'success' && outputText(actual).includes(iri));
   return found?.step ?? null;
 }
 

@@ -2,6 +2,7 @@ import type { SearchWork } from '../tables/table.js';
 import {
   allowedRange,
   hasOwnRule,
+  hasTolerance,
   isIgnored,
   isUnordered,
   isVisible,
@@ -63,6 +64,42 @@ function numberText(value: number | bigint): string {
 /** Whether the rules have a tolerance for a number at this place. */
 export function mayBeOff(state: PathState, rules: ValueRules): boolean {
   return toleranceAt(state, rules) !== null;
+}
+
+/** Texts that are the same for all values that match. */
+export function canonical(rules: ValueRules, state: PathState): (value: unknown) => string {
+  const normalized = normalizer(rules.normalize ?? []);
+  return (value) => canonicalText(value, state, { rules, normalized });
+}
+
+/** With a tolerance, numbers may differ. */
+export function canonicalOutput(rules: ValueRules): (value: unknown) => string {
+  const textOf = canonical(rules, rules.paths);
+  return hasTolerance(rules) ? (value) => textOf(withoutNumbers(value)) : textOf;
+}
+
+function withoutNumbers(value: unknown): unknown {
+  if (isNumber(value)) return 0;
+  if (Array.isArray(value)) return value.map(withoutNumbers);
+  if (!isMapping(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutNumbers(item)]));
+}
+
+/** The same text for the same rules. */
+export function rulesText(rules: ValueRules, state: PathState): string {
+  return JSON.stringify([rules.normalize ?? [], rules.unordered, hasTolerance(rules), stateText(state)]);
+}
+
+function stateText(state: PathState): unknown[] {
+  return state.map(({ next, ignored, taken, unordered }) => [
+    ...[ignored, taken, unordered],
+    ...[...next].map(([key, node]) => [typeof key, String(key), stateText([node])]),
+  ]);
+}
+
+/** Whether a rule is about one item of a list: the items of an unordered list are compared by the rules of either place. */
+export function hasIndex(state: PathState): boolean {
+  return state.some(({ next }) => [...next].some(([key, node]) => typeof key === 'number' || hasIndex([node])));
 }
 
 /** `includes`: the actual value may hold more than the reference; `within`: it may hold less. */

@@ -57,11 +57,11 @@ export function compare(reference: unknown, actual: unknown, place: Place, match
 
 function compareMappings(reference: Mapping, actual: Mapping, place: Place, matching: Matching): Mismatch | null {
   const { mode, rules } = matching;
-  const left = visibleKeys(reference, place.reference, rules);
-  const right = visibleKeys(actual, place.actual, rules);
-  const missing = mode === 'within' ? undefined : left.find((key) => !hasValue(actual, key, rules));
+  // The keys of a large mapping are not listed where all of a small one decides.
+  const left = mode === 'within' ? [] : visibleKeys(reference, place.reference, rules);
+  const right = mode === 'includes' ? [] : visibleKeys(actual, place.actual, rules);
   const differingKey =
-    missing ?? (mode === 'includes' ? undefined : right.find((key) => !hasValue(reference, key, rules)));
+    left.find((key) => !hasValue(actual, key, rules)) ?? right.find((key) => !hasValue(reference, key, rules));
   if (differingKey !== undefined) {
     return {
       path: keyPath(place.path, differingKey),
@@ -193,10 +193,19 @@ export function compareText(left: Reading, right: Reading, how: HowCompared = EX
   if (isAbsent(reference)) return unreadable(NO_REFERENCE);
   if (isAbsent(actual)) return unreadable(NO_ACTUAL);
   if (typeof reference === 'string' && how.mode === 'includes') return findText(left, right, how);
+  if (typeof reference === 'string' && typeof actual === 'string') return sameTexts(left, right, how);
   if (typeof reference === typeof actual) return compareValues(reference, actual, how);
   const [one, other] = [left.json(), right.json()];
   if (one.kind === 'value' && other.kind === 'value') return compareValues(one.value, other.value, how);
   return { score: 0, explain: (_, redact) => differs({ path: '$', reference, actual }, redact) };
+}
+
+function sameTexts(reference: Reading, actual: Reading, { rules }: HowCompared): MatchOutcome {
+  const list = rules.normalize ?? [];
+  const isSame = reference.output === actual.output || reference.normalized(list) === actual.normalized(list);
+  if (isSame || hasOwnRule(rules.paths)) return { score: 1 };
+  const difference = { path: '$', reference: reference.output, actual: actual.output };
+  return { score: 0, explain: (_, redact) => differs(difference, redact) };
 }
 
 /** Compares with `includes`: the text must occur in the output. An output that is not a text is searched as JSON. */

@@ -93,7 +93,7 @@ function oddMention(
 /** Whether some step gave the entity by its IRI. */
 function isAmong(steps: readonly PreparedActual[], { value }: Mention, given: KnownEntities): boolean {
   const iri = given.iriOf(value);
-  return iri !== null && steps.some(({ step }) => outputText(step).includes(iri));
+  return iri !== null && steps.some((step) => outputText(step).includes(iri));
 }
 
 /** Maximum mentions, because each is looked for in all outputs. */
@@ -113,7 +113,7 @@ function isLookup(actual: PreparedActual, { candidate }: Explained, { levelOf }:
 
 /** Whether some step gave the entity, or gave anything for a query that names it in the same way. */
 function foundBy(steps: readonly PreparedActual[], given: KnownEntities): (value: string) => boolean {
-  const outputs = steps.map(({ step }) => outputText(step));
+  const outputs = steps.map(outputText);
   const asked = new Set(steps.flatMap((step) => mentionsIn(step, given).map(({ value }) => value)));
   return (value) => asked.has(value) || outputs.some((output) => output.includes(given.iriOf(value) ?? value));
 }

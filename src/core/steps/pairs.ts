@@ -1,20 +1,12 @@
 import { termOf } from '../tables/cells.js';
 import type { MatchOutcome } from '../tables/outcome.js';
 import { type Interner, makeInterner } from '../tables/table.js';
-import {
-  hasTolerance,
-  isVisible,
-  NO_RULES,
-  normalizer,
-  type PathState,
-  stateAt,
-  type ValueRules,
-} from '../tables/value-rules.js';
+import { hasTolerance, isVisible, NO_RULES, stateAt } from '../tables/value-rules.js';
 import type { JsonResult } from '../text/json.js';
 import { isAbsent, isMapping, listAt, memoized, own } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { type Comparator, comparatorFor, compareSteps, howCompared, IRI_SOURCES } from './comparators.js';
-import { canonicalText, isNumber, mayBeOff } from './match-leaf.js';
+import { canonical, canonicalOutput, hasIndex, isNumber, mayBeOff, rulesText } from './match-leaf.js';
 import type { Reading } from './mcp.js';
 import {
   alternativesOf,
@@ -25,6 +17,7 @@ import {
   type StepContext,
 } from './step.js';
 import { isTable, referenceOutput } from './table-output.js';
+import { costOf, type SizeWork, SPECIAL, sizeCost } from './work.js';
 
 /** What an actual step must have to match a reference step: one of these keys. */
 interface Need {
@@ -144,11 +137,6 @@ function argumentNeeds({ step }: PreparedReference): Need[] {
   return needs.slice(0, MAX_ARGUMENTS);
 }
 
-/** Steps of these names are compared by other rules. */
-const SPECIAL: ReadonlySet<string> = new Set([
-  ...['iri_discovery', 'retrieve_time_series', 'retrieve_data_points', 'retrieval'],
-]);
-
 function outputNeeds(reference: PreparedReference, { knobs }: StepContext): Need[] {
   const { step } = reference;
   const isJson = step.mediaType === JSON_MEDIA_TYPE;
@@ -170,11 +158,6 @@ function outputNeeds(reference: PreparedReference, { knobs }: StepContext): Need
   const keysOf = (actual: PreparedActual) => keysOfText(actual.output().ofText);
   const keys = [...keysOfText(output.ofText), ...keysOfJson(output.ofText.json())];
   return [{ index: `text ${rulesText(rules, rules.paths)}`, keys, keysOf }];
-}
-
-/** Whether a rule is about one item of a list: the items of an unordered list are compared by the rules of either place. */
-function hasIndex(state: PathState): boolean {
-  return state.some(({ next }) => [...next].some(([key, node]) => typeof key === 'number' || hasIndex([node])));
 }
 
 /** Each required column must have a column of the agent with the same cells, in any order and number. */
@@ -204,41 +187,10 @@ function signatureOf(ids: ReadonlySet<number>): string {
   return `${ids.size} ${sum} ${mixed}`;
 }
 
-/** Texts that are the same for all values that match. */
-function canonical(rules: ValueRules, state: PathState): (value: unknown) => string {
-  const normalized = normalizer(rules.normalize ?? []);
-  return (value) => canonicalText(value, state, { rules, normalized });
-}
-
-/** With a tolerance, numbers may differ. */
-function canonicalOutput(rules: ValueRules): (value: unknown) => string {
-  const textOf = canonical(rules, rules.paths);
-  return hasTolerance(rules) ? (value) => textOf(withoutNumbers(value)) : textOf;
-}
-
-function withoutNumbers(value: unknown): unknown {
-  if (isNumber(value)) return 0;
-  if (Array.isArray(value)) return value.map(withoutNumbers);
-  if (!isMapping(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutNumbers(item)]));
-}
-
-/** The same text for the same rules. */
-function rulesText(rules: ValueRules, state: PathState): string {
-  return JSON.stringify([rules.normalize ?? [], rules.unordered, hasTolerance(rules), stateText(state)]);
-}
-
-function stateText(state: PathState): unknown[] {
-  return state.map(({ next, ignored, taken, unordered }) => [
-    ...[ignored, taken, unordered],
-    ...[...next].map(([key, node]) => [typeof key, String(key), stateText([node])]),
-  ]);
-}
-
-/** The cost of comparing two structured outputs, and two with a tolerance, in comparisons of two texts. */
-const [STRUCTURED, TOLERANT] = [10, 40];
 /** Maximum comparisons of a group that are stored. Others are computed again. */
 const MAX_KEPT = 200_000;
+/** Maximum characters of the tables in comparisons that are stored with all that explains a miss; of others, only the scores. */
+const MAX_KEPT_SIZE = 30_000_000;
 
 /** Two steps that can be compared, by the alternative of the reference that scores best. */
 export interface Pairing {
@@ -251,7 +203,17 @@ export interface Pairing {
 /** Compares a reference step of a group with an actual step; null if no comparator applies. */
 export type PairAt = (row: number, at: number | undefined) => Pairing | null;
 
-const STRUCTURED_TYPES: ReadonlySet<string | null> = new Set([SPARQL_MEDIA_TYPE, JSON_MEDIA_TYPE]);
+/** The compared pairs of a group. */
+export interface Pairings {
+  /** The score of a pair; 0 for one that the work did not allow to compare. */
+  readonly scoreAt: (row: number, at: number) => number;
+  /** The pair with all that explains it, whatever work is left. */
+  readonly pairAt: PairAt;
+  /** Whether the comparison of a pair is stored, so that it is explained at once. */
+  readonly isKept: (row: number, at: number) => boolean;
+  /** The steps for which some pair was not compared. */
+  readonly untried: ReadonlySet<number>;
+}
 
 /** Whether some comparator applies to two steps. */
 export function canCompare(
@@ -263,47 +225,62 @@ export function canCompare(
   return alternativesOf(reference).some((one) => comparatorFor(one, actual, context) !== null);
 }
 
-/** The cost of comparing each of the steps with one actual step. */
-export function costOf(references: readonly PreparedReference[]): number {
-  const costs = references.flatMap(alternativesOf).map(({ step }) => {
-    const isStructured = step.name === 'retrieval' || step.matching || STRUCTURED_TYPES.has(step.mediaType);
-    if (step.matching?.outputRules.tolerance) return TOLERANT;
-    return isStructured ? STRUCTURED : 1;
-  });
-  return costs.reduce((sum, cost) => sum + cost, 0);
-}
-
 /** Compares each pair of steps of a group once and stores the result, up to `MAX_KEPT` results. */
 export function memoizedPairing(
   group: readonly PreparedReference[],
   actuals: readonly PreparedActual[],
   context: StepContext,
-  work: { pairs: number },
-): PairAt {
+  work: { pairs: number; readonly sizes: SizeWork },
+): Pairings {
   const known = new Map<number, Pairing | null>();
-  return (row, at) => {
-    if (at === undefined) return null;
-    const key = row * actuals.length + at;
-    let pair = known.get(key);
-    if (pair === undefined) {
-      const [reference, actual] = [group[row], actuals[at]];
-      if (!reference || !actual) return null;
-      pair = bestPairing(reference, actual, context);
-      work.pairs -= costOf([reference]);
-      if (known.size < MAX_KEPT) known.set(key, pair);
+  const scores = new Map<number, number>();
+  const untried = new Set<number>();
+  let size = 0;
+  const compare = (row: number, at: number, sizes: SizeWork | null): Pairing | null => {
+    const [reference, actual] = [group[row], actuals[at]];
+    if (!reference || !actual) return null;
+    work.pairs -= costOf([reference]);
+    const found = bestPairing(reference, actual, context, sizes);
+    if (found === 'no work') {
+      untried.add(row);
+      return null;
     }
-    return pair;
+    const key = row * actuals.length + at;
+    if (found && alternativesOf(reference).some(isTable)) size += reference.size() + actual.size();
+    if (known.size < MAX_KEPT && size <= MAX_KEPT_SIZE) known.set(key, found);
+    else if (known.size < MAX_KEPT) scores.set(key, found?.comparison.score ?? 0);
+    return found;
   };
+  const pairAt: PairAt = (row, at) => {
+    if (at === undefined) return null;
+    const pair = known.get(row * actuals.length + at);
+    return pair === undefined ? compare(row, at, null) : pair;
+  };
+  const scoreAt: Pairings['scoreAt'] = (row, at) => {
+    const key = row * actuals.length + at;
+    const pair = known.get(key);
+    if (pair !== undefined) return pair?.comparison.score ?? 0;
+    return scores.get(key) ?? compare(row, at, work.sizes)?.comparison.score ?? 0;
+  };
+  return { scoreAt, pairAt, isKept: (row, at) => known.has(row * actuals.length + at), untried };
 }
 
-/** The pair of the best alternative; the first on ties. */
-function bestPairing(reference: PreparedReference, actual: PreparedActual, context: StepContext): Pairing | null {
+/** The pair of the best alternative; the first on ties. `no work`: not all of them could be compared. */
+function bestPairing(
+  reference: PreparedReference,
+  actual: PreparedActual,
+  context: StepContext,
+  sizes: SizeWork | null,
+): Pairing | null | 'no work' {
   let best: Pairing | null = null;
   for (const [alternative, one] of alternativesOf(reference).entries()) {
-    const pair = pairAlternative(one, actual, context);
-    if (!pair) continue;
-    if (best === null || pair.comparison.score > best.comparison.score) best = { ...pair, alternative };
-    if (pair.comparison.score === 1) break;
+    const comparator = comparatorFor(one, actual, context);
+    if (!comparator) continue;
+    if (sizes && sizes.left <= 0) return 'no work';
+    if (sizes) sizes.left -= sizeCost(one, actual);
+    const comparison = compareSteps(comparator, one, actual, context);
+    if (best === null || comparison.score > best.comparison.score) best = { comparator, comparison, alternative };
+    if (comparison.score === 1) break;
   }
   return best;
 }

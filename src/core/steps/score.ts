@@ -1,16 +1,15 @@
 import { type SearchWork, startSearch } from '../tables/table.js';
 import { assign } from './assign.js';
 import { causeOf, closestMiss } from './cause.js';
-import { type MissedStep, missedStep, type Surroundings } from './missed.js';
+import { type MissedStep, makeRivals, missedStep, type Surroundings } from './missed.js';
 import type { ActualStep, Group, StepDetail, StepsOutcome } from './model.js';
 import {
   canCompare,
-  costOf,
   type KnownKeys,
   makeSieve,
   memoizedPairing,
-  type PairAt,
   type Pairing,
+  type Pairings,
   type Possible,
   pairAlternative,
   startKeys,
@@ -24,11 +23,10 @@ import {
   type StepContext,
 } from './step.js';
 import { hasRows } from './table-output.js';
+import { costOf, creditSizes, type SizeWork, startSizes } from './work.js';
 
 /** Maximum pairs of steps with texts that are compared for one question. Beyond it, only the latest steps are compared. */
 const MAX_PAIRS = 4_000_000;
-/** Maximum comparisons that explain the misses of a group. */
-const MAX_RIVALS = 200_000;
 
 /** A reference step of a scored group, with its place. */
 interface ScoredStep {
@@ -42,12 +40,13 @@ interface ScoredStep {
 /** The work that is left for one question. All ways to answer it share this work. */
 export interface StepsWork {
   pairs: number;
+  readonly sizes: SizeWork;
   readonly search: SearchWork;
   readonly keys: KnownKeys;
 }
 
 export function startSteps(): StepsWork {
-  return { pairs: MAX_PAIRS, search: startSearch(), keys: startKeys() };
+  return { pairs: MAX_PAIRS, sizes: startSizes(), search: startSearch(), keys: startKeys() };
 }
 
 /** The steps score of one way to answer a question. The details are computed only by `outcome`. */
@@ -95,7 +94,8 @@ export function scoreWay(
   const isBounded = outcomes.some((outcome) => outcome.isBounded);
   const outcome = (): StepsOutcome => {
     const details = outcomes.flatMap((group) => group.details());
-    return { score, details, rowsF1: meanRowsF1(details, scored.flat()), isBounded };
+    const isCut = details.some(({ cause }) => cause?.kind === 'not_tried');
+    return { score, details, rowsF1: meanRowsF1(details, scored.flat()), isBounded: isBounded || isCut };
   };
   return { score, isBounded, outcome };
 }
@@ -149,13 +149,14 @@ function scoreGroup(
   const actuals = surroundings.all.slice(0, surroundings.before);
   const references = group.map(({ reference }) => reference);
   const successful = actuals.flatMap((actual, index) => (actual.step.status === 'success' ? [index] : []));
+  creditSizes(work.sizes, [...references.flatMap(alternativesOf), ...actuals]);
   const possible = possiblePairs(references, actuals, successful, { context, work });
   const candidates = latestWithin(work, references, successful, possible);
-  const pairing = memoizedPairing(references, actuals, context, work);
+  const pairings = memoizedPairing(references, actuals, context, work);
   const rows = group.map((_, row) => row);
   const reused = (row: number): boolean => references[row]?.step.matching?.reuse === true;
   const scoreAt = (row: number, at: number | undefined): number =>
-    at === undefined || possible?.[row]?.has(at) === false ? 0 : (pairing(row, at)?.comparison.score ?? 0);
+    at === undefined || possible?.[row]?.has(at) === false ? 0 : pairings.scoreAt(row, at);
   const assigned = assign({
     rows: group.length,
     columns: candidates.length,
@@ -175,12 +176,18 @@ function scoreGroup(
     details: () => {
       const skipped = successful.slice(0, successful.length - candidates.length);
       const isUntried = (row: number) =>
+        pairings.untried.has(row) ||
         skipped.some((at) => possible?.[row]?.has(at) !== false && canCompare(references[row], actuals[at], context));
-      return explainGroup({ group, actuals, candidates, chosen, pairing, isUntried }, surroundings, context);
+      return explainGroup(
+        { group, actuals, candidates, chosen, pairings, isUntried },
+        surroundings,
+        context,
+        work.sizes,
+      );
     },
     complete: matches.length === group.length,
     earliest: least(matches),
-    isBounded: assigned.isBounded || candidates.length < successful.length,
+    isBounded: assigned.isBounded || candidates.length < successful.length || pairings.untried.size > 0,
   };
 }
 
@@ -251,49 +258,41 @@ interface AssignedGroup {
   readonly actuals: readonly PreparedActual[];
   readonly candidates: readonly number[];
   readonly chosen: readonly (number | null)[];
-  readonly pairing: PairAt;
+  readonly pairings: Pairings;
   /** Whether a step can match a call that was not tried. */
   readonly isUntried: (row: number) => boolean;
 }
 
 function explainGroup(
-  { group, actuals, candidates, chosen, pairing, isUntried }: AssignedGroup,
+  { group, actuals, candidates, chosen, pairings, isUntried }: AssignedGroup,
   surroundings: Surroundings,
   context: StepContext,
+  sizes: SizeWork,
 ): StepDetail[] {
   const taken = new Set(chosen);
   const free = candidates.filter((index) => !taken.has(index));
-  const rivalsOf = makeRivals(free, Math.ceil(MAX_RIVALS / group.length), actuals, context);
+  const rivalsOf = makeRivals({ free, rows: group.length, actuals, isKept: pairings.isKept }, context, sizes);
   return group.map((step, row): StepDetail => {
     const at = chosen[row] ?? null;
     if (at === null && isUntried(row)) return withoutPair(step, 'not_tried');
-    const pair = at === null ? null : pairing(row, at);
+    const pair = at === null ? null : pairings.pairAt(row, at);
     const matched = at === null ? null : (actuals[at] ?? null);
     const pairOf = (one: PreparedReference, index: number) => {
       const actual = actuals[index];
-      return one === step.reference || !actual ? pairing(row, index) : pairAlternative(one, actual, context);
+      return one === step.reference || !actual ? pairings.pairAt(row, index) : pairAlternative(one, actual, context);
     };
+    const alternatives = alternativesOf(step.reference);
+    const rivals = at !== null && pair ? alternatives.map(() => [at]) : rivalsOf(row, alternatives);
+    if (rivals === null) return withoutPair(step, 'not_tried');
     const missed = (one: PreparedReference): MissedStep => ({
       ...missedStep({ ...step, reference: one }, surroundings, context),
-      candidates: (at !== null && pair ? [at] : rivalsOf(one)).flatMap((index) => {
+      candidates: (rivals[alternatives.indexOf(one)] ?? []).flatMap((index) => {
         const [actual, found] = [actuals[index], pairOf(one, index)];
         return actual && found ? [{ actual, comparator: found.comparator.name, comparison: found.comparison }] : [];
       }),
     });
     return detailOf(step, pair, matched, missed);
   });
-}
-
-/** The calls that explain the miss of a step; of too many, the latest with its name and the arguments that must be equal, if there are any. */
-function makeRivals(free: readonly number[], most: number, actuals: readonly PreparedActual[], context: StepContext) {
-  if (free.length <= most) return () => free;
-  const askedFor = makeSieve(actuals, free, { context, compares: 'calls' });
-  const named = makeSieve(actuals, free, { context, compares: 'names' });
-  return (reference: PreparedReference): readonly number[] => {
-    const asked = askedFor(reference);
-    const best = asked.size > 0 ? asked : named(reference);
-    return free.filter((at) => best.has(at)).slice(-most);
-  };
 }
 
 /** The smallest number. `Math.min(...numbers)` would fail, because a call has a limit of arguments. */

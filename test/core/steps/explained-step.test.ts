@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { argumentPaths, queryPairOf } from '../../../src/core/steps/explained-step.js';
+import { argumentPaths, queryPairOf } from '../../../src/core/steps/alternatives.js';
 import type { ActualStep, StepDetail } from '../../../src/core/steps/model.js';
 import type { CauseKind } from '../../../src/core/words/causes.js';
 import { makeActual, makeContext, makeQuestion, makeReference, makeResponse } from '../../support/make.js';

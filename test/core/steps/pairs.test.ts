@@ -145,6 +145,60 @@ describe('groups of a thousand steps', () => {
   });
 });
 
+describe('large outputs in large groups', () => {
+  const csv = (rows: number, from: number) =>
+    ['a,b', ...Array.from({ length: rows }, (_, at) => `${from + at},x${from + at}`)].join('\n');
+  const many = (count: number, made: (at: number) => object) =>
+    decodedQuestion([Array.from({ length: count }, (_, at) => ({ name: 't', ...made(at) }))]).groups;
+  const table = { output_media_type: 'text/csv', match_output: 'table' };
+  const kindsOf = ({ details }: ReturnType<typeof scoreSteps>) =>
+    new Set(details.map(({ cause }) => cause?.kind ?? 'right'));
+
+  test.each<[string, (at: number) => object, unknown]>([
+    ['tables', (at) => ({ ...table, output: csv(1, at) }), csv(5000, 1)],
+    ['tables with a tolerance', (at) => ({ ...table, output: csv(1, at), tolerance: 0.1 }), csv(3000, 1)],
+    ['a free order', (at) => ({ output: [at], match_output: 'includes', unordered: true }), numbersOf(20_000)],
+    ['parts', (at) => ({ output: [`${at}`], match_output: 'includes' }), numbersOf(30_000)],
+    [
+      'alternatives of one step',
+      () => ({
+        any_of: many(50, (at) => ({ ...table, output: csv(1, at) }))
+          .flat()
+          .map(({ source }) => source),
+      }),
+      csv(5000, 1),
+    ],
+  ])('%s: what was not compared is said', (_, reference, output) => {
+    const steps = Array.from({ length: 6 }, () => makeActual({ name: 't', output }));
+    const result = scoreSteps(many(400, reference), steps, makeContext());
+    expect(result.isBounded).toBe(true);
+    expect(kindsOf(result)).toContain('not_tried');
+    expect(kindsOf(result)).not.toContain('no_step');
+  });
+
+  test('groups of usual size are compared as a whole, and explained', () => {
+    const steps = Array.from({ length: 20 }, (_, at) => makeActual({ name: 't', output: csv(500, 1000 + at) }));
+    const result = scoreSteps(
+      many(20, (at) => ({ ...table, output: csv(500, at), tolerance: 0.1 })),
+      steps,
+      makeContext(),
+    );
+    expect(result.isBounded).toBe(false);
+    expect(kindsOf(result)).not.toContain('not_tried');
+  });
+
+  test('the size of a single pair is no reason to leave it out', () => {
+    const groups = Array.from({ length: 3 }, () => [{ name: 't', ...table, output: csv(100_000, 1) }]);
+    const steps = groups.map(() => makeActual({ name: 't', output: csv(100_000, 1) }));
+    const result = scoreSteps(decodedQuestion(groups).groups, steps, makeContext('standard', { groups: 'all' }));
+    expect(result).toMatchObject({ score: 1, isBounded: false });
+  });
+});
+
+function numbersOf(count: number): number[] {
+  return Array.from({ length: count }, (_, at) => at + 1000);
+}
+
 describe('an output that is compared with many steps is read once', () => {
   const json = JSON.stringify({ k: 1, ids: ['a', 'b'], rows: [[1, 2]] });
   test.each<[string, (at: number) => object, object]>([

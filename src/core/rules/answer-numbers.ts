@@ -279,14 +279,18 @@ function endOfList(text: string, start: number): number {
 
 /** The text with plain digits, signs and blanks. */
 function plainText(text: string): string {
-  return (/[^\0-\x7f]/.test(text) ? withPlainDigits(text) : text)
-    .replaceAll('&nbsp;', '\u00a0')
-    .replaceAll('&minus;', '−')
-    .replace(/\\(?:times|cdot)(?![a-zA-Z])/g, '×')
-    .replace(LATEX, ' ')
-    .replaceAll('\\$', '$')
-    .replace(/(?<![\p{L}\p{N}_])_{1,3}(?=[^\s_])|(?<=[^\s_])_{1,3}(?![\p{L}\p{N}_])/gu, ' ')
-    .replace(/\.\.+/g, ' ');
+  return (
+    (/[^\0-\x7f]/.test(text) ? withPlainDigits(text) : text)
+      .replaceAll('&nbsp;', '\u00a0')
+      .replaceAll('&minus;', '−')
+      // A figure dash is used as an en dash is: as a minus, and in ranges.
+      .replaceAll('‒', '–')
+      .replace(/\\(?:times|cdot)(?![a-zA-Z])/g, '×')
+      .replace(LATEX, ' ')
+      .replaceAll('\\$', '$')
+      .replace(/(?<![\p{L}\p{N}_])_{1,3}(?=[^\s_])|(?<=[^\s_])_{1,3}(?![\p{L}\p{N}_])/gu, ' ')
+      .replace(/\.\.+/g, ' ')
+  );
 }
 
 /** The text without codes, and with its powers of ten spelled out. */

@@ -60,7 +60,7 @@ export declare const MATCH_OUTPUTS: {
         readonly mode: "exact";
         readonly comparator: {
             readonly name: "text";
-            readonly compare: ({ pattern, source }: ReferenceOutput, { text }: ComparedOutput, how: HowCompared | undefined) => MatchOutcome;
+            readonly compare: ({ pattern, source }: ReferenceOutput, { ofText }: ComparedOutput, how: HowCompared | undefined) => MatchOutcome;
         };
     };
     readonly table: {

@@ -1,6 +1,7 @@
 import type { Redact } from '../secrets/redact.js';
 import { type SparqlResult } from '../tables/result.js';
 import type { SearchWork } from '../tables/table.js';
+import { type Mapping } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { type ComparedOutput } from './mcp.js';
 import type { ActualStep, Group, ReferenceStep } from './model.js';
@@ -27,10 +28,13 @@ export interface PreparedReference {
     readonly step: ReferenceStep;
     readonly sparql: () => SparqlResult;
     readonly query: () => QueryText | null;
+    readonly recorded: () => ComparedOutput;
     /** Its output without the wrapping of an MCP server. */
     readonly unwrapped: () => ComparedOutput;
     /** The steps of which one has to happen; absent: this one alone. */
     readonly alternatives?: readonly PreparedReference[];
+    /** About the characters of its output and arguments, which a comparison may have to read. */
+    readonly size: () => number;
 }
 /** An actual step with all the names it counts as, and its output and query read at most once. */
 export interface PreparedActual {
@@ -38,8 +42,13 @@ export interface PreparedActual {
     readonly names: ReadonlySet<string>;
     readonly sparql: () => SparqlResult;
     readonly query: () => QueryText | null;
-    /** Its output as it is compared. */
+    /** Its output as it is compared, and as it was recorded. */
     readonly output: () => ComparedOutput;
+    readonly recorded: () => ComparedOutput;
+    /** Its arguments; those that were recorded as JSON text, as models give them, are read. */
+    readonly args: () => Mapping;
+    /** About the characters of its output and arguments. */
+    readonly size: () => number;
 }
 export declare function prepareReference(step: ReferenceStep): PreparedReference;
 /** The steps of which one has to happen: the step itself, unless it names several. */

@@ -1,6 +1,5 @@
 import { checkAnswer, checkRules } from '../rules/check-rules.js';
-import { asksForRows, hasMatchKeys, hasOwnSteps, scoreWays } from '../steps/alternatives.js';
-import { argumentPaths } from '../steps/alternatives.js';
+import { argumentPaths, asksForRows, hasMatchKeys, hasOwnSteps, scoreWays } from '../steps/alternatives.js';
 import type {
   Group,
   Question,

@@ -238,8 +238,8 @@ async function figuresOfReworded({
 }
 
 /**
- * The question that an entry was scored by; null if the entry does not hold it exactly. An entry never holds
- * `extra_calls`, so the usual values and that of another question are tried.
+ * The question that an entry was scored by; null if the entry does not hold it exactly. Without the key `extra_calls`, which
+ * entries of earlier versions never have, the usual values and that of another question are tried.
  */
 export async function recoverQuestion(
   entry: RawEntry,
@@ -249,7 +249,7 @@ export async function recoverQuestion(
   const { compile = null } = await patternsOf({ ...entry, steps_details: [] });
   const question = questionOf(entry, compile);
   if (!question || fingerprint === null) return question;
-  const candidates = [undefined, other?.extraCalls, { except: [] }].map((extraCalls) =>
+  const candidates = [question.extraCalls, other?.extraCalls, { except: [] }].map((extraCalls) =>
     extraCalls ? { ...question, extraCalls } : question,
   );
   return candidates.find((candidate) => fingerprintOf(candidate, sha256) === fingerprint) ?? null;

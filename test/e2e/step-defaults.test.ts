@@ -60,6 +60,19 @@ describe('step_defaults of the config', () => {
     expect(entries[0]).toMatchObject({
       reference_steps: [[{ name: 'f', args: { x: 1 }, match_args: 'exact', match_output: 'ignore' }]],
     });
+    const defaults = { match_args: 'exact', match_output: 'ignore', tolerance: 0.01 };
+    expect(entries[1]).toMatchObject({
+      reference_steps: [
+        [
+          {
+            any_of: [
+              { ...defaults, name: 'g' },
+              { ...defaults, name: 'f', args: { x: 1 } },
+            ],
+          },
+        ],
+      ],
+    });
   });
 
   test.each<[string, RegExp]>([

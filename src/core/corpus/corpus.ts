@@ -16,6 +16,7 @@ import {
   type RawTemplate,
   type StepDefaults,
 } from './corpus-schema.js';
+import type { ExtraCalls } from './corpus-types.js';
 import {
   ANSWER_KEYS,
   type Document,
@@ -184,6 +185,12 @@ function extraCallsOf(raw: RawQuestion['extra_calls']): Question['extraCalls'] {
   return raw.forbid === false ? undefined : { except: raw.except ?? [] };
 }
 
+/** The key as a corpus writes it. Reading the result gives the same question. */
+export function writtenExtraCalls({ extraCalls }: Question): ExtraCalls | undefined {
+  if (!extraCalls) return undefined;
+  return extraCalls.except.length === 0 ? 'forbid' : { forbid: true, except: extraCalls.except };
+}
+
 function warnOfQuestionKeys(raw: RawQuestion, document: Document, path: Path, reading: Reading): void {
   const { answer } = raw;
   warnOfKeys(raw, QUESTION_KEYS, document, path, reading);
@@ -280,7 +287,8 @@ function readItem(raw: RawStep | RawAnyOf, document: Document, path: Path, readi
   warnOfKeys(raw, ['any_of', ...STEP_KEYS], document, path, reading);
   const anyOf = raw.any_of.map((step, at) => readStep(step, document, [...path, 'any_of', at], reading));
   const { matches: _, ...source } = raw;
-  return { ...(anyOf[0] as ReferenceStep), anyOf, source };
+  // With the defaults that its steps were compared by, so that an entry says how it was scored.
+  return { ...(anyOf[0] as ReferenceStep), anyOf, source: { ...source, any_of: anyOf.map((step) => step.source) } };
 }
 
 function readStep(written: RawStep, document: Document, path: Path, reading: StepReading): ReferenceStep {

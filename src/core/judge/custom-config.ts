@@ -165,7 +165,7 @@ const TAKEN = new Set([
   ...MEASURE_NAMES,
   ...['steps_score', 'steps_details', 'rows_f1', 'per_template', 'micro', 'macro'],
   ...['rules_score', 'rules_broken', 'rules_checked', 'rules_not_checked', 'rule_violations'],
-  ...['questions', 'templates', '__proto__'],
+  ...['questions', 'templates', 'extra_calls', '__proto__'],
 ]);
 
 /** Beginnings of names of groups of keys. */

@@ -1,3 +1,4 @@
+import { writtenExtraCalls } from '../corpus/corpus.js';
 import { checkAnswer, checkRules } from '../rules/check-rules.js';
 import { argumentPaths, asksForRows, hasMatchKeys, hasOwnSteps, scoreWays } from '../steps/alternatives.js';
 import type {
@@ -73,7 +74,7 @@ export function evaluateQuestion(
     question_text: question.text,
     ...present({ reference_answer: question.referenceAnswer }),
     ...referenceSteps(question, steps?.details ?? []),
-    ...present({ rules: question.rules, answer: question.answer?.source }),
+    ...present({ rules: question.rules, extra_calls: writtenExtraCalls(question), answer: question.answer?.source }),
     status: error === null ? ('success' as const) : ('error' as const),
     ...present({ error }),
   };

@@ -135,12 +135,16 @@ function readRowsF1({ status, metrics }: Sample, question: Question): number | u
 export function questionOf(entry: Mapping, compile: CompilePattern | null = null): Question | null {
   const { template_id, question_id, question_text, ...scored } = entry;
   const { reference_answer, reference_steps, reference_steps_any_of, rules, answer } = scored;
-  const questions = [
-    { id: question_id, question_text, reference_answer, reference_steps, reference_steps_any_of, rules, answer },
-  ];
+  const asked = { question_text, reference_answer, reference_steps, reference_steps_any_of, rules, answer };
+  const questions = [{ id: question_id, ...asked, extra_calls: extraCallsIn(entry) }];
   const document = { file: '', value: [{ template_id, questions }], writtenAs: () => null };
   const decodedCorpus = decodeCorpus([document], compile);
   return decodedCorpus.kind === 'ok' ? (decodedCorpus.value.corpus.questions[0] ?? null) : null;
+}
+
+/** In files of earlier versions, the key can be an output of a custom evaluation: a number or a text. */
+function extraCallsIn({ extra_calls }: Mapping): unknown {
+  return extra_calls === 'forbid' || isMapping(extra_calls) ? extra_calls : undefined;
 }
 
 /** The reason of a miss in an evaluation file of Stepgate; graphrag-eval's files have none. */

@@ -147,7 +147,7 @@ export interface EditedPart {
 }
 
 /** Keys of a question that are scored, apart from its steps. */
-const QUESTION_KEYS = ['question_text', 'reference_answer', 'rules', 'answer'] as const;
+const QUESTION_KEYS = ['question_text', 'reference_answer', 'rules', 'extra_calls', 'answer'] as const;
 
 /** Keys of a reference step that have a difference of their own, and those that only a scored entry has. */
 const OWN_KEYS = new Set(['args', 'output', 'matches', 'id', 'status']);

@@ -1,4 +1,4 @@
-import type { ActualStep, AnswerChecks, AnyOf, ReferenceStep } from '../corpus/corpus-types.js';
+import type { ActualStep, AnswerChecks, AnyOf, ExtraCalls, ReferenceStep } from '../corpus/corpus-types.js';
 import type { Series } from '../statistics/intervals.js';
 import type { StepDetail } from '../steps/model.js';
 import type { Mapping } from '../text/values.js';
@@ -17,6 +17,8 @@ export interface EvaluationEntry extends JudgedAnswer {
     readonly answer?: AnswerChecks;
     /** The rules of the question and its template. */
     readonly rules?: Rules;
+    /** How the question and its template forbid other calls; absent: they are allowed. */
+    readonly extra_calls?: ExtraCalls;
     readonly status: 'success' | 'error';
     /** `no response` without a response. */
     readonly error?: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findMcpFailure, withFailedCalls } from '../../../src/core/steps/failed-outputs.js';
+import { findMcpFailure, withFailedCalls, withoutFoundFailures } from '../../../src/core/steps/failed-outputs.js';
 import { mcpError } from '../../../src/core/steps/mcp.js';
 import { computeAggregates, runEvaluation } from '../../../src/index.js';
 import { makeContext } from '../../support/make.js';
@@ -93,10 +93,11 @@ describe('a result that says isError', () => {
       ['error', 'timeout'],
     ]);
     expect(found.source.actual_steps).toEqual([
-      { ...steps[0], status: 'error', error: 'no such order' },
+      { ...steps[0], status: 'error', error: 'no such order', found_failed: true },
       ...steps.slice(1),
     ]);
     expect(response.steps?.[0]?.status).toBe('success');
+    expect(withoutFoundFailures(found.source)).toEqual(response.source);
   });
 
   test('leaves other responses as they are', () => {
@@ -104,6 +105,7 @@ describe('a result that says isError', () => {
     expect(withFailedCalls(other, findMcpFailure)).toBe(other);
     const none = decodedResponse({ question_id: 'q' });
     expect(withFailedCalls(none, findMcpFailure)).toBe(none);
+    for (const { source } of [other, none]) expect(withoutFoundFailures(source)).toBe(source);
   });
 });
 

@@ -1,8 +1,8 @@
 import { increment, listAt } from '../text/values.js';
-import { type TripleFact, type VariableText, variablesIn } from './gathered.js';
 import { MAX_ALTERNATIVES, type QueryFacts } from './query-facts.js';
 import { type Chain, chainText, type Link, type Roles, turned } from './query-roles.js';
 import { isVariable } from './query-terms.js';
+import { type TripleFact, variablesIn } from './query-walk.js';
 
 /** One thing that a query asks for, over roles instead of variables, so that it is equal in queries that ask the same. */
 export interface Condition {
@@ -33,13 +33,8 @@ export function conditionsOf(facts: QueryFacts, roles: Roles): Condition[] {
     if (!isVariable(term)) return term;
     const ofClass = facts.classVariables.get(term);
     if (ofClass !== undefined && !roles.has(term) && ofClass !== term) return `${nameOf(ofClass, roles)}/a`;
-    return roles.get(term) ?? facts.entities.get(term) ?? ANY;
+    return roles.get(term) ?? facts.namings.find((naming) => naming.term === term)?.iri ?? ANY;
   };
-  const plain = (kind: Condition['kind'], value: string, text = value): Condition => {
-    return { kind, text, ends: [], chain: [], value };
-  };
-  const written = (kind: Condition['kind'], all: readonly VariableText[], word = '') =>
-    all.map(({ shown, textWith }) => plain(kind, shown, `${word}${textWith(roleOf)}`));
   const texts = listedTexts(facts, roles);
   const all = [
     ...linksOf(facts, roles).flatMap((link) => alternativesOf(link, texts)),
@@ -47,17 +42,10 @@ export function conditionsOf(facts: QueryFacts, roles: Roles): Condition[] {
     ...[...facts.lists].flatMap(([name, constants]) =>
       facts.classVariables.has(name) || texts.has(roleOf(name)) ? [] : [listOf(roleOf(name), constants)],
     ),
-    ...written('filter', facts.filters, 'FILTER '),
-    ...written('returns', facts.computed, 'returns '),
-    ...(facts.form === 'SELECT'
-      ? []
-      : [{ ...plain('returns', facts.form, `returns ${facts.form}`), instead: 'SELECT' }]),
-    ...facts.sources.map(({ word, name }) => {
-      return plain('source', `${word} ${name}`, `${word === 'SERVICE' ? 'server' : 'graph'} ${name}`);
-    }),
-    ...facts.limits.map((limit) => plain('limit', limit)),
-    ...written('order', facts.orders.slice(0, 1)),
-    ...(facts.repeats && !facts.isGrouped ? [plain('distinct', facts.repeats)] : []),
+    ...facts.texts.map(({ kind, shown, textWith }) => ({
+      ...textOf(kind, shown, textWith(roleOf)),
+      ...(kind === 'returns' && shown === facts.form && { instead: 'SELECT' }),
+    })),
   ];
   return [...new Map(all.map((one) => [one.text, one])).values()];
 }
@@ -76,6 +64,10 @@ function alternativesOf(link: Condition, texts: ReadonlyMap<string, readonly str
   const { isOptional, isShown } = link;
   const more = { ...(isOptional && { isOptional }), ...(isShown && { isShown }), isAlternative: true };
   return texts.get(to)?.map((text) => linkOf(from, text, link.chain, more)) ?? [link];
+}
+
+function textOf(kind: Condition['kind'], value: string, text: string): Condition {
+  return { kind, text, ends: [], chain: [], value };
 }
 
 function classOf(role: string, value: string): Condition {
@@ -136,10 +128,10 @@ function isAnswer(term: string, roles: Roles): boolean {
  * Patterns that only show a value beside what is asked for: an optional or returned one that is used nowhere else, or one that
  * gives a filter its value.
  */
-function patternsOf({ triples, answers, filters }: QueryFacts, roles: Roles) {
+function patternsOf({ triples, answers, texts }: QueryFacts, roles: Roles) {
   const uses = new Map<string, number>();
   for (const { subject, object } of triples) for (const term of [subject, object]) increment(uses, term);
-  const filtered = new Set(filters.flatMap((filter) => [...variablesIn(filter)]));
+  const filtered = new Set(texts.flatMap((text) => (text.kind === 'filter' ? [...variablesIn(text)] : [])));
   const isShown = ({ subject, object, isOptional }: TripleFact) => {
     if (!isVariable(object) || uses.get(object) !== 1 || isAnswer(object, roles)) return false;
     const isReturned = answers.includes(object) && isVariable(subject) && answers.includes(subject);

@@ -1,7 +1,7 @@
 import { isLabelName } from '../steps/query-text.js';
-import type { Naming, TripleFact } from './gathered.js';
-import type { QueryFacts } from './query-facts.js';
+import type { Naming, QueryFacts } from './query-facts.js';
 import { isVariable } from './query-terms.js';
+import type { TripleFact } from './query-walk.js';
 
 /** Characters from which on a constant within another is not a coincidence. */
 const MIN_ID = 4;
@@ -28,7 +28,7 @@ function isSameBareId(left: string, right: string): boolean {
 export function groundedBy(written: QueryFacts, other: QueryFacts): QueryFacts {
   const plain = groundedByTexts(written, other);
   // With several such filters it is not known which of them names the entity.
-  if (plain !== written || written.filters.filter(({ searched }) => searched).length !== 1) return plain;
+  if (plain !== written || written.texts.filter(({ searched }) => searched).length !== 1) return plain;
   const facts = withSearchedTexts(written);
   const found = groundedByTexts(facts, other);
   return found === facts ? written : found;
@@ -37,7 +37,7 @@ export function groundedBy(written: QueryFacts, other: QueryFacts): QueryFacts {
 /** A query in which a variable that a filter finds by a text is that text. */
 function withSearchedTexts(facts: QueryFacts): QueryFacts {
   const literals = new Map(
-    facts.filters.flatMap(({ searched }) => (searched ? [[searched.variable, searched.literal]] : [])),
+    facts.texts.flatMap(({ searched }) => (searched ? [[searched.variable, searched.literal]] : [])),
   );
   const triples = facts.triples.map((triple) => {
     const isOther = !facts.answers.includes(triple.subject) && isLabelName(bare(triple.predicate));
@@ -45,7 +45,7 @@ function withSearchedTexts(facts: QueryFacts): QueryFacts {
     return literal === undefined ? triple : { ...triple, object: literal };
   });
   const constants = new Set([...facts.constants, ...literals.values()]);
-  return { ...facts, triples, constants, filters: facts.filters.filter(({ searched }) => !searched) };
+  return { ...facts, triples, constants, texts: facts.texts.filter(({ searched }) => !searched) };
 }
 
 function groundedByTexts(facts: QueryFacts, other: QueryFacts): QueryFacts {
@@ -62,7 +62,7 @@ function groundedByTexts(facts: QueryFacts, other: QueryFacts): QueryFacts {
   const constants = new Set([...facts.constants, ...iriOf.values()]);
   for (const { literal } of namings) constants.delete(literal);
   const classesOf = new Map([...facts.classesOf].map(([term, classes]) => [replaced(term), classes]));
-  return { ...facts, triples, constants, classesOf, entities: iriOf, namings, answers: facts.answers.map(replaced) };
+  return { ...facts, triples, constants, classesOf, namings, answers: facts.answers.map(replaced) };
 }
 
 /** The entity of the other query that a literal can name. */

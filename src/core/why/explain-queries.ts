@@ -3,7 +3,6 @@ import { compareConditions, differencesOf, names, textsIn } from './compare-cond
 import { type ComparedConditions, type FoundDifference, isEntity } from './compare-ways.js';
 import { type Condition, conditionsOf } from './conditions.js';
 import { groundedBy } from './entities.js';
-import type { Naming } from './gathered.js';
 import {
   canLeadTo,
   isAboutEntityAlone,
@@ -14,7 +13,7 @@ import {
   saysAll,
   withTogether,
 } from './possible-differences.js';
-import type { QueryFacts } from './query-facts.js';
+import type { Naming, QueryFacts } from './query-facts.js';
 import { type DerivedIris, makeShortener } from './query-names.js';
 import { answersOf, areSameRelations, matchingAnswers, type Roles, withInnerRoles } from './query-roles.js';
 import { isVariable } from './query-terms.js';
@@ -95,7 +94,10 @@ function bestConditions(wanted: readonly Condition[], reference: QueryFacts, act
     const conditions = conditionsWith(other);
     // Of two variables that fit almost equally, the one that is more like the answer is it.
     if (costOf(conditions) >= costOf(best) / 2) continue;
-    const isOther = !actual.answers.includes(name) && actual.form === 'SELECT' && actual.computed.length === 0;
+    const isOther =
+      !actual.answers.includes(name) &&
+      actual.form === 'SELECT' &&
+      actual.texts.every(({ kind }) => kind !== 'returns');
     best = isOther ? [...conditions, returnsOther(name, actual)] : conditions;
   }
   return best;

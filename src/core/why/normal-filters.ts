@@ -1,5 +1,12 @@
-import type { Searched } from './gathered.js';
-import { type ExpressionSyntax, isVariable, type OperationSyntax, type TermSyntax, termText } from './query-terms.js';
+import {
+  type ArgumentSyntax,
+  type ExpressionSyntax,
+  isVariable,
+  type OperationSyntax,
+  type TermSyntax,
+  termText,
+} from './query-terms.js';
+import type { AskedText } from './query-walk.js';
 
 /** The negation of each operator. */
 const NEGATED: ReadonlyMap<string, string> = new Map([
@@ -37,22 +44,19 @@ function normalCondition(expression: ExpressionSyntax, isNegated = false): Expre
   if (operator === '!') return normalCondition(args[0] as ExpressionSyntax, !isNegated);
   if (operator === '&&' || operator === '||') {
     const joining = (operator === '&&') === isNegated ? '||' : '&&';
-    const sides: ExpressionSyntax[] = [];
-    for (const side of args) addSides(normalCondition(side as ExpressionSyntax, isNegated), joining, sides);
-    return operation(joining, sides);
+    const sides = (args as readonly ExpressionSyntax[]).map((side) => normalCondition(side, isNegated));
+    return operation(
+      joining,
+      sides.flatMap((side) => (isOperation(side) && side.operator === joining ? side.args : [side])),
+    );
   }
   const negated = NEGATED.get(operator);
   if (isNegated && negated === undefined) return operation('!', [asText(expression)]);
   return asComparisons(asText(isNegated && negated ? { ...expression, operator: negated } : expression));
 }
 
-function operation(operator: string, args: OperationSyntax['args']): OperationSyntax {
+function operation(operator: string, args: readonly ArgumentSyntax[]): OperationSyntax {
   return { type: 'operation', operator, args };
-}
-
-function addSides(side: ExpressionSyntax, joining: string, into: ExpressionSyntax[]): void {
-  if (isOperation(side) && side.operator === joining) into.push(...(side.args as readonly ExpressionSyntax[]));
-  else into.push(side);
 }
 
 /** `?x IN (1, 2)` as `?x = 1 || ?x = 2`. */
@@ -60,10 +64,9 @@ function asComparisons(expression: OperationSyntax): OperationSyntax {
   const { operator, args } = expression;
   const [value, list] = args;
   if ((operator !== 'in' && operator !== 'notin') || !Array.isArray(list) || list.length === 0) return expression;
-  const comparisons = list.map((one) => operation(operator === 'in' ? '=' : '!=', [value as ExpressionSyntax, one]));
-  return comparisons.length === 1
-    ? (comparisons[0] as OperationSyntax)
-    : operation(operator === 'in' ? '||' : '&&', comparisons);
+  const [comparing, joining] = operator === 'in' ? (['=', '||'] as const) : (['!=', '&&'] as const);
+  const comparisons = list.map((one) => operation(comparing, [value as ExpressionSyntax, one]));
+  return comparisons.length === 1 ? (comparisons[0] as OperationSyntax) : operation(joining, comparisons);
 }
 
 /** An expression that is nothing but a text, maybe at the start or at the end. */
@@ -81,7 +84,7 @@ function asText(expression: OperationSyntax): OperationSyntax {
   return start && end ? expression : operation(operator, [searched, literal]);
 }
 
-function literalOf(argument: OperationSyntax['args'][number] | undefined): string | null {
+function literalOf(argument: ArgumentSyntax | undefined): string | null {
   return argument && 'termType' in argument && argument.termType === 'Literal' ? argument.value : null;
 }
 
@@ -94,7 +97,7 @@ const SEARCHING = new Set(['contains', 'strstarts', 'strends', 'regex', '=']);
 const WRAPPING = new Set(['lcase', 'ucase', 'str']);
 
 /** `CONTAINS(LCASE(STR(?x)), LCASE("text"))` and the like: the variable and the literal; null for anything else. */
-export function searchedBy(expression: ExpressionSyntax): Searched | null {
+export function searchedBy(expression: ExpressionSyntax): AskedText['searched'] | null {
   if (!isOperation(expression) || !SEARCHING.has(expression.operator)) return null;
   const [variable, literal] = expression.args.slice(0, 2).map((side) => plainTerm(unwrapped(side as ExpressionSyntax)));
   return variable && literal && isVariable(variable) && literal.startsWith('"') ? { variable, literal } : null;
@@ -105,40 +108,34 @@ function unwrapped(expression: ExpressionSyntax): ExpressionSyntax {
   return unwrapped(expression.args[0] as ExpressionSyntax);
 }
 
-const ABSOLUTE = /^[a-z][a-z0-9+.-]*:[^<>\s]*$/i;
-
-type Fixed = { readonly variable: string; readonly constants: readonly string[] };
-
-/** `?x = constant || ?x = other`. */
-function oneOf(sides: readonly ExpressionSyntax[]): Fixed | null {
-  const all = sides.map((side) => (isOperation(side) ? fixedBy(side) : null));
-  const [first] = all;
-  if (!first || all.some((one) => one?.variable !== first.variable)) return null;
-  return { variable: first.variable, constants: all.flatMap((one) => one?.constants ?? []) };
-}
-
-/** `?x = constant`, and several of them. */
-export function fixedBy({ operator, args }: OperationSyntax): Fixed | null {
-  const [left, right] = args;
-  if (operator === '||') return oneOf(args as readonly ExpressionSyntax[]);
+/** `?x = constant`, and `?x = constant || ?x = other`: the variable, and what it can be; null for anything else. */
+export function fixedBy(expression: ExpressionSyntax): { variable: string; constants: readonly string[] } | null {
+  const { operator, args } = isOperation(expression) ? expression : { operator: '', args: [] };
+  if (operator === '||') {
+    const all = (args as readonly ExpressionSyntax[]).flatMap((side) => fixedBy(side) ?? []);
+    const variables = new Set(all.map(({ variable }) => variable));
+    const [variable] = variables;
+    if (variable === undefined || variables.size > 1 || all.length < args.length) return null;
+    return { variable, constants: all.flatMap(({ constants }) => constants) };
+  }
   if ((operator !== '=' && operator !== 'sameterm') || args.length !== 2) return null;
-  const sides = [left as ExpressionSyntax, right as ExpressionSyntax].map(plainTerm);
-  const variable = sides.find((text) => text != null && isVariable(text));
-  const constant = sides.find((text) => text != null && !isVariable(text));
-  return variable && constant ? { variable, constants: [constant] } : null;
+  const sides = (args as readonly ExpressionSyntax[]).flatMap((side) => plainTerm(side) ?? []);
+  const [variable, constant] = [sides.find(isVariable), sides.find((text) => !isVariable(text))];
+  return variable !== undefined && constant !== undefined ? { variable, constants: [constant] } : null;
 }
+
+const ABSOLUTE = /^[a-z][a-z0-9+.-]*:[^<>\s]*$/i;
 
 /** A variable or a constant as text, also of `IRI("…")`; null for what must be computed. */
 export function plainTerm(expression: ExpressionSyntax): string | null {
-  if (isOperation(expression) && (expression.operator === 'iri' || expression.operator === 'uri')) {
-    const [text] = expression.args as readonly Partial<TermSyntax>[];
-    return text?.termType === 'Literal' && ABSOLUTE.test(text.value ?? '') ? `<${text.value}>` : null;
-  }
-  return 'type' in expression && expression.termType === undefined ? null : termText(expression as TermSyntax);
+  if (!('type' in expression)) return termText(expression);
+  if (!isOperation(expression) || !['iri', 'uri'].includes(expression.operator)) return null;
+  const text = literalOf(expression.args[0]);
+  return text !== null && ABSOLUTE.test(text) ? `<${text}>` : null;
 }
 
 /** The name of a side that is a variable. */
-export function variableOf(side: OperationSyntax['args'][number]): string | null {
+export function variableOf(side: ArgumentSyntax): string | null {
   const text = Array.isArray(side) ? null : plainTerm(side as ExpressionSyntax);
   return text !== null && isVariable(text) ? text : null;
 }

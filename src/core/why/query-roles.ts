@@ -1,8 +1,8 @@
 import { isLabelName } from '../steps/query-text.js';
 import { listAt } from '../text/values.js';
-import { type TripleFact, variablesIn } from './gathered.js';
 import type { QueryFacts } from './query-facts.js';
 import { isVariable } from './query-terms.js';
+import { type TripleFact, variablesIn } from './query-walk.js';
 
 /** The role of each variable of a query: `?answer`, `?line` for one of several answers, or the way to it from another role. */
 export type Roles = ReadonlyMap<string, string>;
@@ -19,11 +19,11 @@ export function answersOf(facts: QueryFacts): Map<string, string> {
 }
 
 /** The returned variables of a query; those of returned expressions if it returns no others. */
-function returnedVariables({ answers, computed, triples, classesOf }: QueryFacts): string[] {
+function returnedVariables({ answers, texts, triples, classesOf }: QueryFacts): string[] {
   const bound = new Set([...triples.flatMap(({ subject, object }) => [subject, object]), ...classesOf.keys()]);
   const names = answers.filter((name) => isVariable(name) && bound.has(name));
   if (names.length > 0) return names.slice(0, MAX_ANSWERS);
-  const counted = new Set(computed.flatMap((one) => [...variablesIn(one)]));
+  const counted = new Set(texts.flatMap((text) => (text.kind === 'returns' ? [...variablesIn(text)] : [])));
   return [...counted].filter((name) => bound.has(name)).slice(0, MAX_ANSWERS);
 }
 

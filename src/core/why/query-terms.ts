@@ -41,7 +41,7 @@ export function isVariable(text: string): boolean {
 
 /** A property or a path of properties as text; alternatives in the order of the alphabet. */
 export function pathText(path: PredicateSyntax): string {
-  if (path.termType !== undefined) return path.termType === 'Variable' ? '?' : termText(path);
+  if (!('type' in path)) return path.termType === 'Variable' ? '?' : termText(path);
   const items = path.items.map(pathText);
   switch (path.pathType) {
     case '|':
@@ -58,7 +58,7 @@ export function pathText(path: PredicateSyntax): string {
 
 /** All alternatives of a path, those of its alternatives included. */
 export function alternativesIn(path: PredicateSyntax): readonly PredicateSyntax[] {
-  return path.termType === undefined && path.pathType === '|' ? path.items.flatMap(alternativesIn) : [path];
+  return 'type' in path && path.pathType === '|' ? path.items.flatMap(alternativesIn) : [path];
 }
 
 /** How a variable is written: without its name where texts are compared, and with it where people read them. */
@@ -67,42 +67,50 @@ export type Names = (variable: string) => string;
 /** By its name; blank nodes have none. */
 export const NAMED: Names = (variable) => (variable.startsWith('?_:') ? '?' : variable);
 
-/** An expression as text. */
-export function expressionText(expression: ExpressionSyntax, names: Names): string {
-  if (expression.termType !== undefined || !('type' in expression)) return named(termText(expression), names);
-  switch (expression.type) {
+/** An expression, or a pattern inside one, as text. */
+export function syntaxText(syntax: ArgumentSyntax, names: Names): string {
+  const textsOf = (all: readonly ArgumentSyntax[]) => all.map((one) => syntaxText(one, names));
+  if (isList(syntax)) return `(${textsOf(syntax).sort().join(', ')})`;
+  if (!('type' in syntax)) return named(termText(syntax), names);
+  switch (syntax.type) {
     case 'aggregate': {
-      const { aggregation, distinct, expression: counted } = expression;
+      const { aggregation, distinct, expression: counted, separator = ' ' } = syntax;
       // Which variable is counted makes no difference unless it can be unbound.
       const isAny = aggregation === 'count' && !distinct && names !== NAMED;
-      const inner = `${distinct ? 'DISTINCT ' : ''}${isAny ? '*' : expressionText(counted, names)}`;
-      const separator = expression.separator ?? ' ';
+      const inner = `${distinct ? 'DISTINCT ' : ''}${isAny ? '*' : syntaxText(counted, names)}`;
       const more = separator === ' ' ? '' : `; SEPARATOR=${JSON.stringify(separator)}`;
       return `${aggregation.toUpperCase()}(${inner}${more})`;
     }
     case 'functionCall':
-      return `${termText(expression.function)}(${textsOf(expression.args, names).join(', ')})`;
+      return `${termText(syntax.function)}(${textsOf(syntax.args).join(', ')})`;
     case 'operation':
-      return operationText(expression, names);
+      return operationText(syntax, names);
+    case 'bgp': {
+      const triples = syntax.triples.map(({ subject, predicate, object }) =>
+        [named(termText(subject), names), pathText(predicate), named(termText(object), names)].join(' '),
+      );
+      return triples.sort().join(' . ');
+    }
+    case 'filter':
+    case 'bind':
+      return `${syntax.type.toUpperCase()}(${syntaxText(syntax.expression, names)})`;
+    case 'values':
+      return `VALUES ${syntax.values.flatMap((row) => Object.values(row).map((term) => (term ? termText(term) : 'UNDEF')))}`;
+    case 'query':
+      return `{ ${textsOf(syntax.where ?? []).join(' . ')} }`;
+    default:
+      return `${syntax.type === 'group' ? '' : `${syntax.type.toUpperCase()} `}${textsOf(syntax.patterns).join(' . ')}`;
   }
-}
-
-function textsOf(expressions: readonly ExpressionSyntax[], names: Names): string[] {
-  return expressions.map((expression) => expressionText(expression, names));
 }
 
 function operationText(operation: OperationSyntax, names: Names): string {
   const { operator, args } = inOneDirection(operation);
-  if (operator === 'exists' || operator === 'notexists') {
-    const patterns = patternsText(args as readonly PatternSyntax[], names);
-    return `${operator === 'exists' ? 'EXISTS' : 'NOT EXISTS'} { ${patterns} }`;
-  }
   const texts = args.map((argument) => argumentText(argument, names));
+  const word = operator.replace(/^not/, 'NOT ').toUpperCase();
+  if (operator.endsWith('exists')) return `${word} { ${texts.join(' . ')} }`;
   if (COMMUTATIVE.has(operator)) texts.sort();
-  if (texts.length > 1 && (INFIX.test(operator) || operator.endsWith('in'))) {
-    return texts.join(` ${operator === 'notin' ? 'NOT IN' : operator.toUpperCase()} `);
-  }
-  return `${operator.toUpperCase()}(${texts.join(', ')})`;
+  const isBetween = texts.length > 1 && (INFIX.test(operator) || operator.endsWith('in'));
+  return isBetween ? texts.join(` ${word} `) : `${word}(${texts.join(', ')})`;
 }
 
 /** `5 < ?n` as `?n > 5`, and `?a > ?b` as `?b < ?a`. */
@@ -114,53 +122,19 @@ function inOneDirection(operation: OperationSyntax): OperationSyntax {
   return isTurned ? { ...operation, operator: mirrored, args: [right, left] } : operation;
 }
 
-function isConstant(argument: OperationSyntax['args'][number]): boolean {
-  return 'termType' in argument && argument.termType !== undefined && argument.termType !== 'Variable';
+function isConstant(argument: ArgumentSyntax): boolean {
+  return 'termType' in argument && argument.termType !== 'Variable';
 }
 
 /** In brackets where it has an operator between its sides. */
-export function argumentText(argument: OperationSyntax['args'][number], names: Names): string {
-  if (isList(argument)) return `(${textsOf(argument, names).sort().join(', ')})`;
-  if (isPattern(argument)) return patternText(argument, names);
-  const text = expressionText(argument, names);
+export function argumentText(argument: ArgumentSyntax, names: Names): string {
+  const text = syntaxText(argument, names);
   const isCompound = 'type' in argument && argument.type === 'operation' && INFIX.test(argument.operator);
   return isCompound ? `(${text})` : text;
 }
 
-function isList(argument: OperationSyntax['args'][number]): argument is readonly ExpressionSyntax[] {
+function isList(argument: ArgumentSyntax): argument is readonly ExpressionSyntax[] {
   return Array.isArray(argument);
-}
-
-const EXPRESSIONS: ReadonlySet<string> = new Set(['operation', 'functionCall', 'aggregate']);
-
-function isPattern(argument: ExpressionSyntax | PatternSyntax): argument is PatternSyntax {
-  return 'type' in argument && !EXPRESSIONS.has(argument.type);
-}
-
-/** Patterns inside a filter as text. */
-export function patternsText(patterns: readonly PatternSyntax[], names: Names): string {
-  return patterns.map((pattern) => patternText(pattern, names)).join(' . ');
-}
-
-function patternText(pattern: PatternSyntax, names: Names): string {
-  switch (pattern.type) {
-    case 'bgp': {
-      const triples = pattern.triples.map(({ subject, predicate, object }) =>
-        [named(termText(subject), names), pathText(predicate), named(termText(object), names)].join(' '),
-      );
-      return triples.sort().join(' . ');
-    }
-    case 'filter':
-      return `FILTER(${expressionText(pattern.expression, names)})`;
-    case 'bind':
-      return `BIND(${expressionText(pattern.expression, names)})`;
-    case 'values':
-      return `VALUES ${pattern.values.flatMap((row) => Object.values(row).map((term) => (term ? termText(term) : 'UNDEF')))}`;
-    case 'query':
-      return `{ ${patternsText(pattern.where ?? [], names)} }`;
-    default:
-      return `${pattern.type === 'group' ? '' : `${pattern.type.toUpperCase()} `}${patternsText(pattern.patterns, names)}`;
-  }
 }
 
 function named(text: string, names: Names): string {
@@ -172,7 +146,11 @@ export interface QuerySyntax {
   readonly type: 'query' | 'update';
   readonly queryType?: 'SELECT' | 'ASK' | 'CONSTRUCT' | 'DESCRIBE';
   readonly prefixes: Readonly<Record<string, string>>;
-  readonly variables?: readonly ProjectedSyntax[];
+  /** Variables, `*`, and expressions under a name. */
+  readonly variables?: readonly (
+    | TermSyntax
+    | { readonly expression: ExpressionSyntax; readonly variable: TermSyntax }
+  )[];
   readonly distinct?: boolean;
   readonly reduced?: boolean;
   readonly from?: { readonly default: readonly TermSyntax[]; readonly named: readonly TermSyntax[] };
@@ -180,21 +158,10 @@ export interface QuerySyntax {
   readonly group?: readonly { readonly expression: ExpressionSyntax; readonly variable?: TermSyntax }[];
   readonly having?: readonly ExpressionSyntax[];
   readonly values?: readonly ValuesRow[];
-  readonly order?: readonly OrderSyntax[];
+  readonly order?: readonly { readonly expression: ExpressionSyntax; readonly descending?: boolean }[];
   readonly limit?: number;
   readonly offset?: number;
 }
-
-/** One of the keys of ORDER BY. */
-interface OrderSyntax {
-  readonly expression: ExpressionSyntax;
-  readonly descending?: boolean;
-}
-
-/** A variable, `*`, or an expression under a name. */
-export type ProjectedSyntax =
-  | TermSyntax
-  | { readonly expression: ExpressionSyntax; readonly variable: TermSyntax; readonly termType?: undefined };
 
 /** An RDF term, a variable or the wildcard of `SELECT *`. */
 export interface TermSyntax {
@@ -208,7 +175,6 @@ export interface TermSyntax {
 }
 
 export interface PathSyntax {
-  readonly termType?: undefined;
   readonly type: 'path';
   readonly pathType: '/' | '|' | '^' | '*' | '+' | '?' | '!';
   readonly items: readonly PredicateSyntax[];
@@ -231,45 +197,28 @@ export type PatternSyntax =
   | { readonly type: 'bind'; readonly variable: TermSyntax; readonly expression: ExpressionSyntax }
   | { readonly type: 'values'; readonly values: readonly ValuesRow[] }
   | (QuerySyntax & { readonly type: 'query' })
-  | {
-      readonly type: 'group' | 'optional' | 'union' | 'minus';
-      readonly patterns: readonly PatternSyntax[];
-    }
-  | SourceSyntax;
-
-/** Patterns that are asked of a graph, or of another server. */
-export interface SourceSyntax {
-  readonly type: 'graph' | 'service';
-  readonly name: TermSyntax;
-  readonly silent?: boolean;
-  readonly patterns: readonly PatternSyntax[];
-}
+  | { readonly type: 'group' | 'optional' | 'union' | 'minus'; readonly patterns: readonly PatternSyntax[] }
+  /** Asked of a graph, or of another server. */
+  | { readonly type: 'graph' | 'service'; readonly name: TermSyntax; readonly patterns: readonly PatternSyntax[] };
 
 export type ExpressionSyntax =
   | TermSyntax
   | OperationSyntax
+  | { readonly type: 'functionCall'; readonly function: TermSyntax; readonly args: readonly ExpressionSyntax[] }
   | {
-      readonly termType?: undefined;
-      readonly type: 'functionCall';
-      readonly function: TermSyntax;
-      readonly args: readonly ExpressionSyntax[];
-    }
-  | AggregateSyntax;
+      readonly type: 'aggregate';
+      readonly aggregation: string;
+      readonly distinct?: boolean;
+      /** Of GROUP_CONCAT. */
+      readonly separator?: string;
+      readonly expression: ExpressionSyntax;
+    };
 
-interface AggregateSyntax {
-  readonly termType?: undefined;
-  readonly type: 'aggregate';
-  readonly aggregation: string;
-  readonly distinct?: boolean;
-  /** Of GROUP_CONCAT. */
-  readonly separator?: string;
-  readonly expression: ExpressionSyntax;
+export interface OperationSyntax {
+  readonly type: 'operation';
+  readonly operator: string;
+  readonly args: readonly ArgumentSyntax[];
 }
 
 /** Lists are on the right of IN; EXISTS has a group of patterns. */
-export interface OperationSyntax {
-  readonly termType?: undefined;
-  readonly type: 'operation';
-  readonly operator: string;
-  readonly args: readonly (ExpressionSyntax | readonly ExpressionSyntax[] | PatternSyntax)[];
-}
+export type ArgumentSyntax = ExpressionSyntax | readonly ExpressionSyntax[] | PatternSyntax;

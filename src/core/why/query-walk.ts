@@ -1,23 +1,97 @@
-import { bind, firstName, type Gathered, type Source, type TripleFact, variableText } from './gathered.js';
+import { setAt } from '../text/values.js';
 import { conditionsIn, fixedBy, isOperation, plainTerm, searchedBy, variableOf } from './normal-filters.js';
 import {
+  argumentText,
   type ExpressionSyntax,
-  expressionText,
   isVariable,
   NAMED,
   type Names,
   type PathSyntax,
   type PatternSyntax,
   type PredicateSyntax,
-  type ProjectedSyntax,
   pathText,
-  patternsText,
   type QuerySyntax,
+  syntaxText,
   type TermSyntax,
   type TripleSyntax,
   termText,
   type ValuesRow,
 } from './query-terms.js';
+
+/** A triple pattern; terms and paths as text, variables by their names. */
+export interface TripleFact {
+  readonly subject: string;
+  readonly predicate: string;
+  /** The name of the variable that the property is; absent for none. */
+  readonly predicateName?: string;
+  readonly object: string;
+  readonly isOptional: boolean;
+  /** In a branch of a UNION. */
+  readonly isAlternative: boolean;
+}
+
+/** What a query asks beside its patterns, as a text with variables. */
+export interface AskedText {
+  readonly kind: 'filter' | 'returns' | 'source' | 'limit' | 'order' | 'distinct';
+  /** As the query has it. */
+  readonly shown: string;
+  /** With other names of the variables; a computed variable is what it is computed by. */
+  readonly textWith: (names: Names) => string;
+  /** Of a filter that finds a variable by a text or a part of it: both. */
+  readonly searched?: { readonly variable: string; readonly literal: string };
+}
+
+/** The facts of the patterns of a query, with the names of its variables. */
+export interface Gathered {
+  readonly triples: TripleFact[];
+  /** The constants that a variable is bound to. */
+  readonly bound: Map<string, Set<string>>;
+  /** Variables that are another one under a further name. */
+  readonly aliases: Map<string, string>;
+  /** The expressions that a variable is computed by. */
+  readonly computed: Map<string, ExpressionSyntax>;
+  /** Computed variables that are shown by their names, as their expressions are long. */
+  readonly long: Set<string>;
+  /** Filters, limits and orders, of the query and of those inside it. */
+  readonly texts: AskedText[];
+  /** Graphs, or other servers, by IRIs or variables. */
+  readonly sources: { readonly word: 'GRAPH' | 'FROM' | 'FROM NAMED' | 'SERVICE'; readonly name: string }[];
+  /** VALUES has several variables. */
+  hasWideValues: boolean;
+  /** Counts names for the steps of paths. */
+  fresh: number;
+}
+
+/** The one name of all that are names of the same variable. */
+export function firstName(variable: string, { aliases }: Pick<Gathered, 'aliases'>): string {
+  let name = variable;
+  for (let next = aliases.get(name); next !== undefined; next = aliases.get(name)) name = next;
+  return name;
+}
+
+export function askedText(
+  kind: AskedText['kind'],
+  text: (names: Names) => string,
+  into: Gathered,
+  shown = text(NAMED),
+): AskedText {
+  const textWith = (names: Names) => {
+    const nameOf = (variable: string) => names(firstName(variable, into));
+    return text((variable) => {
+      const name = firstName(variable, into);
+      const expression = into.long.has(name) ? undefined : into.computed.get(name);
+      return expression ? argumentText(expression, nameOf) : nameOf(variable);
+    });
+  };
+  return { kind, shown, textWith };
+}
+
+/** The names of the variables in a text. */
+export function variablesIn({ textWith }: AskedText): ReadonlySet<string> {
+  const names = new Set<string>();
+  textWith((name) => names.add(name) && name);
+  return names;
+}
 
 /** A query with more triple patterns is not looked at. */
 const MAX_TRIPLES = 5000;
@@ -25,78 +99,72 @@ const MAX_TRIPLES = 5000;
 /** The context of a pattern. */
 type Where = Pick<TripleFact, 'isOptional' | 'isAlternative'>;
 
-const PLAIN: Where = { isOptional: false, isAlternative: false };
-
-function within(where: Where, type: PatternSyntax['type']): Where {
-  return {
-    isOptional: where.isOptional || type === 'optional',
-    isAlternative: where.isAlternative || type === 'union',
-  };
-}
-
 /** All facts of the patterns of a query; null when there are too many. */
 export function gather(query: QuerySyntax): Gathered | null {
   const gathered: Gathered = {
     ...{ triples: [], bound: new Map(), aliases: new Map(), computed: new Map(), long: new Set(), fresh: 0 },
-    ...{ filters: [], sources: [], limits: [], orders: [], hasWideValues: false },
+    ...{ texts: [], sources: [], hasWideValues: false },
   };
-  const isWhole = addQuery(query, PLAIN, gathered);
-  return isWhole ? gathered : null;
+  addQuery(query, { isOptional: false, isAlternative: false }, gathered);
+  return gathered.triples.length > MAX_TRIPLES ? null : gathered;
 }
 
-function addQuery(query: QuerySyntax, where: Where, into: Gathered): boolean {
+function addQuery(query: QuerySyntax, where: Where, into: Gathered): void {
   addValues(query.values ?? [], into);
   addSources('FROM', query.from?.default ?? [], into);
   addSources('FROM NAMED', query.from?.named ?? [], into);
   addSlice(query, into);
   for (const { expression, variable } of query.group ?? []) if (variable) addBinding(variable, expression, into);
-  for (const condition of query.having ?? []) addHaving(condition, into);
-  const isWhole = addAll(query.where ?? [], where, into);
-  for (const one of query.variables ?? []) if (isNamed(one)) addBinding(one.variable, one.expression, into);
-  return isWhole;
+  // A condition on groups is one on the rows that they give.
+  for (const { normal, shown } of (query.having ?? []).flatMap(conditionsIn)) {
+    into.texts.push(filterText(normal, `HAVING ${syntaxText(shown, NAMED)}`, into));
+  }
+  addAll(query.where ?? [], where, into);
+  for (const one of query.variables ?? []) {
+    if ('expression' in one) addBinding(one.variable, one.expression, into);
+  }
 }
 
-/** Whether a projected variable is computed. */
-export function isNamed(
-  projected: ProjectedSyntax,
-): projected is Exclude<ProjectedSyntax, { readonly termType: string }> {
-  return projected.termType === undefined;
+function addAll(patterns: readonly PatternSyntax[], where: Where, into: Gathered): void {
+  for (const pattern of patterns) addPattern(pattern, where, into);
 }
 
-function addAll(patterns: readonly PatternSyntax[], where: Where, into: Gathered): boolean {
-  return patterns.every((pattern) => addPattern(pattern, where, into));
-}
-
-function addPattern(pattern: PatternSyntax, where: Where, into: Gathered): boolean {
+function addPattern(pattern: PatternSyntax, where: Where, into: Gathered): void {
   switch (pattern.type) {
     case 'bgp':
       for (const triple of pattern.triples) addTriple(triple, where, into);
-      return into.triples.length <= MAX_TRIPLES;
+      break;
     case 'filter':
-      return addFilter(pattern.expression, where, into);
+      addFilter(pattern.expression, where, into);
+      break;
     case 'bind':
       addBinding(pattern.variable, pattern.expression, into);
-      return true;
+      break;
     case 'values':
       addValues(pattern.values, into);
-      return true;
+      break;
     case 'query':
-      return addQuery(pattern, where, into);
+      addQuery(pattern, where, into);
+      break;
     case 'minus':
-      into.filters.push(variableText((names) => `NOT EXISTS { ${patternsText(pattern.patterns, names)} }`, into));
-      return true;
+      addFilter({ type: 'operation', operator: 'notexists', args: pattern.patterns }, where, into);
+      break;
     case 'union': {
-      const alternative = asAlternative(pattern) ?? asList(pattern, into);
-      if (!alternative) return addAll(pattern.patterns, within(where, pattern.type), into);
-      addTriple(alternative, where, into);
-      return into.triples.length <= MAX_TRIPLES;
+      const triple = asTriple(pattern.patterns, into);
+      if (triple) addTriple(triple, where, into);
+      else addAll(pattern.patterns, { ...where, isAlternative: true }, into);
+      break;
     }
     case 'graph':
     case 'service':
       addSources(pattern.type === 'graph' ? 'GRAPH' : 'SERVICE', [pattern.name], into);
-      return addAll(pattern.patterns, where, into);
+      addAll(pattern.patterns, where, into);
+      break;
+    case 'optional':
+      addAll(pattern.patterns, { ...where, isOptional: true }, into);
+      break;
     default:
-      return addAll(pattern.patterns, within(where, pattern.type), into);
+      addAll(pattern.patterns, where, into);
   }
 }
 
@@ -106,61 +174,66 @@ function addTriple({ subject, predicate, object }: TripleSyntax, where: Where, i
 }
 
 function addPath(subject: string, path: PredicateSyntax, object: string, where: Where, into: Gathered): void {
-  if (path.termType === undefined && path.pathType === '/') {
+  if ('type' in path && path.pathType === '/') {
     let from = subject;
     path.items.forEach((item, index) => {
       const to = index === path.items.length - 1 ? object : `?_:path${into.fresh++}`;
       addPath(from, item, to, where, into);
       from = to;
     });
-  } else if (path.termType === undefined && path.pathType === '^') {
+  } else if ('type' in path && path.pathType === '^') {
     addPath(object, path.items[0] as PredicateSyntax, subject, where, into);
   } else {
-    const name = path.termType === 'Variable' && { predicateName: termText(path) };
-    const { predicate, isTurned } = directedPath(path);
-    const ends = isTurned ? { subject: object, object: subject } : { subject, object };
-    into.triples.push({ predicate, ...name, ...ends, ...where });
+    const name = !('type' in path) && path.termType === 'Variable' && { predicateName: termText(path) };
+    // In that of its two directions in which it needs the fewest `^`, which sorts after `<`.
+    const [predicate, turned] = [pathText(path), pathText(inverse(path))];
+    const ends = turned < predicate ? { subject: object, object: subject } : { subject, object };
+    into.triples.push({ predicate: turned < predicate ? turned : predicate, ...name, ...ends, ...where });
   }
 }
 
-function addSources(word: Source['word'], names: readonly TermSyntax[], into: Gathered): void {
+const TURNED_INSIDE: ReadonlySet<PathSyntax['pathType']> = new Set(['|', '*', '+', '?']);
+
+function inverse(path: PredicateSyntax): PredicateSyntax {
+  if ('type' in path && path.pathType === '^') return path.items[0] as PredicateSyntax;
+  const isInside = 'type' in path && TURNED_INSIDE.has(path.pathType);
+  return isInside ? { ...path, items: path.items.map(inverse) } : { type: 'path', pathType: '^', items: [path] };
+}
+
+function addSources(word: Gathered['sources'][number]['word'], names: readonly TermSyntax[], into: Gathered): void {
   into.sources.push(...names.map((name) => ({ word, name: termText(name) })));
 }
 
 /** Notes which rows are kept, and in which order. */
 function addSlice({ limit, offset, order = [] }: QuerySyntax, into: Gathered): void {
-  const parts = [...(limit === undefined ? [] : [`LIMIT ${limit}`]), ...(offset ? [`OFFSET ${offset}`] : [])];
-  if (parts.length > 0) into.limits.push(parts.join(' '));
+  const slice = [...(limit === undefined ? [] : [`LIMIT ${limit}`]), ...(offset ? [`OFFSET ${offset}`] : [])].join(' ');
+  if (slice) into.texts.push(askedText('limit', () => slice, into));
   const keys = (names: Names) =>
     order.map(({ expression, descending }) => {
-      const text = expressionText(expression, names);
+      const text = syntaxText(expression, names);
       return descending ? `DESC(${text})` : text;
     });
-  if (order.length > 0) into.orders.push(variableText((names) => `ORDER BY ${keys(names).join(' ')}`, into));
+  if (order.length > 0) into.texts.push(askedText('order', (names) => `ORDER BY ${keys(names).join(' ')}`, into));
+}
+
+function filterText(normal: ExpressionSyntax, shown: string, into: Gathered): AskedText {
+  return askedText('filter', (names) => `FILTER ${syntaxText(normal, names)}`, into, shown);
 }
 
 /** Conditions that must all hold are filters of their own; one that fixes a variable is a constant in the pattern. */
-function addFilter(written: ExpressionSyntax, where: Where, into: Gathered): boolean {
-  return conditionsIn(written).every(({ normal, shown }) => {
-    const { operator, args } = isOperation(normal) ? normal : { operator: '', args: [] };
-    if (operator === 'exists') return addAll(args as readonly PatternSyntax[], where, into);
-    const fixed = isOperation(normal) && fixedBy(normal);
-    const [one, other] = operator === '=' ? args.map((side) => variableOf(side)) : [];
-    if (one && other) addAlias(one, other, into);
-    else if (fixed) for (const constant of fixed.constants) bind(into, fixed.variable, constant);
-    if ((one && other) || (fixed && !into.computed.has(fixed.variable))) return true;
-    const searched = searchedBy(normal);
-    const text = variableText((names) => expressionText(normal, names), into, expressionText(shown, NAMED));
-    into.filters.push({ ...text, ...(searched && { searched }) });
-    return true;
-  });
-}
-
-/** A condition on groups is one on the rows that they give. */
-function addHaving(written: ExpressionSyntax, into: Gathered): void {
+function addFilter(written: ExpressionSyntax, where: Where, into: Gathered): void {
   for (const { normal, shown } of conditionsIn(written)) {
-    const text = `HAVING ${expressionText(shown, NAMED)}`;
-    into.filters.push(variableText((names) => expressionText(normal, names), into, text));
+    const { operator, args } = isOperation(normal) ? normal : { operator: '', args: [] };
+    const [one, other] = operator === '=' ? args.map(variableOf) : [];
+    const fixed = fixedBy(normal);
+    if (operator === 'exists') addAll(args as readonly PatternSyntax[], where, into);
+    else if (one && other) addAlias(one, other, into);
+    else {
+      for (const constant of fixed?.constants ?? []) bind(fixed?.variable ?? '', constant, into);
+      if (fixed && !into.computed.has(fixed.variable)) continue;
+      const searched = searchedBy(normal);
+      into.texts.push({ ...filterText(normal, syntaxText(shown, NAMED), into), ...(searched && { searched }) });
+    }
   }
 }
 
@@ -168,13 +241,13 @@ function addHaving(written: ExpressionSyntax, into: Gathered): void {
 const MAX_COMPUTED = 500;
 
 /** Notes what a variable is computed by, or the constant that it is. */
-function addBinding(variable: TermSyntax, expression: ExpressionSyntax, into: Gathered): void {
-  const text = plainTerm(expression);
+function addBinding({ value }: TermSyntax, expression: ExpressionSyntax, into: Gathered): void {
+  const [variable, text] = [`?${value}`, plainTerm(expression)];
   if (text === null) {
-    into.computed.set(termText(variable), expression);
-    if (expressionText(expression, NAMED).length > MAX_COMPUTED) into.long.add(termText(variable));
-  } else if (isVariable(text)) addAlias(termText(variable), text, into);
-  else bind(into, termText(variable), text);
+    into.computed.set(variable, expression);
+    if (syntaxText(expression, NAMED).length > MAX_COMPUTED) into.long.add(variable);
+  } else if (isVariable(text)) addAlias(variable, text, into);
+  else bind(variable, text, into);
 }
 
 function addAlias(one: string, other: string, into: Gathered): void {
@@ -185,61 +258,43 @@ function addAlias(one: string, other: string, into: Gathered): void {
 function addValues(rows: readonly ValuesRow[], into: Gathered): void {
   for (const row of rows) {
     into.hasWideValues ||= Object.keys(row).length > 1;
-    for (const [variable, term] of Object.entries(row)) if (term) bind(into, variable, termText(term));
+    for (const [variable, term] of Object.entries(row)) if (term) bind(variable, termText(term), into);
   }
 }
 
-/** `{ ?a :p ?b } UNION { ?b :q ?a }` as `?a :p|^:q ?b`; null for a UNION of anything else. */
-function asAlternative(pattern: PatternSyntax): TripleSyntax | null {
-  if (!('patterns' in pattern) || pattern.type !== 'union') return null;
-  const branches = pattern.patterns.map(onlyTriple);
+export function bind(variable: string, constant: string, { bound }: Gathered): void {
+  setAt(bound, variable).add(constant);
+}
+
+/**
+ * A UNION of single patterns as one: `{ ?a :p ?b } UNION { ?b :q ?a }` as `?a :p|^:q ?b`, and `{ ?a :p <b> } UNION { ?a :p <c> }`
+ * as `VALUES ?x { <b> <c> } ?a :p ?x`; null for any other.
+ */
+function asTriple(patterns: readonly PatternSyntax[], into: Gathered): TripleSyntax | null {
+  const branches = patterns.flatMap((pattern) => onlyTriple(pattern, into) ?? []);
   const [first] = branches;
-  if (!first) return null;
-  const items = branches.map((branch) => branch && pathBetween(first, branch));
-  if (items.some((item) => item === null)) return null;
-  const predicate = { type: 'path', pathType: '|', items: items as PredicateSyntax[] } as const;
-  return { ...first, predicate };
-}
-
-/** `{ ?a :p <b> } UNION { ?a :p <c> }` as `VALUES ?x { <b> <c> } ?a :p ?x`; null for a UNION of anything else. */
-function asList(pattern: PatternSyntax, into: Gathered): TripleSyntax | null {
-  const branches = 'patterns' in pattern ? pattern.patterns.map(onlyTriple) : [];
-  const objects = branches.map((branch) => branch && termText(branch.object));
-  const [first, ...others] = branches.map((one) => one && `${termText(one.subject)} ${pathText(one.predicate)}`);
-  if (!branches[0] || others.some((one) => one !== first) || objects.some((one) => !one || isVariable(one)))
-    return null;
+  if (!first || branches.length < patterns.length) return null;
+  const items = branches.flatMap((branch) => pathBetween(first, branch) ?? []);
+  if (items.length === branches.length) return { ...first, predicate: { type: 'path', pathType: '|', items } };
+  const objects = branches.map(({ object }) => termText(object));
+  const places = new Set(branches.map((one) => `${termText(one.subject)} ${pathText(one.predicate)}`));
+  if (places.size > 1 || objects.some(isVariable)) return null;
   const object = { termType: 'BlankNode', value: `list${into.fresh++}` };
-  for (const constant of objects) bind(into, termText(object), constant as string);
-  return { ...branches[0], object };
+  for (const constant of objects) bind(termText(object), constant, into);
+  return { ...first, object };
 }
 
-function onlyTriple(pattern: PatternSyntax): TripleSyntax | null {
+function onlyTriple(pattern: PatternSyntax, into: Gathered): TripleSyntax | null {
   if (pattern.type === 'bgp') return pattern.triples.length === 1 ? (pattern.triples[0] as TripleSyntax) : null;
-  if (pattern.type === 'union') return asAlternative(pattern);
-  if (pattern.type !== 'group' || pattern.patterns.length !== 1) return null;
-  return onlyTriple(pattern.patterns[0] as PatternSyntax);
+  if (pattern.type === 'union') return asTriple(pattern.patterns, into);
+  const [only] = pattern.type === 'group' && pattern.patterns.length === 1 ? pattern.patterns : [];
+  return only ? onlyTriple(only, into) : null;
 }
 
 /** The path of a branch from the subject to the object of the first; null for a variable. */
 function pathBetween(first: TripleSyntax, { subject, predicate, object }: TripleSyntax): PredicateSyntax | null {
-  if (predicate.termType === 'Variable') return null;
-  const [from, to] = [termText(first.subject), termText(first.object)];
-  const [start, end] = [termText(subject), termText(object)];
+  if (!('type' in predicate) && predicate.termType === 'Variable') return null;
+  const [from, to, start, end] = [first.subject, first.object, subject, object].map((term) => termText(term));
   if (start === from && end === to) return predicate;
   return start === to && end === from ? { type: 'path', pathType: '^', items: [predicate] } : null;
-}
-
-/** A path in that of its two directions in which it needs the fewest `^`. */
-function directedPath(path: PredicateSyntax): { readonly predicate: string; readonly isTurned: boolean } {
-  const [predicate, turned] = [pathText(path), pathText(inverse(path))];
-  // `<` sorts before `^`.
-  return turned < predicate ? { predicate: turned, isTurned: true } : { predicate, isTurned: false };
-}
-
-const TURNED_INSIDE: ReadonlySet<PathSyntax['pathType']> = new Set(['|', '*', '+', '?']);
-
-function inverse(path: PredicateSyntax): PredicateSyntax {
-  if (path.termType === undefined && path.pathType === '^') return path.items[0] as PredicateSyntax;
-  const isInside = path.termType === undefined && TURNED_INSIDE.has(path.pathType);
-  return isInside ? { ...path, items: path.items.map(inverse) } : { type: 'path', pathType: '^', items: [path] };
 }

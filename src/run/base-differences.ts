@@ -104,7 +104,7 @@ function withBase<T extends Why>(
   const found = toReference ? inKnownOrder(likely, toReference, known ?? []) : [];
   const all = toReference ? explained(toReference, found, baseBeside) : { query_difference: known ?? [] };
   const isShared = baseBeside !== null && hasAll(baseBeside, found[0]);
-  const beside = { entities: new Set(toReference?.reference.flatMap(({ ends }) => ends)), named: found[0] };
+  const beside = { entities: new Set(toReference?.reference.flatMap(({ from, to }) => [from, to])), named: found[0] };
   const way =
     toBase && !isShared ? wayOnlyIn(likelyDifferences(toBase, miss, present([referenceBeside])), asked, beside) : null;
   const difference = way && toBase ? writtenDifference(way, toBase) : null;

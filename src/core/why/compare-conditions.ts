@@ -64,38 +64,33 @@ export function differencesOf(compared: ComparedConditions): FoundDifference[] {
 }
 
 /** Whether the other query has a property that is only shown, with another value, or the text of a pattern in a filter. */
-function isShownElsewhere({ isShown, ends, value }: Condition, others: readonly Condition[]): boolean {
-  const end = ends[1] ?? '';
-  if (end.startsWith('"')) return others.some(({ kind, text }) => kind === 'filter' && text.includes(end));
-  return isShown === true && others.some((one) => one.ends[0] === ends[0] && one.value === value);
+function isShownElsewhere({ isShown, from, to, value }: Condition, others: readonly Condition[]): boolean {
+  if (to.startsWith('"')) return others.some(({ kind, text }) => kind === 'filter' && text.includes(to));
+  return isShown === true && others.some((one) => one.from === from && one.value === value);
 }
 
 /** The reference states only true conditions about an entity that it names. */
-export function isClassOfEntity({ kind, ends }: Condition): boolean {
-  return kind === 'class' && isEntity(ends[0] ?? '');
+export function isClassOfEntity({ kind, from }: Condition): boolean {
+  return kind === 'class' && isEntity(from);
 }
 
 /** Links that differ in one thing: whether the value can be absent, the constant at the end, or the role that is asked for it. */
 function otherEnd(one: Condition, other: Condition): FoundDifference | null {
   if (one.kind !== 'link' || other.kind !== 'link' || one.value !== other.value) return null;
-  const [from = '', to = ''] = one.ends;
-  const [start = '', end = ''] = other.ends;
-  if (from === start && to === end) {
-    return { kind: 'predicate_other', expected: sideText(one), actual: sideText(other) };
-  }
-  if (!isConstant(to) || !isConstant(end)) return null;
-  if (from === start) return { kind: 'constant_other', expected: to, actual: end };
-  return to === end
-    ? { kind: 'role_other', expected: `${from} ${one.value} ${to}`, actual: `${start} ${other.value} ${end}` }
-    : null;
+  const [hasSameStart, hasSameEnd] = [one.from === other.from, one.to === other.to];
+  if (hasSameStart && hasSameEnd) return { kind: 'predicate_other', expected: sideText(one), actual: sideText(other) };
+  if (!isConstant(one.to) || !isConstant(other.to)) return null;
+  if (hasSameStart) return { kind: 'constant_other', expected: one.to, actual: other.to };
+  const [expected, actual] = [one, other].map(({ from, value, to }) => `${from} ${value} ${to}`);
+  return hasSameEnd ? { kind: 'role_other', expected, actual } : null;
 }
 
 /** Ways to two entities, of which each query has only one; the agent may have found its own on the way from the other. */
 function otherEntity(one: Condition, other: Condition, all: ComparedConditions): FoundDifference | null {
-  if (one.kind !== 'link' || other.kind !== 'link' || one.ends[0] !== other.ends[0]) return null;
-  const [expected = '', actual = ''] = [one.ends[1], other.ends[1]];
-  const isList = all.extra.some(({ kind, ends }) => kind === 'list' && ends[0] === actual);
-  if (!isEntity(expected) || expected === actual || entitiesOf(all.missing) !== 1) return null;
+  const [expected, actual] = [one.to, other.to];
+  if (other.kind !== 'link' || one.from !== other.from || expected === actual) return null;
+  if (!isEntity(expected) || entitiesOf(all.missing) !== 1) return null;
+  const isList = all.extra.some(({ kind, from }) => kind === 'list' && from === actual);
   if (!isList && (!isEntity(actual) || entitiesOf(all.extra) !== 1)) return null;
   const difference = wayDifference(one.chain, other.chain, all);
   const start = all.derived.get(actual);
@@ -113,7 +108,7 @@ function otherEntity(one: Condition, other: Condition, all: ComparedConditions):
 }
 
 function entitiesOf(conditions: readonly Condition[]): number {
-  return new Set(conditions.flatMap(({ ends }) => ends.filter(isEntity))).size;
+  return new Set(conditions.flatMap(({ from, to }) => [from, to]).filter(isEntity)).size;
 }
 
 /** A literal without an end goes to the end of the text, which bounds the search. */
@@ -125,12 +120,13 @@ function filterForPattern(one: Condition, other: Condition): FoundDifference | n
   const [filter, pattern] = one.kind === 'filter' ? [one, other] : [other, one];
   if (!['link', 'class'].includes(pattern.kind)) return null;
   const terms = new Set(Array.from(filter.value.matchAll(TERM), ([term]) => term.toLowerCase()));
-  const own = (pattern.text.match(TERM) ?? []).filter((term) => !isEntity(term) || !pattern.ends.includes(term));
+  const own = (pattern.text.match(TERM) ?? []).filter(
+    (term) => !isEntity(term) || ![pattern.from, pattern.to].includes(term),
+  );
   if (!own.some((term) => terms.has(term.toLowerCase()))) return null;
   const kind = filter === one ? 'filter_missing' : 'filter_extra';
-  const textOf = (side: Condition) =>
-    isEntity(side.ends[1] ?? '') ? `${sideText(side)} ${side.ends[1]}` : sideText(side);
-  return { kind, expected: textOf(one), actual: textOf(other) };
+  const [expected, actual] = [one, other].map((side) => sideText(side) + (isEntity(side.to) ? ` ${side.to}` : ''));
+  return { kind, expected, actual };
 }
 
 /** Kinds of conditions with one kind of difference. */
@@ -146,50 +142,39 @@ const KINDS = {
 
 /** Another value of the same role, or of the whole query. */
 function sameKind(one: Condition, other: Condition): FoundDifference | null {
-  if (one.kind !== other.kind || one.kind === 'link' || one.kind === 'filter' || one.ends[0] !== other.ends[0])
-    return null;
-  const kind = KINDS[one.kind];
+  const { kind } = one;
+  if (kind !== other.kind || kind === 'link' || kind === 'filter' || one.from !== other.from) return null;
   // Variables that have one name in both queries are written as what they are.
-  return one.value === other.value
-    ? { kind, expected: one.text, actual: other.text }
-    : { kind, expected: one.value, actual: other.value };
+  const [expected, actual] = [one, other].map((side) => (one.value === other.value ? side.text : side.value));
+  return { kind: KINDS[kind], expected, actual };
 }
 
 /** How a condition is written as one side of a difference. */
-function sideText({ kind, value: whole, chain, ends, isOptional }: Condition): string {
-  const isBackwards = chain.length > 0 && chain.every(({ isInverse }) => isInverse) && isAnswer(ends[1] ?? '');
-  const value = isBackwards ? chainText(turned(chain)) : whole;
-  const literal = kind === 'link' && ends[1]?.startsWith('"') ? ` ${ends[1]}` : '';
-  return `${isOptional ? 'OPTIONAL ' : ''}${value}${literal}`;
+function sideText({ kind, value, chain, to, isOptional }: Condition): string {
+  const isBackwards = chain.length > 0 && chain.every(({ isInverse }) => isInverse) && isAnswer(to);
+  const literal = kind === 'link' && to.startsWith('"') ? ` ${to}` : '';
+  return `${isOptional ? 'OPTIONAL ' : ''}${isBackwards ? chainText(turned(chain)) : value}${literal}`;
 }
 
 /** An entity that the other query does not name at all is written behind its property. */
 function single(one: Condition, side: 'expected' | 'actual', compared: ComparedConditions): FoundDifference {
+  const { kind, to: entity, value, chain, instead } = one;
   const others = side === 'expected' ? compared.actual : compared.reference;
-  const entity = one.ends[1] ?? '';
   const isLeftOut = side === 'expected' && isEntity(entity) && !names(others, entity);
   // Variables that have one name in both queries are written as what they are.
-  const looksSame = one.kind !== 'link' && others.some(({ kind, value }) => kind === one.kind && value === one.value);
+  const looksSame = kind !== 'link' && others.some((other) => other.kind === kind && other.value === value);
   const plain = looksSame ? one.text.replace(/^(?:FILTER|returns) /, '') : sideText(one);
-  const text = { [side]: isLeftOut ? `${plain} ${entity}` : plain };
+  const text = { ...(instead && { expected: instead }), [side]: isLeftOut ? `${plain} ${entity}` : plain };
   const way = side === 'expected' ? 'missing' : 'extra';
-  switch (one.kind) {
-    case 'link': {
-      const elsewhere = hasAllProperties(others, one) && { isElsewhere: true };
-      return { kind: one.chain.length > 1 ? 'path' : `predicate_${way}`, ...text, ...elsewhere };
-    }
-    case 'filter':
-      return { kind: `filter_${way}`, ...text };
-    case 'returns':
-      return { kind: 'projects_other', ...(one.instead && { expected: one.instead }), ...text };
-    default:
-      return { kind: KINDS[one.kind], ...text };
-  }
+  if (kind === 'filter') return { kind: `filter_${way}`, ...text };
+  if (kind !== 'link') return { kind: KINDS[kind], ...text };
+  const isElsewhere = hasAllProperties(others, one);
+  return { kind: chain.length > 1 ? 'path' : `predicate_${way}`, ...text, isElsewhere };
 }
 
 /** Whether a query has the properties of a link, or their other ends, between other roles. */
-function hasAllProperties(conditions: readonly Condition[], { chain, ends }: Condition): boolean {
-  if (isConstant(ends[1] ?? '')) return false;
+function hasAllProperties(conditions: readonly Condition[], { chain, to }: Condition): boolean {
+  if (isConstant(to)) return false;
   const used = conditions.flatMap((one) => one.chain);
   return chain.every(({ predicate }) =>
     used.some((one) => one.predicate === predicate || areInverse(one.predicate, predicate)),
@@ -198,7 +183,7 @@ function hasAllProperties(conditions: readonly Condition[], { chain, ends }: Con
 
 /** Whether a query links something to an entity. */
 export function names(conditions: readonly Condition[], entity: string): boolean {
-  return conditions.some(({ kind, ends, text }) =>
-    kind === 'link' ? ends.includes(entity) : kind === 'filter' && text.includes(entity),
+  return conditions.some(({ kind, from, to, text }) =>
+    kind === 'link' ? [from, to].includes(entity) : kind === 'filter' && text.includes(entity),
   );
 }

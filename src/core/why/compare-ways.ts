@@ -51,32 +51,25 @@ const MAX_WAYS = 20;
 /** How two queries get from one role to another, where they do so in different ways; the links on these ways are paired. */
 export function otherWays(compared: ComparedConditions, paired: Set<Condition>): FoundDifference[] {
   const { reference, actual, missing, extra } = compared;
-  const [expected, used] = [linksByRole(reference), linksByRole(actual)];
-  const links = [...missing, ...extra].filter(({ kind }) => kind === 'link');
-  const starts = rolesIn(links).filter(isAnswer);
+  const [expected, used] = [stepsByRole(reference), stepsByRole(actual)];
+  const starts = rolesIn([...missing, ...extra].filter(({ kind }) => kind === 'link')).filter(isAnswer);
   const ends = rolesIn([...reference, ...actual]).filter((role) => isAnswer(role) || isEntity(role));
   const pairs = starts.flatMap((start) =>
     ends.filter((end) => isEntity(end) || start < end).map((end) => [start, end] as const),
   );
-  return pairs.slice(0, MAX_WAYS).flatMap(([start, end]) => {
+  return pairs.slice(0, MAX_WAYS).flatMap(([start, end]): FoundDifference[] => {
     const [one, other] = [shortestRoute(start, end, expected), shortestRoute(start, end, used)];
-    const [lost] = one?.links.filter((link) => missing.includes(link)) ?? [];
+    const lost = one?.find(({ link }) => missing.includes(link))?.link;
     if (one && lost && isUnconnected(end, compared)) {
-      for (const link of one.links) paired.add(link);
-      return [{ kind: 'unconnected' as const, expected: end, end, missing: lost }];
+      for (const { link } of one) paired.add(link);
+      return [{ kind: 'unconnected', expected: end, end, missing: lost }];
     }
     if (!one || !other) return [];
-    const [added] = other.links.filter((link) => extra.includes(link));
-    const isOne = withoutCommon(one.chain, other.chain, isSame).every(({ length }) => length === 0);
+    const added = other.find(({ link }) => extra.includes(link))?.link;
+    const isOne = withoutCommon(chainOf(one), chainOf(other), isSame).every(({ length }) => length === 0);
     if ((!lost && !added) || isOne) return [];
-    for (const link of [...one.links, ...other.links]) paired.add(link);
-    const difference = withBranches(
-      wayDifference(one.chain, other.chain, compared),
-      [one, other, start],
-      compared,
-      paired,
-    );
-    return [{ ...difference, end, ...(lost && { missing: lost }), ...(added && { extra: added }) }];
+    for (const { link } of [...one, ...other]) paired.add(link);
+    return [{ ...withBranches(chainOf(one), other, compared, paired), end, missing: lost, extra: added }];
   });
 }
 
@@ -84,80 +77,74 @@ export function otherWays(compared: ComparedConditions, paired: Set<Condition>):
 function isUnconnected(entity: string, { actual, hasOtherJoins }: ComparedConditions): boolean {
   const roles = rolesIn(actual);
   if (hasOtherJoins || !isEntity(entity) || !roles.includes(entity) || !roles.some(isAnswer)) return false;
-  const links = linksByRole(actual);
+  const steps = stepsByRole(actual);
   const connected = new Set(roles.filter(isAnswer));
-  for (const role of connected) for (const { to } of links.get(role) ?? []) if (to !== '?') connected.add(to);
+  for (const role of connected) for (const { to } of steps.get(role) ?? []) if (to !== '?') connected.add(to);
   return !connected.has(entity);
 }
 
-/** A way through a branch of a UNION, with those through its other branches: `(a|b)`. All of them give rows. */
+/** How a way differs; one through a branch of a UNION with those through its other branches, as all of them give rows: `(a|b)`. */
 function withBranches(
-  difference: FoundDifference,
-  [one, other, from]: readonly [Route, Route, string],
+  one: Chain,
+  other: readonly Step[],
   compared: ComparedConditions,
   paired: Set<Condition>,
 ): FoundDifference {
-  const inBranches = other.links.map((link) => (link.isAlternative ? sameEnds(link, compared.extra) : [link]));
+  const difference = wayDifference(one, chainOf(other), compared);
+  const inBranches = other.map((step) =>
+    step.link.isAlternative ? branchesOf(step.link, compared.extra).map((link) => ({ ...step, link })) : [step],
+  );
   const count = Math.max(...inBranches.map(({ length }) => length));
   const isOneUnion = inBranches.every(({ length }) => length === 1 || length === count);
   if (count < 2 || !isOneUnion || difference.actual === undefined || difference.isSameRelation) return difference;
-  const linksOf = (branch: number) => inBranches.map((all) => (all[branch] ?? all[0]) as Condition);
-  const chains = Array.from({ length: count }, (_, branch) => chainFrom(from, linksOf(branch)));
-  const parts = chains.map((chain) => wayDifference(one.chain, chain, compared));
+  const chains = Array.from({ length: count }, (_, branch) =>
+    chainOf(inBranches.map((all) => (all[branch] ?? all[0]) as Step)),
+  );
+  const parts = chains.map((chain) => wayDifference(one, chain, compared));
   const isSplit = parts.some(({ expected }) => expected !== difference.expected);
   // Whole, where they have different parts in common with the way of the reference.
-  const branches = isSplit ? chains.map((chain) => written(one.chain, chain, [one.chain, chain])) : parts;
+  const branches = isSplit ? chains.map((chain) => written(one, chain, [one, chain])) : parts;
   const [first] = branches;
   if (branches.some(({ expected, actual }) => !actual || expected !== first?.expected)) return difference;
-  for (const link of inBranches.flat()) paired.add(link);
+  for (const { link } of inBranches.flat()) paired.add(link);
   return { ...difference, ...first, actual: `(${[...new Set(branches.map(({ actual }) => actual))].join('|')})` };
 }
 
-function sameEnds({ ends }: Condition, all: readonly Condition[]): Condition[] {
-  return all.filter((one) => one.kind === 'link' && one.isAlternative && one.ends.join(' ') === ends.join(' '));
+function branchesOf({ from, to }: Condition, all: readonly Condition[]): Condition[] {
+  return all.filter((one) => one.isAlternative && one.from === from && one.to === to);
 }
 
-/** The chain of links that follow each other from a role. */
-function chainFrom(from: string, links: readonly Condition[]): Chain {
-  let role = from;
-  return links.flatMap(({ ends: [one = '', other = ''], chain }) => {
-    const isTurned = role !== one;
-    role = isTurned ? one : other;
-    return isTurned ? turned(chain) : chain;
-  });
+export function rolesIn(conditions: readonly Condition[]): string[] {
+  return [...new Set(conditions.flatMap(({ from, to }) => [from, to]))].filter((role) => role !== '?');
 }
 
-function rolesIn(conditions: readonly Condition[]): string[] {
-  return [...new Set(conditions.flatMap(({ ends }) => ends))].filter((role) => role !== '?');
+/** A link followed to a role, maybe from its other end. */
+interface Step {
+  readonly to: string;
+  readonly link: Condition;
+  readonly isTurned: boolean;
 }
 
-interface Route {
-  readonly chain: Chain;
-  readonly links: readonly Condition[];
+function chainOf(steps: readonly Step[]): Chain {
+  return steps.flatMap(({ link, isTurned }) => (isTurned ? turned(link.chain) : link.chain));
 }
 
-type LinksByRole = ReadonlyMap<string, readonly { readonly to: string; readonly route: Route }[]>;
-
-function linksByRole(conditions: readonly Condition[]): LinksByRole {
-  const byRole = new Map<string, { to: string; route: Route }[]>();
+function stepsByRole(conditions: readonly Condition[]): ReadonlyMap<string, readonly Step[]> {
+  const byRole = new Map<string, Step[]>();
   for (const link of conditions.filter(({ kind }) => kind === 'link')) {
-    const [one = '', other = ''] = link.ends;
-    listAt(byRole, one).push({ to: other, route: { chain: link.chain, links: [link] } });
-    listAt(byRole, other).push({ to: one, route: { chain: turned(link.chain), links: [link] } });
+    listAt(byRole, link.from).push({ to: link.to, link, isTurned: false });
+    listAt(byRole, link.to).push({ to: link.from, link, isTurned: true });
   }
   return byRole;
 }
 
 /** The shortest way between two roles of a query, not through entities and values. */
-function shortestRoute(from: string, to: string, links: LinksByRole): Route | null {
-  const routes = new Map<string, Route>([[from, { chain: [], links: [] }]]);
-  for (const [role, { chain, links: before }] of routes) {
-    if (role === to) return { chain, links: before };
+function shortestRoute(from: string, to: string, steps: ReturnType<typeof stepsByRole>): readonly Step[] | null {
+  const routes = new Map<string, readonly Step[]>([[from, []]]);
+  for (const [role, before] of routes) {
+    if (role === to) return before;
     if (role !== from && (isConstant(role) || role === '?')) continue;
-    for (const next of links.get(role) ?? []) {
-      if (routes.has(next.to)) continue;
-      routes.set(next.to, { chain: [...chain, ...next.route.chain], links: [...before, ...next.route.links] });
-    }
+    for (const step of steps.get(role) ?? []) if (!routes.has(step.to)) routes.set(step.to, [...before, step]);
   }
   return null;
 }
@@ -225,20 +212,10 @@ function isOtherWay({ isWay, isSameRelation, expected = '' }: FoundDifference): 
 
 /** The names of the properties on a way, without their namespaces. */
 function propertiesOf(way: string): string[] {
-  const properties: readonly string[] = way.match(/<[^<>\s]*>|[^\s/|^()+*?!…]+/g) ?? [];
-  return properties
-    .map(
-      (property) =>
-        property
-          .replace('>', '')
-          .split(/[/#:<]/)
-          .at(-1) ?? '',
-    )
-    .filter(Boolean);
+  return Array.from(way.matchAll(/([^/#:<>]+)>/g), ([, name = '']) => name);
 }
 
 /** All words of a query, without the dot that ends a statement. */
 function namesOfQuery(query: string): ReadonlySet<string> {
-  const words: readonly string[] = query.match(/[\p{L}\p{N}_.-]+/gu) ?? [];
-  return new Set(words.map((word) => (word.endsWith('.') ? word.slice(0, -1) : word)));
+  return new Set(Array.from(query.matchAll(/[\p{L}\p{N}_.-]+/gu), ([word]) => word.replace(/\.$/, '')));
 }

@@ -9,9 +9,10 @@ export interface Condition {
   readonly kind: 'link' | 'class' | 'list' | 'filter' | 'returns' | 'source' | 'limit' | 'order' | 'distinct';
   /** Unique in its query; IRIs in full. Example: `?answer —<p>→ <entity>`. */
   readonly text: string;
-  /** The roles that it is about, an answer first. */
-  readonly ends: readonly string[];
-  /** Of a link: from the first end to the other; empty for other kinds. */
+  /** The role that it is about, of a link an answer; empty for none. */
+  readonly from: string;
+  /** Of a link: its other end; empty for other kinds, as the chain is. */
+  readonly to: string;
   readonly chain: Chain;
   /** The value of the condition: the class, the filter, the limit. */
   readonly value: string;
@@ -36,14 +37,18 @@ export function conditionsOf(facts: QueryFacts, roles: Roles): Condition[] {
     return roles.get(term) ?? facts.namings.find((naming) => naming.term === term)?.iri ?? ANY;
   };
   const texts = listedTexts(facts, roles);
+  const lists = [...facts.lists].filter(([name]) => !facts.classVariables.has(name) && !texts.has(roleOf(name)));
   const all = [
     ...linksOf(facts, roles).flatMap((link) => alternativesOf(link, texts)),
-    ...[...facts.classesOf].flatMap(([term, classes]) => classes.map((type) => classOf(roleOf(term), type))),
-    ...[...facts.lists].flatMap(([name, constants]) =>
-      facts.classVariables.has(name) || texts.has(roleOf(name)) ? [] : [listOf(roleOf(name), constants)],
+    ...[...facts.classesOf].flatMap(([term, classes]) =>
+      classes.map((type) => conditionOf('class', roleOf(term), type, `${roleOf(term)} a ${type}`)),
     ),
+    ...lists.map(([name, constants]) => {
+      const value = `(${constants.toSorted().join(', ')})`;
+      return conditionOf('list', roleOf(name), value, `${roleOf(name)} in ${value}`);
+    }),
     ...facts.texts.map(({ kind, shown, textWith }) => ({
-      ...textOf(kind, shown, textWith(roleOf)),
+      ...conditionOf(kind, '', shown, textWith(roleOf)),
       ...(kind === 'returns' && shown === facts.form && { instead: 'SELECT' }),
     })),
   ];
@@ -60,23 +65,14 @@ function listedTexts({ lists }: QueryFacts, roles: Roles): ReadonlyMap<string, r
 
 /** A link to one of several texts as a link to each of them, as in a UNION. */
 function alternativesOf(link: Condition, texts: ReadonlyMap<string, readonly string[]>): Condition[] {
-  const [from = '', to = ''] = link.ends;
-  const { isOptional, isShown } = link;
-  const more = { ...(isOptional && { isOptional }), ...(isShown && { isShown }), isAlternative: true };
-  return texts.get(to)?.map((text) => linkOf(from, text, link.chain, more)) ?? [link];
+  const { from, to, chain, isOptional, isShown } = link;
+  const more = { isOptional, isShown, isAlternative: true };
+  return texts.get(to)?.map((text) => linkOf(from, text, chain, more)) ?? [link];
 }
 
-function textOf(kind: Condition['kind'], value: string, text: string): Condition {
-  return { kind, text, ends: [], chain: [], value };
-}
-
-function classOf(role: string, value: string): Condition {
-  return { kind: 'class', text: `${role} a ${value}`, ends: [role], chain: [], value };
-}
-
-function listOf(role: string, constants: readonly string[]): Condition {
-  const value = `(${constants.toSorted().join(', ')})`;
-  return { kind: 'list', text: `${role} in ${value}`, ends: [role], chain: [], value };
+/** A condition without a link: about a role, or the whole query. */
+function conditionOf(kind: Condition['kind'], from: string, value: string, text: string): Condition {
+  return { kind, text, from, to: '', chain: [], value };
 }
 
 /** Patterns as links between roles: a variable that only joins two patterns is a part of the way. */
@@ -84,40 +80,55 @@ function linksOf(facts: QueryFacts, roles: Roles): Condition[] {
   const { shown, plain } = patternsOf(facts, roles);
   const edges = new Map<string, TripleFact[]>();
   for (const triple of plain) {
-    listAt(edges, triple.subject).push(triple);
-    if (triple.object !== triple.subject) listAt(edges, triple.object).push(triple);
+    for (const term of new Set([triple.subject, triple.object])) listAt(edges, term).push(triple);
   }
   const hasShown = new Set(shown.map(({ subject }) => subject));
-  const isEnd = (term: string): boolean => {
-    const uses = edges.get(term)?.length ?? 0;
-    return (
-      !isVariable(term) ||
-      facts.lists.has(term) ||
-      isAnswer(term, roles) ||
-      uses > 2 ||
-      (uses === 1 && hasShown.has(term))
-    );
-  };
+  const usesOf = (term: string) => edges.get(term)?.length ?? 0;
+  const isEnd = (term: string): boolean =>
+    !isVariable(term) ||
+    facts.lists.has(term) ||
+    isAnswer(term, roles) ||
+    usesOf(term) > 2 ||
+    (usesOf(term) === 1 && hasShown.has(term));
   const seen = new Set<TripleFact>();
-  const links = shown.map(({ subject, predicate, isOptional, isAlternative }) =>
-    linkOf(nameOf(subject, roles), ANY, [{ predicate, isInverse: false }], {
-      isShown: true,
-      isOptional,
-      isAlternative,
-    }),
-  );
-  const hasOneUse = (term: string) => edges.get(term)?.length === 1;
-  for (const term of [...[...edges.keys()].filter(isEnd), ...[...edges.keys()].filter(hasOneUse)]) {
-    for (const first of edges.get(term) ?? []) {
-      if (!seen.has(first)) links.push(linkFrom(term, first, { edges, isEnd, seen, roles }));
+  const linkFrom = (start: string, first: TripleFact): Condition => {
+    const chain: Link[] = [];
+    const more = { isOptional: false, isAlternative: false };
+    let at = start;
+    for (let next: TripleFact | undefined = first; next; ) {
+      const triple: TripleFact = next;
+      seen.add(triple);
+      more.isOptional ||= triple.isOptional;
+      more.isAlternative ||= triple.isAlternative;
+      const isInverse = triple.subject !== at;
+      chain.push({ predicate: triple.predicate, isInverse });
+      at = isInverse ? triple.subject : triple.object;
+      next = isEnd(at) ? undefined : edges.get(at)?.find((one) => !seen.has(one));
     }
-  }
+    const isLeaf = !isEnd(at) && usesOf(at) === 1;
+    return linkOf(nameOf(start, roles), isLeaf ? ANY : nameOf(at, roles), chain, more);
+  };
+  const terms = [...edges.keys()];
+  const links = [...terms.filter(isEnd), ...terms.filter((term) => usesOf(term) === 1)].flatMap((term) =>
+    (edges.get(term) ?? []).flatMap((first) => (seen.has(first) ? [] : [linkFrom(term, first)])),
+  );
   // The rest forms a circle, which has no beginning.
   const left = plain.filter((triple) => !seen.has(triple));
   return [
+    ...shown.map((triple) => linkOfTriple(triple, ANY, roles, { isShown: true })),
     ...links,
-    ...left.map((triple) => linkFrom(triple.subject, triple, { edges, isEnd: () => true, seen, roles })),
+    ...left.map((triple) => linkOfTriple(triple, nameOf(triple.object, roles), roles)),
   ];
+}
+
+function linkOfTriple(
+  { subject, predicate, isOptional, isAlternative }: TripleFact,
+  to: string,
+  roles: Roles,
+  more = {},
+) {
+  const chain = [{ predicate, isInverse: false }];
+  return linkOf(nameOf(subject, roles), to, chain, { ...more, isOptional, isAlternative });
 }
 
 function isAnswer(term: string, roles: Roles): boolean {
@@ -140,46 +151,19 @@ function patternsOf({ triples, answers, texts }: QueryFacts, roles: Roles) {
   return { shown: triples.filter(isShown), plain: triples.filter((triple) => !isShown(triple)) };
 }
 
-interface Walk {
-  readonly edges: ReadonlyMap<string, readonly TripleFact[]>;
-  readonly isEnd: (term: string) => boolean;
-  readonly seen: Set<TripleFact>;
-  readonly roles: Roles;
-}
-
-function linkFrom(start: string, first: TripleFact, { edges, isEnd, seen, roles }: Walk): Condition {
-  const chain: Link[] = [];
-  const triples: TripleFact[] = [];
-  let at = start;
-  for (let next: TripleFact | undefined = first; next; ) {
-    const triple: TripleFact = next;
-    seen.add(triple);
-    triples.push(triple);
-    const isInverse = triple.subject !== at;
-    chain.push({ predicate: triple.predicate, isInverse });
-    at = isInverse ? triple.subject : triple.object;
-    next = isEnd(at) ? undefined : edges.get(at)?.find((one) => !seen.has(one));
-  }
-  const isLeaf = isVariable(at) && !isEnd(at) && edges.get(at)?.length === 1;
-  return linkOf(nameOf(start, roles), isLeaf ? ANY : nameOf(at, roles), chain, {
-    isOptional: triples.some((one) => one.isOptional),
-    isAlternative: triples.some((one) => one.isAlternative),
-  });
-}
-
 function nameOf(term: string, roles: Roles): string {
   return isVariable(term) ? (roles.get(term) ?? ANY) : term;
 }
 
 /** A link in one direction, whichever of its ends it was written from. */
-export function linkOf(from: string, to: string, way: Chain, more: Partial<Condition> = {}): Condition {
+function linkOf(start: string, end: string, way: Chain, marks: Partial<Condition>): Condition {
   // A way from a role to itself has no first end.
-  const isLoopTurned = from === to && chainText(turned(way)) < chainText(way);
-  const isTurned = isLoopTurned || rankOf(to) < rankOf(from) || (rankOf(to) === rankOf(from) && to < from);
-  const [one, other, chain] = isTurned ? [to, from, turned(way)] : [from, to, way];
+  const isLoopTurned = start === end && chainText(turned(way)) < chainText(way);
+  const isTurned = isLoopTurned || rankOf(end) < rankOf(start) || (rankOf(end) === rankOf(start) && end < start);
+  const [from, to, chain] = isTurned ? [end, start, turned(way)] : [start, end, way];
   const value = chainText(chain);
-  const text = `${more.isOptional ? 'OPTIONAL ' : ''}${one} —${value}→ ${other}`;
-  return { kind: 'link', text, ends: [one, other], chain, value, ...more };
+  const text = `${marks.isOptional ? 'OPTIONAL ' : ''}${from} —${value}→ ${to}`;
+  return { kind: 'link', text, from, to, chain, value, ...marks };
 }
 
 /** Answers, what hangs on them, entities, literals, anything. */

@@ -1,6 +1,6 @@
 import type { QueryDifference } from '../words/causes.js';
 import { compareConditions, differencesOf, names, textsIn } from './compare-conditions.js';
-import { type ComparedConditions, type FoundDifference, isEntity } from './compare-ways.js';
+import { type ComparedConditions, type FoundDifference, isEntity, rolesIn } from './compare-ways.js';
 import { type Condition, conditionsOf } from './conditions.js';
 import { groundedBy } from './entities.js';
 import {
@@ -131,7 +131,7 @@ function permutations(names: readonly string[]): string[][] {
 /** The condition that a query returns another variable of its patterns. */
 function returnsOther(name: string, { answers }: QueryFacts): Condition {
   const value = answers.slice(0, 3).join(' ');
-  return { kind: 'returns', text: `returns ${value}`, ends: [], chain: [], value, instead: name };
+  return { kind: 'returns', text: `returns ${value}`, from: '', to: '', chain: [], value, instead: name };
 }
 
 /** In queries with more roles that only one of them has, roles are not laid over each other. */
@@ -163,15 +163,16 @@ function withSameRoles(reference: readonly Condition[], actual: readonly Conditi
 }
 
 function innerRolesOnlyIn(one: readonly Condition[], other: readonly Condition[]): string[] {
-  const known = new Set(other.flatMap(({ ends }) => ends));
-  const roles = new Set(one.flatMap(({ ends }) => ends).filter((role) => role.includes('/') && !isEntity(role)));
-  return [...roles].filter((role) => !role.startsWith('"') && !known.has(role)).sort();
+  const known = new Set(rolesIn(other));
+  const isInner = (role: string) => role.includes('/') && !isEntity(role) && !role.startsWith('"');
+  return rolesIn(one)
+    .filter((role) => isInner(role) && !known.has(role))
+    .sort();
 }
 
 function renamedRole(one: Condition, role: string, other: string): Condition {
-  if (!one.ends.includes(role)) return one;
-  const ends = one.ends.map((end) => (end === role ? other : end));
-  return { ...one, ends, text: one.text.replace(role, other) };
+  const [from, to] = [one.from, one.to].map((end) => (end === role ? other : end)) as [string, string];
+  return from === one.from && to === one.to ? one : { ...one, from, to, text: one.text.replace(role, other) };
 }
 
 /** The most differences that are kept of a query. */
@@ -240,7 +241,7 @@ function isExonerated({ kind, missing, extra }: FoundDifference, right: readonly
 
 /** Whether two conditions are equal, or by their names one relation seen from its two ends. */
 function isSameLink(one: Condition, other: Condition): boolean {
-  const haveSameEnds = one.kind === 'link' && one.ends.join(' ') === other.ends.join(' ');
+  const haveSameEnds = one.kind === 'link' && one.from === other.from && one.to === other.to;
   return one.text === other.text || (haveSameEnds && areSameRelations(one.chain, other.chain));
 }
 
@@ -271,7 +272,7 @@ function rankOf(ranked: Ranked): number {
 }
 
 function isEntityLeftOut({ missing, extra }: FoundDifference, { actual }: ComparedQuery): boolean {
-  const entity = missing?.ends.find(isEntity);
+  const entity = missing && [missing.from, missing.to].find(isEntity);
   return !extra && entity !== undefined && !names(actual, entity);
 }
 
@@ -302,8 +303,8 @@ export function harmlessTexts({ missing, extra }: ComparedConditions): string[] 
   return [...missing.map((one) => generalText('-', one)), ...extra.map((one) => generalText('+', one))];
 }
 
-function generalText(sign: '-' | '+', { text, ends }: Condition): string {
-  const general = ends.reduce((known, end) => (isEntity(end) ? known.replace(end, '<>') : known), text);
+function generalText(sign: '-' | '+', { text, from, to }: Condition): string {
+  const general = [from, to].filter(isEntity).reduce((known, end) => known.replace(end, '<>'), text);
   return `${sign}${general}`;
 }
 

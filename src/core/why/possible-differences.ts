@@ -125,10 +125,10 @@ function hasMore({ expected = 0, actual = 0 }: Cause): boolean {
 
 /** The values of one thing that an empty result needs, as one difference: it is unknown which of them is absent. */
 export function withTogether(all: readonly FoundDifference[], { cause }: ShownMiss): FoundDifference[] {
-  const isOne = ({ kind, extra }: FoundDifference) => kind === 'predicate_extra' && extra?.ends[1] === '?';
+  const isOne = ({ kind, extra }: FoundDifference) => kind === 'predicate_extra' && extra?.to === '?';
   const [first] = all;
   if (lackOf(cause) !== 'all rows' || !first || !isOne(first)) return [...all];
-  const together = all.filter((one) => isOne(one) && one.extra?.ends[0] === first.extra?.ends[0]);
+  const together = all.filter((one) => isOne(one) && one.extra?.from === first.extra?.from);
   const others = all.filter((one) => !together.includes(one));
   return [{ ...first, actual: together.map(({ actual }) => actual).join(', ') }, ...others];
 }
@@ -138,5 +138,5 @@ export function isOfListed({ kind, missing, extra }: FoundDifference, { cause }:
   if (!missing || extra) return false;
   if (kind === 'filter_missing') return true;
   // Rows that are not listed are not found, whatever they are asked for.
-  return missing.kind === 'link' && (missing.ends[1]?.startsWith('"') === true || lackOf(cause) === 'rows');
+  return missing.kind === 'link' && (missing.to.startsWith('"') || lackOf(cause) === 'rows');
 }

@@ -110,7 +110,7 @@ describe('roles', () => {
     const ends = conditionsOf(
       joined(101, (at) => `?v${at} c:p "${at}"`),
       all(101),
-    ).flatMap((one) => one.ends);
+    ).flatMap(({ from, to }) => [from, to]);
     expect(new Set(ends.filter((end) => end.startsWith('?v'))).size).toBe(100);
   });
 
@@ -118,7 +118,7 @@ describe('roles', () => {
     const answerOf = (name: string) => {
       const actual = select(`?x c:q "1" . ?power${name} c:q "2"`, `?x ?power${name}`);
       const compared = compare(select(`?${name} c:p "1"`, `?${name}`), actual);
-      return compared?.actual.find(({ ends }) => ends[0] === '?answer')?.ends[1];
+      return compared?.actual.find(({ from }) => from === '?answer')?.to;
     };
     expect(answerOf('unit')).toBe('"2"');
     expect(answerOf('set')).toBe('"1"');
@@ -129,9 +129,7 @@ describe('roles', () => {
       25,
       (at) => `${at === 0 ? '?t' : `?v${at}`} c:p${at} ?v${at + 1} . ?v${at + 1} c:n${at + 1} "x"`,
     );
-    const named = conditionsOf(way).filter(
-      ({ value, ends }) => /c#n|n\d/.test(value) && ends[0]?.startsWith('?answer/'),
-    );
+    const named = conditionsOf(way).filter(({ value, from }) => /c#n|n\d/.test(value) && from.startsWith('?answer/'));
     expect(named).toHaveLength(20);
   });
 });

@@ -194,21 +194,20 @@ export function likelyDifferences(
 ): FoundDifference[] {
   if (saysAll(miss)) return [];
   const { isListed } = compared;
+  const lack = lackOf(miss.cause);
   const all = differencesOf(compared)
     .map((one) => (isListed ? withoutListed(one) : one))
     .filter((one) => (!isListed || isOfListed(one, miss)) && !isExonerated(one, right));
-  const possible = all.filter(
-    (one) =>
-      isTheFilter(miss, one, all) || canLeadTo(miss, one, compared) || (isListed && lackOf(miss.cause) === 'rows'),
-  );
-  const ranked = possible.map((one) => ({
-    one,
-    rank: isTheFilter(miss, one, all) ? -1 : rankOf({ one, miss, compared }),
-  }));
+  const ranks = new Map<FoundDifference, number>();
+  for (const one of all) {
+    if (isTheFilter(miss, one, all)) ranks.set(one, -1);
+    else if (canLeadTo(miss, one, compared) || (isListed && lack === 'rows'))
+      ranks.set(one, rankOf(one, miss, compared));
+  }
+  const possible = [...ranks.keys()].sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
+  const isUnlikely = lack === 'all rows' && possible.every((one) => isAside(one, miss, compared));
   const byText = new Map<string, FoundDifference>();
-  const isUnlikely = ranked.every(({ one }) => isAside({ one, miss, compared }));
-  const named = isUnlikely && lackOf(miss.cause) === 'all rows' ? otherNaming(compared, right) : null;
-  for (const { one } of [...(named ? [{ one: named, rank: -1 }] : []), ...ranked].sort((a, b) => a.rank - b.rank)) {
+  for (const one of [...(isUnlikely ? otherNamings(compared, right) : []), ...possible]) {
     const text = `${one.kind} ${one.expected} ${one.actual}`;
     if (!byText.has(text)) byText.set(text, one);
   }
@@ -222,11 +221,12 @@ function withoutListed(found: FoundDifference): FoundDifference {
 }
 
 /** Where nothing else explains an empty result: an entity by its id or name, which it may not have, unless this gave right rows elsewhere. */
-function otherNaming({ namings }: ComparedQuery, right: readonly ComparedQuery[]): FoundDifference | null {
+function otherNamings({ namings }: ComparedQuery, right: readonly ComparedQuery[]): FoundDifference[] {
   const works = right.flatMap((one) => one.namings.map(({ predicate }) => predicate));
-  const naming = namings.find(({ predicate, iri, term }) => iri !== term && !works.includes(predicate));
-  if (!naming) return null;
-  return { kind: 'constant_other', expected: naming.iri, actual: `${naming.predicate} ${naming.literal}` };
+  const unknown = namings.filter(({ predicate, iri, term }) => iri !== term && !works.includes(predicate));
+  return unknown.slice(0, 1).map(({ predicate, iri, literal }) => {
+    return { kind: 'constant_other', expected: iri, actual: `${predicate} ${literal}` };
+  });
 }
 
 /** A condition of a query that returned the right rows is never the reason, nor is the lack of one that it lacks. */
@@ -245,29 +245,23 @@ function isSameLink(one: Condition, other: Condition): boolean {
   return one.text === other.text || (haveSameEnds && areSameRelations(one.chain, other.chain));
 }
 
-interface Ranked {
-  readonly one: FoundDifference;
-  readonly miss: MissFacts;
-  readonly compared: ComparedQuery;
-}
-
 /** The order of differences that can be the reason. */
-const ORDER: readonly ((ranked: Ranked) => boolean)[] = [
-  ({ one }) => one.kind === 'unconnected',
+const ORDER: readonly ((one: FoundDifference, miss: MissFacts, compared: ComparedQuery) => boolean)[] = [
+  ({ kind }) => kind === 'unconnected',
   // Rows of all entities are too many.
-  ({ one, miss, compared }) => lackOf(miss.cause) === 'a condition' && isEntityLeftOut(one, compared),
+  (one, { cause }, compared) => lackOf(cause) === 'a condition' && isEntityLeftOut(one, compared),
   // The answer about another entity is another answer.
-  ({ one }) => one.kind === 'constant_other' && [one.expected, one.actual].every((text) => isEntity(text ?? '')),
-  ({ one }) => one.isWay === true || (one.missing !== undefined && one.extra !== undefined && one.kind !== 'limit'),
-  ({ one, miss }) => one.kind === 'filter_extra' && lackOf(miss.cause) === 'rows',
-  ({ one }) => ['link', 'class', 'list'].includes((one.missing ?? one.extra)?.kind ?? ''),
-  ({ one }) => one.kind !== 'limit' && one.kind !== 'distinct',
+  ({ kind, expected = '', actual = '' }) => kind === 'constant_other' && isEntity(expected) && isEntity(actual),
+  ({ kind, isWay, missing, extra }) => isWay === true || (missing && extra && kind !== 'limit') === true,
+  ({ kind }, { cause }) => kind === 'filter_extra' && lackOf(cause) === 'rows',
+  ({ missing, extra }) => ['link', 'class', 'list'].includes((missing ?? extra)?.kind ?? ''),
+  ({ kind }) => kind !== 'limit' && kind !== 'distinct',
 ];
 
-function rankOf(ranked: Ranked): number {
-  const rank = ORDER.findIndex((isIt) => isIt(ranked));
-  const later = isAside(ranked) ? 2 : isHarmless(ranked.one, ranked.miss.harmless) ? 1 : 0;
-  const isElsewhere = isHarmless(ranked.one, ranked.miss.harmlessElsewhere);
+function rankOf(one: FoundDifference, miss: MissFacts, compared: ComparedQuery): number {
+  const rank = ORDER.findIndex((isIt) => isIt(one, miss, compared));
+  const later = isAside(one, miss, compared) ? 2 : isHarmless(one, miss.harmless) ? 1 : 0;
+  const isElsewhere = isHarmless(one, miss.harmlessElsewhere);
   return (rank < 0 ? ORDER.length : rank) + later * (ORDER.length + 1) + (isElsewhere ? 0.5 : 0);
 }
 
@@ -277,19 +271,20 @@ function isEntityLeftOut({ missing, extra }: FoundDifference, { actual }: Compar
 }
 
 /** Differences that seldom are the reason: a value that is only shown, a step on the way, one branch of a UNION where rows are missing. */
-function isAside({ one, miss, compared }: Ranked): boolean {
-  const { missing, extra, actual } = one;
-  const findsByText = compared.actual.some(({ kind, value }) => kind === 'filter' && value.includes('"'));
-  const lacksRows = lackOf(miss.cause) === 'all rows' || lackOf(miss.cause) === 'rows';
-  return (
-    [missing?.isShown, extra?.isShown].includes(true) ||
-    (one.kind === 'constant_other' && compared.derived.has(actual ?? '')) ||
-    one.isSameRelation === true ||
-    (findsByText && isEntityLeftOut(one, compared)) ||
-    isAboutEntityAlone(miss, one) ||
-    (lacksRows && extra?.isAlternative === true && !one.isWay) ||
-    one.isElsewhere === true
-  );
+function isAside(one: FoundDifference, miss: MissFacts, compared: ComparedQuery): boolean {
+  const { kind, missing, extra, actual = '' } = one;
+  const findsByText = compared.actual.some((own) => own.kind === 'filter' && own.value.includes('"'));
+  const lacksRows = ['all rows', 'rows'].includes(lackOf(miss.cause) ?? '');
+  return [
+    missing?.isShown,
+    extra?.isShown,
+    one.isSameRelation,
+    one.isElsewhere,
+    kind === 'constant_other' && compared.derived.has(actual),
+    findsByText && isEntityLeftOut(one, compared),
+    isAboutEntityAlone(miss, one),
+    lacksRows && extra?.isAlternative && !one.isWay,
+  ].includes(true);
 }
 
 function isHarmless({ missing, extra }: FoundDifference, harmless: ReadonlySet<string>): boolean {

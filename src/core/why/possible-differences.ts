@@ -42,55 +42,51 @@ const BOTH_VARIABLE = /^\?\S* != \?\S*$/;
 /** An answer and an entity, by their roles. */
 const ANSWER_AND_ENTITY = /^FILTER (?:\?[^\s/]+ != <[^\s<>]+>|<[^\s<>]+> != \?[^\s/]+)$/;
 
-/** A condition less takes no rows away, one more adds none (but in a UNION), and DISTINCT changes nothing but repeats. */
+/** Whether a difference can have led to a miss: DISTINCT changes nothing but repeats, and an order nothing but what is kept. */
 export function canLeadTo({ cause, detail }: ShownMiss, found: FoundDifference, compared: ComparedConditions): boolean {
-  const { kind, expected, actual, missing, extra } = found;
+  const { kind, expected, actual } = found;
+  const lack = lackOf(cause);
   if (cause?.kind === 'order') return kind === 'order';
   if (kind === 'distinct')
     return cause !== undefined && leadsToRepeats(cause, detail, expected === 'DISTINCT' || actual === undefined);
   if (detail?.only_repeats) return false;
-  const lack = lackOf(cause);
   // A column that is not returned repeats the cause.
   if (lack === 'a column') return kind === 'projects_other' && actual !== undefined;
-  if (kind === 'limit') return canLimit(lack, expected, actual);
   if (kind === 'order') return lack !== 'all rows' && canBeCut(cause, detail, compared);
-  if (kind === 'source') return true;
-  if (kind === 'unconnected') return lack !== 'all rows' && lack !== 'rows';
   if (kind === 'projects_other') return lack !== 'all rows';
-  if (isOneOf(expected, actual)) return lack !== 'all rows' && lack !== 'rows';
-  if (isOneOf(actual, expected)) return lack !== 'a condition';
+  // Only an offset, or a limit of 0, leaves none.
+  if (kind === 'limit' && lack === 'all rows') return /OFFSET|^LIMIT 0\b/.test(actual ?? '');
+  const { takes, adds } = effectOf(found);
+  return (takes && lack !== 'a condition') || (adds && lack !== 'all rows' && lack !== 'rows');
+}
+
+/** Whether a difference takes rows away, or adds some: a condition less takes none, one more adds none (but in a UNION). */
+function effectOf({ kind, expected, actual, missing, extra, isWay }: FoundDifference) {
+  const [isMore, isLess] = [actual !== undefined, expected !== undefined];
+  if (kind === 'limit') {
+    const change = rowsOf(actual) - rowsOf(expected);
+    return { takes: isMore && !(change > 0), adds: isLess && !(change < 0) };
+  }
+  if (kind === 'unconnected' || isOneOf(expected, actual)) return { takes: false, adds: true };
+  if (isOneOf(actual, expected)) return { takes: true, adds: false };
   // A value that may be absent takes no rows away.
   if (missing && extra && missing.isOptional !== extra.isOptional && missing.value === extra.value) {
-    return lack === 'a condition' ? extra.isOptional === true : extra.isOptional !== true;
+    return { takes: extra.isOptional !== true, adds: extra.isOptional === true };
   }
   // Another way to the asked entity gives other things, whichever of both is longer.
-  if (found.isWay) return true;
+  if (isWay || kind === 'source') return { takes: true, adds: true };
   // Without one alternative there are fewer rows.
-  if (missing?.isAlternative && actual === undefined) return lack !== 'a condition';
-  const isOptional = extra?.isOptional === true && expected === undefined;
-  if (lack === 'all rows' || lack === 'rows') return actual !== undefined && !isOptional;
-  if (lack === 'a condition') return expected !== undefined || extra?.isAlternative === true;
-  return !isOptional;
+  if (missing?.isAlternative && !isMore) return { takes: true, adds: false };
+  const isOptional = extra?.isOptional === true && !isLess;
+  return { takes: isMore && !isOptional, adds: isLess || extra?.isAlternative === true };
 }
 
 /** An alternative more takes no rows away: `a|b` for `a`. */
 function isOneOf(one: string | undefined, many: string | undefined): boolean {
   const [, alternatives] = /^\(([^()]*)\)$/.exec(many ?? '') ?? [];
   const all = alternatives?.split('|') ?? [];
-  return (
-    one
-      ?.replace(/^\((.*)\)$/, '$1')
-      .split('|')
-      .every((item) => all.includes(item)) === true
-  );
-}
-
-/** A limit leaves rows out, and the lack of one lets them in; only an offset, or a limit of 0, leaves none. */
-function canLimit(lack: ReturnType<typeof lackOf>, expected: string | undefined, actual: string | undefined): boolean {
-  const change = rowsOf(actual) - rowsOf(expected);
-  if (lack === 'rows') return actual !== undefined && !(change > 0);
-  if (lack === 'all rows') return /OFFSET|^LIMIT 0\b/.test(actual ?? '');
-  return lack !== 'a condition' || (expected !== undefined && !(change < 0));
+  const items = one?.replace(/^\((.*)\)$/, '$1').split('|');
+  return items?.every((item) => all.includes(item)) === true;
 }
 
 /** The number of a LIMIT; NaN with an OFFSET, which selects other rows. */
@@ -100,9 +96,8 @@ function rowsOf(limit: string | undefined): number {
 
 /** An order matters where both queries keep the first rows, and a limit cuts nothing off a result with fewer rows. */
 function canBeCut(cause: Cause | undefined, detail: StepDetail['detail'], compared: ComparedConditions): boolean {
-  const [expected, actual] = [compared.reference, compared.actual].map((all) =>
-    all.find(({ kind }) => kind === 'limit'),
-  );
+  const limitOf = (all: ComparedConditions['actual']) => all.find(({ kind }) => kind === 'limit');
+  const [expected, actual] = [limitOf(compared.reference), limitOf(compared.actual)];
   const isFull = detail?.distinct_rows === true || !((cause?.actual ?? 0) < rowsOf(actual?.value));
   return expected !== undefined && actual !== undefined && isFull;
 }
@@ -114,13 +109,13 @@ export function lackOf(cause: Cause | undefined) {
 }
 
 /** Without DISTINCT there are more repeats, with it fewer. */
-function leadsToRepeats(cause: Cause, detail: StepDetail['detail'], isMissing: boolean): boolean {
-  if (detail?.only_repeats) return isMissing ? hasMore(cause) : !hasMore(cause);
+function leadsToRepeats(
+  { expected = 0, actual = 0 }: Cause,
+  detail: StepDetail['detail'],
+  isMissing: boolean,
+): boolean {
+  if (detail?.only_repeats) return isMissing === actual > expected;
   return !isMissing && (detail?.missing_repeats ?? 0) > 0;
-}
-
-function hasMore({ expected = 0, actual = 0 }: Cause): boolean {
-  return actual > expected;
 }
 
 /** The values of one thing that an empty result needs, as one difference: it is unknown which of them is absent. */

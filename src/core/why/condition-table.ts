@@ -17,14 +17,13 @@ export function conditionsOfAll(
   base: ComparedQuery | null = null,
 ): QueryCondition[] {
   const names = new Set([named?.missing?.text, named?.extra?.text]);
-  const isKept = (one: Condition) => names.has(one.text) || !isMinor(one);
-  const [reference, actual] = [compared.reference, compared.actual].map((all) => textsIn(all.filter(isKept)));
-  const others = base && textsIn(base.actual.filter(isKept));
-  const texts = new Set([...(reference ?? []), ...(others ?? []), ...(actual ?? [])]);
-  return listed(texts, compared, (text) => ({
-    reference: reference?.has(text) === true,
+  const reference = shownTexts(compared.reference, names);
+  const actual = shownTexts(compared.actual, names);
+  const others = base && shownTexts(base.actual, names);
+  return listed(new Set([...reference, ...(others ?? []), ...actual]), compared, (text) => ({
+    reference: reference.has(text),
     ...(others && { base: others.has(text) }),
-    actual: actual?.has(text) === true,
+    actual: actual.has(text),
     ...(names.has(text) && { named: true }),
   }));
 }
@@ -40,23 +39,18 @@ export interface RunCondition {
 /** The same of the queries of several runs, each compared with the reference query; null: no query. */
 export function conditionsOfRuns(compared: readonly (ComparedQuery | null)[]): RunCondition[] {
   const sides = compared.map((one) => {
-    if (one === null || one.isListed) return null;
-    const [reference, actual] = [one.reference, one.actual].map((all) => textsIn(all.filter((own) => !isMinor(own))));
-    return { reference: reference as ReadonlySet<string>, actual: actual as ReadonlySet<string> };
+    return one && !one.isListed ? { reference: shownTexts(one.reference), actual: shownTexts(one.actual) } : null;
   });
   const known = sides.filter((side) => side !== null);
   const [writer] = compared.filter((one) => one !== null);
+  const all = new Set(known.flatMap((side) => [...side.reference]));
+  const texts = new Set([...all, ...known.flatMap((side) => [...side.actual])]);
   if (!writer) return [];
-  const isReferences = (text: string) => known.some(({ reference }) => reference.has(text));
-  const texts = new Set([
-    ...known.flatMap((side) => [...side.reference]),
-    ...known.flatMap((side) => [...side.actual]),
-  ]);
   return listed(texts, writer, (text) => ({
-    reference: isReferences(text),
+    reference: all.has(text),
     runs: sides.map((side) => {
       if (side === null) return null;
-      return side.actual.has(text) || (isReferences(text) && !side.reference.has(text) ? null : false);
+      return side.actual.has(text) || (all.has(text) && !side.reference.has(text) ? null : false);
     }),
   }));
 }
@@ -76,8 +70,9 @@ function listed<Row>(
   return [...byText.values()].slice(0, MAX_CONDITIONS);
 }
 
-function isMinor(one: Condition): boolean {
-  return one.kind === 'order' || isClassOfEntity(one) || (one.isShown === true && one.isOptional === true);
+function shownTexts(conditions: readonly Condition[], named: ReadonlySet<string | undefined> = new Set()) {
+  const isMinor = (one: Condition) => one.kind === 'order' || isClassOfEntity(one) || (one.isShown && one.isOptional);
+  return textsIn(conditions.filter((one) => named.has(one.text) || !isMinor(one)));
 }
 
 /** The IRI of an entity that is named by the first part of its UUID. */

@@ -27,25 +27,19 @@ function isSameBareId(left: string, right: string): boolean {
  */
 export function groundedBy(written: QueryFacts, other: QueryFacts): QueryFacts {
   const plain = groundedByTexts(written, other);
+  const [searched, ...more] = written.texts.flatMap((text) => text.searched ?? []);
   // With several such filters it is not known which of them names the entity.
-  if (plain !== written || written.texts.filter(({ searched }) => searched).length !== 1) return plain;
-  const facts = withSearchedTexts(written);
+  if (plain !== written || !searched || more.length > 0) return plain;
+  const isName = ({ subject, predicate, object }: TripleFact) =>
+    object === searched.variable && !written.answers.includes(subject) && isLabelName(bare(predicate));
+  const facts = {
+    ...written,
+    triples: written.triples.map((one) => (isName(one) ? { ...one, object: searched.literal } : one)),
+    constants: new Set([...written.constants, searched.literal]),
+    texts: written.texts.filter((text) => !text.searched),
+  };
   const found = groundedByTexts(facts, other);
   return found === facts ? written : found;
-}
-
-/** A query in which a variable that a filter finds by a text is that text. */
-function withSearchedTexts(facts: QueryFacts): QueryFacts {
-  const literals = new Map(
-    facts.texts.flatMap(({ searched }) => (searched ? [[searched.variable, searched.literal]] : [])),
-  );
-  const triples = facts.triples.map((triple) => {
-    const isOther = !facts.answers.includes(triple.subject) && isLabelName(bare(triple.predicate));
-    const literal = isOther ? literals.get(triple.object) : undefined;
-    return literal === undefined ? triple : { ...triple, object: literal };
-  });
-  const constants = new Set([...facts.constants, ...literals.values()]);
-  return { ...facts, triples, constants, texts: facts.texts.filter(({ searched }) => !searched) };
 }
 
 function groundedByTexts(facts: QueryFacts, other: QueryFacts): QueryFacts {

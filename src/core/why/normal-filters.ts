@@ -9,29 +9,29 @@ import {
 import type { AskedText } from './query-walk.js';
 
 /** The negation of each operator. */
-const NEGATED: ReadonlyMap<string, string> = new Map([
-  ['=', '!='],
-  ['!=', '='],
-  ['<', '>='],
-  ['>=', '<'],
-  ['>', '<='],
-  ['<=', '>'],
-  ['in', 'notin'],
-  ['notin', 'in'],
-  ['exists', 'notexists'],
-  ['notexists', 'exists'],
-]);
+const NEGATED: ReadonlyMap<string, string> = new Map(
+  [
+    ['=', '!='] as const,
+    ['<', '>='] as const,
+    ['>', '<='] as const,
+    ['in', 'notin'] as const,
+    ['exists', 'notexists'] as const,
+  ].flatMap(([one, other]) => [
+    [one, other],
+    [other, one],
+  ]),
+);
 
-/** The conditions that must all hold, as far as possible as they are written. */
-export function conditionsIn(
-  written: ExpressionSyntax,
-): { readonly normal: ExpressionSyntax; readonly shown: ExpressionSyntax }[] {
-  if (isOperation(written) && written.operator === '&&') {
-    return (written.args as readonly ExpressionSyntax[]).flatMap(conditionsIn);
-  }
-  const normal = normalCondition(written);
-  if (!isOperation(normal) || normal.operator !== '&&') return [{ normal, shown: written }];
-  return normal.args.map((part) => ({ normal: part as ExpressionSyntax, shown: part as ExpressionSyntax }));
+/** The conditions that must all hold, in their normal form and as far as possible as they are written. */
+export function conditionsIn(shown: ExpressionSyntax): { normal: ExpressionSyntax; shown: ExpressionSyntax }[] {
+  const sidesOf = (one: ExpressionSyntax) => {
+    return isOperation(one) && one.operator === '&&' ? (one.args as readonly ExpressionSyntax[]) : null;
+  };
+  const normal = normalCondition(shown);
+  return (
+    sidesOf(shown)?.flatMap(conditionsIn) ??
+    sidesOf(normal)?.map((side) => ({ normal: side, shown: side })) ?? [{ normal, shown }]
+  );
 }
 
 /**

@@ -3,13 +3,6 @@ export const RDF_TYPE = '<http://www.w3.org/1999/02/22-rdf-syntax-ns#type>';
 
 /** Operators between two sides that can change places. */
 const COMMUTATIVE = new Set(['=', '!=', '+', '*', '&&', '||']);
-/** Operators with what they are when their sides change places. */
-const MIRRORED: ReadonlyMap<string, string> = new Map([
-  ['<', '>'],
-  ['>', '<'],
-  ['<=', '>='],
-  ['>=', '<='],
-]);
 /** Written between its two sides. */
 const INFIX = /^[^a-z]+$/;
 
@@ -115,11 +108,11 @@ function operationText(operation: OperationSyntax, names: Names): string {
 
 /** `5 < ?n` as `?n > 5`, and `?a > ?b` as `?b < ?a`. */
 function inOneDirection(operation: OperationSyntax): OperationSyntax {
-  const mirrored = MIRRORED.get(operation.operator);
-  const [left, right, ...others] = operation.args;
-  if (mirrored === undefined || !left || !right || others.length > 0) return operation;
-  const isTurned = isConstant(left) === isConstant(right) ? operation.operator.startsWith('>') : isConstant(left);
-  return isTurned ? { ...operation, operator: mirrored, args: [right, left] } : operation;
+  const [, sign, equal] = /^([<>])(=?)$/.exec(operation.operator) ?? [];
+  const [left, right] = operation.args;
+  if (!sign || !left || !right) return operation;
+  const isTurned = isConstant(left) === isConstant(right) ? sign === '>' : isConstant(left);
+  return isTurned ? { ...operation, operator: `${sign === '<' ? '>' : '<'}${equal}`, args: [right, left] } : operation;
 }
 
 function isConstant(argument: ArgumentSyntax): boolean {

@@ -54,8 +54,8 @@ export interface Gathered {
   readonly long: Set<string>;
   /** Filters, limits and orders, of the query and of those inside it. */
   readonly texts: AskedText[];
-  /** Graphs, or other servers, by IRIs or variables. */
-  readonly sources: { readonly word: 'GRAPH' | 'FROM' | 'FROM NAMED' | 'SERVICE'; readonly name: string }[];
+  /** Graphs, or other servers, by IRIs or variables, with the word before them: GRAPH, SERVICE, FROM. */
+  readonly sources: { readonly word: string; readonly name: string }[];
   /** VALUES has several variables. */
   hasWideValues: boolean;
   /** Counts names for the steps of paths. */
@@ -130,41 +130,21 @@ function addAll(patterns: readonly PatternSyntax[], where: Where, into: Gathered
 }
 
 function addPattern(pattern: PatternSyntax, where: Where, into: Gathered): void {
-  switch (pattern.type) {
-    case 'bgp':
-      for (const triple of pattern.triples) addTriple(triple, where, into);
-      break;
-    case 'filter':
-      addFilter(pattern.expression, where, into);
-      break;
-    case 'bind':
-      addBinding(pattern.variable, pattern.expression, into);
-      break;
-    case 'values':
-      addValues(pattern.values, into);
-      break;
-    case 'query':
-      addQuery(pattern, where, into);
-      break;
-    case 'minus':
-      addFilter({ type: 'operation', operator: 'notexists', args: pattern.patterns }, where, into);
-      break;
-    case 'union': {
-      const triple = asTriple(pattern.patterns, into);
-      if (triple) addTriple(triple, where, into);
-      else addAll(pattern.patterns, { ...where, isAlternative: true }, into);
-      break;
-    }
-    case 'graph':
-    case 'service':
-      addSources(pattern.type === 'graph' ? 'GRAPH' : 'SERVICE', [pattern.name], into);
-      addAll(pattern.patterns, where, into);
-      break;
-    case 'optional':
-      addAll(pattern.patterns, { ...where, isOptional: true }, into);
-      break;
-    default:
-      addAll(pattern.patterns, where, into);
+  const { type } = pattern;
+  if (type === 'bgp') for (const triple of pattern.triples) addTriple(triple, where, into);
+  else if (type === 'filter') addFilter(pattern.expression, where, into);
+  else if (type === 'minus')
+    addFilter({ type: 'operation', operator: 'notexists', args: pattern.patterns }, where, into);
+  else if (type === 'bind') addBinding(pattern.variable, pattern.expression, into);
+  else if (type === 'values') addValues(pattern.values, into);
+  else if (type === 'query') addQuery(pattern, where, into);
+  else {
+    const triple = type === 'union' ? asTriple(pattern.patterns, into) : null;
+    const isOptional = where.isOptional || type === 'optional';
+    const isAlternative = where.isAlternative || type === 'union';
+    if (type === 'graph' || type === 'service') addSources(type.toUpperCase(), [pattern.name], into);
+    if (triple) addTriple(triple, where, into);
+    else addAll(pattern.patterns, { isOptional, isAlternative }, into);
   }
 }
 
@@ -200,7 +180,7 @@ function inverse(path: PredicateSyntax): PredicateSyntax {
   return isInside ? { ...path, items: path.items.map(inverse) } : { type: 'path', pathType: '^', items: [path] };
 }
 
-function addSources(word: Gathered['sources'][number]['word'], names: readonly TermSyntax[], into: Gathered): void {
+function addSources(word: string, names: readonly TermSyntax[], into: Gathered): void {
   into.sources.push(...names.map((name) => ({ word, name: termText(name) })));
 }
 

@@ -3,7 +3,7 @@ import { listAt } from '../text/values.js';
 import type { QueryDifference } from '../words/causes.js';
 import type { Condition } from './conditions.js';
 import type { DerivedIris } from './query-names.js';
-import { type Chain, chainText, isSame, isSameRelation, turned, withoutCommon } from './query-roles.js';
+import { areEqual, type Chain, chainText, isSame, isSameRelation, turned, withoutCommon } from './query-roles.js';
 
 /** One way in which a query differs from another, with the conditions that it is about. */
 export interface FoundDifference extends QueryDifference {
@@ -66,7 +66,7 @@ export function otherWays(compared: ComparedConditions, paired: Set<Condition>):
     }
     if (!one || !other) return [];
     const added = other.find(({ link }) => extra.includes(link))?.link;
-    const isOne = withoutCommon(chainOf(one), chainOf(other), isSame).every(({ length }) => length === 0);
+    const isOne = areEqual(chainOf(one), chainOf(other), isSame);
     if ((!lost && !added) || isOne) return [];
     for (const { link } of [...one, ...other]) paired.add(link);
     return [{ ...withBranches(chainOf(one), other, compared, paired), end, missing: lost, extra: added }];
@@ -154,14 +154,14 @@ function shortestRoute(from: string, to: string, steps: ReturnType<typeof stepsB
  * back of a way there and back: the other query may well ask for it, in the other direction.
  */
 export function wayDifference(one: Chain, other: Chain, { reference, actual }: ComparedConditions): FoundDifference {
-  const parts = withoutCommon(one, other, isSameRelation);
-  if (parts.every(({ length }) => length === 0)) {
+  if (areEqual(one, other, isSameRelation)) {
     return { ...written(one, other, withoutCommon(one, other, isSame)), isSameRelation: true };
   }
   const areIn = (chain: Chain, conditions: readonly Condition[]) => {
     const used = new Set(conditions.flatMap((condition) => condition.chain.map(({ predicate }) => predicate)));
     return chain.every(({ predicate }) => used.has(predicate));
   };
+  const parts = withoutCommon(one, other, isSameRelation);
   const [left, right] = parts;
   const isElsewhere = right.length === 0 ? areIn(left, actual) : left.length === 0 && areIn(right, reference);
   const isWayBack = right.length === 0 && other.length > 0 && isThereAndBack(one);

@@ -15,7 +15,7 @@ import {
 } from './possible-differences.js';
 import type { Naming, QueryFacts } from './query-facts.js';
 import { type DerivedIris, makeShortener } from './query-names.js';
-import { answersOf, areSameRelations, matchingAnswers, type Roles, withInnerRoles } from './query-roles.js';
+import { answersOf, areEqual, isSameRelation, matchingAnswers, type Roles, withInnerRoles } from './query-roles.js';
 import { isVariable } from './query-terms.js';
 
 /** A query beside the reference query, both as conditions over the same roles. */
@@ -45,17 +45,14 @@ export function compareQueries(
   const wanted = conditionsOf(reference, withInnerRoles(answersOf(reference), reference));
   const own = bestConditions(wanted, reference, actual);
   const used = source ? withSource(own, compareQueries(one, source).actual) : own;
-  const isGrouped = reference.isGrouped || actual.isGrouped;
-  const compared = compareConditions(wanted, used);
+  const { missing, extra } = compareConditions(wanted, used);
   // Groups hardly repeat.
-  const [missing, extra] = [compared.missing, compared.extra].map((all) =>
-    all.filter(({ kind }) => kind !== 'distinct' || !isGrouped).slice(0, MAX_CHANGED),
-  ) as [Condition[], Condition[]];
+  const counts = ({ kind }: Condition) => kind !== 'distinct' || !(reference.isGrouped || actual.isGrouped);
   return {
     reference: wanted,
     actual: used,
-    missing,
-    extra,
+    missing: missing.filter(counts).slice(0, MAX_CHANGED),
+    extra: extra.filter(counts).slice(0, MAX_CHANGED),
     derived,
     hasOtherJoins: actual.hasOtherJoins || source !== undefined,
     short: makeShortener(actual.prefixes, reference.prefixes),
@@ -110,17 +107,20 @@ const MAX_PERMUTED = 3;
 function otherAnswers(answers: Roles, reference: QueryFacts, actual: QueryFacts) {
   const roles = [...answersOf(reference).values()];
   const isFew = roles.length > 1 && roles.length <= MAX_PERMUTED;
-  const permuted = (isFew ? permutations(actual.answers.slice(0, MAX_PERMUTED)) : []).map((names) => ({
-    name: names[0] ?? '',
-    answers: new Map(roles.flatMap((role, at) => (names[at] === undefined ? [] : [[names[at], role] as const]))),
-  }));
+  const permuted = isFew ? permutations(actual.answers.slice(0, MAX_PERMUTED)) : [];
   const all = new Set(actual.triples.flatMap(({ subject, object }) => [subject, object]));
   const free = [...all].filter((name) => isVariable(name) && !answers.has(name));
   const given = roles.flatMap((role) => {
     const others = [...answers].filter(([, known]) => known !== role);
     return free.map((name) => ({ name, answers: new Map([...others, [name, role]]) }));
   });
-  return [...permuted, ...given];
+  return [
+    ...permuted.map((names) => ({
+      name: names[0] ?? '',
+      answers: new Map(names.slice(0, roles.length).map((name, at) => [name, roles[at] as string])),
+    })),
+    ...given,
+  ];
 }
 
 function permutations(names: readonly string[]): string[][] {
@@ -242,7 +242,7 @@ function isExonerated({ kind, missing, extra }: FoundDifference, right: readonly
 /** Whether two conditions are equal, or by their names one relation seen from its two ends. */
 function isSameLink(one: Condition, other: Condition): boolean {
   const haveSameEnds = one.kind === 'link' && one.from === other.from && one.to === other.to;
-  return one.text === other.text || (haveSameEnds && areSameRelations(one.chain, other.chain));
+  return one.text === other.text || (haveSameEnds && areEqual(one.chain, other.chain, isSameRelation));
 }
 
 /** The order of differences that can be the reason. */

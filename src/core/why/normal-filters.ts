@@ -8,19 +8,8 @@ import {
 } from './query-terms.js';
 import type { AskedText } from './query-walk.js';
 
-/** The negation of each operator. */
-const NEGATED: ReadonlyMap<string, string> = new Map(
-  [
-    ['=', '!='] as const,
-    ['<', '>='] as const,
-    ['>', '<='] as const,
-    ['in', 'notin'] as const,
-    ['exists', 'notexists'] as const,
-  ].flatMap(([one, other]) => [
-    [one, other],
-    [other, one],
-  ]),
-);
+/** Operators, each beside its negation. */
+const NEGATIONS = ['= !=', '< >=', '> <=', 'in notin', 'exists notexists'].map((pair) => pair.split(' '));
 
 /** The conditions that must all hold, in their normal form and as far as possible as they are written. */
 export function conditionsIn(shown: ExpressionSyntax): { normal: ExpressionSyntax; shown: ExpressionSyntax }[] {
@@ -50,7 +39,7 @@ function normalCondition(expression: ExpressionSyntax, isNegated = false): Expre
       sides.flatMap((side) => (isOperation(side) && side.operator === joining ? side.args : [side])),
     );
   }
-  const negated = NEGATED.get(operator);
+  const negated = NEGATIONS.find((pair) => pair.includes(operator))?.find((other) => other !== operator);
   if (isNegated && negated === undefined) return operation('!', [asText(expression)]);
   return asComparisons(asText(isNegated && negated ? { ...expression, operator: negated } : expression));
 }

@@ -37,21 +37,26 @@ export function matchingAnswers(reference: QueryFacts, other: QueryFacts): Map<s
   const linked = names.length > 1 ? linkedTo(other) : new Set(names);
   const others = [...other.classesOf.keys()].filter((term) => isVariable(term) && !names.includes(term));
   const likenessIn = (answer: string, name: string): number => {
-    const alike = likenessOf(answer, reference, name, other);
-    if (!names.includes(name)) return alike >= SAME_CLASS ? LAST : 0;
-    return alike || (sharePlace(answer, reference, name, other) ? SAME_PLACE : linked.has(name) ? LINKED : 0);
+    const classes = reference.classesOf.get(answer) ?? [];
+    const hasClass = other.classesOf.get(name)?.some((type) => classes.includes(type));
+    const alike = (hasClass ? SAME_CLASS : 0) + nameLikeness(plain(name), plain(answer));
+    if (!names.includes(name)) return hasClass ? LAST : 0;
+    if (alike > 0) return alike;
+    const places = placesOf(answer, reference);
+    const hasPlace = placesOf(name, other).some((place) => places.includes(place));
+    return hasPlace ? SAME_PLACE : linked.has(name) ? LINKED : 0;
   };
-  const pairs = [...roles.keys()].flatMap((answer) =>
-    [...names, ...others].map((name) => ({ answer, name, likeness: likenessIn(answer, name) })),
+  const pairs = [...roles].flatMap(([answer, role]) =>
+    [...names, ...others].map((name) => ({ role, name, likeness: likenessIn(answer, name) })),
   );
   const found = new Map<string, string>();
   const taken = new Set<string>();
-  for (const { answer, name, likeness } of pairs.sort((a, b) => b.likeness - a.likeness)) {
+  for (const { role, name, likeness } of pairs.sort((a, b) => b.likeness - a.likeness)) {
     // What is left at the end need not be an answer.
     const isLeft = likeness === LINKED && roles.size > 1 && taken.size === roles.size - 1;
-    if (likeness === 0 || found.has(name) || taken.has(answer) || isLeft) continue;
-    found.set(name, roles.get(answer) as string);
-    taken.add(answer);
+    if (likeness === 0 || found.has(name) || taken.has(role) || isLeft) continue;
+    found.set(name, role);
+    taken.add(role);
   }
   return found;
 }
@@ -59,18 +64,12 @@ export function matchingAnswers(reference: QueryFacts, other: QueryFacts): Map<s
 /** How much a variable is like an answer: it has the class, or only the place, links to other things, or is not even returned. */
 const [SAME_CLASS, SAME_PLACE, LINKED, LAST] = [3, 0.3, 0.2, 0.1];
 
-/** Whether two variables are the value, or the subject, of the same property. */
-function sharePlace(answer: string, reference: QueryFacts, name: string, other: QueryFacts): boolean {
-  const places = placesOf(answer, reference);
-  return [...placesOf(name, other)].some((place) => places.has(place));
-}
-
-function placesOf(name: string, { triples }: QueryFacts): ReadonlySet<string> {
-  const places = triples.flatMap(({ subject, predicate, object }) => [
+/** The properties that a variable is the value, or the subject, of. */
+function placesOf(name: string, { triples }: QueryFacts): string[] {
+  return triples.flatMap(({ subject, predicate, object }) => [
     ...(object === name ? [predicate] : []),
     ...(subject === name ? [`^${predicate}`] : []),
   ]);
-  return new Set(places);
 }
 
 /** Variables that are no name or id of something else. */
@@ -79,13 +78,6 @@ function linkedTo({ triples }: QueryFacts): ReadonlySet<string> {
     isLabelName(predicate.replace(/[<>]/g, '')) ? [subject] : [subject, object],
   );
   return new Set(things);
-}
-
-/** How much a returned variable is like an answer of the reference: by its class, then by its name. */
-function likenessOf(answer: string, reference: QueryFacts, name: string, other: QueryFacts): number {
-  const classes = reference.classesOf.get(answer) ?? [];
-  const hasClass = other.classesOf.get(name)?.some((type) => classes.includes(type));
-  return (hasClass ? SAME_CLASS : 0) + nameLikeness(plain(name), plain(answer));
 }
 
 /** Shorter names end too many others. */
@@ -155,12 +147,12 @@ export interface Link {
 export type Chain = readonly Link[];
 
 /** Both chains without what they have in common at their ends. */
-export function withoutCommon(one: Chain, other: Chain, areEqual: typeof isSame): [Chain, Chain] {
+export function withoutCommon(one: Chain, other: Chain, areSame: typeof isSame): [Chain, Chain] {
   let start = 0;
-  while (start < Math.min(one.length, other.length) && areEqual(one[start], other[start])) start++;
+  while (start < Math.min(one.length, other.length) && areSame(one[start], other[start])) start++;
   let end = 0;
   const most = Math.min(one.length, other.length) - start;
-  while (end < most && areEqual(one.at(-1 - end), other.at(-1 - end))) end++;
+  while (end < most && areSame(one.at(-1 - end), other.at(-1 - end))) end++;
   return [one.slice(start, one.length - end), other.slice(start, other.length - end)];
 }
 
@@ -173,9 +165,9 @@ export function isSameRelation(one: Link | undefined, other: Link | undefined): 
   return one.isInverse !== other.isInverse && areInverse(one.predicate, other.predicate);
 }
 
-/** Whether two chains have the same relations in the same order, each seen from either of its ends. */
-export function areSameRelations(one: Chain, other: Chain): boolean {
-  return one.length === other.length && one.every((link, at) => isSameRelation(link, other[at]));
+/** Whether two chains have nothing but what they have in common. */
+export function areEqual(one: Chain, other: Chain, areSame: typeof isSame): boolean {
+  return withoutCommon(one, other, areSame).every(({ length }) => length === 0);
 }
 
 export function turned(chain: Chain): Chain {
@@ -187,13 +179,11 @@ const MAX_LINKS = 4;
 
 /** A chain as a property path of SPARQL. */
 export function chainText(chain: Chain): string {
-  const texts = textsOf(chain);
+  const texts = chain.map(
+    ({ predicate, isInverse }) => `${isInverse ? '^' : ''}${predicate === '?' ? '?p' : predicate}`,
+  );
   if (texts.length <= MAX_LINKS) return texts.join('/');
   return [...texts.slice(0, MAX_LINKS / 2), '…', ...texts.slice(-1)].join('/');
-}
-
-function textsOf(chain: Chain): string[] {
-  return chain.map(({ predicate, isInverse }) => `${isInverse ? '^' : ''}${predicate === '?' ? '?p' : predicate}`);
 }
 
 /**
@@ -213,12 +203,12 @@ function localName(property: string): string {
 
 /** `Class.role` and `OtherClass.otherRole`, where each role is named after the other class. */
 function areRoles(one: string, other: string): boolean {
-  const [left, right] = [one.split('.'), other.split('.')];
-  if (left.length !== 2 || right.length !== 2) return false;
-  const [leftOwner = '', leftRole = ''] = left.map(singular);
-  const [rightOwner = '', rightRole = ''] = right.map(singular);
-  const [more, less] = [affixOf(leftRole, rightOwner), affixOf(rightRole, leftOwner)];
-  return more !== null && more === less;
+  const [[owner = '', role, ...more], [otherOwner = '', otherRole, ...others]] = [one, other].map((name) =>
+    name.split('.').map(singular),
+  ) as [string[], string[]];
+  if (role === undefined || otherRole === undefined || more.length + others.length > 0) return false;
+  const affix = affixOf(role, otherOwner);
+  return affix !== null && affix === affixOf(otherRole, owner);
 }
 
 /** The part of a role name that is not in the name of its class. Example: `AngleRef|`; empty for a part of that name. */

@@ -44,7 +44,7 @@ export async function loadQueryComparer(texts: readonly string[] = []): Promise<
     if (!pair || left === null) return null;
     const earlier = pair[1].isListed ? readableText(listedFrom) : null;
     const source = earlier === null ? null : readPair(left, earlier, read);
-    return compareQueries(...pair, { derived, source: source?.[1] });
+    return compareQueries(...pair, derived, source?.[1]);
   };
 }
 

@@ -188,7 +188,7 @@ function written(one: Chain, other: Chain, [expected, actual]: readonly [Chain, 
 }
 
 /**
- * The first way to an entity that the right query of another run has, and no query of this run; `asked`: all queries of this
+ * The first way by another relation to an entity that the right query of another run has, and no query of this run; `asked`: all queries of this
  * run, `named`: what is named beside the reference, which has the same entity. Null for none: by which names or optional values
  * another run got its rows does not explain a miss, nor does what it asked of another entity.
  */
@@ -197,25 +197,13 @@ export function wayOnlyIn(
   asked: readonly string[],
   { entities, named }: { readonly entities: ReadonlySet<string>; readonly named: FoundDifference | undefined },
 ): FoundDifference | null {
-  const known = asked.map(namesOfQuery);
-  const isNew = (names: readonly string[]) => !known.some((all) => names.every((name) => all.has(name)));
-  const isAbout = ({ end = '' }: FoundDifference) => {
-    return !isEntity(end) || (entities.has(end) && [undefined, end].includes(named?.end));
-  };
-  return found.find((one) => isOtherWay(one) && isAbout(one) && isNew(propertiesOf(one.expected ?? ''))) ?? null;
-}
-
-/** Another relation than the one that this run has. */
-function isOtherWay({ isWay, isSameRelation, expected = '' }: FoundDifference): boolean {
-  return isWay === true && !isSameRelation && propertiesOf(expected).some((name) => !isLabelName(name));
-}
-
-/** The names of the properties on a way, without their namespaces. */
-function propertiesOf(way: string): string[] {
-  return Array.from(way.matchAll(/([^/#:<>]+)>/g), ([, name = '']) => name);
-}
-
-/** All words of a query, without the dot that ends a statement. */
-function namesOfQuery(query: string): ReadonlySet<string> {
-  return new Set(Array.from(query.matchAll(/[\p{L}\p{N}_.-]+/gu), ([word]) => word.replace(/\.$/, '')));
+  // All words of a query, without the dot that ends a statement.
+  const known = asked.map((query) => new Set(query.match(/[\p{L}\p{N}_-]+(?:\.+[\p{L}\p{N}_-]+)*/gu)));
+  const way = found.find(({ isWay, isSameRelation, end = '', expected = '' }) => {
+    const properties = Array.from(expected.matchAll(/([^/#:<>]+)>/g), ([, name = '']) => name);
+    const isOther = isWay && !isSameRelation && properties.some((name) => !isLabelName(name));
+    const isAbout = !isEntity(end) || (entities.has(end) && [undefined, end].includes(named?.end));
+    return isOther && isAbout && !known.some((words) => properties.every((name) => words.has(name)));
+  });
+  return way ?? null;
 }

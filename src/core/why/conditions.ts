@@ -47,12 +47,17 @@ export function conditionsOf(facts: QueryFacts, roles: Roles): Condition[] {
       const value = `(${constants.toSorted().join(', ')})`;
       return conditionOf('list', roleOf(name), value, `${roleOf(name)} in ${value}`);
     }),
-    ...facts.texts.map(({ kind, shown, textWith }) => ({
-      ...conditionOf(kind, '', shown, textWith(roleOf)),
-      ...(kind === 'returns' && shown === facts.form && { instead: 'SELECT' }),
-    })),
+    ...facts.texts.map(({ kind, shown, textWith }) => {
+      const word = kind === 'filter' ? 'FILTER ' : kind === 'returns' ? 'returns ' : '';
+      const instead = kind === 'returns' && shown === facts.form ? 'SELECT' : undefined;
+      return { ...conditionOf(kind, '', shown, word + textWith(roleOf)), instead };
+    }),
   ];
-  return [...new Map(all.map((one) => [one.text, one])).values()];
+  return eachOnce(all);
+}
+
+export function eachOnce(conditions: readonly Condition[]): Condition[] {
+  return [...new Map(conditions.map((one) => [one.text, one])).values()];
 }
 
 /** The texts and numbers that a helper variable can be, by its role. */
@@ -71,7 +76,7 @@ function alternativesOf(link: Condition, texts: ReadonlyMap<string, readonly str
 }
 
 /** A condition without a link: about a role, or the whole query. */
-function conditionOf(kind: Condition['kind'], from: string, value: string, text: string): Condition {
+export function conditionOf(kind: Condition['kind'], from: string, value: string, text: string): Condition {
   return { kind, text, from, to: '', chain: [], value };
 }
 

@@ -43,8 +43,8 @@ export function groundedBy(written: QueryFacts, other: QueryFacts): QueryFacts {
 }
 
 function groundedByTexts(facts: QueryFacts, other: QueryFacts): QueryFacts {
-  const names = namesIn(facts, other);
-  const namings = facts.triples.flatMap((triple) => namingOf(triple, facts, other, names) ?? []);
+  const namingOf = makeNamer(facts, other);
+  const namings = facts.triples.flatMap((triple) => namingOf(triple) ?? []);
   if (namings.length === 0) return facts;
   const iriOf = new Map(namings.map(({ term, iri }) => [term, iri]));
   const isNaming = ({ subject, object }: TripleFact) =>
@@ -59,45 +59,25 @@ function groundedByTexts(facts: QueryFacts, other: QueryFacts): QueryFacts {
   return { ...facts, triples, constants, classesOf, namings, answers: facts.answers.map(replaced) };
 }
 
-/** The entity of the other query that a literal can name. */
-interface Named {
-  readonly iris: readonly { readonly iri: string; readonly id: string }[];
-  /** The only IRI of the other query that this one lacks, if the literal is its only counterpart. */
-  readonly only: { readonly iri: string; readonly literal: string } | null;
-}
-
-function namesIn(facts: QueryFacts, other: QueryFacts): Named {
+/** Tells which entity of the other query a pattern names: the only one with the same id, or the only one that can be meant. */
+function makeNamer(facts: QueryFacts, other: QueryFacts): (triple: TripleFact) => Naming | null {
   const iris = [...other.constants].filter((constant) => constant.startsWith('<'));
+  const ids = iris.map((iri) => ({ iri, id: bare(iri) }));
   const missing = [...other.constants].filter((constant) => !facts.constants.has(constant));
   const extra = [...facts.constants].filter((constant) => !other.constants.has(constant));
-  const [[iri, ...moreMissing], [literal, ...moreExtra]] = [missing, extra];
-  const isOnly = moreMissing.length + moreExtra.length === 0;
-  return {
-    iris: iris.map((one) => ({ iri: one, id: bare(one) })),
-    only: isOnly && iri?.startsWith('<') && literal !== undefined ? { iri, literal } : null,
+  const isOnly = missing.length === 1 && extra.length === 1 && iris.includes(missing[0] ?? '');
+  return ({ subject, predicate, object: literal }) => {
+    if (!literal.startsWith('"')) return null;
+    if (!isVariable(subject)) {
+      return isSameId(subject, literal) ? { term: subject, literal, iri: subject, predicate } : null;
+    }
+    if (!isLabelName(bare(predicate))) return null;
+    const literalId = bare(literal);
+    const same = ids.filter(({ id }) => isSameBareId(id, literalId));
+    const iri = same.length === 1 ? same[0]?.iri : isOnly && literal === extra[0] ? missing[0] : undefined;
+    if (iri === undefined || facts.constants.has(iri)) return null;
+    // A text where the other query has an entity at the same property is a real difference.
+    const isLink = other.triples.some((triple) => triple.predicate === predicate && triple.object === iri);
+    return isLink ? null : { term: subject, literal, iri, predicate };
   };
-}
-
-function namingOf(
-  { subject, predicate, object: literal }: TripleFact,
-  facts: QueryFacts,
-  other: QueryFacts,
-  names: Named,
-): Naming | null {
-  if (!literal.startsWith('"')) return null;
-  if (!isVariable(subject)) {
-    return isSameId(subject, literal) ? { term: subject, literal, iri: subject, predicate } : null;
-  }
-  if (!isLabelName(bare(predicate))) return null;
-  const iri = sameIdIn(literal, names) ?? (names.only?.literal === literal ? names.only.iri : null);
-  // A text where the other query has an entity at the same property is a real difference.
-  const isLink = other.triples.some((triple) => triple.predicate === predicate && triple.object === iri);
-  return iri !== null && !isLink && !facts.constants.has(iri) ? { term: subject, literal, iri, predicate } : null;
-}
-
-/** The only IRI of the other query with the same id. */
-function sameIdIn(literal: string, { iris }: Named): string | null {
-  const id = bare(literal);
-  const [first, ...others] = iris.filter((one) => isSameBareId(one.id, id));
-  return first && others.length === 0 ? first.iri : null;
 }

@@ -1,7 +1,7 @@
 import type { QueryDifference } from '../words/causes.js';
 import { compareConditions, differencesOf, names, textsIn } from './compare-conditions.js';
 import { type ComparedConditions, type FoundDifference, isEntity, rolesIn } from './compare-ways.js';
-import { type Condition, conditionsOf } from './conditions.js';
+import { type Condition, conditionOf, conditionsOf, eachOnce } from './conditions.js';
 import { groundedBy } from './entities.js';
 import {
   canLeadTo,
@@ -28,23 +28,22 @@ export interface ComparedQuery extends ComparedConditions {
   readonly namings: readonly Naming[];
 }
 
-/** What the steps before the actual query found. */
-interface FoundBefore {
-  readonly derived?: DerivedIris | undefined;
-  /** The query that gave the things that the actual query lists. */
-  readonly source?: QueryFacts | undefined;
-}
-
-/** Compares two queries. It does not matter how they name the entities, the variables and what they only show. */
+/**
+ * Compares two queries. It does not matter how they name the entities, the variables and what they only show. `derived`: what the
+ * steps before the actual query found; `source`: the query among them that gave the things that the actual query lists.
+ */
 export function compareQueries(
   one: QueryFacts,
   other: QueryFacts,
-  { derived = new Map(), source }: FoundBefore = {},
+  derived: DerivedIris = new Map(),
+  source?: QueryFacts,
 ): ComparedQuery {
   const [reference, actual] = [groundedBy(one, other), groundedBy(other, one)];
   const wanted = conditionsOf(reference, withInnerRoles(answersOf(reference), reference));
   const own = bestConditions(wanted, reference, actual);
-  const used = source ? withSource(own, compareQueries(one, source).actual) : own;
+  const listing = own.filter(({ kind }) => kind !== 'list');
+  // The conditions of the query that gave the listed things hold for these things, too.
+  const used = source ? eachOnce([...compareQueries(one, source).actual, ...listing]) : own;
   const { missing, extra } = compareConditions(wanted, used);
   // Groups hardly repeat.
   const counts = ({ kind }: Condition) => kind !== 'distinct' || !(reference.isGrouped || actual.isGrouped);
@@ -59,12 +58,6 @@ export function compareQueries(
     isListed: other.isListed && !source,
     namings: actual.namings,
   };
-}
-
-/** The conditions of a query that lists what another one gave: the other one's conditions hold for these things, too. */
-function withSource(listing: readonly Condition[], source: readonly Condition[]): Condition[] {
-  const all = [...source, ...listing.filter(({ kind }) => kind !== 'list')];
-  return [...new Map(all.map((one) => [one.text, one])).values()];
 }
 
 /** Maximum conditions that only one of two queries has and that are looked at, because each is compared with all others. */
@@ -86,16 +79,16 @@ function bestConditions(wanted: readonly Condition[], reference: QueryFacts, act
   const first = conditionsWith(answers);
   const isMany = actual.triples.length > MAX_VARIABLES || answers.size > MAX_VARIABLES;
   if (isMany || costOf(first) === 0) return first;
+  const returnsOthers = actual.texts.some(({ kind }) => kind === 'returns');
   let best = first;
-  for (const { name, answers: other } of otherAnswers(answers, reference, actual)) {
-    const conditions = conditionsWith(other);
+  for (const roles of otherAnswers(answers, reference, actual)) {
+    const conditions = conditionsWith(roles);
     // Of two variables that fit almost equally, the one that is more like the answer is it.
     if (costOf(conditions) >= costOf(best) / 2) continue;
-    const isOther =
-      !actual.answers.includes(name) &&
-      actual.form === 'SELECT' &&
-      actual.texts.every(({ kind }) => kind !== 'returns');
-    best = isOther ? [...conditions, returnsOther(name, actual)] : conditions;
+    const instead = [...roles.keys()].find((name) => !actual.answers.includes(name));
+    const returned = actual.answers.slice(0, 3).join(' ');
+    const returns = { ...conditionOf('returns', '', returned, `returns ${returned}`), instead };
+    best = instead && !returnsOthers ? [...conditions, returns] : conditions;
   }
   return best;
 }
@@ -103,35 +96,26 @@ function bestConditions(wanted: readonly Condition[], reference: QueryFacts, act
 /** Of more answers, only one is given to another variable. */
 const MAX_PERMUTED = 3;
 
-/** The answers in another order, and with one of them given to another variable, by its name. */
-function otherAnswers(answers: Roles, reference: QueryFacts, actual: QueryFacts) {
+/** The answers in another order, and with one of them given to another variable. */
+function otherAnswers(answers: Roles, reference: QueryFacts, actual: QueryFacts): Roles[] {
   const roles = [...answersOf(reference).values()];
   const isFew = roles.length > 1 && roles.length <= MAX_PERMUTED;
-  const permuted = isFew ? permutations(actual.answers.slice(0, MAX_PERMUTED)) : [];
-  const all = new Set(actual.triples.flatMap(({ subject, object }) => [subject, object]));
-  const free = [...all].filter((name) => isVariable(name) && !answers.has(name));
+  const orders = isFew ? permutations(actual.answers.slice(0, MAX_PERMUTED)) : [];
+  const permuted = orders.map((names) =>
+    names.slice(0, roles.length).map((name, at) => [name, roles[at] ?? ''] as const),
+  );
+  const terms = new Set(actual.triples.flatMap(({ subject, object }) => [subject, object]));
+  const free = [...terms].filter((name) => isVariable(name) && !answers.has(name));
   const given = roles.flatMap((role) => {
     const others = [...answers].filter(([, known]) => known !== role);
-    return free.map((name) => ({ name, answers: new Map([...others, [name, role]]) }));
+    return free.map((name) => [...others, [name, role] as const]);
   });
-  return [
-    ...permuted.map((names) => ({
-      name: names[0] ?? '',
-      answers: new Map(names.slice(0, roles.length).map((name, at) => [name, roles[at] as string])),
-    })),
-    ...given,
-  ];
+  return [...permuted, ...given].map((pairs) => new Map(pairs));
 }
 
 function permutations(names: readonly string[]): string[][] {
   if (names.length === 0) return [[]];
   return names.flatMap((name) => permutations(names.filter((other) => other !== name)).map((rest) => [name, ...rest]));
-}
-
-/** The condition that a query returns another variable of its patterns. */
-function returnsOther(name: string, { answers }: QueryFacts): Condition {
-  const value = answers.slice(0, 3).join(' ');
-  return { kind: 'returns', text: `returns ${value}`, from: '', to: '', chain: [], value, instead: name };
 }
 
 /** In queries with more roles that only one of them has, roles are not laid over each other. */
@@ -196,7 +180,8 @@ export function likelyDifferences(
   const { isListed } = compared;
   const lack = lackOf(miss.cause);
   const all = differencesOf(compared)
-    .map((one) => (isListed ? withoutListed(one) : one))
+    // What a query asks of the things that it lists is no way by which it finds them.
+    .map((one) => (isListed && one.isWay ? { ...one, actual: undefined, extra: undefined } : one))
     .filter((one) => (!isListed || isOfListed(one, miss)) && !isExonerated(one, right));
   const ranks = new Map<FoundDifference, number>();
   for (const one of all) {
@@ -212,12 +197,6 @@ export function likelyDifferences(
     if (!byText.has(text)) byText.set(text, one);
   }
   return withTogether([...byText.values()], miss).slice(0, MAX_DIFFERENCES);
-}
-
-/** What a query asks of the things that it lists is no way by which it finds them. */
-function withoutListed(found: FoundDifference): FoundDifference {
-  const { actual: _, extra: __, ...way } = found;
-  return found.isWay ? way : found;
 }
 
 /** Where nothing else explains an empty result: an entity by its id or name, which it may not have, unless this gave right rows elsewhere. */

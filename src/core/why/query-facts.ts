@@ -1,5 +1,5 @@
 import { listAt } from '../text/values.js';
-import { isVariable, NAMED, type QuerySyntax, RDF_TYPE, syntaxText, termText } from './query-terms.js';
+import { isVariable, type QuerySyntax, RDF_TYPE, termText } from './query-terms.js';
 import {
   type AskedText,
   askedText,
@@ -47,9 +47,6 @@ export interface Naming {
   readonly predicate: string;
 }
 
-/** The order in which texts are shown. */
-const KINDS: readonly AskedText['kind'][] = ['filter', 'returns', 'source', 'limit', 'order', 'distinct'];
-
 /** The facts of a parsed query; null for an update, and for a query with too many patterns. */
 export function queryFacts(query: QuerySyntax, prefixes: Readonly<Record<string, string>>): QueryFacts | null {
   const gathered = query.type === 'query' ? gather(query) : null;
@@ -57,7 +54,8 @@ export function queryFacts(query: QuerySyntax, prefixes: Readonly<Record<string,
   const all = groundedTriples(gathered);
   const [types, triples] = [all.filter(isType), all.filter((triple) => !isType(triple))];
   const variables = new Set(all.flatMap(({ subject, object }) => [subject, object]).filter(isVariable));
-  const names = returnedNames(query, gathered) ?? [...variables];
+  const returned = returnedNames(query, gathered);
+  const names = returned ?? [...variables];
   const lists = [...variables].map((name) => [name, constantsBoundTo(name, gathered)] as const);
   const classVariables = new Map(
     types.flatMap(({ subject, object }) => (isVariable(object) ? [[object, subject]] : [])),
@@ -71,7 +69,7 @@ export function queryFacts(query: QuerySyntax, prefixes: Readonly<Record<string,
     namings: [],
     lists: new Map(lists.filter(([, constants]) => constants.length > 1)),
     constants: constantsOf(triples, gathered),
-    texts: allTexts(query, gathered).sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)),
+    texts: allTexts(query, returned ?? [], gathered),
     answers: names.filter((name) => !name.startsWith('?_:')),
     // Classes that are listed are a condition.
     isListed: names.some((name, at) => {
@@ -104,33 +102,27 @@ function returnedNames({ variables = [] }: QuerySyntax, gathered: Gathered): str
   return [...new Set(terms.map((term) => firstName(termText(term), gathered)))];
 }
 
-function allTexts(query: QuerySyntax, gathered: Gathered): AskedText[] {
-  const { texts, computed, sources } = gathered;
-  const { queryType: form = 'SELECT' } = query;
-  const returned = (returnedNames(query, gathered) ?? []).flatMap((name) => computed.get(name) ?? []);
-  const repeats = query.distinct ? 'DISTINCT' : query.reduced ? 'REDUCED' : null;
+/** What a query asks beside its patterns, in the order in which it is shown. */
+function allTexts(query: QuerySyntax, returned: readonly string[], gathered: Gathered): AskedText[] {
+  const { queryType: form = 'SELECT', distinct, reduced, group } = query;
+  const plain = (kind: AskedText['kind'], shown: string, text = shown) => ({ kind, shown, textWith: () => text });
+  const ofKind = (kind: AskedText['kind']) => gathered.texts.filter((one) => one.kind === kind);
+  const sources = gathered.sources.flatMap(({ word, name }) =>
+    (isVariable(name) ? constantsBoundTo(name, gathered) : [name]).map((one) => ({ word, name: one })),
+  );
   return [
-    ...texts.filter((one) => one.kind !== 'order' || one === texts.find(({ kind }) => kind === 'order')),
-    ...returned.map((expression) =>
-      askedText(
-        'returns',
-        (names) => `returns ${syntaxText(expression, names)}`,
-        gathered,
-        syntaxText(expression, NAMED),
-      ),
+    ...ofKind('filter'),
+    ...returned.flatMap((name) => {
+      const expression = gathered.computed.get(name);
+      return expression ? [askedText('returns', expression, gathered)] : [];
+    }),
+    ...(form === 'SELECT' ? [] : [plain('returns', form)]),
+    ...sources.map(({ word, name }) =>
+      plain('source', `${word} ${name}`, `${word === 'SERVICE' ? 'server' : 'graph'} ${name}`),
     ),
-    ...(form === 'SELECT' ? [] : [askedText('returns', () => `returns ${form}`, gathered, form)]),
-    ...sources.flatMap(({ word, name }) =>
-      (isVariable(name) ? constantsBoundTo(name, gathered) : [name]).map((one) => {
-        return askedText(
-          'source',
-          () => `${word === 'SERVICE' ? 'server' : 'graph'} ${one}`,
-          gathered,
-          `${word} ${one}`,
-        );
-      }),
-    ),
-    ...(repeats && !query.group ? [askedText('distinct', () => repeats, gathered)] : []),
+    ...ofKind('limit'),
+    ...ofKind('order').slice(0, 1),
+    ...((distinct || reduced) && !group ? [plain('distinct', distinct ? 'DISTINCT' : 'REDUCED')] : []),
   ];
 }
 

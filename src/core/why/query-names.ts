@@ -26,10 +26,8 @@ export function makeShortener(...tables: readonly Prefixes[]): (text: string) =>
     if (!byNamespace.has(namespace)) byNamespace.set(namespace, prefix);
   }
   const short = (whole: string, iri = ''): string => {
-    const local = iri
-      .split(NOT_LOCAL)
-      .at(-1)
-      ?.replace(/^[.-]+/, '');
+    const last = iri.split(NOT_LOCAL).at(-1) ?? '';
+    const local = last.replace(/^[.-]+/, '');
     const prefix = local ? byNamespace.get(iri.slice(0, -local.length)) : undefined;
     return prefix === undefined ? whole : `${prefix}:${local}`;
   };
@@ -54,14 +52,18 @@ export function learnPrefixes(texts: readonly string[]): Prefixes {
   }
   if (byLocal.size === 0) return {};
   const names = new Set(texts.flatMap((text) => [...text.matchAll(NAMED)].map(([name]) => name)));
-  const votes = new Map<string, Map<string, number>>();
+  const votes = new Map<string, string[]>();
   for (const name of names) {
     const [prefix = '', local = ''] = name.replace(/\.{1,9}$/, '').split(':');
-    const counts = votes.get(prefix) ?? new Map<string, number>();
-    for (const namespace of byLocal.get(local) ?? []) increment(counts, namespace);
-    if (counts.size > 0) votes.set(prefix, counts);
+    for (const namespace of byLocal.get(local) ?? []) listAt(votes, prefix).push(namespace);
   }
-  return Object.fromEntries([...votes].map(([prefix, counts]) => [prefix, mostFrequent(counts)]));
+  return Object.fromEntries([...votes].map(([prefix, all]) => [prefix, mostFrequent(all)]));
+}
+
+function mostFrequent(texts: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const text of texts) increment(counts, text);
+  return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best))[0];
 }
 
 /** Writes the names of queries as whole IRIs, as far as their prefixes are declared, or learned from the queries. */
@@ -77,10 +79,6 @@ export function makeExpander(queries: readonly string[]): (text: string) => stri
       const namespace = namespaces.get(`${prefix}:`);
       return namespace === undefined ? name : `<${namespace}${local}>`;
     });
-}
-
-function mostFrequent(counts: ReadonlyMap<string, number>): string {
-  return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best))[0];
 }
 
 /** A backslash and the escaped code point or character, which can be another backslash. */
@@ -138,29 +136,22 @@ export function derivedIris(reference: string, actual: string, earlier: readonly
   if (others.length === 0) return new Map();
   const asked = idsIn(reference);
   const holds = makeSearch(earlier);
-  /** Where the way of a query began; undefined: it is about nothing that was known before. */
-  const startOf = (query: string, at: number): string | null | undefined => {
-    if (asked.some((id) => query.includes(id))) return null;
-    const known = irisIn(query).filter(
-      (iri) => isThing(iri) && earlier.slice(0, at).some((_, step) => holds(step, iri)),
-    );
-    const [first] = known;
-    return first === undefined ? undefined : (findStart(first, at) ?? first);
-  };
-  const starts = earlier.map(({ status, args }, at) => {
-    const query = own(args, 'query');
-    return once(() => (status === 'success' && isQueryText(query) ? startOf(query, at) : undefined));
-  });
+  /** Where the way of each query began; undefined: it is about nothing that was known before. */
+  const starts = queriesOf(earlier).map((query, at) =>
+    once((): string | null | undefined => {
+      if (query === null) return undefined;
+      if (asked.some((id) => query.includes(id))) return null;
+      const isKnown = (iri: string) => earlier.slice(0, at).some((_, step) => holds(step, iri));
+      const known = thingsIn([query]).find(isKnown);
+      return known === undefined ? undefined : (findStart(known, at) ?? known);
+    }),
+  );
   const findStart = (iri: string, before = starts.length): string | null | undefined => {
     const at = starts.findIndex((start, step) => step < before && holds(step, iri) && start() !== undefined);
     return starts[at]?.();
   };
-  return new Map(
-    others.flatMap((iri) => {
-      const start = findStart(iri);
-      return start === undefined ? [] : [[iri, start] as const];
-    }),
-  );
+  const found = others.map((iri) => [iri, findStart(iri)] as const);
+  return new Map(found.flatMap(([iri, start]) => (start === undefined ? [] : [[iri, start]])));
 }
 
 /** The earlier query that gave all things that a query lists; null if there is none, or if the query names fewer than two. */
@@ -168,11 +159,16 @@ export function queryOfListed(reference: string, actual: string, earlier: readon
   const listed = thingsIn([actual]).filter((iri) => !reference.includes(iri));
   if (listed.length < 2) return null;
   const holds = makeSearch(earlier);
-  const first = earlier.find(({ status, args }, at) => {
-    return status === 'success' && isQueryText(own(args, 'query')) && listed.every((iri) => holds(at, iri));
+  const query = queriesOf(earlier).find((one, at) => one !== null && listed.every((iri) => holds(at, iri))) ?? null;
+  return query !== null && query.length <= MAX_QUERY_LENGTH ? query : null;
+}
+
+/** The query of each step; null for a failed one, and for none. */
+function queriesOf(steps: readonly SearchedStep[]): (string | null)[] {
+  return steps.map(({ status, args }) => {
+    const query = own(args, 'query');
+    return status === 'success' && isQueryText(query) ? query : null;
   });
-  const query = first && own(first.args, 'query');
-  return typeof query === 'string' && query.length <= MAX_QUERY_LENGTH ? query : null;
 }
 
 /** Tells whether a step gave an IRI. */

@@ -71,10 +71,11 @@ export function firstName(variable: string, { aliases }: Pick<Gathered, 'aliases
 
 export function askedText(
   kind: AskedText['kind'],
-  text: (names: Names) => string,
+  syntax: ExpressionSyntax | ((names: Names) => string),
   into: Gathered,
-  shown = text(NAMED),
+  shown?: string,
 ): AskedText {
+  const text = typeof syntax === 'function' ? syntax : (names: Names) => syntaxText(syntax, names);
   const textWith = (names: Names) => {
     const nameOf = (variable: string) => names(firstName(variable, into));
     return text((variable) => {
@@ -83,7 +84,7 @@ export function askedText(
       return expression ? argumentText(expression, nameOf) : nameOf(variable);
     });
   };
-  return { kind, shown, textWith };
+  return { kind, shown: shown ?? text(NAMED), textWith };
 }
 
 /** The names of the variables in a text. */
@@ -117,7 +118,7 @@ function addQuery(query: QuerySyntax, where: Where, into: Gathered): void {
   for (const { expression, variable } of query.group ?? []) if (variable) addBinding(variable, expression, into);
   // A condition on groups is one on the rows that they give.
   for (const { normal, shown } of (query.having ?? []).flatMap(conditionsIn)) {
-    into.texts.push(filterText(normal, `HAVING ${syntaxText(shown, NAMED)}`, into));
+    into.texts.push(askedText('filter', normal, into, `HAVING ${syntaxText(shown, NAMED)}`));
   }
   addAll(query.where ?? [], where, into);
   for (const one of query.variables ?? []) {
@@ -187,17 +188,13 @@ function addSources(word: string, names: readonly TermSyntax[], into: Gathered):
 /** Notes which rows are kept, and in which order. */
 function addSlice({ limit, offset, order = [] }: QuerySyntax, into: Gathered): void {
   const slice = [...(limit === undefined ? [] : [`LIMIT ${limit}`]), ...(offset ? [`OFFSET ${offset}`] : [])].join(' ');
-  if (slice) into.texts.push(askedText('limit', () => slice, into));
+  if (slice) into.texts.push({ kind: 'limit', shown: slice, textWith: () => slice });
   const keys = (names: Names) =>
     order.map(({ expression, descending }) => {
       const text = syntaxText(expression, names);
       return descending ? `DESC(${text})` : text;
     });
   if (order.length > 0) into.texts.push(askedText('order', (names) => `ORDER BY ${keys(names).join(' ')}`, into));
-}
-
-function filterText(normal: ExpressionSyntax, shown: string, into: Gathered): AskedText {
-  return askedText('filter', (names) => `FILTER ${syntaxText(normal, names)}`, into, shown);
 }
 
 /** Conditions that must all hold are filters of their own; one that fixes a variable is a constant in the pattern. */
@@ -212,7 +209,10 @@ function addFilter(written: ExpressionSyntax, where: Where, into: Gathered): voi
       for (const constant of fixed?.constants ?? []) bind(fixed?.variable ?? '', constant, into);
       if (fixed && !into.computed.has(fixed.variable)) continue;
       const searched = searchedBy(normal);
-      into.texts.push({ ...filterText(normal, syntaxText(shown, NAMED), into), ...(searched && { searched }) });
+      into.texts.push({
+        ...askedText('filter', normal, into, syntaxText(shown, NAMED)),
+        ...(searched && { searched }),
+      });
     }
   }
 }

@@ -1,6 +1,6 @@
-import { increment, listAt } from '../text/values.js';
+import { increment } from '../text/values.js';
 import { MAX_ALTERNATIVES, type QueryFacts } from './query-facts.js';
-import { type Chain, chainText, type Link, type Roles, turned } from './query-roles.js';
+import { type Chain, chainText, type Link, type PatternStep, type Roles, stepsFrom, turned } from './query-roles.js';
 import { isVariable } from './query-terms.js';
 import { type TripleFact, variablesIn } from './query-walk.js';
 
@@ -39,7 +39,11 @@ export function conditionsOf(facts: QueryFacts, roles: Roles): Condition[] {
   const texts = listedTexts(facts, roles);
   const lists = [...facts.lists].filter(([name]) => !facts.classVariables.has(name) && !texts.has(roleOf(name)));
   const all = [
-    ...linksOf(facts, roles).flatMap((link) => alternativesOf(link, texts)),
+    // A link to one of several texts is a link to each of them, as in a UNION.
+    ...linksOf(facts, roles).flatMap((link) => {
+      const marks = { ...link, isAlternative: true };
+      return texts.get(link.to)?.map((text) => linkOf(link.from, text, link.chain, marks)) ?? [link];
+    }),
     ...[...facts.classesOf].flatMap(([term, classes]) =>
       classes.map((type) => conditionOf('class', roleOf(term), type, `${roleOf(term)} a ${type}`)),
     ),
@@ -68,13 +72,6 @@ function listedTexts({ lists }: QueryFacts, roles: Roles): ReadonlyMap<string, r
   return new Map(texts.map(([name, all]) => [nameOf(name, roles), all]));
 }
 
-/** A link to one of several texts as a link to each of them, as in a UNION. */
-function alternativesOf(link: Condition, texts: ReadonlyMap<string, readonly string[]>): Condition[] {
-  const { from, to, chain, isOptional, isShown } = link;
-  const more = { isOptional, isShown, isAlternative: true };
-  return texts.get(to)?.map((text) => linkOf(from, text, chain, more)) ?? [link];
-}
-
 /** A condition without a link: about a role, or the whole query. */
 export function conditionOf(kind: Condition['kind'], from: string, value: string, text: string): Condition {
   return { kind, text, from, to: '', chain: [], value };
@@ -83,12 +80,9 @@ export function conditionOf(kind: Condition['kind'], from: string, value: string
 /** Patterns as links between roles: a variable that only joins two patterns is a part of the way. */
 function linksOf(facts: QueryFacts, roles: Roles): Condition[] {
   const { shown, plain } = patternsOf(facts, roles);
-  const edges = new Map<string, TripleFact[]>();
-  for (const triple of plain) {
-    for (const term of new Set([triple.subject, triple.object])) listAt(edges, term).push(triple);
-  }
+  const steps = stepsFrom(plain);
   const hasShown = new Set(shown.map(({ subject }) => subject));
-  const usesOf = (term: string) => edges.get(term)?.length ?? 0;
+  const usesOf = (term: string) => steps.get(term)?.length ?? 0;
   const isEnd = (term: string): boolean =>
     !isVariable(term) ||
     facts.lists.has(term) ||
@@ -96,26 +90,25 @@ function linksOf(facts: QueryFacts, roles: Roles): Condition[] {
     usesOf(term) > 2 ||
     (usesOf(term) === 1 && hasShown.has(term));
   const seen = new Set<TripleFact>();
-  const linkFrom = (start: string, first: TripleFact): Condition => {
+  const linkFrom = (start: string, first: PatternStep): Condition => {
     const chain: Link[] = [];
-    const more = { isOptional: false, isAlternative: false };
+    const marks = { isOptional: false, isAlternative: false };
     let at = start;
-    for (let next: TripleFact | undefined = first; next; ) {
-      const triple: TripleFact = next;
+    for (let step: PatternStep | undefined = first; step; ) {
+      const { to, link, triple }: PatternStep = step;
       seen.add(triple);
-      more.isOptional ||= triple.isOptional;
-      more.isAlternative ||= triple.isAlternative;
-      const isInverse = triple.subject !== at;
-      chain.push({ predicate: triple.predicate, isInverse });
-      at = isInverse ? triple.subject : triple.object;
-      next = isEnd(at) ? undefined : edges.get(at)?.find((one) => !seen.has(one));
+      chain.push(link);
+      marks.isOptional ||= triple.isOptional;
+      marks.isAlternative ||= triple.isAlternative;
+      at = to;
+      step = isEnd(at) ? undefined : steps.get(at)?.find((next) => !seen.has(next.triple));
     }
     const isLeaf = !isEnd(at) && usesOf(at) === 1;
-    return linkOf(nameOf(start, roles), isLeaf ? ANY : nameOf(at, roles), chain, more);
+    return linkOf(nameOf(start, roles), isLeaf ? ANY : nameOf(at, roles), chain, marks);
   };
-  const terms = [...edges.keys()];
+  const terms = [...steps.keys()];
   const links = [...terms.filter(isEnd), ...terms.filter((term) => usesOf(term) === 1)].flatMap((term) =>
-    (edges.get(term) ?? []).flatMap((first) => (seen.has(first) ? [] : [linkFrom(term, first)])),
+    (steps.get(term) ?? []).flatMap((first) => (seen.has(first.triple) ? [] : [linkFrom(term, first)])),
   );
   // The rest forms a circle, which has no beginning.
   const left = plain.filter((triple) => !seen.has(triple));
@@ -168,7 +161,7 @@ function linkOf(start: string, end: string, way: Chain, marks: Partial<Condition
   const [from, to, chain] = isTurned ? [end, start, turned(way)] : [start, end, way];
   const value = chainText(chain);
   const text = `${marks.isOptional ? 'OPTIONAL ' : ''}${from} —${value}→ ${to}`;
-  return { kind: 'link', text, from, to, chain, value, ...marks };
+  return { ...marks, kind: 'link', text, from, to, chain, value };
 }
 
 /** Answers, what hangs on them, entities, literals, anything. */

@@ -34,7 +34,7 @@ function returnedVariables({ answers, texts, triples, classesOf }: QueryFacts): 
 export function matchingAnswers(reference: QueryFacts, other: QueryFacts): Map<string, string> {
   const roles = answersOf(reference);
   const names = returnedVariables(other);
-  const linked = names.length > 1 ? linkedTo(other) : new Set(names);
+  const [expected, used] = [stepsFrom(reference.triples), stepsFrom(other.triples)];
   const others = [...other.classesOf.keys()].filter((term) => isVariable(term) && !names.includes(term));
   const likenessIn = (answer: string, name: string): number => {
     const classes = reference.classesOf.get(answer) ?? [];
@@ -42,9 +42,11 @@ export function matchingAnswers(reference: QueryFacts, other: QueryFacts): Map<s
     const alike = (hasClass ? SAME_CLASS : 0) + nameLikeness(plain(name), plain(answer));
     if (!names.includes(name)) return hasClass ? LAST : 0;
     if (alike > 0) return alike;
-    const places = placesOf(answer, reference);
-    const hasPlace = placesOf(name, other).some((place) => places.includes(place));
-    return hasPlace ? SAME_PLACE : linked.has(name) ? LINKED : 0;
+    const [places, own] = [expected.get(answer) ?? [], used.get(name) ?? []];
+    if (own.some(({ link }) => places.some((place) => isSame(place.link, link)))) return SAME_PLACE;
+    // Not a name or an id of something else.
+    const isThing = own.some(({ link }) => !link.isInverse || !isLabelName(link.predicate.replace(/[<>]/g, '')));
+    return isThing || names.length === 1 ? LINKED : 0;
   };
   const pairs = [...roles].flatMap(([answer, role]) =>
     [...names, ...others].map((name) => ({ role, name, likeness: likenessIn(answer, name) })),
@@ -63,22 +65,6 @@ export function matchingAnswers(reference: QueryFacts, other: QueryFacts): Map<s
 
 /** How much a variable is like an answer: it has the class, or only the place, links to other things, or is not even returned. */
 const [SAME_CLASS, SAME_PLACE, LINKED, LAST] = [3, 0.3, 0.2, 0.1];
-
-/** The properties that a variable is the value, or the subject, of. */
-function placesOf(name: string, { triples }: QueryFacts): string[] {
-  return triples.flatMap(({ subject, predicate, object }) => [
-    ...(object === name ? [predicate] : []),
-    ...(subject === name ? [`^${predicate}`] : []),
-  ]);
-}
-
-/** Variables that are no name or id of something else. */
-function linkedTo({ triples }: QueryFacts): ReadonlySet<string> {
-  const things = triples.flatMap(({ subject, predicate, object }) =>
-    isLabelName(predicate.replace(/[<>]/g, '')) ? [subject] : [subject, object],
-  );
-  return new Set(things);
-}
 
 /** Shorter names end too many others. */
 const MIN_LIKE = 4;
@@ -109,12 +95,16 @@ export function withInnerRoles(answers: Roles, { triples, constants }: QueryFact
   return roles;
 }
 
-function addWays([term, role]: readonly [string, string], steps: Steps, roles: Map<string, string>): void {
+function addWays(
+  [term, role]: readonly [string, string],
+  steps: ReturnType<typeof stepsFrom>,
+  roles: Map<string, string>,
+): void {
   let ends: readonly (readonly [string, Chain])[] = [[term, []]];
   for (let length = 0; length < MAX_STEPS && ends.length > 0; length++) {
     const next = new Map<string, Chain>();
     for (const [end, chain] of ends) {
-      for (const [other, link] of steps.get(end) ?? []) {
+      for (const { to: other, link } of steps.get(end) ?? []) {
         const way = [...chain, link];
         const known = next.get(other);
         if (isVariable(other) && !roles.has(other) && (!known || chainText(way) < chainText(known)))
@@ -126,13 +116,19 @@ function addWays([term, role]: readonly [string, string], steps: Steps, roles: M
   }
 }
 
-type Steps = ReadonlyMap<string, readonly (readonly [string, Chain[number]])[]>;
+/** A pattern followed from one of its terms to the other. */
+export interface PatternStep {
+  readonly to: string;
+  readonly link: Link;
+  readonly triple: TripleFact;
+}
 
-function stepsFrom(triples: readonly TripleFact[]): Steps {
-  const steps = new Map<string, [string, Chain[number]][]>();
-  for (const { subject, predicate, object } of triples) {
-    listAt(steps, subject).push([object, { predicate, isInverse: false }]);
-    listAt(steps, object).push([subject, { predicate, isInverse: true }]);
+export function stepsFrom(triples: readonly TripleFact[]): ReadonlyMap<string, readonly PatternStep[]> {
+  const steps = new Map<string, PatternStep[]>();
+  for (const triple of triples) {
+    const { subject, predicate, object } = triple;
+    listAt(steps, subject).push({ to: object, link: { predicate, isInverse: false }, triple });
+    if (object !== subject) listAt(steps, object).push({ to: subject, link: { predicate, isInverse: true }, triple });
   }
   return steps;
 }

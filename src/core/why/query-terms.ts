@@ -35,22 +35,15 @@ export function isVariable(text: string): boolean {
 /** A property or a path of properties as text; alternatives in the order of the alphabet. */
 export function pathText(path: PredicateSyntax): string {
   if (!('type' in path)) return path.termType === 'Variable' ? '?' : termText(path);
-  const items = path.items.map(pathText);
-  switch (path.pathType) {
-    case '|':
-      return `(${alternativesIn(path).map(pathText).sort().join('|')})`;
-    case '/':
-      return `(${items.join('/')})`;
-    case '^':
-    case '!':
-      return `${path.pathType}${items.join('')}`;
-    default:
-      return `${items.join('')}${path.pathType}`;
-  }
+  const { pathType } = path;
+  if (pathType === '|') return `(${alternativesIn(path).map(pathText).sort().join('|')})`;
+  if (pathType === '/') return `(${path.items.map(pathText).join('/')})`;
+  const text = path.items.map(pathText).join('');
+  return pathType === '^' || pathType === '!' ? `${pathType}${text}` : `${text}${pathType}`;
 }
 
 /** All alternatives of a path, those of its alternatives included. */
-export function alternativesIn(path: PredicateSyntax): readonly PredicateSyntax[] {
+function alternativesIn(path: PredicateSyntax): readonly PredicateSyntax[] {
   return 'type' in path && path.pathType === '|' ? path.items.flatMap(alternativesIn) : [path];
 }
 

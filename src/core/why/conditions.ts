@@ -1,4 +1,3 @@
-import { increment } from '../text/values.js';
 import { MAX_ALTERNATIVES, type QueryFacts } from './query-facts.js';
 import { type Chain, chainText, type Link, type PatternStep, type Roles, stepsFrom, turned } from './query-roles.js';
 import { isVariable } from './query-terms.js';
@@ -138,11 +137,11 @@ function isAnswer(term: string, roles: Roles): boolean {
  * gives a filter its value.
  */
 function patternsOf({ triples, answers, texts }: QueryFacts, roles: Roles) {
-  const uses = new Map<string, number>();
-  for (const { subject, object } of triples) for (const term of [subject, object]) increment(uses, term);
+  const steps = stepsFrom(triples);
   const filtered = new Set(texts.flatMap((text) => (text.kind === 'filter' ? [...variablesIn(text)] : [])));
   const isShown = ({ subject, object, isOptional }: TripleFact) => {
-    if (!isVariable(object) || uses.get(object) !== 1 || isAnswer(object, roles)) return false;
+    if (!isVariable(object) || object === subject || isAnswer(object, roles)) return false;
+    if (steps.get(object)?.length !== 1) return false;
     const isReturned = answers.includes(object) && isVariable(subject) && answers.includes(subject);
     return isOptional || isReturned || filtered.has(object);
   };

@@ -77,29 +77,34 @@ function literalOf(argument: ArgumentSyntax | undefined): string | null {
   return argument && 'termType' in argument && argument.termType === 'Literal' ? argument.value : null;
 }
 
-/** Whether an expression has an operator. */
-export function isOperation(expression: ExpressionSyntax): expression is OperationSyntax {
+/** An operator and its sides; none of anything else. */
+export function partsOf(expression: ExpressionSyntax): Pick<OperationSyntax, 'operator' | 'args'> {
+  return isOperation(expression) ? expression : { operator: '', args: [] };
+}
+
+function isOperation(expression: ExpressionSyntax): expression is OperationSyntax {
   return 'type' in expression && expression.type === 'operation';
 }
 
 const SEARCHING = new Set(['contains', 'strstarts', 'strends', 'regex', '=']);
 const WRAPPING = new Set(['lcase', 'ucase', 'str']);
 
-/** `CONTAINS(LCASE(STR(?x)), LCASE("text"))` and the like: the variable and the literal; null for anything else. */
-export function searchedBy(expression: ExpressionSyntax): AskedText['searched'] | null {
-  if (!isOperation(expression) || !SEARCHING.has(expression.operator)) return null;
-  const [variable, literal] = expression.args.slice(0, 2).map((side) => plainTerm(unwrapped(side as ExpressionSyntax)));
-  return variable && literal && isVariable(variable) && literal.startsWith('"') ? { variable, literal } : null;
+/** `CONTAINS(LCASE(STR(?x)), LCASE("text"))` and the like: the variable and the literal. */
+export function searchedBy(expression: ExpressionSyntax): AskedText['searched'] {
+  const { operator, args } = partsOf(expression);
+  if (!SEARCHING.has(operator)) return undefined;
+  const [variable, literal] = args.slice(0, 2).map((side) => plainTerm(unwrapped(side as ExpressionSyntax)));
+  return variable && literal && isVariable(variable) && literal.startsWith('"') ? { variable, literal } : undefined;
 }
 
 function unwrapped(expression: ExpressionSyntax): ExpressionSyntax {
-  if (!isOperation(expression) || !WRAPPING.has(expression.operator)) return expression;
-  return unwrapped(expression.args[0] as ExpressionSyntax);
+  const { operator, args } = partsOf(expression);
+  return WRAPPING.has(operator) ? unwrapped(args[0] as ExpressionSyntax) : expression;
 }
 
 /** `?x = constant`, and `?x = constant || ?x = other`: the variable, and what it can be; null for anything else. */
 export function fixedBy(expression: ExpressionSyntax): { variable: string; constants: readonly string[] } | null {
-  const { operator, args } = isOperation(expression) ? expression : { operator: '', args: [] };
+  const { operator, args } = partsOf(expression);
   if (operator === '||') {
     const all = (args as readonly ExpressionSyntax[]).flatMap((side) => fixedBy(side) ?? []);
     const variables = new Set(all.map(({ variable }) => variable));
@@ -118,8 +123,8 @@ const ABSOLUTE = /^[a-z][a-z0-9+.-]*:[^<>\s]*$/i;
 /** A variable or a constant as text, also of `IRI("…")`; null for what must be computed. */
 export function plainTerm(expression: ExpressionSyntax): string | null {
   if (!('type' in expression)) return termText(expression);
-  if (!isOperation(expression) || !['iri', 'uri'].includes(expression.operator)) return null;
-  const text = literalOf(expression.args[0]);
+  const { operator, args } = partsOf(expression);
+  const text = operator === 'iri' || operator === 'uri' ? literalOf(args[0]) : null;
   return text !== null && ABSOLUTE.test(text) ? `<${text}>` : null;
 }
 

@@ -44,11 +44,10 @@ const ANSWER_AND_ENTITY = /^FILTER (?:\?[^\s/]+ != <[^\s<>]+>|<[^\s<>]+> != \?[^
 
 /** Whether a difference can have led to a miss: DISTINCT changes nothing but repeats, and an order nothing but what is kept. */
 export function canLeadTo({ cause, detail }: ShownMiss, found: FoundDifference, compared: ComparedConditions): boolean {
-  const { kind, expected, actual } = found;
+  const { kind, expected, actual, missing, extra } = found;
   const lack = lackOf(cause);
   if (cause?.kind === 'order') return kind === 'order';
-  if (kind === 'distinct')
-    return cause !== undefined && leadsToRepeats(cause, detail, expected === 'DISTINCT' || actual === undefined);
+  if (kind === 'distinct') return leadsToRepeats({ cause, detail }, expected === 'DISTINCT' || actual === undefined);
   if (detail?.only_repeats) return false;
   // A column that is not returned repeats the cause.
   if (lack === 'a column') return kind === 'projects_other' && actual !== undefined;
@@ -56,6 +55,10 @@ export function canLeadTo({ cause, detail }: ShownMiss, found: FoundDifference, 
   if (kind === 'projects_other') return lack !== 'all rows';
   // Only an offset, or a limit of 0, leaves none.
   if (kind === 'limit' && lack === 'all rows') return /OFFSET|^LIMIT 0\b/.test(actual ?? '');
+  // A value that may be absent takes no rows away.
+  if (missing && extra && missing.isOptional !== extra.isOptional && missing.value === extra.value) {
+    return (lack === 'a condition') === (extra.isOptional === true);
+  }
   const { takes, adds } = effectOf(found);
   return (takes && lack !== 'a condition') || (adds && lack !== 'all rows' && lack !== 'rows');
 }
@@ -69,10 +72,6 @@ function effectOf({ kind, expected, actual, missing, extra, isWay }: FoundDiffer
   }
   if (kind === 'unconnected' || isOneOf(expected, actual)) return { takes: false, adds: true };
   if (isOneOf(actual, expected)) return { takes: true, adds: false };
-  // A value that may be absent takes no rows away.
-  if (missing && extra && missing.isOptional !== extra.isOptional && missing.value === extra.value) {
-    return { takes: extra.isOptional !== true, adds: extra.isOptional === true };
-  }
   // Another way to the asked entity gives other things, whichever of both is longer.
   if (isWay || kind === 'source') return { takes: true, adds: true };
   // Without one alternative there are fewer rows.
@@ -109,11 +108,8 @@ export function lackOf(cause: Cause | undefined) {
 }
 
 /** Without DISTINCT there are more repeats, with it fewer. */
-function leadsToRepeats(
-  { expected = 0, actual = 0 }: Cause,
-  detail: StepDetail['detail'],
-  isMissing: boolean,
-): boolean {
+function leadsToRepeats({ cause, detail }: ShownMiss, isMissing: boolean): boolean {
+  const { expected = 0, actual = 0 } = cause ?? {};
   if (detail?.only_repeats) return isMissing === actual > expected;
   return !isMissing && (detail?.missing_repeats ?? 0) > 0;
 }

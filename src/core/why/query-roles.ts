@@ -39,7 +39,7 @@ export function matchingAnswers(reference: QueryFacts, other: QueryFacts): Map<s
   const likenessIn = (answer: string, name: string): number => {
     const classes = reference.classesOf.get(answer) ?? [];
     const hasClass = other.classesOf.get(name)?.some((type) => classes.includes(type));
-    const alike = (hasClass ? SAME_CLASS : 0) + nameLikeness(plain(name), plain(answer));
+    const alike = (hasClass ? SAME_CLASS : 0) + nameLikeness(name, answer);
     if (!names.includes(name)) return hasClass ? LAST : 0;
     if (alike > 0) return alike;
     const [places, own] = [expected.get(answer) ?? [], used.get(name) ?? []];
@@ -70,13 +70,9 @@ const [SAME_CLASS, SAME_PLACE, LINKED, LAST] = [3, 0.3, 0.2, 0.1];
 const MIN_LIKE = 4;
 
 function nameLikeness(one: string, other: string): number {
-  if (one === other) return 2;
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  return short.length >= MIN_LIKE && long.endsWith(short) ? 1 : 0;
-}
-
-function plain(name: string): string {
-  return name.slice(1).toLowerCase().replaceAll('_', '');
+  const names = [one, other].map((name) => name.slice(1).toLowerCase().replaceAll('_', ''));
+  const [short = '', long = ''] = names.sort((a, b) => a.length - b.length);
+  return short === long ? 2 : short.length >= MIN_LIKE && long.endsWith(short) ? 1 : 0;
 }
 
 /** Longer ways to a role are not followed. */

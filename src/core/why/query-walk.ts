@@ -1,5 +1,5 @@
 import { setAt } from '../text/values.js';
-import { conditionsIn, fixedBy, isOperation, plainTerm, searchedBy, variableOf } from './normal-filters.js';
+import { conditionsIn, fixedBy, partsOf, plainTerm, searchedBy, variableOf } from './normal-filters.js';
 import {
   argumentText,
   type ExpressionSyntax,
@@ -200,7 +200,7 @@ function addSlice({ limit, offset, order = [] }: QuerySyntax, into: Gathered): v
 /** Conditions that must all hold are filters of their own; one that fixes a variable is a constant in the pattern. */
 function addFilter(written: ExpressionSyntax, where: Where, into: Gathered): void {
   for (const { normal, shown } of conditionsIn(written)) {
-    const { operator, args } = isOperation(normal) ? normal : { operator: '', args: [] };
+    const { operator, args } = partsOf(normal);
     const [one, other] = operator === '=' ? args.map(variableOf) : [];
     const fixed = fixedBy(normal);
     if (operator === 'exists') addAll(args as readonly PatternSyntax[], where, into);
@@ -208,11 +208,8 @@ function addFilter(written: ExpressionSyntax, where: Where, into: Gathered): voi
     else {
       for (const constant of fixed?.constants ?? []) bind(fixed?.variable ?? '', constant, into);
       if (fixed && !into.computed.has(fixed.variable)) continue;
-      const searched = searchedBy(normal);
-      into.texts.push({
-        ...askedText('filter', normal, into, syntaxText(shown, NAMED)),
-        ...(searched && { searched }),
-      });
+      const text = askedText('filter', normal, into, syntaxText(shown, NAMED));
+      into.texts.push({ ...text, searched: searchedBy(normal) });
     }
   }
 }

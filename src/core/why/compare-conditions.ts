@@ -1,20 +1,9 @@
-import {
-  type ComparedConditions,
-  type FoundDifference,
-  isAnswer,
-  isConstant,
-  isEntity,
-  otherWays,
-  wayDifference,
-} from './compare-ways.js';
-import type { Condition } from './conditions.js';
+import { type ComparedConditions, type FoundDifference, otherWays, wayDifference } from './compare-ways.js';
+import { type Condition, isAnswer, isConstant, isEntity } from './conditions.js';
 import { areInverse, chainText, turned } from './query-roles.js';
 
 /** The conditions that only one of two queries has; `extra` are those of the actual query. */
-export function compareConditions(
-  reference: readonly Condition[],
-  actual: readonly Condition[],
-): Pick<ComparedConditions, 'missing' | 'extra'> {
+export function compareConditions(reference: readonly Condition[], actual: readonly Condition[]) {
   const [expected, used] = [textsIn(reference), textsIn(actual)];
   return {
     missing: reference.filter(({ text }) => !used.has(text)),

@@ -1,7 +1,7 @@
 import { isLabelName } from '../steps/query-text.js';
 import { listAt } from '../text/values.js';
 import type { QueryDifference } from '../words/causes.js';
-import type { Condition } from './conditions.js';
+import { type Condition, isAnswer, isConstant, isEntity, rolesIn } from './conditions.js';
 import type { DerivedIris } from './query-names.js';
 import { areEqual, type Chain, chainText, isSame, isSameRelation, turned, withoutCommon } from './query-roles.js';
 
@@ -31,20 +31,6 @@ export interface ComparedConditions {
   readonly hasOtherJoins: boolean;
 }
 
-export function isConstant(role: string): boolean {
-  return role.startsWith('"') || isEntity(role);
-}
-
-/** The returned variable, without the conditions about it. */
-export function isAnswer(role: string): boolean {
-  return role.startsWith('?') && !role.includes('/');
-}
-
-/** An entity itself, and not what hangs on one. */
-export function isEntity(role: string): boolean {
-  return role.startsWith('<') && !role.includes('>/');
-}
-
 /** More pairs of roles are not looked at. */
 const MAX_WAYS = 20;
 
@@ -60,7 +46,7 @@ export function otherWays(compared: ComparedConditions, paired: Set<Condition>):
   return pairs.slice(0, MAX_WAYS).flatMap(([start, end]): FoundDifference[] => {
     const [one, other] = [shortestRoute(start, end, expected), shortestRoute(start, end, used)];
     const lost = one?.find(({ link }) => missing.includes(link))?.link;
-    if (one && lost && isUnconnected(end, compared)) {
+    if (one && lost && isUnconnected(end, compared, used)) {
       for (const { link } of one) paired.add(link);
       return [{ kind: 'unconnected', expected: end, end, missing: lost }];
     }
@@ -74,10 +60,9 @@ export function otherWays(compared: ComparedConditions, paired: Set<Condition>):
 }
 
 /** Whether the actual query has an entity, and no way from it to what the query returns: its rows are those of all entities. */
-function isUnconnected(entity: string, { actual, hasOtherJoins }: ComparedConditions): boolean {
+function isUnconnected(entity: string, { actual, hasOtherJoins }: ComparedConditions, steps: StepsByRole): boolean {
   const roles = rolesIn(actual);
   if (hasOtherJoins || !isEntity(entity) || !roles.includes(entity) || !roles.some(isAnswer)) return false;
-  const steps = stepsByRole(actual);
   const connected = new Set(roles.filter(isAnswer));
   for (const role of connected) for (const { to } of steps.get(role) ?? []) if (to !== '?') connected.add(to);
   return !connected.has(entity);
@@ -114,10 +99,6 @@ function branchesOf({ from, to }: Condition, all: readonly Condition[]): Conditi
   return all.filter((one) => one.isAlternative && one.from === from && one.to === to);
 }
 
-export function rolesIn(conditions: readonly Condition[]): string[] {
-  return [...new Set(conditions.flatMap(({ from, to }) => [from, to]))].filter((role) => role !== '?');
-}
-
 /** A link followed to a role, maybe from its other end. */
 interface Step {
   readonly to: string;
@@ -129,7 +110,9 @@ function chainOf(steps: readonly Step[]): Chain {
   return steps.flatMap(({ link, isTurned }) => (isTurned ? turned(link.chain) : link.chain));
 }
 
-function stepsByRole(conditions: readonly Condition[]): ReadonlyMap<string, readonly Step[]> {
+type StepsByRole = ReadonlyMap<string, readonly Step[]>;
+
+function stepsByRole(conditions: readonly Condition[]): StepsByRole {
   const byRole = new Map<string, Step[]>();
   for (const link of conditions.filter(({ kind }) => kind === 'link')) {
     listAt(byRole, link.from).push({ to: link.to, link, isTurned: false });
@@ -139,7 +122,7 @@ function stepsByRole(conditions: readonly Condition[]): ReadonlyMap<string, read
 }
 
 /** The shortest way between two roles of a query, not through entities and values. */
-function shortestRoute(from: string, to: string, steps: ReturnType<typeof stepsByRole>): readonly Step[] | null {
+function shortestRoute(from: string, to: string, steps: StepsByRole): readonly Step[] | null {
   const routes = new Map<string, readonly Step[]>([[from, []]]);
   for (const [role, before] of routes) {
     if (role === to) return before;

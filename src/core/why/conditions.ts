@@ -27,6 +27,24 @@ export interface Condition {
 /** The end of a link to a variable that is used nowhere else. */
 const ANY = '?';
 
+/** The returned variable, without the conditions about it. */
+export function isAnswer(role: string | undefined): boolean {
+  return role?.startsWith('?') === true && !role.includes('/');
+}
+
+/** An entity itself, and not what hangs on one. */
+export function isEntity(role: string): boolean {
+  return role.startsWith('<') && !role.includes('>/');
+}
+
+export function isConstant(role: string): boolean {
+  return role.startsWith('"') || isEntity(role);
+}
+
+export function rolesIn(conditions: readonly Condition[]): string[] {
+  return [...new Set(conditions.flatMap(({ from, to }) => [from, to]))].filter((role) => role !== ANY);
+}
+
 /** The conditions of a query, each once. */
 export function conditionsOf(facts: QueryFacts, roles: Roles): Condition[] {
   const roleOf = (term: string): string => {
@@ -50,9 +68,8 @@ export function conditionsOf(facts: QueryFacts, roles: Roles): Condition[] {
       const value = `(${constants.toSorted().join(', ')})`;
       return conditionOf('list', roleOf(name), value, `${roleOf(name)} in ${value}`);
     }),
-    ...facts.texts.map(({ kind, shown, textWith }) => {
+    ...facts.texts.map(({ kind, shown, textWith, instead }) => {
       const word = kind === 'filter' ? 'FILTER ' : kind === 'returns' ? 'returns ' : '';
-      const instead = kind === 'returns' && shown === facts.form ? 'SELECT' : undefined;
       return { ...conditionOf(kind, '', shown, word + textWith(roleOf)), instead };
     }),
   ];
@@ -66,7 +83,7 @@ export function eachOnce(conditions: readonly Condition[]): Condition[] {
 /** The texts and numbers that a helper variable can be, by its role. */
 function listedTexts({ lists }: QueryFacts, roles: Roles): ReadonlyMap<string, readonly string[]> {
   const texts = [...lists].filter(([name, all]) => {
-    return !isAnswer(name, roles) && all.length <= MAX_ALTERNATIVES && all.every((one) => one.startsWith('"'));
+    return !isAnswer(roles.get(name)) && all.length <= MAX_ALTERNATIVES && all.every((one) => one.startsWith('"'));
   });
   return new Map(texts.map(([name, all]) => [nameOf(name, roles), all]));
 }
@@ -85,7 +102,7 @@ function linksOf(facts: QueryFacts, roles: Roles): Condition[] {
   const isEnd = (term: string): boolean =>
     !isVariable(term) ||
     facts.lists.has(term) ||
-    isAnswer(term, roles) ||
+    isAnswer(roles.get(term)) ||
     usesOf(term) > 2 ||
     (usesOf(term) === 1 && hasShown.has(term));
   const seen = new Set<TripleFact>();
@@ -128,10 +145,6 @@ function linkOfTriple(
   return linkOf(nameOf(subject, roles), to, chain, { ...more, isOptional, isAlternative });
 }
 
-function isAnswer(term: string, roles: Roles): boolean {
-  return roles.get(term)?.includes('/') === false;
-}
-
 /**
  * Patterns that only show a value beside what is asked for: an optional or returned one that is used nowhere else, or one that
  * gives a filter its value.
@@ -140,7 +153,7 @@ function patternsOf({ triples, answers, texts }: QueryFacts, roles: Roles) {
   const steps = stepsFrom(triples);
   const filtered = new Set(texts.flatMap((text) => (text.kind === 'filter' ? [...variablesIn(text)] : [])));
   const isShown = ({ subject, object, isOptional }: TripleFact) => {
-    if (!isVariable(object) || object === subject || isAnswer(object, roles)) return false;
+    if (!isVariable(object) || object === subject || isAnswer(roles.get(object))) return false;
     if (steps.get(object)?.length !== 1) return false;
     const isReturned = answers.includes(object) && isVariable(subject) && answers.includes(subject);
     return isOptional || isReturned || filtered.has(object);
@@ -167,6 +180,6 @@ function linkOf(start: string, end: string, way: Chain, marks: Partial<Condition
 function rankOf(role: string): number {
   if (role === ANY) return 4;
   if (role.startsWith('"')) return 3;
-  if (role.startsWith('<')) return role.endsWith('>') && !role.includes('>/') ? 2 : 1.5;
+  if (role.startsWith('<')) return isEntity(role) ? 2 : 1.5;
   return role.includes('/') ? 1 : 0;
 }

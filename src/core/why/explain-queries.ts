@@ -1,7 +1,7 @@
 import type { QueryDifference } from '../words/causes.js';
 import { compareConditions, differencesOf, names, textsIn } from './compare-conditions.js';
-import { type ComparedConditions, type FoundDifference, isEntity, rolesIn } from './compare-ways.js';
-import { type Condition, conditionOf, conditionsOf, eachOnce } from './conditions.js';
+import type { ComparedConditions, FoundDifference } from './compare-ways.js';
+import { type Condition, conditionOf, conditionsOf, eachOnce, isEntity, rolesIn } from './conditions.js';
 import { groundedBy } from './entities.js';
 import {
   canLeadTo,
@@ -134,14 +134,11 @@ function withSameRoles(reference: readonly Condition[], actual: readonly Conditi
   let current = actual;
   const free = new Set(wanted);
   for (const role of own) {
-    let best = { renamed: current, count: countIn(current), other: '' };
-    for (const other of free) {
-      const renamed = current.map((one) => renamedRole(one, role, other));
-      const count = countIn(renamed);
-      if (count > best.count) best = { renamed, count, other };
-    }
-    current = best.renamed;
-    free.delete(best.other);
+    const renamed = [...free].map((other) => ({ other, all: current.map((one) => renamedRole(one, role, other)) }));
+    // The first of several that are equally good.
+    const [best] = [{ other: role, all: current }, ...renamed].sort((a, b) => countIn(b.all) - countIn(a.all));
+    current = best?.all ?? current;
+    free.delete(best?.other ?? role);
   }
   return current;
 }

@@ -21,11 +21,8 @@ export function hasUnboundExtra({ kind, actual = 0, common = 0 }: Cause, detail:
  * A filter that keeps an entity out, which is what a miss by a given entity alone is about. Which things a filter compares that
  * names none is known only where nothing else differs.
  */
-export function isTheFilter(
-  { cause }: ShownMiss,
-  { kind, expected, actual, extra }: FoundDifference,
-  all: readonly FoundDifference[],
-): boolean {
+export function isTheFilter({ cause }: ShownMiss, one: FoundDifference, all: readonly FoundDifference[]): boolean {
+  const { kind, expected, actual, extra } = one;
   if (cause?.kind === 'given_row_extra') return kind === 'filter_missing' && expected?.includes('!=') === true;
   if (cause?.kind !== 'given_row_missing' || kind !== 'filter_extra' || !actual?.includes('!=')) return false;
   return !BOTH_VARIABLE.test(actual) || ANSWER_AND_ENTITY.test(extra?.text ?? '') || !all.some(({ isWay }) => isWay);

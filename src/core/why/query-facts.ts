@@ -13,7 +13,6 @@ import {
 
 /** The facts of a query. They do not depend on order, white space and prefixes. */
 export interface QueryFacts {
-  readonly form: string;
   /** By name; the terms of all facts are written with whole IRIs. */
   readonly prefixes: Readonly<Record<string, string>>;
   /** Without the patterns that state a class; a variable that is bound to one constant is replaced by it. */
@@ -54,14 +53,15 @@ export function queryFacts(query: QuerySyntax, prefixes: Readonly<Record<string,
   const all = groundedTriples(gathered);
   const [types, triples] = [all.filter(isType), all.filter((triple) => !isType(triple))];
   const variables = new Set(all.flatMap(({ subject, object }) => [subject, object]).filter(isVariable));
-  const returned = returnedNames(query, gathered);
-  const names = returned ?? [...variables];
+  const terms = (query.variables ?? []).map((one) => ('expression' in one ? one.variable : one));
+  const isAll = terms.some(({ termType }) => termType === 'Wildcard');
+  const returned = isAll ? [] : [...new Set(terms.map((term) => firstName(termText(term), gathered)))];
+  const names = isAll ? [...variables] : returned;
   const lists = [...variables].map((name) => [name, constantsBoundTo(name, gathered)] as const);
   const classVariables = new Map(
     types.flatMap(({ subject, object }) => (isVariable(object) ? [[object, subject]] : [])),
   );
   return {
-    form: query.queryType ?? 'SELECT',
     prefixes,
     triples,
     classesOf: classesByTerm(types, gathered),
@@ -69,7 +69,7 @@ export function queryFacts(query: QuerySyntax, prefixes: Readonly<Record<string,
     namings: [],
     lists: new Map(lists.filter(([, constants]) => constants.length > 1)),
     constants: constantsOf(triples, gathered),
-    texts: allTexts(query, returned ?? [], gathered),
+    texts: allTexts(query, returned, gathered),
     answers: names.filter((name) => !name.startsWith('?_:')),
     // Classes that are listed are a condition.
     isListed: names.some((name, at) => {
@@ -95,13 +95,6 @@ function hasOtherJoins({ triples, texts, computed, sources, hasWideValues }: Gat
   );
 }
 
-/** Names of the returned variables; null: all. */
-function returnedNames({ variables = [] }: QuerySyntax, gathered: Gathered): string[] | null {
-  const terms = variables.map((one) => ('expression' in one ? one.variable : one));
-  if (terms.some(({ termType }) => termType === 'Wildcard')) return null;
-  return [...new Set(terms.map((term) => firstName(termText(term), gathered)))];
-}
-
 /** What a query asks beside its patterns, in the order in which it is shown. */
 function allTexts(query: QuerySyntax, returned: readonly string[], gathered: Gathered): AskedText[] {
   const { queryType: form = 'SELECT', distinct, reduced, group } = query;
@@ -116,7 +109,7 @@ function allTexts(query: QuerySyntax, returned: readonly string[], gathered: Gat
       const expression = gathered.computed.get(name);
       return expression ? [askedText('returns', expression, gathered)] : [];
     }),
-    ...(form === 'SELECT' ? [] : [plain('returns', form)]),
+    ...(form === 'SELECT' ? [] : [{ ...plain('returns', form), instead: 'SELECT' }]),
     ...sources.map(({ word, name }) =>
       plain('source', `${word} ${name}`, `${word === 'SERVICE' ? 'server' : 'graph'} ${name}`),
     ),

@@ -189,9 +189,8 @@ export function thingsIn(queries: readonly string[]): string[] {
 
 /** The ids of the things that a query is about. */
 function idsIn(query: string): string[] {
-  const iris = irisIn(query);
-  const things = iris.filter(isThing);
-  return (things.length > 0 ? things : iris).map(idOf).filter((id) => id.length >= MIN_ID);
+  const things = thingsIn([query]);
+  return (things.length > 0 ? things : irisIn(query)).map(idOf).filter((id) => id.length >= MIN_ID);
 }
 
 /** Ids of things have digits; names of classes and properties, which results hold as well, seldom do. */

@@ -10,22 +10,14 @@ const INFIX = /^[^a-z]+$/;
  * A term as text: `<iri>`, a literal in double quotes with its language and without its datatype, a variable with its name behind a
  * question mark. Blank nodes are variables.
  */
-export function termText(term: TermSyntax): string {
-  switch (term.termType) {
-    case 'NamedNode':
-      // The parser leaves the backslashes of names as they are; an IRI cannot have one.
-      return `<${term.value.replaceAll('\\', '')}>`;
-    case 'Variable':
-      return `?${term.value}`;
-    case 'BlankNode':
-      return `?_:${term.value}`;
-    case 'Quad':
-      return `<<${[term.subject, term.predicate, term.object].map((part) => part && termText(part)).join(' ')}>>`;
-    case 'Wildcard':
-      return '*';
-    default:
-      return `${JSON.stringify(term.value)}${term.language ? `@${term.language}` : ''}`;
-  }
+export function termText({ termType, value, language, subject, predicate, object }: TermSyntax): string {
+  // The parser leaves the backslashes of names as they are; an IRI cannot have one.
+  if (termType === 'NamedNode') return `<${value.replaceAll('\\', '')}>`;
+  if (termType === 'Variable') return `?${value}`;
+  if (termType === 'BlankNode') return `?_:${value}`;
+  if (termType === 'Wildcard') return '*';
+  if (termType === 'Quad') return `<<${[subject, predicate, object].map((part) => part && termText(part)).join(' ')}>>`;
+  return `${JSON.stringify(value)}${language ? `@${language}` : ''}`;
 }
 
 export function isVariable(text: string): boolean {

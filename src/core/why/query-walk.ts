@@ -39,6 +39,8 @@ export interface AskedText {
   readonly textWith: (names: Names) => string;
   /** Of a filter that finds a variable by a text or a part of it: both. */
   readonly searched?: { readonly variable: string; readonly literal: string };
+  /** Of what is returned: what the reference returns instead. */
+  readonly instead?: string;
 }
 
 /** The facts of the patterns of a query, with the names of its variables. */

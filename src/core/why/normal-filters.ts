@@ -6,7 +6,6 @@ import {
   type TermSyntax,
   termText,
 } from './query-terms.js';
-import type { AskedText } from './query-walk.js';
 
 /** Operators, each beside its negation. */
 const NEGATIONS = ['= !=', '< >=', '> <=', 'in notin', 'exists notexists'].map((pair) => pair.split(' '));
@@ -90,7 +89,7 @@ const SEARCHING = new Set(['contains', 'strstarts', 'strends', 'regex', '=']);
 const WRAPPING = new Set(['lcase', 'ucase', 'str']);
 
 /** `CONTAINS(LCASE(STR(?x)), LCASE("text"))` and the like: the variable and the literal. */
-export function searchedBy(expression: ExpressionSyntax): AskedText['searched'] {
+export function searchedBy(expression: ExpressionSyntax): { variable: string; literal: string } | undefined {
   const { operator, args } = partsOf(expression);
   if (!SEARCHING.has(operator)) return undefined;
   const [variable, literal] = args.slice(0, 2).map((side) => plainTerm(unwrapped(side as ExpressionSyntax)));

@@ -152,7 +152,7 @@ export interface TermSyntax {
   readonly object?: TermSyntax;
 }
 
-export interface PathSyntax {
+interface PathSyntax {
   readonly type: 'path';
   readonly pathType: '/' | '|' | '^' | '*' | '+' | '?' | '!';
   readonly items: readonly PredicateSyntax[];

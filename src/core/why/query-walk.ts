@@ -6,7 +6,6 @@ import {
   isVariable,
   NAMED,
   type Names,
-  type PathSyntax,
   type PatternSyntax,
   type PredicateSyntax,
   pathText,
@@ -38,7 +37,7 @@ export interface AskedText {
   /** With other names of the variables; a computed variable is what it is computed by. */
   readonly textWith: (names: Names) => string;
   /** Of a filter that finds a variable by a text or a part of it: both. */
-  readonly searched?: { readonly variable: string; readonly literal: string };
+  readonly searched?: ReturnType<typeof searchedBy>;
   /** Of what is returned: what the reference returns instead. */
   readonly instead?: string;
 }
@@ -175,7 +174,7 @@ function addPath(subject: string, path: PredicateSyntax, object: string, where: 
   }
 }
 
-const TURNED_INSIDE: ReadonlySet<PathSyntax['pathType']> = new Set(['|', '*', '+', '?']);
+const TURNED_INSIDE: ReadonlySet<string> = new Set(['|', '*', '+', '?']);
 
 function inverse(path: PredicateSyntax): PredicateSyntax {
   if ('type' in path && path.pathType === '^') return path.items[0] as PredicateSyntax;

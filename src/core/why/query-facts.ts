@@ -3,7 +3,6 @@ import { isVariable, type QuerySyntax, RDF_TYPE, termText } from './query-terms.
 import {
   type AskedText,
   askedText,
-  bind,
   firstName,
   type Gathered,
   gather,
@@ -119,26 +118,30 @@ function allTexts(query: QuerySyntax, returned: readonly string[], gathered: Gat
   ];
 }
 
-/** A class of a class counts as that class: `?x a/rdfs:subClassOf* <C>` is `?x a <C>`. */
-const OF_CLASS = /^<[^<>]*(?:>[*+]|[#/:]subClassOf>)$/;
-
 /** Patterns with constants in place of the variables that are bound to one, and one name for each other variable. */
 function groundedTriples(gathered: Gathered): TripleFact[] {
-  const classes = new Set(gathered.triples.filter(isType).map(({ object }) => object));
-  const isOfClass = ({ subject, predicate, object }: TripleFact) =>
-    classes.has(subject) && OF_CLASS.test(predicate) && !isVariable(object);
-  for (const { subject, object } of gathered.triples.filter(isOfClass)) bind(subject, object, gathered);
   const constantOr = (term: string): string => {
     const known = constantsBoundTo(term, gathered);
     return known.length === 1 ? (known[0] as string) : firstName(term, gathered);
   };
-  const others = gathered.triples.filter((triple) => !isOfClass(triple));
-  return others.map((triple) => ({
+  const grounded = gathered.triples.map((triple) => ({
     ...triple,
     subject: constantOr(triple.subject),
     predicate: alternativesText(constantsBoundTo(triple.predicateName ?? '', gathered)) ?? triple.predicate,
     object: constantOr(triple.object),
   }));
+  return withPlainClasses(grounded);
+}
+
+/** `?x a/rdfs:subClassOf* <C>` is `?x a <C>`: a class of a class counts as that class. */
+function withPlainClasses(all: readonly TripleFact[]): TripleFact[] {
+  const classes = new Set(all.filter(isType).map(({ object }) => object));
+  const usesOf = (term: string) => all.filter(({ subject, object }) => subject === term || object === term).length;
+  const isStep = ({ subject, predicate, object }: TripleFact) =>
+    classes.has(subject) && /^<[^<>]*>[*+]?$/.test(predicate) && !isVariable(object) && usesOf(subject) === 2;
+  const classOf = new Map(all.filter(isStep).map(({ subject, object }) => [subject, object]));
+  const others = all.filter(({ subject }) => !classOf.has(subject));
+  return others.map((one) => (isType(one) ? { ...one, object: classOf.get(one.object) ?? one.object } : one));
 }
 
 function constantsBoundTo(term: string, gathered: Gathered): readonly string[] {

@@ -240,7 +240,7 @@ function addValues(rows: readonly ValuesRow[], into: Gathered): void {
   }
 }
 
-export function bind(variable: string, constant: string, { bound }: Gathered): void {
+function bind(variable: string, constant: string, { bound }: Gathered): void {
   setAt(bound, variable).add(constant);
 }
 

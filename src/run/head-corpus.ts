@@ -30,7 +30,7 @@ import { once } from '../core/text/values.js';
 import { forInput, inputError, requireOk, usageError } from '../core/words/errors.js';
 import { scoringOf } from '../core/words/scoring-rules.js';
 import { VERSION } from '../core/words/version.js';
-import { heldCalls, makeScorer, type RescoringRules, scoreEntries } from './filed-answers.js';
+import { type HeldAnswer, heldCalls, makeScorer, type RescoringRules, scoreEntries } from './filed-answers.js';
 import { localEntries } from './page.js';
 import {
   type BaseAnswers,
@@ -121,24 +121,17 @@ function makeHeadScores(
     return earlier;
   };
   return {
-    add: async (question: Question, { figures, response }: ObservedAnswer) => {
+    add: async (question: Question, observed: ObservedAnswer) => {
+      const { figures } = observed;
       const original = originals.get(question.id);
       if (!original || !needsRescoring(differences, original, figures)) return;
       const earlier = await rescore(question, original, figures);
       if (!scorer || !earlier) return;
       const add = (ofAnswer: QuestionScores) => scores.set(question.id, [...(scores.get(question.id) ?? []), ofAnswer]);
       if (!earlier.question) return void add(scoresOf(figures));
-      const written = response && asWritten(response, question, redact);
-      if (written && [question, earlier.question].some((one) => isRedacted(written.source, one))) {
-        return void redacted.add(question.id);
-      }
-      const isBare = response !== null && response.error !== null && rules.scoring.knobs.error_sample === 'bare';
-      const answer = {
-        ...heldCalls(written, figures.rules, isBare),
-        trial: 1,
-        costUsd: figures.measures.cost_usd ?? null,
-        hasTexts: question.answer?.isAnywhere === true,
-      };
+      const answer = heldAnswer(question, observed, rules, redact);
+      const { source } = answer.response ?? { source: {} };
+      if ([question, earlier.question].some((one) => isRedacted(source, one))) return void redacted.add(question.id);
       add(scoresOf(await scorer(earlier.question, answer)));
     },
     rescored: (id: string): RescoredQuestion | null => {
@@ -148,6 +141,22 @@ function makeHeadScores(
       const head = meanScores(scores.get(id) ?? []);
       return { ...result, underBase: { ...result.underBase, head } };
     },
+  };
+}
+
+/** An answer of the run as its files hold it. */
+function heldAnswer(
+  question: Question,
+  { figures, response }: ObservedAnswer,
+  { scoring }: RescoringRules,
+  redact: Redact,
+): HeldAnswer {
+  const isBare = response !== null && response.error !== null && scoring.knobs.error_sample === 'bare';
+  return {
+    ...heldCalls(response && asWritten(response, question, redact), figures.rules, isBare),
+    trial: 1,
+    costUsd: figures.measures.cost_usd ?? null,
+    hasTexts: question.answer?.isAnywhere === true,
   };
 }
 

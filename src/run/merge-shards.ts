@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type EntryFile, openEntries, openItems, withStepsDetails } from '../adapters/files/entries.js';
-import { EVALUATION_FILE } from '../adapters/files/evaluation-file.js';
+import { type EntryFile, openEntries } from '../adapters/files/entries.js';
+import { EVALUATION_FILE, openItems, withStepsDetails } from '../adapters/files/evaluation-file.js';
 import { fileError, type Roots } from '../adapters/files/input-file.js';
 import { completeFile, openText, partialOf } from '../adapters/files/output-file.js';
 import { makeOutputFolder, writeFiles } from '../adapters/files/run-files.js';

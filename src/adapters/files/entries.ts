@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, readSync } from 'node:fs';
+import { readSync } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { checksOfEntry, rulesOfEntry } from '../../core/corpus/rules.js';
@@ -10,12 +9,12 @@ import { isMapping, listAt, type Mapping, own } from '../../core/text/values.js'
 import { inputError } from '../../core/words/errors.js';
 import type { Scoring } from '../../core/words/scoring-rules.js';
 import { parseExpected } from './corpus.js';
-import { EVALUATION_FILE } from './evaluation-file.js';
+import { EVALUATION_FILE, ITEM_START } from './evaluation-file.js';
 import { readText } from './find-files.js';
 import { ANYWHERE, checkInput, fileError, missingReason } from './input-file.js';
 import { BASELINE_FILE } from './run-files.js';
 import { labelOf } from './runs.js';
-import { dumpYaml, parseYaml } from './yaml.js';
+import { parseYaml } from './yaml.js';
 
 /** The answers of an evaluation file by question id. Each is read on request and not kept in memory. */
 export interface EntryFile {
@@ -35,7 +34,6 @@ const HEAD = 4096;
 /** Maximum bytes of an item that is read; a larger one does not fit on a page. */
 const MAX_ITEM = 64 * 1024 * 1024;
 const CHUNK = 1024 * 1024;
-const START = '\n- ';
 
 /** Locations of the items of a list. */
 interface Places {
@@ -164,7 +162,7 @@ function* listItems({ from, bytes, isEnd }: Chunk): Generator<Item> {
 }
 
 function findNextItem(bytes: Buffer, at: number): number {
-  const breakAt = bytes.indexOf(START, at);
+  const breakAt = bytes.indexOf(ITEM_START, at);
   return breakAt < 0 ? Number.POSITIVE_INFINITY : breakAt + 1;
 }
 
@@ -298,60 +296,4 @@ function checkEntry(item: unknown, file: string): RawEntry {
 function notEntriesError(file: string): Error {
   const message = 'expected an evaluation file (a list of questions with question_id, template_id and question_text)';
   return inputError([{ file, message }]);
-}
-
-/** Reads the items of a Stepgate evaluation file as text, one after the other. */
-interface EntryItems {
-  /** The next item; null at the end. */
-  readonly next: () => Promise<string | null>;
-  /** SHA-256 of the bytes read so far. */
-  readonly digest: () => string;
-  readonly close: () => Promise<void>;
-}
-
-export function openItems(path: string): EntryItems {
-  const hash = createHash('sha256');
-  const items = readItems(path, (bytes) => hash.update(bytes));
-  const next = async (): Promise<string | null> => {
-    const { value, done } = await items.next();
-    return done ? null : value;
-  };
-  const close = async (): Promise<void> => void (await items.return(undefined));
-  return { next, digest: () => `sha256:${hash.copy().digest('hex')}`, close };
-}
-
-async function* readItems(path: string, observe: (bytes: Buffer) => void): AsyncGenerator<string, undefined> {
-  let rest: Buffer = Buffer.alloc(0);
-  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK })) {
-    observe(chunk as Buffer);
-    const bytes = Buffer.concat([rest, chunk as Buffer]);
-    // The start of an item may be split between two chunks.
-    const from = Math.max(0, rest.length - START.length);
-    let start = 0;
-    for (let at = bytes.indexOf(START, from); at >= 0; at = bytes.indexOf(START, at + 1)) {
-      yield bytes.toString('utf8', start, at + 1);
-      start = at + 1;
-    }
-    rest = bytes.subarray(start);
-  }
-  if (rest.length > 0) yield rest.toString('utf8');
-}
-
-const DETAILS = '\n  steps_details:';
-/** The next key of the item, or its end. */
-const NEXT_KEY = /\n {2}\S|\n$/g;
-
-/** Replaces the step details of an item; an item without details is unchanged. */
-export function withStepsDetails(item: string, change: (details: readonly Mapping[]) => readonly Mapping[]): string {
-  const from = item.indexOf(DETAILS) + 1;
-  if (from === 0) return item;
-  NEXT_KEY.lastIndex = from;
-  const to = (NEXT_KEY.exec(item)?.index ?? item.length - 1) + 1;
-  const detailsMapping = parseYaml(item.slice(from, to), 'evaluation.yaml');
-  const details =
-    isMapping(detailsMapping) && Array.isArray(detailsMapping.steps_details)
-      ? detailsMapping.steps_details.filter(isMapping)
-      : [];
-  const text = dumpYaml([{ steps_details: change(details) }]);
-  return `${item.slice(0, from)}  ${text.slice(2)}${item.slice(to)}`;
 }

@@ -1,10 +1,11 @@
-import { readSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createReadStream, readSync } from 'node:fs';
 import { type FileHandle, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareEntryPlaces, ENTRY_PARTS, type EntryPlace } from '../../core/runs/entry-place.js';
-import type { Mapping } from '../../core/text/values.js';
+import { isMapping, type Mapping } from '../../core/text/values.js';
 import { completeFile, createFile, openText, partialOf, unwritable } from './output-file.js';
-import { dumpYaml } from './yaml.js';
+import { dumpYaml, parseYaml } from './yaml.js';
 
 export const EVALUATION_FILE = 'evaluation.yaml';
 
@@ -84,4 +85,63 @@ async function copyInOrder(file: FileHandle, pieces: readonly Piece[], path: str
   await target.writeFile(buffer.subarray(0, filledBytes)).catch(unwritable(path));
   await target.close();
   await completeFile(path, partial);
+}
+
+/** The start of each item but the first. */
+export const ITEM_START = '\n- ';
+
+/** Reads the items of a Stepgate evaluation file as text, one after the other. */
+interface EntryItems {
+  /** The next item; null at the end. */
+  readonly next: () => Promise<string | null>;
+  /** SHA-256 of the bytes read so far. */
+  readonly digest: () => string;
+  readonly close: () => Promise<void>;
+}
+
+export function openItems(path: string): EntryItems {
+  const hash = createHash('sha256');
+  const items = readItems(path, (bytes) => hash.update(bytes));
+  const next = async (): Promise<string | null> => {
+    const { value, done } = await items.next();
+    return done ? null : value;
+  };
+  const close = async (): Promise<void> => void (await items.return(undefined));
+  return { next, digest: () => `sha256:${hash.copy().digest('hex')}`, close };
+}
+
+async function* readItems(path: string, observe: (bytes: Buffer) => void): AsyncGenerator<string, undefined> {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK })) {
+    observe(chunk as Buffer);
+    const bytes = Buffer.concat([rest, chunk as Buffer]);
+    // The start of an item may be split between two chunks.
+    const from = Math.max(0, rest.length - ITEM_START.length);
+    let start = 0;
+    for (let at = bytes.indexOf(ITEM_START, from); at >= 0; at = bytes.indexOf(ITEM_START, at + 1)) {
+      yield bytes.toString('utf8', start, at + 1);
+      start = at + 1;
+    }
+    rest = bytes.subarray(start);
+  }
+  if (rest.length > 0) yield rest.toString('utf8');
+}
+
+const DETAILS = '\n  steps_details:';
+/** The next key of the item, or its end. */
+const NEXT_KEY = /\n {2}\S|\n$/g;
+
+/** Replaces the step details of an item; an item without details is unchanged. */
+export function withStepsDetails(item: string, change: (details: readonly Mapping[]) => readonly Mapping[]): string {
+  const from = item.indexOf(DETAILS) + 1;
+  if (from === 0) return item;
+  NEXT_KEY.lastIndex = from;
+  const to = (NEXT_KEY.exec(item)?.index ?? item.length - 1) + 1;
+  const detailsMapping = parseYaml(item.slice(from, to), 'evaluation.yaml');
+  const details =
+    isMapping(detailsMapping) && Array.isArray(detailsMapping.steps_details)
+      ? detailsMapping.steps_details.filter(isMapping)
+      : [];
+  const text = dumpYaml([{ steps_details: change(details) }]);
+  return `${item.slice(0, from)}  ${text.slice(2)}${item.slice(to)}`;
 }

@@ -183,7 +183,9 @@ export function wayOnlyIn(
   // All words of a query, without the dot that ends a statement.
   const known = asked.map((query) => new Set(query.match(/[\p{L}\p{N}_-]+(?:\.+[\p{L}\p{N}_-]+)*/gu)));
   const way = found.find(({ isWay, isSameRelation, end = '', expected = '' }) => {
-    const properties = Array.from(expected.matchAll(/([^/#:<>]+)>/g), ([, name = '']) => name);
+    const properties = (expected.match(/<[^<>]*>/g) ?? []).flatMap(
+      (iri) => iri.slice(1, -1).split(/[/#:]/).at(-1) || [],
+    );
     const isOther = isWay && !isSameRelation && properties.some((name) => !isLabelName(name));
     const isAbout = !isEntity(end) || (entities.has(end) && [undefined, end].includes(named?.end));
     return isOther && isAbout && !known.some((words) => properties.every((name) => words.has(name)));

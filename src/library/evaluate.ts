@@ -4,7 +4,7 @@ import { decodeCorpusWithPatterns } from '../adapters/patterns.js';
 import type { Pricing } from '../adapters/prices.js';
 import type { Corpus, Responses } from '../core/corpus/corpus-types.js';
 import { decodeChoice } from '../core/corpus/option-values.js';
-import { decodeResponse } from '../core/corpus/response.js';
+import { decodeRecorded } from '../core/corpus/response.js';
 import { selectQuestions, titlesOf, withDrafts } from '../core/corpus/select.js';
 import { aggregateSamples } from '../core/runs/aggregate.js';
 import { compareRuns as compareFigures } from '../core/runs/compare.js';
@@ -110,7 +110,7 @@ const UNNAMED = {
 /** The responses as records, in the form of the records of a response file. */
 async function* decodedRecords(responses: unknown): AsyncGenerator<ResponseRecord> {
   for (const [place, record] of listRecords(responses)) {
-    yield { file: 'responses', path: [place], decoded: decodeResponse(record) };
+    yield { file: 'responses', path: [place], decoded: decodeRecorded(record) };
   }
 }
 

@@ -1,5 +1,5 @@
 import { sha256 } from '../adapters/hash.js';
-import { decodeResponse } from '../core/corpus/response.js';
+import { decodeRecorded } from '../core/corpus/response.js';
 import { rulesOfEntry } from '../core/corpus/rules.js';
 import type { RawEntry } from '../core/runs/evaluate-question.js';
 import { statusOf } from '../core/runs/evaluation.js';
@@ -15,7 +15,6 @@ import {
 } from '../core/runs/rescored.js';
 import { mergeTrials } from '../core/runs/trials.js';
 import { redactNothing } from '../core/secrets/redact.js';
-import { withoutFoundFailures } from '../core/steps/failed-outputs.js';
 import type { Question, Response } from '../core/steps/model.js';
 import { isAbsent, own } from '../core/text/values.js';
 import { requireOk } from '../core/words/errors.js';
@@ -56,7 +55,7 @@ async function figuresOfEntries(
   const answers: QuestionFigures[] = [];
   for (const [at, entry] of entries.entries()) {
     const isMissing = statusOf(entry) === 'missing';
-    const response = isMissing ? null : requireOk(decodeResponse(withoutFoundFailures(entry)));
+    const response = isMissing ? null : requireOk(decodeRecorded(entry));
     const known = costs(at);
     const costUsd = known === undefined ? costOfEntry(entry, written, limit) : known;
     const held = { ...heldCalls(response, rulesOfEntry(entry), isBare(entry)), hasTexts: holdsTexts(entry) };

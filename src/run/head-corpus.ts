@@ -3,7 +3,7 @@ import { type EntryFile, openEntries } from '../adapters/files/entries.js';
 import { evaluationFileOf } from '../adapters/files/runs.js';
 import { sha256 } from '../adapters/hash.js';
 import { fingerprintOf } from '../core/corpus/fingerprint.js';
-import { decodeResponse } from '../core/corpus/response.js';
+import { decodeRecorded } from '../core/corpus/response.js';
 import type { Baseline } from '../core/runs/comparison.js';
 import {
   meanScores,
@@ -165,8 +165,8 @@ function asWritten({ source, ...response }: Response, { answer }: Question, reda
   const written = redactResponse(source, redact);
   const { agent_texts: _, ...withoutTexts } = written;
   const held = answer?.isAnywhere ? written : withoutTexts;
-  const recorded = withoutFoundFailures(held);
-  return written === source && recorded === held ? { ...response, source: held } : requireOk(decodeResponse(recorded));
+  const isRecorded = written === source && withoutFoundFailures(held) === held;
+  return isRecorded ? { ...response, source: held } : requireOk(decodeRecorded(held));
 }
 
 /**

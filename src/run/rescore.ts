@@ -213,7 +213,9 @@ export async function rescoreBase(rescoring: Rescoring, rules: RescoringRules): 
 type Ruled = readonly [Pick<Question, 'rules'>, RescoringRules];
 
 function isSameRules(...sides: readonly [Ruled, Ruled]): boolean {
-  const [one, other] = sides.map(([{ rules }, all]) => canonicalJson([{ ...all.rules, ...rules }, all.aliases]));
+  const [one, other] = sides.map(([{ rules }, { scoring, ...all }]) =>
+    canonicalJson([{ ...all.rules, ...rules }, all.aliases, all.failedOutputs, scoring.knobs.mcp_results]),
+  );
   return one === other;
 }
 

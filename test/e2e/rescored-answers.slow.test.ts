@@ -187,3 +187,53 @@ test.each([[[]], [['--trials', 'all']]])(
     for (const change of changes) expect(change?.rules).toMatchObject({ before: 1, after: 0, head_before: 1, head: 0 });
   },
 );
+
+test('rules of the config that differ fail the gates on edits, unless answers are scored again', async () => {
+  await inFolder({ 'rules.yaml': "failed_outputs: '^ERR'\n", 'none.yaml': '{}\n' }, async (_, at) => {
+    const corpus = REST.map((id) => ({
+      id,
+      question_text: `Which ${id}?`,
+      ...reference(id, { match_output: 'ignore' }),
+    }));
+    const lines = (output: string) =>
+      REST.map((id) => JSON.stringify({ question_id: id, status: 'success', ...calls(output) })).join('\n');
+    writeFileSync(at('corpus.json'), JSON.stringify([{ template_id: 't', questions: corpus }]));
+    writeFileSync(at('before.jsonl'), lines('ok'));
+    writeFileSync(at('after.jsonl'), lines('ERR'));
+    const evaluate = (responses: string, config: string, ...more: string[]) => {
+      const files = ['--corpus', at('corpus.json'), '--responses', at(responses), '--config', at(config)];
+      return cliWith({}, 'evaluate', ...files, '--quiet', '--no-page', ...more);
+    };
+    await evaluate('before.jsonl', 'rules.yaml', '--out', at('base'));
+    const effect = ['--gate', 'comparison.corpus_change.change_before >= -0.02'];
+    const against = (baseline: string) =>
+      evaluate('after.jsonl', 'none.yaml', '--baseline', at(baseline), ...GATES, ...effect);
+    for (const baseline of ['base/baseline.yaml', 'base']) {
+      const { code, stdout } = await against(baseline);
+      expect(code).toBe(1);
+      expect(stdout.match(/the effect of some edits is unknown/g)?.length).toBeGreaterThan(2);
+    }
+  });
+});
+
+test('a call that is recorded with the mark of a found failure is read as it was found', async () => {
+  const failed = { ...call('x'), status: 'error', error: 'x', found_failed: true };
+  const asked = { q: reference('x') };
+  const other = { q: { ...reference('x'), reference_steps_any_of: [[[{ name: 'z', args: {} }]]] } };
+  const head = { ...withRest(other, { q: { actual_steps: [failed] } }) };
+  const { changes } = await compared(withRest(asked, { q: calls('x') }), head);
+  // No rule finds that it has failed, in this run or by the references of the base.
+  for (const change of changes) expect(change).toMatchObject({ before: 1, after: 1, head_before: 1, favours_head: 0 });
+});
+
+test('rules on calls are unknown where a file lacks those of a failed answer, and other rules say which have failed', async () => {
+  const failed = JSON.stringify({ content: [{ type: 'text', text: 'no such table' }], isError: true });
+  const answer = { ...calls(failed), status: 'error', error: 'out of time' };
+  const side = (preset: string) => ({
+    ...withRest({ q: { ...reference('x'), rules: { max_failed_steps: 0 } } }, { q: answer }),
+    config: { scoring: { preset } },
+  });
+  const { outcomes, changes } = await compared(side('graphrag-eval-4'), side('standard'));
+  for (const { stdout } of outcomes) expect(stdout).toContain('the effect of some edits is unknown');
+  for (const change of changes) expect(change?.rules).toBeUndefined();
+});

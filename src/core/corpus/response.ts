@@ -1,5 +1,6 @@
 import { waysOf } from '../steps/alternatives.js';
 import { lacksCallTime, relativeTimes } from '../steps/arguments.js';
+import { withoutFoundFailures } from '../steps/failed-outputs.js';
 import { mcpError } from '../steps/mcp.js';
 import type { ActualStep, Group, Question, Response } from '../steps/model.js';
 import type { StepContext } from '../steps/step.js';
@@ -32,6 +33,11 @@ export function decodeResponse(value: unknown, writtenId: () => string | null = 
   const id = typeof questionId === 'string' ? questionId : (writtenId() ?? String(questionId));
   const response = { questionId: id, error: errorOf(source), steps, unreadable, source };
   return ok(response);
+}
+
+/** Reads a record as its agent gave it, also if it is written with the failures that rules found in it. */
+export function decodeRecorded(value: unknown, writtenId?: () => string | null): Decoded<Response> {
+  return decodeResponse(isMapping(value) ? withoutFoundFailures(value) : value, writtenId);
 }
 
 /** Whether a record is an entry of an evaluation file whose `answer` has the checks of the question. */

@@ -114,9 +114,10 @@ function incompatibility(base: RunFigures, head: RunFigures): NotCompared | null
   return { kind: 'incompatible', label: base.label, base: base.scoring.preset, head: head.scoring.preset, ...leftOut };
 }
 
-/** Why edited questions were not scored again; null if all were, or if there are none. */
+/** Why questions that were edited, or have other rules, were not scored again; null if all were, or if there are none. */
 function notRescoredOf({ rescored }: RunFigures, edited: readonly QuestionDelta[]): NotRescored | null {
-  if (!rescored?.left || edited.length === 0) return null;
+  const hasOtherRules = rescored?.differences.some(({ kind }) => kind !== 'version') === true;
+  if (!rescored?.left || (edited.length === 0 && !hasOtherRules)) return null;
   return { count: rescored.left.ids.length, reason: rescored.left.reason };
 }
 

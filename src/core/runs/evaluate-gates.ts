@@ -103,8 +103,8 @@ function evaluateComparison(gate: Extract<Gate, { kind: 'metric' }>, comparison:
 
 /** The figures of edits that a gate can name; null: unknown, because some answers could not be scored again. */
 function corpusChangeFigures(delta: RunDelta): Readonly<Record<string, number | null>> {
-  const { corpusChange: change, edited, base, head } = delta;
-  const isKnown = edited.length === 0;
+  const { corpusChange: change, edited, notRescored, base, head } = delta;
+  const isKnown = edited.length === 0 && !notRescored;
   const agent = base.micro === null || head.micro === null ? null : head.micro - base.micro;
   return {
     edited: change?.edited ?? edited.length,

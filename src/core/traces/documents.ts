@@ -1,4 +1,4 @@
-import { decodeResponse } from '../corpus/response.js';
+import { decodeRecorded } from '../corpus/response.js';
 import { kindInWords } from '../corpus/shape.js';
 import type { Response } from '../steps/model.js';
 import { readBoundedJson } from '../text/json.js';
@@ -82,7 +82,7 @@ const MAX_SHOWN = 200;
 
 /** Decodes a response; one with messages of an unknown shape in the place of steps and an answer is invalid. */
 export function decodeReadableResponse(value: unknown, writtenId?: () => string | null): Decoded<Response> {
-  const decoded = decodeResponse(value, writtenId);
+  const decoded = decodeRecorded(value, writtenId);
   if (decoded.kind === 'invalid' || !isMapping(value)) return decoded;
   const { steps, unreadable, error, source } = decoded.value;
   const isEmpty = steps === null && unreadable === null && error === null && isAbsent(own(source, 'actual_answer'));

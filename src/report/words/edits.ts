@@ -159,7 +159,7 @@ export function notRescoredText({ count, reason }: NotRescored, label: string): 
   switch (reason.kind) {
     case 'no-answers':
       return [
-        'To compare edited questions too, give a folder with the ',
+        'To compare edited questions and other rules too, give a folder with the ',
         code('evaluation.yaml'),
         ' of ',
         code(label),
@@ -168,7 +168,7 @@ export function notRescoredText({ count, reason }: NotRescored, label: string): 
         '.',
       ];
     case 'no-corpus':
-      return [code('--corpus'), ' with the corpus of this run compares edited questions too.'];
+      return [code('--corpus'), ' with the corpus of this run compares edited questions and other rules too.'];
     case 'unavailable':
       return ['The answers of ', code(label), ` could not be scored again: ${reason.why}.`];
     case 'inexact':

@@ -42,9 +42,14 @@ export function scoreWays(
   const work = startSteps();
   let best: (ScoredWay & { readonly at: number | null; readonly stepsScore: number }) | null = null;
   let isBounded = false;
-  for (const { groups, at } of waysOf(question)) {
+  const ways = waysOf(question);
+  for (const [index, { groups, at }] of ways.entries()) {
     const prepared = groups === question.groups ? references : prepareGroups(groups);
+    // A way with large outputs must not leave nothing to the ways after it.
+    const kept = work.sizes.left * (1 - 1 / (ways.length - index));
+    work.sizes.left -= kept;
     const scored = scoreWay(prepared, actuals, context, work);
+    work.sizes.left += kept;
     isBounded ||= scored.isBounded;
     if (best && scored.score <= best.score) continue;
     const { except } = question.extraCalls ?? {};

@@ -168,6 +168,12 @@ export function differingArgs(
   if (found.length + broken.length === 0) return null;
   const nearness = { differing: found.length + broken.length };
   const shown = () => [...found.map(shownMismatch), ...broken.map(shownExpectation)].slice(0, MAX_SHOWN);
+  const given = found.find(({ tooSymmetric }) => tooSymmetric);
+  // Without another difference, it is unknown whether they differ.
+  if (given && nearness.differing === 1) {
+    const detail = { first_difference: given.path, tool: name, part: 'arguments' } as const;
+    return { score: 0, explain: () => ({ cause: { kind: 'too_symmetric' }, detail, nearness }) };
+  }
   return {
     score: 0,
     explain: () => ({ cause: { kind: 'arguments_differ' }, detail: { arguments: shown() }, nearness }),

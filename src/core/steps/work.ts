@@ -1,3 +1,4 @@
+import type { PathState } from '../tables/value-rules.js';
 import { ANY_ITEM } from '../text/json-path.js';
 import {
   alternativesOf,
@@ -28,7 +29,15 @@ export function costOf(references: readonly PreparedReference[]): number {
 }
 
 /** The cost of a thousand characters, in comparisons of two short texts, by how they are compared; of tables also to explain a miss. */
-const COSTS = { text: 0.5, key: 10, value: 20, parts: 200, table: [80, 80], nearTable: [350, 900] } as const;
+const COSTS = {
+  text: 0.5,
+  key: 10,
+  value: 20,
+  parts: 200,
+  table: [80, 80],
+  nearTable: [350, 900],
+  nearResult: [60, 150],
+} as const;
 /** The characters of a pair whose cost is that of the pair. */
 const FREE_SIZE = 200;
 /** What each output adds to the work of a question, by character: no time that is in proportion to the input counts. */
@@ -70,10 +79,23 @@ function costOfThousand(reference: PreparedReference, explains: boolean): number
   const rules = matching ? [matching.outputRules, ...(matching.args === 'ignore' ? [] : [matching.argsRules])] : [];
   const expected =
     matching?.expect.reduce((sum, { path }) => sum + COSTS[path.includes(ANY_ITEM) ? 'value' : 'key'], 0) ?? 0;
-  if (isTable(reference)) return expected + COSTS[rules[0]?.tolerance ? 'nearTable' : 'table'][explains ? 1 : 0];
+  if (isTable(reference)) return expected + COSTS[tableKind(reference)][explains ? 1 : 0];
   const isPlain =
     !STRUCTURED_TYPES.has(mediaType) && !SPECIAL.has(name) && (typeof output === 'string' || output === undefined);
   if (isPlain && rules.length < 2) return expected + COSTS.text;
-  const hasParts = rules.some(({ unordered, tolerance, paths }) => unordered || tolerance !== null || paths.length > 0);
+  const hasParts = rules.some(({ unordered, paths }) => unordered || hasUnordered(paths));
   return expected + COSTS[hasParts ? 'parts' : 'value'];
+}
+
+/** Rows in order are compared one by one, others as pairs; the cells of a SPARQL result take many characters. */
+function tableKind({
+  step: { matching, mediaType, ordered },
+}: PreparedReference): 'table' | 'nearTable' | 'nearResult' {
+  if (!matching?.outputRules.tolerance || ordered) return 'table';
+  return mediaType === SPARQL_MEDIA_TYPE ? 'nearResult' : 'nearTable';
+}
+
+/** Whether a rule is about a list in any order. */
+function hasUnordered(state: PathState): boolean {
+  return state.some(({ unordered, next }) => unordered || [...next.values()].some((node) => hasUnordered([node])));
 }

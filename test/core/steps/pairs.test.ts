@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { scoreWays } from '../../../src/core/steps/alternatives.js';
 import { comparatorFor, compareSteps } from '../../../src/core/steps/comparators.js';
 import { makeSieve } from '../../../src/core/steps/pairs.js';
 import { scoreSteps } from '../../../src/core/steps/score.js';
@@ -185,6 +186,57 @@ describe('large outputs in large groups', () => {
     );
     expect(result.isBounded).toBe(false);
     expect(kindsOf(result)).not.toContain('not_tried');
+  });
+
+  const items = (at: number) => JSON.stringify(Array.from({ length: 1000 }, (_, index) => [index, at]));
+  test.each<[string, (at: number) => object, (at: number) => object]>([
+    [
+      'tables in order, with a tolerance',
+      (at) => ({ ...table, output: csv(700, at), ordered: true, tolerance: 0.1 }),
+      (at) => ({ output: csv(700, at) }),
+    ],
+    [
+      'arguments with a tolerance',
+      (at) => ({
+        args: { of: items(at), near: numbersOf(2000 + at) },
+        match_args: 'exact',
+        match_output: 'ignore',
+        tolerance: 0.1,
+      }),
+      (at) => ({ args: { of: items(at), near: numbersOf(2000 + at) } }),
+    ],
+  ])('right calls of 50 steps match, in their order: %s', (_, reference, given) => {
+    const steps = Array.from({ length: 50 }, (__, at) => makeActual({ name: 't', ...given(at) }));
+    expect(scoreSteps(many(50, reference), steps, makeContext())).toMatchObject({ score: 1, isBounded: false });
+  });
+
+  test('a way with large outputs leaves work for the way that is right', () => {
+    const way = (from: number) => [
+      Array.from({ length: 10 }, (_, at) => ({ name: 't', ...table, output: csv(700, from + at), tolerance: 0.1 })),
+    ];
+    const question = decodedQuestion([], { reference_steps_any_of: [0, 1000, 2000, 3000, 4000].map(way) });
+    const steps = Array.from({ length: 10 }, (_, at) => makeActual({ name: 't', output: csv(700, 4000 + at) }));
+    expect(scoreWays(question, steps, makeContext(), prepareGroups(question.groups)).score).toBe(1);
+  });
+
+  test('arguments that are too symmetric are not said to differ', () => {
+    const rows = Array.from({ length: 1000 }, (_, at) => [`k${at}`, at] as const);
+    const given = rows
+      .map((_, at) => rows[(at * 271) % rows.length] ?? [])
+      .map(([text, number = 0]) => [Number(number) + 0.001, text]);
+    const reference = {
+      args: { of: rows },
+      match_args: 'exact',
+      match_output: 'ignore',
+      unordered: true,
+      tolerance: 0.01,
+    };
+    const { details } = scoreSteps(
+      many(1, () => reference),
+      [makeActual({ name: 't', args: { of: given }, output: 'x' })],
+      makeContext(),
+    );
+    expect(details[0]?.cause?.kind).toBe('too_symmetric');
   });
 
   test('the size of a single pair is no reason to leave it out', () => {

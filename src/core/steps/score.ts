@@ -1,4 +1,5 @@
 import { type SearchWork, startSearch } from '../tables/table.js';
+import { memoized } from '../text/values.js';
 import { assign } from './assign.js';
 import { causeOf, closestMiss } from './cause.js';
 import { type MissedStep, makeRivals, missedStep, type Surroundings } from './missed.js';
@@ -16,6 +17,7 @@ import {
 } from './pairs.js';
 import {
   alternativesOf,
+  namesWithAliases,
   type PreparedActual,
   type PreparedReference,
   prepareActual,
@@ -71,7 +73,8 @@ export function scoreSteps(
 
 /** The steps of an agent; all ways to answer a question share them. */
 export function prepareActuals(steps: readonly ActualStep[], { knobs, aliases }: StepContext): PreparedActual[] {
-  return steps.map((step) => prepareActual(step, aliases, knobs.mcp_results === 'unwrap'));
+  const namesOf = memoized((name: string) => namesWithAliases(name, aliases));
+  return steps.map((step) => prepareActual(step, aliases, knobs.mcp_results === 'unwrap', namesOf(step.name)));
 }
 
 export function scoreWay(

@@ -99,13 +99,18 @@ export function prepareGroups(groups: readonly Group[]): PreparedReference[][] {
   return groups.map((group) => group.map(prepareReference));
 }
 
-/** `unwraps`: as most agents record the results of MCP servers. */
-export function prepareActual(step: ActualStep, aliases: readonly StepAlias[], unwraps = false): PreparedActual {
-  const names = namesWithAliases(step.name, aliases);
+/** `unwraps`: as most agents record the results of MCP servers. `names`: of the step, which steps of one name share. */
+export function prepareActual(
+  step: ActualStep,
+  aliases: readonly StepAlias[],
+  unwraps = false,
+  names = namesWithAliases(step.name, aliases),
+): PreparedActual {
   const recorded = once(() => asRecorded(step.output));
   const output = unwraps ? once(() => unwrapped(step.output)) : recorded;
   const sparql = once(() => readSparql(step, output));
-  const [query, args] = [once(() => queryOf(step.args)), once(() => argsOf(step))];
+  const query = once(() => queryOf(step.args));
+  const args = step.argsText === undefined ? () => step.args : once(() => argsOf(step));
   const size = once(() => sizeOf(step.output) + sizeOf(step.argsText ?? step.args));
   return { step, names, sparql, query, output, recorded, args, size };
 }

@@ -55,8 +55,8 @@ export declare function prepareReference(step: ReferenceStep): PreparedReference
 export declare function alternativesOf(reference: PreparedReference): readonly PreparedReference[];
 /** The groups of a question; each output is read at most once. */
 export declare function prepareGroups(groups: readonly Group[]): PreparedReference[][];
-/** `unwraps`: as most agents record the results of MCP servers. */
-export declare function prepareActual(step: ActualStep, aliases: readonly StepAlias[], unwraps?: boolean): PreparedActual;
+/** `unwraps`: as most agents record the results of MCP servers. `names`: of the step, which steps of one name share. */
+export declare function prepareActual(step: ActualStep, aliases: readonly StepAlias[], unwraps?: boolean, names?: ReadonlySet<string>): PreparedActual;
 /** The name of a step with all names that it counts as. */
 export declare function namesWithAliases(name: string, aliases: readonly StepAlias[]): ReadonlySet<string>;
 export declare const SPARQL_MEDIA_TYPE = "application/sparql-results+json";

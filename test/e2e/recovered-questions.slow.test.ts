@@ -110,19 +110,13 @@ async function comparedBy(at: At) {
 }
 
 describe.each(Object.entries(KINDS))('evaluate, merge and compare agree on an edited corpus: %s', (_, kind) => {
-  test('a text', async () => {
-    await inRuns(kind, corpusOf(kind, { text: true }), responses(), async (at) => {
+  test.each([
+    { of: 'a text', edit: { text: true }, after: 0.75 } as const,
+    { of: 'a corrected reference', edit: { corrected: true }, after: 1 } as const,
+  ])('$of', async ({ edit, after }) => {
+    await inRuns(kind, corpusOf(kind, edit), responses(), async (at) => {
       const { changes, codes } = await comparedBy(at);
-      expect(changes[0]).toMatchObject({ edited: 1, rescored: 1, before: 0.75, after: 0.75, head_before: 0.75 });
-      expect(changes).toEqual([changes[0], changes[0], changes[0]]);
-      expect(codes).toEqual([0, 0, 0]);
-    });
-  });
-
-  test('a corrected reference', async () => {
-    await inRuns(kind, corpusOf(kind, { corrected: true }), responses(), async (at) => {
-      const { changes, codes } = await comparedBy(at);
-      expect(changes[0]).toMatchObject({ edited: 1, rescored: 1, before: 0.75, after: 1, head_before: 0.75 });
+      expect(changes[0]).toMatchObject({ edited: 1, rescored: 1, before: 0.75, after, head_before: 0.75 });
       expect(changes).toEqual([changes[0], changes[0], changes[0]]);
       expect(codes).toEqual([0, 0, 0]);
     });

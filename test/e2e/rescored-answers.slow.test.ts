@@ -14,6 +14,9 @@ interface Side {
 }
 
 interface Change {
+  readonly edited: number;
+  readonly rescored: number;
+  readonly not_checked?: number;
   readonly before: number;
   readonly after: number;
   readonly head_before: number | null;
@@ -147,14 +150,17 @@ describe('an answer that lacks', () => {
     const base = withRest({ q: check('equal') }, { q: answer });
     const { outcomes, changes } = await compared(base, withRest({ q: check('includes') }, { q: answer }));
     expect(outcomes.map(({ code }) => code)).toEqual([0, 0]);
-    for (const change of changes) expect(change?.answer_checks).toBeUndefined();
+    for (const change of changes) {
+      expect(change).toMatchObject({ edited: 1, rescored: 1, favours_head: 0 });
+      expect(change).not.toHaveProperty('answer_checks');
+    }
   });
 
   test('a list of calls keeps rules on calls unchecked', async () => {
     const ruled = (most: number) => ({ ...reference('x'), rules: { max_steps: most } });
     const base = withRest({ q: ruled(5) }, { q: {} });
     const { changes } = await compared(base, withRest({ q: ruled(2) }, { q: calls('x', 'x', 'x') }));
-    for (const change of changes) expect(change?.rules ?? {}).not.toHaveProperty('after', 1);
+    for (const change of changes) expect(change?.rules).toEqual({ before: null, after: null, head_before: 1, head: 0 });
   });
 });
 
@@ -235,5 +241,8 @@ test('rules on calls are unknown where a file lacks those of a failed answer, an
   });
   const { outcomes, changes } = await compared(side('graphrag-eval-4'), side('standard'));
   for (const { stdout } of outcomes) expect(stdout).toContain('the effect of some edits is unknown');
-  for (const change of changes) expect(change?.rules).toBeUndefined();
+  for (const change of changes) {
+    expect(change).toMatchObject({ edited: 0, rescored: 5, not_checked: 1 });
+    expect(change).not.toHaveProperty('rules');
+  }
 });

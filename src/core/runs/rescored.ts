@@ -188,8 +188,11 @@ export function holdsTexts(entry: Mapping): boolean {
   return isMapping(answer) && own(answer, 'anywhere') === true;
 }
 
-/** The rules on calls. */
-const CALL_RULES: ReadonlySet<RuleName> = new Set(['forbidden', 'allowed', 'max_steps', 'max_failed_steps', 'order']);
+/** The rules on calls that an empty list lifts, so that they hold without calls, too. */
+const LIFTABLE_RULES: readonly RuleName[] = ['forbidden', 'order'];
+/** The rules on calls that are checked only if an answer has a list of them. */
+const LISTED_RULES: readonly RuleName[] = ['allowed', 'max_steps', 'max_failed_steps'];
+const CALL_RULES: ReadonlySet<RuleName> = new Set([...LIFTABLE_RULES, ...LISTED_RULES]);
 
 /**
  * Whether an answer without calls had a list of them, by how it kept its rules; null: unknown, as files have an empty list
@@ -197,7 +200,7 @@ const CALL_RULES: ReadonlySet<RuleName> = new Set(['forbidden', 'allowed', 'max_
  */
 export function hadCallList(rules: RulesOutcome | null | undefined): boolean | null {
   if (rules?.unchecked.some((rule) => CALL_RULES.has(rule))) return false;
-  return rules?.checked.some((rule) => rule.startsWith('max_') && CALL_RULES.has(rule)) ? true : null;
+  return rules?.checked.some((rule) => LISTED_RULES.includes(rule)) ? true : null;
 }
 
 /** What the files of a run do not hold of an answer. */

@@ -189,6 +189,8 @@ describe('large outputs in large groups', () => {
     expect(kindsOf(result)).not.toContain('not_tried');
   });
 
+  const result = (from: number) =>
+    JSON.stringify(grid('a b', ...Array.from({ length: 30 }, (_, at) => `${from * 100 + at} ${at}`)));
   const items = (at: number) => JSON.stringify(Array.from({ length: 1000 }, (_, index) => [index, at]));
   test.each<[string, (at: number) => object, (at: number) => object]>([
     [
@@ -205,6 +207,11 @@ describe('large outputs in large groups', () => {
         tolerance: 0.1,
       }),
       (at) => ({ args: { of: items(at), near: numbersOf(2000 + at) } }),
+    ],
+    [
+      'SPARQL results with a tolerance',
+      (at) => ({ output: result(at), output_media_type: SPARQL_JSON, tolerance: 0.1 }),
+      (at) => ({ output: result(at) }),
     ],
   ])('right calls of 50 steps match, in their order: %s', (_, reference, given) => {
     const steps = Array.from({ length: 50 }, (__, at) => makeActual({ name: 't', ...given(at) }));

@@ -246,3 +246,48 @@ test('rules on calls are unknown where a file lacks those of a failed answer, an
     expect(change).not.toHaveProperty('rules');
   }
 });
+
+describe('a question of which the text was edited is scored again', () => {
+  const typed = (value: string) => {
+    const cell = { type: 'literal', value, datatype: 'http://www.w3.org/2001/XMLSchema#integer' };
+    return JSON.stringify({ head: { vars: ['n'] }, results: { bindings: [{ n: cell }] } });
+  };
+  const asked = (text: string, value: string) => ({
+    ...reference(typed(value), { output_media_type: 'application/sparql-results+json', required_columns: ['n'] }),
+    question_text: text,
+  });
+  const scored = (cells: string, question: Keys) => ({
+    ...withRest({ q: question }, { q: calls(typed('01')) }),
+    config: { scoring: { preset: 'standard', cells } },
+  });
+
+  test('if its reference was, too', async () => {
+    const base = scored('typed', asked('Which?', '2'));
+    const { changes } = await compared(base, scored('typed', asked('Which one?', '1')));
+    for (const change of changes) expect(change).toMatchObject({ before: 0.8, after: 1, head_before: 0.8 });
+  });
+
+  test('if the rules differ', async () => {
+    const base = scored('lexical', asked('Which?', '1'));
+    const { changes } = await compared(base, scored('typed', asked('Which one?', '1')));
+    for (const change of changes) expect(change).toMatchObject({ before: 0.8, after: 1, head_before: 0.8 });
+  });
+});
+
+test('failed outputs that only the config of this run names do not count under the rules of the base', async () => {
+  const side = (config: Keys) => ({ ...withRest({ q: reference('ERR') }, { q: calls('ERR') }), config });
+  const { changes } = await compared(side({}), side({ failed_outputs: '^ERR' }));
+  for (const change of changes) expect(change).toMatchObject({ before: 1, after: 0.8, head_before: 1 });
+});
+
+test('a failed answer without its calls keeps its outcome under rules that nobody edited', async () => {
+  const failed = { ...calls('x'), status: 'error', error: 'out of time' };
+  const broken = { actual_steps: [call('y'), call('y', { name: 'z' })] };
+  const side = (output: string, answer: Keys) => ({
+    ...withRest({ q: { ...reference(output), rules: { forbidden: ['z'] } } }, { q: answer }),
+    config: { scoring: { preset: 'graphrag-eval-4' } },
+  });
+  const { outcomes } = await compared(side('x', failed), side('y', broken));
+  // It kept the rule that this run breaks.
+  for (const { stdout } of outcomes) expect(stdout).toContain('1 newly broke a rule');
+});

@@ -1,7 +1,7 @@
 import { hasOwnSteps } from '../steps/alternatives.js';
 import { COMPARED_ARGUMENTS } from '../steps/arguments.js';
 import { matchOutputRow } from '../steps/match-outputs.js';
-import { unwrapped as unwrap } from '../steps/mcp.js';
+import { jsonForm, unwrapped as unwrap } from '../steps/mcp.js';
 import type { Question, ReferenceStep } from '../steps/model.js';
 import { JSON_MEDIA_TYPE, type PreparedReference, prepareGroups, SPARQL_MEDIA_TYPE } from '../steps/step.js';
 import { readTable, TABLE_DELIMITERS, type Table, tableForm } from '../steps/table-output.js';
@@ -148,7 +148,7 @@ function comparedForm(reference: PreparedReference, cells: CellForm): CanonicalF
     const table = readTable(unwrapped(), tableForm(step));
     if (table.kind === 'table') return { text: canonicalTable(table, step), marks: tableMarks(reference, table) };
   }
-  const json = step.mediaType === JSON_MEDIA_TYPE ? recorded().ofValue.json() : null;
+  const json = step.mediaType === JSON_MEDIA_TYPE ? jsonForm(recorded().ofValue) : null;
   const isReadable = !isSparql && comparedAs !== 'table' && json?.kind !== 'invalid';
   const marks = isReadable ? [] : ['unreadable'];
   if (json?.kind === 'value') {

@@ -1,5 +1,6 @@
 import { stepNames, waysOf } from '../steps/alternatives.js';
 import { relativeTimes } from '../steps/arguments.js';
+import { jsonForm } from '../steps/mcp.js';
 import type { Corpus, Group, Question, ReferenceStep, WrittenPath } from '../steps/model.js';
 import { type PreparedReference, prepareReference, type StepAlias, type StepContext } from '../steps/step.js';
 import { ANY_ITEM, type JsonPath } from '../text/json-path.js';
@@ -257,7 +258,7 @@ interface PathTrouble {
 function doubtfulPaths({ step, unwrapped }: PreparedReference): PathTrouble[] {
   const { paths = [], args = 'ignore' } = step.matching ?? {};
   if (paths.length === 0) return [];
-  const output = unwrapped().ofValue.json();
+  const output = jsonForm(unwrapped().ofValue);
   const sides = { args: step.args, output: output.kind === 'value' ? output.value : undefined };
   const ofArguments = new Set(paths.flatMap((one) => (one.side === 'args' ? [nameOf(one)] : [])));
   return paths.flatMap((one): PathTrouble[] => {

@@ -46,7 +46,7 @@ const CODES = new RegExp(
 const CURRENCY = `(?:${[
   'USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|NZD|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|RSD|TRY|RUB|UAH|KZT|ILS|EGP|AED|SAR|QAR|KWD',
   'BHD|PKR|BDT|LKR|THB|VND|IDR|MYR|SGD|HKD|TWD|KRW|BRL|MXN|ARS|CLP|ZAR|NGN|KES|GHS|BTC|Rs|Rp|[DINS]?[Kk]r|Ksh|lei|zł|Kč|Ft|SFr|Fr|руб|лв',
-  'XAF|XOF|XPF|F?CFA|CFPF|PYG|UGX|UZS|MKD|HNL|GTQ|ZMW',
+  'XAF|XOF|XPF|F?CFA|CFPF|PYG|UGX|UZS|MKD|HNL|GTQ|ZMW|Kz',
 ].join('|')})`;
 /** An amount as programs write it. Two decimals tell it from a code, in which letters can mean anything: PHP-42.00, but PHP-8. */
 const CENTS = '\\d{1,3}(?:[.,]?\\d{3})*[.,]\\d\\d';
@@ -96,7 +96,7 @@ const GROUPED = `[1-9]\\d{0,2}(?:${TIGHT}|${BLANK})(?:[.,]\\d+)?(?!\\d|[.,]\\d)`
 
 /** A currency code directly before thousands with separators: CHF12'345.67, EUR-12 345. Its sign takes its place, as in $12'345.67. */
 const CODE_BEFORE_THOUSANDS = new RegExp(
-  `(?<![${LETTER}\\p{N}_]|[${LETTER}][-−])(?:${CURRENCY}(?=[-−]?${GROUPED})|[A-Z]{1,3}(?=[-−]?[1-9]\\d{0,2}(?:${TIGHT})))`,
+  `(?<![${LETTER}\\p{N}_]|[${LETTER}][-−])(?:${CURRENCY}(?=[-−]?${GROUPED})|(?:[A-Z]{1,3}|Bs)(?=[-−]?[1-9]\\d{0,2}(?:${TIGHT})))`,
   'gu',
 );
 
@@ -140,9 +140,11 @@ function spellPower(ten: string, sign: string, raised: string | undefined): stri
   return raised === undefined ? power : `${sign}10 ${power}`;
 }
 
+/** A character of a word in a script that separates words by blanks. */
+const IN_WORD = '(?![\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}])[\\p{L}\\p{M}]';
 /** A number that does not begin within a word, a version or another number; the last part is a word that begins with digits. */
 const NUMBER = new RegExp(
-  `(?<![${LETTER}\\p{N}_]|\\p{N},(?=\\d)|[${LETTER}][-−]|(?<![\\p{L}\\p{M}]{2})\\.)((?<!${GAP}|[)\\]]|\\p{N}[ ${NARROW}]?[%‰°\\p{Sc}]|\\p{N}['"′″](?=–))[-+−–]|)${UNIT_BEFORE}(?:(${GROUPED})|((?:\\d|(?<![\\p{L}\\p{M}])\\.\\d)[\\d.,]*))(?:${EXPONENT})?(_[\\p{L}\\p{N}])?`,
+  `(?<![${LETTER}\\p{N}_]|\\p{N},(?=\\d)|[${LETTER}][-−]|${GAP}['’]|(?<!(?:${IN_WORD}){2})\\.)((?<!${GAP}|[)\\]]|\\p{N}[ ${NARROW}]?[%‰°\\p{Sc}]|\\p{N}['"′″](?=–))[-+−–]|)${UNIT_BEFORE}(?:(${GROUPED})|((?:\\d|(?<!${IN_WORD})\\.\\d)[\\d.,]*))(?:${EXPONENT})?(_[\\p{L}\\p{N}])?`,
   'gu',
 );
 
@@ -277,12 +279,39 @@ function endOfList(text: string, start: number): number {
   }
 }
 
+/** Entities of HTML that stand beside numbers; others by their code points. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  nbsp: '\u00a0',
+  thinsp: '\u2009',
+  minus: '−',
+  ndash: '–',
+  times: '×',
+  euro: '€',
+  pound: '£',
+  yen: '¥',
+};
+const ENTITY = /&(?:#(\d{1,6})|#[xX]([\da-fA-F]{1,5})|([a-z]{3,6}));/g;
+
+function entityText(all: string, decimal?: string, hex?: string, name = ''): string {
+  const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+  return Number.isNaN(code) ? (ENTITIES[name] ?? all) : String.fromCodePoint(code);
+}
+
+/** A number in the dollar signs of TeX, which are no currency: $-42$. */
+const TEX_NUMBER = /(?<![\p{L}\p{N}\\])\$([-−+]?\d[\d.,]*)\$(?![\p{L}\p{N}$])/gu;
+/** A minus apart from its number: always with a narrow blank, and at the beginning of what is said with any. */
+const SIGN_APART = new RegExp(
+  `(?<!\\p{N}[ ${NARROW}]?[%‰°\\p{Sc}]?[ ${NARROW}]?|[\\p{L})\\]])([-−])[${NARROW}](?=\\d)|(?<=(?:^|[:=(|])[ ${NARROW}]?)(−) (?=\\d)`,
+  'gmu',
+);
+
 /** The text with plain digits, signs and blanks. */
-function plainText(text: string): string {
+function plainText(source: string): string {
+  const text = source.includes('&') ? source.replace(ENTITY, entityText) : source;
   return (
     (/[^\0-\x7f]/.test(text) ? withPlainDigits(text) : text)
-      .replaceAll('&nbsp;', '\u00a0')
-      .replaceAll('&minus;', '−')
+      .replace(TEX_NUMBER, ' $1 ')
+      .replace(SIGN_APART, '$1$2')
       // A figure dash is used as an en dash is: as a minus, and in ranges.
       .replaceAll('‒', '–')
       .replace(/\\(?:times|cdot)(?![a-zA-Z])/g, '×')

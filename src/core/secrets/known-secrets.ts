@@ -57,7 +57,7 @@ function anyOf(texts: readonly string[]): RegExp {
 function formsOf(secret: string): Forms {
   const encoded = [0, 1, 2].map((shift) => middleOfBase64(secret, shift));
   return {
-    plain: [secret, ...jsonForms(secret), ...addressForms(secret).flatMap(bothCases)],
+    plain: [secret, ...jsonForms(secret), ...literalForms(secret), ...addressForms(secret).flatMap(bothCases)],
     encoded: encoded.flatMap((text) => [
       text,
       text.replaceAll('+', '-').replaceAll('/', '_'),
@@ -77,6 +77,26 @@ function jsonForms(secret: string): string[] {
     ...[plain, ascii].map((text) => text.replaceAll('/', '\\/')),
   ];
   return [...new Set([...all, ...all.map(quoted)])];
+}
+
+/** A text within a literal, as Python and Node.js show it in errors and logs, and this within JSON. */
+function literalForms(secret: string): string[] {
+  const plain = secret.replace(/\\|\p{Cc}/gu, (character) => ESCAPES.get(character) ?? byteEscape(character));
+  const ascii = plain.replace(/[\x80-\xff]/g, byteEscape).replace(/[^\0-\xff]/g, hexEscape);
+  // The quote is escaped only where the text has both kinds.
+  const all = [plain, ascii].flatMap((text) => [text, text.replaceAll("'", "\\'")]);
+  return [...new Set([...all, ...all.map(quoted)])];
+}
+
+const ESCAPES: ReadonlyMap<string, string> = new Map([
+  ['\\', '\\\\'],
+  ['\n', '\\n'],
+  ['\r', '\\r'],
+  ['\t', '\\t'],
+]);
+
+function byteEscape(character: string): string {
+  return `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
 }
 
 function quoted(text: string): string {

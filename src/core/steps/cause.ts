@@ -110,13 +110,14 @@ function isCloser(left: readonly number[], right: readonly number[]): boolean {
 }
 
 /**
- * The ranks of a miss, by which the closest attempt is chosen: first a readable output, then the most rows in common (without
- * rows of given entities), then the fewest extra rows, then a column of the required name. For arguments: the fewest that differ.
+ * The ranks of a miss, by which the closest attempt is chosen: first one that may be right, then a readable output, then the most
+ * rows in common (without rows of given entities), then the fewest extra rows, then a column of the required name. For arguments:
+ * the fewest that differ.
  */
 function closeness({ cause, nearness = {} }: Miss): readonly number[] {
   const { kind, expected = 0, actual = 0, common = 0 } = cause;
   const own = nearness.own ?? common;
-  const readable = kind === 'unreadable' ? 0 : 1;
+  const readable = READABLE[kind] ?? 1;
   const named = nearness.named ? 1 : 0;
   const isOther = kind === 'missing_column' || (kind === 'literal_for_iri' && named === 0);
   const comparable = own === 0 && isOther ? 0 : 1;
@@ -129,6 +130,9 @@ function closeness({ cause, nearness = {} }: Miss): readonly number[] {
     -(nearness.differing ?? 0),
   ];
 }
+
+/** An output that was not compared to the end may be right. */
+const READABLE: Readonly<Partial<Record<CauseKind, number>>> = { unreadable: 0, too_symmetric: 2 };
 
 interface Refined {
   readonly kind: CauseKind;

@@ -12,7 +12,7 @@ import { brokenExpectations } from './expectations.js';
 import type { HowCompared } from './match-leaf.js';
 import { type ComparatorName, matchOutputRow, OUTPUT_MATCHES, type OutputMatch } from './match-outputs.js';
 import { compareJson, compareText, unreadable } from './match-value.js';
-import type { Reading } from './mcp.js';
+import { jsonForm, type Reading } from './mcp.js';
 import { compareRetrieval } from './retrieval.js';
 import { quotedNumeral, shownValue } from './shown.js';
 import {
@@ -142,9 +142,9 @@ export function compareSteps(
 function unexpectedOutput({ step }: PreparedReference, actual: PreparedActual): MatchOutcome | null {
   const expectations = step.matching?.expect.filter(({ side }) => side === 'output') ?? [];
   if (!step.matching || expectations.length === 0) return null;
-  const { output, json: read } = actual.output().ofValue;
-  if (output === undefined) return unreadable('the actual step has no output');
-  const json = read();
+  const { ofValue } = actual.output();
+  if (ofValue.output === undefined) return unreadable('the actual step has no output');
+  const json = jsonForm(ofValue);
   if (json.kind === 'invalid') return unreadable(`actual output is not JSON: ${json.reason}`);
   const [broken] = brokenExpectations(expectations, json.value, step.matching.outputRules);
   if (!broken) return null;

@@ -1,15 +1,19 @@
-import { allowedRange, hasTolerance, isIgnored, type PathState, stateAt, toleranceAt } from '../tables/value-rules.js';
-import { depthWithin, increment, isMapping, listAt, own } from '../text/values.js';
+import { allowedRange, hasTolerance, type PathState, stateAt, toleranceAt } from '../tables/value-rules.js';
+import { depthWithin, isMapping, listAt } from '../text/values.js';
 import {
   type Compare,
+  canonicalOutput,
   canonicalText,
+  hasIndex,
   isNumber,
+  type LeafPath,
   type Lists,
+  leavesOf,
   type Matching,
   type Mismatch,
-  mayBeOff,
   type Place,
   placeAt,
+  plainAt,
 } from './match-leaf.js';
 
 /** For each item of one list, the index of its partner in the other list; -1 without a partner. */
@@ -34,7 +38,8 @@ export function matchBags(lists: Lists, place: Place, matching: Matching, compar
   const isWithin = matching.mode === 'within';
   const [part, whole] = isWithin ? [right, left] : [left, right];
   const pairing = pairEqual(lists, place, matching);
-  const isExact = matching.mode === 'exact' && !hasTolerance(matching.rules);
+  // Rules of single items apply to whichever item is paired with them.
+  const isExact = matching.mode === 'exact' && !hasTolerance(matching.rules) && !hasIndex(place.reference);
   const open = [...part.keys()].filter((at) => (pairing.ofPart[at] as number) < 0);
   if (!isExact && open.length > 0) {
     const fits = memoizedPairs(whole.length, (one, other) => {
@@ -180,19 +185,21 @@ interface Candidates extends Iterable<number> {
 /** The items of the larger side that an item of the smaller one could match. */
 type CandidateFinder = (one: number) => Candidates;
 
-/** Keys inside an item that lead to a plain value. */
-type LeafPath = readonly (string | number)[];
+/** What two items must have in common to match: the value that one has, or a number within the tolerance of it. */
+interface ItemKey {
+  /** Undefined for an item of which the key says nothing. */
+  readonly read: (item: unknown) => unknown;
+  /** The rules of the value. */
+  readonly inside: PathState;
+}
 
-/** Maximum plain values of an item that can become keys. */
-const MAX_LEAVES = 16;
-/** Maximum keys by which items are indexed. */
-const MAX_KEYS = 4;
-/** Maximum items from which the keys are chosen. */
+/** Maximum paths by which items are indexed. */
+const MAX_PATHS = 4;
+/** Maximum items from which the paths are chosen. */
 const MAX_SAMPLED = 1000;
 
 /**
- * Two items can only match if the plain values under their keys do. The keys that distinguish most items of the smaller
- * side are indexed, so that few items have to be tried.
+ * The keys that distinguish most items of the smaller side are indexed, so that few items have to be tried.
  */
 function makeCandidateFinder(lists: Lists, open: readonly number[], place: Place, matching: Matching): CandidateFinder {
   const isWithin = matching.mode === 'within';
@@ -202,14 +209,17 @@ function makeCandidateFinder(lists: Lists, open: readonly number[], place: Place
   const state = stateAt(isWithin ? place.actual : place.reference, 0);
   const all = [...wholeItems.keys()];
   // A path such as `a[3].b` is a rule of one item, so that the items cannot share an index.
-  const keys = hasSingleItems(place.reference) ? [] : bestKeys(open.map(partOf), state, matching);
-  const indexes = keys.map((path) => ({ path, find: indexOf(wholeItems, path, state, matching, isWithin) }));
+  const sampled = open.slice(0, MAX_SAMPLED).map(partOf);
+  const keys = hasSingleItems(place.reference)
+    ? []
+    : [...bestPaths(sampled, state, matching), ...listKeys(sampled, state, matching)];
+  const indexes = keys.map((key) => ({ key, find: indexOf(wholeItems, key, matching) }));
   return (one) => {
     const item = partOf(one);
     let best: Candidates = all;
-    for (const { path, find } of indexes) {
-      const value = valueAt(item, path);
-      const found: Candidates = isPlain(value) ? find(value) : all;
+    for (const { key, find } of indexes) {
+      const value = key.read(item);
+      const found: Candidates = value === undefined ? all : find(value);
       if (found.length < best.length) best = found;
     }
     return best;
@@ -220,90 +230,80 @@ function hasSingleItems(state: PathState): boolean {
   return state.some(({ next }) => [...next.keys()].some((key) => typeof key === 'number'));
 }
 
-function isPlain(value: unknown): boolean {
-  return value !== undefined && !Array.isArray(value) && !isMapping(value);
-}
-
 /** The paths whose values distinguish most items. */
-function bestKeys(items: readonly unknown[], state: PathState, matching: Matching): LeafPath[] {
-  const sampled = items.slice(0, MAX_SAMPLED);
+function bestPaths(items: readonly unknown[], state: PathState, matching: Matching): ItemKey[] {
   const values = new Map<string, Set<string>>();
   const paths = new Map<string, LeafPath>();
-  const seen = new Map<string, number>();
-  for (const item of sampled) {
+  for (const item of items) {
     for (const { path, value, inside } of leavesOf(item, state, matching)) {
       const name = JSON.stringify(path);
       paths.set(name, path);
-      increment(seen, name);
       const known = values.get(name) ?? new Set();
       values.set(name, known.add(canonicalText(value, inside, matching)));
     }
   }
   const ranked = [...paths].sort(([a], [b]) => (values.get(b)?.size ?? 0) - (values.get(a)?.size ?? 0));
-  return ranked.slice(0, MAX_KEYS).map(([, path]) => path);
+  return ranked.slice(0, MAX_PATHS).map(([, path]) => ({
+    read: (item) => plainAt(item, path, matching),
+    inside: path.reduce(stateAt, state),
+  }));
 }
 
-interface Leaf {
-  readonly path: LeafPath;
-  readonly value: unknown;
-  readonly inside: PathState;
+/**
+ * Keys of items with lists whose order does not count: all but the numbers, the least number and the greatest one. Where the
+ * numbers of two items can be paired within a tolerance, they can also be paired in ascending order.
+ */
+function listKeys(items: readonly unknown[], state: PathState, matching: Matching): ItemKey[] {
+  const { mode, rules } = matching;
+  const isMonotone = (rules.tolerance?.relative ?? 0) <= 1;
+  const applies = mode === 'exact' && rules.unordered && state.length === 0 && items.some(holdsList);
+  if (!applies) return [];
+  const textOf = canonicalOutput(rules);
+  const extremes = [(a: number, b: number) => Math.min(a, b), (a: number, b: number) => Math.max(a, b)];
+  const numberKeys = isMonotone ? extremes.map((pick) => (item: unknown) => extremeOf(item, pick)) : [];
+  return [textOf, ...numberKeys].map((read) => ({ read, inside: state }));
 }
 
-/** The plain values of an item whose path has only keys and indexes of ordered lists: they are compared at the same path. */
-function leavesOf(item: unknown, state: PathState, { mode, rules }: Matching): Leaf[] {
-  const leaves: Leaf[] = [];
-  const pending: Leaf[] = [{ path: [], value: item, inside: state }];
-  for (let next = pending.shift(); next && leaves.length < MAX_LEAVES; next = pending.shift()) {
-    const { path, value, inside } = next;
-    if (isIgnored(inside)) continue;
-    if (isMapping(value)) {
-      for (const [key, child] of Object.entries(value)) {
-        pending.push({ path: [...path, key], value: child, inside: stateAt(inside, key) });
-      }
-    } else if (!Array.isArray(value)) leaves.push(next);
-    else if (mode === 'exact' && inside.length === 0 && !rules.unordered) {
-      for (const [index, child] of value.slice(0, MAX_LEAVES).entries()) {
-        pending.push({ path: [...path, index], value: child, inside });
-      }
-    }
+function holdsList(item: unknown): boolean {
+  return Array.isArray(item) || (isMapping(item) && Object.values(item).some(holdsList));
+}
+
+/** The least or greatest number inside a value; undefined without one. */
+function extremeOf(value: unknown, pick: (a: number, b: number) => number): number | undefined {
+  if (isNumber(value)) return Number(value);
+  if (typeof value !== 'object' || value === null) return undefined;
+  let extreme: number | undefined;
+  for (const item of Object.values(value)) {
+    const found = extremeOf(item, pick);
+    if (found !== undefined) extreme = extreme === undefined ? found : pick(extreme, found);
   }
-  return leaves;
-}
-
-function valueAt(item: unknown, path: LeafPath): unknown {
-  return path.reduce<unknown>((value, key) => {
-    if (typeof key === 'number') return Array.isArray(value) ? value[key] : undefined;
-    return isMapping(value) ? own(value, key) : undefined;
-  }, item);
+  return extreme;
 }
 
 function indexOf(
   items: readonly unknown[],
-  path: LeafPath,
-  state: PathState,
+  { read, inside }: ItemKey,
   matching: Matching,
-  isWithin: boolean,
 ): (value: unknown) => Candidates {
-  const inside = path.reduce(stateAt, state);
   const byText = new Map<string, number[]>();
   const numbers: NumberedItem[] = [];
   for (const [at, item] of items.entries()) {
-    const value = valueAt(item, path);
-    if (!isPlain(value)) continue;
+    const value = read(item);
+    if (value === undefined) continue;
     listAt(byText, canonicalText(value, inside, matching)).push(at);
     if (isNumber(value)) numbers.push({ value: Number(value), at });
   }
   const tolerance = toleranceAt(inside, matching.rules);
-  if (tolerance === null || !mayBeOff(inside, matching.rules)) {
-    return (value) => byText.get(canonicalText(value, inside, matching)) ?? [];
-  }
+  const sameText = (value: unknown) => byText.get(canonicalText(value, inside, matching)) ?? [];
+  if (tolerance === null) return sameText;
+  const rangeOf = matching.mode === 'within' ? widestRange : allowedRange;
   numbers.sort((a, b) => a.value - b.value);
   return (value) => {
-    if (!isNumber(value)) return byText.get(canonicalText(value, inside, matching)) ?? [];
-    const [least, most] = isWithin ? widestRange(Number(value), tolerance) : allowedRange(Number(value), tolerance);
+    if (!isNumber(value)) return sameText(value);
+    const [least, most] = rangeOf(Number(value), tolerance);
     const from = firstFrom(numbers, (number) => number >= least);
     const to = firstFrom(numbers, (number) => number > most);
-    return to > from ? makeRange(numbers, from, to) : (byText.get(canonicalText(value, inside, matching)) ?? []);
+    return to > from ? makeRange(numbers, from, to) : sameText(value);
   };
 }
 

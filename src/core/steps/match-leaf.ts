@@ -13,7 +13,7 @@ import {
   type ValueRules,
 } from '../tables/value-rules.js';
 import { type Difference, sameScalar } from '../text/json-path.js';
-import { isMapping } from '../text/values.js';
+import { isMapping, own } from '../text/values.js';
 
 /** Whether two values, of which at least one is neither a list nor a mapping, are equal under the rules. */
 export function sameLeaf(reference: unknown, actual: unknown, state: PathState, matching: ValueMatching): boolean {
@@ -177,4 +177,48 @@ export function placeAt(place: Place, left: string | number, right: string | num
 /** A plain key after a dot, any other in quotes, as a rule of the corpus would write it. */
 export function keyPath(path: string, key: string): string {
   return `${path}.${/^[^.[\]"\s]+$/.test(key) ? key : JSON.stringify(key)}`;
+}
+
+/** Keys inside an item that lead to a plain value. */
+export type LeafPath = readonly (string | number)[];
+
+/** Maximum plain values of an item that can become keys. */
+const MAX_LEAVES = 16;
+
+/** A plain value inside an item. */
+interface Leaf {
+  readonly path: LeafPath;
+  readonly value: unknown;
+  readonly inside: PathState;
+}
+
+/** The plain values of an item whose path has only keys and indexes of ordered lists: they are compared at the same path. */
+export function leavesOf(item: unknown, state: PathState, { mode, rules }: Matching): Leaf[] {
+  const leaves: Leaf[] = [];
+  const pending: Leaf[] = [{ path: [], value: item, inside: state }];
+  for (let next = pending.shift(); next && leaves.length < MAX_LEAVES; next = pending.shift()) {
+    const { path, value, inside } = next;
+    if (isIgnored(inside) || hasOwnRule(inside)) continue;
+    if (isMapping(value)) {
+      for (const [key, child] of Object.entries(value)) {
+        pending.push({ path: [...path, key], value: child, inside: stateAt(inside, key) });
+      }
+    } else if (!Array.isArray(value)) leaves.push(next);
+    else if (mode === 'exact' && inside.length === 0 && !rules.unordered) {
+      for (const [index, child] of value.slice(0, MAX_LEAVES).entries()) {
+        pending.push({ path: [...path, index], value: child, inside });
+      }
+    }
+  }
+  return leaves;
+}
+
+/** The plain value of an item under keys; undefined where it has none, or may as well have none. */
+export function plainAt(item: unknown, path: LeafPath, { rules }: ValueMatching): unknown {
+  const value = path.reduce<unknown>((at, key) => {
+    if (typeof key === 'number') return Array.isArray(at) ? at[key] : undefined;
+    return isMapping(at) ? own(at, key) : undefined;
+  }, item);
+  const isNothing = value === null && rules.normalize?.includes('nulls');
+  return Array.isArray(value) || isMapping(value) || isNothing ? undefined : value;
 }

@@ -28,7 +28,7 @@ import {
   sameLeaf,
   startMatching,
 } from './match-leaf.js';
-import type { Reading } from './mcp.js';
+import { jsonForm, normalizedForm, type Reading, textForm } from './mcp.js';
 import { quotedNumeral, shownApart, shownValue } from './shown.js';
 
 /**
@@ -175,7 +175,7 @@ export const NO_ACTUAL = 'the actual step has no output';
 export function compareJson(reference: Reading, actual: Reading, how: HowCompared = EXACTLY): MatchOutcome {
   if (reference.output === undefined) return unreadable(NO_REFERENCE);
   if (actual.output === undefined) return unreadable(NO_ACTUAL);
-  const [left, right] = [reference.json(), actual.json()];
+  const [left, right] = [jsonForm(reference), jsonForm(actual)];
   if (left.kind === 'invalid') return unreadable(`reference output is not JSON: ${left.reason}`);
   if (right.kind === 'invalid') return unreadable(`actual output is not JSON: ${right.reason}`);
   return compareValues(left.value, right.value, how);
@@ -195,14 +195,14 @@ export function compareText(left: Reading, right: Reading, how: HowCompared = EX
   if (typeof reference === 'string' && how.mode === 'includes') return findText(left, right, how);
   if (typeof reference === 'string' && typeof actual === 'string') return sameTexts(left, right, how);
   if (typeof reference === typeof actual) return compareValues(reference, actual, how);
-  const [one, other] = [left.json(), right.json()];
+  const [one, other] = [jsonForm(left), jsonForm(right)];
   if (one.kind === 'value' && other.kind === 'value') return compareValues(one.value, other.value, how);
   return { score: 0, explain: (_, redact) => differs({ path: '$', reference, actual }, redact) };
 }
 
 function sameTexts(reference: Reading, actual: Reading, { rules }: HowCompared): MatchOutcome {
   const list = rules.normalize ?? [];
-  const isSame = reference.output === actual.output || reference.normalized(list) === actual.normalized(list);
+  const isSame = reference.output === actual.output || normalizedForm(reference, list) === normalizedForm(actual, list);
   if (isSame || hasOwnRule(rules.paths)) return { score: 1 };
   const difference = { path: '$', reference: reference.output, actual: actual.output };
   return { score: 0, explain: (_, redact) => differs(difference, redact) };
@@ -211,8 +211,8 @@ function sameTexts(reference: Reading, actual: Reading, { rules }: HowCompared):
 /** Compares with `includes`: the text must occur in the output. An output that is not a text is searched as JSON. */
 function findText(reference: Reading, actual: Reading, { rules }: HowCompared): MatchOutcome {
   const list = rules.normalize ?? [];
-  if (actual.normalized(list).includes(reference.normalized(list))) return { score: 1 };
-  return { score: 0, explain: (_, redact) => lacks(reference.text(), actual.text(), redact) };
+  if (normalizedForm(actual, list).includes(normalizedForm(reference, list))) return { score: 1 };
+  return { score: 0, explain: (_, redact) => lacks(textForm(reference), textForm(actual), redact) };
 }
 
 /** Compares with `regex`: the expression must match somewhere in the output. */
@@ -224,9 +224,9 @@ export function comparePattern(
 ): MatchOutcome {
   if (isAbsent(actual.output)) return unreadable(NO_ACTUAL);
   if (pattern?.kind !== 'ok') return unreadable('the reference output is a regular expression that was not read');
-  const isFound = pattern.matches(actual.normalized(rules.normalize ?? []));
+  const isFound = pattern.matches(normalizedForm(actual, rules.normalize ?? []));
   if (isFound) return { score: 1 };
-  const text = actual.text();
+  const text = textForm(actual);
   if (isFound === null) return unreadable(tooLong(text));
   const reference = `/${source}/`;
   return { score: 0, explain: (_, redact) => differs({ path: '$', reference, actual: text }, redact) };

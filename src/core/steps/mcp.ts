@@ -1,6 +1,6 @@
 import { normalizer, type ValueRules } from '../tables/value-rules.js';
 import { type JsonResult, jsonText, readBoundedJson } from '../text/json.js';
-import { isAbsent, isMapping, type Mapping, once, own } from '../text/values.js';
+import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
 
 /** An output as it is compared: as a value, and as a text. */
 export interface ComparedOutput {
@@ -10,26 +10,39 @@ export interface ComparedOutput {
   readonly ofText: Reading;
 }
 
-/** An output in the forms that comparisons need. Each is made at most once, with however many steps the output is compared. */
+/**
+ * An output in the forms that comparisons need. Each is made at most once, with however many steps the output is compared.
+ * It is data without functions, which would take more memory than the short outputs of an answer of very many steps.
+ */
 export interface Reading {
   readonly output: unknown;
-  readonly json: () => JsonResult;
-  /** A value that is no text is written as JSON. */
-  readonly text: () => string;
-  /** The text after `normalize`. Only the form for the latest rules is kept, so that many rules take no more memory than one. */
-  readonly normalized: (list: NonNullable<ValueRules['normalize']>) => string;
+  readonly made: { json?: JsonResult; text?: string; normalized?: { readonly key: string; readonly text: string } };
 }
 
 export function readingOf(output: unknown): Reading {
-  const text = once(() => (typeof output === 'string' ? output : jsonText(output)));
-  let latest: { readonly key: string; readonly text: string } | null = null;
-  const normalized: Reading['normalized'] = (list) => {
-    if (list.length === 0) return text();
-    const key = list.join();
-    if (latest?.key !== key) latest = { key, text: normalizer(list)(text()) };
-    return latest.text;
-  };
-  return { output, json: once(() => jsonOf(output)), text, normalized };
+  return { output, made: {} };
+}
+
+/** The value of an output; a text is read as JSON. */
+export function jsonForm({ output, made }: Reading): JsonResult {
+  made.json ??= jsonOf(output);
+  return made.json;
+}
+
+/** The text of an output; a value that is no text is written as JSON. */
+export function textForm({ output, made }: Reading): string {
+  if (typeof output === 'string') return output;
+  made.text ??= jsonText(output);
+  return made.text;
+}
+
+/** The text after `normalize`. Only the form for the latest rules is kept, so that many rules take no more memory than one. */
+export function normalizedForm(reading: Reading, list: NonNullable<ValueRules['normalize']>): string {
+  if (list.length === 0) return textForm(reading);
+  const { made } = reading;
+  const key = list.join();
+  if (made.normalized?.key !== key) made.normalized = { key, text: normalizer(list)(textForm(reading)) };
+  return made.normalized.text;
 }
 
 /** An output as it was recorded. */

@@ -6,7 +6,7 @@ import { isMapping } from '../text/values.js';
 import { type AttemptLevel, attemptLevels } from './attempt.js';
 import { givenBy, type KnownEntities } from './given.js';
 import type { ComparatorName } from './match-outputs.js';
-import { jsonOf } from './mcp.js';
+import { jsonOf, textForm } from './mcp.js';
 import type { ActualStep } from './model.js';
 import { makeSieve } from './pairs.js';
 import { shownValue } from './shown.js';
@@ -157,7 +157,7 @@ function isEmptyList(value: unknown): boolean {
 
 /** The output of a step as text, to search it for a name. */
 export function outputText({ recorded }: PreparedActual): string {
-  return recorded().ofText.text();
+  return textForm(recorded().ofText);
 }
 
 /** The error of a step that did not succeed. */

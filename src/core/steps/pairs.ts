@@ -1,22 +1,21 @@
 import { termOf } from '../tables/cells.js';
 import type { MatchOutcome } from '../tables/outcome.js';
-import { type Interner, makeInterner } from '../tables/table.js';
+import { makeInterner, type RuledInterner, ruledInterner } from '../tables/table.js';
 import { hasTolerance, isVisible, NO_RULES, stateAt } from '../tables/value-rules.js';
 import type { JsonResult } from '../text/json.js';
-import { isAbsent, isMapping, listAt, memoized, own } from '../text/values.js';
+import { isAbsent, isMapping, listAt, own } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { type Comparator, comparatorFor, compareSteps, howCompared, IRI_SOURCES } from './comparators.js';
 import { canonical, canonicalOutput, hasIndex, isNumber, mayBeOff, rulesText } from './match-leaf.js';
-import type { Reading } from './mcp.js';
+import { jsonForm, type Reading } from './mcp.js';
 import {
   alternativesOf,
   JSON_MEDIA_TYPE,
   type PreparedActual,
   type PreparedReference,
-  SPARQL_MEDIA_TYPE,
   type StepContext,
 } from './step.js';
-import { isTable, referenceOutput } from './table-output.js';
+import { isTable, referenceOutput, soughtTable } from './table-output.js';
 import { costOf, type SizeWork, SPECIAL, sizeCost } from './work.js';
 
 /** What an actual step must have to match a reference step: one of these keys. */
@@ -29,12 +28,21 @@ interface Need {
 
 /** The keys of actual steps, which all ways to answer a question share. */
 export interface KnownKeys {
-  readonly interner: (cells: ScoringRules['cells']) => Interner;
+  /** The numbers of the cells of tables that are compared in the same way, by the name of the way. */
+  readonly internerOf: (name: string, make: () => CellNumbers) => CellNumbers;
   readonly ofSteps: Map<PreparedActual, Map<string, ReadonlySet<string>>>;
 }
 
+type CellNumbers = Pick<RuledInterner, 'idOf'> & { readonly numbers: ReadonlyMap<number, number> };
+
 export function startKeys(): KnownKeys {
-  return { interner: memoized(makeInterner), ofSteps: new Map() };
+  const interners = new Map<string, CellNumbers>();
+  const internerOf: KnownKeys['internerOf'] = (name, make) => {
+    const known = interners.get(name) ?? make();
+    interners.set(name, known);
+    return known;
+  };
+  return { internerOf, ofSteps: new Map() };
 }
 
 interface Sifting {
@@ -98,7 +106,7 @@ const NONE: readonly number[] = [];
 
 function needsOf(
   reference: PreparedReference,
-  { interner }: KnownKeys,
+  known: KnownKeys,
   context: StepContext,
   compares: Sifting['compares'],
 ): Need[] {
@@ -108,11 +116,8 @@ function needsOf(
   if (compares === 'names') return [byName];
   const byCall = [byName, ...argumentNeeds(reference)];
   if (compares === 'calls') return byCall;
-  const { cells } = context.knobs;
-  return [
-    ...byCall,
-    ...(isTable(reference) ? tableNeeds(reference, interner(cells)) : outputNeeds(reference, context)),
-  ];
+  const { knobs } = context;
+  return [...byCall, ...(isTable(reference) ? tableNeeds(reference, known, knobs) : outputNeeds(reference, context))];
 }
 
 /** Arguments beyond these tell few steps apart. */
@@ -146,7 +151,7 @@ function outputNeeds(reference: PreparedReference, { knobs }: StepContext): Need
   const output = referenceOutput(reference, knobs);
   const textOf = canonicalOutput(rules);
   const keysOfJson = (json: JsonResult) => (json.kind === 'value' ? [`value ${textOf(json.value)}`] : []);
-  const keysOfValue = ({ output, json }: Reading) => (output === undefined ? [] : keysOfJson(json()));
+  const keysOfValue = (reading: Reading) => (reading.output === undefined ? [] : keysOfJson(jsonForm(reading)));
   if (isAbsent(output.value)) return [];
   if (isJson || typeof output.text !== 'string') {
     const keysOf = (actual: PreparedActual) => keysOfValue(actual.output().ofValue);
@@ -156,26 +161,40 @@ function outputNeeds(reference: PreparedReference, { knobs }: StepContext): Need
   const keysOfText = (reading: Reading) =>
     typeof reading.output === 'string' ? [`text ${textOf(reading.output)}`] : keysOfValue(reading);
   const keysOf = (actual: PreparedActual) => keysOfText(actual.output().ofText);
-  const keys = [...keysOfText(output.ofText), ...keysOfJson(output.ofText.json())];
+  const keys = [...keysOfText(output.ofText), ...keysOfJson(jsonForm(output.ofText))];
   return [{ index: `text ${rulesText(rules, rules.paths)}`, keys, keysOf }];
 }
 
-/** Each required column must have a column of the agent with the same cells, in any order and number. */
-function tableNeeds(reference: PreparedReference, interner: Interner): Need[] {
-  const { mediaType, requiredColumns, matching } = reference.step;
-  const { tolerance = null, normalize = null } = matching?.outputRules ?? {};
-  const wanted = reference.sparql();
-  const isExact = mediaType === SPARQL_MEDIA_TYPE && tolerance === null && normalize === null;
-  if (!isExact || wanted.kind !== 'select' || wanted.rows.length === 0) return [];
-  const cellsOf = (rows: typeof wanted.rows, column: string) =>
-    signatureOf(new Set(rows.map((row) => interner.idOf(termOf(row, column)))));
+/**
+ * Each required column must have a column of the agent with the same cells, in any order and number; with a tolerance, with the
+ * same cells that are no numbers.
+ */
+function tableNeeds(reference: PreparedReference, { internerOf }: KnownKeys, knobs: ScoringRules): Need[] {
+  const { wanted, form, foundIn, options } = soughtTable(reference, knobs);
+  if (wanted.kind !== 'select' || wanted.rows.length === 0) return [];
+  const { tolerance = null, normalize = null } = reference.step.matching?.outputRules ?? {};
+  const hasRules = tolerance !== null || normalize !== null;
+  const index = JSON.stringify(['columns', form, options.cells, normalize, tolerance !== null]);
+  const { idOf, numbers } = internerOf(index, () => {
+    const base = makeInterner(options.cells);
+    return hasRules && options.rules ? ruledInterner(base, options.rules) : { ...base, numbers: NO_NUMBERS };
+  });
+  const isEmpty = (term: unknown) =>
+    isMapping(term) && typeof term.value === 'string' && options.rules?.normalized(term.value) === '';
+  const cellOf = (term: unknown) => idOf(isEmpty(term) ? undefined : term);
+  const cellsOf = (rows: typeof wanted.rows, column: string) => {
+    const ids = rows.map((row) => cellOf(termOf(row, column)));
+    return signatureOf(new Set(numbers.size === 0 ? ids : ids.filter((id) => !numbers.has(id))));
+  };
   const keysOf = (actual: PreparedActual) => {
-    const found = actual.sparql();
+    const found = foundIn(actual);
     return found.kind === 'select' ? found.columns.map((column) => cellsOf(found.rows, column)) : [];
   };
-  const required = [...new Set(requiredColumns ?? wanted.columns)];
-  return required.map((column) => ({ index: 'columns', keys: [cellsOf(wanted.rows, column)], keysOf }));
+  const required = [...new Set(reference.step.requiredColumns ?? wanted.columns)];
+  return required.map((column) => ({ index, keys: [cellsOf(wanted.rows, column)], keysOf }));
 }
+
+const NO_NUMBERS: ReadonlyMap<number, number> = new Map();
 
 /** The same for equal sets, and most likely another one for others. */
 function signatureOf(ids: ReadonlySet<number>): string {
@@ -246,7 +265,7 @@ export function memoizedPairing(
       return null;
     }
     const key = row * actuals.length + at;
-    if (found && alternativesOf(reference).some(isTable)) size += reference.size() + actual.size();
+    if (found && alternativesOf(reference).some(isTable)) size += reference.size + actual.size;
     if (known.size < MAX_KEPT && size <= MAX_KEPT_SIZE) known.set(key, found);
     else if (known.size < MAX_KEPT) scores.set(key, found?.comparison.score ?? 0);
     return found;

@@ -3,7 +3,7 @@ import { jsonText } from '../text/json.js';
 import { isAbsent, isMapping, type Mapping, own } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { unreadable } from './match-value.js';
-import type { ComparedOutput } from './mcp.js';
+import { type ComparedOutput, jsonForm } from './mcp.js';
 
 /** A step with its output as it was recorded. */
 interface Side {
@@ -65,7 +65,7 @@ const NO_ID = '\u0000';
 
 /** Ids of a list, or of a list in JSON text, of ids or of `{id}`. */
 function idsOf({ ofValue }: ComparedOutput): string[] | null {
-  const json = ofValue.json();
+  const json = jsonForm(ofValue);
   if (json.kind === 'invalid' || !Array.isArray(json.value)) return null;
   const ids = json.value.map((entry: unknown) => (isMapping(entry) ? own(entry, 'id') : entry));
   return ids.map((id) => (isAbsent(id) || typeof id === 'object' ? NO_ID : String(id)));

@@ -39,7 +39,7 @@ export interface PreparedReference {
   /** The steps of which one has to happen; absent: this one alone. */
   readonly alternatives?: readonly PreparedReference[];
   /** About the characters of its output and arguments, which a comparison may have to read. */
-  readonly size: () => number;
+  readonly size: number;
 }
 
 /** An actual step with all the names it counts as, and its output and query read at most once. */
@@ -54,7 +54,7 @@ export interface PreparedActual {
   /** Its arguments; those that were recorded as JSON text, as models give them, are read. */
   readonly args: () => Mapping;
   /** About the characters of its output and arguments. */
-  readonly size: () => number;
+  readonly size: number;
 }
 
 export function prepareReference(step: ReferenceStep): PreparedReference {
@@ -64,7 +64,7 @@ export function prepareReference(step: ReferenceStep): PreparedReference {
     query: once(() => queryOf(step.args)),
     recorded: once(() => asRecorded(step.output)),
     unwrapped: once(() => unwrapped(step.output)),
-    size: once(() => sizeOf(step.output) + sizeOf(step.args)),
+    size: sizeOf(step.output) + sizeOf(step.args),
     ...(step.anyOf && { alternatives: step.anyOf.map(prepareReference) }),
   };
 }
@@ -111,7 +111,7 @@ export function prepareActual(
   const sparql = once(() => readSparql(step, output));
   const query = once(() => queryOf(step.args));
   const args = step.argsText === undefined ? () => step.args : once(() => argsOf(step));
-  const size = once(() => sizeOf(step.output) + sizeOf(step.argsText ?? step.args));
+  const size = sizeOf(step.output) + sizeOf(step.argsText ?? step.args);
   return { step, names, sparql, query, output, recorded, args, size };
 }
 

@@ -8,7 +8,7 @@ import { isMapping, own } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { canonicalText } from './match-leaf.js';
 import { matchOutputRow } from './match-outputs.js';
-import type { ComparedOutput } from './mcp.js';
+import { type ComparedOutput, jsonForm } from './mcp.js';
 import type { ReferenceStep } from './model.js';
 import { type PreparedActual, type PreparedReference, SPARQL_MEDIA_TYPE } from './step.js';
 
@@ -45,6 +45,35 @@ export function comparedTables(
   const [one, other] = [tableIn(referenceOutput(reference, knobs), form), tableIn(actual.output(), form)];
   const [left, right] = tableResults(one, other, requiredColumns);
   return { left, right, options: { ...options, cells: 'typed' } };
+}
+
+/** The table of a reference step, and how those of other steps are read that may match it. */
+interface SoughtTable {
+  readonly wanted: SparqlResult;
+  /** Names the way in which tables are read. */
+  readonly form: string;
+  readonly foundIn: (actual: PreparedActual) => SparqlResult;
+  readonly options: SparqlOptions;
+}
+
+/**
+ * For a search of steps that can match: all tables but SPARQL results are read as if they had no types, as they are beside a table
+ * without types. What is equal with types is equal without.
+ */
+export function soughtTable(reference: PreparedReference, knobs: ScoringRules): SoughtTable {
+  const options = tableOptions(reference, knobs);
+  const { step } = reference;
+  if (step.mediaType === SPARQL_MEDIA_TYPE) {
+    return { wanted: reference.sparql(), form: '', foundIn: (actual) => actual.sparql(), options };
+  }
+  const form = tableForm(step);
+  const read = (output: ComparedOutput) => resultOf(tableIn(output, form), null, true);
+  return {
+    wanted: read(referenceOutput(reference, knobs)),
+    form: formText(form),
+    foundIn: (actual) => read(actual.output()),
+    options: { ...options, cells: 'typed' },
+  };
 }
 
 /** How the tables of a step are found in outputs. */
@@ -105,11 +134,7 @@ const MAX_FORMS = 2;
 
 /** The table of an output, read at most once for a form. */
 function tableIn(output: ComparedOutput, form: TableForm): Table {
-  const key = JSON.stringify([
-    form.mediaType,
-    form.rowsAt?.map((part) => (part === ANY_ITEM ? null : part)),
-    form.columns,
-  ]);
+  const key = formText(form);
   const known = TABLES.get(output) ?? [];
   const found = known.find((one) => one.key === key);
   if (found) return found.table;
@@ -118,13 +143,17 @@ function tableIn(output: ComparedOutput, form: TableForm): Table {
   return table;
 }
 
+function formText({ mediaType, rowsAt, columns }: TableForm): string {
+  return JSON.stringify([mediaType, rowsAt?.map((part) => (part === ANY_ITEM ? null : part)), columns]);
+}
+
 /** Reads an output as a table: CSV where the reference is CSV and the output is no JSON, else JSON. Never throws. */
 export function readTable({ value, text, ofValue }: ComparedOutput, form: TableForm): Table {
   const delimiter = TABLE_DELIMITERS.get(form.mediaType);
   const isJsonText = typeof text === 'string' && /^\s*[[{]/.test(text);
   if (delimiter && typeof text === 'string' && !isJsonText) return readCsv(text, delimiter);
   if (value === undefined || value === null) return unreadable('is not a table: no output');
-  const json = ofValue.json();
+  const json = jsonForm(ofValue);
   if (json.kind === 'value') return tableOfJson(json.value, form);
   return delimiter && typeof text === 'string'
     ? readCsv(text, delimiter)

@@ -63,14 +63,14 @@ export function creditSizes(work: SizeWork, steps: readonly (PreparedActual | Pr
   for (const step of steps) {
     if (work.credited.has(step)) continue;
     work.credited.add(step);
-    work.left += CREDIT * step.size();
-    work.explaining += CREDIT * step.size();
+    work.left += CREDIT * step.size;
+    work.explaining += CREDIT * step.size;
   }
 }
 
 /** The cost of the characters of two steps: of comparing them, or of explaining a miss. */
 export function sizeCost(reference: PreparedReference, actual: PreparedActual, explains = false): number {
-  const size = reference.size() + actual.size() - FREE_SIZE;
+  const size = reference.size + actual.size - FREE_SIZE;
   return size > 0 ? (size / 1000) * costOfThousand(reference, explains) : 0;
 }
 

@@ -196,7 +196,7 @@ interface CellRules {
 }
 
 /** An interner that knows which of its cell numbers are numbers with a tolerance; none without a tolerance. */
-interface RuledInterner extends Interner {
+export interface RuledInterner extends Interner {
   readonly numbers: ReadonlyMap<number, number>;
 }
 

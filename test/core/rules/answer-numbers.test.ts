@@ -71,7 +71,7 @@ describe('numbers in a text', () => {
     ['EUR12 345, EUR12\u202f345,5', [12345, 12345.5]],
     ['-CHF12’345', [-12345]],
     ['CHF10’000-CHF20’000', [10000, 20000]],
-    ["XCHF12'345", [345]],
+    ["XCHF12'345", []],
   ])('with a currency code before thousands: %j', expectNumbers);
 
   test.each<[string, readonly number[]]>([
@@ -238,6 +238,13 @@ describe('numbers in a text', () => {
     ['रु.500, क्र.4712', [500, 4712]],
     ['EUR42k, USD3.5M, USD10-20 and EUR10-EUR20', [42, 3.5, 10, 20, 10, 20]],
     ['&minus;42 and 1&nbsp;234, -\u200e۴۲', [-42, 1234, -42]],
+    ['-&euro;42, &#8722;42, &#x2212;42 and 3&nbsp;%', [-42, -42, -42, 3]],
+    ['2 $-42$ and $42$, but $5-$10 and \\$7', [2, -42, 42, 5, 10, 7]],
+    ["Bs-1'234.50 and CHF-1'234.50", [-1234.5, -1234.5]],
+    ['−\u00a042, a fall of -\u202f42', [-42, -42]],
+    ['Change: − 42, = − 5 and | − 7 |', [-42, -5, -7]],
+    ['50 − 42, 5\u202f−\u202f3', [50, 42, 5, 3]],
+    ['結果は.75です', [0.75]],
   ])('as models write them: %j', expectNumbers);
 
   test('of a text that is JSON stand apart', () => {
@@ -377,7 +384,7 @@ function digitsOf(value: number): string {
 
 /** Numbers from left to right: at each place the longest spelling, of which each way to read it counts. */
 function readSlowly(written: string): number[] {
-  const text = written.replace(/\.{2,}/g, ' ');
+  const text = joinSigns(written).replace(/\.{2,}/g, ' ');
   const found: number[] = [];
   let at = 0;
   while (at < text.length) {
@@ -406,6 +413,20 @@ function readSlowly(written: string): number[] {
     }
   }
   return found;
+}
+
+/** A minus apart from its number is its sign with a narrow blank, unless a number is before it, and with any at the beginning. */
+function joinSigns(text: string): string {
+  const characters = [...text];
+  return characters
+    .filter((blank, at) => {
+      const [sign = '', digit = ''] = [characters[at - 1], characters[at + 1]];
+      if (!/[−-]/.test(sign) || !/\d/.test(digit) || !/[ \u202f]/.test(blank)) return true;
+      const before = characters.slice(0, at - 1).join('');
+      if (blank === '\u202f') return /\d[ \u202f]{0,2}$/.test(before);
+      return sign !== '−' || !/^[ \u202f]?$/.test(before);
+    })
+    .join('');
 }
 
 /** A program that writes an exponent writes a point before the decimals, and nothing between thousands. */

@@ -121,6 +121,10 @@ describe('a known secret is taken out in each of its forms', () => {
     ['JSON of Go', 'a/b<c>&d12Z9', 'a/b\\u003cc\\u003e\\u0026d12Z9'],
     ['JSON of PHP', 'a/b\u00e9c>&d12Z9', 'a\\/b\\u00e9c>&d12Z9'],
     ['JSON in JSON', 'pa"ss\\w0rd-99', 'pa\\\\\\"ss\\\\\\\\w0rd-99'],
+    ['a literal of Python', 'pa"ss\\w0rd-99', 'pa"ss\\\\w0rd-99'],
+    ['a literal with both quotes', 'pa"s\'s\\w0rd-99', 'pa"s\\\'s\\\\w0rd-99'],
+    ['a literal of Node.js within JSON', 'pa"ss\\w0rd-99', 'pa\\"ss\\\\\\\\w0rd-99'],
+    ['a literal of ASCII', 'p\u00e4ss\u0001w0rd-99\t', 'p\\xe4ss\\x01w0rd-99\\t'],
   ])('as %s writes it', (_, secret, form) => {
     expect(makeRedactor([secret], 'known').redact(`a=${form}&b`)).toBe('a=***&b');
   });

@@ -317,6 +317,35 @@ const VALUES: readonly MatchRow[] = [
   ['a path as reports write it', json({ a: [1, 2] }, { ignore: ['$.a[1]'] }), { output: { a: [1, 3] } }, 1],
   ['a tolerant chain has one assignment', json([0, 1, 2], { unordered: true, tolerance: 1 }), { output: [1, 2, 3] }, 1],
   [
+    'a null that is absent is no key of an item',
+    json(
+      [
+        { a: null, b: 1 },
+        { a: 2, b: 3 },
+      ],
+      { unordered: true, tolerance: 0.1, normalize: ['nulls'] },
+    ),
+    { output: [{ a: 2, b: 3 }, { b: 1.05 }] },
+    1,
+  ],
+  [
+    'a value with a rule of its own is no key of an item',
+    json(
+      [
+        { id: 1, n: 1 },
+        { id: 2, n: 2 },
+      ],
+      { unordered: true, tolerance: 0.1, expect: { 'output[*].id': { type: 'integer' } } },
+    ),
+    {
+      output: [
+        { id: 1, n: 2.05 },
+        { id: 9, n: 1.02 },
+      ],
+    },
+    1,
+  ],
+  [
     'the wide item is needed twice',
     json([{ a: 1 }, { a: 1, b: 2 }], { ...INCLUDES, unordered: true }),
     { output: [{ a: 1, b: 2 }, { a: 1 }] },

@@ -103,6 +103,61 @@ describe('the steps that can match at all', () => {
   });
 });
 
+const cell = fc.constantFrom<unknown>(0, 1, 1.004, 7, 'a', 'A', ' a ', '1', ' 1', '1.0', '01', true, 'true', null, '');
+/** Changes of a cell after which it may still be equal under some rules. */
+const CHANGES: ((value: unknown) => unknown)[] = [
+  (value) => value,
+  (value) => (typeof value === 'string' ? value.toUpperCase() : value),
+  (value) => (typeof value === 'string' ? ` ${value}` : value),
+  (value) => (typeof value === 'number' ? value + 0.003 : value),
+  (value) => (value === null ? '' : String(value)),
+];
+const FORMATS: ((rows: readonly (readonly unknown[])[]) => unknown)[] = [
+  (rows) => rows,
+  (rows) => rows.map(([a, b]) => ({ a, b })),
+  (rows) => JSON.stringify(rows.map(([x, y]) => ({ x, y }))),
+  (rows) => ({ columns: ['y', 'x'], rows }),
+  (rows) => ['a,b', ...rows.map(([a, b]) => `"${a ?? ''}","${b ?? ''}"`)].join('\n'),
+];
+const tableKeys = fc.record(
+  {
+    output_media_type: fc.constant('text/csv'),
+    tolerance: fc.constantFrom<unknown>(0.01, { relative: 0.1 }),
+    normalize: fc.constantFrom(['trim'], ['case', 'trim'], ['case']),
+    ordered: fc.boolean(),
+    ignore_duplicates: fc.boolean(),
+  },
+  { requiredKeys: [] },
+);
+
+test('the tables that can match at all are all that do match', () => {
+  let [near, left] = [0, 0];
+  const rows = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 3 });
+  const changes = fc.array(fc.constantFrom(...CHANGES), { minLength: 6, maxLength: 6 });
+  const format = fc.constantFrom(...FORMATS);
+  fc.assert(
+    fc.property(rows, changes, fc.boolean(), format, format, tableKeys, (wanted, how, turns, one, other, more) => {
+      const changed = wanted.map((row, at) => row.map((value, index) => how[2 * at + index]?.(value)));
+      const found = turns ? changed.map((row) => row.toReversed()).reverse() : changed;
+      const given = [{ name: 'tool', args: {}, output: one(wanted), keys: { match_output: 'table', ...more } }];
+      const [prepared] = prepareGroups(given.flatMap((step) => decoded(step) ?? [])).flat();
+      if (!prepared) return;
+      const context = makeContext();
+      const actuals = [other(found), other([['no', 'no']])].map((output) =>
+        prepareActual(makeActual({ name: 'tool', output }), []),
+      );
+      const possible = makeSieve(actuals, [0, 1], { context })(prepared);
+      const comparator = comparatorFor(prepared, actuals[0] as never, context);
+      const score = comparator ? compareSteps(comparator, prepared, actuals[0] as never, context).score : 0;
+      if (score > 0) expect(possible.has(0)).toBe(true);
+      if (score > 0 && JSON.stringify(wanted) !== JSON.stringify(found)) near++;
+      if (!possible.has(1)) left++;
+    }),
+    { numRuns: fewer(5_000) },
+  );
+  expect(Math.min(near, left)).toBeGreaterThan(0);
+});
+
 describe('groups of a thousand steps', () => {
   const COUNT = 1000;
   const numbers = Array.from({ length: COUNT }, (_, at) => at);
@@ -228,13 +283,50 @@ describe('large outputs in large groups', () => {
   });
 
   test('arguments that are too symmetric are not said to differ', () => {
-    const rows = Array.from({ length: 1000 }, (_, at) => [`k${at}`, at] as const);
-    const given = rows.map(([text, at]) => [at + 0.001, text]).reverse();
+    // All have the same least and the same greatest number.
+    const rows = Array.from({ length: 1000 }, (_, at) => [0, at, 1000]);
+    const given = rows.map(([least, at, most]) => [(at as number) + 0.001, most, least]).reverse();
     const rules = { match_args: 'exact', match_output: 'ignore', unordered: true, tolerance: 0.01 };
     const [reference] = prepareGroups(many(1, () => ({ args: { of: rows }, ...rules }))).flat();
     const actual = prepareActual(makeActual({ name: 't', args: { of: given } }), []);
     const outcome = differingArgs(reference as PreparedReference, actual, { left: 0 });
     expect(outcome?.explain?.(() => false).cause.kind).toBe('too_symmetric');
+  });
+
+  test('an output that may be right is the reason, and not another one that is wrong', () => {
+    const rows = Array.from({ length: 1000 }, (_, at) => [0, at, 1000]);
+    const given = rows.map(([least, at, most]) => [(at as number) + 0.001, most, least]).reverse();
+    const groups = many(1, () => ({ output: rows, unordered: true, tolerance: 0.01 }));
+    const steps = [given, [[0, 1, 1000]]].map((output) => makeActual({ name: 't', output }));
+    expect(kindsOf(scoreSteps(groups, steps, makeContext()))).toEqual(new Set(['too_symmetric']));
+  });
+
+  test('rows in any order, with a tolerance, have keys', () => {
+    const rows = Array.from({ length: 5000 }, (_, at) => [at % 7, [at / 10, `k${at % 3}`]]);
+    const given = rows.map(([small, inside]) => [[...(inside as unknown[])].reverse(), (small as number) + 0.001]);
+    const groups = many(1, () => ({ output: rows, unordered: true, tolerance: 0.01 }));
+    const steps = [makeActual({ name: 't', output: given.reverse() })];
+    expect(scoreSteps(groups, steps, makeContext()).score).toBe(1);
+  });
+
+  test.each<[string, (rows: readonly (readonly unknown[])[]) => unknown, object]>([
+    ['CSV', (rows) => ['a,b', ...rows.map((row) => row.join(','))].join('\n'), { output_media_type: 'text/csv' }],
+    ['JSON', (rows) => rows, {}],
+  ])('the rows of 50 tables that differ in a text are compared with a tolerance: %s', (_, written, more) => {
+    const rows = (at: number, by: number) => [
+      ...Array.from({ length: 500 }, (__, row) => [`k${(row * 7919) % 500}`, row + by]),
+      [`own ${at}`, at],
+    ];
+    const groups = many(50, (at) => ({
+      output: written(rows(at, 0)),
+      match_output: 'table',
+      tolerance: 0.01,
+      ...more,
+    }));
+    const steps = Array.from({ length: 50 }, (__, at) =>
+      makeActual({ name: 't', output: written(rows(at, 0.001).reverse()) }),
+    );
+    expect(scoreSteps(groups, steps, makeContext())).toMatchObject({ score: 1, isBounded: false });
   });
 
   test('the size of a single pair is no reason to leave it out', () => {
@@ -292,13 +384,13 @@ describe('items of an unordered list with rules of their own are compared in gro
     ['a rule', { output: [a, b], unordered: true, expect: { 'output[0]': { type: 'object' } } }, [b, a]],
     ['an ignored key', { output: [a, b], unordered: true, ignore: ['[0].n'] }, [b, { id: 1, n: 'Z' }]],
   ])('%s', async (_, keys, output) => {
-    const scores = [1, 33].map((count) => {
-      const question = decodedQuestion([
-        Array.from({ length: count }, () => ({ name: 't', tolerance: 0.01, ...keys })),
-      ]);
-      const actuals = Array.from({ length: count }, () => makeActual({ name: 't', output }));
-      return scoreSteps(question.groups, actuals, makeContext()).score;
-    });
-    expect(scores).toEqual([1, 1]);
+    const scores = [1, 33].flatMap((count) =>
+      [{ tolerance: 0.01 }, {}].map((more) => {
+        const question = decodedQuestion([Array.from({ length: count }, () => ({ name: 't', ...more, ...keys }))]);
+        const actuals = Array.from({ length: count }, () => makeActual({ name: 't', output }));
+        return scoreSteps(question.groups, actuals, makeContext()).score;
+      }),
+    );
+    expect(scores).toEqual([1, 1, 1, 1]);
   });
 });

@@ -66,4 +66,16 @@ export declare function endMatching({ work }: Matching, search?: SearchWork): vo
 export declare function placeAt(place: Place, left: string | number, right: string | number): Place;
 /** A plain key after a dot, any other in quotes, as a rule of the corpus would write it. */
 export declare function keyPath(path: string, key: string): string;
+/** Keys inside an item that lead to a plain value. */
+export type LeafPath = readonly (string | number)[];
+/** A plain value inside an item. */
+interface Leaf {
+    readonly path: LeafPath;
+    readonly value: unknown;
+    readonly inside: PathState;
+}
+/** The plain values of an item whose path has only keys and indexes of ordered lists: they are compared at the same path. */
+export declare function leavesOf(item: unknown, state: PathState, { mode, rules }: Matching): Leaf[];
+/** The plain value of an item under keys; undefined where it has none, or may as well have none. */
+export declare function plainAt(item: unknown, path: LeafPath, { rules }: ValueMatching): unknown;
 export {};

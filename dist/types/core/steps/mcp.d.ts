@@ -7,16 +7,28 @@ export interface ComparedOutput {
     readonly ofValue: Reading;
     readonly ofText: Reading;
 }
-/** An output in the forms that comparisons need. Each is made at most once, with however many steps the output is compared. */
+/**
+ * An output in the forms that comparisons need. Each is made at most once, with however many steps the output is compared.
+ * It is data without functions, which would take more memory than the short outputs of an answer of very many steps.
+ */
 export interface Reading {
     readonly output: unknown;
-    readonly json: () => JsonResult;
-    /** A value that is no text is written as JSON. */
-    readonly text: () => string;
-    /** The text after `normalize`. Only the form for the latest rules is kept, so that many rules take no more memory than one. */
-    readonly normalized: (list: NonNullable<ValueRules['normalize']>) => string;
+    readonly made: {
+        json?: JsonResult;
+        text?: string;
+        normalized?: {
+            readonly key: string;
+            readonly text: string;
+        };
+    };
 }
 export declare function readingOf(output: unknown): Reading;
+/** The value of an output; a text is read as JSON. */
+export declare function jsonForm({ output, made }: Reading): JsonResult;
+/** The text of an output; a value that is no text is written as JSON. */
+export declare function textForm({ output, made }: Reading): string;
+/** The text after `normalize`. Only the form for the latest rules is kept, so that many rules take no more memory than one. */
+export declare function normalizedForm(reading: Reading, list: NonNullable<ValueRules['normalize']>): string;
 /** An output as it was recorded. */
 export declare function asRecorded(output: unknown): ComparedOutput;
 /** The value of a JSON output, which may be written as text; integers exact. */

@@ -1,7 +1,7 @@
 import type { MatchOutcome } from '../tables/outcome.js';
 import { type Mapping } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
-import type { ComparedOutput } from './mcp.js';
+import { type ComparedOutput } from './mcp.js';
 /** A step with its output as it was recorded. */
 interface Side {
     readonly step: {

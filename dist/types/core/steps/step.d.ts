@@ -34,7 +34,7 @@ export interface PreparedReference {
     /** The steps of which one has to happen; absent: this one alone. */
     readonly alternatives?: readonly PreparedReference[];
     /** About the characters of its output and arguments, which a comparison may have to read. */
-    readonly size: () => number;
+    readonly size: number;
 }
 /** An actual step with all the names it counts as, and its output and query read at most once. */
 export interface PreparedActual {
@@ -48,7 +48,7 @@ export interface PreparedActual {
     /** Its arguments; those that were recorded as JSON text, as models give them, are read. */
     readonly args: () => Mapping;
     /** About the characters of its output and arguments. */
-    readonly size: () => number;
+    readonly size: number;
 }
 export declare function prepareReference(step: ReferenceStep): PreparedReference;
 /** The steps of which one has to happen: the step itself, unless it names several. */

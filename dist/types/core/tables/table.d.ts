@@ -63,7 +63,7 @@ interface CellRules {
     readonly normalized: (text: string) => string;
 }
 /** An interner that knows which of its cell numbers are numbers with a tolerance; none without a tolerance. */
-interface RuledInterner extends Interner {
+export interface RuledInterner extends Interner {
     readonly numbers: ReadonlyMap<number, number>;
 }
 /** Numbers cells under rules: texts as they are normalized, and with a tolerance each number by its own value. */

@@ -222,3 +222,19 @@ export function plainAt(item: unknown, path: LeafPath, { rules }: ValueMatching)
   const isNothing = value === null && rules.normalize?.includes('nulls');
   return Array.isArray(value) || isMapping(value) || isNothing ? undefined : value;
 }
+
+/** All texts inside a value that are compared; without recursion, as no depth of a value may end a run. */
+export function textsInside(value: unknown, state: PathState): string[] {
+  const texts: string[] = [];
+  const open = [{ value, state }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value: one, state: at } = next;
+    if (isIgnored(at) || hasOwnRule(at)) continue;
+    if (typeof one === 'string') texts.push(one);
+    else if (Array.isArray(one))
+      for (const [index, item] of one.entries()) open.push({ value: item, state: stateAt(at, index) });
+    else if (isMapping(one))
+      for (const [key, item] of Object.entries(one)) open.push({ value: item, state: stateAt(at, key) });
+  }
+  return texts;
+}

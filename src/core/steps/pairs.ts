@@ -1,13 +1,21 @@
 import { termOf } from '../tables/cells.js';
 import type { MatchOutcome } from '../tables/outcome.js';
 import { makeInterner, type RuledInterner, ruledInterner } from '../tables/table.js';
-import { hasTolerance, isVisible, NO_RULES, stateAt } from '../tables/value-rules.js';
+import {
+  hasTolerance,
+  isVisible,
+  NO_RULES,
+  normalizer,
+  type PathState,
+  stateAt,
+  type ValueRules,
+} from '../tables/value-rules.js';
 import type { JsonResult } from '../text/json.js';
 import { isAbsent, isMapping, listAt, own } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { type Comparator, comparatorFor, compareSteps, howCompared, IRI_SOURCES } from './comparators.js';
-import { canonical, canonicalOutput, hasIndex, isNumber, mayBeOff, rulesText } from './match-leaf.js';
-import { jsonForm, type Reading } from './mcp.js';
+import { canonical, canonicalOutput, hasIndex, isNumber, mayBeOff, rulesText, textsInside } from './match-leaf.js';
+import { type ComparedOutput, jsonForm, type Reading } from './mcp.js';
 import {
   alternativesOf,
   JSON_MEDIA_TYPE,
@@ -146,9 +154,10 @@ function outputNeeds(reference: PreparedReference, { knobs }: StepContext): Need
   const { step } = reference;
   const isJson = step.mediaType === JSON_MEDIA_TYPE;
   const { mode = 'exact', rules = NO_RULES } = howCompared(reference, isJson ? 'none' : knobs.normalize) ?? {};
-  const isOther = step.matching !== undefined && ![null, 'exact'].includes(step.matching.output);
-  if (SPECIAL.has(step.name) || isOther || mode !== 'exact' || hasIndex(rules.paths)) return [];
+  const isOther = step.matching !== undefined && ![null, 'exact', 'includes'].includes(step.matching.output);
+  if (SPECIAL.has(step.name) || isOther || hasIndex(rules.paths)) return [];
   const output = referenceOutput(reference, knobs);
+  if (mode === 'includes') return isJson || typeof output.text !== 'string' ? partNeeds(output, rules) : [];
   const textOf = canonicalOutput(rules);
   const keysOfJson = (json: JsonResult) => (json.kind === 'value' ? [`value ${textOf(json.value)}`] : []);
   const keysOfValue = (reading: Reading) => (reading.output === undefined ? [] : keysOfJson(jsonForm(reading)));
@@ -163,6 +172,18 @@ function outputNeeds(reference: PreparedReference, { knobs }: StepContext): Need
   const keysOf = (actual: PreparedActual) => keysOfText(actual.output().ofText);
   const keys = [...keysOfText(output.ofText), ...keysOfJson(jsonForm(output.ofText))];
   return [{ index: `text ${rulesText(rules, rules.paths)}`, keys, keysOf }];
+}
+
+/** Each text inside a value of which the output may have more must be somewhere in the output. */
+function partNeeds({ ofValue }: ComparedOutput, rules: ValueRules): Need[] {
+  const normalized = normalizer(rules.normalize ?? []);
+  const textsOf = (reading: Reading, state: PathState): Set<string> => {
+    const json = reading.output === undefined ? null : jsonForm(reading);
+    return new Set(json?.kind === 'value' ? textsInside(json.value, state).map(normalized) : []);
+  };
+  const keysOf = (actual: PreparedActual) => [...textsOf(actual.output().ofValue, NO_RULES.paths)];
+  const index = `texts ${JSON.stringify(rules.normalize)}`;
+  return [...textsOf(ofValue, rules.paths)].map((text) => ({ index, keys: [text], keysOf }));
 }
 
 /**

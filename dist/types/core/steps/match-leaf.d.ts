@@ -78,4 +78,6 @@ interface Leaf {
 export declare function leavesOf(item: unknown, state: PathState, { mode, rules }: Matching): Leaf[];
 /** The plain value of an item under keys; undefined where it has none, or may as well have none. */
 export declare function plainAt(item: unknown, path: LeafPath, { rules }: ValueMatching): unknown;
+/** All texts inside a value that are compared; without recursion, as no depth of a value may end a run. */
+export declare function textsInside(value: unknown, state: PathState): string[];
 export {};

@@ -31,14 +31,16 @@ interface Need {
   /** Names the way to find keys: needs of one name share an index. */
   readonly index: string;
   readonly keys: readonly string[];
-  readonly keysOf: (actual: PreparedActual) => readonly string[];
+  /** No key twice. */
+  readonly keysOf: (actual: PreparedActual) => Iterable<string>;
 }
 
 /** The keys of actual steps, which all ways to answer a question share. */
 export interface KnownKeys {
   /** The numbers of the cells of tables that are compared in the same way, by the name of the way. */
   readonly internerOf: (name: string, make: () => CellNumbers) => CellNumbers;
-  readonly ofSteps: Map<PreparedActual, Map<string, ReadonlySet<string>>>;
+  /** By the name of the index. */
+  readonly ofSteps: Map<string, Map<PreparedActual, Iterable<string>>>;
 }
 
 type CellNumbers = Pick<RuledInterner, 'idOf'> & { readonly numbers: ReadonlyMap<number, number> };
@@ -78,12 +80,12 @@ export function makeSieve(
     const known = indexes.get(index);
     if (known) return known;
     const made = new Map<string, number[]>();
+    const ofSteps = keys.ofSteps.get(index) ?? new Map<PreparedActual, Iterable<string>>();
+    keys.ofSteps.set(index, ofSteps);
     for (const at of places) {
       const actual = actuals[at] as PreparedActual;
-      const ofStep = keys.ofSteps.get(actual) ?? new Map<string, ReadonlySet<string>>();
-      keys.ofSteps.set(actual, ofStep);
-      const found = ofStep.get(index) ?? new Set(keysOf(actual));
-      ofStep.set(index, found);
+      const found = ofSteps.get(actual) ?? keysOf(actual);
+      ofSteps.set(actual, found);
       for (const key of found) listAt(made, key).push(at);
     }
     indexes.set(index, made);
@@ -120,7 +122,7 @@ function needsOf(
 ): Need[] {
   const { name } = reference.step;
   const names = name === 'iri_discovery' ? [name, ...IRI_SOURCES] : [name];
-  const byName: Need = { index: 'name', keys: names, keysOf: (actual) => [...actual.names] };
+  const byName: Need = { index: 'name', keys: names, keysOf: ({ names: own }) => own };
   if (compares === 'names') return [byName];
   const byCall = [byName, ...argumentNeeds(reference)];
   if (compares === 'calls') return byCall;
@@ -181,7 +183,7 @@ function partNeeds({ ofValue }: ComparedOutput, rules: ValueRules): Need[] {
     const json = reading.output === undefined ? null : jsonForm(reading);
     return new Set(json?.kind === 'value' ? textsInside(json.value, state).map(normalized) : []);
   };
-  const keysOf = (actual: PreparedActual) => [...textsOf(actual.output().ofValue, NO_RULES.paths)];
+  const keysOf = (actual: PreparedActual) => textsOf(actual.output().ofValue, NO_RULES.paths);
   const index = `texts ${JSON.stringify(rules.normalize)}`;
   return [...textsOf(ofValue, rules.paths)].map((text) => ({ index, keys: [text], keysOf }));
 }
@@ -209,7 +211,7 @@ function tableNeeds(reference: PreparedReference, { internerOf }: KnownKeys, kno
   };
   const keysOf = (actual: PreparedActual) => {
     const found = foundIn(actual);
-    return found.kind === 'select' ? found.columns.map((column) => cellsOf(found.rows, column)) : [];
+    return new Set(found.kind === 'select' ? found.columns.map((column) => cellsOf(found.rows, column)) : []);
   };
   const required = [...new Set(reference.step.requiredColumns ?? wanted.columns)];
   return required.map((column) => ({ index, keys: [cellsOf(wanted.rows, column)], keysOf }));

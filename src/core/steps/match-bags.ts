@@ -1,10 +1,17 @@
-import { allowedRange, hasTolerance, type PathState, stateAt, toleranceAt } from '../tables/value-rules.js';
+import {
+  allowedRange,
+  hasIndex,
+  hasSingleItem,
+  hasTolerance,
+  type PathState,
+  stateAt,
+  toleranceAt,
+} from '../tables/value-rules.js';
 import { depthWithin, isMapping, listAt } from '../text/values.js';
 import {
   type Compare,
   canonicalOutput,
   canonicalText,
-  hasIndex,
   isNumber,
   type LeafPath,
   type Lists,
@@ -210,7 +217,7 @@ function makeCandidateFinder(lists: Lists, open: readonly number[], place: Place
   const all = [...wholeItems.keys()];
   // A path such as `a[3].b` is a rule of one item, so that the items cannot share an index.
   const sampled = open.slice(0, MAX_SAMPLED).map(partOf);
-  const keys = hasSingleItems(place.reference)
+  const keys = place.reference.some(hasSingleItem)
     ? []
     : [...bestPaths(sampled, state, matching), ...listKeys(sampled, state, matching)];
   const indexes = keys.map((key) => ({ key, find: indexOf(wholeItems, key, matching) }));
@@ -224,10 +231,6 @@ function makeCandidateFinder(lists: Lists, open: readonly number[], place: Place
     }
     return best;
   };
-}
-
-function hasSingleItems(state: PathState): boolean {
-  return state.some(({ next }) => [...next.keys()].some((key) => typeof key === 'number'));
 }
 
 /** The paths whose values distinguish most items. */

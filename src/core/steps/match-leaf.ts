@@ -97,11 +97,6 @@ function stateText(state: PathState): unknown[] {
   ]);
 }
 
-/** Whether a rule is about one item of a list: the items of an unordered list are compared by the rules of either place. */
-export function hasIndex(state: PathState): boolean {
-  return state.some(({ next }) => [...next].some(([key, node]) => typeof key === 'number' || hasIndex([node])));
-}
-
 /** `includes`: the actual value may hold more than the reference; `within`: it may hold less. */
 export type MatchMode = 'exact' | 'includes' | 'within';
 

@@ -2,6 +2,7 @@ import { termOf } from '../tables/cells.js';
 import type { MatchOutcome } from '../tables/outcome.js';
 import { makeInterner, type RuledInterner, ruledInterner } from '../tables/table.js';
 import {
+  hasIndex,
   hasTolerance,
   isVisible,
   NO_RULES,
@@ -14,7 +15,7 @@ import type { JsonResult } from '../text/json.js';
 import { isAbsent, isMapping, listAt, own } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { type Comparator, comparatorFor, compareSteps, howCompared, IRI_SOURCES } from './comparators.js';
-import { canonical, canonicalOutput, hasIndex, isNumber, mayBeOff, rulesText, textsInside } from './match-leaf.js';
+import { canonical, canonicalOutput, isNumber, mayBeOff, rulesText, textsInside } from './match-leaf.js';
 import { type ComparedOutput, jsonForm, type Reading } from './mcp.js';
 import {
   alternativesOf,

@@ -1,4 +1,4 @@
-import type { PathState } from '../tables/value-rules.js';
+import { hasUnordered } from '../tables/value-rules.js';
 import { ANY_ITEM } from '../text/json-path.js';
 import {
   alternativesOf,
@@ -83,8 +83,7 @@ function costOfThousand(reference: PreparedReference, explains: boolean): number
   const isPlain =
     !STRUCTURED_TYPES.has(mediaType) && !SPECIAL.has(name) && (typeof output === 'string' || output === undefined);
   if (isPlain && rules.length < 2) return expected + COSTS.text;
-  const hasParts = rules.some(({ unordered, paths }) => unordered || hasUnordered(paths));
-  return expected + COSTS[hasParts ? 'parts' : 'value'];
+  return expected + COSTS[rules.some(hasUnordered) ? 'parts' : 'value'];
 }
 
 /** Rows in order are compared one by one, others as pairs; the cells of a SPARQL result take many characters. */
@@ -93,9 +92,4 @@ function tableKind({
 }: PreparedReference): 'table' | 'nearTable' | 'nearResult' {
   if (!matching?.outputRules.tolerance || ordered) return 'table';
   return mediaType === SPARQL_MEDIA_TYPE ? 'nearResult' : 'nearTable';
-}
-
-/** Whether a rule is about a list in any order. */
-function hasUnordered(state: PathState): boolean {
-  return state.some(({ unordered, next }) => unordered || [...next.values()].some((node) => hasUnordered([node])));
 }

@@ -106,8 +106,26 @@ export function toleranceAt(state: PathState, rules: ValueRules): Tolerance | nu
 
 /** Whether some number may be off. */
 export function hasTolerance({ tolerance, paths }: ValueRules): boolean {
-  const somewhere = (node: PathNode): boolean => node.tolerance !== null || [...node.next.values()].some(somewhere);
-  return tolerance !== null || paths.some(somewhere);
+  return tolerance !== null || somewhere(paths, (node) => node.tolerance !== null);
+}
+
+/** Whether the order of some list is free. */
+export function hasUnordered({ unordered, paths }: ValueRules): boolean {
+  return unordered || somewhere(paths, (node) => node.unordered);
+}
+
+/** Whether a rule is about one item of a list: the items of an unordered list are compared by the rules of either place. */
+export function hasIndex(state: PathState): boolean {
+  return somewhere(state, hasSingleItem);
+}
+
+/** Whether a rule is about one item of the list at this place. */
+export function hasSingleItem({ next }: PathNode): boolean {
+  return [...next.keys()].some((key) => typeof key === 'number');
+}
+
+function somewhere(state: PathState, holds: (node: PathNode) => boolean): boolean {
+  return state.some((node) => holds(node) || somewhere([...node.next.values()], holds));
 }
 
 /** Exact equality of everything. */

@@ -1,5 +1,5 @@
 import { jsonText, readExactJson } from '../text/json.js';
-import { withPlainDigits } from '../text/numerals.js';
+import { withoutEntities, withPlainDigits } from '../text/numerals.js';
 
 /** Letters that make a code of the digits beside them, as in T3. Scripts without upper and lower case write 共42个. */
 const LETTER = '\\p{Lu}\\p{Ll}\\p{Lt}';
@@ -243,12 +243,13 @@ function withoutEnd(run: string): string {
 }
 
 /** Commands of LaTeX next to which numbers are written without a blank. */
-const LATEX = /\\(?:approx|sim|simeq|pm|mp|geq?|leq?|neq?|gt|lt|div|quad|qquad|to|rightarrow)(?![a-zA-Z])/g;
+const LATEX =
+  /\\(?:approx|sim|simeq|cong|equiv|pm|mp|geq?|leq?|neq?|gt|lt|div|quad|qquad|to|rightarrow|Rightarrow|implies)(?![a-zA-Z])/g;
 /** A unit behind a number, of one or two words, or a sign: km, degrees Celsius, km/h, US$, %. */
-const UNIT = `[°\\p{Sc}]?\\p{L}{1,12}\\.?(?: \\p{L}{1,12})?(?:/\\p{L}{1,4})?\\p{Sc}?|[\\p{Sc}%‰°℃℉'"′″]`;
+const UNIT = `[°\\p{Sc}]?\\p{L}{1,12}\\.?(?: \\p{L}{1,12}\\.?)?(?:/\\p{L}{1,4})?(?: ?\\p{Sc})?|[\\p{Sc}%％‰°℃℉'"′″]`;
 /** 5 km-10 km, 10 US$–20 US$ */
 const RANGE_OF_UNITS = new RegExp(
-  `(?<=\\p{N}([ ${NARROW}]?))(${UNIT})[-–](?=\\d(?:[\\d.,'’ ${NARROW}]{0,20}\\d)?\\1\\2(?!\\p{L}))`,
+  `(?<=\\p{N}([ ${NARROW}]?))(${UNIT})[-–−](?=\\d(?:[\\d.,'’ ${NARROW}]{0,20}\\d)?\\1\\2(?!\\p{L}))`,
   'gu',
 );
 
@@ -279,44 +280,31 @@ function endOfList(text: string, start: number): number {
   }
 }
 
-/** Entities of HTML that stand beside numbers; others by their code points. */
-const ENTITIES: Readonly<Record<string, string>> = {
-  nbsp: '\u00a0',
-  thinsp: '\u2009',
-  minus: '−',
-  ndash: '–',
-  times: '×',
-  euro: '€',
-  pound: '£',
-  yen: '¥',
-};
-const ENTITY = /&(?:#(\d{1,6})|#[xX]([\da-fA-F]{1,5})|([a-z]{3,6}));/g;
-
-function entityText(all: string, decimal?: string, hex?: string, name = ''): string {
-  const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-  return Number.isNaN(code) ? (ENTITIES[name] ?? all) : String.fromCodePoint(code);
-}
-
-/** A number in the dollar signs of TeX, which are no currency: $-42$. */
-const TEX_NUMBER = /(?<![\p{L}\p{N}\\])\$([-−+]?\d[\d.,]*)\$(?![\p{L}\p{N}$])/gu;
-/** A minus apart from its number: always with a narrow blank, and at the beginning of what is said with any. */
+/** A number in the dollar signs of TeX, which are no currency: $-42$ and -$42$; a dash behind it may be that of a range. */
+const TEX_NUMBER = /(?<![\p{L}\p{N}\\])([-−]?)\$([-−+]?\d[\d.,]*)\$(?:([-–−])(?=\d)|(?![\p{L}\p{N}$]))/gu;
+/** The end of bold text, or of an element of HTML, within a range. */
+const MARK_IN_RANGE = /(?<=\d)(?:\*\*|<\/\w{1,6}>)(?=[-–−]\d)/g;
+/** A minus apart from its number or its currency, at the beginning of what is said. A hyphen there begins an item of a list. */
 const SIGN_APART = new RegExp(
-  `(?<!\\p{N}[ ${NARROW}]?[%‰°\\p{Sc}]?[ ${NARROW}]?|[\\p{L})\\]])([-−])[${NARROW}](?=\\d)|(?<=(?:^|[:=(|])[ ${NARROW}]?)(−) (?=\\d)`,
+  `(?<=(?:^|[:=(|])(?:\\*\\*)?[ ${NARROW}]{0,2}(?:\\*\\*)?)−[ ${NARROW}](?=\\p{Sc}?[ ${NARROW}]?\\.?\\d)`,
   'gmu',
 );
 
 /** The text with plain digits, signs and blanks. */
 function plainText(source: string): string {
-  const text = source.includes('&') ? source.replace(ENTITY, entityText) : source;
+  const text = withoutEntities(source);
   return (
     (/[^\0-\x7f]/.test(text) ? withPlainDigits(text) : text)
-      .replace(TEX_NUMBER, ' $1 ')
-      .replace(SIGN_APART, '$1$2')
+      .replace(TEX_NUMBER, (_, sign: string, number: string, dash = ' ') => ` ${sign}${number}${dash}`)
+      .replace(MARK_IN_RANGE, '')
+      .replace(SIGN_APART, '−')
       // A figure dash is used as an en dash is: as a minus, and in ranges.
       .replaceAll('‒', '–')
       .replace(/\\(?:times|cdot)(?![a-zA-Z])/g, '×')
       .replace(LATEX, ' ')
-      .replaceAll('\\$', '$')
+      .replace(/\\([$%])/g, '$1')
+      .replaceAll('\\!', '')
+      .replaceAll('+/-', '±')
       .replace(/(?<![\p{L}\p{N}_])_{1,3}(?=[^\s_])|(?<=[^\s_])_{1,3}(?![\p{L}\p{N}_])/gu, ' ')
       .replace(/\.\.+/g, ' ')
   );

@@ -38,11 +38,17 @@ export function secretVariables(env: Environment): SecretVariable[] {
     const value = text.trim();
     if (ALWAYS_SECRET.has(name)) return [{ name, secrets: [value] }];
     const whole = namesSecret(name) ? [value] : [];
-    const secrets = [...whole, ...credentialsIn(value), ...secretsInJson(value)].filter(
-      (secret) => !isGuessable(secret),
-    );
+    const secrets = [...whole, ...credentialsIn(value), ...secretsInJson(value)]
+      .flatMap(withLines)
+      .filter((secret) => !isGuessable(secret));
     return secrets.length > 0 ? [{ name, secrets }] : [];
   });
+}
+
+/** A secret and, of one with several lines, each of them: programs show them apart, quoted or indented. */
+function withLines(secret: string): string[] {
+  const isOther = !secret.includes('\n') || /^[[{]/.test(secret);
+  return isOther ? [secret] : [secret, ...secret.split('\n').map((line) => line.trim())];
 }
 
 /** Words that mark the name of a secret, alone and at the end of a longer word, as in PGPASSWORD. */

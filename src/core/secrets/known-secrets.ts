@@ -79,13 +79,20 @@ function jsonForms(secret: string): string[] {
   return [...new Set([...all, ...all.map(quoted)])];
 }
 
-/** A text within a literal, as Python and Node.js show it in errors and logs, and this within JSON. */
+/** A text within a literal, as Python and Node.js show it in errors and logs, this within JSON, and JSON within a literal. */
 function literalForms(secret: string): string[] {
-  const plain = secret.replace(/\\|\p{Cc}/gu, (character) => ESCAPES.get(character) ?? byteEscape(character));
+  const bytes = Array.from(new TextEncoder().encode(secret), (byte) => String.fromCharCode(byte)).join('');
+  const ascii = quoted(secret).replace(/[^\0-\x7f]/g, hexEscape);
+  const outer = [secret, bytes].flatMap(literals);
+  return [...new Set([...outer, ...outer.map(quoted), ...[quoted(secret), ascii].flatMap(literals)])];
+}
+
+function literals(text: string): string[] {
+  const plain = text.replace(/\\|\p{Cc}/gu, (character) => ESCAPES.get(character) ?? byteEscape(character));
   const ascii = plain.replace(/[\x80-\xff]/g, byteEscape).replace(/[^\0-\xff]/g, hexEscape);
+  const upper = (one: string) => one.replace(/\\x[\da-f]{2}/g, (code) => `\\x${code.slice(2).toUpperCase()}`);
   // The quote is escaped only where the text has both kinds.
-  const all = [plain, ascii].flatMap((text) => [text, text.replaceAll("'", "\\'")]);
-  return [...new Set([...all, ...all.map(quoted)])];
+  return [plain, ascii, upper(plain)].flatMap((one) => [one, one.replaceAll("'", "\\'")]);
 }
 
 const ESCAPES: ReadonlyMap<string, string> = new Map([
@@ -121,6 +128,7 @@ function addressForms(secret: string): string[] {
     strict,
     form,
     query,
+    query.replaceAll("'", '%27'),
     whole,
     python,
     python.replaceAll('%2F', '/'),

@@ -114,3 +114,37 @@ function decimalOf(whole: number, fraction: string): string {
   const decimal = String(whole + above / below);
   return /\.\d{3}$/.test(decimal) ? `${decimal}0` : decimal;
 }
+
+/** Entities of HTML that stand beside numbers; others by their code points. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  nbsp: '\u00a0',
+  thinsp: '\u2009',
+  minus: '−',
+  ndash: '–',
+  times: '×',
+  euro: '€',
+  pound: '£',
+  yen: '¥',
+  cent: '¢',
+  dollar: '$',
+  percnt: '%',
+  plusmn: '±',
+  middot: '·',
+  rsquo: '’',
+  sup2: '²',
+  sup3: '³',
+  frac14: '¼',
+  frac12: '½',
+  frac34: '¾',
+};
+const ENTITY = /&(?:#(\d{1,6})|#[xX]([\da-fA-F]{1,5})|([a-z]{3,6}\d{0,2}));/g;
+
+function entityText(all: string, decimal?: string, hex?: string, name = ''): string {
+  const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+  return Number.isNaN(code) ? (ENTITIES[name] ?? all) : String.fromCodePoint(code);
+}
+
+/** A text with the characters that the entities of HTML beside numbers stand for. */
+export function withoutEntities(text: string): string {
+  return text.includes('&') ? text.replace(ENTITY, entityText) : text;
+}

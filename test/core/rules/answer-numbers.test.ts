@@ -240,10 +240,19 @@ describe('numbers in a text', () => {
     ['&minus;42 and 1&nbsp;234, -\u200e۴۲', [-42, 1234, -42]],
     ['-&euro;42, &#8722;42, &#x2212;42 and 3&nbsp;%', [-42, -42, -42, 3]],
     ['2 $-42$ and $42$, but $5-$10 and \\$7', [2, -42, 42, 5, 10, 7]],
+    ['-$42$, $5$–10, $6$-10 and $6,\\!000$', [-42, 5, 10, 6, 10, 6000]],
+    ['6\\%–10\\%, **5**–10 and <b>6</b>-11', [6, 10, 5, 10, 6, 11]],
+    ['2&frac12;, 1.5&middot;10^3, 1&rsquo;234 and -&cent;42', [2.5, 1500, 1234, -42]],
+    ['42 +/-3', [42, 3]],
     ["Bs-1'234.50 and CHF-1'234.50", [-1234.5, -1234.5]],
-    ['−\u00a042, a fall of -\u202f42', [-42, -42]],
+    ['−\u00a042', [-42]],
     ['Change: − 42, = − 5 and | − 7 |', [-42, -5, -7]],
-    ['50 − 42, 5\u202f−\u202f3', [50, 42, 5, 3]],
+    ['**Total:** − 5, **Sum**: −\u202f$6.5 and: − .5', [-5, -6.5, -0.5]],
+    ['50 − 42, 5\u202f−\u202f3, 15\u00a0km\u00a0−\u00a06\u00a0km', [50, 42, 5, 3, 15, 6]],
+    ['120 people −\u00a020 left, 1 March\u00a0-\u00a05 April', [120, 20, 1, 5]],
+    ['-\u00a03 apples', [3]],
+    ['17円−23円, 17人−23人, 17 EUR−5 EUR, 17kg−5kg, 17％-23％', [17, 23, 17, 23, 17, 5, 17, 5, 17, 23]],
+    ['17 Mio. €–23 Mio. €, 17 sq. ft.–23 sq. ft.', [17, 23, 17, 23]],
     ['結果は.75です', [0.75]],
   ])('as models write them: %j', expectNumbers);
 
@@ -415,18 +424,11 @@ function readSlowly(written: string): number[] {
   return found;
 }
 
-/** A minus apart from its number is its sign with a narrow blank, unless a number is before it, and with any at the beginning. */
+/** A minus apart from its number is its sign at the beginning, and that between two numbers of feet is no minus. */
 function joinSigns(text: string): string {
-  const characters = [...text];
-  return characters
-    .filter((blank, at) => {
-      const [sign = '', digit = ''] = [characters[at - 1], characters[at + 1]];
-      if (!/[−-]/.test(sign) || !/\d/.test(digit) || !/[ \u202f]/.test(blank)) return true;
-      const before = characters.slice(0, at - 1).join('');
-      if (blank === '\u202f') return /\d[ \u202f]{0,2}$/.test(before);
-      return sign !== '−' || !/^[ \u202f]?$/.test(before);
-    })
-    .join('');
+  return text
+    .replace(/(?<=\d)'−(?=\d(?:[\d.,' \u202f]{0,20}\d)?')/g, "'; ")
+    .replace(/^([ \u202f]{0,2}−)[ \u202f](?=[ \u202f]?\.?\d)/, '$1');
 }
 
 /** A program that writes an exponent writes a point before the decimals, and nothing between thousands. */

@@ -28,6 +28,17 @@ describe('the names of variables that hold secrets', () => {
   ])('not %s', (name) => expect(secretsOf({ [name]: VALUE })).toEqual([]));
 });
 
+test('each line of a secret with several lines is one; of JSON, the texts whose keys name one', () => {
+  const lines = [
+    'machine db.example login app password Zq9xLm27Rk',
+    '  machine api.example password Tt7Wv31Pb',
+    'default',
+  ];
+  const secrets = secretsOf({ NETRC_SECRET: lines.join('\r\n') });
+  expect(secrets).toEqual([lines.join('\r\n'), lines[0], lines[1]?.trim()]);
+  expect(secretsOf({ MY_CREDENTIALS: '{\n"type": "service_account_of_this_kind"\n}' })).toHaveLength(1);
+});
+
 describe('values', () => {
   test.each([
     ...['', '1', 'true', 'secret', 'hunter2', 'postgres', 'Password', 'POSTGRES', 'changeme', 'not-needed'],

@@ -124,6 +124,10 @@ describe('a known secret is taken out in each of its forms', () => {
     ['a literal of Python', 'pa"ss\\w0rd-99', 'pa"ss\\\\w0rd-99'],
     ['a literal with both quotes', 'pa"s\'s\\w0rd-99', 'pa"s\\\'s\\\\w0rd-99'],
     ['a literal of Node.js within JSON', 'pa"ss\\w0rd-99', 'pa\\"ss\\\\\\\\w0rd-99'],
+    ['JSON within a literal', 'pa"ss9Xyz12', 'pa\\\\"ss9Xyz12'],
+    ['a literal of bytes', 'p\u00e4ssw0rd-99', 'p\\xc3\\xa4ssw0rd-99'],
+    ['a literal of Node.js', 'pass\u001bw0rd-99', 'pass\\x1Bw0rd-99'],
+    ['URL with a quote', "ab'c$9Xyzw", 'ab%27c$9Xyzw'],
     ['a literal of ASCII', 'p\u00e4ss\u0001w0rd-99\t', 'p\\xe4ss\\x01w0rd-99\\t'],
   ])('as %s writes it', (_, secret, form) => {
     expect(makeRedactor([secret], 'known').redact(`a=${form}&b`)).toBe('a=***&b');

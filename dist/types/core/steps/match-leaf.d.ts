@@ -15,8 +15,6 @@ export declare function canonical(rules: ValueRules, state: PathState): (value: 
 export declare function canonicalOutput(rules: ValueRules): (value: unknown) => string;
 /** The same text for the same rules. */
 export declare function rulesText(rules: ValueRules, state: PathState): string;
-/** Whether a rule is about one item of a list: the items of an unordered list are compared by the rules of either place. */
-export declare function hasIndex(state: PathState): boolean;
 /** `includes`: the actual value may hold more than the reference; `within`: it may hold less. */
 export type MatchMode = 'exact' | 'includes' | 'within';
 /** How two values, or two texts, are compared. */

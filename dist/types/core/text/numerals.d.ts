@@ -22,3 +22,5 @@ export declare function added(parts: ExactSum, value: number): ExactSum;
 export declare function roundedSum(parts: ExactSum): number;
 /** The text with digits of other scripts as 0 to 9, fractions as decimals and plain hyphens; after a Hebrew prefix, a hyphen is not a minus. */
 export declare function withPlainDigits(text: string): string;
+/** A text with the characters that the entities of HTML beside numbers stand for. */
+export declare function withoutEntities(text: string): string;

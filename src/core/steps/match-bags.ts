@@ -1,17 +1,20 @@
 import {
   allowedRange,
   hasIndex,
-  hasSingleItem,
+  hasOwnRule,
   hasTolerance,
   type PathState,
   stateAt,
   toleranceAt,
 } from '../tables/value-rules.js';
+import { joined, type NumberedItem, type Places, pairNumbers, placesBetween } from '../text/matching.js';
 import { depthWithin, isMapping, listAt } from '../text/values.js';
 import {
+  ANY_INDEX,
   type Compare,
   canonicalOutput,
   canonicalText,
+  isMonotone,
   isNumber,
   type LeafPath,
   type Lists,
@@ -44,11 +47,12 @@ export function matchBags(lists: Lists, place: Place, matching: Matching, compar
   }
   const isWithin = matching.mode === 'within';
   const [part, whole] = isWithin ? [right, left] : [left, right];
-  const pairing = pairEqual(lists, place, matching);
+  const near = pairNear(lists, place, matching);
+  const pairing = near ?? pairEqual(lists, place, matching);
   // Rules of single items apply to whichever item is paired with them.
   const isExact = matching.mode === 'exact' && !hasTolerance(matching.rules) && !hasIndex(place.reference);
   const open = [...part.keys()].filter((at) => (pairing.ofPart[at] as number) < 0);
-  if (!isExact && open.length > 0) {
+  if (!near && !isExact && open.length > 0) {
     const fits = memoizedPairs(whole.length, (one, other) => {
       const [index, at] = isWithin ? [whole[other], part[one]] : [part[one], whole[other]];
       const inside = placeAt(place, index as number, at as number);
@@ -64,7 +68,7 @@ export function matchBags(lists: Lists, place: Place, matching: Matching, compar
   const isComplete = pairing.ofPart.every((other) => other >= 0);
   if (isComplete && (matching.mode !== 'exact' || left.length === right.length)) return null;
   const found = describe(lists, pairing, place, matching);
-  return !isComplete && matching.work.left <= 0 ? { ...found, tooSymmetric: true } : found;
+  return !near && !isComplete && matching.work.left <= 0 ? { ...found, tooSymmetric: true } : found;
 }
 
 /** Compares each pair of items only once, because a second comparison would double the work with each level of nesting. */
@@ -76,6 +80,25 @@ function memoizedPairs(width: number, fits: (one: number, other: number) => bool
     known.set(pair, found);
     return found;
   };
+}
+
+/** Lists of numbers only, with one tolerance, are paired without a search; null for others. */
+function pairNear({ reference, actual, left, right }: Lists, place: Place, matching: Matching): Pairing | null {
+  const state = stateAt(place.reference, ANY_INDEX);
+  const tolerance = toleranceAt(state, matching.rules);
+  const applies = tolerance !== null && isMonotone(tolerance) && !hasOwnRule(state) && !hasIndex(place.reference);
+  const references = left.map((index) => reference[index]);
+  const actuals = right.map((index) => actual[index]);
+  if (!applies || !(references.every(isUsual) && actuals.every(isUsual))) return null;
+  const ofLeft = pairNumbers(references, actuals, (one) => allowedRange(one, tolerance));
+  const ofRight = new Int32Array(actuals.length).fill(-1);
+  for (const [one, other] of ofLeft.entries()) if (other >= 0) ofRight[other] = one;
+  return matching.mode === 'within' ? { ofPart: ofRight, ofWhole: ofLeft } : { ofPart: ofLeft, ofWhole: ofRight };
+}
+
+/** A number that can be compared with others. */
+function isUsual(value: unknown): value is number {
+  return Number.isFinite(value);
 }
 
 function pairEqual(lists: Lists, place: Place, matching: Matching): Pairing {
@@ -184,13 +207,8 @@ function describe({ reference, actual, left, right }: Lists, pairing: Pairing, p
   return { path: `${place.path}[${index}]`, reference: undefined, actual: actual[index], bag: place.path };
 }
 
-/** Positions of items, computed lazily. */
-interface Candidates extends Iterable<number> {
-  readonly length: number;
-}
-
 /** The items of the larger side that an item of the smaller one could match. */
-type CandidateFinder = (one: number) => Candidates;
+type CandidateFinder = (one: number) => Places;
 
 /** What two items must have in common to match: the value that one has, or a number within the tolerance of it. */
 interface ItemKey {
@@ -211,25 +229,28 @@ const MAX_SAMPLED = 1000;
 function makeCandidateFinder(lists: Lists, open: readonly number[], place: Place, matching: Matching): CandidateFinder {
   const isWithin = matching.mode === 'within';
   const { reference, actual, left, right } = lists;
-  const partOf = (at: number) => (isWithin ? actual[right[at] as number] : reference[left[at] as number]);
-  const wholeItems = isWithin ? left.map((index) => reference[index]) : right.map((index) => actual[index]);
-  const state = stateAt(isWithin ? place.actual : place.reference, 0);
-  const all = [...wholeItems.keys()];
-  // A path such as `a[3].b` is a rule of one item, so that the items cannot share an index.
+  const [part, whole] = isWithin ? [right, left] : [left, right];
+  const [partItems, wholeItems] = isWithin ? [actual, reference] : [reference, actual];
+  const partOf = (at: number) => partItems[part[at] as number];
+  // A path such as `a[3].b` is a rule of one item, which can then match others than its keys say.
+  const isSingle = (index: number) => place.reference.some(({ next }) => next.has(index));
+  const singles = whole.flatMap((index, at) => (isSingle(index) ? [at] : []));
+  const items = whole.map((index) => (isSingle(index) ? undefined : wholeItems[index]));
+  const state = stateAt(isWithin ? place.actual : place.reference, ANY_INDEX);
+  const all = [...whole.keys()];
   const sampled = open.slice(0, MAX_SAMPLED).map(partOf);
-  const keys = place.reference.some(hasSingleItem)
-    ? []
-    : [...bestPaths(sampled, state, matching), ...listKeys(sampled, state, matching)];
-  const indexes = keys.map((key) => ({ key, find: indexOf(wholeItems, key, matching) }));
+  const keys = [...bestPaths(sampled, state, matching), ...listKeys(sampled, state, matching)];
+  const indexes = keys.map((key) => ({ key, find: indexOf(items, key, matching) }));
   return (one) => {
+    if (isSingle(part[one] as number)) return all;
     const item = partOf(one);
-    let best: Candidates = all;
+    let best: Places = all;
     for (const { key, find } of indexes) {
       const value = key.read(item);
-      const found: Candidates = value === undefined ? all : find(value);
+      const found: Places = value === undefined ? all : find(value);
       if (found.length < best.length) best = found;
     }
-    return best;
+    return best === all || singles.length === 0 ? best : joined(best, singles);
   };
 }
 
@@ -258,12 +279,14 @@ function bestPaths(items: readonly unknown[], state: PathState, matching: Matchi
  */
 function listKeys(items: readonly unknown[], state: PathState, matching: Matching): ItemKey[] {
   const { mode, rules } = matching;
-  const isMonotone = (rules.tolerance?.relative ?? 0) <= 1;
   const applies = mode === 'exact' && rules.unordered && state.length === 0 && items.some(holdsList);
   if (!applies) return [];
   const textOf = canonicalOutput(rules);
   const extremes = [(a: number, b: number) => Math.min(a, b), (a: number, b: number) => Math.max(a, b)];
-  const numberKeys = isMonotone ? extremes.map((pick) => (item: unknown) => extremeOf(item, pick)) : [];
+  const numberKeys =
+    rules.tolerance === null || isMonotone(rules.tolerance)
+      ? extremes.map((pick) => (item: unknown) => extremeOf(item, pick))
+      : [];
   return [textOf, ...numberKeys].map((read) => ({ read, inside: state }));
 }
 
@@ -283,18 +306,14 @@ function extremeOf(value: unknown, pick: (a: number, b: number) => number): numb
   return extreme;
 }
 
-function indexOf(
-  items: readonly unknown[],
-  { read, inside }: ItemKey,
-  matching: Matching,
-): (value: unknown) => Candidates {
+function indexOf(items: readonly unknown[], { read, inside }: ItemKey, matching: Matching): (value: unknown) => Places {
   const byText = new Map<string, number[]>();
   const numbers: NumberedItem[] = [];
   for (const [at, item] of items.entries()) {
-    const value = read(item);
+    const value = item === undefined ? undefined : read(item);
     if (value === undefined) continue;
     listAt(byText, canonicalText(value, inside, matching)).push(at);
-    if (isNumber(value)) numbers.push({ value: Number(value), at });
+    if (isNumber(value) && !Number.isNaN(Number(value))) numbers.push({ value: Number(value), at });
   }
   const tolerance = toleranceAt(inside, matching.rules);
   const sameText = (value: unknown) => byText.get(canonicalText(value, inside, matching)) ?? [];
@@ -304,9 +323,7 @@ function indexOf(
   return (value) => {
     if (!isNumber(value)) return sameText(value);
     const [least, most] = rangeOf(Number(value), tolerance);
-    const from = firstFrom(numbers, (number) => number >= least);
-    const to = firstFrom(numbers, (number) => number > most);
-    return to > from ? makeRange(numbers, from, to) : sameText(value);
+    return placesBetween(numbers, least, most) ?? sameText(value);
   };
 }
 
@@ -314,29 +331,4 @@ function indexOf(
 function widestRange(actual: number, { absolute, relative }: { absolute: number; relative: number }) {
   if (relative >= 0.5) return [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
   return allowedRange(actual, { absolute, relative: relative / (1 - relative) });
-}
-
-interface NumberedItem {
-  readonly value: number;
-  readonly at: number;
-}
-
-function makeRange(numbers: readonly NumberedItem[], from: number, to: number): Candidates {
-  return {
-    length: to - from,
-    *[Symbol.iterator]() {
-      for (let place = from; place < to; place++) yield (numbers[place] as NumberedItem).at;
-    },
-  };
-}
-
-/** The first index of a sorted list at which `isFar` is true; it is then true for all later items. */
-function firstFrom(numbers: readonly NumberedItem[], isFar: (number: number) => boolean): number {
-  let [low, high] = [0, numbers.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (isFar((numbers[middle] as NumberedItem).value)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

@@ -9,6 +9,7 @@ import {
   normalizer,
   type PathState,
   stateAt,
+  type Tolerance,
   toleranceAt,
   type ValueRules,
 } from '../tables/value-rules.js';
@@ -73,8 +74,8 @@ export function canonical(rules: ValueRules, state: PathState): (value: unknown)
 }
 
 /** With a tolerance, numbers may differ. */
-export function canonicalOutput(rules: ValueRules): (value: unknown) => string {
-  const textOf = canonical(rules, rules.paths);
+export function canonicalOutput(rules: ValueRules, state = rules.paths): (value: unknown) => string {
+  const textOf = canonical(rules, state);
   return hasTolerance(rules) ? (value) => textOf(withoutNumbers(value)) : textOf;
 }
 
@@ -218,18 +219,37 @@ export function plainAt(item: unknown, path: LeafPath, { rules }: ValueMatching)
   return Array.isArray(value) || isMapping(value) || isNothing ? undefined : value;
 }
 
-/** All texts inside a value that are compared; without recursion, as no depth of a value may end a run. */
-export function textsInside(value: unknown, state: PathState): string[] {
-  const texts: string[] = [];
-  const open = [{ value, state }];
+/**
+ * The canonical texts of all plain values inside a value that are compared and kept; without recursion, as no depth of a value may
+ * end a run.
+ */
+export function plainTexts(
+  value: unknown,
+  start: PathState,
+  matching: ValueMatching,
+  keeps: (value: unknown, state: PathState) => boolean,
+): Set<string> {
+  const texts = new Set<string>();
+  const open = [{ value, state: start }];
   for (let next = open.pop(); next; next = open.pop()) {
-    const { value: one, state: at } = next;
-    if (isIgnored(at) || hasOwnRule(at)) continue;
-    if (typeof one === 'string') texts.push(one);
-    else if (Array.isArray(one))
-      for (const [index, item] of one.entries()) open.push({ value: item, state: stateAt(at, index) });
+    const { value: one, state } = next;
+    if (isIgnored(state) || hasOwnRule(state)) continue;
+    if (Array.isArray(one))
+      for (const [at, item] of one.entries()) open.push({ value: item, state: stateAt(state, at) });
     else if (isMapping(one))
-      for (const [key, item] of Object.entries(one)) open.push({ value: item, state: stateAt(at, key) });
+      for (const [key, item] of Object.entries(one)) open.push({ value: item, state: stateAt(state, key) });
+    else if (keeps(one, state)) texts.add(canonicalText(one, [], matching));
   }
   return texts;
+}
+
+/** The index of an item without rules of its own. */
+export const ANY_INDEX = -1;
+
+/** A tolerance up to this share: the ranges of greater references begin and end at greater numbers. */
+const MAX_RELATIVE = 0.99;
+
+/** Whether numbers can be paired in ascending order. */
+export function isMonotone({ relative }: Tolerance): boolean {
+  return relative <= MAX_RELATIVE;
 }

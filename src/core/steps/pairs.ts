@@ -1,9 +1,8 @@
 import { termOf } from '../tables/cells.js';
 import type { MatchOutcome } from '../tables/outcome.js';
-import { makeInterner, type RuledInterner, ruledInterner } from '../tables/table.js';
+import { makeInterner, type RuledInterner, ruledInterner, signatureOf } from '../tables/table.js';
 import {
   hasIndex,
-  hasTolerance,
   isVisible,
   NO_RULES,
   normalizer,
@@ -15,8 +14,8 @@ import type { JsonResult } from '../text/json.js';
 import { isAbsent, isMapping, listAt, own } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { type Comparator, comparatorFor, compareSteps, howCompared, IRI_SOURCES } from './comparators.js';
-import { canonical, canonicalOutput, isNumber, mayBeOff, rulesText, textsInside } from './match-leaf.js';
-import { type ComparedOutput, jsonForm, type Reading } from './mcp.js';
+import { canonical, canonicalOutput, isNumber, mayBeOff, plainTexts, rulesText } from './match-leaf.js';
+import { jsonForm, type Reading } from './mcp.js';
 import {
   alternativesOf,
   JSON_MEDIA_TYPE,
@@ -44,7 +43,7 @@ export interface KnownKeys {
   readonly ofSteps: Map<string, Map<PreparedActual, Iterable<string>>>;
 }
 
-type CellNumbers = Pick<RuledInterner, 'idOf'> & { readonly numbers: ReadonlyMap<number, number> };
+type CellNumbers = Pick<RuledInterner, 'idOf' | 'numerals'>;
 
 export function startKeys(): KnownKeys {
   const interners = new Map<string, CellNumbers>();
@@ -137,20 +136,24 @@ const MAX_ARGUMENTS = 6;
 function argumentNeeds({ step }: PreparedReference): Need[] {
   const { args: mode, argsRules: rules = NO_RULES } = step.matching ?? {};
   if (mode !== 'exact' && mode !== 'includes') return [];
-  const isWhole = mode === 'exact' && !hasTolerance(rules);
-  const needs = Object.entries(step.args).flatMap(([key, value]): Need[] => {
+  const needs = Object.entries(step.args).map(([key, value]): Need[] => {
     const state = stateAt(rules.paths, key);
+    const index = `argument ${JSON.stringify(key)} ${rulesText(rules, state)}`;
+    const given = (actual: PreparedActual) => own(actual.args(), key);
     const isPlain = !(Array.isArray(value) || isMapping(value));
-    const isExact = isPlain ? !(isNumber(value) && mayBeOff(state, rules)) : isWhole;
-    if (!isExact || !isVisible(value, state, rules)) return [];
-    const textOf = canonical(rules, state);
+    if (!isVisible(value, state, rules) || hasIndex(state) || (isNumber(value) && mayBeOff(state, rules))) return [];
+    if (!isPlain && mode === 'includes') return partNeeds(value, state, { index, rules, given });
+    const textOf = isPlain ? canonical(rules, state) : canonicalOutput(rules, state);
     const keysOf = (actual: PreparedActual) => {
-      const given = own(actual.args(), key);
-      return given === undefined ? [] : [textOf(given)];
+      const found = given(actual);
+      return found === undefined ? [] : [textOf(found)];
     };
-    return [{ index: `argument ${JSON.stringify(key)} ${rulesText(rules, state)}`, keys: [textOf(value)], keysOf }];
+    return [{ index, keys: [textOf(value)], keysOf }];
   });
-  return needs.slice(0, MAX_ARGUMENTS);
+  return needs
+    .filter((ofKey) => ofKey.length > 0)
+    .slice(0, MAX_ARGUMENTS)
+    .flat();
 }
 
 function outputNeeds(reference: PreparedReference, { knobs }: StepContext): Need[] {
@@ -160,7 +163,11 @@ function outputNeeds(reference: PreparedReference, { knobs }: StepContext): Need
   const isOther = step.matching !== undefined && ![null, 'exact', 'includes'].includes(step.matching.output);
   if (SPECIAL.has(step.name) || isOther || hasIndex(rules.paths)) return [];
   const output = referenceOutput(reference, knobs);
-  if (mode === 'includes') return isJson || typeof output.text !== 'string' ? partNeeds(output, rules) : [];
+  if (mode === 'includes') {
+    if (!isJson && typeof output.text === 'string') return [];
+    const given = (actual: PreparedActual) => readValue(actual.output().ofValue);
+    return partNeeds(readValue(output.ofValue), rules.paths, { index: rulesText(rules, NO_RULES.paths), rules, given });
+  }
   const textOf = canonicalOutput(rules);
   const keysOfJson = (json: JsonResult) => (json.kind === 'value' ? [`value ${textOf(json.value)}`] : []);
   const keysOfValue = (reading: Reading) => (reading.output === undefined ? [] : keysOfJson(jsonForm(reading)));
@@ -177,16 +184,27 @@ function outputNeeds(reference: PreparedReference, { knobs }: StepContext): Need
   return [{ index: `text ${rulesText(rules, rules.paths)}`, keys, keysOf }];
 }
 
-/** Each text inside a value of which the output may have more must be somewhere in the output. */
-function partNeeds({ ofValue }: ComparedOutput, rules: ValueRules): Need[] {
-  const normalized = normalizer(rules.normalize ?? []);
-  const textsOf = (reading: Reading, state: PathState): Set<string> => {
-    const json = reading.output === undefined ? null : jsonForm(reading);
-    return new Set(json?.kind === 'value' ? textsInside(json.value, state).map(normalized) : []);
-  };
-  const keysOf = (actual: PreparedActual) => textsOf(actual.output().ofValue, NO_RULES.paths);
-  const index = `texts ${JSON.stringify(rules.normalize)}`;
-  return [...textsOf(ofValue, rules.paths)].map((text) => ({ index, keys: [text], keysOf }));
+interface Parts {
+  readonly index: string;
+  readonly rules: ValueRules;
+  /** The value of an actual step that may have more. */
+  readonly given: (actual: PreparedActual) => unknown;
+}
+
+/** Each plain value inside a value must be somewhere in the other one, which may have more; numbers with a tolerance may be off. */
+function partNeeds(value: unknown, state: PathState, { index, rules, given }: Parts): Need[] {
+  const matching = { rules, normalized: normalizer(rules.normalize ?? []) };
+  const isSure = (one: unknown, at: PathState) =>
+    one !== null && !(isNumber(one) && (mayBeOff(at, rules) || Number.isNaN(one)));
+  const keysOf = (actual: PreparedActual) => plainTexts(given(actual), NO_RULES.paths, matching, () => true);
+  const wanted = plainTexts(value, state, matching, isSure);
+  return [...wanted].map((key) => ({ index: `parts ${index}`, keys: [key], keysOf }));
+}
+
+/** The value of an output; undefined where it is none. */
+function readValue(reading: Reading): unknown {
+  const json = reading.output === undefined ? null : jsonForm(reading);
+  return json?.kind === 'value' ? json.value : undefined;
 }
 
 /**
@@ -199,16 +217,16 @@ function tableNeeds(reference: PreparedReference, { internerOf }: KnownKeys, kno
   const { tolerance = null, normalize = null } = reference.step.matching?.outputRules ?? {};
   const hasRules = tolerance !== null || normalize !== null;
   const index = JSON.stringify(['columns', form, options.cells, normalize, tolerance !== null]);
-  const { idOf, numbers } = internerOf(index, () => {
+  const { idOf, numerals } = internerOf(index, () => {
     const base = makeInterner(options.cells);
-    return hasRules && options.rules ? ruledInterner(base, options.rules) : { ...base, numbers: NO_NUMBERS };
+    return hasRules && options.rules ? ruledInterner(base, options.rules) : { ...base, numerals: NO_NUMERALS };
   });
   const isEmpty = (term: unknown) =>
     isMapping(term) && typeof term.value === 'string' && options.rules?.normalized(term.value) === '';
   const cellOf = (term: unknown) => idOf(isEmpty(term) ? undefined : term);
   const cellsOf = (rows: typeof wanted.rows, column: string) => {
     const ids = rows.map((row) => cellOf(termOf(row, column)));
-    return signatureOf(new Set(numbers.size === 0 ? ids : ids.filter((id) => !numbers.has(id))));
+    return signatureOf(new Set(numerals.size === 0 ? ids : ids.filter((id) => !numerals.has(id))));
   };
   const keysOf = (actual: PreparedActual) => {
     const found = foundIn(actual);
@@ -218,17 +236,7 @@ function tableNeeds(reference: PreparedReference, { internerOf }: KnownKeys, kno
   return required.map((column) => ({ index, keys: [cellsOf(wanted.rows, column)], keysOf }));
 }
 
-const NO_NUMBERS: ReadonlyMap<number, number> = new Map();
-
-/** The same for equal sets, and most likely another one for others. */
-function signatureOf(ids: ReadonlySet<number>): string {
-  let [sum, mixed] = [0, 0];
-  for (const id of ids) {
-    sum = (sum + Math.imul(id + 1, 0x9e3779b1)) | 0;
-    mixed ^= Math.imul(id ^ (id >>> 15) ^ 0x5bd1e995, 0x85ebca6b);
-  }
-  return `${ids.size} ${sum} ${mixed}`;
-}
+const NO_NUMERALS: ReadonlySet<number> = new Set();
 
 /** Maximum comparisons of a group that are stored. Others are computed again. */
 const MAX_KEPT = 200_000;

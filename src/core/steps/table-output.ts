@@ -292,7 +292,9 @@ function cellTerm(cell: unknown, isUntyped: boolean): Term | undefined {
   if (cell === null || cell === undefined || (isUntyped && cell === '')) return undefined;
   if (typeof cell === 'string') return isUntyped ? untypedTerm(cell) : literal(cell);
   if (typeof cell === 'bigint') return { ...literal(String(cell)), datatype: `${XSD}integer` };
-  if (typeof cell === 'boolean' && isUntyped) return literal(String(cell));
+  if (isUntyped && (typeof cell === 'boolean' || (typeof cell === 'number' && !Number.isFinite(cell)))) {
+    return literal(String(cell));
+  }
   if (typeof cell === 'number' || typeof cell === 'boolean') return { value: cell };
   return literal(canonicalText(cell, NO_RULES.paths, { rules: NO_RULES, normalized: String }));
 }

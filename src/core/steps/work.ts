@@ -1,5 +1,6 @@
 import { hasUnordered } from '../tables/value-rules.js';
 import { ANY_ITEM } from '../text/json-path.js';
+import type { Expectation, Expected } from './model.js';
 import {
   alternativesOf,
   JSON_MEDIA_TYPE,
@@ -77,19 +78,30 @@ export function sizeCost(reference: PreparedReference, actual: PreparedActual, e
 function costOfThousand(reference: PreparedReference, explains: boolean): number {
   const { mediaType, matching, name, output } = reference.step;
   const rules = matching ? [matching.outputRules, ...(matching.args === 'ignore' ? [] : [matching.argsRules])] : [];
-  const expected =
-    matching?.expect.reduce((sum, { path }) => sum + COSTS[path.includes(ANY_ITEM) ? 'value' : 'key'], 0) ?? 0;
-  if (isTable(reference)) return expected + COSTS[tableKind(reference)][explains ? 1 : 0];
+  const expected = matching?.expect.reduce((sum, one) => sum + costOfExpected(one), 0) ?? 0;
+  if (isTable(reference)) return expected + COSTS[tableKind(reference, explains)][explains ? 1 : 0];
   const isPlain =
     !STRUCTURED_TYPES.has(mediaType) && !SPECIAL.has(name) && (typeof output === 'string' || output === undefined);
   if (isPlain && rules.length < 2) return expected + COSTS.text;
   return expected + COSTS[rules.some(hasUnordered) ? 'parts' : 'value'];
 }
 
-/** Rows in order are compared one by one, others as pairs; the cells of a SPARQL result take many characters. */
-function tableKind({
-  step: { matching, mediaType, ordered },
-}: PreparedReference): 'table' | 'nearTable' | 'nearResult' {
-  if (!matching?.outputRules.tolerance || ordered) return 'table';
+/** Kinds of checks of one value that take as long whatever the value is. */
+const CONSTANT: ReadonlySet<Expected['kind']> = new Set<Expected['kind']>(['number', 'type', 'free']);
+
+function costOfExpected({ path, expected: { kind } }: Expectation): number {
+  if (path.includes(ANY_ITEM)) return COSTS.value;
+  return CONSTANT.has(kind) ? 0 : COSTS.key;
+}
+
+/**
+ * Rows in order are compared one by one, others as pairs, also to explain a miss; the cells of a SPARQL result take many
+ * characters.
+ */
+function tableKind(
+  { step: { matching, mediaType, ordered } }: PreparedReference,
+  explains: boolean,
+): 'table' | 'nearTable' | 'nearResult' {
+  if (!matching?.outputRules.tolerance || (ordered && !explains)) return 'table';
   return mediaType === SPARQL_MEDIA_TYPE ? 'nearResult' : 'nearTable';
 }

@@ -198,6 +198,18 @@ interface CellRules {
 /** An interner that knows which of its cell numbers are numbers with a tolerance; none without a tolerance. */
 export interface RuledInterner extends Interner {
   readonly numbers: ReadonlyMap<number, number>;
+  /** All cell numbers of numbers, also of integers without a tolerance. */
+  readonly numerals: ReadonlySet<number>;
+}
+
+/** A text of a set of cell numbers: the same for equal sets, and most likely another one for others. */
+export function signatureOf(ids: ReadonlySet<number>): string {
+  let [sum, mixed] = [0, 0];
+  for (const id of ids) {
+    sum = (sum + Math.imul(id + 1, 0x9e3779b1)) | 0;
+    mixed ^= Math.imul(id ^ (id >>> 15) ^ 0x5bd1e995, 0x85ebca6b);
+  }
+  return `${ids.size} ${sum} ${mixed}`;
 }
 
 /** A prefix that no text of a file has by chance. */
@@ -206,17 +218,19 @@ const NUMBER = '\u0000number ';
 /** Numbers cells under rules: texts as they are normalized, and with a tolerance each number by its own value. */
 export function ruledInterner(base: Interner, { tolerance, normalized }: CellRules): RuledInterner {
   const numbers = new Map<number, number>();
+  const numerals = new Set<number>();
   const idOf = (term: unknown): number => {
-    const value = tolerance === null ? null : numberOf(term);
-    if (value !== null) {
-      const id = base.idOf({ value: `${NUMBER}${value}` });
-      numbers.set(id, value);
+    const number = tolerance === null ? null : numberOf(term);
+    if (number !== null) {
+      const id = base.idOf({ value: `${NUMBER}${number}` });
+      if (typeof number === 'number') numbers.set(id, number);
+      numerals.add(id);
       return id;
     }
     const text = isMapping(term) && term.datatype === undefined ? term.value : undefined;
     return base.idOf(typeof text === 'string' ? { value: normalized(text) } : term);
   };
-  return { idOf, size: base.size, numbers };
+  return { idOf, size: base.size, numbers, numerals };
 }
 
 /**
@@ -251,21 +265,22 @@ export function withoutNearRepeats(table: Table, numbers: RuledInterner['numbers
   return { ...table, columns: table.columns.map((column) => sources.map((row) => column[row] as number)) };
 }
 
-/** A double holds all integers of so many digits. */
-const MAX_EXACT_DIGITS = 15;
+const INTEGER = /^([-+]?\d+)(?:\.0*)?$/;
 
-/** Whether a text is an integer that a double may not hold exactly. */
-function isLongInteger(text: string): boolean {
-  return /^[-+]?\d+$/.test(text) && text.replace(/^[-+]?0*/, '').length > MAX_EXACT_DIGITS;
-}
-
-/** The number that a cell holds; -0 is 0. An integer that a double does not hold exactly, such as an id, is null. */
-function numberOf(term: unknown): number | null {
+/** The number that a cell holds; -0 is 0. Integers from 2^53 on, such as ids, are exact: as a text, they have no tolerance. */
+function numberOf(term: unknown): number | string | null {
   if (!isMapping(term)) return null;
   const { value, datatype } = term;
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : null;
-  if (typeof value === 'string' && isLongInteger(value.trim())) return null;
   const kind = DATATYPE_KINDS.get(datatype);
   const isNumber = typeof value === 'string' && kind !== undefined && kind !== 'boolean' && isNumeral(value, kind);
-  return isNumber ? Number(value) + 0 : null;
+  if (!isNumber) return null;
+  const number = Number(value) + 0;
+  const digits = Math.abs(number) > Number.MAX_SAFE_INTEGER ? INTEGER.exec(value.trim())?.[1] : undefined;
+  return digits === undefined ? number : exactText(BigInt(digits), number);
+}
+
+/** The same as for the double where it is the integer. */
+function exactText(integer: bigint, double: number): string {
+  return Number.isFinite(double) && BigInt(double) === integer ? String(double) : String(integer);
 }

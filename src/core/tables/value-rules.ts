@@ -116,12 +116,7 @@ export function hasUnordered({ unordered, paths }: ValueRules): boolean {
 
 /** Whether a rule is about one item of a list: the items of an unordered list are compared by the rules of either place. */
 export function hasIndex(state: PathState): boolean {
-  return somewhere(state, hasSingleItem);
-}
-
-/** Whether a rule is about one item of the list at this place. */
-export function hasSingleItem({ next }: PathNode): boolean {
-  return [...next.keys()].some((key) => typeof key === 'number');
+  return somewhere(state, ({ next }) => [...next.keys()].some((key) => typeof key === 'number'));
 }
 
 function somewhere(state: PathState, holds: (node: PathNode) => boolean): boolean {

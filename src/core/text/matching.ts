@@ -71,3 +71,78 @@ export function freePlaces(count: number): FreePlaces {
   };
   return { from: (at) => find(next, at), before: (at) => find(previous, at) - 1, take };
 }
+
+/** Places of items, computed lazily. */
+export interface Places extends Iterable<number> {
+  readonly length: number;
+}
+
+/** The places of both. */
+export function joined(first: Places, second: readonly number[]): Places {
+  return {
+    length: first.length + second.length,
+    *[Symbol.iterator]() {
+      yield* first;
+      yield* second;
+    },
+  };
+}
+
+/** A number with the place of its item. */
+export interface NumberedItem {
+  readonly value: number;
+  readonly at: number;
+}
+
+function makeRange(numbers: readonly NumberedItem[], from: number, to: number): Places {
+  return {
+    length: to - from,
+    *[Symbol.iterator]() {
+      for (let place = from; place < to; place++) yield (numbers[place] as NumberedItem).at;
+    },
+  };
+}
+
+/** The first index of a sorted list at which `isFar` is true; it is then true for all later items. */
+function firstFrom(numbers: readonly NumberedItem[], isFar: (number: number) => boolean): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isFar((numbers[middle] as NumberedItem).value)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** The places of the numbers in a range, of numbers in ascending order; null where there is none. */
+export function placesBetween(numbers: readonly NumberedItem[], least: number, most: number): Places | null {
+  const from = firstFrom(numbers, (number) => number >= least);
+  const to = firstFrom(numbers, (number) => number > most);
+  return to > from ? makeRange(numbers, from, to) : null;
+}
+
+/**
+ * For each reference number the place of its partner, or -1: as many as possible have one of their own within their range. The
+ * ranges of greater numbers begin and end at greater numbers.
+ */
+export function pairNumbers(
+  references: readonly number[],
+  actuals: readonly number[],
+  rangeOf: (reference: number) => readonly [least: number, most: number],
+): Int32Array {
+  const ascending = (numbers: readonly number[]) =>
+    Int32Array.from(numbers.keys()).sort((a, b) => (numbers[a] as number) - (numbers[b] as number));
+  const order = ascending(actuals);
+  const partners = new Int32Array(references.length).fill(-1);
+  let next = 0;
+  for (const at of ascending(references)) {
+    const [least, most] = rangeOf(references[at] as number);
+    while (next < order.length && (actuals[order[next] as number] as number) < least) next++;
+    const found = order[next];
+    if (found === undefined) break;
+    if ((actuals[found] as number) > most) continue;
+    partners[at] = found;
+    next++;
+  }
+  return partners;
+}

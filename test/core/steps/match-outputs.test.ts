@@ -317,6 +317,15 @@ const VALUES: readonly MatchRow[] = [
   ['a path as reports write it', json({ a: [1, 2] }, { ignore: ['$.a[1]'] }), { output: { a: [1, 3] } }, 1],
   ['a tolerant chain has one assignment', json([0, 1, 2], { unordered: true, tolerance: 1 }), { output: [1, 2, 3] }, 1],
   [
+    'NaN among numbers, with a tolerance',
+    json('[{"line": "T1", "mean": 4.2}, {"line": "T2", "mean": NaN}, {"line": "T3", "mean": 3.1}]', {
+      unordered: true,
+      tolerance: 0.01,
+    }),
+    { output: '[{"line": "T3", "mean": 3.101}, {"line": "T2", "mean": NaN}, {"line": "T1", "mean": 4.204}]' },
+    1,
+  ],
+  [
     'a null that is absent is no key of an item',
     json(
       [

@@ -40,8 +40,8 @@ describe.each([
   });
 });
 
-test('partners that are taken count as looked at: a long list of close numbers is given up', () => {
-  const numbers = (by: number) => Array.from({ length: 60_000 }, (_, at) => (at * 7919 * by) % 1);
+test('partners that are taken count as looked at: a long list of objects with close numbers is given up', () => {
+  const numbers = (by: number) => Array.from({ length: 60_000 }, (_, at) => ({ n: (at * 7919 * by) % 1 }));
   const rules = { ...UNORDERED, tolerance: { absolute: 0.5, relative: 0 } };
   const start = threadMs();
   expect(matchValues(numbers(0.618), numbers(0.414), { mode: 'exact', rules })).toMatchObject({ tooSymmetric: true });

@@ -103,7 +103,28 @@ describe('the steps that can match at all', () => {
   });
 });
 
-const cell = fc.constantFrom<unknown>(0, 1, 1.004, 7, 'a', 'A', ' a ', '1', ' 1', '1.0', '01', true, 'true', null, '');
+const cell = fc.constantFrom<unknown>(
+  0,
+  1,
+  1.004,
+  1e16,
+  '1700000000000000',
+  '1.7e15',
+  '9007199254740993',
+  '9007199254740993.0',
+  7,
+  'a',
+  'A',
+  ' a ',
+  '1',
+  ' 1',
+  '1.0',
+  '01',
+  true,
+  'true',
+  null,
+  '',
+);
 /** Changes of a cell after which it may still be equal under some rules. */
 const CHANGES: ((value: unknown) => unknown)[] = [
   (value) => value,
@@ -215,7 +236,7 @@ describe('large outputs in large groups', () => {
     ['tables', (at) => ({ ...table, output: csv(1, at) }), csv(5000, 1)],
     ['tables with a tolerance', (at) => ({ ...table, output: csv(1, at), tolerance: 0.1 }), csv(3000, 1)],
     ['a free order', (at) => ({ output: [at], match_output: 'includes', unordered: true }), numbersOf(20_000)],
-    ['parts', (at) => ({ output: [at + 0.5], match_output: 'includes' }), numbersOf(30_000)],
+    ['parts', (at) => ({ output: [at + 0.5], match_output: 'includes', tolerance: 0.1 }), numbersOf(30_000)],
     [
       'alternatives of one step',
       () => ({
@@ -247,6 +268,10 @@ describe('large outputs in large groups', () => {
   const result = (from: number) =>
     JSON.stringify(grid('a b', ...Array.from({ length: 100 }, (_, at) => `${from * 100 + at} ${at}`)));
   const near = (at: number) => [...numbersOf(1000), at];
+  const paths = (at: number) => ({
+    ...Object.fromEntries(numbersOf(20).map((_, index) => [`output.l[${index}].a`, { type: 'string' }])),
+    'output.id': { any: [at, 'x'] },
+  });
   const items = (at: number) => [
     ...numbersOf(600).map((number) => ({ a: `k${number}`, b: number })),
     { a: `own ${at}`, b: at },
@@ -271,6 +296,34 @@ describe('large outputs in large groups', () => {
       'SPARQL results with a tolerance',
       (at) => ({ output: result(at), output_media_type: SPARQL_JSON, tolerance: 0.1 }),
       (at) => ({ output: result(at) }),
+    ],
+    ['checks of twenty paths', (at) => ({ expect: paths(at) }), (at) => ({ output: { l: items(at), id: at } })],
+    [
+      'numbers that the output may have more of',
+      (at) => ({ output: [...near(0), at - 50], match_output: 'includes', unordered: true }),
+      (at) => ({ output: [7, at - 50, ...near(0).reverse()] }),
+    ],
+    [
+      'parts of arguments in any order',
+      (at) => ({ args: { l: items(at) }, match_args: 'includes', unordered: true, match_output: 'ignore' }),
+      (at) => ({ args: { l: items(at).reverse(), more: 1 } }),
+    ],
+    [
+      'arguments in any order, with a tolerance',
+      (at) => ({
+        args: { l: items(at) },
+        match_args: 'exact',
+        unordered: true,
+        tolerance: 0.01,
+        match_output: 'ignore',
+      }),
+      (at) => ({
+        args: {
+          l: items(at)
+            .map(({ a, b }) => ({ b: b + 0.001, a }))
+            .reverse(),
+        },
+      }),
     ],
     [
       'parts in any order, with a tolerance',
@@ -326,6 +379,29 @@ describe('large outputs in large groups', () => {
     const given = rows.map(([small, inside]) => [[...(inside as unknown[])].reverse(), (small as number) + 0.001]);
     const groups = many(1, () => ({ output: rows, unordered: true, tolerance: 0.01 }));
     const steps = [makeActual({ name: 't', output: given.reverse() })];
+    expect(scoreSteps(groups, steps, makeContext()).score).toBe(1);
+  });
+
+  test.each<[string, object]>([
+    ['an ignored item', { ignore: ['l[0]'] }],
+    ['an item with a rule', { expect: { 'output.l[0]': { type: 'array' } } }],
+  ])('%s does not take the keys of the others', (_, more) => {
+    const rows = Array.from({ length: 2000 }, (__, at) => [`k${at}`, at]);
+    const given = rows.map(([text, at]) => [text, (at as number) + 0.001]);
+    const groups = many(1, () => ({ output: { l: rows }, unordered: true, tolerance: 0.01, ...more }));
+    const steps = [makeActual({ name: 't', output: { l: [...given.slice(0, 1), ...given.slice(1).reverse()] } })];
+    expect(scoreSteps(groups, steps, makeContext()).score).toBe(1);
+  });
+
+  test.each<[string, object]>([
+    ['exact', { tolerance: 0.01 }],
+    ['includes', { tolerance: 0.01, match_output: 'includes' }],
+    ['within', { tolerance: 0.01, match_output: 'within' }],
+  ])('numbers in any order need no search: %s', (_, more) => {
+    // Each number is within the tolerance of hundreds of others.
+    const numbers = Array.from({ length: 20_000 }, (__, at) => at / 50_000);
+    const groups = many(1, () => ({ output: numbers, unordered: true, ...more }));
+    const steps = [makeActual({ name: 't', output: numbers.map((number) => number + 0.009).reverse() })];
     expect(scoreSteps(groups, steps, makeContext()).score).toBe(1);
   });
 

@@ -1,5 +1,5 @@
 import type { SearchWork } from '../tables/table.js';
-import { type PathState, type ValueRules } from '../tables/value-rules.js';
+import { type PathState, type Tolerance, type ValueRules } from '../tables/value-rules.js';
 import { type Difference } from '../text/json-path.js';
 /** Whether two values, of which at least one is neither a list nor a mapping, are equal under the rules. */
 export declare function sameLeaf(reference: unknown, actual: unknown, state: PathState, matching: ValueMatching): boolean;
@@ -12,7 +12,7 @@ export declare function mayBeOff(state: PathState, rules: ValueRules): boolean;
 /** Texts that are the same for all values that match. */
 export declare function canonical(rules: ValueRules, state: PathState): (value: unknown) => string;
 /** With a tolerance, numbers may differ. */
-export declare function canonicalOutput(rules: ValueRules): (value: unknown) => string;
+export declare function canonicalOutput(rules: ValueRules, state?: PathState): (value: unknown) => string;
 /** The same text for the same rules. */
 export declare function rulesText(rules: ValueRules, state: PathState): string;
 /** `includes`: the actual value may hold more than the reference; `within`: it may hold less. */
@@ -76,6 +76,13 @@ interface Leaf {
 export declare function leavesOf(item: unknown, state: PathState, { mode, rules }: Matching): Leaf[];
 /** The plain value of an item under keys; undefined where it has none, or may as well have none. */
 export declare function plainAt(item: unknown, path: LeafPath, { rules }: ValueMatching): unknown;
-/** All texts inside a value that are compared; without recursion, as no depth of a value may end a run. */
-export declare function textsInside(value: unknown, state: PathState): string[];
+/**
+ * The canonical texts of all plain values inside a value that are compared and kept; without recursion, as no depth of a value may
+ * end a run.
+ */
+export declare function plainTexts(value: unknown, start: PathState, matching: ValueMatching, keeps: (value: unknown, state: PathState) => boolean): Set<string>;
+/** The index of an item without rules of its own. */
+export declare const ANY_INDEX = -1;
+/** Whether numbers can be paired in ascending order. */
+export declare function isMonotone({ relative }: Tolerance): boolean;
 export {};

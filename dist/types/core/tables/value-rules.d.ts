@@ -50,8 +50,6 @@ export declare function hasTolerance({ tolerance, paths }: ValueRules): boolean;
 export declare function hasUnordered({ unordered, paths }: ValueRules): boolean;
 /** Whether a rule is about one item of a list: the items of an unordered list are compared by the rules of either place. */
 export declare function hasIndex(state: PathState): boolean;
-/** Whether a rule is about one item of the list at this place. */
-export declare function hasSingleItem({ next }: PathNode): boolean;
 /** Exact equality of everything. */
 export declare const NO_RULES: ValueRules;
 /** The numbers that a tolerance allows for a reference, at least the reference itself. */

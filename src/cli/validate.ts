@@ -22,8 +22,7 @@ import {
 import { scoringOf } from '../core/words/scoring-rules.js';
 import { renderRunFindings, renderValidation } from '../report/formats/corpus-reports.js';
 import { printableJson } from '../report/words/text.js';
-import { readRunResponses } from '../run/several-runs.js';
-import { DETECTED, runNaming } from '../run/traces.js';
+import { DETECTED, readRunResponses, runNaming } from '../run/traces.js';
 import { FLAG_WORDS, required } from './options.js';
 import { type ProcessLike, printWarnings } from './print.js';
 

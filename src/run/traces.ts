@@ -1,13 +1,18 @@
-import { readCorpus, selectedFrom } from '../adapters/files/corpus.js';
-import type { Roots } from '../adapters/files/input-file.js';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseExpected, readCorpus, selectedFrom } from '../adapters/files/corpus.js';
+import { EVALUATION_FILE } from '../adapters/files/evaluation-file.js';
+import { findFiles, readText } from '../adapters/files/find-files.js';
+import { RESPONSES, type Roots } from '../adapters/files/input-file.js';
 import type { Place, ResponseRecord } from '../adapters/files/lines.js';
 import { readResponses } from '../adapters/files/responses.js';
 import type { TraceReading } from '../adapters/files/traces.js';
-import { type makeCallTimeWatch, makeResponseWatch } from '../core/corpus/response.js';
+import { decodeResponse, type makeCallTimeWatch, makeResponseWatch } from '../core/corpus/response.js';
+import type { RunResponses } from '../core/refresh/contradicted.js';
 import type { TrialMode } from '../core/runs/trials.js';
 import type { Corpus, Response } from '../core/steps/model.js';
 import { counted } from '../core/text/numerals.js';
-import { beginningOf, increment, type Mapping } from '../core/text/values.js';
+import { beginningOf, increment, listAt, type Mapping } from '../core/text/values.js';
 import { type Census, makeCensus } from '../core/traces/census.js';
 import { makeKnownQuestions, makeQuestionFinder, type Way } from '../core/traces/documents.js';
 import type { Trace } from '../core/traces/events/trace.js';
@@ -22,6 +27,7 @@ import {
   type Problem,
   renderProblem,
   StepgateError,
+  usageError,
 } from '../core/words/errors.js';
 
 /** Settings of an import of traces. */
@@ -274,4 +280,61 @@ function secondResponse(id: string, second: Place, first: Place, allTrials: stri
     also,
     message: `a second response for question ${JSON.stringify(id)}; keep one, or score all with ${allTrials}`,
   };
+}
+
+/** Minimum runs, because fewer runs prove nothing together. */
+const MIN_RUNS = 3;
+
+/** Reads runs: folders that a run wrote, or files of responses, each of which is one run. */
+export async function readRunResponses(
+  paths: readonly string[],
+  corpus: Corpus,
+  words: InputWords,
+): Promise<RunResponses[]> {
+  const named = (await Promise.all(paths.map(expandPath))).flat();
+  if (named.length < MIN_RUNS) {
+    throw usageError(`expected at least ${MIN_RUNS} runs, better five or more, got ${named.length}`);
+  }
+  const runs: RunResponses[] = [];
+  for (const path of named) {
+    const isFolder = (await stat(path).catch(() => null))?.isDirectory() === true;
+    runs.push(isFolder ? await readRunFolder(path) : await readRunFile(path, corpus, words));
+  }
+  return runs;
+}
+
+/** A folder, or the files of a pattern. */
+async function expandPath(path: string): Promise<string[]> {
+  const isFolder = (await stat(path).catch(() => null))?.isDirectory() === true;
+  if (isFolder) return [path];
+  return findFiles([path], 'runs', { kinds: RESPONSES, roots: null });
+}
+
+async function readRunFolder(folder: string): Promise<RunResponses> {
+  const file = join(folder, EVALUATION_FILE);
+  const entries = parseExpected('results', await readText(file), file);
+  return groupResponses(
+    Array.isArray(entries) ? entries.map((entry) => ({ file, decoded: decodeResponse(entry) })) : [],
+  );
+}
+
+async function readRunFile(file: string, corpus: Corpus, words: InputWords): Promise<RunResponses> {
+  const settings = { responses: [file], ...DETECTED };
+  const records: Parameters<typeof groupResponses>[0][number][] = [];
+  for await (const record of readNamedResponses(settings, corpus, { words, warn: () => undefined }))
+    records.push(record);
+  return groupResponses(records);
+}
+
+function groupResponses(
+  records: readonly { readonly file?: string; readonly decoded: ReturnType<typeof decodeResponse> }[],
+): RunResponses {
+  const responses = new Map<string, Response[]>();
+  const problems: Problem[] = [];
+  for (const { decoded, ...place } of records) {
+    if (decoded.kind === 'ok') listAt(responses, decoded.value.questionId).push(decoded.value);
+    else problems.push(...decoded.problems.map((problem) => ({ ...place, ...problem })));
+  }
+  if (problems.length > 0) throw inputError(problems);
+  return responses;
 }

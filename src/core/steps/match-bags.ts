@@ -50,7 +50,7 @@ export function matchBags(lists: Lists, place: Place, matching: Matching, compar
   const near = pairNear(lists, place, matching);
   const pairing = near ?? pairEqual(lists, place, matching);
   // Rules of single items apply to whichever item is paired with them.
-  const isExact = matching.mode === 'exact' && !hasTolerance(matching.rules) && !hasIndex(place.reference);
+  const isExact = matching.mode === 'exact' && !hasTolerance(matching.rules) && !hasRulesOfItems(place);
   const open = [...part.keys()].filter((at) => (pairing.ofPart[at] as number) < 0);
   if (!near && !isExact && open.length > 0) {
     const fits = memoizedPairs(whole.length, (one, other) => {
@@ -86,7 +86,7 @@ function memoizedPairs(width: number, fits: (one: number, other: number) => bool
 function pairNear({ reference, actual, left, right }: Lists, place: Place, matching: Matching): Pairing | null {
   const state = stateAt(place.reference, ANY_INDEX);
   const tolerance = toleranceAt(state, matching.rules);
-  const applies = tolerance !== null && isMonotone(tolerance) && !hasOwnRule(state) && !hasIndex(place.reference);
+  const applies = tolerance !== null && isMonotone(tolerance) && !hasOwnRule(state) && !hasRulesOfItems(place);
   const references = left.map((index) => reference[index]);
   const actuals = right.map((index) => actual[index]);
   if (!applies || !(references.every(isUsual) && actuals.every(isUsual))) return null;
@@ -94,6 +94,10 @@ function pairNear({ reference, actual, left, right }: Lists, place: Place, match
   const ofRight = new Int32Array(actuals.length).fill(-1);
   for (const [one, other] of ofLeft.entries()) if (other >= 0) ofRight[other] = one;
   return matching.mode === 'within' ? { ofPart: ofRight, ofWhole: ofLeft } : { ofPart: ofLeft, ofWhole: ofRight };
+}
+
+function hasRulesOfItems({ reference, actual }: Place): boolean {
+  return hasIndex(reference) || hasIndex(actual);
 }
 
 /** A number that can be compared with others. */
@@ -233,7 +237,7 @@ function makeCandidateFinder(lists: Lists, open: readonly number[], place: Place
   const [partItems, wholeItems] = isWithin ? [actual, reference] : [reference, actual];
   const partOf = (at: number) => partItems[part[at] as number];
   // A path such as `a[3].b` is a rule of one item, which can then match others than its keys say.
-  const isSingle = (index: number) => place.reference.some(({ next }) => next.has(index));
+  const isSingle = (index: number) => [place.reference, place.actual].flat().some(({ next }) => next.has(index));
   const singles = whole.flatMap((index, at) => (isSingle(index) ? [at] : []));
   const items = whole.map((index) => (isSingle(index) ? undefined : wholeItems[index]));
   const state = stateAt(isWithin ? place.actual : place.reference, ANY_INDEX);
@@ -281,7 +285,7 @@ function listKeys(items: readonly unknown[], state: PathState, matching: Matchin
   const { mode, rules } = matching;
   const applies = mode === 'exact' && rules.unordered && state.length === 0 && items.some(holdsList);
   if (!applies) return [];
-  const textOf = canonicalOutput(rules);
+  const textOf = canonicalOutput(rules, state);
   const extremes = [(a: number, b: number) => Math.min(a, b), (a: number, b: number) => Math.max(a, b)];
   const numberKeys =
     rules.tolerance === null || isMonotone(rules.tolerance)

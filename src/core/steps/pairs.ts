@@ -1,65 +1,16 @@
-import { termOf } from '../tables/cells.js';
 import type { MatchOutcome } from '../tables/outcome.js';
-import { makeInterner, type RuledInterner, ruledInterner, signatureOf } from '../tables/table.js';
-import {
-  hasIndex,
-  isVisible,
-  NO_RULES,
-  normalizer,
-  type PathState,
-  stateAt,
-  type ValueRules,
-} from '../tables/value-rules.js';
-import type { JsonResult } from '../text/json.js';
-import { isAbsent, isMapping, listAt, own } from '../text/values.js';
-import type { ScoringRules } from '../words/scoring-rules.js';
-import { type Comparator, comparatorFor, compareSteps, howCompared, IRI_SOURCES } from './comparators.js';
-import { canonical, canonicalOutput, isNumber, mayBeOff, plainTexts, rulesText } from './match-leaf.js';
-import { jsonForm, type Reading } from './mcp.js';
-import {
-  alternativesOf,
-  JSON_MEDIA_TYPE,
-  type PreparedActual,
-  type PreparedReference,
-  type StepContext,
-} from './step.js';
-import { isTable, referenceOutput, soughtTable } from './table-output.js';
-import { costOf, type SizeWork, SPECIAL, sizeCost } from './work.js';
-
-/** What an actual step must have to match a reference step: one of these keys. */
-interface Need {
-  /** Names the way to find keys: needs of one name share an index. */
-  readonly index: string;
-  readonly keys: readonly string[];
-  /** No key twice. */
-  readonly keysOf: (actual: PreparedActual) => Iterable<string>;
-}
-
-/** The keys of actual steps, which all ways to answer a question share. */
-export interface KnownKeys {
-  /** The numbers of the cells of tables that are compared in the same way, by the name of the way. */
-  readonly internerOf: (name: string, make: () => CellNumbers) => CellNumbers;
-  /** By the name of the index. */
-  readonly ofSteps: Map<string, Map<PreparedActual, Iterable<string>>>;
-}
-
-type CellNumbers = Pick<RuledInterner, 'idOf' | 'numerals'>;
-
-export function startKeys(): KnownKeys {
-  const interners = new Map<string, CellNumbers>();
-  const internerOf: KnownKeys['internerOf'] = (name, make) => {
-    const known = interners.get(name) ?? make();
-    interners.set(name, known);
-    return known;
-  };
-  return { internerOf, ofSteps: new Map() };
-}
+import { listAt } from '../text/values.js';
+import { type Comparator, comparatorFor, compareSteps } from './comparators.js';
+import { BY_NAME, type Compared, type KnownKeys, type Need, needsOf, startKeys } from './match-needs.js';
+import { alternativesOf, type PreparedActual, type PreparedReference, type StepContext } from './step.js';
+import { isTable } from './table-output.js';
+import { costOf, type SizeWork, sizeCost } from './work.js';
 
 interface Sifting {
   readonly context: StepContext;
   readonly keys?: KnownKeys;
-  /** `calls`: names and arguments; absent: outputs, too. */
-  readonly compares?: 'all' | 'calls' | 'names';
+  /** Absent: all. */
+  readonly compares?: Compared;
 }
 
 /** The actual steps that can match a reference step, by their places. */
@@ -74,13 +25,18 @@ export function makeSieve(
   places: readonly number[],
   { context, keys = startKeys(), compares = 'all' }: Sifting,
 ): (reference: PreparedReference) => Possible {
-  const indexes = new Map<string, Map<string, number[]>>();
+  const indexes = new Map<string, Map<string, number[]> | null>();
   const sets = new Map<readonly number[], Possible>();
-  const indexOf = ({ index, keysOf }: Need): ReadonlyMap<string, number[]> => {
+  const indexOf = ({ index, keysOf }: Need): ReadonlyMap<string, number[]> | null => {
     const known = indexes.get(index);
-    if (known) return known;
-    const made = new Map<string, number[]>();
+    if (known !== undefined) return known;
     const ofSteps = keys.ofSteps.get(index) ?? new Map<PreparedActual, Iterable<string>>();
+    const fresh = places.map((at) => actuals[at] as PreparedActual).filter((actual) => !ofSteps.has(actual));
+    const cost = index === BY_NAME ? 0 : fresh.reduce((sum, { size }) => sum + size, 0);
+    const made = cost > keys.work.left ? null : new Map<string, number[]>();
+    indexes.set(index, made);
+    if (made === null) return null;
+    keys.work.left -= cost;
     keys.ofSteps.set(index, ofSteps);
     for (const at of places) {
       const actual = actuals[at] as PreparedActual;
@@ -88,14 +44,13 @@ export function makeSieve(
       ofSteps.set(actual, found);
       for (const key of found) listAt(made, key).push(at);
     }
-    indexes.set(index, made);
     return made;
   };
   const fewest = (reference: PreparedReference): readonly number[] => {
-    const found = needsOf(reference, keys, context, compares).map((need) => {
+    const found = needsOf(reference, keys, context, compares).flatMap((need) => {
       const index = indexOf(need);
-      const lists = need.keys.flatMap((key) => [index.get(key) ?? NONE]);
-      return lists.length === 1 ? (lists[0] as readonly number[]) : lists.flat();
+      const lists = need.keys.map((key) => index?.get(key) ?? NONE);
+      return index ? [lists.length === 1 ? (lists[0] as readonly number[]) : lists.flat()] : [];
     });
     return found.reduce((least, list) => (list.length < least.length ? list : least));
   };
@@ -113,130 +68,6 @@ export function makeSieve(
 }
 
 const NONE: readonly number[] = [];
-
-function needsOf(
-  reference: PreparedReference,
-  known: KnownKeys,
-  context: StepContext,
-  compares: Sifting['compares'],
-): Need[] {
-  const { name } = reference.step;
-  const names = name === 'iri_discovery' ? [name, ...IRI_SOURCES] : [name];
-  const byName: Need = { index: 'name', keys: names, keysOf: ({ names: own }) => own };
-  if (compares === 'names') return [byName];
-  const byCall = [byName, ...argumentNeeds(reference)];
-  if (compares === 'calls') return byCall;
-  const { knobs } = context;
-  return [...byCall, ...(isTable(reference) ? tableNeeds(reference, known, knobs) : outputNeeds(reference, context))];
-}
-
-/** Arguments beyond these tell few steps apart. */
-const MAX_ARGUMENTS = 6;
-
-function argumentNeeds({ step }: PreparedReference): Need[] {
-  const { args: mode, argsRules: rules = NO_RULES } = step.matching ?? {};
-  if (mode !== 'exact' && mode !== 'includes') return [];
-  const needs = Object.entries(step.args).map(([key, value]): Need[] => {
-    const state = stateAt(rules.paths, key);
-    const index = `argument ${JSON.stringify(key)} ${rulesText(rules, state)}`;
-    const given = (actual: PreparedActual) => own(actual.args(), key);
-    const isPlain = !(Array.isArray(value) || isMapping(value));
-    if (!isVisible(value, state, rules) || hasIndex(state) || (isNumber(value) && mayBeOff(state, rules))) return [];
-    if (!isPlain && mode === 'includes') return partNeeds(value, state, { index, rules, given });
-    const textOf = isPlain ? canonical(rules, state) : canonicalOutput(rules, state);
-    const keysOf = (actual: PreparedActual) => {
-      const found = given(actual);
-      return found === undefined ? [] : [textOf(found)];
-    };
-    return [{ index, keys: [textOf(value)], keysOf }];
-  });
-  return needs
-    .filter((ofKey) => ofKey.length > 0)
-    .slice(0, MAX_ARGUMENTS)
-    .flat();
-}
-
-function outputNeeds(reference: PreparedReference, { knobs }: StepContext): Need[] {
-  const { step } = reference;
-  const isJson = step.mediaType === JSON_MEDIA_TYPE;
-  const { mode = 'exact', rules = NO_RULES } = howCompared(reference, isJson ? 'none' : knobs.normalize) ?? {};
-  const isOther = step.matching !== undefined && ![null, 'exact', 'includes'].includes(step.matching.output);
-  if (SPECIAL.has(step.name) || isOther || hasIndex(rules.paths)) return [];
-  const output = referenceOutput(reference, knobs);
-  if (mode === 'includes') {
-    if (!isJson && typeof output.text === 'string') return [];
-    const given = (actual: PreparedActual) => readValue(actual.output().ofValue);
-    return partNeeds(readValue(output.ofValue), rules.paths, { index: rulesText(rules, NO_RULES.paths), rules, given });
-  }
-  const textOf = canonicalOutput(rules);
-  const keysOfJson = (json: JsonResult) => (json.kind === 'value' ? [`value ${textOf(json.value)}`] : []);
-  const keysOfValue = (reading: Reading) => (reading.output === undefined ? [] : keysOfJson(jsonForm(reading)));
-  if (isAbsent(output.value)) return [];
-  if (isJson || typeof output.text !== 'string') {
-    const keysOf = (actual: PreparedActual) => keysOfValue(actual.output().ofValue);
-    return [{ index: `value ${rulesText(rules, rules.paths)}`, keys: keysOfValue(output.ofValue), keysOf }];
-  }
-  // Two texts are compared as texts; a text and a value as values.
-  const keysOfText = (reading: Reading) =>
-    typeof reading.output === 'string' ? [`text ${textOf(reading.output)}`] : keysOfValue(reading);
-  const keysOf = (actual: PreparedActual) => keysOfText(actual.output().ofText);
-  const keys = [...keysOfText(output.ofText), ...keysOfJson(jsonForm(output.ofText))];
-  return [{ index: `text ${rulesText(rules, rules.paths)}`, keys, keysOf }];
-}
-
-interface Parts {
-  readonly index: string;
-  readonly rules: ValueRules;
-  /** The value of an actual step that may have more. */
-  readonly given: (actual: PreparedActual) => unknown;
-}
-
-/** Each plain value inside a value must be somewhere in the other one, which may have more; numbers with a tolerance may be off. */
-function partNeeds(value: unknown, state: PathState, { index, rules, given }: Parts): Need[] {
-  const matching = { rules, normalized: normalizer(rules.normalize ?? []) };
-  const isSure = (one: unknown, at: PathState) =>
-    one !== null && !(isNumber(one) && (mayBeOff(at, rules) || Number.isNaN(one)));
-  const keysOf = (actual: PreparedActual) => plainTexts(given(actual), NO_RULES.paths, matching, () => true);
-  const wanted = plainTexts(value, state, matching, isSure);
-  return [...wanted].map((key) => ({ index: `parts ${index}`, keys: [key], keysOf }));
-}
-
-/** The value of an output; undefined where it is none. */
-function readValue(reading: Reading): unknown {
-  const json = reading.output === undefined ? null : jsonForm(reading);
-  return json?.kind === 'value' ? json.value : undefined;
-}
-
-/**
- * Each required column must have a column of the agent with the same cells, in any order and number; with a tolerance, with the
- * same cells that are no numbers.
- */
-function tableNeeds(reference: PreparedReference, { internerOf }: KnownKeys, knobs: ScoringRules): Need[] {
-  const { wanted, form, foundIn, options } = soughtTable(reference, knobs);
-  if (wanted.kind !== 'select' || wanted.rows.length === 0) return [];
-  const { tolerance = null, normalize = null } = reference.step.matching?.outputRules ?? {};
-  const hasRules = tolerance !== null || normalize !== null;
-  const index = JSON.stringify(['columns', form, options.cells, normalize, tolerance !== null]);
-  const { idOf, numerals } = internerOf(index, () => {
-    const base = makeInterner(options.cells);
-    return hasRules && options.rules ? ruledInterner(base, options.rules) : { ...base, numerals: NO_NUMERALS };
-  });
-  const isEmpty = (term: unknown) =>
-    isMapping(term) && typeof term.value === 'string' && options.rules?.normalized(term.value) === '';
-  const cellOf = (term: unknown) => idOf(isEmpty(term) ? undefined : term);
-  const cellsOf = (rows: typeof wanted.rows, column: string) => {
-    const ids = rows.map((row) => cellOf(termOf(row, column)));
-    return signatureOf(new Set(numerals.size === 0 ? ids : ids.filter((id) => !numerals.has(id))));
-  };
-  const keysOf = (actual: PreparedActual) => {
-    const found = foundIn(actual);
-    return new Set(found.kind === 'select' ? found.columns.map((column) => cellsOf(found.rows, column)) : []);
-  };
-  const required = [...new Set(reference.step.requiredColumns ?? wanted.columns)];
-  return required.map((column) => ({ index, keys: [cellsOf(wanted.rows, column)], keysOf }));
-}
-
-const NO_NUMERALS: ReadonlySet<number> = new Set();
 
 /** Maximum comparisons of a group that are stored. Others are computed again. */
 const MAX_KEPT = 200_000;

@@ -2,18 +2,17 @@ import { type SearchWork, startSearch } from '../tables/table.js';
 import { memoized } from '../text/values.js';
 import { assign } from './assign.js';
 import { causeOf, closestMiss } from './cause.js';
+import { type KnownKeys, startKeys } from './match-needs.js';
 import { type MissedStep, makeRivals, missedStep, type Surroundings } from './missed.js';
 import type { ActualStep, Group, StepDetail, StepsOutcome } from './model.js';
 import {
   canCompare,
-  type KnownKeys,
   makeSieve,
   memoizedPairing,
   type Pairing,
   type Pairings,
   type Possible,
   pairAlternative,
-  startKeys,
 } from './pairs.js';
 import {
   alternativesOf,

@@ -140,11 +140,9 @@ function spellPower(ten: string, sign: string, raised: string | undefined): stri
   return raised === undefined ? power : `${sign}10 ${power}`;
 }
 
-/** A character of a word in a script that separates words by blanks. */
-const IN_WORD = '(?![\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}])[\\p{L}\\p{M}]';
 /** A number that does not begin within a word, a version or another number; the last part is a word that begins with digits. */
 const NUMBER = new RegExp(
-  `(?<![${LETTER}\\p{N}_]|\\p{N},(?=\\d)|[${LETTER}][-−]|${GAP}['’]|(?<!(?:${IN_WORD}){2})\\.)((?<!${GAP}|[)\\]]|\\p{N}[ ${NARROW}]?[%‰°\\p{Sc}]|\\p{N}['"′″](?=–))[-+−–]|)${UNIT_BEFORE}(?:(${GROUPED})|((?:\\d|(?<!${IN_WORD})\\.\\d)[\\d.,]*))(?:${EXPONENT})?(_[\\p{L}\\p{N}])?`,
+  `(?<![${LETTER}\\p{N}_]|\\p{N},(?=\\d)|[${LETTER}][-−]|${GAP}['’]|(?<![\\p{L}\\p{M}]{2})\\.)((?<!${GAP}|[)\\]]|\\p{N}[ ${NARROW}]?[%‰°\\p{Sc}]|\\p{N}['"′″](?=–))[-+−–]|)${UNIT_BEFORE}(?:(${GROUPED})|((?:\\d|(?<![\\p{L}\\p{M}])\\.\\d)[\\d.,]*))(?:${EXPONENT})?(_[\\p{L}\\p{N}])?`,
   'gu',
 );
 
@@ -281,12 +279,13 @@ function endOfList(text: string, start: number): number {
 }
 
 /** A number in the dollar signs of TeX, which are no currency: $-42$ and -$42$; a dash behind it may be that of a range. */
-const TEX_NUMBER = /(?<![\p{L}\p{N}\\])([-−]?)\$([-−+]?\d[\d.,]*)\$(?:([-–−])(?=\d)|(?![\p{L}\p{N}$]))/gu;
-/** The end of bold text, or of an element of HTML, within a range. */
-const MARK_IN_RANGE = /(?<=\d)(?:\*\*|<\/\w{1,6}>)(?=[-–−]\d)/g;
+const TEX_NUMBER =
+  /(?<![\p{L}\p{N}\\])((?:(?<![^\s(:=|*])[-−])?)\$([-−+]?\d[\d.,]*)\$(?:([-–−])(?=\p{Sc}?\d)|(?![\p{L}\p{N}$]))/gu;
+/** The end of bold text, or of such an element of HTML, within a range. */
+const MARK_IN_RANGE = /(?<=\*\*\d[\d.,]{0,20})\*\*(?=[-–−]\d)|(?<=\d)<\/(?:b|strong|em|i|span)>(?=[-–−]\d)/g;
 /** A minus apart from its number or its currency, at the beginning of what is said. A hyphen there begins an item of a list. */
 const SIGN_APART = new RegExp(
-  `(?<=(?:^|[:=(|])(?:\\*\\*)?[ ${NARROW}]{0,2}(?:\\*\\*)?)−[ ${NARROW}](?=\\p{Sc}?[ ${NARROW}]?\\.?\\d)`,
+  `(?<=(?:^|[:=(]|(?<!\\S)\\|)(?:\\*\\*)?[ ${NARROW}]{0,2}(?:\\*\\*)?)−[ ${NARROW}](?=\\p{Sc}?[ ${NARROW}]?\\.?\\d)`,
   'gmu',
 );
 

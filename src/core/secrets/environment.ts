@@ -45,10 +45,24 @@ export function secretVariables(env: Environment): SecretVariable[] {
   });
 }
 
-/** A secret and, of one with several lines, each of them: programs show them apart, quoted or indented. */
+/** A secret and, of one with several lines, those in them: programs show lines apart, and agents what they read in them. */
 function withLines(secret: string): string[] {
-  const isOther = !secret.includes('\n') || /^[[{]/.test(secret);
-  return isOther ? [secret] : [secret, ...secret.split('\n').map((line) => line.trim())];
+  return secret.includes('\n') ? [secret, ...secret.split('\n').flatMap(secretsInLine)] : [secret];
+}
+
+/** `password: …`, `export API_TOKEN="…"` */
+const NAMED_LINE = /^\s*(?:-\s+|export\s+)?["']?([\w.-]+)["']?\s*[:=]\s*(\S.*?)[\s,;]*$/;
+/** As in a netrc file. */
+const PASSWORD_WORD = /\b(?:password|passwd|token|secret)\s+(\S+)/gi;
+/** A line or a value that is one long code, as in a list of keys. */
+const CODE = /^(?:(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[\w+/~.-]{16,}={0,2}|[a-f\d]{32,})$/;
+
+function secretsInLine(line: string): string[] {
+  const text = line.trim();
+  const [, name = '', written = ''] = NAMED_LINE.exec(text) ?? [];
+  const value = written.replace(/^(["'])(.*)\1$/, '$2');
+  const words = [...text.matchAll(PASSWORD_WORD)].map(([, word = '']) => word);
+  return [...(namesSecret(name) ? [value] : []), ...words, ...[text, value].filter((one) => CODE.test(one))];
 }
 
 /** Words that mark the name of a secret, alone and at the end of a longer word, as in PGPASSWORD. */

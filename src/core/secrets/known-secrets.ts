@@ -20,23 +20,38 @@ export function makeKnownSecrets(): KnownSecrets {
   const known = new Map<string, Forms>();
   let search: Search | null = null;
   const add = (secrets: readonly string[]): void => {
-    for (const secret of secrets) if (secret.length >= MIN_SECRET_LENGTH) known.set(secret, formsOf(secret));
+    for (const secret of secrets.flatMap(piecesOf))
+      if (secret.length >= MIN_SECRET_LENGTH) known.set(secret, formsOf(secret));
     search = known.size === 0 ? null : searchFor([...known.values()]);
   };
   const without = (text: string, mask: () => string): string => {
     if (!search || !(search.mayHold(text) || search.mayHold(plainText(text)))) return text;
-    const clean = withoutRuns(withoutTexts(text, search.plain, mask), search.encoded, mask);
-    return clean.includes('…') ? withoutBeginnings(clean, search.forms, search.begins, mask) : clean;
+    const { plain, encoded, begins, forms } = search;
+    const direct = plain.reduce((rest, held) => withoutTexts(rest, held, mask), text);
+    const clean = encoded.reduce((rest, held) => withoutRuns(rest, held, mask), direct);
+    if (!clean.includes('…')) return clean;
+    return begins.reduce((rest, begin) => withoutBeginnings(rest, forms, begin, mask), clean);
   };
   return { without, isEmpty: () => search === null, add };
+}
+
+/** Maximum characters of a secret that is looked for as a whole, and of an expression: engines limit its size. */
+const [MAX_WHOLE, MAX_SOURCE] = [2000, 50_000];
+
+/** A long secret in pieces of half that size or more. */
+function piecesOf(secret: string): string[] {
+  if (secret.length <= MAX_WHOLE) return [secret];
+  const count = Math.floor((2 * secret.length) / MAX_WHOLE);
+  const size = Math.ceil(secret.length / count);
+  return Array.from({ length: count }, (_, at) => secret.slice(at * size, (at + 1) * size));
 }
 
 /** All forms of all secrets at once; the expressions are for texts that may hold one of them. */
 interface Search {
   readonly forms: readonly string[];
-  readonly plain: RegExp;
-  readonly encoded: RegExp;
-  readonly begins: RegExp;
+  readonly plain: readonly RegExp[];
+  readonly encoded: readonly RegExp[];
+  readonly begins: readonly RegExp[];
   readonly mayHold: (text: string) => boolean;
 }
 
@@ -47,11 +62,17 @@ function searchFor(known: readonly Forms[]): Search {
   return { forms, plain: anyOf(plain), encoded: anyOf(encoded), begins: anyOf(begins), mayHold: makeMayHold(begins) };
 }
 
-/** The longest first, as one may begin another. */
-function anyOf(texts: readonly string[]): RegExp {
+/** The longest first, as one may begin another; one after the other where they are too long for one expression. */
+function anyOf(texts: readonly string[]): RegExp[] {
   const longestFirst = [...new Set(texts)].sort((a, b) => b.length - a.length);
-  const escaped = longestFirst.map((text) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
-  return new RegExp(`(?:${escaped.join('|')})`, 'g');
+  const sources: string[] = [];
+  for (const text of longestFirst) {
+    const source = text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+    const last = sources.at(-1);
+    if (last === undefined || last.length + source.length > MAX_SOURCE) sources.push(source);
+    else sources[sources.length - 1] = `${last}|${source}`;
+  }
+  return sources.map((source) => new RegExp(`(?:${source})`, 'g'));
 }
 
 function formsOf(secret: string): Forms {
@@ -89,8 +110,10 @@ function literalForms(secret: string): string[] {
 
 function literals(text: string): string[] {
   const plain = text.replace(/\\|\p{Cc}/gu, (character) => ESCAPES.get(character) ?? byteEscape(character));
-  const ascii = plain.replace(/[\x80-\xff]/g, byteEscape).replace(/[^\0-\xff]/g, hexEscape);
-  const upper = (one: string) => one.replace(/\\x[\da-f]{2}/g, (code) => `\\x${code.slice(2).toUpperCase()}`);
+  const wide = plain.replace(/[\u{10000}-\u{10ffff}]/gu, wideEscape);
+  const ascii = wide.replace(/[\x80-\xff]/g, byteEscape).replace(/[^\0-\xff]/g, hexEscape);
+  const upper = (one: string) =>
+    one.replace(/\\x([\da-f]{2})/g, (_, code: string) => NODE_ESCAPES.get(code) ?? `\\x${code.toUpperCase()}`);
   // The quote is escaped only where the text has both kinds.
   return [plain, ascii, upper(plain)].flatMap((one) => [one, one.replaceAll("'", "\\'")]);
 }
@@ -101,6 +124,17 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['\r', '\\r'],
   ['\t', '\\t'],
 ]);
+
+/** Those of Node.js in place of a code. */
+const NODE_ESCAPES: ReadonlyMap<string, string> = new Map([
+  ['08', '\\b'],
+  ['0b', '\\v'],
+  ['0c', '\\f'],
+]);
+
+function wideEscape(character: string): string {
+  return `\\U${(character.codePointAt(0) as number).toString(16).padStart(8, '0')}`;
+}
 
 function byteEscape(character: string): string {
   return `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
@@ -129,6 +163,7 @@ function addressForms(secret: string): string[] {
     form,
     query,
     query.replaceAll("'", '%27'),
+    address.replace(/%(?:24|26|2B|2C)/g, decodeURIComponent),
     whole,
     python,
     python.replaceAll('%2F', '/'),

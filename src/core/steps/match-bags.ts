@@ -325,9 +325,13 @@ function indexOf(items: readonly unknown[], { read, inside }: ItemKey, matching:
   const rangeOf = matching.mode === 'within' ? widestRange : allowedRange;
   numbers.sort((a, b) => a.value - b.value);
   return (value) => {
-    if (!isNumber(value)) return sameText(value);
-    const [least, most] = rangeOf(Number(value), tolerance);
-    return placesBetween(numbers, least, most) ?? sameText(value);
+    const number = isNumber(value) ? Number(value) : Number.NaN;
+    if (Number.isNaN(number)) return sameText(value);
+    const [least, most] = rangeOf(number, tolerance);
+    // A large integer is rounded to a double.
+    const rounded = 2 * Number.EPSILON * Math.max(Math.abs(least), Math.abs(most));
+    const wide = Number.isSafeInteger(Math.trunc(number)) || !Number.isFinite(rounded) ? 0 : rounded;
+    return placesBetween(numbers, least - wide, most + wide) ?? sameText(value);
   };
 }
 

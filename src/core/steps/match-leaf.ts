@@ -24,9 +24,16 @@ export function sameLeaf(reference: unknown, actual: unknown, state: PathState, 
   if (sameScalar(reference, actual)) return true;
   const tolerance = isNumber(reference) && isNumber(actual) ? toleranceAt(state, matching.rules) : null;
   if (tolerance === null) return false;
+  if (typeof reference === 'bigint' && typeof actual === 'bigint') return isNearInteger(reference, actual, tolerance);
   const [least, most] = allowedRange(Number(reference), tolerance);
   // With a tolerance of 0, two different large integers would be equal as doubles.
   return least < most && least <= Number(actual) && Number(actual) <= most;
+}
+
+/** Integers that a double does not hold exactly, such as times in nanoseconds. */
+function isNearInteger(reference: bigint, actual: bigint, { absolute, relative }: Tolerance): boolean {
+  const apart = Math.abs(Number(reference - actual));
+  return apart <= Math.max(absolute, relative * Math.abs(Number(reference)));
 }
 
 type ValueMatching = Pick<Matching, 'rules' | 'normalized'>;
@@ -88,7 +95,12 @@ function withoutNumbers(value: unknown): unknown {
 
 /** The same text for the same rules. */
 export function rulesText(rules: ValueRules, state: PathState): string {
-  return JSON.stringify([rules.normalize ?? [], rules.unordered, hasTolerance(rules), stateText(state)]);
+  return JSON.stringify([normalizeText(rules), rules.unordered, hasTolerance(rules), stateText(state)]);
+}
+
+/** The same text for the same normalization, in whatever order it is written. */
+export function normalizeText({ normalize }: ValueRules): string {
+  return [...new Set(normalize)].sort().join();
 }
 
 function stateText(state: PathState): unknown[] {

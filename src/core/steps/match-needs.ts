@@ -14,7 +14,7 @@ import { shortKey } from '../text/matching.js';
 import { isAbsent, isMapping, own } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { howCompared, IRI_SOURCES } from './comparators.js';
-import { canonical, canonicalOutput, isNumber, mayBeOff, plainTexts, rulesText } from './match-leaf.js';
+import { canonical, canonicalOutput, isNumber, mayBeOff, normalizeText, plainTexts, rulesText } from './match-leaf.js';
 import { jsonForm, type Reading } from './mcp.js';
 import { JSON_MEDIA_TYPE, type PreparedActual, type PreparedReference, type StepContext } from './step.js';
 import { isTable, referenceOutput, soughtTable } from './table-output.js';
@@ -84,17 +84,19 @@ function argumentNeeds({ step }: PreparedReference): Need[] {
   if (mode !== 'exact' && mode !== 'includes') return [];
   const needs = Object.entries(step.args).map(([key, value]): Need[] => {
     const state = stateAt(rules.paths, key);
-    const index = `argument ${JSON.stringify(key)} ${rulesText(rules, state)}`;
+    const name = `argument ${JSON.stringify(key)}`;
     const given = (actual: PreparedActual) => own(actual.args(), key);
     const isPlain = !(Array.isArray(value) || isMapping(value));
     if (!isVisible(value, state, rules) || hasIndex(state) || (isNumber(value) && mayBeOff(state, rules))) return [];
-    if (!isPlain && mode === 'includes') return partNeeds(value, state, { index, rules, given });
+    if (!isPlain && mode === 'includes') return partNeeds(value, state, { name, rules, given });
     const whole = isPlain ? canonical(rules, state) : canonicalOutput(rules, state);
     const textOf = (one: unknown) => shortKey(whole(one));
     const keysOf = (actual: PreparedActual) => {
       const found = given(actual);
       return found === undefined ? [] : [textOf(found)];
     };
+    // Values of the two kinds have keys of two kinds.
+    const index = `${isPlain ? 'plain' : 'whole'} ${name} ${rulesText(rules, state)}`;
     return [{ index, keys: [textOf(value)], keysOf }];
   });
   return needs
@@ -113,7 +115,7 @@ function outputNeeds(reference: PreparedReference, { knobs }: StepContext): Need
   if (mode === 'includes') {
     if (!isJson && typeof output.text === 'string') return [];
     const given = (actual: PreparedActual) => readValue(actual.output().ofValue);
-    return partNeeds(readValue(output.ofValue), rules.paths, { index: rulesText(rules, NO_RULES.paths), rules, given });
+    return partNeeds(readValue(output.ofValue), rules.paths, { name: 'output', rules, given });
   }
   const whole = canonicalOutput(rules);
   const textOf = (value: unknown) => shortKey(whole(value));
@@ -133,20 +135,21 @@ function outputNeeds(reference: PreparedReference, { knobs }: StepContext): Need
 }
 
 interface Parts {
-  readonly index: string;
+  readonly name: string;
   readonly rules: ValueRules;
   /** The value of an actual step that may have more. */
   readonly given: (actual: PreparedActual) => unknown;
 }
 
 /** Each plain value inside a value must be somewhere in the other one, which may have more; numbers with a tolerance may be off. */
-function partNeeds(value: unknown, state: PathState, { index, rules, given }: Parts): Need[] {
+function partNeeds(value: unknown, state: PathState, { name, rules, given }: Parts): Need[] {
   const matching = { rules, normalized: normalizer(rules.normalize ?? []) };
   const isSure = (one: unknown, at: PathState) =>
     one !== null && !(isNumber(one) && (mayBeOff(at, rules) || Number.isNaN(one)));
   const keysOf = (actual: PreparedActual) => plainTexts(given(actual), NO_RULES.paths, matching, () => true);
   const wanted = plainTexts(value, state, matching, isSure);
-  return [...wanted].map((key) => ({ index: `parts ${index}`, keys: [key], keysOf }));
+  const index = `parts of ${name} ${normalizeText(rules)}`;
+  return [...wanted].map((key) => ({ index, keys: [key], keysOf }));
 }
 
 /** The value of an output; undefined where it is none. */
@@ -164,7 +167,7 @@ function tableNeeds(reference: PreparedReference, { internerOf }: KnownKeys, kno
   if (wanted.kind !== 'select' || wanted.rows.length === 0) return [];
   const { tolerance = null, normalize = null } = reference.step.matching?.outputRules ?? {};
   const hasRules = tolerance !== null || normalize !== null;
-  const index = JSON.stringify(['columns', form, options.cells, normalize, tolerance !== null]);
+  const index = JSON.stringify(['columns', form, options.cells, [...(normalize ?? [])].sort(), tolerance !== null]);
   const { idOf, numerals } = internerOf(index, () => {
     const base = makeInterner(options.cells);
     return hasRules && options.rules ? ruledInterner(base, options.rules) : { ...base, numerals: NO_NUMERALS };

@@ -276,7 +276,8 @@ function numberOf(term: unknown): number | string | null {
   const isNumber = typeof value === 'string' && kind !== undefined && kind !== 'boolean' && isNumeral(value, kind);
   if (!isNumber) return null;
   const number = Number(value) + 0;
-  const digits = Math.abs(number) > Number.MAX_SAFE_INTEGER ? INTEGER.exec(value.trim())?.[1] : undefined;
+  const isLong = kind !== 'double' && Math.abs(number) > Number.MAX_SAFE_INTEGER;
+  const digits = isLong ? INTEGER.exec(value.trim())?.[1] : undefined;
   return digits === undefined ? number : exactText(BigInt(digits), number);
 }
 

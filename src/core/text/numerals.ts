@@ -128,6 +128,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   cent: '¢',
   dollar: '$',
   percnt: '%',
+  permil: '‰',
+  deg: '°',
   plusmn: '±',
   middot: '·',
   rsquo: '’',

@@ -28,15 +28,24 @@ describe('the names of variables that hold secrets', () => {
   ])('not %s', (name) => expect(secretsOf({ [name]: VALUE })).toEqual([]));
 });
 
-test('each line of a secret with several lines is one; of JSON, the texts whose keys name one', () => {
+test.each([
+  ['apiVersion: client.io/v1\nkind: Config\npassword: Xk9!qLz27w', ['Xk9!qLz27w']],
+  ['user1: vPvIWzfOkcveH8Gw\nuser2: prod-cluster-eu-1-b', ['vPvIWzfOkcveH8Gw']],
+  ['NODE_ENV=production\nexport API_TOKEN="Yk9qLz27wPP"\n--------------------', ['Yk9qLz27wPP']],
+  ['[remote]\ntype = s3\nsecret_access_key = Yk9qLz27wPPmmQ7', ['Yk9qLz27wPPmmQ7']],
+  ['Aa1Bb2Cc3Dd4Ee5Ff6==\nhttps://b.example.com/x1\n-----BEGIN CERTIFICATE-----', ['Aa1Bb2Cc3Dd4Ee5Ff6==']],
+])('the secrets in the lines of %j', (value, found) => {
+  expect(secretsOf({ APP_SECRETS: value })).toEqual([value, ...found]);
+});
+
+test('the passwords in the lines of a netrc file', () => {
   const lines = [
     'machine db.example login app password Zq9xLm27Rk',
     '  machine api.example password Tt7Wv31Pb',
     'default',
   ];
   const secrets = secretsOf({ NETRC_SECRET: lines.join('\r\n') });
-  expect(secrets).toEqual([lines.join('\r\n'), lines[0], lines[1]?.trim()]);
-  expect(secretsOf({ MY_CREDENTIALS: '{\n"type": "service_account_of_this_kind"\n}' })).toHaveLength(1);
+  expect(secrets).toEqual([lines.join('\r\n'), 'Zq9xLm27Rk', 'Tt7Wv31Pb']);
 });
 
 describe('values', () => {

@@ -127,6 +127,9 @@ describe('a known secret is taken out in each of its forms', () => {
     ['JSON within a literal', 'pa"ss9Xyz12', 'pa\\\\"ss9Xyz12'],
     ['a literal of bytes', 'p\u00e4ssw0rd-99', 'p\\xc3\\xa4ssw0rd-99'],
     ['a literal of Node.js', 'pass\u001bw0rd-99', 'pass\\x1Bw0rd-99'],
+    ['a literal of Python with an emoji', 'geh\u{1f389}eim9Xyz', 'geh\\U0001f389eim9Xyz'],
+    ['a literal of Node.js with a backspace', 'pass\bw0rd-99', 'pass\\bw0rd-99'],
+    ['the password of a URL', 'aB3+kL9/mN+x=Qz7', 'aB3+kL9%2FmN+x%3DQz7'],
     ['URL with a quote', "ab'c$9Xyzw", 'ab%27c$9Xyzw'],
     ['a literal of ASCII', 'p\u00e4ss\u0001w0rd-99\t', 'p\\xe4ss\\x01w0rd-99\\t'],
   ])('as %s writes it', (_, secret, form) => {

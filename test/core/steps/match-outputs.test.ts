@@ -317,6 +317,50 @@ const VALUES: readonly MatchRow[] = [
   ['a path as reports write it', json({ a: [1, 2] }, { ignore: ['$.a[1]'] }), { output: { a: [1, 3] } }, 1],
   ['a tolerant chain has one assignment', json([0, 1, 2], { unordered: true, tolerance: 1 }), { output: [1, 2, 3] }, 1],
   [
+    'a rule of an item is none of the items of items',
+    json(
+      [
+        ['name', 'v'],
+        ['a', 1],
+        ['b', 2],
+      ],
+      { unordered: true, tolerance: 0.01, ignore: ['[0]'] },
+    ),
+    {
+      output: [
+        ['v', 'name'],
+        [1.004, 'a'],
+        [2, 'b'],
+      ],
+    },
+    1,
+  ],
+  [
+    'NaN within a wide relative tolerance',
+    json('[{"y": NaN, "x": 2}, {"y": 1, "x": 9}]', { ...WITHIN, unordered: true, tolerance: { relative: 0.5 } }),
+    { output: '[{"y": NaN, "x": 2.5}]' },
+    1,
+  ],
+  [
+    'nanoseconds within a tolerance',
+    json('{"t": 1764140000000000001}', { tolerance: 1 }),
+    { output: '{"t": 1764140000000000002}' },
+    1,
+  ],
+  [
+    'nanoseconds beyond a tolerance',
+    json('{"t": 1764140000000000000}', { tolerance: 1000 }),
+    { output: '{"t": 1764140000000001050}' },
+    0,
+    'value_differs',
+  ],
+  [
+    'nanoseconds in any order',
+    json('[{"t": 1764140000000000001}, {"t": 1764140000000500000}]', { unordered: true, tolerance: 1 }),
+    { output: '[{"t": 1764140000000500001}, {"t": 1764140000000000002}]' },
+    1,
+  ],
+  [
     'NaN among numbers, with a tolerance',
     json('[{"line": "T1", "mean": 4.2}, {"line": "T2", "mean": NaN}, {"line": "T3", "mean": 3.1}]', {
       unordered: true,

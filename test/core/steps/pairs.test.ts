@@ -151,6 +151,14 @@ const tableKeys = fc.record(
   { requiredKeys: [] },
 );
 
+test('an argument that is plain in one step and a list in others has keys of both kinds', () => {
+  const rules = { match_args: 'exact', match_output: 'ignore', tolerance: 0.01 };
+  const cities = Array.from({ length: 40 }, (_, at) => ({ args: { city: at === 0 ? 'Paris' : ['Rome', at] } }));
+  const { groups } = decodedQuestion([cities.map((call) => ({ name: 't', ...call, ...rules }))]);
+  const steps = cities.map((call) => makeActual({ name: 't', ...call }));
+  expect(scoreSteps(groups, steps, makeContext()).score).toBe(1);
+});
+
 test('the tables that can match at all are all that do match', () => {
   let [near, left] = [0, 0];
   const rows = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 3 });

@@ -15,6 +15,8 @@ export declare function canonical(rules: ValueRules, state: PathState): (value: 
 export declare function canonicalOutput(rules: ValueRules, state?: PathState): (value: unknown) => string;
 /** The same text for the same rules. */
 export declare function rulesText(rules: ValueRules, state: PathState): string;
+/** The same text for the same normalization, in whatever order it is written. */
+export declare function normalizeText({ normalize }: ValueRules): string;
 /** `includes`: the actual value may hold more than the reference; `within`: it may hold less. */
 export type MatchMode = 'exact' | 'includes' | 'within';
 /** How two values, or two texts, are compared. */

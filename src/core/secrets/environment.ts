@@ -51,18 +51,30 @@ function withLines(secret: string): string[] {
 }
 
 /** `password: …`, `export API_TOKEN="…"` */
-const NAMED_LINE = /^\s*(?:-\s+|export\s+)?["']?([\w.-]+)["']?\s*[:=]\s*(\S.*?)[\s,;]*$/;
+const NAMED_LINE = /^(?:-\s+|export\s+)?["']?(?:\S{0,200}?[/:])??([\w.-]+)["']?\s*[:=]\s*(\S.*)$/;
+/** A comment behind a value. */
+const COMMENT = /\s#.*$/;
 /** As in a netrc file. */
 const PASSWORD_WORD = /\b(?:password|passwd|token|secret)\s+(\S+)/gi;
-/** A line or a value that is one long code, as in a list of keys. */
-const CODE = /^(?:(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[\w+/~.-]{16,}={0,2}|[a-f\d]{32,})$/;
+/** A line that is one long code, as in a list of keys. */
+const CODE_LINE = /^(?:(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[\w+/~.-]{16,}={0,2}|[a-f\d]{32,})$/;
+/** A value under any name that is one: no name of a model, a host or a database, and no hash of a commit. */
+const CODE_VALUE = /^(?=.*[A-Za-z]\d+[A-Za-z])(?=.*[a-z])(?=.*[A-Z])[A-Za-z\d+/]{16,}={0,2}$/;
 
 function secretsInLine(line: string): string[] {
   const text = line.trim();
   const [, name = '', written = ''] = NAMED_LINE.exec(text) ?? [];
-  const value = written.replace(/^(["'])(.*)\1$/, '$2');
-  const words = [...text.matchAll(PASSWORD_WORD)].map(([, word = '']) => word);
-  return [...(namesSecret(name) ? [value] : []), ...words, ...[text, value].filter((one) => CODE.test(one))];
+  const values = [written, written.replace(COMMENT, '')].map(withoutQuotes);
+  const words = [...text.matchAll(PASSWORD_WORD)].map(([, word = '']) => withoutQuotes(word));
+  const codes = [withoutQuotes(text.replace(/^-\s+/, ''))].filter((one) => CODE_LINE.test(one));
+  const named = namesSecret(name) ? values : values.filter((one) => CODE_VALUE.test(one));
+  return [...new Set([...named, ...words, ...codes])];
+}
+
+/** Without quotes around it, and signs behind them. */
+function withoutQuotes(text: string): string {
+  const value = text.trimEnd().replace(/[,;]$/, '');
+  return /^(["']).*\1$/.test(value) ? value.slice(1, -1) : value;
 }
 
 /** Words that mark the name of a secret, alone and at the end of a longer word, as in PGPASSWORD. */

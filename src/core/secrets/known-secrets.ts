@@ -28,7 +28,7 @@ export function makeKnownSecrets(): KnownSecrets {
     if (!search || !(search.mayHold(text) || search.mayHold(plainText(text)))) return text;
     const { plain, encoded, begins, forms } = search;
     const direct = plain.reduce((rest, held) => withoutTexts(rest, held, mask), text);
-    const clean = encoded.reduce((rest, held) => withoutRuns(rest, held, mask), direct);
+    const clean = withoutRuns(direct, encoded, mask);
     if (!clean.includes('…')) return clean;
     return begins.reduce((rest, begin) => withoutBeginnings(rest, forms, begin, mask), clean);
   };
@@ -43,7 +43,9 @@ function piecesOf(secret: string): string[] {
   if (secret.length <= MAX_WHOLE) return [secret];
   const count = Math.floor((2 * secret.length) / MAX_WHOLE);
   const size = Math.ceil(secret.length / count);
-  return Array.from({ length: count }, (_, at) => secret.slice(at * size, (at + 1) * size));
+  // Not between the two halves of a character.
+  const cut = (at: number) => (/[\udc00-\udfff]/.test(secret.charAt(at)) ? at - 1 : at);
+  return Array.from({ length: count }, (_, at) => secret.slice(cut(at * size), cut((at + 1) * size)));
 }
 
 /** All forms of all secrets at once; the expressions are for texts that may hold one of them. */
@@ -230,9 +232,12 @@ function withoutTexts(text: string, held: RegExp, mask: () => string): string {
 }
 
 /** Without the whole of each run of Base64 that holds one of the texts, which may be spread over lines. */
-function withoutRuns(text: string, held: RegExp, mask: () => string): string {
+function withoutRuns(text: string, held: readonly RegExp[], mask: () => string): string {
   const isDigit = (at: number) => BASE64_CHARACTER.test(text[at] ?? '');
-  return withoutMatches(text, plainText(text).matchAll(held), mask, (from, to, least) => {
+  const plain = plainText(text);
+  // All are found before one is taken out, with the rest of its line.
+  const matches = held.flatMap((one) => [...plain.matchAll(one)]).sort((a, b) => a.index - b.index);
+  return withoutMatches(text, matches, mask, (from, to, least) => {
     let [start, stop] = [from, to];
     while (start > least && isDigit(start - 1)) start--;
     while (isDigit(stop)) stop++;
@@ -251,9 +256,11 @@ function withoutMatches(
   let [clean, from] = ['', 0];
   for (const { index, 0: match } of matches) {
     const [begin, end] = placesOf(index, index + match.length);
-    if (begin < from) continue;
-    const [start, stop] = widened(begin, end, from);
-    clean += `${text.slice(from, start)}${mask()}`;
+    if (end <= from) continue;
+    // The match before, widened to the end of its line, can have taken the beginning of this one.
+    const [start, stop] = widened(Math.max(begin, from), end, from);
+    const isTaken = from > 0 && start === from;
+    clean += isTaken ? '' : `${text.slice(from, start)}${mask()}`;
     from = stop;
   }
   return clean + text.slice(from);

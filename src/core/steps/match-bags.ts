@@ -96,8 +96,13 @@ function pairNear({ reference, actual, left, right }: Lists, place: Place, match
   return matching.mode === 'within' ? { ofPart: ofRight, ofWhole: ofLeft } : { ofPart: ofLeft, ofWhole: ofRight };
 }
 
+/** Whether the items of the two sides have different rules: their lists stand at different indexes, or the items themselves. */
 function hasRulesOfItems({ reference, actual }: Place): boolean {
-  return hasIndex(reference) || hasIndex(actual);
+  return hasIndex(reference) || hasIndex(actual) || !haveSameRules({ reference, actual });
+}
+
+function haveSameRules({ reference, actual }: Pick<Place, 'reference' | 'actual'>): boolean {
+  return reference.length === actual.length && reference.every((node, at) => node === actual[at]);
 }
 
 /** A number that can be compared with others. */
@@ -243,7 +248,9 @@ function makeCandidateFinder(lists: Lists, open: readonly number[], place: Place
   const state = stateAt(isWithin ? place.actual : place.reference, ANY_INDEX);
   const all = [...whole.keys()];
   const sampled = open.slice(0, MAX_SAMPLED).map(partOf);
-  const keys = [...bestPaths(sampled, state, matching), ...listKeys(sampled, state, matching)];
+  const keys = haveSameRules(place)
+    ? [...bestPaths(sampled, state, matching), ...listKeys(sampled, state, matching)]
+    : [];
   const indexes = keys.map((key) => ({ key, find: indexOf(items, key, matching) }));
   return (one) => {
     if (isSingle(part[one] as number)) return all;

@@ -167,7 +167,13 @@ function tableNeeds(reference: PreparedReference, { internerOf }: KnownKeys, kno
   if (wanted.kind !== 'select' || wanted.rows.length === 0) return [];
   const { tolerance = null, normalize = null } = reference.step.matching?.outputRules ?? {};
   const hasRules = tolerance !== null || normalize !== null;
-  const index = JSON.stringify(['columns', form, options.cells, [...(normalize ?? [])].sort(), tolerance !== null]);
+  const index = JSON.stringify([
+    'columns',
+    form,
+    options.cells,
+    normalize && [...normalize].sort(),
+    tolerance !== null,
+  ]);
   const { idOf, numerals } = internerOf(index, () => {
     const base = makeInterner(options.cells);
     return hasRules && options.rules ? ruledInterner(base, options.rules) : { ...base, numerals: NO_NUMERALS };

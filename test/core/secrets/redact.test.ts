@@ -136,6 +136,22 @@ describe('a known secret is taken out in each of its forms', () => {
     expect(makeRedactor([secret], 'known').redact(`a=${form}&b`)).toBe('a=***&b');
   });
 
+  test.each([2100, 6000])('in lines of Base64, of %i characters and more than one piece', (length) => {
+    let seed = length;
+    const next = () => {
+      seed = (seed * 1103515245 + 12345) % 2 ** 31;
+      return seed / 2 ** 31;
+    };
+    const secret = Array.from({ length }, () => String.fromCharCode(33 + Math.floor(next() * 90))).join('');
+    for (const width of [64, 76]) {
+      const lines = btoa(secret).replace(new RegExp(`.{${width}}`, 'g'), '$&\n');
+      const shown = makeRedactor([secret], 'known').redact(lines);
+      expect(shown.replaceAll('***', '').length).toBeLessThan(8);
+    }
+    const emoji = `${'a1B'.repeat(333)}x\u{1f600}${'c2D'.repeat(334)}`;
+    expect(makeRedactor([emoji], 'known').redact(encodeURIComponent(emoji))).toMatch(/^[*]+$/);
+  });
+
   test('in the digits of a long number', () => {
     const digits = '12345678901234567890123';
     const { redact: known } = makeRedactor([digits], 'known');

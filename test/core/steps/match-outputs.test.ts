@@ -336,6 +336,44 @@ const VALUES: readonly MatchRow[] = [
     1,
   ],
   [
+    'a rule of all parts of one item, in another order',
+    json(
+      [
+        { id: 1, tags: ['a', 'b'] },
+        { id: 2, tags: ['c', 'd'] },
+      ],
+      {
+        match_output: 'exact',
+        unordered: true,
+        expect: { 'output[0].tags[*]': { type: 'string' } },
+      },
+    ),
+    {
+      output: [
+        { id: 2, tags: ['c', 'd'] },
+        { id: 1, tags: ['a', 'b'] },
+      ],
+    },
+    1,
+  ],
+  [
+    'the same within more, with other parts',
+    json(
+      [
+        [4, -2],
+        [7, 7],
+      ],
+      { ...WITHIN, unordered: true, tolerance: 0.25, expect: { 'output[0][*]': { or_absent: true } } },
+    ),
+    {
+      output: [
+        [7, 7],
+        [-3.5, 8],
+      ],
+    },
+    1,
+  ],
+  [
     'NaN within a wide relative tolerance',
     json('[{"y": NaN, "x": 2}, {"y": 1, "x": 9}]', { ...WITHIN, unordered: true, tolerance: { relative: 0.5 } }),
     { output: '[{"y": NaN, "x": 2.5}]' },

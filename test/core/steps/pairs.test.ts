@@ -159,6 +159,18 @@ test('an argument that is plain in one step and a list in others has keys of bot
   expect(scoreSteps(groups, steps, makeContext()).score).toBe(1);
 });
 
+test('a step with an empty list of normalizations has the keys of its own', () => {
+  const result = JSON.stringify(grid('a b', 'k1 1', 'k2 2')).replaceAll('"1"', '""');
+  const { groups } = decodedQuestion([
+    Array.from({ length: 40 }, (_, at) => ({
+      ...{ name: 't', output: result, output_media_type: SPARQL_JSON },
+      ...(at === 0 && { normalize: [] }),
+    })),
+  ]);
+  const steps = Array.from({ length: 40 }, () => makeActual({ name: 't', output: result }));
+  expect(scoreSteps(groups, steps, makeContext()).score).toBe(1);
+});
+
 test('the tables that can match at all are all that do match', () => {
   let [near, left] = [0, 0];
   const rows = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 3 });

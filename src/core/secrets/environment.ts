@@ -51,23 +51,32 @@ function withLines(secret: string): string[] {
 }
 
 /** `password: …`, `export API_TOKEN="…"` */
-const NAMED_LINE = /^(?:-\s+|export\s+)?["']?(?:\S{0,200}?[/:])??([\w.-]+)["']?\s*[:=]\s*(\S.*)$/;
-/** A comment behind a value. */
-const COMMENT = /\s#.*$/;
+const NAMED_LINE = /^(?:-\s+|export\s+)?["']?([\w.-]+)["']?\s*[:=]\s*(\S.*)$/;
 /** As in a netrc file. */
 const PASSWORD_WORD = /\b(?:password|passwd|token|secret)\s+(\S+)/gi;
 /** A line that is one long code, as in a list of keys. */
-const CODE_LINE = /^(?:(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[\w+/~.-]{16,}={0,2}|[a-f\d]{32,})$/;
+function isCodeLine(text: string): boolean {
+  if (text.length >= 32 && /^[a-f\d]+$/.test(text)) return true;
+  return (
+    text.length >= 16 && /^[\w+/~.-]+={0,2}$/.test(text) && [/\d/, /[a-z]/, /[A-Z]/].every((kind) => kind.test(text))
+  );
+}
+
 /** A value under any name that is one: no name of a model, a host or a database, and no hash of a commit. */
-const CODE_VALUE = /^(?=.*[A-Za-z]\d+[A-Za-z])(?=.*[a-z])(?=.*[A-Z])[A-Za-z\d+/]{16,}={0,2}$/;
+function isCodeValue(text: string): boolean {
+  return isCodeLine(text) && /^[A-Za-z\d+/]+={0,2}$/.test(text) && /[A-Z]/.test(text) && /\d[A-Za-z]/.test(text);
+}
 
 function secretsInLine(line: string): string[] {
-  const text = line.trim();
+  const trimmed = line.trim();
+  // In an npmrc, a registry stands before the name.
+  const text = trimmed.startsWith('//') ? trimmed.slice(trimmed.indexOf('/:') + 2) : trimmed;
   const [, name = '', written = ''] = NAMED_LINE.exec(text) ?? [];
-  const values = [written, written.replace(COMMENT, '')].map(withoutQuotes);
+  const comment = written.search(/\s#/);
+  const values = [written, comment < 0 ? written : written.slice(0, comment)].map(withoutQuotes);
   const words = [...text.matchAll(PASSWORD_WORD)].map(([, word = '']) => withoutQuotes(word));
-  const codes = [withoutQuotes(text.replace(/^-\s+/, ''))].filter((one) => CODE_LINE.test(one));
-  const named = namesSecret(name) ? values : values.filter((one) => CODE_VALUE.test(one));
+  const codes = [withoutQuotes(text.replace(/^-\s+/, ''))].filter(isCodeLine);
+  const named = namesSecret(name) ? values : values.filter(isCodeValue);
   return [...new Set([...named, ...words, ...codes])];
 }
 

@@ -204,7 +204,10 @@ function characterOf(code: string | undefined): string {
   return code === undefined ? '' : String.fromCharCode(Number.parseInt(code, 16));
 }
 
-/** Tells where the characters of a plain text begin and end in the text. Places have to be asked for in ascending order. */
+/**
+ * Tells where the characters of a plain text begin and end in the text. Places are asked for in ascending order; one before those
+ * that were asked for is told as at most their place in the text.
+ */
 function makePlaces(text: string): (begin: number, end: number) => [start: number, stop: number] {
   const pieces = text.matchAll(ODD_PIECE);
   let next = pieces.next().value;

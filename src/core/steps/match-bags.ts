@@ -293,7 +293,7 @@ function listKeys(items: readonly unknown[], state: PathState, matching: Matchin
   const applies = mode === 'exact' && rules.unordered && state.length === 0 && items.some(holdsList);
   if (!applies) return [];
   const textOf = canonicalOutput(rules, state);
-  const extremes = [(a: number, b: number) => Math.min(a, b), (a: number, b: number) => Math.max(a, b)];
+  const extremes: ((a: number, b: number) => number)[] = [Math.min, Math.max];
   const numberKeys =
     rules.tolerance === null || isMonotone(rules.tolerance)
       ? extremes.map((pick) => (item: unknown) => extremeOf(item, pick))

@@ -10,7 +10,6 @@ import {
   type ValueRules,
 } from '../tables/value-rules.js';
 import type { JsonResult } from '../text/json.js';
-import { shortKey } from '../text/matching.js';
 import { isAbsent, isMapping, own } from '../text/values.js';
 import type { ScoringRules } from '../words/scoring-rules.js';
 import { howCompared, IRI_SOURCES } from './comparators.js';
@@ -39,10 +38,12 @@ export interface KnownKeys {
   readonly work: { left: number };
 }
 
+/** The characters that are read for the keys of one question, at most. */
 const MAX_KEY_WORK = 50_000_000;
 
 type CellNumbers = Pick<RuledInterner, 'idOf' | 'numerals'>;
 
+/** No keys are known. */
 export function startKeys(): KnownKeys {
   const interners = new Map<string, CellNumbers>();
   const internerOf: KnownKeys['internerOf'] = (name, make) => {
@@ -194,3 +195,18 @@ function tableNeeds(reference: PreparedReference, { internerOf }: KnownKeys, kno
 }
 
 const NO_NUMERALS: ReadonlySet<number> = new Set();
+
+/** Longer texts are not kept as keys. */
+const MAX_KEY = 100;
+
+/** A short text in place of a long one: the same for equal texts, and most likely another one for others. */
+function shortKey(text: string): string {
+  if (text.length <= MAX_KEY) return text;
+  let [one, other] = [0x811c9dc5, 0x9e3779b1];
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    one = Math.imul(one ^ code, 0x01000193);
+    other = Math.imul(other + code, 0x85ebca6b) ^ (other >>> 13);
+  }
+  return `${text.length} ${one} ${other}`;
+}

@@ -146,18 +146,3 @@ export function pairNumbers(
   }
   return partners;
 }
-
-/** Longer texts are not kept as keys. */
-const MAX_KEY = 100;
-
-/** A short text in place of a long one: the same for equal texts, and most likely another one for others. */
-export function shortKey(text: string): string {
-  if (text.length <= MAX_KEY) return text;
-  let [one, other] = [0x811c9dc5, 0x9e3779b1];
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    one = Math.imul(one ^ code, 0x01000193);
-    other = Math.imul(other + code, 0x85ebca6b) ^ (other >>> 13);
-  }
-  return `${text.length} ${one} ${other}`;
-}

@@ -152,6 +152,13 @@ describe('a known secret is taken out in each of its forms', () => {
     expect(makeRedactor([emoji], 'known').redact(encodeURIComponent(emoji))).toMatch(/^[*]+$/);
   });
 
+  test('of any number and length', () => {
+    const many = Array.from({ length: 3000 }, (_, at) => `user${at}: pass-${(at * 7919) % 9973}-word`);
+    const { redact: known } = makeRedactor([...many, many.join('\n')], 'known');
+    expect(known(`a ${many[2999]} b`)).toBe('a *** b');
+    expect(known(`a ${many.slice(0, 1500).join('\n')} b`).replaceAll('***', '').length).toBeLessThan(10 + 1500);
+  });
+
   test('in the digits of a long number', () => {
     const digits = '12345678901234567890123';
     const { redact: known } = makeRedactor([digits], 'known');

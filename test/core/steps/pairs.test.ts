@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { scoreWays } from '../../../src/core/steps/alternatives.js';
 import { differingArgs } from '../../../src/core/steps/arguments.js';
 import { comparatorFor, compareSteps } from '../../../src/core/steps/comparators.js';
+import { makeRivals } from '../../../src/core/steps/missed.js';
 import { makeSieve } from '../../../src/core/steps/pairs.js';
 import { scoreSteps } from '../../../src/core/steps/score.js';
 import { alternativesOf, type PreparedReference, prepareActual, prepareGroups } from '../../../src/core/steps/step.js';
@@ -157,6 +158,71 @@ test('an argument that is plain in one step and a list in others has keys of bot
   const { groups } = decodedQuestion([cities.map((call) => ({ name: 't', ...call, ...rules }))]);
   const steps = cities.map((call) => makeActual({ name: 't', ...call }));
   expect(scoreSteps(groups, steps, makeContext()).score).toBe(1);
+});
+
+/** A large output that counts how often it is read. */
+function countedOutput(length: number, more: object) {
+  const reads = { count: 0 };
+  const output = new Proxy(
+    { text: 'x'.repeat(length), ...more },
+    {
+      ownKeys: (target) => {
+        reads.count++;
+        return Reflect.ownKeys(target);
+      },
+    },
+  );
+  return { reads, output };
+}
+
+test('where each step has rules of its own, a large output is not read for the keys of each', () => {
+  const { reads, output } = countedOutput(1_000_000, { own: 1 });
+  const { groups } = decodedQuestion([
+    Array.from({ length: 300 }, (_, at) => ({ name: 't', output: { at }, ignore: [`key${at}`] })),
+  ]);
+  const references = prepareGroups(groups).flat();
+  const actual = prepareActual(makeActual({ name: 't', output }), []);
+  const possibleFor = makeSieve([actual], [0], { context: makeContext() });
+  expect(possibleFor(references[0] as PreparedReference).size).toBe(0);
+  const before = reads.count;
+  // Those that it is not read for can match.
+  expect(references.map((one) => possibleFor(one).size).filter((size) => size === 1).length).toBeGreaterThan(200);
+  expect(reads.count - before).toBeLessThan(200);
+});
+
+test('large outputs of few steps are read once for keys, and not for each pair', () => {
+  const made = Array.from({ length: 12 }, (_, at) => countedOutput(100_000, { at: `own ${at}`, near: 1.001 }));
+  const steps = made.map(({ output }) => makeActual({ name: 't', output }));
+  const { groups } = decodedQuestion([
+    made.map((_, at) => ({
+      name: 't',
+      output: { text: 'x'.repeat(100_000), at: `own ${at}`, near: 1 },
+      tolerance: 0.01,
+    })),
+  ]);
+  expect(scoreSteps(groups, steps.toReversed(), makeContext()).score).toBe(1);
+  for (const { reads } of made) expect(reads.count).toBeLessThan(9);
+});
+
+test('tables in order with a tolerance are explained at the price of those in any order', () => {
+  const rows = Array.from({ length: 2000 }, (_, at) => `${at},x${at}`).join('\n');
+  const calls = Array.from({ length: 200 }, () => prepareActual(makeActual({ name: 't', output: `a,b\n${rows}` }), []));
+  const callsFor = (ordered: boolean) => {
+    const step = {
+      name: 't',
+      output: 'a,b\n1,2',
+      output_media_type: 'text/csv',
+      match_output: 'table',
+      tolerance: 0.1,
+      ordered,
+    };
+    const references = prepareGroups(decodedQuestion([[step]]).groups).flat();
+    const at = { free: [...calls.keys()], rows: 1, actuals: calls, isKept: () => false };
+    const sizes = { left: 0, explaining: 500_000, credited: new Set<PreparedReference>() };
+    return makeRivals(at, makeContext(), sizes)(0, references)?.[0]?.length;
+  };
+  expect(callsFor(true)).toBe(callsFor(false));
+  expect(callsFor(true)).toBeLessThan(200);
 });
 
 test('a step with an empty list of normalizations has the keys of its own', () => {

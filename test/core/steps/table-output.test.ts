@@ -13,6 +13,7 @@ const json = (output: unknown, keys: object = {}) => ({
   ...TABLE,
   ...keys,
 });
+const NEAR = { tolerance: 0.01 };
 const ITEMS = [
   { id: 1, name: 'a' },
   { id: 2, name: 'b' },
@@ -35,6 +36,38 @@ const ROWS: readonly MatchRow[] = [
   ['quotes', csv('a,b\n"x, y","say ""hi"""'), { output: 'a,b\n"x, y","say ""hi"""' }, 1],
   ['a line break in quotes', csv('a,b\n"x\ny",1'), { output: 'a,b\n"x\ny",1' }, 1],
   ['a byte order mark', csv('a\n1'), { output: '\ufeffa\n1' }, 1],
+  // long integers and special numbers
+  [
+    '16 digits in two forms',
+    csv('t,v\n1700000000000000,83.42', NEAR),
+    { output: '[{"t":1700000000000000,"v":83.421}]' },
+    1,
+  ],
+  [
+    '16 digits within a tolerance',
+    csv('t\n1700000000000000', { tolerance: 1000 }),
+    { output: 't\n1700000000000500' },
+    1,
+  ],
+  [
+    '16 digits beyond it',
+    csv('t\n1700000000000000', { tolerance: 400 }),
+    { output: 't\n1700000000000500' },
+    0,
+    'other_rows',
+  ],
+  ['an exponent', csv('t\n1700000000000000', NEAR), { output: 't\n1.7e15' }, 1],
+  ['2^53 + 1 as a decimal', csv('t\n9007199254740993', NEAR), { output: 't\n9007199254740993.0' }, 1],
+  [
+    '2^53 + 1 is exact',
+    csv('t\n9007199254740993', { tolerance: 5 }),
+    { output: 't\n9007199254740994' },
+    0,
+    'other_rows',
+  ],
+  ['1e16 in two forms', json('[[1e16]]', NEAR), { output: '[[10000000000000000]]' }, 1],
+  ['NaN in CSV and JSON', csv('v\nNaN\n1.5', NEAR), { output: '[{"v":NaN},{"v":1.501}]' }, 1],
+  ['Infinity in CSV and JSON', csv('v\n-Infinity\n1.5'), { output: '[{"v":-Infinity},{"v":1.5}]' }, 1],
   ['an unterminated quote', csv('a\n1'), { output: 'a\n"1' }, 0, 'unreadable'],
   ['too many values in a row', csv('a\n1'), { output: 'a\n1,2' }, 0, 'unreadable'],
   ['CSV without any line', csv('a\n1'), { output: '' }, 0, 'unreadable'],

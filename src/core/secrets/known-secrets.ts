@@ -26,17 +26,14 @@ export function makeKnownSecrets(): KnownSecrets {
   };
   const without = (text: string, mask: () => string): string => {
     if (!search || !(search.mayHold(text) || search.mayHold(plainText(text)))) return text;
-    const { plain, encoded, begins, forms } = search;
-    const direct = plain.reduce((rest, held) => withoutTexts(rest, held, mask), text);
-    const clean = withoutRuns(direct, encoded, mask);
-    if (!clean.includes('…')) return clean;
-    return begins.reduce((rest, begin) => withoutBeginnings(rest, forms, begin, mask), clean);
+    const clean = withoutRuns(withoutTexts(text, search.plain, mask), search.encoded, mask);
+    return clean.includes('…') ? withoutBeginnings(clean, search.forms, search.begins, mask) : clean;
   };
   return { without, isEmpty: () => search === null, add };
 }
 
-/** Maximum characters of a secret that is looked for as a whole, and of an expression: engines limit its size. */
-const [MAX_WHOLE, MAX_SOURCE] = [2000, 50_000];
+/** Maximum characters of a secret that is looked for as a whole: engines limit the length of a text in an expression. */
+const MAX_WHOLE = 2000;
 
 /** A long secret in pieces of half that size or more. */
 function piecesOf(secret: string): string[] {
@@ -51,9 +48,9 @@ function piecesOf(secret: string): string[] {
 /** All forms of all secrets at once; the expressions are for texts that may hold one of them. */
 interface Search {
   readonly forms: readonly string[];
-  readonly plain: readonly RegExp[];
-  readonly encoded: readonly RegExp[];
-  readonly begins: readonly RegExp[];
+  readonly plain: RegExp;
+  readonly encoded: RegExp;
+  readonly begins: RegExp;
   readonly mayHold: (text: string) => boolean;
 }
 
@@ -64,17 +61,11 @@ function searchFor(known: readonly Forms[]): Search {
   return { forms, plain: anyOf(plain), encoded: anyOf(encoded), begins: anyOf(begins), mayHold: makeMayHold(begins) };
 }
 
-/** The longest first, as one may begin another; one after the other where they are too long for one expression. */
-function anyOf(texts: readonly string[]): RegExp[] {
+/** The longest first, as one may begin another. */
+function anyOf(texts: readonly string[]): RegExp {
   const longestFirst = [...new Set(texts)].sort((a, b) => b.length - a.length);
-  const sources: string[] = [];
-  for (const text of longestFirst) {
-    const source = text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
-    const last = sources.at(-1);
-    if (last === undefined || last.length + source.length > MAX_SOURCE) sources.push(source);
-    else sources[sources.length - 1] = `${last}|${source}`;
-  }
-  return sources.map((source) => new RegExp(`(?:${source})`, 'g'));
+  const escaped = longestFirst.map((text) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
+  return new RegExp(`(?:${escaped.join('|')})`, 'g');
 }
 
 function formsOf(secret: string): Forms {
@@ -204,10 +195,7 @@ function characterOf(code: string | undefined): string {
   return code === undefined ? '' : String.fromCharCode(Number.parseInt(code, 16));
 }
 
-/**
- * Tells where the characters of a plain text begin and end in the text. Places are asked for in ascending order; one before those
- * that were asked for is told as at most their place in the text.
- */
+/** Tells where the characters of a plain text begin and end in the text. Places have to be asked for in ascending order. */
 function makePlaces(text: string): (begin: number, end: number) => [start: number, stop: number] {
   const pieces = text.matchAll(ODD_PIECE);
   let next = pieces.next().value;
@@ -235,12 +223,9 @@ function withoutTexts(text: string, held: RegExp, mask: () => string): string {
 }
 
 /** Without the whole of each run of Base64 that holds one of the texts, which may be spread over lines. */
-function withoutRuns(text: string, held: readonly RegExp[], mask: () => string): string {
+function withoutRuns(text: string, held: RegExp, mask: () => string): string {
   const isDigit = (at: number) => BASE64_CHARACTER.test(text[at] ?? '');
-  const plain = plainText(text);
-  // All are found before one is taken out, with the rest of its line.
-  const matches = held.flatMap((one) => [...plain.matchAll(one)]).sort((a, b) => a.index - b.index);
-  return withoutMatches(text, matches, mask, (from, to, least) => {
+  return withoutMatches(text, plainText(text).matchAll(held), mask, (from, to, least) => {
     let [start, stop] = [from, to];
     while (start > least && isDigit(start - 1)) start--;
     while (isDigit(stop)) stop++;

@@ -193,8 +193,8 @@ function scoreGroup(
   };
 }
 
-/** In a group with fewer pairs of fewer characters, each is compared: an index would take as long. */
-const [MIN_PAIRS, MIN_COMPARED] = [1000, 2_000_000];
+/** In a group with fewer pairs, each is compared: an index would take as long, and two to three times as long for large outputs. */
+const MIN_PAIRS = 1000;
 
 /** For each step of a group the actual steps that it can match; null: it can be any. */
 function possiblePairs(
@@ -203,9 +203,7 @@ function possiblePairs(
   successful: readonly number[],
   { context, work }: { readonly context: StepContext; readonly work: StepsWork },
 ): readonly Possible[] | null {
-  const pairs = references.length * successful.length;
-  const size = successful.reduce((sum, at) => sum + (actuals[at]?.size ?? 0), 0);
-  if (pairs < MIN_PAIRS && (references.length === 1 || references.length * size < MIN_COMPARED)) return null;
+  if (references.length * successful.length < MIN_PAIRS) return null;
   return references.map(makeSieve(actuals, successful, { context, keys: work.keys }));
 }
 

@@ -399,6 +399,12 @@ const VALUES: readonly MatchRow[] = [
     1,
   ],
   [
+    'nanoseconds that are further apart as doubles',
+    json('[{"t": 1764140000000000001}, {"t": 9}]', { unordered: true, tolerance: 128 }),
+    { output: '[{"t": 9}, {"t": 1764140000000000129}]' },
+    1,
+  ],
+  [
     'NaN among numbers, with a tolerance',
     json('[{"line": "T1", "mean": 4.2}, {"line": "T2", "mean": NaN}, {"line": "T3", "mean": 3.1}]', {
       unordered: true,

@@ -171,4 +171,5 @@ table('with a tolerance, integers that a double does not hold are compared exact
   ['the same id', idTable('1234567890123456789', '1.5'), idTable('1234567890123456789', '1.505'), 1, within(0.01)],
   ['another id', idTable('1234567890123456789', '1.5'), idTable('1234567890123456790', '1.5'), 0, within(0.01)],
   ['a number within it', idTable('123', '1.5'), idTable('124', '1.5'), 1, within(1)],
+  ['a double in digits', idTable('1', '100000000000000001'), idTable('1', '1E17'), 1, within(0.01)],
 ]);

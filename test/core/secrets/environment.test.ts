@@ -39,6 +39,7 @@ test.each([
     ['hunter22x9 # production', 'hunter22x9', 'tok9abc8def7'],
   ],
   ['"aB3dE5gH7jK9mN1pQ3",\n- zz9YY8xx7WW6vv5UU4', ['aB3dE5gH7jK9mN1pQ3', 'zz9YY8xx7WW6vv5UU4']],
+  ['keys of this week:\n0123456789abcdef0123456789abcdef\n0123456789abcdef', ['0123456789abcdef0123456789abcdef']],
   ['//registry.npmjs.org/:_authToken=abc9def8-ghi7\nalways-auth=true', ['abc9def8-ghi7']],
   ['MODEL=Claude-Sonnet-4.5-20250929\nDB_NAME=AnalyticsProd2024\nCOMMIT=0123456789abcdef0123456789abcdef01234567', []],
 ])('the secrets in the lines of %j', (value, found) => {

@@ -405,6 +405,42 @@ const VALUES: readonly MatchRow[] = [
     1,
   ],
   [
+    'a share of more than all',
+    json([1, 10], { unordered: true, tolerance: { relative: 1.5 } }),
+    { output: [-4, 2] },
+    1,
+  ],
+  [
+    'a share of more than all, in lists',
+    json(
+      [
+        [1, 10, 'a'],
+        [3, 'b'],
+      ],
+      { unordered: true, tolerance: { relative: 1.5 } },
+    ),
+    {
+      output: [
+        ['b', 3],
+        ['a', -4, 2],
+      ],
+    },
+    1,
+  ],
+  [
+    'items that have a rule for one of their keys',
+    json(
+      Array.from({ length: 20 }, (_, at) => ({ v: at % 4, n: at })),
+      {
+        unordered: true,
+        tolerance: 0.01,
+        expect: { 'output[*].n': { type: 'integer' } },
+      },
+    ),
+    { output: Array.from({ length: 20 }, (_, at) => ({ v: (at % 4) + 0.001, n: 19 - at })) },
+    1,
+  ],
+  [
     'NaN among numbers, with a tolerance',
     json('[{"line": "T1", "mean": 4.2}, {"line": "T2", "mean": NaN}, {"line": "T3", "mean": 3.1}]', {
       unordered: true,

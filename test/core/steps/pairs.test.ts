@@ -217,6 +217,42 @@ test('a step with an empty list of normalizations has the keys of its own', () =
   expect(scoreSteps(groups, steps, makeContext()).score).toBe(1);
 });
 
+test('parts of values have the keys of their own normalization', () => {
+  const { groups } = decodedQuestion([
+    Array.from({ length: 40 }, (_, at) => ({
+      ...{ name: 't', output: { city: 'PARIS' }, match_output: 'includes', output_media_type: 'application/json' },
+      normalize: at % 2 === 0 ? ['case'] : [],
+    })),
+  ]);
+  const steps = Array.from({ length: 40 }, () => makeActual({ name: 't', output: { city: 'PARIS', more: 1 } }));
+  expect(scoreSteps(groups, steps, makeContext()).score).toBe(1);
+});
+
+test('long values that begin and end alike have keys of their own', () => {
+  const output = (at: number) => ({ text: `${'x'.repeat(300)} ${at} ${'x'.repeat(300)}` });
+  const actuals = Array.from({ length: 40 }, (_, at) =>
+    prepareActual(makeActual({ name: 't', output: output(at) }), []),
+  );
+  const { groups } = decodedQuestion([actuals.map((_, at) => ({ name: 't', output: output(at) }))]);
+  const possibleFor = makeSieve(actuals, [...actuals.keys()], { context: makeContext() });
+  expect(
+    prepareGroups(groups)
+      .flat()
+      .map((one) => [...possibleFor(one)]),
+  ).toEqual(actuals.map((_, at) => [at]));
+});
+
+test('a part with a rule of its own is no key', () => {
+  const { groups } = decodedQuestion([
+    Array.from({ length: 40 }, (_, at) => ({
+      ...{ name: 't', output: { at, id: 'one' }, match_output: 'includes', output_media_type: 'application/json' },
+      expect: { 'output.id': { type: 'string' } },
+    })),
+  ]);
+  const steps = Array.from({ length: 40 }, (_, at) => makeActual({ name: 't', output: { at, id: `other ${at}` } }));
+  expect(scoreSteps(groups, steps, makeContext()).score).toBe(1);
+});
+
 test('the tables that can match at all are all that do match', () => {
   let [near, left] = [0, 0];
   const rows = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 3 });
@@ -501,6 +537,15 @@ describe('large outputs in large groups', () => {
     }));
     const steps = Array.from({ length: 50 }, (__, at) =>
       makeActual({ name: 't', output: written(rows(at, 0.001).reverse()) }),
+    );
+    expect(scoreSteps(groups, steps, makeContext())).toMatchObject({ score: 1, isBounded: false });
+  });
+
+  test('one number of a large output costs the same, whatever its size', () => {
+    const more = 'x'.repeat(50_000);
+    const groups = many(160, (at) => ({ expect: { 'output.n': { number: at } } }));
+    const steps = Array.from({ length: 160 }, (_, at) =>
+      makeActual({ name: 't', output: JSON.stringify({ more, n: at }) }),
     );
     expect(scoreSteps(groups, steps, makeContext())).toMatchObject({ score: 1, isBounded: false });
   });

@@ -147,10 +147,14 @@ function makeResponse(outcome: Exclude<CommandOutcome, { kind: 'killed' }>, id: 
   return { response: withTime({ question_id: id, status: 'error', error }, outcome.seconds), error };
 }
 
+/** Where the output is a record without its secrets. */
+const UNESCAPED =
+  'a secret in its output makes the JSON invalid: escape quotes, backslashes and line ends in it, as a JSON library does';
+
 /** Explains why the output is not a record. It is redacted before the message shortens and quotes it. */
 function formatRefusal(text: string, id: string, redact: Redact): string {
   const decoded = decodePrintedRecord(redact(text), id);
-  const why = decoded.kind === 'invalid' ? messageOf(decoded) : 'its output is not a record';
+  const why = decoded.kind === 'invalid' ? messageOf(decoded) : UNESCAPED;
   return `the command ended well, but ${why}`;
 }
 

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { measured } from '../support/bundle.js';
+import { CLI, measured } from '../support/bundle.js';
 import { inFolder } from '../support/cli.js';
 import { type Started, startCli } from '../support/judge/exam.js';
 
@@ -52,6 +53,7 @@ const kinds = {
   fails: () => { console.error('first\\nTraceback\\nValueError: no sk-test-0123456789abcdefghij'); process.exit(3); },
   signal: () => process.kill(process.pid, 'SIGKILL'),
   garbage: () => console.log('Hello, I am an agent'),
+  unescapes: () => console.log('{"actual_answer": "' + QUOTED_PASSWORD + '"}'),
   number: () => print(5),
   null: () => print(null),
   silent: () => undefined,
@@ -146,6 +148,8 @@ describe.concurrent('stepgate record', () => {
     'signal-1': /^the command was ended by SIGKILL$/,
     'garbage-1':
       /its output is not JSON \(line 1 column 1\); expected one record on stdout, logs on stderr: "Hello, I am an agent"$/,
+    'unescapes-1':
+      /^the command ended well, but a secret in its output makes the JSON invalid: escape quotes, backslashes and line ends in it/,
     'number-1': /^the command ended well, but it printed 5; expected one JSON record on stdout$/,
     'null-1': /^the command ended well, but it printed null; expected one JSON record on stdout$/,
     'silent-1': /it printed nothing; expected one JSON record on stdout$/,
@@ -169,9 +173,24 @@ describe.concurrent('stepgate record', () => {
       }
       expect(lines()).toHaveLength(ids.length);
       expect(stderr.match(/^warning: question /gm)).toHaveLength(5);
-      expect(stderr).toContain('… and 7 more errors\nrecorded: 13 responses to responses.jsonl, 12 of them errors\n');
+      expect(stderr).toContain('… and 8 more errors\nrecorded: 14 responses to responses.jsonl, 13 of them errors\n');
       expect(stderr).not.toContain(SECRET);
       await until(() => !isLeft());
+    });
+  });
+
+  test('names the file that cannot be written', async () => {
+    await withAgent([], async ({ path }) => {
+      writeFileSync(join(path, 'corpus.json'), corpusOf(['long-1']));
+      const print = ['-p', 'JSON.stringify({ actual_answer: "x".repeat(3e5) })'];
+      const record = ['record', '--corpus', 'corpus.json', '-o', 'long.jsonl', '--', process.execPath, ...print];
+      const script = 'ulimit -f 100; exec "$0" "$@"';
+      const { status, stderr } = spawnSync('bash', ['-c', script, process.execPath, CLI, ...record], {
+        cwd: path,
+        encoding: 'utf8',
+      });
+      expect(stderr).toBe('error: long.jsonl: cannot be written (EFBIG)\n');
+      expect(status).toBe(2);
     });
   });
 

@@ -1,7 +1,7 @@
 import { type Delimiter, makeTsvReader, withFormulaGuard } from '../../core/text/delimited.js';
 import { inputError } from '../../core/words/errors.js';
 import { ANYWHERE, openInput } from './input-file.js';
-import { createFile, realFile, writeText } from './output-file.js';
+import { createFile, realFile, unwritable, writeText } from './output-file.js';
 
 /** Writes a table that spreadsheets read. Cells that they would run as formulas are guarded. */
 export async function writeTable(
@@ -72,7 +72,8 @@ export async function openTsv(
   const { stringify } = await import('csv-stringify/sync');
   const handle = await createFile(await realFile(file));
   const write = async (row: readonly string[]): Promise<void> => {
-    await handle.appendFile(stringify([[...row]], { delimiter: '\t', quoted_match: /[\r\n]/ }));
+    const line = stringify([[...row]], { delimiter: '\t', quoted_match: /[\r\n]/ });
+    await handle.appendFile(line).catch(unwritable(file));
   };
   return { write, close: () => handle.close() };
 }

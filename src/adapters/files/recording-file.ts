@@ -4,7 +4,7 @@ import { exactJsonText, readJson } from '../../core/text/json.js';
 import { increment, isMapping, type Mapping, own } from '../../core/text/values.js';
 import { StepgateError, usageError } from '../../core/words/errors.js';
 import { readFirstLines } from './lines.js';
-import { completeFile, openText, openToAppend, partialOf, realFile } from './output-file.js';
+import { completeFile, openText, openToAppend, partialOf, realFile, unwritable } from './output-file.js';
 
 /** An append-only file of responses, so that written responses survive a later failure. */
 export interface RecordingFile {
@@ -51,7 +51,7 @@ function makeAppender(file: FileHandle, path: string, start: number): RecordingF
       throw new StepgateError('input', `${path}: another process writes to this file; record to one file at a time`);
     }
     if (!(await isSameFile(file, path))) throw replacedError(path);
-    expected = size + (await writeLine(file, line));
+    expected = size + (await writeLine(file, line).catch(unwritable(path)));
   };
   return (response) => {
     writing = writing.then(() => add(exactJsonText(response)));

@@ -1,5 +1,5 @@
 import { jsonText, readExactJson } from '../text/json.js';
-import { withoutEntities, withPlainDigits } from '../text/numerals.js';
+import { NARROW, plainNumerals } from '../text/numerals.js';
 
 /** Letters that make a code of the digits beside them, as in T3. Scripts without upper and lower case write 共42个. */
 const LETTER = '\\p{Lu}\\p{Ll}\\p{Lt}';
@@ -51,8 +51,18 @@ const CURRENCY = `(?:${[
 /** An amount as programs write it. Two decimals tell it from a code, in which letters can mean anything: PHP-42.00, but PHP-8. */
 const CENTS = '\\d{1,3}(?:[.,]?\\d{3})*[.,]\\d\\d';
 const SIZE = '\\d[\\d.,]*\\p{L}{0,2}';
+/** Capitals that are a currency before two decimals, too: A4.50 is a code. */
+const CAPITALS = '(?:[A-Z]{2,3}|Bs|[QR])';
+/** RM42.50, PHP1,250.75: such as no row of CSV has. */
+const PLAIN_CENTS = `${CAPITALS}\\d+\\.\\d\\d|(?:[A-Z]{1,3}|Bs)\\d{1,3}(?:(?:,\\d{3})+\\.|(?:\\.\\d{3})+,)\\d\\d`;
 const AMOUNT = new RegExp(
-  `^(?:${CURRENCY}([-−]?${SIZE})(?:-${CURRENCY}?(${SIZE}))?|(?:[A-Z]{1,3}|Bs)([-−]${CENTS}))$`,
+  `^(?:${CURRENCY}([-−]?${SIZE})(?:-${CURRENCY}?(${SIZE}))?|(?:[A-Z]{1,3}|Bs)([-−]${CENTS})|(?=${PLAIN_CENTS}$)\\p{L}+(.+))$`,
+  'u',
+);
+const IN_COMMAS = '(?:[1-9]\\d{0,2}(?:,\\d{3})+(?:\\.\\d+)?|\\d+,\\d\\d)\\p{L}{0,2}';
+/** RM1,250 and RM1,250-RM2,500: an amount, or in a row of CSV a code and a number. */
+const AMOUNT_OR_FIELDS = new RegExp(
+  `^(?=${CAPITALS}\\d|[^,]+,\\d{3})([${LETTER}]+)(${IN_COMMAS})(?:-(?:\\1)?(${IN_COMMAS}))?$`,
   'u',
 );
 
@@ -66,16 +76,43 @@ const WITH_UNIT = /^\d+\p{L}*$/u;
 const GAP = '\ufffc';
 
 /** The numbers in what looks like a code, or a gap. */
-function numbersOfCode(code: string, lettersFirst?: string, digitsFirst?: string): string {
-  if (lettersFirst !== undefined) {
-    const [, known, last, cents] = AMOUNT.exec(lettersFirst) ?? [];
-    const first = known ?? cents;
-    if (first !== undefined) return `${first}; ${last ?? ''}${GAP}`;
-    // In a line of CSV, a comma ends the code.
-    const comma = lettersFirst.indexOf(',');
-    return comma < 0 ? GAP : `${GAP} ${lettersFirst.slice(comma + 1).replace(CODES, numbersOfCode)}`;
-  }
-  if (digitsFirst === undefined || /^0x/i.test(code)) return GAP;
+function numbersOfCode(
+  code: string,
+  letters: string | undefined,
+  digits: string | undefined,
+  at: number,
+  text: string,
+) {
+  if (letters !== undefined) return numbersOfLetters(letters, at, text);
+  return digits === undefined || /^0x/i.test(code) ? GAP : numbersOfDigits(code);
+}
+
+/** Those of a code that begins with letters, such as a currency. */
+function numbersOfLetters(code: string, at: number, text: string): string {
+  const [, known, last, ...cents] = AMOUNT.exec(code) ?? [];
+  const first = known ?? cents.find((one) => one !== undefined);
+  if (first !== undefined) return `${first}; ${last ?? ''}${GAP}`;
+  // In a row of CSV, a comma ends the code.
+  const comma = code.indexOf(',');
+  if (comma < 0) return GAP;
+  const [, unit = '', least, most = ''] = AMOUNT_OR_FIELDS.exec(code) ?? [];
+  if (least === undefined || isInRow(text, at)) return `${GAP} ${code.slice(comma + 1).replace(CODES, numbersOfCode)}`;
+  return /^(?:[A-Z]{1,3}|Bs)$/.test(unit) ? `${least}; ${most}${GAP}` : GAP;
+}
+
+/** Maximum characters of a line that are looked at. */
+const MAX_ROW = 200;
+
+/** Whether a place is in one of several lines with commas and no blanks, as rows of CSV are. */
+function isInRow(text: string, at: number): boolean {
+  const lines = text.slice(Math.max(0, at - MAX_ROW), at + MAX_ROW).split(/\r?\n/);
+  const own = text.slice(Math.max(0, at - MAX_ROW), at).split('\n').length - 1;
+  const isRow = (line = '') => line.includes(',') && !/\s/.test(line);
+  return isRow(lines[own]) && (isRow(lines[own - 1]) || isRow(lines[own + 1]));
+}
+
+/** Those of a code that begins with digits, such as a range or a number with a unit. */
+function numbersOfDigits(code: string): string {
   if (/^\d+e-\d+\p{L}*$/iu.test(code)) return code;
   if (DIMENSIONS.test(code)) return code.replaceAll('x', ' × ');
   const parts = code.split('-');
@@ -86,9 +123,6 @@ function numbersOfCode(code: string, lettersFirst?: string, digitsFirst?: string
   return isPlain ? parts.join('; ') : GAP;
 }
 
-/** Blanks that occur within numbers only where they separate thousands. */
-const NARROW = '\\u00a0\\u2007\\u2009\\u202f';
-
 /** Separators of thousands that are no part of a sentence; a plain blank before such a number begins another one. */
 const TIGHT = `(?:[${NARROW}]\\d{3})+|(?:['’]\\d{3})+|(?:_\\d{3})+`;
 const BLANK = `(?: \\d{3}(?![${NARROW}'’_]\\d{3}(?!\\d)))+`;
@@ -96,7 +130,7 @@ const GROUPED = `[1-9]\\d{0,2}(?:${TIGHT}|${BLANK})(?:[.,]\\d+)?(?!\\d|[.,]\\d)`
 
 /** A currency code directly before thousands with separators: CHF12'345.67, EUR-12 345. Its sign takes its place, as in $12'345.67. */
 const CODE_BEFORE_THOUSANDS = new RegExp(
-  `(?<![${LETTER}\\p{N}_]|[${LETTER}][-−])(?:${CURRENCY}(?=[-−]?${GROUPED})|(?:[A-Z]{1,3}|Bs)(?=[-−]?[1-9]\\d{0,2}(?:${TIGHT})))`,
+  `(?<![${LETTER}\\p{N}_]|[${LETTER}][-−])(?:${CURRENCY}(?=[-−]?${GROUPED})|(?:[A-Z]{1,3}|Bs)(?=[-−]?[1-9]\\d{0,2}(?:${TIGHT}|(?: \\d{3})(?: \\d{3})+(?!\\d)|(?: \\d{3})+[.,]\\d\\d(?!\\d))))`,
   'gu',
 );
 
@@ -113,7 +147,7 @@ const SIGN_BEFORE_UNIT = new RegExp(
 );
 
 /** Three capital letters, or a name of a currency that is also a word or part of a code: an amount only with a blank behind. */
-const CURRENCY_WORD = `(?:[A-Z]{3}|RM|R|Bs|S/|B/\\.|FCFA|U\\$S|din|eur|[Ee]uros?)(?=[ ${NARROW}])`;
+const CURRENCY_WORD = `(?:[A-Z]{3}|RM|R|Bs\\.?|S/\\.?|B/\\.|FCFA|U\\$S|din|eur|[Ee]uros?)(?=[ ${NARROW}])`;
 /** A currency or a percent sign between a minus and its number, also with a blank: -$5, -€ 42, -USD 42, -%42. */
 const UNIT_BEFORE = `(?:(?:(?:[A-Z]{1,3}[ ${NARROW}]?)?\\p{Sc}|[%٪元円원]|${CURRENCY}\\.?|${CURRENCY_WORD})[ ${NARROW}]?)?`;
 
@@ -165,7 +199,7 @@ export function answerNumbers(answer: unknown): number[] {
  * ORD-12, 12ab34, v1.2.3, 2026-03-01, 10:30) are none.
  */
 export function numbersIn(text: string): number[] {
-  return Array.from(piecesOf(spreadLists(plainText(text)))).flatMap((piece) => [
+  return Array.from(piecesOf(spreadLists(plainNumerals(text)))).flatMap((piece) => [
     ...numbersInPiece(withoutCodes(piece)),
     ...negativesInBrackets(piece),
   ]);
@@ -240,9 +274,6 @@ function withoutEnd(run: string): string {
   return run.slice(0, end);
 }
 
-/** Commands of LaTeX next to which numbers are written without a blank. */
-const LATEX =
-  /\\(?:approx|sim|simeq|cong|equiv|pm|mp|geq?|leq?|neq?|gt|lt|div|quad|qquad|to|rightarrow|Rightarrow|implies)(?![a-zA-Z])/g;
 /** A unit behind a number, of one or two words, or a sign: km, degrees Celsius, km/h, US$, %. */
 const UNIT = `[°\\p{Sc}]?\\p{L}{1,12}\\.?(?: \\p{L}{1,12}\\.?)?(?:/\\p{L}{1,4})?(?: ?\\p{Sc})?|[\\p{Sc}%％‰°℃℉'"′″]`;
 /** 5 km-10 km, 10 US$–20 US$ */
@@ -276,37 +307,6 @@ function endOfList(text: string, start: number): number {
     if (sign === undefined) return -1;
     if (sign === ']') return count > 1 && text[ITEM.lastIndex] !== '(' ? ITEM.lastIndex : -1;
   }
-}
-
-/** A number in the dollar signs of TeX, which are no currency: $-42$ and -$42$; a dash behind it may be that of a range. */
-const TEX_NUMBER =
-  /(?<![\p{L}\p{N}\\])((?:(?<![^\s(:=|*])[-−])?)\$([-−+]?\d[\d.,]*)\$(?:([-–−])(?=\p{Sc}?\d)|(?![\p{L}\p{N}$]))/gu;
-/** The end of bold text, or of such an element of HTML, within a range. */
-const MARK_IN_RANGE = /(?<=\*\*\d[\d.,]{0,20})\*\*(?=[-–−]\d)|(?<=\d)<\/(?:b|strong|em|i|span)>(?=[-–−]\d)/g;
-/** A minus apart from its number or its currency, at the beginning of what is said. A hyphen there begins an item of a list. */
-const SIGN_APART = new RegExp(
-  `(?<=(?:^|[:=(]|(?<!\\S)\\|)(?:\\*\\*)?[ ${NARROW}]{0,2}(?:\\*\\*)?)−[ ${NARROW}](?=\\p{Sc}?[ ${NARROW}]?\\.?\\d)`,
-  'gmu',
-);
-
-/** The text with plain digits, signs and blanks. */
-function plainText(source: string): string {
-  const text = withoutEntities(source);
-  return (
-    (/[^\0-\x7f]/.test(text) ? withPlainDigits(text) : text)
-      .replace(TEX_NUMBER, (_, sign: string, number: string, dash = ' ') => ` ${sign}${number}${dash}`)
-      .replace(MARK_IN_RANGE, '')
-      .replace(SIGN_APART, '−')
-      // A figure dash is used as an en dash is: as a minus, and in ranges.
-      .replaceAll('‒', '–')
-      .replace(/\\(?:times|cdot)(?![a-zA-Z])/g, '×')
-      .replace(LATEX, ' ')
-      .replace(/\\([$%])/g, '$1')
-      .replaceAll('\\!', '')
-      .replaceAll('+/-', '±')
-      .replace(/(?<![\p{L}\p{N}_])_{1,3}(?=[^\s_])|(?<=[^\s_])_{1,3}(?![\p{L}\p{N}_])/gu, ' ')
-      .replace(/\.\.+/g, ' ')
-  );
 }
 
 /** The text without codes, and with its powers of ten spelled out. */

@@ -1,3 +1,4 @@
+import { listAt } from '../text/values.js';
 import { MIN_SECRET_LENGTH } from './environment.js';
 
 /** The forms that one secret can have in a text. */
@@ -8,9 +9,12 @@ interface Forms {
   readonly encoded: readonly string[];
 }
 
+/** The text in place of a secret that was found in a form. */
+type Mask = (form: string) => string;
+
 /** Takes the given secrets out of texts, in all their forms. */
 interface KnownSecrets {
-  readonly without: (text: string, mask: () => string) => string;
+  readonly without: (text: string, mask: Mask) => string;
   /** No secret is known. */
   readonly isEmpty: () => boolean;
   readonly add: (secrets: readonly string[]) => void;
@@ -20,14 +24,13 @@ export function makeKnownSecrets(): KnownSecrets {
   const known = new Map<string, Forms>();
   let search: Search | null = null;
   const add = (secrets: readonly string[]): void => {
-    for (const secret of secrets.flatMap(piecesOf))
-      if (secret.length >= MIN_SECRET_LENGTH) known.set(secret, formsOf(secret));
+    for (const secret of secrets.flatMap(piecesOf)) known.set(secret, formsOf(secret));
     search = known.size === 0 ? null : searchFor([...known.values()]);
   };
-  const without = (text: string, mask: () => string): string => {
+  const without = (text: string, mask: Mask): string => {
     if (!search || !(search.mayHold(text) || search.mayHold(plainText(text)))) return text;
     const clean = withoutRuns(withoutTexts(text, search.plain, mask), search.encoded, mask);
-    return clean.includes('…') ? withoutBeginnings(clean, search.forms, search.begins, mask) : clean;
+    return clean.includes('…') ? withoutBeginnings(clean, search, mask) : clean;
   };
   return { without, isEmpty: () => search === null, add };
 }
@@ -35,8 +38,17 @@ export function makeKnownSecrets(): KnownSecrets {
 /** Maximum characters of a secret that is looked for as a whole: engines limit the length of a text in an expression. */
 const MAX_WHOLE = 2000;
 
+/** All forms in which a secret is found; none of one that is too short. */
+export function formsOfSecret(secret: string): string[] {
+  return piecesOf(secret).flatMap((piece) => {
+    const { plain, encoded } = formsOf(piece);
+    return [...plain, ...encoded];
+  });
+}
+
 /** A long secret in pieces of half that size or more. */
 function piecesOf(secret: string): string[] {
+  if (secret.length < MIN_SECRET_LENGTH) return [];
   if (secret.length <= MAX_WHOLE) return [secret];
   const count = Math.floor((2 * secret.length) / MAX_WHOLE);
   const size = Math.ceil(secret.length / count);
@@ -47,18 +59,20 @@ function piecesOf(secret: string): string[] {
 
 /** All forms of all secrets at once; the expressions are for texts that may hold one of them. */
 interface Search {
-  readonly forms: readonly string[];
   readonly plain: RegExp;
   readonly encoded: RegExp;
   readonly begins: RegExp;
+  readonly ofBegin: ReadonlyMap<string, readonly string[]>;
   readonly mayHold: (text: string) => boolean;
 }
 
 function searchFor(known: readonly Forms[]): Search {
   const [plain, encoded] = [known.flatMap((one) => one.plain), known.flatMap((one) => one.encoded)];
-  const forms = [...plain, ...encoded];
-  const begins = forms.map((form) => form.slice(0, MIN_SECRET_LENGTH));
-  return { forms, plain: anyOf(plain), encoded: anyOf(encoded), begins: anyOf(begins), mayHold: makeMayHold(begins) };
+  const ofBegin = new Map<string, string[]>();
+  for (const form of [...plain, ...encoded]) listAt(ofBegin, form.slice(0, MIN_SECRET_LENGTH)).push(form);
+  const begins = [...ofBegin.keys()];
+  const found = { plain: anyOf(plain), encoded: anyOf(encoded), begins: anyOf(begins) };
+  return { ...found, ofBegin, mayHold: makeMayHold(begins) };
 }
 
 /** The longest first, as one may begin another. */
@@ -216,14 +230,14 @@ function makePlaces(text: string): (begin: number, end: number) => [start: numbe
 }
 
 /** Without each of the texts, also where it is written with odd pieces. */
-function withoutTexts(text: string, held: RegExp, mask: () => string): string {
-  const direct = text.replace(held, mask);
+function withoutTexts(text: string, held: RegExp, mask: Mask): string {
+  const direct = text.replace(held, (form) => mask(form));
   const plain = plainText(direct);
   return plain === direct ? direct : withoutMatches(direct, plain.matchAll(held), mask, (start, stop) => [start, stop]);
 }
 
 /** Without the whole of each run of Base64 that holds one of the texts, which may be spread over lines. */
-function withoutRuns(text: string, held: RegExp, mask: () => string): string {
+function withoutRuns(text: string, held: RegExp, mask: Mask): string {
   const isDigit = (at: number) => BASE64_CHARACTER.test(text[at] ?? '');
   return withoutMatches(text, plainText(text).matchAll(held), mask, (from, to, least) => {
     let [start, stop] = [from, to];
@@ -237,7 +251,7 @@ function withoutRuns(text: string, held: RegExp, mask: () => string): string {
 function withoutMatches(
   text: string,
   matches: Iterable<RegExpExecArray>,
-  mask: () => string,
+  mask: Mask,
   widened: (start: number, stop: number, least: number) => readonly [number, number],
 ): string {
   const placesOf = makePlaces(text);
@@ -248,21 +262,23 @@ function withoutMatches(
     // The match before, widened to the end of its line, can have taken the beginning of this one.
     const [start, stop] = widened(Math.max(begin, from), end, from);
     const isTaken = from > 0 && start === from;
-    clean += isTaken ? '' : `${text.slice(from, start)}${mask()}`;
+    clean += isTaken ? '' : `${text.slice(from, start)}${mask(match)}`;
     from = stop;
   }
   return clean + text.slice(from);
 }
 
 /** A text without the beginnings of a secret that a cut has left. */
-function withoutBeginnings(text: string, forms: readonly string[], begins: RegExp, mask: () => string): string {
+function withoutBeginnings(text: string, { begins, ofBegin }: Search, mask: Mask): string {
   let [clean, from, cut] = ['', 0, text.indexOf('…')];
-  for (const { index } of text.matchAll(begins)) {
+  for (const { index, 0: begin } of text.matchAll(begins)) {
     if (cut >= 0 && cut < index) cut = text.indexOf('…', index);
     if (cut < 0) break;
-    if (index < from || !forms.some((form) => form.length >= cut - index && form.startsWith(text.slice(index, cut))))
-      continue;
-    clean += `${text.slice(from, index)}${mask()}`;
+    if (index < from) continue;
+    const left = text.slice(index, cut);
+    const form = ofBegin.get(begin)?.find((one) => one.startsWith(left));
+    if (form === undefined) continue;
+    clean += `${text.slice(from, index)}${mask(form)}`;
     from = cut;
   }
   return clean + text.slice(from);

@@ -26,8 +26,15 @@ export const redactNothing: Redact = (value) => value;
 const UNSEEN = /(?!\s)[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\ufff0-\ufff8]/u;
 const EACH_UNSEEN = new RegExp(`${UNSEEN.source}`, 'gu');
 
-/** Redacts the given secrets; `all`: also anything that looks like a well-known token. */
-export function makeRedactor(secrets: readonly string[], searched: 'all' | 'known' = 'all'): Redactor {
+/**
+ * Redacts the given secrets; `all`: also anything that looks like a well-known token. `found` is told the form of each given
+ * secret that was taken out.
+ */
+export function makeRedactor(
+  secrets: readonly string[],
+  searched: 'all' | 'known' = 'all',
+  found: (form: string) => void = () => {},
+): Redactor {
   const known = makeKnownSecrets();
   known.add(secrets);
   let count = 0;
@@ -35,8 +42,12 @@ export function makeRedactor(secrets: readonly string[], searched: 'all' | 'know
     count++;
     return MASK;
   };
+  const maskKnown = (form: string): string => {
+    found(form);
+    return mask();
+  };
   const search = (text: string): string => {
-    const without = known.without(text, mask);
+    const without = known.without(text, maskKnown);
     return searched === 'all' ? withoutShapes(without, mask) : without;
   };
   const textOf = (text: string): string => {

@@ -134,8 +134,17 @@ export function compareSteps(
   actual: PreparedActual,
   context: StepContext,
 ): MatchOutcome {
-  const differing = differingArgs(reference, actual, context.search) ?? unexpectedOutput(reference, actual);
-  return differing ?? comparator.compare(reference, actual, context);
+  return differingArgs(reference, actual, context.search) ?? compareOutputs(comparator, reference, actual, context);
+}
+
+/** Compares the outputs of two steps whose arguments match: first by `expect`. */
+export function compareOutputs(
+  comparator: Comparator,
+  reference: PreparedReference,
+  actual: PreparedActual,
+  context: StepContext,
+): MatchOutcome {
+  return unexpectedOutput(reference, actual) ?? comparator.compare(reference, actual, context);
 }
 
 /** Checks the rules of `expect` for the output; null if all hold. */

@@ -26,15 +26,21 @@ export function brokenExpectations(
     const place = brokenPlace(expectation, value, { rules, isMet: checkOf(expectation, rules) });
     if (place === null) return [];
     const path = place.keys.reduce(pathTo, '$').replace(/^\$\.?/, '');
-    return { path, expected: inWords(expectation.expected), actual: place.actual };
+    const words = inWords(expectation.expected);
+    return { path, expected: place.isGivenUp ? `${words} (${GIVEN_UP})` : words, actual: place.actual };
   });
 }
 
-type Check = (value: unknown) => boolean;
+/** null: the value is too long to be checked. */
+type Check = (value: unknown) => boolean | null;
+
+const GIVEN_UP = 'the text is too long for this regular expression, which needs smaller repetitions';
 
 interface BrokenPlace {
   readonly keys: JsonPath;
   readonly actual: unknown;
+  /** Whether it is unknown, as the value is too long. */
+  readonly isGivenUp?: boolean;
 }
 
 /** The first place from `depth` on at which the rule is broken; null if it holds. */
@@ -45,18 +51,21 @@ function brokenPlace(
 ): BrokenPlace | null {
   const visit = (at: unknown, depth: number): BrokenPlace | null => {
     const key = path[depth];
-    if (key === undefined) return isMet(at) ? null : { keys: [], actual: at };
+    if (key === undefined) {
+      const met = isMet(at);
+      return met ? null : { keys: [], actual: at, isGivenUp: met === null };
+    }
     if (key === ANY_ITEM && Array.isArray(at)) {
       for (let index = 0; index < at.length; index++) {
         const place = visit(at[index], depth + 1);
-        if (place) return { keys: [index, ...place.keys], actual: place.actual };
+        if (place) return { ...place, keys: [index, ...place.keys] };
       }
       return null;
     }
     const child = key === ANY_ITEM ? null : childAt(at, key, rules);
     if (child === null) return orAbsent ? null : { keys: [key], actual: undefined };
     const place = visit(child.value, depth + 1);
-    return place && { keys: [key, ...place.keys], actual: place.actual };
+    return place && { ...place, keys: [key, ...place.keys] };
   };
   return visit(root, 0);
 }
@@ -97,7 +106,7 @@ function makeCheck(expected: Expected, rules: ValueRules): Check {
     case 'regex': {
       const { pattern } = expected;
       if (pattern?.kind !== 'ok') return () => false;
-      return (value) => typeof value === 'string' && pattern.matches(normalized(value)) === true;
+      return (value) => typeof value === 'string' && pattern.matches(normalized(value));
     }
     case 'includes': {
       const part = normalized(expected.text);

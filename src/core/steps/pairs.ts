@@ -1,10 +1,11 @@
 import type { MatchOutcome } from '../tables/outcome.js';
 import { listAt } from '../text/values.js';
-import { type Comparator, comparatorFor, compareSteps } from './comparators.js';
+import { differingArgs } from './arguments.js';
+import { type Comparator, comparatorFor, compareOutputs, compareSteps } from './comparators.js';
 import { BY_NAME, type Compared, type KnownKeys, type Need, needsOf, startKeys } from './match-needs.js';
 import { alternativesOf, type PreparedActual, type PreparedReference, type StepContext } from './step.js';
 import { isTable } from './table-output.js';
-import { costOf, type SizeWork, sizeCost } from './work.js';
+import { argumentsCost, costOf, type SizeWork, sizeCost } from './work.js';
 
 interface Sifting {
   readonly context: StepContext;
@@ -159,8 +160,9 @@ function bestPairing(
     const comparator = comparatorFor(one, actual, context);
     if (!comparator) continue;
     if (sizes && sizes.left <= 0) return 'no work';
-    if (sizes) sizes.left -= sizeCost(one, actual);
-    const comparison = compareSteps(comparator, one, actual, context);
+    const differing = differingArgs(one, actual, context.search);
+    if (sizes) sizes.left -= differing ? argumentsCost(one, actual) : sizeCost(one, actual);
+    const comparison = differing ?? compareOutputs(comparator, one, actual, context);
     if (best === null || comparison.score > best.comparison.score) best = { comparator, comparison, alternative };
     if (comparison.score === 1) break;
   }

@@ -24,7 +24,7 @@ import {
   type StepContext,
 } from './step.js';
 import { hasRows } from './table-output.js';
-import { costOf, creditSizes, type SizeWork, startSizes } from './work.js';
+import { costOf, costOfSizes, creditSizes, type SizeWork, startSizes } from './work.js';
 
 /** Maximum pairs of steps with texts that are compared for one question. Beyond it, only the latest steps are compared. */
 const MAX_PAIRS = 4_000_000;
@@ -193,8 +193,11 @@ function scoreGroup(
   };
 }
 
-/** In a group with fewer pairs, each is compared: an index would take as long, and two to three times as long for large outputs. */
-const MIN_PAIRS = 1000;
+/**
+ * In a group with fewer pairs, whose outputs take at most this share of the work that is left, each is compared: an index would take
+ * as long, and two to three times as long for large outputs.
+ */
+const [MIN_PAIRS, MOST_WORK] = [1000, 0.5];
 
 /** For each step of a group the actual steps that it can match; null: it can be any. */
 function possiblePairs(
@@ -203,7 +206,9 @@ function possiblePairs(
   successful: readonly number[],
   { context, work }: { readonly context: StepContext; readonly work: StepsWork },
 ): readonly Possible[] | null {
-  if (references.length * successful.length < MIN_PAIRS) return null;
+  const calls = successful.map((at) => actuals[at] as PreparedActual);
+  const isSmall = references.length * calls.length < MIN_PAIRS;
+  if (isSmall && costOfSizes(references, calls) <= MOST_WORK * work.sizes.left) return null;
   return references.map(makeSieve(actuals, successful, { context, keys: work.keys }));
 }
 

@@ -70,7 +70,7 @@ export function prepareReference(step: ReferenceStep): PreparedReference {
 }
 
 /** About the number of characters of a value in JSON; without recursion, as no depth of a value may end a run. */
-function sizeOf(value: unknown): number {
+export function sizeOf(value: unknown): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return PLAIN_SIZE;
   let size = 0;

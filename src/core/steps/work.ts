@@ -7,6 +7,7 @@ import {
   type PreparedActual,
   type PreparedReference,
   SPARQL_MEDIA_TYPE,
+  sizeOf,
 } from './step.js';
 import { isTable } from './table-output.js';
 
@@ -73,6 +74,22 @@ export function creditSizes(work: SizeWork, steps: readonly (PreparedActual | Pr
 export function sizeCost(reference: PreparedReference, actual: PreparedActual, explains = false): number {
   const size = reference.size + actual.size - FREE_SIZE;
   return size > 0 ? (size / 1000) * costOfThousand(reference, explains) : 0;
+}
+
+/** The cost of the characters of all pairs. */
+export function costOfSizes(references: readonly PreparedReference[], actuals: readonly PreparedActual[]): number {
+  let cost = 0;
+  for (const reference of references.flatMap(alternativesOf)) {
+    for (const actual of actuals) cost += sizeCost(reference, actual);
+  }
+  return cost;
+}
+
+/** The cost of comparing the arguments of two steps where these differ, so that the outputs do not have to be compared. */
+export function argumentsCost({ step }: PreparedReference, actual: PreparedActual): number {
+  const size = sizeOf(step.args) + sizeOf(actual.args()) - FREE_SIZE;
+  const isFree = step.matching !== undefined && hasUnordered(step.matching.argsRules);
+  return size > 0 ? (size / 1000) * COSTS[isFree ? 'parts' : 'value'] : 0;
 }
 
 function costOfThousand(reference: PreparedReference, explains: boolean): number {

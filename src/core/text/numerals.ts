@@ -90,7 +90,7 @@ const ZEROS = Array.from('٠۰०০੦૦୦௦౦೦൦๐໐༠၀០᠐０',
 const FRACTION = /(?<!\d)(?:(\d{1,15})|(\d{1,3}) )?([¼-¾⅐-⅞])/g;
 
 /** The text with digits of other scripts as 0 to 9, fractions as decimals and plain hyphens; after a Hebrew prefix, a hyphen is not a minus. */
-export function withPlainDigits(text: string): string {
+function withPlainDigits(text: string): string {
   return text
     .replace(/[\u200e\u200f\u061c]/g, '')
     .replace(/(?<=[０-９])[，．：／](?=[０-９])/g, (sign) => sign.normalize('NFKC'))
@@ -147,6 +147,43 @@ function entityText(all: string, decimal?: string, hex?: string, name = ''): str
 }
 
 /** A text with the characters that the entities of HTML beside numbers stand for. */
-export function withoutEntities(text: string): string {
+function withoutEntities(text: string): string {
   return text.includes('&') ? text.replace(ENTITY, entityText) : text;
+}
+
+/** Blanks that occur within numbers only where they separate thousands. */
+export const NARROW = '\\u00a0\\u2007\\u2009\\u202f';
+
+/** Commands of LaTeX next to which numbers are written without a blank. */
+const LATEX =
+  /\\(?:approx|sim|simeq|cong|equiv|pm|mp|geq?|leq?|neq?|gt|lt|div|quad|qquad|to|rightarrow|Rightarrow|implies)(?![a-zA-Z])/g;
+/** A number in the dollar signs of TeX, which are no currency: $-42$ and -$42$; a dash behind it may be that of a range. */
+const TEX_NUMBER =
+  /(?<![\p{L}\p{N}\\])((?:(?<![^\s(:=|*])[-−])?)\$([-−+]?\d[\d.,]*)\$(?:([-–−])(?=\p{Sc}?\d)|(?![\p{L}\p{N}$]))/gu;
+/** The end of bold text, or of such an element of HTML, within a range. */
+const MARK_IN_RANGE = /(?<=\*\*\d[\d.,]{0,20})\*\*(?=[-–−]\d)|(?<=\d)<\/(?:b|strong|em|i|span)>(?=[-–−]\d)/g;
+/** A minus apart from its number or its currency, at the beginning of what is said. A hyphen there begins an item of a list. */
+const SIGN_APART = new RegExp(
+  `(?<=(?:^|[:=(]|(?<!\\S)\\|)(?:\\*\\*)?[ ${NARROW}]{0,2}(?:\\*\\*)?)−[ ${NARROW}](?=\\p{Sc}?[ ${NARROW}]?\\.?\\d)`,
+  'gmu',
+);
+
+/** A text with the plain digits, signs and blanks of the numbers in it. */
+export function plainNumerals(source: string): string {
+  const text = withoutEntities(source);
+  return (
+    (/[^\0-\x7f]/.test(text) ? withPlainDigits(text) : text)
+      .replace(TEX_NUMBER, (_, sign: string, number: string, dash = ' ') => ` ${sign}${number}${dash}`)
+      .replace(MARK_IN_RANGE, '')
+      .replace(SIGN_APART, '−')
+      // A figure dash is used as an en dash is: as a minus, and in ranges.
+      .replaceAll('‒', '–')
+      .replace(/\\(?:times|cdot)(?![a-zA-Z])/g, '×')
+      .replace(LATEX, ' ')
+      .replace(/\\([$%])/g, '$1')
+      .replaceAll('\\!', '')
+      .replaceAll('+/-', '±')
+      .replace(/(?<![\p{L}\p{N}_])_{1,3}(?=[^\s_])|(?<=[^\s_])_{1,3}(?![\p{L}\p{N}_])/gu, ' ')
+      .replace(/\.\.+/g, ' ')
+  );
 }

@@ -1,12 +1,13 @@
 import type { IgnoredLabel } from '../../core/github/event.js';
 import type { KnownAbsence, KnownEntry, KnownSource } from '../../core/runs/known.js';
 import type { Notice } from '../../core/runs/notices.js';
-import { type SecretVariable, secretVariables } from '../../core/secrets/environment.js';
+import { secretVariables } from '../../core/secrets/environment.js';
+import { formsOfSecret } from '../../core/secrets/known-secrets.js';
 import { makeRedactor } from '../../core/secrets/redact.js';
 import type { AliasAdvice } from '../../core/steps/aliases.js';
 import { shownValue } from '../../core/steps/shown.js';
 import { counted } from '../../core/text/numerals.js';
-import type { Environment, Mapping } from '../../core/text/values.js';
+import { type Environment, listAt, type Mapping } from '../../core/text/values.js';
 import { uncheckedText } from './rule-sentences.js';
 import { code, joined, type Text } from './text.js';
 
@@ -149,25 +150,31 @@ interface RedactionNote {
 }
 
 export function makeRedactionNote(env: Environment): RedactionNote {
-  const [unseenVariables, seenVariables] = [new Set(secretVariables(env)), new Set<SecretVariable>()];
+  const variables = secretVariables(env);
+  const namesOf = new Map<string, string[]>();
+  const seenNames = new Set<string>();
   const { redact } = makeRedactor(
-    [...unseenVariables].flatMap(({ secrets }) => secrets),
+    variables.flatMap(({ secrets }) => secrets),
     'known',
+    (form) => {
+      for (const name of namesOf.get(form) ?? []) seenNames.add(name);
+    },
   );
   let [count, firstId, hasOthers] = [0, '', false];
   const add: RedactionNote['add'] = (questionId, response) => {
-    if (count++ === 0) firstId = questionId;
-    for (const variable of unseenVariables) {
-      if (makeRedactor(variable.secrets, 'known').redact(response) === response) continue;
-      unseenVariables.delete(variable);
-      seenVariables.add(variable);
+    if (count++ === 0) {
+      firstId = questionId;
+      for (const { name, secrets } of variables) {
+        for (const form of secrets.flatMap(formsOfSecret)) listAt(namesOf, form).push(name);
+      }
     }
     const redactedResponse = redact(response);
     hasOthers ||= makeRedactor([]).redact(redactedResponse) !== redactedResponse;
   };
   const text = (): readonly string[] => {
     if (count === 0) return [];
-    const names = [...seenVariables].map(({ name }) => name).join(', ');
+    const more = seenNames.size - SHOWN_NAMES;
+    const names = [...[...seenNames].slice(0, SHOWN_NAMES), ...(more > 0 ? [`${more} more`] : [])].join(', ');
     const contents = [names && `values of ${names}`, hasOthers && 'texts with the form of a token or key'].filter(
       Boolean,
     );

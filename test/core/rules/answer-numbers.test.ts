@@ -52,6 +52,14 @@ describe('numbers in a text', () => {
     ['-JP¥5, -NT$ 7 and -US $9', [-5, -7, -9]],
     ['kr-5.00', [-5]],
     ['R100 and PHP8', []],
+    ['RM42.50, Q42.50 and PHP1,250.00 and Bs1.250,75', [42.5, 42.5, 1250, 1250.75]],
+    ['It is RM1,250 in all', [1250, 1.25]],
+    ['RM1,250,000 or RM12,50 or RMB1,250.5k', [1_250_000, 12.5, 1250.5]],
+    ['from RM1,250,000-RM2,500,000 to RM1,250,000-2,500,000', [1_250_000, 2_500_000, 1_250_000, 2_500_000]],
+    ['RM3 007 797, R1 250,00 and T3 250 items', [3_007_797, 1250, 250]],
+    ['A4.50, about km1,234 and XCHF12,345', []],
+    ['id,amount\r\nT3,250\r\nAB12,50', [250, 50]],
+    ['T3,42 and T3,4200', [42, 4200]],
     ['−10³ and -10⁶', [-1e6, -1000, -10, -10]],
     ['5-10³', [5, 10, 1000]],
     ['5\u00a0€–10\u00a0€, 5\u202f%-10\u202f%', [5, 5, 10, 10]],
@@ -352,7 +360,11 @@ const PIECES = [...'0125.,−', ' ', '\u202f', "'", '000', '234', '1 234', ' 500
 
 describe('a slow reader, which tries every part of the text, finds the same', () => {
   test('in any text', () => {
-    const text = fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((pieces) => pieces.join(''));
+    // Four numbers between points can be an address, which this reader does not know.
+    const text = fc
+      .array(fc.constantFrom(...PIECES), { maxLength: 12 })
+      .map((pieces) => pieces.join(''))
+      .filter((written) => !/\d\.\d+\.\d+\.\d/.test(written));
     fc.assert(
       fc.property(text, (written) => expectNumbers(written, readSlowly(written))),
       { numRuns: fewer(20_000) },

@@ -90,6 +90,8 @@ describe('the sign of a number', () => {
     ['RD$-5', [-5]],
     ['kr.-42', [-42]],
     ['RM -5', [-5]],
+    ['-Bs. 42, -S/. 42', [-42, -42]],
+    ['Saldo: -Bs. 1.234,50', [-1234.5]],
     ['R\u00a0-5', [-5]],
   ])('between the currency and the number: %j', expectNumbers);
 

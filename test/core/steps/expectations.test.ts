@@ -116,6 +116,21 @@ test('the cause of a rule is one line, however many values and characters the ru
   expect(sentenceOf({ regex: 'x'.repeat(5000) }).length).toBeLessThan(400);
 });
 
+test('a text that is too long for a regular expression is no text that does not match', () => {
+  const text = `${'é'.repeat(20_000)} 1234`;
+  const rule = { regex: '\\p{L}{0,1000} \\d{4}$' };
+  const detailOf = (key: string, call: object) => {
+    const step = { name: 'f', match_output: 'ignore', args: {}, expect: { [key]: rule } };
+    const called = { name: 'f', status: 'success', ...call };
+    const entry = evaluated([[step]], { actual_steps: [called] }, makeContext(), 'full');
+    return JSON.stringify(entry.steps_details);
+  };
+  const sentence = '(the text is too long for this regular expression, which needs smaller repetitions)';
+  expect(detailOf('args.q', { args: { q: text } })).toContain(sentence);
+  expect(detailOf('output.list[*].q', { output: { list: [{ q: text }] } })).toContain(sentence);
+  expect(detailOf('args.q', { args: { q: 'é 123' } })).not.toContain(sentence);
+});
+
 describe('what is wrong with a rule is an error at its path', () => {
   test.each<[object, string]>([
     [{ 'args.a': { regexp: 'x' } }, 'expect.args.a.regexp: unknown rule; did you mean regex?'],

@@ -541,6 +541,25 @@ describe('large outputs in large groups', () => {
     expect(scoreSteps(groups, steps, makeContext())).toMatchObject({ score: 1, isBounded: false });
   });
 
+  test('in groups of few steps, large outputs that take much work are found by keys', () => {
+    const rows = (at: number) => numbersOf(500).map((id) => ({ id, total: (id * (at + 7)) % 9973, status: 'open' }));
+    const more = { match_output: 'includes', unordered: true, output_media_type: JSON_TYPE };
+    const groups = many(30, (at) => ({ output: rows(at), ...more }));
+    const steps = Array.from({ length: 30 }, (_, at) => makeActual({ name: 't', output: rows(at).reverse() }));
+    expect(scoreSteps(groups, steps, makeContext())).toMatchObject({ score: 1, isBounded: false });
+  });
+
+  test('outputs of calls with other arguments take no work', () => {
+    const rows = (at: number) => numbersOf(300).map((id) => ({ id, total: (id * (at + 7)) % 9973, status: 'open' }));
+    const more = { match_args: 'includes', match_output: 'includes', unordered: ['rows'], tolerance: 0.01 };
+    const customer = (at: number) => ({ customer: 4000 + at });
+    const groups = many(50, (at) => ({ args: customer(at), output: { rows: rows(at) }, ...more }));
+    const steps = Array.from({ length: 50 }, (_, at) =>
+      makeActual({ name: 't', args: customer(at), output: { rows: rows(at).reverse() } }),
+    );
+    expect(scoreSteps(groups, steps, makeContext())).toMatchObject({ score: 1, isBounded: false });
+  });
+
   test('one number of a large output costs the same, whatever its size', () => {
     const more = 'x'.repeat(50_000);
     const groups = many(160, (at) => ({ expect: { 'output.n': { number: at } } }));

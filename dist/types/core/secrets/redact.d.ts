@@ -15,8 +15,11 @@ export interface Redactor {
 }
 /** Where there is nothing to take out. */
 export declare const redactNothing: Redact;
-/** Redacts the given secrets; `all`: also anything that looks like a well-known token. */
-export declare function makeRedactor(secrets: readonly string[], searched?: 'all' | 'known'): Redactor;
+/**
+ * Redacts the given secrets; `all`: also anything that looks like a well-known token. `found` is told the form of each given
+ * secret that was taken out.
+ */
+export declare function makeRedactor(secrets: readonly string[], searched?: 'all' | 'known', found?: (form: string) => void): Redactor;
 /** The redactor on a user's own machine: the secrets of the environment and further ones, but not everything that looks like one. */
 export declare function makeLocalRedactor(env: Environment, further?: readonly string[]): Redactor;
 /** A response without secrets; itself where it holds none. The id of its question stays, by which it is found. */

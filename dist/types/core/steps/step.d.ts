@@ -51,6 +51,8 @@ export interface PreparedActual {
     readonly size: number;
 }
 export declare function prepareReference(step: ReferenceStep): PreparedReference;
+/** About the number of characters of a value in JSON; without recursion, as no depth of a value may end a run. */
+export declare function sizeOf(value: unknown): number;
 /** The steps of which one has to happen: the step itself, unless it names several. */
 export declare function alternativesOf(reference: PreparedReference): readonly PreparedReference[];
 /** The groups of a question; each output is read at most once. */

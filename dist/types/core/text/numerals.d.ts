@@ -20,7 +20,7 @@ export type ExactSum = readonly number[];
 export declare function added(parts: ExactSum, value: number): ExactSum;
 /** The number that is nearest to the sum; 0 for none. */
 export declare function roundedSum(parts: ExactSum): number;
-/** The text with digits of other scripts as 0 to 9, fractions as decimals and plain hyphens; after a Hebrew prefix, a hyphen is not a minus. */
-export declare function withPlainDigits(text: string): string;
-/** A text with the characters that the entities of HTML beside numbers stand for. */
-export declare function withoutEntities(text: string): string;
+/** Blanks that occur within numbers only where they separate thousands. */
+export declare const NARROW = "\\u00a0\\u2007\\u2009\\u202f";
+/** A text with the plain digits, signs and blanks of the numbers in it. */
+export declare function plainNumerals(source: string): string;

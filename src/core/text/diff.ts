@@ -8,8 +8,11 @@ export type DiffLine =
   | { readonly kind: 'gap'; readonly lines: number }
   | { readonly kind: 'cut'; readonly lines: number };
 
-/** Texts with more differences are shown as wholly different: finding the best alignment would take too long. */
-const MAX_LINE_EDITS = 2_000;
+/**
+ * Of texts with more differences, only the first lines are aligned: the time grows with the square of the differences, and few lines
+ * are shown.
+ */
+const [MAX_LINE_EDITS, FIRST_LINES] = [500, 250];
 
 /** Compares two texts line by line. Lines with the same key are paired. */
 export function diffLines(
@@ -19,8 +22,9 @@ export function diffLines(
 ): DiffLine[] {
   const [before, after] = [left.map(keyOf), right.map(keyOf)];
   const changes = diffArrays(before, after, { maxEditLength: MAX_LINE_EDITS }) ?? [
-    { removed: true, added: false, count: left.length },
-    { removed: false, added: true, count: right.length },
+    ...diffArrays(before.slice(0, FIRST_LINES), after.slice(0, FIRST_LINES)),
+    { removed: true, added: false, count: Math.max(0, left.length - FIRST_LINES) },
+    { removed: false, added: true, count: Math.max(0, right.length - FIRST_LINES) },
   ];
   let [from, to] = [0, 0];
   return changes.flatMap(({ removed, added, count = 0 }): DiffLine[] => {

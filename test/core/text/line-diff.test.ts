@@ -36,3 +36,18 @@ test('equal lines far from a difference are counted, and what is too long is cut
   expect(withGaps(diff, 200, 20).at(-1)).toEqual({ kind: 'cut', lines: 81 });
   expect(withGaps(diff, 101, 101)).toEqual(diff);
 });
+
+test('of texts with very many differences, the first lines are aligned, and all lines are there', () => {
+  const shared = (at: number) => `shared ${at}`;
+  const left = Array.from({ length: 4000 }, (_, at) => (at % 2 === 0 ? shared(at) : `left ${at}`));
+  const right = Array.from({ length: 3000 }, (_, at) => (at % 2 === 0 ? shared(at) : `right ${at}`));
+  const lines = diffLines(left, right);
+  expect(lines.slice(0, 4)).toEqual([
+    { kind: 'same', left: 'shared 0', right: 'shared 0' },
+    { kind: 'removed', left: 'left 1' },
+    { kind: 'added', right: 'right 1' },
+    { kind: 'same', left: 'shared 2', right: 'shared 2' },
+  ]);
+  expect(lines.flatMap((line) => ('left' in line ? [line.left] : []))).toEqual(left);
+  expect(lines.flatMap((line) => ('right' in line ? [line.right] : []))).toEqual(right);
+});

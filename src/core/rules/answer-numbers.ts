@@ -31,9 +31,11 @@ const ADDRESS = [
 const POINTED_THOUSANDS = '[1-9]\\d{0,2}(?:\\.\\d{3})+(?!\\d|\\.\\d)';
 /** 1.2.3-4 and 1.2.3+5; not 1.234.567-2.345.678. Of 1.2.3 no part reads as a number. */
 const VERSION = `(?!${POINTED_THOUSANDS})\\d+\\.\\d+(?:\\.\\d+)+(?:[-+][${LETTER}\\d]+(?:\\.[${LETTER}\\d]+)*)+`;
-/** T3, ORD-2026-42, v1.2.3-42: characters that are joined to leading letters. */
-const LETTERS_FIRST = `[${LETTER}]+(?:[-−_][${LETTER}]+)*[-−_]?\\d[${LETTER}\\d_]*(?:(?:[-−+.]|,(?=\\d))[${LETTER}\\d_]+)*`;
-/** 12ab34, 1-Mar-2026, 1-800-555-0199, and also 10-20, 1920x1080 and 10-year-old: `numbersOfCode` looks at their parts. */
+/** The digits behind the first comma of an amount, and the end of a range of amounts. */
+const DIGITS_BEHIND = `\\d[\\d.,]*[${LETTER}\\d_]*`;
+/** T3, ORD-2026-42, v1.2.3-42, RM1,250-RM2,500: characters that are joined to leading letters. */
+const LETTERS_FIRST = `[${LETTER}]+(?:[-−_][${LETTER}]+)*[-−_]?\\d[${LETTER}\\d_]*(?:[-−+.][${LETTER}\\d_]+)*(?:,${DIGITS_BEHIND}(?:-[${LETTER}]*${DIGITS_BEHIND})?)?`;
+/** 12ab34, 1-Mar-2026, 1-800-555-0199, and also 10-20, 1920x1080 and 10-year-old: `numbersOfDigits` looks at their parts. */
 const DIGITS_FIRST = `0[xX]${HEX}+|\\d+[${LETTER}]+\\d[${LETTER}\\d]*(?:-[${LETTER}\\d]+)*|\\d+[${LETTER}]*-[${LETTER}\\d]+(?:-[${LETTER}\\d]+)*`;
 
 /** Codes, dates, addresses and versions. */
@@ -45,24 +47,23 @@ const CODES = new RegExp(
 /** Codes of currencies that people write before an amount without a blank: EUR42, USD3.5M, EUR10-EUR20. */
 const CURRENCY = `(?:${[
   'USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|NZD|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|RSD|TRY|RUB|UAH|KZT|ILS|EGP|AED|SAR|QAR|KWD',
-  'BHD|PKR|BDT|LKR|THB|VND|IDR|MYR|SGD|HKD|TWD|KRW|BRL|MXN|ARS|CLP|ZAR|NGN|KES|GHS|BTC|Rs|Rp|[DINS]?[Kk]r|Ksh|lei|zł|Kč|Ft|SFr|Fr|руб|лв',
+  'BHD|PKR|BDT|LKR|THB|VND|IDR|MYR|SGD|HKD|TWD|KRW|BRL|MXN|ARS|CLP|ZAR|NGN|KES|GHS|BTC|Rs|Rp|[DINS]?[Kk]r|K[Ss]h|[TU]Sh|lei|zł|Kč|Ft|SFr|Fr|руб|лв',
   'XAF|XOF|XPF|F?CFA|CFPF|PYG|UGX|UZS|MKD|HNL|GTQ|ZMW|Kz',
 ].join('|')})`;
 /** An amount as programs write it. Two decimals tell it from a code, in which letters can mean anything: PHP-42.00, but PHP-8. */
 const CENTS = '\\d{1,3}(?:[.,]?\\d{3})*[.,]\\d\\d';
 const SIZE = '\\d[\\d.,]*\\p{L}{0,2}';
-/** Capitals that are a currency before two decimals, too: A4.50 is a code. */
-const CAPITALS = '(?:[A-Z]{2,3}|Bs|[QR])';
-/** RM42.50, PHP1,250.75: such as no row of CSV has. */
-const PLAIN_CENTS = `${CAPITALS}\\d+\\.\\d\\d|(?:[A-Z]{1,3}|Bs)\\d{1,3}(?:(?:,\\d{3})+\\.|(?:\\.\\d{3})+,)\\d\\d`;
 const AMOUNT = new RegExp(
-  `^(?:${CURRENCY}([-−]?${SIZE})(?:-${CURRENCY}?(${SIZE}))?|(?:[A-Z]{1,3}|Bs)([-−]${CENTS})|(?=${PLAIN_CENTS}$)\\p{L}+(.+))$`,
+  `^(?:${CURRENCY}([-−]?${SIZE})(?:-${CURRENCY}?(${SIZE}))?|(?:[A-Z]{1,3}|Bs)([-−]${CENTS}))$`,
   'u',
 );
-const IN_COMMAS = '(?:[1-9]\\d{0,2}(?:,\\d{3})+(?:\\.\\d+)?|\\d+,\\d\\d)\\p{L}{0,2}';
-/** RM1,250 and RM1,250-RM2,500: an amount, or in a row of CSV a code and a number. */
+const SHARP = '\\d+\\.\\d\\d|[1-9]\\d{0,2}(?:\\.\\d{3})+,\\d\\d|[1-9]\\d{0,2}(?:,\\d{3})+(?:\\.\\d+)?';
+/**
+ * RM42.50, RM1,250 and RM1,250-RM2,500: an amount or, where it has a comma in a row of CSV, a code and numbers. Before two decimals,
+ * one letter makes a code: A4.50; only some write R12,50.
+ */
 const AMOUNT_OR_FIELDS = new RegExp(
-  `^(?=${CAPITALS}\\d|[^,]+,\\d{3})([${LETTER}]+)(${IN_COMMAS})(?:-(?:\\1)?(${IN_COMMAS}))?$`,
+  `^(?=(?:[A-Z]{2,3}|Bs|[QR])\\d+\\.|(?:R|Bs)\\d+,\\d\\d(?!\\d)|\\p{L}+\\d{1,3}[.,]\\d{3})([${LETTER}]+)((?:${SHARP}|\\d+,\\d\\d)\\p{L}{0,2})(?:-(?:\\1)?((?:${SHARP}|\\d+,\\d\\d)\\p{L}{0,2}))?$`,
   'u',
 );
 
@@ -75,40 +76,43 @@ const WITH_UNIT = /^\d+\p{L}*$/u;
 /** Replaces a code: a sign behind it does not belong to the next number. */
 const GAP = '\ufffc';
 
-/** The numbers in what looks like a code, or a gap. */
-function numbersOfCode(
-  code: string,
-  letters: string | undefined,
-  digits: string | undefined,
-  at: number,
-  text: string,
-) {
-  if (letters !== undefined) return numbersOfLetters(letters, at, text);
-  return digits === undefined || /^0x/i.test(code) ? GAP : numbersOfDigits(code);
+/** A text with the numbers in what looks like codes, or with gaps. Behind an amount and behind a comma, it begins anew. */
+function replaceCodes(source: string): string {
+  let [done, text, from] = ['', source, 0];
+  CODES.lastIndex = 0;
+  for (let match = CODES.exec(text); match; match = CODES.exec(text)) {
+    const [code, letters, digits] = match;
+    done += text.slice(from, match.index);
+    from = CODES.lastIndex;
+    const amount = letters === undefined ? null : amountOf(letters, source, source.length - text.length + match.index);
+    const comma = amount === null ? (letters ?? '').indexOf(',') : -1;
+    if (amount === null && comma < 0) {
+      done += digits === undefined || /^0x/i.test(code) ? GAP : numbersOfDigits(code);
+      continue;
+    }
+    done += amount ?? `${GAP} `;
+    text = text.slice(comma < 0 ? from : match.index + comma + 1);
+    CODES.lastIndex = from = 0;
+  }
+  return done + text.slice(from);
 }
 
-/** Those of a code that begins with letters, such as a currency. */
-function numbersOfLetters(code: string, at: number, text: string): string {
-  const [, known, last, ...cents] = AMOUNT.exec(code) ?? [];
-  const first = known ?? cents.find((one) => one !== undefined);
-  if (first !== undefined) return `${first}; ${last ?? ''}${GAP}`;
-  // In a row of CSV, a comma ends the code.
-  const comma = code.indexOf(',');
-  if (comma < 0) return GAP;
+/** The amounts in a code that begins with letters, as in a currency; null: it is a code, which ends with a comma in a row of CSV. */
+function amountOf(code: string, text: string, at: number): string | null {
+  const [, known, last = '', cents] = AMOUNT.exec(code) ?? [];
+  if (known !== undefined || cents !== undefined) return `${known ?? cents}; ${last}${GAP}`;
   const [, unit = '', least, most = ''] = AMOUNT_OR_FIELDS.exec(code) ?? [];
-  if (least === undefined || isInRow(text, at)) return `${GAP} ${code.slice(comma + 1).replace(CODES, numbersOfCode)}`;
+  if (least === undefined || (code.includes(',') && isInRow(text, at, at + code.length))) return null;
   return /^(?:[A-Z]{1,3}|Bs)$/.test(unit) ? `${least}; ${most}${GAP}` : GAP;
 }
 
-/** Maximum characters of a line that are looked at. */
-const MAX_ROW = 200;
+/** Characters around a place that are looked at. */
+const NEAR = 100;
 
-/** Whether a place is in one of several lines with commas and no blanks, as rows of CSV are. */
-function isInRow(text: string, at: number): boolean {
-  const lines = text.slice(Math.max(0, at - MAX_ROW), at + MAX_ROW).split(/\r?\n/);
-  const own = text.slice(Math.max(0, at - MAX_ROW), at).split('\n').length - 1;
-  const isRow = (line = '') => line.includes(',') && !/\s/.test(line);
-  return isRow(lines[own]) && (isRow(lines[own - 1]) || isRow(lines[own + 1]));
+/** Whether a text stands between commas or ends of lines, with other commas near that have no blank behind and are no part of numbers. */
+function isInRow(text: string, from: number, to: number): boolean {
+  const isField = /^[\n,]?$/.test(text.charAt(from - 1)) && /^(?:[\r\n,]|$)/.test(text.charAt(to));
+  return isField && /,\S/.test(text.slice(Math.max(0, from - NEAR), to + NEAR).replace(/\p{L}*\d+(?:,\d+)+/gu, ''));
 }
 
 /** Those of a code that begins with digits, such as a range or a number with a unit. */
@@ -130,7 +134,7 @@ const GROUPED = `[1-9]\\d{0,2}(?:${TIGHT}|${BLANK})(?:[.,]\\d+)?(?!\\d|[.,]\\d)`
 
 /** A currency code directly before thousands with separators: CHF12'345.67, EUR-12 345. Its sign takes its place, as in $12'345.67. */
 const CODE_BEFORE_THOUSANDS = new RegExp(
-  `(?<![${LETTER}\\p{N}_]|[${LETTER}][-−])(?:${CURRENCY}(?=[-−]?${GROUPED})|(?:[A-Z]{1,3}|Bs)(?=[-−]?[1-9]\\d{0,2}(?:${TIGHT}|(?: \\d{3})(?: \\d{3})+(?!\\d)|(?: \\d{3})+[.,]\\d\\d(?!\\d))))`,
+  `(?<![${LETTER}\\p{N}_]|[${LETTER}][-−])(?:${CURRENCY}(?=[-−]?${GROUPED})|(?:[A-Z]{1,3}|Bs)(?=[-−]?[1-9]\\d{0,2}(?:${TIGHT}))|(?:RM?|Bs)(?=[-−]?[1-9]\\d{0,2}${BLANK}(?!\\d))|S/\\.(?=\\d))`,
   'gu',
 );
 
@@ -311,12 +315,9 @@ function endOfList(text: string, start: number): number {
 
 /** The text without codes, and with its powers of ten spelled out. */
 function withoutCodes(text: string): string {
-  return text
+  const spread = text
     .replace(RANGE_OF_UNITS, '$2; ')
     .replace(SIGN_BEFORE_UNIT, '$1¤')
-    .replace(CODE_BEFORE_THOUSANDS, '¤')
-    .replace(CODES, numbersOfCode)
-    .replace(POWER_OF_TEN, spellPower)
-    .replaceAll('\\,', '\u2009')
-    .replaceAll('{,}', ',');
+    .replace(CODE_BEFORE_THOUSANDS, '¤');
+  return replaceCodes(spread).replace(POWER_OF_TEN, spellPower).replaceAll('\\,', '\u2009').replaceAll('{,}', ',');
 }

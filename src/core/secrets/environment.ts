@@ -168,7 +168,8 @@ const PATH = /^(?:~|\.{1,2})[\\/]|^[A-Za-z]:[\\/]|^\/[^\s]*[._-]/;
 const NUMBERS = /^[\d\s.,:;/+-]*$/;
 /** The characters between words. */
 const GAP = /[\s_.:/<>|-]+/;
-const WORD = /^(?:\p{Lu}?[\p{Ll}\p{Lo}]*|\p{Lu}+)$/u;
+/** A word of one case, with a capital or not. */
+export const WORD = /^(?:\p{Lu}?[\p{Ll}\p{Lo}]*|\p{Lu}+)$/u;
 
 /**
  * Whether a value is too short or too common to be looked for: to replace each "postgres" or "2024-01-01" would spoil

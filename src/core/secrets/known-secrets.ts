@@ -1,5 +1,4 @@
-import { listAt } from '../text/values.js';
-import { MIN_SECRET_LENGTH } from './environment.js';
+import { MIN_SECRET_LENGTH, WORD } from './environment.js';
 
 /** The forms that one secret can have in a text. */
 interface Forms {
@@ -62,17 +61,16 @@ interface Search {
   readonly plain: RegExp;
   readonly encoded: RegExp;
   readonly begins: RegExp;
-  readonly ofBegin: ReadonlyMap<string, readonly string[]>;
+  /** All forms in ascending order. */
+  readonly sorted: readonly string[];
   readonly mayHold: (text: string) => boolean;
 }
 
 function searchFor(known: readonly Forms[]): Search {
   const [plain, encoded] = [known.flatMap((one) => one.plain), known.flatMap((one) => one.encoded)];
-  const ofBegin = new Map<string, string[]>();
-  for (const form of [...plain, ...encoded]) listAt(ofBegin, form.slice(0, MIN_SECRET_LENGTH)).push(form);
-  const begins = [...ofBegin.keys()];
-  const found = { plain: anyOf(plain), encoded: anyOf(encoded), begins: anyOf(begins) };
-  return { ...found, ofBegin, mayHold: makeMayHold(begins) };
+  const sorted = [...plain, ...encoded].sort();
+  const begins = sorted.map((form) => form.slice(0, MIN_SECRET_LENGTH));
+  return { plain: anyOf(plain), encoded: anyOf(encoded), begins: anyOf(begins), sorted, mayHold: makeMayHold(begins) };
 }
 
 /** The longest first, as one may begin another. */
@@ -268,20 +266,37 @@ function withoutMatches(
   return clean + text.slice(from);
 }
 
-/** A text without the beginnings of a secret that a cut has left. */
-function withoutBeginnings(text: string, { begins, ofBegin }: Search, mask: Mask): string {
+/** A text without the beginnings of a secret that a cut has left, but for words. */
+function withoutBeginnings(text: string, { begins, sorted }: Search, mask: Mask): string {
+  const longest = sorted.reduce((most, { length }) => Math.max(most, length), 0);
   let [clean, from, cut] = ['', 0, text.indexOf('…')];
-  for (const { index, 0: begin } of text.matchAll(begins)) {
+  for (const { index } of text.matchAll(begins)) {
     if (cut >= 0 && cut < index) cut = text.indexOf('…', index);
     if (cut < 0) break;
-    if (index < from) continue;
+    if (index < from || cut - index > longest) continue;
     const left = text.slice(index, cut);
-    const form = ofBegin.get(begin)?.find((one) => one.startsWith(left));
-    if (form === undefined) continue;
+    const form = sorted[placeOf(left, sorted)];
+    if (!form?.startsWith(left) || isCommonStart(left)) continue;
     clean += `${text.slice(from, index)}${mask(form)}`;
     from = cut;
   }
   return clean + text.slice(from);
+}
+
+/** What begins much else, too: `https://`, `NODE_ENV=`, `{"type": "`. */
+function isCommonStart(text: string): boolean {
+  return !/\s\S/.test(text.replace(/["'{]/g, '')) && text.split(/[\s_.:/<>|="'{-]+/).every((word) => WORD.test(word));
+}
+
+/** The place of the first text that is not before another one. */
+function placeOf(text: string, sorted: readonly string[]): number {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((sorted[middle] as string) < text) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 /** Characters of a text that are looked at together. */

@@ -7,23 +7,27 @@ import {
   stateAt,
   toleranceAt,
 } from '../tables/value-rules.js';
-import { joined, type NumberedItem, type Places, pairNumbers, placesBetween } from '../text/matching.js';
-import { depthWithin, isMapping, listAt } from '../text/values.js';
+import { joined, type Places, pairNumbers } from '../text/matching.js';
+import { depthWithin } from '../text/values.js';
 import {
   ANY_INDEX,
   type Compare,
   canonicalOutput,
   canonicalText,
+  extremeOf,
+  holdsList,
+  indexOf,
   isMonotone,
-  isNumber,
   type LeafPath,
   type Lists,
   leavesOf,
   type Matching,
   type Mismatch,
   type Place,
+  type PlacedValue,
   placeAt,
   plainAt,
+  plainValues,
 } from './match-leaf.js';
 
 /** For each item of one list, the index of its partner in the other list; -1 without a partner. */
@@ -229,6 +233,8 @@ interface ItemKey {
 
 /** Maximum paths by which items are indexed. */
 const MAX_PATHS = 4;
+/** Maximum plain values inside an item that are looked for in other items. */
+const MAX_PARTS = 16;
 /** Maximum items from which the paths are chosen. */
 const MAX_SAMPLED = 1000;
 
@@ -251,17 +257,53 @@ function makeCandidateFinder(lists: Lists, open: readonly number[], place: Place
   const keys = haveSameRules(place)
     ? [...bestPaths(sampled, state, matching), ...listKeys(sampled, state, matching)]
     : [];
-  const indexes = keys.map((key) => ({ key, find: indexOf(items, key, matching) }));
+  const finders = keys.map(({ read, inside }) => {
+    const find = indexOf(valuesOf(items, read), inside, matching);
+    return (item: unknown): Places => {
+      const value = read(item);
+      return value === undefined ? all : find(value);
+    };
+  });
+  if (haveSameRules(place) && hasParts(sampled, state, matching)) finders.push(partsFinder(items, all, matching));
   return (one) => {
     if (isSingle(part[one] as number)) return all;
     const item = partOf(one);
     let best: Places = all;
-    for (const { key, find } of indexes) {
-      const value = key.read(item);
-      const found: Places = value === undefined ? all : find(value);
+    for (const find of finders) {
+      const found = find(item);
       if (found.length < best.length) best = found;
     }
     return best === all || singles.length === 0 ? best : joined(best, singles);
+  };
+}
+
+/** The values that are read from items, with the places of the items. */
+function* valuesOf(items: readonly unknown[], read: ItemKey['read']): Generator<PlacedValue> {
+  for (const [at, item] of items.entries()) {
+    const value = item === undefined ? undefined : read(item);
+    if (value !== undefined) yield [value, at];
+  }
+}
+
+/** Whether items hold lists that may have more on one side, so that it is unknown where a value of one is in the other. */
+function hasParts(items: readonly unknown[], state: PathState, { mode }: Matching): boolean {
+  return mode !== 'exact' && state.length === 0 && items.some(holdsList);
+}
+
+/** Finds the items that can have all plain values of an item inside. */
+function partsFinder(items: readonly unknown[], all: Places, matching: Matching): (item: unknown) => Places {
+  const find = indexOf(
+    items.flatMap((item, at) => plainValues(item).map((value): PlacedValue => [value, at])),
+    [],
+    matching,
+  );
+  return (item) => {
+    let best = all;
+    for (const value of plainValues(item).slice(0, MAX_PARTS)) {
+      const found = find(value);
+      if (found.length < best.length) best = found;
+    }
+    return best;
   };
 }
 
@@ -299,51 +341,4 @@ function listKeys(items: readonly unknown[], state: PathState, matching: Matchin
       ? extremes.map((pick) => (item: unknown) => extremeOf(item, pick))
       : [];
   return [textOf, ...numberKeys].map((read) => ({ read, inside: state }));
-}
-
-function holdsList(item: unknown): boolean {
-  return Array.isArray(item) || (isMapping(item) && Object.values(item).some(holdsList));
-}
-
-/** The least or greatest number inside a value; undefined without one. */
-function extremeOf(value: unknown, pick: (a: number, b: number) => number): number | undefined {
-  if (isNumber(value)) return Number(value);
-  if (typeof value !== 'object' || value === null) return undefined;
-  let extreme: number | undefined;
-  for (const item of Object.values(value)) {
-    const found = extremeOf(item, pick);
-    if (found !== undefined) extreme = extreme === undefined ? found : pick(extreme, found);
-  }
-  return extreme;
-}
-
-function indexOf(items: readonly unknown[], { read, inside }: ItemKey, matching: Matching): (value: unknown) => Places {
-  const byText = new Map<string, number[]>();
-  const numbers: NumberedItem[] = [];
-  for (const [at, item] of items.entries()) {
-    const value = item === undefined ? undefined : read(item);
-    if (value === undefined) continue;
-    listAt(byText, canonicalText(value, inside, matching)).push(at);
-    if (isNumber(value) && !Number.isNaN(Number(value))) numbers.push({ value: Number(value), at });
-  }
-  const tolerance = toleranceAt(inside, matching.rules);
-  const sameText = (value: unknown) => byText.get(canonicalText(value, inside, matching)) ?? [];
-  if (tolerance === null) return sameText;
-  const rangeOf = matching.mode === 'within' ? widestRange : allowedRange;
-  numbers.sort((a, b) => a.value - b.value);
-  return (value) => {
-    const number = isNumber(value) ? Number(value) : Number.NaN;
-    if (Number.isNaN(number)) return sameText(value);
-    const [least, most] = rangeOf(number, tolerance);
-    // A large integer is rounded to a double.
-    const rounded = 2 * Number.EPSILON * Math.max(Math.abs(least), Math.abs(most));
-    const wide = Number.isSafeInteger(Math.trunc(number)) || !Number.isFinite(rounded) ? 0 : rounded;
-    return placesBetween(numbers, least - wide, most + wide) ?? sameText(value);
-  };
-}
-
-/** The range of reference numbers that can match an actual number. A relative tolerance is a share of the reference, so larger references allow more. */
-function widestRange(actual: number, { absolute, relative }: { absolute: number; relative: number }) {
-  if (relative >= 0.5) return [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
-  return allowedRange(actual, { absolute, relative: relative / (1 - relative) });
 }

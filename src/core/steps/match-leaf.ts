@@ -14,7 +14,8 @@ import {
   type ValueRules,
 } from '../tables/value-rules.js';
 import { type Difference, sameScalar } from '../text/json-path.js';
-import { isMapping, own } from '../text/values.js';
+import { type NumberedItem, type Places, placesBetween } from '../text/matching.js';
+import { isMapping, listAt, own } from '../text/values.js';
 
 /** Whether two values, of which at least one is neither a list nor a mapping, are equal under the rules. */
 export function sameLeaf(reference: unknown, actual: unknown, state: PathState, matching: ValueMatching): boolean {
@@ -264,4 +265,70 @@ const MAX_RELATIVE = 0.99;
 /** Whether numbers can be paired in ascending order. */
 export function isMonotone({ relative }: Tolerance): boolean {
   return relative <= MAX_RELATIVE;
+}
+
+/** Whether a value is a list, or has one under some key. */
+export function holdsList(item: unknown): boolean {
+  return Array.isArray(item) || (isMapping(item) && Object.values(item).some(holdsList));
+}
+
+/** The least or greatest number inside a value; undefined without one. */
+export function extremeOf(value: unknown, pick: (a: number, b: number) => number): number | undefined {
+  if (isNumber(value)) return Number(value);
+  if (typeof value !== 'object' || value === null) return undefined;
+  let extreme: number | undefined;
+  for (const item of Object.values(value)) {
+    const found = extremeOf(item, pick);
+    if (found !== undefined) extreme = extreme === undefined ? found : pick(extreme, found);
+  }
+  return extreme;
+}
+
+/** The plain values inside an item that another one must have, too, wherever it has them. */
+export function plainValues(item: unknown): unknown[] {
+  const values: unknown[] = [];
+  const open = [item];
+  while (open.length > 0) {
+    const next = open.pop();
+    if (Array.isArray(next) || isMapping(next)) for (const inner of Object.values(next)) open.push(inner);
+    else if (next !== null && next !== undefined && !Number.isNaN(next)) values.push(next);
+  }
+  return values;
+}
+
+/** A value, and the place of the item that has it. */
+export type PlacedValue = readonly [value: unknown, at: number];
+
+/** Finds the places of the values that can match a value: those with its text, or numbers within the tolerance of it. */
+export function indexOf(
+  placed: Iterable<PlacedValue>,
+  inside: PathState,
+  matching: Matching,
+): (value: unknown) => Places {
+  const byText = new Map<string, number[]>();
+  const numbers: NumberedItem[] = [];
+  for (const [value, at] of placed) {
+    listAt(byText, canonicalText(value, inside, matching)).push(at);
+    if (isNumber(value) && !Number.isNaN(Number(value))) numbers.push({ value: Number(value), at });
+  }
+  const tolerance = toleranceAt(inside, matching.rules);
+  const sameText = (value: unknown) => byText.get(canonicalText(value, inside, matching)) ?? [];
+  if (tolerance === null) return sameText;
+  const rangeOf = matching.mode === 'within' ? widestRange : allowedRange;
+  numbers.sort((a, b) => a.value - b.value);
+  return (value) => {
+    const number = isNumber(value) ? Number(value) : Number.NaN;
+    if (Number.isNaN(number)) return sameText(value);
+    const [least, most] = rangeOf(number, tolerance);
+    // A large integer is rounded to a double.
+    const rounded = 2 * Number.EPSILON * Math.max(Math.abs(least), Math.abs(most));
+    const wide = Number.isSafeInteger(Math.trunc(number)) || !Number.isFinite(rounded) ? 0 : rounded;
+    return placesBetween(numbers, least - wide, most + wide) ?? sameText(value);
+  };
+}
+
+/** The range of reference numbers that can match an actual number. A relative tolerance is a share of the reference, so larger references allow more. */
+function widestRange(actual: number, { absolute, relative }: { absolute: number; relative: number }) {
+  if (relative >= 0.5) return [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
+  return allowedRange(actual, { absolute, relative: relative / (1 - relative) });
 }

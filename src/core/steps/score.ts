@@ -194,8 +194,8 @@ function scoreGroup(
 }
 
 /**
- * In a group with fewer pairs, whose outputs take at most this share of the work that is left, each is compared: an index would take
- * as long, and two to three times as long for large outputs.
+ * In a group with fewer pairs, which take at most this share of the work that is left, each is compared: an index would take as long,
+ * and two to three times as long for large outputs.
  */
 const [MIN_PAIRS, MOST_WORK] = [1000, 0.5];
 
@@ -207,7 +207,8 @@ function possiblePairs(
   { context, work }: { readonly context: StepContext; readonly work: StepsWork },
 ): readonly Possible[] | null {
   const calls = successful.map((at) => actuals[at] as PreparedActual);
-  const isSmall = references.length * calls.length < MIN_PAIRS;
+  const isSmall =
+    references.length * calls.length < MIN_PAIRS && costOf(references) * calls.length <= MOST_WORK * work.pairs;
   if (isSmall && costOfSizes(references, calls) <= MOST_WORK * work.sizes.left) return null;
   return references.map(makeSieve(actuals, successful, { context, keys: work.keys }));
 }

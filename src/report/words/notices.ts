@@ -31,7 +31,7 @@ const SENTENCES: { readonly [Kind in Notice['kind']]: (notice: OfKind<Kind>) => 
   ],
   'not-finite': ({ count }) => [`${counted(count, 'figure')} left out of the means: not a finite number`],
   'too-symmetric': ({ count }) => [
-    `${counted(count, 'question')} scored 0 because the columns are too similar to distinguish`,
+    `${counted(count, 'question')} scored 0 because columns or items are too similar to distinguish`,
   ],
   'earlier-groups': ({ count }) => [
     `earlier groups are not scored (${counted(count, 'question')}); `,

@@ -293,3 +293,25 @@ test('names that share their digits stay apart, in time that grows with their nu
   expect(digits.size).toBeLessThan(names.length);
   expect(masked).toHaveLength(names.length);
 });
+
+describe('the beginning of a secret before a cut', () => {
+  const { redact } = makeRedactor(
+    [
+      ...['https://hooks.example.com/T0/B0/xyz', 'NODE_ENV=production\nAPI_TOKEN=Yk9qLz27wPP', '{"type": "account9"}'],
+      ...['correct horse battery staple', 'prod_live_Zq9xLm27Rk', 'prod_live_Ab3dEf6hIj'],
+    ],
+    'known',
+  );
+  test.each(['See https://…', 'NODE_ENV=…', '{"type": …', 'prod_live_…'])(
+    'is no secret where it is words: %s',
+    (text) => {
+      expect(redact(text)).toBe(text);
+    },
+  );
+  test.each([
+    ...['prod_live_Zq9…', 'prod_live_Ab3…', 'correct horse…', 'NODE_ENV=production\nAPI_TOKEN=Yk…'],
+    ...['https://hooks.example.com/T0/…'],
+  ])('is taken out: %s', (text) => {
+    expect(redact(`a ${text}`)).toBe('a ***…');
+  });
+});

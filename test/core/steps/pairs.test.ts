@@ -498,6 +498,19 @@ describe('large outputs in large groups', () => {
     expect(scoreSteps(groups, steps, makeContext()).score).toBe(1);
   });
 
+  test.each<[string, object, (at: number, by: number) => unknown]>([
+    ['includes', { match_output: 'includes', unordered: true }, (at, by) => [`n${at}`, at + 0.5 + by]],
+    ['within', { match_output: 'within', unordered: true }, (at, by) => [`n${at}`, at + 0.5 + by]],
+    ['includes, in objects', { match_output: 'includes', unordered: true }, (at, by) => ({ r: [`n${at}`, at + by] })],
+    ['includes, numbers', { match_output: 'includes', unordered: true }, (at, by) => [at / 7 + by, (at * 7919) % 5000]],
+    ['within, numbers', { match_output: 'within', unordered: ['l'] }, (at, by) => [at / 7 + by, (at * 7919) % 5000]],
+  ])('rows that are lists are found by what is in them: %s', (_, more, row) => {
+    const rows = (by: number) => Array.from({ length: 5000 }, (__, at) => row(at, by));
+    const groups = many(1, () => ({ output: { l: rows(0) }, tolerance: 0.01, ...more }));
+    const steps = [makeActual({ name: 't', output: { l: rows(0.003).reverse() } })];
+    expect(scoreSteps(groups, steps, makeContext()).score).toBe(1);
+  });
+
   test.each<[string, object]>([
     ['an ignored item', { ignore: ['l[0]'] }],
     ['an item with a rule', { expect: { 'output.l[0]': { type: 'array' } } }],
@@ -558,6 +571,15 @@ describe('large outputs in large groups', () => {
       makeActual({ name: 't', args: customer(at), output: { rows: rows(at).reverse() } }),
     );
     expect(scoreSteps(groups, steps, makeContext())).toMatchObject({ score: 1, isBounded: false });
+  });
+
+  test('few steps with hundreds of alternatives are found by keys, too', () => {
+    const rules = { name: 't', match_args: 'exact', match_output: 'ignore' };
+    const anyOf = (at: number) => Array.from({ length: 500 }, (_, one) => ({ ...rules, args: { at, one } }));
+    const { groups } = decodedQuestion([[0, 1, 2].map((at) => ({ any_of: anyOf(at) }))]);
+    const right = [0, 1, 2].map((at) => makeActual({ name: 't', args: { at, one: 499 } }));
+    const others = Array.from({ length: 330 }, (_, at) => makeActual({ name: 'other', args: { at } }));
+    expect(scoreSteps(groups, [...right, ...others], makeContext())).toMatchObject({ score: 1, isBounded: false });
   });
 
   test('one number of a large output costs the same, whatever its size', () => {

@@ -1,6 +1,7 @@
 import type { SearchWork } from '../tables/table.js';
 import { type PathState, type Tolerance, type ValueRules } from '../tables/value-rules.js';
 import { type Difference } from '../text/json-path.js';
+import { type Places } from '../text/matching.js';
 /** Whether two values, of which at least one is neither a list nor a mapping, are equal under the rules. */
 export declare function sameLeaf(reference: unknown, actual: unknown, state: PathState, matching: ValueMatching): boolean;
 type ValueMatching = Pick<Matching, 'rules' | 'normalized'>;
@@ -87,4 +88,14 @@ export declare function plainTexts(value: unknown, start: PathState, matching: V
 export declare const ANY_INDEX = -1;
 /** Whether numbers can be paired in ascending order. */
 export declare function isMonotone({ relative }: Tolerance): boolean;
+/** Whether a value is a list, or has one under some key. */
+export declare function holdsList(item: unknown): boolean;
+/** The least or greatest number inside a value; undefined without one. */
+export declare function extremeOf(value: unknown, pick: (a: number, b: number) => number): number | undefined;
+/** The plain values inside an item that another one must have, too, wherever it has them. */
+export declare function plainValues(item: unknown): unknown[];
+/** A value, and the place of the item that has it. */
+export type PlacedValue = readonly [value: unknown, at: number];
+/** Finds the places of the values that can match a value: those with its text, or numbers within the tolerance of it. */
+export declare function indexOf(placed: Iterable<PlacedValue>, inside: PathState, matching: Matching): (value: unknown) => Places;
 export {};

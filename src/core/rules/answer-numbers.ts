@@ -112,7 +112,10 @@ const NEAR = 100;
 /** Whether a text stands between commas or ends of lines, with other commas near that have no blank behind and are no part of numbers. */
 function isInRow(text: string, from: number, to: number): boolean {
   const isField = /^[\n,]?$/.test(text.charAt(from - 1)) && /^(?:[\r\n,]|$)/.test(text.charAt(to));
-  return isField && /,\S/.test(text.slice(Math.max(0, from - NEAR), to + NEAR).replace(/(?<![\p{L}\d])\p{L}*\d+(?:,\d+)+/gu, ''));
+  return (
+    isField &&
+    /,\S/.test(text.slice(Math.max(0, from - NEAR), to + NEAR).replace(/(?<![\p{L}\d])\p{L}*\d+(?:,\d+)+/gu, ''))
+  );
 }
 
 /** Those of a code that begins with digits, such as a range or a number with a unit. */

@@ -40,10 +40,14 @@ export async function main(args: readonly string[], process: ProcessLike): Promi
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     const message = error instanceof StepgateError ? error.message : systemErrorMessage(error);
     if (message === null) throw error;
-    const { redact } = makeRedactor(secretsOf(process.env));
-    process.stderr.write(`error: ${printable(redact(message))}\n`);
+    process.stderr.write(`error: ${withoutSecrets(message, process)}\n`);
     return 2;
   }
+}
+
+/** A message as a terminal can show it, without the secrets of the environment. */
+function withoutSecrets(text: string, { env }: ProcessLike): string {
+  return printable(makeRedactor(secretsOf(env)).redact(text));
 }
 
 /** The message of a file system error, such as a full disk or a read-only file; null for any other error. */
@@ -76,7 +80,7 @@ export function makeProgram(process: ProcessLike, exit: (code: number) => void):
     .version(VERSION, '-v, --version')
     .configureOutput({
       writeOut: (text) => void process.stdout.write(text),
-      writeErr: (text) => void process.stderr.write(printable(text)),
+      writeErr: (text) => void process.stderr.write(withoutSecrets(text, process)),
       getOutHelpWidth: () => process.stdout.columns ?? 100,
     })
     // With their arguments, the names leave no room for the descriptions at 80 columns, and commander does not wrap.

@@ -32,7 +32,8 @@ export interface RecordOptions {
 
 /** `stepgate record`: asks the agent each question. Exit code: 1 if it was interrupted or all responses are errors. */
 export async function record(options: RecordOptions, process: ProcessLike): Promise<number> {
-  const print = (text: string): void => void process.stderr.write(`${oneLine(text)}\n`);
+  const { redact } = makeRedactor(secretsOf(process.env));
+  const print = (text: string): void => void process.stderr.write(`${oneLine(redact(text))}\n`);
   const settings = await readSettings(options, process);
   const progress = await makeProgress(process, options.quiet === true, 'recording');
   const note = makeRedactionNote(process.env);
@@ -43,7 +44,7 @@ export async function record(options: RecordOptions, process: ProcessLike): Prom
       if (running > 0)
         print(`interrupted: ${running} running commands have ${seconds} s to end; once more ends them now`);
     },
-    redact: makeRedactor(secretsOf(process.env)).redact,
+    redact,
     redacted: note.add,
   }).finally(progress.stop);
   if (!options.quiet) {

@@ -179,6 +179,19 @@ describe.concurrent('stepgate record', () => {
     });
   });
 
+  test('shows no secret that stands where a flag or a file should', async () => {
+    await withAgent(['response-1'], async ({ run, path }) => {
+      const { stderr } = await run(`--${SECRET}`).ended;
+      expect(stderr).toContain("error: unknown option '--***'");
+      const named = await startCli(
+        path,
+        ['record', '--corpus', 'corpus.json', '-o', `${SECRET}.jsonl`, ...COMMAND],
+        SECRETS,
+      ).ended;
+      expect(named.stderr).toContain('recorded: 1 response to ***.jsonl');
+    });
+  });
+
   test('names the file that cannot be written', async () => {
     await withAgent([], async ({ path }) => {
       writeFileSync(join(path, 'corpus.json'), corpusOf(['long-1']));

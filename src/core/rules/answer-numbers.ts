@@ -7,6 +7,8 @@ const HEX = '[\\da-fA-F]';
 
 /** Where a code or a date begins: not within a word, another one, or the decimals of a number. */
 const START = `(?<![${LETTER}\\p{N}_]|[${LETTER}\\p{N}][-−]|[\\p{N}.,][.,:/])`;
+/** Letters can also begin one behind a comma, as in a row of CSV. */
+const LETTERS_START = `(?<![${LETTER}\\p{N}_]|[${LETTER}\\p{N}][-−]|[\\p{N}.,][.:/]|[.,],)`;
 
 /** 2026-03-01, 2026/3/1, 1-3-2026, 3/1/26 */
 const DAY =
@@ -32,15 +34,15 @@ const POINTED_THOUSANDS = '[1-9]\\d{0,2}(?:\\.\\d{3})+(?!\\d|\\.\\d)';
 /** 1.2.3-4 and 1.2.3+5; not 1.234.567-2.345.678. Of 1.2.3 no part reads as a number. */
 const VERSION = `(?!${POINTED_THOUSANDS})\\d+\\.\\d+(?:\\.\\d+)+(?:[-+][${LETTER}\\d]+(?:\\.[${LETTER}\\d]+)*)+`;
 /** The digits behind the first comma of an amount, and the end of a range of amounts. */
-const DIGITS_BEHIND = `\\d[\\d.,]*[${LETTER}\\d_]*`;
+const DIGITS_BEHIND = `\\d(?:[.,]?\\d)*[${LETTER}\\d_]*`;
 /** T3, ORD-2026-42, v1.2.3-42, RM1,250-RM2,500: characters that are joined to leading letters. */
-const LETTERS_FIRST = `[${LETTER}]+(?:[-−_][${LETTER}]+)*[-−_]?\\d[${LETTER}\\d_]*(?:[-−+.][${LETTER}\\d_]+)*(?:,${DIGITS_BEHIND}(?:-[${LETTER}]*${DIGITS_BEHIND})?)?`;
+const LETTERS_FIRST = `[${LETTER}]+(?:[-−_][${LETTER}]+)*[-−_]?\\d[${LETTER}\\d_]*(?:[-−+.][${LETTER}\\d_]+)*(?:,${DIGITS_BEHIND}(?:[-+][${LETTER}]*${DIGITS_BEHIND}){0,3})?`;
 /** 12ab34, 1-Mar-2026, 1-800-555-0199, and also 10-20, 1920x1080 and 10-year-old: `numbersOfDigits` looks at their parts. */
 const DIGITS_FIRST = `0[xX]${HEX}+|\\d+[${LETTER}]+\\d[${LETTER}\\d]*(?:-[${LETTER}\\d]+)*|\\d+[${LETTER}]*-[${LETTER}\\d]+(?:-[${LETTER}\\d]+)*`;
 
 /** Codes, dates, addresses and versions. */
 const CODES = new RegExp(
-  `${START}(?:${UUID}|${DATE}|${ADDRESS}|${VERSION}|(${LETTERS_FIRST})|(${DIGITS_FIRST}))`,
+  `${START}(?:${UUID}|${DATE}|${ADDRESS}|${VERSION})|${LETTERS_START}(${LETTERS_FIRST})|${START}(${DIGITS_FIRST})`,
   'gu',
 );
 
@@ -53,19 +55,18 @@ const CURRENCY = `(?:${[
 /** An amount as programs write it. Two decimals tell it from a code, in which letters can mean anything: PHP-42.00, but PHP-8. */
 const CENTS = '\\d{1,3}(?:[.,]?\\d{3})*[.,]\\d\\d';
 const SIZE = '\\d[\\d.,]*\\p{L}{0,2}';
-const AMOUNT = new RegExp(
-  `^(?:${CURRENCY}([-−]?${SIZE})(?:-${CURRENCY}?(${SIZE}))?|(?:[A-Z]{1,3}|Bs)([-−]${CENTS}))$`,
-  'u',
-);
-const SHARP = '\\d+\\.\\d\\d|[1-9]\\d{0,2}(?:\\.\\d{3})+,\\d\\d|[1-9]\\d{0,2}(?:,\\d{3})+(?:\\.\\d+)?';
+const AMOUNT = new RegExp(`^(?:${CURRENCY}[-−]?${SIZE}|(?:[A-Z]{1,3}|Bs)[-−]${CENTS})$`, 'u');
+const SHARP = '\\d+\\.\\d\\d|[1-9]\\d{0,2}(?:\\.\\d{3})+,\\d\\d|[1-9]\\d{0,2}(?:,\\d{2,3})*,\\d{3}(?:\\.\\d+)?';
 /**
- * RM42.50, RM1,250 and RM1,250-RM2,500: an amount or, where it has a comma in a row of CSV, a code and numbers. Before two decimals,
- * one letter makes a code: A4.50; only some write R12,50.
+ * RM42.50 and RM1,250: an amount or, where it has a comma in a row of CSV, a code and numbers. Before two decimals, one letter makes a
+ * code: A4.50; only some write R12,50.
  */
 const AMOUNT_OR_FIELDS = new RegExp(
-  `^(?=(?:[A-Z]{2,3}|Bs|[QR])\\d+\\.|(?:R|Bs)\\d+,\\d\\d(?!\\d)|\\p{L}+\\d{1,3}[.,]\\d{3})([${LETTER}]+)((?:${SHARP}|\\d+,\\d\\d)\\p{L}{0,2})(?:-(?:\\1)?((?:${SHARP}|\\d+,\\d\\d)\\p{L}{0,2}))?$`,
+  `^(?=(?:[A-Z]{2,3}|Bs|[QR])\\d+\\.|(?:R|Bs)\\d+,\\d\\d(?!\\d)|\\p{L}+\\d{1,3}(?:[.,]|(?:,\\d\\d)+,)\\d{3})[${LETTER}]+(?:${SHARP}|\\d+,\\d\\d)\\p{L}{0,2}$`,
   'u',
 );
+/** One of several amounts that signs join: RM40-RM60.50, EUR10-20, RM3.50+RM2.00. */
+const JOINED_AMOUNT = /^(\p{L}*)([-−]?\d[\d.,]*\p{L}{0,2})$/u;
 
 const DIMENSIONS = /^\d+(?:x\d+)+$/;
 /** 1e5, and a unit of area or volume such as 5m2. */
@@ -84,38 +85,50 @@ function replaceCodes(source: string): string {
     const [code, letters, digits] = match;
     done += text.slice(from, match.index);
     from = CODES.lastIndex;
-    const amount = letters === undefined ? null : amountOf(letters, source, source.length - text.length + match.index);
-    const comma = amount === null ? (letters ?? '').indexOf(',') : -1;
-    if (amount === null && comma < 0) {
+    if (letters === undefined) {
       done += digits === undefined || /^0x/i.test(code) ? GAP : numbersOfDigits(code);
       continue;
     }
+    const amount = amountOf(letters, source, source.length - text.length + match.index);
     done += amount ?? `${GAP} `;
-    text = text.slice(comma < 0 ? from : match.index + comma + 1);
+    text = text.slice(amount === null ? match.index + letters.indexOf(',') + 1 : from);
     CODES.lastIndex = from = 0;
   }
   return done + text.slice(from);
 }
 
-/** The amounts in a code that begins with letters, as in a currency; null: it is a code, which ends with a comma in a row of CSV. */
+/**
+ * The numbers in a code that begins with letters, as with a currency, else a gap; null: its comma ends a field in a row of CSV, and the
+ * code.
+ */
 function amountOf(code: string, text: string, at: number): string | null {
-  const [, known, last = '', cents] = AMOUNT.exec(code) ?? [];
-  if (known !== undefined || cents !== undefined) return `${known ?? cents}; ${last}${GAP}`;
-  const [, unit = '', least, most = ''] = AMOUNT_OR_FIELDS.exec(code) ?? [];
-  if (least === undefined || (code.includes(',') && isInRow(text, at, at + code.length))) return null;
-  return /^(?:[A-Z]{1,3}|Bs)$/.test(unit) ? `${least}; ${most}${GAP}` : GAP;
+  const end = at + code.length;
+  const parts = AMOUNT.test(code) ? [code] : code.split(/[-+]/);
+  const amounts = parts.map((part) => JOINED_AMOUNT.exec(part));
+  const unit = amounts[0]?.[1] ?? '';
+  const areAlike = amounts.every((one) => one !== null && (one[1] === '' || one[1] === unit));
+  if (areAlike && parts.some((part) => AMOUNT.test(part))) return joinNumbers(amounts);
+  const areAmounts = areAlike && parts.some((part) => AMOUNT_OR_FIELDS.test(part));
+  if (code.includes(',') && isField(text, at, end) && !(areAmounts && !isInRow(text, at, end))) return null;
+  return areAmounts && /^(?:[A-Z]{1,3}|Bs)$/.test(unit) ? joinNumbers(amounts) : GAP;
+}
+
+function joinNumbers(amounts: readonly (RegExpExecArray | null)[]): string {
+  return `${amounts.map((one) => one?.[2]).join('; ')}${GAP}`;
 }
 
 /** Characters around a place that are looked at. */
 const NEAR = 100;
 
-/** Whether a text stands between commas or ends of lines, with other commas near that have no blank behind and are no part of numbers. */
+/** Whether a text stands between commas or ends of lines. */
+function isField(text: string, from: number, to: number): boolean {
+  return /^[\n,]?$/.test(text.charAt(from - 1)) && /^(?:[\r\n,]|$)/.test(text.charAt(to));
+}
+
+/** Whether there are commas near that have no blank behind and are no part of numbers. */
 function isInRow(text: string, from: number, to: number): boolean {
-  const isField = /^[\n,]?$/.test(text.charAt(from - 1)) && /^(?:[\r\n,]|$)/.test(text.charAt(to));
-  return (
-    isField &&
-    /,\S/.test(text.slice(Math.max(0, from - NEAR), to + NEAR).replace(/(?<![\p{L}\d])\p{L}*\d+(?:,\d+)+/gu, ''))
-  );
+  const near = text.slice(Math.max(0, from - NEAR), to + NEAR);
+  return /,\S/.test(near.replace(/(?<![\p{L}\d])\p{L}*\d+(?:,\d+)+/gu, ''));
 }
 
 /** Those of a code that begins with digits, such as a range or a number with a unit. */
@@ -137,7 +150,7 @@ const GROUPED = `[1-9]\\d{0,2}(?:${TIGHT}|${BLANK})(?:[.,]\\d+)?(?!\\d|[.,]\\d)`
 
 /** A currency code directly before thousands with separators: CHF12'345.67, EUR-12 345. Its sign takes its place, as in $12'345.67. */
 const CODE_BEFORE_THOUSANDS = new RegExp(
-  `(?<![${LETTER}\\p{N}_]|[${LETTER}][-−])(?:${CURRENCY}(?=[-−]?${GROUPED})|(?:[A-Z]{1,3}|Bs)(?=[-−]?[1-9]\\d{0,2}(?:${TIGHT}))|(?:RM?|Bs)(?=[-−]?[1-9]\\d{0,2}${BLANK}(?!\\d))|S/\\.(?=\\d))`,
+  `(?<![${LETTER}\\p{N}_]|[${LETTER}][-−])(?:${CURRENCY}(?=[-−]?${GROUPED})|(?:[A-Z]{1,3}|Bs)(?=[-−]?[1-9]\\d{0,2}(?:${TIGHT}))|(?:RM?|Bs)(?=[-−]?[1-9]\\d{0,2}${BLANK}(?!\\d))|[BS]/\\.(?=\\d))`,
   'gu',
 );
 

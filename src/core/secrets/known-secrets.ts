@@ -283,9 +283,14 @@ function withoutBeginnings(text: string, { begins, sorted }: Search, mask: Mask)
   return clean + text.slice(from);
 }
 
+const LONGEST_WORD = 15;
+
 /** What begins much else, too: `https://`, `NODE_ENV=`, `{"type": "`. */
 function isCommonStart(text: string): boolean {
-  return !/\s\S/.test(text.replace(/["'{]/g, '')) && text.split(/[\s_.:/<>|="'{-]+/).every((word) => WORD.test(word));
+  return (
+    !/\s\S/.test(text.replace(/["'{]/g, '')) &&
+    text.split(/[\s_.:/<>|="'{-]+/).every((word) => word.length <= LONGEST_WORD && WORD.test(word))
+  );
 }
 
 /** The place of the first text that is not before another one. */

@@ -55,6 +55,7 @@ const CURRENCY = `(?:${[
 /** An amount as programs write it. Two decimals tell it from a code, in which letters can mean anything: PHP-42.00, but PHP-8. */
 const CENTS = '\\d{1,3}(?:[.,]?\\d{3})*[.,]\\d\\d';
 const SIZE = '\\d[\\d.,]*\\p{L}{0,2}';
+const KNOWN = new RegExp(`^${CURRENCY}[-−]?${SIZE}$`, 'u');
 const AMOUNT = new RegExp(`^(?:${CURRENCY}[-−]?${SIZE}|(?:[A-Z]{1,3}|Bs)[-−]${CENTS})$`, 'u');
 const SHARP = '\\d+\\.\\d\\d|[1-9]\\d{0,2}(?:\\.\\d{3})+,\\d\\d|[1-9]\\d{0,2}(?:,\\d{2,3})*,\\d{3}(?:\\.\\d+)?';
 /**
@@ -83,15 +84,18 @@ function replaceCodes(source: string): string {
   CODES.lastIndex = 0;
   for (let match = CODES.exec(text); match; match = CODES.exec(text)) {
     const [code, letters, digits] = match;
-    done += text.slice(from, match.index);
+    const before = text.slice(from, match.index);
+    done += before;
     from = CODES.lastIndex;
     if (letters === undefined) {
       done += digits === undefined || /^0x/i.test(code) ? GAP : numbersOfDigits(code);
       continue;
     }
     const amount = amountOf(letters, source, source.length - text.length + match.index);
-    done += amount ?? `${GAP} `;
-    text = text.slice(amount === null ? match.index + letters.indexOf(',') + 1 : from);
+    const [head = ''] = letters.split(',', 1);
+    // The number before a comma is another one.
+    done += `${before.endsWith(',') ? ' ' : ''}${amount ?? `${amountOf(head, '', 0)} `}`;
+    text = text.slice(amount === null ? match.index + head.length + 1 : from);
     CODES.lastIndex = from = 0;
   }
   return done + text.slice(from);
@@ -103,13 +107,18 @@ function replaceCodes(source: string): string {
  */
 function amountOf(code: string, text: string, at: number): string | null {
   const end = at + code.length;
-  const parts = AMOUNT.test(code) ? [code] : code.split(/[-+]/);
+  const [head = ''] = code.split(',', 1);
+  const mayBeFields = head !== code && isField(text, at, end);
+  const isAmount = AMOUNT.test(code) && (KNOWN.test(code) || !(mayBeFields && isInRow(text, at, end)));
+  const parts = isAmount ? [code] : code.split(/[-+]/);
   const amounts = parts.map((part) => JOINED_AMOUNT.exec(part));
   const unit = amounts[0]?.[1] ?? '';
-  const areAlike = amounts.every((one) => one !== null && (one[1] === '' || one[1] === unit));
-  if (areAlike && parts.some((part) => AMOUNT.test(part))) return joinNumbers(amounts);
+  const isSure = (part: string) => KNOWN.test(part) || AMOUNT_OR_FIELDS.test(part);
+  const areAlike = amounts.every((one) => one !== null && (['', unit].includes(one[1] as string) || isSure(one[0])));
+  if (areAlike && (isAmount || parts.some((part) => KNOWN.test(part)))) return joinNumbers(amounts);
   const areAmounts = areAlike && parts.some((part) => AMOUNT_OR_FIELDS.test(part));
-  if (code.includes(',') && isField(text, at, end) && !(areAmounts && !isInRow(text, at, end))) return null;
+  const isRow = mayBeFields && !(areAmounts && !isInRow(text, at, end));
+  if (isRow || (!areAmounts && head !== code && AMOUNT_OR_FIELDS.test(head))) return null;
   return areAmounts && /^(?:[A-Z]{1,3}|Bs)$/.test(unit) ? joinNumbers(amounts) : GAP;
 }
 
@@ -120,9 +129,10 @@ function joinNumbers(amounts: readonly (RegExpExecArray | null)[]): string {
 /** Characters around a place that are looked at. */
 const NEAR = 100;
 
-/** Whether a text stands between commas or ends of lines. */
+/** Whether a text stands between commas or ends of lines, also with a unit. */
 function isField(text: string, from: number, to: number): boolean {
-  return /^[\n,]?$/.test(text.charAt(from - 1)) && /^(?:[\r\n,]|$)/.test(text.charAt(to));
+  const isEnd = /^[ \t]*(?:[%‰°\p{Sc}'’*]|\p{L}{0,4}(?:[\r\n,]|$))/u;
+  return /^[\n,]?$/.test(text.charAt(from - 1)) && isEnd.test(text.slice(to, to + 12));
 }
 
 /** Whether there are commas near that have no blank behind and are no part of numbers. */

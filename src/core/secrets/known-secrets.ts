@@ -63,6 +63,8 @@ interface Search {
   readonly begins: RegExp;
   /** All forms in ascending order. */
   readonly sorted: readonly string[];
+  /** Characters of the longest form. */
+  readonly longest: number;
   readonly mayHold: (text: string) => boolean;
 }
 
@@ -70,7 +72,9 @@ function searchFor(known: readonly Forms[]): Search {
   const [plain, encoded] = [known.flatMap((one) => one.plain), known.flatMap((one) => one.encoded)];
   const sorted = [...plain, ...encoded].sort();
   const begins = sorted.map((form) => form.slice(0, MIN_SECRET_LENGTH));
-  return { plain: anyOf(plain), encoded: anyOf(encoded), begins: anyOf(begins), sorted, mayHold: makeMayHold(begins) };
+  const longest = sorted.reduce((most, { length }) => Math.max(most, length), 0);
+  const found = { plain: anyOf(plain), encoded: anyOf(encoded), begins: anyOf(begins) };
+  return { ...found, sorted, longest, mayHold: makeMayHold(begins) };
 }
 
 /** The longest first, as one may begin another. */
@@ -267,8 +271,7 @@ function withoutMatches(
 }
 
 /** A text without the beginnings of a secret that a cut has left, but for words. */
-function withoutBeginnings(text: string, { begins, sorted }: Search, mask: Mask): string {
-  const longest = sorted.reduce((most, { length }) => Math.max(most, length), 0);
+function withoutBeginnings(text: string, { begins, sorted, longest }: Search, mask: Mask): string {
   let [clean, from, cut] = ['', 0, text.indexOf('…')];
   for (const { index } of text.matchAll(begins)) {
     if (cut >= 0 && cut < index) cut = text.indexOf('…', index);
@@ -283,6 +286,7 @@ function withoutBeginnings(text: string, { begins, sorted }: Search, mask: Mask)
   return clean + text.slice(from);
 }
 
+/** Longer runs of letters of one case are no word. */
 const LONGEST_WORD = 15;
 
 /** What begins much else, too: `https://`, `NODE_ENV=`, `{"type": "`. */

@@ -7,7 +7,7 @@ import { makeRedactor } from '../../core/secrets/redact.js';
 import type { AliasAdvice } from '../../core/steps/aliases.js';
 import { shownValue } from '../../core/steps/shown.js';
 import { counted } from '../../core/text/numerals.js';
-import { type Environment, listAt, type Mapping } from '../../core/text/values.js';
+import type { Environment, Mapping } from '../../core/text/values.js';
 import { uncheckedText } from './rule-sentences.js';
 import { code, joined, type Text } from './text.js';
 
@@ -151,30 +151,24 @@ interface RedactionNote {
 
 export function makeRedactionNote(env: Environment): RedactionNote {
   const variables = secretVariables(env);
-  const namesOf = new Map<string, string[]>();
-  const seenNames = new Set<string>();
+  const found = new Set<string>();
   const { redact } = makeRedactor(
     variables.flatMap(({ secrets }) => secrets),
     'known',
-    (form) => {
-      for (const name of namesOf.get(form) ?? []) seenNames.add(name);
-    },
+    (form) => void found.add(form),
   );
   let [count, firstId, hasOthers] = [0, '', false];
   const add: RedactionNote['add'] = (questionId, response) => {
-    if (count++ === 0) {
-      firstId = questionId;
-      for (const { name, secrets } of variables) {
-        for (const form of secrets.flatMap(formsOfSecret)) listAt(namesOf, form).push(name);
-      }
-    }
+    if (count++ === 0) firstId = questionId;
     const redactedResponse = redact(response);
     hasOthers ||= makeRedactor([]).redact(redactedResponse) !== redactedResponse;
   };
   const text = (): readonly string[] => {
     if (count === 0) return [];
-    const more = seenNames.size - SHOWN_NAMES;
-    const names = [...[...seenNames].slice(0, SHOWN_NAMES), ...(more > 0 ? [`${more} more`] : [])].join(', ');
+    const isSeen = (secret: string) => formsOfSecret(secret).some((form) => found.has(form));
+    const seen = variables.filter(({ secrets }) => secrets.some(isSeen)).map(({ name }) => name);
+    const more = seen.length - SHOWN_NAMES;
+    const names = [...seen.slice(0, SHOWN_NAMES), ...(more > 0 ? [`${more} more`] : [])].join(', ');
     const contents = [names && `values of ${names}`, hasOthers && 'texts with the form of a token or key'].filter(
       Boolean,
     );

@@ -298,11 +298,11 @@ describe('the beginning of a secret before a cut', () => {
   const { redact } = makeRedactor(
     [
       ...['https://hooks.example.com/T0/B0/xyz', 'NODE_ENV=production\nAPI_TOKEN=Yk9qLz27wPP', '{"type": "account9"}'],
-      ...['correct horse battery staple', 'prod_live_Zq9xLm27Rk', 'prod_live_Ab3dEf6hIj'],
+      ...['correct horse battery staple', 'prod_live_Zq9xLm27Rk', 'prod_live_Ab3dEf6hIj', 'supersecretpassword1'],
     ],
     'known',
   );
-  test.each(['See https://…', 'NODE_ENV=…', '{"type": …', 'prod_live_…'])(
+  test.each(['supersecretpass…', 'See https://…', 'NODE_ENV=…', '{"type": …', 'prod_live_…'])(
     'is no secret where it is words: %s',
     (text) => {
       expect(redact(text)).toBe(text);
@@ -310,7 +310,7 @@ describe('the beginning of a secret before a cut', () => {
   );
   test.each([
     ...['prod_live_Zq9…', 'prod_live_Ab3…', 'correct horse…', 'NODE_ENV=production\nAPI_TOKEN=Yk…'],
-    ...['https://hooks.example.com/T0/…'],
+    ...['https://hooks.example.com/T0/…', 'supersecretpassw…'],
   ])('is taken out: %s', (text) => {
     expect(redact(`a ${text}`)).toBe('a ***…');
   });

@@ -1,4 +1,54 @@
-import { main } from './main.js';
+import { readFile } from 'node:fs/promises';
+import * as core from '@actions/core';
+import { settleProxies } from '../adapters/network.js';
+import { decodeContext, type RunContext } from '../core/github/event.js';
+import { secretsOf } from '../core/secrets/environment.js';
+import { makeRedactor, type Redactor } from '../core/secrets/redact.js';
+import type { Environment } from '../core/text/values.js';
+import { MAX_PROBLEMS, StepgateError } from '../core/words/errors.js';
+import { VERSION } from '../core/words/version.js';
+import { checkRunnerFiles, refuseUnsafe } from './environment.js';
+import { type ActionInputs, decodeInputs } from './inputs.js';
+import { annotate, hideInLog, info, logLine } from './log.js';
+
+/** Runs the action. The step fails once, at the end, with all reasons. */
+async function main(env: Environment): Promise<void> {
+  const redactor = makeRedactor(secretsOf(env));
+  hideInLog(redactor.redact);
+  try {
+    await checkRunnerFiles(env);
+    settleProxies(process.env);
+    const inputs = decodeInputs(env);
+    const context = decodeContext(env, await readEvent(env));
+    await refuseUnsafe(context, inputs, env);
+    info(`${VERSION}, ${inputs.mode} on ${context.event}`);
+    const breaches = await run(inputs, context, env, redactor);
+    if (breaches.length > 0) core.setFailed(breaches.map(logLine).join('\n'));
+  } catch (error) {
+    if (error instanceof StepgateError) error.problems.slice(0, MAX_PROBLEMS).forEach(annotate);
+    core.setFailed(
+      error instanceof StepgateError ? error.message.split('\n').map(logLine).join('\n') : formatUnexpected(error),
+    );
+  }
+}
+
+/** Runs the selected mode. Its module with the GitHub clients is loaded late, so that the first log line is early. */
+async function run(inputs: ActionInputs, context: RunContext, env: Environment, redactor: Redactor): Promise<string[]> {
+  if (inputs.mode === 'report')
+    return (await import('./comment-on-fork-run.js')).commentOnForkRun(inputs, context, env, redactor.redact);
+  if (inputs.mode === 'combine' && inputs.combine === 'agents')
+    return (await import('./combine-agents.js')).combineAgentsAction(inputs, context, env, redactor);
+  return (await import('./evaluate.js')).evaluateAction(inputs, context, env, redactor);
+}
+
+function formatUnexpected(error: unknown): string {
+  return logLine(`unexpected: ${error instanceof Error ? error.message : String(error)}`);
+}
+
+async function readEvent(env: Environment): Promise<unknown> {
+  const text = env.GITHUB_EVENT_PATH ? await readFile(env.GITHUB_EVENT_PATH, 'utf8').catch(() => '{}') : '{}';
+  return JSON.parse(text);
+}
 
 // Exit immediately, because abandoned uploads and requests may hold sockets and timers for minutes.
 void main(process.env).finally(() => process.stdout.write('', () => process.exit()));

@@ -1,157 +1,6 @@
 import { jsonText, readExactJson } from '../text/json.js';
 import { NARROW, plainNumerals } from '../text/numerals.js';
-
-/** Letters that make a code of the digits beside them, as in T3. Scripts without upper and lower case write 共42个. */
-const LETTER = '\\p{Lu}\\p{Ll}\\p{Lt}';
-const HEX = '[\\da-fA-F]';
-
-/** Where a code or a date begins: not within a word, another one, or the decimals of a number. */
-const START = `(?<![${LETTER}\\p{N}_]|[${LETTER}\\p{N}][-−]|[\\p{N}.,][.,:/])`;
-/** Letters can also begin one behind a comma, as in a row of CSV. */
-const LETTERS_START = `(?<![${LETTER}\\p{N}_]|[${LETTER}\\p{N}][-−]|[\\p{N}.,][.:/]|[.,],)`;
-
-/** 2026-03-01, 2026/3/1, 1-3-2026, 3/1/26 */
-const DAY =
-  '(?:\\d{4}-\\d\\d?-\\d\\d?|\\d{4}/\\d\\d?/\\d\\d?|\\d\\d?-\\d\\d?-(?:\\d{4}|\\d\\d)|\\d\\d?/\\d\\d?/(?:\\d{4}|\\d\\d))';
-/** 10:30, 10:30:00.5+01:00, 1:23.45; not the scale 1:25,000 */
-const TIME = '(?!1:\\d\\d[,\\s]\\d{3}(?!\\d))\\d\\d?:\\d\\d(?::\\d\\d(?:[.,]\\d+)?|\\.\\d+)?(?:Z|[-+]\\d\\d:?\\d\\d)?';
-const MOMENT = `(?:${DAY}(?:[T ]${TIME})?|${TIME})`;
-/** 2026-03 and 03/2026, in the centuries in which they are dates and no ranges or shares. */
-const MONTH = '(?:(?:19|20)\\d\\d-(?:0[1-9]|1[0-2])|(?:0[1-9]|1[0-2])/(?:19|20)\\d\\d)';
-/** At most nine in a row: more are no dates, and could be read in too many ways. */
-const DATE = `(?:${MOMENT}(?:[-–/]${MOMENT}){0,8}|${MONTH})(?!\\p{N}|[:/-]\\d)`;
-
-const UUID = `${HEX}{8}(?:-${HEX}{4}){3}-${HEX}{12}(?![${LETTER}\\p{N}])`;
-const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|\\d\\d?)';
-/** 192.168.1.1:8080, 2001:db8::1, 00:1a:2b:3c:4d:5e */
-const ADDRESS = [
-  `${OCTET}(?:\\.${OCTET}){3}(?!\\d|[.,]\\d)(?:[:/]\\d+)?`,
-  `(?:(?:${HEX}{1,4}:){7}${HEX}{1,4}|(?:(?:${HEX}{1,4}:){1,6}|:)(?::${HEX}{1,4}){1,6})(?![${LETTER}\\d:])`,
-  `${HEX}{2}(?:[:-]${HEX}{2}){5}(?![${LETTER}\\d:-])`,
-].join('|');
-
-const POINTED_THOUSANDS = '[1-9]\\d{0,2}(?:\\.\\d{3})+(?!\\d|\\.\\d)';
-/** 1.2.3-4 and 1.2.3+5; not 1.234.567-2.345.678. Of 1.2.3 no part reads as a number. */
-const VERSION = `(?!${POINTED_THOUSANDS})\\d+\\.\\d+(?:\\.\\d+)+(?:[-+][${LETTER}\\d]+(?:\\.[${LETTER}\\d]+)*)+`;
-/** The digits behind the first comma of an amount, and the end of a range of amounts. */
-const DIGITS_BEHIND = `\\d(?:[.,]?\\d)*[${LETTER}\\d_]*`;
-/** T3, ORD-2026-42, v1.2.3-42, RM1,250-RM2,500: characters that are joined to leading letters. */
-const LETTERS_FIRST = `[${LETTER}]+(?:[-−_][${LETTER}]+)*[-−_]?\\d[${LETTER}\\d_]*(?:[-−+.][${LETTER}\\d_]+)*(?:,${DIGITS_BEHIND}(?:[-+][${LETTER}]*${DIGITS_BEHIND}){0,3})?`;
-/** 12ab34, 1-Mar-2026, 1-800-555-0199, and also 10-20, 1920x1080 and 10-year-old: `numbersOfDigits` looks at their parts. */
-const DIGITS_FIRST = `0[xX]${HEX}+|\\d+[${LETTER}]+\\d[${LETTER}\\d]*(?:-[${LETTER}\\d]+)*|\\d+[${LETTER}]*-[${LETTER}\\d]+(?:-[${LETTER}\\d]+)*`;
-
-/** Codes, dates, addresses and versions. */
-const CODES = new RegExp(
-  `${START}(?:${UUID}|${DATE}|${ADDRESS}|${VERSION})|${LETTERS_START}(${LETTERS_FIRST})|${START}(${DIGITS_FIRST})`,
-  'gu',
-);
-
-/** Codes of currencies that people write before an amount without a blank: EUR42, USD3.5M, EUR10-EUR20. */
-const CURRENCY = `(?:${[
-  'USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|NZD|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|RSD|TRY|RUB|UAH|KZT|ILS|EGP|AED|SAR|QAR|KWD',
-  'BHD|PKR|BDT|LKR|THB|VND|IDR|MYR|SGD|HKD|TWD|KRW|BRL|MXN|ARS|CLP|ZAR|NGN|KES|GHS|BTC|Rs|Rp|[DINS]?[Kk]r|K[Ss]h|[TU]Sh|lei|zł|Kč|Ft|SFr|Fr|руб|лв',
-  'XAF|XOF|XPF|F?CFA|CFPF|PYG|UGX|UZS|MKD|HNL|GTQ|ZMW|Kz',
-].join('|')})`;
-/** An amount as programs write it. Two decimals tell it from a code, in which letters can mean anything: PHP-42.00, but PHP-8. */
-const CENTS = '\\d{1,3}(?:[.,]?\\d{3})*[.,]\\d\\d';
-const SIZE = '\\d[\\d.,]*\\p{L}{0,2}';
-const KNOWN = new RegExp(`^${CURRENCY}[-−]?${SIZE}$`, 'u');
-const AMOUNT = new RegExp(`^(?:${CURRENCY}[-−]?${SIZE}|(?:[A-Z]{1,3}|Bs)[-−]${CENTS})$`, 'u');
-const SHARP = '\\d+\\.\\d\\d|[1-9]\\d{0,2}(?:\\.\\d{3})+,\\d\\d|[1-9]\\d{0,2}(?:,\\d{2,3})*,\\d{3}(?:\\.\\d+)?';
-/**
- * RM42.50 and RM1,250: an amount or, where it has a comma in a row of CSV, a code and numbers. Before two decimals, one letter makes a
- * code: A4.50; only some write R12,50.
- */
-const AMOUNT_OR_FIELDS = new RegExp(
-  `^(?=(?:[A-Z]{2,3}|Bs|[QR])\\d+\\.|(?:R|Bs)\\d+,\\d\\d(?!\\d)|\\p{L}+\\d{1,3}(?:[.,]|(?:,\\d\\d)+,)\\d{3})[${LETTER}]+(?:${SHARP}|\\d+,\\d\\d)\\p{L}{0,2}$`,
-  'u',
-);
-/** One of several amounts that signs join: RM40-RM60.50, EUR10-20, RM3.50+RM2.00. */
-const JOINED_AMOUNT = /^(\p{L}*)([-−]?\d[\d.,]*\p{L}{0,2})$/u;
-
-const DIMENSIONS = /^\d+(?:x\d+)+$/;
-/** 1e5, and a unit of area or volume such as 5m2. */
-const WITH_POWER = /^\d+(?:e\d+(?:[g-z][a-z]*)?|(?:[cdkm]?m|ft|in|yd|mi)[23])$/i;
-/** 12ab, 20kg */
-const WITH_UNIT = /^\d+\p{L}*$/u;
-
-/** Replaces a code: a sign behind it does not belong to the next number. */
-const GAP = '\ufffc';
-
-/** A text with the numbers in what looks like codes, or with gaps. Behind an amount and behind a comma, it begins anew. */
-function replaceCodes(source: string): string {
-  let [done, text, from] = ['', source, 0];
-  CODES.lastIndex = 0;
-  for (let match = CODES.exec(text); match; match = CODES.exec(text)) {
-    const [code, letters, digits] = match;
-    const before = text.slice(from, match.index);
-    done += before;
-    from = CODES.lastIndex;
-    if (letters === undefined) {
-      done += digits === undefined || /^0x/i.test(code) ? GAP : numbersOfDigits(code);
-      continue;
-    }
-    const amount = amountOf(letters, source, source.length - text.length + match.index);
-    const [head = ''] = letters.split(',', 1);
-    // The number before a comma is another one.
-    done += `${before.endsWith(',') ? ' ' : ''}${amount ?? `${amountOf(head, '', 0)} `}`;
-    text = text.slice(amount === null ? match.index + head.length + 1 : from);
-    CODES.lastIndex = from = 0;
-  }
-  return done + text.slice(from);
-}
-
-/**
- * The numbers in a code that begins with letters, as with a currency, else a gap; null: its comma ends a field in a row of CSV, and the
- * code.
- */
-function amountOf(code: string, text: string, at: number): string | null {
-  const end = at + code.length;
-  const [head = ''] = code.split(',', 1);
-  const mayBeFields = head !== code && isField(text, at, end);
-  const isAmount = AMOUNT.test(code) && (KNOWN.test(code) || !(mayBeFields && isInRow(text, at, end)));
-  const parts = isAmount ? [code] : code.split(/[-+]/);
-  const amounts = parts.map((part) => JOINED_AMOUNT.exec(part));
-  const unit = amounts[0]?.[1] ?? '';
-  const isSure = (part: string) => KNOWN.test(part) || AMOUNT_OR_FIELDS.test(part);
-  const areAlike = amounts.every((one) => one !== null && (['', unit].includes(one[1] as string) || isSure(one[0])));
-  if (areAlike && (isAmount || parts.some((part) => KNOWN.test(part)))) return joinNumbers(amounts);
-  const areAmounts = areAlike && parts.some((part) => AMOUNT_OR_FIELDS.test(part));
-  const isRow = mayBeFields && !(areAmounts && !isInRow(text, at, end));
-  if (isRow || (!areAmounts && head !== code && AMOUNT_OR_FIELDS.test(head))) return null;
-  return areAmounts && /^(?:[A-Z]{1,3}|Bs)$/.test(unit) ? joinNumbers(amounts) : GAP;
-}
-
-function joinNumbers(amounts: readonly (RegExpExecArray | null)[]): string {
-  return `${amounts.map((one) => one?.[2]).join('; ')}${GAP}`;
-}
-
-/** Characters around a place that are looked at. */
-const NEAR = 100;
-
-/** Whether a text stands between commas or ends of lines, also with a unit. */
-function isField(text: string, from: number, to: number): boolean {
-  const isEnd = /^[ \t]*(?:[%‰°\p{Sc}'’*]|\p{L}{0,4}(?:[\r\n,]|$))/u;
-  return /^[\n,]?$/.test(text.charAt(from - 1)) && isEnd.test(text.slice(to, to + 12));
-}
-
-/** Whether there are commas near that have no blank behind and are no part of numbers. */
-function isInRow(text: string, from: number, to: number): boolean {
-  const near = text.slice(Math.max(0, from - NEAR), to + NEAR);
-  return /,\S/.test(near.replace(/(?<![\p{L}\d])\p{L}*\d+(?:,\d+)+/gu, ''));
-}
-
-/** Those of a code that begins with digits, such as a range or a number with a unit. */
-function numbersOfDigits(code: string): string {
-  if (/^\d+e-\d+\p{L}*$/iu.test(code)) return code;
-  if (DIMENSIONS.test(code)) return code.replaceAll('x', ' × ');
-  const parts = code.split('-');
-  const isNumber = (part: string) => WITH_UNIT.test(part) || WITH_POWER.test(part);
-  const letters = parts.findIndex((part) => !isNumber(part));
-  const numbers = letters < 0 ? parts : parts.slice(0, letters);
-  const isPlain = numbers.length <= 2 && parts.slice(numbers.length).every((part) => !/\d/.test(part));
-  return isPlain ? parts.join('; ') : GAP;
-}
+import { CAPITALS, CURRENCY, GAP, LETTER, replaceCodes } from './answer-codes.js';
 
 /** Separators of thousands that are no part of a sentence; a plain blank before such a number begins another one. */
 const TIGHT = `(?:[${NARROW}]\\d{3})+|(?:['’]\\d{3})+|(?:_\\d{3})+`;
@@ -160,7 +9,7 @@ const GROUPED = `[1-9]\\d{0,2}(?:${TIGHT}|${BLANK})(?:[.,]\\d+)?(?!\\d|[.,]\\d)`
 
 /** A currency code directly before thousands with separators: CHF12'345.67, EUR-12 345. Its sign takes its place, as in $12'345.67. */
 const CODE_BEFORE_THOUSANDS = new RegExp(
-  `(?<![${LETTER}\\p{N}_]|[${LETTER}][-−])(?:${CURRENCY}(?=[-−]?${GROUPED})|(?:[A-Z]{1,3}|Bs)(?=[-−]?[1-9]\\d{0,2}(?:${TIGHT}))|(?:RM?|Bs)(?=[-−]?[1-9]\\d{0,2}${BLANK}(?!\\d))|[BS]/\\.(?=\\d))`,
+  `(?<![${LETTER}\\p{N}_]|[${LETTER}][-−])(?:${CURRENCY}(?=[-−]?${GROUPED})|${CAPITALS}(?=[-−]?[1-9]\\d{0,2}(?:${TIGHT}))|(?:RM?|Bs)(?=[-−]?[1-9]\\d{0,2}${BLANK}(?!\\d))|[BS]/\\.(?=\\d))`,
   'gu',
 );
 
@@ -315,14 +164,15 @@ const RANGE_OF_UNITS = new RegExp(
 /** An item of a list of JSON with the comma or bracket behind it. */
 const ITEM = /\s*(?:"[^"]*"|[-+−]?[\d.]+(?:[eE][-+]?\d+)?|null|true|false)\s*([,\]])/y;
 
-/** The text with a blank after each comma of its lists of JSON. Words in brackets are a link if a bracket follows. */
+/** The text with a blank after each comma between the items of its lists of JSON. Words in brackets are a link if a bracket follows. */
 function spreadLists(text: string): string {
   let spread = '';
   let copied = 0;
   for (let start = text.indexOf('['); start >= 0; start = text.indexOf('[', start + 1)) {
     const end = endOfList(text, start);
     if (end < 0) continue;
-    spread += text.slice(copied, start) + text.slice(start, end).replace(/,(?=\S)/g, ', ');
+    spread +=
+      text.slice(copied, start) + text.slice(start, end).replace(/("[^"]*")|,(?=\S)/g, (_, item) => item ?? ', ');
     copied = end;
     start = end - 1;
   }

@@ -72,7 +72,7 @@ describe('numbers in a text', () => {
     ['T3,2026-03-01,T4,12ab34', []],
     ['A4.50, about km1,234 and XCHF12,345', []],
     ['id,amount\r\nT3,250\r\nAB12,50', [250, 50]],
-    ['The MacBookPro18,3 in seat B12,7 of T3,42. R12,5 million', []],
+    ['The MacBookPro18,3 in seat B12,7 of T3,42. R12,5', []],
     ['The fare is RM1,250,000.', [1_250_000]],
     ['It is RM1,250,000, not RM2,500,000; or R12,50. Or Bs1.250,50.', [1_250_000, 2_500_000, 12.5, 1250.5]],
     ['**RM1,250.50.** <td>RM1,250,000.</td> RM1,250.50-RM2,500.75.', [1250.5, 1_250_000, 1250.5, 2500.75]],
@@ -91,6 +91,18 @@ describe('numbers in a text', () => {
     ['qty,price\n2,EUR125,Tea\n42,EUR1250', [2, 125, 42, 1250]],
     ['EUR10-GBP12, USD42.50-EUR40.25 and USD10-RM42.50', [10, 12, 42.5, 40.25, 10, 42.5]],
     ['id,stock\nA-1,42\nX-100,25', [42, 25]],
+    ['EUR42+VAT, RM42.50-off, GBP10-20-per-night and PHP42.50-PHP50.00-ish', [42, 42.5, 10, 20, 42.5, 50]],
+    ['R250 million, RM1.2 million, R2,5 miljard, R5-million and EUR10-20 million', [250, 1.2, 2.5, 5, 10, 20]],
+    ['RM0,50, PHP0.50, Tk42, Dhs1,250.50', [0.5, 0.5, 42, 1250.5]],
+    ['R1.2m, R50k, RM2.5bn, but T3 million, CO2 million and B1.2m', [1.2, 50, 2.5]],
+    ['id,start,end\n1,2026-03-01,2026-03-05\n42,10:30,11:30', [1, 42]],
+    ['id,commit\n5,9f86d08,x\n7,2dd90445-bdfb-11e5-94fa-c8f73332c8f4', [5, 7]],
+    ['1,500-2,000 rows, 1,250m2, a 1,000-m2 house', [1500, 1.5, 2000, 1250, 1.25, 1000]],
+    ['T3,10:30,250 m', [250]],
+    ['T3,2026-03-01,250,up', [250]],
+    ['product,price,n\nTea,EUR42,2\nCake,EUR8,90', [42, 42.2, 2, 8, 8.9, 90]],
+    ['EUR1,250,- and RM1,250,–', [1250, 1.25, 1250, 1.25]],
+    ['RM1,250/RM2,500, RM12.50:RM13.50', [1250, 1.25, 2500, 2.5, 12.5, 13.5]],
     ['−10³ and -10⁶', [-1e6, -1000, -10, -10]],
     ['5-10³', [5, 10, 1000]],
     ['5\u00a0€–10\u00a0€, 5\u202f%-10\u202f%', [5, 5, 10, 10]],
@@ -272,6 +284,7 @@ describe('numbers in a text', () => {
     ['4\\times10^{5}, 4.2\\times10^{-6}, 2\\cdot10^6 and 3 \\times 10^2', [400000, 4.2e-6, 2e6, 300]],
     ['\\approx42, 5\\times3=15, \\pm3 and C:\\temp42', [42, 5, 3, 15, 3]],
     ['of ["Paris",83,12], [5,6,null], [1e5,2e5], [ 10,20 ] and [−1,2]', [83, 12, 5, 6, 1e5, 2e5, 10, 20, -1, 2]],
+    ['of ["1,250.50","2,500.75"] and ["Tea, 2","1.250,50 €"]', [1250.5, 2500.75, 2, 1250.5]],
     ['[1,234](https://x.io/a)', [1234, 1.234]],
     ['１，２３４円, ５．５ at １０：３０ on ２０２６／０３／０１', [1234, 1.234, 5.5]],
     ['रु.500, क्र.4712', [500, 4712]],
@@ -300,6 +313,7 @@ describe('numbers in a text', () => {
   test('of a text that is JSON stand apart', () => {
     expect(answerNumbers('{"a":[10,null,20,30],"b":[[1,2],3,4]}')).toEqual([10, 20, 30, 1, 2, 3, 4]);
     expect(answerNumbers(' [true,5,6]')).toEqual([5, 6]);
+    expect(answerNumbers('["1,250.50", "2,500.75"]')).toEqual([1250.5, 2500.75]);
   });
 
   test('of an answer that is no text are its own, and those in its texts', () => {

@@ -1,0 +1,160 @@
+import { NARROW } from '../text/numerals.js';
+
+/** Letters that make a code of the digits beside them, as in T3. Scripts without upper and lower case write 共42个. */
+export const LETTER = '\\p{Lu}\\p{Ll}\\p{Lt}';
+const HEX = '[\\da-fA-F]';
+
+/** Where a code or a date begins: not within a word, another one, or the decimals of a number; in a row of CSV, behind a comma. */
+const START = `(?<![${LETTER}\\p{N}_]|[${LETTER}\\p{N}][-−]|[\\p{N}.,]\\.|[.,],)`;
+/** Digits also do not begin one within a time or a fraction. */
+const DIGITS_START = '(?<![\\p{N}.,][:/])';
+
+/** 2026-03-01, 2026/3/1, 1-3-2026, 3/1/26 */
+const DAY =
+  '(?:\\d{4}-\\d\\d?-\\d\\d?|\\d{4}/\\d\\d?/\\d\\d?|\\d\\d?-\\d\\d?-(?:\\d{4}|\\d\\d)|\\d\\d?/\\d\\d?/(?:\\d{4}|\\d\\d))';
+/** 10:30, 10:30:00.5+01:00, 1:23.45; not the scale 1:25,000 */
+const TIME = '(?!1:\\d\\d[,\\s]\\d{3}(?!\\d))\\d\\d?:\\d\\d(?::\\d\\d(?:[.,]\\d+)?|\\.\\d+)?(?:Z|[-+]\\d\\d:?\\d\\d)?';
+const MOMENT = `(?:${DAY}(?:[T ]${TIME})?|${TIME})`;
+/** 2026-03 and 03/2026, in the centuries in which they are dates and no ranges or shares. */
+const MONTH = '(?:(?:19|20)\\d\\d-(?:0[1-9]|1[0-2])|(?:0[1-9]|1[0-2])/(?:19|20)\\d\\d)';
+/** At most nine in a row: more are no dates, and could be read in too many ways. */
+const DATE = `(?:${MOMENT}(?:[-–/]${MOMENT}){0,8}|${MONTH})(?!\\p{N}|[:/-]\\d)`;
+
+const UUID = `${HEX}{8}(?:-${HEX}{4}){3}-${HEX}{12}(?![${LETTER}\\p{N}])`;
+const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|\\d\\d?)';
+/** 192.168.1.1:8080, 2001:db8::1, 00:1a:2b:3c:4d:5e */
+const ADDRESS = [
+  `${OCTET}(?:\\.${OCTET}){3}(?!\\d|[.,]\\d)(?:[:/]\\d+)?`,
+  `(?:(?:${HEX}{1,4}:){7}${HEX}{1,4}|(?:(?:${HEX}{1,4}:){1,6}|:)(?::${HEX}{1,4}){1,6})(?![${LETTER}\\d:])`,
+  `${HEX}{2}(?:[:-]${HEX}{2}){5}(?![${LETTER}\\d:-])`,
+].join('|');
+
+const POINTED_THOUSANDS = '[1-9]\\d{0,2}(?:\\.\\d{3})+(?!\\d|\\.\\d)';
+/** 1.2.3-4 and 1.2.3+5; not 1.234.567-2.345.678. Of 1.2.3 no part reads as a number. */
+const VERSION = `(?!${POINTED_THOUSANDS})\\d+\\.\\d+(?:\\.\\d+)+(?:[-+][${LETTER}\\d]+(?:\\.[${LETTER}\\d]+)*)+`;
+
+const DIGITS_BEHIND = `\\d(?:[.,]?\\d)*[${LETTER}\\d_]*`;
+/** The word behind a large amount: R1.2 million, R250-million. */
+const WORD = `[- ${NARROW}](?:(?:[mb]|tr)illi(?:ons?|ón)|millones|mil|miljoen|miljard|juta|lakh|crores?|bn|mn)`;
+/** T3, ORD-2026-42, v1.2.3-42, RM1.250-RM2.500: characters that are joined to leading letters. */
+const LETTERS_HEAD = `[${LETTER}]+(?:[-−_][${LETTER}]+)*[-−_]?\\d[${LETTER}\\d_]*(?:[-−+.][${LETTER}\\d_]+)*`;
+/** Also with a comma, as in RM1,250-RM2,500, and the word behind an amount. */
+const LETTERS_FIRST = `${LETTERS_HEAD}(?:,${DIGITS_BEHIND}(?:[-+][${LETTER}]*${DIGITS_BEHIND}){0,3})?(?:${WORD}(?!\\p{L}))?`;
+/** 12ab34, 1-Mar-2026, 1-800-555-0199, and also 10-20, 1920x1080 and 10-year-old: `numbersOfDigits` looks at their parts. */
+const DIGITS_FIRST = `(?<!\\d,(?=\\d{3}(?!\\d)))(?:0[xX]${HEX}+|\\d+[${LETTER}]+\\d[${LETTER}\\d]*(?:-[${LETTER}\\d]+)*|\\d+[${LETTER}]*-[${LETTER}\\d]+(?:-[${LETTER}\\d]+)*)`;
+
+/** Codes, dates, addresses and versions. */
+const CODES = new RegExp(
+  `${START}(?:${DIGITS_START}(?:${UUID}|${DATE}|${ADDRESS}|${VERSION}|(${DIGITS_FIRST}))|(${LETTERS_FIRST}))`,
+  'gu',
+);
+
+/** Codes of currencies that people write before an amount without a blank: EUR42, USD3.5M, EUR10-EUR20. */
+export const CURRENCY = `(?:${[
+  'USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|NZD|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|RSD|TRY|RUB|UAH|KZT|ILS|EGP|AED|SAR|QAR|KWD',
+  'BHD|PKR|BDT|LKR|THB|VND|IDR|MYR|SGD|HKD|TWD|KRW|BRL|MXN|ARS|CLP|ZAR|NGN|KES|GHS|BTC|Rs|Rp|[DINS]?[Kk]r|K[Ss]h|[TU]Sh|lei|zł|Kč|Ft|SFr|Fr|руб|лв',
+  'XAF|XOF|XPF|F?CFA|CFPF|PYG|UGX|UZS|MKD|HNL|GTQ|ZMW|Kz|Tk|Dhs?|Php',
+].join('|')})`;
+/** Letters that are a currency if what is behind them is written as an amount is. */
+export const CAPITALS = '(?:[A-Z]{1,3}|Bs)';
+const SIZE = '\\d[\\d.,]*';
+const THOUSANDS = '(?:[1-9]\\d{0,2}(?:\\.\\d{3})+,\\d\\d|[1-9]\\d{0,2}(?:,\\d{2,3})*,\\d{3}(?:\\.\\d+)?)';
+
+/**
+ * Letters and the number behind them that are an amount. In codes, letters can mean anything: RM8 and PHP-8 are none. Before two
+ * decimals, one letter makes a code, as in A4.50, and only some write R12,50.
+ */
+const AMOUNTS = [
+  `${CURRENCY}[-−]?${SIZE}`,
+  `(?:[A-Z]{2,3}|Bs|[QR])\\d+\\.\\d\\d`,
+  '(?:(?:R|Bs)\\d+|[A-Z]{2,3}0),\\d\\d',
+  `${CAPITALS}${THOUSANDS}`,
+  `${CAPITALS}[-−]\\d{1,3}(?:[.,]?\\d{3})*[.,]\\d\\d`,
+].join('|');
+/** R250 million, R1.2m */
+const LARGE_AMOUNTS = `(?:RM?|Bs)\\d+(?:[.,]\\d+)?(?:k|m|[bm]n)|(?:RM?|Bs|[A-Z]{3})\\d+(?:[.,]\\d+)?${WORD}`;
+const WHOLE_AMOUNT = new RegExp(`^${CURRENCY}\\d+$`, 'u');
+const AMOUNT = new RegExp(`^(?:(?:${AMOUNTS})\\p{L}{0,2}(?:${WORD})?|${LARGE_AMOUNTS})$`, 'u');
+
+/** A number that is joined to an amount of the same currency: RM40-RM60.50, EUR10-20. */
+const JOINED_SIZE = new RegExp(`^${SIZE}\\p{L}{0,2}$`, 'u');
+const JOIN = /(?<=\d\p{L}{0,2})[-−+]/u;
+/** RM42.50-off, PHP1,250.00-per-night */
+const WORDS_BEHIND = /(?<=\d\p{L}{0,2})(?:[-−+][\p{L}_]+)+$/u;
+const WORD_BEHIND = new RegExp(`${WORD}$`);
+
+const DIMENSIONS = /^\d+(?:x\d+)+$/;
+/** 1e5, and a unit of area or volume such as 5m2. */
+const WITH_POWER = /^\d+(?:e\d+(?:[g-z][a-z]*)?|(?:[cdkm]?m|ft|in|yd|mi)[23])$/i;
+/** 12ab, 20kg */
+const WITH_UNIT = /^\d+\p{L}*$/u;
+
+/** Replaces a code: a sign behind it does not belong to the next number. */
+export const GAP = '\ufffc';
+
+/** A text with gaps for codes, dates, addresses and versions, and with the numbers of amounts and of what looks like codes. */
+export function replaceCodes(text: string): string {
+  return spreadRows(text).replace(CODES, (code, digits, letters, at, all) => {
+    if (letters !== undefined) return `${all[at - 1] === ',' ? ' ' : ''}${numbersOfLetters(code)}`;
+    return digits === undefined || /^0x/i.test(code) ? GAP : numbersOfDigits(code);
+  });
+}
+
+/** Those of a code that begins with letters: of the amounts in it, or of one before a comma and of what is behind it. */
+function numbersOfLetters(code: string): string {
+  const numbers = amountsOf(code);
+  if (numbers !== null) return numbers;
+  const comma = code.indexOf(',');
+  const head = comma < 0 ? null : amountsOf(code.slice(0, comma));
+  return head === null ? GAP : `${head} ${replaceCodes(code.slice(comma + 1))}`;
+}
+
+/** The numbers of one amount or of several that signs join: RM40-RM60.50, EUR10-20, RM3.50+RM2.00; null for a code. */
+function amountsOf(code: string): string | null {
+  const [word = ''] = WORD_BEHIND.exec(code) ?? [];
+  const joined = code.slice(0, code.length - word.length);
+  const parts = joined.replace(WORDS_BEHIND, '').split(JOIN);
+  const [unit = ''] = /^\p{L}+/u.exec(joined) ?? [];
+  const isAmount = (part: string) => AMOUNT.test(`${part}${word}`);
+  const isLike = (part: string) => JOINED_SIZE.test(part.startsWith(unit) ? part.slice(unit.length) : part);
+  if (!parts.some(isAmount) || !parts.every((part) => isAmount(part) || isLike(part))) return null;
+  return `${parts.map((part) => part.replace(/^\p{L}+/u, '')).join('; ')}${GAP}`;
+}
+
+/** A cell with letters before digits, its comma, and cells of digits behind it, the last with a unit: T3,42 and T3,250 m. */
+const CELL = new RegExp(
+  `(?<![^\\n,])(${LETTERS_HEAD}),(?=(${DATE}|\\d(?:[+−-]?[${LETTER}\\d_]|[.,]\\d)*)[ \\t]*(?:[%‰°\\p{Sc}'’*]|\\p{L}{0,4}(?:[\\r\\n]|,(?![-–—](?!\\d))|$)))`,
+  'gu',
+);
+/** Letters before thousands are a cell only where other commas say so. */
+const BEFORE_THOUSANDS = new RegExp(`^\\p{L}+${THOUSANDS}$`, 'u');
+/** Characters around a cell in which a row is looked for. */
+const NEAR = 100;
+
+/** The text with a blank behind commas that end a cell of CSV. Before 42,50 a currency can also be that of this number. */
+function spreadRows(text: string): string {
+  return text.replace(CELL, (cell, head, behind, at) => {
+    const whole = `${cell}${behind}`;
+    const isAmount = amountsOf(whole) !== null;
+    if ((isAmount || BEFORE_THOUSANDS.test(whole)) && !isInRow(text, at, at + whole.length)) return cell;
+    return `${isAmount && WHOLE_AMOUNT.test(head) ? `${whole}; ` : ''}${head}, `;
+  });
+}
+
+/** Whether there are commas near that have no blank behind and are no part of numbers. */
+function isInRow(text: string, from: number, to: number): boolean {
+  const near = text.slice(Math.max(0, from - NEAR), to + NEAR);
+  return /,\S/.test(near.replace(/(?<![\p{L}\d])\p{L}*\d+(?:,\d+)+/gu, ''));
+}
+
+/** Those of a code that begins with digits, such as a range or a number with a unit. */
+function numbersOfDigits(code: string): string {
+  if (/^\d+e-\d+\p{L}*$/iu.test(code)) return code;
+  if (DIMENSIONS.test(code)) return code.replaceAll('x', ' × ');
+  const parts = code.split('-');
+  const isNumber = (part: string) => WITH_UNIT.test(part) || WITH_POWER.test(part);
+  const letters = parts.findIndex((part) => !isNumber(part));
+  const numbers = letters < 0 ? parts : parts.slice(0, letters);
+  const isPlain = numbers.length <= 2 && parts.slice(numbers.length).every((part) => !/\d/.test(part));
+  return isPlain ? parts.join('; ') : GAP;
+}

@@ -5,15 +5,14 @@ export const LETTER = '\\p{Lu}\\p{Ll}\\p{Lt}';
 const HEX = '[\\da-fA-F]';
 
 /** Where a code or a date begins: not within a word, another one, or the decimals of a number; in a row of CSV, behind a comma. */
-const START = `(?<![${LETTER}\\p{N}_]|[${LETTER}\\p{N}][-−]|[\\p{N}.,]\\.|[.,],)`;
-/** Digits also do not begin one within a time or a fraction. */
-const DIGITS_START = '(?<![\\p{N}.,][:/])';
+const START = `(?<![${LETTER}\\p{N}_]|[${LETTER}\\p{N}][-−]|[\\p{N}.,]\\.)`;
 
-/** 2026-03-01, 2026/3/1, 1-3-2026, 3/1/26 */
+/** 2026-03-01, 1-Mar-2026, 2026/3/1, 1-3-2026, 3/1/26 */
 const DAY =
-  '(?:\\d{4}-\\d\\d?-\\d\\d?|\\d{4}/\\d\\d?/\\d\\d?|\\d\\d?-\\d\\d?-(?:\\d{4}|\\d\\d)|\\d\\d?/\\d\\d?/(?:\\d{4}|\\d\\d))';
-/** 10:30, 10:30:00.5+01:00, 1:23.45; not the scale 1:25,000 */
-const TIME = '(?!1:\\d\\d[,\\s]\\d{3}(?!\\d))\\d\\d?:\\d\\d(?::\\d\\d(?:[.,]\\d+)?|\\.\\d+)?(?:Z|[-+]\\d\\d:?\\d\\d)?';
+  '(?:\\d{4}-\\d\\d?-\\d\\d?|\\d\\d?-\\p{L}{3,4}-(?:19|20)\\d\\d|\\d{4}/\\d\\d?/\\d\\d?|\\d\\d?-\\d\\d?-(?:\\d{4}|\\d\\d)|\\d\\d?/\\d\\d?/(?:\\d{4}|\\d\\d))';
+/** 10:30, 10:30:00.5+01:00, 1:23.45; not the scale 1:25,000, nor the cell behind 10:30:00 in a row of CSV */
+const TIME =
+  '(?!1:\\d\\d[,\\s]\\d{3}(?!\\d))\\d\\d?:\\d\\d(?::\\d\\d(?:\\.\\d+|,\\d+(?=Z|[-+]\\d\\d:)|,\\d{3}(?![\\d,\\r\\n]|$))?|\\.\\d+)?(?:Z|[-+]\\d\\d:?\\d\\d)?';
 const MOMENT = `(?:${DAY}(?:[T ]${TIME})?|${TIME})`;
 /** 2026-03 and 03/2026, in the centuries in which they are dates and no ranges or shares. */
 const MONTH = '(?:(?:19|20)\\d\\d-(?:0[1-9]|1[0-2])|(?:0[1-9]|1[0-2])/(?:19|20)\\d\\d)';
@@ -21,6 +20,8 @@ const MONTH = '(?:(?:19|20)\\d\\d-(?:0[1-9]|1[0-2])|(?:0[1-9]|1[0-2])/(?:19|20)\
 const DATE = `(?:${MOMENT}(?:[-–/]${MOMENT}){0,8}|${MONTH})(?!\\p{N}|[:/-]\\d)`;
 
 const UUID = `${HEX}{8}(?:-${HEX}{4}){3}-${HEX}{12}(?![${LETTER}\\p{N}])`;
+/** A shortened hash: 9f86d08. With an e behind its digits, it can be a number. */
+const HASH = `(?=\\d+[a-dfA-DF])${HEX}{7,64}(?![${LETTER}\\p{N}]|[-−][${LETTER}\\p{N}])`;
 const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|\\d\\d?)';
 /** 192.168.1.1:8080, 2001:db8::1, 00:1a:2b:3c:4d:5e */
 const ADDRESS = [
@@ -35,17 +36,17 @@ const VERSION = `(?!${POINTED_THOUSANDS})\\d+\\.\\d+(?:\\.\\d+)+(?:[-+][${LETTER
 
 const DIGITS_BEHIND = `\\d(?:[.,]?\\d)*[${LETTER}\\d_]*`;
 /** The word behind a large amount: R1.2 million, R250-million. */
-const WORD = `[- ${NARROW}](?:(?:[mb]|tr)illi(?:ons?|ón)|millones|mil|miljoen|miljard|juta|lakh|crores?|bn|mn)`;
+const WORD = `[- ${NARROW}](?:(?:[mMbB]|[tT]r)illi(?:ons?|ón)|millones|mil|miljoen|miljard|juta|lakh|crores?|bn|mn)`;
 /** T3, ORD-2026-42, v1.2.3-42, RM1.250-RM2.500: characters that are joined to leading letters. */
 const LETTERS_HEAD = `[${LETTER}]+(?:[-−_][${LETTER}]+)*[-−_]?\\d[${LETTER}\\d_]*(?:[-−+.][${LETTER}\\d_]+)*`;
 /** Also with a comma, as in RM1,250-RM2,500, and the word behind an amount. */
-const LETTERS_FIRST = `${LETTERS_HEAD}(?:,${DIGITS_BEHIND}(?:[-+][${LETTER}]*${DIGITS_BEHIND}){0,3})?(?:${WORD}(?!\\p{L}))?`;
+const LETTERS_FIRST = `${LETTERS_HEAD}(?:,${DIGITS_BEHIND})?(?:[-−–+][${LETTER}]*${DIGITS_BEHIND}){0,3}(?:${WORD}(?!\\p{L}))?`;
 /** 12ab34, 1-Mar-2026, 1-800-555-0199, and also 10-20, 1920x1080 and 10-year-old: `numbersOfDigits` looks at their parts. */
-const DIGITS_FIRST = `(?<!\\d,(?=\\d{3}(?!\\d)))(?:0[xX]${HEX}+|\\d+[${LETTER}]+\\d[${LETTER}\\d]*(?:-[${LETTER}\\d]+)*|\\d+[${LETTER}]*-[${LETTER}\\d]+(?:-[${LETTER}\\d]+)*)`;
+const DIGITS_FIRST = `(?<!\\d,)(?:0[xX]${HEX}+|\\d+[${LETTER}]+\\d[${LETTER}\\d]*(?:-[${LETTER}\\d]+)*|\\d+[${LETTER}]*-[${LETTER}\\d]+(?:-[${LETTER}\\d]+)*)`;
 
 /** Codes, dates, addresses and versions. */
 const CODES = new RegExp(
-  `${START}(?:${DIGITS_START}(?:${UUID}|${DATE}|${ADDRESS}|${VERSION}|(${DIGITS_FIRST}))|(${LETTERS_FIRST}))`,
+  `${START}(?:${UUID}|${HASH}|${DATE}|${ADDRESS}|${VERSION}|(${DIGITS_FIRST})|(${LETTERS_FIRST}))`,
   'gu',
 );
 
@@ -69,18 +70,19 @@ const AMOUNTS = [
   `(?:[A-Z]{2,3}|Bs|[QR])\\d+\\.\\d\\d`,
   '(?:(?:R|Bs)\\d+|[A-Z]{2,3}0),\\d\\d',
   `${CAPITALS}${THOUSANDS}`,
-  `${CAPITALS}[-−]\\d{1,3}(?:[.,]?\\d{3})*[.,]\\d\\d`,
+  `${CAPITALS}[-−](?:\\d{1,3}(?:,?\\d{3})*\\.|[1-9]\\d{0,2}(?:\\.\\d{3})+,)\\d\\d`,
+  '(?:R|Bs)[-−]\\d+,\\d\\d',
 ].join('|');
 /** R250 million, R1.2m */
-const LARGE_AMOUNTS = `(?:RM?|Bs)\\d+(?:[.,]\\d+)?(?:k|m|[bm]n)|(?:RM?|Bs|[A-Z]{3})\\d+(?:[.,]\\d+)?${WORD}`;
-const WHOLE_AMOUNT = new RegExp(`^${CURRENCY}\\d+$`, 'u');
+const LARGE_AMOUNTS = `(?:RM?|Bs)\\d+(?:[.,]\\d+)?(?:k|m|[bm]n)|(?:RM|Bs|R(?=\\d+[.,]))\\d+(?:[.,]\\d+)?[KMB]|(?:RM?|Bs|[A-Z]{3})\\d+(?:[.,]\\d+)?${WORD}`;
+const WHOLE_AMOUNT = new RegExp(`^(?:${CURRENCY}|[A-Z]{2,3}|Bs)[-−]?\\d+$`, 'u');
 const AMOUNT = new RegExp(`^(?:(?:${AMOUNTS})\\p{L}{0,2}(?:${WORD})?|${LARGE_AMOUNTS})$`, 'u');
 
 /** A number that is joined to an amount of the same currency: RM40-RM60.50, EUR10-20. */
 const JOINED_SIZE = new RegExp(`^${SIZE}\\p{L}{0,2}$`, 'u');
-const JOIN = /(?<=\d\p{L}{0,2})[-−+]/u;
+const JOIN = /(?<=\d\p{L}{0,2})[-−–+]/u;
 /** RM42.50-off, PHP1,250.00-per-night */
-const WORDS_BEHIND = /(?<=\d\p{L}{0,2})(?:[-−+][\p{L}_]+)+$/u;
+const WORDS_BEHIND = /(?<=\d\p{L}{0,2})(?:[-−+]\p{L}+)+$/u;
 const WORD_BEHIND = new RegExp(`${WORD}$`);
 
 const DIMENSIONS = /^\d+(?:x\d+)+$/;
@@ -94,19 +96,23 @@ export const GAP = '\ufffc';
 
 /** A text with gaps for codes, dates, addresses and versions, and with the numbers of amounts and of what looks like codes. */
 export function replaceCodes(text: string): string {
-  return spreadRows(text).replace(CODES, (code, digits, letters, at, all) => {
-    if (letters !== undefined) return `${all[at - 1] === ',' ? ' ' : ''}${numbersOfLetters(code)}`;
+  return numbersOfCodes(spreadRows(text));
+}
+
+function numbersOfCodes(text: string): string {
+  return text.replace(CODES, (code, digits, letters, at) => {
+    if (letters !== undefined) return `${text[at - 1] === ',' ? ' ' : ''}${numbersOfLetters(code)}`;
     return digits === undefined || /^0x/i.test(code) ? GAP : numbersOfDigits(code);
   });
 }
 
-/** Those of a code that begins with letters: of the amounts in it, or of one before a comma and of what is behind it. */
+/** Those of a code that begins with letters: of the amounts in it, or of one before a comma or a dash and of what is behind it. */
 function numbersOfLetters(code: string): string {
   const numbers = amountsOf(code);
   if (numbers !== null) return numbers;
-  const comma = code.indexOf(',');
-  const head = comma < 0 ? null : amountsOf(code.slice(0, comma));
-  return head === null ? GAP : `${head} ${replaceCodes(code.slice(comma + 1))}`;
+  const end = code.search(/[,–]/);
+  const head = amountsOf(code.slice(0, Math.max(0, end)));
+  return head === null && code[end] !== '–' ? GAP : `${head ?? GAP}; ${numbersOfCodes(code.slice(end + 1))}`;
 }
 
 /** The numbers of one amount or of several that signs join: RM40-RM60.50, EUR10-20, RM3.50+RM2.00; null for a code. */
@@ -118,33 +124,55 @@ function amountsOf(code: string): string | null {
   const isAmount = (part: string) => AMOUNT.test(`${part}${word}`);
   const isLike = (part: string) => JOINED_SIZE.test(part.startsWith(unit) ? part.slice(unit.length) : part);
   if (!parts.some(isAmount) || !parts.every((part) => isAmount(part) || isLike(part))) return null;
-  return `${parts.map((part) => part.replace(/^\p{L}+/u, '')).join('; ')}${GAP}`;
+  return parts.map((part) => part.replace(/^\p{L}+/u, '')).join('; ');
 }
 
-/** A cell with letters before digits, its comma, and cells of digits behind it, the last with a unit: T3,42 and T3,250 m. */
+/** A short text to the end of a cell, such as a unit: 42 km/h, 42 m2. */
+const REST = `((?:[^\\d,\\n]|(?<=\\p{L})\\d){0,20})`;
+/** A cell with letters before digits, its comma, and what begins with digits behind it: T3,42 and T3,250 m. */
 const CELL = new RegExp(
-  `(?<![^\\n,])(${LETTERS_HEAD}),(?=(${DATE}|\\d(?:[+−-]?[${LETTER}\\d_]|[.,]\\d)*)[ \\t]*(?:[%‰°\\p{Sc}'’*]|\\p{L}{0,4}(?:[\\r\\n]|,(?![-–—](?!\\d))|$)))`,
+  `(?<![^\\n,])(${LETTERS_HEAD}),(?=${DATE}\\r?(?:[\\n,]|$)|(\\d(?:[+−-]?[${LETTER}\\d_]|[.,'’]\\d)*)(?:,${DATE})?${REST}(?:\\n|,(?!\\d|[-–—](?!\\d))|$))`,
   'gu',
 );
-/** Letters before thousands are a cell only where other commas say so. */
+/** What is a cell without other ones: T3,42 km. Letters before thousands are none. */
 const BEFORE_THOUSANDS = new RegExp(`^\\p{L}+${THOUSANDS}$`, 'u');
-/** Characters around a cell in which a row is looked for. */
-const NEAR = 100;
+const SHORT_UNIT = /^[ \t]*(?:[%‰°\p{Sc}*]|\p{L}{0,4}\r?$)/u;
 
-/** The text with a blank behind commas that end a cell of CSV. Before 42,50 a currency can also be that of this number. */
+/** Cells of digits in a row of CSV: 500,83 in Paris,500,83. */
+const DIGIT_CELLS = /(?<=[\n,])\d[\d.]*(?:,\d[\d.]*)+(?![\d.:/-])/g;
+
+/**
+ * The text with a blank behind commas that end a cell of CSV. Without a header that says how many cells there are, the comma
+ * behind a currency can also be that of its number: EUR42,50. With one, also those between digits are read in both ways.
+ */
 function spreadRows(text: string): string {
-  return text.replace(CELL, (cell, head, behind, at) => {
-    const whole = `${cell}${behind}`;
-    const isAmount = amountsOf(whole) !== null;
-    if ((isAmount || BEFORE_THOUSANDS.test(whole)) && !isInRow(text, at, at + whole.length)) return cell;
-    return `${isAmount && WHOLE_AMOUNT.test(head) ? `${whole}; ` : ''}${head}, `;
+  if (!text.includes(',')) return text;
+  const blocks = linesAlike(text).map((lines) => {
+    const isTable = /,\S/.test(lines.replace(/(?<![\p{L}\d])\p{L}*\d+(?:,\d+)+/gu, '0'));
+    const hasHeader = /^[^\d\n]+\n/.test(lines);
+    const spread = lines.replace(CELL, (cell, head, behind = '', unit = '') => {
+      const whole = `${cell}${behind}`;
+      const isAmount = amountsOf(whole) !== null;
+      const isSure = isTable || !(isAmount || BEFORE_THOUSANDS.test(whole));
+      if (!hasHeader && !(isSure && SHORT_UNIT.test(unit))) return cell;
+      return `${isAmount && !hasHeader && WHOLE_AMOUNT.test(head) ? `${whole}; ` : ''}${head}, `;
+    });
+    return hasHeader ? spread.replace(DIGIT_CELLS, (run) => `${run}; ${run.replaceAll(',', ', ')}`) : spread;
   });
+  return blocks.join('\n');
 }
 
-/** Whether there are commas near that have no blank behind and are no part of numbers. */
-function isInRow(text: string, from: number, to: number): boolean {
-  const near = text.slice(Math.max(0, from - NEAR), to + NEAR);
-  return /,\S/.test(near.replace(/(?<![\p{L}\d])\p{L}*\d+(?:,\d+)+/gu, ''));
+/** The lines of a text, those together that follow each other with the same number of commas without a blank behind. */
+function linesAlike(text: string): string[] {
+  const blocks: string[] = [];
+  let last = -1;
+  for (const line of text.split('\n')) {
+    const commas = line.split(/,(?![ \t])/).length;
+    if (commas === last) blocks.push(`${blocks.pop()}\n${line}`);
+    else blocks.push(line);
+    last = commas;
+  }
+  return blocks;
 }
 
 /** Those of a code that begins with digits, such as a range or a number with a unit. */

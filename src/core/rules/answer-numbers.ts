@@ -9,7 +9,7 @@ const GROUPED = `[1-9]\\d{0,2}(?:${TIGHT}|${BLANK})(?:[.,]\\d+)?(?!\\d|[.,]\\d)`
 
 /** A currency code directly before thousands with separators: CHF12'345.67, EUR-12 345. Its sign takes its place, as in $12'345.67. */
 const CODE_BEFORE_THOUSANDS = new RegExp(
-  `(?<![${LETTER}\\p{N}_]|[${LETTER}][-−])(?:${CURRENCY}(?=[-−]?${GROUPED})|${CAPITALS}(?=[-−]?[1-9]\\d{0,2}(?:${TIGHT}))|(?:RM?|Bs)(?=[-−]?[1-9]\\d{0,2}${BLANK}(?!\\d))|[BS]/\\.(?=\\d))`,
+  `(?<![${LETTER}\\p{N}_]|[${LETTER}][-−])(?:${CURRENCY}(?=[-−]?${GROUPED})|${CAPITALS}(?=[-−]?[1-9]\\d{0,2}(?:(?:[${NARROW}]\\d{3})+|(?:['’]\\d{3})+)(?!\\d))|(?:RM?|Bs)(?=[-−]?[1-9]\\d{0,2}${BLANK}(?!\\d))|[BS]/\\.(?=\\d))`,
   'gu',
 );
 
@@ -192,8 +192,10 @@ function endOfList(text: string, start: number): number {
 /** The text without codes, and with its powers of ten spelled out. */
 function withoutCodes(text: string): string {
   const spread = text
+    .replaceAll('\\,', '\u2009')
+    .replaceAll('{,}', ',')
     .replace(RANGE_OF_UNITS, '$2; ')
     .replace(SIGN_BEFORE_UNIT, '$1¤')
     .replace(CODE_BEFORE_THOUSANDS, '¤');
-  return replaceCodes(spread).replace(POWER_OF_TEN, spellPower).replaceAll('\\,', '\u2009').replaceAll('{,}', ',');
+  return replaceCodes(spread).replace(POWER_OF_TEN, spellPower);
 }

@@ -16,7 +16,7 @@ import { howCompared, IRI_SOURCES } from './comparators.js';
 import { canonical, canonicalOutput, isNumber, mayBeOff, normalizeText, plainTexts, rulesText } from './match-leaf.js';
 import { jsonForm, type Reading } from './mcp.js';
 import { JSON_MEDIA_TYPE, type PreparedActual, type PreparedReference, type StepContext } from './step.js';
-import { isTable, referenceOutput, soughtTable } from './table-output.js';
+import { isEmptyColumn, isTable, referenceOutput, soughtTable } from './table-output.js';
 import { SPECIAL } from './work.js';
 
 /** What an actual step must have to match a reference step: one of these keys. */
@@ -190,7 +190,10 @@ function tableNeeds(reference: PreparedReference, { internerOf }: KnownKeys, kno
     const found = foundIn(actual);
     return new Set(found.kind === 'select' ? found.columns.map((column) => cellsOf(found.rows, column)) : []);
   };
-  const required = [...new Set(reference.step.requiredColumns ?? wanted.columns)];
+  // Rows that are objects can leave out a column without a value.
+  const required = [...new Set(reference.step.requiredColumns ?? wanted.columns)].filter(
+    (column) => !isEmptyColumn(wanted, column),
+  );
   return required.map((column) => ({ index, keys: [cellsOf(wanted.rows, column)], keysOf }));
 }
 

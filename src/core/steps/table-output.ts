@@ -117,6 +117,8 @@ export type Table =
       readonly rows: readonly (readonly unknown[])[];
       /** The cells are texts that say nothing of their types, as in CSV. */
       readonly isUntyped: boolean;
+      /** The rows are objects, which can leave out keys. */
+      readonly isKeyed?: boolean;
     }
   | Unreadable;
 
@@ -202,7 +204,7 @@ function tableOfRows(rows: readonly unknown[], columns: readonly string[] | null
     const names = rows.length === 0 ? columns : [...new Set(rows.flatMap((row) => Object.keys(row)))];
     if (names && isMostlyEmpty(names, rows)) return unreadable('has columns that are nearly all empty');
     const cells = rows.map((row) => (names ?? []).map((name) => own(row, name)));
-    return { kind: 'table', columns: names, rows: cells, isUntyped: false };
+    return { kind: 'table', columns: names, rows: cells, isUntyped: false, isKeyed: true };
   }
   if (!rows.every((row): row is unknown[] => Array.isArray(row))) {
     return unreadable('is not a table: its rows are neither all objects nor all lists');
@@ -237,7 +239,23 @@ function tableResults(
   const isUntyped = [reference, actual].some((table) => table.kind === 'table' && table.isUntyped);
   const left = resultOf(reference, required, isUntyped);
   const named = left.kind === 'select' ? (required ?? left.columns) : required;
-  return [left, isLineOfText(actual, named) ? unreadable(NO_CSV) : resultOf(actual, named, isUntyped)];
+  if (isLineOfText(actual, named)) return [left, unreadable(NO_CSV)];
+  const right = resultOf(actual, named, isUntyped);
+  const isKeyed = actual.kind === 'table' && actual.isKeyed;
+  return [left, isKeyed && left.kind === 'select' && named ? withEmptyColumns(right, left, named) : right];
+}
+
+/** The table with the columns that are empty in all rows of the reference: objects can leave out keys without a value. */
+function withEmptyColumns<R extends SparqlResult>(right: R, left: SelectResult, named: readonly string[]): R {
+  if (right.kind !== 'select' || left.rows.length === 0) return right;
+  const known = new Set(right.columns);
+  const empty = named.filter((name) => !known.has(name) && isEmptyColumn(left, name));
+  return empty.length === 0 ? right : { ...right, columns: [...right.columns, ...empty] };
+}
+
+/** Whether no row of a table has a value in a column. */
+export function isEmptyColumn({ rows }: SelectResult, name: string): boolean {
+  return rows.every((row) => own(row, name) === undefined);
 }
 
 const NO_CSV = 'is not CSV: a line of text, with fewer names than there are columns, and no rows';

@@ -217,6 +217,15 @@ test('a step with an empty list of normalizations has the keys of its own', () =
   expect(scoreSteps(groups, steps, makeContext()).score).toBe(1);
 });
 
+test('objects of a group can leave out the key of an empty column', () => {
+  const table = { output_media_type: 'application/json', match_output: 'table' };
+  const { groups } = decodedQuestion([
+    Array.from({ length: 40 }, (_, id) => ({ name: 't', output: [{ id, end: null }], ...table })),
+  ]);
+  const steps = Array.from({ length: 40 }, (_, id) => makeActual({ name: 't', output: [{ id }] }));
+  expect(scoreSteps(groups, steps, makeContext()).score).toBe(1);
+});
+
 test('parts of values have the keys of their own normalization', () => {
   const { groups } = decodedQuestion([
     Array.from({ length: 40 }, (_, at) => ({

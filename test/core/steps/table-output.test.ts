@@ -90,6 +90,28 @@ const ROWS: readonly MatchRow[] = [
     { output: [[1], [2]] },
     1,
   ],
+  ['objects without the key of an empty column', json([{ id: 1, end: null }]), { output: [{ id: 1 }] }, 1],
+  ['the same within a tolerance', json([{ id: 1, end: null }], NEAR), { output: [{ id: 1.005 }] }, 1],
+  ['the same in order', json([{ id: 1, end: null }], { ordered: true }), { output: [{ id: 1 }] }, 1],
+  ['the same beside CSV', csv('id,end\n1,\n2,'), { output: [{ id: 1 }, { id: 2 }] }, 1],
+  [
+    'an empty column that is required',
+    json([{ id: 1, end: null }], { required_columns: ['end'] }),
+    { output: [{}] },
+    1,
+  ],
+  ['objects with a value there', json([{ id: 1, end: null }]), { output: [{ id: 1, end: 2 }] }, 0, 'other_rows'],
+  [
+    'objects without the key of a column with a value',
+    json([
+      { id: 1, end: null },
+      { id: 2, end: 3 },
+    ]),
+    { output: [{ id: 1 }, { id: 2 }] },
+    0,
+    'missing_column',
+  ],
+  ['CSV without an empty column', csv('id,end\n1,'), { output: 'id\n1' }, 0, 'missing_column'],
   [
     'names for a column that no row has',
     json(

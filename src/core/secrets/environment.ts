@@ -37,12 +37,19 @@ export function secretVariables(env: Environment): SecretVariable[] {
   return Object.entries(env).flatMap(([name, text = '']) => {
     const value = text.trim();
     if (ALWAYS_SECRET.has(name)) return [{ name, secrets: [value] }];
-    const whole = namesSecret(name) ? [value] : [];
+    const whole = namesSecret(name) ? withParts(value) : [];
     const secrets = [...whole, ...credentialsIn(value), ...secretsInJson(value)]
       .flatMap(withLines)
       .filter((secret) => !isGuessable(secret));
     return secrets.length > 0 ? [{ name, secrets }] : [];
   });
+}
+
+/** A secret and the items of a list of secrets, or the token behind its scheme: Bearer abc123. */
+function withParts(value: string): string[] {
+  const [, token] = /^(?:basic|bearer|token)\s+(\S+)$/i.exec(value) ?? [];
+  const items = /^[^\s,[{"][^\s,]*(?:, ?[^\s,]+)+$/.test(value) ? value.split(/, ?/) : [];
+  return [value, ...(token === undefined ? [] : [token]), ...items];
 }
 
 /** A secret and, of one with several lines, those in them: programs show lines apart, and agents what they read in them. */
@@ -109,7 +116,7 @@ function namesSecret(name: string): boolean {
   );
 }
 
-const USER_INFO = /:\/\/([^\s/?#]*)@/g;
+const USER_INFO = /(https?)?:\/\/([^\s/?#]*)@/gi;
 /** An address of a database; its password may have characters that an address of the web would encode. */
 const DATABASE = /(?<!https?|wss?):\/\//gi;
 const USER_PASSWORD = /^[^\s/?#:@]{0,128}:[^\s@/][^\s@]{0,127}$/;
@@ -118,9 +125,16 @@ const MAX_USER_INFO = 258;
 const SETTING =
   /(?:^|[;&?\s])(?:password|passwd|pwd|accountkey|sharedaccesskey|(?:access_?|auth_?)?token|(?:client_?)?secret|api_?key)\s?=\s?("[^"]*"|'[^']*'|[^;\s]+)/gi;
 
+/** Whether a user without a password, as in https://TOKEN@host, is no name. */
+function mayBeToken(user: string): boolean {
+  return user.length >= 16 || [/\d/, /[a-z]/, /[A-Z]/].every((kind) => kind.test(user));
+}
+
 /** The passwords in addresses and in settings such as `Host=db;Password=…`, as written and decoded. */
 function credentialsIn(value: string): string[] {
-  const infos = [...value.matchAll(USER_INFO)].map(([, info = '']) => info);
+  const infos = [...value.matchAll(USER_INFO)].flatMap(([, isWeb, info = '']) =>
+    info.includes(':') || (isWeb && mayBeToken(info)) ? [info] : [],
+  );
   const users = [...infos, ...databaseUsersIn(value)].map((info) => info.slice(info.indexOf(':') + 1));
   const settings = [...value.matchAll(SETTING)].map(([, text = '']) => text.replace(/^(["'])(.*)\1$/s, '$2'));
   // In the query of an address, another setting follows an ampersand.

@@ -199,7 +199,8 @@ const BASE64_CHARACTER = /[\w+/%-]/;
  * The forms of a character in a text: its code in JSON, which writers of JSON choose for different characters; in Base64, the
  * end of a line, as it is or escaped, with what begins the next line. Such lines are of one length, mostly 64 or 76.
  */
-const ODD_PIECE = /\\{1,4}u([\dA-Fa-f]{4})|(?<=[\w+/-]{16})(?:\r?\n|(?:\\{1,4}r)?\\{1,4}n)[ \t>]*(?=[\w+/-])/g;
+const ODD_PIECE =
+  /(?:(?<!\\)(?:\\{4}|\\{2})|\\)u([\dA-Fa-f]{4})|(?<=[\w+/-]{16})(?:\r?\n|(?:\\{1,4}r)?\\{1,4}n)[ \t>]*(?=[\w+/-])/g;
 
 /** A text with its escaped characters decoded. */
 function plainText(text: string): string {

@@ -51,14 +51,16 @@ export type FoundId =
 /** Maximum number of suggested ids if one is not found. */
 const MAX_NEAR = 5;
 
-/** Finds an id: an exact match, else the only id that is shown as the text, starts with it, or whose hash does. */
+/** Finds an id: an exact match, else the only id that is shown as the text, also without its middle, starts with it, or whose hash does. */
 export function findId(ids: Iterable<string>, asked: string): FoundId {
   const all = [...new Set(ids)];
   if (all.includes(asked)) return { kind: 'found', id: asked };
   const shown = all.filter((id) => signedBlanks(id) === asked);
   if (shown[0] !== undefined && shown.length === 1) return { kind: 'found', id: shown[0] };
-  const start = asked.replace(/(?:…|\.{3})$/, '');
-  const matches = start === '' ? [] : all.filter((id) => id.startsWith(start) || hashOf(id)?.startsWith(start));
+  const [start = '', ...ends] = asked.split(/…|\.{3}$/);
+  const end = ends.at(-1) ?? '';
+  const fits = (text: string | null) => text?.startsWith(start) && text.endsWith(end);
+  const matches = start === '' ? [] : all.filter((id) => [id, signedBlanks(id), hashOf(id)].some(fits));
   const [match] = matches;
   if (match !== undefined && matches.length === 1) return { kind: 'found', id: match };
   if (matches.length > 1) return { kind: 'several', near: matches.slice(0, MAX_NEAR) };

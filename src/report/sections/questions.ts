@@ -14,8 +14,8 @@ import { listAt } from '../../core/text/values.js';
 import type { Block, Column, ListItem, ViewOptions } from '../words/blocks.js';
 import { causeCounts, kindText, UNKNOWN, whyOf } from '../words/cause-sentences.js';
 import { corpusChangeText, editScores, editsToCheck, notRescoredText } from '../words/edits.js';
-import { cutNote, MAX_ID_LENGTH, questionId, scorePair, withIds, withoutUniform } from '../words/numbers.js';
-import { code, cut, oneLine, plain, strong, type Text } from '../words/text.js';
+import { cutId, cutNote, questionId, scorePair, withIds, withoutUniform } from '../words/numbers.js';
+import { code, oneLine, plain, strong, type Text } from '../words/text.js';
 import { fallenKnown } from './known.js';
 
 /** Number of changed questions, and the causes of the regressions if not all are visible. */
@@ -122,7 +122,7 @@ function regressionItem({ delta, count }: Example, label: string, options: ViewO
   return {
     lead: start,
     head: text,
-    id: id === null ? null : cut(id, MAX_ID_LENGTH),
+    id: id === null ? null : cutId(id),
     detail: [...flakyText(delta, label), ...why],
   };
 }

@@ -5,7 +5,7 @@ import type { TurnFigures } from '../../core/runs/result-types.js';
 import { shortIds } from '../../core/show/ids.js';
 import { counted, fixed, MINUS, TOO_LARGE, whole } from '../../core/text/numerals.js';
 import type { Block, Column, ViewOptions } from './blocks.js';
-import { code, cut, plain, type Text } from './text.js';
+import { code, plain, type Text } from './text.js';
 
 /** Maximum number of decimals shown. */
 const MAX_DIGITS = 12;
@@ -166,8 +166,18 @@ export function cutNote(
   return [{ kind: 'paragraph', text: [`Showing ${whole(rows)} of ${whole(total)}; ${allAt}.`] }];
 }
 
-/** Maximum length of an id in a table; further characters are not needed to distinguish questions. */
-export const MAX_ID_LENGTH = 60;
+/** Maximum length of an id in a table. */
+const MAX_ID_LENGTH = 60;
+/** Characters that are kept of the end of a longer one, in which ids such as paths differ. */
+const END_OF_ID = 24;
+
+/** A long id without its middle. */
+export function cutId(id: string): string {
+  if (id.length <= MAX_ID_LENGTH) return id;
+  const points = [...id];
+  if (points.length <= MAX_ID_LENGTH) return id;
+  return `${points.slice(0, MAX_ID_LENGTH - END_OF_ID - 1).join('')}…${points.slice(-END_OF_ID).join('')}`;
+}
 
 /** The id of each question, by which it can be shown with `stepgate show`; hashes are cut to their first characters. */
 export function shownIds(
@@ -198,7 +208,7 @@ export function withIds(
   const cells = rows.map((_, at): Text => {
     const question = questions[at];
     const id = question && typeof textOf(question) === 'string' ? idOf(question) : null;
-    return id === null ? [] : [code(ids === 'full' ? id : cut(id, MAX_ID_LENGTH))];
+    return id === null ? [] : [code(ids === 'full' ? id : cutId(id))];
   });
   if (cells.every((cell) => cell.length === 0)) return { columns, rows };
   const column: Column = { head: ['Id'], align: 'left', unquoted: true, givesWay: ids !== 'full' };

@@ -87,6 +87,10 @@ describe('credentials within a value', () => {
     ['amqps://u:a%2Fb%40c1234@h/v', ['a%2Fb%40c1234', 'a/b@c1234']],
     ['redis://:Tr0ub4dor&3@cache:6379', [VALUE]],
     ['https://abcDEF12345678@sentry.example/1', ['abcDEF12345678']],
+    ['https://abcdef1234567890@sentry.example/1', ['abcdef1234567890']],
+    ['https://contoso2024@dev.azure.com/x', []],
+    ['postgres://readonly2@localhost/metro', []],
+    ['postgres://readonly2024replica@localhost/metro', []],
     ['mongodb://a:pass-of-a-1@h1,h2/x mongodb://b:pass-of-b-2@h', ['pass-of-a-1', 'pass-of-b-2']],
     ['https://u:p@ss:w0rd1@h', ['p@ss:w0rd1']],
     ['Server=db;User Id=sa;Password=Tr0ub4dor&3;Encrypt=true', [VALUE, 'Tr0ub4dor']],
@@ -106,6 +110,17 @@ describe('credentials within a value', () => {
     ['{"clientSecret": "abC9~xyz.123"', []],
   ])('%s', (value, secrets) => {
     expect(new Set(secretsOf({ SOME_SETTING: value }))).toEqual(new Set(secrets));
+  });
+
+  test.each<[string, string[]]>([
+    ['key1abcdef99,key2abcdef88', ['key1abcdef99', 'key2abcdef88']],
+    ['key1abcdef99, key2abcdef88', ['key1abcdef99', 'key2abcdef88']],
+    ['Bearer abc123def456ghi', ['abc123def456ghi']],
+    ['basic dXNlcjpwYXNzLTEy', ['dXNlcjpwYXNzLTEy']],
+    ['it is, my secret1', []],
+    ['eu-west-main,us-east-main', []],
+  ])('in the value of a secret variable: %s', (value, parts) => {
+    expect(new Set(secretsOf({ API_KEYS: value }))).toEqual(new Set([value, ...parts]));
   });
 
   test('are named by their variable', () => {

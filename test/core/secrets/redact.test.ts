@@ -120,6 +120,8 @@ describe('a known secret is taken out in each of its forms', () => {
     ['JSON of Python', 'p\u00e4ssw\u00f6rd-1234', 'p\\u00e4ssw\\u00f6rd-1234'],
     ['JSON of Go', 'a/b<c>&d12Z9', 'a/b\\u003cc\\u003e\\u0026d12Z9'],
     ['JSON of PHP', 'a/b\u00e9c>&d12Z9', 'a\\/b\\u00e9c>&d12Z9'],
+    ['JSON of .NET', 'Ab\\+9xyz12', 'Ab\\\\\\u002B9xyz12'],
+    ['JSON of .NET with a quote', 'a\\"b9cdefg', 'a\\\\\\u0022b9cdefg'],
     ['JSON in JSON', 'pa"ss\\w0rd-99', 'pa\\\\\\"ss\\\\\\\\w0rd-99'],
     ['a literal of Python', 'pa"ss\\w0rd-99', 'pa"ss\\\\w0rd-99'],
     ['a literal with both quotes', 'pa"s\'s\\w0rd-99', 'pa"s\\\'s\\\\w0rd-99'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findId, shortIds } from '../../../src/core/show/ids.js';
+import { cutId } from '../../../src/report/words/numbers.js';
 
 const HASH = '8c1a835f2d3e44725a8203236e3e9671';
 const LIKE = '8c1a835f2d3f44725a8203236e3e9671';
@@ -49,8 +50,19 @@ describe('an id that a reader asks for', () => {
     ['trail␣', 'trail '],
     ['a␉b', 'a\tb'],
     ['MO␣␣T1', 'MO  T1'],
+    ['MO␣␣T1 a…b␣␣c', 'MO  T1 a long b  c'],
   ])('%s, as an id with such blanks is shown', (asked, id) => {
     expect(findId([id, 'trail', 'a b', 'MO T1'], asked)).toEqual({ kind: 'found', id });
+  });
+
+  test('a long id that is shown without its middle', () => {
+    const ids = ['/case-001', '/case-002'].map(
+      (end) => `customer-support/refunds/escalation/with-partial-payment${end}`,
+    );
+    for (const id of ids) expect(findId(ids, cutId(id))).toEqual({ kind: 'found', id });
+    expect(cutId(ids[0] as string)).toBe('customer-support/refunds/escalation…partial-payment/case-001');
+    expect(findId(ids, 'customer…payment').kind).toBe('none');
+    expect(findId(ids, 'customer…').kind).toBe('several');
   });
 
   test('an id that has the signs itself comes before one that is shown with them', () => {

@@ -42,7 +42,7 @@ export async function record(options: RecordOptions, process: ProcessLike): Prom
     stopping: (running, seconds) => {
       progress.stop();
       if (running > 0)
-        print(`interrupted: ${running} running commands have ${seconds} s to end; once more ends them now`);
+        print(`interrupted: ${counted(running, 'command')} may run for ${seconds} s more; once more ends all now`);
     },
     redact,
     redacted: note.add,

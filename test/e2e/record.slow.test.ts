@@ -486,7 +486,7 @@ describe.concurrent('a recording that is interrupted', () => {
         letGo(folder);
         const { code, stderr } = await run.ended;
         expect(code).toBe(1);
-        expect(stderr).toContain('running commands have 5 s to end; once more ends them now\n');
+        expect(stderr).toContain('may run for 5 s more; once more ends all now\n');
         const { length } = folder.lines();
         expect(length).toBe(5 + RUNNING);
         expect(stderr).toContain(

@@ -10,9 +10,9 @@ const START = `(?<![${LETTER}\\p{N}_]|[${LETTER}\\p{N}][-−]|[\\p{N}.,]\\.)`;
 /** 2026-03-01, 1-Mar-2026, 2026/3/1, 1-3-2026, 3/1/26 */
 const DAY =
   '(?:\\d{4}-\\d\\d?-\\d\\d?|\\d\\d?-\\p{L}{3,4}-(?:19|20)\\d\\d|\\d{4}/\\d\\d?/\\d\\d?|\\d\\d?-\\d\\d?-(?:\\d{4}|\\d\\d)|\\d\\d?/\\d\\d?/(?:\\d{4}|\\d\\d))';
-/** 10:30, 10:30:00.5+01:00, 1:23.45; not the scale 1:25,000, nor the cell behind 10:30:00 in a row of CSV */
+/** 10:30, 10:30:00.5+01:00, 1:23.45; not the scale 1:25,000, nor the cell 42 in 10:30:00,42 */
 const TIME =
-  '(?!1:\\d\\d[,\\s]\\d{3}(?!\\d))\\d\\d?:\\d\\d(?::\\d\\d(?:\\.\\d+|,\\d+(?=Z|[-+]\\d\\d:)|,\\d{3}(?![\\d,\\r\\n]|$))?|\\.\\d+)?(?:Z|[-+]\\d\\d:?\\d\\d)?';
+  '(?!1:\\d\\d[,\\s]\\d{3}(?!\\d))\\d\\d?:\\d\\d(?::\\d\\d(?:\\.\\d+|,\\d+(?=Z|[-+]\\d\\d:)|,\\d{3}(?!\\d))?|\\.\\d+)?(?:Z|[-+]\\d\\d:?\\d\\d)?';
 const MOMENT = `(?:${DAY}(?:[T ]${TIME})?|${TIME})`;
 /** 2026-03 and 03/2026, in the centuries in which they are dates and no ranges or shares. */
 const MONTH = '(?:(?:19|20)\\d\\d-(?:0[1-9]|1[0-2])|(?:0[1-9]|1[0-2])/(?:19|20)\\d\\d)';
@@ -20,8 +20,8 @@ const MONTH = '(?:(?:19|20)\\d\\d-(?:0[1-9]|1[0-2])|(?:0[1-9]|1[0-2])/(?:19|20)\
 const DATE = `(?:${MOMENT}(?:[-–/]${MOMENT}){0,8}|${MONTH})(?!\\p{N}|[:/-]\\d)`;
 
 const UUID = `${HEX}{8}(?:-${HEX}{4}){3}-${HEX}{12}(?![${LETTER}\\p{N}])`;
-/** A shortened hash: 9f86d08. With an e behind its digits, it can be a number. */
-const HASH = `(?=\\d+[a-dfA-DF])${HEX}{7,64}(?![${LETTER}\\p{N}]|[-−][${LETTER}\\p{N}])`;
+/** A shortened hash: 9f86d08. With an e behind its first digits, it can be a number, and with letters only at its end, one with a unit. */
+const HASH = `(?=\\d+[a-dfA-DF]${HEX}{0,63}\\d)${HEX}{7,64}(?![${LETTER}\\p{N}]|[-−][${LETTER}\\p{N}])`;
 const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|\\d\\d?)';
 /** 192.168.1.1:8080, 2001:db8::1, 00:1a:2b:3c:4d:5e */
 const ADDRESS = [
@@ -82,7 +82,7 @@ const AMOUNT = new RegExp(`^(?:(?:${AMOUNTS})\\p{L}{0,2}(?:${WORD})?|${LARGE_AMO
 const JOINED_SIZE = new RegExp(`^${SIZE}\\p{L}{0,2}$`, 'u');
 const JOIN = /(?<=\d\p{L}{0,2})[-−–+]/u;
 /** RM42.50-off, PHP1,250.00-per-night */
-const WORDS_BEHIND = /(?<=\d\p{L}{0,2})(?:[-−+]\p{L}+)+$/u;
+const WORDS_BEHIND = /(?<=\d\p{L}{0,2})(?:[-+]\p{L}+)+$/u;
 const WORD_BEHIND = new RegExp(`${WORD}$`);
 
 const DIMENSIONS = /^\d+(?:x\d+)+$/;
@@ -127,39 +127,49 @@ function amountsOf(code: string): string | null {
   return parts.map((part) => part.replace(/^\p{L}+/u, '')).join('; ');
 }
 
-/** A short text to the end of a cell, such as a unit: 42 km/h, 42 m2. */
-const REST = `((?:[^\\d,\\n]|(?<=\\p{L})\\d){0,20})`;
-/** A cell with letters before digits, its comma, and what begins with digits behind it: T3,42 and T3,250 m. */
+/** A cell with letters before digits, its comma, and what begins with digits behind it, also with a unit: T3,42 and T3,250 m. */
 const CELL = new RegExp(
-  `(?<![^\\n,])(${LETTERS_HEAD}),(?=${DATE}\\r?(?:[\\n,]|$)|(\\d(?:[+−-]?[${LETTER}\\d_]|[.,'’]\\d)*)(?:,${DATE})?${REST}(?:\\n|,(?!\\d|[-–—](?!\\d))|$))`,
+  `(?<![^\\n,])(${LETTERS_HEAD}),(?=${DATE}\\r?(?:[\\n,]|$)|(\\d(?:[+−-]?[${LETTER}\\d_]|[.,'’]\\d)*)(?:,${DATE})?[ \\t]*(?:[%‰°\\p{Sc}*]|\\p{L}{0,4}(?:\\r?\\n|\\r?$|(?<=\\D),|,(?!\\d|[-–—](?!\\d)))))`,
   'gu',
 );
-/** What is a cell without other ones: T3,42 km. Letters before thousands are none. */
+/** Letters before thousands, which are a cell only beside other ones. */
 const BEFORE_THOUSANDS = new RegExp(`^\\p{L}+${THOUSANDS}$`, 'u');
-const SHORT_UNIT = /^[ \t]*(?:[%‰°\p{Sc}*]|\p{L}{0,4}\r?$)/u;
 
-/** Cells of digits in a row of CSV: 500,83 in Paris,500,83. */
-const DIGIT_CELLS = /(?<=[\n,])\d[\d.]*(?:,\d[\d.]*)+(?![\d.:/-])/g;
+/** The name of a column. */
+const NAME = '["\']?[\\p{L}_][^,"\'\\n]{0,60}(?<![.:;!?])["\']?';
+/** The first line of a table of CSV, also in a quote, a list or code. */
+const HEADER = new RegExp(`^[ \\t>*\`-]*${NAME}(?:,(?:${NAME}|(?:19|20)\\d\\d))+\\r?\\n`, 'u');
+/** A comma between cells, or digits with commas that can also be one number, behind a currency or not; a text in quotes. */
+const CELLS = new RegExp(
+  `"[^"\\n]*"|(?<![${LETTER}\\p{N}_.:/-])((?:${CURRENCY}[-−]?)?\\d[\\d.]*(?:,\\d[\\d.]*)+)(?![\\d.:/-])|,(?=\\S)`,
+  'gu',
+);
 
-/**
- * The text with a blank behind commas that end a cell of CSV. Without a header that says how many cells there are, the comma
- * behind a currency can also be that of its number: EUR42,50. With one, also those between digits are read in both ways.
- */
+/** The text with a blank behind commas that end a cell of CSV. What can also be one number, as EUR42,50, is in it in both ways. */
 function spreadRows(text: string): string {
   if (!text.includes(',')) return text;
-  const blocks = linesAlike(text).map((lines) => {
-    const isTable = /,\S/.test(lines.replace(/(?<![\p{L}\d])\p{L}*\d+(?:,\d+)+/gu, '0'));
-    const hasHeader = /^[^\d\n]+\n/.test(lines);
-    const spread = lines.replace(CELL, (cell, head, behind = '', unit = '') => {
-      const whole = `${cell}${behind}`;
-      const isAmount = amountsOf(whole) !== null;
-      const isSure = isTable || !(isAmount || BEFORE_THOUSANDS.test(whole));
-      if (!hasHeader && !(isSure && SHORT_UNIT.test(unit))) return cell;
-      return `${isAmount && !hasHeader && WHOLE_AMOUNT.test(head) ? `${whole}; ` : ''}${head}, `;
-    });
-    return hasHeader ? spread.replace(DIGIT_CELLS, (run) => `${run}; ${run.replaceAll(',', ', ')}`) : spread;
-  });
+  const blocks = linesAlike(text).map((lines) => (HEADER.test(lines) ? spreadTable(lines) : spreadCells(lines)));
   return blocks.join('\n');
+}
+
+function spreadTable(lines: string): string {
+  return lines.replace(CELLS, (found, digits) => {
+    if (digits !== undefined) return `${digits}; ${digits.replaceAll(',', ', ')}`;
+    return found === ',' ? ', ' : found;
+  });
+}
+
+/** Without a header, only codes are known to be cells. */
+function spreadCells(lines: string): string {
+  // Lines of prose say nothing.
+  const rows = lines.replace(/^.*[.:;!?,]\r?$/gm, '');
+  const isTable = /,\S/.test(rows.replace(/(?<![\p{L}\d])\p{L}*\d+(?:,\d+)+/gu, '0'));
+  return lines.replace(CELL, (cell, head, behind = '') => {
+    const whole = `${cell}${behind}`;
+    const isAmount = amountsOf(whole) !== null;
+    if (!isTable && (isAmount || BEFORE_THOUSANDS.test(whole))) return cell;
+    return `${isAmount && WHOLE_AMOUNT.test(head) ? `${whole}; ` : ''}${head}, `;
+  });
 }
 
 /** The lines of a text, those together that follow each other with the same number of commas without a blank behind. */
@@ -167,7 +177,7 @@ function linesAlike(text: string): string[] {
   const blocks: string[] = [];
   let last = -1;
   for (const line of text.split('\n')) {
-    const commas = line.split(/,(?![ \t])/).length;
+    const commas = line.replace(/"[^"]*"/g, '').split(/,(?![ \t])/).length;
     if (commas === last) blocks.push(`${blocks.pop()}\n${line}`);
     else blocks.push(line);
     last = commas;

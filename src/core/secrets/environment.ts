@@ -36,20 +36,30 @@ export function secretsOf(env: Environment): string[] {
 export function secretVariables(env: Environment): SecretVariable[] {
   return Object.entries(env).flatMap(([name, text = '']) => {
     const value = text.trim();
-    if (ALWAYS_SECRET.has(name)) return [{ name, secrets: [value] }];
-    const whole = namesSecret(name) ? withParts(value) : [];
-    const secrets = [...whole, ...credentialsIn(value), ...secretsInJson(value)]
+    const isAlways = ALWAYS_SECRET.has(name);
+    const whole = isAlways || namesSecret(name) ? withItems(value) : [];
+    const parts = [...whole, ...tokensIn(value), ...credentialsIn(value), ...secretsInJson(value)]
       .flatMap(withLines)
       .filter((secret) => !isGuessable(secret));
+    const secrets = isAlways ? [...new Set([value, ...parts])] : parts;
     return secrets.length > 0 ? [{ name, secrets }] : [];
   });
 }
 
-/** A secret and the items of a list of secrets, or the token behind its scheme: Bearer abc123. */
-function withParts(value: string): string[] {
-  const [, token] = /^(?:basic|bearer|token)\s+(\S+)$/i.exec(value) ?? [];
-  const items = /^[^\s,[{"][^\s,]*(?:, ?[^\s,]+)+$/.test(value) ? value.split(/, ?/) : [];
-  return [value, ...(token === undefined ? [] : [token]), ...items];
+/** A secret and, of a list of secrets, the items. */
+function withItems(value: string): string[] {
+  if (/^\[/.test(value)) {
+    const json = readBoundedJson(value);
+    return [value, ...(json.kind === 'value' ? namedSecrets(json.value, true) : [])];
+  }
+  const items = value.split(/[,;]/).map((item) => item.trim());
+  const isList = !/^["{]/.test(value) && items.every((item) => !/\s/.test(item));
+  return isList && items.length > 1 ? [value, ...items] : [value];
+}
+
+/** What follows the name of a scheme, as in Bearer abc123, whatever the name of the variable. */
+function tokensIn(value: string): string[] {
+  return [...value.matchAll(/(?<![^\s:,])(?:basic|bearer|apikey)\s+([^\s,;]+)/gi)].map(([, token = '']) => token);
 }
 
 /** A secret and, of one with several lines, those in them: programs show lines apart, and agents what they read in them. */
@@ -98,7 +108,7 @@ const SECRET_WORD =
   /^(?:keys?|pass|(?:db|pg|sql|mysql|redis|smtp|ftp|mail|user|root|admin)pass|pat|auth)$|(?:apikeys?|accesskeys?|secretkeys?|privatekeys?|passwords?|passwd|passphrases?|secrets?|token|credentials?|creds)$/;
 /** The last word of the name of something that belongs to a secret. */
 const OTHER_WORD =
-  /^(?:names?|user|username|ids?|ur[il]|host|port|file|path|dir|folder|endpoint|domain|arn|region|type|kind|format|header|prefix|length|size|limit|count|max|min|ttl|expiry|expires|timeout|version|algorithm|issuer|audience|enabled|required|mode|provider|alias|sock)$/;
+  /^(?:names?|user|username|emails?|ids?|ur[il]s?|hosts?|origins?|ports?|files?|paths?|dir|folder|endpoints?|domains?|scopes?|columns?|fields?|metrics?|dates?|arn|region|type|kind|format|header|prefix|length|size|limit|count|max|min|ttl|expiry|expires|timeout|version|algorithm|issuer|audience|enabled|required|mode|provider|alias|sock)$/;
 /** Words with `key` that do not name a secret. */
 const OTHER_KEY = /^(?:public|publishable|sort|primary|partition|foreign|cache)$/;
 
@@ -116,7 +126,7 @@ function namesSecret(name: string): boolean {
   );
 }
 
-const USER_INFO = /(https?)?:\/\/([^\s/?#]*)@/gi;
+const USER_INFO = /(https?|wss?)?:\/\/([^\s/?#]*)@/gi;
 /** An address of a database; its password may have characters that an address of the web would encode. */
 const DATABASE = /(?<!https?|wss?):\/\//gi;
 const USER_PASSWORD = /^[^\s/?#:@]{0,128}:[^\s@/][^\s@]{0,127}$/;
@@ -125,16 +135,17 @@ const MAX_USER_INFO = 258;
 const SETTING =
   /(?:^|[;&?\s])(?:password|passwd|pwd|accountkey|sharedaccesskey|(?:access_?|auth_?)?token|(?:client_?)?secret|api_?key)\s?=\s?("[^"]*"|'[^']*'|[^;\s]+)/gi;
 
-/** Whether a user without a password, as in https://TOKEN@host, is no name. */
-function mayBeToken(user: string): boolean {
-  return user.length >= 16 || [/\d/, /[a-z]/, /[A-Z]/].every((kind) => kind.test(user));
+/** The password before an @, and what may be a token in place of a user, without a password or with a word: https://TOKEN:x@host. */
+function usersIn(info: string, isWeb: boolean): string[] {
+  const [user = '', password] = info.split(':', 2);
+  const mayBeToken = user.length >= 16 || [/\d/, /[a-z]/, /[A-Z]/].every((kind) => kind.test(user));
+  const isToken = isWeb && mayBeToken && /^[a-z-]*$/.test(password ?? '');
+  return [...(isToken ? [user] : []), ...(password === undefined ? [] : [info])];
 }
 
 /** The passwords in addresses and in settings such as `Host=db;Password=…`, as written and decoded. */
 function credentialsIn(value: string): string[] {
-  const infos = [...value.matchAll(USER_INFO)].flatMap(([, isWeb, info = '']) =>
-    info.includes(':') || (isWeb && mayBeToken(info)) ? [info] : [],
-  );
+  const infos = [...value.matchAll(USER_INFO)].flatMap(([, isWeb, info = '']) => usersIn(info, isWeb !== undefined));
   const users = [...infos, ...databaseUsersIn(value)].map((info) => info.slice(info.indexOf(':') + 1));
   const settings = [...value.matchAll(SETTING)].map(([, text = '']) => text.replace(/^(["'])(.*)\1$/s, '$2'));
   // In the query of an address, another setting follows an ampersand.

@@ -245,12 +245,17 @@ function tableResults(
   return [left, isKeyed && left.kind === 'select' && named ? withEmptyColumns(right, left, named) : right];
 }
 
-/** The table with the columns that are empty in all rows of the reference: objects can leave out keys without a value. */
+/**
+ * The table with columns that are empty in all rows of the reference: objects can leave out keys without a value. Not more than
+ * it has fewer than the reference: a column of its own can be one of these under another name, with values.
+ */
 function withEmptyColumns<R extends SparqlResult>(right: R, left: SelectResult, named: readonly string[]): R {
-  if (right.kind !== 'select' || left.rows.length === 0) return right;
+  if (right.kind !== 'select' || right.columns.length >= named.length) return right;
   const known = new Set(right.columns);
-  const empty = named.filter((name) => !known.has(name) && isEmptyColumn(left, name));
-  return empty.length === 0 ? right : { ...right, columns: [...right.columns, ...empty] };
+  const empty = named.filter((name) => isEmptyColumn(left, name));
+  if (empty.length === named.length) return right;
+  const added = empty.filter((name) => !known.has(name)).slice(0, named.length - right.columns.length);
+  return added.length === 0 ? right : { ...right, columns: [...right.columns, ...added] };
 }
 
 /** Whether no row of a table has a value in a column. */

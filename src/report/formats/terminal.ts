@@ -1,6 +1,7 @@
 import stringWidth from 'string-width';
 import { counted } from '../../core/text/numerals.js';
 import type { Block, Column, ListItem } from '../words/blocks.js';
+import { cutId } from '../words/numbers.js';
 import { codeLine, cut, type Inline, joined, oneLine, type Text, verdictSign } from '../words/text.js';
 import { cutApart } from './markdown.js';
 import type { View } from './view.js';
@@ -117,11 +118,13 @@ function renderItem({ lead, head, id, detail }: ListItem, style: TerminalStyle):
   const idText = id === null ? '' : ` ${id}`;
   const plain = { ...style, bold: String, code: style.plainCode };
   const headText = inlineText([...lead, ...head], plain);
-  const room = style.textWidth - textWidth(idText);
+  const besideId = style.textWidth - textWidth(idText);
+  const isApart = besideId < MIN_WIDTH;
+  const room = isApart ? style.textWidth : besideId;
   const headLine = textWidth(headText) <= room ? headText : fitCell(cut(headText, MAX_CELL), room, false);
   const text = wrapped(inlineText(detail, { ...style, bold: String }), style.textWidth - 4);
   const lines = text.split('\n').map((line) => style.dim(`    ${line}`));
-  return [`${headLine}${style.dim(idText)}`, ...lines].join('\n');
+  return [`${isApart ? `${headLine.trimEnd()}\n   ` : headLine}${style.dim(idText)}`, ...lines].join('\n');
 }
 
 /** Wraps running text between words; further lines are indented. */
@@ -180,7 +183,7 @@ function renderTable({ columns, rows }: Extract<Block, { kind: 'table' }>, style
   );
   const lines = shortenedCells.map((row, index) =>
     [distinctFirsts[index] ?? '', ...row.slice(1)]
-      .map((cell, at) => fitCell(cell, widths[at] ?? MIN_WIDTH, columns[at]?.align === 'right'))
+      .map((cell, at) => fitColumn(cell, widths[at] ?? MIN_WIDTH, columns[at]))
       .join(' '.repeat(GAP)),
   );
   return lines.map((line, index) => (index === 0 ? style.dim(line.trimEnd()) : line.trimEnd())).join('\n');
@@ -193,8 +196,8 @@ function withShortNames(cells: readonly string[][], columns: readonly Column[], 
   if (at < 0 || !isWide) return [...cells];
   const names = [...new Set(cells.slice(1).map((row) => row[at] ?? ''))];
   let length = MIN_WIDTH;
-  while (length < MAX_CELL && new Set(names.map((name) => cut(name, length))).size < names.length) length++;
-  return cells.map((row) => row.map((cell, index) => (index === at ? cut(cell, length) : cell)));
+  while (length < MAX_CELL && new Set(names.map((name) => cutId(name, length))).size < names.length) length++;
+  return cells.map((row) => row.map((cell, index) => (index === at ? cutId(cell, length) : cell)));
 }
 
 /** Widths of columns: those of their cells if the line has room; else the widest columns are narrowed. */
@@ -211,15 +214,19 @@ export function columnWidths(cells: readonly (readonly string[])[], lineWidth: n
   return widths;
 }
 
+function fitColumn(cell: string, width: number, column: Column | undefined): string {
+  return fitCell(column?.givesWay ? cutId(cell, width) : cell, width, column?.align === 'right');
+}
+
 /** Cuts or pads a cell to a width in drawn columns: wide characters count 2, combining marks 0. */
 function fitCell(text: string, width: number, isRightAligned: boolean): string {
   const points = [...text];
   let fittedText = text;
-  while (textWidth(fittedText) > width) {
+  while (points.length > 0 && textWidth(fittedText) > width) {
     points.pop();
     fittedText = `${points.join('')}…`;
   }
-  const blank = ' '.repeat(width - textWidth(fittedText));
+  const blank = ' '.repeat(Math.max(0, width - textWidth(fittedText)));
   return isRightAligned ? blank + fittedText : fittedText + blank;
 }
 

@@ -168,15 +168,14 @@ export function cutNote(
 
 /** Maximum length of an id in a table. */
 const MAX_ID_LENGTH = 60;
-/** Characters that are kept of the end of a longer one, in which ids such as paths differ. */
-const END_OF_ID = 24;
 
-/** A long id without its middle. */
-export function cutId(id: string): string {
-  if (id.length <= MAX_ID_LENGTH) return id;
+/** An id without its middle if it is longer: ids such as paths differ in their ends. */
+export function cutId(id: string, length = MAX_ID_LENGTH): string {
+  if (id.length <= length) return id;
   const points = [...id];
-  if (points.length <= MAX_ID_LENGTH) return id;
-  return `${points.slice(0, MAX_ID_LENGTH - END_OF_ID - 1).join('')}…${points.slice(-END_OF_ID).join('')}`;
+  if (points.length <= length) return id;
+  const end = Math.floor(length * 0.4);
+  return `${points.slice(0, length - 1 - end).join('')}…${points.slice(points.length - end).join('')}`;
 }
 
 /** The id of each question, by which it can be shown with `stepgate show`; hashes are cut to their first characters. */

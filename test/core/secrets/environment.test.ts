@@ -89,6 +89,9 @@ describe('credentials within a value', () => {
     ['https://abcDEF12345678@sentry.example/1', ['abcDEF12345678']],
     ['https://abcdef1234567890@sentry.example/1', ['abcdef1234567890']],
     ['https://contoso2024@dev.azure.com/x', []],
+    ['https://0123456789abcdef0123:@example.org', ['0123456789abcdef0123']],
+    ['https://0123456789abcdef0123:x-oauth-basic@example.org', ['0123456789abcdef0123']],
+    ['wss://0123456789abcdef0123@example.org', ['0123456789abcdef0123']],
     ['postgres://readonly2@localhost/metro', []],
     ['postgres://readonly2024replica@localhost/metro', []],
     ['mongodb://a:pass-of-a-1@h1,h2/x mongodb://b:pass-of-b-2@h', ['pass-of-a-1', 'pass-of-b-2']],
@@ -117,10 +120,28 @@ describe('credentials within a value', () => {
     ['key1abcdef99, key2abcdef88', ['key1abcdef99', 'key2abcdef88']],
     ['Bearer abc123def456ghi', ['abc123def456ghi']],
     ['basic dXNlcjpwYXNzLTEy', ['dXNlcjpwYXNzLTEy']],
+    ['Authorization: ApiKey abc123def456', ['abc123def456']],
+    ['key1abcdef99 ; key2abcdef88,', ['key1abcdef99', 'key2abcdef88']],
+    ['["key1abcdef99", "key2abcdef88"]', ['key1abcdef99', 'key2abcdef88']],
     ['it is, my secret1', []],
     ['eu-west-main,us-east-main', []],
   ])('in the value of a secret variable: %s', (value, parts) => {
     expect(new Set(secretsOf({ API_KEYS: value }))).toEqual(new Set([value, ...parts]));
+  });
+
+  test('parts of the keys of judges are found, too', () => {
+    expect(secretsOf({ OPENAI_API_KEY: 'localkey1abc,localkey2def' })).toEqual([
+      'localkey1abc,localkey2def',
+      'localkey1abc',
+      'localkey2def',
+    ]);
+    expect(secretsOf({ OPENAI_API_KEY: 'short' })).toEqual(['short']);
+  });
+
+  test('a scheme tells a token under any name, and names of other things none', () => {
+    expect(secretsOf({ AUTH_HEADER: 'Bearer abc123def456' })).toEqual(['abc123def456']);
+    const others = { AUTH_ALLOWED_HOSTS: 'api1.example.com,api2.example.com', KEY_COLUMNS: 'order_id1,customer_id2' };
+    expect(secretsOf({ ...others, NOTE: 'a bearer of news', KEY_METRICS: 'p95_latency' })).toEqual([]);
   });
 
   test('are named by their variable', () => {

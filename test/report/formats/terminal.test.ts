@@ -13,11 +13,11 @@ const PLAIN: Omit<TerminalStyle, 'width' | 'textWidth'> = {
   ...{ code: quoted, plainCode: quoted },
 };
 
-function terminal(width: number, text: string): string {
+function terminal(width: number, text: string, idOf = (index: number) => `q${index}`): string {
   const regressed = times(15, (index) => {
     const kind = (['extra_rows', 'missing_rows', 'other_rows', 'empty_result', 'step_failed'] as const)[index % 5];
     const counts = { expected: 12, actual: 13, common: 11 };
-    return changed(wrong(kind ?? 'order', counts, { id: `q${index}`, text: `${text} ${index}?` }), 1);
+    return changed(wrong(kind ?? 'order', counts, { id: idOf(index), text: `${text} ${index}?` }), 1);
   });
   const improved = times(2, (index) => changed(makeFigures({ id: `i${index}`, text: `${text} ${index}?` }), 0));
   const comparison = makeDelta({
@@ -47,6 +47,14 @@ describe.each([60, 80, 120])('at %d columns', (width) => {
     const lines = terminal(width, text).split('\n');
     expect(lines.filter((line) => stringWidth(line) > width)).toEqual([]);
   });
+});
+
+test.each([30, 40, 60, 61, 80])('long ids end a line of %d columns, and are told apart', (width) => {
+  const idOf = (index: number) =>
+    `customer-support/refunds/multi-turn/escalation/with-partial-payment/case-${100 + index}`;
+  const text = terminal(width, 'Which?', idOf);
+  for (const index of [0, 1, 2]) expect(text).toContain(`case-${100 + index}`);
+  expect(terminal(width, 'Which?', () => 'x'.repeat(75))).toContain('Which?');
 });
 
 test('the words of the comment, broken between words', () => {
